@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config';
+
+// Tests run on the sources: the `source` condition of each package's exports points at src/.
+const source = { resolve: { conditions: ['source'] }, ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } } };
+const inline = { server: { deps: { inline: [/@kkumteo\//] } } };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        ...source,
+        test: { ...inline, name: 'unit', environment: 'node', include: ['{packages,apps,tools}/**/*.test.ts'], exclude: ['**/*.db.test.ts', '**/node_modules/**', '**/dist/**'] },
+      },
+      {
+        ...source,
+        test: {
+          ...inline,
+          name: 'db',
+          environment: 'node',
+          include: ['{packages,apps,tools}/**/*.db.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        ...source,
+        esbuild: { jsx: 'automatic' },
+        test: { ...inline, name: 'component', environment: 'happy-dom', include: ['apps/web/src/**/*.test.tsx'], exclude: ['**/node_modules/**', '**/dist/**'] },
+      },
+    ],
+  },
+});
