@@ -1,0 +1,81 @@
+import type { Won } from '../shared/money.ts';
+import type { KstDate, Minute } from '../shared/time.ts';
+import type { Hall, Track } from './hall.ts';
+
+/** per-room: every experiencer takes a room's seat and needs name, e-mail and room; per-round: only the round is counted (D14). */
+export type CapacityMode = 'per-room' | 'per-round';
+
+/** What a product of the park does differently from its neighbours; flags of its record, never its number (D13). */
+export interface ProductPolicy {
+  readonly pledgeOnly: boolean;
+  /** Minute of the visit day until which the product may be booked for that day, where it has its own; else the hall's holds. */
+  readonly sameDayCutoffMinute: Minute | null;
+  /** Text of the conditions that have to be confirmed before booking. */
+  readonly requiredConfirmation: string | null;
+  readonly freeApplication: boolean;
+  readonly refundUntil: 'round-start' | 'day-before';
+  /** Sold to holders of an invitation only. */
+  readonly invitationOnly: boolean;
+}
+
+/** A master product of the park: what has seats. A plain product has one, a bundle several (D14). */
+export interface Component {
+  readonly componentId: number;
+  readonly hall: Hall;
+  readonly name: string;
+  readonly capacityMode: CapacityMode;
+  readonly experiencerCapacity: number;
+  readonly leaderCapacity: number | null;
+}
+
+/** A round (회차) of a product: its place in the day. */
+export interface Round {
+  readonly roundId: number;
+  readonly name: string;
+  readonly startMinute: Minute;
+  readonly endMinute: Minute;
+}
+
+export interface ProductSummary {
+  readonly productId: number;
+  readonly hall: Hall;
+  readonly name: string;
+  readonly headline: string;
+  readonly summary: string;
+  readonly picturePath: string;
+  readonly target: string;
+  readonly durationMinutes: number;
+  readonly basePrice: Won;
+  readonly streetId: string | null;
+  readonly recommended: boolean;
+  readonly isBundle: boolean;
+}
+
+export interface DescriptionSection {
+  readonly title: string;
+  readonly body: string;
+}
+
+export interface Product extends ProductSummary {
+  readonly tracks: readonly Track[];
+  readonly fixedHeadcount: boolean;
+  readonly roomTotalLimit: number | null;
+  readonly capacityMode: CapacityMode;
+  readonly saleFrom: KstDate;
+  readonly saleTo: KstDate;
+  /** 0 for Sunday to 6 for Saturday. */
+  readonly includedWeekdays: readonly number[];
+  readonly description: readonly DescriptionSection[];
+  readonly optionText: string;
+  readonly grades: readonly string[];
+  readonly policy: ProductPolicy;
+  readonly components: readonly Component[];
+  readonly rounds: readonly Round[];
+  readonly exceptionDates: readonly ExceptionDate[];
+}
+
+/** A day that opens or closes a product against the calendar (D47). */
+export interface ExceptionDate {
+  readonly day: KstDate;
+  readonly kind: 'open' | 'closed';
+}

@@ -1,0 +1,23 @@
+import type { Role } from '../participants/category.ts';
+import type { KstDate } from '../shared/time.ts';
+
+/** The signed-in visitor as every screen sees them. */
+export interface SignedInMember {
+  readonly memberId: string;
+  readonly loginId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly mobile: string;
+  readonly birthDate: KstDate;
+}
+
+/** Somebody whom the member may load into a form instead of typing them again. */
+export interface FamilyPerson {
+  readonly key: string;
+  readonly role: Role;
+  readonly name: string;
+  readonly birthDate: KstDate | null;
+  readonly grade: string;
+  readonly email: string;
+  readonly mobile: string;
+}

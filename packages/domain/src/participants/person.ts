@@ -1,0 +1,43 @@
+import type { KstDate } from '../shared/time.ts';
+
+/** A room that one experiencer chose in one component of the product (D49). */
+export interface RoomPick {
+  readonly componentId: number;
+  readonly componentRoundId: number;
+  readonly roomId: string;
+  readonly roomName: string;
+}
+
+/** One named experiencer, or, in a group, all heads of one category (then `headcount` is above 1 and the name is empty). */
+export interface Experiencer {
+  readonly key: string;
+  readonly categoryId: string;
+  readonly headcount: number;
+  readonly name: string;
+  readonly loginId: string;
+  readonly grade: string;
+  readonly className: string;
+  readonly classNumber: string;
+  readonly birthDate: KstDate | null;
+  readonly email: string;
+  readonly roomPicks: readonly RoomPick[];
+}
+
+/** A guardian or group leader. */
+export interface Leader {
+  readonly key: string;
+  readonly categoryId: string;
+  readonly name: string;
+  readonly mobile: string;
+  readonly email: string;
+}
+
+/** For whom a group books. */
+export interface OrganisationRef {
+  readonly organisationId: number | null;
+  readonly name: string;
+  readonly kind: 'school' | 'other';
+  readonly basicAddress: string;
+  readonly detailAddress: string;
+  readonly grades: readonly string[];
+}

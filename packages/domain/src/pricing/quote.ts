@@ -1,0 +1,34 @@
+import type { Won } from '../shared/money.ts';
+import type { Role } from '../participants/category.ts';
+
+/** Why a person pays what they pay. */
+export type PriceReason = 'full' | 'category' | 'additional-session' | 'coupon' | 'category-and-additional-session';
+
+/** A few people of one line who pay the same for the same reason: what the explained price shows. */
+export interface QuotePart {
+  readonly role: Role;
+  readonly categoryId: string;
+  readonly categoryName: string;
+  readonly reason: PriceReason;
+  readonly people: number;
+  readonly listPrice: Won;
+  readonly price: Won;
+}
+
+export interface QuoteLine {
+  readonly itemId: string;
+  readonly listTotal: Won;
+  readonly discountTotal: Won;
+  readonly payTotal: Won;
+  readonly parts: readonly QuotePart[];
+  /** List price and price of each experiencer and leader entry, per head, in the order of the item. */
+  readonly experiencerPrices: readonly { readonly listPrice: Won; readonly price: Won }[];
+  readonly leaderPrices: readonly { readonly listPrice: Won; readonly price: Won }[];
+}
+
+export interface Quote {
+  readonly lines: readonly QuoteLine[];
+  readonly listTotal: Won;
+  readonly discountTotal: Won;
+  readonly payTotal: Won;
+}

@@ -1,0 +1,26 @@
+/** Whole won, never a fraction (D21). */
+export type Won = number;
+
+/** Adds up won. */
+export const sumWon = (amounts: readonly Won[]): Won => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/**
+ * What is left of a fee after a percentage off: in won, rounded down to 10 won in the customer's favour (D21).
+ * `percent` is 0 to 100.
+ */
+export function afterPercentOff(fee: Won, percent: number): Won {
+  if (percent <= 0) return fee;
+  if (percent >= 100) return 0;
+  return Math.floor((fee * (100 - percent)) / 1000) * 10;
+}
+
+/** `18,000원`, or `무료` for nothing (booking spec §9). */
+export function formatWon(amount: Won): string {
+  if (amount === 0) return '무료';
+  return `${groupThousands(amount)}원`;
+}
+
+/** `18,000원` and `0원`: for sums and differences, where 무료 would read wrong. */
+export const formatAmount = (amount: Won): string => `${groupThousands(amount)}원`;
+
+const groupThousands = (amount: Won): string => String(amount).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
