@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { tossPaymentSchema, tossStatuses } from './payment.ts';
+import { oneOfOrUnknown } from './tolerance.ts';
+
+/*
+ * Webhooks carry no signature that covers a payment: the body is a hint, the receiver reads the payment again with its
+ * own key (partners.md 1.2).
+ */
+
+/** `PAYMENT_STATUS_CHANGED`, sent for every method. */
+export const tossStatusChangedSchema = z.object({
+  eventType: z.literal('PAYMENT_STATUS_CHANGED'),
+  createdAt: z.string(),
+  data: tossPaymentSchema,
+});
+export type TossStatusChanged = z.infer<typeof tossStatusChangedSchema>;
+
+/** `DEPOSIT_CALLBACK`, virtual accounts only: a flat body; `secret` equals the payment's own. */
+export const tossDepositCallbackSchema = z.object({
+  createdAt: z.string(),
+  secret: z.string(),
+  status: oneOfOrUnknown(tossStatuses),
+  transactionKey: z.string(),
+  orderId: z.string(),
+});
+export type TossDepositCallback = z.infer<typeof tossDepositCallbackSchema>;
+
+/** The least of either webhook that says which payment to read again; anything else in the body is ignored. */
+export const tossWebhookHintSchema = z.union([
+  z.object({ data: z.object({ paymentKey: z.string().max(200), orderId: z.string().max(64), status: z.string() }) }),
+  z.object({ orderId: z.string().max(64), status: z.string(), transactionKey: z.string() }),
+]);
+
+/** Minutes to wait before each repeated delivery after a failed one; after the last the provider gives up. */
+export const tossWebhookRetryMinutes = [1, 4, 16, 64, 256, 1024, 4096] as const;

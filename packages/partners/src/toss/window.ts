@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { tossWindowMethods } from './codes.ts';
+import { tossOrderIdSchema } from './requests.ts';
+
+/*
+ * The browser side: what `payment().requestPayment` takes and what comes back in the address (partners.md 1.1).
+ */
+
+/** Stands for a buyer of whom the provider is told nothing: no key of ours identifies a member there. */
+export const tossAnonymousCustomer = '@@ANONYMOUS';
+export const tossCustomerKeySchema = z.union([
+  z.literal(tossAnonymousCustomer),
+  z.string().regex(/^[A-Za-z0-9_=.@-]{2,50}$/),
+]);
+
+export const tossWindowTargets = ['iframe', 'self'] as const;
+export type TossWindowTarget = (typeof tossWindowTargets)[number];
+
+/** Absolute http(s) address with its origin. */
+export const tossReturnUrlSchema = z
+  .string()
+  .regex(/^https?:\/\/[^/\s]+/)
+  .max(2000);
+
+/** Parameters of `requestPayment` as far as the card window takes them; amount in won. */
+export const tossRequestPaymentSchema = z.strictObject({
+  method: z.enum(tossWindowMethods),
+  amount: z.strictObject({ currency: z.literal('KRW'), value: z.number().int() }),
+  orderId: tossOrderIdSchema,
+  orderName: z.string().min(1).max(100),
+  successUrl: tossReturnUrlSchema.optional(),
+  failUrl: tossReturnUrlSchema.optional(),
+  windowTarget: z.enum(tossWindowTargets).optional(),
+  customerName: z.string().max(100).optional(),
+  customerEmail: z.string().max(100).optional(),
+  customerMobilePhone: z
+    .string()
+    .regex(/^\d{8,15}$/)
+    .optional(),
+  taxFreeAmount: z.number().int().nonnegative().optional(),
+  metadata: z
+    .record(z.string(), z.string())
+    .refine((pairs) => Object.keys(pairs).length <= 5)
+    .optional(),
+  card: z
+    .strictObject({
+      useEscrow: z.boolean().optional(),
+      flowMode: z.enum(['DEFAULT', 'DIRECT']).optional(),
+      useCardPoint: z.boolean().optional(),
+      useAppCardOnly: z.boolean().optional(),
+      cardCompany: z.string().optional(),
+      easyPay: z.string().optional(),
+      cardInstallmentPlan: z.number().int().optional(),
+      maxCardInstallmentPlan: z.number().int().optional(),
+      taxExemptionAmount: z.number().int().nonnegative().optional(),
+    })
+    .optional(),
+});
+export type TossRequestPayment = z.infer<typeof tossRequestPaymentSchema>;
+
+/** Query that the window adds to `successUrl`. */
+export const tossSuccessQuerySchema = z.object({
+  paymentKey: z.string().min(1).max(200),
+  orderId: tossOrderIdSchema,
+  amount: z.coerce.number().int(),
+});
+
+/** Query that the window adds to `failUrl`; `orderId` may be missing when the buyer closed the window. */
+export const tossFailQuerySchema = z.object({
+  code: z.string().max(100),
+  message: z.string().max(500),
+  orderId: tossOrderIdSchema.optional(),
+});
+
+/** Codes in `failUrl` that come from the window itself. */
+export const tossWindowFailures = {
+  PAY_PROCESS_CANCELED: '사용자에 의해 결제가 취소되었습니다.',
+  PAY_PROCESS_ABORTED: '결제가 실패하였습니다.',
+  REJECT_CARD_COMPANY: '카드사에서 결제를 거절하였습니다.',
+} as const;
+export type TossWindowFailure = keyof typeof tossWindowFailures;
+
+/** Names of the exceptions that the SDK throws and this site handles. */
+export const tossSdkErrorNames = [
+  'UserCancelError',
+  'InvalidMethodTransactionError',
+  'InvalidParametersError',
+  'IncorrectSuccessUrlFormatError',
+  'IncorrectFailUrlFormatError',
+  'BelowZeroAmountError',
+  'NotSupportedPromiseError',
+  'NotSupportedMethodError',
+  'NotSupportedWidgetKeyError',
+  'NotSupportedAPIIndividualKeyError',
+] as const;
+export type TossSdkErrorName = (typeof tossSdkErrorNames)[number];
+
+export const tossWindowMinutes = 30;
+export const tossConfirmMinutes = 10;
+/** The least amount that a card payment can have, in won. */
+export const tossCardMinimum = 100;
