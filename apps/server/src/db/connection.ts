@@ -1,0 +1,41 @@
+import pg from 'pg';
+import { columnTypes } from './column-types.ts';
+
+const STARTING_UP = '57P03';
+
+/** What every connection of ours is made with. */
+export function connectionOptions(url: string, applicationName: string): pg.ClientConfig {
+  return {
+    connectionString: url,
+    application_name: applicationName,
+    types: columnTypes,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    connectionTimeoutMillis: 10_000,
+  };
+}
+
+/** Where `url` points, without its password, fit for a message. */
+export function describeUrl(url: string): string {
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  if (parsed === undefined) return 'the given address';
+  const socket = parsed.searchParams.get('host');
+  return socket === null ? `${parsed.host}${parsed.pathname}` : `${parsed.pathname.slice(1)} in ${socket}`;
+}
+
+/** Runs `connect` again while the server says that it is starting up or recovering, for at most `patienceMs`. */
+export async function whileStartingUp<T>(connect: () => Promise<T>, patienceMs = 60_000): Promise<T> {
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      return await connect();
+    } catch (error) {
+      if (!isStartingUp(error) || Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+function isStartingUp(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === STARTING_UP;
+}

@@ -1,0 +1,95 @@
+import pg from 'pg';
+import { connectionOptions, describeUrl, whileStartingUp } from './connection.ts';
+import { openListener } from './listener.ts';
+
+export interface Sql {
+  /** Runs one statement; with a `name` it is prepared once per connection. */
+  query<Row>(text: string, values?: readonly unknown[], name?: string): Promise<readonly Row[]>;
+}
+
+export interface Database extends Sql {
+  /** BEGIN, `act`, COMMIT at READ COMMITTED; whatever `act` throws rolls back and is thrown on. */
+  transaction<T>(act: (tx: Sql) => Promise<T>): Promise<T>;
+  /**
+   * Calls `onPayload` for every NOTIFY on `channel`, on a connection of its own. After that connection was lost and made again it is called
+   * once with an empty payload: notifications may have been missed. Resolves, once listening, with the way to stop.
+   */
+  listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Waits for running statements and closes every connection. */
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  readonly url: string;
+  readonly poolSize: number;
+  readonly applicationName: string;
+  /** Told when an idle connection is lost; the pool makes a new one by itself. */
+  readonly onConnectionLost?: (error: Error) => void;
+}
+
+/** Opens a pool on `url` after a first connection has answered; refuses with a sentence that names the place, never the password. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const pool = openPool(options);
+  await whileStartingUp(() => pool.query('select 1')).catch(async (cause: unknown) => {
+    await pool.end();
+    throw new Error(`The database at ${describeUrl(options.url)} does not answer: ${reasonOf(cause)}`, { cause });
+  });
+  const listener = openListener(connectionOptions(options.url, `${options.applicationName} listener`));
+  return {
+    ...sqlOn(pool),
+    transaction: (act) => runTransaction(pool, act),
+    listen: listener.listen,
+    close: async () => {
+      await listener.close();
+      await pool.end();
+    },
+  };
+}
+
+function openPool(options: DatabaseOptions): pg.Pool {
+  const pool = new pg.Pool({
+    ...connectionOptions(options.url, options.applicationName),
+    max: options.poolSize,
+    idleTimeoutMillis: 0,
+  });
+  // Without a listener a lost idle connection would end the process.
+  pool.on('error', (error) => options.onConnectionLost?.(error));
+  return pool;
+}
+
+function reasonOf(cause: unknown): string {
+  if (cause instanceof AggregateError) return reasonOf(cause.errors[0]);
+  return cause instanceof Error ? cause.message : String(cause);
+}
+
+function sqlOn(connection: pg.Pool | pg.PoolClient): Sql {
+  return {
+    query: async <Row>(text: string, values: readonly unknown[] = [], name?: string) => {
+      const statement = { text, values: [...values], ...(name === undefined ? {} : { name }) };
+      const result = await connection.query<Row & pg.QueryResultRow>(statement);
+      return result.rows;
+    },
+  };
+}
+
+async function runTransaction<T>(pool: pg.Pool, act: (tx: Sql) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  // While a client is taken out its errors come to us; the statement that meets them fails as well.
+  const onError = (error: Error): void => {
+    broken = error;
+  };
+  client.on('error', onError);
+  try {
+    await client.query('begin isolation level read committed');
+    const value = await act(sqlOn(client));
+    await client.query('commit');
+    return value;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => (broken = failure));
+    throw error;
+  } finally {
+    client.off('error', onError);
+    client.release(broken);
+  }
+}
