@@ -1,0 +1,54 @@
+// Draws the park's pictures into apps/web/public/scenes (git ignores them). Does nothing when nothing changed.
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { band, landing, square, stage } from './scenes/compose.mjs';
+import { HALL_SCENES, LANDING_SCENES, STAGE_SCENES } from './scenes/lines.mjs';
+
+const FOLDER = new URL('../apps/web/public/scenes/', import.meta.url);
+const STAMP = new URL('.stamp', FOLDER);
+const SOURCES = ['./scenes.mjs', './scenes/compose.mjs', './scenes/lines.mjs'];
+const ICON_SET = '@iconify-json/fluent-emoji-flat';
+
+const require = createRequire(new URL('../apps/web/package.json', import.meta.url));
+
+/** Draws every scene; answers how many files were written, 0 when the folder was up to date. */
+export async function drawScenes() {
+  const stamp = await fingerprint();
+  if (stamp === (await readFile(STAMP, 'utf8').catch(() => ''))) return 0;
+  const { icons } = JSON.parse(await readFile(require.resolve(`${ICON_SET}/icons.json`), 'utf8'));
+  const files = [...scenes(icons)];
+  await rm(FOLDER, { recursive: true, force: true });
+  await mkdir(FOLDER, { recursive: true });
+  await Promise.all(files.map(([name, text]) => writeFile(new URL(`${name}.svg`, FOLDER), text)));
+  await writeFile(STAMP, stamp);
+  return files.length;
+}
+
+/** Pairs of file name (without ending) and SVG text. */
+function* scenes(icons) {
+  for (const scene of STAGE_SCENES) {
+    yield [scene.key, stage(scene, icons)];
+    yield [`${scene.key}-square`, square(scene, icons)];
+  }
+  for (const scene of HALL_SCENES) {
+    yield [scene.key, stage(scene, icons)];
+    yield [`${scene.key}-band`, band(scene, icons)];
+    yield [`${scene.key}-square`, square(scene, icons)];
+  }
+  for (const scene of LANDING_SCENES) yield [scene.key, landing(scene, icons)];
+}
+
+async function fingerprint() {
+  const { version } = JSON.parse(await readFile(require.resolve(`${ICON_SET}/package.json`), 'utf8'));
+  const texts = await Promise.all(SOURCES.map((source) => readFile(new URL(source, import.meta.url), 'utf8')));
+  return createHash('sha256')
+    .update([version, ...texts].join('\n'))
+    .digest('hex');
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const written = await drawScenes();
+  if (written > 0) console.log(`${written} pictures drawn.`);
+}
