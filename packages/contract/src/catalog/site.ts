@@ -1,0 +1,166 @@
+import type { Hall, HallRecord } from '@kkumteo/domain/catalog/hall';
+import type { Instant, KstDate, Minute } from '@kkumteo/domain/shared/time';
+import { hallCodes } from '../wire/codes.ts';
+import {
+  decodeDate,
+  decodeFlag,
+  decodeInstant,
+  decodeMinute,
+  decodeSpan,
+  encodeDate,
+  encodeFlag,
+  encodeInstant,
+  encodeMinute,
+  encodeSpan,
+} from '../wire/scalars.ts';
+import type { HomeWire, NoticeWire, SiteWire } from './site.schema.ts';
+
+export interface Notice {
+  readonly noticeId: number;
+  readonly hall: Hall | null;
+  readonly kind: 'notice' | 'alert';
+  readonly fromDay: KstDate;
+  readonly toDay: KstDate;
+  readonly title: string;
+  readonly message: string;
+  readonly link: string | null;
+}
+
+/** The operator's one record of names, address, phones, hours and policy links (D1). */
+export interface OperatorSettings {
+  readonly parkName: string;
+  readonly foundationName: string;
+  readonly chairmanTitle: string;
+  readonly address: string;
+  readonly businessNo: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly hours: { readonly opening: string; readonly callCentre: string; readonly closed: string };
+  readonly policyLinks: readonly { readonly label: string; readonly path: string }[];
+}
+
+export interface Site {
+  readonly now: Instant;
+  readonly operator: OperatorSettings;
+  readonly halls: readonly HallRecord[];
+}
+
+export interface Home {
+  readonly openToday: boolean;
+  readonly nextClosedDay: KstDate;
+  readonly notices: readonly Notice[];
+  readonly remaining: readonly {
+    readonly productId: number;
+    readonly productName: string;
+    readonly hall: Hall;
+    readonly picturePath: string;
+    readonly visitDate: KstDate;
+    readonly startMinute: Minute;
+    readonly endMinute: Minute;
+    readonly remainingSeats: number;
+  }[];
+}
+
+/** The address word of a hall; onjob is spelt onJob there (D3). */
+export const hallSlug = (hall: Hall): string => (hall === 'onjob' ? 'onJob' : hall);
+
+/** The hall of an address word, or null for a word that is none. */
+export function hallOfSlug(slug: string): Hall | null {
+  const hall = slug === 'onJob' ? 'onjob' : slug;
+  return hall === slug && slug === 'onjob' ? null : (HALL_WORDS.find((word) => word === hall) ?? null);
+}
+
+const HALL_WORDS: readonly Hall[] = ['child', 'teen', 'skill', 'course', 'future', 'makive', 'event', 'onjob'];
+
+export const encodeNotice = (notice: Notice): NoticeWire => ({
+  noticeNo: notice.noticeId,
+  pdDiv: notice.hall ? hallCodes.encode(notice.hall) : '',
+  noticeDiv: notice.kind,
+  startDt: encodeDate(notice.fromDay),
+  endDt: encodeDate(notice.toDay),
+  title: notice.title,
+  message: notice.message,
+  link: notice.link ?? '',
+});
+
+export const decodeNotice = (wire: NoticeWire): Notice => ({
+  noticeId: wire.noticeNo,
+  hall: wire.pdDiv ? hallCodes.decode(wire.pdDiv) : null,
+  kind: wire.noticeDiv,
+  fromDay: decodeDate(wire.startDt),
+  toDay: decodeDate(wire.endDt),
+  title: wire.title,
+  message: wire.message,
+  link: wire.link || null,
+});
+
+const encodeHall = (hall: HallRecord): SiteWire['halls'][number] => ({
+  pdDiv: hallCodes.encode(hall.hall),
+  slug: hallSlug(hall.hall),
+  hallNm: hall.name,
+  shortNm: hall.shortName,
+  intro: hall.intro,
+  ageGuide: hall.ageGuidance,
+  sameDayCutTm: hall.sameDayUntilMinute === null ? null : encodeMinute(hall.sameDayUntilMinute),
+  closedDays: hall.closedWeekdays.join(','),
+  chooserYn: encodeFlag(hall.inChooser),
+  filePath: hall.picturePath,
+});
+
+const decodeHall = (wire: SiteWire['halls'][number]): HallRecord => ({
+  hall: hallCodes.decode(wire.pdDiv) ?? 'onjob',
+  name: wire.hallNm,
+  shortName: wire.shortNm,
+  intro: wire.intro,
+  ageGuidance: wire.ageGuide,
+  sameDayUntilMinute: wire.sameDayCutTm === null ? null : decodeMinute(wire.sameDayCutTm),
+  closedWeekdays: wire.closedDays === '' ? [] : wire.closedDays.split(',').map(Number),
+  inChooser: decodeFlag(wire.chooserYn),
+  picturePath: wire.filePath,
+});
+
+export const encodeSite = (site: Site): SiteWire => ({
+  now: encodeInstant(site.now),
+  operator: {
+    ...site.operator,
+    hours: { ...site.operator.hours },
+    policyLinks: site.operator.policyLinks.map((link) => ({ ...link })),
+  },
+  halls: site.halls.map(encodeHall),
+});
+
+export const decodeSite = (wire: SiteWire): Site => ({
+  now: decodeInstant(wire.now),
+  operator: wire.operator,
+  halls: wire.halls.map(decodeHall),
+});
+
+export const encodeHome = (home: Home): HomeWire => ({
+  todayOpenYn: encodeFlag(home.openToday),
+  nextClosedDt: encodeDate(home.nextClosedDay),
+  noticeList: home.notices.map(encodeNotice),
+  remainList: home.remaining.map((row) => ({
+    mrktnPdNo: row.productId,
+    mrktnPdNm: row.productName,
+    pdDiv: hallCodes.encode(row.hall),
+    filePath: row.picturePath,
+    expVisitRvdt: encodeDate(row.visitDate),
+    tm: encodeSpan(row.startMinute, row.endMinute),
+    rvResiduePcnt: row.remainingSeats,
+  })),
+});
+
+export const decodeHome = (wire: HomeWire): Home => ({
+  openToday: decodeFlag(wire.todayOpenYn),
+  nextClosedDay: decodeDate(wire.nextClosedDt),
+  notices: wire.noticeList.map(decodeNotice),
+  remaining: wire.remainList.map((row) => ({
+    productId: row.mrktnPdNo,
+    productName: row.mrktnPdNm,
+    hall: hallCodes.decode(row.pdDiv) ?? 'onjob',
+    picturePath: row.filePath,
+    visitDate: decodeDate(row.expVisitRvdt),
+    ...decodeSpan(row.tm),
+    remainingSeats: row.rvResiduePcnt,
+  })),
+});

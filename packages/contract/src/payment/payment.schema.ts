@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { bookingListSchema } from '../reservation/booking-item.schema.ts';
+import { flagSchema, wireDateSchema, wonSchema } from '../wire/scalars.schema.ts';
+
+export const payOptionsQuerySchema = z.object({ expVisitRvdt: wireDateSchema });
+export const payOptionsSchema = z
+  .object({ nobankDpsBdtDt: z.string(), nobankPossYn: flagSchema, ctPossYn: flagSchema })
+  .meta({ id: 'PayOptions' });
+
+export const preparePaymentSchema = z.object({
+  payMethod: z.string().max(2),
+  easyPay: z.string().max(30).default(''),
+  bookingList: bookingListSchema,
+  groupPersDiv: z.enum(['01', '02']),
+  completeUrl: z.string().max(500).default(''),
+});
+
+export const payReqSchema = z.object({
+  provider: z.string(),
+  orderNo: z.string(),
+  windowUrl: z.string(),
+  fields: z.record(z.string(), z.string()),
+  expiresAt: z.string().describe('moment at which the seats held for this payment are given back'),
+});
+
+export const preparePaymentAnswerSchema = z
+  .object({ amount: wonSchema, payReq: payReqSchema })
+  .meta({ id: 'PreparedPayment' });
+
+/** The payment window's result, sent as a form. */
+export const cardResultFormSchema = z.object({
+  LGD_RESPCODE: z.string().max(60),
+  LGD_RESPMSG: z.string().max(1000).default(''),
+  LGD_PAYKEY: z.string().max(200).default(''),
+  LGD_OID: z.string().max(64),
+  LGD_AMOUNT: z.string().max(12).default(''),
+});
+
+export const cardResultAnswerSchema = z
+  .object({ ERR_YN: flagSchema, ERR_MSG: z.string(), bundleRvNo: z.string() })
+  .meta({ id: 'CardResultAnswer' });
+
+export const attemptParamsSchema = z.object({ orderNo: z.string().min(20).max(64) });
+
+/** Where a payment stands: for the timer, and for a visitor who comes back to it. */
+export const attemptStateSchema = z
+  .object({
+    orderNo: z.string(),
+    state: z.enum(['open', 'confirming', 'paid', 'failed', 'expired', 'review']),
+    expiresAt: z.string(),
+    extendYn: flagSchema,
+    bundleRvNo: z.string(),
+  })
+  .meta({ id: 'PaymentAttempt' });
+
+export type PayOptionsWire = z.infer<typeof payOptionsSchema>;
+export type PreparePaymentInput = z.input<typeof preparePaymentSchema>;
+export type PreparePaymentWire = z.infer<typeof preparePaymentSchema>;
+export type PreparedPaymentWire = z.infer<typeof preparePaymentAnswerSchema>;
+export type CardResultFormWire = z.infer<typeof cardResultFormSchema>;
+export type CardResultAnswerWire = z.infer<typeof cardResultAnswerSchema>;
+export type AttemptStateWire = z.infer<typeof attemptStateSchema>;

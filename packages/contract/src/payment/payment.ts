@@ -1,0 +1,139 @@
+import type { PaymentMethod } from '@kkumteo/domain/payment/method';
+import type { Won } from '@kkumteo/domain/shared/money';
+import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
+import { paymentMethodCodes } from '../wire/codes.ts';
+import { decodeDate, decodeFlag, decodeInstant, encodeDate, encodeFlag, encodeInstant } from '../wire/scalars.ts';
+import type {
+  AttemptStateWire,
+  CardResultAnswerWire,
+  CardResultFormWire,
+  PayOptionsWire,
+  PreparedPaymentWire,
+} from './payment.schema.ts';
+
+export const paymentPaths = {
+  options: '/api/reserve/payOptions',
+  prepare: '/api/reserve/preparePayment',
+  cardResult: '/payment/lguPayment.do',
+  order: '/api/reserve/order',
+  attempt: (attemptId: string) => `/api/reserve/payment/${attemptId}`,
+  releaseAttempt: (attemptId: string) => `/api/reserve/payment/${attemptId}/release`,
+  extendAttempt: (attemptId: string) => `/api/reserve/payment/${attemptId}/extend`,
+} as const;
+
+export interface PayOptions {
+  readonly depositDueDay: KstDate | null;
+  readonly depositOffered: boolean;
+  readonly transferOffered: boolean;
+}
+
+export interface PreparedPayment {
+  readonly amount: Won;
+  readonly provider: string;
+  readonly attemptId: string;
+  readonly windowUrl: string;
+  readonly windowFields: Readonly<Record<string, string>>;
+  readonly expiresAt: Instant;
+}
+
+/** What the payment window came back with. */
+export interface CardResult {
+  /** `0000` when the buyer authorised the payment. */
+  readonly resultCode: string;
+  readonly message: string;
+  readonly providerKey: string;
+  readonly attemptId: string;
+  readonly amount: Won | null;
+}
+
+export const CARD_RESULT_OK = '0000';
+
+export type ConfirmAnswer =
+  | { readonly ok: true; readonly reservationNo: string }
+  | { readonly ok: false; readonly message: string; readonly reservationNo: string };
+
+export interface AttemptProgress {
+  readonly attemptId: string;
+  readonly state: AttemptStateWire['state'];
+  readonly expiresAt: Instant;
+  readonly canExtend: boolean;
+  readonly reservationNo: string | null;
+}
+
+export const encodePaymentMethod = (method: PaymentMethod): string => paymentMethodCodes.encode(method);
+export const decodePaymentMethod = (code: string): PaymentMethod | null => paymentMethodCodes.decode(code);
+
+export const encodePayOptions = (options: PayOptions): PayOptionsWire => ({
+  nobankDpsBdtDt: options.depositDueDay ? encodeDate(options.depositDueDay) : '',
+  nobankPossYn: encodeFlag(options.depositOffered),
+  ctPossYn: encodeFlag(options.transferOffered),
+});
+
+export const decodePayOptions = (wire: PayOptionsWire): PayOptions => ({
+  depositDueDay: wire.nobankDpsBdtDt ? decodeDate(wire.nobankDpsBdtDt) : null,
+  depositOffered: decodeFlag(wire.nobankPossYn),
+  transferOffered: decodeFlag(wire.ctPossYn),
+});
+
+export const encodePreparedPayment = (prepared: PreparedPayment): PreparedPaymentWire => ({
+  amount: prepared.amount,
+  payReq: {
+    provider: prepared.provider,
+    orderNo: prepared.attemptId,
+    windowUrl: prepared.windowUrl,
+    fields: { ...prepared.windowFields },
+    expiresAt: encodeInstant(prepared.expiresAt),
+  },
+});
+
+export const decodePreparedPayment = (wire: PreparedPaymentWire): PreparedPayment => ({
+  amount: wire.amount,
+  provider: wire.payReq.provider,
+  attemptId: wire.payReq.orderNo,
+  windowUrl: wire.payReq.windowUrl,
+  windowFields: wire.payReq.fields,
+  expiresAt: decodeInstant(wire.payReq.expiresAt),
+});
+
+export const encodeCardResult = (result: CardResult): CardResultFormWire => ({
+  LGD_RESPCODE: result.resultCode,
+  LGD_RESPMSG: result.message,
+  LGD_PAYKEY: result.providerKey,
+  LGD_OID: result.attemptId,
+  LGD_AMOUNT: result.amount === null ? '' : String(result.amount),
+});
+
+export const decodeCardResult = (wire: CardResultFormWire): CardResult => ({
+  resultCode: wire.LGD_RESPCODE,
+  message: wire.LGD_RESPMSG,
+  providerKey: wire.LGD_PAYKEY,
+  attemptId: wire.LGD_OID,
+  amount: /^\d{1,9}$/.test(wire.LGD_AMOUNT) ? Number(wire.LGD_AMOUNT) : null,
+});
+
+export const encodeConfirmAnswer = (answer: ConfirmAnswer): CardResultAnswerWire => ({
+  ERR_YN: encodeFlag(!answer.ok),
+  ERR_MSG: answer.ok ? '' : answer.message,
+  bundleRvNo: answer.reservationNo,
+});
+
+export const decodeConfirmAnswer = (wire: CardResultAnswerWire): ConfirmAnswer =>
+  decodeFlag(wire.ERR_YN)
+    ? { ok: false, message: wire.ERR_MSG, reservationNo: wire.bundleRvNo }
+    : { ok: true, reservationNo: wire.bundleRvNo };
+
+export const encodeAttemptProgress = (progress: AttemptProgress): AttemptStateWire => ({
+  orderNo: progress.attemptId,
+  state: progress.state,
+  expiresAt: encodeInstant(progress.expiresAt),
+  extendYn: encodeFlag(progress.canExtend),
+  bundleRvNo: progress.reservationNo ?? '',
+});
+
+export const decodeAttemptProgress = (wire: AttemptStateWire): AttemptProgress => ({
+  attemptId: wire.orderNo,
+  state: wire.state,
+  expiresAt: decodeInstant(wire.expiresAt),
+  canExtend: decodeFlag(wire.extendYn),
+  reservationNo: wire.bundleRvNo || null,
+});

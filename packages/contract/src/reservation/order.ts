@@ -1,0 +1,119 @@
+import type { Hall } from '@kkumteo/domain/catalog/hall';
+import type { PaymentMethod } from '@kkumteo/domain/payment/method';
+import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
+import type { Won } from '@kkumteo/domain/shared/money';
+import { formatFullDay, type Instant, type KstDate, type Minute } from '@kkumteo/domain/shared/time';
+import { hallCodes, paymentMethodCodes, paymentMethodNames, statusCodes } from '../wire/codes.ts';
+import { decodeDate, decodeInstant, decodeSpan, encodeDate, encodeInstant, encodeSpan } from '../wire/scalars.ts';
+import type { OrderSheetWire } from './order.schema.ts';
+
+export interface OrderSheetLine {
+  readonly lineNo: string;
+  readonly productName: string;
+  readonly hall: Hall;
+  readonly visitDate: KstDate;
+  readonly roundName: string;
+  readonly startMinute: Minute;
+  readonly endMinute: Minute;
+  readonly experiencerCount: number;
+  readonly leaderCount: number;
+  readonly amount: Won;
+  readonly discount: Won;
+}
+
+/** What the completion page shows. */
+export interface OrderSheet {
+  readonly reservationNo: string;
+  readonly isGroup: boolean;
+  readonly isPledge: boolean;
+  /** Youth and skill hall orders get next-step guidance about rooms. */
+  readonly needsRoomGuidance: boolean;
+  readonly status: ReservationStatus;
+  readonly lines: readonly OrderSheetLine[];
+  readonly payment: {
+    readonly method: PaymentMethod | null;
+    readonly amount: Won;
+    readonly paidAt: Instant | null;
+    readonly cardIssuer: string | null;
+    readonly cardNumber: string | null;
+    readonly receiptUrl: string | null;
+    readonly deposit: {
+      readonly bank: string;
+      readonly accountNumber: string;
+      readonly holder: string;
+      readonly dueDay: KstDate;
+    } | null;
+  };
+}
+
+export const orderSheetPath = (reservationNo: string): string => `/api/reserve/orderSheet/${reservationNo}`;
+
+export const encodeOrderSheet = (sheet: OrderSheet): OrderSheetWire => ({
+  isGrpOrder: sheet.isGroup,
+  isPledge: sheet.isPledge,
+  isYouthOrSkill: sheet.needsRoomGuidance,
+  bundleRvNo: sheet.reservationNo,
+  rvProgSitu: statusCodes.encode(sheet.status),
+  detailList: sheet.lines.map((line) => ({
+    pdRvNo: line.lineNo,
+    pdNm: line.productName,
+    pdDiv: hallCodes.encode(line.hall),
+    expVisitRvdt: encodeDate(line.visitDate),
+    expVisitRvdtF: formatFullDay(line.visitDate),
+    scheSeqNm: line.roundName,
+    scheTm: encodeSpan(line.startMinute, line.endMinute),
+    experPcnt: line.experiencerCount,
+    leaderPcnt: line.leaderCount,
+    rvAmt: line.amount,
+    dcAmt: line.discount,
+  })),
+  payInfo: {
+    payMethod: sheet.payment.method ? paymentMethodCodes.encode(sheet.payment.method) : '',
+    payMethodNm: sheet.payment.method ? paymentMethodNames[sheet.payment.method] : '',
+    payAmt: sheet.payment.amount,
+    payDtm: sheet.payment.paidAt === null ? '' : encodeInstant(sheet.payment.paidAt),
+    cardHeadName: sheet.payment.cardIssuer ?? '',
+    cardNo: sheet.payment.cardNumber ?? '',
+    receiptUrl: sheet.payment.receiptUrl ?? '',
+    nobankDpsBankNm: sheet.payment.deposit?.bank ?? '',
+    nobankAccNo: sheet.payment.deposit?.accountNumber ?? '',
+    nobankDpser: sheet.payment.deposit?.holder ?? '',
+    nobankDpsBdtDt: sheet.payment.deposit ? encodeDate(sheet.payment.deposit.dueDay) : '',
+  },
+});
+
+export const decodeOrderSheet = (wire: OrderSheetWire): OrderSheet => ({
+  reservationNo: wire.bundleRvNo,
+  isGroup: wire.isGrpOrder,
+  isPledge: wire.isPledge,
+  needsRoomGuidance: wire.isYouthOrSkill,
+  status: statusCodes.decode(wire.rvProgSitu) ?? 'provisional',
+  lines: wire.detailList.map((line) => ({
+    lineNo: line.pdRvNo,
+    productName: line.pdNm,
+    hall: hallCodes.decode(line.pdDiv) ?? 'onjob',
+    visitDate: decodeDate(line.expVisitRvdt),
+    roundName: line.scheSeqNm,
+    ...decodeSpan(line.scheTm),
+    experiencerCount: line.experPcnt,
+    leaderCount: line.leaderPcnt,
+    amount: line.rvAmt,
+    discount: line.dcAmt,
+  })),
+  payment: {
+    method: paymentMethodCodes.decode(wire.payInfo.payMethod),
+    amount: wire.payInfo.payAmt,
+    paidAt: wire.payInfo.payDtm ? decodeInstant(wire.payInfo.payDtm) : null,
+    cardIssuer: wire.payInfo.cardHeadName || null,
+    cardNumber: wire.payInfo.cardNo || null,
+    receiptUrl: wire.payInfo.receiptUrl || null,
+    deposit: wire.payInfo.nobankAccNo
+      ? {
+          bank: wire.payInfo.nobankDpsBankNm,
+          accountNumber: wire.payInfo.nobankAccNo,
+          holder: wire.payInfo.nobankDpser,
+          dueDay: decodeDate(wire.payInfo.nobankDpsBdtDt),
+        }
+      : null,
+  },
+});

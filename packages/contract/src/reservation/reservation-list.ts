@@ -1,0 +1,148 @@
+import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
+import type { LineState, ReservationStatus } from '@kkumteo/domain/reservation/status';
+import type { Won } from '@kkumteo/domain/shared/money';
+import { type Instant, type KstDate, kstDate, type Minute, weekdayName } from '@kkumteo/domain/shared/time';
+import { hallCodes, itemFilterCodes, statusCodes, statusNames, trackCodes } from '../wire/codes.ts';
+import {
+  decodeDate,
+  decodeFlag,
+  decodeInstant,
+  decodeMinute,
+  encodeDate,
+  encodeFlag,
+  encodeInstant,
+  encodeMinute,
+} from '../wire/scalars.ts';
+import type { ReservationListQueryWire, ReservationListWire, ReservationRowWire } from './reservation.schema.ts';
+
+export const reservationPaths = {
+  list: '/api/reservation',
+  detail: (reservationNo: string) => `/api/reservation/${reservationNo}`,
+  line: (reservationNo: string, lineNo: string) => `/api/reservation/${reservationNo}/line/${lineNo}`,
+} as const;
+
+export interface ReservationFilter {
+  readonly track: Track;
+  readonly hall: Hall | null;
+  readonly status: ReservationStatus | null;
+  readonly visitFrom: KstDate | null;
+  readonly visitTo: KstDate | null;
+  readonly page: number;
+}
+
+export interface ReservationListLine {
+  readonly lineNo: string;
+  readonly productName: string;
+  readonly hall: Hall;
+  readonly visitDate: KstDate;
+  readonly roundName: string;
+  readonly startMinute: Minute;
+  readonly endMinute: Minute;
+  readonly experiencerCount: number;
+  readonly leaderCount: number;
+  readonly amount: Won;
+  readonly state: LineState;
+  readonly changeable: boolean;
+  readonly cancellable: boolean;
+}
+
+/** A reservation as the list shows it: its lines stay together. */
+export interface ReservationListEntry {
+  readonly reservationNo: string;
+  readonly reservedAt: Instant;
+  readonly status: ReservationStatus;
+  readonly changeable: boolean;
+  readonly cancellable: boolean;
+  readonly lines: readonly ReservationListLine[];
+}
+
+export interface ReservationPage {
+  readonly entries: readonly ReservationListEntry[];
+  readonly hasNext: boolean;
+}
+
+export const encodeFilter = (filter: ReservationFilter): URLSearchParams => {
+  const query = new URLSearchParams({
+    groupPersDiv: trackCodes.encode(filter.track),
+    currentPageNo: String(filter.page),
+    rvItemDiv: filter.hall ? itemFilterCodes.encode(filter.hall) : '',
+    rvProgSitu: filter.status ? statusCodes.encode(filter.status) : '',
+  });
+  if (filter.visitFrom) query.set('reserveStartDt', encodeDate(filter.visitFrom));
+  if (filter.visitTo) query.set('reserveEndDt', encodeDate(filter.visitTo));
+  return query;
+};
+
+/** The filter of a list call; unknown codes filter nothing. `pdDiv` is honoured where `rvItemDiv` is not given. */
+export const decodeFilter = (wire: ReservationListQueryWire): ReservationFilter => ({
+  track: trackCodes.decode(wire.groupPersDiv) ?? 'individual',
+  hall: itemFilterCodes.decode(wire.rvItemDiv) ?? hallCodes.decode(wire.pdDiv),
+  status: statusCodes.decode(wire.rvProgSitu),
+  visitFrom: wire.reserveStartDt ? decodeDate(wire.reserveStartDt) : null,
+  visitTo: wire.reserveEndDt ? decodeDate(wire.reserveEndDt) : null,
+  page: wire.currentPageNo,
+});
+
+const encodeRow = (entry: ReservationListEntry, line: ReservationListLine): ReservationRowWire => ({
+  bundleRvNo: entry.reservationNo,
+  pdRvNo: line.lineNo,
+  rvDtm: encodeInstant(entry.reservedAt),
+  rvDtmDy: weekdayName(kstDate(entry.reservedAt)),
+  expVisitRvdt: encodeDate(line.visitDate),
+  expVisitRvdtDy: weekdayName(line.visitDate),
+  rvProgSitu: statusCodes.encode(line.state === 'cancelled' ? 'cancelled' : entry.status),
+  indiRvProgSituNm: statusNames[line.state === 'cancelled' ? 'cancelled' : entry.status],
+  pdDiv: hallCodes.encode(line.hall),
+  mrktnPdNm: line.productName,
+  mrktnScheSeqNm: line.roundName,
+  startTm: encodeMinute(line.startMinute),
+  endTm: encodeMinute(line.endMinute),
+  experPcnt: line.experiencerCount,
+  leaderPcnt: line.leaderCount,
+  rvAmt: line.amount,
+  rvCancelYn: encodeFlag(line.state === 'cancelled'),
+  changePossYn: encodeFlag(line.changeable),
+  cancelPossYn: encodeFlag(line.cancellable),
+});
+
+export const encodeReservationPage = (page: ReservationPage): ReservationListWire => ({
+  reservList: page.entries.flatMap((entry) => entry.lines.map((line) => encodeRow(entry, line))),
+  hasNext: page.hasNext,
+});
+
+/** Groups the rows by reservation; a reservation is changeable or cancellable if any row is (reservation spec §3). */
+export function decodeReservationPage(wire: ReservationListWire): ReservationPage {
+  const groups = new Map<string, ReservationRowWire[]>();
+  for (const row of wire.reservList) {
+    const rows = groups.get(row.bundleRvNo);
+    if (rows) rows.push(row);
+    else groups.set(row.bundleRvNo, [row]);
+  }
+  return { entries: [...groups.values()].map(decodeEntry), hasNext: wire.hasNext };
+}
+
+function decodeEntry(rows: readonly ReservationRowWire[]): ReservationListEntry {
+  const live = rows.find((row) => row.rvCancelYn === 'N') ?? rows[0];
+  return {
+    reservationNo: live?.bundleRvNo ?? '',
+    reservedAt: live ? decodeInstant(live.rvDtm) : 0,
+    status: (live && statusCodes.decode(live.rvProgSitu)) ?? 'provisional',
+    changeable: rows.some((row) => decodeFlag(row.changePossYn)),
+    cancellable: rows.some((row) => decodeFlag(row.cancelPossYn)),
+    lines: rows.map((row) => ({
+      lineNo: row.pdRvNo,
+      productName: row.mrktnPdNm,
+      hall: hallCodes.decode(row.pdDiv) ?? 'onjob',
+      visitDate: decodeDate(row.expVisitRvdt),
+      roundName: row.mrktnScheSeqNm,
+      startMinute: decodeMinute(row.startTm),
+      endMinute: decodeMinute(row.endTm),
+      experiencerCount: row.experPcnt,
+      leaderCount: row.leaderPcnt,
+      amount: row.rvAmt,
+      state: decodeFlag(row.rvCancelYn) ? 'cancelled' : 'open',
+      changeable: decodeFlag(row.changePossYn),
+      cancellable: decodeFlag(row.cancelPossYn),
+    })),
+  };
+}

@@ -1,0 +1,25 @@
+/** Every JSON answer (4-api, Envelope). */
+export interface Envelope<T> {
+  readonly success: boolean;
+  readonly response: T | null;
+  readonly apiError: ApiError | null;
+}
+
+export interface ApiError {
+  readonly status: number;
+  readonly code: string;
+  /** Korean, fit to show. */
+  readonly message: string;
+  /** Path of the input that has to be mended, in wire names. */
+  readonly field?: string;
+}
+
+/** The answer of a call that went well. */
+export const succeeded = <T>(response: T): Envelope<T> => ({ success: true, response, apiError: null });
+
+/** The answer of a refused call. */
+export const failed = (apiError: ApiError): Envelope<never> => ({ success: false, response: null, apiError });
+
+export const XSRF_COOKIE = 'XSRF-TOKEN';
+export const XSRF_HEADER = 'x-xsrf-token';
+export const IDEMPOTENCY_HEADER = 'idempotency-key';

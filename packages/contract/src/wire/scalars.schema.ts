@@ -1,0 +1,15 @@
+import { isKstDate } from '@kkumteo/domain/shared/time';
+import { z } from 'zod';
+import { decodeDate } from './scalars.ts';
+
+export const flagSchema = z.enum(['Y', 'N']);
+export const wireDateSchema = z
+  .string()
+  .regex(/^\d{8}$/)
+  .refine((text) => isKstDate(decodeDate(text)), { error: '없는 날짜입니다.' })
+  .describe('yyyymmdd');
+export const wonSchema = z.int().describe('won');
+export const countSchema = z.int().min(0).max(9999);
+/** A number that a form or an address carries as text. */
+export const numberTextSchema = z.coerce.number().int().positive().max(2_147_483_647);
+export const productNumberSchema = z.int().positive().max(2_147_483_647);
