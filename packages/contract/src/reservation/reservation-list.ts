@@ -61,17 +61,15 @@ export interface ReservationPage {
   readonly hasNext: boolean;
 }
 
-export const encodeFilter = (filter: ReservationFilter): URLSearchParams => {
-  const query = new URLSearchParams({
-    groupPersDiv: trackCodes.encode(filter.track),
-    currentPageNo: String(filter.page),
-    rvItemDiv: filter.hall ? itemFilterCodes.encode(filter.hall) : '',
-    rvProgSitu: filter.status ? statusCodes.encode(filter.status) : '',
-  });
-  if (filter.visitFrom) query.set('reserveStartDt', encodeDate(filter.visitFrom));
-  if (filter.visitTo) query.set('reserveEndDt', encodeDate(filter.visitTo));
-  return query;
-};
+/** The query of a list call. */
+export const encodeFilter = (filter: ReservationFilter): Readonly<Record<string, string>> => ({
+  groupPersDiv: trackCodes.encode(filter.track),
+  currentPageNo: String(filter.page),
+  rvItemDiv: filter.hall ? itemFilterCodes.encode(filter.hall) : '',
+  rvProgSitu: filter.status ? statusCodes.encode(filter.status) : '',
+  ...(filter.visitFrom ? { reserveStartDt: encodeDate(filter.visitFrom) } : {}),
+  ...(filter.visitTo ? { reserveEndDt: encodeDate(filter.visitTo) } : {}),
+});
 
 /** The filter of a list call; unknown codes filter nothing. `pdDiv` is honoured where `rvItemDiv` is not given. */
 export const decodeFilter = (wire: ReservationListQueryWire): ReservationFilter => ({
