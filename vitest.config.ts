@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 // Tests run on the sources: the `source` condition of each package's exports points at src/.
-const source = { resolve: { conditions: ['source'] }, ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } } };
+const source = {
+  resolve: { conditions: ['source'] },
+  ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
+};
 const inline = { server: { deps: { inline: [/@kkumteo\//] } } };
 
 export default defineConfig({
@@ -9,13 +12,20 @@ export default defineConfig({
     projects: [
       {
         ...source,
-        test: { ...inline, name: 'unit', environment: 'node', include: ['{packages,apps,tools}/**/*.test.ts'], exclude: ['**/*.db.test.ts', '**/node_modules/**', '**/dist/**'] },
+        test: {
+          ...inline,
+          name: 'unit',
+          environment: 'node',
+          include: ['{packages,apps,tools}/**/*.test.ts'],
+          exclude: ['**/*.db.test.ts', '**/node_modules/**', '**/dist/**'],
+        },
       },
       {
         ...source,
         test: {
           ...inline,
           name: 'db',
+          globalSetup: ['apps/server/src/db/test-server.test-support.ts'],
           environment: 'node',
           include: ['{packages,apps,tools}/**/*.db.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
@@ -27,7 +37,13 @@ export default defineConfig({
       {
         ...source,
         esbuild: { jsx: 'automatic' },
-        test: { ...inline, name: 'component', environment: 'happy-dom', include: ['apps/web/src/**/*.test.tsx'], exclude: ['**/node_modules/**', '**/dist/**'] },
+        test: {
+          ...inline,
+          name: 'component',
+          environment: 'happy-dom',
+          include: ['apps/web/src/**/*.test.tsx'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+        },
       },
     ],
   },

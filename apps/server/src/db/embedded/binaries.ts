@@ -1,0 +1,91 @@
+import { chmod, cp, lstat, mkdir, mkdtemp, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { dirname, extname, join, relative } from 'node:path';
+import { runAs } from './account.ts';
+import type { Account } from './account.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** The folder of binaries that `account` can run: in place where possible, else a copy kept for this version. */
+export async function usableBinaries(
+  surroundings: Surroundings,
+  account: Account | undefined,
+  log: (line: string) => void,
+): Promise<string> {
+  const linked = await linkLibraries(surroundings.nativeFolder);
+  const first = linked ? await probe(surroundings.nativeFolder, account) : 'its libraries lack their links';
+  if (first === undefined) return surroundings.nativeFolder;
+  for (const home of surroundings.binaryHomes) {
+    const copy = await copyTo(home, surroundings, log);
+    if (copy !== undefined && (await probe(copy, account)) === undefined) return copy;
+  }
+  const who = account === undefined ? 'here' : `as the account ${account.name}`;
+  throw new Error(`The embedded database can't run ${who}: ${first}; set DATABASE_URL to a PostgreSQL server instead.`);
+}
+
+/** Undefined where the server's program runs, else what it says. */
+async function probe(folder: string, account: Account | undefined): Promise<string | undefined> {
+  for (const program of ['postgres', 'initdb']) {
+    const outcome = await runAs(account, join(folder, 'bin', program), ['--version']);
+    if (!outcome.ok) return outcome.output.split('\n')[0];
+  }
+  return undefined;
+}
+
+interface Link {
+  readonly source: string;
+  readonly target: string;
+}
+
+/**
+ * Makes the links between library names that npm can't pack and the package's install script makes, unless scripts are off.
+ * Says no where they lack and can't be made.
+ */
+export async function linkLibraries(nativeFolder: string): Promise<boolean> {
+  const list = await readFile(join(nativeFolder, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  const links: readonly Link[] = JSON.parse(list);
+  const made = await Promise.all(links.map((link) => makeLink(dirname(nativeFolder), link)));
+  return made.every((one) => one);
+}
+
+async function makeLink(packageFolder: string, { source, target }: Link): Promise<boolean> {
+  const place = join(packageFolder, target);
+  const there = await stat(place).catch(() => undefined);
+  if (there !== undefined) return true;
+  const made = await symlink(relative(dirname(target), source), place).catch((error: NodeJS.ErrnoException) => error);
+  return made === undefined || made.code === 'EEXIST';
+}
+
+/** Copies the binaries below `home` by way of a new folder, so that nobody meets half a copy; undefined where that can't be done. */
+async function copyTo(
+  home: string,
+  surroundings: Surroundings,
+  log: (line: string) => void,
+): Promise<string | undefined> {
+  const goal = join(home, `postgres-${surroundings.version}-${process.platform}-${process.arch}`);
+  try {
+    await mkdir(home, { recursive: true, mode: 0o755 });
+    if (await isOurs(goal)) return join(goal, 'native');
+    log(`database: copying the server's programs to ${goal}`);
+    const fresh = await mkdtemp(join(home, 'postgres-copy-'));
+    await cp(surroundings.nativeFolder, join(fresh, 'native'), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: isNeeded,
+    });
+    await linkLibraries(join(fresh, 'native'));
+    await chmod(fresh, 0o755);
+    await rename(fresh, goal).catch(() => rm(fresh, { recursive: true, force: true }));
+    return (await isOurs(goal)) ? join(goal, 'native') : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+// A folder that others could have put there first, as in /tmp, is not run.
+async function isOurs(folder: string): Promise<boolean> {
+  const there = await lstat(folder).catch(() => undefined);
+  return there !== undefined && there.isDirectory() && there.uid === process.getuid?.() && (there.mode & 0o022) === 0;
+}
+
+function isNeeded(source: string): boolean {
+  return extname(source) !== '.a' && !source.endsWith('pkgconfig');
+}

@@ -1,0 +1,92 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from './pool.ts';
+import { createTestDatabase } from './test-database.test-support.ts';
+import type { TestDatabase } from './test-database.test-support.ts';
+
+let test1: TestDatabase;
+beforeAll(async () => {
+  test1 = await createTestDatabase();
+  await test1.db.query(
+    'create table note (id bigint primary key, day date, at timestamptz, facts jsonb, days date[], sums bigint[])',
+  );
+});
+afterAll(() => test1.drop());
+
+test('columns come back as numbers, day texts, epoch milliseconds and parsed JSON', async () => {
+  const at = Date.parse('2031-05-06T10:20:30.456+09:00');
+  await test1.db.query('insert into note values ($1, $2, to_timestamp($3::float8 / 1000), $4, $5, $6)', [
+    9_007_199_254_740_991,
+    '2031-05-05',
+    at,
+    { ok: true },
+    ['2031-01-01', null],
+    [1, 2],
+  ]);
+  const rows = await test1.db.query('select *, (select sum(id) from note) as total from note', [], 'read-note');
+  expect(rows).toEqual([
+    {
+      id: 9_007_199_254_740_991,
+      day: '2031-05-05',
+      at,
+      facts: { ok: true },
+      days: ['2031-01-01', null],
+      sums: [1, 2],
+      total: 9_007_199_254_740_991,
+    },
+  ]);
+});
+
+test('a transaction that throws leaves nothing behind and gives its connection back', async () => {
+  const act = test1.db.transaction(async (tx) => {
+    await tx.query('insert into note (id) values (7)');
+    throw new Error('changed my mind');
+  });
+  await expect(act).rejects.toThrow('changed my mind');
+  expect(await test1.db.query('select id from note where id = 7')).toEqual([]);
+  const parallel = Array.from({ length: 20 }, () =>
+    test1.db.transaction((tx) => tx.query<{ n: number }>('select 1 as n')),
+  );
+  expect(await Promise.all(parallel)).toHaveLength(20);
+});
+
+test('a transaction that ends keeps what it wrote', async () => {
+  await test1.db.transaction((tx) => tx.query('insert into note (id) values (8)'));
+  expect(await test1.db.query('select id from note where id = 8')).toEqual([{ id: 8 }]);
+});
+
+test('a listener hears each payload until it stops', async () => {
+  const heard: string[] = [];
+  const stop = await test1.db.listen('catalogue', (payload) => heard.push(payload));
+  await test1.db.query(`select pg_notify('catalogue', 'one')`);
+  await expect.poll(() => heard).toEqual(['one']);
+  await stop();
+  await test1.db.query(`select pg_notify('catalogue', 'two')`);
+  await wait(100);
+  expect(heard).toEqual(['one']);
+});
+
+test('a listener whose connection is cut listens again, and is told once that it may have missed something', async () => {
+  const heard: string[] = [];
+  await test1.db.listen('catalogue', (payload) => heard.push(payload));
+  await test1.db
+    .query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kkumteo tests listener'
+    and datname = current_database()`);
+  await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['']);
+  await test1.db.query(`select pg_notify('catalogue', 'after')`);
+  await expect.poll(() => heard).toEqual(['', 'after']);
+});
+
+test('connections that are cut are replaced by the pool', async () => {
+  await test1.db
+    .query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+    and application_name = 'kkumteo tests'`);
+  await wait(50);
+  expect(await test1.db.query('select 1 as n')).toEqual([{ n: 1 }]);
+});
+
+test('an address where nobody answers is refused with the place and without the password', async () => {
+  const open = openDatabase({ url: 'postgres://me:secret@127.0.0.1:41001/park', poolSize: 1, applicationName: 'test' });
+  await expect(open).rejects.toThrow('The database at 127.0.0.1:41001/park does not answer: connect ECONNREFUSED');
+  await expect(open).rejects.not.toThrow('secret');
+});
