@@ -1,0 +1,142 @@
+import { z } from 'zod';
+
+/** How this process runs, read once from the environment (4-api.md, "Running it"). */
+export interface Config {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** Undefined means the embedded database below `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  readonly poolSize: number;
+  /** The moment (epoch ms) at which the clock starts (D24); undefined means the real time. */
+  readonly startAt: number | undefined;
+  /** Whether the demo park is loaded into an empty database. */
+  readonly demo: boolean;
+  readonly logLevel: LogLevel;
+  /** Which peers' X-Forwarded-* are believed, as Fastify's `trustProxy` takes it. */
+  readonly trustProxy: boolean | number | string;
+  /** Scheme, host and port under which visitors reach the site. */
+  readonly siteOrigin: string;
+  readonly card: CardConfig;
+}
+
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Real keys, or the sandbox provider. */
+export type CardConfig =
+  | { readonly kind: 'live'; readonly clientKey: string; readonly secretKey: string }
+  | { readonly kind: 'sandbox'; readonly url: string; readonly controlToken: string | undefined };
+
+export type ConfigResult =
+  { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly sentences: readonly string[] };
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const port = (name: string, normal: number) =>
+  wholeNumber(`${name} must be a port between 1 and 65535`, 1, 65_535).default(normal);
+
+function wholeNumber(sentence: string, least: number, most: number) {
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, sentence)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, sentence);
+}
+
+const flag = (name: string) => z.enum(['0', '1'], `${name} must be 0 or 1`).transform((value) => value === '1');
+
+const webAddress = (name: string) =>
+  z.string().refine(isWebAddress, `${name} must be an http or https address such as https://park.example.com`);
+
+function isWebAddress(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+}
+
+function isPostgresAddress(value: string): boolean {
+  return URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol);
+}
+
+const NOW_SENTENCE = 'KKUMTEO_NOW must be a moment with its offset such as 2031-05-06T09:00:00+09:00';
+const instant = z.iso.datetime({ offset: true, error: NOW_SENTENCE }).transform((value) => Date.parse(value));
+
+const environmentSchema = z
+  .object({
+    NODE_ENV: z
+      .enum(['production', 'development', 'test'], 'NODE_ENV must be production, development or test')
+      .default('development'),
+    HOST: z.string().default('0.0.0.0'),
+    PORT: port('PORT', 3000),
+    SANDBOX_PORT: port('SANDBOX_PORT', 3900),
+    DATABASE_URL: z
+      .string()
+      .refine(isPostgresAddress, 'DATABASE_URL must be an address such as postgres://user:password@host:5432/database')
+      .optional(),
+    DATA_DIR: z.string().default('.data'),
+    POOL_SIZE: wholeNumber('POOL_SIZE must be a number of connections between 1 and 50', 1, 50).default(6),
+    KKUMTEO_NOW: instant.optional(),
+    KKUMTEO_DEMO: flag('KKUMTEO_DEMO').optional(),
+    LOG_LEVEL: z.enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+    TRUST_PROXY: z.string().optional(),
+    SITE_ORIGIN: webAddress('SITE_ORIGIN').optional(),
+    SANDBOX_URL: webAddress('SANDBOX_URL').optional(),
+    SANDBOX_CONTROL_TOKEN: z.string().optional(),
+    TOSS_CLIENT_KEY: z.string().optional(),
+    TOSS_SECRET_KEY: z.string().optional(),
+  })
+  .superRefine((values, context) => {
+    const complain = (message: string): void => context.addIssue({ code: 'custom', message });
+    if (values.NODE_ENV === 'production' && values.KKUMTEO_NOW !== undefined) {
+      complain('KKUMTEO_NOW is not allowed in production: unset it');
+    }
+    if ((values.TOSS_CLIENT_KEY === undefined) !== (values.TOSS_SECRET_KEY === undefined)) {
+      complain('TOSS_CLIENT_KEY and TOSS_SECRET_KEY are set together or not at all');
+    }
+    if (values.SANDBOX_PORT === values.PORT) complain('SANDBOX_PORT must be another port than PORT');
+  });
+
+type Values = z.output<typeof environmentSchema>;
+
+/** Reads the environment; an empty value counts as unset. Wrong values come back as one sentence each. */
+export function readConfig(environment: Environment): ConfigResult {
+  const set = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environmentSchema.safeParse(set);
+  if (parsed.success) return { ok: true, config: toConfig(parsed.data) };
+  return { ok: false, sentences: parsed.error.issues.map((issue) => `${issue.message}.`) };
+}
+
+function toConfig(values: Values): Config {
+  const production = values.NODE_ENV === 'production';
+  return {
+    production,
+    host: values.HOST,
+    port: values.PORT,
+    databaseUrl: values.DATABASE_URL,
+    dataDir: values.DATA_DIR,
+    poolSize: values.POOL_SIZE,
+    startAt: values.KKUMTEO_NOW,
+    demo: values.KKUMTEO_DEMO ?? !production,
+    logLevel: values.LOG_LEVEL,
+    trustProxy: readTrustProxy(values.TRUST_PROXY),
+    siteOrigin: new URL(values.SITE_ORIGIN ?? `http://localhost:${values.PORT}`).origin,
+    card: cardConfig(values),
+  };
+}
+
+/** `1` or more: so many proxies in front; `true` or `false`; else a list of addresses. */
+function readTrustProxy(value: string | undefined): boolean | number | string {
+  if (value === undefined || value === 'false' || value === '0') return false;
+  if (value === 'true') return true;
+  return /^\d+$/.test(value) ? Number(value) : value;
+}
+
+function cardConfig(values: Values): CardConfig {
+  const { TOSS_CLIENT_KEY: clientKey, TOSS_SECRET_KEY: secretKey } = values;
+  if (clientKey !== undefined && secretKey !== undefined) return { kind: 'live', clientKey, secretKey };
+  const url = new URL(values.SANDBOX_URL ?? `http://localhost:${values.SANDBOX_PORT}`).origin;
+  return { kind: 'sandbox', url, controlToken: values.SANDBOX_CONTROL_TOKEN };
+}
