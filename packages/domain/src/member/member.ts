@@ -1,4 +1,3 @@
-import type { Role } from '../participants/category.ts';
 import type { KstDate } from '../shared/time.ts';
 
 /** The signed-in visitor as every screen sees them. */
@@ -14,7 +13,7 @@ export interface SignedInMember {
 /** Somebody whom the member may load into a form instead of typing them again. */
 export interface FamilyPerson {
   readonly key: string;
-  readonly role: Role;
+  readonly role: 'experiencer' | 'leader';
   readonly name: string;
   readonly birthDate: KstDate | null;
   readonly grade: string;

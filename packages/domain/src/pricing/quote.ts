@@ -1,8 +1,8 @@
-import type { Won } from '../shared/money.ts';
 import type { Role } from '../participants/category.ts';
+import type { Won } from '../shared/money.ts';
 
-/** Why a person pays what they pay. */
-export type PriceReason = 'full' | 'category' | 'additional-session' | 'coupon' | 'category-and-additional-session';
+/** Why a person pays what they pay. One reason each: discounts do not add up (D20). */
+export type PriceReason = 'full' | 'category' | 'additional-session' | 'coupon';
 
 /** A few people of one line who pay the same for the same reason: what the explained price shows. */
 export interface QuotePart {
@@ -11,7 +11,9 @@ export interface QuotePart {
   readonly categoryName: string;
   readonly reason: PriceReason;
   readonly people: number;
+  /** Won of the fee table, per head. */
   readonly listPrice: Won;
+  /** Won to pay, per head. */
   readonly price: Won;
 }
 

@@ -1,0 +1,109 @@
+import type { PersonCategory } from './participants/category.ts';
+import type { PriceRow } from './pricing/price-row.ts';
+import type { PricedEntry, PricedExperiencer, PricedItem, PricedLeader } from './pricing/priced-item.ts';
+import type { Hall } from './catalog/hall.ts';
+
+const category = (
+  categoryId: string,
+  name: string,
+  kind: PersonCategory['kind'],
+  discountPercent: number,
+  perBookingLimit: number | null = null,
+  experiencersEach: number | null = null,
+): PersonCategory => ({ categoryId, name, kind, discountPercent, perBookingLimit, experiencersEach, note: '' });
+
+/** The park's person categories (D4). */
+export const CATEGORIES = {
+  standard: category('01', '일반', 'standard', 0),
+  disabled: category('02', '장애인', 'discount', 50),
+  merit: category('03', '국가유공자', 'discount', 50),
+  senior: category('04', '만 65세 이상', 'discount', 50),
+  livelihood: category('05', '기초생활수급자 자녀', 'discount', 100),
+  carer: category('06', '장애인 보호자', 'carer', 100, 1),
+  groupLeader: category('07', '단체인솔자', 'group-leader', 100, null, 15),
+  freeGuardian: category('22', '무료보호자', 'free-guardian', 100, 1),
+} as const;
+
+const EXPERIENCER_CATEGORIES = [
+  CATEGORIES.standard,
+  CATEGORIES.disabled,
+  CATEGORIES.merit,
+  CATEGORIES.senior,
+  CATEGORIES.livelihood,
+];
+
+/** A price row with the park's usual categories. */
+export const priceRow = (row: Partial<PriceRow> & Pick<PriceRow, 'priceRowId' | 'role' | 'fee'>): PriceRow => ({
+  name: row.role === 'experiencer' ? '체험자' : '보호자',
+  additionalFee: null,
+  hidden: false,
+  fixed: false,
+  sharedPeople: null,
+  categories: row.role === 'experiencer' ? EXPERIENCER_CATEGORIES : [CATEGORIES.standard],
+  ...row,
+});
+
+/** Price rows of the fee table (reservation spec §9). */
+export const CHILD_ROWS: readonly PriceRow[] = [
+  priceRow({ priceRowId: 1, role: 'experiencer', fee: 18_000, additionalFee: 15_000 }),
+  priceRow({
+    priceRowId: 2,
+    role: 'leader',
+    fee: 9_000,
+    additionalFee: 5_000,
+    categories: [CATEGORIES.standard, CATEGORIES.disabled, CATEGORIES.carer, CATEGORIES.freeGuardian],
+  }),
+  priceRow({
+    priceRowId: 3,
+    role: 'leader',
+    name: '단체인솔자',
+    fee: 4_000,
+    additionalFee: 0,
+    categories: [CATEGORIES.standard, CATEGORIES.carer, CATEGORIES.groupLeader],
+  }),
+];
+export const TEEN_ROWS: readonly PriceRow[] = [
+  priceRow({ priceRowId: 4, role: 'experiencer', fee: 9_000, additionalFee: 6_000 }),
+];
+
+/** An experiencer of the standard category, unnamed unless told. */
+export const experiencer = (over: Partial<PricedExperiencer> = {}): PricedExperiencer => ({
+  categoryId: '01',
+  headcount: 1,
+  name: '',
+  birthDate: null,
+  ...over,
+});
+
+/** A leader of the standard category, unnamed unless told. */
+export const leader = (over: Partial<PricedLeader> = {}): PricedLeader => ({
+  categoryId: '01',
+  name: '',
+  mobile: '',
+  ...over,
+});
+
+/** One priced item; a child-hall item of an individual at 10:00 unless told. */
+export function entry(
+  over: Partial<PricedItem> & {
+    readonly hall?: Hall;
+    readonly rows?: readonly PriceRow[];
+    readonly startMinute?: number;
+  },
+): PricedEntry {
+  const { hall = 'child', rows = hall === 'teen' ? TEEN_ROWS : CHILD_ROWS, startMinute = 600, ...item } = over;
+  return {
+    item: {
+      itemId: 'item-1',
+      track: 'individual',
+      visitDate: '2026-12-09',
+      experiencers: [],
+      leaders: [],
+      additionalSession: false,
+      couponId: null,
+      ...item,
+    },
+    product: { hall, priceRows: rows },
+    round: { startMinute },
+  };
+}

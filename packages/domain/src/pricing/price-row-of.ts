@@ -1,0 +1,36 @@
+import type { Track } from '../catalog/hall.ts';
+import type { PersonCategory, Role } from '../participants/category.ts';
+import type { PriceRow } from './price-row.ts';
+
+/** The row and the category that say what a person pays. */
+export interface PricedCategory {
+  readonly row: PriceRow;
+  readonly category: PersonCategory;
+}
+
+// A row that takes group leaders is the group's; a guardian's row is the individual's (D5).
+const isGroupRow = (row: PriceRow): boolean => row.categories.some((category) => category.kind === 'group-leader');
+
+/**
+ * The rows of a product that a track uses, in their order. Where a product has a row for group leaders and another for
+ * guardians, each track sees its own; a product with one kind of leader row uses it for both.
+ */
+export function priceRowsOn(rows: readonly PriceRow[], track: Track): readonly PriceRow[] {
+  const leaderRows = rows.filter((row) => row.role === 'leader');
+  const own = leaderRows.filter((row) => isGroupRow(row) === (track === 'group'));
+  return own.length === 0 ? rows : rows.filter((row) => row.role === 'experiencer' || own.includes(row));
+}
+
+/** The first row of a role that is sold to a category, or null where the product is not sold to it. */
+export function priceRowOf(rows: readonly PriceRow[], role: Role, categoryId: string): PricedCategory | null {
+  for (const row of rows) {
+    if (row.role !== role) continue;
+    const category = row.categories.find((candidate) => candidate.categoryId === categoryId);
+    if (category) return { row, category };
+  }
+  return null;
+}
+
+/** Whether the product asks for leaders: a leader row that is shown (booking spec §5). */
+export const asksForLeaders = (rows: readonly PriceRow[], track: Track): boolean =>
+  priceRowsOn(rows, track).some((row) => row.role === 'leader' && !row.hidden);

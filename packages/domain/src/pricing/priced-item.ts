@@ -1,0 +1,36 @@
+import type { Hall, Track } from '../catalog/hall.ts';
+import type { KstDate, Minute } from '../shared/time.ts';
+import type { PriceRow } from './price-row.ts';
+
+/** What pricing reads of an experiencer entry; a group's entry stands for `headcount` heads. */
+export interface PricedExperiencer {
+  readonly categoryId: string;
+  readonly headcount: number;
+  readonly name: string;
+  readonly birthDate: KstDate | null;
+}
+
+/** What pricing reads of a leader, who is always one person. */
+export interface PricedLeader {
+  readonly categoryId: string;
+  readonly name: string;
+  readonly mobile: string;
+}
+
+/** What pricing reads of a booking item; no amount (D22). */
+export interface PricedItem {
+  readonly itemId: string;
+  readonly track: Track;
+  readonly visitDate: KstDate;
+  readonly experiencers: readonly PricedExperiencer[];
+  readonly leaders: readonly PricedLeader[];
+  readonly additionalSession: boolean;
+  readonly couponId: number | null;
+}
+
+/** An item with what the server knows of its product and round. */
+export interface PricedEntry {
+  readonly item: PricedItem;
+  readonly product: { readonly hall: Hall; readonly priceRows: readonly PriceRow[] };
+  readonly round: { readonly startMinute: Minute };
+}

@@ -1,0 +1,119 @@
+import type { Role } from '../participants/category.ts';
+import { accept, refuse, type Decision } from '../shared/decision.ts';
+import { sumWon, type Won } from '../shared/money.ts';
+import { couponRefusal, type Coupon } from './coupon.ts';
+import { headPrice, type HeadPrice } from './head-price.ts';
+import { priceRowOf, priceRowsOn, type PricedCategory } from './price-row-of.ts';
+import type { PricedEntry } from './priced-item.ts';
+import type { Quote, QuoteLine, QuotePart } from './quote.ts';
+import type { PricingRejection } from './refusals.ts';
+import { furtherSessions, type FurtherSessions } from './sessions.ts';
+
+/**
+ * The price of a booking list in won (D19–D22). The same list in another order costs the same; no head pays less than
+ * nothing or more than the fee table says. Refuses a category that a product isn't sold to and a coupon that can't be
+ * used. `coupons` are those that the booker holds.
+ */
+export function quoteBooking(
+  entries: readonly PricedEntry[],
+  coupons: readonly Coupon[],
+): Decision<Quote, PricingRejection> {
+  const rejection = pricingRefusal(entries, coupons);
+  if (rejection) return refuse(rejection);
+  const sessions = furtherSessions(entries);
+  const couponById = new Map(coupons.map((coupon) => [coupon.couponId, coupon]));
+  const lines = entries.map((entry, index) => {
+    const coupon = entry.item.couponId === null ? null : (couponById.get(entry.item.couponId) ?? null);
+    return quoteLine(entry, index, sessions, coupon?.amount ?? null);
+  });
+  return accept({
+    lines,
+    listTotal: sumWon(lines.map((line) => line.listTotal)),
+    discountTotal: sumWon(lines.map((line) => line.discountTotal)),
+    payTotal: sumWon(lines.map((line) => line.payTotal)),
+  });
+}
+
+/** Why a booking list can't be priced, or null: an unsold category first, then its coupons, item by item. */
+export function pricingRefusal(entries: readonly PricedEntry[], coupons: readonly Coupon[]): PricingRejection | null {
+  for (const [index, entry] of entries.entries()) {
+    const rejection = categoryRefusal(entry, `items.${index}`);
+    if (rejection) return rejection;
+  }
+  return couponsRefusal(entries, coupons);
+}
+
+function categoryRefusal({ item, product }: PricedEntry, path: string): PricingRejection | null {
+  const rows = priceRowsOn(product.priceRows, item.track);
+  const unsold = (role: Role, categoryId: string): boolean => priceRowOf(rows, role, categoryId) === null;
+  const experiencer = item.experiencers.findIndex((person) => unsold('experiencer', person.categoryId));
+  if (experiencer >= 0)
+    return { code: 'pricing.category-not-offered', field: `${path}.experiencers.${experiencer}.categoryId` };
+  if (item.leaders.length > 0 && !rows.some((row) => row.role === 'leader'))
+    return { code: 'pricing.leaders-not-offered', field: `${path}.leaders` };
+  const leader = item.leaders.findIndex((person) => unsold('leader', person.categoryId));
+  return leader < 0 ? null : { code: 'pricing.category-not-offered', field: `${path}.leaders.${leader}.categoryId` };
+}
+
+function couponsRefusal(entries: readonly PricedEntry[], coupons: readonly Coupon[]): PricingRejection | null {
+  const used = new Set<number>();
+  for (const [index, { item, product }] of entries.entries()) {
+    if (item.couponId === null) continue;
+    const field = `items.${index}.couponId`;
+    const coupon = coupons.find((held) => held.couponId === item.couponId);
+    if (!coupon) return { code: 'pricing.coupon-unknown', field };
+    if (used.has(coupon.couponId)) return { code: 'pricing.coupon-used-twice', field };
+    used.add(coupon.couponId);
+    const rejection = couponRefusal(coupon, product.hall, item.visitDate, field);
+    if (rejection) return rejection;
+  }
+  return null;
+}
+
+interface PricedHeads extends HeadPrice {
+  readonly priced: PricedCategory;
+  readonly people: number;
+}
+
+function quoteLine(
+  { item, product }: PricedEntry,
+  index: number,
+  sessions: FurtherSessions,
+  couponAmount: Won | null,
+): QuoteLine {
+  const rows = priceRowsOn(product.priceRows, item.track);
+  const heads = (role: Role, categoryId: string, people: number, further: boolean): PricedHeads => {
+    const priced = priceRowOf(rows, role, categoryId);
+    if (!priced) throw new Error(`category ${categoryId} was to be refused before pricing`);
+    return { priced, people, ...headPrice(priced, further, couponAmount) };
+  };
+  const experiencers = item.experiencers.map((person, at) =>
+    heads('experiencer', person.categoryId, person.headcount, sessions.experiencer(index, at)),
+  );
+  const leaders = item.leaders.map((leader, at) => heads('leader', leader.categoryId, 1, sessions.leader(index, at)));
+  const all = [...experiencers, ...leaders];
+  const listTotal = sumWon(all.map((head) => head.people * head.listPrice));
+  const payTotal = sumWon(all.map((head) => head.people * head.price));
+  return {
+    itemId: item.itemId,
+    listTotal,
+    discountTotal: listTotal - payTotal,
+    payTotal,
+    parts: partsOf(all),
+    experiencerPrices: experiencers.map(({ listPrice, price }) => ({ listPrice, price })),
+    leaderPrices: leaders.map(({ listPrice, price }) => ({ listPrice, price })),
+  };
+}
+
+function partsOf(heads: readonly PricedHeads[]): readonly QuotePart[] {
+  const parts = new Map<string, QuotePart>();
+  for (const { priced, people, listPrice, price, reason } of heads) {
+    if (people === 0) continue;
+    const { categoryId, name } = priced.category;
+    const key = `${priced.row.priceRowId}|${categoryId}|${reason}`;
+    const before = parts.get(key)?.people ?? 0;
+    const role = priced.row.role;
+    parts.set(key, { role, categoryId, categoryName: name, reason, people: before + people, listPrice, price });
+  }
+  return [...parts.values()];
+}
