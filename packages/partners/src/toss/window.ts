@@ -17,10 +17,7 @@ export const tossWindowTargets = ['iframe', 'self'] as const;
 export type TossWindowTarget = (typeof tossWindowTargets)[number];
 
 /** Absolute http(s) address with its origin. */
-export const tossReturnUrlSchema = z
-  .string()
-  .regex(/^https?:\/\/[^/\s]+/)
-  .max(2000);
+export const tossReturnUrlSchema = z.url({ protocol: /^https?$/ }).max(2000);
 
 /** Parameters of `requestPayment` as far as the card window takes them; amount in won. */
 export const tossRequestPaymentSchema = z.strictObject({
@@ -89,6 +86,11 @@ export const tossSdkErrorNames = [
   'IncorrectFailUrlFormatError',
   'BelowZeroAmountError',
   'NotSupportedPromiseError',
+  'InvalidClientKeyError',
+  'InvalidCustomerKeyError',
+  'InsecureKeyUsageError',
+  'InvalidMetadataError',
+  'NoActivePaymentRequestError',
   'NotSupportedMethodError',
   'NotSupportedWidgetKeyError',
   'NotSupportedAPIIndividualKeyError',

@@ -1,0 +1,154 @@
+import type { TossPayment } from '@kkumteo/partners/toss/payment';
+import { tossWebhookRetryMinutes } from '@kkumteo/partners/toss/webhooks';
+import { koreanMoment, type SettableClock } from '../clock.ts';
+import type { Log } from '../log.ts';
+import { newWebhookId } from './keys.ts';
+
+/** One event and how far its delivery got. */
+export interface Webhook {
+  readonly id: string;
+  readonly orderId: string;
+  readonly status: string;
+  readonly body: string;
+  readonly createdAt: number;
+  readonly attempts: number;
+  /** Due then; null when it is delivered or given up. */
+  readonly nextAt: number | null;
+  readonly delivered: boolean;
+}
+
+export interface Delivery {
+  /** Announces a payment's new status to the merchant. */
+  announce(payment: TossPayment): void;
+  restore(webhook: Webhook): void;
+  list(): readonly Webhook[];
+  /** Delivers an old event once more, as it was; answers the merchant's HTTP status, null where it was not reached. */
+  replay(id: string): Promise<number | null | 'unknown'>;
+  /** Delivers everything that is due now and resolves when that is through. */
+  deliverDue(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface DeliveryOptions {
+  readonly target: string | null;
+  readonly clock: SettableClock;
+  readonly log: Log;
+  readonly record: (webhook: Webhook) => void;
+}
+
+const TIMEOUT = 10_000;
+const MINUTE = 60_000;
+const AT_A_TIME = 8;
+const KEPT = 2_000;
+
+/** Sends webhooks after the answer, repeats the failed ones on the provider's schedule by the sandbox's clock. */
+export function createDelivery({ target, clock, log, record }: DeliveryOptions): Delivery {
+  const webhooks = new Map<string, Webhook>();
+  const waiting = new Map<string, Webhook>();
+  const running = new Map<string, Promise<void>>();
+  let closed = false;
+
+  const remember = (webhook: Webhook): void => {
+    webhooks.delete(webhook.id);
+    webhooks.set(webhook.id, webhook);
+    if (webhook.nextAt === null) waiting.delete(webhook.id);
+    else waiting.set(webhook.id, webhook);
+    if (webhooks.size > KEPT + waiting.size) forgetOldest(webhooks);
+  };
+
+  const send = async (webhook: Webhook): Promise<number | null> => {
+    if (target === null) return null;
+    const status = await post(target, webhook.body);
+    log.add({ at: clock.now(), what: `webhook ${webhook.status}`, status, orderId: webhook.orderId });
+    return status;
+  };
+
+  const attempt = async (webhook: Webhook): Promise<void> => {
+    const tried = afterAttempt(webhook, await send(webhook), clock.now());
+    remember(tried);
+    record(tried);
+    running.delete(webhook.id);
+    if (!closed) void pump();
+  };
+
+  const pump = (): Promise<unknown> => {
+    const now = clock.now();
+    for (const webhook of waiting.values()) {
+      if (running.size >= AT_A_TIME) break;
+      if (running.has(webhook.id) || (webhook.nextAt ?? Infinity) > now) continue;
+      running.set(webhook.id, attempt(webhook));
+    }
+    return Promise.all(running.values());
+  };
+
+  const deliverDue = async (): Promise<void> => {
+    await pump();
+    while (running.size > 0) await Promise.all(running.values());
+  };
+
+  const timer = setInterval(() => void pump(), 1_000);
+  timer.unref();
+
+  return {
+    announce: (payment) => {
+      if (target === null) return;
+      const webhook = newWebhook(payment, clock.now());
+      remember(webhook);
+      record(webhook);
+      setImmediate(() => void pump());
+    },
+    restore: remember,
+    list: () => [...webhooks.values()],
+    replay: async (id) => {
+      const webhook = webhooks.get(id);
+      return webhook === undefined ? 'unknown' : send(webhook);
+    },
+    deliverDue,
+    close: async () => {
+      closed = true;
+      clearInterval(timer);
+      await Promise.all(running.values());
+    },
+  };
+}
+
+function newWebhook(payment: TossPayment, now: number): Webhook {
+  const body = { eventType: 'PAYMENT_STATUS_CHANGED', createdAt: koreanMoment(now).slice(0, 19), data: payment };
+  return {
+    id: newWebhookId(),
+    orderId: payment.orderId,
+    status: payment.status,
+    body: JSON.stringify(body),
+    createdAt: now,
+    attempts: 0,
+    nextAt: now,
+    delivered: false,
+  };
+}
+
+/** Anything but 200 is a failure; after the seventh repetition the provider gives up. */
+function afterAttempt(webhook: Webhook, status: number | null, now: number): Webhook {
+  const attempts = webhook.attempts + 1;
+  if (status === 200) return { ...webhook, attempts, nextAt: null, delivered: true };
+  const wait = tossWebhookRetryMinutes[webhook.attempts];
+  return { ...webhook, attempts, nextAt: wait === undefined ? null : now + wait * MINUTE };
+}
+
+function forgetOldest(webhooks: Map<string, Webhook>): void {
+  for (const webhook of webhooks.values()) {
+    if (webhook.nextAt !== null) continue;
+    webhooks.delete(webhook.id);
+    return;
+  }
+}
+
+async function post(url: string, body: string): Promise<number | null> {
+  try {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(TIMEOUT) });
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,42 @@
+import type { TossTransaction } from '@kkumteo/partners/toss/payment';
+import { tossTransactionsQuerySchema } from '@kkumteo/partners/toss/requests';
+import type { FastifyRequest } from 'fastify';
+import { koreanMoment, readKoreanMoment } from '../../clock.ts';
+import { answer, refuse, type Outcome } from '../answer.ts';
+import type { Movement } from '../ledger.ts';
+import { merchantId } from '../payment-object.ts';
+import type { CardSandbox } from '../sandbox.ts';
+
+const DEFAULT_LIMIT = 100;
+
+/** `GET /v1/transactions`: every movement of money between two moments, oldest first, a page at a time. */
+export function transactions(sandbox: CardSandbox) {
+  return (request: FastifyRequest): Outcome => {
+    const query = tossTransactionsQuerySchema.safeParse(request.query);
+    if (!query.success) return refuse('INVALID_REQUEST');
+    const { startDate, endDate, startingAfter, limit } = query.data;
+    const from = readKoreanMoment(startDate);
+    const to = readKoreanMoment(endDate);
+    const within = sandbox.ledger.movements().filter((movement) => movement.at >= from && movement.at <= to);
+    const start = within.findIndex((movement) => movement.transactionKey === startingAfter) + 1;
+    return answer(within.slice(start, start + (limit ?? DEFAULT_LIMIT)).map((movement) => row(sandbox, movement)));
+  };
+}
+
+function row(sandbox: CardSandbox, movement: Movement): TossTransaction {
+  const record = sandbox.ledger.byKey(movement.paymentKey);
+  return {
+    mId: merchantId,
+    transactionKey: movement.transactionKey,
+    paymentKey: movement.paymentKey,
+    orderId: record?.orderId ?? '',
+    method: '카드',
+    customerKey: record?.customerKey ?? null,
+    useEscrow: false,
+    receiptUrl: `${sandbox.origin()}/receipt/${movement.paymentKey}`,
+    status: movement.kind === 'approval' ? 'DONE' : (record?.status ?? 'CANCELED'),
+    transactionAt: koreanMoment(movement.at),
+    currency: 'KRW',
+    amount: movement.amount,
+  };
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { cancel } from './endpoints/cancel.ts';
+import { confirm } from './endpoints/confirm.ts';
+import { getOrder, getPayment } from './endpoints/get-payment.ts';
+import { transactions } from './endpoints/transactions.ts';
+import type { CardSandbox } from './sandbox.ts';
+import { serve } from './serve.ts';
+import { getCheckout, postCheckout, postWindow } from './window/checkout.ts';
+import { getReceipt } from './window/receipt.ts';
+import { sdkScript } from './window/sdk-script.ts';
+
+/** The provider's API, browser script, payment window and receipt. */
+export function cardRoutes(app: FastifyInstance, sandbox: CardSandbox): void {
+  app.post('/v1/payments/confirm', serve(sandbox, 'confirm', confirm(sandbox)));
+  app.get('/v1/payments/orders/:orderId', serve(sandbox, 'getOrder', getOrder(sandbox)));
+  app.get('/v1/payments/:paymentKey', serve(sandbox, 'getPayment', getPayment(sandbox)));
+  app.post('/v1/payments/:paymentKey/cancel', serve(sandbox, 'cancel', cancel(sandbox)));
+  app.get('/v1/transactions', serve(sandbox, 'transactions', transactions(sandbox)));
+
+  app.get('/v2/standard', (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(sdkScript),
+  );
+  app.post('/sandbox/window', postWindow(sandbox));
+  app.get('/sandbox/checkout/:paymentKey', getCheckout(sandbox));
+  app.post('/sandbox/checkout/:paymentKey', postCheckout(sandbox));
+  app.get('/receipt/:paymentKey', getReceipt(sandbox));
+}

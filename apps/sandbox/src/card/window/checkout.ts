@@ -1,0 +1,161 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isTossErrorCode, tossErrors, type TossErrorCode } from '@kkumteo/partners/toss/errors';
+import { z } from 'zod';
+import { html, scriptData } from '../../html.ts';
+import { findCard, sandboxCards } from '../cards.ts';
+import type { PaymentRecord } from '../record.ts';
+import type { CardSandbox } from '../sandbox.ts';
+import { addressPart } from '../serve.ts';
+import { checkoutBody, messageBody } from './checkout-page.ts';
+import { approve, failureResult, giveUp, successResult, withQuery, type WindowResult } from './decide.ts';
+import { openWindow, windowRequestSchema, type WindowRequest } from './open.ts';
+import { sendPage } from './page.ts';
+import { windowMessageSource } from './sdk-script.ts';
+
+const formSchema = z.object({
+  decision: z.enum(['approve', 'decline', 'close', 'leave']),
+  card: z.string().optional(),
+  agreed: z.literal('yes').optional(),
+});
+
+/** `POST /sandbox/window`: the browser script's form; goes on to the window's page. */
+export function postWindow(sandbox: CardSandbox) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const wanted = windowRequestSchema.safeParse(readForm(request.body));
+    if (!wanted.success) return sendRefusal(reply, null, 'INVALID_REQUEST');
+    const opened = openWindow(sandbox, wanted.data);
+    if (typeof opened === 'string') return sendRefusal(reply, wanted.data, opened);
+    await sandbox.journal.written();
+    return reply.redirect(`/sandbox/checkout/${opened.paymentKey}`, 303);
+  };
+}
+
+function readForm(body: unknown): unknown {
+  const text = (body as { request?: unknown } | null)?.request;
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** `GET /sandbox/checkout/{paymentKey}`. */
+export function getCheckout(sandbox: CardSandbox) {
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const record = sandbox.current(sandbox.ledger.byKey(addressPart(request, 'paymentKey')));
+    if (record === undefined) return sendGone(reply, 404, []);
+    if (record.status !== 'READY') return sendGone(reply, 410, origins(record));
+    return sendCheckout(sandbox, reply, 200, record, {
+      cardId: sandboxCards[0]?.id ?? null,
+      agreed: false,
+      wrong: null,
+    });
+  };
+}
+
+/** `POST /sandbox/checkout/{paymentKey}`: the buyer's decision. */
+export function postCheckout(sandbox: CardSandbox) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const record = sandbox.current(sandbox.ledger.byKey(addressPart(request, 'paymentKey')));
+    const form = formSchema.safeParse(request.body);
+    if (record === undefined || !form.success) return sendGone(reply, 404, []);
+    const { decision, card = null, agreed } = form.data;
+    if (decision === 'leave') return sendLeft(reply, record);
+
+    const wrong = decision === 'approve' ? missing(card, agreed) : null;
+    if (wrong !== null && record.status === 'READY') {
+      return sendCheckout(sandbox, reply, 422, record, { cardId: card, agreed: agreed === 'yes', wrong });
+    }
+    const result = decide(sandbox, record, decision, card ?? '') ?? resultSoFar(sandbox, record);
+    await sandbox.journal.written();
+    return result === null ? sendGone(reply, 410, origins(record)) : sendResult(reply, record, result);
+  };
+}
+
+function missing(card: string | null, agreed: 'yes' | undefined): string | null {
+  if (findCard(card) === undefined) return '결제할 카드를 선택해 주세요.';
+  return agreed === 'yes' ? null : '결제 진행에 동의해 주세요.';
+}
+
+function decide(
+  sandbox: CardSandbox,
+  record: PaymentRecord,
+  decision: 'approve' | 'decline' | 'close',
+  cardId: string,
+): WindowResult | null {
+  if (decision === 'approve') return approve(sandbox, record, cardId);
+  return giveUp(sandbox, record, decision === 'close' ? 'PAY_PROCESS_CANCELED' : 'REJECT_CARD_COMPANY');
+}
+
+/** A form that is sent twice goes the way that the first one went. */
+function resultSoFar(sandbox: CardSandbox, record: PaymentRecord): WindowResult | null {
+  if (record.status === 'IN_PROGRESS' || record.approvedAt !== null) return successResult(record);
+  if (record.failure !== null) return failureResult(sandbox, record, record.failure.code, record.failure.message);
+  return null;
+}
+
+function origins(record: PaymentRecord): readonly string[] {
+  const { opener, successUrl, failUrl } = record.window;
+  const all = [opener, successUrl, failUrl].flatMap((url) => (url === null ? [] : [new URL(url).origin]));
+  // A host that could end the header's directive is left out of it.
+  return [...new Set(all)].filter((origin) => /^https?:\/\/[A-Za-z0-9.:[\]-]+$/.test(origin));
+}
+
+function sendCheckout(
+  sandbox: CardSandbox,
+  reply: FastifyReply,
+  status: number,
+  record: PaymentRecord,
+  view: { readonly cardId: string | null; readonly agreed: boolean; readonly wrong: string | null },
+): FastifyReply {
+  const body = checkoutBody({ record, merchant: sandbox.config.merchant, ...view });
+  return sendPage(reply, status, { title: '카드 결제', body, origins: origins(record) });
+}
+
+function sendResult(reply: FastifyReply, record: PaymentRecord, result: WindowResult): FastifyReply {
+  if (record.window.target === 'self' && result.url !== null) return reply.redirect(result.url, 303);
+  const message = { source: windowMessageSource, ...result };
+  return sendMessage(reply, message, record.window.opener, origins(record));
+}
+
+/** Tells the page that opened the window; one that no longer holds it in a frame is gone back to. */
+function sendMessage(
+  reply: FastifyReply,
+  message: Readonly<Record<string, unknown>>,
+  opener: string,
+  framed: readonly string[],
+): FastifyReply {
+  const script = html`const message = ${scriptData(message)}; if (parent !== window) parent.postMessage(message,
+  ${scriptData(opener)}); else if (message.url) location.replace(message.url);`;
+  const body = messageBody('처리하고 있습니다', '잠시만 기다려 주세요.');
+  return sendPage(reply, 200, { title: '카드 결제', body, script, origins: framed });
+}
+
+/** A window that could not be opened: back to the merchant's failure page, or a message to the page around it. */
+function sendRefusal(reply: FastifyReply, wanted: WindowRequest | null, code: TossErrorCode): FastifyReply {
+  const { message, status } = tossErrors[isTossErrorCode(code) ? code : 'INVALID_REQUEST'];
+  if (wanted === null) {
+    return sendPage(reply, status, {
+      title: '카드 결제',
+      body: messageBody('결제창을 열 수 없습니다', message),
+      origins: [],
+    });
+  }
+  const { request, opener } = wanted;
+  const url = withQuery(request.failUrl ?? null, { code, message, orderId: request.orderId });
+  if (request.windowTarget !== 'iframe' && url !== null) return reply.redirect(url, 303);
+  return sendMessage(reply, { source: windowMessageSource, refused: true, code, message, url }, opener, [opener]);
+}
+
+function sendLeft(reply: FastifyReply, record: PaymentRecord): FastifyReply {
+  const body = messageBody('결제창에서 나갔습니다', '결제 결과를 가맹점에 보내지 않았습니다. 이 창을 닫아도 됩니다.');
+  return sendPage(reply, 200, { title: '카드 결제', body, origins: origins(record) });
+}
+
+function sendGone(reply: FastifyReply, status: number, framed: readonly string[]): FastifyReply {
+  const body = messageBody(
+    '진행할 수 없는 결제입니다',
+    '이미 끝났거나 결제 시간이 지났습니다. 가맹점에서 다시 시도해 주세요.',
+  );
+  return sendPage(reply, status, { title: '카드 결제', body, origins: framed });
+}

@@ -1,0 +1,32 @@
+/** The sandbox's own clock: it runs with the machine's, from wherever it was set. */
+export interface SettableClock {
+  /** Epoch milliseconds. */
+  now(): number;
+  /** Milliseconds between this clock and the machine's. */
+  offset(): number;
+  setOffset(offset: number): void;
+}
+
+/** A clock that shows the machine's time plus an offset in milliseconds. */
+export function createClock(offset: number): SettableClock {
+  let shift = offset;
+  return {
+    now: () => Date.now() + shift,
+    offset: () => shift,
+    setOffset: (value) => {
+      shift = value;
+    },
+  };
+}
+
+const KOREA = 9 * 3_600_000;
+
+/** Instant as the provider writes it: `2026-05-01T10:00:00+09:00`. */
+export function koreanMoment(instant: number): string {
+  return `${new Date(instant + KOREA).toISOString().slice(0, 19)}+09:00`;
+}
+
+/** Reads a time without an offset as Korea's, one with an offset as it says. */
+export function readKoreanMoment(text: string): number {
+  return Date.parse(/(Z|[+-]\d{2}:\d{2})$/.test(text) ? text : `${text}+09:00`);
+}

@@ -1,0 +1,26 @@
+import { createSandbox } from './app.ts';
+import { readConfig } from './config.ts';
+
+function sentence(error: unknown, port: string): string {
+  const code = (error as { code?: string }).code;
+  if (code === 'EADDRINUSE') return `Port ${port} is already in use: set SANDBOX_PORT to a free one.`;
+  if (code === 'EACCES' || code === 'EROFS') return 'The sandbox cannot write to its data folder: set DATA_DIR.';
+  return error instanceof Error ? error.message : String(error);
+}
+
+try {
+  const sandbox = await createSandbox(readConfig(process.env));
+  const address = await sandbox.listen();
+  console.log(`Sandbox payment provider: ${address}`);
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    void sandbox.close().then(() => process.exit(0));
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+} catch (error) {
+  console.error(sentence(error, process.env['SANDBOX_PORT'] ?? '3900'));
+  process.exit(1);
+}
