@@ -1,0 +1,123 @@
+import type { ProductPolicy } from '@kkumteo/domain/catalog/product';
+import type { Experiencer } from '@kkumteo/domain/participants/person';
+import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
+import type { BookedProduct, BookedRound, BookingItem } from '@kkumteo/domain/reservation/booking';
+import { PERSON_CATEGORIES } from './park/categories.ts';
+import { DOHYEON, HAETSAL_SCHOOL, SEOA, SEOJUN } from './personas.ts';
+
+const PLAIN_POLICY: ProductPolicy = {
+  pledgeOnly: false,
+  sameDayCutoffMinute: null,
+  requiredConfirmation: null,
+  freeApplication: false,
+  refundUntil: 'round-start',
+  invitationOnly: false,
+};
+
+/** Two children and a guardian in the child hall on 2026-12-09, changed by `parts`. */
+export const bookingItem = (parts: Partial<BookingItem> = {}): BookingItem => ({
+  itemId: 'item-1',
+  track: 'individual',
+  productId: 101,
+  roundId: 1011,
+  visitDate: '2026-12-09',
+  experiencers: [SEOJUN, SEOA],
+  leaders: [DOHYEON],
+  roomApplications: [],
+  additionalSession: false,
+  couponId: null,
+  organisation: null,
+  invited: false,
+  ...parts,
+});
+
+/** A school's booking of unnamed heads with two leaders of which each covers fifteen, changed by `parts`. */
+export const groupBookingItem = (headcount: number, parts: Partial<BookingItem> = {}): BookingItem =>
+  bookingItem({
+    track: 'group',
+    productId: 1101,
+    roundId: 11_011,
+    experiencers: [unnamedHeads(headcount)],
+    leaders: [
+      { key: 'leader-1', categoryId: '07', name: '정미란', mobile: '01000000003', email: 'miran@example.com' },
+      { key: 'leader-2', categoryId: '07', name: '오재현', mobile: '01000000004', email: 'jaehyeon@example.com' },
+    ],
+    organisation: HAETSAL_SCHOOL,
+    ...parts,
+  });
+
+/** All heads of one category of a group. */
+export const unnamedHeads = (headcount: number, categoryId = '01'): Experiencer => ({
+  ...SEOJUN,
+  key: `heads-${categoryId}`,
+  categoryId,
+  headcount,
+  name: '',
+  grade: '',
+  birthDate: null,
+});
+
+/** A named experiencer with that name, changed by `parts`. */
+export const experiencer = (name: string, parts: Partial<Experiencer> = {}): Experiencer => ({
+  ...SEOJUN,
+  key: `experiencer-${name}`,
+  name,
+  ...parts,
+});
+
+/** A row of the price table; every category of persons may take it unless `parts` says otherwise. */
+export const priceRow = (parts: Partial<PriceRow> = {}): PriceRow => ({
+  priceRowId: 1,
+  role: 'experiencer',
+  name: '체험자',
+  fee: 18_000,
+  additionalFee: 15_000,
+  hidden: false,
+  fixed: false,
+  sharedPeople: null,
+  categories: PERSON_CATEGORIES.filter(({ kind }) => kind === 'standard' || kind === 'discount'),
+  ...parts,
+});
+
+/** The guardian row of the child hall. */
+export const guardianRow = (parts: Partial<PriceRow> = {}): PriceRow =>
+  priceRow({
+    priceRowId: 2,
+    role: 'leader',
+    name: '보호자',
+    fee: 9_000,
+    additionalFee: 5_000,
+    categories: PERSON_CATEGORIES.filter(({ kind }) => kind !== 'group-leader'),
+    ...parts,
+  });
+
+/** A product of the child hall on individual sale, changed by `parts`. */
+export const bookedProduct = (parts: Partial<BookedProduct> = {}): BookedProduct => ({
+  productId: 101,
+  name: '소방서 구조대',
+  hall: 'child',
+  tracks: ['individual'],
+  isBundle: false,
+  fixedHeadcount: false,
+  roomTotalLimit: null,
+  capacityMode: 'per-round',
+  saleFrom: '2026-01-01',
+  saleTo: '2028-12-31',
+  includedWeekdays: [0, 1, 2, 3, 4, 5, 6],
+  policy: PLAIN_POLICY,
+  priceRows: [priceRow(), guardianRow()],
+  ...parts,
+});
+
+/** A policy with nothing special but what `parts` says. */
+export const productPolicy = (parts: Partial<ProductPolicy> = {}): ProductPolicy => ({ ...PLAIN_POLICY, ...parts });
+
+/** The first round of that product, 10:00 to 11:00, which counts leaders too; changed by `parts`. */
+export const bookedRound = (parts: Partial<BookedRound> = {}): BookedRound => ({
+  roundId: 1011,
+  name: '1회',
+  startMinute: 600,
+  endMinute: 660,
+  components: [{ componentId: 101, componentRoundId: 1011, capacityMode: 'per-round', countsLeaders: true }],
+  ...parts,
+});

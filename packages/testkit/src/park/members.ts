@@ -1,0 +1,149 @@
+import { addMonths, yearOf, type KstDate } from '@kkumteo/domain/shared/time';
+import { seededRandom, type SeededRandom } from '../seeded-random.ts';
+import { adultName, childOf } from './names.ts';
+
+export interface FamilyRecord {
+  readonly role: 'experiencer' | 'leader';
+  readonly name: string;
+  readonly birthDate: KstDate | null;
+  readonly grade: string | null;
+  readonly email: string;
+  readonly mobile: string;
+}
+
+export interface MemberRecord {
+  readonly loginId: string;
+  readonly name: string;
+  readonly email: string;
+  /** Digits only. */
+  readonly mobile: string;
+  readonly birthDate: KstDate;
+  readonly organisationId: number | null;
+  readonly couponIds: readonly number[];
+  readonly family: readonly FamilyRecord[];
+}
+
+/** The password that every demo member shares (spec/4-api.md, Running it). */
+export const DEMO_PASSWORD = 'kkumteo!2026';
+
+const CROWD = 50;
+
+/** The demo members, their families grown to the ages that fit the day: children of 5 to 12, an older sister or brother of 14. */
+export function parkMembers(today: KstDate): readonly MemberRecord[] {
+  const random = seededRandom(50);
+  return [
+    named(
+      'parent1',
+      '이하나',
+      1,
+      1986,
+      [1, 2, 3],
+      family(
+        today,
+        '김',
+        [
+          ['서준', 8],
+          ['서아', 6],
+        ],
+        '김도현',
+        random,
+      ),
+    ),
+    named(
+      'parent2',
+      '박정우',
+      2,
+      1983,
+      [1, 4],
+      family(
+        today,
+        '박',
+        [
+          ['시온', 14],
+          ['가온', 10],
+          ['해솔', 5],
+        ],
+        '최은영',
+        random,
+      ),
+    ),
+    { ...named('teacher1', '정미란', 3, 1979, [], []), organisationId: 1 },
+    { ...named('teacher2', '오재현', 4, 1981, [], []), organisationId: 2 },
+    ...Array.from({ length: CROWD }, (_, index) => oneOfTheCrowd(index + 1, today, random)),
+  ];
+}
+
+function named(
+  loginId: string,
+  name: string,
+  number: number,
+  birthYear: number,
+  couponIds: readonly number[],
+  people: readonly FamilyRecord[],
+): MemberRecord {
+  return {
+    loginId,
+    name,
+    email: `${loginId}@example.com`,
+    mobile: mobile(number),
+    birthDate: `${birthYear}-0${(number % 9) + 1}-1${number % 10}`,
+    organisationId: null,
+    couponIds,
+    family: people,
+  };
+}
+
+function oneOfTheCrowd(index: number, today: KstDate, random: SeededRandom): MemberRecord {
+  const name = adultName(random);
+  const surname = name.slice(0, 1);
+  const children = Array.from({ length: random.integer(1, 3) }, (): readonly [string, number] => [
+    childOf(surname, random).slice(1),
+    random.integer(5, 12),
+  ]);
+  const others = family(today, surname, distinct(children), adultName(random), random);
+  return named(`member${index}`, name, 100 + index, random.integer(1975, 1992), index % 3 === 0 ? [1] : [], others);
+}
+
+const distinct = (children: readonly (readonly [string, number])[]): readonly (readonly [string, number])[] => [
+  ...new Map(children).entries(),
+];
+
+function family(
+  today: KstDate,
+  surname: string,
+  children: readonly (readonly [name: string, age: number])[],
+  otherParent: string,
+  random: SeededRandom,
+): readonly FamilyRecord[] {
+  const people = children.map(([name, age]): FamilyRecord => {
+    const birthDate = addMonths(today, -(age * 12 + random.integer(1, 10)));
+    return {
+      role: 'experiencer',
+      name: `${surname}${name}`,
+      birthDate,
+      grade: gradeOf(birthDate, today),
+      email: '',
+      mobile: '',
+    };
+  });
+  const guardian: FamilyRecord = {
+    role: 'leader',
+    name: otherParent,
+    birthDate: null,
+    grade: null,
+    email: `family${random.integer(100, 999)}@example.com`,
+    mobile: mobile(random.integer(2_000, 8_999)),
+  };
+  return [...people, guardian];
+}
+
+const GRADES = ['E1', 'E2', 'E3', 'E4', 'E5', 'E6', 'M1', 'M2', 'M3', 'H1', 'H2', 'H3'];
+const FIRST_SCHOOL_YEAR = 7;
+
+/** The grade of a child by the calendar year, as Korean schools count: first grade in the year of the seventh birthday. */
+export function gradeOf(birthDate: KstDate, on: KstDate): string {
+  const years = yearOf(on) - yearOf(birthDate);
+  return years < FIRST_SCHOOL_YEAR ? '01' : (GRADES[years - FIRST_SCHOOL_YEAR] ?? '99');
+}
+
+const mobile = (number: number): string => `0100000${String(number).padStart(4, '0')}`;

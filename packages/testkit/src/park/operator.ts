@@ -1,0 +1,23 @@
+/** The operator's record (D1): an invented foundation. Shapes itself as the site's settings row. */
+export const OPERATOR_SETTINGS = {
+  parkName: '꿈터',
+  foundationName: '한국직업체험재단',
+  chairmanTitle: '이사장',
+  address: '(13600) 경기도 꿈마을시 햇살구 체험로 11 꿈터',
+  businessNo: '000-00-00000',
+  phone: '031-000-0114',
+  email: 'help@example.com',
+  hours: {
+    opening: '09:00 – 18:30',
+    callCentre: '09:00 – 18:00',
+    closed: '일요일, 1월 1일, 공휴일 (숙련기술체험관은 토요일도 휴관)',
+  },
+  policyLinks: [
+    { label: '이용약관', path: '/page.do?site=reserve&id=terms' },
+    { label: '개인정보처리방침', path: '/page.do?site=reserve&id=privacy' },
+    { label: '이용시간', path: '/page.do?site=reserve&id=hours' },
+    { label: '이용요금', path: '/page.do?site=reserve&id=fees' },
+    { label: '주차안내', path: '/page.do?site=reserve&id=parking' },
+    { label: '환불규정', path: '/page.do?site=reserve&id=refund' },
+  ],
+} as const;

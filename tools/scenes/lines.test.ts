@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { PRODUCT_DEFINITIONS } from '../../packages/testkit/src/park/catalogue.ts';
+import { PARK_HALLS } from '../../packages/testkit/src/park/halls.ts';
+import { PARK_ROOMS } from '../../packages/testkit/src/park/rooms.ts';
+import { scenePath } from '../../packages/testkit/src/park/scene-path.ts';
+import { HALL_SCENES, LANDING_SCENES, STAGE_SCENES } from './lines.mjs';
+
+const lines = [...STAGE_SCENES, ...HALL_SCENES, ...LANDING_SCENES];
+const drawn = new Set(lines.map(({ key }) => scenePath(key)));
+
+it('draws a picture for every hall, product and room of the park', () => {
+  const wanted = [
+    ...PARK_HALLS.map((hall) => hall.picturePath),
+    ...PRODUCT_DEFINITIONS.flatMap(({ scene, asGroup }) => [scene, asGroup?.scene ?? scene]).map(scenePath),
+    ...PARK_ROOMS.map((room) => room.picturePath),
+  ];
+  expect(wanted.filter((path) => !drawn.has(path))).toEqual([]);
+});
+
+it('gives every stage one person at work and two to four things of the trade, under a key of its own', () => {
+  expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
+  for (const { key, hero, props } of lines) {
+    expect(hero, key).toBeTruthy();
+    expect(props.length, key).toBeGreaterThanOrEqual(2);
+    expect(props.length, key).toBeLessThanOrEqual(4);
+  }
+});
