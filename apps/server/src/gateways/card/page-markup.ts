@@ -1,0 +1,48 @@
+const style = `
+body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f6f8fb;color:#1e2124;font:17px/1.6 Pretendard,'Noto Sans KR','Noto Sans CJK KR',sans-serif;word-break:keep-all}
+main{padding:24px;text-align:center}
+button,a.button{display:inline-block;min-height:52px;padding:0 20px;border:1px solid #0b50d0;border-radius:12px;background:#0b50d0;color:#fff;font:inherit;font-weight:700;line-height:50px;text-decoration:none;cursor:pointer}
+#stop{background:#fff;color:#1e2124;border-color:#b4bdc9}
+:focus-visible{outline:3px solid #0b50d0;outline-offset:2px}
+[hidden]{display:none}
+`;
+
+interface BarePage {
+  readonly title: string;
+  /** Markup; texts in it are already escaped. */
+  readonly body: string;
+  readonly script: string;
+  readonly nonce: string;
+}
+
+/** A page that is only a stop on the way: one inline style and one inline script, both by nonce. */
+export function page({ title, body, script, nonce }: BarePage): string {
+  return `<!doctype html>
+<html lang="ko">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style nonce="${nonce}">${style}</style>
+</head>
+<body>
+${body}
+<script nonce="${nonce}">${script}</script>
+</body>
+</html>
+`;
+}
+
+/** Data for an inline script: nothing in it can end the script element. */
+export function scriptData(value: unknown): string {
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+}
+
+/** Text for an attribute. */
+export function attribute(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+}

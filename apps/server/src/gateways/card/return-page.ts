@@ -1,0 +1,87 @@
+import { tossFailQuerySchema, tossSuccessQuerySchema } from '@kkumteo/partners/toss/window';
+import { attribute, page, scriptData } from './page-markup.ts';
+
+/** What the window came to, in neutral words; the wire's names are the contract's business. */
+export interface WindowReturn {
+  /** `ok` for a buyer who approved, else the provider's code. Nothing is charged yet either way. */
+  readonly resultCode: string;
+  /** The provider's sentence; empty for `ok`. */
+  readonly message: string;
+  readonly providerKey: string;
+  readonly orderNo: string;
+  /** In won as the browser brought it; compared with the attempt before anything is confirmed. */
+  readonly amount: number;
+}
+
+const MESSAGE_LENGTH = 200;
+
+/** Reads the query of `/payment/return`. What cannot be read is a failure with the code INVALID_RETURN. */
+export function readReturn(query: unknown): WindowReturn {
+  const given: Readonly<Record<string, unknown>> = typeof query === 'object' && query !== null ? { ...query } : {};
+  const orderNo = typeof given['order'] === 'string' ? given['order'].slice(0, 64) : '';
+  if (given['outcome'] === 'success') return readSuccess(given, orderNo) ?? unreadable(orderNo);
+  return readFailure(given, orderNo) ?? unreadable(orderNo);
+}
+
+function readSuccess(query: Readonly<Record<string, unknown>>, orderNo: string): WindowReturn | null {
+  const read = tossSuccessQuerySchema.safeParse(query);
+  if (!read.success || read.data.orderId !== orderNo) return null;
+  return { resultCode: 'ok', message: '', providerKey: read.data.paymentKey, orderNo, amount: read.data.amount };
+}
+
+/** The provider may leave the order out where the buyer closed the window; our own `order` is always there. */
+function readFailure(query: Readonly<Record<string, unknown>>, orderNo: string): WindowReturn | null {
+  const read = tossFailQuerySchema.safeParse(query);
+  if (!read.success) return null;
+  const message = read.data.message.replace(/[\u0000-\u001f\u007f]/g, ' ').slice(0, MESSAGE_LENGTH);
+  return { resultCode: read.data.code, message, providerKey: '', orderNo, amount: 0 };
+}
+
+function unreadable(orderNo: string): WindowReturn {
+  return {
+    resultCode: 'INVALID_RETURN',
+    message: '결제 결과를 확인할 수 없습니다. 다시 시도해 주세요.',
+    providerKey: '',
+    orderNo,
+    amount: 0,
+  };
+}
+
+/** Name of the message by which the return page tells our page around it. */
+export const paymentResultMessage = 'payment-result';
+
+interface ReturnPage {
+  /** The result as the wire names it. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly siteOrigin: string;
+  /** Path with query of our screen that goes on after a full redirect. */
+  readonly continueTo: string;
+  readonly nonce: string;
+}
+
+/**
+ * The page on which the window ends. In a dialog it hands `{ kind: 'payment-result', fields }` to our page around it
+ * and to no other origin; as a page of its own (phones) it goes on to our screen.
+ */
+export function renderReturnPage({ fields, siteOrigin, continueTo, nonce }: ReturnPage): string {
+  if (!/^\/(?![/\\])/.test(continueTo)) throw new Error('the return page goes on to a path of the site only');
+  const script = `const message = ${scriptData({ kind: paymentResultMessage, fields })};
+if (window.parent !== window) window.parent.postMessage(message, ${scriptData(siteOrigin)});
+else location.replace(${scriptData(continueTo)});`;
+  const body = `<main>
+<p role="status">결제 결과를 확인하고 있습니다.</p>
+<noscript><p><a class="button" href="${attribute(continueTo)}">계속하기</a></p></noscript>
+</main>`;
+  return page({ title: '결제 확인', body, script, nonce });
+}
+
+/** Content-Security-Policy of the return page; to be sent instead of the site's own. */
+export function returnPagePolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    `style-src 'nonce-${nonce}'`,
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+  ].join('; ');
+}
