@@ -1,0 +1,57 @@
+import { catalogPaths, decodeProductSummary } from '@kkumteo/contract/catalog/product';
+import type { ProductListItemWire } from '@kkumteo/contract/catalog/product.schema';
+import { decodeHome, decodeNotice, decodeSite, hallSlug } from '@kkumteo/contract/catalog/site';
+import type { HomeWire, NoticeWire, SiteWire } from '@kkumteo/contract/catalog/site.schema';
+import { hallCodes, trackLetters } from '@kkumteo/contract/wire/codes';
+import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../lib/http.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+/** What every page needs once: operator, halls, the server's now. */
+export const siteQuery = queryOptions({
+  queryKey: ['site'] as const,
+  queryFn: ({ signal }) =>
+    callApi({ path: catalogPaths.site, signal, decode: (response) => decodeSite(response as SiteWire) }),
+  staleTime: HOUR_MS,
+});
+
+/** The landing's strip: today, the next closed day, notices, seats left this week. */
+export const homeQuery = queryOptions({
+  queryKey: ['home'] as const,
+  queryFn: ({ signal }) =>
+    callApi({ path: catalogPaths.home, signal, decode: (response) => decodeHome(response as HomeWire) }),
+});
+
+/** Notices and alerts in force today for a hall. */
+export const noticesQuery = (hall: Hall) =>
+  queryOptions({
+    queryKey: ['notices', hall] as const,
+    queryFn: ({ signal }) =>
+      callApi({
+        path: catalogPaths.notices,
+        query: { expDiv: hallSlug(hall) },
+        signal,
+        decode: (response) => (response as readonly NoticeWire[]).map(decodeNotice),
+      }),
+    staleTime: 5 * 60_000,
+  });
+
+/** Products of a hall on a track, on sale or ended, in the order of the answer. */
+export const productsQuery = (track: Track, hall: Hall, sale: 'on-sale' | 'ended') =>
+  queryOptions({
+    queryKey: ['products', track, hall, sale] as const,
+    queryFn: ({ signal }) =>
+      callApi({
+        path: catalogPaths.products,
+        query: {
+          pdDiv: hallCodes.encode(hall),
+          pgDiv: trackLetters.encode(track),
+          pdEnd: sale === 'ended' ? 'end' : undefined,
+        },
+        signal,
+        decode: (response) => (response as readonly ProductListItemWire[]).map(decodeProductSummary),
+      }),
+    staleTime: 60_000,
+  });

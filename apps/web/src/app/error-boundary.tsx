@@ -1,0 +1,37 @@
+import { Component, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { PageFrame } from '../ui/page-frame.tsx';
+import { FailedState } from '../ui/states.tsx';
+
+interface Props {
+  readonly pathname: string;
+  readonly children: ReactNode;
+}
+
+/** Shows the general sentence and a retry where a page broke; going elsewhere starts afresh. */
+export function PageErrors({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  return <ErrorBoundary pathname={pathname}>{children}</ErrorBoundary>;
+}
+
+/** React offers this as a class only. */
+class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
+  override readonly state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidUpdate(before: Props) {
+    if (this.state.failed && before.pathname !== this.props.pathname) this.setState({ failed: false });
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <PageFrame>
+        <FailedState message="오류가 발생하였습니다." onRetry={() => location.reload()} />
+      </PageFrame>
+    );
+  }
+}

@@ -1,0 +1,57 @@
+import { lazy, Suspense, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Route, Routes, useLocation, type Location } from 'react-router';
+import { KeptViews } from '../lib/kept-views.tsx';
+import { Loading } from '../ui/spinner.tsx';
+import { keptPlace } from './places.ts';
+
+const ProductList = lazy(() => import('../pages/product-list.tsx'));
+
+/** At most two lists and two details stay alive (booking spec §2). */
+const LIMIT = 2;
+
+/** The product lists and details that are kept alive with their state and their scroll position. */
+export function KeptPages() {
+  const location = useLocation();
+  const place = keptPlace(location.pathname);
+  const shown = { key: location.pathname, frozen: location };
+  return (
+    <KeptViews shown={place?.kind === 'list' ? shown : null} limit={LIMIT}>
+      {listPage}
+    </KeptViews>
+  );
+}
+
+function listPage(location: Location): ReactNode {
+  const place = keptPlace(location.pathname);
+  return (
+    <Frozen location={location}>
+      {place?.kind === 'list' && <ProductList track={place.track} hall={place.hall} />}
+    </Frozen>
+  );
+}
+
+/** A view that sees the address it was last shown with, whatever the address is now. */
+function Frozen({ location, children }: { readonly location: Location; readonly children: ReactNode }) {
+  useOwnScroll();
+  return (
+    <Routes location={location}>
+      <Route
+        path="*"
+        element={<Suspense fallback={<Loading label="화면을 불러오는 중입니다." />}>{children}</Suspense>}
+      />
+    </Routes>
+  );
+}
+
+/** Scrolls back to where this view was when it is shown again; a new one starts at the top. */
+function useOwnScroll(): void {
+  const top = useRef(0);
+  useLayoutEffect(() => {
+    window.scrollTo(0, top.current);
+    const follow = () => {
+      top.current = window.scrollY;
+    };
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => window.removeEventListener('scroll', follow);
+  }, []);
+}

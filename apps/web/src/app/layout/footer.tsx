@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { siteQuery } from '../../api/catalog.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { paths } from '../paths.ts';
+import css from './footer.module.css';
+
+/** Policy links, contact and hours, all from the operator's record (D1). */
+export function Footer() {
+  const { data: site } = useQuery(siteQuery);
+  return (
+    <footer className={css.footer} data-print="hide">
+      <div className={css.inner}>
+        <nav aria-label="이용 안내와 정책">
+          <ul className={css.links}>
+            {(site?.operator.policyLinks ?? []).map((link) => (
+              <li key={link.path}>
+                <Link to={link.path} className={link.label.startsWith('개인정보') ? css.strong : css.link}>
+                  {link.label}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <Link to={paths.info('licence')} className={css.link}>
+                저작권·오픈소스
+              </Link>
+            </li>
+          </ul>
+        </nav>
+        {site === undefined ? <Skeleton height={128} /> : <Contact operator={site.operator} />}
+      </div>
+    </footer>
+  );
+}
+
+interface ContactProps {
+  readonly operator: {
+    readonly foundationName: string;
+    readonly address: string;
+    readonly businessNo: string;
+    readonly phone: string;
+    readonly email: string;
+    readonly hours: { readonly opening: string; readonly callCentre: string; readonly closed: string };
+  };
+}
+
+function Contact({ operator }: ContactProps) {
+  const { hours } = operator;
+  return (
+    <div className={css.contact}>
+      <div>
+        <p className={css.name}>{operator.foundationName}</p>
+        <address className={css.address}>
+          <span>{operator.address}</span>
+          <span>사업자등록번호 {operator.businessNo}</span>
+        </address>
+      </div>
+      <dl className={css.facts}>
+        <div>
+          <dt>고객센터</dt>
+          <dd>
+            <a href={`tel:${operator.phone}`} className={css.phone}>
+              {operator.phone}
+            </a>
+            <span>{hours.callCentre}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>이메일</dt>
+          <dd>
+            <a href={`mailto:${operator.email}`}>{operator.email}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>운영시간</dt>
+          <dd>{hours.opening}</dd>
+        </div>
+        <div>
+          <dt>휴관일</dt>
+          <dd>{hours.closed}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

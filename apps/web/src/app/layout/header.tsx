@@ -1,0 +1,54 @@
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router';
+import { memberQuery } from '../../api/member.ts';
+import { useScrolledPast } from '../../lib/scrolled-past.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { paths, TRACKS } from '../paths.ts';
+import { keptPlace, trackOfPath } from '../places.ts';
+import css from './header.module.css';
+import { MemberLinks } from './member-links.tsx';
+
+/** The header changes its style after this many px, looked at this often (booking spec §2). */
+const SCROLLED_AFTER_PX = 25;
+const SCROLL_PAUSE_MS = 50;
+
+const TRACK_NAMES: Readonly<Record<Track, string>> = { individual: '개인예약', group: '단체예약' };
+
+/** Logo, the switch between both tracks, and the member's links. */
+export function Header() {
+  const { pathname } = useLocation();
+  const scrolled = useScrolledPast(SCROLLED_AFTER_PX, SCROLL_PAUSE_MS);
+  const { data: member, isPending } = useQuery(memberQuery);
+  const track = trackOfPath(pathname);
+  return (
+    <header className={classNames(css.header, scrolled && css.scrolled)} data-scrolled={scrolled} data-print="hide">
+      <div className={css.inner}>
+        <Link to={paths.landing()} className={css.logo}>
+          <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" width={28} height={28} />
+          <span>꿈터</span>
+        </Link>
+        <nav aria-label="예약 구분" className={css.switch}>
+          {TRACKS.map((each) => (
+            <Link
+              key={each}
+              to={underTrack(pathname, each)}
+              className={css.track}
+              aria-current={each === track ? 'true' : undefined}
+            >
+              {TRACK_NAMES[each]}
+            </Link>
+          ))}
+        </nav>
+        <MemberLinks member={member} checking={isPending} track={track ?? 'individual'} />
+      </div>
+    </header>
+  );
+}
+
+/** The same page under the other prefix where there is one, else the track's hall chooser. */
+function underTrack(pathname: string, track: Track): string {
+  const place = keptPlace(pathname);
+  if (place !== null) return paths.list(track, place.hall);
+  return /\/reservations$/.test(pathname) ? paths.reservations(track) : paths.halls(track);
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { chooseContrast, wantsContrast } from '../contrast.ts';
+import css from './identifier-banner.module.css';
+
+/** The band that says whose site this is (KRDS), with the switch for high contrast. */
+export function IdentifierBanner() {
+  const [high, setHigh] = useState(wantsContrast);
+  return (
+    <div className={css.banner} data-print="hide">
+      <div className={css.inner}>
+        <p>이 누리집은 한국직업체험재단 공식 누리집입니다</p>
+        <button
+          type="button"
+          className={css.contrast}
+          aria-pressed={high}
+          onClick={() => {
+            chooseContrast(!high);
+            setHigh(!high);
+          }}
+        >
+          <Icon name="contrast" />
+          <span>고대비</span>
+        </button>
+      </div>
+    </div>
+  );
+}

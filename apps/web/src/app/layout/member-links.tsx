@@ -1,0 +1,100 @@
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import type { SignedInMember } from '@kkumteo/domain/member/member';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useLogOut } from '../../features/member/use-log-out.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { paths, safeReturn } from '../paths.ts';
+import css from './member-links.module.css';
+
+export interface MemberLinksProps {
+  readonly member: SignedInMember | null | undefined;
+  readonly checking: boolean;
+  readonly track: Track;
+}
+
+/** Login and sign-up, or the member's own links; folded into a menu on a phone. */
+export function MemberLinks({ member, checking, track }: MemberLinksProps) {
+  const { pathname, search, hash } = useLocation();
+  const here = pathname + search + hash;
+  if (checking) return <span className={css.checking} aria-busy="true" />;
+  return (
+    <Menu key={here} label={member ? `${member.name} 님 메뉴` : '회원 메뉴'}>
+      {member ? <OwnLinks member={member} track={track} /> : <VisitorLinks returnTo={safeReturn(here)} />}
+    </Menu>
+  );
+}
+
+function VisitorLinks({ returnTo }: { readonly returnTo: string }) {
+  return (
+    <>
+      <li>
+        <Link to={paths.login(returnTo)}>로그인</Link>
+      </li>
+      <li>
+        <Link to={paths.signUp(returnTo)}>회원가입</Link>
+      </li>
+    </>
+  );
+}
+
+function OwnLinks({ member, track }: { readonly member: SignedInMember; readonly track: Track }) {
+  const { logOut, busy } = useLogOut(paths.landing());
+  return (
+    <>
+      <li>
+        <Link to={paths.reservations(track)}>예약확인</Link>
+      </li>
+      <li className={css.name}>{member.name} 님</li>
+      <li>
+        <button type="button" onClick={() => void logOut()} disabled={busy}>
+          로그아웃
+        </button>
+      </li>
+    </>
+  );
+}
+
+/** The list as it is on a wide screen; behind a button on a phone. */
+function Menu({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  const id = useId();
+  const box = useRef<HTMLElement>(null);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (!open) return undefined;
+    const leave = (event: Event) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+    };
+  }, [open]);
+  return (
+    <nav
+      ref={box}
+      aria-label="회원"
+      className={css.nav}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setOpen(false);
+      }}
+    >
+      <button
+        type="button"
+        className={css.toggle}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name={open ? 'close' : 'menu'} />
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </button>
+      <ul id={id} className={css.links} data-open={open}>
+        {children}
+      </ul>
+    </nav>
+  );
+}

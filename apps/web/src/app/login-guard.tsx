@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { memberQuery } from '../api/member.ts';
+import { useAskLogin } from '../features/member/use-ask-login.ts';
+import { noteDraftOwner, setDraftsAside } from '../lib/draft-keeper.ts';
+import { failureMessage } from '../lib/http.ts';
+import { PageFrame } from '../ui/page-frame.tsx';
+import { Loading } from '../ui/spinner.tsx';
+import { FailedState } from '../ui/states.tsx';
+import { paths } from './paths.ts';
+
+type Entry = { readonly is: 'checking' | 'in' | 'out' } | { readonly is: 'failed'; readonly message: string };
+
+/** A page for members: every entry asks the server again who is logged in (reservation spec §2). */
+export function LoginGuard({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  return <Guard key={pathname}>{children}</Guard>;
+}
+
+function Guard({ children }: { readonly children: ReactNode }) {
+  const queries = useQueryClient();
+  const [entry, setEntry] = useState<Entry>({ is: 'checking' });
+  const turnAway = useTurnAway();
+
+  const check = useEffectEvent(async (isCurrent: () => boolean) => {
+    try {
+      const member = await queries.fetchQuery({ ...memberQuery, staleTime: 0 });
+      if (!isCurrent()) return;
+      if (member === null) setDraftsAside();
+      else noteDraftOwner(member.memberId);
+      setEntry({ is: member === null ? 'out' : 'in' });
+      if (member === null) await turnAway();
+    } catch (thrown) {
+      if (isCurrent()) setEntry({ is: 'failed', message: failureMessage(thrown) });
+    }
+  });
+
+  const checking = entry.is === 'checking';
+  useEffect(() => {
+    if (!checking) return undefined;
+    let current = true;
+    void check(() => current);
+    return () => {
+      current = false;
+    };
+  }, [checking]);
+
+  if (entry.is === 'in') return children;
+  return (
+    <PageFrame>
+      {entry.is === 'failed' ? (
+        <FailedState message={entry.message} onRetry={() => setEntry({ is: 'checking' })} />
+      ) : (
+        <Loading label="로그인 상태를 확인하고 있습니다." />
+      )}
+    </PageFrame>
+  );
+}
+
+/** Asks to log in; on no goes back to where the visitor came from, or to the landing. */
+function useTurnAway(): () => Promise<void> {
+  const askLogin = useAskLogin();
+  const navigate = useNavigate();
+  return async () => {
+    if (await askLogin({ replace: true })) return;
+    const cameFromHere = Number((history.state as { readonly idx?: number } | null)?.idx ?? 0) > 0;
+    await (cameFromHere ? navigate(-1) : navigate(paths.landing(), { replace: true }));
+  };
+}

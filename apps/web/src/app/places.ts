@@ -1,0 +1,36 @@
+import { hallOfSlug } from '@kkumteo/contract/catalog/site';
+import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
+import { matchPath } from 'react-router';
+import { PATTERNS, TRACKS } from './paths.ts';
+
+export interface ListPlace {
+  readonly kind: 'list';
+  readonly track: Track;
+  readonly hall: Hall;
+}
+
+export interface DetailPlace {
+  readonly kind: 'detail';
+  readonly track: Track;
+  readonly hall: Hall;
+  readonly productId: number;
+}
+
+/** The kept view that an address shows, or null for every other page. */
+export function keptPlace(pathname: string): ListPlace | DetailPlace | null {
+  for (const track of TRACKS) {
+    const list = matchPath(PATTERNS.list(track), pathname)?.params;
+    const listed = hallOfSlug(list?.hall ?? '');
+    if (listed !== null) return { kind: 'list', track, hall: listed };
+    const detail = matchPath(PATTERNS.detail(track), pathname)?.params;
+    const hall = hallOfSlug(detail?.hall ?? '');
+    if (hall !== null && /^[1-9]\d{0,9}$/.test(detail?.productId ?? ''))
+      return { kind: 'detail', track, hall, productId: Number(detail?.productId) };
+  }
+  return null;
+}
+
+/** The track that an address belongs to, by its prefix; null outside both. */
+export function trackOfPath(pathname: string): Track | null {
+  return TRACKS.find((track) => `${pathname}/`.startsWith(`${PATTERNS.halls(track)}/`)) ?? null;
+}

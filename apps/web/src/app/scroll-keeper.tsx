@@ -1,0 +1,37 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { rememberScroll, saveScrollMemory, scrollOf, scrollWhenTall } from '../lib/scroll-memory.ts';
+import { keptPlace } from './places.ts';
+
+/** Back finds the place where the page was left; a new page starts at the top; kept views keep their own. */
+export function ScrollKeeper() {
+  const location = useLocation();
+  const how = useNavigationType();
+  const before = useRef<string | null>(null);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    window.addEventListener('pagehide', saveScrollMemory);
+    return () => window.removeEventListener('pagehide', saveScrollMemory);
+  }, []);
+
+  useLayoutEffect(() => {
+    const samePage = before.current === location.pathname;
+    before.current = location.pathname;
+    const keepsOwn = keptPlace(location.pathname) !== null && scrollOf(location.key) === undefined;
+    const stop =
+      how === 'POP'
+        ? scrollWhenTall(scrollOf(location.key) ?? 0)
+        : samePage || keepsOwn
+          ? undefined
+          : scrollWhenTall(0);
+    const follow = () => rememberScroll([location.key], window.scrollY);
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => {
+      stop?.();
+      window.removeEventListener('scroll', follow);
+    };
+  }, [location.key, location.pathname, how]);
+
+  return null;
+}

@@ -1,0 +1,33 @@
+import type { HallRecord } from '@kkumteo/domain/catalog/hall';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import css from './hall-band.module.css';
+import { Scene } from './scene.tsx';
+
+/** The head of a hall's list: its name and what it is, on its own colour with its scene. */
+export function HallBand({ hall, title }: { readonly hall: HallRecord; readonly title: string }) {
+  return (
+    <div className={css.band} data-hall={hall.hall}>
+      <div className={css.inner}>
+        <PageHeading title={title} lead={`${hall.ageGuidance} · ${hall.intro}`}>
+          {hall.name}
+        </PageHeading>
+        <div className={css.scene}>
+          <Scene path={hall.picturePath} hall={hall.hall} shape="band" first />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The band's place while the halls are not known yet. */
+export function HallBandSkeleton() {
+  return (
+    <div className={css.band} aria-busy="true">
+      <div className={css.inner}>
+        <Skeleton width={220} height={48} />
+        <Skeleton width="min(420px, 90%)" height={27} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { siteQuery } from '../../api/catalog.ts';
+import { paths } from '../../app/paths.ts';
+import { failureMessage } from '../../lib/http.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { FailedState } from '../../ui/states.tsx';
+import css from './hall-cards.module.css';
+import { Scene } from './scene.tsx';
+
+/** Halls in the chooser while they load. */
+const USUAL_HALLS = 6;
+
+/** The halls that can be chosen, each with its scene. */
+export function HallCards({ track }: { readonly track: Track }) {
+  const { data: site, error, isFetching, refetch } = useQuery(siteQuery);
+  if (site === undefined && error !== null)
+    return <FailedState message={failureMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (site === undefined)
+    return (
+      <div className={css.grid} aria-busy="true">
+        {Array.from({ length: USUAL_HALLS }, (_, at) => (
+          <Skeleton key={at} ratio="16 / 11" radius={24} />
+        ))}
+      </div>
+    );
+  return (
+    <ul className={css.grid}>
+      {site.halls
+        .filter((hall) => hall.inChooser)
+        .map((hall) => (
+          <li key={hall.hall} className={css.card}>
+            <div className={css.stage}>
+              <Scene path={hall.picturePath} hall={hall.hall} first />
+            </div>
+            <div className={css.words}>
+              <h2 className={css.name}>
+                <Link to={paths.list(track, hall.hall)} className={css.link}>
+                  {hall.name}
+                </Link>
+              </h2>
+              <p className={css.intro}>{hall.intro}</p>
+              <p className={css.ages}>{hall.ageGuidance}</p>
+            </div>
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,85 @@
+import { formatDay, formatMinute, kstDate } from '@kkumteo/domain/shared/time';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { homeQuery, siteQuery } from '../../api/catalog.ts';
+import { paths } from '../../app/paths.ts';
+import { dotDate } from '../../lib/format.ts';
+import { Section } from '../../ui/page-frame.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import css from './home-strip.module.css';
+import { Scene } from './scene.tsx';
+
+/** What fits on the landing, in one row of four. */
+const SHOWN = 4;
+
+/** Today, the next closed day and what to know; left out where it can't be loaded. */
+export function HomeStrip() {
+  const { data: site, isError: siteFailed } = useQuery(siteQuery);
+  const { data: home, isError: homeFailed } = useQuery(homeQuery);
+  if (siteFailed || homeFailed) return null;
+  if (site === undefined || home === undefined)
+    return (
+      <div className={css.waiting} aria-busy="true">
+        <Skeleton height="100%" radius={20} />
+      </div>
+    );
+  const notice = home.notices[0];
+  return (
+    <dl className={css.strip}>
+      <div>
+        <dt>오늘 {formatDay(kstDate(site.now))}</dt>
+        <dd>{home.openToday ? `${site.operator.hours.opening} 운영` : '휴관일입니다'}</dd>
+      </div>
+      <div>
+        <dt>다음 휴관일</dt>
+        <dd>{formatDay(home.nextClosedDay)}</dd>
+      </div>
+      <div>
+        <dt>알림</dt>
+        <dd>
+          {notice === undefined ? (
+            '새로운 알림이 없습니다'
+          ) : notice.link ? (
+            <Link to={notice.link}>{notice.title}</Link>
+          ) : (
+            notice.title
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Rounds with seats left in the coming week; left out where there are none. */
+export function RemainingSeats() {
+  const { data: home, isPending } = useQuery(homeQuery);
+  if (!isPending && (home?.remaining ?? []).length === 0) return null;
+  return (
+    <Section title="이번 주 남은 자리">
+      <ul className={css.seats} aria-busy={isPending || undefined}>
+        {isPending
+          ? Array.from({ length: SHOWN }, (_, at) => (
+              <li key={at} className={css.seat}>
+                <Skeleton height={58} />
+              </li>
+            ))
+          : home?.remaining.slice(0, SHOWN).map((round) => (
+              <li key={`${round.productId}-${round.visitDate}-${round.startMinute}`} className={css.seat}>
+                <div className={css.thumb}>
+                  <Scene path={round.picturePath} hall={round.hall} shape="square" />
+                </div>
+                <p className={css.words}>
+                  <Link to={paths.detail('individual', round.hall, round.productId, { date: round.visitDate })}>
+                    {round.productName}
+                  </Link>
+                  <span>
+                    {dotDate(round.visitDate)} {formatMinute(round.startMinute)} ·{' '}
+                    <b className={css.left}>{round.remainingSeats}자리</b>
+                  </span>
+                </p>
+              </li>
+            ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import { DataTable } from '../../../ui/data-table.tsx';
+import { Prose } from '../../../ui/prose.tsx';
+
+const PURPOSES = [
+  {
+    what: '회원',
+    items: '아이디, 비밀번호, 이름, 이메일, 휴대전화, 생년월일',
+    why: '본인 확인, 예약 안내',
+    until: '탈퇴할 때까지',
+  },
+  {
+    what: '체험자',
+    items: '이름, 생년월일, 학년, 이메일(체험실을 고르는 체험)',
+    why: '체험 진행, 나이 확인, 안전',
+    until: '체험일부터 1년',
+  },
+  { what: '보호자·인솔자', items: '이름, 휴대전화, 이메일', why: '체험 안내, 비상 연락', until: '체험일부터 1년' },
+  { what: '결제', items: '결제 수단, 승인 번호, 환불 계좌', why: '결제와 환불', until: '5년 (전자상거래법)' },
+] as const;
+
+/** How personal data is handled. */
+export function PrivacyPolicy() {
+  return (
+    <Prose>
+      <p>한국직업체험재단은 체험 예약에 필요한 개인정보만 받아 다음과 같이 처리합니다.</p>
+      <h2>수집하는 항목과 목적, 보유 기간</h2>
+      <DataTable
+        caption="수집하는 개인정보의 항목, 목적, 보유 기간"
+        columns={[
+          { key: 'what', header: '구분', cell: (row) => row.what, rowHeader: true },
+          { key: 'items', header: '항목', cell: (row) => row.items },
+          { key: 'why', header: '목적', cell: (row) => row.why },
+          { key: 'until', header: '보유 기간', cell: (row) => row.until },
+        ]}
+        rows={PURPOSES}
+        rowKey={(row) => row.what}
+      />
+      <h2>만 14세 미만 아동</h2>
+      <p>체험자 정보는 보호자나 인솔자가 입력하며, 재단은 체험 진행에 필요한 범위에서만 이용합니다.</p>
+      <h2>제3자 제공과 위탁</h2>
+      <p>법령에 따른 경우가 아니면 다른 곳에 제공하지 않습니다. 결제는 결제대행사에 맡깁니다.</p>
+      <h2>정보주체의 권리</h2>
+      <p>
+        회원은 언제든지 자기 정보를 보고, 고치고, 지워 달라고 요청할 수 있습니다. 동의하지 않을 수 있으며, 필수 항목에
+        동의하지 않으면 예약할 수 없습니다.
+      </p>
+      <p>시행일 2022년 11월 1일</p>
+    </Prose>
+  );
+}

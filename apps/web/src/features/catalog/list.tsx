@@ -1,0 +1,119 @@
+import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
+import type { ProductSummary } from '@kkumteo/domain/catalog/product';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
+import { productsQuery } from '../../api/catalog.ts';
+import { paths } from '../../app/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/page-frame.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { CardGrid, ProductCard, ProductCardSkeleton } from './product-card.tsx';
+
+/** The first four of the answer are recommended; four skeletons stand in while it loads (booking spec §9). */
+const RECOMMENDED = 4;
+const SKELETONS = 4;
+const ENDED_HASH = '#end';
+
+interface ListProps {
+  readonly track: Track;
+  readonly hall: Hall;
+}
+
+/** The recommended block of a hall: the first products on sale; nothing where there are none. */
+export function RecommendedProducts({ track, hall }: ListProps) {
+  const { data: products, isPending } = useQuery(productsQuery(track, hall, 'on-sale'));
+  if (!isPending && (products ?? []).length === 0) return null;
+  return (
+    <Section title="추천 체험">
+      <CardGrid busy={isPending}>
+        {isPending ? (
+          <Skeletons />
+        ) : (
+          (products ?? [])
+            .slice(0, RECOMMENDED)
+            .map((product) => (
+              <ProductCard key={product.productId} product={product} to={toDetail(track, product)} first />
+            ))
+        )}
+      </CardGrid>
+    </Section>
+  );
+}
+
+/** All products of a hall in two tabs; the ended ones are chosen by the hash `#end`. */
+export function AllProducts({ track, hall }: ListProps) {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const ended = hash === ENDED_HASH;
+  const onSale = useQuery(productsQuery(track, hall, 'on-sale'));
+  const past = useQuery({ ...productsQuery(track, hall, 'ended'), enabled: ended });
+  const choose = (key: 'on-sale' | 'ended') =>
+    void navigate(paths.list(track, hall, key === 'ended'), { replace: true, preventScrollReset: true });
+  return (
+    <section>
+      <h2>
+        <VisuallyHidden>전체 체험</VisuallyHidden>
+      </h2>
+      <Tabs
+        label="판매 상태"
+        tabs={[
+          { key: 'on-sale', label: counted('판매 중', onSale.data) },
+          { key: 'ended', label: counted('종료', past.data) },
+        ]}
+        chosen={ended ? 'ended' : 'on-sale'}
+        onChoose={choose}
+      >
+        <Products track={track} ended={ended} {...loadOf(ended ? past : onSale)} />
+      </Tabs>
+    </section>
+  );
+}
+
+interface Load {
+  readonly products: readonly ProductSummary[] | undefined;
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+function loadOf(query: {
+  readonly data: readonly ProductSummary[] | undefined;
+  readonly isError: boolean;
+  readonly refetch: () => unknown;
+}): Load {
+  return { products: query.data, failed: query.isError, retry: () => void query.refetch() };
+}
+
+/** A failure stays silent but for a way to try again (D44). */
+function Products({
+  track,
+  ended,
+  products,
+  failed,
+  retry,
+}: Load & { readonly track: Track; readonly ended: boolean }) {
+  if (products === undefined && failed) return <Button onClick={retry}>다시 불러오기</Button>;
+  if (products?.length === 0) return <EmptyState>대상 상품이 없습니다.</EmptyState>;
+  return (
+    <CardGrid busy={products === undefined}>
+      {products === undefined ? (
+        <Skeletons />
+      ) : (
+        products.map((product) => (
+          <ProductCard key={product.productId} product={product} to={toDetail(track, product)} ended={ended} />
+        ))
+      )}
+    </CardGrid>
+  );
+}
+
+function Skeletons() {
+  return Array.from({ length: SKELETONS }, (_, at) => <ProductCardSkeleton key={at} />);
+}
+
+const toDetail = (track: Track, product: ProductSummary): string =>
+  paths.detail(track, product.hall, product.productId);
+
+const counted = (label: string, products: readonly ProductSummary[] | undefined): string =>
+  products === undefined ? label : `${label} ${products.length}`;

@@ -1,0 +1,68 @@
+import type { ProductSummary } from '@kkumteo/domain/catalog/product';
+import { formatWon } from '@kkumteo/domain/shared/money';
+import type { ReactNode } from 'react';
+import { Link, type To } from 'react-router';
+import { Badge } from '../../ui/badge.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import css from './product-card.module.css';
+import { Scene } from './scene.tsx';
+
+export interface ProductCardProps {
+  readonly product: ProductSummary;
+  readonly to: To;
+  readonly first?: boolean;
+  /** A sale that is over: said in words, the card still opens. */
+  readonly ended?: boolean;
+}
+
+/** A product as a card: its stage, what it is, for whom, how long, and the price. */
+export function ProductCard({ product, to, first = false, ended = false }: ProductCardProps) {
+  return (
+    <article className={css.card}>
+      <div className={css.stage}>
+        <Scene path={product.picturePath} hall={product.hall} first={first} />
+      </div>
+      <div className={css.words}>
+        <h3 className={css.name}>
+          <Link to={to} className={css.link}>
+            {product.name}
+          </Link>
+        </h3>
+        <p className={css.summary}>{product.headline || product.summary}</p>
+        <p className={css.badges}>
+          {ended && <Badge tone="warning">판매 종료</Badge>}
+          {product.target !== '' && <Badge>{product.target}</Badge>}
+          {product.durationMinutes > 0 && <Badge>{product.durationMinutes}분</Badge>}
+          {product.isBundle && <Badge tone="info">묶음 체험</Badge>}
+        </p>
+        <p className={css.price}>{formatWon(product.basePrice)}</p>
+      </div>
+    </article>
+  );
+}
+
+/** The shape of a card while the list loads. */
+export function ProductCardSkeleton() {
+  return (
+    <div className={css.card} data-skeleton="">
+      <div className={css.stage}>
+        <Skeleton height="100%" radius={0} />
+      </div>
+      <div className={css.words}>
+        <Skeleton width="60%" height={26} />
+        <Skeleton width="90%" height={20} />
+        <Skeleton width="40%" height={24} />
+        <Skeleton width="35%" height={28} />
+      </div>
+    </div>
+  );
+}
+
+/** Cards side by side: two on a phone, four on a wide screen. */
+export function CardGrid({ children, busy = false }: { readonly children: ReactNode; readonly busy?: boolean }) {
+  return (
+    <div className={css.grid} aria-busy={busy || undefined}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { logIn } from '../../api/member.ts';
+import { failureMessage } from '../../lib/http.ts';
+import { Button } from '../../ui/button.tsx';
+import { useFieldErrors } from '../../ui/field-errors.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import css from './member-form.module.css';
+import { useWelcome } from './use-member.ts';
+
+export interface LoginFormProps {
+  readonly returnTo: string;
+  readonly signUpPath: string;
+}
+
+/** Id and password; what was typed stays when it is refused. */
+export function LoginForm({ returnTo, signUpPath }: LoginFormProps) {
+  const [loginId, setLoginId] = useState('');
+  const [password, setPassword] = useState('');
+  const errors = useFieldErrors();
+  const navigate = useNavigate();
+  const welcome = useWelcome();
+  const attempt = useMutation({ mutationFn: () => logIn(loginId.trim(), password) });
+
+  const submit = async () => {
+    const missing = [
+      ...(loginId.trim() === '' ? [{ field: 'userId', message: '아이디를 입력해 주세요.' }] : []),
+      ...(password === '' ? [{ field: 'password', message: '비밀번호를 입력해 주세요.' }] : []),
+    ];
+    errors.show(missing);
+    if (missing.length > 0 || attempt.isPending) return;
+    const member = await attempt.mutateAsync().catch(() => null);
+    if (member === null) return;
+    welcome(member);
+    await navigate(returnTo, { replace: true });
+  };
+
+  return (
+    <form
+      ref={errors.form}
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {attempt.isError && (
+        <Notice tone="danger" role="alert">
+          {failureMessage(attempt.error)}
+        </Notice>
+      )}
+      <TextField
+        label="아이디"
+        name="userId"
+        autoComplete="username"
+        maxLength={100}
+        value={loginId}
+        error={errors.of('userId')}
+        onChange={(typed) => {
+          setLoginId(typed);
+          errors.mend('userId');
+        }}
+      />
+      <TextField
+        label="비밀번호"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        maxLength={200}
+        value={password}
+        error={errors.of('password')}
+        onChange={(typed) => {
+          setPassword(typed);
+          errors.mend('password');
+        }}
+      />
+      <Button type="submit" look="primary" wide busy={attempt.isPending ? '로그인하는 중' : null}>
+        로그인
+      </Button>
+      <LinkButton to={signUpPath} wide>
+        회원가입
+      </LinkButton>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { logOut, memberQuery, OWN } from '../../api/member.ts';
+import { forgetDrafts } from '../../lib/draft-keeper.ts';
+import { failureMessage } from '../../lib/http.ts';
+import { tell } from '../../ui/ask.tsx';
+
+/** Ends the session, empties what this tab kept of the member, and goes to `afterwards`. */
+export function useLogOut(afterwards: string): { readonly logOut: () => Promise<void>; readonly busy: boolean } {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { mutateAsync, isPending } = useMutation({ mutationFn: logOut });
+  return {
+    busy: isPending,
+    logOut: async () => {
+      try {
+        await mutateAsync();
+      } catch (thrown) {
+        await tell({ message: failureMessage(thrown) });
+        return;
+      }
+      forgetDrafts();
+      sessionStorage.clear();
+      queries.removeQueries({ queryKey: OWN });
+      queries.setQueryData(memberQuery.queryKey, null);
+      await navigate(afterwards);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { SignedInMember } from '@kkumteo/domain/member/member';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { memberQuery, OWN } from '../../api/member.ts';
+import { bringDraftsBack, noteDraftOwner } from '../../lib/draft-keeper.ts';
+
+/** The member who is logged in, null for a visitor, undefined until it is known. */
+export function useMember(): SignedInMember | null | undefined {
+  return useQuery(memberQuery).data;
+}
+
+/** What happens when somebody has just logged in or signed up: the header knows, and drafts come back. */
+export function useWelcome(): (member: SignedInMember) => void {
+  const queries = useQueryClient();
+  return (member) => {
+    bringDraftsBack(member.memberId);
+    noteDraftOwner(member.memberId);
+    queries.removeQueries({ queryKey: OWN });
+    queries.setQueryData(memberQuery.queryKey, member);
+  };
+}

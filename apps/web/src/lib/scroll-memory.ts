@@ -1,0 +1,67 @@
+/*
+ * Where each entry of the history and each kept view was scrolled to. Kept in session storage so that a reload of the page
+ * or a return from the payment provider's own page finds it again.
+ */
+const NAME = 'scroll';
+const MOST = 60;
+
+const positions = new Map<string, number>(read());
+
+/** Remembers how far the page is scrolled under one or several names. */
+export function rememberScroll(names: readonly string[], top: number): void {
+  for (const name of names) {
+    positions.delete(name);
+    positions.set(name, top);
+  }
+  for (const oldest of positions.keys()) {
+    if (positions.size <= MOST) break;
+    positions.delete(oldest);
+  }
+}
+
+/** How far the page was scrolled under a name, in px, or undefined. */
+export function scrollOf(name: string): number | undefined {
+  return positions.get(name);
+}
+
+/** Writes the memory to session storage, before the page goes away. */
+export function saveScrollMemory(): void {
+  try {
+    sessionStorage.setItem(NAME, JSON.stringify([...positions]));
+  } catch {
+    // Storage is switched off: positions last as long as the page.
+  }
+}
+
+/** Scrolls there as soon as the page is tall enough, for at most a second; a hand on the page ends the attempt. */
+export function scrollWhenTall(top: number): () => void {
+  const until = performance.now() + 1_000;
+  let frame = 0;
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    for (const hand of HANDS) window.removeEventListener(hand, stop);
+  };
+  const attempt = () => {
+    window.scrollTo(0, top);
+    if (Math.abs(window.scrollY - top) < 2 || performance.now() > until) stop();
+    else frame = requestAnimationFrame(attempt);
+  };
+  for (const hand of HANDS) window.addEventListener(hand, stop, { passive: true });
+  attempt();
+  return stop;
+}
+
+const HANDS = ['wheel', 'touchstart', 'keydown'] as const;
+
+function read(): readonly (readonly [string, number])[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(NAME) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isPosition) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isPosition(entry: unknown): entry is readonly [string, number] {
+  return Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number';
+}

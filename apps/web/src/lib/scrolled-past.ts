@@ -1,0 +1,17 @@
+import { throttle } from 'es-toolkit/function';
+import { useEffect, useState } from 'react';
+
+/** True once the page is scrolled further than `threshold` px; scroll events are looked at every `everyMs`. */
+export function useScrolledPast(threshold: number, everyMs: number): boolean {
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    const look = throttle(() => setPast(window.scrollY > threshold), everyMs);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => {
+      look.cancel();
+      window.removeEventListener('scroll', look);
+    };
+  }, [threshold, everyMs]);
+  return past;
+}

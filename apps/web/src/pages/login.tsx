@@ -1,0 +1,17 @@
+import { useSearchParams } from 'react-router';
+import { paths, safeReturn } from '../app/paths.ts';
+import { LoginForm } from '../features/member/login-form.tsx';
+import { PageFrame } from '../ui/page-frame.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+
+/** Logging in, and back to where the visitor was (D10). */
+export default function LoginPage() {
+  const [query] = useSearchParams();
+  const returnTo = safeReturn(query.get('returnTo'));
+  return (
+    <PageFrame width="form">
+      <PageHeading title="로그인" lead="예약하려면 꿈터 회원으로 로그인해 주세요." />
+      <LoginForm returnTo={returnTo} signUpPath={paths.signUp(returnTo)} />
+    </PageFrame>
+  );
+}

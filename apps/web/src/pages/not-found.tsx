@@ -1,0 +1,23 @@
+import { paths } from '../app/paths.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import { PageFrame } from '../ui/page-frame.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { EmptyState } from '../ui/states.tsx';
+
+/** No page has this address. */
+export default function NotFoundPage() {
+  return (
+    <PageFrame width="narrow">
+      <PageHeading title="찾으시는 화면이 없습니다" />
+      <EmptyState
+        action={
+          <LinkButton look="primary" to={paths.landing()}>
+            처음 화면으로
+          </LinkButton>
+        }
+      >
+        주소가 바뀌었거나 없어진 화면입니다. 주소를 다시 확인해 주세요.
+      </EmptyState>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
+import { useQuery } from '@tanstack/react-query';
+import { siteQuery } from '../api/catalog.ts';
+import { HallBand, HallBandSkeleton } from '../features/catalog/hall-band.tsx';
+import { HallChips } from '../features/catalog/hall-chips.tsx';
+import { HallNotices } from '../features/catalog/hall-notices.tsx';
+import { AllProducts, RecommendedProducts } from '../features/catalog/list.tsx';
+import css from './product-list.module.css';
+
+const TRACK_TITLES: Readonly<Record<Track, string>> = { individual: '개인예약', group: '단체예약' };
+
+/** The products of one hall on one track (booking spec §2). */
+export default function ProductListPage({ track, hall }: { readonly track: Track; readonly hall: Hall }) {
+  const { data: site } = useQuery(siteQuery);
+  const record = site?.halls.find((each) => each.hall === hall);
+  return (
+    <>
+      {record === undefined ? (
+        <HallBandSkeleton />
+      ) : (
+        <HallBand hall={record} title={`${record.name} ${TRACK_TITLES[track]}`} />
+      )}
+      <div className={css.page}>
+        <div className={css.chips}>
+          {site !== undefined && <HallChips halls={site.halls} track={track} current={hall} />}
+        </div>
+        {record !== undefined && <HallNotices hall={record} />}
+        <RecommendedProducts track={track} hall={hall} />
+        <div className={css.all}>
+          <AllProducts track={track} hall={hall} />
+        </div>
+      </div>
+    </>
+  );
+}

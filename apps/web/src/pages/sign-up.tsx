@@ -1,0 +1,21 @@
+import { Link, useSearchParams } from 'react-router';
+import { paths, safeReturn } from '../app/paths.ts';
+import { SignUpForm } from '../features/member/sign-up-form.tsx';
+import { PageFrame } from '../ui/page-frame.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import css from './sign-up.module.css';
+
+/** A new account, and back to where the visitor was (D10). */
+export default function SignUpPage() {
+  const [query] = useSearchParams();
+  const returnTo = safeReturn(query.get('returnTo'));
+  return (
+    <PageFrame width="form">
+      <PageHeading title="회원가입" lead="필요한 정보만 받습니다. 예약할 때 다시 입력하지 않아도 됩니다." />
+      <p className={css.already}>
+        이미 회원이신가요? <Link to={paths.login(returnTo)}>로그인</Link>
+      </p>
+      <SignUpForm returnTo={returnTo} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Link, type To } from 'react-router';
+import css from './chips.module.css';
+
+export interface LinkChip {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly to: To;
+}
+
+/** A row of round links, one of which is the page that is open; scrolls sideways on a phone. */
+export function LinkChips({
+  label,
+  chips,
+  current,
+}: {
+  readonly label: string;
+  readonly chips: readonly LinkChip[];
+  readonly current: string | null;
+}) {
+  return (
+    <nav aria-label={label} className={css.row}>
+      <ul className={css.list}>
+        {chips.map((chip) => (
+          <li key={chip.key}>
+            <Link to={chip.to} className={css.chip} aria-current={chip.key === current ? 'page' : undefined}>
+              {chip.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export interface ToggleChip {
+  readonly key: string;
+  readonly label: ReactNode;
+}
+
+/** A row of round buttons, one of which is pressed; null is the choice of none. */
+export function ToggleChips({
+  label,
+  chips,
+  chosen,
+  onChoose,
+}: {
+  readonly label: string;
+  readonly chips: readonly ToggleChip[];
+  readonly chosen: string | null;
+  readonly onChoose: (key: string) => void;
+}) {
+  return (
+    <div role="group" aria-label={label} className={css.row}>
+      <div className={css.list}>
+        {chips.map((chip) => (
+          <button
+            key={chip.key}
+            type="button"
+            className={css.chip}
+            aria-pressed={chip.key === chosen}
+            onClick={() => onChoose(chip.key)}
+          >
+            {chip.label}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import css from './dialog.module.css';
+import { Icon } from './icon.tsx';
+
+export interface DialogProps {
+  readonly title: ReactNode;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+  /** Buttons with verbs; always visible under the scrolling body. */
+  readonly actions?: ReactNode;
+  readonly size?: 'small' | 'medium' | 'large';
+  /** false for agreements: no X and no Esc, one of the actions decides. */
+  readonly closable?: boolean;
+  /** `alertdialog` for a question or a message. */
+  readonly role?: 'dialog' | 'alertdialog';
+  readonly hideTitle?: boolean;
+  readonly onClosed?: () => void;
+}
+
+/**
+ * A modal over the page. The browser's own <dialog> traps the focus, makes the page behind inert and gives the focus back;
+ * the X is the last element in the DOM (KRDS).
+ */
+export function Dialog(props: DialogProps) {
+  const { title, open, onClose, closable = true, size = 'medium', role = 'dialog' } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useModal(dialog, open);
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(css.dialog, css[size])}
+      role={role}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (closable) onClose();
+      }}
+      onClose={props.onClosed}
+      onClick={(event) => {
+        if (closable && role === 'dialog' && event.target === dialog.current) onClose();
+      }}
+    >
+      <div className={css.box}>
+        <h2 id={`${id}-title`} className={props.hideTitle ? css.hiddenTitle : css.title}>
+          {title}
+        </h2>
+        <div id={`${id}-body`} className={css.body} tabIndex={role === 'dialog' ? 0 : undefined}>
+          {props.children}
+        </div>
+        {props.actions !== undefined && <div className={css.actions}>{props.actions}</div>}
+        {closable && (
+          <button type="button" className={css.close} aria-label="닫기" onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+function useModal(dialog: { readonly current: HTMLDialogElement | null }, open: boolean): void {
+  const opener = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null || !open) return undefined;
+    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    if (!element.open) element.showModal();
+    element.querySelector<HTMLElement>('[data-dialog-focus]')?.focus();
+    return () => {
+      element.close();
+      opener.current?.focus({ preventScroll: true });
+    };
+  }, [dialog, open]);
+}

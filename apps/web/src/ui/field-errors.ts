@@ -1,0 +1,45 @@
+import { useRef, useState, type RefObject } from 'react';
+import { showHint } from './toast.tsx';
+
+export interface FieldError {
+  /** The `name` of the control that it stands beside. */
+  readonly field: string;
+  readonly message: string;
+}
+
+export interface FieldErrors {
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** The sentence to show beside a field, or null. */
+  readonly of: (field: string) => string | null;
+  /** Shows all of them beside their fields, the first one also as a hint, and moves the focus there. */
+  readonly show: (errors: readonly FieldError[]) => void;
+  /** Takes the sentence away once its field was mended. */
+  readonly mend: (field: string) => void;
+}
+
+/** The errors of one form; put `form` on the <form> and call `mend` when a field changes. */
+export function useFieldErrors(): FieldErrors {
+  const form = useRef<HTMLFormElement | null>(null);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  return {
+    form,
+    of: (field) => errors[field] ?? null,
+    show: (found) => {
+      setErrors(Object.fromEntries([...found].reverse().map(({ field, message }) => [field, message])));
+      const first = found[0];
+      if (first === undefined) return;
+      showHint(first.message);
+      focusField(form.current, first.field);
+    },
+    mend: (field) => {
+      if (errors[field] !== undefined) setErrors(({ [field]: _mended, ...rest }) => rest);
+    },
+  };
+}
+
+/** Moves the focus to a control of a form by its name. */
+export function focusField(form: HTMLElement | null, field: string): void {
+  const control = form?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`);
+  control?.focus();
+  control?.scrollIntoView({ block: 'center' });
+}

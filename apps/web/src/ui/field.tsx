@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import css from './field.module.css';
+import { Icon } from './icon.tsx';
+
+export interface FieldParts {
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error?: string | null;
+  readonly required?: boolean;
+  readonly optional?: boolean;
+  readonly hideLabel?: boolean;
+}
+
+/** Ids of the hint and the error of a field, for `aria-describedby`. */
+export function describedBy({ id, hint, error }: Pick<FieldParts, 'id' | 'hint' | 'error'>): string | undefined {
+  const ids = [hint === undefined ? null : `${id}-hint`, error ? `${id}-error` : null].filter((part) => part !== null);
+  return ids.length === 0 ? undefined : ids.join(' ');
+}
+
+/** The frame around a control: label above, hint under it, the error beside it until it is mended. */
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  required = false,
+  optional = false,
+  hideLabel = false,
+  children,
+}: FieldParts & { readonly children: ReactNode }) {
+  return (
+    <div className={css.field}>
+      <label htmlFor={id} className={hideLabel ? css.hiddenLabel : css.label}>
+        {label}
+        {required && <span className={css.required}> (필수)</span>}
+        {optional && <span className={css.optional}> (선택)</span>}
+      </label>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={css.hint}>
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldError id={`${id}-error`} error={error ?? null} />
+    </div>
+  );
+}
+
+/** The sentence beside a field that says what to mend. */
+export function FieldError({ id, error }: { readonly id: string; readonly error: string | null }) {
+  if (error === null || error === '') return null;
+  return (
+    <p id={id} className={css.error}>
+      <Icon name="alert" /> {error}
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import css from './icon.module.css';
+
+const PATHS = {
+  back: 'M15 5l-7 7 7 7',
+  forward: 'M9 5l7 7-7 7',
+  down: 'M5 9l7 7 7-7',
+  close: 'M6 6l12 12M18 6L6 18',
+  check: 'M5 12.5l4.5 4.5L19 7.5',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  info: 'M12 11v6M12 7.5v.01M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18z',
+  alert: 'M12 8v5M12 16.5v.01M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18z',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  outside: 'M14 5h5v5M19 5l-8 8M11 6H6a1 1 0 0 0-1 1v11a1 1 0 0 0 1 1h11a1 1 0 0 0 1-1v-5',
+  again: 'M19 12a7 7 0 1 1-2.1-5M19 4v4h-4',
+  contrast: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM12 3v18M12 7l6-1M12 12h9M12 17l6 1',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** A line icon of 1.25 em; decorative, the words beside it carry the meaning. */
+export function Icon({ name, size }: { readonly name: IconName; readonly size?: number }) {
+  return (
+    <svg
+      className={css.icon}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      {...(size === undefined ? {} : { width: size, height: size })}
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

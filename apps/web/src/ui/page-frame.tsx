@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import css from './page-frame.module.css';
+
+/** The content of a page between its gutters. `narrow` for forms and reading (720 px), `wide` as drawn (1152 px). */
+export function PageFrame({
+  width = 'wide',
+  children,
+}: {
+  readonly width?: 'wide' | 'narrow' | 'form';
+  readonly children: ReactNode;
+}) {
+  return <div className={classNames(css.frame, css[width])}>{children}</div>;
+}
+
+/** A titled part of a page. */
+export function Section({
+  title,
+  aside,
+  children,
+}: {
+  readonly title: ReactNode;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section className={css.section}>
+      <div className={css.sectionHead}>
+        <h2 className={css.sectionTitle}>{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** A bordered box for a part of a form or a summary. */
+export function Card({ children, soft = false }: { readonly children: ReactNode; readonly soft?: boolean }) {
+  return <div className={classNames(css.card, soft && css.soft)}>{children}</div>;
+}

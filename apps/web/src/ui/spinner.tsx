@@ -1,0 +1,15 @@
+import css from './spinner.module.css';
+
+/** A turning ring; the words beside it say what is going on. */
+export function Spinner() {
+  return <span className={css.spinner} aria-hidden="true" />;
+}
+
+/** A place that is loading, with its words. */
+export function Loading({ label }: { readonly label: string }) {
+  return (
+    <p className={css.loading} role="status">
+      <Spinner /> {label}
+    </p>
+  );
+}
