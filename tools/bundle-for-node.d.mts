@@ -1,0 +1,1 @@
+export function bundleForNode(entry: string, outFile: string): Promise<void>;

@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import { basename, dirname } from 'node:path';
+import { build } from 'vite';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * Bundles a TypeScript file and our own packages below it into one JavaScript file for Node, for benchmarks and for tests that need a process
+ * of its own: Node 20 does not read TypeScript. Packages from npm stay where they are, so `outFile` has to lie in the repository.
+ */
+export async function bundleForNode(entry, outFile) {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    resolve: { conditions: ['source'] },
+    ssr: { resolve: { conditions: ['source', 'node', 'import'] }, noExternal: [/^@kkumteo\//] },
+    build: {
+      ssr: entry,
+      outDir: dirname(outFile),
+      emptyOutDir: false,
+      minify: false,
+      sourcemap: 'inline',
+      target: 'node20',
+      rollupOptions: { output: { entryFileNames: basename(outFile), codeSplitting: false } },
+    },
+  });
+}
