@@ -1,5 +1,5 @@
 import type { Hall, Track } from '../catalog/hall.ts';
-import type { CapacityMode, ProductPolicy } from '../catalog/product.ts';
+import type { CapacityMode, ExceptionDate, ProductPolicy } from '../catalog/product.ts';
 import type { Experiencer, Leader, OrganisationRef } from '../participants/person.ts';
 import type { PriceRow } from '../pricing/price-row.ts';
 import type { KstDate, Minute } from '../shared/time.ts';
@@ -42,6 +42,7 @@ export interface BookedProduct {
   readonly saleFrom: KstDate;
   readonly saleTo: KstDate;
   readonly includedWeekdays: readonly number[];
+  readonly exceptionDates: readonly ExceptionDate[];
   readonly policy: ProductPolicy;
   readonly priceRows: readonly PriceRow[];
 }
@@ -49,6 +50,8 @@ export interface BookedProduct {
 /** What the rules need to know of the round on that day. */
 export interface BookedRound {
   readonly roundId: number;
+  /** The product whose round it is; an item that names a round of another product is refused. */
+  readonly productId: number;
   readonly name: string;
   readonly startMinute: Minute;
   readonly endMinute: Minute;

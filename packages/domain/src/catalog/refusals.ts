@@ -1,0 +1,9 @@
+/** What the catalogue refuses. */
+export type CatalogRejection =
+  | { readonly code: 'catalog.product-unknown'; readonly field?: string }
+  | { readonly code: 'catalog.hall-unknown'; readonly field?: string }
+  | { readonly code: 'catalog.sale-ended'; readonly field?: string }
+  | { readonly code: 'catalog.not-for-individuals'; readonly field: string }
+  | { readonly code: 'catalog.not-for-groups'; readonly field: string }
+  | { readonly code: 'catalog.pledge-only'; readonly field: string; readonly productNames: readonly string[] }
+  | { readonly code: 'catalog.invitation-only'; readonly field?: string };

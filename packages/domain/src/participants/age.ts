@@ -1,0 +1,38 @@
+import type { AgeRange } from '../catalog/hall-age.ts';
+import type { Hall } from '../catalog/hall.ts';
+import { addMonths, yearOf, type KstDate } from '../shared/time.ts';
+import type { ParticipantRejection } from './refusals.ts';
+
+/** An experiencer is at least so many months old on the visit date, in every hall (booking spec §5). */
+export const MINIMUM_AGE_MONTHS = 48;
+
+const ANY_AGE: AgeRange = { from: 0, to: 70 };
+const AGES: { readonly [H in Hall]?: AgeRange } = {
+  child: { from: 4, to: 12 },
+  teen: { from: 10, to: 19 },
+  skill: { from: 10, to: 19 },
+};
+
+/** The ages that a hall takes, in calendar years: visit year minus birth year (D31, D51). */
+export const agesOf = (hall: Hall): AgeRange => AGES[hall] ?? ANY_AGE;
+
+/** The birth years that a hall takes for a visit on that date, both included (D51). */
+export function birthYears(hall: Hall, visitDate: KstDate): AgeRange {
+  const ages = agesOf(hall);
+  const year = yearOf(visitDate);
+  return { from: year - ages.to, to: year - ages.from };
+}
+
+/** Why somebody born that day can't visit the hall that day, or null: 48 months by date, then the years of the hall. */
+export function ageRefusal(
+  hall: Hall,
+  birthDate: KstDate,
+  visitDate: KstDate,
+  field: string,
+): ParticipantRejection | null {
+  if (birthDate > visitDate) return { code: 'participants.birth-date-in-future', field };
+  if (addMonths(birthDate, MINIMUM_AGE_MONTHS) > visitDate) return { code: 'participants.too-young', field };
+  const age = yearOf(visitDate) - yearOf(birthDate);
+  const { from, to } = agesOf(hall);
+  return age < from || age > to ? { code: 'participants.birth-year-outside', field, from, to } : null;
+}

@@ -1,0 +1,40 @@
+import type { Hall } from '../catalog/hall.ts';
+import type { CapacityMode } from '../catalog/product.ts';
+import { isEmail } from '../shared/contact.ts';
+import { tidyText } from '../shared/text.ts';
+import type { KstDate } from '../shared/time.ts';
+import type { Experiencer } from './person.ts';
+import type { ParticipantRejection } from './refusals.ts';
+
+/** Whether each experiencer of an individual booking gives an e-mail: teen, skill, and seats per room (booking spec §5, D14). */
+export const needsEmail = (hall: Hall, capacityMode: CapacityMode): boolean =>
+  hall === 'teen' || hall === 'skill' || capacityMode === 'per-room';
+
+type RequiredFields = Pick<Experiencer, 'name' | 'birthDate' | 'email' | 'headcount'>;
+
+/** Why an individual's experiencer is incomplete, or null; `path` is where the person stands: `items.0.experiencers.1`. */
+export function experiencerRefusal(
+  person: RequiredFields,
+  hall: Hall,
+  capacityMode: CapacityMode,
+  path: string,
+): ParticipantRejection | null {
+  if (person.headcount !== 1) return { code: 'participants.one-head-each', field: `${path}.headcount` };
+  if (tidyText(person.name) === '') return { code: 'participants.name-missing', field: `${path}.name` };
+  if (person.birthDate === null) return { code: 'participants.birth-date-missing', field: `${path}.birthDate` };
+  if (person.email === '' && needsEmail(hall, capacityMode))
+    return { code: 'participants.email-missing', field: `${path}.email` };
+  if (person.email !== '' && !isEmail(person.email))
+    return { code: 'participants.email-shape', field: `${path}.email` };
+  return null;
+}
+
+/** What makes two experiencers the same: name, birth date and e-mail alike (booking spec §5). Null for the unnamed. */
+export function experiencerIdentity(person: {
+  readonly name: string;
+  readonly birthDate: KstDate | null;
+  readonly email: string;
+}): string | null {
+  const name = tidyText(person.name);
+  return name === '' ? null : `${name}|${person.birthDate ?? ''}|${person.email.toLowerCase()}`;
+}

@@ -1,0 +1,38 @@
+/** What is refused of the people of a booking. */
+export type ParticipantRejection =
+  | { readonly code: `participants.${PlainReason}`; readonly field: string }
+  | { readonly code: 'participants.too-long'; readonly field: string; readonly limit: number }
+  | {
+      readonly code: 'participants.birth-year-outside';
+      readonly field: string;
+      readonly from: number;
+      readonly to: number;
+    }
+  | {
+      readonly code: 'participants.category-limit';
+      readonly field: string;
+      readonly categoryName: string;
+      readonly limit: number;
+    }
+  | { readonly code: 'participants.leader-ratio'; readonly field: string; readonly experiencersEach: number };
+
+type PlainReason =
+  | 'name-missing'
+  | 'birth-date-missing'
+  | 'birth-date-in-future'
+  | 'too-young'
+  | 'email-missing'
+  | 'email-shape'
+  | 'one-head-each'
+  | 'duplicate-experiencer'
+  | 'organisation-name-missing'
+  | 'organisation-address-missing'
+  | 'organisation-grade-missing'
+  | 'leader-missing'
+  | 'leader-name-missing'
+  | 'leader-mobile-missing'
+  | 'leader-mobile-shape'
+  | 'leader-email-missing'
+  | 'leader-email-shape'
+  | 'duplicate-leader'
+  | 'resident-number';

@@ -1,0 +1,65 @@
+import { EMAIL_LENGTH } from '../shared/contact.ts';
+import { holdsResidentNumber, textLength } from '../shared/text.ts';
+import type { Experiencer, Leader, OrganisationRef } from './person.ts';
+import type { ParticipantRejection } from './refusals.ts';
+
+/** Longest inputs in code points (booking spec §5); class and organisation are our own, after the waitlist's name. */
+export const TEXT_LIMITS = {
+  name: 20,
+  loginId: 20,
+  className: 20,
+  classNumber: 20,
+  email: EMAIL_LENGTH,
+  mobile: 13,
+  organisationName: 100,
+  address: 200,
+} as const;
+
+type Field = readonly [name: string, text: string, limit: number];
+
+const experiencerFields = (person: Experiencer): readonly Field[] => [
+  ['name', person.name, TEXT_LIMITS.name],
+  ['loginId', person.loginId, TEXT_LIMITS.loginId],
+  ['className', person.className, TEXT_LIMITS.className],
+  ['classNumber', person.classNumber, TEXT_LIMITS.classNumber],
+  ['email', person.email, TEXT_LIMITS.email],
+];
+const leaderFields = (leader: Leader): readonly Field[] => [
+  ['name', leader.name, TEXT_LIMITS.name],
+  ['mobile', leader.mobile, TEXT_LIMITS.mobile],
+  ['email', leader.email, TEXT_LIMITS.email],
+];
+const organisationFields = (organisation: OrganisationRef): readonly Field[] => [
+  ['name', organisation.name, TEXT_LIMITS.organisationName],
+  ['basicAddress', organisation.basicAddress, TEXT_LIMITS.address],
+  ['detailAddress', organisation.detailAddress, TEXT_LIMITS.address],
+];
+
+/** The texts of one booking item with the paths of their fields. */
+export interface TypedPeople {
+  readonly experiencers: readonly Experiencer[];
+  readonly leaders: readonly Leader[];
+  readonly organisation: OrganisationRef | null;
+}
+
+const typedFields = (people: TypedPeople, path: string): readonly Field[] => {
+  const at = (place: string, fields: readonly Field[]): readonly Field[] =>
+    fields.map(([name, text, limit]) => [`${path}.${place}.${name}`, text, limit]);
+  return [
+    ...people.experiencers.flatMap((person, index) => at(`experiencers.${index}`, experiencerFields(person))),
+    ...people.leaders.flatMap((leader, index) => at(`leaders.${index}`, leaderFields(leader))),
+    ...(people.organisation ? at('organisation', organisationFields(people.organisation)) : []),
+  ];
+};
+
+/** The first text that is longer than its limit, or null. */
+export function textLengthRefusal(people: TypedPeople, path: string): ParticipantRejection | null {
+  const tooLong = typedFields(people, path).find(([, text, limit]) => textLength(text) > limit);
+  return tooLong ? { code: 'participants.too-long', field: tooLong[0], limit: tooLong[2] } : null;
+}
+
+/** The first text that seems to hold a resident registration number, or null. */
+export function residentNumberRefusal(people: TypedPeople, path: string): ParticipantRejection | null {
+  const found = typedFields(people, path).find(([, text]) => holdsResidentNumber(text));
+  return found ? { code: 'participants.resident-number', field: found[0] } : null;
+}

@@ -1,0 +1,81 @@
+import { experiencerCount } from '../participants/category-checks.ts';
+import { provisionalLimitRefusal } from '../pledge/provisional-limit.ts';
+import { firstRefusal } from '../shared/decision.ts';
+import { each, type BookingCheck, type BookingToCheck } from './checked-booking.ts';
+import * as panel from './panel-checks.ts';
+import * as people from './people-checks.ts';
+import type { BookingRejection } from './refusals.ts';
+
+// Booking spec §5 as ordered lists; the first refusal wins (architecture, law 3). D52 says which list runs where.
+
+/** A large group's third provisional booking. */
+export const provisionalLimitKept: BookingCheck = ({ purpose, items, provisionalBookings }) =>
+  purpose === 'pledge' && provisionalBookings !== undefined
+    ? provisionalLimitRefusal(Math.max(0, ...items.map(experiencerCount)), provisionalBookings)
+    : null;
+
+const CONDITIONS_AND_COUNTS: readonly BookingCheck[] = [
+  panel.itemsKnown,
+  panel.purposeFits,
+  each(panel.conditionsConfirmed),
+  each(panel.individualMaximum),
+  each(panel.groupMinimum),
+  each(panel.ageCautionAgreed),
+  each(panel.privacyAgreed),
+  each(panel.headcountChosen),
+  each(panel.dateChosen),
+  each(panel.experiencerChosen),
+  each(panel.dayBookable),
+  each(panel.roundChosen),
+  each(panel.roundNotBegun),
+  each(panel.withinRemaining),
+];
+
+const PEOPLE: readonly BookingCheck[] = [
+  each(people.experiencersComplete),
+  each(people.roomsChosen),
+  each(people.roomsWithinRemaining),
+  people.experiencersDiffer,
+  each(people.organisationComplete),
+  each(people.leaderNamed),
+  each(people.leadersComplete),
+  each(people.leadersDiffer),
+  each(people.leaderRatioKept),
+  each(people.categoryLimitsKept),
+];
+
+const LIMITS: readonly BookingCheck[] = [
+  each(panel.roomTotalKept),
+  each(people.agesAllowed),
+  each(people.textsShortEnough),
+  each(people.noResidentNumbers),
+];
+
+/** Conditions, counts, agreements, date and seats: the ticket panel, before the cart and before the reserve step. */
+export const PANEL_CHECKS: readonly BookingCheck[] = [...CONDITIONS_AND_COUNTS, each(panel.roomTotalKept)];
+
+/** People, leaders, organisation and rooms: the reserve step. */
+export const RESERVE_STEP_CHECKS: readonly BookingCheck[] = [...PEOPLE, ...LIMITS];
+
+/** Everything, in the order of the specification: before payment, and on the server. */
+export const BOOKING_CHECKS: readonly BookingCheck[] = [
+  ...CONDITIONS_AND_COUNTS,
+  ...PEOPLE,
+  provisionalLimitKept,
+  ...LIMITS,
+];
+
+/** The first thing that the ticket panel refuses, or null. */
+export const panelRefusal = (booking: BookingToCheck): BookingRejection | null => firstRefusal(PANEL_CHECKS, booking);
+
+/** The first thing that the reserve step refuses, or null. */
+export const reserveStepRefusal = (booking: BookingToCheck): BookingRejection | null =>
+  firstRefusal(RESERVE_STEP_CHECKS, booking);
+
+/** Every refusal of the reserve step that has its own field, so that the form can mark them all; the first leads. */
+export const reserveStepRefusals = (booking: BookingToCheck): readonly BookingRejection[] =>
+  RESERVE_STEP_CHECKS.flatMap((check) => check(booking) ?? []);
+
+/** The first thing that the whole list of the specification refuses, or null. */
+export const bookingRefusal = (booking: BookingToCheck): BookingRejection | null =>
+  firstRefusal(BOOKING_CHECKS, booking);

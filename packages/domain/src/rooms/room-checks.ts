@@ -1,0 +1,62 @@
+import type { CapacityMode } from '../catalog/product.ts';
+import type { Experiencer } from '../participants/person.ts';
+import type { RoomRejection } from './refusals.ts';
+
+/** The component rounds of the chosen round. */
+export interface RoomedComponent {
+  readonly componentRoundId: number;
+  readonly capacityMode: CapacityMode;
+}
+
+/** Why an individual's rooms are incomplete, or null: a room per experiencer in each component with seats per room (D14). */
+export function roomMissingRefusal(
+  experiencers: readonly Pick<Experiencer, 'roomPicks'>[],
+  components: readonly RoomedComponent[],
+  path: string,
+): RoomRejection | null {
+  const roomed = components.filter((component) => component.capacityMode === 'per-room');
+  for (const [index, person] of experiencers.entries()) {
+    const picked = (componentRoundId: number): boolean =>
+      person.roomPicks.some((pick) => pick.componentRoundId === componentRoundId && pick.roomId !== '');
+    const unchosen = person.roomPicks.some((pick) => pick.roomId === '');
+    if (unchosen || roomed.some((component) => !picked(component.componentRoundId)))
+      return { code: 'rooms.room-missing', field: `${path}.experiencers.${index}.roomPicks` };
+  }
+  return null;
+}
+
+/** Where a room's remaining seats stand in the map that the checks read. */
+export const roomSeatKey = (componentRoundId: number, visitDate: string, roomId: string): string =>
+  `${componentRoundId}|${visitDate}|${roomId}`;
+
+/** Why more picked a room than it has seats left, or null; rooms that are not in the map are left to the order. */
+export function roomSeatsRefusal(
+  experiencers: readonly Pick<Experiencer, 'roomPicks' | 'headcount'>[],
+  visitDate: string,
+  remaining: ReadonlyMap<string, number>,
+  path: string,
+): RoomRejection | null {
+  const picked = new Map<string, number>();
+  for (const [index, person] of experiencers.entries()) {
+    for (const pick of person.roomPicks) {
+      const key = roomSeatKey(pick.componentRoundId, visitDate, pick.roomId);
+      const heads = (picked.get(key) ?? 0) + person.headcount;
+      picked.set(key, heads);
+      const left = remaining.get(key);
+      const field = `${path}.experiencers.${index}.roomPicks`;
+      if (left !== undefined && heads > left)
+        return { code: 'rooms.over-remaining', field, roomName: pick.roomName, remaining: left };
+    }
+  }
+  return null;
+}
+
+/** Why more than the room total of a fixed-headcount product were chosen, or null (booking spec §5, D48). */
+export function roomTotalRefusal(
+  product: { readonly fixedHeadcount: boolean; readonly roomTotalLimit: number | null },
+  chosen: number,
+  path: string,
+): RoomRejection | null {
+  if (!product.fixedHeadcount || product.roomTotalLimit === null || chosen <= product.roomTotalLimit) return null;
+  return { code: 'rooms.over-total', field: `${path}.experiencers`, limit: product.roomTotalLimit };
+}

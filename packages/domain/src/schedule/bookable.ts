@@ -1,0 +1,95 @@
+import type { HallRecord } from '../catalog/hall.ts';
+import type { ExceptionDate, ProductPolicy } from '../catalog/product.ts';
+import type { SaleWindow } from '../catalog/sale-window.ts';
+import {
+  addMonths,
+  instantOf,
+  kstDate,
+  kstMinute,
+  weekdayOf,
+  type Instant,
+  type KstDate,
+  type Minute,
+} from '../shared/time.ts';
+import type { CalendarDay } from './calendar.ts';
+import type { DayReason, DayRejection } from './refusals.ts';
+
+/** Booking opens so many calendar months before the visit (D25). */
+export const BOOKING_OPENS_MONTHS = 12;
+
+/** What the days of a product depend on. */
+export interface ProductDays extends SaleWindow {
+  readonly includedWeekdays: readonly number[];
+  readonly exceptionDates: readonly ExceptionDate[];
+  readonly policy: Pick<ProductPolicy, 'sameDayCutoffMinute'>;
+}
+
+/** What the days of a hall depend on. */
+export type HallDays = Pick<HallRecord, 'sameDayUntilMinute' | 'closedWeekdays'>;
+
+export type DayAvailability =
+  { readonly bookable: true } | { readonly bookable: false; readonly reason: DayReason; readonly name: string | null };
+
+/**
+ * Whether a visit day of a product can be chosen at the moment `now`, and if not, the first reason (D25, D45, D47):
+ * the day against today, the product's sale window, its exceptional dates, the park's calendar, the hall's and the
+ * product's weekdays, the same-day cut-off. `calendarDay` null means that the park's calendar does not reach the day.
+ * `name` is the holiday's.
+ */
+export function dayAvailability(
+  product: ProductDays,
+  hall: HallDays,
+  calendarDay: CalendarDay | null,
+  date: KstDate,
+  now: Instant,
+): DayAvailability {
+  const reason =
+    windowReason(product, date, now) ??
+    calendarReason(product, hall, calendarDay, date) ??
+    sameDayReason(product, hall, date, now);
+  if (reason === null) return { bookable: true };
+  return { bookable: false, reason, name: reason === 'holiday' ? (calendarDay?.name ?? null) : null };
+}
+
+function windowReason(product: SaleWindow, date: KstDate, now: Instant): DayReason | null {
+  const today = kstDate(now);
+  if (date < today) return 'past';
+  if (addMonths(date, -BOOKING_OPENS_MONTHS) > today) return 'too-far';
+  if (date < product.saleFrom) return 'before-sale';
+  return date > product.saleTo ? 'after-sale' : null;
+}
+
+function calendarReason(
+  product: ProductDays,
+  hall: HallDays,
+  calendarDay: CalendarDay | null,
+  date: KstDate,
+): DayReason | null {
+  const exception = product.exceptionDates.find((candidate) => candidate.day === date);
+  if (exception) return exception.kind === 'closed' ? 'exception-closed' : null;
+  if (calendarDay === null || calendarDay.kind === 'closed') return 'closed-day';
+  if (calendarDay.kind === 'holiday') return 'holiday';
+  if (hall.closedWeekdays.includes(weekdayOf(date))) return 'hall-closed';
+  return product.includedWeekdays.includes(weekdayOf(date)) ? null : 'not-a-product-day';
+}
+
+function sameDayReason(product: ProductDays, hall: HallDays, date: KstDate, now: Instant): DayReason | null {
+  if (date !== kstDate(now)) return null;
+  const cutoff = sameDayCutoff(product, hall);
+  if (cutoff === null) return 'no-same-day';
+  return kstMinute(now) < cutoff ? null : 'same-day-over';
+}
+
+/** Minute of the visit day at which booking for that day ends: the product's own, else the hall's; null: never on the day. */
+export const sameDayCutoff = (
+  product: { readonly policy: Pick<ProductPolicy, 'sameDayCutoffMinute'> },
+  hall: Pick<HallDays, 'sameDayUntilMinute'>,
+): Minute | null => product.policy.sameDayCutoffMinute ?? hall.sameDayUntilMinute;
+
+/** Whether a round of that day has begun; a round that has is never bookable (D25). */
+export const hasBegun = (visitDate: KstDate, startMinute: Minute, now: Instant): boolean =>
+  now >= instantOf(visitDate, startMinute);
+
+/** The refusal of a day that can't be chosen, or null. */
+export const dayRefusal = (availability: DayAvailability, day: KstDate, field: string): DayRejection | null =>
+  availability.bookable ? null : { code: `schedule.${availability.reason}`, field, day };

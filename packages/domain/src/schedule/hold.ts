@@ -1,0 +1,19 @@
+import { MINUTE_MS, type Instant } from '../shared/time.ts';
+
+/** Seats are held for so long while somebody pays (D15). */
+export const HOLD_MINUTES = 10;
+/** The timer warns when so little is left. */
+export const HOLD_WARNING_MINUTES = 2;
+
+/** When a hold that is taken at `now` lapses. */
+export const holdExpiresAt = (now: Instant): Instant => now + HOLD_MINUTES * MINUTE_MS;
+
+/** Milliseconds that a hold still has; 0 once it has lapsed. */
+export const holdRemaining = (expiresAt: Instant, now: Instant): number => Math.max(0, expiresAt - now);
+
+/** live, ending (two minutes or less) or lapsed; at its very end a hold has lapsed. */
+export function holdPhase(expiresAt: Instant, now: Instant): 'live' | 'ending' | 'lapsed' {
+  const remaining = holdRemaining(expiresAt, now);
+  if (remaining === 0) return 'lapsed';
+  return remaining <= HOLD_WARNING_MINUTES * MINUTE_MS ? 'ending' : 'live';
+}
