@@ -1,0 +1,33 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefault } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { SessionMember } from './session.ts';
+
+/** The server as the modules see it: their routes are typed by the schemas of the contract. */
+export type Api = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+/** A module's routes, to be registered by `app.ts`. */
+export type Routes = (api: Api) => void;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the guards of `session.ts`; null for a visitor, and on routes without a guard. */
+    member: SessionMember | null;
+  }
+  interface FastifyContextConfig {
+    /** Called by machines that have no cookie: a provider's webhook. */
+    readonly xsrfExempt?: boolean;
+  }
+}
+
+/** The signed-in member on a route that is guarded by `requireMember`. */
+export function memberOf(request: Pick<FastifyRequest, 'member'>): SessionMember {
+  if (request.member === null) throw new Error('This route lacks the guard requireMember');
+  return request.member;
+}

@@ -1,0 +1,5 @@
+import { answerOf, refusalSchema } from '@kkumteo/contract/wire/envelope.schema';
+import type { z } from 'zod';
+
+/** The `response` part of a route's schema: what it answers in its envelope, and how it refuses. */
+export const answers = <T extends z.ZodType>(response: T) => ({ 200: answerOf(response), '4xx': refusalSchema });

@@ -1,0 +1,34 @@
+import { failed } from '@kkumteo/contract/wire/envelope';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Metrics } from '../observe/metrics.ts';
+import { sendRefusal } from './answer.ts';
+import type { Api } from './api.ts';
+import { Refused } from './refused.ts';
+import { GENERAL } from './sentence.ts';
+
+/** Turns everything thrown into the envelope: refusals with their sentence, faults with the general one, the cause into the log alone. */
+export function answerErrors(api: Api, metrics: Metrics): void {
+  api.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refused = error instanceof Refused ? error : refusedByHttp(error);
+    if (refused !== null) return sendRefusal(request, reply, refused, metrics);
+    return sendFault(error, request, reply, metrics);
+  });
+}
+
+/** What Fastify itself refuses before a handler sees it. */
+function refusedByHttp(error: FastifyError): Refused | null {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refused({ code: 'http.too-large' });
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refused({ code: 'http.unsupported-type' });
+  if (isLockTimeout(error)) return new Refused({ code: 'http.busy' });
+  const status = error.statusCode ?? 500;
+  return status >= 400 && status < 500 ? new Refused({ code: 'http.malformed' }) : null;
+}
+
+// lock_not_available and deadlock_detected: an ordinary "try again" (architecture, capacity law).
+const isLockTimeout = (error: FastifyError): boolean => error.code === '55P03' || error.code === '40P01';
+
+function sendFault(error: unknown, request: FastifyRequest, reply: FastifyReply, metrics: Metrics) {
+  metrics.refused('http.fault');
+  request.log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'fault');
+  return reply.code(500).send(failed({ status: 500, code: 'http.fault', message: GENERAL }));
+}

@@ -1,0 +1,43 @@
+import type { Sql } from '../db/pool.ts';
+import type { Metrics } from '../observe/metrics.ts';
+import type { Api } from './api.ts';
+
+/** Something that the site needs: answers, or throws. */
+export type Dependency = () => Promise<void>;
+
+export interface HealthDeps {
+  readonly sql: Sql;
+  readonly metrics: Metrics;
+  /** Beside the database: the card provider and whoever joins. */
+  readonly dependencies: Readonly<Record<string, Dependency>>;
+}
+
+const PATIENCE_MS = 2_000;
+
+/** `/healthz` once the site serves, `/readyz` which dependencies answer, `/metrics` for Prometheus. */
+export function healthRoutes(api: Api, deps: HealthDeps): void {
+  const hidden = { schema: { hide: true } };
+  api.get('/healthz', hidden, async () => ({ status: 'ok' }));
+  api.get('/readyz', hidden, async (_request, reply) => {
+    const database = async (): Promise<void> => void (await deps.sql.query('select 1'));
+    const answers = await askAll({ database, ...deps.dependencies });
+    const ready = answers.every(([, state]) => state === 'ok');
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unready', ...Object.fromEntries(answers) });
+  });
+  api.get('/metrics', hidden, async (_request, reply) =>
+    reply.type('text/plain; version=0.0.4; charset=utf-8').send(await deps.metrics.text()),
+  );
+}
+
+const askAll = (dependencies: Readonly<Record<string, Dependency>>): Promise<readonly (readonly [string, string])[]> =>
+  Promise.all(Object.entries(dependencies).map(async ([name, ask]) => [name, await answerOf(ask)] as const));
+
+async function answerOf(ask: Dependency): Promise<'ok' | 'down'> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'down'>((resolve) => (timer = setTimeout(() => resolve('down'), PATIENCE_MS)));
+  const answer = ask().then(
+    () => 'ok' as const,
+    () => 'down' as const,
+  );
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,38 @@
+import type { FastifySchemaCompiler } from 'fastify';
+import type { z } from 'zod';
+import { Refused } from './refused.ts';
+
+/** Input that its schema did not take: the field in wire names, and what is wrong with it. */
+export interface Malformed {
+  readonly code: 'http.malformed';
+  readonly field: string;
+  readonly message: string;
+}
+
+/** Checks the input of a route by its schema; a refusal names the field and says in Korean what is wrong with it. */
+export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
+  ({ schema }) =>
+  (input) => {
+    const result = schema.safeParse(input);
+    return result.success ? { value: result.data } : { error: malformed(result.error) };
+  };
+
+/** The refusal of input that a schema did not take; its first issue speaks. */
+export function malformed(error: z.ZodError): Refused {
+  const issue = error.issues[0];
+  if (issue === undefined) return new Refused({ code: 'http.malformed' });
+  const rejection: Malformed = {
+    code: 'http.malformed',
+    field: issue.path.join('.'),
+    message: sentenceOfIssue(issue),
+  };
+  return new Refused(rejection, (field) => field);
+}
+
+function sentenceOfIssue(issue: z.core.$ZodIssue): string {
+  if (/\p{Script=Hangul}/u.test(issue.message)) return issue.message;
+  if (issue.code === 'too_big') return '입력할 수 있는 범위를 넘었습니다. 내용을 줄여 주세요.';
+  if (issue.code === 'too_small') return '입력하신 값이 너무 작거나 비어 있습니다.';
+  if (issue.code === 'invalid_type' && /received undefined/.test(issue.message)) return '필요한 값이 빠져 있습니다.';
+  return '입력하신 값의 형식이 올바르지 않습니다.';
+}

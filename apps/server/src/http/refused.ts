@@ -1,0 +1,24 @@
+import { encodeFieldPath } from '@kkumteo/contract/reservation/booking-item';
+import type { Rejection } from '@kkumteo/domain/shared/decision';
+
+/** Carries a rejection out of a handler to the one place that turns it into an answer. */
+export class Refused extends Error {
+  readonly rejection: Rejection;
+  /** Where the input stands that has to be mended, in wire names. */
+  readonly wireField: string | undefined;
+
+  constructor(rejection: Rejection, encodeField: (path: string) => string = encodeFieldPath) {
+    super(rejection.code);
+    this.name = 'Refused';
+    this.rejection = rejection;
+    this.wireField = rejection.field === undefined ? undefined : encodeField(rejection.field);
+  }
+}
+
+type AnyDecision<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly rejection: Rejection };
+
+/** The value of a decision, or its rejection on the way to the visitor; `encodeField` where the input is no booking list. */
+export function orRefuse<T>(decision: AnyDecision<T>, encodeField?: (path: string) => string): T {
+  if (!decision.ok) throw new Refused(decision.rejection, encodeField);
+  return decision.value;
+}

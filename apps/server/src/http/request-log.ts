@@ -1,0 +1,21 @@
+import type { Metrics } from '../observe/metrics.ts';
+import type { Api } from './api.ts';
+
+/** One line and one count per answered request: the path's template, never the path, which can name a reservation. */
+export function observeRequests(api: Api, metrics: Metrics): void {
+  api.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? '(none)';
+    const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
+    metrics.requests.record(route, reply.statusCode, milliseconds);
+    request.log.info(
+      { requestId: request.id, method: request.method, route, status: reply.statusCode, milliseconds },
+      'answered',
+    );
+  });
+}
+
+/** Makes request ids: unique over processes, short, and telling nothing. */
+export function requestIds(seed: string): () => string {
+  let count = 0;
+  return () => `${seed}-${(count++).toString(36)}`;
+}

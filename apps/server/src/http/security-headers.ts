@@ -1,0 +1,43 @@
+import type { CardGateway } from '../gateways/card/port.ts';
+import type { Api } from './api.ts';
+
+export interface SecurityOptions {
+  readonly production: boolean;
+  readonly card: Pick<CardGateway, 'provider' | 'scriptUrl'>;
+}
+
+/** The headers that every answer bears, ready to be spread into one. */
+export function securityHeaders(options: SecurityOptions): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': contentPolicy(options.card),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+    // The payment window is opened by the page and has to find its opener again.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    ...(options.production ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}
+
+/** Sets them on every route of `api`. */
+export function setSecurityHeaders(api: Api, headers: Readonly<Record<string, string>>): void {
+  api.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+}
+
+function contentPolicy(card: SecurityOptions['card']): string {
+  const script = new URL(card.scriptUrl).origin;
+  const windows = card.provider === 'toss' ? 'https://*.tosspayments.com' : script;
+  return [
+    `default-src 'self'`,
+    `script-src 'self' ${script}`,
+    // React Aria puts one style element of its own into the page.
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data:`,
+    `connect-src 'self' ${windows}`,
+    `frame-src 'self' ${windows}`,
+    `form-action 'self' ${windows}`,
+    `frame-ancestors 'self'`,
+    `base-uri 'none'`,
+    `object-src 'none'`,
+  ].join('; ');
+}

@@ -1,0 +1,107 @@
+import '@fastify/cookie';
+import type { SignedInMember } from '@kkumteo/domain/member/member';
+import { MINUTE_MS } from '@kkumteo/domain/shared/time';
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Sql } from '../db/pool.ts';
+import { Refused } from './refused.ts';
+
+/** The signed-in member with the row's number, which never leaves the server. */
+export interface SessionMember extends SignedInMember {
+  readonly memberKey: number;
+}
+
+export interface Sessions {
+  /** Guard of a route (`onRequest`): refuses visitors with 401. */
+  readonly requireMember: (request: FastifyRequest) => Promise<void>;
+  /** Guard of a route that serves both: looks who it is. */
+  readonly recogniseMember: (request: FastifyRequest) => Promise<void>;
+  /** Ends the visitor's session, if any, and starts one with a new token. */
+  start(request: FastifyRequest, reply: FastifyReply, memberKey: number): Promise<void>;
+  /** Ends the session for good. */
+  end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Removes sessions that have run out; returns how many. */
+  sweep(): Promise<number>;
+}
+
+export const SESSION_COOKIE = 'KKUMTEO-SESSION';
+export const IDLE_MS = 120 * MINUTE_MS;
+export const ABSOLUTE_MS = 12 * 60 * MINUTE_MS;
+// Written this rarely, so that reading a page is not a write.
+const SEEN_EVERY_MS = 5 * MINUTE_MS;
+const TOKEN = /^[\w-]{43}$/;
+
+/** Sessions in the database: the cookie holds a random token, the table its hash. Looked up at each request, so that logout is exact. */
+export function createSessions(options: {
+  readonly sql: Sql;
+  readonly clock: Clock;
+  readonly secure: boolean;
+}): Sessions {
+  const { sql, clock, secure } = options;
+
+  async function recognise(request: FastifyRequest): Promise<void> {
+    const hash = tokenHash(request);
+    request.member = hash === null ? null : await findMember(sql, hash, clock.now());
+  }
+
+  async function forget(request: FastifyRequest): Promise<void> {
+    const hash = tokenHash(request);
+    if (hash !== null) await sql.query('delete from login_session where token_hash = $1', [hash]);
+  }
+
+  return {
+    recogniseMember: recognise,
+    async requireMember(request) {
+      await recognise(request);
+      if (request.member === null) throw new Refused({ code: 'member.not-logged-in' });
+    },
+    async start(request, reply, memberKey) {
+      await forget(request);
+      const token = randomBytes(32).toString('base64url');
+      const now = clock.now();
+      await sql.query(INSERT, [hashOf(token), memberKey, now / 1000, (now + ABSOLUTE_MS) / 1000]);
+      reply.setCookie(SESSION_COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax', secure });
+    },
+    async end(request, reply) {
+      await forget(request);
+      reply.clearCookie(SESSION_COOKIE, { path: '/', httpOnly: true, sameSite: 'lax', secure });
+    },
+    async sweep() {
+      const gone = await sql.query(SWEEP, [clock.now() / 1000, (clock.now() - IDLE_MS) / 1000]);
+      return gone.length;
+    },
+  };
+}
+
+const INSERT = `insert into login_session (token_hash, member_id, created_at, last_seen_at, expires_at)
+  values ($1, $2, to_timestamp($3::float8), to_timestamp($3::float8), to_timestamp($4::float8))`;
+
+const SWEEP = `delete from login_session where expires_at <= to_timestamp($1::float8) or last_seen_at <= to_timestamp($2::float8)
+  returning 1`;
+
+const FIND = `select m.member_id as "memberKey", m.public_id as "memberId", m.login_id as "loginId", m.name, m.email, m.mobile,
+    m.birth_date as "birthDate", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt"
+  from login_session s join member m using (member_id) where s.token_hash = $1`;
+
+type SessionRow = SessionMember & { readonly lastSeenAt: number; readonly expiresAt: number };
+
+async function findMember(sql: Sql, hash: Buffer, now: number): Promise<SessionMember | null> {
+  const [row] = await sql.query<SessionRow>(FIND, [hash], 'session-find');
+  if (row === undefined || row.expiresAt <= now || row.lastSeenAt + IDLE_MS <= now) return null;
+  const { lastSeenAt, expiresAt, ...member } = row;
+  if (now - lastSeenAt >= SEEN_EVERY_MS && now < expiresAt) await markSeen(sql, hash, now);
+  return member;
+}
+
+async function markSeen(sql: Sql, hash: Buffer, now: number): Promise<void> {
+  const text = 'update login_session set last_seen_at = to_timestamp($2::float8) where token_hash = $1';
+  await sql.query(text, [hash, now / 1000], 'session-seen');
+}
+
+function tokenHash(request: FastifyRequest): Buffer | null {
+  const token = request.cookies[SESSION_COOKIE] ?? '';
+  return TOKEN.test(token) ? hashOf(token) : null;
+}
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

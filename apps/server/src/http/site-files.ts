@@ -1,0 +1,46 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply } from 'fastify';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Api } from './api.ts';
+
+/** The built web app, seen from src and from dist alike. */
+export const WEB_DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+
+const YEAR = 'public, max-age=31536000, immutable';
+const HOUR = 'public, max-age=3600';
+// Addresses of the app outside its base (D10, D11).
+const OUTSIDE_PAGES = ['/reserve', '/login', '/signup', '/registerJusoPopup.do'] as const;
+
+/** Serves the built app under /reserve/: hashed files for a year, compressed where the build left them so, index.html for every page. */
+export async function siteFiles(api: Api, folder: string): Promise<void> {
+  if (!existsSync(join(folder, 'index.html'))) return;
+  await api.register(fastifyStatic, {
+    root: folder,
+    prefix: '/reserve/',
+    preCompressed: true,
+    index: false,
+    wildcard: false,
+    cacheControl: false,
+    globIgnore: ['**/*.br', '**/*.gz', '**/*.map', '**/.vite/**', 'index.html'],
+    setHeaders: (reply, path) => {
+      reply.setHeader('cache-control', path.includes('/assets/') ? YEAR : HOUR);
+    },
+  });
+  const index = await readFile(join(folder, 'index.html'));
+  const page = { schema: { hide: true } };
+  for (const path of OUTSIDE_PAGES) api.get(path, page, (_request, reply) => sendPage(reply, index));
+  api.get('/reserve/*', page, (request, reply) => {
+    // A missing file is missing; only addresses of pages fall back to the app.
+    if (/\.[a-z0-9]{1,8}$/i.test(request.url.split('?', 1)[0] ?? '')) return reply.callNotFound();
+    return sendPage(reply, index);
+  });
+}
+
+function sendPage(reply: Pick<FastifyReply, 'header' | 'type' | 'send'>, index: Buffer) {
+  reply.header('cache-control', 'no-cache');
+  reply.type('text/html; charset=utf-8');
+  return reply.send(index);
+}

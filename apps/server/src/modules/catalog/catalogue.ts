@@ -1,0 +1,83 @@
+import type { Hall, HallRecord } from '@kkumteo/domain/catalog/hall';
+import type { Product } from '@kkumteo/domain/catalog/product';
+import type { Notice, OperatorSettings } from '@kkumteo/contract/catalog/site';
+import type { PersonCategory } from '@kkumteo/domain/participants/category';
+import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
+import type { BookedProduct, BookedRound } from '@kkumteo/domain/reservation/booking';
+import type { CalendarDay } from '@kkumteo/domain/schedule/calendar';
+import type { KstDate } from '@kkumteo/domain/shared/time';
+import type { Database } from '../../db/pool.ts';
+import { loadCatalogue } from './load-catalogue.ts';
+
+export interface Street {
+  readonly streetId: string;
+  readonly hall: Hall;
+  readonly name: string;
+  readonly parentStreetId: string | null;
+}
+
+/** A product with what only the server may know of it. */
+export interface CatalogueProduct {
+  readonly product: Product;
+  readonly booked: BookedProduct;
+  readonly priceRows: readonly PriceRow[];
+  readonly rounds: readonly BookedRound[];
+  readonly invitationCode: string | null;
+}
+
+/** The whole catalogue as it stood at one moment; small enough to be kept in memory. */
+export interface CatalogueState {
+  /** Grows with every change, so that what was made of an older state can tell. */
+  readonly version: number;
+  /** In the order of the list: recommended first, then by position. */
+  readonly products: readonly CatalogueProduct[];
+  readonly productById: ReadonlyMap<number, CatalogueProduct>;
+  readonly roundById: ReadonlyMap<number, BookedRound>;
+  /** Seats per component round where no booking has touched the day yet. */
+  readonly capacities: ReadonlyMap<number, { readonly experiencers: number; readonly leaders: number | null }>;
+  readonly halls: ReadonlyMap<Hall, HallRecord>;
+  readonly streets: readonly Street[];
+  readonly categories: ReadonlyMap<string, PersonCategory>;
+  readonly calendar: ReadonlyMap<KstDate, CalendarDay>;
+  readonly notices: readonly Notice[];
+  readonly operator: OperatorSettings | null;
+}
+
+export interface Catalogue {
+  /** The present state; read from the database after the first call and after each change. */
+  current(): Promise<CatalogueState>;
+  /** The state if it is at hand, without waiting. */
+  atHand(): CatalogueState | null;
+  close(): Promise<void>;
+}
+
+/** Keeps the catalogue in memory and drops it when the database says on the channel `catalogue` that it has changed. */
+export async function openCatalogue(db: Database): Promise<Catalogue> {
+  let version = 0;
+  let kept: CatalogueState | null = null;
+  let loading: Promise<CatalogueState> | null = null;
+  const drop = (): void => {
+    version += 1;
+    kept = null;
+    loading = null;
+  };
+  const load = async (at: number): Promise<CatalogueState> => {
+    const state = { ...(await loadCatalogue(db)), version: at };
+    // A change that came while we were reading makes this state one to use but not to keep.
+    if (at === version) kept = state;
+    return state;
+  };
+  const stop = await db.listen('catalogue', drop);
+  return {
+    atHand: () => kept,
+    async current() {
+      if (kept !== null) return kept;
+      const at = version;
+      loading ??= load(at).finally(() => {
+        if (at === version) loading = null;
+      });
+      return loading;
+    },
+    close: stop,
+  };
+}

@@ -1,0 +1,125 @@
+import type { Hall, HallRecord } from '@kkumteo/domain/catalog/hall';
+import type { Component, ExceptionDate, Product, Round } from '@kkumteo/domain/catalog/product';
+import type { PersonCategory } from '@kkumteo/domain/participants/category';
+import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
+import type { BookedProduct, BookedRound } from '@kkumteo/domain/reservation/booking';
+import type { Database } from '../../db/pool.ts';
+import type { CatalogueProduct, CatalogueState } from './catalogue.ts';
+import { readCatalogueRows } from './store.ts';
+import type { CatalogueRows, ProductRow, RoundRow } from './store.ts';
+
+/** Reads everything that is for sale, and its park, at one moment. */
+export async function loadCatalogue(db: Database): Promise<Omit<CatalogueState, 'version'>> {
+  const rows = await readCatalogueRows(db);
+  const products = rows.products.map((row) => assembleProduct(row, rows));
+  return {
+    products,
+    productById: new Map(products.map((entry) => [entry.product.productId, entry])),
+    roundById: new Map(products.flatMap((entry) => entry.rounds.map((round) => [round.roundId, round] as const))),
+    capacities: capacitiesOf(rows),
+    halls: new Map<Hall, HallRecord>(rows.halls.map((hall) => [hall.hall, hall])),
+    streets: rows.streets,
+    categories: new Map<string, PersonCategory>(rows.categories.map((category) => [category.categoryId, category])),
+    calendar: new Map(rows.calendar.map((day) => [day.day, day])),
+    notices: rows.notices,
+    operator: rows.operator,
+  };
+}
+
+function assembleProduct(row: ProductRow, rows: CatalogueRows): CatalogueProduct {
+  const roundRows = rows.rounds.filter((round) => round.productId === row.productId);
+  const components = rows.components.filter((part) => part.productId === row.productId).map(toComponent);
+  const product = toProduct(row, components, roundRows.map(toRound), exceptionsOf(row, rows));
+  const priceRows = priceRowsOf(row, rows);
+  return {
+    product,
+    booked: toBooked(product, priceRows),
+    priceRows,
+    rounds: roundRows.map((round) => toBookedRound(round, rows)),
+    invitationCode: row.invitationCode,
+  };
+}
+
+function toProduct(
+  row: ProductRow,
+  components: readonly Component[],
+  rounds: readonly Round[],
+  exceptionDates: readonly ExceptionDate[],
+): Product {
+  const { recommendedRank, invitationCode, pledgeOnly, sameDayCutoffMinute, requiredConfirmation, ...others } = row;
+  const { freeApplication, refundUntil, ...plain } = others;
+  const policy = {
+    pledgeOnly,
+    sameDayCutoffMinute,
+    requiredConfirmation,
+    freeApplication,
+    refundUntil,
+    invitationOnly: invitationCode !== null,
+  };
+  return { ...plain, recommended: recommendedRank !== null, policy, components, rounds, exceptionDates };
+}
+
+const toBooked = (product: Product, priceRows: readonly PriceRow[]): BookedProduct => ({
+  productId: product.productId,
+  name: product.name,
+  hall: product.hall,
+  tracks: product.tracks,
+  isBundle: product.isBundle,
+  fixedHeadcount: product.fixedHeadcount,
+  roomTotalLimit: product.roomTotalLimit,
+  capacityMode: product.capacityMode,
+  saleFrom: product.saleFrom,
+  saleTo: product.saleTo,
+  includedWeekdays: product.includedWeekdays,
+  exceptionDates: product.exceptionDates,
+  policy: product.policy,
+  priceRows,
+});
+
+const toComponent = (row: CatalogueRows['components'][number]): Component => ({
+  componentId: row.componentId,
+  name: row.name,
+  hall: row.hall,
+  capacityMode: row.capacityMode,
+  experiencerCapacity: row.experiencerCapacity,
+  leaderCapacity: row.leaderCapacity,
+});
+
+const toRound = (row: RoundRow): Round => ({
+  roundId: row.roundId,
+  name: row.name,
+  startMinute: row.startMinute,
+  endMinute: row.endMinute,
+});
+
+function toBookedRound(row: RoundRow, rows: CatalogueRows): BookedRound {
+  const components = rows.roundComponents
+    .filter((part) => part.roundId === row.roundId)
+    .map((part) => ({
+      componentId: part.componentId,
+      componentRoundId: part.componentRoundId,
+      capacityMode: part.capacityMode,
+      countsLeaders: part.leaderCapacity !== null,
+    }));
+  return { ...toRound(row), productId: row.productId, components };
+}
+
+const exceptionsOf = (row: ProductRow, rows: CatalogueRows): readonly ExceptionDate[] =>
+  rows.exceptions.filter((exception) => exception.productId === row.productId).map(({ day, kind }) => ({ day, kind }));
+
+const priceRowsOf = (row: ProductRow, rows: CatalogueRows): readonly PriceRow[] =>
+  rows.priceRows
+    .filter((price) => price.productId === row.productId)
+    .map(({ productId: _product, categoryIds, ...price }) => ({
+      ...price,
+      categories: rows.categories.filter((category) => categoryIds.includes(category.categoryId)),
+    }));
+
+function capacitiesOf(rows: CatalogueRows): CatalogueState['capacities'] {
+  return new Map(
+    rows.roundComponents.map((part) => [
+      part.componentRoundId,
+      { experiencers: part.experiencerCapacity, leaders: part.leaderCapacity },
+    ]),
+  );
+}

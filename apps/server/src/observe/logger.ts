@@ -1,0 +1,34 @@
+import { pino, stdTimeFunctions } from 'pino';
+import type { DestinationStream, Logger } from 'pino';
+import type { LogLevel } from '../config.ts';
+
+export type { Logger } from 'pino';
+
+/**
+ * JSON lines on standard output. What is logged is chosen line by line: request id, path template, status, codes. Never a body, a cookie, a
+ * query or an address, because those hold people.
+ */
+export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: null,
+    timestamp: stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+    serializers: { err: describeError },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+interface ErrorLine {
+  readonly type: string;
+  readonly message: string;
+  readonly stack?: string | undefined;
+  readonly code?: unknown;
+}
+
+/** Of a database's error only what it says in general: its detail and parameters repeat the row that failed. */
+function describeError(error: unknown): ErrorLine {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
+  const code = 'code' in error ? { code: error.code } : {};
+  return { type: error.name, message: error.message, stack: error.stack, ...code };
+}

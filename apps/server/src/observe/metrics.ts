@@ -1,0 +1,53 @@
+import { Counter, Gauge, Registry, collectDefaultMetrics } from 'prom-client';
+import { createRequestStats } from './request-stats.ts';
+import type { RequestStats } from './request-stats.ts';
+
+export type PaymentOutcome = 'paid' | 'declined' | 'abandoned' | 'expired' | 'needs-review' | 'refunded';
+export type QueueName = 'outbox' | 'holds' | 'attempts';
+
+/** What the site counts; everybody who has something to count is handed this. */
+export interface Metrics {
+  readonly requests: RequestStats;
+  /** A reservation was saved. */
+  booked(track: string): void;
+  held(): void;
+  /** A rule said no: `code` of the rejection, or `http.…` of the wire. */
+  refused(code: string): void;
+  payment(outcome: PaymentOutcome): void;
+  /** Age in seconds of the oldest thing that waits in a queue, read when somebody asks for the metrics. */
+  watchQueueAge(queue: QueueName, readSeconds: () => Promise<number>): void;
+  /** Prometheus text format. */
+  text(): Promise<string>;
+}
+
+/** Counters of one process; nothing is registered globally, so that tests and sites stand beside each other. */
+export function createMetrics(options: { readonly processMetrics: boolean } = { processMetrics: false }): Metrics {
+  const registry = new Registry();
+  if (options.processMetrics) collectDefaultMetrics({ register: registry });
+  const requests = createRequestStats();
+  const counter = (name: string, help: string, label?: string): Counter =>
+    new Counter({ name, help, labelNames: label ? [label] : [], registers: [registry] });
+  const bookings = counter('kkumteo_bookings_total', 'Reservations saved', 'track');
+  const holds = counter('kkumteo_holds_total', 'Seat holds taken for a payment');
+  const refusals = counter('kkumteo_refusals_total', 'Requests refused, by code', 'code');
+  const payments = counter('kkumteo_payments_total', 'Payment attempts ended, by outcome', 'outcome');
+  const ages = new Map<QueueName, () => Promise<number>>();
+  new Gauge({
+    name: 'kkumteo_queue_age_seconds',
+    help: 'Age of the oldest entry that waits',
+    labelNames: ['queue'],
+    registers: [registry],
+    async collect() {
+      for (const [queue, readSeconds] of ages) this.set({ queue }, await readSeconds());
+    },
+  });
+  return {
+    requests,
+    booked: (track) => bookings.inc({ track }),
+    held: () => holds.inc(),
+    refused: (code) => refusals.inc({ code }),
+    payment: (outcome) => payments.inc({ outcome }),
+    watchQueueAge: (queue, readSeconds) => void ages.set(queue, readSeconds),
+    text: async () => (await registry.metrics()) + requests.text(),
+  };
+}
