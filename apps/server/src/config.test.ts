@@ -26,7 +26,13 @@ test('with nothing set the site runs on port 3000 with the embedded database, th
     logLevel: 'info',
     trustProxy: false,
     siteOrigin: 'http://localhost:3000',
-    card: { kind: 'sandbox', url: 'http://localhost:3900', controlToken: undefined },
+    card: {
+      kind: 'sandbox',
+      url: 'http://localhost:3900',
+      clientKey: 'test_ck_kkumteo0sandbox0client0key',
+      secretKey: 'test_sk_kkumteo0sandbox0secret0key',
+      controlToken: 'sandbox',
+    },
   });
 });
 

@@ -26,7 +26,13 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 /** Real keys, or the sandbox provider. */
 export type CardConfig =
   | { readonly kind: 'live'; readonly clientKey: string; readonly secretKey: string }
-  | { readonly kind: 'sandbox'; readonly url: string; readonly controlToken: string | undefined };
+  | {
+      readonly kind: 'sandbox';
+      readonly url: string;
+      readonly clientKey: string;
+      readonly secretKey: string;
+      readonly controlToken: string;
+    };
 
 export type ConfigResult =
   { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly sentences: readonly string[] };
@@ -82,7 +88,10 @@ const environmentSchema = z
     TRUST_PROXY: z.string().optional(),
     SITE_ORIGIN: webAddress('SITE_ORIGIN').optional(),
     SANDBOX_URL: webAddress('SANDBOX_URL').optional(),
-    SANDBOX_CONTROL_TOKEN: z.string().optional(),
+    // The same in the sandbox itself; they open nothing real.
+    SANDBOX_CONTROL_TOKEN: z.string().default('sandbox'),
+    SANDBOX_CLIENT_KEY: z.string().default('test_ck_kkumteo0sandbox0client0key'),
+    SANDBOX_SECRET_KEY: z.string().default('test_sk_kkumteo0sandbox0secret0key'),
     TOSS_CLIENT_KEY: z.string().optional(),
     TOSS_SECRET_KEY: z.string().optional(),
   })
@@ -138,5 +147,11 @@ function cardConfig(values: Values): CardConfig {
   const { TOSS_CLIENT_KEY: clientKey, TOSS_SECRET_KEY: secretKey } = values;
   if (clientKey !== undefined && secretKey !== undefined) return { kind: 'live', clientKey, secretKey };
   const url = new URL(values.SANDBOX_URL ?? `http://localhost:${values.SANDBOX_PORT}`).origin;
-  return { kind: 'sandbox', url, controlToken: values.SANDBOX_CONTROL_TOKEN };
+  return {
+    kind: 'sandbox',
+    url,
+    clientKey: values.SANDBOX_CLIENT_KEY,
+    secretKey: values.SANDBOX_SECRET_KEY,
+    controlToken: values.SANDBOX_CONTROL_TOKEN,
+  };
 }
