@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-// Tests run on the sources: the `source` condition of each package's exports points at src/.
+// Tests run on the sources: the `kkumteo-source` condition of each package's exports points at src/.
 const source = {
-  resolve: { conditions: ['source'] },
-  ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
+  resolve: { conditions: ['kkumteo-source'] },
+  ssr: { resolve: { conditions: ['kkumteo-source'], externalConditions: ['kkumteo-source'] } },
 };
 const inline = { server: { deps: { inline: [/@kkumteo\//] } } };
 

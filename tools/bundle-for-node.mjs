@@ -14,8 +14,8 @@ export async function bundleForNode(entry, outFile) {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    resolve: { conditions: ['source'] },
-    ssr: { resolve: { conditions: ['source', 'node', 'import'] }, noExternal: [/^@kkumteo\//] },
+    resolve: { conditions: ['kkumteo-source'] },
+    ssr: { resolve: { conditions: ['kkumteo-source', 'node', 'import'] }, noExternal: [/^@kkumteo\//] },
     build: {
       ssr: entry,
       outDir: dirname(outFile),

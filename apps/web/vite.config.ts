@@ -42,7 +42,7 @@ const proxied = ['/api', '/cmm', '/resvr', '/payment', '/uploads', '/healthz', '
 
 export default defineConfig({
   base: BASE,
-  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  resolve: { conditions: ['kkumteo-source', 'module', 'browser', 'development|production'] },
   plugins: [
     pagesOutsideTheBase(),
     reactCompiler,
