@@ -28,7 +28,9 @@ export function page({ title, body, script, nonce }: BarePage): string {
 </head>
 <body>
 ${body}
-<script nonce="${nonce}">${script}</script>
+<script nonce="${nonce}">(() => {
+${script}
+})();</script>
 </body>
 </html>
 `;

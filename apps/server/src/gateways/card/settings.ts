@@ -1,3 +1,4 @@
+import type { TossWaits } from './toss-call.ts';
 import type { TossSettings } from './toss.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -26,7 +27,7 @@ export function cardSettings(env: Environment): TossSettings {
   return { ...(clientKey === '' ? sandboxSettings(env) : liveSettings(env, clientKey, secretKey)), ...waits };
 }
 
-type Place = Omit<TossSettings, 'readTimeoutMs' | 'findTimeoutMs' | 'retryDelayMs'>;
+type Place = Omit<TossSettings, keyof TossWaits>;
 
 function liveSettings(env: Environment, clientKey: string, secretKey: string): Place {
   return {

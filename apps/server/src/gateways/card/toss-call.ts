@@ -1,6 +1,7 @@
 import { tossErrorSchema } from '@kkumteo/partners/toss/errors';
 import { tossPaymentSchema, type TossPayment } from '@kkumteo/partners/toss/payment';
 import { tossIdempotencyHeader } from '@kkumteo/partners/toss/requests';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { classOf, type ErrorClass } from './error-class.ts';
 
 /** One call's result before anybody draws conclusions from it. */
@@ -15,6 +16,16 @@ export interface TossCall {
   readonly timeoutMs: number;
   /** Present for POST. */
   readonly post?: { readonly body: unknown; readonly idempotencyKey: string };
+}
+
+/** How long to wait, all in ms. */
+export interface TossWaits {
+  /** Longest wait for an answer to confirm and cancel. */
+  readonly readTimeoutMs: number;
+  /** Longest wait for an answer to a question. */
+  readonly findTimeoutMs: number;
+  /** Pause before the one repetition. */
+  readonly retryDelayMs: number;
 }
 
 export type TossCaller = (call: TossCall) => Promise<TossReply>;
@@ -42,6 +53,18 @@ export function createTossCaller(baseUrl: string, secretKey: string): TossCaller
       return { kind: 'no-answer', reason: nameOf(error) };
     }
   };
+}
+
+/** A call, and once more with the same key where its outcome is unknown. */
+export async function twice(call: TossCaller, waits: TossWaits, what: TossCall): Promise<TossReply> {
+  const first = await call(what);
+  if (!isOpen(first)) return first;
+  await sleep(waits.retryDelayMs);
+  return call(what);
+}
+
+function isOpen(reply: TossReply): boolean {
+  return reply.kind === 'no-answer' || (reply.kind === 'error' && reply.class === 'unknown-outcome');
 }
 
 function read(status: number, text: string): TossReply {
