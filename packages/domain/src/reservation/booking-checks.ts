@@ -72,10 +72,6 @@ export const panelRefusal = (booking: BookingToCheck): BookingRejection | null =
 export const reserveStepRefusal = (booking: BookingToCheck): BookingRejection | null =>
   firstRefusal(RESERVE_STEP_CHECKS, booking);
 
-/** Every refusal of the reserve step that has its own field, so that the form can mark them all; the first leads. */
-export const reserveStepRefusals = (booking: BookingToCheck): readonly BookingRejection[] =>
-  RESERVE_STEP_CHECKS.flatMap((check) => check(booking) ?? []);
-
 /** The first thing that the whole list of the specification refuses, or null. */
 export const bookingRefusal = (booking: BookingToCheck): BookingRejection | null =>
   firstRefusal(BOOKING_CHECKS, booking);

@@ -8,7 +8,7 @@ import { roundSeatKey, type BookingCheck, type ItemCheck } from './checked-booki
 
 // What the ticket panel checks before the cart and before the reserve step (booking spec §5, D52), one by one.
 
-/** There is something to book, of one track, and each item names a product that is sold on it. */
+/** There is something to book, of one track, each item names a product that is sold on it, and invitations are held. */
 export const itemsKnown: BookingCheck = ({ items, products }) => {
   const [first] = items;
   if (!first) return { code: 'reservation.no-items' };
@@ -21,6 +21,8 @@ export const itemsKnown: BookingCheck = ({ items, products }) => {
       const code = item.track === 'group' ? 'catalog.not-for-groups' : 'catalog.not-for-individuals';
       return { code, field: `${path}.productId` };
     }
+    if (product.policy.invitationOnly && !item.invited)
+      return { code: 'catalog.invitation-only', field: `${path}.productId` };
   }
   return null;
 };

@@ -1,0 +1,22 @@
+/** What is refused of members, their sign-up and their login. */
+export type MemberRejection =
+  | { readonly code: `member.${PlainReason}`; readonly field?: string }
+  | { readonly code: 'member.login-throttled'; readonly waitMinutes: number };
+
+type PlainReason =
+  | 'login-required'
+  | 'login-failed'
+  | 'login-id-shape'
+  | 'login-id-taken'
+  | 'password-short'
+  | 'password-long'
+  | 'password-holds-login-id'
+  | 'name-missing'
+  | 'name-too-long'
+  | 'email-shape'
+  | 'mobile-shape'
+  | 'birth-date-shape'
+  | 'birth-date-in-future'
+  | 'under-fourteen'
+  | 'consent-missing'
+  | 'resident-number';

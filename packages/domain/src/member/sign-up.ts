@@ -1,0 +1,79 @@
+import { isEmail, isMobile } from '../shared/contact.ts';
+import { firstRefusal, type Check } from '../shared/decision.ts';
+import { holdsResidentNumber, textLength, tidyText } from '../shared/text.ts';
+import { addMonths, type KstDate } from '../shared/time.ts';
+import { passwordRefusal } from './password.ts';
+import type { MemberRejection } from './refusals.ts';
+
+export const NAME_LENGTH = 20;
+/** Below this age a guardian signs up instead (개인정보보호법 22조의2). */
+export const OWN_ACCOUNT_AGE = 14;
+/** Consents without which there is no account; others are the visitor's choice. */
+export const REQUIRED_CONSENTS = ['terms', 'privacy'] as const;
+
+export type ConsentPurpose = (typeof REQUIRED_CONSENTS)[number] | 'marketing';
+
+/** What somebody types to become a member: texts tidied, `mobile` as digits, `birthDate` null where it is no day. */
+export interface SignUp {
+  readonly loginId: string;
+  readonly password: string;
+  readonly name: string;
+  readonly email: string;
+  readonly mobile: string;
+  readonly birthDate: KstDate | null;
+  readonly consents: readonly { readonly purpose: ConsentPurpose; readonly given: boolean }[];
+}
+
+interface SignUpOn extends SignUp {
+  readonly today: KstDate;
+}
+type SignUpCheck = Check<SignUpOn, MemberRejection>;
+
+const loginIdShaped: SignUpCheck = ({ loginId }) =>
+  /^[a-z0-9]{4,20}$/u.test(loginId) ? null : { code: 'member.login-id-shape', field: 'loginId' };
+
+const passwordStrong: SignUpCheck = ({ password, loginId }) => passwordRefusal(password, loginId);
+
+const nameGiven: SignUpCheck = ({ name }) => {
+  if (tidyText(name) === '') return { code: 'member.name-missing', field: 'name' };
+  if (holdsResidentNumber(name)) return { code: 'member.resident-number', field: 'name' };
+  return textLength(tidyText(name)) > NAME_LENGTH ? { code: 'member.name-too-long', field: 'name' } : null;
+};
+
+const emailShaped: SignUpCheck = ({ email }) =>
+  isEmail(email) ? null : { code: 'member.email-shape', field: 'email' };
+
+const mobileShaped: SignUpCheck = ({ mobile }) =>
+  isMobile(mobile) ? null : { code: 'member.mobile-shape', field: 'mobile' };
+
+const birthDateOldEnough: SignUpCheck = ({ birthDate, today }) => {
+  const field = 'birthDate';
+  if (birthDate === null) return { code: 'member.birth-date-shape', field };
+  if (birthDate > today) return { code: 'member.birth-date-in-future', field };
+  return addMonths(birthDate, OWN_ACCOUNT_AGE * 12) > today ? { code: 'member.under-fourteen', field } : null;
+};
+
+const consentsGiven: SignUpCheck = ({ consents }) => {
+  const missing = REQUIRED_CONSENTS.find(
+    (purpose) => !consents.some((consent) => consent.purpose === purpose && consent.given),
+  );
+  return missing ? { code: 'member.consent-missing', field: `consents.${missing}` } : null;
+};
+
+const SIGN_UP_CHECKS: readonly SignUpCheck[] = [
+  loginIdShaped,
+  passwordStrong,
+  nameGiven,
+  emailShaped,
+  mobileShaped,
+  birthDateOldEnough,
+  consentsGiven,
+];
+
+/** The first thing that stops a sign-up on that day, or null; whether the login id is taken, the server says. */
+export const signUpRefusal = (signUp: SignUp, today: KstDate): MemberRejection | null =>
+  firstRefusal(SIGN_UP_CHECKS, { ...signUp, today });
+
+/** Everything that stops a sign-up, in the order of the form, so that it can be shown beside each field. */
+export const signUpRefusals = (signUp: SignUp, today: KstDate): readonly MemberRejection[] =>
+  SIGN_UP_CHECKS.flatMap((check) => check({ ...signUp, today }) ?? []);

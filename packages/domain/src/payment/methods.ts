@@ -1,0 +1,41 @@
+import type { Hall, Track } from '../catalog/hall.ts';
+import { kstDate, type Instant, type KstDate } from '../shared/time.ts';
+import { depositDeadline } from './deposit.ts';
+import type { PaymentMethod } from './method.ts';
+
+/** What the choice of methods reads of a booking item. */
+export interface PayableItem {
+  readonly track: Track;
+  readonly hall: Hall;
+  readonly visitDate: KstDate;
+}
+
+/** Which methods this site can take at all; later issues add to the card. */
+export type SupportedMethods = ReadonlySet<PaymentMethod>;
+
+/**
+ * The methods to offer for a booking list, the default first (D27, reservation spec §4): the card always; a bank
+ * transfer until the day before the visit; a deposit where its deadline leaves a full day; the experience card for a
+ * group in the youth hall alone. The earliest visit decides.
+ */
+export function offeredMethods(
+  items: readonly PayableItem[],
+  supported: SupportedMethods,
+  now: Instant,
+): readonly PaymentMethod[] {
+  const offered: readonly PaymentMethod[] = [
+    'card',
+    ...(items.every((item) => canTransfer(item.visitDate, now)) ? (['bank-transfer'] as const) : []),
+    ...(items.every((item) => canDeposit(item.visitDate, now)) ? (['virtual-account'] as const) : []),
+    ...(items.length > 0 && items.every(takesExperienceCard) ? (['experience-card'] as const) : []),
+  ];
+  return offered.filter((method) => supported.has(method));
+}
+
+/** Whether a bank transfer is possible for a visit: until the day before (D27). */
+export const canTransfer = (visitDate: KstDate, now: Instant): boolean => kstDate(now) < visitDate;
+
+/** Whether a deposit is possible for a visit: its deadline leaves a full day (D27). */
+export const canDeposit = (visitDate: KstDate, now: Instant): boolean => depositDeadline(visitDate, now) !== null;
+
+const takesExperienceCard = (item: PayableItem): boolean => item.track === 'group' && item.hall === 'teen';

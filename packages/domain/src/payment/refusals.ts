@@ -1,0 +1,22 @@
+/** What payment refuses. */
+export type PaymentRejection =
+  | { readonly code: `payment.${PlainReason}`; readonly field?: string }
+  /** `providerMessage` is the provider's own word to the payer. */
+  | { readonly code: 'payment.declined'; readonly providerMessage: string };
+
+type PlainReason =
+  | 'empty-booking'
+  | 'additional-session-reminder'
+  | 'notice-not-agreed'
+  | 'terms-not-agreed'
+  | 'seats-gone'
+  | 'method-not-offered'
+  | 'nothing-to-pay'
+  | 'not-free'
+  | 'attempt-unknown'
+  | 'attempt-expired'
+  | 'amount-differs'
+  | 'confirm-failed'
+  | 'in-progress'
+  | 'already-paid'
+  | 'cancelled-by-payer';

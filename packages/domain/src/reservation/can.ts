@@ -1,0 +1,109 @@
+import type { Track } from '../catalog/hall.ts';
+import type { ProductPolicy } from '../catalog/product.ts';
+import type { PaymentMethod } from '../payment/method.ts';
+import { hasBegun } from '../schedule/bookable.ts';
+import { daysBetween, kstDate, type Instant, type KstDate, type Minute } from '../shared/time.ts';
+import type { AbilityRejection } from './refusals.ts';
+import type { PledgeState, ReservationStatus } from './status.ts';
+
+/** May it be done, and if not, why: screens disable a button and say it, use cases refuse with it. */
+export type Ability = { readonly allowed: true } | { readonly allowed: false; readonly rejection: AbilityRejection };
+
+/** What abilities read of a reservation. */
+export interface ReservationFacts {
+  readonly track: Track;
+  readonly status: ReservationStatus;
+  readonly pledgeState: PledgeState;
+  readonly paymentMethod: PaymentMethod | null;
+  readonly lines: readonly LineFacts[];
+}
+
+/** What abilities read of one line of a reservation. */
+export interface LineFacts {
+  readonly track: Track;
+  /** The reservation's, or cancelled where the line alone is. */
+  readonly status: ReservationStatus;
+  readonly paymentMethod: PaymentMethod | null;
+  readonly productName: string;
+  readonly visitDate: KstDate;
+  readonly startMinute: Minute;
+  readonly isBundle: boolean;
+  readonly couponId: number | null;
+  readonly policy: Pick<ProductPolicy, 'pledgeOnly' | 'refundUntil'>;
+}
+
+/** Groups change until so many days before the visit, individuals until the day before (D28). */
+export const CHANGE_DAYS_BEFORE: { readonly [T in Track]: number } = { group: 7, individual: 1 };
+/** A pledge counts as approved from so many days before the visit (D57). */
+export const PLEDGE_APPROVED_DAYS = 15;
+
+const YES: Ability = { allowed: true };
+const no = (rejection: AbilityRejection): Ability => ({ allowed: false, rejection });
+const anyOf = (abilities: readonly Ability[], otherwise: AbilityRejection): Ability =>
+  abilities.find((ability) => ability.allowed) ?? abilities[0] ?? no(otherwise);
+
+/** The table of abilities (architecture, law 4; D28, D57–D59, D67; reservation spec §4). */
+export const can = {
+  changeLine(line: LineFacts, now: Instant): Ability {
+    if (line.status === 'cancelled') return no({ code: 'reservation.cannot-change-cancelled' });
+    if (line.paymentMethod === 'experience-card') return no({ code: 'reservation.cannot-change-experience-card' });
+    if (line.isBundle) return no({ code: 'reservation.cannot-change-bundle' });
+    if (line.couponId !== null) return no({ code: 'reservation.cannot-change-coupon' });
+    const daysBefore = CHANGE_DAYS_BEFORE[line.track];
+    const inTime = daysBetween(kstDate(now), line.visitDate) >= daysBefore;
+    return inTime ? YES : no({ code: 'reservation.change-closed', daysBefore });
+  },
+
+  cancelLine(line: LineFacts, now: Instant): Ability {
+    if (line.status === 'cancelled') return no({ code: 'reservation.cannot-cancel' });
+    const late =
+      line.policy.refundUntil === 'day-before'
+        ? kstDate(now) >= line.visitDate
+        : hasBegun(line.visitDate, line.startMinute, now);
+    return late ? no({ code: 'reservation.cannot-cancel' }) : YES;
+  },
+
+  change(reservation: ReservationFacts, now: Instant): Ability {
+    const lines = reservation.lines.map((line) => can.changeLine(line, now));
+    return anyOf(lines, { code: 'reservation.cannot-change-cancelled' });
+  },
+
+  cancel(reservation: ReservationFacts, now: Instant): Ability {
+    const lines = reservation.lines.map((line) => can.cancelLine(line, now));
+    return anyOf(lines, { code: 'reservation.cannot-cancel' });
+  },
+
+  /** Groups: a provisional one unless a product is pledge only (D60), and a pledged one, which settles its pledge (D59). */
+  payLater(reservation: ReservationFacts): Ability {
+    const { track, status, lines } = reservation;
+    if (track !== 'group' || (status !== 'provisional' && status !== 'pledged'))
+      return no({ code: 'reservation.cannot-pay-later' });
+    const pledgeOnly = lines.filter((line) => line.status !== 'cancelled' && line.policy.pledgeOnly);
+    if (status === 'pledged' || pledgeOnly.length === 0) return YES;
+    const productNames = [...new Set(pledgeOnly.map((line) => line.productName))];
+    return no({ code: 'reservation.pay-later-pledge-only', productNames });
+  },
+
+  writePledge({ track, status, pledgeState }: ReservationFacts): Ability {
+    const closed = status === 'confirmed' || status === 'cancelled' || status === 'pledged';
+    return track !== 'group' || closed || pledgeState === 'written'
+      ? no({ code: 'reservation.cannot-write-pledge' })
+      : YES;
+  },
+
+  viewPledge: ({ pledgeState }: ReservationFacts): Ability =>
+    pledgeState === 'written' ? YES : no({ code: 'reservation.no-pledge' }),
+
+  editPeople: ({ status }: Pick<LineFacts, 'status'>): Ability =>
+    status === 'cancelled' ? no({ code: 'reservation.cannot-edit-people' }) : YES,
+
+  editRooms({ status, visitDate }: Pick<LineFacts, 'status' | 'visitDate'>, now: Instant): Ability {
+    if (status === 'confirmed' || status === 'awaiting-deposit') return YES;
+    const soon = status === 'pledged' && daysBetween(kstDate(now), visitDate) < PLEDGE_APPROVED_DAYS;
+    return soon ? YES : no({ code: 'reservation.cannot-edit-rooms' });
+  },
+} as const;
+
+/** Whether a written pledge counts as approved: at 15 days before the visit or fewer (D57). */
+export const isPledgeApproved = (visitDate: KstDate, now: Instant): boolean =>
+  daysBetween(kstDate(now), visitDate) <= PLEDGE_APPROVED_DAYS;

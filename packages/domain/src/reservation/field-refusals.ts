@@ -1,0 +1,40 @@
+import { ageRefusal } from '../participants/age.ts';
+import { experiencerRefusal } from '../participants/experiencer-checks.ts';
+import { leaderRefusal } from '../participants/leader-checks.ts';
+import { RESERVE_STEP_CHECKS } from './booking-checks.ts';
+import type { BookingToCheck, DraftItem } from './checked-booking.ts';
+import type { BookedProduct } from './booking.ts';
+import type { BookingRejection } from './refusals.ts';
+
+/**
+ * What the reserve step has to mend, field by field, so that a form can mark every field at once: one refusal per
+ * field, in the order of the checks. The first is what `reserveStepRefusal` answers.
+ */
+export function reserveStepRefusals(booking: BookingToCheck): ReadonlyMap<string, BookingRejection> {
+  const found = new Map<string, BookingRejection>();
+  const note = (rejection: BookingRejection | null): void => {
+    if (!rejection) return;
+    const field = 'field' in rejection && rejection.field !== undefined ? rejection.field : '';
+    if (!found.has(field)) found.set(field, rejection);
+  };
+  for (const check of RESERVE_STEP_CHECKS) note(check(booking));
+  for (const [index, item] of booking.items.entries()) {
+    const product = booking.products.get(item.productId);
+    if (product) for (const rejection of personRefusals(item, product, `items.${index}`)) note(rejection);
+  }
+  return found;
+}
+
+function personRefusals(item: DraftItem, product: BookedProduct, path: string): readonly (BookingRejection | null)[] {
+  const { visitDate, track } = item;
+  const experiencers = item.experiencers.flatMap((person, index) => {
+    const at = `${path}.experiencers.${index}`;
+    return [
+      track === 'individual' ? experiencerRefusal(person, product.hall, product.capacityMode, at) : null,
+      person.birthDate !== null && visitDate !== null
+        ? ageRefusal(product.hall, person.birthDate, visitDate, `${at}.birthDate`)
+        : null,
+    ];
+  });
+  return [...experiencers, ...item.leaders.map((leader, index) => leaderRefusal(leader, `${path}.leaders.${index}`))];
+}
