@@ -4,7 +4,15 @@ import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
 import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
 import { afterPercentOff } from '@kkumteo/domain/shared/money';
 import type { KstDate } from '@kkumteo/domain/shared/time';
-import { capacityModeCodes, exceptionCodes, hallCodes, roleCodes, trackLetters } from '../wire/codes.ts';
+import {
+  capacityModeCodes,
+  decodeGradeId,
+  encodeGradeId,
+  exceptionCodes,
+  hallCodes,
+  roleCodes,
+  trackLetters,
+} from '../wire/codes.ts';
 import {
   decodeDate,
   decodeFlag,
@@ -85,7 +93,7 @@ export const decodeProductSummary = (wire: ProductListItemWire): ProductSummary 
 });
 
 const encodeGrade = (grade: GradeChoice): GradeWire => ({
-  cd: grade.gradeId,
+  cd: encodeGradeId(grade.gradeId),
   cdNm: grade.name,
   schGubun: grade.school,
 });
@@ -144,7 +152,7 @@ function decodeProduct(wire: ProductWire, exceptions: ProductDetailWire['exceDtL
     saleTo: decodeDate(wire.rvpossEndDt),
     includedWeekdays: wire.pdInclDays === '' ? [] : wire.pdInclDays.split(',').map(Number),
     description: wire.salepdDtlExpl,
-    grades: wire.gradeList.map((grade) => grade.cd),
+    grades: wire.gradeList.map((grade) => decodeGradeId(grade.cd)),
     optionText: wire.productOption,
     capacityMode: capacityModeCodes.decode(wire.capaPcntType) ?? 'per-round',
     rounds: wire.scheList.map((round) => ({
@@ -252,7 +260,7 @@ export function decodeProductDetail(wire: ProductDetailWire): ProductDetail {
   return {
     product: decodeProduct(wire.product, wire.exceDtList),
     gradeChoices: wire.product.gradeList.map((grade) => ({
-      gradeId: grade.cd,
+      gradeId: decodeGradeId(grade.cd),
       name: grade.cdNm,
       school: grade.schGubun,
     })),

@@ -1,4 +1,5 @@
 import type { FamilyPerson, SignedInMember } from '@kkumteo/domain/member/member';
+import { decodeGradeId, encodeGradeId } from '../wire/codes.ts';
 import { decodeDate, encodeDate } from '../wire/scalars.ts';
 import type { FamilyPersonWire, MemberWire } from './member.schema.ts';
 
@@ -52,7 +53,7 @@ export const encodeFamilyPerson = (person: FamilyPerson): FamilyPersonWire => ({
   linkCd: person.role === 'experiencer' ? '1' : '2',
   incluNm: person.name,
   incluBirthMonDate: person.birthDate ? encodeDate(person.birthDate) : '',
-  incluGrade: person.grade,
+  incluGrade: encodeGradeId(person.grade),
   email: person.email,
   phoneNo: person.mobile,
 });
@@ -62,7 +63,24 @@ export const decodeFamilyPerson = (wire: FamilyPersonWire): FamilyPerson => ({
   role: wire.linkCd === '1' ? 'experiencer' : 'leader',
   name: wire.incluNm,
   birthDate: wire.incluBirthMonDate ? decodeDate(wire.incluBirthMonDate) : null,
-  grade: wire.incluGrade,
+  grade: decodeGradeId(wire.incluGrade),
   email: wire.email,
   mobile: wire.phoneNo,
 });
+
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  loginId: 'userId',
+  password: 'password',
+  name: 'userName',
+  email: 'userEmail',
+  mobile: 'userMobileNum',
+  birthDate: 'userBirthDay',
+  consents: 'consents',
+};
+
+/** A field of the sign-up in wire names. */
+export const encodeMemberField = (field: string): string =>
+  field
+    .split('.')
+    .map((word) => FIELD_NAMES[word] ?? word)
+    .join('.');

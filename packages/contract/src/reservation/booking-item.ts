@@ -2,7 +2,7 @@ import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import type { Experiencer, Leader, OrganisationRef } from '@kkumteo/domain/participants/person';
 import type { BookingItem } from '@kkumteo/domain/reservation/booking';
 import { isKstDate, type KstDate } from '@kkumteo/domain/shared/time';
-import { hallCodes, organisationKindCodes, trackCodes } from '../wire/codes.ts';
+import { decodeGradeId, encodeGradeId, hallCodes, organisationKindCodes, trackCodes } from '../wire/codes.ts';
 import { decodeDate, decodeFlag, encodeDate, encodeFlag, encodeSpan } from '../wire/scalars.ts';
 import type { BookingItemInput, BookingItemWire } from './booking-item.schema.ts';
 
@@ -29,7 +29,7 @@ const decodeExperiencer = (wire: BookingItemWire['includeList'][number]): Experi
   headcount: wire.pcnt,
   name: wire.incluNm.trim(),
   loginId: wire.incluUserId.trim(),
-  grade: wire.incluGrade,
+  grade: decodeGradeId(wire.incluGrade),
   className: wire.incluClass.trim(),
   classNumber: wire.incluClsNo.trim(),
   birthDate: decodeBirthDate(wire.incluBirthMonDate),
@@ -56,7 +56,7 @@ const decodeOrganisation = (wire: NonNullable<BookingItemWire['orgInfo']>): Orga
   kind: organisationKindCodes.decode(wire.orgType) ?? 'school',
   basicAddress: wire.basicAddress.trim(),
   detailAddress: wire.etcAddress.trim(),
-  grades: wire.grades,
+  grades: wire.grades.map(decodeGradeId),
 });
 
 /** One item of a booking list; `track` is the list's where the item names none. */
@@ -107,7 +107,7 @@ export const encodeBookingItem = (item: BookingItem, labels: BookingItemLabels):
     pcnt: person.headcount,
     incluNm: person.name,
     incluUserId: person.loginId,
-    incluGrade: person.grade,
+    incluGrade: encodeGradeId(person.grade),
     incluClass: person.className,
     incluClsNo: person.classNumber,
     incluBirthMonDate: person.birthDate ? encodeDate(person.birthDate) : '',
@@ -134,7 +134,7 @@ export const encodeBookingItem = (item: BookingItem, labels: BookingItemLabels):
         orgName: item.organisation.name,
         basicAddress: item.organisation.basicAddress,
         etcAddress: item.organisation.detailAddress,
-        grades: [...item.organisation.grades],
+        grades: item.organisation.grades.map(encodeGradeId),
         orgType: organisationKindCodes.encode(item.organisation.kind) as '01' | '09',
       }
     : null,

@@ -3,7 +3,7 @@ import type { Role } from '@kkumteo/domain/participants/category';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import type { Won } from '@kkumteo/domain/shared/money';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
-import { roleCodes, statusCodes, statusNames, trackCodes } from '../wire/codes.ts';
+import { decodeGradeId, encodeGradeId, roleCodes, statusCodes, statusNames, trackCodes } from '../wire/codes.ts';
 import { decodeDate, decodeInstant, decodeSpan, encodeDate, encodeInstant, encodeSpan } from '../wire/scalars.ts';
 import { decodeLine, encodeLine, type ReservationLineView } from './reservation-detail.ts';
 import type { LineDetailWire } from './reservation.schema.ts';
@@ -104,7 +104,7 @@ export function encodeLineDetail(detail: ReservationLineDetail): LineDetailWire 
       incluId: person.participantId,
       incluNm: person.name,
       incluUserId: person.loginId,
-      incluGrade: person.grade,
+      incluGrade: encodeGradeId(person.grade),
       gradeNm: person.gradeName,
       incluClass: person.className,
       incluClsNo: person.classNumber,
@@ -158,7 +158,7 @@ export const decodeLineDetail = (wire: LineDetailWire): ReservationLineDetail =>
     headcount: person.pcnt,
     name: person.incluNm,
     loginId: person.incluUserId,
-    grade: person.incluGrade,
+    grade: decodeGradeId(person.incluGrade),
     gradeName: person.gradeNm,
     className: person.incluClass,
     classNumber: person.incluClsNo,

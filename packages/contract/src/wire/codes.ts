@@ -86,6 +86,13 @@ export const directOrderCodes = codeTable<'free' | 'pledge'>({ free: 'free', ple
 /** pdExceDiv (D47). */
 export const exceptionCodes = codeTable<'open' | 'closed'>({ closed: '0', open: '1' });
 
+const GRADE_CODES: Readonly<Record<string, string>> = { preschool: '01', none: '99' };
+const GRADES_BY_CODE = new Map(Object.entries(GRADE_CODES).map(([grade, code]) => [code, grade]));
+
+/** incluGrade (D50): school years are spelt alike on both sides, 미취학 and 해당 없음 have codes. */
+export const encodeGradeId = (gradeId: string): string => GRADE_CODES[gradeId] ?? gradeId;
+export const decodeGradeId = (code: string): string => GRADES_BY_CODE.get(code) ?? code;
+
 export const statusNames: Readonly<Record<ReservationStatus, string>> = {
   provisional: '가예약(결제대기)',
   'awaiting-deposit': '입금대기',
