@@ -1,8 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { OverlayProvider } from 'overlay-kit';
+import { lazy, Suspense } from 'react';
 import { BrowserRouter } from 'react-router';
 import { ToastRegion } from '../ui/toast.tsx';
-import { CloseOverlays } from './close-overlays.tsx';
 import { PageErrors } from './error-boundary.tsx';
 import { Shell } from './layout/shell.tsx';
 import { Pages } from './pages.tsx';
@@ -10,22 +9,24 @@ import { queryClient } from './query-client.ts';
 import { RouteFocus } from './route-focus.tsx';
 import { ScrollKeeper } from './scroll-keeper.tsx';
 
+const AskHost = lazy(async () => ({ default: (await import('../ui/ask-dialog.tsx')).AskHost }));
+
 /** The whole app: providers around one shell and its pages. */
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
-        <OverlayProvider>
-          <Shell>
-            <PageErrors>
-              <Pages />
-            </PageErrors>
-          </Shell>
-          <ToastRegion />
-        </OverlayProvider>
+        <Shell>
+          <PageErrors>
+            <Pages />
+          </PageErrors>
+        </Shell>
+        <ToastRegion />
+        <Suspense fallback={null}>
+          <AskHost />
+        </Suspense>
         <ScrollKeeper />
         <RouteFocus />
-        <CloseOverlays />
       </BrowserRouter>
     </QueryClientProvider>
   );

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { SkipLink } from '../../ui/skip-link.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { IdentifierBanner } from './identifier-banner.tsx';
 import css from './shell.module.css';
 
 const CONTENT = 'content';
+
+// Below the first screen: it comes after the page.
+const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }));
 
 /** Banner, header, the page, footer. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -17,7 +19,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <main id={CONTENT} className={css.main} tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <Suspense fallback={<div className={css.footerPlace} />}>
+        <Footer />
+      </Suspense>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { paths, safeReturn } from '../../app/paths.ts';
-import { ask } from '../../ui/ask.tsx';
+import { ask } from '../../ui/ask.ts';
 
 const QUESTION = '로그인이 필요한 서비스 입니다. 로그인 하시겠습니까?';
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { logOut, memberQuery, OWN } from '../../api/member.ts';
 import { forgetDrafts } from '../../lib/draft-keeper.ts';
 import { failureMessage } from '../../lib/http.ts';
-import { tell } from '../../ui/ask.tsx';
+import { tell } from '../../ui/ask.ts';
 
 /** Ends the session, empties what this tab kept of the member, and goes to `afterwards`. */
 export function useLogOut(afterwards: string): { readonly logOut: () => Promise<void>; readonly busy: boolean } {

@@ -1,25 +1,28 @@
-import { overlay } from 'overlay-kit';
+import { overlay, OverlayProvider } from 'overlay-kit';
+import { useEffect } from 'react';
+import type { Message, Question } from './ask.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
-export interface Question {
-  readonly message: string;
-  /** Verbs on the buttons: what yes does, and what no does. */
-  readonly yes: string;
-  readonly no?: string;
-  readonly title?: string;
-  /** The yes can't be undone. */
-  readonly danger?: boolean;
+let mounted: () => void = () => undefined;
+const host = new Promise<void>((resolve) => {
+  mounted = resolve;
+});
+
+/** Where questions and messages appear; once in the app, loaded after the first screen. Back closes what is open. */
+export function AskHost() {
+  useEffect(() => {
+    mounted();
+    const leave = () => overlay.closeAll();
+    window.addEventListener('popstate', leave);
+    return () => window.removeEventListener('popstate', leave);
+  }, []);
+  return <OverlayProvider>{null}</OverlayProvider>;
 }
 
-export interface Message {
-  readonly message: string;
-  readonly title?: string;
-  readonly confirm?: string;
-}
-
-/** Asks in the product's own confirm dialog; true on yes, false on no, X or Esc. */
-export function ask({ message, yes, no = '취소', title, danger = false }: Question): Promise<boolean> {
+/** `ask`, once this part is loaded. */
+export async function openQuestion({ message, yes, no = '취소', title, danger = false }: Question): Promise<boolean> {
+  await host;
   return overlay.openAsync<boolean>(({ isOpen, close, unmount }) => (
     <Dialog
       open={isOpen}
@@ -43,8 +46,9 @@ export function ask({ message, yes, no = '취소', title, danger = false }: Ques
   ));
 }
 
-/** Tells something in the product's own alert dialog; settles when it was read. */
-export function tell({ message, title, confirm = '확인' }: Message): Promise<void> {
+/** `tell`, once this part is loaded. */
+export async function openMessage({ message, title, confirm = '확인' }: Message): Promise<void> {
+  await host;
   return overlay.openAsync<undefined>(({ isOpen, close, unmount }) => (
     <Dialog
       open={isOpen}
