@@ -1,4 +1,4 @@
-import { chmod, cp, lstat, mkdir, mkdtemp, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { chmod, cp, lstat, mkdir, mkdtemp, readFile, readdir, rename, rm, stat, symlink } from 'node:fs/promises';
 import { dirname, extname, join, relative } from 'node:path';
 import { runAs } from './account.ts';
 import type { Account } from './account.ts';
@@ -71,13 +71,20 @@ async function copyTo(
       verbatimSymlinks: true,
       filter: isNeeded,
     });
+    await openFolders(fresh);
     await linkLibraries(join(fresh, 'native'));
-    await chmod(fresh, 0o755);
     await rename(fresh, goal).catch(() => rm(fresh, { recursive: true, force: true }));
     return (await isOurs(goal)) ? join(goal, 'native') : undefined;
   } catch {
     return undefined;
   }
+}
+
+// A copy also copies that a folder may not be written, or not be read by others.
+async function openFolders(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  const entries = await readdir(folder, { withFileTypes: true });
+  for (const entry of entries) if (entry.isDirectory()) await openFolders(join(folder, entry.name));
 }
 
 // A folder that others could have put there first, as in /tmp, is not run.

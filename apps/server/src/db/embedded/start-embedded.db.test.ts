@@ -391,8 +391,8 @@ describe.runIf(uid !== 0)('as an ordinary user', () => {
         )),
     });
     await chmod(join(native, 'lib'), 0o500);
-    const { url } = await start({ ...host, nativeFolder: native, binaryHomes: [join(box, 'cache')] });
+    const started = start({ ...host, nativeFolder: native, binaryHomes: [join(box, 'cache')] });
+    const { url } = await started.finally(() => chmod(join(native, 'lib'), 0o700));
     expect(await ask(url, 'select 1 as n')).toEqual([{ n: 1 }]);
-    await chmod(join(native, 'lib'), 0o700);
   });
 });

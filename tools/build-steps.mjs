@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { run } from './processes.mjs';
+import { at, cache } from './repository.mjs';
+
+const STAMP = join(cache, 'build-stamp');
+const OUTPUTS = ['apps/server/dist/main.js', 'apps/sandbox/dist/main.js', 'apps/web/dist/index.html'];
+const SOURCES = [
+  'packages',
+  'apps',
+  'tools/scenes',
+  'tools/scenes.mjs',
+  'tsconfig.json',
+  'tsconfig.base.json',
+  'package-lock.json',
+];
+const LEFT_OUT = new Set(['node_modules', 'dist', '.data', '.cache']);
+const TEST = /\.(test|test-support)\.tsx?$/;
+
+/** Types and JavaScript of everything, the pictures, and the web app. */
+export async function buildAll() {
+  await run(
+    process.execPath,
+    [at('node_modules/typescript/bin/tsc'), '-b'],
+    'The build failed: TypeScript says why above.',
+  );
+  await buildWeb();
+  await mkdir(cache, { recursive: true });
+  await writeFile(STAMP, await fingerprint());
+}
+
+async function buildWeb() {
+  if (existsSync(at('tools/scenes.mjs'))) {
+    await run(process.execPath, [at('tools/scenes.mjs')], 'The build failed: the pictures could not be drawn.');
+  }
+  const options = { cwd: at('apps/web'), env: { ...process.env, NODE_ENV: 'production' } };
+  const vite = [at('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'];
+  await run(process.execPath, vite, 'The build failed: Vite says why above.', options);
+}
+
+/** Builds only when a source changed since the last build. */
+export async function ensureBuilt() {
+  const isBuilt = OUTPUTS.every((path) => existsSync(at(path)));
+  const stamp = await readFile(STAMP, 'utf8').catch(() => '');
+  if (isBuilt && stamp === (await fingerprint())) return;
+  console.log('Building …');
+  await buildAll();
+}
+
+/** One hash over name, size and time of every source. */
+async function fingerprint() {
+  const hash = createHash('sha256').update(process.version);
+  for (const source of SOURCES) {
+    for (const line of await describe(at(source))) hash.update(line);
+  }
+  return hash.digest('hex');
+}
+
+async function describe(path) {
+  const there = await stat(path).catch(() => undefined);
+  if (there === undefined) return [];
+  if (!there.isDirectory()) return [`${path}:${there.size}:${there.mtimeMs}\n`];
+  const names = (await readdir(path)).filter((name) => !LEFT_OUT.has(name) && !TEST.test(name)).sort();
+  // The pictures are made by the build itself.
+  const own = path === at('apps/web/public') ? names.filter((name) => name !== 'scenes') : names;
+  return (await Promise.all(own.map((name) => describe(join(path, name))))).flat();
+}

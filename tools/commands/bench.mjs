@@ -1,0 +1,33 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled } from '../install.mjs';
+import { at, cache } from '../repository.mjs';
+
+const ENDING = '.bench.ts';
+
+/** Runs every benchmark, or those named: `npm run bench -- NAME …`. Each prints a table and a JSON line. */
+export async function main(names) {
+  await ensureInstalled();
+  const { ensureBuilt } = await import('../build-steps.mjs');
+  await ensureBuilt();
+  for (const name of chosen(names)) await runBench(name);
+}
+
+function chosen(names) {
+  const known = readdirSync(at('bench'))
+    .filter((file) => file.endsWith(ENDING))
+    .map((file) => file.slice(0, -ENDING.length));
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new Error(`There is no benchmark ${unknown.join(', ')}; there are ${known.join(', ') || 'none'}.`);
+  return names.length > 0 ? names : known.sort();
+}
+
+async function runBench(name) {
+  const { bundleForNode } = await import('../bundle-for-node.mjs');
+  const { run } = await import('../processes.mjs');
+  const file = join(cache, 'bench', `${name}.mjs`);
+  await bundleForNode(at('bench', `${name}${ENDING}`), file);
+  console.log(`\n── ${name}`);
+  await run(process.execPath, ['--enable-source-maps', file], `The benchmark ${name} failed.`);
+}

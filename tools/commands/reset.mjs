@@ -1,0 +1,57 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureInstalled } from '../install.mjs';
+
+/** Throws away everything in the database and what visitors uploaded, and loads the demo park anew. Never in production. */
+export async function main() {
+  if (process.env['NODE_ENV'] === 'production')
+    throw new Error('reset throws every booking away, so it refuses in production.');
+  await ensureInstalled();
+  const { ensureBuilt } = await import('../build-steps.mjs');
+  await ensureBuilt();
+  const { freePort } = await import('../ports.mjs');
+  const { checkDataFolder, siteEnvironment } = await import('../site.mjs');
+  const environment = siteEnvironment(await freePort(), await freePort());
+  await checkDataFolder(environment.DATA_DIR);
+  console.log('Emptying the database …');
+  await emptyDatabase(environment.DATA_DIR);
+  for (const name of ['uploads', 'sandbox'])
+    await rm(join(environment.DATA_DIR, name), { recursive: true, force: true });
+  console.log('Loading the demo park …');
+  await loadDemo(environment);
+  console.log('Done: npm start shows the demo park.');
+}
+
+async function emptyDatabase(dataDir) {
+  const { at } = await import('../repository.mjs');
+  const load = (path) => import(pathToFileURL(at('apps/server/dist/db', path)).href);
+  const [{ openDatabase }, { startEmbedded }] = await Promise.all([
+    load('pool.js'),
+    load('embedded/start-embedded.js'),
+  ]);
+  const given = process.env['DATABASE_URL'];
+  // A running site is refused here, with its sentence.
+  const embedded = given ? undefined : await startEmbedded({ dataDir, log: () => undefined });
+  try {
+    const db = await openDatabase({ url: given || embedded.url, poolSize: 1, applicationName: 'kkumteo reset' });
+    await db.transaction(async (tx) => {
+      await tx.query('drop schema public cascade');
+      await tx.query('create schema public');
+    });
+    await db.close();
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+/** The site loads the demo park into an empty database when it starts. */
+async function loadDemo(environment) {
+  const { startSite, stopSite, waitUntilReady } = await import('../site.mjs');
+  const programs = startSite({ ...environment, KKUMTEO_DEMO: '1', LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn' });
+  try {
+    await waitUntilReady(programs, Number(environment.PORT));
+  } finally {
+    await stopSite(programs);
+  }
+}

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { ensureInstalled } from '../install.mjs';
+
+const DEMO_MEMBERS = 'parent1, parent2, teacher1, teacher2, member1 … member50';
+
+/** Installs and builds where needed, then runs the site and the sandbox providers until it is asked to stop. */
+export async function main() {
+  const begun = performance.now();
+  const { checkPortIsFree, readPort } = await import('../ports.mjs');
+  const { checkDataFolder, siteEnvironment, wantsSandbox } = await import('../site.mjs');
+  const port = readPort('PORT', 3000);
+  const sandboxPort = readPort('SANDBOX_PORT', 3900);
+  const environment = siteEnvironment(port, sandboxPort);
+  await checkPortIsFree('PORT', port);
+  if (wantsSandbox()) await checkPortIsFree('SANDBOX_PORT', sandboxPort);
+  await checkDataFolder(environment.DATA_DIR);
+  await ensureInstalled();
+  const { ensureBuilt } = await import('../build-steps.mjs');
+  await ensureBuilt();
+  await serve({ port, sandboxPort, environment, begun });
+}
+
+async function serve({ port, sandboxPort, environment, begun }) {
+  const { onStopSignal } = await import('../processes.mjs');
+  const { startSite, stopSite, waitUntilReady } = await import('../site.mjs');
+  console.log('Starting the site …');
+  const programs = startSite(environment);
+  let stopping = false;
+  const stop = async () => {
+    stopping = true;
+    console.log('Stopping: answers are finished and the database is closed …');
+    await stopSite(programs);
+    console.log('Stopped.');
+    process.exit(0);
+  };
+  onStopSignal(stop, () => {
+    for (const child of [programs.site, programs.sandbox]) child?.kill('SIGKILL');
+    process.exit(1);
+  });
+  try {
+    await waitUntilReady(programs, port);
+    if (stopping) return;
+    announce({ port, sandboxPort, programs, seconds: (performance.now() - begun) / 1000 });
+    await firstToEnd(programs);
+    if (!stopping) throw new Error('The site ended by itself: the reason is above.');
+  } catch (error) {
+    if (stopping) return;
+    await stopSite(programs);
+    throw error;
+  }
+}
+
+function firstToEnd({ site, sandbox }) {
+  return Promise.race([once(site, 'exit'), ...(sandbox === undefined ? [] : [once(sandbox, 'exit')])]);
+}
+
+function announce({ port, sandboxPort, programs, seconds }) {
+  console.log(`\n꿈터 is ready after ${seconds.toFixed(1)} s:  http://localhost:${port}`);
+  if (programs.sandbox !== undefined) console.log(`Sandbox providers:            http://localhost:${sandboxPort}`);
+  if (hasDemo()) console.log(`Demo members:                 ${DEMO_MEMBERS}; password kkumteo!2026`);
+  console.log('Ctrl-C stops everything.\n');
+}
+
+function hasDemo() {
+  const asked = process.env['KKUMTEO_DEMO'];
+  return asked ? asked === '1' : process.env['NODE_ENV'] !== 'production';
+}

@@ -1,0 +1,26 @@
+// Old Node has to be able to read this file: no newer syntax here, and nothing newer imported before the check.
+
+/** Says whether this Node is new enough; if not, says so in one sentence. */
+export function checkNodeVersion() {
+  var parts = process.versions.node.split('.').map(Number);
+  var isNewEnough = parts[0] > 20 || (parts[0] === 20 && parts[1] >= 19);
+  if (isNewEnough) return true;
+  console.error(
+    'Node ' + process.versions.node + ' is too old: 꿈터 needs Node 20.19 or newer, best 24 (https://nodejs.org).',
+  );
+  process.exitCode = 1;
+  return false;
+}
+
+/** Runs `main` of a module of ours after the check; a failure is told as one sentence. */
+export function runChecked(load) {
+  if (!checkNodeVersion()) return;
+  load()
+    .then(function (module) {
+      return module.main(process.argv.slice(2));
+    })
+    .catch(function (error) {
+      console.error(error instanceof Error && !process.env.DEBUG ? error.message : error);
+      process.exit(1);
+    });
+}

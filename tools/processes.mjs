@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { root } from './repository.mjs';
+
+/** Runs a program to its end with our own input and output; throws `failure` when it does not end well. */
+export async function run(file, args, failure, options = {}) {
+  const code = await exitCode(file, args, options);
+  if (code !== 0) throw new Error(failure);
+}
+
+/** The exit code of a program that is run to its end. */
+export async function exitCode(file, args, options = {}) {
+  const child = spawn(file, args, { cwd: root, stdio: 'inherit', ...options });
+  return new Promise((resolve) => {
+    child.on('error', (error) => {
+      console.error(error.message);
+      resolve(1);
+    });
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/**
+ * Starts a program of ours that goes on. It has a process group of its own, so that Ctrl-C reaches us alone and we stop things in order;
+ * by the channel it notices when we are gone.
+ */
+export function startProgram(args, env = {}, options = {}) {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: true,
+    ...options,
+  });
+  child.on('error', () => undefined);
+  return child;
+}
+
+export function isRunning(child) {
+  return child.exitCode === null && child.signalCode === null && child.pid !== undefined;
+}
+
+/** Asks a program to end and waits until it has; after `patienceMs` it is killed. */
+export async function stopProgram(child, patienceMs = 30_000) {
+  if (!isRunning(child)) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+  await ended;
+  clearTimeout(timer);
+}
+
+/** Calls `stop` once at the first Ctrl-C, end of the terminal or SIGTERM; a second Ctrl-C does not wait any more. */
+export function onStopSignal(stop, force) {
+  let asked = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      if (asked && signal === 'SIGINT') force();
+      if (asked) return;
+      asked = true;
+      stop();
+    });
+  }
+}

@@ -1,0 +1,69 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { isRunning, startProgram, stopProgram } from './processes.mjs';
+import { at, root } from './repository.mjs';
+
+const PATIENCE_MS = 180_000;
+
+/** The environment of both programs, with paths that do not depend on where a command was called. */
+export function siteEnvironment(port, sandboxPort) {
+  return {
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    DATA_DIR: resolve(root, process.env['DATA_DIR'] || '.data'),
+    SITE_ORIGIN: process.env['SITE_ORIGIN'] || `http://localhost:${port}`,
+    SANDBOX_URL: process.env['SANDBOX_URL'] || `http://localhost:${sandboxPort}`,
+  };
+}
+
+/** With real keys there is no sandbox to start, nor where one runs elsewhere. */
+export function wantsSandbox() {
+  return !process.env['TOSS_SECRET_KEY'] && !process.env['SANDBOX_URL'];
+}
+
+/** Refuses with a sentence where the data folder can't be written. */
+export async function checkDataFolder(folder) {
+  try {
+    await mkdir(folder, { recursive: true });
+    await rm(await mkdtemp(join(folder, 'write-')), { recursive: true });
+  } catch (error) {
+    throw new Error(
+      `The data folder ${folder} can't be written (${error.code}): give this account the right, or set DATA_DIR to another.`,
+    );
+  }
+}
+
+/** Starts the built site, after the sandbox where one is wanted. */
+export function startSite(environment) {
+  const sandbox = wantsSandbox() ? startProgram([at('apps/sandbox/dist/main.js')], environment) : undefined;
+  const site = startProgram([at('apps/server/dist/main.js')], environment);
+  return { site, sandbox };
+}
+
+/** Resolves once the site answers; throws when it or the sandbox ended before. */
+export async function waitUntilReady({ site, sandbox }, port) {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (Date.now() < deadline) {
+    if (!isRunning(site)) throw new Error('The site did not start: the reason is above.');
+    if (sandbox !== undefined && !isRunning(sandbox))
+      throw new Error('The sandbox providers did not start: the reason is above.');
+    if (await answers(port)) return;
+    await new Promise((wake) => setTimeout(wake, 40));
+  }
+  throw new Error('The site did not become ready in three minutes.');
+}
+
+async function answers(port) {
+  const host = ['', '0.0.0.0', '::'].includes(process.env['HOST'] ?? '') ? '127.0.0.1' : process.env['HOST'];
+  const answer = await fetch(`http://${host}:${port}/healthz`, { signal: AbortSignal.timeout(2_000) }).catch(
+    () => undefined,
+  );
+  await answer?.body?.cancel();
+  return answer?.ok === true;
+}
+
+/** The site first: what it is still answering may need the sandbox. */
+export async function stopSite({ site, sandbox }) {
+  await stopProgram(site);
+  if (sandbox !== undefined) await stopProgram(sandbox);
+}
