@@ -1,0 +1,149 @@
+import { instantOf, kstDate } from '@kkumteo/domain/shared/time';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../db/test-database.test-support.ts';
+import { extendCalendar, lastOpenDay } from './extend-calendar.ts';
+import { loadDemoPark, type LoadedPark } from './load-demo-park.ts';
+
+const NOW = instantOf('2026-11-20', 540);
+const warnings: string[] = [];
+const options = { now: NOW, warn: (message: string) => void warnings.push(message) };
+
+let database: TestDatabase;
+let loaded: LoadedPark;
+let tookMs: number;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const begun = performance.now();
+  loaded = await loadDemoPark(database.db, options);
+  tookMs = performance.now() - begun;
+});
+afterAll(() => database.drop());
+
+async function column<T>(text: string): Promise<readonly T[]> {
+  const rows = await database.db.query<{ readonly value: T }>(text);
+  return rows.map(({ value }) => value);
+}
+const one = async (text: string): Promise<number> => (await column<number>(text))[0] ?? Number.NaN;
+
+describe('the demo park in the database', () => {
+  it('fills an empty database within a few seconds', () => {
+    expect(loaded.loaded).toBe(true);
+    expect(loaded.seatRows).toBeGreaterThan(50_000);
+    expect(tookMs).toBeLessThan(20_000);
+  });
+
+  it('sells at least 60 products, shows 10 ended ones, and knows 300 organisations and 54 members', async () => {
+    expect(
+      await one(`select count(*)::int as value from product where sale_to >= '2026-11-20'`),
+    ).toBeGreaterThanOrEqual(60);
+    expect(await one(`select count(*)::int as value from product where sale_to < '2026-11-20'`)).toBeGreaterThanOrEqual(
+      10,
+    );
+    expect(await one('select count(*)::int as value from organisation')).toBe(300);
+    expect(await one('select count(*)::int as value from member')).toBe(54);
+  });
+
+  it('shows reservations of every status, individual and group', async () => {
+    expect(loaded.reservations).toBeGreaterThan(200);
+    expect(new Set(await column('select distinct status as value from reservation'))).toEqual(
+      new Set(['provisional', 'awaiting-deposit', 'confirmed', 'cancelled', 'pledged']),
+    );
+    expect(new Set(await column('select distinct track as value from reservation'))).toEqual(
+      new Set(['individual', 'group']),
+    );
+  });
+
+  it('counts as sold exactly the seats of open lines, and holds none', async () => {
+    const wrong = await one(`
+      select count(*)::int as value from seat_stock stock
+      left join (
+        select seat.stock_id, sum(seat.quantity) as quantity from reservation_line_seat seat
+        join reservation_line line using (line_id) where line.state = 'open' group by seat.stock_id
+      ) counted using (stock_id)
+      where stock.sold <> coalesce(counted.quantity, 0) or stock.held <> 0`);
+    expect(wrong).toBe(0);
+  });
+
+  it('has full rounds, scarce rounds and rounds with room in the coming weeks', async () => {
+    const left = await column<number>(`
+      select capacity - sold as value from seat_stock
+      where kind = 'experiencer' and sold > 0 and visit_date > '2026-11-20'`);
+    expect(left.some((seats) => seats === 0)).toBe(true);
+    expect(left.some((seats) => seats >= 1 && seats <= 4)).toBe(true);
+    expect(left.some((seats) => seats > 8)).toBe(true);
+  });
+
+  it('explains every won: the ledger balances, and what was paid less refunds is what open paid reservations cost', async () => {
+    expect(await one('select coalesce(sum(amount), 0)::int as value from ledger_entry')).toBe(0);
+    const held = await one(`select sum(amount)::int as value from ledger_entry where account = 'provider-receivable'`);
+    const owed = await one(`select sum(pay_total)::int as value from reservation where status = 'confirmed'`);
+    expect(held).toBe(owed);
+    expect(held).toBeGreaterThan(0);
+  });
+
+  it('adds up lines to their reservation and people to their line', async () => {
+    expect(
+      await one(`select count(*)::int as value from reservation r
+        where pay_total <> (select sum(amount) from reservation_line where reservation_id = r.reservation_id)`),
+    ).toBe(0);
+    expect(
+      await one(`select count(*)::int as value from reservation_line l
+        where amount <> (select sum(price * headcount) from participant where line_id = l.line_id)
+          or experiencer_count <> (select sum(headcount) from participant where line_id = l.line_id and role = 'experiencer')`),
+    ).toBe(0);
+  });
+
+  it('writes no text that looks like a resident number and only invented phones and addresses', async () => {
+    const texts = await column<string>(`
+      select to_jsonb(member)::text as value from member
+      union all select to_jsonb(family_person)::text from family_person
+      union all select to_jsonb(participant)::text from participant`);
+    for (const text of texts) {
+      expect(text).not.toMatch(/\d{6}-[1-4]\d{6}/);
+      for (const [mobile] of text.matchAll(/\b01\d{8,9}\b/g)) expect(mobile).toMatch(/^0100000\d{4}$/);
+      for (const [, domain] of text.matchAll(/@([\w.]+)/g)) expect(domain).toBe('example.com');
+    }
+  });
+
+  it('closes Sundays and holidays, and the skill hall on Saturdays too, but for exceptional days', async () => {
+    const onClosedDays = await one(`
+      select count(*)::int as value from seat_stock stock
+      join component_round using (component_round_id) join component using (component_id)
+      join calendar_day day on day.day = stock.visit_date
+      where (day.kind <> 0 or component.hall = 'skill' and extract(dow from day.day) = 6)
+        and not exists (
+          select from exception_date join product_component part using (product_id)
+          where part.component_id = component.component_id and exception_date.day = stock.visit_date and kind = 'open')`);
+    expect(onClosedDays).toBe(0);
+    expect(await one(`select count(*)::int as value from exception_date where kind = 'open'`)).toBeGreaterThan(0);
+    expect(await one(`select kind as value from calendar_day where day = '2027-01-01'`)).toBe(1);
+  });
+
+  it('does nothing when a park is there', async () => {
+    const before = await one('select count(*)::int as value from reservation');
+    expect(await loadDemoPark(database.db, options)).toMatchObject({ loaded: false, reservations: 0 });
+    expect(await one('select count(*)::int as value from reservation')).toBe(before);
+  });
+});
+
+describe('the calendar as the clock goes on', () => {
+  it('reaches twelve months ahead and is left alone while it does', async () => {
+    expect((await column<string>('select max(day) as value from calendar_day'))[0]).toBe(lastOpenDay(kstDate(NOW)));
+    expect(await extendCalendar(database.db, options)).toEqual({ days: 0, seatRows: 0 });
+  });
+
+  it('opens the new days once when two processes extend it at the same time', async () => {
+    const later = { ...options, now: instantOf('2026-11-27', 540) };
+    const results = await Promise.all([extendCalendar(database.db, later), extendCalendar(database.db, later)]);
+    expect(results.map(({ days }) => days).toSorted()).toEqual([0, 7]);
+    expect(results.reduce((sum, { seatRows }) => sum + seatRows, 0)).toBeGreaterThan(100);
+  });
+
+  it('goes on with a warning where holidays are not published yet', async () => {
+    warnings.length = 0;
+    await extendCalendar(database.db, { ...options, now: instantOf('2027-03-02', 540) });
+    expect(warnings.join()).toContain('2028');
+    expect(await one(`select kind as value from calendar_day where day = '2028-03-01'`)).toBe(1);
+  });
+});

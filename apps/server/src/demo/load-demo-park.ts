@@ -1,0 +1,84 @@
+import { hash } from '@node-rs/argon2';
+import { addDays, kstDate, type Instant } from '@kkumteo/domain/shared/time';
+import { parkCatalogue } from '@kkumteo/testkit/park/catalogue';
+import { DEMO_PASSWORD } from '@kkumteo/testkit/park/members';
+import type { Database, Sql } from '../db/pool.ts';
+import { calendarDays } from './calendar-days.ts';
+import { catalogueRows } from './catalogue-rows.ts';
+import { lastOpenDay, openDays } from './extend-calendar.ts';
+import { insertRows } from './insert-rows.ts';
+import { openDaysOf } from './open-days.ts';
+import { insertPeople } from './people-rows.ts';
+import { planCrowd } from './plan-crowd.ts';
+import { planNamedReservations, type PlanContext } from './plan-reservations.ts';
+import type { PlannedReservation } from './planned-reservation.ts';
+import { saveReservations } from './save-reservations.ts';
+import { seatsLeft } from './seats-left.ts';
+
+export interface LoadOptions {
+  readonly now: Instant;
+  readonly warn: (message: string) => void;
+}
+
+export interface LoadedPark {
+  /** False when a park was there already: then nothing was touched. */
+  readonly loaded: boolean;
+  readonly products: number;
+  readonly members: number;
+  readonly reservations: number;
+  readonly seatRows: number;
+}
+
+const NOTHING: LoadedPark = { loaded: false, products: 0, members: 0, reservations: 0, seatRows: 0 };
+/** How far back the demo park remembers: its past reservations stand on these days. */
+const PAST_DAYS = 60;
+
+/**
+ * Fills an empty, migrated database with the demo park as of `now`, in one transaction: catalogue, calendar and seats for 12 months,
+ * members, reservations in every status. Does nothing where a park is; several processes may call it at once.
+ */
+export async function loadDemoPark(db: Database, options: LoadOptions): Promise<LoadedPark> {
+  if (await hasPark(db)) return NOTHING;
+  const passwordHash = await hash(DEMO_PASSWORD);
+  const loaded = await db.transaction(async (tx) => {
+    await tx.query(`select pg_advisory_xact_lock(hashtext('kkumteo calendar'))`);
+    return (await hasPark(tx)) ? NOTHING : fill(tx, options, passwordHash);
+  });
+  // A park that has just been filled has no statistics yet, and the first visitors would wait for bad plans.
+  if (loaded.loaded) await db.query('analyze');
+  return loaded;
+}
+
+async function hasPark(sql: Sql): Promise<boolean> {
+  const [row] = await sql.query<{ readonly exists: boolean }>('select exists (select from hall) as exists');
+  return row?.exists ?? false;
+}
+
+async function fill(tx: Sql, { now, warn }: LoadOptions, passwordHash: string): Promise<LoadedPark> {
+  const today = kstDate(now);
+  const from = addDays(today, -PAST_DAYS);
+  const to = lastOpenDay(today);
+  const catalogue = parkCatalogue();
+  for (const [table, rows] of catalogueRows(catalogue, today)) await insertRows(tx, table, rows);
+  const { seatRows } = await openDays(tx, from, to, warn);
+  const members = await insertPeople(tx, today, passwordHash);
+  const calendar = await calendarDays(from, to, () => {});
+  const reservations = planAll({ catalogue, days: openDaysOf(calendar, today), today, members });
+  await saveReservations(tx, reservations, catalogue);
+  return {
+    loaded: true,
+    products: catalogue.products.length,
+    members: members.length,
+    reservations: reservations.length,
+    seatRows,
+  };
+}
+
+function planAll(context: PlanContext): readonly PlannedReservation[] {
+  const seats = seatsLeft(context.catalogue);
+  const named = planNamedReservations(context);
+  for (const line of named.flatMap(({ lines }) => lines)) {
+    if (!seats.take(line)) throw new Error(`The demo park has no seats for ${line.product.name} on ${line.visitDate}.`);
+  }
+  return [...named, ...planCrowd(context, seats)];
+}

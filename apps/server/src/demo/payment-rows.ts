@@ -1,0 +1,62 @@
+import type { Row } from './insert-rows.ts';
+import type { NumberedReservation } from './reservation-rows.ts';
+
+const HOLD_MINUTES = 10;
+
+/** The hold that a paid reservation had: converted, its seats are those of the lines now. */
+export const holdRow = (reservation: NumberedReservation): Row => ({
+  hold_id: reservation.holdId,
+  member_id: reservation.planned.member.memberId,
+  state: 'converted',
+  created_at: reservation.bookedAt,
+  expires_at: new Date(Date.parse(reservation.bookedAt) + HOLD_MINUTES * 60_000).toISOString(),
+});
+
+const CARDS = ['신한카드', '국민카드', '현대카드', '삼성카드', '우리카드'];
+
+/** The attempt that was paid, and refunded where the reservation was cancelled. */
+export function attemptRow(reservation: NumberedReservation, index: number): Row {
+  const { planned, quote, attemptId } = reservation;
+  const refunded = planned.outcome === 'refunded';
+  const byCard = planned.method === 'card';
+  return {
+    attempt_id: attemptId,
+    member_id: planned.member.memberId,
+    hold_id: reservation.holdId,
+    track: planned.track,
+    method: planned.method,
+    provider: 'sandbox',
+    amount: quote.payTotal,
+    state: refunded ? 'refunded' : 'paid',
+    booking: { demo: true },
+    provider_key: `demo-${attemptId}`,
+    confirm_tries: 1,
+    created_at: reservation.bookedAt,
+    updated_at: refunded ? reservation.cancelledAt : reservation.paidAt,
+    approved_at: reservation.paidAt,
+    card_issuer: byCard ? (CARDS[index % CARDS.length] ?? null) : null,
+    card_number_masked: byCard ? `0000-00**-****-${String(1_000 + (index % 9_000))}` : null,
+    approval_no: String(30_000_000 + index),
+  };
+}
+
+/** Two entries for the payment and two for its refund; each pair adds up to nothing. */
+export function ledgerRows(reservation: NumberedReservation, reservationId: number): readonly Row[] {
+  const { attemptId, planned, quote, paidAt, cancelledAt } = reservation;
+  const entry = (act: string, account: string, amount: number, at: string): Row => ({
+    transfer_key: `${attemptId}:${act}`,
+    account,
+    amount,
+    attempt_id: attemptId,
+    reservation_id: reservationId,
+    at,
+  });
+  const amount = quote.payTotal;
+  const payment = [entry('payment', 'provider-receivable', amount, paidAt), entry('payment', 'sales', -amount, paidAt)];
+  if (planned.outcome !== 'refunded') return payment;
+  return [
+    ...payment,
+    entry('refund', 'refunds', amount, cancelledAt),
+    entry('refund', 'provider-receivable', -amount, cancelledAt),
+  ];
+}

@@ -1,0 +1,94 @@
+import { addDays, type KstDate } from '@kkumteo/domain/shared/time';
+import type { ProductRecord } from '@kkumteo/testkit/park/types';
+import { seededRandom, type SeededRandom } from '@kkumteo/testkit/seeded-random';
+import { guardianOf, visitors } from './demo-people.ts';
+import { productOf, type PlanContext } from './plan-reservations.ts';
+import type { PlannedReservation } from './planned-reservation.ts';
+import type { SeatsLeft } from './seats-left.ts';
+
+/** What everybody wants: rounds of the coming days fill up here. */
+const SOUGHT_AFTER = [101, 103, 102, 202, 501, 302, 401];
+const COMING_DAYS = 6;
+const PAST_DAYS = [-2, -5, -9, -14];
+const LARGEST_FAMILY = 6;
+
+/**
+ * Reservations of the crowd for the coming days, so that some rounds are full, some nearly so and most have room; and some of the past.
+ * Seats are taken of `seats`, which the named members must have taken theirs from before.
+ */
+export function planCrowd(context: PlanContext, seats: SeatsLeft): readonly PlannedReservation[] {
+  const random = seededRandom(2_026);
+  return SOUGHT_AFTER.flatMap((id) => {
+    const product = productOf(context, id);
+    const coming = Array.from({ length: COMING_DAYS }, (_, index) => context.days.nth(product, index + 1));
+    const past = PAST_DAYS.map((n) => context.days.nth(product, n));
+    return [...coming, ...past].flatMap((day) =>
+      product.rounds.flatMap((_, round) => fillRound(context, seats, product, round, day, random)),
+    );
+  });
+}
+
+function fillRound(
+  context: PlanContext,
+  seats: SeatsLeft,
+  product: ProductRecord,
+  round: number,
+  day: KstDate,
+  random: SeededRandom,
+): readonly PlannedReservation[] {
+  const componentRoundId = product.rounds[round]?.componentRoundIds[0] ?? 0;
+  const toLeave = seatsToLeave(seats.experiencers(componentRoundId, day), random);
+  const planned: PlannedReservation[] = [];
+  for (;;) {
+    const wanted = seats.experiencers(componentRoundId, day) - toLeave;
+    if (wanted <= 0) return planned;
+    const reservation = family(
+      context,
+      product,
+      round,
+      day,
+      Math.min(wanted, random.integer(2, LARGEST_FAMILY)),
+      random,
+    );
+    if (!reservation.lines.every((line) => seats.take(line))) return planned;
+    planned.push(reservation);
+  }
+}
+
+function seatsToLeave(free: number, random: SeededRandom): number {
+  const draw = random.next();
+  if (draw < 0.12) return 0;
+  if (draw < 0.34) return random.integer(1, 4);
+  if (draw < 0.7) return Math.floor(free * (0.4 + random.next() * 0.3));
+  return Math.floor(free * (0.7 + random.next() * 0.3));
+}
+
+function family(
+  context: PlanContext,
+  product: ProductRecord,
+  round: number,
+  day: KstDate,
+  count: number,
+  random: SeededRandom,
+): PlannedReservation {
+  const crowd = context.members.filter(({ loginId }) => loginId.startsWith('member'));
+  const member = random.pick(crowd);
+  const asksForLeaders = product.priceRows.some(({ role }) => role === 'leader');
+  const latest = day < context.today ? day : context.today;
+  return {
+    member,
+    track: 'individual',
+    outcome: 'confirmed',
+    method: 'card',
+    bookedOn: addDays(latest, -random.integer(1, 40)),
+    lines: [
+      {
+        product,
+        round,
+        visitDate: day,
+        experiencers: visitors(product.hall, count, context.today, random),
+        leaders: asksForLeaders ? guardianOf(member) : [],
+      },
+    ],
+  };
+}

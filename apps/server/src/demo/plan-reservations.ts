@@ -1,0 +1,174 @@
+import type { Experiencer } from '@kkumteo/domain/participants/person';
+import { addDays, type KstDate } from '@kkumteo/domain/shared/time';
+import type { Catalogue } from '@kkumteo/testkit/park/catalogue';
+import { PARK_ROOMS } from '@kkumteo/testkit/park/rooms';
+import type { ProductRecord } from '@kkumteo/testkit/park/types';
+import { seededRandom } from '@kkumteo/testkit/seeded-random';
+import { childrenOf, groupLeaders, guardianOf, heads } from './demo-people.ts';
+import type { OpenDays } from './open-days.ts';
+import type { DemoMember } from './people-rows.ts';
+import type { PlannedLine, PlannedReservation } from './planned-reservation.ts';
+
+export interface PlanContext {
+  readonly catalogue: Catalogue;
+  readonly days: OpenDays;
+  readonly today: KstDate;
+  readonly members: readonly DemoMember[];
+}
+
+/** Reservations of the named demo members: one of every status, past and coming, individual and group, so that no screen is empty. */
+export function planNamedReservations(context: PlanContext): readonly PlannedReservation[] {
+  const member = (loginId: string): DemoMember => memberOf(context, loginId);
+  return [
+    ...parentReservations(context, member('parent1')),
+    ...secondParentReservations(context, member('parent2')),
+    ...teacherReservations(context, member('teacher1'), 60),
+    ...teacherReservations(context, member('teacher2'), 120),
+  ];
+}
+
+function parentReservations(context: PlanContext, parent: DemoMember): readonly PlannedReservation[] {
+  const { days } = context;
+  const visit = (
+    id: number,
+    round: number,
+    day: (product: ProductRecord) => KstDate,
+    people = childrenOf(parent),
+  ): PlannedLine => {
+    const product = productOf(context, id);
+    const leaders = product.priceRows.some(({ role }) => role === 'leader') ? guardianOf(parent) : [];
+    return { product, round, visitDate: day(product), experiencers: people, leaders };
+  };
+  const book = (
+    outcome: PlannedReservation['outcome'],
+    bookedAgo: number,
+    ...lines: PlannedLine[]
+  ): PlannedReservation => individual(context, parent, outcome, bookedAgo, lines);
+  const in30 = (product: ProductRecord): KstDate => days.inDays(product, 30);
+  return [
+    book(
+      'confirmed',
+      45,
+      visit(108, 0, (product) => days.nth(product, -18)),
+    ),
+    book(
+      'refunded',
+      40,
+      visit(110, 1, (product) => days.nth(product, -10)),
+    ),
+    book(
+      'confirmed',
+      12,
+      visit(102, 1, (product) => days.nth(product, 8)),
+    ),
+    book('confirmed', 9, visit(106, 0, in30), visit(112, 2, in30)),
+    book(
+      'confirmed',
+      4,
+      visit(803, 0, (product) => days.inDays(product, 14)),
+    ),
+    {
+      ...book(
+        'awaiting-deposit',
+        1,
+        visit(111, 0, (product) => days.inDays(product, 45)),
+      ),
+      method: 'virtual-account',
+    },
+    book(
+      'refunded',
+      6,
+      visit(104, 0, (product) => days.inDays(product, 20)),
+    ),
+  ];
+}
+
+function secondParentReservations(context: PlanContext, parent: DemoMember): readonly PlannedReservation[] {
+  const { days } = context;
+  const eldest = childrenOf(parent).slice(0, 1);
+  const choice = productOf(context, 201);
+  const inRooms: PlannedLine = {
+    product: choice,
+    round: 0,
+    visitDate: days.inDays(choice, 12),
+    experiencers: eldest.map((person) => inRoom(person, choice, 0, 'teen-news')),
+    leaders: [],
+  };
+  const crew = productOf(context, 202);
+  const past: PlannedLine = {
+    product: crew,
+    round: 1,
+    visitDate: days.nth(crew, -6),
+    experiencers: eldest,
+    leaders: [],
+  };
+  return [
+    individual(context, parent, 'confirmed', 5, [inRooms]),
+    individual(context, parent, 'confirmed', 30, [past]),
+    individual(context, parent, 'refunded', 3, [{ ...past, visitDate: days.inDays(crew, 25) }]),
+  ];
+}
+
+function inRoom(person: Experiencer, product: ProductRecord, round: number, roomId: string): Experiencer {
+  const room = PARK_ROOMS.find((candidate) => candidate.roomId === roomId);
+  const componentId = product.componentIds[0];
+  const componentRoundId = product.rounds[round]?.componentRoundIds[0];
+  if (!room || componentId === undefined || componentRoundId === undefined) throw new Error(`No room ${roomId} there.`);
+  return { ...person, roomPicks: [{ componentId, componentRoundId, roomId, roomName: room.name }] };
+}
+
+function teacherReservations(context: PlanContext, teacher: DemoMember, pupils: number): readonly PlannedReservation[] {
+  const random = seededRandom(pupils);
+  const visit = (id: number, round: number, inDays: number, people = pupils): PlannedLine => {
+    const product = productOf(context, id);
+    const visitDate = inDays < 0 ? context.days.nth(product, inDays) : context.days.inDays(product, inDays);
+    return { product, round, visitDate, experiencers: [heads(people)], leaders: groupLeaders(teacher, people, random) };
+  };
+  const book = (outcome: PlannedReservation['outcome'], bookedAgo: number, line: PlannedLine): PlannedReservation => ({
+    member: teacher,
+    track: 'group',
+    outcome,
+    method: outcome === 'refunded' ? 'card' : 'bank-transfer',
+    bookedOn: addDays(context.today, -bookedAgo),
+    lines: [line],
+  });
+  return [
+    book('provisional', 6, visit(124, 0, 70)),
+    book('pledged', 14, visit(724, pupils > 90 ? 1 : 0, 40, Math.min(pupils, 45))),
+    book('pledged', 20, visit(898, 0, 12, Math.min(pupils, 30))),
+    book('confirmed', 30, visit(1201, 1, 33)),
+    book('confirmed', 90, visit(124, 1, -15)),
+    book('confirmed', 25, visit(1129, 1, 18)),
+    book('withdrawn', 22, visit(124, 0, 50)),
+    book('refunded', 50, visit(1201, 0, 60)),
+    { ...book('awaiting-deposit', 1, visit(1401, 0, 52, 20)), method: 'virtual-account' },
+  ];
+}
+
+const individual = (
+  context: PlanContext,
+  member: DemoMember,
+  outcome: PlannedReservation['outcome'],
+  bookedAgo: number,
+  lines: readonly PlannedLine[],
+): PlannedReservation => ({
+  member,
+  track: 'individual',
+  outcome,
+  method: 'card',
+  bookedOn: addDays(context.today, -bookedAgo),
+  lines,
+});
+
+/** The product of a number; the demo park must have it. */
+export function productOf({ catalogue }: Pick<PlanContext, 'catalogue'>, id: number): ProductRecord {
+  const product = catalogue.products.find(({ productId }) => productId === id);
+  if (!product) throw new Error(`The demo park has no product ${id}.`);
+  return product;
+}
+
+function memberOf({ members }: PlanContext, loginId: string): DemoMember {
+  const member = members.find((candidate) => candidate.loginId === loginId);
+  if (!member) throw new Error(`The demo park has no member ${loginId}.`);
+  return member;
+}

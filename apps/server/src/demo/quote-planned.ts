@@ -1,0 +1,31 @@
+import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
+import { quoteBooking } from '@kkumteo/domain/pricing/quote-booking';
+import type { Quote } from '@kkumteo/domain/pricing/quote';
+import { PERSON_CATEGORIES } from '@kkumteo/testkit/park/categories';
+import type { ProductRecord } from '@kkumteo/testkit/park/types';
+import type { PlannedReservation } from './planned-reservation.ts';
+
+/** The price of a planned reservation by the same rule that prices a booking. */
+export function quotePlanned(reservation: PlannedReservation): Quote {
+  const entries = reservation.lines.map(({ product, round, visitDate, experiencers, leaders }, index) => ({
+    item: {
+      itemId: String(index),
+      track: reservation.track,
+      visitDate,
+      experiencers,
+      leaders,
+      additionalSession: false,
+      couponId: null,
+    },
+    product: { hall: product.hall, priceRows: product.priceRows.map(withCategories) },
+    round: { startMinute: product.rounds[round]?.start ?? 0 },
+  }));
+  const quote = quoteBooking(entries, []);
+  if (!quote.ok) throw new Error(`A planned reservation can't be priced: ${quote.rejection.code}`);
+  return quote.value;
+}
+
+const withCategories = (row: ProductRecord['priceRows'][number]): PriceRow => ({
+  ...row,
+  categories: PERSON_CATEGORIES.filter(({ categoryId }) => row.categoryIds.includes(categoryId)),
+});

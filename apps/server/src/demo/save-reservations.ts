@@ -1,0 +1,124 @@
+import type { Catalogue } from '@kkumteo/testkit/park/catalogue';
+import { seededRandom } from '@kkumteo/testkit/seeded-random';
+import type { Sql } from '../db/pool.ts';
+import { insertNumbered, insertRows, type Row } from './insert-rows.ts';
+import { attemptRow, holdRow, ledgerRows } from './payment-rows.ts';
+import type { PlannedReservation } from './planned-reservation.ts';
+import { quotePlanned } from './quote-planned.ts';
+import {
+  lineAt,
+  lineRow,
+  numbered,
+  participantRows,
+  reservationRow,
+  type NumberedReservation,
+} from './reservation-rows.ts';
+import { lineDemands, ownersOf } from './seats-left.ts';
+
+/** Stores planned reservations with their lines, people, seats, payments and ledger; counts the seats as sold. */
+export async function saveReservations(
+  tx: Sql,
+  plans: readonly PlannedReservation[],
+  catalogue: Catalogue,
+): Promise<void> {
+  const random = seededRandom(20_261_120);
+  // In the order of booking, as the numbers of the rows tell.
+  const inOrder = plans.toSorted((a, b) => (a.bookedOn < b.bookedOn ? -1 : a.bookedOn > b.bookedOn ? 1 : 0));
+  const reservations = inOrder.map((planned) => numbered(planned, quotePlanned(planned), random));
+  const paid = reservations.filter(({ attemptId }) => attemptId !== null);
+  await insertRows(tx, 'seat_hold', paid.map(holdRow));
+  await insertRows(tx, 'payment_attempt', paid.map(attemptRow));
+  const ids = await insertNumbered(
+    tx,
+    'reservation',
+    { number: 'reservation_id', key: 'reservation_no' },
+    reservations.map(reservationRow),
+  );
+  const lineIds = await insertNumbered(
+    tx,
+    'reservation_line',
+    { number: 'line_id', key: 'line_no' },
+    each(reservations, (reservation, index) => [lineRow(reservation, index, idOf(ids, reservation.reservationNo))]),
+  );
+  const lineId = (reservation: NumberedReservation, index: number): number =>
+    idOf(lineIds, reservation.lineNos[index] ?? '');
+  const people = each(reservations, (reservation, index) =>
+    participantRows(reservation, index, lineId(reservation, index)),
+  );
+  await insertRows(tx, 'participant', people);
+  await insertRows(
+    tx,
+    'ledger_entry',
+    paid.flatMap((reservation) => ledgerRows(reservation, idOf(ids, reservation.reservationNo))),
+  );
+  const owners = ownersOf(catalogue.components);
+  await takeSeats(
+    tx,
+    each(reservations, (reservation, index) =>
+      lineDemands(lineAt(reservation, index), owners).map((demand) => ({
+        line_id: lineId(reservation, index),
+        kind: demand.kind,
+        component_round_id: demand.componentRoundId,
+        visit_date: demand.visitDate,
+        room_id: demand.roomId,
+        quantity: demand.quantity,
+      })),
+    ),
+  );
+}
+
+function each(
+  reservations: readonly NumberedReservation[],
+  rowsOf: (reservation: NumberedReservation, index: number) => readonly Row[],
+): readonly Row[] {
+  return reservations.flatMap((reservation) => reservation.lineNos.flatMap((_, index) => rowsOf(reservation, index)));
+}
+
+function idOf(ids: ReadonlyMap<string, number>, key: string): number {
+  const id = ids.get(key);
+  if (id === undefined) throw new Error('A row of the demo park was not stored.');
+  return id;
+}
+
+const TAKE_SEATS = `
+with wanted as (
+  select * from jsonb_to_recordset($1::jsonb)
+    as seat (line_id bigint, kind text, component_round_id integer, visit_date date, room_id text, quantity integer)
+), taken as (
+  insert into reservation_line_seat (line_id, stock_id, quantity)
+  select wanted.line_id, stock.stock_id, wanted.quantity
+  from wanted
+  join seat_stock stock on stock.component_round_id = wanted.component_round_id and stock.visit_date = wanted.visit_date
+    and stock.kind = wanted.kind and stock.room_id is not distinct from wanted.room_id
+  returning 1
+)
+select count(*)::int as count from taken`;
+
+const COUNT_HELD = `
+insert into seat_hold_seat (hold_id, stock_id, quantity)
+select attempt.hold_id, seat.stock_id, sum(seat.quantity)
+from reservation_line_seat seat
+join reservation_line using (line_id)
+join reservation using (reservation_id)
+join payment_attempt attempt using (attempt_id)
+group by attempt.hold_id, seat.stock_id`;
+
+// A cancelled line gave its seats back.
+const COUNT_SOLD = `
+update seat_stock set sold = counted.quantity
+from (
+  select seat.stock_id, sum(seat.quantity) as quantity
+  from reservation_line_seat seat
+  join reservation_line line using (line_id)
+  where line.state = 'open'
+  group by seat.stock_id
+) counted
+where counted.stock_id = seat_stock.stock_id`;
+
+async function takeSeats(tx: Sql, wanted: readonly Row[]): Promise<void> {
+  const [taken] = await tx.query<{ readonly count: number }>(TAKE_SEATS, [JSON.stringify(wanted)]);
+  if (taken?.count !== wanted.length)
+    throw new Error(`${wanted.length - (taken?.count ?? 0)} seats of the demo park stand on closed days.`);
+  await tx.query(COUNT_HELD);
+  await tx.query(COUNT_SOLD);
+}
