@@ -19,16 +19,18 @@ const logo = html`<svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="t
   <rect x="6" y="12" width="16" height="2.5" fill="#0b50d0" />
 </svg>`;
 
-/** The payment window: merchant, order, amount, card, agreement, and four ways out. Works without scripts. */
+/**
+ * The payment window: merchant, order, amount, card, agreement, and four ways out. Works without scripts.
+ * The first button is the one that Enter presses, so closing comes last and stands on top by style.
+ */
 export function checkoutBody(view: CheckoutView): Markup {
   const { record, merchant } = view;
   return html`<form class="sheet" method="post" action="/sandbox/checkout/${record.paymentKey}">
     <header>
       <h1 class="brand">${logo}<span>카드 결제</span></h1>
-      <button class="close" name="decision" value="close" formnovalidate>닫기</button>
     </header>
-    <p class="note">연습용 결제창입니다. 실제로 결제되지 않습니다.</p>
     <main>
+      <p class="note">연습용 결제창입니다. 실제로 결제되지 않습니다.</p>
       ${view.wrong === null ? null : html`<p class="wrong" role="alert">${view.wrong}</p>`}
       ${orderPart(record, merchant)}
       <fieldset>
@@ -52,12 +54,13 @@ export function checkoutBody(view: CheckoutView): Markup {
           전자금융거래 이용약관, 개인정보 수집·이용 및 결제 정보의 가맹점 제공에 동의합니다.
         </p>
       </div>
+      <div class="buttons">
+        <button class="main" name="decision" value="approve">${won.format(record.amount)}원 결제하기</button>
+        <button class="plain" name="decision" value="decline" formnovalidate>결제 거절</button>
+        <button class="plain" name="decision" value="leave" formnovalidate>그냥 나가기</button>
+      </div>
+      <button class="close" name="decision" value="close" formnovalidate>닫기</button>
     </main>
-    <div class="buttons">
-      <button class="main" name="decision" value="approve">${won.format(record.amount)}원 결제하기</button>
-      <button class="plain" name="decision" value="decline" formnovalidate>결제 거절</button>
-      <button class="plain" name="decision" value="leave" formnovalidate>나가기 (결과 보내지 않음)</button>
-    </div>
   </form>`;
 }
 
@@ -102,10 +105,12 @@ function choice(card: SandboxCard, chosen: string | null): Markup {
   >`;
 }
 
-/** What stands where no window can be shown any more. */
-export function messageBody(title: string, text: string): Markup {
+/** What stands where no window can be shown any more; `onward` leads back to the merchant. */
+export function messageBody(title: string, text: string, onward: string | null = null): Markup {
+  const link = onward === null ? null : html`<p><a class="main" href="${onward}">가맹점으로 돌아가기</a></p>`;
   return html`<main class="sheet after">
     <h1>${title}</h1>
     <p>${text}</p>
+    ${link}
   </main>`;
 }

@@ -44,7 +44,7 @@ export function getCheckout(sandbox: CardSandbox) {
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const record = sandbox.current(sandbox.ledger.byKey(addressPart(request, 'paymentKey')));
     if (record === undefined) return sendGone(reply, 404, []);
-    if (record.status !== 'READY') return sendGone(reply, 410, origins(record));
+    if (record.status !== 'READY') return sendGone(reply, 410, origins(record), wayBack(sandbox, record));
     return sendCheckout(sandbox, reply, 200, record, {
       cardId: sandboxCards[0]?.id ?? null,
       agreed: false,
@@ -152,10 +152,18 @@ function sendLeft(reply: FastifyReply, record: PaymentRecord): FastifyReply {
   return sendPage(reply, 200, { title: '카드 결제', body, origins: origins(record) });
 }
 
-function sendGone(reply: FastifyReply, status: number, framed: readonly string[]): FastifyReply {
-  const body = messageBody(
-    '진행할 수 없는 결제입니다',
-    '이미 끝났거나 결제 시간이 지났습니다. 가맹점에서 다시 시도해 주세요.',
-  );
+function sendGone(
+  reply: FastifyReply,
+  status: number,
+  framed: readonly string[],
+  onward: string | null = null,
+): FastifyReply {
+  const text = '이미 끝났거나 결제 시간이 지났습니다.';
+  const body = messageBody('진행할 수 없는 결제입니다', text, onward);
   return sendPage(reply, status, { title: '카드 결제', body, origins: framed });
+}
+
+/** For a buyer who comes back to a finished window by the Back button of a full page. */
+function wayBack(sandbox: CardSandbox, record: PaymentRecord): string | null {
+  return record.window.target === 'self' ? (resultSoFar(sandbox, record)?.url ?? null) : null;
 }

@@ -1,6 +1,8 @@
 const style = `
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f6f8fb;color:#1e2124;font:17px/1.6 Pretendard,'Noto Sans KR','Noto Sans CJK KR',sans-serif;word-break:keep-all}
 main{padding:24px;text-align:center}
+h1{margin:0;font-size:21px;letter-spacing:-.02em}
+button{margin:4px}
 button,a.button{display:inline-block;min-height:52px;padding:0 20px;border:1px solid #0b50d0;border-radius:12px;background:#0b50d0;color:#fff;font:inherit;font-weight:700;line-height:50px;text-decoration:none;cursor:pointer}
 #stop{background:#fff;color:#1e2124;border-color:#b4bdc9}
 :focus-visible{outline:3px solid #0b50d0;outline-offset:2px}

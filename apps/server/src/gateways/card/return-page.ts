@@ -69,6 +69,7 @@ export function renderReturnPage({ fields, siteOrigin, continueTo, nonce }: Retu
 if (window.parent !== window) window.parent.postMessage(message, ${scriptData(siteOrigin)});
 else location.replace(${scriptData(continueTo)});`;
   const body = `<main>
+<h1>결제 확인</h1>
 <p role="status">결제 결과를 확인하고 있습니다.</p>
 <noscript><p><a class="button" href="${attribute(continueTo)}">계속하기</a></p></noscript>
 </main>`;

@@ -65,6 +65,7 @@ export function renderWindowPage(view: WindowPage): string {
 }
 
 const waiting = `<main>
+<h1>결제창</h1>
 <p id="opening" role="status">결제창을 열고 있습니다. 잠시만 기다려 주세요.</p>
 <div id="failed" role="alert" hidden>
 <p>결제창을 불러오지 못했습니다. 인터넷 연결을 확인하고 다시 시도해 주세요.</p>
