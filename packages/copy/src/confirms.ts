@@ -1,0 +1,41 @@
+/** Questions that a dialog asks, exact to the specification (booking spec §4–§6, reservation spec §2, §5, D56). */
+export const confirmSentences = {
+  'login-needed': '로그인이 필요한 서비스 입니다. 로그인 하시겠습니까?',
+  'login-for-invitation': '초대받은 회원만 예약할 수 있는 상품입니다. 로그인 하시겠습니까?',
+  'switch-to-group': '개인예약은 14인 이하만 예약 가능합니다. 단체예약으로 진행하시겠습니까?',
+  'cart-replace': '같은 상품, 같은 일시의 체험이 이미 담겨 있습니다. 새로 담은 내용으로 바꾸시겠습니까?',
+  'cart-go': '체험바구니에 담았습니다. 체험바구니로 이동하시겠습니까?',
+  'leave-unsaved': '입력하신 내용이 저장되지 않습니다. 이 화면을 나가시겠습니까?',
+  'stop-payment': '결제를 그만두시겠습니까? 맡아 둔 좌석은 되돌려집니다.',
+  'save-experiencers': '체험자 정보를 수정하시겠습니까?',
+  'save-leaders': '인솔자/보호자 정보를 수정하시겠습니까?',
+  save: '저장 하시겠습니까?',
+  'change-reservation': '예약을 변경하시겠습니까?',
+  'cancel-reservation': '예약을 취소하시겠습니까?',
+} as const;
+
+export type ConfirmCode = keyof typeof confirmSentences;
+
+/** Verbs on the two buttons of each question: yes, then no. */
+export const confirmVerbs: { readonly [Code in ConfirmCode]: readonly [yes: string, no: string] } = {
+  'login-needed': ['로그인', '취소'],
+  'login-for-invitation': ['로그인', '처음으로'],
+  'switch-to-group': ['단체예약으로 진행', '인원 다시 선택'],
+  'cart-replace': ['바꾸기', '그대로 두기'],
+  'cart-go': ['체험바구니로 이동', '계속 둘러보기'],
+  'leave-unsaved': ['나가기', '계속 작성'],
+  'stop-payment': ['그만두기', '계속 결제'],
+  'save-experiencers': ['수정', '취소'],
+  'save-leaders': ['수정', '취소'],
+  save: ['저장', '취소'],
+  'change-reservation': ['예약 변경', '돌아가기'],
+  'cancel-reservation': ['예약 취소', '돌아가기'],
+};
+
+// D56: sentences that are told, not asked
+export const invitedNotice = '초대받은 고객님을 위한 체험 상품입니다.';
+export const parkingSupportEnded = '주차비 지원이 종료되었습니다.';
+export const tooManyLeaders = '예약 인원보다 더 많은 인솔자/보호자가 입력되었습니다.';
+export const spreadsheetResult = (rows: number, errors: number): string =>
+  `총 ${rows}건 중 오류 ${errors}건입니다. 저장 버튼을 눌러야 반영됩니다.`;
+export const emptyProductList = '대상 상품이 없습니다.';

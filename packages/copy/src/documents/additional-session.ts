@@ -1,0 +1,27 @@
+import type { ParkDocument } from './document.ts';
+
+/** The popup of the multi-session discount on a group's payment page (reservation spec §2, D19). */
+export const additionalSessionNotice: ParkDocument = {
+  title: '다회차 할인 안내',
+  effectiveFrom: '2022-11-01',
+  sections: [
+    {
+      heading: '같은 날 두 회차 이상 체험하시나요?',
+      blocks: [
+        {
+          kind: 'text',
+          text: '같은 인원이 같은 날 같은 체험관에서 두 번째 회차부터 체험하시면 추가 회차 요금이 적용됩니다. 가장 비싼 회차는 첫 회차 요금으로 계산됩니다.',
+        },
+        {
+          kind: 'table',
+          caption: '다회차 요금',
+          head: ['체험관', '첫 회차', '추가 회차'],
+          rows: [
+            ['어린이체험관', '18,000원', '15,000원'],
+            ['청소년체험관', '9,000원', '6,000원'],
+          ],
+        },
+      ],
+    },
+  ],
+};

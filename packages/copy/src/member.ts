@@ -1,0 +1,25 @@
+import type { MemberRejection } from '@kkumteo/domain/member/refusals';
+import type { Sentences } from './sentences.ts';
+
+export const memberSentences: Sentences<MemberRejection> = {
+  'member.login-required': '로그인이 필요한 서비스 입니다.',
+  'member.login-failed': '아이디 또는 비밀번호가 일치하지 않습니다.',
+  'member.login-throttled': ({ waitMinutes }) =>
+    `로그인 시도가 여러 번 실패하였습니다. ${waitMinutes}분 뒤에 다시 시도해 주세요.`,
+  'member.login-id-shape': '아이디는 영문 소문자와 숫자 4~20자로 입력해 주세요.',
+  'member.login-id-taken': '이미 사용 중인 아이디입니다. 다른 아이디를 입력해 주세요.',
+  'member.password-short':
+    '비밀번호는 영문, 숫자, 특수문자 중 2가지 이상을 섞어 10자 이상, 3가지를 섞으면 8자 이상으로 입력해 주세요.',
+  'member.password-long': '비밀번호는 100자까지 입력할 수 있습니다.',
+  'member.password-holds-login-id': '비밀번호에 아이디를 넣을 수 없습니다.',
+  'member.name-missing': '이름을 입력해 주세요.',
+  'member.name-too-long': '이름은 20자까지 입력할 수 있습니다.',
+  'member.email-shape': '이메일 주소를 정확히 입력해 주세요. (예: name@example.com)',
+  'member.mobile-shape': '휴대전화 번호를 정확히 입력해 주세요. (예: 010-0000-0000)',
+  'member.birth-date-shape': '생년월일 8자리를 정확히 입력해 주세요. (예: 20100315)',
+  'member.birth-date-in-future': '생년월일은 오늘 이후의 날짜로 입력할 수 없습니다.',
+  'member.under-fourteen':
+    '만 14세 미만은 직접 가입할 수 없습니다. 보호자가 가입한 뒤 자녀를 가족으로 등록해 예약해 주세요.',
+  'member.consent-missing': '필수 약관에 동의해 주세요.',
+  'member.resident-number': '주민등록번호는 입력할 수 없습니다. 해당 내용을 지워 주세요.',
+};

@@ -1,0 +1,30 @@
+import type { ParticipantRejection } from '@kkumteo/domain/participants/refusals';
+import type { Sentences } from './sentences.ts';
+
+export const participantSentences: Sentences<ParticipantRejection> = {
+  'participants.name-missing': '체험자 이름을 입력해 주십시오.',
+  'participants.birth-date-missing': '체험자 생년월일을 입력해 주십시오.',
+  'participants.birth-date-in-future': '생년월일은 체험일 이후의 날짜로 입력할 수 없습니다.',
+  'participants.too-young': '체험일 기준 만 48개월 이상만 체험할 수 있습니다.',
+  'participants.birth-year-outside': ({ from, to }) =>
+    `체험일 연도 기준 ${from}세부터 ${to}세까지 체험할 수 있습니다. 생년월일을 확인해 주세요.`,
+  'participants.email-missing': '체험자 이메일을 입력해 주십시오.',
+  'participants.email-shape': '이메일 주소를 정확히 입력해 주세요.',
+  'participants.one-head-each': '개인예약은 체험자를 한 명씩 입력해 주세요.',
+  'participants.duplicate-experiencer': '동일체험자가 존재합니다.',
+  'participants.category-limit': ({ categoryName, limit }) =>
+    `${categoryName} 구분은 예약 1건에 ${limit}명까지 선택할 수 있습니다.`,
+  'participants.leader-ratio': '단체인솔자 할인은 인솔자 1인당 체험자가 15명 이상이여야 합니다.',
+  'participants.too-long': ({ limit }) => `${limit}자까지 입력할 수 있습니다.`,
+  'participants.organisation-name-missing': '단체명을 입력해주세요.',
+  'participants.organisation-address-missing': '단체 주소를 입력해주세요.',
+  'participants.organisation-grade-missing': '학년을 1개 이상 선택해 주세요.',
+  'participants.leader-missing': '보호자/인솔자를 1명 이상 입력해 주세요.',
+  'participants.leader-name-missing': '인솔자/보호자 이름은 필수 값 입니다.',
+  'participants.leader-mobile-missing': '인솔자/보호자 전화번호는 필수 값 입니다.',
+  'participants.leader-mobile-shape': '인솔자/보호자 전화번호를 정확히 입력해 주세요.',
+  'participants.leader-email-missing': '인솔자/보호자 이메일은 필수 값 입니다.',
+  'participants.leader-email-shape': '인솔자/보호자 이메일을 정확히 입력해 주세요.',
+  'participants.duplicate-leader': '동일 보호자/인솔자가 존재합니다.',
+  'participants.resident-number': '주민등록번호는 입력할 수 없습니다. 해당 내용을 지워 주세요.',
+};

@@ -1,0 +1,38 @@
+import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
+import type { Sentences } from './sentences.ts';
+
+export const paymentSentences: Sentences<PaymentRejection> = {
+  'payment.empty-booking': '잘못된 접근 입니다.',
+  'payment.additional-session-reminder': '다회차 할인을 받으실 수 있는 상품인지 확인해 주세요.',
+  'payment.notice-not-agreed': '예약안내 및 유의사항에 동의하여야 합니다.',
+  'payment.terms-not-agreed': '이용약관에 동의하여야 합니다.',
+  'payment.seats-gone': '잔여좌석을 확인해주십시요.',
+  'payment.method-not-offered': '선택하신 결제수단은 이 예약에 사용할 수 없습니다. 다른 결제수단을 선택해 주세요.',
+  'payment.nothing-to-pay': '결제하실 금액이 없는 예약입니다. 예약완료를 눌러 주세요.',
+  'payment.not-free': '결제하실 금액이 있는 예약입니다. 결제수단을 선택해 주세요.',
+  'payment.attempt-unknown': '결제 정보를 찾을 수 없습니다. 처음부터 다시 진행해 주세요.',
+  'payment.attempt-expired': '결제 시간이 지나 좌석이 되돌려졌습니다. 결제된 금액은 없습니다. 다시 예약해 주세요.',
+  'payment.amount-differs': '결제 금액이 예약 금액과 달라 결제하지 않았습니다. 다시 시도해 주세요.',
+  'payment.confirm-failed': '결제요청이 실패하였습니다. 관리자에게 문의하시기 바랍니다.',
+  'payment.in-progress': '결제를 확인하고 있습니다. 잠시만 기다려 주세요.',
+  'payment.already-paid': '이미 결제가 완료된 예약입니다.',
+  'payment.cancelled-by-payer': '결제를 취소하셨습니다.',
+  // The window's own refusal is shown as the provider words it; after a confirm the screen puts `apology` before it (§8).
+  'payment.declined': ({ providerMessage }) =>
+    providerMessage || '결제가 승인되지 않았습니다. 다른 카드로 다시 시도해 주세요.',
+};
+
+/** What precedes the server's message where a confirmed payment failed (reservation spec §8, `ERR_YN` Y). */
+const apologyText = '서비스 이용에 불편을 드려 죄송합니다.';
+
+/** The apology with the server's or the provider's message behind it. */
+export const apology = (message: string): string => (message === '' ? apologyText : `${apologyText} ${message}`);
+
+// reservation spec §5 and §8, experience card
+export const experienceCard = {
+  idMissing: '체험카드 아이디를 입력해주세요',
+  numberMissing: '체험카드번호를 입력해주세요',
+  balanceShort: '잔액이 부족합니다.',
+  paymentFailed: '결제에 실패했습니다. 다시 시도해주시기 바랍니다.',
+  refundFailed: '취소에 실패했습니다. 다시 시도해주시기 바랍니다.',
+} as const;

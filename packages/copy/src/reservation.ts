@@ -1,0 +1,36 @@
+import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
+import { pledgeOnlySentence } from './catalog.ts';
+import type { Sentences } from './sentences.ts';
+
+export const reservationSentences: Sentences<ReservationRejection> = {
+  'reservation.no-items': '잘못된 접근 입니다.',
+  'reservation.mixed-tracks': '개인예약과 단체예약은 함께 진행할 수 없습니다.',
+  'reservation.conditions-not-confirmed': '150분 할인권, 이용 시 필수 조건을 확인해 주세요.',
+  'reservation.individual-too-many': '개인예약은 14인 이하만 예약 가능합니다. 단체예약으로 진행하시겠습니까?',
+  'reservation.group-too-few': '단체예약은 15인 이상 가능합니다.',
+  'reservation.age-caution-not-agreed': '체험연령 관련 주의사항에 동의를 해주세요.',
+  'reservation.privacy-not-agreed': '개인정보제공 동의를 해주세요.',
+  'reservation.headcount-missing': '체험인원을 선택해 주세요.',
+  'reservation.experiencer-missing': '체험자를 선택해 주세요.',
+  'reservation.not-found': '예약 내역을 찾을 수 없습니다.',
+  'reservation.repeated-order': '같은 예약이 이미 처리되고 있습니다. 예약 내역을 확인해 주세요.',
+  'reservation.cannot-change-cancelled': '취소된 예약은 변경 하실 수 없습니다.',
+  'reservation.cannot-change-experience-card': '체험카드 예약분은 예약변경이 불가능 합니다.',
+  'reservation.cannot-change-bundle': '마케팅 상품은 변경 하실 수 없습니다.',
+  'reservation.cannot-change-coupon': '쿠폰이 적용된 상품은 변경 하실 수 없습니다. 취소 후 다시 예약해 주세요.',
+  'reservation.change-closed': ({ daysBefore }) =>
+    daysBefore === 1
+      ? '예약 변경은 체험일 전날까지 가능합니다.'
+      : `예약 변경은 체험일 ${daysBefore}일 전까지 가능합니다.`,
+  'reservation.cannot-cancel': '취소가 불가능한 예약입니다.',
+  'reservation.cannot-pay-later': '잘못된 접근 입니다.',
+  'reservation.pay-later-pledge-only': ({ productNames }) => pledgeOnlySentence(productNames),
+  'reservation.cannot-write-pledge': '확약서를 작성할 수 없는 예약입니다.',
+  'reservation.no-pledge': '작성된 확약서가 없습니다.',
+  'reservation.cannot-edit-people': '취소된 예약은 참가자를 수정할 수 없습니다.',
+  'reservation.cannot-edit-rooms': '지금은 체험실을 선택할 수 없는 예약입니다.',
+};
+
+// reservation spec §2 "Reservation list page"
+export const noReservations = '예약 내역이 없습니다.';
+export const noMoreReservations = '더 이상 예약 내역이 없습니다.';

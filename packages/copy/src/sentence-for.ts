@@ -1,0 +1,43 @@
+import type { MemberRejection } from '@kkumteo/domain/member/refusals';
+import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
+import type { BookingRejection } from '@kkumteo/domain/reservation/refusals';
+import type { Rejection } from '@kkumteo/domain/shared/decision';
+import { catalogSentences } from './catalog.ts';
+import { errorSentences } from './errors.ts';
+import { memberSentences } from './member.ts';
+import { participantSentences } from './participants.ts';
+import { paymentSentences } from './payment.ts';
+import { pledgeSentences } from './pledge.ts';
+import { pricingSentences } from './pricing.ts';
+import { reservationSentences } from './reservation.ts';
+import { roomSentences } from './rooms.ts';
+import { scheduleSentences } from './schedule.ts';
+import type { Sentences } from './sentences.ts';
+
+/** Every refusal that the domain can answer with. */
+export type KnownRejection = MemberRejection | BookingRejection | PaymentRejection;
+
+const SENTENCES: Sentences<KnownRejection> = {
+  ...memberSentences,
+  ...catalogSentences,
+  ...scheduleSentences,
+  ...participantSentences,
+  ...roomSentences,
+  ...pricingSentences,
+  ...paymentSentences,
+  ...pledgeSentences,
+  ...reservationSentences,
+};
+
+/** Every code that has a sentence. */
+export const REJECTION_CODES: readonly string[] = Object.keys(SENTENCES);
+
+const isKnownCode = (code: string): code is KnownRejection['code'] => Object.hasOwn(SENTENCES, code);
+
+/** The Korean sentence for a refusal; a code that has none gets the general one. */
+export function sentenceFor(rejection: Rejection): string {
+  if (!isKnownCode(rejection.code)) return errorSentences.general;
+  const sentence = SENTENCES[rejection.code];
+  // The table's type ties each function to the facts of its own code, and the code has just been looked up.
+  return typeof sentence === 'string' ? sentence : sentence(rejection as never);
+}
