@@ -104,6 +104,7 @@ export const bookedProduct = (parts: Partial<BookedProduct> = {}): BookedProduct
   saleFrom: '2026-01-01',
   saleTo: '2028-12-31',
   includedWeekdays: [0, 1, 2, 3, 4, 5, 6],
+  exceptionDates: [],
   policy: PLAIN_POLICY,
   priceRows: [priceRow(), guardianRow()],
   ...parts,
@@ -115,6 +116,7 @@ export const productPolicy = (parts: Partial<ProductPolicy> = {}): ProductPolicy
 /** The first round of that product, 10:00 to 11:00, which counts leaders too; changed by `parts`. */
 export const bookedRound = (parts: Partial<BookedRound> = {}): BookedRound => ({
   roundId: 1011,
+  productId: 101,
   name: '1회',
   startMinute: 600,
   endMinute: 660,

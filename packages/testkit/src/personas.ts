@@ -38,7 +38,7 @@ const child = (key: string, name: string, birthDate: string, grade: string): Exp
 /** Eight years old in 2026: fits the child hall. */
 export const SEOJUN: Experiencer = child('seojun', '김서준', '2018-03-05', 'E2');
 /** Six years old in 2026: fits the child hall. */
-export const SEOA: Experiencer = child('seoa', '김서아', '2020-01-20', '01');
+export const SEOA: Experiencer = child('seoa', '김서아', '2020-01-20', 'preschool');
 /** Fourteen years old in 2026: fits the youth hall, with an e-mail as that hall asks. */
 export const SION: Experiencer = { ...child('sion', '박시온', '2012-05-14', 'M2'), email: 'sion@example.com' };
 

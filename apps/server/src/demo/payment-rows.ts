@@ -44,7 +44,7 @@ export function attemptRow(reservation: NumberedReservation, index: number): Row
 export function ledgerRows(reservation: NumberedReservation, reservationId: number): readonly Row[] {
   const { attemptId, planned, quote, paidAt, cancelledAt } = reservation;
   const entry = (act: string, account: string, amount: number, at: string): Row => ({
-    transfer_key: `${attemptId}:${act}`,
+    transfer_key: `${act}:${attemptId}`,
     account,
     amount,
     attempt_id: attemptId,
@@ -52,7 +52,7 @@ export function ledgerRows(reservation: NumberedReservation, reservationId: numb
     at,
   });
   const amount = quote.payTotal;
-  const payment = [entry('payment', 'provider-receivable', amount, paidAt), entry('payment', 'sales', -amount, paidAt)];
+  const payment = [entry('charge', 'provider-receivable', amount, paidAt), entry('charge', 'sales', -amount, paidAt)];
   if (planned.outcome !== 'refunded') return payment;
   return [
     ...payment,

@@ -141,7 +141,7 @@ function teacherReservations(context: PlanContext, teacher: DemoMember, pupils: 
     book('confirmed', 25, visit(1129, 1, 18)),
     book('withdrawn', 22, visit(124, 0, 50)),
     book('refunded', 50, visit(1201, 0, 60)),
-    { ...book('awaiting-deposit', 1, visit(1401, 0, 52, 20)), method: 'virtual-account' },
+    { ...book('awaiting-deposit', 1, visit(1401, pupils > 90 ? 1 : 0, 52, 20)), method: 'virtual-account' },
   ];
 }
 

@@ -1,6 +1,6 @@
 export type SchoolKind = 'preschool' | 'elementary' | 'middle' | 'high' | 'none';
 
-/** A school year that a visitor can be in. The id is data, as it stands in the park's records (D50). */
+/** A school year that a visitor can be in (D50). */
 export interface Grade {
   readonly gradeId: string;
   readonly name: string;
@@ -16,11 +16,11 @@ const years = (letter: string, school: SchoolKind, word: string, count: number):
 
 /** Every grade in the order in which it is offered: 미취학, 초등 1–6, 중등 1–3, 고등 1–3, 해당 없음 (D50). */
 export const GRADES: readonly Grade[] = [
-  { gradeId: '01', name: '미취학', school: 'preschool' },
+  { gradeId: 'preschool', name: '미취학', school: 'preschool' },
   ...years('E', 'elementary', '초등', 6),
   ...years('M', 'middle', '중등', 3),
   ...years('H', 'high', '고등', 3),
-  { gradeId: '99', name: '해당 없음', school: 'none' },
+  { gradeId: 'none', name: '해당 없음', school: 'none' },
 ];
 
 const BY_ID: ReadonlyMap<string, Grade> = new Map(GRADES.map((grade) => [grade.gradeId, grade]));

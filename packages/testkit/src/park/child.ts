@@ -1,11 +1,12 @@
+import { ELEMENTARY, PRESCHOOL } from './grades.ts';
 import type { ProductDefinition } from './types.ts';
 
 const hall = 'child' as const;
 const fee = 'child' as const;
 const YOUNG = '만 4세–초4';
 const SCHOOL = '초1–초4';
-const YOUNG_GRADES = ['01', 'E1', 'E2', 'E3', 'E4'];
-const SCHOOL_GRADES = ['E1', 'E2', 'E3', 'E4'];
+const SCHOOL_GRADES = ELEMENTARY.slice(0, 4);
+const YOUNG_GRADES = [...PRESCHOOL, ...SCHOOL_GRADES];
 const THREE = ['10:00', '13:30', '15:00'];
 const THREE_LATER = ['10:30', '13:00', '15:30'];
 const FOUR = ['09:40', '11:00', '13:30', '15:00'];
@@ -458,7 +459,7 @@ export const CHILD_PRODUCTS: readonly ProductDefinition[] = [
     sold: 'group',
     recommended: 1,
     grades: YOUNG_GRADES,
-    seats: { starts: ['09:30', '13:30'], capacity: 160, leaders: 24 },
+    seats: { starts: ['09:30', '13:30'], capacity: 240, leaders: 30 },
     weekdays: [1, 2, 3, 4, 5],
   },
   {

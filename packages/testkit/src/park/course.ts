@@ -1,8 +1,9 @@
+import { ELEMENTARY, HIGH, MIDDLE } from './grades.ts';
 import type { ProductDefinition } from './types.ts';
 
 const hall = 'course' as const;
 const fee = 'course' as const;
-const ALL = ['E5', 'E6', 'M1', 'M2', 'M3', 'H1', 'H2', 'H3'];
+const ALL = [...ELEMENTARY.slice(4), ...MIDDLE, ...HIGH];
 
 export const COURSE_PRODUCTS: readonly ProductDefinition[] = [
   {
@@ -36,7 +37,7 @@ export const COURSE_PRODUCTS: readonly ProductDefinition[] = [
     minutes: 60,
     sold: 'split',
     recommended: 2,
-    grades: ['E5', 'E6', 'M1', 'M2', 'M3'],
+    grades: [...ELEMENTARY.slice(4), ...MIDDLE],
     seats: { starts: ['10:00', '11:20', '13:30', '15:00'], capacity: 28, leaders: 4 },
   },
   {
@@ -86,7 +87,7 @@ export const COURSE_PRODUCTS: readonly ProductDefinition[] = [
     minutes: 70,
     sold: 'split',
     recommended: 4,
-    grades: ['M1', 'M2', 'M3', 'H1', 'H2', 'H3'],
+    grades: [...MIDDLE, ...HIGH],
     seats: { starts: ['10:00', '13:30', '15:30'], capacity: 20, leaders: 4 },
   },
   {
@@ -121,7 +122,7 @@ export const COURSE_PRODUCTS: readonly ProductDefinition[] = [
     sold: 'group',
     recommended: 1,
     grades: ALL,
-    seats: { starts: ['10:00', '14:00'], capacity: 120, leaders: 12 },
+    seats: { starts: ['10:00', '14:00'], capacity: 200, leaders: 20 },
     weekdays: [1, 2, 3, 4, 5],
     freeApplication: true,
   },

@@ -1,9 +1,10 @@
+import { ELEMENTARY, HIGH, MIDDLE, NO_GRADE, PRESCHOOL } from './grades.ts';
 import type { ProductDefinition } from './types.ts';
 
 const hall = 'event' as const;
 const fee = 'free-all-ages' as const;
 const ANY = '누구나';
-const GRADES = ['01', 'E1', 'E2', 'E3', 'E4', 'E5', 'E6', 'M1', 'M2', 'M3', 'H1', 'H2', 'H3', '99'];
+const GRADES = [...PRESCHOOL, ...ELEMENTARY, ...MIDDLE, ...HIGH, ...NO_GRADE];
 
 export const EVENT_PRODUCTS: readonly ProductDefinition[] = [
   {
@@ -77,7 +78,7 @@ export const EVENT_PRODUCTS: readonly ProductDefinition[] = [
     minutes: 120,
     sold: 'both',
     recommended: 4,
-    grades: ['M1', 'M2', 'M3', 'H1', 'H2', 'H3'],
+    grades: [...MIDDLE, ...HIGH],
     seats: { starts: ['10:00', '13:30'], capacity: 400 },
     weekdays: [4, 5, 6],
     sale: { fromDay: -10, toDay: 150 },

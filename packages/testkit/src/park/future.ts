@@ -1,9 +1,10 @@
+import { ELEMENTARY, HIGH, MIDDLE } from './grades.ts';
 import type { ProductDefinition } from './types.ts';
 
 const hall = 'future' as const;
 const fee = 'free' as const;
 const TARGET = '초3–고3';
-const GRADES = ['E3', 'E4', 'E5', 'E6', 'M1', 'M2', 'M3', 'H1', 'H2', 'H3'];
+const GRADES = [...ELEMENTARY.slice(2), ...MIDDLE, ...HIGH];
 const FOUR = ['10:00', '11:20', '13:30', '15:00'];
 const THREE = ['10:30', '13:30', '15:30'];
 
@@ -153,7 +154,7 @@ export const FUTURE_PRODUCTS: readonly ProductDefinition[] = [
     target: '중1–고3',
     minutes: 60,
     sold: 'both',
-    grades: ['M1', 'M2', 'M3', 'H1', 'H2', 'H3'],
+    grades: [...MIDDLE, ...HIGH],
     seats: { starts: ['11:00', '14:30'], capacity: 24 },
   },
   {

@@ -1,10 +1,11 @@
+import { ELEMENTARY, HIGH, MIDDLE, NO_GRADE } from './grades.ts';
 import type { ProductDefinition } from './types.ts';
 
 const hall = 'makive' as const;
 const TWO = ['10:30', '14:00'];
 const THREE = ['10:30', '13:30', '15:30'];
 const ANY = '초4 이상 누구나';
-const GRADES = ['E4', 'E5', 'E6', 'M1', 'M2', 'M3', 'H1', 'H2', 'H3', '99'];
+const GRADES = [...ELEMENTARY.slice(3), ...MIDDLE, ...HIGH, ...NO_GRADE];
 
 export const MAKIVE_PRODUCTS: readonly ProductDefinition[] = [
   {

@@ -1,5 +1,6 @@
 import { addMonths, yearOf, type KstDate } from '@kkumteo/domain/shared/time';
 import { seededRandom, type SeededRandom } from '../seeded-random.ts';
+import { ELEMENTARY, HIGH, MIDDLE, NO_GRADE, PRESCHOOL } from './grades.ts';
 import { adultName, childOf } from './names.ts';
 
 export interface FamilyRecord {
@@ -137,13 +138,14 @@ function family(
   return [...people, guardian];
 }
 
-const GRADES = ['E1', 'E2', 'E3', 'E4', 'E5', 'E6', 'M1', 'M2', 'M3', 'H1', 'H2', 'H3'];
+const SCHOOL_YEARS = [...ELEMENTARY, ...MIDDLE, ...HIGH];
 const FIRST_SCHOOL_YEAR = 7;
 
 /** The grade of a child by the calendar year, as Korean schools count: first grade in the year of the seventh birthday. */
 export function gradeOf(birthDate: KstDate, on: KstDate): string {
   const years = yearOf(on) - yearOf(birthDate);
-  return years < FIRST_SCHOOL_YEAR ? '01' : (GRADES[years - FIRST_SCHOOL_YEAR] ?? '99');
+  const [before, after] = [PRESCHOOL[0] ?? '', NO_GRADE[0] ?? ''];
+  return years < FIRST_SCHOOL_YEAR ? before : (SCHOOL_YEARS[years - FIRST_SCHOOL_YEAR] ?? after);
 }
 
 const mobile = (number: number): string => `0100000${String(number).padStart(4, '0')}`;

@@ -1,3 +1,4 @@
+import { ELEMENTARY, HIGH, MIDDLE, PRESCHOOL } from './grades.ts';
 import { seededRandom } from '../seeded-random.ts';
 
 export interface OrganisationRecord {
@@ -44,21 +45,18 @@ const WORDS = [
   '참샘',
   '해오름',
 ];
-const ELEMENTARY = ['E1', 'E2', 'E3', 'E4', 'E5', 'E6'];
-const MIDDLE = ['M1', 'M2', 'M3'];
-const HIGH = ['H1', 'H2', 'H3'];
 
 const KINDS: readonly (readonly [suffix: string, kind: OrganisationRecord['kind'], grades: readonly string[]])[] = [
   ['초등학교', 'school', ELEMENTARY],
   ['중학교', 'school', MIDDLE],
   ['고등학교', 'school', HIGH],
-  ['유치원', 'school', ['01']],
+  ['유치원', 'school', PRESCHOOL],
   ['특성화고등학교', 'school', HIGH],
-  ['지역아동센터', 'other', ['E1', 'E2', 'E3', 'E4', 'E5', 'E6']],
+  ['지역아동센터', 'other', ELEMENTARY],
   ['청소년문화의집', 'other', [...MIDDLE, ...HIGH]],
   ['작은도서관', 'other', [...ELEMENTARY, ...MIDDLE]],
-  ['종합사회복지관', 'other', ['01', ...ELEMENTARY, ...MIDDLE]],
-  ['어린이집', 'school', ['01']],
+  ['종합사회복지관', 'other', [...PRESCHOOL, ...ELEMENTARY, ...MIDDLE]],
+  ['어린이집', 'school', PRESCHOOL],
 ];
 const CITIES = ['꿈마을시 햇살구', '꿈마을시 별빛구', '새누리시 한솔구', '푸른시', '달빛시 은하구', '너른군 샘터읍'];
 const ROADS = ['체험로', '배움로', '나래길', '두레길', '솔내로', '한빛대로'];

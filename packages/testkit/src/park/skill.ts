@@ -1,9 +1,10 @@
+import { ELEMENTARY, HIGH, MIDDLE } from './grades.ts';
 import type { ProductDefinition } from './types.ts';
 
 const hall = 'skill' as const;
 const fee = 'skill' as const;
 const TARGET = '초5–고3';
-const GRADES = ['E5', 'E6', 'M1', 'M2', 'M3', 'H1', 'H2', 'H3'];
+const GRADES = [...ELEMENTARY.slice(4), ...MIDDLE, ...HIGH];
 const TWO = ['10:00', '14:00'];
 const WORKDAYS = [1, 2, 3, 4, 5];
 
@@ -59,7 +60,7 @@ export const SKILL_PRODUCTS: readonly ProductDefinition[] = [
     target: '중1–고3',
     minutes: 90,
     sold: 'split',
-    grades: ['M1', 'M2', 'M3', 'H1', 'H2', 'H3'],
+    grades: [...MIDDLE, ...HIGH],
     weekdays: WORKDAYS,
     seats: { starts: TWO, capacity: 20, leaders: 3 },
   },
