@@ -35,15 +35,14 @@ export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Ma
 }
 
 /** Data for an inline script: no way out of the script element. */
-export function scriptData(value: unknown): Markup {
-  return {
-    markup: JSON.stringify(value)
-      .replace(/</g, '\\u003c')
-      .replace(/\u2028|\u2029/g, ' '),
-  };
+export function scriptData(value: unknown): string {
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
 }
 
-/** Markup written by hand in this source, such as a style sheet. */
+/** Markup written by hand in this source, such as a style sheet or a script. */
 export function trusted(markup: string): Markup {
   return { markup };
 }

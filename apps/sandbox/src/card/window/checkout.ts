@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isTossErrorCode, tossErrors, type TossErrorCode } from '@kkumteo/partners/toss/errors';
 import { z } from 'zod';
-import { html, scriptData } from '../../html.ts';
+import { scriptData, trusted } from '../../html.ts';
 import { findCard, sandboxCards } from '../cards.ts';
 import type { PaymentRecord } from '../record.ts';
 import type { CardSandbox } from '../sandbox.ts';
@@ -125,8 +125,9 @@ function sendMessage(
   opener: string,
   framed: readonly string[],
 ): FastifyReply {
-  const script = html`const message = ${scriptData(message)}; if (parent !== window) parent.postMessage(message,
-  ${scriptData(opener)}); else if (message.url) location.replace(message.url);`;
+  const script = trusted(`const message = ${scriptData(message)};
+if (parent !== window) parent.postMessage(message, ${scriptData(opener)});
+else if (message.url) location.replace(message.url);`);
   const body = messageBody('처리하고 있습니다', '잠시만 기다려 주세요.');
   return sendPage(reply, 200, { title: '카드 결제', body, script, origins: framed });
 }

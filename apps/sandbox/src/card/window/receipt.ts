@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { tossCardIssuers } from '@kkumteo/partners/toss/codes';
 import { koreanMoment } from '../../clock.ts';
-import { html, type Markup } from '../../html.ts';
+import { html, trusted, type Markup } from '../../html.ts';
 import { findCard } from '../cards.ts';
 import { balance, type PaymentRecord } from '../record.ts';
 import type { CardSandbox } from '../sandbox.ts';
@@ -20,7 +20,7 @@ export function getReceipt(sandbox: CardSandbox) {
       return sendPage(reply, 404, { title: '카드 매출전표', body, origins: [] });
     }
     const body = slip(record, record.approvedAt, sandbox.config.merchant);
-    const script = html`document.querySelector('button').addEventListener('click', () => print());`;
+    const script = trusted("document.querySelector('button').addEventListener('click', () => print());");
     return sendPage(reply, 200, { title: '카드 매출전표', body, script, origins: [] });
   };
 }

@@ -33,7 +33,7 @@ function readSuccess(query: Readonly<Record<string, unknown>>, orderNo: string):
 function readFailure(query: Readonly<Record<string, unknown>>, orderNo: string): WindowReturn | null {
   const read = tossFailQuerySchema.safeParse(query);
   if (!read.success) return null;
-  const message = read.data.message.replace(/[\u0000-\u001f\u007f]/g, ' ').slice(0, MESSAGE_LENGTH);
+  const message = read.data.message.replace(/\p{Cc}/gu, ' ').slice(0, MESSAGE_LENGTH);
   return { resultCode: read.data.code, message, providerKey: '', orderNo, amount: 0 };
 }
 

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openBench, site, type Bench } from '../../sandbox.test-support.ts';
+
+let bench: Bench;
+beforeEach(async () => {
+  bench = await openBench();
+});
+afterEach(() => bench.sandbox.close());
+
+const approve = { decision: 'approve', card: 'kb', agreed: 'yes' };
+const query = (location: string | null): Readonly<Record<string, string>> =>
+  Object.fromEntries(new URL(location ?? 'about:blank').searchParams);
+
+describe('the payment window', () => {
+  it('shows merchant, order and amount in Korean', async () => {
+    const page = await bench.get(await bench.open());
+    expect(page.text).toContain('<html lang="ko">');
+    for (const text of [
+      '꿈터',
+      '소방관 체험',
+      'order-0001',
+      '12,000원',
+      '결제하기',
+      '결제 거절',
+      '닫기',
+      '그냥 나가기',
+    ]) {
+      expect(page.text).toContain(text);
+    }
+  });
+
+  it('shows a hostile order name as text', async () => {
+    const page = await bench.get(await bench.open({ orderName: '<script>alert(1)</script>' }));
+    expect(page.text).toContain('&lt;script&gt;');
+    expect(page.text).not.toContain('<script>alert');
+  });
+
+  it('[1] goes back with key, order and amount once the buyer approves', async () => {
+    const address = await bench.open();
+    const back = await bench.decide(address, approve);
+    expect(back.status).toBe(303);
+    expect(query(back.location)).toEqual({
+      outcome: 'success',
+      order: 'order-0001',
+      orderId: 'order-0001',
+      amount: '12000',
+      paymentKey: address.split('/').at(-1),
+    });
+  });
+
+  it('asks for card and agreement before it goes on', async () => {
+    const address = await bench.open();
+    expect(await bench.decide(address, { decision: 'approve', card: 'kb' })).toMatchObject({
+      status: 422,
+      text: expect.stringContaining('결제 진행에 동의해 주세요.'),
+    });
+    expect((await bench.decide(address, { decision: 'approve', card: 'none', agreed: 'yes' })).text).toContain(
+      '결제할 카드를 선택',
+    );
+    expect((await bench.get('/v1/payments/orders/order-0001')).body).toMatchObject({ status: 'READY' });
+  });
+
+  it.each([
+    ['close', 'PAY_PROCESS_CANCELED'],
+    ['decline', 'REJECT_CARD_COMPANY'],
+  ])('[9] goes back with a code when the buyer presses %s', async (decision, code) => {
+    const back = await bench.decide(await bench.open(), { decision });
+    expect(query(back.location)).toMatchObject({ outcome: 'fail', code, orderId: 'order-0001' });
+    expect((await bench.get('/v1/payments/orders/order-0001')).body).toMatchObject({
+      status: 'ABORTED',
+      failure: { code },
+    });
+  });
+
+  it('[9] can leave the order out of the way back', async () => {
+    await bench.control('POST', '/sandbox/faults', { endpoint: 'window', kind: 'omitOrderId' });
+    const back = await bench.decide(await bench.open(), { decision: 'close' });
+    expect(query(back.location)).not.toHaveProperty('orderId');
+  });
+
+  it('[9] says nothing to the merchant when the buyer just leaves, and lapses after thirty minutes', async () => {
+    const address = await bench.open();
+    const left = await bench.decide(address, { decision: 'leave' });
+    expect(left).toMatchObject({ status: 200, location: null });
+    expect((await bench.get(address)).status).toBe(200);
+    await bench.control('POST', '/sandbox/clock', { advanceSeconds: 1_800 });
+    expect((await bench.get(address)).status).toBe(410);
+    expect((await bench.get('/v1/payments/orders/order-0001')).body).toMatchObject({ status: 'EXPIRED' });
+  });
+
+  it('goes the same way again when its form is sent twice', async () => {
+    const address = await bench.open();
+    const first = await bench.decide(address, approve);
+    expect(await bench.decide(address, approve)).toEqual(first);
+    expect(await bench.decide(address, { decision: 'close' })).toEqual(first);
+  });
+
+  it('cannot be opened for an order that is paid, nor below a hundred won, nor for a method not contracted', async () => {
+    const paymentKey = await bench.authorize('order-0001', 12_000);
+    await bench.post('/v1/payments/confirm', { paymentKey, orderId: 'order-0001', amount: 12_000 });
+    expect(query(await bench.open())).toMatchObject({ code: 'DUPLICATED_ORDER_ID' });
+    const small = { orderId: 'order-0002', amount: { currency: 'KRW', value: 99 } };
+    expect(query(await bench.open(small))).toMatchObject({ code: 'BELOW_MINIMUM_AMOUNT' });
+    expect(query(await bench.open({ orderId: 'order-0003', method: 'TRANSFER' }))).toMatchObject({
+      code: 'NOT_SUPPORTED_METHOD',
+    });
+  });
+
+  it('tells the page around it, and that origin only, when it stands in a frame', async () => {
+    const back = await bench.decide(await bench.open({ windowTarget: 'iframe' }), approve);
+    expect(back.location).toBeNull();
+    expect(back.text).toContain(`parent.postMessage(message, "${site}")`);
+  });
+});

@@ -1,0 +1,112 @@
+import { createSandbox, type Sandbox } from './app.ts';
+import type { SandboxConfig } from './config.ts';
+
+export const testConfig: SandboxConfig = {
+  port: 0,
+  host: '127.0.0.1',
+  origin: 'http://sandbox.example',
+  secretKey: 'test_sk_here',
+  clientKey: 'test_ck_here',
+  controlToken: 'control',
+  merchant: '꿈터',
+  slowMs: 50,
+  siteOrigin: null,
+  dataDir: null,
+  startsAt: Date.parse('2026-05-01T10:00:00+09:00'),
+};
+
+export const site = 'https://park.example';
+
+/** One sandbox and the calls that its tests make; nothing listens. */
+export interface Bench {
+  readonly sandbox: Sandbox;
+  post(url: string, payload: unknown, headers?: Readonly<Record<string, string>>): Promise<Reply>;
+  get(url: string, headers?: Readonly<Record<string, string>>): Promise<Reply>;
+  control(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object): Promise<Reply>;
+  /** Opens a window and answers its address. */
+  open(request?: Readonly<Record<string, unknown>>): Promise<string>;
+  /** Sends the window's form. */
+  decide(address: string, form: Readonly<Record<string, string>>): Promise<Reply>;
+  authorize(orderId: string, amount: number, card?: string): Promise<string>;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly text: string;
+  readonly location: string | null;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+export const basic = `Basic ${Buffer.from('test_sk_here:').toString('base64')}`;
+
+/** A sandbox with the test keys. */
+export async function openBench(config: Partial<SandboxConfig> = {}): Promise<Bench> {
+  const sandbox = await createSandbox({ ...testConfig, ...config });
+
+  const call = async (
+    method: 'GET' | 'POST' | 'DELETE',
+    url: string,
+    headers: Readonly<Record<string, string>>,
+    payload?: string,
+  ): Promise<Reply> => {
+    const answer = await sandbox.app.inject({ method, url, headers, ...(payload !== undefined && { payload }) });
+    const json = String(answer.headers['content-type']).includes('json');
+    return {
+      status: answer.statusCode,
+      text: answer.body,
+      location: answer.headers.location ?? null,
+      body: json ? answer.json() : {},
+    };
+  };
+  const json = { 'content-type': 'application/json' };
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+  const control: Bench['control'] = (method, url, payload) =>
+    call(
+      method,
+      url,
+      { 'x-sandbox-token': 'control', ...(payload !== undefined && json) },
+      payload === undefined ? undefined : JSON.stringify(payload),
+    );
+
+  return {
+    sandbox,
+    control,
+    post: (url, payload, headers = {}) =>
+      call('POST', url, { authorization: basic, ...json, ...headers }, JSON.stringify(payload)),
+    get: (url, headers = {}) => call('GET', url, { authorization: basic, ...headers }),
+    open: async (request = {}) => {
+      const wanted = {
+        clientKey: 'test_ck_here',
+        customerKey: '@@ANONYMOUS',
+        opener: site,
+        request: windowRequest(request),
+      };
+      const reply = await call(
+        'POST',
+        '/sandbox/window',
+        form,
+        new URLSearchParams({ request: JSON.stringify(wanted) }).toString(),
+      );
+      return reply.location ?? reply.text;
+    },
+    decide: (address, fields) => call('POST', address, form, new URLSearchParams({ ...fields }).toString()),
+    authorize: async (orderId, amount, card = 'shinhan') => {
+      const reply = await control('POST', '/sandbox/authorizations', { orderId, amount, card });
+      return String(reply.body['paymentKey']);
+    },
+  };
+}
+
+function windowRequest(request: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return {
+    method: 'CARD',
+    amount: { currency: 'KRW', value: 12_000 },
+    orderId: 'order-0001',
+    orderName: '소방관 체험',
+    successUrl: `${site}/payment/return?outcome=success&order=order-0001`,
+    failUrl: `${site}/payment/return?outcome=fail&order=order-0001`,
+    windowTarget: 'self',
+    ...request,
+  };
+}
