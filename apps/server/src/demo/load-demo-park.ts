@@ -9,11 +9,8 @@ import { lastOpenDay, openDays } from './extend-calendar.ts';
 import { insertRows } from './insert-rows.ts';
 import { openDaysOf } from './open-days.ts';
 import { insertPeople } from './people-rows.ts';
-import { planCrowd } from './plan-crowd.ts';
-import { planNamedReservations, type PlanContext } from './plan-reservations.ts';
-import type { PlannedReservation } from './planned-reservation.ts';
+import { planDemo } from './plan-demo.ts';
 import { saveReservations } from './save-reservations.ts';
-import { seatsLeft } from './seats-left.ts';
 
 export interface LoadOptions {
   readonly now: Instant;
@@ -63,7 +60,7 @@ async function fill(tx: Sql, { now, warn }: LoadOptions, passwordHash: string): 
   const { seatRows } = await openDays(tx, from, to, warn);
   const members = await insertPeople(tx, today, passwordHash);
   const calendar = await calendarDays(from, to, () => {});
-  const reservations = planAll({ catalogue, days: openDaysOf(calendar, today), today, members });
+  const reservations = planDemo({ catalogue, days: openDaysOf(calendar, today), today, members });
   await saveReservations(tx, reservations, catalogue);
   return {
     loaded: true,
@@ -72,13 +69,4 @@ async function fill(tx: Sql, { now, warn }: LoadOptions, passwordHash: string): 
     reservations: reservations.length,
     seatRows,
   };
-}
-
-function planAll(context: PlanContext): readonly PlannedReservation[] {
-  const seats = seatsLeft(context.catalogue);
-  const named = planNamedReservations(context);
-  for (const line of named.flatMap(({ lines }) => lines)) {
-    if (!seats.take(line)) throw new Error(`The demo park has no seats for ${line.product.name} on ${line.visitDate}.`);
-  }
-  return [...named, ...planCrowd(context, seats)];
 }
