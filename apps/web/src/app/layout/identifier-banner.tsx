@@ -20,7 +20,7 @@ export function IdentifierBanner() {
           }}
         >
           <Icon name="contrast" />
-          <span>고대비</span>
+          <span className={css.word}>고대비</span>
         </button>
       </div>
     </div>

@@ -9,7 +9,7 @@ export function HallBand({ hall, title }: { readonly hall: HallRecord; readonly 
   return (
     <div className={css.band} data-hall={hall.hall}>
       <div className={css.inner}>
-        <PageHeading title={title} lead={`${hall.ageGuidance} · ${hall.intro}`}>
+        <PageHeading title={title} lead={hall.intro}>
           {hall.name}
         </PageHeading>
         <div className={css.scene}>

@@ -9,14 +9,17 @@ const SAME_DAY = '당일 예약이 가능합니다. 오후 2시부터는 현장�
 /** What to know before choosing: same-day booking where the hall has it, and the notices in force today. */
 export function HallNotices({ hall }: { readonly hall: HallRecord }) {
   const { data: notices = [] } = useQuery(noticesQuery(hall.hall));
+  const sameDay = hall.sameDayUntilMinute !== null;
   return (
     <div className={css.notices}>
-      {hall.sameDayUntilMinute !== null && <Notice>{SAME_DAY}</Notice>}
-      {notices.map((notice) => (
-        <Notice key={notice.noticeId} tone={notice.kind === 'alert' ? 'warning' : 'info'} title={notice.title}>
-          <p className={css.message}>{notice.message}</p>
-        </Notice>
-      ))}
+      {sameDay && <Notice>{SAME_DAY}</Notice>}
+      {notices
+        .filter((notice) => !(sameDay && notice.message === SAME_DAY))
+        .map((notice) => (
+          <Notice key={notice.noticeId} tone={notice.kind === 'alert' ? 'warning' : 'info'} title={notice.title}>
+            <p className={css.message}>{notice.message}</p>
+          </Notice>
+        ))}
     </div>
   );
 }

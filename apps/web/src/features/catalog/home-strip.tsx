@@ -1,3 +1,4 @@
+import type { Notice } from '@kkumteo/contract/catalog/site';
 import { formatDay, formatMinute, kstDate } from '@kkumteo/domain/shared/time';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -36,17 +37,18 @@ export function HomeStrip() {
       </div>
       <div>
         <dt>알림</dt>
-        <dd>
-          {notice === undefined ? (
-            '새로운 알림이 없습니다'
-          ) : notice.link ? (
-            <Link to={notice.link}>{notice.title}</Link>
-          ) : (
-            notice.title
-          )}
-        </dd>
+        <dd>{notice === undefined ? '새로운 알림이 없습니다' : <Headline notice={notice} />}</dd>
       </div>
     </dl>
+  );
+}
+
+function Headline({ notice }: { readonly notice: Notice }) {
+  return (
+    <>
+      {notice.link === null ? notice.title : <Link to={notice.link}>{notice.title}</Link>}
+      <p className={css.message}>{notice.message}</p>
+    </>
   );
 }
 

@@ -28,7 +28,7 @@ export function ProductCard({ product, to, first = false, ended = false }: Produ
             {product.name}
           </Link>
         </h3>
-        <p className={css.summary}>{product.headline || product.summary}</p>
+        <p className={css.summary}>{product.summary || product.headline}</p>
         <p className={css.badges}>
           {ended && <Badge tone="warning">판매 종료</Badge>}
           {product.target !== '' && <Badge>{product.target}</Badge>}

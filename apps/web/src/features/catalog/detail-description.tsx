@@ -1,0 +1,92 @@
+import type { ProductDetail } from '@kkumteo/contract/catalog/product';
+import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
+import { priceRowsOn } from '@kkumteo/domain/pricing/price-row-of';
+import { formatWon } from '@kkumteo/domain/shared/money';
+import { formatMinute } from '@kkumteo/domain/shared/time';
+import { paths } from '../../app/paths.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { SummaryList, type SummaryItem } from '../../ui/summary-list.tsx';
+import css from './detail-description.module.css';
+import { Scene } from './scene.tsx';
+
+export interface DetailDescriptionProps {
+  readonly track: Track;
+  readonly detail: ProductDetail;
+  readonly hall: HallRecord;
+}
+
+/** What the product is: stage, name, facts at a glance, and its description. */
+export function DetailDescription({ track, detail, hall }: DetailDescriptionProps) {
+  const { product } = detail;
+  return (
+    <article className={css.article}>
+      <Breadcrumb
+        crumbs={[
+          { label: track === 'individual' ? '개인예약' : '단체예약', to: paths.halls(track) },
+          { label: hall.name, to: paths.list(track, hall.hall) },
+          { label: product.name },
+        ]}
+      />
+      <div className={css.stage}>
+        <Scene path={product.picturePath} hall={product.hall} first />
+      </div>
+      <PageHeading title={product.name} lead={product.summary || product.headline} />
+      <div className={css.facts}>
+        <SummaryList layout="facts" items={facts(track, detail)} />
+      </div>
+      {product.description.map((section) => (
+        <section key={section.title} className={css.section}>
+          <h2>{section.title}</h2>
+          <p>{section.body}</p>
+        </section>
+      ))}
+      <MoreFacts detail={detail} hall={hall} />
+    </article>
+  );
+}
+
+function facts(track: Track, { product, priceRows }: ProductDetail): readonly SummaryItem[] {
+  const rows = priceRowsOn(priceRows, track).filter((row) => !row.hidden);
+  const first = rows.find((row) => row.role === 'experiencer');
+  const leader = rows.find((row) => row.role === 'leader');
+  return [
+    { term: '대상', value: product.target },
+    { term: '시간', value: `${product.durationMinutes}분` },
+    { term: '요금', value: formatWon(first?.fee ?? product.basePrice) },
+    ...(leader === undefined ? [] : [{ term: leader.name, value: formatWon(leader.fee) }]),
+  ];
+}
+
+function MoreFacts({ detail: { product, priceRows }, hall }: Pick<DetailDescriptionProps, 'detail' | 'hall'>) {
+  const additional = priceRows.filter((row) => row.additionalFee !== null && row.additionalFee < row.fee);
+  const items: readonly SummaryItem[] = [
+    ...(product.rounds.length === 0
+      ? []
+      : [
+          {
+            term: '운영 회차',
+            value: product.rounds
+              .map((round) => `${round.name} ${formatMinute(round.startMinute)}–${formatMinute(round.endMinute)}`)
+              .join(', '),
+          },
+        ]),
+    ...(product.isBundle ? [{ term: '묶음 구성', value: product.components.map(({ name }) => name).join(' + ') }] : []),
+    ...(additional.length === 0
+      ? []
+      : [
+          {
+            term: '추가 회차 요금',
+            value: additional.map((row) => `${row.name} ${formatWon(row.additionalFee ?? 0)}`).join(', '),
+          },
+        ]),
+    ...(product.optionText === '' ? [] : [{ term: '안내', value: product.optionText }]),
+    { term: '연령 안내', value: hall.ageGuidance },
+  ];
+  return (
+    <section className={css.section}>
+      <h2>이용 안내</h2>
+      <SummaryList items={items} />
+    </section>
+  );
+}
