@@ -4,6 +4,7 @@ import { fastify } from 'fastify';
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { randomBytes } from 'node:crypto';
+import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/pool.ts';
@@ -18,8 +19,16 @@ import { Refused } from './http/refused.ts';
 import { observeRequests, requestIds } from './http/request-log.ts';
 import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts';
 import { createSessions } from './http/session.ts';
+import type { Sessions } from './http/session.ts';
+import { createShelf } from './http/shelf.ts';
 import { WEB_DIST, siteFiles } from './http/site-files.ts';
 import { protectFromForgery } from './http/xsrf.ts';
+import type { Job } from './jobs/job-runner.ts';
+import { openCatalogue } from './modules/catalog/catalogue.ts';
+import { catalogRoutes, keptCatalogRoutes } from './modules/catalog/routes.ts';
+import { sweepFailures } from './modules/member/login-attempts.ts';
+import { memberRoutes } from './modules/member/routes.ts';
+import { keptScheduleRoutes } from './modules/schedule/routes.ts';
 import type { Logger } from './observe/logger.ts';
 import type { Metrics } from './observe/metrics.ts';
 
@@ -38,11 +47,45 @@ export interface AppDeps {
 // A booking list of 20 items with 1,000 unnamed heads fits; nothing of ours is larger.
 const BODY_LIMIT = 1_048_576;
 
-/** Composes the site: hooks first, then each module's routes. Listening is left to the caller. */
-export async function buildApp(deps: AppDeps): Promise<Api> {
-  const { config, metrics } = deps;
+export interface App {
+  readonly api: Api;
+  /** What runs on a timer beside it; started by the caller once the site listens. */
+  readonly jobs: readonly Job[];
+}
+
+/** Composes the site: hooks first, then each module's routes and jobs. Listening is left to the caller. */
+export async function buildApp(deps: AppDeps): Promise<App> {
+  const { config, metrics, clock, db } = deps;
+  const secure = config.production;
+  const api = createApi(deps);
+  const catalogue = await openCatalogue(db);
+  api.addHook('onClose', () => catalogue.close());
+  const shelf = createShelf({ clock, metrics, secure, version: catalogue.version });
+  const sessions = createSessions({ sql: db, clock, secure });
+  await publishDocs(api);
+  // Before the hooks, and outside of them: these answers are sent from memory.
+  await api.register(async (kept: Api) => {
+    keptCatalogRoutes(kept, { catalogue, clock, shelf });
+    keptScheduleRoutes(kept, { sql: db, catalogue, clock, shelf });
+  });
+  await api.register(async (usual: Api) => {
+    await usual.register(cookie);
+    await usual.register(formbody);
+    setSecurityHeaders(usual, securityHeaders({ production: secure, card: deps.card }));
+    observeRequests(usual, metrics);
+    protectFromForgery(usual, { secure });
+    catalogRoutes(usual, { catalogue, clock });
+    memberRoutes(usual, { db, clock, sessions, secure });
+    healthRoutes(usual, { sql: db, metrics, dependencies: {} });
+    legacyLinks(usual);
+    await siteFiles(usual, deps.webFolder ?? WEB_DIST);
+  });
+  return { api, jobs: [sweepMembers(db, clock, sessions)] };
+}
+
+function createApi({ logger, config, metrics }: AppDeps): Api {
   const api: Api = fastify({
-    loggerInstance: deps.logger as FastifyBaseLogger,
+    loggerInstance: logger as FastifyBaseLogger,
     disableRequestLogging: true,
     bodyLimit: BODY_LIMIT,
     trustProxy: trusted(config.trustProxy),
@@ -57,33 +100,23 @@ export async function buildApp(deps: AppDeps): Promise<Api> {
   api.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
   api.decorateRequest('member', null);
   answerErrors(api, metrics);
-  const headers = securityHeaders({ production: config.production, card: deps.card });
-  await publishDocs(api);
-  await api.register(async (usual: Api) => {
-    await usual.register(cookie);
-    await usual.register(formbody);
-    setSecurityHeaders(usual, headers);
-    observeRequests(usual, metrics);
-    protectFromForgery(usual, { secure: config.production });
-    await registerModules(usual, deps);
-    usual.setNotFoundHandler(() => {
-      throw new Refused({ code: 'http.not-found' });
-    });
-    healthRoutes(usual, { sql: deps.db, metrics, dependencies: {} });
-    legacyLinks(usual);
-    await siteFiles(usual, deps.webFolder ?? WEB_DIST);
+  api.setNotFoundHandler(() => {
+    throw new Refused({ code: 'http.not-found' });
   });
   return api;
 }
 
+/** Sessions and login failures that are over. */
+const sweepMembers = (db: Database, clock: Clock, sessions: Sessions): Job => ({
+  name: 'sweep-members',
+  everyMs: 15 * MINUTE_MS,
+  async run() {
+    await sessions.sweep();
+    await sweepFailures(db, clock.now());
+  },
+});
+
 /** A number counts the proxies in front of the site. */
 function trusted(setting: Config['trustProxy']): NonNullable<FastifyServerOptions['trustProxy']> {
   return typeof setting === 'number' ? (_address, hop) => hop < setting : setting;
-}
-
-async function registerModules(api: Api, deps: AppDeps): Promise<void> {
-  const { db, clock, config } = deps;
-  const sessions = createSessions({ sql: db, clock, secure: config.production });
-  void sessions;
-  void api;
 }

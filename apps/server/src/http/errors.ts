@@ -4,7 +4,7 @@ import type { Metrics } from '../observe/metrics.ts';
 import { sendRefusal } from './answer.ts';
 import type { Api } from './api.ts';
 import { Refused } from './refused.ts';
-import { GENERAL } from './sentence.ts';
+import { sentenceOf } from './sentence.ts';
 
 /** Turns everything thrown into the envelope: refusals with their sentence, faults with the general one, the cause into the log alone. */
 export function answerErrors(api: Api, metrics: Metrics): void {
@@ -28,7 +28,8 @@ function refusedByHttp(error: FastifyError): Refused | null {
 const isLockTimeout = (error: FastifyError): boolean => error.code === '55P03' || error.code === '40P01';
 
 function sendFault(error: unknown, request: FastifyRequest, reply: FastifyReply, metrics: Metrics) {
-  metrics.refused('http.fault');
+  const fault = { code: 'http.fault' };
+  metrics.refused(fault.code);
   request.log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'fault');
-  return reply.code(500).send(failed({ status: 500, code: 'http.fault', message: GENERAL }));
+  return reply.code(500).send(failed({ status: 500, ...fault, message: sentenceOf(fault) }));
 }

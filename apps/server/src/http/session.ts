@@ -54,7 +54,7 @@ export function createSessions(options: {
     recogniseMember: recognise,
     async requireMember(request) {
       await recognise(request);
-      if (request.member === null) throw new Refused({ code: 'member.not-logged-in' });
+      if (request.member === null) throw new Refused({ code: 'member.login-required' });
     },
     async start(request, reply, memberKey) {
       await forget(request);

@@ -1,15 +1,27 @@
-/** The HTTP status of a rejection (4-api, Envelope); what is not named here is a broken rule. */
-export const statusOfCode = (code: string): number => STATUSES[code] ?? (code.endsWith('.not-found') ? 404 : 422);
-
+// Not a broken rule but something else about the request or the state of things (4-api, Envelope).
 const STATUSES: Readonly<Record<string, number>> = {
   'http.malformed': 400,
   'http.too-large': 413,
   'http.unsupported-type': 415,
   'http.forged': 403,
+  'http.not-found': 404,
   'http.fault': 500,
   'http.busy': 503,
-  'member.not-logged-in': 401,
-  'member.wrong-login': 401,
-  'member.too-many-attempts': 429,
+  'member.login-required': 401,
+  'member.login-failed': 401,
+  'member.login-throttled': 429,
   'member.login-id-taken': 409,
+  'catalog.product-unknown': 404,
+  'catalog.hall-unknown': 404,
+  'catalog.sale-ended': 409,
+  'schedule.no-seats': 409,
+  'schedule.over-remaining': 409,
+  'schedule.round-begun': 409,
+  'schedule.hold-lapsed': 409,
+  'schedule.busy': 503,
+  'reservation.not-found': 404,
+  'reservation.repeated-order': 409,
 };
+
+/** The HTTP status of a rejection; what is not named is a broken rule. */
+export const statusOfCode = (code: string): number => STATUSES[code] ?? 422;

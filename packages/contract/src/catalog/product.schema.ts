@@ -141,7 +141,14 @@ export const productDetailSchema = z
   })
   .meta({ id: 'ProductDetail' });
 
-export const availabilityQuerySchema = z.object({ pgDiv: z.enum(['P', 'G']), month: z.string().regex(/^\d{6}$/) });
+export const availabilityQuerySchema = z.object({
+  pgDiv: z.enum(['P', 'G']),
+  month: z
+    .string()
+    .regex(/^\d{4}(0[1-9]|1[0-2])$/)
+    .describe('yyyymm'),
+  d: z.string().max(100).optional(),
+});
 export const availabilitySchema = z.array(z.object({ dt: z.string(), rvResiduePcnt: z.int() }));
 
 export type ProductListQueryWire = z.infer<typeof productListQuerySchema>;

@@ -23,7 +23,13 @@ export const signUpSchema = z.object({
   userMobileNum: z.string().max(40),
   userBirthDay: z.string().max(20),
   consents: z
-    .array(z.object({ purpose: z.string().max(40), version: z.string().max(20), agreeYn: flagSchema }))
+    .array(
+      z.object({
+        purpose: z.enum(['terms', 'privacy', 'marketing']),
+        version: z.string().min(1).max(20),
+        agreeYn: flagSchema,
+      }),
+    )
     .max(10),
 });
 

@@ -1,7 +1,11 @@
 import type { FamilyPerson, SignedInMember } from '@kkumteo/domain/member/member';
+import type { SignUp } from '@kkumteo/domain/member/sign-up';
+import { phoneDigits } from '@kkumteo/domain/shared/contact';
+import { tidyText } from '@kkumteo/domain/shared/text';
+import { parseTypedDate } from '@kkumteo/domain/shared/typed-date';
 import { decodeGradeId, encodeGradeId } from '../wire/codes.ts';
-import { decodeDate, encodeDate } from '../wire/scalars.ts';
-import type { FamilyPersonWire, MemberWire } from './member.schema.ts';
+import { decodeDate, decodeFlag, encodeDate } from '../wire/scalars.ts';
+import type { FamilyPersonWire, MemberWire, SignUpWire } from './member.schema.ts';
 
 export const memberPaths = {
   checkLogin: '/api/checkLogin',
@@ -84,3 +88,31 @@ export const encodeMemberField = (field: string): string =>
     .split('.')
     .map((word) => FIELD_NAMES[word] ?? word)
     .join('.');
+
+export interface SignUpRequest {
+  readonly account: SignUp;
+  readonly consents: readonly {
+    readonly purpose: SignUp['consents'][number]['purpose'];
+    readonly textVersion: string;
+    readonly given: boolean;
+  }[];
+}
+
+/** A sign-up as the rules read it: texts tidied, phone as digits, login id in small letters. */
+export function decodeSignUp(wire: SignUpWire): SignUpRequest {
+  const consents = wire.consents.map(({ purpose, version, agreeYn }) => ({
+    purpose,
+    textVersion: version,
+    given: decodeFlag(agreeYn),
+  }));
+  const account = {
+    loginId: wire.userId.trim().toLowerCase(),
+    password: wire.password,
+    name: tidyText(wire.userName),
+    email: wire.userEmail.trim(),
+    mobile: phoneDigits(wire.userMobileNum),
+    birthDate: parseTypedDate(wire.userBirthDay),
+    consents,
+  };
+  return { account, consents };
+}

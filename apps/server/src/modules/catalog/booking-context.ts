@@ -1,40 +1,42 @@
-import type { Hall, HallRecord } from '@kkumteo/domain/catalog/hall';
-import type { PersonCategory } from '@kkumteo/domain/participants/category';
-import type { BookedProduct, BookedRound, BookingItem } from '@kkumteo/domain/reservation/booking';
-import type { CalendarDay } from '@kkumteo/domain/schedule/calendar';
-import type { KstDate } from '@kkumteo/domain/shared/time';
+import type { BookingItem } from '@kkumteo/domain/reservation/booking';
+import type { BookingToCheck } from '@kkumteo/domain/reservation/checked-booking';
 import type { Catalogue } from './catalogue.ts';
 
-/** What the rules need to know of the products, rounds and days that a booking list names. What does not exist is missing. */
-export interface BookingContext {
-  readonly products: readonly BookedProduct[];
-  readonly rounds: readonly BookedRound[];
-  readonly halls: readonly HallRecord[];
-  readonly categories: readonly PersonCategory[];
-  /** The park's calendar for the days named. */
-  readonly calendar: readonly CalendarDay[];
-  /** Seats of a component round on a day that nobody has booked yet; `leaders` null where they are not counted. */
-  readonly capacities: ReadonlyMap<number, { readonly experiencers: number; readonly leaders: number | null }>;
-}
+/** The part of a booking's check that the catalogue knows, ready to be spread into a `BookingToCheck`. */
+export type BookingContext = Pick<BookingToCheck, 'products' | 'rounds' | 'halls' | 'calendar'>;
 
-/** Reads the context of a booking list from the kept catalogue; no statement is run unless the catalogue has just changed. */
+/**
+ * What the rules need to know of the products, rounds and days that a booking list names; what does not exist is missing from the maps.
+ * Read from the kept catalogue: no statement is run unless the catalogue has just changed.
+ */
 export async function loadBookingContext(
   catalogue: Catalogue,
   items: readonly Pick<BookingItem, 'productId' | 'roundId' | 'visitDate'>[],
 ): Promise<BookingContext> {
   const state = await catalogue.current();
-  const entries = present([...new Set(items.map((item) => item.productId))].map((id) => state.productById.get(id)));
-  const days = new Set<KstDate>(items.map((item) => item.visitDate));
-  const halls = new Set<Hall>(entries.map((entry) => entry.booked.hall));
-  return {
-    products: entries.map((entry) => entry.booked),
-    rounds: present([...new Set(items.map((item) => item.roundId))].map((id) => state.roundById.get(id))),
-    halls: present([...halls].map((hall) => state.halls.get(hall))),
-    categories: [...state.categories.values()],
-    calendar: present([...days].map((day) => state.calendar.get(day))),
-    capacities: state.capacities,
-  };
+  const { roundById, halls, calendar } = state;
+  const products = new Map(
+    items.flatMap(({ productId }) => {
+      const entry = state.productById.get(productId);
+      return entry === undefined ? [] : [[productId, entry.booked] as const];
+    }),
+  );
+  const rounds = pick(
+    roundById,
+    items.map((item) => item.roundId),
+  );
+  const days = pick(
+    calendar,
+    items.map((item) => item.visitDate),
+  );
+  return { products, rounds, halls, calendar: days };
 }
 
-const present = <T>(values: readonly (T | undefined)[]): readonly T[] =>
-  values.filter((value): value is T => value !== undefined);
+function pick<Key, Value>(all: ReadonlyMap<Key, Value>, keys: readonly Key[]): ReadonlyMap<Key, Value> {
+  const picked = new Map<Key, Value>();
+  for (const key of keys) {
+    const value = all.get(key);
+    if (value !== undefined) picked.set(key, value);
+  }
+  return picked;
+}

@@ -33,8 +33,6 @@ export interface CatalogueState {
   readonly products: readonly CatalogueProduct[];
   readonly productById: ReadonlyMap<number, CatalogueProduct>;
   readonly roundById: ReadonlyMap<number, BookedRound>;
-  /** Seats per component round where no booking has touched the day yet. */
-  readonly capacities: ReadonlyMap<number, { readonly experiencers: number; readonly leaders: number | null }>;
   readonly halls: ReadonlyMap<Hall, HallRecord>;
   readonly streets: readonly Street[];
   readonly categories: ReadonlyMap<string, PersonCategory>;
@@ -44,10 +42,10 @@ export interface CatalogueState {
 }
 
 export interface Catalogue {
+  /** The version that holds now. */
+  version(): number;
   /** The present state; read from the database after the first call and after each change. */
   current(): Promise<CatalogueState>;
-  /** The state if it is at hand, without waiting. */
-  atHand(): CatalogueState | null;
   close(): Promise<void>;
 }
 
@@ -69,7 +67,7 @@ export async function openCatalogue(db: Database): Promise<Catalogue> {
   };
   const stop = await db.listen('catalogue', drop);
   return {
-    atHand: () => kept,
+    version: () => version,
     async current() {
       if (kept !== null) return kept;
       const at = version;

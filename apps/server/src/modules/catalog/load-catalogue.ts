@@ -16,7 +16,6 @@ export async function loadCatalogue(db: Database): Promise<Omit<CatalogueState, 
     products,
     productById: new Map(products.map((entry) => [entry.product.productId, entry])),
     roundById: new Map(products.flatMap((entry) => entry.rounds.map((round) => [round.roundId, round] as const))),
-    capacities: capacitiesOf(rows),
     halls: new Map<Hall, HallRecord>(rows.halls.map((hall) => [hall.hall, hall])),
     streets: rows.streets,
     categories: new Map<string, PersonCategory>(rows.categories.map((category) => [category.categoryId, category])),
@@ -114,12 +113,3 @@ const priceRowsOf = (row: ProductRow, rows: CatalogueRows): readonly PriceRow[] 
       ...price,
       categories: rows.categories.filter((category) => categoryIds.includes(category.categoryId)),
     }));
-
-function capacitiesOf(rows: CatalogueRows): CatalogueState['capacities'] {
-  return new Map(
-    rows.roundComponents.map((part) => [
-      part.componentRoundId,
-      { experiencers: part.experiencerCapacity, leaders: part.leaderCapacity },
-    ]),
-  );
-}

@@ -51,7 +51,6 @@ interface RoundComponentRow {
   readonly componentId: number;
   readonly componentRoundId: number;
   readonly capacityMode: CapacityMode;
-  readonly experiencerCapacity: number;
   readonly leaderCapacity: number | null;
 }
 
@@ -123,7 +122,7 @@ const ROUNDS = `select round_id as "roundId", product_id as "productId", name, s
   from round order by product_id, position, round_id`;
 
 const ROUND_COMPONENTS = `select rc.round_id as "roundId", cr.component_id as "componentId", cr.component_round_id as "componentRoundId",
-    c.capacity_mode as "capacityMode", c.experiencer_capacity as "experiencerCapacity", c.leader_capacity as "leaderCapacity"
+    c.capacity_mode as "capacityMode", c.leader_capacity as "leaderCapacity"
   from round_component rc join component_round cr using (component_round_id) join component c using (component_id)
   order by rc.round_id, cr.component_round_id`;
 

@@ -1,0 +1,49 @@
+import { readConfig } from './config.ts';
+import type { Config } from './config.ts';
+import { createLogger } from './observe/logger.ts';
+import { startSite } from './site.ts';
+
+// A stop that hangs is worse than a request that is cut.
+const STOP_MS = 25_000;
+
+async function main(): Promise<void> {
+  const read = readConfig(process.env);
+  if (!read.ok) return giveUp(read.sentences.join('\n'));
+  try {
+    await run(read.config);
+  } catch (error) {
+    giveUp(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function run(config: Config): Promise<void> {
+  const logger = createLogger(config.logLevel);
+  let stopping = false;
+  let stop: (() => Promise<void>) | undefined;
+  const onSignal = (signal: string): void => {
+    if (stopping) return;
+    stopping = true;
+    logger.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), STOP_MS).unref();
+    stop?.().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        logger.error({ err: error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', () => onSignal('SIGINT'));
+  process.on('SIGTERM', () => onSignal('SIGTERM'));
+  const site = await startSite(config, logger);
+  stop = site.stop;
+  if (stopping) return site.stop().then(() => process.exit(0));
+  logger.info({ address: site.address }, 'serving');
+}
+
+function giveUp(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+await main();

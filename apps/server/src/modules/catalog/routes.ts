@@ -1,0 +1,109 @@
+import { catalogPaths, encodeProductSummary } from '@kkumteo/contract/catalog/product';
+import { productListQuerySchema, productListSchema } from '@kkumteo/contract/catalog/product.schema';
+import { encodeNotice, encodeSite, hallOfSlug } from '@kkumteo/contract/catalog/site';
+import {
+  codeListFormSchema,
+  codeListSchema,
+  makiveStreetsSchema,
+  noticeListSchema,
+  noticesQuerySchema,
+  siteSchema,
+} from '@kkumteo/contract/catalog/site.schema';
+import { hallCodes, trackLetters } from '@kkumteo/contract/wire/codes';
+import { addDays, instantOf, kstDate } from '@kkumteo/domain/shared/time';
+import type { Instant } from '@kkumteo/domain/shared/time';
+import type { Clock } from '../../clock.ts';
+import type { Api } from '../../http/api.ts';
+import { answers, ok } from '../../http/documented.ts';
+import { parseQuery, uncheckedInput } from '../../http/malformed.ts';
+import { Refused } from '../../http/refused.ts';
+import { storeAnswer } from '../../http/stored-answer.ts';
+import type { Shelf } from '../../http/shelf.ts';
+import type { Catalogue } from './catalogue.ts';
+import { readCodeGroup } from './code-list.ts';
+import { noticesFor } from './notices.ts';
+import { listProducts } from './product-list.ts';
+
+export interface CatalogDeps {
+  readonly catalogue: Catalogue;
+  readonly clock: Clock;
+}
+
+const endOfDay = (now: Instant): Instant => instantOf(addDays(kstDate(now), 1));
+const tags = ['catalog'];
+
+/** Calls whose answers are kept as bytes. They run without hooks: no session is looked up for them. */
+export function keptCatalogRoutes(api: Api, deps: CatalogDeps & { readonly shelf: Shelf }): void {
+  const { catalogue, clock, shelf } = deps;
+
+  api.get(
+    catalogPaths.products,
+    {
+      schema: { tags, querystring: productListQuerySchema, response: answers(productListSchema) },
+      validatorCompiler: uncheckedInput,
+    },
+    (request, reply) =>
+      shelf.serve(request, reply, catalogPaths.products, async () => {
+        const query = parseQuery(productListQuerySchema, request.query);
+        const now = clock.now();
+        const track = trackLetters.decode(query.pgDiv) ?? 'individual';
+        const sale = query.pdEnd === 'end' ? 'ended' : 'on-sale';
+        const products = listProducts(
+          await catalogue.current(),
+          { hall: hallCodes.decode(query.pdDiv), track, sale },
+          now,
+        );
+        return { answer: storeAnswer(products.map(encodeProductSummary)), goodUntil: endOfDay(now) };
+      }),
+  );
+
+  api.get(catalogPaths.makiveStreets, { schema: { tags, response: answers(makiveStreetsSchema) } }, (request, reply) =>
+    shelf.serve(request, reply, catalogPaths.makiveStreets, async () => {
+      const streets = (await catalogue.current()).streets.filter((street) => street.hall === 'makive');
+      const [tops, subs] = [streets.filter(isTop), streets.filter((street) => !isTop(street))];
+      const answer = storeAnswer({
+        makiveStreet: tops.map((street) => ({ cd: street.streetId, cdNm: street.name })),
+        makiveExph: subs.map((street) => ({
+          cd: street.streetId,
+          cdNm: street.name,
+          upperCd: street.parentStreetId ?? '',
+        })),
+      });
+      return { answer, goodUntil: endOfDay(clock.now()) };
+    }),
+  );
+
+  api.get(
+    catalogPaths.notices,
+    {
+      schema: { tags, querystring: noticesQuerySchema, response: answers(noticeListSchema) },
+      validatorCompiler: uncheckedInput,
+    },
+    (request, reply) =>
+      shelf.serve(request, reply, catalogPaths.notices, async () => {
+        const { expDiv } = parseQuery(noticesQuerySchema, request.query);
+        const hall = expDiv === undefined || expDiv === '' ? null : (hallOfSlug(expDiv) ?? hallCodes.decode(expDiv));
+        if (hall === null && expDiv) throw new Refused({ code: 'catalog.hall-unknown' });
+        const now = clock.now();
+        const notices = noticesFor(await catalogue.current(), hall, kstDate(now));
+        return { answer: storeAnswer(notices.map(encodeNotice)), goodUntil: endOfDay(now) };
+      }),
+  );
+}
+
+const isTop = (street: { readonly parentStreetId: string | null }): boolean => street.parentStreetId === null;
+
+/** Calls that are made anew each time. */
+export function catalogRoutes(api: Api, { catalogue, clock }: CatalogDeps): void {
+  api.get(catalogPaths.site, { schema: { tags, response: answers(siteSchema) } }, async () => {
+    const { operator, halls } = await catalogue.current();
+    if (operator === null) throw new Error('The operator record is missing from the database');
+    return ok(encodeSite({ now: clock.now(), operator, halls: [...halls.values()] }));
+  });
+
+  api.post(
+    catalogPaths.codeList,
+    { schema: { tags, body: codeListFormSchema, response: answers(codeListSchema) } },
+    async (request) => ok(readCodeGroup(request.body.grpCd)),
+  );
+}

@@ -1,0 +1,32 @@
+import type { MemberRejection } from '@kkumteo/domain/member/refusals';
+import { signUpRefusal } from '@kkumteo/domain/member/sign-up';
+import type { SignUp } from '@kkumteo/domain/member/sign-up';
+import { accept, refuse } from '@kkumteo/domain/shared/decision';
+import type { Decision } from '@kkumteo/domain/shared/decision';
+import { kstDate } from '@kkumteo/domain/shared/time';
+import { randomBytes } from 'node:crypto';
+import type { LoginDeps } from './login.ts';
+import { hashPassword } from './passwords.ts';
+import { insertConsents, insertMember } from './store.ts';
+import type { GivenConsent } from './store.ts';
+
+/** Makes an account and keeps what was agreed to, with the version of the text. Refuses what the form's rules refuse, and a taken id. */
+export async function signUp(
+  { db, clock }: LoginDeps,
+  input: SignUp,
+  consents: readonly GivenConsent[],
+): Promise<Decision<number, MemberRejection>> {
+  const now = clock.now();
+  const rejection = signUpRefusal(input, kstDate(now));
+  if (rejection) return refuse(rejection);
+  const { loginId, name, email, mobile, birthDate } = input;
+  if (birthDate === null) throw new Error('The rules let a sign-up without a birth date pass');
+  const passwordHash = await hashPassword(input.password);
+  const publicId = randomBytes(16).toString('base64url');
+  return db.transaction(async (tx) => {
+    const key = await insertMember(tx, { publicId, passwordHash, loginId, name, email, mobile, birthDate }, now);
+    if (key === null) return refuse({ code: 'member.login-id-taken', field: 'loginId' });
+    await insertConsents(tx, key, consents, now);
+    return accept(key);
+  });
+}

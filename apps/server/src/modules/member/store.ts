@@ -1,0 +1,65 @@
+import type { FamilyPerson, SignedInMember } from '@kkumteo/domain/member/member';
+import type { Sql } from '../../db/pool.ts';
+
+export interface Credentials {
+  readonly memberKey: number;
+  readonly passwordHash: string;
+}
+
+export interface NewMember extends Omit<SignedInMember, 'memberId'> {
+  readonly publicId: string;
+  readonly passwordHash: string;
+}
+
+export interface GivenConsent {
+  readonly purpose: string;
+  readonly textVersion: string;
+  readonly given: boolean;
+}
+
+export async function findCredentials(sql: Sql, loginId: string): Promise<Credentials | null> {
+  const text = 'select member_id as "memberKey", password_hash as "passwordHash" from member where login_id = $1';
+  const [row] = await sql.query<Credentials>(text, [loginId], 'member-credentials');
+  return row ?? null;
+}
+
+export async function findMember(sql: Sql, memberKey: number): Promise<SignedInMember> {
+  const text = `select public_id as "memberId", login_id as "loginId", name, email, mobile, birth_date as "birthDate"
+    from member where member_id = $1`;
+  const [row] = await sql.query<SignedInMember>(text, [memberKey], 'member-find');
+  if (row === undefined) throw new Error('A member who has just logged in is not there');
+  return row;
+}
+
+/** Adds a member; null when the login id is taken. `at` in epoch ms. */
+export async function insertMember(sql: Sql, member: NewMember, at: number): Promise<number | null> {
+  const text = `insert into member (public_id, login_id, password_hash, name, email, mobile, birth_date, created_at)
+    values ($1, $2, $3, $4, $5, $6, $7, to_timestamp($8::float8)) on conflict (login_id) do nothing returning member_id as "memberKey"`;
+  const { publicId, loginId, passwordHash, name, email, mobile, birthDate } = member;
+  const values = [publicId, loginId, passwordHash, name, email, mobile, birthDate, at / 1000];
+  const [row] = await sql.query<{ memberKey: number }>(text, values);
+  return row?.memberKey ?? null;
+}
+
+export async function insertConsents(
+  sql: Sql,
+  memberKey: number,
+  consents: readonly GivenConsent[],
+  at: number,
+): Promise<void> {
+  const text = `insert into consent (member_id, purpose, text_version, given, at)
+    select $1, purpose, version, given, to_timestamp($5::float8)
+    from unnest($2::text[], $3::text[], $4::boolean[]) as each (purpose, version, given)`;
+  const columns = [
+    consents.map((consent) => consent.purpose),
+    consents.map((consent) => consent.textVersion),
+    consents.map((consent) => consent.given),
+  ];
+  await sql.query(text, [memberKey, ...columns, at / 1000]);
+}
+
+export function findFamily(sql: Sql, memberKey: number, role: FamilyPerson['role']): Promise<readonly FamilyPerson[]> {
+  const text = `select family_person_id::text as key, role, name, birth_date as "birthDate", coalesce(grade, '') as grade, email, mobile
+    from family_person where member_id = $1 and role = $2 order by position, family_person_id`;
+  return sql.query<FamilyPerson>(text, [memberKey, role], 'member-family');
+}

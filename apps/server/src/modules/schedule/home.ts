@@ -1,0 +1,77 @@
+import type { Home } from '@kkumteo/contract/catalog/site';
+import { saleState } from '@kkumteo/domain/catalog/sale-window';
+import { isSoldOn } from '@kkumteo/domain/catalog/product-policy';
+import { dayAvailability } from '@kkumteo/domain/schedule/bookable';
+import { addDays, kstDate } from '@kkumteo/domain/shared/time';
+import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
+import type { Sql } from '../../db/pool.ts';
+import type { CatalogueProduct, CatalogueState } from '../catalog/catalogue.ts';
+import { noticesFor } from '../catalog/notices.ts';
+import { readRemaining, roundAvailability } from './remaining-seats.ts';
+import type { RemainingStock } from './remaining-seats.ts';
+
+type Remaining = Home['remaining'][number];
+
+const DAYS_AHEAD = 7;
+const SHOWN = 8;
+
+/** The landing's strip: whether the park is open today, its next closed day, alerts, and seats left in the coming week. */
+export async function home(sql: Sql, state: CatalogueState, now: Instant): Promise<Home> {
+  const today = kstDate(now);
+  const candidates = state.products.filter(
+    ({ product }) =>
+      product.recommended &&
+      !product.policy.invitationOnly &&
+      isSoldOn(product, 'individual') &&
+      saleState(product, now) === 'on-sale',
+  );
+  const rounds = candidates.flatMap((entry) => entry.rounds);
+  const stock = await readRemaining(sql, rounds, today, addDays(today, DAYS_AHEAD));
+  const remaining = candidates.flatMap((entry) => nextSeats(state, entry, stock, now) ?? []);
+  return {
+    openToday: state.calendar.get(today)?.kind === 'working',
+    nextClosedDay: nextClosedDay(state, today),
+    notices: noticesFor(state, null, today),
+    remaining: remaining.toSorted((a, b) => (a.visitDate < b.visitDate ? -1 : 1)).slice(0, SHOWN),
+  };
+}
+
+/** The first round of the coming week that has seats. */
+function nextSeats(
+  state: CatalogueState,
+  { product, rounds }: CatalogueProduct,
+  stock: RemainingStock,
+  now: Instant,
+): Remaining | null {
+  const hall = state.halls.get(product.hall);
+  for (const day of comingDays(kstDate(now))) {
+    if (!hall || !dayAvailability(product, hall, state.calendar.get(day) ?? null, day, now).bookable) continue;
+    const round = rounds
+      .map((each) => roundAvailability(each, day, stock, now))
+      .find((each) => each.remainingSeats > 0);
+    if (round === undefined) continue;
+    const { startMinute, endMinute, remainingSeats } = round;
+    const { productId, name: productName, hall: hallWord, picturePath } = product;
+    return {
+      productId,
+      productName,
+      hall: hallWord,
+      picturePath,
+      visitDate: day,
+      startMinute,
+      endMinute,
+      remainingSeats,
+    };
+  }
+  return null;
+}
+
+const comingDays = (today: KstDate): readonly KstDate[] =>
+  Array.from({ length: DAYS_AHEAD + 1 }, (_, index) => addDays(today, index));
+
+/** The park is shut on every day that its calendar does not call a working day. */
+function nextClosedDay(state: CatalogueState, today: KstDate): KstDate {
+  let day = addDays(today, 1);
+  while (state.calendar.get(day)?.kind === 'working') day = addDays(day, 1);
+  return day;
+}

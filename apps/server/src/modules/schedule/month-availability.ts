@@ -1,0 +1,38 @@
+import type { DayAvailability } from '@kkumteo/contract/catalog/product';
+import { dayAvailability } from '@kkumteo/domain/schedule/bookable';
+import { accept } from '@kkumteo/domain/shared/decision';
+import type { Decision } from '@kkumteo/domain/shared/decision';
+import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
+import type { Sql } from '../../db/pool.ts';
+import type { CatalogueState } from '../catalog/catalogue.ts';
+import { daysOfMonth } from './calendar-month.ts';
+import { findVisibleProduct } from './product-detail.ts';
+import type { DetailWish } from './product-detail.ts';
+import { readRemaining, roundAvailability } from './remaining-seats.ts';
+
+export interface MonthWish extends Pick<DetailWish, 'productId' | 'track' | 'invitationCode'> {
+  /** Any day of the month. */
+  readonly month: KstDate;
+}
+
+/** The days of a month on which a product can be booked at `now`, with the seats left in all its rounds of the day. */
+export async function monthAvailability(
+  sql: Sql,
+  state: CatalogueState,
+  wish: MonthWish,
+  now: Instant,
+): Promise<Decision<readonly DayAvailability[]>> {
+  const found = findVisibleProduct(state, wish);
+  if (!found.ok) return found;
+  const { product, rounds } = found.value;
+  const hall = state.halls.get(product.hall);
+  const days = daysOfMonth(wish.month).filter(
+    (day) => hall !== undefined && dayAvailability(product, hall, state.calendar.get(day) ?? null, day, now).bookable,
+  );
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return accept([]);
+  const stock = await readRemaining(sql, rounds, first, last);
+  const seatsOn = (day: KstDate): number =>
+    rounds.reduce((sum, round) => sum + roundAvailability(round, day, stock, now).remainingSeats, 0);
+  return accept(days.map((day) => ({ day, remainingSeats: seatsOn(day) })));
+}

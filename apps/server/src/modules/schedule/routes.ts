@@ -1,0 +1,129 @@
+import { catalogPaths, encodeAvailability, encodeProductDetail } from '@kkumteo/contract/catalog/product';
+import {
+  availabilityQuerySchema,
+  availabilitySchema,
+  productDetailSchema,
+  productParamsSchema,
+  productQuerySchema,
+} from '@kkumteo/contract/catalog/product.schema';
+import { encodeHome } from '@kkumteo/contract/catalog/site';
+import { homeSchema } from '@kkumteo/contract/catalog/site.schema';
+import { encodeCalendarDay, schedulePaths } from '@kkumteo/contract/schedule/calendar';
+import { calendarParamsSchema, calendarSchema } from '@kkumteo/contract/schedule/calendar.schema';
+import { trackLetters } from '@kkumteo/contract/wire/codes';
+import { decodeDate } from '@kkumteo/contract/wire/scalars';
+import { addDays, instantOf, kstDate } from '@kkumteo/domain/shared/time';
+import type { Clock } from '../../clock.ts';
+import type { Sql } from '../../db/pool.ts';
+import type { Api } from '../../http/api.ts';
+import { answers } from '../../http/documented.ts';
+import { parseQuery, uncheckedInput } from '../../http/malformed.ts';
+import { orRefuse } from '../../http/refused.ts';
+import type { Shelf } from '../../http/shelf.ts';
+import { storeAnswer } from '../../http/stored-answer.ts';
+import type { Catalogue } from '../catalog/catalogue.ts';
+import { calendarMonth } from './calendar-month.ts';
+import { home } from './home.ts';
+import { monthAvailability } from './month-availability.ts';
+import { productDetail } from './product-detail.ts';
+
+export interface ScheduleDeps {
+  readonly sql: Sql;
+  readonly catalogue: Catalogue;
+  readonly clock: Clock;
+  readonly shelf: Shelf;
+}
+
+/*
+ * Seats that an answer shows are at most this old. The order decides again under its own lock, and a thousand visitors who look at the same
+ * round in the same second cost one statement.
+ */
+const SEATS_GOOD_MS = 1_000;
+const HOME_GOOD_MS = 10_000;
+const tags = ['catalog'];
+const CALENDAR = schedulePaths.calendar(':date');
+
+/** Product detail, availability, calendar and the landing's strip; kept as bytes, without hooks. */
+export function keptScheduleRoutes(api: Api, deps: ScheduleDeps): void {
+  const { sql, catalogue, clock, shelf } = deps;
+  const detailPath = catalogPaths.product(':id');
+  const availabilityPath = catalogPaths.availability(':id');
+
+  api.get(
+    detailPath,
+    {
+      schema: {
+        tags,
+        params: productParamsSchema,
+        querystring: productQuerySchema,
+        response: answers(productDetailSchema),
+      },
+      validatorCompiler: uncheckedInput,
+    },
+    (request, reply) =>
+      shelf.serve(request, reply, detailPath, async () => {
+        const { id } = parseQuery(productParamsSchema, request.params);
+        const query = parseQuery(productQuerySchema, request.query);
+        const now = clock.now();
+        const wish = {
+          productId: id,
+          track: trackLetters.decode(query.pgDiv) ?? 'individual',
+          day: query.expVisitRvdt === undefined ? null : decodeDate(query.expVisitRvdt),
+          roundId: query.mrktnScheSeqNo ?? null,
+          invitationCode: query.d ?? null,
+        };
+        const detail = orRefuse(await productDetail(sql, await catalogue.current(), wish, now));
+        const goodUntil = wish.day === null ? instantOf(addDays(kstDate(now), 1)) : now + SEATS_GOOD_MS;
+        return { answer: storeAnswer(encodeProductDetail(detail)), goodUntil };
+      }),
+  );
+
+  api.get(
+    availabilityPath,
+    {
+      schema: {
+        tags,
+        params: productParamsSchema,
+        querystring: availabilityQuerySchema,
+        response: answers(availabilitySchema),
+      },
+      validatorCompiler: uncheckedInput,
+    },
+    (request, reply) =>
+      shelf.serve(request, reply, availabilityPath, async () => {
+        const { id } = parseQuery(productParamsSchema, request.params);
+        const { pgDiv, month, d } = parseQuery(availabilityQuerySchema, request.query);
+        const now = clock.now();
+        const wish = {
+          productId: id,
+          track: trackLetters.decode(pgDiv) ?? 'individual',
+          month: decodeDate(`${month}01`),
+          invitationCode: d ?? null,
+        };
+        const days = orRefuse(await monthAvailability(sql, await catalogue.current(), wish, now));
+        return { answer: storeAnswer(encodeAvailability(days)), goodUntil: now + SEATS_GOOD_MS };
+      }),
+  );
+
+  api.get(
+    CALENDAR,
+    {
+      schema: { tags, params: calendarParamsSchema, response: answers(calendarSchema) },
+      validatorCompiler: uncheckedInput,
+    },
+    (request, reply) =>
+      shelf.serve(request, reply, CALENDAR, async () => {
+        const { date } = parseQuery(calendarParamsSchema, request.params);
+        const days = calendarMonth(await catalogue.current(), decodeDate(date));
+        return { answer: storeAnswer(days.map(encodeCalendarDay)), goodUntil: Number.POSITIVE_INFINITY };
+      }),
+  );
+
+  api.get(catalogPaths.home, { schema: { tags, response: answers(homeSchema) } }, (request, reply) =>
+    shelf.serve(request, reply, catalogPaths.home, async () => {
+      const now = clock.now();
+      const strip = await home(sql, await catalogue.current(), now);
+      return { answer: storeAnswer(encodeHome(strip)), goodUntil: now + HOME_GOOD_MS };
+    }),
+  );
+}

@@ -1,0 +1,89 @@
+import { createClock } from './clock.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import { buildApp } from './app.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/pool.ts';
+import type { Database } from './db/pool.ts';
+import { extendCalendar } from './demo/extend-calendar.ts';
+import { loadDemoPark } from './demo/load-demo-park.ts';
+import { startEmbedded } from './db/embedded/start-embedded.ts';
+import { cardSettings } from './gateways/card/settings.ts';
+import { createTossGateway } from './gateways/card/toss.ts';
+import { startJobs } from './jobs/job-runner.ts';
+import { createMetrics } from './observe/metrics.ts';
+import type { Logger } from './observe/logger.ts';
+
+export interface RunningSite {
+  readonly address: string;
+  /** Takes no new connection, finishes requests and jobs, closes the database, stops the embedded server. */
+  stop(): Promise<void>;
+}
+
+type Closing = () => Promise<void>;
+
+/** Starts everything in order. What fails is thrown as one sentence, after what had started has been stopped. */
+export async function startSite(config: Config, logger: Logger): Promise<RunningSite> {
+  const closings: Closing[] = [];
+  const stop = async (): Promise<void> => {
+    for (const close of closings.splice(0).reverse()) await close();
+  };
+  try {
+    const address = await start(config, logger, closings);
+    return { address, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function start(config: Config, logger: Logger, closings: Closing[]): Promise<string> {
+  const clock = createClock(config.startAt);
+  const db = await openStore(config, logger, closings);
+  await prepareData(db, clock, config, logger);
+  const metrics = createMetrics({ processMetrics: true });
+  const card = createTossGateway(cardSettings(process.env));
+  const { api, jobs } = await buildApp({ db, clock, config, card, logger, metrics });
+  closings.push(() => api.close());
+  await api.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    throw new Error(portSentence(config.port, error), { cause: error });
+  });
+  const running = startJobs(jobs, logger);
+  closings.push(() => running.stop());
+  return config.siteOrigin;
+}
+
+async function openStore(config: Config, logger: Logger, closings: Closing[]): Promise<Database> {
+  const log = (line: string): void => logger.info(line);
+  const url = config.databaseUrl ?? (await embeddedUrl(config, log, closings));
+  await migrate({ url, log });
+  const db = await openDatabase({
+    url,
+    poolSize: config.poolSize,
+    applicationName: 'kkumteo site',
+    onConnectionLost: (error) => logger.warn({ err: error }, 'a database connection was lost'),
+  });
+  closings.push(() => db.close());
+  return db;
+}
+
+async function embeddedUrl(config: Config, log: (line: string) => void, closings: Closing[]): Promise<string> {
+  const embedded = await startEmbedded({ dataDir: config.dataDir, log });
+  closings.push(() => embedded.stop());
+  return embedded.url;
+}
+
+async function prepareData(db: Database, clock: Clock, config: Config, logger: Logger): Promise<void> {
+  const warn = (message: string): void => logger.warn(message);
+  if (!config.demo) return;
+  const park = await loadDemoPark(db, { now: clock.now(), warn });
+  if (park.loaded) logger.info({ products: park.products, members: park.members }, 'demo park loaded');
+  await extendCalendar(db, { now: clock.now(), warn });
+}
+
+function portSentence(port: number, error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return `Port ${port} is already taken; stop what runs there, or set another PORT.`;
+  if (code === 'EACCES') return `This account may not listen on port ${port}; set another PORT.`;
+  return `The site could not listen on port ${port}: ${error instanceof Error ? error.message : String(error)}`;
+}

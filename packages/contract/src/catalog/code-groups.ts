@@ -1,0 +1,28 @@
+import { GRADES } from '@kkumteo/domain/catalog/grade';
+import type { Hall } from '@kkumteo/domain/catalog/hall';
+import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
+import { encodeGradeId, itemFilterCodes, statusCodes, statusNames } from '../wire/codes.ts';
+import type { CodeListWire } from './site.schema.ts';
+
+// Code group 010 as the reservation list's filter shows it (reservation spec §3).
+const ITEM_NAMES: readonly (readonly [Hall, string])[] = [
+  ['teen', '청소년체험관'],
+  ['child', '어린이체험관'],
+  ['skill', '숙련기술체험관'],
+  ['course', '진로설계관'],
+  ['makive', '메카이브'],
+  ['event', '이벤트'],
+  ['future', '미래직업관'],
+];
+
+// 02 and 10 appear under 전체 alone (D66).
+const FILTERED: readonly ReservationStatus[] = ['provisional', 'confirmed', 'cancelled'];
+
+const ALL = { cd: '', cdNm: '전체' };
+
+/** The code groups that `codeList.do` serves: 010 kinds of product, 066 statuses, 050 grades (D50). */
+export const CODE_GROUPS: ReadonlyMap<string, CodeListWire> = new Map([
+  ['010', [ALL, ...ITEM_NAMES.map(([hall, cdNm]) => ({ cd: itemFilterCodes.encode(hall), cdNm }))]],
+  ['066', [ALL, ...FILTERED.map((status) => ({ cd: statusCodes.encode(status), cdNm: statusNames[status] }))]],
+  ['050', GRADES.map((grade) => ({ cd: encodeGradeId(grade.gradeId), cdNm: grade.name }))],
+]);
