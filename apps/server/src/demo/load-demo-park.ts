@@ -1,8 +1,8 @@
-import { hash } from '@node-rs/argon2';
 import { addDays, kstDate, type Instant } from '@kkumteo/domain/shared/time';
 import { parkCatalogue } from '@kkumteo/testkit/park/catalogue';
 import { DEMO_PASSWORD } from '@kkumteo/testkit/park/members';
 import type { Database, Sql } from '../db/pool.ts';
+import { hashPassword } from '../modules/member/passwords.ts';
 import { calendarDays } from './calendar-days.ts';
 import { catalogueRows } from './catalogue-rows.ts';
 import { lastOpenDay, openDays } from './extend-calendar.ts';
@@ -36,7 +36,7 @@ const PAST_DAYS = 60;
  */
 export async function loadDemoPark(db: Database, options: LoadOptions): Promise<LoadedPark> {
   if (await hasPark(db)) return NOTHING;
-  const passwordHash = await hash(DEMO_PASSWORD);
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
   const loaded = await db.transaction(async (tx) => {
     await tx.query(`select pg_advisory_xact_lock(hashtext('kkumteo calendar'))`);
     return (await hasPark(tx)) ? NOTHING : fill(tx, options, passwordHash);

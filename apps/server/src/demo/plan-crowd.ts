@@ -8,8 +8,8 @@ import type { SeatsLeft } from './seats-left.ts';
 
 /** What everybody wants: rounds of the coming days fill up here. */
 const SOUGHT_AFTER = [101, 103, 102, 202, 501, 302, 401];
-const COMING_DAYS = 6;
-const PAST_DAYS = [-2, -5, -9, -14];
+const COMING_DAYS = 5;
+const PAST_DAYS = [-3, -11];
 const LARGEST_FAMILY = 6;
 
 /**

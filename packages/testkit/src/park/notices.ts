@@ -22,7 +22,7 @@ export const PARK_NOTICES: readonly NoticeRecord[] = [
     to: '2025-07-12',
     title: '주차비 지원 종료',
     message: '주차비 지원이 종료되었습니다.',
-    link: '/page.do?site=reserve&id=parking',
+    link: '/reserve/info/parking',
   },
   {
     noticeId: 2,
@@ -52,7 +52,7 @@ export const PARK_NOTICES: readonly NoticeRecord[] = [
     to: 300,
     title: '단체 차량 승하차 안내',
     message: '단체 버스는 남문 승하차장에서 내려 주세요. 대형 주차장은 체험 시작 40분 전부터 열립니다.',
-    link: '/page.do?site=reserve&id=parking',
+    link: '/reserve/info/parking',
   },
   {
     noticeId: 5,
@@ -72,6 +72,6 @@ export const PARK_NOTICES: readonly NoticeRecord[] = [
     to: 400,
     title: '밤샘 제작소 환불 안내',
     message: '재료를 미리 준비하는 과정은 방문 전날 23시 59분까지만 환불됩니다.',
-    link: '/page.do?site=reserve&id=refund',
+    link: '/reserve/info/refund',
   },
 ];

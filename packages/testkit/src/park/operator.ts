@@ -13,11 +13,11 @@ export const OPERATOR_SETTINGS = {
     closed: '일요일, 1월 1일, 공휴일 (숙련기술체험관은 토요일도 휴관)',
   },
   policyLinks: [
-    { label: '이용약관', path: '/page.do?site=reserve&id=terms' },
-    { label: '개인정보처리방침', path: '/page.do?site=reserve&id=privacy' },
-    { label: '이용시간', path: '/page.do?site=reserve&id=hours' },
-    { label: '이용요금', path: '/page.do?site=reserve&id=fees' },
-    { label: '주차안내', path: '/page.do?site=reserve&id=parking' },
-    { label: '환불규정', path: '/page.do?site=reserve&id=refund' },
+    { label: '이용약관', path: '/reserve/info/terms' },
+    { label: '개인정보처리방침', path: '/reserve/info/privacy' },
+    { label: '이용시간', path: '/reserve/info/hours' },
+    { label: '이용요금', path: '/reserve/info/fees' },
+    { label: '주차안내', path: '/reserve/info/parking' },
+    { label: '환불규정', path: '/reserve/info/refund' },
   ],
 } as const;
