@@ -1,0 +1,76 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { Counter } from './counter.tsx';
+
+afterEach(cleanup);
+
+function Headcount({
+  start = 0,
+  min = 0,
+  max = 999,
+}: {
+  readonly start?: number;
+  readonly min?: number;
+  readonly max?: number;
+}) {
+  const [value, setValue] = useState(start);
+  return (
+    <>
+      <Counter label="체험자" value={value} min={min} max={max} onChange={setValue} />
+      <output>{value}명</output>
+    </>
+  );
+}
+
+const number = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: '체험자' });
+const less = () => screen.getByRole<HTMLButtonElement>('button', { name: '체험자 줄이기' });
+const more = () => screen.getByRole<HTMLButtonElement>('button', { name: '체험자 늘리기' });
+const told = () => screen.getByText(/명$/).textContent;
+
+test('plus and minus count by one and rest at the bounds', async () => {
+  const user = userEvent.setup();
+  render(<Headcount max={2} />);
+  expect(less().disabled).toBe(true);
+  await user.click(more());
+  await user.click(more());
+  expect([told(), more().disabled, less().disabled]).toEqual(['2명', true, false]);
+});
+
+test('only digits are taken, four at most', async () => {
+  const user = userEvent.setup();
+  render(<Headcount max={9999} />);
+  await user.clear(number());
+  await user.type(number(), '가1-2x34567');
+  expect([number().value, told()]).toEqual(['1234', '1234명']);
+});
+
+test('what is typed above the maximum is held to it', async () => {
+  const user = userEvent.setup();
+  render(<Headcount max={14} />);
+  await user.clear(number());
+  await user.type(number(), '99');
+  expect([number().value, told()]).toEqual(['14', '14명']);
+});
+
+test('what is typed below the minimum becomes the minimum when the field is left', async () => {
+  const user = userEvent.setup();
+  render(<Headcount start={20} min={15} />);
+  await user.clear(number());
+  await user.type(number(), '7');
+  expect(told()).toBe('20명');
+  await user.tab();
+  expect([number().value, told()]).toEqual(['15', '15명']);
+});
+
+test('the arrow keys count, and the bounds are said', async () => {
+  const user = userEvent.setup();
+  render(<Headcount start={3} min={1} max={5} />);
+  await user.type(number(), '{ArrowUp}{ArrowUp}{ArrowUp}');
+  expect([
+    number().getAttribute('aria-valuenow'),
+    number().getAttribute('aria-valuemin'),
+    number().getAttribute('aria-valuemax'),
+  ]).toEqual(['5', '1', '5']);
+});

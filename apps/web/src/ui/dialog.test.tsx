@@ -1,0 +1,96 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { AskHost } from './ask-dialog.tsx';
+import { ask, tell } from './ask.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+afterEach(cleanup);
+
+function Page({
+  onClose,
+  closable = true,
+  open = true,
+}: {
+  readonly onClose: () => void;
+  readonly closable?: boolean;
+  readonly open?: boolean;
+}) {
+  return (
+    <>
+      <button type="button">열기</button>
+      <Dialog
+        title="예약 유의사항"
+        open={open}
+        onClose={onClose}
+        closable={closable}
+        actions={<Button>동의합니다</Button>}
+      >
+        본문
+      </Dialog>
+    </>
+  );
+}
+
+test('a dialog is named by its title and its X is the last thing in it', () => {
+  render(<Page onClose={() => undefined} />);
+  const dialog = screen.getByRole('dialog', { name: '예약 유의사항' });
+  expect(
+    [...dialog.querySelectorAll('button')].map((button) => button.getAttribute('aria-label') ?? button.textContent),
+  ).toEqual(['동의합니다', '닫기']);
+});
+
+test('the X and Esc close it', async () => {
+  const onClose = vi.fn();
+  render(<Page onClose={onClose} />);
+  await userEvent.click(screen.getByRole('button', { name: '닫기' }));
+  screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
+  expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+test('an agreement has no X and stays at Esc', () => {
+  const onClose = vi.fn();
+  render(<Page onClose={onClose} closable={false} />);
+  const esc = new Event('cancel', { cancelable: true });
+  screen.getByRole('dialog').dispatchEvent(esc);
+  expect([screen.queryByRole('button', { name: '닫기' }), onClose.mock.calls.length, esc.defaultPrevented]).toEqual([
+    null,
+    0,
+    true,
+  ]);
+});
+
+test('the focus returns to where it was', () => {
+  const { rerender } = render(<Page onClose={() => undefined} open={false} />);
+  const opener = screen.getByRole('button', { name: '열기' });
+  opener.focus();
+  rerender(<Page onClose={() => undefined} open />);
+  screen.getByRole('button', { name: '동의합니다' }).focus();
+  rerender(<Page onClose={() => undefined} open={false} />);
+  expect(document.activeElement).toBe(opener);
+});
+
+test.each([
+  ['로그인', true],
+  ['취소', false],
+  ['닫기', false],
+])('pressing %s answers %s', async (press, answer) => {
+  render(<AskHost />);
+  const asked = ask({ message: '로그인이 필요한 서비스 입니다. 로그인 하시겠습니까?', yes: '로그인' });
+  const dialog = await screen.findByRole('alertdialog', {
+    description: '로그인이 필요한 서비스 입니다. 로그인 하시겠습니까?',
+  });
+  expect(document.activeElement?.textContent).toBe('로그인');
+  await userEvent.click(screen.getByRole('button', { name: press }));
+  expect(await asked).toBe(answer);
+  expect(dialog.hasAttribute('open')).toBe(false);
+});
+
+test('a message settles when it was read', async () => {
+  render(<AskHost />);
+  const told = tell({ message: '잘못된 접근 입니다.' });
+  await screen.findByRole('alertdialog', { description: '잘못된 접근 입니다.' });
+  await userEvent.click(screen.getByRole('button', { name: '확인' }));
+  await expect(told).resolves.toBeUndefined();
+});
