@@ -1,0 +1,242 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkLegacyNames } from './legacy-names.mjs';
+import { checkModuleOrder } from './module-order.mjs';
+import { checkProductNumbers } from './product-numbers.mjs';
+import { checkPureDomain } from './pure-domain.mjs';
+import { checkSentences } from './sentences.mjs';
+import { readSources } from './sources.mjs';
+import { checkWireCodes } from './wire-codes.mjs';
+import { checkZones } from './zones.mjs';
+
+const repository = fileURLToPath(new URL('../../', import.meta.url));
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'kkumteo-laws-'));
+  for (const top of ['apps', 'packages']) mkdirSync(join(root, top));
+  put('tsconfig.base.json', '{ "compilerOptions": { "types": [], "lib": ["es2023"] } }');
+  put('packages/domain/tsconfig.json', '{ "compilerOptions": {} }');
+  put('packages/domain/package.json', '{ "dependencies": {} }');
+  put(
+    'docs/glossary.md',
+    '| Wire | Code |\n|---|---|\n| `mrktnPdNo` | `productId` |\n| `okYn`, `reserveNo` | a boolean |\n',
+  );
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function put(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+interface Finding {
+  readonly file: string;
+  readonly line: number;
+  readonly message: string;
+}
+type Law = (sources: ReturnType<typeof readSources>, root: string) => readonly Finding[];
+
+const broken = (law: Law): readonly string[] =>
+  law(readSources(root), root).map(({ file, line, message }) => `${file}:${line} ${message}`);
+
+describe('import zones', () => {
+  test.each([
+    ['apps/web/src/ui/button.tsx', "import { x } from '@kkumteo/domain/shared/time';"],
+    ['apps/web/src/ui/button.tsx', "import { x } from '../features/cart/draft.ts';"],
+    ['apps/web/src/lib/storage.ts', "import { x } from '../api/member.ts';"],
+    ['apps/web/src/features/cart/draft.ts', "export { x } from '../../pages/cart.tsx';"],
+    ['apps/web/src/api/member.ts', "import { x } from '@kkumteo/copy/member';"],
+    ['apps/server/src/db/pool.ts', "import { x } from '../modules/catalog/store.ts';"],
+    ['apps/server/src/http/errors.ts', "import { x } from '@kkumteo/domain/catalog/hall';"],
+    ['apps/server/src/modules/catalog/store.ts', "const x = await import('../../gateways/card/toss.ts');"],
+    ['apps/sandbox/src/app.ts', "import { x } from '@kkumteo/domain/shared/time';"],
+    ['packages/contract/src/catalog/product.ts', "import { x } from '@kkumteo/copy/catalog';"],
+    ['packages/copy/src/catalog.ts', "import { x } from '@kkumteo/domain/catalog/hall';"],
+    ['packages/partners/src/toss/codes.ts', "import type { X } from '@kkumteo/domain/catalog/hall';"],
+  ])('%s may not say %s', (file, text) => {
+    put(file, text);
+    expect(broken(checkZones)).toEqual([expect.stringContaining(`${file}:1 `)]);
+  });
+
+  test('what the tree allows is no finding, and tests may import what they like', () => {
+    put(
+      'apps/web/src/pages/cart.tsx',
+      "import { x } from '../features/cart/draft.ts';\nimport { paths } from '../app/paths.ts';",
+    );
+    put('apps/server/src/modules/payment/pay.ts', "import type { CardGateway } from '../../gateways/card/port.ts';");
+    put('packages/copy/src/catalog.ts', "import type { X } from '@kkumteo/domain/catalog/hall';");
+    put('apps/server/src/db/pool.test.ts', "import { x } from '../modules/catalog/store.ts';");
+    expect(broken(checkZones)).toEqual([]);
+  });
+});
+
+describe('module order', () => {
+  test.each([
+    ['packages/domain/src/catalog/hall.ts', "import type { X } from '../reservation/status.ts';"],
+    ['packages/contract/src/member/member.ts', "import { x } from '../catalog/product.ts';"],
+    ['packages/copy/src/catalog.ts', "import { x } from './reservation.ts';"],
+    ['packages/domain/src/shared/money.ts', "import { x } from '../pricing/quote.ts';"],
+    ['apps/web/src/features/cart/draft.ts', "import { x } from '../payment/pay.ts';"],
+    ['apps/server/src/modules/schedule/store.ts', "import { x } from '../pricing/store.ts';"],
+  ])('%s may not say %s', (file, text) => {
+    put(file, text);
+    expect(broken(checkModuleOrder)).toEqual([expect.stringContaining(`${file}:1 `)]);
+  });
+
+  test('what stands to the left is no finding', () => {
+    put(
+      'packages/domain/src/reservation/status.ts',
+      "import { x } from '../catalog/hall.ts';\nimport { y } from '../shared/time.ts';",
+    );
+    expect(broken(checkModuleOrder)).toEqual([]);
+  });
+});
+
+describe('a pure domain', () => {
+  test.each([
+    ["import { z } from 'zod';", 'domain imports nothing from outside, not zod'],
+    ["import { readFileSync } from 'node:fs';", 'domain imports nothing from outside, not node:fs'],
+    ['export const now = () => Date.now();', 'domain has no clock and no randomness'],
+    ['export const now = () => new Date();', 'domain has no clock and no randomness'],
+    ['export const dice = () => Math.random();', 'domain has no clock and no randomness'],
+    ["export const tell = () => console.log('x');", 'domain does not know console'],
+    ["export const load = () => fetch('/api');", 'domain does not know fetch'],
+    ['export const port = process.env;', 'domain does not know process'],
+  ])('refuses %s', (text, message) => {
+    put('packages/domain/src/shared/thing.ts', text);
+    expect(broken(checkPureDomain)).toEqual([`packages/domain/src/shared/thing.ts:1 ${message}`]);
+  });
+
+  test('refuses a dependency, and types of browser or Node', () => {
+    put('packages/domain/package.json', '{ "dependencies": { "lodash": "4" } }');
+    put('packages/domain/tsconfig.json', '{ "compilerOptions": { "types": ["node"] } }');
+    expect(broken(checkPureDomain)).toHaveLength(2);
+    put('packages/domain/tsconfig.json', '{ "compilerOptions": { "lib": ["es2023", "dom"] } }');
+    expect(broken(checkPureDomain)).toHaveLength(2);
+  });
+
+  test('a date of a given moment is no clock, and a parameter may be called as it likes', () => {
+    put(
+      'packages/domain/src/shared/thing.ts',
+      'export const f = (at: number, window: { end: number }) => new Date(at).getTime() + window.end;',
+    );
+    expect(broken(checkPureDomain)).toEqual([]);
+  });
+});
+
+describe('names of the wire', () => {
+  test.each([
+    ['packages/domain/src/catalog/product.ts', 'export interface Product { readonly mrktnPdNo: number }'],
+    ['packages/copy/src/catalog.ts', 'export const f = (x: { okYn: string }) => x.okYn;'],
+    ['apps/server/src/modules/catalog/store.ts', 'export const sql = `select mrktn_pd_no from product`;'],
+    ['apps/server/src/db/migrations/0001-park.sql', 'create table product (mrktn_pd_no int);'],
+    ['apps/web/src/api/catalog.ts', "export const query = { 'mrktnPdNo': 1 };"],
+    ['apps/sandbox/src/app.ts', 'export const bundleRvNo = 1;'],
+  ])('may not occur in %s', (file, text) => {
+    put('packages/contract/src/catalog/product.ts', 'export const schema = { bundleRvNo: 1, message: 2 };');
+    put(file, text);
+    expect(broken(checkLegacyNames)[0]).toContain(`${file}:1 `);
+  });
+
+  test('stand in contract, in addresses and in comments; plain words are free', () => {
+    put('packages/contract/src/catalog/product.ts', 'export const schema = { mrktnPdNo: 1, message: 2 };');
+    put(
+      'apps/server/src/http/api.ts',
+      "export const path = '/api/mrktnPdNo/:id'; // mrktnPdNo\nexport const message = 1;",
+    );
+    put(
+      'apps/server/src/db/migrations/0001-park.sql',
+      '-- mrktn_pd_no on the wire\ncreate table product (product_id int);',
+    );
+    expect(broken(checkLegacyNames)).toEqual([]);
+  });
+
+  test('two-digit codes are decoded in contract alone', () => {
+    put('apps/web/src/features/cart/draft.ts', "export const isPaid = (status: string) => status === '03';");
+    put('packages/contract/src/wire/codes.ts', "export const codes = { '03': 'confirmed' };");
+    expect(broken(checkWireCodes)).toEqual([
+      "apps/web/src/features/cart/draft.ts:1 '03' looks like a code of the wire",
+    ]);
+  });
+});
+
+describe('sentences', () => {
+  test('a rejection without a sentence and a sentence without a rejection are found', () => {
+    put('packages/domain/src/cart/refusals.ts', "export type R = { code: 'cart.full' } | { code: 'cart.empty' };");
+    put('packages/copy/src/cart.ts', "export const cart = { 'cart.full': '가득 찼습니다.', 'cart.forgotten': '…' };");
+    expect(broken(checkSentences)).toEqual([
+      'packages/domain/src/cart/refusals.ts:1 cart.empty has no sentence in copy',
+      'packages/copy/src/cart.ts:1 cart.forgotten has a sentence, but nothing gives it',
+    ]);
+  });
+
+  test('codes that a template type makes are counted', () => {
+    put(
+      'packages/domain/src/schedule/refusals.ts',
+      "type Day = 'past' | 'closed';\nexport type R = { [Reason in Day]: { code: `schedule.${Reason}` } }[Day];\ntype Seat = 'gone';\nexport type S = { code: `schedule.${Seat}` };",
+    );
+    put(
+      'packages/copy/src/schedule.ts',
+      "export const schedule = { 'schedule.past': '지난 날입니다.', 'schedule.gone': '없습니다.' };",
+    );
+    expect(broken(checkSentences)).toEqual([
+      'packages/domain/src/schedule/refusals.ts:2 schedule.closed has no sentence in copy',
+    ]);
+  });
+});
+
+test('a product number in code is found, in the data of testkit it is not', () => {
+  put(
+    'packages/domain/src/catalog/policy.ts',
+    'export const isPledgeOnly = (id: number) => id === 674 || id === 100035;',
+  );
+  put('apps/web/src/features/catalog/card.tsx', "export const special = ['1129'];");
+  put('packages/testkit/src/products.ts', 'export const makive = { productId: 674 };');
+  expect(broken(checkProductNumbers)).toEqual([
+    'apps/web/src/features/catalog/card.tsx:1 1129 is a product number; give the product a flag',
+    'packages/domain/src/catalog/policy.ts:1 674 is a product number; give the product a flag',
+    'packages/domain/src/catalog/policy.ts:1 100035 is a product number; give the product a flag',
+  ]);
+});
+
+describe('what the linter holds', () => {
+  const lint = (): string => {
+    cpSync(join(repository, '.oxlintrc.json'), join(root, '.oxlintrc.json'));
+    const { stdout } = spawnSync(
+      process.execPath,
+      [join(repository, 'node_modules/oxlint/bin/oxlint'), '--format', 'unix', '--quiet'],
+      {
+        cwd: root,
+        encoding: 'utf8',
+      },
+    );
+    return stdout;
+  };
+
+  test('cycles are refused', () => {
+    put('packages/domain/src/cart/a.ts', "import { b } from './b.ts';\nexport const a = (): number => b();");
+    put('packages/domain/src/cart/b.ts', "import { a } from './a.ts';\nexport const b = (): number => a();");
+    expect(lint()).toContain('import(no-cycle)');
+  });
+
+  test('default exports are refused outside pages and configuration', () => {
+    put('apps/web/src/pages/cart.tsx', 'export default function Cart() {\n  return null;\n}');
+    put('vite.config.ts', 'export default {};');
+    expect(lint()).not.toContain('no-default-export');
+    put('apps/web/src/features/cart/cart.tsx', 'export default function Cart() {\n  return null;\n}');
+    expect(lint()).toContain(
+      'apps/web/src/features/cart/cart.tsx:1:8: Prefer named exports [Error/import(no-default-export)]',
+    );
+  });
+
+  test('any is refused', () => {
+    put('packages/domain/src/cart/a.ts', 'export const a = (x: any): unknown => x;');
+    expect(lint()).toContain('no-explicit-any');
+  });
+});

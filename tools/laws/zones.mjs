@@ -1,0 +1,95 @@
+import { targetOf } from './sources.mjs';
+
+const SERVER = 'apps/server/src';
+const WEB = 'apps/web/src';
+const PACKAGES = ['contract', 'copy', 'domain', 'testkit', 'partners'].map((name) => `packages/${name}/src`);
+const pack = (/** @type {string} */ name) => `packages/${name}/src`;
+const web = (/** @type {string} */ name) => `${WEB}/${name}`;
+// Every link needs the addresses; what a rule says needs dates and won written out.
+const PATHS = web('app/paths');
+const SHARED = `${pack('domain')}/shared`;
+const server = (/** @type {string} */ name) => `${SERVER}/${name}`;
+
+/**
+ * What each zone may import of ours, besides itself; `types:` allows types alone. The first zone that holds a file counts.
+ * @type {readonly { zone: string, may: readonly string[] }[]}
+ */
+const ZONES = [
+  { zone: web('app'), may: [WEB, ...PACKAGES] },
+  { zone: web('pages'), may: [web('features'), web('ui'), web('api'), web('lib'), PATHS, ...PACKAGES] },
+  { zone: web('features'), may: [web('ui'), web('api'), web('lib'), PATHS, ...PACKAGES] },
+  { zone: web('ui'), may: [web('lib')] },
+  { zone: web('api'), may: [pack('contract'), pack('domain'), web('lib')] },
+  { zone: web('lib'), may: [] },
+  {
+    zone: server('http'),
+    may: [
+      SHARED,
+      `types:${server('gateways')}`,
+      pack('contract'),
+      pack('copy'),
+      `types:${pack('domain')}`,
+      server('observe'),
+      server('clock'),
+      `types:${server('db')}`,
+    ],
+  },
+  {
+    zone: server('modules'),
+    may: [
+      pack('domain'),
+      pack('contract'),
+      server('db'),
+      server('http'),
+      server('clock'),
+      `types:${server('gateways')}`,
+    ],
+  },
+  { zone: server('gateways'), may: [`types:${pack('domain')}`, pack('partners'), server('clock')] },
+  { zone: server('jobs'), may: [server('modules'), server('observe'), server('db'), server('clock')] },
+  { zone: server('db'), may: [] },
+  { zone: server('observe'), may: [`types:${server('config')}`] },
+  { zone: server('demo'), may: [pack('domain'), pack('testkit'), server('db'), server('modules'), server('clock')] },
+  { zone: SERVER, may: [SERVER, ...PACKAGES] },
+  { zone: 'apps/sandbox/src', may: [pack('partners')] },
+  { zone: pack('domain'), may: [] },
+  { zone: pack('contract'), may: [pack('domain')] },
+  { zone: pack('copy'), may: [`types:${pack('domain')}`, SHARED] },
+  { zone: pack('testkit'), may: [pack('domain')] },
+  { zone: pack('partners'), may: [] },
+];
+
+/** The tree's import zones (architecture.md, "The tree"). Tests may import what they like. */
+export function checkZones(sources) {
+  return sources.filter((source) => !source.isTest).flatMap(checkSource);
+}
+
+function checkSource(source) {
+  const home = ZONES.find(({ zone }) => isIn(source.path, zone));
+  if (home === undefined) return [];
+  return source.imports.flatMap((one) => {
+    const target = targetOf(source.path, one.from);
+    if (
+      !target.ours ||
+      isIn(target.name, home.zone) ||
+      home.may.some((rule) => allows(rule, target.name, one.typesOnly))
+    )
+      return [];
+    const hint = home.may.includes(`types:${zoneOf(target.name)}`) ? ' (types are allowed)' : '';
+    return [{ file: source.path, line: one.line, message: `${home.zone} may not import ${target.name}${hint}` }];
+  });
+}
+
+function zoneOf(path) {
+  return ZONES.find(({ zone }) => isIn(path, zone))?.zone;
+}
+
+function allows(rule, name, typesOnly) {
+  const zone = rule.startsWith('types:') ? rule.slice('types:'.length) : rule;
+  return isIn(name, zone) && (zone === rule || typesOnly);
+}
+
+/** `src/clock` holds src/clock.ts as well as all below src/clock/. */
+function isIn(path, zone) {
+  return path.startsWith(`${zone}/`) || path.replace(/\.tsx?$/, '') === zone;
+}
