@@ -7,7 +7,15 @@ import type { PlannedReservation } from './planned-reservation.ts';
 import type { SeatsLeft } from './seats-left.ts';
 
 /** What everybody wants: rounds of the coming days fill up here. */
-const SOUGHT_AFTER = [101, 103, 102, 202, 501, 302, 401];
+const SOUGHT_AFTER = [
+  '소방서 구조대',
+  '피자 공방',
+  '어린이 종합병원',
+  '항공 승무원과 조종사',
+  '로봇 조립 연구소',
+  '자동차 정비 기술',
+  '나의 강점 찾기',
+];
 const COMING_DAYS = 5;
 const PAST_DAYS = [-3, -11];
 const LARGEST_FAMILY = 6;
@@ -18,8 +26,8 @@ const LARGEST_FAMILY = 6;
  */
 export function planCrowd(context: PlanContext, seats: SeatsLeft): readonly PlannedReservation[] {
   const random = seededRandom(2_026);
-  return SOUGHT_AFTER.flatMap((id) => {
-    const product = productOf(context, id);
+  return SOUGHT_AFTER.flatMap((name) => {
+    const product = productOf(context, name, 'individual');
     const coming = Array.from({ length: COMING_DAYS }, (_, index) => context.days.nth(product, index + 1));
     const past = PAST_DAYS.map((n) => context.days.nth(product, n));
     return [...coming, ...past].flatMap((day) =>

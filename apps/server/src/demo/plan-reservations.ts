@@ -1,3 +1,4 @@
+import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { Experiencer } from '@kkumteo/domain/participants/person';
 import { addDays, type KstDate } from '@kkumteo/domain/shared/time';
 import type { Catalogue } from '@kkumteo/testkit/park/catalogue';
@@ -30,12 +31,12 @@ export function planNamedReservations(context: PlanContext): readonly PlannedRes
 function parentReservations(context: PlanContext, parent: DemoMember): readonly PlannedReservation[] {
   const { days } = context;
   const visit = (
-    id: number,
+    name: string,
     round: number,
     day: (product: ProductRecord) => KstDate,
     people = childrenOf(parent),
   ): PlannedLine => {
-    const product = productOf(context, id);
+    const product = productOf(context, name, 'individual');
     const leaders = product.priceRows.some(({ role }) => role === 'leader') ? guardianOf(parent) : [];
     return { product, round, visitDate: day(product), experiencers: people, leaders };
   };
@@ -49,36 +50,36 @@ function parentReservations(context: PlanContext, parent: DemoMember): readonly 
     book(
       'confirmed',
       45,
-      visit(108, 0, (product) => days.nth(product, -18)),
+      visit('도시 농부 온실', 0, (product) => days.nth(product, -18)),
     ),
     book(
       'refunded',
       40,
-      visit(110, 1, (product) => days.nth(product, -10)),
+      visit('작은 우체국', 1, (product) => days.nth(product, -10)),
     ),
     book(
       'confirmed',
       12,
-      visit(102, 1, (product) => days.nth(product, 8)),
+      visit('어린이 종합병원', 1, (product) => days.nth(product, 8)),
     ),
-    book('confirmed', 9, visit(106, 0, in30), visit(112, 2, in30)),
+    book('confirmed', 9, visit('우주 센터', 0, in30), visit('골목 빵집', 2, in30)),
     book(
       'confirmed',
       4,
-      visit(803, 0, (product) => days.inDays(product, 14)),
+      visit('밤의 직업 박물관', 0, (product) => days.inDays(product, 14)),
     ),
     {
       ...book(
         'awaiting-deposit',
         1,
-        visit(111, 0, (product) => days.inDays(product, 45)),
+        visit('집 짓는 건설현장', 0, (product) => days.inDays(product, 45)),
       ),
       method: 'virtual-account',
     },
     book(
       'refunded',
       6,
-      visit(104, 0, (product) => days.inDays(product, 20)),
+      visit('방송국 스튜디오', 0, (product) => days.inDays(product, 20)),
     ),
   ];
 }
@@ -86,7 +87,7 @@ function parentReservations(context: PlanContext, parent: DemoMember): readonly 
 function secondParentReservations(context: PlanContext, parent: DemoMember): readonly PlannedReservation[] {
   const { days } = context;
   const eldest = childrenOf(parent).slice(0, 1);
-  const choice = productOf(context, 201);
+  const choice = productOf(context, '청소년체험관 자유 선택', 'individual');
   const inRooms: PlannedLine = {
     product: choice,
     round: 0,
@@ -94,7 +95,7 @@ function secondParentReservations(context: PlanContext, parent: DemoMember): rea
     experiencers: eldest.map((person) => inRoom(person, choice, 0, 'teen-news')),
     leaders: [],
   };
-  const crew = productOf(context, 202);
+  const crew = productOf(context, '항공 승무원과 조종사', 'individual');
   const past: PlannedLine = {
     product: crew,
     round: 1,
@@ -119,8 +120,8 @@ function inRoom(person: Experiencer, product: ProductRecord, round: number, room
 
 function teacherReservations(context: PlanContext, teacher: DemoMember, pupils: number): readonly PlannedReservation[] {
   const random = seededRandom(pupils);
-  const visit = (id: number, round: number, inDays: number, people = pupils): PlannedLine => {
-    const product = productOf(context, id);
+  const visit = (name: string, round: number, inDays: number, people = pupils): PlannedLine => {
+    const product = productOf(context, name, 'group');
     const visitDate = inDays < 0 ? context.days.nth(product, inDays) : context.days.inDays(product, inDays);
     return { product, round, visitDate, experiencers: [heads(people)], leaders: groupLeaders(teacher, people, random) };
   };
@@ -133,15 +134,15 @@ function teacherReservations(context: PlanContext, teacher: DemoMember, pupils: 
     lines: [line],
   });
   return [
-    book('provisional', 6, visit(124, 0, 70)),
-    book('pledged', 14, visit(724, pupils > 90 ? 1 : 0, 40, Math.min(pupils, 45))),
-    book('pledged', 20, visit(898, 0, 12, Math.min(pupils, 30))),
-    book('confirmed', 30, visit(1201, 1, 33)),
-    book('confirmed', 90, visit(124, 1, -15)),
-    book('confirmed', 25, visit(1129, 1, 18)),
-    book('withdrawn', 22, visit(124, 0, 50)),
-    book('refunded', 50, visit(1201, 0, 60)),
-    { ...book('awaiting-deposit', 1, visit(1401, pupils > 90 ? 1 : 0, 52, 20)), method: 'virtual-account' },
+    book('provisional', 6, visit('어린이체험관 단체 하루 체험', 0, 70)),
+    book('pledged', 14, visit('메카이브 로봇 제작 단체 과정', pupils > 90 ? 1 : 0, 40, Math.min(pupils, 45))),
+    book('pledged', 20, visit('메카이브 미디어 제작 단체 과정', 0, 12, Math.min(pupils, 30))),
+    book('confirmed', 30, visit('청소년체험관 단체 자유 선택', 1, 33)),
+    book('confirmed', 90, visit('어린이체험관 단체 하루 체험', 1, -15)),
+    book('confirmed', 25, visit('찾아오는 진로교육 단체 신청', 1, 18)),
+    book('withdrawn', 22, visit('어린이체험관 단체 하루 체험', 0, 50)),
+    book('refunded', 50, visit('청소년체험관 단체 자유 선택', 0, 60)),
+    { ...book('awaiting-deposit', 1, visit('나의 강점 찾기', pupils > 90 ? 1 : 0, 52, 20)), method: 'virtual-account' },
   ];
 }
 
@@ -160,10 +161,10 @@ const individual = (
   lines,
 });
 
-/** The product of a number; the demo park must have it. */
-export function productOf({ catalogue }: Pick<PlanContext, 'catalogue'>, id: number): ProductRecord {
-  const product = catalogue.products.find(({ productId }) => productId === id);
-  if (!product) throw new Error(`The demo park has no product ${id}.`);
+/** The product that is sold by that name on a track; the demo park must have it. */
+export function productOf({ catalogue }: Pick<PlanContext, 'catalogue'>, name: string, track: Track): ProductRecord {
+  const product = catalogue.products.find((candidate) => candidate.name === name && candidate.tracks.includes(track));
+  if (!product) throw new Error(`The demo park has no product ${name} for ${track} bookings.`);
   return product;
 }
 

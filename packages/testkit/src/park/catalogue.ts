@@ -1,14 +1,18 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
+import { CHILD_SPECIALS } from './child-specials.ts';
+import { CHILD_WORKSHOPS } from './child-workshops.ts';
 import { CHILD_PRODUCTS } from './child.ts';
 import { COURSE_PRODUCTS } from './course.ts';
 import { EVENT_PRODUCTS } from './event.ts';
 import { feeRows } from './fees.ts';
 import { FUTURE_PRODUCTS } from './future.ts';
 import { HALL_NOTES } from './hall-notes.ts';
+import { MAKIVE_SPECIALS } from './makive-specials.ts';
 import { MAKIVE_PRODUCTS } from './makive.ts';
 import { PARK_ROOMS } from './rooms.ts';
 import { scenePath } from './scene-path.ts';
 import { SKILL_PRODUCTS } from './skill.ts';
+import { TEEN_STUDIOS } from './teen-studios.ts';
 import { TEEN_PRODUCTS } from './teen.ts';
 import type { ComponentRecord, ProductDefinition, ProductRecord, RoundTime, Section } from './types.ts';
 
@@ -19,11 +23,15 @@ export interface Catalogue {
 
 export const PRODUCT_DEFINITIONS: readonly ProductDefinition[] = [
   ...CHILD_PRODUCTS,
+  ...CHILD_WORKSHOPS,
+  ...CHILD_SPECIALS,
   ...TEEN_PRODUCTS,
+  ...TEEN_STUDIOS,
   ...SKILL_PRODUCTS,
   ...COURSE_PRODUCTS,
   ...FUTURE_PRODUCTS,
   ...MAKIVE_PRODUCTS,
+  ...MAKIVE_SPECIALS,
   ...EVENT_PRODUCTS,
 ];
 

@@ -36,7 +36,8 @@ const groupLeader = (fee: number): FeeRow =>
 
 const INDIVIDUAL: Readonly<Record<FeeKey, readonly FeeRow[]>> = {
   child: [experiencer(18_000, { additionalFee: 15_000 }), guardian(9_000, { additionalFee: 5_000 })],
-  'child-150': [experiencer(15_000), guardian(9_000)],
+  // The discount ticket is not combined with other discounts.
+  'child-150': [experiencer(15_000, { categoryIds: [STANDARD] }), guardian(9_000, { categoryIds: [STANDARD] })],
   'child-table': [
     row('experiencer', '어린이', 18_000, { additionalFee: 15_000, categoryIds: CHILDREN, sharedPeople: 'table' }),
     row('leader', '보호자', 9_000, { additionalFee: 5_000, categoryIds: GUARDIANS, sharedPeople: 'table' }),
