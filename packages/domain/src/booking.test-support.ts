@@ -46,7 +46,7 @@ export const anOrganisation = (over: Partial<OrganisationRef> = {}): Organisatio
 });
 
 export const aProduct = (
-  over: Partial<BookedProduct> & { readonly policy?: Partial<BookedProduct['policy']> } = {},
+  over: Partial<Omit<BookedProduct, 'policy'>> & { readonly policy?: Partial<BookedProduct['policy']> } = {},
 ): BookedProduct => {
   const { policy, ...rest } = over;
   return {

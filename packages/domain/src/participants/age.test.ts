@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { ageRefusal, birthYears } from './age.ts';
+
+const VISIT = '2026-12-09';
+const codeOf = (hall: Parameters<typeof ageRefusal>[0], birthDate: string, visit = VISIT) =>
+  ageRefusal(hall, birthDate, visit, 'f')?.code.split('.')[1] ?? null;
+
+test.each([
+  ['child', '2014-01-01', null],
+  ['child', '2013-12-31', 'birth-year-outside'],
+  ['child', '2022-12-09', null],
+  ['child', '2022-12-10', 'too-young'],
+  ['teen', '2016-12-31', null],
+  ['teen', '2017-01-01', 'birth-year-outside'],
+  ['teen', '2007-01-01', null],
+  ['teen', '2006-12-31', 'birth-year-outside'],
+  ['skill', '2016-01-01', null],
+  ['skill', '2017-01-01', 'birth-year-outside'],
+  ['course', '1956-01-01', null],
+  ['course', '1955-12-31', 'birth-year-outside'],
+  ['makive', '2022-12-10', 'too-young'],
+  ['event', '2026-12-10', 'birth-date-in-future'],
+] as const)('in the %s hall somebody born on %s → %s', (hall, birthDate, code) => {
+  expect(codeOf(hall, birthDate)).toBe(code);
+});
+
+test('48 months count by date, through a leap day', () => {
+  expect([codeOf('child', '2024-02-29', '2028-02-28'), codeOf('child', '2024-02-29', '2028-02-29')]).toEqual([
+    'too-young',
+    null,
+  ]);
+});
+
+test('the years of a hall count from the visit’s year, not from today’s', () => {
+  expect([birthYears('child', '2026-12-31'), birthYears('child', '2027-01-01')]).toEqual([
+    { from: 2014, to: 2022 },
+    { from: 2015, to: 2023 },
+  ]);
+});

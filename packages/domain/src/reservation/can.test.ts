@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { mayMove } from '../shared/machine.ts';
+import { addDays, instantOf } from '../shared/time.ts';
+import { can, isPledgeApproved, type Ability, type LineFacts, type ReservationFacts } from './can.ts';
+import { PAYMENT_MOVES, PLEDGE_MOVES, RESERVATION_MOVES } from './transitions.ts';
+
+const VISIT = '2026-12-09';
+const before = (days: number) => instantOf(addDays(VISIT, -days), 1439);
+const line = (over: Partial<LineFacts> = {}): LineFacts => ({
+  track: 'individual',
+  status: 'confirmed',
+  paymentMethod: 'card',
+  productName: '소방서 출동',
+  visitDate: VISIT,
+  startMinute: 600,
+  isBundle: false,
+  couponId: null,
+  policy: { pledgeOnly: false, refundUntil: 'round-start' },
+  ...over,
+});
+const reservation = (over: Partial<ReservationFacts> = {}): ReservationFacts => ({
+  track: 'group',
+  status: 'provisional',
+  pledgeState: 'none',
+  paymentMethod: null,
+  lines: [line({ track: 'group', status: 'provisional' })],
+  ...over,
+});
+const said = (ability: Ability): string => (ability.allowed ? 'yes' : (ability.rejection.code.split('.')[1] ?? ''));
+
+describe('changing a line', () => {
+  test.each([
+    ['individual', 1, 'yes'],
+    ['individual', 0, 'change-closed'],
+    ['group', 7, 'yes'],
+    ['group', 6, 'change-closed'],
+  ] as const)('of a %s %i days before the visit → %s', (track, days, answer) => {
+    expect(said(can.changeLine(line({ track }), before(days)))).toBe(answer);
+  });
+  test.each([
+    ['a cancelled line', { status: 'cancelled' }, 'cannot-change-cancelled'],
+    ['one paid by experience card', { paymentMethod: 'experience-card' }, 'cannot-change-experience-card'],
+    ['a bundle', { isBundle: true }, 'cannot-change-bundle'],
+    ['one with a coupon', { couponId: 7 }, 'cannot-change-coupon'],
+  ] as const)('%s never', (_, over, answer) => {
+    expect(said(can.changeLine(line(over), before(30)))).toBe(answer);
+  });
+});
+
+describe('cancelling a line', () => {
+  const at = (minute: number, ms = 0) => instantOf(VISIT, minute) + ms;
+  test.each([
+    ['before the round begins', {}, at(600, -1), 'yes'],
+    ['once the round begins', {}, at(600), 'cannot-cancel'],
+    ['a cancelled one', { status: 'cancelled' }, before(30), 'cannot-cancel'],
+    [
+      'of the exceptional programme at 23:59 the day before',
+      { policy: { pledgeOnly: false, refundUntil: 'day-before' } },
+      before(1),
+      'yes',
+    ],
+    [
+      'of the exceptional programme on the day',
+      { policy: { pledgeOnly: false, refundUntil: 'day-before' } },
+      at(0),
+      'cannot-cancel',
+    ],
+    ['of a pledged reservation', { status: 'pledged' }, before(1), 'yes'],
+  ] as const)('%s', (_, over, now, answer) => {
+    expect(said(can.cancelLine(line(over), now))).toBe(answer);
+  });
+});
+
+describe('a reservation', () => {
+  test('can be changed or cancelled where any of its lines can', () => {
+    const mixed = reservation({ lines: [line({ isBundle: true, status: 'cancelled' }), line()] });
+    expect([said(can.change(mixed, before(2))), said(can.cancel(mixed, before(2)))]).toEqual(['yes', 'yes']);
+  });
+  test('says why where none can', () => {
+    const bundles = reservation({ lines: [line({ isBundle: true })] });
+    expect([said(can.change(bundles, before(2))), said(can.cancel(bundles, before(-1)))]).toEqual([
+      'cannot-change-bundle',
+      'cannot-cancel',
+    ]);
+  });
+});
+
+describe('paying later', () => {
+  test.each([
+    ['provisional', 'yes'],
+    ['pledged', 'yes'],
+    ['awaiting-deposit', 'cannot-pay-later'],
+    ['confirmed', 'cannot-pay-later'],
+    ['cancelled', 'cannot-pay-later'],
+  ] as const)('from %s → %s', (status, answer) => {
+    expect(said(can.payLater(reservation({ status })))).toBe(answer);
+  });
+  test('is for groups', () =>
+    expect(said(can.payLater(reservation({ track: 'individual' })))).toBe('cannot-pay-later'));
+  test('is not for products that are pledge only', () => {
+    const lines = [
+      line(),
+      line({ productName: '로봇 공방', policy: { pledgeOnly: true, refundUntil: 'round-start' } }),
+    ];
+    expect(can.payLater(reservation({ lines }))).toEqual({
+      allowed: false,
+      rejection: { code: 'reservation.pay-later-pledge-only', productNames: ['로봇 공방'] },
+    });
+  });
+});
+
+describe('a pledge', () => {
+  test.each([
+    ['provisional', 'none', 'yes'],
+    ['awaiting-deposit', 'none', 'yes'],
+    ['confirmed', 'none', 'cannot-write-pledge'],
+    ['cancelled', 'none', 'cannot-write-pledge'],
+    ['pledged', 'written', 'cannot-write-pledge'],
+  ] as const)('at %s with %s form: writing → %s', (status, pledgeState, answer) => {
+    expect(said(can.writePledge(reservation({ status, pledgeState })))).toBe(answer);
+  });
+  test('is not for individuals', () =>
+    expect(said(can.writePledge(reservation({ track: 'individual' })))).toBe('cannot-write-pledge'));
+  test('is seen once it is written', () =>
+    expect([
+      said(can.viewPledge(reservation())),
+      said(can.viewPledge(reservation({ pledgeState: 'written' }))),
+    ]).toEqual(['no-pledge', 'yes']));
+  test.each([
+    [16, false],
+    [15, true],
+    [0, true],
+  ])('counts as approved %i days before: %s', (days, approved) => {
+    expect(isPledgeApproved(VISIT, before(days))).toBe(approved);
+  });
+});
+
+describe('editing', () => {
+  test.each([
+    ['confirmed', 200, 'yes'],
+    ['awaiting-deposit', 200, 'yes'],
+    ['pledged', 14, 'yes'],
+    ['pledged', 15, 'cannot-edit-rooms'],
+    ['provisional', 1, 'cannot-edit-rooms'],
+    ['cancelled', 1, 'cannot-edit-rooms'],
+  ] as const)('rooms at %s, %i days before → %s', (status, days, answer) => {
+    expect(said(can.editRooms(line({ status }), before(days)))).toBe(answer);
+  });
+  test('people until it is cancelled', () =>
+    expect([said(can.editPeople(line())), said(can.editPeople(line({ status: 'cancelled' })))]).toEqual([
+      'yes',
+      'cannot-edit-people',
+    ]));
+});
+
+test('the machines of a reservation go one way', () => {
+  expect([
+    mayMove(RESERVATION_MOVES, 'cancelled', 'open'),
+    mayMove(PAYMENT_MOVES, 'unpaid', 'refunded'),
+    mayMove(PAYMENT_MOVES, 'paid', 'unpaid'),
+    mayMove(PAYMENT_MOVES, 'awaiting-deposit', 'paid'),
+    mayMove(PLEDGE_MOVES, 'written', 'none'),
+  ]).toEqual([false, false, false, true, false]);
+});
