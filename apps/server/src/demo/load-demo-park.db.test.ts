@@ -147,3 +147,17 @@ describe('the calendar as the clock goes on', () => {
     expect(await one(`select kind as value from calendar_day where day = '2028-03-01'`)).toBe(1);
   });
 });
+
+describe('a park that two processes load at once, in a year that is not published', () => {
+  it('is loaded by one of them, with a warning', async () => {
+    const other = await createTestDatabase();
+    const told: string[] = [];
+    const late = { now: instantOf('2027-06-01', 1_430), warn: (message: string) => void told.push(message) };
+    const results = await Promise.all([loadDemoPark(other.db, late), loadDemoPark(other.db, late)]).finally(() =>
+      other.drop(),
+    );
+    expect(results.map(({ loaded: did }) => did).toSorted()).toEqual([false, true]);
+    expect(results.reduce((sum, { reservations }) => sum + reservations, 0)).toBeGreaterThan(200);
+    expect(told.join()).toContain('2028');
+  });
+});
