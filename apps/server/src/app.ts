@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import { fastify } from 'fastify';
+import { fastify, LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { randomBytes } from 'node:crypto';
@@ -10,7 +10,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/pool.ts';
 import type { CardGateway } from './gateways/card/port.ts';
 import type { Api } from './http/api.ts';
-import { publishDocs } from './http/docs.ts';
+import { describeWire, publishDocs } from './http/docs.ts';
 import { answerErrors } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
 import { legacyLinks } from './http/legacy-links.ts';
@@ -28,6 +28,8 @@ import { openCatalogue } from './modules/catalog/catalogue.ts';
 import { catalogRoutes, keptCatalogRoutes } from './modules/catalog/routes.ts';
 import { sweepFailures } from './modules/member/login-attempts.ts';
 import { memberRoutes } from './modules/member/routes.ts';
+import { pricingRoutes } from './modules/pricing/routes.ts';
+import { readReservationRoutes } from './modules/reservation/read-routes.ts';
 import { keptScheduleRoutes } from './modules/schedule/routes.ts';
 import type { Logger } from './observe/logger.ts';
 import type { Metrics } from './observe/metrics.ts';
@@ -62,7 +64,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   api.addHook('onClose', () => catalogue.close());
   const shelf = createShelf({ clock, metrics, secure, version: catalogue.version });
   const sessions = createSessions({ sql: db, clock, secure });
-  await publishDocs(api);
+  await describeWire(api);
   // Before the hooks, and outside of them: these answers are sent from memory.
   await api.register(async (kept: Api) => {
     keptCatalogRoutes(kept, { catalogue, clock, shelf });
@@ -74,9 +76,12 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     setSecurityHeaders(usual, securityHeaders({ production: secure, card: deps.card }));
     observeRequests(usual, metrics);
     protectFromForgery(usual, { secure });
+    await publishDocs(usual);
     catalogRoutes(usual, { catalogue, clock });
+    pricingRoutes(usual, { sql: db, catalogue, clock, sessions });
+    readReservationRoutes(usual, { sql: db, catalogue, clock, sessions });
     memberRoutes(usual, { db, clock, sessions, secure });
-    healthRoutes(usual, { sql: db, metrics, dependencies: {} });
+    healthRoutes(usual, { sql: db, metrics, partners: { card: () => askCardProvider(deps.card) } });
     legacyLinks(usual);
     await siteFiles(usual, deps.webFolder ?? WEB_DIST);
   });
@@ -86,7 +91,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 function createApi({ logger, config, metrics }: AppDeps): Api {
   const api: Api = fastify({
     loggerInstance: logger as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    requestIdLogLabel: 'requestId',
     bodyLimit: BODY_LIMIT,
     trustProxy: trusted(config.trustProxy),
     genReqId: requestIds(randomBytes(4).toString('hex')),
@@ -104,6 +110,12 @@ function createApi({ logger, config, metrics }: AppDeps): Api {
     throw new Refused({ code: 'http.not-found' });
   });
   return api;
+}
+
+/** Asks for an order that nobody has: any answer will do. */
+async function askCardProvider(card: CardGateway): Promise<void> {
+  const finding = await card.find('readiness-probe-0000000000');
+  if (finding.kind === 'unreachable') throw new Error('The card provider does not answer');
 }
 
 /** Sessions and login failures that are over. */

@@ -15,7 +15,7 @@ export function sendRefusal(
   const { rejection, wireField } = refused;
   const status = statusOfCode(rejection.code);
   metrics.refused(rejection.code);
-  request.log.info({ requestId: request.id, code: rejection.code, status }, 'refused');
+  request.log.info({ code: rejection.code, status }, 'refused');
   const field = wireField === undefined ? {} : { field: wireField };
   return reply.code(status).send(failed({ status, code: rejection.code, message: sentenceOf(rejection), ...field }));
 }

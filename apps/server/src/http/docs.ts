@@ -3,8 +3,8 @@ import swaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { Api } from './api.ts';
 
-/** Publishes the wire as OpenAPI 3.1, from the schemas that check the requests. To be called before the routes are registered. */
-export async function publishDocs(api: Api): Promise<void> {
+/** Collects the wire as OpenAPI 3.1 from the schemas that check the requests; to be called before any route is registered. */
+export async function describeWire(api: Api): Promise<void> {
   await api.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -24,6 +24,10 @@ export async function publishDocs(api: Api): Promise<void> {
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });
+}
+
+/** Serves the description, and a page to read it. */
+export async function publishDocs(api: Api): Promise<void> {
   await api.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { docExpansion: 'list', deepLinking: true } });
   api.get('/api/openapi.json', { schema: { hide: true } }, async () => api.swagger());
 }

@@ -30,6 +30,6 @@ const isLockTimeout = (error: FastifyError): boolean => error.code === '55P03' |
 function sendFault(error: unknown, request: FastifyRequest, reply: FastifyReply, metrics: Metrics) {
   const fault = { code: 'http.fault' };
   metrics.refused(fault.code);
-  request.log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'fault');
+  request.log.error({ route: request.routeOptions.url, err: error }, 'fault');
   return reply.code(500).send(failed({ status: 500, ...fault, message: sentenceOf(fault) }));
 }

@@ -8,8 +8,8 @@ export type Dependency = () => Promise<void>;
 export interface HealthDeps {
   readonly sql: Sql;
   readonly metrics: Metrics;
-  /** Beside the database: the card provider and whoever joins. */
-  readonly dependencies: Readonly<Record<string, Dependency>>;
+  /** Beside the database. Without one of these the site still serves: it is named, but not a reason to send visitors elsewhere. */
+  readonly partners: Readonly<Record<string, Dependency>>;
 }
 
 const PATIENCE_MS = 2_000;
@@ -20,9 +20,9 @@ export function healthRoutes(api: Api, deps: HealthDeps): void {
   api.get('/healthz', hidden, async () => ({ status: 'ok' }));
   api.get('/readyz', hidden, async (_request, reply) => {
     const database = async (): Promise<void> => void (await deps.sql.query('select 1'));
-    const answers = await askAll({ database, ...deps.dependencies });
-    const ready = answers.every(([, state]) => state === 'ok');
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unready', ...Object.fromEntries(answers) });
+    const [ready, partners] = await Promise.all([answerOf(database), askAll(deps.partners)]);
+    const status = ready === 'ok' ? (partners.every(([, state]) => state === 'ok') ? 'ok' : 'degraded') : 'unready';
+    return reply.code(ready === 'ok' ? 200 : 503).send({ status, database: ready, ...Object.fromEntries(partners) });
   });
   api.get('/metrics', hidden, async (_request, reply) =>
     reply.type('text/plain; version=0.0.4; charset=utf-8').send(await deps.metrics.text()),

@@ -7,10 +7,7 @@ export function observeRequests(api: Api, metrics: Metrics): void {
     const route = request.routeOptions.url ?? '(none)';
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
     metrics.requests.record(route, reply.statusCode, milliseconds);
-    request.log.info(
-      { requestId: request.id, method: request.method, route, status: reply.statusCode, milliseconds },
-      'answered',
-    );
+    request.log.info({ method: request.method, route, status: reply.statusCode, milliseconds }, 'answered');
   });
 }
 

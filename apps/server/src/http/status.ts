@@ -19,6 +19,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   'schedule.round-begun': 409,
   'schedule.hold-lapsed': 409,
   'schedule.busy': 503,
+  'payment.seats-gone': 409,
   'reservation.not-found': 404,
   'reservation.repeated-order': 409,
 };

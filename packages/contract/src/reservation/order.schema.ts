@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wonSchema } from '../wire/scalars.schema.ts';
-import { bookingListSchema } from './booking-item.schema.ts';
+import { bookingListSchema } from '../wire/booking-item.schema.ts';
 
 export const orderSchema = z.object({
   bookingList: bookingListSchema,
@@ -48,6 +48,7 @@ export const orderSheetSchema = z
   })
   .meta({ id: 'OrderSheet' });
 
+export type OrderAnswerWire = z.infer<typeof orderAnswerSchema>;
 export type OrderSheetWire = z.infer<typeof orderSheetSchema>;
 export type OrderInput = z.input<typeof orderSchema>;
 export type OrderWire = z.infer<typeof orderSchema>;

@@ -5,7 +5,7 @@ import type { Won } from '@kkumteo/domain/shared/money';
 import { formatFullDay, type Instant, type KstDate, type Minute } from '@kkumteo/domain/shared/time';
 import { hallCodes, paymentMethodCodes, paymentMethodNames, statusCodes } from '../wire/codes.ts';
 import { decodeDate, decodeInstant, decodeSpan, encodeDate, encodeInstant, encodeSpan } from '../wire/scalars.ts';
-import type { OrderSheetWire } from './order.schema.ts';
+import type { OrderAnswerWire, OrderSheetWire } from './order.schema.ts';
 
 export interface OrderSheetLine {
   readonly lineNo: string;
@@ -117,3 +117,7 @@ export const decodeOrderSheet = (wire: OrderSheetWire): OrderSheet => ({
       : null,
   },
 });
+
+/** The number of the reservation that an order made. */
+export const encodeOrderAnswer = (reservationNo: string): OrderAnswerWire => ({ bundleRvNo: reservationNo });
+export const decodeOrderAnswer = (wire: OrderAnswerWire): string => wire.bundleRvNo;

@@ -62,6 +62,7 @@ export interface ReservationDetail {
   readonly status: ReservationStatus;
   readonly reservedAt: Instant;
   readonly booker: { readonly name: string; readonly mobile: string; readonly email: string };
+  /** `organisationId` is 0 for one that was typed and not chosen. */
   readonly organisation: { readonly organisationId: number; readonly name: string; readonly gradeNames: string } | null;
   readonly changeable: boolean;
   readonly totals: { readonly list: Won; readonly discount: Won; readonly pay: Won };
@@ -197,7 +198,7 @@ export function decodeReservationDetail(wire: ReservationDetailWire): Reservatio
     reservedAt: decodeInstant(info.rvDtm),
     booker: { name: info.userName, mobile: info.userMobileNum, email: info.userEmail },
     organisation:
-      info.hpOrgInfoId > 0 ? { organisationId: info.hpOrgInfoId, name: info.orgName, gradeNames: info.gradeNm } : null,
+      info.orgName !== '' ? { organisationId: info.hpOrgInfoId, name: info.orgName, gradeNames: info.gradeNm } : null,
     changeable: decodeFlag(info.changePossYn),
     totals: { list: info.totOriginPrice, discount: info.totDcPrice, pay: info.totSaleAmt },
     payment: {

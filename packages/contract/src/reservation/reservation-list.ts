@@ -19,6 +19,8 @@ export const reservationPaths = {
   list: '/api/reservation',
   detail: (reservationNo: string) => `/api/reservation/${reservationNo}`,
   line: (reservationNo: string, lineNo: string) => `/api/reservation/${reservationNo}/line/${lineNo}`,
+  experiencers: (reservationNo: string, lineNo: string) =>
+    `/api/reservation/${reservationNo}/line/${lineNo}/experiencers`,
 } as const;
 
 export interface ReservationFilter {

@@ -135,6 +135,7 @@ export const participantSchema = z.object({
   price: wonSchema,
   orgPrice: wonSchema,
 });
+export const experiencersSchema = z.object({ includeList: z.array(participantSchema) });
 export const lineLeaderSchema = z.object({
   leaderId: z.string(),
   leaderNm: z.string(),

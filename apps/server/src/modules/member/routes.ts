@@ -45,10 +45,7 @@ export function memberRoutes(api: Api, deps: MemberDeps): void {
   api.get(
     memberPaths.checkLogin,
     { onRequest: sessions.recogniseMember, schema: { tags, response: answers(memberSchema) } },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return ok(encodeMember(request.member));
-    },
+    async (request) => ok(encodeMember(request.member)),
   );
 
   api.post(
@@ -82,11 +79,10 @@ export function memberRoutes(api: Api, deps: MemberDeps): void {
       onRequest: sessions.requireMember,
       schema: { tags, querystring: familyQuerySchema, response: answers(familyListSchema) },
     },
-    async (request, reply) => {
+    async (request) => {
       const member = memberOf(request);
       const role = request.query.linkCd === '1' ? 'experiencer' : 'leader';
       const family = [own(member, role), ...(await findFamily(db, member.memberKey, role))];
-      reply.header('cache-control', 'no-store');
       return ok({ familyList: family.map(encodeFamilyPerson) });
     },
   );

@@ -1,0 +1,39 @@
+import type { Coupon } from '@kkumteo/domain/pricing/coupon';
+import { quoteBooking } from '@kkumteo/domain/pricing/quote-booking';
+import type { Quote } from '@kkumteo/domain/pricing/quote';
+import type { BookingItem } from '@kkumteo/domain/reservation/booking';
+import { each } from '@kkumteo/domain/reservation/checked-booking';
+import type { BookingCheck } from '@kkumteo/domain/reservation/checked-booking';
+import { itemsKnown, roundChosen } from '@kkumteo/domain/reservation/panel-checks';
+import type { BookingRejection } from '@kkumteo/domain/reservation/refusals';
+import { firstRefusal, refuse } from '@kkumteo/domain/shared/decision';
+import type { Decision } from '@kkumteo/domain/shared/decision';
+import type { Instant } from '@kkumteo/domain/shared/time';
+import { loadBookingContext } from '../catalog/booking-context.ts';
+import type { Catalogue } from '../catalog/catalogue.ts';
+
+// A price can be asked for long before anything else of the booking is complete.
+const PRICEABLE: readonly BookingCheck[] = [itemsKnown, each(roundChosen)];
+
+export interface PriceWish {
+  readonly items: readonly BookingItem[];
+  /** Those that the visitor holds. */
+  readonly coupons: readonly Coupon[];
+  readonly now: Instant;
+}
+
+/** The server's price of a booking list, from the catalogue alone; amounts in the list were never read (D22). */
+export async function priceBooking(
+  catalogue: Catalogue,
+  { items, coupons, now }: PriceWish,
+): Promise<Decision<Quote, BookingRejection>> {
+  const context = await loadBookingContext(catalogue, items);
+  const rejection = firstRefusal(PRICEABLE, { ...context, purpose: 'cart', items, now });
+  if (rejection) return refuse(rejection);
+  const entries = items.flatMap((item) => {
+    const product = context.products.get(item.productId);
+    const round = context.rounds.get(item.roundId);
+    return product === undefined || round === undefined ? [] : [{ item, product, round }];
+  });
+  return quoteBooking(entries, coupons);
+}

@@ -1,0 +1,94 @@
+import { reservationParamsSchema } from '@kkumteo/contract/reservation/order.schema';
+import { encodeReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { encodeLineDetail } from '@kkumteo/contract/reservation/reservation-line';
+import { decodeFilter, encodeReservationPage, reservationPaths } from '@kkumteo/contract/reservation/reservation-list';
+import {
+  experiencersSchema,
+  lineDetailSchema,
+  lineParamsSchema,
+  lineQuerySchema,
+  reservationDetailSchema,
+  reservationListQuerySchema,
+  reservationListSchema,
+} from '@kkumteo/contract/reservation/reservation.schema';
+import type { Clock } from '../../clock.ts';
+import type { Sql } from '../../db/pool.ts';
+import { memberOf } from '../../http/api.ts';
+import type { Api } from '../../http/api.ts';
+import { answers, ok } from '../../http/documented.ts';
+import { orRefuse } from '../../http/refused.ts';
+import type { Sessions } from '../../http/session.ts';
+import type { Catalogue } from '../catalog/catalogue.ts';
+import { listReservations } from './list-reservations.ts';
+import { readLine } from './read-line.ts';
+import { readReservation } from './read-reservation.ts';
+
+export interface ReadReservationDeps {
+  readonly sql: Sql;
+  readonly catalogue: Catalogue;
+  readonly clock: Clock;
+  readonly sessions: Sessions;
+}
+
+const tags = ['reservation'];
+
+/** A member's own reservations. */
+export function readReservationRoutes(api: Api, { sql, catalogue, clock, sessions }: ReadReservationDeps): void {
+  const onRequest = sessions.requireMember;
+
+  api.get(
+    reservationPaths.list,
+    {
+      onRequest,
+      schema: { tags, querystring: reservationListQuerySchema, response: answers(reservationListSchema) },
+    },
+    async (request) => {
+      const { memberKey } = memberOf(request);
+      const filter = decodeFilter(request.query);
+      const page = await listReservations(sql, await catalogue.current(), memberKey, filter, clock.now());
+      return ok(encodeReservationPage(page));
+    },
+  );
+
+  api.get(
+    reservationPaths.detail(':bundleRvNo'),
+    {
+      onRequest,
+      schema: { tags, params: reservationParamsSchema, response: answers(reservationDetailSchema) },
+    },
+    async (request) => {
+      const { memberKey } = memberOf(request);
+      const { bundleRvNo } = request.params;
+      const found = await readReservation(sql, await catalogue.current(), memberKey, bundleRvNo, clock.now());
+      return ok(encodeReservationDetail(orRefuse(found)));
+    },
+  );
+
+  const findLine = async (memberKey: number, params: { bundleRvNo: string; pdRvNo: string }) => {
+    const wish = { reservationNo: params.bundleRvNo, lineNo: params.pdRvNo };
+    return orRefuse(await readLine(sql, await catalogue.current(), memberKey, wish, clock.now()));
+  };
+
+  api.get(
+    reservationPaths.line(':bundleRvNo', ':pdRvNo'),
+    {
+      onRequest,
+      schema: {
+        tags,
+        params: lineParamsSchema,
+        querystring: lineQuerySchema,
+        response: answers(lineDetailSchema),
+      },
+    },
+    async (request) => ok(encodeLineDetail(await findLine(memberOf(request).memberKey, request.params))),
+  );
+
+  api.get(
+    reservationPaths.experiencers(':bundleRvNo', ':pdRvNo'),
+    { onRequest, schema: { tags, params: lineParamsSchema, response: answers(experiencersSchema) } },
+    async (request) => {
+      const detail = await findLine(memberOf(request).memberKey, request.params);
+      return ok({ includeList: encodeLineDetail(detail).experList });
+    },
+  );
+}
