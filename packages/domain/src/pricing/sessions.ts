@@ -1,3 +1,4 @@
+import type { Role } from '../participants/category.ts';
 import { phoneDigits } from '../shared/contact.ts';
 import type { Won } from '../shared/money.ts';
 import { tidyText } from '../shared/text.ts';
@@ -24,10 +25,16 @@ interface Session {
 
 /** Finds every further session of a booking list; linear in its people but for the sorting of one person's sessions. */
 export function furtherSessions(entries: readonly PricedEntry[]): FurtherSessions {
-  const sessionsByPerson = new Map<string, Session[]>();
-  entries.forEach((entry, entryIndex) => collectSessions(entry, entryIndex, sessionsByPerson));
+  const sessionsByPeople = new Map<string, Session[]>();
+  entries.forEach((entry, entryIndex) => {
+    for (const [people, session] of sessionsOf(entry, entryIndex)) {
+      const sessions = sessionsByPeople.get(people);
+      if (sessions) sessions.push(session);
+      else sessionsByPeople.set(people, [session]);
+    }
+  });
   const further = new Set<string>();
-  for (const sessions of sessionsByPerson.values()) {
+  for (const sessions of sessionsByPeople.values()) {
     const [, ...rest] = sessions.toSorted((a, b) => firstComes(a, b, entries));
     for (const session of rest) if (session.declared) further.add(session.slot);
   }
@@ -42,44 +49,47 @@ const experiencerSlot = (entryIndex: number, personIndex: number): string => `e$
 const leaderSlot = (entryIndex: number, personIndex: number): string => `l${entryIndex}.${personIndex}`;
 const groupSlot = (entryIndex: number): string => `g${entryIndex}`;
 
-function collectSessions(entry: PricedEntry, entryIndex: number, into: Map<string, Session[]>): void {
+type Attendance = readonly [who: string, session: Session];
+
+/** Everybody of an item who can be recognised in another, keyed by place and person. */
+function sessionsOf(entry: PricedEntry, entryIndex: number): readonly Attendance[] {
   const { item, product } = entry;
-  const rows = priceRowsOn(product.priceRows, item.track);
-  const place = `${product.hall}|${item.visitDate}`;
+  const experiencers = item.track === 'group' ? groupSession(entry, entryIndex) : personSessions(entry, entryIndex);
   const seen = new Map<string, number>();
-  const add = (who: string, slot: string, fee: Won, declared: boolean): void => {
+  return [...experiencers, ...leaderSessions(entry, entryIndex)].map(([who, session]) => {
     // Two people alike in one item are two people: the second is matched with the second of another item.
     const nth = seen.get(who) ?? 0;
     seen.set(who, nth + 1);
-    const key = `${place}|${who}|${nth}`;
-    const sessions = into.get(key);
-    const session = { entryIndex, slot, fee, declared };
-    if (sessions) sessions.push(session);
-    else into.set(key, [session]);
-  };
-  const feeOf = (role: 'experiencer' | 'leader', categoryId: string): Won =>
-    priceRowOf(rows, role, categoryId)?.row.fee ?? 0;
+    return [`${product.hall}|${item.visitDate}|${who}|${nth}`, session];
+  });
+}
 
-  if (item.track === 'group') {
-    const fee = Math.max(0, ...new Set(item.experiencers.map((person) => feeOf('experiencer', person.categoryId))));
-    add('group', groupSlot(entryIndex), fee, item.additionalSession);
-  } else {
-    item.experiencers.forEach((person, index) => {
-      const name = tidyText(person.name);
-      if (name === '' || person.birthDate === null) return;
-      add(
-        `e|${person.birthDate}|${name}`,
-        experiencerSlot(entryIndex, index),
-        feeOf('experiencer', person.categoryId),
-        true,
-      );
-    });
-  }
-  item.leaders.forEach((leader, index) => {
+const feeOf = ({ item, product }: PricedEntry, role: Role, categoryId: string): Won =>
+  priceRowOf(priceRowsOn(product.priceRows, item.track), role, categoryId)?.row.fee ?? 0;
+
+function groupSession(entry: PricedEntry, entryIndex: number): readonly Attendance[] {
+  const categories = [...new Set(entry.item.experiencers.map((person) => person.categoryId))];
+  const fee = Math.max(0, ...categories.map((categoryId) => feeOf(entry, 'experiencer', categoryId)));
+  return [['group', { entryIndex, slot: groupSlot(entryIndex), fee, declared: entry.item.additionalSession }]];
+}
+
+function personSessions(entry: PricedEntry, entryIndex: number): readonly Attendance[] {
+  return entry.item.experiencers.flatMap((person, index): readonly Attendance[] => {
+    const name = tidyText(person.name);
+    if (name === '' || person.birthDate === null) return [];
+    const fee = feeOf(entry, 'experiencer', person.categoryId);
+    const slot = experiencerSlot(entryIndex, index);
+    return [[`e|${person.birthDate}|${name}`, { entryIndex, slot, fee, declared: true }]];
+  });
+}
+
+function leaderSessions(entry: PricedEntry, entryIndex: number): readonly Attendance[] {
+  return entry.item.leaders.flatMap((leader, index): readonly Attendance[] => {
     const name = tidyText(leader.name);
     const mobile = phoneDigits(leader.mobile);
-    if (name === '' || mobile === '') return;
-    add(`l|${mobile}|${name}`, leaderSlot(entryIndex, index), feeOf('leader', leader.categoryId), true);
+    if (name === '' || mobile === '') return [];
+    const fee = feeOf(entry, 'leader', leader.categoryId);
+    return [[`l|${mobile}|${name}`, { entryIndex, slot: leaderSlot(entryIndex, index), fee, declared: true }]];
   });
 }
 
