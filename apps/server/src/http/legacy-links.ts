@@ -1,14 +1,9 @@
 import { z } from 'zod';
 import type { Api } from './api.ts';
+import { reservationAddress } from '@kkumteo/contract/reservation/legacy-address';
+import { legacyReservationQuerySchema } from '@kkumteo/contract/reservation/legacy-address.schema';
 
 const pageQuery = z.object({ site: z.string().max(40).optional(), id: z.string().max(40).optional() });
-const reservationQuery = z.object({
-  bundleRvNo: z
-    .string()
-    .regex(/^[\w-]{1,64}$/)
-    .optional(),
-  groupPersDiv: z.enum(['01', '02']).optional(),
-});
 
 // The pages that /page.do answered; an unknown id goes to the first of them (D11).
 const PAGES: ReadonlySet<string> = new Set(['hours', 'fees', 'parking', 'refund', 'notice', 'terms', 'privacy']);
@@ -25,10 +20,8 @@ export function legacyLinks(api: Api): void {
     ['/resvr/reserveDetail.do', ''],
     ['/resvr/reserveCancel.do', '/cancel'],
   ] as const) {
-    api.get(path, { schema: { ...hidden, querystring: reservationQuery } }, async (request, reply) => {
-      const { bundleRvNo, groupPersDiv } = request.query;
-      const list = `/reserve/${groupPersDiv === '01' ? 'grp' : 'ind'}/reservations`;
-      return reply.redirect(bundleRvNo === undefined ? list : `${list}/${bundleRvNo}${tail}`, 302);
-    });
+    api.get(path, { schema: { ...hidden, querystring: legacyReservationQuerySchema } }, async (request, reply) =>
+      reply.redirect(`${reservationAddress(request.query)}${tail}`, 302),
+    );
   }
 }

@@ -1,8 +1,8 @@
+import { encodeProductListQuery } from '@kkumteo/contract/catalog/queries';
 import { catalogPaths, decodeProductSummary } from '@kkumteo/contract/catalog/product';
 import type { ProductListItemWire } from '@kkumteo/contract/catalog/product.schema';
 import { decodeHome, decodeNotice, decodeSite, hallSlug } from '@kkumteo/contract/catalog/site';
 import type { HomeWire, NoticeWire, SiteWire } from '@kkumteo/contract/catalog/site.schema';
-import { hallCodes, trackLetters } from '@kkumteo/contract/wire/codes';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
@@ -45,11 +45,7 @@ export const productsQuery = (track: Track, hall: Hall, sale: 'on-sale' | 'ended
     queryFn: ({ signal }) =>
       callApi({
         path: catalogPaths.products,
-        query: {
-          pdDiv: hallCodes.encode(hall),
-          pgDiv: trackLetters.encode(track),
-          pdEnd: sale === 'ended' ? 'end' : undefined,
-        },
+        query: encodeProductListQuery({ hall, track, sale }),
         signal,
         decode: (response) => (response as readonly ProductListItemWire[]).map(decodeProductSummary),
       }),

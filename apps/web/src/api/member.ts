@@ -1,27 +1,16 @@
-import { decodeFamilyPerson, decodeMember, memberPaths } from '@kkumteo/contract/member/member';
-import type { FamilyListWire, LoginWire, MemberWire, SignUpWire } from '@kkumteo/contract/member/member.schema';
-import { encodeDate, encodeFlag } from '@kkumteo/contract/wire/scalars';
+import {
+  decodeFamilyPerson,
+  decodeMember,
+  memberPaths,
+  encodeFamilyQuery,
+  encodeSignUp,
+  type TypedAccount,
+} from '@kkumteo/contract/member/member';
+import type { FamilyListWire, LoginWire, MemberWire } from '@kkumteo/contract/member/member.schema';
 import type { SignedInMember } from '@kkumteo/domain/member/member';
 import type { Role } from '@kkumteo/domain/participants/category';
-import type { KstDate } from '@kkumteo/domain/shared/time';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
-
-export interface Consent {
-  readonly purpose: string;
-  readonly version: string;
-  readonly agreed: boolean;
-}
-
-export interface SignUp {
-  readonly loginId: string;
-  readonly password: string;
-  readonly name: string;
-  readonly email: string;
-  readonly mobile: string;
-  readonly birthDate: KstDate;
-  readonly consents: readonly Consent[];
-}
 
 /** First word of the query keys of everything that belongs to one member; it goes at login and logout. */
 export const OWN = ['own'] as const;
@@ -40,7 +29,7 @@ export const familyQuery = (role: Role) =>
     queryFn: ({ signal }) =>
       callApi({
         path: memberPaths.family,
-        query: { linkCd: role === 'experiencer' ? '1' : '2' },
+        query: encodeFamilyQuery(role),
         signal,
         decode: (response) => (response as FamilyListWire).familyList.map(decodeFamilyPerson),
       }),
@@ -59,21 +48,8 @@ export function logOut(): Promise<null> {
 }
 
 /** Makes an account and logs it in; a refusal names its field in wire names. */
-export function signUp(account: SignUp): Promise<SignedInMember | null> {
-  const body: SignUpWire = {
-    userId: account.loginId,
-    password: account.password,
-    userName: account.name,
-    userEmail: account.email,
-    userMobileNum: account.mobile,
-    userBirthDay: encodeDate(account.birthDate),
-    consents: account.consents.map(({ purpose, version, agreed }) => ({
-      purpose,
-      version,
-      agreeYn: encodeFlag(agreed),
-    })),
-  };
-  return callApi({ method: 'POST', path: memberPaths.signUp, body, decode: toMember });
+export function signUp(account: TypedAccount): Promise<SignedInMember | null> {
+  return callApi({ method: 'POST', path: memberPaths.signUp, body: encodeSignUp(account), decode: toMember });
 }
 
 const toMember = (response: unknown): SignedInMember | null => decodeMember(response as MemberWire);

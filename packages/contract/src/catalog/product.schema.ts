@@ -152,6 +152,7 @@ export const availabilityQuerySchema = z.object({
 export const availabilitySchema = z.array(z.object({ dt: z.string(), rvResiduePcnt: z.int() }));
 
 export type ProductListQueryWire = z.infer<typeof productListQuerySchema>;
+export type ProductQueryWire = z.infer<typeof productQuerySchema>;
 export type ProductListItemWire = z.infer<typeof productListItemSchema>;
 export type ProductWire = z.infer<typeof productSchema>;
 export type ProductDetailWire = z.infer<typeof productDetailSchema>;

@@ -75,6 +75,8 @@ export const homeSchema = z
   })
   .meta({ id: 'Home' });
 
+export type NoticesQueryWire = z.infer<typeof noticesQuerySchema>;
+export type CodeListFormWire = z.infer<typeof codeListFormSchema>;
 export type NoticeWire = z.infer<typeof noticeSchema>;
 export type CodeListWire = z.infer<typeof codeListSchema>;
 export type SiteWire = z.infer<typeof siteSchema>;

@@ -51,6 +51,8 @@ export const familyListSchema = z.object({ familyList: z.array(familyPersonSchem
 
 export type MemberWire = z.infer<typeof memberSchema>;
 export type LoginWire = z.infer<typeof loginSchema>;
+export type SignUpInput = z.input<typeof signUpSchema>;
 export type SignUpWire = z.infer<typeof signUpSchema>;
+export type FamilyQueryWire = z.infer<typeof familyQuerySchema>;
 export type FamilyPersonWire = z.infer<typeof familyPersonSchema>;
 export type FamilyListWire = z.infer<typeof familyListSchema>;

@@ -1,11 +1,13 @@
 import type { FamilyPerson, SignedInMember } from '@kkumteo/domain/member/member';
 import type { SignUp } from '@kkumteo/domain/member/sign-up';
+import type { Role } from '@kkumteo/domain/participants/category';
+import type { KstDate } from '@kkumteo/domain/shared/time';
 import { phoneDigits } from '@kkumteo/domain/shared/contact';
 import { tidyText } from '@kkumteo/domain/shared/text';
 import { parseTypedDate } from '@kkumteo/domain/shared/typed-date';
 import { decodeGradeId, encodeGradeId } from '../wire/codes.ts';
-import { decodeDate, decodeFlag, encodeDate } from '../wire/scalars.ts';
-import type { FamilyPersonWire, MemberWire, SignUpWire } from './member.schema.ts';
+import { decodeDate, decodeFlag, encodeDate, encodeFlag } from '../wire/scalars.ts';
+import type { FamilyPersonWire, FamilyQueryWire, MemberWire, SignUpInput, SignUpWire } from './member.schema.ts';
 
 export const memberPaths = {
   checkLogin: '/api/checkLogin',
@@ -116,3 +118,39 @@ export function decodeSignUp(wire: SignUpWire): SignUpRequest {
   };
   return { account, consents };
 }
+
+/** As whom family data is asked for. */
+export const encodeFamilyQuery = (role: Role): Readonly<Record<string, string>> => ({
+  linkCd: role === 'experiencer' ? '1' : '2',
+});
+
+export const decodeFamilyQuery = (wire: FamilyQueryWire): Role => (wire.linkCd === '1' ? 'experiencer' : 'leader');
+
+/** What a visitor typed to become a member. */
+export interface TypedAccount {
+  readonly loginId: string;
+  readonly password: string;
+  readonly name: string;
+  readonly email: string;
+  readonly mobile: string;
+  readonly birthDate: KstDate;
+  readonly consents: readonly {
+    readonly purpose: SignUp['consents'][number]['purpose'];
+    readonly version: string;
+    readonly agreed: boolean;
+  }[];
+}
+
+export const encodeSignUp = (account: TypedAccount): SignUpInput => ({
+  userId: account.loginId,
+  password: account.password,
+  userName: account.name,
+  userEmail: account.email,
+  userMobileNum: account.mobile,
+  userBirthDay: encodeDate(account.birthDate),
+  consents: account.consents.map(({ purpose, version, agreed }) => ({
+    purpose,
+    version,
+    agreeYn: encodeFlag(agreed),
+  })),
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookingListSchema } from '../reservation/booking-item.schema.ts';
+import { bookingListSchema } from '../wire/booking-item.schema.ts';
 import { flagSchema, wireDateSchema, wonSchema } from '../wire/scalars.schema.ts';
 
 export const payOptionsQuerySchema = z.object({ expVisitRvdt: wireDateSchema });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookingListSchema } from '../reservation/booking-item.schema.ts';
+import { bookingListSchema } from '../wire/booking-item.schema.ts';
 import { wonSchema } from '../wire/scalars.schema.ts';
 
 export const calculatePriceSchema = z.object({
@@ -25,7 +25,7 @@ export const orderPriceSchema = z
             reciDivCd: z.string(),
             pesnDivCd: z.string(),
             pesnDivNm: z.string(),
-            reason: z.enum(['full', 'category', 'additional-session', 'coupon', 'category-and-additional-session']),
+            reason: z.enum(['full', 'category', 'additional-session', 'coupon']),
             pcnt: z.int(),
             originPrice: wonSchema,
             price: wonSchema,

@@ -1,6 +1,12 @@
+import {
+  decodeCodeGroup,
+  decodeNoticesQuery,
+  decodeProductListQuery,
+  encodeMakiveStreets,
+} from '@kkumteo/contract/catalog/queries';
 import { catalogPaths, encodeProductSummary } from '@kkumteo/contract/catalog/product';
 import { productListQuerySchema, productListSchema } from '@kkumteo/contract/catalog/product.schema';
-import { encodeNotice, encodeSite, hallOfSlug } from '@kkumteo/contract/catalog/site';
+import { encodeNotice, encodeSite } from '@kkumteo/contract/catalog/site';
 import {
   codeListFormSchema,
   codeListSchema,
@@ -9,7 +15,6 @@ import {
   noticesQuerySchema,
   siteSchema,
 } from '@kkumteo/contract/catalog/site.schema';
-import { hallCodes, trackLetters } from '@kkumteo/contract/wire/codes';
 import { addDays, instantOf, kstDate } from '@kkumteo/domain/shared/time';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../clock.ts';
@@ -44,15 +49,9 @@ export function keptCatalogRoutes(api: Api, deps: CatalogDeps & { readonly shelf
     },
     (request, reply) =>
       shelf.serve(request, reply, catalogPaths.products, async () => {
-        const query = parseQuery(productListQuerySchema, request.query);
+        const wish = decodeProductListQuery(parseQuery(productListQuerySchema, request.query));
         const now = clock.now();
-        const track = trackLetters.decode(query.pgDiv) ?? 'individual';
-        const sale = query.pdEnd === 'end' ? 'ended' : 'on-sale';
-        const products = listProducts(
-          await catalogue.current(),
-          { hall: hallCodes.decode(query.pdDiv), track, sale },
-          now,
-        );
+        const products = listProducts(await catalogue.current(), wish, now);
         return { answer: storeAnswer(products.map(encodeProductSummary)), goodUntil: endOfDay(now) };
       }),
   );
@@ -60,16 +59,7 @@ export function keptCatalogRoutes(api: Api, deps: CatalogDeps & { readonly shelf
   api.get(catalogPaths.makiveStreets, { schema: { tags, response: answers(makiveStreetsSchema) } }, (request, reply) =>
     shelf.serve(request, reply, catalogPaths.makiveStreets, async () => {
       const streets = (await catalogue.current()).streets.filter((street) => street.hall === 'makive');
-      const [tops, subs] = [streets.filter(isTop), streets.filter((street) => !isTop(street))];
-      const answer = storeAnswer({
-        makiveStreet: tops.map((street) => ({ cd: street.streetId, cdNm: street.name })),
-        makiveExph: subs.map((street) => ({
-          cd: street.streetId,
-          cdNm: street.name,
-          upperCd: street.parentStreetId ?? '',
-        })),
-      });
-      return { answer, goodUntil: endOfDay(clock.now()) };
+      return { answer: storeAnswer(encodeMakiveStreets(streets)), goodUntil: endOfDay(clock.now()) };
     }),
   );
 
@@ -81,17 +71,14 @@ export function keptCatalogRoutes(api: Api, deps: CatalogDeps & { readonly shelf
     },
     (request, reply) =>
       shelf.serve(request, reply, catalogPaths.notices, async () => {
-        const { expDiv } = parseQuery(noticesQuerySchema, request.query);
-        const hall = expDiv === undefined || expDiv === '' ? null : (hallOfSlug(expDiv) ?? hallCodes.decode(expDiv));
-        if (hall === null && expDiv) throw new Refused({ code: 'catalog.hall-unknown' });
+        const hall = decodeNoticesQuery(parseQuery(noticesQuerySchema, request.query));
+        if (hall === 'unknown') throw new Refused({ code: 'catalog.hall-unknown' });
         const now = clock.now();
         const notices = noticesFor(await catalogue.current(), hall, kstDate(now));
         return { answer: storeAnswer(notices.map(encodeNotice)), goodUntil: endOfDay(now) };
       }),
   );
 }
-
-const isTop = (street: { readonly parentStreetId: string | null }): boolean => street.parentStreetId === null;
 
 /** Calls that are made anew each time. */
 export function catalogRoutes(api: Api, { catalogue, clock }: CatalogDeps): void {
@@ -104,6 +91,6 @@ export function catalogRoutes(api: Api, { catalogue, clock }: CatalogDeps): void
   api.post(
     catalogPaths.codeList,
     { schema: { tags, body: codeListFormSchema, response: answers(codeListSchema) } },
-    async (request) => ok(readCodeGroup(request.body.grpCd)),
+    async (request) => ok(readCodeGroup(decodeCodeGroup(request.body))),
   );
 }

@@ -1,4 +1,5 @@
 import {
+  decodeFamilyQuery,
   decodeSignUp,
   encodeFamilyPerson,
   encodeMember,
@@ -81,7 +82,7 @@ export function memberRoutes(api: Api, deps: MemberDeps): void {
     },
     async (request) => {
       const member = memberOf(request);
-      const role = request.query.linkCd === '1' ? 'experiencer' : 'leader';
+      const role = decodeFamilyQuery(request.query);
       const family = [own(member, role), ...(await findFamily(db, member.memberKey, role))];
       return ok({ familyList: family.map(encodeFamilyPerson) });
     },

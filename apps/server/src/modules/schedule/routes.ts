@@ -1,3 +1,4 @@
+import { decodeProductQuery } from '@kkumteo/contract/catalog/queries';
 import { catalogPaths, encodeAvailability, encodeProductDetail } from '@kkumteo/contract/catalog/product';
 import {
   availabilityQuerySchema,
@@ -63,15 +64,8 @@ export function keptScheduleRoutes(api: Api, deps: ScheduleDeps): void {
     (request, reply) =>
       shelf.serve(request, reply, detailPath, async () => {
         const { id } = parseQuery(productParamsSchema, request.params);
-        const query = parseQuery(productQuerySchema, request.query);
+        const wish = { productId: id, ...decodeProductQuery(parseQuery(productQuerySchema, request.query)) };
         const now = clock.now();
-        const wish = {
-          productId: id,
-          track: trackLetters.decode(query.pgDiv) ?? 'individual',
-          day: query.expVisitRvdt === undefined ? null : decodeDate(query.expVisitRvdt),
-          roundId: query.mrktnScheSeqNo ?? null,
-          invitationCode: query.d ?? null,
-        };
         const detail = orRefuse(await productDetail(sql, await catalogue.current(), wish, now));
         const goodUntil = wish.day === null ? instantOf(addDays(kstDate(now), 1)) : now + SEATS_GOOD_MS;
         return { answer: storeAnswer(encodeProductDetail(detail)), goodUntil };

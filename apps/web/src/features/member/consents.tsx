@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './member-form.module.css';
 
 export interface ConsentItem {
-  readonly purpose: string;
+  readonly purpose: 'terms' | 'privacy' | 'marketing';
   readonly version: string;
   readonly label: string;
   readonly required: boolean;

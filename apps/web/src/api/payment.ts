@@ -1,0 +1,108 @@
+import {
+  type AttemptProgress,
+  type CardResult,
+  type ConfirmAnswer,
+  decodeAttemptProgress,
+  decodeConfirmAnswer,
+  decodePreparedPayment,
+  encodeCardResult,
+  encodePaymentMethod,
+  paymentPaths,
+  type PreparedPayment,
+} from '@kkumteo/contract/payment/payment';
+import type {
+  AttemptStateWire,
+  CardResultAnswerWire,
+  PreparedPaymentWire,
+} from '@kkumteo/contract/payment/payment.schema';
+import { decodeOrderAnswer, decodeOrderSheet, orderSheetPath } from '@kkumteo/contract/reservation/order';
+import type { OrderAnswerWire, OrderSheetWire } from '@kkumteo/contract/reservation/order.schema';
+import { decodeSeatAnswer, encodeBookingItem, type SeatAnswer } from '@kkumteo/contract/wire/booking-item';
+import type { ValidateAnswerWire } from '@kkumteo/contract/wire/booking-item.schema';
+import { IDEMPOTENCY_HEADER } from '@kkumteo/contract/wire/envelope';
+import { directOrderCodes, trackCodes } from '@kkumteo/contract/wire/codes';
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import type { PaymentMethod } from '@kkumteo/domain/payment/method';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../lib/http.ts';
+import { OWN } from './member.ts';
+import type { ListedItem } from './pricing.ts';
+
+export interface Checkout {
+  readonly track: Track;
+  readonly items: readonly ListedItem[];
+}
+
+const wireList = ({ track, items }: Checkout) => ({
+  bookingList: items.map(({ item, labels }) => encodeBookingItem(item, labels)),
+  groupPersDiv: trackCodes.encode(track),
+});
+
+/** Asks whether every item still has its seats; advice only, the order decides again. */
+export const checkSeats = (checkout: Checkout): Promise<SeatAnswer> =>
+  callApi({
+    method: 'POST',
+    path: '/api/reserve/validate',
+    body: wireList(checkout),
+    decode: (response) => decodeSeatAnswer(response as ValidateAnswerWire),
+  });
+
+/** Takes the seats, holds them and answers where to pay. */
+export const preparePayment = (
+  checkout: Checkout,
+  method: PaymentMethod,
+  completeUrl: string,
+): Promise<PreparedPayment> =>
+  callApi({
+    method: 'POST',
+    path: paymentPaths.prepare,
+    body: { payMethod: encodePaymentMethod(method), easyPay: '', ...wireList(checkout), completeUrl },
+    decode: (response) => decodePreparedPayment(response as PreparedPaymentWire),
+  });
+
+/** Hands the payment window's result to the server, which confirms it with the provider. */
+export const confirmCard = (result: CardResult): Promise<ConfirmAnswer> =>
+  callApi({
+    method: 'POST',
+    path: paymentPaths.cardResult,
+    form: { ...encodeCardResult(result) },
+    timeoutMs: 90_000,
+    decode: (response) => decodeConfirmAnswer(response as CardResultAnswerWire),
+  });
+
+/** Books a list that costs nothing; the same key books once however often it is sent. */
+export const orderFree = (checkout: Checkout, idempotencyKey: string): Promise<string> =>
+  callApi({
+    method: 'POST',
+    path: paymentPaths.order,
+    body: { ...wireList(checkout), cmpl: directOrderCodes.encode('free') },
+    headers: { [IDEMPOTENCY_HEADER]: idempotencyKey },
+    decode: (response) => decodeOrderAnswer(response as OrderAnswerWire),
+  });
+
+/** Where a payment stands. */
+export const readAttempt = (attemptId: string): Promise<AttemptProgress> =>
+  callApi({ path: paymentPaths.attempt(attemptId), decode: toProgress });
+
+/** Holds the seats for longer; answers the new moment at which they are given back. */
+export const extendAttempt = (attemptId: string): Promise<AttemptProgress> =>
+  callApi({ method: 'POST', path: paymentPaths.extendAttempt(attemptId), body: {}, decode: toProgress });
+
+/** Gives the held seats back at once. */
+export const releaseAttempt = (attemptId: string): Promise<null> =>
+  callApi({ method: 'POST', path: paymentPaths.releaseAttempt(attemptId), body: {}, decode: () => null });
+
+/** What the completion page shows of a booking. */
+export const orderSheetQuery = (reservationNo: string) =>
+  queryOptions({
+    queryKey: [...OWN, 'order-sheet', reservationNo] as const,
+    queryFn: ({ signal }) =>
+      callApi({
+        path: orderSheetPath(encodeURIComponent(reservationNo)),
+        signal,
+        decode: (response) => decodeOrderSheet(response as OrderSheetWire),
+      }),
+    staleTime: 60_000,
+  });
+
+const toProgress = (response: unknown): AttemptProgress => decodeAttemptProgress(response as AttemptStateWire);

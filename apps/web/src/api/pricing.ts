@@ -1,0 +1,35 @@
+import { decodeQuote, pricingPaths } from '@kkumteo/contract/pricing/quote';
+import type { OrderPriceWire } from '@kkumteo/contract/pricing/quote.schema';
+import { type BookingItemLabels, encodeBookingItem } from '@kkumteo/contract/wire/booking-item';
+import { trackCodes } from '@kkumteo/contract/wire/codes';
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import type { Quote } from '@kkumteo/domain/pricing/quote';
+import type { BookingItem } from '@kkumteo/domain/reservation/booking';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callApi } from '../lib/http.ts';
+
+/** An item to book, with what the screens show of it. */
+export interface ListedItem {
+  readonly item: BookingItem;
+  readonly labels: BookingItemLabels;
+}
+
+/** The server's price of a list of items (D22); asked for only where somebody takes part. */
+export const quoteQuery = (track: Track, items: readonly ListedItem[]) => {
+  const bookingList = items.map(({ item, labels }) => encodeBookingItem(item, labels));
+  return queryOptions({
+    queryKey: ['quote', track, bookingList] as const,
+    queryFn: ({ signal }): Promise<Quote> =>
+      callApi({
+        method: 'POST',
+        path: pricingPaths.calculatePrice,
+        body: { bookingList, groupPersDiv: trackCodes.encode(track) },
+        signal,
+        decode: (response) => decodeQuote((response as { readonly orderPrice: OrderPriceWire }).orderPrice),
+      }),
+    enabled: items.length > 0 && items.every(({ item }) => item.experiencers.length > 0),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    gcTime: 60_000,
+  });
+};

@@ -1,0 +1,59 @@
+import { decodeReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { decodeLineDetail } from '@kkumteo/contract/reservation/reservation-line';
+import {
+  decodeReservationPage,
+  encodeFilter,
+  type ReservationFilter,
+  reservationPaths,
+} from '@kkumteo/contract/reservation/reservation-list';
+import type {
+  LineDetailWire,
+  ReservationDetailWire,
+  ReservationListWire,
+} from '@kkumteo/contract/reservation/reservation.schema';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { callApi } from '../lib/http.ts';
+import { OWN } from './member.ts';
+
+/** Pages of the member's own reservations, ten at a time. */
+export const reservationsQuery = (filter: Omit<ReservationFilter, 'page'>) =>
+  infiniteQueryOptions({
+    queryKey: [...OWN, 'reservations', filter] as const,
+    queryFn: ({ pageParam, signal }) =>
+      callApi({
+        path: reservationPaths.list,
+        query: encodeFilter({ ...filter, page: pageParam }),
+        signal,
+        decode: (response) => decodeReservationPage(response as ReservationListWire),
+      }),
+    initialPageParam: 1,
+    getNextPageParam: (last, _all, page) => (last.hasNext ? page + 1 : undefined),
+    staleTime: 10_000,
+  });
+
+/** One reservation with its lines, rooms and payment. */
+export const reservationQuery = (reservationNo: string) =>
+  queryOptions({
+    queryKey: [...OWN, 'reservation', reservationNo] as const,
+    queryFn: ({ signal }) =>
+      callApi({
+        path: reservationPaths.detail(encodeURIComponent(reservationNo)),
+        signal,
+        decode: (response) => decodeReservationDetail(response as ReservationDetailWire),
+      }),
+    staleTime: 10_000,
+  });
+
+/** One line of a reservation with its people. */
+export const reservationLineQuery = (reservationNo: string, lineNo: string) =>
+  queryOptions({
+    queryKey: [...OWN, 'reservation', reservationNo, 'line', lineNo] as const,
+    queryFn: ({ signal }) =>
+      callApi({
+        path: reservationPaths.line(encodeURIComponent(reservationNo), encodeURIComponent(lineNo)),
+        query: { mode: 'view' },
+        signal,
+        decode: (response) => decodeLineDetail(response as LineDetailWire),
+      }),
+    staleTime: 10_000,
+  });

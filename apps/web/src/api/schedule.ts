@@ -1,0 +1,69 @@
+import { encodeProductQuery } from '@kkumteo/contract/catalog/queries';
+import { catalogPaths, decodeAvailability, decodeProductDetail } from '@kkumteo/contract/catalog/product';
+import type { AvailabilityWire, ProductDetailWire } from '@kkumteo/contract/catalog/product.schema';
+import { decodeCalendarDay, schedulePaths } from '@kkumteo/contract/schedule/calendar';
+import type { CalendarDayWire } from '@kkumteo/contract/schedule/calendar.schema';
+import { trackLetters } from '@kkumteo/contract/wire/codes';
+import { encodeDate } from '@kkumteo/contract/wire/scalars';
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import type { KstDate } from '@kkumteo/domain/shared/time';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callApi } from '../lib/http.ts';
+
+/** What names a product's detail: the product itself, and how the visitor came to it. */
+export interface DetailKey {
+  readonly track: Track;
+  readonly productId: number;
+  /** Private invitation code, query `d`. */
+  readonly invitation?: string | undefined;
+  /** `t=preview`. */
+  readonly preview?: string | undefined;
+}
+
+/** A product with its rounds on a day; while another day loads, the last one stays. */
+export const productDetailQuery = (key: DetailKey, date: KstDate | null) =>
+  queryOptions({
+    queryKey: ['product', key.track, key.productId, key.invitation ?? '', key.preview ?? '', date] as const,
+    queryFn: ({ signal }) =>
+      callApi({
+        path: catalogPaths.product(key.productId),
+        query: encodeProductQuery({
+          track: key.track,
+          day: date,
+          roundId: null,
+          invitationCode: key.invitation ?? null,
+          preview: key.preview ?? null,
+        }),
+        signal,
+        decode: (response) => decodeProductDetail(response as ProductDetailWire),
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  });
+
+/** Working days, holidays and closed days of the month that a day lies in. */
+export const calendarQuery = (month: KstDate) =>
+  queryOptions({
+    queryKey: ['calendar', month.slice(0, 7)] as const,
+    queryFn: ({ signal }) =>
+      callApi({
+        path: schedulePaths.calendar(encodeDate(`${month.slice(0, 7)}-01`)),
+        signal,
+        decode: (response) => (response as readonly CalendarDayWire[]).map(decodeCalendarDay),
+      }),
+    staleTime: 10 * 60_000,
+  });
+
+/** Seats that a product has left on each day of a month. */
+export const availabilityQuery = (track: Track, productId: number, month: KstDate) =>
+  queryOptions({
+    queryKey: ['availability', track, productId, month.slice(0, 7)] as const,
+    queryFn: ({ signal }) =>
+      callApi({
+        path: catalogPaths.availability(productId),
+        query: { pgDiv: trackLetters.encode(track), month: month.slice(0, 7).replace('-', '') },
+        signal,
+        decode: (response) => decodeAvailability(response as AvailabilityWire),
+      }),
+    staleTime: 15_000,
+  });

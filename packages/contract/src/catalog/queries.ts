@@ -1,0 +1,78 @@
+import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
+import type { KstDate } from '@kkumteo/domain/shared/time';
+import { hallCodes, trackLetters } from '../wire/codes.ts';
+import { decodeDate, encodeDate } from '../wire/scalars.ts';
+import type { ProductListQueryWire, ProductQueryWire } from './product.schema.ts';
+import { hallOfSlug } from './site.ts';
+import type { CodeListFormWire, MakiveStreetsWire, NoticesQueryWire } from './site.schema.ts';
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+/** Which products a list shows; a hall of null is one that the park doesn't have. */
+export interface ProductListWish {
+  readonly hall: Hall | null;
+  readonly track: Track;
+  readonly sale: 'on-sale' | 'ended';
+}
+
+export const encodeProductListQuery = (wish: ProductListWish & { readonly hall: Hall }): Query => ({
+  pdDiv: hallCodes.encode(wish.hall),
+  pgDiv: trackLetters.encode(wish.track),
+  pdEnd: wish.sale === 'ended' ? 'end' : undefined,
+});
+
+export const decodeProductListQuery = (wire: ProductListQueryWire): ProductListWish => ({
+  hall: hallCodes.decode(wire.pdDiv),
+  track: trackLetters.decode(wire.pgDiv) ?? 'individual',
+  sale: wire.pdEnd === 'end' ? 'ended' : 'on-sale',
+});
+
+/** What a detail call asks for beside the product. */
+export interface ProductWish {
+  readonly track: Track;
+  readonly day: KstDate | null;
+  readonly roundId: number | null;
+  readonly invitationCode: string | null;
+  readonly preview: string | null;
+}
+
+export const encodeProductQuery = (wish: ProductWish): Query => ({
+  pgDiv: trackLetters.encode(wish.track),
+  expVisitRvdt: wish.day === null ? undefined : encodeDate(wish.day),
+  mrktnScheSeqNo: wish.roundId === null ? undefined : String(wish.roundId),
+  d: wish.invitationCode ?? undefined,
+  t: wish.preview ?? undefined,
+});
+
+export const decodeProductQuery = (wire: ProductQueryWire): ProductWish => ({
+  track: trackLetters.decode(wire.pgDiv) ?? 'individual',
+  day: wire.expVisitRvdt === undefined ? null : decodeDate(wire.expVisitRvdt),
+  roundId: wire.mrktnScheSeqNo ?? null,
+  invitationCode: wire.d ?? null,
+  preview: wire.t ?? null,
+});
+
+/** The hall whose notices are asked for, by slug or code: null for all, `unknown` for a word that is none. */
+export function decodeNoticesQuery(wire: NoticesQueryWire): Hall | null | 'unknown' {
+  if (!wire.expDiv) return null;
+  return hallOfSlug(wire.expDiv) ?? hallCodes.decode(wire.expDiv) ?? 'unknown';
+}
+
+/** The number of the code group that is asked for. */
+export const decodeCodeGroup = (wire: CodeListFormWire): string => wire.grpCd;
+
+export interface Street {
+  readonly streetId: string;
+  readonly name: string;
+  readonly parentStreetId: string | null;
+}
+
+/** Streets of the makive hall and the sub-streets below them. */
+export const encodeMakiveStreets = (streets: readonly Street[]): MakiveStreetsWire => ({
+  makiveStreet: streets.filter(isTop).map((street) => ({ cd: street.streetId, cdNm: street.name })),
+  makiveExph: streets
+    .filter((street) => !isTop(street))
+    .map((street) => ({ cd: street.streetId, cdNm: street.name, upperCd: street.parentStreetId ?? '' })),
+});
+
+const isTop = (street: Street): boolean => street.parentStreetId === null;
