@@ -47,7 +47,7 @@ export function logOut(): Promise<null> {
   return callApi({ method: 'POST', path: memberPaths.logout, body: {}, decode: () => null });
 }
 
-/** Makes an account and logs it in; a refusal names its field in wire names. */
+/** Makes an account and logs it in. */
 export function signUp(account: TypedAccount): Promise<SignedInMember | null> {
   return callApi({ method: 'POST', path: memberPaths.signUp, body: encodeSignUp(account), decode: toMember });
 }

@@ -40,10 +40,15 @@ export const paths = {
   reserveStep: (track: Track, hall: Hall, productId: number) =>
     `${product(track, hall, productId)}/reserve/${track === 'individual' ? 'pcntInfo' : 'groupInfo'}`,
   payment: (track: Track) => `${base(track)}/payment`,
+  /** Where phones and tablets come back from the payment window (D43). */
+  paymentReturn: (track: Track) => `${base(track)}/payment/return`,
   completion: (track: Track, reservationNo: string) =>
     `${base(track)}/paymentCmpl/${encodeURIComponent(reservationNo)}`,
   reservations: (track: Track) => `${base(track)}/reservations`,
   reservation,
+  /** The per-product panel has its own address (D40). */
+  reservationLine: (track: Track, reservationNo: string, lineNo: string) =>
+    `${reservation(track, reservationNo)}/line/${encodeURIComponent(lineNo)}`,
   changeReservation: (track: Track, reservationNo: string) => `${reservation(track, reservationNo)}/change`,
   cancelReservation: (track: Track, reservationNo: string) => `${reservation(track, reservationNo)}/cancel`,
   /** Paying later exists for groups only. */
@@ -63,10 +68,13 @@ export const PATTERNS = {
   reserveStep: (track: Track) =>
     `${base(track)}/:hall/:productId/reserve/${track === 'individual' ? 'pcntInfo' : 'groupInfo'}`,
   payment: (track: Track) => `${base(track)}/payment`,
+  /** Where phones and tablets come back from the payment window (D43). */
+  paymentReturn: (track: Track) => `${base(track)}/payment/return`,
   completion: (track: Track) => `${base(track)}/paymentCmpl/:reservationNo`,
   completionAlias: (track: Track) => `${base(track)}/reserve/paymentCmpl/:reservationNo`,
   reservations: (track: Track) => `${base(track)}/reservations`,
   reservation: (track: Track) => `${base(track)}/reservations/:reservationNo`,
+  reservationLine: (track: Track) => `${base(track)}/reservations/:reservationNo/line/:lineNo`,
   login: '/login',
   signUp: '/signup',
   info: '/reserve/info/:slug',

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { rememberScroll, saveScrollMemory, scrollOf, scrollWhenTall } from '../lib/scroll-memory.ts';
+import { entryName, rememberScroll, saveScrollMemory, scrollOf, scrollWhenTall } from '../lib/scroll-memory.ts';
 import { keptPlace } from './places.ts';
 
 /** Back finds the place where the page was left; a new page starts at the top; kept views keep their own. */
@@ -18,14 +18,11 @@ export function ScrollKeeper() {
   useLayoutEffect(() => {
     const samePage = before.current === location.pathname;
     before.current = location.pathname;
-    const keepsOwn = keptPlace(location.pathname) !== null && scrollOf(location.key) === undefined;
+    const entry = entryName(location.key, location.pathname);
+    const keepsOwn = keptPlace(location.pathname) !== null && scrollOf(entry) === undefined;
     const stop =
-      how === 'POP'
-        ? scrollWhenTall(scrollOf(location.key) ?? 0)
-        : samePage || keepsOwn
-          ? undefined
-          : scrollWhenTall(0);
-    const follow = () => rememberScroll([location.key], window.scrollY);
+      how === 'POP' ? scrollWhenTall(scrollOf(entry) ?? 0) : samePage || keepsOwn ? undefined : scrollWhenTall(0);
+    const follow = () => rememberScroll(entry, window.scrollY);
     window.addEventListener('scroll', follow, { passive: true });
     return () => {
       stop?.();

@@ -1,18 +1,22 @@
 /*
- * Where each entry of the history and each kept view was scrolled to. Kept in session storage so that a reload of the page
+ * Where each entry of the history was scrolled to. Kept in session storage so that a reload of the page
  * or a return from the payment provider's own page finds it again.
  */
 const NAME = 'scroll';
 const MOST = 60;
+const FIRST_ENTRY = 'first ';
 
 const positions = new Map<string, number>(read());
 
-/** Remembers how far the page is scrolled under one or several names. */
-export function rememberScroll(names: readonly string[], top: number): void {
-  for (const name of names) {
-    positions.delete(name);
-    positions.set(name, top);
-  }
+/** The name of an entry of the history; the router calls every first one `default`. */
+export function entryName(key: string, pathname: string): string {
+  return key === 'default' ? FIRST_ENTRY + pathname : key;
+}
+
+/** Remembers how far the page is scrolled in an entry of the history. */
+export function rememberScroll(name: string, top: number): void {
+  positions.delete(name);
+  positions.set(name, top);
   for (const oldest of positions.keys()) {
     if (positions.size <= MOST) break;
     positions.delete(oldest);
@@ -56,10 +60,16 @@ const HANDS = ['wheel', 'touchstart', 'keydown'] as const;
 function read(): readonly (readonly [string, number])[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(NAME) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isPosition) : [];
+    const read = Array.isArray(stored) ? stored.filter(isPosition) : [];
+    return arrivedAnew() ? read.filter(([name]) => !name.startsWith(FIRST_ENTRY)) : read;
   } catch {
     return [];
   }
+}
+
+/** An address that was opened, not reloaded or come back to, starts at the top. */
+function arrivedAnew(): boolean {
+  return performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'navigate');
 }
 
 function isPosition(entry: unknown): entry is readonly [string, number] {

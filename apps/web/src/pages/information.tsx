@@ -24,9 +24,9 @@ export default function InformationPage() {
           chips={INFO_SLUGS.map((each) => ({ key: each, label: TOPICS[each].title, to: paths.info(each) }))}
         />
       </div>
-      {contents.map((Content, at) => (
+      {contents.map((content, at) => (
         <div key={at} className={css.content}>
-          <Content />
+          {content}
         </div>
       ))}
     </PageFrame>

@@ -24,7 +24,7 @@ export default function ProductListPage({ track, hall }: { readonly track: Track
         <div className={css.chips}>
           {site !== undefined && <HallChips halls={site.halls} track={track} current={hall} />}
         </div>
-        {record !== undefined && <HallNotices hall={record} />}
+        <HallNotices hall={hall} record={record} />
         <RecommendedProducts track={track} hall={hall} />
         <div className={css.all}>
           <AllProducts track={track} hall={hall} />

@@ -7,7 +7,7 @@ import css from './identifier-banner.module.css';
 export function IdentifierBanner() {
   const [high, setHigh] = useState(wantsContrast);
   return (
-    <div className={css.banner} data-print="hide">
+    <aside className={css.banner} aria-label="누리집 안내" data-print="hide">
       <div className={css.inner}>
         <p>이 누리집은 한국직업체험재단 공식 누리집입니다</p>
         <button
@@ -23,6 +23,6 @@ export function IdentifierBanner() {
           <span className={css.word}>고대비</span>
         </button>
       </div>
-    </div>
+    </aside>
   );
 }

@@ -1,15 +1,22 @@
-import type { HallRecord } from '@kkumteo/domain/catalog/hall';
+import type { Hall, HallRecord } from '@kkumteo/domain/catalog/hall';
 import { useQuery } from '@tanstack/react-query';
 import { noticesQuery } from '../../api/catalog.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import css from './hall-notices.module.css';
 
 const SAME_DAY = '당일 예약이 가능합니다. 오후 2시부터는 현장에서 발권해 주세요.';
 
 /** What to know before choosing: same-day booking where the hall has it, and the notices in force today. */
-export function HallNotices({ hall }: { readonly hall: HallRecord }) {
-  const { data: notices = [] } = useQuery(noticesQuery(hall.hall));
-  const sameDay = hall.sameDayUntilMinute !== null;
+export function HallNotices({ hall, record }: { readonly hall: Hall; readonly record: HallRecord | undefined }) {
+  const { data: notices = [], isPending } = useQuery(noticesQuery(hall));
+  const sameDay = record !== undefined && record.sameDayUntilMinute !== null;
+  if (isPending || record === undefined)
+    return (
+      <div className={css.notices} aria-busy="true">
+        <Skeleton height={84} radius={12} />
+      </div>
+    );
   return (
     <div className={css.notices}>
       {sameDay && <Notice>{SAME_DAY}</Notice>}

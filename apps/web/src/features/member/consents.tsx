@@ -1,3 +1,4 @@
+import type { ConsentPurpose } from '@kkumteo/domain/member/sign-up';
 import { Link } from 'react-router';
 import { paths, type InfoSlug } from '../../app/paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -5,53 +6,33 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './member-form.module.css';
 
 export interface ConsentItem {
-  readonly purpose: 'terms' | 'privacy' | 'marketing';
+  readonly purpose: ConsentPurpose;
+  /** Of the text that is agreed to. */
   readonly version: string;
   readonly label: string;
   readonly required: boolean;
   readonly about: InfoSlug;
-  /** Said where a required one is missing. */
-  readonly missing: string;
 }
 
-/** What a member agrees to, required ones first (PIPA: required and optional apart). */
+const VERSION = '2022-11-01';
+
+/** What a member agrees to, required ones first and apart from the optional (PIPA). */
 export const CONSENTS: readonly ConsentItem[] = [
-  {
-    purpose: 'terms',
-    version: '2022-11-01',
-    label: '이용약관 동의',
-    required: true,
-    about: 'terms',
-    missing: '이용약관에 동의하여야 합니다.',
-  },
-  {
-    purpose: 'privacy',
-    version: '2022-11-01',
-    label: '개인정보 수집·이용 동의',
-    required: true,
-    about: 'privacy',
-    missing: '개인정보 수집·이용에 동의하여야 합니다.',
-  },
-  {
-    purpose: 'marketing',
-    version: '2022-11-01',
-    label: '체험 소식 받기',
-    required: false,
-    about: 'privacy',
-    missing: '',
-  },
+  { purpose: 'terms', version: VERSION, label: '이용약관 동의', required: true, about: 'terms' },
+  { purpose: 'privacy', version: VERSION, label: '개인정보 수집·이용 동의', required: true, about: 'privacy' },
+  { purpose: 'marketing', version: VERSION, label: '체험 소식 받기', required: false, about: 'privacy' },
 ];
 
 export interface ConsentsProps {
-  readonly agreed: ReadonlySet<string>;
-  readonly onChange: (agreed: ReadonlySet<string>) => void;
+  readonly agreed: ReadonlySet<ConsentPurpose>;
+  readonly onChange: (agreed: ReadonlySet<ConsentPurpose>) => void;
   readonly errorOf: (purpose: string) => string | null;
 }
 
 /** The consents with one box for all of them. */
 export function Consents({ agreed, onChange, errorOf }: ConsentsProps) {
   const all = CONSENTS.every(({ purpose }) => agreed.has(purpose));
-  const set = (purpose: string, yes: boolean) =>
+  const set = (purpose: ConsentPurpose, yes: boolean) =>
     onChange(new Set(yes ? [...agreed, purpose] : [...agreed].filter((each) => each !== purpose)));
   return (
     <fieldset>

@@ -27,7 +27,7 @@ export function LoginForm({ returnTo, signUpPath }: LoginFormProps) {
 
   const submit = async () => {
     const missing = [
-      ...(loginId.trim() === '' ? [{ field: 'userId', message: '아이디를 입력해 주세요.' }] : []),
+      ...(loginId.trim() === '' ? [{ field: 'loginId', message: '아이디를 입력해 주세요.' }] : []),
       ...(password === '' ? [{ field: 'password', message: '비밀번호를 입력해 주세요.' }] : []),
     ];
     errors.show(missing);
@@ -55,14 +55,14 @@ export function LoginForm({ returnTo, signUpPath }: LoginFormProps) {
       )}
       <TextField
         label="아이디"
-        name="userId"
+        name="loginId"
         autoComplete="username"
         maxLength={100}
         value={loginId}
-        error={errors.of('userId')}
+        error={errors.of('loginId')}
         onChange={(typed) => {
           setLoginId(typed);
-          errors.mend('userId');
+          errors.mend('loginId');
         }}
       />
       <TextField

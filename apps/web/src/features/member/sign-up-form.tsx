@@ -1,3 +1,4 @@
+import type { ConsentPurpose } from '@kkumteo/domain/member/sign-up';
 import { kstDate } from '@kkumteo/domain/shared/time';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,54 +12,63 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Consents, CONSENTS } from './consents.tsx';
 import css from './member-form.module.css';
-import { hyphenateDate, hyphenatePhone, signUpErrors, type SignUpFields } from './sign-up-checks.ts';
+import { readSignUp, signUpErrors, tidyDate, tidyMobile, type TypedSignUp } from './typed-account.ts';
 import { useWelcome } from './use-member.ts';
 
-const EMPTY: SignUpFields = {
-  userId: '',
+const EMPTY: TypedSignUp = {
+  loginId: '',
   password: '',
   passwordAgain: '',
-  userName: '',
-  userEmail: '',
-  userMobileNum: '',
-  userBirthDay: '',
+  name: '',
+  email: '',
+  mobile: '',
+  birthDate: '',
 };
+
+/** The one refusal that only the server knows. */
+const ID_TAKEN = 'member.login-id-taken';
 
 /** A new account; everything to mend is told beside its field and what was typed stays. */
 export function SignUpForm({ returnTo }: { readonly returnTo: string }) {
-  const [fields, setFields] = useState(EMPTY);
-  const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set());
+  const [typed, setTyped] = useState(EMPTY);
+  const [agreed, setAgreed] = useState<ReadonlySet<ConsentPurpose>>(new Set());
   const errors = useFieldErrors();
   const navigate = useNavigate();
   const welcome = useWelcome();
   const { data: site } = useQuery(siteQuery);
-  const attempt = useMutation({ mutationFn: () => signUp(accountOf(fields, agreed)) });
+  const attempt = useMutation({ mutationFn: signUp });
 
   const submit = async () => {
     if (attempt.isPending) return;
-    const wrong = [...signUpErrors(fields, kstDate(site?.now ?? Date.now())), ...missingConsents(agreed)];
+    const wrong = signUpErrors(typed, agreed, kstDate(site?.now ?? Date.now()));
     errors.show(wrong);
-    if (wrong.length > 0) return;
+    const account = readSignUp(typed, agreed);
+    if (wrong.length > 0 || account.birthDate === null) return;
+    const consents = CONSENTS.map(({ purpose, version }) => ({ purpose, version, agreed: agreed.has(purpose) }));
     try {
-      const member = await attempt.mutateAsync();
+      const member = await attempt.mutateAsync({ ...account, birthDate: account.birthDate, consents });
       if (member === null) return;
       welcome(member);
       await navigate(returnTo, { replace: true });
     } catch (thrown) {
-      const field = isApiFailure(thrown) ? thrown.field : undefined;
-      if (field !== undefined) errors.show([{ field, message: failureMessage(thrown) }]);
+      if (isApiFailure(thrown) && thrown.code === ID_TAKEN)
+        errors.show([{ field: 'loginId', message: thrown.message }]);
     }
   };
 
-  const field = (name: keyof SignUpFields) => ({
+  const field = (name: keyof TypedSignUp) => ({
     name,
     required: true,
-    value: fields[name],
+    value: typed[name],
     error: errors.of(name),
-    onChange: (typed: string) => {
-      setFields((before) => ({ ...before, [name]: typed }));
+    onChange: (text: string) => {
+      setTyped((before) => ({ ...before, [name]: text }));
       errors.mend(name);
     },
+  });
+  const tidied = (name: keyof TypedSignUp, tidy: (text: string) => string) => ({
+    ...field(name),
+    onBlur: () => setTyped((before) => ({ ...before, [name]: tidy(before[name]) })),
   });
 
   return (
@@ -78,14 +88,14 @@ export function SignUpForm({ returnTo }: { readonly returnTo: string }) {
       )}
       <TextField
         label="아이디"
-        hint="영문 소문자로 시작하는 4~20자"
+        hint="영문 소문자와 숫자 4~20자"
         autoComplete="username"
         maxLength={20}
-        {...field('userId')}
+        {...field('loginId')}
       />
       <TextField
         label="비밀번호"
-        hint="영문과 숫자를 섞어 8자 이상"
+        hint="영문, 숫자, 특수문자 중 2가지 이상 10자 이상, 3가지면 8자 이상"
         type="password"
         autoComplete="new-password"
         maxLength={100}
@@ -98,7 +108,7 @@ export function SignUpForm({ returnTo }: { readonly returnTo: string }) {
         maxLength={100}
         {...field('passwordAgain')}
       />
-      <TextField label="이름" autoComplete="name" maxLength={20} {...field('userName')} />
+      <TextField label="이름" autoComplete="name" maxLength={20} {...field('name')} />
       <TextField
         label="이메일"
         type="email"
@@ -106,25 +116,25 @@ export function SignUpForm({ returnTo }: { readonly returnTo: string }) {
         autoComplete="email"
         maxLength={200}
         placeholder="name@example.com"
-        {...field('userEmail')}
+        {...field('email')}
       />
       <TextField
         label="휴대전화"
         type="tel"
         inputMode="tel"
-        autoComplete="tel-national"
+        autoComplete="tel"
+        maxLength={20}
         placeholder="010-0000-0000"
-        format={hyphenatePhone}
-        {...field('userMobileNum')}
+        {...tidied('mobile', tidyMobile)}
       />
       <TextField
         label="생년월일"
         hint="숫자 8자리만 입력해도 됩니다"
         inputMode="numeric"
         autoComplete="bday"
+        maxLength={14}
         placeholder="2010-12-03"
-        format={hyphenateDate}
-        {...field('userBirthDay')}
+        {...tidied('birthDate', tidyDate)}
       />
       <Consents
         agreed={agreed}
@@ -139,23 +149,4 @@ export function SignUpForm({ returnTo }: { readonly returnTo: string }) {
       </Button>
     </form>
   );
-}
-
-function missingConsents(agreed: ReadonlySet<string>) {
-  return CONSENTS.filter(({ required, purpose }) => required && !agreed.has(purpose)).map(({ purpose, missing }) => ({
-    field: purpose,
-    message: missing,
-  }));
-}
-
-function accountOf(fields: SignUpFields, agreed: ReadonlySet<string>) {
-  return {
-    loginId: fields.userId,
-    password: fields.password,
-    name: fields.userName.trim(),
-    email: fields.userEmail.trim(),
-    mobile: fields.userMobileNum,
-    birthDate: fields.userBirthDay,
-    consents: CONSENTS.map(({ purpose, version }) => ({ purpose, version, agreed: agreed.has(purpose) })),
-  };
 }

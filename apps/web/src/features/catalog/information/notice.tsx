@@ -1,34 +1,7 @@
-import { Prose } from '../../../ui/prose.tsx';
+import { reservationNotice } from '@kkumteo/copy/documents/reservation-notice';
+import { ParkText } from './park-text.tsx';
 
 /** The reservation notice (reservation spec §9); also the popup of the payment page's first agreement. */
 export function ReservationNotice() {
-  return (
-    <Prose>
-      <h2>예약 기간</h2>
-      <ul>
-        <li>방문일 12개월 전부터 방문 전날까지 예약할 수 있습니다.</li>
-        <li>어린이체험관은 당일 오후 2시까지 예약할 수 있고, 그 뒤에는 현장에서 발권합니다.</li>
-        <li>청소년체험관의 예약과 결제는 방문 전날 24시에 마감합니다.</li>
-      </ul>
-      <h2>단체 예약</h2>
-      <ul>
-        <li>단체는 15명 이상입니다. 15명 미만은 개인예약으로 예약해 주세요.</li>
-        <li>인솔자는 체험자 15명당 1명이며 체험료가 없습니다.</li>
-        <li>단체 결제는 방문 1개월 전까지 마쳐야 합니다.</li>
-        <li>인원과 회차는 방문 7일 전까지 바꿀 수 있고, 체험실은 방문 전날 자정까지 골라야 합니다.</li>
-        <li>확약서는 방문 15일 전부터 승인된 것으로 봅니다.</li>
-      </ul>
-      <h2>변경과 취소</h2>
-      <ul>
-        <li>상품과 날짜는 바꿀 수 없습니다. 취소한 뒤 다시 예약해 주세요.</li>
-        <li>체험이 시작되기 전에 취소하면 전액 환불하고, 시작된 뒤에는 환불하지 않습니다.</li>
-      </ul>
-      <h2>체험 당일</h2>
-      <ul>
-        <li>체험이 시작되고 20분이 지나면 참관만 할 수 있고, 30분이 지나면 입장할 수 없습니다.</li>
-        <li>어린이체험관은 4세 ~ 10세, 청소년체험관은 11세 ~ 18세에게 알맞게 만들었습니다.</li>
-        <li>할인이나 면제를 받은 분은 증빙을 가져와 주세요.</li>
-      </ul>
-    </Prose>
-  );
+  return <ParkText document={reservationNotice} />;
 }

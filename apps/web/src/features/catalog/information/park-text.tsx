@@ -1,0 +1,60 @@
+import type { DocumentBlock, DocumentSection, ParkDocument } from '@kkumteo/copy/documents/document';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { Prose } from '../../../ui/prose.tsx';
+
+/** Sections of a park's text: headings, paragraphs, lists, tables. */
+export function ParkSections({ sections }: { readonly sections: readonly DocumentSection[] }) {
+  return (
+    <Prose>
+      {sections.map((section) => (
+        <section key={section.heading}>
+          <h2>{section.heading}</h2>
+          {section.blocks.map((block, at) => (
+            <Block key={at} block={block} />
+          ))}
+        </section>
+      ))}
+    </Prose>
+  );
+}
+
+/** A whole document with the day it came into force; for pages and for agreement popups. */
+export function ParkText({ document }: { readonly document: ParkDocument }) {
+  return (
+    <>
+      <ParkSections sections={document.sections} />
+      <Prose>
+        <p>시행일 {document.effectiveFrom}</p>
+      </Prose>
+    </>
+  );
+}
+
+function Block({ block }: { readonly block: DocumentBlock }) {
+  if (block.kind === 'text') return <p>{block.text}</p>;
+  if (block.kind === 'list')
+    return (
+      <ul>
+        {block.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    );
+  return (
+    <DataTable
+      caption={block.caption}
+      columns={block.head.map((header, at) => ({
+        key: header,
+        header,
+        cell: (row: readonly string[]) => row[at],
+        rowHeader: at === 0,
+        align:
+          block.rows.every((each) => /[\d%무료-]+원?$/.test(each[at] ?? '')) && at > 0
+            ? ('end' as const)
+            : ('start' as const),
+      }))}
+      rows={block.rows}
+      rowKey={(row) => row.join()}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { ConsentPurpose } from '@kkumteo/domain/member/sign-up';
+import { expect, test } from 'vitest';
+import { signUpErrors, tidyDate, tidyMobile, type TypedSignUp } from './typed-account.ts';
+
+const good: TypedSignUp = {
+  loginId: 'parent9',
+  password: 'dream-2026',
+  passwordAgain: 'dream-2026',
+  name: '이',
+  email: 'lee@example.com',
+  mobile: '010-0000-1234',
+  birthDate: '19850302',
+};
+const BOTH: readonly ConsentPurpose[] = ['terms', 'privacy'];
+
+const toMend = (change: Partial<TypedSignUp>, agreed = BOTH) =>
+  signUpErrors({ ...good, ...change }, new Set(agreed), '2026-11-23').map(({ field }) => field);
+
+test('a filled form has nothing to mend; a name of one syllable is a name', () => {
+  expect(toMend({})).toEqual([]);
+});
+
+test('all that is wrong is told at once, in the order of the form, each with its sentence', () => {
+  const errors = signUpErrors(
+    { ...good, loginId: '', passwordAgain: 'x', name: '', birthDate: '2026-02-30' },
+    new Set(),
+    '2026-11-23',
+  );
+  expect(errors.map(({ field }) => field)).toEqual(['loginId', 'passwordAgain', 'name', 'birthDate', 'terms']);
+  expect(errors.every(({ message }) => message !== '')).toBe(true);
+});
+
+test('a consent that is missing is told beside its own box', () => {
+  expect(toMend({}, ['terms'])).toEqual(['privacy']);
+});
+
+test('dates and phones are tidied once they are complete, and left alone before', () => {
+  expect([tidyDate('20101203'), tidyDate('2010.12.3'), tidyDate('2010'), tidyDate('')]).toEqual([
+    '2010-12-03',
+    '2010-12-03',
+    '2010',
+    '',
+  ]);
+  expect([
+    tidyMobile('01000001234'),
+    tidyMobile('+82 10 0000 1234'),
+    tidyMobile('0100001234'),
+    tidyMobile('010'),
+  ]).toEqual(['010-0000-1234', '010-0000-1234', '010-000-1234', '010']);
+});

@@ -1,0 +1,64 @@
+import { memberSentences } from '@kkumteo/copy/member';
+import type { MemberRejection } from '@kkumteo/domain/member/refusals';
+import { signUpRefusals, type ConsentPurpose, type SignUp } from '@kkumteo/domain/member/sign-up';
+import { isMobile, phoneDigits } from '@kkumteo/domain/shared/contact';
+import type { KstDate } from '@kkumteo/domain/shared/time';
+import { parseTypedDate } from '@kkumteo/domain/shared/typed-date';
+import type { FieldError } from '../../ui/field-errors.ts';
+
+/** What stands in the fields of the sign-up, as typed. */
+export interface TypedSignUp {
+  readonly loginId: string;
+  readonly password: string;
+  readonly passwordAgain: string;
+  readonly name: string;
+  readonly email: string;
+  readonly mobile: string;
+  readonly birthDate: string;
+}
+
+const DIFFERENT = '비밀번호가 서로 다릅니다. 다시 입력해 주세요.';
+
+/** What was typed as the rules read it; `agreed` holds the purposes that were ticked. */
+export function readSignUp(typed: TypedSignUp, agreed: ReadonlySet<ConsentPurpose>): SignUp {
+  return {
+    loginId: typed.loginId.trim().toLowerCase(),
+    password: typed.password,
+    name: typed.name.trim(),
+    email: typed.email.trim(),
+    mobile: phoneDigits(typed.mobile),
+    birthDate: parseTypedDate(typed.birthDate),
+    consents: [...agreed].map((purpose) => ({ purpose, given: true })),
+  };
+}
+
+/** Everything to mend before signing up, in the order of the form. `today` is a KST date. */
+export function signUpErrors(
+  typed: TypedSignUp,
+  agreed: ReadonlySet<ConsentPurpose>,
+  today: KstDate,
+): readonly FieldError[] {
+  const refused = signUpRefusals(readSignUp(typed, agreed), today).map(errorOf);
+  if (typed.password === typed.passwordAgain) return refused;
+  const at = refused.findIndex(({ field }) => !['loginId', 'password'].includes(field));
+  return refused.toSpliced(at === -1 ? refused.length : at, 0, { field: 'passwordAgain', message: DIFFERENT });
+}
+
+function errorOf(rejection: MemberRejection): FieldError {
+  const sentence = memberSentences[rejection.code];
+  return {
+    field: 'field' in rejection ? (rejection.field ?? '').replace('consents.', '') : '',
+    message: typeof sentence === 'string' ? sentence : '',
+  };
+}
+
+/** A date as it is shown once it was typed: `20101203` → `2010-12-03`; what is no date stays. */
+export function tidyDate(typed: string): string {
+  return parseTypedDate(typed) ?? typed;
+}
+
+/** A phone as it is shown once it was typed: `01000001234` → `010-0000-1234`; what is no phone stays. */
+export function tidyMobile(typed: string): string {
+  const digits = phoneDigits(typed);
+  return isMobile(digits) ? `${digits.slice(0, 3)}-${digits.slice(3, -4)}-${digits.slice(-4)}` : typed;
+}
