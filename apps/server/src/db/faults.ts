@@ -1,0 +1,20 @@
+/** lock_not_available, query_canceled, deadlock_detected, serialization_failure, too_many_connections. */
+const BUSY: ReadonlySet<string> = new Set(['55P03', '57014', '40P01', '40001', '53300']);
+/** The server went down or came up under the statement; what the statement did is unknown. */
+const LOST: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ENOENT']);
+const UNIQUE_VIOLATION = '23505';
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+/** Whether the database had no time for the statement: nothing was done, and trying again may help. */
+export const isBusy = (error: unknown): boolean => BUSY.has(codeOf(error));
+
+/** Whether the connection broke under the statement, so that nobody knows whether it was committed. */
+export const isConnectionLost = (error: unknown): boolean =>
+  LOST.has(codeOf(error)) ||
+  codeOf(error).startsWith('08') ||
+  (error instanceof Error && /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message));
+
+/** Whether a row with the same key was written meanwhile. */
+export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === UNIQUE_VIOLATION;
