@@ -137,3 +137,6 @@ export const decodeAttemptProgress = (wire: AttemptStateWire): AttemptProgress =
   canExtend: decodeFlag(wire.extendYn),
   reservationNo: wire.bundleRvNo || null,
 });
+
+export const decodePayOptionsQuery = (wire: { readonly expVisitRvdt: string }): KstDate =>
+  decodeDate(wire.expVisitRvdt);

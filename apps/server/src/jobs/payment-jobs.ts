@@ -1,0 +1,13 @@
+import { expireAttempts } from '../modules/payment/expire-attempts.ts';
+import { reconcileAttempts } from '../modules/payment/reconcile.ts';
+import { handleWaitingEvents, type EventDeps } from '../modules/payment/webhook.ts';
+import type { Job } from './job-runner.ts';
+
+const SECOND = 1_000;
+
+/** What brings seats and money to their end. Each runs at the start too, which is how a start heals what a kill left behind. */
+export const paymentJobs = (payment: EventDeps): readonly Job[] => [
+  { name: 'expire-attempts', everyMs: 2 * SECOND, run: async () => void (await expireAttempts(payment)) },
+  { name: 'reconcile-attempts', everyMs: 2 * SECOND, run: async () => void (await reconcileAttempts(payment)) },
+  { name: 'waiting-events', everyMs: 10 * SECOND, run: () => handleWaitingEvents(payment) },
+];

@@ -1,0 +1,22 @@
+import type { Clock } from '../clock.ts';
+import type { Sql } from '../db/pool.ts';
+import type { Metrics, QueueName } from '../observe/metrics.ts';
+
+// Age in seconds of what has waited longest; a hold waits from the moment at which it should have been given back.
+const OLDEST: Readonly<Record<QueueName, string>> = {
+  outbox: `select min(available_at) as since from outbox where sent_at is null and available_at <= to_timestamp($1::float8)`,
+  holds: `select min(expires_at) as since from seat_hold where state = 'active' and expires_at <= to_timestamp($1::float8)`,
+  attempts: `select min(confirming_since) as since from payment_attempt where state in ('confirming', 'refunding', 'needs-review')
+    and to_timestamp($1::float8) is not null`,
+};
+
+/** Shows in the metrics how long messages, lapsed holds and unsettled payments have waited. */
+export function watchQueues(sql: Sql, clock: Clock, metrics: Metrics): void {
+  for (const [queue, text] of Object.entries(OLDEST) as [QueueName, string][]) {
+    metrics.watchQueueAge(queue, async () => {
+      const now = clock.now();
+      const [row] = await sql.query<{ readonly since: number | null }>(text, [now / 1000]);
+      return row?.since == null ? 0 : Math.max(0, (now - row.since) / 1000);
+    });
+  }
+}

@@ -1,0 +1,122 @@
+import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
+import type { Clock } from '../../clock.ts';
+import type { Sql } from '../../db/pool.ts';
+import { confirmKey } from '../../gateways/card/port.ts';
+import type { CardGateway, CardOutcome, CardPayment } from '../../gateways/card/port.ts';
+import { failPoint } from '../../observe/fail-point.ts';
+import type { Logger } from '../../observe/logger.ts';
+import type { Metrics } from '../../observe/metrics.ts';
+import { giveMoneyBack } from './give-money-back.ts';
+import type { Settler } from './settle.ts';
+import { beginRefund, endAttempts, finishRefund, markForReview } from './store.ts';
+
+export interface PaymentDeps {
+  readonly sql: Sql;
+  readonly clock: Clock;
+  readonly card: CardGateway;
+  readonly settler: Settler;
+  readonly metrics: Metrics;
+  readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;
+}
+
+/** A `confirming` attempt as far as bringing it to its end needs it. */
+export interface ConfirmingAttempt {
+  readonly attemptId: string;
+  readonly amount: number;
+  readonly providerKey: string;
+  readonly track: string;
+}
+
+/** What became of a confirming attempt. */
+export type Confirmed =
+  | { readonly kind: 'paid'; readonly reservationNo: string }
+  | { readonly kind: 'not-paid'; readonly rejection: PaymentRejection }
+  /** Nobody knows yet; the reconciler goes on. */
+  | { readonly kind: 'open' };
+
+// One buyer's approval is charged by one key, however often it is asked for.
+const ONLY_TRY = 1;
+
+/** Asks the provider to charge what the buyer approved, and saves what comes of it. Safe to be repeated, also by another process. */
+export async function finishConfirming(deps: PaymentDeps, attempt: ConfirmingAttempt): Promise<Confirmed> {
+  const outcome = await deps.card.confirm({
+    orderNo: attempt.attemptId,
+    providerKey: attempt.providerKey,
+    amount: attempt.amount,
+    idempotencyKey: confirmKey(attempt.attemptId, ONLY_TRY),
+  });
+  return applyOutcome(deps, attempt, outcome);
+}
+
+async function applyOutcome(deps: PaymentDeps, attempt: ConfirmingAttempt, outcome: CardOutcome): Promise<Confirmed> {
+  switch (outcome.kind) {
+    case 'approved':
+      return settleCaptured(deps, attempt, outcome.payment);
+    case 'declined':
+    case 'gone':
+      return notCharged(deps, attempt, outcome.code, outcome.message);
+    case 'misconfigured':
+      deps.logger.error({ attemptId: attempt.attemptId, code: outcome.code }, 'the card provider refuses our keys');
+      return notCharged(deps, attempt, outcome.code, '');
+    case 'cancelled':
+      return givenBackElsewhere(deps, attempt);
+    case 'mismatch':
+      return review(deps, attempt, outcome.reason);
+    case 'unknown':
+      deps.logger.warn({ attemptId: attempt.attemptId, reason: outcome.reason }, 'payment outcome unknown');
+      return { kind: 'open' };
+  }
+}
+
+/** A payment that the provider has captured becomes a reservation, or goes back where no seat is left. */
+export async function settleCaptured(
+  deps: PaymentDeps,
+  attempt: ConfirmingAttempt,
+  payment: CardPayment,
+): Promise<Confirmed> {
+  if (payment.amount !== attempt.amount) return review(deps, attempt, 'amount');
+  failPoint('captured');
+  const { outcome, reservationNo } = await deps.settler.settle(payment);
+  if (reservationNo !== null) {
+    if (outcome === 'paid') {
+      deps.metrics.payment('paid');
+      deps.metrics.booked(attempt.track);
+    }
+    failPoint('settled');
+    return { kind: 'paid', reservationNo };
+  }
+  if (outcome === 'no-seats' && (await beginRefund(deps.sql, attempt.attemptId, deps.clock.now()))) {
+    await giveMoneyBack(deps, attempt);
+    return { kind: 'not-paid', rejection: { code: 'payment.seats-gone' } };
+  }
+  deps.logger.error({ attemptId: attempt.attemptId, outcome }, 'a captured payment could not be saved');
+  return { kind: 'open' };
+}
+
+async function notCharged(
+  deps: PaymentDeps,
+  { attemptId }: ConfirmingAttempt,
+  code: string,
+  message: string,
+): Promise<Confirmed> {
+  const now = deps.clock.now();
+  const ended = await endAttempts(deps.sql, [attemptId], ['confirming'], { state: 'declined', code, message }, now);
+  if (ended.length > 0) deps.metrics.payment('declined');
+  const rejection: PaymentRejection =
+    message === '' ? { code: 'payment.confirm-failed' } : { code: 'payment.declined', providerMessage: message };
+  return { kind: 'not-paid', rejection };
+}
+
+async function givenBackElsewhere(deps: PaymentDeps, { attemptId }: ConfirmingAttempt): Promise<Confirmed> {
+  const now = deps.clock.now();
+  if (await beginRefund(deps.sql, attemptId, now)) await finishRefund(deps.sql, attemptId, 'provider', now);
+  deps.metrics.payment('refunded');
+  return { kind: 'not-paid', rejection: { code: 'payment.confirm-failed' } };
+}
+
+async function review(deps: PaymentDeps, { attemptId }: ConfirmingAttempt, reason: string): Promise<Confirmed> {
+  deps.logger.error({ attemptId, reason }, 'a payment needs a person');
+  await markForReview(deps.sql, attemptId, `mismatch:${reason}`, deps.clock.now());
+  deps.metrics.payment('needs-review');
+  return { kind: 'not-paid', rejection: { code: 'payment.confirm-failed' } };
+}

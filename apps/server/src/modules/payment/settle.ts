@@ -1,0 +1,54 @@
+import type { Clock } from '../../clock.ts';
+import type { Sql } from '../../db/pool.ts';
+import { writeTogether } from '../../db/write-together.ts';
+import type { CardPayment } from '../../gateways/card/port.ts';
+
+/** paid or repeated: the reservation is there. no-seats: the money has to go back. Anything else is the attempt's state. */
+export interface Settlement {
+  readonly attemptId: string;
+  readonly outcome: string;
+  readonly reservationNo: string | null;
+}
+
+/** Saves what a captured payment means: attempt, seats, reservation, ledger and outbox in one transaction (money law). */
+export interface Settler {
+  settle(payment: CardPayment): Promise<Settlement>;
+}
+
+interface PaidFacts {
+  readonly attemptId: string;
+  readonly approvedAt: number;
+  readonly cardIssuer: string | null;
+  readonly cardNumber: string | null;
+  readonly approvalNo: string | null;
+  readonly receiptUrl: string | null;
+}
+
+const SETTLE = `select attempt_id as "attemptId", outcome, reservation_no as "reservationNo"
+  from settle_payments($1::jsonb, to_timestamp($2::float8))`;
+
+/** Payments that are captured at the same moment are written together. */
+export function createSettler({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }): Settler {
+  const settling = writeTogether<PaidFacts, Settlement>({
+    maxBatch: 64,
+    inFlight: 2,
+    maxWaiting: 4_000,
+    writeAll: async (payments) => {
+      const rows = await sql.query<Settlement>(SETTLE, [JSON.stringify(payments), clock.now() / 1000], 'settle');
+      const byId = new Map(rows.map((row) => [row.attemptId, row]));
+      return payments.map(
+        ({ attemptId }) => byId.get(attemptId) ?? { attemptId, outcome: 'unknown', reservationNo: null },
+      );
+    },
+  });
+  return { settle: (payment) => settling.write(factsOf(payment)) };
+}
+
+const factsOf = (payment: CardPayment): PaidFacts => ({
+  attemptId: payment.orderNo,
+  approvedAt: payment.approvedAt,
+  cardIssuer: payment.cardIssuer,
+  cardNumber: payment.maskedNumber,
+  approvalNo: payment.approvalNo,
+  receiptUrl: payment.receiptUrl,
+});

@@ -1,0 +1,116 @@
+import { CARD_RESULT_OK, encodeCardResult } from '@kkumteo/contract/payment/payment';
+import { attemptParamsSchema } from '@kkumteo/contract/payment/payment.schema';
+import { trackSlugs } from '@kkumteo/contract/wire/codes';
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { readReturn, renderReturnPage, returnPagePolicy, WindowReturn } from '../../gateways/card/return-page.ts';
+import type { renderWindowPage, windowPagePolicy } from '../../gateways/card/window-page.ts';
+import { memberOf, type Api } from '../../http/api.ts';
+import { Refused } from '../../http/refused.ts';
+import { sentenceOf } from '../../http/sentence.ts';
+import type { Sessions } from '../../http/session.ts';
+import type { PaymentDeps } from './finish-confirming.ts';
+import { orderNameOf } from './order-name.ts';
+import { findOwnAttempt, markWindowOpened, type Attempt } from './store.ts';
+
+/** The gateway's pages around its window, handed in because they belong to the provider. */
+export interface CardPages {
+  readonly renderWindowPage: typeof renderWindowPage;
+  readonly windowPagePolicy: typeof windowPagePolicy;
+  readonly readReturn: typeof readReturn;
+  readonly renderReturnPage: typeof renderReturnPage;
+  readonly returnPagePolicy: typeof returnPagePolicy;
+}
+
+interface WindowDeps {
+  readonly payment: PaymentDeps;
+  readonly sessions: Sessions;
+  readonly siteOrigin: string;
+  readonly pages: CardPages;
+}
+
+const displayQuery = z.object({ display: z.enum(['frame', 'page']).default('page') });
+
+/** The pages around the payment window: the one that opens it, for the attempt's owner alone, and the one on which it ends. */
+export function paymentWindowRoutes(api: Api, { payment, sessions, siteOrigin, pages }: WindowDeps): void {
+  const { sql, clock, card } = payment;
+
+  api.get(
+    '/payment/window/:orderNo',
+    {
+      schema: { hide: true, params: attemptParamsSchema, querystring: displayQuery },
+      onRequest: sessions.requireMember,
+    },
+    async (request, reply) => {
+      const attempt = await findOwnAttempt(sql, request.params.orderNo, memberOf(request).memberKey);
+      if (attempt === null) throw new Refused({ code: 'payment.attempt-unknown' });
+      const { attemptId: orderNo, amount } = attempt;
+      if (attempt.state !== 'created' || attempt.expiresAt <= clock.now()) {
+        return sendReturn({ reply, pages, siteOrigin }, attempt, closedWindow(attempt));
+      }
+      await markWindowOpened(sql, orderNo, clock.now());
+      const nonce = newNonce();
+      const orderName = orderNameOf(attempt.productNames);
+      const { scriptUrl, clientKey } = card;
+      const { display } = request.query;
+      const page = pages.renderWindowPage({
+        attempt: { orderNo, amount, orderName },
+        display,
+        scriptUrl,
+        clientKey,
+        siteOrigin,
+        nonce,
+      });
+      return sendPage(reply, page, pages.windowPagePolicy(scriptUrl, nonce));
+    },
+  );
+
+  api.get('/payment/return', { schema: { hide: true }, onRequest: sessions.requireMember }, async (request, reply) => {
+    const result = pages.readReturn(request.query);
+    const attempt = await findOwnAttempt(sql, result.orderNo, memberOf(request).memberKey);
+    if (attempt === null) throw new Refused({ code: 'payment.attempt-unknown' });
+    return sendReturn({ reply, pages, siteOrigin }, attempt, result);
+  });
+}
+
+/** An attempt that is over has no window any more; the screen hears it as a window that failed. */
+const closedWindow = ({ attemptId }: Attempt): WindowReturn => ({
+  resultCode: 'ATTEMPT_CLOSED',
+  message: sentenceOf({ code: 'payment.attempt-expired' }),
+  providerKey: '',
+  orderNo: attemptId,
+  amount: 0,
+});
+
+interface Way {
+  readonly reply: FastifyReply;
+  readonly pages: CardPages;
+  readonly siteOrigin: string;
+}
+
+function sendReturn({ reply, pages, siteOrigin }: Way, attempt: Attempt, result: WindowReturn): FastifyReply {
+  const fields = encodeCardResult({
+    resultCode: result.resultCode === 'ok' ? CARD_RESULT_OK : result.resultCode,
+    message: result.message,
+    providerKey: result.providerKey,
+    attemptId: attempt.attemptId,
+    amount: result.amount,
+  });
+  const nonce = newNonce();
+  // A phone comes back by full redirect: the payment screen goes on from its address (D43).
+  const continueTo = `/reserve/${trackSlugs.encode(attempt.track)}/payment?${new URLSearchParams({ ...fields })}`;
+  const page = pages.renderReturnPage({ fields, siteOrigin, continueTo, nonce });
+  return sendPage(reply, page, pages.returnPagePolicy(nonce));
+}
+
+const newNonce = (): string => randomBytes(16).toString('base64');
+
+function sendPage(reply: FastifyReply, page: string, policy: string): FastifyReply {
+  return reply
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .type('text/html; charset=utf-8')
+    .send(page);
+}

@@ -1,0 +1,9 @@
+/** Steps of a payment at which a test may kill the process, to prove that the next start heals. */
+export type FailPoint =
+  'prepared' | 'confirm-begun' | 'confirming' | 'captured' | 'settled' | 'refunding' | 'refund-answered' | 'ordered';
+
+/** Ends the process as a power cut would, where KKUMTEO_FAILPOINT names this step; never in production. */
+export function failPoint(step: FailPoint): void {
+  if (process.env['KKUMTEO_FAILPOINT'] !== step || process.env['NODE_ENV'] === 'production') return;
+  process.kill(process.pid, 'SIGKILL');
+}
