@@ -42,6 +42,8 @@ const ZONES = [
       server('db'),
       server('http'),
       server('clock'),
+      server('observe'),
+      server('gateways/card/port'),
       `types:${server('gateways')}`,
     ],
   },

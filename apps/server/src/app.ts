@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { randomBytes } from 'node:crypto';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
+import { composeCheckout } from './checkout.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/pool.ts';
@@ -20,7 +21,9 @@ import { observeRequests, requestIds } from './http/request-log.ts';
 import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts';
 import { createSessions } from './http/session.ts';
 import type { Sessions } from './http/session.ts';
+import { serverBehind } from './http/server.ts';
 import { createShelf } from './http/shelf.ts';
+import type { Shelf } from './http/shelf.ts';
 import { WEB_DIST, siteFiles } from './http/site-files.ts';
 import { protectFromForgery } from './http/xsrf.ts';
 import type { Job } from './jobs/job-runner.ts';
@@ -59,11 +62,13 @@ export interface App {
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { config, metrics, clock, db } = deps;
   const secure = config.production;
-  const api = createApi(deps);
   const catalogue = await openCatalogue(db);
-  api.addHook('onClose', () => catalogue.close());
   const shelf = createShelf({ clock, metrics, secure, version: catalogue.version });
+  const api = createApi(deps, shelf);
+  api.addHook('preClose', async () => shelf.close());
+  api.addHook('onClose', () => catalogue.close());
   const sessions = createSessions({ sql: db, clock, secure });
+  const checkout = composeCheckout({ ...deps, catalogue, sessions });
   await describeWire(api);
   // Before the hooks, and outside of them: these answers are sent from memory.
   await api.register(async (kept: Api) => {
@@ -80,26 +85,24 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     catalogRoutes(usual, { catalogue, clock });
     pricingRoutes(usual, { sql: db, catalogue, clock, sessions });
     readReservationRoutes(usual, { sql: db, catalogue, clock, sessions });
+    checkout.routes(usual);
     memberRoutes(usual, { db, clock, sessions, secure });
     healthRoutes(usual, { sql: db, metrics, partners: { card: () => askCardProvider(deps.card) } });
     legacyLinks(usual);
     await siteFiles(usual, deps.webFolder ?? WEB_DIST);
   });
-  return { api, jobs: [sweepMembers(db, clock, sessions)] };
+  return { api, jobs: [...checkout.jobs, sweepMembers(db, clock, sessions)] };
 }
 
-function createApi({ logger, config, metrics }: AppDeps): Api {
+function createApi({ logger, config, metrics }: AppDeps, shelf: Shelf): Api {
   const api: Api = fastify({
     loggerInstance: logger as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
-    requestIdLogLabel: 'requestId',
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT,
     trustProxy: trusted(config.trustProxy),
     genReqId: requestIds(randomBytes(4).toString('hex')),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    // A parent on a slow phone, not a client that holds connections open.
-    requestTimeout: 60_000,
-    keepAliveTimeout: 72_000,
+    serverFactory: (handler) => serverBehind(shelf, handler),
     forceCloseConnections: 'idle',
   }).withTypeProvider<ZodTypeProvider>();
   api.setValidatorCompiler(validatorCompiler);

@@ -20,6 +20,9 @@ const STATUSES: Readonly<Record<string, number>> = {
   'schedule.hold-lapsed': 409,
   'schedule.busy': 503,
   'payment.seats-gone': 409,
+  'payment.attempt-unknown': 404,
+  'payment.in-progress': 409,
+  'payment.already-paid': 409,
   'reservation.not-found': 404,
   'reservation.repeated-order': 409,
 };

@@ -121,3 +121,6 @@ export const decodeOrderSheet = (wire: OrderSheetWire): OrderSheet => ({
 /** The number of the reservation that an order made. */
 export const encodeOrderAnswer = (reservationNo: string): OrderAnswerWire => ({ bundleRvNo: reservationNo });
 export const decodeOrderAnswer = (wire: OrderAnswerWire): string => wire.bundleRvNo;
+
+/** The reservation that an address names. */
+export const decodeReservationParams = (wire: { readonly bundleRvNo: string }): string => wire.bundleRvNo;

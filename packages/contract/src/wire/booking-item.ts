@@ -197,3 +197,13 @@ export const decodeSeatAnswer = (wire: ValidateAnswerWire): SeatAnswer => ({
   seatsLeft: decodeFlag(wire.capa.okYn),
   message: wire.capa.message ?? null,
 });
+
+/** A booking list with its track: the list's, else its first item's, else the individual one. */
+export function decodeBookingList(wire: {
+  readonly bookingList: readonly BookingItemWire[];
+  readonly groupPersDiv?: string | undefined;
+}): { readonly items: readonly BookingItem[]; readonly track: Track } {
+  const code = wire.groupPersDiv ?? wire.bookingList[0]?.groupPersDiv ?? '';
+  const track = trackCodes.decode(code) ?? 'individual';
+  return { track, items: wire.bookingList.map((item) => decodeBookingItem(item, track)) };
+}

@@ -1,0 +1,56 @@
+import { extendCalendar } from './demo/extend-calendar.ts';
+import type { AppDeps } from './app.ts';
+import { orderOfEvent } from './gateways/card/event-order.ts';
+import { readReturn, renderReturnPage, returnPagePolicy } from './gateways/card/return-page.ts';
+import { describeWindow, renderWindowPage, windowPagePolicy } from './gateways/card/window-page.ts';
+import type { Api } from './http/api.ts';
+import type { Sessions } from './http/session.ts';
+import type { Job } from './jobs/job-runner.ts';
+import { paymentJobs } from './jobs/payment-jobs.ts';
+import { watchQueues } from './jobs/watch-queues.ts';
+import type { Catalogue } from './modules/catalog/catalogue.ts';
+import { paymentRoutes, webhookRoutes } from './modules/payment/routes.ts';
+import { createSettler } from './modules/payment/settle.ts';
+import { paymentWindowRoutes } from './modules/payment/window-routes.ts';
+import { orderRoutes } from './modules/reservation/order-routes.ts';
+import { createOrderWriter } from './modules/reservation/save-order.ts';
+
+interface CheckoutDeps extends AppDeps {
+  readonly catalogue: Catalogue;
+  readonly sessions: Sessions;
+}
+
+export interface Checkout {
+  readonly routes: (api: Api) => void;
+  readonly jobs: readonly Job[];
+}
+
+const SIX_HOURS_MS = 6 * 3_600_000;
+
+/** Composes what turns a booking list into a reservation: seats, money, and the jobs that bring both to their end. */
+export function composeCheckout(deps: CheckoutDeps): Checkout {
+  const { db, clock, card, metrics, logger, config, catalogue, sessions } = deps;
+  const settler = createSettler({ sql: db, clock });
+  const payment = { sql: db, clock, card, settler, metrics, logger, orderOfEvent };
+  const writer = createOrderWriter({ sql: db, clock });
+  const pages = { renderWindowPage, windowPagePolicy, readReturn, renderReturnPage, returnPagePolicy };
+  watchQueues(db, clock, metrics);
+  return {
+    routes: (api) => {
+      orderRoutes(api, { sql: db, catalogue, clock, writer, metrics, card, describeWindow, sessions });
+      paymentRoutes(api, { payment, sessions });
+      webhookRoutes(api, payment);
+      paymentWindowRoutes(api, { payment, sessions, siteOrigin: config.siteOrigin, pages });
+    },
+    jobs: [
+      ...paymentJobs(payment),
+      {
+        name: 'extend-calendar',
+        everyMs: SIX_HOURS_MS,
+        run: async () => {
+          await extendCalendar(db, { now: clock.now(), warn: (message) => logger.warn(message) });
+        },
+      },
+    ],
+  };
+}

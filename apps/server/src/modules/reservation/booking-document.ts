@@ -1,0 +1,127 @@
+import { gradeName } from '@kkumteo/domain/catalog/grade';
+import type { PaymentMethod } from '@kkumteo/domain/payment/method';
+import { experiencerCount } from '@kkumteo/domain/participants/category-checks';
+import type { ReservationPaymentState } from '@kkumteo/domain/reservation/status';
+import { seatDemands } from '@kkumteo/domain/schedule/demand';
+import type { SeatDemand } from '@kkumteo/domain/schedule/seats';
+import type { SessionMember } from '../../http/session.ts';
+import { opaqueNumber } from '../payment/numbers.ts';
+import type { DecidedBooking, DecidedLine } from './decide-booking.ts';
+
+/** A decided booking as `insert_bookings` writes it (migration 0003): the rows of a reservation, nested; amounts in won. */
+export interface BookingDocument {
+  readonly reservationNo: string;
+  readonly memberId: number;
+  readonly track: string;
+  readonly paymentState: ReservationPaymentState;
+  readonly paymentMethod: PaymentMethod | null;
+  readonly attemptId: string | null;
+  readonly bookerName: string;
+  readonly bookerEmail: string;
+  readonly bookerMobile: string;
+  readonly organisationId: number | null;
+  readonly organisationName: string | null;
+  readonly gradeNames: string | null;
+  readonly listTotal: number;
+  readonly discountTotal: number;
+  readonly payTotal: number;
+  readonly idempotencyKey: string | null;
+  readonly requestId: string;
+  readonly lines: readonly LineDocument[];
+}
+
+interface LineDocument {
+  readonly lineNo: string;
+  readonly seats: readonly SeatDemand[];
+  readonly people: readonly object[];
+  readonly [column: string]: unknown;
+}
+
+/** What a booking is saved with beside what was decided. */
+export interface SavedAs {
+  readonly member: SessionMember;
+  readonly requestId: string;
+  readonly paymentMethod: PaymentMethod | null;
+  readonly attemptId: string | null;
+  readonly idempotencyKey: string | null;
+}
+
+/** Turns a decided booking into the document that is written, or kept with a payment attempt until the money has moved. */
+export function bookingDocument(booking: DecidedBooking, saved: SavedAs): BookingDocument {
+  const { member, ...rest } = saved;
+  const organisation = booking.lines.find(({ item }) => item.organisation !== null)?.item.organisation ?? null;
+  return {
+    ...rest,
+    reservationNo: opaqueNumber(),
+    memberId: member.memberKey,
+    track: booking.track,
+    paymentState: 'paid',
+    bookerName: member.name,
+    bookerEmail: member.email,
+    bookerMobile: member.mobile,
+    organisationId: organisation?.organisationId ?? null,
+    organisationName: organisation?.name ?? null,
+    gradeNames: organisation?.grades.map(gradeName).join(', ') ?? null,
+    listTotal: booking.quote.listTotal,
+    discountTotal: booking.quote.discountTotal,
+    payTotal: booking.quote.payTotal,
+    lines: booking.lines.map(lineDocument),
+  };
+}
+
+function lineDocument(line: DecidedLine, position: number): LineDocument {
+  const { item, product, round, quote } = line;
+  return {
+    lineNo: opaqueNumber(),
+    position,
+    productId: product.productId,
+    productName: product.name,
+    hall: product.hall,
+    isBundle: product.isBundle,
+    capacityMode: product.capacityMode,
+    roundId: round.roundId,
+    roundName: round.name,
+    startMinute: round.startMinute,
+    endMinute: round.endMinute,
+    visitDate: item.visitDate,
+    experiencerCount: experiencerCount(item),
+    leaderCount: item.leaders.length,
+    listAmount: quote.listTotal,
+    discountAmount: quote.discountTotal,
+    amount: quote.payTotal,
+    additionalSession: quote.parts.some(({ reason }) => reason.includes('additional-session')),
+    couponId: item.couponId,
+    invited: item.invited,
+    seats: seatDemands([item], [round]),
+    people: peopleOf(line),
+  };
+}
+
+function peopleOf({ item, quote }: DecidedLine): readonly object[] {
+  const experiencers = item.experiencers.map((person, at) => ({
+    position: at,
+    role: 'experiencer',
+    categoryId: person.categoryId,
+    headcount: person.headcount,
+    name: person.name,
+    loginId: person.loginId,
+    grade: person.grade,
+    className: person.className,
+    classNumber: person.classNumber,
+    birthDate: person.birthDate,
+    email: person.email,
+    roomId: person.roomPicks[0]?.roomId ?? null,
+    ...quote.experiencerPrices[at],
+  }));
+  const leaders = item.leaders.map((leader, at) => ({
+    position: item.experiencers.length + at,
+    role: 'leader',
+    categoryId: leader.categoryId,
+    headcount: 1,
+    name: leader.name,
+    mobile: leader.mobile,
+    email: leader.email,
+    ...quote.leaderPrices[at],
+  }));
+  return [...experiencers, ...leaders];
+}

@@ -1,0 +1,60 @@
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import { quoteBooking } from '@kkumteo/domain/pricing/quote-booking';
+import type { Quote, QuoteLine } from '@kkumteo/domain/pricing/quote';
+import type { BookedProduct, BookedRound, BookingItem } from '@kkumteo/domain/reservation/booking';
+import { bookingRefusal } from '@kkumteo/domain/reservation/booking-checks';
+import type { BookingPurpose } from '@kkumteo/domain/reservation/checked-booking';
+import type { BookingRejection } from '@kkumteo/domain/reservation/refusals';
+import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
+import type { Instant } from '@kkumteo/domain/shared/time';
+import { loadBookingContext } from '../catalog/booking-context.ts';
+import type { Catalogue } from '../catalog/catalogue.ts';
+
+/** One item of a booking list with what the server knows of it and the price that holds. */
+export interface DecidedLine {
+  readonly item: BookingItem;
+  readonly product: BookedProduct;
+  readonly round: BookedRound;
+  readonly quote: QuoteLine;
+}
+
+/** A booking list that nothing but its seats can refuse any more. */
+export interface DecidedBooking {
+  readonly track: Track;
+  readonly lines: readonly DecidedLine[];
+  readonly quote: Quote;
+}
+
+export interface BookingWish {
+  readonly track: Track;
+  readonly items: readonly BookingItem[];
+  readonly purpose: BookingPurpose;
+  readonly now: Instant;
+}
+
+/** Checks a booking list in the order of the specification and prices it, both from the catalogue alone (D22, D32). */
+export async function decideBooking(
+  catalogue: Catalogue,
+  { track, items, purpose, now }: BookingWish,
+): Promise<Decision<DecidedBooking, BookingRejection>> {
+  const strange = items.findIndex((item) => item.track !== track);
+  if (strange >= 0) return refuse({ code: 'reservation.mixed-tracks', field: `items.${strange}` });
+  const context = await loadBookingContext(catalogue, items);
+  const rejection = bookingRefusal({ ...context, purpose, items, now });
+  if (rejection) return refuse(rejection);
+  const entries = items.map((item) => ({
+    item,
+    product: known(context.products.get(item.productId)),
+    round: known(context.rounds.get(item.roundId)),
+  }));
+  // Nobody holds a coupon before coupons can be had.
+  const quote = quoteBooking(entries, []);
+  if (!quote.ok) return quote;
+  const lines = entries.map((entry, index) => ({ ...entry, quote: known(quote.value.lines[index]) }));
+  return accept({ track, lines, quote: quote.value });
+}
+
+function known<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('a checked booking names only what exists');
+  return value;
+}

@@ -1,0 +1,84 @@
+import { decodePaymentMethod, encodePreparedPayment, paymentPaths } from '@kkumteo/contract/payment/payment';
+import { preparePaymentAnswerSchema, preparePaymentSchema } from '@kkumteo/contract/payment/payment.schema';
+import { decodeBookingList, encodeSeatAnswer } from '@kkumteo/contract/wire/booking-item';
+import { validateAnswerSchema, validateSchema } from '@kkumteo/contract/wire/booking-item.schema';
+import { decodeReservationParams, encodeOrderAnswer, encodeOrderSheet } from '@kkumteo/contract/reservation/order';
+import {
+  orderAnswerSchema,
+  orderSchema,
+  orderSheetSchema,
+  reservationParamsSchema,
+} from '@kkumteo/contract/reservation/order.schema';
+import { IDEMPOTENCY_HEADER } from '@kkumteo/contract/wire/envelope';
+import { z } from 'zod';
+import { memberOf, type Api } from '../../http/api.ts';
+import { answers, ok } from '../../http/documented.ts';
+import { orRefuse, Refused } from '../../http/refused.ts';
+import { sentenceOf } from '../../http/sentence.ts';
+import type { Sessions } from '../../http/session.ts';
+import type { Sql } from '../../db/pool.ts';
+import { readOrderSheet } from './order-sheet.ts';
+import { placeFreeOrder } from './place-order.ts';
+import { preparePayment, type PreparePaymentDeps } from './prepare-payment.ts';
+import { adviseOnSeats } from './validate-booking.ts';
+
+export interface OrderRouteDeps extends PreparePaymentDeps {
+  readonly sql: Sql;
+  readonly sessions: Sessions;
+}
+
+const tags = ['booking'];
+const keyHeader = z.object({ [IDEMPOTENCY_HEADER]: z.string().regex(/^[\w-]{8,100}$/) });
+
+/** From a checked list to a reservation: advice on seats, a payment prepared, an order that costs nothing, its sheet. */
+export function orderRoutes(api: Api, deps: OrderRouteDeps): void {
+  const { sql, sessions } = deps;
+  const guarded = { onRequest: sessions.requireMember };
+
+  api.post(
+    '/api/reserve/validate',
+    { schema: { tags, body: validateSchema, response: answers(validateAnswerSchema) } },
+    async (request) => {
+      const { items, track } = decodeBookingList(request.body);
+      const rejection = await adviseOnSeats(deps, items, track);
+      return ok(encodeSeatAnswer({ seatsLeft: rejection === null, message: rejection && sentenceOf(rejection) }));
+    },
+  );
+
+  api.post(
+    paymentPaths.prepare,
+    { schema: { tags, body: preparePaymentSchema, response: answers(preparePaymentAnswerSchema) }, ...guarded },
+    async (request) => {
+      const method = decodePaymentMethod(request.body.payMethod);
+      const wish = { member: memberOf(request), ...decodeBookingList(request.body), method, requestId: request.id };
+      return ok(encodePreparedPayment(orRefuse(await preparePayment(deps, wish))));
+    },
+  );
+
+  api.post(
+    paymentPaths.order,
+    { schema: { tags, headers: keyHeader, body: orderSchema, response: answers(orderAnswerSchema) }, ...guarded },
+    async (request) => {
+      // Pledges come with the groups' own issue.
+      if (request.body.cmpl === 'pledge') throw new Refused({ code: 'payment.method-not-offered', field: 'cmpl' });
+      const idempotencyKey = request.headers[IDEMPOTENCY_HEADER];
+      const order = {
+        member: memberOf(request),
+        ...decodeBookingList(request.body),
+        idempotencyKey,
+        requestId: request.id,
+      };
+      return ok(encodeOrderAnswer(orRefuse(await placeFreeOrder(deps, order))));
+    },
+  );
+
+  api.get(
+    '/api/reserve/orderSheet/:bundleRvNo',
+    { schema: { tags, params: reservationParamsSchema, response: answers(orderSheetSchema) }, ...guarded },
+    async (request) => {
+      const sheet = await readOrderSheet(sql, decodeReservationParams(request.params), memberOf(request).memberKey);
+      if (sheet === null) throw new Refused({ code: 'reservation.not-found' });
+      return ok(encodeOrderSheet(sheet));
+    },
+  );
+}

@@ -1,0 +1,48 @@
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
+import type { BookingItem } from '@kkumteo/domain/reservation/booking';
+import type { BookingRejection } from '@kkumteo/domain/reservation/refusals';
+import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
+import type { Clock } from '../../clock.ts';
+import type { SessionMember } from '../../http/session.ts';
+import { failPoint } from '../../observe/fail-point.ts';
+import type { Metrics } from '../../observe/metrics.ts';
+import type { Catalogue } from '../catalog/catalogue.ts';
+import { bookingDocument } from './booking-document.ts';
+import { decideBooking } from './decide-booking.ts';
+import type { OrderWriter } from './save-order.ts';
+
+export interface PlaceOrderDeps {
+  readonly catalogue: Catalogue;
+  readonly clock: Clock;
+  readonly writer: OrderWriter;
+  readonly metrics: Metrics;
+}
+
+export interface FreeOrder {
+  readonly member: SessionMember;
+  readonly track: Track;
+  readonly items: readonly BookingItem[];
+  /** The same key of the same member answers with the same reservation. */
+  readonly idempotencyKey: string;
+  readonly requestId: string;
+}
+
+/** Books a list that costs nothing by the server's price: checks, seats and reservation at once; answers the reservation's number. */
+export async function placeFreeOrder(
+  { catalogue, clock, writer, metrics }: PlaceOrderDeps,
+  order: FreeOrder,
+): Promise<Decision<string, BookingRejection | PaymentRejection>> {
+  const { member, track, items, idempotencyKey, requestId } = order;
+  const decided = await decideBooking(catalogue, { track, items, purpose: 'pay', now: clock.now() });
+  if (!decided.ok) return decided;
+  if (decided.value.quote.payTotal > 0) return refuse({ code: 'payment.not-free' });
+  const saved = await writer.sell(
+    bookingDocument(decided.value, { member, requestId, paymentMethod: null, attemptId: null, idempotencyKey }),
+  );
+  if (saved.kind === 'busy') return refuse({ code: 'schedule.busy' });
+  if (saved.kind === 'no-seats') return refuse({ code: 'payment.seats-gone' });
+  if (!saved.repeated) metrics.booked(track);
+  failPoint('ordered');
+  return accept(saved.reservationNo);
+}

@@ -1,0 +1,104 @@
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import type { PaymentMethod } from '@kkumteo/domain/payment/method';
+import { offeredMethods } from '@kkumteo/domain/payment/methods';
+import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
+import type { BookingItem } from '@kkumteo/domain/reservation/booking';
+import type { BookingRejection } from '@kkumteo/domain/reservation/refusals';
+import { holdExpiresAt } from '@kkumteo/domain/schedule/hold';
+import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
+import type { Instant } from '@kkumteo/domain/shared/time';
+import type { PreparedPayment } from '@kkumteo/contract/payment/payment';
+import { randomUUID } from 'node:crypto';
+import type { CardGateway } from '../../gateways/card/port.ts';
+import type { describeWindow } from '../../gateways/card/window-page.ts';
+import type { SessionMember } from '../../http/session.ts';
+import { failPoint } from '../../observe/fail-point.ts';
+import { SUPPORTED_METHODS } from '../payment/methods-taken.ts';
+import { opaqueNumber } from '../payment/numbers.ts';
+import { orderNameOf } from '../payment/order-name.ts';
+import { bookingDocument } from './booking-document.ts';
+import { decideBooking, type DecidedBooking } from './decide-booking.ts';
+import type { PlaceOrderDeps } from './place-order.ts';
+
+export interface PreparePaymentDeps extends PlaceOrderDeps {
+  readonly card: Pick<CardGateway, 'provider'>;
+  readonly describeWindow: typeof describeWindow;
+}
+
+export interface PaymentWish {
+  readonly member: SessionMember;
+  readonly track: Track;
+  readonly items: readonly BookingItem[];
+  readonly method: PaymentMethod | null;
+  readonly requestId: string;
+}
+
+type Refusal = BookingRejection | PaymentRejection;
+
+/** Holds the seats of a booking list for 10 minutes and opens a payment attempt at the server's price (D15, D22). */
+export async function preparePayment(
+  deps: PreparePaymentDeps,
+  wish: PaymentWish,
+): Promise<Decision<PreparedPayment, Refusal>> {
+  const now = deps.clock.now();
+  const decided = await decideBooking(deps.catalogue, { ...wish, purpose: 'pay', now });
+  if (!decided.ok) return decided;
+  const { method } = wish;
+  if (method === null || !isOffered(decided.value, method, now)) {
+    return refuse({ code: 'payment.method-not-offered', field: 'method' });
+  }
+  if (decided.value.quote.payTotal === 0) return refuse({ code: 'payment.nothing-to-pay' });
+  return hold(deps, decided.value, { ...wish, method }, holdExpiresAt(now));
+}
+
+async function hold(
+  deps: PreparePaymentDeps,
+  decided: DecidedBooking,
+  wish: PaymentWish & { readonly method: PaymentMethod },
+  expiresAt: Instant,
+): Promise<Decision<PreparedPayment, Refusal>> {
+  const { member, requestId, method } = wish;
+  const attemptId = opaqueNumber();
+  const booking = bookingDocument(decided, {
+    member,
+    requestId,
+    paymentMethod: method,
+    attemptId,
+    idempotencyKey: null,
+  });
+  const amount = booking.payTotal;
+  const outcome = await deps.writer.hold({
+    attemptId,
+    holdId: randomUUID(),
+    memberId: member.memberKey,
+    track: wish.track,
+    method,
+    provider: deps.card.provider,
+    amount,
+    expiresAt,
+    booking,
+  });
+  if (outcome.kind === 'busy') return refuse({ code: 'schedule.busy' });
+  if (outcome.kind === 'no-seats') return refuse({ code: 'payment.seats-gone' });
+  deps.metrics.held();
+  failPoint('prepared');
+  const orderName = orderNameOf(decided.lines.map(({ product }) => product.name));
+  const window = deps.describeWindow({ orderNo: attemptId, amount, orderName });
+  return accept({
+    amount,
+    provider: deps.card.provider,
+    attemptId,
+    windowUrl: window.windowUrl,
+    windowFields: window.fields,
+    expiresAt,
+  });
+}
+
+function isOffered(decided: DecidedBooking, method: PaymentMethod, now: Instant): boolean {
+  const items = decided.lines.map(({ item, product }) => ({
+    track: item.track,
+    hall: product.hall,
+    visitDate: item.visitDate,
+  }));
+  return offeredMethods(items, SUPPORTED_METHODS, now).includes(method);
+}

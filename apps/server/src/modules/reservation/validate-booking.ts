@@ -1,0 +1,32 @@
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
+import type { BookingItem } from '@kkumteo/domain/reservation/booking';
+import { panelRefusal } from '@kkumteo/domain/reservation/booking-checks';
+import type { BookingRejection } from '@kkumteo/domain/reservation/refusals';
+import { seatDemands } from '@kkumteo/domain/schedule/demand';
+import type { Clock } from '../../clock.ts';
+import type { Sql } from '../../db/pool.ts';
+import { loadBookingContext } from '../catalog/booking-context.ts';
+import type { Catalogue } from '../catalog/catalogue.ts';
+import { seatsFit } from '../schedule/seats-fit.ts';
+
+export interface ValidateDeps {
+  readonly catalogue: Catalogue;
+  readonly clock: Clock;
+  readonly sql: Sql;
+}
+
+/** Whether a booking list could be had now: its day, round and seats. Advice: the order decides again (capacity law). */
+export async function adviseOnSeats(
+  { catalogue, clock, sql }: ValidateDeps,
+  items: readonly BookingItem[],
+  track: Track,
+): Promise<BookingRejection | PaymentRejection | null> {
+  const strange = items.findIndex((item) => item.track !== track);
+  if (strange >= 0) return { code: 'reservation.mixed-tracks', field: `items.${strange}` };
+  const context = await loadBookingContext(catalogue, items);
+  const rejection = panelRefusal({ ...context, purpose: 'reserve', items, now: clock.now() });
+  if (rejection) return rejection;
+  const fit = await seatsFit(sql, seatDemands(items, [...context.rounds.values()]));
+  return fit ? null : { code: 'payment.seats-gone' };
+}
