@@ -7,7 +7,19 @@ import { Refused } from './refused.ts';
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 const TOKEN = /^[\w-]{22}$/;
 
-const newToken = (): string => randomBytes(16).toString('base64url');
+const TOKEN_BYTES = 16;
+let random = Buffer.alloc(0);
+let used = 0;
+
+/** Drawn from a stock of random bytes: one call of the system for 256 tokens. */
+function newToken(): string {
+  if (used >= random.length) {
+    random = randomBytes(256 * TOKEN_BYTES);
+    used = 0;
+  }
+  used += TOKEN_BYTES;
+  return random.toString('base64url', used - TOKEN_BYTES, used);
+}
 
 /**
  * Forgery protection by double submit (4-api, Envelope): any GET sets the cookie, and a call that changes something repeats it in a header.
