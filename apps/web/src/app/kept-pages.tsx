@@ -5,6 +5,7 @@ import { Loading } from '../ui/spinner.tsx';
 import { keptPlace } from './places.ts';
 
 const ProductList = lazy(() => import('../pages/product-list.tsx'));
+const ProductDetail = lazy(() => import('../pages/product-detail.tsx'));
 
 /** At most two lists and two details stay alive (booking spec §2). */
 const LIMIT = 2;
@@ -15,9 +16,14 @@ export function KeptPages() {
   const place = keptPlace(location.pathname);
   const shown = { key: location.pathname, frozen: location };
   return (
-    <KeptViews shown={place?.kind === 'list' ? shown : null} limit={LIMIT}>
-      {listPage}
-    </KeptViews>
+    <>
+      <KeptViews shown={place?.kind === 'list' ? shown : null} limit={LIMIT}>
+        {listPage}
+      </KeptViews>
+      <KeptViews shown={place?.kind === 'detail' ? shown : null} limit={LIMIT}>
+        {detailPage}
+      </KeptViews>
+    </>
   );
 }
 
@@ -26,6 +32,15 @@ function listPage(location: Location): ReactNode {
   return (
     <Frozen location={location}>
       {place?.kind === 'list' && <ProductList track={place.track} hall={place.hall} />}
+    </Frozen>
+  );
+}
+
+function detailPage(location: Location): ReactNode {
+  const place = keptPlace(location.pathname);
+  return (
+    <Frozen location={location}>
+      {place?.kind === 'detail' && <ProductDetail track={place.track} hall={place.hall} productId={place.productId} />}
     </Frozen>
   );
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { Loading } from '../ui/spinner.tsx';
+import { journeyRoutes } from './journey-routes.tsx';
 import { KeptPages } from './kept-pages.tsx';
 import { PATTERNS, TRACKS } from './paths.ts';
 import { keptPlace } from './places.ts';
@@ -38,5 +39,8 @@ export function Pages() {
 }
 
 function trackRoutes(track: Track): ReactNode {
-  return [<Route key={track} path={PATTERNS.halls(track)} element={<HallChooser track={track} />} />];
+  return [
+    <Route key={track} path={PATTERNS.halls(track)} element={<HallChooser track={track} />} />,
+    ...journeyRoutes(track),
+  ];
 }

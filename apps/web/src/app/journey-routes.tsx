@@ -1,0 +1,57 @@
+import { hallOfSlug } from '@kkumteo/contract/catalog/site';
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import { lazy, type ReactNode } from 'react';
+import { Navigate, Route, useLocation, useParams } from 'react-router';
+import { LoginGuard } from './login-guard.tsx';
+import { PATTERNS, paths } from './paths.ts';
+
+const ReserveStep = lazy(() => import('../pages/reserve-step.tsx'));
+const Payment = lazy(() => import('../pages/payment.tsx'));
+const PaymentReturn = lazy(() => import('../pages/payment-return.tsx'));
+const PaymentCompletion = lazy(() => import('../pages/payment-completion.tsx'));
+const Reservations = lazy(() => import('../pages/reservations.tsx'));
+const ReservationDetail = lazy(() => import('../pages/reservation-detail.tsx'));
+const ReservationLine = lazy(() => import('../pages/reservation-line.tsx'));
+const NotFound = lazy(() => import('../pages/not-found.tsx'));
+
+/** From the reserve step to the reservation's detail: the routes that need a login. */
+export function journeyRoutes(track: Track): readonly ReactNode[] {
+  const route = (path: string, page: ReactNode) => (
+    <Route key={path} path={path} element={<LoginGuard>{page}</LoginGuard>} />
+  );
+  return [
+    ...(track === 'individual'
+      ? [reserveRoute(track), route(PATTERNS.reserveStep(track), <Step track={track} />)]
+      : []),
+    route(PATTERNS.payment(track), <Payment track={track} />),
+    route(PATTERNS.paymentReturn(track), <PaymentReturn track={track} />),
+    route(PATTERNS.completion(track), <PaymentCompletion track={track} />),
+    route(PATTERNS.completionAlias(track), <PaymentCompletion track={track} />),
+    route(PATTERNS.reservations(track), <Reservations key={track} track={track} />),
+    route(PATTERNS.reservation(track), <ReservationDetail track={track} />),
+    route(PATTERNS.reservationLine(track), <ReservationLine track={track} />),
+  ];
+}
+
+/** The bare step leads to the child that fits the track (D9). */
+const reserveRoute = (track: Track): ReactNode => (
+  <Route key="reserve" path={PATTERNS.reserve(track)} element={<ToStep track={track} />} />
+);
+
+function ToStep({ track }: { readonly track: Track }) {
+  const { search } = useLocation();
+  const place = usePlace();
+  if (place === null) return <NotFound />;
+  return <Navigate to={paths.reserveStep(track, place.hall, place.productId) + search} replace />;
+}
+
+function Step({ track }: { readonly track: Track }) {
+  const place = usePlace();
+  return place === null ? <NotFound /> : <ReserveStep key={place.productId} track={track} {...place} />;
+}
+
+function usePlace() {
+  const { hall: slug = '', productId = '' } = useParams();
+  const hall = hallOfSlug(slug);
+  return hall !== null && /^[1-9]\d{0,9}$/.test(productId) ? { hall, productId: Number(productId) } : null;
+}

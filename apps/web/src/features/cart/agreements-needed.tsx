@@ -1,0 +1,38 @@
+import type { ProductDetail } from '@kkumteo/contract/catalog/product';
+import type { OperatorSettings } from '@kkumteo/contract/catalog/site';
+import { needsAgeCaution } from '@kkumteo/domain/catalog/hall-age';
+import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
+import { AgeCaution, PrivacyNotice } from './agreement-texts.tsx';
+import type { Agreement } from './ticket-agreements.tsx';
+
+/** What has to be agreed to for this product on this track, in the order of the checks. */
+export function ticketAgreements(
+  track: Track,
+  { product }: ProductDetail,
+  hall: HallRecord,
+  operator: OperatorSettings,
+): readonly Agreement[] {
+  const agreements: Agreement[] = [];
+  if (product.policy.requiredConfirmation !== null)
+    agreements.push({
+      key: 'conditions',
+      label: '이용 시 필수 조건을 확인했습니다',
+      title: '이용 시 필수 조건',
+      text: product.policy.requiredConfirmation,
+    });
+  if (needsAgeCaution(track, product.hall))
+    agreements.push({
+      key: 'ageCaution',
+      label: '체험연령 관련 주의사항에 동의합니다',
+      title: '체험연령 관련 주의사항',
+      text: <AgeCaution hall={hall} />,
+    });
+  if (track === 'individual')
+    agreements.push({
+      key: 'privacy',
+      label: '개인정보 제공에 동의합니다',
+      title: '개인정보 제공 동의',
+      text: <PrivacyNotice foundation={operator.foundationName} />,
+    });
+  return agreements;
+}

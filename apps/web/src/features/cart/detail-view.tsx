@@ -1,0 +1,43 @@
+import type { ProductDetail } from '@kkumteo/contract/catalog/product';
+import type { Site } from '@kkumteo/contract/catalog/site';
+import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
+import type { Instant } from '@kkumteo/domain/shared/time';
+import { DetailDescription } from '../catalog/detail-description.tsx';
+import css from './detail-view.module.css';
+import { TicketPanel } from './ticket-panel.tsx';
+import type { DetailAddress } from './use-detail-address.ts';
+import { useTicket } from './use-ticket.ts';
+
+export interface DetailViewProps {
+  readonly track: Track;
+  readonly detail: ProductDetail;
+  readonly site: Site;
+  readonly hall: HallRecord;
+  readonly now: Instant;
+  readonly address: DetailAddress;
+  readonly roundsLoading: boolean;
+}
+
+/** Description beside the ticket panel; the panel follows the page only where there is room (booking spec §2). */
+export function DetailView({ track, detail, site, hall, now, address, roundsLoading }: DetailViewProps) {
+  const ticket = useTicket(track, detail, address, !roundsLoading, address.setRound);
+  return (
+    <div className={css.columns}>
+      <DetailDescription track={track} detail={detail} hall={hall} />
+      <section className={css.side} aria-label="예약하기">
+        <TicketPanel
+          track={track}
+          detail={detail}
+          hall={hall}
+          operator={site.operator}
+          ticket={ticket}
+          now={now}
+          roundsLoading={roundsLoading}
+          preview={address.preview !== undefined}
+          onDate={address.setDate}
+          onRound={address.setRound}
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import css from './person-about.module.css';
+
+/** Under a person's number: the category where it says something, and a way to take the row out. */
+export function PersonAbout({
+  name,
+  category,
+  onRemove,
+}: {
+  readonly name: string;
+  readonly category: string | null;
+  readonly onRemove: (() => void) | null;
+}) {
+  return (
+    <span className={css.about}>
+      {category !== null && <span className={css.category}>{category}</span>}
+      {onRemove !== null && (
+        <button type="button" className={css.remove} aria-label={`${name} 삭제`} onClick={onRemove}>
+          삭제
+        </button>
+      )}
+    </span>
+  );
+}

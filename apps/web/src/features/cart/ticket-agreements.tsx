@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+export type AgreementKey = 'conditions' | 'ageCaution' | 'privacy';
+
+export interface Agreement {
+  readonly key: AgreementKey;
+  readonly label: string;
+  readonly title: string;
+  readonly text: ReactNode;
+}
+
+export type Agreed = Readonly<Partial<Record<AgreementKey, boolean>>>;
+
+/** What has to be agreed to before booking, each with its text behind 내용 보기. */
+export function TicketAgreements({
+  agreements,
+  agreed,
+  onChange,
+}: {
+  readonly agreements: readonly Agreement[];
+  readonly agreed: Agreed;
+  readonly onChange: (key: AgreementKey, yes: boolean) => void;
+}) {
+  const [shown, setShown] = useState<AgreementKey | null>(null);
+  const read = agreements.find(({ key }) => key === shown);
+  return (
+    <>
+      {agreements.map(({ key, label, title }) => (
+        <Checkbox
+          key={key}
+          name={`agree-${key}`}
+          label={label}
+          required
+          checked={agreed[key] === true}
+          onChange={(yes) => onChange(key, yes)}
+          action={
+            <Button look="text" size="small" aria-label={`${title} 내용 보기`} onClick={() => setShown(key)}>
+              내용 보기
+            </Button>
+          }
+        />
+      ))}
+      <Dialog
+        open={read !== undefined}
+        title={read?.title ?? ''}
+        onClose={() => setShown(null)}
+        actions={
+          <Button
+            look="primary"
+            onClick={() => {
+              if (shown !== null) onChange(shown, true);
+              setShown(null);
+            }}
+          >
+            동의하고 닫기
+          </Button>
+        }
+      >
+        {read?.text}
+      </Dialog>
+    </>
+  );
+}

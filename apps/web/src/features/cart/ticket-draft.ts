@@ -1,0 +1,41 @@
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import { isKstDate, type KstDate } from '@kkumteo/domain/shared/time';
+import { draftName } from '../../lib/draft-keeper.ts';
+import type { SessionSlot } from '../../lib/session-store.ts';
+import type { Headcounts } from '../participants/headcounts.ts';
+import type { Agreed, AgreementKey } from './ticket-agreements.tsx';
+
+/** What a visitor has filled into the ticket of one product; survives reload and a login in between. */
+export interface TicketDraft {
+  readonly visitDate: KstDate | null;
+  readonly roundId: number | null;
+  readonly counts: Headcounts;
+  readonly agreed: Agreed;
+}
+
+export const EMPTY_TICKET: TicketDraft = { visitDate: null, roundId: null, counts: {}, agreed: {} };
+
+/** Where the ticket of a product is kept. */
+export const ticketSlot = (track: Track, productId: number): SessionSlot<TicketDraft> => ({
+  name: draftName(`ticket:${track}:${productId}`),
+  version: 1,
+  parse: parseTicket,
+});
+
+const AGREEMENTS: readonly AgreementKey[] = ['conditions', 'ageCaution', 'privacy'];
+
+function parseTicket(stored: unknown): TicketDraft | null {
+  if (!isRecord(stored) || !isRecord(stored['counts']) || !isRecord(stored['agreed'])) return null;
+  const { visitDate, roundId, counts, agreed } = stored;
+  return {
+    visitDate: typeof visitDate === 'string' && isKstDate(visitDate) ? visitDate : null,
+    roundId: typeof roundId === 'number' ? roundId : null,
+    counts: Object.fromEntries(
+      Object.entries(counts).filter((entry): entry is [string, number] => Number.isInteger(entry[1])),
+    ),
+    agreed: Object.fromEntries(AGREEMENTS.map((key) => [key, agreed[key] === true])),
+  };
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,166 @@
+import type { ProductDetail } from '@kkumteo/contract/catalog/product';
+import type { OperatorSettings } from '@kkumteo/contract/catalog/site';
+import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
+import { experiencerCount } from '@kkumteo/domain/participants/category-checks';
+import { formatDay, formatMinute, type Instant } from '@kkumteo/domain/shared/time';
+import { useState } from 'react';
+import { useNarrow } from '../../lib/media.ts';
+import { Button } from '../../ui/button.tsx';
+import { HeadcountRows } from '../participants/headcount-rows.tsx';
+import { peopleOf, withCount } from '../participants/headcounts.ts';
+import { PriceSum } from '../pricing/price-sum.tsx';
+import { SumBar } from '../pricing/sum-bar.tsx';
+import { useQuote } from '../pricing/use-quote.ts';
+import { DatePicker } from '../schedule/date-picker.tsx';
+import { RoundPicker } from '../schedule/round-picker.tsx';
+import { draftItem, listedItem } from './draft-item.ts';
+import { ticketAgreements } from './agreements-needed.tsx';
+import { bookingClosed } from './booking-closed.tsx';
+import { TicketAgreements } from './ticket-agreements.tsx';
+import css from './ticket-panel.module.css';
+import { TicketStep } from './ticket-step.tsx';
+import type { Ticket } from './use-ticket.ts';
+import { useReservePress } from './use-reserve-press.ts';
+
+export interface TicketPanelProps {
+  readonly track: Track;
+  readonly detail: ProductDetail;
+  readonly hall: HallRecord;
+  readonly operator: OperatorSettings;
+  readonly ticket: Ticket;
+  readonly now: Instant;
+  /** Rounds of a newly chosen day are on their way. */
+  readonly roundsLoading: boolean;
+  /** `t=preview`: everything but the buttons. */
+  readonly preview: boolean;
+  readonly onDate: (day: string) => void;
+  readonly onRound: (roundId: number) => void;
+}
+
+/** The ticket: date, round, people, agreements, the sum with its reason, and the one button. */
+export function TicketPanel(props: TicketPanelProps) {
+  const { track, detail, hall, ticket, now, preview } = props;
+  const { product } = detail;
+  const item = draftItem(track, product.productId, ticket);
+  const listed = listedItem(item, detail);
+  const price = useQuote(track, listed === null ? [] : [listed]);
+  const reserve = useReservePress({ track, detail, hall, item, agreed: ticket.agreed, now });
+  const steps = useSteps({ rounds: ticket.visitDate !== null, people: ticket.round !== null });
+  const agreements = ticketAgreements(track, detail, hall, props.operator);
+  const closed = bookingClosed(track, detail, props.operator, now);
+  const errorOf = (step: number) => (reserve.error?.step === step ? reserve.error.message : null);
+  const changed =
+    <Value,>(act: (value: Value) => void) =>
+    (value: Value) => {
+      reserve.clear();
+      act(value);
+    };
+
+  return (
+    <div className={css.panel}>
+      <TicketStep
+        number={1}
+        title="날짜"
+        answer={ticket.visitDate && formatDay(ticket.visitDate)}
+        open
+        error={errorOf(1)}
+      >
+        <DatePicker
+          track={track}
+          productId={product.productId}
+          product={product}
+          hall={hall}
+          now={now}
+          chosen={ticket.visitDate}
+          onChoose={changed(props.onDate)}
+        />
+      </TicketStep>
+      <TicketStep number={2} title="회차" answer={roundAnswer(ticket)} error={errorOf(2)} {...steps.rounds}>
+        <Rounds {...props} onRound={changed(props.onRound)} />
+      </TicketStep>
+      <TicketStep number={3} title="인원" answer={peopleAnswer(ticket)} error={errorOf(3)} {...steps.people}>
+        {ticket.round === null ? (
+          <p className={css.hint}>회차를 고르면 인원을 정할 수 있습니다.</p>
+        ) : (
+          <HeadcountRows
+            track={track}
+            rows={ticket.rows}
+            counts={ticket.counts}
+            seats={ticket.seats}
+            onChange={({ row, category, people }) => {
+              const most = row.role === 'experiencer' ? ticket.seats.experiencers : (ticket.seats.leaders ?? 999);
+              const change = { rows: ticket.rows, role: row.role, categoryId: category.categoryId, people };
+              reserve.clear();
+              ticket.setCounts(withCount(ticket.counts, change, most));
+            }}
+          />
+        )}
+      </TicketStep>
+      {agreements.length > 0 && closed === null && (
+        <TicketStep number={4} title="동의" open error={errorOf(4)}>
+          <TicketAgreements
+            agreements={agreements}
+            agreed={ticket.agreed}
+            onChange={(key, yes) => {
+              reserve.clear();
+              ticket.agree(key, yes);
+            }}
+          />
+        </TicketStep>
+      )}
+      <div className={css.foot} data-ticket-step={0}>
+        {closed ?? <PriceSum view={price} />}
+        {errorOf(0) !== null && (
+          <p className={css.error} role="alert">
+            {errorOf(0)}
+          </p>
+        )}
+      </div>
+      {closed === null && !preview && (
+        <div className={css.actions}>
+          <SumBar view={price}>
+            <Button look="primary" wide busy={reserve.busy ? '확인하는 중' : null} onClick={reserve.press}>
+              예약하기
+            </Button>
+          </SumBar>
+        </div>
+      )}
+    </div>
+  );
+
+  function peopleAnswer({ counts, round }: Ticket): string | null {
+    const leaders = peopleOf(counts, 'leader');
+    const people = experiencerCount(item);
+    if (round === null || people === 0) return null;
+    return leaders === 0 ? `체험 ${people}` : `체험 ${people} · 보호자 ${leaders}`;
+  }
+}
+
+function Rounds({ detail, ticket, roundsLoading, onRound }: TicketPanelProps) {
+  if (ticket.visitDate === null) return <p className={css.hint}>날짜를 고르면 회차가 열립니다.</p>;
+  if (roundsLoading) return <div className={css.roundsLoading} aria-busy="true" />;
+  if (detail.rounds.length === 0) return <p className={css.hint}>이 날짜에는 운영하는 회차가 없습니다.</p>;
+  return <RoundPicker rounds={detail.rounds} chosen={ticket.round?.roundId ?? null} onChoose={onRound} />;
+}
+
+const roundAnswer = ({ round }: Ticket): string | null =>
+  round === null ? null : `${round.name} ${formatMinute(round.startMinute)}`;
+
+interface StepOpening {
+  readonly open: boolean;
+  readonly onToggle: () => void;
+}
+
+/** Rounds open with a date, people with a round, all of them by themselves on a narrow screen; a press decides otherwise. */
+function useSteps(ready: { readonly rounds: boolean; readonly people: boolean }): {
+  readonly rounds: StepOpening;
+  readonly people: StepOpening;
+} {
+  const narrow = useNarrow();
+  const [pressed, setPressed] = useState<{ readonly rounds?: boolean; readonly people?: boolean }>({});
+  const step = (key: 'rounds' | 'people'): StepOpening => {
+    const open = pressed[key] ?? (narrow || ready[key]);
+    return { open, onToggle: () => setPressed({ ...pressed, [key]: !open }) };
+  };
+  return { rounds: step('rounds'), people: step('people') };
+}

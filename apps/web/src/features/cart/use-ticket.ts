@@ -1,0 +1,90 @@
+import type { ProductDetail } from '@kkumteo/contract/catalog/product';
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import { asksForLeaders, priceRowsOn } from '@kkumteo/domain/pricing/price-row-of';
+import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
+import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
+import type { KstDate } from '@kkumteo/domain/shared/time';
+import { useEffect, useEffectEvent } from 'react';
+import { useSessionValue } from '../../lib/use-session-value.ts';
+import { countKey, type Headcounts, heldTo, type SeatsLeft } from '../participants/headcounts.ts';
+import type { AgreementKey } from './ticket-agreements.tsx';
+import { EMPTY_TICKET, ticketSlot, type TicketDraft } from './ticket-draft.ts';
+
+/** Day and round as the address says them. */
+export interface TicketAddress {
+  readonly date: KstDate | null;
+  readonly round: number | null;
+}
+
+export interface Ticket extends TicketDraft {
+  readonly rows: readonly PriceRow[];
+  readonly round: RoundAvailability | null;
+  readonly seats: SeatsLeft;
+  readonly setCounts: (counts: Headcounts) => void;
+  readonly agree: (key: AgreementKey, yes: boolean) => void;
+}
+
+/**
+ * The ticket in the making: day and round from the address, headcounts and agreements from the draft. A round that the
+ * new day does not have gives way to the first one that is open (booking spec §4).
+ */
+export function useTicket(
+  track: Track,
+  detail: ProductDetail,
+  address: TicketAddress,
+  settled: boolean,
+  onRound: (roundId: number) => void,
+): Ticket {
+  const [stored, store] = useSessionValue(ticketSlot(track, detail.product.productId));
+  const kept = stored ?? EMPTY_TICKET;
+  const rows = priceRowsOn(detail.priceRows, track);
+  const round = address.date === null || !settled ? null : roundToTake(detail.rounds, address.round);
+  const seats = { experiencers: round?.remainingSeats ?? 0, leaders: round?.remainingLeaderSeats ?? null };
+  const wanted = Object.keys(kept.counts).length === 0 ? startingCounts(rows, track) : kept.counts;
+  const ticket: TicketDraft = {
+    visitDate: address.date,
+    roundId: round?.roundId ?? null,
+    counts: round === null ? wanted : heldTo(wanted, seats),
+    agreed: kept.agreed,
+  };
+
+  const takeRound = useEffectEvent(onRound);
+  const takenId = round?.roundId ?? null;
+  useEffect(() => {
+    if (takenId !== null && takenId !== address.round) takeRound(takenId);
+  }, [takenId, address.round]);
+
+  // The reserve step reads what was chosen from the draft.
+  const remember = useEffectEvent(() => store({ ...ticket }));
+  useEffect(() => {
+    if (takenId !== null) remember();
+  }, [address.date, takenId]);
+
+  return {
+    ...ticket,
+    rows,
+    round,
+    seats,
+    setCounts: (counts) => store({ ...ticket, counts }),
+    agree: (key, yes) => store({ ...ticket, agreed: { ...kept.agreed, [key]: yes } }),
+  };
+}
+
+/** The round of the address where the day has it, else the first with seats; null where none was chosen yet. */
+export function roundToTake(rounds: readonly RoundAvailability[], asked: number | null): RoundAvailability | null {
+  if (asked === null) return null;
+  const open = rounds.find((round) => round.remainingSeats > 0);
+  return rounds.find((round) => round.roundId === asked) ?? open ?? rounds[0] ?? null;
+}
+
+/** Fixed rows start with one head; so does the leader where the product asks for one (booking spec §5). */
+export function startingCounts(rows: readonly PriceRow[], track: Track): Headcounts {
+  const counts: Record<string, number> = {};
+  for (const row of rows) {
+    const standard = row.categories.find(({ kind }) => kind === 'standard') ?? row.categories[0];
+    const wanted = row.fixed || (row.role === 'leader' && asksForLeaders(rows, track) && !row.hidden);
+    const already = Object.keys(counts).some((key) => key.startsWith(`${row.role}:`));
+    if (standard !== undefined && wanted && !already) counts[countKey(row.role, standard.categoryId)] = 1;
+  }
+  return counts;
+}

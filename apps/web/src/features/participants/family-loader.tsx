@@ -1,0 +1,61 @@
+import type { FamilyPerson } from '@kkumteo/domain/member/member';
+import type { Role } from '@kkumteo/domain/participants/category';
+import { useQuery } from '@tanstack/react-query';
+import { familyQuery } from '../../api/member.ts';
+import { failureMessage } from '../../lib/http.ts';
+import { Button } from '../../ui/button.tsx';
+import css from './family-loader.module.css';
+
+export interface FamilyLoaderProps {
+  readonly role: Role;
+  /** Name of the member, who is called 본인 among the family. */
+  readonly ownName: string;
+  /** The button that loads everybody who fits. */
+  readonly label: string;
+  readonly fits: (person: FamilyPerson) => boolean;
+  /** Names that stand in the rows already. */
+  readonly taken: readonly string[];
+  readonly onLoad: (people: readonly FamilyPerson[]) => void;
+}
+
+/** Own and family data with one press: everybody who fits at once, or one by one. */
+export function FamilyLoader({ role, ownName, label, fits, taken, onLoad }: FamilyLoaderProps) {
+  const { data, isError, error, isPending, refetch } = useQuery(familyQuery(role));
+  if (isError)
+    return (
+      <p className={css.failed} role="alert">
+        {failureMessage(error)}{' '}
+        <Button look="text" size="small" onClick={() => void refetch()}>
+          다시 불러오기
+        </Button>
+      </p>
+    );
+  const people = (data ?? []).filter(fits);
+  const waiting = people.filter(({ name }) => !taken.includes(name));
+  if (!isPending && people.length === 0) return null;
+  return (
+    <div className={css.loader}>
+      <Button
+        size="medium"
+        busy={isPending ? '불러오는 중' : null}
+        disabled={waiting.length === 0}
+        onClick={() => onLoad(waiting)}
+      >
+        {label}
+      </Button>
+      {people.length > 1 &&
+        people.map((person) => (
+          <button
+            key={person.key}
+            type="button"
+            className={css.person}
+            disabled={taken.includes(person.name)}
+            onClick={() => onLoad([person])}
+          >
+            {person.name}
+            {person.name === ownName && ' (본인)'}
+          </button>
+        ))}
+    </div>
+  );
+}

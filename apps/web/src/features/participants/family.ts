@@ -1,0 +1,36 @@
+import type { Hall } from '@kkumteo/domain/catalog/hall';
+import type { FamilyPerson } from '@kkumteo/domain/member/member';
+import { ageRefusal } from '@kkumteo/domain/participants/age';
+import type { KstDate } from '@kkumteo/domain/shared/time';
+import type { ExperiencerRow, LeaderRow } from './people-draft.ts';
+import { hyphenateMobile } from './typed-texts.ts';
+
+/** Whether somebody of the family may take part in the hall on that day. */
+export const mayTakePart = (person: FamilyPerson, hall: Hall, visitDate: KstDate): boolean =>
+  person.birthDate !== null && ageRefusal(hall, person.birthDate, visitDate, '') === null;
+
+const isEmptyExperiencer = (row: ExperiencerRow): boolean => row.name === '' && row.birth === '';
+const isEmptyLeader = (row: LeaderRow): boolean => row.name === '' && row.mobile === '';
+
+/** Puts people into the rows that are still empty, in order; nobody is put in twice. */
+export function fillExperiencers(
+  rows: readonly ExperiencerRow[],
+  people: readonly FamilyPerson[],
+): readonly ExperiencerRow[] {
+  const waiting = people.filter((person) => !rows.some((row) => row.name === person.name));
+  return rows.map((row) => {
+    const person = isEmptyExperiencer(row) ? waiting.shift() : undefined;
+    if (person === undefined) return row;
+    const { name, birthDate, email, grade } = person;
+    return { ...row, name, birth: birthDate ?? '', email, grade };
+  });
+}
+
+export function fillLeaders(rows: readonly LeaderRow[], people: readonly FamilyPerson[]): readonly LeaderRow[] {
+  const waiting = people.filter((person) => !rows.some((row) => row.name === person.name));
+  return rows.map((row) => {
+    const person = isEmptyLeader(row) ? waiting.shift() : undefined;
+    if (person === undefined) return row;
+    return { ...row, name: person.name, mobile: hyphenateMobile(person.mobile), email: person.email };
+  });
+}

@@ -1,0 +1,109 @@
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import type { PersonCategory } from '@kkumteo/domain/participants/category';
+import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
+import { afterPercentOff, formatWon } from '@kkumteo/domain/shared/money';
+import { useId, useState } from 'react';
+import { Counter } from '../../ui/counter.tsx';
+import css from './headcount-rows.module.css';
+import { countKey, counterMaximum, type Headcounts, peopleOf, type SeatsLeft } from './headcounts.ts';
+
+export interface HeadcountRowsProps {
+  readonly track: Track;
+  readonly rows: readonly PriceRow[];
+  readonly counts: Headcounts;
+  readonly seats: SeatsLeft;
+  readonly disabled?: boolean;
+  readonly onChange: (change: {
+    readonly row: PriceRow;
+    readonly category: PersonCategory;
+    readonly people: number;
+  }) => void;
+}
+
+/** A counter for each price row; discounted categories open under it. Hidden rows are left out, fixed ones can't be changed (D48). */
+export function HeadcountRows(props: HeadcountRowsProps) {
+  return (
+    <div className={css.rows}>
+      {props.rows
+        .filter((row) => !row.hidden && row.categories.length > 0)
+        .map((row) => (
+          <PriceRowCounters key={row.priceRowId} {...props} row={row} />
+        ))}
+    </div>
+  );
+}
+
+function PriceRowCounters({ row, ...props }: HeadcountRowsProps & { readonly row: PriceRow }) {
+  const [first, ...others] = standardFirst(row.categories);
+  const counted = others.some(({ categoryId }) => (props.counts[countKey(row.role, categoryId)] ?? 0) > 0);
+  const [asked, setAsked] = useState(false);
+  const open = asked || counted;
+  const id = useId();
+  if (first === undefined) return null;
+  return (
+    <div className={css.row}>
+      <CategoryCounter {...props} row={row} category={first} name={row.name} />
+      {others.length > 0 && (
+        <>
+          <button
+            type="button"
+            className={css.more}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setAsked(!open)}
+          >
+            {open ? '할인·면제 대상 접기' : '할인·면제 대상이 있어요'}
+          </button>
+          <div id={id} hidden={!open} className={css.others}>
+            {others.map((category) => (
+              <CategoryCounter
+                key={category.categoryId}
+                {...props}
+                row={row}
+                category={category}
+                name={category.name}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function CategoryCounter({
+  row,
+  category,
+  name,
+  ...props
+}: HeadcountRowsProps & { readonly row: PriceRow; readonly category: PersonCategory; readonly name: string }) {
+  const people = props.counts[countKey(row.role, category.categoryId)] ?? 0;
+  const most = counterMaximum(props.counts, { track: props.track, role: row.role, category, seats: props.seats });
+  return (
+    <div className={css.line}>
+      <div className={css.words}>
+        <span className={css.name}>{name}</span>
+        <span className={css.fee}>
+          {formatWon(afterPercentOff(row.fee, category.discountPercent))}
+          {category.discountPercent > 0 && ` · ${category.discountPercent}% 할인`}
+        </span>
+        {category.note !== '' && <span className={css.note}>{category.note}</span>}
+      </div>
+      <Counter
+        label={name === row.name ? name : `${row.name} ${name}`}
+        value={people}
+        max={Math.max(people, sharesPeople(row) ? mostShared(props, row) : most)}
+        disabled={props.disabled === true || row.fixed}
+        onChange={(next) => props.onChange({ row, category, people: next })}
+      />
+    </div>
+  );
+}
+
+const sharesPeople = (row: PriceRow): boolean => row.sharedPeople !== null;
+
+const mostShared = (props: HeadcountRowsProps, row: PriceRow): number =>
+  row.role === 'experiencer' ? props.seats.experiencers : (props.seats.leaders ?? peopleOf(props.counts, 'leader') + 1);
+
+const standardFirst = (categories: readonly PersonCategory[]): readonly PersonCategory[] =>
+  categories.toSorted((left, right) => Number(left.kind !== 'standard') - Number(right.kind !== 'standard'));

@@ -1,0 +1,67 @@
+import { TEXT_LIMITS } from '@kkumteo/domain/participants/text-limits';
+import type { ReactNode } from 'react';
+import { useMediaQuery } from '../../lib/media.ts';
+import type { FieldErrors } from '../../ui/field-errors.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { withCells } from './pasted-cells.ts';
+import type { LeaderRow } from './people-draft.ts';
+import { PeopleGrid } from './people-grid.tsx';
+import { hyphenateMobile } from './typed-texts.ts';
+
+export interface LeaderGridProps {
+  readonly rows: readonly LeaderRow[];
+  readonly path: string;
+  readonly errors: FieldErrors;
+  readonly onRows: (rows: readonly LeaderRow[]) => void;
+  readonly about: (row: LeaderRow, at: number) => ReactNode;
+}
+
+const COLUMNS = ['name', 'mobile', 'email'] as const;
+type Column = (typeof COLUMNS)[number];
+
+const WORDS: Readonly<Record<Column, string>> = { name: '이름', mobile: '휴대전화', email: '이메일' };
+
+/** Guardians and leaders: name, mobile, e-mail, all of them required (booking spec §5). */
+export function LeaderGrid({ rows, path, errors, onRows, about }: LeaderGridProps) {
+  const wide = useMediaQuery('(min-width: 768px)');
+  const cell = (row: LeaderRow, key: string, at: number) => {
+    const column = key as Column;
+    const name = `${path}.${at}.${column}`;
+    return (
+      <TextField
+        name={name}
+        label={wide ? `보호자 ${at + 1} ${WORDS[column]}` : WORDS[column]}
+        hideLabel={wide}
+        required
+        error={errors.of(name)}
+        value={row[column]}
+        maxLength={TEXT_LIMITS[column]}
+        autoComplete="off"
+        {...(column === 'mobile' ? { inputMode: 'tel' as const, type: 'tel', format: hyphenateMobile } : {})}
+        {...(column === 'email' ? { inputMode: 'email' as const, type: 'email' } : {})}
+        onChange={(text) => {
+          errors.mend(name);
+          onRows(rows.map((each, index) => (index === at ? { ...each, [column]: text } : each)));
+        }}
+      />
+    );
+  };
+  return (
+    <PeopleGrid
+      caption="보호자/인솔자"
+      path={path}
+      rows={rows}
+      columns={COLUMNS.map((key) => ({ key, header: `${WORDS[key]} (필수)` }))}
+      cell={cell}
+      head={(row, at) => (
+        <>
+          <span>보호자 {at + 1}</span>
+          {about(row, at)}
+        </>
+      )}
+      onPaste={(from, cells) =>
+        onRows(withCells(rows, COLUMNS, { row: from.row, column: from.column as Column }, cells))
+      }
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import type { Experiencer, Leader } from '@kkumteo/domain/participants/person';
+import { parseTypedDate } from '@kkumteo/domain/shared/typed-date';
+import { draftName } from '../../lib/draft-keeper.ts';
+import type { SessionSlot } from '../../lib/session-store.ts';
+
+/** An experiencer as typed; the birth date stays text until it is one (D39). */
+export interface ExperiencerRow {
+  readonly key: string;
+  readonly categoryId: string;
+  readonly name: string;
+  readonly birth: string;
+  readonly email: string;
+  readonly grade: string;
+}
+
+export interface LeaderRow {
+  readonly key: string;
+  readonly categoryId: string;
+  readonly name: string;
+  readonly mobile: string;
+  readonly email: string;
+}
+
+/** The people of a reserve step as typed; survives reload and a login in between. */
+export interface PeopleDraft {
+  readonly experiencers: readonly ExperiencerRow[];
+  readonly leaders: readonly LeaderRow[];
+}
+
+export const NOBODY: PeopleDraft = { experiencers: [], leaders: [] };
+
+/** Where the people of a product's reserve step are kept. */
+export const peopleSlot = (productId: number): SessionSlot<PeopleDraft> => ({
+  name: draftName(`people:${productId}`),
+  version: 1,
+  parse: parsePeople,
+});
+
+/** Rows for the heads of the panel: typed ones stay with their category, new ones start empty, extra ones fall away. */
+export function rowsFor<Row extends { readonly key: string; readonly categoryId: string }>(
+  heads: readonly string[],
+  typed: readonly Row[],
+  empty: (key: string, categoryId: string) => Row,
+): readonly Row[] {
+  const left = [...typed];
+  let next = typed.reduce((most, { key }) => Math.max(most, Number(key.slice(1)) || 0), 0);
+  return heads.map((categoryId) => {
+    const at = left.findIndex((row) => row.categoryId === categoryId);
+    const row = at < 0 ? undefined : left.splice(at, 1)[0];
+    next += row === undefined ? 1 : 0;
+    return row ?? empty(`p${next}`, categoryId);
+  });
+}
+
+export const emptyExperiencer = (key: string, categoryId: string): ExperiencerRow => ({
+  key,
+  categoryId,
+  name: '',
+  birth: '',
+  email: '',
+  grade: '',
+});
+
+export const emptyLeader = (key: string, categoryId: string): LeaderRow => ({
+  key,
+  categoryId,
+  name: '',
+  mobile: '',
+  email: '',
+});
+
+export const toExperiencer = (row: ExperiencerRow): Experiencer => ({
+  key: row.key,
+  categoryId: row.categoryId,
+  headcount: 1,
+  name: row.name.trim(),
+  loginId: '',
+  grade: row.grade,
+  className: '',
+  classNumber: '',
+  birthDate: parseTypedDate(row.birth),
+  email: row.email.trim(),
+  roomPicks: [],
+});
+
+export const toLeader = (row: LeaderRow): Leader => ({
+  key: row.key,
+  categoryId: row.categoryId,
+  name: row.name.trim(),
+  mobile: row.mobile.trim(),
+  email: row.email.trim(),
+});
+
+function parsePeople(stored: unknown): PeopleDraft | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { experiencers, leaders } = stored as Readonly<Record<string, unknown>>;
+  if (!Array.isArray(experiencers) || !Array.isArray(leaders)) return null;
+  return {
+    experiencers: experiencers.filter((row): row is ExperiencerRow => hasTexts(row, EXPERIENCER_TEXTS)),
+    leaders: leaders.filter((row): row is LeaderRow => hasTexts(row, LEADER_TEXTS)),
+  };
+}
+
+const EXPERIENCER_TEXTS = ['key', 'categoryId', 'name', 'birth', 'email', 'grade'] as const;
+const LEADER_TEXTS = ['key', 'categoryId', 'name', 'mobile', 'email'] as const;
+
+const hasTexts = (row: unknown, names: readonly string[]): boolean =>
+  typeof row === 'object' &&
+  row !== null &&
+  names.every((name) => typeof (row as Readonly<Record<string, unknown>>)[name] === 'string');

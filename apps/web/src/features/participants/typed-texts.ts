@@ -1,0 +1,24 @@
+import { parseTypedDate } from '@kkumteo/domain/shared/typed-date';
+
+const IN_PROGRESS = /^\d{0,4}$|^\d{4}-?\d{0,2}$|^\d{4}-?\d{2}-?\d{0,2}$/;
+
+/** Puts the hyphens into a date of digits while it is typed: `20180315` → `2018-03-15`; anything else stays as typed. */
+export function hyphenateDate(text: string): string {
+  const typed = text.normalize('NFKC').trim();
+  if (!IN_PROGRESS.test(typed)) return typed.length > 12 ? (parseTypedDate(typed) ?? typed) : text;
+  const digits = typed.replaceAll('-', '');
+  return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6, 8)].filter((part) => part !== '').join('-');
+}
+
+/** A date in its one form once the field is left; what is none stays, to be mended. */
+export const completeDate = (text: string): string => parseTypedDate(text) ?? text;
+
+/** Puts the hyphens into a mobile number of digits while it is typed: `01000000001` → `010-0000-0001`. */
+export function hyphenateMobile(text: string): string {
+  const typed = text.normalize('NFKC');
+  if (!/^[\d-]*$/.test(typed)) return typed;
+  const digits = typed.replaceAll('-', '').slice(0, 11);
+  if (!digits.startsWith('01')) return typed.slice(0, 13);
+  const middle = digits.length > 10 ? 7 : 6;
+  return [digits.slice(0, 3), digits.slice(3, middle), digits.slice(middle)].filter((part) => part !== '').join('-');
+}

@@ -1,0 +1,36 @@
+import type { CardResult } from '@kkumteo/contract/payment/payment';
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import type { Instant } from '@kkumteo/domain/shared/time';
+import { draftName } from '../../lib/draft-keeper.ts';
+import type { SessionSlot } from '../../lib/session-store.ts';
+
+/** A payment under way in this tab: found again after a reload, Back, a redirect to the provider, or a login in between. */
+export interface KeptAttempt {
+  readonly attemptId: string;
+  readonly track: Track;
+  readonly windowUrl: string;
+  readonly expiresAt: Instant;
+  /** The booking list that it pays for. */
+  readonly listKey: string;
+  /** What the payment window came back with, until the server has confirmed it. */
+  readonly result: CardResult | null;
+}
+
+export const attemptSlot: SessionSlot<KeptAttempt> = {
+  name: draftName('payment'),
+  version: 1,
+  parse: (stored) => (isAttempt(stored) ? stored : null),
+};
+
+function isAttempt(stored: unknown): stored is KeptAttempt {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const { attemptId, track, windowUrl, expiresAt, listKey, result } = stored as Readonly<Record<string, unknown>>;
+  return (
+    typeof attemptId === 'string' &&
+    (track === 'individual' || track === 'group') &&
+    typeof windowUrl === 'string' &&
+    typeof expiresAt === 'number' &&
+    typeof listKey === 'string' &&
+    (result === null || (typeof result === 'object' && 'resultCode' in result))
+  );
+}

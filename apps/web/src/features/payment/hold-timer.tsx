@@ -1,0 +1,33 @@
+import { holdEnding, holdLapsed } from '@kkumteo/copy/schedule';
+import { timer } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import type { KeptAttempt } from './attempt-slot.ts';
+import css from './hold-timer.module.css';
+import { useHold } from './use-hold.ts';
+
+/** How long the seats are still held; warns at two minutes and says when they lapse, never in silence (D15). */
+export function HoldTimer({ attempt }: { readonly attempt: KeptAttempt }) {
+  const hold = useHold(attempt);
+  if (hold === null) return null;
+  const words = { live: '', ending: holdEnding, lapsed: holdLapsed }[hold.phase];
+  return (
+    <div className={css.hold} data-phase={hold.phase}>
+      <div className={css.line}>
+        <p className={css.left}>
+          좌석을 맡아 두는 시간{' '}
+          <span role="timer" className={css.time}>
+            {timer(hold.secondsLeft)}
+          </span>
+        </p>
+        {hold.phase !== 'lapsed' && hold.extendable && (
+          <Button size="small" busy={hold.extending ? '연장하는 중' : null} onClick={hold.extend}>
+            시간 연장
+          </Button>
+        )}
+      </div>
+      <p className={css.words} role="status">
+        {words}
+      </p>
+    </div>
+  );
+}

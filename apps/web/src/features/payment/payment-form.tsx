@@ -1,0 +1,168 @@
+import { sentenceFor } from '@kkumteo/copy/sentence-for';
+import { confirmSentences, confirmVerbs } from '@kkumteo/copy/confirms';
+import { paymentPageRefusal } from '@kkumteo/domain/payment/page-checks';
+import { savingsByReason } from '@kkumteo/domain/pricing/explain';
+import type { Quote } from '@kkumteo/domain/pricing/quote';
+import { formatAmount, formatWon } from '@kkumteo/domain/shared/money';
+import { useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { usePanelBelow, useTouch } from '../../lib/media.ts';
+import { ask } from '../../ui/ask.ts';
+import { Button } from '../../ui/button.tsx';
+import { useFieldErrors } from '../../ui/field-errors.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Section } from '../../ui/page-frame.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { SummaryList } from '../../ui/summary-list.tsx';
+import type { CheckoutList } from '../cart/checkout-list.ts';
+import { PriceBreakdown } from '../pricing/price-breakdown.tsx';
+import { SumBar } from '../pricing/sum-bar.tsx';
+import { useQuote } from '../pricing/use-quote.ts';
+import { HoldTimer } from './hold-timer.tsx';
+import { PaymentAgreements } from './payment-agreements.tsx';
+import css from './payment-form.module.css';
+import { PaymentItems } from './payment-items.tsx';
+import { PaymentWindow } from './payment-window.tsx';
+import { useCheckout } from './use-checkout.ts';
+
+/** What is paid, how, the two agreements, and the press that pays. */
+export function PaymentForm({ list }: { readonly list: CheckoutList }) {
+  const [agreed, setAgreed] = useState({ notice: false, terms: false });
+  const errors = useFieldErrors();
+  const price = useQuote(list.track, list.items);
+  const flow = useCheckout(list);
+  const below = usePanelBelow();
+  const touch = useTouch();
+  const free = price.quote?.payTotal === 0;
+
+  const press = () => {
+    const refusal = paymentPageRefusal({
+      items: list.items.map(({ item }) => item),
+      // The reminder belongs to the multi-session discount of groups.
+      reminderShown: true,
+      noticeAgreed: agreed.notice,
+      termsAgreed: agreed.terms,
+    });
+    if (refusal === null) void flow.pay(price.quote, below || touch);
+    else errors.show([{ field: ('field' in refusal && refusal.field) || '', message: sentenceFor(refusal) }]);
+  };
+
+  return (
+    <form
+      ref={errors.form}
+      noValidate
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        press();
+      }}
+    >
+      <div className={css.main}>
+        <Section title="예약 상품">
+          <PaymentItems items={list.items} quote={price.quote} />
+          {price.quote !== null && (
+            <details className={css.breakdown}>
+              <summary>계산 내역 보기</summary>
+              {price.quote.lines.map((line, at) => (
+                <PriceBreakdown key={at} line={line} />
+              ))}
+            </details>
+          )}
+        </Section>
+        {!free && (
+          <Section title="결제수단">
+            <RadioGroup
+              legend="결제수단"
+              hideLegend
+              value="card"
+              onChange={() => undefined}
+              options={[{ value: 'card', label: '신용카드·간편결제' }]}
+            />
+          </Section>
+        )}
+        <Section title="약관 동의">
+          <PaymentAgreements
+            noticeAgreed={agreed.notice}
+            termsAgreed={agreed.terms}
+            errors={errors}
+            onNotice={(notice) => setAgreed({ ...agreed, notice })}
+            onTerms={(terms) => setAgreed({ ...agreed, terms })}
+          />
+        </Section>
+      </div>
+      <aside className={css.summary} aria-label="결제 금액">
+        <h2 className={css.title}>결제 금액</h2>
+        <Totals quote={price.quote} />
+        {price.failure !== null && (
+          <p role="alert" className={css.failure}>
+            {price.failure}{' '}
+            <Button look="text" size="small" onClick={price.retry}>
+              다시 계산
+            </Button>
+          </p>
+        )}
+        {flow.attempt !== null && (
+          <>
+            <HoldTimer attempt={flow.attempt} />
+            <Button look="text" size="small" onClick={() => void stopPaying(flow.stop)}>
+              결제 그만두고 좌석 돌려주기
+            </Button>
+          </>
+        )}
+        <SumBar view={price}>
+          <Button
+            type="submit"
+            look="primary"
+            wide
+            busy={flow.doing ?? (price.loading ? '금액 계산 중' : null)}
+            disabled={price.quote === null}
+          >
+            {free ? '예약완료' : '결제하기'}
+          </Button>
+        </SumBar>
+        <LinkButton to={moreTo(list)} wide>
+          추가예약
+        </LinkButton>
+      </aside>
+      {flow.attempt !== null && (
+        <PaymentWindow
+          attempt={flow.attempt}
+          open={flow.windowOpen}
+          onResult={(result) => void flow.takeResult(result)}
+          onClose={flow.closeWindow}
+        />
+      )}
+    </form>
+  );
+}
+
+/** Products, discount, payment (reservation spec §2). */
+function Totals({ quote }: { readonly quote: Quote | null }) {
+  const saved = quote === null ? [] : savingsByReason(quote);
+  return (
+    <SummaryList
+      layout="sum"
+      items={[
+        { term: '상품 금액', value: quote === null ? '계산 중' : formatAmount(quote.listTotal) },
+        { term: '할인 금액', value: quote === null ? '계산 중' : discount(quote) },
+        ...saved.map(({ reason, saved: amount }) => ({ term: SAVED[reason], value: `-${formatAmount(amount)}` })),
+        { term: '결제 금액', value: quote === null ? '계산 중' : formatWon(quote.payTotal), strong: true },
+      ]}
+    />
+  );
+}
+
+const SAVED = { full: '할인', category: '└ 복지 할인', 'additional-session': '└ 추가 회차', coupon: '└ 쿠폰' } as const;
+
+const discount = ({ discountTotal }: Quote): string =>
+  discountTotal === 0 ? formatAmount(0) : `-${formatAmount(discountTotal)}`;
+
+const moreTo = ({ track, items }: CheckoutList): string => {
+  const hall = items[0]?.labels.hall;
+  return hall === undefined ? paths.halls(track) : paths.list(track, hall);
+};
+
+async function stopPaying(stop: () => Promise<void>): Promise<void> {
+  const [yes, no] = confirmVerbs['stop-payment'];
+  if (await ask({ message: confirmSentences['stop-payment'], yes, no })) await stop();
+}

@@ -1,0 +1,51 @@
+import type { Quote, QuoteLine } from '@kkumteo/domain/pricing/quote';
+import { formatWon } from '@kkumteo/domain/shared/money';
+import { formatDay, formatMinute } from '@kkumteo/domain/shared/time';
+import type { ListedItem } from '../../api/pricing.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import css from './payment-items.module.css';
+
+interface PricedItem extends ListedItem {
+  readonly line: QuoteLine | undefined;
+}
+
+/** What is paid for: product, day, round, people, and the price before and after discounts. */
+export function PaymentItems({
+  items,
+  quote,
+}: {
+  readonly items: readonly ListedItem[];
+  readonly quote: Quote | null;
+}) {
+  const rows = items.map((listed, at): PricedItem => ({ ...listed, line: quote?.lines[at] }));
+  return (
+    <DataTable
+      caption="예약 상품: 상품, 체험일, 회차, 인원, 정가, 결제 금액"
+      columns={COLUMNS}
+      rows={rows}
+      rowKey={({ item }) => item.itemId}
+    />
+  );
+}
+
+const COLUMNS: readonly Column<PricedItem>[] = [
+  { key: 'product', header: '상품', rowHeader: true, cell: ({ labels }) => labels.productName },
+  { key: 'date', header: '체험일', cell: ({ item }) => formatDay(item.visitDate) },
+  {
+    key: 'round',
+    header: '회차',
+    cell: ({ labels }) => `${labels.roundName} ${formatMinute(labels.startMinute)}–${formatMinute(labels.endMinute)}`,
+  },
+  { key: 'experiencers', header: '체험자', align: 'end', cell: ({ item }) => `${item.experiencers.length}명` },
+  { key: 'leaders', header: '보호자', align: 'end', cell: ({ item }) => `${item.leaders.length}명` },
+  { key: 'list', header: '정가', align: 'end', cell: ({ line }) => amount(line?.listTotal) },
+  {
+    key: 'pay',
+    header: '결제 금액',
+    align: 'end',
+    cell: ({ line }) => <b className={css.pay}>{amount(line?.payTotal)}</b>,
+  },
+];
+
+const amount = (won: number | undefined) => (won === undefined ? <Skeleton width={72} /> : formatWon(won));

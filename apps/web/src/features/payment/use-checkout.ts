@@ -1,0 +1,109 @@
+import { errorSentences } from '@kkumteo/copy/errors';
+import { sentenceFor } from '@kkumteo/copy/sentence-for';
+import type { CardResult } from '@kkumteo/contract/payment/payment';
+import type { Quote } from '@kkumteo/domain/pricing/quote';
+import { useRef, useState } from 'react';
+import { checkSeats, orderFree, preparePayment, releaseAttempt } from '../../api/payment.ts';
+import { paths } from '../../app/paths.ts';
+import { isApiFailure, isNotLoggedIn } from '../../lib/http.ts';
+import { readValue, useSessionValue, writeValue } from '../../lib/use-session-value.ts';
+import { tell } from '../../ui/ask.ts';
+import type { CheckoutList } from '../cart/checkout-list.ts';
+import { useAskLogin } from '../member/use-ask-login.ts';
+import { attemptSlot, type KeptAttempt } from './attempt-slot.ts';
+import { useConfirmation } from './use-confirmation.ts';
+
+export interface CheckoutFlow {
+  /** What is going on, for the button; null while nothing is. */
+  readonly doing: string | null;
+  readonly attempt: KeptAttempt | null;
+  readonly windowOpen: boolean;
+  /** Steps 3 to 6 of the payment flow, after the page's own checks (reservation spec §4). */
+  readonly pay: (quote: Quote | null, openByRedirect: boolean) => Promise<void>;
+  readonly closeWindow: () => void;
+  readonly takeResult: (result: CardResult) => Promise<void>;
+  /** Gives the seats back. */
+  readonly stop: () => Promise<void>;
+}
+
+/** From the press on 결제하기 to the completion page. A press while one is under way does nothing; a failure frees the button (§4, step 7). */
+export function useCheckout(list: CheckoutList): CheckoutFlow {
+  const [attempt] = useSessionValue(attemptSlot);
+  const [doing, setDoing] = useState<string | null>(null);
+  const [windowOpen, setWindowOpen] = useState(false);
+  const guard = useRef(false);
+  const { confirm, complete } = useConfirmation();
+  const askLogin = useAskLogin();
+
+  const openWindow = (kept: KeptAttempt, byRedirect: boolean) => {
+    if (byRedirect) location.assign(`${kept.windowUrl}?display=page`);
+    else setWindowOpen(true);
+  };
+
+  const steps = async (quote: Quote | null, byRedirect: boolean) => {
+    const kept = await attemptOf(list);
+    if (kept !== null) return openWindow(kept, byRedirect);
+    setDoing('잔여석 확인 중');
+    const seats = await checkSeats(list);
+    if (!seats.seatsLeft) return tell({ message: sentenceFor({ code: 'payment.seats-gone' }) });
+    if (quote?.payTotal === 0) {
+      setDoing('예약하는 중');
+      return complete(list.track, await orderFree(list, list.idempotencyKey));
+    }
+    setDoing('결제 준비 중');
+    const prepared = await preparePayment(list, 'card', location.origin + paths.paymentReturn(list.track));
+    if (prepared.amount === 0) return complete(list.track, await orderFree(list, list.idempotencyKey));
+    const { attemptId, windowUrl, expiresAt } = prepared;
+    const next = { attemptId, windowUrl, expiresAt, track: list.track, listKey: list.idempotencyKey, result: null };
+    writeValue(attemptSlot, next);
+    return openWindow(next, byRedirect);
+  };
+
+  const guarded = async (act: () => Promise<unknown>) => {
+    if (guard.current) return;
+    guard.current = true;
+    try {
+      await act();
+    } catch (thrown) {
+      if (isNotLoggedIn(thrown)) await askLogin();
+      else await tell({ message: isApiFailure(thrown) ? thrown.message : errorSentences.general });
+    } finally {
+      guard.current = false;
+      setDoing(null);
+    }
+  };
+
+  return {
+    doing,
+    attempt: attempt?.listKey === list.idempotencyKey ? attempt : null,
+    windowOpen,
+    pay: (quote, byRedirect) => guarded(() => steps(quote, byRedirect)),
+    closeWindow: () => setWindowOpen(false),
+    takeResult: async (result) => {
+      setWindowOpen(false);
+      guard.current = false;
+      await guarded(() => {
+        setDoing('결제 확인 중');
+        return confirm(list.track, result);
+      });
+    },
+    stop: async () => {
+      setWindowOpen(false);
+      await giveUp(readValue(attemptSlot));
+    },
+  };
+}
+
+/** The live attempt of this very list, to be paid again; one of another list gives its seats back first. */
+async function attemptOf(list: CheckoutList): Promise<KeptAttempt | null> {
+  const kept = readValue(attemptSlot);
+  if (kept === null || kept.listKey === list.idempotencyKey) return kept;
+  await giveUp(kept);
+  return null;
+}
+
+async function giveUp(kept: KeptAttempt | null): Promise<void> {
+  writeValue(attemptSlot, null);
+  // Seats that can't be given back now come back by themselves when the hold lapses (D15).
+  if (kept !== null) await releaseAttempt(kept.attemptId).catch(() => null);
+}

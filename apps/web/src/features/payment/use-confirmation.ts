@@ -1,0 +1,95 @@
+import { errorSentences } from '@kkumteo/copy/errors';
+import { apology } from '@kkumteo/copy/payment';
+import { sentenceFor } from '@kkumteo/copy/sentence-for';
+import { CARD_RESULT_OK, type CardResult } from '@kkumteo/contract/payment/payment';
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { OWN } from '../../api/member.ts';
+import { confirmCard, readAttempt } from '../../api/payment.ts';
+import { paths } from '../../app/paths.ts';
+import { isNotLoggedIn } from '../../lib/http.ts';
+import { readValue, writeValue } from '../../lib/use-session-value.ts';
+import { tell } from '../../ui/ask.ts';
+import { useAskLogin } from '../member/use-ask-login.ts';
+import { checkoutSlot } from '../cart/checkout-list.ts';
+import { attemptSlot } from './attempt-slot.ts';
+
+/** done: on the way to the completion page. again: nothing was charged, the hold goes on. over: the attempt is finished without a booking. */
+export type Confirmed = 'done' | 'again' | 'over';
+
+export interface Confirmation {
+  readonly confirm: (track: Track, result: CardResult) => Promise<Confirmed>;
+  /** Empties what this tab kept of the payment and goes to the completion page. */
+  readonly complete: (track: Track, reservationNo: string) => Promise<void>;
+}
+
+/** Takes the payment window's result to the server and on to the completion page, or says what went wrong (reservation spec §8). */
+export function useConfirmation(): Confirmation {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const askLogin = useAskLogin();
+
+  const complete = async (track: Track, reservationNo: string) => {
+    writeValue(attemptSlot, null);
+    writeValue(checkoutSlot, null);
+    await queries.invalidateQueries({ queryKey: OWN, refetchType: 'none' });
+    await navigate(paths.completion(track, reservationNo), { replace: true });
+  };
+
+  const confirm = async (track: Track, result: CardResult): Promise<Confirmed> => {
+    keepResult(result);
+    if (result.resultCode !== CARD_RESULT_OK) return notAuthorised(result);
+    try {
+      const answer = await confirmCard(result);
+      if (answer.ok) {
+        await complete(track, answer.reservationNo);
+        return 'done';
+      }
+      writeValue(attemptSlot, null);
+      await tell({ message: withApology(answer.message) });
+      return 'over';
+    } catch (thrown) {
+      if (isNotLoggedIn(thrown)) {
+        await askLogin();
+        return 'again';
+      }
+      return afterLostAnswer(track, result.attemptId);
+    }
+  };
+
+  /** The call failed, the booking may not have: the attempt says which. */
+  const afterLostAnswer = async (track: Track, attemptId: string): Promise<Confirmed> => {
+    const progress = await readAttempt(attemptId).catch(() => null);
+    if (progress?.state === 'paid' && progress.reservationNo !== null) {
+      await complete(track, progress.reservationNo);
+      return 'done';
+    }
+    await tell({ message: errorSentences.paymentRequestFailed });
+    if (progress === null || progress.state === 'open' || progress.state === 'confirming') return 'again';
+    writeValue(attemptSlot, null);
+    return 'over';
+  };
+
+  return { confirm, complete };
+}
+
+/** The provider's message is told; the seats stay held, so that the visitor can pay again. */
+async function notAuthorised(result: CardResult): Promise<Confirmed> {
+  forgetResult();
+  await tell({ message: result.message || sentenceFor({ code: 'payment.cancelled-by-payer' }) });
+  return 'again';
+}
+
+const withApology = (message: string): string => (message.startsWith(apology('')) ? message : apology(message));
+
+/** The result stays with the attempt until it is confirmed, in case of a reload or a login in between. */
+function keepResult(result: CardResult): void {
+  const kept = readValue(attemptSlot);
+  if (kept !== null && kept.attemptId === result.attemptId) writeValue(attemptSlot, { ...kept, result });
+}
+
+function forgetResult(): void {
+  const kept = readValue(attemptSlot);
+  if (kept !== null) writeValue(attemptSlot, { ...kept, result: null });
+}

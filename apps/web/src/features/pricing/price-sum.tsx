@@ -1,0 +1,40 @@
+import { formatAmount, formatWon } from '@kkumteo/domain/shared/money';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { PriceBreakdown } from './price-breakdown.tsx';
+import css from './price-sum.module.css';
+import { sumReason } from './price-words.ts';
+import type { QuoteView } from './use-quote.ts';
+
+/** The sum with its reason; it opens to the whole arithmetic. The last sum stays, dimmed, while a new one is asked for. */
+export function PriceSum({ view }: { readonly view: QuoteView }) {
+  const [open, setOpen] = useState(false);
+  const { quote, loading, failure } = view;
+  return (
+    <div className={css.sum} aria-busy={loading}>
+      <div className={css.line}>
+        <span className={css.word}>합계</span>
+        <span className={css.reason}>{quote === null ? '' : sumReason(quote)}</span>
+        <output className={css.amount} data-waiting={loading || undefined} aria-live="polite">
+          {quote === null ? (loading ? '계산 중' : formatAmount(0)) : formatWon(quote.payTotal)}
+        </output>
+      </div>
+      {failure !== null && (
+        <p className={css.failure} role="alert">
+          {failure}{' '}
+          <Button look="text" size="small" onClick={view.retry}>
+            다시 계산
+          </Button>
+        </p>
+      )}
+      {quote !== null && (
+        <>
+          <button type="button" className={css.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? '계산 내역 접기' : '계산 내역 보기'}
+          </button>
+          {open && quote.lines.map((line, at) => <PriceBreakdown key={at} line={line} />)}
+        </>
+      )}
+    </div>
+  );
+}

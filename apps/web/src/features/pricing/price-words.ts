@@ -1,0 +1,22 @@
+import type { Quote, QuotePart } from '@kkumteo/domain/pricing/quote';
+import { count } from '../../lib/format.ts';
+
+const roleWord = (part: QuotePart): string => (part.role === 'experiencer' ? '체험' : '보호자');
+
+/** `체험 2 × 18,000 + 보호자 1 × 9,000`: why the sum is what it is, in one line. */
+export function sumReason(quote: Quote): string {
+  return quote.lines
+    .flatMap((line) => line.parts)
+    .filter((part) => part.people > 0)
+    .map((part) => `${roleWord(part)} ${part.people} × ${part.price === 0 ? '무료' : count(part.price)}`)
+    .join(' + ');
+}
+
+/** Whom a part is for and why it costs what it costs: `체험자 · 장애인`, `체험자 · 추가 회차`. */
+export function partName(part: QuotePart): string {
+  const role = part.role === 'experiencer' ? '체험자' : '보호자/인솔자';
+  const reason = { full: '', category: part.categoryName, 'additional-session': '추가 회차', coupon: '쿠폰' }[
+    part.reason
+  ];
+  return reason === '' ? role : `${role} · ${reason}`;
+}

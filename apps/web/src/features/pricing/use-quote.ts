@@ -1,0 +1,30 @@
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import type { Quote } from '@kkumteo/domain/pricing/quote';
+import { useQuery } from '@tanstack/react-query';
+import { type ListedItem, quoteQuery } from '../../api/pricing.ts';
+import { failureMessage } from '../../lib/http.ts';
+import { useSettled } from '../../lib/use-settled.ts';
+
+/** The price is asked for after a pause in typing (booking spec §9). */
+const PRICE_PAUSE_MS = 300;
+
+export interface QuoteView {
+  /** The last answer; it stays while a new one is on its way. Null where nobody takes part yet. */
+  readonly quote: Quote | null;
+  readonly loading: boolean;
+  readonly failure: string | null;
+  readonly retry: () => void;
+}
+
+/** The server's price of a list (D22), 300 ms after the list last changed. */
+export function useQuote(track: Track, items: readonly ListedItem[]): QuoteView {
+  const { value, settled } = useSettled(items, JSON.stringify(items), PRICE_PAUSE_MS);
+  const { data, isFetching, isPlaceholderData, error, refetch } = useQuery(quoteQuery(track, value));
+  const someone = items.length > 0 && items.every(({ item }) => item.experiencers.length > 0);
+  return {
+    quote: someone ? (data ?? null) : null,
+    loading: someone && (!settled || (isFetching && (isPlaceholderData || data === undefined))),
+    failure: someone && settled && error !== null && !isFetching ? failureMessage(error) : null,
+    retry: () => void refetch(),
+  };
+}

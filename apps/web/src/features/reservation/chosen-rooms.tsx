@@ -1,0 +1,33 @@
+import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { EmptyState } from '../../ui/states.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Section } from '../../ui/page-frame.tsx';
+
+/** The chosen rooms of a youth or skill hall reservation; nothing for other halls. */
+export function ChosenRooms({ detail }: { readonly detail: ReservationDetail }) {
+  const roomed = detail.lines.filter((line) => line.capacityMode === 'per-room' && isRoomHall(line.hall));
+  if (roomed.length === 0) return null;
+  const names = new Map(detail.lines.map((line) => [line.lineNo, line.productName]));
+  const chosen = detail.rooms.reduce((sum, room) => sum + room.people, 0);
+  const needed = roomed.filter((line) => line.state === 'open').reduce((sum, line) => sum + line.experiencerCount, 0);
+  return (
+    <Section title="체험실" aside={<p>{`선택 ${chosen}명 / 전체 ${needed}명`}</p>}>
+      {detail.rooms.length === 0 ? (
+        <EmptyState>선택된 체험실이 없습니다.</EmptyState>
+      ) : (
+        <DataTable
+          caption="선택한 체험실: 상품, 체험실, 인원"
+          columns={[
+            { key: 'room', header: '체험실', rowHeader: true, cell: (room) => room.roomName },
+            { key: 'product', header: '상품', cell: (room) => names.get(room.lineNo) },
+            { key: 'people', header: '인원', align: 'end', cell: (room) => `${room.people}명` },
+          ]}
+          rows={detail.rooms}
+          rowKey={(room) => `${room.lineNo}:${room.roomId}`}
+        />
+      )}
+    </Section>
+  );
+}
+
+const isRoomHall = (hall: string): boolean => hall === 'teen' || hall === 'skill';

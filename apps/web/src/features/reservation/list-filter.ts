@@ -1,0 +1,51 @@
+import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
+import { HALLS } from '@kkumteo/domain/catalog/hall';
+import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
+import { addMonths, addDays, isKstDate, type KstDate } from '@kkumteo/domain/shared/time';
+import type { SessionSlot } from '../../lib/session-store.ts';
+
+/** What the list is searched by. */
+export interface ListFilter {
+  readonly hall: Hall | null;
+  readonly status: ReservationStatus | null;
+  readonly visitFrom: KstDate;
+  readonly visitTo: KstDate;
+}
+
+/** All halls and statuses, from today to a year ahead (reservation spec §9). */
+export const defaultFilter = (today: KstDate): ListFilter => ({
+  hall: null,
+  status: null,
+  visitFrom: today,
+  visitTo: addMonths(today, 12),
+});
+
+/** Kept in session storage and cleared unless one comes from a detail page (reservation spec §4). */
+export const filterSlot = (track: Track): SessionSlot<ListFilter> => ({
+  name: `reservation-filter:${track}`,
+  version: 1,
+  parse: parseFilter,
+});
+
+/** The statuses that the filter offers; 02 and 10 appear under 전체 (D66). */
+export const OFFERED_STATUSES: readonly ReservationStatus[] = ['provisional', 'confirmed', 'cancelled'];
+
+export const QUICK_RANGES = [
+  { key: '1w', label: '1주일', until: (today: KstDate) => addDays(today, 7) },
+  { key: '1m', label: '1개월', until: (today: KstDate) => addMonths(today, 1) },
+  { key: '3m', label: '3개월', until: (today: KstDate) => addMonths(today, 3) },
+  { key: '6m', label: '6개월', until: (today: KstDate) => addMonths(today, 6) },
+] as const;
+
+function parseFilter(stored: unknown): ListFilter | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { hall, status, visitFrom, visitTo } = stored as Readonly<Record<string, unknown>>;
+  if (typeof visitFrom !== 'string' || typeof visitTo !== 'string' || !isKstDate(visitFrom) || !isKstDate(visitTo))
+    return null;
+  return {
+    hall: HALLS.find((each) => each === hall) ?? null,
+    status: OFFERED_STATUSES.find((each) => each === status) ?? null,
+    visitFrom,
+    visitTo,
+  };
+}

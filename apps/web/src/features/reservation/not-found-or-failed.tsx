@@ -1,0 +1,34 @@
+import { sentenceFor } from '@kkumteo/copy/sentence-for';
+import { failureMessage, isApiFailure } from '../../lib/http.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { EmptyState, FailedState } from '../../ui/states.tsx';
+
+/** A number that is not the member's own says so and leads to the list; everything else can be tried again. */
+export function NotFoundOrFailed({
+  error,
+  onRetry,
+  listTo,
+}: {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly listTo: string;
+}) {
+  const notFound = isApiFailure(error) && (error.status === 404 || error.status === 400);
+  return (
+    <>
+      <PageHeading title={notFound ? '예약 내역을 찾을 수 없습니다' : '예약을 불러오지 못했습니다'} />
+      <div style={{ marginTop: 24 }}>
+        {notFound ? (
+          <EmptyState action={<LinkButton to={listTo}>예약목록으로</LinkButton>}>
+            {sentenceFor({ code: 'reservation.not-found' })}
+            <br />
+            예약번호를 다시 확인하거나, 예약하신 아이디로 로그인했는지 확인해 주세요.
+          </EmptyState>
+        ) : (
+          <FailedState message={failureMessage(error)} onRetry={onRetry} />
+        )}
+      </div>
+    </>
+  );
+}

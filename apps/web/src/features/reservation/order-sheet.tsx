@@ -1,0 +1,74 @@
+import { type OrderSheet, type OrderSheetLine } from '@kkumteo/contract/reservation/order';
+import { paymentMethodNames } from '@kkumteo/contract/wire/codes';
+import { formatAmount, formatWon } from '@kkumteo/domain/shared/money';
+import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Section } from '../../ui/page-frame.tsx';
+import { SummaryList, type SummaryItem } from '../../ui/summary-list.tsx';
+import { momentWords } from './moment-words.ts';
+
+/** What was booked. */
+export function OrderSheetTable({ sheet }: { readonly sheet: OrderSheet }) {
+  return (
+    <Section title="예약 내용">
+      <DataTable
+        caption="예약 내용: 상품, 체험일, 회차, 인원, 금액"
+        columns={COLUMNS}
+        rows={sheet.lines}
+        rowKey={({ lineNo }) => lineNo}
+      />
+    </Section>
+  );
+}
+
+const COLUMNS: readonly Column<OrderSheetLine>[] = [
+  { key: 'product', header: '상품', rowHeader: true, cell: ({ productName }) => productName },
+  { key: 'date', header: '체험일', cell: ({ visitDate }) => formatFullDay(visitDate) },
+  {
+    key: 'round',
+    header: '회차',
+    cell: (line) => `${line.roundName} ${formatMinute(line.startMinute)}–${formatMinute(line.endMinute)}`,
+  },
+  { key: 'experiencers', header: '체험자', align: 'end', cell: (line) => `${line.experiencerCount}명` },
+  { key: 'leaders', header: '보호자', align: 'end', cell: (line) => `${line.leaderCount}명` },
+  {
+    key: 'discount',
+    header: '할인',
+    align: 'end',
+    cell: ({ discount }) => (discount === 0 ? null : `-${formatAmount(discount)}`),
+  },
+  { key: 'amount', header: '금액', align: 'end', cell: ({ amount }) => formatWon(amount) },
+];
+
+/** How it was paid, with the provider's receipt; a deposit with its account and deadline. */
+export function PaymentTable({ sheet }: { readonly sheet: OrderSheet }) {
+  const { payment } = sheet;
+  const items: SummaryItem[] = [
+    { term: '결제 금액', value: <b>{formatWon(payment.amount)}</b> },
+    { term: '결제수단', value: payment.method === null ? '무료 예약' : paymentMethodNames[payment.method] },
+  ];
+  if (payment.cardIssuer !== null || payment.cardNumber !== null)
+    items.push({ term: '카드', value: [payment.cardIssuer, payment.cardNumber].filter(Boolean).join(' ') });
+  if (payment.paidAt !== null) items.push({ term: '결제 일시', value: momentWords(payment.paidAt) });
+  if (payment.deposit !== null)
+    items.push(
+      { term: '입금 계좌', value: `${payment.deposit.bank} ${payment.deposit.accountNumber}` },
+      { term: '예금주', value: payment.deposit.holder },
+      { term: '입금 기한', value: formatFullDay(payment.deposit.dueDay) },
+    );
+  if (payment.receiptUrl !== null) items.push({ term: '영수증', value: <ReceiptLink url={payment.receiptUrl} /> });
+  return (
+    <Section title="결제 정보">
+      <SummaryList items={items} />
+    </Section>
+  );
+}
+
+/** The provider's receipt, in a tab of its own. */
+export function ReceiptLink({ url }: { readonly url: string }) {
+  return (
+    <a href={url} target="_blank" rel="noreferrer" style={{ textDecoration: 'underline', textUnderlineOffset: 4 }}>
+      영수증 보기 (새 창)
+    </a>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { paymentMethodNames } from '@kkumteo/contract/wire/codes';
+import { formatAmount, formatWon } from '@kkumteo/domain/shared/money';
+import { Section } from '../../ui/page-frame.tsx';
+import { SummaryList, type SummaryItem } from '../../ui/summary-list.tsx';
+import { momentWords } from './moment-words.ts';
+import { ReceiptLink } from './order-sheet.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+/** Whose reservation it is, and how it stands. */
+export function ReservationInfo({ detail }: { readonly detail: ReservationDetail }) {
+  const { booker, organisation } = detail;
+  const items: SummaryItem[] = [
+    { term: '예약번호', value: detail.reservationNo },
+    { term: '예약 상태', value: <StatusBadge status={detail.status} /> },
+    { term: '예약 일시', value: momentWords(detail.reservedAt) },
+    { term: '예약하신 분', value: booker.name },
+    { term: '휴대전화', value: booker.mobile },
+    { term: '이메일', value: booker.email },
+  ];
+  if (organisation !== null)
+    items.push({ term: '단체명', value: organisation.name }, { term: '학년', value: organisation.gradeNames || '-' });
+  return (
+    <Section title="예약 정보">
+      <SummaryList items={items} />
+    </Section>
+  );
+}
+
+/** What was paid, how and when, with the provider's receipt. */
+export function PaymentInfo({ detail: { payment, totals } }: { readonly detail: ReservationDetail }) {
+  const items: SummaryItem[] = [
+    { term: '상품 금액', value: formatAmount(totals.list) },
+    { term: '할인 금액', value: totals.discount === 0 ? formatAmount(0) : `-${formatAmount(totals.discount)}` },
+    { term: '결제 금액', value: <b>{formatWon(totals.pay)}</b> },
+    { term: '결제 상태', value: payment.status === 'paid' ? '결제완료' : '미결제' },
+  ];
+  if (payment.method !== null) items.push({ term: '결제수단', value: paymentMethodNames[payment.method] });
+  if (payment.cardIssuer !== null || payment.cardNumber !== null)
+    items.push({ term: '카드', value: [payment.cardIssuer, payment.cardNumber].filter(Boolean).join(' ') });
+  if (payment.paidAt !== null) items.push({ term: '결제 일시', value: momentWords(payment.paidAt) });
+  if (payment.status === 'unpaid' && payment.dueAt !== null)
+    items.push({ term: '결제 기한', value: momentWords(payment.dueAt) });
+  if (payment.receiptUrl !== null) items.push({ term: '영수증', value: <ReceiptLink url={payment.receiptUrl} /> });
+  return (
+    <Section title="결제 정보">
+      <SummaryList items={items} />
+    </Section>
+  );
+}

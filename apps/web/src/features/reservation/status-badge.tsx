@@ -1,0 +1,16 @@
+import { statusNames } from '@kkumteo/contract/wire/codes';
+import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+
+const TONES: Readonly<Record<ReservationStatus, BadgeTone>> = {
+  provisional: 'warning',
+  'awaiting-deposit': 'warning',
+  confirmed: 'success',
+  cancelled: 'danger',
+  pledged: 'info',
+};
+
+/** The one word for where a reservation stands. */
+export function StatusBadge({ status }: { readonly status: ReservationStatus }) {
+  return <Badge tone={TONES[status]}>{statusNames[status]}</Badge>;
+}

@@ -1,0 +1,76 @@
+import { BOOKING_OPENS_MONTHS, type HallDays, type ProductDays } from '@kkumteo/domain/schedule/bookable';
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import { addMonths, type Instant, kstDate, type KstDate } from '@kkumteo/domain/shared/time';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { availabilityQuery, calendarQuery } from '../../api/schedule.ts';
+import { failureMessage } from '../../lib/http.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { FailedState } from '../../ui/states.tsx';
+import css from './date-picker.module.css';
+import { dayFace } from './day-face.ts';
+
+const VisitCalendar = lazy(() => import('./visit-calendar.tsx').then((part) => ({ default: part.VisitCalendar })));
+
+/** Seats are looked at again while the panel is open. */
+const LIVE_MS = 20_000;
+
+export interface DatePickerProps {
+  readonly track: Track;
+  readonly productId: number;
+  readonly product: ProductDays;
+  readonly hall: HallDays;
+  readonly now: Instant;
+  readonly chosen: KstDate | null;
+  readonly onChoose: (day: KstDate) => void;
+}
+
+/** The calendar of a product: park days, the product's own, and what is left on each. */
+export function DatePicker({ track, productId, product, hall, now, chosen, onChoose }: DatePickerProps) {
+  const today = kstDate(now);
+  const [shown, setShown] = useState(() => ({ month: monthToOpen(chosen, product, today), chosen }));
+  const [explained, setExplained] = useState<KstDate | null>(null);
+  // A date that was chosen elsewhere (address, Back) moves the calendar to its month (booking spec §4).
+  const month = shown.chosen === chosen || chosen === null ? shown.month : chosen;
+  const calendar = useQuery(calendarQuery(month));
+  const seats = useQuery({ ...availabilityQuery(track, productId, month), refetchInterval: LIVE_MS });
+  const known = { product, hall, calendar: calendar.data, seats: seats.data, now };
+
+  if (calendar.isError)
+    return (
+      <FailedState
+        message={failureMessage(calendar.error)}
+        onRetry={() => void calendar.refetch()}
+        retrying={calendar.isFetching}
+      />
+    );
+  return (
+    <div className={css.picker}>
+      <Suspense fallback={<Skeleton height="100%" radius={16} />}>
+        <VisitCalendar
+          chosen={chosen}
+          month={month}
+          today={today}
+          lastDay={addMonths(today, BOOKING_OPENS_MONTHS)}
+          faceOf={(day) => dayFace(known, day)}
+          loading={calendar.isPending || seats.isPending}
+          onChoose={(day) => {
+            setExplained(null);
+            setShown({ month: day, chosen: day });
+            onChoose(day);
+          }}
+          onMonth={(day) => setShown({ month: day, chosen })}
+          onExplain={setExplained}
+        />
+      </Suspense>
+      <p className={css.words} role="status">
+        {explained === null
+          ? '빨간 글씨는 남은 자리입니다. 줄을 그은 날은 예약할 수 없습니다.'
+          : dayFace(known, explained).why}
+      </p>
+    </div>
+  );
+}
+
+const monthToOpen = (chosen: KstDate | null, product: ProductDays, today: KstDate): KstDate =>
+  chosen ?? (product.saleFrom > today ? product.saleFrom : today);

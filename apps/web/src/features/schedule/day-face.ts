@@ -1,0 +1,69 @@
+import { dayReasonWords, roundFull } from '@kkumteo/copy/schedule';
+import { sentenceFor } from '@kkumteo/copy/sentence-for';
+import {
+  type DayAvailability,
+  type HallDays,
+  type ProductDays,
+  dayAvailability,
+  dayRefusal,
+} from '@kkumteo/domain/schedule/bookable';
+import type { CalendarDay } from '@kkumteo/domain/schedule/calendar';
+import type { DayReason } from '@kkumteo/domain/schedule/refusals';
+import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
+
+/** How a day looks in the calendar: a word for its cell and its label, a sentence for why not, and whether it can be chosen. */
+export interface DayFace {
+  readonly bookable: boolean;
+  readonly mark: string;
+  readonly words: string;
+  /** Why it can't be chosen, as a sentence. */
+  readonly why: string;
+  readonly tone: 'plain' | 'scarce' | 'shut';
+}
+
+/** A day with so few seats left shows them in its cell. */
+const SCARCE = 10;
+const FULL = '이 날의 회차가 모두 마감되었습니다. 다른 날짜를 선택해 주세요.';
+/** A holiday's name that is longer than this does not fit a cell. */
+const SHORT_NAME = 4;
+
+/** Words that don't fit a cell, or that every cell of a kind would repeat. */
+const CELL_MARKS: { readonly [Reason in DayReason]?: string } = { past: '', 'too-far': '', 'no-same-day': '당일 불가' };
+
+export interface DaysKnown {
+  readonly product: ProductDays;
+  readonly hall: HallDays;
+  readonly calendar: readonly CalendarDay[] | undefined;
+  readonly seats: readonly { readonly day: KstDate; readonly remainingSeats: number }[] | undefined;
+  readonly now: Instant;
+}
+
+/** How one day looks; until the park's calendar has arrived, a day says nothing and can't be chosen. */
+export function dayFace(known: DaysKnown, day: KstDate): DayFace {
+  if (known.calendar === undefined) return { bookable: false, mark: '', words: '확인 중', why: '', tone: 'plain' };
+  const calendarDay = known.calendar.find((each) => each.day === day) ?? null;
+  const availability = dayAvailability(known.product, known.hall, calendarDay, day, known.now);
+  if (!availability.bookable) return shut(availability, day);
+  const left = known.seats?.find((each) => each.day === day)?.remainingSeats;
+  if (left === undefined) return { bookable: true, mark: '', words: '예약 가능', why: '', tone: 'plain' };
+  if (left <= 0) return { bookable: false, mark: roundFull, words: roundFull, why: FULL, tone: 'shut' };
+  const scarce = left <= SCARCE;
+  return {
+    bookable: true,
+    mark: scarce ? `${left}석` : '',
+    words: `잔여 ${left}석`,
+    why: '',
+    tone: scarce ? 'scarce' : 'plain',
+  };
+}
+
+function shut({ reason, name }: Extract<DayAvailability, { readonly bookable: false }>, day: KstDate): DayFace {
+  const word = dayReasonWords[reason];
+  return {
+    bookable: false,
+    mark: name !== null && name.length <= SHORT_NAME ? name : (CELL_MARKS[reason] ?? word),
+    words: name === null ? word : `${word} ${name} 휴관`,
+    why: sentenceFor(dayRefusal({ bookable: false, reason, name }, day, 'visitDate') ?? { code: '' }),
+    tone: 'shut',
+  };
+}

@@ -1,0 +1,48 @@
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+import { reservationQuery } from '../api/reservation.ts';
+import { paths } from '../app/paths.ts';
+import { ChosenRooms } from '../features/reservation/chosen-rooms.tsx';
+import { NotFoundOrFailed } from '../features/reservation/not-found-or-failed.tsx';
+import { PageActions } from '../features/reservation/page-actions.tsx';
+import { PaymentInfo, ReservationInfo } from '../features/reservation/reservation-info.tsx';
+import { ReservationLines } from '../features/reservation/reservation-lines.tsx';
+import { noteDetailVisit } from '../features/reservation/visited-detail.ts';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { PageFrame } from '../ui/page-frame.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { Loading } from '../ui/spinner.tsx';
+
+/** One reservation: its booker, its lines, its rooms, its payment. */
+export default function ReservationDetailPage({ track }: { readonly track: Track }) {
+  const { reservationNo = '' } = useParams();
+  const detail = useQuery(reservationQuery(reservationNo));
+  useEffect(() => {
+    noteDetailVisit(track);
+  }, [track]);
+  const listTo = paths.reservations(track);
+  return (
+    <PageFrame>
+      {detail.isError ? (
+        <NotFoundOrFailed error={detail.error} onRetry={() => void detail.refetch()} listTo={listTo} />
+      ) : detail.data === undefined ? (
+        <Loading label="예약을 불러오는 중입니다." />
+      ) : (
+        <>
+          <Breadcrumb crumbs={[{ label: '예약확인', to: listTo }, { label: '예약 상세' }]} />
+          <PageHeading title="예약 상세" />
+          <ReservationInfo detail={detail.data} />
+          <ReservationLines detail={detail.data} />
+          <ChosenRooms detail={detail.data} />
+          <PaymentInfo detail={detail.data} />
+          <PageActions>
+            <LinkButton to={listTo}>예약목록</LinkButton>
+          </PageActions>
+        </>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router';
+import { siteQuery } from '../api/catalog.ts';
+import { calendarQuery, productDetailQuery } from '../api/schedule.ts';
+import { paths } from '../app/paths.ts';
+import { ReserveForm } from '../features/cart/reserve-form.tsx';
+import { readyTicket } from '../features/cart/ready-ticket.ts';
+import { ReserveSteps } from '../features/cart/reserve-steps.tsx';
+import { ticketSlot } from '../features/cart/ticket-draft.ts';
+import { useMember } from '../features/member/use-member.ts';
+import { useServerNow } from '../features/schedule/server-now.ts';
+import { failureMessage } from '../lib/http.ts';
+import { useSessionValue } from '../lib/use-session-value.ts';
+import { PageFrame } from '../ui/page-frame.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { Loading } from '../ui/spinner.tsx';
+import { FailedState } from '../ui/states.tsx';
+
+const MINUTE_MS = 60_000;
+
+export interface ReserveStepPageProps {
+  readonly track: Track;
+  readonly hall: Hall;
+  readonly productId: number;
+}
+
+/** The reserve step of an individual booking; without a ready ticket it leads back to the panel. */
+export default function ReserveStepPage({ track, hall, productId }: ReserveStepPageProps) {
+  const [stored] = useSessionValue(ticketSlot(track, productId));
+  const ticket = readyTicket(stored);
+  const site = useQuery(siteQuery);
+  const detail = useQuery(productDetailQuery({ track, productId }, ticket?.visitDate ?? null));
+  const calendar = useQuery({ ...calendarQuery(ticket?.visitDate ?? '2000-01-01'), enabled: ticket !== null });
+  const member = useMember();
+  const now = useServerNow(MINUTE_MS);
+  const changeTo = paths.detail(track, hall, productId, { date: ticket?.visitDate, round: ticket?.roundId });
+  if (ticket === null) return <Navigate to={changeTo} replace />;
+
+  const failed = [site, detail, calendar].find((query) => query.isError && query.data === undefined);
+  const record = site.data?.halls.find((each) => each.hall === (detail.data?.product.hall ?? hall));
+  const ready = detail.data && calendar.data && record && member && now;
+  return (
+    <PageFrame>
+      <PageHeading title="체험자 정보" lead="체험할 사람과 함께 오는 보호자를 알려 주세요." />
+      <ReserveSteps current={1} />
+      {failed !== undefined ? (
+        <FailedState message={failureMessage(failed.error)} onRetry={() => void failed.refetch()} />
+      ) : detail.data && calendar.data && record && member && ready ? (
+        <ReserveForm
+          track={track}
+          detail={detail.data}
+          hall={record}
+          ticket={ticket}
+          calendar={calendar.data}
+          member={member}
+          now={now}
+          changeTo={changeTo}
+        />
+      ) : (
+        <Loading label="예약 정보를 불러오는 중입니다." />
+      )}
+    </PageFrame>
+  );
+}
