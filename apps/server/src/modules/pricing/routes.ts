@@ -1,7 +1,6 @@
 import { encodeQuote, pricingPaths } from '@kkumteo/contract/pricing/quote';
 import { calculatePriceAnswerSchema, calculatePriceSchema } from '@kkumteo/contract/pricing/quote.schema';
-import { decodeBookingItem } from '@kkumteo/contract/reservation/booking-item';
-import { trackCodes } from '@kkumteo/contract/wire/codes';
+import { decodeBookingList } from '@kkumteo/contract/wire/booking-item';
 import type { Clock } from '../../clock.ts';
 import type { Sql } from '../../db/pool.ts';
 import type { Api } from '../../http/api.ts';
@@ -28,9 +27,7 @@ export function pricingRoutes(api: Api, { sql, catalogue, clock, sessions }: Pri
       schema: { tags: ['booking'], body: calculatePriceSchema, response: answers(calculatePriceAnswerSchema) },
     },
     async (request) => {
-      const { bookingList, groupPersDiv } = request.body;
-      const track = trackCodes.decode(groupPersDiv ?? '02') ?? 'individual';
-      const items = bookingList.map((item) => decodeBookingItem(item, track));
+      const { items } = decodeBookingList(request.body);
       const wantsCoupon = items.some((item) => item.couponId !== null);
       const coupons = wantsCoupon && request.member ? await findCoupons(sql, request.member.memberKey) : [];
       const quote = orRefuse(await priceBooking(catalogue, { items, coupons, now: clock.now() }));
