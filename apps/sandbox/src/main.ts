@@ -1,10 +1,12 @@
 import { createSandbox } from './app.ts';
 import { readConfig } from './config.ts';
 
+const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT']);
+
 function sentence(error: unknown, port: string): string {
   const code = (error as { code?: string }).code;
   if (code === 'EADDRINUSE') return `Port ${port} is already in use: set SANDBOX_PORT to a free one.`;
-  if (code === 'EACCES' || code === 'EROFS') return 'The sandbox cannot write to its data folder: set DATA_DIR.';
+  if (code !== undefined && unwritable.has(code)) return 'The sandbox cannot write to its data folder: set DATA_DIR.';
   return error instanceof Error ? error.message : String(error);
 }
 

@@ -42,7 +42,7 @@ async function start(config: Config, logger: Logger, closings: Closing[]): Promi
   const db = await openStore(config, logger, closings);
   await prepareData(db, clock, config, logger);
   const metrics = createMetrics({ processMetrics: true });
-  const card = createTossGateway(cardSettings(process.env));
+  const card = createTossGateway(cardSettings(config.card, process.env));
   const { api, jobs } = await buildApp({ db, clock, config, card, logger, metrics });
   closings.push(() => api.close());
   await api.listen({ port: config.port, host: config.host }).catch((error: unknown) => {

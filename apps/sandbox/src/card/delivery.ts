@@ -17,10 +17,14 @@ export interface Webhook {
   readonly delivered: boolean;
 }
 
+/** How far a delivery got, without what was delivered. */
+export type Attempt = Pick<Webhook, 'id' | 'attempts' | 'nextAt' | 'delivered'>;
+
 export interface Delivery {
   /** Announces a payment's new status to the merchant. */
   announce(payment: TossPayment): void;
   restore(webhook: Webhook): void;
+  restoreAttempt(attempt: Attempt): void;
   list(): readonly Webhook[];
   /** Delivers an old event once more, as it was; answers the merchant's HTTP status, null where it was not reached. */
   replay(id: string): Promise<number | null | 'unknown'>;
@@ -33,7 +37,10 @@ interface DeliveryOptions {
   readonly target: string | null;
   readonly clock: SettableClock;
   readonly log: Log;
+  /** Keeps a new event. */
   readonly record: (webhook: Webhook) => void;
+  /** Keeps how far an event's delivery got. */
+  readonly recordAttempt: (attempt: Attempt) => void;
 }
 
 const TIMEOUT = 10_000;
@@ -42,7 +49,7 @@ const AT_A_TIME = 8;
 const KEPT = 2_000;
 
 /** Sends webhooks after the answer, repeats the failed ones on the provider's schedule by the sandbox's clock. */
-export function createDelivery({ target, clock, log, record }: DeliveryOptions): Delivery {
+export function createDelivery({ target, clock, log, record, recordAttempt }: DeliveryOptions): Delivery {
   const webhooks = new Map<string, Webhook>();
   const waiting = new Map<string, Webhook>();
   const running = new Map<string, Promise<void>>();
@@ -65,8 +72,8 @@ export function createDelivery({ target, clock, log, record }: DeliveryOptions):
 
   const attempt = async (webhook: Webhook): Promise<void> => {
     const tried = afterAttempt(webhook, await send(webhook), clock.now());
-    remember(tried);
-    record(tried);
+    remember({ ...webhook, ...tried });
+    recordAttempt(tried);
     running.delete(webhook.id);
     if (!closed) void pump();
   };
@@ -98,6 +105,10 @@ export function createDelivery({ target, clock, log, record }: DeliveryOptions):
       setImmediate(() => void pump());
     },
     restore: remember,
+    restoreAttempt: (tried) => {
+      const webhook = webhooks.get(tried.id);
+      if (webhook !== undefined) remember({ ...webhook, ...tried });
+    },
     list: () => [...webhooks.values()],
     replay: async (id) => {
       const webhook = webhooks.get(id);
@@ -127,11 +138,12 @@ function newWebhook(payment: TossPayment, now: number): Webhook {
 }
 
 /** Anything but 200 is a failure; after the seventh repetition the provider gives up. */
-function afterAttempt(webhook: Webhook, status: number | null, now: number): Webhook {
+function afterAttempt(webhook: Webhook, status: number | null, now: number): Attempt {
+  const { id, delivered } = webhook;
   const attempts = webhook.attempts + 1;
-  if (status === 200) return { ...webhook, attempts, nextAt: null, delivered: true };
+  if (status === 200) return { id, attempts, nextAt: null, delivered: true };
   const wait = tossWebhookRetryMinutes[webhook.attempts];
-  return { ...webhook, attempts, nextAt: wait === undefined ? null : now + wait * MINUTE };
+  return { id, delivered, attempts, nextAt: wait === undefined ? null : now + wait * MINUTE };
 }
 
 function forgetOldest(webhooks: Map<string, Webhook>): void {

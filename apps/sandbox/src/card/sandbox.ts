@@ -2,7 +2,7 @@ import type { SandboxConfig } from '../config.ts';
 import { createClock, type SettableClock } from '../clock.ts';
 import { noJournal, openJournal, type Journal } from '../journal.ts';
 import { createLog, type Log } from '../log.ts';
-import { createDelivery, type Delivery, type Webhook } from './delivery.ts';
+import { createDelivery, type Attempt, type Delivery, type Webhook } from './delivery.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createIdempotencyStore, type IdempotencyStore, type KeptAnswer } from './idempotency.ts';
 import { createLedger, lapsed, type Ledger } from './ledger.ts';
@@ -35,6 +35,7 @@ type Entry =
   | { readonly payment: PaymentRecord }
   | { readonly answer: KeptAnswer }
   | { readonly webhook: Webhook }
+  | { readonly attempt: Attempt }
   | { readonly clock: number };
 
 const KEPT_ANSWERS = 50_000;
@@ -54,6 +55,7 @@ export async function openCardSandbox(config: SandboxConfig): Promise<CardSandbo
     clock,
     log,
     record: (webhook) => journal.append({ webhook }),
+    recordAttempt: (attempt) => journal.append({ attempt }),
   });
 
   const replay = (entry: unknown): void => {
@@ -61,6 +63,7 @@ export async function openCardSandbox(config: SandboxConfig): Promise<CardSandbo
     if ('payment' in known) ledger.put(known.payment);
     if ('answer' in known) idempotency.finish(known.answer);
     if ('webhook' in known) delivery.restore(known.webhook);
+    if ('attempt' in known) delivery.restoreAttempt(known.attempt);
     if ('clock' in known) clock.setOffset(known.clock);
   };
   if (config.dataDir !== null) journal = await openJournal(config.dataDir, 'card', replay);

@@ -1,53 +1,35 @@
-import type { TossWaits } from './toss-call.ts';
 import type { TossSettings } from './toss.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const live = { api: 'https://api.tosspayments.com', script: 'https://js.tosspayments.com/v2/standard' };
-const sandbox = {
-  clientKey: 'test_ck_kkumteo0sandbox0client0key',
-  secretKey: 'test_sk_kkumteo0sandbox0secret0key',
-};
+/** Which provider the site is told to use: the real one with its keys, or the sandbox beside it (D34). */
+export type CardPlace =
+  | { readonly kind: 'live'; readonly clientKey: string; readonly secretKey: string }
+  | { readonly kind: 'sandbox'; readonly url: string; readonly clientKey: string; readonly secretKey: string };
 
-/**
- * Which provider the environment asks for: the real one where both its keys are given, else the sandbox beside the
- * site (D34). Throws a sentence where only one key is given or a number is none.
- */
-export function cardSettings(env: Environment): TossSettings {
-  const waits = {
+const live = { api: 'https://api.tosspayments.com', script: 'https://js.tosspayments.com/v2/standard' };
+
+/** Settings of the one adapter; addresses and waits may be overridden. Throws a sentence where a wait is no number. */
+export function cardSettings(place: CardPlace, env: Environment): TossSettings {
+  const { clientKey, secretKey } = place;
+  return {
+    ...addresses(place, env),
+    clientKey,
+    secretKey,
     readTimeoutMs: milliseconds(env, 'CARD_READ_TIMEOUT_MS', 30_000),
     findTimeoutMs: milliseconds(env, 'CARD_FIND_TIMEOUT_MS', 10_000),
     retryDelayMs: milliseconds(env, 'CARD_RETRY_DELAY_MS', 500),
   };
-  const clientKey = env['TOSS_CLIENT_KEY'] ?? '';
-  const secretKey = env['TOSS_SECRET_KEY'] ?? '';
-  if ((clientKey === '') !== (secretKey === '')) {
-    throw new Error('TOSS_CLIENT_KEY and TOSS_SECRET_KEY belong together: set both, or neither for the sandbox.');
+}
+
+function addresses(place: CardPlace, env: Environment): Pick<TossSettings, 'provider' | 'baseUrl' | 'scriptUrl'> {
+  if (place.kind === 'live') {
+    const baseUrl = withoutSlash(env['TOSS_API_URL'] ?? live.api);
+    return { provider: 'toss', baseUrl, scriptUrl: env['TOSS_SCRIPT_URL'] ?? live.script };
   }
-  return { ...(clientKey === '' ? sandboxSettings(env) : liveSettings(env, clientKey, secretKey)), ...waits };
-}
-
-type Place = Omit<TossSettings, keyof TossWaits>;
-
-function liveSettings(env: Environment, clientKey: string, secretKey: string): Place {
-  return {
-    provider: 'toss',
-    baseUrl: withoutSlash(env['TOSS_API_URL'] ?? live.api),
-    scriptUrl: env['TOSS_SCRIPT_URL'] ?? live.script,
-    clientKey,
-    secretKey,
-  };
-}
-
-function sandboxSettings(env: Environment): Place {
-  const baseUrl = withoutSlash(env['SANDBOX_URL'] ?? `http://localhost:${env['SANDBOX_PORT'] ?? '3900'}`);
-  return {
-    provider: 'sandbox',
-    baseUrl,
-    scriptUrl: `${withoutSlash(env['SANDBOX_ORIGIN'] ?? baseUrl)}/v2/standard`,
-    clientKey: env['SANDBOX_CLIENT_KEY'] ?? sandbox.clientKey,
-    secretKey: env['SANDBOX_SECRET_KEY'] ?? sandbox.secretKey,
-  };
+  const baseUrl = withoutSlash(place.url);
+  // Browsers may reach the sandbox by another address than the site does.
+  return { provider: 'sandbox', baseUrl, scriptUrl: `${withoutSlash(env['SANDBOX_ORIGIN'] ?? baseUrl)}/v2/standard` };
 }
 
 function withoutSlash(url: string): string {
