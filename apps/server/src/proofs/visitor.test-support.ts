@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Sql } from '../db/pool.ts';
+
+/** An answer of the site, envelope opened. */
+export interface Answer {
+  readonly status: number;
+  readonly response: Readonly<Record<string, unknown>> | null;
+  readonly code: string | null;
+  readonly text: string;
+}
+
+export interface Call {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+}
+
+/** How calls reach a site: injected into this process, or over its port. */
+export type Send = (call: Call) => Promise<{ readonly status: number; readonly text: string }>;
+
+/** Somebody who is logged in, at one site or another. */
+export interface Visitor {
+  readonly memberId: number;
+  get(path: string): Promise<Answer>;
+  post(path: string, body: object, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  postForm(path: string, fields: Readonly<Record<string, string>>): Promise<Answer>;
+  /** The same member at another site. */
+  at(send: Send): Visitor;
+}
+
+/** Sends calls over the network. */
+export const overHttp =
+  (origin: string): Send =>
+  async ({ method, url, headers, body }) => {
+    const answer = await fetch(`${origin}${url}`, { method, headers, ...(body === undefined ? {} : { body }) });
+    return { status: answer.status, text: await answer.text() };
+  };
+
+/** Logs a demo member in by a session of their own, as the login would leave it. */
+export async function signIn(sql: Sql, send: Send, loginId: string, now: number): Promise<Visitor> {
+  const token = randomBytes(32).toString('base64url');
+  const rows = await sql.query<{ memberId: number }>(
+    `insert into login_session (token_hash, member_id, created_at, last_seen_at, expires_at)
+      select $1, member_id, to_timestamp($3::float8), to_timestamp($3::float8), to_timestamp($3::float8) + interval '12 hours'
+      from member where login_id = $2 returning member_id as "memberId"`,
+    [createHash('sha256').update(token).digest(), loginId, now / 1000],
+  );
+  return visitor(send, token, rows[0]?.memberId ?? 0);
+}
+
+function visitor(send: Send, token: string, memberId: number): Visitor {
+  const xsrf = randomBytes(16).toString('base64url');
+  const usual = { cookie: `KKUMTEO-SESSION=${token}; XSRF-TOKEN=${xsrf}`, 'x-xsrf-token': xsrf };
+  const call = async (
+    method: Call['method'],
+    url: string,
+    body?: string,
+    type?: string,
+    more = {},
+  ): Promise<Answer> => {
+    const headers = { ...usual, ...(type === undefined ? {} : { 'content-type': type }), ...more };
+    return opened(await send({ method, url, headers, body }));
+  };
+  return {
+    memberId,
+    get: (url) => call('GET', url),
+    post: (url, body, headers) => call('POST', url, JSON.stringify(body), 'application/json', headers),
+    postForm: (url, fields) =>
+      call('POST', url, new URLSearchParams(fields).toString(), 'application/x-www-form-urlencoded'),
+    at: (other) => visitor(other, token, memberId),
+  };
+}
+
+function opened({ status, text }: { readonly status: number; readonly text: string }): Answer {
+  if (!text.startsWith('{')) return { status, response: null, code: null, text };
+  const envelope = JSON.parse(text) as {
+    response?: Record<string, unknown> | null;
+    apiError?: { code: string } | null;
+  };
+  return { status, response: envelope.response ?? null, code: envelope.apiError?.code ?? null, text };
+}
