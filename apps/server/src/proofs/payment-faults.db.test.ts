@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { FIRE_STATION } from './bookings.test-support.ts';
+import { booksOf, leaveSeats, startParkSite, stockOf, type ParkSite } from './park-site.test-support.ts';
+import { approve, prepare, refusalOf, reservationOf, sendResult, type Prepared } from './pay.test-support.ts';
+import type { Visitor } from './visitor.test-support.ts';
+
+const HOUR_MS = 3_600_000;
+const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
+const SEATS = 12;
+let site: ParkSite;
+let member = 0;
+let visitor: Visitor;
+let charged = 0;
+
+const settleLater = async (): Promise<void> => {
+  site.clock.advance(5_000);
+  await site.run('reconcile-attempts');
+};
+const paidOnce = async ({ amount }: Prepared): Promise<void> => {
+  expect(site.bank.charged() - charged).toBe(amount);
+  const books = { reservations: 1, paid: amount, unsettled: 0, ledger: amount, differences: 0 };
+  expect(await booksOf(site.db, visitor.memberId)).toEqual(books);
+};
+const nothingHappened = async (): Promise<void> => {
+  expect(site.bank.charged() - charged).toBe(0);
+  const books = { reservations: 0, paid: 0, unsettled: 0, ledger: 0, differences: 0 };
+  expect(await booksOf(site.db, visitor.memberId)).toEqual(books);
+  expect(await stockOf(site.db, ROUND)).toMatchObject({ held: 0 });
+};
+
+beforeAll(async () => {
+  site = await startParkSite();
+  await site.db.query(`update seat_stock set capacity = 900 where component_round_id = $1 and kind = 'leader'`, [
+    ROUND.componentRoundId,
+  ]);
+}, 120_000);
+afterAll(() => site.close());
+beforeEach(async () => {
+  visitor = await site.signIn(`member${(member += 1)}`);
+  charged = site.bank.charged();
+  site.bank.sandbox.card.faults.clear();
+  await leaveSeats(site.db, ROUND, SEATS);
+});
+
+describe('a provider that fails at confirm', () => {
+  for (const kind of ['timeoutAfterCapture', 'timeoutBeforeCapture', 'http500Json', 'http500Text', 'truncatedBody']) {
+    test(`once (${kind}) is asked again, and the buyer hears one yes`, async () => {
+      const prepared = await prepare(visitor, 2, ROUND);
+      const form = await approve(site.bank, prepared);
+      site.bank.fault({ endpoint: 'confirm', kind });
+      reservationOf(await sendResult(visitor, form));
+      await paidOnce(prepared);
+    });
+
+    test(`and cannot be asked either (${kind}) leaves the attempt open; later it is settled as one charge and one reservation`, async () => {
+      const prepared = await prepare(visitor, 2, ROUND);
+      const form = await approve(site.bank, prepared);
+      site.bank.fault({ endpoint: 'confirm', kind, times: 2 });
+      site.bank.fault({ endpoint: 'getOrder', kind: 'http500Json', times: 1 });
+      const sentence = refusalOf(await sendResult(visitor, form));
+      expect(sentence).toBe('결제를 확인하고 있습니다. 잠시만 기다려 주세요.');
+      const progress = await visitor.get(`/api/reserve/payment/${prepared.attemptId}`);
+      expect(progress.response).toMatchObject({ state: 'confirming' });
+      await settleLater();
+      await paidOnce(prepared);
+      reservationOf(await sendResult(visitor, form));
+    });
+  }
+
+  test('with 409, because the same request is still at work, is waited for', async () => {
+    const prepared = await prepare(visitor, 2, ROUND);
+    const form = await approve(site.bank, prepared, 'slow');
+    const answers = await Promise.all([sendResult(visitor, form), sendResult(visitor, form)]);
+    for (const answer of answers) if (answer.response?.['ERR_YN'] === 'N') reservationOf(answer);
+    await settleLater();
+    await paidOnce(prepared);
+  });
+
+  test('whose session has run out charges nothing, and the seats go back', async () => {
+    const prepared = await prepare(visitor, 2, ROUND);
+    const form = await approve(site.bank, prepared);
+    await site.bank.advance(11 * 60);
+    refusalOf(await sendResult(visitor, form));
+    await nothingHappened();
+    await site.bank.sandbox.card.setClock(0);
+  });
+});
+
+describe('a hold that has lapsed', () => {
+  test('gives its seats back, once, however many processes look', async () => {
+    await prepare(visitor, 2, ROUND);
+    site.clock.advance(10 * 60_000);
+    await Promise.all([site.run('expire-attempts'), site.run('expire-attempts'), site.run('expire-attempts')]);
+    await nothingHappened();
+  });
+
+  test('takes its seats again before the payment is confirmed', async () => {
+    const prepared = await prepare(visitor, 2, ROUND);
+    const form = await approve(site.bank, prepared);
+    site.clock.advance(10 * 60_000);
+    await site.run('expire-attempts');
+    expect(await stockOf(site.db, ROUND)).toMatchObject({ held: 0 });
+    reservationOf(await sendResult(visitor, form));
+    await paidOnce(prepared);
+  });
+
+  test('whose seats are gone is not confirmed: nothing is charged, and the provider is not even asked', async () => {
+    const prepared = await prepare(visitor, 2, ROUND);
+    const form = await approve(site.bank, prepared);
+    site.clock.advance(10 * 60_000);
+    await site.run('expire-attempts');
+    await leaveSeats(site.db, ROUND, 1);
+    const confirms = site.bank.calls('confirm');
+    expect(refusalOf(await sendResult(visitor, form))).toContain('결제된 금액은 없습니다');
+    expect(site.bank.calls('confirm')).toBe(confirms);
+    await nothingHappened();
+  });
+
+  test('is not given back while its payment is being confirmed', async () => {
+    const prepared = await prepare(visitor, 2, ROUND);
+    const form = await approve(site.bank, prepared);
+    site.bank.fault({ endpoint: 'confirm', kind: 'timeoutAfterCapture', times: 2 });
+    site.bank.fault({ endpoint: 'getOrder', kind: 'http500Json' });
+    refusalOf(await sendResult(visitor, form));
+    site.clock.advance(HOUR_MS);
+    await site.run('expire-attempts');
+    expect(await stockOf(site.db, ROUND)).toMatchObject({ held: 2 });
+    await settleLater();
+    await paidOnce(prepared);
+  });
+
+  test('with an opened window is given back after the provider was asked', async () => {
+    const prepared = await prepare(visitor, 2, ROUND);
+    const page = await visitor.get(`/payment/window/${prepared.attemptId}?display=frame`);
+    expect(page.text).toContain('결제창');
+    const asked = site.bank.calls('getOrder');
+    site.clock.advance(10 * 60_000);
+    await site.run('expire-attempts');
+    expect(site.bank.calls('getOrder')).toBe(asked + 1);
+    await nothingHappened();
+  });
+});
+
+describe('a payment that was captured but cannot become a reservation', () => {
+  // As after a restored backup: the hold is gone, and somebody else has the seats.
+  const captureThenLoseSeats = async (): Promise<Prepared> => {
+    const prepared = await prepare(visitor, 2, ROUND);
+    const form = await approve(site.bank, prepared);
+    site.bank.fault({ endpoint: 'confirm', kind: 'timeoutAfterCapture', times: 2 });
+    site.bank.fault({ endpoint: 'getOrder', kind: 'http500Json' });
+    refusalOf(await sendResult(visitor, form));
+    await site.db.query(
+      `select give_back_seats(array(select hold_id from payment_attempt where attempt_id = $1), 'lapsed')`,
+      [prepared.attemptId],
+    );
+    await leaveSeats(site.db, ROUND, 0);
+    return prepared;
+  };
+  const stateOf = async ({ attemptId }: Prepared) =>
+    (await site.db.query<{ state: string }>('select state from payment_attempt where attempt_id = $1', [attemptId]))[0];
+
+  test('is given back in full, with the charge and the refund on the ledger', async () => {
+    const prepared = await captureThenLoseSeats();
+    await settleLater();
+    expect(await stateOf(prepared)).toEqual({ state: 'refunded' });
+    await nothingHappened();
+    const [entries] = await site.db.query('select count(*) as count from ledger_entry where attempt_id = $1', [
+      prepared.attemptId,
+    ]);
+    expect(entries).toEqual({ count: 4 });
+  });
+
+  test('is given back once, although the first answer to the refund got lost', async () => {
+    const prepared = await captureThenLoseSeats();
+    site.bank.fault({ endpoint: 'cancel', kind: 'timeoutAfterCapture', times: 2 });
+    site.bank.fault({ endpoint: 'getPayment', kind: 'http500Json' });
+    await settleLater();
+    expect(await stateOf(prepared)).toEqual({ state: 'refunding' });
+    await settleLater();
+    site.clock.advance(HOUR_MS);
+    await settleLater();
+    expect(await stateOf(prepared)).toEqual({ state: 'refunded' });
+    await nothingHappened();
+  });
+
+  test('waits for a person where the provider refuses the refund', async () => {
+    const prepared = await captureThenLoseSeats();
+    site.bank.fault({ endpoint: 'cancel', kind: 'declined', code: 'EXCEED_MAX_REFUND_DUE' });
+    await settleLater();
+    expect(await stateOf(prepared)).toEqual({ state: 'needs-review' });
+  });
+});
+
+describe('a webhook', () => {
+  const hook = (body: unknown) =>
+    site.send({
+      method: 'POST',
+      url: '/payment/webhook/toss',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const changed = (orderId: string, status: string) => ({
+    eventType: 'PAYMENT_STATUS_CHANGED',
+    createdAt: '2026-11-20T09:00:00.000000',
+    data: { paymentKey: 'anything', orderId, status },
+  });
+  const soon = async (truth: () => Promise<boolean>): Promise<void> => {
+    for (let tries = 0; tries < 100 && !(await truth()); tries += 1) await new Promise((wake) => setTimeout(wake, 20));
+  };
+
+  test('that claims a payment changes nothing by itself: the provider is asked', async () => {
+    const { attemptId } = await prepare(visitor, 2, ROUND);
+    const asked = site.bank.calls('getOrder');
+    expect((await hook(changed(attemptId, 'DONE'))).status).toBe(200);
+    await soon(async () => site.bank.calls('getOrder') > asked);
+    const progress = await visitor.get(`/api/reserve/payment/${attemptId}`);
+    expect(progress.response).toMatchObject({ state: 'open' });
+    await visitor.post(`/api/reserve/payment/${attemptId}/release`, {});
+    await nothingHappened();
+  });
+
+  test('settles a payment whose answer got lost, is kept once, and repeats without effect', async () => {
+    const prepared = await prepare(visitor, 2, ROUND);
+    const form = await approve(site.bank, prepared);
+    site.bank.fault({ endpoint: 'confirm', kind: 'timeoutAfterCapture', times: 2 });
+    site.bank.fault({ endpoint: 'getOrder', kind: 'http500Json' });
+    refusalOf(await sendResult(visitor, form));
+    for (const status of ['DONE', 'DONE', 'CANCELED', 'DONE']) {
+      expect((await hook(changed(prepared.attemptId, status))).status).toBe(200);
+    }
+    await soon(async () => (await booksOf(site.db, visitor.memberId)).reservations === 1);
+    await paidOnce(prepared);
+    const [events] = await site.db.query(
+      `select count(*) as count from provider_event where body -> 'data' ->> 'orderId' = $1`,
+      [prepared.attemptId],
+    );
+    expect(events).toEqual({ count: 2 });
+  });
+
+  test('of strange content is kept and answered, and a forged order number harms nobody', async () => {
+    for (const body of [{}, [], 'text', null, changed("x' or 1=1 --", 'DONE'), { data: { orderId: 5 } }]) {
+      expect((await hook(body)).status).toBe(200);
+    }
+    expect(
+      (await site.send({ method: 'POST', url: '/payment/webhook/else', headers: {}, body: undefined })).status,
+    ).toBe(400);
+  });
+});
