@@ -29,6 +29,7 @@ export async function siteFiles(api: Api, folder: string): Promise<void> {
       reply.setHeader('cache-control', path.includes('/assets/') ? YEAR : HOUR);
     },
   });
+  api.get('/robots.txt', { schema: { hide: true } }, (_request, reply) => reply.sendFile('robots.txt', folder));
   const index = await readFile(join(folder, 'index.html'));
   const page = { schema: { hide: true } };
   for (const path of OUTSIDE_PAGES) api.get(path, page, (_request, reply) => sendPage(reply, index));

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestSite, createVisitor } from '../site.test-support.ts';
+import type { TestSite } from '../site.test-support.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await createTestSite({ park: false });
+});
+afterAll(() => site.close());
+
+describe('the envelope', () => {
+  it('wraps answers and refusals alike', async () => {
+    const visitor = createVisitor(site);
+    const found = await visitor.get('/api/checkLogin');
+    expect(Object.keys(found.body)).toEqual(['success', 'response', 'apiError']);
+    const missing = await visitor.get('/api/no-such-call');
+    expect(missing.status).toBe(404);
+    expect(missing.body).toEqual({
+      success: false,
+      response: null,
+      apiError: { status: 404, code: 'http.not-found', message: '요청하신 내용을 찾을 수 없습니다.' },
+    });
+  });
+
+  it('says nothing of a fault but the general sentence, and logs it with the id of its request', async () => {
+    // The operator record is missing from this empty park.
+    const answer = await createVisitor(site).get('/api/site');
+    expect(answer.status).toBe(500);
+    expect(answer.body.apiError).toEqual({ status: 500, code: 'http.fault', message: '오류가 발생하였습니다.' });
+    expect(site.log()).toMatch(/"level":"error".*"requestId":"[0-9a-f]{8}-\w+".*"msg":"fault"/);
+  });
+
+  it.each([
+    ['not JSON', '{"userId":', {}, 400],
+    ['a list instead of an object', '[]', {}, 400],
+    ['a body beyond the limit', JSON.stringify({ userId: 'x'.repeat(1_100_000), password: '' }), {}, 413],
+    ['another type of body', '<a/>', { 'content-type': 'text/xml' }, 415],
+    ['a prototype in disguise', '{"__proto__":{"a":1},"userId":"a","password":"b"}', {}, 400],
+  ])('refuses %s in Korean', async (_name, body, headers, status) => {
+    const visitor = createVisitor(site);
+    await visitor.get('/api/checkLogin');
+    const answer = await visitor.post('/api/login', body, headers);
+    expect(answer.status).toBe(status);
+    expect(answer.body.apiError?.message).toMatch(/\p{Script=Hangul}/u);
+  });
+});
+
+describe('forgery protection', () => {
+  it('gives every visitor a token with the first GET, and keeps it', async () => {
+    const visitor = createVisitor(site);
+    await visitor.get('/api/product?pdDiv=01&pgDiv=P');
+    const token = visitor.cookies.get('XSRF-TOKEN');
+    expect(token).toMatch(/^[\w-]{22}$/);
+    await visitor.get('/api/checkLogin');
+    expect(visitor.cookies.get('XSRF-TOKEN')).toBe(token);
+  });
+
+  it.each([
+    ['without the header', { 'x-xsrf-token': '' }],
+    ['with another token', { 'x-xsrf-token': 'A'.repeat(22) }],
+    ['without the cookie', { cookie: '' }],
+    ['with two empty ones', { cookie: 'XSRF-TOKEN=', 'x-xsrf-token': '' }],
+  ])('refuses a call %s', async (_name, headers) => {
+    const visitor = createVisitor(site);
+    await visitor.get('/api/checkLogin');
+    const answer = await visitor.post('/api/logout', {}, headers);
+    expect(answer.status).toBe(403);
+    expect(answer.body.apiError?.code).toBe('http.forged');
+  });
+});
+
+describe('what stands around the calls', () => {
+  it('sends a strict content policy and its companions', async () => {
+    const { headers } = await createVisitor(site).get('/api/checkLogin');
+    expect(headers['content-security-policy']).toContain(`script-src 'self' http://127.0.0.1:9;`);
+    expect(headers['content-security-policy']).toContain(`frame-ancestors 'self'`);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it.each([
+    ['/', '/reserve'],
+    ['/page.do?site=reserve&id=fees', '/reserve/info/fees'],
+    ['/page.do?id=//evil.example.com', '/reserve/info/hours'],
+    ['/resvr/reserveDetail.do?bundleRvNo=ABC', '/reserve/ind/reservations/ABC'],
+    ['/resvr/reserveCancel.do?bundleRvNo=ABC&groupPersDiv=01', '/reserve/grp/reservations/ABC/cancel'],
+  ])('leads the old address %s to %s', async (from, to) => {
+    const reply = await site.api.inject({ url: from });
+    expect([reply.statusCode, reply.headers.location]).toEqual([302, to]);
+  });
+
+  it('tells that it is healthy, and which of its partners answer', async () => {
+    expect((await site.api.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
+    const ready = await site.api.inject({ url: '/readyz' });
+    expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'degraded', database: 'ok', card: 'down' }]);
+  });
+
+  it('counts requests by route and status, and refusals by code', async () => {
+    await createVisitor(site).get('/api/no-such-call');
+    const { body } = await site.api.inject({ url: '/metrics' });
+    expect(body).toMatch(/kkumteo_http_requests_total\{route="\/healthz",status="200"\} \d+/);
+    expect(body).toMatch(/kkumteo_refusals_total\{code="http.not-found"\} \d+/);
+    expect(body).toMatch(/kkumteo_queue_age_seconds\{queue="outbox"\} \d+/);
+  });
+
+  it('publishes the wire as OpenAPI 3.1 with every call of the contract, and a page to read it', async () => {
+    const document = (await site.api.inject({ url: '/api/openapi.json' })).json<{
+      openapi: string;
+      paths: Record<string, unknown>;
+    }>();
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining([
+        '/api/login',
+        '/api/signup',
+        '/api/product',
+        '/api/product/{id}',
+        '/api/reserve/calculatePrice',
+        '/api/reservation/{bundleRvNo}',
+      ]),
+    );
+    expect((await site.api.inject({ url: '/api/docs/' })).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,224 @@
+import { memberSchema } from '@kkumteo/contract/member/member.schema';
+import { MINUTE_MS } from '@kkumteo/domain/shared/time';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestSite, createVisitor } from '../../site.test-support.ts';
+import type { TestSite, Visitor } from '../../site.test-support.ts';
+
+const SIGN_UP = {
+  userId: 'Hana2026',
+  password: 'kkumteo!2026x',
+  userName: ' 이  하나 ',
+  userEmail: 'hana@example.com',
+  userMobileNum: '010-0000-0001',
+  userBirthDay: '1986-02-11',
+  consents: [
+    { purpose: 'terms', version: '2026-11-01', agreeYn: 'Y' },
+    { purpose: 'privacy', version: '2026-11-01', agreeYn: 'Y' },
+    { purpose: 'marketing', version: '2026-11-01', agreeYn: 'N' },
+  ],
+};
+const SESSION = 'KKUMTEO-SESSION';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await createTestSite({ park: false });
+  const visitor = await newVisitor();
+  expect((await visitor.post('/api/signup', SIGN_UP)).status).toBe(200);
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  site.clock.setTo('2026-12-07');
+  await site.db.query('delete from login_throttle');
+  await site.db.query('delete from login_session');
+});
+
+async function newVisitor(address?: string): Promise<Visitor> {
+  const visitor = createVisitor(site, address);
+  await visitor.get('/api/checkLogin');
+  return visitor;
+}
+const login = (visitor: Visitor, password = SIGN_UP.password, userId = 'hana2026') =>
+  visitor.post('/api/login', { userId, password });
+const isLoggedIn = async (visitor: Visitor): Promise<unknown> =>
+  memberSchema.parse((await visitor.get('/api/checkLogin')).body.response).isLoggedIn;
+
+describe('signing up', () => {
+  it('makes an account with tidied data, logs it in, and keeps each consent with the version of its text', async () => {
+    const visitor = await newVisitor();
+    const answer = await visitor.post('/api/signup', { ...SIGN_UP, userId: 'second01' });
+    expect(memberSchema.parse(answer.body.response)).toMatchObject({
+      isLoggedIn: true,
+      userId: 'second01',
+      userName: '이 하나',
+      userMobileNum: '01000000001',
+      userBirthDay: '19860211',
+    });
+    expect(await isLoggedIn(visitor)).toBe(true);
+    const consents = await site.db.query(
+      `select purpose, text_version, given from consent join member using (member_id) where login_id = 'second01' order by consent_id`,
+    );
+    expect(consents).toEqual([
+      { purpose: 'terms', text_version: '2026-11-01', given: true },
+      { purpose: 'privacy', text_version: '2026-11-01', given: true },
+      { purpose: 'marketing', text_version: '2026-11-01', given: false },
+    ]);
+  });
+
+  it('keeps the password as argon2id alone', async () => {
+    const [row] = await site.db.query<{ hash: string }>(
+      `select password_hash as hash from member where login_id = 'hana2026'`,
+    );
+    expect(row?.hash).toMatch(/^\$argon2id\$/);
+  });
+
+  it.each([
+    ['a taken id', {}, 409, 'member.login-id-taken', 'userId'],
+    ['a weak password', { userId: 'third001', password: 'short' }, 422, 'member.password-short', 'password'],
+    [
+      'a name that is too long',
+      { userId: 'third001', userName: '가'.repeat(21) },
+      422,
+      'member.name-too-long',
+      'userName',
+    ],
+    [
+      'a day that does not exist',
+      { userId: 'third001', userBirthDay: '19860231' },
+      422,
+      'member.birth-date-shape',
+      'userBirthDay',
+    ],
+    ['a missing consent', { userId: 'third001', consents: [] }, 422, 'member.consent-missing', 'consents.terms'],
+    ['a wrong type', { userId: 'third001', userName: 7 }, 400, 'http.malformed', 'userName'],
+    ['a missing value', { userId: 'third001', userEmail: undefined }, 400, 'http.malformed', 'userEmail'],
+    [
+      'a text beyond all limits',
+      { userId: 'third001', userName: '가'.repeat(5000) },
+      400,
+      'http.malformed',
+      'userName',
+    ],
+    ['a hostile id', { userId: `'; drop table member; --` }, 422, 'member.login-id-shape', 'userId'],
+  ])(
+    'refuses %s with its field and a Korean sentence, and nothing has changed',
+    async (_name, change, status, code, field) => {
+      const before = await site.db.query('select count(*) from member');
+      const answer = await (await newVisitor()).post('/api/signup', { ...SIGN_UP, ...change });
+      expect(answer.status).toBe(status);
+      expect(answer.body).toMatchObject({ success: false, response: null, apiError: { status, code, field } });
+      expect(answer.body.apiError?.message).toMatch(/\p{Script=Hangul}/u);
+      expect(await site.db.query('select count(*) from member')).toEqual(before);
+    },
+  );
+});
+
+describe('a login session', () => {
+  it('gets a new token and a new XSRF token at each login, and the old ones are worth nothing', async () => {
+    const visitor = await newVisitor();
+    const early = visitor.cookies.get('XSRF-TOKEN');
+    await login(visitor);
+    const first = visitor.cookies.get(SESSION) ?? '';
+    expect(visitor.cookies.get('XSRF-TOKEN')).not.toBe(early);
+    await login(visitor);
+    expect(visitor.cookies.get(SESSION)).not.toBe(first);
+    const thief = createVisitor(site);
+    thief.cookies.set(SESSION, first);
+    expect(await isLoggedIn(thief)).toBe(false);
+    expect(await isLoggedIn(visitor)).toBe(true);
+  });
+
+  it('is kept as a hash in the database and as an http-only cookie in the browser', async () => {
+    const visitor = await newVisitor();
+    const answer = await login(visitor);
+    expect(String(answer.headers['set-cookie'])).toMatch(/KKUMTEO-SESSION=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax/);
+    const token = visitor.cookies.get(SESSION) ?? '';
+    const rows = await site.db.query(`select 1 from login_session where token_hash = sha256($1::bytea)`, [
+      Buffer.from(token),
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('ends at logout, exactly', async () => {
+    const visitor = await newVisitor();
+    await login(visitor);
+    const token = visitor.cookies.get(SESSION) ?? '';
+    expect((await visitor.post('/api/logout', {})).status).toBe(200);
+    const thief = createVisitor(site);
+    thief.cookies.set(SESSION, token);
+    expect(await isLoggedIn(thief)).toBe(false);
+  });
+
+  it('ends after two idle hours, and lives on while it is used', async () => {
+    const visitor = await newVisitor();
+    await login(visitor);
+    site.clock.advance(119 * MINUTE_MS);
+    expect(await isLoggedIn(visitor)).toBe(true);
+    site.clock.advance(119 * MINUTE_MS);
+    expect(await isLoggedIn(visitor)).toBe(true);
+    site.clock.advance(120 * MINUTE_MS);
+    expect(await isLoggedIn(visitor)).toBe(false);
+    expect((await visitor.get('/api/reserve/getFamilyList?linkCd=1')).body.apiError).toMatchObject({
+      status: 401,
+      code: 'member.login-required',
+    });
+  });
+
+  it('ends after twelve hours however much it is used', async () => {
+    const visitor = await newVisitor();
+    await login(visitor);
+    for (let hour = 1; hour < 12; hour += 1) {
+      site.clock.advance(60 * MINUTE_MS);
+      expect(await isLoggedIn(visitor)).toBe(true);
+    }
+    site.clock.advance(60 * MINUTE_MS);
+    expect(await isLoggedIn(visitor)).toBe(false);
+  });
+
+  it('is written as seen at most every five minutes', async () => {
+    const visitor = await newVisitor();
+    await login(visitor);
+    const seen = () => site.db.query('select max(last_seen_at) as at from login_session').then((rows) => rows[0]);
+    const first = await seen();
+    site.clock.advance(4 * MINUTE_MS);
+    await isLoggedIn(visitor);
+    expect(await seen()).toEqual(first);
+    site.clock.advance(1 * MINUTE_MS);
+    await isLoggedIn(visitor);
+    expect(await seen()).not.toEqual(first);
+  });
+});
+
+describe('logging in', () => {
+  it('says the same of a wrong password and of an account that does not exist', async () => {
+    const visitor = await newVisitor();
+    const wrong = await login(visitor, 'wrong-password');
+    const nobody = await login(visitor, 'wrong-password', 'nobody00');
+    expect(wrong.status).toBe(401);
+    expect(nobody.body).toEqual(wrong.body);
+  });
+
+  it('waits after five failures of an account, with the right password too, and from any address', async () => {
+    for (let failure = 0; failure < 5; failure += 1) await login(await newVisitor(), 'wrong-password');
+    const answer = await login(await newVisitor('198.51.100.9'));
+    expect(answer.status).toBe(429);
+    expect(answer.body.apiError?.message).toContain('15분');
+    site.clock.advance(15 * MINUTE_MS);
+    expect((await login(await newVisitor())).status).toBe(200);
+  });
+
+  it('waits after twenty failures from an address, whatever the accounts', async () => {
+    for (let failure = 0; failure < 20; failure += 1) {
+      await login(await newVisitor('192.0.2.1'), 'wrong-password', `guess${failure}x`);
+    }
+    expect((await login(await newVisitor('192.0.2.1'))).status).toBe(429);
+    expect((await login(await newVisitor('192.0.2.2'))).status).toBe(200);
+  });
+
+  it('keeps neither ids nor addresses in its records, and no personal data in the log', async () => {
+    await login(await newVisitor('192.0.2.77'), 'secret-typed-here', 'person00');
+    const rows = await site.db.query('select throttle_key from login_throttle');
+    expect(JSON.stringify(rows)).not.toMatch(/person00|192\.0\.2\.77/);
+    expect(site.log()).not.toMatch(/secret-typed-here|person00|192\.0\.2\.77|hana|이하나|01000000001/);
+    expect(site.log()).toContain('"route":"/api/login"');
+  });
+});

@@ -1,0 +1,121 @@
+import { fixedClock } from '@kkumteo/testkit/fixed-clock';
+import type { FixedClock } from '@kkumteo/testkit/fixed-clock';
+import { buildApp } from './app.ts';
+import type { App } from './app.ts';
+import type { Config } from './config.ts';
+import { readConfig } from './config.ts';
+import { createTestDatabase } from './db/test-database.test-support.ts';
+import type { Database } from './db/pool.ts';
+import { loadDemoPark } from './demo/load-demo-park.ts';
+import { createTossGateway } from './gateways/card/toss.ts';
+import { createLogger } from './observe/logger.ts';
+import { createMetrics } from './observe/metrics.ts';
+import type { Metrics } from './observe/metrics.ts';
+
+export interface TestSite extends App {
+  readonly db: Database;
+  readonly clock: FixedClock;
+  readonly metrics: Metrics;
+  /** Everything that was logged, as text. */
+  readonly log: () => string;
+  close(): Promise<void>;
+}
+
+export interface TestSiteOptions {
+  /** Whether the demo park is loaded; without it there is nothing to browse. */
+  readonly park: boolean;
+}
+
+/** The site on a fresh database at 09:00 of Monday 7 December 2026, with a clock that the test moves and nobody at the card provider. */
+export async function createTestSite({ park }: TestSiteOptions): Promise<TestSite> {
+  const database = await createTestDatabase();
+  const clock = fixedClock('2026-12-07');
+  if (park) await loadDemoPark(database.db, { now: clock.now(), warn: () => undefined });
+  const lines: string[] = [];
+  const logger = createLogger('info', { write: (line) => void lines.push(line) });
+  const metrics = createMetrics();
+  const card = createTossGateway({
+    provider: 'sandbox',
+    baseUrl: 'http://127.0.0.1:9',
+    scriptUrl: 'http://127.0.0.1:9/v2/standard',
+    clientKey: 'test_ck_0',
+    secretKey: 'test_sk_0',
+    readTimeoutMs: 500,
+    findTimeoutMs: 500,
+    retryDelayMs: 1,
+  });
+  const app = await buildApp({
+    db: database.db,
+    clock,
+    config: testConfig(),
+    card,
+    logger,
+    metrics,
+    webFolder: '/nowhere',
+  });
+  const close = async (): Promise<void> => {
+    await app.api.close();
+    await database.drop();
+  };
+  return { ...app, db: database.db, clock, metrics, log: () => lines.join(''), close };
+}
+
+function testConfig(): Config {
+  const read = readConfig({ NODE_ENV: 'test', SANDBOX_URL: 'http://127.0.0.1:9' });
+  if (!read.ok) throw new Error(read.sentences.join(' '));
+  return read.config;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body: { readonly success: boolean; readonly response: unknown; readonly apiError: ApiErrorSeen | null };
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+interface ApiErrorSeen {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly field?: string;
+}
+
+/** A browser with its cookies, which repeats the XSRF token as our script does. */
+export interface Visitor {
+  readonly cookies: Map<string, string>;
+  get(url: string): Promise<Answer>;
+  post(url: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+}
+
+export function createVisitor(site: Pick<TestSite, 'api'>, address = '203.0.113.7'): Visitor {
+  const cookies = new Map<string, string>();
+  const send = async (method: 'GET' | 'POST', url: string, payload?: unknown, extra = {}): Promise<Answer> => {
+    const headers = {
+      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
+      'content-type': 'application/json',
+      ...extra,
+    };
+    const body =
+      payload === undefined ? {} : { payload: typeof payload === 'string' ? payload : JSON.stringify(payload) };
+    const reply = await site.api.inject({ method, url, headers, remoteAddress: address, ...body });
+    for (const cookie of reply.cookies) {
+      if (cookie.value === '') cookies.delete(cookie.name);
+      else cookies.set(cookie.name, cookie.value);
+    }
+    return { status: reply.statusCode, body: reply.json(), headers: reply.headers };
+  };
+  return {
+    cookies,
+    get: (url) => send('GET', url),
+    post: (url, body, headers) => send('POST', url, body, headers),
+  };
+}
+
+/** A visitor who is logged in as a demo member. */
+export async function createMember(site: Pick<TestSite, 'api'>, userId: string): Promise<Visitor> {
+  const visitor = createVisitor(site);
+  await visitor.get('/api/checkLogin');
+  const answer = await visitor.post('/api/login', { userId, password: 'kkumteo!2026' });
+  if (answer.status !== 200) throw new Error(`${userId} could not log in: ${answer.body.apiError?.code}`);
+  return visitor;
+}
