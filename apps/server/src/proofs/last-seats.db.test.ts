@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../db/pool.ts';
+import { startSandbox, type RunningSandbox } from '../gateways/card/sandbox.test-support.ts';
+import { recountSeats } from '../modules/schedule/recount.ts';
+import { FESTIVAL, FIRE_STATION, NOW, cardOrder, freeOrder, type Offer } from './bookings.test-support.ts';
+import { createParkDatabase, leaveSeats, stockOf } from './park-site.test-support.ts';
+import { buildServer, startSiteProcess, type SiteProcess } from './site-process.test-support.ts';
+import { signIn, type Visitor } from './visitor.test-support.ts';
+
+const BUYERS = 40;
+
+let park: { url: string; db: Database; drop(): Promise<void> };
+let bank: RunningSandbox;
+let sites: readonly SiteProcess[] = [];
+let buyers: readonly (readonly Visitor[])[] = [];
+let order = 0;
+
+beforeAll(async () => {
+  await buildServer();
+  park = await createParkDatabase();
+  bank = await startSandbox();
+  const env = { DATABASE_URL: park.url, POOL_SIZE: '4' };
+  sites = await Promise.all([startSiteProcess({ bank, env }), startSiteProcess({ bank, env })]);
+  const first = sites[0]?.send;
+  if (first === undefined) throw new Error('no site');
+  const members = await Promise.all(
+    Array.from({ length: BUYERS }, (_, at) => signIn(park.db, first, `member${at + 1}`, Date.parse(NOW))),
+  );
+  buyers = members.map((member) => sites.map((site) => member.at(site.send)));
+}, 180_000);
+
+afterAll(async () => {
+  for (const site of sites) await site.kill('SIGTERM');
+  await bank.close();
+  await park.drop();
+});
+
+interface Try {
+  readonly people: number;
+  readonly status: number;
+}
+
+/** Everybody asks at once, each buyer at every site in turn, so many people as `peopleOf` says. */
+function rush(
+  offer: Offer,
+  tries: number,
+  peopleOf: (at: number) => number,
+  body = freeOrder,
+): Promise<readonly Try[]> {
+  const path = body === freeOrder ? '/api/reserve/order' : '/api/reserve/preparePayment';
+  return Promise.all(
+    Array.from({ length: tries }, async (_, at): Promise<Try> => {
+      const buyer = buyers[at % BUYERS]?.[at % sites.length];
+      if (buyer === undefined) throw new Error('no buyer');
+      const people = peopleOf(at);
+      const { status } = await buyer.post(path, body(offer, people), {
+        'idempotency-key': `rush-${(order += 1)}-0000`,
+      });
+      return { people, status };
+    }),
+  );
+}
+
+const round = (number: number): Offer => ({ ...FESTIVAL, roundId: 8010 + number, componentRoundId: 8010 + number });
+const granted = (tries: readonly Try[]): number =>
+  tries.filter(({ status }) => status === 200).reduce((sum, { people }) => sum + people, 0);
+
+describe('many buyers at two site processes', () => {
+  test('sell the last seats of a round exactly, and everybody else is refused', async () => {
+    await leaveSeats(park.db, round(1), 60);
+    const before = await stockOf(park.db, round(1));
+    const tries = await rush(round(1), 160, () => 1);
+    expect(await stockOf(park.db, round(1))).toEqual({ ...before, sold: before.capacity });
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(60);
+    expect(tries.filter(({ status }) => status === 409)).toHaveLength(100);
+    expect(await recountSeats(park.db)).toEqual([]);
+  });
+
+  test('of families of one to four leave no seat that a refused family could have had', async () => {
+    await leaveSeats(park.db, round(2), 75);
+    const before = await stockOf(park.db, round(2));
+    const tries = await rush(round(2), 120, (at) => 1 + ((at * 7) % 4));
+    const after = await stockOf(park.db, round(2));
+    const left = after.capacity - after.held - after.sold;
+    expect(after.sold - before.sold).toBe(granted(tries));
+    const refused = tries.filter(({ status }) => status !== 200);
+    expect(refused.every(({ status }) => status === 409)).toBe(true);
+    expect(Math.min(...refused.map(({ people }) => people))).toBeGreaterThan(left);
+    expect(await recountSeats(park.db)).toEqual([]);
+  });
+
+  test('who are about to pay hold the last seats exactly', async () => {
+    await leaveSeats(park.db, FIRE_STATION, 11);
+    await park.db.query(`update seat_stock set capacity = 900 where component_round_id = $1 and kind = 'leader'`, [
+      FIRE_STATION.componentRoundId,
+    ]);
+    const before = await stockOf(park.db, FIRE_STATION);
+    const tries = await rush(FIRE_STATION, 60, () => 2, cardOrder);
+    expect(await stockOf(park.db, FIRE_STATION)).toEqual({ ...before, held: before.held + 10 });
+    expect(granted(tries)).toBe(10);
+    expect(await recountSeats(park.db)).toEqual([]);
+  });
+});
+
+// The same rush with the law broken, to show that the tests above would notice.
+describe('with the locking taken out of the function that takes seats', () => {
+  const sabotage = async (change: (source: string) => string): Promise<() => Promise<void>> => {
+    const [row] = await park.db.query<{ source: string }>(
+      `select pg_get_functiondef('take_seats(seat_want[])'::regprocedure) as source`,
+    );
+    const source = row?.source ?? '';
+    const changed = change(source);
+    expect(changed).not.toBe(source);
+    await park.db.query(changed);
+    return async () => void (await park.db.query(source));
+  };
+  // Time for others between the look and the leap.
+  const unlocked = (source: string): string =>
+    source
+      .replace('for no key update', '')
+      .replace(' and s.held + s.sold + c.held + c.sold <= s.capacity', '')
+      .replace('if cardinality(accepted) = 0', 'perform pg_sleep(0.01); if cardinality(accepted) = 0');
+
+  test('the database constraint stops the sale at the last seat', async () => {
+    const mend = await sabotage(unlocked);
+    try {
+      await leaveSeats(park.db, round(3), 40);
+      const tries = await rush(round(3), 160, () => 1);
+      const after = await stockOf(park.db, round(3));
+      expect(after.sold).toBeLessThanOrEqual(after.capacity);
+      expect(granted(tries)).toBeLessThanOrEqual(40);
+      expect(tries.some(({ status }) => status === 500)).toBe(true);
+      expect(await recountSeats(park.db)).toEqual([]);
+    } finally {
+      await mend();
+    }
+  });
+
+  test('and without that constraint the round is oversold, which these tests notice', async () => {
+    const mend = await sabotage(unlocked);
+    await park.db.query('alter table seat_stock drop constraint seat_stock_never_oversold');
+    try {
+      await leaveSeats(park.db, round(3), 20);
+      const before = await stockOf(park.db, round(3));
+      const tries = await rush(round(3), 160, () => 1);
+      expect(granted(tries)).toBeGreaterThan(20);
+      expect((await stockOf(park.db, round(3))).sold).toBeGreaterThan(before.capacity);
+    } finally {
+      await mend();
+    }
+  });
+});

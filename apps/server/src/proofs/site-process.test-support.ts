@@ -1,0 +1,87 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { RunningSandbox } from '../gateways/card/sandbox.test-support.ts';
+import { NOW } from './bookings.test-support.ts';
+import { overHttp, type Send } from './visitor.test-support.ts';
+
+const at = (path: string): string => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
+
+/** Brings the server that the processes run up to date with its sources. */
+export async function buildServer(): Promise<void> {
+  await promisify(execFile)(process.execPath, [at('node_modules/typescript/bin/tsc'), '-b', at('apps/server')]);
+}
+
+export interface SiteProcess {
+  readonly origin: string;
+  readonly send: Send;
+  /** Resolves when the process has ended, by whatever hand. */
+  readonly ended: Promise<unknown>;
+  kill(signal?: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+}
+
+export interface SiteProcessOptions {
+  readonly bank: Pick<RunningSandbox, 'url'>;
+  readonly env: Readonly<Record<string, string>>;
+  /** The clock's start, an ISO moment. */
+  readonly now?: string;
+}
+
+/** The built site in a process of its own, on a free port, ready to serve. */
+export async function startSiteProcess({ bank, env, now = NOW }: SiteProcessOptions): Promise<SiteProcess> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [at('apps/server/dist/main.js')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      KKUMTEO_NOW: now,
+      SANDBOX_URL: bank.url,
+      SANDBOX_CLIENT_KEY: 'test_ck_for0tests',
+      SANDBOX_SECRET_KEY: 'test_sk_for0tests',
+      CARD_READ_TIMEOUT_MS: '3000',
+      ...env,
+    },
+  });
+  let complaint = '';
+  child.stderr.on('data', (part: Buffer) => (complaint += part.toString()));
+  const ended = once(child, 'exit');
+  const site: SiteProcess = {
+    origin,
+    send: overHttp(origin),
+    ended,
+    kill: async (signal = 'SIGKILL') => {
+      child.kill(signal);
+      await ended;
+    },
+  };
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (child.exitCode !== null) throw new Error(`the site ended: ${complaint}`);
+    if (
+      await fetch(`${origin}/healthz`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return site;
+    await new Promise((wake) => setTimeout(wake, 50));
+  }
+  await site.kill();
+  throw new Error(`the site did not come up: ${complaint}`);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
