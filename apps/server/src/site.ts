@@ -1,3 +1,6 @@
+import { MINUTE_MS } from '@kkumteo/domain/shared/time';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { createClock } from './clock.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -11,6 +14,7 @@ import { startEmbedded } from './db/embedded/start-embedded.ts';
 import { cardSettings } from './gateways/card/settings.ts';
 import { createTossGateway } from './gateways/card/toss.ts';
 import { startJobs } from './jobs/job-runner.ts';
+import type { Job } from './jobs/job-runner.ts';
 import { createMetrics } from './observe/metrics.ts';
 import type { Logger } from './observe/logger.ts';
 
@@ -38,6 +42,7 @@ export async function startSite(config: Config, logger: Logger): Promise<Running
 }
 
 async function start(config: Config, logger: Logger, closings: Closing[]): Promise<string> {
+  await refuseTakenPort(config);
   const clock = createClock(config.startAt);
   const db = await openStore(config, logger, closings);
   await prepareData(db, clock, config, logger);
@@ -45,10 +50,8 @@ async function start(config: Config, logger: Logger, closings: Closing[]): Promi
   const card = createTossGateway(cardSettings(config.card, process.env));
   const { api, jobs } = await buildApp({ db, clock, config, card, logger, metrics });
   closings.push(() => api.close());
-  await api.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
-    throw new Error(portSentence(config.port, error), { cause: error });
-  });
-  const running = startJobs(jobs, logger);
+  await api.listen({ port: config.port, host: config.host }).catch(sayAboutPort(config.port));
+  const running = startJobs([...jobs, extendCalendarJob(db, clock, logger)], logger);
   closings.push(() => running.stop());
   return config.siteOrigin;
 }
@@ -56,7 +59,6 @@ async function start(config: Config, logger: Logger, closings: Closing[]): Promi
 async function openStore(config: Config, logger: Logger, closings: Closing[]): Promise<Database> {
   const log = (line: string): void => logger.info(line);
   const url = config.databaseUrl ?? (await embeddedUrl(config, log, closings));
-  await migrate({ url, log });
   const db = await openDatabase({
     url,
     poolSize: config.poolSize,
@@ -64,6 +66,7 @@ async function openStore(config: Config, logger: Logger, closings: Closing[]): P
     onConnectionLost: (error) => logger.warn({ err: error }, 'a database connection was lost'),
   });
   closings.push(() => db.close());
+  await migrate({ url, log });
   return db;
 }
 
@@ -74,12 +77,35 @@ async function embeddedUrl(config: Config, log: (line: string) => void, closings
 }
 
 async function prepareData(db: Database, clock: Clock, config: Config, logger: Logger): Promise<void> {
-  const warn = (message: string): void => logger.warn(message);
-  if (!config.demo) return;
-  const park = await loadDemoPark(db, { now: clock.now(), warn });
-  if (park.loaded) logger.info({ products: park.products, members: park.members }, 'demo park loaded');
-  await extendCalendar(db, { now: clock.now(), warn });
+  if (config.demo) {
+    const park = await loadDemoPark(db, { now: clock.now(), warn: (message) => logger.warn(message) });
+    if (park.loaded) logger.info({ products: park.products, members: park.members }, 'demo park loaded');
+  }
+  await extendCalendarJob(db, clock, logger).run();
 }
+
+/** Opens the days that come within reach; by the hour, so that midnight is not missed by much. */
+const extendCalendarJob = (db: Database, clock: Clock, logger: Logger): Job => ({
+  name: 'extend-calendar',
+  everyMs: 60 * MINUTE_MS,
+  async run() {
+    await extendCalendar(db, { now: clock.now(), warn: (message) => logger.warn(message) });
+  },
+});
+
+/** Before a database is made for nothing. */
+async function refuseTakenPort({ port, host }: Config): Promise<void> {
+  const probe = createServer();
+  const listening = once(probe, 'listening');
+  probe.listen(port, host);
+  await listening.catch(sayAboutPort(port));
+  probe.close();
+  await once(probe, 'close');
+}
+
+const sayAboutPort = (port: number) => (error: unknown) => {
+  throw new Error(portSentence(port, error), { cause: error });
+};
 
 function portSentence(port: number, error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
