@@ -38,4 +38,3 @@ export const parkingSupportEnded = '주차비 지원이 종료되었습니다.';
 export const tooManyLeaders = '예약 인원보다 더 많은 인솔자/보호자가 입력되었습니다.';
 export const spreadsheetResult = (rows: number, errors: number): string =>
   `총 ${rows}건 중 오류 ${errors}건입니다. 저장 버튼을 눌러야 반영됩니다.`;
-export const emptyProductList = '대상 상품이 없습니다.';

@@ -1,9 +1,7 @@
-import { encodeProductListQuery } from '@kkumteo/contract/catalog/queries';
-import { catalogPaths, decodeProductSummary } from '@kkumteo/contract/catalog/product';
-import type { ProductListItemWire } from '@kkumteo/contract/catalog/product.schema';
+import { catalogPaths } from '@kkumteo/contract/catalog/product-summary';
 import { decodeHome, decodeNotice, decodeSite, hallSlug } from '@kkumteo/contract/catalog/site';
 import type { HomeWire, NoticeWire, SiteWire } from '@kkumteo/contract/catalog/site.schema';
-import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
+import type { Hall } from '@kkumteo/domain/catalog/hall';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
 
@@ -36,18 +34,4 @@ export const noticesQuery = (hall: Hall) =>
         decode: (response) => (response as readonly NoticeWire[]).map(decodeNotice),
       }),
     staleTime: 5 * 60_000,
-  });
-
-/** Products of a hall on a track, on sale or ended, in the order of the answer. */
-export const productsQuery = (track: Track, hall: Hall, sale: 'on-sale' | 'ended') =>
-  queryOptions({
-    queryKey: ['products', track, hall, sale] as const,
-    queryFn: ({ signal }) =>
-      callApi({
-        path: catalogPaths.products,
-        query: encodeProductListQuery({ hall, track, sale }),
-        signal,
-        decode: (response) => (response as readonly ProductListItemWire[]).map(decodeProductSummary),
-      }),
-    staleTime: 60_000,
   });

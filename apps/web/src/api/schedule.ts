@@ -1,5 +1,6 @@
 import { encodeProductQuery } from '@kkumteo/contract/catalog/queries';
-import { catalogPaths, decodeAvailability, decodeProductDetail } from '@kkumteo/contract/catalog/product';
+import { decodeAvailability, decodeProductDetail } from '@kkumteo/contract/catalog/product';
+import { catalogPaths } from '@kkumteo/contract/catalog/product-summary';
 import type { AvailabilityWire, ProductDetailWire } from '@kkumteo/contract/catalog/product.schema';
 import { decodeCalendarDay, schedulePaths } from '@kkumteo/contract/schedule/calendar';
 import type { CalendarDayWire } from '@kkumteo/contract/schedule/calendar.schema';

@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { BrowserRouter } from 'react-router';
-import { ToastRegion } from '../ui/toast.tsx';
 import { PageErrors } from './error-boundary.tsx';
 import { Shell } from './layout/shell.tsx';
 import { Pages } from './pages.tsx';
@@ -9,7 +8,8 @@ import { queryClient } from './query-client.ts';
 import { RouteFocus } from './route-focus.tsx';
 import { ScrollKeeper } from './scroll-keeper.tsx';
 
-const AskHost = lazy(async () => ({ default: (await import('../ui/ask-dialog.tsx')).AskHost }));
+// Nothing is asked or hinted before the first press.
+const Overlays = lazy(async () => ({ default: (await import('./overlays.tsx')).Overlays }));
 
 /** The whole app: providers around one shell and its pages. */
 export function App() {
@@ -21,9 +21,8 @@ export function App() {
             <Pages />
           </PageErrors>
         </Shell>
-        <ToastRegion />
         <Suspense fallback={null}>
-          <AskHost />
+          <Overlays />
         </Suspense>
         <ScrollKeeper />
         <RouteFocus />

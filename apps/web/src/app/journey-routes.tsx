@@ -2,9 +2,10 @@ import { hallOfSlug } from '@kkumteo/contract/catalog/site';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { lazy, type ReactNode } from 'react';
 import { Navigate, Route, useLocation, useParams } from 'react-router';
-import { LoginGuard } from './login-guard.tsx';
 import { PATTERNS, paths } from './paths.ts';
 
+// Not before somebody enters a page for members: the first screens have a budget.
+const LoginGuard = lazy(async () => ({ default: (await import('./login-guard.tsx')).LoginGuard }));
 const ReserveStep = lazy(() => import('../pages/reserve-step.tsx'));
 const Payment = lazy(() => import('../pages/payment.tsx'));
 const PaymentReturn = lazy(() => import('../pages/payment-return.tsx'));

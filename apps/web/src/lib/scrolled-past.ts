@@ -1,5 +1,5 @@
-import { throttle } from 'es-toolkit/function';
 import { useEffect, useState } from 'react';
+import { throttle } from './throttle.ts';
 
 /** True once the page is scrolled further than `threshold` px; scroll events are looked at every `everyMs`. */
 export function useScrolledPast(threshold: number, everyMs: number): boolean {

@@ -1,9 +1,10 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { paths, safeReturn } from '../app/paths.ts';
 import { SignUpForm } from '../features/member/sign-up-form.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import css from './sign-up.module.css';
+import { Link } from '../ui/link.tsx';
 
 /** A new account, and back to where the visitor was (D10). */
 export default function SignUpPage() {

@@ -1,5 +1,6 @@
-import { Link, type To } from 'react-router';
+import { type To } from 'react-router';
 import css from './breadcrumb.module.css';
+import { Link } from './link.tsx';
 
 export interface Crumb {
   readonly label: string;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link, type To } from 'react-router';
+import { type To } from 'react-router';
 import css from './chips.module.css';
+import { Link } from './link.tsx';
 
 export interface LinkChip {
   readonly key: string;

@@ -1,5 +1,5 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
-import type { Product, ProductSummary } from '@kkumteo/domain/catalog/product';
+import type { Product } from '@kkumteo/domain/catalog/product';
 import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
 import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
 import { afterPercentOff } from '@kkumteo/domain/shared/money';
@@ -23,26 +23,15 @@ import {
   encodeMinute,
   encodeSpan,
 } from '../wire/scalars.ts';
+import { decodeProductSummary, encodeProductSummary } from './product-summary.ts';
 import type {
   AvailabilityWire,
   GradeWire,
   PriceRowWire,
   ProductDetailWire,
-  ProductListItemWire,
   ProductWire,
   RoundWire,
 } from './product.schema.ts';
-
-export const catalogPaths = {
-  products: '/api/product',
-  product: (id: number | ':id') => `/api/product/${id}`,
-  availability: (id: number | ':id') => `/api/product/${id}/availability`,
-  makiveStreets: '/api/product/makivestreet',
-  codeList: '/cmm/codeList.do',
-  notices: '/api/notices',
-  site: '/api/site',
-  home: '/api/home',
-} as const;
 
 /** A grade of the choices (D50): its id, its name, and the kind of school. */
 export interface GradeChoice {
@@ -61,36 +50,6 @@ export interface ProductDetail {
   /** Choosing a round reloads the detail, because rooms depend on it. */
   readonly roomsRequested: boolean;
 }
-
-export const encodeProductSummary = (product: ProductSummary): ProductListItemWire => ({
-  mrktnPdNo: product.productId,
-  mrktnPdNm: product.name,
-  filePath: product.picturePath,
-  pdNm: product.headline,
-  salepdExpl: product.summary,
-  exhpHzCd: product.streetId ?? '',
-  pdDiv: hallCodes.encode(product.hall),
-  mrktnPdYn: encodeFlag(product.isBundle),
-  basePrice: product.basePrice,
-  target: product.target,
-  durationMin: product.durationMinutes,
-  recomYn: encodeFlag(product.recommended),
-});
-
-export const decodeProductSummary = (wire: ProductListItemWire): ProductSummary => ({
-  productId: wire.mrktnPdNo,
-  name: wire.mrktnPdNm,
-  picturePath: wire.filePath,
-  headline: wire.pdNm,
-  summary: wire.salepdExpl,
-  streetId: wire.exhpHzCd || null,
-  hall: hallCodes.decode(wire.pdDiv) ?? 'onjob',
-  isBundle: decodeFlag(wire.mrktnPdYn),
-  basePrice: wire.basePrice,
-  target: wire.target,
-  durationMinutes: wire.durationMin,
-  recommended: decodeFlag(wire.recomYn),
-});
 
 const encodeGrade = (grade: GradeChoice): GradeWire => ({
   cd: encodeGradeId(grade.gradeId),

@@ -4,7 +4,7 @@ import {
   decodeProductListQuery,
   encodeMakiveStreets,
 } from '@kkumteo/contract/catalog/queries';
-import { catalogPaths, encodeProductSummary } from '@kkumteo/contract/catalog/product';
+import { catalogPaths, encodeProductSummary } from '@kkumteo/contract/catalog/product-summary';
 import { productListQuerySchema, productListSchema } from '@kkumteo/contract/catalog/product.schema';
 import { encodeNotice, encodeSite } from '@kkumteo/contract/catalog/site';
 import {

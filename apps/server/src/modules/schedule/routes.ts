@@ -1,5 +1,6 @@
 import { decodeProductQuery } from '@kkumteo/contract/catalog/queries';
-import { catalogPaths, encodeAvailability, encodeProductDetail } from '@kkumteo/contract/catalog/product';
+import { encodeAvailability, encodeProductDetail } from '@kkumteo/contract/catalog/product';
+import { catalogPaths } from '@kkumteo/contract/catalog/product-summary';
 import {
   availabilityQuerySchema,
   availabilitySchema,

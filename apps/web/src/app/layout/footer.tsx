@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { siteQuery } from '../../api/catalog.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { paths } from '../paths.ts';
 import css from './footer.module.css';
+import { Link } from '../../ui/link.tsx';
 
 /** Policy links, contact and hours, all from the operator's record (D1). */
 export function Footer() {

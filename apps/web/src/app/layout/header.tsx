@@ -1,6 +1,6 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { memberQuery } from '../../api/member.ts';
 import { useScrolledPast } from '../../lib/scrolled-past.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -8,6 +8,7 @@ import { paths, TRACKS } from '../paths.ts';
 import { keptPlace, trackOfPath } from '../places.ts';
 import css from './header.module.css';
 import { MemberLinks } from './member-links.tsx';
+import { Link } from '../../ui/link.tsx';
 
 /** The header changes its style after this many px, looked at this often (booking spec §2). */
 const SCROLLED_AFTER_PX = 25;

@@ -1,12 +1,13 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { SignedInMember } from '@kkumteo/domain/member/member';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useLogOut } from '../../features/member/use-log-out.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { paths, safeReturn } from '../paths.ts';
 import css from './member-links.module.css';
+import { Link } from '../../ui/link.tsx';
 
 export interface MemberLinksProps {
   readonly member: SignedInMember | null | undefined;

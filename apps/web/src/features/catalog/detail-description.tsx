@@ -31,7 +31,7 @@ export function DetailDescription({ track, detail, hall }: DetailDescriptionProp
       <div className={css.stage}>
         <Scene path={product.picturePath} hall={product.hall} first />
       </div>
-      <PageHeading title={product.name} lead={product.summary || product.headline} />
+      <PageHeading title={product.name} lead={product.headline || product.summary} />
       <div className={css.facts}>
         <SummaryList layout="facts" items={facts(track, detail)} />
       </div>

@@ -1,6 +1,5 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { siteQuery } from '../../api/catalog.ts';
 import { paths } from '../../app/paths.ts';
 import { failureMessage } from '../../lib/http.ts';
@@ -8,6 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { FailedState } from '../../ui/states.tsx';
 import css from './hall-cards.module.css';
 import { Scene } from './scene.tsx';
+import { Link } from '../../ui/link.tsx';
 
 /** Halls in the chooser while they load. */
 const USUAL_HALLS = 6;

@@ -1,7 +1,6 @@
 import type { Notice } from '@kkumteo/contract/catalog/site';
 import { formatDay, formatMinute, kstDate } from '@kkumteo/domain/shared/time';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { homeQuery, siteQuery } from '../../api/catalog.ts';
 import { paths } from '../../app/paths.ts';
 import { dotDate } from '../../lib/format.ts';
@@ -9,6 +8,7 @@ import { Section } from '../../ui/page-frame.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import css from './home-strip.module.css';
 import { Scene } from './scene.tsx';
+import { Link } from '../../ui/link.tsx';
 
 /** What fits on the landing, in one row of four. */
 const SHOWN = 4;

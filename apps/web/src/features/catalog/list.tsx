@@ -1,9 +1,8 @@
-import { emptyProductList } from '@kkumteo/copy/confirms';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import type { ProductSummary } from '@kkumteo/domain/catalog/product';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { productsQuery } from '../../api/catalog.ts';
+import { productsQuery } from '../../api/products.ts';
 import { paths } from '../../app/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/page-frame.tsx';
@@ -95,7 +94,7 @@ function Products({
   retry,
 }: Load & { readonly track: Track; readonly ended: boolean }) {
   if (products === undefined && failed) return <Button onClick={retry}>다시 불러오기</Button>;
-  if (products?.length === 0) return <EmptyState>{emptyProductList}</EmptyState>;
+  if (products?.length === 0) return <EmptyState>대상 상품이 없습니다.</EmptyState>;
   return (
     <CardGrid busy={products === undefined}>
       {products === undefined ? (

@@ -1,11 +1,12 @@
 import type { ProductSummary } from '@kkumteo/domain/catalog/product';
 import { formatWon } from '@kkumteo/domain/shared/money';
 import type { ReactNode } from 'react';
-import { Link, type To } from 'react-router';
+import { type To } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import css from './product-card.module.css';
 import { Scene } from './scene.tsx';
+import { Link } from '../../ui/link.tsx';
 
 export interface ProductCardProps {
   readonly product: ProductSummary;

@@ -1,9 +1,9 @@
 import type { ConsentPurpose } from '@kkumteo/domain/member/sign-up';
-import { Link } from 'react-router';
 import { paths, type InfoSlug } from '../../app/paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './member-form.module.css';
+import { Link } from '../../ui/link.tsx';
 
 export interface ConsentItem {
   readonly purpose: ConsentPurpose;

@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { logOut, memberQuery, OWN } from '../../api/member.ts';
 import { forgetDrafts } from '../../lib/draft-keeper.ts';
@@ -9,13 +10,15 @@ import { tell } from '../../ui/ask.ts';
 export function useLogOut(afterwards: string): { readonly logOut: () => Promise<void>; readonly busy: boolean } {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { mutateAsync, isPending } = useMutation({ mutationFn: logOut });
+  const [busy, setBusy] = useState(false);
   return {
-    busy: isPending,
+    busy,
     logOut: async () => {
+      setBusy(true);
       try {
-        await mutateAsync();
+        await logOut();
       } catch (thrown) {
+        setBusy(false);
         await tell({ message: failureMessage(thrown) });
         return;
       }

@@ -2,12 +2,12 @@ import type { ReservationListEntry, ReservationListLine } from '@kkumteo/contrac
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { formatWon, sumWon } from '@kkumteo/domain/shared/money';
 import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
-import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { momentWords } from './moment-words.ts';
 import css from './reservation-card.module.css';
 import { StatusBadge } from './status-badge.tsx';
+import { Link } from '../../ui/link.tsx';
 
 /** A reservation of the list: its lines stay together under its number. */
 export function ReservationCard({ track, entry }: { readonly track: Track; readonly entry: ReservationListEntry }) {

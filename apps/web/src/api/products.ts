@@ -1,0 +1,20 @@
+import type { ProductListItemWire } from '@kkumteo/contract/catalog/product.schema';
+import { catalogPaths, decodeProductSummary } from '@kkumteo/contract/catalog/product-summary';
+import { encodeProductListQuery } from '@kkumteo/contract/catalog/queries';
+import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../lib/http.ts';
+
+/** Products of a hall on a track, on sale or ended, in the order of the answer. */
+export const productsQuery = (track: Track, hall: Hall, sale: 'on-sale' | 'ended') =>
+  queryOptions({
+    queryKey: ['products', track, hall, sale] as const,
+    queryFn: ({ signal }) =>
+      callApi({
+        path: catalogPaths.products,
+        query: encodeProductListQuery({ hall, track, sale }),
+        signal,
+        decode: (response) => (response as readonly ProductListItemWire[]).map(decodeProductSummary),
+      }),
+    staleTime: 60_000,
+  });
