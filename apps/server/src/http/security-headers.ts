@@ -21,7 +21,10 @@ export function securityHeaders(options: SecurityOptions): Readonly<Record<strin
 
 /** Sets them on every route of `api`; answers about people are kept nowhere, files say for themselves how long they are good. */
 export function setSecurityHeaders(api: Api, headers: Readonly<Record<string, string>>): void {
-  api.addHook('onRequest', async (_request, reply) => void reply.headers(headers).header('cache-control', 'no-store'));
+  api.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  api.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
 }
 
 function contentPolicy(card: SecurityOptions['card']): string {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Api } from './api.ts';
+import { setSecurityHeaders } from './security-headers.ts';
 import { siteFiles } from './site-files.ts';
 
 let folder: string;
@@ -24,6 +25,7 @@ beforeAll(async () => {
   await writeFile(join(folder, '.vite/manifest.json'), '{}');
   api = fastify().withTypeProvider<ZodTypeProvider>();
   await api.register(cookie);
+  setSecurityHeaders(api, { 'x-content-type-options': 'nosniff' });
   await siteFiles(api, folder);
 });
 afterAll(async () => {
@@ -54,6 +56,7 @@ it('lets browsers keep hashed files for a year and others for an hour', async ()
 
 it('sends the packed file that the build left beside', async () => {
   const reply = await api.inject({ url: '/reserve/assets/main-abc123.js', headers: { 'accept-encoding': 'gzip' } });
+  expect(reply.headers['cache-control']).toContain('immutable');
   expect(reply.headers['content-encoding']).toBe('gzip');
   expect(reply.headers['content-type']).toContain('javascript');
 });

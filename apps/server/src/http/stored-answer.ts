@@ -31,12 +31,13 @@ export function storeAnswer(response: unknown): StoredAnswer {
   return { etag, plain: bodyOf(bytes, etag), brotli: null, gzip: null, compressing: false };
 }
 
-const always = (etag: string): readonly string[] => [
-  ...['etag', etag],
-  ...['cache-control', 'no-cache'],
-  ...['vary', 'accept-encoding'],
-  ...['x-content-type-options', 'nosniff'],
-];
+const always = (etag: string): readonly string[] =>
+  Object.entries({
+    etag,
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+    'x-content-type-options': 'nosniff',
+  }).flat();
 
 function bodyOf(bytes: Buffer, etag: string, encoding?: 'br' | 'gzip'): Body {
   const described = ['content-type', 'application/json; charset=utf-8', 'content-length', String(bytes.length)];
