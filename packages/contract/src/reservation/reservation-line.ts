@@ -186,3 +186,8 @@ export const decodeLineDetail = (wire: LineDetailWire): ReservationLineDetail =>
     ...decodeSpan(round.tm),
   })),
 });
+
+/** The experiencers of a line alone. */
+export const encodeExperiencers = (
+  detail: ReservationLineDetail,
+): { readonly includeList: LineDetailWire['experList'] } => ({ includeList: encodeLineDetail(detail).experList });

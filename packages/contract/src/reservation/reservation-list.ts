@@ -23,6 +23,22 @@ export const reservationPaths = {
     `/api/reservation/${reservationNo}/line/${lineNo}/experiencers`,
 } as const;
 
+/** The same addresses as a router takes them. */
+export const reservationPatterns = {
+  detail: reservationPaths.detail(':bundleRvNo'),
+  line: reservationPaths.line(':bundleRvNo', ':pdRvNo'),
+  experiencers: reservationPaths.experiencers(':bundleRvNo', ':pdRvNo'),
+} as const;
+
+/** The numbers of a reservation and of one of its lines as an address names them. */
+export const decodeLineParams = (wire: {
+  readonly bundleRvNo: string;
+  readonly pdRvNo: string;
+}): { readonly reservationNo: string; readonly lineNo: string } => ({
+  reservationNo: wire.bundleRvNo,
+  lineNo: wire.pdRvNo,
+});
+
 export interface ReservationFilter {
   readonly track: Track;
   readonly hall: Hall | null;

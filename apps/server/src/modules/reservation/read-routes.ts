@@ -1,7 +1,14 @@
+import { decodeReservationParams } from '@kkumteo/contract/reservation/order';
 import { reservationParamsSchema } from '@kkumteo/contract/reservation/order.schema';
 import { encodeReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
-import { encodeLineDetail } from '@kkumteo/contract/reservation/reservation-line';
-import { decodeFilter, encodeReservationPage, reservationPaths } from '@kkumteo/contract/reservation/reservation-list';
+import { encodeExperiencers, encodeLineDetail } from '@kkumteo/contract/reservation/reservation-line';
+import {
+  decodeFilter,
+  decodeLineParams,
+  encodeReservationPage,
+  reservationPaths,
+  reservationPatterns,
+} from '@kkumteo/contract/reservation/reservation-list';
 import {
   experiencersSchema,
   lineDetailSchema,
@@ -51,26 +58,24 @@ export function readReservationRoutes(api: Api, { sql, catalogue, clock, session
   );
 
   api.get(
-    reservationPaths.detail(':bundleRvNo'),
+    reservationPatterns.detail,
     {
       onRequest,
       schema: { tags, params: reservationParamsSchema, response: answers(reservationDetailSchema) },
     },
     async (request) => {
       const { memberKey } = memberOf(request);
-      const { bundleRvNo } = request.params;
-      const found = await readReservation(sql, await catalogue.current(), memberKey, bundleRvNo, clock.now());
+      const reservationNo = decodeReservationParams(request.params);
+      const found = await readReservation(sql, await catalogue.current(), memberKey, reservationNo, clock.now());
       return ok(encodeReservationDetail(orRefuse(found)));
     },
   );
 
-  const findLine = async (memberKey: number, params: { bundleRvNo: string; pdRvNo: string }) => {
-    const wish = { reservationNo: params.bundleRvNo, lineNo: params.pdRvNo };
-    return orRefuse(await readLine(sql, await catalogue.current(), memberKey, wish, clock.now()));
-  };
+  const findLine = async (memberKey: number, wish: ReturnType<typeof decodeLineParams>) =>
+    orRefuse(await readLine(sql, await catalogue.current(), memberKey, wish, clock.now()));
 
   api.get(
-    reservationPaths.line(':bundleRvNo', ':pdRvNo'),
+    reservationPatterns.line,
     {
       onRequest,
       schema: {
@@ -80,15 +85,16 @@ export function readReservationRoutes(api: Api, { sql, catalogue, clock, session
         response: answers(lineDetailSchema),
       },
     },
-    async (request) => ok(encodeLineDetail(await findLine(memberOf(request).memberKey, request.params))),
+    async (request) =>
+      ok(encodeLineDetail(await findLine(memberOf(request).memberKey, decodeLineParams(request.params)))),
   );
 
   api.get(
-    reservationPaths.experiencers(':bundleRvNo', ':pdRvNo'),
+    reservationPatterns.experiencers,
     { onRequest, schema: { tags, params: lineParamsSchema, response: answers(experiencersSchema) } },
     async (request) => {
-      const detail = await findLine(memberOf(request).memberKey, request.params);
-      return ok({ includeList: encodeLineDetail(detail).experList });
+      const detail = await findLine(memberOf(request).memberKey, decodeLineParams(request.params));
+      return ok(encodeExperiencers(detail));
     },
   );
 }
