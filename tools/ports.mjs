@@ -21,10 +21,10 @@ export async function checkPortIsFree(name, port) {
 async function tryListen(port) {
   const server = createServer();
   server.listen(port, process.env['HOST'] || undefined);
-  const error = await Promise.race([
-    once(server, 'listening').then(() => undefined),
-    once(server, 'error').then(([first]) => first),
-  ]);
+  const error = await new Promise((resolve) => {
+    server.once('listening', () => resolve(undefined));
+    server.once('error', resolve);
+  });
   if (error === undefined) await new Promise((resolve) => server.close(resolve));
   return error;
 }

@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { isRunning, startProgram, stopProgram } from './processes.mjs';
 import { at, root } from './repository.mjs';
 
@@ -24,12 +24,32 @@ export function wantsSandbox() {
 /** Refuses with a sentence where the data folder can't be written. */
 export async function checkDataFolder(folder) {
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     await rm(await mkdtemp(join(folder, 'write-')), { recursive: true });
   } catch (error) {
     throw new Error(
       `The data folder ${folder} can't be written (${error.code}): give this account the right, or set DATA_DIR to another.`,
     );
+  }
+}
+
+// Node's own `recursive` never comes back below /proc.
+async function makeFolder(folder) {
+  const first = await tryToMake(folder);
+  if (first?.code !== 'ENOENT') return;
+  if (dirname(folder) !== folder) await makeFolder(dirname(folder));
+  const second = await tryToMake(folder);
+  if (second?.code === 'ENOENT') throw second;
+}
+
+/** The error, where it is that the folder is there already or that the one above it is not. */
+async function tryToMake(folder) {
+  try {
+    await mkdir(folder);
+    return undefined;
+  } catch (error) {
+    if (error.code === 'EEXIST' || error.code === 'ENOENT') return error;
+    throw error;
   }
 }
 

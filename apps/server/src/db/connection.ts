@@ -16,7 +16,7 @@ export function connectionOptions(url: string, applicationName: string): pg.Clie
 }
 
 /** Where `url` points, without its password, fit for a message. */
-export function describeUrl(url: string): string {
+function describeUrl(url: string): string {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   if (parsed === undefined) return 'the given address';
   const socket = parsed.searchParams.get('host');
@@ -38,4 +38,14 @@ export async function whileStartingUp<T>(connect: () => Promise<T>, patienceMs =
 
 function isStartingUp(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === STARTING_UP;
+}
+
+/** What to say when the first connection to `url` failed. */
+export function unreachableSentence(url: string, cause: unknown): string {
+  return `The database at ${describeUrl(url)} does not answer: ${reasonOf(cause)}`;
+}
+
+function reasonOf(cause: unknown): string {
+  if (cause instanceof AggregateError) return reasonOf(cause.errors[0]);
+  return cause instanceof Error ? cause.message : String(cause);
 }

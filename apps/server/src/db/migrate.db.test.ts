@@ -84,3 +84,8 @@ test('gaps, doubles and odd names are refused', async () => {
   await put('2-second.sql', '');
   await expect(readMigrations(folder)).rejects.toThrow('NNNN-some-words.sql, not 2-second.sql');
 });
+
+test('a server that does not answer is told with the place and without the password', async () => {
+  const run = migrate({ url: 'postgres://me:secret@127.0.0.1:41001/park', folder });
+  await expect(run).rejects.toThrow('The database at 127.0.0.1:41001/park does not answer: connect ECONNREFUSED');
+});

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import pg from 'pg';
-import { connectionOptions, whileStartingUp } from './connection.ts';
+import { connectionOptions, unreachableSentence, whileStartingUp } from './connection.ts';
 
 export interface Migration {
   readonly number: number;
@@ -61,7 +61,9 @@ export async function migrationsChecksum(folder?: URL): Promise<string> {
 /** Brings the database at `url` to the newest migration and returns the names of those applied now; safe for several processes at once. */
 export async function migrate({ url, folder, log }: MigrateOptions): Promise<readonly string[]> {
   const migrations = await readMigrations(folder);
-  const client = await whileStartingUp(() => connect(url));
+  const client = await whileStartingUp(() => connect(url)).catch((cause: unknown) => {
+    throw new Error(unreachableSentence(url, cause), { cause });
+  });
   try {
     await checkServerVersion(client);
     await inTransaction(client, () => client.query(CREATE_TABLE));

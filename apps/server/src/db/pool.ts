@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { connectionOptions, describeUrl, whileStartingUp } from './connection.ts';
+import { connectionOptions, unreachableSentence, whileStartingUp } from './connection.ts';
 import { openListener } from './listener.ts';
 
 export interface Sql {
@@ -32,7 +32,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const pool = openPool(options);
   await whileStartingUp(() => pool.query('select 1')).catch(async (cause: unknown) => {
     await pool.end();
-    throw new Error(`The database at ${describeUrl(options.url)} does not answer: ${reasonOf(cause)}`, { cause });
+    throw new Error(unreachableSentence(options.url, cause), { cause });
   });
   const listener = openListener(connectionOptions(options.url, `${options.applicationName} listener`));
   return {
@@ -55,11 +55,6 @@ function openPool(options: DatabaseOptions): pg.Pool {
   // Without a listener a lost idle connection would end the process.
   pool.on('error', (error) => options.onConnectionLost?.(error));
   return pool;
-}
-
-function reasonOf(cause: unknown): string {
-  if (cause instanceof AggregateError) return reasonOf(cause.errors[0]);
-  return cause instanceof Error ? cause.message : String(cause);
 }
 
 function sqlOn(connection: pg.Pool | pg.PoolClient): Sql {

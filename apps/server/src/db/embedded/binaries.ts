@@ -1,7 +1,8 @@
-import { chmod, cp, lstat, mkdir, mkdtemp, readFile, readdir, rename, rm, stat, symlink } from 'node:fs/promises';
+import { chmod, cp, lstat, mkdtemp, readFile, readdir, rename, rm, stat, symlink } from 'node:fs/promises';
 import { dirname, extname, join, relative } from 'node:path';
 import { runAs } from './account.ts';
 import type { Account } from './account.ts';
+import { makeFolder } from './make-folder.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** The folder of binaries that `account` can run: in place where possible, else a copy kept for this version. */
@@ -62,7 +63,7 @@ async function copyTo(
 ): Promise<string | undefined> {
   const goal = join(home, `postgres-${surroundings.version}-${process.platform}-${process.arch}`);
   try {
-    await mkdir(home, { recursive: true, mode: 0o755 });
+    await makeFolder(home, 0o755);
     if (await isOurs(goal)) return join(goal, 'native');
     log(`database: copying the server's programs to ${goal}`);
     const fresh = await mkdtemp(join(home, 'postgres-copy-'));

@@ -1,4 +1,4 @@
-import { lchown, mkdir, mkdtemp, readFile, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { lchown, mkdtemp, readFile, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runAs } from './account.ts';
 import type { Place } from './place.ts';
@@ -41,7 +41,6 @@ const INITDB = [
 /** Makes the cluster beside its place and moves it there, so that a start that is killed leaves no half of one. */
 async function initialise(place: Place, binaries: string, log: (line: string) => void): Promise<void> {
   log('database: making a new one');
-  await mkdir(place.home, { recursive: true });
   await removeAbandoned(place.home);
   const fresh = await mkdtemp(join(place.home, UNFINISHED));
   if (place.account !== undefined) await lchown(fresh, place.account.uid, place.account.gid);

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { lchown, lstat, mkdir, mkdtemp, readFile, readdir, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { lchown, lstat, mkdtemp, readFile, readdir, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accountOf, chooseAccount, runAs } from './account.ts';
 import type { Account } from './account.ts';
+import { makeFolder } from './make-folder.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Where everything of one embedded database lies. */
@@ -36,7 +37,7 @@ export async function choosePlace(dataDir: string, surroundings: Surroundings): 
 async function makeKeep(dataDir: string): Promise<string> {
   const keep = join(dataDir, 'database');
   try {
-    await mkdir(keep, { recursive: true });
+    await makeFolder(keep);
     await rm(await mkdtemp(join(keep, 'write-')), { recursive: true });
     return await realpath(keep);
   } catch (cause) {
@@ -99,7 +100,7 @@ async function giveAll(folder: string, account: Account): Promise<void> {
 
 /** Makes a folder of the account's own, whatever it was before; refuses a link or another owner's folder. */
 export async function makePrivateFolder(folder: string, account: Account | undefined): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder, 0o700);
   const there = await lstat(folder);
   const self = process.getuid?.();
   if (!there.isDirectory() || (there.uid !== self && there.uid !== account?.uid)) {
@@ -128,7 +129,7 @@ async function settleElsewhere(keep: string, account: Account, surroundings: Sur
     .slice(0, 12);
   for (const base of surroundings.clusterHomes) {
     const home = join(base, name);
-    const made = await mkdir(home, { recursive: true }).then(
+    const made = await makeFolder(home).then(
       () => true,
       () => false,
     );

@@ -40,7 +40,11 @@ beforeEach(async () => {
   lines = [];
 });
 
-afterEach(async () => {
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') {
+    const log = await readFile(join(dataDir, 'database/server.log'), 'utf8').catch(() => 'no log of the server');
+    console.log(`${lines.join('\n')}\n${log}`);
+  }
   await Promise.all(running.splice(0).map((one) => one.stop()));
   await rm(box, { recursive: true, force: true });
 });
@@ -233,6 +237,12 @@ describe('the data folder', () => {
   test('that cannot be written is refused with a sentence', async () => {
     await writeFile(dataDir, 'a file');
     await expect(start()).rejects.toThrow(`The data folder ${dataDir} can't be written`);
+  });
+
+  test('below a folder where nothing can be made is refused with a sentence', async () => {
+    await expect(start(host, '/proc/kkumteo/data')).rejects.toThrow(
+      "The data folder /proc/kkumteo/data can't be written",
+    );
   });
 
   test('of a start that was killed while it made the cluster is used', async () => {
