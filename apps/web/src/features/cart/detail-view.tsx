@@ -2,10 +2,12 @@ import type { ProductDetail } from '@kkumteo/contract/catalog/product';
 import type { Site } from '@kkumteo/contract/catalog/site';
 import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
 import type { Instant } from '@kkumteo/domain/shared/time';
+import { useRef } from 'react';
 import { DetailDescription } from '../catalog/detail-description.tsx';
 import css from './detail-view.module.css';
 import { TicketPanel } from './ticket-panel.tsx';
 import type { DetailAddress } from './use-detail-address.ts';
+import { useStickyTop } from './use-sticky-top.ts';
 import { useTicket } from './use-ticket.ts';
 
 export interface DetailViewProps {
@@ -21,10 +23,12 @@ export interface DetailViewProps {
 /** Description beside the ticket panel; the panel follows the page only where there is room (booking spec §2). */
 export function DetailView({ track, detail, site, hall, now, address, roundsLoading }: DetailViewProps) {
   const ticket = useTicket(track, detail, address, !roundsLoading, address.setRound);
+  const side = useRef<HTMLElement>(null);
+  useStickyTop(side);
   return (
     <div className={css.columns}>
       <DetailDescription track={track} detail={detail} hall={hall} />
-      <section className={css.side} aria-label="예약하기">
+      <section ref={side} className={css.side} aria-label="예약하기">
         <TicketPanel
           track={track}
           detail={detail}

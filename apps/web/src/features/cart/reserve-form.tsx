@@ -8,7 +8,13 @@ import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/page-frame.tsx';
 import { ExperiencerGrid } from '../participants/experiencer-grid.tsx';
 import { FamilyLoader } from '../participants/family-loader.tsx';
-import { fillExperiencers, fillLeaders, mayTakePart } from '../participants/family.ts';
+import {
+  fillExperiencers,
+  fillLeaders,
+  isEmptyExperiencer,
+  isEmptyLeader,
+  mayTakePart,
+} from '../participants/family.ts';
 import { LeaderGrid } from '../participants/leader-grid.tsx';
 import { PriceSum } from '../pricing/price-sum.tsx';
 import { SumBar } from '../pricing/sum-bar.tsx';
@@ -59,7 +65,11 @@ export function ReserveForm(props: ReserveFormProps) {
               label="가족 불러오기"
               fits={(person) => mayTakePart(person, hall.hall, ticket.visitDate)}
               taken={people.experiencers.map(({ name }) => name)}
-              onLoad={(family) => step.setExperiencers(fillExperiencers(people.experiencers, family))}
+              room={people.experiencers.filter(isEmptyExperiencer).length}
+              onLoad={(family) => {
+                errors.show([]);
+                step.setExperiencers(fillExperiencers(people.experiencers, family));
+              }}
             />
           }
         >
@@ -93,7 +103,12 @@ export function ReserveForm(props: ReserveFormProps) {
                 label="본인 정보 불러오기"
                 fits={() => true}
                 taken={people.leaders.map(({ name }) => name)}
-                onLoad={(family) => step.setLeaders(fillLeaders(people.leaders, ownFirst(family, member.name)))}
+                room={people.leaders.filter(isEmptyLeader).length}
+                first={(person) => person.name === member.name}
+                onLoad={(family) => {
+                  errors.show([]);
+                  step.setLeaders(fillLeaders(people.leaders, family));
+                }}
               />
             }
           >
@@ -153,6 +168,3 @@ export function ReserveForm(props: ReserveFormProps) {
     </form>
   );
 }
-
-const ownFirst = <Person extends { readonly name: string }>(people: readonly Person[], ownName: string) =>
-  people.toSorted((left, right) => Number(right.name === ownName) - Number(left.name === ownName));

@@ -2,6 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import css from './ticket-agreements.module.css';
 
 export type AgreementKey = 'conditions' | 'ageCaution' | 'privacy';
 
@@ -27,13 +29,17 @@ export function TicketAgreements({
   const [shown, setShown] = useState<AgreementKey | null>(null);
   const read = agreements.find(({ key }) => key === shown);
   return (
-    <>
+    <div className={css.agreements}>
       {agreements.map(({ key, label, title }) => (
         <Checkbox
           key={key}
           name={`agree-${key}`}
-          label={label}
-          required
+          label={
+            <>
+              {label}
+              <VisuallyHidden> (필수)</VisuallyHidden>
+            </>
+          }
           checked={agreed[key] === true}
           onChange={(yes) => onChange(key, yes)}
           action={
@@ -61,6 +67,6 @@ export function TicketAgreements({
       >
         {read?.text}
       </Dialog>
-    </>
+    </div>
   );
 }

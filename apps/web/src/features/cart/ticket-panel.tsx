@@ -97,7 +97,13 @@ export function TicketPanel(props: TicketPanelProps) {
         )}
       </TicketStep>
       {agreements.length > 0 && closed === null && (
-        <TicketStep number={4} title="동의" open error={errorOf(4)}>
+        <TicketStep
+          number={4}
+          title="동의"
+          answer={agreements.every(({ key }) => ticket.agreed[key] === true) ? '모두 동의' : '필수'}
+          open
+          error={errorOf(4)}
+        >
           <TicketAgreements
             agreements={agreements}
             agreed={ticket.agreed}

@@ -1,4 +1,5 @@
 import { isKstDate, type KstDate } from '@kkumteo/domain/shared/time';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { TicketAddress } from './use-ticket.ts';
 
@@ -14,10 +15,13 @@ export interface DetailAddress extends TicketAddress {
 /** Day and round as the address says them; choosing writes them back without a new entry in the history. */
 export function useDetailAddress(): DetailAddress {
   const [query, setQuery] = useSearchParams();
-  const date = query.get('date');
-  const round = query.get('round');
+  // The address follows in a transition; what was pressed shows at once.
+  const [asked, setAsked] = useState<TicketAddress | null>(null);
+  const written = { date: dateOf(query), round: roundOf(query) };
+  if (asked !== null && asked.date === written.date && asked.round === written.round) setAsked(null);
+  const shown = asked ?? written;
   const preview = query.get('t');
-  const write = (name: string, value: string) =>
+  const write = (name: keyof TicketAddress, value: string) =>
     setQuery(
       (before) => {
         const next = new URLSearchParams(before);
@@ -27,11 +31,26 @@ export function useDetailAddress(): DetailAddress {
       { replace: true, preventScrollReset: true },
     );
   return {
-    date: date !== null && isKstDate(date) ? date : null,
-    round: round !== null && /^[1-9]\d{0,9}$/.test(round) ? Number(round) : null,
+    ...shown,
     invitation: query.get('d') ?? undefined,
     preview: preview === 'preview' ? preview : undefined,
-    setDate: (day) => write('date', day),
-    setRound: (roundId) => write('round', String(roundId)),
+    setDate: (date) => {
+      setAsked({ ...shown, date });
+      write('date', date);
+    },
+    setRound: (round) => {
+      setAsked({ ...shown, round });
+      write('round', String(round));
+    },
   };
+}
+
+function dateOf(query: URLSearchParams): KstDate | null {
+  const date = query.get('date');
+  return date !== null && isKstDate(date) ? date : null;
+}
+
+function roundOf(query: URLSearchParams): number | null {
+  const round = query.get('round');
+  return round !== null && /^[1-9]\d{0,9}$/.test(round) ? Number(round) : null;
 }

@@ -15,11 +15,16 @@ export interface FamilyLoaderProps {
   readonly fits: (person: FamilyPerson) => boolean;
   /** Names that stand in the rows already. */
   readonly taken: readonly string[];
+  /** Rows that are still empty. */
+  readonly room: number;
+  /** Whom the first button loads; missing: everybody who fits. */
+  readonly first?: (person: FamilyPerson) => boolean;
   readonly onLoad: (people: readonly FamilyPerson[]) => void;
 }
 
 /** Own and family data with one press: everybody who fits at once, or one by one. */
-export function FamilyLoader({ role, ownName, label, fits, taken, onLoad }: FamilyLoaderProps) {
+export function FamilyLoader(props: FamilyLoaderProps) {
+  const { role, ownName, label, fits, taken, room, first = () => true, onLoad } = props;
   const { data, isError, error, isPending, refetch } = useQuery(familyQuery(role));
   if (isError)
     return (
@@ -31,14 +36,14 @@ export function FamilyLoader({ role, ownName, label, fits, taken, onLoad }: Fami
       </p>
     );
   const people = (data ?? []).filter(fits);
-  const waiting = people.filter(({ name }) => !taken.includes(name));
+  const waiting = people.filter((person) => first(person) && !taken.includes(person.name));
   if (!isPending && people.length === 0) return null;
   return (
     <div className={css.loader}>
       <Button
         size="medium"
         busy={isPending ? '불러오는 중' : null}
-        disabled={waiting.length === 0}
+        disabled={waiting.length === 0 || room === 0}
         onClick={() => onLoad(waiting)}
       >
         {label}
@@ -49,7 +54,7 @@ export function FamilyLoader({ role, ownName, label, fits, taken, onLoad }: Fami
             key={person.key}
             type="button"
             className={css.person}
-            disabled={taken.includes(person.name)}
+            disabled={taken.includes(person.name) || room === 0}
             onClick={() => onLoad([person])}
           >
             {person.name}

@@ -9,8 +9,8 @@ import { hyphenateMobile } from './typed-texts.ts';
 export const mayTakePart = (person: FamilyPerson, hall: Hall, visitDate: KstDate): boolean =>
   person.birthDate !== null && ageRefusal(hall, person.birthDate, visitDate, '') === null;
 
-const isEmptyExperiencer = (row: ExperiencerRow): boolean => row.name === '' && row.birth === '';
-const isEmptyLeader = (row: LeaderRow): boolean => row.name === '' && row.mobile === '';
+export const isEmptyExperiencer = (row: ExperiencerRow): boolean => row.name === '' && row.birth === '';
+export const isEmptyLeader = (row: LeaderRow): boolean => row.name === '' && row.mobile === '';
 
 /** Puts people into the rows that are still empty, in order; nobody is put in twice. */
 export function fillExperiencers(

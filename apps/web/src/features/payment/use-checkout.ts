@@ -1,6 +1,6 @@
 import { errorSentences } from '@kkumteo/copy/errors';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
-import type { CardResult } from '@kkumteo/contract/payment/payment';
+import { CARD_RESULT_OK, type CardResult } from '@kkumteo/contract/payment/payment';
 import type { Quote } from '@kkumteo/domain/pricing/quote';
 import { useRef, useState } from 'react';
 import { checkSeats, orderFree, preparePayment, releaseAttempt } from '../../api/payment.ts';
@@ -83,7 +83,7 @@ export function useCheckout(list: CheckoutList): CheckoutFlow {
       setWindowOpen(false);
       guard.current = false;
       await guarded(() => {
-        setDoing('결제 확인 중');
+        if (result.resultCode === CARD_RESULT_OK) setDoing('결제 확인 중');
         return confirm(list.track, result);
       });
     },

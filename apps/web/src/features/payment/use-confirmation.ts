@@ -74,11 +74,15 @@ export function useConfirmation(): Confirmation {
   return { confirm, complete };
 }
 
-/** The provider's message is told; the seats stay held, so that the visitor can pay again. */
+/** The provider's message is told; the seats stay held while the attempt lives, so that the visitor can pay again. */
 async function notAuthorised(result: CardResult): Promise<Confirmed> {
-  forgetResult();
+  const kept = readValue(attemptSlot);
+  if (kept !== null) writeValue(attemptSlot, { ...kept, result: null });
+  const progress = await readAttempt(result.attemptId).catch(() => null);
+  const over = progress !== null && progress.state !== 'open' && progress.state !== 'confirming';
+  if (over) writeValue(attemptSlot, null);
   await tell({ message: result.message || sentenceFor({ code: 'payment.cancelled-by-payer' }) });
-  return 'again';
+  return over ? 'over' : 'again';
 }
 
 const withApology = (message: string): string => (message.startsWith(apology('')) ? message : apology(message));
@@ -87,9 +91,4 @@ const withApology = (message: string): string => (message.startsWith(apology('')
 function keepResult(result: CardResult): void {
   const kept = readValue(attemptSlot);
   if (kept !== null && kept.attemptId === result.attemptId) writeValue(attemptSlot, { ...kept, result });
-}
-
-function forgetResult(): void {
-  const kept = readValue(attemptSlot);
-  if (kept !== null) writeValue(attemptSlot, { ...kept, result: null });
 }

@@ -15,19 +15,10 @@ export function resultOfMessage(
   return 'fields' in data && isTexts(data.fields) ? toResult(data.fields) : null;
 }
 
-/** The result in the address of our return screen, where phones and tablets come back (D43); null where there is none. */
+/** The result in the address, where phones and tablets come back (D43); null where there is none. */
 export function resultOfAddress(query: URLSearchParams): CardResult | null {
-  const attemptId = query.get('attemptId') ?? '';
-  const resultCode = query.get('resultCode') ?? '';
-  if (attemptId === '' || resultCode === '') return null;
-  const amount = query.get('amount') ?? '';
-  return {
-    attemptId,
-    resultCode,
-    message: query.get('message') ?? '',
-    providerKey: query.get('providerKey') ?? '',
-    amount: /^\d{1,9}$/.test(amount) ? Number(amount) : null,
-  };
+  const fields: unknown = Object.fromEntries(query);
+  return isTexts(fields) ? toResult(fields) : null;
 }
 
 const isTexts = (fields: unknown): fields is CardResultFormWire =>

@@ -1,6 +1,9 @@
 import type { Quote, QuotePart } from '@kkumteo/domain/pricing/quote';
 import { count } from '../../lib/format.ts';
 
+// A line breaks between the parts, never inside one.
+const NBSP = '\u00a0';
+
 const roleWord = (part: QuotePart): string => (part.role === 'experiencer' ? '체험' : '보호자');
 
 /** `체험 2 × 18,000 + 보호자 1 × 9,000`: why the sum is what it is, in one line. */
@@ -8,8 +11,10 @@ export function sumReason(quote: Quote): string {
   return quote.lines
     .flatMap((line) => line.parts)
     .filter((part) => part.people > 0)
-    .map((part) => `${roleWord(part)} ${part.people} × ${part.price === 0 ? '무료' : count(part.price)}`)
-    .join(' + ');
+    .map(
+      (part) => `${roleWord(part)}${NBSP}${part.people}${NBSP}×${NBSP}${part.price === 0 ? '무료' : count(part.price)}`,
+    )
+    .join(`${NBSP}+ `);
 }
 
 /** Whom a part is for and why it costs what it costs: `체험자 · 장애인`, `체험자 · 추가 회차`. */

@@ -1,10 +1,11 @@
 import { formatWon } from '@kkumteo/domain/shared/money';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import css from './sum-bar.module.css';
 import type { QuoteView } from './use-quote.ts';
 
 /** The one main button; on a phone it stays at the bottom of the screen beside the sum (look/README). */
 export function SumBar({ view, children }: { readonly view: QuoteView; readonly children: ReactNode }) {
+  useRoomBelow();
   return (
     <div className={css.bar}>
       <p className={css.sum} aria-hidden="true">
@@ -14,4 +15,12 @@ export function SumBar({ view, children }: { readonly view: QuoteView; readonly 
       <div className={css.button}>{children}</div>
     </div>
   );
+}
+
+/** While a bar is on the screen, the page ends above it. */
+function useRoomBelow(): void {
+  useEffect(() => {
+    document.body.classList.add(css.room ?? '');
+    return () => document.body.classList.remove(css.room ?? '');
+  }, []);
 }

@@ -62,7 +62,6 @@ const columnsOf = ({ track, reservationNo }: ReservationDetail): readonly Column
         size="small"
         to={paths.reservationLine(track, reservationNo, line.lineNo)}
         aria-label={`${line.productName} 참가자 보기`}
-        preventScrollReset
       >
         참가자 보기
       </LinkButton>
