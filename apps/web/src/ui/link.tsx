@@ -13,7 +13,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
  * A link to another page of the app; new tabs and the like stay the browser's. The router's own Link brings 3 KB of
  * prefetching for a framework that we don't use.
  */
-export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
+export function Link({ to, replace, state, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to);
   const resolved = useResolvedPath(to);
   const here = useLocation();
@@ -24,7 +24,11 @@ export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
     event.preventDefault();
     void navigate(to, { replace: replace ?? createPath(here) === createPath(resolved), state });
   };
-  return <a {...rest} href={href} onClick={follow} />;
+  return (
+    <a {...rest} href={href} onClick={follow}>
+      {children}
+    </a>
+  );
 }
 
 function isPlainPress(event: MouseEvent, target: string | undefined): boolean {
