@@ -21,11 +21,15 @@ const STATUSES: Readonly<Record<string, number>> = {
   'schedule.busy': 503,
   'payment.seats-gone': 409,
   'payment.attempt-unknown': 404,
+  'payment.attempt-expired': 409,
   'payment.in-progress': 409,
   'payment.already-paid': 409,
   'reservation.not-found': 404,
   'reservation.repeated-order': 409,
 };
 
+// What a reservation's state does not allow (architecture, law 4).
+const ABILITY = /^reservation\.(?:cannot-|change-closed|pay-later-|no-pledge)/;
+
 /** The HTTP status of a rejection; what is not named is a broken rule. */
-export const statusOfCode = (code: string): number => STATUSES[code] ?? 422;
+export const statusOfCode = (code: string): number => STATUSES[code] ?? (ABILITY.test(code) ? 409 : 422);

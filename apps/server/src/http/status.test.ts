@@ -1,0 +1,25 @@
+import { REJECTION_CODES } from '@kkumteo/copy/sentence-for';
+import { expect, it } from 'vitest';
+import { sentenceOf } from './sentence.ts';
+import { statusOfCode } from './status.ts';
+
+it.each([
+  ['member.login-required', 401],
+  ['http.forged', 403],
+  ['reservation.not-found', 404],
+  ['reservation.cannot-cancel', 409],
+  ['schedule.no-seats', 409],
+  ['pricing.category-not-offered', 422],
+  ['member.login-throttled', 429],
+  ['schedule.busy', 503],
+])('%s is answered with %i', (code, status) => {
+  expect(statusOfCode(code)).toBe(status);
+});
+
+it('answers every rejection of the domain with a status of a refusal', () => {
+  for (const code of REJECTION_CODES) expect([401, 404, 409, 422, 429, 503]).toContain(statusOfCode(code));
+});
+
+it('says the general sentence for a code that has none', () => {
+  expect(sentenceOf({ code: 'nobody.knows' })).toBe('오류가 발생하였습니다.');
+});
