@@ -1,6 +1,7 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { Product } from '@kkumteo/domain/catalog/product';
 import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
+import type { RoomGroup } from '@kkumteo/domain/rooms/room-group';
 import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
 import { afterPercentOff } from '@kkumteo/domain/shared/money';
 import type { KstDate } from '@kkumteo/domain/shared/time';
@@ -23,6 +24,7 @@ import {
   encodeMinute,
   encodeSpan,
 } from '../wire/scalars.ts';
+import { decodeRoomGroup, encodeRoomGroup } from './room-group.ts';
 import { decodeProductSummary, encodeProductSummary } from './product-summary.ts';
 import type {
   AvailabilityWire,
@@ -49,6 +51,8 @@ export interface ProductDetail {
   readonly priceRows: readonly PriceRow[];
   /** Choosing a round reloads the detail, because rooms depend on it. */
   readonly roomsRequested: boolean;
+  /** Rooms of the selected round, by component; empty until a round is chosen. */
+  readonly roomGroups: readonly RoomGroup[];
 }
 
 const encodeGrade = (grade: GradeChoice): GradeWire => ({
@@ -196,7 +200,7 @@ const decodePriceRow = (wire: PriceRowWire): PriceRow => ({
   })),
 });
 
-/** The detail of a product; rooms join it with room picking. */
+/** The detail of a product, with the rooms of the selected round. */
 export function encodeProductDetail(detail: ProductDetail): ProductDetailWire {
   const rows = detail.priceRows.map((row) => encodePriceRow(row, detail.gradeChoices));
   const rounds = detail.rounds.map(encodeRound);
@@ -206,7 +210,7 @@ export function encodeProductDetail(detail: ProductDetail): ProductDetailWire {
     prodScheList: rounds,
     productPriceList: rows,
     productSamePriceList: rows.filter((row) => row.samePrsnDiv !== ''),
-    productExphList: [],
+    productExphList: detail.roomGroups.map(encodeRoomGroup),
     exceDtList: detail.product.exceptionDates.map((exception) => ({
       pdExceDt: encodeDate(exception.day),
       pdExceDiv: exceptionCodes.encode(exception.kind) as '0' | '1',
@@ -227,6 +231,7 @@ export function decodeProductDetail(wire: ProductDetailWire): ProductDetail {
     selectedRoundId: wire.schedule?.mrktnScheSeqNo ?? null,
     priceRows: wire.productPriceList.map(decodePriceRow),
     roomsRequested: wire.bExphRequest,
+    roomGroups: wire.productExphList.map(decodeRoomGroup),
   };
 }
 

@@ -51,6 +51,7 @@ export async function productDetail(
     selectedRoundId: wish.roundId === null ? null : (chosen?.roundId ?? null),
     priceRows: priceRowsOn(entry.priceRows, wish.track),
     roomsRequested: false,
+    roomGroups: [],
   });
 }
 

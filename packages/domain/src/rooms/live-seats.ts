@@ -1,0 +1,32 @@
+import type { RoundAvailability } from '../schedule/seats.ts';
+import type { RoomGroup } from './room-group.ts';
+
+/** What is left of a product on a day, as it stands now: its rounds, and the rooms of the round that is looked at. */
+export interface LiveSeats {
+  readonly rounds: readonly Pick<RoundAvailability, 'roundId' | 'remainingSeats' | 'remainingLeaderSeats'>[];
+  readonly rooms: readonly {
+    readonly componentRoundId: number;
+    readonly roomId: string;
+    readonly remaining: number;
+    readonly applied: number;
+  }[];
+}
+
+/** The rounds with the seats of the news; a round that the news does not name stays as it was. */
+export function withLiveRounds(rounds: readonly RoundAvailability[], live: LiveSeats): readonly RoundAvailability[] {
+  const news = new Map(live.rounds.map((round) => [round.roundId, round]));
+  return rounds.map((round) => ({ ...round, ...news.get(round.roundId) }));
+}
+
+/** The room groups with the seats of the news; a room that the news does not name stays as it was. */
+export function withLiveRooms(groups: readonly RoomGroup[], live: LiveSeats): readonly RoomGroup[] {
+  const keyOf = (componentRoundId: number, roomId: string): string => `${componentRoundId}|${roomId}`;
+  const news = new Map(live.rooms.map((room) => [keyOf(room.componentRoundId, room.roomId), room]));
+  return groups.map((group) => ({
+    ...group,
+    rooms: group.rooms.map((room) => {
+      const found = news.get(keyOf(group.componentRoundId, room.roomId));
+      return found ? { ...room, remaining: found.remaining, applied: found.applied } : room;
+    }),
+  }));
+}

@@ -1,0 +1,57 @@
+import type { Hall, Track } from '../catalog/hall.ts';
+import type { Instant, KstDate, Minute } from '../shared/time.ts';
+
+/** What a member asks the waitlist for: one product on one day in one round, for so many. */
+export interface WaitlistWish {
+  readonly track: Track;
+  readonly productId: number;
+  /** The hall that the form was filled in for; null for a code that names none. */
+  readonly hall: Hall | null;
+  readonly roundId: number;
+  readonly visitDate: KstDate;
+  readonly headcount: number;
+  /** The organisation, or an individual's own name (D54). */
+  readonly name: string;
+  /** As typed. */
+  readonly phone: string;
+  readonly invitationCode: string | null;
+}
+
+/** waiting: nothing came back yet; offered: everybody can come; part-offered: fewer can, or nobody asked for more; ended. */
+export type WaitlistState = 'waiting' | 'offered' | 'part-offered' | 'ended';
+
+/** Why a request is over: the member withdrew it, booked the round, or the round has begun. */
+export type WaitlistEnd = 'withdrawn' | 'booked' | 'over';
+
+/** What a member answers when only a part of the party can be seated. */
+export type PartAnswer = 'part-will-do' | 'whole-only';
+
+/** A member's own request as it stands. */
+export interface WaitlistEntry {
+  readonly requestNo: string;
+  readonly state: WaitlistState;
+  readonly end: WaitlistEnd | null;
+  readonly track: Track;
+  readonly productId: number;
+  readonly productName: string;
+  readonly hall: Hall;
+  readonly roundId: number;
+  readonly roundName: string;
+  readonly startMinute: Minute;
+  readonly endMinute: Minute;
+  readonly visitDate: KstDate;
+  readonly headcount: number;
+  readonly name: string;
+  /** Digits. */
+  readonly phone: string;
+  readonly requestedAt: Instant;
+  /** Open requests of the same round and day that were made earlier. */
+  readonly ahead: number;
+  /** How many of the party could come by the last message; 0 before the first. */
+  readonly offeredSeats: number;
+  readonly offeredAt: Instant | null;
+  /** Whether it still has to be said that a part will do, or that it won't. */
+  readonly asksForPart: boolean;
+  /** The last message, fit to show. */
+  readonly message: string;
+}
