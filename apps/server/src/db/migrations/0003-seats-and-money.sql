@@ -109,17 +109,24 @@ create function recount_seats() returns table (
 $$;
 
 -- ── bookings ──────────────────────────────────────────────────────────────────────────────────────────────────────
+-- The stock row of one resource. Looked up one by one: joined with a list that comes as JSON, the planner would read the whole table.
+create function stock_of(of_kind text, of_round integer, of_day date, of_room text) returns bigint language sql stable as $$
+  select s.stock_id from seat_stock s
+  where s.component_round_id = of_round and s.visit_date = of_day and s.kind = of_kind and s.room_id is not distinct from of_room
+$$;
+
 -- Seats of a list of bookings, one row per booking and stock row; `places` counts from 1 in the order of the list.
 create function booking_wants(bookings jsonb) returns table (place integer, stock_id bigint, quantity integer)
 language sql stable rows 100 as $$
-  select b.place::integer, s.stock_id, sum(q.quantity)::integer
-  from jsonb_array_elements(bookings) with ordinality b (booking, place)
-    cross join jsonb_array_elements(b.booking -> 'lines') l (line)
-    cross join jsonb_to_recordset(l.line -> 'seats')
-      q (kind text, "componentRoundId" integer, "visitDate" date, "roomId" text, quantity integer)
-    left join seat_stock s on s.component_round_id = q."componentRoundId" and s.visit_date = q."visitDate" and s.kind = q.kind
-      and s.room_id is not distinct from q."roomId"
-  group by b.place, s.stock_id
+  select w.place::integer, w.stock_id, sum(w.quantity)::integer
+  from (
+    select b.place, stock_of(q.kind, q."componentRoundId", q."visitDate", q."roomId") as stock_id, q.quantity
+    from jsonb_array_elements(bookings) with ordinality b (booking, place)
+      cross join jsonb_array_elements(b.booking -> 'lines') l (line)
+      cross join jsonb_to_recordset(l.line -> 'seats')
+        q (kind text, "componentRoundId" integer, "visitDate" date, "roomId" text, quantity integer)
+  ) w
+  group by w.place, w.stock_id
 $$;
 
 -- Writes decided bookings as reservations with everything below them, in one statement.
@@ -161,12 +168,10 @@ create function insert_bookings(bookings jsonb, at timestamptz) returns void lan
     returning line_id, line_no
   ), seat as (
     insert into reservation_line_seat (line_id, stock_id, quantity)
-    select v.line_id, s.stock_id, q.quantity
+    select v.line_id, stock_of(q.kind, q."componentRoundId", q."visitDate", q."roomId"), q.quantity
     from line l join saved_line v on v.line_no = l."lineNo"
       cross join jsonb_to_recordset(l.seats)
         q (kind text, "componentRoundId" integer, "visitDate" date, "roomId" text, quantity integer)
-      join seat_stock s on s.component_round_id = q."componentRoundId" and s.visit_date = q."visitDate" and s.kind = q.kind
-        and s.room_id is not distinct from q."roomId"
   ), person as (
     insert into participant (
       line_id, position, role, category_id, headcount, name, login_id, grade, class_name, class_number, birth_date, email, mobile, room_id,

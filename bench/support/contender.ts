@@ -1,0 +1,34 @@
+/** One side of a comparison: runs for so long and answers how many units it finished per second. */
+export interface Contender {
+  readonly name: string;
+  run(seconds: number): Promise<number>;
+}
+
+/** Runs the contenders in turn, several times, so that a slow moment of the machine meets all of them; answers the median of each. */
+export async function inTurns(
+  contenders: readonly Contender[],
+  turns: number,
+  seconds: number,
+): Promise<ReadonlyMap<string, number>> {
+  const rates = new Map<string, number[]>(contenders.map(({ name }) => [name, []]));
+  for (let turn = 0; turn < turns; turn += 1) {
+    for (const { name, run } of contenders) rates.get(name)?.push(await run(seconds));
+  }
+  return new Map([...rates].map(([name, all]) => [name, median(all)]));
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+/** Prints a table of texts, first row as its head. */
+export function printTable(rows: readonly (readonly string[])[]): void {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
+  for (const row of rows) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('   '));
+}
+
+/** The line that machines read. */
+export const printJson = (result: object): void => console.log(JSON.stringify(result));
+
+export const perSecond = (rate: number): string => Math.round(rate).toLocaleString('en');

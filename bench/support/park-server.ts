@@ -1,0 +1,102 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { startEmbedded } from '../../apps/server/src/db/embedded/start-embedded.ts';
+import { openDatabase, type Database } from '../../apps/server/src/db/pool.ts';
+
+/** The demo park on a database server of its own, and the built site before it. */
+export interface ParkServer {
+  readonly db: Database;
+  readonly databaseUrl: string;
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+export const NOW = '2026-11-20T09:00:00+09:00';
+
+/** Starts an embedded server in a folder that goes away, starts one site process on it, which loads the demo park. */
+export async function startParkServer(env: Readonly<Record<string, string>> = {}): Promise<ParkServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kkumteo-bench-'));
+  const given = process.env['BENCH_DATABASE_URL'];
+  const embedded =
+    given === undefined ? await startEmbedded({ dataDir, log: () => undefined }) : { url: given, stop: async () => {} };
+  const { child, origin } = await startSite(embedded.url, env);
+  const db = await openDatabase({ url: embedded.url, poolSize: 4, applicationName: 'kkumteo bench' });
+  return {
+    db,
+    databaseUrl: embedded.url,
+    origin,
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+      await db.close();
+      await embedded.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startSite(
+  url: string,
+  env: Readonly<Record<string, string>>,
+): Promise<{ child: ChildProcess; origin: string }> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const flags = (process.env['BENCH_NODE_FLAGS'] ?? '').split(' ').filter(Boolean);
+  const child = spawn(process.execPath, [...flags, resolve('apps/server/dist/main.js')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'warn',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      KKUMTEO_NOW: NOW,
+      DATABASE_URL: url,
+      ...env,
+    },
+  });
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (child.exitCode !== null) throw new Error('the site ended before it served');
+    const ready = await fetch(`${origin}/healthz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ready) return { child, origin };
+    await new Promise((wake) => setTimeout(wake, 50));
+  }
+  throw new Error('the site did not come up');
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** Sessions of the demo's crowd, as request headers. */
+export async function signInCrowd(db: Database, members: number): Promise<readonly Readonly<Record<string, string>>[]> {
+  const seconds = Date.parse(NOW) / 1000;
+  return Promise.all(
+    Array.from({ length: members }, async (_, at) => {
+      const token = randomBytes(32).toString('base64url');
+      const xsrf = randomBytes(16).toString('base64url');
+      await db.query(
+        `insert into login_session (token_hash, member_id, created_at, last_seen_at, expires_at)
+          select $1, member_id, to_timestamp($3::float8), to_timestamp($3::float8), to_timestamp($3::float8) + interval '12 hours'
+          from member where login_id = $2`,
+        [createHash('sha256').update(token).digest(), `member${at + 1}`, seconds],
+      );
+      return { cookie: `KKUMTEO-SESSION=${token}; XSRF-TOKEN=${xsrf}`, 'x-xsrf-token': xsrf };
+    }),
+  );
+}
