@@ -111,6 +111,7 @@ export const anItem = (over: Partial<DraftItem> = {}): DraftItem => ({
   couponId: null,
   organisation: null,
   invited: false,
+  invitationCode: null,
   ...over,
 });
 

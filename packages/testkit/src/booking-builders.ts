@@ -28,6 +28,7 @@ export const bookingItem = (parts: Partial<BookingItem> = {}): BookingItem => ({
   couponId: null,
   organisation: null,
   invited: false,
+  invitationCode: null,
   ...parts,
 });
 

@@ -37,6 +37,7 @@ export const orderSheetSchema = z
       payMethodNm: z.string(),
       payAmt: wonSchema,
       payDtm: z.string(),
+      payDueDtm: z.string().describe('until when a provisional reservation is paid or pledged; else empty'),
       cardHeadName: z.string(),
       cardNo: z.string(),
       receiptUrl: z.string(),

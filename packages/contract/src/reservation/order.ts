@@ -34,6 +34,8 @@ export interface OrderSheet {
     readonly method: PaymentMethod | null;
     readonly amount: Won;
     readonly paidAt: Instant | null;
+    /** Until when an unpaid one is paid, or its pledge written (D26). */
+    readonly dueAt: Instant | null;
     readonly cardIssuer: string | null;
     readonly cardNumber: string | null;
     readonly receiptUrl: string | null;
@@ -72,6 +74,7 @@ export const encodeOrderSheet = (sheet: OrderSheet): OrderSheetWire => ({
     payMethodNm: sheet.payment.method ? paymentMethodNames[sheet.payment.method] : '',
     payAmt: sheet.payment.amount,
     payDtm: sheet.payment.paidAt === null ? '' : encodeInstant(sheet.payment.paidAt),
+    payDueDtm: sheet.payment.dueAt === null ? '' : encodeInstant(sheet.payment.dueAt),
     cardHeadName: sheet.payment.cardIssuer ?? '',
     cardNo: sheet.payment.cardNumber ?? '',
     receiptUrl: sheet.payment.receiptUrl ?? '',
@@ -104,6 +107,7 @@ export const decodeOrderSheet = (wire: OrderSheetWire): OrderSheet => ({
     method: paymentMethodCodes.decode(wire.payInfo.payMethod),
     amount: wire.payInfo.payAmt,
     paidAt: wire.payInfo.payDtm ? decodeInstant(wire.payInfo.payDtm) : null,
+    dueAt: wire.payInfo.payDueDtm ? decodeInstant(wire.payInfo.payDueDtm) : null,
     cardIssuer: wire.payInfo.cardHeadName || null,
     cardNumber: wire.payInfo.cardNo || null,
     receiptUrl: wire.payInfo.receiptUrl || null,

@@ -63,7 +63,13 @@ export interface ReservationDetail {
   readonly reservedAt: Instant;
   readonly booker: { readonly name: string; readonly mobile: string; readonly email: string };
   /** `organisationId` is 0 for one that was typed and not chosen. */
-  readonly organisation: { readonly organisationId: number; readonly name: string; readonly gradeNames: string } | null;
+  readonly organisation: {
+    readonly organisationId: number;
+    readonly name: string;
+    readonly gradeNames: string;
+    readonly basicAddress: string;
+    readonly detailAddress: string;
+  } | null;
   readonly changeable: boolean;
   readonly totals: { readonly list: Won; readonly discount: Won; readonly pay: Won };
   readonly payment: {
@@ -151,6 +157,8 @@ export function encodeReservationDetail(detail: ReservationDetail): ReservationD
       hpOrgInfoId: organisation?.organisationId ?? 0,
       orgName: organisation?.name ?? '',
       gradeNm: organisation?.gradeNames ?? '',
+      basicAddress: organisation?.basicAddress ?? '',
+      etcAddress: organisation?.detailAddress ?? '',
       changePossYn: encodeFlag(detail.changeable),
       payMethod: method,
       groupPersDiv: trackCodes.encode(detail.track),
@@ -198,7 +206,15 @@ export function decodeReservationDetail(wire: ReservationDetailWire): Reservatio
     reservedAt: decodeInstant(info.rvDtm),
     booker: { name: info.userName, mobile: info.userMobileNum, email: info.userEmail },
     organisation:
-      info.orgName !== '' ? { organisationId: info.hpOrgInfoId, name: info.orgName, gradeNames: info.gradeNm } : null,
+      info.orgName === ''
+        ? null
+        : {
+            organisationId: info.hpOrgInfoId,
+            name: info.orgName,
+            gradeNames: info.gradeNm,
+            basicAddress: info.basicAddress,
+            detailAddress: info.etcAddress,
+          },
     changeable: decodeFlag(info.changePossYn),
     totals: { list: info.totOriginPrice, discount: info.totDcPrice, pay: info.totSaleAmt },
     payment: {

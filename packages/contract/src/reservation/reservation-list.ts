@@ -69,6 +69,8 @@ export interface ReservationListEntry {
   readonly reservationNo: string;
   readonly reservedAt: Instant;
   readonly status: ReservationStatus;
+  /** Until when an unpaid one is paid, or its pledge written (D26). */
+  readonly dueAt: Instant | null;
   readonly changeable: boolean;
   readonly cancellable: boolean;
   readonly lines: readonly ReservationListLine[];
@@ -108,6 +110,7 @@ const encodeRow = (entry: ReservationListEntry, line: ReservationListLine): Rese
   expVisitRvdtDy: weekdayName(line.visitDate),
   rvProgSitu: statusCodes.encode(line.state === 'cancelled' ? 'cancelled' : entry.status),
   indiRvProgSituNm: statusNames[line.state === 'cancelled' ? 'cancelled' : entry.status],
+  payDueDtm: entry.dueAt === null ? '' : encodeInstant(entry.dueAt),
   pdDiv: hallCodes.encode(line.hall),
   mrktnPdNm: line.productName,
   mrktnScheSeqNm: line.roundName,
@@ -143,6 +146,7 @@ function decodeEntry(rows: readonly ReservationRowWire[]): ReservationListEntry 
     reservationNo: live?.bundleRvNo ?? '',
     reservedAt: live ? decodeInstant(live.rvDtm) : 0,
     status: (live && statusCodes.decode(live.rvProgSitu)) ?? 'provisional',
+    dueAt: live?.payDueDtm ? decodeInstant(live.payDueDtm) : null,
     changeable: rows.some((row) => decodeFlag(row.changePossYn)),
     cancellable: rows.some((row) => decodeFlag(row.cancelPossYn)),
     lines: rows.map((row) => ({

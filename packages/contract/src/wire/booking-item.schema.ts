@@ -85,6 +85,7 @@ export const bookingItemSchema = z
     orgInfo: organisationSchema.nullish(),
     couponsaleSeq: productNumberSchema.nullish(),
     inviteYn: flagSchema.default('N'),
+    d: text(100).nullish().describe('the invitation code with which the product was opened'),
     checked: z.boolean().optional(),
   })
   .meta({ id: 'BookingItem' });

@@ -78,6 +78,7 @@ export const decodeBookingItem = (wire: BookingItemWire, track: Track): BookingI
   couponId: wire.couponsaleSeq ?? null,
   organisation: wire.orgInfo ? decodeOrganisation(wire.orgInfo) : null,
   invited: decodeFlag(wire.inviteYn),
+  invitationCode: wire.d || null,
 });
 
 /** An item as the wire has it; amounts are left out, because the server believes none (D22). */
@@ -140,6 +141,7 @@ export const encodeBookingItem = (item: BookingItem, labels: BookingItemLabels):
     : null,
   couponsaleSeq: item.couponId,
   inviteYn: encodeFlag(item.invited),
+  d: item.invitationCode,
 });
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
@@ -160,6 +162,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   organisation: 'orgInfo',
   basicAddress: 'basicAddress',
   couponId: 'couponsaleSeq',
+  invitationCode: 'd',
   roomPicks: 'expProduct',
   roomApplications: 'rvExhpAppList',
   roomId: 'exhpHzCd',

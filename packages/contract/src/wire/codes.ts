@@ -3,6 +3,7 @@ import type { Role } from '@kkumteo/domain/participants/category';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import type { CapacityMode } from '@kkumteo/domain/catalog/product';
+import type { Coupon } from '@kkumteo/domain/pricing/coupon';
 import type { CheckoutMode } from '@kkumteo/domain/payment/method';
 
 /** A table of word ⇄ legacy code, readable in both directions. */
@@ -75,6 +76,8 @@ export const paymentMethodCodes = codeTable<PaymentMethod>({
 });
 /** orgType. */
 export const organisationKindCodes = codeTable<'school' | 'other'>({ school: '01', other: '09' });
+/** coupontypDiv. */
+export const couponKindCodes = codeTable<Coupon['kind']>({ standard: '01', 'date-limited': '99' });
 /** The payment page's mode. */
 export const checkoutModeCodes = codeTable<CheckoutMode>({
   pay: 'normal',

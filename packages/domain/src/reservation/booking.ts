@@ -26,7 +26,10 @@ export interface BookingItem {
   readonly additionalSession: boolean;
   readonly couponId: number | null;
   readonly organisation: OrganisationRef | null;
+  /** In the browser: opened with an invitation. On the server: its code has been found to be the product's. */
   readonly invited: boolean;
+  /** The code of query `d` with which the product was opened. */
+  readonly invitationCode: string | null;
 }
 
 /** What the rules need to know of the product that an item names, as the server has it. */

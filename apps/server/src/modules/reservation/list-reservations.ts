@@ -46,6 +46,7 @@ function entryOf(
     reservationNo: row.reservationNo,
     reservedAt: row.createdAt,
     status: row.status,
+    dueAt: row.payDueAt,
     changeable: can.change(facts, now).allowed,
     cancellable: can.cancel(facts, now).allowed,
     lines: lines.map((line) => viewLine(line, lineFacts(row, line, state), now)),

@@ -11,6 +11,7 @@ interface SheetRow {
   readonly amount: number;
   readonly method: PaymentMethod | null;
   readonly paidAt: number | null;
+  readonly dueAt: number | null;
   readonly cardIssuer: string | null;
   readonly cardNumber: string | null;
   readonly receiptUrl: string | null;
@@ -18,7 +19,7 @@ interface SheetRow {
 }
 
 const READ = `select r.reservation_no as "reservationNo", r.track, r.status, r.pay_total as amount, r.payment_method as method,
-    r.paid_at as "paidAt", a.card_issuer as "cardIssuer", a.card_number_masked as "cardNumber", a.receipt_url as "receiptUrl",
+    r.paid_at as "paidAt", r.pay_due_at as "dueAt", a.card_issuer as "cardIssuer", a.card_number_masked as "cardNumber", a.receipt_url as "receiptUrl",
     (select json_agg(json_build_object('lineNo', line_no, 'productName', product_name, 'hall', hall, 'visitDate', visit_date,
         'roundName', round_name, 'startMinute', start_minute, 'endMinute', end_minute, 'experiencerCount', experiencer_count,
         'leaderCount', leader_count, 'amount', amount, 'discount', discount_amount) order by position)
@@ -30,7 +31,7 @@ const READ = `select r.reservation_no as "reservationNo", r.track, r.status, r.p
 export async function readOrderSheet(sql: Sql, reservationNo: string, memberKey: number): Promise<OrderSheet | null> {
   const [row] = await sql.query<SheetRow>(READ, [reservationNo, memberKey], 'order-sheet');
   if (row === undefined) return null;
-  const { status, track, lines, amount, method, paidAt, cardIssuer, cardNumber, receiptUrl } = row;
+  const { status, track, lines, amount, method, paidAt, dueAt, cardIssuer, cardNumber, receiptUrl } = row;
   return {
     reservationNo,
     isGroup: track === 'group',
@@ -38,6 +39,6 @@ export async function readOrderSheet(sql: Sql, reservationNo: string, memberKey:
     needsRoomGuidance: lines.some(({ hall }) => hall === 'teen' || hall === 'skill'),
     status,
     lines,
-    payment: { method, amount, paidAt, cardIssuer, cardNumber, receiptUrl, deposit: null },
+    payment: { method, amount, paidAt, dueAt, cardIssuer, cardNumber, receiptUrl, deposit: null },
   };
 }

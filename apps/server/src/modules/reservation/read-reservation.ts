@@ -42,7 +42,13 @@ export async function readReservation(
 const organisationOf = (row: ReservationRow): ReservationDetail['organisation'] =>
   row.organisationName === null
     ? null
-    : { organisationId: row.organisationId ?? 0, name: row.organisationName, gradeNames: row.gradeNames ?? '' };
+    : {
+        organisationId: row.organisationId ?? 0,
+        name: row.organisationName,
+        gradeNames: row.gradeNames ?? '',
+        basicAddress: '',
+        detailAddress: '',
+      };
 
 const paymentOf = (row: ReservationRow): ReservationDetail['payment'] => ({
   status: row.paymentState === 'paid' ? 'paid' : 'unpaid',

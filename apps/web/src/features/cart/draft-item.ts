@@ -44,6 +44,7 @@ export const draftItem = (track: Track, productId: number, ticket: TicketDraft):
   couponId: null,
   organisation: null,
   invited: false,
+  invitationCode: null,
 });
 
 /** An item whose day and round are chosen, with the words that the screens show of it; null before that. */

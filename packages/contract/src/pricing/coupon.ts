@@ -1,0 +1,53 @@
+import type { Hall } from '@kkumteo/domain/catalog/hall';
+import type { Coupon } from '@kkumteo/domain/pricing/coupon';
+import type { KstDate } from '@kkumteo/domain/shared/time';
+import { couponKindCodes, hallCodes } from '../wire/codes.ts';
+import { decodeDate, decodeFlag, encodeDate, encodeFlag } from '../wire/scalars.ts';
+import type { CouponListWire, CouponQueryWire } from './coupon.schema.ts';
+
+export const couponPaths = { list: '/api/reserve/getCouponList' } as const;
+
+/** For which visit coupons are asked for; a hall of null is one that the park doesn't have. */
+export interface CouponWish {
+  readonly productId: number;
+  readonly visitDate: KstDate;
+  readonly hall: Hall | null;
+}
+
+/** A coupon of the member's that is good for that visit, with whether one of their bookings uses it already (D55). */
+export interface HeldCoupon extends Omit<Coupon, 'hall'> {
+  readonly used: boolean;
+}
+
+export const encodeCouponQuery = (wish: CouponWish & { readonly hall: Hall }): CouponQueryWire => ({
+  mrktnPdNo: wish.productId,
+  expVisitRvdt: encodeDate(wish.visitDate),
+  pdDiv: hallCodes.encode(wish.hall),
+});
+export const decodeCouponQuery = (wire: CouponQueryWire): CouponWish => ({
+  productId: wire.mrktnPdNo,
+  visitDate: decodeDate(wire.expVisitRvdt),
+  hall: hallCodes.decode(wire.pdDiv),
+});
+
+export const encodeCoupons = (coupons: readonly HeldCoupon[]): CouponListWire => ({
+  couponList: coupons.map((coupon) => ({
+    couponsaleSeq: coupon.couponId,
+    coupontypDiv: couponKindCodes.encode(coupon.kind),
+    couponDcPrice: coupon.amount,
+    note: coupon.note,
+    useStartDt: coupon.useFrom === null ? '' : encodeDate(coupon.useFrom),
+    useEndDt: coupon.useTo === null ? '' : encodeDate(coupon.useTo),
+    cartYn: encodeFlag(coupon.used),
+  })),
+});
+export const decodeCoupons = (wire: CouponListWire): readonly HeldCoupon[] =>
+  wire.couponList.map((coupon) => ({
+    couponId: coupon.couponsaleSeq,
+    kind: couponKindCodes.decode(coupon.coupontypDiv) ?? 'standard',
+    amount: coupon.couponDcPrice,
+    note: coupon.note,
+    useFrom: coupon.useStartDt === '' ? null : decodeDate(coupon.useStartDt),
+    useTo: coupon.useEndDt === '' ? null : decodeDate(coupon.useEndDt),
+    used: decodeFlag(coupon.cartYn),
+  }));
