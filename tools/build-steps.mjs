@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { compressWeb } from './compress-web.mjs';
 import { run } from './processes.mjs';
 import { at, cache } from './repository.mjs';
 
@@ -38,6 +39,7 @@ async function buildWeb() {
   const options = { cwd: at('apps/web'), env: { ...process.env, NODE_ENV: 'production' } };
   const vite = [at('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'];
   await run(process.execPath, vite, 'The build failed: Vite says why above.', options);
+  await compressWeb(at('apps/web/dist'));
 }
 
 /** Builds only when a source changed since the last build. */

@@ -22,6 +22,7 @@ const slow = [
   { name: 'database, embedded', args: [...vitest, '--project', 'db'], env: { TEST_DATABASE_URL: '' } },
   { name: 'database, other server', run: testOtherServer },
   { name: 'build', args: [at('tools/build.mjs')] },
+  { name: 'web budget', args: [at('tools/web-budget.mjs')] },
   { name: 'browser', run: testInBrowser },
 ];
 
