@@ -40,11 +40,12 @@ export function isRunning(child) {
   return child.exitCode === null && child.signalCode === null && child.pid !== undefined;
 }
 
-/** Asks a program to end and waits until it has; after `patienceMs` it is killed. */
-export async function stopProgram(child, patienceMs = 30_000) {
+/** Asks a program to end, and with `wholeGroup` those that it started, and waits until it has; after `patienceMs` it is killed. */
+export async function stopProgram(child, patienceMs = 30_000, wholeGroup = false) {
   if (!isRunning(child)) return;
   const ended = once(child, 'exit');
-  child.kill('SIGTERM');
+  if (wholeGroup && process.platform !== 'win32') process.kill(-child.pid, 'SIGTERM');
+  else child.kill('SIGTERM');
   const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
   await ended;
   clearTimeout(timer);

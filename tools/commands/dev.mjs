@@ -35,7 +35,7 @@ export async function main() {
     `\nOpen http://localhost:${webPort}/reserve/ (the site itself: http://localhost:${port}). Ctrl-C stops everything.\n`,
   );
   const stop = async () => {
-    await Promise.all(programs.map((program) => stopProgram(program, 10_000)));
+    await Promise.all(programs.map((program) => stopProgram(program, 10_000, true)));
     process.exit(0);
   };
   onStopSignal(stop, () => process.exit(1));

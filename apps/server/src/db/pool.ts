@@ -41,6 +41,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     listen: listener.listen,
     close: async () => {
       await listener.close();
+      // The pool says that it is closed before its connections are; what the server says to them then is of no interest.
+      pool.removeAllListeners('error').on('error', () => undefined);
       await pool.end();
     },
   };

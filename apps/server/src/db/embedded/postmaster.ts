@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { readFile, readlink, realpath, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { link, readFile, readlink, realpath, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The server's main process, as its pid file tells. */
@@ -9,20 +10,40 @@ export interface Postmaster {
   readonly socketFolder: string;
 }
 
-/** The server that serves `cluster` right now, whoever started it; a pid file left by a dead one is removed. */
-export async function findPostmaster(cluster: string, log: (line: string) => void): Promise<Postmaster | undefined> {
+/** What the pid file of a cluster says about its server. */
+export type Sighting = 'none' | 'unclear' | Postmaster;
+
+// Longer than a server takes from making its pid file to having written it.
+const SETTLED_MS = 5_000;
+
+/**
+ * The server that serves `cluster` right now, whoever started it. `unclear`: one may be starting, look again. PostgreSQL deals with the pid file
+ * of a dead server; one that it would stumble over (unfinished, or its number now another program's) is taken away once it is old enough.
+ */
+export async function findPostmaster(cluster: string, log: (line: string) => void): Promise<Sighting> {
   const file = join(cluster, 'postmaster.pid');
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  if (text === undefined) return undefined;
+  if (text === undefined) return 'none';
   const [pid, , , port, socketFolder] = text.split('\n');
-  const postmaster = { pid: Number(pid), port: Number(port), socketFolder: socketFolder?.trim() ?? '' };
-  if (await serves(postmaster.pid, cluster)) return postmaster;
-  // Its number may meanwhile be another program's, and PostgreSQL would then refuse to start.
-  if ((await readFile(file, 'utf8').catch(() => undefined)) === text) {
-    log('database: removed the pid file of a server that is gone');
-    await rm(file, { force: true });
-  }
-  return undefined;
+  if (socketFolder === undefined) return (await takeAway(file, text, log)) ? 'none' : 'unclear';
+  const postmaster = { pid: Number(pid), port: Number(port), socketFolder: socketFolder.trim() };
+  if (await serves(postmaster.pid, cluster)) return postmaster.socketFolder === '' ? 'unclear' : postmaster;
+  if ((await commandOf(postmaster.pid)) === undefined) return 'none';
+  return (await takeAway(file, text, log)) ? 'none' : 'unclear';
+}
+
+/** Removes the file if it is old and still says `text`: by renaming, so that one written in between is seen and put back. */
+async function takeAway(file: string, text: string, log: (line: string) => void): Promise<boolean> {
+  const there = await stat(file).catch(() => undefined);
+  if (there === undefined) return true;
+  if (Date.now() - there.mtimeMs < SETTLED_MS) return false;
+  const aside = `${file}.${randomBytes(4).toString('hex')}`;
+  await rename(file, aside);
+  const isStale = (await readFile(aside, 'utf8')) === text;
+  if (isStale) log('database: removed the pid file of a server that is gone');
+  else await link(aside, file);
+  await rm(aside, { force: true });
+  return isStale;
 }
 
 /** Whether process `pid` is a live PostgreSQL server on `cluster`. */

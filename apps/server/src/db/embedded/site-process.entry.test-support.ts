@@ -3,8 +3,8 @@ import { startEmbedded } from './start-embedded.ts';
 
 const [, , dataDir = '', mode] = process.argv;
 const embedded = await startEmbedded({ dataDir, log: () => undefined });
-process.stdout.write(`${embedded.url}\n`);
 process.on('SIGTERM', () => void embedded.stop().then(() => process.exit(0)));
+process.stdout.write(`${embedded.url}\n`);
 
 if (mode === 'writes') {
   const db = await openDatabase({ url: embedded.url, poolSize: 1, applicationName: 'writer' });

@@ -11,6 +11,7 @@ import {
   rename,
   rm,
   stat,
+  utimes,
   writeFile,
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,6 +20,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../pool.ts';
 import { accountOf, chooseAccount } from './account.ts';
 import { linkLibraries } from './binaries.ts';
+import { findPostmaster } from './postmaster.ts';
 import { bundleSite, startSite } from './site-process.test-support.ts';
 import { startEmbedded } from './start-embedded.ts';
 import type { Embedded } from './start-embedded.ts';
@@ -203,8 +205,28 @@ describe('a stale pid file', () => {
     const file = join(dataDir, 'database/cluster/postmaster.pid');
     const text = await readFile(file, 'utf8');
     await first.stop();
-    await writeFile(file, text.replace(/^\d+/, String(pid)));
+    await leaveText(text.replace(/^\d+/, String(pid)), 60_000);
   };
+
+  const leaveText = async (text: string, age: number): Promise<void> => {
+    const file = join(dataDir, 'database/cluster/postmaster.pid');
+    await writeFile(file, text);
+    if (uid === 0) await chown(file, (await stat(join(dataDir, 'database/cluster'))).uid, -1);
+    const then = new Date(Date.now() - age);
+    await utimes(file, then, then);
+  };
+
+  test('that was only begun is left alone, for a server may be starting, and removed when it is old', async () => {
+    await (await start()).stop();
+    const cluster = join(dataDir, 'database/cluster');
+    for (const text of ['', '12345\n']) {
+      await leaveText(text, 0);
+      expect(await findPostmaster(cluster, () => undefined)).toBe('unclear');
+      expect(await readFile(join(cluster, 'postmaster.pid'), 'utf8')).toBe(text);
+    }
+    await leaveText('', 60_000);
+    expect(await ask((await start()).url, 'select 1 as n')).toEqual([{ n: 1 }]);
+  });
 
   test('of a process that is gone does not hinder the start', async () => {
     await leave(4_000_000);

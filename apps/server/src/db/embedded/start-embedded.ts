@@ -66,11 +66,11 @@ async function hold(server: Server): Promise<Held> {
   const deadline = Date.now() + START_MS;
   let launched: Launched | undefined;
   while (Date.now() < deadline) {
-    const postmaster = await findPostmaster(place.cluster, log);
-    if (postmaster === undefined) {
+    const sighting = await findPostmaster(place.cluster, log);
+    if (sighting === 'none') {
       launched = await startAgain(server, launched);
-    } else if (postmaster.socketFolder !== '') {
-      const held = await take(server, postmaster, launched !== undefined);
+    } else if (sighting !== 'unclear') {
+      const held = await take(server, sighting, launched !== undefined);
       if (held !== undefined) return held;
     }
     await new Promise((resolve) => setTimeout(resolve, STEP_MS));
@@ -145,8 +145,7 @@ function keepHeld(server: Server, first: Held): Keeper {
   async function stop(): Promise<void> {
     await recovery;
     // Still held while it stops, so that a site that starts now can't take over a server that is going down.
-    const running = await findPostmaster(server.place.cluster, server.log);
-    if (running !== undefined) await stopPostmaster(server.place.cluster, running);
+    await stopPostmaster(server.place.cluster, held.postmaster);
     await held.guard.client.end().catch(() => undefined);
   }
 
