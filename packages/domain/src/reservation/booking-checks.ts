@@ -34,6 +34,8 @@ const CONDITIONS_AND_COUNTS: readonly BookingCheck[] = [
 const PEOPLE: readonly BookingCheck[] = [
   each(people.experiencersComplete),
   each(people.roomsChosen),
+  each(people.roomsKnown),
+  each(people.roomsForHeads),
   each(people.roomsWithinRemaining),
   people.experiencersDiffer,
   each(people.organisationComplete),

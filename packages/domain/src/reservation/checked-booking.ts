@@ -2,6 +2,7 @@ import type { Hall } from '../catalog/hall.ts';
 import type { HallDays } from '../schedule/bookable.ts';
 import type { CalendarDay } from '../schedule/calendar.ts';
 import type { Instant, KstDate } from '../shared/time.ts';
+import type { KnownRooms } from '../rooms/known-rooms.ts';
 import type { BookedProduct, BookedRound, BookingItem } from './booking.ts';
 import type { BookingRejection } from './refusals.ts';
 
@@ -41,6 +42,8 @@ export interface BookingToCheck {
   readonly agreements?: BookingAgreements;
   /** Absent where the seats are taken anyway. */
   readonly remaining?: RemainingSeats;
+  /** Rooms of the components in question; absent where only what exists can be chosen: in the browser. */
+  readonly knownRooms?: KnownRooms;
   /** Provisional reservations that the member has; absent where nothing is pledged. */
   readonly provisionalBookings?: number;
 }

@@ -6,6 +6,7 @@ import { duplicateLeaderRefusal, leaderRefusal } from '../participants/leader-ch
 import { organisationRefusal } from '../participants/organisation-checks.ts';
 import { residentNumberRefusal, textLengthRefusal } from '../participants/text-limits.ts';
 import { asksForLeaders, priceRowsOn } from '../pricing/price-row-of.ts';
+import { roomHeadsRefusal, roomUnknownRefusal } from '../rooms/known-rooms.ts';
 import { roomMissingRefusal, roomSeatsRefusal } from '../rooms/room-checks.ts';
 import type { BookingCheck, CheckedItem, ItemCheck } from './checked-booking.ts';
 import type { BookingRejection } from './refusals.ts';
@@ -23,6 +24,13 @@ export const experiencersComplete: ItemCheck = ({ item, product, path }) =>
 /** A room for each experiencer of an individual booking; groups choose theirs until the day before. */
 export const roomsChosen: ItemCheck = ({ item, round, path }) =>
   item.track === 'individual' ? roomMissingRefusal(item.experiencers, round?.components ?? [], path) : null;
+
+/** Rooms that the round has, under their names. */
+export const roomsKnown: ItemCheck = ({ booking: { knownRooms }, item, round, path }) =>
+  knownRooms ? roomUnknownRefusal(item, round?.components ?? [], knownRooms, path) : null;
+
+/** No more applied for rooms than come. */
+export const roomsForHeads: ItemCheck = ({ item, path }) => roomHeadsRefusal(item, path);
 
 export const roomsWithinRemaining: ItemCheck = ({ booking: { remaining }, item, path }) =>
   remaining && item.visitDate !== null

@@ -1,9 +1,10 @@
+import { knownRoomKey } from '@kkumteo/domain/rooms/known-rooms';
 import type { BookingItem } from '@kkumteo/domain/reservation/booking';
 import type { BookingToCheck } from '@kkumteo/domain/reservation/checked-booking';
 import type { Catalogue } from './catalogue.ts';
 
 /** The part of a booking's check that the catalogue knows, ready to be spread into a `BookingToCheck`. */
-export type BookingContext = Pick<BookingToCheck, 'products' | 'rounds' | 'halls' | 'calendar'>;
+export type BookingContext = Pick<BookingToCheck, 'products' | 'rounds' | 'halls' | 'calendar' | 'knownRooms'>;
 
 /**
  * What the rules need to know of the products, rounds and days that a booking list names; what does not exist is missing from the maps.
@@ -29,7 +30,10 @@ export async function loadBookingContext(
     calendar,
     items.map((item) => item.visitDate),
   );
-  return { products, rounds, halls, calendar: days };
+  const parts = [...rounds.values()].flatMap((round) => round.components);
+  const rooms = parts.flatMap(({ componentId }) => state.rooms.get(componentId) ?? []);
+  const knownRooms = new Map(rooms.map((room) => [knownRoomKey(room.componentId, room.roomId), room.roomName]));
+  return { products, rounds, halls, calendar: days, knownRooms };
 }
 
 function pick<Key, Value>(all: ReadonlyMap<Key, Value>, keys: readonly Key[]): ReadonlyMap<Key, Value> {

@@ -16,6 +16,18 @@ export interface Street {
   readonly parentStreetId: string | null;
 }
 
+/** A room of a component, as a visitor chooses it. */
+export interface CatalogueRoom {
+  readonly componentId: number;
+  readonly roomId: string;
+  readonly roomName: string;
+  readonly streetId: string;
+  readonly streetName: string;
+  readonly recommended: boolean;
+  readonly description: string;
+  readonly picturePath: string;
+}
+
 /** A product with what only the server may know of it. */
 export interface CatalogueProduct {
   readonly product: Product;
@@ -35,6 +47,8 @@ export interface CatalogueState {
   readonly roundById: ReadonlyMap<number, BookedRound>;
   readonly halls: ReadonlyMap<Hall, HallRecord>;
   readonly streets: readonly Street[];
+  /** By component, street by street. */
+  readonly rooms: ReadonlyMap<number, readonly CatalogueRoom[]>;
   readonly categories: ReadonlyMap<string, PersonCategory>;
   readonly calendar: ReadonlyMap<KstDate, CalendarDay>;
   readonly notices: readonly Notice[];

@@ -4,7 +4,7 @@ import type { PersonCategory } from '@kkumteo/domain/participants/category';
 import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
 import type { BookedProduct, BookedRound } from '@kkumteo/domain/reservation/booking';
 import type { Database } from '../../db/pool.ts';
-import type { CatalogueProduct, CatalogueState } from './catalogue.ts';
+import type { CatalogueProduct, CatalogueRoom, CatalogueState } from './catalogue.ts';
 import { readCatalogueRows } from './store.ts';
 import type { CatalogueRows, ProductRow, RoundRow } from './store.ts';
 
@@ -18,11 +18,22 @@ export async function loadCatalogue(db: Database): Promise<Omit<CatalogueState, 
     roundById: new Map(products.flatMap((entry) => entry.rounds.map((round) => [round.roundId, round] as const))),
     halls: new Map<Hall, HallRecord>(rows.halls.map((hall) => [hall.hall, hall])),
     streets: rows.streets,
+    rooms: roomsByComponent(rows.rooms),
     categories: new Map<string, PersonCategory>(rows.categories.map((category) => [category.categoryId, category])),
     calendar: new Map(rows.calendar.map((day) => [day.day, day])),
     notices: rows.notices,
     operator: rows.operator,
   };
+}
+
+function roomsByComponent(rooms: readonly CatalogueRoom[]): ReadonlyMap<number, readonly CatalogueRoom[]> {
+  const byComponent = new Map<number, CatalogueRoom[]>();
+  for (const room of rooms) {
+    const own = byComponent.get(room.componentId);
+    if (own === undefined) byComponent.set(room.componentId, [room]);
+    else own.push(room);
+  }
+  return byComponent;
 }
 
 function assembleProduct(row: ProductRow, rows: CatalogueRows): CatalogueProduct {

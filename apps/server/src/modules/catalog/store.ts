@@ -5,7 +5,7 @@ import type { PersonCategory } from '@kkumteo/domain/participants/category';
 import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
 import type { CalendarDay, DayKind } from '@kkumteo/domain/schedule/calendar';
 import type { Database, Sql } from '../../db/pool.ts';
-import type { Street } from './catalogue.ts';
+import type { CatalogueRoom, Street } from './catalogue.ts';
 
 export interface ProductRow {
   readonly productId: number;
@@ -71,6 +71,7 @@ export interface CatalogueRows {
   })[];
   readonly halls: readonly HallRecord[];
   readonly streets: readonly Street[];
+  readonly rooms: readonly CatalogueRoom[];
   readonly calendar: readonly CalendarDay[];
   readonly notices: readonly Notice[];
   readonly operator: OperatorSettings | null;
@@ -90,6 +91,7 @@ export function readCatalogueRows(db: Database): Promise<CatalogueRows> {
       priceRows: await tx.query(PRICE_ROWS),
       halls: await tx.query<HallRecord>(HALLS),
       streets: await tx.query<Street>(STREETS),
+      rooms: await tx.query<CatalogueRoom>(ROOMS),
       calendar: await readCalendar(tx),
       notices: await tx.query<Notice>(NOTICES),
       operator: (await tx.query<{ settings: OperatorSettings }>(OPERATOR))[0]?.settings ?? null,
@@ -143,6 +145,11 @@ const HALLS = `select hall, name, short_name as "shortName", intro, age_guidance
   from hall order by position`;
 
 const STREETS = `select street_id as "streetId", hall, name, parent_street_id as "parentStreetId" from street order by position, street_id`;
+
+const ROOMS = `select cr.component_id as "componentId", r.room_id as "roomId", r.name as "roomName", s.street_id as "streetId",
+    s.name as "streetName", r.recommended, r.description, r.picture_path as "picturePath"
+  from component_room cr join room r using (room_id) join street s using (street_id)
+  order by cr.component_id, s.position, s.street_id, r.position, r.room_id`;
 
 const CALENDAR = 'select day, kind, name from calendar_day order by day';
 

@@ -34,7 +34,17 @@ interface LineDocument {
   readonly lineNo: string;
   readonly seats: readonly SeatDemand[];
   readonly people: readonly object[];
+  /** Rooms that were applied for; absent where there are none. */
+  readonly rooms?: readonly RoomDocument[];
+  /** Who goes to which room of a bundle; absent where there are none. */
+  readonly picks?: readonly object[];
   readonly [column: string]: unknown;
+}
+
+interface RoomDocument {
+  readonly componentRoundId: number;
+  readonly roomId: string;
+  readonly appliedCount: number;
 }
 
 /** What a booking is saved with beside what was decided. */
@@ -94,10 +104,34 @@ function lineDocument(line: DecidedLine, position: number): LineDocument {
     invited: item.invited,
     seats: seatDemands([item], [round]),
     people: peopleOf(line),
+    ...roomsOf(line),
   };
 }
 
-function peopleOf({ item, quote }: DecidedLine): readonly object[] {
+/** Rooms that heads applied for (D17 reads them later), and the picks of a bundle's people, one per component (D49). */
+function roomsOf({ item, product }: DecidedLine): Pick<LineDocument, 'rooms' | 'picks'> {
+  const applied = new Map<string, RoomDocument>();
+  for (const { componentRoundId, roomId, appliedCount } of item.roomApplications) {
+    const key = `${componentRoundId}|${roomId}`;
+    applied.set(key, {
+      componentRoundId,
+      roomId,
+      appliedCount: appliedCount + (applied.get(key)?.appliedCount ?? 0),
+    });
+  }
+  const rooms = [...applied.values()].filter((room) => room.appliedCount > 0);
+  const picks = item.experiencers.flatMap((person, position) =>
+    person.roomPicks
+      .filter(({ roomId }) => roomId !== '')
+      .map(({ componentRoundId, roomId }) => ({ position, componentRoundId, roomId })),
+  );
+  return {
+    ...(rooms.length === 0 ? {} : { rooms }),
+    ...(product.isBundle && picks.length > 0 ? { picks } : {}),
+  };
+}
+
+function peopleOf({ item, product, quote }: DecidedLine): readonly object[] {
   const experiencers = item.experiencers.map((person, at) => ({
     position: at,
     role: 'experiencer',
@@ -110,7 +144,7 @@ function peopleOf({ item, quote }: DecidedLine): readonly object[] {
     classNumber: person.classNumber,
     birthDate: person.birthDate,
     email: person.email,
-    roomId: person.roomPicks[0]?.roomId ?? null,
+    roomId: product.isBundle ? null : person.roomPicks[0]?.roomId || null,
     ...quote.experiencerPrices[at],
   }));
   const leaders = item.leaders.map((leader, at) => ({

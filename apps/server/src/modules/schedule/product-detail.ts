@@ -4,14 +4,13 @@ import { GRADES } from '@kkumteo/domain/catalog/grade';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { isSoldOn } from '@kkumteo/domain/catalog/product-policy';
 import { priceRowsOn } from '@kkumteo/domain/pricing/price-row-of';
-import { dayAvailability } from '@kkumteo/domain/schedule/bookable';
-import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
 import { accept, refuse } from '@kkumteo/domain/shared/decision';
 import type { Decision } from '@kkumteo/domain/shared/decision';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import type { CatalogueProduct, CatalogueState } from '../catalog/catalogue.ts';
-import { readRemaining, roundAvailability } from './remaining-seats.ts';
+import { NO_SEATS, seatsOn } from './day-seats.ts';
+import { roomedParts } from './remaining-rooms.ts';
 
 export interface DetailWish {
   readonly productId: number;
@@ -42,31 +41,16 @@ export async function productDetail(
   const found = findVisibleProduct(state, wish);
   if (!found.ok) return found;
   const entry = found.value;
-  const rounds = wish.day === null ? [] : await roundsOn(sql, state, entry, wish.day, now);
-  const chosen = rounds.find((round) => round.roundId === wish.roundId) ?? rounds[0];
+  const seats = wish.day === null ? NO_SEATS : await seatsOn(sql, state, entry, { ...wish, day: wish.day }, now);
   return accept({
     product: entry.product,
     gradeChoices: gradeChoices(entry.product.grades),
-    rounds,
-    selectedRoundId: wish.roundId === null ? null : (chosen?.roundId ?? null),
+    rounds: seats.rounds,
+    selectedRoundId: seats.selectedRoundId,
     priceRows: priceRowsOn(entry.priceRows, wish.track),
-    roomsRequested: false,
-    roomGroups: [],
+    roomsRequested: entry.rounds.some((round) => roomedParts(round).length > 0),
+    roomGroups: seats.roomGroups,
   });
-}
-
-async function roundsOn(
-  sql: Sql,
-  state: CatalogueState,
-  { product, rounds }: CatalogueProduct,
-  day: KstDate,
-  now: Instant,
-): Promise<readonly RoundAvailability[]> {
-  const hall = state.halls.get(product.hall);
-  if (hall === undefined) return [];
-  if (!dayAvailability(product, hall, state.calendar.get(day) ?? null, day, now).bookable) return [];
-  const stock = await readRemaining(sql, rounds, day, day);
-  return rounds.map((round) => roundAvailability(round, day, stock, now));
 }
 
 /** The grades that a form offers: the product's own, or all of them where it names none. */

@@ -1,0 +1,57 @@
+import type { BookedRound } from '@kkumteo/domain/reservation/booking';
+import type { RoomGroup } from '@kkumteo/domain/rooms/room-group';
+import { hasBegun } from '@kkumteo/domain/schedule/bookable';
+import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
+import type { Sql } from '../../db/pool.ts';
+import type { CatalogueProduct, CatalogueState } from '../catalog/catalogue.ts';
+import type { RemainingStock } from './remaining-seats.ts';
+
+interface RoomStockRow {
+  readonly componentRoundId: number;
+  readonly roomId: string;
+  readonly remaining: number;
+  readonly applied: number;
+}
+
+const READ = `select component_round_id as "componentRoundId", room_id as "roomId", capacity - held - sold as remaining, held + sold as applied
+  from seat_stock where component_round_id = any($1) and visit_date = $2 and kind = 'room'`;
+
+/** The component rounds of a round that have seats per room. */
+export const roomedParts = (round: BookedRound): BookedRound['components'] =>
+  round.components.filter((part) => part.capacityMode === 'per-room');
+
+/**
+ * The rooms of a round on a day by component, with what is left now, read in one indexed statement; none is left once the round has begun.
+ * A room without a row is not open that day and is left out.
+ */
+export async function readRoomGroups(
+  sql: Sql,
+  state: CatalogueState,
+  { product }: CatalogueProduct,
+  round: BookedRound,
+  on: { readonly day: KstDate; readonly now: Instant; readonly stock: RemainingStock },
+): Promise<readonly RoomGroup[]> {
+  const parts = roomedParts(round);
+  if (parts.length === 0) return [];
+  const ids = parts.map((part) => part.componentRoundId);
+  const rows = await sql.query<RoomStockRow>(READ, [ids, on.day], 'remaining-rooms');
+  const found = new Map(rows.map((row) => [`${row.componentRoundId}|${row.roomId}`, row]));
+  const begun = hasBegun(on.day, round.startMinute, on.now);
+  return parts.map(({ componentId, componentRoundId }) => {
+    const hall = product.components.find((part) => part.componentId === componentId)?.hall ?? product.hall;
+    const rooms = (state.rooms.get(componentId) ?? []).flatMap(({ componentId: _component, ...room }) => {
+      const left = found.get(`${componentRoundId}|${room.roomId}`);
+      return left === undefined
+        ? []
+        : [{ ...room, remaining: begun ? 0 : Math.max(0, left.remaining), applied: left.applied }];
+    });
+    return {
+      componentId,
+      componentRoundId,
+      hall,
+      hallName: state.halls.get(hall)?.name ?? '',
+      remainingSeats: begun ? 0 : Math.max(0, on.stock.of('experiencer', componentRoundId, on.day)),
+      rooms,
+    };
+  });
+}
