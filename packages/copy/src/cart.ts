@@ -1,7 +1,18 @@
-import type { CheckoutMode } from '@kkumteo/domain/payment/method';
+import type { CartAim, CartRejection } from '@kkumteo/domain/cart/refusals';
+import { pledgeOnlySentence } from './catalog.ts';
+import type { Sentences } from './sentences.ts';
 
 // reservation spec §2, §5 "Basket"
 export const cartEmpty = '체험바구니가 비어있습니다';
-export const nothingSelected = '선택된 상품이 없습니다.';
-export const differentVisitDates = (mode: CheckoutMode): string =>
-  `같은 체험일의 상품만 함께 ${mode === 'pledge' ? '확약' : '결제'} 할 수 있습니다.`;
+export const cartPriceChanged = '담을 때와 금액이 달라졌습니다.';
+export const cartItemGone = '더 이상 예약할 수 없는 체험입니다. 체험바구니에서 지워 주세요.';
+export const cartUnchecked = '예약할 수 있는지 확인하지 못했습니다.';
+
+const AIM_WORDS: { readonly [Aim in CartAim]: string } = { pay: '결제', pledge: '확약' };
+
+export const cartSentences: Sentences<CartRejection> = {
+  'cart.full': ({ most }) => `체험바구니에는 ${most}건까지 담을 수 있습니다. 담긴 체험을 먼저 정리해 주세요.`,
+  'cart.nothing-selected': '선택된 상품이 없습니다.',
+  'cart.different-dates': ({ aim }) => `같은 체험일의 상품만 함께 ${AIM_WORDS[aim]} 할 수 있습니다.`,
+  'cart.pledge-only': ({ productNames }) => pledgeOnlySentence(productNames),
+};

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { confirmSentences } from './confirms.ts';
-import { differentVisitDates } from './cart.ts';
 import { errorSentences } from './errors.ts';
 import { apology } from './payment.ts';
 import { REJECTION_CODES, sentenceFor } from './sentence-for.ts';
@@ -73,7 +72,9 @@ test('a code without a sentence gets the general one', () => {
 });
 
 test('the basket names what can’t be done together', () => {
-  expect([differentVisitDates('pay'), differentVisitDates('pledge')]).toEqual([
+  const different = (aim: string) => sentenceFor({ code: 'cart.different-dates', aim } as { code: string });
+  expect([sentenceFor({ code: 'cart.nothing-selected' }), different('pay'), different('pledge')]).toEqual([
+    '선택된 상품이 없습니다.',
     '같은 체험일의 상품만 함께 결제 할 수 있습니다.',
     '같은 체험일의 상품만 함께 확약 할 수 있습니다.',
   ]);

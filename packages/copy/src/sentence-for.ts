@@ -1,7 +1,9 @@
+import type { CartRejection } from '@kkumteo/domain/cart/refusals';
 import type { MemberRejection } from '@kkumteo/domain/member/refusals';
 import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
 import type { BookingRejection } from '@kkumteo/domain/reservation/refusals';
 import type { Rejection } from '@kkumteo/domain/shared/decision';
+import { cartSentences } from './cart.ts';
 import { catalogSentences } from './catalog.ts';
 import { errorSentences } from './errors.ts';
 import { memberSentences } from './member.ts';
@@ -15,7 +17,7 @@ import { scheduleSentences } from './schedule.ts';
 import type { Sentences } from './sentences.ts';
 
 /** Every refusal that the domain can answer with. */
-export type KnownRejection = MemberRejection | BookingRejection | PaymentRejection;
+export type KnownRejection = MemberRejection | BookingRejection | CartRejection | PaymentRejection;
 
 const SENTENCES: Sentences<KnownRejection> = {
   ...memberSentences,
@@ -24,6 +26,7 @@ const SENTENCES: Sentences<KnownRejection> = {
   ...participantSentences,
   ...roomSentences,
   ...pricingSentences,
+  ...cartSentences,
   ...paymentSentences,
   ...pledgeSentences,
   ...reservationSentences,

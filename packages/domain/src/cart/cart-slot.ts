@@ -1,0 +1,34 @@
+import type { KstDate } from '../shared/time.ts';
+import type { CartRejection } from './refusals.ts';
+
+/** What tells two items of a cart apart: the same product on the same day in the same round is the same item. */
+export interface CartSlot {
+  readonly productId: number;
+  readonly visitDate: KstDate;
+  readonly roundId: number;
+}
+
+/** One order takes so many items, so a cart keeps no more. */
+export const CART_MAXIMUM = 20;
+
+/** The name of an item in its cart; two tabs that put the same thing in agree on it. */
+export const cartItemId = ({ productId, visitDate, roundId }: CartSlot): string =>
+  `${productId}-${visitDate.replaceAll('-', '')}-${roundId}`;
+
+/** Whether both stand for the same product, date and round (booking spec §4). */
+export const isSameSlot = (one: CartSlot, other: CartSlot): boolean => cartItemId(one) === cartItemId(other);
+
+/**
+ * What putting an item into a cart means: it is added, or it takes the place of one that the visitor is asked about
+ * (booking spec §4). A full cart refuses a further one.
+ */
+export function putting(cart: readonly CartSlot[], slot: CartSlot): 'add' | 'ask-to-replace' | CartRejection {
+  if (cart.some((each) => isSameSlot(each, slot))) return 'ask-to-replace';
+  return cart.length >= CART_MAXIMUM ? { code: 'cart.full', most: CART_MAXIMUM } : 'add';
+}
+
+/** The cart with the item in it; one of the same product, date and round gives way and keeps its place. */
+export function withItem<Item>(cart: readonly Item[], item: Item, slotOf: (item: Item) => CartSlot): readonly Item[] {
+  const at = cart.findIndex((each) => isSameSlot(slotOf(each), slotOf(item)));
+  return at < 0 ? [...cart, item] : cart.with(at, item);
+}

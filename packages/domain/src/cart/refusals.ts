@@ -1,0 +1,9 @@
+/** What the cart refuses. */
+export type CartRejection =
+  | { readonly code: 'cart.full'; readonly most: number }
+  | { readonly code: 'cart.nothing-selected' }
+  | { readonly code: 'cart.different-dates'; readonly aim: CartAim }
+  | { readonly code: 'cart.pledge-only'; readonly productNames: readonly string[] };
+
+/** What the ticked items are taken to: payment, or a pledge. */
+export type CartAim = 'pay' | 'pledge';
