@@ -6,6 +6,7 @@ import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { ReactNode } from 'react';
 import { Notice } from '../../ui/notice.tsx';
+import css from './booking-closed.module.css';
 
 /** Why this product can't be booked here, with what to do instead; null where it can. */
 export function bookingClosed(
@@ -14,7 +15,11 @@ export function bookingClosed(
   operator: OperatorSettings,
   now: Instant,
 ): ReactNode {
-  const phone = <a href={`tel:${operator.phone}`}>{operator.phone}</a>;
+  const phone = (
+    <a className={css.phone} href={`tel:${operator.phone}`}>
+      {operator.phone}
+    </a>
+  );
   if (saleState(product, now) === 'ended') return <Notice tone="warning">판매가 끝난 체험입니다.</Notice>;
   if (track === 'group')
     return (

@@ -71,7 +71,7 @@ export function useReservePress(pressed: Pressed): ReservePress {
     if (refusal?.code === 'reservation.individual-too-many') {
       const [yesVerb, no] = confirmVerbs['switch-to-group'];
       const yes = await ask({ message: confirmSentences['switch-to-group'], yes: yesVerb, no });
-      if (yes) await navigate(paths.detail('group', hall.hall, item.productId, { date: item.visitDate ?? undefined }));
+      if (yes) await navigate(groupPlace(detail, hall, item));
       else focusStep(3);
       return;
     }
@@ -108,6 +108,12 @@ export function useReservePress(pressed: Pressed): ReservePress {
 
   return { press: () => void press(), busy, error, clear: () => setError(null) };
 }
+
+/** The same product for groups where there is one, else the hall's list for groups. */
+const groupPlace = ({ product }: ProductDetail, { hall }: HallRecord, { productId, visitDate }: DraftItem): string =>
+  product.tracks.includes('group')
+    ? paths.detail('group', hall, productId, { date: visitDate ?? undefined })
+    : paths.list('group', hall);
 
 /** Brings the step that has to be mended into view, with the focus on its first control. */
 function focusStep(step: number): void {

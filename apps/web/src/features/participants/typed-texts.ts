@@ -19,6 +19,6 @@ export function hyphenateMobile(text: string): string {
   if (!/^[\d-]*$/.test(typed)) return typed;
   const digits = typed.replaceAll('-', '').slice(0, 11);
   if (!digits.startsWith('01')) return typed.slice(0, 13);
-  const middle = digits.length > 10 ? 7 : 6;
+  const middle = digits.length === 10 ? 6 : 7;
   return [digits.slice(0, 3), digits.slice(3, middle), digits.slice(middle)].filter((part) => part !== '').join('-');
 }

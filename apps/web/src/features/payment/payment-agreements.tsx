@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import type { FieldErrors } from '../../ui/field-errors.ts';
 import { ReservationNotice } from '../catalog/information/notice.tsx';
 import { TermsOfUse } from '../catalog/information/terms.tsx';
+import css from './payment-agreements.module.css';
 
 export interface PaymentAgreementsProps {
   readonly noticeAgreed: boolean;
@@ -28,7 +29,7 @@ export function PaymentAgreements({ noticeAgreed, termsAgreed, errors, onNotice,
     setShown(null);
   };
   return (
-    <>
+    <div className={css.agreements}>
       <Checkbox
         name="noticeAgreed"
         required
@@ -53,7 +54,7 @@ export function PaymentAgreements({ noticeAgreed, termsAgreed, errors, onNotice,
       <AgreementDialog title="이용약관" open={shown === 'terms'} onAnswer={terms}>
         <TermsOfUse />
       </AgreementDialog>
-    </>
+    </div>
   );
 }
 

@@ -58,6 +58,14 @@ export function PaymentForm({ list }: { readonly list: CheckoutList }) {
       }}
     >
       <div className={css.main}>
+        {flow.attempt !== null && (
+          <div className={css.hold}>
+            <HoldTimer attempt={flow.attempt} />
+            <Button look="text" size="small" onClick={() => void stopPaying(flow.stop)}>
+              결제 그만두고 좌석 돌려주기
+            </Button>
+          </div>
+        )}
         <Section title="예약 상품">
           <PaymentItems items={list.items} quote={price.quote} />
           {price.quote !== null && (
@@ -100,14 +108,6 @@ export function PaymentForm({ list }: { readonly list: CheckoutList }) {
               다시 계산
             </Button>
           </p>
-        )}
-        {flow.attempt !== null && (
-          <>
-            <HoldTimer attempt={flow.attempt} />
-            <Button look="text" size="small" onClick={() => void stopPaying(flow.stop)}>
-              결제 그만두고 좌석 돌려주기
-            </Button>
-          </>
         )}
         <SumBar view={price}>
           <Button

@@ -3,8 +3,10 @@ import { paymentMethodNames } from '@kkumteo/contract/wire/codes';
 import { formatAmount, formatWon } from '@kkumteo/domain/shared/money';
 import { Section } from '../../ui/page-frame.tsx';
 import { SummaryList, type SummaryItem } from '../../ui/summary-list.tsx';
+import { hyphenateMobile } from '../participants/typed-texts.ts';
 import { momentWords } from './moment-words.ts';
 import { ReceiptLink } from './order-sheet.tsx';
+import css from './reservation-info.module.css';
 import { StatusBadge } from './status-badge.tsx';
 
 /** Whose reservation it is, and how it stands. */
@@ -15,25 +17,33 @@ export function ReservationInfo({ detail }: { readonly detail: ReservationDetail
     { term: '예약 상태', value: <StatusBadge status={detail.status} /> },
     { term: '예약 일시', value: momentWords(detail.reservedAt) },
     { term: '예약하신 분', value: booker.name },
-    { term: '휴대전화', value: booker.mobile },
+    { term: '휴대전화', value: hyphenateMobile(booker.mobile) },
     { term: '이메일', value: booker.email },
   ];
   if (organisation !== null)
     items.push({ term: '단체명', value: organisation.name }, { term: '학년', value: organisation.gradeNames || '-' });
   return (
     <Section title="예약 정보">
-      <SummaryList items={items} />
+      <div className={css.pairs}>
+        <SummaryList items={items} />
+      </div>
     </Section>
   );
 }
 
+/** A cancelled reservation that had been paid was given its money back. */
+const paymentWord = (status: ReservationDetail['status'], payment: ReservationDetail['payment']): string => {
+  if (payment.status === 'paid') return '결제완료';
+  return status === 'cancelled' && payment.paidAt !== null ? '결제취소' : '미결제';
+};
+
 /** What was paid, how and when, with the provider's receipt. */
-export function PaymentInfo({ detail: { payment, totals } }: { readonly detail: ReservationDetail }) {
+export function PaymentInfo({ detail: { payment, totals, status } }: { readonly detail: ReservationDetail }) {
   const items: SummaryItem[] = [
     { term: '상품 금액', value: formatAmount(totals.list) },
     { term: '할인 금액', value: totals.discount === 0 ? formatAmount(0) : `-${formatAmount(totals.discount)}` },
     { term: '결제 금액', value: <b>{formatWon(totals.pay)}</b> },
-    { term: '결제 상태', value: payment.status === 'paid' ? '결제완료' : '미결제' },
+    { term: '결제 상태', value: paymentWord(status, payment) },
   ];
   if (payment.method !== null) items.push({ term: '결제수단', value: paymentMethodNames[payment.method] });
   if (payment.cardIssuer !== null || payment.cardNumber !== null)
@@ -44,7 +54,9 @@ export function PaymentInfo({ detail: { payment, totals } }: { readonly detail: 
   if (payment.receiptUrl !== null) items.push({ term: '영수증', value: <ReceiptLink url={payment.receiptUrl} /> });
   return (
     <Section title="결제 정보">
-      <SummaryList items={items} />
+      <div className={css.pairs}>
+        <SummaryList items={items} />
+      </div>
     </Section>
   );
 }

@@ -27,9 +27,9 @@ const columnsOf = ({ track, reservationNo }: ReservationDetail): readonly Column
     header: '상품',
     rowHeader: true,
     cell: (line) => (
-      <>
+      <span>
         {line.productName} {line.state === 'cancelled' && <Badge tone="danger">{cancelWords(line)}</Badge>}
-      </>
+      </span>
     ),
   },
   { key: 'date', header: '체험일', cell: ({ visitDate }) => formatFullDay(visitDate) },

@@ -35,6 +35,9 @@ export function DatePicker({ track, productId, product, hall, now, chosen, onCho
   const calendar = useQuery(calendarQuery(month));
   const seats = useQuery({ ...availabilityQuery(track, productId, month), refetchInterval: LIVE_MS });
   const known = { product, hall, calendar: calendar.data, seats: seats.data, now };
+  // An address may carry a day that can't be booked any more: it is not shown as chosen, and says why.
+  const wrong = chosen !== null && calendar.data !== undefined && !dayFace(known, chosen).bookable ? chosen : null;
+  const said = explained ?? wrong;
 
   if (calendar.isError)
     return (
@@ -48,7 +51,7 @@ export function DatePicker({ track, productId, product, hall, now, chosen, onCho
     <div className={css.picker}>
       <Suspense fallback={<Skeleton height="100%" radius={16} />}>
         <VisitCalendar
-          chosen={chosen}
+          chosen={wrong === null ? chosen : null}
           month={month}
           today={today}
           lastDay={addMonths(today, BOOKING_OPENS_MONTHS)}
@@ -63,10 +66,8 @@ export function DatePicker({ track, productId, product, hall, now, chosen, onCho
           onExplain={setExplained}
         />
       </Suspense>
-      <p className={css.words} role="status">
-        {explained === null
-          ? '빨간 글씨는 남은 자리입니다. 줄을 그은 날은 예약할 수 없습니다.'
-          : dayFace(known, explained).why}
+      <p className={css.words} role="status" data-warns={said === null ? undefined : true}>
+        {said === null ? '빨간 글씨는 남은 자리입니다. 줄을 그은 날은 예약할 수 없습니다.' : dayFace(known, said).why}
       </p>
     </div>
   );

@@ -28,7 +28,13 @@ const FULL = '이 날의 회차가 모두 마감되었습니다. 다른 날짜�
 const SHORT_NAME = 4;
 
 /** Words that don't fit a cell, or that every cell of a kind would repeat. */
-const CELL_MARKS: { readonly [Reason in DayReason]?: string } = { past: '', 'too-far': '', 'no-same-day': '당일 불가' };
+const CELL_MARKS: { readonly [Reason in DayReason]?: string } = {
+  past: '',
+  'too-far': '',
+  'no-same-day': '당일 불가',
+  'not-a-product-day': '미운영',
+  'exception-closed': '미운영',
+};
 
 export interface DaysKnown {
   readonly product: ProductDays;

@@ -1,0 +1,93 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AskHost } from '../../ui/ask-dialog.tsx';
+import type { CheckoutList } from '../cart/checkout-list.ts';
+import { attemptSlot } from './attempt-slot.ts';
+import { readValue } from '../../lib/use-session-value.ts';
+import { useCheckout } from './use-checkout.ts';
+
+const list: CheckoutList = { mode: 'pay', track: 'individual', items: [], idempotencyKey: 'list-1' };
+const calls: string[] = [];
+const PATIENCE = { timeout: 8_000 };
+let answers: Record<string, () => Response>;
+
+const answer = (response: unknown): Response => Response.json({ success: true, response, apiError: null });
+const refusal = (): Response =>
+  Response.json(
+    { success: false, response: null, apiError: { status: 503, code: 'busy', message: '잠시 후' } },
+    { status: 503 },
+  );
+const seats = () => answer({ capa: { okYn: 'Y' } });
+const prepared = () =>
+  answer({
+    amount: 45_000,
+    payReq: {
+      provider: 'sandbox',
+      orderNo: 'ATTEMPT',
+      windowUrl: '/payment/window/ATTEMPT',
+      fields: {},
+      expiresAt: '2026-12-01T10:10:00+09:00',
+    },
+  });
+
+const Providers = ({ children }: { readonly children: ReactNode }) => (
+  <QueryClientProvider client={new QueryClient()}>
+    <MemoryRouter>
+      {children}
+      <AskHost />
+    </MemoryRouter>
+  </QueryClientProvider>
+);
+
+beforeEach(() => {
+  document.cookie = 'XSRF-TOKEN=token';
+  sessionStorage.clear();
+  calls.length = 0;
+  answers = { '/api/reserve/validate': seats, '/api/reserve/preparePayment': prepared };
+  vi.stubGlobal('fetch', async (path: string) => {
+    calls.push(path);
+    return answers[path]?.() ?? refusal();
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('two presses at once prepare one payment, and its window opens', async () => {
+  const { result } = renderHook(() => useCheckout(list), { wrapper: Providers });
+  await act(async () => {
+    await Promise.all([result.current.pay(null, false), result.current.pay(null, false)]);
+  });
+  expect(calls).toEqual(['/api/reserve/validate', '/api/reserve/preparePayment']);
+  expect(result.current.windowOpen).toBe(true);
+  expect(readValue(attemptSlot)?.attemptId).toBe('ATTEMPT');
+});
+
+test('a failed preparation frees the button for another press', async () => {
+  answers['/api/reserve/preparePayment'] = refusal;
+  const { result } = renderHook(() => useCheckout(list), { wrapper: Providers });
+  act(() => void result.current.pay(null, false));
+  const confirm = await waitFor(() => {
+    const button = [...document.querySelectorAll('button')].find((each) => each.textContent === '확인');
+    if (button === undefined) throw new Error('no message yet');
+    return button;
+  }, PATIENCE);
+  act(() => confirm.click());
+  await waitFor(() => expect(result.current.doing).toBeNull());
+  answers['/api/reserve/preparePayment'] = prepared;
+  await act(async () => result.current.pay(null, false));
+  expect(result.current.windowOpen).toBe(true);
+});
+
+test('a second press pays the same attempt again instead of taking more seats', async () => {
+  const { result } = renderHook(() => useCheckout(list), { wrapper: Providers });
+  await act(async () => result.current.pay(null, false));
+  act(() => result.current.closeWindow());
+  await act(async () => result.current.pay(null, false));
+  expect(calls.filter((path) => path.includes('preparePayment'))).toHaveLength(1);
+  expect(result.current.windowOpen).toBe(true);
+});
