@@ -41,7 +41,8 @@ const statements = (stock: string, day: string, no: string, ids: { reservation: 
 export async function prepareNaive(db: Database, databaseUrl: string): Promise<NaiveBooking> {
   const rows = await db.query<{ stockId: number }>(
     `insert into seat_stock (kind, component_round_id, visit_date, capacity)
-      select 'experiencer', 8011, $1::date + n, 1000000000 from generate_series(0, ${ROUNDS - 1}) n order by n returning stock_id as "stockId"`,
+      select 'experiencer', 8011, $1::date + n, 1000000000 from generate_series(0, ${ROUNDS - 1}) n order by n
+      on conflict (component_round_id, visit_date, kind, room_id) do update set sold = 0 returning stock_id as "stockId"`,
     [DAY],
   );
   const first = Math.min(...rows.map(({ stockId }) => stockId));

@@ -5,6 +5,7 @@ import { readConfig } from '../config.ts';
 import { createTestDatabase } from '../db/test-database.test-support.ts';
 import type { Database } from '../db/pool.ts';
 import { loadDemoPark } from '../demo/load-demo-park.ts';
+import { createSandboxAddresses } from '../gateways/address/sandbox.ts';
 import { startSandbox, type RunningSandbox } from '../gateways/card/sandbox.test-support.ts';
 import type { Job } from '../jobs/job-runner.ts';
 import { recountSeats } from '../modules/schedule/recount.ts';
@@ -44,6 +45,7 @@ export async function startParkSite(sandbox: Partial<SandboxConfig> = {}): Promi
     clock,
     config: read.config,
     card: bank.gateway,
+    address: createSandboxAddresses(),
     logger: createLogger('silent'),
     metrics: createMetrics(),
     webFolder: '/nowhere',

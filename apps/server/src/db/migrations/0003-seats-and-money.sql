@@ -1,5 +1,6 @@
 -- The write path of seats and money. Every function runs inside its caller's transaction; locks are always taken in one order:
--- payment attempts by number, then holds, then stock rows by number.
+-- payment attempts by number, then holds, then stock rows by number. PL/pgSQL keeps its plans; JIT stays off, because a list that comes as
+-- JSON looks large to the planner and compiling would take longer than the booking.
 
 alter table seat_hold add column extended boolean not null default false;
 alter table payment_attempt add column window_opened_at timestamptz;
@@ -109,18 +110,17 @@ create function recount_seats() returns table (
 $$;
 
 -- ── bookings ──────────────────────────────────────────────────────────────────────────────────────────────────────
--- The stock row of one resource. Looked up one by one: joined with a list that comes as JSON, the planner would read the whole table.
-create function stock_of(of_kind text, of_round integer, of_day date, of_room text) returns bigint language sql stable as $$
-  select s.stock_id from seat_stock s
-  where s.component_round_id = of_round and s.visit_date = of_day and s.kind = of_kind and s.room_id is not distinct from of_room
-$$;
-
+-- The stock row is looked up for each seat by itself: joined with a list that comes as JSON, the planner would read the whole table.
 -- Seats of a list of bookings, one row per booking and stock row; `places` counts from 1 in the order of the list.
 create function booking_wants(bookings jsonb) returns table (place integer, stock_id bigint, quantity integer)
 language sql stable rows 100 as $$
   select w.place::integer, w.stock_id, sum(w.quantity)::integer
   from (
-    select b.place, stock_of(q.kind, q."componentRoundId", q."visitDate", q."roomId") as stock_id, q.quantity
+    select b.place, (
+        select s.stock_id from seat_stock s
+        where s.component_round_id = q."componentRoundId" and s.visit_date = q."visitDate" and s.kind = q.kind
+          and s.room_id is not distinct from q."roomId"
+      ) as stock_id, q.quantity
     from jsonb_array_elements(bookings) with ordinality b (booking, place)
       cross join jsonb_array_elements(b.booking -> 'lines') l (line)
       cross join jsonb_to_recordset(l.line -> 'seats')
@@ -130,7 +130,8 @@ language sql stable rows 100 as $$
 $$;
 
 -- Writes decided bookings as reservations with everything below them, in one statement.
-create function insert_bookings(bookings jsonb, at timestamptz) returns void language sql as $$
+create function insert_bookings(bookings jsonb, at timestamptz) returns void language plpgsql as $$
+begin
   with given as materialized (
     select b.* from jsonb_to_recordset(bookings) b (
       "reservationNo" text, "memberId" bigint, track text, "paymentState" text, "paymentMethod" text, "attemptId" text,
@@ -168,7 +169,11 @@ create function insert_bookings(bookings jsonb, at timestamptz) returns void lan
     returning line_id, line_no
   ), seat as (
     insert into reservation_line_seat (line_id, stock_id, quantity)
-    select v.line_id, stock_of(q.kind, q."componentRoundId", q."visitDate", q."roomId"), q.quantity
+    select v.line_id, (
+        select s.stock_id from seat_stock s
+        where s.component_round_id = q."componentRoundId" and s.visit_date = q."visitDate" and s.kind = q.kind
+          and s.room_id is not distinct from q."roomId"
+      ), q.quantity
     from line l join saved_line v on v.line_no = l."lineNo"
       cross join jsonb_to_recordset(l.seats)
         q (kind text, "componentRoundId" integer, "visitDate" date, "roomId" text, quantity integer)
@@ -193,13 +198,13 @@ create function insert_bookings(bookings jsonb, at timestamptz) returns void lan
   insert into audit_entry (at, member_id, action, subject, request_id, facts)
   select at, "memberId", 'reservation.placed', "reservationNo", "requestId",
     jsonb_build_object('payTotal', "payTotal", 'attemptId', "attemptId")
-  from given
-$$;
+  from given;
+end $$;
 
 -- Sells seats for bookings that cost nothing, written together and answered one by one: written, repeated (this member's key
 -- was used before; with the number of then) or no-seats.
 create function sell_bookings(bookings jsonb, at timestamptz) returns table (place integer, outcome text, reservation_no text)
-language plpgsql as $$
+language plpgsql set jit = off as $$
 declare
   known integer[];
   known_no text[];
@@ -222,14 +227,15 @@ begin
       left join unnest(known, known_no) k (place, reservation_no) on k.place = b.place;
 end $$;
 
-create function pick_places(list jsonb, places integer[]) returns jsonb language sql immutable as $$
-  select case when jsonb_array_length(list) = cardinality(places) then list
-    else (select jsonb_agg(e.element) from jsonb_array_elements(list) with ordinality e (element, place) where e.place = any (places)) end
-$$;
+create function pick_places(list jsonb, places integer[]) returns jsonb language plpgsql immutable as $$
+begin
+  if jsonb_array_length(list) = cardinality(places) then return list; end if;
+  return (select jsonb_agg(e.element) from jsonb_array_elements(list) with ordinality e (element, place) where e.place = any (places));
+end $$;
 
 -- Holds seats for bookings that are about to be paid: hold and attempt in one. `attempts`: attemptId, holdId, memberId, track, method,
 -- provider, amount, expiresAt (epoch ms), booking. Answers written, repeated (the attempt is there already) or no-seats.
-create function hold_bookings(attempts jsonb, at timestamptz) returns table (place integer, outcome text) language plpgsql as $$
+create function hold_bookings(attempts jsonb, at timestamptz) returns table (place integer, outcome text) language plpgsql set jit = off as $$
 declare
   known integer[];
   accepted integer[];
@@ -252,7 +258,8 @@ begin
     from generate_series(1, jsonb_array_length(attempts)) p (place);
 end $$;
 
-create function insert_attempts(attempts jsonb, at timestamptz) returns void language sql as $$
+create function insert_attempts(attempts jsonb, at timestamptz) returns void language plpgsql as $$
+begin
   with given as materialized (
     select * from jsonb_to_recordset(attempts) a (
       "attemptId" text, "holdId" uuid, "memberId" bigint, track text, method text, provider text, amount integer, "expiresAt" bigint,
@@ -268,13 +275,13 @@ create function insert_attempts(attempts jsonb, at timestamptz) returns void lan
   insert into payment_attempt (
     attempt_id, member_id, hold_id, track, method, provider, amount, state, booking, created_at, updated_at
   )
-  select "attemptId", "memberId", "holdId", track, method, provider, amount, 'created', booking, at, at from given
-$$;
+  select "attemptId", "memberId", "holdId", track, method, provider, amount, 'created', booking, at, at from given;
+end $$;
 
 -- ── money ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 -- Before the provider is asked to charge: the attempt becomes `confirming` under the buyer's key, and a hold that has ended takes its
 -- seats again. Answers confirming, no-seats (nothing may be charged then), or the state that does not allow it.
-create function begin_confirming(attempt text, key text, hold_until timestamptz, at timestamptz) returns text language plpgsql as $$
+create function begin_confirming(attempt text, key text, hold_until timestamptz, at timestamptz) returns text language plpgsql set jit = off as $$
 declare
   paying payment_attempt;
   held text;
@@ -300,7 +307,7 @@ end $$;
 -- What follows a captured payment, in one transaction: attempt, seats, reservation, ledger, outbox. `payments`: attemptId, approvedAt
 -- (epoch ms), cardIssuer, cardNumber, approvalNo, receiptUrl. Answers paid, repeated, no-seats (the money has to go back), or the state.
 create function settle_payments(payments jsonb, at timestamptz) returns table (attempt_id text, outcome text, reservation_no text)
-language plpgsql as $$
+language plpgsql set jit = off as $$
 #variable_conflict use_column
 declare
   numbers text[];
@@ -361,7 +368,7 @@ end $$;
 -- those that it ended.
 create function end_attempts(
   attempts text[], allowed text[], ended text, ended_hold text, code text, message text, at timestamptz
-) returns text[] language plpgsql as $$
+) returns text[] language plpgsql set jit = off as $$
 declare
   mine text[];
 begin
@@ -376,7 +383,7 @@ begin
 end $$;
 
 -- A captured payment that can't become a reservation: the charge is booked, and the money is on its way back.
-create function begin_refund(attempt text, at timestamptz) returns boolean language plpgsql as $$
+create function begin_refund(attempt text, at timestamptz) returns boolean language plpgsql set jit = off as $$
 begin
   update payment_attempt set state = 'refunding', updated_at = at where attempt_id = attempt and state = 'confirming';
   if not found then return false; end if;
@@ -388,7 +395,7 @@ begin
 end $$;
 
 -- The provider has given the money back.
-create function finish_refund(attempt text, refund text, at timestamptz) returns boolean language plpgsql as $$
+create function finish_refund(attempt text, refund text, at timestamptz) returns boolean language plpgsql set jit = off as $$
 begin
   update payment_attempt set state = 'refunded', updated_at = at where attempt_id = attempt and state = 'refunding';
   if not found then return false; end if;
