@@ -17,7 +17,14 @@ export interface Call {
 }
 
 /** How calls reach a site: injected into this process, or over its port. */
-export type Send = (call: Call) => Promise<{ readonly status: number; readonly text: string }>;
+export type Send = (call: Call) => Promise<Reply>;
+
+interface Reply {
+  readonly status: number;
+  readonly text: string;
+  /** What the site set, where it is reached over its port. */
+  readonly cookies?: string;
+}
 
 /** Somebody who is logged in, at one site or another. */
 export interface Visitor {
@@ -34,7 +41,7 @@ export const overHttp =
   (origin: string): Send =>
   async ({ method, url, headers, body }) => {
     const answer = await fetch(`${origin}${url}`, { method, headers, ...(body === undefined ? {} : { body }) });
-    return { status: answer.status, text: await answer.text() };
+    return { status: answer.status, text: await answer.text(), cookies: answer.headers.getSetCookie().join('; ') };
   };
 
 /** Logs a demo member in by a session of their own, as the login would leave it. */
@@ -47,6 +54,20 @@ export async function signIn(sql: Sql, send: Send, loginId: string, now: number)
     [createHash('sha256').update(token).digest(), loginId, now / 1000],
   );
   return visitor(send, token, rows[0]?.memberId ?? 0);
+}
+
+/** Logs a demo member in by the login itself. */
+export async function logIn(send: Send, loginId: string): Promise<Visitor> {
+  const xsrf = randomBytes(16).toString('base64url');
+  const answer = await send({
+    method: 'POST',
+    url: '/api/login',
+    headers: { 'content-type': 'application/json', cookie: `XSRF-TOKEN=${xsrf}`, 'x-xsrf-token': xsrf },
+    body: JSON.stringify({ userId: loginId, password: 'kkumteo!2026' }),
+  });
+  const token = /KKUMTEO-SESSION=([\w-]+)/.exec(answer.cookies ?? '')?.[1];
+  if (token === undefined) throw new Error(`not logged in: ${answer.status} ${answer.text}`);
+  return visitor(send, token, 0);
 }
 
 function visitor(send: Send, token: string, memberId: number): Visitor {
@@ -72,7 +93,7 @@ function visitor(send: Send, token: string, memberId: number): Visitor {
   };
 }
 
-function opened({ status, text }: { readonly status: number; readonly text: string }): Answer {
+function opened({ status, text }: Reply): Answer {
   if (!text.startsWith('{')) return { status, response: null, code: null, text };
   const envelope = JSON.parse(text) as {
     response?: Record<string, unknown> | null;

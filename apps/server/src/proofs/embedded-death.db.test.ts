@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { choosePlace } from '../db/embedded/place.ts';
+import { findPostmaster } from '../db/embedded/postmaster.ts';
+import { startEmbedded } from '../db/embedded/start-embedded.ts';
+import { openDatabase } from '../db/pool.ts';
+import { hostSurroundings } from '../db/embedded/surroundings.ts';
+import { startSandbox, type RunningSandbox } from '../gateways/card/sandbox.test-support.ts';
+import { recountSeats } from '../modules/schedule/recount.ts';
+import { FESTIVAL, freeOrder } from './bookings.test-support.ts';
+import { buildServer, startSiteProcess, type SiteProcess } from './site-process.test-support.ts';
+import { logIn, type Visitor } from './visitor.test-support.ts';
+
+let dataDir = '';
+let bank: RunningSandbox;
+let site: SiteProcess;
+
+beforeAll(async () => {
+  await buildServer();
+  dataDir = await mkdtemp(join(tmpdir(), 'kkumteo-death-'));
+  bank = await startSandbox();
+}, 120_000);
+afterAll(async () => {
+  await site.kill('SIGTERM');
+  await bank.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const start = async (): Promise<SiteProcess> => {
+  site = await startSiteProcess({ bank, env: { DATA_DIR: dataDir, KKUMTEO_DEMO: '1', POOL_SIZE: '4' } });
+  return site;
+};
+
+async function killDatabase(): Promise<void> {
+  const { cluster } = await choosePlace(dataDir, hostSurroundings());
+  const postmaster = await findPostmaster(cluster, () => undefined);
+  if (postmaster === undefined) throw new Error('no database server runs');
+  process.kill(postmaster.pid, 'SIGKILL');
+}
+
+test('a killed embedded server, and then a killed site, lose no acknowledged booking, and both come back by themselves', async () => {
+  await start();
+  const acknowledged = new Set<string>();
+  const visitors = await Promise.all([1, 2, 3, 4].map((number) => logIn(site.send, `member${number}`)));
+  const loop = async (visitor: Visitor, name: string, until: () => boolean): Promise<void> => {
+    for (let count = 0; !until(); count += 1) {
+      const answer = await visitor
+        .at(site.send)
+        .post('/api/reserve/order', freeOrder(FESTIVAL, 1), { 'idempotency-key': `death-${name}-${count}-0000` })
+        .catch(() => undefined);
+      if (answer?.status === 200) acknowledged.add(String(answer.response?.['bundleRvNo']));
+    }
+  };
+  const during = async (name: string, act: () => Promise<void>): Promise<void> => {
+    let over = false;
+    const loops = visitors.map((visitor, at) => loop(visitor, `${name}-${at}`, () => over));
+    await new Promise((wake) => setTimeout(wake, 300));
+    await act();
+    over = true;
+    await Promise.all(loops);
+  };
+
+  await during('server', async () => {
+    const before = acknowledged.size;
+    expect(before).toBeGreaterThan(0);
+    await killDatabase();
+    // The site brings its server back and goes on booking.
+    for (let tries = 0; tries < 200 && acknowledged.size <= before + 8; tries += 1) {
+      await new Promise((wake) => setTimeout(wake, 100));
+    }
+    expect(acknowledged.size).toBeGreaterThan(before + 8);
+  });
+  await during('site', async () => {
+    await site.kill('SIGKILL');
+    await start();
+  });
+  await site.kill('SIGTERM');
+
+  const embedded = await startEmbedded({ dataDir, log: () => undefined });
+  const db = await openDatabase({ url: embedded.url, poolSize: 1, applicationName: 'kkumteo tests' });
+  const rows = await db.query<{ number: string }>('select reservation_no as number from reservation');
+  const saved = new Set(rows.map(({ number }) => number));
+  expect([...acknowledged].filter((number) => !saved.has(number))).toEqual([]);
+  expect(await recountSeats(db)).toEqual([]);
+  await db.close();
+  await embedded.stop();
+}, 120_000);
