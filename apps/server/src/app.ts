@@ -9,6 +9,7 @@ import { composeCheckout } from './checkout.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/pool.ts';
+import type { AddressGateway } from './gateways/address/port.ts';
 import type { CardGateway } from './gateways/card/port.ts';
 import type { Api } from './http/api.ts';
 import { describeWire, publishDocs } from './http/docs.ts';
@@ -31,6 +32,7 @@ import { openCatalogue } from './modules/catalog/catalogue.ts';
 import { catalogRoutes, keptCatalogRoutes } from './modules/catalog/routes.ts';
 import { sweepFailures } from './modules/member/login-attempts.ts';
 import { memberRoutes } from './modules/member/routes.ts';
+import { searchRoutes } from './modules/member/search-routes.ts';
 import { pricingRoutes } from './modules/pricing/routes.ts';
 import { readReservationRoutes } from './modules/reservation/read-routes.ts';
 import { keptScheduleRoutes } from './modules/schedule/routes.ts';
@@ -43,6 +45,7 @@ export interface AppDeps {
   readonly clock: Clock;
   readonly config: Config;
   readonly card: CardGateway;
+  readonly address: AddressGateway;
   readonly logger: Logger;
   readonly metrics: Metrics;
   /** The folder of the built web app; tests leave it out. */
@@ -87,6 +90,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     readReservationRoutes(usual, { sql: db, catalogue, clock, sessions });
     checkout.routes(usual);
     memberRoutes(usual, { db, clock, sessions, secure });
+    searchRoutes(usual, { sql: db, address: deps.address });
     healthRoutes(usual, { sql: db, metrics, partners: { card: () => askCardProvider(deps.card) } });
     legacyLinks(usual);
     await siteFiles(usual, deps.webFolder ?? WEB_DIST);

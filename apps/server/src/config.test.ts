@@ -33,6 +33,7 @@ test('with nothing set the site runs on port 3000 with the embedded database, th
       secretKey: 'test_sk_kkumteo0sandbox0secret0key',
       controlToken: 'sandbox',
     },
+    address: { kind: 'sandbox' },
   });
 });
 
@@ -94,4 +95,9 @@ test.each([
 
 test('several wrong values are told at once', () => {
   expect(refused({ PORT: 'abc', KKUMTEO_DEMO: 'yes' })).toHaveLength(2);
+});
+
+test('a key of the national address service replaces the invented addresses', () => {
+  const config = accepted({ ADDRESS_API_KEY: 'key', ADDRESS_API_URL: 'http://localhost:9/search' });
+  expect(config.address).toEqual({ kind: 'live', key: 'key', url: 'http://localhost:9/search' });
 });

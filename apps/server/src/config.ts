@@ -19,7 +19,12 @@ export interface Config {
   /** Scheme, host and port under which visitors reach the site. */
   readonly siteOrigin: string;
   readonly card: CardConfig;
+  readonly address: AddressConfig;
 }
+
+/** The national address service by its key, or invented addresses. */
+export type AddressConfig =
+  { readonly kind: 'live'; readonly key: string; readonly url: string } | { readonly kind: 'sandbox' };
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -92,6 +97,8 @@ const environmentSchema = z
     SANDBOX_CONTROL_TOKEN: z.string().default('sandbox'),
     SANDBOX_CLIENT_KEY: z.string().default('test_ck_kkumteo0sandbox0client0key'),
     SANDBOX_SECRET_KEY: z.string().default('test_sk_kkumteo0sandbox0secret0key'),
+    ADDRESS_API_KEY: z.string().min(1).optional(),
+    ADDRESS_API_URL: webAddress('ADDRESS_API_URL').default('https://business.juso.go.kr/addrlink/addrLinkApi.do'),
     TOSS_CLIENT_KEY: z.string().optional(),
     TOSS_SECRET_KEY: z.string().optional(),
   })
@@ -133,6 +140,10 @@ function toConfig(values: Values): Config {
     trustProxy: readTrustProxy(values.TRUST_PROXY),
     siteOrigin: new URL(values.SITE_ORIGIN ?? `http://localhost:${values.PORT}`).origin,
     card: cardConfig(values),
+    address:
+      values.ADDRESS_API_KEY === undefined
+        ? { kind: 'sandbox' }
+        : { kind: 'live', key: values.ADDRESS_API_KEY, url: values.ADDRESS_API_URL },
   };
 }
 

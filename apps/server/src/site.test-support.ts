@@ -7,6 +7,7 @@ import { readConfig } from './config.ts';
 import { createTestDatabase } from './db/test-database.test-support.ts';
 import type { Database } from './db/pool.ts';
 import { loadDemoPark } from './demo/load-demo-park.ts';
+import { createSandboxAddresses } from './gateways/address/sandbox.ts';
 import { createTossGateway } from './gateways/card/toss.ts';
 import { createLogger } from './observe/logger.ts';
 import { createMetrics } from './observe/metrics.ts';
@@ -49,6 +50,7 @@ export async function createTestSite({ park }: TestSiteOptions): Promise<TestSit
     clock,
     config: testConfig(),
     card,
+    address: createSandboxAddresses(),
     logger,
     metrics,
     webFolder: '/nowhere',

@@ -11,6 +11,7 @@ import type { Database } from './db/pool.ts';
 import { extendCalendar } from './demo/extend-calendar.ts';
 import { loadDemoPark } from './demo/load-demo-park.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
+import { createAddressGateway } from './gateways/address/settings.ts';
 import { cardSettings } from './gateways/card/settings.ts';
 import { createTossGateway } from './gateways/card/toss.ts';
 import { startJobs } from './jobs/job-runner.ts';
@@ -48,7 +49,8 @@ async function start(config: Config, logger: Logger, closings: Closing[]): Promi
   await prepareData(db, clock, config, logger);
   const metrics = createMetrics({ processMetrics: true });
   const card = createTossGateway(cardSettings(config.card, process.env));
-  const { api, jobs } = await buildApp({ db, clock, config, card, logger, metrics });
+  const address = createAddressGateway(config.address);
+  const { api, jobs } = await buildApp({ db, clock, config, card, address, logger, metrics });
   closings.push(() => api.close());
   await api.listen({ port: config.port, host: config.host }).catch(sayAboutPort(config.port));
   const running = startJobs([...jobs, extendCalendarJob(db, clock, logger)], logger);

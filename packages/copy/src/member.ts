@@ -21,5 +21,9 @@ export const memberSentences: Sentences<MemberRejection> = {
   'member.under-fourteen':
     '만 14세 미만은 직접 가입할 수 없습니다. 보호자가 가입한 뒤 자녀를 가족으로 등록해 예약해 주세요.',
   'member.consent-missing': '필수 약관에 동의해 주세요.',
+  'member.address-keyword-short': '도로명, 건물명 또는 지번을 두 글자 이상 입력해 주세요.',
+  'member.address-too-broad': '검색 결과가 너무 많습니다. 도로명과 건물번호까지 입력해 주세요.',
+  'member.address-keyword-unfit': '검색할 수 없는 주소입니다. 특수문자를 빼고 도로명이나 건물명을 입력해 주세요.',
+  'member.address-search-down': '주소를 검색하지 못했습니다. 잠시 후 다시 시도하시거나 주소를 직접 입력해 주세요.',
   'member.resident-number': '주민등록번호는 입력할 수 없습니다. 해당 내용을 지워 주세요.',
 };

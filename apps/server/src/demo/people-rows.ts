@@ -46,7 +46,6 @@ function numberOf(numbers: ReadonlyMap<string, number>, loginId: string): number
 const organisationRow = (organisation: ReturnType<typeof parkOrganisations>[number]): Row => ({
   organisation_id: organisation.organisationId,
   name: organisation.name,
-  initials: organisation.initials,
   kind: organisation.kind,
   postal_code: organisation.postalCode,
   basic_address: organisation.basicAddress,

@@ -8,6 +8,11 @@ export const addressQuerySchema = z.object({
   page: z.coerce.number().int().min(1).max(1000).default(1),
 });
 
+/** The popup opens before anything is looked for. */
+export const addressPopupQuerySchema = addressQuerySchema.extend({
+  keyword: addressQuerySchema.shape.keyword.default(''),
+});
+
 export const addressSchema = z
   .object({ postCd: z.string(), basicAddress: z.string(), jibunAddress: z.string() })
   .meta({ id: 'Address' });

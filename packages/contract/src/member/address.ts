@@ -1,3 +1,4 @@
+import type { AddressPage, AddressWish } from '@kkumteo/domain/member/address';
 import type { AddressListWire, AddressQueryWire } from './address.schema.ts';
 
 export const addressPaths = {
@@ -5,28 +6,6 @@ export const addressPaths = {
   /** The legacy site's popup (D11). */
   popup: '/registerJusoPopup.do',
 } as const;
-
-/** How many addresses a page holds. */
-export const ADDRESSES_A_PAGE = 10;
-
-/** A found address: five digits, the road name address and the older one by lot. */
-export interface FoundAddress {
-  readonly postalCode: string;
-  readonly roadAddress: string;
-  readonly lotAddress: string;
-}
-
-export interface AddressPage {
-  readonly addresses: readonly FoundAddress[];
-  /** Of all pages. */
-  readonly total: number;
-}
-
-export interface AddressWish {
-  readonly keyword: string;
-  /** From 1. */
-  readonly page: number;
-}
 
 export const encodeAddressQuery = (wish: AddressWish): Readonly<Record<string, string>> => ({
   keyword: wish.keyword,

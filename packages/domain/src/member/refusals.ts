@@ -19,4 +19,8 @@ type PlainReason =
   | 'birth-date-in-future'
   | 'under-fourteen'
   | 'consent-missing'
-  | 'resident-number';
+  | 'resident-number'
+  | 'address-keyword-short'
+  | 'address-too-broad'
+  | 'address-keyword-unfit'
+  | 'address-search-down';

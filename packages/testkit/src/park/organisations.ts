@@ -4,8 +4,6 @@ import { seededRandom } from '../seeded-random.ts';
 export interface OrganisationRecord {
   readonly organisationId: number;
   readonly name: string;
-  /** First consonants of the name, for searching by them. */
-  readonly initials: string;
   readonly kind: 'school' | 'other';
   readonly postalCode: string;
   readonly basicAddress: string;
@@ -69,20 +67,8 @@ export function parkOrganisations(): readonly OrganisationRecord[] {
   ).map((organisation, index) => ({
     ...organisation,
     organisationId: index + 1,
-    initials: initialsOf(organisation.name),
     postalCode: String(random.integer(10_000, 63_999)),
     basicAddress: `${random.pick(CITIES)} ${random.pick(ROADS)} ${random.integer(1, 240)}`,
     detailAddress: organisation.kind === 'school' ? organisation.name : `${random.integer(1, 5)}층`,
   }));
-}
-
-const CONSONANTS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
-const FIRST_SYLLABLE = 0xac00;
-const SYLLABLES_EACH = 588;
-
-/** `햇살초등학교` → `ㅎㅅㅊㄷㅎㄱ`. */
-export function initialsOf(name: string): string {
-  return [...name]
-    .map((letter) => CONSONANTS[Math.floor((letter.charCodeAt(0) - FIRST_SYLLABLE) / SYLLABLES_EACH)] ?? letter)
-    .join('');
 }

@@ -1,0 +1,21 @@
+import type { AddressPage, AddressWish } from '@kkumteo/domain/member/address';
+
+/** How many addresses a page holds. */
+export const ADDRESSES_A_PAGE = 10;
+
+/** What came of asking for addresses. */
+export type AddressOutcome =
+  | { readonly kind: 'found'; readonly page: AddressPage }
+  /** Too many to list: the searcher has to say more. */
+  | { readonly kind: 'too-broad' }
+  /** The service takes no such keyword. */
+  | { readonly kind: 'unfit' }
+  /** No answer, or none that can be read; `reason` is for the log and holds no key. */
+  | { readonly kind: 'unreachable'; readonly reason: string };
+
+/** An address service as the site sees it. A form never depends on it: an address can always be typed. */
+export interface AddressGateway {
+  readonly perPage: number;
+  /** Addresses by road, building or lot, ten a page. Never throws. */
+  search(wish: AddressWish): Promise<AddressOutcome>;
+}

@@ -1,0 +1,28 @@
+import { addressKeywordRefusal, type AddressPage, type AddressWish } from '@kkumteo/domain/member/address';
+import type { MemberRejection } from '@kkumteo/domain/member/refusals';
+import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
+import { tidyText } from '@kkumteo/domain/shared/text';
+import type { FastifyBaseLogger } from 'fastify';
+import type { AddressGateway } from '../../gateways/address/port.ts';
+
+/** One page of addresses. Refuses a keyword that is too short, too broad or not taken, and a service that does not answer. */
+export async function findAddresses(
+  gateway: AddressGateway,
+  wish: AddressWish,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<Decision<AddressPage, MemberRejection>> {
+  const rejection = addressKeywordRefusal(wish.keyword);
+  if (rejection) return refuse(rejection);
+  const outcome = await gateway.search({ ...wish, keyword: tidyText(wish.keyword) });
+  switch (outcome.kind) {
+    case 'found':
+      return accept(outcome.page);
+    case 'too-broad':
+      return refuse({ code: 'member.address-too-broad', field: 'keyword' });
+    case 'unfit':
+      return refuse({ code: 'member.address-keyword-unfit', field: 'keyword' });
+    case 'unreachable':
+      log.warn({ reason: outcome.reason }, 'the address service does not answer');
+      return refuse({ code: 'member.address-search-down' });
+  }
+}

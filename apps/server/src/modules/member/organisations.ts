@@ -1,0 +1,38 @@
+import type { Organisation } from '@kkumteo/domain/member/organisation';
+import {
+  ORGANISATIONS_SHOWN,
+  organisationPattern,
+  type PatternLetter,
+} from '@kkumteo/domain/member/organisation-search';
+import type { Sql } from '../../db/pool.ts';
+
+const COLUMNS = `o.organisation_id as "organisationId", o.name, o.kind, o.postal_code as "postalCode", o.basic_address as "basicAddress",
+  o.detail_address as "detailAddress", o.grades`;
+
+// The consonants go through the index, the letters decide.
+const SEARCH = `select ${COLUMNS} from organisation_beginning b join organisation o using (organisation_id)
+  where b.initials like $1 and b.rest ~ $2
+  group by o.organisation_id order by min(b.place) > 1, o.name, o.organisation_id limit $3`;
+
+/** Organisations in whose names `typed` stands, also by first consonants; those that begin with it first. */
+export async function findOrganisations(sql: Sql, typed: string): Promise<readonly Organisation[]> {
+  const pattern = organisationPattern(typed);
+  if (pattern === null) return [];
+  const initials = `${pattern.initials.replace(/[%_\\]/gu, String.raw`\$&`)}%`;
+  const letters = `^${pattern.letters.map(expressionOf).join('')}`;
+  // Unnamed, so that the planner sees the pattern and takes the index.
+  return sql.query<Organisation>(SEARCH, [initials, letters, ORGANISATIONS_SHOWN]);
+}
+
+const expressionOf = (letter: PatternLetter): string =>
+  typeof letter === 'string'
+    ? letter.replace(/[\\^$.|?*+()[\]{}]/gu, String.raw`\$&`)
+    : `[${letter.from}-${letter.to}]`;
+
+/** The organisations of these numbers; those that do not exist are left out. */
+export const organisationsOf = (sql: Sql, organisationIds: readonly number[]): Promise<readonly Organisation[]> =>
+  sql.query<Organisation>(
+    `select ${COLUMNS} from organisation o where o.organisation_id = any($1)`,
+    [organisationIds],
+    'organisations-of',
+  );
