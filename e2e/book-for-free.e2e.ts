@@ -1,0 +1,20 @@
+import { agreeToPayment, completed, countPeople, goToPayment, openTicket, ticket } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+
+const FESTIVAL = { hall: 'event', product: '꿈터 직업 축제', date: '2026-12-08' };
+
+test('a free event is booked without any payment window', async ({ page, member }) => {
+  await openTicket(page, FESTIVAL);
+  await countPeople(page, '체험자', 1);
+  await expect(ticket(page)).toContainText('무료');
+  await goToPayment(page, FESTIVAL);
+  await expect(page.getByRole('radio', { name: /신용카드/ })).toHaveCount(0);
+  await expect(page.getByRole('complementary', { name: '결제 금액' })).toContainText('무료');
+  await agreeToPayment(page);
+  await page.getByRole('button', { name: '예약완료' }).dblclick();
+  const number = await completed(page);
+  await expect(page.getByRole('main')).toContainText('꿈터 직업 축제');
+  await expect(page.getByRole('main')).toContainText('무료');
+  await page.goto('/reserve/ind/reservations');
+  await expect(page.getByRole('link', { name: `예약번호 ${number}` }), member.loginId).toHaveCount(1);
+});

@@ -1,0 +1,180 @@
+import {
+  agreeToTicket,
+  CHILDREN,
+  counter,
+  GUARDIAN,
+  openTicket,
+  payButton,
+  productPath,
+  question,
+  reserve,
+  textBox,
+  ticket,
+  typePeople,
+} from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+import type { Page } from '@playwright/test';
+
+const OUTING = { hall: 'child', product: '방송국 스튜디오', date: '2027-01-12' };
+
+test.describe('the ticket panel says what is missing, in the order of the rules', () => {
+  test('agreements, then the date, then somebody who takes part', async ({ page, member }) => {
+    await page.goto(await productPath(page.request, 'child', OUTING.product));
+    const book = page.getByRole('button', { name: '예약하기' });
+    await book.click();
+    await says(page, '체험연령 관련 주의사항에 동의를 해주세요.');
+    await ticket(page)
+      .getByRole('checkbox', { name: /체험연령/ })
+      .check();
+    await book.click();
+    await says(page, '개인정보제공 동의를 해주세요.');
+    await ticket(page)
+      .getByRole('checkbox', { name: /개인정보/ })
+      .check();
+    await book.click();
+    await says(page, '날짜를 선택해 주세요.');
+    await openTicket(page, OUTING);
+    await agreeToTicket(page);
+    await book.click();
+    await says(page, '체험자를 선택해 주세요.');
+    expect(member.loginId).not.toBe('');
+  });
+
+  test('the 150-minute ticket asks for its conditions first', { tag: '@once' }, async ({ page }) => {
+    await page.goto(await productPath(page.request, 'child', '어린이체험관 150분 할인권'));
+    await page.getByRole('button', { name: '예약하기' }).click();
+    await says(page, '150분 할인권, 이용 시 필수 조건을 확인해 주세요.');
+  });
+
+  test('fifteen people lead to the group track, or back to the headcount', async ({ page, member }) => {
+    await openTicket(page, OUTING);
+    await counter(page, '체험자').getByRole('spinbutton').fill('15');
+    await agreeToTicket(page);
+    await page.getByRole('button', { name: '예약하기' }).click();
+    await expect(question(page)).toContainText(
+      '개인예약은 14인 이하만 예약 가능합니다. 단체예약으로 진행하시겠습니까?',
+    );
+    await question(page).getByRole('button', { name: '인원 다시 선택' }).click();
+    await expect(counter(page, '체험자').getByRole('spinbutton')).toHaveValue('15');
+    await page.getByRole('button', { name: '예약하기' }).click();
+    await question(page).getByRole('button', { name: '단체예약으로 진행' }).click();
+    await expect(page).toHaveURL(/\/reserve\/grp\//);
+    expect(member.loginId).not.toBe('');
+  });
+
+  test('the counter takes digits only, four at most, and holds to what is left', async ({ page }) => {
+    await openTicket(page, OUTING);
+    const number = counter(page, '체험자').getByRole('spinbutton');
+    for (const [typed, held] of [
+      ['99999', /^\d\d$/],
+      ['-3', /^3$/],
+      ['1e3', /^13$/],
+      ['２', /^2$/],
+      ['두 명', /^0$/],
+    ] as const) {
+      await number.fill(typed);
+      await number.blur();
+      await expect(number).toHaveValue(held);
+    }
+    await expect(counter(page, '체험자').getByRole('button', { name: '체험자 줄이기' })).toBeDisabled();
+  });
+});
+
+test.describe('the reserve step marks every field that has to be mended', () => {
+  test('empty fields, with the focus on the first', async ({ page, member }) => {
+    await reserve(page, OUTING);
+    await payButton(page).click();
+    for (const sentence of ['체험자 이름을 입력해 주십시오.', '인솔자/보호자 이름은 필수 값 입니다.'])
+      await expect(page.getByText(sentence).first()).toBeVisible();
+    await expect(textBox(page, '이름')).toBeFocused();
+    await expect(textBox(page, '이름')).toHaveAttribute('aria-invalid', 'true');
+    await textBox(page, '이름').fill('한가람');
+    await payButton(page).click();
+    await says(page, '체험자 생년월일을 입력해 주십시오.');
+    expect(member.loginId).not.toBe('');
+  });
+
+  test('birth dates that do not fit the hall', async ({ page, member }) => {
+    await reserve(page, OUTING);
+    for (const [birth, sentence] of [
+      ['20280101', '생년월일은 체험일 이후의 날짜로 입력할 수 없습니다.'],
+      ['20230301', '체험일 기준 만 48개월 이상만 체험할 수 있습니다.'],
+      ['20100101', '체험일 연도 기준 4세부터 12세까지 체험할 수 있습니다. 생년월일을 확인해 주세요.'],
+      ['20180231', '체험자 생년월일을 입력해 주십시오.'],
+      ['봄날', '체험자 생년월일을 입력해 주십시오.'],
+    ] as const) {
+      await typePeople(page, [{ name: '한가람', birth }], true);
+      await payButton(page).click();
+      await says(page, sentence);
+      await expect(textBox(page, '생년월일')).toHaveAttribute('aria-invalid', 'true');
+    }
+    expect(member.loginId).not.toBe('');
+  });
+
+  test('the same child twice, and the same guardian twice', async ({ page, member }) => {
+    await reserve(page, { ...OUTING, children: 2 });
+    const twin = CHILDREN[0] ?? { name: '', birth: '' };
+    await typePeople(page, [twin, twin], true);
+    await payButton(page).click();
+    await says(page, '동일체험자가 존재합니다.');
+    await typePeople(page, CHILDREN, true);
+    await page.getByRole('button', { name: '보호자 추가' }).click();
+    await textBox(page, '이름', 3).fill(GUARDIAN.name);
+    await textBox(page, '휴대전화', 1).fill('01000000078');
+    await page
+      .getByRole('textbox', { name: /이메일/ })
+      .last()
+      .fill('other@example.com');
+    await payButton(page).click();
+    await says(page, '동일 보호자/인솔자가 존재합니다.');
+    expect(member.loginId).not.toBe('');
+  });
+
+  test('texts that are too long, of the wrong kind, or hold a resident number', async ({ page, member }) => {
+    await reserve(page, OUTING);
+    await textBox(page, '이름').fill('가'.repeat(60));
+    await expect(textBox(page, '이름')).toHaveValue('가'.repeat(20));
+    await textBox(page, '이름').fill('180315-3123456');
+    await textBox(page, '생년월일').fill('2018.3.15');
+    await textBox(page, '이름', 1).fill(GUARDIAN.name);
+    await textBox(page, '휴대전화').fill('02-12');
+    await page
+      .getByRole('textbox', { name: /이메일/ })
+      .last()
+      .fill('bora@');
+    await payButton(page).click();
+    await says(page, '주민등록번호는 입력할 수 없습니다. 해당 내용을 지워 주세요.');
+    await says(page, '인솔자/보호자 전화번호를 정확히 입력해 주세요.');
+    expect(member.loginId).not.toBe('');
+  });
+
+  test('teens give an e-mail address', { tag: '@once' }, async ({ page, member }) => {
+    await reserve(page, { hall: 'teen', product: '방송 보도국', date: '2027-01-12' });
+    await typePeople(page, [{ name: '한바다', birth: '20120514', email: '' }], false);
+    await payButton(page).click();
+    await says(page, '체험자 이메일을 입력해 주십시오.');
+    await textBox(page, '이메일').fill('바다@example');
+    await payButton(page).click();
+    await says(page, '이메일 주소를 정확히 입력해 주세요.');
+    expect(member.loginId).not.toBe('');
+  });
+});
+
+test('hostile and unusual names are shown as they were typed, everywhere', async ({ page, member, phone }) => {
+  const names = ['<script>alert(1)</script>'.slice(0, 20), '김🚒소방', '‮왼오른', '한​나'];
+  await reserve(page, { ...OUTING, date: phone ? '2027-01-26' : '2027-01-27', children: names.length });
+  await typePeople(
+    page,
+    names.map((name, at) => ({ name, birth: `2018031${at}` })),
+    true,
+  );
+  await payButton(page).click();
+  await expect(page).toHaveURL('/reserve/ind/payment');
+  await expect(page.getByRole('main')).toContainText('방송국 스튜디오');
+  await page.goBack();
+  await expect(textBox(page, '이름')).toHaveValue(names[0] ?? '');
+  expect(member.loginId).not.toBe('');
+});
+
+const says = (page: Page, sentence: string) =>
+  expect(page.getByText(sentence).filter({ visible: true }).first()).toBeVisible();

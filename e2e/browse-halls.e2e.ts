@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+test('a visitor goes from the landing to a hall and its products without logging in', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/reserve\/?$/);
+  await page.getByRole('main').getByRole('link', { name: '체험 고르기', exact: true }).click();
+  await expect(page).toHaveURL('/reserve/ind');
+  await expect(page.getByRole('heading', { level: 1, name: '개인예약' })).toBeVisible();
+  for (const hall of ['어린이체험관', '청소년체험관', '숙련기술체험관', '진로설계관', '미래직업관', '메카이브'])
+    await expect(page.getByRole('main').getByRole('link', { name: new RegExp(hall) })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /어린이체험관/ })
+    .click();
+  await expect(page).toHaveURL('/reserve/ind/child');
+  await expect(page.getByRole('heading', { level: 1, name: /어린이체험관/ })).toBeVisible();
+  await expect(page.getByText('당일 예약이 가능합니다. 오후 2시부터는 현장에서 발권해 주세요.')).toBeVisible();
+  await expect(recommended(page).getByRole('article')).toHaveCount(4);
+});
+
+test('the header leads to the other track of the same hall', async ({ page }) => {
+  await page.goto('/reserve/ind/teen');
+  await page.getByRole('banner').getByRole('link', { name: '단체예약' }).click();
+  await expect(page).toHaveURL('/reserve/grp/teen');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('청소년체험관');
+});
+
+test('ended products have their own tab, which the address keeps over a reload and Back', async ({ page }) => {
+  await page.goto('/reserve/ind/child');
+  await expect(page.getByRole('tab', { name: /판매 중/ })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: /종료/ }).click();
+  await expect(page).toHaveURL('/reserve/ind/child#end');
+  const past = page.getByRole('tabpanel').getByRole('link', { name: '한여름 빙수 연구소' });
+  await expect(past).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('tab', { name: /종료/ })).toHaveAttribute('aria-selected', 'true');
+  await past.click();
+  await expect(page.getByText('판매가 끝난 체험입니다.').first()).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/reserve/ind/child#end');
+  await expect(past).toBeVisible();
+});
+
+test('a hall without products says so', async ({ page }) => {
+  await page.goto('/reserve/ind/onJob');
+  await expect(page.getByText('대상 상품이 없습니다.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '추천 체험' })).toBeHidden();
+});
+
+test('four skeletons hold the place of products that are on their way, and nothing jumps', async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/product?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/reserve/ind/child');
+  const all = page.getByRole('tabpanel');
+  await expect(all.locator('[data-skeleton]')).toHaveCount(4);
+  answer();
+  await expect(all.getByRole('article').first()).toBeVisible();
+  await expect(all.locator('[data-skeleton]')).toHaveCount(0);
+  expect(await layoutShift(page)).toBeLessThan(0.05);
+});
+
+test('a list that could not be loaded stays silent and offers to load again', async ({ page }) => {
+  await page.route('**/api/product?*', (route) => route.abort());
+  await page.goto('/reserve/ind/teen');
+  const again = page.getByRole('button', { name: '다시 불러오기' });
+  await expect(again.first()).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await page.unroute('**/api/product?*');
+  await again.first().click();
+  await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
+});
+
+test('two lists stay alive with their place on the page', async ({ page, phone }) => {
+  await page.goto('/reserve/ind/child');
+  await expect(page.getByRole('tabpanel').getByRole('article').nth(8)).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+  if (phone)
+    await page.evaluate(() => document.querySelector<HTMLElement>('nav[aria-label="체험관"] a[href$="teen"]')?.click());
+  else
+    await page
+      .getByRole('navigation', { name: '체험관' })
+      .getByRole('link', { name: /청소년/ })
+      .dispatchEvent('click');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('청소년체험관');
+  let calls = 0;
+  page.on('request', (request) => (calls += request.url().includes('/api/product?pdDiv=01') ? 1 : 0));
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('어린이체험관');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+  expect(calls, 'the kept list is not loaded again').toBe(0);
+});
+
+test('the header changes its style after 25 px', async ({ page }) => {
+  await page.goto('/reserve/ind/child');
+  await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
+  const header = page.getByRole('banner').and(page.locator('[data-scrolled]'));
+  await page.evaluate(() => window.scrollTo(0, 25));
+  await page.waitForTimeout(150);
+  await expect(header).toHaveAttribute('data-scrolled', 'false');
+  await page.evaluate(() => window.scrollTo(0, 26));
+  await expect(header).toHaveAttribute('data-scrolled', 'true');
+});
+
+test('an address that no page has leads back to the start', async ({ page }) => {
+  for (const address of ['/reserve/nowhere', '/reserve/ind/nowhere', '/reserve/ind/child/not-a-number']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('찾으시는 화면이 없습니다');
+  }
+  await page.getByRole('link', { name: '처음 화면으로' }).click();
+  await expect(page).toHaveURL('/reserve');
+});
+
+test('information pages are found from the footer and by their old addresses', async ({ page }) => {
+  await page.goto('/reserve/info/fees');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /이용약관/ })
+    .click();
+  await expect(page).toHaveURL('/reserve/info/terms');
+  await expect(page.getByRole('main')).toContainText('2022');
+  await page.goto('/page.do?site=park&id=refund');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('환불');
+});
+
+/** What has moved without the visitor's doing since the page began, as browsers score it. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries().map((entry) => ('value' in entry ? Number(entry.value) : 0));
+          resolve(shifts.reduce((sum, value) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 1_000);
+      }),
+  );
+
+const recommended = (page: Page) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: '추천 체험' }) });

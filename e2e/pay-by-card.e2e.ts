@@ -1,0 +1,216 @@
+import {
+  agreeToPayment,
+  approve,
+  completed,
+  goToPayment,
+  payButton,
+  paymentWindow,
+  question,
+  reservationNumbers,
+  type Outing,
+} from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+import { SANDBOX } from './site/address.ts';
+
+const outing = (day: number): Outing => ({ hall: 'child', product: '피자 공방', date: `2027-01-${day}` });
+
+test('both agreements are asked for, the notice by an explicit yes in its popup', async ({ page, member }) => {
+  await goToPayment(page, outing(12));
+  expect(member.loginId).toMatch(/^member/);
+  await payButton(page).click();
+  await expect(page.getByText('예약안내 및 유의사항에 동의하여야 합니다.').first()).toBeVisible();
+  const notice = page.getByRole('checkbox', { name: /예약안내 및 유의사항/ });
+  await expect(notice).toBeFocused();
+  await notice.click();
+  const popup = page.getByRole('dialog', { name: '예약안내 및 유의사항' });
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeVisible();
+  await popup.getByRole('button', { name: '동의하지 않음' }).click();
+  await expect(notice).not.toBeChecked();
+  await notice.click();
+  await popup.getByRole('button', { name: '동의합니다' }).click();
+  await payButton(page).click();
+  await expect(page.getByText('이용약관에 동의하여야 합니다.').first()).toBeVisible();
+});
+
+test('a payment that is declined or closed leaves the seats held, and the next try pays', async ({
+  page,
+  member,
+  phone,
+}) => {
+  await goToPayment(page, outing(13));
+  await agreeToPayment(page);
+  await payButton(page).click();
+  await (await paymentWindow(page, phone)).getByRole('button', { name: '결제 거절' }).click();
+  await expect(question(page)).toBeVisible();
+  await question(page).getByRole('button', { name: '확인' }).click();
+  await expect(page.getByRole('timer').first()).toHaveText(/^(9:\d\d|10:00)$/);
+
+  if (phone) await agreeToPayment(page);
+  await payButton(page).click();
+  await (await paymentWindow(page, phone)).getByRole('button', { name: '닫기', exact: true }).click();
+  await expect(question(page)).toBeVisible();
+  await question(page).getByRole('button', { name: '확인' }).click();
+
+  if (phone) await agreeToPayment(page);
+  await payButton(page).click();
+  await approve(await paymentWindow(page, phone));
+  const number = await completed(page);
+  expect(await reservationNumbers(page.request), member.loginId).toContain(number);
+});
+
+test('a card that its company refuses charges nothing and says why', async ({ page, member, phone }) => {
+  const before = await reservationNumbers(page.request);
+  await goToPayment(page, outing(14));
+  await agreeToPayment(page);
+  await payButton(page).click();
+  const sheet = await paymentWindow(page, phone);
+  await sheet.getByText('실패 상황을 연습하는 카드').click();
+  await sheet.getByRole('radio', { name: /한도 초과 카드/ }).check();
+  await approve(sheet);
+  await expect(question(page)).toContainText('서비스 이용에 불편을 드려 죄송합니다.');
+  await question(page).getByRole('button', { name: '확인' }).click();
+  await expect(page).toHaveURL('/reserve/ind/payment');
+  expect(await reservationNumbers(page.request), member.loginId).toEqual(before);
+});
+
+test('the hold shows its timer, can be prolonged and given back', async ({ page, member, phone }) => {
+  test.skip(phone, 'the window is a page of its own there');
+  await goToPayment(page, outing(15));
+  await agreeToPayment(page);
+  await payButton(page).click();
+  await paymentWindow(page, phone);
+  const over = page.getByRole('dialog', { name: '카드 결제' });
+  await expect(over.getByRole('timer')).toHaveText(/^\d\d:\d\d$/);
+  await over.getByRole('button', { name: '닫기', exact: true }).last().click();
+  await expect(over).toBeHidden();
+  const timer = page.getByRole('timer').first();
+  await expect(timer).toHaveText(/^9:5[0-6]$/);
+  await page.getByRole('button', { name: '시간 연장' }).click();
+  await expect(timer).toHaveText(/^(9:5[7-9]|10:00|1\d:\d\d)$/);
+  await page.getByRole('button', { name: '결제 그만두고 좌석 돌려주기' }).click();
+  await expect(question(page)).toContainText('결제를 그만두시겠습니까? 맡아 둔 좌석은 되돌려집니다.');
+  await question(page).getByRole('button', { name: '그만두기' }).click();
+  await expect(page.getByRole('timer')).toHaveCount(0);
+  expect(member.loginId).not.toBe('');
+});
+
+test('the timer warns when two minutes are left and says when the seats are gone', async ({ page, member, phone }) => {
+  test.skip(phone, 'the window is a page of its own there');
+  await page.clock.install();
+  await goToPayment(page, outing(16));
+  await agreeToPayment(page);
+  await payButton(page).click();
+  await paymentWindow(page, phone);
+  await page
+    .getByRole('dialog', { name: '카드 결제' })
+    .getByRole('button', { name: '닫기', exact: true })
+    .last()
+    .click();
+  await page.clock.fastForward('08:05');
+  await expect(page.getByText(/좌석을 맡아 둔 시간이 2분 남았습니다/).first()).toBeVisible();
+  await page.clock.fastForward('02:00');
+  await expect(page.getByText(/좌석을 맡아 둔 시간이 지났습니다/).first()).toBeVisible();
+  expect(member.loginId).not.toBe('');
+});
+
+test('Back out of the payment window and a reload find the same booking again, and one reservation comes of it', async ({
+  page,
+  member,
+  phone,
+}) => {
+  const before = await reservationNumbers(page.request);
+  await goToPayment(page, outing(19));
+  await agreeToPayment(page);
+  await payButton(page).click();
+  await paymentWindow(page, phone);
+  if (phone) await page.goBack();
+  await page.goto('/reserve/ind/payment');
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText('피자 공방');
+  await expect(page.getByRole('timer').first()).toBeVisible();
+  await agreeToPayment(page);
+  await payButton(page).click();
+  await approve(await paymentWindow(page, phone));
+  const number = await completed(page);
+  // Back from the completion page must not pay again.
+  await page.goBack();
+  await page.waitForLoadState();
+  await expect(payButton(page)).toHaveCount(0);
+  const after = await reservationNumbers(page.request);
+  expect(
+    after.filter((each) => !before.includes(each)),
+    member.loginId,
+  ).toEqual([number]);
+});
+
+test('pressing pay twice makes one attempt and one reservation', async ({ page, member, phone }) => {
+  const before = await reservationNumbers(page.request);
+  let prepared = 0;
+  page.on('request', (request) => (prepared += request.url().endsWith('/api/reserve/preparePayment') ? 1 : 0));
+  await goToPayment(page, outing(20));
+  await agreeToPayment(page);
+  await payButton(page).dblclick();
+  const sheet = await paymentWindow(page, phone);
+  await sheet.getByRole('checkbox', { name: /결제 진행에 동의/ }).check();
+  await sheet
+    .getByRole('button', { name: /원 결제하기$/ })
+    .dblclick({ noWaitAfter: true })
+    .catch(() => undefined);
+  const number = await completed(page);
+  expect(prepared).toBe(1);
+  const after = await reservationNumbers(page.request);
+  expect(
+    after.filter((each) => !before.includes(each)),
+    member.loginId,
+  ).toEqual([number]);
+});
+
+test(
+  'the same booking in two tabs: each tab pays for its own, seats are counted for both',
+  { tag: '@once' },
+  async ({ page, context, member, phone }) => {
+    await goToPayment(page, outing(21));
+    const other = await context.newPage();
+    await goToPayment(other, outing(21));
+    for (const tab of [page, other]) {
+      await agreeToPayment(tab);
+      await payButton(tab).click();
+      await approve(await paymentWindow(tab, phone));
+    }
+    const numbers = [await completed(page), await completed(other)];
+    expect(new Set(numbers).size, member.loginId).toBe(2);
+  },
+);
+
+test(
+  'a provider that does not answer in time is asked again before anything is said',
+  { tag: '@once' },
+  async ({ page, member, phone }) => {
+    const before = await reservationNumbers(page.request);
+    await goToPayment(page, outing(22));
+    await agreeToPayment(page);
+    await payButton(page).click();
+    const sheet = await paymentWindow(page, phone);
+    await sheet.getByText('실패 상황을 연습하는 카드').click();
+    await sheet.getByRole('radio', { name: /승인 후 응답 없음 카드/ }).check();
+    await approve(sheet);
+    const number = await completed(page);
+    const after = await reservationNumbers(page.request);
+    expect(
+      after.filter((each) => !before.includes(each)),
+      member.loginId,
+    ).toEqual([number]);
+    const answer = await page.request.get(`${SANDBOX}/sandbox/payments`, { headers: { 'x-sandbox-token': 'sandbox' } });
+    expect(answer.ok()).toBe(true);
+  },
+);
+
+test('the payment page without anything to pay turns the visitor back', async ({ page, member }) => {
+  await page.goto('/reserve/ind');
+  await page.goto('/reserve/ind/payment');
+  await expect(question(page)).toContainText('잘못된 접근 입니다.');
+  await question(page).getByRole('button', { name: '확인' }).click();
+  await expect(page).not.toHaveURL(/payment/);
+  expect(member.loginId).not.toBe('');
+});

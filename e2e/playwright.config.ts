@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+import { PHONE, WIDE } from './site/devices.ts';
+import { run } from './site/run.ts';
+
+export default defineConfig({
+  ...run,
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 40_000,
+  expect: { timeout: 8_000 },
+  reporter: [['list']],
+  use: { ...run.use, actionTimeout: 8_000, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  projects: [
+    // Journeys that no width changes are marked @once.
+    { name: 'phone', use: PHONE, grepInvert: /@once/ },
+    { name: 'wide', use: WIDE },
+  ],
+});

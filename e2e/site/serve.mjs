@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onStopSignal } from '../../tools/processes.mjs';
+import { siteEnvironment, startSite, stopSite, waitUntilReady } from '../../tools/site.mjs';
+
+/*
+ * The built site and the sandbox providers for a browser run: own ports, a fresh data folder, a clock that starts at KKUMTEO_NOW.
+ * Whoever started it ends it by SIGTERM; the data folder goes with it.
+ */
+const port = Number(process.env['PORT']);
+const dataDir = await mkdtemp(join(tmpdir(), 'kkumteo-e2e-'));
+const programs = startSite({
+  ...siteEnvironment(port, Number(process.env['SANDBOX_PORT'])),
+  DATA_DIR: dataDir,
+  HOST: '127.0.0.1',
+  KKUMTEO_DEMO: '1',
+  LOG_LEVEL: process.env['LOG_LEVEL'] || 'fatal',
+});
+
+async function stop(code) {
+  await stopSite(programs);
+  await rm(dataDir, { recursive: true, force: true });
+  process.exit(code);
+}
+
+onStopSignal(
+  () => void stop(0),
+  () => process.exit(1),
+);
+try {
+  await waitUntilReady(programs, port);
+} catch (error) {
+  console.error(error.message);
+  await stop(1);
+}

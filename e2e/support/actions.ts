@@ -1,0 +1,24 @@
+import type { Locator } from '@playwright/test';
+
+/** Counts what a visitor does with the hands: presses, and fields that are typed into. */
+export interface Actions {
+  press(target: Locator): Promise<void>;
+  type(field: Locator, text: string): Promise<void>;
+  count(): number;
+}
+
+/** A visitor's hands, counted from here on. */
+export function countActions(): Actions {
+  let count = 0;
+  return {
+    press: async (target) => {
+      count += 1;
+      await target.click();
+    },
+    type: async (field, text) => {
+      count += 1;
+      await field.fill(text);
+    },
+    count: () => count,
+  };
+}

@@ -1,0 +1,152 @@
+import { expect, type APIRequestContext, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { countActions, type Actions } from './actions.ts';
+
+/*
+ * What visitors do, in their words. Each step waits for what it leads to, so that a journey reads as a story.
+ */
+
+export interface Outing {
+  /** Slug of the hall in the address. */
+  readonly hall: string;
+  readonly product: string;
+  readonly date: string;
+  /** Counts from 0. */
+  readonly round?: number;
+  readonly children?: number;
+}
+
+export interface Person {
+  readonly name: string;
+  readonly birth: string;
+  readonly email?: string;
+}
+
+export const GUARDIAN = { name: '한보라', mobile: '01000000077', email: 'bora@example.com' } as const;
+export const CHILDREN: readonly Person[] = [
+  { name: '한가람', birth: '20180315' },
+  { name: '한나래', birth: '20200720' },
+];
+
+const HALL_CODES: Readonly<Record<string, string>> = {
+  child: '01',
+  teen: '02',
+  course: '03',
+  event: '08',
+  skill: '10',
+};
+
+/** A round's row in the ticket panel, by its number on that day. */
+export const roundChoices = (page: Page): Locator => page.getByRole('radiogroup', { name: '회차' }).getByRole('radio');
+
+/** The cell of a day in the calendar, whatever it says besides. */
+export const dayCell = (page: Page, spoken: string): Locator =>
+  page.getByRole('grid').getByRole('button', { name: new RegExp(`^${spoken}`) });
+
+export const counter = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true });
+export const ticket = (page: Page): Locator => page.getByRole('region', { name: '예약하기' });
+export const question = (page: Page): Locator => page.getByRole('alertdialog');
+export const textBox = (page: Page, label: string, at = 0): Locator =>
+  page.getByRole('textbox', { name: new RegExp(label) }).nth(at);
+
+/** The address of a product by its name: journeys know no numbers. */
+export async function productPath(request: APIRequestContext, hall: string, name: string): Promise<string> {
+  const answer = await request.get('/api/product', { params: { pdDiv: HALL_CODES[hall] ?? '', pgDiv: 'P' } });
+  const { response } = (await answer.json()) as { response: { mrktnPdNo: number; mrktnPdNm: string }[] };
+  const found = response.find(({ mrktnPdNm }) => mrktnPdNm === name);
+  if (found === undefined) throw new Error(`The demo park sells no ${name}.`);
+  return `/reserve/ind/${hall}/${found.mrktnPdNo}`;
+}
+
+/** A product's page with day and round chosen, as a shared link opens it. */
+export async function openTicket(page: Page, { hall, product, date, round = 0 }: Outing): Promise<void> {
+  await page.goto(`${await productPath(page.request, hall, product)}?date=${date}`);
+  await expect(page.getByRole('heading', { level: 1, name: product })).toBeVisible();
+  await roundChoices(page).nth(round).click();
+  await expect(counter(page, '체험자')).toBeVisible();
+}
+
+/** Presses plus until that many people are counted. */
+export async function countPeople(page: Page, name: string, people: number): Promise<void> {
+  const number = counter(page, name).getByRole('spinbutton');
+  const plus = counter(page, name).getByRole('button', { name: `${name} 늘리기` });
+  for (let at = Number(await number.inputValue()); at < people; at += 1) await plus.click();
+  await expect(number).toHaveValue(String(people));
+}
+
+export async function agreeToTicket(page: Page): Promise<void> {
+  for (const box of await ticket(page).getByRole('checkbox').all()) await box.check();
+}
+
+/** Opens the ticket, counts the children, agrees, and goes on to the reserve step. */
+export async function reserve(page: Page, outing: Outing): Promise<void> {
+  await openTicket(page, outing);
+  await countPeople(page, '체험자', outing.children ?? 1);
+  await agreeToTicket(page);
+  await page.getByRole('button', { name: '예약하기' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('체험자 정보');
+}
+
+/** Types the people of the reserve step, guardian last. */
+export async function typePeople(page: Page, people: readonly Person[], guardian: boolean): Promise<void> {
+  for (const [at, { name, birth, email }] of people.entries()) {
+    await textBox(page, '이름', at).fill(name);
+    await textBox(page, '생년월일', at).fill(birth);
+    if (email !== undefined) await textBox(page, '이메일', at).fill(email);
+  }
+  if (!guardian) return;
+  await textBox(page, '이름', people.length).fill(GUARDIAN.name);
+  await textBox(page, '휴대전화').fill(GUARDIAN.mobile);
+  await page
+    .getByRole('textbox', { name: /이메일/ })
+    .last()
+    .fill(GUARDIAN.email);
+}
+
+/** From a product to the payment page with everybody named. */
+export async function goToPayment(page: Page, outing: Outing): Promise<void> {
+  const children = outing.children ?? 1;
+  await reserve(page, outing);
+  await typePeople(
+    page,
+    CHILDREN.slice(0, children),
+    (await page.getByRole('textbox', { name: /휴대전화/ }).count()) > 0,
+  );
+  await page.getByRole('button', { name: '결제하기' }).click();
+  await expect(page).toHaveURL('/reserve/ind/payment');
+}
+
+/** Both agreements of the payment page; the notice asks in its popup. */
+export async function agreeToPayment(page: Page, hands: Actions = countActions()): Promise<void> {
+  await hands.press(page.getByRole('checkbox', { name: /예약안내 및 유의사항/ }));
+  await hands.press(page.getByRole('dialog').getByRole('button', { name: '동의합니다' }));
+  await expect(page.getByRole('checkbox', { name: /예약안내 및 유의사항/ })).toBeChecked();
+  await hands.press(page.getByRole('checkbox', { name: /이용약관/ }));
+}
+
+export const payButton = (page: Page): Locator => page.getByRole('button', { name: '결제하기', exact: true });
+
+/** The payment window as a visitor meets it: over the page on a wide screen, as a page of its own on a phone. */
+export async function paymentWindow(page: Page, phone: boolean): Promise<Page | FrameLocator> {
+  const sheet = phone ? page : page.frameLocator('iframe[title="결제창"]').frameLocator('iframe');
+  await expect(sheet.getByRole('heading', { name: '카드 결제' })).toBeVisible({ timeout: 15_000 });
+  return sheet;
+}
+
+export async function approve(sheet: Page | FrameLocator, hands: Actions = countActions()): Promise<void> {
+  await hands.press(sheet.getByRole('checkbox', { name: /결제 진행에 동의/ }));
+  await hands.press(sheet.getByRole('button', { name: /원 결제하기$/ }));
+}
+
+/** The completion page, with the number of the reservation. */
+export async function completed(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/\/reserve\/ind\/paymentCmpl\/[\w-]+$/, { timeout: 15_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('예약이 완료되었습니다');
+  return page.url().split('/').at(-1) ?? '';
+}
+
+/** The member's reservations as the wire lists them. */
+export async function reservationNumbers(request: APIRequestContext): Promise<readonly string[]> {
+  const answer = await request.get('/api/reservation', { params: { groupPersDiv: '02', currentPageNo: 1 } });
+  const { response } = (await answer.json()) as { response: { reservList: { bundleRvNo: string }[] } };
+  return [...new Set(response.reservList.map(({ bundleRvNo }) => bundleRvNo))];
+}

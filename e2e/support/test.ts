@@ -1,0 +1,73 @@
+import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test';
+
+export { expect };
+
+export interface Member {
+  readonly loginId: string;
+  readonly password: string;
+}
+
+interface Fixtures {
+  /** A demo member of this test's own, logged in. */
+  readonly member: Member;
+  readonly quiet: void;
+  /** True on the phone project. */
+  readonly phone: boolean;
+}
+
+export const PASSWORD = 'kkumteo!2026';
+const MEMBERS_PER_WORKER = 25;
+let taken = 0;
+
+/** The next demo member that no other test of this run uses; each worker draws from its own half. */
+export function nextMember(worker: number): Member {
+  taken += 1;
+  return {
+    loginId: `member${(worker % 2) * MEMBERS_PER_WORKER + ((taken - 1) % MEMBERS_PER_WORKER) + 1}`,
+    password: PASSWORD,
+  };
+}
+
+/** Logs in by the wire; the page's browser context keeps the cookies. */
+export async function logInByWire(request: APIRequestContext, member: Member): Promise<void> {
+  const answer = await callByWire(request, '/api/login', { userId: member.loginId, password: member.password });
+  expect(answer.status(), `login of ${member.loginId}`).toBe(200);
+}
+
+/** A changing call of the wire as the site's own script makes it, forgery header included. */
+export async function callByWire(request: APIRequestContext, path: string, data: unknown, headers = {}) {
+  await request.get('/api/checkLogin');
+  const { cookies } = await request.storageState();
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  return request.post(path, { data, headers: { 'x-xsrf-token': token, ...headers } });
+}
+
+// What the browser writes for any answer of 400 and up; the journeys cause some on purpose.
+const EXPECTED = /Failed to load resource/;
+
+export const test = base.extend<Fixtures>({
+  phone: async ({ isMobile }, provide) => provide(isMobile === true),
+  member: async ({ page }, provide, info) => {
+    const member = nextMember(info.parallelIndex);
+    await logInByWire(page.request, member);
+    await provide(member);
+  },
+  /** No journey may leave an error in the browser's console: scripts that fail, refused policies, React's warnings. */
+  quiet: [
+    async ({ page }, provide) => {
+      const said = listen(page);
+      await provide();
+      expect(said, 'errors in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+function listen(page: Page): string[] {
+  const said: string[] = [];
+  page.on('pageerror', (error) => said.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !EXPECTED.test(message.text())) said.push(message.text());
+  });
+  return said;
+}
