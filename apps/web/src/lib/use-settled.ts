@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** The last value that stood still for `pauseMs`; values are compared by `key`. */
 export function useSettled<Value>(
@@ -7,11 +7,11 @@ export function useSettled<Value>(
   pauseMs: number,
 ): { readonly value: Value; readonly settled: boolean } {
   const [last, setLast] = useState({ key, value });
+  const settle = useEffectEvent(() => setLast({ key, value }));
   useEffect(() => {
     if (key === last.key) return undefined;
-    const timer = setTimeout(() => setLast({ key, value }), pauseMs);
+    const timer = setTimeout(() => settle(), pauseMs);
     return () => clearTimeout(timer);
-    // `value` is what `key` says: a new object with the same key restarts nothing.
   }, [key, last.key, pauseMs]);
   return { value: last.value, settled: key === last.key };
 }

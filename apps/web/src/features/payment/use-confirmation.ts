@@ -12,7 +12,10 @@ import { isNotLoggedIn } from '../../lib/http.ts';
 import { readValue, writeValue } from '../../lib/use-session-value.ts';
 import { tell } from '../../ui/ask.ts';
 import { useAskLogin } from '../member/use-ask-login.ts';
+import { takePaidOut } from '../cart/cart-checkout.ts';
 import { checkoutSlot } from '../cart/checkout-list.ts';
+import { ticketSlot } from '../cart/ticket-draft.ts';
+import { peopleSlot } from '../participants/people-draft.ts';
 import { attemptSlot } from './attempt-slot.ts';
 
 /** done: on the way to the completion page. again: nothing was charged, the hold goes on. over: the attempt is finished without a booking. */
@@ -31,8 +34,7 @@ export function useConfirmation(): Confirmation {
   const askLogin = useAskLogin();
 
   const complete = async (track: Track, reservationNo: string) => {
-    writeValue(attemptSlot, null);
-    writeValue(checkoutSlot, null);
+    forgetBooking();
     await queries.invalidateQueries({ queryKey: OWN, refetchType: 'none' });
     await navigate(paths.completion(track, reservationNo), { replace: true });
   };
@@ -72,6 +74,17 @@ export function useConfirmation(): Confirmation {
   };
 
   return { confirm, complete };
+}
+
+/** What was typed for a booking that is made goes out of this tab: ticket, people, list, payment. */
+function forgetBooking(): void {
+  const list = readValue(checkoutSlot);
+  for (const { item } of list?.items ?? []) {
+    writeValue(ticketSlot(item.track, item.productId), null);
+    writeValue(peopleSlot(item.productId), null);
+  }
+  writeValue(attemptSlot, null);
+  writeValue(checkoutSlot, null);
 }
 
 /** The provider's message is told; the seats stay held while the attempt lives, so that the visitor can pay again. */

@@ -24,18 +24,6 @@ export function useResume(): { readonly resuming: Resuming; readonly lookAgain: 
   const setResuming = (is: Resuming) => set((before) => ({ is, turn: before.turn + 1 }));
   const { confirm, complete } = useConfirmation();
 
-  const look = useEffectEvent(async (isCurrent: () => boolean) => {
-    const kept = readValue(attemptSlot);
-    if (kept === null) return setResuming(null);
-    try {
-      const progress = await readAttempt(kept.attemptId);
-      if (isCurrent()) await follow(kept, progress);
-    } catch {
-      if (isCurrent()) setResuming('failed');
-    }
-    return undefined;
-  });
-
   const follow = async (kept: KeptAttempt, progress: AttemptProgress) => {
     if (progress.state === 'paid' && progress.reservationNo !== null)
       return complete(kept.track, progress.reservationNo);
@@ -52,6 +40,18 @@ export function useResume(): { readonly resuming: Resuming; readonly lookAgain: 
     }
     return setResuming(null);
   };
+
+  const look = useEffectEvent(async (isCurrent: () => boolean) => {
+    const kept = readValue(attemptSlot);
+    if (kept === null) return setResuming(null);
+    try {
+      const progress = await readAttempt(kept.attemptId);
+      if (isCurrent()) await follow(kept, progress);
+    } catch {
+      if (isCurrent()) setResuming('failed');
+    }
+    return undefined;
+  });
 
   useEffect(() => {
     if (resuming !== 'looking' && resuming !== 'waiting') return undefined;

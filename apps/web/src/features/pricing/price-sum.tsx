@@ -1,9 +1,9 @@
-import { formatAmount, formatWon } from '@kkumteo/domain/shared/money';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { PriceBreakdown } from './price-breakdown.tsx';
 import css from './price-sum.module.css';
 import { sumReason } from './price-words.ts';
+import { sumWords } from './sum-words.ts';
 import type { QuoteView } from './use-quote.ts';
 
 /** The sum with its reason; it opens to the whole arithmetic. The last sum stays, dimmed, while a new one is asked for. */
@@ -16,7 +16,7 @@ export function PriceSum({ view }: { readonly view: QuoteView }) {
         <span className={css.word}>합계</span>
         <span className={css.reason}>{quote === null ? '' : sumReason(quote)}</span>
         <output className={css.amount} data-waiting={loading || undefined} aria-live="polite">
-          {quote === null ? (loading ? '계산 중' : formatAmount(0)) : formatWon(quote.payTotal)}
+          {sumWords(view)}
         </output>
       </div>
       {failure !== null && (

@@ -1,6 +1,6 @@
-import { formatWon } from '@kkumteo/domain/shared/money';
 import { type ReactNode, useEffect } from 'react';
 import css from './sum-bar.module.css';
+import { sumWords } from './sum-words.ts';
 import type { QuoteView } from './use-quote.ts';
 
 /** The one main button; on a phone it stays at the bottom of the screen beside the sum (look/README). */
@@ -10,7 +10,7 @@ export function SumBar({ view, children }: { readonly view: QuoteView; readonly 
     <div className={css.bar}>
       <p className={css.sum} aria-hidden="true">
         <span>합계</span>
-        <b data-waiting={view.loading || undefined}>{view.quote === null ? '0원' : formatWon(view.quote.payTotal)}</b>
+        <b data-waiting={view.loading || undefined}>{sumWords(view)}</b>
       </p>
       <div className={css.button}>{children}</div>
     </div>
