@@ -4,6 +4,7 @@ import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
 import type { BookingRejection } from '@kkumteo/domain/reservation/refusals';
 import type { Rejection } from '@kkumteo/domain/shared/decision';
 import { cartSentences } from './cart.ts';
+import type { WaitlistRejection } from '@kkumteo/domain/waitlist/refusals';
 import { catalogSentences } from './catalog.ts';
 import { errorSentences } from './errors.ts';
 import { memberSentences } from './member.ts';
@@ -15,9 +16,10 @@ import { reservationSentences } from './reservation.ts';
 import { roomSentences } from './rooms.ts';
 import { scheduleSentences } from './schedule.ts';
 import type { Sentences } from './sentences.ts';
+import { waitlistSentences } from './waitlist.ts';
 
 /** Every refusal that the domain can answer with. */
-export type KnownRejection = MemberRejection | BookingRejection | CartRejection | PaymentRejection;
+export type KnownRejection = MemberRejection | BookingRejection | CartRejection | PaymentRejection | WaitlistRejection;
 
 const SENTENCES: Sentences<KnownRejection> = {
   ...memberSentences,
@@ -30,6 +32,7 @@ const SENTENCES: Sentences<KnownRejection> = {
   ...paymentSentences,
   ...pledgeSentences,
   ...reservationSentences,
+  ...waitlistSentences,
 };
 
 /** Every code that has a sentence. */

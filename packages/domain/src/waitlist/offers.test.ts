@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { decideOffers, offerableSeats, type QueuedParty, type SeatsBack } from './offers.ts';
+
+const party = (requestNo: string, headcount: number, over: Partial<QueuedParty> = {}): QueuedParty => ({
+  requestNo,
+  headcount,
+  offered: 0,
+  wholeOnly: false,
+  ...over,
+});
+const back = (cameBack: number, over: Partial<SeatsBack> = {}): SeatsBack => ({
+  cameBack,
+  free: cameBack,
+  promised: 0,
+  ...over,
+});
+const said = (queue: readonly QueuedParty[], seats: SeatsBack) =>
+  decideOffers(queue, seats).map(({ requestNo, kind, seats: count }) => `${requestNo} ${kind} ${count}`);
+
+describe('seats that came back are offered in the order of request (D16)', () => {
+  test('as a whole as long as they suffice', () =>
+    expect(said([party('a', 2), party('b', 3), party('c', 1)], back(5))).toEqual(['a whole 2', 'b whole 3']));
+  test('the first whom they don’t suffice for is asked whether a part will do, and nobody overtakes it', () =>
+    expect(said([party('a', 2), party('b', 5), party('c', 1)], back(4))).toEqual(['a whole 2', 'b part 2']));
+  test('a party that was told of a part is told of the rest first', () =>
+    expect(said([party('a', 5, { offered: 2 }), party('b', 1)], back(4, { free: 6, promised: 2 }))).toEqual([
+      'a whole 5',
+      'b whole 1',
+    ]));
+  test('a part that others have booked meanwhile is not promised again', () =>
+    expect(said([party('a', 5, { offered: 2 }), party('b', 1)], back(3, { promised: 2 }))).toEqual(['a part 3']));
+  test('a party that wants to come whole is passed over while it does not fit, and served when it does', () => {
+    const queue = [party('a', 4, { wholeOnly: true }), party('b', 2)];
+    expect(said(queue, back(3))).toEqual(['a passed 3', 'b whole 2']);
+    expect(said(queue, back(4))).toEqual(['a whole 4']);
+  });
+  test('seats that were free and that nobody was told of count as well', () =>
+    expect(said([party('a', 5)], back(2, { free: 5 }))).toEqual(['a whole 5']));
+  test('seats that others were told of don’t', () =>
+    expect(said([party('a', 5)], back(2, { free: 5, promised: 3 }))).toEqual(['a part 2']));
+  test('seats that are taken again already are not offered', () =>
+    expect(said([party('a', 2)], back(2, { free: 0 }))).toEqual([]));
+  test('nobody waiting, nothing said', () => expect(said([], back(9))).toEqual([]));
+});
+
+const queues = fc
+  .array(fc.record({ headcount: fc.integer({ min: 1, max: 30 }), told: fc.nat(29), wholeOnly: fc.boolean() }), {
+    maxLength: 12,
+  })
+  .map((rows) =>
+    rows.map(({ headcount, told, wholeOnly }, at) =>
+      party(`r${at}`, headcount, { wholeOnly, offered: wholeOnly ? 0 : Math.min(told, headcount - 1) }),
+    ),
+  );
+const seatsBack = fc.record({ cameBack: fc.nat(40), free: fc.nat(40), promised: fc.nat(40) });
+
+describe('whatever the queue', () => {
+  test('the order is kept, everybody is named at most once and nobody who would take what there is is skipped', () =>
+    fc.assert(
+      fc.property(queues, seatsBack, (queue, seats) => {
+        const decisions = decideOffers(queue, seats);
+        const places = decisions.map((one) => queue.findIndex((each) => each.requestNo === one.requestNo));
+        expect(places).toEqual(places.map((_, at) => at));
+        decisions.forEach((decision, at) => {
+          const later = decisions.slice(at + 1);
+          if (decision.kind === 'part') expect(later.filter(({ kind }) => kind !== 'passed')).toEqual([]);
+          if (decision.kind === 'passed') expect(queue[at]?.wholeOnly).toBe(true);
+        });
+      }),
+    ));
+
+  test('never more is offered than came back or was free, and nobody is told of more than the party is', () =>
+    fc.assert(
+      fc.property(queues, seatsBack, (queue, seats) => {
+        const offers = decideOffers(queue, seats).filter(({ kind }) => kind !== 'passed');
+        const before = (requestNo: string) => queue.find((each) => each.requestNo === requestNo)?.offered ?? 0;
+        const added = offers.reduce((sum, one) => sum + one.seats - before(one.requestNo), 0);
+        expect(added).toBeLessThanOrEqual(offerableSeats(seats));
+        expect(offers.reduce((sum, one) => sum + one.seats, 0)).toBeLessThanOrEqual(seats.free);
+        for (const one of offers) {
+          const headcount = queue.find((each) => each.requestNo === one.requestNo)?.headcount ?? 0;
+          expect(one.seats).toBeGreaterThan(before(one.requestNo));
+          expect(one.seats).toBeLessThanOrEqual(headcount);
+          expect(one.kind).toBe(one.seats === headcount ? 'whole' : 'part');
+        }
+      }),
+    ));
+
+  test('a full round that gives back seat by seat never offers more than it gave back, and serves the queue from its front', () =>
+    fc.assert(
+      fc.property(queues, fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 20 }), (start, gifts) => {
+        let queue: readonly QueuedParty[] = start.map((one) => ({ ...one, offered: 0, wholeOnly: false }));
+        let promised = 0;
+        let free = 0;
+        for (const cameBack of gifts) {
+          free += cameBack;
+          for (const { requestNo, seats } of decideOffers(queue, { cameBack, free, promised })) {
+            promised += seats - (queue.find((one) => one.requestNo === requestNo)?.offered ?? 0);
+            queue = queue.map((one) => (one.requestNo === requestNo ? { ...one, offered: seats } : one));
+          }
+          queue = queue.filter((one) => one.offered < one.headcount);
+          expect(promised).toBeLessThanOrEqual(free);
+          if (queue.length > 0) expect(promised).toBe(free);
+          expect(queue.slice(1).every((one) => one.offered === 0)).toBe(true);
+        }
+      }),
+    ));
+});

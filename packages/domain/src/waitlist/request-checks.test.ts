@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { waitlistFormRefusal, waitlistRefusal, type WaitlistToCheck } from './request-checks.ts';
+import type { WaitlistWish } from './waitlist-request.ts';
+
+const wish = (over: Partial<WaitlistWish> = {}): WaitlistWish => ({
+  track: 'individual',
+  productId: 1,
+  hall: 'child',
+  roundId: 11,
+  visitDate: '2026-12-09',
+  headcount: 3,
+  name: '김서아',
+  phone: '010-0000-0001',
+  invitationCode: null,
+  ...over,
+});
+const checked = (over: Partial<WaitlistWish> = {}, facts: Partial<WaitlistToCheck> = {}) =>
+  waitlistRefusal({ wish: wish(over), hall: 'child', day: { bookable: true }, capacity: 24, remaining: 0, ...facts });
+const codeOf = (over: Partial<WaitlistWish> = {}, facts: Partial<WaitlistToCheck> = {}) => checked(over, facts)?.code;
+
+describe('a waitlist request', () => {
+  test('that nothing is wrong with is taken', () => expect(codeOf()).toBeUndefined());
+  test('needs a name before all else', () =>
+    expect(codeOf({ name: ' ', phone: '', headcount: 0 })).toBe('waitlist.name-missing'));
+  test('needs a phone next', () => expect(codeOf({ phone: ' - ', headcount: 0 })).toBe('waitlist.phone-missing'));
+  test('takes a name of 100 characters, an emoji counting as one, and not of 101', () => {
+    expect(codeOf({ name: '😀'.repeat(100) })).toBeUndefined();
+    expect(codeOf({ name: '가'.repeat(101) })).toBe('waitlist.name-too-long');
+  });
+  test('counts the digits of the phone, not its hyphens (D54)', () => {
+    expect(codeOf({ phone: '0-1-0-0-0-0-0-0-0-0-1' })).toBeUndefined();
+    expect(codeOf({ phone: '0'.repeat(14) })).toBe('waitlist.phone-too-long');
+  });
+  test('refuses a phone that is none', () => expect(codeOf({ phone: '12345' })).toBe('waitlist.phone-wrong'));
+  test('keeps no resident registration number', () =>
+    expect(codeOf({ name: '900101-1234567' })).toBe('waitlist.resident-number'));
+  test('needs somebody to come', () => expect(codeOf({ headcount: 0 })).toBe('waitlist.headcount-missing'));
+  test.each([
+    ['individual', 14, undefined],
+    ['individual', 15, 'waitlist.individual-too-many'],
+    ['group', 15, undefined],
+    ['group', 14, 'waitlist.group-too-few'],
+  ] as const)('%s of %i: %s', (track, headcount, code) => expect(codeOf({ track, headcount })).toBe(code));
+  test('of another hall than the product’s is refused', () => {
+    expect(codeOf({ hall: 'teen' })).toBe('waitlist.hall-differs');
+    expect(codeOf({ hall: null })).toBe('waitlist.hall-differs');
+  });
+  test('of a day that can’t be booked says why', () =>
+    expect(checked({}, { day: { bookable: false, reason: 'holiday', name: null } })).toEqual({
+      code: 'schedule.holiday',
+      field: 'visitDate',
+      day: '2026-12-09',
+    }));
+  test('of more than the round ever has is refused', () =>
+    expect(codeOf({ track: 'group', headcount: 25 })).toBe('waitlist.over-capacity'));
+  test('of no more than are left is sent to book, one more is taken', () => {
+    expect(checked({}, { remaining: 3 })).toEqual({ code: 'waitlist.seats-left', remaining: 3 });
+    expect(codeOf({}, { remaining: 2 })).toBeUndefined();
+  });
+  test('is checked by the same rule in the form', () =>
+    expect(waitlistFormRefusal(wish({ name: '' }))?.field).toBe('name'));
+});

@@ -1,0 +1,82 @@
+import type { Hall } from '../catalog/hall.ts';
+import { isGroupSize, needsGroupTrack } from '../catalog/track.ts';
+import { dayRefusal, type DayAvailability } from '../schedule/bookable.ts';
+import { isPhone, phoneDigits } from '../shared/contact.ts';
+import { firstRefusal, type Check } from '../shared/decision.ts';
+import { holdsResidentNumber, textLength } from '../shared/text.ts';
+import type { WaitlistRejection } from './refusals.ts';
+import type { WaitlistWish } from './waitlist-request.ts';
+
+/** Longest name in code points and longest phone in digits (booking spec §5, D54). */
+export const WAITLIST_LIMITS = { name: 100, phone: 13 } as const;
+
+/** What the form itself can be checked for. */
+export type WaitlistForm = Pick<WaitlistWish, 'track' | 'headcount' | 'name' | 'phone'>;
+
+/** A request with what it is about: the product's hall, the round's capacity and the seats that it has left now. */
+export interface WaitlistToCheck {
+  readonly wish: WaitlistWish;
+  readonly hall: Hall;
+  readonly day: DayAvailability;
+  readonly capacity: number;
+  readonly remaining: number;
+}
+
+type FormCheck = Check<WaitlistForm, WaitlistRejection>;
+
+const nameGiven: FormCheck = ({ name }) =>
+  name.trim() === '' ? { code: 'waitlist.name-missing', field: 'name' } : null;
+
+const phoneGiven: FormCheck = ({ phone }) =>
+  phoneDigits(phone) === '' ? { code: 'waitlist.phone-missing', field: 'phone' } : null;
+
+const nameShortEnough: FormCheck = ({ name }) =>
+  textLength(name) > WAITLIST_LIMITS.name
+    ? { code: 'waitlist.name-too-long', field: 'name', limit: WAITLIST_LIMITS.name }
+    : null;
+
+const phoneShortEnough: FormCheck = ({ phone }) =>
+  phoneDigits(phone).length > WAITLIST_LIMITS.phone
+    ? { code: 'waitlist.phone-too-long', field: 'phone', limit: WAITLIST_LIMITS.phone }
+    : null;
+
+const phoneRight: FormCheck = ({ phone }) =>
+  isPhone(phoneDigits(phone)) ? null : { code: 'waitlist.phone-wrong', field: 'phone' };
+
+const noResidentNumber: FormCheck = ({ name }) =>
+  holdsResidentNumber(name) ? { code: 'waitlist.resident-number', field: 'name' } : null;
+
+const headcountGiven: FormCheck = ({ headcount }) =>
+  headcount > 0 ? null : { code: 'waitlist.headcount-missing', field: 'headcount' };
+
+// Who could not book the seats later is not put on the list for them.
+const headcountFits: FormCheck = ({ track, headcount }) => {
+  if (track === 'group') return isGroupSize(headcount) ? null : { code: 'waitlist.group-too-few', field: 'headcount' };
+  return needsGroupTrack(headcount) ? { code: 'waitlist.individual-too-many', field: 'headcount' } : null;
+};
+
+const FORM_CHECKS: readonly FormCheck[] = [
+  nameGiven,
+  phoneGiven,
+  nameShortEnough,
+  phoneShortEnough,
+  phoneRight,
+  noResidentNumber,
+  headcountGiven,
+  headcountFits,
+];
+
+/** The first thing that the waitlist form refuses, or null (booking spec §5); for the browser and the server. */
+export const waitlistFormRefusal = (form: WaitlistForm): WaitlistRejection | null => firstRefusal(FORM_CHECKS, form);
+
+const CHECKS: readonly Check<WaitlistToCheck, WaitlistRejection>[] = [
+  ({ wish }) => waitlistFormRefusal(wish),
+  ({ wish, hall }) => (wish.hall === hall ? null : { code: 'waitlist.hall-differs', field: 'hall' }),
+  ({ wish, day }) => dayRefusal(day, wish.visitDate, 'visitDate'),
+  ({ wish, capacity }) =>
+    wish.headcount > capacity ? { code: 'waitlist.over-capacity', field: 'headcount', capacity } : null,
+  ({ wish, remaining }) => (wish.headcount <= remaining ? { code: 'waitlist.seats-left', remaining } : null),
+];
+
+/** Why a request isn't taken, or null: the form, then the day, then a party that never fits or that fits already. */
+export const waitlistRefusal = (request: WaitlistToCheck): WaitlistRejection | null => firstRefusal(CHECKS, request);
