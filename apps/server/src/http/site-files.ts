@@ -12,7 +12,7 @@ export const WEB_DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 // Addresses of the app outside its base (D10, D11).
-const OUTSIDE_PAGES = ['/reserve', '/login', '/signup', '/registerJusoPopup.do'] as const;
+const OUTSIDE_PAGES = ['/reserve', '/login', '/signup'] as const;
 
 /** Serves the built app under /reserve/: hashed files for a year, compressed where the build left them so, index.html for every page. */
 export async function siteFiles(api: Api, folder: string): Promise<void> {
