@@ -35,7 +35,7 @@ async function compare({ db, databaseUrl, origin }: ParkServer): Promise<void> {
     ['hot', 1],
   ] as const) {
     const theirs = await best((clients) => naiveSide(naive, clients, count));
-    const ours = await best((clients) => orderSide(origin, clients, (client, at) => orders(client, at, count)));
+    const ours = await best((clients) => orderSide(origin, clients, (client) => orders(client, count)));
     const rates = await inTurns([theirs.contender, ours.contender], TURNS, SECONDS);
     const [naiveRate, orderRate] = [rates.get('naive') ?? 0, rates.get('order') ?? 0];
     const ratio = orderRate / naiveRate;
@@ -69,13 +69,11 @@ async function compare({ db, databaseUrl, origin }: ParkServer): Promise<void> {
     return rows;
   }
 
-  async function orderMaker(
-    all: readonly Round[],
-  ): Promise<(client: number, at: number, count: number) => HttpRequest> {
+  async function orderMaker(all: readonly Round[]): Promise<(client: number, count: number) => HttpRequest> {
     const crowd = await signInCrowd(db, 50);
-    const bodies = all.map((round) => JSON.stringify(orderBody(round)));
+    const bodies = all.map((round) => Buffer.from(JSON.stringify(orderBody(round))));
     let key = 0;
-    return (client, _at, count) => ({
+    return (client, count) => ({
       method: 'POST',
       path: '/api/reserve/order',
       headers: {
@@ -83,7 +81,7 @@ async function compare({ db, databaseUrl, origin }: ParkServer): Promise<void> {
         'content-type': 'application/json',
         'idempotency-key': `bench-${process.pid}-${(key += 1)}`,
       },
-      body: bodies[Math.floor(Math.random() * count)] ?? '',
+      body: bodies[Math.floor(Math.random() * count)] ?? Buffer.alloc(0),
     });
   }
 
@@ -118,7 +116,7 @@ function naiveSide(naive: NaiveBooking, clients: number, rounds: number): Conten
   return { name: 'naive', run: (seconds) => naive.run(clients, rounds, seconds) };
 }
 
-function orderSide(origin: string, clients: number, next: (client: number, at: number) => HttpRequest): Contender {
+function orderSide(origin: string, clients: number, next: (client: number) => HttpRequest): Contender {
   return {
     name: 'order',
     run: async (seconds) => {

@@ -31,6 +31,7 @@ const ZONES = [
       `types:${pack('domain')}`,
       server('observe'),
       server('clock'),
+      server('db/together'),
       `types:${server('db')}`,
     ],
   },

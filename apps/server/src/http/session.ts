@@ -5,6 +5,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Sql } from '../db/pool.ts';
+import { together, type Together } from '../db/together.ts';
 import { Refused } from './refused.ts';
 
 /** The signed-in member with the row's number, which never leaves the server. */
@@ -40,9 +41,11 @@ export function createSessions(options: {
 }): Sessions {
   const { sql, clock, secure } = options;
 
+  const sessions = lookUpTogether(sql);
+
   async function recognise(request: FastifyRequest): Promise<void> {
     const hash = tokenHash(request);
-    request.member = hash === null ? null : await findMember(sql, hash, clock.now());
+    request.member = hash === null ? null : await findMember(sql, sessions, hash, clock.now());
   }
 
   async function forget(request: FastifyRequest): Promise<void> {
@@ -81,14 +84,30 @@ const SWEEP = `delete from login_session where expires_at <= to_timestamp($1::fl
   returning 1`;
 
 const FIND = `select m.member_id as "memberKey", m.public_id as "memberId", m.login_id as "loginId", m.name, m.email, m.mobile,
-    m.birth_date as "birthDate", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt"
-  from login_session s join member m using (member_id) where s.token_hash = $1`;
+    m.birth_date as "birthDate", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt", s.token_hash as "tokenHash"
+  from login_session s join member m using (member_id) where s.token_hash = any ($1)`;
 
-type SessionRow = SessionMember & { readonly lastSeenAt: number; readonly expiresAt: number };
+type Session = SessionMember & { readonly lastSeenAt: number; readonly expiresAt: number };
+type SessionRow = Session & { readonly tokenHash: Buffer };
+type SessionLookUp = Together<Buffer, Session | null>;
 
-async function findMember(sql: Sql, hash: Buffer, now: number): Promise<SessionMember | null> {
-  const [row] = await sql.query<SessionRow>(FIND, [hash], 'session-find');
-  if (row === undefined || row.expiresAt <= now || row.lastSeenAt + IDLE_MS <= now) return null;
+/** Requests that come at the same moment are looked up by one statement: each still sees the sessions as they are now. */
+function lookUpTogether(sql: Sql): SessionLookUp {
+  return together({
+    maxBatch: 64,
+    inFlight: 2,
+    maxWaiting: 10_000,
+    runAll: async (hashes) => {
+      const rows = await sql.query<SessionRow>(FIND, [hashes], 'session-find');
+      const found = new Map(rows.map(({ tokenHash, ...session }) => [tokenHash.toString('base64'), session]));
+      return hashes.map((hash) => found.get(hash.toString('base64')) ?? null);
+    },
+  });
+}
+
+async function findMember(sql: Sql, sessions: SessionLookUp, hash: Buffer, now: number): Promise<SessionMember | null> {
+  const row = await sessions.add(hash);
+  if (row === null || row.expiresAt <= now || row.lastSeenAt + IDLE_MS <= now) return null;
   const { lastSeenAt, expiresAt, ...member } = row;
   if (now - lastSeenAt >= SEEN_EVERY_MS && now < expiresAt) await markSeen(sql, hash, now);
   return member;

@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import type { Sql } from '../../db/pool.ts';
-import { writeTogether } from '../../db/write-together.ts';
+import { together } from '../../db/together.ts';
 import type { CardPayment } from '../../gateways/card/port.ts';
 
 /** paid or repeated: the reservation is there. no-seats: the money has to go back. Anything else is the attempt's state. */
@@ -29,11 +29,11 @@ const SETTLE = `select attempt_id as "attemptId", outcome, reservation_no as "re
 
 /** Payments that are captured at the same moment are written together. */
 export function createSettler({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }): Settler {
-  const settling = writeTogether<PaidFacts, Settlement>({
+  const settling = together<PaidFacts, Settlement>({
     maxBatch: 64,
     inFlight: 2,
     maxWaiting: 4_000,
-    writeAll: async (payments) => {
+    runAll: async (payments) => {
       const rows = await sql.query<Settlement>(SETTLE, [JSON.stringify(payments), clock.now() / 1000], 'settle');
       const byId = new Map(rows.map((row) => [row.attemptId, row]));
       return payments.map(
@@ -41,7 +41,7 @@ export function createSettler({ sql, clock }: { readonly sql: Sql; readonly cloc
       );
     },
   });
-  return { settle: (payment) => settling.write(factsOf(payment)) };
+  return { settle: (payment) => settling.add(factsOf(payment)) };
 }
 
 const factsOf = (payment: CardPayment): PaidFacts => ({

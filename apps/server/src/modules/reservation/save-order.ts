@@ -2,7 +2,7 @@ import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../clock.ts';
 import { isBusy, isConnectionLost } from '../../db/faults.ts';
 import type { Sql } from '../../db/pool.ts';
-import { writeTogether } from '../../db/write-together.ts';
+import { together } from '../../db/together.ts';
 import type { BookingDocument } from './booking-document.ts';
 
 /** Seats taken and rows written; or no seat left; or the database had no time (try again). */
@@ -51,16 +51,16 @@ export function createOrderWriter({ sql, clock }: { readonly sql: Sql; readonly 
     const rows = await sql.query<Written>(text, [JSON.stringify(entries), clock.now() / 1000], name);
     return rows.toSorted((a, b) => a.place - b.place);
   };
-  const selling = writeTogether<BookingDocument, Written>({ ...BATCH, writeAll: (all) => run(SELL, 'sell', all) });
-  const holding = writeTogether<AttemptDocument, Written>({ ...BATCH, writeAll: (all) => run(HOLD, 'hold', all) });
+  const selling = together<BookingDocument, Written>({ ...BATCH, runAll: (all) => run(SELL, 'sell', all) });
+  const holding = together<AttemptDocument, Written>({ ...BATCH, runAll: (all) => run(HOLD, 'hold', all) });
   return {
     sell: (booking) =>
-      orBusy(selling.write(booking), ({ outcome, reservationNo }) => {
+      orBusy(selling.add(booking), ({ outcome, reservationNo }) => {
         if (outcome === 'no-seats') return { kind: 'no-seats' };
         return { kind: 'saved', reservationNo, repeated: outcome === 'repeated' };
       }),
     hold: (attempt) =>
-      orBusy(holding.write(attempt), ({ outcome }) => ({ kind: outcome === 'no-seats' ? 'no-seats' : 'held' })),
+      orBusy(holding.add(attempt), ({ outcome }) => ({ kind: outcome === 'no-seats' ? 'no-seats' : 'held' })),
   };
 }
 

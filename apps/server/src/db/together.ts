@@ -9,15 +9,15 @@ export interface TogetherOptions<Entry, Answer> {
   /** Most entries that may wait; one more is refused at once. */
   readonly maxWaiting: number;
   /**
-   * Writes all entries in one transaction and answers each in its place. It is called again with the same entries after a failure, so it has
+   * Handles all entries in one statement and answers each in its place. It is called again with the same entries after a failure, so it has
    * to know what it has written already.
    */
-  readonly writeAll: (entries: readonly Entry[]) => Promise<readonly Answer[]>;
+  readonly runAll: (entries: readonly Entry[]) => Promise<readonly Answer[]>;
 }
 
 export interface Together<Entry, Answer> {
-  /** Resolves once the entry is committed; rejects with what failed for this entry alone. */
-  write(entry: Entry): Promise<Answer>;
+  /** Resolves with the entry's own answer once its call is through; rejects with what failed for this entry alone. */
+  add(entry: Entry): Promise<Answer>;
 }
 
 /** More wait already than can be written in good time. */
@@ -31,9 +31,9 @@ interface Waiting<Entry, Answer> {
   readonly reject: (error: unknown) => void;
 }
 
-/** Collects entries that wait together and writes them in one call; a call that fails is taken apart, so that one bad entry fails alone. */
-export function writeTogether<Entry, Answer>(options: TogetherOptions<Entry, Answer>): Together<Entry, Answer> {
-  const { maxBatch, inFlight, maxWaiting, writeAll } = options;
+/** Collects entries that wait together and handles them in one call; a call that fails is taken apart, so that one bad entry fails alone. */
+export function together<Entry, Answer>(options: TogetherOptions<Entry, Answer>): Together<Entry, Answer> {
+  const { maxBatch, inFlight, maxWaiting, runAll } = options;
   let waiting: Waiting<Entry, Answer>[] = [];
   let running = 0;
 
@@ -51,7 +51,7 @@ export function writeTogether<Entry, Answer>(options: TogetherOptions<Entry, Ans
 
   async function run(batch: readonly Waiting<Entry, Answer>[]): Promise<void> {
     try {
-      const answers = await insist(() => writeAll(batch.map(({ entry }) => entry)));
+      const answers = await insist(() => runAll(batch.map(({ entry }) => entry)));
       batch.forEach(({ resolve }, index) => resolve(answers[index] as Answer));
     } catch (error) {
       if (batch.length === 1) return batch[0]?.reject(error);
@@ -60,7 +60,7 @@ export function writeTogether<Entry, Answer>(options: TogetherOptions<Entry, Ans
   }
 
   return {
-    write(entry) {
+    add(entry) {
       if (waiting.length >= maxWaiting) return Promise.reject(new TooManyWaiting('too many writes are waiting'));
       return new Promise((resolve, reject) => {
         waiting.push({ entry, resolve, reject });
