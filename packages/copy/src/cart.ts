@@ -5,8 +5,7 @@ import type { Sentences } from './sentences.ts';
 // reservation spec §2, §5 "Basket"
 export const cartEmpty = '체험바구니가 비어있습니다';
 export const cartPriceChanged = '담을 때와 금액이 달라졌습니다.';
-export const cartItemGone = '더 이상 예약할 수 없는 체험입니다. 체험바구니에서 지워 주세요.';
-export const cartUnchecked = '예약할 수 있는지 확인하지 못했습니다.';
+export const cartUnchecked = '지금 예약할 수 있는지 확인하지 못했습니다.';
 
 const AIM_WORDS: { readonly [Aim in CartAim]: string } = { pay: '결제', pledge: '확약' };
 

@@ -1,4 +1,5 @@
 import type { CatalogRejection } from '@kkumteo/domain/catalog/refusals';
+import { confirmSentences } from './confirms.ts';
 import type { Sentences } from './sentences.ts';
 
 export const catalogSentences: Sentences<CatalogRejection> = {
@@ -9,6 +10,9 @@ export const catalogSentences: Sentences<CatalogRejection> = {
   'catalog.not-for-groups': '개인예약만 가능한 상품입니다.',
   // reservation spec §5 "Basket", D60
   'catalog.pledge-only': ({ productNames }) => pledgeOnlySentence(productNames),
+  'catalog.hall-differs': '상품의 체험관이 올바르지 않습니다.',
+  // D56: said to visitors who are not logged in
+  'catalog.invitation-login': confirmSentences['login-for-invitation'],
   'catalog.invitation-only': '초대받은 고객님을 위한 체험 상품입니다.',
 };
 

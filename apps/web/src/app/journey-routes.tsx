@@ -7,6 +7,7 @@ import { PATTERNS, paths } from './paths.ts';
 // Not before somebody enters a page for members: the first screens have a budget.
 const LoginGuard = lazy(async () => ({ default: (await import('./login-guard.tsx')).LoginGuard }));
 const ReserveStep = lazy(() => import('../pages/reserve-step.tsx'));
+const Cart = lazy(() => import('../pages/cart.tsx'));
 const Payment = lazy(() => import('../pages/payment.tsx'));
 const PaymentReturn = lazy(() => import('../pages/payment-return.tsx'));
 const PaymentCompletion = lazy(() => import('../pages/payment-completion.tsx'));
@@ -24,6 +25,7 @@ export function journeyRoutes(track: Track): readonly ReactNode[] {
     ...(track === 'individual'
       ? [reserveRoute(track), route(PATTERNS.reserveStep(track), <Step track={track} />)]
       : []),
+    route(PATTERNS.cart(track), <Cart track={track} />),
     route(PATTERNS.payment(track), <Payment track={track} />),
     route(PATTERNS.paymentReturn(track), <PaymentReturn track={track} />),
     route(PATTERNS.completion(track), <PaymentCompletion track={track} />),
@@ -47,8 +49,9 @@ function ToStep({ track }: { readonly track: Track }) {
 }
 
 function Step({ track }: { readonly track: Track }) {
+  const { search } = useLocation();
   const place = usePlace();
-  return place === null ? <NotFound /> : <ReserveStep key={place.productId} track={track} {...place} />;
+  return place === null ? <NotFound /> : <ReserveStep key={place.productId + search} track={track} {...place} />;
 }
 
 function usePlace() {

@@ -37,8 +37,11 @@ export const paths = {
   detail: (track: Track, hall: Hall, productId: number, query: DetailQuery = {}) =>
     product(track, hall, productId) + search({ date: query.date, round: query.round, d: query.invitation }),
   reserve: (track: Track, hall: Hall, productId: number) => `${product(track, hall, productId)}/reserve`,
-  reserveStep: (track: Track, hall: Hall, productId: number) =>
-    `${product(track, hall, productId)}/reserve/${track === 'individual' ? 'pcntInfo' : 'groupInfo'}`,
+  /** `cartItem` names the item of the cart whose people are asked for. */
+  reserveStep: (track: Track, hall: Hall, productId: number, cartItem?: string) =>
+    `${product(track, hall, productId)}/reserve/${track === 'individual' ? 'pcntInfo' : 'groupInfo'}` +
+    search({ cart: cartItem }),
+  cart: (track: Track) => `${base(track)}/cart`,
   payment: (track: Track) => `${base(track)}/payment`,
   /** Where phones and tablets come back from the payment window (D43). */
   paymentReturn: (track: Track) => `${base(track)}/payment/return`,
@@ -67,6 +70,7 @@ export const PATTERNS = {
   reserve: (track: Track) => `${base(track)}/:hall/:productId/reserve`,
   reserveStep: (track: Track) =>
     `${base(track)}/:hall/:productId/reserve/${track === 'individual' ? 'pcntInfo' : 'groupInfo'}`,
+  cart: (track: Track) => `${base(track)}/cart`,
   payment: (track: Track) => `${base(track)}/payment`,
   /** Where phones and tablets come back from the payment window (D43). */
   paymentReturn: (track: Track) => `${base(track)}/payment/return`,

@@ -1,9 +1,10 @@
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { siteQuery } from '../api/catalog.ts';
 import { calendarQuery, productDetailQuery } from '../api/schedule.ts';
 import { paths } from '../app/paths.ts';
+import { CartProgress } from '../features/cart/cart-progress.tsx';
 import { ReserveForm } from '../features/cart/reserve-form.tsx';
 import { readyTicket } from '../features/cart/ready-ticket.ts';
 import { ReserveSteps } from '../features/cart/reserve-steps.tsx';
@@ -27,7 +28,8 @@ export interface ReserveStepPageProps {
 
 /** The reserve step of an individual booking; without a ready ticket it leads back to the panel. */
 export default function ReserveStepPage({ track, hall, productId }: ReserveStepPageProps) {
-  const [stored] = useSessionValue(ticketSlot(track, productId));
+  const cartItem = useSearchParams()[0].get('cart');
+  const [stored] = useSessionValue(ticketSlot(track, cartItem ?? productId));
   const ticket = readyTicket(stored);
   const site = useQuery(siteQuery);
   const detail = useQuery(productDetailQuery({ track, productId }, ticket?.visitDate ?? null));
@@ -35,7 +37,7 @@ export default function ReserveStepPage({ track, hall, productId }: ReserveStepP
   const member = useMember();
   const now = useServerNow(MINUTE_MS);
   const changeTo = paths.detail(track, hall, productId, { date: ticket?.visitDate, round: ticket?.roundId });
-  if (ticket === null) return <Navigate to={changeTo} replace />;
+  if (ticket === null) return <Navigate to={cartItem === null ? changeTo : paths.cart(track)} replace />;
 
   const failed = [site, detail, calendar].find((query) => query.isError && query.data === undefined);
   const record = site.data?.halls.find((each) => each.hall === (detail.data?.product.hall ?? hall));
@@ -44,6 +46,7 @@ export default function ReserveStepPage({ track, hall, productId }: ReserveStepP
     <PageFrame>
       <PageHeading title="체험자 정보" lead="체험할 사람과 함께 오는 보호자를 알려 주세요." />
       <ReserveSteps current={1} />
+      {cartItem !== null && <CartProgress cartItemId={cartItem} />}
       {failed !== undefined ? (
         <FailedState message={failureMessage(failed.error)} onRetry={() => void failed.refetch()} />
       ) : detail.data && calendar.data && record && member && ready ? (
@@ -52,6 +55,7 @@ export default function ReserveStepPage({ track, hall, productId }: ReserveStepP
           detail={detail.data}
           hall={record}
           ticket={ticket}
+          cartItem={cartItem}
           calendar={calendar.data}
           member={member}
           now={now}

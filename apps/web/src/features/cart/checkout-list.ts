@@ -21,8 +21,12 @@ export const checkoutSlot: SessionSlot<CheckoutList> = {
 };
 
 /** The list as it is stored when something is taken to payment. */
-export const checkoutList = (track: Track, items: readonly ListedItem[]): CheckoutList => ({
-  mode: 'pay',
+export const checkoutList = (
+  track: Track,
+  items: readonly ListedItem[],
+  mode: CheckoutMode = 'pay',
+): CheckoutList => ({
+  mode,
   track,
   items,
   idempotencyKey: crypto.randomUUID(),
@@ -32,7 +36,7 @@ function isCheckoutList(stored: unknown): stored is CheckoutList {
   if (typeof stored !== 'object' || stored === null) return false;
   const { mode, track, items, idempotencyKey } = stored as Readonly<Record<string, unknown>>;
   return (
-    mode === 'pay' &&
+    (mode === 'pay' || mode === 'pledge') &&
     (track === 'individual' || track === 'group') &&
     typeof idempotencyKey === 'string' &&
     Array.isArray(items) &&
@@ -40,7 +44,8 @@ function isCheckoutList(stored: unknown): stored is CheckoutList {
   );
 }
 
-function isListedItem(stored: unknown): boolean {
+/** Whether something stored looks like an item with its words. */
+export function isListedItem(stored: unknown): boolean {
   if (typeof stored !== 'object' || stored === null || !('item' in stored) || !('labels' in stored)) return false;
   const { item, labels } = stored;
   return (

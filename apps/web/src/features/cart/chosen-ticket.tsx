@@ -9,8 +9,8 @@ export interface ChosenTicketProps {
   readonly visitDate: KstDate;
   readonly picturePath: string;
   readonly people: string;
-  /** Where day, round and headcount can be changed. */
-  readonly changeTo: string;
+  /** Where day, round and headcount can be changed; null where they can't from here. */
+  readonly changeTo: string | null;
 }
 
 /** What is being booked: product, day, round, how many. */
@@ -27,9 +27,11 @@ export function ChosenTicket({ labels, visitDate, picturePath, people, changeTo 
           {labels.roundName} {formatMinute(labels.startMinute)} – {formatMinute(labels.endMinute)}
         </p>
         <p>{people}</p>
-        <Link to={changeTo} className={css.change}>
-          날짜·회차·인원 바꾸기
-        </Link>
+        {changeTo !== null && (
+          <Link to={changeTo} className={css.change}>
+            날짜·회차·인원 바꾸기
+          </Link>
+        )}
       </div>
     </div>
   );

@@ -30,6 +30,8 @@ export interface ReserveFormProps {
   readonly detail: ProductDetail;
   readonly hall: HallRecord;
   readonly ticket: ReadyTicket;
+  /** The item of the cart whose people are asked for; null on the way from the panel. */
+  readonly cartItem: string | null;
   readonly calendar: readonly CalendarDay[];
   readonly member: SignedInMember;
   readonly now: Instant;
@@ -150,7 +152,7 @@ export function ReserveForm(props: ReserveFormProps) {
             visitDate={ticket.visitDate}
             picturePath={detail.product.picturePath}
             people={counted}
-            changeTo={props.changeTo}
+            changeTo={props.cartItem === null ? props.changeTo : null}
           />
         )}
         <PriceSum view={price} />

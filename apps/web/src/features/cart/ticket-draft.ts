@@ -15,8 +15,8 @@ export interface TicketDraft {
 
 export const EMPTY_TICKET: TicketDraft = { visitDate: null, roundId: null, counts: {}, agreed: {} };
 
-/** Where the ticket of a product is kept. */
-export const ticketSlot = (track: Track, productId: number): SessionSlot<TicketDraft> => ({
+/** Where the ticket of a product is kept, or that of an item of the cart. */
+export const ticketSlot = (track: Track, productId: number | string): SessionSlot<TicketDraft> => ({
   name: draftName(`ticket:${track}:${productId}`),
   version: 1,
   parse: parseTicket,

@@ -1,22 +1,12 @@
-import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import type { ProductDetail } from '@kkumteo/contract/catalog/product';
 import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
 import type { Role } from '@kkumteo/domain/participants/category';
 import { priceRowsOn } from '@kkumteo/domain/pricing/price-row-of';
-import { panelRefusal } from '@kkumteo/domain/reservation/booking-checks';
-import { reserveStepRefusals } from '@kkumteo/domain/reservation/field-refusals';
 import type { CalendarDay } from '@kkumteo/domain/schedule/calendar';
 import type { Instant } from '@kkumteo/domain/shared/time';
-import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { ListedItem } from '../../api/pricing.ts';
-import { checkSeats } from '../../api/payment.ts';
-import { paths } from '../../app/paths.ts';
-import { failureMessage, isNotLoggedIn } from '../../lib/http.ts';
 import { useSessionValue, writeValue } from '../../lib/use-session-value.ts';
 import { type FieldErrors, useFieldErrors } from '../../ui/field-errors.ts';
-import { showHint } from '../../ui/toast.tsx';
-import { useAskLogin } from '../member/use-ask-login.ts';
 import { countKey, counterMaximum, headsOf } from '../participants/headcounts.ts';
 import {
   emptyExperiencer,
@@ -30,17 +20,18 @@ import {
   toExperiencer,
   toLeader,
 } from '../participants/people-draft.ts';
-import { bookingToCheck } from './booking-facts.ts';
-import { checkoutList, checkoutSlot } from './checkout-list.ts';
 import { draftItem, listedItem } from './draft-item.ts';
 import type { ReadyTicket } from './ready-ticket.ts';
 import { ticketSlot } from './ticket-draft.ts';
+import { useStepEnd } from './use-step-end.ts';
 
 export interface ReserveStepInput {
   readonly track: Track;
   readonly detail: ProductDetail;
   readonly hall: HallRecord;
   readonly ticket: ReadyTicket;
+  /** The item of the cart whose people are asked for; null on the way from the panel. */
+  readonly cartItem: string | null;
   readonly calendar: readonly CalendarDay[];
   readonly now: Instant;
 }
@@ -66,7 +57,8 @@ export interface ReserveStep {
 export function useReserveStep(input: ReserveStepInput): ReserveStep {
   const { track, detail, ticket } = input;
   const { productId } = detail.product;
-  const [typed, type] = useSessionValue(peopleSlot(productId));
+  const draft = input.cartItem ?? productId;
+  const [typed, type] = useSessionValue(peopleSlot(draft));
   const errors = useFieldErrors();
   const rows = priceRowsOn(detail.priceRows, track).filter((row) => !row.hidden);
   const kept = typed ?? NOBODY;
@@ -84,18 +76,19 @@ export function useReserveStep(input: ReserveStepInput): ReserveStep {
   const categories = (role: Role) => rows.filter((row) => row.role === role).flatMap((row) => row.categories);
   const standard = (role: Role) => categories(role).find(({ kind }) => kind === 'standard') ?? categories(role)[0];
   const listed = listedItem(item, detail);
-  const pressing = usePay(input, item, listed, errors);
+  const { press, ...end } = useStepEnd({ ...input, mode: 'pay' }, item, listed, errors);
 
   const recount = (role: Role, categoryId: string, by: number) => {
     const key = countKey(role, categoryId);
     const counts = { ...ticket.counts, [key]: Math.max(0, (ticket.counts[key] ?? 0) + by) };
-    writeValue(ticketSlot(track, productId), { ...ticket, counts });
+    writeValue(ticketSlot(track, draft), { ...ticket, counts });
   };
   return {
     people,
     listed,
     errors,
-    ...pressing,
+    ...end,
+    pay: press,
     leadersOffered: categories('leader').length > 0,
     setExperiencers: (experiencers) => type({ ...people, experiencers }),
     setLeaders: (leaders) => type({ ...people, leaders }),
@@ -131,54 +124,3 @@ export function useReserveStep(input: ReserveStepInput): ReserveStep {
 
 const belongs = (people: PeopleDraft, role: Role, key: string): boolean =>
   (role === 'experiencer' ? people.experiencers : people.leaders).some((row) => row.key === key);
-
-/** 결제하기: every field's refusal at once with the focus on the first, the seat check, then the payment page. */
-function usePay(
-  { track, detail, hall, calendar, now }: ReserveStepInput,
-  item: ReturnType<typeof draftItem>,
-  listed: ListedItem | null,
-  errors: FieldErrors,
-) {
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const guard = useRef(false);
-  const navigate = useNavigate();
-  const askLogin = useAskLogin();
-  const fail = (message: string) => {
-    setError(message);
-    showHint(message);
-  };
-
-  const go = async () => {
-    const booking = bookingToCheck({ purpose: 'reserve', item, detail, hall, calendar, now });
-    const panel = panelRefusal(booking);
-    if (panel !== null) return fail(sentenceFor(panel));
-    const refused = [...reserveStepRefusals(booking)].map(([field, refusal]) => ({
-      field,
-      message: sentenceFor(refusal),
-    }));
-    if (refused.length > 0) return errors.show(refused);
-    if (listed === null) return undefined;
-    const seats = await checkSeats({ track, items: [listed] });
-    if (!seats.seatsLeft) return fail(seats.message ?? sentenceFor({ code: 'schedule.no-seats' }));
-    writeValue(checkoutSlot, checkoutList(track, [listed]));
-    return navigate(paths.payment(track));
-  };
-
-  const pay = async () => {
-    if (guard.current) return;
-    guard.current = true;
-    setBusy(true);
-    setError(null);
-    try {
-      await go();
-    } catch (thrown) {
-      if (isNotLoggedIn(thrown)) await askLogin();
-      else fail(failureMessage(thrown));
-    } finally {
-      guard.current = false;
-      setBusy(false);
-    }
-  };
-  return { error, busy, pay: () => void pay() };
-}

@@ -29,8 +29,8 @@ export interface PeopleDraft {
 
 export const NOBODY: PeopleDraft = { experiencers: [], leaders: [] };
 
-/** Where the people of a product's reserve step are kept. */
-export const peopleSlot = (productId: number): SessionSlot<PeopleDraft> => ({
+/** Where the people of a product's reserve step are kept, or those of an item of the cart. */
+export const peopleSlot = (productId: number | string): SessionSlot<PeopleDraft> => ({
   name: draftName(`people:${productId}`),
   version: 1,
   parse: parsePeople,

@@ -78,6 +78,7 @@ export function useConfirmation(): Confirmation {
 
 /** What was typed for a booking that is made goes out of this tab: ticket, people, list, payment. */
 function forgetBooking(): void {
+  takePaidOut();
   const list = readValue(checkoutSlot);
   for (const { item } of list?.items ?? []) {
     writeValue(ticketSlot(item.track, item.productId), null);

@@ -1,0 +1,128 @@
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import type { BookingItem } from '@kkumteo/domain/reservation/booking';
+import type { ListedItem } from '../../api/pricing.ts';
+import { paths } from '../../app/paths.ts';
+import { draftName } from '../../lib/draft-keeper.ts';
+import type { SessionSlot } from '../../lib/session-store.ts';
+import { readValue, writeValue } from '../../lib/use-session-value.ts';
+import { peopleSlot } from '../participants/people-draft.ts';
+import { type CartItem, idOf, withoutNames } from './cart-item.ts';
+import { type CartOwner, changeItem, takeOut } from './cart-store.ts';
+import { checkoutList, checkoutSlot, isListedItem } from './checkout-list.ts';
+import { parseCartItem } from './stored-item.ts';
+import { type TicketDraft, ticketSlot } from './ticket-draft.ts';
+
+/*
+ * Items of the cart on their way to payment (docs/decisions/0007-cart-without-names.md): each one that lacks its people
+ * goes through the reserve step, one after another. Names are kept for the browser session alone.
+ */
+export interface CartCheckout {
+  readonly owner: CartOwner;
+  readonly queue: readonly CartItem[];
+  /** Items with their people, by item. */
+  readonly ready: Readonly<Record<string, ListedItem>>;
+}
+
+export const cartCheckoutSlot: SessionSlot<CartCheckout> = {
+  name: draftName('cart-checkout'),
+  version: 1,
+  parse: parseCheckout,
+};
+
+/** Starts paying for these items; answers where to go. People who were named before in this session are not asked again. */
+export function beginCheckout(owner: CartOwner, items: readonly CartItem[]): string {
+  const before = readValue(cartCheckoutSlot)?.ready ?? {};
+  const changed = items.filter((item) => before[idOf(item)] !== undefined && !isStill(item, before[idOf(item)]));
+  const ready = Object.fromEntries(Object.entries(before).filter(([id]) => changed.every((item) => idOf(item) !== id)));
+  return goOn({ owner, queue: items, ready });
+}
+
+/** Takes an item with its people on: to payment, or to the next item of the cart that lacks its people. Answers where to go. */
+export function takeOn(track: Track, listed: ListedItem, cartItemId: string | null): string {
+  const checkout = cartItemId === null ? null : readValue(cartCheckoutSlot);
+  const at = checkout?.queue.findIndex((item) => idOf(item) === cartItemId) ?? -1;
+  const queued = checkout?.queue[at];
+  const ticket = cartItemId === null ? null : readValue(ticketSlot(track, cartItemId));
+  if (checkout === null || cartItemId === null || queued === undefined || ticket === null) {
+    writeValue(checkoutSlot, checkoutList(track, [listed]));
+    return paths.payment(track);
+  }
+  const named: ListedItem = { ...listed, item: { ...listed.item, itemId: cartItemId } };
+  const recounted = recount(queued, named, ticket);
+  changeItem(checkout.owner, cartItemId, () => recounted);
+  const queue = checkout.queue.with(at, recounted);
+  const ready = { ...checkout.ready, [cartItemId]: named };
+  return goOn({ ...checkout, queue, ready });
+}
+
+/** What was paid leaves the cart, and with it what was typed for it. */
+export function takePaidOut(): void {
+  const paid = readValue(checkoutSlot);
+  const checkout = readValue(cartCheckoutSlot);
+  if (paid === null || checkout === null) return;
+  const ids = paid.items
+    .map(({ item }) => item.itemId)
+    .filter((id) => checkout.queue.some((item) => idOf(item) === id));
+  if (ids.length === 0) return;
+  takeOut(checkout.owner, ids);
+  for (const id of ids) {
+    writeValue(ticketSlot(checkout.owner.track, id), null);
+    writeValue(peopleSlot(id), null);
+  }
+  writeValue(cartCheckoutSlot, null);
+}
+
+/** To the first item that lacks its people, else to payment of all of them. */
+function goOn(checkout: CartCheckout): string {
+  writeValue(cartCheckoutSlot, checkout);
+  const { owner, queue, ready } = checkout;
+  const lacking = queue.find((item) => ready[idOf(item)] === undefined);
+  if (lacking !== undefined) return stepOf(checkout, lacking);
+  const items = queue.flatMap((item) => ready[idOf(item)] ?? []);
+  writeValue(checkoutSlot, checkoutList(owner.track, items));
+  return paths.payment(owner.track);
+}
+
+/** The reserve step of an item, filled with its ticket; whoever takes part in the item before it is there already. */
+function stepOf({ owner, queue, ready }: CartCheckout, item: CartItem): string {
+  const { productId, track } = item.listed.item;
+  const id = idOf(item);
+  writeValue(ticketSlot(track, id), item.ticket);
+  const named = queue.findLast((each) => ready[idOf(each)] !== undefined);
+  if (named !== undefined && readValue(peopleSlot(id)) === null)
+    writeValue(peopleSlot(id), readValue(peopleSlot(idOf(named))));
+  return paths.reserveStep(owner.track, item.listed.labels.hall, productId, id);
+}
+
+/** The item with the heads that the reserve step ended with; its price is another one where they changed. */
+function recount(item: CartItem, named: ListedItem, ticket: TicketDraft): CartItem {
+  const same = JSON.stringify(item.ticket.counts) === JSON.stringify(ticket.counts);
+  const listed = { ...named, item: withoutNames(named.item, ticket) };
+  return { ...item, ticket, listed, payTotal: same ? item.payTotal : null };
+}
+
+/** Whether the named item still is what stands in the cart: the same heads, rooms and coupon. */
+const isStill = (item: CartItem, named: ListedItem | undefined): boolean =>
+  named !== undefined && headsKey(item.listed.item) === headsKey(named.item);
+
+const headsKey = ({ experiencers, leaders, roomApplications, couponId }: BookingItem): string =>
+  JSON.stringify([
+    experiencers.map(({ categoryId, headcount }) => `${categoryId}:${headcount}`).toSorted(),
+    leaders.map(({ categoryId }) => categoryId).toSorted(),
+    roomApplications,
+    couponId,
+  ]);
+
+function parseCheckout(stored: unknown): CartCheckout | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { owner, queue, ready } = stored as Readonly<Record<string, unknown>>;
+  if (!isOwner(owner) || !Array.isArray(queue) || typeof ready !== 'object' || ready === null) return null;
+  const items = queue.flatMap((each: unknown) => parseCartItem(each, owner.track) ?? []);
+  const named = Object.entries(ready).filter((entry): entry is [string, ListedItem] => isListedItem(entry[1]));
+  return { owner, queue: items, ready: Object.fromEntries(named) };
+}
+
+function isOwner(stored: unknown): stored is CartOwner {
+  if (typeof stored !== 'object' || stored === null || !('memberId' in stored) || !('track' in stored)) return false;
+  return typeof stored.memberId === 'string' && (stored.track === 'individual' || stored.track === 'group');
+}

@@ -1,0 +1,62 @@
+import { formatFullDay, type KstDate } from '@kkumteo/domain/shared/time';
+import { useId } from 'react';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import type { CartItem } from './cart-item.ts';
+import { idOf } from './cart-item.ts';
+import { CartRow } from './cart-row.tsx';
+import css from './cart-view.module.css';
+import type { ItemState } from './use-cart-checks.ts';
+
+export interface CartRowView {
+  readonly item: CartItem;
+  readonly state: ItemState;
+  readonly ticked: boolean;
+}
+
+export interface CartDayProps {
+  readonly visitDate: KstDate;
+  readonly rows: readonly CartRowView[];
+  readonly onTick: (itemIds: readonly string[], yes: boolean) => void;
+  readonly onDelete: (itemId: string) => void;
+}
+
+/** Everything for one visit date, with its weekday, and a tick for all of it. */
+export function CartDay({ visitDate, rows, onTick, onDelete }: CartDayProps) {
+  const id = useId();
+  const day = formatFullDay(visitDate);
+  const open = rows.filter(({ state }) => state.is !== 'closed');
+  const ticked = open.filter((row) => row.ticked).length;
+  return (
+    <section className={css.day} aria-labelledby={id}>
+      <div className={css.dayHead}>
+        <h2 id={id} className={css.dayTitle}>
+          {day}
+        </h2>
+        <Checkbox
+          label="이 날짜 모두 선택"
+          checked={open.length > 0 && ticked === open.length}
+          partly={ticked > 0 && ticked < open.length}
+          disabled={open.length === 0}
+          onChange={(yes) =>
+            onTick(
+              open.map(({ item }) => idOf(item)),
+              yes,
+            )
+          }
+        />
+      </div>
+      <ul className={css.rows}>
+        {rows.map(({ item, state, ticked: isTicked }) => (
+          <CartRow
+            key={idOf(item)}
+            item={item}
+            state={state}
+            ticked={isTicked}
+            onTick={(yes) => onTick([idOf(item)], yes)}
+            onDelete={() => onDelete(idOf(item))}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ProductDetail } from '@kkumteo/contract/catalog/product';
+import { cartItemId } from '@kkumteo/domain/cart/cart-slot';
+import type { SelectedItem } from '@kkumteo/domain/cart/selection';
+import type { HallRecord } from '@kkumteo/domain/catalog/hall';
+import type { BookingItem } from '@kkumteo/domain/reservation/booking';
+import { sameDayCutoff } from '@kkumteo/domain/schedule/bookable';
+import type { Won } from '@kkumteo/domain/shared/money';
+import type { Minute } from '@kkumteo/domain/shared/time';
+import type { ListedItem } from '../../api/pricing.ts';
+import { headsOf } from '../participants/headcounts.ts';
+import { unnamedExperiencer, unnamedLeader } from './draft-item.ts';
+import type { TicketDraft } from './ticket-draft.ts';
+
+/** What stands in the cart: the ticket and how many people, never who they are. */
+export interface CartItem {
+  /** Named by product, date and round; its people are heads without names. */
+  readonly listed: ListedItem;
+  /** What the panel was filled with; the reserve step starts from it. */
+  readonly ticket: TicketDraft;
+  readonly picturePath: string;
+  /** Until when an item for today stays; null: nothing of today does. */
+  readonly sameDayCutoffMinute: Minute | null;
+  readonly pledgeOnly: boolean;
+  /** The server's price when it was put in; null where it was not known yet. */
+  readonly payTotal: Won | null;
+}
+
+/** The panel's ticket as an item of the cart. */
+export const cartItem = (
+  listed: ListedItem,
+  { product }: ProductDetail,
+  hall: HallRecord,
+  ticket: TicketDraft,
+  payTotal: Won | null,
+): CartItem => ({
+  listed: { ...listed, item: withoutNames({ ...listed.item, itemId: cartItemId(listed.item) }, ticket) },
+  ticket,
+  picturePath: product.picturePath,
+  sameDayCutoffMinute: sameDayCutoff(product, hall),
+  pledgeOnly: product.policy.pledgeOnly,
+  payTotal,
+});
+
+/** The item with its people turned back into heads: names stay out of the browser's lasting storage. */
+export const withoutNames = (item: BookingItem, { counts }: TicketDraft): BookingItem => ({
+  ...item,
+  experiencers:
+    item.track === 'individual'
+      ? headsOf(counts, 'experiencer').map((category, at) => unnamedExperiencer(`e${at}`, category))
+      : item.experiencers.map((row) => ({ ...unnamedExperiencer(row.key, row.categoryId), headcount: row.headcount })),
+  leaders: headsOf(counts, 'leader').map((category, at) => unnamedLeader(`l${at}`, category)),
+  organisation: null,
+});
+
+export const idOf = ({ listed }: CartItem): string => listed.item.itemId;
+
+/** What the cart's rules read of an item. */
+export const selectedItem = ({ listed: { item, labels }, pledgeOnly }: CartItem): SelectedItem => ({
+  visitDate: item.visitDate,
+  productName: labels.productName,
+  pledgeOnly,
+  invited: item.invited,
+});

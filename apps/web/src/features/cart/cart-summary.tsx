@@ -1,0 +1,69 @@
+import { isAllInvited } from '@kkumteo/domain/cart/selection';
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import type { Quote } from '@kkumteo/domain/pricing/quote';
+import { formatAmount, formatWon } from '@kkumteo/domain/shared/money';
+import { paths } from '../../app/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { SummaryList } from '../../ui/summary-list.tsx';
+import { SumBar } from '../pricing/sum-bar.tsx';
+import type { QuoteView } from '../pricing/use-quote.ts';
+import { type CartItem, selectedItem } from './cart-item.ts';
+import css from './cart-summary.module.css';
+
+export interface CartSummaryProps {
+  readonly track: Track;
+  readonly selected: readonly CartItem[];
+  readonly price: QuoteView;
+  readonly busy: boolean;
+  readonly onPay: () => void;
+}
+
+/** How many are ticked, what they come to by the server, and the ways on. */
+export function CartSummary({ track, selected, price, busy, onPay }: CartSummaryProps) {
+  const invited = isAllInvited(selected.map(selectedItem));
+  return (
+    <aside className={css.summary} aria-label="선택한 체험">
+      <h2 className={css.title}>
+        선택한 체험 <span aria-live="polite">{selected.length}건</span>
+      </h2>
+      <Totals quote={price.quote} loading={price.loading} />
+      <p className={css.note}>같은 체험일의 체험을 함께 결제할 수 있습니다. 체험자 이름은 다음 단계에서 입력합니다.</p>
+      {price.failure !== null && (
+        <p role="alert" className={css.failure}>
+          {price.failure}{' '}
+          <Button look="text" size="small" onClick={price.retry}>
+            다시 계산
+          </Button>
+        </p>
+      )}
+      <SumBar view={price}>
+        <Button look="primary" wide busy={busy ? '확인하는 중' : null} onClick={onPay}>
+          {invited ? '예약하기' : '결제하기'}
+        </Button>
+      </SumBar>
+      {!invited && (
+        <LinkButton to={paths.halls(track)} wide>
+          체험 더 담기
+        </LinkButton>
+      )}
+    </aside>
+  );
+}
+
+function Totals({ quote, loading }: { readonly quote: Quote | null; readonly loading: boolean }) {
+  const none = loading ? '계산 중' : formatAmount(0);
+  return (
+    <SummaryList
+      layout="sum"
+      items={[
+        { term: '상품 금액', value: quote === null ? none : formatAmount(quote.listTotal) },
+        { term: '할인 금액', value: quote === null ? none : discount(quote) },
+        { term: '결제 금액', value: quote === null ? none : formatWon(quote.payTotal), strong: true },
+      ]}
+    />
+  );
+}
+
+const discount = ({ discountTotal }: Quote): string =>
+  discountTotal === 0 ? formatAmount(0) : `-${formatAmount(discountTotal)}`;

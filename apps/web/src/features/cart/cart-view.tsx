@@ -1,0 +1,101 @@
+import { cartEmpty } from '@kkumteo/copy/cart';
+import { confirmSentences, confirmVerbs } from '@kkumteo/copy/confirms';
+import { byVisitDate } from '@kkumteo/domain/cart/visit-days';
+import { useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { ask } from '../../ui/ask.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { useQuote } from '../pricing/use-quote.ts';
+import { CartDay, type CartRowView } from './cart-day.tsx';
+import { idOf } from './cart-item.ts';
+import { takeOut } from './cart-store.ts';
+import { CartSummary } from './cart-summary.tsx';
+import css from './cart-view.module.css';
+import type { Cart } from './use-cart.ts';
+import { useCartChecks } from './use-cart-checks.ts';
+import { useCartPay } from './use-cart-pay.ts';
+
+/** The cart: items under their visit dates, all unticked at first, and what the ticked ones come to. */
+export function CartView({ cart }: { readonly cart: Cart }) {
+  const { owner, items } = cart;
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const states = useCartChecks(cart);
+  const rows = items.map((item, at): CartRowView => {
+    const state = states[at] ?? { is: 'checking' };
+    return { item, state, ticked: state.is !== 'closed' && ticked.has(idOf(item)) };
+  });
+  const selected = rows.filter((row) => row.ticked).map(({ item }) => item);
+  const price = useQuote(
+    owner.track,
+    selected.map(({ listed }) => listed),
+  );
+  const paying = useCartPay(owner);
+  const tick = (ids: readonly string[], yes: boolean) =>
+    setTicked((before) => {
+      const next = new Set(before);
+      for (const id of ids) {
+        if (yes) next.add(id);
+        else next.delete(id);
+      }
+      return next;
+    });
+
+  if (items.length === 0)
+    return (
+      <EmptyState action={<LinkButton to={paths.halls(owner.track)}>체험 담으러 가기</LinkButton>}>
+        {cartEmpty}
+      </EmptyState>
+    );
+  return (
+    <div className={css.columns}>
+      <div className={css.main}>
+        <div className={css.head}>
+          <p>
+            담긴 체험 <b>{items.length}건</b>
+          </p>
+          <div className={css.tools}>
+            <Button
+              look="text"
+              size="small"
+              disabled={selected.length === 0}
+              onClick={() => takeOut(owner, selected.map(idOf))}
+            >
+              선택 삭제
+            </Button>
+            <Button look="text" size="small" onClick={() => void empty(cart)}>
+              바구니 비우기
+            </Button>
+          </div>
+        </div>
+        {byVisitDate(rows, dayOf).map(({ visitDate, items: ofDay }) => (
+          <CartDay
+            key={visitDate}
+            visitDate={visitDate}
+            rows={ofDay}
+            onTick={tick}
+            onDelete={(id) => takeOut(owner, [id])}
+          />
+        ))}
+      </div>
+      <CartSummary
+        track={owner.track}
+        selected={selected}
+        price={price}
+        busy={paying.busy}
+        onPay={() => paying.pay(selected)}
+      />
+    </div>
+  );
+}
+
+const dayOf = ({ item: { listed } }: CartRowView) => ({
+  visitDate: listed.item.visitDate,
+  startMinute: listed.labels.startMinute,
+});
+
+async function empty({ owner, items }: Cart): Promise<void> {
+  const [yes, no] = confirmVerbs['cart-empty'];
+  if (await ask({ message: confirmSentences['cart-empty'], yes, no, danger: true })) takeOut(owner, items.map(idOf));
+}

@@ -1,0 +1,89 @@
+import { cartUnchecked } from '@kkumteo/copy/cart';
+import { sentenceFor } from '@kkumteo/copy/sentence-for';
+import type { ProductDetail } from '@kkumteo/contract/catalog/product';
+import type { Site } from '@kkumteo/contract/catalog/site';
+import { panelRefusal } from '@kkumteo/domain/reservation/booking-checks';
+import type { BookingRejection } from '@kkumteo/domain/reservation/refusals';
+import type { CalendarDay } from '@kkumteo/domain/schedule/calendar';
+import type { Won } from '@kkumteo/domain/shared/money';
+import type { Instant } from '@kkumteo/domain/shared/time';
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { siteQuery } from '../../api/catalog.ts';
+import { quoteQuery } from '../../api/pricing.ts';
+import { calendarQuery, productDetailQuery } from '../../api/schedule.ts';
+import { isApiFailure } from '../../lib/http.ts';
+import { bookingToCheck } from './booking-facts.ts';
+import type { CartItem } from './cart-item.ts';
+import type { Cart } from './use-cart.ts';
+
+/** How an item of the cart stands with the server now. */
+export type ItemState =
+  | { readonly is: 'checking' }
+  /** It can be booked; `payTotal` is today's price, null while it is on its way. */
+  | { readonly is: 'open'; readonly payTotal: Won | null }
+  | { readonly is: 'closed'; readonly message: string }
+  /** The server could not be asked. It may still be tried: payment checks again. */
+  | { readonly is: 'unknown'; readonly message: string };
+
+/** What each item has become since it was put in: filled, ended, dearer. Asked of the server whenever the cart is loaded. */
+export function useCartChecks({ owner: { track }, items, now }: Cart): readonly ItemState[] {
+  const site = useQuery(siteQuery);
+  const details = useQueries({
+    queries: items.map(({ listed: { item } }) => ({
+      ...productDetailQuery(
+        { track, productId: item.productId, invitation: item.invitationCode ?? undefined },
+        item.visitDate,
+      ),
+      staleTime: 0,
+      retry: false,
+    })),
+  });
+  const calendars = useQueries({ queries: items.map(({ listed }) => calendarQuery(listed.item.visitDate)) });
+  const quotes = useQueries({ queries: items.map(({ listed }) => ({ ...quoteQuery(track, [listed]), staleTime: 0 })) });
+  return items.map((item, at): ItemState => {
+    const detail = answerOf(details[at]);
+    const calendar = answerOf(calendars[at]);
+    if (detail.failed !== undefined) return failedState(detail.failed);
+    if (calendar.failed !== undefined || site.isError) return { is: 'unknown', message: cartUnchecked };
+    if (detail.data === undefined || calendar.data === undefined || site.data === undefined) return { is: 'checking' };
+    const refusal = refusalOf(item, detail.data, site.data, calendar.data, now);
+    if (refusal !== null) return { is: 'closed', message: closedSentence(refusal) };
+    return { is: 'open', payTotal: answerOf(quotes[at]).data?.payTotal ?? null };
+  });
+}
+
+interface Answer<Data> {
+  readonly data: Data | undefined;
+  readonly failed: unknown;
+}
+
+/** The answer of a query for this very item; one that stands in for it is none. */
+function answerOf<Data>(query: UseQueryResult<Data> | undefined): Answer<Data> {
+  if (query === undefined || query.isPlaceholderData) return { data: undefined, failed: undefined };
+  return { data: query.data, failed: query.isError && query.data === undefined ? query.error : undefined };
+}
+
+/** A product that the server no longer shows is gone; anything else says nothing about the item. */
+const failedState = (failure: unknown): ItemState =>
+  isApiFailure(failure) && failure.failure === 'refused'
+    ? { is: 'closed', message: failure.message }
+    : { is: 'unknown', message: cartUnchecked };
+
+/** The panel's own checks, which the server runs again (D32); its agreements were given when the item was put in. */
+function refusalOf(
+  { listed: { item } }: CartItem,
+  detail: ProductDetail,
+  site: Site,
+  calendar: readonly CalendarDay[],
+  now: Instant,
+): BookingRejection | null {
+  const hall = site.halls.find((each) => each.hall === detail.product.hall);
+  if (hall === undefined) return { code: 'catalog.hall-unknown' };
+  return panelRefusal(bookingToCheck({ purpose: 'cart', item, detail, hall, calendar, now }));
+}
+
+function closedSentence(refusal: BookingRejection): string {
+  if (refusal.code !== 'schedule.over-remaining') return sentenceFor(refusal);
+  if (refusal.remaining === 0) return sentenceFor({ code: 'schedule.no-seats' });
+  return `${sentenceFor(refusal)} 잔여 ${refusal.remaining}석입니다.`;
+}
