@@ -59,12 +59,14 @@ export function PaymentForm({ list }: { readonly list: CheckoutList }) {
     >
       <div className={css.main}>
         {flow.attempt !== null && (
-          <div className={css.hold}>
-            <HoldTimer attempt={flow.attempt} />
+          <>
+            <div className={css.hold}>
+              <HoldTimer attempt={flow.attempt} />
+            </div>
             <Button look="text" size="small" onClick={() => void stopPaying(flow.stop)}>
               결제 그만두고 좌석 돌려주기
             </Button>
-          </div>
+          </>
         )}
         <Section title="예약 상품">
           <PaymentItems items={list.items} quote={price.quote} />
