@@ -38,6 +38,7 @@ import { readReservationRoutes } from './modules/reservation/read-routes.ts';
 import { keptScheduleRoutes } from './modules/schedule/routes.ts';
 import type { Logger } from './observe/logger.ts';
 import type { Metrics } from './observe/metrics.ts';
+import { composeWaitlist } from './waitlist.ts';
 
 /** Everything that the site needs from outside. */
 export interface AppDeps {
@@ -72,6 +73,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   api.addHook('onClose', () => catalogue.close());
   const sessions = createSessions({ sql: db, clock, secure });
   const checkout = composeCheckout({ ...deps, catalogue, sessions });
+  const waitlist = composeWaitlist({ db, clock, catalogue, sessions });
   await describeWire(api);
   // Before the hooks, and outside of them: these answers are sent from memory.
   await api.register(async (kept: Api) => {
@@ -89,13 +91,14 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     pricingRoutes(usual, { sql: db, catalogue, clock, sessions });
     readReservationRoutes(usual, { sql: db, catalogue, clock, sessions });
     checkout.routes(usual);
+    waitlist.routes(usual);
     memberRoutes(usual, { db, clock, sessions, secure });
     searchRoutes(usual, { sql: db, address: deps.address });
     healthRoutes(usual, { sql: db, metrics, partners: { card: () => askCardProvider(deps.card) } });
     legacyLinks(usual);
     await siteFiles(usual, deps.webFolder ?? WEB_DIST);
   });
-  return { api, jobs: [...checkout.jobs, sweepMembers(db, clock, sessions)] };
+  return { api, jobs: [...checkout.jobs, ...waitlist.jobs, sweepMembers(db, clock, sessions)] };
 }
 
 function createApi({ logger, config, metrics }: AppDeps, shelf: Shelf): Api {

@@ -1,0 +1,48 @@
+import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
+import type { WaitlistRejection } from '@kkumteo/domain/waitlist/refusals';
+import type { PartAnswer } from '@kkumteo/domain/waitlist/waitlist-request';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/pool.ts';
+import { lockOwn, releaseToQueue, savePartTaken, saveWholeOnly, saveWithdrawn } from './store.ts';
+
+export interface AnswerDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+/** Ends a member's own request; what it was told of goes on to those behind it. */
+export function withdraw(
+  { db, clock }: AnswerDeps,
+  memberKey: number,
+  requestNo: string,
+): Promise<Decision<null, WaitlistRejection>> {
+  return db.transaction(async (tx) => {
+    const request = await lockOwn(tx, memberKey, requestNo);
+    if (request === null) return refuse({ code: 'waitlist.not-found' });
+    if (request.state === 'ended') return refuse({ code: 'waitlist.already-ended' });
+    await saveWithdrawn(tx, requestNo, clock.now());
+    if (request.offeredSeats > 0) await releaseToQueue(tx, request.roundId, request.visitDate, request.offeredSeats);
+    return accept(null);
+  });
+}
+
+/** Whether a part of the party will do (D16). If it won't, the part goes on to those behind, and the place in the queue is kept. */
+export function answerPart(
+  { db }: AnswerDeps,
+  memberKey: number,
+  requestNo: string,
+  answer: PartAnswer,
+): Promise<Decision<null, WaitlistRejection>> {
+  return db.transaction(async (tx) => {
+    const request = await lockOwn(tx, memberKey, requestNo);
+    if (request === null) return refuse({ code: 'waitlist.not-found' });
+    if (request.state === 'ended') return refuse({ code: 'waitlist.already-ended' });
+    if (request.state !== 'part-offered') return refuse({ code: 'waitlist.no-part-offered' });
+    if (answer === 'part-will-do') await savePartTaken(tx, requestNo);
+    else {
+      await saveWholeOnly(tx, requestNo);
+      await releaseToQueue(tx, request.roundId, request.visitDate, request.offeredSeats);
+    }
+    return accept(null);
+  });
+}

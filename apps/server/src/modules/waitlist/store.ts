@@ -1,0 +1,177 @@
+import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
+import type { QueuedParty, WaitlistDecision } from '@kkumteo/domain/waitlist/offers';
+import type { WaitlistEntry, WaitlistEnd, WaitlistState } from '@kkumteo/domain/waitlist/waitlist-request';
+import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
+import { kstDate, kstMinute } from '@kkumteo/domain/shared/time';
+import type { Sql } from '../../db/pool.ts';
+
+/** A request about to be kept; `phone` in digits. */
+export interface NewRequest {
+  readonly requestNo: string;
+  readonly memberKey: number;
+  readonly track: Track;
+  readonly productId: number;
+  readonly roundId: number;
+  readonly visitDate: KstDate;
+  readonly headcount: number;
+  readonly name: string;
+  readonly phone: string;
+  readonly at: Instant;
+}
+
+const INSERT = `insert into waitlist_request (request_no, member_id, track, product_id, round_id, visit_date, headcount, name, phone, requested_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, to_timestamp($10::float8))
+  on conflict (member_id, round_id, visit_date) where state <> 'ended' do nothing returning request_no`;
+
+/** Keeps a request; answers false where the member has an open one for the same round and day. */
+export async function insertRequest(sql: Sql, request: NewRequest): Promise<boolean> {
+  const { requestNo, memberKey, track, productId, roundId, visitDate, headcount, name, phone, at } = request;
+  const values = [requestNo, memberKey, track, productId, roundId, visitDate, headcount, name, phone, at / 1000];
+  return (await sql.query(INSERT, values, 'waitlist-insert')).length > 0;
+}
+
+/** Has the queue of a round looked at again; `seats` are those that a request gives up. */
+export async function releaseToQueue(sql: Sql, roundId: number, day: KstDate, seats: number): Promise<void> {
+  await sql.query('select release_to_queue($1, $2, $3)', [roundId, day, seats], 'waitlist-release');
+}
+
+/** Whose requests are to be looked at: a member's, a round's on a day, or everybody's. */
+export interface SettledScope {
+  readonly memberKey?: number;
+  readonly roundId?: number;
+  readonly day?: KstDate;
+}
+
+/** Ends requests whose member has booked the round since, or whose round has begun. */
+export async function endSettled(sql: Sql, scope: SettledScope, now: Instant): Promise<void> {
+  const { memberKey = null, roundId = null, day = null } = scope;
+  const values = [memberKey, roundId, day, kstDate(now), kstMinute(now), now / 1000];
+  await sql.query(
+    'select end_settled_requests($1, $2, $3, $4, $5, to_timestamp($6::float8))',
+    values,
+    'waitlist-settle',
+  );
+}
+
+/** A request as its rows say it; the message is made of it. */
+export type RequestRow = Omit<WaitlistEntry, 'message'>;
+
+const OWN = `select w.request_no as "requestNo", w.state, w.end_reason as "end", w.track, w.product_id as "productId", p.name as "productName",
+    p.hall, w.round_id as "roundId", r.name as "roundName", r.start_minute as "startMinute", r.end_minute as "endMinute",
+    w.visit_date as "visitDate", w.headcount, w.name, w.phone, w.requested_at as "requestedAt", w.offered_seats as "offeredSeats",
+    w.offered_at as "offeredAt", w.asks_for_part as "asksForPart",
+    case when w.state = 'ended' then 0 else (select count(*) from waitlist_request a
+      where a.round_id = w.round_id and a.visit_date = w.visit_date and a.state <> 'ended' and a.request_id < w.request_id) end as ahead
+  from waitlist_request w join product p using (product_id) join round r using (round_id)
+  where w.member_id = $1 order by w.state = 'ended', w.request_id desc limit 100`;
+
+/** A member's own requests: open ones first, then the latest. */
+export const findOwn = (sql: Sql, memberKey: number): Promise<readonly RequestRow[]> =>
+  sql.query<RequestRow & { readonly hall: Hall; readonly state: WaitlistState; readonly end: WaitlistEnd | null }>(
+    OWN,
+    [memberKey],
+    'waitlist-own',
+  );
+
+export interface LockedRequest {
+  readonly state: WaitlistState;
+  readonly roundId: number;
+  readonly visitDate: KstDate;
+  readonly offeredSeats: number;
+}
+
+/** A member's own request, locked until the transaction ends; another member's is not found. */
+export async function lockOwn(tx: Sql, memberKey: number, requestNo: string): Promise<LockedRequest | null> {
+  const [row] = await tx.query<LockedRequest>(
+    `select state, round_id as "roundId", visit_date as "visitDate", offered_seats as "offeredSeats"
+      from waitlist_request where request_no = $1 and member_id = $2 for update`,
+    [requestNo, memberKey],
+    'waitlist-lock',
+  );
+  return row ?? null;
+}
+
+/** What becomes of a request by its member. */
+export async function saveWithdrawn(tx: Sql, requestNo: string, now: Instant): Promise<void> {
+  await tx.query(
+    `update waitlist_request set state = 'ended', end_reason = 'withdrawn', ended_at = to_timestamp($2::float8), asks_for_part = false
+      where request_no = $1`,
+    [requestNo, now / 1000],
+  );
+}
+
+export async function savePartTaken(tx: Sql, requestNo: string): Promise<void> {
+  await tx.query(`update waitlist_request set state = 'offered', asks_for_part = false where request_no = $1`, [
+    requestNo,
+  ]);
+}
+
+export async function saveWholeOnly(tx: Sql, requestNo: string): Promise<void> {
+  await tx.query(
+    `update waitlist_request set state = 'waiting', asks_for_part = false, whole_only = true, offered_seats = 0, offered_at = null
+      where request_no = $1`,
+    [requestNo],
+  );
+}
+
+/** Seats that came back of a component round on a day. */
+export interface Release {
+  readonly componentRoundId: number;
+  readonly day: KstDate;
+  readonly quantity: number;
+}
+
+/** Takes notes of seats that came back off the list; those that another process is at are left to it. */
+export const takeReleases = (tx: Sql, atOnce: number): Promise<readonly Release[]> =>
+  tx.query<Release>(
+    `delete from seat_release where release_id = any (array(
+        select release_id from seat_release order by release_id limit $1 for update skip locked))
+      returning component_round_id as "componentRoundId", visit_date as day, quantity`,
+    [atOnce],
+    'waitlist-releases',
+  );
+
+export interface QueueRow extends QueuedParty {
+  readonly state: WaitlistState;
+}
+
+/** The open requests of a round on a day in the order of request, locked. */
+export const lockQueue = (tx: Sql, roundId: number, day: KstDate): Promise<readonly QueueRow[]> =>
+  tx.query<QueueRow>(
+    `select request_no as "requestNo", headcount, offered_seats as offered, whole_only as "wholeOnly", state
+      from waitlist_request where round_id = $1 and visit_date = $2 and state <> 'ended' order by request_id for update`,
+    [roundId, day],
+    'waitlist-queue',
+  );
+
+/** A decision with what it was made on and the sentence that tells it; a party that was passed over is told nothing. */
+export interface DecisionToSave extends WaitlistDecision {
+  readonly text: string;
+}
+
+const SAVE = `with made as materialized (
+    select w.request_id, w.request_no, m.kind, m.seats, m.text
+    from jsonb_to_recordset($1) m ("requestNo" text, kind text, seats integer, text text) join waitlist_request w on w.request_no = m."requestNo"
+  ), logged as (
+    insert into waitlist_decision (request_id, kind, seats, came_back, free, at)
+    select request_id, kind, seats, $2, $3, to_timestamp($4::float8) from made order by request_id
+    returning decision_id, request_id
+  ), message as (
+    insert into outbox (message_key, topic, payload, created_at, available_at)
+    select 'waitlist.offered:' || l.decision_id, 'waitlist.offered',
+      jsonb_build_object('requestNo', m.request_no, 'kind', m.kind, 'seats', m.seats, 'text', m.text),
+      to_timestamp($4::float8), to_timestamp($4::float8)
+    from made m join logged l using (request_id) where m.kind <> 'passed'
+  )
+  update waitlist_request w set state = case m.kind when 'whole' then 'offered' else 'part-offered' end,
+    asks_for_part = m.kind = 'part', offered_seats = m.seats, offered_at = to_timestamp($4::float8)
+  from made m where w.request_id = m.request_id and m.kind <> 'passed'`;
+
+/** Saves decisions with their log and their messages. */
+export async function saveDecisions(
+  tx: Sql,
+  decisions: readonly DecisionToSave[],
+  on: { readonly cameBack: number; readonly free: number; readonly now: Instant },
+): Promise<void> {
+  await tx.query(SAVE, [JSON.stringify(decisions), on.cameBack, on.free, on.now / 1000], 'waitlist-save');
+}

@@ -1,0 +1,300 @@
+import { waitlistSchema } from '@kkumteo/contract/waitlist/waitlist.schema';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createMember, createTestSite, createVisitor } from '../../site.test-support.ts';
+import type { Answer, TestSite, Visitor } from '../../site.test-support.ts';
+
+let site: TestSite;
+let visitors: Visitor[];
+beforeAll(async () => {
+  site = await createTestSite({ park: true });
+  visitors = await Promise.all(['member1', 'member2', 'member3', 'member4'].map((id) => createMember(site, id)));
+  const open = await site.db.query<{ day: string }>(
+    `select visit_date as day from seat_stock join calendar_day on day = visit_date
+      where component_round_id = $1 and seat_stock.kind = 'experiencer' and visit_date > '2026-12-08' and calendar_day.kind = 0
+        and extract(dow from visit_date) between 2 and 5 order by 1 limit 60`,
+    [ROUND],
+  );
+  days = open.map((row) => row.day);
+});
+afterAll(() => site.close());
+
+// The fire station's first round on a day that each test has to itself, full.
+const PRODUCT = 101;
+const ROUND = 1011;
+let days: string[] = [];
+let day = '';
+beforeEach(async () => {
+  site.clock.setTo('2026-12-07');
+  day = days.shift() ?? '';
+  await setFree(0);
+});
+
+const visitor = (at: number): Visitor => {
+  const found = visitors[at];
+  if (found === undefined) throw new Error(`there are ${visitors.length} visitors`);
+  return found;
+};
+const wire = (date: string) => date.replaceAll('-', '');
+const setFree = (seats: number) =>
+  site.db.query(
+    `update seat_stock set capacity = held + sold + $1 where component_round_id = $2 and visit_date = $3 and kind = 'experiencer'`,
+    [seats, ROUND, day],
+  );
+const body = (experPcnt: number, more: object = {}) => ({
+  pdNo: PRODUCT,
+  pdDiv: '01',
+  expVisitRvdt: wire(day),
+  scheSeqNo: ROUND,
+  experPcnt,
+  orgName: '새봄초등학교',
+  userPhoneNum: '010-0000-0101',
+  ...more,
+});
+const ask = (who: number, experPcnt: number, more: object = {}) =>
+  visitor(who).post('/api/reserve/wait', body(experPcnt, more));
+const run = async (name: string) => {
+  const job = site.jobs.find((one) => one.name === name);
+  if (job === undefined) throw new Error(`there is no job ${name}`);
+  await job.run();
+};
+const offer = async () => {
+  await run('offer-seats');
+  // What one run set free may concern the next.
+  await run('offer-seats');
+};
+const own = async (who: number) => {
+  const { waitList } = waitlistSchema.parse((await visitor(who).get('/api/waitlist')).body.response);
+  return waitList.filter((entry) => entry.expVisitRvdt === wire(day));
+};
+const stateOf = async (who: number) => {
+  const [entry] = await own(who);
+  return `${entry?.waitSitu} ${entry?.offerPcnt}`;
+};
+const numberOf = async (who: number) => (await own(who))[0]?.waitNo ?? 'none';
+const codeOf = (answer: Answer) => answer.body.apiError?.code;
+const decisions = () =>
+  site.db.query<{ said: string }>(
+    `select d.kind || ' ' || d.seats as said from waitlist_decision d join waitlist_request w using (request_id) where w.visit_date = $1 order by decision_id`,
+    [day],
+  );
+const booking = (people: number) => ({
+  bookingList: [
+    {
+      expVisitRvdt: wire(day),
+      mrktnPdNo: PRODUCT,
+      mrktnScheSeqNo: ROUND,
+      includeList: Array.from({ length: people }, (_, at) => ({
+        incluNm: `김${'가나다라마바사아자차'.charAt(at)}온`,
+        incluGrade: 'E2',
+        incluBirthMonDate: '20180301',
+      })),
+      leaderList: [{ leaderNm: '김도현', phoneNo: '01000000011', email: 'dohyeon@example.com' }],
+    },
+  ],
+  groupPersDiv: '02',
+  payMethod: '02',
+});
+
+describe('asking for the waitlist', () => {
+  it('answers the message and shows the request with the digits of its phone', async () => {
+    const answer = await ask(0, 3);
+    expect([answer.status, answer.body.response]).toEqual([
+      200,
+      { message: '대기 신청이 접수되었습니다. 좌석이 나면 신청 순서대로 알려 드립니다.' },
+    ]);
+    await ask(1, 2);
+    expect((await own(1))[0]).toMatchObject({
+      waitSitu: 'waiting',
+      mrktnPdNm: expect.stringContaining('소방'),
+      experPcnt: 2,
+      userPhoneNum: '01000000101',
+      frontCnt: 1,
+      offerPcnt: 0,
+      offerDt: null,
+      partAskYn: 'N',
+      waitReqDt: '2026-12-07T09:00:00+09:00',
+    });
+  });
+
+  it('is for members, once per round and day, and only where seats are short', async () => {
+    const stranger = createVisitor(site);
+    await stranger.get('/api/checkLogin');
+    expect((await stranger.post('/api/reserve/wait', body(2))).status).toBe(401);
+    expect((await stranger.get('/api/waitlist')).status).toBe(401);
+    expect((await ask(0, 2)).status).toBe(200);
+    const again = await ask(0, 4);
+    expect([again.status, codeOf(again)]).toEqual([409, 'waitlist.already-waiting']);
+    await setFree(2);
+    const spare = await ask(1, 2);
+    expect([spare.status, codeOf(spare)]).toEqual([409, 'waitlist.seats-left']);
+    expect((await ask(1, 3)).status).toBe(200);
+  });
+
+  it.each([
+    ['no name', { orgName: ' ' }, 422, 'waitlist.name-missing', '단체명을 입력해주세요.', 'orgName'],
+    ['no phone', { userPhoneNum: '---' }, 422, 'waitlist.phone-missing', '연락처를 입력해주세요.', 'userPhoneNum'],
+    ['a long name', { orgName: '가'.repeat(101) }, 422, 'waitlist.name-too-long', '100자', 'orgName'],
+    ['a long phone', { userPhoneNum: '0'.repeat(14) }, 422, 'waitlist.phone-too-long', '13자리', 'userPhoneNum'],
+    ['nobody', { experPcnt: 0 }, 422, 'waitlist.headcount-missing', '체험인원', 'experPcnt'],
+    ['fifteen individuals', { experPcnt: 15 }, 422, 'waitlist.individual-too-many', '14인', 'experPcnt'],
+    ['a group of two', { groupPersDiv: '01' }, 422, 'waitlist.group-too-few', '15인', 'experPcnt'],
+    [
+      'a group for what is not theirs',
+      { groupPersDiv: '01', experPcnt: 15 },
+      404,
+      'catalog.product-unknown',
+      '',
+      undefined,
+    ],
+    ['another hall', { pdDiv: '02' }, 422, 'waitlist.hall-differs', '', 'pdDiv'],
+    ['a hall that is none', { pdDiv: 'zz' }, 422, 'waitlist.hall-differs', '', 'pdDiv'],
+    ['a product that there is not', { pdNo: 999_999 }, 404, 'catalog.product-unknown', '', undefined],
+    ['a round of another product', { scheSeqNo: 2011 }, 422, 'schedule.round-unknown', '', 'scheSeqNo'],
+    ['Christmas', { expVisitRvdt: '20261225' }, 422, 'schedule.holiday', '', 'expVisitRvdt'],
+    ['yesterday', { expVisitRvdt: '20261206' }, 422, 'schedule.past', '', 'expVisitRvdt'],
+    ['a date that does not exist', { expVisitRvdt: '20261332' }, 400, 'http.malformed', '', 'expVisitRvdt'],
+    ['text for a number', { experPcnt: 'two' }, 400, 'http.malformed', '', 'experPcnt'],
+    ['a negative number', { experPcnt: -1 }, 400, 'http.malformed', '', 'experPcnt'],
+    ['an object for a name', { orgName: { a: 1 } }, 400, 'http.malformed', '', 'orgName'],
+    ['a name of a megabyte', { orgName: '가'.repeat(400_000) }, 413, 'http.too-large', '', undefined],
+    ['a missing product', { pdNo: undefined }, 400, 'http.malformed', '', 'pdNo'],
+  ])('refuses %s in Korean and keeps nothing', async (_name, more, status, code, words, field) => {
+    const answer = await ask(0, 2, more);
+    expect([answer.status, codeOf(answer)]).toEqual([status, code]);
+    expect(answer.body.apiError?.field).toBe(field);
+    expect(answer.body.apiError?.message).toMatch(/\p{Script=Hangul}/u);
+    expect(answer.body.apiError?.message).toContain(words);
+    expect(await site.db.query('select from waitlist_request where visit_date = $1', [day])).toEqual([]);
+  });
+});
+
+describe('seats that come back', () => {
+  it('are offered in order, a part is asked about, and everything is in the log and in the outbox', async () => {
+    await ask(0, 2);
+    await ask(1, 5);
+    await ask(2, 1);
+    await setFree(4);
+    await offer();
+    expect([await stateOf(0), await stateOf(1), await stateOf(2)]).toEqual([
+      'offered 2',
+      'part-offered 2',
+      'waiting 0',
+    ]);
+    expect((await own(1))[0]).toMatchObject({ partAskYn: 'Y', message: expect.stringContaining('5명 중 2명') });
+    expect((await decisions()).map(({ said }) => said)).toEqual(['whole 2', 'part 2']);
+    const numbers = [await numberOf(0), await numberOf(1)];
+    const messages = await site.db.query<{ payload: { requestNo: string; text: string; seats: number } }>(
+      `select payload from outbox where topic = 'waitlist.offered' and payload ->> 'requestNo' = any ($1) order by outbox_id`,
+      [numbers],
+    );
+    expect(messages.map(({ payload }) => [payload.requestNo, payload.seats])).toEqual(
+      numbers.map((number) => [number, 2]),
+    );
+    expect(messages[0]?.payload.text).toContain('2명의 좌석이 났습니다');
+    await setFree(8);
+    await offer();
+    expect([await stateOf(1), await stateOf(2)]).toEqual(['offered 5', 'offered 1']);
+    await offer();
+    expect((await decisions()).length).toBe(4);
+  });
+
+  it('go to those behind when a part won’t do, and the place in the queue is kept', async () => {
+    await ask(0, 3);
+    await ask(1, 2);
+    await setFree(2);
+    await offer();
+    expect([await stateOf(0), await stateOf(1)]).toEqual(['part-offered 2', 'waiting 0']);
+    const answer = await visitor(0).post(`/api/waitlist/${await numberOf(0)}/answer`, { partYn: 'N' });
+    expect(answer.status).toBe(200);
+    await offer();
+    expect([await stateOf(0), await stateOf(1)]).toEqual(['waiting 0', 'offered 2']);
+    await setFree(5);
+    await offer();
+    expect(await stateOf(0)).toBe('offered 3');
+  });
+
+  it('are settled with a part that will do, and pass on with a request that is withdrawn', async () => {
+    await ask(0, 3);
+    await ask(1, 2);
+    await setFree(2);
+    await offer();
+    const number = await numberOf(0);
+    expect((await visitor(0).post(`/api/waitlist/${number}/answer`, { partYn: 'Y' })).status).toBe(200);
+    expect(await stateOf(0)).toBe('offered 2');
+    expect(codeOf(await visitor(0).post(`/api/waitlist/${number}/answer`, { partYn: 'Y' }))).toBe(
+      'waitlist.no-part-offered',
+    );
+    expect((await visitor(0).post(`/api/waitlist/${number}/withdraw`, {})).status).toBe(200);
+    await offer();
+    expect((await own(0))[0]).toMatchObject({ waitSitu: 'ended', waitEndDiv: 'withdrawn' });
+    expect(await stateOf(1)).toBe('offered 2');
+    expect((await ask(0, 3)).status).toBe(200);
+  });
+
+  it('come back by a released hold and by one that lapses, and are not offered while they are held', async () => {
+    await setFree(3);
+    const held = async () => {
+      const answer = await visitor(3).post('/api/reserve/preparePayment', booking(3));
+      expect(answer.body.apiError).toBeNull();
+      return (answer.body.response as { payReq: { orderNo: string } }).payReq.orderNo;
+    };
+    const first = await held();
+    await ask(0, 2);
+    await ask(1, 2);
+    await offer();
+    expect([await stateOf(0), await stateOf(1)]).toEqual(['waiting 0', 'waiting 0']);
+    await visitor(3).post(`/api/reserve/payment/${first}/release`, {});
+    await offer();
+    expect([await stateOf(0), await stateOf(1)]).toEqual(['offered 2', 'part-offered 1']);
+    await held();
+    await offer();
+    expect(await decisions()).toHaveLength(2);
+    site.clock.advance(11 * 60_000);
+    await run('expire-attempts');
+    await offer();
+    expect([await stateOf(0), await stateOf(1)]).toEqual(['offered 2', 'offered 2']);
+  });
+
+  it('are offered once, however many processes look at once', async () => {
+    await Promise.all([ask(0, 2), ask(1, 2), ask(2, 2), ask(3, 2)]);
+    for (let seats = 1; seats <= 6; seats += 1) await setFree(seats);
+    await Promise.all(Array.from({ length: 6 }, () => run('offer-seats')));
+    await offer();
+    const [row] = await site.db.query<{ offered: number; parties: number }>(
+      `select sum(offered_seats)::int as offered, count(*) filter (where state = 'offered')::int as parties
+        from waitlist_request where visit_date = $1`,
+      [day],
+    );
+    expect(row).toEqual({ offered: 6, parties: 3 });
+    expect(await site.db.query('select from seat_release')).toEqual([]);
+  });
+
+  it('leave no note where nobody waits', async () => {
+    await setFree(5);
+    expect(await site.db.query('select from seat_release')).toEqual([]);
+  });
+});
+
+describe('a request ends', () => {
+  it('when its round begins', async () => {
+    await ask(0, 2);
+    site.clock.setTo(day, '23:00');
+    visitors[0] = await createMember(site, 'member1');
+    expect((await own(0))[0]).toMatchObject({ waitSitu: 'ended', waitEndDiv: 'over', frontCnt: 0 });
+  });
+
+  it('for its own member alone: others’ numbers do not exist, and an ended one stays ended', async () => {
+    visitors = await Promise.all(['member1', 'member2', 'member3', 'member4'].map((id) => createMember(site, id)));
+    await ask(0, 2);
+    const number = await numberOf(0);
+    for (const path of ['withdraw', 'answer']) {
+      const foreign = await visitor(1).post(`/api/waitlist/${number}/${path}`, { partYn: 'Y' });
+      expect([foreign.status, codeOf(foreign)]).toEqual([404, 'waitlist.not-found']);
+    }
+    expect((await visitor(0).post('/api/waitlist/short/withdraw', {})).status).toBe(400);
+    expect((await visitor(0).post(`/api/waitlist/${number}/answer`, { partYn: 'maybe' })).status).toBe(400);
+    expect(await stateOf(0)).toBe('waiting 0');
+    await visitor(0).post(`/api/waitlist/${number}/withdraw`, {});
+    expect(codeOf(await visitor(0).post(`/api/waitlist/${number}/withdraw`, {}))).toBe('waitlist.already-ended');
+  });
+});
