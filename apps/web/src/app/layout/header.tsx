@@ -51,5 +51,6 @@ export function Header() {
 function underTrack(pathname: string, track: Track): string {
   const place = keptPlace(pathname);
   if (place !== null) return paths.list(track, place.hall);
+  if (/\/cart$/.test(pathname)) return paths.cart(track);
   return /\/reservations$/.test(pathname) ? paths.reservations(track) : paths.halls(track);
 }

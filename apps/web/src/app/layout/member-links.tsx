@@ -1,6 +1,6 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { SignedInMember } from '@kkumteo/domain/member/member';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useLogOut } from '../../features/member/use-log-out.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,6 +8,8 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { paths, safeReturn } from '../paths.ts';
 import css from './member-links.module.css';
 import { Link } from '../../ui/link.tsx';
+
+const CartCount = lazy(async () => ({ default: (await import('../../features/cart/cart-count.tsx')).CartCount }));
 
 export interface MemberLinksProps {
   readonly member: SignedInMember | null | undefined;
@@ -46,6 +48,14 @@ function OwnLinks({ member, track }: { readonly member: SignedInMember; readonly
     <>
       <li>
         <Link to={paths.reservations(track)}>예약확인</Link>
+      </li>
+      <li>
+        <Link to={paths.cart(track)}>
+          체험바구니
+          <Suspense>
+            <CartCount track={track} />
+          </Suspense>
+        </Link>
       </li>
       <li className={css.name}>{member.name} 님</li>
       <li>
