@@ -28,7 +28,12 @@ export default defineConfig({
           globalSetup: ['apps/server/src/db/test-server.test-support.ts'],
           environment: 'node',
           include: ['{packages,apps,tools}/**/*.db.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          // The embedded server's own tests have nothing to do with another server.
+          exclude: [
+            '**/node_modules/**',
+            '**/dist/**',
+            ...(process.env['TEST_DATABASE_URL'] ? ['**/db/embedded/**'] : []),
+          ],
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,

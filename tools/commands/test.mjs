@@ -63,7 +63,7 @@ async function testOtherServer() {
   if (server === undefined) return 'none here';
   console.log(`on ${server.name === 'TEST_DATABASE_URL' ? server.name : `PostgreSQL ${server.name}`}`);
   try {
-    const args = [...vitest, '--project', 'db', '--exclude', '**/db/embedded/**'];
+    const args = [...vitest, '--project', 'db'];
     return verdict(await exitCode(process.execPath, args, { env: { ...process.env, TEST_DATABASE_URL: server.url } }));
   } finally {
     await server.stop();
