@@ -22,9 +22,8 @@ export function journeyRoutes(track: Track): readonly ReactNode[] {
     <Route key={path} path={path} element={<LoginGuard>{page}</LoginGuard>} />
   );
   return [
-    ...(track === 'individual'
-      ? [reserveRoute(track), route(PATTERNS.reserveStep(track), <Step track={track} />)]
-      : []),
+    reserveRoute(track),
+    route(PATTERNS.reserveStep(track), <Step track={track} />),
     route(PATTERNS.cart(track), <Cart track={track} />),
     route(PATTERNS.payment(track), <Payment track={track} />),
     route(PATTERNS.paymentReturn(track), <PaymentReturn track={track} />),

@@ -26,7 +26,7 @@ export default function PaymentCompletionPage({ track }: { readonly track: Track
         <Loading label="예약 내용을 불러오는 중입니다." />
       ) : (
         <>
-          <ReserveSteps current={3} />
+          <ReserveSteps current={3} track={track} />
           <CompletionHead sheet={sheet.data} />
           <OrderSheetTable sheet={sheet.data} />
           <PaymentTable sheet={sheet.data} />

@@ -14,7 +14,7 @@ export default function PaymentPage({ track }: { readonly track: Track }) {
   return (
     <PageFrame>
       <PageHeading title="예약 확인·결제" />
-      <ReserveSteps current={2} />
+      <ReserveSteps current={2} track={track} />
       {result === null ? <Checkout track={track} /> : <ReturnedPayment track={track} result={result} />}
     </PageFrame>
   );

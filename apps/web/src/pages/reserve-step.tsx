@@ -5,6 +5,7 @@ import { siteQuery } from '../api/catalog.ts';
 import { calendarQuery, productDetailQuery } from '../api/schedule.ts';
 import { paths } from '../app/paths.ts';
 import { CartProgress } from '../features/cart/cart-progress.tsx';
+import { GroupForm } from '../features/cart/group-form.tsx';
 import { ReserveForm } from '../features/cart/reserve-form.tsx';
 import { readyTicket } from '../features/cart/ready-ticket.ts';
 import { ReserveSteps } from '../features/cart/reserve-steps.tsx';
@@ -20,13 +21,18 @@ import { FailedState } from '../ui/states.tsx';
 
 const MINUTE_MS = 60_000;
 
+const HEADINGS = {
+  individual: { title: '체험자 정보', lead: '체험할 사람과 함께 오는 보호자를 알려 주세요.' },
+  group: { title: '단체 정보', lead: '어느 단체가 오는지, 누가 인솔하는지 알려 주세요.' },
+} as const;
+
 export interface ReserveStepPageProps {
   readonly track: Track;
   readonly hall: Hall;
   readonly productId: number;
 }
 
-/** The reserve step of an individual booking; without a ready ticket it leads back to the panel. */
+/** The reserve step: people of an individual booking, organisation and leaders of a group; without a ready ticket it leads back to the panel. */
 export default function ReserveStepPage({ track, hall, productId }: ReserveStepPageProps) {
   const cartItem = useSearchParams()[0].get('cart');
   const [stored] = useSessionValue(ticketSlot(track, cartItem ?? productId));
@@ -41,16 +47,17 @@ export default function ReserveStepPage({ track, hall, productId }: ReserveStepP
 
   const failed = [site, detail, calendar].find((query) => query.isError && query.data === undefined);
   const record = site.data?.halls.find((each) => each.hall === (detail.data?.product.hall ?? hall));
+  const Form = track === 'group' ? GroupForm : ReserveForm;
   const ready = detail.data && calendar.data && record && member && now;
   return (
     <PageFrame>
-      <PageHeading title="체험자 정보" lead="체험할 사람과 함께 오는 보호자를 알려 주세요." />
-      <ReserveSteps current={1} />
+      <PageHeading {...HEADINGS[track]} />
+      <ReserveSteps current={1} track={track} />
       {cartItem !== null && <CartProgress cartItemId={cartItem} />}
       {failed !== undefined ? (
         <FailedState message={failureMessage(failed.error)} onRetry={() => void failed.refetch()} />
       ) : detail.data && calendar.data && record && member && ready ? (
-        <ReserveForm
+        <Form
           track={track}
           detail={detail.data}
           hall={record}

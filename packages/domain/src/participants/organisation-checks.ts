@@ -2,14 +2,22 @@ import { tidyText } from '../shared/text.ts';
 import type { OrganisationRef } from './person.ts';
 import type { ParticipantRejection } from './refusals.ts';
 
-/** Why a group's organisation is incomplete, or null: name, address, at least one grade (booking spec §5). */
-export function organisationRefusal(organisation: OrganisationRef | null, path: string): ParticipantRejection | null {
+/** Everything that a group's organisation lacks, in the order of the checks: name, address, at least one grade (booking spec §5). */
+export function organisationRefusals(
+  organisation: OrganisationRef | null,
+  path: string,
+): readonly ParticipantRejection[] {
   const at = `${path}.organisation`;
-  if (!organisation || tidyText(organisation.name) === '')
-    return { code: 'participants.organisation-name-missing', field: `${at}.name` };
-  if (tidyText(organisation.basicAddress) === '')
-    return { code: 'participants.organisation-address-missing', field: `${at}.basicAddress` };
-  return organisation.grades.length > 0
-    ? null
-    : { code: 'participants.organisation-grade-missing', field: `${at}.grades` };
+  const refusals: ParticipantRejection[] = [];
+  if (tidyText(organisation?.name ?? '') === '')
+    refusals.push({ code: 'participants.organisation-name-missing', field: `${at}.name` });
+  if (tidyText(organisation?.basicAddress ?? '') === '')
+    refusals.push({ code: 'participants.organisation-address-missing', field: `${at}.basicAddress` });
+  if ((organisation?.grades.length ?? 0) === 0)
+    refusals.push({ code: 'participants.organisation-grade-missing', field: `${at}.grades` });
+  return refusals;
 }
+
+/** The first thing that it lacks, or null. */
+export const organisationRefusal = (organisation: OrganisationRef | null, path: string): ParticipantRejection | null =>
+  organisationRefusals(organisation, path)[0] ?? null;

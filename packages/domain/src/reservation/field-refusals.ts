@@ -1,6 +1,7 @@
 import { ageRefusal } from '../participants/age.ts';
 import { experiencerRefusal } from '../participants/experiencer-checks.ts';
 import { leaderRefusal } from '../participants/leader-checks.ts';
+import { organisationRefusals } from '../participants/organisation-checks.ts';
 import { RESERVE_STEP_CHECKS } from './booking-checks.ts';
 import type { BookingToCheck, DraftItem } from './checked-booking.ts';
 import type { BookedProduct } from './booking.ts';
@@ -36,5 +37,10 @@ function personRefusals(item: DraftItem, product: BookedProduct, path: string): 
         : null,
     ];
   });
-  return [...experiencers, ...item.leaders.map((leader, index) => leaderRefusal(leader, `${path}.leaders.${index}`))];
+  const organisation = track === 'group' ? organisationRefusals(item.organisation, path) : [];
+  return [
+    ...experiencers,
+    ...organisation,
+    ...item.leaders.map((leader, index) => leaderRefusal(leader, `${path}.leaders.${index}`)),
+  ];
 }

@@ -1,4 +1,5 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
+import type { CheckoutMode } from '@kkumteo/domain/payment/method';
 import type { BookingItem } from '@kkumteo/domain/reservation/booking';
 import type { ListedItem } from '../../api/pricing.ts';
 import { paths } from '../../app/paths.ts';
@@ -18,6 +19,8 @@ import { type TicketDraft, ticketSlot } from './ticket-draft.ts';
  */
 export interface CartCheckout {
   readonly owner: CartOwner;
+  /** Whether the items are paid or pledged. */
+  readonly mode: CheckoutMode;
   readonly queue: readonly CartItem[];
   /** Items with their people, by item. */
   readonly ready: Readonly<Record<string, ListedItem>>;
@@ -30,21 +33,26 @@ export const cartCheckoutSlot: SessionSlot<CartCheckout> = {
 };
 
 /** Starts paying for these items; answers where to go. People who were named before in this session are not asked again. */
-export function beginCheckout(owner: CartOwner, items: readonly CartItem[]): string {
+export function beginCheckout(owner: CartOwner, items: readonly CartItem[], mode: CheckoutMode = 'pay'): string {
   const before = readValue(cartCheckoutSlot)?.ready ?? {};
   const changed = items.filter((item) => before[idOf(item)] !== undefined && !isStill(item, before[idOf(item)]));
   const ready = Object.fromEntries(Object.entries(before).filter(([id]) => changed.every((item) => idOf(item) !== id)));
-  return goOn({ owner, queue: items, ready });
+  return goOn({ owner, mode, queue: items, ready });
 }
 
 /** Takes an item with its people on: to payment, or to the next item of the cart that lacks its people. Answers where to go. */
-export function takeOn(track: Track, listed: ListedItem, cartItemId: string | null): string {
+export function takeOn(
+  track: Track,
+  listed: ListedItem,
+  cartItemId: string | null,
+  mode: CheckoutMode = 'pay',
+): string {
   const checkout = cartItemId === null ? null : readValue(cartCheckoutSlot);
   const at = checkout?.queue.findIndex((item) => idOf(item) === cartItemId) ?? -1;
   const queued = checkout?.queue[at];
   const ticket = cartItemId === null ? null : readValue(ticketSlot(track, cartItemId));
   if (checkout === null || cartItemId === null || queued === undefined || ticket === null) {
-    writeValue(checkoutSlot, checkoutList(track, [listed]));
+    writeValue(checkoutSlot, checkoutList(track, [listed], mode));
     return paths.payment(track);
   }
   const named: ListedItem = { ...listed, item: { ...listed.item, itemId: cartItemId } };
@@ -79,7 +87,7 @@ function goOn(checkout: CartCheckout): string {
   const lacking = queue.find((item) => ready[idOf(item)] === undefined);
   if (lacking !== undefined) return stepOf(checkout, lacking);
   const items = queue.flatMap((item) => ready[idOf(item)] ?? []);
-  writeValue(checkoutSlot, checkoutList(owner.track, items));
+  writeValue(checkoutSlot, checkoutList(owner.track, items, checkout.mode));
   return paths.payment(owner.track);
 }
 
@@ -115,11 +123,11 @@ const headsKey = ({ experiencers, leaders, roomApplications, couponId }: Booking
 
 function parseCheckout(stored: unknown): CartCheckout | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { owner, queue, ready } = stored as Readonly<Record<string, unknown>>;
+  const { owner, mode, queue, ready } = stored as Readonly<Record<string, unknown>>;
   if (!isOwner(owner) || !Array.isArray(queue) || typeof ready !== 'object' || ready === null) return null;
   const items = queue.flatMap((each: unknown) => parseCartItem(each, owner.track) ?? []);
   const named = Object.entries(ready).filter((entry): entry is [string, ListedItem] => isListedItem(entry[1]));
-  return { owner, queue: items, ready: Object.fromEntries(named) };
+  return { owner, mode: mode === 'pledge' ? mode : 'pay', queue: items, ready: Object.fromEntries(named) };
 }
 
 function isOwner(stored: unknown): stored is CartOwner {

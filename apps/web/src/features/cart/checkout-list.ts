@@ -21,11 +21,7 @@ export const checkoutSlot: SessionSlot<CheckoutList> = {
 };
 
 /** The list as it is stored when something is taken to payment. */
-export const checkoutList = (
-  track: Track,
-  items: readonly ListedItem[],
-  mode: CheckoutMode = 'pay',
-): CheckoutList => ({
+export const checkoutList = (track: Track, items: readonly ListedItem[], mode: CheckoutMode = 'pay'): CheckoutList => ({
   mode,
   track,
   items,

@@ -4,7 +4,7 @@ import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { Experiencer, Leader } from '@kkumteo/domain/participants/person';
 import type { DraftItem } from '@kkumteo/domain/reservation/checked-booking';
 import type { ListedItem } from '../../api/pricing.ts';
-import { headsOf } from '../participants/headcounts.ts';
+import { countKey, type Headcounts, headsOf } from '../participants/headcounts.ts';
 import type { TicketDraft } from './ticket-draft.ts';
 
 /** Nobody yet: one head of a category, to be named at the reserve step. */
@@ -37,7 +37,7 @@ export const draftItem = (track: Track, productId: number, ticket: TicketDraft):
   productId,
   roundId: ticket.roundId,
   visitDate: ticket.visitDate,
-  experiencers: headsOf(ticket.counts, 'experiencer').map((category, at) => unnamedExperiencer(`e${at}`, category)),
+  experiencers: unnamedExperiencers(track, ticket.counts),
   leaders: headsOf(ticket.counts, 'leader').map((category, at) => unnamedLeader(`l${at}`, category)),
   roomApplications: [],
   additionalSession: false,
@@ -46,6 +46,15 @@ export const draftItem = (track: Track, productId: number, ticket: TicketDraft):
   invited: false,
   invitationCode: null,
 });
+
+/** Individuals one by one; of a group, all heads of a category together. */
+const unnamedExperiencers = (track: Track, counts: Headcounts): readonly Experiencer[] =>
+  track === 'individual'
+    ? headsOf(counts, 'experiencer').map((category, at) => unnamedExperiencer(`e${at}`, category))
+    : [...new Set(headsOf(counts, 'experiencer'))].map((category) => ({
+        ...unnamedExperiencer(`e-${category}`, category),
+        headcount: counts[countKey('experiencer', category)] ?? 0,
+      }));
 
 /** An item whose day and round are chosen, with the words that the screens show of it; null before that. */
 export function listedItem(item: DraftItem, detail: ProductDetail): ListedItem | null {

@@ -1,13 +1,17 @@
+import type { Track } from '@kkumteo/domain/catalog/hall';
 import { StepIndicator } from '../../ui/step-indicator.tsx';
 import css from './reserve-steps.module.css';
 
-const STEPS = ['날짜·인원', '체험자 정보', '확인·결제', '예약 완료'] as const;
+const STEPS = {
+  individual: ['날짜·인원', '체험자 정보', '확인·결제', '예약 완료'],
+  group: ['날짜·인원', '단체 정보', '확인·결제', '예약 완료'],
+} as const;
 
 /** Where a booking is on its way; `current` counts from 0. */
-export function ReserveSteps({ current }: { readonly current: 1 | 2 | 3 }) {
+export function ReserveSteps({ current, track }: { readonly current: 1 | 2 | 3; readonly track: Track }) {
   return (
     <div className={css.steps}>
-      <StepIndicator steps={STEPS} current={current} />
+      <StepIndicator steps={STEPS[track]} current={current} />
     </div>
   );
 }

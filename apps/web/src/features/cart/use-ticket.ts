@@ -1,11 +1,13 @@
 import type { ProductDetail } from '@kkumteo/contract/catalog/product';
 import type { Track } from '@kkumteo/domain/catalog/hall';
+import { headcountMaximum } from '@kkumteo/domain/catalog/track';
 import { asksForLeaders, priceRowsOn } from '@kkumteo/domain/pricing/price-row-of';
 import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
 import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { useEffect, useEffectEvent } from 'react';
 import { useSessionValue } from '../../lib/use-session-value.ts';
+import { leadersOf, startingGroup, withLeaders } from '../participants/group-headcounts.ts';
 import { countKey, type Headcounts, heldTo, type SeatsLeft } from '../participants/headcounts.ts';
 import type { AgreementKey } from './ticket-agreements.tsx';
 import { EMPTY_TICKET, ticketSlot, type TicketDraft } from './ticket-draft.ts';
@@ -44,7 +46,7 @@ export function useTicket(
   const ticket: TicketDraft = {
     visitDate: address.date,
     roundId: round?.roundId ?? null,
-    counts: round === null ? wanted : heldTo(wanted, seats),
+    counts: round === null ? wanted : heldOn(track, rows, wanted, seats),
     agreed: kept.agreed,
   };
 
@@ -77,8 +79,15 @@ export function roundToTake(rounds: readonly RoundAvailability[], asked: number 
   return rounds.find((round) => round.roundId === asked) ?? open ?? rounds[0] ?? null;
 }
 
-/** Fixed rows start with one head; so does the leader where the product asks for one (booking spec §5). */
+/** The counters held to the round; a group's keep the minimum reachable (D46), and its free leaders fit its heads. */
+function heldOn(track: Track, rows: readonly PriceRow[], counts: Headcounts, seats: SeatsLeft): Headcounts {
+  const held = heldTo(counts, { ...seats, experiencers: headcountMaximum(track, seats.experiencers) });
+  return track === 'individual' ? held : withLeaders(rows, held, leadersOf(rows, held));
+}
+
+/** Fixed rows start with one head; so does the leader where the product asks for one (booking spec §5). A group starts with 15. */
 export function startingCounts(rows: readonly PriceRow[], track: Track): Headcounts {
+  if (track === 'group') return startingGroup(rows);
   const counts: Record<string, number> = {};
   for (const row of rows) {
     const standard = row.categories.find(({ kind }) => kind === 'standard') ?? row.categories[0];

@@ -14,6 +14,10 @@ export interface LeaderGridProps {
   readonly errors: FieldErrors;
   readonly onRows: (rows: readonly LeaderRow[]) => void;
   readonly about: (row: LeaderRow, at: number) => ReactNode;
+  /** 보호자 of an individual booking, 인솔자 of a group. */
+  readonly person?: string;
+  /** Makes room for rows that are pasted; missing: what does not fit falls away. */
+  readonly grow?: (rows: number) => readonly LeaderRow[];
 }
 
 const COLUMNS = ['name', 'mobile', 'email'] as const;
@@ -22,7 +26,7 @@ type Column = (typeof COLUMNS)[number];
 const WORDS: Readonly<Record<Column, string>> = { name: '이름', mobile: '휴대전화', email: '이메일' };
 
 /** Guardians and leaders: name, mobile, e-mail, all of them required (booking spec §5). */
-export function LeaderGrid({ rows, path, errors, onRows, about }: LeaderGridProps) {
+export function LeaderGrid({ rows, path, errors, onRows, about, person = '보호자', grow }: LeaderGridProps) {
   const wide = useMediaQuery('(min-width: 768px)');
   const cell = (row: LeaderRow, key: string, at: number) => {
     const column = key as Column;
@@ -30,7 +34,7 @@ export function LeaderGrid({ rows, path, errors, onRows, about }: LeaderGridProp
     return (
       <TextField
         name={name}
-        label={wide ? `보호자 ${at + 1} ${WORDS[column]}` : WORDS[column]}
+        label={wide ? `${person} ${at + 1} ${WORDS[column]}` : WORDS[column]}
         hideLabel={wide}
         required
         error={errors.of(name)}
@@ -55,12 +59,21 @@ export function LeaderGrid({ rows, path, errors, onRows, about }: LeaderGridProp
       cell={cell}
       head={(row, at) => (
         <>
-          <span>보호자 {at + 1}</span>
+          <span>
+            {person} {at + 1}
+          </span>
           {about(row, at)}
         </>
       )}
       onPaste={(from, cells) =>
-        onRows(withCells(rows, COLUMNS, { row: from.row, column: from.column as Column }, cells))
+        onRows(
+          withCells(
+            grow?.(from.row + cells.length) ?? rows,
+            COLUMNS,
+            { row: from.row, column: from.column as Column },
+            cells,
+          ),
+        )
       }
     />
   );

@@ -1,0 +1,87 @@
+import { sentenceFor } from '@kkumteo/copy/sentence-for';
+import type { ProductDetail } from '@kkumteo/contract/catalog/product';
+import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
+import type { CheckoutMode } from '@kkumteo/domain/payment/method';
+import { panelRefusal } from '@kkumteo/domain/reservation/booking-checks';
+import type { DraftItem } from '@kkumteo/domain/reservation/checked-booking';
+import { reserveStepRefusals } from '@kkumteo/domain/reservation/field-refusals';
+import type { CalendarDay } from '@kkumteo/domain/schedule/calendar';
+import type { Instant } from '@kkumteo/domain/shared/time';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ListedItem } from '../../api/pricing.ts';
+import { checkSeats } from '../../api/payment.ts';
+import { failureMessage, isNotLoggedIn } from '../../lib/http.ts';
+import type { FieldErrors } from '../../ui/field-errors.ts';
+import { showHint } from '../../ui/toast.tsx';
+import { useAskLogin } from '../member/use-ask-login.ts';
+import { bookingToCheck } from './booking-facts.ts';
+import { takeOn } from './cart-checkout.ts';
+
+export interface StepEndInput {
+  readonly track: Track;
+  readonly detail: ProductDetail;
+  readonly hall: HallRecord;
+  readonly calendar: readonly CalendarDay[];
+  readonly now: Instant;
+  readonly mode: CheckoutMode;
+  /** The item of the cart whose people are asked for; null on the way from the panel. */
+  readonly cartItem: string | null;
+}
+
+export interface StepEnd {
+  readonly error: string | null;
+  readonly busy: boolean;
+  readonly press: () => void;
+}
+
+/** 결제하기 or 확약하기: every field's refusal at once with the focus on the first, the seat check, then the payment page. */
+export function useStepEnd(
+  input: StepEndInput,
+  item: DraftItem,
+  listed: ListedItem | null,
+  errors: FieldErrors,
+): StepEnd {
+  const { track, detail, hall, calendar, now, mode } = input;
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const guard = useRef(false);
+  const navigate = useNavigate();
+  const askLogin = useAskLogin();
+  const fail = (message: string) => {
+    setError(message);
+    showHint(message);
+  };
+
+  const go = async () => {
+    const booking = bookingToCheck({ purpose: 'reserve', item, detail, hall, calendar, now });
+    const panel = panelRefusal(booking);
+    if (panel !== null) return fail(sentenceFor(panel));
+    const refused = [...reserveStepRefusals(booking)].map(([field, refusal]) => ({
+      field,
+      message: sentenceFor(refusal),
+    }));
+    if (refused.length > 0) return errors.show(refused);
+    if (listed === null) return undefined;
+    const seats = await checkSeats({ track, items: [listed] });
+    if (!seats.seatsLeft) return fail(seats.message ?? sentenceFor({ code: 'schedule.no-seats' }));
+    return navigate(takeOn(track, listed, input.cartItem, mode));
+  };
+
+  const press = async () => {
+    if (guard.current) return;
+    guard.current = true;
+    setBusy(true);
+    setError(null);
+    try {
+      await go();
+    } catch (thrown) {
+      if (isNotLoggedIn(thrown)) await askLogin();
+      else fail(failureMessage(thrown));
+    } finally {
+      guard.current = false;
+      setBusy(false);
+    }
+  };
+  return { error, busy, press: () => void press() };
+}

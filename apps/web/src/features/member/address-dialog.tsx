@@ -1,0 +1,108 @@
+import type { FoundAddress } from '@kkumteo/domain/member/address';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { addressesQuery } from '../../api/organisation.ts';
+import { failureMessage } from '../../lib/http.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState, FailedState } from '../../ui/states.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import css from './address-dialog.module.css';
+
+export interface AddressDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onChoose: (address: FoundAddress) => void;
+}
+
+const KEYWORD_LENGTH = 80;
+
+/** Address search: a road, a lot or a building's name; a press takes the address over. */
+export function AddressDialog({ open, onClose, onChoose }: AddressDialogProps) {
+  const [typed, setTyped] = useState('');
+  const [wish, setWish] = useState({ keyword: '', page: 1 });
+  const search = useQuery({ ...addressesQuery(wish), enabled: open && wish.keyword !== '' });
+  const addresses = wish.keyword === '' ? [] : (search.data?.addresses ?? []);
+  const total = search.data?.total ?? 0;
+  const seek = () => setWish({ keyword: typed.trim(), page: 1 });
+  return (
+    <Dialog title="주소 찾기" open={open} onClose={onClose}>
+      <div
+        className={css.row}
+        // Enter seeks; it does not send the form around the dialog.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+        }}
+      >
+        <TextField
+          label="도로명, 지번, 건물 이름"
+          value={typed}
+          maxLength={KEYWORD_LENGTH}
+          placeholder="예: 체험로 12"
+          autoComplete="off"
+          onChange={setTyped}
+          onEnter={seek}
+        />
+        <Button onClick={seek} busy={search.isFetching ? '찾는 중' : null} disabled={typed.trim() === ''}>
+          검색
+        </Button>
+      </div>
+      {search.isError && <FailedState message={failureMessage(search.error)} onRetry={() => void search.refetch()} />}
+      {!search.isError && wish.keyword !== '' && search.data !== undefined && (
+        <div aria-busy={search.isFetching}>
+          <p className={css.total} role="status">
+            {total === 0 ? '' : `${total.toLocaleString('ko-KR')}건을 찾았습니다.`}
+          </p>
+          {addresses.length === 0 && (
+            <EmptyState>찾은 주소가 없습니다. 도로명과 건물번호를 확인하거나 직접 입력해 주세요.</EmptyState>
+          )}
+          <ul className={css.list}>
+            {addresses.map((address) => (
+              <li key={`${address.postalCode} ${address.roadAddress}`}>
+                <button type="button" className={css.address} onClick={() => onChoose(address)}>
+                  <span className={css.code}>{address.postalCode}</span>
+                  <span className={css.words}>
+                    {address.roadAddress}
+                    {address.lotAddress !== '' && <small>{address.lotAddress}</small>}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <Pages
+            page={wish.page}
+            shown={addresses.length}
+            total={total}
+            onPage={(page) => setWish({ ...wish, page })}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface PagesProps {
+  readonly page: number;
+  readonly shown: number;
+  readonly total: number;
+  readonly onPage: (page: number) => void;
+}
+
+const A_PAGE = 10;
+
+function Pages({ page, shown, total, onPage }: PagesProps) {
+  if (total <= A_PAGE) return null;
+  return (
+    <div className={css.pages}>
+      <Button size="small" disabled={page === 1} onClick={() => onPage(page - 1)}>
+        이전
+      </Button>
+      <span>
+        {page} / {Math.ceil(total / A_PAGE)}
+      </span>
+      <Button size="small" disabled={shown < A_PAGE || page * A_PAGE >= total} onClick={() => onPage(page + 1)}>
+        다음
+      </Button>
+    </div>
+  );
+}

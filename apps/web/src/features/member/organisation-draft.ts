@@ -1,0 +1,58 @@
+import type { Organisation } from '@kkumteo/domain/member/organisation';
+import type { OrganisationRef } from '@kkumteo/domain/participants/person';
+import { draftName } from '../../lib/draft-keeper.ts';
+import type { SessionSlot } from '../../lib/session-store.ts';
+
+/** For whom a group books, as typed; kept for the browser session and shared by its bookings (booking spec §4, B4-04). */
+export interface OrganisationDraft {
+  /** Null for one that was typed and not chosen from the list. */
+  readonly organisationId: number | null;
+  readonly name: string;
+  readonly kind: OrganisationRef['kind'];
+  readonly postalCode: string;
+  readonly basicAddress: string;
+  readonly detailAddress: string;
+  readonly grades: readonly string[];
+}
+
+export const NO_ORGANISATION: OrganisationDraft = {
+  organisationId: null,
+  name: '',
+  kind: 'school',
+  postalCode: '',
+  basicAddress: '',
+  detailAddress: '',
+  grades: [],
+};
+
+export const organisationSlot: SessionSlot<OrganisationDraft> = {
+  name: draftName('organisation'),
+  version: 1,
+  parse: (stored) => (isOrganisation(stored) ? stored : null),
+};
+
+/** What was chosen from the list; grades that the visitor ticked stay, a single grade is ticked by itself. */
+export const chosenOrganisation = (
+  { grades: known, ...organisation }: Organisation,
+  ticked: readonly string[],
+): OrganisationDraft => ({ ...organisation, grades: ticked.length === 0 && known.length === 1 ? known : ticked });
+
+/** The draft as the booking names it. */
+export const toOrganisation = ({ postalCode: _typed, ...draft }: OrganisationDraft): OrganisationRef => ({
+  ...draft,
+  name: draft.name.trim(),
+  basicAddress: draft.basicAddress.trim(),
+  detailAddress: draft.detailAddress.trim(),
+});
+
+function isOrganisation(stored: unknown): stored is OrganisationDraft {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const { organisationId, kind, grades, ...texts } = stored as Readonly<Record<string, unknown>>;
+  return (
+    (organisationId === null || typeof organisationId === 'number') &&
+    (kind === 'school' || kind === 'other') &&
+    Array.isArray(grades) &&
+    grades.every((grade) => typeof grade === 'string') &&
+    ['name', 'postalCode', 'basicAddress', 'detailAddress'].every((name) => typeof texts[name] === 'string')
+  );
+}

@@ -1,0 +1,142 @@
+import { GRADES } from '@kkumteo/domain/catalog/grade';
+import { TEXT_LIMITS } from '@kkumteo/domain/participants/text-limits';
+import { useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import type { FieldErrors } from '../../ui/field-errors.ts';
+import { FieldError } from '../../ui/field.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AddressDialog } from './address-dialog.tsx';
+import { chosenOrganisation, type OrganisationDraft } from './organisation-draft.ts';
+import css from './organisation-fields.module.css';
+import { OrganisationSearch } from './organisation-search.tsx';
+
+export interface OrganisationFieldsProps {
+  readonly draft: OrganisationDraft;
+  /** Where the organisation stands in the booking: `items.0.organisation`. */
+  readonly path: string;
+  readonly errors: FieldErrors;
+  /** Grades that the product is for; all where it names none. */
+  readonly grades: readonly string[];
+  readonly onChange: (draft: OrganisationDraft) => void;
+}
+
+const KINDS = [
+  { value: 'school', label: '학교·유치원' },
+  { value: 'other', label: '그 밖의 단체' },
+] as const;
+
+/** For whom a group books: found or typed, its kind, its address, and which grades come. */
+export function OrganisationFields({ draft, path, errors, grades, onChange }: OrganisationFieldsProps) {
+  const [seeking, setSeeking] = useState(false);
+  const change = (part: Partial<OrganisationDraft>, field: string) => {
+    errors.mend(`${path}.${field}`);
+    onChange({ ...draft, ...part });
+  };
+  const of = (field: string) => ({ name: `${path}.${field}`, error: errors.of(`${path}.${field}`) });
+  return (
+    <div className={css.fields}>
+      <OrganisationSearch
+        {...of('name')}
+        value={draft.name}
+        maxLength={TEXT_LIMITS.organisationName}
+        onType={(name) => change({ name, organisationId: null }, 'name')}
+        onChoose={(organisation) => {
+          for (const field of ['name', 'basicAddress']) errors.mend(`${path}.${field}`);
+          onChange(chosenOrganisation(organisation, draft.grades));
+        }}
+      />
+      <RadioGroup
+        legend="단체 구분"
+        layout="row"
+        value={draft.kind}
+        options={KINDS}
+        onChange={(kind) => change({ kind }, 'kind')}
+      />
+      <div className={css.address}>
+        <TextField
+          label="우편번호"
+          optional
+          value={draft.postalCode}
+          inputMode="numeric"
+          maxLength={5}
+          autoComplete="off"
+          format={(text) => text.replace(/\D/g, '').slice(0, 5)}
+          onChange={(postalCode) => change({ postalCode }, 'postalCode')}
+        />
+        <Button onClick={() => setSeeking(true)}>주소 찾기</Button>
+        <TextField
+          {...of('basicAddress')}
+          label="주소"
+          required
+          value={draft.basicAddress}
+          maxLength={TEXT_LIMITS.address}
+          autoComplete="off"
+          onChange={(basicAddress) => change({ basicAddress }, 'basicAddress')}
+        />
+        <TextField
+          {...of('detailAddress')}
+          label="상세 주소"
+          optional
+          value={draft.detailAddress}
+          maxLength={TEXT_LIMITS.address}
+          autoComplete="off"
+          onChange={(detailAddress) => change({ detailAddress }, 'detailAddress')}
+        />
+      </div>
+      <GradeBoxes
+        {...of('grades')}
+        offered={grades}
+        ticked={draft.grades}
+        onChange={(ticked) => change({ grades: ticked }, 'grades')}
+      />
+      <AddressDialog
+        open={seeking}
+        onClose={() => setSeeking(false)}
+        onChoose={({ postalCode, roadAddress }) => {
+          setSeeking(false);
+          change({ postalCode, basicAddress: roadAddress }, 'basicAddress');
+        }}
+      />
+    </div>
+  );
+}
+
+interface GradeBoxesProps {
+  readonly name: string;
+  readonly error: string | null;
+  readonly offered: readonly string[];
+  readonly ticked: readonly string[];
+  readonly onChange: (ticked: readonly string[]) => void;
+}
+
+/** Which grades come, at least one (booking spec §5). */
+function GradeBoxes({ name, error, offered, ticked, onChange }: GradeBoxesProps) {
+  const id = useId();
+  const grades = GRADES.filter(({ gradeId }) => offered.length === 0 || offered.includes(gradeId));
+  return (
+    <fieldset className={css.grades} aria-describedby={error === null ? undefined : `${id}-error`}>
+      <legend className={css.legend}>
+        학년 <span className={css.needed}>(필수, 1개 이상)</span>
+      </legend>
+      <div className={css.boxes}>
+        {grades.map(({ gradeId, name: word }) => (
+          <label key={gradeId} className={css.box}>
+            <input
+              type="checkbox"
+              name={name}
+              value={gradeId}
+              checked={ticked.includes(gradeId)}
+              aria-invalid={error ? true : undefined}
+              onChange={(event) =>
+                onChange(event.target.checked ? [...ticked, gradeId] : ticked.filter((each) => each !== gradeId))
+              }
+            />
+            {word}
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  );
+}

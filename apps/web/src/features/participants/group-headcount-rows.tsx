@@ -1,0 +1,204 @@
+import type { PersonCategory } from '@kkumteo/domain/participants/category';
+import { leadersAllowed } from '@kkumteo/domain/participants/category-checks';
+import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
+import { afterPercentOff, formatWon } from '@kkumteo/domain/shared/money';
+import { type ReactNode, useId, useState } from 'react';
+import { Counter } from '../../ui/counter.tsx';
+import {
+  groupMaximum,
+  leaderCategories,
+  leaderMaximum,
+  leadersOf,
+  normalCategory,
+  withGroupCount,
+  withLeaders,
+} from './group-headcounts.ts';
+import css from './headcount-rows.module.css';
+import { countKey, type Headcounts, peopleOf, type SeatsLeft } from './headcounts.ts';
+
+export interface GroupHeadcountRowsProps {
+  readonly rows: readonly PriceRow[];
+  readonly counts: Headcounts;
+  readonly seats: SeatsLeft;
+  readonly onCounts: (counts: Headcounts) => void;
+}
+
+/** Counters of a group: the headcount, what of it is discounted, and leaders, free and paying counted as one. */
+export function GroupHeadcountRows(props: GroupHeadcountRowsProps) {
+  const shown = props.rows.filter((row) => !row.hidden && row.categories.length > 0);
+  return (
+    <div className={css.rows}>
+      {shown.map((row) =>
+        row.role === 'leader' ? (
+          <LeaderCounters key={row.priceRowId} {...props} row={row} />
+        ) : (
+          <ExperiencerCounters key={row.priceRowId} {...props} row={row} />
+        ),
+      )}
+    </div>
+  );
+}
+
+type OfRow = GroupHeadcountRowsProps & { readonly row: PriceRow };
+
+function ExperiencerCounters(props: OfRow) {
+  const { row, rows, counts } = props;
+  const normal = row.categories.find(({ categoryId }) => categoryId === normalCategory(rows)?.categoryId);
+  const [first = normal, ...rest] = row.categories;
+  const main = normal ?? first;
+  const others = [first, ...rest].filter((category) => category !== undefined && category !== main);
+  if (main === undefined) return null;
+  const discounted = others.reduce((sum, each) => sum + (counts[countKey(row.role, each?.categoryId ?? '')] ?? 0), 0);
+  const all = peopleOf(counts, 'experiencer');
+  return (
+    <div className={css.row}>
+      <CategoryLine
+        {...props}
+        category={main}
+        name={row.name}
+        note={discounted > 0 ? `전체 ${all}명 가운데 할인·면제 ${discounted}명` : ''}
+      />
+      <More words="할인·면제 대상" asked={discounted > 0} categories={others.length}>
+        {others.map((each) =>
+          each === undefined ? null : (
+            <CategoryLine
+              key={each.categoryId}
+              {...props}
+              category={each}
+              name={each.name}
+              label={`${row.name} ${each.name}`}
+              note={each.note}
+            />
+          ),
+        )}
+      </More>
+    </div>
+  );
+}
+
+function CategoryLine(
+  props: OfRow & {
+    readonly category: PersonCategory;
+    readonly name: string;
+    readonly label?: string;
+    readonly note: string;
+  },
+) {
+  const { row, category, rows, counts, seats } = props;
+  const people = counts[countKey(row.role, category.categoryId)] ?? 0;
+  const most =
+    row.role === 'experiencer' ? groupMaximum(rows, counts, category, seats) : (category.perBookingLimit ?? 999);
+  return (
+    <Line name={props.name} fee={feeWords(row, category)} note={props.note}>
+      <Counter
+        label={props.label ?? props.name}
+        value={people}
+        max={Math.max(people, most)}
+        disabled={row.fixed}
+        onChange={(next) =>
+          props.onCounts(
+            withGroupCount(rows, counts, { role: row.role, categoryId: category.categoryId, people: next }),
+          )
+        }
+      />
+    </Line>
+  );
+}
+
+function LeaderCounters(props: OfRow) {
+  const { row, rows, counts, seats } = props;
+  const { free, paying } = leaderCategories(rows);
+  const leaders = leadersOf(rows, counts);
+  const carers = row.categories.filter((category) => category !== free && category !== paying);
+  const counted = carers.reduce((sum, each) => sum + (counts[countKey('leader', each.categoryId)] ?? 0), 0);
+  return (
+    <div className={css.row}>
+      <Line name={row.name} fee={leaderFee(row, free)} note={waivedWords(counts, free, leaders, row)}>
+        <Counter
+          label={row.name}
+          value={leaders}
+          max={Math.max(leaders, leaderMaximum(rows, counts, seats))}
+          disabled={row.fixed}
+          onChange={(next) => props.onCounts(withLeaders(rows, counts, next))}
+        />
+      </Line>
+      <More words="할인·면제 대상" asked={counted > 0} categories={carers.length}>
+        {carers.map((each) => (
+          <CategoryLine
+            key={each.categoryId}
+            {...props}
+            category={each}
+            name={each.name}
+            label={`${row.name} ${each.name}`}
+            note={each.note}
+          />
+        ))}
+      </More>
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly name: string;
+  readonly fee: string;
+  readonly note: string;
+  readonly children: ReactNode;
+}
+
+function Line({ name, fee, note, children }: LineProps) {
+  return (
+    <div className={css.line}>
+      <div className={css.words}>
+        <span className={css.name}>{name}</span>
+        <span className={css.fee}>{fee}</span>
+        {note !== '' && <span className={css.note}>{note}</span>}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+interface MoreProps {
+  readonly words: string;
+  readonly asked: boolean;
+  readonly categories: number;
+  readonly children: ReactNode;
+}
+
+function More({ words, asked, categories, children }: MoreProps) {
+  const [pressed, setPressed] = useState(false);
+  const id = useId();
+  const open = asked || pressed;
+  if (categories === 0) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className={css.more}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setPressed(!open)}
+      >
+        {open ? `${words} 접기` : `${words}이 있어요`}
+      </button>
+      <div id={id} hidden={!open} className={css.others}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+const feeWords = (row: PriceRow, category: PersonCategory): string =>
+  `${formatWon(afterPercentOff(row.fee, category.discountPercent))}${category.discountPercent > 0 ? ` · ${category.discountPercent}% 할인` : ''}`;
+
+const leaderFee = (row: PriceRow, free: PersonCategory | undefined): string =>
+  free?.experiencersEach == null || row.fee === 0
+    ? formatWon(row.fee)
+    : `${free.experiencersEach}명마다 1명 무료 · 추가 ${formatWon(row.fee)}`;
+
+function waivedWords(counts: Headcounts, free: PersonCategory | undefined, leaders: number, row: PriceRow): string {
+  if (free?.experiencersEach == null || row.fee === 0) return '';
+  const allowed = leadersAllowed(peopleOf(counts, 'experiencer'), free.experiencersEach);
+  const paying = Math.max(0, leaders - allowed);
+  return `${row.name} ${allowed}명까지 무료${paying > 0 ? ` · ${paying}명은 요금을 냅니다` : ''}`;
+}
