@@ -37,7 +37,7 @@ export function composeCheckout(deps: CheckoutDeps): Checkout {
   watchQueues(db, clock, metrics);
   return {
     routes: (api) => {
-      orderRoutes(api, { sql: db, catalogue, clock, writer, metrics, card, describeWindow, sessions });
+      orderRoutes(api, { db, sql: db, catalogue, clock, writer, metrics, card, describeWindow, sessions });
       paymentRoutes(api, { payment, sessions });
       webhookRoutes(api, payment);
       paymentWindowRoutes(api, { payment, sessions, siteOrigin: config.siteOrigin, pages });

@@ -4,6 +4,9 @@ const BUSY: ReadonlySet<string> = new Set(['55P03', '57014', '40P01', '40001', '
 const LOST: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ENOENT']);
 const UNIQUE_VIOLATION = '23505';
 
+/** The key by which two bookings can't use one coupon of a member's (migration 0007). */
+export const COUPON_USED_ONCE = 'coupon_use_once';
+
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
@@ -15,6 +18,10 @@ export const isConnectionLost = (error: unknown): boolean =>
   LOST.has(codeOf(error)) ||
   codeOf(error).startsWith('08') ||
   (error instanceof Error && /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message));
+
+/** The constraint that the statement would have broken; empty where it failed for another reason. */
+export const brokenConstraint = (error: unknown): string =>
+  error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : '';
 
 /** Whether a row with the same key was written meanwhile. */
 export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === UNIQUE_VIOLATION;

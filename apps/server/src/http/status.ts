@@ -15,6 +15,8 @@ const STATUSES: Readonly<Record<string, number>> = {
   'catalog.product-unknown': 404,
   'catalog.hall-unknown': 404,
   'catalog.sale-ended': 409,
+  'catalog.invitation-login': 401,
+  'pricing.coupon-already-used': 409,
   'schedule.no-seats': 409,
   'schedule.over-remaining': 409,
   'schedule.round-begun': 409,

@@ -1,10 +1,8 @@
 import { z } from 'zod';
+import { textSchema } from '../wire/scalars.schema.ts';
 
 export const addressQuerySchema = z.object({
-  keyword: z
-    .string()
-    .max(80)
-    .refine((text) => !text.includes('\u0000'), { error: '사용할 수 없는 문자가 들어 있습니다.' }),
+  keyword: textSchema(80),
   page: z.coerce.number().int().min(1).max(1000).default(1),
 });
 

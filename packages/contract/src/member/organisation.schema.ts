@@ -1,11 +1,8 @@
 import { z } from 'zod';
+import { textSchema } from '../wire/scalars.schema.ts';
 
 export const organisationQuerySchema = z.object({
-  orgNm: z
-    .string()
-    .max(100)
-    .describe('part of a name, or its first consonants (ㅎㅅㅊ); an empty one finds nothing')
-    .refine((text) => !text.includes('\u0000'), { error: '사용할 수 없는 문자가 들어 있습니다.' }),
+  orgNm: textSchema(100).describe('part of a name, or its first consonants (ㅎㅅㅊ); an empty one finds nothing'),
 });
 
 export const foundOrganisationSchema = z

@@ -51,3 +51,12 @@ export const decodeCoupons = (wire: CouponListWire): readonly HeldCoupon[] =>
     useTo: coupon.useEndDt === '' ? null : decodeDate(coupon.useEndDt),
     used: decodeFlag(coupon.cartYn),
   }));
+
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  productId: 'mrktnPdNo',
+  visitDate: 'expVisitRvdt',
+  hall: 'pdDiv',
+};
+
+/** A field of the question in wire names. */
+export const encodeCouponField = (field: string): string => FIELD_NAMES[field] ?? field;

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import type { Won } from '@kkumteo/domain/shared/money';
 import { formatFullDay, type Instant, type KstDate, type Minute } from '@kkumteo/domain/shared/time';
-import { hallCodes, paymentMethodCodes, paymentMethodNames, statusCodes } from '../wire/codes.ts';
+import { directOrderCodes, hallCodes, paymentMethodCodes, paymentMethodNames, statusCodes } from '../wire/codes.ts';
 import { decodeDate, decodeInstant, decodeSpan, encodeDate, encodeInstant, encodeSpan } from '../wire/scalars.ts';
 import type { OrderAnswerWire, OrderSheetWire } from './order.schema.ts';
 
@@ -128,3 +128,7 @@ export const decodeOrderAnswer = (wire: OrderAnswerWire): string => wire.bundleR
 
 /** The reservation that an address names. */
 export const decodeReservationParams = (wire: { readonly bundleRvNo: string }): string => wire.bundleRvNo;
+
+/** What an order without a payment window is: at no cost, or pledged. */
+export const decodeOrderKind = (wire: { readonly cmpl: string }): 'free' | 'pledge' =>
+  directOrderCodes.decode(wire.cmpl) ?? 'free';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { countSchema, flagSchema, productNumberSchema, wireDateSchema } from './scalars.schema.ts';
+import { countSchema, flagSchema, productNumberSchema, textSchema, wireDateSchema } from './scalars.schema.ts';
 
 // Longer than any screen's limit, so that the rule answers with its sentence; shorter than what could hurt.
-const text = (max = 1000) => z.string().max(max);
+const text = (max = 1000) => textSchema(max);
 
 export const roomPickSchema = z.object({
   pdNo: productNumberSchema,
@@ -44,7 +44,7 @@ export const leaderSchema = z.object({
 });
 
 export const organisationSchema = z.object({
-  hpOrgInfoId: z.int().min(0).default(0),
+  hpOrgInfoId: z.int().min(0).max(2_147_483_647).default(0),
   orgName: text().default(''),
   basicAddress: text().default(''),
   etcAddress: text().default(''),

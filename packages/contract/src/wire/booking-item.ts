@@ -160,6 +160,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   loginId: 'incluUserId',
   mobile: 'phoneNo',
   organisation: 'orgInfo',
+  organisationId: 'hpOrgInfoId',
   basicAddress: 'basicAddress',
   couponId: 'couponsaleSeq',
   invitationCode: 'd',

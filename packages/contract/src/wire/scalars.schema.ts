@@ -2,6 +2,12 @@ import { isKstDate } from '@kkumteo/domain/shared/time';
 import { z } from 'zod';
 import { decodeDate } from './scalars.ts';
 
+/** Text that can be kept: no zero byte and no half of a letter, neither of which a person types. */
+export const textSchema = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((text) => !/\0|\p{Cs}/u.test(text), { error: '사용할 수 없는 문자가 들어 있습니다.' });
 export const flagSchema = z.enum(['Y', 'N']);
 export const wireDateSchema = z
   .string()

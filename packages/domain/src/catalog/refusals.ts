@@ -6,4 +6,6 @@ export type CatalogRejection =
   | { readonly code: 'catalog.not-for-individuals'; readonly field: string }
   | { readonly code: 'catalog.not-for-groups'; readonly field: string }
   | { readonly code: 'catalog.pledge-only'; readonly field: string; readonly productNames: readonly string[] }
+  | { readonly code: 'catalog.hall-differs'; readonly field: string }
+  | { readonly code: 'catalog.invitation-login' }
   | { readonly code: 'catalog.invitation-only'; readonly field?: string };

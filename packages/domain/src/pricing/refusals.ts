@@ -4,6 +4,7 @@ export type PricingRejection =
   | { readonly code: 'pricing.leaders-not-offered'; readonly field: string }
   | { readonly code: 'pricing.coupon-unknown'; readonly field: string }
   | { readonly code: 'pricing.coupon-used-twice'; readonly field: string }
+  | { readonly code: 'pricing.coupon-already-used'; readonly field?: string }
   | { readonly code: 'pricing.coupon-other-hall'; readonly field: string }
   | {
       readonly code: 'pricing.coupon-outside-dates';

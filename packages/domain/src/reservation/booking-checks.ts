@@ -39,6 +39,8 @@ const PEOPLE: readonly BookingCheck[] = [
   each(people.roomsWithinRemaining),
   people.experiencersDiffer,
   each(people.organisationComplete),
+  each(people.organisationGradesKnown),
+  people.organisationsAgree,
   each(people.leaderNamed),
   each(people.leadersComplete),
   each(people.leadersDiffer),
@@ -66,6 +68,17 @@ export const BOOKING_CHECKS: readonly BookingCheck[] = [
   provisionalLimitKept,
   ...LIMITS,
 ];
+
+/** Whether a list may be pledged at all: groups alone, of 15 and more, large ones twice (pledgeValid). */
+export const PLEDGE_CHECKS: readonly BookingCheck[] = [
+  panel.itemsKnown,
+  panel.purposeFits,
+  each(panel.groupMinimum),
+  provisionalLimitKept,
+];
+
+/** The first reason why a list can't be pledged, or null. */
+export const pledgeRefusal = (booking: BookingToCheck): BookingRejection | null => firstRefusal(PLEDGE_CHECKS, booking);
 
 /** The first thing that the ticket panel refuses, or null. */
 export const panelRefusal = (booking: BookingToCheck): BookingRejection | null => firstRefusal(PANEL_CHECKS, booking);

@@ -3,6 +3,7 @@ import { categoryLimitRefusal, leaderRatioRefusal } from '../participants/catego
 import type { PersonCategory } from '../participants/category.ts';
 import { experiencerIdentity, experiencerRefusal } from '../participants/experiencer-checks.ts';
 import { duplicateLeaderRefusal, leaderRefusal } from '../participants/leader-checks.ts';
+import { mixedOrganisationsRefusal, organisationGradesRefusal } from '../participants/organisation-choice.ts';
 import { organisationRefusal } from '../participants/organisation-checks.ts';
 import { residentNumberRefusal, textLengthRefusal } from '../participants/text-limits.ts';
 import { asksForLeaders, priceRowsOn } from '../pricing/price-row-of.ts';
@@ -56,6 +57,13 @@ export const experiencersDiffer: BookingCheck = ({ items }) => {
 
 export const organisationComplete: ItemCheck = ({ item, path }) =>
   item.track === 'group' ? organisationRefusal(item.organisation, path) : null;
+
+export const organisationGradesKnown: ItemCheck = ({ item, path }) =>
+  item.track === 'group' ? organisationGradesRefusal(item.organisation, path) : null;
+
+/** One organisation for the whole list: a reservation is made for one. */
+export const organisationsAgree: BookingCheck = ({ items }) =>
+  mixedOrganisationsRefusal(items.map(({ track, organisation }) => (track === 'group' ? organisation : null)));
 
 /** At least one leader where the product has a row for leaders. */
 export const leaderNamed: ItemCheck = ({ item, product, path }) =>

@@ -1,7 +1,8 @@
 import { CARD_RESULT_OK, type CardResult, type ConfirmAnswer } from '@kkumteo/contract/payment/payment';
+import type { PricingRejection } from '@kkumteo/domain/pricing/refusals';
 import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
 import { holdExpiresAt } from '@kkumteo/domain/schedule/hold';
-import { isUniqueViolation } from '../../db/faults.ts';
+import { brokenConstraint, COUPON_USED_ONCE, isUniqueViolation } from '../../db/faults.ts';
 import { Refused } from '../../http/refused.ts';
 import { sentenceOf } from '../../http/sentence.ts';
 import { failPoint } from '../../observe/fail-point.ts';
@@ -57,6 +58,8 @@ async function confirm(deps: PaymentDeps, attempt: Attempt, providerKey: string)
   const now = deps.clock.now();
   const begun = await beginConfirming(deps.sql, { attemptId, providerKey, holdUntil: holdExpiresAt(now), now }).catch(
     (error: unknown) => {
+      // The hold had lapsed, and another booking has the coupon meanwhile: nothing is charged.
+      if (brokenConstraint(error) === COUPON_USED_ONCE) return 'coupon-used' as const;
       // The provider's key belongs to another attempt: nobody's approval pays for two orders.
       if (isUniqueViolation(error)) return 'declined' as const;
       throw error;
@@ -66,6 +69,8 @@ async function confirm(deps: PaymentDeps, attempt: Attempt, providerKey: string)
     case 'confirming':
       failPoint('confirming');
       return toAnswer(await finishConfirming(deps, { attemptId, amount, track, providerKey }).catch(logged(deps)));
+    case 'coupon-used':
+      return refusal({ code: 'pricing.coupon-already-used' });
     case 'no-seats':
       return refusal({ code: 'payment.attempt-expired' });
     case 'paid':
@@ -111,7 +116,7 @@ function toAnswer(confirmed: Confirmed): ConfirmAnswer {
   }
 }
 
-const refusal = (rejection: PaymentRejection): Extract<ConfirmAnswer, { ok: false }> => ({
+const refusal = (rejection: PaymentRejection | PricingRejection): Extract<ConfirmAnswer, { ok: false }> => ({
   ok: false,
   message: sentenceOf(rejection),
   reservationNo: '',

@@ -10,6 +10,7 @@ import { firstRefusal, refuse } from '@kkumteo/domain/shared/decision';
 import type { Decision } from '@kkumteo/domain/shared/decision';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import { loadBookingContext } from '../catalog/booking-context.ts';
+import { recogniseInvitations } from '../catalog/invitations.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
 
 // A price can be asked for long before anything else of the booking is complete.
@@ -25,8 +26,9 @@ export interface PriceWish {
 /** The server's price of a booking list, from the catalogue alone; amounts in the list were never read (D22). */
 export async function priceBooking(
   catalogue: Catalogue,
-  { items, coupons, now }: PriceWish,
+  { items: wished, coupons, now }: PriceWish,
 ): Promise<Decision<Quote, BookingRejection>> {
+  const items = recogniseInvitations(await catalogue.current(), wished);
   const context = await loadBookingContext(catalogue, items);
   const rejection = firstRefusal(PRICEABLE, { ...context, purpose: 'cart', items, now });
   if (rejection) return refuse(rejection);

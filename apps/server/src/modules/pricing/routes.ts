@@ -1,13 +1,16 @@
+import { couponPaths, decodeCouponQuery, encodeCouponField, encodeCoupons } from '@kkumteo/contract/pricing/coupon';
+import { couponListSchema, couponQuerySchema } from '@kkumteo/contract/pricing/coupon.schema';
 import { encodeQuote, pricingPaths } from '@kkumteo/contract/pricing/quote';
 import { calculatePriceAnswerSchema, calculatePriceSchema } from '@kkumteo/contract/pricing/quote.schema';
 import { decodeBookingList } from '@kkumteo/contract/wire/booking-item';
 import type { Clock } from '../../clock.ts';
 import type { Sql } from '../../db/pool.ts';
-import type { Api } from '../../http/api.ts';
+import { memberOf, type Api } from '../../http/api.ts';
 import { answers, ok } from '../../http/documented.ts';
 import { orRefuse } from '../../http/refused.ts';
 import type { Sessions } from '../../http/session.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
+import { listCoupons } from './list-coupons.ts';
 import { priceBooking } from './price-booking.ts';
 import { findCoupons } from './store.ts';
 
@@ -18,7 +21,7 @@ export interface PricingDeps {
   readonly sessions: Sessions;
 }
 
-/** The quote; visitors see it as well, before they log in. */
+/** The quote, which visitors see as well, before they log in, and the member's coupons. */
 export function pricingRoutes(api: Api, { sql, catalogue, clock, sessions }: PricingDeps): void {
   api.post(
     pricingPaths.calculatePrice,
@@ -32,6 +35,19 @@ export function pricingRoutes(api: Api, { sql, catalogue, clock, sessions }: Pri
       const coupons = wantsCoupon && request.member ? await findCoupons(sql, request.member.memberKey) : [];
       const quote = orRefuse(await priceBooking(catalogue, { items, coupons, now: clock.now() }));
       return ok({ orderPrice: encodeQuote(quote) });
+    },
+  );
+
+  api.post(
+    couponPaths.list,
+    {
+      onRequest: sessions.requireMember,
+      schema: { tags: ['booking'], body: couponQuerySchema, response: answers(couponListSchema) },
+    },
+    async (request) => {
+      const { memberKey } = memberOf(request);
+      const coupons = await listCoupons({ sql, catalogue }, memberKey, decodeCouponQuery(request.body));
+      return ok(encodeCoupons(orRefuse(coupons, encodeCouponField)));
     },
   );
 }

@@ -1,9 +1,11 @@
 import { gradeName } from '@kkumteo/domain/catalog/grade';
+import type { OrganisationRef } from '@kkumteo/domain/participants/person';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { experiencerCount } from '@kkumteo/domain/participants/category-checks';
 import type { ReservationPaymentState } from '@kkumteo/domain/reservation/status';
 import { seatDemands } from '@kkumteo/domain/schedule/demand';
 import type { SeatDemand } from '@kkumteo/domain/schedule/seats';
+import type { Instant } from '@kkumteo/domain/shared/time';
 import type { SessionMember } from '../../http/session.ts';
 import { opaqueNumber } from '../payment/numbers.ts';
 import type { DecidedBooking, DecidedLine } from './decide-booking.ts';
@@ -22,6 +24,10 @@ export interface BookingDocument {
   readonly organisationId: number | null;
   readonly organisationName: string | null;
   readonly gradeNames: string | null;
+  /** For whom a group books, all grades of its items together. */
+  readonly organisation: OrganisationRef | null;
+  /** Until when an unpaid one is paid or pledged; null for one that is paid. */
+  readonly payDueAt: Instant | null;
   readonly listTotal: number;
   readonly discountTotal: number;
   readonly payTotal: number;
@@ -54,29 +60,39 @@ export interface SavedAs {
   readonly paymentMethod: PaymentMethod | null;
   readonly attemptId: string | null;
   readonly idempotencyKey: string | null;
+  /** Until when a provisional reservation is paid or pledged; null for one that is paid when it is written. */
+  readonly payDueAt: Instant | null;
 }
 
 /** Turns a decided booking into the document that is written, or kept with a payment attempt until the money has moved. */
 export function bookingDocument(booking: DecidedBooking, saved: SavedAs): BookingDocument {
   const { member, ...rest } = saved;
-  const organisation = booking.lines.find(({ item }) => item.organisation !== null)?.item.organisation ?? null;
+  const organisation = organisationOf(booking);
   return {
     ...rest,
     reservationNo: opaqueNumber(),
     memberId: member.memberKey,
     track: booking.track,
-    paymentState: 'paid',
+    paymentState: saved.payDueAt === null ? 'paid' : 'unpaid',
     bookerName: member.name,
     bookerEmail: member.email,
     bookerMobile: member.mobile,
     organisationId: organisation?.organisationId ?? null,
     organisationName: organisation?.name ?? null,
     gradeNames: organisation?.grades.map(gradeName).join(', ') ?? null,
+    organisation,
     listTotal: booking.quote.listTotal,
     discountTotal: booking.quote.discountTotal,
     payTotal: booking.quote.payTotal,
     lines: booking.lines.map(lineDocument),
   };
+}
+
+/** The group's organisation with the grades of all items; the rules have refused lists of several organisations. */
+function organisationOf({ track, lines }: DecidedBooking): OrganisationRef | null {
+  const named = lines.flatMap(({ item }) => (track === 'group' && item.organisation ? [item.organisation] : []));
+  const [first] = named;
+  return first ? { ...first, grades: [...new Set(named.flatMap(({ grades }) => grades))] } : null;
 }
 
 function lineDocument(line: DecidedLine, position: number): LineDocument {
@@ -132,21 +148,27 @@ function roomsOf({ item, product }: DecidedLine): Pick<LineDocument, 'rooms' | '
 }
 
 function peopleOf({ item, product, quote }: DecidedLine): readonly object[] {
-  const experiencers = item.experiencers.map((person, at) => ({
-    position: at,
-    role: 'experiencer',
-    categoryId: person.categoryId,
-    headcount: person.headcount,
-    name: person.name,
-    loginId: person.loginId,
-    grade: person.grade,
-    className: person.className,
-    classNumber: person.classNumber,
-    birthDate: person.birthDate,
-    email: person.email,
-    roomId: product.isBundle ? null : person.roomPicks[0]?.roomId || null,
-    ...quote.experiencerPrices[at],
-  }));
+  const experiencers = item.experiencers.flatMap((person, at) =>
+    person.headcount === 0
+      ? []
+      : [
+          {
+            position: at,
+            role: 'experiencer',
+            categoryId: person.categoryId,
+            headcount: person.headcount,
+            name: person.name,
+            loginId: person.loginId,
+            grade: person.grade,
+            className: person.className,
+            classNumber: person.classNumber,
+            birthDate: person.birthDate,
+            email: person.email,
+            roomId: product.isBundle ? null : person.roomPicks[0]?.roomId || null,
+            ...quote.experiencerPrices[at],
+          },
+        ],
+  );
   const leaders = item.leaders.map((leader, at) => ({
     position: item.experiencers.length + at,
     role: 'leader',

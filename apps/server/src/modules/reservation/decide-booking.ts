@@ -7,8 +7,12 @@ import type { BookingPurpose } from '@kkumteo/domain/reservation/checked-booking
 import type { BookingRejection } from '@kkumteo/domain/reservation/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Instant } from '@kkumteo/domain/shared/time';
+import type { Sql } from '../../db/pool.ts';
 import { loadBookingContext } from '../catalog/booking-context.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
+import { recogniseInvitations } from '../catalog/invitations.ts';
+import { findCoupons } from '../pricing/store.ts';
+import { organisationsRefusal } from './chosen-organisations.ts';
 
 /** One item of a booking list with what the server knows of it and the price that holds. */
 export interface DecidedLine {
@@ -30,25 +34,38 @@ export interface BookingWish {
   readonly items: readonly BookingItem[];
   readonly purpose: BookingPurpose;
   readonly now: Instant;
+  readonly memberKey: number;
+  /** Provisional bookings of large groups that the member has; absent where nothing is pledged. */
+  readonly provisionalBookings?: number;
 }
 
-/** Checks a booking list in the order of the specification and prices it, both from the catalogue alone (D22, D32). */
+export interface DecideDeps {
+  readonly catalogue: Catalogue;
+  readonly sql: Sql;
+}
+
+/**
+ * Checks a booking list in the order of the specification and prices it, both from what the server knows alone (D22, D32): its catalogue,
+ * the organisations that were chosen and the member's coupons. Whether a coupon is free is decided where it is taken.
+ */
 export async function decideBooking(
-  catalogue: Catalogue,
-  { track, items, purpose, now }: BookingWish,
+  { catalogue, sql }: DecideDeps,
+  { items: wished, memberKey, ...wish }: BookingWish,
 ): Promise<Decision<DecidedBooking, BookingRejection>> {
+  const { track } = wish;
+  const items = recogniseInvitations(await catalogue.current(), wished);
   const strange = items.findIndex((item) => item.track !== track);
   if (strange >= 0) return refuse({ code: 'reservation.mixed-tracks', field: `items.${strange}` });
   const context = await loadBookingContext(catalogue, items);
-  const rejection = bookingRefusal({ ...context, purpose, items, now });
+  const rejection = bookingRefusal({ ...context, ...wish, items }) ?? (await organisationsRefusal(sql, items));
   if (rejection) return refuse(rejection);
   const entries = items.map((item) => ({
     item,
     product: known(context.products.get(item.productId)),
     round: known(context.rounds.get(item.roundId)),
   }));
-  // Nobody holds a coupon before coupons can be had.
-  const quote = quoteBooking(entries, []);
+  const withCoupon = items.some(({ couponId }) => couponId !== null);
+  const quote = quoteBooking(entries, withCoupon ? await findCoupons(sql, memberKey) : []);
   if (!quote.ok) return quote;
   const lines = entries.map((entry, index) => ({ ...entry, quote: known(quote.value.lines[index]) }));
   return accept({ track, lines, quote: quote.value });

@@ -1,8 +1,15 @@
+import { encodePledgeAdvice, pledgePaths } from '@kkumteo/contract/pledge/pledge-advice';
+import { pledgeAdviceSchema, pledgeValidSchema } from '@kkumteo/contract/pledge/pledge-advice.schema';
 import { decodePaymentMethod, encodePreparedPayment, paymentPaths } from '@kkumteo/contract/payment/payment';
 import { preparePaymentAnswerSchema, preparePaymentSchema } from '@kkumteo/contract/payment/payment.schema';
 import { decodeBookingList, encodeSeatAnswer } from '@kkumteo/contract/wire/booking-item';
 import { validateAnswerSchema, validateSchema } from '@kkumteo/contract/wire/booking-item.schema';
-import { decodeReservationParams, encodeOrderAnswer, encodeOrderSheet } from '@kkumteo/contract/reservation/order';
+import {
+  decodeOrderKind,
+  decodeReservationParams,
+  encodeOrderAnswer,
+  encodeOrderSheet,
+} from '@kkumteo/contract/reservation/order';
 import {
   orderAnswerSchema,
   orderSchema,
@@ -16,14 +23,15 @@ import { answers, ok } from '../../http/documented.ts';
 import { orRefuse, Refused } from '../../http/refused.ts';
 import { sentenceOf } from '../../http/sentence.ts';
 import type { Sessions } from '../../http/session.ts';
-import type { Sql } from '../../db/pool.ts';
+import type { Database } from '../../db/pool.ts';
 import { readOrderSheet } from './order-sheet.ts';
+import { advisePledge, placePledge } from './place-pledge.ts';
 import { placeFreeOrder } from './place-order.ts';
 import { preparePayment, type PreparePaymentDeps } from './prepare-payment.ts';
 import { adviseOnSeats } from './validate-booking.ts';
 
 export interface OrderRouteDeps extends PreparePaymentDeps {
-  readonly sql: Sql;
+  readonly db: Database;
   readonly sessions: Sessions;
 }
 
@@ -37,11 +45,24 @@ export function orderRoutes(api: Api, deps: OrderRouteDeps): void {
 
   api.post(
     '/api/reserve/validate',
-    { schema: { tags, body: validateSchema, response: answers(validateAnswerSchema) } },
+    {
+      onRequest: sessions.recogniseMember,
+      schema: { tags, body: validateSchema, response: answers(validateAnswerSchema) },
+    },
     async (request) => {
-      const { items, track } = decodeBookingList(request.body);
-      const rejection = await adviseOnSeats(deps, items, track);
+      const wish = { ...decodeBookingList(request.body), loggedIn: request.member !== null };
+      const rejection = await adviseOnSeats(deps, wish);
       return ok(encodeSeatAnswer({ seatsLeft: rejection === null, message: rejection && sentenceOf(rejection) }));
+    },
+  );
+
+  api.post(
+    pledgePaths.valid,
+    { schema: { tags, body: pledgeValidSchema, response: answers(pledgeAdviceSchema) }, ...guarded },
+    async (request) => {
+      const wish = { member: memberOf(request), ...decodeBookingList(request.body) };
+      const rejection = await advisePledge(deps, wish);
+      return ok(encodePledgeAdvice({ allowed: rejection === null, message: rejection && sentenceOf(rejection) }));
     },
   );
 
@@ -59,8 +80,6 @@ export function orderRoutes(api: Api, deps: OrderRouteDeps): void {
     paymentPaths.order,
     { schema: { tags, headers: keyHeader, body: orderSchema, response: answers(orderAnswerSchema) }, ...guarded },
     async (request) => {
-      // Pledges come with the groups' own issue.
-      if (request.body.cmpl === 'pledge') throw new Refused({ code: 'payment.method-not-offered', field: 'cmpl' });
       const idempotencyKey = request.headers[IDEMPOTENCY_HEADER];
       const order = {
         member: memberOf(request),
@@ -68,7 +87,8 @@ export function orderRoutes(api: Api, deps: OrderRouteDeps): void {
         idempotencyKey,
         requestId: request.id,
       };
-      return ok(encodeOrderAnswer(orRefuse(await placeFreeOrder(deps, order))));
+      const place = decodeOrderKind(request.body) === 'pledge' ? placePledge : placeFreeOrder;
+      return ok(encodeOrderAnswer(orRefuse(await place(deps, order))));
     },
   );
 

@@ -4,22 +4,24 @@ import type { BookingItem } from '@kkumteo/domain/reservation/booking';
 import type { BookingRejection } from '@kkumteo/domain/reservation/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Clock } from '../../clock.ts';
+import type { Sql } from '../../db/pool.ts';
 import type { SessionMember } from '../../http/session.ts';
 import { failPoint } from '../../observe/fail-point.ts';
 import type { Metrics } from '../../observe/metrics.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import { bookingDocument } from './booking-document.ts';
 import { decideBooking } from './decide-booking.ts';
-import type { OrderWriter } from './save-order.ts';
+import { refusalOf, type OrderWriter } from './save-order.ts';
 
 export interface PlaceOrderDeps {
   readonly catalogue: Catalogue;
+  readonly sql: Sql;
   readonly clock: Clock;
   readonly writer: OrderWriter;
   readonly metrics: Metrics;
 }
 
-export interface FreeOrder {
+export interface PlacedOrder {
   readonly member: SessionMember;
   readonly track: Track;
   readonly items: readonly BookingItem[];
@@ -30,18 +32,26 @@ export interface FreeOrder {
 
 /** Books a list that costs nothing by the server's price: checks, seats and reservation at once; answers the reservation's number. */
 export async function placeFreeOrder(
-  { catalogue, clock, writer, metrics }: PlaceOrderDeps,
-  order: FreeOrder,
+  deps: PlaceOrderDeps,
+  order: PlacedOrder,
 ): Promise<Decision<string, BookingRejection | PaymentRejection>> {
   const { member, track, items, idempotencyKey, requestId } = order;
-  const decided = await decideBooking(catalogue, { track, items, purpose: 'pay', now: clock.now() });
+  const { clock, writer, metrics } = deps;
+  const wish = { track, items, memberKey: member.memberKey, purpose: 'pay', now: clock.now() } as const;
+  const decided = await decideBooking(deps, wish);
   if (!decided.ok) return decided;
   if (decided.value.quote.payTotal > 0) return refuse({ code: 'payment.not-free' });
   const saved = await writer.sell(
-    bookingDocument(decided.value, { member, requestId, paymentMethod: null, attemptId: null, idempotencyKey }),
+    bookingDocument(decided.value, {
+      member,
+      requestId,
+      paymentMethod: null,
+      attemptId: null,
+      idempotencyKey,
+      payDueAt: null,
+    }),
   );
-  if (saved.kind === 'busy') return refuse({ code: 'schedule.busy' });
-  if (saved.kind === 'no-seats') return refuse({ code: 'payment.seats-gone' });
+  if (saved.kind !== 'saved') return refuse(refusalOf(saved));
   if (!saved.repeated) metrics.booked(track);
   failPoint('ordered');
   return accept(saved.reservationNo);

@@ -19,6 +19,7 @@ import { orderNameOf } from '../payment/order-name.ts';
 import { bookingDocument } from './booking-document.ts';
 import { decideBooking, type DecidedBooking } from './decide-booking.ts';
 import type { PlaceOrderDeps } from './place-order.ts';
+import { refusalOf } from './save-order.ts';
 
 export interface PreparePaymentDeps extends PlaceOrderDeps {
   readonly card: Pick<CardGateway, 'provider'>;
@@ -41,7 +42,7 @@ export async function preparePayment(
   wish: PaymentWish,
 ): Promise<Decision<PreparedPayment, Refusal>> {
   const now = deps.clock.now();
-  const decided = await decideBooking(deps.catalogue, { ...wish, purpose: 'pay', now });
+  const decided = await decideBooking(deps, { ...bookingOf(wish), purpose: 'pay', now });
   if (!decided.ok) return decided;
   const { method } = wish;
   if (method === null || !isOffered(decided.value, method, now)) {
@@ -65,6 +66,7 @@ async function hold(
     paymentMethod: method,
     attemptId,
     idempotencyKey: null,
+    payDueAt: null,
   });
   const amount = booking.payTotal;
   const outcome = await deps.writer.hold({
@@ -78,8 +80,7 @@ async function hold(
     expiresAt,
     booking,
   });
-  if (outcome.kind === 'busy') return refuse({ code: 'schedule.busy' });
-  if (outcome.kind === 'no-seats') return refuse({ code: 'payment.seats-gone' });
+  if (outcome.kind !== 'held') return refuse(refusalOf(outcome));
   deps.metrics.held();
   failPoint('prepared');
   const orderName = orderNameOf(decided.lines.map(({ product }) => product.name));
@@ -93,6 +94,8 @@ async function hold(
     expiresAt,
   });
 }
+
+const bookingOf = ({ track, items, member }: PaymentWish) => ({ track, items, memberKey: member.memberKey });
 
 function isOffered(decided: DecidedBooking, method: PaymentMethod, now: Instant): boolean {
   const items = decided.lines.map(({ item, product }) => ({

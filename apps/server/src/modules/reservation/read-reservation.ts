@@ -46,8 +46,8 @@ const organisationOf = (row: ReservationRow): ReservationDetail['organisation'] 
         organisationId: row.organisationId ?? 0,
         name: row.organisationName,
         gradeNames: row.gradeNames ?? '',
-        basicAddress: '',
-        detailAddress: '',
+        basicAddress: row.organisationAddress ?? '',
+        detailAddress: row.organisationDetailAddress ?? '',
       };
 
 const paymentOf = (row: ReservationRow): ReservationDetail['payment'] => ({

@@ -24,6 +24,8 @@ export interface ReservationRow {
   readonly organisationId: number | null;
   readonly organisationName: string | null;
   readonly gradeNames: string | null;
+  readonly organisationAddress: string | null;
+  readonly organisationDetailAddress: string | null;
   readonly listTotal: number;
   readonly discountTotal: number;
   readonly payTotal: number;
@@ -95,6 +97,7 @@ const RESERVATION = `select r.reservation_id as "reservationKey", r.reservation_
     r.payment_state as "paymentState", r.pledge_state as "pledgeState", r.payment_method as "paymentMethod",
     r.booker_name as "bookerName", r.booker_email as "bookerEmail", r.booker_mobile as "bookerMobile",
     r.organisation_id as "organisationId", r.organisation_name as "organisationName", r.grade_names as "gradeNames",
+    r.organisation_address as "organisationAddress", r.organisation_detail_address as "organisationDetailAddress",
     r.list_total as "listTotal", r.discount_total as "discountTotal", r.pay_total as "payTotal", r.pay_due_at as "payDueAt",
     r.paid_at as "paidAt", r.created_at as "createdAt", r.attempt_id as "attemptId", a.provider, a.provider_key as "providerKey",
     a.card_issuer as "cardIssuer", a.card_number_masked as "cardNumber", a.receipt_url as "receiptUrl"

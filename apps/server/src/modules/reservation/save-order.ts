@@ -1,15 +1,25 @@
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../clock.ts';
-import { isBusy, isConnectionLost } from '../../db/faults.ts';
+import { brokenConstraint, COUPON_USED_ONCE, isBusy, isConnectionLost } from '../../db/faults.ts';
 import type { Sql } from '../../db/pool.ts';
 import { together } from '../../db/together.ts';
 import type { BookingDocument } from './booking-document.ts';
 
-/** Seats taken and rows written; or no seat left; or the database had no time (try again). */
+/** Seats taken and rows written, or why not. */
 export type SaveOutcome =
-  | { readonly kind: 'saved'; readonly reservationNo: string; readonly repeated: boolean }
-  | { readonly kind: 'no-seats' }
-  | { readonly kind: 'busy' };
+  { readonly kind: 'saved'; readonly reservationNo: string; readonly repeated: boolean } | Unwritten;
+
+/** No seat left; or another booking of the member uses a coupon of this one; or the database had no time (try again). */
+export type Unwritten = { readonly kind: 'no-seats' } | { readonly kind: 'coupon-used' } | { readonly kind: 'busy' };
+
+const REFUSALS = {
+  'no-seats': { code: 'payment.seats-gone' },
+  'coupon-used': { code: 'pricing.coupon-already-used' },
+  busy: { code: 'schedule.busy' },
+} as const;
+
+/** What the visitor hears of it. */
+export const refusalOf = ({ kind }: Unwritten) => REFUSALS[kind];
 
 /** A payment attempt about to be opened: its hold ends at `expiresAt`, its booking is written once it is paid. */
 export interface AttemptDocument {
@@ -24,7 +34,7 @@ export interface AttemptDocument {
   readonly booking: BookingDocument;
 }
 
-export type HoldOutcome = { readonly kind: 'held' } | { readonly kind: 'no-seats' } | { readonly kind: 'busy' };
+export type HoldOutcome = { readonly kind: 'held' } | Unwritten;
 
 /** The write path of bookings (capacity law): those that wait together are written by one call, each answered by itself. */
 export interface OrderWriter {
@@ -54,24 +64,36 @@ export function createOrderWriter({ sql, clock }: { readonly sql: Sql; readonly 
   const selling = together<BookingDocument, Written>({ ...BATCH, runAll: (all) => run(SELL, 'sell', all) });
   const holding = together<AttemptDocument, Written>({ ...BATCH, runAll: (all) => run(HOLD, 'hold', all) });
   return {
-    sell: (booking) =>
-      orBusy(selling.add(booking), ({ outcome, reservationNo }) => {
-        if (outcome === 'no-seats') return { kind: 'no-seats' };
-        return { kind: 'saved', reservationNo, repeated: outcome === 'repeated' };
-      }),
+    sell: (booking) => orUnwritten(selling.add(booking), toSaved),
     hold: (attempt) =>
-      orBusy(holding.add(attempt), ({ outcome }) => ({ kind: outcome === 'no-seats' ? 'no-seats' : 'held' })),
+      orUnwritten(holding.add(attempt), ({ outcome }) => ({ kind: outcome === 'no-seats' ? 'no-seats' : 'held' })),
   };
 }
 
-async function orBusy<T>(
-  writing: Promise<Written>,
-  toOutcome: (written: Written) => T,
-): Promise<T | { readonly kind: 'busy' }> {
+/** Sells within the caller's own transaction, for an order that has more to lock than its seats. */
+export async function sellNow(tx: Sql, booking: BookingDocument, now: Instant): Promise<SaveOutcome> {
+  const [written] = await tx.query<Written>(SELL, [JSON.stringify([booking]), now / 1000], 'sell');
+  if (written === undefined) throw new Error('an order was not answered');
+  return toSaved(written);
+}
+
+function toSaved({ outcome, reservationNo }: Written): SaveOutcome {
+  if (outcome === 'no-seats') return { kind: 'no-seats' };
+  return { kind: 'saved', reservationNo, repeated: outcome === 'repeated' };
+}
+
+/** Why nothing was written, where that is no fault. */
+export function unwrittenBy(error: unknown): Unwritten | null {
+  if (isBusy(error) || isConnectionLost(error)) return { kind: 'busy' };
+  return brokenConstraint(error) === COUPON_USED_ONCE ? { kind: 'coupon-used' } : null;
+}
+
+async function orUnwritten<T>(writing: Promise<Written>, toOutcome: (written: Written) => T): Promise<T | Unwritten> {
   try {
     return toOutcome(await writing);
   } catch (error) {
-    if (isBusy(error) || isConnectionLost(error)) return { kind: 'busy' };
+    const unwritten = unwrittenBy(error);
+    if (unwritten) return unwritten;
     throw error;
   }
 }

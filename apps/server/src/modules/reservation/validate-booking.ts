@@ -8,6 +8,7 @@ import type { Clock } from '../../clock.ts';
 import type { Sql } from '../../db/pool.ts';
 import { loadBookingContext } from '../catalog/booking-context.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
+import { asksForInvitation, recogniseInvitations } from '../catalog/invitations.ts';
 import { seatsFit } from '../schedule/seats-fit.ts';
 
 export interface ValidateDeps {
@@ -16,12 +17,20 @@ export interface ValidateDeps {
   readonly sql: Sql;
 }
 
+export interface SeatWish {
+  readonly items: readonly BookingItem[];
+  readonly track: Track;
+  readonly loggedIn: boolean;
+}
+
 /** Whether a booking list could be had now: its day, round and seats. Advice: the order decides again (capacity law). */
 export async function adviseOnSeats(
   { catalogue, clock, sql }: ValidateDeps,
-  items: readonly BookingItem[],
-  track: Track,
+  { items: wished, track, loggedIn }: SeatWish,
 ): Promise<BookingRejection | PaymentRejection | null> {
+  const state = await catalogue.current();
+  if (!loggedIn && asksForInvitation(state, wished)) return { code: 'catalog.invitation-login' };
+  const items = recogniseInvitations(state, wished);
   const strange = items.findIndex((item) => item.track !== track);
   if (strange >= 0) return { code: 'reservation.mixed-tracks', field: `items.${strange}` };
   const context = await loadBookingContext(catalogue, items);

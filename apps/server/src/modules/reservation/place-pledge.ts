@@ -1,0 +1,127 @@
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import { LARGE_GROUP_ABOVE } from '@kkumteo/domain/catalog/track';
+import { experiencerCount } from '@kkumteo/domain/participants/category-checks';
+import { provisionalDeadline } from '@kkumteo/domain/payment/deposit';
+import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
+import type { BookingItem } from '@kkumteo/domain/reservation/booking';
+import { provisionalLimitRefusal } from '@kkumteo/domain/pledge/provisional-limit';
+import { pledgeRefusal } from '@kkumteo/domain/reservation/booking-checks';
+import type { BookingRejection } from '@kkumteo/domain/reservation/refusals';
+import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
+import type { Instant } from '@kkumteo/domain/shared/time';
+import type { Clock } from '../../clock.ts';
+import type { Database, Sql } from '../../db/pool.ts';
+import type { SessionMember } from '../../http/session.ts';
+import { failPoint } from '../../observe/fail-point.ts';
+import type { Metrics } from '../../observe/metrics.ts';
+import { loadBookingContext } from '../catalog/booking-context.ts';
+import type { Catalogue } from '../catalog/catalogue.ts';
+import { recogniseInvitations } from '../catalog/invitations.ts';
+import { bookingDocument, type BookingDocument } from './booking-document.ts';
+import { decideBooking, type DecidedBooking } from './decide-booking.ts';
+import type { PlacedOrder } from './place-order.ts';
+import { refusalOf, sellNow, unwrittenBy, type SaveOutcome } from './save-order.ts';
+
+export interface PledgeDeps {
+  readonly db: Database;
+  readonly catalogue: Catalogue;
+  readonly clock: Clock;
+  readonly metrics: Metrics;
+}
+
+type Refusal = BookingRejection | PaymentRejection;
+type Placed = Decision<SaveOutcome, BookingRejection>;
+
+// The member's row orders their pledges, so that two at the same moment are counted one after the other.
+const LOCK_MEMBER = 'select 1 from member where member_id = $1 for no key update';
+const REPEATED =
+  'select reservation_no as "reservationNo" from reservation where member_id = $1 and idempotency_key = $2';
+const LARGE_PROVISIONAL = `select count(*) as count from reservation r
+  where r.member_id = $1 and r.status = 'provisional' and exists (
+    select from reservation_line l where l.reservation_id = r.reservation_id and l.state = 'open' and l.experiencer_count > $2)`;
+
+/**
+ * Books a group's list unpaid: seats sold, a provisional reservation that is to be paid or pledged in writing by its due date (D26). Refuses
+ * what every booking is refused for, individuals, and a large group's third provisional booking. The same key answers the same reservation.
+ */
+export async function placePledge(deps: PledgeDeps, order: PlacedOrder): Promise<Decision<string, Refusal>> {
+  const { db, clock, metrics } = deps;
+  const { memberKey } = order.member;
+  const before = await findRepeated(db, order);
+  if (before !== null) return accept(before);
+  const now = clock.now();
+  const { track, items } = order;
+  const provisionalBookings = await countProvisional(db, memberKey);
+  const wish = { track, items, memberKey, purpose: 'pledge', now, provisionalBookings } as const;
+  const decided = await decideBooking({ ...deps, sql: db }, wish);
+  if (!decided.ok) return decided;
+  const placed = await sellAlone(db, order, documentOf(decided.value, order, now), now);
+  if (!placed.ok) return placed;
+  if (placed.value.kind !== 'saved') return refuse(refusalOf(placed.value));
+  if (!placed.value.repeated) metrics.booked(track);
+  failPoint('ordered');
+  return accept(placed.value.reservationNo);
+}
+
+/** Writes the order with the member's row locked, after counting once more what others may have written meanwhile. */
+async function sellAlone(db: Database, order: PlacedOrder, booking: BookingDocument, now: Instant): Promise<Placed> {
+  const { memberKey } = order.member;
+  try {
+    return await db.transaction(async (tx) => {
+      await tx.query(LOCK_MEMBER, [memberKey]);
+      const before = await findRepeated(tx, order);
+      if (before !== null) return accept({ kind: 'saved', reservationNo: before, repeated: true } as const);
+      const largest = Math.max(0, ...order.items.map(experiencerCount));
+      const rejection = provisionalLimitRefusal(largest, await countProvisional(tx, memberKey));
+      return rejection ? refuse(rejection) : accept(await sellNow(tx, booking, now));
+    });
+  } catch (error) {
+    const unwritten = unwrittenBy(error);
+    if (unwritten) return accept(unwritten);
+    throw error;
+  }
+}
+
+async function findRepeated(sql: Sql, { member, idempotencyKey }: PlacedOrder): Promise<string | null> {
+  const [row] = await sql.query<{ reservationNo: string }>(REPEATED, [member.memberKey, idempotencyKey]);
+  return row?.reservationNo ?? null;
+}
+
+function documentOf(
+  decided: DecidedBooking,
+  { member, requestId, idempotencyKey }: PlacedOrder,
+  now: Instant,
+): BookingDocument {
+  const visits = decided.lines.map(({ item }) => item.visitDate).toSorted();
+  const payDueAt = provisionalDeadline(visits[0] ?? '', now);
+  return bookingDocument(decided, {
+    member,
+    requestId,
+    paymentMethod: null,
+    attemptId: null,
+    idempotencyKey,
+    payDueAt,
+  });
+}
+
+async function countProvisional(sql: Sql, memberKey: number): Promise<number> {
+  const [row] = await sql.query<{ count: number }>(LARGE_PROVISIONAL, [memberKey, LARGE_GROUP_ABOVE]);
+  return row?.count ?? 0;
+}
+
+export interface PledgeWish {
+  readonly member: SessionMember;
+  readonly track: Track;
+  readonly items: readonly BookingItem[];
+}
+
+/** Whether the member could pledge this list now. Advice: the order counts again under its own lock. */
+export async function advisePledge(
+  { db, catalogue, clock }: PledgeDeps,
+  { member, items: wished }: PledgeWish,
+): Promise<BookingRejection | null> {
+  const items = recogniseInvitations(await catalogue.current(), wished);
+  const context = await loadBookingContext(catalogue, items);
+  const provisionalBookings = await countProvisional(db, member.memberKey);
+  return pledgeRefusal({ ...context, purpose: 'pledge', items, now: clock.now(), provisionalBookings });
+}

@@ -1,0 +1,38 @@
+import { gradeOf } from '../catalog/grade.ts';
+import type { Organisation } from '../member/organisation.ts';
+import { tidyText } from '../shared/text.ts';
+import type { OrganisationRef } from './person.ts';
+import type { ParticipantRejection } from './refusals.ts';
+
+/** Why the grades of an organisation can't be, or null: one of them is none of the school years that are offered (D50). */
+export const organisationGradesRefusal = (
+  organisation: OrganisationRef | null,
+  path: string,
+): ParticipantRejection | null =>
+  (organisation?.grades ?? []).every((grade) => gradeOf(grade) !== null)
+    ? null
+    : { code: 'participants.organisation-grade-unknown', field: `${path}.organisation.grades` };
+
+/** The first item whose organisation is another than that of the items before it, or null: a reservation is made for one. */
+export function mixedOrganisationsRefusal(
+  organisations: readonly (OrganisationRef | null)[],
+): ParticipantRejection | null {
+  const names = organisations.map((organisation) => organisation && tidyText(organisation.name));
+  const first = names.find((name) => name !== null) ?? null;
+  const index = names.findIndex((name) => name !== null && name !== first);
+  return index < 0 ? null : { code: 'participants.organisations-mixed', field: `items.${index}.organisation.name` };
+}
+
+/** Why an organisation that was chosen from the list is not the one of that number, or null; `known` is the list's. */
+export function chosenOrganisationRefusal(
+  organisation: OrganisationRef,
+  known: Pick<Organisation, 'organisationId' | 'name'> | null,
+  path: string,
+): ParticipantRejection | null {
+  if (organisation.organisationId === null) return null;
+  if (known?.organisationId !== organisation.organisationId)
+    return { code: 'participants.organisation-unknown', field: `${path}.organisation.organisationId` };
+  return tidyText(known.name) === tidyText(organisation.name)
+    ? null
+    : { code: 'participants.organisation-differs', field: `${path}.organisation.name` };
+}
