@@ -1,11 +1,17 @@
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { siteQuery } from '../api/catalog.ts';
 import { HallBand, HallBandSkeleton } from '../features/catalog/hall-band.tsx';
 import { HallChips } from '../features/catalog/hall-chips.tsx';
 import { HallNotices } from '../features/catalog/hall-notices.tsx';
 import { AllProducts, RecommendedProducts } from '../features/catalog/list.tsx';
 import css from './product-list.module.css';
+
+// One hall alone has streets; the others' first screen stays light.
+const MakiveProducts = lazy(async () => ({
+  default: (await import('../features/catalog/makive-products.tsx')).MakiveProducts,
+}));
 
 const TRACK_TITLES: Readonly<Record<Track, string>> = { individual: '개인예약', group: '단체예약' };
 
@@ -27,7 +33,13 @@ export default function ProductListPage({ track, hall }: { readonly track: Track
         <HallNotices hall={hall} record={record} />
         <RecommendedProducts track={track} hall={hall} />
         <div className={css.all}>
-          <AllProducts track={track} hall={hall} />
+          {hall === 'makive' ? (
+            <Suspense>
+              <MakiveProducts track={track} />
+            </Suspense>
+          ) : (
+            <AllProducts track={track} hall={hall} />
+          )}
         </div>
       </div>
     </>

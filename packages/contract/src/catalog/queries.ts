@@ -75,4 +75,10 @@ export const encodeMakiveStreets = (streets: readonly Street[]): MakiveStreetsWi
     .map((street) => ({ cd: street.streetId, cdNm: street.name, upperCd: street.parentStreetId ?? '' })),
 });
 
+/** The streets of the answer, each sub-street with the street that it belongs to. */
+export const decodeMakiveStreets = (wire: MakiveStreetsWire): readonly Street[] => [
+  ...wire.makiveStreet.map(({ cd, cdNm }) => ({ streetId: cd, name: cdNm, parentStreetId: null })),
+  ...wire.makiveExph.map(({ cd, cdNm, upperCd }) => ({ streetId: cd, name: cdNm, parentStreetId: upperCd || null })),
+];
+
 const isTop = (street: Street): boolean => street.parentStreetId === null;

@@ -42,15 +42,23 @@ export function RecommendedProducts({ track, hall }: ListProps) {
   );
 }
 
+interface AllProductsProps extends ListProps {
+  /** Which products are shown; all of them where nothing is said. */
+  readonly shows?: (product: ProductSummary) => boolean;
+}
+
 /** All products of a hall in two tabs; the ended ones are chosen by the hash `#end`. */
-export function AllProducts({ track, hall }: ListProps) {
-  const { hash } = useLocation();
+export function AllProducts({ track, hall, shows }: AllProductsProps) {
+  const { hash, search } = useLocation();
   const navigate = useNavigate();
   const ended = hash === ENDED_HASH;
-  const onSale = useQuery(productsQuery(track, hall, 'on-sale'));
-  const past = useQuery({ ...productsQuery(track, hall, 'ended'), enabled: ended });
+  const onSale = loadOf(useQuery(productsQuery(track, hall, 'on-sale')), shows);
+  const past = loadOf(useQuery({ ...productsQuery(track, hall, 'ended'), enabled: ended }), shows);
   const choose = (key: 'on-sale' | 'ended') =>
-    void navigate(paths.list(track, hall, key === 'ended'), { replace: true, preventScrollReset: true });
+    void navigate(
+      { pathname: paths.list(track, hall), search, hash: key === 'ended' ? ENDED_HASH : '' },
+      { replace: true, preventScrollReset: true },
+    );
   return (
     <section>
       <h2>
@@ -59,13 +67,13 @@ export function AllProducts({ track, hall }: ListProps) {
       <Tabs
         label="판매 상태"
         tabs={[
-          { key: 'on-sale', label: counted('판매 중', onSale.data) },
-          { key: 'ended', label: counted('종료', past.data) },
+          { key: 'on-sale', label: counted('판매 중', onSale.products) },
+          { key: 'ended', label: counted('종료', past.products) },
         ]}
         chosen={ended ? 'ended' : 'on-sale'}
         onChoose={choose}
       >
-        <Products track={track} ended={ended} {...loadOf(ended ? past : onSale)} />
+        <Products track={track} ended={ended} {...(ended ? past : onSale)} />
       </Tabs>
     </section>
   );
@@ -77,12 +85,15 @@ interface Load {
   readonly retry: () => void;
 }
 
-function loadOf(query: {
-  readonly data: readonly ProductSummary[] | undefined;
-  readonly isError: boolean;
-  readonly refetch: () => unknown;
-}): Load {
-  return { products: query.data, failed: query.isError, retry: () => void query.refetch() };
+function loadOf(
+  query: {
+    readonly data: readonly ProductSummary[] | undefined;
+    readonly isError: boolean;
+    readonly refetch: () => unknown;
+  },
+  shows: (product: ProductSummary) => boolean = () => true,
+): Load {
+  return { products: query.data?.filter(shows), failed: query.isError, retry: () => void query.refetch() };
 }
 
 /** A failure stays silent but for a way to try again (D44). */

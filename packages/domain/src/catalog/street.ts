@@ -1,0 +1,21 @@
+/** A street of the makive hall, or a sub-street of one. */
+export interface StreetPlace {
+  readonly streetId: string;
+  /** null for a street, the street for a sub-street. */
+  readonly parentStreetId: string | null;
+}
+
+/**
+ * Whether something that stands in `placeId` lies in the chosen street: in the street itself or in a sub-street of it
+ * (booking spec §2). No choice, or one that the hall doesn't have, leaves nothing out.
+ */
+export function liesInStreet(
+  placeId: string | null,
+  chosenId: string | null,
+  streets: readonly StreetPlace[],
+): boolean {
+  if (chosenId === null || streets.every(({ streetId }) => streetId !== chosenId)) return true;
+  if (placeId === chosenId) return true;
+  const place = streets.find(({ streetId }) => streetId === placeId);
+  return place !== undefined && place.parentStreetId === chosenId;
+}
