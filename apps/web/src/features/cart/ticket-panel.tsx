@@ -6,6 +6,7 @@ import { formatDay, formatMinute, type Instant } from '@kkumteo/domain/shared/ti
 import { useState } from 'react';
 import { useNarrow } from '../../lib/media.ts';
 import { Button } from '../../ui/button.tsx';
+import { GroupHeadcountRows } from '../participants/group-headcount-rows.tsx';
 import { HeadcountRows } from '../participants/headcount-rows.tsx';
 import { peopleOf, withCount } from '../participants/headcounts.ts';
 import { PriceSum } from '../pricing/price-sum.tsx';
@@ -19,8 +20,10 @@ import { bookingClosed } from './booking-closed.tsx';
 import { TicketAgreements } from './ticket-agreements.tsx';
 import css from './ticket-panel.module.css';
 import { TicketStep } from './ticket-step.tsx';
+import { TooFewForGroup } from './too-few-for-group.tsx';
 import type { Ticket } from './use-ticket.ts';
-import { useReservePress } from './use-reserve-press.ts';
+import { usePutInCart } from './use-put-in-cart.ts';
+import { type PanelAim, useReservePress } from './use-reserve-press.ts';
 
 export interface TicketPanelProps {
   readonly track: Track;
@@ -44,10 +47,14 @@ export function TicketPanel(props: TicketPanelProps) {
   const item = draftItem(track, product.productId, ticket);
   const listed = listedItem(item, detail);
   const price = useQuote(track, listed === null ? [] : [listed]);
-  const reserve = useReservePress({ track, detail, hall, item, agreed: ticket.agreed, now });
+  const payTotal = price.loading ? null : (price.quote?.payTotal ?? null);
+  const put = usePutInCart({ detail, hall, ticket, payTotal });
+  const { counts, agreed } = ticket;
+  const reserve = useReservePress({ track, detail, hall, item, counts, agreed, now, put });
   const steps = useSteps({ rounds: ticket.visitDate !== null, people: ticket.round !== null });
   const agreements = ticketAgreements(track, detail, hall, props.operator);
   const closed = bookingClosed(track, detail, props.operator, now);
+  const busyWord = (aim: PanelAim) => (reserve.busy === aim ? '확인하는 중' : null);
   const errorOf = (step: number) => (reserve.error?.step === step ? reserve.error.message : null);
   const changed =
     <Value,>(act: (value: Value) => void) =>
@@ -81,6 +88,16 @@ export function TicketPanel(props: TicketPanelProps) {
       <TicketStep number={3} title="인원" answer={peopleAnswer(ticket)} error={errorOf(3)} {...steps.people}>
         {ticket.round === null ? (
           <p className={css.hint}>회차를 고르면 인원을 정할 수 있습니다.</p>
+        ) : track === 'group' ? (
+          <>
+            <GroupHeadcountRows
+              rows={ticket.rows}
+              counts={ticket.counts}
+              seats={ticket.seats}
+              onCounts={changed(ticket.setCounts)}
+            />
+            <TooFewForGroup detail={detail} hall={hall} ticket={ticket} />
+          </>
         ) : (
           <HeadcountRows
             track={track}
@@ -124,11 +141,18 @@ export function TicketPanel(props: TicketPanelProps) {
       </div>
       {closed === null && !preview && (
         <div className={css.actions}>
-          <SumBar view={price}>
-            <Button look="primary" wide busy={reserve.busy ? '확인하는 중' : null} onClick={reserve.press}>
-              예약하기
+          <div className={css.put}>
+            <Button wide busy={busyWord('cart')} onClick={() => reserve.press('cart')}>
+              담기
             </Button>
-          </SumBar>
+          </div>
+          <div className={css.reserve}>
+            <SumBar view={price}>
+              <Button look="primary" wide busy={busyWord('reserve')} onClick={() => reserve.press('reserve')}>
+                예약하기
+              </Button>
+            </SumBar>
+          </div>
         </div>
       )}
     </div>
@@ -138,7 +162,7 @@ export function TicketPanel(props: TicketPanelProps) {
     const leaders = peopleOf(counts, 'leader');
     const people = experiencerCount(item);
     if (round === null || people === 0) return null;
-    return leaders === 0 ? `체험 ${people}` : `체험 ${people} · 보호자 ${leaders}`;
+    return leaders === 0 ? `체험 ${people}` : `체험 ${people} · ${track === 'group' ? '인솔자' : '보호자'} ${leaders}`;
   }
 }
 

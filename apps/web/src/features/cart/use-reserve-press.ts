@@ -10,19 +10,27 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { memberQuery } from '../../api/member.ts';
 import { checkSeats } from '../../api/payment.ts';
+import type { ListedItem } from '../../api/pricing.ts';
 import { calendarQuery } from '../../api/schedule.ts';
 import { paths } from '../../app/paths.ts';
 import { failureMessage, isNotLoggedIn } from '../../lib/http.ts';
 import { ask } from '../../ui/ask.ts';
 import { showHint } from '../../ui/toast.tsx';
 import { useAskLogin } from '../member/use-ask-login.ts';
+import type { Headcounts } from '../participants/headcounts.ts';
 import { bookingToCheck } from './booking-facts.ts';
+import type { CartOwner } from './cart-store.ts';
 import { listedItem } from './draft-item.ts';
+import { switchTrack } from './switch-track.ts';
 import { stepOfField, type TicketError } from './ticket-errors.ts';
 
+/** 예약하기 or 담기. */
+export type PanelAim = 'reserve' | 'cart';
+
 export interface ReservePress {
-  readonly press: () => void;
-  readonly busy: boolean;
+  readonly press: (aim: PanelAim) => void;
+  /** What was pressed and is being looked into. */
+  readonly busy: PanelAim | null;
   readonly error: TicketError | null;
   readonly clear: () => void;
 }
@@ -32,17 +40,20 @@ interface Pressed {
   readonly detail: ProductDetail;
   readonly hall: HallRecord;
   readonly item: DraftItem;
+  readonly counts: Headcounts;
   readonly agreed: Readonly<Partial<Record<'conditions' | 'ageCaution' | 'privacy', boolean>>>;
   readonly now: Instant;
+  /** Puts the checked ticket into that member's cart. */
+  readonly put: (owner: CartOwner, listed: ListedItem) => Promise<unknown>;
 }
 
 const SEATS_GONE = { code: 'schedule.no-seats' } as const;
 
-/** 예약하기: the panel's checks in their order, the login, the seat check, then the reserve step. */
+/** 예약하기 and 담기: the panel's checks in their order, the login, the seat check, then the reserve step or the cart. */
 export function useReservePress(pressed: Pressed): ReservePress {
   const { track, detail, hall, item } = pressed;
   const [error, setError] = useState<TicketError | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<PanelAim | null>(null);
   const guard = useRef(false);
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -54,12 +65,12 @@ export function useReservePress(pressed: Pressed): ReservePress {
     focusStep(found.step);
   };
 
-  const go = async () => {
+  const go = async (aim: PanelAim) => {
     const calendar = item.visitDate === null ? [] : await queries.ensureQueryData(calendarQuery(item.visitDate));
     const { conditions = false, ageCaution = false, privacy = false } = pressed.agreed;
     const refusal = panelRefusal(
       bookingToCheck({
-        purpose: 'reserve',
+        purpose: aim,
         item,
         detail,
         hall,
@@ -71,7 +82,10 @@ export function useReservePress(pressed: Pressed): ReservePress {
     if (refusal?.code === 'reservation.individual-too-many') {
       const [yesVerb, no] = confirmVerbs['switch-to-group'];
       const yes = await ask({ message: confirmSentences['switch-to-group'], yes: yesVerb, no });
-      if (yes) await navigate(groupPlace(detail, hall, item));
+      if (yes)
+        await navigate(
+          await switchTrack(queries, { to: 'group', detail, hall, ticket: { ...item, counts: pressed.counts } }),
+        );
       else focusStep(3);
       return;
     }
@@ -79,41 +93,37 @@ export function useReservePress(pressed: Pressed): ReservePress {
       fail({ step: stepOfField('field' in refusal ? refusal.field : undefined), message: sentenceFor(refusal) });
       return;
     }
-    if ((await queries.fetchQuery({ ...memberQuery, staleTime: 0 })) === null) {
+    const member = await queries.fetchQuery({ ...memberQuery, staleTime: 0 });
+    if (member === null) {
       await askLogin();
       return;
     }
     const listed = listedItem(item, detail);
     if (listed === null) return;
     const seats = await checkSeats({ track, items: [listed] });
-    if (seats.seatsLeft) await navigate(paths.reserveStep(track, hall.hall, item.productId));
-    else fail({ step: 2, message: seats.message ?? sentenceFor(SEATS_GONE) });
+    if (!seats.seatsLeft) fail({ step: 2, message: seats.message ?? sentenceFor(SEATS_GONE) });
+    else if (aim === 'cart') await pressed.put({ memberId: member.memberId, track }, listed);
+    else await navigate(paths.reserveStep(track, hall.hall, item.productId));
   };
 
-  const press = async () => {
+  const press = async (aim: PanelAim) => {
     if (guard.current) return;
     guard.current = true;
-    setBusy(true);
+    setBusy(aim);
     setError(null);
     try {
-      await go();
+      await go(aim);
     } catch (thrown) {
       if (isNotLoggedIn(thrown)) await askLogin();
       else fail({ step: 0, message: failureMessage(thrown) });
     } finally {
       guard.current = false;
-      setBusy(false);
+      setBusy(null);
     }
   };
 
-  return { press: () => void press(), busy, error, clear: () => setError(null) };
+  return { press: (aim) => void press(aim), busy, error, clear: () => setError(null) };
 }
-
-/** The same product for groups where there is one, else the hall's list for groups. */
-const groupPlace = ({ product }: ProductDetail, { hall }: HallRecord, { productId, visitDate }: DraftItem): string =>
-  product.tracks.includes('group')
-    ? paths.detail('group', hall, productId, { date: visitDate ?? undefined })
-    : paths.list('group', hall);
 
 /** Brings the step that has to be mended into view, with the focus on its first control. */
 function focusStep(step: number): void {
