@@ -1,5 +1,4 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
-import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
 import type { BookingItem } from '@kkumteo/domain/reservation/booking';
 import { panelRefusal } from '@kkumteo/domain/reservation/booking-checks';
 import type { BookingRejection } from '@kkumteo/domain/reservation/refusals';
@@ -27,7 +26,7 @@ export interface SeatWish {
 export async function adviseOnSeats(
   { catalogue, clock, sql }: ValidateDeps,
   { items: wished, track, loggedIn }: SeatWish,
-): Promise<BookingRejection | PaymentRejection | null> {
+): Promise<BookingRejection | null> {
   const state = await catalogue.current();
   if (!loggedIn && asksForInvitation(state, wished)) return { code: 'catalog.invitation-login' };
   const items = recogniseInvitations(state, wished);
@@ -37,5 +36,5 @@ export async function adviseOnSeats(
   const rejection = panelRefusal({ ...context, purpose: 'reserve', items, now: clock.now() });
   if (rejection) return rejection;
   const fit = await seatsFit(sql, seatDemands(items, [...context.rounds.values()]));
-  return fit ? null : { code: 'payment.seats-gone' };
+  return fit ? null : { code: 'schedule.no-seats' };
 }
