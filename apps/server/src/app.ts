@@ -35,6 +35,8 @@ import { memberRoutes } from './modules/member/routes.ts';
 import { searchRoutes } from './modules/member/search-routes.ts';
 import { pricingRoutes } from './modules/pricing/routes.ts';
 import { readReservationRoutes } from './modules/reservation/read-routes.ts';
+import { liveSeatsRoutes } from './modules/rooms/live-seats-routes.ts';
+import { openSeatNews } from './modules/rooms/seat-news.ts';
 import { keptScheduleRoutes } from './modules/schedule/routes.ts';
 import type { Logger } from './observe/logger.ts';
 import type { Metrics } from './observe/metrics.ts';
@@ -69,8 +71,12 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const catalogue = await openCatalogue(db);
   const shelf = createShelf({ clock, metrics, secure, version: catalogue.version });
   const api = createApi(deps, shelf);
+  const news = await openSeatNews({ ...deps, sql: db, catalogue });
   api.addHook('preClose', async () => shelf.close());
-  api.addHook('onClose', () => catalogue.close());
+  api.addHook('onClose', async () => {
+    await news.close();
+    await catalogue.close();
+  });
   const sessions = createSessions({ sql: db, clock, secure });
   const checkout = composeCheckout({ ...deps, catalogue, sessions });
   const waitlist = composeWaitlist({ db, clock, catalogue, sessions });
@@ -79,6 +85,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await api.register(async (kept: Api) => {
     keptCatalogRoutes(kept, { catalogue, clock, shelf });
     keptScheduleRoutes(kept, { sql: db, catalogue, clock, shelf });
+    const streams = liveSeatsRoutes(kept, { catalogue, news });
+    kept.addHook('preClose', async () => streams.close());
   });
   await api.register(async (usual: Api) => {
     await usual.register(cookie);

@@ -1,0 +1,102 @@
+import { decodeLiveSeatsQuery, LIVE_SEATS_EVENT, liveSeatsPath } from '@kkumteo/contract/rooms/live-seats';
+import { liveSeatsQuerySchema } from '@kkumteo/contract/rooms/live-seats.schema';
+import { productParamsSchema } from '@kkumteo/contract/catalog/product.schema';
+import type { FastifyReply } from 'fastify';
+import type { ServerResponse } from 'node:http';
+import type { Api } from '../../http/api.ts';
+import { parseQuery, uncheckedInput } from '../../http/malformed.ts';
+import { orRefuse, Refused } from '../../http/refused.ts';
+import type { Catalogue } from '../catalog/catalogue.ts';
+import { followedRounds } from './read-live-seats.ts';
+import type { SeatNews } from './seat-news.ts';
+
+export interface LiveSeatsDeps {
+  readonly catalogue: Catalogue;
+  readonly news: SeatNews;
+}
+
+/** The open streams of this process. */
+export interface LiveStreams {
+  /** Ends every stream and takes no further one; browsers come back to whoever serves then. */
+  close(): void;
+}
+
+// Each costs a socket and a few kilobytes; a school behind one address is far below its share.
+const MOST_STREAMS = 2_000;
+const MOST_OF_ONE_ADDRESS = 200;
+// Below the idle time of common proxies.
+const HEARTBEAT_MS = 20_000;
+// Who doesn't read is let go.
+const MOST_UNREAD_BYTES = 65_536;
+const RETRY = 'retry: 3000\n\n';
+
+const STREAM_HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-cache, no-transform',
+  'x-accel-buffering': 'no',
+  // So that nothing is left open once a stream has ended.
+  connection: 'close',
+  'x-content-type-options': 'nosniff',
+} as const;
+
+/** Seats of a product on a day as server-sent events: at once, and whenever they change. Outside of the hooks: a stream has no end to count. */
+export function liveSeatsRoutes(api: Api, { catalogue, news }: LiveSeatsDeps): LiveStreams {
+  const streams = new Map<ServerResponse, string>();
+  let open = true;
+
+  const heartbeat = setInterval(() => {
+    for (const response of streams.keys()) send(response, ':\n\n');
+  }, HEARTBEAT_MS);
+  heartbeat.unref();
+
+  function refuseTooMany(address: string): void {
+    const own = [...streams.values()].filter((one) => one === address).length;
+    if (!open || streams.size >= MOST_STREAMS || own >= MOST_OF_ONE_ADDRESS) throw new Refused({ code: 'http.busy' });
+  }
+
+  function begin(reply: FastifyReply, address: string): ServerResponse {
+    const response = reply.hijack().raw;
+    response.writeHead(200, STREAM_HEADERS).write(RETRY);
+    streams.set(response, address);
+    return response;
+  }
+
+  api.get(
+    liveSeatsPath(':id'),
+    {
+      schema: {
+        tags: ['catalog'],
+        params: productParamsSchema,
+        querystring: liveSeatsQuerySchema,
+        produces: ['text/event-stream'],
+      },
+      validatorCompiler: uncheckedInput,
+    },
+    async (request, reply) => {
+      const { id } = parseQuery(productParamsSchema, request.params);
+      const wish = { productId: id, ...decodeLiveSeatsQuery(parseQuery(liveSeatsQuerySchema, request.query)) };
+      const rounds = orRefuse(await followedRounds({ catalogue }, wish));
+      refuseTooMany(request.ip);
+      const response = begin(reply, request.ip);
+      const stop = news.follow(wish, rounds, (json) => send(response, `event: ${LIVE_SEATS_EVENT}\ndata: ${json}\n\n`));
+      response.once('close', () => {
+        stop();
+        streams.delete(response);
+      });
+    },
+  );
+
+  return {
+    close() {
+      open = false;
+      clearInterval(heartbeat);
+      for (const response of streams.keys()) response.end();
+    },
+  };
+}
+
+function send(response: ServerResponse, text: string): void {
+  if (response.writableEnded) return;
+  if (response.writableLength > MOST_UNREAD_BYTES) response.destroy();
+  else response.write(text);
+}

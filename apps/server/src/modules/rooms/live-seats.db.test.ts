@@ -1,0 +1,151 @@
+import { liveSeatsSchema } from '@kkumteo/contract/rooms/live-seats.schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMember, createTestSite } from '../../site.test-support.ts';
+import type { TestSite, Visitor } from '../../site.test-support.ts';
+
+let site: TestSite;
+let member: Visitor;
+let origin = '';
+beforeAll(async () => {
+  site = await createTestSite({ park: true });
+  member = await createMember(site, 'parent1');
+  origin = await site.api.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => site.close());
+
+const DAY = '2026-12-16';
+const path = (id: number, more = '') => `/api/product/${id}/seats?date=20261216&pgDiv=P${more}`;
+
+type Seats = ReturnType<typeof liveSeatsSchema.parse>;
+
+/** Somebody who looks: the events that have come so far, and a way to leave. */
+async function look(url: string) {
+  const leaving = new AbortController();
+  const answer = await fetch(`${origin}${url}`, { signal: leaving.signal });
+  const events: Seats[] = [];
+  let text = '';
+  let ended = false;
+  const reading = (async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of answer.body ?? []) {
+      text += decoder.decode(chunk, { stream: true });
+      events.length = 0;
+      for (const [, json] of text.matchAll(/^event: seats\ndata: (.*)\n\n/gm))
+        events.push(liveSeatsSchema.parse(JSON.parse(json ?? '')));
+    }
+    ended = true;
+  })().catch(() => undefined);
+  return {
+    answer,
+    events,
+    text: () => text,
+    ended: () => ended,
+    leave: async () => {
+      leaving.abort();
+      await reading;
+    },
+  };
+}
+const left = (seats: Seats | undefined, round: number) =>
+  seats?.prodScheList.find((one) => one.mrktnScheSeqNo === round)?.rvResiduePcnt;
+const roomLeft = (seats: Seats | undefined, room: string) =>
+  seats?.roadList.find((one) => one.exhpHzCd === room)?.exhpRvResiduePcnt;
+const setFree = (round: number, seats: number, room: string | null = null) =>
+  site.db.query(
+    `update seat_stock set capacity = held + sold + $1 where component_round_id = $2 and visit_date = $3 and room_id is not distinct from $4
+      and kind = case when $4::text is null then 'experiencer' else 'room' end`,
+    [seats, round, DAY, room],
+  );
+
+describe('seats while somebody looks at them', () => {
+  it('come at once, and again when a hold takes some and gives them back', async () => {
+    await setFree(1011, 10);
+    const visitor = await look(path(101));
+    expect([visitor.answer.status, visitor.answer.headers.get('content-type')]).toEqual([
+      200,
+      'text/event-stream; charset=utf-8',
+    ]);
+    await expect.poll(() => left(visitor.events.at(-1), 1011)).toBe(10);
+    expect(visitor.events.at(-1)?.roadList).toEqual([]);
+    const booking = {
+      expVisitRvdt: '20261216',
+      mrktnPdNo: 101,
+      mrktnScheSeqNo: 1011,
+      includeList: [{ incluNm: '한가람', incluGrade: 'E2', incluBirthMonDate: '20180301' }],
+      leaderList: [{ leaderNm: '한도현', phoneNo: '01000000011', email: 'a@example.com' }],
+    };
+    const body = { bookingList: [booking], groupPersDiv: '02', payMethod: '02' };
+    const prepared = await member.post('/api/reserve/preparePayment', body);
+    expect(prepared.body.apiError).toBeNull();
+    await expect.poll(() => left(visitor.events.at(-1), 1011), { timeout: 3_000 }).toBe(9);
+    const { orderNo } = (prepared.body.response as { payReq: { orderNo: string } }).payReq;
+    await member.post(`/api/reserve/payment/${orderNo}/release`, {});
+    await expect.poll(() => left(visitor.events.at(-1), 1011), { timeout: 3_000 }).toBe(10);
+    await visitor.leave();
+  });
+
+  it('have the rooms of the round that is looked at', async () => {
+    const visitor = await look(path(201, '&mrktnScheSeqNo=2012'));
+    await expect.poll(() => visitor.events.at(-1)?.roadList.length).toBe(29);
+    await setFree(2012, 3, 'teen-court');
+    await expect.poll(() => roomLeft(visitor.events.at(-1), 'teen-court'), { timeout: 3_000 }).toBe(3);
+    await visitor.leave();
+  });
+
+  it('are told of once a second, however often they change, and not at all for another day’s', async () => {
+    const visitor = await look(path(102));
+    await expect.poll(() => visitor.events.length).toBe(1);
+    await site.db.query(
+      `update seat_stock set capacity = capacity + 1 where component_round_id = 1021 and visit_date = '2026-12-17'`,
+    );
+    for (let seats = 1; seats <= 20; seats += 1) await setFree(1021, seats);
+    await expect.poll(() => left(visitor.events.at(-1), 1021), { timeout: 4_000 }).toBe(20);
+    expect(visitor.events.length).toBeLessThanOrEqual(3);
+    await visitor.leave();
+  });
+
+  it('are the same for a second visitor, at once', async () => {
+    const first = await look(path(103));
+    await expect.poll(() => first.events.length).toBe(1);
+    const second = await look(path(103));
+    await expect.poll(() => second.events.length, { timeout: 500 }).toBe(1);
+    expect(second.events).toEqual(first.events);
+    await Promise.all([first.leave(), second.leave()]);
+  });
+
+  it.each([
+    ['a product that there is not', '/api/product/999999/seats?date=20261216&pgDiv=P', 404],
+    ['a product of the other track', '/api/product/201/seats?date=20261216&pgDiv=G', 404],
+    ['a number that is none', '/api/product/x/seats?date=20261216&pgDiv=P', 400],
+    ['no day', '/api/product/101/seats?pgDiv=P', 400],
+    ['a day that does not exist', '/api/product/101/seats?date=20261332&pgDiv=P', 400],
+    ['no track', '/api/product/101/seats?date=20261216', 400],
+    ['a round that is no number', '/api/product/101/seats?date=20261216&pgDiv=P&mrktnScheSeqNo=x', 400],
+  ])('refuse %s in Korean', async (_name, url, status) => {
+    const answer = await fetch(`${origin}${url}`);
+    const { apiError } = (await answer.json()) as { apiError: { message: string } };
+    expect(answer.status).toBe(status);
+    expect(apiError.message).toMatch(/\p{Script=Hangul}/u);
+  });
+
+  it('take 200 streams of one address, and say so to the next', async () => {
+    const lookers = await Promise.all(Array.from({ length: 200 }, () => look(path(104))));
+    const refused = await fetch(`${origin}${path(104)}`);
+    expect(refused.status).toBe(503);
+    await Promise.all(lookers.map((one) => one.leave()));
+    const again = await expect.poll(async () => {
+      const one = await look(path(104));
+      await one.leave();
+      return one.answer.status;
+    });
+    await again.toBe(200);
+  });
+
+  it('end when the site does', async () => {
+    const visitor = await look(path(105));
+    await expect.poll(() => visitor.events.length).toBe(1);
+    await site.api.close();
+    await expect.poll(() => visitor.ended()).toBe(true);
+    await visitor.leave();
+  });
+});
