@@ -35,6 +35,8 @@ async function run(config: Config): Promise<void> {
   };
   process.on('SIGINT', () => onSignal('SIGINT'));
   process.on('SIGTERM', () => onSignal('SIGTERM'));
+  // `npm start` is gone, however it went: the site does not outlive it.
+  process.on('disconnect', () => onSignal('disconnect'));
   const site = await startSite(config, logger);
   stop = site.stop;
   if (stopping) return site.stop().then(() => process.exit(0));

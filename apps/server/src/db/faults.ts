@@ -7,6 +7,9 @@ const UNIQUE_VIOLATION = '23505';
 /** The key by which two bookings can't use one coupon of a member's (migration 0007). */
 export const COUPON_USED_ONCE = 'coupon_use_once';
 
+/** The key by which an order that is sent twice is written once (migration 0001). */
+export const ORDER_KEY_USED_ONCE = 'reservation_member_id_idempotency_key_key';
+
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 

@@ -1,6 +1,6 @@
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../clock.ts';
-import { brokenConstraint, COUPON_USED_ONCE, isBusy, isConnectionLost } from '../../db/faults.ts';
+import { brokenConstraint, COUPON_USED_ONCE, isBusy, isConnectionLost, ORDER_KEY_USED_ONCE } from '../../db/faults.ts';
 import type { Sql } from '../../db/pool.ts';
 import { together } from '../../db/together.ts';
 import type { BookingDocument } from './booking-document.ts';
@@ -61,7 +61,14 @@ export function createOrderWriter({ sql, clock }: { readonly sql: Sql; readonly 
     const rows = await sql.query<Written>(text, [JSON.stringify(entries), clock.now() / 1000], name);
     return rows.toSorted((a, b) => a.place - b.place);
   };
-  const selling = together<BookingDocument, Written>({ ...BATCH, runAll: (all) => run(SELL, 'sell', all) });
+  const sell = (all: readonly BookingDocument[]) => run(SELL, 'sell', all);
+  // The same key under way in another batch or process: it is committed by now, and the second look finds it.
+  const sellOnce = (all: readonly BookingDocument[]) =>
+    sell(all).catch((error: unknown) => {
+      if (brokenConstraint(error) === ORDER_KEY_USED_ONCE) return sell(all);
+      throw error;
+    });
+  const selling = together<BookingDocument, Written>({ ...BATCH, runAll: sellOnce });
   const holding = together<AttemptDocument, Written>({ ...BATCH, runAll: (all) => run(HOLD, 'hold', all) });
   return {
     sell: (booking) => orUnwritten(selling.add(booking), toSaved),
