@@ -1,7 +1,6 @@
 import type { ProductListItemWire } from '@kkumteo/contract/catalog/product.schema';
 import { catalogPaths, decodeProductSummary } from '@kkumteo/contract/catalog/product-summary';
-import { decodeMakiveStreets, encodeProductListQuery } from '@kkumteo/contract/catalog/queries';
-import type { MakiveStreetsWire } from '@kkumteo/contract/catalog/site.schema';
+import { encodeProductListQuery } from '@kkumteo/contract/catalog/queries';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
@@ -19,15 +18,3 @@ export const productsQuery = (track: Track, hall: Hall, sale: 'on-sale' | 'ended
       }),
     staleTime: 60_000,
   });
-
-/** Streets of the makive hall and the sub-streets below them. */
-export const makiveStreetsQuery = queryOptions({
-  queryKey: ['makive-streets'] as const,
-  queryFn: ({ signal }) =>
-    callApi({
-      path: catalogPaths.makiveStreets,
-      signal,
-      decode: (response) => decodeMakiveStreets(response as MakiveStreetsWire),
-    }),
-  staleTime: 10 * 60_000,
-});

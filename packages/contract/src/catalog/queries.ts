@@ -4,7 +4,7 @@ import { hallCodes, trackLetters } from '../wire/codes.ts';
 import { decodeDate, encodeDate } from '../wire/scalars.ts';
 import type { ProductListQueryWire, ProductQueryWire } from './product.schema.ts';
 import { hallOfSlug } from './site.ts';
-import type { CodeListFormWire, MakiveStreetsWire, NoticesQueryWire } from './site.schema.ts';
+import type { CodeListFormWire, NoticesQueryWire } from './site.schema.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
 
@@ -60,25 +60,3 @@ export function decodeNoticesQuery(wire: NoticesQueryWire): Hall | null | 'unkno
 
 /** The number of the code group that is asked for. */
 export const decodeCodeGroup = (wire: CodeListFormWire): string => wire.grpCd;
-
-export interface Street {
-  readonly streetId: string;
-  readonly name: string;
-  readonly parentStreetId: string | null;
-}
-
-/** Streets of the makive hall and the sub-streets below them. */
-export const encodeMakiveStreets = (streets: readonly Street[]): MakiveStreetsWire => ({
-  makiveStreet: streets.filter(isTop).map((street) => ({ cd: street.streetId, cdNm: street.name })),
-  makiveExph: streets
-    .filter((street) => !isTop(street))
-    .map((street) => ({ cd: street.streetId, cdNm: street.name, upperCd: street.parentStreetId ?? '' })),
-});
-
-/** The streets of the answer, each sub-street with the street that it belongs to. */
-export const decodeMakiveStreets = (wire: MakiveStreetsWire): readonly Street[] => [
-  ...wire.makiveStreet.map(({ cd, cdNm }) => ({ streetId: cd, name: cdNm, parentStreetId: null })),
-  ...wire.makiveExph.map(({ cd, cdNm, upperCd }) => ({ streetId: cd, name: cdNm, parentStreetId: upperCd || null })),
-];
-
-const isTop = (street: Street): boolean => street.parentStreetId === null;

@@ -1,9 +1,5 @@
-import {
-  decodeCodeGroup,
-  decodeNoticesQuery,
-  decodeProductListQuery,
-  encodeMakiveStreets,
-} from '@kkumteo/contract/catalog/queries';
+import { decodeCodeGroup, decodeNoticesQuery, decodeProductListQuery } from '@kkumteo/contract/catalog/queries';
+import { encodeMakiveStreets } from '@kkumteo/contract/catalog/streets';
 import { catalogPaths, encodeProductSummary } from '@kkumteo/contract/catalog/product-summary';
 import { productListQuerySchema, productListSchema } from '@kkumteo/contract/catalog/product.schema';
 import { encodeNotice, encodeSite } from '@kkumteo/contract/catalog/site';

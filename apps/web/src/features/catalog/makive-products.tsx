@@ -1,9 +1,9 @@
-import type { Street } from '@kkumteo/contract/catalog/queries';
+import type { Street } from '@kkumteo/contract/catalog/streets';
 import { liesInStreet } from '@kkumteo/domain/catalog/street';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { makiveStreetsQuery } from '../../api/products.ts';
+import { makiveStreetsQuery } from '../../api/streets.ts';
 import { ToggleChips } from '../../ui/chips.tsx';
 import { AllProducts } from './list.tsx';
 import css from './makive-products.module.css';

@@ -1,0 +1,17 @@
+import { catalogPaths } from '@kkumteo/contract/catalog/product-summary';
+import type { MakiveStreetsWire } from '@kkumteo/contract/catalog/site.schema';
+import { decodeMakiveStreets } from '@kkumteo/contract/catalog/streets';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../lib/http.ts';
+
+/** Streets of the makive hall and the sub-streets below them. */
+export const makiveStreetsQuery = queryOptions({
+  queryKey: ['makive-streets'] as const,
+  queryFn: ({ signal }) =>
+    callApi({
+      path: catalogPaths.makiveStreets,
+      signal,
+      decode: (response) => decodeMakiveStreets(response as MakiveStreetsWire),
+    }),
+  staleTime: 10 * 60_000,
+});
