@@ -21,17 +21,21 @@ export interface DetailKey {
   readonly preview?: string | undefined;
 }
 
-/** A product with its rounds on a day; while another day loads, the last one stays. */
-export const productDetailQuery = (key: DetailKey, date: KstDate | null) =>
+/** What the keys of all queries for a product on a day begin with, whatever round they ask for. */
+export const detailsOnDay = (key: DetailKey, date: KstDate | null) =>
+  ['product', key.track, key.productId, key.invitation ?? '', key.preview ?? '', date] as const;
+
+/** A product with its rounds on a day, and the rooms of a round where one is named; while another day loads, the last one stays. */
+export const productDetailQuery = (key: DetailKey, date: KstDate | null, roundId: number | null = null) =>
   queryOptions({
-    queryKey: ['product', key.track, key.productId, key.invitation ?? '', key.preview ?? '', date] as const,
+    queryKey: [...detailsOnDay(key, date), roundId] as const,
     queryFn: ({ signal }) =>
       callApi({
         path: catalogPaths.product(key.productId),
         query: encodeProductQuery({
           track: key.track,
           day: date,
-          roundId: null,
+          roundId,
           invitationCode: key.invitation ?? null,
           preview: key.preview ?? null,
         }),

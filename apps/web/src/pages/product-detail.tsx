@@ -8,13 +8,14 @@ import { paths } from '../app/paths.ts';
 import { DetailSkeleton } from '../features/cart/detail-skeleton.tsx';
 import { DetailView } from '../features/cart/detail-view.tsx';
 import { useDetailAddress } from '../features/cart/use-detail-address.ts';
+import { useLiveSeats } from '../features/rooms/use-live-seats.ts';
 import { useServerNow } from '../features/schedule/server-now.ts';
 import { failureMessage } from '../lib/http.ts';
 import { tell } from '../ui/ask.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { FailedState } from '../ui/states.tsx';
 
-/** Seats are looked at again while the panel is open. */
+/** Seats are looked at again while the panel is open and nothing tells of them. */
 const LIVE_MS = 20_000;
 const MINUTE_MS = 60_000;
 
@@ -30,9 +31,10 @@ export default function ProductDetailPage({ track, hall, productId }: ProductDet
   const now = useServerNow(MINUTE_MS);
   const site = useQuery(siteQuery);
   const key = { track, productId, invitation: address.invitation, preview: address.preview };
+  const live = useLiveSeats(key, address.date, address.round);
   const detail = useQuery({
     ...productDetailQuery(key, address.date),
-    refetchInterval: address.date === null ? false : LIVE_MS,
+    refetchInterval: address.date === null || live ? false : LIVE_MS,
   });
   useGoBackOnFailure(detail.isError && detail.data === undefined, detail.error, () => paths.list(track, hall));
 

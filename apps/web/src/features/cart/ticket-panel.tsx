@@ -1,5 +1,6 @@
 import type { ProductDetail } from '@kkumteo/contract/catalog/product';
 import type { OperatorSettings } from '@kkumteo/contract/catalog/site';
+import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
 import { experiencerCount } from '@kkumteo/domain/participants/category-checks';
 import { formatDay, formatMinute, type Instant } from '@kkumteo/domain/shared/time';
@@ -170,7 +171,16 @@ function Rounds({ detail, ticket, roundsLoading, onRound }: TicketPanelProps) {
   if (ticket.visitDate === null) return <p className={css.hint}>날짜를 고르면 회차가 열립니다.</p>;
   if (roundsLoading) return <div className={css.roundsLoading} aria-busy="true" />;
   if (detail.rounds.length === 0) return <p className={css.hint}>이 날짜에는 운영하는 회차가 없습니다.</p>;
-  return <RoundPicker rounds={detail.rounds} chosen={ticket.round?.roundId ?? null} onChoose={onRound} />;
+  return (
+    <>
+      <RoundPicker rounds={detail.rounds} chosen={ticket.round?.roundId ?? null} onChoose={onRound} />
+      {ticket.round?.remainingSeats === 0 && (
+        <p className={css.filled} role="alert">
+          {sentenceFor({ code: 'schedule.no-seats' })}
+        </p>
+      )}
+    </>
+  );
 }
 
 const roundAnswer = ({ round }: Ticket): string | null =>
