@@ -70,6 +70,9 @@ export async function logIn(send: Send, loginId: string): Promise<Visitor> {
   return visitor(send, token, 0);
 }
 
+/** Somebody who is not logged in. */
+export const nobody = (send: Send): Visitor => visitor(send, '', 0);
+
 function visitor(send: Send, token: string, memberId: number): Visitor {
   const xsrf = randomBytes(16).toString('base64url');
   const usual = { cookie: `KKUMTEO-SESSION=${token}; XSRF-TOKEN=${xsrf}`, 'x-xsrf-token': xsrf };
