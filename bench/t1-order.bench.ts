@@ -6,8 +6,8 @@ import { signInCrowd, startParkServer, type ParkServer } from './support/park-se
 // T1: a whole order over HTTP against the naive transaction on the same server, best client count each, within one run.
 const PEOPLE = 14;
 const ROUNDS = 200;
-const CLIENT_COUNTS = [32, 64];
-const TURNS = 2;
+const CLIENT_COUNTS = [8, 16, 32, 64];
+const TURNS = 3;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
 const TARGETS = { spread: 1.0, hot: 3.0 };
 

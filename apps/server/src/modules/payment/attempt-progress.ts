@@ -43,7 +43,7 @@ export async function releaseAttempt(deps: Deps, attemptId: string, memberKey: n
   return readProgress(deps, attemptId, memberKey);
 }
 
-/** Holds the seats 10 minutes longer, once (decision 5). */
+/** Holds the seats 10 minutes longer, once (decision 8). */
 export async function extendAttempt(deps: Deps, attemptId: string, memberKey: number): Promise<Progress> {
   const attempt = await findOwnAttempt(deps.sql, attemptId, memberKey);
   if (attempt === null) return refuse({ code: 'payment.attempt-unknown' });

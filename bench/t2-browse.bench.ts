@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { inTurns, perSecond, printJson, printTable, type Contender } from './support/contender.ts';
+import { load } from './support/http-load.ts';
+import { freePort, startParkServer } from './support/park-server.ts';
+
+// T2: product list and product detail against bare node:http that sends the same bytes, within one run.
+const TARGET = 0.9;
+const TURNS = 4;
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 3);
+const CLIENTS = 32;
+// A browser has the cookie after its first answer.
+const COOKIE = 'XSRF-TOKEN=AAAAAAAAAAAAAAAAAAAAAA';
+const PATHS = {
+  list: '/api/product?pdDiv=01&pgDiv=P',
+  detail: '/api/product/101?pgDiv=P&expVisitRvdt=20261209',
+} as const;
+
+const park = await startParkServer();
+try {
+  await compare(park.origin);
+} finally {
+  await park.stop();
+}
+
+async function compare(origin: string): Promise<void> {
+  const table = [['', 'node:http', 'site', 'ratio', 'target', 'bytes']];
+  const result: Record<string, number> = {};
+  for (const [name, path] of Object.entries(PATHS)) {
+    const answer = await fetch(`${origin}${path}`, { headers: { cookie: COOKIE } });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`);
+    const bare = await startBareServer(bytes);
+    const rates = await inTurns([reading('bare', bare.origin, path), reading('site', origin, path)], TURNS, SECONDS);
+    await bare.stop();
+    const [bareRate, siteRate] = [rates.get('bare') ?? 0, rates.get('site') ?? 0];
+    const ratio = siteRate / bareRate;
+    table.push([name, perSecond(bareRate), perSecond(siteRate), ratio.toFixed(2), `≥ ${TARGET}`, String(bytes.length)]);
+    Object.assign(result, { [`${name}Bare`]: bareRate, [`${name}Site`]: siteRate, [name]: ratio });
+  }
+  printTable(table);
+  printJson({ bench: 'T2', ...result, target: TARGET, clients: CLIENTS });
+}
+
+function reading(name: string, origin: string, path: string): Contender {
+  const request = { method: 'GET', path, headers: { cookie: COOKIE } } as const;
+  return {
+    name,
+    run: async (seconds) => {
+      const { perSecond: rate, statuses } = await load(origin, CLIENTS, seconds, () => request);
+      if ([...statuses.keys()].some((status) => status !== 200)) throw new Error(`${name} refused: ${[...statuses]}`);
+      return rate;
+    },
+  };
+}
+
+/** The least that Node can do: the same bytes, from memory, with the headers that they need. */
+async function startBareServer(bytes: Buffer): Promise<{ origin: string; stop: () => Promise<void> }> {
+  const port = await freePort();
+  const program = `
+    import { createServer } from 'node:http';
+    const bytes = Buffer.from(process.env.BYTES, 'base64');
+    const headers = { 'content-type': 'application/json; charset=utf-8', 'content-length': bytes.length };
+    createServer((request, reply) => reply.writeHead(200, headers).end(bytes)).listen(${port}, '127.0.0.1', () => console.log('up'));
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env['PATH'], BYTES: bytes.toString('base64') },
+  });
+  await once(child.stdout, 'data');
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill();
+      await ended;
+    },
+  };
+}
