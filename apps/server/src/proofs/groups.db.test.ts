@@ -164,9 +164,10 @@ describe('a pledge', () => {
     const items = days.map((day) => groupItem(ROBOTS, { '01': 101 }, 2, {}, day));
     const answers = await Promise.all(items.map((item) => pledge(visitor, item)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 422, 422]);
+    numberOf(await pledge(visitor, groupItem(DAY_TRIP, { '01': 100 })));
     const refused = answers.find(({ status }) => status === 422);
     expect(refused?.text).toContain('100명을 초과하는 단체의 가예약은 2건까지 가능합니다.');
-    expect((await booksOf(site.db, visitor.memberId)).reservations).toBe(2);
+    expect((await booksOf(site.db, visitor.memberId)).reservations).toBe(3);
     const advise = async (heads: number) => {
       const answer = await visitor.post(
         '/api/reserve/pledgeValid',

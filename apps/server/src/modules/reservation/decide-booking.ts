@@ -35,7 +35,7 @@ export interface BookingWish {
   readonly purpose: BookingPurpose;
   readonly now: Instant;
   readonly memberKey: number;
-  /** Provisional bookings of large groups that the member has; absent where nothing is pledged. */
+  /** Provisional bookings that the member has; absent where nothing is pledged. */
   readonly provisionalBookings?: number;
 }
 

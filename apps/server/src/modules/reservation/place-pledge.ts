@@ -1,5 +1,4 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
-import { LARGE_GROUP_ABOVE } from '@kkumteo/domain/catalog/track';
 import { experiencerCount } from '@kkumteo/domain/participants/category-checks';
 import { provisionalDeadline } from '@kkumteo/domain/payment/deposit';
 import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
@@ -36,9 +35,7 @@ type Placed = Decision<SaveOutcome, BookingRejection>;
 const LOCK_MEMBER = 'select 1 from member where member_id = $1 for no key update';
 const REPEATED =
   'select reservation_no as "reservationNo" from reservation where member_id = $1 and idempotency_key = $2';
-const LARGE_PROVISIONAL = `select count(*) as count from reservation r
-  where r.member_id = $1 and r.status = 'provisional' and exists (
-    select from reservation_line l where l.reservation_id = r.reservation_id and l.state = 'open' and l.experiencer_count > $2)`;
+const PROVISIONAL = `select count(*) as count from reservation where member_id = $1 and status = 'provisional'`;
 
 /**
  * Books a group's list unpaid: seats sold, a provisional reservation that is to be paid or pledged in writing by its due date (D26). Refuses
@@ -105,7 +102,7 @@ function documentOf(
 }
 
 async function countProvisional(sql: Sql, memberKey: number): Promise<number> {
-  const [row] = await sql.query<{ count: number }>(LARGE_PROVISIONAL, [memberKey, LARGE_GROUP_ABOVE]);
+  const [row] = await sql.query<{ count: number }>(PROVISIONAL, [memberKey]);
   return row?.count ?? 0;
 }
 
