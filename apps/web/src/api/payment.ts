@@ -15,6 +15,8 @@ import type {
   CardResultAnswerWire,
   PreparedPaymentWire,
 } from '@kkumteo/contract/payment/payment.schema';
+import { decodePledgeAdvice, type PledgeAdvice, pledgePaths } from '@kkumteo/contract/pledge/pledge-advice';
+import type { PledgeAdviceWire } from '@kkumteo/contract/pledge/pledge-advice.schema';
 import { decodeOrderAnswer, decodeOrderSheet, orderSheetPath } from '@kkumteo/contract/reservation/order';
 import type { OrderAnswerWire, OrderSheetWire } from '@kkumteo/contract/reservation/order.schema';
 import { decodeSeatAnswer, encodeBookingItem, type SeatAnswer } from '@kkumteo/contract/wire/booking-item';
@@ -72,13 +74,29 @@ export const confirmCard = (result: CardResult): Promise<ConfirmAnswer> =>
 
 /** Books a list that costs nothing; the same key books once however often it is sent. */
 export const orderFree = (checkout: Checkout, idempotencyKey: string): Promise<string> =>
+  order(checkout, 'free', idempotencyKey);
+
+const order = (checkout: Checkout, kind: 'free' | 'pledge', idempotencyKey: string): Promise<string> =>
   callApi({
     method: 'POST',
     path: paymentPaths.order,
-    body: { ...wireList(checkout), cmpl: directOrderCodes.encode('free') },
+    body: { ...wireList(checkout), cmpl: directOrderCodes.encode(kind) },
     headers: { [IDEMPOTENCY_HEADER]: idempotencyKey },
     decode: (response) => decodeOrderAnswer(response as OrderAnswerWire),
   });
+
+/** Asks whether the member may pledge this list; a large group's provisional bookings are limited (booking spec §9). */
+export const checkPledge = (checkout: Checkout): Promise<PledgeAdvice> =>
+  callApi({
+    method: 'POST',
+    path: pledgePaths.valid,
+    body: wireList(checkout),
+    decode: (response) => decodePledgeAdvice(response as PledgeAdviceWire),
+  });
+
+/** Books a group's list against a pledge to pay on the day; the same key books once. */
+export const orderPledge = (checkout: Checkout, idempotencyKey: string): Promise<string> =>
+  order(checkout, 'pledge', idempotencyKey);
 
 /** Where a payment stands. */
 export const readAttempt = (attemptId: string): Promise<AttemptProgress> =>

@@ -20,6 +20,7 @@ import { Loading } from '../ui/spinner.tsx';
 import { FailedState } from '../ui/states.tsx';
 
 const MINUTE_MS = 60_000;
+const ROOMS_MS = 20_000;
 
 const HEADINGS = {
   individual: { title: '체험자 정보', lead: '체험할 사람과 함께 오는 보호자를 알려 주세요.' },
@@ -39,16 +40,23 @@ export default function ReserveStepPage({ track, hall, productId }: ReserveStepP
   const ticket = readyTicket(stored);
   const site = useQuery(siteQuery);
   const detail = useQuery(productDetailQuery({ track, productId }, ticket?.visitDate ?? null));
+  const roomed = useQuery({
+    ...productDetailQuery({ track, productId }, ticket?.visitDate ?? null, ticket?.roundId ?? null),
+    // Picks are checked against the seats that the rooms have left now.
+    refetchInterval: ROOMS_MS,
+    enabled: ticket !== null && track === 'individual' && detail.data?.roomsRequested === true,
+  });
+  const shown = detail.data?.roomsRequested === true && track === 'individual' ? roomed : detail;
   const calendar = useQuery({ ...calendarQuery(ticket?.visitDate ?? '2000-01-01'), enabled: ticket !== null });
   const member = useMember();
   const now = useServerNow(MINUTE_MS);
   const changeTo = paths.detail(track, hall, productId, { date: ticket?.visitDate, round: ticket?.roundId });
   if (ticket === null) return <Navigate to={cartItem === null ? changeTo : paths.cart(track)} replace />;
 
-  const failed = [site, detail, calendar].find((query) => query.isError && query.data === undefined);
-  const record = site.data?.halls.find((each) => each.hall === (detail.data?.product.hall ?? hall));
+  const failed = [site, detail, shown, calendar].find((query) => query.isError && query.data === undefined);
+  const record = site.data?.halls.find((each) => each.hall === (shown.data?.product.hall ?? hall));
   const Form = track === 'group' ? GroupForm : ReserveForm;
-  const ready = detail.data && calendar.data && record && member && now;
+  const ready = shown.data && calendar.data && record && member && now;
   return (
     <PageFrame>
       <PageHeading {...HEADINGS[track]} />
@@ -56,10 +64,10 @@ export default function ReserveStepPage({ track, hall, productId }: ReserveStepP
       {cartItem !== null && <CartProgress cartItemId={cartItem} />}
       {failed !== undefined ? (
         <FailedState message={failureMessage(failed.error)} onRetry={() => void failed.refetch()} />
-      ) : detail.data && calendar.data && record && member && ready ? (
+      ) : shown.data && calendar.data && record && member && ready ? (
         <Form
           track={track}
-          detail={detail.data}
+          detail={shown.data}
           hall={record}
           ticket={ticket}
           cartItem={cartItem}

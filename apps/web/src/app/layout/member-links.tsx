@@ -51,7 +51,7 @@ function OwnLinks({ member, track }: { readonly member: SignedInMember; readonly
       </li>
       <li>
         <Link to={paths.cart(track)}>
-          체험바구니
+          체험바구니{' '}
           <Suspense>
             <CartCount track={track} />
           </Suspense>

@@ -21,14 +21,10 @@ export function bookingClosed(
     </a>
   );
   if (saleState(product, now) === 'ended') return <Notice tone="warning">판매가 끝난 체험입니다.</Notice>;
-  if (track === 'group')
-    return (
-      <Notice title="단체예약은 전화로 받고 있습니다">
-        누리집 단체예약이 열릴 때까지 {phone}으로 신청해 주세요. ({operator.hours.callCentre})
-      </Notice>
-    );
-  if (!isSoldOn(product, track)) return <Notice>단체예약에서만 신청할 수 있는 체험입니다.</Notice>;
-  if (product.capacityMode === 'per-room')
+  if (!isSoldOn(product, track))
+    return <Notice>{track === 'group' ? '개인예약' : '단체예약'}에서만 신청할 수 있는 체험입니다.</Notice>;
+  // A group's rooms are chosen later, until the day before.
+  if (track === 'individual' && product.capacityMode === 'per-room')
     return (
       <Notice title="누리집 예약은 곧 열립니다">
         체험실을 골라서 예약하는 체험입니다. 그때까지는 {phone}으로 문의해 주세요.

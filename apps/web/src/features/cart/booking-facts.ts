@@ -10,7 +10,8 @@ import {
 } from '@kkumteo/domain/reservation/checked-booking';
 import type { CalendarDay } from '@kkumteo/domain/schedule/calendar';
 import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
-import type { Instant } from '@kkumteo/domain/shared/time';
+import { roomSeatKey } from '@kkumteo/domain/rooms/room-checks';
+import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 
 export interface KnownOfBooking {
   readonly purpose: BookingPurpose;
@@ -45,10 +46,20 @@ export function bookingToCheck({
     halls: new Map([[hall.hall, hall]]),
     calendar: new Map(calendar.map((day) => [day.day, day])),
     now,
-    remaining: { rounds: new Map(seats), rooms: new Map() },
+    remaining: { rounds: new Map(seats), rooms: roomSeats(detail, visitDate) },
     ...(agreements === undefined ? {} : { agreements }),
   };
 }
+
+/** Seats of the rooms that the detail was asked for; the picks are checked against them. */
+const roomSeats = ({ roomGroups }: ProductDetail, visitDate: KstDate | null): ReadonlyMap<string, number> =>
+  new Map(
+    visitDate === null
+      ? []
+      : roomGroups.flatMap(({ componentRoundId, rooms }) =>
+          rooms.map(({ roomId, remaining }) => [roomSeatKey(componentRoundId, visitDate, roomId), remaining] as const),
+        ),
+  );
 
 const bookedProduct = ({ product, priceRows }: ProductDetail): BookedProduct => ({ ...product, priceRows });
 

@@ -34,6 +34,12 @@ export function DetailView({ track, detail, site, hall, now, address, roundsLoad
           detail={detail}
           hall={hall}
           operator={site.operator}
+          detailKey={{
+            track,
+            productId: detail.product.productId,
+            invitation: address.invitation,
+            preview: address.preview,
+          }}
           ticket={ticket}
           now={now}
           roundsLoading={roundsLoading}

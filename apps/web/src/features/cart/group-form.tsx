@@ -75,7 +75,7 @@ export function GroupForm(props: GroupFormProps) {
             changeTo={changeTo}
           />
         )}
-        <PriceSum view={price} />
+        <PriceSum view={price} leader="인솔자" />
         {step.error !== null && (
           <p className={css.error} role="alert">
             {step.error}

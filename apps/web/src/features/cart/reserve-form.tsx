@@ -19,6 +19,7 @@ import { LeaderGrid } from '../participants/leader-grid.tsx';
 import { PriceSum } from '../pricing/price-sum.tsx';
 import { SumBar } from '../pricing/sum-bar.tsx';
 import { useQuote } from '../pricing/use-quote.ts';
+import { RoomPicker } from '../rooms/room-picker.tsx';
 import { ChosenTicket } from './chosen-ticket.tsx';
 import { PersonAbout } from './person-about.tsx';
 import css from './reserve-form.module.css';
@@ -88,6 +89,24 @@ export function ReserveForm(props: ReserveFormProps) {
                 onRemove={people.experiencers.length > 1 ? () => step.remove('experiencer', row.key) : null}
               />
             )}
+            below={
+              detail.roomGroups.length === 0
+                ? undefined
+                : (_, at) => (
+                    <RoomPicker
+                      groups={detail.roomGroups}
+                      people={people.experiencers.map(({ rooms }) => rooms)}
+                      at={at}
+                      path={`${PATH}.experiencers`}
+                      errors={errors}
+                      onPick={(rooms) =>
+                        step.setExperiencers(
+                          people.experiencers.map((row, of) => (of === at ? { ...row, rooms } : row)),
+                        )
+                      }
+                    />
+                  )
+            }
           />
           <p className={css.add}>
             <Button size="medium" disabled={!step.canAdd('experiencer')} onClick={() => step.add('experiencer')}>

@@ -4,6 +4,8 @@ import css from './ticket-step.module.css';
 
 export interface TicketStepProps {
   readonly number: number;
+  /** The number that is shown, where another step stands between. */
+  readonly shownAs?: number;
   readonly title: string;
   /** The answer that was given, on the right of the title. */
   readonly answer?: string | null;
@@ -15,12 +17,13 @@ export interface TicketStepProps {
 }
 
 /** One numbered step of the ticket with its answer on the right. */
-export function TicketStep({ number, title, answer = null, open, onToggle, error = null, children }: TicketStepProps) {
+export function TicketStep(props: TicketStepProps) {
+  const { number, shownAs = number, title, answer = null, open, onToggle, error = null, children } = props;
   const id = useId();
   const head = (
     <>
       <span className={css.number} aria-hidden="true">
-        {number}
+        {shownAs}
       </span>
       <span className={css.title}>{title}</span>
       {answer !== null && <span className={css.answer}>{answer}</span>}

@@ -68,7 +68,7 @@ export function useReserveStep(input: ReserveStepInput): ReserveStep {
   };
   const item = {
     ...draftItem(track, productId, ticket),
-    experiencers: people.experiencers.map(toExperiencer),
+    experiencers: people.experiencers.map((row) => toExperiencer(row, detail.roomGroups)),
     leaders: people.leaders.map(toLeader),
   };
   const round = detail.rounds.find(({ roundId }) => roundId === ticket.roundId);

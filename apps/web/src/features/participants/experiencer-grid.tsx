@@ -18,12 +18,14 @@ export interface ExperiencerGridProps {
   readonly onRows: (rows: readonly ExperiencerRow[]) => void;
   /** What stands under a person's number: the category, a way to take the row out. */
   readonly about: (row: ExperiencerRow, at: number) => ReactNode;
+  /** What is chosen for a person besides, such as rooms. */
+  readonly below?: ((row: ExperiencerRow, at: number) => ReactNode) | undefined;
 }
 
 const GRADE_OPTIONS = GRADES.map(({ gradeId, name }) => ({ value: gradeId, label: name }));
 
 /** Who takes part: name, birth date, e-mail where it is needed, grade. */
-export function ExperiencerGrid({ rows, path, errors, emailNeeded, onRows, about }: ExperiencerGridProps) {
+export function ExperiencerGrid({ rows, path, errors, emailNeeded, onRows, about, below }: ExperiencerGridProps) {
   const wide = useMediaQuery('(min-width: 768px)');
   const columns: readonly (keyof ExperiencerRow)[] = emailNeeded
     ? ['name', 'birth', 'email', 'grade']
@@ -107,6 +109,7 @@ export function ExperiencerGrid({ rows, path, errors, emailNeeded, onRows, about
           {about(row, at)}
         </>
       )}
+      below={below}
       onPaste={(from, cells) =>
         onRows(withCells(rows, columns, { row: from.row, column: from.column as keyof ExperiencerRow }, cells))
       }

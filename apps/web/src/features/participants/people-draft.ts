@@ -1,7 +1,9 @@
 import type { Experiencer, Leader } from '@kkumteo/domain/participants/person';
+import type { RoomGroup } from '@kkumteo/domain/rooms/room-group';
 import { parseTypedDate } from '@kkumteo/domain/shared/typed-date';
 import { draftName } from '../../lib/draft-keeper.ts';
 import type { SessionSlot } from '../../lib/session-store.ts';
+import { parsePickedRooms, type PickedRooms, roomPicksOf } from '../rooms/room-picks.ts';
 
 /** An experiencer as typed; the birth date stays text until it is one (D39). */
 export interface ExperiencerRow {
@@ -11,6 +13,7 @@ export interface ExperiencerRow {
   readonly birth: string;
   readonly email: string;
   readonly grade: string;
+  readonly rooms: PickedRooms;
 }
 
 export interface LeaderRow {
@@ -59,6 +62,7 @@ export const emptyExperiencer = (key: string, categoryId: string): ExperiencerRo
   birth: '',
   email: '',
   grade: '',
+  rooms: {},
 });
 
 export const emptyLeader = (key: string, categoryId: string): LeaderRow => ({
@@ -69,7 +73,8 @@ export const emptyLeader = (key: string, categoryId: string): LeaderRow => ({
   email: '',
 });
 
-export const toExperiencer = (row: ExperiencerRow): Experiencer => ({
+/** The row as it is booked, with the rooms that the round has. */
+export const toExperiencer = (row: ExperiencerRow, roomGroups: readonly RoomGroup[] = []): Experiencer => ({
   key: row.key,
   categoryId: row.categoryId,
   headcount: 1,
@@ -80,7 +85,7 @@ export const toExperiencer = (row: ExperiencerRow): Experiencer => ({
   classNumber: '',
   birthDate: parseTypedDate(row.birth),
   email: row.email.trim(),
-  roomPicks: [],
+  roomPicks: roomPicksOf(row.rooms, roomGroups),
 });
 
 export const toLeader = (row: LeaderRow): Leader => ({
@@ -96,7 +101,9 @@ function parsePeople(stored: unknown): PeopleDraft | null {
   const { experiencers, leaders } = stored as Readonly<Record<string, unknown>>;
   if (!Array.isArray(experiencers) || !Array.isArray(leaders)) return null;
   return {
-    experiencers: experiencers.filter((row): row is ExperiencerRow => hasTexts(row, EXPERIENCER_TEXTS)),
+    experiencers: experiencers
+      .filter((row): row is ExperiencerRow => hasTexts(row, EXPERIENCER_TEXTS))
+      .map((row) => ({ ...row, rooms: parsePickedRooms(row.rooms) })),
     leaders: leaders.filter((row): row is LeaderRow => hasTexts(row, LEADER_TEXTS)),
   };
 }

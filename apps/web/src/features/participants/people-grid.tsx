@@ -12,6 +12,8 @@ export interface PeopleGridProps<Row extends { readonly key: string }> {
   readonly cell: (row: Row, column: string, at: number) => ReactNode;
   /** Words over a person's cells, such as 체험자 1, and what stands beside them. */
   readonly head: (row: Row, at: number) => ReactNode;
+  /** A line under a person's cells that needs the whole width. */
+  readonly below?: ((row: Row, at: number) => ReactNode) | undefined;
   readonly onPaste: (
     from: { readonly row: number; readonly column: string },
     cells: readonly (readonly string[])[],
@@ -74,6 +76,7 @@ export function PeopleGrid<Row extends { readonly key: string }>(props: PeopleGr
               {props.cell(row, column.key, at)}
             </div>
           ))}
+          {props.below !== undefined && <div className={css.below}>{props.below(row, at)}</div>}
         </div>
       ))}
     </div>

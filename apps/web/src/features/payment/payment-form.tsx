@@ -9,7 +9,7 @@ import { paths } from '../../app/paths.ts';
 import { usePanelBelow, useTouch } from '../../lib/media.ts';
 import { ask } from '../../ui/ask.ts';
 import { Button } from '../../ui/button.tsx';
-import { useFieldErrors } from '../../ui/field-errors.ts';
+import { focusField, useFieldErrors } from '../../ui/field-errors.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Section } from '../../ui/page-frame.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
@@ -18,12 +18,15 @@ import type { CheckoutList } from '../cart/checkout-list.ts';
 import { PriceBreakdown } from '../pricing/price-breakdown.tsx';
 import { SumBar } from '../pricing/sum-bar.tsx';
 import { useQuote } from '../pricing/use-quote.ts';
+import { FurtherSessions } from './further-sessions.tsx';
 import { HoldTimer } from './hold-timer.tsx';
 import { PaymentAgreements } from './payment-agreements.tsx';
 import css from './payment-form.module.css';
 import { PaymentItems } from './payment-items.tsx';
 import { PaymentWindow } from './payment-window.tsx';
+import { PledgeWords } from './pledge-words.tsx';
 import { useCheckout } from './use-checkout.ts';
+import { useFurtherSessions } from './use-further-sessions.ts';
 
 /** What is paid, how, the two agreements, and the press that pays. */
 export function PaymentForm({ list }: { readonly list: CheckoutList }) {
@@ -31,6 +34,8 @@ export function PaymentForm({ list }: { readonly list: CheckoutList }) {
   const errors = useFieldErrors();
   const price = useQuote(list.track, list.items);
   const flow = useCheckout(list);
+  const further = useFurtherSessions(list, () => (flow.attempt === null ? Promise.resolve() : flow.stop()));
+  const pledge = list.mode === 'pledge';
   const below = usePanelBelow();
   const touch = useTouch();
   const free = price.quote?.payTotal === 0;
@@ -38,13 +43,15 @@ export function PaymentForm({ list }: { readonly list: CheckoutList }) {
   const press = () => {
     const refusal = paymentPageRefusal({
       items: list.items.map(({ item }) => item),
-      // The reminder belongs to the multi-session discount of groups.
-      reminderShown: true,
+      reminderShown: further.reminded,
       noticeAgreed: agreed.notice,
       termsAgreed: agreed.terms,
     });
     if (refusal === null) void flow.pay(price.quote, below || touch);
-    else errors.show([{ field: ('field' in refusal && refusal.field) || '', message: sentenceFor(refusal) }]);
+    else if (refusal.code === 'payment.additional-session-reminder') {
+      focusField(errors.form.current, refusal.field ?? '');
+      further.remind();
+    } else errors.show([{ field: ('field' in refusal && refusal.field) || '', message: sentenceFor(refusal) }]);
   };
 
   return (
@@ -79,7 +86,9 @@ export function PaymentForm({ list }: { readonly list: CheckoutList }) {
             </details>
           )}
         </Section>
-        {!free && (
+        {list.track === 'group' && <FurtherSessions items={list.items} state={further} />}
+        {pledge && <PledgeWords />}
+        {!free && !pledge && (
           <Section title="결제수단">
             <RadioGroup
               legend="결제수단"
@@ -100,9 +109,9 @@ export function PaymentForm({ list }: { readonly list: CheckoutList }) {
           />
         </Section>
       </div>
-      <aside className={css.summary} aria-label="결제 금액">
-        <h2 className={css.title}>결제 금액</h2>
-        <Totals quote={price.quote} />
+      <aside className={css.summary} aria-label={pledge ? '확약 금액' : '결제 금액'}>
+        <h2 className={css.title}>{pledge ? '확약 금액' : '결제 금액'}</h2>
+        <Totals quote={price.quote} pledge={pledge} />
         {price.failure !== null && (
           <p role="alert" className={css.failure}>
             {price.failure}{' '}
@@ -119,7 +128,7 @@ export function PaymentForm({ list }: { readonly list: CheckoutList }) {
             busy={flow.doing ?? (price.loading ? '금액 계산 중' : null)}
             disabled={price.quote === null}
           >
-            {free ? '예약완료' : '결제하기'}
+            {pledge ? '확약하기' : free ? '예약완료' : '결제하기'}
           </Button>
         </SumBar>
         <LinkButton to={moreTo(list)} wide>
@@ -139,7 +148,7 @@ export function PaymentForm({ list }: { readonly list: CheckoutList }) {
 }
 
 /** Products, discount, payment (reservation spec §2). */
-function Totals({ quote }: { readonly quote: Quote | null }) {
+function Totals({ quote, pledge }: { readonly quote: Quote | null; readonly pledge: boolean }) {
   const saved = quote === null ? [] : savingsByReason(quote);
   return (
     <SummaryList
@@ -148,7 +157,11 @@ function Totals({ quote }: { readonly quote: Quote | null }) {
         { term: '상품 금액', value: quote === null ? '계산 중' : formatAmount(quote.listTotal) },
         { term: '할인 금액', value: quote === null ? '계산 중' : discount(quote) },
         ...saved.map(({ reason, saved: amount }) => ({ term: SAVED[reason], value: `-${formatAmount(amount)}` })),
-        { term: '결제 금액', value: quote === null ? '계산 중' : formatWon(quote.payTotal), strong: true },
+        {
+          term: pledge ? '당일 결제할 금액' : '결제 금액',
+          value: quote === null ? '계산 중' : formatWon(quote.payTotal),
+          strong: true,
+        },
       ]}
     />
   );

@@ -1,3 +1,4 @@
+import { experiencerCount } from '@kkumteo/domain/participants/category-checks';
 import type { Quote, QuoteLine } from '@kkumteo/domain/pricing/quote';
 import { formatWon } from '@kkumteo/domain/shared/money';
 import { formatDay, formatMinute } from '@kkumteo/domain/shared/time';
@@ -37,8 +38,8 @@ const COLUMNS: readonly Column<PricedItem>[] = [
     header: '회차',
     cell: ({ labels }) => `${labels.roundName} ${formatMinute(labels.startMinute)}–${formatMinute(labels.endMinute)}`,
   },
-  { key: 'experiencers', header: '체험자', align: 'end', cell: ({ item }) => `${item.experiencers.length}명` },
-  { key: 'leaders', header: '보호자', align: 'end', cell: ({ item }) => `${item.leaders.length}명` },
+  { key: 'experiencers', header: '체험자', align: 'end', cell: ({ item }) => `${experiencerCount(item)}명` },
+  { key: 'leaders', header: '보호자/인솔자', align: 'end', cell: ({ item }) => `${item.leaders.length}명` },
   { key: 'list', header: '정가', align: 'end', cell: ({ line }) => amount(line?.listTotal) },
   {
     key: 'pay',

@@ -3,7 +3,7 @@ import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { CARD_RESULT_OK, type CardResult } from '@kkumteo/contract/payment/payment';
 import type { Quote } from '@kkumteo/domain/pricing/quote';
 import { useRef, useState } from 'react';
-import { checkSeats, orderFree, preparePayment, releaseAttempt } from '../../api/payment.ts';
+import { checkPledge, checkSeats, orderFree, orderPledge, preparePayment, releaseAttempt } from '../../api/payment.ts';
 import { paths } from '../../app/paths.ts';
 import { isApiFailure, isNotLoggedIn } from '../../lib/http.ts';
 import { readValue, useSessionValue, writeValue } from '../../lib/use-session-value.ts';
@@ -46,6 +46,12 @@ export function useCheckout(list: CheckoutList): CheckoutFlow {
     setDoing('잔여석 확인 중');
     const seats = await checkSeats(list);
     if (!seats.seatsLeft) return tell({ message: sentenceFor({ code: 'payment.seats-gone' }) });
+    if (list.mode === 'pledge') {
+      const advice = await checkPledge(list);
+      if (!advice.allowed) return tell({ message: advice.message ?? errorSentences.general });
+      setDoing('확약하는 중');
+      return complete(list.track, await orderPledge(list, list.idempotencyKey));
+    }
     if (quote?.payTotal === 0) {
       setDoing('예약하는 중');
       return complete(list.track, await orderFree(list, list.idempotencyKey));

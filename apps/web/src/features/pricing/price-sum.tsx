@@ -7,14 +7,14 @@ import { sumWords } from './sum-words.ts';
 import type { QuoteView } from './use-quote.ts';
 
 /** The sum with its reason; it opens to the whole arithmetic. The last sum stays, dimmed, while a new one is asked for. */
-export function PriceSum({ view }: { readonly view: QuoteView }) {
+export function PriceSum({ view, leader }: { readonly view: QuoteView; readonly leader?: string | undefined }) {
   const [open, setOpen] = useState(false);
   const { quote, loading, failure } = view;
   return (
     <div className={css.sum} aria-busy={loading}>
       <div className={css.line}>
         <span className={css.word}>합계</span>
-        <span className={css.reason}>{quote === null ? '' : sumReason(quote)}</span>
+        <span className={css.reason}>{quote === null ? '' : sumReason(quote, leader)}</span>
         <output className={css.amount} data-waiting={loading || undefined} aria-live="polite">
           {sumWords(view)}
         </output>

@@ -4,15 +4,16 @@ import { count } from '../../lib/format.ts';
 // A line breaks between the parts, never inside one.
 const NBSP = '\u00a0';
 
-const roleWord = (part: QuotePart): string => (part.role === 'experiencer' ? '체험' : '보호자');
+const roleWord = (part: QuotePart, leader: string): string => (part.role === 'experiencer' ? '체험' : leader);
 
-/** `체험 2 × 18,000 + 보호자 1 × 9,000`: why the sum is what it is, in one line. */
-export function sumReason(quote: Quote): string {
+/** `체험 2 × 18,000 + 보호자 1 × 9,000`: why the sum is what it is, in one line; a group's leaders are 인솔자. */
+export function sumReason(quote: Quote, leader = '보호자'): string {
   return quote.lines
     .flatMap((line) => line.parts)
     .filter((part) => part.people > 0)
     .map(
-      (part) => `${roleWord(part)}${NBSP}${part.people}${NBSP}×${NBSP}${part.price === 0 ? '무료' : count(part.price)}`,
+      (part) =>
+        `${roleWord(part, leader)}${NBSP}${part.people}${NBSP}×${NBSP}${part.price === 0 ? '무료' : count(part.price)}`,
     )
     .join(`${NBSP}+ `);
 }

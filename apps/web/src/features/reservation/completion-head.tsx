@@ -5,7 +5,12 @@ import css from './completion-head.module.css';
 
 /** The good news with the number to keep. */
 export function CompletionHead({ sheet }: { readonly sheet: OrderSheet }) {
-  const title = sheet.status === 'confirmed' ? '예약이 완료되었습니다' : '예약이 접수되었습니다';
+  const title =
+    sheet.status === 'confirmed'
+      ? '예약이 완료되었습니다'
+      : sheet.isPledge
+        ? '확약 예약이 접수되었습니다'
+        : '예약이 접수되었습니다';
   return (
     <div className={css.head}>
       <span className={css.mark} aria-hidden="true">

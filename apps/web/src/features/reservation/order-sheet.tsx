@@ -1,6 +1,6 @@
 import { type OrderSheet, type OrderSheetLine } from '@kkumteo/contract/reservation/order';
 import { paymentMethodNames } from '@kkumteo/contract/wire/codes';
-import { formatAmount, formatWon } from '@kkumteo/domain/shared/money';
+import { formatAmount, formatWon, sumWon } from '@kkumteo/domain/shared/money';
 import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Section } from '../../ui/page-frame.tsx';
@@ -30,7 +30,7 @@ const COLUMNS: readonly Column<OrderSheetLine>[] = [
     cell: (line) => `${line.roundName} ${formatMinute(line.startMinute)}–${formatMinute(line.endMinute)}`,
   },
   { key: 'experiencers', header: '체험자', align: 'end', cell: (line) => `${line.experiencerCount}명` },
-  { key: 'leaders', header: '보호자', align: 'end', cell: (line) => `${line.leaderCount}명` },
+  { key: 'leaders', header: '보호자/인솔자', align: 'end', cell: (line) => `${line.leaderCount}명` },
   {
     key: 'discount',
     header: '할인',
@@ -44,9 +44,11 @@ const COLUMNS: readonly Column<OrderSheetLine>[] = [
 export function PaymentTable({ sheet }: { readonly sheet: OrderSheet }) {
   const { payment } = sheet;
   const items: SummaryItem[] = [
-    { term: '결제 금액', value: <b>{formatWon(payment.amount)}</b> },
-    { term: '결제수단', value: payment.method === null ? '무료 예약' : paymentMethodNames[payment.method] },
+    { term: sheet.isPledge ? '당일 결제할 금액' : '결제 금액', value: <b>{formatWon(owed(sheet))}</b> },
+    { term: '결제수단', value: methodWord(sheet) },
   ];
+  if (payment.dueAt !== null)
+    items.push({ term: sheet.isGroup ? '결제·확약서 기한' : '결제 기한', value: <b>{momentWords(payment.dueAt)}</b> });
   if (payment.cardIssuer !== null || payment.cardNumber !== null)
     items.push({ term: '카드', value: [payment.cardIssuer, payment.cardNumber].filter(Boolean).join(' ') });
   if (payment.paidAt !== null) items.push({ term: '결제 일시', value: momentWords(payment.paidAt) });
@@ -62,6 +64,15 @@ export function PaymentTable({ sheet }: { readonly sheet: OrderSheet }) {
       <SummaryList items={items} />
     </Section>
   );
+}
+
+/** What a pledge will cost on the day is the sum of its lines. */
+const owed = ({ isPledge, lines, payment }: OrderSheet): number =>
+  isPledge && payment.paidAt === null ? sumWon(lines.map(({ amount }) => amount)) : payment.amount;
+
+function methodWord({ isPledge, payment }: OrderSheet): string {
+  if (payment.method !== null) return paymentMethodNames[payment.method];
+  return isPledge ? '확약 (체험 당일 현장 결제)' : '무료 예약';
 }
 
 /** The provider's receipt, in a tab of its own. */

@@ -22,10 +22,13 @@ export function ReservationCard({ track, entry }: { readonly track: Track; reado
           </Link>
         </h2>
         <p className={css.reserved}>예약 {momentWords(entry.reservedAt)}</p>
+        {entry.status === 'provisional' && entry.dueAt !== null && open.length > 0 && (
+          <p className={css.due}>결제·확약서 기한 {momentWords(entry.dueAt)}</p>
+        )}
       </header>
       <ul className={css.lines}>
         {entry.lines.map((line) => (
-          <Line key={line.lineNo} line={line} />
+          <Line key={line.lineNo} line={line} leader={track === 'group' ? '인솔자' : '보호자'} />
         ))}
       </ul>
       {entry.lines.length > 1 && (
@@ -37,10 +40,10 @@ export function ReservationCard({ track, entry }: { readonly track: Track; reado
   );
 }
 
-function Line({ line }: { readonly line: ReservationListLine }) {
+function Line({ line, leader }: { readonly line: ReservationListLine; readonly leader: string }) {
   const people = [
     `체험자 ${line.experiencerCount}명`,
-    ...(line.leaderCount > 0 ? [`보호자 ${line.leaderCount}명`] : []),
+    ...(line.leaderCount > 0 ? [`${leader} ${line.leaderCount}명`] : []),
   ].join(', ');
   return (
     <li className={css.line} data-hall={line.hall}>

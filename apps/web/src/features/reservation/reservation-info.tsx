@@ -21,7 +21,14 @@ export function ReservationInfo({ detail }: { readonly detail: ReservationDetail
     { term: '이메일', value: booker.email },
   ];
   if (organisation !== null)
-    items.push({ term: '단체명', value: organisation.name }, { term: '학년', value: organisation.gradeNames || '-' });
+    items.push(
+      { term: '단체명', value: organisation.name },
+      { term: '학년', value: organisation.gradeNames || '-' },
+      {
+        term: '단체 주소',
+        value: [organisation.basicAddress, organisation.detailAddress].filter(Boolean).join(' ') || '-',
+      },
+    );
   return (
     <Section title="예약 정보">
       <div className={css.pairs}>
@@ -38,7 +45,7 @@ const paymentWord = (status: ReservationDetail['status'], payment: ReservationDe
 };
 
 /** What was paid, how and when, with the provider's receipt. */
-export function PaymentInfo({ detail: { payment, totals, status } }: { readonly detail: ReservationDetail }) {
+export function PaymentInfo({ detail: { payment, totals, status, track } }: { readonly detail: ReservationDetail }) {
   const items: SummaryItem[] = [
     { term: '상품 금액', value: formatAmount(totals.list) },
     { term: '할인 금액', value: totals.discount === 0 ? formatAmount(0) : `-${formatAmount(totals.discount)}` },
@@ -50,7 +57,10 @@ export function PaymentInfo({ detail: { payment, totals, status } }: { readonly 
     items.push({ term: '카드', value: [payment.cardIssuer, payment.cardNumber].filter(Boolean).join(' ') });
   if (payment.paidAt !== null) items.push({ term: '결제 일시', value: momentWords(payment.paidAt) });
   if (payment.status === 'unpaid' && payment.dueAt !== null)
-    items.push({ term: '결제 기한', value: momentWords(payment.dueAt) });
+    items.push({
+      term: track === 'group' ? '결제·확약서 기한' : '결제 기한',
+      value: <b>{momentWords(payment.dueAt)}</b>,
+    });
   if (payment.receiptUrl !== null) items.push({ term: '영수증', value: <ReceiptLink url={payment.receiptUrl} /> });
   return (
     <Section title="결제 정보">

@@ -44,7 +44,7 @@ const columnsOf = ({ track, reservationNo }: ReservationDetail): readonly Column
     cell: (line) =>
       line.leaderCount === 0
         ? `체험자 ${line.experiencerCount}명`
-        : `체험자 ${line.experiencerCount}명, 보호자 ${line.leaderCount}명`,
+        : `체험자 ${line.experiencerCount}명, ${track === 'group' ? '인솔자' : '보호자'} ${line.leaderCount}명`,
   },
   {
     key: 'discount',

@@ -1,0 +1,184 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { countActions } from './support/actions.ts';
+import { expectNoViolations } from './support/axe.ts';
+import { agreeToPayment, approve, counter, payButton, paymentWindow, question, roundChoices } from './support/steps.ts';
+import { expect, logInByWire, PASSWORD, test } from './support/test.ts';
+
+const HALL_CODES: Readonly<Record<string, string>> = { child: '01', makive: '09' };
+const LEADERS = [
+  ['정미란', '010-0000-0003', 'miran@example.com'],
+  ['김도담', '010-0000-0031', 'dodam@example.com'],
+  ['박새봄', '010-0000-0032', 'saebom@example.com'],
+  ['이솔내', '010-0000-0033', 'solnae@example.com'],
+  ['최나래', '010-0000-0034', 'narae@example.com'],
+] as const;
+
+const number = (page: Page, name: string): Locator => counter(page, name).getByRole('spinbutton');
+const sum = (page: Page): Locator => page.getByRole('complementary', { name: '예약 내용' });
+
+test('a teacher books for 60 pupils with leaders and welfare discounts, and pays by card', async ({ page, phone }) => {
+  await logInByWire(page.request, { loginId: 'teacher1', password: PASSWORD });
+  const hands = countActions();
+  await page.goto(await groupAddress(page.request, 'child', '어린이체험관 단체 하루 체험', '2026-12-15'));
+  await hands.press(roundChoices(page).first());
+  await expect(number(page, '체험자')).toHaveValue('15');
+  await hands.type(number(page, '체험자'), '60');
+  await number(page, '체험자').press('Tab');
+  await hands.press(page.getByRole('button', { name: '할인·면제 대상이 있어요' }).first());
+  await hands.type(number(page, '체험자 기초생활수급자 자녀'), '5');
+  await number(page, '체험자 기초생활수급자 자녀').press('Tab');
+  // What is discounted is taken from the headcount.
+  await expect(number(page, '체험자')).toHaveValue('55');
+  await hands.type(number(page, '인솔자'), '1');
+  await hands.press(page.getByRole('button', { name: '예약하기' }));
+  await expect(page).toHaveURL(/\/reserve\/grp\/child\/\d+\/reserve\/groupInfo$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('단체 정보');
+
+  await hands.press(payButton(page));
+  await expect(page.getByRole('combobox', { name: /단체명/ })).toBeFocused();
+  await expect(page.getByRole('main')).toContainText('단체명을 입력해주세요.');
+  await expect(page.getByRole('main')).toContainText('학년을 1개 이상 선택해 주세요.');
+  await findSchool(page, '햇ㅅㅊㄷ', '햇살초등학교');
+  await expect(page.getByRole('textbox', { name: /^주소/ })).not.toHaveValue('');
+  await hands.press(page.getByRole('checkbox', { name: '초등 3학년' }));
+  // One leader was counted, five are pasted: the grid makes room, the fifth pays.
+  await paste(page.getByRole('textbox', { name: /이름/ }).first(), LEADERS.map((row) => row.join('\t')).join('\n'));
+  for (const [at, [name]] of LEADERS.entries())
+    await expect(page.getByRole('textbox', { name: /이름/ }).nth(at)).toHaveValue(name);
+  await expect(page.getByRole('main')).toContainText('인솔자 4명까지 무료');
+  await expect(sum(page)).toContainText('994,000원');
+  if (!phone) await expectNoViolations(page, 'the group step');
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: /단체명/ })).toHaveValue('햇살초등학교');
+  await expect(page.getByRole('textbox', { name: /이름/ }).nth(4)).toHaveValue('최나래');
+
+  await hands.press(payButton(page));
+  await expect(page).toHaveURL('/reserve/grp/payment');
+  await agreeToPayment(page, hands);
+  await hands.press(payButton(page));
+  // Once per visit the multi-session discount is asked about before paying.
+  const reminder = page.getByRole('dialog', { name: '다회차 할인 안내' });
+  await expect(reminder).toContainText('다회차 할인을 받으실 수 있는 상품인지 확인해 주세요.');
+  await hands.press(reminder.getByRole('button', { name: '해당 없음' }));
+  await hands.press(payButton(page));
+  await approve(await paymentWindow(page, phone), hands);
+  const reservationNo = await completed(page, '예약이 완료되었습니다');
+  await expect(page.getByRole('main')).toContainText('994,000원');
+
+  await page.goto(`/reserve/grp/reservations/${reservationNo}`);
+  await expect(page.getByRole('main')).toContainText('햇살초등학교');
+  await expect(page.getByRole('main')).toContainText('초등 3학년');
+  await expect(page.getByRole('main')).toContainText('체험자 60명, 인솔자 5명');
+});
+
+test('a school of 120 pledges a makive programme that can only be pledged', async ({ page, phone }) => {
+  await logInByWire(page.request, { loginId: 'teacher2', password: PASSWORD });
+  const day = phone ? '2027-01-20' : '2027-01-21';
+  await page.goto(await groupAddress(page.request, 'makive', '메카이브 로봇 제작 단체 과정', day));
+  await roundChoices(page).first().click();
+  await number(page, '체험자').fill('120');
+  await number(page, '체험자').press('Tab');
+  await page.getByRole('button', { name: '예약하기' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('단체 정보');
+
+  await page.getByRole('combobox', { name: /단체명/ }).fill('너른들 새 학교');
+  await page.getByRole('button', { name: '주소 찾기' }).click();
+  const search = page.getByRole('dialog', { name: '주소 찾기' });
+  await search.getByRole('textbox', { name: /도로명/ }).fill('체험로');
+  await search.getByRole('textbox', { name: /도로명/ }).press('Enter');
+  await search.getByRole('listitem').getByRole('button').first().click();
+  await expect(page.getByRole('textbox', { name: /우편번호/ })).toHaveValue(/^\d{5}$/);
+  await page.getByRole('textbox', { name: /상세 주소/ }).fill('본관');
+  await page.getByRole('checkbox', { name: '중등 1학년' }).check();
+  await page.getByRole('button', { name: '본인 정보 불러오기' }).click();
+  await page.getByRole('button', { name: '확약하기' }).click();
+
+  await expect(page).toHaveURL('/reserve/grp/payment');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('예약 확인·확약');
+  await expect(page.getByRole('radiogroup', { name: '결제수단' })).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText('120명');
+  await page.getByRole('button', { name: '확약하기' }).click();
+  const reminder = page.getByRole('dialog', { name: '다회차 할인 안내' });
+  await reminder.getByRole('button', { name: '모두 적용' }).click();
+  await expect(page.getByRole('checkbox', { name: /메카이브 로봇 제작 단체 과정/ })).toBeChecked();
+  await agreeToPayment(page);
+  await page.getByRole('button', { name: '확약하기' }).click();
+
+  const reservationNo = await completed(page, '확약 예약이 접수되었습니다');
+  await expect(page.getByRole('main')).toContainText('결제·확약서 기한');
+  await page.goto('/reserve/grp/reservations');
+  const card = page.getByRole('article').filter({ has: page.locator(`a[href*="${reservationNo}"]`) });
+  await expect(card).toContainText('결제·확약서 기한');
+  await expect(card).toContainText('체험자 120명, 인솔자 1명');
+  await card.locator(`a[href$="${reservationNo}"]`).first().click();
+  await expect(page.getByRole('main')).toContainText('너른들 새 학교');
+  await expect(page.getByRole('main')).toContainText('중등 1학년');
+});
+
+test('from 15 people on a booking goes to the group track with what was chosen, and back below', async ({ page }) => {
+  await page.goto(await address(page.request, 'P', 'child', '소방서 구조대', '2026-12-16'));
+  await roundChoices(page).nth(1).click();
+  await number(page, '체험자').fill('15');
+  await number(page, '체험자').press('Tab');
+  await page.getByRole('checkbox', { name: /체험연령/ }).check();
+  await page.getByRole('checkbox', { name: /개인정보/ }).check();
+  await page.getByRole('button', { name: '예약하기' }).click();
+  await expect(question(page)).toContainText('개인예약은 14인 이하만 예약 가능합니다. 단체예약으로 진행하시겠습니까?');
+  await question(page).getByRole('button', { name: '단체예약으로 진행' }).click();
+  await expect(page).toHaveURL(/\/reserve\/grp\/child\/\d+\?date=2026-12-16&round=\d+$/);
+  await expect(roundChoices(page).nth(1)).toBeChecked();
+  await expect(number(page, '체험자')).toHaveValue('15');
+  await expect(number(page, '인솔자')).toHaveValue('1');
+
+  await number(page, '체험자').fill('14');
+  await number(page, '체험자').press('Tab');
+  await page.getByRole('button', { name: '예약하기' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '단체예약은 15인 이상 가능합니다.' })).toBeVisible();
+  await page.getByRole('button', { name: '개인예약으로 진행' }).click();
+  await expect(page).toHaveURL(/\/reserve\/ind\/child\/\d+\?date=2026-12-16&round=\d+$/);
+  await expect(number(page, '체험자')).toHaveValue('14');
+});
+
+/** Types into the suggest box, waits for its list and takes the first with the keyboard. */
+async function findSchool(page: Page, typed: string, name: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: /단체명/ });
+  await box.fill(typed);
+  await expect(page.getByRole('option', { name: new RegExp(name) })).toBeVisible();
+  await box.press('ArrowDown');
+  await box.press('Enter');
+  await expect(box).toHaveValue(name);
+}
+
+/** Pastes cells as a spreadsheet copies them. */
+async function paste(field: Locator, cells: string): Promise<void> {
+  await field.focus();
+  await field.evaluate((element, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, cells);
+}
+
+async function completed(page: Page, title: string): Promise<string> {
+  await expect(page).toHaveURL(/\/reserve\/grp\/paymentCmpl\/[\w-]+$/, { timeout: 15_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  return page.url().split('/').at(-1) ?? '';
+}
+
+const groupAddress = (request: APIRequestContext, hall: string, name: string, day: string): Promise<string> =>
+  address(request, 'G', hall, name, day);
+
+/** The address of a product with a day chosen, by the product's name: journeys know no numbers. */
+async function address(
+  request: APIRequestContext,
+  track: 'P' | 'G',
+  hall: string,
+  name: string,
+  day: string,
+): Promise<string> {
+  const answer = await request.get('/api/product', { params: { pdDiv: HALL_CODES[hall] ?? '', pgDiv: track } });
+  const { response } = (await answer.json()) as { response: { mrktnPdNo: number; mrktnPdNm: string }[] };
+  const found = response.find(({ mrktnPdNm }) => mrktnPdNm === name);
+  if (found === undefined) throw new Error(`The demo park sells no ${name}.`);
+  return `/reserve/${track === 'P' ? 'ind' : 'grp'}/${hall}/${found.mrktnPdNo}?date=${day}`;
+}
