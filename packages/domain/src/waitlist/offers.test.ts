@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decideOffers, offerableSeats, type QueuedParty, type SeatsBack } from './offers.ts';
+import { decideOffers, offerableSeats, smallestPart, type QueuedParty, type SeatsBack } from './offers.ts';
 
 const party = (requestNo: string, headcount: number, over: Partial<QueuedParty> = {}): QueuedParty => ({
   requestNo,
   headcount,
   offered: 0,
-  wholeOnly: false,
+  least: 1,
+  most: 1_000,
   ...over,
 });
 const back = (cameBack: number, over: Partial<SeatsBack> = {}): SeatsBack => ({
@@ -31,9 +32,25 @@ describe('seats that came back are offered in the order of request (D16)', () =>
   test('a part that others have booked meanwhile is not promised again', () =>
     expect(said([party('a', 5, { offered: 2 }), party('b', 1)], back(3, { promised: 2 }))).toEqual(['a part 3']));
   test('a party that wants to come whole is passed over while it does not fit, and served when it does', () => {
-    const queue = [party('a', 4, { wholeOnly: true }), party('b', 2)];
+    const queue = [party('a', 4, { least: 4 }), party('b', 2)];
     expect(said(queue, back(3))).toEqual(['a passed 3', 'b whole 2']);
     expect(said(queue, back(4))).toEqual(['a whole 4']);
+  });
+  test('a group is asked about a part only from fifteen on; below, those behind it are told', () => {
+    const queue = [party('a', 30, { least: 15 }), party('b', 2)];
+    expect(said(queue, back(14))).toEqual(['a passed 14', 'b whole 2']);
+    expect(said(queue, back(16))).toEqual(['a part 16']);
+  });
+  test('a bundle whose other half is short does not keep others waiting', () =>
+    expect(said([party('a', 3, { most: 0 }), party('b', 3, { most: 1 }), party('c', 2)], back(4))).toEqual([
+      'a passed 0',
+      'b part 1',
+      'c whole 2',
+    ]));
+  test('the smallest part is everybody where a part won’t do, fifteen of a group, else one', () => {
+    expect(smallestPart({ track: 'individual', headcount: 4, wholeOnly: true })).toBe(4);
+    expect(smallestPart({ track: 'group', headcount: 40, wholeOnly: false })).toBe(15);
+    expect(smallestPart({ track: 'individual', headcount: 4, wholeOnly: false })).toBe(1);
   });
   test('seats that were free and that nobody was told of count as well', () =>
     expect(said([party('a', 5)], back(2, { free: 5 }))).toEqual(['a whole 5']));
@@ -44,29 +61,51 @@ describe('seats that came back are offered in the order of request (D16)', () =>
   test('nobody waiting, nothing said', () => expect(said([], back(9))).toEqual([]));
 });
 
-const queues = fc
-  .array(fc.record({ headcount: fc.integer({ min: 1, max: 30 }), told: fc.nat(29), wholeOnly: fc.boolean() }), {
-    maxLength: 12,
-  })
-  .map((rows) =>
-    rows.map(({ headcount, told, wholeOnly }, at) =>
-      party(`r${at}`, headcount, { wholeOnly, offered: wholeOnly ? 0 : Math.min(told, headcount - 1) }),
-    ),
-  );
+const parties = fc.record({
+  headcount: fc.integer({ min: 1, max: 30 }),
+  told: fc.nat(29),
+  least: fc.integer({ min: 1, max: 30 }),
+  most: fc.oneof(fc.constant(1_000), fc.nat(30)),
+});
+const queues = fc.array(parties, { maxLength: 12 }).map((rows) =>
+  rows.map(({ headcount, told, least, most }, at) => {
+    const offered = Math.min(told, headcount - 1);
+    return party(`r${at}`, headcount, {
+      most,
+      least: Math.min(least, headcount),
+      offered: offered < least ? 0 : offered,
+    });
+  }),
+);
 const seatsBack = fc.record({ cameBack: fc.nat(40), free: fc.nat(40), promised: fc.nat(40) });
 
 describe('whatever the queue', () => {
-  test('the order is kept, everybody is named at most once and nobody who would take what there is is skipped', () =>
+  test('the order is kept, everybody is named at most once, and who is left out could not use what those behind are offered', () =>
     fc.assert(
       fc.property(queues, seatsBack, (queue, seats) => {
         const decisions = decideOffers(queue, seats);
         const places = decisions.map((one) => queue.findIndex((each) => each.requestNo === one.requestNo));
-        expect(places).toEqual(places.map((_, at) => at));
-        decisions.forEach((decision, at) => {
-          const later = decisions.slice(at + 1);
-          if (decision.kind === 'part') expect(later.filter(({ kind }) => kind !== 'passed')).toEqual([]);
-          if (decision.kind === 'passed') expect(queue[at]?.wholeOnly).toBe(true);
-        });
+        expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b));
+        const last = decisions.findLastIndex(({ kind }) => kind !== 'passed');
+        for (const [at, one] of queue.slice(0, places[last] ?? 0).entries()) {
+          const decision = decisions[places.indexOf(at)];
+          if (decision?.kind === 'whole') continue;
+          const reach = decision?.seats ?? one.offered;
+          if (decision?.kind === 'passed') expect(reach).toBeLessThan(one.least);
+          else expect(reach).toBeGreaterThanOrEqual(Math.min(one.most, one.offered));
+        }
+      }),
+    ));
+
+  test('without groups, bundles and those who come whole alone, nobody is passed over at all', () =>
+    fc.assert(
+      fc.property(queues, seatsBack, (rows, seats) => {
+        const queue = rows.map((one) => ({ ...one, least: 1, most: 1_000 }));
+        const decisions = decideOffers(queue, seats);
+        expect(decisions.map(({ requestNo }) => requestNo)).toEqual(
+          queue.slice(0, decisions.length).map(({ requestNo }) => requestNo),
+        );
+        expect(decisions.slice(0, -1).every(({ kind }) => kind === 'whole')).toBe(true);
       }),
     ));
 
@@ -90,7 +129,7 @@ describe('whatever the queue', () => {
   test('a full round that gives back seat by seat never offers more than it gave back, and serves the queue from its front', () =>
     fc.assert(
       fc.property(queues, fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 20 }), (start, gifts) => {
-        let queue: readonly QueuedParty[] = start.map((one) => ({ ...one, offered: 0, wholeOnly: false }));
+        let queue: readonly QueuedParty[] = start.map((one) => ({ ...one, offered: 0, least: 1, most: 1_000 }));
         let promised = 0;
         let free = 0;
         for (const cameBack of gifts) {

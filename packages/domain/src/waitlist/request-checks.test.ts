@@ -58,5 +58,5 @@ describe('a waitlist request', () => {
     expect(codeOf({}, { remaining: 2 })).toBeUndefined();
   });
   test('is checked by the same rule in the form', () =>
-    expect(waitlistFormRefusal(wish({ name: '' }))?.field).toBe('name'));
+    expect(waitlistFormRefusal(wish({ name: '' }))).toEqual({ code: 'waitlist.name-missing', field: 'name' }));
 });

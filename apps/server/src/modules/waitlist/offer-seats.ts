@@ -1,11 +1,11 @@
 import type { BookedRound } from '@kkumteo/domain/reservation/booking';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
-import { decideOffers, type WaitlistDecision } from '@kkumteo/domain/waitlist/offers';
+import { decideOffers, smallestPart, type WaitlistDecision } from '@kkumteo/domain/waitlist/offers';
 import type { Clock } from '../../clock.ts';
 import type { Database, Sql } from '../../db/pool.ts';
 import type { Catalogue, CatalogueState } from '../catalog/catalogue.ts';
-import { remainingOf } from './request.ts';
-import { endSettled, lockQueue, saveDecisions, takeReleases } from './store.ts';
+import { readRemaining, roundAvailability } from '../schedule/remaining-seats.ts';
+import { decideAlone, endSettled, lockQueue, saveDecisions, takeReleases } from './store.ts';
 import type { QueueRow, Release } from './store.ts';
 
 export interface OfferDeps {
@@ -24,49 +24,55 @@ const AT_ONCE = 100;
 
 /**
  * Offers seats that came back to those who wait for them (D16). Notes and decisions go in one transaction, so that a process that dies
- * leaves both or neither; a queue is locked while it is decided, so that processes beside each other don't offer the same seats.
- * Answers how many notes it took.
+ * leaves both or neither; one process decides at a time, so that the same seats are not offered twice. Answers how many notes it took.
  */
 export function offerSeats({ db, catalogue, clock, tell }: OfferDeps): Promise<number> {
   return db.transaction(async (tx) => {
+    if (!(await decideAlone(tx))) return 0;
     const releases = await takeReleases(tx, AT_ONCE);
     if (releases.length === 0) return 0;
     const now = clock.now();
-    for (const queue of queuesOf(await catalogue.current(), releases)) await offerTo(tx, queue, tell, now);
+    for (const pool of poolsOf(await catalogue.current(), releases)) await offerPool(tx, pool, tell, now);
     return releases.length;
   });
 }
 
-interface Queue {
-  readonly round: BookedRound;
+/** Seats of one component round on one day, and the rounds that take from them: the products of both tracks, and bundles. */
+export interface SeatPool {
+  readonly componentRoundId: number;
   readonly day: KstDate;
   readonly cameBack: number;
+  readonly rounds: readonly BookedRound[];
 }
 
-/** The queues that seats of component rounds concern, in one fixed order; of a bundle what came back is the most of its components. */
-export function queuesOf(state: Pick<CatalogueState, 'roundById'>, releases: readonly Release[]): readonly Queue[] {
-  const days = [...new Set(releases.map((release) => release.day))].toSorted();
-  const rounds = [...state.roundById.values()].toSorted((a, b) => a.roundId - b.roundId);
-  return days.flatMap((day) => {
-    const quantities = new Map<number, number>();
-    for (const release of releases)
-      if (release.day === day)
-        quantities.set(release.componentRoundId, (quantities.get(release.componentRoundId) ?? 0) + release.quantity);
-    return rounds.flatMap((round) => {
-      const own = round.components.flatMap(({ componentRoundId }) => quantities.get(componentRoundId) ?? []);
-      return own.length === 0 ? [] : [{ round, day, cameBack: Math.max(...own) }];
-    });
-  });
+/** What came back, added up by component round and day. */
+export function poolsOf(state: Pick<CatalogueState, 'roundById'>, releases: readonly Release[]): readonly SeatPool[] {
+  const pools = new Map<string, SeatPool>();
+  for (const { componentRoundId, day, quantity } of releases) {
+    const key = `${day}|${componentRoundId}`;
+    const rounds = [...state.roundById.values()].filter((round) =>
+      round.components.some((part) => part.componentRoundId === componentRoundId),
+    );
+    pools.set(key, { componentRoundId, day, rounds, cameBack: quantity + (pools.get(key)?.cameBack ?? 0) });
+  }
+  return [...pools.values()];
 }
 
-async function offerTo(tx: Sql, { round, day, cameBack }: Queue, tell: OfferDeps['tell'], now: Instant): Promise<void> {
-  const waiting = await lockQueue(tx, round.roundId, day);
-  if (waiting.length === 0) return;
-  await endSettled(tx, { roundId: round.roundId, day }, now);
-  const open = await lockQueue(tx, round.roundId, day);
-  const free = await remainingOf(tx, round, day, now);
+async function offerPool(tx: Sql, pool: SeatPool, tell: OfferDeps['tell'], now: Instant): Promise<void> {
+  const { componentRoundId, day, rounds, cameBack } = pool;
+  for (const { roundId } of rounds) await endSettled(tx, { roundId, day }, now);
+  const ids = rounds.map(({ roundId }) => roundId);
+  const open = await lockQueue(tx, ids, day);
+  if (open.length === 0) return;
+  const stock = await readRemaining(tx, rounds, day, day);
+  const left = new Map(
+    rounds.map((round) => [round.roundId, roundAvailability(round, day, stock, now).remainingSeats]),
+  );
+  const free = Math.max(0, stock.of('experiencer', componentRoundId, day));
   const promised = open.reduce((sum, party) => sum + party.offered, 0);
-  const queue = open.filter((party) => party.state !== 'offered');
+  const queue = open
+    .filter((party) => party.state !== 'offered')
+    .map((party) => ({ ...party, least: smallestPart(party), most: left.get(party.roundId) ?? 0 }));
   const decisions = decideOffers(queue, { cameBack, free, promised });
   if (decisions.length === 0) return;
   const told = decisions.map((decision) => ({ ...decision, text: textOf(decision, open, tell) }));

@@ -1,5 +1,5 @@
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
-import type { QueuedParty, WaitlistDecision } from '@kkumteo/domain/waitlist/offers';
+import type { WaitlistDecision } from '@kkumteo/domain/waitlist/offers';
 import type { WaitlistEntry, WaitlistEnd, WaitlistState } from '@kkumteo/domain/waitlist/waitlist-request';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import { kstDate, kstMinute } from '@kkumteo/domain/shared/time';
@@ -131,16 +131,32 @@ export const takeReleases = (tx: Sql, atOnce: number): Promise<readonly Release[
     'waitlist-releases',
   );
 
-export interface QueueRow extends QueuedParty {
+/** Whether this transaction alone decides whom seats are offered to; false while another process does. */
+export async function decideAlone(tx: Sql): Promise<boolean> {
+  const [row] = await tx.query<{ readonly alone: boolean }>(
+    `select pg_try_advisory_xact_lock(hashtext('waitlist')) as alone`,
+    [],
+    'waitlist-alone',
+  );
+  return row?.alone === true;
+}
+
+export interface QueueRow {
+  readonly requestNo: string;
+  readonly roundId: number;
+  readonly track: Track;
+  readonly headcount: number;
+  readonly offered: number;
+  readonly wholeOnly: boolean;
   readonly state: WaitlistState;
 }
 
-/** The open requests of a round on a day in the order of request, locked. */
-export const lockQueue = (tx: Sql, roundId: number, day: KstDate): Promise<readonly QueueRow[]> =>
+/** The open requests of rounds on a day in the order of request, locked. */
+export const lockQueue = (tx: Sql, roundIds: readonly number[], day: KstDate): Promise<readonly QueueRow[]> =>
   tx.query<QueueRow>(
-    `select request_no as "requestNo", headcount, offered_seats as offered, whole_only as "wholeOnly", state
-      from waitlist_request where round_id = $1 and visit_date = $2 and state <> 'ended' order by request_id for update`,
-    [roundId, day],
+    `select request_no as "requestNo", round_id as "roundId", track, headcount, offered_seats as offered, whole_only as "wholeOnly", state
+      from waitlist_request where round_id = any ($1) and visit_date = $2 and state <> 'ended' order by request_id for update`,
+    [roundIds, day],
     'waitlist-queue',
   );
 

@@ -255,6 +255,19 @@ describe('seats that come back', () => {
     expect([await stateOf(0), await stateOf(1)]).toEqual(['offered 2', 'offered 2']);
   });
 
+  it('are shared by the products that sell them: a group of the same seats is passed over below fifteen, and served in its turn', async () => {
+    const group = { pdNo: 1101, scheSeqNo: 11011, groupPersDiv: '01' };
+    expect((await ask(0, 20, group)).status).toBe(200);
+    expect((await ask(1, 4)).status).toBe(200);
+    await setFree(6);
+    await offer();
+    expect([await stateOf(0), await stateOf(1)]).toEqual(['waiting 0', 'offered 4']);
+    expect((await decisions()).map(({ said }) => said)).toEqual(['passed 6', 'whole 4']);
+    await setFree(20);
+    await offer();
+    expect(await stateOf(0)).toBe('part-offered 16');
+  });
+
   it('are offered once, however many processes look at once', async () => {
     await Promise.all([ask(0, 2), ask(1, 2), ask(2, 2), ask(3, 2)]);
     for (let seats = 1; seats <= 6; seats += 1) await setFree(seats);
@@ -276,6 +289,30 @@ describe('seats that come back', () => {
 });
 
 describe('a request ends', () => {
+  it('when its member has booked the round, and what they leave of their offer goes on to those behind', async () => {
+    const festival = { pdNo: 801, pdDiv: '08', scheSeqNo: 8011 };
+    const free = (seats: number) =>
+      site.db.query(
+        `update seat_stock set capacity = held + sold + $1 where component_round_id = 8011 and visit_date = $2 and kind = 'experiencer'`,
+        [seats, day],
+      );
+    await free(0);
+    expect((await ask(0, 3, festival)).body.apiError).toBeNull();
+    expect((await ask(1, 2, festival)).body.apiError).toBeNull();
+    await free(3);
+    await offer();
+    expect([await stateOf(0), await stateOf(1)]).toEqual(['offered 3', 'waiting 0']);
+    const [item] = booking(1).bookingList;
+    const list = [{ ...item, mrktnPdNo: 801, mrktnScheSeqNo: 8011, leaderList: [] }];
+    const order = { bookingList: list, groupPersDiv: '02', cmpl: 'free' };
+    const booked = await visitor(0).post('/api/reserve/order', order, { 'idempotency-key': `waitlist-${day}` });
+    expect(booked.body.apiError).toBeNull();
+    await run('end-waitlist');
+    expect((await own(0))[0]).toMatchObject({ waitSitu: 'ended', waitEndDiv: 'booked' });
+    await offer();
+    expect(await stateOf(1)).toBe('offered 2');
+  });
+
   it('when its round begins', async () => {
     await ask(0, 2);
     site.clock.setTo(day, '23:00');
