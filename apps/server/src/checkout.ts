@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { extendCalendar } from './demo/extend-calendar.ts';
 import type { AppDeps } from './app.ts';
 import { orderOfEvent } from './gateways/card/event-order.ts';
@@ -12,6 +13,7 @@ import type { Catalogue } from './modules/catalog/catalogue.ts';
 import { paymentRoutes, webhookRoutes } from './modules/payment/routes.ts';
 import { createSettler } from './modules/payment/settle.ts';
 import { paymentWindowRoutes } from './modules/payment/window-routes.ts';
+import { flagOverdue } from './modules/reservation/flag-overdue.ts';
 import { orderRoutes } from './modules/reservation/order-routes.ts';
 import { createOrderWriter } from './modules/reservation/save-order.ts';
 
@@ -44,6 +46,7 @@ export function composeCheckout(deps: CheckoutDeps): Checkout {
     },
     jobs: [
       ...paymentJobs(payment),
+      { name: 'flag-overdue', everyMs: MINUTE_MS, run: async () => void (await flagOverdue(db, clock.now())) },
       {
         name: 'extend-calendar',
         everyMs: SIX_HOURS_MS,

@@ -158,6 +158,34 @@ describe('a pledge', () => {
     expect((await booksOf(site.db, visitor.memberId)).reservations).toBe(1);
   });
 
+  test('whose day of payment has passed is told of once, and stands with its seats', async () => {
+    const visitor = await newcomer();
+    const number = numberOf(await pledge(visitor, groupItem(shift(DAY_TRIP, 1242), { '01': 15 })));
+    const told = () =>
+      site.db.query(`select 1 from outbox where topic = 'reservation.overdue' and payload ->> 'reservationNo' = $1`, [
+        number,
+      ]);
+    await site.run('flag-overdue');
+    expect(await told()).toHaveLength(0);
+    site.clock.setTo('2026-11-24', '00:00');
+    await site.run('flag-overdue');
+    await site.run('flag-overdue');
+    expect(await told()).toHaveLength(1);
+    site.clock.setTo('2026-11-20');
+    expect((await visitor.get(`/api/reservation/${number}`)).response).toMatchObject({
+      reserveInfo: { rvProgSitu: '01' },
+    });
+    expect((await booksOf(site.db, visitor.memberId)).differences).toBe(0);
+  });
+
+  test('of a hall whose rooms are chosen later takes the seats of the round', async () => {
+    const visitor = await newcomer();
+    const youth: Offer = { productId: 1201, roundId: 12_011, componentRoundId: 2011, guardian: false, price: 9_000 };
+    const before = await stockOf(site.db, youth);
+    numberOf(await pledge(visitor, groupItem(youth, { '01': 30 }, 2)));
+    expect((await stockOf(site.db, youth)).sold).toBe(before.sold + 30);
+  });
+
   test('of more than 100 people is given twice and not a third time, even at the same moment', async () => {
     const visitor = await newcomer();
     const days = ['2027-03-15', '2027-03-16', '2027-03-17', '2027-03-18'];
@@ -378,6 +406,12 @@ describe('a group that sends what can not be is refused in Korean, and nothing c
     const answer = await visitor.post('/api/reserve/order', body, key());
     expect(answer.status, answer.text).toBe(400);
     expect(answer.text).toMatch(/"message":"[^"]*\p{Script=Hangul}/u);
+    if ('cmpl' in body && body.cmpl === 'later') return;
+    for (const call of ['validate', 'pledgeValid', 'calculatePrice', 'preparePayment']) {
+      const other = await visitor.post(`/api/reserve/${call}`, { ...body, payMethod: '02' });
+      expect([call, other.status]).toEqual([call, 400]);
+      expect(other.text).toMatch(/"message":"[^"]*\p{Script=Hangul}/u);
+    }
   });
 
   test('an individual who pledges', async () => {

@@ -21,8 +21,15 @@ export function depositDeadline(visitDate: KstDate, now: Instant): Instant | nul
   return last > today ? endOf(last) : null;
 }
 
-/** Until when a group's unpaid booking has to be paid or pledged: 23:59:59 one month before the visit, else in three days (D26). */
+/**
+ * Until when a group's unpaid booking has to be paid or pledged: 23:59:59 one month before the visit, else in three days (D26), and never later
+ * than the day before the visit; today where that is today.
+ */
 export function provisionalDeadline(visitDate: KstDate, now: Instant): Instant {
   const monthBefore = endOf(addMonths(visitDate, -PROVISIONAL_MONTHS_BEFORE));
-  return now <= monthBefore ? monthBefore : endOf(addDays(kstDate(now), PROVISIONAL_LATE_DAYS));
+  if (now <= monthBefore) return monthBefore;
+  const today = kstDate(now);
+  const [third, dayBefore] = [addDays(today, PROVISIONAL_LATE_DAYS), addDays(visitDate, -1)];
+  const last = third < dayBefore ? third : dayBefore;
+  return endOf(last > today ? last : today);
 }

@@ -49,6 +49,9 @@ describe('a group’s provisional booking is due', () => {
     ['2026-12-20', '2026-11-20'],
     ['2026-12-19', '2026-11-23'],
     ['2026-11-25', '2026-11-23'],
+    ['2026-11-23', '2026-11-22'],
+    ['2026-11-21', '2026-11-20'],
+    ['2026-11-20', '2026-11-20'],
   ])('for a visit on %s at the end of %s', (visitDate, day) => {
     expect(provisionalDeadline(visitDate, NOW)).toBe(endOf(day));
   });
