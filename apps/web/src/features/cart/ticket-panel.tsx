@@ -4,7 +4,8 @@ import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
 import { experiencerCount } from '@kkumteo/domain/participants/category-checks';
 import { formatDay, formatMinute, type Instant } from '@kkumteo/domain/shared/time';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import type { DetailKey } from '../../api/schedule.ts';
 import { useNarrow } from '../../lib/media.ts';
 import { Button } from '../../ui/button.tsx';
 import { GroupHeadcountRows } from '../participants/group-headcount-rows.tsx';
@@ -31,6 +32,7 @@ export interface TicketPanelProps {
   readonly detail: ProductDetail;
   readonly hall: HallRecord;
   readonly operator: OperatorSettings;
+  readonly detailKey: DetailKey;
   readonly ticket: Ticket;
   readonly now: Instant;
   /** Rounds of a newly chosen day are on their way. */
@@ -40,6 +42,9 @@ export interface TicketPanelProps {
   readonly onDate: (day: string) => void;
   readonly onRound: (roundId: number) => void;
 }
+
+// Not before a product with rooms asks for them: the page has a budget.
+const RoomStep = lazy(async () => ({ default: (await import('../rooms/room-step.tsx')).RoomStep }));
 
 /** The ticket: date, round, people, agreements, the sum with its reason, and the one button. */
 export function TicketPanel(props: TicketPanelProps) {
@@ -52,9 +57,10 @@ export function TicketPanel(props: TicketPanelProps) {
   const put = usePutInCart({ detail, hall, ticket, payTotal });
   const { counts, agreed } = ticket;
   const reserve = useReservePress({ track, detail, hall, item, counts, agreed, now, put });
-  const steps = useSteps({ rounds: ticket.visitDate !== null, people: ticket.round !== null });
+  const chosen = ticket.round !== null;
+  const steps = useSteps({ rounds: ticket.visitDate !== null, people: chosen, rooms: chosen });
   const agreements = ticketAgreements(track, detail, hall, props.operator);
-  const closed = bookingClosed(track, detail, props.operator, now);
+  const closed = bookingClosed(track, detail, now);
   const busyWord = (aim: PanelAim) => (reserve.busy === aim ? '확인하는 중' : null);
   const errorOf = (step: number) => (reserve.error?.step === step ? reserve.error.message : null);
   const changed =
@@ -114,9 +120,15 @@ export function TicketPanel(props: TicketPanelProps) {
           />
         )}
       </TicketStep>
+      {detail.roomsRequested && (
+        <TicketStep number={ROOMS_STEP} shownAs={4} title="체험실" {...steps.rooms}>
+          <Rooms {...props} open={steps.rooms.open} />
+        </TicketStep>
+      )}
       {agreements.length > 0 && closed === null && (
         <TicketStep
           number={4}
+          shownAs={detail.roomsRequested ? 5 : 4}
           title="동의"
           answer={agreements.every(({ key }) => ticket.agreed[key] === true) ? '모두 동의' : '필수'}
           open
@@ -133,7 +145,7 @@ export function TicketPanel(props: TicketPanelProps) {
         </TicketStep>
       )}
       <div className={css.foot} data-ticket-step={0}>
-        {closed ?? <PriceSum view={price} />}
+        {closed ?? <PriceSum view={price} leader={track === 'group' ? '인솔자' : undefined} />}
         {errorOf(0) !== null && (
           <p className={css.error} role="alert">
             {errorOf(0)}
@@ -167,6 +179,19 @@ export function TicketPanel(props: TicketPanelProps) {
   }
 }
 
+const ROOMS_STEP = 5;
+
+function Rooms({ detailKey, ticket, open }: TicketPanelProps & { readonly open: boolean }) {
+  const { visitDate, roundId } = ticket;
+  if (visitDate === null || roundId === null) return <p className={css.hint}>회차를 고르면 체험실을 볼 수 있습니다.</p>;
+  if (!open) return null;
+  return (
+    <Suspense fallback={<div className={css.roundsLoading} aria-busy="true" />}>
+      <RoomStep detailKey={detailKey} date={visitDate} roundId={roundId} />
+    </Suspense>
+  );
+}
+
 function Rounds({ detail, ticket, roundsLoading, onRound }: TicketPanelProps) {
   if (ticket.visitDate === null) return <p className={css.hint}>날짜를 고르면 회차가 열립니다.</p>;
   if (roundsLoading) return <div className={css.roundsLoading} aria-busy="true" />;
@@ -191,16 +216,15 @@ interface StepOpening {
   readonly onToggle: () => void;
 }
 
-/** Rounds open with a date, people with a round, all of them by themselves on a narrow screen; a press decides otherwise. */
-function useSteps(ready: { readonly rounds: boolean; readonly people: boolean }): {
-  readonly rounds: StepOpening;
-  readonly people: StepOpening;
-} {
+type Step = 'rounds' | 'people' | 'rooms';
+
+/** Rounds open with a date, people and rooms with a round, all of them by themselves on a narrow screen; a press decides otherwise. */
+function useSteps(ready: Readonly<Record<Step, boolean>>): Readonly<Record<Step, StepOpening>> {
   const narrow = useNarrow();
-  const [pressed, setPressed] = useState<{ readonly rounds?: boolean; readonly people?: boolean }>({});
-  const step = (key: 'rounds' | 'people'): StepOpening => {
+  const [pressed, setPressed] = useState<Partial<Record<Step, boolean>>>({});
+  const step = (key: Step): StepOpening => {
     const open = pressed[key] ?? (narrow || ready[key]);
     return { open, onToggle: () => setPressed({ ...pressed, [key]: !open }) };
   };
-  return { rounds: step('rounds'), people: step('people') };
+  return { rounds: step('rounds'), people: step('people'), rooms: step('rooms') };
 }

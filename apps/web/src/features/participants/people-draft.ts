@@ -3,7 +3,7 @@ import type { RoomGroup } from '@kkumteo/domain/rooms/room-group';
 import { parseTypedDate } from '@kkumteo/domain/shared/typed-date';
 import { draftName } from '../../lib/draft-keeper.ts';
 import type { SessionSlot } from '../../lib/session-store.ts';
-import { parsePickedRooms, type PickedRooms, roomPicksOf } from '../rooms/room-picks.ts';
+import { parsePickedRooms, type PickedRooms, roomPicksOf } from './picked-rooms.ts';
 
 /** An experiencer as typed; the birth date stays text until it is one (D39). */
 export interface ExperiencerRow {

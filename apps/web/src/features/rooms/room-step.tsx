@@ -1,0 +1,76 @@
+import type { RoomGroup } from '@kkumteo/domain/rooms/room-group';
+import { roomsByStreet } from '@kkumteo/domain/rooms/room-group';
+import type { KstDate } from '@kkumteo/domain/shared/time';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type DetailKey, productDetailQuery } from '../../api/schedule.ts';
+import { failureMessage } from '../../lib/http.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Loading } from '../../ui/spinner.tsx';
+import { FailedState } from '../../ui/states.tsx';
+import { RoomCard } from './room-card.tsx';
+import css from './room-step.module.css';
+
+export interface RoomStepProps {
+  readonly detailKey: DetailKey;
+  readonly date: KstDate;
+  readonly roundId: number;
+}
+
+/** The rooms of the chosen round by street; the detail is asked for again with the round (booking spec §4, bExphRequest). */
+export function RoomStep({ detailKey, date, roundId }: RoomStepProps) {
+  const detail = useQuery(productDetailQuery(detailKey, date, roundId));
+  if (detail.data === undefined)
+    return detail.isError ? (
+      <FailedState message={failureMessage(detail.error)} onRetry={() => void detail.refetch()} />
+    ) : (
+      <Loading label="체험실을 불러오는 중입니다." />
+    );
+  const { roomGroups } = detail.data;
+  if (roomGroups.every(({ rooms }) => rooms.length === 0))
+    return <p className={css.hint}>이 회차에 운영하는 체험실이 없습니다.</p>;
+  return (
+    <div className={css.groups} aria-busy={detail.isPlaceholderData}>
+      {detailKey.track === 'individual' && (
+        <p className={css.hint}>체험실은 다음 단계에서 체험자마다 하나씩 고릅니다.</p>
+      )}
+      {roomGroups.map((group) => (
+        <Streets key={group.componentRoundId} group={group} named={roomGroups.length > 1} />
+      ))}
+    </div>
+  );
+}
+
+function Streets({ group, named }: { readonly group: RoomGroup; readonly named: boolean }) {
+  const streets = roomsByStreet(group.rooms);
+  const [pressed, setPressed] = useState<Readonly<Record<string, boolean>>>({});
+  return (
+    <div>
+      {named && <h4 className={css.hall}>{group.hallName}</h4>}
+      {streets.map(({ streetId, streetName, rooms }, at) => {
+        const open = pressed[streetId] ?? at === 0;
+        return (
+          <Disclosure
+            key={streetId}
+            title={streetName}
+            level={4}
+            aside={streetWords(rooms)}
+            open={open}
+            onToggle={(next) => setPressed({ ...pressed, [streetId]: next })}
+          >
+            <ul className={css.rooms}>
+              {rooms.map((room) => (
+                <RoomCard key={room.roomId} room={room} hall={group.hall} />
+              ))}
+            </ul>
+          </Disclosure>
+        );
+      })}
+    </div>
+  );
+}
+
+function streetWords(rooms: RoomGroup['rooms']): string {
+  const left = rooms.filter(({ remaining }) => remaining > 0).length;
+  return left === 0 ? '마감' : `체험실 ${left}곳`;
+}
