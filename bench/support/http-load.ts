@@ -51,7 +51,7 @@ function answering(socket: Socket): (request: HttpRequest) => Promise<number> {
   let settle: { resolve: (status: number) => void; reject: (error: Error) => void } | undefined;
   let status = 0;
   let missing = -1;
-  let early = Buffer.alloc(0);
+  let early: Buffer = Buffer.alloc(0);
   socket.on('data', (part: Buffer) => {
     let rest = part;
     if (missing < 0) {
@@ -59,7 +59,7 @@ function answering(socket: Socket): (request: HttpRequest) => Promise<number> {
       const at = head.indexOf(HEAD_END);
       if (at < 0) return void (early = head);
       early = Buffer.alloc(0);
-      const text = head.latin1Slice(0, at);
+      const text = head.toString('latin1', 0, at);
       status = Number(text.slice(9, 12));
       missing = Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1] ?? 0);
       rest = head.subarray(at + HEAD_END.length);

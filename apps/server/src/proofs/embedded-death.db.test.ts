@@ -36,7 +36,7 @@ const start = async (): Promise<SiteProcess> => {
 async function killDatabase(): Promise<void> {
   const { cluster } = await choosePlace(dataDir, hostSurroundings());
   const postmaster = await findPostmaster(cluster, () => undefined);
-  if (postmaster === undefined) throw new Error('no database server runs');
+  if (typeof postmaster === 'string') throw new Error('no database server runs');
   process.kill(postmaster.pid, 'SIGKILL');
 }
 
