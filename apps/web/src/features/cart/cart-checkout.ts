@@ -55,12 +55,18 @@ export function takeOn(
     writeValue(checkoutSlot, checkoutList(track, [listed], mode));
     return paths.payment(track);
   }
-  const named: ListedItem = { ...listed, item: { ...listed.item, itemId: cartItemId } };
+  const named = asQueued(queued, listed);
   const recounted = recount(queued, named, ticket);
   changeItem(checkout.owner, cartItemId, () => recounted);
   const queue = checkout.queue.with(at, recounted);
   const ready = { ...checkout.ready, [cartItemId]: named };
   return goOn({ ...checkout, queue, ready });
+}
+
+/** The step's item under its name in the cart; the step asks for people alone, so invitation and coupon stay. */
+function asQueued({ listed: { item } }: CartItem, listed: ListedItem): ListedItem {
+  const { itemId, invited, invitationCode, couponId } = item;
+  return { ...listed, item: { ...listed.item, itemId, invited, invitationCode, couponId } };
 }
 
 /** What was paid leaves the cart, and with it what was typed for it. */

@@ -1,4 +1,6 @@
+import type { CartAim } from '@kkumteo/domain/cart/refusals';
 import { isAllInvited } from '@kkumteo/domain/cart/selection';
+import { canBePledged } from '@kkumteo/domain/catalog/product-policy';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { Quote } from '@kkumteo/domain/pricing/quote';
 import { formatAmount, formatWon } from '@kkumteo/domain/shared/money';
@@ -15,20 +17,28 @@ export interface CartSummaryProps {
   readonly track: Track;
   readonly selected: readonly CartItem[];
   readonly price: QuoteView;
-  readonly busy: boolean;
-  readonly onPay: () => void;
+  readonly busy: CartAim | null;
+  readonly onTake: (aim: CartAim) => void;
 }
 
+const NEXT_STEP: { readonly [T in Track]: string } = {
+  individual: '체험자 이름은 다음 단계에서 입력합니다.',
+  group: '단체와 인솔자 정보는 다음 단계에서 입력합니다.',
+};
+
 /** How many are ticked, what they come to by the server, and the ways on. */
-export function CartSummary({ track, selected, price, busy, onPay }: CartSummaryProps) {
+export function CartSummary({ track, selected, price, busy, onTake }: CartSummaryProps) {
   const invited = isAllInvited(selected.map(selectedItem));
+  // Invited items have one button; what can't be paid is pledged by it.
+  const main: CartAim = invited && selected.some(({ pledgeOnly }) => pledgeOnly) ? 'pledge' : 'pay';
+  const busyWord = (aim: CartAim) => (busy === aim ? '확인하는 중' : null);
   return (
     <aside className={css.summary} aria-label="선택한 체험">
       <h2 className={css.title}>
         선택한 체험 <span aria-live="polite">{selected.length}건</span>
       </h2>
       <Totals quote={price.quote} loading={price.loading} />
-      <p className={css.note}>같은 체험일의 체험을 함께 결제할 수 있습니다. 체험자 이름은 다음 단계에서 입력합니다.</p>
+      <p className={css.note}>같은 체험일의 체험을 함께 결제할 수 있습니다. {NEXT_STEP[track]}</p>
       {price.failure !== null && (
         <p role="alert" className={css.failure}>
           {price.failure}{' '}
@@ -38,10 +48,15 @@ export function CartSummary({ track, selected, price, busy, onPay }: CartSummary
         </p>
       )}
       <SumBar view={price}>
-        <Button look="primary" wide busy={busy ? '확인하는 중' : null} onClick={onPay}>
+        <Button look="primary" wide busy={busyWord(main)} onClick={() => onTake(main)}>
           {invited ? '예약하기' : '결제하기'}
         </Button>
       </SumBar>
+      {!invited && canBePledged(track) && (
+        <Button wide busy={busyWord('pledge')} onClick={() => onTake('pledge')}>
+          확약서 예약하기
+        </Button>
+      )}
       {!invited && (
         <LinkButton to={paths.halls(track)} wide>
           체험 더 담기

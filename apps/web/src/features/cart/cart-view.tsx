@@ -84,7 +84,7 @@ export function CartView({ cart }: { readonly cart: Cart }) {
         selected={selected}
         price={price}
         busy={paying.busy}
-        onPay={() => paying.pay(selected)}
+        onTake={(aim) => paying.take(aim, selected)}
       />
     </div>
   );
