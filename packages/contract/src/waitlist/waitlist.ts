@@ -1,3 +1,4 @@
+import { phoneDigits } from '@kkumteo/domain/shared/contact';
 import { tidyText } from '@kkumteo/domain/shared/text';
 import type { PartAnswer, WaitlistEntry, WaitlistWish } from '@kkumteo/domain/waitlist/waitlist-request';
 import { hallCodes, trackCodes } from '../wire/codes.ts';
@@ -36,7 +37,7 @@ export const encodeWaitlistWish = (
   scheSeqNo: wish.roundId,
   experPcnt: wish.headcount,
   orgName: wish.name,
-  userPhoneNum: wish.phone,
+  userPhoneNum: phoneDigits(wish.phone),
   groupPersDiv: trackCodes.encode(wish.track) as '01' | '02',
   ...(wish.invitationCode === null ? {} : { d: wish.invitationCode }),
 });

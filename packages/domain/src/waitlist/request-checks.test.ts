@@ -29,6 +29,7 @@ describe('a waitlist request', () => {
   });
   test('counts the digits of the phone, not its hyphens (D54)', () => {
     expect(codeOf({ phone: '0-1-0-0-0-0-0-0-0-0-1' })).toBeUndefined();
+    expect(codeOf({ phone: '0'.repeat(13) })).toBeUndefined();
     expect(codeOf({ phone: '0'.repeat(14) })).toBe('waitlist.phone-too-long');
   });
   test('refuses a phone that is none', () => expect(codeOf({ phone: '12345' })).toBe('waitlist.phone-wrong'));

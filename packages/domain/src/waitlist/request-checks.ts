@@ -1,7 +1,7 @@
 import type { Hall } from '../catalog/hall.ts';
 import { isGroupSize, needsGroupTrack } from '../catalog/track.ts';
 import { dayRefusal, type DayAvailability } from '../schedule/bookable.ts';
-import { isPhone, phoneDigits } from '../shared/contact.ts';
+import { phoneDigits } from '../shared/contact.ts';
 import { firstRefusal, type Check } from '../shared/decision.ts';
 import { holdsResidentNumber, textLength } from '../shared/text.ts';
 import type { WaitlistRejection } from './refusals.ts';
@@ -9,6 +9,9 @@ import type { WaitlistWish } from './waitlist-request.ts';
 
 /** Longest name in code points and longest phone in digits (booking spec §5, D54). */
 export const WAITLIST_LIMITS = { name: 100, phone: 13 } as const;
+
+// 1588-0000; anything up to the limit may be a phone somewhere.
+const FEWEST_DIGITS = 8;
 
 /** What the form itself can be checked for. */
 export type WaitlistForm = Pick<WaitlistWish, 'track' | 'headcount' | 'name' | 'phone'>;
@@ -41,7 +44,7 @@ const phoneShortEnough: FormCheck = ({ phone }) =>
     : null;
 
 const phoneRight: FormCheck = ({ phone }) =>
-  isPhone(phoneDigits(phone)) ? null : { code: 'waitlist.phone-wrong', field: 'phone' };
+  phoneDigits(phone).length < FEWEST_DIGITS ? { code: 'waitlist.phone-wrong', field: 'phone' } : null;
 
 const noResidentNumber: FormCheck = ({ name }) =>
   holdsResidentNumber(name) ? { code: 'waitlist.resident-number', field: 'name' } : null;

@@ -169,7 +169,8 @@ export const findParticipants = (sql: Sql, lineKey: number): Promise<readonly Pa
 export const findRooms = (sql: Sql, reservationKey: number): Promise<readonly RoomRow[]> =>
   sql.query<RoomRow>(
     `select l.line_no as "lineNo", room.room_id as "roomId", room.name as "roomName", sum(p.headcount)::int as people
-      from reservation_line l join participant p using (line_id) join room using (room_id)
+      from reservation_line l join participant p using (line_id) left join participant_room q using (participant_id)
+        join room on room.room_id = coalesce(q.room_id, p.room_id)
       where l.reservation_id = $1 group by l.position, l.line_no, room.room_id, room.name, room.position
       order by l.position, room.position`,
     [reservationKey],

@@ -94,6 +94,65 @@ describe('the rooms of a round', () => {
   });
 });
 
+describe('a group’s rooms', () => {
+  const leader = { leaderNm: '한도현', phoneNo: '01000000011', email: 'a@example.com', pesnDivCd: '07' };
+  const orgInfo = {
+    hpOrgInfoId: 0,
+    orgName: '새봄중학교',
+    basicAddress: '경기도 성남시 분당구 새봄로 1',
+    grades: ['M2'],
+    orgType: '01',
+  };
+  const groupOrder = (rvExhpAppList: readonly object[]) => ({
+    bookingList: [
+      {
+        expVisitRvdt: DAY,
+        mrktnPdNo: 1201,
+        mrktnScheSeqNo: 12011,
+        includeList: [{ pcnt: 20 }],
+        leaderList: [leader],
+        orgInfo,
+        rvExhpAppList,
+      },
+    ],
+    groupPersDiv: '01',
+    payMethod: '02',
+  });
+  const apply = (exhpHzCd: string, exhpAppPcnt: number) => ({ pdNo: CHOICE, scheSeqNo: ROUND, exhpHzCd, exhpAppPcnt });
+
+  it('are applied for by number: they are held, and kept with the line for its quota (D17)', async () => {
+    const rooms = (await detail(1201, 12011, DAY, 'G')).productExphList[0]?.roadList ?? [];
+    expect(rooms.length).toBe(29);
+    const before = await roomSeats('teen-court');
+    const teacher = await createMember(site, 'teacher1');
+    const answer = await teacher.post(
+      '/api/reserve/preparePayment',
+      groupOrder([apply('teen-court', 8), apply('teen-assembly', 4)]),
+    );
+    expect(answer.body.apiError).toBeNull();
+    expect((await roomSeats('teen-court')).held).toBe(before.held + 8);
+    const [attempt] = await site.db.query<{ rooms: unknown }>(
+      `select booking -> 'lines' -> 0 -> 'rooms' as rooms from payment_attempt order by created_at desc, attempt_id limit 1`,
+    );
+    expect(attempt?.rooms).toEqual([
+      { componentRoundId: ROUND, roomId: 'teen-court', appliedCount: 8 },
+      { componentRoundId: ROUND, roomId: 'teen-assembly', appliedCount: 4 },
+    ]);
+  });
+
+  it('are refused beyond the headcount, beyond a room’s seats, and where there is no such room', async () => {
+    const teacher = await createMember(site, 'teacher1');
+    const before = await everything();
+    const codeOf = async (list: readonly object[]) =>
+      (await teacher.post('/api/reserve/preparePayment', groupOrder(list))).body.apiError?.code;
+    expect(await codeOf([apply('teen-court', 11), apply('teen-assembly', 10)])).toBe('rooms.over-headcount');
+    expect(await codeOf([apply('teen-assembly', 15)])).toBe('payment.seats-gone');
+    expect(await codeOf([apply('nowhere', 1)])).toBe('rooms.room-unknown');
+    expect(await codeOf([apply('teen-court', -1)])).toBe('http.malformed');
+    expect(await everything()).toBe(before);
+  });
+});
+
 describe('booking with room picks', () => {
   it('holds the rooms, shows it, and gives them back with the attempt', async () => {
     const [group] = (await detail(CHOICE, ROUND)).productExphList;

@@ -209,6 +209,18 @@ describe('what surrounds the catalogue', () => {
     expect(home.remainList.length).toBeGreaterThan(0);
   });
 
+  it('names the sub-street of each makive product, and the street of each sub-street, so that chips can choose', async () => {
+    const { makiveStreet, makiveExph } = makiveStreetsSchema.parse(await response('/api/product/makivestreet'));
+    const parents = new Map(makiveExph.map((street) => [street.cd, street.upperCd]));
+    const products = [...(await list('pdDiv=09&pgDiv=P')), ...(await list('pdDiv=09&pgDiv=G'))];
+    const placed = products.filter((product) => product.exhpHzCd !== '');
+    expect(placed.length).toBeGreaterThan(0);
+    for (const product of placed)
+      expect(makiveStreet.map((street) => street.cd)).toContain(parents.get(product.exhpHzCd) ?? product.exhpHzCd);
+    for (const street of makiveStreet)
+      expect(placed.some((product) => (parents.get(product.exhpHzCd) ?? product.exhpHzCd) === street.cd)).toBe(true);
+  });
+
   it.each(['010', '066', '050'])('serves code group %s to a form', async (group) => {
     const answer = await visitor.post('/cmm/codeList.do', `grpCd=${group}`, {
       'content-type': 'application/x-www-form-urlencoded',
