@@ -1,11 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
-/** axe finds nothing here: WCAG 2.2 AA, and the practices that it knows besides. */
-export async function expectNoViolations(page: Page, where: string): Promise<void> {
+/** What axe finds here against WCAG 2.2 AA and the practices that it knows besides, short enough to read. */
+export async function findViolations(page: Page) {
   const { violations } = await new AxeBuilder({ page })
+    // The payment window is the provider's own page: on a phone it is looked at by itself.
+    .exclude('iframe')
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
-  const found = violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.slice(0, 3).map(({ html }) => html) }));
-  expect(found, `axe on ${where}`).toEqual([]);
+  return violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.slice(0, 3).map(({ html }) => html) }));
 }

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { counter, dayCell, openTicket, productPath, roundChoices, ticket } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+
+test('the calendar says in words which days are closed, holidays, past or without seats', async ({ page }) => {
+  await page.goto(`${await productPath(page.request, 'child', '어린이 종합병원')}?date=2026-12-01`);
+  await expect(dayCell(page, '2026년 12월 1일')).toHaveAccessibleName(/선택됨/);
+  await expect(dayCell(page, '2026년 12월 13일')).toHaveAccessibleName(/휴관/);
+  await expect(dayCell(page, '2026년 12월 25일')).toHaveAccessibleName(/공휴일 .*휴관/);
+  await expect(dayCell(page, '2026년 12월 25일')).toBeDisabled();
+  await expect(dayCell(page, '2026년 12월 16일')).toHaveAccessibleName(/잔여 \d+석/);
+  await page.getByRole('button', { name: '이전 달' }).click();
+  await expect(dayCell(page, '2026년 11월 20일')).toHaveAccessibleName(/지난 날짜/);
+  await expect(dayCell(page, '2026년 11월 23일'), 'the child hall sells the same day until two').toBeEnabled();
+});
+
+test('a press on a closed day says why it cannot be chosen', async ({ page, phone }) => {
+  test.skip(phone, 'the same press');
+  await page.goto(`${await productPath(page.request, 'child', '어린이 종합병원')}?date=2026-12-01`);
+  await dayCell(page, '2026년 12월 25일').click({ force: true });
+  await expect(ticket(page).getByText(/12월 25일.*공휴일로 휴관합니다. 다른 날짜를 선택해 주세요./)).toBeVisible();
+});
+
+test('the skill hall rests on Saturdays too', async ({ page }) => {
+  await page.goto('/reserve/ind/skill');
+  await expect(page.getByText('숙련기술체험관은 일요일과 공휴일 외에 토요일에도 쉽니다.')).toBeVisible();
+  const products = page.getByRole('tabpanel').getByRole('article').getByRole('link');
+  await expect(products.first()).toBeVisible();
+  await page.goto(`${(await products.nth(1).getAttribute('href')) ?? ''}?date=2026-12-01`);
+  await expect(dayCell(page, '2026년 12월 5일')).toHaveAccessibleName(/휴관/);
+  await expect(dayCell(page, '2026년 12월 12일')).toBeDisabled();
+});
+
+test('date and round stand in the address and survive a reload; a shared link opens them', async ({
+  page,
+  context,
+}) => {
+  await openTicket(page, { hall: 'child', product: '어린이 종합병원', date: '2027-02-16', round: 1 });
+  await expect(page).toHaveURL(/date=2027-02-16&round=\d+/);
+  await page.reload();
+  await expect(roundChoices(page).nth(1)).toBeChecked();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('heading', { name: /2027년 2월/ }).first()).toBeVisible();
+  await expect(roundChoices(other).nth(1)).toBeChecked();
+});
+
+test('accordions open by themselves at 540 px and wait at 541', { tag: '@once' }, async ({ page }) => {
+  const path = await productPath(page.request, 'child', '어린이 종합병원');
+  for (const [width, open] of [
+    [540, 'true'],
+    [541, 'false'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path);
+    for (const name of ['회차', '인원'])
+      await expect(ticket(page).getByRole('button', { name, exact: true }), `${name} at ${width}`).toHaveAttribute(
+        'aria-expanded',
+        open,
+      );
+  }
+});
+
+test('the panel follows the page at 821 px and stands still at 820', { tag: '@once' }, async ({ page }) => {
+  const path = await productPath(page.request, 'child', '어린이 종합병원');
+  for (const [width, position] of [
+    [820, 'static'],
+    [821, 'sticky'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path);
+    await expect(ticket(page), `at ${width}`).toHaveCSS('position', position);
+  }
+});
+
+test('no page scrolls sideways at 360 px', { tag: '@once' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const detail = await productPath(page.request, 'child', '어린이 종합병원');
+  for (const path of [
+    '/reserve',
+    '/reserve/ind',
+    '/reserve/ind/child',
+    `${detail}?date=2026-12-01`,
+    '/login',
+    '/signup',
+    '/reserve/info/fees',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      path,
+    ).toBeLessThanOrEqual(0);
+  }
+});
+
+test('the ticket is filled by keyboard alone', async ({ page, phone, member }) => {
+  test.skip(phone, 'phones have none');
+  await page.goto(`${await productPath(page.request, 'child', '어린이 종합병원')}?date=2027-01-12`);
+  await expect(roundChoices(page).first()).toBeVisible();
+  await tabTo(page, () => dayCell(page, '2027년 1월 12일').evaluate((day) => day === document.activeElement));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/date=2027-01-13/);
+  await expect(roundChoices(page).first()).toBeVisible();
+  await tabTo(page, () => page.evaluate(() => document.activeElement?.getAttribute('type') === 'radio'));
+  await page.keyboard.press('Space');
+  await expect(roundChoices(page).first()).toBeChecked();
+  const number = counter(page, '체험자').getByRole('spinbutton');
+  await expect(number).toBeVisible();
+  await tabTo(page, () => number.evaluate((field) => field === document.activeElement));
+  await page.keyboard.press('ArrowUp');
+  await expect(number).toHaveValue('1');
+  for (const name of [/체험연령/, /개인정보/]) {
+    const box = ticket(page).getByRole('checkbox', { name });
+    await tabTo(page, () => box.evaluate((field) => field === document.activeElement));
+    await page.keyboard.press('Space');
+    await expect(box).toBeChecked();
+  }
+  const book = page.getByRole('button', { name: '예약하기' });
+  await tabTo(page, () => book.evaluate((button) => button === document.activeElement));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 }), member.loginId).toHaveText('체험자 정보');
+});
+
+test('the way past the header is the first thing that Tab finds', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/reserve/ind/child');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: '본문 바로가기' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('two details stay alive with their place on the page', async ({ page }) => {
+  await page.goto('/reserve/ind/child');
+  await page.getByRole('tabpanel').getByRole('link', { name: '피자 공방' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('피자 공방');
+  await dayCell(page, '2026년 11월 25일').click();
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await page.waitForTimeout(150);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/\/\d+/);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('피자 공방');
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(400);
+  await expect(dayCell(page, '2026년 11월 25일')).toHaveAccessibleName(/선택됨/);
+});
+
+test('a preview shows everything but the buttons', { tag: '@once' }, async ({ page }) => {
+  await page.goto(`${await productPath(page.request, 'child', '피자 공방')}?t=preview`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('피자 공방');
+  await expect(dayCell(page, '2026년 11월 25일')).toBeVisible();
+  await expect(page.getByRole('button', { name: '예약하기' })).toHaveCount(0);
+});
+
+/** Tab, as often as it takes; a trap or a lost focus ends it. */
+async function tabTo(page: Page, arrived: () => Promise<boolean>): Promise<void> {
+  for (let at = 0; at < 40; at += 1) {
+    if (await arrived()) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab never got there.');
+}

@@ -1,0 +1,88 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { holdSeats } from './support/other-buyer.ts';
+import {
+  agreeToPayment,
+  CHILDREN,
+  goToPayment,
+  payButton,
+  question,
+  reserve,
+  roundChoices,
+  typePeople,
+} from './support/steps.ts';
+import { expect, logInByWire, nextMember, test } from './support/test.ts';
+
+test('seats that somebody else takes meanwhile are told, and another round can be chosen', async ({
+  page,
+  member,
+  playwright,
+  baseURL,
+  phone,
+}, info) => {
+  const outing = { hall: 'child', product: '튼튼 치과', date: phone ? '2027-02-17' : '2027-02-18', children: 2 };
+  await reserve(page, outing);
+  const others = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  await sellOut(others, page, outing.date, info.parallelIndex);
+  await typePeople(page, CHILDREN, true);
+  await payButton(page).click();
+  await expect(
+    page
+      .getByText('잔여석이 남아 있지 않습니다. 다른 날짜나 다른 회차를 선택해주세요.')
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+  await page.getByRole('link', { name: /바꾸기/ }).click();
+  await expect(roundChoices(page).first()).toBeDisabled();
+  await roundChoices(page).nth(1).click();
+  await page.getByRole('button', { name: '예약하기' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('체험자 정보');
+  await payButton(page).click();
+  await expect(page, member.loginId).toHaveURL('/reserve/ind/payment');
+  await others.dispose();
+});
+
+test('seats that are gone at the last press are told before anything is charged', async ({
+  page,
+  member,
+  playwright,
+  baseURL,
+  phone,
+}, info) => {
+  const outing = { hall: 'child', product: '튼튼 치과', date: phone ? '2027-02-23' : '2027-02-24' };
+  await goToPayment(page, outing);
+  await agreeToPayment(page);
+  const others = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  await sellOut(others, page, outing.date, info.parallelIndex);
+  await payButton(page).click();
+  await expect(question(page)).toContainText('잔여좌석을 확인해주십시요.');
+  await question(page).getByRole('button', { name: '확인' }).click();
+  await expect(page.getByRole('timer'), member.loginId).toHaveCount(0);
+  await others.dispose();
+});
+
+/** Others hold every seat of the day's first round. */
+async function sellOut(others: APIRequestContext, page: Page, date: string, worker: number): Promise<void> {
+  const list = (await (await others.get('/api/product?pdDiv=01&pgDiv=P')).json()) as {
+    response: { mrktnPdNo: number; mrktnPdNm: string }[];
+  };
+  const productId = list.response.find(({ mrktnPdNm }) => mrktnPdNm === '튼튼 치과')?.mrktnPdNo ?? 0;
+  const left = async () => {
+    const answer = await others.get(`/api/product/${productId}`, {
+      params: { pgDiv: 'P', expVisitRvdt: date.replaceAll('-', '') },
+    });
+    const { response } = (await answer.json()) as {
+      response: { prodScheList: { mrktnScheSeqNo: number; rvResiduePcnt: number }[] };
+    };
+    return response.prodScheList[0];
+  };
+  for (let round = await left(); round !== undefined && round.rvResiduePcnt > 0; round = await left()) {
+    await logInByWire(others, nextMember(worker));
+    await holdSeats(others, {
+      productId,
+      roundId: round.mrktnScheSeqNo,
+      date,
+      people: Math.min(14, round.rvResiduePcnt),
+    });
+  }
+  expect(page.isClosed()).toBe(false);
+}

@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test';
+import {
+  agreeToPayment,
+  agreeToTicket,
+  approve,
+  CHILDREN,
+  completed,
+  countPeople,
+  dayCell,
+  openTicket,
+  payButton,
+  paymentWindow,
+  productPath,
+  question,
+  roundChoices,
+  ticket,
+  typePeople,
+  type Outing,
+} from './steps.ts';
+import { expect, logInByWire, type Member } from './test.ts';
+
+export interface Visit {
+  readonly page: Page;
+  readonly phone: boolean;
+  readonly member: Member;
+  /** Called at each screen in each state; the name tells which. */
+  readonly look: (name: string) => Promise<void>;
+}
+
+/** A way through the site that passes screens in states worth a look. */
+export interface Walk {
+  readonly name: string;
+  readonly go: (visit: Visit) => Promise<void>;
+}
+
+const OUTING: Outing = { hall: 'child', product: '동물병원', date: '2027-03-09', children: 2 };
+
+const heading = (page: Page, words: string | RegExp = /./) =>
+  expect(page.getByRole('heading', { level: 1 })).toContainText(words);
+const dismiss = (page: Page) => question(page).getByRole('button', { name: '확인' }).click();
+
+/** Every screen of the site in every state that a visitor can bring about. */
+export const WALKS: readonly Walk[] = [
+  { name: 'landing and halls', go: landingAndHalls },
+  { name: 'lists', go: lists },
+  { name: 'lists that are empty, loading or failed', go: listStates },
+  { name: 'ticket panel', go: ticketPanel },
+  { name: 'other products', go: otherProducts },
+  { name: 'login and sign-up', go: accounts },
+  { name: 'information pages', go: information },
+  { name: 'reserve step and payment', go: booking },
+  { name: 'reservations', go: reservations },
+];
+
+async function landingAndHalls({ page, phone, look }: Visit): Promise<void> {
+  await page.goto('/reserve');
+  await expect(page.getByRole('heading', { name: '이번 주 남은 자리' })).toBeVisible();
+  await look('landing');
+  await page.goto('/reserve/ind');
+  await heading(page, '개인예약');
+  await look('halls-individual');
+  if (phone) {
+    await page.getByRole('button', { name: '회원 메뉴' }).click();
+    await look('menu');
+  }
+  await page.goto('/reserve/grp');
+  await heading(page, '단체예약');
+  await look('halls-group');
+  await page.goto('/reserve/nowhere');
+  await heading(page, '찾으시는 화면이 없습니다');
+  await look('not-found');
+}
+
+async function lists({ page, look }: Visit): Promise<void> {
+  for (const [name, path] of [
+    ['list', '/reserve/ind/child'],
+    ['list-ended', '/reserve/ind/child#end'],
+    ['list-skill', '/reserve/ind/skill'],
+    ['list-group', '/reserve/grp/teen'],
+  ] as const) {
+    await page.goto('/reserve/info/hours');
+    await page.goto(path);
+    await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
+    await look(name);
+  }
+}
+
+async function listStates({ page, look }: Visit): Promise<void> {
+  await page.goto('/reserve/ind/onJob');
+  await expect(page.getByText('대상 상품이 없습니다.')).toBeVisible();
+  await look('list-empty');
+  await page.route('**/api/product?*', () => undefined);
+  await page.goto('/reserve/ind/child');
+  await expect(page.getByRole('tabpanel').locator('[data-skeleton]')).toHaveCount(4);
+  await look('list-loading');
+  await page.unroute('**/api/product?*');
+  await page.route('**/api/product?*', (route) => route.abort());
+  await page.goto('/reserve/ind/teen');
+  await expect(page.getByRole('button', { name: '다시 불러오기' }).first()).toBeVisible();
+  await look('list-failed');
+}
+
+async function ticketPanel({ page, look }: Visit): Promise<void> {
+  const path = await productPath(page.request, 'child', '소방서 구조대');
+  await page.goto(`${path}?date=2026-12-02`);
+  await expect(roundChoices(page).first()).toBeVisible();
+  await look('detail');
+  await page.getByRole('button', { name: '체험연령 관련 주의사항 내용 보기' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('detail-agreement');
+  await page.keyboard.press('Escape');
+  await dayCell(page, '2026년 12월 25일').click({ force: true });
+  await page.getByRole('button', { name: '예약하기' }).click();
+  await expect(page.getByText('체험연령 관련 주의사항에 동의를 해주세요.').first()).toBeVisible();
+  await look('detail-refused');
+  await openTicket(page, { ...OUTING, product: '소방서 구조대', date: '2026-11-30' });
+  await countPeople(page, '체험자', 2);
+  await expect(ticket(page)).toContainText('45,000원');
+  await look('detail-filled');
+  for (const more of await ticket(page)
+    .getByRole('button', { name: /할인·면제|계산 내역/ })
+    .all())
+    await more.click();
+  await look('detail-explained');
+  await agreeToTicket(page);
+  await page.getByRole('button', { name: '예약하기' }).click();
+  await expect(question(page)).toBeVisible();
+  await look('login-asked');
+}
+
+async function otherProducts({ page, look }: Visit): Promise<void> {
+  for (const [name, product] of [
+    ['detail-conditions', '어린이체험관 150분 할인권'],
+    ['detail-bundle', '안전 지킴이 하루 묶음'],
+  ] as const) {
+    await page.goto(await productPath(page.request, 'child', product));
+    await heading(page, product);
+    await expect(dayCell(page, '2026년 11월 25일')).toBeVisible();
+    await look(name);
+  }
+  await page.goto('/reserve/ind/child#end');
+  await page.getByRole('tabpanel').getByRole('article').getByRole('link').first().click();
+  await expect(ticket(page)).toContainText('판매가 끝난 체험입니다.');
+  await look('detail-ended');
+  await page.goto('/reserve/grp/child');
+  await page.getByRole('tabpanel').getByRole('article').getByRole('link').first().click();
+  await expect(dayCell(page, '2026년 12월 1일').or(ticket(page)).first()).toBeVisible();
+  await look('detail-group');
+  await page.goto('/reserve/ind/child/999999999');
+  await expect(question(page)).toBeVisible();
+  await look('detail-unknown');
+  await page.route('**/api/product/*', () => undefined);
+  await page.goto(await productPath(page.request, 'child', '소방서 구조대'));
+  await expect(page.getByText('체험 정보를 불러오는 중입니다.')).toBeAttached();
+  await look('detail-loading');
+}
+
+async function accounts({ page, look }: Visit): Promise<void> {
+  await page.goto('/login');
+  await heading(page, '로그인');
+  await look('login');
+  await page.getByRole('main').getByRole('button', { name: '로그인' }).click();
+  await expect(page.getByText('아이디를 입력해 주세요.').first()).toBeVisible();
+  await look('login-refused');
+  await page.goto('/signup');
+  await heading(page, '회원가입');
+  await look('sign-up');
+  await page.getByRole('button', { name: '가입하기' }).click();
+  await expect(page.getByText('필수 약관에 동의해 주세요.').first()).toBeVisible();
+  await look('sign-up-refused');
+}
+
+async function information({ page, look }: Visit): Promise<void> {
+  for (const slug of ['hours', 'fees', 'parking', 'refund', 'notice', 'terms', 'privacy', 'licence']) {
+    await page.goto(`/reserve/info/${slug}`);
+    await heading(page);
+    await look(`info-${slug}`);
+  }
+}
+
+async function booking({ page, phone, member, look }: Visit): Promise<void> {
+  await logInByWire(page.request, member);
+  await openTicket(page, OUTING);
+  await countPeople(page, '체험자', 2);
+  await agreeToTicket(page);
+  await page.getByRole('button', { name: '예약하기' }).click();
+  await heading(page, '체험자 정보');
+  await look('reserve-step');
+  await payButton(page).click();
+  await expect(page.getByText('체험자 이름을 입력해 주십시오.').first()).toBeVisible();
+  await look('reserve-step-refused');
+  await typePeople(page, CHILDREN, true);
+  await page.getByRole('heading', { level: 1 }).click();
+  await look('reserve-step-filled');
+  await payButton(page).click();
+  await expect(page).toHaveURL('/reserve/ind/payment');
+  await expect(page.getByRole('complementary', { name: '결제 금액' })).toContainText('45,000원');
+  await look('payment');
+  await payButton(page).click();
+  await expect(page.getByText('예약안내 및 유의사항에 동의하여야 합니다.').first()).toBeVisible();
+  await look('payment-refused');
+  await page.getByRole('button', { name: '이용약관 내용 보기' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('payment-terms');
+  await page.getByRole('dialog').getByRole('button', { name: '동의하지 않음' }).click();
+  await agreeToPayment(page);
+  await payButton(page).click();
+  const sheet = await paymentWindow(page, phone);
+  await look('payment-window');
+  await sheet.getByRole('button', { name: '결제 거절' }).click();
+  await expect(question(page)).toBeVisible();
+  await look('payment-declined');
+  await dismiss(page);
+  await expect(page.getByRole('timer').first()).toBeVisible();
+  await look('payment-held');
+  if (phone) await agreeToPayment(page);
+  await payButton(page).click();
+  await approve(await paymentWindow(page, phone));
+  await completed(page);
+  await look('completion');
+  await page.getByRole('link', { name: '예약 상세 보기' }).click();
+  await heading(page, '예약 상세');
+  await look('reservation');
+  await page.getByRole('link', { name: /참가자 보기/ }).click();
+  await heading(page, OUTING.product);
+  await look('reservation-line');
+}
+
+async function reservations({ page, member, look }: Visit): Promise<void> {
+  await logInByWire(page.request, member);
+  await page.goto('/reserve/ind/reservations');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await look('reservations');
+  await page.goto('/reserve/grp/reservations');
+  await expect(page.getByText('예약 내역이 없습니다.', { exact: true })).toBeVisible();
+  await look('reservations-empty');
+  await page.goto('/reserve/ind/reservations/NOBODYS');
+  await heading(page, '예약 내역을 찾을 수 없습니다');
+  await look('reservation-unknown');
+  await page.goto('/reserve/ind/payment');
+  await expect(question(page)).toContainText('잘못된 접근 입니다.');
+  await look('payment-nothing');
+  await page.route('**/api/reservation?*', (route) => route.abort());
+  await page.goto('/reserve/ind/reservations');
+  await expect(page.getByRole('button', { name: '다시 시도' })).toBeVisible();
+  await look('reservations-failed');
+}

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { fileURLToPath } from 'node:url';
+import { WALKS } from './support/screens.ts';
+import { nextMember, test } from './support/test.ts';
+
+const FOLDER = fileURLToPath(new URL('../screens/', import.meta.url));
+
+for (const { name, go } of WALKS)
+  test(name, async ({ page, phone }, info) => {
+    await go({
+      page,
+      phone,
+      member: nextMember(info.parallelIndex),
+      look: (screen) => take(page, `${FOLDER}${screen}-${phone ? 360 : 1280}.png`),
+    });
+  });
+
+async function take(page: Page, path: string): Promise<void> {
+  const covered = (await page.locator('dialog[open]').count()) > 0;
+  if (!covered) await showEverything(page);
+  await page.waitForTimeout(200);
+  await page.screenshot({ path, fullPage: !covered, animations: 'disabled' });
+}
+
+/** Pictures that wait for the page to come near, and fonts. */
+async function showEverything(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const here = scrollY;
+    scrollTo(0, document.body.scrollHeight);
+    await new Promise((wake) => setTimeout(wake, 200));
+    scrollTo(0, here);
+    const waiting = [...document.images].filter((image) => !image.complete);
+    // One in a part of the page that is not shown never comes.
+    const late = new Promise((wake) => setTimeout(wake, 1_500));
+    await Promise.race([late, Promise.all(waiting.map((image) => image.decode().catch(() => undefined)))]);
+    await document.fonts.ready;
+  });
+}
