@@ -28,21 +28,14 @@ export type ItemState =
 /** What each item has become since it was put in: filled, ended, dearer. Asked of the server whenever the cart is loaded. */
 export function useCartChecks({ owner: { track }, items, now }: Cart): readonly ItemState[] {
   const site = useQuery(siteQuery);
-  const details = useQueries({
-    queries: items.map(({ listed: { item } }) => ({
-      ...productDetailQuery(
-        { track, productId: item.productId, invitation: item.invitationCode ?? undefined },
-        item.visitDate,
-      ),
-      staleTime: 0,
-      retry: false,
-    })),
-  });
-  const calendars = useQueries({ queries: items.map(({ listed }) => calendarQuery(listed.item.visitDate)) });
+  const products = [...new Map(items.map((item) => [detailName(item), item])).values()];
+  const months = [...new Set(items.map(monthOf))];
+  const details = useQueries({ queries: products.map((item) => ({ ...detailOf(item), staleTime: 0, retry: false })) });
+  const calendars = useQueries({ queries: months.map((month) => calendarQuery(`${month}-01`)) });
   const quotes = useQueries({ queries: items.map(({ listed }) => ({ ...quoteQuery(track, [listed]), staleTime: 0 })) });
   return items.map((item, at): ItemState => {
-    const detail = answerOf(details[at]);
-    const calendar = answerOf(calendars[at]);
+    const detail = answerOf(details[products.findIndex((each) => detailName(each) === detailName(item))]);
+    const calendar = answerOf(calendars[months.indexOf(monthOf(item))]);
     if (detail.failed !== undefined) return failedState(detail.failed);
     if (calendar.failed !== undefined || site.isError) return { is: 'unknown', message: cartUnchecked };
     if (detail.data === undefined || calendar.data === undefined || site.data === undefined) return { is: 'checking' };
@@ -51,6 +44,15 @@ export function useCartChecks({ owner: { track }, items, now }: Cart): readonly 
     return { is: 'open', payTotal: answerOf(quotes[at]).data?.payTotal ?? null };
   });
 }
+
+/** Items of one product on one day share their answer, days of one month their calendar. */
+const detailOf = ({ listed: { item } }: CartItem) =>
+  productDetailQuery(
+    { track: item.track, productId: item.productId, invitation: item.invitationCode ?? undefined },
+    item.visitDate,
+  );
+const detailName = (item: CartItem): string => JSON.stringify(detailOf(item).queryKey);
+const monthOf = ({ listed }: CartItem): string => listed.item.visitDate.slice(0, 7);
 
 interface Answer<Data> {
   readonly data: Data | undefined;

@@ -1,0 +1,57 @@
+import { addDays, type KstDate } from '@kkumteo/domain/shared/time';
+import type { CartItem } from './cart-item.ts';
+import { unnamedExperiencer, unnamedLeader } from './draft-item.ts';
+
+export const TODAY: KstDate = '2026-12-07';
+
+const AGREED = { conditions: false, ageCaution: true, privacy: true };
+
+export interface Wanted {
+  readonly productId?: number;
+  readonly name?: string;
+  readonly visitDate?: KstDate;
+  readonly roundId?: number;
+  readonly children?: number;
+  readonly startMinute?: number;
+  readonly sameDayCutoffMinute?: number | null;
+  readonly track?: 'individual' | 'group';
+}
+
+/** An item of the child hall as the panel puts it in. */
+export function cartItemOf(wanted: Wanted = {}): CartItem {
+  const { productId = 11, roundId = 3, children = 2, startMinute = 600, track = 'individual' } = wanted;
+  const { visitDate = addDays(TODAY, 2), name = '소방서 구조대' } = wanted;
+  return {
+    listed: {
+      item: {
+        itemId: `${productId}-${visitDate.replaceAll('-', '')}-${roundId}`,
+        track,
+        productId,
+        roundId,
+        visitDate,
+        experiencers: Array.from({ length: children }, (_, at) => unnamedExperiencer(`e${at}`, '01')),
+        leaders: [unnamedLeader('l0', '01')],
+        roomApplications: [],
+        additionalSession: false,
+        couponId: null,
+        organisation: null,
+        invited: false,
+        invitationCode: null,
+      },
+      labels: {
+        productName: name,
+        hall: 'child',
+        isBundle: false,
+        fixedHeadcount: false,
+        roundName: `${roundId}회`,
+        startMinute,
+        endMinute: startMinute + 60,
+      },
+    },
+    ticket: { visitDate, roundId, counts: { 'experiencer:01': children, 'leader:01': 1 }, agreed: AGREED },
+    picturePath: '/reserve/scenes/fire.svg',
+    sameDayCutoffMinute: wanted.sameDayCutoffMinute ?? null,
+    pledgeOnly: false,
+    payTotal: 45_000,
+  };
+}

@@ -1,0 +1,85 @@
+import { instantOf } from '@kkumteo/domain/shared/time';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { useLocalValue } from '../../lib/use-local-value.ts';
+import { cartItemOf, TODAY } from './cart-items.test-support.tsx';
+import { type CartOwner, cartSlot, dropLapsed, puttingInto, putIn, readCart, takeOut } from './cart-store.ts';
+
+const OWNER: CartOwner = { memberId: 'm1', track: 'individual' };
+const SLOT_NAME = 'kkumteo:cart:m1:individual';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+test('each member has one cart for each track', () => {
+  putIn(OWNER, cartItemOf());
+  expect([
+    readCart(OWNER).length,
+    readCart({ ...OWNER, track: 'group' }).length,
+    readCart({ ...OWNER, memberId: 'm2' }).length,
+  ]).toEqual([1, 0, 0]);
+});
+
+test('an item of the same product, day and round is asked about, and replaces the other in its place', () => {
+  putIn(OWNER, cartItemOf({ children: 1 }));
+  putIn(OWNER, cartItemOf({ productId: 12 }));
+  expect(puttingInto(OWNER, cartItemOf({ children: 3 }))).toBe('ask-to-replace');
+  putIn(OWNER, cartItemOf({ children: 3 }));
+  expect(readCart(OWNER).map(({ listed: { item } }) => [item.productId, item.experiencers.length])).toEqual([
+    [11, 3],
+    [12, 2],
+  ]);
+});
+
+test('what lies before today or is over for today is dropped, the rest stays', () => {
+  const over = cartItemOf({ productId: 1, visitDate: '2026-12-06' });
+  const today = cartItemOf({ productId: 2, visitDate: TODAY, sameDayCutoffMinute: 14 * 60 });
+  const later = cartItemOf({ productId: 3 });
+  for (const item of [over, today, later]) putIn(OWNER, item);
+  dropLapsed(OWNER, instantOf(TODAY, 14 * 60 - 1));
+  expect(readCart(OWNER).map(({ listed }) => listed.item.productId)).toEqual([2, 3]);
+  dropLapsed(OWNER, instantOf(TODAY, 14 * 60));
+  expect(readCart(OWNER).map(({ listed }) => listed.item.productId)).toEqual([3]);
+});
+
+test.each([
+  ['no text of ours', 'not json'],
+  ['another version', JSON.stringify({ version: 99, value: [cartItemOf()] })],
+  ['no list', JSON.stringify({ version: 1, value: { listed: 1 } })],
+])('a stored cart that is %s reads as empty', (_, raw) => {
+  localStorage.setItem(SLOT_NAME, raw);
+  expect(readCart(OWNER)).toEqual([]);
+});
+
+test('broken items are left out, whole ones stay', () => {
+  const whole = cartItemOf();
+  const noDay = { ...whole, listed: { ...whole.listed, item: { ...whole.listed.item, visitDate: '2026-02-30' } } };
+  const noHeads = { ...whole, listed: { ...whole.listed, item: { ...whole.listed.item, experiencers: [null] } } };
+  const ofGroups = cartItemOf({ track: 'group' });
+  const value = [noDay, noHeads, ofGroups, null, 7, {}, whole];
+  localStorage.setItem(SLOT_NAME, JSON.stringify({ version: 1, value }));
+  expect(readCart(OWNER)).toEqual([whole]);
+});
+
+test('a change in another tab shows in this one, and this one adds to it', () => {
+  render(<Count />);
+  act(() => putIn(OWNER, cartItemOf()));
+  expect(screen.getByText('1건')).toBeDefined();
+  const fromElsewhere = [cartItemOf(), cartItemOf({ productId: 12 })];
+  localStorage.setItem(SLOT_NAME, JSON.stringify({ version: 1, value: fromElsewhere }));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: SLOT_NAME })));
+  expect(screen.getByText('2건')).toBeDefined();
+  act(() => putIn(OWNER, cartItemOf({ productId: 13 })));
+  expect(screen.getByText('3건')).toBeDefined();
+  act(() =>
+    takeOut(
+      OWNER,
+      readCart(OWNER).map(({ listed }) => listed.item.itemId),
+    ),
+  );
+  expect(screen.getByText('0건')).toBeDefined();
+});
+
+function Count() {
+  return <p>{useLocalValue(cartSlot(OWNER))?.length ?? 0}건</p>;
+}
