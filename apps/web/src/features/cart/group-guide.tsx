@@ -1,17 +1,18 @@
+import { usePanelBelow } from '../../lib/media.ts';
 import css from './group-guide.module.css';
 
-/** What a group has to know while it books, in the order in which it comes up (D26, D68, reservation spec §9). */
+/** What a group has to know while it books, in the order in which it comes up; closed at first where it stands above the form (D26, D68, reservation spec §9). */
 export function GroupGuide({ pledge }: { readonly pledge: boolean }) {
+  const below = usePanelBelow();
   return (
-    <section className={css.guide} aria-labelledby="group-guide">
-      <h2 id="group-guide" className={css.title}>
-        단체예약 안내
-      </h2>
+    <details className={css.guide} open={!below}>
+      <summary className={css.title}>단체예약 안내</summary>
       <ol className={css.list}>
         <li>단체와 인솔자 정보를 입력합니다. 입력한 내용은 이 창을 닫을 때까지 보관됩니다.</li>
         {pledge ? (
           <li>
-            확약하기를 누르면 가예약이 됩니다. 체험일 한 달 전까지(그 뒤에 예약하시면 3일 안에) 확약서를 작성해 주세요.
+            확약하기를 누르면 가예약이 됩니다. 결제나 확약서 작성은 체험일 한 달 전까지(그 뒤에 예약하시면 3일 안에)
+            마쳐 주세요.
           </li>
         ) : (
           <li>결제하면 예약이 완료됩니다. 단체 결제는 체험일 한 달 전까지 마쳐 주세요.</li>
@@ -20,6 +21,6 @@ export function GroupGuide({ pledge }: { readonly pledge: boolean }) {
         <li>체험실을 고르는 체험은 방문 전날 자정까지 예약 상세에서 골라 주세요.</li>
         <li>복지 할인·면제 대상은 체험 당일 증빙을 가져와 주세요.</li>
       </ol>
-    </section>
+    </details>
   );
 }

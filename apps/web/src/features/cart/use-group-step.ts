@@ -7,8 +7,6 @@ import { asksForLeaders, priceRowsOn } from '@kkumteo/domain/pricing/price-row-o
 import type { CalendarDay } from '@kkumteo/domain/schedule/calendar';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { ListedItem } from '../../api/pricing.ts';
-import type { SessionSlot } from '../../lib/session-store.ts';
-import { draftName } from '../../lib/draft-keeper.ts';
 import { useSessionValue, writeValue } from '../../lib/use-session-value.ts';
 import { type FieldErrors, useFieldErrors } from '../../ui/field-errors.ts';
 import {
@@ -23,6 +21,7 @@ import { countKey, type Headcounts } from '../participants/headcounts.ts';
 import { type LeaderRow, NOBODY, peopleSlot, toLeader } from '../participants/people-draft.ts';
 import { cartCheckoutSlot } from './cart-checkout.ts';
 import { draftItem, listedItem } from './draft-item.ts';
+import { declaredSlot } from './further-session-slot.ts';
 import type { ReadyTicket } from './ready-ticket.ts';
 import { ticketSlot } from './ticket-draft.ts';
 import { useStepEnd } from './use-step-end.ts';
@@ -63,13 +62,6 @@ export interface GroupStep {
   readonly press: () => void;
 }
 
-/** Whether the group declares a further session of the same people that day (D19), per product. */
-const declaredSlot = (productId: number | string): SessionSlot<boolean> => ({
-  name: draftName(`further-session:${productId}`),
-  version: 1,
-  parse: (stored) => (typeof stored === 'boolean' ? stored : null),
-});
-
 /** The group's reserve step: organisation and leaders as typed, the item they make, and 결제하기 or 확약하기 (D53). */
 export function useGroupStep(input: GroupStepInput): GroupStep {
   const { detail, ticket } = input;
@@ -88,7 +80,7 @@ export function useGroupStep(input: GroupStepInput): GroupStep {
   const item = {
     ...draftItem('group', productId, ticket),
     leaders: leaders.map(toLeader),
-    organisation: toOrganisation(organisation ?? NO_ORGANISATION),
+    organisation: toOrganisation(organisation ?? NO_ORGANISATION, detail.product.grades),
     additionalSession: declared ?? false,
   };
   const listed = listedItem(item, detail);

@@ -37,9 +37,13 @@ export const chosenOrganisation = (
   ticked: readonly string[],
 ): OrganisationDraft => ({ ...organisation, grades: ticked.length === 0 && known.length === 1 ? known : ticked });
 
-/** The draft as the booking names it. */
-export const toOrganisation = ({ postalCode: _typed, ...draft }: OrganisationDraft): OrganisationRef => ({
+/** The draft as the booking names it, with those of its grades that the product is for; a product that names none takes all. */
+export const toOrganisation = (
+  { postalCode: _typed, ...draft }: OrganisationDraft,
+  offered: readonly string[],
+): OrganisationRef => ({
   ...draft,
+  grades: offered.length === 0 ? draft.grades : draft.grades.filter((grade) => offered.includes(grade)),
   name: draft.name.trim(),
   basicAddress: draft.basicAddress.trim(),
   detailAddress: draft.detailAddress.trim(),

@@ -53,6 +53,7 @@ export function LeaderGrid({ rows, path, errors, onRows, about, person = '보호
   return (
     <PeopleGrid
       caption="보호자/인솔자"
+      dense={grow !== undefined}
       path={path}
       rows={rows}
       columns={COLUMNS.map((key) => ({ key, header: `${WORDS[key]} (필수)` }))}

@@ -8,6 +8,8 @@ export interface PeopleGridProps<Row extends { readonly key: string }> {
   readonly path: string;
   readonly rows: readonly Row[];
   readonly columns: readonly GridColumn[];
+  /** Lower cells, for people at a desk who fill many rows. */
+  readonly dense?: boolean;
   /** One cell; on a wide screen its column's head is its label. */
   readonly cell: (row: Row, column: string, at: number) => ReactNode;
   /** Words over a person's cells, such as 체험자 1, and what stands beside them. */
@@ -59,6 +61,7 @@ export function PeopleGrid<Row extends { readonly key: string }>(props: PeopleGr
       role="group"
       aria-label={caption}
       data-columns={columns.length}
+      data-dense={props.dense || undefined}
       onKeyDown={move}
       onPaste={paste}
     >

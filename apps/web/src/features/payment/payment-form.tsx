@@ -1,9 +1,6 @@
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { confirmSentences, confirmVerbs } from '@kkumteo/copy/confirms';
 import { paymentPageRefusal } from '@kkumteo/domain/payment/page-checks';
-import { savingsByReason } from '@kkumteo/domain/pricing/explain';
-import type { Quote } from '@kkumteo/domain/pricing/quote';
-import { formatAmount, formatWon } from '@kkumteo/domain/shared/money';
 import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { usePanelBelow, useTouch } from '../../lib/media.ts';
@@ -13,7 +10,6 @@ import { focusField, useFieldErrors } from '../../ui/field-errors.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Section } from '../../ui/page-frame.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import { SummaryList } from '../../ui/summary-list.tsx';
 import type { CheckoutList } from '../cart/checkout-list.ts';
 import { PriceBreakdown } from '../pricing/price-breakdown.tsx';
 import { SumBar } from '../pricing/sum-bar.tsx';
@@ -23,6 +19,7 @@ import { HoldTimer } from './hold-timer.tsx';
 import { PaymentAgreements } from './payment-agreements.tsx';
 import css from './payment-form.module.css';
 import { PaymentItems } from './payment-items.tsx';
+import { PaymentTotals } from './payment-totals.tsx';
 import { PaymentWindow } from './payment-window.tsx';
 import { PledgeWords } from './pledge-words.tsx';
 import { useCheckout } from './use-checkout.ts';
@@ -111,7 +108,7 @@ export function PaymentForm({ list }: { readonly list: CheckoutList }) {
       </div>
       <aside className={css.summary} aria-label={pledge ? '확약 금액' : '결제 금액'}>
         <h2 className={css.title}>{pledge ? '확약 금액' : '결제 금액'}</h2>
-        <Totals quote={price.quote} pledge={pledge} />
+        <PaymentTotals quote={price.quote} pledge={pledge} />
         {price.failure !== null && (
           <p role="alert" className={css.failure}>
             {price.failure}{' '}
@@ -146,31 +143,6 @@ export function PaymentForm({ list }: { readonly list: CheckoutList }) {
     </form>
   );
 }
-
-/** Products, discount, payment (reservation spec §2). */
-function Totals({ quote, pledge }: { readonly quote: Quote | null; readonly pledge: boolean }) {
-  const saved = quote === null ? [] : savingsByReason(quote);
-  return (
-    <SummaryList
-      layout="sum"
-      items={[
-        { term: '상품 금액', value: quote === null ? '계산 중' : formatAmount(quote.listTotal) },
-        { term: '할인 금액', value: quote === null ? '계산 중' : discount(quote) },
-        ...saved.map(({ reason, saved: amount }) => ({ term: SAVED[reason], value: `-${formatAmount(amount)}` })),
-        {
-          term: pledge ? '당일 결제할 금액' : '결제 금액',
-          value: quote === null ? '계산 중' : formatWon(quote.payTotal),
-          strong: true,
-        },
-      ]}
-    />
-  );
-}
-
-const SAVED = { full: '할인', category: '└ 복지 할인', 'additional-session': '└ 추가 회차', coupon: '└ 쿠폰' } as const;
-
-const discount = ({ discountTotal }: Quote): string =>
-  discountTotal === 0 ? formatAmount(0) : `-${formatAmount(discountTotal)}`;
 
 const moreTo = ({ track, items }: CheckoutList): string => {
   const hall = items[0]?.labels.hall;

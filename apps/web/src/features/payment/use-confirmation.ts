@@ -14,6 +14,7 @@ import { tell } from '../../ui/ask.ts';
 import { useAskLogin } from '../member/use-ask-login.ts';
 import { takePaidOut } from '../cart/cart-checkout.ts';
 import { checkoutSlot } from '../cart/checkout-list.ts';
+import { declaredSlot } from '../cart/further-session-slot.ts';
 import { ticketSlot } from '../cart/ticket-draft.ts';
 import { peopleSlot } from '../participants/people-draft.ts';
 import { attemptSlot } from './attempt-slot.ts';
@@ -83,6 +84,7 @@ function forgetBooking(): void {
   for (const { item } of list?.items ?? []) {
     writeValue(ticketSlot(item.track, item.productId), null);
     writeValue(peopleSlot(item.productId), null);
+    for (const draft of [item.productId, item.itemId]) writeValue(declaredSlot(draft), null);
   }
   writeValue(attemptSlot, null);
   writeValue(checkoutSlot, null);

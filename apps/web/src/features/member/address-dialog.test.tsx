@@ -1,0 +1,59 @@
+import type { FoundAddress } from '@kkumteo/domain/member/address';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AddressDialog } from './address-dialog.tsx';
+
+const pages: string[] = [];
+const chosen: FoundAddress[] = [];
+const sent = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+const ROADS = Array.from({ length: 10 }, (_, at) => ({
+  postCd: String(10_100 + at),
+  basicAddress: `꿈마을시 체험로 ${at + 1}`,
+  jibunAddress: '',
+}));
+
+beforeEach(() => {
+  pages.length = 0;
+  chosen.length = 0;
+  sent.mockClear();
+  vi.stubGlobal('fetch', async (path: string) => {
+    const query = new URL(path, 'http://localhost').searchParams;
+    pages.push(`${query.get('keyword')} ${query.get('page')}`);
+    return Response.json({ success: true, response: { list: ROADS, total: 12 }, apiError: null });
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <form onSubmit={sent}>
+        <AddressDialog open onClose={() => undefined} onChoose={(address) => chosen.push(address)} />
+      </form>
+    </QueryClientProvider>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('Enter seeks the address and does not send the form around it', async () => {
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: /도로명/ }), '체험로{Enter}');
+  expect(await screen.findAllByRole('listitem')).toHaveLength(10);
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('an address that is pressed comes with its postal code', async () => {
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: /도로명/ }), '체험로{Enter}');
+  await user.click(await screen.findByRole('button', { name: /체험로 3$/ }));
+  expect(chosen).toEqual([{ postalCode: '10102', roadAddress: '꿈마을시 체험로 3', lotAddress: '' }]);
+});
+
+test('what does not fit on a page is on the next', async () => {
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: /도로명/ }), '체험로{Enter}');
+  await user.click(await screen.findByRole('button', { name: '다음' }));
+  await screen.findByText('2 / 2');
+  expect(pages).toEqual(['체험로 1', '체험로 2']);
+});
