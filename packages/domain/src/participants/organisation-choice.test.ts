@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import {
+  chosenOrganisationRefusal,
+  mixedOrganisationsRefusal,
+  organisationGradesRefusal,
+} from './organisation-choice.ts';
+import type { OrganisationRef } from './person.ts';
+
+const school = (parts: Partial<OrganisationRef> = {}): OrganisationRef => ({
+  organisationId: 1,
+  name: '햇살초등학교',
+  kind: 'school',
+  basicAddress: '꿈마을시 햇살구 배움로 11',
+  detailAddress: '',
+  grades: ['E5', 'none'],
+  ...parts,
+});
+
+describe('an organisation that was chosen from the list', () => {
+  test('bears the list’s name, however it is spaced', () =>
+    expect(
+      chosenOrganisationRefusal(
+        school({ name: ' 햇살초등학교 ' }),
+        { organisationId: 1, name: '햇살초등학교' },
+        'items.0',
+      ),
+    ).toBeNull());
+  test('exists', () =>
+    expect(chosenOrganisationRefusal(school(), null, 'items.0')?.code).toBe('participants.organisation-unknown'));
+  test('is not another one', () =>
+    expect(chosenOrganisationRefusal(school(), { organisationId: 1, name: '별빛초등학교' }, 'items.0')).toEqual({
+      code: 'participants.organisation-differs',
+      field: 'items.0.organisation.name',
+    }));
+  test('is not asked for where it was typed', () =>
+    expect(chosenOrganisationRefusal(school({ organisationId: null }), null, 'items.0')).toBeNull());
+});
+
+describe('a list is booked for one organisation', () => {
+  test.each([
+    [[school(), school({ grades: ['E1'] })], null],
+    [[null, school(), null], null],
+    [[school(), null, school({ name: '별빛초등학교' })], 'items.2.organisation.name'],
+  ])('%#', (organisations, field) => expect(mixedOrganisationsRefusal(organisations)?.field ?? null).toBe(field));
+});
+
+test('its grades are school years that are offered', () => {
+  expect(organisationGradesRefusal(school(), 'items.0')).toBeNull();
+  expect(organisationGradesRefusal(school({ grades: ['E5', 'E9'] }), 'items.0')?.field).toBe(
+    'items.0.organisation.grades',
+  );
+});
