@@ -47,12 +47,15 @@ async function startOnce(): Promise<number> {
 async function untilServing(begun: number, hasEnded: () => boolean): Promise<number> {
   while (performance.now() - begun < 180_000) {
     if (hasEnded()) throw new Error('npm start ended before it served');
-    const ready = await fetch(`http://127.0.0.1:${port}/healthz`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
+    const ready = await showsProducts();
     if (ready) return (performance.now() - begun) / 1_000;
     await new Promise((wake) => setTimeout(wake, 20));
   }
   throw new Error('npm start did not serve within three minutes');
+}
+
+/** Serving means that a visitor sees the park, not that a port is open. */
+async function showsProducts(): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/product?pdDiv=01&pgDiv=P`).catch(() => undefined);
+  return answer?.ok === true && (await answer.text()).includes('mrktnPdNo');
 }
