@@ -14,6 +14,7 @@ const PaymentCompletion = lazy(() => import('../pages/payment-completion.tsx'));
 const Reservations = lazy(() => import('../pages/reservations.tsx'));
 const ReservationDetail = lazy(() => import('../pages/reservation-detail.tsx'));
 const ReservationLine = lazy(() => import('../pages/reservation-line.tsx'));
+const Waitlist = lazy(() => import('../pages/waitlist.tsx'));
 const NotFound = lazy(() => import('../pages/not-found.tsx'));
 
 /** From the reserve step to the reservation's detail: the routes that need a login. */
@@ -30,6 +31,7 @@ export function journeyRoutes(track: Track): readonly ReactNode[] {
     route(PATTERNS.completion(track), <PaymentCompletion track={track} />),
     route(PATTERNS.completionAlias(track), <PaymentCompletion track={track} />),
     route(PATTERNS.reservations(track), <Reservations key={track} track={track} />),
+    route(PATTERNS.waitlist(track), <Waitlist track={track} />),
     route(PATTERNS.reservation(track), <ReservationDetail track={track} />),
     route(PATTERNS.reservationLine(track), <ReservationLine track={track} />),
   ];

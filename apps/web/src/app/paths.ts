@@ -48,6 +48,7 @@ export const paths = {
   completion: (track: Track, reservationNo: string) =>
     `${base(track)}/paymentCmpl/${encodeURIComponent(reservationNo)}`,
   reservations: (track: Track) => `${base(track)}/reservations`,
+  waitlist: (track: Track) => `${base(track)}/waitlist`,
   reservation,
   /** The per-product panel has its own address (D40). */
   reservationLine: (track: Track, reservationNo: string, lineNo: string) =>
@@ -77,6 +78,7 @@ export const PATTERNS = {
   completion: (track: Track) => `${base(track)}/paymentCmpl/:reservationNo`,
   completionAlias: (track: Track) => `${base(track)}/reserve/paymentCmpl/:reservationNo`,
   reservations: (track: Track) => `${base(track)}/reservations`,
+  waitlist: (track: Track) => `${base(track)}/waitlist`,
   reservation: (track: Track) => `${base(track)}/reservations/:reservationNo`,
   reservationLine: (track: Track) => `${base(track)}/reservations/:reservationNo/line/:lineNo`,
   login: '/login',

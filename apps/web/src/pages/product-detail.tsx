@@ -10,6 +10,7 @@ import { DetailView } from '../features/cart/detail-view.tsx';
 import { useDetailAddress } from '../features/cart/use-detail-address.ts';
 import { useLiveSeats } from '../features/rooms/use-live-seats.ts';
 import { useServerNow } from '../features/schedule/server-now.ts';
+import { waitlistParts } from '../features/waitlist/panel-parts.tsx';
 import { failureMessage } from '../lib/http.ts';
 import { tell } from '../ui/ask.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
@@ -58,6 +59,7 @@ export default function ProductDetailPage({ track, hall, productId }: ProductDet
           now={now}
           address={address}
           roundsLoading={detail.isPlaceholderData}
+          waitlist={waitlistParts}
         />
       )}
     </PageFrame>

@@ -4,11 +4,13 @@ import { useIsFetching, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { siteQuery } from '../api/catalog.ts';
 import { OWN } from '../api/member.ts';
+import { paths } from '../app/paths.ts';
 import { defaultFilter, type ListFilter } from '../features/reservation/list-filter.ts';
 import { ListSearch } from '../features/reservation/list-search.tsx';
 import { ReservationList } from '../features/reservation/reservation-list.tsx';
 import { filterToKeep, keepFilter } from '../features/reservation/visited-detail.ts';
 import { failureMessage } from '../lib/http.ts';
+import { LinkButton } from '../ui/link-button.tsx';
 import { PageFrame, Section } from '../ui/page-frame.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Loading } from '../ui/spinner.tsx';
@@ -36,7 +38,14 @@ export default function ReservationsPage({ track }: { readonly track: Track }) {
       ) : (
         <>
           <ListSearch halls={site.data.halls} filter={filter} today={today} busy={busy} onSearch={setSearched} />
-          <Section title="예약 내역">
+          <Section
+            title="예약 내역"
+            aside={
+              <LinkButton size="medium" to={paths.waitlist(track)}>
+                내 대기
+              </LinkButton>
+            }
+          >
             <ReservationList track={track} filter={filter} />
           </Section>
         </>

@@ -8,6 +8,7 @@ import css from './detail-view.module.css';
 import { TicketPanel } from './ticket-panel.tsx';
 import type { DetailAddress } from './use-detail-address.ts';
 import { useStickyTop } from './use-sticky-top.ts';
+import type { WaitlistParts } from './waited-for.ts';
 import { useTicket } from './use-ticket.ts';
 
 export interface DetailViewProps {
@@ -18,10 +19,11 @@ export interface DetailViewProps {
   readonly now: Instant;
   readonly address: DetailAddress;
   readonly roundsLoading: boolean;
+  readonly waitlist: WaitlistParts;
 }
 
 /** Description beside the ticket panel; the panel follows the page only where there is room (booking spec §2). */
-export function DetailView({ track, detail, site, hall, now, address, roundsLoading }: DetailViewProps) {
+export function DetailView({ track, detail, site, hall, now, address, roundsLoading, waitlist }: DetailViewProps) {
   const ticket = useTicket(track, detail, address, !roundsLoading, address.setRound);
   const side = useRef<HTMLElement>(null);
   useStickyTop(side);
@@ -44,6 +46,7 @@ export function DetailView({ track, detail, site, hall, now, address, roundsLoad
           now={now}
           roundsLoading={roundsLoading}
           preview={address.preview !== undefined}
+          waitlist={waitlist}
           onDate={address.setDate}
           onRound={address.setRound}
         />

@@ -26,6 +26,7 @@ import { TooFewForGroup } from './too-few-for-group.tsx';
 import type { Ticket } from './use-ticket.ts';
 import { usePutInCart } from './use-put-in-cart.ts';
 import { type PanelAim, useReservePress } from './use-reserve-press.ts';
+import type { WaitlistParts } from './waited-for.ts';
 
 export interface TicketPanelProps {
   readonly track: Track;
@@ -39,6 +40,7 @@ export interface TicketPanelProps {
   readonly roundsLoading: boolean;
   /** `t=preview`: everything but the buttons. */
   readonly preview: boolean;
+  readonly waitlist: WaitlistParts;
   readonly onDate: (day: string) => void;
   readonly onRound: (roundId: number) => void;
 }
@@ -61,6 +63,16 @@ export function TicketPanel(props: TicketPanelProps) {
   const steps = useSteps({ rounds: ticket.visitDate !== null, people: chosen, rooms: chosen });
   const agreements = ticketAgreements(track, detail, hall, props.operator);
   const closed = bookingClosed(track, detail, now);
+  const waited =
+    closed !== null || preview || ticket.visitDate === null
+      ? null
+      : {
+          track,
+          product,
+          visitDate: ticket.visitDate,
+          headcount: experiencerCount(item),
+          invitationCode: props.detailKey.invitation ?? null,
+        };
   const busyWord = (aim: PanelAim) => (reserve.busy === aim ? '확인하는 중' : null);
   const errorOf = (step: number) => (reserve.error?.step === step ? reserve.error.message : null);
   const changed =
@@ -91,6 +103,7 @@ export function TicketPanel(props: TicketPanelProps) {
       </TicketStep>
       <TicketStep number={2} title="회차" answer={roundAnswer(ticket)} error={errorOf(2)} {...steps.rounds}>
         <Rounds {...props} onRound={changed(props.onRound)} />
+        {waited !== null && !props.roundsLoading && props.waitlist.underRounds(waited, detail.rounds)}
       </TicketStep>
       <TicketStep number={3} title="인원" answer={peopleAnswer(ticket)} error={errorOf(3)} {...steps.people}>
         {ticket.round === null ? (
@@ -150,6 +163,9 @@ export function TicketPanel(props: TicketPanelProps) {
           <p className={css.error} role="alert">
             {errorOf(0)}
           </p>
+        )}
+        {waited !== null && ticket.round !== null && (
+          <div className={css.extra}>{props.waitlist.besideSum(waited, ticket.round)}</div>
         )}
       </div>
       {closed === null && !preview && (

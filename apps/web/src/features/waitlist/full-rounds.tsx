@@ -1,0 +1,26 @@
+import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
+import type { WaitedFor } from '../cart/waited-for.ts';
+import css from './full-rounds.module.css';
+import { WaitlistButton } from './waitlist-button.tsx';
+
+/** Under the rounds of the day: a way to wait for each one that is full. */
+export function FullRounds({
+  rounds,
+  waited,
+}: {
+  readonly rounds: readonly RoundAvailability[];
+  readonly waited: WaitedFor;
+}) {
+  const full = rounds.filter(({ remainingSeats }) => remainingSeats <= 0);
+  if (full.length === 0) return null;
+  return (
+    <div className={css.full}>
+      <span>마감된 회차</span>
+      {full.map((round) => (
+        <WaitlistButton key={round.roundId} waited={waited} round={round} look="tertiary">
+          {round.name} 대기 신청
+        </WaitlistButton>
+      ))}
+    </div>
+  );
+}

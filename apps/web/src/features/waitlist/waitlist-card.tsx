@@ -1,0 +1,103 @@
+import {
+  waitlistPartWillDo,
+  waitlistStateWords,
+  waitlistWholeOnly,
+  waitlistWithdrawQuestion,
+} from '@kkumteo/copy/waitlist';
+import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
+import type { WaitlistEntry, WaitlistState } from '@kkumteo/domain/waitlist/waitlist-request';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answerWait, waitlistQuery, withdrawWait } from '../../api/waitlist.ts';
+import { paths } from '../../app/paths.ts';
+import { failureMessage } from '../../lib/http.ts';
+import { ask, tell } from '../../ui/ask.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import css from './waitlist-card.module.css';
+
+const TONES: Readonly<Record<WaitlistState, BadgeTone>> = {
+  waiting: 'info',
+  offered: 'success',
+  'part-offered': 'warning',
+  ended: 'plain',
+};
+
+/** A request as it stands, with what can be done about it: book, answer for a part, withdraw. */
+export function WaitlistCard({ entry }: { readonly entry: WaitlistEntry }) {
+  const [busy, act] = useAct();
+  const { requestNo, state } = entry;
+  const withdraw = async () => {
+    if (await ask({ message: waitlistWithdrawQuestion, yes: '대기 취소', no: '그대로 두기', danger: true }))
+      await act(() => withdrawWait(requestNo));
+  };
+  return (
+    <article className={css.card} data-hall={entry.hall}>
+      <header className={css.head}>
+        <Badge tone={TONES[state]}>{waitlistStateWords[state]}</Badge>
+        <h2 className={css.name}>{entry.productName}</h2>
+      </header>
+      <p>
+        {formatFullDay(entry.visitDate)} · {entry.roundName} {formatMinute(entry.startMinute)}–
+        {formatMinute(entry.endMinute)}
+      </p>
+      <p>
+        {entry.name} · {entry.headcount}명
+        {state === 'waiting' && ` · ${entry.ahead === 0 ? '맨 앞 순서' : `앞에 ${entry.ahead}건`}`}
+      </p>
+      <p className={css.message}>{entry.message}</p>
+      {state !== 'ended' && (
+        <div className={css.actions}>
+          {entry.asksForPart && (
+            <>
+              <Button
+                size="medium"
+                disabled={busy}
+                onClick={() => void act(() => answerWait(requestNo, 'part-will-do'))}
+              >
+                {waitlistPartWillDo}
+              </Button>
+              <Button size="medium" disabled={busy} onClick={() => void act(() => answerWait(requestNo, 'whole-only'))}>
+                {waitlistWholeOnly}
+              </Button>
+            </>
+          )}
+          <Button size="medium" look="tertiary" disabled={busy} onClick={() => void withdraw()}>
+            대기 취소
+          </Button>
+          {entry.offeredSeats > 0 && (
+            <LinkButton
+              size="medium"
+              look="primary"
+              to={paths.detail(entry.track, entry.hall, entry.productId, {
+                date: entry.visitDate,
+                round: entry.roundId,
+              })}
+            >
+              예약하러 가기
+            </LinkButton>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** Runs a change of the list and shows the list that it answers. */
+function useAct() {
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const act = async (change: () => ReturnType<typeof withdrawWait>) => {
+    setBusy(true);
+    try {
+      queries.setQueryData(waitlistQuery.queryKey, await change());
+    } catch (thrown) {
+      await tell({ message: failureMessage(thrown) });
+      await queries.invalidateQueries({ queryKey: waitlistQuery.queryKey });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return [busy, act] as const;
+}

@@ -1,0 +1,104 @@
+import type { SignedInMember } from '@kkumteo/domain/member/member';
+import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
+import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
+import { WAITLIST_LIMITS } from '@kkumteo/domain/waitlist/request-checks';
+import { useId } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Counter } from '../../ui/counter.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useWaitlistForm } from './use-waitlist-form.ts';
+import type { WaitedFor } from '../cart/waited-for.ts';
+import css from './waitlist-dialog.module.css';
+
+export interface WaitlistDialogProps {
+  readonly waited: WaitedFor;
+  readonly round: RoundAvailability;
+  readonly member: SignedInMember;
+  readonly onClose: () => void;
+}
+
+/** The waitlist form: how many, who asks, and where to reach them (booking spec §5, D54). */
+export function WaitlistDialog({ waited, round, member, onClose }: WaitlistDialogProps) {
+  const { track, product, visitDate } = waited;
+  const id = useId();
+  const form = useWaitlistForm({ ...waited, roundId: round.roundId }, member, onClose);
+  const { typed, errors } = form;
+  return (
+    <Dialog
+      open
+      title="대기 신청"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>닫기</Button>
+          <Button look="primary" type="submit" form={id} busy={form.busy ? '신청하는 중' : null}>
+            대기 신청
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        ref={errors.form}
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.send();
+        }}
+      >
+        <p className={css.what}>
+          <b>{product.name}</b>
+          <span>
+            {formatFullDay(visitDate)} · {round.name} {formatMinute(round.startMinute)}–{formatMinute(round.endMinute)}
+          </span>
+        </p>
+        <p className={css.hint}>
+          좌석이 나면 신청 순서대로 알려 드립니다. 자동으로 예약되지는 않으니 안내를 받으면 예약해 주세요.
+        </p>
+        <div className={css.people}>
+          <span>체험인원</span>
+          <Counter
+            label="대기 인원"
+            name="headcount"
+            value={typed.headcount}
+            invalid={errors.of('headcount') !== null}
+            describedBy={`${id}-headcount-error`}
+            onChange={(headcount) => form.change('headcount', headcount)}
+          />
+          <FieldError id={`${id}-headcount`} error={errors.of('headcount')} />
+        </div>
+        <TextField
+          label={track === 'group' ? '단체명' : '단체명 (개인은 이름)'}
+          name="name"
+          required
+          value={typed.name}
+          maxLength={WAITLIST_LIMITS.name}
+          autoComplete={track === 'group' ? 'organization' : 'name'}
+          error={errors.of('name')}
+          onChange={(name) => form.change('name', name)}
+        />
+        <TextField
+          label="연락처"
+          name="phone"
+          required
+          type="tel"
+          inputMode="tel"
+          value={typed.phone}
+          autoComplete="tel"
+          hint="숫자만 입력해 주세요."
+          error={errors.of('phone')}
+          format={(phone) => phone.replaceAll('-', '')}
+          onChange={(phone) => form.change('phone', phone)}
+        />
+        {form.error !== null && (
+          <p className={css.error} role="alert">
+            {form.error}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}
