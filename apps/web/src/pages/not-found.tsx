@@ -9,15 +9,17 @@ export default function NotFoundPage() {
   return (
     <PageFrame width="narrow">
       <PageHeading title="찾으시는 화면이 없습니다" />
-      <EmptyState
-        action={
-          <LinkButton look="primary" to={paths.landing()}>
-            처음 화면으로
-          </LinkButton>
-        }
-      >
-        주소가 바뀌었거나 없어진 화면입니다. 주소를 다시 확인해 주세요.
-      </EmptyState>
+      <div style={{ marginTop: 24 }}>
+        <EmptyState
+          action={
+            <LinkButton look="primary" to={paths.landing()}>
+              처음 화면으로
+            </LinkButton>
+          }
+        >
+          주소가 바뀌었거나 없어진 화면입니다. 주소를 다시 확인해 주세요.
+        </EmptyState>
+      </div>
     </PageFrame>
   );
 }

@@ -23,7 +23,7 @@ export function LinkChips({
     <nav aria-label={label} className={css.row}>
       <ul className={css.list}>
         {chips.map((chip) => (
-          <li key={chip.key}>
+          <li key={chip.key} ref={chip.key === current ? bringIntoRow : null}>
             <Link to={chip.to} className={css.chip} aria-current={chip.key === current ? 'page' : undefined}>
               {chip.label}
             </Link>
@@ -32,6 +32,14 @@ export function LinkChips({
       </ul>
     </nav>
   );
+}
+
+/** On a phone the chip of the open page may lie beyond the edge: the row moves, the page does not. */
+function bringIntoRow(chip: HTMLElement | null): void {
+  const row = chip?.closest('nav');
+  if (chip === null || !row) return;
+  const [inner, outer] = [chip.getBoundingClientRect(), row.getBoundingClientRect()];
+  row.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
 }
 
 export interface ToggleChip {

@@ -6,7 +6,9 @@ import css from './detail-view.module.css';
 export function DetailSkeleton() {
   return (
     <div className={css.columns} aria-busy="true">
-      <VisuallyHidden>체험 정보를 불러오는 중입니다.</VisuallyHidden>
+      <h1>
+        <VisuallyHidden>체험 정보를 불러오는 중입니다.</VisuallyHidden>
+      </h1>
       <div className={css.waiting}>
         <Skeleton width="40%" height={24} />
         <Skeleton ratio={2} radius={24} />

@@ -3,6 +3,7 @@ import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
 import { priceRowsOn } from '@kkumteo/domain/pricing/price-row-of';
 import { formatWon } from '@kkumteo/domain/shared/money';
 import { formatMinute } from '@kkumteo/domain/shared/time';
+import { Fragment } from 'react';
 import { paths } from '../../app/paths.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -66,9 +67,14 @@ function MoreFacts({ detail: { product, priceRows }, hall }: Pick<DetailDescript
       : [
           {
             term: '운영 회차',
-            value: product.rounds
-              .map((round) => `${round.name} ${formatMinute(round.startMinute)}–${formatMinute(round.endMinute)}`)
-              .join(', '),
+            value: product.rounds.map((round, at) => (
+              <Fragment key={round.roundId}>
+                {at > 0 && ', '}
+                <span className={css.whole}>
+                  {round.name} {formatMinute(round.startMinute)}–{formatMinute(round.endMinute)}
+                </span>
+              </Fragment>
+            )),
           },
         ]),
     ...(product.isBundle ? [{ term: '묶음 구성', value: product.components.map(({ name }) => name).join(' + ') }] : []),

@@ -1,7 +1,7 @@
 import { experiencerCount } from '@kkumteo/domain/participants/category-checks';
 import type { Quote, QuoteLine } from '@kkumteo/domain/pricing/quote';
 import { formatWon } from '@kkumteo/domain/shared/money';
-import { formatDay, formatMinute } from '@kkumteo/domain/shared/time';
+import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
 import type { ListedItem } from '../../api/pricing.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -32,7 +32,7 @@ export function PaymentItems({
 
 const COLUMNS: readonly Column<PricedItem>[] = [
   { key: 'product', header: '상품', rowHeader: true, cell: ({ labels }) => labels.productName },
-  { key: 'date', header: '체험일', cell: ({ item }) => formatDay(item.visitDate) },
+  { key: 'date', header: '체험일', cell: ({ item }) => formatFullDay(item.visitDate) },
   {
     key: 'round',
     header: '회차',
