@@ -25,10 +25,11 @@ async function take(page: Page, path: string): Promise<void> {
 /** Pictures that wait for the page to come near, and fonts. */
 async function showEverything(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const here = scrollY;
-    scrollTo(0, document.body.scrollHeight);
-    await new Promise((wake) => setTimeout(wake, 200));
-    scrollTo(0, here);
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo(0, top);
+      await new Promise((wake) => setTimeout(wake, 60));
+    }
+    scrollTo(0, 0);
     const waiting = [...document.images].filter((image) => !image.complete);
     // One in a part of the page that is not shown never comes.
     const late = new Promise((wake) => setTimeout(wake, 1_500));
