@@ -1,0 +1,32 @@
+import { confirmSentences, confirmVerbs, invitedNotice } from '@kkumteo/copy/confirms';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths, safeReturn } from '../../app/paths.ts';
+import { ask, tell } from '../../ui/ask.ts';
+import { useMember } from './use-member.ts';
+
+/**
+ * An invitation link (query `d`) says its message to a member; a visitor is asked to log in, and declining leads home (booking spec §4).
+ * Once for each code and each member, and not before the product is there.
+ */
+export function useInvitation(code: string | undefined, productShown: boolean): void {
+  const member = useMember();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const greeted = useRef<string | null>(null);
+  const who = member === undefined ? undefined : (member?.memberId ?? null);
+  const greet = useEffectEvent(async () => {
+    const now = `${code ?? ''}|${who ?? ''}`;
+    if (greeted.current === now) return;
+    greeted.current = now;
+    if (who !== null) return tell({ message: invitedNotice });
+    const [yes, no] = confirmVerbs['login-for-invitation'];
+    const agreed = await ask({ message: confirmSentences['login-for-invitation'], yes, no });
+    // Asked again where the visitor comes back without a login.
+    greeted.current = null;
+    return navigate(agreed ? paths.login(safeReturn(pathname + search + hash)) : paths.landing());
+  });
+  useEffect(() => {
+    if (code !== undefined && productShown && who !== undefined) void greet();
+  }, [code, productShown, who]);
+}
