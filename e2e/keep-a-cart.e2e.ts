@@ -10,6 +10,7 @@ import {
   payButton,
   paymentWindow,
   question,
+  roundChoices,
   textBox,
   type Outing,
   typePeople,
@@ -22,6 +23,8 @@ const DAY = '2027-01-20';
 const DAY_WORDS = '2027년 1월 20일 (수)';
 const SPACE: Outing = { hall: 'child', product: '우주 센터', date: DAY, round: 0 };
 const BAKERY: Outing = { hall: 'child', product: '골목 빵집', date: DAY, round: 1 };
+
+const PLEDGED = ['메카이브 로봇 제작 단체 과정', '메카이브 미디어 제작 단체 과정'] as const;
 
 test.beforeEach(({ member }) => expect(member.loginId).toMatch(/^member/));
 
@@ -163,6 +166,45 @@ test('items that ended, that cost another amount or that are over say so or go @
   expect(kept).not.toContain('2026-11-20');
 });
 
+test('a group’s pledge-only items can’t be paid but are pledged together', async ({ page, phone }) => {
+  const day = phone ? '2027-01-25' : '2027-01-26';
+  for (const name of PLEDGED) {
+    await page.goto(`${await groupPath(page, name)}?date=${day}`);
+    await roundChoices(page).first().click();
+    await expect(counter(page, '체험자').getByRole('spinbutton')).toHaveValue('15');
+    await page.getByRole('button', { name: '담기' }).click();
+    await question(page).getByRole('button', { name: '계속 둘러보기' }).click();
+  }
+  await page.goto('/reserve/grp/cart');
+  await page.getByRole('checkbox', { name: '이 날짜 모두 선택' }).check();
+  await payButton(page).click();
+  await tellsAndCloses(
+    page,
+    `메카이브 상품(${PLEDGED.join(', ')})은 결제 예약을 할 수 없습니다. 확약서 예약하기로 진행해 주세요.`,
+  );
+  await page.getByRole('button', { name: '확약서 예약하기' }).click();
+
+  await expect(page.getByRole('main')).toContainText('선택한 체험 2건 중 1번째');
+  await page.getByRole('combobox', { name: /단체명/ }).fill('햇살초');
+  await page.getByRole('option', { name: /햇살초등학교/ }).click();
+  await page.getByRole('checkbox', { name: '중등 1학년' }).check();
+  await page.getByRole('button', { name: '본인 정보 불러오기' }).click();
+  await page.getByRole('button', { name: '확약하기' }).click();
+  await expect(page.getByRole('main')).toContainText('선택한 체험 2건 중 2번째');
+  await expect(page.getByRole('combobox', { name: /단체명/ })).toHaveValue('햇살초등학교');
+  await page.getByRole('button', { name: '확약하기' }).click();
+
+  await expect(page).toHaveURL('/reserve/grp/payment');
+  for (const name of PLEDGED) await expect(page.getByRole('main')).toContainText(name);
+  await page.getByRole('button', { name: '확약하기' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '모두 적용' }).click();
+  await agreeToPayment(page);
+  await page.getByRole('button', { name: '확약하기' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('확약 예약이 접수되었습니다', { timeout: 15_000 });
+  await page.goto('/reserve/grp/cart');
+  await expect(page.getByRole('main')).toContainText('체험바구니가 비어있습니다');
+});
+
 test('the makive hall is filtered by street and sub-street, and a reload keeps the choice', async ({ page }) => {
   await page.goto('/reserve/ind/makive');
   const all = page.getByRole('tab', { name: /판매 중 \d+/ });
@@ -199,6 +241,13 @@ async function put(page: Page, outing: Outing, children: number): Promise<void> 
   await agreeToTicket(page);
   await page.getByRole('button', { name: '담기' }).click();
   await expect(question(page)).toBeVisible();
+}
+
+/** The address of a makive product for groups, by its name. */
+async function groupPath(page: Page, name: string): Promise<string> {
+  const answer = await page.request.get('/api/product', { params: { pdDiv: '09', pgDiv: 'G' } });
+  const { response } = (await answer.json()) as { response: { mrktnPdNo: number; mrktnPdNm: string }[] };
+  return `/reserve/grp/makive/${response.find(({ mrktnPdNm }) => mrktnPdNm === name)?.mrktnPdNo ?? 0}`;
 }
 
 async function goToCart(page: Page, answer = '체험바구니로 이동'): Promise<void> {

@@ -1,28 +1,18 @@
 import type { ProductDetail } from '@kkumteo/contract/catalog/product';
-import { confirmSentences, confirmVerbs } from '@kkumteo/copy/confirms';
-import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
-import { panelRefusal } from '@kkumteo/domain/reservation/booking-checks';
 import type { DraftItem } from '@kkumteo/domain/reservation/checked-booking';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { memberQuery } from '../../api/member.ts';
-import { checkSeats } from '../../api/payment.ts';
 import type { ListedItem } from '../../api/pricing.ts';
-import { calendarQuery } from '../../api/schedule.ts';
 import { paths } from '../../app/paths.ts';
 import { failureMessage, isNotLoggedIn } from '../../lib/http.ts';
-import { ask } from '../../ui/ask.ts';
 import { showHint } from '../../ui/toast.tsx';
 import { useAskLogin } from '../member/use-ask-login.ts';
 import type { Headcounts } from '../participants/headcounts.ts';
-import { bookingToCheck } from './booking-facts.ts';
 import type { CartOwner } from './cart-store.ts';
-import { listedItem } from './draft-item.ts';
-import { switchTrack } from './switch-track.ts';
-import { stepOfField, type TicketError } from './ticket-errors.ts';
+import type { TicketError } from './ticket-errors.ts';
 
 /** 예약하기 or 담기. */
 export type PanelAim = 'reserve' | 'cart';
@@ -35,7 +25,8 @@ export interface ReservePress {
   readonly clear: () => void;
 }
 
-interface Pressed {
+/** The ticket that is pressed for. */
+export interface Pressed {
   readonly track: Track;
   readonly detail: ProductDetail;
   readonly hall: HallRecord;
@@ -47,11 +38,9 @@ interface Pressed {
   readonly put: (owner: CartOwner, listed: ListedItem) => Promise<unknown>;
 }
 
-const SEATS_GONE = { code: 'schedule.no-seats' } as const;
-
-/** 예약하기 and 담기: the panel's checks in their order, the login, the seat check, then the reserve step or the cart. */
+/** 예약하기 and 담기: what is found when the ticket is looked into decides between a word beside its step, the login, and going on. */
 export function useReservePress(pressed: Pressed): ReservePress {
-  const { track, detail, hall, item } = pressed;
+  const { track, hall, item } = pressed;
   const [error, setError] = useState<TicketError | null>(null);
   const [busy, setBusy] = useState<PanelAim | null>(null);
   const guard = useRef(false);
@@ -66,43 +55,14 @@ export function useReservePress(pressed: Pressed): ReservePress {
   };
 
   const go = async (aim: PanelAim) => {
-    const calendar = item.visitDate === null ? [] : await queries.ensureQueryData(calendarQuery(item.visitDate));
-    const { conditions = false, ageCaution = false, privacy = false } = pressed.agreed;
-    const refusal = panelRefusal(
-      bookingToCheck({
-        purpose: aim,
-        item,
-        detail,
-        hall,
-        calendar,
-        now: pressed.now,
-        agreements: { conditions, ageCaution, privacy },
-      }),
-    );
-    if (refusal?.code === 'reservation.individual-too-many') {
-      const [yesVerb, no] = confirmVerbs['switch-to-group'];
-      const yes = await ask({ message: confirmSentences['switch-to-group'], yes: yesVerb, no });
-      if (yes)
-        await navigate(
-          await switchTrack(queries, { to: 'group', detail, hall, ticket: { ...item, counts: pressed.counts } }),
-        );
-      else focusStep(3);
-      return;
-    }
-    if (refusal !== null) {
-      fail({ step: stepOfField('field' in refusal ? refusal.field : undefined), message: sentenceFor(refusal) });
-      return;
-    }
-    const member = await queries.fetchQuery({ ...memberQuery, staleTime: 0 });
-    if (member === null) {
-      await askLogin();
-      return;
-    }
-    const listed = listedItem(item, detail);
-    if (listed === null) return;
-    const seats = await checkSeats({ track, items: [listed] });
-    if (!seats.seatsLeft) fail({ step: 2, message: seats.message ?? sentenceFor(SEATS_GONE) });
-    else if (aim === 'cart') await pressed.put({ memberId: member.memberId, track }, listed);
+    // Checks and sentences come with the press: the page has a budget.
+    const { lookInto } = await import('./look-into-ticket.ts');
+    const found = await lookInto(queries, pressed, aim);
+    if (found.is === 'refused') fail(found.error);
+    else if (found.is === 'visitor') await askLogin();
+    else if (found.is === 'too-many-stay') focusStep(3);
+    else if (found.is === 'too-many-go') await navigate(found.to);
+    else if (aim === 'cart') await pressed.put({ memberId: found.memberId, track }, found.listed);
     else await navigate(paths.reserveStep(track, hall.hall, item.productId));
   };
 
