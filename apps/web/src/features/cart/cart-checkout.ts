@@ -14,7 +14,7 @@ import { parseCartItem } from './stored-item.ts';
 import { type TicketDraft, ticketSlot } from './ticket-draft.ts';
 
 /*
- * Items of the cart on their way to payment (docs/decisions/0007-cart-without-names.md): each one that lacks its people
+ * Items of the cart on their way to payment (docs/decisions/0012-cart-without-names.md): each one that lacks its people
  * goes through the reserve step, one after another. Names are kept for the browser session alone.
  */
 export interface CartCheckout {
