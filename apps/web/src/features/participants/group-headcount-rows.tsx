@@ -2,7 +2,6 @@ import type { PersonCategory } from '@kkumteo/domain/participants/category';
 import { leadersAllowed } from '@kkumteo/domain/participants/category-checks';
 import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
 import { afterPercentOff, formatWon } from '@kkumteo/domain/shared/money';
-import { type ReactNode, useId, useState } from 'react';
 import { Counter } from '../../ui/counter.tsx';
 import {
   groupMaximum,
@@ -13,6 +12,7 @@ import {
   withGroupCount,
   withLeaders,
 } from './group-headcounts.ts';
+import { Line, More } from './headcount-line.tsx';
 import css from './headcount-rows.module.css';
 import { countKey, type Headcounts, peopleOf, type SeatsLeft } from './headcounts.ts';
 
@@ -135,56 +135,6 @@ function LeaderCounters(props: OfRow) {
         ))}
       </More>
     </div>
-  );
-}
-
-interface LineProps {
-  readonly name: string;
-  readonly fee: string;
-  readonly note: string;
-  readonly children: ReactNode;
-}
-
-function Line({ name, fee, note, children }: LineProps) {
-  return (
-    <div className={css.line}>
-      <div className={css.words}>
-        <span className={css.name}>{name}</span>
-        <span className={css.fee}>{fee}</span>
-        {note !== '' && <span className={css.note}>{note}</span>}
-      </div>
-      {children}
-    </div>
-  );
-}
-
-interface MoreProps {
-  readonly words: string;
-  readonly asked: boolean;
-  readonly categories: number;
-  readonly children: ReactNode;
-}
-
-function More({ words, asked, categories, children }: MoreProps) {
-  const [pressed, setPressed] = useState(false);
-  const id = useId();
-  const open = asked || pressed;
-  if (categories === 0) return null;
-  return (
-    <>
-      <button
-        type="button"
-        className={css.more}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setPressed(!open)}
-      >
-        {open ? `${words} 접기` : `${words}이 있어요`}
-      </button>
-      <div id={id} hidden={!open} className={css.others}>
-        {children}
-      </div>
-    </>
   );
 }
 

@@ -1,0 +1,54 @@
+import { type ReactNode, useId, useState } from 'react';
+import css from './headcount-rows.module.css';
+
+interface LineProps {
+  readonly name: string;
+  readonly fee: string;
+  readonly note: string;
+  readonly children: ReactNode;
+}
+
+/** One counter with whom it is for, what it costs, and a word to it. */
+export function Line({ name, fee, note, children }: LineProps) {
+  return (
+    <div className={css.line}>
+      <div className={css.words}>
+        <span className={css.name}>{name}</span>
+        <span className={css.fee}>{fee}</span>
+        {note !== '' && <span className={css.note}>{note}</span>}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+interface MoreProps {
+  readonly words: string;
+  readonly asked: boolean;
+  readonly categories: number;
+  readonly children: ReactNode;
+}
+
+/** Further counters, opened by a press or because one of them counts. */
+export function More({ words, asked, categories, children }: MoreProps) {
+  const [pressed, setPressed] = useState(false);
+  const id = useId();
+  const open = asked || pressed;
+  if (categories === 0) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className={css.more}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setPressed(!open)}
+      >
+        {open ? `${words} 접기` : `${words}이 있어요`}
+      </button>
+      <div id={id} hidden={!open} className={css.others}>
+        {children}
+      </div>
+    </>
+  );
+}
