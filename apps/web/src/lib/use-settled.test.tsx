@@ -5,7 +5,10 @@ import { useSettled } from './use-settled.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const rest = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const rest = (ms: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 
 test('a value settles once it has stood still for the pause', () => {
   const { result, rerender } = renderHook(({ value }) => useSettled(value, String(value), 300), {

@@ -133,12 +133,12 @@ describe('seats while somebody looks at them', () => {
     const refused = await fetch(`${origin}${path(104)}`);
     expect(refused.status).toBe(503);
     await Promise.all(lookers.map((one) => one.leave()));
-    const again = await expect.poll(async () => {
+    const lookAgain = async (): Promise<number> => {
       const one = await look(path(104));
       await one.leave();
       return one.answer.status;
-    });
-    await again.toBe(200);
+    };
+    await expect.poll(lookAgain).toBe(200);
   });
 
   it('end when the site does', async () => {
