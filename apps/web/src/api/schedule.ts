@@ -60,13 +60,13 @@ export const calendarQuery = (month: KstDate) =>
   });
 
 /** Seats that a product has left on each day of a month. */
-export const availabilityQuery = (track: Track, productId: number, month: KstDate) =>
+export const availabilityQuery = (track: Track, productId: number, month: KstDate, invitation?: string) =>
   queryOptions({
-    queryKey: ['availability', track, productId, month.slice(0, 7)] as const,
+    queryKey: ['availability', track, productId, month.slice(0, 7), invitation ?? ''] as const,
     queryFn: ({ signal }) =>
       callApi({
         path: catalogPaths.availability(productId),
-        query: { pgDiv: trackLetters.encode(track), month: month.slice(0, 7).replace('-', '') },
+        query: { pgDiv: trackLetters.encode(track), month: month.slice(0, 7).replace('-', ''), d: invitation },
         signal,
         decode: (response) => decodeAvailability(response as AvailabilityWire),
       }),

@@ -8,6 +8,7 @@ import { paths } from '../app/paths.ts';
 import { DetailSkeleton } from '../features/cart/detail-skeleton.tsx';
 import { DetailView } from '../features/cart/detail-view.tsx';
 import { useDetailAddress } from '../features/cart/use-detail-address.ts';
+import { useInvitation } from '../features/member/use-invitation.ts';
 import { useLiveSeats } from '../features/rooms/use-live-seats.ts';
 import { useServerNow } from '../features/schedule/server-now.ts';
 import { waitlistParts } from '../features/waitlist/panel-parts.tsx';
@@ -37,6 +38,7 @@ export default function ProductDetailPage({ track, hall, productId }: ProductDet
     ...productDetailQuery(key, address.date),
     refetchInterval: address.date === null || live ? false : LIVE_MS,
   });
+  useInvitation(address.invitation, detail.data !== undefined);
   useGoBackOnFailure(detail.isError && detail.data === undefined, detail.error, () => paths.list(track, hall));
 
   const record = site.data?.halls.find((each) => each.hall === (detail.data?.product.hall ?? hall));

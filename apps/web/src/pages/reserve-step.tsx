@@ -39,9 +39,11 @@ export default function ReserveStepPage({ track, hall, productId }: ReserveStepP
   const [stored] = useSessionValue(ticketSlot(track, cartItem ?? productId));
   const ticket = readyTicket(stored);
   const site = useQuery(siteQuery);
-  const detail = useQuery(productDetailQuery({ track, productId }, ticket?.visitDate ?? null));
+  const invitation = ticket?.invitationCode ?? undefined;
+  const key = { track, productId, invitation };
+  const detail = useQuery(productDetailQuery(key, ticket?.visitDate ?? null));
   const roomed = useQuery({
-    ...productDetailQuery({ track, productId }, ticket?.visitDate ?? null, ticket?.roundId ?? null),
+    ...productDetailQuery(key, ticket?.visitDate ?? null, ticket?.roundId ?? null),
     // Picks are checked against the seats that the rooms have left now.
     refetchInterval: ROOMS_MS,
     enabled: ticket !== null && track === 'individual' && detail.data?.roomsRequested === true,
@@ -50,7 +52,11 @@ export default function ReserveStepPage({ track, hall, productId }: ReserveStepP
   const calendar = useQuery({ ...calendarQuery(ticket?.visitDate ?? '2000-01-01'), enabled: ticket !== null });
   const member = useMember();
   const now = useServerNow(MINUTE_MS);
-  const changeTo = paths.detail(track, hall, productId, { date: ticket?.visitDate, round: ticket?.roundId });
+  const changeTo = paths.detail(track, hall, productId, {
+    date: ticket?.visitDate,
+    round: ticket?.roundId,
+    invitation,
+  });
   if (ticket === null) return <Navigate to={cartItem === null ? changeTo : paths.cart(track)} replace />;
 
   const failed = [site, detail, shown, calendar].find((query) => query.isError && query.data === undefined);

@@ -48,7 +48,7 @@ export function cartItemOf(wanted: Wanted = {}): CartItem {
         endMinute: startMinute + 60,
       },
     },
-    ticket: { visitDate, roundId, counts: { 'experiencer:01': children, 'leader:01': 1 }, agreed: AGREED },
+    ticket: { visitDate, roundId, counts: { 'experiencer:01': children, 'leader:01': 1 }, agreed: AGREED, coupon: null, invitationCode: null },
     picturePath: '/reserve/scenes/fire.svg',
     sameDayCutoffMinute: wanted.sameDayCutoffMinute ?? null,
     pledgeOnly: false,

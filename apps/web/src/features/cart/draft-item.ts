@@ -41,10 +41,10 @@ export const draftItem = (track: Track, productId: number, ticket: TicketDraft):
   leaders: headsOf(ticket.counts, 'leader').map((category, at) => unnamedLeader(`l${at}`, category)),
   roomApplications: [],
   additionalSession: false,
-  couponId: null,
+  couponId: ticket.coupon?.couponId ?? null,
   organisation: null,
-  invited: false,
-  invitationCode: null,
+  invited: ticket.invitationCode !== null,
+  invitationCode: ticket.invitationCode,
 });
 
 /** Individuals one by one; of a group, all heads of a category together. */

@@ -15,8 +15,8 @@ export interface CheckedTicket extends PutInCart {
  * go to the cart (booking spec §4). Answers what the visitor wants: to go there, to stay, or that nothing was put in.
  */
 export async function putInCart(owner: CartOwner, checked: CheckedTicket): Promise<'go' | 'stay' | 'nothing'> {
-  const { visitDate, roundId, counts, agreed } = checked.ticket;
-  const ticket = { visitDate, roundId, counts, agreed };
+  const { visitDate, roundId, counts, agreed, coupon, invitationCode } = checked.ticket;
+  const ticket = { visitDate, roundId, counts, agreed, coupon, invitationCode };
   const item = cartItem(checked.listed, checked.detail, checked.hall, ticket, checked.payTotal);
   const putting = puttingInto(owner, item);
   if (typeof putting === 'object') await tell({ message: sentenceFor(putting) });

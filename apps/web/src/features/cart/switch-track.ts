@@ -34,6 +34,8 @@ export async function switchTrack(queries: QueryClient, { to, detail, hall, tick
     roundId: round?.roundId ?? null,
     counts,
     agreed: readValue(ticketSlot(to, productId))?.agreed ?? {},
+    coupon: null,
+    invitationCode: null,
   });
   const typed = readValue(peopleSlot(detail.product.productId));
   if (typed !== null && productId !== detail.product.productId) writeValue(peopleSlot(productId), typed);

@@ -3,6 +3,7 @@ import { isKstDate, type KstDate } from '@kkumteo/domain/shared/time';
 import { draftName } from '../../lib/draft-keeper.ts';
 import type { SessionSlot } from '../../lib/session-store.ts';
 import type { Headcounts } from '../participants/headcounts.ts';
+import { type AppliedCoupon, parseAppliedCoupon } from '../pricing/applied-coupon.ts';
 import type { Agreed, AgreementKey } from './ticket-agreements.tsx';
 
 /** What a visitor has filled into the ticket of one product; survives reload and a login in between. */
@@ -11,9 +12,19 @@ export interface TicketDraft {
   readonly roundId: number | null;
   readonly counts: Headcounts;
   readonly agreed: Agreed;
+  readonly coupon: AppliedCoupon | null;
+  /** The code of query `d` with which the product was opened. */
+  readonly invitationCode: string | null;
 }
 
-export const EMPTY_TICKET: TicketDraft = { visitDate: null, roundId: null, counts: {}, agreed: {} };
+export const EMPTY_TICKET: TicketDraft = {
+  visitDate: null,
+  roundId: null,
+  counts: {},
+  agreed: {},
+  coupon: null,
+  invitationCode: null,
+};
 
 /** Where the ticket of a product is kept, or that of an item of the cart. */
 export const ticketSlot = (track: Track, productId: number | string): SessionSlot<TicketDraft> => ({
@@ -34,6 +45,8 @@ function parseTicket(stored: unknown): TicketDraft | null {
       Object.entries(counts).filter((entry): entry is [string, number] => Number.isInteger(entry[1])),
     ),
     agreed: Object.fromEntries(AGREEMENTS.map((key) => [key, agreed[key] === true])),
+    coupon: parseAppliedCoupon(stored['coupon']),
+    invitationCode: typeof stored['invitationCode'] === 'string' ? stored['invitationCode'] : null,
   };
 }
 

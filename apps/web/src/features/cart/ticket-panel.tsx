@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { GroupHeadcountRows } from '../participants/group-headcount-rows.tsx';
 import { HeadcountRows } from '../participants/headcount-rows.tsx';
 import { peopleOf, withCount } from '../participants/headcounts.ts';
+import { CouponButton } from '../pricing/coupon-button.tsx';
 import { PriceSum } from '../pricing/price-sum.tsx';
 import { SumBar } from '../pricing/sum-bar.tsx';
 import { useQuote } from '../pricing/use-quote.ts';
@@ -18,6 +19,7 @@ import { DatePicker } from '../schedule/date-picker.tsx';
 import { RoundPicker } from '../schedule/round-picker.tsx';
 import { draftItem, listedItem } from './draft-item.ts';
 import { ticketAgreements } from './agreements-needed.tsx';
+import { couponsInCart } from './coupons-in-cart.ts';
 import { bookingClosed } from './booking-closed.tsx';
 import { TicketAgreements } from './ticket-agreements.tsx';
 import css from './ticket-panel.module.css';
@@ -94,6 +96,7 @@ export function TicketPanel(props: TicketPanelProps) {
         <DatePicker
           track={track}
           productId={product.productId}
+          invitation={props.detailKey.invitation}
           product={product}
           hall={hall}
           now={now}
@@ -165,7 +168,17 @@ export function TicketPanel(props: TicketPanelProps) {
           </p>
         )}
         {waited !== null && ticket.round !== null && (
-          <div className={css.extra}>{props.waitlist.besideSum(waited, ticket.round)}</div>
+          <div className={css.extra}>
+            <CouponButton
+              product={product}
+              visitDate={ticket.visitDate}
+              experiencers={waited.headcount}
+              applied={ticket.coupon}
+              inCart={(memberId) => couponsInCart(memberId, track)}
+              onApply={changed(ticket.setCoupon)}
+            />
+            {props.waitlist.besideSum(waited, ticket.round)}
+          </div>
         )}
       </div>
       {closed === null && !preview && (

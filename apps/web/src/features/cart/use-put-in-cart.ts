@@ -28,6 +28,8 @@ export function usePutInCart(checked: PutInCart) {
     // The cart comes with the press: the page has a budget.
     const { putInCart } = await import('./put-in-cart.ts');
     const wish = await putInCart(owner, { ...checked, listed });
+    // One coupon sits on one item (D55).
+    if (wish !== 'nothing') ticket.setCoupon(null);
     if (wish === 'go') return navigate(paths.cart(owner.track));
     if (wish === 'nothing' || owner.track !== 'individual' || hall.hall !== 'child') return undefined;
     ticket.setCounts({});

@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@kkumteo/contract/catalog/product';
+import { couponDropped } from '@kkumteo/copy/coupon-dropped';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { headcountMaximum } from '@kkumteo/domain/catalog/track';
 import { asksForLeaders, priceRowsOn } from '@kkumteo/domain/pricing/price-row-of';
@@ -6,9 +7,11 @@ import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
 import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { useEffect, useEffectEvent } from 'react';
-import { useSessionValue } from '../../lib/use-session-value.ts';
+import { readValue, useSessionValue } from '../../lib/use-session-value.ts';
+import { showHint } from '../../ui/toast.tsx';
 import { leadersOf, startingGroup, withLeaders } from '../participants/group-headcounts.ts';
 import { countKey, type Headcounts, heldTo, type SeatsLeft } from '../participants/headcounts.ts';
+import { type AppliedCoupon, staysOn } from '../pricing/applied-coupon.ts';
 import type { AgreementKey } from './ticket-agreements.tsx';
 import { EMPTY_TICKET, ticketSlot, type TicketDraft } from './ticket-draft.ts';
 
@@ -16,6 +19,7 @@ import { EMPTY_TICKET, ticketSlot, type TicketDraft } from './ticket-draft.ts';
 export interface TicketAddress {
   readonly date: KstDate | null;
   readonly round: number | null;
+  readonly invitation?: string | undefined;
 }
 
 export interface Ticket extends TicketDraft {
@@ -24,6 +28,7 @@ export interface Ticket extends TicketDraft {
   readonly seats: SeatsLeft;
   readonly setCounts: (counts: Headcounts) => void;
   readonly agree: (key: AgreementKey, yes: boolean) => void;
+  readonly setCoupon: (coupon: AppliedCoupon | null) => void;
 }
 
 /**
@@ -37,7 +42,8 @@ export function useTicket(
   settled: boolean,
   onRound: (roundId: number) => void,
 ): Ticket {
-  const [stored, store] = useSessionValue(ticketSlot(track, detail.product.productId));
+  const slot = ticketSlot(track, detail.product.productId);
+  const [stored, store] = useSessionValue(slot);
   const kept = stored ?? EMPTY_TICKET;
   const rows = priceRowsOn(detail.priceRows, track);
   const round = address.date === null || !settled ? null : roundToTake(detail.rounds, address.round);
@@ -48,6 +54,8 @@ export function useTicket(
     roundId: round?.roundId ?? null,
     counts: round === null ? wanted : heldOn(track, rows, wanted, seats),
     agreed: kept.agreed,
+    coupon: kept.coupon !== null && staysOn(kept.coupon, address.date) ? kept.coupon : null,
+    invitationCode: address.invitation ?? null,
   };
 
   const takeRound = useEffectEvent(onRound);
@@ -55,6 +63,15 @@ export function useTicket(
   useEffect(() => {
     if (takenId !== null && takenId !== address.round) takeRound(takenId);
   }, [takenId, address.round]);
+
+  const dropped = kept.coupon !== ticket.coupon;
+  const dropCoupon = useEffectEvent(() => {
+    store({ ...ticket });
+    showHint(couponDropped);
+  });
+  useEffect(() => {
+    if (dropped) dropCoupon();
+  }, [dropped]);
 
   // The reserve step reads what was chosen from the draft.
   const remember = useEffectEvent(() => store({ ...ticket }));
@@ -67,7 +84,9 @@ export function useTicket(
     rows,
     round,
     seats,
-    setCounts: (counts) => store({ ...ticket, counts }),
+    // A coupon may have gone to the cart with the press that also changes the counters.
+    setCounts: (counts) => store({ ...ticket, counts, coupon: readValue(slot)?.coupon ?? null }),
+    setCoupon: (coupon) => store({ ...ticket, coupon }),
     agree: (key, yes) => store({ ...ticket, agreed: { ...kept.agreed, [key]: yes } }),
   };
 }

@@ -18,6 +18,8 @@ const LIVE_MS = 20_000;
 export interface DatePickerProps {
   readonly track: Track;
   readonly productId: number;
+  /** Private invitation code, query `d`. */
+  readonly invitation?: string | undefined;
   readonly product: ProductDays;
   readonly hall: HallDays;
   readonly now: Instant;
@@ -26,14 +28,15 @@ export interface DatePickerProps {
 }
 
 /** The calendar of a product: park days, the product's own, and what is left on each. */
-export function DatePicker({ track, productId, product, hall, now, chosen, onChoose }: DatePickerProps) {
+export function DatePicker(props: DatePickerProps) {
+  const { track, productId, product, hall, now, chosen, onChoose } = props;
   const today = kstDate(now);
   const [shown, setShown] = useState(() => ({ month: monthToOpen(chosen, product, today), chosen }));
   const [explained, setExplained] = useState<KstDate | null>(null);
   // A date that was chosen elsewhere (address, Back) moves the calendar to its month (booking spec §4).
   const month = shown.chosen === chosen || chosen === null ? shown.month : chosen;
   const calendar = useQuery(calendarQuery(month));
-  const seats = useQuery({ ...availabilityQuery(track, productId, month), refetchInterval: LIVE_MS });
+  const seats = useQuery({ ...availabilityQuery(track, productId, month, props.invitation), refetchInterval: LIVE_MS });
   const known = { product, hall, calendar: calendar.data, seats: seats.data, now };
   // An address may carry a day that can't be booked any more: it is not shown as chosen, and says why.
   const wrong = chosen !== null && calendar.data !== undefined && !dayFace(known, chosen).bookable ? chosen : null;

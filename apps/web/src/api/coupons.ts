@@ -1,0 +1,21 @@
+import { couponPaths, type CouponWish, decodeCoupons, encodeCouponQuery } from '@kkumteo/contract/pricing/coupon';
+import type { CouponListWire } from '@kkumteo/contract/pricing/coupon.schema';
+import type { Hall } from '@kkumteo/domain/catalog/hall';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../lib/http.ts';
+import { OWN } from './member.ts';
+
+/** The member's coupons that are good for a visit, with whether a booking of theirs uses them already. */
+export const couponsQuery = (wish: CouponWish & { readonly hall: Hall }) =>
+  queryOptions({
+    queryKey: [...OWN, 'coupons', wish] as const,
+    queryFn: ({ signal }) =>
+      callApi({
+        method: 'POST',
+        path: couponPaths.list,
+        body: encodeCouponQuery(wish),
+        signal,
+        decode: (response) => decodeCoupons(response as CouponListWire),
+      }),
+    staleTime: 0,
+  });

@@ -1,0 +1,67 @@
+import type { Product } from '@kkumteo/domain/catalog/product';
+import { formatWon } from '@kkumteo/domain/shared/money';
+import type { KstDate } from '@kkumteo/domain/shared/time';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { memberQuery } from '../../api/member.ts';
+import { failureMessage } from '../../lib/http.ts';
+import { tell } from '../../ui/ask.ts';
+import { Button } from '../../ui/button.tsx';
+import { useAskLogin } from '../member/use-ask-login.ts';
+import type { AppliedCoupon } from './applied-coupon.ts';
+
+export interface CouponButtonProps {
+  readonly product: Product;
+  readonly visitDate: KstDate | null;
+  readonly experiencers: number;
+  readonly applied: AppliedCoupon | null;
+  /** Coupons that items of that member's cart use. */
+  readonly inCart: (memberId: string) => Promise<readonly number[]>;
+  readonly onApply: (coupon: AppliedCoupon | null) => void;
+}
+
+const CouponDialog = lazy(async () => ({ default: (await import('./coupon-dialog.tsx')).CouponDialog }));
+const loadSentences = () => import('@kkumteo/copy/sentence-for');
+
+/** 쿠폰: experiencers first, then the login, then the layer with the member's coupons (booking spec §5, §6). */
+export function CouponButton(props: CouponButtonProps) {
+  const { product, visitDate, applied } = props;
+  const [inCart, setInCart] = useState<readonly number[] | null>(null);
+  const queries = useQueryClient();
+  const askLogin = useAskLogin();
+  const open = async () => {
+    if (visitDate === null || props.experiencers === 0) {
+      const { sentenceFor } = await loadSentences();
+      return tell({ message: sentenceFor({ code: 'pricing.coupon-before-experiencers', field: 'experiencers' }) });
+    }
+    const member = await queries.fetchQuery({ ...memberQuery, staleTime: 0 });
+    if (member === null) return askLogin();
+    return setInCart(await props.inCart(member.memberId));
+  };
+  const press = async () => {
+    try {
+      await open();
+    } catch (thrown) {
+      await tell({ message: failureMessage(thrown) });
+    }
+  };
+  return (
+    <>
+      <Button look="text" size="small" onClick={() => void press()}>
+        {applied === null ? '쿠폰' : `쿠폰 ${formatWon(applied.amount)} 적용 중`}
+      </Button>
+      {inCart !== null && visitDate !== null && (
+        <Suspense fallback={null}>
+          <CouponDialog
+            product={product}
+            visitDate={visitDate}
+            applied={applied}
+            inCart={inCart}
+            onApply={props.onApply}
+            onClose={() => setInCart(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
