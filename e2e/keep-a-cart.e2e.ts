@@ -1,3 +1,4 @@
+import { findViolations } from './support/axe.ts';
 import {
   agreeToPayment,
   agreeToTicket,
@@ -157,6 +158,7 @@ test('items that ended, that cost another amount or that are over say so or go @
   await expect(page.getByRole('main')).toContainText('선택하신 회차는 운영하지 않습니다.');
   await expect(page.getByRole('checkbox', { name: /우주 센터/ })).toBeDisabled();
   await expect(page.getByRole('main')).toContainText('담을 때와 금액이 달라졌습니다. 20,000원 → 27,000원');
+  expect(await findViolations(page)).toEqual([]);
   const kept = await page.evaluate(() =>
     Object.entries(localStorage)
       .filter(([name]) => name.startsWith('kkumteo:cart:'))
