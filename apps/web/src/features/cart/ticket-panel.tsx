@@ -8,7 +8,6 @@ import { lazy, Suspense, useState } from 'react';
 import type { DetailKey } from '../../api/schedule.ts';
 import { useNarrow } from '../../lib/media.ts';
 import { Button } from '../../ui/button.tsx';
-import { GroupHeadcountRows } from '../participants/group-headcount-rows.tsx';
 import { HeadcountRows } from '../participants/headcount-rows.tsx';
 import { peopleOf, withCount } from '../participants/headcounts.ts';
 import { CouponButton } from '../pricing/coupon-button.tsx';
@@ -24,7 +23,6 @@ import { bookingClosed } from './booking-closed.tsx';
 import { TicketAgreements } from './ticket-agreements.tsx';
 import css from './ticket-panel.module.css';
 import { TicketStep } from './ticket-step.tsx';
-import { TooFewForGroup } from './too-few-for-group.tsx';
 import type { Ticket } from './use-ticket.ts';
 import { usePutInCart } from './use-put-in-cart.ts';
 import { type PanelAim, useReservePress } from './use-reserve-press.ts';
@@ -47,7 +45,8 @@ export interface TicketPanelProps {
   readonly onRound: (roundId: number) => void;
 }
 
-// Not before a product with rooms asks for them: the page has a budget.
+// Not before a group, or a product with rooms, asks for them: the page has a budget.
+const GroupPeople = lazy(async () => ({ default: (await import('./group-people.tsx')).GroupPeople }));
 const RoomStep = lazy(async () => ({ default: (await import('../rooms/room-step.tsx')).RoomStep }));
 
 /** The ticket: date, round, people, agreements, the sum with its reason, and the one button. */
@@ -112,15 +111,9 @@ export function TicketPanel(props: TicketPanelProps) {
         {ticket.round === null ? (
           <p className={css.hint}>회차를 고르면 인원을 정할 수 있습니다.</p>
         ) : track === 'group' ? (
-          <>
-            <GroupHeadcountRows
-              rows={ticket.rows}
-              counts={ticket.counts}
-              seats={ticket.seats}
-              onCounts={changed(ticket.setCounts)}
-            />
-            <TooFewForGroup detail={detail} hall={hall} ticket={ticket} />
-          </>
+          <Suspense fallback={<div className={css.roundsLoading} aria-busy="true" />}>
+            <GroupPeople detail={detail} hall={hall} ticket={ticket} onCounts={changed(ticket.setCounts)} />
+          </Suspense>
         ) : (
           <HeadcountRows
             track={track}
