@@ -11,15 +11,10 @@ const SAME_DAY = '당일 예약이 가능합니다. 오후 2시부터는 현장�
 export function HallNotices({ hall, record }: { readonly hall: Hall; readonly record: HallRecord | undefined }) {
   const { data: notices = [], isPending } = useQuery(noticesQuery(hall));
   const sameDay = record !== undefined && record.sameDayUntilMinute !== null;
-  if (isPending || record === undefined)
-    return (
-      <div className={css.notices} aria-busy="true">
-        <Skeleton height={84} radius={12} />
-      </div>
-    );
   return (
-    <div className={css.notices}>
+    <div className={css.notices} aria-busy={isPending || undefined}>
       {sameDay && <Notice>{SAME_DAY}</Notice>}
+      {(isPending || record === undefined) && <Skeleton height="var(--usual)" radius={12} />}
       {notices
         .filter((notice) => !(sameDay && notice.message === SAME_DAY))
         .map((notice) => (

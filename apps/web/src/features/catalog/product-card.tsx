@@ -50,10 +50,10 @@ export function ProductCardSkeleton() {
         <Skeleton height="100%" radius={0} />
       </div>
       <div className={css.words}>
-        <Skeleton width="60%" height={26} />
-        <Skeleton width="90%" height={20} />
-        <Skeleton width="40%" height={24} />
-        <Skeleton width="35%" height={28} />
+        <Skeleton width="60%" height="var(--name)" />
+        <Skeleton width="90%" height="var(--summary)" />
+        <Skeleton width="40%" height="var(--badges)" />
+        <Skeleton width="35%" height="var(--price)" />
       </div>
     </div>
   );
