@@ -3,9 +3,16 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { Shelf } from './shelf.ts';
 
+const LOOK_MS = 50;
+
 /** The HTTP server: what the shelf has ready goes out at once, everything else is Fastify's. */
 export function serverBehind(shelf: Shelf, handler: FastifyServerFactoryHandler): Server {
+  let underWay = 0;
   const server = createServer((request, response) => {
+    underWay += 1;
+    response.once('close', () => {
+      underWay -= 1;
+    });
     if (!shelf.offer(request, response)) handler(request, response);
   });
   // Long enough for a parent on a slow phone, too short for a client that only holds connections open.
@@ -13,5 +20,18 @@ export function serverBehind(shelf: Shelf, handler: FastifyServerFactoryHandler)
   server.headersTimeout = 20_000;
   // Longer than the idle time of common proxies, so that they close first.
   server.keepAliveTimeout = 72_000;
+  server.once('listening', () => endConnectionsOnceStopped(server, () => underWay === 0));
   return server;
+}
+
+/**
+ * Once the server listens no more and the last answer is out, the connections that are left are kept alive for nothing: without this, one
+ * that a browser opened ahead, or that fell idle just after the stop began, would hold the stop up for as long as it may idle.
+ */
+function endConnectionsOnceStopped(server: Server, isQuiet: () => boolean): void {
+  const looking = setInterval(() => {
+    if (!server.listening && isQuiet()) server.closeAllConnections();
+  }, LOOK_MS);
+  looking.unref();
+  server.once('close', () => clearInterval(looking));
 }
