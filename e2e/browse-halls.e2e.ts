@@ -97,7 +97,7 @@ test('two lists stay alive with their place on the page', async ({ page, phone }
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('어린이체험관');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
-  await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+  await expect(page.locator('[data-skeleton]').filter({ visible: true })).toHaveCount(0);
   expect(calls, 'the kept list is not loaded again').toBe(0);
 });
 

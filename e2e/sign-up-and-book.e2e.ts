@@ -21,6 +21,7 @@ test('somebody new signs up on the way to the booking and finishes it', async ({
   await question(page).getByRole('button', { name: '로그인' }).click();
   await page.getByRole('main').getByRole('link', { name: '회원가입' }).click();
   await expect(page).toHaveURL(/\/signup\?menuId=109&returnTo=/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('회원가입');
 
   await page.getByLabel('아이디').fill(phone ? 'newphone1' : 'newwide1');
   await page.getByLabel(/^비밀번호(?! 확인)/).fill('dream-2026!');

@@ -18,6 +18,7 @@ export const run = {
     env: {
       PORT: process.env['E2E_PORT'],
       SANDBOX_PORT: process.env['E2E_SANDBOX_PORT'],
+      E2E_RUNNER: String(process.pid),
       KKUMTEO_NOW: NOW,
       DATABASE_URL: '',
       NODE_ENV: 'test',

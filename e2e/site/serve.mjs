@@ -24,6 +24,22 @@ async function stop(code) {
   process.exit(code);
 }
 
+// A run that is killed can't ask for the end: its process is looked for.
+const runner = Number(process.env['E2E_RUNNER'] ?? process.pid);
+const watch = setInterval(() => {
+  if (isAlive(runner)) return;
+  clearInterval(watch);
+  void stop(0);
+}, 2_000);
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 onStopSignal(
   () => void stop(0),
   () => process.exit(1),
