@@ -9,11 +9,13 @@ const LOOK_MS = 50;
 export function serverBehind(shelf: Shelf, handler: FastifyServerFactoryHandler): Server {
   let underWay = 0;
   const server = createServer((request, response) => {
+    // What is ready is out before anybody could wait for it, and is not counted.
+    if (shelf.offer(request, response)) return;
     underWay += 1;
     response.once('close', () => {
       underWay -= 1;
     });
-    if (!shelf.offer(request, response)) handler(request, response);
+    handler(request, response);
   });
   // Long enough for a parent on a slow phone, too short for a client that only holds connections open.
   server.requestTimeout = 60_000;
