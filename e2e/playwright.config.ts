@@ -9,8 +9,7 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  // On CI a journey may be walked once more; one that passes only then is listed as flaky and is a defect to look into.
-  retries: process.env['CI'] ? 1 : 0,
+  retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 40_000,
   expect: { timeout: 8_000 },
