@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { tossRefundAccountSchema } from './bank-accounts.ts';
+import { tossCashReceiptSchema, tossPaymentCashReceiptSchema } from './cash-receipts.ts';
 import { tossMethods } from './codes.ts';
+import { tossFailureSchema } from './failure.ts';
 import { oneOfOrUnknown } from './tolerance.ts';
 
 /*
@@ -23,8 +26,6 @@ export type TossStatus = (typeof tossStatuses)[number];
 const won = z.number().int();
 const moment = z.string(); // ISO 8601 with +09:00
 const link = z.object({ url: z.string() });
-
-export const tossFailureSchema = z.object({ code: z.string(), message: z.string() });
 
 export const tossCardSchema = z.object({
   amount: won,
@@ -51,9 +52,12 @@ export const tossVirtualAccountSchema = z.object({
   expired: z.boolean(),
   settlementStatus: oneOfOrUnknown(['INCOMPLETED', 'COMPLETED']),
   refundStatus: oneOfOrUnknown(['NONE', 'PENDING', 'FAILED', 'PARTIAL_FAILED', 'COMPLETED']),
-  refundReceiveAccount: z
-    .object({ bankCode: z.string(), accountNumber: z.string(), holderName: z.string() })
-    .nullable(),
+  refundReceiveAccount: tossRefundAccountSchema.nullable(),
+});
+
+export const tossTransferSchema = z.object({
+  bankCode: z.string(),
+  settlementStatus: oneOfOrUnknown(['INCOMPLETED', 'COMPLETED']),
 });
 
 export const tossCancelSchema = z.object({
@@ -70,6 +74,7 @@ export const tossCancelSchema = z.object({
   cancelRequestId: z.string().nullable(),
 });
 
+/** With points card.amount, amount and discountAmount add up to totalAmount. */
 export const tossEasyPaySchema = z.object({ provider: z.string(), amount: won, discountAmount: won });
 
 export const tossPaymentSchema = z.object({
@@ -97,16 +102,17 @@ export const tossPaymentSchema = z.object({
   cancels: z.array(tossCancelSchema).nullable(),
   card: tossCardSchema.nullable(),
   virtualAccount: tossVirtualAccountSchema.nullable(),
-  transfer: z.object({ bankCode: z.string(), settlementStatus: z.string() }).nullable(),
+  transfer: tossTransferSchema.nullable(),
   mobilePhone: z.record(z.string(), z.unknown()).nullable(),
   giftCertificate: z.record(z.string(), z.unknown()).nullable(),
   easyPay: tossEasyPaySchema.nullable(),
-  cashReceipt: z.record(z.string(), z.unknown()).nullable(),
-  cashReceipts: z.array(z.record(z.string(), z.unknown())).nullable(),
+  cashReceipt: tossPaymentCashReceiptSchema.nullable(),
+  cashReceipts: z.array(tossCashReceiptSchema).nullable(),
   discount: z.object({ amount: won }).nullable(),
   failure: tossFailureSchema.nullable(),
   receipt: link.nullable(),
   checkout: link.nullable(),
+  /** Comes back in each DEPOSIT_CALLBACK of a virtual account; answered to confirm and to GET. */
   secret: z.string().max(50).nullable(),
   country: z.string(),
   metadata: z.record(z.string(), z.string()).nullish(),
@@ -116,6 +122,7 @@ export const tossPaymentSchema = z.object({
 export type TossPayment = z.infer<typeof tossPaymentSchema>;
 export type TossCancel = z.infer<typeof tossCancelSchema>;
 export type TossCard = z.infer<typeof tossCardSchema>;
+export type TossVirtualAccount = z.infer<typeof tossVirtualAccountSchema>;
 
 /** Row of `GET /v1/transactions`. */
 export const tossTransactionSchema = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tossRefundAccountRequestSchema } from './bank-accounts.ts';
 
 /*
  * What the merchant sends. Unknown fields are refused, so that neither the adapter nor the sandbox drifts alone
@@ -22,13 +23,8 @@ export type TossConfirmRequest = z.infer<typeof tossConfirmRequestSchema>;
 export const tossCancelRequestSchema = z.strictObject({
   cancelReason: z.string().min(1).max(200),
   cancelAmount: won.optional(),
-  refundReceiveAccount: z
-    .strictObject({
-      bank: z.string(),
-      accountNumber: z.string().regex(/^\d{1,20}$/),
-      holderName: z.string().min(1).max(60),
-    })
-    .optional(),
+  /** Needed for a virtual account that was paid, refused for nothing else. */
+  refundReceiveAccount: tossRefundAccountRequestSchema.optional(),
   taxFreeAmount: z.number().int().nonnegative().optional(),
   refundableAmount: won.optional(),
   currency: z.literal('KRW').optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { tossWindowMethods } from './codes.ts';
 import { tossOrderIdSchema } from './requests.ts';
+import { tossCardDetailsSchema, tossTransferDetailsSchema, tossVirtualAccountDetailsSchema } from './window-methods.ts';
 
 /*
  * The browser side: what `payment().requestPayment` takes and what comes back in the address (partners.md 1.1).
@@ -19,7 +20,7 @@ export type TossWindowTarget = (typeof tossWindowTargets)[number];
 /** Absolute http(s) address with its origin. */
 export const tossReturnUrlSchema = z.url({ protocol: /^https?$/ }).max(2000);
 
-/** Parameters of `requestPayment` as far as the card window takes them; amount in won. */
+/** Parameters of `requestPayment` as far as the site's methods take them; amount in won. */
 export const tossRequestPaymentSchema = z.strictObject({
   method: z.enum(tossWindowMethods),
   amount: z.strictObject({ currency: z.literal('KRW'), value: z.number().int() }),
@@ -39,19 +40,9 @@ export const tossRequestPaymentSchema = z.strictObject({
     .record(z.string(), z.string())
     .refine((pairs) => Object.keys(pairs).length <= 5)
     .optional(),
-  card: z
-    .strictObject({
-      useEscrow: z.boolean().optional(),
-      flowMode: z.enum(['DEFAULT', 'DIRECT']).optional(),
-      useCardPoint: z.boolean().optional(),
-      useAppCardOnly: z.boolean().optional(),
-      cardCompany: z.string().optional(),
-      easyPay: z.string().optional(),
-      cardInstallmentPlan: z.number().int().optional(),
-      maxCardInstallmentPlan: z.number().int().optional(),
-      taxExemptionAmount: z.number().int().nonnegative().optional(),
-    })
-    .optional(),
+  card: tossCardDetailsSchema.optional(),
+  virtualAccount: tossVirtualAccountDetailsSchema.optional(),
+  transfer: tossTransferDetailsSchema.optional(),
 });
 export type TossRequestPayment = z.infer<typeof tossRequestPaymentSchema>;
 
@@ -74,6 +65,7 @@ export const tossWindowFailures = {
   PAY_PROCESS_CANCELED: '사용자에 의해 결제가 취소되었습니다.',
   PAY_PROCESS_ABORTED: '결제가 실패하였습니다.',
   REJECT_CARD_COMPANY: '카드사에서 결제를 거절하였습니다.',
+  REJECT_ACCOUNT_PAYMENT: '은행에서 결제를 거절하였습니다.',
 } as const;
 export type TossWindowFailure = keyof typeof tossWindowFailures;
 
@@ -85,6 +77,7 @@ export const tossSdkErrorNames = [
   'IncorrectSuccessUrlFormatError',
   'IncorrectFailUrlFormatError',
   'BelowZeroAmountError',
+  'ExceedMaxDueDateError',
   'NotSupportedPromiseError',
   'InvalidClientKeyError',
   'InvalidCustomerKeyError',

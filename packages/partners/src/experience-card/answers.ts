@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+/*
+ * Local-government experience card (partners.md 3). The vendor's own contract is not published: this is the shape that
+ * the site needs, served by the sandbox. HTTP 200 carries a result code; anything else is an unknown outcome.
+ */
+
+const won = z.number().int().nonnegative();
+const moment = z.string(); // ISO 8601 with +09:00
+
+/** Every answer has a two-character code, '00' for success, and a sentence fit to show. */
+const result = { code: z.string().max(10), message: z.string().max(200) };
+
+/** Answer to the balance check; balance and token come with '00' only. The token stands for the card from then on. */
+export const experienceCardBalanceSchema = z.object({
+  ...result,
+  balance: won.optional(),
+  cardToken: z.string().max(100).optional(),
+});
+export type ExperienceCardBalance = z.infer<typeof experienceCardBalanceSchema>;
+
+/** Answer to opening the window for an order. */
+export const experienceCardSessionSchema = z.object({ ...result, windowUrl: z.url().optional() });
+export type ExperienceCardSession = z.infer<typeof experienceCardSessionSchema>;
+
+/** Answer to paying; a paid order that is paid again answers '00' with the same deal number. */
+export const experienceCardPaymentSchema = z.object({
+  ...result,
+  dealNo: z.string().max(50).optional(),
+  approvedAt: moment.optional(),
+  balance: won.optional(),
+});
+export type ExperienceCardPayment = z.infer<typeof experienceCardPaymentSchema>;
+
+/** Answer to giving the whole payment back. */
+export const experienceCardRefundSchema = z.object({ ...result, refundedAt: moment.optional() });
+export type ExperienceCardRefund = z.infer<typeof experienceCardRefundSchema>;
+
+/** What the provider has under an order; `none` also for one that nobody paid. */
+export const experienceCardFindingSchema = z.object({
+  ...result,
+  state: z.enum(['none', 'paid', 'refunded']).optional(),
+  dealNo: z.string().max(50).optional(),
+  amount: won.optional(),
+  approvedAt: moment.optional(),
+  refundedAt: moment.optional(),
+});
+export type ExperienceCardFinding = z.infer<typeof experienceCardFindingSchema>;
+
+/** Where the card is accepted, and the last moment of this year at which refunds are taken. */
+export const experienceCardPolicySchema = z.object({
+  ...result,
+  regions: z.array(z.string()),
+  refundClosesAt: moment,
+});
+export type ExperienceCardPolicy = z.infer<typeof experienceCardPolicySchema>;
