@@ -1,27 +1,74 @@
-import { agreeToTicket, countPeople, openTicket, payButton, ticket, typePeople } from './support/steps.ts';
-import { expect, test } from './support/test.ts';
+import type { Page } from '@playwright/test';
+import {
+  agreeToPayment,
+  agreeToTicket,
+  approve,
+  completed,
+  countPeople,
+  openTicket,
+  payButton,
+  paymentWindow,
+  ticket,
+  typePeople,
+} from './support/steps.ts';
+import { expect, logInByWire, PASSWORD, test } from './support/test.ts';
 
 const TEENS = [
   { name: '박시온', birth: '20110514', email: 'sion@example.com' },
   { name: '박시우', birth: '20120820', email: 'siwoo@example.com' },
   { name: '김하늘', birth: '20110102', email: 'haneul@example.com' },
 ];
+const FULL = 27_000;
 
-test('three teenagers see the rooms of their round by street and pick one each', async ({ page, member, phone }) => {
-  const date = phone ? '2027-02-17' : '2027-02-18';
-  await openTicket(page, { hall: 'teen', product: '청소년체험관 자유 선택', date });
+test('three teenagers pick a room each, use a coupon and pay; completion and detail show rooms and discount', async ({
+  page,
+  phone,
+}) => {
+  // A coupon is spent by paying: each width has one of its own.
+  const coupon = phone ? { note: '첫 예약 감사 쿠폰', off: 9_000 } : { note: '이달의 청소년체험관 쿠폰', off: 6_000 };
+  const sum = won(FULL - coupon.off);
+  await logInByWire(page.request, { loginId: 'parent2', password: PASSWORD });
+  await openTicket(page, { hall: 'teen', product: '청소년체험관 자유 선택', date: '2026-12-16' });
   await expect(ticket(page).getByRole('button', { name: /시민 스트리트/ })).toHaveAttribute('aria-expanded', 'true');
-  await expect(ticket(page).getByText('119 종합상황실'), member.loginId).toBeVisible();
+  await expect(ticket(page).getByText('119 종합상황실')).toBeVisible();
   await countPeople(page, '체험자', 3);
+  await ticket(page).getByRole('button', { name: '쿠폰' }).click();
+  const coupons = page.getByRole('dialog', { name: '쿠폰' });
+  await coupons.getByRole('radio', { name: new RegExp(coupon.note) }).check();
+  await coupons.getByRole('button', { name: '적용하기' }).click();
+  await expect(ticket(page)).toContainText(sum);
   await agreeToTicket(page);
   await page.getByRole('button', { name: '예약하기' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('체험자 정보');
+
   await typePeople(page, TEENS, false);
   await payButton(page).click();
   await expect(page.getByText('체험자의 체험실을 선택해 주세요.').first()).toBeVisible();
   for (const at of [1, 2, 3])
     await page.getByRole('combobox', { name: `체험자 ${at} 체험실` }).selectOption({ index: at === 3 ? 5 : 3 });
+  const rooms = await Promise.all([1, 3].map((at) => roomName(page, at)));
   await payButton(page).click();
   await expect(page).toHaveURL('/reserve/ind/payment');
-  await expect(page.getByRole('main')).toContainText('27,000원');
+  await expect(page.getByRole('main')).toContainText(sum);
+
+  await agreeToPayment(page);
+  await payButton(page).click();
+  await approve(await paymentWindow(page, phone));
+  const number = await completed(page);
+  await showsRoomsAndDiscount(page, [...rooms, sum, `-${won(coupon.off)}`]);
+  await page.getByRole('link', { name: '예약 상세 보기' }).click();
+  await expect(page).toHaveURL(new RegExp(`/reserve/ind/reservations/${number}$`));
+  await showsRoomsAndDiscount(page, [...rooms, '선택 3명 / 전체 3명', sum, `-${won(coupon.off)}`]);
 });
+
+const won = (amount: number): string => `${amount.toLocaleString('ko-KR')}원`;
+
+/** The room that an experiencer picked, without its street and seats. */
+const roomName = async (page: Page, at: number): Promise<string> => {
+  const picked = page.getByRole('combobox', { name: `체험자 ${at} 체험실` }).locator('option:checked');
+  return (await picked.innerText()).split(' · ')[0] ?? '';
+};
+
+async function showsRoomsAndDiscount(page: Page, words: readonly string[]): Promise<void> {
+  for (const word of words) await expect(page.getByRole('main')).toContainText(word);
+}

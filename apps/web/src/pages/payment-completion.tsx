@@ -5,6 +5,7 @@ import { orderSheetQuery } from '../api/payment.ts';
 import { paths } from '../app/paths.ts';
 import { ReserveSteps } from '../features/cart/reserve-steps.tsx';
 import { CompletionHead } from '../features/reservation/completion-head.tsx';
+import { CompletionRooms } from '../features/reservation/completion-rooms.tsx';
 import { NotFoundOrFailed } from '../features/reservation/not-found-or-failed.tsx';
 import { OrderSheetTable, PaymentTable } from '../features/reservation/order-sheet.tsx';
 import { PageActions } from '../features/reservation/page-actions.tsx';
@@ -29,6 +30,7 @@ export default function PaymentCompletionPage({ track }: { readonly track: Track
           <ReserveSteps current={3} track={track} />
           <CompletionHead sheet={sheet.data} />
           <OrderSheetTable sheet={sheet.data} />
+          {sheet.data.needsRoomGuidance && <CompletionRooms reservationNo={reservationNo} />}
           <PaymentTable sheet={sheet.data} />
           <WhatNext sheet={sheet.data} />
           <PageActions>
