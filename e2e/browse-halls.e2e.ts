@@ -49,16 +49,19 @@ test('a hall without products says so', async ({ page }) => {
 });
 
 test('four skeletons hold the place of products that are on their way, and nothing jumps', async ({ page }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/product?*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/reserve/ind/child');
+  // Its styles come with its code and have a name of their own.
+  const code = await holdBack(page, '**/assets/product-list-*.css');
+  const products = await holdBack(page, '**/api/product?*');
+  await page.goto('/reserve/ind/child', { waitUntil: 'commit' });
+  await expect(page.getByText('화면을 불러오는 중입니다.')).toBeVisible();
+  const footer = page.getByRole('contentinfo', { includeHidden: true });
+  await expect(footer).toBeAttached();
+  await expect(footer, 'it has no place before the page has one').toBeHidden();
+  code.release();
   const all = page.getByRole('tabpanel');
   await expect(all.locator('[data-skeleton]')).toHaveCount(4);
-  answer();
+  await expect(footer).toBeVisible();
+  products.release();
   await expect(all.getByRole('article').first()).toBeVisible();
   await expect(all.locator('[data-skeleton]')).toHaveCount(0);
   const shifts = await layoutShifts(page);
@@ -157,6 +160,17 @@ const layoutShifts = (page: Page): Promise<Shift[]> =>
         setTimeout(() => resolve([]), 1_000);
       }),
   );
+
+/** Keeps the answers of an address back until they are released. */
+async function holdBack(page: Page, address: string): Promise<{ readonly release: () => void }> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { release };
+}
 
 const recommended = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: '추천 체험' }) });

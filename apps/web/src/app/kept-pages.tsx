@@ -1,7 +1,7 @@
 import { lazy, Suspense, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Route, Routes, useLocation, type Location } from 'react-router';
 import { KeptViews } from '../lib/kept-views.tsx';
-import { Loading } from '../ui/spinner.tsx';
+import { PageLoading } from './page-loading.tsx';
 import { keptPlace } from './places.ts';
 
 const ProductList = lazy(() => import('../pages/product-list.tsx'));
@@ -50,10 +50,7 @@ function Frozen({ location, children }: { readonly location: Location; readonly 
   useOwnScroll();
   return (
     <Routes location={location}>
-      <Route
-        path="*"
-        element={<Suspense fallback={<Loading label="화면을 불러오는 중입니다." />}>{children}</Suspense>}
-      />
+      <Route path="*" element={<Suspense fallback={<PageLoading />}>{children}</Suspense>} />
     </Routes>
   );
 }

@@ -1,9 +1,9 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import type { Track } from '@kkumteo/domain/catalog/hall';
-import { Loading } from '../ui/spinner.tsx';
 import { journeyRoutes } from './journey-routes.tsx';
 import { KeptPages } from './kept-pages.tsx';
+import { PageLoading } from './page-loading.tsx';
 import { PATTERNS, TRACKS } from './paths.ts';
 import { keptPlace } from './places.ts';
 
@@ -21,7 +21,7 @@ export function Pages() {
     <>
       <KeptPages />
       {keptPlace(location.pathname) === null && (
-        <Suspense fallback={<Loading label="화면을 불러오는 중입니다." />}>
+        <Suspense fallback={<PageLoading />}>
           <Routes>
             <Route path="/" element={<Navigate to={PATTERNS.landing} replace />} />
             <Route path={PATTERNS.landing} element={<Landing />} />
