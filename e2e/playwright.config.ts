@@ -14,7 +14,13 @@ export default defineConfig({
   timeout: 40_000,
   expect: { timeout: 8_000 },
   reporter: [['list']],
-  use: { ...run.use, actionTimeout: 8_000, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  // Recording every step costs a third of the run; E2E_TRACE=1 asks for it when a failure has to be understood.
+  use: {
+    ...run.use,
+    actionTimeout: 8_000,
+    trace: process.env['E2E_TRACE'] === '1' ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
+  },
   projects: [
     // Journeys that no width changes are marked @once.
     { name: 'phone', use: PHONE, grepInvert: /@once/ },
