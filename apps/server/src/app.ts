@@ -26,6 +26,7 @@ import { serverBehind } from './http/server.ts';
 import { createShelf } from './http/shelf.ts';
 import type { Shelf } from './http/shelf.ts';
 import { WEB_DIST, siteFiles } from './http/site-files.ts';
+import { badAddress, notARequest } from './http/unreadable.ts';
 import { protectFromForgery } from './http/xsrf.ts';
 import type { Job } from './jobs/job-runner.ts';
 import { openCatalogue } from './modules/catalog/catalogue.ts';
@@ -70,7 +71,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const secure = config.production;
   const catalogue = await openCatalogue(db);
   const shelf = createShelf({ clock, metrics, secure, version: catalogue.version });
-  const api = createApi(deps, shelf);
+  const headers = securityHeaders({ production: secure, card: deps.card });
+  const api = createApi(deps, shelf, headers);
   const news = await openSeatNews({ ...deps, sql: db, catalogue });
   api.addHook('preClose', async () => shelf.close());
   api.addHook('onClose', async () => {
@@ -91,7 +93,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await api.register(async (usual: Api) => {
     await usual.register(cookie);
     await usual.register(formbody);
-    setSecurityHeaders(usual, securityHeaders({ production: secure, card: deps.card }));
+    setSecurityHeaders(usual, headers);
     observeRequests(usual, metrics);
     protectFromForgery(usual, { secure });
     await publishDocs(usual);
@@ -109,7 +111,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   return { api, jobs: [...checkout.jobs, ...waitlist.jobs, sweepMembers(db, clock, sessions)] };
 }
 
-function createApi({ logger, config, metrics }: AppDeps, shelf: Shelf): Api {
+function createApi({ logger, config, metrics }: AppDeps, shelf: Shelf, headers: Readonly<Record<string, string>>): Api {
   const api: Api = fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -119,6 +121,8 @@ function createApi({ logger, config, metrics }: AppDeps, shelf: Shelf): Api {
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     serverFactory: (handler) => serverBehind(shelf, handler),
     forceCloseConnections: 'idle',
+    frameworkErrors: badAddress({ metrics, headers }),
+    clientErrorHandler: notARequest(metrics),
   }).withTypeProvider<ZodTypeProvider>();
   api.setValidatorCompiler(validatorCompiler);
   api.setSerializerCompiler(() => (answer) => JSON.stringify(answer));

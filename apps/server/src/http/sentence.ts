@@ -5,7 +5,10 @@ import type { Malformed } from './malformed.ts';
 
 const OF_THE_WIRE: Readonly<Record<string, string>> = {
   'http.malformed': errorSentences.malformed,
+  'http.bad-address': errorSentences.pageNotFound,
+  'http.expired': errorSentences.expired,
   'http.too-large': errorSentences.tooLarge,
+  'http.header-too-large': errorSentences.tooLarge,
   'http.unsupported-type': errorSentences.malformed,
   'http.forged': errorSentences.forbidden,
   'http.not-found': errorSentences.notFound,

@@ -1,7 +1,10 @@
 // Not a broken rule but something else about the request or the state of things (4-api, Envelope).
 const STATUSES: Readonly<Record<string, number>> = {
   'http.malformed': 400,
+  'http.bad-address': 400,
+  'http.expired': 408,
   'http.too-large': 413,
+  'http.header-too-large': 431,
   'http.unsupported-type': 415,
   'http.forged': 403,
   'http.not-found': 404,

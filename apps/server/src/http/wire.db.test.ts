@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestSite, createVisitor } from '../site.test-support.ts';
 import type { TestSite } from '../site.test-support.ts';
@@ -44,6 +46,52 @@ describe('the envelope', () => {
     expect(answer.body.apiError?.message).toMatch(/\p{Script=Hangul}/u);
   });
 });
+
+describe('what can not be read as a request of ours', () => {
+  it.each([
+    ['a letter that is none', '/api/reservation/%ff'],
+    ['half a letter', '/api/product/%E0%A4'],
+    ['a lone percent sign', '/api/reserve/calendar/%'],
+    ['a broken letter in a page', '/reserve/ind/%c3%28'],
+    ['a number beyond all numbers', `/api/reservation/${'9'.repeat(900)}`],
+  ])('is an address with %s, refused in Korean', async (_name, url) => {
+    const { status, body, headers } = await createVisitor(site).get(url);
+    expect(status).toBe(400);
+    expect(body).toEqual({
+      success: false,
+      response: null,
+      apiError: {
+        status: 400,
+        code: 'http.bad-address',
+        message: '찾으시는 페이지가 없습니다. 주소를 다시 확인해 주세요.',
+      },
+    });
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it.each([
+    ['bytes that are no request', 'hello?\r\n\r\n', 400],
+    ['more headers than anybody sends', `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
+  ])('is %s, refused in Korean', async (_name, bytes, status) => {
+    const answer = await overTheWire(bytes);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer).toContain('"success":false');
+    expect(answer).toMatch(/"message":"[^"]*\p{Script=Hangul}/u);
+  });
+});
+
+/** What the listening site answers to these bytes before it closes the connection. */
+async function overTheWire(bytes: string): Promise<string> {
+  if (!site.api.server.listening) await site.api.listen({ port: 0, host: '127.0.0.1' });
+  const at = site.api.server.address();
+  if (at === null || typeof at === 'string') throw new Error('the site does not listen on a port');
+  const socket = connect(at.port, '127.0.0.1');
+  const parts: Buffer[] = [];
+  socket.on('data', (part) => parts.push(part)).on('error', () => undefined);
+  socket.write(bytes);
+  await once(socket, 'close');
+  return Buffer.concat(parts).toString('utf8');
+}
 
 describe('forgery protection', () => {
   it('gives every visitor a token with the first GET, and keeps it', async () => {

@@ -1,0 +1,51 @@
+import { failed } from '@kkumteo/contract/wire/envelope';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Metrics } from '../observe/metrics.ts';
+import { sendRefusal } from './answer.ts';
+import { Refused } from './refused.ts';
+import { sentenceOf } from './sentence.ts';
+import { statusOfCode } from './status.ts';
+
+interface UnreadableDeps {
+  readonly metrics: Metrics;
+  /** What every answer bears; no hook runs for these. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Answers an address that can't be decoded (`%ff`) or is longer than any of ours; Fastify alone would answer in English. */
+export const badAddress =
+  ({ metrics, headers }: UnreadableDeps) =>
+  (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers({ ...headers, 'cache-control': 'no-store' });
+    sendRefusal(request, reply, new Refused({ code: 'http.bad-address' }), metrics);
+    metrics.requests.record('(none)', reply.statusCode, reply.elapsedTime);
+  };
+
+/** Answers bytes that Node could not read as a request, and ends their connection. */
+export const notARequest = (metrics: Metrics) => (error: Error & { readonly code?: string }, socket: Socket) => {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const code = REASONS[error.code ?? ''] ?? 'http.malformed';
+  metrics.refused(code);
+  if (socket.writable) socket.write(rawAnswer(code));
+  socket.destroy(error);
+};
+
+const REASONS: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'http.expired',
+  HPE_HEADER_OVERFLOW: 'http.header-too-large',
+};
+
+function rawAnswer(code: string): string {
+  const status = statusOfCode(code);
+  const body = JSON.stringify(failed({ status, code, message: sentenceOf({ code }) }));
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'Connection: close',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    '',
+    body,
+  ].join('\r\n');
+}
