@@ -3,6 +3,7 @@ import type { Quote, QuoteLine } from '@kkumteo/domain/pricing/quote';
 import { formatWon } from '@kkumteo/domain/shared/money';
 import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
 import type { ListedItem } from '../../api/pricing.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import css from './payment-items.module.css';
@@ -31,7 +32,7 @@ export function PaymentItems({
 }
 
 const COLUMNS: readonly Column<PricedItem>[] = [
-  { key: 'product', header: '상품', rowHeader: true, cell: ({ labels }) => labels.productName },
+  { key: 'product', header: '상품', rowHeader: true, cell: (row) => <Name {...row} /> },
   { key: 'date', header: '체험일', cell: ({ item }) => formatFullDay(item.visitDate) },
   {
     key: 'round',
@@ -48,5 +49,14 @@ const COLUMNS: readonly Column<PricedItem>[] = [
     cell: ({ line }) => <b className={css.pay}>{amount(line?.payTotal)}</b>,
   },
 ];
+
+const Name = ({ item, labels }: PricedItem) =>
+  item.invited ? (
+    <>
+      {labels.productName} <Badge tone="info">초대</Badge>
+    </>
+  ) : (
+    labels.productName
+  );
 
 const amount = (won: number | undefined) => (won === undefined ? <Skeleton width={72} /> : formatWon(won));

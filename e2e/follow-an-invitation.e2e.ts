@@ -1,0 +1,72 @@
+import { findViolations } from './support/axe.ts';
+import {
+  agreeToPayment,
+  agreeToTicket,
+  approve,
+  CHILDREN,
+  completed,
+  countPeople,
+  payButton,
+  paymentWindow,
+  question,
+  roundChoices,
+  ticket,
+  typePeople,
+} from './support/steps.ts';
+import { expect, nextMember, test } from './support/test.ts';
+
+/** The link as it stands in the letter; the product is in no list. It is for Saturdays. */
+const LETTER = '/reserve/ind/child/123?d=KKUM-RESCUE-2026';
+const PRODUCT = '꼬마 구조대원 초대의 날';
+const FOR_MEMBERS = '초대받은 회원만 예약할 수 있는 상품입니다. 로그인 하시겠습니까?';
+
+test('a visitor who declines to log in is led home @once', async ({ page }) => {
+  await page.goto(LETTER);
+  await expect(question(page)).toContainText(FOR_MEMBERS);
+  await question(page).getByRole('button', { name: '처음으로' }).click();
+  await expect(page).toHaveURL('/reserve');
+  // The way back asks again.
+  await page.goBack();
+  await expect(question(page)).toContainText(FOR_MEMBERS);
+});
+
+test('an invited member logs in by the link, and books what is marked as an invitation', async ({
+  page,
+  phone,
+}, info) => {
+  const { loginId, password } = nextMember(info.parallelIndex);
+  await page.goto(`${LETTER}&date=${phone ? '2027-01-16' : '2027-01-23'}`);
+  await question(page).getByRole('button', { name: '로그인' }).click();
+  await page.getByLabel('아이디').fill(loginId);
+  await page.getByLabel('비밀번호').fill(password);
+  await page.getByRole('main').getByRole('button', { name: '로그인' }).click();
+  await expect(question(page)).toContainText('초대받은 고객님을 위한 체험 상품입니다.');
+  await question(page).getByRole('button', { name: '확인' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(PRODUCT);
+
+  await roundChoices(page).first().click();
+  await countPeople(page, '체험자', 1);
+  await expect(ticket(page)).toContainText('27,000원');
+  await agreeToTicket(page);
+  await page.getByRole('button', { name: '담기' }).click();
+  await question(page).getByRole('button', { name: '체험바구니로 이동' }).click();
+  await expect(page).toHaveURL('/reserve/ind/cart');
+  await expect(page.getByRole('heading', { name: `${PRODUCT} 초대` })).toBeVisible();
+  await page.getByRole('checkbox', { name: '이 날짜 모두 선택' }).check();
+  // Invitations alone have one way on (reservation spec §2).
+  const ways = page.getByRole('complementary', { name: '선택한 체험' });
+  await expect(ways.getByRole('button')).toHaveText(['예약하기']);
+  await expect(ways.getByRole('link')).toHaveCount(0);
+  expect(await findViolations(page)).toEqual([]);
+
+  await ways.getByRole('button', { name: '예약하기' }).click();
+  await typePeople(page, CHILDREN.slice(0, 1), true);
+  await payButton(page).click();
+  await expect(page).toHaveURL('/reserve/ind/payment');
+  await expect(page.getByRole('rowheader', { name: `${PRODUCT} 초대` })).toBeVisible();
+  await agreeToPayment(page);
+  await payButton(page).click();
+  await approve(await paymentWindow(page, phone));
+  await completed(page);
+  await expect(page.getByRole('main')).toContainText(PRODUCT);
+});
