@@ -1,30 +1,48 @@
-import { holdSeats } from './support/other-buyer.ts';
-import { openTicket, question, roundChoices, ticket } from './support/steps.ts';
-import { expect, logInByWire, nextMember, test } from './support/test.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { holdWholeRound } from './support/other-buyer.ts';
+import {
+  agreeToPayment,
+  agreeToTicket,
+  approve,
+  CHILDREN,
+  completed,
+  counter,
+  countPeople,
+  openTicket,
+  payButton,
+  paymentWindow,
+  question,
+  roundChoices,
+  ticket,
+  typePeople,
+} from './support/steps.ts';
+import { expect, nextMember, test as base, type Member } from './support/test.ts';
 
-test('a round that fills while the panel is open says so, and takes a request for its waitlist', async ({
+const POST_OFFICE = { hall: 'child', product: '작은 우체국' };
+const FULL = '잔여석이 남아 있지 않습니다. 다른 날짜나 다른 회차를 선택해주세요.';
+
+/** Other visitors of the site, with cookies of their own. */
+const test = base.extend<{ readonly others: APIRequestContext }>({
+  others: async ({ playwright, baseURL }, provide) => {
+    const others = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+    await provide(others);
+    await others.dispose();
+  },
+});
+
+// From the full round to the completion, other visitors included.
+test.describe.configure({ timeout: 60_000 });
+
+test('a round that fills while the panel is open says so; its seats are offered to who waits, and booked', async ({
   page,
   member,
-  playwright,
-  baseURL,
+  others,
   phone,
 }, info) => {
-  const date = phone ? '2027-03-17' : '2027-03-18';
-  await openTicket(page, { hall: 'child', product: '작은 우체국', date });
-  const chosen = new URL(page.url());
-  const productId = Number(chosen.pathname.split('/').at(-1));
-  const roundId = Number(chosen.searchParams.get('round'));
-  const others = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  for (let people = 10; people > 0;) {
-    await logInByWire(others, nextMember(info.parallelIndex));
-    const status = await holdSeats(others, { productId, roundId, date, people });
-    if (status !== 200) people = Math.floor(people / 2);
-  }
-  await others.dispose();
+  await openTicket(page, { ...POST_OFFICE, date: phone ? '2027-03-17' : '2027-03-18' });
+  const giveBack = await fill(page, others, () => nextMember(info.parallelIndex));
   await expect(roundChoices(page).first()).toBeDisabled();
-  await expect(
-    ticket(page).getByText('잔여석이 남아 있지 않습니다. 다른 날짜나 다른 회차를 선택해주세요.'),
-  ).toBeVisible();
+  await expect(ticket(page).getByText(FULL)).toBeVisible();
 
   await page.getByRole('button', { name: '1회 대기 신청' }).click();
   const form = page.getByRole('dialog', { name: '대기 신청' });
@@ -34,14 +52,55 @@ test('a round that fills while the panel is open says so, and takes a request fo
   await form.getByRole('textbox', { name: /단체명/ }).fill('한보라');
   await form.getByRole('textbox', { name: /연락처/ }).fill('010-0000-0077');
   await expect(form.getByRole('textbox', { name: /연락처/ })).toHaveValue('01000000077');
-  await form.getByRole('button', { name: '대기 신청' }).click();
-  await expect(question(page), member.loginId).toContainText('대기 신청이 접수되었습니다.');
-  await question(page).getByRole('button', { name: '확인' }).click();
+  await send(page);
 
   await page.goto('/reserve/ind/reservations');
   await page.getByRole('link', { name: '내 대기' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('내 대기');
+  const request = page.getByRole('article').first();
+  await expect(request, member.loginId).toContainText('맨 앞 순서');
+  await giveBack();
+  // Told on the page as it stands, without a reload.
+  await expect(request).toContainText('1명의 좌석이 났습니다.', { timeout: 20_000 });
+  await request.getByRole('link', { name: '예약하러 가기' }).click();
+
+  await expect(roundChoices(page).first()).toBeChecked();
+  await expect(counter(page, '체험자')).toBeVisible();
+  await countPeople(page, '체험자', 1);
+  await agreeToTicket(page);
+  await page.getByRole('button', { name: '예약하기' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('체험자 정보');
+  await typePeople(page, CHILDREN.slice(0, 1), true);
+  await payButton(page).click();
+  await agreeToPayment(page);
+  await payButton(page).click();
+  await approve(await paymentWindow(page, phone));
+  await completed(page);
+  await page.goto('/reserve/ind/waitlist');
+  await expect(page.getByRole('article').first()).toContainText('예약하신 회차입니다.');
+});
+
+test('whoever doesn’t want to wait any longer withdraws the request @once', async ({ page, member, others }, info) => {
+  await openTicket(page, { ...POST_OFFICE, date: '2027-03-19' });
+  await fill(page, others, () => nextMember(info.parallelIndex));
+  await page.getByRole('button', { name: '1회 대기 신청' }).click();
+  await send(page);
+  await page.goto('/reserve/ind/waitlist');
   await page.getByRole('button', { name: '대기 취소' }).click();
   await question(page).getByRole('button', { name: '대기 취소' }).click();
-  await expect(page.getByText('대기 신청을 취소하셨습니다.')).toBeVisible();
+  await expect(page.getByText('대기 신청을 취소하셨습니다.'), member.loginId).toBeVisible();
 });
+
+/** Fills the round that the open ticket has chosen. */
+function fill(page: Page, others: APIRequestContext, nextBuyer: () => Member): Promise<() => Promise<void>> {
+  const chosen = new URL(page.url());
+  const productId = Number(chosen.pathname.split('/').at(-1));
+  const roundId = Number(chosen.searchParams.get('round'));
+  return holdWholeRound(others, { productId, roundId, date: chosen.searchParams.get('date') ?? '' }, nextBuyer);
+}
+
+async function send(page: Page): Promise<void> {
+  await page.getByRole('dialog', { name: '대기 신청' }).getByRole('button', { name: '대기 신청' }).click();
+  await expect(question(page)).toContainText('대기 신청이 접수되었습니다.');
+  await question(page).getByRole('button', { name: '확인' }).click();
+}

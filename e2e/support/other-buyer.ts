@@ -1,11 +1,18 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import { callByWire } from './test.ts';
+import { callByWire, logInByWire, type Member } from './test.ts';
+
+export interface WantedSeats {
+  readonly productId: number;
+  readonly roundId: number;
+  readonly date: string;
+  readonly people: number;
+}
 
 /** Another visitor who takes seats meanwhile: prepares a payment and thereby holds them (D15). */
 export async function holdSeats(
   request: APIRequestContext,
-  seats: { readonly productId: number; readonly roundId: number; readonly date: string; readonly people: number },
-): Promise<number> {
+  seats: WantedSeats,
+): Promise<{ readonly status: number; readonly attemptId: string }> {
   const person = (at: number) => ({
     incluNm: `다른손님${at}`,
     incluBirthMonDate: '20180315',
@@ -30,5 +37,30 @@ export async function holdSeats(
     ],
   });
   expect([200, 409, 422]).toContain(answer.status());
-  return answer.status();
+  const { response } = (await answer.json()) as { response: { payReq: { orderNo: string } } | null };
+  return { status: answer.status(), attemptId: response?.payReq.orderNo ?? '' };
+}
+
+/** Others hold all that is left of a round; answers how one of them gives its seats back. */
+export async function holdWholeRound(
+  others: APIRequestContext,
+  round: Omit<WantedSeats, 'people'>,
+  nextBuyer: () => Member,
+): Promise<() => Promise<void>> {
+  let giveBack: (() => Promise<void>) | undefined;
+  for (let people = 10; people > 0;) {
+    const buyer = nextBuyer();
+    await logInByWire(others, buyer);
+    const { status, attemptId } = await holdSeats(others, { ...round, people });
+    if (status !== 200) people = Math.floor(people / 2);
+    else giveBack ??= () => release(others, buyer, attemptId);
+  }
+  if (giveBack === undefined) throw new Error('The round was full before.');
+  return giveBack;
+}
+
+async function release(others: APIRequestContext, buyer: Member, attemptId: string): Promise<void> {
+  await logInByWire(others, buyer);
+  const answer = await callByWire(others, `/api/reserve/payment/${attemptId}/release`, {});
+  expect(answer.status()).toBe(200);
 }

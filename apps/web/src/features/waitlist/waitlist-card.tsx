@@ -46,7 +46,9 @@ export function WaitlistCard({ entry }: { readonly entry: WaitlistEntry }) {
         {entry.name} · {entry.headcount}명
         {state === 'waiting' && ` · ${entry.ahead === 0 ? '맨 앞 순서' : `앞에 ${entry.ahead}건`}`}
       </p>
-      <p className={css.message}>{entry.message}</p>
+      <p className={css.message} aria-live="polite">
+        {entry.message}
+      </p>
       {state !== 'ended' && (
         <div className={css.actions}>
           {entry.asksForPart && (

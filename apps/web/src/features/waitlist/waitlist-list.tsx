@@ -8,9 +8,12 @@ import '../catalog/hall-colours.css';
 import { WaitlistCard } from './waitlist-card.tsx';
 import css from './waitlist-list.module.css';
 
+/** Seats that come back are told within seconds: whoever looks on doesn't reload. */
+const LIVE_MS = 5_000;
+
 /** The member's requests of a track, open ones first. */
 export function WaitlistList({ track }: { readonly track: Track }) {
-  const list = useQuery(waitlistQuery);
+  const list = useQuery({ ...waitlistQuery, refetchInterval: LIVE_MS });
   if (list.data === undefined)
     return list.isError ? (
       <FailedState
