@@ -33,6 +33,7 @@ export const waitlistEntrySchema = z
     mrktnScheSeqNm: z.string(),
     scheTime: z.string(),
     expVisitRvdt: z.string(),
+    d: z.string().nullable().describe('the code that opens the page of a product for the invited'),
     experPcnt: z.int(),
     orgName: z.string(),
     userPhoneNum: z.string(),

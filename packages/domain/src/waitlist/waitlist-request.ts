@@ -40,6 +40,8 @@ export interface WaitlistEntry {
   readonly startMinute: Minute;
   readonly endMinute: Minute;
   readonly visitDate: KstDate;
+  /** With which the product's page opens again; null for a product for everybody. */
+  readonly invitationCode: string | null;
   readonly headcount: number;
   readonly name: string;
   /** Digits. */

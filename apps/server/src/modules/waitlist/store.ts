@@ -58,7 +58,8 @@ export type RequestRow = Omit<WaitlistEntry, 'message'>;
 
 const OWN = `select w.request_no as "requestNo", w.state, w.end_reason as "end", w.track, w.product_id as "productId", p.name as "productName",
     p.hall, w.round_id as "roundId", r.name as "roundName", r.start_minute as "startMinute", r.end_minute as "endMinute",
-    w.visit_date as "visitDate", w.headcount, w.name, w.phone, w.requested_at as "requestedAt", w.offered_seats as "offeredSeats",
+    w.visit_date as "visitDate", p.invitation_code as "invitationCode", w.headcount, w.name, w.phone, w.requested_at as "requestedAt",
+    w.offered_seats as "offeredSeats",
     w.offered_at as "offeredAt", w.asks_for_part as "asksForPart",
     case when w.state = 'ended' then 0 else (select count(*) from waitlist_request a
       where a.round_id = w.round_id and a.visit_date = w.visit_date and a.state <> 'ended' and a.request_id < w.request_id) end as ahead

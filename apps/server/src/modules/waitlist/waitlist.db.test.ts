@@ -116,6 +116,23 @@ describe('asking for the waitlist', () => {
     });
   });
 
+  it('for a product of the invited needs its code, and gives it back for the way to the booking', async () => {
+    const round = { pdNo: 123, scheSeqNo: 1231, expVisitRvdt: '20261212' };
+    await site.db.query(
+      `update seat_stock set capacity = held + sold where component_round_id = 1231 and visit_date = '2026-12-12'`,
+    );
+    expect(codeOf(await ask(0, 2, { ...round, d: 'KKUM-RESCUE-2027' }))).toBe('catalog.product-unknown');
+    expect((await ask(0, 2, { ...round, d: 'KKUM-RESCUE-2026' })).body.apiError).toBeNull();
+    await ask(0, 2);
+    const { waitList } = waitlistSchema.parse((await visitor(0).get('/api/waitlist')).body.response);
+    expect(waitList.map(({ pdNo, d }) => [pdNo, d])).toEqual(
+      expect.arrayContaining([
+        [123, 'KKUM-RESCUE-2026'],
+        [PRODUCT, null],
+      ]),
+    );
+  });
+
   it('is for members, once per round and day, and only where seats are short', async () => {
     const stranger = createVisitor(site);
     await stranger.get('/api/checkLogin');

@@ -75,6 +75,7 @@ export function WaitlistCard({ entry }: { readonly entry: WaitlistEntry }) {
               to={paths.detail(entry.track, entry.hall, entry.productId, {
                 date: entry.visitDate,
                 round: entry.roundId,
+                invitation: entry.invitationCode ?? undefined,
               })}
             >
               예약하러 가기
