@@ -44,6 +44,7 @@ musical-stage teen woman-singer performing-arts musical-notes crown
 webtoon-room teen artist crayon speech-balloon books
 youth-group-choice teen man-teacher bus compass clipboard
 sky-package teen woman-pilot airplane-departure satellite-antenna luggage
+two-paths-day teen woman-student compass toolbox hammer-and-wrench backpack
 youth-invited-mentor teen woman-judge~grey graduation-cap light-bulb handshake
 car-repair skill man-mechanic wrench automobile toolbox
 welding skill woman-factory-worker goggles high-voltage nut-and-bolt

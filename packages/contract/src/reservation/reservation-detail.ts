@@ -51,6 +51,8 @@ export interface ReservationLineView {
 
 export interface ChosenRoom {
   readonly lineNo: string;
+  /** Which part of a bundle it belongs to. */
+  readonly componentRoundId: number;
   readonly roomId: string;
   readonly roomName: string;
   readonly people: number;
@@ -179,6 +181,7 @@ export function encodeReservationDetail(detail: ReservationDetail): ReservationD
     detailList: detail.lines.map((line) => encodeLine(line, detail.status, detail.track)),
     exhpHallList: detail.rooms.map((room) => ({
       pdRvNo: room.lineNo,
+      scheSeqNo: room.componentRoundId,
       exhpHzCd: room.roomId,
       exhpHallNm: room.roomName,
       pcnt: room.people,
@@ -233,6 +236,7 @@ export function decodeReservationDetail(wire: ReservationDetailWire): Reservatio
     lines: wire.detailList.map(decodeLine),
     rooms: wire.exhpHallList.map((room) => ({
       lineNo: room.pdRvNo,
+      componentRoundId: room.scheSeqNo,
       roomId: room.exhpHzCd,
       roomName: room.exhpHallNm,
       people: room.pcnt,

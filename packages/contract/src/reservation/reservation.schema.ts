@@ -96,7 +96,7 @@ export const reservationDetailSchema = z
     }),
     detailList: z.array(reservationLineSchema),
     exhpHallList: z.array(
-      z.object({ pdRvNo: z.string(), exhpHzCd: z.string(), exhpHallNm: z.string(), pcnt: z.int() }),
+      z.object({ pdRvNo: z.string(), scheSeqNo: z.int(), exhpHzCd: z.string(), exhpHallNm: z.string(), pcnt: z.int() }),
     ),
     payInfo: z.object({
       shopId: z.string(),

@@ -50,6 +50,15 @@ describe('the catalogue of the demo park', () => {
       expect(bundle.componentIds.length).toBeGreaterThan(1);
   });
 
+  it('has a bundle that asks for rooms because its parts do', () => {
+    const modes = new Map(components.map(({ componentId, capacityMode }) => [componentId, capacityMode]));
+    for (const bundle of products.filter((product) => product.isBundle)) {
+      const asks = bundle.componentIds.some((componentId) => modes.get(componentId) === 'per-room');
+      expect(bundle.capacityMode, bundle.name).toBe(asks ? 'per-room' : 'per-round');
+    }
+    expect(onSale.some((product) => product.isBundle && product.capacityMode === 'per-room')).toBe(true);
+  });
+
   it('charges by the fee table', () => {
     const fees = (id: number) => numberOf(id)?.priceRows.map((row) => [row.role, row.fee, row.additionalFee]);
     expect(fees(101)).toEqual([

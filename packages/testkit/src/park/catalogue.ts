@@ -1,4 +1,5 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
+import type { CapacityMode } from '@kkumteo/domain/catalog/product';
 import { CHILD_SPECIALS } from './child-specials.ts';
 import { CHILD_WORKSHOPS } from './child-workshops.ts';
 import { CHILD_PRODUCTS } from './child.ts';
@@ -95,7 +96,7 @@ function productOf(definition: ProductDefinition, index: number, components: Com
     isBundle: definition.bundle !== undefined,
     fixedHeadcount: definition.totalLimit !== undefined,
     roomTotalLimit: definition.totalLimit ?? null,
-    capacityMode: definition.seats?.mode ?? 'per-round',
+    capacityMode: capacityModeOf(definition, components),
     basePrice: rows[0]?.fee ?? 0,
     saleFromDay: sale.fromDay,
     saleToDay: sale.toDay,
@@ -127,6 +128,12 @@ function productOf(definition: ProductDefinition, index: number, components: Com
     priceRows: numbered(definition.id, rows),
   };
 }
+
+/** A bundle asks for rooms as soon as one of its parts does. */
+const capacityModeOf = ({ seats, bundle }: ProductDefinition, components: Components): CapacityMode =>
+  bundle?.flat().some(([componentId]) => components.get(componentId)?.capacityMode === 'per-room') === true
+    ? 'per-room'
+    : (seats?.mode ?? 'per-round');
 
 /** The same seats under a number, a name and prices for groups. */
 function asGroupRow(definition: ProductDefinition, individual: ProductRecord): ProductRecord {

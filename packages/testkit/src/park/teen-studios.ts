@@ -150,6 +150,33 @@ export const TEEN_STUDIOS: readonly ProductDefinition[] = [
     weekdays: [3, 5],
   },
   {
+    id: 217,
+    hall,
+    fee,
+    scene: 'two-paths-day',
+    name: '두 갈래 진로 하루 묶음',
+    line: '체험실 하나, 공방 하나를 골라',
+    sentence: '청소년체험관의 체험실과 숙련기술체험관의 공방을 하나씩 골라 하루에 이어서 합니다.',
+    does: '체험실에서 관심 있는 직업의 일을 하고, 공방에서 명장의 손기술로 작품 하나를 완성합니다.',
+    flow: '체험자마다 체험실과 공방을 하나씩 정합니다. 두 체험 사이에는 점심과 이동 시간이 있으며 안내 선생님이 함께 이동합니다.',
+    note: '묶음 상품은 두 체험의 자리가 모두 남아 있어야 예약할 수 있고, 예약을 바꿀 수 없습니다.',
+    target: TARGET,
+    minutes: 160,
+    sold: 'individual',
+    grades: GRADES,
+    weekdays: [1, 2, 3, 4, 5],
+    bundle: [
+      [
+        [201, 0],
+        [301, 1],
+      ],
+      [
+        [301, 0],
+        [201, 2],
+      ],
+    ],
+  },
+  {
     id: 291,
     hall,
     fee,

@@ -85,6 +85,7 @@ export interface ParticipantRow {
 
 export interface RoomRow {
   readonly lineNo: string;
+  readonly componentRoundId: number;
   readonly roomId: string;
   readonly roomName: string;
   readonly people: number;
@@ -158,7 +159,9 @@ export const findParticipants = (sql: Sql, lineKey: number): Promise<readonly Pa
   sql.query<ParticipantRow>(
     `select p.participant_id::text as "participantId", p.role, p.category_id as "categoryId", c.name as "categoryName", p.headcount,
         p.name, p.login_id as "loginId", p.grade, p.class_name as "className", p.class_number as "classNumber",
-        p.birth_date as "birthDate", p.email, p.mobile, p.room_id as "roomId", room.name as "roomName",
+        p.birth_date as "birthDate", p.email, p.mobile, p.room_id as "roomId",
+        coalesce(room.name, (select string_agg(part.name, ', ' order by q.component_round_id)
+          from participant_room q join room part using (room_id) where q.participant_id = p.participant_id)) as "roomName",
         p.list_price as "listPrice", p.price
       from participant p join person_category c using (category_id) left join room using (room_id)
       where p.line_id = $1 order by p.position`,
@@ -168,11 +171,13 @@ export const findParticipants = (sql: Sql, lineKey: number): Promise<readonly Pa
 
 export const findRooms = (sql: Sql, reservationKey: number): Promise<readonly RoomRow[]> =>
   sql.query<RoomRow>(
-    `select l.line_no as "lineNo", room.room_id as "roomId", room.name as "roomName", sum(p.headcount)::int as people
+    `select l.line_no as "lineNo", coalesce(q.component_round_id, own.id) as "componentRoundId",
+        room.room_id as "roomId", room.name as "roomName", sum(p.headcount)::int as people
       from reservation_line l join participant p using (line_id) left join participant_room q using (participant_id)
         join room on room.room_id = coalesce(q.room_id, p.room_id)
-      where l.reservation_id = $1 group by l.position, l.line_no, room.room_id, room.name, room.position
-      order by l.position, room.position`,
+        cross join lateral (select min(component_round_id) as id from round_component where round_id = l.round_id) own
+      where l.reservation_id = $1 group by l.position, l.line_no, 2, room.room_id, room.name, room.position
+      order by l.position, 2, room.position`,
     [reservationKey],
     'reservation-rooms',
   );

@@ -8,7 +8,7 @@ export function ChosenRooms({ detail }: { readonly detail: ReservationDetail }) 
   const roomed = detail.lines.filter((line) => line.capacityMode === 'per-room' && isRoomHall(line.hall));
   if (roomed.length === 0) return null;
   const names = new Map(detail.lines.map((line) => [line.lineNo, line.productName]));
-  const chosen = detail.rooms.reduce((sum, room) => sum + room.people, 0);
+  const chosen = roomed.reduce((sum, line) => sum + peopleWithRooms(detail.rooms, line.lineNo), 0);
   const needed = roomed.filter((line) => line.state === 'open').reduce((sum, line) => sum + line.experiencerCount, 0);
   return (
     <Section title="체험실" aside={<p>{`선택 ${chosen}명 / 전체 ${needed}명`}</p>}>
@@ -23,11 +23,19 @@ export function ChosenRooms({ detail }: { readonly detail: ReservationDetail }) 
             { key: 'people', header: '인원', align: 'end', cell: (room) => `${room.people}명` },
           ]}
           rows={detail.rooms}
-          rowKey={(room) => `${room.lineNo}:${room.roomId}`}
+          rowKey={(room) => `${room.lineNo}:${room.componentRoundId}:${room.roomId}`}
         />
       )}
     </Section>
   );
+}
+
+/** How many of a line have a room in every part of it where rooms were chosen. */
+function peopleWithRooms(rooms: ReservationDetail['rooms'], lineNo: string): number {
+  const parts = new Map<number, number>();
+  for (const room of rooms.filter((each) => each.lineNo === lineNo))
+    parts.set(room.componentRoundId, (parts.get(room.componentRoundId) ?? 0) + room.people);
+  return parts.size === 0 ? 0 : Math.min(...parts.values());
 }
 
 const isRoomHall = (hall: string): boolean => hall === 'teen' || hall === 'skill';

@@ -32,7 +32,9 @@ export function RoomStep({ detailKey, date, roundId }: RoomStepProps) {
   return (
     <div className={css.groups} aria-busy={detail.isPlaceholderData}>
       {detailKey.track === 'individual' && (
-        <p className={css.hint}>체험실은 다음 단계에서 체험자마다 하나씩 고릅니다.</p>
+        <p className={css.hint}>
+          체험실은 다음 단계에서 체험자마다 {roomGroups.length > 1 && '체험관별로 '}하나씩 고릅니다.
+        </p>
       )}
       {roomGroups.map((group) => (
         <Streets key={group.componentRoundId} group={group} named={roomGroups.length > 1} />
