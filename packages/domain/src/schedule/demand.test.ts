@@ -104,5 +104,12 @@ describe('a hold', () => {
     expect(holdPhase(expiresAt, taken + age)).toBe(phase);
   });
   test('never has less than nothing left', () =>
-    expect([holdRemaining(expiresAt, taken), holdRemaining(expiresAt, expiresAt + 1)]).toEqual([600_000, 0]));
+    expect([holdRemaining(expiresAt, taken, false), holdRemaining(expiresAt, expiresAt + 1, false)]).toEqual([
+      600_000, 0,
+    ]));
+  test('never has more than it was given, by a clock that is late', () => {
+    expect(holdRemaining(expiresAt, taken - 700, false)).toBe(600_000);
+    expect(holdRemaining(expiresAt + 600_000, taken - 700, true)).toBe(1_200_000);
+    expect(holdRemaining(expiresAt + 600_000, taken + 1_000, true)).toBe(1_199_000);
+  });
 });

@@ -8,12 +8,18 @@ export const HOLD_WARNING_MINUTES = 2;
 /** When a hold that is taken at `now` lapses. */
 export const holdExpiresAt = (now: Instant): Instant => now + HOLD_MINUTES * MINUTE_MS;
 
-/** Milliseconds that a hold still has; 0 once it has lapsed. */
-export const holdRemaining = (expiresAt: Instant, now: Instant): number => Math.max(0, expiresAt - now);
+/**
+ * Milliseconds that a hold still has; 0 once it has lapsed, and never more than a hold is given, once more as long after its
+ * extension: what a browser knows of the server's clock is late by the way of the answer.
+ */
+export function holdRemaining(expiresAt: Instant, now: Instant, extended: boolean): number {
+  const given = HOLD_MINUTES * MINUTE_MS * (extended ? 2 : 1);
+  return Math.min(given, Math.max(0, expiresAt - now));
+}
 
 /** live, ending (two minutes or less) or lapsed; at its very end a hold has lapsed. */
 export function holdPhase(expiresAt: Instant, now: Instant): 'live' | 'ending' | 'lapsed' {
-  const remaining = holdRemaining(expiresAt, now);
-  if (remaining === 0) return 'lapsed';
+  const remaining = expiresAt - now;
+  if (remaining <= 0) return 'lapsed';
   return remaining <= HOLD_WARNING_MINUTES * MINUTE_MS ? 'ending' : 'live';
 }

@@ -10,6 +10,8 @@ export interface KeptAttempt {
   readonly track: Track;
   readonly windowUrl: string;
   readonly expiresAt: Instant;
+  /** The hold can be prolonged once. */
+  readonly canExtend: boolean;
   /** The booking list that it pays for. */
   readonly listKey: string;
   /** What the payment window came back with, until the server has confirmed it. */
@@ -18,18 +20,21 @@ export interface KeptAttempt {
 
 export const attemptSlot: SessionSlot<KeptAttempt> = {
   name: draftName('payment'),
-  version: 1,
+  version: 2,
   parse: (stored) => (isAttempt(stored) ? stored : null),
 };
 
 function isAttempt(stored: unknown): stored is KeptAttempt {
   if (typeof stored !== 'object' || stored === null) return false;
-  const { attemptId, track, windowUrl, expiresAt, listKey, result } = stored as Readonly<Record<string, unknown>>;
+  const { attemptId, track, windowUrl, expiresAt, canExtend, listKey, result } = stored as Readonly<
+    Record<string, unknown>
+  >;
   return (
     typeof attemptId === 'string' &&
     (track === 'individual' || track === 'group') &&
     typeof windowUrl === 'string' &&
     typeof expiresAt === 'number' &&
+    typeof canExtend === 'boolean' &&
     typeof listKey === 'string' &&
     (result === null || (typeof result === 'object' && 'resultCode' in result))
   );

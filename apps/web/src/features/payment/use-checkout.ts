@@ -60,7 +60,8 @@ export function useCheckout(list: CheckoutList): CheckoutFlow {
     const prepared = await preparePayment(list, 'card', location.origin + paths.paymentReturn(list.track));
     if (prepared.amount === 0) return complete(list.track, await orderFree(list, list.idempotencyKey));
     const { attemptId, windowUrl, expiresAt } = prepared;
-    const next = { attemptId, windowUrl, expiresAt, track: list.track, listKey: list.idempotencyKey, result: null };
+    const own = { track: list.track, listKey: list.idempotencyKey, result: null };
+    const next: KeptAttempt = { attemptId, windowUrl, expiresAt, canExtend: true, ...own };
     writeValue(attemptSlot, next);
     return openWindow(next, byRedirect);
   };

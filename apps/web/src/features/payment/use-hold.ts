@@ -21,17 +21,17 @@ const SECOND_MS = 1_000;
 export function useHold(attempt: KeptAttempt): Hold | null {
   const now = useServerNow(SECOND_MS);
   const [extending, setExtending] = useState(false);
-  const [extendable, setExtendable] = useState(true);
+  const [refused, setRefused] = useState(false);
   if (now === null) return null;
   const extend = async () => {
     setExtending(true);
     try {
       const progress = await extendAttempt(attempt.attemptId);
       const kept = readValue(attemptSlot);
-      if (kept !== null) writeValue(attemptSlot, { ...kept, expiresAt: progress.expiresAt });
-      setExtendable(progress.canExtend);
+      const { expiresAt, canExtend } = progress;
+      if (kept !== null) writeValue(attemptSlot, { ...kept, expiresAt, canExtend });
     } catch (thrown) {
-      setExtendable(false);
+      setRefused(true);
       showHint(failureMessage(thrown));
     } finally {
       setExtending(false);
@@ -39,9 +39,9 @@ export function useHold(attempt: KeptAttempt): Hold | null {
   };
   return {
     phase: holdPhase(attempt.expiresAt, now),
-    secondsLeft: holdRemaining(attempt.expiresAt, now) / SECOND_MS,
+    secondsLeft: holdRemaining(attempt.expiresAt, now, !attempt.canExtend) / SECOND_MS,
     extending,
-    extendable,
+    extendable: attempt.canExtend && !refused,
     extend: () => void extend(),
   };
 }

@@ -33,8 +33,10 @@ export function useResume(): { readonly resuming: Resuming; readonly lookAgain: 
       if ((await confirm(kept.track, kept.result)) !== 'done') setResuming(null);
       return undefined;
     }
-    if (progress.state === 'open') writeValue(attemptSlot, { ...kept, expiresAt: progress.expiresAt });
-    else {
+    if (progress.state === 'open') {
+      const { expiresAt, canExtend } = progress;
+      writeValue(attemptSlot, { ...kept, expiresAt, canExtend });
+    } else {
       writeValue(attemptSlot, null);
       if (progress.state === 'expired') await tell({ message: holdLapsed });
     }
