@@ -2,6 +2,7 @@ import type { CardResult } from '@kkumteo/contract/payment/payment';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { KeptAttempt } from './attempt-slot.ts';
+import { markHistory } from './frame-history.ts';
 import { HoldTimer } from './hold-timer.tsx';
 import css from './payment-window.module.css';
 import { resultOfMessage } from './window-result.ts';
@@ -16,15 +17,23 @@ export interface PaymentWindowProps {
 /** The provider's window over the page, on wide screens (D43); the hold's timer stays in sight above it. */
 export function PaymentWindow({ attempt, open, onResult, onClose }: PaymentWindowProps) {
   const frame = useRef<HTMLIFrameElement>(null);
+  const answered = useRef(false);
   const take = useEffectEvent((event: MessageEvent) => {
     const source = frame.current?.contentWindow ?? null;
     const result = source === null ? null : resultOfMessage(event, { origin: location.origin, source });
-    if (result !== null && result.attemptId === attempt.attemptId) onResult(result);
+    if (result === null || result.attemptId !== attempt.attemptId) return;
+    answered.current = true;
+    onResult(result);
   });
   useEffect(() => {
     if (!open) return undefined;
+    answered.current = false;
+    const stepBack = markHistory();
     window.addEventListener('message', take);
-    return () => window.removeEventListener('message', take);
+    return () => {
+      window.removeEventListener('message', take);
+      if (answered.current) stepBack();
+    };
   }, [open]);
   return (
     <Dialog title="카드 결제" open={open} onClose={onClose} size="medium">
