@@ -12,4 +12,5 @@ export const MODULES = [
   'pledge',
   'waitlist',
   'reservation',
+  'messages',
 ];

@@ -1,0 +1,93 @@
+import type { MessageFacts, MessageKind, OrderFacts } from '@kkumteo/domain/messages/message';
+import { instantOf } from '@kkumteo/domain/shared/time';
+import { describe, expect, it } from 'vitest';
+import { fillTemplate, placesOf } from './template.ts';
+import { messageTemplates } from './templates.ts';
+import { writeMessage } from './write-message.ts';
+
+const order: OrderFacts = {
+  bookerName: '김다윤',
+  reservationNo: '20261120000000000001',
+  track: 'individual',
+  productName: '어린이체험관 종일권',
+  otherItems: 0,
+  visitDate: '2026-12-09',
+  startMinute: 570,
+  payTotal: 36_000,
+};
+const payDueAt = instantOf('2026-12-01', 1440) - 1000;
+const deposit = { bank: '신한은행', accountNumber: '56012345678901', holder: '김다윤', dueAt: payDueAt };
+const offer = {
+  name: '박서준',
+  track: 'individual' as const,
+  productName: '소방관 체험',
+  visitDate: '2026-12-09',
+  startMinute: 840,
+  headcount: 5,
+  seats: 2,
+};
+const refund = { buyerName: '김다윤', track: 'individual' as const, productName: '소방관 체험', amount: 18_000 };
+
+const facts: Readonly<Record<MessageKind, MessageFacts>> = {
+  'booking-confirmed': { kind: 'booking-confirmed', order },
+  'deposit-received': { kind: 'deposit-received', order },
+  'deposit-expired': { kind: 'deposit-expired', order },
+  'booking-cancelled': { kind: 'booking-cancelled', order },
+  'booking-provisional': { kind: 'booking-provisional', order, payDueAt },
+  'payment-overdue': { kind: 'payment-overdue', order, payDueAt },
+  'deposit-requested': { kind: 'deposit-requested', order, deposit },
+  'deposit-reminder': { kind: 'deposit-reminder', order, deposit },
+  'deposit-reversed': { kind: 'deposit-reversed', order, deposit },
+  'payment-refunded': { kind: 'payment-refunded', refund },
+  'waitlist-offer': { kind: 'waitlist-offer', offer },
+  'waitlist-part-offer': { kind: 'waitlist-part-offer', offer },
+};
+const around = { link: 'https://park.example/reserve/ind/reservations/1', phone: '031-000-0114' };
+const write = (kind: MessageKind) => writeMessage(facts[kind], around);
+const kinds = Object.keys(facts) as MessageKind[];
+
+describe.each(kinds)('the message %s', (kind) => {
+  it('leaves no place unfilled and hands on just the places of its template', () => {
+    const { text, values } = write(kind);
+    expect(text).not.toMatch(/#\{|\}|undefined|NaN|null/u);
+    expect(Object.keys(values).toSorted()).toEqual([...placesOf(messageTemplates[kind])].toSorted());
+    expect(fillTemplate(messageTemplates[kind].text, values)).toBe(text);
+  });
+
+  it('names nobody in full', () => {
+    const { subject, text } = write(kind);
+    for (const name of ['김다윤', '박서준']) expect(subject + text).not.toContain(name);
+    expect(text).toMatch(/(김\*윤|박\*준)님/u);
+  });
+
+  it('has a subject that a long text message can carry, and advertises nothing', () => {
+    const { subject, text } = write(kind);
+    expect([...subject].length).toBeLessThanOrEqual(20);
+    expect(text.length).toBeLessThanOrEqual(1_000);
+    expect(subject + text).not.toMatch(/광고|할인|이벤트|무료/u);
+  });
+});
+
+it('a deposit is asked for with account, holder and deadline', () => {
+  const { text } = write('deposit-requested');
+  expect(text).toContain('■ 입금하실 금액: 36,000원');
+  expect(text).toContain('■ 입금계좌: 신한은행 56012345678901 (예금주 김*윤)');
+  expect(text).toContain('■ 입금기한: 2026년 12월 1일 (화) 23:59까지');
+});
+
+it('a reservation of several items is told by its first', () => {
+  const { text } = writeMessage({ kind: 'booking-confirmed', order: { ...order, otherItems: 2 } }, around);
+  expect(text).toContain('■ 체험: 어린이체험관 종일권 외 2건');
+  expect(text).toContain('■ 체험일시: 2026년 12월 9일 (수) 09:30');
+});
+
+it('an order that costs nothing says 0원', () => {
+  expect(writeMessage({ kind: 'booking-confirmed', order: { ...order, payTotal: 0 } }, around).text).toContain(
+    '■ 결제금액: 0원',
+  );
+});
+
+it('a place without a value is a fault, not a gap', () => {
+  expect(() => fillTemplate('#{이름}님', {})).toThrow('이름');
+  expect(() => fillTemplate('#{이름}님', { 이름: '' })).toThrow('이름');
+});

@@ -1,0 +1,40 @@
+/** A place of a template, written `#{예약번호}` in its text, as 알림톡 templates are registered. */
+export type Place =
+  | '이름'
+  | '예약번호'
+  | '체험'
+  | '체험일시'
+  | '금액'
+  | '결제기한'
+  | '은행'
+  | '계좌번호'
+  | '예금주'
+  | '신청인원'
+  | '좌석'
+  | '바로가기'
+  | '문의전화';
+
+export interface MessageTemplate {
+  /** Subject of the mail, and title of a long text message: 20 letters at most. */
+  readonly subject: string;
+  readonly text: string;
+}
+
+export type PlaceValues = Readonly<Partial<Record<Place, string>>>;
+
+const PLACE = /#\{([^{}]*)\}/gu;
+
+/** The places of a template in the order in which they first occur. */
+export const placesOf = (template: MessageTemplate): readonly string[] => [
+  ...new Set([...template.text.matchAll(PLACE)].map((match) => match[1] ?? '')),
+];
+
+/** The text with every place filled; throws where one has no value, so that nobody is ever sent a gap. */
+export function fillTemplate(text: string, values: PlaceValues): string {
+  const byName: Readonly<Record<string, string | undefined>> = values;
+  return text.replace(PLACE, (_, name: string) => {
+    const value = byName[name];
+    if (value === undefined || value === '') throw new Error(`the place ${name} of a message has no value`);
+    return value;
+  });
+}

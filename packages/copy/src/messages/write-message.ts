@@ -1,0 +1,92 @@
+import type {
+  DepositFacts,
+  MessageFacts,
+  MessageKind,
+  OfferFacts,
+  OrderFacts,
+  RefundFacts,
+} from '@kkumteo/domain/messages/message';
+import { maskName } from '@kkumteo/domain/shared/mask';
+import { formatAmount } from '@kkumteo/domain/shared/money';
+import {
+  formatFullDay,
+  formatMinute,
+  kstDate,
+  kstMinute,
+  type Instant,
+  type KstDate,
+  type Minute,
+} from '@kkumteo/domain/shared/time';
+import { fillTemplate, placesOf, type PlaceValues } from './template.ts';
+import { messageTemplates } from './templates.ts';
+
+/** A message ready to be sent; `values` are the places of its template, for services that fill a registered template themselves. */
+export interface WrittenMessage {
+  readonly kind: MessageKind;
+  readonly subject: string;
+  readonly text: string;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** What every message ends with. */
+export interface MessageSurroundings {
+  /** The whole address of the page that the message leads to. */
+  readonly link: string;
+  /** The operator's phone (D41). */
+  readonly phone: string;
+}
+
+/** Writes a message out; whom it is for is named by a masked name, nobody else is named. Throws where a place stays empty. */
+export function writeMessage(facts: MessageFacts, { link, phone }: MessageSurroundings): WrittenMessage {
+  const template = messageTemplates[facts.kind];
+  const all: PlaceValues = { ...valuesOf(facts), 바로가기: link, 문의전화: phone };
+  const used = Object.entries(all).filter(([place]) => placesOf(template).includes(place));
+  return {
+    kind: facts.kind,
+    subject: template.subject,
+    text: fillTemplate(template.text, all),
+    values: Object.fromEntries(used),
+  };
+}
+
+function valuesOf(facts: MessageFacts): PlaceValues {
+  if ('refund' in facts) return ofRefund(facts.refund);
+  if ('offer' in facts) return ofOffer(facts.offer);
+  if ('deposit' in facts) return { ...ofOrder(facts.order), ...ofDeposit(facts.deposit) };
+  if ('payDueAt' in facts) return { ...ofOrder(facts.order), 결제기한: untilText(facts.payDueAt) };
+  return ofOrder(facts.order);
+}
+
+const ofOrder = (order: OrderFacts): PlaceValues => ({
+  이름: maskName(order.bookerName),
+  예약번호: order.reservationNo,
+  체험: order.otherItems > 0 ? `${order.productName} 외 ${order.otherItems}건` : order.productName,
+  체험일시: whenText(order.visitDate, order.startMinute),
+  금액: formatAmount(order.payTotal),
+});
+
+const ofDeposit = (deposit: DepositFacts): PlaceValues => ({
+  은행: deposit.bank,
+  계좌번호: deposit.accountNumber,
+  예금주: maskName(deposit.holder),
+  결제기한: untilText(deposit.dueAt),
+});
+
+const ofRefund = (refund: RefundFacts): PlaceValues => ({
+  이름: maskName(refund.buyerName),
+  체험: refund.productName,
+  금액: formatAmount(refund.amount),
+});
+
+const ofOffer = (offer: OfferFacts): PlaceValues => ({
+  이름: maskName(offer.name),
+  체험: offer.productName,
+  체험일시: whenText(offer.visitDate, offer.startMinute),
+  신청인원: String(offer.headcount),
+  좌석: String(offer.seats),
+});
+
+const whenText = (day: KstDate, minute: Minute): string => `${formatFullDay(day)} ${formatMinute(minute)}`;
+
+/** A deadline of 23:59:59 reads `23:59까지`. */
+const untilText = (at: Instant): string => `${formatFullDay(kstDate(at))} ${formatMinute(kstMinute(at))}까지`;

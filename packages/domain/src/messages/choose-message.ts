@@ -1,0 +1,81 @@
+import type { PaymentMethod } from '../payment/method.ts';
+import type { ReservationStatus } from '../reservation/status.ts';
+import type { Instant } from '../shared/time.ts';
+import { kstDate } from '../shared/time.ts';
+import type { WaitlistState } from '../waitlist/waitlist-request.ts';
+import type { DepositFacts, MessageFacts, OfferFacts, OrderFacts } from './message.ts';
+
+/** What happened to a reservation that is worth telling; the outbox calls it by these words. */
+export type OrderEvent =
+  | 'confirmed'
+  | 'provisional'
+  | 'overdue'
+  | 'deposit-requested'
+  | 'deposit-reminder'
+  | 'deposit-reversed'
+  | 'deposit-expired'
+  | 'cancelled';
+
+/** A reservation as it stands when a message of it is about to go out. */
+export interface OrderNow {
+  readonly order: OrderFacts;
+  readonly status: ReservationStatus;
+  readonly method: PaymentMethod | null;
+  readonly payDueAt: Instant | null;
+  readonly deposit: DepositFacts | null;
+}
+
+const told = {
+  'deposit-requested': 'deposit-requested',
+  'deposit-reminder': 'deposit-reminder',
+  'deposit-reversed': 'deposit-reversed',
+} as const;
+
+/** What to tell of an event as the reservation stands `now`; null where it is no longer true, so that nobody pays for what is over. */
+export function chooseOrderMessage(event: OrderEvent, reservation: OrderNow, now: Instant): MessageFacts | null {
+  const { order, status, method } = reservation;
+  switch (event) {
+    case 'confirmed':
+      if (status !== 'confirmed') return null;
+      return { kind: method === 'virtual-account' ? 'deposit-received' : 'booking-confirmed', order };
+    case 'provisional':
+    case 'overdue':
+      return chooseDueMessage(event, reservation);
+    case 'deposit-expired':
+    case 'cancelled':
+      if (status !== 'cancelled') return null;
+      return { kind: event === 'cancelled' ? 'booking-cancelled' : event, order };
+    default:
+      return chooseDepositMessage(told[event], reservation, now);
+  }
+}
+
+function chooseDueMessage(
+  event: 'provisional' | 'overdue',
+  { order, status, payDueAt }: OrderNow,
+): MessageFacts | null {
+  if (status !== 'provisional' || payDueAt === null) return null;
+  return { kind: event === 'provisional' ? 'booking-provisional' : 'payment-overdue', order, payDueAt };
+}
+
+function chooseDepositMessage(
+  kind: (typeof told)[keyof typeof told],
+  { order, status, deposit }: OrderNow,
+  now: Instant,
+): MessageFacts | null {
+  if (status !== 'awaiting-deposit' || deposit === null || deposit.dueAt <= now) return null;
+  return { kind, order, deposit };
+}
+
+/** A waitlist request as it stands, with the offer that is to be told. */
+export interface OfferNow {
+  readonly offer: OfferFacts;
+  readonly part: boolean;
+  readonly state: WaitlistState;
+}
+
+/** What to tell of an offer; null where it was answered or withdrawn meanwhile, or its day is over. */
+export function chooseOfferMessage({ offer, part, state }: OfferNow, now: Instant): MessageFacts | null {
+  if (state !== (part ? 'part-offered' : 'offered') || offer.visitDate < kstDate(now)) return null;
+  return { kind: part ? 'waitlist-part-offer' : 'waitlist-offer', offer };
+}

@@ -1,0 +1,56 @@
+import type { Won } from '../shared/money.ts';
+import type { Instant, KstDate, Minute } from '../shared/time.ts';
+import type { Track } from '../catalog/hall.ts';
+
+/** What a message says of a reservation; of its people only whom it is for. */
+export interface OrderFacts {
+  readonly bookerName: string;
+  readonly reservationNo: string;
+  readonly track: Track;
+  readonly productName: string;
+  /** Items besides the first. */
+  readonly otherItems: number;
+  readonly visitDate: KstDate;
+  readonly startMinute: Minute;
+  readonly payTotal: Won;
+}
+
+/** The account that a deposit is paid into. */
+export interface DepositFacts {
+  readonly bank: string;
+  readonly accountNumber: string;
+  readonly holder: string;
+  readonly dueAt: Instant;
+}
+
+export interface OfferFacts {
+  readonly name: string;
+  readonly track: Track;
+  readonly productName: string;
+  readonly visitDate: KstDate;
+  readonly startMinute: Minute;
+  readonly headcount: number;
+  readonly seats: number;
+}
+
+/** A payment that could not become a reservation. */
+export interface RefundFacts {
+  readonly buyerName: string;
+  readonly track: Track;
+  readonly productName: string;
+  readonly amount: Won;
+}
+
+type OrderMessageKind = 'booking-confirmed' | 'deposit-received' | 'deposit-expired' | 'booking-cancelled';
+type DueMessageKind = 'booking-provisional' | 'payment-overdue';
+type DepositMessageKind = 'deposit-requested' | 'deposit-reminder' | 'deposit-reversed';
+
+/** What is told: one kind for each occasion, with what it takes to say it. */
+export type MessageFacts =
+  | { readonly kind: OrderMessageKind; readonly order: OrderFacts }
+  | { readonly kind: DueMessageKind; readonly order: OrderFacts; readonly payDueAt: Instant }
+  | { readonly kind: DepositMessageKind; readonly order: OrderFacts; readonly deposit: DepositFacts }
+  | { readonly kind: 'payment-refunded'; readonly refund: RefundFacts }
+  | { readonly kind: 'waitlist-offer' | 'waitlist-part-offer'; readonly offer: OfferFacts };
+
+export type MessageKind = MessageFacts['kind'];

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { instantOf } from '../shared/time.ts';
+import { chooseOfferMessage, chooseOrderMessage, type OrderEvent, type OrderNow } from './choose-message.ts';
+import { daytimeFrom, retryAfter } from './sending-time.ts';
+
+const now = instantOf('2026-12-01', 600);
+const order = {
+  bookerName: '김다윤',
+  reservationNo: '20261120000000000001',
+  track: 'individual',
+  productName: '종일권',
+  otherItems: 0,
+  visitDate: '2026-12-09',
+  startMinute: 570,
+  payTotal: 36_000,
+} as const;
+const deposit = { bank: '신한은행', accountNumber: '560', holder: '김다윤', dueAt: now + 1 };
+const stands = (facts: Partial<OrderNow>): OrderNow => ({
+  order,
+  status: 'confirmed',
+  method: 'card',
+  payDueAt: null,
+  deposit: null,
+  ...facts,
+});
+const told = (event: OrderEvent, facts: Partial<OrderNow>) =>
+  chooseOrderMessage(event, stands(facts), now)?.kind ?? null;
+
+describe('what is told of a reservation', () => {
+  it('is that it stands, and of a deposit that the money came', () => {
+    expect(told('confirmed', {})).toBe('booking-confirmed');
+    expect(told('confirmed', { method: null })).toBe('booking-confirmed');
+    expect(told('confirmed', { method: 'virtual-account' })).toBe('deposit-received');
+    expect(told('confirmed', { status: 'cancelled' })).toBeNull();
+  });
+
+  it('is the deadline of a provisional one while it is provisional', () => {
+    const waiting = { status: 'provisional', payDueAt: now } as const;
+    expect(told('provisional', waiting)).toBe('booking-provisional');
+    expect(told('overdue', waiting)).toBe('payment-overdue');
+    expect(told('overdue', { ...waiting, status: 'pledged' })).toBeNull();
+    expect(told('provisional', { status: 'provisional' })).toBeNull();
+  });
+
+  it('is the account while money can still be paid into it', () => {
+    const waiting = { status: 'awaiting-deposit', method: 'virtual-account', deposit } as const;
+    for (const event of ['deposit-requested', 'deposit-reminder', 'deposit-reversed'] as const) {
+      expect(told(event, waiting)).toBe(event);
+      expect(told(event, { ...waiting, status: 'confirmed' })).toBeNull();
+      expect(told(event, { ...waiting, deposit: { ...deposit, dueAt: now } })).toBeNull();
+    }
+  });
+
+  it('is its end once it has ended', () => {
+    expect(told('deposit-expired', { status: 'cancelled' })).toBe('deposit-expired');
+    expect(told('cancelled', { status: 'cancelled' })).toBe('booking-cancelled');
+    expect(told('deposit-expired', { status: 'confirmed' })).toBeNull();
+  });
+});
+
+it('an offer is told while it stands and its day has not passed', () => {
+  const offer = {
+    name: '박서준',
+    track: 'individual',
+    productName: '소방관',
+    visitDate: '2026-12-01',
+    startMinute: 840,
+    headcount: 5,
+    seats: 2,
+  } as const;
+  expect(chooseOfferMessage({ offer, part: false, state: 'offered' }, now)?.kind).toBe('waitlist-offer');
+  expect(chooseOfferMessage({ offer, part: true, state: 'part-offered' }, now)?.kind).toBe('waitlist-part-offer');
+  expect(chooseOfferMessage({ offer, part: true, state: 'waiting' }, now)).toBeNull();
+  expect(chooseOfferMessage({ offer, part: false, state: 'ended' }, now)).toBeNull();
+  expect(
+    chooseOfferMessage({ offer: { ...offer, visitDate: '2026-11-30' }, part: false, state: 'offered' }, now),
+  ).toBeNull();
+});
+
+it('what can wait rings no phone between 21:00 and 08:00', () => {
+  const at = (minute: number) => daytimeFrom(instantOf('2026-12-01', minute));
+  expect(at(479)).toBe(instantOf('2026-12-01', 480));
+  expect(at(480)).toBe(instantOf('2026-12-01', 480));
+  expect(at(1259)).toBe(instantOf('2026-12-01', 1259));
+  expect(at(1260)).toBe(instantOf('2026-12-02', 480));
+});
+
+it('a failed message is tried again for most of a day, then a person looks', () => {
+  const waits = [1, 2, 3, 4, 5, 6, 7, 8].map(retryAfter);
+  expect(waits[0]).toBe(60_000);
+  expect(waits[7]).toBeNull();
+  expect(waits.reduce<number>((sum, wait) => sum + (wait ?? 0), 0)).toBeGreaterThan(10 * 3_600_000);
+});

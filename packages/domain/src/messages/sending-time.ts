@@ -1,0 +1,19 @@
+import { addDays, instantOf, kstDate, kstMinute, MINUTE_MS, type Instant } from '../shared/time.ts';
+
+// Nobody's phone rings at night for what can wait until the morning.
+const MORNING = 8 * 60;
+const NIGHT = 21 * 60;
+
+/** When what can wait may ring a phone: at once between 08:00 and 21:00 in Korea, else at 08:00. */
+export function daytimeFrom(at: Instant): Instant {
+  const minute = kstMinute(at);
+  const today = kstDate(at);
+  if (minute < MORNING) return instantOf(today, MORNING);
+  return minute < NIGHT ? at : instantOf(addDays(today, 1), MORNING);
+}
+
+// Waits after the first, second, … failed try: a short stumble costs a minute, a long one is given most of a day.
+const WAITS = [1, 2, 5, 15, 60, 180, 480].map((minutes) => minutes * MINUTE_MS);
+
+/** How long (ms) to wait after so many failed tries; null where a person has to look. */
+export const retryAfter = (tries: number): number | null => WAITS[tries - 1] ?? null;
