@@ -147,6 +147,7 @@ function roomsOf({ item, product }: DecidedLine): Pick<LineDocument, 'rooms' | '
   };
 }
 
+// What is empty is left out: a class has many people, and every byte is sent, parsed and kept.
 function peopleOf({ item, product, quote }: DecidedLine): readonly object[] {
   const experiencers = item.experiencers.flatMap((person, at) =>
     person.headcount === 0
@@ -158,13 +159,13 @@ function peopleOf({ item, product, quote }: DecidedLine): readonly object[] {
             categoryId: person.categoryId,
             headcount: person.headcount,
             name: person.name,
-            loginId: person.loginId,
-            grade: person.grade,
-            className: person.className,
-            classNumber: person.classNumber,
-            birthDate: person.birthDate,
-            email: person.email,
-            roomId: product.isBundle ? null : person.roomPicks[0]?.roomId || null,
+            loginId: person.loginId || undefined,
+            grade: person.grade || undefined,
+            className: person.className || undefined,
+            classNumber: person.classNumber || undefined,
+            birthDate: person.birthDate || undefined,
+            email: person.email || undefined,
+            roomId: (!product.isBundle && person.roomPicks[0]?.roomId) || undefined,
             ...quote.experiencerPrices[at],
           },
         ],
@@ -175,8 +176,8 @@ function peopleOf({ item, product, quote }: DecidedLine): readonly object[] {
     categoryId: leader.categoryId,
     headcount: 1,
     name: leader.name,
-    mobile: leader.mobile,
-    email: leader.email,
+    mobile: leader.mobile || undefined,
+    email: leader.email || undefined,
     ...quote.leaderPrices[at],
   }));
   return [...experiencers, ...leaders];
