@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flagSchema } from '../wire/scalars.schema.ts';
+import { flagSchema, textSchema } from '../wire/scalars.schema.ts';
 
 export const memberSchema = z
   .object({
@@ -18,8 +18,8 @@ export const loginSchema = z.object({ userId: z.string().max(100), password: z.s
 export const signUpSchema = z.object({
   userId: z.string().max(100),
   password: z.string().max(200),
-  userName: z.string().max(200),
-  userEmail: z.string().max(400),
+  userName: textSchema(200),
+  userEmail: textSchema(400),
   userMobileNum: z.string().max(40),
   userBirthDay: z.string().max(20),
   consents: z

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { countSchema, flagSchema, productNumberSchema, wireDateSchema } from '../wire/scalars.schema.ts';
+import { countSchema, flagSchema, productNumberSchema, textSchema, wireDateSchema } from '../wire/scalars.schema.ts';
 
 // Longer than the rule's limits, so that the rule answers with its sentence; shorter than what could hurt.
-const text = z.string().max(1000).default('');
+const text = textSchema(1000).default('');
 
 export const waitlistRequestSchema = z
   .object({

@@ -167,6 +167,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   roomPicks: 'expProduct',
   roomApplications: 'rvExhpAppList',
   roomId: 'exhpHzCd',
+  method: 'payMethod',
 };
 
 /** A rejection's field path in wire names: `items.0.experiencers.1.name` → `bookingList.0.includeList.1.incluNm`. */

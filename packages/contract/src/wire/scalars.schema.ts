@@ -17,5 +17,9 @@ export const wireDateSchema = z
 export const wonSchema = z.int().describe('won');
 export const countSchema = z.int().min(0).max(9999);
 /** A number that a form or an address carries as text. */
-export const numberTextSchema = z.coerce.number().int().positive().max(2_147_483_647);
+export const numberTextSchema = z
+  .string()
+  .regex(/^\d{1,10}$/)
+  .transform(Number)
+  .pipe(z.int().positive().max(2_147_483_647));
 export const productNumberSchema = z.int().positive().max(2_147_483_647);

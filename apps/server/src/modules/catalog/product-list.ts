@@ -8,7 +8,7 @@ import type { CatalogueState } from './catalogue.ts';
 /** Products of a hall on a track that are on sale or ended at `now`, recommended first; invited ones are found by their code alone. */
 export function listProducts(
   state: CatalogueState,
-  wanted: { readonly hall: Hall | null; readonly track: Track; readonly sale: 'on-sale' | 'ended' },
+  wanted: { readonly hall: Hall; readonly track: Track; readonly sale: 'on-sale' | 'ended' },
   now: Instant,
 ): readonly ProductSummary[] {
   return state.products

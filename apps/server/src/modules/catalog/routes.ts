@@ -46,8 +46,10 @@ export function keptCatalogRoutes(api: Api, deps: CatalogDeps & { readonly shelf
     (request, reply) =>
       shelf.serve(request, reply, catalogPaths.products, async () => {
         const wish = decodeProductListQuery(parseQuery(productListQuerySchema, request.query));
+        const { hall } = wish;
+        if (hall === null) throw new Refused({ code: 'catalog.hall-unknown' });
         const now = clock.now();
-        const products = listProducts(await catalogue.current(), wish, now);
+        const products = listProducts(await catalogue.current(), { ...wish, hall }, now);
         return { answer: storeAnswer(products.map(encodeProductSummary)), goodUntil: endOfDay(now) };
       }),
   );
@@ -79,9 +81,13 @@ export function keptCatalogRoutes(api: Api, deps: CatalogDeps & { readonly shelf
 /** Calls that are made anew each time. */
 export function catalogRoutes(api: Api, { catalogue, clock }: CatalogDeps): void {
   api.get(catalogPaths.site, { schema: { tags, response: answers(siteSchema) } }, async () => {
-    const { operator, halls } = await catalogue.current();
+    const state = await catalogue.current();
+    const { operator, halls } = state;
     if (operator === null) throw new Error('The operator record is missing from the database');
-    return ok(encodeSite({ now: clock.now(), operator, halls: [...halls.values()] }));
+    const now = clock.now();
+    return ok(
+      encodeSite({ now, operator, halls: [...halls.values()], notices: noticesFor(state, null, kstDate(now)) }),
+    );
   });
 
   api.post(

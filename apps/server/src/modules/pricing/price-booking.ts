@@ -1,9 +1,11 @@
+import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { Coupon } from '@kkumteo/domain/pricing/coupon';
 import { quoteBooking } from '@kkumteo/domain/pricing/quote-booking';
 import type { Quote } from '@kkumteo/domain/pricing/quote';
 import type { BookingItem } from '@kkumteo/domain/reservation/booking';
 import { each } from '@kkumteo/domain/reservation/checked-booking';
 import type { BookingCheck } from '@kkumteo/domain/reservation/checked-booking';
+import { listTrackRefusal } from '@kkumteo/domain/reservation/list-track';
 import { itemsKnown, roundChosen } from '@kkumteo/domain/reservation/panel-checks';
 import type { BookingRejection } from '@kkumteo/domain/reservation/refusals';
 import { firstRefusal, refuse } from '@kkumteo/domain/shared/decision';
@@ -17,6 +19,7 @@ import type { Catalogue } from '../catalog/catalogue.ts';
 const PRICEABLE: readonly BookingCheck[] = [itemsKnown, each(roundChosen)];
 
 export interface PriceWish {
+  readonly track: Track;
   readonly items: readonly BookingItem[];
   /** Those that the visitor holds. */
   readonly coupons: readonly Coupon[];
@@ -26,11 +29,12 @@ export interface PriceWish {
 /** The server's price of a booking list, from the catalogue alone; amounts in the list were never read (D22). */
 export async function priceBooking(
   catalogue: Catalogue,
-  { items: wished, coupons, now }: PriceWish,
+  { track, items: wished, coupons, now }: PriceWish,
 ): Promise<Decision<Quote, BookingRejection>> {
   const items = recogniseInvitations(await catalogue.current(), wished);
   const context = await loadBookingContext(catalogue, items);
-  const rejection = firstRefusal(PRICEABLE, { ...context, purpose: 'cart', items, now });
+  const rejection =
+    listTrackRefusal(items, track) ?? firstRefusal(PRICEABLE, { ...context, purpose: 'cart', items, now });
   if (rejection) return refuse(rejection);
   const entries = items.flatMap((item) => {
     const product = context.products.get(item.productId);

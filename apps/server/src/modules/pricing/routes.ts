@@ -30,10 +30,10 @@ export function pricingRoutes(api: Api, { sql, catalogue, clock, sessions }: Pri
       schema: { tags: ['booking'], body: calculatePriceSchema, response: answers(calculatePriceAnswerSchema) },
     },
     async (request) => {
-      const { items } = decodeBookingList(request.body);
+      const { items, track } = decodeBookingList(request.body);
       const wantsCoupon = items.some((item) => item.couponId !== null);
       const coupons = wantsCoupon && request.member ? await findCoupons(sql, request.member.memberKey) : [];
-      const quote = orRefuse(await priceBooking(catalogue, { items, coupons, now: clock.now() }));
+      const quote = orRefuse(await priceBooking(catalogue, { track, items, coupons, now: clock.now() }));
       return ok({ orderPrice: encodeQuote(quote) });
     },
   );

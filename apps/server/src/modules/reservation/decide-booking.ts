@@ -3,6 +3,7 @@ import { quoteBooking } from '@kkumteo/domain/pricing/quote-booking';
 import type { Quote, QuoteLine } from '@kkumteo/domain/pricing/quote';
 import type { BookedProduct, BookedRound, BookingItem } from '@kkumteo/domain/reservation/booking';
 import { bookingRefusal } from '@kkumteo/domain/reservation/booking-checks';
+import { listTrackRefusal } from '@kkumteo/domain/reservation/list-track';
 import type { BookingPurpose } from '@kkumteo/domain/reservation/checked-booking';
 import type { BookingRejection } from '@kkumteo/domain/reservation/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
@@ -54,10 +55,11 @@ export async function decideBooking(
 ): Promise<Decision<DecidedBooking, BookingRejection>> {
   const { track } = wish;
   const items = recogniseInvitations(await catalogue.current(), wished);
-  const strange = items.findIndex((item) => item.track !== track);
-  if (strange >= 0) return refuse({ code: 'reservation.mixed-tracks', field: `items.${strange}` });
   const context = await loadBookingContext(catalogue, items);
-  const rejection = bookingRefusal({ ...context, ...wish, items }) ?? (await organisationsRefusal(sql, items));
+  const rejection =
+    listTrackRefusal(items, track) ??
+    bookingRefusal({ ...context, ...wish, items }) ??
+    (await organisationsRefusal(sql, items));
   if (rejection) return refuse(rejection);
   const entries = items.map((item) => ({
     item,

@@ -5,6 +5,7 @@ import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
 import type { BookingItem } from '@kkumteo/domain/reservation/booking';
 import { provisionalLimitRefusal } from '@kkumteo/domain/pledge/provisional-limit';
 import { pledgeRefusal } from '@kkumteo/domain/reservation/booking-checks';
+import { listTrackRefusal } from '@kkumteo/domain/reservation/list-track';
 import type { BookingRejection } from '@kkumteo/domain/reservation/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Instant } from '@kkumteo/domain/shared/time';
@@ -115,10 +116,11 @@ export interface PledgeWish {
 /** Whether the member could pledge this list now. Advice: the order counts again under its own lock. */
 export async function advisePledge(
   { db, catalogue, clock }: PledgeDeps,
-  { member, items: wished }: PledgeWish,
+  { member, track, items: wished }: PledgeWish,
 ): Promise<BookingRejection | null> {
   const items = recogniseInvitations(await catalogue.current(), wished);
   const context = await loadBookingContext(catalogue, items);
   const provisionalBookings = await countProvisional(db, member.memberKey);
-  return pledgeRefusal({ ...context, purpose: 'pledge', items, now: clock.now(), provisionalBookings });
+  const booking = { ...context, purpose: 'pledge', items, now: clock.now(), provisionalBookings } as const;
+  return listTrackRefusal(items, track) ?? pledgeRefusal(booking);
 }

@@ -1,6 +1,7 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { BookingItem } from '@kkumteo/domain/reservation/booking';
 import { panelRefusal } from '@kkumteo/domain/reservation/booking-checks';
+import { listTrackRefusal } from '@kkumteo/domain/reservation/list-track';
 import type { BookingRejection } from '@kkumteo/domain/reservation/refusals';
 import { seatDemands } from '@kkumteo/domain/schedule/demand';
 import type { Clock } from '../../clock.ts';
@@ -30,10 +31,9 @@ export async function adviseOnSeats(
   const state = await catalogue.current();
   if (!loggedIn && asksForInvitation(state, wished)) return { code: 'catalog.invitation-login' };
   const items = recogniseInvitations(state, wished);
-  const strange = items.findIndex((item) => item.track !== track);
-  if (strange >= 0) return { code: 'reservation.mixed-tracks', field: `items.${strange}` };
   const context = await loadBookingContext(catalogue, items);
-  const rejection = panelRefusal({ ...context, purpose: 'reserve', items, now: clock.now() });
+  const rejection =
+    listTrackRefusal(items, track) ?? panelRefusal({ ...context, purpose: 'reserve', items, now: clock.now() });
   if (rejection) return rejection;
   const fit = await seatsFit(sql, seatDemands(items, [...context.rounds.values()]));
   return fit ? null : { code: 'schedule.no-seats' };

@@ -61,9 +61,9 @@ describe('the product list', () => {
     for (const { id } of invited) expect(onSale.has(id)).toBe(false);
   });
 
-  it('is empty for a hall without products, and for a code that is none', async () => {
+  it('is empty for a hall without products, and refused for a code that is none', async () => {
     expect(await list('pdDiv=11&pgDiv=P')).toEqual([]);
-    expect(await list('pdDiv=77&pgDiv=P')).toEqual([]);
+    expect((await visitor.get('/api/product?pdDiv=77&pgDiv=P')).status).toBe(404);
   });
 
   it('shows a change at once, although it is kept', async () => {
@@ -200,7 +200,9 @@ describe('days', () => {
 
 describe('what surrounds the catalogue', () => {
   it('answers halls, notices, makive streets, the landing strip and codes as the contract has them', async () => {
-    expect(siteSchema.parse(await response('/api/site')).halls.length).toBe(8);
+    const site = siteSchema.parse(await response('/api/site'));
+    expect(site.halls.length).toBe(8);
+    expect(site.noticeList).toEqual(await response('/api/notices'));
     expect(noticeListSchema.parse(await response('/api/notices?expDiv=child')).length).toBeGreaterThan(0);
     expect(makiveStreetsSchema.parse(await response('/api/product/makivestreet')).makiveExph.length).toBeGreaterThan(0);
     const home = homeSchema.parse(await response('/api/home'));
