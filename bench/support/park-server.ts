@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -21,6 +21,8 @@ export const NOW = '2026-11-20T09:00:00+09:00';
 /** Starts an embedded server in a folder that goes away, starts one site process on it, which loads the demo park. */
 export async function startParkServer(env: Readonly<Record<string, string>> = {}): Promise<ParkServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kkumteo-bench-'));
+  // The account that runs the database passes through; else its files would lie elsewhere and outlive the folder.
+  await chmod(dataDir, 0o711);
   const given = process.env['BENCH_DATABASE_URL'];
   const embedded =
     given === undefined ? await startEmbedded({ dataDir, log: () => undefined }) : { url: given, stop: async () => {} };

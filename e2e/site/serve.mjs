@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onStopSignal } from '../../tools/processes.mjs';
@@ -10,6 +10,8 @@ import { siteEnvironment, startSite, stopSite, waitUntilReady } from '../../tool
  */
 const port = Number(process.env['PORT']);
 const dataDir = await mkdtemp(join(tmpdir(), 'kkumteo-e2e-'));
+// The account that runs the database passes through; else its files would lie elsewhere and outlive the folder.
+await chmod(dataDir, 0o711);
 const programs = startSite({
   ...siteEnvironment(port, Number(process.env['SANDBOX_PORT'])),
   DATA_DIR: dataDir,

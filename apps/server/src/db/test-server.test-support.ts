@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -35,6 +35,8 @@ async function openServer(): Promise<{ url: string; stop: () => Promise<void> }>
   const given = process.env['TEST_DATABASE_URL'];
   if (given !== undefined && given !== '') return { url: given, stop: () => Promise.resolve() };
   const dataDir = await mkdtemp(join(tmpdir(), 'kkumteo-test-'));
+  // The account that runs the database passes through; else its files would lie elsewhere and outlive the folder.
+  await chmod(dataDir, 0o711);
   const embedded = await startEmbedded({ dataDir, log: () => undefined });
   const stop = async (): Promise<void> => {
     await embedded.stop();

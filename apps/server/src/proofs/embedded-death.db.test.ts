@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -23,6 +23,8 @@ let site: SiteProcess;
 beforeAll(async () => {
   await buildServer();
   dataDir = await mkdtemp(join(tmpdir(), 'kkumteo-death-'));
+  // The account that runs the database passes through; else its files would lie elsewhere and outlive the folder.
+  await chmod(dataDir, 0o711);
   bank = await startSandbox();
 }, 120_000);
 afterAll(async () => {
