@@ -36,7 +36,7 @@ export const hallSchema = z.object({
   filePath: z.string(),
 });
 
-/** What every page needs once: the operator's record (D1), the halls, and the day the server counts as today. */
+/** What every page needs once: the operator's record (D1), the halls, the notices in force, and the day the server counts as today. */
 export const siteSchema = z
   .object({
     now: z.string(),
@@ -52,6 +52,7 @@ export const siteSchema = z
       policyLinks: z.array(z.object({ label: z.string(), path: z.string() })),
     }),
     halls: z.array(hallSchema),
+    noticeList: noticeListSchema,
   })
   .meta({ id: 'Site' });
 

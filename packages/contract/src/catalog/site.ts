@@ -43,6 +43,8 @@ export interface Site {
   readonly now: Instant;
   readonly operator: OperatorSettings;
   readonly halls: readonly HallRecord[];
+  /** In force today, those of single halls among them. */
+  readonly notices: readonly Notice[];
 }
 
 export interface Home {
@@ -127,12 +129,14 @@ export const encodeSite = (site: Site): SiteWire => ({
     policyLinks: site.operator.policyLinks.map((link) => ({ ...link })),
   },
   halls: site.halls.map(encodeHall),
+  noticeList: site.notices.map(encodeNotice),
 });
 
 export const decodeSite = (wire: SiteWire): Site => ({
   now: decodeInstant(wire.now),
   operator: wire.operator,
   halls: wire.halls.map(decodeHall),
+  notices: wire.noticeList.map(decodeNotice),
 });
 
 export const encodeHome = (home: Home): HomeWire => ({
