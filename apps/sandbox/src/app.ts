@@ -5,11 +5,14 @@ import { cardRoutes } from './card/routes.ts';
 import { openCardSandbox, type CardSandbox } from './card/sandbox.ts';
 import type { SandboxConfig } from './config.ts';
 import { controlRoutes } from './control/routes.ts';
+import { openMessageSandbox, type MessageSandbox } from './messages/messages.ts';
+import { messageRoutes } from './messages/routes.ts';
 
 /** The running stand-ins. */
 export interface Sandbox {
   readonly app: FastifyInstance;
   readonly card: CardSandbox;
+  readonly messages: MessageSandbox;
   /** Starts to listen; answers the address at which it is reached. */
   listen(): Promise<string>;
   close(): Promise<void>;
@@ -18,16 +21,19 @@ export interface Sandbox {
 /** Composes the stand-in partners on one port. */
 export async function createSandbox(config: SandboxConfig): Promise<Sandbox> {
   const card = await openCardSandbox(config);
+  const messages = await openMessageSandbox(config);
   const app = fastify({ bodyLimit: 100_000, forceCloseConnections: true });
   await app.register(formbody);
   answerFaults(app);
   cardRoutes(app, card);
   controlRoutes(app, card);
+  messageRoutes(app, messages);
   app.get('/healthz', () => ({ ok: true }));
 
   return {
     app,
     card,
+    messages,
     listen: async () => {
       await app.listen({ port: config.port, host: config.host });
       const address = app.server.address();
@@ -38,6 +44,7 @@ export async function createSandbox(config: SandboxConfig): Promise<Sandbox> {
     close: async () => {
       await app.close();
       await card.close();
+      await messages.box.close();
     },
   };
 }

@@ -1,20 +1,30 @@
-/** The sandbox's own clock: it runs with the machine's, from wherever it was set. */
+/** The sandbox's own clock: it runs with the machine's, from wherever it was set, or stands still. */
 export interface SettableClock {
   /** Epoch milliseconds. */
   now(): number;
-  /** Milliseconds between this clock and the machine's. */
+  /** Milliseconds between this clock and the machine's, or between it and the moment at which it was stopped. */
   offset(): number;
   setOffset(offset: number): void;
+  /** Machine time at which the clock was stopped; null while it runs. */
+  stoppedAt(): number | null;
+  /** Stops the clock, so that only `setOffset` moves it, or lets it run on from where it stands. */
+  stop(at: number | null): void;
 }
 
 /** A clock that shows the machine's time plus an offset in milliseconds. */
 export function createClock(offset: number): SettableClock {
   let shift = offset;
+  let stopped: number | null = null;
   return {
-    now: () => Date.now() + shift,
+    now: () => (stopped ?? Date.now()) + shift,
     offset: () => shift,
     setOffset: (value) => {
       shift = value;
+    },
+    stoppedAt: () => stopped,
+    stop: (at) => {
+      if (at === null && stopped !== null) shift -= Date.now() - stopped;
+      stopped = at;
     },
   };
 }

@@ -28,6 +28,12 @@ export interface Bench {
   /** Sends the window's form. */
   decide(address: string, form: Readonly<Record<string, string>>): Promise<Reply>;
   authorize(orderId: string, amount: number, card?: string): Promise<string>;
+  /** A buyer approves a transfer or a virtual account, with what the control API takes; answers the payment key. */
+  choose(wish: Readonly<Record<string, unknown>>): Promise<string>;
+  /** Confirms what `authorize` or `choose` approved. */
+  confirm(paymentKey: string, orderId?: string, amount?: number): Promise<Reply>;
+  /** Moves the clock on. */
+  advance(seconds: number): Promise<void>;
 }
 
 export interface Reply {
@@ -69,11 +75,26 @@ export async function openBench(config: Partial<SandboxConfig> = {}): Promise<Be
       payload === undefined ? undefined : JSON.stringify(payload),
     );
 
+  const post: Bench['post'] = (url, payload, headers = {}) =>
+    call('POST', url, { authorization: basic, ...json, ...headers }, JSON.stringify(payload));
+
   return {
     sandbox,
     control,
-    post: (url, payload, headers = {}) =>
-      call('POST', url, { authorization: basic, ...json, ...headers }, JSON.stringify(payload)),
+    post,
+    choose: async (wish) => {
+      const reply = await control('POST', '/sandbox/authorizations', {
+        orderId: 'order-0001',
+        amount: 12_000,
+        ...wish,
+      });
+      return String(reply.body['paymentKey']);
+    },
+    confirm: (paymentKey, orderId = 'order-0001', amount = 12_000) =>
+      post('/v1/payments/confirm', { paymentKey, orderId, amount }),
+    advance: async (seconds) => {
+      await control('POST', '/sandbox/clock', { advanceSeconds: seconds });
+    },
     get: (url, headers = {}) => call('GET', url, { authorization: basic, ...headers }),
     open: async (request = {}) => {
       const wanted = {

@@ -1,5 +1,13 @@
 import type { TossErrorCode } from '@kkumteo/partners/toss/errors';
 
+/** What happens when the merchant confirms. */
+export type ConfirmBehaviour =
+  | { readonly kind: 'captures' }
+  | { readonly kind: 'rejects'; readonly code: TossErrorCode }
+  | { readonly kind: 'captures-in-silence' }
+  | { readonly kind: 'drops-before' }
+  | { readonly kind: 'slow' };
+
 /** A card that the window offers, and what its company does at confirm. */
 export interface SandboxCard {
   readonly id: string;
@@ -9,12 +17,9 @@ export interface SandboxCard {
   readonly credit: boolean;
   /** For the window: what this card is there to show. Null for an ordinary card. */
   readonly shows: string | null;
-  readonly confirm:
-    | { readonly kind: 'captures' }
-    | { readonly kind: 'rejects'; readonly code: TossErrorCode }
-    | { readonly kind: 'captures-in-silence' }
-    | { readonly kind: 'drops-before' }
-    | { readonly kind: 'slow' };
+  readonly confirm: ConfirmBehaviour;
+  /** False for a card of which no part can be given back. */
+  readonly inParts?: boolean;
 }
 
 const captures = { kind: 'captures' } as const;
@@ -100,6 +105,16 @@ export const sandboxCards: readonly SandboxCard[] = [
     credit: true,
     shows: '승인까지 몇 초가 걸립니다.',
     confirm: { kind: 'slow' },
+  },
+  {
+    id: 'whole-only',
+    label: '부분 취소 불가 카드',
+    issuerCode: '15',
+    maskedNumber: '51071400****006*',
+    credit: false,
+    shows: '결제는 되지만 부분 취소가 거절됩니다.',
+    confirm: captures,
+    inParts: false,
   },
 ];
 

@@ -1,6 +1,5 @@
-import type { TossPayment } from '@kkumteo/partners/toss/payment';
 import { tossWebhookRetryMinutes } from '@kkumteo/partners/toss/webhooks';
-import { koreanMoment, type SettableClock } from '../clock.ts';
+import type { SettableClock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { newWebhookId } from './keys.ts';
 
@@ -17,12 +16,20 @@ export interface Webhook {
   readonly delivered: boolean;
 }
 
+/** What is announced: the body is sent to the letter. */
+export type Announced = Pick<Webhook, 'orderId' | 'status' | 'body'>;
+
 /** How far a delivery got, without what was delivered. */
 export type Attempt = Pick<Webhook, 'id' | 'attempts' | 'nextAt' | 'delivered'>;
 
 export interface Delivery {
-  /** Announces a payment's new status to the merchant. */
-  announce(payment: TossPayment): void;
+  /** Tells the merchant of something, soon. */
+  announce(event: Announced): void;
+  /** Keeps new events back until they are let go: for a webhook that comes after everything else. */
+  hold(held: boolean): void;
+  isHeld(): boolean;
+  /** Sends a body as it is, once and unrecorded: what a stranger may send. Answers as `replay` does. */
+  forge(event: Announced): Promise<number | null>;
   restore(webhook: Webhook): void;
   restoreAttempt(attempt: Attempt): void;
   list(): readonly Webhook[];
@@ -54,6 +61,7 @@ export function createDelivery({ target, clock, log, record, recordAttempt }: De
   const waiting = new Map<string, Webhook>();
   const running = new Map<string, Promise<void>>();
   let closed = false;
+  let held = false;
 
   const remember = (webhook: Webhook): void => {
     webhooks.delete(webhook.id);
@@ -63,10 +71,10 @@ export function createDelivery({ target, clock, log, record, recordAttempt }: De
     if (webhooks.size > KEPT + waiting.size) forgetOldest(webhooks);
   };
 
-  const send = async (webhook: Webhook): Promise<number | null> => {
+  const send = async ({ body, status: announced, orderId }: Announced): Promise<number | null> => {
     if (target === null) return null;
-    const status = await post(target, webhook.body);
-    log.add({ at: clock.now(), what: `webhook ${webhook.status}`, status, orderId: webhook.orderId });
+    const status = await post(target, body);
+    log.add({ at: clock.now(), what: `webhook ${announced}`, status, orderId });
     return status;
   };
 
@@ -79,7 +87,7 @@ export function createDelivery({ target, clock, log, record, recordAttempt }: De
   };
 
   const pump = (): Promise<unknown> => {
-    const now = clock.now();
+    const now = held ? -Infinity : clock.now();
     for (const webhook of waiting.values()) {
       if (running.size >= AT_A_TIME) break;
       if (running.has(webhook.id) || (webhook.nextAt ?? Infinity) > now) continue;
@@ -97,13 +105,19 @@ export function createDelivery({ target, clock, log, record, recordAttempt }: De
   timer.unref();
 
   return {
-    announce: (payment) => {
+    announce: (event) => {
       if (target === null) return;
-      const webhook = newWebhook(payment, clock.now());
+      const webhook = newWebhook(event, clock.now());
       remember(webhook);
       record(webhook);
       setImmediate(() => void pump());
     },
+    hold: (wanted) => {
+      held = wanted;
+      setImmediate(() => void pump());
+    },
+    isHeld: () => held,
+    forge: send,
     restore: remember,
     restoreAttempt: (tried) => {
       const webhook = webhooks.get(tried.id);
@@ -123,18 +137,8 @@ export function createDelivery({ target, clock, log, record, recordAttempt }: De
   };
 }
 
-function newWebhook(payment: TossPayment, now: number): Webhook {
-  const body = { eventType: 'PAYMENT_STATUS_CHANGED', createdAt: koreanMoment(now).slice(0, 19), data: payment };
-  return {
-    id: newWebhookId(),
-    orderId: payment.orderId,
-    status: payment.status,
-    body: JSON.stringify(body),
-    createdAt: now,
-    attempts: 0,
-    nextAt: now,
-    delivered: false,
-  };
+function newWebhook(event: Announced, now: number): Webhook {
+  return { id: newWebhookId(), ...event, createdAt: now, attempts: 0, nextAt: now, delivered: false };
 }
 
 /** Anything but 200 is a failure; after the seventh repetition the provider gives up. */

@@ -2,7 +2,17 @@ import { tossErrors, type TossErrorCode } from '@kkumteo/partners/toss/errors';
 import { z } from 'zod';
 
 /** Calls that can be made to fail; `window` is the buyer's way back. */
-export const faultEndpoints = ['confirm', 'cancel', 'getPayment', 'getOrder', 'transactions', 'window'] as const;
+export const faultEndpoints = [
+  'confirm',
+  'cancel',
+  'getPayment',
+  'getOrder',
+  'issueAccount',
+  'issueReceipt',
+  'cancelReceipt',
+  'transactions',
+  'window',
+] as const;
 export type FaultEndpoint = (typeof faultEndpoints)[number];
 
 const codes = Object.keys(tossErrors) as [TossErrorCode, ...TossErrorCode[]];

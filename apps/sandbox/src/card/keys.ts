@@ -19,3 +19,23 @@ export function newApprovalNo(): string {
 export function newWebhookId(): string {
   return `whk_${randomBytes(12).toString('base64url')}`;
 }
+
+/** Random key of a cash receipt. */
+export function newReceiptKey(): string {
+  return `rcp_${randomBytes(15).toString('base64url')}`;
+}
+
+/** Nine digits as the tax office's issue number. */
+export function newIssueNumber(): string {
+  return String(randomInt(0, 1_000_000_000)).padStart(9, '0');
+}
+
+/** What comes back in each deposit callback. */
+export function newSecret(): string {
+  return `ps_${randomBytes(18).toString('base64url')}`;
+}
+
+/** Number of a virtual account; those of test keys begin with an X. */
+export function newAccountNumber(): string {
+  return `X${String(randomInt(0, 10 ** 12)).padStart(12, '0')}`;
+}

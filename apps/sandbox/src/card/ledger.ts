@@ -1,6 +1,4 @@
-import { tossConfirmMinutes, tossWindowMinutes } from '@kkumteo/partners/toss/window';
-import { step } from './machine.ts';
-import type { PaymentRecord } from './record.ts';
+import { holdsOrder, type PaymentRecord } from './record.ts';
 
 /** One movement of money, for `GET /v1/transactions`. */
 export interface Movement {
@@ -8,13 +6,13 @@ export interface Movement {
   readonly paymentKey: string;
   readonly transactionKey: string;
   readonly amount: number;
-  readonly kind: 'approval' | 'cancel';
+  readonly kind: 'approval' | 'take-back' | 'cancel';
 }
 
 /** All payments, by key and by order. */
 export interface Ledger {
   byKey(paymentKey: string): PaymentRecord | undefined;
-  /** The payment of an order: the one that moved money, else the newest. */
+  /** The payment of an order: the one that moved money or waits for it, else the newest. */
   byOrder(orderId: string): PaymentRecord | undefined;
   put(record: PaymentRecord): void;
   all(): Iterable<PaymentRecord>;
@@ -39,7 +37,7 @@ export function createLedger(): Ledger {
     payments.set(record.paymentKey, record);
     const current = orders.get(record.orderId);
     const charged = current === undefined ? undefined : payments.get(current);
-    if (charged === undefined || charged.approvedAt === null) orders.set(record.orderId, record.paymentKey);
+    if (charged === undefined || !holdsOrder(charged)) orders.set(record.orderId, record.paymentKey);
     noteMovements(record);
   };
 
@@ -53,26 +51,25 @@ export function createLedger(): Ledger {
 }
 
 function movementsOf(record: PaymentRecord): readonly Movement[] {
-  if (record.approvedAt === null || record.approvalKey === null) return [];
-  const { paymentKey } = record;
-  return [
-    { at: record.approvedAt, paymentKey, transactionKey: record.approvalKey, amount: record.amount, kind: 'approval' },
-    ...record.cancels.map((cancel): Movement => ({
-      at: cancel.canceledAt,
-      paymentKey,
-      transactionKey: cancel.transactionKey,
-      amount: -cancel.amount,
-      kind: 'cancel',
-    })),
-  ];
+  const came = record.account === null ? approvalOf(record) : depositsOf(record);
+  const charged = came.reduce((sum, movement) => sum + movement.amount, 0);
+  // An account that was cancelled before its deposit has given nothing back.
+  return charged === 0 ? came : [...came, ...cancelsOf(record)];
 }
 
-const MINUTE = 60_000;
+function approvalOf({ paymentKey, amount, approvedAt, approvalKey }: PaymentRecord): readonly Movement[] {
+  if (approvedAt === null || approvalKey === null) return [];
+  return [{ at: approvedAt, paymentKey, transactionKey: approvalKey, amount, kind: 'approval' }];
+}
 
-/** The record after its time ran out: 30 minutes for the buyer, then 10 for the merchant. */
-export function lapsed(record: PaymentRecord, now: number): PaymentRecord {
-  const buyerLate = record.status === 'READY' && now >= record.requestedAt + tossWindowMinutes * MINUTE;
-  const merchantLate =
-    record.status === 'IN_PROGRESS' && now >= (record.authenticatedAt ?? now) + tossConfirmMinutes * MINUTE;
-  return buyerLate || merchantLate ? { ...record, status: step(record.status, 'lapse') } : record;
+function depositsOf({ paymentKey, account }: PaymentRecord): readonly Movement[] {
+  return (account?.deposits ?? []).map(({ at, amount, transactionKey }) => {
+    return { at, paymentKey, transactionKey, amount, kind: amount > 0 ? 'approval' : 'take-back' };
+  });
+}
+
+function cancelsOf({ paymentKey, cancels }: PaymentRecord): readonly Movement[] {
+  return cancels.map(({ canceledAt, amount, transactionKey }) => {
+    return { at: canceledAt, paymentKey, transactionKey, amount: -amount, kind: 'cancel' };
+  });
 }

@@ -13,10 +13,27 @@ describe("a payment's status", () => {
   });
 
   it('never leaves CANCELED, ABORTED or EXPIRED', () => {
-    const events = ['authenticate', 'give-up', 'capture', 'reject', 'lapse', 'cancel-part', 'cancel-rest'] as const;
+    const events = [
+      'authenticate',
+      'give-up',
+      'capture',
+      'issue',
+      'reject',
+      'deposit',
+      'take-back',
+      'lapse',
+      'cancel-part',
+      'cancel-rest',
+    ] as const;
     for (const status of ['CANCELED', 'ABORTED', 'EXPIRED'] as const) {
       expect(events.map((event) => after(status, event))).toEqual(events.map(() => null));
     }
+  });
+
+  it('waits for a deposit only as a virtual account, and again when the bank takes the deposit back', () => {
+    expect(step(step('IN_PROGRESS', 'issue'), 'deposit')).toBe('DONE');
+    expect(step('DONE', 'take-back')).toBe('WAITING_FOR_DEPOSIT');
+    expect(after('WAITING_FOR_DEPOSIT', 'cancel-part')).toBeNull();
   });
 
   it('never lapses once it is charged', () => {

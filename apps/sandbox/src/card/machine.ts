@@ -5,8 +5,11 @@ export type PaymentEvent =
   | 'authenticate' // the buyer approves in the window
   | 'give-up' // the buyer declines or closes the window
   | 'capture' // the merchant's confirm succeeds
-  | 'reject' // the card company refuses the confirm
-  | 'lapse' // 30 minutes without the buyer, or 10 without the merchant
+  | 'issue' // the merchant's confirm opens a virtual account
+  | 'reject' // the card company or bank refuses the confirm
+  | 'deposit' // the money for a virtual account comes in
+  | 'take-back' // the bank finds that it did not
+  | 'lapse' // 30 minutes without the buyer, 10 without the merchant, or the account's end
   | 'cancel-part'
   | 'cancel-rest';
 
@@ -14,10 +17,10 @@ type Row = Readonly<Partial<Record<PaymentEvent, TossStatus>>>;
 
 const transitions: Readonly<Record<TossStatus, Row>> = {
   READY: { authenticate: 'IN_PROGRESS', 'give-up': 'ABORTED', lapse: 'EXPIRED' },
-  IN_PROGRESS: { capture: 'DONE', reject: 'ABORTED', lapse: 'EXPIRED' },
-  DONE: { 'cancel-part': 'PARTIAL_CANCELED', 'cancel-rest': 'CANCELED' },
+  IN_PROGRESS: { capture: 'DONE', issue: 'WAITING_FOR_DEPOSIT', reject: 'ABORTED', lapse: 'EXPIRED' },
+  WAITING_FOR_DEPOSIT: { deposit: 'DONE', lapse: 'EXPIRED', 'cancel-rest': 'CANCELED' },
+  DONE: { 'take-back': 'WAITING_FOR_DEPOSIT', 'cancel-part': 'PARTIAL_CANCELED', 'cancel-rest': 'CANCELED' },
   PARTIAL_CANCELED: { 'cancel-part': 'PARTIAL_CANCELED', 'cancel-rest': 'CANCELED' },
-  WAITING_FOR_DEPOSIT: {},
   CANCELED: {},
   ABORTED: {},
   EXPIRED: {},

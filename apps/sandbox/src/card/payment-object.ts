@@ -1,16 +1,25 @@
 import type { TossCancel, TossPayment } from '@kkumteo/partners/toss/payment';
 import { koreanMoment } from '../clock.ts';
-import { findCard } from './cards.ts';
+import { accountIsIssued, virtualAccountPart } from './account-part.ts';
+import { findBankAccount } from './bank-transfers.ts';
+import { cardPart, easyPayPart } from './card-part.ts';
+import { findEasyPay } from './easy-pays.ts';
+import { receiptObject, receiptOfPayment, type ReceiptEntry } from './receipt-book.ts';
 import { balance, type PaymentRecord } from './record.ts';
+import { isInParts } from './in-parts.ts';
 
 const version = '2022-11-16';
 export const merchantId = 'kkumteo';
 
 /** The Payment object that the API answers; `origin` is where browsers reach the sandbox. */
-export function paymentObject(record: PaymentRecord, origin: string): TossPayment {
+export function paymentObject(
+  record: PaymentRecord,
+  origin: string,
+  receipts: readonly ReceiptEntry[] = [],
+): TossPayment {
   const left = balance(record);
-  const captured = record.approvedAt !== null;
   const supplied = Math.round(left / 1.1);
+  const hasReceipt = record.approvedAt !== null || accountIsIssued(record);
   return {
     version,
     paymentKey: record.paymentKey,
@@ -19,36 +28,56 @@ export function paymentObject(record: PaymentRecord, origin: string): TossPaymen
     orderName: record.orderName,
     mId: merchantId,
     currency: 'KRW',
-    method: record.cardId === null ? null : '카드',
+    method: methodName(record),
     totalAmount: record.amount,
     balanceAmount: left,
     status: record.status,
     requestedAt: koreanMoment(record.requestedAt),
     approvedAt: record.approvedAt === null ? null : koreanMoment(record.approvedAt),
     useEscrow: false,
-    lastTransactionKey: record.cancels.at(-1)?.transactionKey ?? record.approvalKey,
+    lastTransactionKey: lastTransactionKey(record),
     suppliedAmount: supplied,
     vat: left - supplied,
     cultureExpense: false,
     taxFreeAmount: 0,
     taxExemptionAmount: 0,
-    isPartialCancelable: true,
+    isPartialCancelable: isInParts(record),
     cancels: record.cancels.length === 0 ? null : cancelList(record),
     card: cardPart(record),
-    virtualAccount: null,
-    transfer: null,
+    virtualAccount: virtualAccountPart(record),
+    transfer: transferPart(record),
     mobilePhone: null,
     giftCertificate: null,
-    easyPay: null,
-    cashReceipt: null,
-    cashReceipts: null,
+    easyPay: easyPayPart(record),
+    cashReceipt: receiptOfPayment(receipts, origin),
+    cashReceipts: receipts.length === 0 ? null : receipts.map((entry) => receiptObject(entry, origin)),
     discount: null,
     failure: record.failure,
-    receipt: captured ? { url: `${origin}/receipt/${record.paymentKey}` } : null,
+    receipt: hasReceipt ? { url: `${origin}/receipt/${record.paymentKey}` } : null,
     checkout: { url: `${origin}/sandbox/checkout/${record.paymentKey}` },
-    secret: null,
+    secret: accountIsIssued(record) ? (record.account?.secret ?? null) : null,
     country: 'KR',
   };
+}
+
+/** The method in the API's Korean; null until the buyer has chosen. */
+export function methodName(record: PaymentRecord): '카드' | '간편결제' | '계좌이체' | '가상계좌' | null {
+  if (record.method === 'VIRTUAL_ACCOUNT') return record.account === null ? null : '가상계좌';
+  if (record.cardId === null) return null;
+  if (record.method === 'TRANSFER') return '계좌이체';
+  return findEasyPay(record.cardId) === undefined ? '카드' : '간편결제';
+}
+
+function lastTransactionKey(record: PaymentRecord): string | null {
+  const account = accountIsIssued(record) ? record.account : null;
+  const before = account?.deposits.at(-1)?.transactionKey ?? account?.issueKey ?? record.approvalKey;
+  return record.cancels.at(-1)?.transactionKey ?? before;
+}
+
+function transferPart(record: PaymentRecord): TossPayment['transfer'] {
+  const from = findBankAccount(record.cardId);
+  if (from === undefined || record.approvedAt === null) return null;
+  return { bankCode: from.bankCode, settlementStatus: 'INCOMPLETED' };
 }
 
 function cancelList(record: PaymentRecord): TossCancel[] {
@@ -61,7 +90,7 @@ function cancelList(record: PaymentRecord): TossCancel[] {
       taxFreeAmount: 0,
       taxExemptionAmount: 0,
       refundableAmount: left,
-      easyPayDiscountAmount: 0,
+      easyPayDiscountAmount: cancel.points ?? 0,
       canceledAt: koreanMoment(cancel.canceledAt),
       transactionKey: cancel.transactionKey,
       receiptKey: null,
@@ -69,23 +98,4 @@ function cancelList(record: PaymentRecord): TossCancel[] {
       cancelRequestId: null,
     };
   });
-}
-
-function cardPart(record: PaymentRecord): TossPayment['card'] {
-  const card = findCard(record.cardId);
-  if (card === undefined || record.approvalNo === null) return null;
-  return {
-    amount: record.amount,
-    issuerCode: card.issuerCode,
-    acquirerCode: card.issuerCode,
-    number: card.maskedNumber,
-    installmentPlanMonths: 0,
-    approveNo: record.approvalNo,
-    useCardPoint: false,
-    cardType: card.credit ? '신용' : '체크',
-    ownerType: '개인',
-    acquireStatus: record.cancels.length > 0 ? 'CANCELED' : 'READY',
-    isInterestFree: false,
-    interestPayer: null,
-  };
 }

@@ -1,5 +1,8 @@
+import type { TossCashReceiptChoice } from '@kkumteo/partners/toss/cash-receipts';
+import type { TossRefundAccount } from '@kkumteo/partners/toss/bank-accounts';
 import type { TossError } from '@kkumteo/partners/toss/errors';
-import type { TossStatus } from '@kkumteo/partners/toss/payment';
+import type { TossStatus, TossVirtualAccount } from '@kkumteo/partners/toss/payment';
+import type { TossVirtualAccountDetails } from '@kkumteo/partners/toss/window-methods';
 import type { TossWindowTarget } from '@kkumteo/partners/toss/window';
 
 export interface CancelRecord {
@@ -7,6 +10,8 @@ export interface CancelRecord {
   readonly reason: string;
   readonly canceledAt: number;
   readonly transactionKey: string;
+  /** Given back out of the easy-pay service's points, in won. */
+  readonly points?: number;
 }
 
 export interface WindowRecord {
@@ -17,6 +22,53 @@ export interface WindowRecord {
   readonly opener: string;
 }
 
+/** The contracted ways to pay; easy pay is part of the card window. */
+export const recordMethods = ['CARD', 'TRANSFER', 'VIRTUAL_ACCOUNT'] as const;
+export type RecordMethod = (typeof recordMethods)[number];
+
+/** What the merchant wished for when it opened the window. */
+export interface Wishes {
+  readonly customerName: string;
+  readonly receipt: TossCashReceiptChoice | null;
+  readonly account: TossVirtualAccountDetails | null;
+  /** Code of an easy-pay service whose own window was asked for. */
+  readonly easyPay: string | null;
+  /** Installments that the buyer may choose at most, and whether that number is fixed; months. */
+  readonly installments: { readonly most: number; readonly fixed: boolean };
+  /** False where a part of the amount is exempt from tax: such a payment is given back as a whole. */
+  readonly inParts: boolean;
+}
+
+/** Money that came to a virtual account (positive) or that the bank took back (negative). */
+export interface Deposit {
+  readonly at: number;
+  readonly amount: number;
+  readonly transactionKey: string;
+}
+
+/** A virtual account; times epoch ms, `dueAt` is the exclusive end. */
+export interface AccountRecord {
+  readonly bankCode: string;
+  readonly accountNumber: string;
+  readonly customerName: string;
+  readonly depositorName: string;
+  readonly dueAt: number;
+  readonly secret: string;
+  readonly issueKey: string;
+  /** When the merchant's confirm opened it; null while only the window knows of it. */
+  readonly issuedAt: number | null;
+  readonly deposits: readonly Deposit[];
+  readonly refundStatus: TossVirtualAccount['refundStatus'];
+  readonly refundAccount: TossRefundAccount | null;
+  readonly refundAskedAt: number | null;
+}
+
+/** The cash receipt that the buyer asked for; the number is kept masked. */
+export interface ReceiptWish {
+  readonly type: TossCashReceiptChoice;
+  readonly maskedIdentity: string;
+}
+
 /** One payment as the sandbox remembers it; amounts in won, times epoch ms. */
 export interface PaymentRecord {
   readonly paymentKey: string;
@@ -24,12 +76,17 @@ export interface PaymentRecord {
   readonly orderName: string;
   readonly amount: number;
   readonly customerKey: string;
+  readonly method: RecordMethod;
+  readonly wishes: Wishes;
   readonly status: TossStatus;
   readonly requestedAt: number;
   readonly authenticatedAt: number | null;
   readonly approvedAt: number | null;
-  /** Which of the window's cards the buyer chose. */
+  /** Which of the window's cards, easy-pay services or bank accounts the buyer chose. */
   readonly cardId: string | null;
+  readonly installmentMonths: number;
+  readonly account: AccountRecord | null;
+  readonly receipt: ReceiptWish | null;
   readonly approvalNo: string | null;
   readonly cancels: readonly CancelRecord[];
   readonly approvalKey: string | null;
@@ -37,8 +94,30 @@ export interface PaymentRecord {
   readonly window: WindowRecord;
 }
 
-/** Won that are still charged. */
+const noWishes: Wishes = {
+  customerName: '',
+  receipt: null,
+  account: null,
+  easyPay: null,
+  installments: { most: 12, fixed: false },
+  inParts: true,
+};
+
+/** What a record has that says nothing else: an ordinary card payment. */
+export const blankRecord = {
+  method: 'CARD',
+  wishes: noWishes,
+  installmentMonths: 0,
+  account: null,
+  receipt: null,
+} as const satisfies Partial<PaymentRecord>;
+
+/** Won that are still charged, or still to be paid. */
 export function balance(record: PaymentRecord): number {
-  if (record.approvedAt === null) return record.amount;
   return record.amount - record.cancels.reduce((sum, cancel) => sum + cancel.amount, 0);
+}
+
+/** Whether the order has a payment that counts: charged once, or an account that waits for its money. */
+export function holdsOrder(record: PaymentRecord): boolean {
+  return record.approvedAt !== null || record.status === 'WAITING_FOR_DEPOSIT';
 }

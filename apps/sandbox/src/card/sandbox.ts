@@ -1,3 +1,4 @@
+import type { TossPayment } from '@kkumteo/partners/toss/payment';
 import type { SandboxConfig } from '../config.ts';
 import { createClock, type SettableClock } from '../clock.ts';
 import { noJournal, openJournal, type Journal } from '../journal.ts';
@@ -5,9 +6,13 @@ import { createLog, type Log } from '../log.ts';
 import { createDelivery, type Attempt, type Delivery, type Webhook } from './delivery.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createIdempotencyStore, type IdempotencyStore, type KeptAnswer } from './idempotency.ts';
-import { createLedger, lapsed, type Ledger } from './ledger.ts';
+import { announcements } from './announcements.ts';
+import { asOf } from './as-of.ts';
+import { createLedger, type Ledger } from './ledger.ts';
 import { paymentObject } from './payment-object.ts';
-import type { PaymentRecord } from './record.ts';
+import { receiptsDue } from './payment-receipts.ts';
+import { createReceiptBook, type ReceiptBook, type ReceiptEntry } from './receipt-book.ts';
+import { blankRecord, type PaymentRecord } from './record.ts';
 
 /** Everything that the card provider's endpoints work on. */
 export interface CardSandbox {
@@ -16,36 +21,44 @@ export interface CardSandbox {
   readonly log: Log;
   readonly faults: Faults;
   readonly ledger: Ledger;
+  readonly receipts: ReceiptBook;
   readonly idempotency: IdempotencyStore;
   readonly delivery: Delivery;
   readonly journal: Journal;
   /** Where browsers reach the sandbox. */
   origin(): string;
   setOrigin(origin: string): void;
-  /** Keeps a payment and announces a status that has changed. */
+  /** Keeps a payment with the cash receipt that belongs to it, and announces a status that has changed. */
   save(record: PaymentRecord): void;
+  keepReceipt(entry: ReceiptEntry): void;
+  /** The Payment object of a record. */
+  show(record: PaymentRecord): TossPayment;
   /** The payment as of now: expired if its time is over. */
   current(record: PaymentRecord | undefined): PaymentRecord | undefined;
   keepAnswer(answer: KeptAnswer): void;
+  /** Moves the clock, lets what is over by then be over, and delivers what is due by then. */
   setClock(offset: number): Promise<void>;
+  /** Stops the clock where it stands, or lets it run on. */
+  stopClock(stopped: boolean): void;
   close(): Promise<void>;
 }
 
 type Entry =
   | { readonly payment: PaymentRecord }
+  | { readonly receipt: ReceiptEntry }
   | { readonly answer: KeptAnswer }
   | { readonly webhook: Webhook }
   | { readonly attempt: Attempt }
-  | { readonly clock: number };
+  | { readonly clock: number; readonly stoppedAt?: number | null };
 
 const KEPT_ANSWERS = 50_000;
-const silentStatuses: ReadonlySet<string> = new Set(['READY', 'IN_PROGRESS']);
 
 /** Opens the provider with what its journal remembers. */
 export async function openCardSandbox(config: SandboxConfig): Promise<CardSandbox> {
   const clock = createClock(0);
   const log = createLog(2_000);
   const ledger = createLedger();
+  const receipts = createReceiptBook();
   const idempotency = createIdempotencyStore(KEPT_ANSWERS);
   let journal: Journal = noJournal;
   let origin = config.origin ?? '';
@@ -60,26 +73,39 @@ export async function openCardSandbox(config: SandboxConfig): Promise<CardSandbo
 
   const replay = (entry: unknown): void => {
     const known = entry as Entry;
-    if ('payment' in known) ledger.put(known.payment);
+    // A journal of before may know less of a payment.
+    if ('payment' in known) ledger.put({ ...blankRecord, ...known.payment });
+    if ('receipt' in known) receipts.put(known.receipt);
     if ('answer' in known) idempotency.finish(known.answer);
     if ('webhook' in known) delivery.restore(known.webhook);
     if ('attempt' in known) delivery.restoreAttempt(known.attempt);
-    if ('clock' in known) clock.setOffset(known.clock);
+    if ('clock' in known) {
+      clock.stop(known.stoppedAt ?? null);
+      clock.setOffset(known.clock);
+    }
   };
   if (config.dataDir !== null) journal = await openJournal(config.dataDir, 'card', replay);
-  if (config.startsAt !== null) clock.setOffset(config.startsAt - Date.now());
+  if (config.startsAt !== null) clock.setOffset(config.startsAt - (clock.stoppedAt() ?? Date.now()));
+
+  const show = (record: PaymentRecord): TossPayment =>
+    paymentObject(record, origin, receipts.ofPayment(record.paymentKey));
+
+  const keepReceipt = (receipt: ReceiptEntry): void => {
+    receipts.put(receipt);
+    journal.append({ receipt });
+  };
 
   const save = (record: PaymentRecord): void => {
     const before = ledger.byKey(record.paymentKey);
     ledger.put(record);
     journal.append({ payment: record });
-    if (before?.status === record.status && before.cancels.length === record.cancels.length) return;
-    if (!silentStatuses.has(record.status)) delivery.announce(paymentObject(record, origin));
+    for (const receipt of receiptsDue(receipts, record, clock.now())) keepReceipt(receipt);
+    for (const event of announcements(before, record, show(record), clock.now())) delivery.announce(event);
   };
 
   const current = (record: PaymentRecord | undefined): PaymentRecord | undefined => {
     if (record === undefined) return undefined;
-    const now = lapsed(record, clock.now());
+    const now = asOf(record, clock.now());
     if (now !== record) save(now);
     return now;
   };
@@ -90,6 +116,7 @@ export async function openCardSandbox(config: SandboxConfig): Promise<CardSandbo
     log,
     faults: createFaults(),
     ledger,
+    receipts,
     idempotency,
     delivery,
     journal,
@@ -98,14 +125,20 @@ export async function openCardSandbox(config: SandboxConfig): Promise<CardSandbo
       if (config.origin === null) origin = value;
     },
     save,
+    keepReceipt,
+    show,
     current,
     keepAnswer: (answer) => {
       idempotency.finish(answer);
       journal.append({ answer });
     },
+    stopClock: (stopped) => {
+      clock.stop(stopped ? Date.now() : null);
+      journal.append({ clock: clock.offset(), stoppedAt: clock.stoppedAt() });
+    },
     setClock: async (offset) => {
       clock.setOffset(offset);
-      journal.append({ clock: offset });
+      journal.append({ clock: offset, stoppedAt: clock.stoppedAt() });
       for (const record of ledger.all()) current(record);
       await delivery.deliverDue();
     },

@@ -1,106 +1,142 @@
 import { tossErrors } from '@kkumteo/partners/toss/errors';
-import { tossOrderIdSchema } from '@kkumteo/partners/toss/requests';
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import { findCard } from '../card/cards.ts';
+import type { z } from 'zod';
 import { faultSchema } from '../card/faults.ts';
-import { paymentObject } from '../card/payment-object.ts';
 import type { CardSandbox } from '../card/sandbox.ts';
 import { addressPart } from '../card/serve.ts';
-import { approve } from '../card/window/decide.ts';
-import { openWindow } from '../card/window/open.ts';
-import { readKoreanMoment } from '../clock.ts';
+import { authorize } from './authorize.ts';
+import { moveClock } from './clock.ts';
+import { forge } from './forgery.ts';
+import { guard } from './guard.ts';
+import { consoleCancel, deposit, expire, findPayment, settleRefund, takeBack, type Done } from './money.ts';
+import {
+  authorizationSchema,
+  clockSchema,
+  consoleCancelSchema,
+  depositSchema,
+  expireSchema,
+  forgerySchema,
+  holdSchema,
+  refundSchema,
+} from './schemas.ts';
 
-export const controlTokenHeader = 'x-sandbox-token';
-
-const clockSchema = z.union([
-  z.strictObject({ now: z.string().min(1) }),
-  z.strictObject({ advanceSeconds: z.number().int().min(0) }),
-  z.strictObject({ reset: z.literal(true) }),
-]);
-
-const authorizationSchema = z.strictObject({
-  orderId: tossOrderIdSchema,
-  amount: z.number().int().positive(),
-  orderName: z.string().min(1).max(100).default('시험 주문'),
-  card: z.string().default('shinhan'),
-});
-
-/** Faults, clock, log and replay: for tests and people who want to see a failure. Every call needs the token. */
+/** Faults, clock, deposits, log and replay: for tests and people who want to see a failure. Every call needs the token. */
 export function controlRoutes(app: FastifyInstance, sandbox: CardSandbox): void {
   const guarded = { preHandler: guard(sandbox.config.controlToken) };
 
   app.get('/sandbox/faults', guarded, () => ({ faults: sandbox.faults.waiting() }));
-  app.post('/sandbox/faults', guarded, (request, reply) => {
-    const fault = faultSchema.safeParse(request.body);
-    if (!fault.success) return refuseBody(reply, fault.error);
-    sandbox.faults.queue(fault.data);
-    return { faults: sandbox.faults.waiting() };
-  });
+  app.post('/sandbox/faults', guarded, (request, reply) =>
+    read(faultSchema, request, reply, (fault) => {
+      sandbox.faults.queue(fault);
+      return { faults: sandbox.faults.waiting() };
+    }),
+  );
   app.delete('/sandbox/faults', guarded, () => {
     sandbox.faults.clear();
     return { faults: [] };
   });
 
-  app.get('/sandbox/clock', guarded, () => ({ now: new Date(sandbox.clock.now()).toISOString() }));
-  app.post('/sandbox/clock', guarded, async (request, reply) => {
-    const wanted = clockSchema.safeParse(request.body);
-    if (!wanted.success) return refuseBody(reply, wanted.error);
-    const offset = newOffset(sandbox.clock.offset(), wanted.data);
-    if (!Number.isFinite(offset)) return reply.code(400).send({ message: 'now is not a time' });
-    await sandbox.setClock(offset);
-    return { now: new Date(sandbox.clock.now()).toISOString() };
-  });
+  app.get('/sandbox/clock', guarded, () => clockView(sandbox));
+  app.post('/sandbox/clock', guarded, (request, reply) =>
+    read(clockSchema, request, reply, async (wish) => {
+      const moved = await moveClock(sandbox, wish);
+      return moved ? clockView(sandbox) : reply.code(400).send({ message: 'now is not a time' });
+    }),
+  );
 
   app.get('/sandbox/log', guarded, () => ({ log: sandbox.log.entries() }));
-  app.get('/sandbox/payments', guarded, () => ({ payments: allPayments(sandbox) }));
-  app.post('/sandbox/authorizations', guarded, (request, reply) => authorize(sandbox, request, reply));
+  moneyRoutes(app, sandbox);
+  webhookRoutes(app, sandbox);
+}
 
-  app.get('/sandbox/webhooks', guarded, () => ({ webhooks: sandbox.delivery.list() }));
+function moneyRoutes(app: FastifyInstance, sandbox: CardSandbox): void {
+  const guarded = { preHandler: guard(sandbox.config.controlToken) };
+  const send = (reply: FastifyReply, done: Done): Promise<unknown> => sendDone(sandbox, reply, done);
+
+  app.get('/sandbox/payments', guarded, () => ({
+    payments: [...sandbox.ledger.all()].map((record) => sandbox.show(sandbox.current(record) ?? record)),
+  }));
+  app.get('/sandbox/payments/:orderId', guarded, (request, reply) =>
+    send(reply, findPayment(sandbox, addressPart(request, 'orderId')) ?? 'NOT_FOUND'),
+  );
+  app.post('/sandbox/authorizations', guarded, (request, reply) =>
+    read(authorizationSchema, request, reply, async (wish) => {
+      const made = await authorize(sandbox, wish);
+      if ('wrong' in made) return reply.code(400).send({ message: made.wrong });
+      if ('code' in made) return reply.code(tossErrors[made.code].status).send(made);
+      return { paymentKey: made.paymentKey, orderId: wish.orderId, amount: wish.amount };
+    }),
+  );
+  app.post('/sandbox/deposits', guarded, (request, reply) =>
+    read(depositSchema, request, reply, (wish) =>
+      send(
+        reply,
+        wish.event === 'takeBack'
+          ? takeBack(sandbox, wish.orderId)
+          : deposit(sandbox, wish.orderId, wish.amount, wish.depositorName),
+      ),
+    ),
+  );
+  app.post('/sandbox/expire', guarded, (request, reply) =>
+    read(expireSchema, request, reply, (wish) => send(reply, expire(sandbox, wish.orderId))),
+  );
+  app.post('/sandbox/console-cancels', guarded, (request, reply) =>
+    read(consoleCancelSchema, request, reply, ({ orderId, amount, reason }) =>
+      send(reply, consoleCancel(sandbox, orderId, amount, reason)),
+    ),
+  );
+  app.post('/sandbox/refunds', guarded, (request, reply) =>
+    read(refundSchema, request, reply, ({ orderId, result }) => send(reply, settleRefund(sandbox, orderId, result))),
+  );
+}
+
+function webhookRoutes(app: FastifyInstance, sandbox: CardSandbox): void {
+  const guarded = { preHandler: guard(sandbox.config.controlToken) };
+
+  app.get('/sandbox/webhooks', guarded, () => ({
+    held: sandbox.delivery.isHeld(),
+    webhooks: sandbox.delivery.list(),
+  }));
+  app.post('/sandbox/webhooks/hold', guarded, (request, reply) =>
+    read(holdSchema, request, reply, ({ held }) => {
+      sandbox.delivery.hold(held);
+      return { held };
+    }),
+  );
+  app.post('/sandbox/webhooks/forge', guarded, (request, reply) =>
+    read(forgerySchema, request, reply, async ({ orderId, kind }) => {
+      const status = await forge(sandbox, orderId, kind);
+      return status === 'unknown' ? reply.code(404).send({ message: 'no such order' }) : { status };
+    }),
+  );
   app.post('/sandbox/webhooks/:id/replay', guarded, async (request, reply) => {
     const status = await sandbox.delivery.replay(addressPart(request, 'id'));
     return status === 'unknown' ? reply.code(404).send({ message: 'no such webhook' }) : { status };
   });
 }
 
-function guard(token: string) {
-  const wanted = Buffer.from(token);
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const given = Buffer.from(String(request.headers[controlTokenHeader] ?? ''));
-    if (given.length === wanted.length && timingSafeEqual(given, wanted)) return;
-    await reply.code(401).send({ message: `the header ${controlTokenHeader} is missing or wrong` });
-  };
+function clockView(sandbox: CardSandbox): { readonly now: string; readonly stopped: boolean } {
+  return { now: new Date(sandbox.clock.now()).toISOString(), stopped: sandbox.clock.stoppedAt() !== null };
 }
 
-function refuseBody(reply: FastifyReply, error: z.ZodError): FastifyReply {
-  return reply.code(400).send({ message: z.prettifyError(error) });
+/** Does `act` with the body, or refuses a body that the schema does not know. */
+async function read<T>(
+  schema: z.ZodType<T>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  act: (body: T) => unknown,
+): Promise<unknown> {
+  const body = schema.safeParse(request.body);
+  return body.success ? act(body.data) : reply.code(400).send({ message: prettify(body.error) });
 }
 
-function newOffset(offset: number, wanted: z.infer<typeof clockSchema>): number {
-  if ('reset' in wanted) return 0;
-  if ('now' in wanted) return readKoreanMoment(wanted.now) - Date.now();
-  return offset + wanted.advanceSeconds * 1_000;
+function prettify(error: z.ZodError): string {
+  return error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
 }
 
-function allPayments(sandbox: CardSandbox): readonly unknown[] {
-  return [...sandbox.ledger.all()].map((record) => paymentObject(record, sandbox.origin()));
-}
-
-/** A buyer who opens the window and approves, in one call: for load runs that have no browser. */
-async function authorize(sandbox: CardSandbox, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const wanted = authorizationSchema.safeParse(request.body);
-  if (!wanted.success) return refuseBody(reply, wanted.error);
-  const { orderId, amount, orderName, card } = wanted.data;
-  if (findCard(card) === undefined) return reply.code(400).send({ message: 'no such card' });
-  const opened = openWindow(sandbox, {
-    clientKey: sandbox.config.clientKey,
-    customerKey: '@@ANONYMOUS',
-    opener: sandbox.origin(),
-    request: { method: 'CARD', amount: { currency: 'KRW', value: amount }, orderId, orderName },
-  });
-  if (typeof opened === 'string') return reply.code(tossErrors[opened].status).send({ code: opened });
-  approve(sandbox, opened, card);
+/** The payment as it is after it, on disk before anybody is told. */
+async function sendDone(sandbox: CardSandbox, reply: FastifyReply, done: Done): Promise<unknown> {
+  if (typeof done === 'string') return reply.code(done === 'NOT_FOUND' ? 404 : 409).send({ code: done });
   await sandbox.journal.written();
-  return { paymentKey: opened.paymentKey, orderId, amount };
+  return { payment: sandbox.show(done) };
 }

@@ -23,7 +23,7 @@ export type TossConfirmRequest = z.infer<typeof tossConfirmRequestSchema>;
 export const tossCancelRequestSchema = z.strictObject({
   cancelReason: z.string().min(1).max(200),
   cancelAmount: won.optional(),
-  /** Needed for a virtual account that was paid, refused for nothing else. */
+  /** Needed for a virtual account that was paid; without meaning for anything else. */
   refundReceiveAccount: tossRefundAccountRequestSchema.optional(),
   taxFreeAmount: z.number().int().nonnegative().optional(),
   refundableAmount: won.optional(),

@@ -1,11 +1,11 @@
 import type { TossErrorCode } from '@kkumteo/partners/toss/errors';
-import { tossCancelRequestSchema } from '@kkumteo/partners/toss/requests';
+import { tossCancelRequestSchema, type TossCancelRequest } from '@kkumteo/partners/toss/requests';
 import type { FastifyRequest } from 'fastify';
 import { answer, refuse, type Outcome } from '../answer.ts';
-import { newTransactionKey } from '../keys.ts';
-import { step } from '../machine.ts';
-import { paymentObject } from '../payment-object.ts';
+import { givenBack } from '../give-back.ts';
+import { isInParts } from '../in-parts.ts';
 import { balance, type PaymentRecord } from '../record.ts';
+import { refuseRefundAccount } from '../refund-accounts.ts';
 import type { CardSandbox } from '../sandbox.ts';
 import { addressPart } from '../serve.ts';
 
@@ -34,26 +34,35 @@ function cancelNow(sandbox: CardSandbox, paymentKey: string, body: unknown): Out
   const record = sandbox.current(sandbox.ledger.byKey(paymentKey));
   if (record === undefined) return refuse('NOT_FOUND_PAYMENT');
 
-  const left = balance(record);
-  const amount = read.data.cancelAmount ?? left;
-  const refused = refuseCancel(record, amount, sandbox.clock.now());
+  const now = sandbox.clock.now();
+  const refused = refuseCancel(record, read.data, now) ?? refuseAccount(record, read.data);
   if (refused !== null) return refuse(refused);
-  if ((read.data.refundableAmount ?? left) !== left) return refuse('NOT_MATCHES_REFUNDABLE_AMOUNT');
-
-  const given = givenBack(record, amount, read.data.cancelReason, sandbox.clock.now());
+  const given = givenBack(record, read.data, now);
   sandbox.save(given);
-  return answer(paymentObject(given, sandbox.origin()));
+  return answer(sandbox.show(given));
 }
 
-function refuseCancel(record: PaymentRecord, amount: number, now: number): TossErrorCode | null {
+/** Why this much cannot be given back, or null. */
+export function refuseCancel(record: PaymentRecord, wanted: TossCancelRequest, now: number): TossErrorCode | null {
+  const left = balance(record);
+  const amount = wanted.cancelAmount ?? left;
   if (record.status === 'CANCELED') return 'ALREADY_CANCELED_PAYMENT';
+  if (record.status === 'WAITING_FOR_DEPOSIT') return refuseBeforeDeposit(amount, left);
   if (record.approvedAt === null) return 'NOT_CANCELABLE_PAYMENT';
   if (now > record.approvedAt + REFUND_LIFE) return 'EXCEED_MAX_REFUND_DUE';
-  return amount > balance(record) ? 'NOT_CANCELABLE_AMOUNT' : null;
+  if (amount > left) return 'NOT_CANCELABLE_AMOUNT';
+  if (amount < left && !isInParts(record)) return 'NOT_ALLOWED_PARTIAL_REFUND';
+  return (wanted.refundableAmount ?? left) === left ? null : 'NOT_MATCHES_REFUNDABLE_AMOUNT';
 }
 
-function givenBack(record: PaymentRecord, amount: number, reason: string, now: number): PaymentRecord {
-  const event = amount === balance(record) ? 'cancel-rest' : 'cancel-part';
-  const entry = { amount, reason, canceledAt: now, transactionKey: newTransactionKey() };
-  return { ...record, status: step(record.status, event), cancels: [...record.cancels, entry] };
+function refuseBeforeDeposit(amount: number, left: number): TossErrorCode | null {
+  if (amount > left) return 'NOT_CANCELABLE_AMOUNT';
+  return amount < left ? 'NOT_ALLOWED_PARTIAL_REFUND_WAITING_DEPOSIT' : null;
+}
+
+/** Money that came by a virtual account goes back to an account that the merchant names. */
+function refuseAccount(record: PaymentRecord, wanted: TossCancelRequest): TossErrorCode | null {
+  if (record.account === null || record.approvedAt === null) return null;
+  if (wanted.refundReceiveAccount === undefined) return 'INVALID_REQUEST';
+  return refuseRefundAccount(wanted.refundReceiveAccount, record.account.refundAccount);
 }

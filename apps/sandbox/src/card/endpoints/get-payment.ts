@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { answer, refuse, type Outcome } from '../answer.ts';
-import { paymentObject } from '../payment-object.ts';
 import type { PaymentRecord } from '../record.ts';
 import type { CardSandbox } from '../sandbox.ts';
 import { addressPart } from '../serve.ts';
@@ -17,5 +16,5 @@ export function getOrder(sandbox: CardSandbox) {
 
 function found(sandbox: CardSandbox, record: PaymentRecord | undefined): Outcome {
   const now = sandbox.current(record);
-  return now === undefined ? refuse('NOT_FOUND_PAYMENT') : answer(paymentObject(now, sandbox.origin()));
+  return now === undefined ? refuse('NOT_FOUND_PAYMENT') : answer(sandbox.show(now));
 }

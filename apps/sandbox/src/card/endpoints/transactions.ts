@@ -1,10 +1,10 @@
-import type { TossTransaction } from '@kkumteo/partners/toss/payment';
+import type { TossStatus, TossTransaction } from '@kkumteo/partners/toss/payment';
 import { tossTransactionsQuerySchema } from '@kkumteo/partners/toss/requests';
 import type { FastifyRequest } from 'fastify';
 import { koreanMoment, readKoreanMoment } from '../../clock.ts';
 import { answer, refuse, type Outcome } from '../answer.ts';
 import type { Movement } from '../ledger.ts';
-import { merchantId } from '../payment-object.ts';
+import { merchantId, methodName } from '../payment-object.ts';
 import type { CardSandbox } from '../sandbox.ts';
 
 const DEFAULT_LIMIT = 100;
@@ -30,13 +30,18 @@ function row(sandbox: CardSandbox, movement: Movement): TossTransaction {
     transactionKey: movement.transactionKey,
     paymentKey: movement.paymentKey,
     orderId: record?.orderId ?? '',
-    method: '카드',
+    method: record === undefined ? 'UNKNOWN' : (methodName(record) ?? 'UNKNOWN'),
     customerKey: record?.customerKey ?? null,
     useEscrow: false,
     receiptUrl: `${sandbox.origin()}/receipt/${movement.paymentKey}`,
-    status: movement.kind === 'approval' ? 'DONE' : (record?.status ?? 'CANCELED'),
+    status: statusOf(movement, record?.status ?? 'CANCELED'),
     transactionAt: koreanMoment(movement.at),
     currency: 'KRW',
     amount: movement.amount,
   };
+}
+
+function statusOf({ kind }: Movement, status: TossStatus): TossStatus {
+  if (kind === 'approval') return 'DONE';
+  return kind === 'take-back' ? 'WAITING_FOR_DEPOSIT' : status;
 }

@@ -1,16 +1,25 @@
 import { html, type Markup } from '../../html.ts';
-import { sandboxCards, type SandboxCard } from '../cards.ts';
 import type { PaymentRecord } from '../record.ts';
+import { accountPart, receiptPart } from './account-fields.ts';
+import type { WindowForm, Wrong } from './form.ts';
+import { installmentPart, meansPart, rehearsalPart } from './means-fields.ts';
 
 const won = new Intl.NumberFormat('ko-KR');
 
 interface CheckoutView {
   readonly record: PaymentRecord;
   readonly merchant: string;
-  readonly cardId: string | null;
-  readonly agreed: boolean;
-  /** What keeps the payment from going on, as a sentence. */
-  readonly wrong: string | null;
+  /** What the buyer has filled in so far. */
+  readonly form: Partial<WindowForm>;
+  /** What keeps the payment from going on. */
+  readonly wrong: Wrong | null;
+}
+
+const titles = { CARD: '카드 결제', TRANSFER: '계좌이체', VIRTUAL_ACCOUNT: '가상계좌 입금' } as const;
+
+/** Heading and title of a payment's window. */
+export function windowTitle(record: PaymentRecord): string {
+  return record.wishes.easyPay === null ? titles[record.method] : '간편결제';
 }
 
 const logo = html`<svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">
@@ -20,48 +29,50 @@ const logo = html`<svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="t
 </svg>`;
 
 /**
- * The payment window: merchant, order, amount, card, agreement, and four ways out. Works without scripts.
+ * The payment window: merchant, order, amount, means of payment, agreement, and four ways out. Works without scripts.
  * The first button is the one that Enter presses, so closing comes last and stands on top by style.
  */
 export function checkoutBody(view: CheckoutView): Markup {
-  const { record, merchant } = view;
+  const { record, merchant, form, wrong } = view;
   return html`<form class="sheet" method="post" action="/sandbox/checkout/${record.paymentKey}">
     <header>
-      <h1 class="brand">${logo}<span>카드 결제</span></h1>
+      <h1 class="brand">${logo}<span>${windowTitle(record)}</span></h1>
     </header>
     <main>
       <p class="note">연습용 결제창입니다. 실제로 결제되지 않습니다.</p>
-      ${view.wrong === null ? null : html`<p class="wrong" role="alert">${view.wrong}</p>`}
-      ${orderPart(record, merchant)}
-      <fieldset>
-        <legend>결제할 카드</legend>
-        <div class="cards">
-          ${sandboxCards.filter((card) => card.shows === null).map((card) => choice(card, view.cardId))}
-        </div>
-      </fieldset>
-      ${rehearsals(view.cardId)}
-      <div class="agree">
-        <label class="choice"
-          ><input
-            type="checkbox"
-            name="agreed"
-            value="yes"
-            required${view.agreed ? html` checked` : null}
-            aria-describedby="terms"
-          /><span>[필수] 결제 진행에 동의합니다.</span></label
-        >
-        <p class="terms" id="terms">
-          전자금융거래 이용약관, 개인정보 수집·이용 및 결제 정보의 가맹점 제공에 동의합니다.
-        </p>
-      </div>
+      ${wrong === null ? null : html`<p class="wrong" id="wrong" role="alert">${wrong.wrong}</p>`}
+      ${orderPart(record, merchant)} ${meansPart(record, form)} ${installmentPart(record, form)}
+      ${accountPart(record, form, wrong)} ${receiptPart(record, form, wrong)} ${rehearsalPart(record, form)}
+      ${agreement(form)}
       <div class="buttons">
-        <button class="main" name="decision" value="approve">${won.format(record.amount)}원 결제하기</button>
+        <button class="main" name="decision" value="approve">${approveText(record)}</button>
         <button class="plain" name="decision" value="decline" formnovalidate>결제 거절</button>
         <button class="plain" name="decision" value="leave" formnovalidate>그냥 나가기</button>
       </div>
       <button class="close" name="decision" value="close" formnovalidate>닫기</button>
     </main>
   </form>`;
+}
+
+function approveText({ method, amount }: PaymentRecord): string {
+  const text = `${won.format(amount)}원`;
+  if (method === 'VIRTUAL_ACCOUNT') return `${text} 입금할 계좌 받기`;
+  return method === 'TRANSFER' ? `${text} 이체하기` : `${text} 결제하기`;
+}
+
+function agreement(form: Partial<WindowForm>): Markup {
+  return html`<div class="agree">
+    <label class="choice"
+      ><input
+        type="checkbox"
+        name="agreed"
+        value="yes"
+        required${form.agreed === 'yes' ? html` checked` : null}
+        aria-describedby="terms"
+      /><span>[필수] 결제 진행에 동의합니다.</span></label
+    >
+    <p class="terms" id="terms">전자금융거래 이용약관, 개인정보 수집·이용 및 결제 정보의 가맹점 제공에 동의합니다.</p>
+  </div>`;
 }
 
 function orderPart(record: PaymentRecord, merchant: string): Markup {
@@ -83,26 +94,6 @@ function orderPart(record: PaymentRecord, merchant: string): Markup {
       <dd>${won.format(record.amount)}원</dd>
     </div>
   </dl>`;
-}
-
-function rehearsals(chosen: string | null): Markup {
-  const cards = sandboxCards.filter((card) => card.shows !== null);
-  const open = cards.some((card) => card.id === chosen) ? html` open` : null;
-  return html`<details${open}>
-<summary>실패 상황을 연습하는 카드</summary>
-<fieldset>
-<legend><small>고르면 결제를 확정할 때 그 상황이 벌어집니다.</small></legend>
-<div class="cards wide">${cards.map((card) => choice(card, chosen))}</div>
-</fieldset>
-</details>`;
-}
-
-function choice(card: SandboxCard, chosen: string | null): Markup {
-  const checked = card.id === chosen ? html` checked` : null;
-  const shows = card.shows === null ? null : html`<small>${card.shows}</small>`;
-  return html`<label class="choice"
-    ><input type="radio" name="card" value="${card.id}" required${checked} /><span>${card.label}${shows}</span></label
-  >`;
 }
 
 /** What stands where no window can be shown any more; `onward` leads back to the merchant. */

@@ -101,7 +101,7 @@ describe('the payment window', () => {
     expect(query(await bench.open())).toMatchObject({ code: 'DUPLICATED_ORDER_ID' });
     const small = { orderId: 'order-0002', amount: { currency: 'KRW', value: 99 } };
     expect(query(await bench.open(small))).toMatchObject({ code: 'BELOW_MINIMUM_AMOUNT' });
-    expect(query(await bench.open({ orderId: 'order-0003', method: 'TRANSFER' }))).toMatchObject({
+    expect(query(await bench.open({ orderId: 'order-0003', method: 'MOBILE_PHONE' }))).toMatchObject({
       code: 'NOT_SUPPORTED_METHOD',
     });
   });

@@ -1,22 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isTossErrorCode, tossErrors, type TossErrorCode } from '@kkumteo/partners/toss/errors';
-import { z } from 'zod';
 import { scriptData, trusted } from '../../html.ts';
-import { findCard, sandboxCards } from '../cards.ts';
-import type { PaymentRecord } from '../record.ts';
+import { meansOf } from '../means.ts';
+import { holdsOrder, type PaymentRecord } from '../record.ts';
 import type { CardSandbox } from '../sandbox.ts';
 import { addressPart } from '../serve.ts';
-import { checkoutBody, messageBody } from './checkout-page.ts';
+import { checkoutBody, messageBody, windowTitle } from './checkout-page.ts';
 import { approve, failureResult, giveUp, successResult, withQuery, type WindowResult } from './decide.ts';
+import { formSchema, readChoice, type Choice, type WindowForm, type Wrong } from './form.ts';
 import { openWindow, windowRequestSchema, type WindowRequest } from './open.ts';
 import { sendPage } from './page.ts';
 import { windowMessageSource } from './sdk-script.ts';
-
-const formSchema = z.object({
-  decision: z.enum(['approve', 'decline', 'close', 'leave']),
-  card: z.string().optional(),
-  agreed: z.literal('yes').optional(),
-});
 
 /** `POST /sandbox/window`: the browser script's form; goes on to the window's page. */
 export function postWindow(sandbox: CardSandbox) {
@@ -45,11 +39,7 @@ export function getCheckout(sandbox: CardSandbox) {
     const record = sandbox.current(sandbox.ledger.byKey(addressPart(request, 'paymentKey')));
     if (record === undefined) return sendGone(reply, 404, []);
     if (record.status !== 'READY') return sendGone(reply, 410, origins(record), wayBack(sandbox, record));
-    return sendCheckout(sandbox, reply, 200, record, {
-      cardId: sandboxCards[0]?.id ?? null,
-      agreed: false,
-      wrong: null,
-    });
+    return sendCheckout(sandbox, reply, 200, record, { card: meansOf(record)[0]?.id }, null);
   };
 }
 
@@ -59,37 +49,39 @@ export function postCheckout(sandbox: CardSandbox) {
     const record = sandbox.current(sandbox.ledger.byKey(addressPart(request, 'paymentKey')));
     const form = formSchema.safeParse(request.body);
     if (record === undefined || !form.success) return sendGone(reply, 404, []);
-    const { decision, card = null, agreed } = form.data;
-    if (decision === 'leave') return sendLeft(reply, record);
+    if (form.data.decision === 'leave') return sendLeft(reply, record);
 
-    const wrong = decision === 'approve' ? missing(card, agreed) : null;
-    if (wrong !== null && record.status === 'READY') {
-      return sendCheckout(sandbox, reply, 422, record, { cardId: card, agreed: agreed === 'yes', wrong });
+    const choice = form.data.decision === 'approve' ? readChoice(record, form.data) : null;
+    if (choice !== null && 'wrong' in choice && record.status === 'READY') {
+      return sendCheckout(sandbox, reply, 422, record, form.data, choice);
     }
-    const result = decide(sandbox, record, decision, card ?? '') ?? resultSoFar(sandbox, record);
+    const result = decide(sandbox, record, form.data.decision, choice) ?? resultSoFar(sandbox, record);
     await sandbox.journal.written();
     return result === null ? sendGone(reply, 410, origins(record)) : sendResult(reply, record, result);
   };
-}
-
-function missing(card: string | null, agreed: 'yes' | undefined): string | null {
-  if (findCard(card) === undefined) return '결제할 카드를 선택해 주세요.';
-  return agreed === 'yes' ? null : '결제 진행에 동의해 주세요.';
 }
 
 function decide(
   sandbox: CardSandbox,
   record: PaymentRecord,
   decision: 'approve' | 'decline' | 'close',
-  cardId: string,
+  choice: Choice | Wrong | null,
 ): WindowResult | null {
-  if (decision === 'approve') return approve(sandbox, record, cardId);
-  return giveUp(sandbox, record, decision === 'close' ? 'PAY_PROCESS_CANCELED' : 'REJECT_CARD_COMPANY');
+  if (decision === 'approve') {
+    return choice === null || 'wrong' in choice ? null : approve(sandbox, record, choice);
+  }
+  return giveUp(sandbox, record, decision === 'close' ? 'PAY_PROCESS_CANCELED' : declines[record.method]);
 }
+
+const declines = {
+  CARD: 'REJECT_CARD_COMPANY',
+  TRANSFER: 'REJECT_ACCOUNT_PAYMENT',
+  VIRTUAL_ACCOUNT: 'PAY_PROCESS_ABORTED',
+} as const;
 
 /** A form that is sent twice goes the way that the first one went. */
 function resultSoFar(sandbox: CardSandbox, record: PaymentRecord): WindowResult | null {
-  if (record.status === 'IN_PROGRESS' || record.approvedAt !== null) return successResult(record);
+  if (record.status === 'IN_PROGRESS' || holdsOrder(record)) return successResult(record);
   if (record.failure !== null) return failureResult(sandbox, record, record.failure.code, record.failure.message);
   return null;
 }
@@ -106,10 +98,11 @@ function sendCheckout(
   reply: FastifyReply,
   status: number,
   record: PaymentRecord,
-  view: { readonly cardId: string | null; readonly agreed: boolean; readonly wrong: string | null },
+  form: Partial<WindowForm>,
+  wrong: Wrong | null,
 ): FastifyReply {
-  const body = checkoutBody({ record, merchant: sandbox.config.merchant, ...view });
-  return sendPage(reply, status, { title: '카드 결제', body, origins: origins(record) });
+  const body = checkoutBody({ record, merchant: sandbox.config.merchant, form, wrong });
+  return sendPage(reply, status, { title: windowTitle(record), body, origins: origins(record) });
 }
 
 function sendResult(reply: FastifyReply, record: PaymentRecord, result: WindowResult): FastifyReply {
@@ -129,7 +122,7 @@ function sendMessage(
 if (parent !== window) parent.postMessage(message, ${scriptData(opener)});
 else if (message.url) location.replace(message.url);`);
   const body = messageBody('처리하고 있습니다', '잠시만 기다려 주세요.');
-  return sendPage(reply, 200, { title: '카드 결제', body, script, origins: framed });
+  return sendPage(reply, 200, { title: '결제창', body, script, origins: framed });
 }
 
 /** A window that could not be opened: back to the merchant's failure page, or a message to the page around it. */
@@ -137,7 +130,7 @@ function sendRefusal(reply: FastifyReply, wanted: WindowRequest | null, code: To
   const { message, status } = tossErrors[isTossErrorCode(code) ? code : 'INVALID_REQUEST'];
   if (wanted === null) {
     return sendPage(reply, status, {
-      title: '카드 결제',
+      title: '결제창',
       body: messageBody('결제창을 열 수 없습니다', message),
       origins: [],
     });
@@ -150,7 +143,7 @@ function sendRefusal(reply: FastifyReply, wanted: WindowRequest | null, code: To
 
 function sendLeft(reply: FastifyReply, record: PaymentRecord): FastifyReply {
   const body = messageBody('결제창에서 나갔습니다', '결제 결과를 가맹점에 보내지 않았습니다. 이 창을 닫아도 됩니다.');
-  return sendPage(reply, 200, { title: '카드 결제', body, origins: origins(record) });
+  return sendPage(reply, 200, { title: '결제창', body, origins: origins(record) });
 }
 
 function sendGone(
@@ -161,7 +154,7 @@ function sendGone(
 ): FastifyReply {
   const text = '이미 끝났거나 결제 시간이 지났습니다.';
   const body = messageBody('진행할 수 없는 결제입니다', text, onward);
-  return sendPage(reply, status, { title: '카드 결제', body, origins: framed });
+  return sendPage(reply, status, { title: '결제창', body, origins: framed });
 }
 
 /** For a buyer who comes back to a finished window by the Back button of a full page. */

@@ -1,8 +1,9 @@
 import { tossWindowFailures, type TossWindowFailure } from '@kkumteo/partners/toss/window';
-import { findCard } from '../cards.ts';
 import { after, step } from '../machine.ts';
-import type { PaymentRecord } from '../record.ts';
+import { dueAt, newAccount } from '../new-account.ts';
+import type { AccountRecord, PaymentRecord } from '../record.ts';
 import type { CardSandbox } from '../sandbox.ts';
+import type { Choice } from './form.ts';
 
 /** What the buyer does in the window. */
 export type Decision = 'approve' | 'decline' | 'close' | 'leave';
@@ -16,13 +17,28 @@ export interface WindowResult {
   readonly message: string | null;
 }
 
-/** The buyer approves with a card: 10 minutes for the merchant's confirm begin. Null if it is too late. */
-export function approve(sandbox: CardSandbox, record: PaymentRecord, cardId: string): WindowResult | null {
-  if (after(record.status, 'authenticate') === null || findCard(cardId) === undefined) return null;
-  const status = step(record.status, 'authenticate');
-  const approved = { ...record, status, cardId, authenticatedAt: sandbox.clock.now() };
+/** The buyer approves: 10 minutes for the merchant's confirm begin. Null if it is too late. */
+export function approve(sandbox: CardSandbox, record: PaymentRecord, choice: Choice): WindowResult | null {
+  if (after(record.status, 'authenticate') === null) return null;
+  const { cardId, installmentMonths, receipt } = choice;
+  const approved = {
+    ...record,
+    status: step(record.status, 'authenticate'),
+    cardId,
+    installmentMonths,
+    receipt,
+    account: accountOf(record, choice),
+    authenticatedAt: sandbox.clock.now(),
+  };
   sandbox.save(approved);
   return successResult(approved);
+}
+
+function accountOf(record: PaymentRecord, { bankCode, depositorName, refundAccount }: Choice): AccountRecord | null {
+  if (bankCode === null) return null;
+  const life = dueAt(record.wishes.account ?? {}, record.requestedAt);
+  const customerName = record.wishes.customerName || depositorName;
+  return newAccount({ bankCode, customerName, depositorName, dueAt: life, refundAccount });
 }
 
 /** The way back for a buyer who has approved; also for one who presses Back and sends the form again. */
@@ -32,7 +48,7 @@ export function successResult(record: PaymentRecord): WindowResult {
   return { url, payment: { paymentKey, orderId, amount }, closed: false, code: null, message: null };
 }
 
-/** The buyer's card is declined, or the buyer closes the window. Null if it is too late. */
+/** The buyer's card or account is declined, or the buyer closes the window. Null if it is too late. */
 export function giveUp(sandbox: CardSandbox, record: PaymentRecord, code: TossWindowFailure): WindowResult | null {
   if (after(record.status, 'give-up') === null) return null;
   const message = tossWindowFailures[code];

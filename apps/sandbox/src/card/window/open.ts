@@ -1,13 +1,23 @@
+import { isTossBank, tossVirtualAccountHours } from '@kkumteo/partners/toss/bank-accounts';
+import { tossEasyPayCode } from '@kkumteo/partners/toss/easy-pay';
 import type { TossErrorCode } from '@kkumteo/partners/toss/errors';
 import {
   tossCustomerKeySchema,
   tossRequestPaymentSchema,
   type TossRequestPayment,
 } from '@kkumteo/partners/toss/window';
-import { tossCardMinimum } from '@kkumteo/partners/toss/window';
 import { z } from 'zod';
+import { leastAmount } from '../endpoints/confirm.ts';
 import { newPaymentKey } from '../keys.ts';
-import type { PaymentRecord } from '../record.ts';
+import { refuseLife } from '../new-account.ts';
+import {
+  blankRecord,
+  holdsOrder,
+  recordMethods,
+  type PaymentRecord,
+  type RecordMethod,
+  type Wishes,
+} from '../record.ts';
 import type { CardSandbox } from '../sandbox.ts';
 
 /** What the browser script sends to open a window. */
@@ -21,29 +31,52 @@ export type WindowRequest = z.infer<typeof windowRequestSchema>;
 
 /** A new payment in READY, or the provider's error for why there is none. */
 export function openWindow(sandbox: CardSandbox, wanted: WindowRequest): PaymentRecord | TossErrorCode {
-  const { request } = wanted;
-  const refused = refuseWindow(sandbox, wanted);
+  const { request, clientKey } = wanted;
+  if (clientKey !== sandbox.config.clientKey) return 'UNAUTHORIZED_KEY';
+  const method = recordMethods.find((one) => one === request.method);
+  if (method === undefined) return 'NOT_SUPPORTED_METHOD';
+  const now = sandbox.clock.now();
+  const refused = refuseAmount(request, method) ?? refuseDetails(request, method, now) ?? refuseOrder(sandbox, request);
   if (refused !== null) return refused;
-  const record = newRecord(wanted, request, sandbox.clock.now());
+  const record = newRecord(wanted, method, now);
   sandbox.save(record);
   return record;
 }
 
-function refuseWindow(sandbox: CardSandbox, { clientKey, request }: WindowRequest): TossErrorCode | null {
-  if (clientKey !== sandbox.config.clientKey) return 'UNAUTHORIZED_KEY';
-  if (request.method !== 'CARD') return 'NOT_SUPPORTED_METHOD';
-  if (request.amount.value < tossCardMinimum) return 'BELOW_MINIMUM_AMOUNT';
-  const paid = sandbox.ledger.byOrder(request.orderId)?.approvedAt ?? null;
-  return paid === null ? null : 'DUPLICATED_ORDER_ID';
+function refuseAmount({ amount }: TossRequestPayment, method: RecordMethod): TossErrorCode | null {
+  return amount.value < leastAmount(method) ? 'BELOW_MINIMUM_AMOUNT' : null;
 }
 
-function newRecord(wanted: WindowRequest, request: TossRequestPayment, now: number): PaymentRecord {
+/** The details belong to the method, an account's life has its bounds, an easy-pay service is known. */
+function refuseDetails(request: TossRequestPayment, method: RecordMethod, now: number): TossErrorCode | null {
+  const { card, transfer, virtualAccount } = request;
+  const details = { CARD: card, TRANSFER: transfer, VIRTUAL_ACCOUNT: virtualAccount };
+  const strange = recordMethods.some((other) => other !== method && details[other] !== undefined);
+  if (strange) return 'INVALID_REQUEST';
+  if (card?.easyPay !== undefined && tossEasyPayCode(card.easyPay) === null) return 'INVALID_REQUEST';
+  if (virtualAccount === undefined) return null;
+  if (virtualAccount.validHours !== undefined && virtualAccount.dueDate !== undefined) return 'INVALID_REQUEST';
+  const back = virtualAccount.refundReceiveAccount;
+  if (back !== undefined && !isTossBank(back.bankCode)) return 'INVALID_BANK';
+  return refuseLife(virtualAccount, now, tossVirtualAccountHours.window);
+}
+
+function refuseOrder(sandbox: CardSandbox, { orderId }: TossRequestPayment): TossErrorCode | null {
+  const other = sandbox.current(sandbox.ledger.byOrder(orderId));
+  return other !== undefined && holdsOrder(other) ? 'DUPLICATED_ORDER_ID' : null;
+}
+
+function newRecord(wanted: WindowRequest, method: RecordMethod, now: number): PaymentRecord {
+  const { request } = wanted;
   return {
+    ...blankRecord,
     paymentKey: newPaymentKey(),
     orderId: request.orderId,
     orderName: request.orderName,
     amount: request.amount.value,
     customerKey: wanted.customerKey,
+    method,
+    wishes: wishesOf(request),
     status: 'READY',
     requestedAt: now,
     authenticatedAt: null,
@@ -59,5 +92,18 @@ function newRecord(wanted: WindowRequest, request: TossRequestPayment, now: numb
       failUrl: request.failUrl ?? null,
       opener: wanted.opener,
     },
+  };
+}
+
+function wishesOf({ customerName, card, transfer, virtualAccount }: TossRequestPayment): Wishes {
+  const fixed = card?.cardInstallmentPlan;
+  const exempt = (card ?? transfer ?? virtualAccount)?.taxExemptionAmount ?? 0;
+  return {
+    customerName: customerName ?? '',
+    receipt: (transfer ?? virtualAccount)?.cashReceipt?.type ?? null,
+    account: virtualAccount ?? null,
+    easyPay: card?.flowMode === 'DIRECT' ? (card.easyPay ?? null) : null,
+    installments: { most: fixed ?? card?.maxCardInstallmentPlan ?? 12, fixed: fixed !== undefined },
+    inParts: exempt === 0,
   };
 }

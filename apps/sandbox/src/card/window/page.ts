@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { html, trusted, type Markup } from '../../html.ts';
+import { fieldStyle } from './field-style.ts';
 import { pageStyle } from './page-style.ts';
 
 /** A page's parts and whom it may talk to. */
@@ -38,7 +39,7 @@ export function sendPage(reply: FastifyReply, status: number, page: Page): Fasti
         <meta name="robots" content="noindex" />
         <title>${page.title}</title>
         <style nonce="${nonce}">
-          ${trusted(pageStyle)}
+          ${trusted(pageStyle + fieldStyle)}
         </style>
       </head>
       <body>

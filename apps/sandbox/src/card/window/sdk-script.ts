@@ -1,4 +1,5 @@
 import { tossAnonymousCustomer, tossWindowTargets } from '@kkumteo/partners/toss/window';
+import { tossVirtualAccountHours } from '@kkumteo/partners/toss/bank-accounts';
 import { tossWindowMethods } from '@kkumteo/partners/toss/codes';
 
 /** What an `iframe` window tells the page that opened it. */
@@ -15,7 +16,8 @@ export const sdkScript = `(function () {
   var methods = ${JSON.stringify(tossWindowMethods)};
   var targets = ${JSON.stringify(tossWindowTargets)};
   var known = ['method', 'amount', 'orderId', 'orderName', 'successUrl', 'failUrl', 'windowTarget', 'customerName',
-    'customerEmail', 'customerMobilePhone', 'taxFreeAmount', 'metadata', 'card'];
+    'customerEmail', 'customerMobilePhone', 'taxFreeAmount', 'metadata', 'card', 'virtualAccount', 'transfer'];
+  var details = { CARD: 'card', VIRTUAL_ACCOUNT: 'virtualAccount', TRANSFER: 'transfer' };
   var active = null;
 
   function failure(name, message, code) {
@@ -69,13 +71,28 @@ export const sdkScript = `(function () {
     if (!isAddress(req.successUrl)) refuse('IncorrectSuccessUrlFormatError', 'successUrl은 출처를 포함해야 합니다.');
     if (!isAddress(req.failUrl)) refuse('IncorrectFailUrlFormatError', 'failUrl은 출처를 포함해야 합니다.');
   }
+  function checkAccount(account) {
+    if (!account) return;
+    if (account.validHours != null && account.dueDate != null) {
+      refuse('InvalidParametersError', 'validHours와 dueDate 중 하나만 쓸 수 있습니다.');
+    }
+    if (account.validHours > ${tossVirtualAccountHours.window}) {
+      refuse('ExceedMaxDueDateError', '가상계좌의 최대 유효만료 기간을 초과했습니다.');
+    }
+  }
   function checkRequest(req, target) {
     if (!req || typeof req !== 'object') refuse('InvalidParametersError', '결제 요청이 올바르지 않습니다.');
     Object.keys(req).forEach(function (name) {
       if (known.indexOf(name) < 0) refuse('InvalidParametersError', name + '은(는) 알 수 없는 값입니다.');
     });
     if (methods.indexOf(req.method) < 0) refuse('InvalidParametersError', 'method가 올바르지 않습니다.');
-    if (req.method !== 'CARD') refuse('NotSupportedMethodError', '계약되지 않은 결제수단입니다.');
+    if (!details[req.method]) refuse('NotSupportedMethodError', '계약되지 않은 결제수단입니다.');
+    Object.keys(details).forEach(function (method) {
+      if (method !== req.method && req[details[method]] != null) {
+        refuse('InvalidParametersError', details[method] + '은(는) ' + method + '에서만 쓸 수 있습니다.');
+      }
+    });
+    checkAccount(req.virtualAccount);
     checkAmount(req.amount);
     checkOrder(req);
     checkTarget(req, target);

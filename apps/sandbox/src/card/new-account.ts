@@ -1,0 +1,49 @@
+import { tossVirtualAccountHours, type TossRefundAccount } from '@kkumteo/partners/toss/bank-accounts';
+import { readKoreanMoment } from '../clock.ts';
+import { newAccountNumber, newSecret, newTransactionKey } from './keys.ts';
+import type { AccountRecord } from './record.ts';
+
+const HOUR = 3_600_000;
+
+/** How long an account is wished to live: hours from the request, or an exclusive end in Korean time. */
+export interface AccountLife {
+  readonly validHours?: number | undefined;
+  readonly dueDate?: string | undefined;
+}
+
+/** Exclusive end of an account asked for at `requestedAt`; a week where nothing is wished. Epoch ms. */
+export function dueAt({ validHours, dueDate }: AccountLife, requestedAt: number): number {
+  if (dueDate !== undefined) return readKoreanMoment(dueDate);
+  return requestedAt + (validHours ?? tossVirtualAccountHours.directDefault) * HOUR;
+}
+
+/** Why an account cannot live that long, or null; `most` in hours. */
+export function refuseLife(
+  life: AccountLife,
+  now: number,
+  most: number,
+): 'INVALID_REQUEST' | 'EXCEED_MAX_DUE_DATE' | null {
+  const end = dueAt(life, now);
+  if (!(end > now)) return 'INVALID_REQUEST';
+  return end > now + most * HOUR ? 'EXCEED_MAX_DUE_DATE' : null;
+}
+
+/** A virtual account that nobody has paid into; not yet known to the merchant. */
+export function newAccount(what: {
+  readonly bankCode: string;
+  readonly customerName: string;
+  readonly depositorName: string;
+  readonly dueAt: number;
+  readonly refundAccount: TossRefundAccount | null;
+}): AccountRecord {
+  return {
+    ...what,
+    accountNumber: newAccountNumber(),
+    secret: newSecret(),
+    issueKey: newTransactionKey(),
+    issuedAt: null,
+    deposits: [],
+    refundStatus: 'NONE',
+    refundAskedAt: null,
+  };
+}

@@ -1,0 +1,34 @@
+import { cancelled, inForce, issued, type ReceiptBook, type ReceiptEntry } from './receipt-book.ts';
+import { balance, type PaymentRecord } from './record.ts';
+
+const merchantBusinessNumber = '1234567890';
+
+/**
+ * What the cash receipt of a transfer or a deposit needs to agree with what is charged: issued with the money, cancelled
+ * as far as the money goes back.
+ */
+export function receiptsDue(book: ReceiptBook, record: PaymentRecord, now: number): readonly ReceiptEntry[] {
+  const entries = book.ofPayment(record.paymentKey);
+  const wish = record.receipt;
+  if (wish === null || wish.type === '미발행') return [];
+  const wanted = record.approvedAt === null ? 0 : balance(record);
+  const standing = inForce(entries);
+  const last = entries.findLast((entry) => !entry.cancels);
+  if (wanted < standing && last !== undefined) return [cancelled(last, standing - wanted, now)];
+  if (wanted <= standing) return [];
+  const { paymentKey, orderId, orderName } = record;
+  const { type, maskedIdentity } = wish;
+  const amount = wanted - standing;
+  return [
+    issued({
+      paymentKey,
+      orderId,
+      orderName,
+      type,
+      amount,
+      maskedIdentity,
+      businessNumber: merchantBusinessNumber,
+      at: now,
+    }),
+  ];
+}

@@ -1,0 +1,107 @@
+import { tossVirtualAccountBanks } from '@kkumteo/partners/toss/bank-accounts';
+import { tossCashReceiptChoices } from '@kkumteo/partners/toss/cash-receipts';
+import { z } from 'zod';
+import { meansOf } from '../means.ts';
+import type { PaymentRecord, ReceiptWish } from '../record.ts';
+import { masked } from '../receipt-book.ts';
+import { readRefundAccount } from './refund-fields.ts';
+import type { TossRefundAccount } from '@kkumteo/partners/toss/bank-accounts';
+
+const text = z.string().trim().max(100).optional();
+
+/** The window's form as the browser sends it. */
+export const formSchema = z.object({
+  decision: z.enum(['approve', 'decline', 'close', 'leave']),
+  card: text,
+  agreed: z.literal('yes').optional(),
+  installments: z.coerce.number().int().min(0).max(12).optional(),
+  bank: text,
+  depositor: text,
+  receipt: z.enum(tossCashReceiptChoices).optional(),
+  receiptNumber: text,
+  refundBank: text,
+  refundNumber: text,
+  refundHolder: text,
+});
+export type WindowForm = z.infer<typeof formSchema>;
+
+/** What the buyer chose, read and found complete. */
+export interface Choice {
+  readonly cardId: string | null;
+  readonly installmentMonths: number;
+  readonly bankCode: string | null;
+  readonly depositorName: string;
+  readonly receipt: ReceiptWish | null;
+  readonly refundAccount: TossRefundAccount | null;
+}
+
+/** A sentence for the buyer about a field of the form. */
+export interface Wrong {
+  readonly wrong: string;
+  readonly field: string;
+}
+
+const INSTALLMENTS_FROM = 50_000;
+const banks: readonly string[] = tossVirtualAccountBanks;
+
+/** The form as a choice, or the first thing that keeps it from being one. */
+export function readChoice(record: PaymentRecord, form: WindowForm): Choice | Wrong {
+  const isAccount = record.method === 'VIRTUAL_ACCOUNT';
+  const means = meansOf(record).find((one) => one.id === form.card);
+  if (!isAccount && means === undefined) return wrong('card', chooseFirst[record.method]);
+  if (isAccount && !banks.includes(form.bank ?? '')) return wrong('bank', '입금할 은행을 선택해 주세요.');
+  const depositorName = isAccount ? (form.depositor ?? '') || record.wishes.customerName : '';
+  if (isAccount && depositorName === '') return wrong('depositor', '입금자명을 입력해 주세요.');
+  const receipt = readReceipt(record, form);
+  if (receipt !== null && 'wrong' in receipt) return receipt;
+  const refundAccount = isAccount ? readRefundAccount(record, form) : null;
+  if (refundAccount !== null && 'wrong' in refundAccount) return refundAccount;
+  if (form.agreed !== 'yes') return wrong('agreed', '결제 진행에 동의해 주세요.');
+  return {
+    cardId: means?.id ?? null,
+    installmentMonths: installmentsOf(record, form),
+    bankCode: isAccount ? (form.bank ?? null) : null,
+    depositorName,
+    receipt,
+    refundAccount,
+  };
+}
+
+const chooseFirst = {
+  CARD: '결제할 카드를 선택해 주세요.',
+  TRANSFER: '출금할 계좌를 선택해 주세요.',
+  VIRTUAL_ACCOUNT: '입금할 은행을 선택해 주세요.',
+} as const;
+
+function wrong(field: string, sentence: string): Wrong {
+  return { wrong: sentence, field };
+}
+
+/** Whether this window asks for a cash receipt: the merchant may have said that there is none. */
+export function asksForReceipt(record: PaymentRecord): boolean {
+  return record.method !== 'CARD' && record.wishes.receipt !== '미발행';
+}
+
+function readReceipt(record: PaymentRecord, form: WindowForm): ReceiptWish | Wrong | null {
+  const type = form.receipt ?? '미발행';
+  if (!asksForReceipt(record) || type === '미발행') return null;
+  const digits = (form.receiptNumber ?? '').replace(/\D/g, '');
+  if (digits.length < 10) {
+    return wrong(
+      'receiptNumber',
+      type === '소득공제' ? '현금영수증을 받을 휴대폰 번호를 입력해 주세요.' : '사업자등록번호 10자리를 입력해 주세요.',
+    );
+  }
+  return { type, maskedIdentity: masked(digits) };
+}
+
+/** Whether the window lets the buyer pay in months. */
+export function offersInstallments({ method, amount, wishes }: PaymentRecord): boolean {
+  return method === 'CARD' && wishes.easyPay === null && amount >= INSTALLMENTS_FROM && wishes.installments.most > 0;
+}
+
+function installmentsOf(record: PaymentRecord, { installments = 0 }: WindowForm): number {
+  const { most, fixed } = record.wishes.installments;
+  if (fixed) return most;
+  return offersInstallments(record) && installments !== 1 ? Math.min(installments, most) : 0;
+}

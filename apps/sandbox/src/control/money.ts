@@ -1,0 +1,103 @@
+import type { TossErrorCode } from '@kkumteo/partners/toss/errors';
+import { accountIsIssued } from '../card/account-part.ts';
+import { refuseCancel } from '../card/endpoints/cancel.ts';
+import { givenBack } from '../card/give-back.ts';
+import { newTransactionKey } from '../card/keys.ts';
+import { after, step } from '../card/machine.ts';
+import type { PaymentRecord } from '../card/record.ts';
+import type { CardSandbox } from '../card/sandbox.ts';
+
+/** Why a person's wish cannot be met: for the control API and its page. */
+export type Refusal = 'NOT_FOUND' | 'NOT_WAITING' | 'ACCOUNT_EXPIRED' | 'WRONG_AMOUNT' | 'NOT_POSSIBLE' | TossErrorCode;
+
+/** The payment after it, or why not. */
+export type Done = PaymentRecord | Refusal;
+
+/** The payment of an order, or of a payment key. */
+export function findPayment(sandbox: CardSandbox, name: string): PaymentRecord | undefined {
+  return sandbox.current(sandbox.ledger.byOrder(name) ?? sandbox.ledger.byKey(name));
+}
+
+/** Money comes in at a virtual account: the whole amount or nothing, until its end. */
+export function deposit(sandbox: CardSandbox, name: string, amount?: number, depositorName?: string): Done {
+  const record = findPayment(sandbox, name);
+  if (record?.account == null) return 'NOT_FOUND';
+  if (record.status === 'EXPIRED') return 'ACCOUNT_EXPIRED';
+  if (record.status !== 'WAITING_FOR_DEPOSIT') return 'NOT_WAITING';
+  if ((amount ?? record.amount) !== record.amount) return 'WRONG_AMOUNT';
+  const transactionKey = newTransactionKey();
+  const at = sandbox.clock.now();
+  return keep(sandbox, {
+    ...record,
+    status: step(record.status, 'deposit'),
+    approvedAt: at,
+    approvalKey: transactionKey,
+    account: {
+      ...record.account,
+      depositorName: depositorName ?? record.account.depositorName,
+      deposits: [...record.account.deposits, { at, amount: record.amount, transactionKey }],
+    },
+  });
+}
+
+/** The bank finds that a deposit did not come: the account waits again. */
+export function takeBack(sandbox: CardSandbox, name: string): Done {
+  const record = findPayment(sandbox, name);
+  if (record?.account == null) return 'NOT_FOUND';
+  if (after(record.status, 'take-back') === null) return 'NOT_POSSIBLE';
+  const back = { at: sandbox.clock.now(), amount: -record.amount, transactionKey: newTransactionKey() };
+  return keep(sandbox, {
+    ...record,
+    status: step(record.status, 'take-back'),
+    approvedAt: null,
+    approvalKey: null,
+    account: { ...record.account, deposits: [...record.account.deposits, back] },
+  });
+}
+
+/** The buyer's, the merchant's or the account's time is over at once. */
+export function expire(sandbox: CardSandbox, name: string): Done {
+  const record = findPayment(sandbox, name);
+  if (record === undefined) return 'NOT_FOUND';
+  if (after(record.status, 'lapse') === null) return 'NOT_POSSIBLE';
+  const account = accountIsIssued(record) ? record.account : null;
+  const ended = account === null ? {} : { account: { ...account, dueAt: sandbox.clock.now() } };
+  return keep(sandbox, { ...record, ...ended, status: step(record.status, 'lapse') });
+}
+
+/** Somebody cancels in the merchant console: no call of the merchant's, only a webhook tells of it. */
+export function consoleCancel(sandbox: CardSandbox, name: string, amount?: number, reason = '상점 관리자 취소'): Done {
+  const record = findPayment(sandbox, name);
+  if (record === undefined) return 'NOT_FOUND';
+  const wanted = {
+    cancelReason: reason,
+    ...(amount !== undefined && { cancelAmount: amount }),
+    ...(record.account !== null && { refundReceiveAccount: refundTo(record) }),
+  };
+  const now = sandbox.clock.now();
+  const refused = refuseCancel(record, wanted, now);
+  return refused ?? keep(sandbox, givenBack(record, wanted, now));
+}
+
+function refundTo({ account }: PaymentRecord): { bank: string; accountNumber: string; holderName: string } {
+  const known = account?.refundAccount ?? null;
+  if (known === null) return { bank: '88', accountNumber: '110000000000', holderName: account?.customerName ?? '' };
+  return { bank: known.bankCode, accountNumber: known.accountNumber, holderName: known.holderName };
+}
+
+/** The bank says what became of a refund that is on its way. */
+export function settleRefund(
+  sandbox: CardSandbox,
+  name: string,
+  result: 'COMPLETED' | 'FAILED' | 'PARTIAL_FAILED',
+): Done {
+  const record = findPayment(sandbox, name);
+  if (record?.account == null) return 'NOT_FOUND';
+  if (record.account.refundStatus !== 'PENDING') return 'NOT_POSSIBLE';
+  return keep(sandbox, { ...record, account: { ...record.account, refundStatus: result } });
+}
+
+function keep(sandbox: CardSandbox, record: PaymentRecord): PaymentRecord {
+  sandbox.save(record);
+  return record;
+}

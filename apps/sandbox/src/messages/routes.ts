@@ -1,0 +1,53 @@
+import { sandboxMailToken } from '@kkumteo/partners/mail/sandbox-mail';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { messageFaultSchema } from './faults.ts';
+import type { MessageSandbox } from './messages.ts';
+import { showMail, showMessages } from './message-list.ts';
+import { addToGroup, callRefused, getGroup, makeGroup, sendGroup, signed } from './solapi.ts';
+import { mailRefused, takeMail } from './take-mail.ts';
+import { withFaults } from './with-faults.ts';
+
+/** Mail, 알림톡 and text messages: the services' calls, the page that shows what was sent, and the faults for tests. */
+export function messageRoutes(app: FastifyInstance, sandbox: MessageSandbox): void {
+  const groups = '/messages/v4/groups';
+  app.post('/sandbox/mail', withFaults(sandbox, 'mail', mailRefused, takeMail(sandbox)));
+  app.post(groups, withFaults(sandbox, 'makeGroup', callRefused, signed(sandbox, makeGroup(sandbox))));
+  app.get(`${groups}/:groupId`, withFaults(sandbox, 'getGroup', callRefused, signed(sandbox, getGroup(sandbox))));
+  app.put(
+    `${groups}/:groupId/messages`,
+    withFaults(sandbox, 'addToGroup', callRefused, signed(sandbox, addToGroup(sandbox))),
+  );
+  app.post(
+    `${groups}/:groupId/send`,
+    withFaults(sandbox, 'sendGroup', callRefused, signed(sandbox, sendGroup(sandbox))),
+  );
+  app.get('/messages', showMessages(sandbox));
+  app.get('/messages/mail/:messageId', showMail(sandbox));
+  controlRoutes(app, sandbox);
+}
+
+function controlRoutes(app: FastifyInstance, sandbox: MessageSandbox): void {
+  const guarded = {
+    preHandler: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      if (request.headers[sandboxMailToken] === sandbox.token) return;
+      await reply.code(401).send({ message: `the header ${sandboxMailToken} is missing or wrong` });
+    },
+  };
+  app.get('/sandbox/messages', guarded, () => ({ messages: sandbox.box.kept() }));
+  app.delete('/sandbox/messages', guarded, async () => {
+    sandbox.box.clear();
+    await sandbox.box.written();
+    return { messages: [] };
+  });
+  app.post('/sandbox/messages/faults', guarded, (request, reply) => {
+    const fault = messageFaultSchema.safeParse(request.body);
+    if (!fault.success) return reply.code(400).send({ message: z.prettifyError(fault.error) });
+    sandbox.faults.queue(fault.data);
+    return { faults: sandbox.faults.waiting() };
+  });
+  app.delete('/sandbox/messages/faults', guarded, () => {
+    sandbox.faults.clear();
+    return { faults: [] };
+  });
+}
