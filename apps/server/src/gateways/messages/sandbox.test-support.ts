@@ -1,0 +1,50 @@
+import { startSandbox } from '../card/sandbox.test-support.ts';
+import type { MessageFault } from '../../../../sandbox/src/messages/faults.ts';
+import type { Kept } from '../../../../sandbox/src/messages/box.ts';
+import type { MessageGateways, PhoneMessage, Progress } from './port.ts';
+import { createMessageGateways } from './settings.ts';
+
+/** The stand-in for mail, 알림톡 and text in this process, and the adapters that talk to it over a real port. */
+export interface RunningMessageSandbox {
+  readonly url: string;
+  readonly gateways: MessageGateways;
+  readonly kept: () => readonly Kept[];
+  fault(fault: Pick<MessageFault, 'step' | 'kind'> & { readonly times?: number }): void;
+  close(): Promise<void>;
+}
+
+/** Starts it on a free port with nothing remembered; it knows `templates`. */
+export async function startMessageSandbox(templates: readonly string[]): Promise<RunningMessageSandbox> {
+  const running = await startSandbox();
+  const place = { kind: 'sandbox', url: running.url, token: 'control' } as const;
+  const { box, faults } = running.sandbox.messages;
+  return {
+    url: running.url,
+    gateways: createMessageGateways({ mail: place, phone: place }, templates),
+    kept: () => box.kept(),
+    fault: (fault) => faults.queue({ times: 1, ...fault }),
+    close: () => running.close(),
+  };
+}
+
+/** What a message's tries have left, in memory. */
+export function rememberProgress(): Progress & { readonly refs: readonly string[] } {
+  const refs: string[] = [];
+  return {
+    refs,
+    get providerRef() {
+      return refs.at(-1) ?? null;
+    },
+    keep: async (providerRef) => void refs.push(providerRef),
+  };
+}
+
+export const phoneMessage = (facts: Partial<PhoneMessage> = {}): PhoneMessage => ({
+  key: 'reservation.confirmed:1:phone',
+  template: 'booking-confirmed',
+  to: '01000000042',
+  subject: '[꿈터] 예약이 완료되었습니다',
+  text: '김*윤님, 예약이 완료되었습니다.\n■ 예약번호: 20261120000000000001\n■ 체험: 어린이체험관 종일권\n■ 결제금액: 36,000원',
+  values: { 이름: '김*윤', 예약번호: '20261120000000000001' },
+  ...facts,
+});

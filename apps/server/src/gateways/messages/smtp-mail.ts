@@ -1,0 +1,53 @@
+import { createTransport } from 'nodemailer';
+import { mailPage } from './mail-page.ts';
+import { messageIdOf } from './message-id.ts';
+import type { MailGateway, SendOutcome } from './port.ts';
+
+export interface SmtpSettings {
+  /** `smtps://user:password@host:465`; user and password go to the server alone. */
+  readonly url: string;
+  /** `꿈터 <no-reply@park.example>` */
+  readonly from: string;
+  readonly timeoutMs: number;
+}
+
+/** Mail through a mail server. */
+export function createSmtpMail({ url, from, timeoutMs }: SmtpSettings): MailGateway {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 4,
+    // A connection that breaks in the middle may have delivered: whoever asked tries again under the same Message-ID.
+    maxRequeues: 0,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail) {
+      const messageId = messageIdOf(mail.key, from);
+      const { to, subject, text } = mail;
+      try {
+        await transport.sendMail({ messageId, from, to, subject, text, html: mailPage(mail), textEncoding: 'base64' });
+        return { kind: 'sent', via: 'mail', providerRef: messageId };
+      } catch (error) {
+        return read(error);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+// What the server says of the recipient or the content; anything else, a wrong password too, may be mended.
+const FINAL: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE']);
+
+/** The error's own text repeats the recipient, so only its numbers are kept. */
+function read(error: unknown): SendOutcome {
+  const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown };
+  const status = typeof responseCode === 'number' ? responseCode : null;
+  const name = typeof code === 'string' && /^\w{1,40}$/.test(code) ? code : 'connection';
+  const final = FINAL.has(code) && status !== null && status >= 500;
+  return { kind: final ? 'refused' : 'failed', code: status === null ? name : `${name}-${status}` };
+}
