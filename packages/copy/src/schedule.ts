@@ -1,4 +1,4 @@
-import { formatDay } from '@kkumteo/domain/shared/time';
+import { formatDay, type KstDate } from '@kkumteo/domain/shared/time';
 import type { DayReason, ScheduleRejection } from '@kkumteo/domain/schedule/refusals';
 import type { Sentences } from './sentences.ts';
 
@@ -39,6 +39,11 @@ export const dayReasonWords: { readonly [Reason in DayReason]: string } = {
   'no-same-day': '당일 예약 불가',
   'same-day-over': '마감',
 };
+
+/** Why a day that looks shut can be booked, and its mark in the calendar. */
+export const openedSpecially = (day: KstDate): string =>
+  `${formatDay(day)}은 쉬는 날이지만 이 체험은 특별히 운영합니다.`;
+export const specialDay = '특별운영';
 
 // D56
 export const sameDayNote = '당일 예약이 가능합니다. 오후 2시부터는 현장에서 발권해 주세요.';

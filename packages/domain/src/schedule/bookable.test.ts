@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aProduct, workingDay } from '../booking.test-support.ts';
 import { addDays, instantOf, kstDate } from '../shared/time.ts';
-import { dayAvailability, hasBegun, type HallDays, type ProductDays } from './bookable.ts';
+import { dayAvailability, hasBegun, isOpenedSpecially, type HallDays, type ProductDays } from './bookable.ts';
 import type { CalendarDay } from './calendar.ts';
 
 const child: HallDays = { sameDayUntilMinute: 840, closedWeekdays: [] };
@@ -66,6 +66,14 @@ describe('a visit day', () => {
     const product = aProduct({ exceptionDates: [{ day: sunday, kind: 'open' }] });
     const calendar: CalendarDay = { day: sunday, kind: 'closed', name: '정기 휴관' };
     expect(reasonOf(sunday, { product, calendar, hall: { ...skill, closedWeekdays: [0, 6] } })).toBeNull();
+  });
+  test('that an exception opens is special only where it would be shut without', () => {
+    const opened = (day: string) =>
+      isOpenedSpecially(aProduct({ exceptionDates: [{ day, kind: 'open' }] }), child, calendarOf(day), day);
+    const calendarOf = (day: string): CalendarDay =>
+      day === '2026-12-13' ? { day, kind: 'closed', name: null } : workingDay(day);
+    expect([opened('2026-12-13'), opened(wednesday)]).toEqual([true, false]);
+    expect(isOpenedSpecially(aProduct(), child, calendarOf('2026-12-13'), '2026-12-13')).toBe(false);
   });
   test('that an exception opens is still held to the sale window', () => {
     const product = aProduct({ saleTo: '2026-12-01', exceptionDates: [{ day: wednesday, kind: 'open' }] });

@@ -51,6 +51,16 @@ export function dayAvailability(
   return { bookable: false, reason, name: reason === 'holiday' ? (calendarDay?.name ?? null) : null };
 }
 
+/** Whether an exceptional date opens the product on a day that the calendar, its hall or its weekdays would shut (D47). */
+export const isOpenedSpecially = (
+  product: ProductDays,
+  hall: HallDays,
+  calendarDay: CalendarDay | null,
+  date: KstDate,
+): boolean =>
+  product.exceptionDates.some(({ day, kind }) => day === date && kind === 'open') &&
+  calendarReason({ ...product, exceptionDates: [] }, hall, calendarDay, date) !== null;
+
 function windowReason(product: SaleWindow, date: KstDate, now: Instant): DayReason | null {
   const today = kstDate(now);
   if (date < today) return 'past';

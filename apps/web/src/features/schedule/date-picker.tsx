@@ -1,3 +1,4 @@
+import { openedSpecially } from '@kkumteo/copy/schedule';
 import { BOOKING_OPENS_MONTHS, type HallDays, type ProductDays } from '@kkumteo/domain/schedule/bookable';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { addMonths, type Instant, kstDate, type KstDate } from '@kkumteo/domain/shared/time';
@@ -8,7 +9,7 @@ import { failureMessage } from '../../lib/http.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FailedState } from '../../ui/states.tsx';
 import css from './date-picker.module.css';
-import { dayFace } from './day-face.ts';
+import { dayFace, specialDays } from './day-face.ts';
 
 const VisitCalendar = lazy(() => import('./visit-calendar.tsx').then((part) => ({ default: part.VisitCalendar })));
 
@@ -72,6 +73,11 @@ export function DatePicker(props: DatePickerProps) {
       <p className={css.words} role="status" data-warns={said === null ? undefined : true}>
         {said === null ? '빨간 글씨는 남은 자리입니다. 줄을 그은 날은 예약할 수 없습니다.' : dayFace(known, said).why}
       </p>
+      {specialDays(known).map((day) => (
+        <p key={day} className={css.special}>
+          {openedSpecially(day)}
+        </p>
+      ))}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { dayReasonWords, roundFull } from '@kkumteo/copy/schedule';
+import { dayReasonWords, roundFull, specialDay } from '@kkumteo/copy/schedule';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import {
   type DayAvailability,
@@ -6,6 +6,7 @@ import {
   type ProductDays,
   dayAvailability,
   dayRefusal,
+  isOpenedSpecially,
 } from '@kkumteo/domain/schedule/bookable';
 import type { CalendarDay } from '@kkumteo/domain/schedule/calendar';
 import type { DayReason } from '@kkumteo/domain/schedule/refusals';
@@ -51,17 +52,25 @@ export function dayFace(known: DaysKnown, day: KstDate): DayFace {
   const availability = dayAvailability(known.product, known.hall, calendarDay, day, known.now);
   if (!availability.bookable) return shut(availability, day);
   const left = known.seats?.find((each) => each.day === day)?.remainingSeats;
-  if (left === undefined) return { bookable: true, mark: '', words: '예약 가능', why: '', tone: 'plain' };
+  const special = isOpenedSpecially(known.product, known.hall, calendarDay, day) ? specialDay : '';
+  if (left === undefined)
+    return { bookable: true, mark: special, words: `${special} 예약 가능`.trim(), why: '', tone: 'plain' };
   if (left <= 0) return { bookable: false, mark: roundFull, words: roundFull, why: FULL, tone: 'shut' };
   const scarce = left <= SCARCE;
   return {
     bookable: true,
-    mark: scarce ? `${left}석` : '',
-    words: `잔여 ${left}석`,
+    mark: scarce ? `${left}석` : special,
+    words: `${special} 잔여 ${left}석`.trim(),
     why: '',
     tone: scarce ? 'scarce' : 'plain',
   };
 }
+
+/** The bookable days of the shown month that would be shut, were it not for an exceptional date. */
+export const specialDays = (known: DaysKnown): readonly KstDate[] =>
+  (known.calendar ?? [])
+    .filter((each) => isOpenedSpecially(known.product, known.hall, each, each.day) && dayFace(known, each.day).bookable)
+    .map(({ day }) => day);
 
 function shut({ reason, name }: Extract<DayAvailability, { readonly bookable: false }>, day: KstDate): DayFace {
   const word = dayReasonWords[reason];
