@@ -1,13 +1,12 @@
 import { catalogPaths } from '@kkumteo/contract/catalog/product-summary';
-import { decodeHome, decodeNotice, decodeSite, hallSlug } from '@kkumteo/contract/catalog/site';
-import type { HomeWire, NoticeWire, SiteWire } from '@kkumteo/contract/catalog/site.schema';
-import type { Hall } from '@kkumteo/domain/catalog/hall';
+import { decodeHome, decodeSite } from '@kkumteo/contract/catalog/site';
+import type { HomeWire, SiteWire } from '@kkumteo/contract/catalog/site.schema';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** What every page needs once: operator, halls, the server's now. */
+/** What every page needs once: operator, halls, notices, the server's now. */
 export const siteQuery = queryOptions({
   queryKey: ['site'] as const,
   queryFn: ({ signal }) =>
@@ -21,17 +20,3 @@ export const homeQuery = queryOptions({
   queryFn: ({ signal }) =>
     callApi({ path: catalogPaths.home, signal, decode: (response) => decodeHome(response as HomeWire) }),
 });
-
-/** Notices and alerts in force today for a hall. */
-export const noticesQuery = (hall: Hall) =>
-  queryOptions({
-    queryKey: ['notices', hall] as const,
-    queryFn: ({ signal }) =>
-      callApi({
-        path: catalogPaths.notices,
-        query: { expDiv: hallSlug(hall) },
-        signal,
-        decode: (response) => (response as readonly NoticeWire[]).map(decodeNotice),
-      }),
-    staleTime: 5 * 60_000,
-  });

@@ -30,7 +30,7 @@ export default function ProductListPage({ track, hall }: { readonly track: Track
         <div className={css.chips}>
           {site !== undefined && <HallChips halls={site.halls} track={track} current={hall} />}
         </div>
-        <HallNotices hall={hall} record={record} />
+        <HallNotices hall={hall} site={site} />
         <RecommendedProducts track={track} hall={hall} />
         <div className={css.all}>
           {hall === 'makive' ? (

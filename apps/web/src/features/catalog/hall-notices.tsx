@@ -1,27 +1,30 @@
-import type { Hall, HallRecord } from '@kkumteo/domain/catalog/hall';
-import { useQuery } from '@tanstack/react-query';
-import { noticesQuery } from '../../api/catalog.ts';
+import type { Site } from '@kkumteo/contract/catalog/site';
+import { sameDayNote } from '@kkumteo/copy/schedule';
+import type { Hall } from '@kkumteo/domain/catalog/hall';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import css from './hall-notices.module.css';
 
-const SAME_DAY = '당일 예약이 가능합니다. 오후 2시부터는 현장에서 발권해 주세요.';
-
 /** What to know before choosing: same-day booking where the hall has it, and the notices in force today. */
-export function HallNotices({ hall, record }: { readonly hall: Hall; readonly record: HallRecord | undefined }) {
-  const { data: notices = [], isPending } = useQuery(noticesQuery(hall));
-  const sameDay = record !== undefined && record.sameDayUntilMinute !== null;
+export function HallNotices({ hall, site }: { readonly hall: Hall; readonly site: Site | undefined }) {
+  if (site === undefined)
+    return (
+      <div className={css.notices} aria-busy="true">
+        <Skeleton height="var(--usual)" radius={12} />
+      </div>
+    );
+  const sameDay = site.halls.some((each) => each.hall === hall && each.sameDayUntilMinute !== null);
+  const notices = site.notices.filter(
+    (notice) => (notice.hall === null || notice.hall === hall) && !(sameDay && notice.message === sameDayNote),
+  );
   return (
-    <div className={css.notices} aria-busy={isPending || undefined}>
-      {sameDay && <Notice>{SAME_DAY}</Notice>}
-      {(isPending || record === undefined) && <Skeleton height="var(--usual)" radius={12} />}
-      {notices
-        .filter((notice) => !(sameDay && notice.message === SAME_DAY))
-        .map((notice) => (
-          <Notice key={notice.noticeId} tone={notice.kind === 'alert' ? 'warning' : 'info'} title={notice.title}>
-            <p className={css.message}>{notice.message}</p>
-          </Notice>
-        ))}
+    <div className={css.notices}>
+      {sameDay && <Notice>{sameDayNote}</Notice>}
+      {notices.map((notice) => (
+        <Notice key={notice.noticeId} tone={notice.kind === 'alert' ? 'warning' : 'info'} title={notice.title}>
+          <p className={css.message}>{notice.message}</p>
+        </Notice>
+      ))}
     </div>
   );
 }
