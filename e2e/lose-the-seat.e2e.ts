@@ -2,12 +2,17 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { holdSeats } from './support/other-buyer.ts';
 import {
   agreeToPayment,
+  agreeToTicket,
   CHILDREN,
+  counter,
+  countPeople,
   goToPayment,
+  openTicket,
   payButton,
   question,
   reserve,
   roundChoices,
+  ticket,
   typePeople,
 } from './support/steps.ts';
 import { expect, logInByWire, nextMember, test } from './support/test.ts';
@@ -60,8 +65,8 @@ test('seats that are gone at the last press are told before anything is charged'
   await others.dispose();
 });
 
-/** Others hold every seat of the day's first round. */
-async function sellOut(others: APIRequestContext, page: Page, date: string, worker: number): Promise<void> {
+/** Others hold every seat of the day's first round, or all but some. */
+async function sellOut(others: APIRequestContext, page: Page, date: string, worker: number, but = 0): Promise<void> {
   const list = (await (await others.get('/api/product?pdDiv=01&pgDiv=P')).json()) as {
     response: { mrktnPdNo: number; mrktnPdNm: string }[];
   };
@@ -75,14 +80,34 @@ async function sellOut(others: APIRequestContext, page: Page, date: string, work
     };
     return response.prodScheList[0];
   };
-  for (let round = await left(); round !== undefined && round.rvResiduePcnt > 0; round = await left()) {
+  for (let round = await left(); round !== undefined && round.rvResiduePcnt > but; round = await left()) {
     await logInByWire(others, nextMember(worker));
     await holdSeats(others, {
       productId,
       roundId: round.mrktnScheSeqNo,
       date,
-      people: Math.min(14, round.rvResiduePcnt),
+      people: Math.min(14, round.rvResiduePcnt - but),
     });
   }
   expect(page.isClosed()).toBe(false);
 }
+
+test(
+  'a counter that others push down says so beside it, and the reserve step asks for as many as it shows',
+  { tag: '@once' },
+  async ({ page, member, playwright, baseURL }, info) => {
+    const date = '2027-02-25';
+    await openTicket(page, { hall: 'child', product: '튼튼 치과', date });
+    await countPeople(page, '체험자', 5);
+    const others = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+    await sellOut(others, page, date, info.parallelIndex, 2);
+    const word = ticket(page).getByText('이 회차의 잔여석에 맞추어 체험자 수를 5명에서 2명으로 바꾸었습니다.');
+    await expect(word, member.loginId).toBeVisible();
+    await expect(counter(page, '체험자').getByRole('spinbutton')).toHaveValue('2');
+    await agreeToTicket(page);
+    await expect(word).toBeVisible();
+    await page.getByRole('button', { name: '예약하기' }).click();
+    await expect(page.getByRole('complementary', { name: '예약 내용' })).toContainText('체험자 2명');
+    await others.dispose();
+  },
+);

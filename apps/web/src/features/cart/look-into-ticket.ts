@@ -26,7 +26,7 @@ export type Found =
 export async function lookInto(queries: QueryClient, pressed: Pressed, aim: PanelAim): Promise<Found> {
   const { detail, hall, item, now } = pressed;
   const calendar = item.visitDate === null ? [] : await queries.ensureQueryData(calendarQuery(item.visitDate));
-  const { conditions = false, ageCaution = false, privacy = false } = pressed.agreed;
+  const { conditions = false, ageCaution = false, privacy = false } = pressed.ticket.agreed;
   const agreements = { conditions, ageCaution, privacy };
   const refusal = panelRefusal(bookingToCheck({ purpose: aim, item, detail, hall, calendar, now, agreements }));
   if (refusal?.code === 'reservation.individual-too-many') return asGroup(queries, pressed);
@@ -42,11 +42,8 @@ export async function lookInto(queries: QueryClient, pressed: Pressed, aim: Pane
   return { is: 'refused', error: { step: 2, message: seats?.message ?? sentenceFor({ code: 'schedule.no-seats' }) } };
 }
 
-async function asGroup(queries: QueryClient, { detail, hall, item, counts }: Pressed): Promise<Found> {
+async function asGroup(queries: QueryClient, { detail, hall, ticket }: Pressed): Promise<Found> {
   const [yes, no] = confirmVerbs['switch-to-group'];
   if (!(await ask({ message: confirmSentences['switch-to-group'], yes, no }))) return { is: 'too-many-stay' };
-  return {
-    is: 'too-many-go',
-    to: await switchTrack(queries, { to: 'group', detail, hall, ticket: { ...item, counts } }),
-  };
+  return { is: 'too-many-go', to: await switchTrack(queries, { to: 'group', detail, hall, ticket }) };
 }

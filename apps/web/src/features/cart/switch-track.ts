@@ -1,31 +1,44 @@
 import type { ProductDetail } from '@kkumteo/contract/catalog/product';
+import { couponInOtherCart, notSoldOnTrack } from '@kkumteo/copy/track-switch';
 import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
 import { isSoldOn } from '@kkumteo/domain/catalog/product-policy';
 import { priceRowsOn } from '@kkumteo/domain/pricing/price-row-of';
 import type { QueryClient } from '@tanstack/react-query';
+import { memberQuery } from '../../api/member.ts';
 import { productsQuery } from '../../api/products.ts';
 import { productDetailQuery } from '../../api/schedule.ts';
 import { paths } from '../../app/paths.ts';
 import { readValue, writeValue } from '../../lib/use-session-value.ts';
 import { carriedCounts } from '../participants/group-headcounts.ts';
+import { showHint } from '../../ui/toast.tsx';
 import { peopleSlot } from '../participants/people-draft.ts';
+import type { AppliedCoupon } from '../pricing/applied-coupon.ts';
+import { couponsInCart } from './coupons-in-cart.ts';
 import { type TicketDraft, ticketSlot } from './ticket-draft.ts';
 
 export interface TrackSwitch {
   readonly to: Track;
   readonly detail: ProductDetail;
   readonly hall: HallRecord;
-  readonly ticket: Pick<TicketDraft, 'visitDate' | 'roundId' | 'counts'>;
+  readonly ticket: Omit<TicketDraft, 'agreed'>;
 }
 
 /**
- * The address of the same experience on the other track, with day, round, headcounts and names taken along
- * (booking spec §5, B5-05); the hall's list of that track where it is not sold there.
+ * The address of the same experience on the other track, with day, round, headcounts, names, coupon and invitation taken
+ * along (booking spec §5, B5-05); the hall's list of that track, and a word, where it is not sold there.
  */
 export async function switchTrack(queries: QueryClient, { to, detail, hall, ticket }: TrackSwitch): Promise<string> {
   const productId = await twinOf(queries, to, detail);
-  if (productId === null) return paths.list(to, hall.hall);
-  const twin = await queries.fetchQuery(productDetailQuery({ track: to, productId }, ticket.visitDate));
+  if (productId === null) {
+    showHint(notSoldOnTrack(to));
+    return paths.list(to, hall.hall);
+  }
+  const code = ticket.invitationCode ?? undefined;
+  const twin = await queries.fetchQuery(
+    productDetailQuery({ track: to, productId, invitation: code }, ticket.visitDate),
+  );
+  // What everybody may book needs no invitation.
+  const invitation = twin.product.policy.invitationOnly ? code : undefined;
   const begins = detail.rounds.find(({ roundId }) => roundId === ticket.roundId)?.startMinute;
   const round = twin.rounds.find(({ startMinute }) => startMinute === begins);
   const counts = carriedCounts(priceRowsOn(twin.priceRows, to), ticket.counts);
@@ -34,12 +47,23 @@ export async function switchTrack(queries: QueryClient, { to, detail, hall, tick
     roundId: round?.roundId ?? null,
     counts,
     agreed: readValue(ticketSlot(to, productId))?.agreed ?? {},
-    coupon: null,
-    invitationCode: null,
+    coupon: await carriedCoupon(queries, to, ticket.coupon),
+    invitationCode: invitation ?? null,
   });
   const typed = readValue(peopleSlot(detail.product.productId));
   if (typed !== null && productId !== detail.product.productId) writeValue(peopleSlot(productId), typed);
-  return paths.detail(to, hall.hall, productId, { date: ticket.visitDate ?? undefined, round: round?.roundId });
+  const date = ticket.visitDate ?? undefined;
+  return paths.detail(to, hall.hall, productId, { date, round: round?.roundId, invitation });
+}
+
+/** A coupon is good on both tracks; one that an item of the other track's cart uses stays behind, with a word (D55). */
+async function carriedCoupon(queries: QueryClient, to: Track, coupon: AppliedCoupon | null) {
+  if (coupon === null) return null;
+  const member = await queries.fetchQuery(memberQuery);
+  const used = member === null ? [] : await couponsInCart(member.memberId, to);
+  if (!used.includes(coupon.couponId)) return coupon;
+  showHint(couponInOtherCart);
+  return null;
 }
 
 /** The number under which the experience is sold on a track: its own, or that of the hall's product of the same name. */

@@ -1,31 +1,30 @@
 import type { ProductDetail } from '@kkumteo/contract/catalog/product';
 import type { OperatorSettings } from '@kkumteo/contract/catalog/site';
-import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
 import { experiencerCount } from '@kkumteo/domain/participants/category-checks';
 import { formatDay, formatMinute, type Instant } from '@kkumteo/domain/shared/time';
-import { lazy, Suspense, useState } from 'react';
 import type { DetailKey } from '../../api/schedule.ts';
-import { useNarrow } from '../../lib/media.ts';
-import { Button } from '../../ui/button.tsx';
-import { HeadcountRows } from '../participants/headcount-rows.tsx';
-import { peopleOf, withCount } from '../participants/headcounts.ts';
+import { peopleOf } from '../participants/headcounts.ts';
 import { CouponButton } from '../pricing/coupon-button.tsx';
 import { PriceSum } from '../pricing/price-sum.tsx';
-import { SumBar } from '../pricing/sum-bar.tsx';
 import { useQuote } from '../pricing/use-quote.ts';
 import { DatePicker } from '../schedule/date-picker.tsx';
-import { RoundPicker } from '../schedule/round-picker.tsx';
 import { draftItem, listedItem } from './draft-item.ts';
 import { ticketAgreements } from './agreements-needed.tsx';
 import { couponsInCart } from './coupons-in-cart.ts';
 import { bookingClosed } from './booking-closed.tsx';
+import { HeldCounts } from './held-counts.tsx';
+import { TicketActions } from './ticket-actions.tsx';
 import { TicketAgreements } from './ticket-agreements.tsx';
 import css from './ticket-panel.module.css';
+import { peopleAnswer, TicketPeople } from './ticket-people.tsx';
+import { TicketRooms } from './ticket-rooms.tsx';
+import { TicketRounds } from './ticket-rounds.tsx';
 import { TicketStep } from './ticket-step.tsx';
 import type { Ticket } from './use-ticket.ts';
 import { usePutInCart } from './use-put-in-cart.ts';
-import { type PanelAim, useReservePress } from './use-reserve-press.ts';
+import { useReservePress } from './use-reserve-press.ts';
+import { useSteps } from './use-steps.ts';
 import type { WaitlistParts } from './waited-for.ts';
 
 export interface TicketPanelProps {
@@ -45,10 +44,6 @@ export interface TicketPanelProps {
   readonly onRound: (roundId: number) => void;
 }
 
-// Not before a group, or a product with rooms, asks for them: the page has a budget.
-const GroupPeople = lazy(async () => ({ default: (await import('./group-people.tsx')).GroupPeople }));
-const RoomStep = lazy(async () => ({ default: (await import('../rooms/room-step.tsx')).RoomStep }));
-
 /** The ticket: date, round, people, agreements, the sum with its reason, and the one button. */
 export function TicketPanel(props: TicketPanelProps) {
   const { track, detail, hall, ticket, now, preview } = props;
@@ -58,8 +53,7 @@ export function TicketPanel(props: TicketPanelProps) {
   const price = useQuote(track, listed === null ? [] : [listed]);
   const payTotal = price.loading ? null : (price.quote?.payTotal ?? null);
   const put = usePutInCart({ detail, hall, ticket, payTotal });
-  const { counts, agreed } = ticket;
-  const reserve = useReservePress({ track, detail, hall, item, counts, agreed, now, put });
+  const reserve = useReservePress({ track, detail, hall, item, ticket, now, put });
   const chosen = ticket.round !== null;
   const steps = useSteps({ rounds: ticket.visitDate !== null, people: chosen, rooms: chosen });
   const agreements = ticketAgreements(track, detail, hall, props.operator);
@@ -71,10 +65,9 @@ export function TicketPanel(props: TicketPanelProps) {
           track,
           product,
           visitDate: ticket.visitDate,
-          headcount: experiencerCount(item),
+          headcount: peopleOf(ticket.wanted, 'experiencer'),
           invitationCode: props.detailKey.invitation ?? null,
         };
-  const busyWord = (aim: PanelAim) => (reserve.busy === aim ? '확인하는 중' : null);
   const errorOf = (step: number) => (reserve.error?.step === step ? reserve.error.message : null);
   const changed =
     <Value,>(act: (value: Value) => void) =>
@@ -104,34 +97,27 @@ export function TicketPanel(props: TicketPanelProps) {
         />
       </TicketStep>
       <TicketStep number={2} title="회차" answer={roundAnswer(ticket)} error={errorOf(2)} {...steps.rounds}>
-        <Rounds {...props} onRound={changed(props.onRound)} />
+        <TicketRounds
+          rounds={detail.rounds}
+          ticket={ticket}
+          loading={props.roundsLoading}
+          onRound={changed(props.onRound)}
+        />
         {waited !== null && !props.roundsLoading && props.waitlist.underRounds(waited, detail.rounds)}
       </TicketStep>
-      <TicketStep number={3} title="인원" answer={peopleAnswer(ticket)} error={errorOf(3)} {...steps.people}>
-        {ticket.round === null ? (
-          <p className={css.hint}>회차를 고르면 인원을 정할 수 있습니다.</p>
-        ) : track === 'group' ? (
-          <Suspense fallback={<div className={css.roundsLoading} aria-busy="true" />}>
-            <GroupPeople detail={detail} hall={hall} ticket={ticket} onCounts={changed(ticket.setCounts)} />
-          </Suspense>
-        ) : (
-          <HeadcountRows
-            track={track}
-            rows={ticket.rows}
-            counts={ticket.counts}
-            seats={ticket.seats}
-            onChange={({ row, category, people }) => {
-              const most = row.role === 'experiencer' ? ticket.seats.experiencers : (ticket.seats.leaders ?? 999);
-              const change = { rows: ticket.rows, role: row.role, categoryId: category.categoryId, people };
-              reserve.clear();
-              ticket.setCounts(withCount(ticket.counts, change, most));
-            }}
-          />
-        )}
+      <TicketStep
+        number={3}
+        title="인원"
+        answer={peopleAnswer(ticket, track)}
+        error={errorOf(3)}
+        note={<HeldCounts ticket={ticket} track={track} />}
+        {...steps.people}
+      >
+        <TicketPeople track={track} detail={detail} hall={hall} ticket={ticket} onCounts={changed(ticket.setCounts)} />
       </TicketStep>
       {detail.roomsRequested && (
         <TicketStep number={ROOMS_STEP} shownAs={4} title="체험실" {...steps.rooms}>
-          <Rooms {...props} open={steps.rooms.open} />
+          <TicketRooms detailKey={props.detailKey} ticket={ticket} open={steps.rooms.open} />
         </TicketStep>
       )}
       {agreements.length > 0 && closed === null && (
@@ -165,7 +151,7 @@ export function TicketPanel(props: TicketPanelProps) {
             <CouponButton
               product={product}
               visitDate={ticket.visitDate}
-              experiencers={waited.headcount}
+              experiencers={experiencerCount(item)}
               applied={ticket.coupon}
               inCart={(memberId) => couponsInCart(memberId, track)}
               onApply={changed(ticket.setCoupon)}
@@ -174,79 +160,12 @@ export function TicketPanel(props: TicketPanelProps) {
           </div>
         )}
       </div>
-      {closed === null && !preview && (
-        <div className={css.actions}>
-          <div className={css.put}>
-            <Button wide busy={busyWord('cart')} onClick={() => reserve.press('cart')}>
-              담기
-            </Button>
-          </div>
-          <div className={css.reserve}>
-            <SumBar view={price}>
-              <Button look="primary" wide busy={busyWord('reserve')} onClick={() => reserve.press('reserve')}>
-                예약하기
-              </Button>
-            </SumBar>
-          </div>
-        </div>
-      )}
+      {closed === null && !preview && <TicketActions price={price} reserve={reserve} />}
     </div>
   );
-
-  function peopleAnswer({ counts, round }: Ticket): string | null {
-    const leaders = peopleOf(counts, 'leader');
-    const people = experiencerCount(item);
-    if (round === null || people === 0) return null;
-    return leaders === 0 ? `체험 ${people}` : `체험 ${people} · ${track === 'group' ? '인솔자' : '보호자'} ${leaders}`;
-  }
 }
 
 const ROOMS_STEP = 5;
 
-function Rooms({ detailKey, ticket, open }: TicketPanelProps & { readonly open: boolean }) {
-  const { visitDate, roundId } = ticket;
-  if (visitDate === null || roundId === null) return <p className={css.hint}>회차를 고르면 체험실을 볼 수 있습니다.</p>;
-  if (!open) return null;
-  return (
-    <Suspense fallback={<div className={css.roundsLoading} aria-busy="true" />}>
-      <RoomStep detailKey={detailKey} date={visitDate} roundId={roundId} />
-    </Suspense>
-  );
-}
-
-function Rounds({ detail, ticket, roundsLoading, onRound }: TicketPanelProps) {
-  if (ticket.visitDate === null) return <p className={css.hint}>날짜를 고르면 회차가 열립니다.</p>;
-  if (roundsLoading) return <div className={css.roundsLoading} aria-busy="true" />;
-  if (detail.rounds.length === 0) return <p className={css.hint}>이 날짜에는 운영하는 회차가 없습니다.</p>;
-  return (
-    <>
-      <RoundPicker rounds={detail.rounds} chosen={ticket.round?.roundId ?? null} onChoose={onRound} />
-      {ticket.round?.remainingSeats === 0 && (
-        <p className={css.filled} role="alert">
-          {sentenceFor({ code: 'schedule.no-seats' })}
-        </p>
-      )}
-    </>
-  );
-}
-
 const roundAnswer = ({ round }: Ticket): string | null =>
   round === null ? null : `${round.name} ${formatMinute(round.startMinute)}`;
-
-interface StepOpening {
-  readonly open: boolean;
-  readonly onToggle: () => void;
-}
-
-type Step = 'rounds' | 'people' | 'rooms';
-
-/** Rounds open with a date, people and rooms with a round, all of them by themselves on a narrow screen; a press decides otherwise. */
-function useSteps(ready: Readonly<Record<Step, boolean>>): Readonly<Record<Step, StepOpening>> {
-  const narrow = useNarrow();
-  const [pressed, setPressed] = useState<Partial<Record<Step, boolean>>>({});
-  const step = (key: Step): StepOpening => {
-    const open = pressed[key] ?? (narrow || ready[key]);
-    return { open, onToggle: () => setPressed({ ...pressed, [key]: !open }) };
-  };
-  return { rounds: step('rounds'), people: step('people'), rooms: step('rooms') };
-}

@@ -13,12 +13,14 @@ export interface TicketStepProps {
   /** Missing for a step that never closes. */
   readonly onToggle?: () => void;
   readonly error?: string | null;
+  /** Stays in sight where the step is closed. */
+  readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** One numbered step of the ticket with its answer on the right. */
 export function TicketStep(props: TicketStepProps) {
-  const { number, shownAs = number, title, answer = null, open, onToggle, error = null, children } = props;
+  const { number, shownAs = number, title, answer = null, open, onToggle, error = null, note, children } = props;
   const id = useId();
   const head = (
     <>
@@ -46,6 +48,7 @@ export function TicketStep(props: TicketStepProps) {
       <div id={id} hidden={!open} className={css.content}>
         {children}
       </div>
+      {note}
       {error !== null && (
         <p className={css.error} role="alert" tabIndex={-1} data-ticket-error="">
           <Icon name="alert" /> {error}

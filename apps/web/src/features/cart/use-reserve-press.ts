@@ -10,9 +10,9 @@ import { paths } from '../../app/paths.ts';
 import { failureMessage, isNotLoggedIn } from '../../lib/http.ts';
 import { showHint } from '../../ui/toast.tsx';
 import { useAskLogin } from '../member/use-ask-login.ts';
-import type { Headcounts } from '../participants/headcounts.ts';
 import type { CartOwner } from './cart-store.ts';
 import type { TicketError } from './ticket-errors.ts';
+import type { Ticket } from './use-ticket.ts';
 
 /** 예약하기 or 담기. */
 export type PanelAim = 'reserve' | 'cart';
@@ -31,8 +31,7 @@ export interface Pressed {
   readonly detail: ProductDetail;
   readonly hall: HallRecord;
   readonly item: DraftItem;
-  readonly counts: Headcounts;
-  readonly agreed: Readonly<Partial<Record<'conditions' | 'ageCaution' | 'privacy', boolean>>>;
+  readonly ticket: Ticket;
   readonly now: Instant;
   /** Puts the checked ticket into that member's cart. */
   readonly put: (owner: CartOwner, listed: ListedItem) => Promise<unknown>;
@@ -63,7 +62,10 @@ export function useReservePress(pressed: Pressed): ReservePress {
     else if (found.is === 'too-many-stay') focusStep(3);
     else if (found.is === 'too-many-go') await navigate(found.to);
     else if (aim === 'cart') await pressed.put({ memberId: found.memberId, track }, found.listed);
-    else await navigate(paths.reserveStep(track, hall.hall, item.productId));
+    else {
+      pressed.ticket.settle();
+      await navigate(paths.reserveStep(track, hall.hall, item.productId));
+    }
   };
 
   const press = async (aim: PanelAim) => {

@@ -26,9 +26,13 @@ export interface Ticket extends TicketDraft {
   readonly rows: readonly PriceRow[];
   readonly round: RoundAvailability | null;
   readonly seats: SeatsLeft;
+  /** What the visitor counted; `counts` are these, held to the seats that the round has left. */
+  readonly wanted: Headcounts;
   readonly setCounts: (counts: Headcounts) => void;
   readonly agree: (key: AgreementKey, yes: boolean) => void;
   readonly setCoupon: (coupon: AppliedCoupon | null) => void;
+  /** Leaves the counts as they are held for the step that comes after the panel. */
+  readonly settle: () => void;
 }
 
 /**
@@ -57,6 +61,8 @@ export function useTicket(
     coupon: kept.coupon !== null && staysOn(kept.coupon, address.date) ? kept.coupon : null,
     invitationCode: address.invitation ?? null,
   };
+  // What was counted is kept: seats that come back are the visitor's again.
+  const draft: TicketDraft = { ...ticket, counts: wanted };
 
   const takeRound = useEffectEvent(onRound);
   const takenId = round?.roundId ?? null;
@@ -66,7 +72,7 @@ export function useTicket(
 
   const dropped = kept.coupon !== ticket.coupon;
   const dropCoupon = useEffectEvent(() => {
-    store({ ...ticket });
+    store(draft);
     showHint(couponDropped);
   });
   useEffect(() => {
@@ -74,7 +80,7 @@ export function useTicket(
   }, [dropped]);
 
   // The reserve step reads what was chosen from the draft.
-  const remember = useEffectEvent(() => store({ ...ticket }));
+  const remember = useEffectEvent(() => store(draft));
   useEffect(() => {
     if (takenId !== null) remember();
   }, [address.date, takenId]);
@@ -84,10 +90,12 @@ export function useTicket(
     rows,
     round,
     seats,
+    wanted,
     // A coupon may have gone to the cart with the press that also changes the counters.
     setCounts: (counts) => store({ ...ticket, counts, coupon: readValue(slot)?.coupon ?? null }),
-    setCoupon: (coupon) => store({ ...ticket, coupon }),
-    agree: (key, yes) => store({ ...ticket, agreed: { ...kept.agreed, [key]: yes } }),
+    setCoupon: (coupon) => store({ ...draft, coupon }),
+    agree: (key, yes) => store({ ...draft, agreed: { ...kept.agreed, [key]: yes } }),
+    settle: () => store({ ...ticket, coupon: readValue(slot)?.coupon ?? null }),
   };
 }
 

@@ -1,0 +1,8 @@
+import type { Track } from '@kkumteo/domain/catalog/hall';
+
+/** Said where a coupon can't come along to the other track, because an item of that track's cart uses it (D55). */
+export const couponInOtherCart = '옮겨 가신 체험바구니에서 이미 사용 중인 쿠폰이어서 쿠폰을 뺐습니다.';
+
+/** Said where the experience is not sold on the track that the visitor goes to. */
+export const notSoldOnTrack = (to: Track): string =>
+  `${to === 'group' ? '단체예약' : '개인예약'}으로는 판매하지 않는 체험입니다. 다른 체험을 선택해 주세요.`;
