@@ -21,6 +21,7 @@ test('with nothing set the site runs on port 3000 with the embedded database, th
     databaseUrl: undefined,
     dataDir: '.data',
     poolSize: 6,
+    statementTimeoutMs: 30_000,
     startAt: undefined,
     demo: true,
     logLevel: 'info',
@@ -79,6 +80,7 @@ test.each([
     'DATABASE_URL must be an address such as postgres://user:password@host:5432/database.',
   ],
   [{ DATABASE_URL: 'hello' }, 'DATABASE_URL must be an address such as postgres://user:password@host:5432/database.'],
+  [{ STATEMENT_TIMEOUT_MS: '10' }, 'STATEMENT_TIMEOUT_MS must be between 1000 and 600000.'],
   [{ POOL_SIZE: '0' }, 'POOL_SIZE must be a number of connections between 1 and 50.'],
   [{ KKUMTEO_NOW: 'tomorrow' }, 'KKUMTEO_NOW must be a moment with its offset such as 2031-05-06T09:00:00+09:00.'],
   [

@@ -9,6 +9,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
   readonly poolSize: number;
+  /** How long the database works on one statement of the site, or keeps a transaction whose process is silent. */
+  readonly statementTimeoutMs: number;
   /** The moment (epoch ms) at which the clock starts (D24); undefined means the real time. */
   readonly startAt: number | undefined;
   /** Whether the demo park is loaded into an empty database. */
@@ -73,6 +75,9 @@ function isPostgresAddress(value: string): boolean {
 const NOW_SENTENCE = 'KKUMTEO_NOW must be a moment with its offset such as 2031-05-06T09:00:00+09:00';
 const instant = z.iso.datetime({ offset: true, error: NOW_SENTENCE }).transform((value) => Date.parse(value));
 
+// Less would refuse visitors on a busy evening; no statement of a request or a job comes near it.
+const STATEMENT_SENTENCE = 'STATEMENT_TIMEOUT_MS must be between 1000 and 600000';
+
 const environmentSchema = z
   .object({
     NODE_ENV: z
@@ -87,6 +92,7 @@ const environmentSchema = z
       .optional(),
     DATA_DIR: z.string().default('.data'),
     POOL_SIZE: wholeNumber('POOL_SIZE must be a number of connections between 1 and 50', 1, 50).default(6),
+    STATEMENT_TIMEOUT_MS: wholeNumber(STATEMENT_SENTENCE, 1_000, 600_000).default(30_000),
     KKUMTEO_NOW: instant.optional(),
     KKUMTEO_DEMO: flag('KKUMTEO_DEMO').optional(),
     LOG_LEVEL: z.enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
@@ -134,6 +140,7 @@ function toConfig(values: Values): Config {
     databaseUrl: values.DATABASE_URL,
     dataDir: values.DATA_DIR,
     poolSize: values.POOL_SIZE,
+    statementTimeoutMs: values.STATEMENT_TIMEOUT_MS,
     startAt: values.KKUMTEO_NOW,
     demo: values.KKUMTEO_DEMO ?? !production,
     logLevel: values.LOG_LEVEL,

@@ -64,6 +64,7 @@ async function openStore(config: Config, logger: Logger, closings: Closing[]): P
   const db = await openDatabase({
     url,
     poolSize: config.poolSize,
+    statementTimeoutMs: config.statementTimeoutMs,
     applicationName: 'kkumteo site',
     onConnectionLost: (error) => logger.warn({ err: error }, 'a database connection was lost'),
   });

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isBusy } from './faults.ts';
 import { openDatabase } from './pool.ts';
 import { createTestDatabase } from './test-database.test-support.ts';
 import type { TestDatabase } from './test-database.test-support.ts';
@@ -55,6 +56,25 @@ test('a transaction that ends keeps what it wrote', async () => {
   expect(await test1.db.query('select id from note where id = 8')).toEqual([{ id: 8 }]);
 });
 
+test('a statement that takes too long is ended, and so is a transaction whose process is silent', async () => {
+  const bounded = await openDatabase({
+    url: test1.url,
+    poolSize: 2,
+    applicationName: 'kkumteo tests',
+    statementTimeoutMs: 200,
+  });
+  const busy = await bounded.query('select pg_sleep(20)').catch((error: unknown) => error);
+  expect(isBusy(busy)).toBe(true);
+  await test1.db.query('insert into note (id) values (9)');
+  const silent = bounded.transaction(async (tx) => {
+    await tx.query('update note set facts = null where id = 9');
+    await wait(600);
+  });
+  await expect(silent).rejects.toThrow();
+  expect(await bounded.query(`select id from note where id = 9 for update nowait`)).toEqual([{ id: 9 }]);
+  await bounded.close();
+});
+
 test('a listener hears each payload until it stops', async () => {
   const heard: string[] = [];
   const stop = await test1.db.listen('catalogue', (payload) => heard.push(payload));
@@ -86,7 +106,7 @@ test('connections that are cut are replaced by the pool', async () => {
 });
 
 test('an address where nobody answers is refused with the place and without the password', async () => {
-  const open = openDatabase({ url: 'postgres://me:secret@127.0.0.1:41001/park', poolSize: 1, applicationName: 'test' });
-  await expect(open).rejects.toThrow('The database at 127.0.0.1:41001/park does not answer: connect ECONNREFUSED');
+  const open = openDatabase({ url: 'postgres://me:secret@127.0.0.1:9/park', poolSize: 1, applicationName: 'test' });
+  await expect(open).rejects.toThrow('The database at 127.0.0.1:9/park does not answer: connect ECONNREFUSED');
   await expect(open).rejects.not.toThrow('secret');
 });

@@ -23,6 +23,8 @@ export interface DatabaseOptions {
   readonly url: string;
   readonly poolSize: number;
   readonly applicationName: string;
+  /** After so many ms a statement, and a transaction that waits for its process, is ended by the database; undefined lets both go on. */
+  readonly statementTimeoutMs?: number;
   /** Told when an idle connection is lost; the pool makes a new one by itself. */
   readonly onConnectionLost?: (error: Error) => void;
 }
@@ -51,6 +53,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 function openPool(options: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
     ...connectionOptions(options.url, options.applicationName),
+    ...limitsOf(options),
     max: options.poolSize,
     idleTimeoutMillis: 0,
   });
@@ -58,6 +61,9 @@ function openPool(options: DatabaseOptions): pg.Pool {
   pool.on('error', (error) => options.onConnectionLost?.(error));
   return pool;
 }
+
+const limitsOf = ({ statementTimeoutMs: ms }: DatabaseOptions): pg.ClientConfig =>
+  ms === undefined ? {} : { statement_timeout: ms, idle_in_transaction_session_timeout: ms };
 
 function sqlOn(connection: pg.Pool | pg.PoolClient): Sql {
   return {

@@ -20,13 +20,14 @@ function refusedByHttp(error: FastifyError): Refused | null {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refused({ code: 'http.too-large' });
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refused({ code: 'http.unsupported-type' });
   if (isUnstorable(error)) return new Refused({ code: 'http.malformed' });
-  if (isLockTimeout(error)) return new Refused({ code: 'http.busy' });
+  if (isBusy(error)) return new Refused({ code: 'http.busy' });
   const status = error.statusCode ?? 500;
   return status >= 400 && status < 500 ? new Refused({ code: 'http.malformed' }) : null;
 }
 
-// lock_not_available and deadlock_detected: an ordinary "try again" (architecture, capacity law).
-const isLockTimeout = (error: FastifyError): boolean => error.code === '55P03' || error.code === '40P01';
+// lock_not_available, deadlock_detected and query_canceled: an ordinary "try again" (architecture, capacity law).
+const BUSY: ReadonlySet<string> = new Set(['55P03', '40P01', '57014']);
+const isBusy = (error: FastifyError): boolean => BUSY.has(error.code);
 
 // character_not_in_repertoire and untranslatable_character: a text with U+0000, which no visitor types and PostgreSQL does not keep.
 const isUnstorable = (error: FastifyError): boolean => error.code === '22021' || error.code === '22P05';
