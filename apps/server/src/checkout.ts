@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { extendCalendar } from './demo/extend-calendar.ts';
 import type { AppDeps } from './app.ts';
-import { orderOfEvent } from './gateways/card/event-order.ts';
+import { readEvent } from './gateways/card/read-event.ts';
 import { readReturn, renderReturnPage, returnPagePolicy } from './gateways/card/return-page.ts';
 import { describeWindow, renderWindowPage, windowPagePolicy } from './gateways/card/window-page.ts';
 import type { Api } from './http/api.ts';
@@ -33,14 +33,15 @@ const SIX_HOURS_MS = 6 * 3_600_000;
 export function composeCheckout(deps: CheckoutDeps): Checkout {
   const { db, clock, card, metrics, logger, config, catalogue, sessions } = deps;
   const settler = createSettler({ sql: db, clock });
-  const payment = { sql: db, clock, card, settler, metrics, logger, orderOfEvent };
+  const payment = { sql: db, clock, card, settler, metrics, logger, readEvent };
+  const methods = new Set(config.payMethods);
   const writer = createOrderWriter({ sql: db, clock });
   const pages = { renderWindowPage, windowPagePolicy, readReturn, renderReturnPage, returnPagePolicy };
   watchQueues(db, clock, metrics);
   return {
     routes: (api) => {
-      orderRoutes(api, { db, sql: db, catalogue, clock, writer, metrics, card, describeWindow, sessions });
-      paymentRoutes(api, { payment, sessions });
+      orderRoutes(api, { db, sql: db, catalogue, clock, writer, metrics, card, describeWindow, sessions, methods });
+      paymentRoutes(api, { payment, sessions, methods });
       webhookRoutes(api, payment);
       paymentWindowRoutes(api, { payment, sessions, siteOrigin: config.siteOrigin, pages });
     },

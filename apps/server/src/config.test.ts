@@ -34,6 +34,7 @@ test('with nothing set the site runs on port 3000 with the embedded database, th
       secretKey: 'test_sk_kkumteo0sandbox0secret0key',
       controlToken: 'sandbox',
     },
+    payMethods: ['card'],
     address: { kind: 'sandbox' },
   });
 });
@@ -53,6 +54,17 @@ test('the clock starts at KKUMTEO_NOW outside production and never in it (D24)',
   expect(accepted({ KKUMTEO_NOW }).startAt).toBe(Date.UTC(2031, 4, 6));
   expect(refused({ KKUMTEO_NOW, NODE_ENV: 'production' })).toEqual([
     'KKUMTEO_NOW is not allowed in production: unset it.',
+  ]);
+});
+
+test('other ways to pay than the card are switched on by name', () => {
+  expect(accepted({ PAY_METHODS: 'card, bank-transfer,virtual-account' }).payMethods).toEqual([
+    'card',
+    'bank-transfer',
+    'virtual-account',
+  ]);
+  expect(refused({ PAY_METHODS: 'cash' })).toEqual([
+    'PAY_METHODS must be a list of card, bank-transfer, virtual-account.',
   ]);
 });
 

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { z } from 'zod';
 
 /** How this process runs, read once from the environment (4-api.md, "Running it"). */
@@ -21,6 +22,8 @@ export interface Config {
   /** Scheme, host and port under which visitors reach the site. */
   readonly siteOrigin: string;
   readonly card: CardConfig;
+  /** What visitors may pay with, where the visit allows it (D27). */
+  readonly payMethods: readonly PaymentMethod[];
   readonly address: AddressConfig;
 }
 
@@ -72,6 +75,14 @@ function isPostgresAddress(value: string): boolean {
   return URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol);
 }
 
+// The experience card has no gateway yet.
+const PAY_METHODS = ['card', 'bank-transfer', 'virtual-account'] as const satisfies readonly PaymentMethod[];
+const PAY_METHODS_SENTENCE = `PAY_METHODS must be a list of ${PAY_METHODS.join(', ')}`;
+const payMethods = z
+  .string()
+  .transform((value) => value.split(',').map((name) => name.trim()))
+  .pipe(z.array(z.enum(PAY_METHODS, PAY_METHODS_SENTENCE)));
+
 const NOW_SENTENCE = 'KKUMTEO_NOW must be a moment with its offset such as 2031-05-06T09:00:00+09:00';
 const instant = z.iso.datetime({ offset: true, error: NOW_SENTENCE }).transform((value) => Date.parse(value));
 
@@ -105,6 +116,8 @@ const environmentSchema = z
     SANDBOX_SECRET_KEY: z.string().default('test_sk_kkumteo0sandbox0secret0key'),
     ADDRESS_API_KEY: z.string().min(1).optional(),
     ADDRESS_API_URL: webAddress('ADDRESS_API_URL').default('https://business.juso.go.kr/addrlink/addrLinkApi.do'),
+    // The payment page offers the card alone; the others wait behind this for their page.
+    PAY_METHODS: payMethods.default(['card']),
     TOSS_CLIENT_KEY: z.string().optional(),
     TOSS_SECRET_KEY: z.string().optional(),
   })
@@ -147,6 +160,7 @@ function toConfig(values: Values): Config {
     trustProxy: readTrustProxy(values.TRUST_PROXY),
     siteOrigin: new URL(values.SITE_ORIGIN ?? `http://localhost:${values.PORT}`).origin,
     card: cardConfig(values),
+    payMethods: values.PAY_METHODS,
     address:
       values.ADDRESS_API_KEY === undefined
         ? { kind: 'sandbox' }

@@ -1,6 +1,18 @@
 /** Steps of a payment at which a test may kill the process, to prove that the next start heals. */
 export type FailPoint =
-  'prepared' | 'confirm-begun' | 'confirming' | 'captured' | 'settled' | 'refunding' | 'refund-answered' | 'ordered';
+  | 'prepared'
+  | 'confirm-begun'
+  | 'confirming'
+  | 'captured'
+  | 'settled'
+  | 'refunding'
+  | 'refund-answered'
+  | 'ordered'
+  | 'account-opened'
+  | 'account-saved'
+  | 'deposit-found'
+  | 'deposit-saved'
+  | 'account-closed';
 
 /** Ends the process as a power cut would, where KKUMTEO_FAILPOINT names this step; never in production. */
 export function failPoint(step: FailPoint): void {

@@ -176,8 +176,8 @@ describe('a card payment', () => {
     const visitor = await newcomer();
     const free = await visitor.post('/api/reserve/preparePayment', cardOrder(FESTIVAL, 1));
     expect(free.code).toBe('payment.nothing-to-pay');
-    const bank = { ...cardOrder(FIRE_STATION, 1), payMethod: '04' };
-    expect((await visitor.post('/api/reserve/preparePayment', bank)).code).toBe('payment.method-not-offered');
+    const experienceCard = { ...cardOrder(FIRE_STATION, 1), payMethod: '09' };
+    expect((await visitor.post('/api/reserve/preparePayment', experienceCard)).code).toBe('payment.method-not-offered');
     const round = { ...FIRE_STATION, roundId: 1012, componentRoundId: 1012 };
     await leaveSeats(site.db, round, 1);
     const full = await visitor.post('/api/reserve/preparePayment', cardOrder(round, 2));

@@ -38,7 +38,11 @@ export async function startParkSite(sandbox: Partial<SandboxConfig> = {}): Promi
   const { url, db, drop } = await createParkDatabase();
   const clock = fixedClock(TODAY);
   const bank = await startSandbox(sandbox);
-  const read = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
+  const read = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    PAY_METHODS: 'card, bank-transfer, virtual-account',
+  });
   if (!read.ok) throw new Error(read.sentences.join(' '));
   const { api, jobs } = await buildApp({
     db,

@@ -4,7 +4,7 @@ import { instantOf } from '../shared/time.ts';
 import { ATTEMPT_MOVES, UNSETTLED_ATTEMPTS, type AttemptState } from './attempt.ts';
 import { checkoutModes } from './checkout.ts';
 import { depositDeadline, provisionalDeadline } from './deposit.ts';
-import { chargeEntries, isBalanced, refundEntries } from './ledger.ts';
+import { chargeEntries, isBalanced, refundEntries, reversalEntries } from './ledger.ts';
 import type { PaymentMethod } from './method.ts';
 import { offeredMethods, type PayableItem } from './methods.ts';
 import { paymentPageRefusal, type PaymentPage } from './page-checks.ts';
@@ -17,15 +17,21 @@ describe('an attempt to pay', () => {
   const states = Object.keys(ATTEMPT_MOVES) as AttemptState[];
   test('ends declined or refunded, and stays there', () =>
     expect(states.filter((state) => isFinal(ATTEMPT_MOVES, state))).toEqual(['declined', 'refunded']));
-  test('becomes paid only after it was being confirmed or looked at', () =>
-    expect(states.filter((state) => mayMove(ATTEMPT_MOVES, state, 'paid'))).toEqual(['confirming', 'needs-review']));
+  test('becomes paid only after it was being confirmed, its deposit came, in time or late, or a person looked', () =>
+    expect(states.filter((state) => mayMove(ATTEMPT_MOVES, state, 'paid'))).toEqual([
+      'confirming',
+      'awaiting-deposit',
+      'expired',
+      'needs-review',
+    ]));
   test('may be confirmed late: abandoned and expired ones too', () =>
     expect(states.filter((state) => mayMove(ATTEMPT_MOVES, state, 'confirming'))).toEqual([
       'created',
       'abandoned',
       'expired',
     ]));
-  test('that is paid can only be refunded', () => expect(ATTEMPT_MOVES.paid).toEqual(['refunding']));
+  test('that is paid can only be refunded, or its deposit be taken back by the bank', () =>
+    expect(ATTEMPT_MOVES.paid).toEqual(['refunding', 'awaiting-deposit']));
   test('that is unsettled can always move on', () =>
     expect(UNSETTLED_ATTEMPTS.filter((state) => isFinal(ATTEMPT_MOVES, state))).toEqual([]));
 });
@@ -152,6 +158,16 @@ describe('the ledger', () => {
       .filter((entry) => entry.account === 'provider-receivable')
       .reduce((sum, entry) => sum + entry.amount, 0);
     expect(owed).toBe(0);
+  });
+  test('a deposit that the bank takes back and that comes again is owed once', () => {
+    const entries = [
+      ...chargeEntries('a1', 45_000),
+      ...reversalEntries('a1', 1, 45_000),
+      ...chargeEntries('a1', 45_000, 2),
+    ];
+    const owed = entries.filter(({ account }) => account === 'provider-receivable').map(({ amount }) => amount);
+    expect([isBalanced(entries), owed]).toEqual([true, [45_000, -45_000, 45_000]]);
+    expect(new Set(entries.map(({ transferKey }) => transferKey)).size).toBe(3);
   });
   test('nothing is entered for nothing', () => expect(chargeEntries('a1', 0)).toEqual([]));
   test.each([-1, 0.5, Number.NaN])('%d is no amount', (amount) => {

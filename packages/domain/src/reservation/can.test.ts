@@ -153,12 +153,13 @@ describe('editing', () => {
     ]));
 });
 
-test('the machines of a reservation go one way', () => {
+test('a cancelled reservation opens again for a late deposit alone, and money comes before its refund', () => {
   expect([
     mayMove(RESERVATION_MOVES, 'cancelled', 'open'),
+    mayMove(PAYMENT_MOVES, 'paid', 'awaiting-deposit'),
     mayMove(PAYMENT_MOVES, 'unpaid', 'refunded'),
     mayMove(PAYMENT_MOVES, 'paid', 'unpaid'),
     mayMove(PAYMENT_MOVES, 'awaiting-deposit', 'paid'),
     mayMove(PLEDGE_MOVES, 'written', 'none'),
-  ]).toEqual([false, false, false, true, false]);
+  ]).toEqual([true, true, false, false, true, false]);
 });

@@ -3,6 +3,35 @@
  * anything of a buyer into an error or a log.
  */
 
+/** An account that the provider opened for one order; who pays into it pays the order. */
+export interface DepositAccount {
+  readonly bankCode: string;
+  readonly bank: string;
+  readonly accountNumber: string;
+  readonly holder: string;
+  /** The provider takes no money after this moment. */
+  readonly dueAt: number;
+}
+
+/** Where a refund of a deposit goes; the provider checks that number and name belong together. */
+export interface RefundAccount {
+  readonly bankCode: string;
+  /** Digits. */
+  readonly accountNumber: string;
+  readonly holder: string;
+}
+
+/** An account that waits for the buyer's money; nothing is charged. */
+export interface AwaitedDeposit {
+  readonly providerKey: string;
+  readonly orderNo: string;
+  readonly amount: number;
+  readonly account: DepositAccount;
+  /** The provider's word by which its deposit events are known. */
+  readonly secret: string | null;
+  readonly receiptUrl: string | null;
+}
+
 /** A charge as the provider has it. */
 export interface CardPayment {
   readonly providerKey: string;
@@ -22,11 +51,19 @@ export interface CardPayment {
   readonly installmentMonths: number;
   /** The easy-pay service used, by the provider's name. */
   readonly easyPay: string | null;
+  /** The buyer's bank where the money came by transfer. */
+  readonly transferBank: string | null;
+  /** The account into which it was paid; null for everything but a deposit. */
+  readonly deposit: AwaitedDeposit | null;
+  /** Where the buyer wants a refund of a deposit to go, where the window has asked. */
+  readonly refundAccount: RefundAccount | null;
 }
 
 /** What came of asking the provider to charge. */
 export type CardOutcome =
   | { readonly kind: 'approved'; readonly payment: CardPayment }
+  /** Not charged yet: the account is open and waits for the money. */
+  | { readonly kind: 'awaiting-deposit'; readonly deposit: AwaitedDeposit }
   /** Not charged: the card company or the provider says no. `message` is fit to show. */
   | { readonly kind: 'declined'; readonly code: string; readonly message: string }
   /** Not charged: the buyer's session is over, expired or was never there; a new attempt is needed. */
@@ -46,6 +83,7 @@ export type CardFinding =
   /** The window is open, or the buyer has approved and nothing is charged yet. */
   | { readonly kind: 'ready'; readonly providerKey: string; readonly amount: number }
   | { readonly kind: 'approved'; readonly payment: CardPayment }
+  | { readonly kind: 'awaiting-deposit'; readonly deposit: AwaitedDeposit }
   | { readonly kind: 'part-cancelled'; readonly payment: CardPayment }
   | { readonly kind: 'cancelled'; readonly payment: CardPayment }
   /** Declined or given up; nothing is charged. */
@@ -61,7 +99,8 @@ export type CancelOutcome =
       readonly kind: 'cancelled';
       /** What is still charged, in won. */
       readonly balance: number;
-      readonly cancelledAt: number;
+      /** Null where nothing had been charged. */
+      readonly cancelledAt: number | null;
       /** The provider's name for this movement; null where it was found rather than answered. */
       readonly transactionKey: string | null;
     }
@@ -86,8 +125,30 @@ export interface CancelRequest {
   readonly providerKey: string;
   readonly reason: string;
   readonly amount?: number;
+  /** Needed for a deposit that has come; for nothing else. */
+  readonly refundAccount?: RefundAccount;
   readonly idempotencyKey: string;
 }
+
+/** One movement of money at the provider: what came is above nothing, what went back below. */
+export interface ProviderMovement {
+  readonly orderNo: string;
+  readonly transactionKey: string;
+  readonly amount: number;
+  readonly at: number;
+}
+
+/** What an event of the provider speaks of; never believed, the payment is read again. */
+export type ProviderEvent =
+  | { readonly kind: 'payment'; readonly orderNo: string }
+  /** A deposit event; the secret of its account tells it from a forged one. */
+  | {
+      readonly kind: 'deposit';
+      readonly orderNo: string;
+      readonly secret: string;
+      readonly transactionKey: string;
+      readonly status: string;
+    };
 
 export interface CardGateway {
   /** `toss` or `sandbox`; kept with each attempt. */
@@ -99,6 +160,8 @@ export interface CardGateway {
   confirm(request: ConfirmRequest): Promise<CardOutcome>;
   find(orderNo: string): Promise<CardFinding>;
   cancel(request: CancelRequest): Promise<CancelOutcome>;
+  /** Every movement between two moments, oldest first; null where the provider could not be asked. */
+  movements(from: number, to: number): Promise<readonly ProviderMovement[] | null>;
 }
 
 /** The provider's key for the n-th try to charge an order: the same try may be repeated, another order never shares it. */

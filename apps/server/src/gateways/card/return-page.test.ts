@@ -56,6 +56,7 @@ describe('the window page', () => {
   const attempt = { orderNo: 'order-1', amount: 12_000, orderName: `어린이체험관 </script> ${'가'.repeat(120)}` };
   const view = {
     attempt,
+    method: { kind: 'card' },
     scriptUrl: 'http://localhost:3900/v2/standard',
     clientKey: 'test_ck_1',
     siteOrigin: 'http://localhost:3000',
@@ -72,6 +73,17 @@ describe('the window page', () => {
   it('asks for a frame in a dialog and for the whole page on a phone', () => {
     expect(renderWindowPage({ ...view, display: 'frame' })).toContain('"windowTarget":"iframe"');
     expect(renderWindowPage({ ...view, display: 'page' })).toContain('"windowTarget":"self"');
+  });
+
+  it('asks for a card, for a transfer, or for an account that closes at the deadline', () => {
+    const html = (method: Parameters<typeof renderWindowPage>[0]['method']): string =>
+      renderWindowPage({ ...view, method, display: 'page' });
+    const dueAt = Date.parse('2026-11-23T23:59:59+09:00');
+    expect(html({ kind: 'card' })).toContain('"method":"CARD"');
+    expect(html({ kind: 'bank-transfer' })).toContain('"method":"TRANSFER","transfer":{"cashReceipt"');
+    expect(html({ kind: 'virtual-account', dueAt })).toContain(
+      '"method":"VIRTUAL_ACCOUNT","virtualAccount":{"dueDate":"2026-11-24T00:00:00"',
+    );
   });
 
   it('tells the provider nothing of the buyer and keeps the order name within its hundred characters', () => {

@@ -30,9 +30,13 @@ export interface TossWaits {
 
 export type TossCaller = (call: TossCall) => Promise<TossReply>;
 
+/** The header by which the provider knows us. */
+export const authorizationOf = (secretKey: string): string =>
+  `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
+
 /** A caller of the core API; the secret key stays in here. */
 export function createTossCaller(baseUrl: string, secretKey: string): TossCaller {
-  const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
+  const authorization = authorizationOf(secretKey);
   return async ({ path, timeoutMs, post }) => {
     try {
       const answer = await fetch(`${baseUrl}${path}`, {

@@ -1,6 +1,6 @@
 import type { TossPayment } from '@kkumteo/partners/toss/payment';
 import { tossCancelRequestSchema } from '@kkumteo/partners/toss/requests';
-import type { CancelOutcome, CancelRequest } from './port.ts';
+import type { CancelOutcome, CancelRequest, RefundAccount } from './port.ts';
 import { twice, type TossCaller, type TossReply, type TossWaits } from './toss-call.ts';
 import { cardPayment } from './toss-reading.ts';
 
@@ -17,6 +17,7 @@ export async function cancel(call: TossCaller, waits: TossWaits, request: Cancel
   const body = {
     cancelReason: request.reason.slice(0, REASON_LENGTH),
     ...(request.amount !== undefined && { cancelAmount: request.amount }),
+    ...(request.refundAccount !== undefined && { refundReceiveAccount: refundTo(request.refundAccount) }),
   };
   if (!tossCancelRequestSchema.safeParse(body).success) {
     return { kind: 'refused', code: 'INVALID_REQUEST', message: '취소 요청이 올바르지 않습니다.', retryLater: false };
@@ -37,11 +38,20 @@ export async function cancel(call: TossCaller, waits: TossWaits, request: Cancel
     : { kind: 'unknown', reason: settled.reason };
 }
 
+// The provider takes so much of a name; the site keeps all of it.
+const HOLDER_LENGTH = 60;
+
+const refundTo = ({ bankCode, accountNumber, holder }: RefundAccount) => ({
+  bank: bankCode,
+  accountNumber: accountNumber.replace(/\D/g, ''),
+  holderName: holder.slice(0, HOLDER_LENGTH),
+});
+
 function ofCancelled(payment: TossPayment, request: CancelRequest): CancelOutcome {
   const last = payment.cancels?.at(-1);
-  if (payment.paymentKey !== request.providerKey || last === undefined) {
-    return { kind: 'unknown', reason: 'answer-for-another-payment' };
-  }
+  if (payment.paymentKey !== request.providerKey) return { kind: 'unknown', reason: 'answer-for-another-payment' };
+  if (isClosedUnpaid(payment)) return closedUnpaid;
+  if (last === undefined) return { kind: 'unknown', reason: 'answer-without-cancel' };
   return {
     kind: 'cancelled',
     balance: payment.balanceAmount,
@@ -77,8 +87,17 @@ function ofCancelError(reply: ErrorReply, request: CancelRequest): CancelOutcome
 function ofState(payment: TossPayment, request: CancelRequest, reason: string): CancelOutcome {
   const neutral = cardPayment(payment);
   const last = payment.cancels?.at(-1);
+  if (payment.paymentKey === request.providerKey && isClosedUnpaid(payment)) return closedUnpaid;
   if (request.amount !== undefined) return { kind: 'unknown', reason };
   if (payment.status !== 'CANCELED' || neutral === null || last === undefined) return { kind: 'unknown', reason };
   if (neutral.providerKey !== request.providerKey) return { kind: 'unknown', reason: 'answer-for-another-payment' };
   return { kind: 'cancelled', balance: 0, cancelledAt: Date.parse(last.canceledAt), transactionKey: null };
 }
+
+/** An account that is closed before any money came: nothing moved. */
+const isClosedUnpaid = (payment: TossPayment): boolean =>
+  payment.virtualAccount !== null &&
+  payment.approvedAt === null &&
+  (payment.status === 'CANCELED' || payment.status === 'EXPIRED');
+
+const closedUnpaid: CancelOutcome = { kind: 'cancelled', balance: 0, cancelledAt: null, transactionKey: null };

@@ -66,6 +66,11 @@ function settle(found: CardFinding, request: ConfirmRequest, { reason, otherwise
       if (found.payment.providerKey !== request.providerKey) return { kind: 'mismatch', reason: 'provider-key' };
       return { kind: found.kind === 'cancelled' ? 'cancelled' : 'approved', payment: found.payment };
     }
+    case 'awaiting-deposit': {
+      if (found.deposit.amount !== request.amount) return { kind: 'mismatch', reason: 'amount' };
+      if (found.deposit.providerKey !== request.providerKey) return { kind: 'mismatch', reason: 'provider-key' };
+      return { kind: 'awaiting-deposit', deposit: found.deposit };
+    }
     case 'failed':
       return { kind: 'declined', code: found.code, message: found.message };
     case 'expired':

@@ -1,6 +1,6 @@
-import { tossCardIssuers } from '@kkumteo/partners/toss/codes';
+import { tossBanks, tossCardIssuers } from '@kkumteo/partners/toss/codes';
 import type { TossPayment } from '@kkumteo/partners/toss/payment';
-import type { CardFinding, CardPayment } from './port.ts';
+import type { AwaitedDeposit, CardFinding, CardPayment, RefundAccount } from './port.ts';
 
 /** The charge in neutral words; null for a payment that has not been charged. */
 export function cardPayment(payment: TossPayment): CardPayment | null {
@@ -18,7 +18,45 @@ export function cardPayment(payment: TossPayment): CardPayment | null {
     approvalNo: payment.card?.approveNo ?? null,
     installmentMonths: payment.card?.installmentPlanMonths ?? 0,
     easyPay: payment.easyPay?.provider ?? null,
+    transferBank: payment.transfer === null ? null : bankName(payment.transfer.bankCode),
+    deposit: awaitedDeposit(payment),
+    refundAccount: refundAccount(payment),
   };
+}
+
+/** The account of a deposit in neutral words; null for a payment that has none. */
+function awaitedDeposit(payment: TossPayment): AwaitedDeposit | null {
+  const { virtualAccount } = payment;
+  if (virtualAccount === null) return null;
+  const { bankCode, accountNumber, customerName, dueDate } = virtualAccount;
+  return {
+    providerKey: payment.paymentKey,
+    orderNo: payment.orderId,
+    amount: payment.totalAmount,
+    account: {
+      bankCode,
+      bank: bankName(bankCode),
+      accountNumber,
+      holder: customerName,
+      dueAt: koreanTime(dueDate),
+    },
+    secret: payment.secret,
+    receiptUrl: payment.receipt?.url ?? null,
+  };
+}
+
+function refundAccount({ virtualAccount }: TossPayment): RefundAccount | null {
+  const account = virtualAccount?.refundReceiveAccount ?? null;
+  return account === null
+    ? null
+    : { bankCode: account.bankCode, accountNumber: account.accountNumber, holder: account.holderName };
+}
+
+const bankName = (code: string): string => tossBanks[code] ?? code;
+
+/** The provider writes deadlines of Korea with or without the offset. */
+function koreanTime(moment: string): number {
+  return Date.parse(/(?:Z|[+-]\d{2}:?\d{2})$/.test(moment) ? moment : `${moment}+09:00`);
 }
 
 const charged = { DONE: 'approved', PARTIAL_CANCELED: 'part-cancelled', CANCELED: 'cancelled' } as const;
@@ -33,7 +71,16 @@ export function finding(payment: TossPayment): CardFinding {
     return { kind: 'failed', code: payment.failure?.code ?? 'ABORTED', message: payment.failure?.message ?? '' };
   }
   if (status === 'EXPIRED') return { kind: 'expired' };
+  if (status === 'WAITING_FOR_DEPOSIT') {
+    const deposit = awaitedDeposit(payment);
+    if (deposit === null || Number.isNaN(deposit.account.dueAt)) {
+      return { kind: 'unreachable', reason: 'deposit-without-account' };
+    }
+    return payment.virtualAccount?.expired === true ? { kind: 'expired' } : { kind: 'awaiting-deposit', deposit };
+  }
   const neutral = cardPayment(payment);
+  // An account that was closed before any money came.
+  if (status === 'CANCELED' && neutral === null) return { kind: 'failed', code: 'CANCELED', message: '' };
   if (neutral !== null && (status === 'DONE' || status === 'PARTIAL_CANCELED' || status === 'CANCELED')) {
     return { kind: charged[status], payment: neutral };
   }

@@ -2,6 +2,7 @@ import type { CardFinding, CardGateway } from './port.ts';
 import { createTossCaller, type TossCaller, type TossWaits } from './toss-call.ts';
 import { cancel } from './toss-cancel.ts';
 import { confirm } from './toss-confirm.ts';
+import { movements } from './toss-movements.ts';
 import { finding } from './toss-reading.ts';
 
 /** What tells the live provider from the sandbox: addresses and keys, nothing else. */
@@ -25,6 +26,7 @@ export function createTossGateway(settings: TossSettings): CardGateway {
     find,
     confirm: (request) => confirm(call, settings, find, request),
     cancel: (request) => cancel(call, settings, request),
+    movements: (from, to) => movements(settings, from, to),
   };
 }
 

@@ -1,4 +1,4 @@
-import { tossAnonymousCustomer } from '@kkumteo/partners/toss/window';
+import { tossAnonymousCustomer, type TossRequestPayment } from '@kkumteo/partners/toss/window';
 import { page, scriptData } from './page-markup.ts';
 
 /** How the buyer sees the window: inside a dialog of our page, or as a page of its own (D43). */
@@ -19,6 +19,12 @@ export interface WindowAttempt {
   readonly orderName: string;
 }
 
+/** How the buyer pays: by card or easy pay, by transfer from their bank, or into an account that is open until `dueAt`. */
+export type WindowMethod =
+  | { readonly kind: 'card' }
+  | { readonly kind: 'bank-transfer' }
+  | { readonly kind: 'virtual-account'; readonly dueAt: number };
+
 const ORDER_NAME_LENGTH = 100;
 
 /** Address and texts of the payment window of an attempt. */
@@ -31,6 +37,7 @@ export function describeWindow({ orderNo, amount, orderName }: WindowAttempt): D
 
 interface WindowPage {
   readonly attempt: WindowAttempt;
+  readonly method: WindowMethod;
   readonly display: WindowDisplay;
   readonly scriptUrl: string;
   readonly clientKey: string;
@@ -41,7 +48,7 @@ interface WindowPage {
 
 /** Our page that loads the provider's script and opens its window; the same for the live provider and the sandbox. */
 export function renderWindowPage(view: WindowPage): string {
-  const { attempt, display, scriptUrl, clientKey, siteOrigin, nonce } = view;
+  const { attempt, method, display, scriptUrl, clientKey, siteOrigin, nonce } = view;
   const back = (outcome: 'success' | 'fail'): string =>
     `${siteOrigin}/payment/return?outcome=${outcome}&order=${encodeURIComponent(attempt.orderNo)}`;
   const settings = {
@@ -50,18 +57,38 @@ export function renderWindowPage(view: WindowPage): string {
     customerKey: tossAnonymousCustomer,
     failUrl: back('fail'),
     request: {
-      method: 'CARD',
+      ...requestOf(method),
       amount: { currency: 'KRW', value: attempt.amount },
       orderId: attempt.orderNo,
       orderName: attempt.orderName.slice(0, ORDER_NAME_LENGTH),
       successUrl: back('success'),
       failUrl: back('fail'),
       windowTarget: display === 'frame' ? 'iframe' : 'self',
-      card: { useEscrow: false, flowMode: 'DEFAULT', useCardPoint: false, useAppCardOnly: false },
     },
   };
   const script = `const settings = ${scriptData(settings)};\n${opening}`;
   return page({ title: '결제창', body: waiting, script, nonce });
+}
+
+const KOREA_MS = 9 * 3_600_000;
+// The buyer may still choose another kind in the window; this is what stands there first.
+const cashReceipt = { type: '소득공제' } as const;
+
+function requestOf(method: WindowMethod): Pick<TossRequestPayment, 'method' | 'card' | 'transfer' | 'virtualAccount'> {
+  switch (method.kind) {
+    case 'card':
+      return {
+        method: 'CARD',
+        card: { useEscrow: false, flowMode: 'DEFAULT', useCardPoint: false, useAppCardOnly: false },
+      };
+    case 'bank-transfer':
+      return { method: 'TRANSFER', transfer: { cashReceipt, useEscrow: false } };
+    case 'virtual-account': {
+      // The provider's end is exclusive, ours is the last second.
+      const dueDate = new Date(method.dueAt + 1_000 + KOREA_MS).toISOString().slice(0, 19);
+      return { method: 'VIRTUAL_ACCOUNT', virtualAccount: { dueDate, cashReceipt, useEscrow: false } };
+    }
+  }
 }
 
 const waiting = `<main>

@@ -19,6 +19,8 @@ type Progress = Decision<AttemptProgress, PaymentRejection | ScheduleRejection>;
 const WORDS: Readonly<Record<AttemptState, AttemptProgress['state']>> = {
   created: 'open',
   confirming: 'confirming',
+  // The payment page's part is over: the reservation stands, its own page tells of the account.
+  'awaiting-deposit': 'paid',
   paid: 'paid',
   declined: 'failed',
   abandoned: 'failed',

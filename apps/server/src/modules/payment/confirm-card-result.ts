@@ -6,7 +6,8 @@ import { brokenConstraint, COUPON_USED_ONCE, isUniqueViolation } from '../../db/
 import { Refused } from '../../http/refused.ts';
 import { sentenceOf } from '../../http/sentence.ts';
 import { failPoint } from '../../observe/fail-point.ts';
-import { finishConfirming, type Confirmed, type PaymentDeps } from './finish-confirming.ts';
+import { finishConfirming, type Confirmed } from './finish-confirming.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { beginConfirming, endAttempts, findOwnAttempt, type Attempt } from './store.ts';
 
 const CLOSED_BY_BUYER = 'PAY_PROCESS_CANCELED';

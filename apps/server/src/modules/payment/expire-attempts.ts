@@ -1,5 +1,6 @@
 import { MINUTE_MS, type Instant } from '@kkumteo/domain/shared/time';
-import { finishConfirming, type PaymentDeps } from './finish-confirming.ts';
+import { finishConfirming } from './finish-confirming.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { beginConfirming, endAttempts } from './store.ts';
 
 interface Lapsed {
@@ -41,9 +42,9 @@ async function mayExpire(deps: PaymentDeps, attempt: Lapsed, now: Instant): Prom
   if (!attempt.windowOpened) return true;
   const found = await deps.card.find(attempt.attemptId);
   if (found.kind === 'unreachable') return now > attempt.expiresAt + PATIENCE_MS;
-  if (found.kind !== 'approved') return true;
+  if (found.kind !== 'approved' && found.kind !== 'awaiting-deposit') return true;
   const { attemptId, amount, track } = attempt;
-  const { providerKey } = found.payment;
+  const { providerKey } = found.kind === 'approved' ? found.payment : found.deposit;
   const begun = await beginConfirming(deps.sql, { attemptId, providerKey, holdUntil: attempt.expiresAt, now });
   if (begun === 'confirming') await finishConfirming(deps, { attemptId, amount, track, providerKey });
   return false;

@@ -1,23 +1,12 @@
 import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
-import type { Clock } from '../../clock.ts';
-import type { Sql } from '../../db/pool.ts';
 import { confirmKey } from '../../gateways/card/port.ts';
-import type { CardGateway, CardOutcome, CardPayment } from '../../gateways/card/port.ts';
+import type { AwaitedDeposit, CardOutcome, CardPayment } from '../../gateways/card/port.ts';
 import { failPoint } from '../../observe/fail-point.ts';
-import type { Logger } from '../../observe/logger.ts';
-import type { Metrics } from '../../observe/metrics.ts';
+import { followDeposit } from './follow-deposit.ts';
 import { giveMoneyBack } from './give-money-back.ts';
-import type { Settler } from './settle.ts';
-import { beginRefund, endAttempts, finishRefund, markForReview } from './store.ts';
-
-export interface PaymentDeps {
-  readonly sql: Sql;
-  readonly clock: Clock;
-  readonly card: CardGateway;
-  readonly settler: Settler;
-  readonly metrics: Metrics;
-  readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;
-}
+import { closeAccount, issueAccount } from './issue-account.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { beginRefund, endAttempts, findAttempt, finishRefund, markForReview } from './store.ts';
 
 /** A `confirming` attempt as far as bringing it to its end needs it. */
 export interface ConfirmingAttempt {
@@ -29,6 +18,7 @@ export interface ConfirmingAttempt {
 
 /** What became of a confirming attempt. */
 export type Confirmed =
+  /** There is a reservation: paid, or waiting for its deposit. */
   | { readonly kind: 'paid'; readonly reservationNo: string }
   | { readonly kind: 'not-paid'; readonly rejection: PaymentRejection }
   /** Nobody knows yet; the reconciler goes on. */
@@ -52,6 +42,8 @@ async function applyOutcome(deps: PaymentDeps, attempt: ConfirmingAttempt, outco
   switch (outcome.kind) {
     case 'approved':
       return settleCaptured(deps, attempt, outcome.payment);
+    case 'awaiting-deposit':
+      return awaitDeposit(deps, attempt, outcome.deposit);
     case 'declined':
     case 'gone':
       return notCharged(deps, attempt, outcome.code, outcome.message);
@@ -75,6 +67,7 @@ export async function settleCaptured(
   payment: CardPayment,
 ): Promise<Confirmed> {
   if (payment.amount !== attempt.amount) return review(deps, attempt, 'amount');
+  if (payment.deposit !== null) return settleDeposited(deps, attempt, payment, payment.deposit);
   failPoint('captured');
   const { outcome, reservationNo } = await deps.settler.settle(payment);
   if (reservationNo !== null) {
@@ -86,11 +79,52 @@ export async function settleCaptured(
     return { kind: 'paid', reservationNo };
   }
   if (outcome === 'no-seats' && (await beginRefund(deps.sql, attempt.attemptId, deps.clock.now()))) {
-    await giveMoneyBack(deps, attempt);
+    await giveMoneyBack(deps, { ...attempt, byDeposit: false });
     return { kind: 'not-paid', rejection: { code: 'payment.seats-gone' } };
   }
   deps.logger.error({ attemptId: attempt.attemptId, outcome }, 'a captured payment could not be saved');
   return { kind: 'open' };
+}
+
+/** The account is open: the reservation waits for its money, or the account is closed again where it may not. */
+export async function awaitDeposit(
+  deps: PaymentDeps,
+  attempt: ConfirmingAttempt,
+  deposit: AwaitedDeposit,
+): Promise<Confirmed> {
+  const { attemptId, amount } = attempt;
+  const known = await findAttempt(deps.sql, attemptId);
+  if (known === null || deposit.amount !== amount) return review(deps, attempt, 'amount');
+  const { outcome, reservationNo } = await issueAccount(deps, known, deposit);
+  if (reservationNo !== null) return { kind: 'paid', reservationNo };
+  if (outcome !== 'no-seats' && outcome !== 'refused') return { kind: 'open' };
+  if (!(await closeAccount(deps, attemptId, deposit.providerKey))) return { kind: 'open' };
+  await notCharged(deps, attempt, `account-${outcome}`, '');
+  return {
+    kind: 'not-paid',
+    rejection: { code: outcome === 'refused' ? 'payment.method-not-offered' : 'payment.seats-gone' },
+  };
+}
+
+/** The money came before the account was saved: both are saved now, one after the other. */
+async function settleDeposited(
+  deps: PaymentDeps,
+  attempt: ConfirmingAttempt,
+  payment: CardPayment,
+  deposit: AwaitedDeposit,
+): Promise<Confirmed> {
+  const { attemptId } = attempt;
+  const known = await findAttempt(deps.sql, attemptId);
+  const issued = known === null ? null : await issueAccount(deps, known, deposit);
+  if (issued === null || issued.reservationNo === null) {
+    if (await beginRefund(deps.sql, attemptId, deps.clock.now())) {
+      await giveMoneyBack(deps, { ...attempt, byDeposit: true });
+    }
+    return { kind: 'not-paid', rejection: { code: 'payment.seats-gone' } };
+  }
+  const waiting = await findAttempt(deps.sql, attemptId);
+  if (waiting !== null) await followDeposit(deps, waiting, { kind: 'approved', payment });
+  return { kind: 'paid', reservationNo: issued.reservationNo };
 }
 
 async function notCharged(

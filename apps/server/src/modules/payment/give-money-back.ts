@@ -1,23 +1,41 @@
-import { cancelKey } from '../../gateways/card/port.ts';
+import { cancelKey, type RefundAccount } from '../../gateways/card/port.ts';
 import { failPoint } from '../../observe/fail-point.ts';
-import type { PaymentDeps } from './finish-confirming.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { finishRefund, markForReview } from './store.ts';
 
 // The only refund that this issue knows: the whole of a payment that could not become a reservation.
 const WHOLE_PAYMENT = '1';
 const REASON = '좌석이 마감되어 예약을 완료하지 못함';
 
+/** A `refunding` attempt as far as giving its money back needs it. */
+interface Refunding {
+  readonly attemptId: string;
+  readonly providerKey: string;
+  /** Paid into an account: the provider has to be told where the money goes. */
+  readonly byDeposit: boolean;
+}
+
 /** Cancels the whole charge of a `refunding` attempt. Repeated with the same key until the provider's answer is known. */
-export async function giveMoneyBack(
+export async function giveMoneyBack(deps: PaymentDeps, attempt: Refunding): Promise<void> {
+  const { attemptId, providerKey, byDeposit } = attempt;
+  const account = byDeposit ? await refundAccountOf(deps, attemptId) : null;
+  if (account === 'unreachable') return;
+  if (account === 'unknown') return review(deps, attemptId, 'account-unknown');
+  await sendBack(deps, { attemptId, providerKey, account });
+}
+
+/** Sends the whole of a `refunding` attempt's money back, a deposit to `account`. */
+export async function sendBack(
   deps: PaymentDeps,
-  attempt: { readonly attemptId: string; readonly providerKey: string },
+  refund: { readonly attemptId: string; readonly providerKey: string; readonly account: RefundAccount | null },
 ): Promise<void> {
-  const { attemptId, providerKey } = attempt;
+  const { attemptId, providerKey, account } = refund;
   failPoint('refunding');
   const outcome = await deps.card.cancel({
     providerKey,
     reason: REASON,
-    idempotencyKey: cancelKey(`${attemptId}:${WHOLE_PAYMENT}`),
+    idempotencyKey: cancelKey(`${attemptId}:${account?.accountNumber ?? WHOLE_PAYMENT}`),
+    ...(account !== null && { refundAccount: account }),
   });
   failPoint('refund-answered');
   if (outcome.kind === 'cancelled' && outcome.balance === 0) {
@@ -25,7 +43,22 @@ export async function giveMoneyBack(
     return;
   }
   if (outcome.kind === 'unknown' || (outcome.kind === 'refused' && outcome.retryLater)) return;
-  deps.logger.error({ attemptId, outcome: outcome.kind }, 'a refund needs a person');
-  await markForReview(deps.sql, attemptId, `refund:${outcome.kind}`, deps.clock.now());
+  await review(deps, attemptId, outcome.kind);
+}
+
+/** Where the buyer said in the window that a refund goes; null where it is back already. */
+async function refundAccountOf(
+  deps: PaymentDeps,
+  attemptId: string,
+): Promise<RefundAccount | null | 'unknown' | 'unreachable'> {
+  const found = await deps.card.find(attemptId);
+  if (found.kind === 'unreachable') return 'unreachable';
+  if (found.kind === 'cancelled') return null;
+  return ('payment' in found ? found.payment.refundAccount : null) ?? 'unknown';
+}
+
+async function review(deps: PaymentDeps, attemptId: string, reason: string): Promise<void> {
+  deps.logger.error({ attemptId, reason }, 'a refund needs a person');
+  await markForReview(deps.sql, attemptId, `refund:${reason}`, deps.clock.now());
   deps.metrics.payment('needs-review');
 }

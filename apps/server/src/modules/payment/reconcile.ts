@@ -1,7 +1,8 @@
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
-import { finishConfirming, settleCaptured, type PaymentDeps } from './finish-confirming.ts';
+import { awaitDeposit, finishConfirming, settleCaptured } from './finish-confirming.ts';
 import { giveMoneyBack } from './give-money-back.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 
 interface Unsettled {
   readonly attemptId: string;
@@ -9,6 +10,7 @@ interface Unsettled {
   readonly amount: number;
   readonly track: string;
   readonly providerKey: string;
+  readonly byDeposit: boolean;
 }
 
 const AT_ONCE = 10;
@@ -24,7 +26,8 @@ const CLAIM = `update payment_attempt set updated_at = to_timestamp($1::float8),
       and updated_at <= to_timestamp($1::float8) - make_interval(secs => least(300, 3 * 2 ^ least(confirm_tries + refund_tries, 10)))
     order by updated_at limit ${AT_ONCE} for update skip locked
   )
-  returning attempt_id as "attemptId", state, amount, track, provider_key as "providerKey"`;
+  returning attempt_id as "attemptId", state, amount, track, provider_key as "providerKey",
+    exists (select from deposit_account d where d.attempt_id = payment_attempt.attempt_id) as "byDeposit"`;
 
 const claim = (sql: Sql, now: Instant): Promise<readonly Unsettled[]> =>
   sql.query<Unsettled>(CLAIM, [now / 1000], 'reconcile-claim');
@@ -50,6 +53,10 @@ async function reconcile(deps: PaymentDeps, attempt: Unsettled): Promise<void> {
     if (found.kind === 'unreachable') return;
     if (found.kind === 'approved' && found.payment.providerKey === attempt.providerKey) {
       await settleCaptured(deps, attempt, found.payment);
+      return;
+    }
+    if (found.kind === 'awaiting-deposit' && found.deposit.providerKey === attempt.providerKey) {
+      await awaitDeposit(deps, attempt, found.deposit);
       return;
     }
     // Ready: the buyer approved, our seats are held, nothing is charged yet. Everything else the confirm names by itself.

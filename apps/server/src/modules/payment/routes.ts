@@ -14,6 +14,7 @@ import {
   payOptionsQuerySchema,
   payOptionsSchema,
 } from '@kkumteo/contract/payment/payment.schema';
+import type { SupportedMethods } from '@kkumteo/domain/payment/methods';
 import { z } from 'zod';
 import { memberOf, type Api } from '../../http/api.ts';
 import { answers, ok } from '../../http/documented.ts';
@@ -21,14 +22,15 @@ import { orRefuse } from '../../http/refused.ts';
 import type { Sessions } from '../../http/session.ts';
 import { extendAttempt, readProgress, releaseAttempt } from './attempt-progress.ts';
 import { confirmCardResult } from './confirm-card-result.ts';
-import type { PaymentDeps } from './finish-confirming.ts';
-import { SUPPORTED_METHODS } from './methods-taken.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { payOptions } from './pay-options.ts';
 import { handleEvent, storeEvent, type EventDeps } from './webhook.ts';
 
 interface Deps {
   readonly payment: PaymentDeps;
   readonly sessions: Sessions;
+  /** What this site takes. */
+  readonly methods: SupportedMethods;
 }
 
 const tags = ['booking'];
@@ -36,7 +38,7 @@ const webhookParams = z.object({ provider: z.enum(['toss', 'sandbox']) });
 const WEBHOOK_LIMIT = 65_536;
 
 /** The member's payment attempts and the window's result. */
-export function paymentRoutes(api: Api, { payment, sessions }: Deps): void {
+export function paymentRoutes(api: Api, { payment, sessions, methods }: Deps): void {
   const { clock } = payment;
   const guarded = { onRequest: sessions.requireMember };
   const attemptCall = {
@@ -49,7 +51,7 @@ export function paymentRoutes(api: Api, { payment, sessions }: Deps): void {
     { schema: { tags, querystring: payOptionsQuerySchema, response: answers(payOptionsSchema) } },
     async (request) => {
       const visitDate = decodePayOptionsQuery(request.query);
-      return ok(encodePayOptions(payOptions(visitDate, SUPPORTED_METHODS, clock.now())));
+      return ok(encodePayOptions(payOptions(visitDate, methods, clock.now())));
     },
   );
 
@@ -87,7 +89,7 @@ export function webhookRoutes(api: Api, payment: EventDeps): void {
     },
     async (request, reply) => {
       const { body } = request;
-      const event = await storeEvent(payment.sql, request.params.provider, body, payment.clock.now());
+      const event = await storeEvent(payment, request.params.provider, body);
       if (event !== null) {
         handleEvent(payment, event, body).catch((error: unknown) =>
           request.log.error({ err: error }, 'webhook failed'),

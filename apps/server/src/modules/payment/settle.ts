@@ -22,6 +22,7 @@ interface PaidFacts {
   readonly cardNumber: string | null;
   readonly approvalNo: string | null;
   readonly receiptUrl: string | null;
+  readonly transferBank: string | null;
 }
 
 const SETTLE = `select attempt_id as "attemptId", outcome, reservation_no as "reservationNo"
@@ -51,4 +52,5 @@ const factsOf = (payment: CardPayment): PaidFacts => ({
   cardNumber: payment.maskedNumber,
   approvalNo: payment.approvalNo,
   receiptUrl: payment.receiptUrl,
+  transferBank: payment.transferBank,
 });

@@ -1,7 +1,8 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { AttemptState } from '@kkumteo/domain/payment/attempt';
+import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import type { Won } from '@kkumteo/domain/shared/money';
-import type { Instant } from '@kkumteo/domain/shared/time';
+import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 
 /** A payment attempt with its hold, as the use cases read it. */
@@ -9,6 +10,7 @@ export interface Attempt {
   readonly attemptId: string;
   readonly memberId: number;
   readonly track: Track;
+  readonly method: PaymentMethod;
   readonly state: AttemptState;
   readonly amount: Won;
   readonly providerKey: string | null;
@@ -20,15 +22,22 @@ export interface Attempt {
   readonly expiresAt: Instant;
   readonly extended: boolean;
   readonly windowOpened: boolean;
+  readonly createdAt: Instant;
+  /** The earliest visit of the list. */
+  readonly visitDate: KstDate | null;
+  /** Until when its account can be paid into; null where none was opened. */
+  readonly depositDueAt: Instant | null;
   /** The reservation that it has become. */
   readonly reservationNo: string | null;
 }
 
-const COLUMNS = `a.attempt_id as "attemptId", a.member_id as "memberId", a.track, a.state, a.amount, a.provider_key as "providerKey",
+const COLUMNS = `a.attempt_id as "attemptId", a.member_id as "memberId", a.track, a.method, a.state, a.amount, a.provider_key as "providerKey",
   a.failure_message as "failureMessage", array(select l ->> 'productName' from jsonb_array_elements(a.booking -> 'lines') l) as "productNames",
   a.confirm_tries as "confirmTries", a.refund_tries as "refundTries", h.state as "holdState", h.expires_at as "expiresAt", h.extended,
-  a.window_opened_at is not null as "windowOpened", r.reservation_no as "reservationNo"`;
-const FROM = `payment_attempt a join seat_hold h using (hold_id) left join reservation r using (attempt_id)`;
+  a.window_opened_at is not null as "windowOpened", a.created_at as "createdAt", r.reservation_no as "reservationNo",
+  (select min(l ->> 'visitDate') from jsonb_array_elements(a.booking -> 'lines') l) as "visitDate", d.due_at as "depositDueAt"`;
+const FROM = `payment_attempt a join seat_hold h using (hold_id) left join reservation r using (attempt_id)
+  left join deposit_account d using (attempt_id)`;
 
 /** The attempt of that number, whoever it belongs to. */
 export async function findAttempt(sql: Sql, attemptId: string): Promise<Attempt | null> {

@@ -1,13 +1,15 @@
 import type { AttemptState } from '@kkumteo/domain/payment/attempt';
-import type { Instant } from '@kkumteo/domain/shared/time';
-import { createHash } from 'node:crypto';
-import type { Sql } from '../../db/pool.ts';
-import { settleCaptured, type PaymentDeps } from './finish-confirming.ts';
-import { beginConfirming, findAttempt } from './store.ts';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { CardFinding, ProviderEvent } from '../../gateways/card/port.ts';
+import { secretOf } from './deposit-store.ts';
+import { awaitDeposit, settleCaptured } from './finish-confirming.ts';
+import { followDeposit } from './follow-deposit.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { beginConfirming, findAttempt, type Attempt } from './store.ts';
 
 export interface EventDeps extends PaymentDeps {
-  /** The order that an event of the provider speaks of; null where it speaks of none. */
-  readonly orderOfEvent: (body: unknown) => string | null;
+  /** What an event of the provider speaks of; null where it is none of theirs. */
+  readonly readEvent: (body: unknown) => ProviderEvent | null;
 }
 
 /** An event as it is kept: its key tells a repeated delivery from a new one. */
@@ -16,24 +18,57 @@ export interface StoredEvent {
   readonly eventKey: string;
 }
 
-const STORE = `insert into provider_event (provider, event_key, body, received_at)
-  values ($1, $2, $3::jsonb, to_timestamp($4::float8)) on conflict do nothing returning 1`;
+const STORE = `insert into provider_event (provider, event_key, body, received_at, handled_at)
+  values ($1, $2, $3::jsonb, to_timestamp($4::float8), case when $5 then to_timestamp($4::float8) end) on conflict do nothing returning 1`;
 
-/** Keeps what a provider told us, before it is believed; null where the same event is here already. */
-export async function storeEvent(sql: Sql, provider: string, body: unknown, now: Instant): Promise<StoredEvent | null> {
+/**
+ * Keeps what a provider told us, before it is believed; null where there is nothing to look into: the same event is here already, or it is a
+ * deposit event without the secret of its account, which is kept as it came and changes nothing.
+ */
+export async function storeEvent(deps: EventDeps, provider: string, body: unknown): Promise<StoredEvent | null> {
+  const { sql, clock, logger } = deps;
   // jsonb can't hold a zero character, which no provider has a reason to send.
   const text = JSON.stringify(body ?? null).replaceAll('\\u0000', '');
-  const eventKey = createHash('sha256').update(text).digest('base64url');
-  const stored = await sql.query(STORE, [provider, eventKey, text, now / 1000]);
+  const event = deps.readEvent(body);
+  const trust = event?.kind === 'deposit' ? await trustIn(deps, event) : 'unknown';
+  const forged = trust === 'forged';
+  // One deposit is one event, however often and in whatever words it is delivered; a forged one can't take the place of a true one.
+  const eventKey =
+    event?.kind === 'deposit' && trust === 'known'
+      ? hash(`deposit|${event.orderNo}|${event.transactionKey}|${event.status}`)
+      : hash(text);
+  const stored = await sql.query(STORE, [provider, eventKey, text, clock.now() / 1000, forged]);
+  if (forged) {
+    logger.warn({ attemptId: event?.orderNo }, 'a deposit event without its secret was not believed');
+    return null;
+  }
   return stored.length > 0 ? { provider, eventKey } : null;
+}
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** known: the event has its account's secret. unknown: we know no secret (yet), and the provider is asked anyway. */
+async function trustIn(
+  { sql }: EventDeps,
+  event: Extract<ProviderEvent, { kind: 'deposit' }>,
+): Promise<'known' | 'unknown' | 'forged'> {
+  const secret = await secretOf(sql, event.orderNo);
+  if (secret === undefined || secret === null) return 'unknown';
+  return isSameSecret(secret, event.secret) ? 'known' : 'forged';
+}
+
+/** Takes as long for a secret that is nearly right as for any other. */
+function isSameSecret(known: string, given: string): boolean {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(known), digest(given));
 }
 
 const HANDLED = `update provider_event set handled_at = to_timestamp($3::float8) where provider = $1 and event_key = $2`;
 
 /** Reads the payment that the event speaks of again from the provider and saves what it says; the body is only a hint (partners 1.2). */
 export async function handleEvent(deps: EventDeps, event: StoredEvent, body: unknown): Promise<void> {
-  const orderNo = deps.orderOfEvent(body);
-  if (orderNo !== null && !(await reread(deps, orderNo))) return;
+  const about = deps.readEvent(body);
+  if (about !== null && !(await reread(deps, about.orderNo))) return;
   await deps.sql.query(HANDLED, [event.provider, event.eventKey, deps.clock.now() / 1000]);
 }
 
@@ -45,18 +80,28 @@ async function reread(deps: PaymentDeps, orderNo: string): Promise<boolean> {
   if (attempt === null) return true;
   const found = await deps.card.find(orderNo);
   if (found.kind === 'unreachable') return false;
-  if (found.kind === 'approved' && PAYABLE.has(attempt.state)) {
-    const now = deps.clock.now();
-    const { attemptId, amount, track } = attempt;
-    const { providerKey } = found.payment;
-    const begun = await beginConfirming(deps.sql, { attemptId, providerKey, holdUntil: now, now });
-    if (begun === 'confirming') await settleCaptured(deps, { attemptId, amount, track, providerKey }, found.payment);
-    return true;
-  }
+  const isPaid = found.kind === 'approved' || found.kind === 'awaiting-deposit';
+  if (attempt.depositDueAt === null && isPaid && PAYABLE.has(attempt.state)) return settleFound(deps, attempt, found);
   if (attempt.state === 'paid' && (found.kind === 'cancelled' || found.kind === 'part-cancelled')) {
     deps.logger.error({ attemptId: orderNo, found: found.kind }, 'a paid order was cancelled at the provider');
     await noteOutsideCancel(deps, orderNo, found.kind);
+    return true;
   }
+  return attempt.depositDueAt === null || followDeposit(deps, attempt, found);
+}
+
+type Charged = Extract<CardFinding, { kind: 'approved' | 'awaiting-deposit' }>;
+
+/** The provider has charged the order, or opened its account, and we have not heard of it. */
+async function settleFound(deps: PaymentDeps, attempt: Attempt, found: Charged): Promise<boolean> {
+  const now = deps.clock.now();
+  const { attemptId, amount, track } = attempt;
+  const { providerKey } = found.kind === 'approved' ? found.payment : found.deposit;
+  const begun = await beginConfirming(deps.sql, { attemptId, providerKey, holdUntil: now, now });
+  if (begun !== 'confirming') return true;
+  const confirming = { attemptId, amount, track, providerKey };
+  if (found.kind === 'approved') await settleCaptured(deps, confirming, found.payment);
+  else await awaitDeposit(deps, confirming, found.deposit);
   return true;
 }
 

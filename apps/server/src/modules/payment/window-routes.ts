@@ -5,12 +5,13 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { readReturn, renderReturnPage, returnPagePolicy, WindowReturn } from '../../gateways/card/return-page.ts';
-import type { renderWindowPage, windowPagePolicy } from '../../gateways/card/window-page.ts';
+import type { renderWindowPage, WindowMethod, windowPagePolicy } from '../../gateways/card/window-page.ts';
 import { memberOf, type Api } from '../../http/api.ts';
 import { Refused } from '../../http/refused.ts';
 import { sentenceOf } from '../../http/sentence.ts';
 import type { Sessions } from '../../http/session.ts';
-import type { PaymentDeps } from './finish-confirming.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { deadlineOf } from './issue-account.ts';
 import { orderNameOf } from './order-name.ts';
 import { findOwnAttempt, markWindowOpened, type Attempt } from './store.ts';
 
@@ -56,6 +57,7 @@ export function paymentWindowRoutes(api: Api, { payment, sessions, siteOrigin, p
       const { display } = request.query;
       const page = pages.renderWindowPage({
         attempt: { orderNo, amount, orderName },
+        method: windowMethodOf(attempt),
         display,
         scriptUrl,
         clientKey,
@@ -72,6 +74,12 @@ export function paymentWindowRoutes(api: Api, { payment, sessions, siteOrigin, p
     if (attempt === null) throw new Refused({ code: 'payment.attempt-unknown' });
     return sendReturn({ reply, pages, siteOrigin }, attempt, result);
   });
+}
+
+function windowMethodOf(attempt: Attempt): WindowMethod {
+  const dueAt = deadlineOf(attempt);
+  if (dueAt !== null) return { kind: 'virtual-account', dueAt };
+  return { kind: attempt.method === 'bank-transfer' ? 'bank-transfer' : 'card' };
 }
 
 /** An attempt that is over has no window any more; the screen hears it as a window that failed. */

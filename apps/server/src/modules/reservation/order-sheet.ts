@@ -2,6 +2,7 @@ import type { OrderSheet, OrderSheetLine } from '@kkumteo/contract/reservation/o
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
+import { kstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 
 interface SheetRow {
@@ -16,6 +17,10 @@ interface SheetRow {
   readonly cardNumber: string | null;
   readonly receiptUrl: string | null;
   readonly lines: readonly OrderSheetLine[];
+  readonly depositBank: string | null;
+  readonly depositAccount: string | null;
+  readonly depositHolder: string | null;
+  readonly depositDueAt: number | null;
 }
 
 const READ = `select r.reservation_no as "reservationNo", r.track, r.status, r.pay_total as amount, r.payment_method as method,
@@ -23,8 +28,9 @@ const READ = `select r.reservation_no as "reservationNo", r.track, r.status, r.p
     (select json_agg(json_build_object('lineNo', line_no, 'productName', product_name, 'hall', hall, 'visitDate', visit_date,
         'roundName', round_name, 'startMinute', start_minute, 'endMinute', end_minute, 'experiencerCount', experiencer_count,
         'leaderCount', leader_count, 'amount', amount, 'discount', discount_amount) order by position)
-      from reservation_line l where l.reservation_id = r.reservation_id) as lines
-  from reservation r left join payment_attempt a using (attempt_id)
+      from reservation_line l where l.reservation_id = r.reservation_id) as lines,
+    d.bank_name as "depositBank", d.account_number as "depositAccount", d.holder as "depositHolder", d.due_at as "depositDueAt"
+  from reservation r left join payment_attempt a using (attempt_id) left join deposit_account d using (attempt_id)
   where r.reservation_no = $1 and r.member_id = $2`;
 
 /** What the completion page shows of the member's own reservation; null where there is none of that number. */
@@ -39,6 +45,13 @@ export async function readOrderSheet(sql: Sql, reservationNo: string, memberKey:
     needsRoomGuidance: lines.some(({ hall }) => hall === 'teen' || hall === 'skill'),
     status,
     lines,
-    payment: { method, amount, paidAt, dueAt, cardIssuer, cardNumber, receiptUrl, deposit: null },
+    payment: { method, amount, paidAt, dueAt, cardIssuer, cardNumber, receiptUrl, deposit: depositOf(row) },
   };
+}
+
+/** The account into which the reservation is, or was, to be paid. */
+function depositOf(row: SheetRow): OrderSheet['payment']['deposit'] {
+  const { depositBank: bank, depositAccount: accountNumber, depositHolder: holder, depositDueAt } = row;
+  if (bank === null || accountNumber === null || holder === null || depositDueAt === null) return null;
+  return { bank, accountNumber, holder, dueDay: kstDate(depositDueAt) };
 }

@@ -1,6 +1,6 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
-import { offeredMethods } from '@kkumteo/domain/payment/methods';
+import { offeredMethods, type SupportedMethods } from '@kkumteo/domain/payment/methods';
 import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
 import type { BookingItem } from '@kkumteo/domain/reservation/booking';
 import type { BookingRejection } from '@kkumteo/domain/reservation/refusals';
@@ -13,7 +13,6 @@ import type { CardGateway } from '../../gateways/card/port.ts';
 import type { describeWindow } from '../../gateways/card/window-page.ts';
 import type { SessionMember } from '../../http/session.ts';
 import { failPoint } from '../../observe/fail-point.ts';
-import { SUPPORTED_METHODS } from '../payment/methods-taken.ts';
 import { opaqueNumber } from '../payment/numbers.ts';
 import { orderNameOf } from '../payment/order-name.ts';
 import { bookingDocument } from './booking-document.ts';
@@ -24,6 +23,8 @@ import { refusalOf } from './save-order.ts';
 export interface PreparePaymentDeps extends PlaceOrderDeps {
   readonly card: Pick<CardGateway, 'provider'>;
   readonly describeWindow: typeof describeWindow;
+  /** What this site takes. */
+  readonly methods: SupportedMethods;
 }
 
 export interface PaymentWish {
@@ -45,7 +46,7 @@ export async function preparePayment(
   const decided = await decideBooking(deps, { ...bookingOf(wish), purpose: 'pay', now });
   if (!decided.ok) return decided;
   const { method } = wish;
-  if (method === null || !isOffered(decided.value, method, now)) {
+  if (method === null || !isOffered(decided.value, method, deps.methods, now)) {
     return refuse({ code: 'payment.method-not-offered', field: 'method' });
   }
   if (decided.value.quote.payTotal === 0) return refuse({ code: 'payment.nothing-to-pay' });
@@ -97,11 +98,11 @@ async function hold(
 
 const bookingOf = ({ track, items, member }: PaymentWish) => ({ track, items, memberKey: member.memberKey });
 
-function isOffered(decided: DecidedBooking, method: PaymentMethod, now: Instant): boolean {
+function isOffered(decided: DecidedBooking, method: PaymentMethod, methods: SupportedMethods, now: Instant): boolean {
   const items = decided.lines.map(({ item, product }) => ({
     track: item.track,
     hall: product.hall,
     visitDate: item.visitDate,
   }));
-  return offeredMethods(items, SUPPORTED_METHODS, now).includes(method);
+  return offeredMethods(items, methods, now).includes(method);
 }

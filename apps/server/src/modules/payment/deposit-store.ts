@@ -1,0 +1,83 @@
+import type { Instant } from '@kkumteo/domain/shared/time';
+import type { Sql } from '../../db/pool.ts';
+import type { AwaitedDeposit } from '../../gateways/card/port.ts';
+
+/** issued or repeated: the reservation stands unpaid. no-seats: nothing was saved. Anything else is the attempt's state. */
+export interface Issued {
+  readonly outcome: string;
+  readonly reservationNo: string | null;
+}
+
+/** Saves the account and the reservation that waits for its money; `dueAt` is the deadline that holds. */
+export async function issueDeposit(sql: Sql, deposit: AwaitedDeposit, dueAt: Instant, now: Instant): Promise<Issued> {
+  const account = {
+    bankCode: deposit.account.bankCode,
+    bank: deposit.account.bank,
+    accountNumber: deposit.account.accountNumber,
+    holder: deposit.account.holder,
+    secret: deposit.secret,
+    receiptUrl: deposit.receiptUrl,
+    dueAt,
+  };
+  const text = `select outcome, reservation_no as "reservationNo" from issue_deposit($1, $2::jsonb, to_timestamp($3::float8))`;
+  const [row] = await sql.query<Issued>(text, [deposit.orderNo, JSON.stringify(account), now / 1000], 'deposit-issue');
+  return row ?? { outcome: 'unknown', reservationNo: null };
+}
+
+/** Books money that came. Answers paid, honoured (late, the seats were there still), no-seats, or the attempt's state. */
+export async function receiveDeposit(
+  sql: Sql,
+  paid: { readonly attemptId: string; readonly approvedAt: Instant; readonly receiptUrl: string | null },
+  now: Instant,
+): Promise<string> {
+  const { attemptId, approvedAt, receiptUrl } = paid;
+  const text = `select receive_deposit($1, to_timestamp($2::float8), $3, to_timestamp($4::float8)) as outcome`;
+  const values = [attemptId, approvedAt / 1000, receiptUrl, now / 1000];
+  const [row] = await sql.query<{ readonly outcome: string }>(text, values, 'deposit-receive');
+  return row?.outcome ?? 'unknown';
+}
+
+const done = async (sql: Sql, text: string, values: readonly unknown[]): Promise<boolean> => {
+  const [row] = await sql.query<{ readonly done: boolean }>(text, values);
+  return row?.done ?? false;
+};
+
+/** The bank took the money back: unpaid again. False where that is known. */
+export const reverseDeposit = (sql: Sql, attemptId: string, now: Instant): Promise<boolean> =>
+  done(sql, 'select reverse_deposit($1, to_timestamp($2::float8)) as done', [attemptId, now / 1000]);
+
+/** Cancels the reservation whose money did not come and gives its seats back. False where it is no longer awaited. */
+export const expireDeposit = (sql: Sql, attemptId: string, code: string, now: Instant): Promise<boolean> =>
+  done(sql, 'select expire_deposit($1, $2, to_timestamp($3::float8)) as done', [attemptId, code, now / 1000]);
+
+/** Late money that nobody has a seat for starts its way back, with the charge on the ledger. */
+export const beginDepositRefund = (sql: Sql, attemptId: string, now: Instant): Promise<boolean> =>
+  done(sql, 'select begin_deposit_refund($1, to_timestamp($2::float8)) as done', [attemptId, now / 1000]);
+
+/** The provider's word for an attempt's account; undefined where no account is known. */
+export async function secretOf(sql: Sql, attemptId: string): Promise<string | null | undefined> {
+  const text = 'select secret from deposit_account where attempt_id = $1';
+  const [row] = await sql.query<{ readonly secret: string | null }>(text, [attemptId], 'deposit-secret');
+  return row?.secret;
+}
+
+export const CLAIMED_AT_ONCE = 20;
+
+// Claimed by moving `asked_at`, so that no two processes ask for the same account. The events of the provider tell of money at once; this
+// finds what they lost, every minute at first and every quarter of an hour after some days, and every minute once the deadline has passed.
+const CLAIM = `update deposit_account d set asked_at = to_timestamp($1::float8)
+  where d.attempt_id in (
+    select d.attempt_id from deposit_account d join payment_attempt a using (attempt_id)
+    where a.state = 'awaiting-deposit' and d.asked_at <= to_timestamp($1::float8) - case
+      when d.due_at < to_timestamp($1::float8) and d.asked_at <= d.due_at then interval '0'
+      when d.due_at < to_timestamp($1::float8) then interval '1 minute'
+      else least(interval '15 minutes', greatest(interval '1 minute', (to_timestamp($1::float8) - d.issued_at) / 20)) end
+    order by d.asked_at limit ${CLAIMED_AT_ONCE} for update of d skip locked
+  )
+  returning d.attempt_id as "attemptId"`;
+
+/** Awaited deposits about which the provider is to be asked now. */
+export async function claimDeposits(sql: Sql, now: Instant): Promise<readonly string[]> {
+  const rows = await sql.query<{ readonly attemptId: string }>(CLAIM, [now / 1000], 'deposit-claim');
+  return rows.map(({ attemptId }) => attemptId);
+}

@@ -1,0 +1,96 @@
+import { approvedForm, reservationOf, sendResult, type Prepared } from './pay.test-support.ts';
+import { cardOrder, FIRE_STATION, type Offer } from './bookings.test-support.ts';
+import type { ParkSite } from './park-site.test-support.ts';
+import type { Answer, Visitor } from './visitor.test-support.ts';
+
+/** Codes of the wire for the ways to pay. */
+export const TRANSFER = '03';
+export const DEPOSIT = '04';
+
+/** Prepares a payment by one of the ways; throws where the site refuses it. */
+export async function prepareBy(
+  visitor: Visitor,
+  payMethod: string,
+  people = 2,
+  offer: Offer = FIRE_STATION,
+): Promise<Prepared> {
+  const answer = await visitor.post('/api/reserve/preparePayment', { ...cardOrder(offer, people), payMethod });
+  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
+  const { amount, payReq } = answer.response as { amount: number; payReq: { orderNo: string } };
+  return { attemptId: payReq.orderNo, amount };
+}
+
+/** A call of the sandbox's control API; throws where it refuses. */
+export async function control(site: ParkSite, path: string, body: object): Promise<Record<string, unknown>> {
+  const answer = await site.bank.sandbox.app.inject({
+    method: 'POST',
+    url: `/sandbox/${path}`,
+    headers: { 'x-sandbox-token': 'control' },
+    payload: body,
+  });
+  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
+  return answer.json<Record<string, unknown>>();
+}
+
+/** The buyer approves in the window of that method; answers the form that the browser then sends. */
+export async function approveBy(site: ParkSite, prepared: Prepared, method: string, more: object = {}) {
+  const { attemptId, amount } = prepared;
+  const { paymentKey } = await control(site, 'authorizations', { orderId: attemptId, amount, method, ...more });
+  return approvedForm(prepared, String(paymentKey));
+}
+
+export interface Awaited extends Prepared {
+  readonly reservationNo: string;
+  readonly form: Readonly<Record<string, string>>;
+}
+
+/** A reservation that waits for its deposit. */
+export async function awaitDeposit(
+  site: ParkSite,
+  visitor: Visitor,
+  offer: Offer = FIRE_STATION,
+  window: object = {},
+): Promise<Awaited> {
+  const prepared = await prepareBy(visitor, DEPOSIT, 2, offer);
+  const form = await approveBy(site, prepared, 'VIRTUAL_ACCOUNT', window);
+  return { ...prepared, form, reservationNo: reservationOf(await sendResult(visitor, form)) };
+}
+
+/** What the provider says of the payment. */
+export async function paymentAt(site: ParkSite, orderId: string): Promise<Record<string, unknown>> {
+  const answer = await site.bank.sandbox.app.inject({
+    method: 'GET',
+    url: `/sandbox/payments/${orderId}`,
+    headers: { 'x-sandbox-token': 'control' },
+  });
+  return answer.json<{ payment: Record<string, unknown> }>().payment;
+}
+
+/** An event of the provider about a deposit, as it is sent; `over` alters it as a stranger would. */
+export async function callback(site: ParkSite, orderId: string, over: object = {}): Promise<number> {
+  const payment = await paymentAt(site, orderId);
+  const body = {
+    createdAt: '2026-11-20T09:00:00.000000',
+    secret: payment['secret'],
+    status: payment['status'],
+    transactionKey: payment['lastTransactionKey'] ?? 'none',
+    orderId,
+    ...over,
+  };
+  const answer = await site.send({
+    method: 'POST',
+    url: '/payment/webhook/toss',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return answer.status;
+}
+
+/** The member's reservation as the wire shows it. */
+export const orderSheet = (visitor: Visitor, reservationNo: string): Promise<Answer> =>
+  visitor.get(`/api/reserve/orderSheet/${reservationNo}`);
+
+/** Waits until the site has done what it does after its answer. */
+export async function soon(truth: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 150 && !(await truth()); tries += 1) await new Promise((wake) => setTimeout(wake, 20));
+}

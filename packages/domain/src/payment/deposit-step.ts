@@ -1,0 +1,34 @@
+import type { Instant } from '../shared/time.ts';
+import type { AttemptState } from './attempt.ts';
+
+/** What the provider says of a virtual account right now: open and empty, paid, or over (expired or cancelled there). */
+export type DepositFinding = 'waiting' | 'deposited' | 'over';
+
+/**
+ * receive: book the money. reverse: the bank has taken it back. close: past the deadline and still open at the provider, close it there, then
+ * expire. expire: cancel the reservation and give its seats back. honour: money for a reservation that is cancelled already, take its seats
+ * again or send the money back. report: given back at the provider and not by us, a person looks. none: both sides agree.
+ */
+export type DepositStep = 'none' | 'receive' | 'reverse' | 'close' | 'expire' | 'honour' | 'report';
+
+const STEPS: Readonly<Partial<Record<AttemptState, Readonly<Record<DepositFinding, DepositStep>>>>> = {
+  'awaiting-deposit': { waiting: 'none', deposited: 'receive', over: 'expire' },
+  paid: { waiting: 'reverse', deposited: 'none', over: 'report' },
+  expired: { waiting: 'close', deposited: 'honour', over: 'none' },
+};
+
+/**
+ * What has to be done about a virtual account, from our state, the provider's and the deadline alone, so that events may come twice, late or
+ * in any order (money law). An attempt without an account, or one that a person or a refund has in hand, is left as it is.
+ */
+export function depositStep(
+  attempt: { readonly state: AttemptState; readonly dueAt: Instant },
+  finding: DepositFinding,
+  now: Instant,
+): DepositStep {
+  const overdue = attempt.state === 'awaiting-deposit' && finding === 'waiting' && now > attempt.dueAt;
+  return overdue ? 'close' : (STEPS[attempt.state]?.[finding] ?? 'none');
+}
+
+/** Until when the money may come: the provider's word for its account, and never later than our own deadline (D27). */
+export const accountDeadline = (providers: Instant, ours: Instant): Instant => Math.min(providers, ours);
