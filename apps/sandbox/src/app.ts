@@ -5,6 +5,8 @@ import { cardRoutes } from './card/routes.ts';
 import { openCardSandbox, type CardSandbox } from './card/sandbox.ts';
 import type { SandboxConfig } from './config.ts';
 import { controlRoutes } from './control/routes.ts';
+import { experienceCardRoutes } from './experience-card/routes.ts';
+import { openExperienceCardSandbox, type ExperienceCardSandbox } from './experience-card/sandbox.ts';
 import { openMessageSandbox, type MessageSandbox } from './messages/messages.ts';
 import { messageRoutes } from './messages/routes.ts';
 
@@ -12,6 +14,7 @@ import { messageRoutes } from './messages/routes.ts';
 export interface Sandbox {
   readonly app: FastifyInstance;
   readonly card: CardSandbox;
+  readonly experienceCard: ExperienceCardSandbox;
   readonly messages: MessageSandbox;
   /** Starts to listen; answers the address at which it is reached. */
   listen(): Promise<string>;
@@ -21,11 +24,13 @@ export interface Sandbox {
 /** Composes the stand-in partners on one port. */
 export async function createSandbox(config: SandboxConfig): Promise<Sandbox> {
   const card = await openCardSandbox(config);
+  const experienceCard = await openExperienceCardSandbox(card);
   const messages = await openMessageSandbox(config);
   const app = fastify({ bodyLimit: 100_000, forceCloseConnections: true });
   await app.register(formbody);
   answerFaults(app);
   cardRoutes(app, card);
+  experienceCardRoutes(app, experienceCard);
   controlRoutes(app, card);
   messageRoutes(app, messages);
   app.get('/healthz', () => ({ ok: true }));
@@ -33,6 +38,7 @@ export async function createSandbox(config: SandboxConfig): Promise<Sandbox> {
   return {
     app,
     card,
+    experienceCard,
     messages,
     listen: async () => {
       await app.listen({ port: config.port, host: config.host });
@@ -43,6 +49,7 @@ export async function createSandbox(config: SandboxConfig): Promise<Sandbox> {
     },
     close: async () => {
       await app.close();
+      await experienceCard.close();
       await card.close();
       await messages.box.close();
     },

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Bearer key of the experience-card stand-in where none is set; it opens nothing real. */
+export const sandboxExperienceCardKey = 'experience_card_kkumteo0sandbox0key';
+
 const environment = z.object({
   SANDBOX_PORT: z.coerce.number().int().min(0).max(65535).default(3900),
   SANDBOX_HOST: z.string().min(1).default('127.0.0.1'),
@@ -12,6 +15,7 @@ const environment = z.object({
     .string()
     .regex(/^test_ck_/)
     .default('test_ck_kkumteo0sandbox0client0key'),
+  SANDBOX_EXPERIENCE_CARD_KEY: z.string().min(1).default(sandboxExperienceCardKey),
   SANDBOX_CONTROL_TOKEN: z.string().min(1).default('sandbox'),
   SANDBOX_MERCHANT: z.string().min(1).default('꿈터'),
   SANDBOX_SLOW_MS: z.coerce.number().int().nonnegative().default(6000),
@@ -28,6 +32,8 @@ export interface SandboxConfig {
   readonly origin: string | null;
   readonly secretKey: string;
   readonly clientKey: string;
+  /** Bearer key of the experience card; the stand-in's own where it is left out. */
+  readonly experienceCardKey?: string;
   readonly controlToken: string;
   readonly merchant: string;
   /** How long the slow card thinks, in milliseconds. */
@@ -54,6 +60,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     origin: value.SANDBOX_ORIGIN ?? null,
     secretKey: value.SANDBOX_SECRET_KEY,
     clientKey: value.SANDBOX_CLIENT_KEY,
+    experienceCardKey: value.SANDBOX_EXPERIENCE_CARD_KEY,
     controlToken: value.SANDBOX_CONTROL_TOKEN,
     merchant: value.SANDBOX_MERCHANT,
     slowMs: value.SANDBOX_SLOW_MS,

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { createSandbox, type Sandbox } from './app.ts';
 import type { SandboxConfig } from './config.ts';
 
@@ -32,6 +33,8 @@ export interface Bench {
   choose(wish: Readonly<Record<string, unknown>>): Promise<string>;
   /** Confirms what `authorize` or `choose` approved. */
   confirm(paymentKey: string, orderId?: string, amount?: number): Promise<Reply>;
+  /** The same POST over a real port; false where the connection broke off instead of an answer. */
+  reaches(url: string, payload: unknown, headers?: Readonly<Record<string, string>>): Promise<boolean>;
   /** Moves the clock on. */
   advance(seconds: number): Promise<void>;
 }
@@ -92,6 +95,16 @@ export async function openBench(config: Partial<SandboxConfig> = {}): Promise<Be
     },
     confirm: (paymentKey, orderId = 'order-0001', amount = 12_000) =>
       post('/v1/payments/confirm', { paymentKey, orderId, amount }),
+    reaches: async (url, payload, headers = {}) => {
+      if (!sandbox.app.server.listening) await sandbox.listen();
+      const { port } = sandbox.app.server.address() as AddressInfo;
+      const answer = await fetch(`http://127.0.0.1:${port}${url}`, {
+        method: 'POST',
+        headers: { authorization: basic, ...json, ...headers },
+        body: JSON.stringify(payload),
+      }).catch(() => null);
+      return answer !== null;
+    },
     advance: async (seconds) => {
       await control('POST', '/sandbox/clock', { advanceSeconds: seconds });
     },

@@ -12,6 +12,12 @@ export const faultEndpoints = [
   'cancelReceipt',
   'transactions',
   'window',
+  'experienceCardBalance',
+  'experienceCardSession',
+  'experienceCardPay',
+  'experienceCardRefund',
+  'experienceCardFind',
+  'experienceCardPolicy',
 ] as const;
 export type FaultEndpoint = (typeof faultEndpoints)[number];
 

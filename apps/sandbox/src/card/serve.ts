@@ -6,6 +6,7 @@ import { refuseAccess } from './access.ts';
 import { refuse, type Outcome } from './answer.ts';
 import type { Fault, FaultEndpoint } from './faults.ts';
 import type { CardSandbox } from './sandbox.ts';
+import { send } from './transport.ts';
 
 /** The work of one call: what its body, address and query say, and nothing of transport. */
 export type Act = (request: FastifyRequest) => Outcome | Promise<Outcome>;
@@ -73,35 +74,6 @@ async function perform(request: FastifyRequest, fault: Fault | null, act: Act): 
   if (fault?.kind === 'slow') await sleep(fault.ms);
   if (fault?.kind === 'declined') return refuse(fault.code);
   return act(request);
-}
-
-function send(reply: FastifyReply, request: FastifyRequest, outcome: Outcome, fault: Fault | null): FastifyReply {
-  if (outcome.kind === 'lost' || outcome.silent === true || fault?.kind === 'timeoutAfterCapture') {
-    reply.hijack();
-    request.raw.socket.destroy();
-    return reply;
-  }
-  if (fault?.kind === 'truncatedBody') return truncate(reply, outcome);
-  if (fault?.kind === 'http500Text') return reply.code(500).type('text/plain').send(outcome.body);
-  return reply
-    .code(outcome.status)
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(fault?.kind === 'unknownFields' ? withStrangeParts(outcome.body) : outcome.body));
-}
-
-function truncate(reply: FastifyReply, outcome: Answer): FastifyReply {
-  const body = Buffer.from(JSON.stringify(outcome.body));
-  reply.hijack();
-  reply.raw.writeHead(outcome.status, { 'content-type': 'application/json', 'content-length': body.length });
-  reply.raw.write(body.subarray(0, Math.floor(body.length / 2)), () => reply.raw.destroy());
-  return reply;
-}
-
-/** What a later version of the provider may add: fields nobody knows, a new word in a closed list. */
-function withStrangeParts(body: unknown): unknown {
-  const object = { ...(body as Record<string, unknown>), rewardPoint: { earned: 10 }, settlementGroup: 'B' };
-  const card = (body as { card?: unknown }).card;
-  return typeof card === 'object' && card !== null ? { ...object, card: { ...card, ownerType: '임직원' } } : object;
 }
 
 function note(sandbox: CardSandbox, endpoint: FaultEndpoint, outcome: Outcome, fault: Fault | null): void {

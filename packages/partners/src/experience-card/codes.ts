@@ -5,6 +5,7 @@ export const experienceCardResults = {
   wrongCard: { code: '14', message: '카드 아이디 또는 카드번호가 올바르지 않습니다.' },
   unknownOrder: { code: '25', message: '결제 내역이 없습니다.' },
   otherOrder: { code: '40', message: '주문번호 또는 금액이 승인 요청과 다릅니다.' },
+  alreadyPaid: { code: '41', message: '이미 결제된 주문입니다.' },
   notApproved: { code: '43', message: '결제창에서 승인되지 않았습니다.' },
   shortOfBalance: { code: '51', message: '잔액이 부족합니다.' },
   tokenExpired: { code: '54', message: '카드 조회 시간이 지났습니다. 다시 조회해 주세요.' },

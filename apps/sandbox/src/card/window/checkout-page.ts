@@ -3,6 +3,7 @@ import type { PaymentRecord } from '../record.ts';
 import { accountPart, receiptPart } from './account-fields.ts';
 import type { WindowForm, Wrong } from './form.ts';
 import { installmentPart, meansPart, rehearsalPart } from './means-fields.ts';
+import { row } from './order-list.ts';
 
 const won = new Intl.NumberFormat('ko-KR');
 
@@ -77,18 +78,7 @@ function agreement(form: Partial<WindowForm>): Markup {
 
 function orderPart(record: PaymentRecord, merchant: string): Markup {
   return html`<dl class="order">
-    <div>
-      <dt>가맹점</dt>
-      <dd>${merchant}</dd>
-    </div>
-    <div>
-      <dt>주문 상품</dt>
-      <dd>${record.orderName}</dd>
-    </div>
-    <div>
-      <dt>주문 번호</dt>
-      <dd>${record.orderId}</dd>
-    </div>
+    ${row('가맹점', merchant)} ${row('주문 상품', record.orderName)} ${row('주문 번호', record.orderId)}
     <div class="sum">
       <dt>결제 금액</dt>
       <dd>${won.format(record.amount)}원</dd>

@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Outcome } from './answer.ts';
+import type { Fault } from './faults.ts';
+
+type Answer = Extract<Outcome, { kind: 'answer' }>;
+
+/** Sends the answer, or loses or breaks it as the fault says. */
+export function send(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  outcome: Outcome,
+  fault: Fault | null,
+): FastifyReply {
+  if (outcome.kind === 'lost' || outcome.silent === true || fault?.kind === 'timeoutAfterCapture') {
+    reply.hijack();
+    request.raw.socket.destroy();
+    return reply;
+  }
+  if (fault?.kind === 'truncatedBody') return truncate(reply, outcome);
+  if (fault?.kind === 'http500Text') return reply.code(500).type('text/plain').send(outcome.body);
+  return reply
+    .code(outcome.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(fault?.kind === 'unknownFields' ? withStrangeParts(outcome.body) : outcome.body));
+}
+
+function truncate(reply: FastifyReply, outcome: Answer): FastifyReply {
+  const body = Buffer.from(JSON.stringify(outcome.body));
+  reply.hijack();
+  reply.raw.writeHead(outcome.status, { 'content-type': 'application/json', 'content-length': body.length });
+  reply.raw.write(body.subarray(0, Math.floor(body.length / 2)), () => reply.raw.destroy());
+  return reply;
+}
+
+/** What a later version of the provider may add: fields nobody knows, a new word in a closed list. */
+function withStrangeParts(body: unknown): unknown {
+  const object = { ...(body as Record<string, unknown>), rewardPoint: { earned: 10 }, settlementGroup: 'B' };
+  const card = (body as { card?: unknown }).card;
+  return typeof card === 'object' && card !== null ? { ...object, card: { ...card, ownerType: '임직원' } } : object;
+}

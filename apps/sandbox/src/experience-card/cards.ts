@@ -1,0 +1,90 @@
+/** A card of the stand-in. Id and number are invented; nothing but the list knows them. */
+export interface ExperienceCard {
+  readonly cardId: string;
+  readonly cardNo: string;
+  readonly label: string;
+  readonly region: string;
+  /** What is on the card before anything was paid, in won. */
+  readonly loaded: number;
+  readonly pays: 'at-once' | 'in-silence' | 'never';
+  /** Whether the vendor can be reached with this card at all. */
+  readonly reachable: boolean;
+}
+
+const ordinary = { pays: 'at-once', reachable: true } as const;
+
+export const experienceCards: readonly ExperienceCard[] = [
+  {
+    cardId: 'dream1001',
+    cardNo: '9400000000001001',
+    label: '넉넉한 카드',
+    region: '서울 강서구',
+    loaded: 5_000_000,
+    ...ordinary,
+  },
+  {
+    cardId: 'dream1002',
+    cardNo: '9400000000001002',
+    label: '보통 카드',
+    region: '서울 도봉구',
+    loaded: 200_000,
+    ...ordinary,
+  },
+  {
+    cardId: 'dream1003',
+    cardNo: '9400000000001003',
+    label: '잔액이 적은 카드',
+    region: '전남 여수시',
+    loaded: 1_000,
+    ...ordinary,
+  },
+  {
+    cardId: 'dream1004',
+    cardNo: '9400000000001004',
+    label: '승인 후 응답 없음 카드',
+    region: '서울 성동구',
+    loaded: 5_000_000,
+    pays: 'in-silence',
+    reachable: true,
+  },
+  {
+    cardId: 'dream1005',
+    cardNo: '9400000000001005',
+    label: '승인 전 끊김 카드',
+    region: '서울 성북구',
+    loaded: 5_000_000,
+    pays: 'never',
+    reachable: true,
+  },
+  {
+    cardId: 'dream1006',
+    cardNo: '9400000000001006',
+    label: '카드사 점검 중 카드',
+    region: '세종특별자치시',
+    loaded: 5_000_000,
+    pays: 'at-once',
+    reachable: false,
+  },
+];
+
+/** The card with that id and number, or undefined. */
+export function findExperienceCard(cardId: string, cardNo: string): ExperienceCard | undefined {
+  return experienceCards.find((card) => card.cardId === cardId && card.cardNo === cardNo);
+}
+
+/** Municipalities that give the card out. */
+export const supportedRegions = [
+  '서울 강서구',
+  '서울 도봉구',
+  '서울 동작구',
+  '서울 성동구',
+  '서울 성북구',
+  '전남 여수시',
+  '세종특별자치시',
+] as const;
+
+/** Last moment at which a refund is taken in the Korean year of `now`. */
+export function refundClosesAt(now: number): string {
+  const year = new Date(now + 9 * 3_600_000).getUTCFullYear();
+  return `${year}-12-15T23:59:59+09:00`;
+}
