@@ -6,6 +6,8 @@ export const memberSentences: Sentences<MemberRejection> = {
   'member.login-failed': '아이디 또는 비밀번호가 일치하지 않습니다.',
   'member.login-throttled': ({ waitMinutes }) =>
     `로그인 시도가 여러 번 실패하였습니다. ${waitMinutes}분 뒤에 다시 시도해 주세요.`,
+  'member.sign-up-throttled': ({ waitMinutes }) =>
+    `같은 곳에서 회원가입 요청이 너무 많았습니다. ${waitMinutes}분 뒤에 다시 시도해 주세요.`,
   'member.login-id-shape': '아이디는 영문 소문자와 숫자 4~20자로 입력해 주세요.',
   'member.login-id-taken': '이미 사용 중인 아이디입니다. 다른 아이디를 입력해 주세요.',
   'member.password-short':

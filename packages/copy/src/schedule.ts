@@ -11,6 +11,8 @@ export const scheduleSentences: Sentences<ScheduleRejection> = {
   'schedule.no-seats': '잔여석이 남아 있지 않습니다. 다른 날짜나 다른 회차를 선택해주세요.',
   'schedule.busy': '예약이 몰려 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.',
   'schedule.hold-lapsed': '좌석을 맡아 둔 시간이 지났습니다. 다시 예약해 주세요.',
+  'schedule.too-many-holds': ({ most }) =>
+    `결제를 마치지 않은 예약이 ${most}건 있습니다. 먼저 결제하거나 취소한 뒤 다시 시도해 주세요.`,
   'schedule.past': '지난 날짜는 예약할 수 없습니다.',
   'schedule.too-far': '체험일 12개월 전부터 예약할 수 있습니다.',
   'schedule.before-sale': ({ day }) => `${formatDay(day)}은 아직 예약 기간이 아닙니다. 다른 날짜를 선택해 주세요.`,

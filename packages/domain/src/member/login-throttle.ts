@@ -9,6 +9,8 @@ export interface LoginFailures {
 export const LOGIN_WINDOW_MINUTES = 15;
 export const FAILURES_PER_ACCOUNT = 5;
 export const FAILURES_PER_ADDRESS = 20;
+/** Sign-ups from one address in a window: a staff room or a class that signs up together stays below it. */
+export const SIGN_UPS_PER_ADDRESS = 60;
 
 const windowEnd = (record: LoginFailures): Instant => record.windowStartedAt + LOGIN_WINDOW_MINUTES * MINUTE_MS;
 

@@ -1,7 +1,7 @@
 /** What is refused of members, their sign-up and their login. */
 export type MemberRejection =
   | { readonly code: `member.${PlainReason}`; readonly field?: string }
-  | { readonly code: 'member.login-throttled'; readonly waitMinutes: number };
+  | { readonly code: 'member.login-throttled' | 'member.sign-up-throttled'; readonly waitMinutes: number };
 
 type PlainReason =
   | 'login-required'

@@ -1,9 +1,17 @@
 import { MINUTE_MS, type Instant } from '../shared/time.ts';
+import type { ScheduleRejection } from './refusals.ts';
 
 /** Seats are held for so long while somebody pays (D15). */
 export const HOLD_MINUTES = 10;
 /** The timer warns when so little is left. */
 export const HOLD_WARNING_MINUTES = 2;
+
+/** Payments that a member may have under way at once, each with its seats; one of them takes up to 20 items. */
+export const OPEN_HOLDS = 10;
+
+/** Why a member with so many live holds gets no further one, or null. */
+export const holdsRefusal = (open: number): ScheduleRejection | null =>
+  open < OPEN_HOLDS ? null : { code: 'schedule.too-many-holds', most: OPEN_HOLDS };
 
 /** When a hold that is taken at `now` lapses. */
 export const holdExpiresAt = (now: Instant): Instant => now + HOLD_MINUTES * MINUTE_MS;

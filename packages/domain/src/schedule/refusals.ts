@@ -32,4 +32,5 @@ export type ScheduleRejection =
   | { readonly code: 'schedule.over-remaining'; readonly field: string; readonly remaining: number }
   | { readonly code: 'schedule.no-seats'; readonly field?: string }
   | { readonly code: 'schedule.busy' }
-  | { readonly code: 'schedule.hold-lapsed' };
+  | { readonly code: 'schedule.hold-lapsed' }
+  | { readonly code: 'schedule.too-many-holds'; readonly most: number };

@@ -4,6 +4,7 @@ import {
   FAILURES_PER_ADDRESS,
   LOGIN_WINDOW_MINUTES,
   loginWaitMinutes,
+  SIGN_UPS_PER_ADDRESS,
 } from '@kkumteo/domain/member/login-throttle';
 import type { LoginFailures } from '@kkumteo/domain/member/login-throttle';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
@@ -28,22 +29,23 @@ interface ThrottleRow extends LoginFailures {
 /** Minutes to wait before the attempt is looked at; 0 where it may come. */
 export async function minutesToWait(sql: Sql, attempt: LoginAttempt, now: number): Promise<number> {
   const watched = watchedBy(attempt);
-  const rows = await readFailures(sql, watched, '');
-  const waits = watched.map(({ key, limit }) =>
-    loginWaitMinutes(rows.find((row) => row.key === key) ?? null, limit, now),
-  );
-  return Math.max(...waits);
+  return longestWait(watched, await readFailures(sql, watched, ''), now);
 }
 
 /** Counts one failure against the account and the address. */
-export async function countFailure(db: Database, attempt: LoginAttempt, now: number): Promise<void> {
-  const watched = watchedBy(attempt);
-  await db.transaction(async (tx) => {
-    await tx.query(MAKE_ROWS, [watched.map(({ key }) => key), now / 1000]);
-    for (const row of await readFailures(tx, watched, 'order by throttle_key for update')) {
-      const next = afterLoginFailure(row.failures === 0 ? null : row, now);
-      await tx.query(WRITE, [row.key, next.failures, next.windowStartedAt / 1000]);
-    }
+export const countFailure = (db: Database, attempt: LoginAttempt, now: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    for (const row of await lockFailures(tx, watchedBy(attempt), now)) await countOne(tx, row, now);
+  });
+
+/** Counts a sign-up from an address; minutes to wait where too many came from there, else 0. */
+export function countSignUp(db: Database, address: string, now: number): Promise<number> {
+  const watched = [{ key: `sign-up:${digest(address)}`, limit: SIGN_UPS_PER_ADDRESS }];
+  return db.transaction(async (tx) => {
+    const rows = await lockFailures(tx, watched, now);
+    const wait = longestWait(watched, rows, now);
+    if (wait === 0) for (const row of rows) await countOne(tx, row, now);
+    return wait;
   });
 }
 
@@ -56,6 +58,21 @@ export async function forgetFailures(sql: Sql, attempt: LoginAttempt): Promise<v
 export async function sweepFailures(sql: Sql, now: number): Promise<void> {
   const text = 'delete from login_throttle where window_started_at < to_timestamp($1::float8)';
   await sql.query(text, [(now - LOGIN_WINDOW_MINUTES * MINUTE_MS) / 1000]);
+}
+
+const longestWait = (watched: readonly Throttled[], rows: readonly ThrottleRow[], now: number): number =>
+  Math.max(
+    ...watched.map(({ key, limit }) => loginWaitMinutes(rows.find((row) => row.key === key) ?? null, limit, now)),
+  );
+
+async function lockFailures(tx: Sql, watched: readonly Throttled[], now: number): Promise<readonly ThrottleRow[]> {
+  await tx.query(MAKE_ROWS, [watched.map(({ key }) => key), now / 1000]);
+  return readFailures(tx, watched, 'order by throttle_key for update');
+}
+
+async function countOne(tx: Sql, row: ThrottleRow, now: number): Promise<void> {
+  const next = afterLoginFailure(row.failures === 0 ? null : row, now);
+  await tx.query(WRITE, [row.key, next.failures, next.windowStartedAt / 1000]);
 }
 
 const watchedBy = ({ loginId, address }: LoginAttempt): readonly Throttled[] => [

@@ -3,6 +3,7 @@ import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestSite, createVisitor } from '../../site.test-support.ts';
 import type { TestSite, Visitor } from '../../site.test-support.ts';
+import { countSignUp } from './login-attempts.ts';
 
 const SIGN_UP = {
   userId: 'Hana2026',
@@ -62,6 +63,22 @@ describe('signing up', () => {
       { purpose: 'privacy', text_version: '2026-11-01', given: true },
       { purpose: 'marketing', text_version: '2026-11-01', given: false },
     ]);
+  });
+
+  it('waits after sixty sign-ups from an address, which a school may share, and is counted before the hash', async () => {
+    const address = '192.0.2.60';
+    const visitor = await newVisitor(address);
+    for (let signUp = 0; signUp < 59; signUp += 1) await countSignUp(site.db, address, site.clock.now());
+    expect((await visitor.post('/api/signup', { ...SIGN_UP, userId: 'school60' })).status).toBe(200);
+    const next = await newVisitor(address);
+    const answer = await next.post('/api/signup', { ...SIGN_UP, userId: 'school61' });
+    expect([answer.status, answer.body.apiError?.code]).toEqual([429, 'member.sign-up-throttled']);
+    expect(answer.body.apiError?.message).toContain('15분 뒤에');
+    expect(await site.db.query(`select from member where login_id = 'school61'`)).toEqual([]);
+    const elsewhere = await newVisitor('192.0.2.61');
+    expect((await elsewhere.post('/api/signup', { ...SIGN_UP, userId: 'school61' })).status).toBe(200);
+    site.clock.advance(15 * MINUTE_MS);
+    expect((await next.post('/api/signup', { ...SIGN_UP, userId: 'school62' })).status).toBe(200);
   });
 
   it('keeps the password as argon2id alone', async () => {

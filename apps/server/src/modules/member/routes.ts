@@ -70,7 +70,8 @@ export function memberRoutes(api: Api, deps: MemberDeps): void {
     { schema: { tags, body: signUpSchema, response: answers(memberSchema) } },
     async (request, reply) => {
       const { account, consents } = decodeSignUp(request.body);
-      return begin(request, reply, orRefuse(await signUp(deps, account, consents), encodeMemberField));
+      const decision = await signUp(deps, account, { consents, address: request.ip });
+      return begin(request, reply, orRefuse(decision, encodeMemberField));
     },
   );
 

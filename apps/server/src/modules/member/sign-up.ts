@@ -5,22 +5,26 @@ import { accept, refuse } from '@kkumteo/domain/shared/decision';
 import type { Decision } from '@kkumteo/domain/shared/decision';
 import { kstDate } from '@kkumteo/domain/shared/time';
 import { randomBytes } from 'node:crypto';
+import { countSignUp } from './login-attempts.ts';
 import type { LoginDeps } from './login.ts';
 import { hashPassword } from './passwords.ts';
 import { insertConsents, insertMember } from './store.ts';
 import type { GivenConsent } from './store.ts';
 
-/** Makes an account and keeps what was agreed to, with the version of the text. Refuses what the form's rules refuse, and a taken id. */
+/** Makes an account and keeps what was agreed to, with the version of the text. Refuses what the form's rules refuse, too many from one address, and a taken id. */
 export async function signUp(
   { db, clock }: LoginDeps,
   input: SignUp,
-  consents: readonly GivenConsent[],
+  { consents, address }: { readonly consents: readonly GivenConsent[]; readonly address: string },
 ): Promise<Decision<number, MemberRejection>> {
   const now = clock.now();
   const rejection = signUpRefusal(input, kstDate(now));
   if (rejection) return refuse(rejection);
   const { loginId, name, email, mobile, birthDate } = input;
   if (birthDate === null) throw new Error('The rules let a sign-up without a birth date pass');
+  // Before the hash, which costs the most: what is refused here costs next to nothing.
+  const waitMinutes = await countSignUp(db, address, now);
+  if (waitMinutes > 0) return refuse({ code: 'member.sign-up-throttled', waitMinutes });
   const passwordHash = await hashPassword(input.password);
   const publicId = randomBytes(16).toString('base64url');
   return db.transaction(async (tx) => {

@@ -18,6 +18,7 @@ import { orderNameOf } from '../payment/order-name.ts';
 import { bookingDocument } from './booking-document.ts';
 import { decideBooking, type DecidedBooking } from './decide-booking.ts';
 import type { PlaceOrderDeps } from './place-order.ts';
+import { withinOpenHolds } from './open-holds.ts';
 import { refusalOf } from './save-order.ts';
 
 export interface PreparePaymentDeps extends PlaceOrderDeps {
@@ -50,7 +51,10 @@ export async function preparePayment(
     return refuse({ code: 'payment.method-not-offered', field: 'method' });
   }
   if (decided.value.quote.payTotal === 0) return refuse({ code: 'payment.nothing-to-pay' });
-  return hold(deps, decided.value, { ...wish, method }, holdExpiresAt(now));
+  const { memberKey } = wish.member;
+  return withinOpenHolds(deps.sql, { memberKey, now }, () =>
+    hold(deps, decided.value, { ...wish, method }, holdExpiresAt(now)),
+  );
 }
 
 async function hold(
