@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/pool.ts';
 import type { AddressGateway } from './gateways/address/port.ts';
 import type { CardGateway } from './gateways/card/port.ts';
+import type { MessageGateways } from './gateways/messages/port.ts';
 import type { Api } from './http/api.ts';
 import { describeWire, publishDocs } from './http/docs.ts';
 import { answerErrors } from './http/errors.ts';
@@ -29,6 +30,7 @@ import { WEB_DIST, siteFiles } from './http/site-files.ts';
 import { badAddress, notARequest } from './http/unreadable.ts';
 import { protectFromForgery } from './http/xsrf.ts';
 import type { Job } from './jobs/job-runner.ts';
+import { composeMessages } from './messages.ts';
 import { openCatalogue } from './modules/catalog/catalogue.ts';
 import { catalogRoutes, keptCatalogRoutes } from './modules/catalog/routes.ts';
 import { sweepFailures } from './modules/member/login-attempts.ts';
@@ -50,6 +52,7 @@ export interface AppDeps {
   readonly config: Config;
   readonly card: CardGateway;
   readonly address: AddressGateway;
+  readonly messages: MessageGateways;
   readonly logger: Logger;
   readonly metrics: Metrics;
   /** The folder of the built web app; tests leave it out. */
@@ -108,7 +111,15 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     legacyLinks(usual);
     await siteFiles(usual, deps.webFolder ?? WEB_DIST);
   });
-  return { api, jobs: [...checkout.jobs, ...waitlist.jobs, sweepMembers(db, clock, sessions)] };
+  return {
+    api,
+    jobs: [
+      ...checkout.jobs,
+      ...waitlist.jobs,
+      ...composeMessages({ ...deps, catalogue }),
+      sweepMembers(db, clock, sessions),
+    ],
+  };
 }
 
 function createApi({ logger, config, metrics }: AppDeps, shelf: Shelf, headers: Readonly<Record<string, string>>): Api {

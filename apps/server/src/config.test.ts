@@ -36,6 +36,10 @@ test('with nothing set the site runs on port 3000 with the embedded database, th
     },
     payMethods: ['card'],
     address: { kind: 'sandbox' },
+    messages: {
+      mail: { kind: 'sandbox', url: 'http://localhost:3900', token: 'sandbox' },
+      phone: { kind: 'sandbox', url: 'http://localhost:3900', token: 'sandbox' },
+    },
   });
 });
 

@@ -1,5 +1,7 @@
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { z } from 'zod';
+import type { MessagePlaces } from './gateways/messages/settings.ts';
+import { readMessageConfig } from './message-config.ts';
 
 /** How this process runs, read once from the environment (4-api.md, "Running it"). */
 export interface Config {
@@ -25,6 +27,8 @@ export interface Config {
   /** What visitors may pay with, where the visit allows it (D27). */
   readonly payMethods: readonly PaymentMethod[];
   readonly address: AddressConfig;
+  /** Where mail, 알림톡 and text messages go. */
+  readonly messages: MessagePlaces;
 }
 
 /** The national address service by its key, or invented addresses. */
@@ -140,11 +144,17 @@ export function readConfig(environment: Environment): ConfigResult {
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = environmentSchema.safeParse(set);
-  if (parsed.success) return { ok: true, config: toConfig(parsed.data) };
-  return { ok: false, sentences: parsed.error.issues.map((issue) => `${issue.message}.`) };
+  if (!parsed.success) return { ok: false, sentences: parsed.error.issues.map((issue) => `${issue.message}.`) };
+  const values = parsed.data;
+  const stand = { url: sandboxUrl(values), token: values.SANDBOX_CONTROL_TOKEN };
+  const read = readMessageConfig(set, values.NODE_ENV === 'production' ? null : stand);
+  return read.ok ? { ok: true, config: { ...toConfig(values), messages: read.messages } } : read;
 }
 
-function toConfig(values: Values): Config {
+const sandboxUrl = (values: Values): string =>
+  new URL(values.SANDBOX_URL ?? `http://localhost:${values.SANDBOX_PORT}`).origin;
+
+function toConfig(values: Values): Omit<Config, 'messages'> {
   const production = values.NODE_ENV === 'production';
   return {
     production,
@@ -178,10 +188,9 @@ function readTrustProxy(value: string | undefined): boolean | number | string {
 function cardConfig(values: Values): CardConfig {
   const { TOSS_CLIENT_KEY: clientKey, TOSS_SECRET_KEY: secretKey } = values;
   if (clientKey !== undefined && secretKey !== undefined) return { kind: 'live', clientKey, secretKey };
-  const url = new URL(values.SANDBOX_URL ?? `http://localhost:${values.SANDBOX_PORT}`).origin;
   return {
     kind: 'sandbox',
-    url,
+    url: sandboxUrl(values),
     clientKey: values.SANDBOX_CLIENT_KEY,
     secretKey: values.SANDBOX_SECRET_KEY,
     controlToken: values.SANDBOX_CONTROL_TOKEN,

@@ -51,6 +51,7 @@ export async function createTestSite({ park }: TestSiteOptions): Promise<TestSit
     config: testConfig(),
     card,
     address: createSandboxAddresses(),
+    messages: { mail: null, phone: null },
     logger,
     metrics,
     webFolder: '/nowhere',

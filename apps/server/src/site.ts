@@ -1,3 +1,4 @@
+import { messageTemplates } from '@kkumteo/copy/messages/templates';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -14,6 +15,7 @@ import { startEmbedded } from './db/embedded/start-embedded.ts';
 import { createAddressGateway } from './gateways/address/settings.ts';
 import { cardSettings } from './gateways/card/settings.ts';
 import { createTossGateway } from './gateways/card/toss.ts';
+import { createMessageGateways } from './gateways/messages/settings.ts';
 import { startJobs } from './jobs/job-runner.ts';
 import type { Job } from './jobs/job-runner.ts';
 import { createMetrics } from './observe/metrics.ts';
@@ -50,7 +52,9 @@ async function start(config: Config, logger: Logger, closings: Closing[]): Promi
   const metrics = createMetrics({ processMetrics: true });
   const card = createTossGateway(cardSettings(config.card, process.env));
   const address = createAddressGateway(config.address);
-  const { api, jobs } = await buildApp({ db, clock, config, card, address, logger, metrics });
+  const messages = createMessageGateways(config.messages, Object.keys(messageTemplates));
+  closings.push(async () => messages.mail?.close());
+  const { api, jobs } = await buildApp({ db, clock, config, card, address, messages, logger, metrics });
   closings.push(() => api.close());
   await api.listen({ port: config.port, host: config.host }).catch(sayAboutPort(config.port));
   const running = startJobs([...jobs, extendCalendarJob(db, clock, logger)], logger);

@@ -4,7 +4,11 @@ import type { Metrics, QueueName } from '../observe/metrics.ts';
 
 // Age in seconds of what has waited longest; a hold waits from the moment at which it should have been given back.
 const OLDEST: Readonly<Record<QueueName, string>> = {
-  outbox: `select min(available_at) as since from outbox where sent_at is null and available_at <= to_timestamp($1::float8)`,
+  // From the moment at which it should have gone out, however often it was tried since.
+  outbox: `select min(since) as since from (
+      select min(available_at) as since from outbox where sent_at is null and available_at <= to_timestamp($1::float8)
+      union all select min(due_at) from message where state = 'waiting' and due_at <= to_timestamp($1::float8)) waiting`,
+  'messages-for-review': `select min(due_at) as since from message where state = 'needs-review' and to_timestamp($1::float8) is not null`,
   holds: `select min(expires_at) as since from seat_hold where state = 'active' and expires_at <= to_timestamp($1::float8)`,
   attempts: `select min(confirming_since) as since from payment_attempt where state in ('confirming', 'refunding', 'needs-review')
     and to_timestamp($1::float8) is not null`,

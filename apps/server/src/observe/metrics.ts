@@ -3,7 +3,8 @@ import { createRequestStats } from './request-stats.ts';
 import type { RequestStats } from './request-stats.ts';
 
 export type PaymentOutcome = 'paid' | 'declined' | 'abandoned' | 'expired' | 'needs-review' | 'refunded';
-export type QueueName = 'outbox' | 'holds' | 'attempts';
+export type MessageOutcome = 'sent' | 'dropped' | 'failed' | 'needs-review';
+export type QueueName = 'outbox' | 'messages-for-review' | 'holds' | 'attempts';
 
 /** What the site counts; everybody who has something to count is handed this. */
 export interface Metrics {
@@ -14,6 +15,8 @@ export interface Metrics {
   /** A rule said no: `code` of the rejection, or `http.…` of the wire. */
   refused(code: string): void;
   payment(outcome: PaymentOutcome): void;
+  /** A message's try ended, by mail or phone. */
+  message(channel: string, outcome: MessageOutcome): void;
   /** Age in seconds of the oldest thing that waits in a queue, read when somebody asks for the metrics. */
   watchQueueAge(queue: QueueName, readSeconds: () => Promise<number>): void;
   /** Prometheus text format. */
@@ -31,6 +34,12 @@ export function createMetrics(options: { readonly processMetrics: boolean } = { 
   const holds = counter('kkumteo_holds_total', 'Seat holds taken for a payment');
   const refusals = counter('kkumteo_refusals_total', 'Requests refused, by code', 'code');
   const payments = counter('kkumteo_payments_total', 'Payment attempts ended, by outcome', 'outcome');
+  const messages = new Counter({
+    name: 'kkumteo_messages_total',
+    help: 'Tries to send a message, by channel and outcome',
+    labelNames: ['channel', 'outcome'],
+    registers: [registry],
+  });
   const ages = new Map<QueueName, () => Promise<number>>();
   new Gauge({
     name: 'kkumteo_queue_age_seconds',
@@ -47,6 +56,7 @@ export function createMetrics(options: { readonly processMetrics: boolean } = { 
     held: () => holds.inc(),
     refused: (code) => refusals.inc({ code }),
     payment: (outcome) => payments.inc({ outcome }),
+    message: (channel, outcome) => messages.inc({ channel, outcome }),
     watchQueueAge: (queue, readSeconds) => void ages.set(queue, readSeconds),
     text: async () => (await registry.metrics()) + requests.text(),
   };

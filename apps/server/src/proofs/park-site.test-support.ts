@@ -1,3 +1,4 @@
+import { messageTemplates } from '@kkumteo/copy/messages/templates';
 import { fixedClock, type FixedClock } from '@kkumteo/testkit/fixed-clock';
 import type { SandboxConfig } from '../../../sandbox/src/config.ts';
 import { buildApp } from '../app.ts';
@@ -7,6 +8,8 @@ import type { Database } from '../db/pool.ts';
 import { loadDemoPark } from '../demo/load-demo-park.ts';
 import { createSandboxAddresses } from '../gateways/address/sandbox.ts';
 import { startSandbox, type RunningSandbox } from '../gateways/card/sandbox.test-support.ts';
+import type { MessageGateways } from '../gateways/messages/port.ts';
+import { createMessageGateways } from '../gateways/messages/settings.ts';
 import type { Job } from '../jobs/job-runner.ts';
 import { recountSeats } from '../modules/schedule/recount.ts';
 import { createLogger } from '../observe/logger.ts';
@@ -50,6 +53,7 @@ export async function startParkSite(sandbox: Partial<SandboxConfig> = {}): Promi
     config: read.config,
     card: bank.gateway,
     address: createSandboxAddresses(),
+    messages: messageGatewaysAt(bank.url),
     logger: createLogger('silent'),
     metrics: createMetrics(),
     webFolder: '/nowhere',
@@ -72,6 +76,12 @@ export async function startParkSite(sandbox: Partial<SandboxConfig> = {}): Promi
       await drop();
     },
   };
+}
+
+/** Both channels to the stand-in; its key and token is that of the sandbox. */
+export function messageGatewaysAt(url: string): MessageGateways {
+  const place = { kind: 'sandbox', url, token: 'control' } as const;
+  return createMessageGateways({ mail: place, phone: place }, Object.keys(messageTemplates));
 }
 
 function jobNamed(jobs: readonly Job[], name: string): Job {

@@ -39,6 +39,7 @@ const facts: Readonly<Record<MessageKind, MessageFacts>> = {
   'deposit-reminder': { kind: 'deposit-reminder', order, deposit },
   'deposit-reversed': { kind: 'deposit-reversed', order, deposit },
   'payment-refunded': { kind: 'payment-refunded', refund },
+  'refund-completed': { kind: 'refund-completed', refund },
   'waitlist-offer': { kind: 'waitlist-offer', offer },
   'waitlist-part-offer': { kind: 'waitlist-part-offer', offer },
 };

@@ -160,6 +160,21 @@ export const messageTemplates: Readonly<Record<MessageKind, MessageTemplate>> = 
       ...end,
     ),
   },
+  'refund-completed': {
+    subject: '[꿈터] 환불이 완료되었습니다',
+    text: body(
+      '[꿈터] 환불 완료 안내',
+      '',
+      '#{이름}님, 환불이 완료되었습니다.',
+      '',
+      '■ 체험: #{체험}',
+      '■ 환불금액: #{금액}',
+      '',
+      '카드 결제는 카드사에 따라 3~7영업일 뒤에 취소 내역이 보일 수 있습니다.',
+      '',
+      ...end,
+    ),
+  },
   'waitlist-offer': {
     subject: '[꿈터] 대기하신 좌석이 났습니다',
     text: body(

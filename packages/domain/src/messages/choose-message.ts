@@ -3,7 +3,7 @@ import type { ReservationStatus } from '../reservation/status.ts';
 import type { Instant } from '../shared/time.ts';
 import { kstDate } from '../shared/time.ts';
 import type { WaitlistState } from '../waitlist/waitlist-request.ts';
-import type { DepositFacts, MessageFacts, OfferFacts, OrderFacts } from './message.ts';
+import type { DepositFacts, MessageFacts, OfferFacts, OrderFacts, RefundFacts } from './message.ts';
 
 /** What happened to a reservation that is worth telling; the outbox calls it by these words. */
 export type OrderEvent =
@@ -79,3 +79,9 @@ export function chooseOfferMessage({ offer, part, state }: OfferNow, now: Instan
   if (state !== (part ? 'part-offered' : 'offered') || offer.visitDate < kstDate(now)) return null;
   return { kind: part ? 'waitlist-part-offer' : 'waitlist-offer', offer };
 }
+
+/** What to tell of money that went back: of a payment that never became a reservation, or of one that did. */
+export const chooseRefundMessage = (refund: RefundFacts, booked: boolean): MessageFacts => ({
+  kind: booked ? 'refund-completed' : 'payment-refunded',
+  refund,
+});

@@ -33,7 +33,7 @@ export interface OfferFacts {
   readonly seats: number;
 }
 
-/** A payment that could not become a reservation. */
+/** Money that was given back. */
 export interface RefundFacts {
   readonly buyerName: string;
   readonly track: Track;
@@ -50,7 +50,7 @@ export type MessageFacts =
   | { readonly kind: OrderMessageKind; readonly order: OrderFacts }
   | { readonly kind: DueMessageKind; readonly order: OrderFacts; readonly payDueAt: Instant }
   | { readonly kind: DepositMessageKind; readonly order: OrderFacts; readonly deposit: DepositFacts }
-  | { readonly kind: 'payment-refunded'; readonly refund: RefundFacts }
+  | { readonly kind: 'payment-refunded' | 'refund-completed'; readonly refund: RefundFacts }
   | { readonly kind: 'waitlist-offer' | 'waitlist-part-offer'; readonly offer: OfferFacts };
 
 export type MessageKind = MessageFacts['kind'];

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '../shared/time.ts';
-import { chooseOfferMessage, chooseOrderMessage, type OrderEvent, type OrderNow } from './choose-message.ts';
+import {
+  chooseOfferMessage,
+  chooseOrderMessage,
+  chooseRefundMessage,
+  type OrderEvent,
+  type OrderNow,
+} from './choose-message.ts';
 import { daytimeFrom, retryAfter } from './sending-time.ts';
 
 const now = instantOf('2026-12-01', 600);
@@ -75,6 +81,14 @@ it('an offer is told while it stands and its day has not passed', () => {
   expect(
     chooseOfferMessage({ offer: { ...offer, visitDate: '2026-11-30' }, part: false, state: 'offered' }, now),
   ).toBeNull();
+});
+
+it('money that went back is told apart by whether there was a reservation', () => {
+  const refund = { buyerName: '김다윤', track: 'individual', productName: '소방관', amount: 18_000 } as const;
+  expect([false, true].map((booked) => chooseRefundMessage(refund, booked).kind)).toEqual([
+    'payment-refunded',
+    'refund-completed',
+  ]);
 });
 
 it('what can wait rings no phone between 21:00 and 08:00', () => {

@@ -1,0 +1,78 @@
+import type { OfferFacts, OrderFacts, RefundFacts } from '@kkumteo/domain/messages/message';
+import type { PaymentMethod } from '@kkumteo/domain/payment/method';
+import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
+import type { Instant } from '@kkumteo/domain/shared/time';
+import type { WaitlistState } from '@kkumteo/domain/waitlist/waitlist-request';
+import type { Sql } from '../../db/pool.ts';
+
+interface Recipient {
+  readonly email: string;
+  readonly phone: string;
+}
+
+export interface OrderRow extends OrderFacts, Recipient {
+  readonly status: ReservationStatus;
+  readonly method: PaymentMethod | null;
+  readonly payDueAt: Instant | null;
+  readonly bank: string | null;
+  readonly accountNumber: string | null;
+  readonly holder: string | null;
+  readonly dueAt: Instant | null;
+}
+
+export interface RefundRow extends RefundFacts, Recipient {
+  readonly attemptId: string;
+  readonly booked: boolean;
+}
+
+export interface OfferRow extends Omit<OfferFacts, 'seats'>, Recipient {
+  readonly requestNo: string;
+  readonly state: WaitlistState;
+}
+
+const ORDERS = `select r.reservation_no as "reservationNo", r.track, r.status, r.payment_method as method, r.pay_total as "payTotal",
+    r.booker_name as "bookerName", r.booker_email as email, r.booker_mobile as phone, r.pay_due_at as "payDueAt",
+    l.product_name as "productName", l.visit_date as "visitDate", l.start_minute as "startMinute", n.lines::integer - 1 as "otherItems",
+    d.bank_name as bank, d.account_number as "accountNumber", d.holder, d.due_at as "dueAt"
+  from reservation r
+    cross join lateral (
+      select product_name, visit_date, start_minute from reservation_line where reservation_id = r.reservation_id order by position limit 1
+    ) l
+    cross join lateral (select count(*) as lines from reservation_line where reservation_id = r.reservation_id) n
+    left join deposit_account d on d.attempt_id = r.attempt_id
+  where r.reservation_no = any ($1)`;
+
+const REFUNDS = `select a.attempt_id as "attemptId", a.track, a.amount, a.booking ->> 'bookerName' as "buyerName",
+    a.booking ->> 'bookerEmail' as email, a.booking ->> 'bookerMobile' as phone,
+    a.booking #>> '{lines,0,productName}' as "productName",
+    exists (select from reservation r where r.attempt_id = a.attempt_id) as booked
+  from payment_attempt a where a.attempt_id = any ($1)`;
+
+const OFFERS = `select w.request_no as "requestNo", w.state, w.track, w.name, w.headcount, w.phone, m.email, p.name as "productName",
+    w.visit_date as "visitDate", o.start_minute as "startMinute"
+  from waitlist_request w join member m using (member_id) join product p using (product_id) join round o using (round_id)
+  where w.request_no = any ($1)`;
+
+/** Reservations by their number, with whom they are told to. */
+export const readOrders = (sql: Sql, numbers: readonly string[]): Promise<ReadonlyMap<string, OrderRow>> =>
+  readBy<OrderRow>(sql, ORDERS, numbers, 'messages-orders', ({ reservationNo }) => reservationNo);
+
+/** Payments by their attempt, with whom they are told to. */
+export const readRefunds = (sql: Sql, attempts: readonly string[]): Promise<ReadonlyMap<string, RefundRow>> =>
+  readBy<RefundRow>(sql, REFUNDS, attempts, 'messages-refunds', ({ attemptId }) => attemptId);
+
+/** Waitlist requests by their number, with whom they are told to. */
+export const readOffers = (sql: Sql, requests: readonly string[]): Promise<ReadonlyMap<string, OfferRow>> =>
+  readBy<OfferRow>(sql, OFFERS, requests, 'messages-offers', ({ requestNo }) => requestNo);
+
+async function readBy<Row>(
+  sql: Sql,
+  text: string,
+  keys: readonly string[],
+  name: string,
+  keyOf: (row: Row) => string,
+): Promise<ReadonlyMap<string, Row>> {
+  if (keys.length === 0) return new Map();
+  const rows = await sql.query<Row>(text, [keys], name);
+  return new Map(rows.map((row) => [keyOf(row), row]));
+}

@@ -1,0 +1,306 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Kept } from '../../../../sandbox/src/messages/box.ts';
+import { sentinels } from '../../../../sandbox/src/messages/faults.ts';
+import { openDatabase, type Database, type Sql } from '../../db/pool.ts';
+import type { Job } from '../../jobs/job-runner.ts';
+import { watchQueues } from '../../jobs/watch-queues.ts';
+import { composeMessages } from '../../messages.ts';
+import { openCatalogue, type Catalogue } from '../catalog/catalogue.ts';
+import { readConfig } from '../../config.ts';
+import { createLogger } from '../../observe/logger.ts';
+import { createMetrics } from '../../observe/metrics.ts';
+import { messageGatewaysAt, startParkSite, type ParkSite } from '../../proofs/park-site.test-support.ts';
+import { approve, prepare, reservationOf, sendResult } from '../../proofs/pay.test-support.ts';
+import { listForReview, sendAgain } from './review.ts';
+
+let site: ParkSite;
+let catalogue: Catalogue;
+let log: string[] = [];
+let numbers: readonly string[] = [];
+
+beforeAll(async () => {
+  site = await startParkSite();
+  catalogue = await openCatalogue(site.db);
+  const rows = await site.db.query<{ number: string }>(
+    `select reservation_no as number from reservation where status = 'confirmed' order by reservation_id limit 40`,
+  );
+  numbers = rows.map(({ number }) => number);
+});
+afterAll(async () => {
+  await catalogue.close();
+  await site.close();
+});
+beforeEach(async () => {
+  await site.db.query('delete from outbox');
+  site.bank.sandbox.messages.box.clear();
+  site.bank.sandbox.messages.faults.clear();
+  site.clock.setTo('2026-11-20');
+  log = [];
+});
+
+/** The jobs of one process: its own connections, its own log. */
+function processOf(sql: Database): readonly Job[] {
+  const read = readConfig({ NODE_ENV: 'test' });
+  if (!read.ok) throw new Error(read.sentences.join(' '));
+  const logger = createLogger('info', { write: (line) => void log.push(line) });
+  const messages = messageGatewaysAt(site.bank.url);
+  const unused = {
+    card: site.bank.gateway,
+    address: { perPage: 1, search: () => Promise.reject(new Error('unused')) },
+  };
+  const parts = { db: sql, clock: site.clock, logger, metrics: createMetrics(), messages, catalogue };
+  return composeMessages({ ...parts, ...unused, config: read.config });
+}
+const jobOf = (jobs: readonly Job[], name: string): Job => {
+  const job = jobs.find((candidate) => candidate.name === name);
+  if (job === undefined) throw new Error(`no job ${name}`);
+  return job;
+};
+const send = (sql = site.db) => jobOf(processOf(sql), 'send-messages').run();
+const kept = () => site.bank.sandbox.messages.box.kept();
+const tell = (topic: string, payload: object, key = topic) =>
+  site.db.query(
+    `insert into outbox (message_key, topic, payload, created_at, available_at)
+      values ($1, $2, $3, to_timestamp($4::float8), to_timestamp($4::float8))`,
+    [key, topic, JSON.stringify(payload), site.clock.now() / 1000],
+  );
+const confirm = (at = 0) =>
+  tell('reservation.confirmed', { reservationNo: numbers[at] }, `reservation.confirmed:${numbers[at]}`);
+const messages = () =>
+  site.db.query<{ channel: string; state: string; tries: number; code: string | null; via: string | null }>(
+    `select channel, state, tries, last_code as code, via from message order by channel`,
+  );
+const waited = () => site.db.query(`update message set leased_until = clock_timestamp() - interval '1 second'`);
+const setBooker = (at: number, facts: { email?: string; mobile?: string }) =>
+  site.db.query(
+    `update reservation set booker_email = coalesce($2, booker_email), booker_mobile = coalesce($3, booker_mobile) where reservation_no = $1`,
+    [numbers[at], facts.email ?? null, facts.mobile ?? null],
+  );
+const textOf = (one: Kept | undefined): string => (one?.kind === 'mail' ? one.mail.text : (one?.message.text ?? ''));
+const ageOf = async (queue: string): Promise<number> => {
+  const metrics = createMetrics();
+  watchQueues(site.db, site.clock, metrics);
+  const line = new RegExp(`queue="${queue}"\\} ([\\d.]+)`).exec(await metrics.text());
+  return Number(line?.[1]);
+};
+
+describe('a payment', () => {
+  it('is told once by mail and once to the phone, in the transaction that saves it', async () => {
+    const visitor = await site.signIn('member1');
+    const number = reservationOf(await sendResult(visitor, await approve(site.bank, await prepare(visitor))));
+    await send();
+    await send();
+    expect(kept().map(({ kind, copies }) => [kind, copies])).toEqual(
+      expect.arrayContaining([
+        ['mail', 1],
+        ['phone', 1],
+      ]),
+    );
+    expect(kept()).toHaveLength(2);
+    for (const one of kept()) expect(textOf(one)).toContain(`■ 예약번호: ${number}`);
+    expect(textOf(kept()[0])).toContain('■ 결제금액: 45,000원');
+    expect(textOf(kept()[0])).toContain(`/reserve/ind/reservations/${number}`);
+  });
+
+  it('that could not become a reservation is told when the money is back', async () => {
+    const visitor = await site.signIn('member2');
+    const { attemptId } = await prepare(visitor);
+    await site.db.query(`update payment_attempt set state = 'refunding', provider_key = 'key' where attempt_id = $1`, [
+      attemptId,
+    ]);
+    await site.db.query(`update payment_attempt set state = 'refunded' where attempt_id = $1`, [attemptId]);
+    await send();
+    expect(kept()).toHaveLength(2);
+    expect(textOf(kept()[0])).toContain('좌석이 마감되어 예약을 완료하지 못했습니다');
+    expect(textOf(kept()[0])).toContain('■ 환불금액: 45,000원');
+  });
+});
+
+describe('events that wait', () => {
+  it('are each told once, however many processes send', async () => {
+    const other = await openDatabase({ url: site.url, poolSize: 4, applicationName: 'kkumteo tests' });
+    for (let at = 0; at < numbers.length; at += 1) await confirm(at);
+    const [here, there] = [processOf(site.db), processOf(other)].map((jobs) => jobOf(jobs, 'send-messages'));
+    for (let round = 0; round < 4; round += 1)
+      await Promise.all([here?.run(), there?.run(), here?.run(), there?.run()]);
+    await other.close();
+    expect(kept()).toHaveLength(numbers.length * 2);
+    expect(kept().filter(({ copies }) => copies !== 1)).toEqual([]);
+    expect(new Set((await messages()).map(({ state, tries }) => `${state} ${tries}`))).toEqual(new Set(['sent 1']));
+  });
+
+  it('whose process died after the message had gone are tried again under the same number', async () => {
+    await confirm();
+    const dying: Database = { ...site.db, query: failing(site.db, 'messages-sent') };
+    await expect(send(dying)).rejects.toThrow('the process is gone');
+    expect((await messages()).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+    await send();
+    expect(kept().map(({ copies }) => copies)).toEqual([1, 1]);
+    await waited();
+    await send();
+    expect(
+      kept()
+        .map(({ kind, copies }) => `${kind} ${copies}`)
+        .toSorted(),
+    ).toEqual(['mail 2', 'phone 1']);
+    expect((await messages()).map(({ state, tries }) => `${state} ${tries}`)).toEqual(['sent 2', 'sent 2']);
+  });
+
+  it('are not ended by a process that was given up', async () => {
+    await confirm();
+    const slow: Database = {
+      ...site.db,
+      query: async (text, values, name) => {
+        if (name === 'messages-sent') {
+          await waited();
+          await send();
+          await site.db.query(`update message set last_code = 'of the other'`);
+        }
+        return site.db.query(text, values, name);
+      },
+    };
+    await send(slow);
+    expect((await messages()).map(({ tries, code }) => `${tries} ${code}`)).toEqual([
+      '2 of the other',
+      '2 of the other',
+    ]);
+  });
+
+  it('of a topic that nobody knows are put aside and logged', async () => {
+    await tell('reservation.renamed', {});
+    await send();
+    expect(await messages()).toEqual([]);
+    expect(log.join('')).toContain('nobody knows how to tell this event');
+    expect(await ageOf('outbox')).toBe(0);
+  });
+});
+
+describe('a message', () => {
+  it('that is refused waits for a person, and goes out once it is sent again', async () => {
+    await confirm();
+    await setBooker(0, { email: sentinels.unknownMailbox });
+    await send();
+    expect(await messages()).toMatchObject([
+      { channel: 'mail', state: 'needs-review', tries: 1, code: 'http-422' },
+      { channel: 'phone', state: 'sent' },
+    ]);
+    const [waiting] = await listForReview(site.db);
+    expect(waiting?.messageKey).toBe(`reservation.confirmed:${numbers[0]}:mail`);
+    site.clock.advance(90_000);
+    expect([await ageOf('outbox'), await ageOf('messages-for-review')]).toEqual([0, 90]);
+    await setBooker(0, { email: 'member9@example.com' });
+    expect(await sendAgain(site.db, waiting?.messageId ?? 0, site.clock.now())).toBe(true);
+    await send();
+    expect((await messages())[0]).toMatchObject({ state: 'sent', tries: 1 });
+    expect(await sendAgain(site.db, waiting?.messageId ?? 0, site.clock.now())).toBe(false);
+  });
+
+  it('that fails is tried again ever later, ages from when it was due, and ends with a person', async () => {
+    await confirm();
+    await setBooker(0, { mobile: '' });
+    site.bank.sandbox.messages.faults.queue({ step: 'mail', kind: 'http500', times: 8 });
+    for (let tries = 1; tries <= 8; tries += 1) {
+      await send();
+      await send();
+      expect((await messages())[0]).toMatchObject({
+        tries,
+        code: 'http-500',
+        state: tries < 8 ? 'waiting' : 'needs-review',
+      });
+      if (tries === 3) expect(await ageOf('outbox')).toBe(2 * 8 * 3_600);
+      site.clock.advance(8 * 3_600_000);
+    }
+    expect(kept()).toEqual([]);
+    expect(await ageOf('messages-for-review')).toBe(64 * 3_600);
+  });
+
+  it('to a phone without 알림톡 is a text message', async () => {
+    await confirm();
+    await setBooker(0, { mobile: sentinels.kakaoRefuses });
+    await send();
+    expect((await messages())[1]).toMatchObject({ state: 'sent', via: 'text' });
+  });
+
+  it('whose occasion is over, or that has nobody to go to, is dropped', async () => {
+    await tell('reservation.deposit-requested', { reservationNo: numbers[0] });
+    await tell('reservation.cancelled', { reservationNo: 'nobody' });
+    await send();
+    expect(new Set((await messages()).map(({ state, code }) => `${state} ${code}`))).toEqual(new Set(['dropped over']));
+    await site.db.query('delete from outbox');
+    await setBooker(0, { email: 'nowhere', mobile: '031-000-0114' });
+    await confirm();
+    await send();
+    expect(new Set((await messages()).map(({ code }) => code))).toEqual(new Set(['no-recipient']));
+    expect(kept()).toEqual([]);
+    await setBooker(0, { email: 'member9@example.com', mobile: '01000000009' });
+  });
+
+  it('leaves no name, address or number of a person in the log or in its row', async () => {
+    await setBooker(0, { email: 'member9@example.com', mobile: '01000000009' });
+    await confirm();
+    site.bank.sandbox.messages.faults.queue({ step: 'mail', kind: 'refused', times: 1 });
+    await send();
+    const rows = await site.db.query('select m.*, o.payload from message m join outbox o using (outbox_id)');
+    const [booker] = await site.db.query<{ name: string }>(
+      'select booker_name as name from reservation where reservation_no = $1',
+      [numbers[0]],
+    );
+    const written = log.join('') + JSON.stringify(rows);
+    for (const secret of ['member9@', '01000000009', '010-0000-0009', booker?.name ?? ''])
+      expect(written).not.toContain(secret);
+    expect(log.join('')).toContain('m***@example.com');
+    expect(log.join('')).toContain('010-****-0009');
+  });
+});
+
+describe('the waitlist’s offer', () => {
+  it('is mailed at once and rings the phone from 08:00', async () => {
+    await site.db.query(
+      `insert into waitlist_request (request_no, member_id, track, product_id, round_id, visit_date, headcount, name, phone, state,
+          offered_seats, requested_at)
+        select 'request-000000000000000001', member_id, 'individual', 101, 1011, '2026-12-09', 3, '박서준', '01000000077', 'offered', 3, now()
+        from member where login_id = 'member3'`,
+    );
+    site.clock.setTo('2026-11-20', '23:30');
+    await tell('waitlist.offered', { requestNo: 'request-000000000000000001', kind: 'whole', seats: 3 });
+    await send();
+    expect(kept().map(({ kind }) => kind)).toEqual(['mail']);
+    expect(textOf(kept()[0])).toContain('박*준님, 기다리시던 좌석이 났습니다.');
+    expect(await ageOf('outbox')).toBe(0);
+    site.clock.setTo('2026-11-21', '08:00');
+    await send();
+    expect(kept()).toHaveLength(2);
+    expect(kept()[0]).toMatchObject({ kind: 'phone', message: { to: '01000000077' } });
+  });
+});
+
+describe('what was sent', () => {
+  const sweep = () => jobOf(processOf(site.db), 'sweep-outbox').run();
+  const left = async () =>
+    (await site.db.query<{ topic: string }>('select topic from outbox order by topic')).map(({ topic }) => topic);
+
+  it('is forgotten after 90 days, but not what waits for a person nor what is told once', async () => {
+    const [standing] = await site.db.query<{ number: string }>(
+      `update reservation set payment_state = 'unpaid' where reservation_no = $1 returning reservation_no as number`,
+      [numbers[39]],
+    );
+    await confirm(0);
+    await setBooker(1, { email: sentinels.unknownMailbox });
+    await tell('reservation.confirmed', { reservationNo: numbers[1] }, 'refused');
+    await tell('reservation.overdue', { reservationNo: standing?.number });
+    await send();
+    site.clock.advance(89 * 86_400_000);
+    await sweep();
+    expect(await left()).toHaveLength(3);
+    site.clock.advance(2 * 86_400_000);
+    await sweep();
+    expect(await left()).toEqual(['reservation.confirmed', 'reservation.overdue']);
+    expect((await messages()).map(({ state }) => state)).toContain('needs-review');
+  });
+});
+
+/** A database whose statement of that name is never reached. */
+function failing(sql: Sql, unreached: string): Sql['query'] {
+  return (text, values, name) =>
+    name === unreached ? Promise.reject(new Error('the process is gone')) : sql.query(text, values, name);
+}

@@ -1,0 +1,18 @@
+import { daytimeFrom } from '@kkumteo/domain/messages/sending-time';
+import { DAY_MS, type Instant } from '@kkumteo/domain/shared/time';
+import type { Sql } from '../../db/pool.ts';
+
+// One each, whoever runs this and however often: its key says so.
+const REMIND = `insert into outbox (message_key, topic, payload, created_at, available_at)
+  select 'reservation.deposit-reminder:' || r.reservation_no, 'reservation.deposit-reminder',
+    jsonb_build_object('reservationNo', r.reservation_no), to_timestamp($1::float8), to_timestamp($2::float8)
+  from reservation r
+  where r.status = 'awaiting-deposit' and r.pay_due_at > to_timestamp($1::float8) and r.pay_due_at <= to_timestamp($3::float8)
+    and not exists (select from outbox o where o.message_key = 'reservation.deposit-reminder:' || r.reservation_no)
+  on conflict (message_key) do nothing
+  returning 1`;
+
+/** Reminds once of each deposit whose last day has begun, by day. Answers how many. */
+export async function remindDeposits(sql: Sql, now: Instant): Promise<number> {
+  return (await sql.query(REMIND, [now / 1000, daytimeFrom(now) / 1000, (now + DAY_MS) / 1000])).length;
+}

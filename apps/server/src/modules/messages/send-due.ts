@@ -1,0 +1,106 @@
+import type { MessageFacts } from '@kkumteo/domain/messages/message';
+import { retryAfter } from '@kkumteo/domain/messages/sending-time';
+import { isEmail, isMobile, phoneDigits } from '@kkumteo/domain/shared/contact';
+import { maskEmail, maskPhone } from '@kkumteo/domain/shared/mask';
+import type { Clock } from '../../clock.ts';
+import type { Sql } from '../../db/pool.ts';
+import type { MessageGateways, SendOutcome } from '../../gateways/messages/port.ts';
+import type { Logger } from '../../observe/logger.ts';
+import type { Metrics } from '../../observe/metrics.ts';
+import { readTold, type Told } from './read-facts.ts';
+import { claimMessages, keepProviderRef, saveDropped, saveFailed, saveSent, type ClaimedMessage } from './store.ts';
+
+/** A message written out for its recipient. */
+export interface Written {
+  readonly kind: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly values: Readonly<Record<string, string>>;
+  readonly link: string;
+}
+
+export interface SendDeps {
+  readonly sql: Sql;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly gateways: MessageGateways;
+  readonly write: (facts: MessageFacts) => Promise<Written>;
+}
+
+const AT_ONCE = 20;
+
+/** Sends messages that are due, some at a time. Answers how many it took up. */
+export async function sendDue(deps: SendDeps): Promise<number> {
+  const now = deps.clock.now();
+  const claimed = await claimMessages(deps.sql, now, AT_ONCE);
+  if (claimed.length === 0) return 0;
+  const toldBy = await readTold(deps.sql, claimed, now);
+  // One that can't be saved takes no other with it.
+  const ended = await Promise.allSettled(claimed.map((message) => finish(deps, message, toldBy(message))));
+  const lost = ended.find((result) => result.status === 'rejected');
+  if (lost !== undefined) throw lost.reason;
+  return claimed.length;
+}
+
+async function finish(deps: SendDeps, message: ClaimedMessage, told: Told | null): Promise<void> {
+  const recipient = told === null ? null : recipientOf(message, told);
+  if (told === null || recipient === null) {
+    await saveDropped(deps.sql, message, told === null ? 'over' : 'no-recipient', deps.clock.now());
+    deps.metrics.message(message.channel, 'dropped');
+    return;
+  }
+  const outcome = await send(deps, message, told.facts, recipient.to).catch((error: unknown): SendOutcome => {
+    deps.logger.error({ messageKey: message.messageKey, err: error }, 'a message could not be written or kept');
+    return { kind: 'failed', code: 'fault' };
+  });
+  await save(deps, message, outcome, recipient.masked);
+}
+
+interface To {
+  readonly to: string;
+  /** What the log may hold of it. */
+  readonly masked: string;
+}
+
+function recipientOf({ channel }: ClaimedMessage, { email, phone }: Told): To | null {
+  if (channel === 'mail') return isEmail(email) ? { to: email, masked: maskEmail(email) } : null;
+  const digits = phoneDigits(phone);
+  return isMobile(digits) ? { to: digits, masked: maskPhone(digits) } : null;
+}
+
+async function send(
+  { sql, gateways, write }: SendDeps,
+  message: ClaimedMessage,
+  facts: MessageFacts,
+  to: string,
+): Promise<SendOutcome> {
+  const { messageKey: key, providerRef } = message;
+  const { kind, subject, text, values, link } = await write(facts);
+  const off: SendOutcome = { kind: 'refused', code: 'channel-off' };
+  if (message.channel === 'mail') return gateways.mail?.send({ key, to, subject, text, link }) ?? off;
+  const progress = { providerRef, keep: (ref: string) => keepProviderRef(sql, message, ref) };
+  return gateways.phone?.send({ key, template: kind, to, subject, text, values }, progress) ?? off;
+}
+
+async function save(
+  { sql, clock, logger, metrics }: SendDeps,
+  message: ClaimedMessage,
+  outcome: SendOutcome,
+  to: string,
+): Promise<void> {
+  const { messageKey, channel, tries } = message;
+  const now = clock.now();
+  if (outcome.kind === 'sent') {
+    await saveSent(sql, message, { ...outcome, now });
+    metrics.message(channel, 'sent');
+    logger.info({ messageKey, via: outcome.via, to }, 'message sent');
+    return;
+  }
+  const { code } = outcome;
+  const wait = outcome.kind === 'refused' ? null : retryAfter(tries);
+  await saveFailed(sql, message, code, wait === null ? null : now + wait);
+  metrics.message(channel, wait === null ? 'needs-review' : 'failed');
+  if (wait === null) logger.error({ messageKey, channel, code, to }, 'a message needs a person');
+  else logger.warn({ messageKey, channel, code, to, tries }, 'message not sent');
+}

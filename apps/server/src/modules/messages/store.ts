@@ -1,0 +1,93 @@
+import type { Instant } from '@kkumteo/domain/shared/time';
+import type { Sql } from '../../db/pool.ts';
+import type { SentVia } from '../../gateways/messages/port.ts';
+import type { Channel } from './hand-on.ts';
+
+/** A message that this process alone may send for a while, with the event that it is of. */
+export interface ClaimedMessage {
+  readonly messageId: number;
+  readonly messageKey: string;
+  readonly channel: Channel;
+  readonly tries: number;
+  readonly providerRef: string | null;
+  readonly topic: string;
+  readonly payload: EventPayload;
+}
+
+export interface EventPayload {
+  readonly reservationNo?: string;
+  readonly attemptId?: string;
+  readonly requestNo?: string;
+  readonly kind?: string;
+  readonly seats?: number;
+}
+
+// Longer than the longest try takes. A process that dies in between leaves its messages for that long.
+const LEASE = '2 minutes';
+
+const CLAIM = `with due as materialized (
+    select message_id from message
+    where state = 'waiting' and available_at <= to_timestamp($1::float8)
+      and (leased_until is null or leased_until <= clock_timestamp())
+    order by available_at, message_id limit $2 for update skip locked
+  )
+  update message m set tries = m.tries + 1, leased_until = clock_timestamp() + interval '${LEASE}'
+  from due d, outbox o where m.message_id = d.message_id and o.outbox_id = m.outbox_id
+  returning m.message_id::float8 as "messageId", m.message_key as "messageKey", m.channel, m.tries, m.provider_ref as "providerRef", o.topic,
+    o.payload`;
+
+/** Takes messages that are due; each is taken by one process at a time. */
+export const claimMessages = (sql: Sql, now: Instant, atOnce: number): Promise<readonly ClaimedMessage[]> =>
+  sql.query<ClaimedMessage>(CLAIM, [now / 1000, atOnce], 'messages-claim');
+
+type Claim = Pick<ClaimedMessage, 'messageId' | 'tries'>;
+
+// Whoever took a message after this process was given up decides, not this process.
+const STILL_MINE = `message_id = $1 and tries = $2 and state = 'waiting'`;
+
+/** Keeps the provider's number for a message before it is sent. */
+export async function keepProviderRef(sql: Sql, { messageId, tries }: Claim, providerRef: string): Promise<void> {
+  await sql.query(
+    `update message set provider_ref = $3 where ${STILL_MINE}`,
+    [messageId, tries, providerRef],
+    'messages-ref',
+  );
+}
+
+export async function saveSent(
+  sql: Sql,
+  { messageId, tries }: Claim,
+  sent: { readonly via: SentVia; readonly providerRef: string; readonly now: Instant },
+): Promise<void> {
+  await sql.query(
+    `update message set state = 'sent', via = $3, provider_ref = $4, ended_at = to_timestamp($5::float8), leased_until = null, last_code = null
+      where ${STILL_MINE}`,
+    [messageId, tries, sent.via, sent.providerRef, sent.now / 1000],
+    'messages-sent',
+  );
+}
+
+/** Ends a message that is not to be sent: what it says is over, or there is nobody to send it to. */
+export async function saveDropped(sql: Sql, { messageId, tries }: Claim, code: string, now: Instant): Promise<void> {
+  await sql.query(
+    `update message set state = 'dropped', last_code = $3, ended_at = to_timestamp($4::float8), leased_until = null where ${STILL_MINE}`,
+    [messageId, tries, code, now / 1000],
+    'messages-dropped',
+  );
+}
+
+/** Leaves a message for a later try, or (null) for a person. */
+export async function saveFailed(
+  sql: Sql,
+  { messageId, tries }: Claim,
+  code: string,
+  again: Instant | null,
+): Promise<void> {
+  await sql.query(
+    `update message set state = case when $4::float8 is null then 'needs-review' else state end,
+      available_at = coalesce(to_timestamp($4::float8), available_at), last_code = $3, leased_until = null
+      where ${STILL_MINE}`,
+    [messageId, tries, code, again === null ? null : again / 1000],
+    'messages-failed',
+  );
+}

@@ -1,0 +1,31 @@
+import type { OrderEvent } from '@kkumteo/domain/messages/choose-message';
+
+/** What an outbox row is about, by its topic. */
+export type Topic =
+  { readonly about: 'order'; readonly event: OrderEvent } | { readonly about: 'refund' } | { readonly about: 'offer' };
+
+/** Topics of the outbox that are told; the same words stand in the SQL that writes them. */
+export const TOPICS: ReadonlyMap<string, Topic> = new Map<string, Topic>([
+  ...(
+    [
+      'confirmed',
+      'provisional',
+      'overdue',
+      'deposit-requested',
+      'deposit-reminder',
+      'deposit-reversed',
+      'deposit-expired',
+      'cancelled',
+    ] as const
+  ).map((event): [string, Topic] => [`reservation.${event}`, { about: 'order', event }]),
+  ['payment.refunded', { about: 'refund' }],
+  ['waitlist.offered', { about: 'offer' }],
+]);
+
+/** What nobody is waiting for at a screen rings no phone at night. */
+export const PATIENT_TOPICS: readonly string[] = [
+  'reservation.overdue',
+  'reservation.deposit-reminder',
+  'reservation.deposit-expired',
+  'waitlist.offered',
+];
