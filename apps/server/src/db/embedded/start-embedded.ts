@@ -157,6 +157,7 @@ function keepHeld(server: Server, first: Held): Keeper {
   };
 }
 
-function addressOf(socketFolder: string, user: string, database: string, port = 5432): string {
+/** A database of the server behind a socket folder. */
+export function addressOf(socketFolder: string, user: string, database: string, port = 5432): string {
   return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(socketFolder)}`;
 }

@@ -5,6 +5,7 @@ import { finishRefund, markForReview } from './store.ts';
 
 // The only refund that this issue knows: the whole of a payment that could not become a reservation.
 const WHOLE_PAYMENT = '1';
+const HOUR_MS = 3_600_000;
 const REASON = '좌석이 마감되어 예약을 완료하지 못함';
 
 /** A `refunding` attempt as far as giving its money back needs it. */
@@ -21,20 +22,31 @@ export async function giveMoneyBack(deps: PaymentDeps, attempt: Refunding): Prom
   const account = byDeposit ? await refundAccountOf(deps, attemptId) : null;
   if (account === 'unreachable') return;
   if (account === 'unknown') return review(deps, attemptId, 'account-unknown');
-  await sendBack(deps, { attemptId, providerKey, account });
+  // Banks have hours, and a refusal is repeated to the same key: a deposit is asked for anew each hour.
+  const hour = Math.floor(deps.clock.now() / HOUR_MS);
+  const refundKey = byDeposit ? `${WHOLE_PAYMENT}:${hour}` : WHOLE_PAYMENT;
+  await sendBack(deps, { attemptId, providerKey, account, refundKey });
 }
 
-/** Sends the whole of a `refunding` attempt's money back, a deposit to `account`. */
+/**
+ * Sends the whole of a `refunding` attempt's money back, a deposit to `account`. The provider repeats its first answer to the same
+ * `refundKey`, a refusal too; a whole payment can't go back twice, whatever the key.
+ */
 export async function sendBack(
   deps: PaymentDeps,
-  refund: { readonly attemptId: string; readonly providerKey: string; readonly account: RefundAccount | null },
+  refund: {
+    readonly attemptId: string;
+    readonly providerKey: string;
+    readonly account: RefundAccount | null;
+    readonly refundKey: string;
+  },
 ): Promise<void> {
-  const { attemptId, providerKey, account } = refund;
+  const { attemptId, providerKey, account, refundKey } = refund;
   failPoint('refunding');
   const outcome = await deps.card.cancel({
     providerKey,
     reason: REASON,
-    idempotencyKey: cancelKey(`${attemptId}:${account?.accountNumber ?? WHOLE_PAYMENT}`),
+    idempotencyKey: cancelKey(`${attemptId}:${refundKey}`),
     ...(account !== null && { refundAccount: account }),
   });
   failPoint('refund-answered');

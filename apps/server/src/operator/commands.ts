@@ -1,0 +1,14 @@
+import type { OperatorDeps } from './deps.ts';
+import { ledger } from './ledger.ts';
+import { payments } from './payments.ts';
+
+type Command = (deps: OperatorDeps, args: readonly string[]) => Promise<number>;
+
+const COMMANDS: Readonly<Record<string, Command>> = { payments, ledger };
+
+/** Runs one command of the operator's; answers its exit code. Refuses a name that is none. */
+export function runCommand(deps: OperatorDeps, [name = '', ...args]: readonly string[]): Promise<number> {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command === undefined) throw new Error(`npm run operator -- ${Object.keys(COMMANDS).join(' | ')}`);
+  return command(deps, args);
+}

@@ -1,0 +1,57 @@
+import { formatDateTime, formatWon } from './formats.ts';
+import { readOptions } from './options.ts';
+import type { OperatorDeps } from './deps.ts';
+import { askProvider, refundByHand, waitingPayments, type WaitingPayment } from '../modules/payment/review-queue.ts';
+
+const OUTCOMES = {
+  refunded: 'The money is on its way back and the attempt is closed.',
+  'still-open': 'The provider has not answered yet; the site goes on asking.',
+  'needs-review': 'The provider refused; the payment stays in the queue.',
+  'not-refundable': 'This payment is not a stuck refund; nothing was done.',
+} as const;
+
+/**
+ * `payments`: what waits, what needs a person first, each with what the provider has. `payments refund ORDER [--bank CODE --account DIGITS
+ * --holder NAME]`: sends a stuck refund back. Answers the exit code: 1 where somebody has to act.
+ */
+export async function payments(deps: OperatorDeps, args: readonly string[]): Promise<number> {
+  const [act, attemptId = '', ...rest] = args;
+  if (act === undefined) return list(deps);
+  if (act !== 'refund' || attemptId === '')
+    throw new Error('payments, or payments refund ORDER --bank … --account … --holder …');
+  return refund(deps, attemptId, readOptions(rest, ['bank', 'account', 'holder']));
+}
+
+async function list(deps: OperatorDeps): Promise<number> {
+  const waiting = await waitingPayments(deps.sql);
+  const review = waiting.filter(({ state }) => state === 'needs-review');
+  deps.print(`${review.length} payments need a person, ${waiting.length - review.length} go on by themselves.`);
+  for (const payment of waiting) deps.print(await describe(deps, payment));
+  return review.length > 0 ? 1 : 0;
+}
+
+async function describe(deps: OperatorDeps, payment: WaitingPayment): Promise<string> {
+  const { attemptId, state, method, amount, reason, since, dueAt, reservationNo } = payment;
+  const said = state === 'needs-review' ? `, provider: ${await askProvider(deps.card, attemptId)}` : '';
+  return [
+    `\n${state.toUpperCase()}  order ${attemptId}  ${formatWon(amount)} by ${method}${reason === '' ? '' : `  ${reason}`}`,
+    `  since ${formatDateTime(since)}${dueAt === null ? '' : `, due ${formatDateTime(dueAt)}`}${said}`,
+    `  reservation ${reservationNo ?? 'none'}`,
+  ].join('\n');
+}
+
+async function refund(
+  deps: OperatorDeps,
+  attemptId: string,
+  { bank, account, holder }: Readonly<Record<string, string | undefined>>,
+): Promise<number> {
+  const given = [bank, account, holder].filter((one) => one !== undefined);
+  if (given.length % 3 !== 0) throw new Error('A refund account is --bank, --account and --holder together.');
+  const refundAccount =
+    bank === undefined || account === undefined || holder === undefined
+      ? null
+      : { bankCode: bank, accountNumber: account, holder };
+  const outcome = await refundByHand(deps, attemptId, refundAccount);
+  deps.print(OUTCOMES[outcome]);
+  return outcome === 'refunded' ? 0 : 1;
+}
