@@ -4,6 +4,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { cardRoutes } from './card/routes.ts';
 import { openCardSandbox, type CardSandbox } from './card/sandbox.ts';
 import type { SandboxConfig } from './config.ts';
+import { boardRoutes } from './control/board/routes.ts';
 import { controlRoutes } from './control/routes.ts';
 import { experienceCardRoutes } from './experience-card/routes.ts';
 import { openExperienceCardSandbox, type ExperienceCardSandbox } from './experience-card/sandbox.ts';
@@ -32,6 +33,7 @@ export async function createSandbox(config: SandboxConfig): Promise<Sandbox> {
   cardRoutes(app, card);
   experienceCardRoutes(app, experienceCard);
   controlRoutes(app, card);
+  boardRoutes(app, card, experienceCard);
   messageRoutes(app, messages);
   app.get('/healthz', () => ({ ok: true }));
 

@@ -27,7 +27,11 @@ export interface Bench {
   /** Opens a window and answers its address. */
   open(request?: Readonly<Record<string, unknown>>): Promise<string>;
   /** Sends the window's form. */
-  decide(address: string, form: Readonly<Record<string, string>>): Promise<Reply>;
+  decide(
+    address: string,
+    form: Readonly<Record<string, string>>,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Reply>;
   authorize(orderId: string, amount: number, card?: string): Promise<string>;
   /** A buyer approves a transfer or a virtual account, with what the control API takes; answers the payment key. */
   choose(wish: Readonly<Record<string, unknown>>): Promise<string>;
@@ -124,7 +128,8 @@ export async function openBench(config: Partial<SandboxConfig> = {}): Promise<Be
       );
       return reply.location ?? reply.text;
     },
-    decide: (address, fields) => call('POST', address, form, new URLSearchParams({ ...fields }).toString()),
+    decide: (address, fields, headers = {}) =>
+      call('POST', address, { ...form, ...headers }, new URLSearchParams({ ...fields }).toString()),
     authorize: async (orderId, amount, card = 'shinhan') => {
       const reply = await control('POST', '/sandbox/authorizations', { orderId, amount, card });
       return String(reply.body['paymentKey']);

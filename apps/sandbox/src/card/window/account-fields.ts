@@ -23,12 +23,16 @@ export function accountPart(record: PaymentRecord, form: Form, wrong: Wrong | nu
 function refundPart(record: PaymentRecord, form: Form, wrong: Wrong | null): Markup | null {
   if (!asksForRefundAccount(record)) return null;
   const codes = Object.keys(tossBanks);
-  return html`<fieldset>
-    <legend>환불받을 계좌 <small>취소하면 이 계좌로 돌려드립니다. 비워 두면 취소할 때 입력합니다.</small></legend>
+  const given = [form.refundBank, form.refundNumber, form.refundHolder].some((text) => (text ?? '') !== '');
+  return html`<details${given ? html` open` : null}>
+<summary>환불받을 계좌 미리 적어 두기</summary>
+<fieldset>
+<legend><small>취소하면 이 계좌로 돌려드립니다. 비워 두면 취소할 때 입력합니다.</small></legend>
     ${bankField({ id: 'refundBank', label: '환불 은행', codes, required: false }, form.refundBank, wrong)}
     ${textField({ id: 'refundNumber', label: '환불 계좌번호', required: false, numeric: true }, form.refundNumber, wrong)}
     ${textField({ id: 'refundHolder', label: '예금주', required: false, autocomplete: 'name' }, form.refundHolder, wrong)}
-  </fieldset>`;
+</fieldset>
+</details>`;
 }
 
 const receiptLabels = { 소득공제: '소득공제용', 지출증빙: '지출증빙용', 미발행: '신청하지 않음' } as const;
@@ -37,7 +41,7 @@ const receiptLabels = { 소득공제: '소득공제용', 지출증빙: '지출�
 export function receiptPart(record: PaymentRecord, form: Form, wrong: Wrong | null): Markup | null {
   if (!asksForReceipt(record)) return null;
   const wanted = form.receipt ?? record.wishes.receipt ?? '미발행';
-  return html`<fieldset>
+  return html`<fieldset class="receipt">
     <legend>현금영수증</legend>
     <div class="cards three">
       ${tossCashReceiptChoices.map((type) => {

@@ -1,4 +1,4 @@
-/** Style of the window's text fields and lists, and of the control page's tables. */
+/** Style of text fields and lists to choose from. The receipt's number is asked for where a receipt is wanted. */
 export const fieldStyle = `
 .field{margin:0;display:grid;gap:4px}
 .field+.field,.cards+.field,fieldset+.field{margin-top:12px}
@@ -7,5 +7,7 @@ export const fieldStyle = `
 .field input:focus-visible,.field select:focus-visible{outline:3px solid #0b50d0;outline-offset:2px}
 .field [aria-invalid]{border-color:#a3230a;box-shadow:inset 0 0 0 1px #a3230a}
 .cards.three{grid-template-columns:repeat(3,1fr)}
+.receipt:has([value='미발행']:checked) .field{display:none}
+fieldset+details{margin-top:12px}
 @media (max-width:439px){.cards.three{grid-template-columns:1fr}}
 `;

@@ -9,6 +9,8 @@ export interface Page {
   readonly title: string;
   readonly body: Markup;
   readonly script?: Markup;
+  /** Style of this page on top of what all share. */
+  readonly style?: string;
   /** Origins that may hold the page in a frame or get its forms' redirects. */
   readonly origins: readonly string[];
 }
@@ -39,7 +41,7 @@ export function sendPage(reply: FastifyReply, status: number, page: Page): Fasti
         <meta name="robots" content="noindex" />
         <title>${page.title}</title>
         <style nonce="${nonce}">
-          ${trusted(pageStyle + fieldStyle)}
+          ${trusted(pageStyle + fieldStyle + (page.style ?? ''))}
         </style>
       </head>
       <body>

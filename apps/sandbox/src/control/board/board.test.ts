@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openBench, type Bench, type Reply } from '../../sandbox.test-support.ts';
+
+let bench: Bench;
+let cookie = '';
+beforeEach(async () => {
+  bench = await openBench();
+  const entered = await bench.sandbox.app.inject({
+    method: 'POST',
+    url: '/sandbox/board/enter',
+    payload: 'token=control',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  cookie = String(entered.headers['set-cookie']).split(';')[0] ?? '';
+});
+afterEach(() => bench.sandbox.close());
+
+const board = (): Promise<Reply> => bench.get('/sandbox', { cookie });
+const act = (name: string, form: Readonly<Record<string, string>>, headers: object = { cookie }): Promise<Reply> =>
+  bench.decide(`/sandbox/board/${name}`, form, { ...headers });
+const statusOf = async (): Promise<unknown> => (await bench.get('/v1/payments/orders/order-0001')).body['status'];
+
+describe('the board for people', () => {
+  it('stands behind the token, which its cookie does not hold', async () => {
+    expect((await bench.get('/sandbox')).text).toContain('조작판 암호');
+    expect((await bench.get('/sandbox')).text).not.toContain('결제창 열림');
+    expect(cookie).not.toContain('control');
+    expect(await bench.decide('/sandbox/board/enter', { token: 'guess' })).toMatchObject({ status: 401 });
+    expect((await board()).text).toContain('<h2 id="payments">결제</h2>');
+  });
+
+  it('does nothing for a form without the cookie, or sent from a page of somebody else', async () => {
+    await bench.confirm(await bench.choose({ method: 'VIRTUAL_ACCOUNT' }));
+    expect((await act('deposit', { orderId: 'order-0001' }, {})).status).toBe(401);
+    const strange = { cookie, 'sec-fetch-site': 'same-site' };
+    expect((await act('deposit', { orderId: 'order-0001' }, strange)).status).toBe(401);
+    expect(await statusOf()).toBe('WAITING_FOR_DEPOSIT');
+  });
+
+  it('pays a virtual account, takes the money back and ends the account', async () => {
+    await bench.confirm(await bench.choose({ method: 'VIRTUAL_ACCOUNT' }));
+    expect((await board()).text).toContain('aria-label="order-0001 입금"');
+    expect((await act('deposit', { orderId: 'order-0001' })).location).toBe('/sandbox?said=done');
+    expect(await statusOf()).toBe('DONE');
+    await act('take-back', { orderId: 'order-0001' });
+    await act('expire', { orderId: 'order-0001' });
+    expect((await act('deposit', { orderId: 'order-0001' })).location).toBe('/sandbox?said=ACCOUNT_EXPIRED');
+    expect(await statusOf()).toBe('EXPIRED');
+  });
+
+  it('cancels in the name of the merchant', async () => {
+    await bench.confirm(await bench.authorize('order-0001', 12_000));
+    await act('console-cancel', { orderId: 'order-0001' });
+    expect(await statusOf()).toBe('CANCELED');
+  });
+
+  it('stops the clock, moves it and lets it run on', async () => {
+    await act('clock-stop', { stopped: 'yes' });
+    const before = bench.sandbox.card.clock.now();
+    await act('clock-advance', { minutes: '60' });
+    expect(bench.sandbox.card.clock.now() - before).toBe(3_600_000);
+    await act('clock-set', { now: '2026-06-01T09:00:00' });
+    expect((await board()).text).toContain('2026-06-01 09:00:00');
+    await act('clock-stop', { stopped: 'no' });
+    expect(bench.sandbox.card.clock.stoppedAt()).toBeNull();
+  });
+
+  it('queues a fault and takes it away again, and knows no other acts', async () => {
+    await act('fault', { endpoint: 'confirm', kind: 'http500Text', times: '2' });
+    expect((await board()).text).toContain('결제 승인: 오류 500 (글자만), 2번');
+    await act('clear-faults', {});
+    expect(bench.sandbox.card.faults.waiting()).toEqual([]);
+    expect((await act('fault', { endpoint: 'confirm', kind: 'gremlins', times: '1' })).location).toBe(
+      '/sandbox?said=malformed',
+    );
+    expect((await act('constructor', {})).location).toBe('/sandbox?said=malformed');
+  });
+
+  it('shows a hostile order name and number as text', async () => {
+    await bench.open({ orderId: 'order-0001', orderName: '<b>소방관</b>' });
+    expect((await board()).text).not.toContain('<b>');
+  });
+});

@@ -1,0 +1,76 @@
+import { accountIsIssued } from '../../card/account-part.ts';
+import { methodName } from '../../card/payment-object.ts';
+import { balance, type PaymentRecord } from '../../card/record.ts';
+import { failingRefund, refundRehearsals } from '../../card/refund-accounts.ts';
+import type { CardSandbox } from '../../card/sandbox.ts';
+import { html, type Markup } from '../../html.ts';
+import { button, section, table, timeText, wonText } from './parts.ts';
+import { statusWords } from './words.ts';
+
+const SHOWN = 30;
+
+/** The newest payments and what a person can make happen to them. */
+export function paymentPart(sandbox: CardSandbox): Markup {
+  const records = [...sandbox.ledger.all()].slice(-SHOWN).reverse();
+  const heads = ['주문 번호', '수단', '상태', '금액', '요청 시각', '할 수 있는 일'];
+  return section(
+    'payments',
+    '결제',
+    html`${table(
+        '최근 결제',
+        heads,
+        records.map((record) => line(sandbox.current(record) ?? record)),
+      )}
+      <details>
+        <summary>환불 계좌로 연습할 수 있는 상황</summary>
+        <ul>
+          ${refundRehearsals.map(
+            (one) =>
+              html`<li>
+                ${
+                  'holderName' in one
+                    ? `예금주가 ‘${one.holderName}’인 계좌`
+                    : `${one.beginsWith}(으)로 시작하는 계좌번호`
+                }:
+                ${one.shows} (${one.code})
+              </li>`,
+          )}
+          <li>${failingRefund}(으)로 시작하는 계좌번호: 취소는 되지만 1분 뒤 환불이 실패합니다.</li>
+        </ul>
+      </details>`,
+  );
+}
+
+function line(record: PaymentRecord): Markup {
+  const refund = record.account?.refundStatus ?? 'NONE';
+  return html`<tr>
+    <th scope="row">${record.orderId}${slipLink(record)}</th>
+    <td>${methodName(record) ?? '선택 전'}</td>
+    <td>${statusWords[record.status]}${refund === 'NONE' ? null : html`<br />환불 ${refund}`}</td>
+    <td>
+      ${wonText(record.amount)}${
+        balance(record) === record.amount ? null : html`<br />남은 금액 ${wonText(balance(record))}`
+      }
+    </td>
+    <td>${timeText(record.requestedAt)}</td>
+    <td><div class="buttons-left">${actions(record, refund)}</div></td>
+  </tr>`;
+}
+
+function slipLink(record: PaymentRecord): Markup | null {
+  if (record.approvedAt === null && !accountIsIssued(record)) return null;
+  return html`<br /><a href="/receipt/${record.paymentKey}">전표</a>`;
+}
+
+function actions(record: PaymentRecord, refund: string): readonly Markup[] {
+  const { orderId, status } = record;
+  const offer = (act: string, text: string): Markup => button(act, text, { orderId }, orderId);
+  const charged = status === 'DONE' || status === 'PARTIAL_CANCELED';
+  return [
+    ...(status === 'WAITING_FOR_DEPOSIT' ? [offer('deposit', '입금')] : []),
+    ...(status === 'DONE' && record.account !== null ? [offer('take-back', '입금 되돌리기')] : []),
+    ...(charged || status === 'WAITING_FOR_DEPOSIT' ? [offer('console-cancel', '상점에서 취소')] : []),
+    ...(['READY', 'IN_PROGRESS', 'WAITING_FOR_DEPOSIT'].includes(status) ? [offer('expire', '기한 끝내기')] : []),
+    ...(refund === 'PENDING' ? [offer('refund-paid', '환불 완료'), offer('refund-failed', '환불 실패')] : []),
+  ];
+}
