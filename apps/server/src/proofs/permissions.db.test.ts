@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { groupItem, groupList } from './groups.test-support.ts';
+import { startParkSite, type ParkSite } from './park-site.test-support.ts';
+import { nobody } from './visitor.test-support.ts';
+
+let site: ParkSite;
+beforeAll(async () => {
+  site = await startParkSite();
+}, 120_000);
+afterAll(() => site.close());
+
+interface Published {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+/** Every call that the site publishes, by what a visitor who is not logged in gets of it. */
+async function callsByAnswer(): Promise<{ readonly open: readonly string[]; readonly closed: readonly string[] }> {
+  const visitor = nobody(site.send);
+  const { paths } = JSON.parse((await visitor.get('/api/openapi.json')).text) as Published;
+  const open: string[] = [];
+  const closed: string[] = [];
+  for (const [path, methods] of Object.entries(paths))
+    for (const method of Object.keys(methods)) {
+      const address = path.replaceAll(/\{\w+\}/g, 'a-number-that-nobody-has');
+      const answer = method === 'get' ? await visitor.get(address) : await visitor.post(address, {});
+      if (answer.code !== 'member.login-required') open.push(`${method} ${path}`);
+      else {
+        expect([answer.status, answer.text]).toEqual([401, expect.stringContaining('로그인이 필요한 서비스 입니다.')]);
+        closed.push(`${method} ${path}`);
+      }
+    }
+  return { open: open.toSorted(), closed: closed.toSorted() };
+}
+
+// What may be looked at, asked for and begun without an account (booking spec §6).
+const FOR_VISITORS = [
+  'get /api/address',
+  'get /api/checkLogin',
+  'get /api/home',
+  'get /api/notices',
+  'get /api/product',
+  'get /api/product/makivestreet',
+  'get /api/product/{id}',
+  'get /api/product/{id}/availability',
+  'get /api/product/{id}/seats',
+  'get /api/reserve/calendar/{date}',
+  'get /api/reserve/hpOrgInfos',
+  'get /api/reserve/payOptions',
+  'get /api/site',
+  'post /api/login',
+  'post /api/logout',
+  'post /api/reserve/calculatePrice',
+  'post /api/reserve/validate',
+  'post /api/signup',
+  'post /cmm/codeList.do',
+  // Providers, by their own proof.
+  'post /payment/webhook/{provider}',
+];
+
+describe('somebody who is not logged in', () => {
+  test('browses and asks for prices and seats; whatever books, pays, waits or is somebody’s own asks to log in', async () => {
+    const { open, closed } = await callsByAnswer();
+    expect(open).toEqual(FOR_VISITORS);
+    expect(closed).toEqual(
+      expect.arrayContaining([
+        'get /api/reserve/getFamilyList',
+        'post /api/reserve/getCouponList',
+        'post /api/reserve/wait',
+        'post /api/reserve/pledgeValid',
+        'post /api/reserve/preparePayment',
+        'post /api/reserve/order',
+        'get /api/reservation',
+      ]),
+    );
+  });
+});
+
+describe('a member', () => {
+  test.each([724, 898, 916])('pays product %i by no way, because it can only be pledged', async (productId) => {
+    const visitor = await site.signIn('member1');
+    const detail = await visitor.get(`/api/product/${productId}?pgDiv=G`);
+    const product = detail.response?.['product'] as { scheList: { mrktnScheSeqNo: number }[]; pledgeOnlyYn: string };
+    expect(product.pledgeOnlyYn).toBe('Y');
+    const roundId = product.scheList[0]?.mrktnScheSeqNo ?? 0;
+    const offer = { productId, roundId, componentRoundId: roundId, guardian: false, price: 0 };
+    const list = groupList(groupItem(offer, { '01': 20 }, 1));
+    const paid = await visitor.post('/api/reserve/preparePayment', { ...list, payMethod: '02' });
+    const key = { 'idempotency-key': `pledge-only-${productId}` };
+    const free = await visitor.post('/api/reserve/order', { ...list, cmpl: 'free' }, key);
+    for (const answer of [paid, free]) expect([answer.status, answer.code]).toEqual([422, 'catalog.pledge-only']);
+    expect((await visitor.get(`/api/product/${productId}?pgDiv=P`)).status).toBe(404);
+  });
+});
