@@ -175,6 +175,15 @@ describe('the panel refuses in the order of booking spec §5', () => {
     const product = aProduct({ fixedHeadcount: true, roomTotalLimit: 30 });
     expect(panelCode(aGroupItem(count), withProduct(product))).toBe(code);
   });
+  test('people who share a table are counted together, guardians too (D48)', () => {
+    const priceRows = aProduct().priceRows.map((row) => ({ ...row, sharedPeople: 'table' }));
+    const table = withProduct(aProduct({ fixedHeadcount: true, roomTotalLimit: 4, priceRows }));
+    const leaders = [aLeader(), aLeader({ name: '이보람' })];
+    expect(panelCode(anItem({ experiencers: unnamed(2), leaders }), table)).toBeNull();
+    expect(panelCode(anItem({ experiencers: unnamed(3), leaders }), table)).toBe('rooms.over-total');
+    const apart = withProduct(aProduct({ fixedHeadcount: true, roomTotalLimit: 4 }));
+    expect(panelCode(anItem({ experiencers: unnamed(4), leaders }), apart)).toBeNull();
+  });
   test('people need not be named yet', () =>
     expect(panelCode(anItem({ experiencers: unnamed(2), leaders: [] }))).toBeNull());
 });

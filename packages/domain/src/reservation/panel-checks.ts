@@ -2,7 +2,7 @@ import { needsAgeCaution } from '../catalog/hall-age.ts';
 import { canBePaidDirectly, isSoldOn } from '../catalog/product-policy.ts';
 import { isGroupSize, needsGroupTrack } from '../catalog/track.ts';
 import { experiencerCount } from '../participants/category-checks.ts';
-import { roomTotalRefusal } from '../rooms/room-checks.ts';
+import { countedInTotal, roomTotalRefusal } from '../rooms/room-checks.ts';
 import { dayAvailability, dayRefusal, hasBegun } from '../schedule/bookable.ts';
 import { roundSeatKey, type BookingCheck, type ItemCheck } from './checked-booking.ts';
 
@@ -107,5 +107,6 @@ export const withinRemaining: ItemCheck = ({ booking: { remaining }, item, path 
 
 export const roomTotalKept: ItemCheck = ({ item, product, path }) => {
   const applied = item.roomApplications.reduce((sum, room) => sum + room.appliedCount, 0);
-  return roomTotalRefusal(product, Math.max(applied, experiencerCount(item)), path);
+  const people = countedInTotal(product.priceRows, experiencerCount(item), item.leaders.length);
+  return roomTotalRefusal(product, Math.max(applied, people), path);
 };

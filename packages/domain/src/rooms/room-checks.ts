@@ -1,4 +1,5 @@
 import type { CapacityMode } from '../catalog/product.ts';
+import type { Role } from '../participants/category.ts';
 import type { Experiencer } from '../participants/person.ts';
 import type { RoomRejection } from './refusals.ts';
 
@@ -49,6 +50,22 @@ export function roomSeatsRefusal(
     }
   }
   return null;
+}
+
+/**
+ * How many people a room total counts: the experiencers, and the leaders too where a row of theirs shares its people with
+ * a row of the experiencers (D48).
+ */
+export function countedInTotal(
+  rows: readonly { readonly role: Role; readonly sharedPeople: string | null }[],
+  experiencers: number,
+  leaders: number,
+): number {
+  const shared = new Set(rows.flatMap((row) => (row.role === 'experiencer' ? (row.sharedPeople ?? []) : [])));
+  const together = rows.some(
+    (row) => row.role === 'leader' && row.sharedPeople !== null && shared.has(row.sharedPeople),
+  );
+  return together ? experiencers + leaders : experiencers;
 }
 
 /** Why more than the room total of a fixed-headcount product were chosen, or null (booking spec §5, D48). */

@@ -13,7 +13,7 @@ import { draftItem, listedItem } from './draft-item.ts';
 import { ticketAgreements } from './agreements-needed.tsx';
 import { couponsInCart } from './coupons-in-cart.ts';
 import { bookingClosed } from './booking-closed.tsx';
-import { HeldCounts } from './held-counts.tsx';
+import { PeopleNotes } from './people-notes.tsx';
 import { TicketActions } from './ticket-actions.tsx';
 import { TicketAgreements } from './ticket-agreements.tsx';
 import css from './ticket-panel.module.css';
@@ -110,7 +110,7 @@ export function TicketPanel(props: TicketPanelProps) {
         title="인원"
         answer={peopleAnswer(ticket, track)}
         error={errorOf(3)}
-        note={<HeldCounts ticket={ticket} track={track} />}
+        note={<PeopleNotes ticket={ticket} track={track} product={product} said={errorOf(3)} />}
         {...steps.people}
       >
         <TicketPeople track={track} detail={detail} hall={hall} ticket={ticket} onCounts={changed(ticket.setCounts)} />

@@ -34,7 +34,8 @@ export function TicketPeople(props: {
       seats={seats}
       onChange={({ row, category, people }) => {
         const most = row.role === 'experiencer' ? seats.experiencers : (seats.leaders ?? 999);
-        onCounts(withCount(counts, { rows, role: row.role, categoryId: category.categoryId, people }, most));
+        const change = { rows, role: row.role, categoryId: category.categoryId, people };
+        onCounts(withCount(counts, change, most, detail.product.roomTotalLimit));
       }}
     />
   );

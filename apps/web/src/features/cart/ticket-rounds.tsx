@@ -1,4 +1,4 @@
-import { sentenceFor } from '@kkumteo/copy/sentence-for';
+import { scheduleSentence } from '@kkumteo/copy/schedule-sentence';
 import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
 import { RoundPicker } from '../schedule/round-picker.tsx';
 import css from './ticket-panel.module.css';
@@ -21,7 +21,7 @@ export function TicketRounds(props: {
       <RoundPicker rounds={rounds} chosen={ticket.round?.roundId ?? null} onChoose={onRound} />
       {ticket.round?.remainingSeats === 0 && (
         <p className={css.filled} role="alert">
-          {sentenceFor({ code: 'schedule.no-seats' })}
+          {scheduleSentence({ code: 'schedule.no-seats' })}
         </p>
       )}
     </>

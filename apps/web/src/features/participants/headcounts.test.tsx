@@ -53,6 +53,20 @@ test('rows that share their people take from each other once the seats are full'
   expect(withCount({ 'experiencer:01': 5 }, change, 5)).toEqual({ 'experiencer:01': 3, 'experiencer:02': 2 });
 });
 
+test('children and guardians who share a table take from each other once it is full', () => {
+  const shared = { additionalFee: null, hidden: false, fixed: false, sharedPeople: 'A', fee: 1_000, name: '' } as const;
+  const rows = [
+    { ...shared, priceRowId: 1, role: 'experiencer', categories: [category('01')] },
+    { ...shared, priceRowId: 2, role: 'leader', categories: [category('01')] },
+  ] as const;
+  const full = { 'experiencer:01': 3, 'leader:01': 1 };
+  const guardian = { rows, role: 'leader', categoryId: '01', people: 2 } as const;
+  expect(withCount(full, guardian, 9, 4)).toEqual({ 'experiencer:01': 2, 'leader:01': 2 });
+  const five = { rows, role: 'experiencer', categoryId: '01', people: 5 } as const;
+  expect(withCount(full, five, 9, 4)).toEqual({ 'experiencer:01': 5, 'leader:01': 0 });
+  expect(withCount(full, guardian, 9)).toEqual({ 'experiencer:01': 3, 'leader:01': 2 });
+});
+
 test('each head stands for itself, with its category', () => {
   expect(headsOf({ 'experiencer:01': 2, 'leader:01': 1, 'experiencer:02': 1 }, 'experiencer')).toEqual([
     '01',

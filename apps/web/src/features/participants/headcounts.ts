@@ -43,7 +43,10 @@ export function counterMaximum(
   );
 }
 
-/** The counters after one of them changed; rows that share their people (D48) take from each other at the limit. */
+/**
+ * The counters after one of them changed. Rows that share their people (D48) take from each other where the role has more
+ * than `most`, or all of them together more than `total`.
+ */
 export function withCount(
   counts: Headcounts,
   change: {
@@ -53,24 +56,35 @@ export function withCount(
     readonly people: number;
   },
   most: number,
+  total: number | null = null,
 ): Headcounts {
-  const key = countKey(change.role, change.categoryId);
-  const next = { ...counts, [key]: change.people };
-  let over = peopleOf(next, change.role) - most;
-  for (const sibling of sharingKeys(change.rows, change.role, change.categoryId)) {
-    const taken = Math.min(Math.max(0, over), next[sibling] ?? 0);
-    next[sibling] = (next[sibling] ?? 0) - taken;
-    over -= taken;
+  const { role } = change;
+  const next: Record<string, number> = { ...counts, [countKey(role, change.categoryId)]: change.people };
+  const sharing = sharingRows(change.rows, role, change.categoryId);
+  const keysOf = (rows: readonly PriceRow[]) =>
+    rows.flatMap((row) => row.categories.map((each) => countKey(row.role, each.categoryId)));
+  take(next, keysOf(sharing.others.filter((row) => row.role === role)), peopleOf(next, role) - most);
+  if (total !== null && sharing.others.length > 0) {
+    const together = keysOf([...sharing.own, ...sharing.others]).reduce((sum, key) => sum + (next[key] ?? 0), 0);
+    take(next, keysOf(sharing.others), together - total);
   }
   return next;
 }
 
-function sharingKeys(rows: readonly PriceRow[], role: Role, categoryId: string): readonly string[] {
-  const own = rows.find((row) => row.role === role && row.categories.some((each) => each.categoryId === categoryId));
-  if (own === undefined || own.sharedPeople === null) return [];
-  return rows
-    .filter((row) => row !== own && row.sharedPeople === own.sharedPeople && row.role === role)
-    .flatMap((row) => row.categories.map((each) => countKey(role, each.categoryId)));
+/** Takes that many people away from the counters, as far as they have them. */
+function take(counts: Record<string, number>, keys: readonly string[], people: number): void {
+  let over = Math.max(0, people);
+  for (const key of keys) {
+    const taken = Math.min(over, counts[key] ?? 0);
+    if (taken > 0) counts[key] = (counts[key] ?? 0) - taken;
+    over -= taken;
+  }
+}
+
+function sharingRows(rows: readonly PriceRow[], role: Role, categoryId: string) {
+  const own = rows.filter((row) => row.role === role && row.categories.some((each) => each.categoryId === categoryId));
+  const shared = own[0]?.sharedPeople ?? null;
+  return { own, others: shared === null ? [] : rows.filter((row) => row !== own[0] && row.sharedPeople === shared) };
 }
 
 /** Counters held to what is left after another round was chosen; standard categories give way last. */

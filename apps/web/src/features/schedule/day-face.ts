@@ -1,5 +1,5 @@
 import { dayReasonWords, roundFull, specialDay } from '@kkumteo/copy/schedule';
-import { sentenceFor } from '@kkumteo/copy/sentence-for';
+import { scheduleSentence } from '@kkumteo/copy/schedule-sentence';
 import {
   type DayAvailability,
   type HallDays,
@@ -9,7 +9,7 @@ import {
   isOpenedSpecially,
 } from '@kkumteo/domain/schedule/bookable';
 import type { CalendarDay } from '@kkumteo/domain/schedule/calendar';
-import type { DayReason } from '@kkumteo/domain/schedule/refusals';
+import type { DayReason, ScheduleRejection } from '@kkumteo/domain/schedule/refusals';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 
 /** How a day looks in the calendar: a word for its cell and its label, a sentence for why not, and whether it can be chosen. */
@@ -78,7 +78,9 @@ function shut({ reason, name }: Extract<DayAvailability, { readonly bookable: fa
     bookable: false,
     mark: name !== null && name.length <= SHORT_NAME ? name : (CELL_MARKS[reason] ?? word),
     words: name === null ? word : `${word} ${name} 휴관`,
-    why: sentenceFor(dayRefusal({ bookable: false, reason, name }, day, 'visitDate') ?? { code: '' }),
+    why: sentenceOf(dayRefusal({ bookable: false, reason, name }, day, 'visitDate')),
     tone: 'shut',
   };
 }
+
+const sentenceOf = (refusal: ScheduleRejection | null): string => (refusal === null ? '' : scheduleSentence(refusal));
