@@ -111,4 +111,46 @@ describe('the payment window', () => {
     expect(back.location).toBeNull();
     expect(back.text).toContain(`parent.postMessage(message, "${site}")`);
   });
+
+  it('asks for bank, depositor, cash receipt and refund account where an account is to be opened', async () => {
+    const address = await bench.open({ method: 'VIRTUAL_ACCOUNT' });
+    const page = await bench.get(address);
+    for (const text of ['입금할 은행', '입금자명', '현금영수증', '환불 계좌번호', '예금주']) {
+      expect(page.text).toContain(text);
+    }
+    const filled = { decision: 'approve', agreed: 'yes', bank: '88', depositor: '김보호' };
+    const answer = async (form: Readonly<Record<string, string>>): Promise<string> =>
+      (await bench.decide(address, { ...filled, ...form })).text;
+    expect(await answer({ bank: '92' })).toContain('입금할 은행을 선택해 주세요.');
+    expect(await answer({ depositor: ' ' })).toContain('입금자명을 입력해 주세요.');
+    expect(await answer({ receipt: '소득공제' })).toContain('휴대폰 번호를 입력해 주세요.');
+    expect(await answer({ refundBank: '88' })).toContain('환불 계좌번호를 숫자로 입력해 주세요.');
+    expect((await bench.decide(address, filled)).status).toBe(303);
+  });
+
+  it('asks for nothing that the merchant has told already', async () => {
+    const refundReceiveAccount = { bankCode: '88', accountNumber: '110123456789', holderName: '김보호' };
+    const virtualAccount = { cashReceipt: { type: '미발행' }, refundReceiveAccount };
+    const page = await bench.get(await bench.open({ method: 'VIRTUAL_ACCOUNT', virtualAccount }));
+    expect(page.text).not.toContain('현금영수증');
+    expect(page.text).not.toContain('환불 계좌번호');
+  });
+
+  it.each([
+    ['details of another method', { card: { flowMode: 'DEFAULT' } }, 'INVALID_REQUEST'],
+    ['both ends', { virtualAccount: { validHours: 24, dueDate: '2026-05-03T00:00:00' } }, 'INVALID_REQUEST'],
+    ['an end that is over', { virtualAccount: { dueDate: '2026-05-01T10:00:00' } }, 'INVALID_REQUEST'],
+    ['more than ninety days', { virtualAccount: { validHours: 2_161 } }, 'EXCEED_MAX_DUE_DATE'],
+    ['less than two hundred won', { amount: { currency: 'KRW', value: 199 } }, 'BELOW_MINIMUM_AMOUNT'],
+  ])('cannot be opened for an account with %s', async (_name, request, code) => {
+    expect(query(await bench.open({ method: 'VIRTUAL_ACCOUNT', ...request }))).toMatchObject({ code });
+  });
+
+  it.each([
+    ['TRANSFER', 'REJECT_ACCOUNT_PAYMENT'],
+    ['VIRTUAL_ACCOUNT', 'PAY_PROCESS_ABORTED'],
+  ])('[9] goes back with its own code when a buyer declines by %s', async (method, code) => {
+    const back = await bench.decide(await bench.open({ method }), { decision: 'decline' });
+    expect(query(back.location)).toMatchObject({ code });
+  });
 });

@@ -1,0 +1,110 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tossDepositCallbackSchema } from '@kkumteo/partners/toss/webhooks';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openBench, type Bench } from '../sandbox.test-support.ts';
+
+let merchant: Server;
+let bench: Bench;
+let received: string[] = [];
+
+beforeEach(async () => {
+  received = [];
+  merchant = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      received.push(body);
+      response.end();
+    });
+  });
+  await new Promise<void>((resolve) => merchant.listen(0, '127.0.0.1', resolve));
+  bench = await openBench({ siteOrigin: `http://127.0.0.1:${(merchant.address() as AddressInfo).port}` });
+});
+afterEach(async () => {
+  await bench.sandbox.close();
+  merchant.close();
+});
+
+const control = (what: string, body: object = {}): Promise<unknown> =>
+  bench.control('POST', `/sandbox/${what}`, { orderId: 'order-0001', ...body });
+
+async function waiting(): Promise<string> {
+  const paymentKey = await bench.choose({ method: 'VIRTUAL_ACCOUNT', virtualAccount: { validHours: 24 } });
+  await bench.confirm(paymentKey);
+  await told();
+  return paymentKey;
+}
+/** What came since last asked, as kind and status. */
+async function told(): Promise<readonly string[]> {
+  await bench.sandbox.card.delivery.deliverDue();
+  return received.splice(0).map((body) => {
+    const event = JSON.parse(body);
+    return 'eventType' in event ? `changed ${event.data.status}` : `callback ${event.status}`;
+  });
+}
+
+describe('webhooks of a virtual account', () => {
+  it('[10] a deposit is told twice: by a flat callback with the secret, and as a change of status', async () => {
+    const paymentKey = await waiting();
+    await control('deposits');
+    await bench.sandbox.card.delivery.deliverDue();
+    const callback = received.map((body) => JSON.parse(body)).find((event) => !('eventType' in event));
+    expect(tossDepositCallbackSchema.strict().parse(callback)).toEqual(callback);
+    const payment = (await bench.get(`/v1/payments/${paymentKey}`)).body;
+    expect(callback).toMatchObject({
+      secret: payment['secret'],
+      transactionKey: payment['lastTransactionKey'],
+      status: 'DONE',
+    });
+    expect((await told()).toSorted()).toEqual(['callback DONE', 'changed DONE']);
+  });
+
+  it('[12] a deposit that is taken back goes from DONE to waiting', async () => {
+    await waiting();
+    await control('deposits');
+    await told();
+    await control('deposits', { event: 'takeBack' });
+    expect((await told()).toSorted()).toEqual(['callback WAITING_FOR_DEPOSIT', 'changed WAITING_FOR_DEPOSIT']);
+  });
+
+  it('[13] the end of an account is told to nobody', async () => {
+    await waiting();
+    await bench.advance(86_401);
+    expect((await bench.get('/v1/payments/orders/order-0001')).body).toMatchObject({ status: 'EXPIRED' });
+    expect(await told()).toEqual([]);
+  });
+
+  it('[17] a cancel in the merchant console is told as any other', async () => {
+    await waiting();
+    await control('console-cancels');
+    expect((await told()).toSorted()).toEqual(['callback CANCELED', 'changed CANCELED']);
+  });
+
+  it('[10] can be held back until after everything else', async () => {
+    await bench.control('POST', '/sandbox/webhooks/hold', { held: true });
+    await waiting();
+    await control('deposits');
+    expect(await told()).toEqual([]);
+    await bench.control('POST', '/sandbox/webhooks/hold', { held: false });
+    expect(await told()).toHaveLength(3);
+  });
+
+  it.each([
+    ['wrongSecret', { secret: 'ps_forged', status: 'DONE', orderId: 'order-0001' }],
+    ['unknownOrder', { status: 'DONE', orderId: 'order-0001-forged' }],
+    ['wrongStatus', { eventType: 'PAYMENT_STATUS_CHANGED', data: { status: 'DONE', totalAmount: 12_000 } }],
+    ['otherAmount', { eventType: 'PAYMENT_STATUS_CHANGED', data: { status: 'DONE', totalAmount: 1 } }],
+  ])('[11] can be forged: %s', async (kind, body) => {
+    await waiting();
+    await control('webhooks/forge', { kind });
+    expect(received).toHaveLength(1);
+    expect(JSON.parse(received[0] ?? '')).toMatchObject(body);
+    expect((await bench.get('/v1/payments/orders/order-0001')).body).toMatchObject({ status: 'WAITING_FOR_DEPOSIT' });
+  });
+
+  it('[11] can be broken JSON', async () => {
+    await control('webhooks/forge', { kind: 'malformed' });
+    expect(() => JSON.parse(received[0] ?? '{}')).toThrow();
+  });
+});
