@@ -97,6 +97,11 @@ describe('paying into an account', () => {
     expect(await stockOf(site.db, ROUND)).toMatchObject({ held: before.held, sold: before.sold + 2 });
     expect(await owed()).toBe(0);
     await balanced();
+    const detail = await visitor.get(`/api/reservation/${deposit.reservationNo}`);
+    expect(detail.response).toMatchObject({
+      reserveInfo: { rvProgSitu: '02', paySitu: '01', payMethod: '04', payDtm: '' },
+      payInfo: { payType: 'CAS', nobankDpsBankNm: '신한은행', nobankDpsBdtDt: '20261123' },
+    });
     const progress = await visitor.get(`/api/reserve/payment/${deposit.attemptId}`);
     expect(progress.response).toMatchObject({ state: 'paid', bundleRvNo: deposit.reservationNo });
     expect(reservationOf(await sendResult(visitor, deposit.form))).toBe(deposit.reservationNo);
@@ -341,10 +346,16 @@ describe('the other ways to pay', () => {
       rvProgSitu: '03',
       payInfo: { payMethod: '03', payAmt: prepared.amount },
     });
-    const [row] = await site.db.query('select transfer_bank as bank from payment_attempt where attempt_id = $1', [
-      prepared.attemptId,
-    ]);
+    const [row] = await site.db.query<{ bank: string }>(
+      'select transfer_bank as bank from payment_attempt where attempt_id = $1',
+      [prepared.attemptId],
+    );
     expect(row).toEqual({ bank: expect.stringMatching(/은행|뱅크/) });
+    const detail = await visitor.get(`/api/reservation/${reservationNo}`);
+    expect(detail.response).toMatchObject({
+      reserveInfo: { rvProgSitu: '03', paySitu: '02', ctBankNm: row?.bank },
+      payInfo: { payType: 'BANK', payMethod: '03', nobankAccNo: '' },
+    });
     expect(await owed()).toBe(prepared.amount);
     await balanced();
   });

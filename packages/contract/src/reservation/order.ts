@@ -4,6 +4,7 @@ import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import type { Won } from '@kkumteo/domain/shared/money';
 import { formatFullDay, type Instant, type KstDate, type Minute } from '@kkumteo/domain/shared/time';
 import { directOrderCodes, hallCodes, paymentMethodCodes, paymentMethodNames, statusCodes } from '../wire/codes.ts';
+import { decodeDeposit, encodeDeposit, type DepositDetails } from '../payment/deposit-details.ts';
 import { decodeDate, decodeInstant, decodeSpan, encodeDate, encodeInstant, encodeSpan } from '../wire/scalars.ts';
 import type { OrderAnswerWire, OrderSheetWire } from './order.schema.ts';
 
@@ -39,12 +40,7 @@ export interface OrderSheet {
     readonly cardIssuer: string | null;
     readonly cardNumber: string | null;
     readonly receiptUrl: string | null;
-    readonly deposit: {
-      readonly bank: string;
-      readonly accountNumber: string;
-      readonly holder: string;
-      readonly dueDay: KstDate;
-    } | null;
+    readonly deposit: DepositDetails | null;
   };
 }
 
@@ -78,10 +74,7 @@ export const encodeOrderSheet = (sheet: OrderSheet): OrderSheetWire => ({
     cardHeadName: sheet.payment.cardIssuer ?? '',
     cardNo: sheet.payment.cardNumber ?? '',
     receiptUrl: sheet.payment.receiptUrl ?? '',
-    nobankDpsBankNm: sheet.payment.deposit?.bank ?? '',
-    nobankAccNo: sheet.payment.deposit?.accountNumber ?? '',
-    nobankDpser: sheet.payment.deposit?.holder ?? '',
-    nobankDpsBdtDt: sheet.payment.deposit ? encodeDate(sheet.payment.deposit.dueDay) : '',
+    ...encodeDeposit(sheet.payment.deposit),
   },
 });
 
@@ -111,14 +104,7 @@ export const decodeOrderSheet = (wire: OrderSheetWire): OrderSheet => ({
     cardIssuer: wire.payInfo.cardHeadName || null,
     cardNumber: wire.payInfo.cardNo || null,
     receiptUrl: wire.payInfo.receiptUrl || null,
-    deposit: wire.payInfo.nobankAccNo
-      ? {
-          bank: wire.payInfo.nobankDpsBankNm,
-          accountNumber: wire.payInfo.nobankAccNo,
-          holder: wire.payInfo.nobankDpser,
-          dueDay: decodeDate(wire.payInfo.nobankDpsBdtDt),
-        }
-      : null,
+    deposit: decodeDeposit(wire.payInfo),
   },
 });
 

@@ -4,6 +4,7 @@ import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import type { LineState, ReservationStatus } from '@kkumteo/domain/reservation/status';
 import type { Won } from '@kkumteo/domain/shared/money';
 import { formatFullDay, type Instant, type KstDate, type Minute } from '@kkumteo/domain/shared/time';
+import { decodeDeposit, encodeDeposit, type DepositDetails } from '../payment/deposit-details.ts';
 import {
   capacityModeCodes,
   hallCodes,
@@ -85,6 +86,9 @@ export interface ReservationDetail {
     readonly providerKey: string | null;
     readonly attemptId: string | null;
     readonly receiptUrl: string | null;
+    /** The buyer's bank, where the money came by transfer. */
+    readonly transferBank: string | null;
+    readonly deposit: DepositDetails | null;
   };
   readonly pledgeId: string | null;
   readonly lines: readonly ReservationLineView[];
@@ -144,6 +148,14 @@ export const decodeLine = (wire: ReservationLineWire): ReservationLineView => ({
   cancellable: decodeFlag(wire.cancelPossYn),
 });
 
+// As the card provider's receipts were told apart.
+const PAY_TYPES: { readonly [M in PaymentMethod]: string } = {
+  card: 'CR',
+  'bank-transfer': 'BANK',
+  'virtual-account': 'CAS',
+  'experience-card': '',
+};
+
 export function encodeReservationDetail(detail: ReservationDetail): ReservationDetailWire {
   const { payment, booker, organisation, totals } = detail;
   const method = payment.method ? paymentMethodCodes.encode(payment.method) : '';
@@ -169,7 +181,7 @@ export function encodeReservationDetail(detail: ReservationDetail): ReservationD
       payMethodNm: payment.method ? paymentMethodNames[payment.method] : '',
       cardHeadName: payment.cardIssuer ?? '',
       cardNo: payment.cardNumber ?? '',
-      ctBankNm: '',
+      ctBankNm: payment.transferBank ?? '',
       ctDpserNm: '',
       payDtm: payment.paidAt === null ? '' : encodeInstant(payment.paidAt),
       payDueDtm: payment.dueAt === null ? '' : encodeInstant(payment.dueAt),
@@ -191,10 +203,11 @@ export function encodeReservationDetail(detail: ReservationDetail): ReservationD
       dealNo: payment.providerKey ?? '',
       authdata: '',
       orderNo: payment.attemptId ?? '',
-      payType: payment.method === 'card' ? 'CR' : '',
+      payType: payment.method === null ? '' : PAY_TYPES[payment.method],
       serviceType: payment.provider === 'toss' ? 'service' : 'test',
       payMethod: method,
       receiptUrl: payment.receiptUrl ?? '',
+      ...encodeDeposit(payment.deposit),
     },
     refundBankList: detail.refundBanks.map((bank) => ({ cd: bank.bankCode, cdNm: bank.name })),
   };
@@ -231,6 +244,8 @@ export function decodeReservationDetail(wire: ReservationDetailWire): Reservatio
       providerKey: wire.payInfo.dealNo || null,
       attemptId: wire.payInfo.orderNo || null,
       receiptUrl: wire.payInfo.receiptUrl || null,
+      transferBank: info.ctBankNm || null,
+      deposit: decodeDeposit(wire.payInfo),
     },
     pledgeId: info.appointId || null,
     lines: wire.detailList.map(decodeLine),

@@ -107,6 +107,10 @@ export const reservationDetailSchema = z
       serviceType: z.string(),
       payMethod: z.string(),
       receiptUrl: z.string(),
+      nobankDpsBankNm: z.string(),
+      nobankAccNo: z.string(),
+      nobankDpser: z.string(),
+      nobankDpsBdtDt: z.string(),
     }),
     refundBankList: z.array(z.object({ cd: z.string(), cdNm: z.string() })),
   })

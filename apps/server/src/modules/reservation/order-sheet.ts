@@ -2,10 +2,10 @@ import type { OrderSheet, OrderSheetLine } from '@kkumteo/contract/reservation/o
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
-import { kstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
+import { depositOf, type DepositColumns } from './deposit-columns.ts';
 
-interface SheetRow {
+interface SheetRow extends DepositColumns {
   readonly reservationNo: string;
   readonly track: Track;
   readonly status: ReservationStatus;
@@ -17,10 +17,6 @@ interface SheetRow {
   readonly cardNumber: string | null;
   readonly receiptUrl: string | null;
   readonly lines: readonly OrderSheetLine[];
-  readonly depositBank: string | null;
-  readonly depositAccount: string | null;
-  readonly depositHolder: string | null;
-  readonly depositDueAt: number | null;
 }
 
 const READ = `select r.reservation_no as "reservationNo", r.track, r.status, r.pay_total as amount, r.payment_method as method,
@@ -45,13 +41,18 @@ export async function readOrderSheet(sql: Sql, reservationNo: string, memberKey:
     needsRoomGuidance: lines.some(({ hall }) => hall === 'teen' || hall === 'skill'),
     status,
     lines,
-    payment: { method, amount, paidAt, dueAt, cardIssuer, cardNumber, receiptUrl, deposit: depositOf(row) },
+    payment: {
+      method,
+      amount,
+      paidAt,
+      dueAt: isOwed(status) ? dueAt : null,
+      cardIssuer,
+      cardNumber,
+      receiptUrl,
+      deposit: depositOf(row),
+    },
   };
 }
 
-/** The account into which the reservation is, or was, to be paid. */
-function depositOf(row: SheetRow): OrderSheet['payment']['deposit'] {
-  const { depositBank: bank, depositAccount: accountNumber, depositHolder: holder, depositDueAt } = row;
-  if (bank === null || accountNumber === null || holder === null || depositDueAt === null) return null;
-  return { bank, accountNumber, holder, dueDay: kstDate(depositDueAt) };
-}
+/** Whether a day of payment says anything still. */
+const isOwed = (status: ReservationStatus): boolean => status !== 'confirmed' && status !== 'cancelled';

@@ -7,6 +7,7 @@ import type { Decision } from '@kkumteo/domain/shared/decision';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import type { CatalogueState } from '../catalog/catalogue.ts';
+import { depositOf } from './deposit-columns.ts';
 import { lineFacts, reservationFacts, viewLine } from './facts.ts';
 import { findLines, findReservation, findRooms } from './read-store.ts';
 import type { ReservationRow } from './read-store.ts';
@@ -61,4 +62,6 @@ const paymentOf = (row: ReservationRow): ReservationDetail['payment'] => ({
   providerKey: row.providerKey,
   attemptId: row.attemptId,
   receiptUrl: row.receiptUrl,
+  transferBank: row.transferBank,
+  deposit: depositOf(row),
 });

@@ -9,8 +9,9 @@ import type {
   ReservationStatus,
 } from '@kkumteo/domain/reservation/status';
 import type { Sql } from '../../db/pool.ts';
+import type { DepositColumns } from './deposit-columns.ts';
 
-export interface ReservationRow {
+export interface ReservationRow extends DepositColumns {
   readonly reservationKey: number;
   readonly reservationNo: string;
   readonly track: Track;
@@ -38,6 +39,7 @@ export interface ReservationRow {
   readonly cardIssuer: string | null;
   readonly cardNumber: string | null;
   readonly receiptUrl: string | null;
+  readonly transferBank: string | null;
 }
 
 export interface LineRow {
@@ -101,8 +103,10 @@ const RESERVATION = `select r.reservation_id as "reservationKey", r.reservation_
     r.organisation_address as "organisationAddress", r.organisation_detail_address as "organisationDetailAddress",
     r.list_total as "listTotal", r.discount_total as "discountTotal", r.pay_total as "payTotal", r.pay_due_at as "payDueAt",
     r.paid_at as "paidAt", r.created_at as "createdAt", r.attempt_id as "attemptId", a.provider, a.provider_key as "providerKey",
-    a.card_issuer as "cardIssuer", a.card_number_masked as "cardNumber", a.receipt_url as "receiptUrl"
-  from reservation r left join payment_attempt a using (attempt_id)`;
+    a.card_issuer as "cardIssuer", a.card_number_masked as "cardNumber", a.receipt_url as "receiptUrl",
+    a.transfer_bank as "transferBank", d.bank_name as "depositBank", d.account_number as "depositAccount", d.holder as "depositHolder",
+    d.due_at as "depositDueAt"
+  from reservation r left join payment_attempt a using (attempt_id) left join deposit_account d using (attempt_id)`;
 
 const LINE = `select l.line_id as "lineKey", l.reservation_id as "reservationKey", l.line_no as "lineNo", l.product_id as "productId",
     l.product_name as "productName", l.hall, l.is_bundle as "isBundle", l.capacity_mode as "capacityMode", l.round_id as "roundId",
