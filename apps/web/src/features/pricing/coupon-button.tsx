@@ -11,7 +11,7 @@ import { useAskLogin } from '../member/use-ask-login.ts';
 import type { AppliedCoupon } from './applied-coupon.ts';
 
 export interface CouponButtonProps {
-  readonly product: Product;
+  readonly product: Pick<Product, 'productId' | 'hall'>;
   readonly visitDate: KstDate | null;
   readonly experiencers: number;
   readonly applied: AppliedCoupon | null;

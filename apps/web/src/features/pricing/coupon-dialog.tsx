@@ -15,7 +15,7 @@ import type { AppliedCoupon } from './applied-coupon.ts';
 import css from './coupon-dialog.module.css';
 
 export interface CouponDialogProps {
-  readonly product: Product;
+  readonly product: Pick<Product, 'productId' | 'hall'>;
   readonly visitDate: KstDate;
   readonly applied: AppliedCoupon | null;
   readonly inCart: readonly number[];
