@@ -47,8 +47,6 @@ export const openedSpecially = (day: KstDate): string =>
   `${formatDay(day)}은 쉬는 날이지만 이 체험은 특별히 운영합니다.`;
 export const specialDay = '특별운영';
 
-// D56
-export const sameDayNote = '당일 예약이 가능합니다. 오후 2시부터는 현장에서 발권해 주세요.';
 export const roundFull = '마감';
 export const holdEnding = '좌석을 맡아 둔 시간이 2분 남았습니다. 시간이 지나면 좌석이 다른 분께 넘어갈 수 있습니다.';
 export const holdLapsed = '좌석을 맡아 둔 시간이 지났습니다. 결제를 마치지 않은 좌석은 되돌려졌습니다.';

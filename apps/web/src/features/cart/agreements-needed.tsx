@@ -2,8 +2,12 @@ import type { ProductDetail } from '@kkumteo/contract/catalog/product';
 import type { OperatorSettings } from '@kkumteo/contract/catalog/site';
 import { needsAgeCaution } from '@kkumteo/domain/catalog/hall-age';
 import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
-import { AgeCaution, PrivacyNotice } from './agreement-texts.tsx';
+import { lazy } from 'react';
 import type { Agreement } from './ticket-agreements.tsx';
+
+// Read by those who press 내용 보기.
+const AgeCaution = lazy(async () => ({ default: (await import('./agreement-texts.tsx')).AgeCaution }));
+const PrivacyNotice = lazy(async () => ({ default: (await import('./agreement-texts.tsx')).PrivacyNotice }));
 
 /** What has to be agreed to for this product on this track, in the order of the checks. */
 export function ticketAgreements(

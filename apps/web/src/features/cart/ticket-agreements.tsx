@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Loading } from '../../ui/spinner.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './ticket-agreements.module.css';
 
@@ -65,7 +66,7 @@ export function TicketAgreements({
           </Button>
         }
       >
-        {read?.text}
+        <Suspense fallback={<Loading label="내용을 불러오는 중입니다." />}>{read?.text}</Suspense>
       </Dialog>
     </div>
   );

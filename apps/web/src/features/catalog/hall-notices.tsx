@@ -1,5 +1,5 @@
 import type { Site } from '@kkumteo/contract/catalog/site';
-import { sameDayNote } from '@kkumteo/copy/schedule';
+import { sameDayNote } from '@kkumteo/copy/same-day';
 import type { Hall } from '@kkumteo/domain/catalog/hall';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
