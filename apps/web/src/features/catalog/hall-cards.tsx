@@ -21,7 +21,12 @@ export function HallCards({ track }: { readonly track: Track }) {
     return (
       <div className={css.grid} aria-busy="true">
         {Array.from({ length: USUAL_HALLS }, (_, at) => (
-          <Skeleton key={at} ratio="16 / 11" radius={24} />
+          <div key={at} className={css.card}>
+            <div className={css.stage}>
+              <Skeleton height="100%" radius={0} />
+            </div>
+            <div className={css.coming} />
+          </div>
         ))}
       </div>
     );
