@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import css from './notice.module.css';
+import tones from './tones.module.css';
 
 export interface NoticeProps {
   readonly tone?: 'info' | 'warning' | 'danger' | 'success';
@@ -15,7 +16,7 @@ export interface NoticeProps {
 /** A coloured band with something to know before going on. */
 export function Notice({ tone = 'info', title, children, role, action }: NoticeProps) {
   return (
-    <div className={classNames(css.notice, css[tone])} role={role}>
+    <div className={classNames(css.notice, css[tone], tones[tone])} role={role}>
       <Icon name={tone === 'info' || tone === 'success' ? 'info' : 'alert'} />
       <div className={css.words}>
         {title !== undefined && <p className={css.title}>{title}</p>}

@@ -2,13 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { logIn } from '../../api/member.ts';
-import { failureMessage } from '../../lib/http.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFieldErrors } from '../../ui/field-errors.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import css from './member-form.module.css';
+import { MemberForm } from './member-form.tsx';
 import { useWelcome } from './use-member.ts';
 
 export interface LoginFormProps {
@@ -39,20 +37,7 @@ export function LoginForm({ returnTo, signUpPath }: LoginFormProps) {
   };
 
   return (
-    <form
-      ref={errors.form}
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      {attempt.isError && (
-        <Notice tone="danger" role="alert">
-          {failureMessage(attempt.error)}
-        </Notice>
-      )}
+    <MemberForm errors={errors} failure={attempt.error} onSubmit={submit}>
       <TextField
         label="아이디"
         name="loginId"
@@ -84,6 +69,6 @@ export function LoginForm({ returnTo, signUpPath }: LoginFormProps) {
       <LinkButton to={signUpPath} wide>
         회원가입
       </LinkButton>
-    </form>
+    </MemberForm>
   );
 }

@@ -5,13 +5,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { siteQuery } from '../../api/catalog.ts';
 import { signUp } from '../../api/member.ts';
-import { failureMessage, isApiFailure } from '../../lib/http.ts';
+import { isApiFailure } from '../../lib/http.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFieldErrors } from '../../ui/field-errors.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Consents, CONSENTS } from './consents.tsx';
-import css from './member-form.module.css';
+import { MemberForm } from './member-form.tsx';
 import { readSignUp, signUpErrors, tidyDate, tidyMobile, type TypedSignUp } from './typed-account.ts';
 import { useWelcome } from './use-member.ts';
 
@@ -72,20 +71,7 @@ export function SignUpForm({ returnTo }: { readonly returnTo: string }) {
   });
 
   return (
-    <form
-      ref={errors.form}
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      {attempt.isError && (
-        <Notice tone="danger" role="alert">
-          {failureMessage(attempt.error)}
-        </Notice>
-      )}
+    <MemberForm errors={errors} failure={attempt.error} onSubmit={submit}>
       <TextField
         label="아이디"
         hint="영문 소문자와 숫자 4~20자"
@@ -147,6 +133,6 @@ export function SignUpForm({ returnTo }: { readonly returnTo: string }) {
       <Button type="submit" look="primary" wide busy={attempt.isPending ? '가입하는 중' : null}>
         가입하기
       </Button>
-    </form>
+    </MemberForm>
   );
 }
