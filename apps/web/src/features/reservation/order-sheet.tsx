@@ -40,30 +40,37 @@ const COLUMNS: readonly Column<OrderSheetLine>[] = [
   { key: 'amount', header: '금액', align: 'end', cell: ({ amount }) => formatWon(amount) },
 ];
 
-/** How it was paid, with the provider's receipt; a deposit with its account and deadline. */
+/** How it is paid, with the provider's receipt; an account that was paid into, or that still waits, stands here too. */
 export function PaymentTable({ sheet }: { readonly sheet: OrderSheet }) {
   const { payment } = sheet;
   const items: SummaryItem[] = [
-    { term: sheet.isPledge ? '당일 결제할 금액' : '결제 금액', value: <b>{formatWon(owed(sheet))}</b> },
+    { term: amountTerm(sheet), value: <b>{formatWon(owed(sheet))}</b> },
     { term: '결제수단', value: methodWord(sheet) },
   ];
-  if (payment.dueAt !== null)
+  if (payment.dueAt !== null && sheet.isPledge)
     items.push({ term: sheet.isGroup ? '결제·확약서 기한' : '결제 기한', value: <b>{momentWords(payment.dueAt)}</b> });
   if (payment.cardIssuer !== null || payment.cardNumber !== null)
     items.push({ term: '카드', value: [payment.cardIssuer, payment.cardNumber].filter(Boolean).join(' ') });
   if (payment.paidAt !== null) items.push({ term: '결제 일시', value: momentWords(payment.paidAt) });
-  if (payment.deposit !== null)
-    items.push(
-      { term: '입금 계좌', value: `${payment.deposit.bank} ${payment.deposit.accountNumber}` },
-      { term: '예금주', value: payment.deposit.holder },
-      { term: '입금 기한', value: formatFullDay(payment.deposit.dueDay) },
-    );
-  if (payment.receiptUrl !== null) items.push({ term: '영수증', value: <ReceiptLink url={payment.receiptUrl} /> });
+  if (payment.deposit !== null && payment.paidAt !== null)
+    items.push({
+      term: '입금 계좌',
+      value: `${payment.deposit.bank} ${payment.deposit.accountNumber} (예금주 ${payment.deposit.holder})`,
+    });
+  // What is not paid has no receipt yet.
+  if (payment.receiptUrl !== null && payment.paidAt !== null)
+    items.push({ term: '영수증', value: <ReceiptLink url={payment.receiptUrl} /> });
   return (
     <Section title="결제 정보">
       <SummaryList items={items} />
     </Section>
   );
+}
+
+function amountTerm({ isPledge, payment, status }: OrderSheet): string {
+  if (isPledge) return '당일 결제할 금액';
+  if (status === 'awaiting-deposit') return '입금하실 금액';
+  return payment.paidAt === null ? '예약 금액' : '결제 금액';
 }
 
 /** What a pledge will cost on the day is the sum of its lines. */

@@ -26,10 +26,20 @@ export function WhatNext({ sheet }: { readonly sheet: OrderSheet }) {
         <li>할인이나 면제를 받은 분은 증빙을 가져와 주세요.</li>
       </ol>
       {sheet.needsRoomGuidance && (
-        <Notice title="청소년·숙련기술체험관 안내">
-          체험자마다 이메일로 체험 안내를 보내 드립니다. 체험실은 방문 전날 자정까지 예약 상세에서 확인해 주세요.
+        <Notice title={`${roomHalls(sheet)} 다음 순서`}>
+          예약 상세에서 체험자마다 체험실을 확인해 주세요. 체험실은 방문 전날 자정까지 선택할 수 있고, 선택하신 내용은
+          체험자의 이메일로 안내해 드립니다.
         </Notice>
       )}
     </Section>
   );
 }
+
+/** The halls of the order whose visitors choose rooms. */
+const roomHalls = ({ lines }: OrderSheet): string =>
+  [
+    lines.some(({ hall }) => hall === 'teen') ? '청소년체험관' : null,
+    lines.some(({ hall }) => hall === 'skill') ? '숙련기술체험관' : null,
+  ]
+    .filter((name) => name !== null)
+    .join('·');

@@ -1,0 +1,93 @@
+import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ConfirmationCard } from './confirmation-card.tsx';
+
+const line = {
+  lineNo: 'L1',
+  productId: 1,
+  productName: '소방서 구조대',
+  hall: 'teen',
+  isBundle: false,
+  capacityMode: 'per-round',
+  visitDate: '2026-12-09',
+  roundId: 11,
+  roundName: '1회',
+  startMinute: 600,
+  endMinute: 660,
+  experiencerCount: 20,
+  leaderCount: 1,
+  amount: 180_000,
+  discount: 0,
+  couponId: null,
+  state: 'open',
+  cancelledAt: null,
+  changeable: true,
+  cancellable: true,
+} as const;
+const detail: ReservationDetail = {
+  reservationNo: 'R-0001',
+  track: 'group',
+  status: 'confirmed',
+  reservedAt: 0,
+  booker: { name: '한보라', mobile: '01000000077', email: 'bora@example.com' },
+  organisation: { organisationId: 1, name: '꿈초등학교', gradeNames: '3학년', basicAddress: '', detailAddress: '' },
+  changeable: true,
+  totals: { list: 180_000, discount: 0, pay: 180_000 },
+  payment: {
+    status: 'paid',
+    method: 'card',
+    paidAt: 0,
+    dueAt: null,
+    cardIssuer: null,
+    cardNumber: null,
+    provider: null,
+    providerKey: null,
+    attemptId: null,
+    receiptUrl: null,
+  },
+  pledgeId: null,
+  lines: [line, { ...line, lineNo: 'L2', productName: '피자 공방', state: 'cancelled', cancelledAt: 0 }],
+  rooms: [],
+  refundBanks: [],
+};
+
+function show(shown: ReservationDetail): void {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <ConfirmationCard detail={shown} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('the card says who comes and when, without the lines that were cancelled', async () => {
+  show(detail);
+  const card = screen.getByRole('article', { name: '예약확인증' }).textContent;
+  for (const said of ['R-0001', '한보라', '꿈초등학교', '소방서 구조대', '2026년 12월 9일 (수) 1회 10:00–11:00'])
+    expect(card).toContain(said);
+  expect(card).toContain('체험자 20명, 인솔자 1명');
+  expect(card).not.toContain('피자 공방');
+  expect(await screen.findByRole('img', { name: '예약번호 R-0001의 QR 코드' })).toBeDefined();
+});
+
+test.each([
+  ['cancelled', '취소된 예약에는 예약확인증이 없습니다.'],
+  ['awaiting-deposit', '입금이 확인되면 예약확인증을 보실 수 있습니다.'],
+] as const)('a booking that is %s has no card', (status, said) => {
+  show({ ...detail, status });
+  expect(screen.getByText(said)).toBeDefined();
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(screen.queryByRole('button', { name: '인쇄' })).toBeNull();
+});

@@ -1,0 +1,30 @@
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { reservationQuery } from '../api/reservation.ts';
+import { paths } from '../app/paths.ts';
+import { ConfirmationCard } from '../features/reservation/confirmation-card.tsx';
+import { NotFoundOrFailed } from '../features/reservation/not-found-or-failed.tsx';
+import { PageFrame } from '../ui/page-frame.tsx';
+import { Loading } from '../ui/spinner.tsx';
+
+/** The card of a visit to print or to show on the phone (D68). */
+export default function ConfirmationCardPage({ track }: { readonly track: Track }) {
+  const { reservationNo = '' } = useParams();
+  const detail = useQuery(reservationQuery(reservationNo));
+  return (
+    <PageFrame width="narrow">
+      {detail.data !== undefined ? (
+        <ConfirmationCard detail={detail.data} />
+      ) : detail.isError ? (
+        <NotFoundOrFailed
+          error={detail.error}
+          onRetry={() => void detail.refetch()}
+          listTo={paths.reservations(track)}
+        />
+      ) : (
+        <Loading label="예약확인증을 불러오는 중입니다." />
+      )}
+    </PageFrame>
+  );
+}
