@@ -2,7 +2,7 @@ import { useRef, useState, type RefObject } from 'react';
 import { showHint } from './toast.tsx';
 
 export interface FieldError {
-  /** The `name` of the control that it stands beside. */
+  /** The `name` of the control that it stands beside; of a radio group its `data-field`. */
   readonly field: string;
   readonly message: string;
 }
@@ -39,7 +39,8 @@ export function useFieldErrors(): FieldErrors {
 
 /** Moves the focus to a control of a form by its name. */
 export function focusField(form: HTMLElement | null, field: string): void {
-  const control = form?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`);
+  const name = CSS.escape(field);
+  const control = form?.querySelector<HTMLElement>(`[name="${name}"], [data-field="${name}"]:not(:disabled)`);
   control?.focus();
   control?.scrollIntoView({ block: 'center' });
 }

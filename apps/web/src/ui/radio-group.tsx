@@ -22,6 +22,7 @@ export interface RadioGroupProps<Value extends string> {
   readonly required?: boolean;
   readonly hint?: ReactNode;
   readonly error?: string | null;
+  /** What a form's errors call it. */
   readonly name?: string;
 }
 
@@ -53,7 +54,9 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
             <input
               type="radio"
               className={css.dot}
-              name={props.name ?? id}
+              // Its own: pages that are kept alive would share a choice with the one that is shown.
+              name={id}
+              data-field={props.name}
               value={option.value}
               checked={props.value === option.value}
               disabled={option.disabled}
