@@ -37,7 +37,7 @@ export function CartSummary({ track, selected, price, busy, onTake }: CartSummar
       <h2 className={css.title}>
         선택한 체험 <span aria-live="polite">{selected.length}건</span>
       </h2>
-      <Totals quote={price.quote} loading={price.loading} />
+      <Totals view={price} />
       <p className={css.note}>같은 체험일의 체험을 함께 결제할 수 있습니다. {NEXT_STEP[track]}</p>
       {price.failure !== null && (
         <p role="alert" className={css.failure}>
@@ -66,8 +66,8 @@ export function CartSummary({ track, selected, price, busy, onTake }: CartSummar
   );
 }
 
-function Totals({ quote, loading }: { readonly quote: Quote | null; readonly loading: boolean }) {
-  const none = loading ? '계산 중' : formatAmount(0);
+function Totals({ view: { quote, loading, failure } }: { readonly view: QuoteView }) {
+  const none = loading ? '계산 중' : failure === null ? formatAmount(0) : '–';
   return (
     <SummaryList
       layout="sum"

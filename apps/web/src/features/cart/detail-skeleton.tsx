@@ -6,10 +6,10 @@ import css from './detail-view.module.css';
 export function DetailSkeleton() {
   return (
     <div className={css.columns} aria-busy="true">
-      <h1>
-        <VisuallyHidden>체험 정보를 불러오는 중입니다.</VisuallyHidden>
-      </h1>
       <div className={css.waiting}>
+        <h1>
+          <VisuallyHidden>체험 정보를 불러오는 중입니다.</VisuallyHidden>
+        </h1>
         <Skeleton width="40%" height={24} />
         <Skeleton ratio={2} radius={24} />
         <Skeleton width="50%" height={44} />

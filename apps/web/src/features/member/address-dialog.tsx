@@ -1,6 +1,6 @@
 import type { FoundAddress } from '@kkumteo/domain/member/address';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { addressesQuery } from '../../api/organisation.ts';
 import { failureMessage } from '../../lib/http.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,12 +19,16 @@ const KEYWORD_LENGTH = 80;
 
 /** Address search: a road, a lot or a building's name; a press takes the address over. */
 export function AddressDialog({ open, onClose, onChoose }: AddressDialogProps) {
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [wish, setWish] = useState({ keyword: '', page: 1 });
   const search = useQuery({ ...addressesQuery(wish), enabled: open && wish.keyword !== '' });
   const addresses = wish.keyword === '' ? [] : (search.data?.addresses ?? []);
   const total = search.data?.total ?? 0;
   const seek = () => setWish({ keyword: typed.trim(), page: 1 });
+  useEffect(() => {
+    if (open) field.current?.focus();
+  }, [open]);
   return (
     <Dialog title="주소 찾기" open={open} onClose={onClose}>
       <div
@@ -35,6 +39,7 @@ export function AddressDialog({ open, onClose, onChoose }: AddressDialogProps) {
         }}
       >
         <TextField
+          ref={field}
           label="도로명, 지번, 건물 이름"
           value={typed}
           maxLength={KEYWORD_LENGTH}

@@ -51,8 +51,9 @@ export function WaitlistDialog({ waited, round, member, onClose }: WaitlistDialo
       >
         <p className={css.what}>
           <b>{product.name}</b>
+          <span>{formatFullDay(visitDate)}</span>
           <span>
-            {formatFullDay(visitDate)} · {round.name} {formatMinute(round.startMinute)}–{formatMinute(round.endMinute)}
+            {round.name} {formatMinute(round.startMinute)} – {formatMinute(round.endMinute)}
           </span>
         </p>
         <p className={css.hint}>
