@@ -16,9 +16,11 @@ export function siteEnvironment(port, sandboxPort) {
   };
 }
 
-/** With real keys there is no sandbox to start, nor where one runs elsewhere. */
+/** With real keys there is no sandbox to start, nor where one runs elsewhere. In production messages without keys are not sent at all. */
 export function wantsSandbox() {
-  return !process.env['TOSS_SECRET_KEY'] && !process.env['SANDBOX_URL'];
+  if (process.env['SANDBOX_URL']) return false;
+  if (!process.env['TOSS_SECRET_KEY']) return true;
+  return process.env['NODE_ENV'] !== 'production' && !(process.env['SMTP_URL'] && process.env['SOLAPI_API_KEY']);
 }
 
 /** Refuses with a sentence where the data folder can't be written. */

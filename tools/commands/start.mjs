@@ -56,7 +56,10 @@ function firstToEnd({ site, sandbox }) {
 
 function announce({ port, sandboxPort, programs, seconds }) {
   console.log(`\n꿈터 is ready after ${seconds.toFixed(1)} s:  http://localhost:${port}`);
-  if (programs.sandbox !== undefined) console.log(`Sandbox providers:            http://localhost:${sandboxPort}`);
+  if (programs.sandbox !== undefined) {
+    console.log(`Sandbox providers:            http://localhost:${sandboxPort}`);
+    console.log(`Mail, 알림톡 and text:        http://localhost:${sandboxPort}/messages`);
+  }
   if (hasDemo()) console.log(`Demo members:                 ${DEMO_MEMBERS}; password kkumteo!2026`);
   console.log('Ctrl-C stops everything.\n');
 }

@@ -36,7 +36,9 @@ export const showMessages =
       reply,
       html`<main>
         <h1>발송된 메시지</h1>
-        <p class="lead">연습용 메시지함입니다. 꿈터가 보낸 메일, 알림톡, 문자가 실제로 발송되지 않고 이곳에 모입니다.</p>
+        <p class="lead">
+          연습용 메시지함입니다. 꿈터가 보낸 메일, 알림톡, 문자가 실제로 발송되지 않고 이곳에 모입니다.
+        </p>
         <nav aria-label="메시지 종류">
           ${tabs}<a class="again" href="/messages${chosen.query === '' ? '' : `?kind=${chosen.query}`}">새로고침</a>
         </nav>
@@ -87,7 +89,8 @@ function noteSlip(kept: KeptNote): Markup {
   const name = via === 'alimtalk' ? '알림톡' : `문자 ${instead ? '대체 발송' : message.type}`;
   return html`<li>
     <article>
-      ${head(kept, via, name, readable(message.to))} ${message.subject === undefined ? null : html`<h2>${message.subject}</h2>`}
+      ${head(kept, via, name, readable(message.to))}
+      ${message.subject === undefined ? null : html`<h2>${message.subject}</h2>`}
       <p class="text">${message.text}</p>
     </article>
   </li>`;

@@ -1,10 +1,11 @@
 import type { OperatorDeps } from './deps.ts';
 import { ledger } from './ledger.ts';
+import { messages } from './messages.ts';
 import { payments } from './payments.ts';
 
 type Command = (deps: OperatorDeps, args: readonly string[]) => Promise<number>;
 
-const COMMANDS: Readonly<Record<string, Command>> = { payments, ledger };
+const COMMANDS: Readonly<Record<string, Command>> = { payments, ledger, messages };
 
 /** Runs one command of the operator's; answers its exit code. Refuses a name that is none. */
 export function runCommand(deps: OperatorDeps, [name = '', ...args]: readonly string[]): Promise<number> {

@@ -10,8 +10,10 @@ import { readConfig } from '../../config.ts';
 import { createLogger } from '../../observe/logger.ts';
 import { createMetrics } from '../../observe/metrics.ts';
 import { messageGatewaysAt, startParkSite, type ParkSite } from '../../proofs/park-site.test-support.ts';
+import { awaitDeposit } from '../../proofs/deposits.test-support.ts';
 import { approve, prepare, reservationOf, sendResult } from '../../proofs/pay.test-support.ts';
-import { listForReview, sendAgain } from './review.ts';
+import { createSettler } from '../payment/settle.ts';
+import { runCommand } from '../../operator/commands.ts';
 
 let site: ParkSite;
 let catalogue: Catalogue;
@@ -77,6 +79,23 @@ const setBooker = (at: number, facts: { email?: string; mobile?: string }) =>
     [numbers[at], facts.email ?? null, facts.mobile ?? null],
   );
 const textOf = (one: Kept | undefined): string => (one?.kind === 'mail' ? one.mail.text : (one?.message.text ?? ''));
+/** What the operator's command prints, and its exit code. */
+async function operator(...args: readonly string[]): Promise<{ readonly code: number; readonly text: string }> {
+  const lines: string[] = [];
+  const code = await runCommand(
+    {
+      sql: site.db,
+      clock: site.clock,
+      card: site.bank.gateway,
+      settler: createSettler({ sql: site.db, clock: site.clock }),
+      metrics: createMetrics(),
+      logger: createLogger('silent'),
+      print: (line) => void lines.push(line),
+    },
+    ['messages', ...args],
+  );
+  return { code, text: lines.join('\n') };
+}
 const ageOf = async (queue: string): Promise<number> => {
   const metrics = createMetrics();
   watchQueues(site.db, site.clock, metrics);
@@ -116,6 +135,43 @@ describe('a payment', () => {
   });
 });
 
+describe('a deposit', () => {
+  it('is asked for with its account, and reminded of once by day when its last day has come', async () => {
+    const visitor = await site.signIn('member4');
+    const { reservationNo } = await awaitDeposit(site, visitor);
+    await send();
+    expect(kept()).toHaveLength(2);
+    expect(textOf(kept()[0])).toMatch(
+      /■ 입금계좌: \S+ \w{8,} \(예금주 \S+\)\n■ 입금기한: 2026년 11월 23일 \(월\) 23:59까지/u,
+    );
+    const remind = () => jobOf(processOf(site.db), 'remind-deposits').run();
+    await remind();
+    site.clock.setTo('2026-11-23', '00:01');
+    await remind();
+    await remind();
+    await send();
+    expect(kept()).toHaveLength(2);
+    site.clock.setTo('2026-11-23', '08:00');
+    await send();
+    expect(kept()).toHaveLength(4);
+    expect(textOf(kept()[0])).toContain('[꿈터] 입금 기한 안내');
+    expect(textOf(kept()[0])).toContain(`■ 예약번호: ${reservationNo}`);
+  });
+
+  it('that did not come is told as the end of the reservation, and no longer asked for', async () => {
+    const visitor = await site.signIn('member5');
+    const { attemptId } = await awaitDeposit(site, visitor);
+    await site.db.query(`select expire_deposit($1, 'deposit-overdue', to_timestamp($2::float8))`, [
+      attemptId,
+      site.clock.now() / 1000,
+    ]);
+    await send();
+    expect(kept()).toHaveLength(2);
+    for (const one of kept()) expect(textOf(one)).toContain('기한까지 입금이 확인되지 않아 예약이 취소되었습니다.');
+    expect((await messages()).map(({ state }) => state).toSorted()).toEqual(['dropped', 'dropped', 'sent', 'sent']);
+  });
+});
+
 describe('events that wait', () => {
   it('are each told once, however many processes send', async () => {
     const other = await openDatabase({ url: site.url, poolSize: 4, applicationName: 'kkumteo tests' });
@@ -148,14 +204,16 @@ describe('events that wait', () => {
 
   it('are not ended by a process that was given up', async () => {
     await confirm();
+    const handOver = async (): Promise<void> => {
+      await waited();
+      await send();
+      await site.db.query(`update message set last_code = 'of the other'`);
+    };
+    let handedOver: Promise<void> | undefined;
     const slow: Database = {
       ...site.db,
       query: async (text, values, name) => {
-        if (name === 'messages-sent') {
-          await waited();
-          await send();
-          await site.db.query(`update message set last_code = 'of the other'`);
-        }
+        if (name === 'messages-sent') await (handedOver ??= handOver());
         return site.db.query(text, values, name);
       },
     };
@@ -184,15 +242,18 @@ describe('a message', () => {
       { channel: 'mail', state: 'needs-review', tries: 1, code: 'http-422' },
       { channel: 'phone', state: 'sent' },
     ]);
-    const [waiting] = await listForReview(site.db);
-    expect(waiting?.messageKey).toBe(`reservation.confirmed:${numbers[0]}:mail`);
+    const listed = await operator();
+    expect(listed).toMatchObject({ code: 1, text: expect.stringContaining('1 messages need a person.') });
+    expect(listed.text).toContain(`mail  reservation.confirmed:${numbers[0]}:mail  http-422 after 1 tries`);
+    const number = /^ {2}(\d+) /mu.exec(listed.text)?.[1] ?? '';
     site.clock.advance(90_000);
     expect([await ageOf('outbox'), await ageOf('messages-for-review')]).toEqual([0, 90]);
     await setBooker(0, { email: 'member9@example.com' });
-    expect(await sendAgain(site.db, waiting?.messageId ?? 0, site.clock.now())).toBe(true);
+    expect((await operator('again', number)).code).toBe(0);
     await send();
     expect((await messages())[0]).toMatchObject({ state: 'sent', tries: 1 });
-    expect(await sendAgain(site.db, waiting?.messageId ?? 0, site.clock.now())).toBe(false);
+    expect((await operator('again', number)).code).toBe(1);
+    expect(await operator()).toEqual({ code: 0, text: '0 messages need a person.' });
   });
 
   it('that fails is tried again ever later, ages from when it was due, and ends with a person', async () => {
