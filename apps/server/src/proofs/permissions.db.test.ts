@@ -76,6 +76,21 @@ describe('somebody who is not logged in', () => {
 });
 
 describe('a member', () => {
+  test('loads their own data and their family’s, as experiencers or as leaders', async () => {
+    const parent = await site.signIn('parent1');
+    const family = async (linkCd: string) => {
+      const { response } = await parent.get(`/api/reserve/getFamilyList?linkCd=${linkCd}`);
+      return response?.['familyList'] as readonly { key: string; linkCd: string; incluNm: string; phoneNo: string }[];
+    };
+    const [children, leaders] = [await family('1'), await family('2')];
+    expect(children.map(({ key }) => key === 'own')).toEqual([true, false, false]);
+    expect(leaders[0]).toMatchObject({ key: 'own', linkCd: '2', incluNm: children[0]?.incluNm });
+    expect(leaders[0]?.phoneNo).toMatch(/^010/);
+    const another = await site.signIn('parent2');
+    const theirs = (await another.get('/api/reserve/getFamilyList?linkCd=1')).text;
+    for (const { key, incluNm } of children) if (key !== 'own') expect(theirs).not.toContain(incluNm);
+  });
+
   test.each([724, 898, 916])('pays product %i by no way, because it can only be pledged', async (productId) => {
     const visitor = await site.signIn('member1');
     const detail = await visitor.get(`/api/product/${productId}?pgDiv=G`);

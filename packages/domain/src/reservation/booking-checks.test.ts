@@ -316,6 +316,14 @@ describe('the reserve step refuses in the order of booking spec §5', () => {
     const withMobile = (mobile: string) => step(anItem({ leaders: [aLeader({ mobile })] }))?.code ?? null;
     expect([withMobile('010-0000-0001'), withMobile('010 -0000-0001')]).toEqual([null, 'participants.too-long']);
   });
+  test('a leader’s e-mail of 200 characters is kept, 201 are refused', () => {
+    const withEmail = (length: number) => {
+      const email = `${'a'.repeat(length - '@example.com'.length)}@example.com`;
+      return step(anItem({ leaders: [aLeader({ email })] }))?.code ?? null;
+    };
+    expect(withEmail(200)).toBeNull();
+    expect(withEmail(201)).toMatch(/^participants\.(too-long|leader-email-shape)$/);
+  });
   test('a resident registration number in a free text', () => {
     expect(step(anItem({ experiencers: [aPerson({ className: '900101-1234567' })] }))).toEqual({
       code: 'participants.resident-number',
