@@ -25,7 +25,7 @@ export interface Bench {
   get(url: string, headers?: Readonly<Record<string, string>>): Promise<Reply>;
   control(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object): Promise<Reply>;
   /** Opens a window and answers its address. */
-  open(request?: Readonly<Record<string, unknown>>): Promise<string>;
+  open(request?: Readonly<Record<string, unknown>>, clientKey?: string): Promise<string>;
   /** Sends the window's form. */
   decide(
     address: string,
@@ -113,9 +113,9 @@ export async function openBench(config: Partial<SandboxConfig> = {}): Promise<Be
       await control('POST', '/sandbox/clock', { advanceSeconds: seconds });
     },
     get: (url, headers = {}) => call('GET', url, { authorization: basic, ...headers }),
-    open: async (request = {}) => {
+    open: async (request = {}, clientKey = 'test_ck_here') => {
       const wanted = {
-        clientKey: 'test_ck_here',
+        clientKey,
         customerKey: '@@ANONYMOUS',
         opener: site,
         request: windowRequest(request),

@@ -20,6 +20,8 @@ export interface WindowRecord {
   readonly failUrl: string | null;
   /** Origin of the page that opened the window: the only one that hears its result. */
   readonly opener: string;
+  /** Opened by the widgets: the way back then names the kind of payment. */
+  readonly byWidget?: boolean;
 }
 
 /** The contracted ways to pay; easy pay is part of the card window. */

@@ -153,4 +153,12 @@ describe('the payment window', () => {
     const back = await bench.decide(await bench.open({ method }), { decision: 'decline' });
     expect(query(back.location)).toMatchObject({ code });
   });
+
+  it('names the kind of payment on the way back where the widgets opened it, by their own key', async () => {
+    const address = await bench.open({}, 'test_gck_here');
+    expect(query((await bench.decide(address, approve)).location)).toMatchObject({ paymentType: 'NORMAL' });
+    expect(query(await bench.open({ orderId: 'order-0002' }, 'test_gck_other'))).toMatchObject({
+      code: 'UNAUTHORIZED_KEY',
+    });
+  });
 });

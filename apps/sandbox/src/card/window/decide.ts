@@ -11,7 +11,12 @@ export type Decision = 'approve' | 'decline' | 'close' | 'leave';
 /** What the window hands back to the page that opened it. */
 export interface WindowResult {
   readonly url: string | null;
-  readonly payment: { readonly paymentKey: string; readonly orderId: string; readonly amount: number } | null;
+  readonly payment: {
+    readonly paymentType?: string;
+    readonly paymentKey: string;
+    readonly orderId: string;
+    readonly amount: number;
+  } | null;
   readonly closed: boolean;
   readonly code: string | null;
   readonly message: string | null;
@@ -44,8 +49,9 @@ function accountOf(record: PaymentRecord, { bankCode, depositorName, refundAccou
 /** The way back for a buyer who has approved; also for one who presses Back and sends the form again. */
 export function successResult(record: PaymentRecord): WindowResult {
   const { paymentKey, orderId, amount } = record;
-  const url = withQuery(record.window.successUrl, { paymentKey, orderId, amount: String(amount) });
-  return { url, payment: { paymentKey, orderId, amount }, closed: false, code: null, message: null };
+  const type = record.window.byWidget === true ? { paymentType: 'NORMAL' } : {};
+  const url = withQuery(record.window.successUrl, { ...type, paymentKey, orderId, amount: String(amount) });
+  return { url, payment: { ...type, paymentKey, orderId, amount }, closed: false, code: null, message: null };
 }
 
 /** The buyer's card or account is declined, or the buyer closes the window. Null if it is too late. */

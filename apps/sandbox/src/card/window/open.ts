@@ -32,7 +32,7 @@ export type WindowRequest = z.infer<typeof windowRequestSchema>;
 /** A new payment in READY, or the provider's error for why there is none. */
 export function openWindow(sandbox: CardSandbox, wanted: WindowRequest): PaymentRecord | TossErrorCode {
   const { request, clientKey } = wanted;
-  if (clientKey !== sandbox.config.clientKey) return 'UNAUTHORIZED_KEY';
+  if (!isKeyOfOurs(sandbox, clientKey)) return 'UNAUTHORIZED_KEY';
   const method = recordMethods.find((one) => one === request.method);
   if (method === undefined) return 'NOT_SUPPORTED_METHOD';
   const now = sandbox.clock.now();
@@ -41,6 +41,16 @@ export function openWindow(sandbox: CardSandbox, wanted: WindowRequest): Payment
   const record = newRecord(wanted, method, now);
   sandbox.save(record);
   return record;
+}
+
+/** The key of the single window, and the one of the widgets that belongs to it. */
+function isKeyOfOurs({ config }: CardSandbox, clientKey: string): boolean {
+  return clientKey === config.clientKey || clientKey === widgetKey(config.clientKey);
+}
+
+/** The widget product's key beside a key of the single window: `test_gck_…` beside `test_ck_…`. */
+export function widgetKey(clientKey: string): string {
+  return clientKey.replace('_ck_', '_gck_');
 }
 
 function refuseAmount({ amount }: TossRequestPayment, method: RecordMethod): TossErrorCode | null {
@@ -91,6 +101,7 @@ function newRecord(wanted: WindowRequest, method: RecordMethod, now: number): Pa
       successUrl: request.successUrl ?? null,
       failUrl: request.failUrl ?? null,
       opener: wanted.opener,
+      byWidget: wanted.clientKey.includes('_gck_'),
     },
   };
 }

@@ -5,13 +5,17 @@ import { sdkScript } from './sdk-script.ts';
 interface Sdk {
   (clientKey: string): {
     payment(options: object): { requestPayment(request: object): Promise<unknown> };
-    widgets(): unknown;
+    widgets(options?: object): {
+      setAmount(amount: object): Promise<void>;
+      renderPaymentMethods(params: object): Promise<unknown>;
+      requestPayment(request: object): Promise<unknown>;
+    };
   };
 }
 
 function load(userAgent: string): Sdk {
   const window: { TossPayments?: Sdk; addEventListener(): void } = { addEventListener: () => {} };
-  const document = { currentScript: { src: 'http://sandbox.example/v2/standard' } };
+  const document = { currentScript: { src: 'http://sandbox.example/v2/standard' }, querySelector: () => null };
   runInContext(sdkScript, createContext({ window, document, navigator: { userAgent }, URL, location: {} }));
   if (window.TossPayments === undefined) throw new Error('the script defines nothing');
   return window.TossPayments;
@@ -73,5 +77,15 @@ describe("the browser script's checks", () => {
     expect(() => load('X11')('test_ck_1').widgets()).toThrow(
       expect.objectContaining({ name: 'NotSupportedAPIIndividualKeyError' }),
     );
+  });
+
+  it("refuse, for the widgets' own key, to go on without amount, place and means, by the names that the provider uses", async () => {
+    const widgets = load('X11')('test_gck_1').widgets({ customerKey: '@@ANONYMOUS' });
+    const refused = (name: string): unknown => expect.objectContaining({ name });
+    await expect(widgets.renderPaymentMethods({ selector: '#pay' })).rejects.toEqual(refused('NotSetupAmountError'));
+    await expect(widgets.setAmount({ currency: 'USD', value: 1 })).rejects.toEqual(refused('InvalidParametersError'));
+    await widgets.setAmount({ currency: 'KRW', value: 12_000 });
+    await expect(widgets.renderPaymentMethods({ selector: '#pay' })).rejects.toEqual(refused('InvalidSelectorError'));
+    await expect(widgets.requestPayment(request)).rejects.toEqual(refused('NotSelectedPaymentMethodError'));
   });
 });

@@ -1,6 +1,7 @@
 import { tossAnonymousCustomer, tossWindowTargets } from '@kkumteo/partners/toss/window';
 import { tossVirtualAccountHours } from '@kkumteo/partners/toss/bank-accounts';
 import { tossWindowMethods } from '@kkumteo/partners/toss/codes';
+import { widgetsScript } from './sdk-widgets.ts';
 
 /** What an `iframe` window tells the page that opened it. */
 export const windowMessageSource = 'sandbox-payment-window';
@@ -120,6 +121,11 @@ export const sdkScript = `(function () {
     document.body.appendChild(frame);
     return frame;
   }
+  function paid(result) {
+    var type = result.paymentType ? { paymentType: result.paymentType } : {};
+    var amount = { currency: 'KRW', value: result.amount };
+    return Object.assign(type, { paymentKey: result.paymentKey, orderId: result.orderId, amount: amount });
+  }
   function inFrame(fields, promised) {
     return new Promise(function (resolve, reject) {
       var frame = openFrame();
@@ -136,7 +142,7 @@ export const sdkScript = `(function () {
         if (result.closed) reject(failure('UserCancelError', result.message, 'USER_CANCEL'));
         else if (result.refused) reject(failure('InvalidParametersError', result.message, result.code));
         else if (!promised) location.assign(result.url);
-        else if (result.payment) resolve(result.payment);
+        else if (result.payment) resolve(paid(result.payment));
         else reject(failure('PaymentRequestFailError', result.message, result.code));
       }
       window.addEventListener('message', hear);
@@ -146,33 +152,31 @@ export const sdkScript = `(function () {
     });
   }
 
+  async function open(customerKey, request, clientKey) {
+    if (active) refuse('InvalidMethodTransactionError', '이미 다른 결제를 진행하고 있습니다.');
+    var req = Object.assign({}, request);
+    Object.keys(req).forEach(function (name) { if (req[name] == null) delete req[name]; });
+    var target = req.windowTarget || (isPhone() ? 'self' : 'iframe');
+    checkRequest(req, target);
+    if (target === 'iframe' && isPhone()) refuse('InvalidParametersError', '모바일에서는 iframe을 사용할 수 없습니다.');
+    req.windowTarget = target;
+    var fields = { clientKey: clientKey, customerKey: customerKey, opener: location.origin, request: req };
+    if (target === 'iframe') return inFrame(fields, req.successUrl == null);
+    active = { end: function () { active = null; } };
+    submit('_self', fields);
+    return new Promise(function () {});
+  }
   function payment(options) {
     checkCustomerKey(options && options.customerKey);
     return {
-      requestPayment: function (request) {
-        return Promise.resolve().then(function () {
-          if (active) refuse('InvalidMethodTransactionError', '이미 다른 결제를 진행하고 있습니다.');
-          var req = Object.assign({}, request);
-          Object.keys(req).forEach(function (name) { if (req[name] == null) delete req[name]; });
-          var target = req.windowTarget || (isPhone() ? 'self' : 'iframe');
-          checkRequest(req, target);
-          if (target === 'iframe' && isPhone()) refuse('InvalidParametersError', '모바일에서는 iframe을 사용할 수 없습니다.');
-          req.windowTarget = target;
-          var fields = { clientKey: this.clientKey, customerKey: options.customerKey, opener: location.origin, request: req };
-          if (target === 'iframe') return inFrame(fields, req.successUrl == null);
-          active = { end: function () { active = null; } };
-          submit('_self', fields);
-          return new Promise(function () {});
-        }.bind(this));
-      },
-      destroy: function () {
-        if (!active) return Promise.reject(failure('NoActivePaymentRequestError', '진행 중인 결제 요청이 없습니다.'));
+      requestPayment: async function (request) { return open(options.customerKey, request, this.clientKey); },
+      destroy: async function () {
+        if (!active) refuse('NoActivePaymentRequestError', '진행 중인 결제 요청이 없습니다.');
         active.end();
-        return Promise.resolve();
       },
     };
   }
-
+${widgetsScript}
   function TossPayments(clientKey) {
     checkClientKey(clientKey);
     var forWidgets = /_gck_/.test(clientKey);
@@ -183,8 +187,11 @@ export const sdkScript = `(function () {
         made.requestPayment = made.requestPayment.bind({ clientKey: clientKey });
         return made;
       },
-      widgets: function () {
-        refuse('NotSupportedAPIIndividualKeyError', 'API 개별 연동 키는 지원하지 않습니다.');
+      widgets: function (options) {
+        if (!forWidgets) refuse('NotSupportedAPIIndividualKeyError', 'API 개별 연동 키는 지원하지 않습니다.');
+        var made = widgets(options);
+        made.requestPayment = made.requestPayment.bind({ clientKey: clientKey });
+        return made;
       },
     };
   }
