@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { recountSeats } from '../modules/schedule/recount.ts';
 import { bookingList, FESTIVAL, FIRE_STATION } from './bookings.test-support.ts';
 import { DAY_TRIP, groupItem, SCHOOL } from './groups.test-support.ts';
 import { startParkSite, type ParkSite } from './park-site.test-support.ts';
@@ -316,5 +318,68 @@ describe('other calls', () => {
     ['codes of no group', '/cmm/codeList.do', { grpCd: '999' }, 404, ''],
   ])('refuse %s', async (what, path, body, status, field) => {
     expectRefusal(await visitor.post(path, body), [status], what, field || undefined);
+  });
+});
+
+type Path = readonly string[];
+
+/** Where the texts and numbers of a body stand. */
+const leavesOf = (value: unknown, at: Path = []): readonly Path[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...at, key]))
+    : [at];
+
+const put = (value: unknown, [key, ...rest]: Path, instead: unknown): unknown => {
+  if (key === undefined) return instead;
+  if (Array.isArray(value)) return value.map((each, at) => (String(at) === key ? put(each, rest, instead) : each));
+  return { ...(value as Fields), [key]: put((value as Fields)[key], rest, instead) };
+};
+
+const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((inner, key) => (inner as Fields | undefined)?.[key], value);
+
+const WORDS = ['', ' ', '01', '02', '07', '22', '99', 'Y', 'N', 'E2', '20261209', '20261225', '00010101', '99991231'];
+const word = fc.oneof(fc.constantFrom(...WORDS), fc.string({ unit: 'grapheme', maxLength: 25 }));
+const NUMBERS = [0, 1, 14, 15, 101, 102, 201, 801, 1_011, 1_241, 8_011, 9_999, 2_147_483_647];
+const number = fc.oneof(fc.constantFrom(...NUMBERS), fc.integer({ min: -1, max: 13_000 }));
+const anything = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constant(undefined));
+
+describe('whatever stands in place of any value', () => {
+  const bodies: readonly (readonly [string, string, Fields])[] = [
+    ...BOOKING_CALLS.map(([name, path, more]) => {
+      const item = name === 'order' ? bookingList(FESTIVAL, 2)[0] : childItem();
+      return [name, path, { bookingList: [item, item], ...INDIVIDUAL, ...more }] as const;
+    }),
+    [
+      'pledge',
+      '/api/reserve/order',
+      { ...one(groupItem(DAY_TRIP, { '01': 30 }, 2)), groupPersDiv: '01', cmpl: 'pledge' },
+    ],
+  ];
+  test.each(bodies)('%s answers or refuses in Korean, and never fails', async (name, path, body) => {
+    const leaves = leavesOf(body);
+    const changes = fc.array(fc.tuple(fc.constantFrom(...leaves), word, number, anything, fc.nat({ max: 5 })), {
+      minLength: 1,
+      maxLength: 3,
+    });
+    let calls = 0;
+    const call = async (wrong: unknown): Promise<Answer> =>
+      visitor.post(path, wrong as object, { 'idempotency-key': `any-value-${name}-${(calls += 1)}` });
+    await fc.assert(
+      fc.asyncProperty(changes, async (wrongs) => {
+        // One in six is of another type; the others go further.
+        const wrong = wrongs.reduce<unknown>((sum, [leaf, text, count, other, die]) => {
+          const same = typeof valueAt(body, leaf) === 'number' ? count : text;
+          return put(sum, leaf, die === 0 ? other : same);
+        }, body);
+        const answer = await call(wrong);
+        expect(answer.status, answer.text).toBeLessThan(500);
+        expect(answer.status === 200 || /\p{Script=Hangul}/u.test(answer.text), answer.text).toBe(true);
+      }),
+      { numRuns: 120 },
+    );
+    // Some of them were orders as good as any.
+    before = await everything();
+    expect(await recountSeats(site.db)).toEqual([]);
   });
 });
