@@ -7,6 +7,7 @@ import type { DraftItem } from '@kkumteo/domain/reservation/checked-booking';
 import { reserveStepRefusals } from '@kkumteo/domain/reservation/field-refusals';
 import type { CalendarDay } from '@kkumteo/domain/schedule/calendar';
 import type { Instant } from '@kkumteo/domain/shared/time';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ListedItem } from '../../api/pricing.ts';
@@ -46,6 +47,7 @@ export function useStepEnd(
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const guard = useRef(false);
+  const queries = useQueryClient();
   const navigate = useNavigate();
   const askLogin = useAskLogin();
   const fail = (message: string) => {
@@ -64,7 +66,11 @@ export function useStepEnd(
     if (refused.length > 0) return errors.show(refused);
     if (listed === null) return undefined;
     const seats = await checkSeats({ track, items: [listed] });
-    if (!seats.seatsLeft) return fail(seats.message ?? sentenceFor({ code: 'schedule.no-seats' }));
+    if (!seats.seatsLeft) {
+      // Which round or room has filled is seen at once.
+      void queries.invalidateQueries({ queryKey: ['product', track, detail.product.productId] });
+      return fail(seats.message ?? sentenceFor({ code: 'schedule.no-seats' }));
+    }
     return navigate(takeOn(track, listed, input.cartItem, mode));
   };
 

@@ -1,0 +1,83 @@
+import type { SignedInMember } from '@kkumteo/domain/member/member';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import type { FieldErrors } from '../../ui/field-errors.ts';
+import { Section } from '../../ui/page-frame.tsx';
+import { FamilyLoader } from '../participants/family-loader.tsx';
+import { fillLeaders, isEmptyLeader } from '../participants/family.ts';
+import { LeaderGrid } from '../participants/leader-grid.tsx';
+import type { LeaderRow } from '../participants/people-draft.ts';
+import css from './leaders-section.module.css';
+import { PersonAbout } from './person-about.tsx';
+
+export interface LeadersSectionProps {
+  readonly title: string;
+  /** What one of them is called: 보호자 or 인솔자. */
+  readonly person: string;
+  readonly lead?: ReactNode;
+  readonly member: SignedInMember;
+  readonly leaders: readonly LeaderRow[];
+  /** `items.0.leaders` */
+  readonly path: string;
+  readonly errors: FieldErrors;
+  readonly onLeaders: (rows: readonly LeaderRow[]) => void;
+  /** Rows for as many as were pasted, where more may come than were counted. */
+  readonly grow?: ((rows: number) => readonly LeaderRow[]) | undefined;
+  readonly category: (row: LeaderRow) => string | null;
+  readonly canAdd: boolean;
+  readonly onAdd: () => void;
+  readonly onRemove: (row: LeaderRow) => void;
+}
+
+/** Who comes along: typed, pasted, or loaded from the own data. */
+export function LeadersSection(props: LeadersSectionProps) {
+  const { person, leaders, path, errors } = props;
+  const error = errors.of(path);
+  return (
+    <Section
+      title={props.title}
+      aside={
+        <FamilyLoader
+          role="leader"
+          ownName={props.member.name}
+          label="본인 정보 불러오기"
+          fits={() => true}
+          taken={leaders.map(({ name }) => name)}
+          room={leaders.filter(isEmptyLeader).length}
+          first={(each) => each.name === props.member.name}
+          onLoad={(family) => {
+            errors.show([]);
+            props.onLeaders(fillLeaders(leaders, family));
+          }}
+        />
+      }
+    >
+      {props.lead !== undefined && <p className={css.lead}>{props.lead}</p>}
+      <LeaderGrid
+        person={person}
+        rows={leaders}
+        path={path}
+        errors={errors}
+        onRows={props.onLeaders}
+        {...(props.grow === undefined ? {} : { grow: props.grow })}
+        about={(row, at) => (
+          <PersonAbout
+            name={`${person} ${at + 1}`}
+            category={props.category(row)}
+            onRemove={() => props.onRemove(row)}
+          />
+        )}
+      />
+      {error !== null && (
+        <p className={css.error} role="alert">
+          {error}
+        </p>
+      )}
+      <p className={css.add}>
+        <Button size="medium" name={path} disabled={!props.canAdd} onClick={props.onAdd}>
+          {person} 추가
+        </Button>
+      </p>
+    </Section>
+  );
+}

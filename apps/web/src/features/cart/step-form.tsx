@@ -1,0 +1,73 @@
+import type { KstDate } from '@kkumteo/domain/shared/time';
+import type { ReactNode } from 'react';
+import type { ListedItem } from '../../api/pricing.ts';
+import { Button } from '../../ui/button.tsx';
+import type { FieldErrors } from '../../ui/field-errors.ts';
+import { PriceSum } from '../pricing/price-sum.tsx';
+import { SumBar } from '../pricing/sum-bar.tsx';
+import type { QuoteView } from '../pricing/use-quote.ts';
+import { ChosenTicket } from './chosen-ticket.tsx';
+import css from './step-form.module.css';
+
+export interface StepFormProps {
+  readonly errors: FieldErrors;
+  readonly listed: ListedItem | null;
+  readonly visitDate: KstDate;
+  readonly picturePath: string;
+  /** How many come, in words. */
+  readonly people: string;
+  /** Where day, round and headcount can be changed; null where they can't from here. */
+  readonly changeTo: string | null;
+  readonly price: QuoteView;
+  /** What a leader is called in the sum. */
+  readonly leader?: string | undefined;
+  readonly error: string | null;
+  readonly busy: boolean;
+  /** What the button says: 결제하기 or 확약하기. */
+  readonly button: string;
+  readonly onSubmit: () => void;
+  /** Below the button. */
+  readonly guide?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of the reserve step on both tracks: who comes, with the ticket, its price and the way on beside it. */
+export function StepForm(props: StepFormProps) {
+  const { listed, price, error } = props;
+  return (
+    <form
+      ref={props.errors.form}
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        props.onSubmit();
+      }}
+    >
+      <div className={css.people}>{props.children}</div>
+      <aside className={css.summary} aria-label="예약 내용">
+        {listed !== null && (
+          <ChosenTicket
+            labels={listed.labels}
+            visitDate={props.visitDate}
+            picturePath={props.picturePath}
+            people={props.people}
+            changeTo={props.changeTo}
+          />
+        )}
+        <PriceSum view={price} leader={props.leader} />
+        {error !== null && (
+          <p className={css.error} role="alert">
+            {error}
+          </p>
+        )}
+        <SumBar view={price}>
+          <Button type="submit" look="primary" wide busy={props.busy ? '확인하는 중' : null}>
+            {props.button}
+          </Button>
+        </SumBar>
+        {props.guide}
+      </aside>
+    </form>
+  );
+}
