@@ -52,7 +52,10 @@ describe('giving money back', () => {
     expect(
       await bench.control('POST', '/sandbox/console-cancels', { orderId: 'order-0001', amount: 7_001 }),
     ).toMatchObject({ status: 409, body: { code: 'NOT_CANCELABLE_AMOUNT' } });
-    expect((await bench.control('GET', '/sandbox/log')).body['log']).toMatchObject([{ what: 'confirm' }]);
+    expect((await bench.control('GET', '/sandbox/log')).body['log']).toMatchObject([
+      { what: 'confirm' },
+      { what: 'control console-cancel' },
+    ]);
   });
 
   it('[18] can fail when a charge without an order is to be undone, and work later', async () => {

@@ -27,7 +27,7 @@ export function deposit(sandbox: CardSandbox, name: string, amount?: number, dep
   if ((amount ?? record.amount) !== record.amount) return 'WRONG_AMOUNT';
   const transactionKey = newTransactionKey();
   const at = sandbox.clock.now();
-  return keep(sandbox, {
+  return keep(sandbox, 'deposit', {
     ...record,
     status: step(record.status, 'deposit'),
     approvedAt: at,
@@ -46,7 +46,7 @@ export function takeBack(sandbox: CardSandbox, name: string): Done {
   if (record?.account == null) return 'NOT_FOUND';
   if (after(record.status, 'take-back') === null) return 'NOT_POSSIBLE';
   const back = { at: sandbox.clock.now(), amount: -record.amount, transactionKey: newTransactionKey() };
-  return keep(sandbox, {
+  return keep(sandbox, 'take-back', {
     ...record,
     status: step(record.status, 'take-back'),
     approvedAt: null,
@@ -62,7 +62,7 @@ export function expire(sandbox: CardSandbox, name: string): Done {
   if (after(record.status, 'lapse') === null) return 'NOT_POSSIBLE';
   const account = accountIsIssued(record) ? record.account : null;
   const ended = account === null ? {} : { account: { ...account, dueAt: sandbox.clock.now() } };
-  return keep(sandbox, { ...record, ...ended, status: step(record.status, 'lapse') });
+  return keep(sandbox, 'expire', { ...record, ...ended, status: step(record.status, 'lapse') });
 }
 
 /** Somebody cancels in the merchant console: no call of the merchant's, only a webhook tells of it. */
@@ -76,7 +76,7 @@ export function consoleCancel(sandbox: CardSandbox, name: string, amount?: numbe
   };
   const now = sandbox.clock.now();
   const refused = refuseCancel(record, wanted, now);
-  return refused ?? keep(sandbox, givenBack(record, wanted, now));
+  return refused ?? keep(sandbox, 'console-cancel', givenBack(record, wanted, now));
 }
 
 function refundTo({ account }: PaymentRecord): { bank: string; accountNumber: string; holderName: string } {
@@ -94,10 +94,11 @@ export function settleRefund(
   const record = findPayment(sandbox, name);
   if (record?.account == null) return 'NOT_FOUND';
   if (record.account.refundStatus !== 'PENDING') return 'NOT_POSSIBLE';
-  return keep(sandbox, { ...record, account: { ...record.account, refundStatus: result } });
+  return keep(sandbox, 'refund', { ...record, account: { ...record.account, refundStatus: result } });
 }
 
-function keep(sandbox: CardSandbox, record: PaymentRecord): PaymentRecord {
+function keep(sandbox: CardSandbox, what: string, record: PaymentRecord): PaymentRecord {
   sandbox.save(record);
+  sandbox.log.add({ at: sandbox.clock.now(), what: `control ${what}`, status: null, orderId: record.orderId });
   return record;
 }

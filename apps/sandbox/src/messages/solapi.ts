@@ -125,7 +125,7 @@ function shown({ groupId, status, added }: Group): unknown {
       registeredSuccess: good,
       registeredFailed: added.length - good,
     },
-    allowDuplicates: false,
+    allowDuplicates: true,
     apiVersion: '4',
   };
 }

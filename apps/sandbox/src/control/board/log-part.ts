@@ -15,7 +15,7 @@ export function logPart({ log }: CardSandbox): Markup {
         html`<tr>
           <td>${timeText(entry.at)}</td>
           <th scope="row">${entry.what}</th>
-          <td>${entry.status ?? '응답 없음'}</td>
+          <td>${entry.status ?? (entry.what.startsWith('control') ? '' : '응답 없음')}</td>
           <td>${entry.code ?? ''}${entry.fault === undefined ? null : html` <em>${entry.fault}</em>`}</td>
           <td>${entry.orderId ?? ''}</td>
         </tr>`,
