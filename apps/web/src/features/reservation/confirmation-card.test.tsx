@@ -47,6 +47,8 @@ const detail: ReservationDetail = {
     providerKey: null,
     attemptId: null,
     receiptUrl: null,
+    transferBank: null,
+    deposit: null,
   },
   pledgeId: null,
   lines: [line, { ...line, lineNo: 'L2', productName: '피자 공방', state: 'cancelled', cancelledAt: 0 }],
