@@ -32,6 +32,8 @@ export interface Added {
 export interface Group {
   readonly groupId: string;
   readonly status: 'PENDING' | 'COMPLETE';
+  /** Whether one number may get several messages. */
+  readonly allowDuplicates: boolean;
   readonly added: readonly Added[];
 }
 

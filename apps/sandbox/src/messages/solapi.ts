@@ -16,6 +16,8 @@ import type { Answer } from './with-faults.ts';
 const TOLERANCE_MS = 15 * 60_000;
 const KAKAO_REFUSED = '3102';
 const NUMBER_REFUSED = '3013';
+// The service's own number for it is not known to us.
+const DUPLICATE = 'duplicate';
 
 const refuse = (status: number, errorCode: string, errorMessage: string): Answer => ({
   status,
@@ -44,8 +46,11 @@ export const signed =
 export const makeGroup =
   (sandbox: MessageSandbox): Handle =>
   (request) => {
-    if (!solapiGroupRequestSchema.safeParse(request.body).success) return callRefused;
+    const wish = solapiGroupRequestSchema.safeParse(request.body);
+    if (!wish.success) return callRefused;
+    const { allowDuplicates } = wish.data;
     const group: Group = {
+      allowDuplicates,
       groupId: `G4V${randomBytes(14).toString('hex').toUpperCase()}`,
       status: 'PENDING',
       added: [],
@@ -68,7 +73,7 @@ export const addToGroup =
       const read = solapiAddRequestSchema.safeParse(request.body);
       if (!read.success) return callRefused;
       if (group.status !== 'PENDING') return refuse(400, 'InvalidGroupStatus', '이미 발송된 그룹입니다.');
-      const added = read.data.messages.map((message) => ({ message, statusCode: statusOf(message) }));
+      const added = read.data.messages.map((message) => ({ message, statusCode: statusOf(message, group) }));
       sandbox.box.saveGroup({ ...group, added: [...group.added, ...added] });
       const resultList = added.map(({ message, statusCode }) => ({
         to: message.to,
@@ -99,7 +104,8 @@ function withGroup(sandbox: MessageSandbox, request: FastifyRequest, act: (group
   return group === undefined ? refuse(404, 'ResourceNotFound', '그룹이 없습니다.') : act(group);
 }
 
-function statusOf({ to, type, kakaoOptions }: SolapiMessage): string {
+function statusOf({ to, type, kakaoOptions }: SolapiMessage, group: Group): string {
+  if (!group.allowDuplicates && group.added.some(({ message }) => message.to === to)) return DUPLICATE;
   if (to === sentinels.refusesAll) return NUMBER_REFUSED;
   if (type !== 'ATA') return SOLAPI_REGISTERED;
   return kakaoOptions === undefined || to === sentinels.kakaoRefuses ? KAKAO_REFUSED : SOLAPI_REGISTERED;
@@ -113,7 +119,7 @@ function deliver(sandbox: MessageSandbox, message: SolapiMessage): void {
   sandbox.box.keep(before === undefined ? first : { ...before, copies: before.copies + 1 });
 }
 
-function shown({ groupId, status, added }: Group): unknown {
+function shown({ groupId, status, allowDuplicates, added }: Group): unknown {
   const good = added.filter(({ statusCode }) => statusCode === SOLAPI_REGISTERED).length;
   return {
     groupId,
@@ -125,7 +131,7 @@ function shown({ groupId, status, added }: Group): unknown {
       registeredSuccess: good,
       registeredFailed: added.length - good,
     },
-    allowDuplicates: true,
+    allowDuplicates,
     apiVersion: '4',
   };
 }

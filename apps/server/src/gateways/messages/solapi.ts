@@ -44,7 +44,8 @@ async function openGroup(
 ): Promise<SolapiReply<SolapiGroup>> {
   if (progress.providerRef !== null)
     return call({ method: 'GET', path: `/groups/${progress.providerRef}`, answer: solapiGroupSchema });
-  const body: SolapiGroupRequest = { allowDuplicates: false, customFields: { key: message.key } };
+  // The text that stands for a refused 알림톡 goes to the same number in the same group.
+  const body: SolapiGroupRequest = { allowDuplicates: true, customFields: { key: message.key } };
   const made = await call({ method: 'POST', path: '/groups', body, answer: solapiGroupSchema });
   if (made.kind === 'answer') await progress.keep(made.answer.groupId);
   return made;
