@@ -6,14 +6,16 @@ import { expect, nextMember, test } from './support/test.ts';
 test.describe.configure({ timeout: 120_000 });
 
 test.describe('axe finds nothing on', () => {
-  for (const { name, go } of WALKS)
-    test(name, async ({ page, phone }, info) => {
+  for (const { name, once, go } of WALKS)
+    test(once === true ? `${name} @once` : name, async ({ page, phone, others }, info) => {
+      const next = () => nextMember(info.parallelIndex);
       // What is half way in has the colours of neither end.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await go({
         page,
         phone,
-        member: nextMember(info.parallelIndex),
+        member: next(),
+        others: { request: others, next },
         look: async (screen) => expect.soft(await findViolations(page), `axe on ${screen}`).toEqual([]),
       });
     });

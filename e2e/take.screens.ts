@@ -6,11 +6,13 @@ import { nextMember, test } from './support/test.ts';
 const FOLDER = fileURLToPath(new URL('../screens/', import.meta.url));
 
 for (const { name, go } of WALKS)
-  test(name, async ({ page, phone }, info) => {
+  test(name, async ({ page, phone, others }, info) => {
+    const next = () => nextMember(info.parallelIndex);
     await go({
       page,
       phone,
-      member: nextMember(info.parallelIndex),
+      member: next(),
+      others: { request: others, next },
       look: (screen) => take(page, `${FOLDER}${screen}-${phone ? 360 : 1280}.png`),
     });
   });

@@ -16,19 +16,10 @@ import {
   ticket,
   typePeople,
 } from './support/steps.ts';
-import { expect, nextMember, test as base, type Member } from './support/test.ts';
+import { expect, nextMember, test, type Member } from './support/test.ts';
 
 const POST_OFFICE = { hall: 'child', product: '작은 우체국' };
 const FULL = '잔여석이 남아 있지 않습니다. 다른 날짜나 다른 회차를 선택해주세요.';
-
-/** Other visitors of the site, with cookies of their own. */
-const test = base.extend<{ readonly others: APIRequestContext }>({
-  others: async ({ playwright, baseURL }, provide) => {
-    const others = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-    await provide(others);
-    await others.dispose();
-  },
-});
 
 // From the full round to the completion, other visitors included.
 test.describe.configure({ timeout: 60_000 });
@@ -86,9 +77,9 @@ test('whoever doesn’t want to wait any longer withdraws the request @once', as
   await page.getByRole('button', { name: '1회 대기 신청' }).click();
   await send(page);
   await page.goto('/reserve/ind/waitlist');
-  await page.getByRole('button', { name: '대기 취소' }).click();
+  await page.getByRole('article').first().getByRole('button', { name: '대기 취소' }).click();
   await question(page).getByRole('button', { name: '대기 취소' }).click();
-  await expect(page.getByText('대기 신청을 취소하셨습니다.'), member.loginId).toBeVisible();
+  await expect(page.getByText('대기 신청을 취소하셨습니다.').first(), member.loginId).toBeVisible();
 });
 
 /** Fills the round that the open ticket has chosen. */

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { CART_WALKS } from './cart-screens.ts';
+import { GROUP_WALKS } from './group-screens.ts';
 import {
   agreeToPayment,
   agreeToTicket,
@@ -17,27 +18,12 @@ import {
   typePeople,
   type Outing,
 } from './steps.ts';
-import { expect, logInByWire, type Member } from './test.ts';
-
-export interface Visit {
-  readonly page: Page;
-  readonly phone: boolean;
-  readonly member: Member;
-  /** Called at each screen in each state; the name tells which. */
-  readonly look: (name: string) => Promise<void>;
-}
-
-/** A way through the site that passes screens in states worth a look. */
-export interface Walk {
-  readonly name: string;
-  readonly go: (visit: Visit) => Promise<void>;
-}
+import { expect, logInByWire } from './test.ts';
+import { TICKET_WALKS } from './ticket-screens.ts';
+import { WAITLIST_WALKS } from './waitlist-screens.ts';
+import { dismiss, failToAnswer, heading, neverAnswer, type Visit, type Walk } from './walk.ts';
 
 const OUTING: Outing = { hall: 'child', product: '동물병원', date: '2027-03-09', children: 2 };
-
-const heading = (page: Page, words: string | RegExp = /./) =>
-  expect(page.getByRole('heading', { level: 1 })).toContainText(words);
-const dismiss = (page: Page) => question(page).getByRole('button', { name: '확인' }).click();
 
 /** Every screen of the site in every state that a visitor can bring about. */
 export const WALKS: readonly Walk[] = [
@@ -50,6 +36,10 @@ export const WALKS: readonly Walk[] = [
   { name: 'information pages', go: information },
   { name: 'reserve step and payment', go: booking },
   { name: 'reservations', go: reservations },
+  ...TICKET_WALKS,
+  ...CART_WALKS,
+  ...GROUP_WALKS,
+  ...WAITLIST_WALKS,
 ];
 
 async function landingAndHalls({ page, phone, look }: Visit): Promise<void> {
@@ -89,12 +79,12 @@ async function listStates({ page, look }: Visit): Promise<void> {
   await page.goto('/reserve/ind/onJob');
   await expect(page.getByText('대상 상품이 없습니다.')).toBeVisible();
   await look('list-empty');
-  await page.route('**/api/product?*', () => undefined);
+  await neverAnswer(page, '**/api/product?*');
   await page.goto('/reserve/ind/child');
   await expect(page.getByRole('tabpanel').locator('[data-skeleton]')).toHaveCount(4);
   await look('list-loading');
   await page.unroute('**/api/product?*');
-  await page.route('**/api/product?*', (route) => route.abort());
+  await failToAnswer(page, '**/api/product?*');
   await page.goto('/reserve/ind/teen');
   await expect(page.getByRole('button', { name: '다시 불러오기' }).first()).toBeVisible();
   await look('list-failed');
@@ -149,7 +139,7 @@ async function otherProducts({ page, look }: Visit): Promise<void> {
   await page.goto('/reserve/ind/child/999999999');
   await expect(question(page)).toBeVisible();
   await look('detail-unknown');
-  await page.route('**/api/product/*', () => undefined);
+  await neverAnswer(page, '**/api/product/*');
   await page.goto(await productPath(page.request, 'child', '소방서 구조대'));
   await expect(page.getByText('체험 정보를 불러오는 중입니다.')).toBeAttached();
   await look('detail-loading');
@@ -240,7 +230,7 @@ async function reservations({ page, member, look }: Visit): Promise<void> {
   await page.goto('/reserve/ind/payment');
   await expect(question(page)).toContainText('잘못된 접근 입니다.');
   await look('payment-nothing');
-  await page.route('**/api/reservation?*', (route) => route.abort());
+  await failToAnswer(page, '**/api/reservation?*');
   await page.goto('/reserve/ind/reservations');
   await expect(page.getByRole('button', { name: '다시 시도' })).toBeVisible();
   await look('reservations-failed');

@@ -32,6 +32,7 @@ const HALL_CODES: Readonly<Record<string, string>> = {
   teen: '02',
   course: '03',
   event: '08',
+  makive: '09',
   skill: '10',
 };
 
@@ -49,12 +50,18 @@ export const textBox = (page: Page, label: string, at = 0): Locator =>
   page.getByRole('textbox', { name: new RegExp(label) }).nth(at);
 
 /** The address of a product by its name: journeys know no numbers. */
-export async function productPath(request: APIRequestContext, hall: string, name: string): Promise<string> {
-  const answer = await request.get('/api/product', { params: { pdDiv: HALL_CODES[hall] ?? '', pgDiv: 'P' } });
+export async function productPath(
+  request: APIRequestContext,
+  hall: string,
+  name: string,
+  track: 'ind' | 'grp' = 'ind',
+): Promise<string> {
+  const pgDiv = track === 'ind' ? 'P' : 'G';
+  const answer = await request.get('/api/product', { params: { pdDiv: HALL_CODES[hall] ?? '', pgDiv } });
   const { response } = (await answer.json()) as { response: { mrktnPdNo: number; mrktnPdNm: string }[] };
   const found = response.find(({ mrktnPdNm }) => mrktnPdNm === name);
   if (found === undefined) throw new Error(`The demo park sells no ${name}.`);
-  return `/reserve/ind/${hall}/${found.mrktnPdNo}`;
+  return `/reserve/${track}/${hall}/${found.mrktnPdNo}`;
 }
 
 /** A product's page with day and round chosen, as a shared link opens it. */

@@ -11,6 +11,8 @@ interface Fixtures {
   /** A demo member of this test's own, logged in. */
   readonly member: Member;
   readonly quiet: void;
+  /** The wire as other visitors use it meanwhile: with cookies of their own. */
+  readonly others: APIRequestContext;
   /** True on the phone project. */
   readonly phone: boolean;
 }
@@ -51,6 +53,11 @@ export const test = base.extend<Fixtures>({
     const member = nextMember(info.parallelIndex);
     await logInByWire(page.request, member);
     await provide(member);
+  },
+  others: async ({ playwright, baseURL }, provide) => {
+    const others = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+    await provide(others);
+    await others.dispose();
   },
   /** No journey may leave an error in the browser's console: scripts that fail, refused policies, React's warnings. */
   quiet: [

@@ -1,0 +1,33 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { question } from './steps.ts';
+import { expect, type Member } from './test.ts';
+
+export interface Visit {
+  readonly page: Page;
+  readonly phone: boolean;
+  readonly member: Member;
+  /** Other visitors of the site, with cookies of their own; the next of them at each call. */
+  readonly others: { readonly request: APIRequestContext; readonly next: () => Member };
+  /** Called at each screen in each state; the name tells which. */
+  readonly look: (name: string) => Promise<void>;
+}
+
+/** A way through the site that passes screens in states worth a look. */
+export interface Walk {
+  readonly name: string;
+  /** Its screens are the same things one under the other on a phone: pictures show both widths, axe looks at one. */
+  readonly once?: boolean;
+  readonly go: (visit: Visit) => Promise<void>;
+}
+
+export const heading = (page: Page, words: string | RegExp = /./): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1 })).toContainText(words);
+
+export const dismiss = (page: Page): Promise<void> => question(page).getByRole('button', { name: '확인' }).click();
+
+/** What is asked for never comes. */
+export const neverAnswer = (page: Page, address: string): Promise<unknown> => page.route(address, () => undefined);
+
+/** What is asked for can't be had. */
+export const failToAnswer = (page: Page, address: string): Promise<unknown> =>
+  page.route(address, (route) => route.abort());
