@@ -4,6 +4,8 @@ import type { Locator } from '@playwright/test';
 export interface Actions {
   press(target: Locator): Promise<void>;
   type(field: Locator, text: string): Promise<void>;
+  /** A key that decides something, such as Enter; moving on by Tab or arrows is none. */
+  key(field: Locator, key: string): Promise<void>;
   count(): number;
 }
 
@@ -18,6 +20,10 @@ export function countActions(): Actions {
     type: async (field, text) => {
       count += 1;
       await field.fill(text);
+    },
+    key: async (field, key) => {
+      count += 1;
+      await field.press(key);
     },
     count: () => count,
   };
