@@ -4,15 +4,18 @@ import {
   type ConfirmAnswer,
   decodeAttemptProgress,
   decodeConfirmAnswer,
+  decodePayOptions,
   decodePreparedPayment,
   encodeCardResult,
   encodePaymentMethod,
   paymentPaths,
   type PreparedPayment,
 } from '@kkumteo/contract/payment/payment';
+import { DEFAULT_EASY_PAY, encodePayOptionsQuery } from '@kkumteo/contract/payment/pay-options-query';
 import type {
   AttemptStateWire,
   CardResultAnswerWire,
+  PayOptionsWire,
   PreparedPaymentWire,
 } from '@kkumteo/contract/payment/payment.schema';
 import { decodePledgeAdvice, type PledgeAdvice, pledgePaths } from '@kkumteo/contract/pledge/pledge-advice';
@@ -25,6 +28,7 @@ import { IDEMPOTENCY_HEADER } from '@kkumteo/contract/wire/envelope';
 import { directOrderCodes, trackCodes } from '@kkumteo/contract/wire/codes';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
+import type { KstDate } from '@kkumteo/domain/shared/time';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
 import { OWN } from './member.ts';
@@ -49,6 +53,20 @@ export const checkSeats = (checkout: Checkout): Promise<SeatAnswer> =>
     decode: (response) => decodeSeatAnswer(response as ValidateAnswerWire),
   });
 
+/** Which ways to pay there are besides the card for a visit day, and until when a deposit could be paid. */
+export const payOptionsQuery = (visitDate: KstDate) =>
+  queryOptions({
+    queryKey: [...OWN, 'pay-options', visitDate] as const,
+    queryFn: ({ signal }) =>
+      callApi({
+        path: paymentPaths.options,
+        query: encodePayOptionsQuery(visitDate),
+        signal,
+        decode: (response) => decodePayOptions(response as PayOptionsWire),
+      }),
+    staleTime: 60_000,
+  });
+
 /** Takes the seats, holds them and answers where to pay. */
 export const preparePayment = (
   checkout: Checkout,
@@ -58,7 +76,12 @@ export const preparePayment = (
   callApi({
     method: 'POST',
     path: paymentPaths.prepare,
-    body: { payMethod: encodePaymentMethod(method), easyPay: '', ...wireList(checkout), completeUrl },
+    body: {
+      payMethod: encodePaymentMethod(method),
+      easyPay: method === 'card' ? DEFAULT_EASY_PAY : '',
+      ...wireList(checkout),
+      completeUrl,
+    },
     decode: (response) => decodePreparedPayment(response as PreparedPaymentWire),
   });
 

@@ -14,7 +14,6 @@ const PaymentCompletion = lazy(() => import('../pages/payment-completion.tsx'));
 const Reservations = lazy(() => import('../pages/reservations.tsx'));
 const ReservationDetail = lazy(() => import('../pages/reservation-detail.tsx'));
 const ReservationLine = lazy(() => import('../pages/reservation-line.tsx'));
-const ConfirmationCard = lazy(() => import('../pages/confirmation-card.tsx'));
 const Waitlist = lazy(() => import('../pages/waitlist.tsx'));
 const NotFound = lazy(() => import('../pages/not-found.tsx'));
 
@@ -34,7 +33,6 @@ export function journeyRoutes(track: Track): readonly ReactNode[] {
     route(PATTERNS.reservations(track), <Reservations key={track} track={track} />),
     route(PATTERNS.waitlist(track), <Waitlist track={track} />),
     route(PATTERNS.reservation(track), <ReservationDetail track={track} />),
-    route(PATTERNS.confirmationCard(track), <ConfirmationCard track={track} />),
     route(PATTERNS.reservationLine(track), <ReservationLine track={track} />),
   ];
 }

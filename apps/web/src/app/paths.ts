@@ -54,8 +54,6 @@ export const paths = {
   reservationLine: (track: Track, reservationNo: string, lineNo: string) =>
     `${reservation(track, reservationNo)}/line/${encodeURIComponent(lineNo)}`,
   changeReservation: (track: Track, reservationNo: string) => `${reservation(track, reservationNo)}/change`,
-  /** The card of the visit, to print or to show (D68). */
-  confirmationCard: (track: Track, reservationNo: string) => `${reservation(track, reservationNo)}/card`,
   cancelReservation: (track: Track, reservationNo: string) => `${reservation(track, reservationNo)}/cancel`,
   /** Paying later exists for groups only. */
   payReservation: (reservationNo: string) => `${reservation('group', reservationNo)}/payment`,
@@ -83,7 +81,6 @@ export const PATTERNS = {
   waitlist: (track: Track) => `${base(track)}/waitlist`,
   reservation: (track: Track) => `${base(track)}/reservations/:reservationNo`,
   reservationLine: (track: Track) => `${base(track)}/reservations/:reservationNo/line/:lineNo`,
-  confirmationCard: (track: Track) => `${base(track)}/reservations/:reservationNo/card`,
   login: '/login',
   signUp: '/signup',
   info: '/reserve/info/:slug',

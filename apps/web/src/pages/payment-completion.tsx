@@ -1,18 +1,26 @@
 import type { OrderSheet } from '@kkumteo/contract/reservation/order';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { lazy } from 'react';
+import { useParams, useSearchParams } from 'react-router';
 import { orderSheetQuery } from '../api/payment.ts';
 import { paths } from '../app/paths.ts';
+import { asksForCard } from '../features/reservation/card-address.ts';
 import { Completion } from '../features/reservation/completion.tsx';
 import { NotFoundOrFailed } from '../features/reservation/not-found-or-failed.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { Loading } from '../ui/spinner.tsx';
 
+const ConfirmationCardPage = lazy(() => import('./confirmation-card.tsx'));
 const DEPOSIT_LOOK_MS = 30_000;
 
 /** The booking is made: how it stands, its number, what was booked, how it is paid, what comes next. */
 export default function PaymentCompletionPage({ track }: { readonly track: Track }) {
+  const [query] = useSearchParams();
+  return asksForCard(query) ? <ConfirmationCardPage track={track} /> : <CompletionPage track={track} />;
+}
+
+function CompletionPage({ track }: { readonly track: Track }) {
   const { reservationNo = '' } = useParams();
   const sheet = useQuery({
     ...orderSheetQuery(reservationNo),

@@ -1,5 +1,6 @@
 import type { CardResult } from '@kkumteo/contract/payment/payment';
 import type { Track } from '@kkumteo/domain/catalog/hall';
+import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import { draftName } from '../../lib/draft-keeper.ts';
 import type { SessionSlot } from '../../lib/session-store.ts';
@@ -8,6 +9,8 @@ import type { SessionSlot } from '../../lib/session-store.ts';
 export interface KeptAttempt {
   readonly attemptId: string;
   readonly track: Track;
+  /** How it is paid; another way needs another attempt. */
+  readonly method: PaymentMethod;
   readonly windowUrl: string;
   readonly expiresAt: Instant;
   /** The hold can be prolonged once. */
@@ -20,18 +23,19 @@ export interface KeptAttempt {
 
 export const attemptSlot: SessionSlot<KeptAttempt> = {
   name: draftName('payment'),
-  version: 2,
+  version: 3,
   parse: (stored) => (isAttempt(stored) ? stored : null),
 };
 
 function isAttempt(stored: unknown): stored is KeptAttempt {
   if (typeof stored !== 'object' || stored === null) return false;
-  const { attemptId, track, windowUrl, expiresAt, canExtend, listKey, result } = stored as Readonly<
+  const { attemptId, track, method, windowUrl, expiresAt, canExtend, listKey, result } = stored as Readonly<
     Record<string, unknown>
   >;
   return (
     typeof attemptId === 'string' &&
     (track === 'individual' || track === 'group') &&
+    METHODS.some((each) => each === method) &&
     typeof windowUrl === 'string' &&
     typeof expiresAt === 'number' &&
     typeof canExtend === 'boolean' &&
@@ -39,3 +43,5 @@ function isAttempt(stored: unknown): stored is KeptAttempt {
     (result === null || (typeof result === 'object' && 'resultCode' in result))
   );
 }
+
+const METHODS: readonly PaymentMethod[] = ['card', 'bank-transfer', 'virtual-account', 'experience-card'];

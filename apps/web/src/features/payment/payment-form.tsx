@@ -1,5 +1,6 @@
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { confirmSentences, confirmVerbs } from '@kkumteo/copy/confirms';
+import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { paymentPageRefusal } from '@kkumteo/domain/payment/page-checks';
 import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
@@ -9,7 +10,6 @@ import { Button } from '../../ui/button.tsx';
 import { focusField, useFieldErrors } from '../../ui/field-errors.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Section } from '../../ui/page-frame.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
 import type { CheckoutList } from '../cart/checkout-list.ts';
 import { PriceBreakdown } from '../pricing/price-breakdown.tsx';
 import { SumBar } from '../pricing/sum-bar.tsx';
@@ -19,11 +19,13 @@ import { HoldTimer } from './hold-timer.tsx';
 import { PaymentAgreements } from './payment-agreements.tsx';
 import css from './payment-form.module.css';
 import { PaymentItems } from './payment-items.tsx';
+import { PaymentMethods } from './payment-methods.tsx';
 import { PaymentTotals } from './payment-totals.tsx';
 import { PaymentWindow } from './payment-window.tsx';
 import { PledgeWords } from './pledge-words.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useFurtherSessions } from './use-further-sessions.ts';
+import { useOfferedMethods } from './use-offered-methods.ts';
 
 /** What is paid, how, the two agreements, and the press that pays. */
 export function PaymentForm({ list }: { readonly list: CheckoutList }) {
@@ -32,6 +34,9 @@ export function PaymentForm({ list }: { readonly list: CheckoutList }) {
   const price = useQuote(list.track, list.items);
   const flow = useCheckout(list);
   const further = useFurtherSessions(list, () => (flow.attempt === null ? Promise.resolve() : flow.stop()));
+  const offered = useOfferedMethods(list);
+  const [chosen, setChosen] = useState<PaymentMethod>(flow.attempt?.method ?? 'card');
+  const method = offered.methods.includes(chosen) ? chosen : 'card';
   const pledge = list.mode === 'pledge';
   const below = usePanelBelow();
   const touch = useTouch();
@@ -44,7 +49,7 @@ export function PaymentForm({ list }: { readonly list: CheckoutList }) {
       noticeAgreed: agreed.notice,
       termsAgreed: agreed.terms,
     });
-    if (refusal === null) void flow.pay(price.quote, below || touch);
+    if (refusal === null) void flow.pay({ quote: price.quote, method, byRedirect: below || touch });
     else if (refusal.code === 'payment.additional-session-reminder') {
       focusField(errors.form.current, refusal.field ?? '');
       further.remind();
@@ -85,17 +90,7 @@ export function PaymentForm({ list }: { readonly list: CheckoutList }) {
         </Section>
         {list.track === 'group' && <FurtherSessions items={list.items} state={further} />}
         {pledge && <PledgeWords />}
-        {!free && !pledge && (
-          <Section title="결제수단">
-            <RadioGroup
-              legend="결제수단"
-              hideLegend
-              value="card"
-              onChange={() => undefined}
-              options={[{ value: 'card', label: '신용카드·간편결제' }]}
-            />
-          </Section>
-        )}
+        {!free && !pledge && <PaymentMethods offered={offered} chosen={method} onChoose={setChosen} />}
         <Section title="약관 동의">
           <PaymentAgreements
             noticeAgreed={agreed.notice}

@@ -36,7 +36,7 @@ export function PaymentWindow({ attempt, open, onResult, onClose }: PaymentWindo
     };
   }, [open]);
   return (
-    <Dialog title="카드 결제" open={open} onClose={onClose} size="medium">
+    <Dialog title={TITLES[attempt.method]} open={open} onClose={onClose} size="medium">
       <div className={css.window}>
         <HoldTimer attempt={attempt} />
         {open && (
@@ -52,3 +52,10 @@ export function PaymentWindow({ attempt, open, onResult, onClose }: PaymentWindo
     </Dialog>
   );
 }
+
+const TITLES: Readonly<Record<KeptAttempt['method'], string>> = {
+  card: '카드 결제',
+  'bank-transfer': '계좌이체',
+  'virtual-account': '입금 계좌 받기',
+  'experience-card': '체험카드 결제',
+};

@@ -7,10 +7,12 @@ import { AskHost } from '../../ui/ask-dialog.tsx';
 import type { CheckoutList } from '../cart/checkout-list.ts';
 import { attemptSlot } from './attempt-slot.ts';
 import { readValue } from '../../lib/use-session-value.ts';
-import { useCheckout } from './use-checkout.ts';
+import { type PayWay, useCheckout } from './use-checkout.ts';
 
 const list: CheckoutList = { mode: 'pay', track: 'individual', items: [], idempotencyKey: 'list-1' };
+const byCard: PayWay = { quote: null, method: 'card', byRedirect: false };
 const calls: string[] = [];
+const bodies: Record<string, unknown>[] = [];
 const PATIENCE = { timeout: 8_000 };
 let answers: Record<string, () => Response>;
 
@@ -47,8 +49,10 @@ beforeEach(() => {
   sessionStorage.clear();
   calls.length = 0;
   answers = { '/api/reserve/validate': seats, '/api/reserve/preparePayment': prepared };
-  vi.stubGlobal('fetch', async (path: string) => {
+  bodies.length = 0;
+  vi.stubGlobal('fetch', async (path: string, request: RequestInit) => {
     calls.push(path);
+    if (path.endsWith('preparePayment')) bodies.push(JSON.parse(String(request.body)));
     return answers[path]?.() ?? refusal();
   });
 });
@@ -60,7 +64,7 @@ afterEach(() => {
 test('two presses at once prepare one payment, and its window opens', async () => {
   const { result } = renderHook(() => useCheckout(list), { wrapper: Providers });
   await act(async () => {
-    await Promise.all([result.current.pay(null, false), result.current.pay(null, false)]);
+    await Promise.all([result.current.pay(byCard), result.current.pay(byCard)]);
   });
   expect(calls).toEqual(['/api/reserve/validate', '/api/reserve/preparePayment']);
   expect(result.current.windowOpen).toBe(true);
@@ -70,7 +74,7 @@ test('two presses at once prepare one payment, and its window opens', async () =
 test('a failed preparation frees the button for another press', async () => {
   answers['/api/reserve/preparePayment'] = refusal;
   const { result } = renderHook(() => useCheckout(list), { wrapper: Providers });
-  act(() => void result.current.pay(null, false));
+  act(() => void result.current.pay(byCard));
   const confirm = await waitFor(() => {
     const button = [...document.querySelectorAll('button')].find((each) => each.textContent === '확인');
     if (button === undefined) throw new Error('no message yet');
@@ -79,15 +83,35 @@ test('a failed preparation frees the button for another press', async () => {
   act(() => confirm.click());
   await waitFor(() => expect(result.current.doing).toBeNull());
   answers['/api/reserve/preparePayment'] = prepared;
-  await act(async () => result.current.pay(null, false));
+  await act(async () => result.current.pay(byCard));
   expect(result.current.windowOpen).toBe(true);
 });
 
 test('a second press pays the same attempt again instead of taking more seats', async () => {
   const { result } = renderHook(() => useCheckout(list), { wrapper: Providers });
-  await act(async () => result.current.pay(null, false));
+  await act(async () => result.current.pay(byCard));
   act(() => result.current.closeWindow());
-  await act(async () => result.current.pay(null, false));
+  await act(async () => result.current.pay(byCard));
   expect(calls.filter((path) => path.includes('preparePayment'))).toHaveLength(1);
   expect(result.current.windowOpen).toBe(true);
+});
+
+test('another way to pay gives the seats of the first attempt back and prepares its own', async () => {
+  answers['/api/reserve/payment/ATTEMPT/release'] = () => answer(null);
+  const { result } = renderHook(() => useCheckout(list), { wrapper: Providers });
+  await act(async () => result.current.pay(byCard));
+  act(() => result.current.closeWindow());
+  await act(async () => result.current.pay({ ...byCard, method: 'virtual-account' }));
+  expect(calls).toEqual([
+    '/api/reserve/validate',
+    '/api/reserve/preparePayment',
+    '/api/reserve/payment/ATTEMPT/release',
+    '/api/reserve/validate',
+    '/api/reserve/preparePayment',
+  ]);
+  expect(bodies.map((body) => [body['payMethod'], body['easyPay']])).toEqual([
+    ['02', 'TOSSPAY'],
+    ['04', ''],
+  ]);
+  expect(readValue(attemptSlot)?.method).toBe('virtual-account');
 });

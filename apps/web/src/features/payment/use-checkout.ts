@@ -1,6 +1,7 @@
 import { errorSentences } from '@kkumteo/copy/errors';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { CARD_RESULT_OK, type CardResult } from '@kkumteo/contract/payment/payment';
+import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import type { Quote } from '@kkumteo/domain/pricing/quote';
 import { useRef, useState } from 'react';
 import { checkPledge, checkSeats, orderFree, orderPledge, preparePayment, releaseAttempt } from '../../api/payment.ts';
@@ -13,13 +14,21 @@ import { useAskLogin } from '../member/use-ask-login.ts';
 import { attemptSlot, type KeptAttempt } from './attempt-slot.ts';
 import { useConfirmation } from './use-confirmation.ts';
 
+/** What a press pays, how, and where the window opens. */
+export interface PayWay {
+  readonly quote: Quote | null;
+  readonly method: PaymentMethod;
+  /** Phones and tablets go to the window by full redirect (D43). */
+  readonly byRedirect: boolean;
+}
+
 export interface CheckoutFlow {
   /** What is going on, for the button; null while nothing is. */
   readonly doing: string | null;
   readonly attempt: KeptAttempt | null;
   readonly windowOpen: boolean;
   /** Steps 3 to 6 of the payment flow, after the page's own checks (reservation spec §4). */
-  readonly pay: (quote: Quote | null, openByRedirect: boolean) => Promise<void>;
+  readonly pay: (way: PayWay) => Promise<void>;
   readonly closeWindow: () => void;
   readonly takeResult: (result: CardResult) => Promise<void>;
   /** Gives the seats back. */
@@ -40,8 +49,8 @@ export function useCheckout(list: CheckoutList): CheckoutFlow {
     else setWindowOpen(true);
   };
 
-  const steps = async (quote: Quote | null, byRedirect: boolean) => {
-    const kept = await attemptOf(list);
+  const steps = async ({ quote, method, byRedirect }: PayWay) => {
+    const kept = await attemptOf(list, method);
     if (kept !== null) return openWindow(kept, byRedirect);
     setDoing('잔여석 확인 중');
     const seats = await checkSeats(list);
@@ -57,10 +66,10 @@ export function useCheckout(list: CheckoutList): CheckoutFlow {
       return complete(list.track, await orderFree(list, list.idempotencyKey));
     }
     setDoing('결제 준비 중');
-    const prepared = await preparePayment(list, 'card', location.origin + paths.paymentReturn(list.track));
+    const prepared = await preparePayment(list, method, location.origin + paths.paymentReturn(list.track));
     if (prepared.amount === 0) return complete(list.track, await orderFree(list, list.idempotencyKey));
     const { attemptId, windowUrl, expiresAt } = prepared;
-    const own = { track: list.track, listKey: list.idempotencyKey, result: null };
+    const own = { track: list.track, method, listKey: list.idempotencyKey, result: null };
     const next: KeptAttempt = { attemptId, windowUrl, expiresAt, canExtend: true, ...own };
     writeValue(attemptSlot, next);
     return openWindow(next, byRedirect);
@@ -84,7 +93,7 @@ export function useCheckout(list: CheckoutList): CheckoutFlow {
     doing,
     attempt: attempt?.listKey === list.idempotencyKey ? attempt : null,
     windowOpen,
-    pay: (quote, byRedirect) => guarded(() => steps(quote, byRedirect)),
+    pay: (way) => guarded(() => steps(way)),
     closeWindow: () => setWindowOpen(false),
     takeResult: async (result) => {
       setWindowOpen(false);
@@ -101,10 +110,10 @@ export function useCheckout(list: CheckoutList): CheckoutFlow {
   };
 }
 
-/** The live attempt of this very list, to be paid again; one of another list gives its seats back first. */
-async function attemptOf(list: CheckoutList): Promise<KeptAttempt | null> {
+/** The live attempt of this very list and method, to be paid again; any other gives its seats back first. */
+async function attemptOf(list: CheckoutList, method: PaymentMethod): Promise<KeptAttempt | null> {
   const kept = readValue(attemptSlot);
-  if (kept === null || kept.listKey === list.idempotencyKey) return kept;
+  if (kept === null || (kept.listKey === list.idempotencyKey && kept.method === method)) return kept;
   await giveUp(kept);
   return null;
 }

@@ -23,7 +23,7 @@ const site: Site = {
   halls: [],
   notices: [],
 };
-const deposit = { bank: '꿈은행', accountNumber: '000-0000-0001', holder: '꿈터', dueDay: '2026-12-04' };
+const deposit = { bank: '꿈은행', accountNumber: '000-0000-0001', holder: '한보라', dueDay: '2026-12-04' };
 const sheet: OrderSheet = {
   reservationNo: 'R-0001',
   isGroup: false,
@@ -95,7 +95,7 @@ describe('the completion page', () => {
     expect(screen.getByRole('link', { name: /영수증/ }).getAttribute('href')).toBe(sheet.payment.receiptUrl);
     expect(await screen.findByRole('img', { name: '예약번호 R-0001의 QR 코드' })).toBeDefined();
     expect(screen.getByRole('link', { name: '예약확인증 보기' }).getAttribute('href')).toBe(
-      '/reserve/ind/reservations/R-0001/card',
+      '/reserve/ind/paymentCmpl/R-0001?view=card',
     );
   });
 
@@ -108,12 +108,12 @@ describe('the completion page', () => {
     expect(file).toContain('LOCATION:꿈터\\, 경기도 꿈터시 어린이로 1');
   });
 
-  test('shows bank, account, holder, amount and deadline of a deposit that is awaited, and no code to come in with', () => {
+  test('shows bank, account, depositor, amount and deadline of a deposit that is awaited, and no code to come in with', () => {
     show(awaiting);
     const part = within(screen.getByRole('heading', { name: '입금 안내' }).closest('section') ?? document.body);
     expect(part.getByText('꿈은행')).toBeDefined();
     expect(part.getByText('000-0000-0001')).toBeDefined();
-    expect(part.getByText('꿈터')).toBeDefined();
+    expect(value('입금자명')).toBe('한보라');
     expect(part.getByText('45,000원')).toBeDefined();
     expect(part.getByText('2026年12月04日 23:59까지')).toBeDefined();
     expect(screen.queryByRole('region', { name: '입장 QR 코드' })).toBeNull();

@@ -55,7 +55,7 @@ export function PaymentTable({ sheet }: { readonly sheet: OrderSheet }) {
   if (payment.deposit !== null && payment.paidAt !== null)
     items.push({
       term: '입금 계좌',
-      value: `${payment.deposit.bank} ${payment.deposit.accountNumber} (예금주 ${payment.deposit.holder})`,
+      value: `${payment.deposit.bank} ${payment.deposit.accountNumber} (입금자 ${payment.deposit.holder})`,
     });
   // What is not paid has no receipt yet.
   if (payment.receiptUrl !== null && payment.paidAt !== null)

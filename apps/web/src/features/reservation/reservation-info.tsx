@@ -4,6 +4,7 @@ import { formatAmount, formatWon } from '@kkumteo/domain/shared/money';
 import { Section } from '../../ui/page-frame.tsx';
 import { SummaryList, type SummaryItem } from '../../ui/summary-list.tsx';
 import { hyphenateMobile } from '../participants/typed-texts.ts';
+import { accountItems } from './account-items.tsx';
 import { momentWords } from './moment-words.ts';
 import { ReceiptLink } from './order-sheet.tsx';
 import css from './reservation-info.module.css';
@@ -45,7 +46,8 @@ const paymentWord = (status: ReservationDetail['status'], payment: ReservationDe
 };
 
 /** What was paid, how and when, with the provider's receipt. */
-export function PaymentInfo({ detail: { payment, totals, status, track } }: { readonly detail: ReservationDetail }) {
+export function PaymentInfo({ detail }: { readonly detail: ReservationDetail }) {
+  const { payment, totals, status, track } = detail;
   const items: SummaryItem[] = [
     { term: '상품 금액', value: formatAmount(totals.list) },
     { term: '할인 금액', value: totals.discount === 0 ? formatAmount(0) : `-${formatAmount(totals.discount)}` },
@@ -55,13 +57,16 @@ export function PaymentInfo({ detail: { payment, totals, status, track } }: { re
   if (payment.method !== null) items.push({ term: '결제수단', value: paymentMethodNames[payment.method] });
   if (payment.cardIssuer !== null || payment.cardNumber !== null)
     items.push({ term: '카드', value: [payment.cardIssuer, payment.cardNumber].filter(Boolean).join(' ') });
+  if (payment.transferBank !== null) items.push({ term: '이체 은행', value: payment.transferBank });
+  if (status === 'awaiting-deposit' && payment.deposit !== null) items.push(...accountItems(payment.deposit));
   if (payment.paidAt !== null) items.push({ term: '결제 일시', value: momentWords(payment.paidAt) });
-  if (payment.status === 'unpaid' && payment.dueAt !== null)
+  if (payment.status === 'unpaid' && status !== 'awaiting-deposit' && payment.dueAt !== null)
     items.push({
       term: track === 'group' ? '결제·확약서 기한' : '결제 기한',
       value: <b>{momentWords(payment.dueAt)}</b>,
     });
-  if (payment.receiptUrl !== null) items.push({ term: '영수증', value: <ReceiptLink url={payment.receiptUrl} /> });
+  if (payment.receiptUrl !== null && payment.paidAt !== null)
+    items.push({ term: '영수증', value: <ReceiptLink url={payment.receiptUrl} /> });
   return (
     <Section title="결제 정보">
       <div className={css.pairs}>

@@ -1,0 +1,34 @@
+import type { PaymentMethod } from '@kkumteo/domain/payment/method';
+import type { KstDate } from '@kkumteo/domain/shared/time';
+import { useQuery } from '@tanstack/react-query';
+import { payOptionsQuery } from '../../api/payment.ts';
+import type { CheckoutList } from '../cart/checkout-list.ts';
+
+export interface OfferedMethods {
+  /** The default first. */
+  readonly methods: readonly PaymentMethod[];
+  readonly depositDueDay: KstDate | null;
+  readonly loading: boolean;
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+/** What the server takes for the earliest visit of a list: the card always, the others where it says so (D27). */
+export function useOfferedMethods(list: CheckoutList): OfferedMethods {
+  const earliest = list.items.map(({ item }) => item.visitDate).toSorted()[0] ?? '';
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...payOptionsQuery(earliest),
+    enabled: earliest !== '' && list.mode !== 'pledge',
+  });
+  return {
+    methods: [
+      'card',
+      ...(data?.transferOffered === true ? (['bank-transfer'] as const) : []),
+      ...(data?.depositOffered === true ? (['virtual-account'] as const) : []),
+    ],
+    depositDueDay: data?.depositDueDay ?? null,
+    loading: data === undefined && isFetching,
+    failed: isError && !isFetching,
+    retry: () => void refetch(),
+  };
+}
