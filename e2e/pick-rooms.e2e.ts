@@ -8,6 +8,7 @@ import {
   openTicket,
   payButton,
   paymentWindow,
+  question,
   ticket,
   typePeople,
 } from './support/steps.ts';
@@ -31,6 +32,9 @@ test('three teenagers pick a room each, use a coupon and pay; completion and det
   await openTicket(page, { hall: 'teen', product: '청소년체험관 자유 선택', date: '2026-12-16' });
   await expect(ticket(page).getByRole('button', { name: /시민 스트리트/ })).toHaveAttribute('aria-expanded', 'true');
   await expect(ticket(page).getByText('119 종합상황실')).toBeVisible();
+  await ticket(page).getByRole('button', { name: '쿠폰' }).click();
+  await expect(question(page)).toContainText('체험자를 먼저 선택해 주세요');
+  await question(page).getByRole('button', { name: '확인' }).click();
   await countPeople(page, '체험자', 3);
   await ticket(page).getByRole('button', { name: '쿠폰' }).click();
   const coupons = page.getByRole('dialog', { name: '쿠폰' });

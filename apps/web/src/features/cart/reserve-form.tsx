@@ -1,9 +1,5 @@
-import type { ProductDetail } from '@kkumteo/contract/catalog/product';
-import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
 import type { SignedInMember } from '@kkumteo/domain/member/member';
 import { needsEmail } from '@kkumteo/domain/participants/experiencer-checks';
-import type { CalendarDay } from '@kkumteo/domain/schedule/calendar';
-import type { Instant } from '@kkumteo/domain/shared/time';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/page-frame.tsx';
 import { ExperiencerGrid } from '../participants/experiencer-grid.tsx';
@@ -14,20 +10,12 @@ import { RoomPicker } from '../rooms/room-picker.tsx';
 import css from './leaders-section.module.css';
 import { LeadersSection } from './leaders-section.tsx';
 import { PersonAbout } from './person-about.tsx';
-import type { ReadyTicket } from './ready-ticket.ts';
 import { StepForm } from './step-form.tsx';
 import { useReserveStep } from './use-reserve-step.ts';
+import type { StepInput } from './use-step-end.ts';
 
-export interface ReserveFormProps {
-  readonly track: Track;
-  readonly detail: ProductDetail;
-  readonly hall: HallRecord;
-  readonly ticket: ReadyTicket;
-  /** The item of the cart whose people are asked for; null on the way from the panel. */
-  readonly cartItem: string | null;
-  readonly calendar: readonly CalendarDay[];
+export interface ReserveFormProps extends StepInput {
   readonly member: SignedInMember;
-  readonly now: Instant;
   readonly changeTo: string;
 }
 

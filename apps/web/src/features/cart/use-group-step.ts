@@ -1,11 +1,7 @@
-import type { ProductDetail } from '@kkumteo/contract/catalog/product';
-import type { HallRecord } from '@kkumteo/domain/catalog/hall';
 import { canBePaidDirectly } from '@kkumteo/domain/catalog/product-policy';
 import { experiencerCount, leadersAllowed } from '@kkumteo/domain/participants/category-checks';
 import type { CheckoutMode } from '@kkumteo/domain/payment/method';
 import { asksForLeaders, priceRowsOn } from '@kkumteo/domain/pricing/price-row-of';
-import type { CalendarDay } from '@kkumteo/domain/schedule/calendar';
-import type { Instant } from '@kkumteo/domain/shared/time';
 import type { ListedItem } from '../../api/pricing.ts';
 import { useSessionValue, writeValue } from '../../lib/use-session-value.ts';
 import { type FieldErrors, useFieldErrors } from '../../ui/field-errors.ts';
@@ -22,19 +18,10 @@ import { type LeaderRow, NOBODY, peopleSlot, toLeader } from '../participants/pe
 import { cartCheckoutSlot } from './cart-checkout.ts';
 import { draftItem, listedItem } from './draft-item.ts';
 import { declaredSlot } from './further-session-slot.ts';
-import type { ReadyTicket } from './ready-ticket.ts';
 import { ticketSlot } from './ticket-draft.ts';
-import { useStepEnd } from './use-step-end.ts';
+import { type StepInput, useStepEnd } from './use-step-end.ts';
 
-export interface GroupStepInput {
-  readonly detail: ProductDetail;
-  readonly hall: HallRecord;
-  readonly ticket: ReadyTicket;
-  /** The item of the cart whose people are asked for; null on the way from the panel. */
-  readonly cartItem: string | null;
-  readonly calendar: readonly CalendarDay[];
-  readonly now: Instant;
-}
+export type GroupStepInput = Omit<StepInput, 'track'>;
 
 export interface GroupStep {
   readonly mode: CheckoutMode;

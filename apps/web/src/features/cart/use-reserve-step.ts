@@ -1,9 +1,5 @@
-import type { ProductDetail } from '@kkumteo/contract/catalog/product';
-import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
 import type { Role } from '@kkumteo/domain/participants/category';
 import { priceRowsOn } from '@kkumteo/domain/pricing/price-row-of';
-import type { CalendarDay } from '@kkumteo/domain/schedule/calendar';
-import type { Instant } from '@kkumteo/domain/shared/time';
 import type { ListedItem } from '../../api/pricing.ts';
 import { useSessionValue, writeValue } from '../../lib/use-session-value.ts';
 import { type FieldErrors, useFieldErrors } from '../../ui/field-errors.ts';
@@ -21,20 +17,8 @@ import {
   toLeader,
 } from '../participants/people-draft.ts';
 import { draftItem, listedItem } from './draft-item.ts';
-import type { ReadyTicket } from './ready-ticket.ts';
 import { ticketSlot } from './ticket-draft.ts';
-import { useStepEnd } from './use-step-end.ts';
-
-export interface ReserveStepInput {
-  readonly track: Track;
-  readonly detail: ProductDetail;
-  readonly hall: HallRecord;
-  readonly ticket: ReadyTicket;
-  /** The item of the cart whose people are asked for; null on the way from the panel. */
-  readonly cartItem: string | null;
-  readonly calendar: readonly CalendarDay[];
-  readonly now: Instant;
-}
+import { type StepInput, useStepEnd } from './use-step-end.ts';
 
 export interface ReserveStep {
   readonly people: PeopleDraft;
@@ -54,7 +38,7 @@ export interface ReserveStep {
 }
 
 /** The reserve step: people as typed, the item they make, and 결제하기. */
-export function useReserveStep(input: ReserveStepInput): ReserveStep {
+export function useReserveStep(input: StepInput): ReserveStep {
   const { track, detail, ticket } = input;
   const { productId } = detail.product;
   const draft = input.cartItem ?? productId;

@@ -8,26 +8,32 @@ import { reserveStepRefusals } from '@kkumteo/domain/reservation/field-refusals'
 import type { CalendarDay } from '@kkumteo/domain/schedule/calendar';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ListedItem } from '../../api/pricing.ts';
 import { checkSeats } from '../../api/payment.ts';
-import { failureMessage, isNotLoggedIn } from '../../lib/http.ts';
+import { failureMessage } from '../../lib/http.ts';
 import type { FieldErrors } from '../../ui/field-errors.ts';
 import { showHint } from '../../ui/toast.tsx';
-import { useAskLogin } from '../member/use-ask-login.ts';
 import { bookingToCheck } from './booking-facts.ts';
 import { takeOn } from './cart-checkout.ts';
+import type { ReadyTicket } from './ready-ticket.ts';
+import { useOnePress } from '../member/use-one-press.ts';
 
-export interface StepEndInput {
+/** What the reserve step starts from on either track. */
+export interface StepInput {
   readonly track: Track;
   readonly detail: ProductDetail;
   readonly hall: HallRecord;
-  readonly calendar: readonly CalendarDay[];
-  readonly now: Instant;
-  readonly mode: CheckoutMode;
+  readonly ticket: ReadyTicket;
   /** The item of the cart whose people are asked for; null on the way from the panel. */
   readonly cartItem: string | null;
+  readonly calendar: readonly CalendarDay[];
+  readonly now: Instant;
+}
+
+export interface StepEndInput extends Omit<StepInput, 'ticket'> {
+  readonly mode: CheckoutMode;
 }
 
 export interface StepEnd {
@@ -45,11 +51,9 @@ export function useStepEnd(
 ): StepEnd {
   const { track, detail, hall, calendar, now, mode } = input;
   const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const guard = useRef(false);
+  const once = useOnePress();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const askLogin = useAskLogin();
   const fail = (message: string) => {
     setError(message);
     showHint(message);
@@ -74,20 +78,9 @@ export function useStepEnd(
     return navigate(takeOn(track, listed, input.cartItem, mode));
   };
 
-  const press = async () => {
-    if (guard.current) return;
-    guard.current = true;
-    setBusy(true);
+  const press = () => {
     setError(null);
-    try {
-      await go();
-    } catch (thrown) {
-      if (isNotLoggedIn(thrown)) await askLogin();
-      else fail(failureMessage(thrown));
-    } finally {
-      guard.current = false;
-      setBusy(false);
-    }
+    void once.press(go, (thrown) => fail(failureMessage(thrown)));
   };
-  return { error, busy, press: () => void press() };
+  return { error, busy: once.busy, press };
 }

@@ -4,13 +4,13 @@ import { GROUP_MINIMUM } from '@kkumteo/domain/catalog/track';
 import type { SignedInMember } from '@kkumteo/domain/member/member';
 import { waitlistFormRefusal } from '@kkumteo/domain/waitlist/request-checks';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { requestWait, waitlistQuery } from '../../api/waitlist.ts';
-import { failureMessage, isApiFailure, isNotLoggedIn } from '../../lib/http.ts';
+import { failureMessage, isApiFailure } from '../../lib/http.ts';
 import { tell } from '../../ui/ask.ts';
 import { type FieldErrors, useFieldErrors } from '../../ui/field-errors.ts';
-import { useAskLogin } from '../member/use-ask-login.ts';
 import type { WaitedFor } from '../cart/waited-for.ts';
+import { useOnePress } from '../member/use-one-press.ts';
 
 interface Typed {
   readonly headcount: number;
@@ -42,11 +42,9 @@ export function useWaitlistForm(
     phone: member.mobile.replaceAll('-', ''),
   });
   const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const guard = useRef(false);
+  const once = useOnePress();
   const errors = useFieldErrors();
   const queries = useQueryClient();
-  const askLogin = useAskLogin();
 
   const fail = (thrown: unknown) => {
     const field = decodeWaitlistField((isApiFailure(thrown) && thrown.field) || '');
@@ -67,20 +65,9 @@ export function useWaitlistForm(
     return tell({ message });
   };
 
-  const press = async () => {
-    if (guard.current) return;
-    guard.current = true;
-    setBusy(true);
+  const press = () => {
     setError(null);
-    try {
-      await send();
-    } catch (thrown) {
-      if (isNotLoggedIn(thrown)) await askLogin();
-      else fail(thrown);
-    } finally {
-      guard.current = false;
-      setBusy(false);
-    }
+    void once.press(send, fail);
   };
 
   return {
@@ -92,7 +79,7 @@ export function useWaitlistForm(
     },
     errors,
     error,
-    busy,
-    send: () => void press(),
+    busy: once.busy,
+    send: press,
   };
 }
