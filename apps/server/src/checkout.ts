@@ -10,12 +10,14 @@ import type { Job } from './jobs/job-runner.ts';
 import { paymentJobs } from './jobs/payment-jobs.ts';
 import { watchQueues } from './jobs/watch-queues.ts';
 import type { Catalogue } from './modules/catalog/catalogue.ts';
+import { experienceCardRoutes } from './modules/payment/experience-card-routes.ts';
 import { paymentRoutes, webhookRoutes } from './modules/payment/routes.ts';
 import { createSettler } from './modules/payment/settle.ts';
 import { paymentWindowRoutes } from './modules/payment/window-routes.ts';
 import { flagOverdue } from './modules/reservation/flag-overdue.ts';
 import { orderRoutes } from './modules/reservation/order-routes.ts';
 import { createOrderWriter } from './modules/reservation/save-order.ts';
+import { paymentGateways } from './payment-gateways.ts';
 
 interface CheckoutDeps extends AppDeps {
   readonly catalogue: Catalogue;
@@ -31,7 +33,8 @@ const SIX_HOURS_MS = 6 * 3_600_000;
 
 /** Composes what turns a booking list into a reservation: seats, money, and the jobs that bring both to their end. */
 export function composeCheckout(deps: CheckoutDeps): Checkout {
-  const { db, clock, card, metrics, logger, config, catalogue, sessions } = deps;
+  const { db, clock, metrics, logger, config, catalogue, sessions } = deps;
+  const { card, experienceCard } = paymentGateways(deps.card, config.experienceCard, db);
   const settler = createSettler({ sql: db, clock });
   const payment = { sql: db, clock, card, settler, metrics, logger, readEvent };
   const methods = new Set(config.payMethods);
@@ -43,7 +46,8 @@ export function composeCheckout(deps: CheckoutDeps): Checkout {
       orderRoutes(api, { db, sql: db, catalogue, clock, writer, metrics, card, describeWindow, sessions, methods });
       paymentRoutes(api, { payment, sessions, methods });
       webhookRoutes(api, payment);
-      paymentWindowRoutes(api, { payment, sessions, siteOrigin: config.siteOrigin, pages });
+      paymentWindowRoutes(api, { payment, sessions, siteOrigin: config.siteOrigin, pages, experienceCard });
+      if (experienceCard !== null) experienceCardRoutes(api, { payment, db, experienceCard, sessions });
     },
     jobs: [
       ...paymentJobs(payment),

@@ -34,6 +34,7 @@ test('with nothing set the site runs on port 3000 with the embedded database, th
       secretKey: 'test_sk_kkumteo0sandbox0secret0key',
       controlToken: 'sandbox',
     },
+    experienceCard: { url: 'http://localhost:3900', key: 'experience_card_kkumteo0sandbox0key' },
     payMethods: ['card'],
     address: { kind: 'sandbox' },
     messages: {
@@ -68,7 +69,12 @@ test('other ways to pay than the card are switched on by name', () => {
     'virtual-account',
   ]);
   expect(refused({ PAY_METHODS: 'cash' })).toEqual([
-    'PAY_METHODS must be a list of card, bank-transfer, virtual-account.',
+    'PAY_METHODS must be a list of card, bank-transfer, virtual-account, experience-card.',
+  ]);
+  const live = { TOSS_CLIENT_KEY: 'client', TOSS_SECRET_KEY: 'secret' };
+  expect(accepted(live).experienceCard).toBeNull();
+  expect(refused({ ...live, PAY_METHODS: 'experience-card' })).toEqual([
+    'PAY_METHODS names experience-card: set EXPERIENCE_CARD_URL and EXPERIENCE_CARD_KEY.',
   ]);
 });
 

@@ -24,6 +24,8 @@ export interface Config {
   /** Scheme, host and port under which visitors reach the site. */
   readonly siteOrigin: string;
   readonly card: CardConfig;
+  /** Null where the site has no vendor of experience cards. */
+  readonly experienceCard: { readonly url: string; readonly key: string } | null;
   /** What visitors may pay with, where the visit allows it (D27). */
   readonly payMethods: readonly PaymentMethod[];
   readonly address: AddressConfig;
@@ -79,8 +81,12 @@ function isPostgresAddress(value: string): boolean {
   return URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol);
 }
 
-// The experience card has no gateway yet.
-const PAY_METHODS = ['card', 'bank-transfer', 'virtual-account'] as const satisfies readonly PaymentMethod[];
+const PAY_METHODS = [
+  'card',
+  'bank-transfer',
+  'virtual-account',
+  'experience-card',
+] as const satisfies readonly PaymentMethod[];
 const PAY_METHODS_SENTENCE = `PAY_METHODS must be a list of ${PAY_METHODS.join(', ')}`;
 const payMethods = z
   .string()
@@ -118,6 +124,9 @@ const environmentSchema = z
     SANDBOX_CONTROL_TOKEN: z.string().default('sandbox'),
     SANDBOX_CLIENT_KEY: z.string().default('test_ck_kkumteo0sandbox0client0key'),
     SANDBOX_SECRET_KEY: z.string().default('test_sk_kkumteo0sandbox0secret0key'),
+    SANDBOX_EXPERIENCE_CARD_KEY: z.string().default('experience_card_kkumteo0sandbox0key'),
+    EXPERIENCE_CARD_URL: webAddress('EXPERIENCE_CARD_URL').optional(),
+    EXPERIENCE_CARD_KEY: z.string().min(1).optional(),
     ADDRESS_API_KEY: z.string().min(1).optional(),
     ADDRESS_API_URL: webAddress('ADDRESS_API_URL').default('https://business.juso.go.kr/addrlink/addrLinkApi.do'),
     // The payment page offers the card alone; the others wait behind this for their page.
@@ -132,6 +141,12 @@ const environmentSchema = z
     }
     if ((values.TOSS_CLIENT_KEY === undefined) !== (values.TOSS_SECRET_KEY === undefined)) {
       complain('TOSS_CLIENT_KEY and TOSS_SECRET_KEY are set together or not at all');
+    }
+    if ((values.EXPERIENCE_CARD_URL === undefined) !== (values.EXPERIENCE_CARD_KEY === undefined)) {
+      complain('EXPERIENCE_CARD_URL and EXPERIENCE_CARD_KEY are set together or not at all');
+    }
+    if (values.PAY_METHODS.includes('experience-card') && experienceCardConfig(values) === null) {
+      complain('PAY_METHODS names experience-card: set EXPERIENCE_CARD_URL and EXPERIENCE_CARD_KEY');
     }
     if (values.SANDBOX_PORT === values.PORT) complain('SANDBOX_PORT must be another port than PORT');
   });
@@ -170,6 +185,7 @@ function toConfig(values: Values): Omit<Config, 'messages'> {
     trustProxy: readTrustProxy(values.TRUST_PROXY),
     siteOrigin: new URL(values.SITE_ORIGIN ?? `http://localhost:${values.PORT}`).origin,
     card: cardConfig(values),
+    experienceCard: experienceCardConfig(values),
     payMethods: values.PAY_METHODS,
     address:
       values.ADDRESS_API_KEY === undefined
@@ -183,6 +199,24 @@ function readTrustProxy(value: string | undefined): boolean | number | string {
   if (value === undefined || value === 'false' || value === '0') return false;
   if (value === 'true') return true;
   return /^\d+$/.test(value) ? Number(value) : value;
+}
+
+interface ExperienceCardValues {
+  readonly EXPERIENCE_CARD_URL?: string | undefined;
+  readonly EXPERIENCE_CARD_KEY?: string | undefined;
+  readonly TOSS_SECRET_KEY?: string | undefined;
+  readonly SANDBOX_URL?: string | undefined;
+  readonly SANDBOX_PORT: number;
+  readonly SANDBOX_EXPERIENCE_CARD_KEY: string;
+}
+
+/** The vendor that is named, else the sandbox where it runs beside the site. */
+function experienceCardConfig(values: ExperienceCardValues): Config['experienceCard'] {
+  const { EXPERIENCE_CARD_URL: url, EXPERIENCE_CARD_KEY: key } = values;
+  if (url !== undefined && key !== undefined) return { url: url.replace(/\/+$/, ''), key };
+  if (values.TOSS_SECRET_KEY !== undefined) return null;
+  const sandbox = new URL(values.SANDBOX_URL ?? `http://localhost:${values.SANDBOX_PORT}`).origin;
+  return { url: sandbox, key: values.SANDBOX_EXPERIENCE_CARD_KEY };
 }
 
 function cardConfig(values: Values): CardConfig {

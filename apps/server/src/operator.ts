@@ -7,6 +7,7 @@ import { createLogger } from './observe/logger.ts';
 import { createMetrics } from './observe/metrics.ts';
 import { runCommand } from './operator/commands.ts';
 import { openStore } from './operator/open-store.ts';
+import { paymentGateways } from './payment-gateways.ts';
 
 async function main(args: readonly string[]): Promise<number> {
   const read = readConfig(process.env);
@@ -18,7 +19,7 @@ async function main(args: readonly string[]): Promise<number> {
     const deps = {
       sql: db,
       clock,
-      card: createTossGateway(cardSettings(config.card, process.env)),
+      card: paymentGateways(createTossGateway(cardSettings(config.card, process.env)), config.experienceCard, db).card,
       settler: createSettler({ sql: db, clock }),
       metrics: createMetrics(),
       logger: createLogger(config.logLevel),

@@ -17,6 +17,9 @@ export const paymentSentences: Sentences<PaymentRejection> = {
   'payment.in-progress': '결제를 확인하고 있습니다. 잠시만 기다려 주세요.',
   'payment.already-paid': '이미 결제가 완료된 예약입니다.',
   'payment.cancelled-by-payer': '결제를 취소하셨습니다.',
+  'payment.experience-card-unread': '체험카드의 잔액을 먼저 조회해 주세요.',
+  'payment.experience-card-down': '체험카드사에 연결되지 않습니다. 잠시 후 다시 시도해 주세요.',
+  'payment.too-many-card-checks': '체험카드 조회를 여러 번 하셨습니다. 15분 뒤에 다시 시도해 주세요.',
   // The window's own refusal is shown as the provider words it; after a confirm the screen puts `apology` before it (§8).
   'payment.declined': ({ providerMessage }) =>
     providerMessage || '결제가 승인되지 않았습니다. 다른 카드로 다시 시도해 주세요.',

@@ -32,6 +32,8 @@ const STATUSES: Readonly<Record<string, number>> = {
   'payment.attempt-expired': 409,
   'payment.in-progress': 409,
   'payment.already-paid': 409,
+  'payment.experience-card-down': 503,
+  'payment.too-many-card-checks': 429,
   'waitlist.seats-left': 409,
   'waitlist.already-waiting': 409,
   'waitlist.not-found': 404,

@@ -1,5 +1,6 @@
 import { messageTemplates } from '@kkumteo/copy/messages/templates';
 import { fixedClock, type FixedClock } from '@kkumteo/testkit/fixed-clock';
+import { sandboxExperienceCardKey } from '../../../sandbox/src/config.ts';
 import type { SandboxConfig } from '../../../sandbox/src/config.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
@@ -44,7 +45,9 @@ export async function startParkSite(sandbox: Partial<SandboxConfig> = {}): Promi
   const read = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
-    PAY_METHODS: 'card, bank-transfer, virtual-account',
+    PAY_METHODS: 'card, bank-transfer, virtual-account, experience-card',
+    EXPERIENCE_CARD_URL: bank.url,
+    EXPERIENCE_CARD_KEY: sandboxExperienceCardKey,
   });
   if (!read.ok) throw new Error(read.sentences.join(' '));
   const { api, jobs } = await buildApp({

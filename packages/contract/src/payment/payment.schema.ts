@@ -4,7 +4,12 @@ import { flagSchema, wireDateSchema, wonSchema } from '../wire/scalars.schema.ts
 
 export const payOptionsQuerySchema = z.object({ expVisitRvdt: wireDateSchema });
 export const payOptionsSchema = z
-  .object({ nobankDpsBdtDt: z.string(), nobankPossYn: flagSchema, ctPossYn: flagSchema })
+  .object({
+    nobankDpsBdtDt: z.string(),
+    nobankPossYn: flagSchema,
+    ctPossYn: flagSchema,
+    prumeePossYn: flagSchema.describe('the site takes the experience card, for groups of the youth hall'),
+  })
   .meta({ id: 'PayOptions' });
 
 export const preparePaymentSchema = z.object({
@@ -13,6 +18,7 @@ export const preparePaymentSchema = z.object({
   bookingList: bookingListSchema,
   groupPersDiv: z.enum(['01', '02']),
   completeUrl: z.string().max(500).default(''),
+  prumiParam: z.object({ cardToken: z.string().min(1).max(100) }).optional(),
 });
 
 export const payReqSchema = z.object({

@@ -25,6 +25,8 @@ export interface PayOptions {
   readonly depositDueDay: KstDate | null;
   readonly depositOffered: boolean;
   readonly transferOffered: boolean;
+  /** Whether the site takes it at all; whether a list may be paid with it is `offeredMethods`. */
+  readonly experienceCardTaken: boolean;
 }
 
 export interface PreparedPayment {
@@ -67,12 +69,14 @@ export const encodePayOptions = (options: PayOptions): PayOptionsWire => ({
   nobankDpsBdtDt: options.depositDueDay ? encodeDate(options.depositDueDay) : '',
   nobankPossYn: encodeFlag(options.depositOffered),
   ctPossYn: encodeFlag(options.transferOffered),
+  prumeePossYn: encodeFlag(options.experienceCardTaken),
 });
 
 export const decodePayOptions = (wire: PayOptionsWire): PayOptions => ({
   depositDueDay: wire.nobankDpsBdtDt ? decodeDate(wire.nobankDpsBdtDt) : null,
   depositOffered: decodeFlag(wire.nobankPossYn),
   transferOffered: decodeFlag(wire.ctPossYn),
+  experienceCardTaken: decodeFlag(wire.prumeePossYn),
 });
 
 export const encodePreparedPayment = (prepared: PreparedPayment): PreparedPaymentWire => ({

@@ -12,6 +12,9 @@ export const FAILURES_PER_ADDRESS = 20;
 /** Sign-ups from one address in a window: a staff room or a class that signs up together stays below it. */
 export const SIGN_UPS_PER_ADDRESS = 60;
 
+/** Looks at an experience card by one member in a window: enough for slips of the finger, too few for guessing numbers. */
+export const CARD_CHECKS_PER_MEMBER = 20;
+
 const windowEnd = (record: LoginFailures): Instant => record.windowStartedAt + LOGIN_WINDOW_MINUTES * MINUTE_MS;
 
 /** Minutes to wait, rounded up, before the next try is looked at; 0 where it may come. `limit` is of the account or address. */

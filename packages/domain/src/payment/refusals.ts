@@ -19,4 +19,7 @@ type PlainReason =
   | 'confirm-failed'
   | 'in-progress'
   | 'already-paid'
-  | 'cancelled-by-payer';
+  | 'cancelled-by-payer'
+  | 'experience-card-unread'
+  | 'experience-card-down'
+  | 'too-many-card-checks';

@@ -1,4 +1,5 @@
 import { tossFailQuerySchema, tossSuccessQuerySchema } from '@kkumteo/partners/toss/window';
+import { readExperienceCardReturn } from '../experience-card/read-return.ts';
 import { attribute, page, scriptData } from './page-markup.ts';
 
 /** What the window came to, in neutral words; the wire's names are the contract's business. */
@@ -19,6 +20,7 @@ const MESSAGE_LENGTH = 200;
 export function readReturn(query: unknown): WindowReturn {
   const given: Readonly<Record<string, unknown>> = typeof query === 'object' && query !== null ? { ...query } : {};
   const orderNo = typeof given['order'] === 'string' ? given['order'].slice(0, 64) : '';
+  if (given['outcome'] === 'experience-card') return readExperienceCardReturn(given) ?? unreadable(orderNo);
   if (given['outcome'] === 'success') return readSuccess(given, orderNo) ?? unreadable(orderNo);
   return readFailure(given, orderNo) ?? unreadable(orderNo);
 }

@@ -1,5 +1,6 @@
 import {
   afterLoginFailure,
+  CARD_CHECKS_PER_MEMBER,
   FAILURES_PER_ACCOUNT,
   FAILURES_PER_ADDRESS,
   LOGIN_WINDOW_MINUTES,
@@ -39,8 +40,15 @@ export const countFailure = (db: Database, attempt: LoginAttempt, now: number): 
   });
 
 /** Counts a sign-up from an address; minutes to wait where too many came from there, else 0. */
-export function countSignUp(db: Database, address: string, now: number): Promise<number> {
-  const watched = [{ key: `sign-up:${digest(address)}`, limit: SIGN_UPS_PER_ADDRESS }];
+export const countSignUp = (db: Database, address: string, now: number): Promise<number> =>
+  countTry(db, { key: `sign-up:${digest(address)}`, limit: SIGN_UPS_PER_ADDRESS }, now);
+
+/** Counts a look at an experience card by a member; minutes to wait where there were too many, else 0. */
+export const countCardCheck = (db: Database, memberKey: number, now: number): Promise<number> =>
+  countTry(db, { key: `card-check:${memberKey}`, limit: CARD_CHECKS_PER_MEMBER }, now);
+
+function countTry(db: Database, one: Throttled, now: number): Promise<number> {
+  const watched = [one];
   return db.transaction(async (tx) => {
     const rows = await lockFailures(tx, watched, now);
     const wait = longestWait(watched, rows, now);

@@ -7,6 +7,7 @@ import {
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import type { CardFinding, CardGateway } from '../../gateways/card/port.ts';
+import { isExperienceCardNumber } from './numbers.ts';
 
 /** What our books and the provider's say of a stretch of time, in won. */
 export interface LedgerCheck {
@@ -33,8 +34,7 @@ const STRETCH = `select coalesce(min(l.at), now()) as first, coalesce(max(l.at),
 
 const OURS = `select l.attempt_id as "orderNo", sum(l.amount) as amount
   from ledger_entry l join payment_attempt a using (attempt_id)
-  where l.account = 'provider-receivable' and ${REAL} and a.method <> 'experience-card'
-    and l.at between to_timestamp($1::float8) and to_timestamp($2::float8)
+  where l.account = 'provider-receivable' and ${REAL} and l.at between to_timestamp($1::float8) and to_timestamp($2::float8)
   group by l.attempt_id`;
 
 const OUR_BALANCE = `select coalesce(sum(amount), 0) as amount from ledger_entry where attempt_id = $1 and account = 'provider-receivable'`;
@@ -63,9 +63,12 @@ export async function checkLedger(
   stretch: { readonly from: Instant | null; readonly to: Instant | null },
 ): Promise<LedgerCheck | null> {
   const { from, to } = await stretchOf(sql, stretch);
-  const theirs = await card.movements(from, to);
-  if (theirs === null) return null;
+  const moved = await card.movements(from, to);
+  if (moved === null) return null;
   const ours = await sql.query<OrderBalance>(OURS, [from / 1000, to / 1000]);
+  const vendors = await vendorBalances(card, ours);
+  if (vendors === null) return null;
+  const theirs = [...moved, ...vendors];
   const differing = differences(ours, theirs);
   const unexplained: Difference[] = [];
   for (const one of differing) {
@@ -86,6 +89,20 @@ export async function checkLedger(
     unbalanced: await keysOf(sql, UNBALANCED),
     unpaidOnLedger: await keysOf(sql, UNPAID),
   };
+}
+
+/** The experience card's vendor lists no movements: its orders are asked for one by one. */
+async function vendorBalances(
+  card: Deps['card'],
+  ours: readonly OrderBalance[],
+): Promise<readonly OrderBalance[] | null> {
+  const balances: OrderBalance[] = [];
+  for (const { orderNo } of ours.filter((one) => isExperienceCardNumber(one.orderNo))) {
+    const found = await card.find(orderNo);
+    if (found.kind === 'unreachable') return null;
+    balances.push({ orderNo, amount: chargedIn(found) });
+  }
+  return balances;
 }
 
 async function stretchOf(

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { randomBytes } from 'node:crypto';
 
 // Crockford's letters: none that is taken for another when a number is read out.
@@ -10,3 +11,13 @@ export function opaqueNumber(): string {
   for (const byte of randomBytes(LENGTH)) number += LETTERS.charAt(byte & 31);
   return number;
 }
+
+// Tells whose order it is, to the site and to a person who reads a list.
+const EXPERIENCE_CARD = 'EC-';
+
+/** The number of a payment attempt: the order number at the provider of its method. */
+export const attemptNumber = (method: PaymentMethod): string =>
+  method === 'experience-card' ? `${EXPERIENCE_CARD}${opaqueNumber()}` : opaqueNumber();
+
+/** Whether an order number is one of the experience card's; there it is the provider's key too. */
+export const isExperienceCardNumber = (orderNo: string): boolean => orderNo.startsWith(EXPERIENCE_CARD);

@@ -12,5 +12,6 @@ export function payOptions(visitDate: KstDate, supported: SupportedMethods, now:
     depositDueDay: deadline === null ? null : kstDate(deadline),
     depositOffered,
     transferOffered: offered.includes('bank-transfer'),
+    experienceCardTaken: supported.has('experience-card'),
   };
 }

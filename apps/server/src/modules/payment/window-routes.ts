@@ -6,11 +6,14 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { readReturn, renderReturnPage, returnPagePolicy, WindowReturn } from '../../gateways/card/return-page.ts';
 import type { renderWindowPage, WindowMethod, windowPagePolicy } from '../../gateways/card/window-page.ts';
+import type { Sql } from '../../db/pool.ts';
+import type { ExperienceCardGateway } from '../../gateways/experience-card/port.ts';
 import { memberOf, type Api } from '../../http/api.ts';
 import { Refused } from '../../http/refused.ts';
 import { sentenceOf } from '../../http/sentence.ts';
 import type { Sessions } from '../../http/session.ts';
 import type { PaymentDeps } from './payment-deps.ts';
+import { cardTokenOf } from './experience-card.ts';
 import { deadlineOf } from './issue-account.ts';
 import { orderNameOf } from './order-name.ts';
 import { findOwnAttempt, markWindowOpened, type Attempt } from './store.ts';
@@ -29,12 +32,16 @@ interface WindowDeps {
   readonly sessions: Sessions;
   readonly siteOrigin: string;
   readonly pages: CardPages;
+  readonly experienceCard: ExperienceCardGateway | null;
 }
 
 const displayQuery = z.object({ display: z.enum(['frame', 'page']).default('page') });
 
 /** The pages around the payment window: the one that opens it, for the attempt's owner alone, and the one on which it ends. */
-export function paymentWindowRoutes(api: Api, { payment, sessions, siteOrigin, pages }: WindowDeps): void {
+export function paymentWindowRoutes(
+  api: Api,
+  { payment, sessions, siteOrigin, pages, experienceCard }: WindowDeps,
+): void {
   const { sql, clock, card } = payment;
 
   api.get(
@@ -51,6 +58,11 @@ export function paymentWindowRoutes(api: Api, { payment, sessions, siteOrigin, p
         return sendReturn({ reply, pages, siteOrigin }, attempt, closedWindow(attempt));
       }
       await markWindowOpened(sql, orderNo, clock.now());
+      if (attempt.method === 'experience-card') {
+        const opened = await openExperienceCardWindow(experienceCard, sql, siteOrigin, attempt);
+        if (opened.kind === 'open') return reply.redirect(opened.url, 303);
+        return sendReturn({ reply, pages, siteOrigin }, attempt, opened.result);
+      }
       const nonce = newNonce();
       const orderName = orderNameOf(attempt.productNames);
       const { scriptUrl, clientKey } = card;
@@ -72,8 +84,36 @@ export function paymentWindowRoutes(api: Api, { payment, sessions, siteOrigin, p
     const result = pages.readReturn(request.query);
     const attempt = await findOwnAttempt(sql, result.orderNo, memberOf(request).memberKey);
     if (attempt === null) throw new Refused({ code: 'payment.attempt-unknown' });
-    return sendReturn({ reply, pages, siteOrigin }, attempt, result);
+    // The experience card's window names no amount; what it approved is what the server had asked for.
+    const amount = attempt.method === 'experience-card' ? attempt.amount : result.amount;
+    return sendReturn({ reply, pages, siteOrigin }, attempt, { ...result, amount });
   });
+}
+
+type ExperienceCardWindow =
+  { readonly kind: 'open'; readonly url: string } | { readonly kind: 'refused'; readonly result: WindowReturn };
+
+/** The holder's window is the provider's own page; where it does not open, the screen hears it as a window that failed. */
+async function openExperienceCardWindow(
+  gateway: ExperienceCardGateway | null,
+  sql: Sql,
+  siteOrigin: string,
+  attempt: Attempt,
+): Promise<ExperienceCardWindow> {
+  const { attemptId: orderNo, amount } = attempt;
+  const cardToken = await cardTokenOf(sql, orderNo);
+  const returnUrl = `${siteOrigin}/payment/return?outcome=experience-card&order=${encodeURIComponent(orderNo)}`;
+  const orderName = orderNameOf(attempt.productNames).slice(0, 100);
+  const opened =
+    gateway === null || cardToken === null
+      ? ({ kind: 'unreachable' } as const)
+      : await gateway.openWindow({ orderNo, orderName, amount, cardToken, returnUrl });
+  if (opened.kind === 'open') return opened;
+  const { code: resultCode, message } =
+    opened.kind === 'refused'
+      ? opened
+      : { code: 'WINDOW_CLOSED', message: sentenceOf({ code: 'payment.experience-card-down' }) };
+  return { kind: 'refused', result: { resultCode, message, providerKey: '', orderNo, amount: 0 } };
 }
 
 function windowMethodOf(attempt: Attempt): WindowMethod {

@@ -1,5 +1,6 @@
 import { encodePledgeAdvice, pledgePaths } from '@kkumteo/contract/pledge/pledge-advice';
 import { pledgeAdviceSchema, pledgeValidSchema } from '@kkumteo/contract/pledge/pledge-advice.schema';
+import { decodeCardToken } from '@kkumteo/contract/payment/experience-card';
 import { decodePaymentMethod, encodePreparedPayment, paymentPaths } from '@kkumteo/contract/payment/payment';
 import { preparePaymentAnswerSchema, preparePaymentSchema } from '@kkumteo/contract/payment/payment.schema';
 import { decodeBookingList, encodeSeatAnswer } from '@kkumteo/contract/wire/booking-item';
@@ -71,7 +72,9 @@ export function orderRoutes(api: Api, deps: OrderRouteDeps): void {
     { schema: { tags, body: preparePaymentSchema, response: answers(preparePaymentAnswerSchema) }, ...guarded },
     async (request) => {
       const method = decodePaymentMethod(request.body.payMethod);
-      const wish = { member: memberOf(request), ...decodeBookingList(request.body), method, requestId: request.id };
+      const cardToken = decodeCardToken(request.body);
+      const list = decodeBookingList(request.body);
+      const wish = { member: memberOf(request), ...list, method, cardToken, requestId: request.id };
       return ok(encodePreparedPayment(orRefuse(await preparePayment(deps, wish))));
     },
   );

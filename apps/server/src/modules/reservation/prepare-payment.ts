@@ -13,9 +13,9 @@ import type { CardGateway } from '../../gateways/card/port.ts';
 import type { describeWindow } from '../../gateways/card/window-page.ts';
 import type { SessionMember } from '../../http/session.ts';
 import { failPoint } from '../../observe/fail-point.ts';
-import { opaqueNumber } from '../payment/numbers.ts';
+import { attemptNumber } from '../payment/numbers.ts';
 import { orderNameOf } from '../payment/order-name.ts';
-import { bookingDocument } from './booking-document.ts';
+import { bookingDocument, type BookingDocument } from './booking-document.ts';
 import { decideBooking, type DecidedBooking } from './decide-booking.ts';
 import type { PlaceOrderDeps } from './place-order.ts';
 import { withinOpenHolds } from './open-holds.ts';
@@ -33,6 +33,8 @@ export interface PaymentWish {
   readonly track: Track;
   readonly items: readonly BookingItem[];
   readonly method: PaymentMethod | null;
+  /** Stands for the experience card that was looked at; null for every other method. */
+  readonly cardToken: string | null;
   readonly requestId: string;
 }
 
@@ -50,6 +52,9 @@ export async function preparePayment(
   if (method === null || !isOffered(decided.value, method, deps.methods, now)) {
     return refuse({ code: 'payment.method-not-offered', field: 'method' });
   }
+  if (method === 'experience-card' && wish.cardToken === null) {
+    return refuse({ code: 'payment.experience-card-unread', field: 'method' });
+  }
   if (decided.value.quote.payTotal === 0) return refuse({ code: 'payment.nothing-to-pay' });
   const { memberKey } = wish.member;
   return withinOpenHolds(deps.sql, { memberKey, now }, () =>
@@ -63,8 +68,8 @@ async function hold(
   wish: PaymentWish & { readonly method: PaymentMethod },
   expiresAt: Instant,
 ): Promise<Decision<PreparedPayment, Refusal>> {
-  const { member, requestId, method } = wish;
-  const attemptId = opaqueNumber();
+  const { member, requestId, method, cardToken } = wish;
+  const attemptId = attemptNumber(method);
   const booking = bookingDocument(decided, {
     member,
     requestId,
@@ -74,16 +79,17 @@ async function hold(
     payDueAt: null,
   });
   const amount = booking.payTotal;
+  const provider = method === 'experience-card' ? method : deps.card.provider;
   const outcome = await deps.writer.hold({
     attemptId,
     holdId: randomUUID(),
     memberId: member.memberKey,
     track: wish.track,
     method,
-    provider: deps.card.provider,
+    provider,
     amount,
     expiresAt,
-    booking,
+    booking: method === 'experience-card' ? withToken(booking, cardToken) : booking,
   });
   if (outcome.kind !== 'held') return refuse(refusalOf(outcome));
   deps.metrics.held();
@@ -92,13 +98,16 @@ async function hold(
   const window = deps.describeWindow({ orderNo: attemptId, amount, orderName });
   return accept({
     amount,
-    provider: deps.card.provider,
+    provider,
     attemptId,
     windowUrl: window.windowUrl,
     windowFields: window.fields,
     expiresAt,
   });
 }
+
+/** The token goes where the booking goes: no reservation keeps it. */
+const withToken = (booking: BookingDocument, cardToken: string | null) => ({ ...booking, cardToken });
 
 const bookingOf = ({ track, items, member }: PaymentWish) => ({ track, items, memberKey: member.memberKey });
 

@@ -1,0 +1,57 @@
+import { experienceCardApproved } from '@kkumteo/partners/experience-card/codes';
+import { experienceCardIdempotencyHeader } from '@kkumteo/partners/experience-card/requests';
+import type { z } from 'zod';
+
+export interface VendorSettings {
+  /** Without a slash at the end. */
+  readonly baseUrl: string;
+  readonly key: string;
+  readonly timeoutMs: number;
+}
+
+interface Result {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** One call's answer: done, refused with the vendor's own words, or nobody knows. */
+export type VendorReply<T extends Result> =
+  | { readonly kind: 'done'; readonly answer: T }
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string }
+  | { readonly kind: 'unknown'; readonly reason: string };
+
+interface VendorCall<T> {
+  readonly path: string;
+  readonly schema: z.ZodType<T>;
+  readonly body?: object;
+  readonly idempotencyKey?: string;
+}
+
+// The vendor's house is not in order: the same may go through later.
+const VENDOR_DOWN = '91';
+
+/** Calls the vendor; the key stays in here, and nothing of a card is written anywhere. */
+export async function callVendor<T extends Result>(
+  { baseUrl, key, timeoutMs }: VendorSettings,
+  { path, schema, body, idempotencyKey }: VendorCall<T>,
+): Promise<VendorReply<T>> {
+  try {
+    const answer = await fetch(`${baseUrl}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        authorization: `Bearer ${key}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(idempotencyKey !== undefined && { [experienceCardIdempotencyHeader]: idempotencyKey }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const read = schema.safeParse(await answer.json());
+    if (!answer.ok || !read.success) return { kind: 'unknown', reason: `http-${answer.status}` };
+    const { code, message } = read.data;
+    if (code === experienceCardApproved) return { kind: 'done', answer: read.data };
+    return code === VENDOR_DOWN ? { kind: 'unknown', reason: `code-${code}` } : { kind: 'refused', code, message };
+  } catch {
+    return { kind: 'unknown', reason: 'no-answer' };
+  }
+}

@@ -1,0 +1,137 @@
+import {
+  experienceCardBalanceSchema,
+  experienceCardFindingSchema,
+  experienceCardPaymentSchema,
+  experienceCardRefundSchema,
+  experienceCardSessionSchema,
+  type ExperienceCardFinding,
+} from '@kkumteo/partners/experience-card/answers';
+import { experienceCardPaths as paths } from '@kkumteo/partners/experience-card/requests';
+import type {
+  CancelOutcome,
+  CancelRequest,
+  CardFinding,
+  CardOutcome,
+  CardPayment,
+  ConfirmRequest,
+} from '../card/port.ts';
+import type { BalanceOutcome, ExperienceCardGateway, WindowOutcome, WindowWish } from './port.ts';
+import { callVendor, type VendorSettings } from './vendor-call.ts';
+
+/** The token with which an order is paid; null where there is none. */
+export type TokenOf = (orderNo: string) => Promise<string | null>;
+
+/** The one adapter for the vendor and for the sandbox that keeps its contract (partners.md 3). */
+export function createExperienceCardGateway(settings: VendorSettings, tokenOf: TokenOf): ExperienceCardGateway {
+  return {
+    checkBalance: (card) => checkBalance(settings, card),
+    openWindow: (wish) => openWindow(settings, wish),
+    confirm: (request) => pay(settings, tokenOf, request),
+    find: async (orderNo) => finding(orderNo, await ask(settings, orderNo)),
+    cancel: (request) => refund(settings, request),
+  };
+}
+
+async function checkBalance(
+  settings: VendorSettings,
+  card: { readonly cardId: string; readonly cardNo: string },
+): Promise<BalanceOutcome> {
+  const reply = await callVendor(settings, { path: paths.balance, schema: experienceCardBalanceSchema, body: card });
+  if (reply.kind === 'refused') return reply;
+  const { balance, cardToken } = reply.kind === 'done' ? reply.answer : {};
+  return balance === undefined || cardToken === undefined
+    ? { kind: 'unreachable' }
+    : { kind: 'ok', balance, cardToken };
+}
+
+async function openWindow(settings: VendorSettings, wish: WindowWish): Promise<WindowOutcome> {
+  const { orderNo: orderId, ...rest } = wish;
+  const body = { orderId, ...rest };
+  const reply = await callVendor(settings, { path: paths.sessions, schema: experienceCardSessionSchema, body });
+  if (reply.kind === 'refused') return reply;
+  const url = reply.kind === 'done' ? reply.answer.windowUrl : undefined;
+  return url === undefined ? { kind: 'unreachable' } : { kind: 'open', url };
+}
+
+async function pay(settings: VendorSettings, tokenOf: TokenOf, request: ConfirmRequest): Promise<CardOutcome> {
+  const { orderNo, amount, idempotencyKey } = request;
+  const cardToken = await tokenOf(orderNo);
+  if (cardToken === null) return { kind: 'gone', code: 'NO_TOKEN', message: '' };
+  const reply = await callVendor(settings, {
+    path: paths.payments,
+    schema: experienceCardPaymentSchema,
+    body: { orderId: orderNo, amount, cardToken },
+    idempotencyKey,
+  });
+  if (reply.kind === 'refused') return { kind: 'declined', code: reply.code, message: reply.message };
+  // Whatever the answer was, what the vendor has under the order counts; a first call may be on its way still where it has nothing.
+  const found = finding(orderNo, await ask(settings, orderNo));
+  if (found.kind === 'approved' || found.kind === 'cancelled') {
+    return found.payment.amount === amount
+      ? { kind: found.kind, payment: found.payment }
+      : { kind: 'mismatch', reason: 'amount' };
+  }
+  return { kind: 'unknown', reason: reply.kind === 'unknown' ? reply.reason : found.kind };
+}
+
+const ask = (settings: VendorSettings, orderNo: string) =>
+  callVendor(settings, {
+    path: `${paths.payments}/${encodeURIComponent(orderNo)}`,
+    schema: experienceCardFindingSchema,
+  });
+
+function finding(orderNo: string, reply: Awaited<ReturnType<typeof ask>>): CardFinding {
+  if (reply.kind !== 'done')
+    return { kind: 'unreachable', reason: reply.kind === 'unknown' ? reply.reason : reply.code };
+  const { state } = reply.answer;
+  if (state === 'none') return { kind: 'none' };
+  const payment = paymentOf(orderNo, reply.answer);
+  if (state === undefined || payment === null) return { kind: 'unreachable', reason: 'unreadable-answer' };
+  return { kind: state === 'paid' ? 'approved' : 'cancelled', payment };
+}
+
+function paymentOf(orderNo: string, { state, dealNo, amount, approvedAt }: ExperienceCardFinding): CardPayment | null {
+  const at = Date.parse(approvedAt ?? '');
+  if (dealNo === undefined || amount === undefined || Number.isNaN(at)) return null;
+  return {
+    providerKey: orderNo,
+    orderNo,
+    amount,
+    balance: state === 'paid' ? amount : 0,
+    approvedAt: at,
+    receiptUrl: null,
+    cardIssuer: null,
+    maskedNumber: null,
+    approvalNo: dealNo,
+    installmentMonths: 0,
+    easyPay: null,
+    transferBank: null,
+    deposit: null,
+    refundAccount: null,
+  };
+}
+
+/** All or nothing: the vendor gives no part back. */
+async function refund(settings: VendorSettings, request: CancelRequest): Promise<CancelOutcome> {
+  const orderNo = request.providerKey;
+  const found = finding(orderNo, await ask(settings, orderNo));
+  if (found.kind === 'none') return { kind: 'gone', code: 'NONE' };
+  if (found.kind === 'cancelled') return { kind: 'cancelled', balance: 0, cancelledAt: null, transactionKey: null };
+  if (found.kind !== 'approved') return { kind: 'unknown', reason: found.kind };
+  const { approvalNo: dealNo, amount } = found.payment;
+  const reply = await callVendor(settings, {
+    path: paths.refunds,
+    schema: experienceCardRefundSchema,
+    body: { orderId: orderNo, dealNo, amount: request.amount ?? amount },
+    idempotencyKey: request.idempotencyKey,
+  });
+  if (reply.kind === 'refused') return { ...reply, retryLater: false };
+  if (reply.kind === 'unknown') return reply;
+  const { refundedAt } = reply.answer;
+  return {
+    kind: 'cancelled',
+    balance: 0,
+    cancelledAt: refundedAt === undefined ? null : Date.parse(refundedAt),
+    transactionKey: null,
+  };
+}

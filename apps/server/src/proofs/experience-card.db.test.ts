@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { checkLedger } from '../modules/payment/check-ledger.ts';
+import { paymentGateways } from '../payment-gateways.ts';
+import { sandboxExperienceCardKey } from '../../../sandbox/src/config.ts';
+import { NOW, type Offer } from './bookings.test-support.ts';
+import { groupItem, groupPayment } from './groups.test-support.ts';
+import { booksOf, leaveSeats, startParkSite, stockOf, type ParkSite } from './park-site.test-support.ts';
+import { approvedForm, reservationOf, sendResult } from './pay.test-support.ts';
+import type { Answer, Visitor } from './visitor.test-support.ts';
+
+/** Cabin crew and pilot for groups: the youth hall's, counted by round. */
+const CABIN: Offer = { productId: 1202, roundId: 12_021, componentRoundId: 2021, guardian: false, price: 9_000 };
+const RICH = { cardId: 'dream1001', cardNo: '9400-0000-0000-1001' };
+const POOR = { cardId: 'dream1003', cardNo: '9400000000001003' };
+const SILENT = { cardId: 'dream1004', cardNo: '9400000000001004' };
+let site: ParkSite;
+let teacher: Visitor;
+
+beforeAll(async () => {
+  site = await startParkSite({ startsAt: Date.parse(NOW) });
+  await site.db.query(`update seat_stock set capacity = 900 where component_round_id = $1 and kind = 'leader'`, [
+    CABIN.componentRoundId,
+  ]);
+}, 120_000);
+afterAll(() => site.close());
+beforeEach(async () => {
+  site.bank.sandbox.card.faults.clear();
+  await leaveSeats(site.db, CABIN, 40);
+  teacher = await site.signIn('teacher1');
+});
+
+const look = (card: object, visitor = teacher): Promise<Answer> => visitor.post('/api/reserve/prumeeBalance', card);
+const tokenOf = async (card: object): Promise<string> => String((await look(card)).response?.['cardToken']);
+const wish = (cardToken?: string) => ({
+  ...groupPayment(groupItem(CABIN, { '01': 15 })),
+  payMethod: '09',
+  ...(cardToken === undefined ? {} : { prumiParam: { cardToken } }),
+});
+
+interface Prepared {
+  readonly attemptId: string;
+  readonly amount: number;
+}
+
+/** Seats held, the holder's window open. */
+const prepare = async (card: object = RICH): Promise<Prepared> => {
+  const answer = await teacher.post('/api/reserve/preparePayment', wish(await tokenOf(card)));
+  if (answer.status !== 200) throw new Error(answer.text);
+  const { amount, payReq } = answer.response as { amount: number; payReq: { orderNo: string } };
+  return { attemptId: payReq.orderNo, amount };
+};
+const openWindow = ({ attemptId }: Prepared): Promise<Answer> =>
+  teacher.get(`/payment/window/${attemptId}?display=frame`);
+/** What the holder presses in the window; answers where it leads. */
+const decide = async ({ attemptId }: Prepared, decision: string): Promise<string> => {
+  const session = site.bank.sandbox.experienceCard.book.sessionOf(attemptId);
+  const answer = await site.bank.sandbox.app.inject({
+    method: 'POST',
+    url: `/experience-card/window/${session?.id}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `decision=${decision}&agreed=yes`,
+  });
+  return String(answer.headers.location);
+};
+const order = ({ attemptId: orderNo }: Prepared, code = '00', visitor = teacher): Promise<Answer> =>
+  visitor.post('/api/reserve/orderPrumee', { prumiParam: { orderNo, code, message: '' }, groupPersDiv: '01' });
+const spent = (): number =>
+  [...site.bank.sandbox.experienceCard.book.deals()].reduce(
+    (sum, deal) => sum + (deal.refundedAt === null ? deal.amount : 0),
+    0,
+  );
+const newBookings = async () => {
+  const [row] = await site.db.query<{ count: number }>(
+    `select count(*) as count from reservation where payment_method = 'experience-card' and created_at >= $1`,
+    [NOW],
+  );
+  return row?.count ?? 0;
+};
+
+describe('a look at the experience card', () => {
+  test('answers balance and a token for 00, and the provider’s own sentence for everything else', async () => {
+    expect((await look(RICH)).response).toMatchObject({ code: '00', balance: expect.any(Number), message: '' });
+    expect((await look({ ...RICH, cardNo: '9400000000009999' })).response).toEqual({
+      code: '14',
+      message: '카드 아이디 또는 카드번호가 올바르지 않습니다.',
+      balance: 0,
+      cardToken: '',
+    });
+    expect((await look({ cardId: '', cardNo: 'x' })).status).toBe(400);
+  });
+
+  test('is answered twenty times to one member, and then later', async () => {
+    const guesser = await site.signIn('member40');
+    for (let tries = 0; tries < 20; tries += 1) await look({ ...RICH, cardNo: '9400000000009999' }, guesser);
+    expect([(await look(RICH, guesser)).status, (await look(RICH)).status]).toEqual([429, 200]);
+  });
+
+  test('leaves neither id nor number behind', async () => {
+    await prepare();
+    const [row] = await site.db.query<{ traces: number }>(
+      `select count(*) as traces from payment_attempt where booking::text like '%94000000%' or booking::text like '%dream100%'`,
+    );
+    expect(row).toEqual({ traces: 0 });
+  });
+});
+
+describe('paying by experience card', () => {
+  test('books a group once its holder has approved, and takes the amount exactly once', async () => {
+    const before = [spent(), await newBookings()] as const;
+    const prepared = await prepare();
+    expect((await openWindow(prepared)).status).toBe(303);
+    const back = new URL(await decide(prepared, 'approve'));
+    const page = await teacher.get(`${back.pathname}${back.search}`);
+    expect(page.text).toContain('"LGD_RESPCODE":"0000"');
+    expect(page.text).toContain(`"LGD_AMOUNT":"${prepared.amount}"`);
+    expect(spent()).toBe(before[0]);
+    const answers = await Promise.all([order(prepared), order(prepared)]);
+    const numbers = new Set(answers.map((answer) => answer.response?.['bundleRvNo']));
+    expect(numbers.size).toBe(1);
+    expect((await order(prepared)).response).toEqual(answers[0]?.response);
+    expect([spent(), await newBookings()]).toEqual([before[0] + prepared.amount, before[1] + 1]);
+    const detail = await teacher.get(`/api/reservation/${[...numbers][0]}`);
+    expect(detail.response).toMatchObject({
+      reserveInfo: { rvProgSitu: '03', payMethod: '09', payMethodNm: '체험카드', changePossYn: 'N' },
+    });
+    expect((await booksOf(site.db, teacher.memberId)).differences).toBe(0);
+  });
+
+  test('is confirmed by the card’s own address as well', async () => {
+    const prepared = await prepare();
+    await openWindow(prepared);
+    await decide(prepared, 'approve');
+    reservationOf(await sendResult(teacher, approvedForm(prepared, prepared.attemptId)));
+  });
+
+  test('believes no browser: without the holder’s approval nothing is taken and nothing is booked', async () => {
+    const before = [spent(), await newBookings()];
+    const prepared = await prepare();
+    await openWindow(prepared);
+    expect((await order(prepared)).status).toBe(422);
+    expect((await order(prepared, '00', await site.signIn('teacher2'))).code).toBe('payment.attempt-unknown');
+    expect([spent(), await newBookings()]).toEqual(before);
+  });
+
+  test('gives the seats back when the holder closes the window, with the provider’s sentence', async () => {
+    const prepared = await prepare();
+    const { held } = await stockOf(site.db, CABIN);
+    await openWindow(prepared);
+    const back = new URL(await decide(prepared, 'close'));
+    expect((await order(prepared, back.searchParams.get('code') ?? '')).status).toBe(422);
+    expect((await stockOf(site.db, CABIN)).held).toBe(held - 15);
+  });
+
+  test('opens no window for a card with too little on it', async () => {
+    const page = await openWindow(await prepare(POOR));
+    expect([page.status, page.text.includes('잔액이 부족합니다.')]).toEqual([200, true]);
+  });
+
+  test('is settled later, once, where the provider took the amount and its answer got lost', async () => {
+    const before = [spent(), await newBookings()] as const;
+    const prepared = await prepare(SILENT);
+    await openWindow(prepared);
+    await decide(prepared, 'approve');
+    site.bank.fault({ endpoint: 'experienceCardFind', kind: 'http500Json', times: 1 });
+    expect((await order(prepared)).code).toBe('payment.in-progress');
+    site.clock.advance(5_000);
+    await site.run('reconcile-attempts');
+    expect([spent(), await newBookings()]).toEqual([before[0] + prepared.amount, before[1] + 1]);
+    expect((await order(prepared)).status).toBe(200);
+  });
+
+  test('is named among what the site takes', async () => {
+    const options = await teacher.get('/api/reserve/payOptions?expVisitRvdt=20261209');
+    expect(options.response).toMatchObject({ prumeePossYn: 'Y', ctPossYn: 'Y' });
+  });
+
+  test('is refused without a look at the card, for individuals, and outside of the youth hall', async () => {
+    expect((await teacher.post('/api/reserve/preparePayment', wish())).code).toBe('payment.experience-card-unread');
+    const trip = { ...CABIN, productId: 124, roundId: 1241, componentRoundId: 1241 };
+    const elsewhere = { ...wish('ect_x'), ...groupPayment(groupItem(trip, { '01': 15 })), payMethod: '09' };
+    expect((await teacher.post('/api/reserve/preparePayment', elsewhere)).code).toBe('payment.method-not-offered');
+  });
+
+  test('is explained by the ledger, asked for order by order', async () => {
+    const place = { url: site.bank.url, key: sandboxExperienceCardKey };
+    const { card } = paymentGateways(site.bank.gateway, place, site.db);
+    const check = await checkLedger({ sql: site.db, card }, { from: null, to: null });
+    expect(check).toMatchObject({ unexplainedWon: 0, unpaidOnLedger: [] });
+    expect(check?.orders).toBeGreaterThan(2);
+  });
+});
