@@ -202,26 +202,29 @@ describe('events that wait', () => {
     expect((await messages()).map(({ state, tries }) => `${state} ${tries}`)).toEqual(['sent 2', 'sent 2']);
   });
 
-  it('are not ended by a process that was given up', async () => {
-    await confirm();
+  it('are neither ended nor sent by a process that was given up', async () => {
+    await confirm(3);
+    await setBooker(3, { email: 'nowhere', mobile: '01000000019' });
     const handOver = async (): Promise<void> => {
       await waited();
       await send();
       await site.db.query(`update message set last_code = 'of the other'`);
     };
-    let handedOver: Promise<void> | undefined;
-    const slow: Database = {
-      ...site.db,
-      query: async (text, values, name) => {
-        if (name === 'messages-sent') await (handedOver ??= handOver());
-        return site.db.query(text, values, name);
-      },
-    };
-    await send(slow);
-    expect((await messages()).map(({ tries, code }) => `${tries} ${code}`)).toEqual([
-      '2 of the other',
-      '2 of the other',
-    ]);
+    for (const [at, step] of ['messages-ref', 'messages-sent'].entries()) {
+      await site.db.query(
+        `update message set state = 'waiting', via = null, ended_at = null, tries = 0, provider_ref = null, leased_until = null`,
+      );
+      const slow: Database = {
+        ...site.db,
+        query: async (text, values, name) => {
+          if (name === step) await handOver();
+          return site.db.query(text, values, name);
+        },
+      };
+      await send(slow);
+      expect((await messages())[1]).toMatchObject({ state: 'sent', tries: 2, code: 'of the other' });
+      expect(kept()).toMatchObject([{ kind: 'phone', copies: at + 1 }]);
+    }
   });
 
   it('of a topic that nobody knows are put aside and logged', async () => {

@@ -45,13 +45,14 @@ type Claim = Pick<ClaimedMessage, 'messageId' | 'tries'>;
 // Whoever took a message after this process was given up decides, not this process.
 const STILL_MINE = `message_id = $1 and tries = $2 and state = 'waiting'`;
 
-/** Keeps the provider's number for a message before it is sent. */
+/** Keeps the provider's number for a message before it is sent; throws where the message is another process's by now. */
 export async function keepProviderRef(sql: Sql, { messageId, tries }: Claim, providerRef: string): Promise<void> {
-  await sql.query(
-    `update message set provider_ref = $3 where ${STILL_MINE}`,
+  const kept = await sql.query(
+    `update message set provider_ref = $3 where ${STILL_MINE} returning 1`,
     [messageId, tries, providerRef],
     'messages-ref',
   );
+  if (kept.length === 0) throw new Error('another process has taken the message');
 }
 
 export async function saveSent(
