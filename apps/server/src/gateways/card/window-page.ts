@@ -1,5 +1,6 @@
-import { tossAnonymousCustomer, type TossRequestPayment } from '@kkumteo/partners/toss/window';
+import { tossAnonymousCustomer } from '@kkumteo/partners/toss/window';
 import { page, scriptData } from './page-markup.ts';
+import { requestOf, type WindowMethod } from './window-method.ts';
 
 /** How the buyer sees the window: inside a dialog of our page, or as a page of its own (D43). */
 export type WindowDisplay = 'frame' | 'page';
@@ -18,12 +19,6 @@ export interface WindowAttempt {
   readonly amount: number;
   readonly orderName: string;
 }
-
-/** How the buyer pays: by card or easy pay, by transfer from their bank, or into an account that is open until `dueAt`. */
-export type WindowMethod =
-  | { readonly kind: 'card' }
-  | { readonly kind: 'bank-transfer' }
-  | { readonly kind: 'virtual-account'; readonly dueAt: number };
 
 const ORDER_NAME_LENGTH = 100;
 
@@ -68,27 +63,6 @@ export function renderWindowPage(view: WindowPage): string {
   };
   const script = `const settings = ${scriptData(settings)};\n${opening}`;
   return page({ title: '결제창', body: waiting, script, nonce });
-}
-
-const KOREA_MS = 9 * 3_600_000;
-// The buyer may still choose another kind in the window; this is what stands there first.
-const cashReceipt = { type: '소득공제' } as const;
-
-function requestOf(method: WindowMethod): Pick<TossRequestPayment, 'method' | 'card' | 'transfer' | 'virtualAccount'> {
-  switch (method.kind) {
-    case 'card':
-      return {
-        method: 'CARD',
-        card: { useEscrow: false, flowMode: 'DEFAULT', useCardPoint: false, useAppCardOnly: false },
-      };
-    case 'bank-transfer':
-      return { method: 'TRANSFER', transfer: { cashReceipt, useEscrow: false } };
-    case 'virtual-account': {
-      // The provider's end is exclusive, ours is the last second.
-      const dueDate = new Date(method.dueAt + 1_000 + KOREA_MS).toISOString().slice(0, 19);
-      return { method: 'VIRTUAL_ACCOUNT', virtualAccount: { dueDate, cashReceipt, useEscrow: false } };
-    }
-  }
 }
 
 const waiting = `<main>

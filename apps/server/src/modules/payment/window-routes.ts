@@ -5,16 +5,16 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { readReturn, renderReturnPage, returnPagePolicy, WindowReturn } from '../../gateways/card/return-page.ts';
-import type { renderWindowPage, WindowMethod, windowPagePolicy } from '../../gateways/card/window-page.ts';
-import type { Sql } from '../../db/pool.ts';
+import type { WindowMethod } from '../../gateways/card/window-method.ts';
+import type { renderWindowPage, windowPagePolicy } from '../../gateways/card/window-page.ts';
 import type { ExperienceCardGateway } from '../../gateways/experience-card/port.ts';
 import { memberOf, type Api } from '../../http/api.ts';
 import { Refused } from '../../http/refused.ts';
 import { sentenceOf } from '../../http/sentence.ts';
 import type { Sessions } from '../../http/session.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { cardTokenOf } from './experience-card.ts';
 import { deadlineOf } from './issue-account.ts';
+import { openExperienceCardWindow } from './open-experience-card-window.ts';
 import { orderNameOf } from './order-name.ts';
 import { findOwnAttempt, markWindowOpened, type Attempt } from './store.ts';
 
@@ -88,32 +88,6 @@ export function paymentWindowRoutes(
     const amount = attempt.method === 'experience-card' ? attempt.amount : result.amount;
     return sendReturn({ reply, pages, siteOrigin }, attempt, { ...result, amount });
   });
-}
-
-type ExperienceCardWindow =
-  { readonly kind: 'open'; readonly url: string } | { readonly kind: 'refused'; readonly result: WindowReturn };
-
-/** The holder's window is the provider's own page; where it does not open, the screen hears it as a window that failed. */
-async function openExperienceCardWindow(
-  gateway: ExperienceCardGateway | null,
-  sql: Sql,
-  siteOrigin: string,
-  attempt: Attempt,
-): Promise<ExperienceCardWindow> {
-  const { attemptId: orderNo, amount } = attempt;
-  const cardToken = await cardTokenOf(sql, orderNo);
-  const returnUrl = `${siteOrigin}/payment/return?outcome=experience-card&order=${encodeURIComponent(orderNo)}`;
-  const orderName = orderNameOf(attempt.productNames).slice(0, 100);
-  const opened =
-    gateway === null || cardToken === null
-      ? ({ kind: 'unreachable' } as const)
-      : await gateway.openWindow({ orderNo, orderName, amount, cardToken, returnUrl });
-  if (opened.kind === 'open') return opened;
-  const { code: resultCode, message } =
-    opened.kind === 'refused'
-      ? opened
-      : { code: 'WINDOW_CLOSED', message: sentenceOf({ code: 'payment.experience-card-down' }) };
-  return { kind: 'refused', result: { resultCode, message, providerKey: '', orderNo, amount: 0 } };
 }
 
 function windowMethodOf(attempt: Attempt): WindowMethod {

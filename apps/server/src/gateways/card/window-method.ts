@@ -1,0 +1,31 @@
+import type { TossRequestPayment } from '@kkumteo/partners/toss/window';
+
+/** How the buyer pays: by card or easy pay, by transfer from their bank, or into an account that is open until `dueAt`. */
+export type WindowMethod =
+  | { readonly kind: 'card' }
+  | { readonly kind: 'bank-transfer' }
+  | { readonly kind: 'virtual-account'; readonly dueAt: number };
+
+const KOREA_MS = 9 * 3_600_000;
+// The buyer may still choose another kind in the window; this is what stands there first.
+const cashReceipt = { type: '소득공제' } as const;
+
+/** The part of the window's request that says how the buyer pays. */
+export function requestOf(
+  method: WindowMethod,
+): Pick<TossRequestPayment, 'method' | 'card' | 'transfer' | 'virtualAccount'> {
+  switch (method.kind) {
+    case 'card':
+      return {
+        method: 'CARD',
+        card: { useEscrow: false, flowMode: 'DEFAULT', useCardPoint: false, useAppCardOnly: false },
+      };
+    case 'bank-transfer':
+      return { method: 'TRANSFER', transfer: { cashReceipt, useEscrow: false } };
+    case 'virtual-account': {
+      // The provider's end is exclusive, ours is the last second.
+      const dueDate = new Date(method.dueAt + 1_000 + KOREA_MS).toISOString().slice(0, 19);
+      return { method: 'VIRTUAL_ACCOUNT', virtualAccount: { dueDate, cashReceipt, useEscrow: false } };
+    }
+  }
+}
