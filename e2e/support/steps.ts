@@ -133,9 +133,13 @@ export async function agreeToPayment(page: Page, hands: Actions = countActions()
 export const payButton = (page: Page): Locator => page.getByRole('button', { name: '결제하기', exact: true });
 
 /** The payment window as a visitor meets it: over the page on a wide screen, as a page of its own on a phone. */
-export async function paymentWindow(page: Page, phone: boolean): Promise<Page | FrameLocator> {
+export const paymentWindow = (page: Page, phone: boolean): Promise<Page | FrameLocator> =>
+  paymentSheet(page, phone, '카드 결제');
+
+/** The payment window of any way to pay, by its heading. */
+export async function paymentSheet(page: Page, phone: boolean, title: string): Promise<Page | FrameLocator> {
   const sheet = phone ? page : page.frameLocator('iframe[title="결제창"]').frameLocator('iframe');
-  await expect(sheet.getByRole('heading', { name: '카드 결제' })).toBeVisible({ timeout: 15_000 });
+  await expect(sheet.getByRole('heading', { name: title })).toBeVisible({ timeout: 15_000 });
   return sheet;
 }
 

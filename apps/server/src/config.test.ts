@@ -35,7 +35,7 @@ test('with nothing set the site runs on port 3000 with the embedded database, th
       controlToken: 'sandbox',
     },
     experienceCard: { url: 'http://localhost:3900', key: 'experience_card_kkumteo0sandbox0key' },
-    payMethods: ['card'],
+    payMethods: ['card', 'bank-transfer', 'virtual-account'],
     address: { kind: 'sandbox' },
     messages: {
       mail: { kind: 'sandbox', url: 'http://localhost:3900', token: 'sandbox' },

@@ -129,8 +129,8 @@ const environmentSchema = z
     EXPERIENCE_CARD_KEY: z.string().min(1).optional(),
     ADDRESS_API_KEY: z.string().min(1).optional(),
     ADDRESS_API_URL: webAddress('ADDRESS_API_URL').default('https://business.juso.go.kr/addrlink/addrLinkApi.do'),
-    // The payment page offers the card alone; the others wait behind this for their page.
-    PAY_METHODS: payMethods.default(['card']),
+    // The experience card waits behind this for its part of the payment page.
+    PAY_METHODS: payMethods.default(['card', 'bank-transfer', 'virtual-account']),
     TOSS_CLIENT_KEY: z.string().optional(),
     TOSS_SECRET_KEY: z.string().optional(),
   })

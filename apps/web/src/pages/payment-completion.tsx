@@ -12,7 +12,7 @@ import { PageFrame } from '../ui/page-frame.tsx';
 import { Loading } from '../ui/spinner.tsx';
 
 const ConfirmationCardPage = lazy(() => import('./confirmation-card.tsx'));
-const DEPOSIT_LOOK_MS = 30_000;
+const DEPOSIT_LOOK_MS = 10_000;
 
 /** The booking is made: how it stands, its number, what was booked, how it is paid, what comes next. */
 export default function PaymentCompletionPage({ track }: { readonly track: Track }) {
