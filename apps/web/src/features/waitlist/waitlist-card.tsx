@@ -39,8 +39,10 @@ export function WaitlistCard({ entry }: { readonly entry: WaitlistEntry }) {
         <h2 className={css.name}>{entry.productName}</h2>
       </header>
       <p>
-        {formatFullDay(entry.visitDate)} · {entry.roundName} {formatMinute(entry.startMinute)}–
-        {formatMinute(entry.endMinute)}
+        {formatFullDay(entry.visitDate)} ·{' '}
+        <span className={css.round}>
+          {entry.roundName} {formatMinute(entry.startMinute)}–{formatMinute(entry.endMinute)}
+        </span>
       </p>
       <p>
         {entry.name} · {entry.headcount}명
