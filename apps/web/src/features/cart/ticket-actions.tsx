@@ -6,17 +6,17 @@ import type { PanelAim, ReservePress } from './use-reserve-press.ts';
 
 /** 담기 and 예약하기, the sum beside them on a narrow screen. */
 export function TicketActions({ price, reserve }: { readonly price: QuoteView; readonly reserve: ReservePress }) {
-  const busyWord = (aim: PanelAim) => (reserve.busy === aim ? '확인하는 중' : null);
+  const busyWord = (aim: PanelAim, word: string) => (reserve.busy === aim ? word : null);
   return (
     <div className={css.actions}>
       <div className={css.put}>
-        <Button wide busy={busyWord('cart')} onClick={() => reserve.press('cart')}>
+        <Button wide busy={busyWord('cart', '담는 중')} onClick={() => reserve.press('cart')}>
           담기
         </Button>
       </div>
       <div className={css.reserve}>
         <SumBar view={price}>
-          <Button look="primary" wide busy={busyWord('reserve')} onClick={() => reserve.press('reserve')}>
+          <Button look="primary" wide busy={busyWord('reserve', '확인하는 중')} onClick={() => reserve.press('reserve')}>
             예약하기
           </Button>
         </SumBar>
