@@ -16,7 +16,12 @@ export function TicketActions({ price, reserve }: { readonly price: QuoteView; r
       </div>
       <div className={css.reserve}>
         <SumBar view={price}>
-          <Button look="primary" wide busy={busyWord('reserve', '확인하는 중')} onClick={() => reserve.press('reserve')}>
+          <Button
+            look="primary"
+            wide
+            busy={busyWord('reserve', '확인하는 중')}
+            onClick={() => reserve.press('reserve')}
+          >
             예약하기
           </Button>
         </SumBar>
