@@ -79,3 +79,13 @@ export interface ExceptionDate {
   readonly day: KstDate;
   readonly kind: 'open' | 'closed';
 }
+
+/** A product as one row has it: its policy flat beside the rest, without what lies in other rows. */
+export interface ProductRow
+  extends
+    Omit<Product, 'recommended' | 'policy' | 'components' | 'rounds' | 'exceptionDates'>,
+    Omit<ProductPolicy, 'invitationOnly'> {
+  /** From 1; null where it is not recommended. */
+  readonly recommendedRank: number | null;
+  readonly invitationCode: string | null;
+}

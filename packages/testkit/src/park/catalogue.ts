@@ -1,5 +1,5 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
-import type { CapacityMode } from '@kkumteo/domain/catalog/product';
+import type { CapacityMode, DescriptionSection } from '@kkumteo/domain/catalog/product';
 import { CHILD_SPECIALS } from './child-specials.ts';
 import { CHILD_WORKSHOPS } from './child-workshops.ts';
 import { CHILD_PRODUCTS } from './child.ts';
@@ -15,7 +15,7 @@ import { scenePath } from './scene-path.ts';
 import { SKILL_PRODUCTS } from './skill.ts';
 import { TEEN_STUDIOS } from './teen-studios.ts';
 import { TEEN_PRODUCTS } from './teen.ts';
-import type { ComponentRecord, ProductDefinition, ProductRecord, RoundTime, Section } from './types.ts';
+import type { ComponentRecord, ProductDefinition, ProductRecord, RoundTime } from './types.ts';
 
 export interface Catalogue {
   readonly components: readonly ComponentRecord[];
@@ -191,7 +191,7 @@ function bundleRound(
   };
 }
 
-function descriptionOf(definition: ProductDefinition): readonly Section[] {
+function descriptionOf(definition: ProductDefinition): readonly DescriptionSection[] {
   const notes = [definition.note, HALL_NOTES[definition.hall]].filter((note) => note !== undefined);
   return [
     { title: '이런 일을 해요', body: definition.does },

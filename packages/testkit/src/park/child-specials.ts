@@ -1,12 +1,5 @@
-import { ELEMENTARY, PRESCHOOL } from './grades.ts';
+import { SCHOOL, SCHOOL_GRADES, YOUNG, YOUNG_GRADES, fee, hall } from './child-hall.ts';
 import type { ProductDefinition } from './types.ts';
-
-const hall = 'child' as const;
-const fee = 'child' as const;
-const YOUNG = '만 4세–초4';
-const SCHOOL = '초1–초4';
-const SCHOOL_GRADES = ELEMENTARY.slice(0, 4);
-const YOUNG_GRADES = [...PRESCHOOL, ...SCHOOL_GRADES];
 
 export const CHILD_SPECIALS: readonly ProductDefinition[] = [
   {

@@ -1,15 +1,5 @@
-import { ELEMENTARY, PRESCHOOL } from './grades.ts';
+import { FOUR, SCHOOL, SCHOOL_GRADES, THREE, THREE_LATER, YOUNG, YOUNG_GRADES, fee, hall } from './child-hall.ts';
 import type { ProductDefinition } from './types.ts';
-
-const hall = 'child' as const;
-const fee = 'child' as const;
-const YOUNG = '만 4세–초4';
-const SCHOOL = '초1–초4';
-const SCHOOL_GRADES = ELEMENTARY.slice(0, 4);
-const YOUNG_GRADES = [...PRESCHOOL, ...SCHOOL_GRADES];
-const THREE = ['10:00', '13:30', '15:00'];
-const THREE_LATER = ['10:30', '13:00', '15:30'];
-const FOUR = ['09:40', '11:00', '13:30', '15:00'];
 
 export const CHILD_PRODUCTS: readonly ProductDefinition[] = [
   {

@@ -1,15 +1,6 @@
+import type { Organisation } from '@kkumteo/domain/member/organisation';
 import { ELEMENTARY, HIGH, MIDDLE, PRESCHOOL } from './grades.ts';
 import { seededRandom } from '../seeded-random.ts';
-
-export interface OrganisationRecord {
-  readonly organisationId: number;
-  readonly name: string;
-  readonly kind: 'school' | 'other';
-  readonly postalCode: string;
-  readonly basicAddress: string;
-  readonly detailAddress: string;
-  readonly grades: readonly string[];
-}
 
 const WORDS = [
   '햇살',
@@ -44,7 +35,7 @@ const WORDS = [
   '해오름',
 ];
 
-const KINDS: readonly (readonly [suffix: string, kind: OrganisationRecord['kind'], grades: readonly string[]])[] = [
+const KINDS: readonly (readonly [suffix: string, kind: Organisation['kind'], grades: readonly string[]])[] = [
   ['초등학교', 'school', ELEMENTARY],
   ['중학교', 'school', MIDDLE],
   ['고등학교', 'school', HIGH],
@@ -60,7 +51,7 @@ const CITIES = ['꿈마을시 햇살구', '꿈마을시 별빛구', '새누리�
 const ROADS = ['체험로', '배움로', '나래길', '두레길', '솔내로', '한빛대로'];
 
 /** 300 invented schools and other organisations; the same at each call. The first two are those of teacher1 and teacher2. */
-export function parkOrganisations(): readonly OrganisationRecord[] {
+export function parkOrganisations(): readonly Organisation[] {
   const random = seededRandom(300);
   return KINDS.flatMap(([suffix, kind, grades]) =>
     WORDS.map((word) => ({ name: `${word}${suffix}`, kind, grades })),

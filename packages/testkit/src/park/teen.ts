@@ -1,12 +1,5 @@
-import { ELEMENTARY, HIGH, MIDDLE } from './grades.ts';
+import { FOUR, GRADES, TARGET, THREE, fee, hall } from './teen-hall.ts';
 import type { ProductDefinition } from './types.ts';
-
-const hall = 'teen' as const;
-const fee = 'teen' as const;
-const TARGET = '초5–고3';
-const GRADES = [...ELEMENTARY.slice(4), ...MIDDLE, ...HIGH];
-const FOUR = ['09:40', '11:10', '13:30', '15:00'];
-const THREE = ['10:00', '13:30', '15:10'];
 
 export const TEEN_PRODUCTS: readonly ProductDefinition[] = [
   {

@@ -1,5 +1,5 @@
-import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
-import type { CapacityMode } from '@kkumteo/domain/catalog/product';
+import type { Hall } from '@kkumteo/domain/catalog/hall';
+import type { CapacityMode, Component, ProductRow } from '@kkumteo/domain/catalog/product';
 
 /** Rows of the fee table (reservation spec §9) that a product is sold by. */
 export type FeeKey =
@@ -74,18 +74,7 @@ export interface ProductDefinition {
   readonly closedOnWednesday?: number;
 }
 
-export interface Section {
-  readonly title: string;
-  readonly body: string;
-}
-
-export interface ComponentRecord {
-  readonly componentId: number;
-  readonly hall: Hall;
-  readonly name: string;
-  readonly capacityMode: CapacityMode;
-  readonly experiencerCapacity: number;
-  readonly leaderCapacity: number | null;
+export interface ComponentRecord extends Component {
   readonly rounds: readonly (RoundTime & { readonly componentRoundId: number })[];
   readonly rooms: readonly { readonly roomId: string; readonly capacity: number }[];
 }
@@ -102,36 +91,10 @@ export interface PriceRowRecord {
   readonly categoryIds: readonly string[];
 }
 
-export interface ProductRecord {
-  readonly productId: number;
-  readonly hall: Hall;
-  readonly name: string;
-  readonly headline: string;
-  readonly tracks: readonly Track[];
-  readonly isBundle: boolean;
-  readonly fixedHeadcount: boolean;
-  readonly roomTotalLimit: number | null;
-  readonly capacityMode: CapacityMode;
-  readonly basePrice: number;
+export interface ProductRecord extends Omit<ProductRow, 'saleFrom' | 'saleTo'> {
   readonly saleFromDay: number;
   readonly saleToDay: number;
-  readonly includedWeekdays: readonly number[];
-  readonly summary: string;
-  readonly description: readonly Section[];
-  readonly target: string;
-  readonly optionText: string;
-  readonly durationMinutes: number;
-  readonly grades: readonly string[];
-  readonly streetId: string | null;
-  readonly recommendedRank: number | null;
   readonly position: number;
-  readonly picturePath: string;
-  readonly invitationCode: string | null;
-  readonly pledgeOnly: boolean;
-  readonly sameDayCutoffMinute: number | null;
-  readonly requiredConfirmation: string | null;
-  readonly freeApplication: boolean;
-  readonly refundUntil: 'round-start' | 'day-before';
   readonly opensOnSunday: number | null;
   readonly closedOnWednesday: number | null;
   readonly componentIds: readonly number[];

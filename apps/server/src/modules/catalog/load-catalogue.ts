@@ -1,12 +1,12 @@
 import type { Hall, HallRecord } from '@kkumteo/domain/catalog/hall';
-import type { Component, ExceptionDate, Product, Round } from '@kkumteo/domain/catalog/product';
+import type { Component, ExceptionDate, Product, ProductRow, Round } from '@kkumteo/domain/catalog/product';
 import type { PersonCategory } from '@kkumteo/domain/participants/category';
 import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
 import type { BookedProduct, BookedRound } from '@kkumteo/domain/reservation/booking';
 import type { Database } from '../../db/pool.ts';
 import type { CatalogueProduct, CatalogueRoom, CatalogueState } from './catalogue.ts';
 import { readCatalogueRows } from './store.ts';
-import type { CatalogueRows, ProductRow, RoundRow } from './store.ts';
+import type { CatalogueRows, RoundRow } from './store.ts';
 
 /** Reads everything that is for sale, and its park, at one moment. */
 export async function loadCatalogue(db: Database): Promise<Omit<CatalogueState, 'version'>> {

@@ -1,42 +1,11 @@
 import type { Notice, OperatorSettings } from '@kkumteo/contract/catalog/site';
-import type { Hall, HallRecord, Track } from '@kkumteo/domain/catalog/hall';
-import type { CapacityMode, Component, DescriptionSection } from '@kkumteo/domain/catalog/product';
+import type { HallRecord } from '@kkumteo/domain/catalog/hall';
+import type { CapacityMode, Component, ProductRow } from '@kkumteo/domain/catalog/product';
 import type { PersonCategory } from '@kkumteo/domain/participants/category';
 import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
 import type { CalendarDay, DayKind } from '@kkumteo/domain/schedule/calendar';
 import type { Database, Sql } from '../../db/pool.ts';
 import type { CatalogueRoom, Street } from './catalogue.ts';
-
-export interface ProductRow {
-  readonly productId: number;
-  readonly hall: Hall;
-  readonly name: string;
-  readonly headline: string;
-  readonly tracks: readonly Track[];
-  readonly isBundle: boolean;
-  readonly fixedHeadcount: boolean;
-  readonly roomTotalLimit: number | null;
-  readonly capacityMode: CapacityMode;
-  readonly basePrice: number;
-  readonly saleFrom: string;
-  readonly saleTo: string;
-  readonly includedWeekdays: readonly number[];
-  readonly summary: string;
-  readonly description: readonly DescriptionSection[];
-  readonly target: string;
-  readonly optionText: string;
-  readonly durationMinutes: number;
-  readonly grades: readonly string[];
-  readonly streetId: string | null;
-  readonly recommendedRank: number | null;
-  readonly picturePath: string;
-  readonly invitationCode: string | null;
-  readonly pledgeOnly: boolean;
-  readonly sameDayCutoffMinute: number | null;
-  readonly requiredConfirmation: string | null;
-  readonly freeApplication: boolean;
-  readonly refundUntil: 'round-start' | 'day-before';
-}
 
 export interface RoundRow {
   readonly roundId: number;
