@@ -18,7 +18,7 @@ import {
   typePeople,
   type Outing,
 } from './steps.ts';
-import { expect, logInByWire } from './test.ts';
+import { expect, logInByWire, ONLOOKER } from './test.ts';
 import { TICKET_WALKS } from './ticket-screens.ts';
 import { WAITLIST_WALKS } from './waitlist-screens.ts';
 import { dismiss, failToAnswer, heading, neverAnswer, type Visit, type Walk } from './walk.ts';
@@ -216,8 +216,8 @@ async function booking({ page, phone, member, look }: Visit): Promise<void> {
   await look('reservation-line');
 }
 
-async function reservations({ page, member, look }: Visit): Promise<void> {
-  await logInByWire(page.request, member);
+async function reservations({ page, look }: Visit): Promise<void> {
+  await logInByWire(page.request, ONLOOKER);
   await page.goto('/reserve/ind/reservations');
   await expect(page.getByRole('article').first()).toBeVisible();
   await look('reservations');
