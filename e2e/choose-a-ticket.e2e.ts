@@ -138,13 +138,19 @@ test('two details stay alive with their place on the page', async ({ page }) => 
   await page.getByRole('tabpanel').getByRole('link', { name: '피자 공방' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('피자 공방');
   await dayCell(page, '2026년 11월 25일').click();
-  await page.evaluate(() => window.scrollTo(0, 400));
-  await page.waitForTimeout(150);
-  await page.goBack();
-  await expect(page).not.toHaveURL(/\/\d+/);
-  await page.goForward();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('피자 공방');
-  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(400);
+  await expect(page).toHaveURL(/date=2026-11-25/);
+  const chosenAt = await placeOn(page);
+  await goBackAndForward(page);
+  await expect.poll(() => placeOn(page), 'where the day was chosen').toBe(chosenAt);
+  await page.evaluate(
+    () =>
+      new Promise((seen) => {
+        window.addEventListener('scroll', seen, { once: true });
+        window.scrollTo(0, 400);
+      }),
+  );
+  await goBackAndForward(page);
+  await expect.poll(() => placeOn(page), 'where it was read last').toBe(400);
   await expect(dayCell(page, '2026년 11월 25일')).toHaveAccessibleName(/선택됨/);
 });
 
@@ -154,6 +160,16 @@ test('a preview shows everything but the buttons', { tag: '@once' }, async ({ pa
   await expect(dayCell(page, '2026년 11월 25일')).toBeVisible();
   await expect(page.getByRole('button', { name: '예약하기' })).toHaveCount(0);
 });
+
+const placeOn = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+
+async function goBackAndForward(page: Page): Promise<void> {
+  await page.goBack();
+  await expect(page).not.toHaveURL(/\/\d+/);
+  await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('피자 공방');
+}
 
 /** Tab, as often as it takes; a trap or a lost focus ends it. */
 async function tabTo(page: Page, arrived: () => Promise<boolean>): Promise<void> {

@@ -20,8 +20,10 @@ export function ScrollKeeper() {
     before.current = location.pathname;
     const entry = entryName(location.key, location.pathname);
     const keepsOwn = keptPlace(location.pathname) !== null && scrollOf(entry) === undefined;
-    const stop =
-      how === 'POP' ? scrollWhenTall(scrollOf(entry) ?? 0) : samePage || keepsOwn ? undefined : scrollWhenTall(0);
+    const stays = keepsOwn || (samePage && how !== 'POP');
+    const stop = stays ? undefined : scrollWhenTall(how === 'POP' ? (scrollOf(entry) ?? 0) : 0);
+    // A date that is chosen gives the page another entry of the history, at the same place.
+    if (samePage && how === 'REPLACE') rememberScroll(entry, window.scrollY);
     const follow = () => rememberScroll(entry, window.scrollY);
     window.addEventListener('scroll', follow, { passive: true });
     return () => {
