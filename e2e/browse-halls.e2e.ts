@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { scrollTo } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 test('a visitor goes from the landing to a hall and its products without logging in', async ({ page }) => {
@@ -85,8 +86,7 @@ test('a list that could not be loaded stays silent and offers to load again', as
 test('two lists stay alive with their place on the page', async ({ page, phone }) => {
   await page.goto('/reserve/ind/child');
   await expect(page.getByRole('tabpanel').getByRole('article').nth(8)).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, 900));
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+  await scrollTo(page, 900);
   if (phone)
     await page.evaluate(() => document.querySelector<HTMLElement>('nav[aria-label="체험관"] a[href$="teen"]')?.click());
   else
@@ -108,10 +108,9 @@ test('the header changes its style after 25 px', async ({ page }) => {
   await page.goto('/reserve/ind/child');
   await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
   const header = page.getByRole('banner').and(page.locator('[data-scrolled]'));
-  await page.evaluate(() => window.scrollTo(0, 25));
-  await page.waitForTimeout(150);
+  await scrollTo(page, 25);
   await expect(header).toHaveAttribute('data-scrolled', 'false');
-  await page.evaluate(() => window.scrollTo(0, 26));
+  await scrollTo(page, 26);
   await expect(header).toHaveAttribute('data-scrolled', 'true');
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { counter, dayCell, openTicket, productPath, roundChoices, ticket } from './support/steps.ts';
+import { counter, dayCell, openTicket, productPath, roundChoices, scrollTo, ticket } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 test('the calendar says in words which days are closed, holidays, past or without seats', async ({ page }) => {
@@ -142,13 +142,7 @@ test('two details stay alive with their place on the page', async ({ page }) => 
   const chosenAt = await placeOn(page);
   await goBackAndForward(page);
   await expect.poll(() => placeOn(page), 'where the day was chosen').toBe(chosenAt);
-  await page.evaluate(
-    () =>
-      new Promise((seen) => {
-        window.addEventListener('scroll', seen, { once: true });
-        window.scrollTo(0, 400);
-      }),
-  );
+  await scrollTo(page, 400);
   await goBackAndForward(page);
   await expect.poll(() => placeOn(page), 'where it was read last').toBe(400);
   await expect(dayCell(page, '2026년 11월 25일')).toHaveAccessibleName(/선택됨/);

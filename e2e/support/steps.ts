@@ -161,3 +161,14 @@ export async function reservationNumbers(request: APIRequestContext): Promise<re
   const { response } = (await answer.json()) as { response: { reservList: { bundleRvNo: string }[] } };
   return [...new Set(response.reservList.map(({ bundleRvNo }) => bundleRvNo))];
 }
+
+/** Scrolls to so many px from the top and waits until the site has noticed; the page has to be elsewhere. */
+export const scrollTo = (page: Page, top: number): Promise<void> =>
+  page.evaluate(
+    (to) =>
+      new Promise<void>((noticed) => {
+        window.addEventListener('scroll', () => noticed(), { once: true });
+        window.scrollTo(0, to);
+      }),
+    top,
+  );
