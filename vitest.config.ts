@@ -34,7 +34,8 @@ export default defineConfig({
             '**/dist/**',
             ...(process.env['TEST_DATABASE_URL'] ? ['**/db/embedded/**'] : []),
           ],
-          fileParallelism: false,
+          // Each file has a database of its own; more workers than cores would only wait for the one server.
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
