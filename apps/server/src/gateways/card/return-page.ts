@@ -1,6 +1,7 @@
 import { tossFailQuerySchema, tossSuccessQuerySchema } from '@kkumteo/partners/toss/window';
+import { escapeHtml } from '../escape-html.ts';
 import { readExperienceCardReturn } from '../experience-card/read-return.ts';
-import { attribute, page, scriptData } from './page-markup.ts';
+import { page, scriptData } from './page-markup.ts';
 
 /** What the window came to, in neutral words; the wire's names are the contract's business. */
 export interface WindowReturn {
@@ -73,7 +74,7 @@ else location.replace(${scriptData(continueTo)});`;
   const body = `<main>
 <h1>결제 확인</h1>
 <p role="status">결제 결과를 확인하고 있습니다.</p>
-<noscript><p><a class="button" href="${attribute(continueTo)}">계속하기</a></p></noscript>
+<noscript><p><a class="button" href="${escapeHtml(continueTo)}">계속하기</a></p></noscript>
 </main>`;
   return page({ title: '결제 확인', body, script, nonce });
 }

@@ -1,12 +1,4 @@
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escape = (text: string): string => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? '');
+import { escapeHtml } from '../escape-html.ts';
 
 const FONT = `font-family:Pretendard,'Apple SD Gothic Neo','Malgun Gothic','Noto Sans KR',sans-serif`;
 const BUTTON =
@@ -24,14 +16,16 @@ export function mailPage({
 }): string {
   const paragraphs = text
     .split(/\n{2,}/u)
-    .map((part) => part.split('\n').map(escape).join('<br />'))
-    .map((part) => part.replaceAll(escape(link), `<a style="color:#0b50d0" href="${escape(link)}">${escape(link)}</a>`))
+    .map((part) => part.split('\n').map(escapeHtml).join('<br />'))
+    .map((part) =>
+      part.replaceAll(escapeHtml(link), `<a style="color:#0b50d0" href="${escapeHtml(link)}">${escapeHtml(link)}</a>`),
+    )
     .map((part) => `<p style="margin:0 0 16px">${part}</p>`);
   return `<!doctype html>
-<html lang="ko"><head><meta charset="utf-8" /><meta name="viewport" content="width=device-width" /><title>${escape(subject)}</title></head>
+<html lang="ko"><head><meta charset="utf-8" /><meta name="viewport" content="width=device-width" /><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#eef1f5;padding:24px 12px;${FONT};color:#1d2430;font-size:16px;line-height:1.6;word-break:keep-all;overflow-wrap:anywhere">
 <div style="max-width:520px;margin:0 auto;padding:28px 24px;background:#fff;border-radius:12px">
 ${paragraphs.join('\n')}
-<p style="margin:24px 0 0"><a style="${BUTTON}" href="${escape(link)}">꿈터에서 보기</a></p>
+<p style="margin:24px 0 0"><a style="${BUTTON}" href="${escapeHtml(link)}">꿈터에서 보기</a></p>
 </div></body></html>`;
 }
