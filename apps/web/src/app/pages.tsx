@@ -1,22 +1,27 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
-import type { Track } from '@kkumteo/domain/catalog/hall';
-import { journeyRoutes } from './journey-routes.tsx';
 import { KeptPages } from './kept-pages.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { PATTERNS, TRACKS } from './paths.ts';
 import { keptPlace } from './places.ts';
 
+// The way to every other page is a file of its own: the first screens have a budget.
+const loadFurtherPages = () => import('./further-pages.tsx');
+
 const Landing = lazy(() => import('../pages/landing.tsx'));
 const HallChooser = lazy(() => import('../pages/hall-chooser.tsx'));
-const Login = lazy(() => import('../pages/login.tsx'));
-const SignUp = lazy(() => import('../pages/sign-up.tsx'));
-const Information = lazy(() => import('../pages/information.tsx'));
-const NotFound = lazy(() => import('../pages/not-found.tsx'));
+const FurtherPages = lazy(loadFurtherPages);
+
+/** Long enough for the first screen to stand before anything is fetched for the next one. */
+const STANDING_MS = 2_000;
 
 /** The page of the address; product lists and details are kept alive beside the others. */
 export function Pages() {
   const location = useLocation();
+  useEffect(() => {
+    const soon = setTimeout(() => void loadFurtherPages().catch(() => undefined), STANDING_MS);
+    return () => clearTimeout(soon);
+  }, []);
   return (
     <>
       <KeptPages />
@@ -25,22 +30,13 @@ export function Pages() {
           <Routes>
             <Route path="/" element={<Navigate to={PATTERNS.landing} replace />} />
             <Route path={PATTERNS.landing} element={<Landing />} />
-            {TRACKS.map(trackRoutes)}
-            <Route path={PATTERNS.login} element={<Login />} />
-            <Route path={PATTERNS.signUp} element={<SignUp />} />
-            <Route path={PATTERNS.info} element={<Information />} />
-            <Route path={PATTERNS.legacyInfo} element={<Information />} />
-            <Route path="*" element={<NotFound />} />
+            {TRACKS.map((track) => (
+              <Route key={track} path={PATTERNS.halls(track)} element={<HallChooser track={track} />} />
+            ))}
+            <Route path="*" element={<FurtherPages />} />
           </Routes>
         </Suspense>
       )}
     </>
   );
-}
-
-function trackRoutes(track: Track): ReactNode {
-  return [
-    <Route key={track} path={PATTERNS.halls(track)} element={<HallChooser track={track} />} />,
-    ...journeyRoutes(track),
-  ];
 }
