@@ -9,7 +9,7 @@ const Information = lazy(() => import('../pages/information.tsx'));
 const NotFound = lazy(() => import('../pages/not-found.tsx'));
 
 /** Every page but the landing, the hall choosers, the lists and the details; an unknown address says so. */
-export default function FurtherPages() {
+export function FurtherPages() {
   return (
     <Routes>
       {TRACKS.map(journeyRoutes)}

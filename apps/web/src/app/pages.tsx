@@ -10,7 +10,7 @@ const loadFurtherPages = () => import('./further-pages.tsx');
 
 const Landing = lazy(() => import('../pages/landing.tsx'));
 const HallChooser = lazy(() => import('../pages/hall-chooser.tsx'));
-const FurtherPages = lazy(loadFurtherPages);
+const FurtherPages = lazy(async () => ({ default: (await loadFurtherPages()).FurtherPages }));
 
 /** Long enough for the first screen to stand before anything is fetched for the next one. */
 const STANDING_MS = 2_000;
