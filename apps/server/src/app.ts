@@ -74,7 +74,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const secure = config.production;
   const catalogue = await openCatalogue(db);
   const shelf = createShelf({ clock, metrics, secure, version: catalogue.version });
-  const headers = securityHeaders({ production: secure, card: deps.card });
+  const headers = securityHeaders({ production: secure, card: deps.card, experienceCard: deps.config.experienceCard });
   const api = createApi(deps, shelf, headers);
   const news = await openSeatNews({ ...deps, sql: db, catalogue });
   api.addHook('preClose', async () => shelf.close());

@@ -35,7 +35,7 @@ test('with nothing set the site runs on port 3000 with the embedded database, th
       controlToken: 'sandbox',
     },
     experienceCard: { url: 'http://localhost:3900', key: 'experience_card_kkumteo0sandbox0key' },
-    payMethods: ['card', 'bank-transfer', 'virtual-account'],
+    payMethods: ['card', 'bank-transfer', 'virtual-account', 'experience-card'],
     address: { kind: 'sandbox' },
     messages: {
       mail: { kind: 'sandbox', url: 'http://localhost:3900', token: 'sandbox' },
@@ -62,7 +62,7 @@ test('the clock starts at KKUMTEO_NOW outside production and never in it (D24)',
   ]);
 });
 
-test('other ways to pay than the card are switched on by name', () => {
+test('ways to pay are switched on by name; unnamed, all that have a provider', () => {
   expect(accepted({ PAY_METHODS: 'card, bank-transfer,virtual-account' }).payMethods).toEqual([
     'card',
     'bank-transfer',
@@ -73,6 +73,9 @@ test('other ways to pay than the card are switched on by name', () => {
   ]);
   const live = { TOSS_CLIENT_KEY: 'client', TOSS_SECRET_KEY: 'secret' };
   expect(accepted(live).experienceCard).toBeNull();
+  expect(accepted(live).payMethods).toEqual(['card', 'bank-transfer', 'virtual-account']);
+  const vendor = { EXPERIENCE_CARD_URL: 'https://cards.example.com', EXPERIENCE_CARD_KEY: 'key' };
+  expect(accepted({ ...live, ...vendor }).payMethods).toContain('experience-card');
   expect(refused({ ...live, PAY_METHODS: 'experience-card' })).toEqual([
     'PAY_METHODS names experience-card: set EXPERIENCE_CARD_URL and EXPERIENCE_CARD_KEY.',
   ]);

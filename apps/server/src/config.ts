@@ -129,8 +129,7 @@ const environmentSchema = z
     EXPERIENCE_CARD_KEY: z.string().min(1).optional(),
     ADDRESS_API_KEY: z.string().min(1).optional(),
     ADDRESS_API_URL: webAddress('ADDRESS_API_URL').default('https://business.juso.go.kr/addrlink/addrLinkApi.do'),
-    // The experience card waits behind this for its part of the payment page.
-    PAY_METHODS: payMethods.default(['card', 'bank-transfer', 'virtual-account']),
+    PAY_METHODS: payMethods.optional(),
     TOSS_CLIENT_KEY: z.string().optional(),
     TOSS_SECRET_KEY: z.string().optional(),
   })
@@ -145,7 +144,7 @@ const environmentSchema = z
     if ((values.EXPERIENCE_CARD_URL === undefined) !== (values.EXPERIENCE_CARD_KEY === undefined)) {
       complain('EXPERIENCE_CARD_URL and EXPERIENCE_CARD_KEY are set together or not at all');
     }
-    if (values.PAY_METHODS.includes('experience-card') && experienceCardConfig(values) === null) {
+    if (values.PAY_METHODS?.includes('experience-card') && experienceCardConfig(values) === null) {
       complain('PAY_METHODS names experience-card: set EXPERIENCE_CARD_URL and EXPERIENCE_CARD_KEY');
     }
     if (values.SANDBOX_PORT === values.PORT) complain('SANDBOX_PORT must be another port than PORT');
@@ -171,6 +170,7 @@ const sandboxUrl = (values: Values): string =>
 
 function toConfig(values: Values): Omit<Config, 'messages'> {
   const production = values.NODE_ENV === 'production';
+  const experienceCard = experienceCardConfig(values);
   return {
     production,
     host: values.HOST,
@@ -185,8 +185,10 @@ function toConfig(values: Values): Omit<Config, 'messages'> {
     trustProxy: readTrustProxy(values.TRUST_PROXY),
     siteOrigin: new URL(values.SITE_ORIGIN ?? `http://localhost:${values.PORT}`).origin,
     card: cardConfig(values),
-    experienceCard: experienceCardConfig(values),
-    payMethods: values.PAY_METHODS,
+    experienceCard,
+    // Unless somebody says otherwise, all that there is a provider for.
+    payMethods:
+      values.PAY_METHODS ?? PAY_METHODS.filter((name) => name !== 'experience-card' || experienceCard !== null),
     address:
       values.ADDRESS_API_KEY === undefined
         ? { kind: 'sandbox' }

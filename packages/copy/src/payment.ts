@@ -16,10 +16,20 @@ export const paymentSentences: Sentences<PaymentRejection> = {
   'payment.confirm-failed': '결제요청이 실패하였습니다. 관리자에게 문의하시기 바랍니다.',
   'payment.in-progress': '결제를 확인하고 있습니다. 잠시만 기다려 주세요.',
   'payment.already-paid': '이미 결제가 완료된 예약입니다.',
+  'payment.not-owed': '이미 결제되었거나 변경 또는 취소된 예약이라 결제하지 않았습니다. 예약 내역을 확인해 주세요.',
+  'payment.given-back':
+    '결제하시는 사이에 예약이 변경되거나 취소되어 결제하신 금액을 모두 취소하였습니다. 예약 내역을 확인해 주세요.',
+  'payment.pay-later-expired': '결제 시간이 지났습니다. 결제된 금액은 없고 예약은 그대로 있습니다. 다시 결제해 주세요.',
+  // reservation spec §5 "Pay-later"
+  'payment.pay-later-notice-not-agreed': '예약안내 및 유의사항 동의를 해주세요',
   'payment.cancelled-by-payer': '결제를 취소하셨습니다.',
   'payment.experience-card-unread': '체험카드의 잔액을 먼저 조회해 주세요.',
   'payment.experience-card-down': '체험카드사에 연결되지 않습니다. 잠시 후 다시 시도해 주세요.',
   'payment.too-many-card-checks': '체험카드 조회를 여러 번 하셨습니다. 15분 뒤에 다시 시도해 주세요.',
+  // reservation spec §5, experience card
+  'payment.experience-card-id-missing': '체험카드 아이디를 입력해주세요',
+  'payment.experience-card-number-missing': '체험카드번호를 입력해주세요',
+  'payment.experience-card-short': '잔액이 부족합니다.',
   // The window's own refusal is shown as the provider words it; after a confirm the screen puts `apology` before it (§8).
   'payment.declined': ({ providerMessage }) =>
     providerMessage || '결제가 승인되지 않았습니다. 다른 카드로 다시 시도해 주세요.',
@@ -31,11 +41,8 @@ const apologyText = '서비스 이용에 불편을 드려 죄송합니다.';
 /** The apology with the server's or the provider's message behind it. */
 export const apology = (message: string): string => (message === '' ? apologyText : `${apologyText} ${message}`);
 
-// reservation spec §5 and §8, experience card
+// reservation spec §8, experience card: whatever else than 00 a payment or a refund comes to
 export const experienceCard = {
-  idMissing: '체험카드 아이디를 입력해주세요',
-  numberMissing: '체험카드번호를 입력해주세요',
-  balanceShort: '잔액이 부족합니다.',
   paymentFailed: '결제에 실패했습니다. 다시 시도해주시기 바랍니다.',
   refundFailed: '취소에 실패했습니다. 다시 시도해주시기 바랍니다.',
 } as const;

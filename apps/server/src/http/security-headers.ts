@@ -4,12 +4,14 @@ import type { Api } from './api.ts';
 export interface SecurityOptions {
   readonly production: boolean;
   readonly card: Pick<CardGateway, 'provider' | 'scriptUrl'>;
+  /** Whose window opens in a frame of the payment page; null where the site has no such vendor. */
+  readonly experienceCard: { readonly url: string } | null;
 }
 
 /** The headers that every answer bears, ready to be spread into one. */
 export function securityHeaders(options: SecurityOptions): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': contentPolicy(options.card),
+    'content-security-policy': contentPolicy(options),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
@@ -27,9 +29,11 @@ export function setSecurityHeaders(api: Api, headers: Readonly<Record<string, st
   });
 }
 
-function contentPolicy(card: SecurityOptions['card']): string {
+function contentPolicy({ card, experienceCard }: SecurityOptions): string {
   const script = new URL(card.scriptUrl).origin;
   const windows = card.provider === 'toss' ? 'https://*.tosspayments.com' : script;
+  const vendor = experienceCard === null ? script : new URL(experienceCard.url).origin;
+  const frames = vendor === script ? windows : `${windows} ${vendor}`;
   return [
     `default-src 'self'`,
     `script-src 'self' ${script}`,
@@ -37,7 +41,7 @@ function contentPolicy(card: SecurityOptions['card']): string {
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data:`,
     `connect-src 'self' ${windows}`,
-    `frame-src 'self' ${windows}`,
+    `frame-src 'self' ${frames}`,
     `form-action 'self' ${windows}`,
     `frame-ancestors 'self'`,
     `base-uri 'none'`,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkLedger } from '../modules/payment/check-ledger.ts';
 import { paymentGateways } from '../payment-gateways.ts';
+import { supportedRegions } from '../../../sandbox/src/experience-card/cards.ts';
 import { sandboxExperienceCardKey } from '../../../sandbox/src/config.ts';
 import { NOW, type Offer } from './bookings.test-support.ts';
 import { groupItem, groupPayment } from './groups.test-support.ts';
@@ -95,6 +96,14 @@ describe('a look at the experience card', () => {
     expect([(await look(RICH, guesser)).status, (await look(RICH)).status]).toEqual([429, 200]);
   });
 
+  test('comes with the provider’s areas and the last moment of refunds, data of the provider (D70)', async () => {
+    const { response } = await teacher.get('/api/reserve/prumeePolicy');
+    expect(response).toEqual({ areaList: [...supportedRegions], refuEndDtm: '2026-12-15T23:59:59+09:00' });
+    site.bank.fault({ endpoint: 'experienceCardPolicy', kind: 'http500Json', times: 1 });
+    const down = await teacher.get('/api/reserve/prumeePolicy');
+    expect([down.status, down.code]).toEqual([503, 'payment.experience-card-down']);
+  });
+
   test('leaves neither id nor number behind', async () => {
     await prepare();
     const [row] = await site.db.query<{ traces: number }>(
@@ -142,11 +151,14 @@ describe('paying by experience card', () => {
     expect([spent(), await newBookings()]).toEqual(before);
   });
 
-  test('gives the seats back when the holder closes the window, with the provider’s sentence', async () => {
+  test('gives the seats back when the holder closes the window, and says that it failed', async () => {
     const prepared = await prepare();
     const { held } = await stockOf(site.db, CABIN);
     await openWindow(prepared);
     const back = new URL(await decide(prepared, 'close'));
+    const page = await teacher.get(`${back.pathname}${back.search}`);
+    // Whatever the window says of a result other than 00, the visitor hears one sentence (reservation spec §8).
+    expect(page.text).toContain('"LGD_RESPMSG":"결제에 실패했습니다. 다시 시도해주시기 바랍니다."');
     expect((await order(prepared, back.searchParams.get('code') ?? '')).status).toBe(422);
     expect((await stockOf(site.db, CABIN)).held).toBe(held - 15);
   });

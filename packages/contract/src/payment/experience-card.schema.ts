@@ -20,6 +20,14 @@ export const cardBalanceSchema = z
   })
   .meta({ id: 'ExperienceCardBalance' });
 
+/** Where the card is given out, and until when what is paid with it this year is given back: the provider's data (D70). */
+export const cardPolicySchema = z
+  .object({
+    areaList: z.array(z.string()),
+    refuEndDtm: z.string().describe('last moment of this year at which refunds are taken'),
+  })
+  .meta({ id: 'ExperienceCardPolicy' });
+
 /** What the holder's window came back with, and the list that it was opened for (the one that was prepared counts). */
 export const experienceCardOrderSchema = z.object({
   prumiParam: z.object({
@@ -33,5 +41,6 @@ export const experienceCardOrderSchema = z.object({
 
 export type CardBalanceQueryWire = z.infer<typeof cardBalanceQuerySchema>;
 export type CardBalanceWire = z.infer<typeof cardBalanceSchema>;
+export type CardPolicyWire = z.infer<typeof cardPolicySchema>;
 export type ExperienceCardOrderInput = z.input<typeof experienceCardOrderSchema>;
 export type ExperienceCardOrderWire = z.infer<typeof experienceCardOrderSchema>;

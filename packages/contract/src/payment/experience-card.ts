@@ -1,9 +1,17 @@
 import type { Won } from '@kkumteo/domain/shared/money';
-import type { CardBalanceWire, ExperienceCardOrderWire } from './experience-card.schema.ts';
+import type { Instant } from '@kkumteo/domain/shared/time';
+import { decodeInstant, encodeInstant } from '../wire/scalars.ts';
+import type {
+  CardBalanceWire,
+  CardPolicyWire,
+  ExperienceCardOrderInput,
+  ExperienceCardOrderWire,
+} from './experience-card.schema.ts';
 import { CARD_RESULT_OK, type CardResult } from './payment.ts';
 
 export const experienceCardPaths = {
   balance: '/api/reserve/prumeeBalance',
+  policy: '/api/reserve/prumeePolicy',
   order: '/api/reserve/orderPrumee',
 } as const;
 
@@ -24,6 +32,29 @@ export const decodeCardBalance = (wire: CardBalanceWire): CardBalance =>
   wire.code === EXPERIENCE_CARD_OK
     ? { ok: true, balance: wire.balance, cardToken: wire.cardToken }
     : { ok: false, code: wire.code, message: wire.message };
+
+/** The provider's rules that a holder has to know before paying. */
+export interface CardPolicy {
+  /** Municipalities that give the card out. */
+  readonly regions: readonly string[];
+  /** The last moment of this year at which refunds are taken. */
+  readonly refundClosesAt: Instant;
+}
+
+export const encodeCardPolicy = ({ regions, refundClosesAt }: CardPolicy): CardPolicyWire => ({
+  areaList: [...regions],
+  refuEndDtm: encodeInstant(refundClosesAt),
+});
+
+export const decodeCardPolicy = (wire: CardPolicyWire): CardPolicy => ({
+  regions: wire.areaList,
+  refundClosesAt: decodeInstant(wire.refuEndDtm),
+});
+
+/** The order after the window's success; the list that was prepared counts, so none is sent. */
+export const encodeExperienceCardOrder = (attemptId: string): ExperienceCardOrderInput => ({
+  prumiParam: { orderNo: attemptId, code: EXPERIENCE_CARD_OK },
+});
 
 /** The window's result as every window's; the amount is the server's to say. */
 export const decodeExperienceCardOrder = ({ prumiParam }: ExperienceCardOrderWire): CardResult => {

@@ -19,7 +19,14 @@ type PlainReason =
   | 'confirm-failed'
   | 'in-progress'
   | 'already-paid'
+  | 'not-owed'
+  | 'given-back'
+  | 'pay-later-expired'
+  | 'pay-later-notice-not-agreed'
   | 'cancelled-by-payer'
   | 'experience-card-unread'
   | 'experience-card-down'
-  | 'too-many-card-checks';
+  | 'too-many-card-checks'
+  | 'experience-card-id-missing'
+  | 'experience-card-number-missing'
+  | 'experience-card-short';

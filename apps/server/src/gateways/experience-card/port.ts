@@ -1,3 +1,4 @@
+import type { Instant } from '@kkumteo/domain/shared/time';
 import type { CardGateway } from '../card/port.ts';
 
 /** What a look at the card came to; the token stands for the card from then on, id and number are kept nowhere. */
@@ -5,6 +6,11 @@ export type BalanceOutcome =
   | { readonly kind: 'ok'; readonly balance: number; readonly cardToken: string }
   /** The provider's own code and sentence. */
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
+  | { readonly kind: 'unreachable' };
+
+/** Where the card is given out, and the last moment of this year at which refunds are taken. */
+export type PolicyOutcome =
+  | { readonly kind: 'ok'; readonly regions: readonly string[]; readonly refundClosesAt: Instant }
   | { readonly kind: 'unreachable' };
 
 /** The window in which the holder approves; nothing is taken in it. */
@@ -26,4 +32,5 @@ export interface WindowWish {
 export interface ExperienceCardGateway extends Pick<CardGateway, 'confirm' | 'find' | 'cancel'> {
   checkBalance(card: { readonly cardId: string; readonly cardNo: string }): Promise<BalanceOutcome>;
   openWindow(wish: WindowWish): Promise<WindowOutcome>;
+  policy(): Promise<PolicyOutcome>;
 }

@@ -2,6 +2,7 @@ import {
   experienceCardBalanceSchema,
   experienceCardFindingSchema,
   experienceCardPaymentSchema,
+  experienceCardPolicySchema,
   experienceCardRefundSchema,
   experienceCardSessionSchema,
   type ExperienceCardFinding,
@@ -15,7 +16,7 @@ import type {
   CardPayment,
   ConfirmRequest,
 } from '../card/port.ts';
-import type { BalanceOutcome, ExperienceCardGateway, WindowOutcome, WindowWish } from './port.ts';
+import type { BalanceOutcome, ExperienceCardGateway, PolicyOutcome, WindowOutcome, WindowWish } from './port.ts';
 import { callVendor, type VendorSettings } from './vendor-call.ts';
 
 /** The token with which an order is paid; null where there is none. */
@@ -26,6 +27,7 @@ export function createExperienceCardGateway(settings: VendorSettings, tokenOf: T
   return {
     checkBalance: (card) => checkBalance(settings, card),
     openWindow: (wish) => openWindow(settings, wish),
+    policy: () => readPolicy(settings),
     confirm: (request) => pay(settings, tokenOf, request),
     find: async (orderNo) => finding(orderNo, await ask(settings, orderNo)),
     cancel: (request) => refund(settings, request),
@@ -51,6 +53,14 @@ async function openWindow(settings: VendorSettings, wish: WindowWish): Promise<W
   if (reply.kind === 'refused') return reply;
   const url = reply.kind === 'done' ? reply.answer.windowUrl : undefined;
   return url === undefined ? { kind: 'unreachable' } : { kind: 'open', url };
+}
+
+async function readPolicy(settings: VendorSettings): Promise<PolicyOutcome> {
+  const reply = await callVendor(settings, { path: paths.policy, schema: experienceCardPolicySchema });
+  const refundClosesAt = reply.kind === 'done' ? Date.parse(reply.answer.refundClosesAt) : Number.NaN;
+  return reply.kind === 'done' && !Number.isNaN(refundClosesAt)
+    ? { kind: 'ok', regions: reply.answer.regions, refundClosesAt }
+    : { kind: 'unreachable' };
 }
 
 async function pay(settings: VendorSettings, tokenOf: TokenOf, request: ConfirmRequest): Promise<CardOutcome> {

@@ -1,11 +1,13 @@
 import {
   decodeExperienceCardOrder,
   encodeCardBalance,
+  encodeCardPolicy,
   experienceCardPaths,
 } from '@kkumteo/contract/payment/experience-card';
 import {
   cardBalanceQuerySchema,
   cardBalanceSchema,
+  cardPolicySchema,
   experienceCardOrderSchema,
 } from '@kkumteo/contract/payment/experience-card.schema';
 import { encodeOrderAnswer } from '@kkumteo/contract/reservation/order';
@@ -16,7 +18,7 @@ import { memberOf, type Api } from '../../http/api.ts';
 import { answers, ok } from '../../http/documented.ts';
 import { orRefuse } from '../../http/refused.ts';
 import type { Sessions } from '../../http/session.ts';
-import { checkExperienceCard, orderByExperienceCard } from './experience-card.ts';
+import { checkExperienceCard, orderByExperienceCard, readExperienceCardPolicy } from './experience-card.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
 interface Deps {
@@ -28,7 +30,7 @@ interface Deps {
 
 const tags = ['booking'];
 
-/** The experience card's own calls: a look at the card, and the order after its window (reservation spec §4, D35). */
+/** The experience card's own calls: a look at the card, its provider's rules, and the order after its window (reservation spec §4, D35). */
 export function experienceCardRoutes(api: Api, { payment, db, experienceCard, sessions }: Deps): void {
   const guarded = { onRequest: sessions.requireMember };
 
@@ -43,6 +45,10 @@ export function experienceCardRoutes(api: Api, { payment, db, experienceCard, se
       );
       return ok(encodeCardBalance(orRefuse(looked)));
     },
+  );
+
+  api.get(experienceCardPaths.policy, { schema: { tags, response: answers(cardPolicySchema) }, ...guarded }, async () =>
+    ok(encodeCardPolicy(orRefuse(await readExperienceCardPolicy(experienceCard)))),
   );
 
   api.post(

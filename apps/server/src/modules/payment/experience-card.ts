@@ -1,4 +1,4 @@
-import type { CardBalance } from '@kkumteo/contract/payment/experience-card';
+import type { CardBalance, CardPolicy } from '@kkumteo/contract/payment/experience-card';
 import type { CardResult } from '@kkumteo/contract/payment/payment';
 import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
@@ -24,6 +24,14 @@ export async function checkExperienceCard(
       ? { ok: true, balance: looked.balance, cardToken: looked.cardToken }
       : { ok: false, code: looked.code, message: looked.message },
   );
+}
+
+/** The provider's areas and refund deadline; refused where the provider is not there. */
+export async function readExperienceCardPolicy(
+  gateway: ExperienceCardGateway,
+): Promise<Decision<CardPolicy, PaymentRejection>> {
+  const policy = await gateway.policy();
+  return policy.kind === 'ok' ? accept(policy) : refuse({ code: 'payment.experience-card-down' });
 }
 
 /**
