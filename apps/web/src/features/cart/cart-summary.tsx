@@ -8,6 +8,7 @@ import { paths } from '../../app/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SummaryList } from '../../ui/summary-list.tsx';
+import { PriceFailure } from '../pricing/price-failure.tsx';
 import { SumBar } from '../pricing/sum-bar.tsx';
 import type { QuoteView } from '../pricing/use-quote.ts';
 import { type CartItem, selectedItem } from './cart-item.ts';
@@ -39,14 +40,7 @@ export function CartSummary({ track, selected, price, busy, onTake }: CartSummar
       </h2>
       <Totals view={price} />
       <p className={css.note}>같은 체험일의 체험을 함께 결제할 수 있습니다. {NEXT_STEP[track]}</p>
-      {price.failure !== null && (
-        <p role="alert" className={css.failure}>
-          {price.failure}{' '}
-          <Button look="text" size="small" onClick={price.retry}>
-            다시 계산
-          </Button>
-        </p>
-      )}
+      <PriceFailure view={price} />
       <SumBar view={price}>
         <Button look="primary" wide busy={busyWord(main)} onClick={() => onTake(main)}>
           {invited ? '예약하기' : '결제하기'}

@@ -12,6 +12,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Section } from '../../ui/page-frame.tsx';
 import type { CheckoutList } from '../cart/checkout-list.ts';
 import { PriceBreakdown } from '../pricing/price-breakdown.tsx';
+import { PriceFailure } from '../pricing/price-failure.tsx';
 import { SumBar } from '../pricing/sum-bar.tsx';
 import { useQuote } from '../pricing/use-quote.ts';
 import { FurtherSessions } from './further-sessions.tsx';
@@ -104,14 +105,7 @@ export function PaymentForm({ list }: { readonly list: CheckoutList }) {
       <aside className={css.summary} aria-label={pledge ? '확약 금액' : '결제 금액'}>
         <h2 className={css.title}>{pledge ? '확약 금액' : '결제 금액'}</h2>
         <PaymentTotals quote={price.quote} pledge={pledge} />
-        {price.failure !== null && (
-          <p role="alert" className={css.failure}>
-            {price.failure}{' '}
-            <Button look="text" size="small" onClick={price.retry}>
-              다시 계산
-            </Button>
-          </p>
-        )}
+        <PriceFailure view={price} />
         <SumBar view={price}>
           <Button
             type="submit"

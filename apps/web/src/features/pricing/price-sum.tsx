@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { PriceBreakdown } from './price-breakdown.tsx';
+import { PriceFailure } from './price-failure.tsx';
 import css from './price-sum.module.css';
 import { sumReason } from './price-words.ts';
 import { sumWords } from './sum-words.ts';
@@ -9,7 +9,7 @@ import type { QuoteView } from './use-quote.ts';
 /** The sum with its reason; it opens to the whole arithmetic. The last sum stays, dimmed, while a new one is asked for. */
 export function PriceSum({ view, leader }: { readonly view: QuoteView; readonly leader?: string | undefined }) {
   const [open, setOpen] = useState(false);
-  const { quote, loading, failure } = view;
+  const { quote, loading } = view;
   return (
     <div className={css.sum} aria-busy={loading}>
       <div className={css.line}>
@@ -19,14 +19,7 @@ export function PriceSum({ view, leader }: { readonly view: QuoteView; readonly 
           {sumWords(view)}
         </output>
       </div>
-      {failure !== null && (
-        <p className={css.failure} role="alert">
-          {failure}{' '}
-          <Button look="text" size="small" onClick={view.retry}>
-            다시 계산
-          </Button>
-        </p>
-      )}
+      <PriceFailure view={view} />
       {quote !== null && (
         <>
           <button type="button" className={css.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
