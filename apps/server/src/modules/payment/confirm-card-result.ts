@@ -8,12 +8,13 @@ import { sentenceOf } from '../../http/sentence.ts';
 import { failPoint } from '../../observe/fail-point.ts';
 import { finishConfirming, type Confirmed } from './finish-confirming.ts';
 import type { PaymentDeps } from './payment-deps.ts';
+import type { Settler } from './settle.ts';
 import { beginConfirming, endAttempts, findOwnAttempt, type Attempt } from './store.ts';
 
 const CLOSED_BY_BUYER = 'PAY_PROCESS_CANCELED';
 
-/** Buyers who press twice wait for the same answer; other processes are told apart by the attempt's state and the provider's key. */
-const underWay = new Map<string, Promise<ConfirmAnswer>>();
+/** Buyers who press twice at one site wait for the same answer; other sites are told apart by the attempt's state and the provider's key. */
+const underWayAt = new WeakMap<Settler, Map<string, Promise<ConfirmAnswer>>>();
 
 /**
  * What the payment window came back with: refused or given up, the seats go back; approved, the payment is confirmed once and becomes a
@@ -21,6 +22,8 @@ const underWay = new Map<string, Promise<ConfirmAnswer>>();
  */
 export function confirmCardResult(deps: PaymentDeps, result: CardResult, memberKey: number): Promise<ConfirmAnswer> {
   const key = `${memberKey}|${result.attemptId}|${result.resultCode}|${result.providerKey}|${result.amount}`;
+  const underWay = underWayAt.get(deps.settler) ?? new Map<string, Promise<ConfirmAnswer>>();
+  underWayAt.set(deps.settler, underWay);
   const known = underWay.get(key);
   if (known !== undefined) return known;
   const answering = decide(deps, result, memberKey).finally(() => underWay.delete(key));

@@ -7,8 +7,8 @@ import type { Sql } from '../../db/pool.ts';
 const OPEN = `select count(*) as open from payment_attempt a join seat_hold h using (hold_id)
   where a.member_id = $1 and a.state in ('created', 'confirming') and h.state = 'active' and h.expires_at > to_timestamp($2::float8)`;
 
-// Those of this process that are on their way to the database, so that many windows at once don't all find room.
-const underWay = new Map<number, number>();
+// Those of one site that are on their way to its database, so that many windows at once don't all find room.
+const underWayAt = new WeakMap<Sql, Map<number, number>>();
 
 /** Does `act`, which opens a payment of the member's, unless they have as many open as one may have. */
 export async function withinOpenHolds<T, Refusal extends Rejection>(
@@ -16,6 +16,8 @@ export async function withinOpenHolds<T, Refusal extends Rejection>(
   { memberKey, now }: { readonly memberKey: number; readonly now: Instant },
   act: () => Promise<Decision<T, Refusal>>,
 ): Promise<Decision<T, Refusal | ScheduleRejection>> {
+  const underWay = underWayAt.get(sql) ?? new Map<number, number>();
+  underWayAt.set(sql, underWay);
   const before = underWay.get(memberKey) ?? 0;
   underWay.set(memberKey, before + 1);
   try {
