@@ -13,6 +13,8 @@ export interface ParkServer {
   readonly db: Database;
   readonly databaseUrl: string;
   readonly origin: string;
+  /** Of the site. */
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -32,6 +34,7 @@ export async function startParkServer(env: Readonly<Record<string, string>> = {}
     db,
     databaseUrl: embedded.url,
     origin,
+    pid: child.pid ?? 0,
     stop: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');

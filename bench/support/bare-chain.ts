@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { KEYS, type CheckoutPark } from './checkout-park.ts';
+import { checkout, type Round } from './checkout.ts';
+import { freePort } from './park-server.ts';
+import { talkTo, type HttpAnswer, type Talk } from './talk.ts';
+
+/** Hands every request on and keeps what was answered, in order. */
+export function recording(talk: Talk, answers: HttpAnswer[]): Talk {
+  return {
+    ...talk,
+    ask: async (request) => {
+      const answer = await talk.ask(request, true);
+      answers.push(answer);
+      return answer;
+    },
+  };
+}
+
+/** The least that Node can do: reads each request and sends what was once answered to it, connection by connection in the same order. */
+export async function startBareChain(
+  answers: readonly HttpAnswer[],
+): Promise<{ origin: string; stop: () => Promise<void> }> {
+  const port = await freePort();
+  const kept = answers.map(({ status, head, body }) => ({
+    status,
+    headers: Object.fromEntries(['content-type', 'location'].flatMap((name) => headerOf(head, name))),
+    body: body.toString('base64'),
+  }));
+  const program = `
+    import { createServer } from 'node:http';
+    const answers = JSON.parse(process.env.ANSWERS).map(({ body, ...rest }) => ({ ...rest, body: Buffer.from(body, 'base64') }));
+    createServer((request, reply) => {
+      const parts = [];
+      request.on('data', (part) => parts.push(part));
+      request.on('end', () => {
+        Buffer.concat(parts).toString();
+        const turn = request.socket.turn ?? 0;
+        request.socket.turn = turn + 1;
+        const { status, headers, body } = answers[turn % answers.length];
+        reply.writeHead(status, { ...headers, 'content-length': body.length }).end(body);
+      });
+    }).listen(${port}, '127.0.0.1', () => console.log('up'));
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env['PATH'], ANSWERS: JSON.stringify(kept) },
+  });
+  await once(child.stdout, 'data');
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill();
+      await ended;
+    },
+  };
+}
+
+function headerOf(head: string, name: string): readonly (readonly [string, string])[] {
+  const value = new RegExp(`\\r\\n${name}: ([^\\r]+)`, 'i').exec(head)?.[1];
+  return value === undefined ? [] : [[name, value]];
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+/** The same chain of requests against two bare servers that send what the site and the sandbox once sent: what client and sockets cost. */
+export async function bareSide(
+  { origin, sandboxOrigin }: CheckoutPark,
+  crowd: readonly Headers[],
+  rounds: readonly Round[],
+  atOnce: number,
+): Promise<{ run: (seconds: number) => Promise<number>; stop: () => Promise<{ orders: number; won: number }> }> {
+  const [round, headers] = [rounds[0], crowd[0]];
+  if (round === undefined || headers === undefined) throw new Error('nobody who buys, or nothing to buy');
+  const plan = { siteOrigin: origin, clientKey: KEYS.clientKey, everyPage: false, timed: () => undefined };
+  const answers = { site: [] as HttpAnswer[], sandbox: [] as HttpAnswer[] };
+  const [site, sandbox] = [await talkTo(origin), await talkTo(sandboxOrigin)];
+  const won = await checkout(
+    { site: recording(site, answers.site), sandbox: recording(sandbox, answers.sandbox), headers },
+    round,
+    plan,
+  );
+  site.end();
+  sandbox.end();
+  const bare = { site: await startBareChain(answers.site), sandbox: await startBareChain(answers.sandbox) };
+  const buyers = async (end: number): Promise<number> => {
+    const [site, sandbox] = [await talkTo(bare.site.origin), await talkTo(bare.sandbox.origin)];
+    let orders = 0;
+    for (; performance.now() < end; orders += 1) await checkout({ site, sandbox, headers }, round, plan);
+    site.end();
+    sandbox.end();
+    return orders;
+  };
+  return {
+    run: async (seconds) => {
+      const begun = performance.now();
+      const all = await Promise.all(Array.from({ length: atOnce }, () => buyers(begun + seconds * 1_000)));
+      return all.reduce((sum, orders) => sum + orders, 0) / ((performance.now() - begun) / 1_000);
+    },
+    stop: async () => {
+      await bare.site.stop();
+      await bare.sandbox.stop();
+      return { orders: 1, won };
+    },
+  };
+}

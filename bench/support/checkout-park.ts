@@ -1,0 +1,68 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { freePort, NOW, startParkServer, type ParkServer } from './park-server.ts';
+
+/** Keys of the stand-in provider, for the bench alone; they open nothing. */
+export const KEYS = { clientKey: 'test_ck_for0bench', secretKey: 'test_sk_for0bench' } as const;
+
+/** The site with the sandbox providers beside it, each a process of its own, as `npm start` runs them. */
+export interface CheckoutPark extends ParkServer {
+  readonly sandboxOrigin: string;
+  readonly sandboxPid: number;
+}
+
+/** Starts the database, the site and the sandbox, which keeps its journal in a folder that goes away. */
+export async function startCheckoutPark(): Promise<CheckoutPark> {
+  const port = await freePort();
+  const sandboxOrigin = `http://127.0.0.1:${port}`;
+  const park = await startParkServer({
+    SANDBOX_URL: sandboxOrigin,
+    SANDBOX_CLIENT_KEY: KEYS.clientKey,
+    SANDBOX_SECRET_KEY: KEYS.secretKey,
+  });
+  const dataDir = await mkdtemp(join(tmpdir(), 'kkumteo-bench-sandbox-'));
+  const sandbox = startSandbox(port, park.origin, dataDir);
+  await untilServing(sandbox, sandboxOrigin);
+  return {
+    ...park,
+    sandboxOrigin,
+    sandboxPid: sandbox.pid ?? 0,
+    stop: async () => {
+      await park.stop();
+      const ended = once(sandbox, 'exit');
+      sandbox.kill('SIGTERM');
+      await ended;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function startSandbox(port: number, siteOrigin: string, dataDir: string): ChildProcess {
+  const flags = (process.env['BENCH_SANDBOX_FLAGS'] ?? '').split(' ').filter(Boolean);
+  return spawn(process.execPath, [...flags, resolve('apps/sandbox/dist/main.js')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'test',
+      SANDBOX_PORT: String(port),
+      SANDBOX_CLIENT_KEY: KEYS.clientKey,
+      SANDBOX_SECRET_KEY: KEYS.secretKey,
+      SITE_ORIGIN: siteOrigin,
+      DATA_DIR: dataDir,
+      KKUMTEO_NOW: NOW,
+    },
+  });
+}
+
+async function untilServing(child: ChildProcess, origin: string): Promise<void> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    if (child.exitCode !== null) throw new Error('the sandbox ended before it served');
+    const answer = await fetch(`${origin}/healthz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((wake) => setTimeout(wake, 25));
+  }
+  throw new Error('the sandbox did not come up');
+}
