@@ -162,6 +162,23 @@ describe('transfers and virtual accounts', () => {
     expect(await status()).toMatchObject({ refundStatus: 'FAILED' });
   });
 
+  it('[15] a refund that came back goes to another account, and no money is cancelled twice by it', async () => {
+    const paymentKey = await deposited();
+    await cancel(paymentKey, { refundReceiveAccount: { ...refundAccount, accountNumber: '77771234' } });
+    expect(await cancel(paymentKey, { refundReceiveAccount: refundAccount })).toMatchObject({
+      status: 400,
+      body: { code: 'ALREADY_CANCELED_PAYMENT' },
+    });
+    await bench.advance(61);
+    expect(await cancel(paymentKey, {})).toMatchObject({ status: 400, body: { code: 'ALREADY_CANCELED_PAYMENT' } });
+    const again = await cancel(paymentKey, { refundReceiveAccount: { ...refundAccount, accountNumber: '110555' } });
+    exact(again.body);
+    expect(again.body).toMatchObject({ status: 'CANCELED', virtualAccount: { refundStatus: 'PENDING' } });
+    expect(again.body['cancels']).toHaveLength(1);
+    await bench.advance(61);
+    expect((await bench.get(order)).body).toMatchObject({ virtualAccount: { refundStatus: 'COMPLETED' } });
+  });
+
   it('[15] a person can say what became of a refund', async () => {
     const paymentKey = await deposited();
     expect((await control('refunds', { result: 'COMPLETED' })).status).toBe(409);

@@ -37,7 +37,12 @@ function pointsIn(record: PaymentRecord, amount: number): number {
   return Math.max(0, amount - (left - pointsLeft));
 }
 
-function onItsWay(account: AccountRecord | null, { refundReceiveAccount }: Wanted, now: number): AccountRecord | null {
+/** The account with a refund that its bank is about to pay out; as it was where no account was named. */
+export function onItsWay(
+  account: AccountRecord | null,
+  { refundReceiveAccount }: Wanted,
+  now: number,
+): AccountRecord | null {
   if (account === null || refundReceiveAccount === undefined) return account;
   const { bank, accountNumber, holderName } = refundReceiveAccount;
   const refundAccount = { bankCode: bankCodeOf(bank) ?? bank, accountNumber, holderName };

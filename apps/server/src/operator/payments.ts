@@ -1,7 +1,13 @@
 import { formatDateTime, formatWon } from './formats.ts';
 import { readOptions } from './options.ts';
 import type { OperatorDeps } from './deps.ts';
-import { askProvider, refundByHand, waitingPayments, type WaitingPayment } from '../modules/payment/review-queue.ts';
+import {
+  askProvider,
+  refundByHand,
+  settleByHand,
+  waitingPayments,
+  type WaitingPayment,
+} from '../modules/payment/review-queue.ts';
 
 const OUTCOMES = {
   refunded: 'The money is on its way back and the attempt is closed.',
@@ -10,15 +16,26 @@ const OUTCOMES = {
   'not-refundable': 'This payment is not a stuck refund; nothing was done.',
 } as const;
 
+/** What a person has to know about why a refund stands in the queue. */
+const REASONS: Readonly<Record<string, string>> = {
+  'refund:account-unknown': 'nobody named an account for the deposit: ask its owner, then `payments refund` with it',
+  'refund:refused': 'the provider refused the refund or its account',
+  'refund:bank-failed':
+    'the bank could not pay the refund out: ask for another account, then `payments refund` with it',
+  'refund:bank-failed-partly': 'the bank paid a part of the refund out only: ask the provider how much is left',
+  'refund:bank-silent': 'the bank has not said for two weeks what became of the refund: ask the provider',
+};
+
 /**
  * `payments`: what waits, what needs a person first, each with what the provider has. `payments refund ORDER [--bank CODE --account DIGITS
- * --holder NAME]`: sends a stuck refund back. Answers the exit code: 1 where somebody has to act.
+ * --holder NAME]`: sends a stuck refund back. `payments settled ORDER`: one that its bank could not pay out was paid by another way. Answers the exit code: 1 where somebody has to act.
  */
 export async function payments(deps: OperatorDeps, args: readonly string[]): Promise<number> {
   const [act, attemptId = '', ...rest] = args;
   if (act === undefined) return list(deps);
+  if (act === 'settled' && attemptId !== '' && rest.length === 0) return settle(deps, attemptId);
   if (act !== 'refund' || attemptId === '')
-    throw new Error('payments, or payments refund ORDER --bank … --account … --holder …');
+    throw new Error('payments, payments refund ORDER --bank … --account … --holder …, or payments settled ORDER');
   return refund(deps, attemptId, readOptions(rest, ['bank', 'account', 'holder']));
 }
 
@@ -37,7 +54,14 @@ async function describe(deps: OperatorDeps, payment: WaitingPayment): Promise<st
     `\n${state.toUpperCase()}  order ${attemptId}  ${formatWon(amount)} by ${method}${reason === '' ? '' : `  ${reason}`}`,
     `  since ${formatDateTime(since)}${dueAt === null ? '' : `, due ${formatDateTime(dueAt)}`}${said}`,
     `  reservation ${reservationNo ?? 'none'}`,
+    ...(REASONS[reason] === undefined ? [] : [`  ${REASONS[reason]}`]),
   ].join('\n');
+}
+
+async function settle(deps: OperatorDeps, attemptId: string): Promise<number> {
+  const settled = await settleByHand(deps, attemptId);
+  deps.print(settled ? 'The payment is closed and its buyer is told.' : OUTCOMES['not-refundable']);
+  return settled ? 0 : 1;
 }
 
 async function refund(

@@ -20,6 +20,7 @@ export type AttemptState =
  * late; its seats are taken again first, and where none is left nothing is charged (D15).
  * awaiting-deposit: the reservation stands unpaid and the provider's account waits for the money; a deposit that the bank takes back leads
  * from paid to there again, and one that came after the deadline is honoured from expired, or sent back.
+ * refunded: the provider has taken the money's way back on; a deposit that its bank could not pay out needs a person after all.
  */
 export const ATTEMPT_MOVES: Transitions<AttemptState> = {
   created: ['confirming', 'declined', 'abandoned', 'expired'],
@@ -31,7 +32,7 @@ export const ATTEMPT_MOVES: Transitions<AttemptState> = {
   expired: ['confirming', 'paid', 'refunding'],
   'needs-review': ['paid', 'declined', 'refunding'],
   refunding: ['refunded', 'needs-review'],
-  refunded: [],
+  refunded: ['needs-review'],
 };
 
 /** States in which the attempt holds seats or may have moved money, so that a job has to bring it to an end. */

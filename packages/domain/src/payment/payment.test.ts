@@ -15,8 +15,10 @@ const endOf = (day: string) => instantOf(day, 1440) - 1000;
 
 describe('an attempt to pay', () => {
   const states = Object.keys(ATTEMPT_MOVES) as AttemptState[];
-  test('ends declined or refunded, and stays there', () =>
-    expect(states.filter((state) => isFinal(ATTEMPT_MOVES, state))).toEqual(['declined', 'refunded']));
+  test('ends declined or refunded, and stays there, but for a refund that its bank could not pay out', () => {
+    expect(states.filter((state) => isFinal(ATTEMPT_MOVES, state))).toEqual(['declined']);
+    expect(ATTEMPT_MOVES.refunded).toEqual(['needs-review']);
+  });
   test('becomes paid only after it was being confirmed, its deposit came, in time or late, or a person looked', () =>
     expect(states.filter((state) => mayMove(ATTEMPT_MOVES, state, 'paid'))).toEqual([
       'confirming',

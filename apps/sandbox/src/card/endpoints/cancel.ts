@@ -2,7 +2,7 @@ import type { TossErrorCode } from '@kkumteo/partners/toss/errors';
 import { tossCancelRequestSchema, type TossCancelRequest } from '@kkumteo/partners/toss/requests';
 import type { FastifyRequest } from 'fastify';
 import { answer, refuse, type Outcome } from '../answer.ts';
-import { givenBack } from '../give-back.ts';
+import { givenBack, onItsWay } from '../give-back.ts';
 import { isInParts } from '../in-parts.ts';
 import { balance, type PaymentRecord } from '../record.ts';
 import { refuseRefundAccount } from '../refund-accounts.ts';
@@ -35,12 +35,25 @@ function cancelNow(sandbox: CardSandbox, paymentKey: string, body: unknown): Out
   if (record === undefined) return refuse('NOT_FOUND_PAYMENT');
 
   const now = sandbox.clock.now();
+  if (cameBack(record) && read.data.refundReceiveAccount !== undefined) return sendAgain(sandbox, record, read.data);
   const refused = refuseCancel(record, read.data, now) ?? refuseAccount(record, read.data);
   if (refused !== null) return refuse(refused);
   const given = givenBack(record, read.data, now);
   sandbox.save(given);
   return answer(sandbox.show(given));
 }
+
+/** A refund that its bank could not pay out goes to another account; nothing more is cancelled by it. */
+function sendAgain(sandbox: CardSandbox, record: PaymentRecord, wanted: TossCancelRequest): Outcome {
+  const refused = refuseAccount(record, wanted);
+  if (refused !== null) return refuse(refused);
+  const sent = { ...record, account: onItsWay(record.account, wanted, sandbox.clock.now()) };
+  sandbox.save(sent);
+  return answer(sandbox.show(sent));
+}
+
+const cameBack = ({ status, account }: PaymentRecord): boolean =>
+  status === 'CANCELED' && (account?.refundStatus === 'FAILED' || account?.refundStatus === 'PARTIAL_FAILED');
 
 /** Why this much cannot be given back, or null. */
 export function refuseCancel(record: PaymentRecord, wanted: TossCancelRequest, now: number): TossErrorCode | null {

@@ -57,7 +57,13 @@ export interface CardPayment {
   readonly deposit: AwaitedDeposit | null;
   /** Where the buyer wants a refund of a deposit to go, where the window has asked. */
   readonly refundAccount: RefundAccount | null;
+  /** How a refund of a deposit stands at the bank; null where none was asked for. */
+  readonly depositRefund: DepositRefund | null;
+  /** The provider's page with the cash receipt, once it is issued. */
+  readonly cashReceiptUrl: string | null;
 }
+
+export type DepositRefund = 'pending' | 'completed' | 'failed' | 'partly-failed';
 
 /** What came of asking the provider to charge. */
 export type CardOutcome =

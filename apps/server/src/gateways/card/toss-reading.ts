@@ -1,6 +1,6 @@
 import { tossBanks, tossCardIssuers } from '@kkumteo/partners/toss/codes';
 import type { TossPayment } from '@kkumteo/partners/toss/payment';
-import type { AwaitedDeposit, CardFinding, CardPayment, RefundAccount } from './port.ts';
+import type { AwaitedDeposit, CardFinding, CardPayment, DepositRefund, RefundAccount } from './port.ts';
 
 /** The charge in neutral words; null for a payment that has not been charged. */
 export function cardPayment(payment: TossPayment): CardPayment | null {
@@ -21,6 +21,8 @@ export function cardPayment(payment: TossPayment): CardPayment | null {
     transferBank: payment.transfer === null ? null : bankName(payment.transfer.bankCode),
     deposit: awaitedDeposit(payment),
     refundAccount: refundAccount(payment),
+    depositRefund: depositRefund(payment),
+    cashReceiptUrl: payment.cashReceipt?.receiptUrl ?? null,
   };
 }
 
@@ -50,6 +52,19 @@ function refundAccount({ virtualAccount }: TossPayment): RefundAccount | null {
   return account === null
     ? null
     : { bankCode: account.bankCode, accountNumber: account.accountNumber, holder: account.holderName };
+}
+
+const refunds: Readonly<Record<string, DepositRefund>> = {
+  PENDING: 'pending',
+  COMPLETED: 'completed',
+  FAILED: 'failed',
+  PARTIAL_FAILED: 'partly-failed',
+};
+
+/** A word that the provider has added since is no end: it is asked again. */
+function depositRefund({ virtualAccount }: TossPayment): DepositRefund | null {
+  if (virtualAccount === null || virtualAccount.refundStatus === 'NONE') return null;
+  return refunds[virtualAccount.refundStatus] ?? 'pending';
 }
 
 const bankName = (code: string): string => tossBanks[code] ?? code;

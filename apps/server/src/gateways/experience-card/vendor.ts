@@ -118,6 +118,8 @@ function paymentOf(orderNo: string, { state, dealNo, amount, approvedAt }: Exper
     transferBank: null,
     deposit: null,
     refundAccount: null,
+    depositRefund: null,
+    cashReceiptUrl: null,
   };
 }
 

@@ -27,7 +27,7 @@ const CLAIM = `update payment_attempt set updated_at = to_timestamp($1::float8),
     order by updated_at limit ${AT_ONCE} for update skip locked
   )
   returning attempt_id as "attemptId", state, amount, track, provider_key as "providerKey",
-    exists (select from deposit_account d where d.attempt_id = payment_attempt.attempt_id) as "byDeposit"`;
+    method = 'virtual-account' as "byDeposit"`;
 
 const claim = (sql: Sql, now: Instant): Promise<readonly Unsettled[]> =>
   sql.query<Unsettled>(CLAIM, [now / 1000], 'reconcile-claim');

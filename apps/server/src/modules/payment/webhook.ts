@@ -4,6 +4,7 @@ import type { CardFinding, ProviderEvent } from '../../gateways/card/port.ts';
 import { secretOf } from './deposit-store.ts';
 import { awaitDeposit, settleCaptured } from './finish-confirming.ts';
 import { followDeposit } from './follow-deposit.ts';
+import { followDepositRefund } from './follow-deposit-refund.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { beginConfirming, findAttempt, type Attempt } from './store.ts';
 
@@ -87,6 +88,7 @@ async function reread(deps: PaymentDeps, orderNo: string): Promise<boolean> {
     await noteOutsideCancel(deps, orderNo, found.kind);
     return true;
   }
+  if (attempt.state === 'refunded') return followDepositRefund(deps, orderNo, found);
   return attempt.depositDueAt === null || followDeposit(deps, attempt, found);
 }
 

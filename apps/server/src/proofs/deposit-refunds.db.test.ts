@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createSettler } from '../modules/payment/settle.ts';
+import { createLogger } from '../observe/logger.ts';
+import { createMetrics } from '../observe/metrics.ts';
+import { runCommand } from '../operator/commands.ts';
+import { FIRE_STATION, NOW } from './bookings.test-support.ts';
+import { awaitDeposit, callback, control, paymentAt, soon, type Awaited } from './deposits.test-support.ts';
+import { booksOf, leaveSeats, startParkSite, type ParkSite } from './park-site.test-support.ts';
+import type { Visitor } from './visitor.test-support.ts';
+
+const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
+const DAY_MS = 86_400_000;
+const holderName = '시험 손님';
+// Digits by which the stand-in's bank takes a refund on and can't pay it out (docs/sandbox.md).
+const FAILING = { bankCode: '88', accountNumber: '77771234', holderName };
+const SOUND = { bankCode: '88', accountNumber: '110123456789', holderName };
+const OTHER = ['--bank', '88', '--account', '110-555-123456', '--holder', holderName];
+let site: ParkSite;
+let member = 0;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  site = await startParkSite({ startsAt: Date.parse(NOW) });
+  await site.db.query(`update seat_stock set capacity = 900 where component_round_id = $1 and kind = 'leader'`, [
+    ROUND.componentRoundId,
+  ]);
+}, 120_000);
+afterAll(() => site.close());
+beforeEach(async () => {
+  site.clock.advance(Date.parse(NOW) - site.clock.now());
+  await control(site, 'clock', { now: NOW });
+  visitor = await site.signIn(`member${(member += 1)}`);
+  site.bank.sandbox.card.faults.clear();
+  await leaveSeats(site.db, ROUND, 12);
+});
+
+const stateOf = async (attemptId: string): Promise<string | undefined> =>
+  (await site.db.query<{ state: string }>('select state from payment_attempt where attempt_id = $1', [attemptId]))[0]
+    ?.state;
+const refundAt = async (attemptId: string): Promise<unknown> =>
+  ((await paymentAt(site, attemptId))['virtualAccount'] as Record<string, unknown>)['refundStatus'];
+/** How often the buyer was told that the money is back. */
+const told = async (attemptId: string): Promise<number> =>
+  (
+    await site.db.query<{ count: number }>(
+      `select count(*) as count from outbox where topic = 'payment.refunded' and payload ->> 'attemptId' = $1`,
+      [attemptId],
+    )
+  )[0]?.count ?? 0;
+/** Won that the provider owes us for the order, and how many entries say so. */
+const ledgerOf = async (attemptId: string): Promise<unknown> =>
+  (
+    await site.db.query(
+      `select coalesce(sum(amount), 0) as owed, count(*) as entries from ledger_entry
+        where attempt_id = $1 and account = 'provider-receivable'`,
+      [attemptId],
+    )
+  )[0];
+const pass = async (seconds: number): Promise<void> => {
+  site.clock.advance(seconds * 1_000);
+  await control(site, 'clock', { advanceSeconds: seconds });
+};
+
+/** A deposit that came after the deadline, for which no seat is left: it goes back to the account of the window. */
+async function sentBack(refundReceiveAccount: object): Promise<Awaited> {
+  const deposit = await awaitDeposit(site, visitor, ROUND, { virtualAccount: { refundReceiveAccount } });
+  await site.db.query(`select expire_deposit($1, 'deposit-overdue', to_timestamp($2::float8))`, [
+    deposit.attemptId,
+    site.clock.now() / 1000,
+  ]);
+  await control(site, 'deposits', { orderId: deposit.attemptId, event: 'deposit' });
+  await leaveSeats(site.db, ROUND, 1);
+  await callback(site, deposit.attemptId);
+  await soon(async () => (await stateOf(deposit.attemptId)) === 'refunded');
+  expect([await stateOf(deposit.attemptId), await refundAt(deposit.attemptId)]).toEqual(['refunded', 'PENDING']);
+  return deposit;
+}
+
+/** The same whose bank could not pay it out, as the site has found. */
+async function cameBack(): Promise<Awaited> {
+  const deposit = await sentBack(FAILING);
+  await pass(61);
+  await site.run('follow-refunds');
+  expect(await stateOf(deposit.attemptId)).toBe('needs-review');
+  return deposit;
+}
+
+/** What the operator's command prints, and its exit code. */
+async function operator(...args: readonly string[]): Promise<{ readonly code: number; readonly text: string }> {
+  const lines: string[] = [];
+  const deps = {
+    sql: site.db,
+    clock: site.clock,
+    card: site.bank.gateway,
+    settler: createSettler({ sql: site.db, clock: site.clock }),
+    metrics: createMetrics(),
+    logger: createLogger('silent'),
+    print: (line: string) => void lines.push(line),
+  };
+  const code = await runCommand(deps, args);
+  return { code, text: lines.join('\n') };
+}
+
+describe('[15] a deposit that is sent back', () => {
+  test('is told as given back once its bank has paid it out, and not before', async () => {
+    const { attemptId } = await sentBack(SOUND);
+    await site.run('follow-refunds');
+    expect([await stateOf(attemptId), await told(attemptId)]).toEqual(['refunded', 0]);
+    const queue = await operator('payments');
+    expect(queue.text).toMatch(new RegExp(`REFUNDING {2}order ${attemptId}.*at the bank`));
+    await pass(61);
+    await Promise.all([site.run('follow-refunds'), site.run('follow-refunds')]);
+    expect([await stateOf(attemptId), await told(attemptId)]).toEqual(['refunded', 1]);
+    expect(await ledgerOf(attemptId)).toEqual({ owed: 0, entries: 2 });
+  });
+
+  for (const result of ['FAILED', 'PARTIAL_FAILED'] as const) {
+    test(`and ends ${result} waits for a person, who sees why`, async () => {
+      const { attemptId } = await sentBack(SOUND);
+      await control(site, 'refunds', { orderId: attemptId, result });
+      await pass(61);
+      await site.run('follow-refunds');
+      expect([await stateOf(attemptId), await told(attemptId)]).toEqual(['needs-review', 0]);
+      const { code, text } = await operator('payments');
+      expect(code).toBe(1);
+      expect(text).toContain(`NEEDS-REVIEW  order ${attemptId}`);
+      expect(text).toMatch(result === 'FAILED' ? /refund:bank-failed$/m : /refund:bank-failed-partly$/m);
+      expect(text).toMatch(/ending 6789 (partly-)?failed/);
+      expect(text).not.toContain('110123456789');
+      await operator('payments', 'settled', attemptId);
+    });
+  }
+
+  test('and failed is read off an event too, whatever the event says', async () => {
+    const { attemptId } = await sentBack(SOUND);
+    await control(site, 'refunds', { orderId: attemptId, result: 'FAILED' });
+    await callback(site, attemptId, { status: 'CANCELED', transactionKey: 'refund-news' });
+    await soon(async () => (await stateOf(attemptId)) === 'needs-review');
+    expect(await stateOf(attemptId)).toBe('needs-review');
+    await operator('payments', 'settled', attemptId);
+  });
+
+  test('is left as it is while the provider cannot be asked', async () => {
+    const { attemptId } = await sentBack(FAILING);
+    await pass(61);
+    site.bank.fault({ endpoint: 'getOrder', kind: 'http500Json' });
+    await site.run('follow-refunds');
+    expect(await stateOf(attemptId)).toBe('refunded');
+    await pass(120);
+    await site.run('follow-refunds');
+    expect(await stateOf(attemptId)).toBe('needs-review');
+    await operator('payments', 'settled', attemptId);
+  });
+
+  test('is asked after ever more rarely, and by a person after two weeks of silence', async () => {
+    const { attemptId } = await sentBack(SOUND);
+    await control(site, 'clock', { stopped: true });
+    const asked = site.bank.calls('getOrder');
+    for (let minutes = 0; minutes < 240; minutes += 1) {
+      site.clock.advance(60_000);
+      await site.run('follow-refunds');
+    }
+    expect(site.bank.calls('getOrder') - asked).toBeLessThan(50);
+    expect(await stateOf(attemptId)).toBe('refunded');
+    site.clock.advance(15 * DAY_MS);
+    await site.run('follow-refunds');
+    expect(await stateOf(attemptId)).toBe('needs-review');
+    expect((await operator('payments')).text).toContain('refund:bank-silent');
+    await operator('payments', 'settled', attemptId);
+    await control(site, 'clock', { stopped: false });
+  });
+});
+
+describe('a refund that came back', () => {
+  test('goes to another account, is told once it is there, and moves no won twice', async () => {
+    const { attemptId } = await cameBack();
+    expect(await ledgerOf(attemptId)).toEqual({ owed: 0, entries: 2 });
+    expect((await operator('payments', 'refund', attemptId, ...OTHER)).code).toBe(0);
+    expect([await stateOf(attemptId), await refundAt(attemptId), await told(attemptId)]).toEqual([
+      'refunded',
+      'PENDING',
+      0,
+    ]);
+    await pass(61);
+    await site.run('follow-refunds');
+    expect([await refundAt(attemptId), await told(attemptId)]).toEqual(['COMPLETED', 1]);
+    expect(await ledgerOf(attemptId)).toEqual({ owed: 0, entries: 2 });
+    expect((await booksOf(site.db, visitor.memberId)).differences).toBe(0);
+    const { code, text } = await operator('ledger');
+    expect([code, text]).toEqual([0, expect.stringMatching(/Unexplained +0원/)]);
+  });
+
+  test('stays in the queue where the provider takes no other account, and where the next one fails too', async () => {
+    const { attemptId } = await cameBack();
+    site.bank.fault({ endpoint: 'cancel', kind: 'declined', code: 'ALREADY_CANCELED_PAYMENT' });
+    expect((await operator('payments', 'refund', attemptId, ...OTHER)).text).toContain('stays in the queue');
+    expect(await stateOf(attemptId)).toBe('needs-review');
+    expect((await operator('payments', 'refund', attemptId, ...OTHER.with(3, '7777-9999'))).code).toBe(0);
+    await pass(61);
+    await site.run('follow-refunds');
+    expect([await stateOf(attemptId), await told(attemptId)]).toEqual(['needs-review', 0]);
+    expect(await ledgerOf(attemptId)).toEqual({ owed: 0, entries: 2 });
+    await operator('payments', 'settled', attemptId);
+  });
+
+  test('is closed by whoever has paid it by another way, once, and nothing else is', async () => {
+    const { attemptId } = await cameBack();
+    expect(await operator('payments', 'settled', attemptId)).toEqual({
+      code: 0,
+      text: 'The payment is closed and its buyer is told.',
+    });
+    expect([await stateOf(attemptId), await told(attemptId)]).toEqual(['refunded', 1]);
+    expect((await operator('payments', 'settled', attemptId)).code).toBe(1);
+    expect((await operator('payments')).text).toMatch(/^0 payments need a person/);
+    await leaveSeats(site.db, ROUND, 12);
+    const waits = await awaitDeposit(site, visitor, ROUND);
+    expect((await operator('payments', 'settled', waits.attemptId)).code).toBe(1);
+  });
+});
