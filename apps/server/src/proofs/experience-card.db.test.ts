@@ -98,7 +98,11 @@ describe('a look at the experience card', () => {
 
   test('comes with the provider’s areas and the last moment of refunds, data of the provider (D70)', async () => {
     const { response } = await teacher.get('/api/reserve/prumeePolicy');
-    expect(response).toEqual({ areaList: [...supportedRegions], refuEndDtm: '2026-12-15T23:59:59+09:00' });
+    expect(response).toEqual({
+      areaList: [...supportedRegions],
+      refuEndDtm: '2026-12-15T23:59:59+09:00',
+      refuPossYn: 'Y',
+    });
     site.bank.fault({ endpoint: 'experienceCardPolicy', kind: 'http500Json', times: 1 });
     const down = await teacher.get('/api/reserve/prumeePolicy');
     expect([down.status, down.code]).toEqual([503, 'payment.experience-card-down']);

@@ -72,6 +72,7 @@ export const preparePayment = (
   checkout: Checkout,
   method: PaymentMethod,
   completeUrl: string,
+  cardToken: string | null = null,
 ): Promise<PreparedPayment> =>
   callApi({
     method: 'POST',
@@ -81,6 +82,8 @@ export const preparePayment = (
       easyPay: method === 'card' ? DEFAULT_EASY_PAY : '',
       ...wireList(checkout),
       completeUrl,
+      // Stands for the experience card that was looked at.
+      ...(cardToken === null ? {} : { prumiParam: { cardToken } }),
     },
     decode: (response) => decodePreparedPayment(response as PreparedPaymentWire),
   });

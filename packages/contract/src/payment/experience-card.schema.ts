@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bookingListSchema } from '../wire/booking-item.schema.ts';
-import { wonSchema } from '../wire/scalars.schema.ts';
+import { flagSchema, wonSchema } from '../wire/scalars.schema.ts';
 
 /** Id and number as they are printed on the card; they are handed to the provider and kept nowhere. */
 export const cardBalanceQuerySchema = z.object({
@@ -25,6 +25,7 @@ export const cardPolicySchema = z
   .object({
     areaList: z.array(z.string()),
     refuEndDtm: z.string().describe('last moment of this year at which refunds are taken'),
+    refuPossYn: flagSchema.describe('N: that moment is over, what is paid now is not given back'),
   })
   .meta({ id: 'ExperienceCardPolicy' });
 

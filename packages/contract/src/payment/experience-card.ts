@@ -1,6 +1,6 @@
 import type { Won } from '@kkumteo/domain/shared/money';
 import type { Instant } from '@kkumteo/domain/shared/time';
-import { decodeInstant, encodeInstant } from '../wire/scalars.ts';
+import { decodeFlag, decodeInstant, encodeFlag, encodeInstant } from '../wire/scalars.ts';
 import type {
   CardBalanceWire,
   CardPolicyWire,
@@ -39,16 +39,20 @@ export interface CardPolicy {
   readonly regions: readonly string[];
   /** The last moment of this year at which refunds are taken. */
   readonly refundClosesAt: Instant;
+  /** False once that moment is over: what is paid now is not given back. */
+  readonly refundable: boolean;
 }
 
-export const encodeCardPolicy = ({ regions, refundClosesAt }: CardPolicy): CardPolicyWire => ({
+export const encodeCardPolicy = ({ regions, refundClosesAt, refundable }: CardPolicy): CardPolicyWire => ({
   areaList: [...regions],
   refuEndDtm: encodeInstant(refundClosesAt),
+  refuPossYn: encodeFlag(refundable),
 });
 
 export const decodeCardPolicy = (wire: CardPolicyWire): CardPolicy => ({
   regions: wire.areaList,
   refundClosesAt: decodeInstant(wire.refuEndDtm),
+  refundable: decodeFlag(wire.refuPossYn),
 });
 
 /** The order after the window's success; the list that was prepared counts, so none is sent. */

@@ -38,4 +38,6 @@ export const canTransfer = (visitDate: KstDate, now: Instant): boolean => kstDat
 /** Whether a deposit is possible for a visit: its deadline leaves a full day (D27). */
 export const canDeposit = (visitDate: KstDate, now: Instant): boolean => depositDeadline(visitDate, now) !== null;
 
-const takesExperienceCard = (item: PayableItem): boolean => item.track === 'group' && item.hall === 'teen';
+/** Whether an item can be paid by experience card: a group's in the youth hall, product division 02 (reservation spec §4). */
+export const takesExperienceCard = (item: Pick<PayableItem, 'track' | 'hall'>): boolean =>
+  item.track === 'group' && item.hall === 'teen';

@@ -1,5 +1,6 @@
 import type { Track } from '../catalog/hall.ts';
 import { firstRefusal, type Check } from '../shared/decision.ts';
+import { cardRefusals, type TypedCard } from './experience-card.ts';
 import type { PaymentRejection } from './refusals.ts';
 
 /** The payment page at the moment of the press on the pay button. */
@@ -9,6 +10,8 @@ export interface PaymentPage {
   readonly reminderShown: boolean;
   readonly noticeAgreed: boolean;
   readonly termsAgreed: boolean;
+  /** What was typed of an experience card, where it is paid with one that was not held for already; else null. */
+  readonly experienceCard: TypedCard | null;
 }
 
 type PageCheck = Check<PaymentPage, PaymentRejection>;
@@ -21,16 +24,23 @@ const additionalSessionConsidered: PageCheck = ({ items, reminderShown }) => {
   return index < 0 ? null : { code: 'payment.additional-session-reminder', field: `items.${index}.additionalSession` };
 };
 
+const cardTyped: PageCheck = ({ experienceCard }) =>
+  experienceCard === null ? null : (cardRefusals(experienceCard)[0] ?? null);
+
 const noticeAgreed: PageCheck = (page) =>
   page.noticeAgreed ? null : { code: 'payment.notice-not-agreed', field: 'noticeAgreed' };
 
 const termsAgreed: PageCheck = (page) =>
   page.termsAgreed ? null : { code: 'payment.terms-not-agreed', field: 'termsAgreed' };
 
-/** Reservation spec §5 "Payment page", in its order: the reminder, the notice, the terms; the seat check follows on the server. */
+/**
+ * Reservation spec §5 "Payment page" and "Experience card", in their order: the reminder, the card, the notice, the terms; the card's balance and
+ * the seats are asked for after that.
+ */
 export const PAYMENT_PAGE_CHECKS: readonly PageCheck[] = [
   somethingToPay,
   additionalSessionConsidered,
+  cardTyped,
   noticeAgreed,
   termsAgreed,
 ];

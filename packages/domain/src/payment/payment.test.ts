@@ -117,6 +117,7 @@ describe('the payment page refuses in its order', () => {
     reminderShown: false,
     noticeAgreed: false,
     termsAgreed: false,
+    experienceCard: null,
     ...over,
   });
   test('an empty list, the reminder, the notice, the terms', () => {
@@ -132,6 +133,15 @@ describe('the payment page refuses in its order', () => {
       'payment.notice-not-agreed',
       'payment.terms-not-agreed',
       null,
+    ]);
+  });
+  test('an experience card is asked for after the reminder, before the agreements', () => {
+    const typed = (cardId: string, cardNo: string) =>
+      paymentPageRefusal(page({ reminderShown: true, experienceCard: { cardId, cardNo } }))?.code;
+    expect([typed(' ', ''), typed('dream', ''), typed('dream', '9400')]).toEqual([
+      'payment.experience-card-id-missing',
+      'payment.experience-card-number-missing',
+      'payment.notice-not-agreed',
     ]);
   });
   test('individuals are not reminded', () => {

@@ -48,7 +48,7 @@ export function experienceCardRoutes(api: Api, { payment, db, experienceCard, se
   );
 
   api.get(experienceCardPaths.policy, { schema: { tags, response: answers(cardPolicySchema) }, ...guarded }, async () =>
-    ok(encodeCardPolicy(orRefuse(await readExperienceCardPolicy(experienceCard)))),
+    ok(encodeCardPolicy(orRefuse(await readExperienceCardPolicy(experienceCard, payment.clock.now())))),
   );
 
   api.post(

@@ -2,6 +2,7 @@ import type { CardBalance, CardPolicy } from '@kkumteo/contract/payment/experien
 import type { CardResult } from '@kkumteo/contract/payment/payment';
 import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
+import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Database, Sql } from '../../db/pool.ts';
 import type { ExperienceCardGateway } from '../../gateways/experience-card/port.ts';
 import { countCardCheck } from '../member/login-attempts.ts';
@@ -29,9 +30,12 @@ export async function checkExperienceCard(
 /** The provider's areas and refund deadline; refused where the provider is not there. */
 export async function readExperienceCardPolicy(
   gateway: ExperienceCardGateway,
+  now: Instant,
 ): Promise<Decision<CardPolicy, PaymentRejection>> {
   const policy = await gateway.policy();
-  return policy.kind === 'ok' ? accept(policy) : refuse({ code: 'payment.experience-card-down' });
+  if (policy.kind !== 'ok') return refuse({ code: 'payment.experience-card-down' });
+  const { regions, refundClosesAt } = policy;
+  return accept({ regions, refundClosesAt, refundable: now <= refundClosesAt });
 }
 
 /**

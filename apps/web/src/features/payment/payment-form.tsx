@@ -1,8 +1,9 @@
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { confirmSentences, confirmVerbs } from '@kkumteo/copy/confirms';
+import { cardRefusals } from '@kkumteo/domain/payment/experience-card';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { paymentPageRefusal } from '@kkumteo/domain/payment/page-checks';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { usePanelBelow, useTouch } from '../../lib/media.ts';
 import { ask } from '../../ui/ask.ts';
@@ -10,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { focusField, useFieldErrors } from '../../ui/field-errors.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Section } from '../../ui/page-frame.tsx';
+import { Loading } from '../../ui/spinner.tsx';
 import type { CheckoutList } from '../cart/checkout-list.ts';
 import { PriceBreakdown } from '../pricing/price-breakdown.tsx';
 import { PriceFailure } from '../pricing/price-failure.tsx';
@@ -24,9 +26,14 @@ import { PaymentMethods } from './payment-methods.tsx';
 import { PaymentTotals } from './payment-totals.tsx';
 import { PaymentWindow } from './payment-window.tsx';
 import { PledgeWords } from './pledge-words.tsx';
+import { inPlace, useExperienceCard } from './use-experience-card.ts';
 import { useCheckout } from './use-checkout.ts';
 import { useFurtherSessions } from './use-further-sessions.ts';
 import { useOfferedMethods } from './use-offered-methods.ts';
+
+const ExperienceCardFields = lazy(async () => ({
+  default: (await import('./experience-card-fields.tsx')).ExperienceCardFields,
+}));
 
 /** What is paid, how, the two agreements, and the press that pays. */
 export function PaymentForm({ list }: { readonly list: CheckoutList }) {
@@ -42,6 +49,8 @@ export function PaymentForm({ list }: { readonly list: CheckoutList }) {
   const below = usePanelBelow();
   const touch = useTouch();
   const free = price.quote?.payTotal === 0;
+  const card = useExperienceCard({ total: price.quote?.payTotal ?? null, attempt: flow.attempt, errors });
+  const byExperienceCard = method === 'experience-card' && !free && !pledge;
 
   const press = () => {
     const refusal = paymentPageRefusal({
@@ -49,12 +58,20 @@ export function PaymentForm({ list }: { readonly list: CheckoutList }) {
       reminderShown: further.reminded,
       noticeAgreed: agreed.notice,
       termsAgreed: agreed.terms,
+      experienceCard: byExperienceCard && !card.held ? card.typed : null,
     });
-    if (refusal === null) void flow.pay({ quote: price.quote, method, byRedirect: below || touch });
+    if (refusal === null)
+      void flow.pay({
+        quote: price.quote,
+        method,
+        byRedirect: below || touch,
+        card: byExperienceCard ? card : null,
+      });
     else if (refusal.code === 'payment.additional-session-reminder') {
       focusField(errors.form.current, refusal.field ?? '');
       further.remind();
-    } else errors.show([{ field: ('field' in refusal && refusal.field) || '', message: sentenceFor(refusal) }]);
+    } else if (isOfCard(refusal)) errors.show(cardRefusals(card.typed).map(inPlace));
+    else errors.show([{ field: ('field' in refusal && refusal.field) || '', message: sentenceFor(refusal) }]);
   };
 
   return (
@@ -92,6 +109,11 @@ export function PaymentForm({ list }: { readonly list: CheckoutList }) {
         {list.track === 'group' && <FurtherSessions items={list.items} state={further} />}
         {pledge && <PledgeWords />}
         {!free && !pledge && <PaymentMethods offered={offered} chosen={method} onChoose={setChosen} />}
+        {byExperienceCard && (
+          <Suspense fallback={<Loading label="체험카드 입력란을 불러오는 중입니다." />}>
+            <ExperienceCardFields card={card} errors={errors} total={price.quote?.payTotal ?? null} />
+          </Suspense>
+        )}
         <Section title="약관 동의">
           <PaymentAgreements
             noticeAgreed={agreed.notice}
@@ -132,6 +154,9 @@ export function PaymentForm({ list }: { readonly list: CheckoutList }) {
     </form>
   );
 }
+
+/** What is missing of the card shows at once, each beside its field. */
+const isOfCard = ({ code }: { readonly code: string }): boolean => code.startsWith('payment.experience-card-');
 
 const moreTo = ({ track, items }: CheckoutList): string => {
   const hall = items[0]?.labels.hall;

@@ -10,7 +10,7 @@ import { readValue } from '../../lib/use-session-value.ts';
 import { type PayWay, useCheckout } from './use-checkout.ts';
 
 const list: CheckoutList = { mode: 'pay', track: 'individual', items: [], idempotencyKey: 'list-1' };
-const byCard: PayWay = { quote: null, method: 'card', byRedirect: false };
+const byCard: PayWay = { quote: null, method: 'card', byRedirect: false, card: null };
 const calls: string[] = [];
 const bodies: Record<string, unknown>[] = [];
 const PATIENCE = { timeout: 8_000 };

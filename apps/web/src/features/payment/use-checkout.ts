@@ -12,6 +12,7 @@ import { tell } from '../../ui/ask.ts';
 import type { CheckoutList } from '../cart/checkout-list.ts';
 import { useAskLogin } from '../member/use-ask-login.ts';
 import { attemptSlot, type KeptAttempt } from './attempt-slot.ts';
+import type { ExperienceCard } from './use-experience-card.ts';
 import { useConfirmation } from './use-confirmation.ts';
 
 /** What a press pays, how, and where the window opens. */
@@ -20,6 +21,8 @@ export interface PayWay {
   readonly method: PaymentMethod;
   /** Phones and tablets go to the window by full redirect (D43). */
   readonly byRedirect: boolean;
+  /** The experience card that pays; null for every other method. */
+  readonly card: Pick<ExperienceCard, 'held' | 'readyToken'> | null;
 }
 
 export interface CheckoutFlow {
@@ -49,9 +52,15 @@ export function useCheckout(list: CheckoutList): CheckoutFlow {
     else setWindowOpen(true);
   };
 
-  const steps = async ({ quote, method, byRedirect }: PayWay) => {
-    const kept = await attemptOf(list, method);
+  const steps = async ({ quote, method, byRedirect, card }: PayWay) => {
+    // Another card than the one that the seats are held for needs another attempt; nothing is given back before it has shown enough on it.
+    const held = card === null || card.held;
+    const kept = held ? await attemptOf(list, method) : null;
     if (kept !== null) return openWindow(kept, byRedirect);
+    if (card !== null) setDoing('체험카드 잔액 확인 중');
+    const cardToken = card === null ? null : await card.readyToken(quote?.payTotal ?? 0);
+    if (card !== null && cardToken === null) return undefined;
+    if (!held) await giveUp(readValue(attemptSlot));
     setDoing('잔여석 확인 중');
     const seats = await checkSeats(list);
     if (!seats.seatsLeft) return tell({ message: sentenceFor({ code: 'payment.seats-gone' }) });
@@ -66,7 +75,7 @@ export function useCheckout(list: CheckoutList): CheckoutFlow {
       return complete(list.track, await orderFree(list, list.idempotencyKey));
     }
     setDoing('결제 준비 중');
-    const prepared = await preparePayment(list, method, location.origin + paths.paymentReturn(list.track));
+    const prepared = await preparePayment(list, method, location.origin + paths.paymentReturn(list.track), cardToken);
     if (prepared.amount === 0) return complete(list.track, await orderFree(list, list.idempotencyKey));
     const { attemptId, windowUrl, expiresAt } = prepared;
     const own = { track: list.track, method, listKey: list.idempotencyKey, result: null };

@@ -3,6 +3,7 @@ import { apology } from '@kkumteo/copy/payment';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { CARD_RESULT_OK, type CardResult } from '@kkumteo/contract/payment/payment';
 import type { Track } from '@kkumteo/domain/catalog/hall';
+import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { OWN } from '../../api/member.ts';
@@ -18,6 +19,7 @@ import { declaredSlot } from '../cart/further-session-slot.ts';
 import { ticketSlot } from '../cart/ticket-draft.ts';
 import { peopleSlot } from '../participants/people-draft.ts';
 import { attemptSlot } from './attempt-slot.ts';
+import { confirmExperienceCard } from './confirm-experience-card.ts';
 
 /** done: on the way to the completion page. again: nothing was charged, the hold goes on. over: the attempt is finished without a booking. */
 export type Confirmed = 'done' | 'again' | 'over';
@@ -44,13 +46,15 @@ export function useConfirmation(): Confirmation {
     keepResult(result);
     if (result.resultCode !== CARD_RESULT_OK) return notAuthorised(result);
     try {
-      const answer = await confirmCard(result);
+      const byExperienceCard = methodOf(result) === 'experience-card';
+      const answer = await (byExperienceCard ? confirmExperienceCard(result.attemptId) : confirmCard(result));
+      if (answer === null) return 'again';
       if (answer.ok) {
         await complete(track, answer.reservationNo);
         return 'done';
       }
       writeValue(attemptSlot, null);
-      await tell({ message: withApology(answer.message) });
+      await tell({ message: byExperienceCard ? answer.message : withApology(answer.message) });
       return 'over';
     } catch (thrown) {
       if (isNotLoggedIn(thrown)) {
@@ -99,6 +103,12 @@ async function notAuthorised(result: CardResult): Promise<Confirmed> {
   if (over) writeValue(attemptSlot, null);
   await tell({ message: result.message || sentenceFor({ code: 'payment.cancelled-by-payer' }) });
   return over ? 'over' : 'again';
+}
+
+/** How this tab began the payment; one that another tab began is confirmed by the card's call, which takes every method. */
+function methodOf({ attemptId }: CardResult): PaymentMethod {
+  const kept = readValue(attemptSlot);
+  return kept?.attemptId === attemptId ? kept.method : 'card';
 }
 
 const withApology = (message: string): string => (message.startsWith(apology('')) ? message : apology(message));

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
+import { takesExperienceCard } from '@kkumteo/domain/payment/methods';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { useQuery } from '@tanstack/react-query';
 import { payOptionsQuery } from '../../api/payment.ts';
@@ -25,6 +26,7 @@ export function useOfferedMethods(list: CheckoutList): OfferedMethods {
       'card',
       ...(data?.transferOffered === true ? (['bank-transfer'] as const) : []),
       ...(data?.depositOffered === true ? (['virtual-account'] as const) : []),
+      ...(data?.experienceCardTaken === true && forExperienceCard(list) ? (['experience-card'] as const) : []),
     ],
     depositDueDay: data?.depositDueDay ?? null,
     loading: data === undefined && isFetching,
@@ -32,3 +34,9 @@ export function useOfferedMethods(list: CheckoutList): OfferedMethods {
     retry: () => void refetch(),
   };
 }
+
+/** Whether each item of the list may be paid by experience card; one of another hall takes the method from all. */
+const forExperienceCard = ({ mode, items }: CheckoutList): boolean =>
+  mode === 'pay' &&
+  items.length > 0 &&
+  items.every(({ item, labels }) => takesExperienceCard({ track: item.track, hall: labels.hall }));

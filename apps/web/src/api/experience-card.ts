@@ -1,0 +1,46 @@
+import {
+  type CardBalance,
+  decodeCardBalance,
+  decodeCardPolicy,
+  encodeExperienceCardOrder,
+  experienceCardPaths,
+} from '@kkumteo/contract/payment/experience-card';
+import type { CardBalanceWire, CardPolicyWire } from '@kkumteo/contract/payment/experience-card.schema';
+import { decodeOrderAnswer } from '@kkumteo/contract/reservation/order';
+import type { OrderAnswerWire } from '@kkumteo/contract/reservation/order.schema';
+import type { TypedCard } from '@kkumteo/domain/payment/experience-card';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../lib/http.ts';
+import { OWN } from './member.ts';
+
+/** Looks at a card: its balance and the token that stands for it from then on. The only call that ever bears id and number. */
+export const lookAtCard = ({ cardId, cardNo }: TypedCard): Promise<CardBalance> =>
+  callApi({
+    method: 'POST',
+    path: experienceCardPaths.balance,
+    body: { cardId: cardId.trim(), cardNo: cardNo.trim() },
+    decode: (response) => decodeCardBalance(response as CardBalanceWire),
+  });
+
+/** Where the card is given out, and until when it is given back. */
+export const cardPolicyQuery = () =>
+  queryOptions({
+    queryKey: [...OWN, 'experience-card-policy'] as const,
+    queryFn: ({ signal }) =>
+      callApi({
+        path: experienceCardPaths.policy,
+        signal,
+        decode: (response) => decodeCardPolicy(response as CardPolicyWire),
+      }),
+    staleTime: 600_000,
+  });
+
+/** Has the server pay what the holder approved in the window; answers the reservation's number. */
+export const orderByExperienceCard = (attemptId: string): Promise<string> =>
+  callApi({
+    method: 'POST',
+    path: experienceCardPaths.order,
+    body: encodeExperienceCardOrder(attemptId),
+    timeoutMs: 90_000,
+    decode: (response) => decodeOrderAnswer(response as OrderAnswerWire),
+  });

@@ -1,0 +1,40 @@
+import type { Won } from '../shared/money.ts';
+import { MINUTE_MS, type Instant } from '../shared/time.ts';
+import type { PaymentRejection } from './refusals.ts';
+
+/** What a holder typed of the card. */
+export interface TypedCard {
+  readonly cardId: string;
+  readonly cardNo: string;
+}
+
+/** A look at a card: what was on it, and what was to be paid then (null while nobody knew). */
+export interface CardLook {
+  readonly balance: Won;
+  readonly total: Won | null;
+  readonly at: Instant;
+}
+
+// The provider's token lives for half an hour, a hold with its extension for twenty minutes: what is left over is how old a look may be.
+const LOOK_MINUTES = 5;
+
+/** What is missing of a card, ID first; nothing where both are there (reservation spec §5). */
+export function cardRefusals({
+  cardId,
+  cardNo,
+}: TypedCard): readonly (PaymentRejection & { readonly field: string })[] {
+  const refusals = [];
+  if (cardId.trim() === '')
+    refusals.push({ code: 'payment.experience-card-id-missing', field: 'experienceCardId' } as const);
+  if (cardNo.trim() === '')
+    refusals.push({ code: 'payment.experience-card-number-missing', field: 'experienceCardNo' } as const);
+  return refusals;
+}
+
+/** Whether a look still says what can be paid: it is young, and what is paid has not changed since. */
+export const lookStands = (look: CardLook, total: Won, now: Instant): boolean =>
+  look.total === total && now - look.at < LOOK_MINUTES * MINUTE_MS;
+
+/** Refuses a card with less on it than is to be paid, in won; a card with exactly as much pays (reservation spec §4). */
+export const balanceRefusal = (balance: Won, total: Won): (PaymentRejection & { readonly field: string }) | null =>
+  balance < total ? { code: 'payment.experience-card-short', field: 'experienceCardBalance' } : null;
