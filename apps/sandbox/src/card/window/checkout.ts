@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isTossErrorCode, tossErrors, type TossErrorCode } from '@kkumteo/partners/toss/errors';
-import { scriptData, trusted } from '../../html.ts';
+import { scriptData, trusted, type Markup } from '../../html.ts';
 import { meansOf } from '../means.ts';
 import { holdsOrder, type PaymentRecord } from '../record.ts';
 import type { CardSandbox } from '../sandbox.ts';
@@ -102,8 +102,13 @@ function sendCheckout(
   wrong: Wrong | null,
 ): FastifyReply {
   const body = checkoutBody({ record, merchant: sandbox.config.merchant, form, wrong });
-  return sendPage(reply, status, { title: windowTitle(record), body, origins: origins(record) });
+  const page = { title: windowTitle(record), body, origins: origins(record) };
+  return sendPage(reply, status, record.window.target === 'iframe' ? { ...page, script: sayReady(record) } : page);
 }
+
+/** The script around the window hears that it is there. */
+const sayReady = ({ window: { opener } }: PaymentRecord): Markup =>
+  trusted(`parent.postMessage(${scriptData({ source: windowMessageSource, ready: true })}, ${scriptData(opener)});`);
 
 function sendResult(reply: FastifyReply, record: PaymentRecord, result: WindowResult): FastifyReply {
   if (record.window.target === 'self' && result.url !== null) return reply.redirect(result.url, 303);

@@ -137,7 +137,7 @@ export const sdkScript = `(function () {
       function hear(event) {
         if (event.origin !== base || event.source !== frame.contentWindow) return;
         var result = event.data || {};
-        if (result.source !== '${windowMessageSource}') return;
+        if (result.source !== '${windowMessageSource}' || result.ready) return;
         end();
         if (result.closed) reject(failure('UserCancelError', result.message, 'USER_CANCEL'));
         else if (result.refused) reject(failure('InvalidParametersError', result.message, result.code));

@@ -5,7 +5,11 @@ import type { KeptAttempt } from './attempt-slot.ts';
 import { markHistory } from './frame-history.ts';
 import { HoldTimer } from './hold-timer.tsx';
 import css from './payment-window.module.css';
+import { useWindowState } from './use-window-state.ts';
+import { windowAddress } from './window-address.ts';
+import { newsOfMessage } from './window-news.ts';
 import { resultOfMessage } from './window-result.ts';
+import { WindowTrouble } from './window-trouble.tsx';
 
 export interface PaymentWindowProps {
   readonly attempt: KeptAttempt;
@@ -18,9 +22,14 @@ export interface PaymentWindowProps {
 export function PaymentWindow({ attempt, open, onResult, onClose }: PaymentWindowProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const answered = useRef(false);
+  const { state, turn, hear, again } = useWindowState(open);
   const take = useEffectEvent((event: MessageEvent) => {
     const source = frame.current?.contentWindow ?? null;
-    const result = source === null ? null : resultOfMessage(event, { origin: location.origin, source });
+    if (source === null) return;
+    const expected = { origin: location.origin, source, attemptId: attempt.attemptId };
+    const news = newsOfMessage(event, expected);
+    if (news !== null) hear(news);
+    const result = resultOfMessage(event, expected);
     if (result === null || result.attemptId !== attempt.attemptId) return;
     answered.current = true;
     onResult(result);
@@ -39,13 +48,25 @@ export function PaymentWindow({ attempt, open, onResult, onClose }: PaymentWindo
     <Dialog title={TITLES[attempt.method]} open={open} onClose={onClose} size="medium">
       <div className={css.window}>
         <HoldTimer attempt={attempt} />
+        {(state === 'silent' || state === 'failed') && (
+          <WindowTrouble
+            failed={state === 'failed'}
+            onAgain={again}
+            onOwnPage={() => location.assign(windowAddress(attempt, 'page'))}
+            onClose={onClose}
+          />
+        )}
         {open && (
           <iframe
+            key={turn}
             ref={frame}
             className={css.frame}
             title="결제창"
-            src={`${attempt.windowUrl}?display=frame`}
+            src={windowAddress(attempt, 'frame')}
             allow="payment"
+            hidden={state === 'failed'}
+            // The experience card's window is no page of ours that could tell of it.
+            onLoad={() => attempt.method === 'experience-card' && hear('open')}
           />
         )}
       </div>

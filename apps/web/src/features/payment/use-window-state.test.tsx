@@ -1,0 +1,59 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useWindowState } from './use-window-state.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const watch = (open = true) => renderHook((now: boolean) => useWindowState(now), { initialProps: open });
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+test('a window of which nothing is heard for eight seconds is asked after, and no sooner', () => {
+  const { result } = watch();
+  wait(7_900);
+  expect(result.current.state).toBe('coming');
+  wait(200);
+  expect(result.current.state).toBe('silent');
+});
+
+test('our page alone is no window yet; one that comes late takes the question away', () => {
+  const { result } = watch();
+  act(() => result.current.hear('opening'));
+  wait(8_100);
+  expect(result.current.state).toBe('silent');
+  act(() => result.current.hear('open'));
+  expect(result.current.state).toBe('there');
+});
+
+test('a window that is there is not asked after', () => {
+  const { result } = watch();
+  act(() => result.current.hear('open'));
+  wait(60_000);
+  expect(result.current.state).toBe('there');
+});
+
+test('one that could not be loaded is told at once, and another try begins anew', () => {
+  const { result } = watch();
+  act(() => result.current.hear('failed'));
+  expect(result.current.state).toBe('failed');
+  act(() => result.current.again());
+  expect([result.current.state, result.current.turn]).toEqual(['coming', 1]);
+  wait(8_100);
+  expect(result.current.state).toBe('silent');
+});
+
+test('a window that is closed is not waited for, and opened again it begins anew', () => {
+  const { result, rerender } = watch();
+  act(() => result.current.hear('failed'));
+  rerender(false);
+  wait(60_000);
+  expect(result.current.state).toBe('coming');
+  rerender(true);
+  wait(8_100);
+  expect(result.current.state).toBe('silent');
+});
