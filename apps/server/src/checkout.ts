@@ -1,3 +1,4 @@
+import { pledgeSaved } from '@kkumteo/copy/pledge';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { extendCalendar } from './demo/extend-calendar.ts';
 import type { AppDeps } from './app.ts';
@@ -16,6 +17,7 @@ import { createSettler } from './modules/payment/settle.ts';
 import { paymentWindowRoutes } from './modules/payment/window-routes.ts';
 import { flagOverdue } from './modules/reservation/flag-overdue.ts';
 import { orderRoutes } from './modules/reservation/order-routes.ts';
+import { pledgeRoutes } from './modules/reservation/pledge-routes.ts';
 import { createOrderWriter } from './modules/reservation/save-order.ts';
 import { paymentGateways } from './payment-gateways.ts';
 
@@ -44,6 +46,7 @@ export function composeCheckout(deps: CheckoutDeps): Checkout {
   return {
     routes: (api) => {
       orderRoutes(api, { db, sql: db, catalogue, clock, writer, metrics, card, describeWindow, sessions, methods });
+      pledgeRoutes(api, { db, catalogue, clock, sessions, saved: pledgeSaved });
       paymentRoutes(api, { payment, sessions, methods });
       webhookRoutes(api, payment);
       paymentWindowRoutes(api, { payment, sessions, siteOrigin: config.siteOrigin, pages, experienceCard });

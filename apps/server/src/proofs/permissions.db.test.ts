@@ -70,6 +70,8 @@ describe('somebody who is not logged in', () => {
         'post /api/reserve/preparePayment',
         'post /api/reserve/order',
         'get /api/reservation',
+        'post /api/reservation/{bundleRvNo}/grpDcdfpr',
+        'post /resvr/insertGrpDcdfpr.do',
       ]),
     );
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookingListSchema } from '../wire/booking-item.schema.ts';
+import { bookingItemSchema } from '../wire/booking-item.schema.ts';
 import { flagSchema, wireDateSchema, wonSchema } from '../wire/scalars.schema.ts';
 
 export const payOptionsQuerySchema = z.object({ expVisitRvdt: wireDateSchema });
@@ -12,14 +12,33 @@ export const payOptionsSchema = z
   })
   .meta({ id: 'PayOptions' });
 
-export const preparePaymentSchema = z.object({
-  payMethod: z.string().max(2),
-  easyPay: z.string().max(30).default(''),
-  bookingList: bookingListSchema,
-  groupPersDiv: z.enum(['01', '02']),
-  completeUrl: z.string().max(500).default(''),
-  prumiParam: z.object({ cardToken: z.string().min(1).max(100) }).optional(),
-});
+/** What a reservation of before is named by: its number, and the lines that the page shows as standing. */
+export const payLaterFields = {
+  bundleRvNo: z.string().min(1).max(64).optional().describe('pays for this reservation instead of booking the list'),
+  productInfo: z
+    .array(z.object({ pdRvNo: z.string().min(1).max(64) }))
+    .max(20)
+    .optional()
+    .describe('the lines that are paid for; refused where others stand by now'),
+};
+/** A list to book, or nothing where a reservation of before is named. */
+export const listOrNothingSchema = z.array(bookingItemSchema).max(20).default([]);
+export const namesSomething = (body: {
+  readonly bookingList: readonly unknown[];
+  readonly bundleRvNo?: string | undefined;
+}) => body.bundleRvNo !== undefined || body.bookingList.length > 0;
+
+export const preparePaymentSchema = z
+  .object({
+    payMethod: z.string().max(2),
+    easyPay: z.string().max(30).default(''),
+    bookingList: listOrNothingSchema,
+    groupPersDiv: z.enum(['01', '02']),
+    completeUrl: z.string().max(500).default(''),
+    prumiParam: z.object({ cardToken: z.string().min(1).max(100) }).optional(),
+    ...payLaterFields,
+  })
+  .refine(namesSomething, { path: ['bookingList'] });
 
 export const payReqSchema = z.object({
   provider: z.string(),

@@ -62,6 +62,29 @@ export interface AttemptProgress {
   readonly reservationNo: string | null;
 }
 
+/** A reservation of before that is to be paid. */
+export interface PaidReservation {
+  readonly reservationNo: string;
+  /** The lines that the page showed as standing; null where it did not say. */
+  readonly shown: readonly string[] | null;
+}
+
+interface PaidReservationWire {
+  readonly bundleRvNo?: string | undefined;
+  readonly productInfo?: readonly { readonly pdRvNo: string }[] | undefined;
+}
+
+export const encodePaidReservation = ({ reservationNo, shown }: PaidReservation) => ({
+  bundleRvNo: reservationNo,
+  ...(shown === null ? {} : { productInfo: shown.map((pdRvNo) => ({ pdRvNo })) }),
+});
+
+/** Null where a list is booked. */
+export const decodePaidReservation = ({ bundleRvNo, productInfo }: PaidReservationWire): PaidReservation | null =>
+  bundleRvNo === undefined
+    ? null
+    : { reservationNo: bundleRvNo, shown: productInfo?.map(({ pdRvNo }) => pdRvNo) ?? null };
+
 export const encodePaymentMethod = (method: PaymentMethod): string => paymentMethodCodes.encode(method);
 export const decodePaymentMethod = (code: string): PaymentMethod | null => paymentMethodCodes.decode(code);
 

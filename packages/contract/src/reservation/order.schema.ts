@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { wonSchema } from '../wire/scalars.schema.ts';
-import { bookingListSchema } from '../wire/booking-item.schema.ts';
+import { listOrNothingSchema, namesSomething, payLaterFields } from '../payment/payment.schema.ts';
 
-export const orderSchema = z.object({
-  bookingList: bookingListSchema,
-  groupPersDiv: z.enum(['01', '02']),
-  cmpl: z.enum(['free', 'pledge']),
-});
+export const orderSchema = z
+  .object({
+    bookingList: listOrNothingSchema,
+    groupPersDiv: z.enum(['01', '02']),
+    cmpl: z.enum(['free', 'pledge']),
+    ...payLaterFields,
+  })
+  .refine(namesSomething, { path: ['bookingList'] });
 export const orderAnswerSchema = z.object({ bundleRvNo: z.string() });
 export const reservationParamsSchema = z.object({ bundleRvNo: z.string().min(1).max(64) });
 

@@ -74,6 +74,8 @@ export interface ReservationDetail {
     readonly detailAddress: string;
   } | null;
   readonly changeable: boolean;
+  /** Why it can't be paid later, as a sentence; null where it can. */
+  readonly payLaterRefusal: string | null;
   readonly totals: { readonly list: Won; readonly discount: Won; readonly pay: Won };
   readonly payment: {
     readonly status: 'unpaid' | 'paid';
@@ -174,6 +176,8 @@ export function encodeReservationDetail(detail: ReservationDetail): ReservationD
       basicAddress: organisation?.basicAddress ?? '',
       etcAddress: organisation?.detailAddress ?? '',
       changePossYn: encodeFlag(detail.changeable),
+      payPossYn: encodeFlag(detail.payLaterRefusal === null),
+      payImpossMsg: detail.payLaterRefusal ?? '',
       payMethod: method,
       groupPersDiv: trackCodes.encode(detail.track),
       paySitu: paymentStatusCodes.encode(payment.status),
@@ -232,6 +236,7 @@ export function decodeReservationDetail(wire: ReservationDetailWire): Reservatio
             detailAddress: info.etcAddress,
           },
     changeable: decodeFlag(info.changePossYn),
+    payLaterRefusal: decodeFlag(info.payPossYn) ? null : info.payImpossMsg,
     totals: { list: info.totOriginPrice, discount: info.totDcPrice, pay: info.totSaleAmt },
     payment: {
       status: paymentStatusCodes.decode(info.paySitu) ?? 'unpaid',

@@ -78,6 +78,8 @@ export const reservationDetailSchema = z
       basicAddress: z.string(),
       etcAddress: z.string(),
       changePossYn: flagSchema,
+      payPossYn: flagSchema.describe('whether it can be paid later'),
+      payImpossMsg: z.string().describe('why it can not; empty where it can'),
       payMethod: z.string(),
       groupPersDiv: z.string(),
       paySitu: z.string(),

@@ -93,19 +93,34 @@ describe('paying later', () => {
     ['confirmed', 'cannot-pay-later'],
     ['cancelled', 'cannot-pay-later'],
   ] as const)('from %s → %s', (status, answer) => {
-    expect(said(can.payLater(reservation({ status })))).toBe(answer);
+    expect(said(can.payLater(reservation({ status }), before(40)))).toBe(answer);
   });
   test('is for groups', () =>
-    expect(said(can.payLater(reservation({ track: 'individual' })))).toBe('cannot-pay-later'));
+    expect(said(can.payLater(reservation({ track: 'individual' }), before(40)))).toBe('cannot-pay-later'));
   test('is not for products that are pledge only', () => {
     const lines = [
       line(),
       line({ productName: '로봇 공방', policy: { pledgeOnly: true, refundUntil: 'round-start' } }),
     ];
-    expect(can.payLater(reservation({ lines }))).toEqual({
+    expect(can.payLater(reservation({ lines }), before(40))).toEqual({
       allowed: false,
       rejection: { code: 'reservation.pay-later-pledge-only', productNames: ['로봇 공방'] },
     });
+  });
+  test('of a pledge-only product settles its pledge once that is written, and a cancelled line says nothing', () => {
+    const pledgeOnly = line({ policy: { pledgeOnly: true, refundUntil: 'round-start' } });
+    const cancelled = [line(), { ...pledgeOnly, status: 'cancelled' as const }];
+    expect([
+      said(can.payLater(reservation({ status: 'pledged', lines: [pledgeOnly] }), before(40))),
+      said(can.payLater(reservation({ lines: cancelled }), before(40))),
+      said(can.payLater(reservation({ lines: cancelled.slice(1) }), before(40))),
+    ]).toEqual(['yes', 'yes', 'cannot-pay-later']);
+  });
+  test.each([
+    ['before the round', instantOf(VISIT, 600) - 1, 'yes'],
+    ['once it begins', instantOf(VISIT, 600), 'pay-later-begun'],
+  ] as const)('long after its day of payment, %s → %s', (_, now, answer) => {
+    expect(said(can.payLater(reservation(), now))).toBe(answer);
   });
 });
 
@@ -121,6 +136,14 @@ describe('a pledge', () => {
   });
   test('is not for individuals', () =>
     expect(said(can.writePledge(reservation({ track: 'individual' })))).toBe('cannot-write-pledge'));
+  test.each([
+    ['provisional', 'cannot-write-pledge'],
+    ['pledged', 'yes'],
+    ['confirmed', 'cannot-write-pledge'],
+    ['cancelled', 'cannot-write-pledge'],
+  ] as const)('at %s: writing it anew → %s', (status, answer) => {
+    expect(said(can.editPledge({ status }))).toBe(answer);
+  });
   test('is seen once it is written', () =>
     expect([
       said(can.viewPledge(reservation())),

@@ -73,15 +73,22 @@ export const can = {
     return anyOf(lines, { code: 'reservation.cannot-cancel' });
   },
 
-  /** Groups: a provisional one unless a product is pledge only (D60), and a pledged one, which settles its pledge (D59). */
-  payLater(reservation: ReservationFacts): Ability {
-    const { track, status, lines } = reservation;
-    if (track !== 'group' || (status !== 'provisional' && status !== 'pledged'))
+  /**
+   * Groups: a provisional one unless a product is pledge only (D60), and a pledged one, which settles its pledge (D59); also past its day of
+   * payment (D26), until a round has begun.
+   */
+  payLater(reservation: ReservationFacts, now: Instant): Ability {
+    const { track, status } = reservation;
+    const standing = reservation.lines.filter((line) => line.status !== 'cancelled');
+    if (track !== 'group' || standing.length === 0 || (status !== 'provisional' && status !== 'pledged'))
       return no({ code: 'reservation.cannot-pay-later' });
-    const pledgeOnly = lines.filter((line) => line.status !== 'cancelled' && line.policy.pledgeOnly);
-    if (status === 'pledged' || pledgeOnly.length === 0) return YES;
-    const productNames = [...new Set(pledgeOnly.map((line) => line.productName))];
-    return no({ code: 'reservation.pay-later-pledge-only', productNames });
+    const pledgeOnly = status === 'pledged' ? [] : standing.filter((line) => line.policy.pledgeOnly);
+    if (pledgeOnly.length > 0) {
+      const productNames = [...new Set(pledgeOnly.map((line) => line.productName))];
+      return no({ code: 'reservation.pay-later-pledge-only', productNames });
+    }
+    const begun = standing.some((line) => hasBegun(line.visitDate, line.startMinute, now));
+    return begun ? no({ code: 'reservation.pay-later-begun' }) : YES;
   },
 
   writePledge({ track, status, pledgeState }: ReservationFacts): Ability {
@@ -90,6 +97,10 @@ export const can = {
       ? no({ code: 'reservation.cannot-write-pledge' })
       : YES;
   },
+
+  /** Until it is paid or cancelled. */
+  editPledge: ({ status }: Pick<ReservationFacts, 'status'>): Ability =>
+    status === 'pledged' ? YES : no({ code: 'reservation.cannot-write-pledge' }),
 
   viewPledge: ({ pledgeState }: ReservationFacts): Ability =>
     pledgeState === 'written' ? YES : no({ code: 'reservation.no-pledge' }),

@@ -77,6 +77,8 @@ async function confirm(deps: PaymentDeps, attempt: Attempt, providerKey: string)
       return refusal({ code: 'pricing.coupon-already-used' });
     case 'no-seats':
       return refusal({ code: 'payment.attempt-expired' });
+    case 'not-owed':
+      return refusal({ code: 'payment.not-owed' });
     case 'paid':
       return again(deps, attempt);
     case 'declined':

@@ -4,6 +4,7 @@ import type { AwaitedDeposit, CardOutcome, CardPayment } from '../../gateways/ca
 import { failPoint } from '../../observe/fail-point.ts';
 import { followDeposit } from './follow-deposit.ts';
 import { giveMoneyBack } from './give-money-back.ts';
+import { isPayLaterNumber } from './numbers.ts';
 import { closeAccount, issueAccount } from './issue-account.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { beginRefund, endAttempts, findAttempt, finishRefund, markForReview } from './store.ts';
@@ -73,14 +74,16 @@ export async function settleCaptured(
   if (reservationNo !== null) {
     if (outcome === 'paid') {
       deps.metrics.payment('paid');
-      deps.metrics.booked(attempt.track);
+      if (!isPayLaterNumber(attempt.attemptId)) deps.metrics.booked(attempt.track);
     }
     failPoint('settled');
     return { kind: 'paid', reservationNo };
   }
-  if (outcome === 'no-seats' && (await beginRefund(deps.sql, attempt.attemptId, deps.clock.now()))) {
+  const goesBack = outcome === 'no-seats' || outcome === 'not-owed';
+  if (goesBack && (await beginRefund(deps.sql, attempt.attemptId, deps.clock.now()))) {
     await giveMoneyBack(deps, { ...attempt, byDeposit: false });
-    return { kind: 'not-paid', rejection: { code: 'payment.seats-gone' } };
+    const code = outcome === 'no-seats' ? 'payment.seats-gone' : 'payment.given-back';
+    return { kind: 'not-paid', rejection: { code } };
   }
   deps.logger.error({ attemptId: attempt.attemptId, outcome }, 'a captured payment could not be saved');
   return { kind: 'open' };

@@ -1,5 +1,6 @@
 import { cancelKey, type RefundAccount } from '../../gateways/card/port.ts';
 import { failPoint } from '../../observe/fail-point.ts';
+import { isPayLaterNumber } from './numbers.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { finishRefund, markForReview } from './store.ts';
 
@@ -7,6 +8,7 @@ import { finishRefund, markForReview } from './store.ts';
 const WHOLE_PAYMENT = '1';
 const HOUR_MS = 3_600_000;
 const REASON = '좌석이 마감되어 예약을 완료하지 못함';
+const REASON_NOT_OWED = '이미 결제되었거나 취소된 예약의 결제';
 
 /** A `refunding` attempt as far as giving its money back needs it. */
 interface Refunding {
@@ -45,7 +47,7 @@ export async function sendBack(
   failPoint('refunding');
   const outcome = await deps.card.cancel({
     providerKey,
-    reason: REASON,
+    reason: isPayLaterNumber(attemptId) ? REASON_NOT_OWED : REASON,
     idempotencyKey: cancelKey(`${attemptId}:${refundKey}`),
     ...(account !== null && { refundAccount: account }),
   });

@@ -2,8 +2,9 @@ import type { Clock } from '../../clock.ts';
 import type { Sql } from '../../db/pool.ts';
 import { together } from '../../db/together.ts';
 import type { CardPayment } from '../../gateways/card/port.ts';
+import { isPayLaterNumber } from './numbers.ts';
 
-/** paid or repeated: the reservation is there. no-seats: the money has to go back. Anything else is the attempt's state. */
+/** paid or repeated: the reservation is there. no-seats, not-owed: the money has to go back. Anything else is the attempt's state. */
 export interface Settlement {
   readonly attemptId: string;
   readonly outcome: string;
@@ -28,7 +29,9 @@ interface PaidFacts {
 const SETTLE = `select attempt_id as "attemptId", outcome, reservation_no as "reservationNo"
   from settle_payments($1::jsonb, to_timestamp($2::float8))`;
 
-/** Payments that are captured at the same moment are written together. */
+const SETTLE_LATER = `select outcome, reservation_no as "reservationNo" from settle_pay_later($1::jsonb, to_timestamp($2::float8))`;
+
+/** Payments that are captured at the same moment are written together; one for a reservation of before by itself, seats have no part in it. */
 export function createSettler({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }): Settler {
   const settling = together<PaidFacts, Settlement>({
     maxBatch: 64,
@@ -42,7 +45,15 @@ export function createSettler({ sql, clock }: { readonly sql: Sql; readonly cloc
       );
     },
   });
-  return { settle: (payment) => settling.add(factsOf(payment)) };
+  const settleLater = async (payment: PaidFacts): Promise<Settlement> => {
+    const values = [JSON.stringify(payment), clock.now() / 1000];
+    const [row] = await sql.query<Omit<Settlement, 'attemptId'>>(SETTLE_LATER, values, 'settle-later');
+    return { attemptId: payment.attemptId, ...(row ?? { outcome: 'unknown', reservationNo: null }) };
+  };
+  return {
+    settle: (payment) =>
+      isPayLaterNumber(payment.orderNo) ? settleLater(factsOf(payment)) : settling.add(factsOf(payment)),
+  };
 }
 
 const factsOf = (payment: CardPayment): PaidFacts => ({

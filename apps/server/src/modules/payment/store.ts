@@ -4,6 +4,7 @@ import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import type { Won } from '@kkumteo/domain/shared/money';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
+import { isPayLaterNumber } from './numbers.ts';
 
 /** A payment attempt with its hold, as the use cases read it. */
 export interface Attempt {
@@ -27,14 +28,17 @@ export interface Attempt {
   readonly visitDate: KstDate | null;
   /** Until when its account can be paid into; null where none was opened. */
   readonly depositDueAt: Instant | null;
-  /** The reservation that it has become. */
+  /** The reservation that it has become, or has paid. */
   readonly reservationNo: string | null;
+  /** The reservation that it is to pay; null for one that becomes a reservation. */
+  readonly paysFor: string | null;
 }
 
 const COLUMNS = `a.attempt_id as "attemptId", a.member_id as "memberId", a.track, a.method, a.state, a.amount, a.provider_key as "providerKey",
   a.failure_message as "failureMessage", array(select l ->> 'productName' from jsonb_array_elements(a.booking -> 'lines') l) as "productNames",
   a.confirm_tries as "confirmTries", a.refund_tries as "refundTries", h.state as "holdState", h.expires_at as "expiresAt", h.extended,
   a.window_opened_at is not null as "windowOpened", a.created_at as "createdAt", r.reservation_no as "reservationNo",
+  (select p.reservation_no from reservation p where p.reservation_id = a.pays) as "paysFor",
   (select min(l ->> 'visitDate') from jsonb_array_elements(a.booking -> 'lines') l) as "visitDate", d.due_at as "depositDueAt"`;
 const FROM = `payment_attempt a join seat_hold h using (hold_id) left join reservation r using (attempt_id)
   left join deposit_account d using (attempt_id)`;
@@ -52,9 +56,12 @@ export async function findOwnAttempt(sql: Sql, attemptId: string, memberKey: num
   return attempt?.memberId === memberKey ? attempt : null;
 }
 
+export type Begun = AttemptState | 'no-seats' | 'not-owed' | 'unknown';
+
 /**
  * Makes the attempt `confirming` under the buyer's key, taking the seats again where the hold has ended; committed before the provider is
- * asked (money law). Answers `confirming`, `no-seats`, or the state that does not allow it.
+ * asked (money law). Answers `confirming`, `no-seats`, `not-owed` where it pays for a reservation that owes nothing (more), or the state that
+ * does not allow it.
  */
 export async function beginConfirming(
   sql: Sql,
@@ -64,11 +71,12 @@ export async function beginConfirming(
     readonly holdUntil: Instant;
     readonly now: Instant;
   },
-): Promise<AttemptState | 'no-seats' | 'unknown'> {
-  const [row] = await sql.query<{ readonly answer: AttemptState | 'no-seats' | 'unknown' }>(
-    `select begin_confirming($1, $2, to_timestamp($3::float8), to_timestamp($4::float8)) as answer`,
+): Promise<Begun> {
+  const begin = isPayLaterNumber(wish.attemptId) ? 'begin_paying_later' : 'begin_confirming';
+  const [row] = await sql.query<{ readonly answer: Begun }>(
+    `select ${begin}($1, $2, to_timestamp($3::float8), to_timestamp($4::float8)) as answer`,
     [wish.attemptId, wish.providerKey, wish.holdUntil / 1000, wish.now / 1000],
-    'attempt-begin-confirming',
+    `attempt-${begin}`,
   );
   return row?.answer ?? 'unknown';
 }

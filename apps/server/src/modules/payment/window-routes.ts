@@ -97,9 +97,9 @@ function windowMethodOf(attempt: Attempt): WindowMethod {
 }
 
 /** An attempt that is over has no window any more; the screen hears it as a window that failed. */
-const closedWindow = ({ attemptId }: Attempt): WindowReturn => ({
+const closedWindow = ({ attemptId, paysFor }: Attempt): WindowReturn => ({
   resultCode: 'ATTEMPT_CLOSED',
-  message: sentenceOf({ code: 'payment.attempt-expired' }),
+  message: sentenceOf({ code: paysFor === null ? 'payment.attempt-expired' : 'payment.pay-later-expired' }),
   providerKey: '',
   orderNo: attemptId,
   amount: 0,
@@ -121,9 +121,15 @@ function sendReturn({ reply, pages, siteOrigin }: Way, attempt: Attempt, result:
   });
   const nonce = newNonce();
   // A phone comes back by full redirect: the payment screen goes on from its address (D43).
-  const continueTo = `/reserve/${trackSlugs.encode(attempt.track)}/payment?${new URLSearchParams({ ...fields })}`;
+  const continueTo = `${screenOf(attempt)}?${new URLSearchParams({ ...fields })}`;
   const page = pages.renderReturnPage({ fields, siteOrigin, continueTo, nonce });
   return sendPage(reply, page, pages.returnPagePolicy(nonce));
+}
+
+/** The screen that paid: the booking list's, or the reservation's own. */
+function screenOf({ track, paysFor }: Attempt): string {
+  const base = `/reserve/${trackSlugs.encode(track)}`;
+  return paysFor === null ? `${base}/payment` : `${base}/reservations/${paysFor}/payment`;
 }
 
 const newNonce = (): string => randomBytes(16).toString('base64');

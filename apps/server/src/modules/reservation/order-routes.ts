@@ -1,7 +1,12 @@
 import { encodePledgeAdvice, pledgePaths } from '@kkumteo/contract/pledge/pledge-advice';
 import { pledgeAdviceSchema, pledgeValidSchema } from '@kkumteo/contract/pledge/pledge-advice.schema';
 import { decodeCardToken } from '@kkumteo/contract/payment/experience-card';
-import { decodePaymentMethod, encodePreparedPayment, paymentPaths } from '@kkumteo/contract/payment/payment';
+import {
+  decodePaidReservation,
+  decodePaymentMethod,
+  encodePreparedPayment,
+  paymentPaths,
+} from '@kkumteo/contract/payment/payment';
 import { preparePaymentAnswerSchema, preparePaymentSchema } from '@kkumteo/contract/payment/payment.schema';
 import { decodeBookingList, encodeSeatAnswer } from '@kkumteo/contract/wire/booking-item';
 import { validateAnswerSchema, validateSchema } from '@kkumteo/contract/wire/booking-item.schema';
@@ -26,6 +31,7 @@ import { sentenceOf } from '../../http/sentence.ts';
 import type { Sessions } from '../../http/session.ts';
 import type { Database } from '../../db/pool.ts';
 import { readOrderSheet } from './order-sheet.ts';
+import { completePayLater, preparePayLater } from './pay-later.ts';
 import { advisePledge, placePledge } from './place-pledge.ts';
 import { placeFreeOrder } from './place-order.ts';
 import { preparePayment, type PreparePaymentDeps } from './prepare-payment.ts';
@@ -72,6 +78,11 @@ export function orderRoutes(api: Api, deps: OrderRouteDeps): void {
     { schema: { tags, body: preparePaymentSchema, response: answers(preparePaymentAnswerSchema) }, ...guarded },
     async (request) => {
       const method = decodePaymentMethod(request.body.payMethod);
+      const paid = decodePaidReservation(request.body);
+      if (paid !== null) {
+        const order = { ...paid, member: memberOf(request), method };
+        return ok(encodePreparedPayment(orRefuse(await preparePayLater(deps, order))));
+      }
       const cardToken = decodeCardToken(request.body);
       const list = decodeBookingList(request.body);
       const wish = { member: memberOf(request), ...list, method, cardToken, requestId: request.id };
@@ -83,6 +94,11 @@ export function orderRoutes(api: Api, deps: OrderRouteDeps): void {
     paymentPaths.order,
     { schema: { tags, headers: keyHeader, body: orderSchema, response: answers(orderAnswerSchema) }, ...guarded },
     async (request) => {
+      const paid = decodePaidReservation(request.body);
+      if (paid !== null) {
+        const order = { ...paid, member: memberOf(request), method: null };
+        return ok(encodeOrderAnswer(orRefuse(await completePayLater(deps, order))));
+      }
       const idempotencyKey = request.headers[IDEMPOTENCY_HEADER];
       const order = {
         member: memberOf(request),

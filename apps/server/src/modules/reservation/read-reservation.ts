@@ -7,6 +7,7 @@ import type { Decision } from '@kkumteo/domain/shared/decision';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import type { CatalogueState } from '../catalog/catalogue.ts';
+import { sentenceOf } from '../../http/sentence.ts';
 import { depositOf } from './deposit-columns.ts';
 import { lineFacts, reservationFacts, viewLine } from './facts.ts';
 import { findLines, findReservation, findRooms } from './read-store.ts';
@@ -23,6 +24,8 @@ export async function readReservation(
   const row = await findReservation(sql, memberKey, reservationNo);
   if (row === null) return refuse({ code: 'reservation.not-found' });
   const lines = await findLines(sql, [row.reservationKey]);
+  const facts = reservationFacts(row, lines, state);
+  const payLater = can.payLater(facts, now);
   return accept({
     reservationNo: row.reservationNo,
     track: row.track,
@@ -30,10 +33,11 @@ export async function readReservation(
     reservedAt: row.createdAt,
     booker: { name: row.bookerName, mobile: row.bookerMobile, email: row.bookerEmail },
     organisation: organisationOf(row),
-    changeable: can.change(reservationFacts(row, lines, state), now).allowed,
+    changeable: can.change(facts, now).allowed,
+    payLaterRefusal: payLater.allowed ? null : sentenceOf(payLater.rejection),
     totals: { list: row.listTotal, discount: row.discountTotal, pay: row.payTotal },
     payment: paymentOf(row),
-    pledgeId: null,
+    pledgeId: row.pledgeId,
     lines: lines.map((line) => viewLine(line, lineFacts(row, line, state), now)),
     rooms: await findRooms(sql, row.reservationKey),
     refundBanks: REFUND_BANKS,

@@ -18,6 +18,7 @@ export interface ReservationRow extends DepositColumns {
   readonly status: ReservationStatus;
   readonly paymentState: ReservationPaymentState;
   readonly pledgeState: PledgeState;
+  readonly pledgeId: string | null;
   readonly paymentMethod: PaymentMethod | null;
   readonly bookerName: string;
   readonly bookerEmail: string;
@@ -97,7 +98,7 @@ export interface RoomRow {
 export const PAGE_SIZE = 10;
 
 const RESERVATION = `select r.reservation_id as "reservationKey", r.reservation_no as "reservationNo", r.track, r.status,
-    r.payment_state as "paymentState", r.pledge_state as "pledgeState", r.payment_method as "paymentMethod",
+    r.payment_state as "paymentState", r.pledge_state as "pledgeState", g.pledge_no as "pledgeId", r.payment_method as "paymentMethod",
     r.booker_name as "bookerName", r.booker_email as "bookerEmail", r.booker_mobile as "bookerMobile",
     r.organisation_id as "organisationId", r.organisation_name as "organisationName", r.grade_names as "gradeNames",
     r.organisation_address as "organisationAddress", r.organisation_detail_address as "organisationDetailAddress",
@@ -106,7 +107,8 @@ const RESERVATION = `select r.reservation_id as "reservationKey", r.reservation_
     a.card_issuer as "cardIssuer", a.card_number_masked as "cardNumber", a.receipt_url as "receiptUrl",
     a.transfer_bank as "transferBank", d.bank_name as "depositBank", d.account_number as "depositAccount", d.holder as "depositHolder",
     d.due_at as "depositDueAt"
-  from reservation r left join payment_attempt a using (attempt_id) left join deposit_account d using (attempt_id)`;
+  from reservation r left join payment_attempt a using (attempt_id) left join deposit_account d using (attempt_id)
+    left join pledge g using (reservation_id)`;
 
 const LINE = `select l.line_id as "lineKey", l.reservation_id as "reservationKey", l.line_no as "lineNo", l.product_id as "productId",
     l.product_name as "productName", l.hall, l.is_bundle as "isBundle", l.capacity_mode as "capacityMode", l.round_id as "roundId",

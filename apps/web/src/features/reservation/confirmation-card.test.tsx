@@ -35,6 +35,7 @@ const detail: ReservationDetail = {
   booker: { name: '한보라', mobile: '01000000077', email: 'bora@example.com' },
   organisation: { organisationId: 1, name: '꿈초등학교', gradeNames: '3학년', basicAddress: '', detailAddress: '' },
   changeable: true,
+  payLaterRefusal: null,
   totals: { list: 180_000, discount: 0, pay: 180_000 },
   payment: {
     status: 'paid',

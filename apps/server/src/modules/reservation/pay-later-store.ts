@@ -1,0 +1,48 @@
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import type { PaymentMethod } from '@kkumteo/domain/payment/method';
+import type { Instant } from '@kkumteo/domain/shared/time';
+import type { Sql } from '../../db/pool.ts';
+
+// As `is_owed` (migration 0011) has it: a payment whose outcome stayed unknown may have been charged.
+const UNDER_WAY = `select exists (
+    select from payment_attempt where pays = $1
+      and (state in ('confirming', 'paid') or (state = 'needs-review' and failure_code like 'mismatch:%'))
+  ) as "underWay"`;
+
+/** Whether a payment for the reservation is being charged now, or may have been. Advice: confirming looks again under its lock. */
+export async function paymentUnderWay(sql: Sql, reservationKey: number): Promise<boolean> {
+  const [row] = await sql.query<{ readonly underWay: boolean }>(UNDER_WAY, [reservationKey], 'pay-later-under-way');
+  return row?.underWay ?? false;
+}
+
+/** An attempt to pay for a reservation; its buyer and its lines stand in `booking`, for the window and for messages. Amount in won. */
+export interface PayLaterAttempt {
+  readonly attemptId: string;
+  readonly holdId: string;
+  readonly memberId: number;
+  readonly track: Track;
+  readonly method: PaymentMethod;
+  readonly provider: string;
+  readonly amount: number;
+  /** The key of the reservation. */
+  readonly pays: number;
+  readonly expiresAt: Instant;
+  readonly booking: object;
+}
+
+/** Opens the attempt, with a hold that bounds its time and has no seats. */
+export async function openPayLater(sql: Sql, attempt: PayLaterAttempt, now: Instant): Promise<void> {
+  const text = `select open_pay_later($1::jsonb, to_timestamp($2::float8))`;
+  await sql.query(text, [JSON.stringify(attempt), now / 1000], 'pay-later-open');
+}
+
+/** Takes the reservation's row for the transaction, so that nothing else changes how it stands. */
+export async function lockReservation(tx: Sql, reservationKey: number): Promise<void> {
+  await tx.query('select 1 from reservation where reservation_id = $1 for update', [reservationKey]);
+}
+
+/** A reservation that costs nothing is paid, without a method. */
+export async function markPaidForNothing(tx: Sql, reservationKey: number, now: Instant): Promise<void> {
+  const text = 'select mark_reservation_paid($1, null, null, to_timestamp($2::float8))';
+  await tx.query(text, [reservationKey, now / 1000]);
+}

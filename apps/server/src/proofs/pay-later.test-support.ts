@@ -1,0 +1,71 @@
+import type { KstDate } from '@kkumteo/domain/shared/time';
+import type { RunningSandbox } from '../gateways/card/sandbox.test-support.ts';
+import { VISIT, type Offer } from './bookings.test-support.ts';
+import { DAY_TRIP, groupItem, pledgeOrder } from './groups.test-support.ts';
+import { approve, type Prepared } from './pay.test-support.ts';
+import type { Answer, Visitor } from './visitor.test-support.ts';
+
+let keys = 0;
+
+/** Pledges a list of `people` heads; answers the number of the provisional reservation. */
+export async function pledged(
+  visitor: Visitor,
+  people = 20,
+  offer: Offer = DAY_TRIP,
+  day: KstDate = VISIT,
+): Promise<string> {
+  const item = groupItem(offer, { '01': people }, 1, {}, day);
+  const key = { 'idempotency-key': `pay-later-key-${(keys += 1)}-${visitor.memberId}` };
+  const answer = await visitor.post('/api/reserve/order', pledgeOrder(item), key);
+  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
+  return String(answer.response?.['bundleRvNo']);
+}
+
+/** Asks for a payment of a reservation. */
+export const askToPay = (visitor: Visitor, bundleRvNo: string, over: object = {}): Promise<Answer> =>
+  visitor.post('/api/reserve/preparePayment', {
+    bundleRvNo,
+    bookingList: [],
+    groupPersDiv: '01',
+    payMethod: '02',
+    ...over,
+  });
+
+/** Prepares a payment of a reservation; throws where the site refuses it. */
+export async function prepareLater(visitor: Visitor, bundleRvNo: string, over: object = {}): Promise<Prepared> {
+  const answer = await askToPay(visitor, bundleRvNo, over);
+  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
+  const { amount, payReq } = answer.response as { amount: number; payReq: { orderNo: string } };
+  return { attemptId: payReq.orderNo, amount };
+}
+
+/** Prepared and approved in the window: the form that the browser sends. */
+export async function approvedLater(bank: RunningSandbox, visitor: Visitor, bundleRvNo: string) {
+  const prepared = await prepareLater(visitor, bundleRvNo);
+  return { prepared, form: await approve(bank, prepared) };
+}
+
+/** A pledge that lacks nothing, as its form is sent. */
+export const PLEDGE_FIELDS = {
+  schulNm: '햇살초등학교',
+  phoneNum: '02-000-0000',
+  schulMaster: '박은주',
+  zipcode: '00000',
+  genAdd: '꿈마을시 햇살구 배움로 11',
+  detAdd: '5층 교무실',
+  userNm: '정미란',
+  userMobile: '010-0000-3000',
+};
+
+/** Submits the pledge in writing. */
+export const submitPledge = (
+  visitor: Visitor,
+  bundleRvNo: string,
+  over: Readonly<Record<string, string>> = {},
+): Promise<Answer> => visitor.postForm('/resvr/insertGrpDcdfpr.do', { bundleRvNo, ...PLEDGE_FIELDS, ...over });
+
+/** The code of how a reservation stands. */
+export async function situationOf(visitor: Visitor, bundleRvNo: string): Promise<string> {
+  const { response } = await visitor.get(`/api/reservation/${bundleRvNo}`);
+  return (response as { reserveInfo: { rvProgSitu: string } }).reserveInfo.rvProgSitu;
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { FESTIVAL, freeOrder } from './bookings.test-support.ts';
+import { startParkSite, type ParkSite } from './park-site.test-support.ts';
+import { approvedLater, pledged, PLEDGE_FIELDS, situationOf, submitPledge } from './pay-later.test-support.ts';
+import { reservationOf, sendResult } from './pay.test-support.ts';
+import type { Answer, Visitor } from './visitor.test-support.ts';
+
+let site: ParkSite;
+let member = 0;
+let visitor: Visitor;
+let number = '';
+
+beforeAll(async () => {
+  site = await startParkSite();
+}, 120_000);
+afterAll(() => site.close());
+beforeEach(async () => {
+  visitor = await site.signIn(`member${(member += 1)}`);
+  number = await pledged(visitor, 15);
+});
+
+const read = (who: Visitor, type: string): Promise<Answer> =>
+  who.postForm(`/api/reservation/${number}/grpDcdfpr`, { bundleRvNo: number, type });
+const [sentence, field] = [
+  ({ text }: Answer): string => (JSON.parse(text) as { apiError: { message: string } }).apiError.message,
+  ({ text }: Answer): string | undefined => (JSON.parse(text) as { apiError: { field?: string } }).apiError.field,
+];
+
+test('a pledge that is submitted turns 01 into 10 and is seen as it was written', async () => {
+  expect(await situationOf(visitor, number)).toBe('01');
+  const answer = await submitPledge(visitor, number);
+  expect([answer.status, answer.response]).toEqual([200, { resulMsg: '확약서가 저장되었습니다.' }]);
+  expect(await situationOf(visitor, number)).toBe('10');
+  const detail = await visitor.get(`/api/reservation/${number}`);
+  expect((detail.response as { reserveInfo: { appointId: string } }).reserveInfo.appointId).toHaveLength(26);
+  expect((await read(visitor, 'P')).response).toMatchObject({
+    resultList: [{ pdNm: expect.any(String), experPcnt: 15, leaderPcnt: 1, rvAmt: 15 * 18_000, dcAmt: 4_000 }],
+    appointList: [
+      {
+        schoolNm: '햇살초등학교',
+        userPhoneNum: '02-000-0000',
+        principalNm: '박은주',
+        postCd: '00000',
+        basicAddress: '꿈마을시 햇살구 배움로 11',
+        etcAddress: '5층 교무실',
+        writerNm: '정미란',
+        userMobileNum: '010-0000-3000',
+        modDt: '20261120',
+      },
+    ],
+  });
+});
+
+test('the form starts with what is known of the organisation and the booker', async () => {
+  const { response } = await read(visitor, 'W');
+  expect(response).toMatchObject({
+    appointList: [],
+    userInfo: { orgName: '햇살초등학교', basicAddress: '꿈마을시 햇살구 배움로 11', etcAddress: '5층 교무실' },
+  });
+  expect((response as { userInfo: { userName: string } }).userInfo.userName).not.toBe('');
+});
+
+test('a second submission writes it anew, by the other name of the head too', async () => {
+  await submitPledge(visitor, number);
+  const again = await submitPledge(visitor, number, { schulMaster: '', schulMstr: '  김  하늘 ', userNm: '이서준' });
+  expect(again.status).toBe(200);
+  expect((await read(visitor, 'P')).response).toMatchObject({
+    appointList: [{ principalNm: '김 하늘', writerNm: '이서준' }],
+  });
+  expect(await situationOf(visitor, number)).toBe('10');
+});
+
+test.each([
+  ['schulNm', '단체명을 입력하여 주십시오.'],
+  ['phoneNum', '전화번호를 입력하여 주십시오.'],
+  ['schulMaster', '단체장 이름을 입력하여 주십시오.'],
+  ['genAdd', '주소를 정확히 입력하여 주십시오.'],
+  ['detAdd', '주소를 정확히 입력하여 주십시오.'],
+  ['zipcode', '주소를 정확히 입력하여 주십시오.'],
+  ['userNm', '신청자 이름을 입력하여 주십시오.'],
+  ['userMobile', '신청자 핸드폰을 입력하여 주십시오.'],
+])('without %s it is refused: %s', async (name, words) => {
+  const { [name as keyof typeof PLEDGE_FIELDS]: _, ...rest } = PLEDGE_FIELDS;
+  for (const fields of [{ ...PLEDGE_FIELDS, [name]: ' ' }, rest]) {
+    const answer = await visitor.postForm('/resvr/insertGrpDcdfpr.do', { bundleRvNo: number, ...fields });
+    expect([answer.status, sentence(answer), field(answer)]).toEqual([422, words, name]);
+  }
+  expect(await situationOf(visitor, number)).toBe('01');
+});
+
+test('the detail address has 100 characters and no more', async () => {
+  const long = await submitPledge(visitor, number, { detAdd: '동'.repeat(101) });
+  expect([long.status, long.code, field(long)]).toEqual([422, 'pledge.too-long', 'detAdd']);
+  expect((await submitPledge(visitor, number, { detAdd: '동'.repeat(100) })).status).toBe(200);
+});
+
+test('it is the member’s own, a group’s, and neither paid nor cancelled', async () => {
+  const other = await site.signIn('parent2');
+  for (const answer of [await submitPledge(other, number), await read(other, 'W')])
+    expect([answer.status, answer.code]).toEqual([404, 'reservation.not-found']);
+  expect((await read(visitor, 'P')).code).toBe('reservation.no-pledge');
+  expect((await read(visitor, 'X')).status).toBe(400);
+
+  const { form } = await approvedLater(site.bank, visitor, number);
+  reservationOf(await sendResult(visitor, form));
+  for (const answer of [await submitPledge(visitor, number), await read(visitor, 'W')])
+    expect([answer.status, answer.code]).toEqual([409, 'reservation.cannot-write-pledge']);
+
+  const key = { 'idempotency-key': 'an-individual-order' };
+  const single = await visitor.post('/api/reserve/order', freeOrder(FESTIVAL, 1), key);
+  const refused = await submitPledge(visitor, String(single.response?.['bundleRvNo']));
+  expect([refused.status, refused.code]).toEqual([409, 'reservation.cannot-write-pledge']);
+});
+
+test('a written pledge is kept when the reservation is paid, and seen still', async () => {
+  await submitPledge(visitor, number);
+  const { form } = await approvedLater(site.bank, visitor, number);
+  reservationOf(await sendResult(visitor, form));
+  expect((await read(visitor, 'P')).status).toBe(200);
+  expect((await submitPledge(visitor, number)).code).toBe('reservation.cannot-write-pledge');
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { pledgeFormRefusal, tidyPledge, type PledgeForm } from './pledge-form.ts';
+
+const form: PledgeForm = {
+  organisationName: '햇살초등학교',
+  phone: '02-000-0000',
+  headName: '박은주',
+  postalCode: '00000',
+  basicAddress: '꿈마을시 햇살구 배움로 11',
+  detailAddress: '5층 교무실',
+  applicantName: '정미란',
+  applicantMobile: '010-0000-3000',
+};
+const FIELDS = Object.keys(form) as (keyof PledgeForm)[];
+
+describe('the pledge form (reservation spec §5)', () => {
+  test('is taken when it is complete', () => expect(pledgeFormRefusal(form)).toBeNull());
+  test.each([
+    ['organisationName', 'pledge.organisation-missing'],
+    ['phone', 'pledge.phone-missing'],
+    ['headName', 'pledge.head-missing'],
+    ['basicAddress', 'pledge.address-missing'],
+    ['detailAddress', 'pledge.address-missing'],
+    ['postalCode', 'pledge.address-missing'],
+    ['applicantName', 'pledge.applicant-missing'],
+    ['applicantMobile', 'pledge.mobile-missing'],
+  ] as const)('asks for %s', (field, code) => {
+    for (const text of ['', '  ']) expect(pledgeFormRefusal({ ...form, [field]: text })).toEqual({ code, field });
+  });
+  test('asks in the order of the specification', () => {
+    const empty = Object.fromEntries(FIELDS.map((field) => [field, ''])) as unknown as PledgeForm;
+    const asked: string[] = [];
+    for (let left = empty, refusal = pledgeFormRefusal(left); refusal?.field; refusal = pledgeFormRefusal(left)) {
+      asked.push(refusal.field);
+      left = { ...left, [refusal.field]: '값' };
+    }
+    expect(asked).toEqual([
+      'organisationName',
+      'phone',
+      'headName',
+      'basicAddress',
+      'detailAddress',
+      'postalCode',
+      'applicantName',
+      'applicantMobile',
+    ]);
+  });
+  test.each([
+    [100, null],
+    [101, { code: 'pledge.too-long', field: 'detailAddress', limit: 100 }],
+  ] as const)('takes a detail address of %i characters or not', (length, answer) => {
+    expect(pledgeFormRefusal({ ...form, detailAddress: '동'.repeat(length) })).toEqual(answer);
+  });
+  test('keeps no resident number', () => {
+    expect(pledgeFormRefusal({ ...form, applicantName: '900101-1234567' })?.code).toBe('pledge.resident-number');
+  });
+  test('is kept tidy', () => {
+    expect(tidyPledge({ ...form, headName: '  박  은주 ' }).headName).toBe('박 은주');
+  });
+});

@@ -1,0 +1,89 @@
+import { offeredMethods, type PayableItem, type SupportedMethods } from '../payment/methods.ts';
+import type { PaymentMethod } from '../payment/method.ts';
+import type { PaymentRejection } from '../payment/refusals.ts';
+import { firstRefusal, type Check } from '../shared/decision.ts';
+import { sumWon, type Won } from '../shared/money.ts';
+import type { Instant } from '../shared/time.ts';
+import { can, type ReservationFacts } from './can.ts';
+import type { AbilityRejection } from './refusals.ts';
+import type { LineState } from './status.ts';
+
+/** A line as far as its price is asked for. */
+export interface OwedLine {
+  readonly state: LineState;
+  readonly amount: Won;
+  readonly discount: Won;
+}
+
+/** What a reservation costs: its lines that stand; cancelled ones are left out. */
+export interface Owed {
+  readonly list: Won;
+  readonly discount: Won;
+  readonly pay: Won;
+}
+
+/** Adds up, in won, what the lines that are not cancelled cost. */
+export function owedFor(lines: readonly OwedLine[]): Owed {
+  const standing = lines.filter(({ state }) => state === 'open');
+  const discount = sumWon(standing.map((line) => line.discount));
+  const pay = sumWon(standing.map(({ amount }) => amount));
+  return { list: pay + discount, discount, pay };
+}
+
+/** Ways to pay for what is reserved already (reservation spec §2); a deposit and the experience card are none. */
+const PAY_LATER_METHODS: readonly PaymentMethod[] = ['card', 'bank-transfer'];
+
+/** The ways to offer for these lines, the default first: the card, and a transfer until the day before the visit (D27, D67). */
+export const payLaterMethods = (
+  items: readonly PayableItem[],
+  supported: SupportedMethods,
+  now: Instant,
+): readonly PaymentMethod[] =>
+  offeredMethods(items, supported, now).filter((method) => PAY_LATER_METHODS.includes(method));
+
+/** A press on 결제하기, with what the server knows of the reservation. */
+export interface PayLaterWish {
+  readonly reservation: ReservationFacts;
+  readonly owed: Owed;
+  /** Lines that stand, and those that the page showed as standing; null where it did not say. */
+  readonly standing: readonly string[];
+  readonly shown: readonly string[] | null;
+  /** Whether another payment of it is being charged right now. */
+  readonly paymentUnderWay: boolean;
+  readonly method: PaymentMethod | null;
+  readonly offered: readonly PaymentMethod[];
+  readonly now: Instant;
+}
+
+export type PayLaterRejection = AbilityRejection | PaymentRejection;
+type PayLaterCheck = Check<PayLaterWish, PayLaterRejection>;
+
+const payable: PayLaterCheck = ({ reservation, now }) => {
+  const ability = can.payLater(reservation, now);
+  return ability.allowed ? null : ability.rejection;
+};
+const notUnderWay: PayLaterCheck = ({ paymentUnderWay }) => (paymentUnderWay ? { code: 'payment.in-progress' } : null);
+const asShown: PayLaterCheck = ({ standing, shown }) =>
+  shown === null || (shown.length === standing.length && standing.every((lineNo) => shown.includes(lineNo)))
+    ? null
+    : { code: 'payment.not-owed' };
+const somethingOwed: PayLaterCheck = ({ owed }) => (owed.pay > 0 ? null : { code: 'payment.nothing-to-pay' });
+const nothingOwed: PayLaterCheck = ({ owed }) => (owed.pay > 0 ? { code: 'payment.not-free' } : null);
+const methodOffered: PayLaterCheck = ({ method, offered }) =>
+  method !== null && offered.includes(method) ? null : { code: 'payment.method-not-offered', field: 'method' };
+
+/** Before a payment is prepared: status and products (reservation spec §4), another payment, what the page showed, price, method. */
+export const PAY_LATER_CHECKS: readonly PayLaterCheck[] = [payable, notUnderWay, asShown, somethingOwed, methodOffered];
+/** Before a reservation that costs nothing is completed. */
+export const COMPLETE_LATER_CHECKS: readonly PayLaterCheck[] = [payable, notUnderWay, asShown, nothingOwed];
+
+/** Why this payment can't be prepared, or null. */
+export const payLaterRefusal = (wish: PayLaterWish): PayLaterRejection | null => firstRefusal(PAY_LATER_CHECKS, wish);
+
+/** Why this reservation can't be completed without a payment, or null. */
+export const completeLaterRefusal = (wish: PayLaterWish): PayLaterRejection | null =>
+  firstRefusal(COMPLETE_LATER_CHECKS, wish);
+
+/** The pay-later page at the moment of the press: its one agreement (reservation spec §5). */
+export const payLaterPageRefusal = (page: { readonly noticeAgreed: boolean }): PaymentRejection | null =>
+  page.noticeAgreed ? null : { code: 'payment.pay-later-notice-not-agreed', field: 'noticeAgreed' };
