@@ -63,7 +63,7 @@ test(
     await expect(hint).toHaveCount(0);
     await page.clock.fastForward('00:09');
     await expect(hint).toContainText('새로고침');
-    await hint.getByRole('button', { name: '이 화면을 결제창으로 바꾸기' }).click();
+    await hint.getByRole('button', { name: '결제 페이지로 이동' }).click();
     await approve(await paymentWindow(page, true));
     await completed(page);
     expect(member.loginId).not.toBe('');

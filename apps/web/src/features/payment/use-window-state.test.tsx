@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 const watch = (open = true) => renderHook((now: boolean) => useWindowState(now), { initialProps: open });
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const wait = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 
 test('a window of which nothing is heard for eight seconds is asked after, and no sooner', () => {
   const { result } = watch();

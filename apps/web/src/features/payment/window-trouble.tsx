@@ -27,7 +27,7 @@ export function WindowTrouble({ failed, onAgain, onOwnPage, onClose }: WindowTro
           결제창 다시 열기
         </Button>
         <Button size="small" onClick={onOwnPage}>
-          이 화면을 결제창으로 바꾸기
+          결제 페이지로 이동
         </Button>
         <Button size="small" look="text" onClick={onClose}>
           나중에 결제하기
