@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createSettler } from '../modules/payment/settle.ts';
-import { createLogger } from '../observe/logger.ts';
-import { createMetrics } from '../observe/metrics.ts';
-import { runCommand } from '../operator/commands.ts';
 import { FIRE_STATION, NOW } from './bookings.test-support.ts';
 import { awaitDeposit, callback, control, paymentAt, soon, type Awaited } from './deposits.test-support.ts';
+import { runOperator } from './operator.test-support.ts';
 import { booksOf, leaveSeats, startParkSite, type ParkSite } from './park-site.test-support.ts';
 import type { Visitor } from './visitor.test-support.ts';
 
@@ -85,21 +82,7 @@ async function cameBack(): Promise<Awaited> {
   return deposit;
 }
 
-/** What the operator's command prints, and its exit code. */
-async function operator(...args: readonly string[]): Promise<{ readonly code: number; readonly text: string }> {
-  const lines: string[] = [];
-  const deps = {
-    sql: site.db,
-    clock: site.clock,
-    card: site.bank.gateway,
-    settler: createSettler({ sql: site.db, clock: site.clock }),
-    metrics: createMetrics(),
-    logger: createLogger('silent'),
-    print: (line: string) => void lines.push(line),
-  };
-  const code = await runCommand(deps, args);
-  return { code, text: lines.join('\n') };
-}
+const operator = (...args: readonly string[]) => runOperator(site, args);
 
 describe('[15] a deposit that is sent back', () => {
   test('is told as given back once its bank has paid it out, and not before', async () => {

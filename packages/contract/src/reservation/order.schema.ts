@@ -44,6 +44,7 @@ export const orderSheetSchema = z
       cardHeadName: z.string(),
       cardNo: z.string(),
       receiptUrl: z.string(),
+      cashReceiptUrl: z.string().describe('of a transfer or a deposit, once it is issued; else empty'),
       nobankDpsBankNm: z.string(),
       nobankAccNo: z.string(),
       nobankDpser: z.string(),

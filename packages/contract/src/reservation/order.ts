@@ -40,6 +40,8 @@ export interface OrderSheet {
     readonly cardIssuer: string | null;
     readonly cardNumber: string | null;
     readonly receiptUrl: string | null;
+    /** Of a transfer or a deposit that is paid, once it is issued. */
+    readonly cashReceiptUrl: string | null;
     readonly deposit: DepositDetails | null;
   };
 }
@@ -74,6 +76,7 @@ export const encodeOrderSheet = (sheet: OrderSheet): OrderSheetWire => ({
     cardHeadName: sheet.payment.cardIssuer ?? '',
     cardNo: sheet.payment.cardNumber ?? '',
     receiptUrl: sheet.payment.receiptUrl ?? '',
+    cashReceiptUrl: sheet.payment.cashReceiptUrl ?? '',
     ...encodeDeposit(sheet.payment.deposit),
   },
 });
@@ -104,6 +107,7 @@ export const decodeOrderSheet = (wire: OrderSheetWire): OrderSheet => ({
     cardIssuer: wire.payInfo.cardHeadName || null,
     cardNumber: wire.payInfo.cardNo || null,
     receiptUrl: wire.payInfo.receiptUrl || null,
+    cashReceiptUrl: wire.payInfo.cashReceiptUrl || null,
     deposit: decodeDeposit(wire.payInfo),
   },
 });

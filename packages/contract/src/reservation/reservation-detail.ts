@@ -88,6 +88,8 @@ export interface ReservationDetail {
     readonly providerKey: string | null;
     readonly attemptId: string | null;
     readonly receiptUrl: string | null;
+    /** Of a transfer or a deposit that is paid, once it is issued. */
+    readonly cashReceiptUrl: string | null;
     /** The buyer's bank, where the money came by transfer. */
     readonly transferBank: string | null;
     readonly deposit: DepositDetails | null;
@@ -211,6 +213,7 @@ export function encodeReservationDetail(detail: ReservationDetail): ReservationD
       serviceType: payment.provider === 'toss' ? 'service' : 'test',
       payMethod: method,
       receiptUrl: payment.receiptUrl ?? '',
+      cashReceiptUrl: payment.cashReceiptUrl ?? '',
       ...encodeDeposit(payment.deposit),
     },
     refundBankList: detail.refundBanks.map((bank) => ({ cd: bank.bankCode, cdNm: bank.name })),
@@ -249,6 +252,7 @@ export function decodeReservationDetail(wire: ReservationDetailWire): Reservatio
       providerKey: wire.payInfo.dealNo || null,
       attemptId: wire.payInfo.orderNo || null,
       receiptUrl: wire.payInfo.receiptUrl || null,
+      cashReceiptUrl: wire.payInfo.cashReceiptUrl || null,
       transferBank: info.ctBankNm || null,
       deposit: decodeDeposit(wire.payInfo),
     },

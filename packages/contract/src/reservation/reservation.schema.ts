@@ -109,6 +109,7 @@ export const reservationDetailSchema = z
       serviceType: z.string(),
       payMethod: z.string(),
       receiptUrl: z.string(),
+      cashReceiptUrl: z.string().describe('of a transfer or a deposit, once it is issued; else empty'),
       nobankDpsBankNm: z.string(),
       nobankAccNo: z.string(),
       nobankDpser: z.string(),

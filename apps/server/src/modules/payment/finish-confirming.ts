@@ -6,6 +6,7 @@ import { followDeposit } from './follow-deposit.ts';
 import { giveMoneyBack } from './give-money-back.ts';
 import { isPayLaterNumber } from './numbers.ts';
 import { closeAccount, issueAccount } from './issue-account.ts';
+import { noteCashReceipt } from './note-cash-receipt.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { beginRefund, endAttempts, findAttempt, finishRefund, markForReview } from './store.ts';
 
@@ -70,6 +71,7 @@ export async function settleCaptured(
   if (payment.amount !== attempt.amount) return review(deps, attempt, 'amount');
   if (payment.deposit !== null) return settleDeposited(deps, attempt, payment, payment.deposit);
   failPoint('captured');
+  await noteCashReceipt(deps.sql, payment);
   const { outcome, reservationNo } = await deps.settler.settle(payment);
   if (reservationNo !== null) {
     if (outcome === 'paid') {

@@ -4,6 +4,7 @@ import { failPoint } from '../../observe/fail-point.ts';
 import { beginDepositRefund, expireDeposit, receiveDeposit, reverseDeposit } from './deposit-store.ts';
 import { giveMoneyBack } from './give-money-back.ts';
 import { closeAccount } from './issue-account.ts';
+import { noteCashReceipt } from './note-cash-receipt.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { Attempt } from './store.ts';
 
@@ -66,6 +67,7 @@ async function receive(deps: PaymentDeps, attempt: Attempt, found: CardFinding):
   }
   failPoint('deposit-found');
   const { approvedAt, receiptUrl, providerKey } = payment;
+  await noteCashReceipt(deps.sql, payment);
   const outcome = await receiveDeposit(deps.sql, { attemptId, approvedAt, receiptUrl }, deps.clock.now());
   failPoint('deposit-saved');
   if (outcome === 'paid' || outcome === 'honoured') deps.metrics.payment('paid');

@@ -5,6 +5,7 @@ import { secretOf } from './deposit-store.ts';
 import { awaitDeposit, settleCaptured } from './finish-confirming.ts';
 import { followDeposit } from './follow-deposit.ts';
 import { followDepositRefund } from './follow-deposit-refund.ts';
+import { noteCashReceipt } from './note-cash-receipt.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { beginConfirming, findAttempt, type Attempt } from './store.ts';
 
@@ -88,6 +89,8 @@ async function reread(deps: PaymentDeps, orderNo: string): Promise<boolean> {
     await noteOutsideCancel(deps, orderNo, found.kind);
     return true;
   }
+  // A cash receipt may be issued a while after its money came.
+  if (attempt.state === 'paid' && found.kind === 'approved') await noteCashReceipt(deps.sql, found.payment);
   if (attempt.state === 'refunded') return followDepositRefund(deps, orderNo, found);
   return attempt.depositDueAt === null || followDeposit(deps, attempt, found);
 }

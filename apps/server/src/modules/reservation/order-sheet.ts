@@ -16,11 +16,13 @@ interface SheetRow extends DepositColumns {
   readonly cardIssuer: string | null;
   readonly cardNumber: string | null;
   readonly receiptUrl: string | null;
+  readonly cashReceiptUrl: string | null;
   readonly lines: readonly OrderSheetLine[];
 }
 
 const READ = `select r.reservation_no as "reservationNo", r.track, r.status, r.pay_total as amount, r.payment_method as method,
     r.paid_at as "paidAt", r.pay_due_at as "dueAt", a.card_issuer as "cardIssuer", a.card_number_masked as "cardNumber", a.receipt_url as "receiptUrl",
+    case when r.payment_state = 'paid' then a.cash_receipt_url end as "cashReceiptUrl",
     (select json_agg(json_build_object('lineNo', line_no, 'productName', product_name, 'hall', hall, 'visitDate', visit_date,
         'roundName', round_name, 'startMinute', start_minute, 'endMinute', end_minute, 'experiencerCount', experiencer_count,
         'leaderCount', leader_count, 'amount', amount, 'discount', discount_amount) order by position)
@@ -33,7 +35,8 @@ const READ = `select r.reservation_no as "reservationNo", r.track, r.status, r.p
 export async function readOrderSheet(sql: Sql, reservationNo: string, memberKey: number): Promise<OrderSheet | null> {
   const [row] = await sql.query<SheetRow>(READ, [reservationNo, memberKey], 'order-sheet');
   if (row === undefined) return null;
-  const { status, track, lines, amount, method, paidAt, dueAt, cardIssuer, cardNumber, receiptUrl } = row;
+  const { status, track, lines, amount, method, paidAt, dueAt, cardIssuer, cardNumber, receiptUrl, cashReceiptUrl } =
+    row;
   return {
     reservationNo,
     isGroup: track === 'group',
@@ -49,6 +52,7 @@ export async function readOrderSheet(sql: Sql, reservationNo: string, memberKey:
       cardIssuer,
       cardNumber,
       receiptUrl,
+      cashReceiptUrl,
       deposit: depositOf(row),
     },
   };

@@ -66,6 +66,7 @@ const paymentOf = (row: ReservationRow): ReservationDetail['payment'] => ({
   providerKey: row.providerKey,
   attemptId: row.attemptId,
   receiptUrl: row.receiptUrl,
+  cashReceiptUrl: row.cashReceiptUrl,
   transferBank: row.transferBank,
   deposit: depositOf(row),
 });

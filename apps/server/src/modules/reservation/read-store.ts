@@ -40,6 +40,7 @@ export interface ReservationRow extends DepositColumns {
   readonly cardIssuer: string | null;
   readonly cardNumber: string | null;
   readonly receiptUrl: string | null;
+  readonly cashReceiptUrl: string | null;
   readonly transferBank: string | null;
 }
 
@@ -105,6 +106,7 @@ const RESERVATION = `select r.reservation_id as "reservationKey", r.reservation_
     r.list_total as "listTotal", r.discount_total as "discountTotal", r.pay_total as "payTotal", r.pay_due_at as "payDueAt",
     r.paid_at as "paidAt", r.created_at as "createdAt", r.attempt_id as "attemptId", a.provider, a.provider_key as "providerKey",
     a.card_issuer as "cardIssuer", a.card_number_masked as "cardNumber", a.receipt_url as "receiptUrl",
+    case when r.payment_state = 'paid' then a.cash_receipt_url end as "cashReceiptUrl",
     a.transfer_bank as "transferBank", d.bank_name as "depositBank", d.account_number as "depositAccount", d.holder as "depositHolder",
     d.due_at as "depositDueAt"
   from reservation r left join payment_attempt a using (attempt_id) left join deposit_account d using (attempt_id)

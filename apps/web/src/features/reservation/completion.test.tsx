@@ -53,6 +53,7 @@ const sheet: OrderSheet = {
     cardIssuer: '꿈카드',
     cardNumber: '0000-****-****-0000',
     receiptUrl: 'https://receipt.example.com/1',
+    cashReceiptUrl: null,
     deposit: null,
   },
 };
@@ -88,6 +89,16 @@ afterEach(() => {
 });
 
 describe('the completion page', () => {
+  test('leads to the cash receipt where there is one, and says of a deposit when there will be', () => {
+    const cashReceiptUrl = 'https://receipt.example.com/cash/1';
+    show({ ...sheet, payment: { ...sheet.payment, method: 'bank-transfer', cashReceiptUrl } });
+    expect(screen.getByRole('link', { name: '현금영수증 보기 (새 창)' }).getAttribute('href')).toBe(cashReceiptUrl);
+    cleanup();
+    show(awaiting);
+    expect(screen.queryByRole('link', { name: /현금영수증/ })).toBeNull();
+    expect(text()).toContain('입금이 확인되면 예약이 완료되고, 신청하신 현금영수증은 그때 발급됩니다.');
+  });
+
   test('shows a paid booking with its receipt, a code that says its number, and its card', async () => {
     show(sheet);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('예약이 완료되었습니다');

@@ -48,6 +48,7 @@ const detail: ReservationDetail = {
     providerKey: null,
     attemptId: null,
     receiptUrl: null,
+    cashReceiptUrl: null,
     transferBank: null,
     deposit: null,
   },

@@ -15,7 +15,7 @@ export function DepositAccount({ deposit, amount }: { readonly deposit: DepositD
       <div className={css.notice}>
         <Notice tone="warning" title={`${depositDeadlineWords(deposit.dueDay)} 입금해 주세요`}>
           기한까지 입금되지 않으면 예약은 자동으로 취소되고 좌석은 되돌려집니다. 표시된 금액과 정확히 같은 금액을 한
-          번에 보내 주세요. 입금이 확인되면 예약이 완료됩니다.
+          번에 보내 주세요. 입금이 확인되면 예약이 완료되고, 신청하신 현금영수증은 그때 발급됩니다.
         </Notice>
       </div>
     </Section>

@@ -60,6 +60,8 @@ export function PaymentTable({ sheet }: { readonly sheet: OrderSheet }) {
   // What is not paid has no receipt yet.
   if (payment.receiptUrl !== null && payment.paidAt !== null)
     items.push({ term: '영수증', value: <ReceiptLink url={payment.receiptUrl} /> });
+  if (payment.cashReceiptUrl !== null)
+    items.push({ term: '현금영수증', value: <ReceiptLink url={payment.cashReceiptUrl} of="현금영수증" /> });
   return (
     <Section title="결제 정보">
       <SummaryList items={items} />
@@ -83,10 +85,10 @@ function methodWord({ isPledge, payment }: OrderSheet): string {
 }
 
 /** The provider's receipt, in a tab of its own. */
-export function ReceiptLink({ url }: { readonly url: string }) {
+export function ReceiptLink({ url, of = '영수증' }: { readonly url: string; readonly of?: string }) {
   return (
     <a href={url} target="_blank" rel="noreferrer" style={{ textDecoration: 'underline', textUnderlineOffset: 4 }}>
-      영수증 보기 (새 창)
+      {of} 보기 (새 창)
     </a>
   );
 }

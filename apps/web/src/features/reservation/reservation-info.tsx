@@ -67,6 +67,8 @@ export function PaymentInfo({ detail }: { readonly detail: ReservationDetail }) 
     });
   if (payment.receiptUrl !== null && payment.paidAt !== null)
     items.push({ term: '영수증', value: <ReceiptLink url={payment.receiptUrl} /> });
+  if (payment.cashReceiptUrl !== null)
+    items.push({ term: '현금영수증', value: <ReceiptLink url={payment.cashReceiptUrl} of="현금영수증" /> });
   return (
     <Section title="결제 정보">
       <div className={css.pairs}>
