@@ -1,4 +1,5 @@
 import { CART_WALKS } from './cart-screens.ts';
+import { EXPERIENCE_CARD_WALKS } from './experience-card-screens.ts';
 import { GROUP_WALKS } from './group-screens.ts';
 import {
   agreeToPayment,
@@ -39,6 +40,7 @@ export const WALKS: readonly Walk[] = [
   ...TICKET_WALKS,
   ...CART_WALKS,
   ...GROUP_WALKS,
+  ...EXPERIENCE_CARD_WALKS,
   ...WAITLIST_WALKS,
 ];
 
