@@ -76,6 +76,15 @@ describe('a provider that fails at confirm', () => {
     await paidOnce(prepared);
   });
 
+  test('while a second window of the same order is approved too: one charge, one reservation, nothing for a person', async () => {
+    const prepared = await prepare(visitor, 2, ROUND);
+    const forms = [await approve(site.bank, prepared, 'slow'), await approve(site.bank, prepared)];
+    const answers = await Promise.all(forms.map((form) => sendResult(visitor, form)));
+    for (const answer of answers) if (answer.response?.['ERR_YN'] === 'N') reservationOf(answer);
+    await settleLater();
+    await paidOnce(prepared);
+  });
+
   test('whose session has run out charges nothing, and the seats go back', async () => {
     const prepared = await prepare(visitor, 2, ROUND);
     const form = await approve(site.bank, prepared);

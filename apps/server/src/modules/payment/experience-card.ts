@@ -51,8 +51,9 @@ export async function orderByExperienceCard(
   if (attempt?.method !== 'experience-card') return refuse({ code: 'payment.attempt-unknown' });
   const answer = await confirmCardResult(deps, { ...result, amount: attempt.amount }, memberKey);
   if (answer.ok) return accept(answer.reservationNo);
-  // Nobody knows yet: that is no "no", and the screen waits as it does for a card.
+  // Nobody knows yet: that is no "no", and the screen waits as it does for a card; somebody else may have settled it meanwhile.
   const now = await findOwnAttempt(deps.sql, result.attemptId, memberKey);
+  if (now?.reservationNo != null) return accept(now.reservationNo);
   return now?.state === 'confirming'
     ? refuse({ code: 'payment.in-progress' })
     : refuse({ code: 'payment.declined', providerMessage: answer.message });

@@ -16,14 +16,14 @@ interface Unsettled {
 const AT_ONCE = 10;
 
 // Claimed by moving `updated_at`, so that no lock is held while the provider is asked and no two processes ask for the same one.
-// The pauses double from 3 seconds to 5 minutes.
+// The pauses double from 3 to 30 seconds: a minute after the provider is back, nothing is open (issue 4).
 const CLAIM = `update payment_attempt set updated_at = to_timestamp($1::float8),
     confirm_tries = least(confirm_tries + (state = 'confirming')::int, 30000),
     refund_tries = least(refund_tries + (state = 'refunding')::int, 30000)
   where attempt_id in (
     select attempt_id from payment_attempt
     where state in ('confirming', 'refunding')
-      and updated_at <= to_timestamp($1::float8) - make_interval(secs => least(300, 3 * 2 ^ least(confirm_tries + refund_tries, 10)))
+      and updated_at <= to_timestamp($1::float8) - make_interval(secs => least(30, 3 * 2 ^ least(confirm_tries + refund_tries, 10)))
     order by updated_at limit ${AT_ONCE} for update skip locked
   )
   returning attempt_id as "attemptId", state, amount, track, provider_key as "providerKey",
