@@ -1,6 +1,7 @@
 import { CART_WALKS } from './cart-screens.ts';
 import { EXPERIENCE_CARD_WALKS } from './experience-card-screens.ts';
 import { GROUP_WALKS } from './group-screens.ts';
+import { PAY_LATER_WALKS } from './pay-later-screens.ts';
 import {
   agreeToPayment,
   agreeToTicket,
@@ -38,6 +39,7 @@ export const WALKS: readonly Walk[] = [
   { name: 'reserve step and payment', go: booking },
   { name: 'reservations', go: reservations },
   ...TICKET_WALKS,
+  ...PAY_LATER_WALKS,
   ...CART_WALKS,
   ...GROUP_WALKS,
   ...EXPERIENCE_CARD_WALKS,

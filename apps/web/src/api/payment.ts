@@ -7,7 +7,9 @@ import {
   decodePayOptions,
   decodePreparedPayment,
   encodeCardResult,
+  encodePaidReservation,
   encodePaymentMethod,
+  type PaidReservation,
   paymentPaths,
   type PreparedPayment,
 } from '@kkumteo/contract/payment/payment';
@@ -86,6 +88,40 @@ export const preparePayment = (
       ...(cardToken === null ? {} : { prumiParam: { cardToken } }),
     },
     decode: (response) => decodePreparedPayment(response as PreparedPaymentWire),
+  });
+
+const wireReservation = (paid: PaidReservation) => ({
+  ...encodePaidReservation(paid),
+  bookingList: [],
+  groupPersDiv: trackCodes.encode('group'),
+});
+
+/** Opens a payment of a reservation of before and answers where to pay. */
+export const preparePayLater = (
+  paid: PaidReservation,
+  method: PaymentMethod,
+  completeUrl: string,
+): Promise<PreparedPayment> =>
+  callApi({
+    method: 'POST',
+    path: paymentPaths.prepare,
+    body: {
+      payMethod: encodePaymentMethod(method),
+      easyPay: method === 'card' ? DEFAULT_EASY_PAY : '',
+      ...wireReservation(paid),
+      completeUrl,
+    },
+    decode: (response) => decodePreparedPayment(response as PreparedPaymentWire),
+  });
+
+/** Completes a reservation of before that costs nothing; answers its number. */
+export const completeFree = (paid: PaidReservation): Promise<string> =>
+  callApi({
+    method: 'POST',
+    path: paymentPaths.order,
+    body: { ...wireReservation(paid), cmpl: directOrderCodes.encode('free') },
+    headers: { [IDEMPOTENCY_HEADER]: crypto.randomUUID() },
+    decode: (response) => decodeOrderAnswer(response as OrderAnswerWire),
   });
 
 /** Hands the payment window's result to the server, which confirms it with the provider. */

@@ -14,6 +14,7 @@ const PaymentCompletion = lazy(() => import('../pages/payment-completion.tsx'));
 const Reservations = lazy(() => import('../pages/reservations.tsx'));
 const ReservationDetail = lazy(() => import('../pages/reservation-detail.tsx'));
 const ReservationLine = lazy(() => import('../pages/reservation-line.tsx'));
+const PayLater = lazy(() => import('../pages/pay-later.tsx'));
 const Waitlist = lazy(() => import('../pages/waitlist.tsx'));
 const NotFound = lazy(() => import('../pages/not-found.tsx'));
 
@@ -34,6 +35,7 @@ export function journeyRoutes(track: Track): readonly ReactNode[] {
     route(PATTERNS.waitlist(track), <Waitlist track={track} />),
     route(PATTERNS.reservation(track), <ReservationDetail track={track} />),
     route(PATTERNS.reservationLine(track), <ReservationLine track={track} />),
+    ...(track === 'group' ? [route(PATTERNS.payReservation, <PayLater />)] : []),
   ];
 }
 

@@ -81,6 +81,7 @@ export const PATTERNS = {
   waitlist: (track: Track) => `${base(track)}/waitlist`,
   reservation: (track: Track) => `${base(track)}/reservations/:reservationNo`,
   reservationLine: (track: Track) => `${base(track)}/reservations/:reservationNo/line/:lineNo`,
+  payReservation: `${base('group')}/reservations/:reservationNo/payment`,
   login: '/login',
   signUp: '/signup',
   info: '/reserve/info/:slug',

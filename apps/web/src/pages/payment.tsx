@@ -1,16 +1,37 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { checkoutSlot } from '../features/cart/checkout-list.ts';
 import { ReserveSteps } from '../features/cart/reserve-steps.tsx';
 import { Checkout } from '../features/payment/checkout.tsx';
 import { ReturnedPayment } from '../features/payment/returned-payment.tsx';
 import { resultOfAddress } from '../features/payment/window-result.ts';
-import { useSessionValue } from '../lib/use-session-value.ts';
+import { readValue, useSessionValue } from '../lib/use-session-value.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { Loading } from '../ui/spinner.tsx';
+
+const PayLater = lazy(async () => ({ default: (await import('../features/reservation/pay-later.tsx')).PayLater }));
 
 /** Payment of the stored booking list; the payment window's result may come back to this address too. */
 export default function PaymentPage({ track }: { readonly track: Track }) {
+  // As the page was entered: once it is paid the store is empty, which is no other page.
+  const [settled] = useState(() => (track === 'group' ? readValue(checkoutSlot)?.reservationNo : undefined));
+  return settled === undefined ? <ListPayment track={track} /> : <PledgePayment reservationNo={settled} />;
+}
+
+/** Mode settle-pledge: the pledged reservation that the store names, on the pay-later page (D59). */
+function PledgePayment({ reservationNo }: { readonly reservationNo: string }) {
+  return (
+    <PageFrame>
+      <Suspense fallback={<Loading label="예약을 불러오는 중입니다." />}>
+        <PayLater reservationNo={reservationNo} />
+      </Suspense>
+    </PageFrame>
+  );
+}
+
+function ListPayment({ track }: { readonly track: Track }) {
   const [query] = useSearchParams();
   const pledge = useSessionValue(checkoutSlot)[0]?.mode === 'pledge';
   const result = resultOfAddress(query);

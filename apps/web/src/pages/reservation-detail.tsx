@@ -7,6 +7,7 @@ import { paths } from '../app/paths.ts';
 import { ChosenRooms } from '../features/reservation/chosen-rooms.tsx';
 import { NotFoundOrFailed } from '../features/reservation/not-found-or-failed.tsx';
 import { PageActions } from '../features/reservation/page-actions.tsx';
+import { PayButton } from '../features/reservation/pay-button.tsx';
 import { PaymentInfo, ReservationInfo } from '../features/reservation/reservation-info.tsx';
 import { ReservationLines } from '../features/reservation/reservation-lines.tsx';
 import { noteDetailVisit } from '../features/reservation/visited-detail.ts';
@@ -40,6 +41,7 @@ export default function ReservationDetailPage({ track }: { readonly track: Track
           <PaymentInfo detail={detail.data} />
           <PageActions>
             <LinkButton to={listTo}>예약목록</LinkButton>
+            <PayButton detail={detail.data} />
           </PageActions>
         </>
       )}

@@ -9,6 +9,8 @@ export interface CheckoutList {
   readonly mode: CheckoutMode;
   readonly track: Track;
   readonly items: readonly ListedItem[];
+  /** The pledged reservation that is paid in mode settle-pledge, which has no items; absent in every other mode. */
+  readonly reservationNo?: string;
   /** Named once per list, so that a repeated press can't book twice. */
   readonly idempotencyKey: string;
 }
@@ -28,11 +30,19 @@ export const checkoutList = (track: Track, items: readonly ListedItem[], mode: C
   idempotencyKey: crypto.randomUUID(),
 });
 
+/** What is stored when a pledged reservation is taken to payment. */
+export const settledPledge = (reservationNo: string): CheckoutList => ({
+  ...checkoutList('group', [], 'settle-pledge'),
+  reservationNo,
+});
+
 function isCheckoutList(stored: unknown): stored is CheckoutList {
   if (typeof stored !== 'object' || stored === null) return false;
-  const { mode, track, items, idempotencyKey } = stored as Readonly<Record<string, unknown>>;
+  const { mode, track, items, reservationNo, idempotencyKey } = stored as Readonly<Record<string, unknown>>;
   return (
-    (mode === 'pay' || mode === 'pledge') &&
+    (mode === 'settle-pledge'
+      ? typeof reservationNo === 'string' && reservationNo !== ''
+      : mode === 'pay' || mode === 'pledge') &&
     (track === 'individual' || track === 'group') &&
     typeof idempotencyKey === 'string' &&
     Array.isArray(items) &&

@@ -15,8 +15,10 @@ export interface KeptAttempt {
   readonly expiresAt: Instant;
   /** The hold can be prolonged once. */
   readonly canExtend: boolean;
-  /** The booking list that it pays for. */
+  /** The booking list that it pays for, or the reservation. */
   readonly listKey: string;
+  /** The reservation of before that it pays for; absent where a list becomes a reservation. */
+  readonly paysFor?: string;
   /** What the payment window came back with, until the server has confirmed it. */
   readonly result: CardResult | null;
 }
@@ -29,7 +31,7 @@ export const attemptSlot: SessionSlot<KeptAttempt> = {
 
 function isAttempt(stored: unknown): stored is KeptAttempt {
   if (typeof stored !== 'object' || stored === null) return false;
-  const { attemptId, track, method, windowUrl, expiresAt, canExtend, listKey, result } = stored as Readonly<
+  const { attemptId, track, method, windowUrl, expiresAt, canExtend, listKey, paysFor, result } = stored as Readonly<
     Record<string, unknown>
   >;
   return (
@@ -40,6 +42,7 @@ function isAttempt(stored: unknown): stored is KeptAttempt {
     typeof expiresAt === 'number' &&
     typeof canExtend === 'boolean' &&
     typeof listKey === 'string' &&
+    (paysFor === undefined || typeof paysFor === 'string') &&
     (result === null || (typeof result === 'object' && 'resultCode' in result))
   );
 }

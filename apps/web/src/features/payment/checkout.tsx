@@ -8,6 +8,7 @@ import { tell } from '../../ui/ask.ts';
 import { checkoutSlot } from '../cart/checkout-list.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { ResumingPayment } from './resuming-payment.tsx';
+import { stepBack } from './step-back.ts';
 import { type Resuming, useResume } from './use-resume.ts';
 
 /** The stored booking list to pay for; a payment that was under way is taken up again first. */
@@ -27,8 +28,7 @@ function useTurnBack(resuming: Resuming, nothing: boolean): void {
     await Promise.resolve();
     if (!nothing || !isCurrent()) return;
     await tell({ message: errorSentences.wrongAccess });
-    const cameFromHere = Number((history.state as { readonly idx?: number } | null)?.idx ?? 0) > 0;
-    await (cameFromHere ? navigate(-1) : navigate(paths.landing(), { replace: true }));
+    await stepBack(navigate, paths.landing());
   });
   useEffect(() => {
     if (resuming !== null) return undefined;

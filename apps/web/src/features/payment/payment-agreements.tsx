@@ -58,7 +58,8 @@ export function PaymentAgreements({ noticeAgreed, termsAgreed, errors, onNotice,
   );
 }
 
-function ReadButton({ title, onPress }: { readonly title: string; readonly onPress: () => void }) {
+/** Opens the text of an agreement. */
+export function ReadButton({ title, onPress }: { readonly title: string; readonly onPress: () => void }) {
   return (
     <Button look="text" size="small" aria-label={`${title} 내용 보기`} onClick={onPress}>
       내용 보기
@@ -74,7 +75,7 @@ interface AgreementDialogProps {
 }
 
 /** An agreement has no X: one of its two answers closes it (KRDS). */
-function AgreementDialog({ title, open, onAnswer, children }: AgreementDialogProps) {
+export function AgreementDialog({ title, open, onAnswer, children }: AgreementDialogProps) {
   return (
     <Dialog
       title={title}

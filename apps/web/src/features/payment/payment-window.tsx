@@ -47,7 +47,7 @@ export function PaymentWindow({ attempt, open, onResult, onClose }: PaymentWindo
   return (
     <Dialog title={TITLES[attempt.method]} open={open} onClose={onClose} size="medium">
       <div className={css.window}>
-        <HoldTimer attempt={attempt} />
+        {attempt.paysFor === undefined && <HoldTimer attempt={attempt} />}
         {(state === 'silent' || state === 'failed') && (
           <WindowTrouble
             failed={state === 'failed'}

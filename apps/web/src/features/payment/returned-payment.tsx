@@ -7,7 +7,16 @@ import { ResumingPayment } from './resuming-payment.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 
 /** Back from the payment window by full redirect: confirms, or leads to the payment page to try again (D43). */
-export function ReturnedPayment({ track, result }: { readonly track: Track; readonly result: CardResult | null }) {
+export function ReturnedPayment({
+  track,
+  result,
+  backTo = paths.payment(track),
+}: {
+  readonly track: Track;
+  readonly result: CardResult | null;
+  /** Where to try again. */
+  readonly backTo?: string;
+}) {
   const navigate = useNavigate();
   const { confirm } = useConfirmation();
   const goOn = useEffectEvent(async (isCurrent: () => boolean) => {
@@ -15,7 +24,7 @@ export function ReturnedPayment({ track, result }: { readonly track: Track; read
     await Promise.resolve();
     if (!isCurrent()) return;
     const confirmed = result === null ? 'over' : await confirm(track, result);
-    if (confirmed !== 'done') await navigate(paths.payment(track), { replace: true });
+    if (confirmed !== 'done') await navigate(backTo, { replace: true });
   });
   useEffect(() => {
     let current = true;

@@ -37,7 +37,7 @@ export function useConfirmation(): Confirmation {
   const askLogin = useAskLogin();
 
   const complete = async (track: Track, reservationNo: string) => {
-    forgetBooking();
+    forgetPaid(reservationNo);
     await queries.invalidateQueries({ queryKey: OWN, refetchType: 'none' });
     await navigate(paths.completion(track, reservationNo), { replace: true });
   };
@@ -79,6 +79,13 @@ export function useConfirmation(): Confirmation {
   };
 
   return { confirm, complete };
+}
+
+/** A payment for a reservation of before leaves what is being booked beside it alone. */
+function forgetPaid(reservationNo: string): void {
+  if (readValue(attemptSlot)?.paysFor !== reservationNo) return forgetBooking();
+  writeValue(attemptSlot, null);
+  if (readValue(checkoutSlot)?.reservationNo === reservationNo) writeValue(checkoutSlot, null);
 }
 
 /** What was typed for a booking that is made goes out of this tab: ticket, people, list, payment. */

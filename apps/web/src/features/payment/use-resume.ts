@@ -1,4 +1,5 @@
 import { holdLapsed } from '@kkumteo/copy/schedule';
+import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import type { AttemptProgress } from '@kkumteo/contract/payment/payment';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { readAttempt } from '../../api/payment.ts';
@@ -14,6 +15,9 @@ const ASK_AGAIN_MS = 2_000;
  * handing in a result that was not confirmed yet, or a look that failed.
  */
 export type Resuming = 'looking' | 'waiting' | 'handing' | 'failed' | null;
+
+const lapsedWords = ({ paysFor }: KeptAttempt): string =>
+  paysFor === undefined ? holdLapsed : sentenceFor({ code: 'payment.pay-later-expired' });
 
 /** After a reload, Back or a login in between: how the payment under way stands, and what follows from it. */
 export function useResume(): { readonly resuming: Resuming; readonly lookAgain: () => void } {
@@ -38,7 +42,7 @@ export function useResume(): { readonly resuming: Resuming; readonly lookAgain: 
       writeValue(attemptSlot, { ...kept, expiresAt, canExtend });
     } else {
       writeValue(attemptSlot, null);
-      if (progress.state === 'expired') await tell({ message: holdLapsed });
+      if (progress.state === 'expired') await tell({ message: lapsedWords(kept) });
     }
     return setResuming(null);
   };

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import css from './sum-bar.module.css';
-import { sumWords } from './sum-words.ts';
-import type { QuoteView } from './use-quote.ts';
+import { type SumView, sumWords } from './sum-words.ts';
 
 /** The one main button; on a phone it stays at the bottom of the screen beside the sum (look/README). */
-export function SumBar({ view, children }: { readonly view: QuoteView; readonly children: ReactNode }) {
+export function SumBar({ view, children }: { readonly view: SumView; readonly children: ReactNode }) {
   useRoomBelow();
   return (
     <div className={css.bar}>

@@ -1,0 +1,26 @@
+import { useParams, useSearchParams } from 'react-router';
+import { paths } from '../app/paths.ts';
+import { ReturnedPayment } from '../features/payment/returned-payment.tsx';
+import { resultOfAddress } from '../features/payment/window-result.ts';
+import { PayLater } from '../features/reservation/pay-later.tsx';
+import { PageFrame } from '../ui/page-frame.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+
+/** Payment of a group's reservation of before; the payment window's result comes back to this address too. */
+export default function PayLaterPage() {
+  const { reservationNo = '' } = useParams();
+  const [query] = useSearchParams();
+  const result = resultOfAddress(query);
+  return (
+    <PageFrame>
+      {result === null ? (
+        <PayLater key={reservationNo} reservationNo={reservationNo} />
+      ) : (
+        <>
+          <PageHeading title="결제 확인" />
+          <ReturnedPayment track="group" result={result} backTo={paths.payReservation(reservationNo)} />
+        </>
+      )}
+    </PageFrame>
+  );
+}
