@@ -246,6 +246,28 @@ describe('a webhook', () => {
     expect(events).toEqual({ count: 2 });
   });
 
+  test('that says what we know already is kept as handled and asks nobody; what says more is looked into', async () => {
+    const prepared = await prepare(visitor, 2, ROUND);
+    const form = await approve(site.bank, prepared);
+    reservationOf(await sendResult(visitor, form));
+    const known = changed(prepared.attemptId, 'DONE');
+    const data = { ...known.data, paymentKey: form.LGD_PAYKEY };
+    const asked = site.bank.calls('getOrder');
+    await hook({ ...known, data });
+    const [kept] = await site.db.query(
+      `select handled_at is not null as handled from provider_event where body -> 'data' ->> 'orderId' = $1`,
+      [prepared.attemptId],
+    );
+    expect([kept, site.bank.calls('getOrder')]).toEqual([{ handled: true }, asked]);
+    for (const more of [{ cashReceipt: { type: '소득공제' } }, { status: 'CANCELED' }, { paymentKey: 'another' }]) {
+      const before = site.bank.calls('getOrder');
+      await hook({ ...known, data: { ...data, ...more } });
+      await soon(async () => site.bank.calls('getOrder') > before);
+      expect(site.bank.calls('getOrder')).toBe(before + 1);
+    }
+    await paidOnce(prepared);
+  });
+
   test('of strange content is kept and answered, and a forged order number harms nobody', async () => {
     for (const body of [{}, [], 'text', null, changed("x' or 1=1 --", 'DONE'), { data: { orderId: 5 } }]) {
       expect((await hook(body)).status).toBe(200);

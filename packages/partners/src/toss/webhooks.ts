@@ -27,7 +27,14 @@ export type TossDepositCallback = z.infer<typeof tossDepositCallbackSchema>;
 
 /** The least of either webhook that says which payment to read again; anything else in the body is ignored. */
 export const tossWebhookHintSchema = z.union([
-  z.object({ data: z.object({ paymentKey: z.string().max(200), orderId: z.string().max(64), status: z.string() }) }),
+  z.object({
+    data: z.object({
+      paymentKey: z.string().max(200),
+      orderId: z.string().max(64),
+      status: z.string(),
+      cashReceipt: z.unknown().optional(),
+    }),
+  }),
   z.object({ orderId: z.string().max(64), status: z.string(), transactionKey: z.string() }),
 ]);
 

@@ -146,7 +146,12 @@ export interface ProviderMovement {
 
 /** What an event of the provider speaks of; never believed, the payment is read again. */
 export type ProviderEvent =
-  | { readonly kind: 'payment'; readonly orderNo: string }
+  | {
+      readonly kind: 'payment';
+      readonly orderNo: string;
+      /** The payment that it calls charged and without a cash receipt, by the provider's key; null where it says anything else. */
+      readonly chargedKey: string | null;
+    }
   /** A deposit event; the secret of its account tells it from a forged one. */
   | {
       readonly kind: 'deposit';

@@ -9,5 +9,8 @@ export function readEvent(body: unknown): ProviderEvent | null {
     return { kind: 'deposit', orderNo: orderId, secret, transactionKey, status };
   }
   const hint = tossWebhookHintSchema.safeParse(body);
-  return hint.success && 'data' in hint.data ? { kind: 'payment', orderNo: hint.data.data.orderId } : null;
+  if (!hint.success || !('data' in hint.data)) return null;
+  const { orderId, paymentKey, status, cashReceipt } = hint.data.data;
+  const saysCharged = status === 'DONE' && (cashReceipt ?? null) === null;
+  return { kind: 'payment', orderNo: orderId, chargedKey: saysCharged ? paymentKey : null };
 }

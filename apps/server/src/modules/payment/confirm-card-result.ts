@@ -6,7 +6,8 @@ import { brokenConstraint, COUPON_USED_ONCE, isUniqueViolation } from '../../db/
 import { Refused } from '../../http/refused.ts';
 import { sentenceOf } from '../../http/sentence.ts';
 import { failPoint } from '../../observe/fail-point.ts';
-import { finishConfirming, type Confirmed } from './finish-confirming.ts';
+import { whileConfirming } from './confirming-here.ts';
+import { finishConfirming, type Confirmed, type ConfirmingAttempt } from './finish-confirming.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { Settler } from './settle.ts';
 import { beginConfirming, endAttempts, findOwnAttempt, type Attempt } from './store.ts';
@@ -72,7 +73,7 @@ async function confirm(deps: PaymentDeps, attempt: Attempt, providerKey: string)
   switch (begun) {
     case 'confirming':
       failPoint('confirming');
-      return toAnswer(await finishConfirming(deps, { attemptId, amount, track, providerKey }).catch(logged(deps)));
+      return toAnswer(await charge(deps, { attemptId, amount, track, providerKey }).catch(logged(deps)));
     case 'coupon-used':
       return refusal({ code: 'pricing.coupon-already-used' });
     case 'no-seats':
@@ -92,6 +93,9 @@ async function confirm(deps: PaymentDeps, attempt: Attempt, providerKey: string)
       return refusal({ code: 'payment.in-progress' });
   }
 }
+
+const charge = (deps: PaymentDeps, attempt: ConfirmingAttempt): Promise<Confirmed> =>
+  whileConfirming(deps.settler, attempt.attemptId, () => finishConfirming(deps, attempt));
 
 /** A fault between the provider's yes and our save is no "no": the attempt stays confirming and the reconciler completes it. */
 const logged =

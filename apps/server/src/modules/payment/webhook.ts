@@ -1,6 +1,7 @@
 import type { AttemptState } from '@kkumteo/domain/payment/attempt';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { CardFinding, ProviderEvent } from '../../gateways/card/port.ts';
+import { untilConfirmed } from './confirming-here.ts';
 import { secretOf } from './deposit-store.ts';
 import { awaitDeposit, settleCaptured } from './finish-confirming.ts';
 import { followDeposit } from './follow-deposit.ts';
@@ -20,12 +21,17 @@ export interface StoredEvent {
   readonly eventKey: string;
 }
 
+// What says no more than that a payment is charged which we have as paid, into no account, is handled when it is kept.
 const STORE = `insert into provider_event (provider, event_key, body, received_at, handled_at)
-  values ($1, $2, $3::jsonb, to_timestamp($4::float8), case when $5 then to_timestamp($4::float8) end) on conflict do nothing returning 1`;
+  select $1, $2, $3::jsonb, to_timestamp($4::float8), case when $5 or exists (
+      select from payment_attempt a where a.attempt_id = $6 and a.provider_key = $7 and a.state = 'paid'
+        and not exists (select from deposit_account d where d.attempt_id = a.attempt_id)
+    ) then to_timestamp($4::float8) end
+  on conflict do nothing returning handled_at is null as waits`;
 
 /**
- * Keeps what a provider told us, before it is believed; null where there is nothing to look into: the same event is here already, or it is a
- * deposit event without the secret of its account, which is kept as it came and changes nothing.
+ * Keeps what a provider told us, before it is believed; null where there is nothing to look into: the same event is here already, it says what
+ * we know, or it is a deposit event without the secret of its account, which is kept as it came and changes nothing.
  */
 export async function storeEvent(deps: EventDeps, provider: string, body: unknown): Promise<StoredEvent | null> {
   const { sql, clock, logger } = deps;
@@ -39,12 +45,21 @@ export async function storeEvent(deps: EventDeps, provider: string, body: unknow
     event?.kind === 'deposit' && trust === 'known'
       ? hash(`deposit|${event.orderNo}|${event.transactionKey}|${event.status}`)
       : hash(text);
-  const stored = await sql.query(STORE, [provider, eventKey, text, clock.now() / 1000, forged]);
+  const charged = event === null ? [null, null] : await chargedBy(deps, event);
+  const values = [provider, eventKey, text, clock.now() / 1000, forged, ...charged];
+  const [stored] = await sql.query<{ readonly waits: boolean }>(STORE, values, 'event-store');
   if (forged) {
     logger.warn({ attemptId: event?.orderNo }, 'a deposit event without its secret was not believed');
     return null;
   }
-  return stored.length > 0 ? { provider, eventKey } : null;
+  return stored?.waits === true ? { provider, eventKey } : null;
+}
+
+/** Order and key of the payment that the event calls charged; one that we are confirming at this moment is waited for. */
+async function chargedBy({ settler }: EventDeps, event: ProviderEvent): Promise<readonly (string | null)[]> {
+  if (event.kind === 'deposit' || event.chargedKey === null) return [null, null];
+  await untilConfirmed(settler, event.orderNo);
+  return [event.orderNo, event.chargedKey].map((text) => text.replaceAll('\0', ''));
 }
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
