@@ -38,6 +38,7 @@ describe('the sentences of reservation spec §5 and §8 are exact to the letter'
     ['payment.experience-card-id-missing', '체험카드 아이디를 입력해주세요'],
     ['payment.experience-card-number-missing', '체험카드번호를 입력해주세요'],
     ['payment.experience-card-short', '잔액이 부족합니다.'],
+    ['payment.experience-card-failed', '결제에 실패했습니다. 다시 시도해주시기 바랍니다.'],
     ['participants.leader-ratio', '단체인솔자 할인은 인솔자 1인당 체험자가 15명 이상이여야 합니다.'],
     ['pledge.provisional-limit', '100명을 초과하는 단체의 가예약은 2건까지 가능합니다.'],
     ['reservation.cannot-cancel', '취소가 불가능한 예약입니다.'],

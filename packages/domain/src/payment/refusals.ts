@@ -29,4 +29,5 @@ type PlainReason =
   | 'too-many-card-checks'
   | 'experience-card-id-missing'
   | 'experience-card-number-missing'
-  | 'experience-card-short';
+  | 'experience-card-short'
+  | 'experience-card-failed';

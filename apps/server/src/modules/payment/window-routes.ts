@@ -84,9 +84,8 @@ export function paymentWindowRoutes(
     const result = pages.readReturn(request.query);
     const attempt = await findOwnAttempt(sql, result.orderNo, memberOf(request).memberKey);
     if (attempt === null) throw new Refused({ code: 'payment.attempt-unknown' });
-    // The experience card's window names no amount; what it approved is what the server had asked for.
-    const amount = attempt.method === 'experience-card' ? attempt.amount : result.amount;
-    return sendReturn({ reply, pages, siteOrigin }, attempt, { ...result, amount });
+    const told = attempt.method === 'experience-card' ? ofExperienceCard(attempt, result) : result;
+    return sendReturn({ reply, pages, siteOrigin }, attempt, told);
   });
 }
 
@@ -95,6 +94,16 @@ function windowMethodOf(attempt: Attempt): WindowMethod {
   if (dueAt !== null) return { kind: 'virtual-account', dueAt };
   return { kind: attempt.method === 'bank-transfer' ? 'bank-transfer' : 'card' };
 }
+
+/**
+ * The experience card's window names no amount: what it approved is what the server had asked for. Whatever else it ended with is told by one
+ * sentence (reservation spec §8).
+ */
+const ofExperienceCard = ({ amount }: Attempt, result: WindowReturn): WindowReturn => ({
+  ...result,
+  amount,
+  message: result.resultCode === 'ok' ? '' : sentenceOf({ code: 'payment.experience-card-failed' }),
+});
 
 /** An attempt that is over has no window any more; the screen hears it as a window that failed. */
 const closedWindow = ({ attemptId, paysFor }: Attempt): WindowReturn => ({

@@ -1,4 +1,3 @@
-import { experienceCard } from '@kkumteo/copy/payment';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import type { ConfirmAnswer } from '@kkumteo/contract/payment/payment';
 import { orderByExperienceCard } from '../../api/experience-card.ts';
@@ -6,6 +5,7 @@ import { readAttempt } from '../../api/payment.ts';
 import { isApiFailure } from '../../lib/http.ts';
 
 const ASK_AGAIN_MS = 2_000;
+const PAYMENT_FAILED = sentenceFor({ code: 'payment.experience-card-failed' });
 
 /**
  * Has the server pay what the holder approved. Where nobody knows yet whether the provider took the amount, the answer waits until the attempt
@@ -16,7 +16,7 @@ export async function confirmExperienceCard(attemptId: string): Promise<ConfirmA
     return { ok: true, reservationNo: await orderByExperienceCard(attemptId) };
   } catch (thrown) {
     if (!isApiFailure(thrown)) throw thrown;
-    if (thrown.code === 'payment.declined') return failed(`${experienceCard.paymentFailed} (${thrown.message})`);
+    if (thrown.code === 'payment.declined') return failed(`${PAYMENT_FAILED} (${thrown.message})`);
     if (thrown.code === 'payment.in-progress') return whatCameOfIt(attemptId);
     throw thrown;
   }
@@ -31,7 +31,7 @@ async function whatCameOfIt(attemptId: string): Promise<ConfirmAnswer | null> {
     if (progress === null || progress.state === 'confirming') continue;
     if (progress.reservationNo !== null) return { ok: true, reservationNo: progress.reservationNo };
     if (progress.state === 'review') return failed(sentenceFor({ code: 'payment.confirm-failed' }));
-    return failed(experienceCard.paymentFailed);
+    return failed(PAYMENT_FAILED);
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -8,10 +9,10 @@ import type { CheckoutList } from '../cart/checkout-list.ts';
 import { PaymentMethods } from './payment-methods.tsx';
 import { useOfferedMethods } from './use-offered-methods.ts';
 
-const itemOn = (visitDate: string): ListedItem => ({
+const itemOn = (visitDate: string, track: Track = 'individual', hall: Hall = 'child'): ListedItem => ({
   item: {
     itemId: visitDate,
-    track: 'individual',
+    track,
     productId: 1,
     roundId: 11,
     visitDate,
@@ -26,7 +27,7 @@ const itemOn = (visitDate: string): ListedItem => ({
   },
   labels: {
     productName: '소방서 구조대',
-    hall: 'child',
+    hall,
     isBundle: false,
     fixedHeadcount: false,
     roundName: '1회',
@@ -41,15 +42,15 @@ const list: CheckoutList = {
   idempotencyKey: 'list-1',
 };
 
-function Methods() {
-  const offered = useOfferedMethods(list);
+function Methods({ of }: { readonly of: CheckoutList }) {
+  const offered = useOfferedMethods(of);
   const [chosen, setChosen] = useState<PaymentMethod>('card');
   return <PaymentMethods offered={offered} chosen={chosen} onChoose={setChosen} />;
 }
 
 const asked: string[] = [];
 /** The server answers the pay options so; null is a failure. */
-function show(options: Readonly<Record<string, string>> | null): void {
+function show(options: Readonly<Record<string, string>> | null, of: CheckoutList = list): void {
   asked.length = 0;
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
@@ -63,7 +64,7 @@ function show(options: Readonly<Record<string, string>> | null): void {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={queries}>
-      <Methods />
+      <Methods of={of} />
     </QueryClientProvider>,
   );
 }
@@ -93,6 +94,21 @@ test('a deposit says until when it is paid and what happens then', async () => {
   expect(await screen.findByText(/2026年12月04日 23:59까지 입금해 주세요/)).toBeDefined();
   expect(document.body.textContent).toContain('기한까지 입금되지 않으면 예약은 자동으로 취소됩니다.');
 });
+
+test.each([
+  ['a group of the youth hall', 'Y', [itemOn('2026-12-09', 'group', 'teen'), itemOn('2026-12-10', 'group', 'teen')], 1],
+  ['one item of another hall', 'Y', [itemOn('2026-12-09', 'group', 'teen'), itemOn('2026-12-10', 'group')], 0],
+  ['an individual of the youth hall', 'Y', [itemOn('2026-12-09', 'individual', 'teen')], 0],
+  ['a site without a vendor', 'N', [itemOn('2026-12-09', 'group', 'teen')], 0],
+] as const)(
+  'the experience card is offered to a group of the youth hall alone: %s',
+  async (_, prumeePossYn, items, radios) => {
+    const track = items[0].item.track;
+    show({ nobankDpsBdtDt: '', nobankPossYn: 'N', ctPossYn: 'Y', prumeePossYn }, { ...list, track, items });
+    await screen.findByRole('radio', { name: '계좌이체' });
+    expect(screen.queryAllByRole('radio', { name: '체험카드' })).toHaveLength(radios);
+  },
+);
 
 test('easy pay has no radio button of its own', async () => {
   show({ nobankDpsBdtDt: '20261204', nobankPossYn: 'Y', ctPossYn: 'Y' });

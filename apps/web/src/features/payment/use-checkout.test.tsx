@@ -115,3 +115,32 @@ test('another way to pay gives the seats of the first attempt back and prepares 
   ]);
   expect(readValue(attemptSlot)?.method).toBe('virtual-account');
 });
+
+const byExperienceCard = (token: string | null, held = false): PayWay => ({
+  ...byCard,
+  method: 'experience-card',
+  card: { held, readyToken: () => Promise.resolve(token) },
+});
+
+test('an experience card is looked at before anything is held, and its token is what the payment is prepared with', async () => {
+  const { result } = renderHook(() => useCheckout(list), { wrapper: Providers });
+  await act(async () => result.current.pay(byExperienceCard(null)));
+  expect([calls, result.current.windowOpen]).toEqual([[], false]);
+  await act(async () => result.current.pay(byExperienceCard('token-1')));
+  expect(bodies).toMatchObject([{ payMethod: '09', easyPay: '', prumiParam: { cardToken: 'token-1' } }]);
+  expect(result.current.windowOpen).toBe(true);
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('token-1');
+});
+
+test('seats held for the card are paid again; another card gives them back once it was looked at', async () => {
+  answers['/api/reserve/payment/ATTEMPT/release'] = () => answer(null);
+  const { result } = renderHook(() => useCheckout(list), { wrapper: Providers });
+  await act(async () => result.current.pay(byExperienceCard('token-1')));
+  await act(async () => result.current.pay(byExperienceCard('never asked', true)));
+  expect(bodies).toHaveLength(1);
+  await act(async () => result.current.pay(byExperienceCard(null)));
+  expect(calls.filter((path) => path.endsWith('release'))).toEqual([]);
+  await act(async () => result.current.pay(byExperienceCard('token-2')));
+  expect(calls.filter((path) => path.endsWith('release'))).toHaveLength(1);
+  expect(bodies.at(-1)).toMatchObject({ prumiParam: { cardToken: 'token-2' } });
+});
