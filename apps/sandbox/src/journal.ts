@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -42,22 +43,26 @@ function parse(line: string): unknown {
 
 async function appendTo(path: string, torn: boolean): Promise<Journal> {
   const file = await open(path, 'a');
-  let waiting: string[] = [];
-  let last: Promise<void> = torn ? file.appendFile('\n') : Promise.resolve();
+  let waiting: string[] = torn ? ['\n'] : [];
+  let last: Promise<void> = Promise.resolve();
 
-  const write = async (before: Promise<void>): Promise<void> => {
-    await before;
+  // Some hundred bytes for the system's own memory take less time than handing them to another thread and waiting for it.
+  const write = async (): Promise<void> => {
+    await Promise.resolve(); // the rest of the turn goes along
     const lines = waiting;
     waiting = [];
-    await file.appendFile(lines.join(''));
+    appendFileSync(file.fd, lines.join(''));
   };
+  const writeSoon = (): void => {
+    last = write();
+    last.catch(() => {}); // whoever awaits written() hears of it
+  };
+  if (torn) writeSoon();
 
   const append = (...entries: readonly unknown[]): void => {
     const first = waiting.length === 0;
     for (const entry of entries) waiting.push(`${JSON.stringify(entry)}\n`);
-    if (!first) return;
-    last = write(last.catch(() => {}));
-    last.catch(() => {}); // whoever awaits written() hears of it
+    if (first) writeSoon();
   };
 
   return {
