@@ -26,8 +26,8 @@ export type Confirmed = 'done' | 'again' | 'over';
 
 export interface Confirmation {
   readonly confirm: (track: Track, result: CardResult) => Promise<Confirmed>;
-  /** Empties what this tab kept of the payment and goes to the completion page. */
-  readonly complete: (track: Track, reservationNo: string) => Promise<void>;
+  /** Empties what this tab kept of what is paid and goes to the completion page; what `paid` was the attempt says where it is not given. */
+  readonly complete: (track: Track, reservationNo: string, paid?: 'reservation') => Promise<void>;
 }
 
 /** Takes the payment window's result to the server and on to the completion page, or says what went wrong (reservation spec §8). */
@@ -36,8 +36,8 @@ export function useConfirmation(): Confirmation {
   const navigate = useNavigate();
   const askLogin = useAskLogin();
 
-  const complete = async (track: Track, reservationNo: string) => {
-    forgetPaid(reservationNo);
+  const complete: Confirmation['complete'] = async (track, reservationNo, paid) => {
+    forgetPaid(reservationNo, paid);
     await queries.invalidateQueries({ queryKey: OWN, refetchType: 'none' });
     await navigate(paths.completion(track, reservationNo), { replace: true });
   };
@@ -82,8 +82,8 @@ export function useConfirmation(): Confirmation {
 }
 
 /** A payment for a reservation of before leaves what is being booked beside it alone. */
-function forgetPaid(reservationNo: string): void {
-  if (readValue(attemptSlot)?.paysFor !== reservationNo) return forgetBooking();
+function forgetPaid(reservationNo: string, paid?: 'reservation'): void {
+  if (paid === undefined && readValue(attemptSlot)?.paysFor !== reservationNo) return forgetBooking();
   writeValue(attemptSlot, null);
   if (readValue(checkoutSlot)?.reservationNo === reservationNo) writeValue(checkoutSlot, null);
 }

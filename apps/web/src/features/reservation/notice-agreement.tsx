@@ -3,6 +3,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import type { FieldErrors } from '../../ui/field-errors.ts';
 import { ReservationNotice } from '../catalog/information/notice.tsx';
 import { AgreementDialog, ReadButton } from '../payment/payment-agreements.tsx';
+import css from './notice-agreement.module.css';
 
 export interface NoticeAgreementProps {
   readonly agreed: boolean;
@@ -19,7 +20,7 @@ export function NoticeAgreement({ agreed, errors, onAgree }: NoticeAgreementProp
     setShown(false);
   };
   return (
-    <>
+    <div className={css.agreement}>
       <Checkbox
         name="noticeAgreed"
         required
@@ -32,6 +33,6 @@ export function NoticeAgreement({ agreed, errors, onAgree }: NoticeAgreementProp
       <AgreementDialog title="예약안내 및 유의사항" open={shown} onAnswer={answer}>
         <ReservationNotice />
       </AgreementDialog>
-    </>
+    </div>
   );
 }

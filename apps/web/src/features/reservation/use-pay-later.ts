@@ -39,7 +39,7 @@ export function usePayLater(detail: ReservationDetail): PayLaterFlow {
     const paid = { reservationNo, shown };
     if (owedFor(lines).pay === 0) {
       setDoing('예약하는 중');
-      return complete('group', await completeFree(paid));
+      return complete('group', await completeFree(paid), 'reservation');
     }
     setDoing('결제 준비 중');
     const next = (await attemptOf(reservationNo, method)) ?? (await newAttempt(paid, method));
