@@ -23,9 +23,10 @@ export function ExperienceCardBalance({ look, total, failure }: ExperienceCardBa
         <SummaryList
           layout="sum"
           items={[
-            { term: '카드 잔액', value: formatWon(known.balance), strong: true },
-            ...(total === null ? [] : [{ term: '결제 금액', value: formatWon(total) }]),
-            ...(total === null ? [] : [afterPaying(known.balance - total)]),
+            { term: '카드 잔액', value: formatWon(known.balance), strong: total === null },
+            ...(total === null
+              ? []
+              : [{ term: '결제 금액', value: formatWon(total) }, afterPaying(known.balance - total)]),
           ]}
         />
       )}
@@ -37,5 +38,8 @@ export function ExperienceCardBalance({ look, total, failure }: ExperienceCardBa
   );
 }
 
-const afterPaying = (left: Won) =>
-  left < 0 ? { term: '모자라는 금액', value: formatWon(-left) } : { term: '결제 후 잔액', value: formatWon(left) };
+const afterPaying = (left: Won) => ({
+  term: left < 0 ? '모자라는 금액' : '결제 후 잔액',
+  value: formatWon(Math.abs(left)),
+  strong: true,
+});
