@@ -12,7 +12,8 @@ export interface WantedSeats {
 export async function holdSeats(
   request: APIRequestContext,
   seats: WantedSeats,
-): Promise<{ readonly status: number; readonly attemptId: string }> {
+  payMethod = '02',
+): Promise<{ readonly status: number; readonly attemptId: string; readonly amount: number }> {
   const person = (at: number) => ({
     incluNm: `다른손님${at}`,
     incluBirthMonDate: '20180315',
@@ -21,7 +22,7 @@ export async function holdSeats(
     email: `guest${at}@example.com`,
   });
   const answer = await callByWire(request, '/api/reserve/preparePayment', {
-    payMethod: '02',
+    payMethod,
     easyPay: '',
     groupPersDiv: '02',
     completeUrl: '',
@@ -37,8 +38,10 @@ export async function holdSeats(
     ],
   });
   expect([200, 409, 422]).toContain(answer.status());
-  const { response } = (await answer.json()) as { response: { payReq: { orderNo: string } } | null };
-  return { status: answer.status(), attemptId: response?.payReq.orderNo ?? '' };
+  const { response } = (await answer.json()) as {
+    response: { amount: number; payReq: { orderNo: string } } | null;
+  };
+  return { status: answer.status(), attemptId: response?.payReq.orderNo ?? '', amount: response?.amount ?? 0 };
 }
 
 /** Others hold all that is left of a round; answers how one of them gives its seats back. */

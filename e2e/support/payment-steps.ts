@@ -1,0 +1,71 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { SANDBOX } from '../site/address.ts';
+import { agreeToPayment, payButton, paymentSheet } from './steps.ts';
+
+/** Who gets a cash receipt in the payment window; null asks for none. */
+export type ReceiptFor = string | null;
+
+const completion = /\/reserve\/ind\/paymentCmpl\/[\w-]+$/;
+
+/** From the payment page to an account of one's own: answers the numbers of the reservation and of the order at the provider. */
+export async function payIntoAccount(
+  page: Page,
+  phone: boolean,
+  receipt: ReceiptFor = null,
+): Promise<{ readonly number: string; readonly orderId: string }> {
+  await page.getByRole('radio', { name: '무통장입금' }).check();
+  const { sheet, orderId } = await openSheet(page, phone, '가상계좌 입금');
+  await sheet.getByRole('combobox', { name: '입금할 은행' }).selectOption({ index: 1 });
+  await sheet.getByRole('textbox', { name: '입금자명' }).fill('한보라');
+  await wishReceipt(sheet, receipt);
+  await sheet.getByRole('checkbox', { name: /결제 진행에 동의/ }).check();
+  await sheet.getByRole('button', { name: /계좌 받기$/ }).click();
+  return { number: await reservationNumber(page), orderId };
+}
+
+/** From the payment page through a transfer to the completion page: answers the reservation's number. */
+export async function payByTransfer(page: Page, phone: boolean, receipt: ReceiptFor = null): Promise<string> {
+  await page.getByRole('radio', { name: '계좌이체' }).check();
+  const { sheet } = await openSheet(page, phone, '계좌이체');
+  await wishReceipt(sheet, receipt);
+  await sheet.getByRole('checkbox', { name: /결제 진행에 동의/ }).check();
+  await sheet.getByRole('button', { name: /이체하기$/ }).click();
+  return reservationNumber(page);
+}
+
+async function openSheet(page: Page, phone: boolean, title: string) {
+  await agreeToPayment(page);
+  const opened = page.waitForRequest(/\/payment\/window\//);
+  await payButton(page).click();
+  const orderId = new URL((await opened).url()).pathname.split('/').at(-1) ?? '';
+  return { sheet: await paymentSheet(page, phone, title), orderId };
+}
+
+async function wishReceipt(sheet: Page | FrameLocator, receipt: ReceiptFor): Promise<void> {
+  if (receipt === null) return sheet.getByRole('radio', { name: '신청하지 않음' }).check();
+  await sheet.getByRole('radio', { name: /소득공제/ }).check();
+  return sheet.getByRole('textbox', { name: /휴대폰 번호/ }).fill(receipt);
+}
+
+async function reservationNumber(page: Page): Promise<string> {
+  await expect(page).toHaveURL(completion, { timeout: 15_000 });
+  return page.url().split('/').at(-1) ?? '';
+}
+
+/** The money of an order comes to its account. */
+export async function depositComes(page: Page, orderId: string): Promise<void> {
+  const paid = await page.request.post(`${SANDBOX}/sandbox/deposits`, {
+    headers: { 'x-sandbox-token': 'sandbox' },
+    data: { orderId, event: 'deposit' },
+  });
+  expect(paid.ok()).toBe(true);
+}
+
+/** The cash receipt that the page leads to, in its own tab. */
+export async function openCashReceipt(page: Page): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: '현금영수증 보기 (새 창)' }).click();
+  const receipt = await opened;
+  await expect(receipt.getByRole('heading', { level: 1, name: '현금영수증' })).toBeVisible();
+  return receipt;
+}
