@@ -6,10 +6,11 @@ import { siteEnvironment, startSite, stopSite, waitUntilReady } from '../../tool
 
 /*
  * The built site and the sandbox providers for a browser run: own ports, a fresh data folder, a clock that starts at KKUMTEO_NOW.
- * Whoever started it ends it by SIGTERM; the data folder goes with it.
+ * Whoever started it ends it by SIGTERM; the data folder goes with it, but for one of the caller's own (E2E_DATA_DIR).
  */
 const port = Number(process.env['PORT']);
-const dataDir = await mkdtemp(join(tmpdir(), 'kkumteo-e2e-'));
+const given = process.env['E2E_DATA_DIR'];
+const dataDir = given || (await mkdtemp(join(tmpdir(), 'kkumteo-e2e-')));
 // The account that runs the database passes through; else its files would lie elsewhere and outlive the folder.
 await chmod(dataDir, 0o711);
 const programs = startSite({
@@ -20,9 +21,9 @@ const programs = startSite({
   LOG_LEVEL: process.env['LOG_LEVEL'] || 'fatal',
 });
 
-async function stop(code) {
+async function stop(code, keep = false) {
   await stopSite(programs);
-  await rm(dataDir, { recursive: true, force: true });
+  if (!keep) await rm(dataDir, { recursive: true, force: true });
   process.exit(code);
 }
 
@@ -43,7 +44,7 @@ function isAlive(pid) {
 }
 
 onStopSignal(
-  () => void stop(0),
+  () => void stop(0, Boolean(given)),
   () => process.exit(1),
 );
 try {
