@@ -9,6 +9,7 @@ import { composeCheckout } from './checkout.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/pool.ts';
+import { composeFirstLoad } from './first-load.ts';
 import type { AddressGateway } from './gateways/address/port.ts';
 import type { CardGateway } from './gateways/card/port.ts';
 import type { MessageGateways } from './gateways/messages/port.ts';
@@ -109,7 +110,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     searchRoutes(usual, { sql: db, address: deps.address });
     healthRoutes(usual, { sql: db, metrics, partners: { card: () => askCardProvider(deps.card) } });
     legacyLinks(usual);
-    await siteFiles(usual, deps.webFolder ?? WEB_DIST);
+    await siteFiles(usual, deps.webFolder ?? WEB_DIST, composeFirstLoad({ catalogue, clock }));
   });
   return {
     api,

@@ -10,23 +10,41 @@ import type { Api } from './api.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { siteFiles } from './site-files.ts';
 
+const MANIFEST = {
+  'index.html': { file: 'assets/main-abc123.js', imports: ['_shared.js'], css: ['assets/main.css'] },
+  '_shared.js': { file: 'assets/shared.js' },
+  'src/page.tsx': {
+    file: 'assets/page.js',
+    imports: ['_shared.js', '_part.js', 'index.html'],
+    css: ['assets/page.css'],
+  },
+  '_part.js': { file: 'assets/part.js', imports: ['src/page.tsx'] },
+};
+
 let folder: string;
 let api: Api;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kkumteo-web-'));
   await mkdir(join(folder, 'assets'));
   await mkdir(join(folder, '.vite'));
-  await writeFile(join(folder, 'index.html'), '<!doctype html><title>꿈터</title>');
+  await writeFile(join(folder, 'index.html'), '<!doctype html><head><title>꿈터</title></head>');
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');
   await writeFile(join(folder, 'robots.txt'), 'User-agent: *');
   await writeFile(join(folder, 'assets/main-abc123.js'), 'plain()');
   await writeFile(join(folder, 'assets/main-abc123.js.gz'), gzipSync('packed()'));
   await writeFile(join(folder, 'assets/main-abc123.js.map'), '{}');
-  await writeFile(join(folder, '.vite/manifest.json'), '{}');
+  await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(MANIFEST));
   api = fastify().withTypeProvider<ZodTypeProvider>();
   await api.register(cookie);
   setSecurityHeaders(api, { 'x-content-type-options': 'nosniff' });
-  await siteFiles(api, folder);
+  await siteFiles(api, folder, async (address) => {
+    if (address === '/login?menuId=109') throw new Error('The database is away');
+    return {
+      sources: ['src/page.tsx', 'src/gone.tsx'],
+      calls: ['/api/a?b=1&c="'],
+      pictures: ['/reserve/scenes/a.svg'],
+    };
+  });
 });
 afterAll(async () => {
   await api.close();
@@ -45,6 +63,22 @@ it.each([
   expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache']);
   expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(reply.body).toContain('꿈터');
+});
+
+it('sends with a page the links to what it needs first, without what every page has', async () => {
+  const { body } = await api.inject({ url: '/reserve/ind/child/101' });
+  expect(body.match(/<link [^>]*>/g)).toEqual([
+    '<link rel="preload" as="fetch" crossorigin href="/api/a?b=1&#38;c=&#34;">',
+    '<link rel="modulepreload" crossorigin href="/reserve/assets/page.js">',
+    '<link rel="preload" as="style" crossorigin href="/reserve/assets/page.css">',
+    '<link rel="modulepreload" crossorigin href="/reserve/assets/part.js">',
+    '<link rel="preload" as="image" fetchpriority="high" href="/reserve/scenes/a.svg">',
+  ]);
+  expect(body).toMatch(/svg"><\/head>/);
+});
+
+it('sends a page as it is where nobody can say what it needs', async () => {
+  expect((await api.inject({ url: '/login?menuId=109' })).body).not.toContain('<link');
 });
 
 it('lets browsers keep hashed files for a year and others for an hour', async () => {

@@ -1,10 +1,11 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Api } from './api.ts';
+import { type FirstLoad, openFirstLinks } from './first-links.ts';
 
 /** The built web app, seen from src and from dist alike. */
 export const WEB_DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
@@ -14,8 +15,15 @@ const HOUR = 'public, max-age=3600';
 // Addresses of the app outside its base (D10, D11).
 const OUTSIDE_PAGES = ['/reserve', '/login', '/signup'] as const;
 
-/** Serves the built app under /reserve/: hashed files for a year, compressed where the build left them so, index.html for every page. */
-export async function siteFiles(api: Api, folder: string): Promise<void> {
+/**
+ * Serves the built app under /reserve/: hashed files for a year, compressed where the build left them so, index.html for every page, with
+ * links to what `firstLoadOf` says that the page of the address needs first.
+ */
+export async function siteFiles(
+  api: Api,
+  folder: string,
+  firstLoadOf: (address: string) => Promise<FirstLoad>,
+): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return;
   await api.register(fastifyStatic, {
     root: folder,
@@ -30,18 +38,20 @@ export async function siteFiles(api: Api, folder: string): Promise<void> {
     },
   });
   api.get('/robots.txt', { schema: { hide: true } }, (_request, reply) => reply.sendFile('robots.txt', folder));
-  const index = await readFile(join(folder, 'index.html'));
+  const index = await readFile(join(folder, 'index.html'), 'utf8');
+  const linksOf = await openFirstLinks(folder);
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    // A page that can't be prepared is sent as it is: it says for itself what is wrong.
+    const links = await firstLoadOf(request.url).then(linksOf, () => '');
+    reply.header('cache-control', 'no-cache');
+    reply.type('text/html; charset=utf-8');
+    return reply.send(index.replace('</head>', () => `${links}</head>`));
+  };
   const page = { schema: { hide: true } };
-  for (const path of OUTSIDE_PAGES) api.get(path, page, (_request, reply) => sendPage(reply, index));
-  api.get('/reserve/*', page, (request, reply) => {
+  for (const path of OUTSIDE_PAGES) api.get(path, page, sendPage);
+  api.get('/reserve/*', page, async (request, reply) => {
     // A missing file is missing; only addresses of pages fall back to the app.
     if (/\.[a-z0-9]{1,8}$/i.test(request.url.split('?', 1)[0] ?? '')) return reply.callNotFound();
-    return sendPage(reply, index);
+    return sendPage(request, reply);
   });
-}
-
-function sendPage(reply: Pick<FastifyReply, 'header' | 'type' | 'send'>, index: Buffer) {
-  reply.header('cache-control', 'no-cache');
-  reply.type('text/html; charset=utf-8');
-  return reply.send(index);
 }

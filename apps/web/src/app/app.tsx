@@ -1,6 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { BrowserRouter } from 'react-router';
+import { firstScreenStands } from '../lib/first-screen.ts';
+import { overlaysNeeded } from '../ui/overlays-needed.ts';
 import { PageErrors } from './error-boundary.tsx';
 import { Shell } from './layout/shell.tsx';
 import { Pages } from './pages.tsx';
@@ -8,8 +10,10 @@ import { queryClient } from './query-client.ts';
 import { RouteFocus } from './route-focus.tsx';
 import { ScrollKeeper } from './scroll-keeper.tsx';
 
-// Nothing is asked or hinted before the first press.
-const Overlays = lazy(async () => ({ default: (await import('./overlays.tsx')).Overlays }));
+const Overlays = lazy(async () => {
+  await Promise.race([firstScreenStands, overlaysNeeded]);
+  return { default: (await import('./overlays.tsx')).Overlays };
+});
 
 /** The whole app: providers around one shell and its pages. */
 export function App() {

@@ -1,3 +1,5 @@
+import { needOverlays } from './overlays-needed.ts';
+
 export interface Question {
   readonly message: string;
   /** Verbs on the buttons: what yes does, and what no does. */
@@ -16,12 +18,14 @@ export interface Message {
 
 /** Asks in the product's own confirm dialog; true on yes, false on no, X or Esc. */
 export async function ask(question: Question): Promise<boolean> {
+  needOverlays();
   const { openQuestion } = await import('./ask-dialog.tsx');
   return openQuestion(question);
 }
 
 /** Tells something in the product's own alert dialog; settles when it was read. */
 export async function tell(message: Message): Promise<void> {
+  needOverlays();
   const { openMessage } = await import('./ask-dialog.tsx');
   return openMessage(message);
 }

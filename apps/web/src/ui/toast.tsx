@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { needOverlays } from './overlays-needed.ts';
 import css from './toast.module.css';
 
 /** A hint shows this long (booking spec §9). */
@@ -15,6 +16,7 @@ const listeners = new Set<() => void>();
 
 /** Shows a hint for 2.5 seconds; what must be mended also stays beside its field. */
 export function showHint(message: string): void {
+  needOverlays();
   clearTimeout(timer);
   set({ id: (shown?.id ?? 0) + 1, message });
   timer = setTimeout(() => set(null), SHOWN_MS);

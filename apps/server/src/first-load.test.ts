@@ -1,0 +1,75 @@
+import type { Product } from '@kkumteo/domain/catalog/product';
+import { existsSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { composeFirstLoad } from './first-load.ts';
+import type { CatalogueState } from './modules/catalog/catalogue.ts';
+
+const NOW = Date.UTC(2026, 10, 23);
+const product = (productId: number, invitationOnly: boolean) => ({
+  productId,
+  hall: 'child',
+  picturePath: `/reserve/scenes/${productId}.svg`,
+  saleFrom: '2026-01-01',
+  saleTo: '2026-12-31',
+  tracks: ['individual', 'group'],
+  policy: { invitationOnly, pledgeOnly: false },
+});
+const products = [product(101, false), product(102, true)].map((each) => ({ product: each as unknown as Product }));
+const state = {
+  products,
+  productById: new Map(products.map((entry) => [entry.product.productId, entry])),
+  halls: new Map([['child', { inChooser: true, picturePath: '/reserve/scenes/hall-child.svg' }]]),
+} as unknown as CatalogueState;
+const firstLoadOf = composeFirstLoad({ catalogue: { current: async () => state }, clock: { now: () => NOW } });
+
+it.each([
+  ['/reserve', 'landing'],
+  ['/reserve/', 'landing'],
+  ['/reserve/grp', 'hall-chooser'],
+  ['/reserve/ind/child', 'product-list'],
+  ['/reserve/ind/makive', 'makive-products'],
+  ['/reserve/ind/child/101?date=2026-12-09', 'product-detail'],
+  ['/reserve/ind/child/101/reserve/pcntInfo', 'reserve-step'],
+  ['/reserve/grp/cart', 'cart'],
+  ['/reserve/grp/payment', 'payment'],
+  ['/reserve/ind/payment/return?orderId=a', 'payment-return'],
+  ['/reserve/ind/paymentCmpl/R1', 'payment-completion'],
+  ['/reserve/ind/reservations', 'reservations'],
+  ['/reserve/ind/reservations/R1', 'reservation-detail'],
+  ['/reserve/ind/reservations/R1/line/1', 'reservation-line'],
+  ['/reserve/ind/waitlist', 'waitlist'],
+  ['/reserve/info/fees', 'information'],
+  ['/login?menuId=109', 'login'],
+  ['/signup', 'sign-up'],
+])('%s needs %s first, which the web app has', async (address, name) => {
+  const { sources } = await firstLoadOf(address);
+  expect(sources.at(-1)).toMatch(new RegExp(`/${name}\\.tsx$`));
+  for (const source of sources) expect(existsSync(new URL(`../../web/${source}`, import.meta.url)), source).toBe(true);
+});
+
+it.each([
+  '/reserve/ind/nowhere',
+  '/reserve/ind/child/not-a-number',
+  '/reserve/other/child',
+  '//',
+  '/reserve/ind/%c3%28',
+])('%s needs nothing ahead', async (address) => {
+  expect(await firstLoadOf(address)).toEqual({ sources: [], calls: [], pictures: [] });
+});
+
+it('asks for a list as its page does, with the first picture of the answer', async () => {
+  const load = await firstLoadOf('/reserve/ind/child');
+  expect(load.calls).toEqual(['/api/product?pdDiv=01&pgDiv=P']);
+  expect(load.pictures).toEqual(['/reserve/scenes/hall-child-band.svg', '/reserve/scenes/101.svg']);
+});
+
+it('asks for a detail as its page does: day and invitation, never the round', async () => {
+  const load = await firstLoadOf('/reserve/grp/child/101?date=2026-12-09&round=3&d=a%26b');
+  expect(load.calls).toEqual(['/api/product/101?pgDiv=G&expVisitRvdt=20261209&d=a%26b']);
+  expect(load.pictures).toEqual(['/reserve/scenes/101.svg']);
+  expect((await firstLoadOf('/reserve/ind/child/101?date=tomorrow')).calls).toEqual(['/api/product/101?pgDiv=P']);
+});
+
+it('shows nothing of a product that is found by its invitation alone', async () => {
+  expect((await firstLoadOf('/reserve/ind/child/102')).pictures).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What the page of an address needs before its first screen stands. */
+export interface FirstLoad {
+  /** Files of the web app's source, as its build names them; one that the build does not know is left out. */
+  readonly sources: readonly string[];
+  /** Addresses of GET calls, letter for letter as the page asks them: another spelling would be asked twice. */
+  readonly calls: readonly string[];
+  readonly pictures: readonly string[];
+}
+
+/** What the build writes down of each of its files. */
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+type Manifest = Readonly<Record<string, Chunk>>;
+
+const BASE = '/reserve/';
+const ENTRY = 'index.html';
+
+/**
+ * Reads what the build says that each of its sources needs. Answers the links that make a browser fetch a first load while it still
+ * reads the page, instead of one thing after the other; what index.html itself asks for is not among them.
+ */
+export async function openFirstLinks(folder: string): Promise<(load: FirstLoad) => string> {
+  const manifest = await readManifest(folder);
+  const inEvery = new Set(filesOf(manifest, ENTRY));
+  return ({ sources, calls, pictures }) => {
+    const files = new Set(sources.flatMap((source) => filesOf(manifest, source)).filter((file) => !inEvery.has(file)));
+    return [
+      ...calls.map((call) => link(`rel="preload" as="fetch" crossorigin`, call)),
+      ...[...files].map((file) => link(wayOf(file), BASE + file)),
+      ...pictures.map((picture) => link(`rel="preload" as="image" fetchpriority="high"`, picture)),
+    ].join('');
+  };
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, '.vite/manifest.json'), 'utf8').catch(() => '{}');
+  return JSON.parse(text) as Manifest;
+}
+
+/** The file of a source, its styles, and those of all that it imports. */
+function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): readonly string[] {
+  const chunk = manifest[source];
+  if (chunk === undefined || seen.has(source)) return [];
+  seen.add(source);
+  const imported = (chunk.imports ?? []).flatMap((next) => filesOf(manifest, next, seen));
+  return [chunk.file, ...(chunk.css ?? []), ...imported];
+}
+
+/** Styles are put on the page by its code, which finds them here: as a stylesheet they would hold up the first paint. */
+const wayOf = (file: string): string =>
+  file.endsWith('.css') ? 'rel="preload" as="style" crossorigin' : 'rel="modulepreload" crossorigin';
+
+const link = (way: string, href: string): string => `<link ${way} href="${quotable(href)}">`;
+
+const quotable = (href: string): string => href.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
