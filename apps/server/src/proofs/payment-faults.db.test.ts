@@ -268,6 +268,36 @@ describe('a webhook', () => {
     await paidOnce(prepared);
   });
 
+  const cancelInConsole = async (orderId: string): Promise<void> => {
+    const headers = { 'x-sandbox-token': 'control' };
+    const url = '/sandbox/console-cancels';
+    await site.bank.sandbox.app.inject({ method: 'POST', url, headers, payload: { orderId } });
+  };
+  const loseAnswer = async (): Promise<Prepared> => {
+    const prepared = await prepare(visitor, 2, ROUND);
+    const form = await approve(site.bank, prepared);
+    site.bank.fault({ endpoint: 'confirm', kind: 'timeoutAfterCapture', times: 2 });
+    site.bank.fault({ endpoint: 'getOrder', kind: 'http500Json' });
+    refusalOf(await sendResult(visitor, form));
+    return prepared;
+  };
+
+  test('of a charge that was cancelled in the console before we had saved it ends the attempt: no reservation, nothing owed', async () => {
+    const { attemptId } = await loseAnswer();
+    await cancelInConsole(attemptId);
+    expect((await hook(changed(attemptId, 'CANCELED'))).status).toBe(200);
+    await soon(async () => (await booksOf(site.db, visitor.memberId)).unsettled === 0);
+    await settleLater();
+    await nothingHappened();
+  });
+
+  test('is not needed for that: the reconciler believes what is, not the yes that the provider repeats', async () => {
+    const { attemptId } = await loseAnswer();
+    await cancelInConsole(attemptId);
+    await settleLater();
+    await nothingHappened();
+  });
+
   test('of strange content is kept and answered, and a forged order number harms nobody', async () => {
     for (const body of [{}, [], 'text', null, changed("x' or 1=1 --", 'DONE'), { data: { orderId: 5 } }]) {
       expect((await hook(body)).status).toBe(200);

@@ -146,7 +146,11 @@ async function notCharged(
   return { kind: 'not-paid', rejection };
 }
 
-async function givenBackElsewhere(deps: PaymentDeps, { attemptId }: ConfirmingAttempt): Promise<Confirmed> {
+/** The charge of a `confirming` attempt was given back, and not by us: it is booked as charged and given back, and its seats go back. */
+export async function givenBackElsewhere(
+  deps: PaymentDeps,
+  { attemptId }: Pick<ConfirmingAttempt, 'attemptId'>,
+): Promise<Confirmed> {
   const now = deps.clock.now();
   if (await beginRefund(deps.sql, attemptId, now)) await finishRefund(deps.sql, attemptId, 'provider', now);
   deps.metrics.payment('refunded');

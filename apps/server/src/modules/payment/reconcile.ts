@@ -1,6 +1,6 @@
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
-import { awaitDeposit, finishConfirming, settleCaptured } from './finish-confirming.ts';
+import { awaitDeposit, finishConfirming, givenBackElsewhere, settleCaptured } from './finish-confirming.ts';
 import { giveMoneyBack } from './give-money-back.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
@@ -57,6 +57,11 @@ async function reconcile(deps: PaymentDeps, attempt: Unsettled): Promise<void> {
     }
     if (found.kind === 'awaiting-deposit' && found.deposit.providerKey === attempt.providerKey) {
       await awaitDeposit(deps, attempt, found.deposit);
+      return;
+    }
+    // The provider repeats its first yes to our confirm, whatever became of the charge since.
+    if (found.kind === 'cancelled' && found.payment.providerKey === attempt.providerKey) {
+      await givenBackElsewhere(deps, attempt);
       return;
     }
     // Ready: the buyer approved, our seats are held, nothing is charged yet. Everything else the confirm names by itself.

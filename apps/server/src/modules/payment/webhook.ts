@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { CardFinding, ProviderEvent } from '../../gateways/card/port.ts';
 import { untilConfirmed } from './confirming-here.ts';
 import { secretOf } from './deposit-store.ts';
-import { awaitDeposit, settleCaptured } from './finish-confirming.ts';
+import { awaitDeposit, givenBackElsewhere, settleCaptured } from './finish-confirming.ts';
 import { followDeposit } from './follow-deposit.ts';
 import { followDepositRefund } from './follow-deposit-refund.ts';
 import { noteCashReceipt } from './note-cash-receipt.ts';
@@ -97,9 +97,10 @@ async function reread(deps: PaymentDeps, orderNo: string): Promise<boolean> {
   if (attempt === null) return true;
   const found = await deps.card.find(orderNo);
   if (found.kind === 'unreachable') return false;
+  if (attempt.state === 'confirming' && isGivenBack(found)) return giveUp(deps, attempt, found);
   const isPaid = found.kind === 'approved' || found.kind === 'awaiting-deposit';
   if (attempt.depositDueAt === null && isPaid && PAYABLE.has(attempt.state)) return settleFound(deps, attempt, found);
-  if (attempt.state === 'paid' && (found.kind === 'cancelled' || found.kind === 'part-cancelled')) {
+  if (attempt.state === 'paid' && isGivenBack(found)) {
     deps.logger.error({ attemptId: orderNo, found: found.kind }, 'a paid order was cancelled at the provider');
     await noteOutsideCancel(deps, orderNo, found.kind);
     return true;
@@ -108,6 +109,20 @@ async function reread(deps: PaymentDeps, orderNo: string): Promise<boolean> {
   if (attempt.state === 'paid' && found.kind === 'approved') await noteCashReceipt(deps.sql, found.payment);
   if (attempt.state === 'refunded') return followDepositRefund(deps, orderNo, found);
   return attempt.depositDueAt === null || followDeposit(deps, attempt, found);
+}
+
+type GivenBack = Extract<CardFinding, { kind: 'cancelled' | 'part-cancelled' }>;
+const isGivenBack = (found: CardFinding): found is GivenBack =>
+  found.kind === 'cancelled' || found.kind === 'part-cancelled';
+
+/**
+ * Charged and cancelled at the provider before we have saved the charge. False where the event is to be looked at again once the confirming has
+ * ended: a part was given back, or our own confirm was faster than this look.
+ */
+async function giveUp(deps: PaymentDeps, { attemptId, providerKey }: Attempt, found: GivenBack): Promise<boolean> {
+  if (found.kind === 'part-cancelled' || found.payment.providerKey !== providerKey) return false;
+  await givenBackElsewhere(deps, { attemptId });
+  return (await findAttempt(deps.sql, attemptId))?.state === 'refunded';
 }
 
 type Charged = Extract<CardFinding, { kind: 'approved' | 'awaiting-deposit' }>;
