@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createSettler } from '../modules/payment/settle.ts';
-import { createLogger } from '../observe/logger.ts';
-import { createMetrics } from '../observe/metrics.ts';
-import { runCommand } from '../operator/commands.ts';
 import { FIRE_STATION, NOW } from './bookings.test-support.ts';
 import { awaitDeposit, callback, control, soon } from './deposits.test-support.ts';
+import { runOperator } from './operator.test-support.ts';
 import { booksOf, leaveSeats, startParkSite, type ParkSite } from './park-site.test-support.ts';
 import { approve, prepare, reservationOf, sendResult, type Prepared } from './pay.test-support.ts';
 import type { Visitor } from './visitor.test-support.ts';
@@ -28,21 +25,7 @@ beforeEach(async () => {
   await leaveSeats(site.db, ROUND, 12);
 });
 
-/** What the operator's command prints, and its exit code. */
-const operator = async (...args: readonly string[]): Promise<{ readonly code: number; readonly text: string }> => {
-  const lines: string[] = [];
-  const deps = {
-    sql: site.db,
-    clock: site.clock,
-    card: site.bank.gateway,
-    settler: createSettler({ sql: site.db, clock: site.clock }),
-    metrics: createMetrics(),
-    logger: createLogger('silent'),
-    print: (line: string) => void lines.push(line),
-  };
-  const code = await runCommand(deps, args);
-  return { code, text: lines.join('\n') };
-};
+const operator = (...args: readonly string[]) => runOperator(site, args);
 const stateOf = async (attemptId: string): Promise<string | undefined> =>
   (await site.db.query<{ state: string }>('select state from payment_attempt where attempt_id = $1', [attemptId]))[0]
     ?.state;

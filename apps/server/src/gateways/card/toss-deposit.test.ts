@@ -121,6 +121,41 @@ describe('giving a deposit back', () => {
     expect(await cancel(request, { refundAccount: account })).toMatchObject({ kind: 'cancelled', balance: 0 });
   });
 
+  it('[15] says how the refund stands at the bank, and sends one that came back to another account', async () => {
+    const request = await deposited();
+    const found = async () => running.gateway.find(request.orderNo);
+    expect(await found()).toMatchObject({ kind: 'approved', payment: { depositRefund: null } });
+    await cancel(request, { refundAccount: account });
+    expect(await found()).toMatchObject({ kind: 'cancelled', payment: { depositRefund: 'pending' } });
+    await control('refunds', { orderId: request.orderNo, result: 'PARTIAL_FAILED' });
+    expect(await found()).toMatchObject({ kind: 'cancelled', payment: { depositRefund: 'partly-failed' } });
+    const charged = running.charged();
+    const other = { ...account, accountNumber: '110-555-123456' };
+    expect(
+      await running.gateway.cancel({
+        providerKey: request.providerKey,
+        reason: '취소',
+        idempotencyKey: cancelKey(`${request.orderNo}:again`),
+        refundAccount: other,
+      }),
+    ).toMatchObject({ kind: 'cancelled', balance: 0 });
+    await control('refunds', { orderId: request.orderNo, result: 'COMPLETED' });
+    expect(await found()).toMatchObject({ kind: 'cancelled', payment: { depositRefund: 'completed' } });
+    expect(running.charged()).toBe(charged);
+  });
+
+  it('[20] tells where the cash receipt is, once the money is there', async () => {
+    const wish = { receipt: '소득공제', receiptNumber: '01000001234' };
+    const transfer = await running.gateway.confirm(await approvedBy('TRANSFER', wish));
+    expect(transfer).toMatchObject({ payment: { cashReceiptUrl: expect.stringMatching(/\/receipt\/cash\//) } });
+    const request = await approvedBy('VIRTUAL_ACCOUNT', { virtualAccount: { validHours: 24 }, ...wish });
+    expect(await running.gateway.confirm(request)).toMatchObject({ kind: 'awaiting-deposit' });
+    await control('deposits', { orderId: request.orderNo });
+    expect(await running.gateway.find(request.orderNo)).toMatchObject({
+      payment: { cashReceiptUrl: expect.stringMatching(/\/receipt\/cash\//) },
+    });
+  });
+
   it('[17] finds what was cancelled in the merchant console', async () => {
     const request = await deposited();
     await control('console-cancels', { orderId: request.orderNo });
