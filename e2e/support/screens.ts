@@ -208,7 +208,13 @@ async function booking({ page, phone, member, look }: Visit): Promise<void> {
   await expect(page.getByRole('timer').first()).toBeVisible();
   await look('payment-held');
   if (phone) await agreeToPayment(page);
+  await failToAnswer(page, '**/v2/standard');
   await payButton(page).click();
+  const blocked = page.getByRole('alert').filter({ hasText: '새로고침' });
+  await expect(blocked).toBeVisible();
+  await look('payment-window-blocked');
+  await page.unroute('**/v2/standard');
+  await blocked.getByRole('button', { name: phone ? '다시 시도' : '결제창 다시 열기' }).click();
   await approve(await paymentWindow(page, phone));
   await completed(page);
   await look('completion');
