@@ -25,7 +25,10 @@ export async function startCheckoutPark(): Promise<CheckoutPark> {
   });
   const dataDir = await mkdtemp(join(tmpdir(), 'kkumteo-bench-sandbox-'));
   const sandbox = startSandbox(port, park.origin, dataDir);
-  await untilServing(sandbox, sandboxOrigin);
+  await untilServing(sandbox, sandboxOrigin).catch(async (error: unknown) => {
+    await park.stop();
+    throw error;
+  });
   return {
     ...park,
     sandboxOrigin,
@@ -64,5 +67,6 @@ async function untilServing(child: ChildProcess, origin: string): Promise<void> 
     if (answer?.ok) return;
     await new Promise((wake) => setTimeout(wake, 25));
   }
+  child.kill('SIGKILL');
   throw new Error('the sandbox did not come up');
 }

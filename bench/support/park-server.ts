@@ -28,7 +28,11 @@ export async function startParkServer(env: Readonly<Record<string, string>> = {}
   const given = process.env['BENCH_DATABASE_URL'];
   const embedded =
     given === undefined ? await startEmbedded({ dataDir, log: () => undefined }) : { url: given, stop: async () => {} };
-  const { child, origin } = await startSite(embedded.url, env);
+  const { child, origin } = await startSite(embedded.url, env).catch(async (error: unknown) => {
+    await embedded.stop();
+    await rm(dataDir, { recursive: true, force: true });
+    throw error;
+  });
   const db = await openDatabase({ url: embedded.url, poolSize: 4, applicationName: 'kkumteo bench' });
   return {
     db,
@@ -66,7 +70,7 @@ async function startSite(
       ...env,
     },
   });
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (let tries = 0; tries < 2_400; tries += 1) {
     if (child.exitCode !== null) throw new Error('the site ended before it served');
     const ready = await fetch(`${origin}/healthz`).then(
       (answer) => answer.ok,
@@ -75,6 +79,7 @@ async function startSite(
     if (ready) return { child, origin };
     await new Promise((wake) => setTimeout(wake, 50));
   }
+  child.kill('SIGKILL');
   throw new Error('the site did not come up');
 }
 
