@@ -48,7 +48,7 @@ test('a teacher finds what was pledged in the list, and pays it by card', async 
   await page.goto(`${detailOf(number)}/payment`);
   await expect(question(page)).toContainText('잘못된 접근 입니다.');
   await question(page).getByRole('button', { name: '확인' }).click();
-  await expect(page, member.loginId).toHaveURL(detailOf(number));
+  await expect(page, member.loginId).toHaveURL('/reserve/grp/reservations');
 });
 
 test('a pledge in writing is settled on the payment page, which a reload keeps', async ({ page, member, phone }) => {

@@ -303,6 +303,16 @@ describe('exactly once', () => {
     await paidOnce(number);
   });
 
+  test('of two windows of one attempt, one is charged', async () => {
+    const number = await pledged(visitor);
+    const prepared = await prepareLater(visitor, number);
+    const forms = [await approve(site.bank, prepared), await approve(site.bank, prepared)];
+    const answers = await Promise.all(forms.map((form) => sendResult(visitor, form)));
+    expect(answers.some(({ response }) => response?.['ERR_YN'] === 'N')).toBe(true);
+    await settleLater();
+    await paidOnce(number);
+  });
+
   test('the database lets no second attempt of a reservation be charged, whoever writes', async () => {
     const number = await pledged(visitor);
     const [first, second] = [

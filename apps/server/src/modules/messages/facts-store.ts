@@ -45,7 +45,7 @@ const ORDERS = `select r.reservation_no as "reservationNo", r.track, r.status, r
 const REFUNDS = `select a.attempt_id as "attemptId", a.track, a.amount, a.booking ->> 'bookerName' as "buyerName",
     a.booking ->> 'bookerEmail' as email, a.booking ->> 'bookerMobile' as phone,
     a.booking #>> '{lines,0,productName}' as "productName",
-    exists (select from reservation r where r.attempt_id = a.attempt_id) as booked
+    a.pays is not null or exists (select from reservation r where r.attempt_id = a.attempt_id) as booked
   from payment_attempt a where a.attempt_id = any ($1)`;
 
 const OFFERS = `select w.request_no as "requestNo", w.state, w.track, w.name, w.headcount, w.phone, m.email, p.name as "productName",

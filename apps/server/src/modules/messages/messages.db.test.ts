@@ -11,6 +11,7 @@ import { createLogger } from '../../observe/logger.ts';
 import { createMetrics } from '../../observe/metrics.ts';
 import { messageGatewaysAt, startParkSite, type ParkSite } from '../../proofs/park-site.test-support.ts';
 import { awaitDeposit } from '../../proofs/deposits.test-support.ts';
+import { pledged, prepareLater } from '../../proofs/pay-later.test-support.ts';
 import { approve, prepare, reservationOf, sendResult } from '../../proofs/pay.test-support.ts';
 import { createSettler } from '../payment/settle.ts';
 import { runCommand } from '../../operator/commands.ts';
@@ -132,6 +133,22 @@ describe('a payment', () => {
     expect(kept()).toHaveLength(2);
     expect(textOf(kept()[0])).toContain('좌석이 마감되어 예약을 완료하지 못했습니다');
     expect(textOf(kept()[0])).toContain('■ 환불금액: 45,000원');
+  });
+
+  it('for a reservation of before, and given back, is not told of as one that lost its seats', async () => {
+    const visitor = await site.signIn('member3');
+    const { attemptId } = await prepareLater(visitor, await pledged(visitor));
+    await send();
+    site.bank.sandbox.messages.box.clear();
+    await site.db.query(
+      `update payment_attempt set state = 'refunding', provider_key = 'key-2' where attempt_id = $1`,
+      [attemptId],
+    );
+    await site.db.query(`update payment_attempt set state = 'refunded' where attempt_id = $1`, [attemptId]);
+    await send();
+    expect(kept()).toHaveLength(2);
+    expect(textOf(kept()[0])).toContain('환불이 완료되었습니다.');
+    expect(textOf(kept()[0])).toContain('■ 환불금액: 360,000원');
   });
 });
 

@@ -58,7 +58,7 @@ export function PayLaterForm({ detail }: { readonly detail: ReservationDetail })
     >
       <div className={css.main}>
         <PayLaterWords detail={detail} now={now} />
-        <ReservationInfo detail={detail} />
+        <ReservationInfo detail={detail} single />
         <Section title="예약 상품">
           <PayLaterLines lines={detail.lines} />
         </Section>

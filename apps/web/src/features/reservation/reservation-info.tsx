@@ -10,8 +10,14 @@ import { ReceiptLink } from './order-sheet.tsx';
 import css from './reservation-info.module.css';
 import { StatusBadge } from './status-badge.tsx';
 
-/** Whose reservation it is, and how it stands. */
-export function ReservationInfo({ detail }: { readonly detail: ReservationDetail }) {
+/** Whose reservation it is, and how it stands; `single` where a panel stands beside it. */
+export function ReservationInfo({
+  detail,
+  single = false,
+}: {
+  readonly detail: ReservationDetail;
+  readonly single?: boolean;
+}) {
   const { booker, organisation } = detail;
   const items: SummaryItem[] = [
     { term: '예약번호', value: detail.reservationNo },
@@ -32,7 +38,7 @@ export function ReservationInfo({ detail }: { readonly detail: ReservationDetail
     );
   return (
     <Section title="예약 정보">
-      <div className={css.pairs}>
+      <div className={single ? undefined : css.pairs}>
         <SummaryList items={items} />
       </div>
     </Section>
