@@ -70,3 +70,16 @@ test('an invited member logs in by the link, and books what is marked as an invi
   await completed(page);
   await expect(page.getByRole('main')).toContainText(PRODUCT);
 });
+
+test('a code at a product that everybody may book is no invitation @once', async ({ page, member }) => {
+  expect(member.loginId).toMatch(/^member/);
+  await page.goto('/reserve/ind/child/101?d=KKUM-RESCUE-2026&date=2026-12-10');
+  // Only possible where no question stands before the page.
+  await roundChoices(page).first().click();
+  await countPeople(page, '체험자', 1);
+  await agreeToTicket(page);
+  await page.getByRole('button', { name: '담기' }).click();
+  await question(page).getByRole('button', { name: '체험바구니로 이동' }).click();
+  await expect(page.getByRole('heading', { level: 3, name: '소방서 구조대' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /초대/ })).toBeHidden();
+});

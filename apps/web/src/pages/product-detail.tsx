@@ -38,7 +38,7 @@ export default function ProductDetailPage({ track, hall, productId }: ProductDet
     ...productDetailQuery(key, address.date),
     refetchInterval: address.date === null || live ? false : LIVE_MS,
   });
-  useInvitation(address.invitation, detail.data !== undefined);
+  useInvitation(detail.data?.product.policy.invitationOnly === true ? address.invitation : undefined);
   useGoBackOnFailure(detail.isError && detail.data === undefined, detail.error, () => paths.list(track, hall));
 
   const record = site.data?.halls.find((each) => each.hall === (detail.data?.product.hall ?? hall));

@@ -66,7 +66,7 @@ export function TicketPanel(props: TicketPanelProps) {
           product,
           visitDate: ticket.visitDate,
           headcount: peopleOf(ticket.wanted, 'experiencer'),
-          invitationCode: props.detailKey.invitation ?? null,
+          invitationCode: ticket.invitationCode,
         };
   const errorOf = (step: number) => (reserve.error?.step === step ? reserve.error.message : null);
   const changed =

@@ -59,7 +59,8 @@ export function useTicket(
     counts: round === null ? wanted : heldOn(track, rows, wanted, seats),
     agreed: kept.agreed,
     coupon: kept.coupon !== null && staysOn(kept.coupon, address.date) ? kept.coupon : null,
-    invitationCode: address.invitation ?? null,
+    // A code at what everybody may book is no invitation, whatever the address says.
+    invitationCode: (detail.product.policy.invitationOnly ? address.invitation : undefined) ?? null,
   };
   // What was counted is kept: seats that come back are the visitor's again.
   const draft: TicketDraft = { ...ticket, counts: wanted };

@@ -7,9 +7,10 @@ import { useMember } from './use-member.ts';
 
 /**
  * An invitation link (query `d`) says its message to a member; a visitor is asked to log in, and declining leads home (booking spec §4).
- * Once for each code and each member, and not before the product is there.
+ * Once for each code and each member. `code` is that of a product which the server has shown to its holder alone; undefined before, and
+ * for what everybody may book.
  */
-export function useInvitation(code: string | undefined, productShown: boolean): void {
+export function useInvitation(code: string | undefined): void {
   const member = useMember();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
@@ -27,6 +28,6 @@ export function useInvitation(code: string | undefined, productShown: boolean): 
     return navigate(agreed ? paths.login(safeReturn(pathname + search + hash)) : paths.landing());
   });
   useEffect(() => {
-    if (code !== undefined && productShown && who !== undefined) void greet();
-  }, [code, productShown, who]);
+    if (code !== undefined && who !== undefined) void greet();
+  }, [code, who]);
 }
