@@ -52,7 +52,16 @@ test('a payment that is declined or closed leaves the seats held, and the next t
   await expect(question(page)).toBeVisible();
   await question(page).getByRole('button', { name: '확인' }).click();
 
-  if (phone) await agreeToPayment(page);
+  if (phone) {
+    // Back out of the provider's page comes to the payment page with the seats still held, and not to an empty window.
+    await agreeToPayment(page);
+    await payButton(page).click();
+    await paymentWindow(page, phone);
+    await page.goBack();
+    await expect(page).toHaveURL('/reserve/ind/payment');
+    await expect(page.getByRole('timer').first()).toBeVisible();
+    await agreeToPayment(page);
+  }
   await payButton(page).click();
   await approve(await paymentWindow(page, phone));
   const number = await completed(page);
