@@ -116,6 +116,25 @@ test('a window that was closed leaves the seats held for the card, and the next 
   expect(member.loginId).not.toBe('');
 });
 
+test(
+  'a vendor that breaks off is waited for, and nothing can be paid meanwhile',
+  { tag: '@once' },
+  async ({ page, member, phone }) => {
+    await goToGroupPayment(page, outing(phone, 18));
+    await chooseExperienceCard(page);
+    await typeCard(page, { id: 'dream1005', number: '9400000000001005' });
+    const sheet = await openCardWindow(page, phone);
+    await sheet.getByRole('checkbox', { name: /체험카드 결제에 동의/ }).check();
+    await sheet.getByRole('button', { name: /원 결제하기$/ }).click();
+    const waiting = page.getByRole('main').getByText('결제를 확인하고 있습니다. 잠시만 기다려 주세요.');
+    await expect(waiting).toBeVisible({ timeout: 15_000 });
+    await expect(payButton(page)).toHaveCount(0);
+    await page.reload();
+    await expect(waiting).toBeVisible();
+    expect(member.loginId).not.toBe('');
+  },
+);
+
 test('individuals of the youth hall are not offered the card', { tag: '@once' }, async ({ page, member }) => {
   await reserve(page, { hall: 'teen', product: CABIN, date: '2027-02-24' });
   await typePeople(page, [{ name: '한가람', birth: '20130315', email: 'garam@example.com' }], false);

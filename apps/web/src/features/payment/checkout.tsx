@@ -18,7 +18,7 @@ export function Checkout({ track }: { readonly track: Track }) {
   const { resuming, lookAgain } = useResume();
   useTurnBack(resuming, list === null);
   if (resuming !== null) return <ResumingPayment resuming={resuming} onRetry={lookAgain} />;
-  return list === null ? null : <PaymentForm list={list} />;
+  return list === null ? null : <PaymentForm list={list} onUnknown={lookAgain} />;
 }
 
 /** Entry with nothing to pay is turned back (reservation spec §2); a list that was just paid is no such entry. */

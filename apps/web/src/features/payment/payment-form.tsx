@@ -35,12 +35,18 @@ const ExperienceCardFields = lazy(async () => ({
   default: (await import('./experience-card-fields.tsx')).ExperienceCardFields,
 }));
 
+interface PaymentFormProps {
+  readonly list: CheckoutList;
+  /** Called where nobody knows yet what became of a payment: it is waited for, and nothing else can be paid meanwhile. */
+  readonly onUnknown: () => void;
+}
+
 /** What is paid, how, the two agreements, and the press that pays. */
-export function PaymentForm({ list }: { readonly list: CheckoutList }) {
+export function PaymentForm({ list, onUnknown }: PaymentFormProps) {
   const [agreed, setAgreed] = useState({ notice: false, terms: false });
   const errors = useFieldErrors();
   const price = useQuote(list.track, list.items);
-  const flow = useCheckout(list);
+  const flow = useCheckout(list, onUnknown);
   const further = useFurtherSessions(list, () => (flow.attempt === null ? Promise.resolve() : flow.stop()));
   const offered = useOfferedMethods(list);
   const [chosen, setChosen] = useState<PaymentMethod>(flow.attempt?.method ?? 'card');

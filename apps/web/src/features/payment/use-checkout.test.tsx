@@ -12,6 +12,7 @@ import { type PayWay, useCheckout } from './use-checkout.ts';
 const list: CheckoutList = { mode: 'pay', track: 'individual', items: [], idempotencyKey: 'list-1' };
 const byCard: PayWay = { quote: null, method: 'card', byRedirect: false, card: null };
 const calls: string[] = [];
+const onUnknown = vi.fn();
 const bodies: Record<string, unknown>[] = [];
 const PATIENCE = { timeout: 8_000 };
 let answers: Record<string, () => Response>;
@@ -50,6 +51,7 @@ beforeEach(() => {
   calls.length = 0;
   answers = { '/api/reserve/validate': seats, '/api/reserve/preparePayment': prepared };
   bodies.length = 0;
+  onUnknown.mockClear();
   vi.stubGlobal('fetch', async (path: string, request: RequestInit) => {
     calls.push(path);
     if (path.endsWith('preparePayment')) bodies.push(JSON.parse(String(request.body)));
@@ -62,7 +64,7 @@ afterEach(() => {
 });
 
 test('two presses at once prepare one payment, and its window opens', async () => {
-  const { result } = renderHook(() => useCheckout(list), { wrapper: Providers });
+  const { result } = renderHook(() => useCheckout(list, onUnknown), { wrapper: Providers });
   await act(async () => {
     await Promise.all([result.current.pay(byCard), result.current.pay(byCard)]);
   });
@@ -73,7 +75,7 @@ test('two presses at once prepare one payment, and its window opens', async () =
 
 test('a failed preparation frees the button for another press', async () => {
   answers['/api/reserve/preparePayment'] = refusal;
-  const { result } = renderHook(() => useCheckout(list), { wrapper: Providers });
+  const { result } = renderHook(() => useCheckout(list, onUnknown), { wrapper: Providers });
   act(() => void result.current.pay(byCard));
   const confirm = await waitFor(() => {
     const button = [...document.querySelectorAll('button')].find((each) => each.textContent === '확인');
@@ -88,7 +90,7 @@ test('a failed preparation frees the button for another press', async () => {
 });
 
 test('a second press pays the same attempt again instead of taking more seats', async () => {
-  const { result } = renderHook(() => useCheckout(list), { wrapper: Providers });
+  const { result } = renderHook(() => useCheckout(list, onUnknown), { wrapper: Providers });
   await act(async () => result.current.pay(byCard));
   act(() => result.current.closeWindow());
   await act(async () => result.current.pay(byCard));
@@ -98,7 +100,7 @@ test('a second press pays the same attempt again instead of taking more seats', 
 
 test('another way to pay gives the seats of the first attempt back and prepares its own', async () => {
   answers['/api/reserve/payment/ATTEMPT/release'] = () => answer(null);
-  const { result } = renderHook(() => useCheckout(list), { wrapper: Providers });
+  const { result } = renderHook(() => useCheckout(list, onUnknown), { wrapper: Providers });
   await act(async () => result.current.pay(byCard));
   act(() => result.current.closeWindow());
   await act(async () => result.current.pay({ ...byCard, method: 'virtual-account' }));
@@ -123,7 +125,7 @@ const byExperienceCard = (token: string | null, held = false): PayWay => ({
 });
 
 test('an experience card is looked at before anything is held, and its token is what the payment is prepared with', async () => {
-  const { result } = renderHook(() => useCheckout(list), { wrapper: Providers });
+  const { result } = renderHook(() => useCheckout(list, onUnknown), { wrapper: Providers });
   await act(async () => result.current.pay(byExperienceCard(null)));
   expect([calls, result.current.windowOpen]).toEqual([[], false]);
   await act(async () => result.current.pay(byExperienceCard('token-1')));
@@ -134,7 +136,7 @@ test('an experience card is looked at before anything is held, and its token is 
 
 test('seats held for the card are paid again; another card gives them back once it was looked at', async () => {
   answers['/api/reserve/payment/ATTEMPT/release'] = () => answer(null);
-  const { result } = renderHook(() => useCheckout(list), { wrapper: Providers });
+  const { result } = renderHook(() => useCheckout(list, onUnknown), { wrapper: Providers });
   await act(async () => result.current.pay(byExperienceCard('token-1')));
   await act(async () => result.current.pay(byExperienceCard('never asked', true)));
   expect(bodies).toHaveLength(1);
@@ -144,3 +146,27 @@ test('seats held for the card are paid again; another card gives them back once 
   expect(calls.filter((path) => path.endsWith('release'))).toHaveLength(1);
   expect(bodies.at(-1)).toMatchObject({ prumiParam: { cardToken: 'token-2' } });
 });
+
+test.each([
+  [
+    () =>
+      Response.json(
+        { success: false, response: null, apiError: { status: 409, code: 'payment.in-progress', message: '' } },
+        { status: 409 },
+      ),
+    1,
+  ],
+  [() => answer({ bundleRvNo: 'R-1' }), 0],
+])(
+  'an experience card that nobody knows the outcome of is waited for, and stays kept with its result: %#',
+  async (ordered, waits) => {
+    answers['/api/reserve/orderPrumee'] = ordered;
+    const { result } = renderHook(() => useCheckout(list, onUnknown), { wrapper: Providers });
+    await act(async () => result.current.pay(byExperienceCard('token-1')));
+    const approved = { resultCode: '0000', message: '', providerKey: 'ATTEMPT', attemptId: 'ATTEMPT', amount: 45_000 };
+    await act(async () => result.current.takeResult(approved));
+    expect(onUnknown).toHaveBeenCalledTimes(waits);
+    expect(readValue(attemptSlot)?.result ?? null).toEqual(waits === 1 ? approved : null);
+    expect(calls).not.toContain('/payment/lguPayment.do');
+  },
+);

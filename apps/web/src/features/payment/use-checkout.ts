@@ -38,8 +38,11 @@ export interface CheckoutFlow {
   readonly stop: () => Promise<void>;
 }
 
-/** From the press on 결제하기 to the completion page. A press while one is under way does nothing; a failure frees the button (§4, step 7). */
-export function useCheckout(list: CheckoutList): CheckoutFlow {
+/**
+ * From the press on 결제하기 to the completion page. A press while one is under way does nothing; a failure frees the button (§4, step 7).
+ * `onUnknown` hears that nobody knows yet what became of a payment.
+ */
+export function useCheckout(list: CheckoutList, onUnknown: () => void): CheckoutFlow {
   const [attempt] = useSessionValue(attemptSlot);
   const [doing, setDoing] = useState<string | null>(null);
   const [windowOpen, setWindowOpen] = useState(false);
@@ -107,9 +110,9 @@ export function useCheckout(list: CheckoutList): CheckoutFlow {
     takeResult: async (result) => {
       setWindowOpen(false);
       guard.current = false;
-      await guarded(() => {
+      await guarded(async () => {
         if (result.resultCode === CARD_RESULT_OK) setDoing('결제 확인 중');
-        return confirm(list.track, result);
+        if ((await confirm(list.track, result)) === 'unknown') onUnknown();
       });
     },
     stop: async () => {

@@ -21,8 +21,11 @@ import { peopleSlot } from '../participants/people-draft.ts';
 import { attemptSlot } from './attempt-slot.ts';
 import { confirmExperienceCard } from './confirm-experience-card.ts';
 
-/** done: on the way to the completion page. again: nothing was charged, the hold goes on. over: the attempt is finished without a booking. */
-export type Confirmed = 'done' | 'again' | 'over';
+/**
+ * done: on the way to the completion page. again: nothing was charged, the hold goes on. over: the attempt is finished without a booking.
+ * unknown: nobody knows yet what became of it, the attempt will say.
+ */
+export type Confirmed = 'done' | 'again' | 'over' | 'unknown';
 
 export interface Confirmation {
   readonly confirm: (track: Track, result: CardResult) => Promise<Confirmed>;
@@ -48,7 +51,7 @@ export function useConfirmation(): Confirmation {
     try {
       const byExperienceCard = methodOf(result) === 'experience-card';
       const answer = await (byExperienceCard ? confirmExperienceCard(result.attemptId) : confirmCard(result));
-      if (answer === null) return 'again';
+      if (answer === null) return 'unknown';
       if (answer.ok) {
         await complete(track, answer.reservationNo);
         return 'done';

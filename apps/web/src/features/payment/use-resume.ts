@@ -34,7 +34,8 @@ export function useResume(): { readonly resuming: Resuming; readonly lookAgain: 
     if (progress.state === 'confirming' || progress.state === 'review') return setResuming('waiting');
     if (kept.result !== null) {
       setResuming('handing');
-      if ((await confirm(kept.track, kept.result)) !== 'done') setResuming(null);
+      const confirmed = await confirm(kept.track, kept.result);
+      if (confirmed !== 'done') setResuming(confirmed === 'unknown' ? 'waiting' : null);
       return undefined;
     }
     if (progress.state === 'open') {
