@@ -31,9 +31,10 @@ import { sentenceOf } from '../../http/sentence.ts';
 import type { Sessions } from '../../http/session.ts';
 import type { Database } from '../../db/pool.ts';
 import { readOrderSheet } from './order-sheet.ts';
-import { completePayLater, preparePayLater } from './pay-later.ts';
+import { completePayLater } from './complete-pay-later.ts';
 import { advisePledge, placePledge } from './place-pledge.ts';
 import { placeFreeOrder } from './place-order.ts';
+import { preparePayLater } from './prepare-pay-later.ts';
 import { preparePayment, type PreparePaymentDeps } from './prepare-payment.ts';
 import { adviseOnSeats } from './validate-booking.ts';
 
@@ -53,11 +54,11 @@ export function orderRoutes(api: Api, deps: OrderRouteDeps): void {
   api.post(
     '/api/reserve/validate',
     {
-      onRequest: sessions.recogniseMember,
       schema: { tags, body: validateSchema, response: answers(validateAnswerSchema) },
     },
     async (request) => {
-      const wish = { ...decodeBookingList(request.body), loggedIn: request.member !== null };
+      const isLoggedIn = async (): Promise<boolean> => (await sessions.whoAsks(request)) !== null;
+      const wish = { ...decodeBookingList(request.body), isLoggedIn };
       const rejection = await adviseOnSeats(deps, wish);
       return ok(encodeSeatAnswer({ seatsLeft: rejection === null, message: rejection && sentenceOf(rejection) }));
     },

@@ -20,16 +20,17 @@ export interface ValidateDeps {
 export interface SeatWish {
   readonly items: readonly BookingItem[];
   readonly track: Track;
-  readonly loggedIn: boolean;
+  /** Asked where the list asks for it. */
+  readonly isLoggedIn: () => Promise<boolean>;
 }
 
 /** Whether a booking list could be had now: its day, round and seats. Advice: the order decides again (capacity law). */
 export async function adviseOnSeats(
   { catalogue, clock, sql }: ValidateDeps,
-  { items: wished, track, loggedIn }: SeatWish,
+  { items: wished, track, isLoggedIn }: SeatWish,
 ): Promise<BookingRejection | null> {
   const state = await catalogue.current();
-  if (!loggedIn && asksForInvitation(state, wished)) return { code: 'catalog.invitation-login' };
+  if (asksForInvitation(state, wished) && !(await isLoggedIn())) return { code: 'catalog.invitation-login' };
   const items = recogniseInvitations(state, wished);
   const context = await loadBookingContext(catalogue, items);
   const rejection =
