@@ -18,6 +18,8 @@ export interface Sessions {
   readonly requireMember: (request: FastifyRequest) => Promise<void>;
   /** Guard of a route that serves both: looks who it is. */
   readonly recogniseMember: (request: FastifyRequest) => Promise<void>;
+  /** Who asks, for a route that seldom needs to know; null for a visitor. */
+  readonly whoAsks: (request: FastifyRequest) => Promise<SessionMember | null>;
   /** Ends the visitor's session, if any, and starts one with a new token. */
   start(request: FastifyRequest, reply: FastifyReply, memberKey: number): Promise<void>;
   /** Ends the session for good. */
@@ -43,9 +45,13 @@ export function createSessions(options: {
 
   const sessions = lookUpTogether(sql);
 
-  async function recognise(request: FastifyRequest): Promise<void> {
+  async function whoAsks(request: FastifyRequest): Promise<SessionMember | null> {
     const hash = tokenHash(request);
-    request.member = hash === null ? null : await findMember(sql, sessions, hash, clock.now());
+    return hash === null ? null : findMember(sql, sessions, hash, clock.now());
+  }
+
+  async function recognise(request: FastifyRequest): Promise<void> {
+    request.member = await whoAsks(request);
   }
 
   async function forget(request: FastifyRequest): Promise<void> {
@@ -55,6 +61,7 @@ export function createSessions(options: {
 
   return {
     recogniseMember: recognise,
+    whoAsks,
     async requireMember(request) {
       await recognise(request);
       if (request.member === null) throw new Refused({ code: 'member.login-required' });
@@ -95,7 +102,8 @@ type SessionLookUp = Together<Buffer, Session | null>;
 function lookUpTogether(sql: Sql): SessionLookUp {
   return together({
     maxBatch: 64,
-    inFlight: 2,
+    // The next look-up waits for the answer to this one, and takes everybody along who came meanwhile.
+    inFlight: 1,
     maxWaiting: 10_000,
     runAll: async (hashes) => {
       const rows = await sql.query<SessionRow>(FIND, [hashes], 'session-find');

@@ -26,13 +26,13 @@ export function pricingRoutes(api: Api, { sql, catalogue, clock, sessions }: Pri
   api.post(
     pricingPaths.calculatePrice,
     {
-      onRequest: sessions.recogniseMember,
       schema: { tags: ['booking'], body: calculatePriceSchema, response: answers(calculatePriceAnswerSchema) },
     },
     async (request) => {
       const { items, track } = decodeBookingList(request.body);
       const wantsCoupon = items.some((item) => item.couponId !== null);
-      const coupons = wantsCoupon && request.member ? await findCoupons(sql, request.member.memberKey) : [];
+      const member = wantsCoupon ? await sessions.whoAsks(request) : null;
+      const coupons = member === null ? [] : await findCoupons(sql, member.memberKey);
       const quote = orRefuse(await priceBooking(catalogue, { track, items, coupons, now: clock.now() }));
       return ok({ orderPrice: encodeQuote(quote) });
     },
