@@ -1,0 +1,217 @@
+import { authorize } from '../../../../sandbox/src/control/authorize.ts';
+import { authorizationSchema } from '../../../../sandbox/src/control/schemas.ts';
+import { bookingList, FESTIVAL, FIRE_STATION, type Offer } from '../bookings.test-support.ts';
+import { groupItem } from '../groups.test-support.ts';
+import { approvedForm, type Prepared } from '../pay.test-support.ts';
+import type { Answer, Visitor } from '../visitor.test-support.ts';
+import type { Wish } from './plan.test-support.ts';
+import type { Told, World } from './world.test-support.ts';
+
+export const PAID_ROUND: Offer = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
+export const FREE_ROUND: Offer = { ...FESTIVAL, roundId: 8012, componentRoundId: 8012 };
+export const GROUP_ROUND: Offer = {
+  productId: 1202,
+  roundId: 12_021,
+  componentRoundId: 2021,
+  guardian: false,
+  price: 9_000,
+};
+
+export interface Buyer {
+  readonly name: string;
+  readonly wish: Wish;
+  readonly visitor: Visitor;
+}
+
+/** Somebody who has gone home before the end. */
+class GoneHome extends Error {}
+
+const METHODS = { card: '02', transfer: '03', deposit: '04', 'experience-card': '09' } as const;
+const WINDOWS = { card: 'CARD', transfer: 'TRANSFER', deposit: 'VIRTUAL_ACCOUNT' } as const;
+const IN_PROGRESS = '결제를 확인하고 있습니다. 잠시만 기다려 주세요.';
+const SECOND_MS = 1_000;
+const TRIES = 4;
+
+/** What one buyer does from the list to the answer, as far as they get. */
+export async function buy(world: World, buyer: Buyer): Promise<void> {
+  try {
+    const { kind } = buyer.wish;
+    await (kind === 'free' || kind === 'pledge' ? order(world, buyer) : pay(world, buyer));
+  } catch (error) {
+    if (!(error instanceof GoneHome)) throw error;
+  }
+}
+
+async function think(world: World, { name }: Buyer, what: string, ms = 0): Promise<void> {
+  await world.gates.pass({ site: null, label: `buyer ${what}`, about: name, from: world.clock.now() + ms });
+  if (world.phase === 'over') throw new GoneHome();
+}
+
+/** No answer, or one that leaves everything open. */
+const isSilence = ({ status }: Answer): boolean => status === 0 || status >= 500;
+
+function listOf({ name, wish }: Buyer): object {
+  if (wish.track === 'group') {
+    return { bookingList: [groupItem(GROUP_ROUND, { '01': wish.people })], groupPersDiv: '01' };
+  }
+  const offer = wish.kind === 'free' ? FREE_ROUND : PAID_ROUND;
+  const more = wish.withFree ? bookingList(FREE_ROUND, 1, `${name}-more`) : [];
+  return { bookingList: [...bookingList(offer, wish.people, name), ...more], groupPersDiv: '02' };
+}
+
+/** An order that is not paid now: sent again until it is answered, with the same key. */
+async function order(world: World, buyer: Buyer): Promise<void> {
+  const { name, wish, visitor } = buyer;
+  const idempotencyKey = `key-${name}-0000`;
+  const body = { ...listOf(buyer), cmpl: wish.kind === 'free' ? 'free' : 'pledge' };
+  const tell = (told: Pick<Told, 'said' | 'reservationNo'>): void =>
+    void world.told.push({ buyer: name, orderNo: null, idempotencyKey, ...told });
+  const send = async (): Promise<void> => {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      await think(world, buyer, 'order', tries * 2 * SECOND_MS);
+      const answer = await visitor.post('/api/reserve/order', body, { 'idempotency-key': idempotencyKey });
+      if (isSilence(answer)) continue;
+      const number = answer.response?.['bundleRvNo'];
+      return tell(
+        typeof number === 'string' ? { said: 'yes', reservationNo: number } : { said: 'no', reservationNo: null },
+      );
+    }
+    tell({ said: 'nothing', reservationNo: null });
+  };
+  await Promise.all(wish.pressesTwice ? [send(), send()] : [send()]);
+}
+
+async function pay(world: World, buyer: Buyer): Promise<void> {
+  const prepared = await prepare(world, buyer);
+  if (prepared === null) return;
+  const { wish, visitor } = buyer;
+  const { attemptId } = prepared;
+  const aside = async (what: 'extend' | 'release'): Promise<void> => {
+    await think(world, buyer, what, world.dice.integer(0, 3) * SECOND_MS);
+    await visitor.post(`/api/reserve/payment/${attemptId}/${what}`, {});
+  };
+  await Promise.all([
+    goThroughWindow(world, buyer, prepared),
+    ...(wish.extends ? [aside('extend')] : []),
+    ...(wish.releases ? [aside('release')] : []),
+  ]);
+}
+
+async function prepare(world: World, buyer: Buyer): Promise<Prepared | null> {
+  const { wish, visitor } = buyer;
+  const payMethod = METHODS[wish.kind as keyof typeof METHODS];
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    await think(world, buyer, 'prepare', tries * 2 * SECOND_MS);
+    const token = wish.kind === 'experience-card' ? await lookAtCard(world, buyer) : '';
+    if (token === null) continue;
+    const body = { ...listOf(buyer), payMethod, ...(token === '' ? {} : { prumiParam: { cardToken: token } }) };
+    const answer = await visitor.post('/api/reserve/preparePayment', body);
+    if (isSilence(answer)) continue;
+    world.trace.tell('answer', `prepare ${answer.code ?? 'ok'}`);
+    if (answer.status !== 200) return null;
+    const { amount, payReq } = answer.response as { amount: number; payReq: { orderNo: string } };
+    return { attemptId: payReq.orderNo, amount };
+  }
+  return null;
+}
+
+async function lookAtCard(world: World, buyer: Buyer): Promise<string | null> {
+  await think(world, buyer, 'look at card');
+  const silent = buyer.wish.means === 'silent';
+  const card = silent
+    ? { cardId: 'dream1004', cardNo: '9400000000001004' }
+    : { cardId: 'dream1001', cardNo: '9400000000001001' };
+  const token = (await buyer.visitor.post('/api/reserve/prumeeBalance', card)).response?.['cardToken'];
+  return typeof token === 'string' && token !== '' ? token : null;
+}
+
+async function goThroughWindow(world: World, buyer: Buyer, prepared: Prepared): Promise<void> {
+  const { wish, visitor } = buyer;
+  if (wish.opensWindow || wish.kind === 'experience-card') {
+    await think(world, buyer, 'open window');
+    await visitor.get(`/payment/window/${prepared.attemptId}?display=frame`);
+  }
+  await think(world, buyer, 'decide');
+  if (wish.inWindow === 'leave') return;
+  const forms =
+    wish.kind === 'experience-card' ? decideOnCard(world, buyer, prepared) : await decide(world, buyer, prepared);
+  const presses = forms.flatMap((form) => (wish.pressesTwice ? [form, form] : [form]));
+  await Promise.all(presses.map((form) => press(world, buyer, prepared, form)));
+}
+
+type Form = Readonly<Record<string, string>>;
+
+/** What the window hands back: one form for each window that was gone through. */
+async function decide(world: World, { wish }: Buyer, prepared: Prepared): Promise<readonly Form[]> {
+  if (wish.inWindow !== 'approve') {
+    const code = wish.inWindow === 'close' ? 'PAY_PROCESS_CANCELED' : 'REJECT_CARD_COMPANY';
+    return [{ ...approvedForm(prepared, ''), LGD_RESPCODE: code, LGD_RESPMSG: '취소' }];
+  }
+  const forms: Form[] = [];
+  for (let windows = wish.twoWindows ? 2 : 1; windows > 0; windows -= 1) {
+    const made = await authorize(world.bank.card, authorizationSchema.parse(windowOf(wish, prepared)));
+    if ('paymentKey' in made) forms.push(approvedForm(prepared, made.paymentKey));
+  }
+  return wish.altersAmount ? forms.map((form) => ({ ...form, LGD_AMOUNT: '100' })) : forms;
+}
+
+function windowOf(wish: Wish, { attemptId: orderId, amount }: Prepared): object {
+  const method = WINDOWS[wish.kind as keyof typeof WINDOWS];
+  const refundReceiveAccount = { bankCode: '88', accountNumber: '110123456789', holderName: '시험 손님' };
+  const account = {
+    ...(wish.longAccount && { dueDate: '2026-12-10T00:00:00' }),
+    ...(wish.namesRefundAccount && { refundReceiveAccount }),
+  };
+  return {
+    orderId,
+    amount,
+    method,
+    ...(wish.kind === 'card' && { card: wish.means }),
+    ...(wish.kind === 'deposit' && Object.keys(account).length > 0 && { virtualAccount: account }),
+  };
+}
+
+/** The holder's decision in the vendor's window; nothing where it never opened. */
+function decideOnCard({ bank: { experienceCard } }: World, { wish }: Buyer, { attemptId }: Prepared): readonly Form[] {
+  const session = experienceCard.book.sessionOf(attemptId);
+  if (session === undefined) return [];
+  const state = wish.inWindow === 'approve' ? 'approved' : wish.inWindow === 'close' ? 'closed' : 'declined';
+  experienceCard.save({ session: { ...session, state } });
+  return [{ code: state === 'approved' ? '00' : state === 'closed' ? '98' : '99' }];
+}
+
+/** Sends what the window handed back until the site says yes or no. */
+async function press(world: World, buyer: Buyer, prepared: Prepared, form: Form): Promise<void> {
+  const tell = (said: Told['said'], reservationNo: string | null = null): void => {
+    world.told.push({ buyer: buyer.name, orderNo: prepared.attemptId, idempotencyKey: null, said, reservationNo });
+  };
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    await think(world, buyer, 'press', tries * 3 * SECOND_MS);
+    const answer = await sendResult(buyer, prepared, form);
+    const heard = read(answer);
+    world.trace.tell('answer', `pay ${heard.said}${heard.why === '' ? '' : ` (${heard.why})`}`);
+    if (heard.said === 'nothing') continue;
+    return tell(heard.said, heard.reservationNo);
+  }
+  tell('nothing');
+}
+
+function sendResult({ wish, visitor }: Buyer, { attemptId: orderNo }: Prepared, form: Form): Promise<Answer> {
+  if (wish.kind !== 'experience-card') return visitor.postForm('/payment/lguPayment.do', form);
+  const prumiParam = { orderNo, code: form['code'], message: '' };
+  return visitor.post('/api/reserve/orderPrumee', { prumiParam, groupPersDiv: '01' });
+}
+
+/** Yes with a number, no, or nothing that settles it. */
+function read(answer: Answer): Pick<Told, 'said' | 'reservationNo'> & { readonly why: string } {
+  if (isSilence(answer)) return { said: 'nothing', reservationNo: null, why: 'silence' };
+  const { ERR_YN, ERR_MSG, bundleRvNo } = (answer.response ?? {}) as Record<string, string | undefined>;
+  if (ERR_MSG === IN_PROGRESS || answer.code === 'payment.in-progress')
+    return { said: 'nothing', reservationNo: null, why: 'in progress' };
+  const said = answer.status === 200 && ERR_YN !== 'Y' && bundleRvNo ? 'yes' : 'no';
+  return {
+    said,
+    reservationNo: said === 'yes' ? (bundleRvNo ?? null) : null,
+    why: said === 'yes' ? '' : (answer.code ?? ERR_MSG ?? '').slice(0, 30),
+  };
+}

@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '../../db/pool.ts';
+import startTestServer, { withDatabase } from '../../db/test-server.test-support.ts';
+import { openPlace } from './place.test-support.ts';
+import { runSchedule } from './schedule.test-support.ts';
+import { add, details, nothing, summary, tallyOf, type Tally } from './summary.test-support.ts';
+
+const REPORT_MS = 15_000;
+
+/** `npm run chaos`: many schedules by several workers, or one seed again with its trace. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      seeds: { type: 'string', default: '1000' },
+      from: { type: 'string', default: '1' },
+      workers: { type: 'string', default: '2' },
+      seed: { type: 'string' },
+      trace: { type: 'boolean', default: false },
+      worker: { type: 'string' },
+      url: { type: 'string' },
+    },
+  });
+  const [seeds, from, workers] = [values.seeds, values.from, values.workers].map(Number) as [number, number, number];
+  if (![seeds, from, workers].every((one) => Number.isInteger(one) && one > 0)) {
+    throw new Error('--seeds, --from and --workers are whole numbers above nothing.');
+  }
+  if (values.worker !== undefined && values.url !== undefined) {
+    return work(values.url, { first: from + Number(values.worker), step: workers, end: from + seeds });
+  }
+  if (values.seed !== undefined) return withServer(1, ([url]) => replay(url ?? '', Number(values.seed), values.trace));
+  return withServer(workers, (urls) => explore(urls, { seeds, from, workers }));
+}
+
+/** A database server of its own with so many migrated databases, gone at the end. */
+async function withServer(databases: number, act: (urls: readonly string[]) => Promise<void>): Promise<void> {
+  const given = { url: '', template: '' };
+  const provide = (_: 'testServer', server: typeof given): void => void Object.assign(given, server);
+  const stop = await startTestServer({ provide } as unknown as Parameters<typeof startTestServer>[0]);
+  const names = Array.from({ length: databases }, (_, at) => `kkumteo_chaos_${process.pid}_${at}`);
+  const server = await openDatabase({ url: given.url, poolSize: 1, applicationName: 'kkumteo chaos' });
+  try {
+    for (const name of names) await server.query(`create database ${name} template ${given.template}`);
+    await act(names.map((name) => withDatabase(given.url, name)));
+  } finally {
+    for (const name of names) await server.query(`drop database if exists ${name} with (force)`);
+    await server.close();
+    await stop();
+  }
+}
+
+async function explore(
+  urls: readonly string[],
+  wish: { readonly seeds: number; readonly from: number; readonly workers: number },
+): Promise<void> {
+  const begun = performance.now();
+  let tally = nothing;
+  const report = setInterval(
+    () => console.log(`… ${tally.schedules} schedules, ${tally.failed.length} failed`),
+    REPORT_MS,
+  );
+  const codes = await Promise.all(
+    urls.map((url, at) =>
+      startWorker(url, at, wish, (part) => {
+        for (const { seed, violations } of part.failed) {
+          console.log(`seed ${seed}: ${violations.map(({ law, what }) => `${law} (${what})`).join('; ')}`);
+        }
+        tally = add(tally, part);
+      }),
+    ),
+  );
+  clearInterval(report);
+  for (const line of details(tally)) console.log(line);
+  for (const { seed } of tally.failed.slice(0, 20)) console.log(`npm run chaos -- --seed ${seed} --trace`);
+  console.log(`${summary(tally)} · ${Math.round((performance.now() - begun) / 1000)} s`);
+  if (tally.failed.length > 0 || tally.schedules < wish.seeds || codes.some((code) => code !== 0)) process.exitCode = 1;
+}
+
+function startWorker(
+  url: string,
+  at: number,
+  { seeds, from, workers }: { readonly seeds: number; readonly from: number; readonly workers: number },
+  hear: (part: Tally) => void,
+): Promise<number | null> {
+  const args = ['--seeds', seeds, '--from', from, '--workers', workers, '--worker', at, '--url', url].map(String);
+  const child = spawn(process.execPath, [...process.execArgv, fileURLToPath(import.meta.url), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  createInterface({ input: child.stdout }).on('line', (line) => hear(JSON.parse(line) as Tally));
+  return new Promise((resolve) => child.once('close', resolve));
+}
+
+/** Every so-manieth seed, each told to the parent as a line. */
+async function work(url: string, { first, step, end }: { first: number; step: number; end: number }): Promise<void> {
+  const place = await openPlace(url);
+  for (let seed = first; seed < end; seed += step) {
+    process.stdout.write(`${JSON.stringify(tallyOf(await runSchedule(place, seed)))}\n`);
+  }
+  await place.close();
+}
+
+/** One seed, twice: what it does, and that it does the same again. */
+async function replay(url: string, seed: number, trace: boolean): Promise<void> {
+  const place = await openPlace(url);
+  const first = await runSchedule(place, seed, { keepLines: trace });
+  const second = await runSchedule(place, seed);
+  await place.close();
+  for (const line of first.trace.lines()) console.log(line);
+  if (trace) console.log(JSON.stringify(first.plan, null, 1));
+  for (const { law, what } of first.violations) console.log(`${law}: ${what}`);
+  console.log(
+    `${summary(tallyOf(first))} · trace ${first.hash}${first.hash === second.hash ? ', the same again' : `, then ${second.hash}`}`,
+  );
+  if (first.violations.length > 0 || first.hash !== second.hash) process.exitCode = 1;
+}
+
+await main();

@@ -1,0 +1,70 @@
+import type { Database, Sql } from '../../db/pool.ts';
+import type { Gates } from './gates.test-support.ts';
+
+/** What becomes of a statement: done, or the connection broke before or after it took effect. */
+export type Fate = 'done' | 'lost-before' | 'lost-after';
+
+export interface GatedDatabaseDeps {
+  readonly real: Database;
+  readonly gates: Gates;
+  readonly site: string;
+  readonly fateOf: (label: string) => Fate;
+}
+
+// Who somebody is matters to no money; these are read as they are.
+const PLAIN: ReadonlySet<string> = new Set(['session-find', 'session-seen']);
+const ORDER = /(?:[A-Z]{2}-)?[0-9A-HJKMNP-TV-Z]{26}/g;
+
+/**
+ * The database as one start of one site has it: every statement by itself, and every transaction as a whole, is a step that the simulation
+ * lets on, with a gate before it and one after it has taken effect. Nothing listens: the catalogue stays as it is.
+ */
+export function gatedDatabase({ real, gates, site, fateOf }: GatedDatabaseDeps): Database {
+  async function step<T>(label: string, about: string, act: () => Promise<T>): Promise<T> {
+    await gates.pass({ site, label: `before ${label}`, about, from: 0 });
+    const fate = fateOf(label);
+    if (fate === 'lost-before') throw connectionLost();
+    const done = await gates.during(() => settled(act));
+    await gates.pass({ site, label: `after ${label}`, about, from: 0 });
+    if (fate === 'lost-after') throw connectionLost();
+    if (done.ok) return done.value;
+    throw done.error;
+  }
+  return {
+    query<Row>(text: string, values: readonly unknown[] = [], name?: string) {
+      const run = (): Promise<readonly Row[]> => real.query<Row>(text, values, name);
+      const label = labelOf(text, name);
+      return PLAIN.has(label) ? gates.during(run) : step(label, ordersIn(values), run);
+    },
+    transaction: <T>(act: (tx: Sql) => Promise<T>) => step('transaction', '', () => real.transaction(act)),
+    listen: () => Promise.resolve(() => Promise.resolve()),
+    close: () => Promise.resolve(),
+  };
+}
+
+type Settled<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: unknown };
+
+const settled = <T>(act: () => Promise<T>): Promise<Settled<T>> =>
+  act().then(
+    (value) => ({ ok: true, value }),
+    (error: unknown) => ({ ok: false, error }),
+  );
+
+const connectionLost = (): Error =>
+  Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' });
+
+/** The statement's own name, else what it calls or writes. */
+export function labelOf(text: string, name?: string): string {
+  if (name !== undefined) return name;
+  const [, called] = /^\s*select\s+(?:[\w", ]+\sfrom\s+)?(\w+)\(/.exec(text) ?? [];
+  if (called !== undefined) return called;
+  const [, verb, table] = /^\s*(?:with \w+ as \(\s*)?(insert into|update|delete from)\s+(\w+)/.exec(text) ?? [];
+  if (verb !== undefined) return `${verb.split(' ')[0]} ${table}`;
+  return `read ${/\bfrom\s+(\w+)/.exec(text)?.[1] ?? 'nothing'}`;
+}
+
+/** The order numbers in a statement's values, in the order in which they stand there. */
+export function ordersIn(values: unknown): string {
+  const found = (typeof values === 'string' ? values : JSON.stringify(values)).match(ORDER) ?? [];
+  return [...new Set(found)].join(' ');
+}

@@ -1,0 +1,81 @@
+/** A place at which a task of the simulation stands still until it is let on. */
+export interface Gate {
+  /** Which start of which site stands here; null for the world outside: buyers, and calls that are on their way by themselves. */
+  readonly site: string | null;
+  readonly label: string;
+  /** The orders that it is about. */
+  readonly about: string;
+  /** The world's time from which it may be let on; epoch ms. */
+  readonly from: number;
+  readonly open: () => void;
+}
+
+/** All that stands still, and all that is at work between two gates. */
+export interface Gates {
+  /** Stands still until let on; for ever where the site has been killed. */
+  pass(at: Omit<Gate, 'open'>): Promise<void>;
+  /** Work that ends by itself, such as a statement: nothing else is let on before it has ended. */
+  during<T>(act: () => Promise<T>): Promise<T>;
+  /** Resolves when everything has come to a gate or to its end. */
+  quiet(): Promise<void>;
+  waiting(): readonly Gate[];
+  letOn(gate: Gate): void;
+  /** Nothing of that site is ever let on again. */
+  kill(site: string): void;
+}
+
+// What lies between two gates without work of its own takes fewer turns of the loop than this.
+const STILL_TURNS = 4;
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const never = (): Promise<void> => new Promise(() => undefined);
+
+/** Gates of one schedule. */
+export function openGates(): Gates {
+  const dead = new Set<string>();
+  let standing: Gate[] = [];
+  let working = 0;
+  let changes = 0;
+  let atRest: (() => void) | null = null;
+
+  const ended = (): void => {
+    working -= 1;
+    changes += 1;
+    if (working > 0) return;
+    atRest?.();
+    atRest = null;
+  };
+
+  return {
+    pass(at) {
+      changes += 1;
+      if (at.site !== null && dead.has(at.site)) return never();
+      return new Promise((open) => standing.push({ ...at, open }));
+    },
+    async during(act) {
+      working += 1;
+      changes += 1;
+      try {
+        return await act();
+      } finally {
+        ended();
+      }
+    },
+    async quiet() {
+      for (let still = 0, seen = changes; still < STILL_TURNS; still += 1) {
+        if (working > 0) await new Promise<void>((resolve) => (atRest = resolve));
+        await turn();
+        if (changes !== seen || working > 0) [still, seen] = [-1, changes];
+      }
+    },
+    waiting: () => standing,
+    letOn(gate) {
+      standing = standing.filter((other) => other !== gate);
+      changes += 1;
+      gate.open();
+    },
+    kill(site) {
+      dead.add(site);
+      standing = standing.filter((gate) => gate.site !== site);
+    },
+  };
+}
