@@ -26,10 +26,10 @@ async function experienceCard({ page, phone, member, look }: Visit): Promise<voi
   await goToGroupPayment(page, { hall: 'teen', product: CABIN, date: phone ? '2027-03-23' : '2027-03-24' });
   await failToAnswer(page, POLICY);
   await chooseExperienceCard(page);
-  await expect(cardPart(page).getByRole('button', { name: '다시 시도' })).toBeVisible({ timeout: 20_000 });
+  await expect(cardPart(page).getByRole('button', { name: '다시 확인' })).toBeVisible({ timeout: 20_000 });
   await look('experience-card-rules-failed');
   await page.unroute(POLICY);
-  await cardPart(page).getByRole('button', { name: '다시 시도' }).click();
+  await cardPart(page).getByRole('button', { name: '다시 확인' }).click();
   await expect(cardPart(page)).toContainText('전남 여수시');
   await look('experience-card');
   await payButton(page).click();

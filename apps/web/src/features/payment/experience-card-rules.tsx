@@ -2,10 +2,9 @@ import type { CardPolicy } from '@kkumteo/contract/payment/experience-card';
 import { formatFullDay, formatMinute, kstDate, kstMinute } from '@kkumteo/domain/shared/time';
 import { useQuery } from '@tanstack/react-query';
 import { cardPolicyQuery } from '../../api/experience-card.ts';
-import { failureMessage } from '../../lib/http.ts';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { FailedState } from '../../ui/states.tsx';
 import css from './experience-card-fields.module.css';
 
 /** Where the card is given out and what becomes of refunds, as the provider says (reservation spec §9, D35, D70). */
@@ -14,11 +13,17 @@ export function ExperienceCardRules() {
   if (policy.data !== undefined) return <Rules {...policy.data} />;
   if (policy.isError)
     return (
-      <FailedState
-        message={failureMessage(policy.error)}
-        retrying={policy.isFetching}
-        onRetry={() => void policy.refetch()}
-      />
+      <p role="alert" className={css.failure}>
+        사용할 수 있는 지역과 환불 기한을 불러오지 못했습니다.{' '}
+        <Button
+          look="text"
+          size="small"
+          busy={policy.isFetching ? '확인하는 중' : null}
+          onClick={() => void policy.refetch()}
+        >
+          다시 확인
+        </Button>
+      </p>
     );
   return (
     <div className={css.rules} aria-busy="true" aria-label="체험카드 안내를 불러오는 중입니다." role="group">

@@ -211,12 +211,12 @@ test('the provider’s areas and refund deadline are shown; once it is over, tha
 test('rules that do not come can be asked for again, and the card can be looked at meanwhile', async () => {
   answers[POLICY] = () => refusal(503, '체험카드사에 연결되지 않습니다.');
   show();
-  await says('체험카드사에 연결되지 않습니다.');
+  await says('사용할 수 있는 지역과 환불 기한을 불러오지 못했습니다.');
   typeCard();
   press('잔액 조회');
   await says('카드 잔액200,000원');
   answers[POLICY] = policy('Y');
-  press('다시 시도');
+  press('다시 확인');
   await says('전남 여수시');
 });
 
