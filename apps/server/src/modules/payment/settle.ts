@@ -35,7 +35,8 @@ const SETTLE_LATER = `select outcome, reservation_no as "reservationNo" from set
 export function createSettler({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }): Settler {
   const settling = together<PaidFacts, Settlement>({
     maxBatch: 64,
-    inFlight: 2,
+    // Each call tells of seats, and the server lets such commits pass one by one: what would wait there goes along with the next call.
+    inFlight: 1,
     maxWaiting: 4_000,
     runAll: async (payments) => {
       const rows = await sql.query<Settlement>(SETTLE, [JSON.stringify(payments), clock.now() / 1000], 'settle');

@@ -69,7 +69,12 @@ export function createOrderWriter({ sql, clock }: { readonly sql: Sql; readonly 
       throw error;
     });
   const selling = together<BookingDocument, Written>({ ...BATCH, runAll: sellOnce });
-  const holding = together<AttemptDocument, Written>({ ...BATCH, runAll: (all) => run(HOLD, 'hold', all) });
+  // As with payments that are settled: the server lets these commits pass one by one.
+  const holding = together<AttemptDocument, Written>({
+    ...BATCH,
+    inFlight: 1,
+    runAll: (all) => run(HOLD, 'hold', all),
+  });
   return {
     sell: (booking) => orUnwritten(selling.add(booking), toSaved),
     hold: (attempt) =>
