@@ -23,7 +23,8 @@ export interface WaitingPayment {
 // A deposit whose refund its bank has not paid out yet is on its way back for the person who asks.
 const WAITING = `select a.attempt_id as "attemptId", case a.state when 'refunded' then 'refunding' else a.state end as state, a.method, a.amount,
     case a.state when 'refunded' then 'at the bank' else coalesce(a.failure_code, '') end as reason, a.updated_at as since,
-    d.due_at as "dueAt", r.reservation_no as "reservationNo"
+    d.due_at as "dueAt",
+    coalesce(r.reservation_no, (select p.reservation_no from reservation p where p.reservation_id = a.pays)) as "reservationNo"
   from payment_attempt a left join deposit_account d using (attempt_id) left join reservation r using (attempt_id)
   where a.state in ('needs-review', 'confirming', 'refunding', 'awaiting-deposit')
     or a.attempt_id in (select f.attempt_id from deposit_refund f where f.state = 'pending')
