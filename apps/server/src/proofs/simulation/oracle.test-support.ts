@@ -1,57 +1,19 @@
 import { checkLedger } from '../../modules/payment/check-ledger.ts';
+import { VISIT } from '../bookings.test-support.ts';
 import { chargesAt } from './bank.test-support.ts';
 import { cardGateway } from './site.test-support.ts';
+import { attemptsIn, reservationsIn, type Attempt, type Reservation } from './books.test-support.ts';
+import { ROUNDS } from './empty-place.test-support.ts';
+import type { Violation } from './laws.test-support.ts';
 import type { Told, World } from './world.test-support.ts';
 
-/** What must never be: the issue's five, and two that tell of them early. */
-export const LAWS = [
-  'double charge',
-  'paid without reservation',
-  'reservation without payment',
-  'seats lost or oversold',
-  'unsettled',
-  'ledger',
-  'told otherwise',
-] as const;
-
-export interface Violation {
-  readonly law: (typeof LAWS)[number];
-  readonly what: string;
-}
-
-interface Attempt {
-  readonly attemptId: string;
-  readonly state: string;
-  readonly reason: string;
-  readonly method: string;
-  readonly hold: string;
-  readonly expiresAt: number;
-  readonly dueAt: number | null;
-  readonly ledger: number;
-}
-
-interface Reservation {
-  readonly reservationNo: string;
-  readonly attemptId: string | null;
-  readonly idempotencyKey: string | null;
-  readonly state: string;
-  readonly payment: string;
-  readonly total: number;
-}
-
-const ATTEMPTS = `select a.attempt_id as "attemptId", a.state, coalesce(a.failure_code, '') as reason, a.method, h.state as hold,
-    h.expires_at as "expiresAt", d.due_at as "dueAt",
-    (select coalesce(sum(l.amount), 0) from ledger_entry l where l.attempt_id = a.attempt_id and l.account = 'provider-receivable') as ledger
-  from payment_attempt a left join seat_hold h using (hold_id) left join deposit_account d using (attempt_id) order by a.attempt_id`;
-const RESERVATIONS = `select reservation_no as "reservationNo", attempt_id as "attemptId", idempotency_key as "idempotencyKey", state,
-    payment_state as payment, pay_total as total from reservation order by reservation_no`;
 // Counted by hand from holds and lines, against what the rows say.
 const SEATS = `select s.stock_id as stock, s.kind, s.capacity, s.held, s.sold,
     (select coalesce(sum(q.quantity), 0) from seat_hold_seat q join seat_hold h using (hold_id) where q.stock_id = s.stock_id and h.state = 'active') as holding,
     (select coalesce(sum(q.quantity), 0) from reservation_line_seat q join reservation_line l using (line_id) join reservation r using (reservation_id)
       where q.stock_id = s.stock_id and l.state = 'open' and r.state = 'open') as selling
-  from seat_stock s where s.stock_id in (select stock_id from seat_hold_seat union select stock_id from reservation_line_seat)`;
-const UNHANDLED = `select count(*) as count from provider_event where handled_at is null`;
+  from seat_stock s where (s.component_round_id = any ($1) and s.visit_date = $2)
+    or s.stock_id in (select stock_id from seat_hold_seat union select stock_id from reservation_line_seat)`;
 const OUTSIDE = `select subject from audit_entry where action = 'payment.cancelled-outside'`;
 
 interface Books {
@@ -60,53 +22,14 @@ interface Books {
   readonly charges: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Whether nothing is open that ought to have come to an end by now. */
-export async function isSettled(world: World): Promise<boolean> {
-  return (await unsettled(world)).length === 0;
-}
-
-/** What ought to have come to an end by now; holds and accounts may wait for their hour. */
-export async function unsettled(world: World): Promise<readonly Violation[]> {
-  const now = world.clock.now() - TOLERANCE_MS;
-  const attempts = await world.db.query<Attempt>(ATTEMPTS);
-  const [events] = await world.db.query<{ count: number }>(UNHANDLED);
-  const open = attempts.filter(
-    ({ state, expiresAt, dueAt }) =>
-      state === 'confirming' ||
-      state === 'refunding' ||
-      (state === 'created' && expiresAt < now) ||
-      (state === 'awaiting-deposit' && dueAt !== null && dueAt < now),
-  );
-  const names = [
-    ...open.map(({ attemptId, state }) => `${attemptId} ${state}`),
-    ...(events?.count ? ['events'] : []),
-    ...attempts.filter((attempt) => isToldOf(world, attempt)).map(({ attemptId }) => `${attemptId} paid, and told so`),
-  ];
-  return names.map((what) => ({ law: 'unsettled', what }));
-}
-
-/** Money has come to an account, once, and a site has taken the letter that says so. */
-function isToldOf({ bank, acknowledged }: World, { attemptId, state }: Attempt): boolean {
-  const record = bank.card.ledger.byOrder(attemptId);
-  return (
-    state === 'awaiting-deposit' &&
-    record?.status === 'DONE' &&
-    record.account?.deposits.length === 1 &&
-    acknowledged.has(`${attemptId} DONE`)
-  );
-}
-
-// Sites' clocks differ by some seconds, and a deadline is over a job's round later.
-const TOLERANCE_MS = 20_000;
-
 /** Holds the provider's own records, our ledger, the reservations, the seats and what everybody heard against each other. */
 export async function judge(world: World): Promise<readonly Violation[]> {
   const charges = new Map<string, number[]>();
   for (const { orderNo, charged } of chargesAt(world.bank))
     charges.set(orderNo, [...(charges.get(orderNo) ?? []), charged]);
   const books = {
-    attempts: await world.db.query<Attempt>(ATTEMPTS),
-    reservations: await world.db.query<Reservation>(RESERVATIONS),
+    attempts: await attemptsIn(world.db),
+    reservations: await reservationsIn(world.db),
     charges,
   };
   for (const { method, state } of books.attempts) world.trace.tell('end', `${method} ${state}`);
@@ -220,7 +143,10 @@ function heard(world: World, { attempts, reservations, charges }: Books): readon
 const orderOf = ({ orderNo, idempotencyKey }: Told): string => orderNo ?? idempotencyKey ?? '';
 
 async function seatsOf({ db }: World): Promise<readonly Violation[]> {
-  const rows = await db.query<Record<'stock' | 'capacity' | 'held' | 'sold' | 'holding' | 'selling', number>>(SEATS);
+  const rows = await db.query<Record<'stock' | 'capacity' | 'held' | 'sold' | 'holding' | 'selling', number>>(SEATS, [
+    ROUNDS,
+    VISIT,
+  ]);
   return rows.flatMap(({ stock, capacity, held, sold, holding, selling }) =>
     violation(
       'seats lost or oversold',

@@ -1,4 +1,4 @@
-import { LAWS, type Violation } from './oracle.test-support.ts';
+import { LAWS, type Violation } from './laws.test-support.ts';
 import { FAULTS } from './network.test-support.ts';
 import type { ScheduleEnd } from './schedule.test-support.ts';
 
