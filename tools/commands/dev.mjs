@@ -1,11 +1,12 @@
 import { exitCode, onStopSignal, startProgram, stopProgram } from '../processes.mjs';
 import { ensureInstalled } from '../install.mjs';
+import { keepCompiled } from '../keep-compiled.mjs';
 import { checkPortIsFree, readPort } from '../ports.mjs';
 import { at } from '../repository.mjs';
 import { checkDataFolder, siteEnvironment, wantsSandbox } from '../site.mjs';
 import { existsSync } from 'node:fs';
 
-/** Everything watching: the compiler, the site and the sandbox restarting after it, and Vite's own server before the site. */
+/** Everything watching: the sources compiled, the site and the sandbox restarting after it, and Vite's own server before the site. */
 export async function main() {
   const port = readPort('PORT', 3000);
   const sandboxPort = readPort('SANDBOX_PORT', 3900);
@@ -19,14 +20,11 @@ export async function main() {
   const environment = { ...siteEnvironment(port, sandboxPort), SITE_ORIGIN: visited, WEB_PORT: String(webPort) };
   await checkDataFolder(environment.DATA_DIR);
 
-  const tsc = at('node_modules/typescript/bin/tsc');
   console.log('Compiling …');
-  // A mistake in one place keeps nobody from working on another.
-  await exitCode(process.execPath, [tsc, '-b']);
+  await keepCompiled();
   if (existsSync(at('tools/scenes.mjs'))) await exitCode(process.execPath, [at('tools/scenes.mjs')]);
 
   const programs = [
-    startProgram([tsc, '-b', '--watch', '--preserveWatchOutput']),
     ...(wantsSandbox() ? [startProgram(['--watch', at('apps/sandbox/dist/main.js')], environment)] : []),
     startProgram(['--watch', at('apps/server/dist/main.js')], environment),
     startProgram([at('node_modules/vite/bin/vite.js')], environment, { cwd: at('apps/web') }),
