@@ -39,7 +39,10 @@ export async function startOwnSite(now: string): Promise<OwnSite> {
       SITE_ORIGIN: '',
       SANDBOX_URL: '',
     });
-  let serving = await start(now);
+  let serving = await start(now).catch(async (error: unknown) => {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  });
   return {
     url,
     sandbox: `http://localhost:${sandboxPort}`,
@@ -66,8 +69,9 @@ async function startServing(url: string, env: Readonly<Record<string, string>>):
     if (answer?.ok === true) return serving;
     await new Promise((wake) => setTimeout(wake, 50));
   }
-  serving.kill('SIGTERM');
-  throw new Error('The own site of a journey did not start.');
+  const how = serving.exitCode === null ? 'was not ready in time' : `ended with ${serving.exitCode}`;
+  await stop(serving);
+  throw new Error(`The own site of a journey ${how}.`);
 }
 
 async function stop(serving: ChildProcess): Promise<void> {
