@@ -1,4 +1,4 @@
-import type { ReservationLineView } from '@kkumteo/contract/reservation/reservation-detail';
+import type { ReservationLineView } from '@kkumteo/contract/reservation/line';
 import { can } from '@kkumteo/domain/reservation/can';
 import type { LineFacts, ReservationFacts } from '@kkumteo/domain/reservation/can';
 import type { Instant } from '@kkumteo/domain/shared/time';

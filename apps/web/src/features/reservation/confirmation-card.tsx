@@ -1,4 +1,5 @@
-import type { ReservationDetail, ReservationLineView } from '@kkumteo/contract/reservation/reservation-detail';
+import type { ReservationLineView } from '@kkumteo/contract/reservation/line';
+import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
 import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '../../api/catalog.ts';

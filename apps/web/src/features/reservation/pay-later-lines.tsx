@@ -1,4 +1,4 @@
-import type { ReservationLineView } from '@kkumteo/contract/reservation/reservation-detail';
+import type { ReservationLineView } from '@kkumteo/contract/reservation/line';
 import { formatWon } from '@kkumteo/domain/shared/money';
 import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
 import { type Column, DataTable } from '../../ui/data-table.tsx';

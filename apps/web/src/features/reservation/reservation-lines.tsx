@@ -1,4 +1,5 @@
-import type { ReservationDetail, ReservationLineView } from '@kkumteo/contract/reservation/reservation-detail';
+import type { ReservationLineView } from '@kkumteo/contract/reservation/line';
+import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { formatAmount, formatWon } from '@kkumteo/domain/shared/money';
 import { formatFullDay, formatMinute, kstDate } from '@kkumteo/domain/shared/time';
 import { paths } from '../../app/paths.ts';
