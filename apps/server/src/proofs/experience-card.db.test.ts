@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { decodeExperienceCardOrder } from '@kkumteo/contract/payment/experience-card';
+import type { Sql } from '../db/pool.ts';
 import { checkLedger } from '../modules/payment/check-ledger.ts';
+import { orderByExperienceCard } from '../modules/payment/experience-card.ts';
+import { createSettler } from '../modules/payment/settle.ts';
+import { createLogger } from '../observe/logger.ts';
+import { createMetrics } from '../observe/metrics.ts';
 import { paymentGateways } from '../payment-gateways.ts';
 import { supportedRegions } from '../../../sandbox/src/experience-card/cards.ts';
 import { sandboxExperienceCardKey } from '../../../sandbox/src/config.ts';
@@ -118,6 +124,9 @@ describe('a look at the experience card', () => {
 });
 
 describe('paying by experience card', () => {
+  const vendor = () => ({ url: site.bank.url, key: sandboxExperienceCardKey });
+  const LAST_LOOK = 3;
+
   test('books a group once its holder has approved, and takes the amount exactly once', async () => {
     const before = [spent(), await newBookings()] as const;
     const prepared = await prepare();
@@ -137,6 +146,28 @@ describe('paying by experience card', () => {
       reserveInfo: { rvProgSitu: '03', payMethod: '09', payMethodNm: '체험카드', changePossYn: 'N' },
     });
     expect((await booksOf(site.db, teacher.memberId)).differences).toBe(0);
+  });
+
+  test('is a yes where another process has settled it between the lost answer and ours', async () => {
+    const prepared = await prepare();
+    await openWindow(prepared);
+    await decide(prepared, 'approve');
+    site.bank.fault({ endpoint: 'experienceCardFind', kind: 'http500Json', times: 1 });
+    const { card } = paymentGateways(site.bank.gateway, vendor(), site.db);
+    let looks = 0;
+    // The last look at the attempt comes when the other process is through.
+    const query: Sql['query'] = async (text, values, name) => {
+      if (name === 'attempt-find' && (looks += 1) === LAST_LOOK) {
+        site.clock.advance(5_000);
+        await site.run('reconcile-attempts');
+      }
+      return site.db.query(text, values, name);
+    };
+    const base = { sql: { query }, clock: site.clock, metrics: createMetrics(), logger: createLogger('silent') };
+    const deps = { ...base, card, settler: createSettler(base) };
+    const body = { prumiParam: { orderNo: prepared.attemptId, code: '00', message: '' }, groupPersDiv: '01' } as const;
+    const answer = await orderByExperienceCard(deps, decodeExperienceCardOrder(body), teacher.memberId);
+    expect([looks, answer]).toEqual([LAST_LOOK, { ok: true, value: expect.any(String) }]);
   });
 
   test('is confirmed by the card’s own address as well', async () => {
@@ -198,8 +229,7 @@ describe('paying by experience card', () => {
   });
 
   test('is explained by the ledger, asked for order by order', async () => {
-    const place = { url: site.bank.url, key: sandboxExperienceCardKey };
-    const { card } = paymentGateways(site.bank.gateway, place, site.db);
+    const { card } = paymentGateways(site.bank.gateway, vendor(), site.db);
     const check = await checkLedger({ sql: site.db, card }, { from: null, to: null });
     expect(check).toMatchObject({ unexplainedWon: 0, unpaidOnLedger: [] });
     expect(check?.orders).toBeGreaterThan(2);
