@@ -4,6 +4,7 @@ import { isBusy } from './faults.ts';
 import { openDatabase } from './pool.ts';
 import { createTestDatabase } from './test-database.test-support.ts';
 import type { TestDatabase } from './test-database.test-support.ts';
+import { liftTimeLimit } from './time-limit.ts';
 
 let test1: TestDatabase;
 beforeAll(async () => {
@@ -72,6 +73,21 @@ test('a statement that takes too long is ended, and so is a transaction whose pr
   });
   await expect(silent).rejects.toThrow();
   expect(await bounded.query(`select id from note where id = 9 for update nowait`)).toEqual([{ id: 9 }]);
+  await bounded.close();
+});
+
+test('a transaction whose limit is lifted may take its time, and the next one on its connection may not', async () => {
+  const bounded = await openDatabase({
+    url: test1.url,
+    poolSize: 1,
+    applicationName: 'kkumteo tests',
+    statementTimeoutMs: 200,
+  });
+  await bounded.transaction(async (tx) => {
+    await liftTimeLimit(tx);
+    await tx.query('select pg_sleep(0.4)');
+  });
+  await expect(bounded.query('select pg_sleep(10)')).rejects.toSatisfy(isBusy);
   await bounded.close();
 });
 

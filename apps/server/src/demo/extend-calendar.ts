@@ -1,5 +1,6 @@
 import { addDays, addMonths, kstDate, type Instant, type KstDate } from '@kkumteo/domain/shared/time';
 import type { Database, Sql } from '../db/pool.ts';
+import { liftTimeLimit } from '../db/time-limit.ts';
 import { calendarDays } from './calendar-days.ts';
 import { insertRows } from './insert-rows.ts';
 import { openSeatStock } from './open-seat-stock.ts';
@@ -26,6 +27,7 @@ export async function extendCalendar(db: Database, options: ExtendOptions): Prom
   const to = lastOpenDay(today);
   if ((await lastKnownDay(db)) === to) return { days: 0, seatRows: 0 };
   return db.transaction(async (tx) => {
+    await liftTimeLimit(tx);
     await tx.query(`select pg_advisory_xact_lock(hashtext('kkumteo calendar'))`);
     const known = await lastKnownDay(tx);
     return openDays(tx, known === null ? today : addDays(known, 1), to, options.warn);

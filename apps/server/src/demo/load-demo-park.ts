@@ -2,6 +2,7 @@ import { addDays, kstDate, type Instant } from '@kkumteo/domain/shared/time';
 import { parkCatalogue } from '@kkumteo/testkit/park/catalogue';
 import { DEMO_PASSWORD } from '@kkumteo/testkit/park/members';
 import type { Database, Sql } from '../db/pool.ts';
+import { liftTimeLimit } from '../db/time-limit.ts';
 import { hashPassword } from '../modules/member/passwords.ts';
 import { calendarDays } from './calendar-days.ts';
 import { catalogueRows } from './catalogue-rows.ts';
@@ -38,6 +39,7 @@ export async function loadDemoPark(db: Database, options: LoadOptions): Promise<
   if (await hasPark(db)) return NOTHING;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const loaded = await db.transaction(async (tx) => {
+    await liftTimeLimit(tx);
     await tx.query(`select pg_advisory_xact_lock(hashtext('kkumteo calendar'))`);
     return (await hasPark(tx)) ? NOTHING : fill(tx, options, passwordHash);
   });
