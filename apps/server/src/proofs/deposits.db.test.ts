@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expireDeposit, receiveDeposit, reverseDeposit } from '../modules/payment/deposit-store.ts';
+import { findAttempt } from '../modules/payment/store.ts';
 import { FIRE_STATION, NOW } from './bookings.test-support.ts';
 import {
   approveBy,
@@ -50,6 +52,8 @@ const at = async (moment: number): Promise<void> => {
 const stateOf = async (attemptId: string): Promise<string> =>
   (await site.db.query<{ state: string }>('select state from payment_attempt where attempt_id = $1', [attemptId]))[0]
     ?.state ?? 'none';
+const looksAt = async (attemptId: string): Promise<number> =>
+  (await findAttempt(site.db, attemptId))?.depositLooks ?? -1;
 /** Sessions end before deposits do. */
 const logInAgain = async (): Promise<void> => {
   visitor = await site.signIn(`member${member}`);
@@ -198,7 +202,8 @@ describe('a deposit that does not come', () => {
     site.bank.fault({ endpoint: 'getOrder', kind: 'http500Json' });
     await site.run('follow-deposits');
     expect(await statusOf(deposit)).toBe('02');
-    await lookAfter();
+    site.clock.advance(20_000);
+    await site.run('follow-deposits');
     expect(await statusOf(deposit)).toBe('05');
     await balanced();
   });
@@ -289,6 +294,27 @@ describe('nothing changes', () => {
     await control(site, 'deposits', { orderId: deposit.attemptId, event: 'takeBack' });
     await callback(site, deposit.attemptId, { status: 'DONE', transactionKey: 'late' });
     await becomes(deposit, '02');
+    await balanced();
+  });
+
+  test('by what was read of the account before another look was acted on', async () => {
+    const deposit = await awaitDeposit(site, visitor, ROUND);
+    const { attemptId } = deposit;
+    const slow = { attemptId, looks: await looksAt(attemptId) };
+    await pay(attemptId);
+    await control(site, 'deposits', { orderId: attemptId, event: 'takeBack' });
+    await callback(site, attemptId, { status: 'WAITING_FOR_DEPOSIT' });
+    await soon(async () => (await looksAt(attemptId)) > slow.looks);
+    const now = site.clock.now();
+    const received = await receiveDeposit(site.db, slow, { approvedAt: now, receiptUrl: null }, now);
+    expect([received, await statusOf(deposit), await owed()]).toEqual(['overtaken', '02', 0]);
+
+    await pay(attemptId);
+    await callback(site, attemptId);
+    await becomes(deposit, '03');
+    expect(await reverseDeposit(site.db, slow, now)).toBe('overtaken');
+    expect(await expireDeposit(site.db, slow, 'deposit-overdue', now)).toBe('overtaken');
+    expect([await statusOf(deposit), await owed()]).toEqual(['03', deposit.amount]);
     await balanced();
   });
 

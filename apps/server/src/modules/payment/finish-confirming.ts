@@ -69,7 +69,7 @@ export async function settleCaptured(
   payment: CardPayment,
 ): Promise<Confirmed> {
   if (payment.amount !== attempt.amount) return review(deps, attempt, 'amount');
-  if (payment.deposit !== null) return settleDeposited(deps, attempt, payment, payment.deposit);
+  if (payment.deposit !== null) return settleDeposited(deps, attempt, payment.deposit);
   failPoint('captured');
   await noteCashReceipt(deps.sql, payment);
   const { outcome, reservationNo } = await deps.settler.settle(payment);
@@ -115,7 +115,6 @@ export async function awaitDeposit(
 async function settleDeposited(
   deps: PaymentDeps,
   attempt: ConfirmingAttempt,
-  payment: CardPayment,
   deposit: AwaitedDeposit,
 ): Promise<Confirmed> {
   const { attemptId } = attempt;
@@ -127,8 +126,9 @@ async function settleDeposited(
     }
     return { kind: 'not-paid', rejection: { code: 'payment.seats-gone' } };
   }
+  // Asked anew: the bank may have taken the money back while the account was being saved.
   const waiting = await findAttempt(deps.sql, attemptId);
-  if (waiting !== null) await followDeposit(deps, waiting, { kind: 'approved', payment });
+  if (waiting !== null) await followDeposit(deps, waiting, await deps.card.find(attemptId));
   return { kind: 'paid', reservationNo: issued.reservationNo };
 }
 

@@ -1,7 +1,14 @@
 import { depositStep, type DepositFinding } from '@kkumteo/domain/payment/deposit-step';
 import type { CardFinding, CardPayment } from '../../gateways/card/port.ts';
 import { failPoint } from '../../observe/fail-point.ts';
-import { beginDepositRefund, expireDeposit, receiveDeposit, reverseDeposit } from './deposit-store.ts';
+import {
+  agreeOnDeposit,
+  beginDepositRefund,
+  expireDeposit,
+  receiveDeposit,
+  reverseDeposit,
+  type DepositLook,
+} from './deposit-store.ts';
 import { giveMoneyBack } from './give-money-back.ts';
 import { closeAccount } from './issue-account.ts';
 import { noteCashReceipt } from './note-cash-receipt.ts';
@@ -10,26 +17,27 @@ import type { Attempt } from './store.ts';
 
 /**
  * Brings an attempt with an account to where the provider says that it is: paid, unpaid again, cancelled at its deadline, or late and honoured
- * or sent back (D26, money law). Safe to be repeated in any order, by any process. False where it has to be looked at again.
+ * or sent back (D26, money law). Safe to be repeated in any order, by any process: `attempt` was read before the provider was asked, and
+ * what `found` says is not acted on where another look has been since. False where it has to be looked at again.
  */
 export async function followDeposit(deps: PaymentDeps, attempt: Attempt, found: CardFinding): Promise<boolean> {
-  const { attemptId, state, depositDueAt: dueAt } = attempt;
+  const { attemptId, state, depositDueAt: dueAt, depositLooks: looks } = attempt;
   const now = deps.clock.now();
   const finding = findingOf(found);
-  if (finding === null || dueAt === null) return found.kind !== 'unreachable';
+  if (finding === null || dueAt === null || looks === null) return found.kind !== 'unreachable';
+  const look = { attemptId, looks };
   switch (depositStep({ state, dueAt }, finding, now)) {
     case 'none':
-      return true;
+      return (await agreeOnDeposit(deps.sql, look)) !== 'overtaken';
     case 'receive':
     case 'honour':
-      return receive(deps, attempt, found);
+      return receive(deps, attempt, look, found);
     case 'reverse':
-      if (await reverseDeposit(deps.sql, attemptId, now)) deps.logger.warn({ attemptId }, 'a deposit was taken back');
-      return true;
+      return reverse(deps, look);
     case 'close':
-      return close(deps, attempt, found);
+      return close(deps, attempt, look, found);
     case 'expire':
-      return expire(deps, attempt, now > dueAt ? 'deposit-overdue' : 'closed-at-provider');
+      return expire(deps, look, now > dueAt ? 'deposit-overdue' : 'closed-at-provider');
     case 'report':
       deps.logger.error({ attemptId, found: found.kind }, 'a deposit was given back at the provider');
       return true;
@@ -57,8 +65,12 @@ function findingOf(found: CardFinding): DepositFinding | null {
 
 const paymentOf = (found: CardFinding): CardPayment | null => ('payment' in found ? found.payment : null);
 
-async function receive(deps: PaymentDeps, attempt: Attempt, found: CardFinding): Promise<boolean> {
-  const { attemptId, amount } = attempt;
+async function receive(
+  deps: PaymentDeps,
+  { attemptId, amount }: Attempt,
+  look: DepositLook,
+  found: CardFinding,
+): Promise<boolean> {
   const payment = paymentOf(found);
   if (payment === null) return false;
   if (payment.amount !== amount) {
@@ -68,24 +80,31 @@ async function receive(deps: PaymentDeps, attempt: Attempt, found: CardFinding):
   failPoint('deposit-found');
   const { approvedAt, receiptUrl, providerKey } = payment;
   await noteCashReceipt(deps.sql, payment);
-  const outcome = await receiveDeposit(deps.sql, { attemptId, approvedAt, receiptUrl }, deps.clock.now());
+  const outcome = await receiveDeposit(deps.sql, look, { approvedAt, receiptUrl }, deps.clock.now());
   failPoint('deposit-saved');
   if (outcome === 'paid' || outcome === 'honoured') deps.metrics.payment('paid');
   if (outcome === 'no-seats' && (await beginDepositRefund(deps.sql, attemptId, deps.clock.now()))) {
     await giveMoneyBack(deps, { attemptId, providerKey, byDeposit: true });
   }
-  return true;
+  return outcome !== 'overtaken';
+}
+
+async function reverse({ sql, clock, logger }: PaymentDeps, look: DepositLook): Promise<boolean> {
+  const outcome = await reverseDeposit(sql, look, clock.now());
+  if (outcome === 'yes') logger.warn({ attemptId: look.attemptId }, 'a deposit was taken back');
+  return outcome !== 'overtaken';
 }
 
 /** Closed at the provider first, so that no money can come once the seats are somebody else's. */
-async function close(deps: PaymentDeps, attempt: Attempt, found: CardFinding): Promise<boolean> {
+async function close(deps: PaymentDeps, { state }: Attempt, look: DepositLook, found: CardFinding): Promise<boolean> {
   if (found.kind !== 'awaiting-deposit') return false;
-  const closed = await closeAccount(deps, attempt.attemptId, found.deposit.providerKey);
-  return closed && attempt.state === 'awaiting-deposit' ? expire(deps, attempt, 'deposit-overdue') : closed;
+  const closed = await closeAccount(deps, look.attemptId, found.deposit.providerKey);
+  return closed && state === 'awaiting-deposit' ? expire(deps, look, 'deposit-overdue') : closed;
 }
 
-async function expire(deps: PaymentDeps, { attemptId }: Attempt, code: string): Promise<boolean> {
+async function expire(deps: PaymentDeps, look: DepositLook, code: string): Promise<boolean> {
   failPoint('account-closed');
-  if (await expireDeposit(deps.sql, attemptId, code, deps.clock.now())) deps.metrics.payment('expired');
-  return true;
+  const outcome = await expireDeposit(deps.sql, look, code, deps.clock.now());
+  if (outcome === 'yes') deps.metrics.payment('expired');
+  return outcome !== 'overtaken';
 }

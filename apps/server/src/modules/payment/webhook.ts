@@ -135,9 +135,10 @@ async function settleFound(deps: PaymentDeps, attempt: Attempt, found: Charged):
   const begun = await beginConfirming(deps.sql, { attemptId, providerKey, holdUntil: now, now });
   if (begun !== 'confirming') return true;
   const confirming = { attemptId, amount, track, providerKey };
-  if (found.kind === 'approved') await settleCaptured(deps, confirming, found.payment);
-  else await awaitDeposit(deps, confirming, found.deposit);
-  return true;
+  if (found.kind === 'awaiting-deposit') await awaitDeposit(deps, confirming, found.deposit);
+  else await settleCaptured(deps, confirming, found.payment);
+  // Money in an account that was only just saved may have been taken back meanwhile: the event is looked at once more.
+  return found.kind === 'awaiting-deposit' || found.payment.deposit === null;
 }
 
 async function noteOutsideCancel(deps: PaymentDeps, attemptId: string, found: string): Promise<void> {
