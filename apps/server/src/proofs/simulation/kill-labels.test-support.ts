@@ -21,8 +21,9 @@ const STEPS = [
   'deposit-secret',
   'deposit-claim',
   'deposit-receive',
-  'reverse_deposit',
-  'expire_deposit',
+  'deposit-agree',
+  'deposit-reverse',
+  'deposit-expire',
   'insert audit_entry',
   'event-store',
   'update provider_event',
@@ -55,4 +56,20 @@ export const OFTEN: ReadonlySet<string> = new Set([
   'organisations-of',
   'count',
   'read reservation',
+]);
+
+/** What nearly every payment meets. */
+export const USUAL: ReadonlySet<string> = new Set([
+  'update payment_attempt',
+  'attempt-begin_confirming',
+  'confirm',
+  'settle',
+  'attempt-end',
+  'transaction',
+  'sell',
+  'event-store',
+  'update provider_event',
+  'getOrder',
+  'experienceCardBalance',
+  'pause',
 ]);

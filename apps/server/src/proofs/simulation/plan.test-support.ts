@@ -24,7 +24,7 @@ export interface Wish {
 
 /** At a gate of that label, at one that is seldom met, or at whichever comes. */
 export interface PlannedKill {
-  readonly at: 'label' | 'seldom' | 'any';
+  readonly at: 'label' | 'seldom' | 'rare' | 'any';
   readonly label: string;
   readonly fromStep: number;
 }
@@ -42,6 +42,8 @@ export interface Plan {
   readonly jumps: 'seconds' | 'minutes' | 'days';
   readonly webhooks: { readonly never: number; readonly again: number; readonly forged: number };
   readonly consoleCancels: boolean;
+  /** Holds are lost while they are paid for, as after a restored backup. */
+  readonly losesHolds: boolean;
   readonly takeBacks: boolean;
   readonly wishes: readonly Wish[];
 }
@@ -57,7 +59,7 @@ export function drawPlan(dice: SeededRandom, labels: readonly string[]): Plan {
     databaseFaultRate: dice.pick([0, 0, 0, 0.03]),
     outages: dice.chance(0.2),
     kills: Array.from({ length: dice.pick([0, 1, 1, 2, 3]) }, () => ({
-      at: dice.pick(['label', 'label', 'seldom', 'seldom', 'any'] as const),
+      at: dice.pick(['label', 'seldom', 'rare', 'rare', 'any'] as const),
       label: dice.pick(labels),
       fromStep: dice.integer(0, 90),
     })),
@@ -68,6 +70,7 @@ export function drawPlan(dice: SeededRandom, labels: readonly string[]): Plan {
       forged: dice.pick([0, 0, 0.3]),
     },
     consoleCancels: dice.chance(0.12),
+    losesHolds: dice.chance(0.15),
     takeBacks: dice.chance(0.3),
     wishes: Array.from({ length: dice.integer(2, 5) }, () => drawWish(dice)),
   };

@@ -42,10 +42,23 @@ const impatient = (db: Database): Database => ({
 });
 
 const asDrawn = (plan: Plan): Plan => plan;
-const troubled = (plan: Plan): Plan => ({ ...plan, faultRate: 0.35, kills: [] });
+const troubled = (plan: Plan): Plan => ({ ...plan, faultRate: 0.35, kills: [], losesHolds: false });
 const withWebhooks =
   (webhooks: Partial<Plan['webhooks']>, jumps: Plan['jumps'] = 'minutes') =>
   (plan: Plan): Plan => ({ ...plan, webhooks: { never: 0, again: 0, forged: 0, ...webhooks }, jumps });
+// The charge goes through, and its answer gets lost.
+const silentCards = (plan: Plan): Plan => ({
+  ...plan,
+  wishes: plan.wishes.map((wish) => ({
+    ...wish,
+    kind: 'card',
+    track: 'individual',
+    people: 1,
+    means: 'silent',
+    inWindow: 'approve',
+    altersAmount: false,
+  })),
+});
 const deposits = (plan: Plan): Plan => ({
   ...plan,
   takeBacks: false,
@@ -62,7 +75,7 @@ const deposits = (plan: Plan): Plan => ({
 export const BROKEN_LAWS: readonly BrokenLaw[] = [
   {
     name: 'an unknown outcome is taken for a no',
-    shape: troubled,
+    shape: (plan) => silentCards(troubled(plan)),
     make: () => ({
       card: (card) => ({
         ...card,
@@ -96,7 +109,7 @@ export const BROKEN_LAWS: readonly BrokenLaw[] = [
   },
   {
     name: 'nobody looks after what is open',
-    shape: troubled,
+    shape: (plan) => withWebhooks({ never: 1 })(silentCards(troubled(plan))),
     make: () => ({ jobs: (jobs) => jobs.filter(({ name }) => name !== 'reconcile-attempts') }),
   },
   {

@@ -40,6 +40,7 @@ export async function step(world: World, post: Post): Promise<void> {
       () => goOn(world, DEADLINE - clock.now() + dice.integer(-5, 30) * SECOND_MS),
     ],
     [0.2, () => setOff(world)],
+    [plan.losesHolds ? 0.8 : 0, () => loseHold(world)],
     [plan.outages ? 0.3 : 0, () => turnOutage(world)],
   ];
   await choose(dice, choices)();
@@ -87,6 +88,17 @@ function setOff(world: World): void {
   if (slot.running !== null) clock.setOff(slot.running.name, ms);
   trace.tell('clock', ms < 0 ? 'set back' : 'set forward');
   trace.note(`clock of ${slot.letter} off by ${ms}`);
+}
+
+// As after a backup was restored: the hold is gone, and somebody else may have the seats.
+const LOSE = `select a.attempt_id as "attemptId", give_back_seats(array[a.hold_id], 'lapsed')::text as done
+  from payment_attempt a join seat_hold h using (hold_id) where a.state = 'confirming' and h.state = 'active' order by a.attempt_id limit 1`;
+
+async function loseHold({ db, trace }: World): Promise<void> {
+  const [lost] = await db.query<{ attemptId: string }>(LOSE);
+  if (lost === undefined) return;
+  trace.tell('bank', 'hold lost');
+  trace.note(`hold of ${lost.attemptId} lost`);
 }
 
 function turnOutage(world: World): void {

@@ -1,4 +1,4 @@
-import { OFTEN } from './kill-labels.test-support.ts';
+import { OFTEN, USUAL } from './kill-labels.test-support.ts';
 import type { PlannedKill } from './plan.test-support.ts';
 import { kill } from './sites.test-support.ts';
 import type { World } from './world.test-support.ts';
@@ -8,7 +8,8 @@ export function strike(world: World, kills: readonly PlannedKill[]): PlannedKill
   for (const planned of kills) {
     if (world.trace.steps() < planned.fromStep) continue;
     const fitting = world.gates.waiting().filter(({ site, label }) => site !== null && fits(planned, label));
-    if (fitting.length === 0 || (planned.at === 'seldom' && !world.dice.chance(0.3))) continue;
+    if (fitting.length === 0 || ((planned.at === 'seldom' || planned.at === 'rare') && !world.dice.chance(0.3)))
+      continue;
     const gate = world.dice.pick(fitting);
     const slot = world.slots.find(({ running }) => running?.name === gate.site);
     if (slot?.running == null) continue;
@@ -20,5 +21,8 @@ export function strike(world: World, kills: readonly PlannedKill[]): PlannedKill
   return null;
 }
 
-const fits = ({ at, label: wanted }: PlannedKill, label: string): boolean =>
-  at === 'any' || (at === 'label' ? label === wanted : !OFTEN.has(label.replace(/^\w+ /, '')));
+function fits({ at, label: wanted }: PlannedKill, label: string): boolean {
+  if (at === 'any' || at === 'label') return at === 'any' || label === wanted;
+  const step = label.replace(/^\w+ /, '');
+  return !OFTEN.has(step) && (at === 'seldom' || !USUAL.has(step));
+}
