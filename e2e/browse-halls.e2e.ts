@@ -72,6 +72,26 @@ test('four skeletons hold the place of products that are on their way, and nothi
   ).toBeLessThan(0.05);
 });
 
+test('what a first screen needs is linked from its page, and asked for once @once', async ({ page }) => {
+  const asked = new Map<string, number>();
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (/^\/(api|reserve\/assets)\//.test(pathname))
+      asked.set(pathname + search, (asked.get(pathname + search) ?? 0) + 1);
+  });
+  for (const [address, call] of [
+    ['/reserve', '/api/home'],
+    ['/reserve/ind/child', '/api/product?pdDiv=01&pgDiv=P'],
+    ['/reserve/ind/child/101?date=2026-12-10', '/api/product/101?pgDiv=P&expVisitRvdt=20261210'],
+  ] as const) {
+    asked.clear();
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await expect(page.locator(`head link[href="${call}"]`)).toBeAttached();
+    expect(asked.get(call), call).toBe(1);
+    expect([...asked].filter(([, times]) => times > 1)).toEqual([]);
+  }
+});
+
 test('a list that could not be loaded stays silent and offers to load again', async ({ page }) => {
   await page.route('**/api/product?*', (route) => route.abort());
   await page.goto('/reserve/ind/teen');
