@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { extendCalendar } from './demo/extend-calendar.ts';
 import type { AppDeps } from './app.ts';
 import { readEvent } from './gateways/card/read-event.ts';
-import { readReturn, renderReturnPage, returnPagePolicy } from './gateways/card/return-page.ts';
+import { readReturn, renderComeBackPage, renderReturnPage, returnPagePolicy } from './gateways/card/return-page.ts';
 import { describeWindow, renderWindowPage, windowPagePolicy } from './gateways/card/window-page.ts';
 import type { Api } from './http/api.ts';
 import type { Sessions } from './http/session.ts';
@@ -41,7 +41,14 @@ export function composeCheckout(deps: CheckoutDeps): Checkout {
   const payment = { sql: db, clock, card, settler, metrics, logger, readEvent };
   const methods = new Set(config.payMethods);
   const writer = createOrderWriter({ sql: db, clock });
-  const pages = { renderWindowPage, windowPagePolicy, readReturn, renderReturnPage, returnPagePolicy };
+  const pages = {
+    renderWindowPage,
+    windowPagePolicy,
+    readReturn,
+    renderReturnPage,
+    renderComeBackPage,
+    returnPagePolicy,
+  };
   watchQueues(db, clock, metrics);
   return {
     routes: (api) => {

@@ -13,7 +13,7 @@ import { NOW, type Offer } from './bookings.test-support.ts';
 import { groupItem, groupPayment } from './groups.test-support.ts';
 import { booksOf, leaveSeats, startParkSite, stockOf, type ParkSite } from './park-site.test-support.ts';
 import { approvedForm, reservationOf, sendResult } from './pay.test-support.ts';
-import type { Answer, Visitor } from './visitor.test-support.ts';
+import { nobody, type Answer, type Visitor } from './visitor.test-support.ts';
 
 /** Cabin crew and pilot for groups: the youth hall's, counted by round. */
 const CABIN: Offer = { productId: 1202, roundId: 12_021, componentRoundId: 2021, guardian: false, price: 9_000 };
@@ -175,6 +175,21 @@ describe('paying by experience card', () => {
     await openWindow(prepared);
     await decide(prepared, 'approve');
     reservationOf(await sendResult(teacher, approvedForm(prepared, prepared.attemptId)));
+  });
+
+  test('comes back from a window of another site, which brings no session along: our own page asks once more, and only once', async () => {
+    const prepared = await prepare();
+    await openWindow(prepared);
+    const { pathname, search } = new URL(await decide(prepared, 'approve'));
+    const stranger = nobody(site.send);
+    const bounced = await stranger.get(pathname + search);
+    expect(bounced.status).toBe(200);
+    const again = JSON.parse(/location\.replace\((".*?")\)/.exec(bounced.text)?.[1] ?? '""') as string;
+    expect(again).toBe(`${pathname}${search}&again=1`);
+    expect(await stranger.get(again)).toMatchObject({ status: 401, code: 'member.login-required' });
+    const own = await teacher.get(again);
+    expect(own.text).toContain('payment-result');
+    expect(own.text).toContain(prepared.attemptId);
   });
 
   test('believes no browser: without the holder’s approval nothing is taken and nothing is booked', async () => {

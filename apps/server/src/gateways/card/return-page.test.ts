@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readReturn, renderReturnPage } from './return-page.ts';
+import { readReturn, renderComeBackPage, renderReturnPage } from './return-page.ts';
 import { describeWindow, renderWindowPage, windowPagePolicy } from './window-page.ts';
 
 const success = { outcome: 'success', order: 'order-1', orderId: 'order-1', paymentKey: 'tsbx_1', amount: '12000' };
@@ -48,8 +48,16 @@ describe('the way back from the payment window', () => {
     'goes on to a path of the site only, never to %s',
     (continueTo) => {
       expect(() => renderReturnPage({ fields: {}, siteOrigin: 'http://a.example', continueTo, nonce: 'n' })).toThrow();
+      expect(() => renderComeBackPage({ continueTo, nonce: 'n' })).toThrow();
     },
   );
+
+  it('asks for the same address from our own site, and tells nobody around it anything', () => {
+    const html = renderComeBackPage({ continueTo: '/payment/return?order=a&again=1', nonce: 'n' });
+    expect(html).toContain('location.replace("/payment/return?order=a&again=1")');
+    expect(html).toContain('href="/payment/return?order=a&amp;again=1"');
+    expect(html).not.toContain('postMessage');
+  });
 });
 
 describe('the window page', () => {

@@ -67,10 +67,27 @@ interface ReturnPage {
  * and to no other origin; as a page of its own (phones) it goes on to our screen.
  */
 export function renderReturnPage({ fields, siteOrigin, continueTo, nonce }: ReturnPage): string {
-  if (!/^\/(?![/\\])/.test(continueTo)) throw new Error('the return page goes on to a path of the site only');
+  requireOwnPath(continueTo);
   const script = `const message = ${scriptData({ kind: paymentResultMessage, fields })};
 if (window.parent !== window) window.parent.postMessage(message, ${scriptData(siteOrigin)});
 else location.replace(${scriptData(continueTo)});`;
+  return waitingPage(script, continueTo, nonce);
+}
+
+/**
+ * The page that comes back to the same address from our own site. A window that is framed and hands over from another site arrives without the
+ * session's cookie (SameSite=Lax); asked for by our own page, the browser sends it.
+ */
+export function renderComeBackPage({ continueTo, nonce }: Pick<ReturnPage, 'continueTo' | 'nonce'>): string {
+  requireOwnPath(continueTo);
+  return waitingPage(`location.replace(${scriptData(continueTo)});`, continueTo, nonce);
+}
+
+function requireOwnPath(path: string): void {
+  if (!/^\/(?![/\\])/.test(path)) throw new Error('the return page goes on to a path of the site only');
+}
+
+function waitingPage(script: string, continueTo: string, nonce: string): string {
   const body = `<main>
 <h1>결제 확인</h1>
 <p role="status">결제 결과를 확인하고 있습니다.</p>

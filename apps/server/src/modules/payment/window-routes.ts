@@ -2,9 +2,15 @@ import { CARD_RESULT_OK, encodeCardResult } from '@kkumteo/contract/payment/paym
 import { attemptParamsSchema } from '@kkumteo/contract/payment/payment.schema';
 import { trackSlugs } from '@kkumteo/contract/wire/codes';
 import { randomBytes } from 'node:crypto';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { readReturn, renderReturnPage, returnPagePolicy, WindowReturn } from '../../gateways/card/return-page.ts';
+import type {
+  readReturn,
+  renderComeBackPage,
+  renderReturnPage,
+  returnPagePolicy,
+  WindowReturn,
+} from '../../gateways/card/return-page.ts';
 import type { WindowMethod } from '../../gateways/card/window-method.ts';
 import type { renderWindowPage, windowPagePolicy } from '../../gateways/card/window-page.ts';
 import type { ExperienceCardGateway } from '../../gateways/experience-card/port.ts';
@@ -24,6 +30,7 @@ export interface CardPages {
   readonly windowPagePolicy: typeof windowPagePolicy;
   readonly readReturn: typeof readReturn;
   readonly renderReturnPage: typeof renderReturnPage;
+  readonly renderComeBackPage: typeof renderComeBackPage;
   readonly returnPagePolicy: typeof returnPagePolicy;
 }
 
@@ -80,13 +87,29 @@ export function paymentWindowRoutes(
     },
   );
 
-  api.get('/payment/return', { schema: { hide: true }, onRequest: sessions.requireMember }, async (request, reply) => {
-    const result = pages.readReturn(request.query);
-    const attempt = await findOwnAttempt(sql, result.orderNo, memberOf(request).memberKey);
-    if (attempt === null) throw new Refused({ code: 'payment.attempt-unknown' });
-    const told = attempt.method === 'experience-card' ? ofExperienceCard(attempt, result) : result;
-    return sendReturn({ reply, pages, siteOrigin }, attempt, told);
-  });
+  api.get(
+    '/payment/return',
+    { schema: { hide: true }, onRequest: sessions.recogniseMember },
+    async (request, reply) => {
+      if (request.member === null) return comeBack(request, reply, pages);
+      const result = pages.readReturn(request.query);
+      const attempt = await findOwnAttempt(sql, result.orderNo, request.member.memberKey);
+      if (attempt === null) throw new Refused({ code: 'payment.attempt-unknown' });
+      const told = attempt.method === 'experience-card' ? ofExperienceCard(attempt, result) : result;
+      return sendReturn({ reply, pages, siteOrigin }, attempt, told);
+    },
+  );
+}
+
+// By this parameter an address is known that our own page has asked for already.
+const AGAIN = /[?&]again=1$/;
+
+/** Asks once more from our own site for who comes without a session; who still has none then is refused. */
+function comeBack({ url }: FastifyRequest, reply: FastifyReply, pages: CardPages): FastifyReply {
+  if (AGAIN.test(url)) throw new Refused({ code: 'member.login-required' });
+  const nonce = newNonce();
+  const continueTo = `${url}${url.includes('?') ? '&' : '?'}again=1`;
+  return sendPage(reply, pages.renderComeBackPage({ continueTo, nonce }), pages.returnPagePolicy(nonce));
 }
 
 function windowMethodOf(attempt: Attempt): WindowMethod {
