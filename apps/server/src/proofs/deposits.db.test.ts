@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { expireDeposit, receiveDeposit, reverseDeposit } from '../modules/payment/deposit-store.ts';
+import { beginClosing, expireDeposit, receiveDeposit, reverseDeposit } from '../modules/payment/deposit-store.ts';
 import { findAttempt } from '../modules/payment/store.ts';
 import { FIRE_STATION, NOW } from './bookings.test-support.ts';
 import {
@@ -218,6 +218,41 @@ describe('a deposit that does not come', () => {
     await site.run('follow-deposits');
     expect(await statusOf(deposit)).toBe('05');
     await expect(pay(deposit.attemptId)).rejects.toThrow('NOT_WAITING');
+  });
+});
+
+describe('money that comes while its account is being closed', () => {
+  const closing = async (): Promise<Awaited> => {
+    const deposit = await awaitDeposit(site, visitor, ROUND);
+    const { attemptId } = deposit;
+    const begun = await beginClosing(site.db, { attemptId, looks: await looksAt(attemptId) }, site.clock.now());
+    expect(begun).not.toBeNull();
+    await pay(attemptId);
+    await callback(site, attemptId);
+    return deposit;
+  };
+
+  test('is booked once the call that closes it cannot be on its way any more', async () => {
+    const deposit = await closing();
+    site.clock.advance(10_000);
+    await site.run('waiting-events');
+    expect([await stateOf(deposit.attemptId), await owed()]).toEqual(['awaiting-deposit', 0]);
+    site.clock.advance(50_000);
+    await site.run('waiting-events');
+    expect([await stateOf(deposit.attemptId), await owed()]).toEqual(['paid', deposit.amount]);
+    await balanced();
+  });
+
+  test('and was booked, and went back with the account, is owed by nobody; the seats are free again', async () => {
+    const { sold } = await stockOf(site.db, ROUND);
+    const deposit = await closing();
+    site.clock.advance(60_000);
+    await site.run('waiting-events');
+    await control(site, 'console-cancels', { orderId: deposit.attemptId });
+    await callback(site, deposit.attemptId);
+    await becomes(deposit, '05');
+    expect([await owed(), (await stockOf(site.db, ROUND)).sold]).toEqual([0, sold]);
+    await balanced();
   });
 });
 

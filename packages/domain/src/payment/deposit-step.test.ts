@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AttemptState } from './attempt.ts';
-import { accountDeadline, depositStep, type DepositFinding, type DepositStep } from './deposit-step.ts';
+import { accountDeadline, CLOSING_MS, depositStep, type DepositFinding, type DepositStep } from './deposit-step.ts';
 
 const DUE = 1_000_000;
 const cases: readonly [string, AttemptState, DepositFinding, number, DepositStep][] = [
@@ -22,7 +22,29 @@ const cases: readonly [string, AttemptState, DepositFinding, number, DepositStep
 
 describe('what is done about a virtual account', () => {
   test.each(cases)('%s', (_, state, finding, now, step) => {
-    expect(depositStep({ state, dueAt: DUE }, finding, now)).toBe(step);
+    expect(depositStep({ state, dueAt: DUE, closingSince: null }, finding, now)).toBe(step);
+  });
+});
+
+describe('what is done about an account that we have asked the provider to close', () => {
+  const closing: readonly [string, AttemptState, DepositFinding, number, DepositStep][] = [
+    [
+      'money in it is not booked while the call may be on its way',
+      'awaiting-deposit',
+      'deposited',
+      CLOSING_MS - 1,
+      'wait',
+    ],
+    ['nor honoured', 'expired', 'deposited', CLOSING_MS - 1, 'wait'],
+    ['it is booked after that', 'awaiting-deposit', 'deposited', CLOSING_MS, 'receive'],
+    ['or honoured', 'expired', 'deposited', CLOSING_MS, 'honour'],
+    ['the answer that was lost is found', 'awaiting-deposit', 'over', 1, 'expire'],
+    ['it is closed again where it is open still', 'awaiting-deposit', 'waiting', 1, 'close'],
+    ['money that was booked and went back with it is undone', 'paid', 'over', 1, 'undo'],
+    ['money that stays is paid', 'paid', 'deposited', 1, 'none'],
+  ];
+  test.each(closing)('%s', (_, state, finding, after, step) => {
+    expect(depositStep({ state, dueAt: DUE, closingSince: DUE + 1 }, finding, DUE + 1 + after)).toBe(step);
   });
 });
 

@@ -7,9 +7,13 @@ export type DepositFinding = 'waiting' | 'deposited' | 'over';
 /**
  * receive: book the money. reverse: the bank has taken it back. close: past the deadline and still open at the provider, close it there, then
  * expire. expire: cancel the reservation and give its seats back. honour: money for a reservation that is cancelled already, take its seats
- * again or send the money back. report: given back at the provider and not by us, a person looks. none: both sides agree.
+ * again or send the money back. report: given back at the provider and not by us, a person looks. undo: the money went back when we closed the
+ * account. wait: the account is being closed, look again. none: both sides agree.
  */
-export type DepositStep = 'none' | 'receive' | 'reverse' | 'close' | 'expire' | 'honour' | 'report';
+export type DepositStep = 'none' | 'receive' | 'reverse' | 'close' | 'expire' | 'honour' | 'report' | 'undo' | 'wait';
+
+/** As long as a call that closes an account may be on its way, in ms. */
+export const CLOSING_MS = 60_000;
 
 const STEPS: Readonly<Partial<Record<AttemptState, Readonly<Record<DepositFinding, DepositStep>>>>> = {
   'awaiting-deposit': { waiting: 'none', deposited: 'receive', over: 'expire' },
@@ -17,17 +21,25 @@ const STEPS: Readonly<Partial<Record<AttemptState, Readonly<Record<DepositFindin
   expired: { waiting: 'close', deposited: 'honour', over: 'none' },
 };
 
+/** An attempt as far as its account goes; `closingSince` is when we last asked the provider to close it. */
+export interface DepositState {
+  readonly state: AttemptState;
+  readonly dueAt: Instant;
+  readonly closingSince: Instant | null;
+}
+
 /**
  * What has to be done about a virtual account, from our state, the provider's and the deadline alone, so that events may come twice, late or
  * in any order (money law). An attempt without an account, or one that a person or a refund has in hand, is left as it is.
  */
-export function depositStep(
-  attempt: { readonly state: AttemptState; readonly dueAt: Instant },
-  finding: DepositFinding,
-  now: Instant,
-): DepositStep {
-  const overdue = attempt.state === 'awaiting-deposit' && finding === 'waiting' && now > attempt.dueAt;
-  return overdue ? 'close' : (STEPS[attempt.state]?.[finding] ?? 'none');
+export function depositStep(attempt: DepositState, finding: DepositFinding, now: Instant): DepositStep {
+  const { state, dueAt, closingSince } = attempt;
+  if (state === 'awaiting-deposit' && finding === 'waiting' && now > dueAt) return 'close';
+  const step = STEPS[state]?.[finding] ?? 'none';
+  if (closingSince === null) return step;
+  if (step === 'report') return 'undo';
+  const books = step === 'receive' || step === 'honour';
+  return books && now - closingSince < CLOSING_MS ? 'wait' : step;
 }
 
 /** Until when the money may come: the provider's word for its account, and never later than our own deadline (D27). */

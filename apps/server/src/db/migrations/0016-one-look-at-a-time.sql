@@ -10,3 +10,20 @@ begin
   update deposit_account set looks = looks + 1 where attempt_id = attempt and looks = seen;
   return found;
 end $$;
+
+-- While the provider is being asked to close an account, money that an older look has seen there is not booked: it may be on its way back already.
+alter table deposit_account add column closing_since timestamptz;
+
+create function begin_closing(attempt text, seen integer, at timestamptz) returns boolean language plpgsql set jit = off as $$
+begin
+  if not take_look(attempt, seen) then return false; end if;
+  update deposit_account set closing_since = at where attempt_id = attempt;
+  return true;
+end $$;
+
+-- Money that came while its account was being closed, was booked, and went back with the closing: unpaid again, and cancelled.
+create function undo_deposit(attempt text, code text, at timestamptz) returns boolean language plpgsql set jit = off as $$
+begin
+  if not reverse_deposit(attempt, at) then return false; end if;
+  return expire_deposit(attempt, code, at);
+end $$;

@@ -51,6 +51,7 @@ const acting = (act: string): string =>
   `select case when take_look($1, $2) then case when ${act} then 'yes' else 'no' end else 'overtaken' end as outcome`;
 const AGREE = acting('true');
 const REVERSE = acting('reverse_deposit($1, to_timestamp($3::float8))');
+const UNDO = acting('undo_deposit($1, $3, to_timestamp($4::float8))');
 const EXPIRE = acting('expire_deposit($1, $3, to_timestamp($4::float8))');
 
 async function actOn(sql: Sql, text: string, values: readonly unknown[], name: string): Promise<LookOutcome> {
@@ -73,6 +74,30 @@ export const expireDeposit = (
   code: string,
   now: Instant,
 ): Promise<LookOutcome> => actOn(sql, EXPIRE, [attemptId, looks, code, now / 1000], 'deposit-expire');
+
+/** Unpaid again and cancelled: the money went back when its account was closed. */
+export const undoDeposit = (
+  sql: Sql,
+  { attemptId, looks }: DepositLook,
+  code: string,
+  now: Instant,
+): Promise<LookOutcome> => actOn(sql, UNDO, [attemptId, looks, code, now / 1000], 'deposit-undo');
+
+/** Before the provider is asked to close an account: from now on no older look is acted on. Answers the look that goes on; null where overtaken. */
+export async function beginClosing(
+  sql: Sql,
+  { attemptId, looks }: DepositLook,
+  now: Instant,
+): Promise<DepositLook | null> {
+  const text = 'select begin_closing($1, $2, to_timestamp($3::float8)) as begun';
+  const [row] = await sql.query<{ readonly begun: boolean }>(text, [attemptId, looks, now / 1000], 'deposit-closing');
+  return row?.begun === true ? { attemptId, looks: looks + 1 } : null;
+}
+
+/** The provider has refused to close it: what is in it may be booked at once. */
+export async function endClosing(sql: Sql, attemptId: string): Promise<void> {
+  await sql.query('update deposit_account set closing_since = null where attempt_id = $1', [attemptId]);
+}
 
 /** Late money that nobody has a seat for starts its way back, with the charge on the ledger. */
 export async function beginDepositRefund(sql: Sql, attemptId: string, now: Instant): Promise<boolean> {

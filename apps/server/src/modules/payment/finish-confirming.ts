@@ -103,7 +103,7 @@ export async function awaitDeposit(
   const { outcome, reservationNo } = await issueAccount(deps, known, deposit);
   if (reservationNo !== null) return { kind: 'paid', reservationNo };
   if (outcome !== 'no-seats' && outcome !== 'refused') return { kind: 'open' };
-  if (!(await closeAccount(deps, attemptId, deposit.providerKey))) return { kind: 'open' };
+  if ((await closeAccount(deps, attemptId, deposit.providerKey)) !== 'closed') return { kind: 'open' };
   await notCharged(deps, attempt, `account-${outcome}`, '');
   return {
     kind: 'not-paid',

@@ -3,10 +3,13 @@ import type { CardFinding, CardPayment } from '../../gateways/card/port.ts';
 import { failPoint } from '../../observe/fail-point.ts';
 import {
   agreeOnDeposit,
+  beginClosing,
   beginDepositRefund,
+  endClosing,
   expireDeposit,
   receiveDeposit,
   reverseDeposit,
+  undoDeposit,
   type DepositLook,
 } from './deposit-store.ts';
 import { giveMoneyBack } from './give-money-back.ts';
@@ -21,12 +24,12 @@ import type { Attempt } from './store.ts';
  * what `found` says is not acted on where another look has been since. False where it has to be looked at again.
  */
 export async function followDeposit(deps: PaymentDeps, attempt: Attempt, found: CardFinding): Promise<boolean> {
-  const { attemptId, state, depositDueAt: dueAt, depositLooks: looks } = attempt;
+  const { attemptId, state, depositDueAt: dueAt, depositLooks: looks, depositClosingSince: closingSince } = attempt;
   const now = deps.clock.now();
   const finding = findingOf(found);
   if (finding === null || dueAt === null || looks === null) return found.kind !== 'unreachable';
   const look = { attemptId, looks };
-  switch (depositStep({ state, dueAt }, finding, now)) {
+  switch (depositStep({ state, dueAt, closingSince }, finding, now)) {
     case 'none':
       return (await agreeOnDeposit(deps.sql, look)) !== 'overtaken';
     case 'receive':
@@ -38,6 +41,10 @@ export async function followDeposit(deps: PaymentDeps, attempt: Attempt, found: 
       return close(deps, attempt, look, found);
     case 'expire':
       return expire(deps, look, now > dueAt ? 'deposit-overdue' : 'closed-at-provider');
+    case 'undo':
+      return undo(deps, look);
+    case 'wait':
+      return false;
     case 'report':
       deps.logger.error({ attemptId, found: found.kind }, 'a deposit was given back at the provider');
       return true;
@@ -98,8 +105,19 @@ async function reverse({ sql, clock, logger }: PaymentDeps, look: DepositLook): 
 /** Closed at the provider first, so that no money can come once the seats are somebody else's. */
 async function close(deps: PaymentDeps, { state }: Attempt, look: DepositLook, found: CardFinding): Promise<boolean> {
   if (found.kind !== 'awaiting-deposit') return false;
-  const closed = await closeAccount(deps, look.attemptId, found.deposit.providerKey);
-  return closed && state === 'awaiting-deposit' ? expire(deps, look, 'deposit-overdue') : closed;
+  const next = await beginClosing(deps.sql, look, deps.clock.now());
+  if (next === null) return false;
+  const outcome = await closeAccount(deps, look.attemptId, found.deposit.providerKey);
+  if (outcome === 'refused') await endClosing(deps.sql, look.attemptId);
+  if (outcome !== 'closed') return false;
+  return state === 'awaiting-deposit' ? expire(deps, next, 'deposit-overdue') : true;
+}
+
+async function undo({ sql, clock, logger }: PaymentDeps, look: DepositLook): Promise<boolean> {
+  const outcome = await undoDeposit(sql, look, 'deposit-overdue', clock.now());
+  if (outcome === 'yes')
+    logger.warn({ attemptId: look.attemptId }, 'a deposit went back with the account that was closed');
+  return outcome !== 'overtaken';
 }
 
 async function expire(deps: PaymentDeps, look: DepositLook, code: string): Promise<boolean> {

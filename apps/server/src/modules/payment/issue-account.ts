@@ -30,11 +30,16 @@ export async function issueAccount(deps: PaymentDeps, attempt: Attempt, deposit:
 
 /**
  * Closes an account at the provider, where money that came after all goes back to the account that the buyer named; a deposit without such an
- * account is refused and stays. False where the provider did not say that it is closed.
+ * account is refused and stays.
  */
-export async function closeAccount(deps: PaymentDeps, attemptId: string, providerKey: string): Promise<boolean> {
+export async function closeAccount(
+  deps: PaymentDeps,
+  attemptId: string,
+  providerKey: string,
+): Promise<'closed' | 'refused' | 'unknown'> {
   // Each look asks anew: an answer that is repeated by its key would hide what has changed since.
   const idempotencyKey = cancelKey(`${attemptId}:close:${deps.clock.now()}`);
   const outcome = await deps.card.cancel({ providerKey, reason: REASON, idempotencyKey });
-  return outcome.kind === 'cancelled' && outcome.balance === 0;
+  if (outcome.kind === 'cancelled' && outcome.balance === 0) return 'closed';
+  return outcome.kind === 'refused' && !outcome.retryLater ? 'refused' : 'unknown';
 }

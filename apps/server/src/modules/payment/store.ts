@@ -30,6 +30,8 @@ export interface Attempt {
   readonly depositDueAt: Instant | null;
   /** How many looks at its account have been acted on; null where none was opened. */
   readonly depositLooks: number | null;
+  /** When the provider was last asked to close its account. */
+  readonly depositClosingSince: Instant | null;
   /** The reservation that it has become, or has paid. */
   readonly reservationNo: string | null;
   /** The reservation that it is to pay; null for one that becomes a reservation. */
@@ -42,7 +44,7 @@ const COLUMNS = `a.attempt_id as "attemptId", a.member_id as "memberId", a.track
   a.window_opened_at is not null as "windowOpened", a.created_at as "createdAt", r.reservation_no as "reservationNo",
   (select p.reservation_no from reservation p where p.reservation_id = a.pays) as "paysFor",
   (select min(l ->> 'visitDate') from jsonb_array_elements(a.booking -> 'lines') l) as "visitDate", d.due_at as "depositDueAt",
-  d.looks as "depositLooks"`;
+  d.looks as "depositLooks", d.closing_since as "depositClosingSince"`;
 const FROM = `payment_attempt a join seat_hold h using (hold_id) left join reservation r using (attempt_id)
   left join deposit_account d using (attempt_id)`;
 

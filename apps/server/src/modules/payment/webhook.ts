@@ -100,7 +100,7 @@ async function reread(deps: PaymentDeps, orderNo: string): Promise<boolean> {
   if (attempt.state === 'confirming' && isGivenBack(found)) return giveUp(deps, attempt, found);
   const isPaid = found.kind === 'approved' || found.kind === 'awaiting-deposit';
   if (attempt.depositDueAt === null && isPaid && PAYABLE.has(attempt.state)) return settleFound(deps, attempt, found);
-  if (attempt.state === 'paid' && isGivenBack(found)) {
+  if (attempt.state === 'paid' && attempt.depositClosingSince === null && isGivenBack(found)) {
     deps.logger.error({ attemptId: orderNo, found: found.kind }, 'a paid order was cancelled at the provider');
     await noteOutsideCancel(deps, orderNo, found.kind);
     return true;

@@ -23,6 +23,7 @@ const STEPS = [
   'deposit-receive',
   'deposit-agree',
   'deposit-reverse',
+  'deposit-closing',
   'deposit-expire',
   'insert audit_entry',
   'event-store',
