@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CardPayment } from '../gateways/card/port.ts';
+import { finishConfirming } from '../modules/payment/finish-confirming.ts';
+import { createSettler } from '../modules/payment/settle.ts';
+import { createLogger } from '../observe/logger.ts';
+import { createMetrics } from '../observe/metrics.ts';
 import { FIRE_STATION } from './bookings.test-support.ts';
 import { booksOf, leaveSeats, startParkSite, stockOf, type ParkSite } from './park-site.test-support.ts';
 import { approve, prepare, refusalOf, reservationOf, sendResult, type Prepared } from './pay.test-support.ts';
@@ -296,6 +301,19 @@ describe('a webhook', () => {
     await cancelInConsole(attemptId);
     await settleLater();
     await nothingHappened();
+  });
+
+  test.each([
+    ['cancelled', { kind: 'cancelled', payment: {} as CardPayment }],
+    ['declined', { kind: 'declined', code: 'REJECT_CARD_COMPANY', message: '거절' }],
+  ] as const)('that settled the payment outweighs a confirm that is answered %s only then', async (_, outcome) => {
+    const prepared = await prepare(visitor, 2, ROUND);
+    const reservationNo = reservationOf(await sendResult(visitor, await approve(site.bank, prepared)));
+    const base = { sql: site.db, clock: site.clock, metrics: createMetrics(), logger: createLogger('silent') };
+    const card = { ...site.bank.gateway, confirm: () => Promise.resolve(outcome) };
+    const deps = { ...base, card, settler: createSettler(base) };
+    const late = { ...prepared, providerKey: 'tsbx_late', track: 'individual' };
+    expect(await finishConfirming(deps, late)).toEqual({ kind: 'paid', reservationNo });
   });
 
   test('of strange content is kept and answered, and a forged order number harms nobody', async () => {

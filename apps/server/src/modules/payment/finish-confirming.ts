@@ -143,7 +143,13 @@ async function notCharged(
   if (ended.length > 0) deps.metrics.payment('declined');
   const rejection: PaymentRejection =
     message === '' ? { code: 'payment.confirm-failed' } : { code: 'payment.declined', providerMessage: message };
-  return { kind: 'not-paid', rejection };
+  return ended.length > 0 ? { kind: 'not-paid', rejection } : standing(deps, attemptId, rejection);
+}
+
+/** A no that changed nothing: where somebody else's look has made a reservation of it meanwhile, that is the answer. */
+async function standing(deps: PaymentDeps, attemptId: string, rejection: PaymentRejection): Promise<Confirmed> {
+  const reservationNo = (await findAttempt(deps.sql, attemptId))?.reservationNo ?? null;
+  return reservationNo === null ? { kind: 'not-paid', rejection } : { kind: 'paid', reservationNo };
 }
 
 /** The charge of a `confirming` attempt was given back, and not by us: it is booked as charged and given back, and its seats go back. */
@@ -152,9 +158,10 @@ export async function givenBackElsewhere(
   { attemptId }: Pick<ConfirmingAttempt, 'attemptId'>,
 ): Promise<Confirmed> {
   const now = deps.clock.now();
-  if (await beginRefund(deps.sql, attemptId, now)) await finishRefund(deps.sql, attemptId, 'provider', now);
-  deps.metrics.payment('refunded');
-  return { kind: 'not-paid', rejection: { code: 'payment.confirm-failed' } };
+  const rejection = { code: 'payment.confirm-failed' } as const;
+  if (!(await beginRefund(deps.sql, attemptId, now))) return standing(deps, attemptId, rejection);
+  if (await finishRefund(deps.sql, attemptId, 'provider', now)) deps.metrics.payment('refunded');
+  return { kind: 'not-paid', rejection };
 }
 
 async function review(deps: PaymentDeps, { attemptId }: ConfirmingAttempt, reason: string): Promise<Confirmed> {
