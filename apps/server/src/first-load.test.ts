@@ -32,6 +32,7 @@ it.each([
   ['/reserve/ind/child/101/reserve/pcntInfo', 'reserve-step'],
   ['/reserve/grp/cart', 'cart'],
   ['/reserve/grp/payment', 'payment'],
+  ['/reserve/grp/reservations/R1/payment', 'pay-later'],
   ['/reserve/ind/payment/return?orderId=a', 'payment-return'],
   ['/reserve/ind/paymentCmpl/R1', 'payment-completion'],
   ['/reserve/ind/reservations', 'reservations'],

@@ -18,6 +18,7 @@ const FURTHER: readonly (readonly [RegExp, string])[] = [
   [/^\/reserve\/info\/[^/]+$/, 'information'],
   [/\/reserve\/(pcntInfo|groupInfo)$/, 'reserve-step'],
   [/\/cart$/, 'cart'],
+  [/\/reservations\/[^/]+\/payment$/, 'pay-later'],
   [/\/payment$/, 'payment'],
   [/\/payment\/return$/, 'payment-return'],
   [/\/paymentCmpl\/[^/]+$/, 'payment-completion'],
