@@ -2,6 +2,7 @@ import { authorize } from '../../../../sandbox/src/control/authorize.ts';
 import { authorizationSchema } from '../../../../sandbox/src/control/schemas.ts';
 import { bookingList, FESTIVAL, FIRE_STATION, type Offer } from '../bookings.test-support.ts';
 import { groupItem } from '../groups.test-support.ts';
+import { askToPay, submitPledge } from '../pay-later.test-support.ts';
 import { approvedForm, type Prepared } from '../pay.test-support.ts';
 import type { Answer, Visitor } from '../visitor.test-support.ts';
 import type { Wish } from './plan.test-support.ts';
@@ -26,8 +27,8 @@ export interface Buyer {
 /** Somebody who has gone home before the end. */
 class GoneHome extends Error {}
 
-const METHODS = { card: '02', transfer: '03', deposit: '04', 'experience-card': '09' } as const;
-const WINDOWS = { card: 'CARD', transfer: 'TRANSFER', deposit: 'VIRTUAL_ACCOUNT' } as const;
+const METHODS = { card: '02', transfer: '03', deposit: '04', 'experience-card': '09', 'pay-later': '02' } as const;
+const WINDOWS = { card: 'CARD', transfer: 'TRANSFER', deposit: 'VIRTUAL_ACCOUNT', 'pay-later': 'CARD' } as const;
 const IN_PROGRESS = '결제를 확인하고 있습니다. 잠시만 기다려 주세요.';
 const SECOND_MS = 1_000;
 const TRIES = 4;
@@ -36,7 +37,9 @@ const TRIES = 4;
 export async function buy(world: World, buyer: Buyer): Promise<void> {
   try {
     const { kind } = buyer.wish;
-    await (kind === 'free' || kind === 'pledge' ? order(world, buyer) : pay(world, buyer));
+    if (kind === 'free' || kind === 'pledge') await order(world, buyer);
+    else if (kind === 'pay-later') await payLater(world, buyer);
+    else await pay(world, buyer, prepare(world, buyer));
   } catch (error) {
     if (!(error instanceof GoneHome)) throw error;
   }
@@ -60,29 +63,49 @@ function listOf({ name, wish }: Buyer): object {
 }
 
 /** An order that is not paid now: sent again until it is answered, with the same key. */
-async function order(world: World, buyer: Buyer): Promise<void> {
+async function order(world: World, buyer: Buyer): Promise<string | null> {
   const { name, wish, visitor } = buyer;
   const idempotencyKey = `key-${name}-0000`;
   const body = { ...listOf(buyer), cmpl: wish.kind === 'free' ? 'free' : 'pledge' };
   const tell = (told: Pick<Told, 'said' | 'reservationNo'>): void =>
     void world.told.push({ buyer: name, orderNo: null, idempotencyKey, ...told });
-  const send = async (): Promise<void> => {
+  const send = async (): Promise<string | null> => {
     for (let tries = 0; tries < TRIES; tries += 1) {
       await think(world, buyer, 'order', tries * 2 * SECOND_MS);
       const answer = await visitor.post('/api/reserve/order', body, { 'idempotency-key': idempotencyKey });
       if (isSilence(answer)) continue;
       const number = answer.response?.['bundleRvNo'];
-      return tell(
-        typeof number === 'string' ? { said: 'yes', reservationNo: number } : { said: 'no', reservationNo: null },
-      );
+      const reservationNo = typeof number === 'string' ? number : null;
+      tell({ said: reservationNo === null ? 'no' : 'yes', reservationNo });
+      return reservationNo;
     }
     tell({ said: 'nothing', reservationNo: null });
+    return null;
   };
-  await Promise.all(wish.pressesTwice ? [send(), send()] : [send()]);
+  const [first = null] = await Promise.all(wish.pressesTwice ? [send(), send()] : [send()]);
+  return first;
 }
 
-async function pay(world: World, buyer: Buyer): Promise<void> {
-  const prepared = await prepare(world, buyer);
+/** Reserves first, and pays for that then, from one page or from two at once. */
+async function payLater(world: World, buyer: Buyer): Promise<void> {
+  const { wish, visitor } = buyer;
+  const number = await order(world, buyer);
+  if (number === null) return;
+  if (wish.writesPledge) {
+    await think(world, buyer, 'write pledge');
+    await submitPledge(visitor, number);
+  }
+  const page = (): Promise<void> =>
+    pay(
+      world,
+      buyer,
+      prepareBy(world, buyer, async () => askToPay(visitor, number)),
+    );
+  await Promise.all(wish.twoWindows ? [page(), page()] : [page()]);
+}
+
+async function pay(world: World, buyer: Buyer, preparing: Promise<Prepared | null>): Promise<void> {
+  const prepared = await preparing;
   if (prepared === null) return;
   const { wish, visitor } = buyer;
   const { attemptId } = prepared;
@@ -97,16 +120,22 @@ async function pay(world: World, buyer: Buyer): Promise<void> {
   ]);
 }
 
-async function prepare(world: World, buyer: Buyer): Promise<Prepared | null> {
+function prepare(world: World, buyer: Buyer): Promise<Prepared | null> {
   const { wish, visitor } = buyer;
   const payMethod = METHODS[wish.kind as keyof typeof METHODS];
+  return prepareBy(world, buyer, async () => {
+    const token = wish.kind === 'experience-card' ? await lookAtCard(world, buyer) : '';
+    if (token === null) return null;
+    const body = { ...listOf(buyer), payMethod, ...(token === '' ? {} : { prumiParam: { cardToken: token } }) };
+    return visitor.post('/api/reserve/preparePayment', body);
+  });
+}
+
+async function prepareBy(world: World, buyer: Buyer, ask: () => Promise<Answer | null>): Promise<Prepared | null> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     await think(world, buyer, 'prepare', tries * 2 * SECOND_MS);
-    const token = wish.kind === 'experience-card' ? await lookAtCard(world, buyer) : '';
-    if (token === null) continue;
-    const body = { ...listOf(buyer), payMethod, ...(token === '' ? {} : { prumiParam: { cardToken: token } }) };
-    const answer = await visitor.post('/api/reserve/preparePayment', body);
-    if (isSilence(answer)) continue;
+    const answer = await ask();
+    if (answer === null || isSilence(answer)) continue;
     world.trace.tell('answer', `prepare ${answer.code ?? 'ok'}`);
     if (answer.status !== 200) return null;
     const { amount, payReq } = answer.response as { amount: number; payReq: { orderNo: string } };
@@ -166,7 +195,7 @@ function windowOf(wish: Wish, { attemptId: orderId, amount }: Prepared): object 
     orderId,
     amount,
     method,
-    ...(wish.kind === 'card' && { card: wish.means }),
+    ...(WINDOWS[wish.kind as keyof typeof WINDOWS] === 'CARD' && { card: wish.means }),
     ...(wish.kind === 'deposit' && Object.keys(account).length > 0 && { virtualAccount: account }),
   };
 }

@@ -7,6 +7,10 @@ const STEPS = [
   'attempt-find',
   'update payment_attempt',
   'attempt-begin_confirming',
+  'attempt-begin_paying_later',
+  'pay-later-open',
+  'pay-later-under-way',
+  'settle-later',
   'confirm',
   'settle',
   'attempt-end',
@@ -57,6 +61,8 @@ export const OFTEN: ReadonlySet<string> = new Set([
   'organisations-of',
   'count',
   'read reservation',
+  'reservation-find',
+  'reservation-lines',
 ]);
 
 /** What nearly every payment meets. */

@@ -2,7 +2,7 @@ import type { SeededRandom } from '@kkumteo/testkit/seeded-random';
 
 /** What somebody wants to book, and how they go about it. */
 export interface Wish {
-  readonly kind: 'card' | 'transfer' | 'deposit' | 'experience-card' | 'free' | 'pledge';
+  readonly kind: 'card' | 'transfer' | 'deposit' | 'experience-card' | 'free' | 'pledge' | 'pay-later';
   readonly track: 'individual' | 'group';
   readonly people: number;
   /** Beside what costs something an item that costs nothing, of the round that the free orders fight for. */
@@ -20,6 +20,8 @@ export interface Wish {
   readonly means: string;
   readonly namesRefundAccount: boolean;
   readonly longAccount: boolean;
+  /** Submits the pledge in writing before paying for what it has reserved. */
+  readonly writesPledge: boolean;
 }
 
 /** At a gate of that label, at one that is seldom met, or at whichever comes. */
@@ -87,8 +89,10 @@ function drawWish(dice: SeededRandom): Wish {
     'experience-card',
     'free',
     'pledge',
+    'pay-later',
   ] as const);
-  const group = kind === 'experience-card' || kind === 'pledge' || (kind !== 'free' && dice.chance(0.2));
+  const group =
+    kind === 'experience-card' || kind === 'pledge' || kind === 'pay-later' || (kind !== 'free' && dice.chance(0.2));
   return {
     kind,
     track: group ? 'group' : 'individual',
@@ -104,5 +108,6 @@ function drawWish(dice: SeededRandom): Wish {
     means: dice.pick(['shinhan', 'shinhan', 'kb', 'whole-only', 'silent', 'over-limit']),
     namesRefundAccount: dice.chance(0.7),
     longAccount: dice.chance(0.3),
+    writesPledge: dice.chance(0.3),
   };
 }

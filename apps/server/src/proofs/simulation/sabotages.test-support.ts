@@ -59,6 +59,20 @@ const silentCards = (plan: Plan): Plan => ({
     altersAmount: false,
   })),
 });
+// One reservation, paid from two pages.
+const twicePaidLater = (plan: Plan): Plan => ({
+  ...plan,
+  kills: [],
+  wishes: plan.wishes.slice(0, 1).map((wish) => ({
+    ...wish,
+    kind: 'pay-later',
+    track: 'group',
+    people: 15,
+    inWindow: 'approve',
+    twoWindows: true,
+    altersAmount: false,
+  })),
+});
 const deposits = (plan: Plan): Plan => ({
   ...plan,
   takeBacks: false,
@@ -103,6 +117,11 @@ export const BROKEN_LAWS: readonly BrokenLaw[] = [
     make: () => ({ database: answering('attempt-begin_confirming', async () => [{ answer: 'confirming' }]) }),
   },
   {
+    name: 'what is reserved is charged for whether or not it is owed still',
+    shape: twicePaidLater,
+    make: () => ({ database: answering('attempt-begin_paying_later', async () => [{ answer: 'confirming' }]) }),
+  },
+  {
     name: 'a hold is given back while its payment is being confirmed',
     shape: (plan) => ({ ...plan, seats: 2, kills: [] }),
     make: () => ({ database: impatient }),
@@ -114,7 +133,7 @@ export const BROKEN_LAWS: readonly BrokenLaw[] = [
   },
   {
     name: 'a webhook is taken and forgotten',
-    shape: (plan) => deposits(withWebhooks({}, 'days')(plan)),
+    shape: (plan) => ({ ...deposits(withWebhooks({}, 'days')(plan)), seats: 5, kills: [], faultRate: 0 }),
     make: () => ({ database: answering('event-store', async () => []) }),
   },
   {
