@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { ensureChromium } from '../chromium-browser.mjs';
 import { ensureInstalled } from '../install.mjs';
+import { openMemoryFolder } from '../memory-folder.mjs';
 import { exitCode } from '../processes.mjs';
 import { at } from '../repository.mjs';
 
@@ -29,6 +30,8 @@ const slow = [
 /** Runs every step, also after one has failed, and prints what each took. `--fast` leaves out database, build and browser. */
 export async function main(args) {
   await ensureInstalled();
+  const memory = openMemoryFolder();
+  if (memory !== undefined) process.env['TMPDIR'] = memory;
   const steps = args.includes('--fast') ? fast : [...fast, ...slow];
   const results = [];
   for (const step of steps) results.push(await runStep(step));
