@@ -76,18 +76,11 @@ export const preparePayment = (
   completeUrl: string,
   cardToken: string | null = null,
 ): Promise<PreparedPayment> =>
-  callApi({
-    method: 'POST',
-    path: paymentPaths.prepare,
-    body: {
-      payMethod: encodePaymentMethod(method),
-      easyPay: method === 'card' ? DEFAULT_EASY_PAY : '',
-      ...wireList(checkout),
-      completeUrl,
-      // Stands for the experience card that was looked at.
-      ...(cardToken === null ? {} : { prumiParam: { cardToken } }),
-    },
-    decode: (response) => decodePreparedPayment(response as PreparedPaymentWire),
+  prepare(method, {
+    ...wireList(checkout),
+    completeUrl,
+    // Stands for the experience card that was looked at.
+    ...(cardToken === null ? {} : { prumiParam: { cardToken } }),
   });
 
 const wireReservation = (paid: PaidReservation) => ({
@@ -101,16 +94,13 @@ export const preparePayLater = (
   paid: PaidReservation,
   method: PaymentMethod,
   completeUrl: string,
-): Promise<PreparedPayment> =>
+): Promise<PreparedPayment> => prepare(method, { ...wireReservation(paid), completeUrl });
+
+const prepare = (method: PaymentMethod, what: object): Promise<PreparedPayment> =>
   callApi({
     method: 'POST',
     path: paymentPaths.prepare,
-    body: {
-      payMethod: encodePaymentMethod(method),
-      easyPay: method === 'card' ? DEFAULT_EASY_PAY : '',
-      ...wireReservation(paid),
-      completeUrl,
-    },
+    body: { payMethod: encodePaymentMethod(method), easyPay: method === 'card' ? DEFAULT_EASY_PAY : '', ...what },
     decode: (response) => decodePreparedPayment(response as PreparedPaymentWire),
   });
 

@@ -15,55 +15,80 @@ export interface PaymentAgreementsProps {
   readonly onTerms: (yes: boolean) => void;
 }
 
-/** Both required agreements. The notice opens before it can be ticked and asks for an explicit yes (reservation spec §2). */
+/** Both required agreements (reservation spec §2). */
 export function PaymentAgreements({ noticeAgreed, termsAgreed, errors, onNotice, onTerms }: PaymentAgreementsProps) {
-  const [shown, setShown] = useState<'notice' | 'terms' | null>(null);
-  const notice = (yes: boolean) => {
-    errors.mend('noticeAgreed');
-    onNotice(yes);
-    setShown(null);
-  };
-  const terms = (yes: boolean) => {
-    errors.mend('termsAgreed');
-    onTerms(yes);
-    setShown(null);
-  };
   return (
-    <div className={css.agreements}>
-      <Checkbox
-        name="noticeAgreed"
-        required
-        label="예약안내 및 유의사항에 동의합니다"
-        checked={noticeAgreed}
-        error={errors.of('noticeAgreed')}
-        onChange={(yes) => (yes ? setShown('notice') : notice(false))}
-        action={<ReadButton title="예약안내 및 유의사항" onPress={() => setShown('notice')} />}
-      />
-      <Checkbox
+    <>
+      <NoticeAgreement agreed={noticeAgreed} errors={errors} onAgree={onNotice} />
+      <Agreement
         name="termsAgreed"
-        required
+        title="이용약관"
         label="이용약관에 동의합니다"
-        checked={termsAgreed}
-        error={errors.of('termsAgreed')}
-        onChange={terms}
-        action={<ReadButton title="이용약관" onPress={() => setShown('terms')} />}
-      />
-      <AgreementDialog title="예약안내 및 유의사항" open={shown === 'notice'} onAnswer={notice}>
-        <ReservationNotice />
-      </AgreementDialog>
-      <AgreementDialog title="이용약관" open={shown === 'terms'} onAnswer={terms}>
+        agreed={termsAgreed}
+        errors={errors}
+        onAgree={onTerms}
+      >
         <TermsOfUse />
-      </AgreementDialog>
-    </div>
+      </Agreement>
+    </>
   );
 }
 
-/** Opens the text of an agreement. */
-export function ReadButton({ title, onPress }: { readonly title: string; readonly onPress: () => void }) {
+interface AgreementState {
+  readonly agreed: boolean;
+  readonly errors: FieldErrors;
+  readonly onAgree: (yes: boolean) => void;
+}
+
+/** The reservation notice: it opens before it can be ticked and asks for an explicit yes (reservation spec §2). */
+export const NoticeAgreement = (state: AgreementState) => (
+  <Agreement
+    name="noticeAgreed"
+    title="예약안내 및 유의사항"
+    label="예약안내 및 유의사항에 동의합니다"
+    opensFirst
+    {...state}
+  >
+    <ReservationNotice />
+  </Agreement>
+);
+
+interface AgreementProps extends AgreementState {
+  readonly name: string;
+  readonly title: string;
+  readonly label: string;
+  /** Ticking it opens its text, which asks for the yes. */
+  readonly opensFirst?: boolean;
+  /** Its text. */
+  readonly children: ReactNode;
+}
+
+function Agreement({ name, title, label, agreed, errors, opensFirst = false, onAgree, children }: AgreementProps) {
+  const [shown, setShown] = useState(false);
+  const answer = (yes: boolean) => {
+    errors.mend(name);
+    onAgree(yes);
+    setShown(false);
+  };
   return (
-    <Button look="text" size="small" aria-label={`${title} 내용 보기`} onClick={onPress}>
-      내용 보기
-    </Button>
+    <div className={css.agreement}>
+      <Checkbox
+        name={name}
+        required
+        label={label}
+        checked={agreed}
+        error={errors.of(name)}
+        onChange={(yes) => (yes && opensFirst ? setShown(true) : answer(yes))}
+        action={
+          <Button look="text" size="small" aria-label={`${title} 내용 보기`} onClick={() => setShown(true)}>
+            내용 보기
+          </Button>
+        }
+      />
+      <AgreementDialog title={title} open={shown} onAnswer={answer}>
+        {children}
+      </AgreementDialog>
+    </div>
   );
 }
 
@@ -75,7 +100,7 @@ interface AgreementDialogProps {
 }
 
 /** An agreement has no X: one of its two answers closes it (KRDS). */
-export function AgreementDialog({ title, open, onAnswer, children }: AgreementDialogProps) {
+function AgreementDialog({ title, open, onAnswer, children }: AgreementDialogProps) {
   return (
     <Dialog
       title={title}
