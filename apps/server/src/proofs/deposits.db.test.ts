@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { beginClosing, expireDeposit, receiveDeposit, reverseDeposit } from '../modules/payment/deposit-store.ts';
-import { findAttempt } from '../modules/payment/store.ts';
+import { beginConfirming, findAttempt } from '../modules/payment/store.ts';
 import { FIRE_STATION, NOW } from './bookings.test-support.ts';
 import {
   approveBy,
@@ -350,6 +350,23 @@ describe('nothing changes', () => {
     expect(await reverseDeposit(site.db, slow, now)).toBe('overtaken');
     expect(await expireDeposit(site.db, slow, 'deposit-overdue', now)).toBe('overtaken');
     expect([await statusOf(deposit), await owed()]).toEqual(['03', deposit.amount]);
+    await balanced();
+  });
+
+  test('by a press that was on its way when the deadline cancelled the reservation: it is not confirmed once more', async () => {
+    const deposit = await awaitDeposit(site, visitor, ROUND);
+    const { attemptId } = deposit;
+    await at(DUE + HOUR_MS);
+    await site.run('follow-deposits');
+    const now = site.clock.now();
+    const wish = {
+      attemptId,
+      providerKey: String((await paymentAt(site, attemptId))['paymentKey']),
+      holdUntil: now,
+      now,
+    };
+    expect(await beginConfirming(site.db, wish)).toBe('reserved');
+    expect(await stateOf(attemptId)).toBe('expired');
     await balanced();
   });
 

@@ -27,3 +27,32 @@ begin
   if not reverse_deposit(attempt, at) then return false; end if;
   return expire_deposit(attempt, code, at);
 end $$;
+
+-- What has an account has its reservation, which the deadline may have cancelled: only what is found in the account decides on it from then on.
+-- As in 0014 otherwise; answers `reserved` as well.
+create or replace function begin_confirming(attempt text, key text, hold_until timestamptz, at timestamptz) returns text
+language plpgsql set jit = off set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+declare
+  paying payment_attempt;
+  held text;
+begin
+  select * into paying from payment_attempt where attempt_id = attempt for update;
+  if paying.state is null then return 'unknown'; end if;
+  if paying.state = 'confirming' then
+    return case when paying.provider_key = key then 'confirming' else 'in-progress' end;
+  end if;
+  if paying.state not in ('created', 'abandoned', 'expired') then return paying.state; end if;
+  if paying.state = 'expired' and exists (select from deposit_account where attempt_id = attempt) then return 'reserved'; end if;
+  select state into held from seat_hold where hold_id = paying.hold_id for update;
+  if held <> 'active' then
+    if cardinality(take_seats(array(
+      select row (1, stock_id, quantity, 'hold')::seat_want from seat_hold_seat where hold_id = paying.hold_id
+    ))) = 0 then
+      update payment_attempt set state = 'expired', updated_at = at where attempt_id = attempt;
+      return 'no-seats';
+    end if;
+    update seat_hold set state = 'active', expires_at = hold_until where hold_id = paying.hold_id;
+  end if;
+  update payment_attempt set state = 'confirming', provider_key = key, confirming_since = at, updated_at = at where attempt_id = attempt;
+  return 'confirming';
+end $$;

@@ -81,6 +81,8 @@ async function confirm(deps: PaymentDeps, attempt: Attempt, providerKey: string)
     case 'not-owed':
       return refusal({ code: 'payment.not-owed' });
     case 'paid':
+    case 'awaiting-deposit':
+    case 'reserved':
       return again(deps, attempt);
     case 'declined':
     case 'refunding':

@@ -61,12 +61,13 @@ export async function findOwnAttempt(sql: Sql, attemptId: string, memberKey: num
   return attempt?.memberId === memberKey ? attempt : null;
 }
 
-export type Begun = AttemptState | 'in-progress' | 'no-seats' | 'not-owed' | 'unknown';
+export type Begun = AttemptState | 'in-progress' | 'no-seats' | 'not-owed' | 'reserved' | 'unknown';
 
 /**
  * Makes the attempt `confirming` under the buyer's key, taking the seats again where the hold has ended; committed before the provider is
  * asked (money law). Answers `confirming`, `in-progress` where the approval of another window is being confirmed, `no-seats`, `not-owed` where
- * it pays for a reservation that owes nothing (more), or the state that does not allow it.
+ * it pays for a reservation that owes nothing (more), `reserved` where an account was opened for it and its time is over, or the state that does
+ * not allow it.
  */
 export async function beginConfirming(
   sql: Sql,

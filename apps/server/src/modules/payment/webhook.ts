@@ -133,7 +133,8 @@ async function settleFound(deps: PaymentDeps, attempt: Attempt, found: Charged):
   const { attemptId, amount, track } = attempt;
   const { providerKey } = found.kind === 'approved' ? found.payment : found.deposit;
   const begun = await beginConfirming(deps.sql, { attemptId, providerKey, holdUntil: now, now });
-  if (begun !== 'confirming') return true;
+  // It was given an account since it was read: that is followed by the next look.
+  if (begun !== 'confirming') return begun !== 'reserved' && begun !== 'awaiting-deposit';
   const confirming = { attemptId, amount, track, providerKey };
   if (found.kind === 'awaiting-deposit') await awaitDeposit(deps, confirming, found.deposit);
   else await settleCaptured(deps, confirming, found.payment);
