@@ -29,6 +29,7 @@ const STEPS = [
   'deposit-reverse',
   'deposit-closing',
   'deposit-expire',
+  'deposit-undo',
   'insert audit_entry',
   'event-store',
   'update provider_event',
@@ -79,4 +80,22 @@ export const USUAL: ReadonlySet<string> = new Set([
   'getOrder',
   'experienceCardBalance',
   'pause',
+]);
+
+/** What only comes of trouble or of a deadline. */
+export const RARE: ReadonlySet<string> = new Set([
+  'cancel',
+  'begin_refund',
+  'finish_refund',
+  'deposit-receive',
+  'deposit-reverse',
+  'deposit-closing',
+  'deposit-expire',
+  'deposit-undo',
+  'deposit-refund-find',
+  'finish_deposit_refund',
+  'update deposit_account',
+  'insert audit_entry',
+  'getPayment',
+  'experienceCardRefund',
 ]);

@@ -128,7 +128,7 @@ const charged = (bank: World['bank'], about: string): boolean => bank.card.ledge
 
 function kindsFor(endpoint: FaultEndpoint, dice: SeededRandom, isCharged: boolean): readonly FaultKind[] {
   const everywhere = [...THERE, 'connectionRefused', 'slow', 'http500AfterCapture', 'late'] as const;
-  if (endpoint === 'cancel' && isCharged && dice.chance(0.05)) return ['refundRefused'];
+  if (endpoint === 'cancel' && isCharged && dice.chance(0.5)) return ['refundRefused'];
   return endpoint === 'confirm' || endpoint === 'cancel' ? [...everywhere, 'busy409'] : everywhere;
 }
 

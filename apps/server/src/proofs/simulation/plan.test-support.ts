@@ -24,9 +24,9 @@ export interface Wish {
   readonly writesPledge: boolean;
 }
 
-/** At a gate of that label, at one that is seldom met, or at whichever comes. */
+/** At a gate of that label, at one that is met seldom, more seldom or hardly ever, or at whichever comes. */
 export interface PlannedKill {
-  readonly at: 'label' | 'seldom' | 'rare' | 'any';
+  readonly at: 'label' | 'seldom' | 'unusual' | 'rare' | 'any';
   readonly label: string;
   readonly fromStep: number;
 }
@@ -61,7 +61,7 @@ export function drawPlan(dice: SeededRandom, labels: readonly string[]): Plan {
     databaseFaultRate: dice.pick([0, 0, 0, 0.03]),
     outages: dice.chance(0.2),
     kills: Array.from({ length: dice.pick([0, 1, 1, 2, 3]) }, () => ({
-      at: dice.pick(['label', 'seldom', 'rare', 'rare', 'any'] as const),
+      at: dice.pick(['label', 'seldom', 'unusual', 'rare', 'rare', 'any'] as const),
       label: dice.pick(labels),
       fromStep: dice.integer(0, 90),
     })),

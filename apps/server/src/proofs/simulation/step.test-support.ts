@@ -1,5 +1,7 @@
 import type { SeededRandom } from '@kkumteo/testkit/seeded-random';
+import { VISIT } from '../bookings.test-support.ts';
 import { actsAtTheBank } from './at-the-bank.test-support.ts';
+import { ROUNDS } from './empty-place.test-support.ts';
 import type { Gate } from './gates.test-support.ts';
 import { dueJobs, runJob, start } from './sites.test-support.ts';
 import type { Post } from './webhooks.test-support.ts';
@@ -90,15 +92,21 @@ function setOff(world: World): void {
   trace.note(`clock of ${slot.letter} off by ${ms}`);
 }
 
-// As after a backup was restored: the hold is gone, and somebody else may have the seats.
+// As after a backup was restored: the hold is gone, and somebody else may have the seats, or the round has become smaller.
 const LOSE = `select a.attempt_id as "attemptId", give_back_seats(array[a.hold_id], 'lapsed')::text as done
   from payment_attempt a join seat_hold h using (hold_id) where a.state = 'confirming' and h.state = 'active' order by a.attempt_id limit 1`;
 
-async function loseHold({ db, trace }: World): Promise<void> {
+const SHRINK = `update seat_stock set capacity = held + sold where component_round_id = any ($1) and visit_date = $2 and kind <> 'leader'`;
+
+async function loseHold({ db, dice, trace }: World): Promise<void> {
   const [lost] = await db.query<{ attemptId: string }>(LOSE);
   if (lost === undefined) return;
   trace.tell('bank', 'hold lost');
   trace.note(`hold of ${lost.attemptId} lost`);
+  if (!dice.chance(0.6)) return;
+  await db.query(SHRINK, [ROUNDS, VISIT]);
+  trace.tell('bank', 'rounds made smaller');
+  trace.note('rounds made smaller');
 }
 
 function turnOutage(world: World): void {

@@ -1,4 +1,4 @@
-import { OFTEN, USUAL } from './kill-labels.test-support.ts';
+import { OFTEN, RARE, USUAL } from './kill-labels.test-support.ts';
 import type { PlannedKill } from './plan.test-support.ts';
 import { kill } from './sites.test-support.ts';
 import type { World } from './world.test-support.ts';
@@ -8,8 +8,7 @@ export function strike(world: World, kills: readonly PlannedKill[]): PlannedKill
   for (const planned of kills) {
     if (world.trace.steps() < planned.fromStep) continue;
     const fitting = world.gates.waiting().filter(({ site, label }) => site !== null && fits(planned, label));
-    if (fitting.length === 0 || ((planned.at === 'seldom' || planned.at === 'rare') && !world.dice.chance(0.3)))
-      continue;
+    if (fitting.length === 0 || (WAITING.has(planned.at) && !world.dice.chance(0.3))) continue;
     const gate = world.dice.pick(fitting);
     const slot = world.slots.find(({ running }) => running?.name === gate.site);
     if (slot?.running == null) continue;
@@ -21,8 +20,21 @@ export function strike(world: World, kills: readonly PlannedKill[]): PlannedKill
   return null;
 }
 
+// Not at the first that comes, else only the first would ever be met.
+const WAITING: ReadonlySet<PlannedKill['at']> = new Set(['seldom', 'unusual', 'rare']);
+
 function fits({ at, label: wanted }: PlannedKill, label: string): boolean {
-  if (at === 'any' || at === 'label') return at === 'any' || label === wanted;
   const step = label.replace(/^\w+ /, '');
-  return !OFTEN.has(step) && (at === 'seldom' || !USUAL.has(step));
+  switch (at) {
+    case 'any':
+      return true;
+    case 'label':
+      return label === wanted;
+    case 'seldom':
+      return !OFTEN.has(step);
+    case 'unusual':
+      return !OFTEN.has(step) && !USUAL.has(step);
+    case 'rare':
+      return RARE.has(step);
+  }
 }
