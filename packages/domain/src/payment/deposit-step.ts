@@ -12,8 +12,8 @@ export type DepositFinding = 'waiting' | 'deposited' | 'over';
  */
 export type DepositStep = 'none' | 'receive' | 'reverse' | 'close' | 'expire' | 'honour' | 'report' | 'undo' | 'wait';
 
-/** As long as a call that closes an account may be on its way, in ms. */
-export const CLOSING_MS = 60_000;
+/** As long as a call that closes an account is waited for, in ms; what it does later is undone. */
+export const CLOSING_MS = 35_000;
 
 const STEPS: Readonly<Partial<Record<AttemptState, Readonly<Record<DepositFinding, DepositStep>>>>> = {
   'awaiting-deposit': { waiting: 'none', deposited: 'receive', over: 'expire' },
