@@ -288,13 +288,20 @@ describe('money that comes when the reservation is cancelled already', () => {
     await balanced();
   });
 
-  test('waits for a person where none remains and nobody named an account', async () => {
+  test('waits for a person where none remains and nobody named an account, until its bank takes it back', async () => {
     const deposit = await expireHere();
     await leaveSeats(site.db, ROUND, 1);
     await callback(site, deposit.attemptId);
     await soon(async () => (await stateOf(deposit.attemptId)) === 'needs-review');
     expect(await stateOf(deposit.attemptId)).toBe('needs-review');
     expect(await owed()).toBe(deposit.amount);
+    await control(site, 'deposits', { orderId: deposit.attemptId, event: 'takeBack' });
+    await callback(site, deposit.attemptId, { transactionKey: 'back' });
+    await soon(async () => (await stateOf(deposit.attemptId)) === 'expired');
+    expect(await owed()).toBe(0);
+    await soon(async () => (await paymentAt(site, deposit.attemptId))['status'] === 'CANCELED');
+    expect((await paymentAt(site, deposit.attemptId))['status']).toBe('CANCELED');
+    await balanced();
   });
 });
 

@@ -56,3 +56,15 @@ begin
   update payment_attempt set state = 'confirming', provider_key = key, confirming_since = at, updated_at = at where attempt_id = attempt;
   return 'confirming';
 end $$;
+
+-- Money that a person was to send back, as nobody had named an account, was taken back by its bank: nothing is owed any more.
+create function withdraw_refund(attempt text, at timestamptz) returns boolean language plpgsql set jit = off as $$
+declare
+  paying payment_attempt;
+begin
+  update payment_attempt set state = 'expired', failure_code = 'deposit-taken-back', updated_at = at
+  where attempt_id = attempt and state = 'needs-review' and failure_code = 'refund:account-unknown' returning * into paying;
+  if not found then return false; end if;
+  perform enter_transfer('reversal:' || attempt || ':refund', 'sales', -paying.amount, attempt, null, at);
+  return true;
+end $$;

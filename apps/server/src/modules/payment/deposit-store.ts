@@ -106,6 +106,13 @@ export async function beginDepositRefund(sql: Sql, attemptId: string, now: Insta
   return row?.done ?? false;
 }
 
+/** The bank took back what a person was to send back: nothing is owed any more. False where no person is waited for because of that. */
+export async function withdrawRefund(sql: Sql, attemptId: string, now: Instant): Promise<boolean> {
+  const text = 'select withdraw_refund($1, to_timestamp($2::float8)) as done';
+  const [row] = await sql.query<{ readonly done: boolean }>(text, [attemptId, now / 1000]);
+  return row?.done ?? false;
+}
+
 /** The provider's word for an attempt's account; undefined where no account is known. */
 export async function secretOf(sql: Sql, attemptId: string): Promise<string | null | undefined> {
   const text = 'select secret from deposit_account where attempt_id = $1';

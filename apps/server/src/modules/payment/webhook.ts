@@ -2,10 +2,11 @@ import type { AttemptState } from '@kkumteo/domain/payment/attempt';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { CardFinding, ProviderEvent } from '../../gateways/card/port.ts';
 import { untilConfirmed } from './confirming-here.ts';
-import { secretOf } from './deposit-store.ts';
+import { secretOf, withdrawRefund } from './deposit-store.ts';
 import { awaitDeposit, givenBackElsewhere, settleCaptured } from './finish-confirming.ts';
 import { followDeposit } from './follow-deposit.ts';
 import { followDepositRefund } from './follow-deposit-refund.ts';
+import { closeAccount } from './issue-account.ts';
 import { noteCashReceipt } from './note-cash-receipt.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { beginConfirming, findAttempt, type Attempt } from './store.ts';
@@ -107,6 +108,7 @@ async function reread(deps: PaymentDeps, orderNo: string): Promise<boolean> {
   }
   // A cash receipt may be issued a while after its money came.
   if (attempt.state === 'paid' && found.kind === 'approved') await noteCashReceipt(deps.sql, found.payment);
+  if (attempt.state === 'needs-review' && found.kind === 'awaiting-deposit') return takenBack(deps, attempt, found);
   if (attempt.state === 'refunded') return followDepositRefund(deps, orderNo, found);
   return attempt.depositDueAt === null || followDeposit(deps, attempt, found);
 }
@@ -123,6 +125,16 @@ async function giveUp(deps: PaymentDeps, { attemptId, providerKey }: Attempt, fo
   if (found.kind === 'part-cancelled' || found.payment.providerKey !== providerKey) return false;
   await givenBackElsewhere(deps, { attemptId });
   return (await findAttempt(deps.sql, attemptId))?.state === 'refunded';
+}
+
+/** The bank took back what a person was to send back: that is booked, and the account is closed. */
+async function takenBack(
+  deps: PaymentDeps,
+  { attemptId }: Attempt,
+  { deposit }: Extract<CardFinding, { kind: 'awaiting-deposit' }>,
+): Promise<boolean> {
+  if (!(await withdrawRefund(deps.sql, attemptId, deps.clock.now()))) return true;
+  return (await closeAccount(deps, attemptId, deposit.providerKey)) === 'closed';
 }
 
 type Charged = Extract<CardFinding, { kind: 'approved' | 'awaiting-deposit' }>;
