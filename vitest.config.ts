@@ -28,14 +28,11 @@ export default defineConfig({
           globalSetup: ['apps/server/src/db/test-server.test-support.ts'],
           environment: 'node',
           include: ['{packages,apps,tools}/**/*.db.test.ts'],
-          // The embedded server's own tests have nothing to do with another server; kills and schedules of the site run there the statements
-          // that every other proof runs, for a minute.
+          // The embedded server's own tests have nothing to do with another server.
           exclude: [
             '**/node_modules/**',
             '**/dist/**',
-            ...(process.env['TEST_DATABASE_URL']
-              ? ['**/db/embedded/**', '**/proofs/*-death.db.test.ts', '**/proofs/simulation/**']
-              : []),
+            ...(process.env['TEST_DATABASE_URL'] ? ['**/db/embedded/**'] : []),
           ],
           // Each file has a database of its own; more workers than cores would only wait for the one server.
           maxWorkers: 2,
