@@ -66,5 +66,7 @@ begin
   where attempt_id = attempt and state = 'needs-review' and failure_code = 'refund:account-unknown' returning * into paying;
   if not found then return false; end if;
   perform enter_transfer('reversal:' || attempt || ':refund', 'sales', -paying.amount, attempt, null, at);
+  insert into audit_entry (at, action, subject, facts)
+  values (at, 'payment.deposit-reversed', attempt, jsonb_build_object('attemptId', attempt));
   return true;
 end $$;
