@@ -5,7 +5,7 @@ import { load } from './support/http-load.ts';
 import { freePort, startParkServer } from './support/park-server.ts';
 
 // T2: product list and product detail against bare node:http that sends the same bytes, within one run.
-const TARGET = 0.9;
+const TARGET = 0.95;
 const TURNS = 4;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 3);
 const CLIENTS = 32;

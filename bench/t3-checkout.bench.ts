@@ -15,7 +15,7 @@ import { signInCrowd } from './support/park-server.ts';
  * provider tells by webhook, and the messages that go out meanwhile, are in it. Beside it, in turns: a bare chain of the same requests and
  * bytes from node:http, and the naive transaction of T1 from as many clients.
  */
-const TARGET = 500;
+const TARGET = 300;
 const AT_ONCE = 8;
 const MEMBERS = 48;
 const ROUNDS = 200;

@@ -6,9 +6,9 @@ import { expect, nextMember, test } from './support/test.ts';
 test.describe.configure({ timeout: 120_000 });
 
 test.describe('axe finds nothing on', () => {
-  for (const { name, once, go } of WALKS)
-    test(once === true ? `${name} @once` : name, async ({ page, phone, others }, info) => {
-      const next = () => nextMember(info.parallelIndex);
+  for (const { name, at, go } of WALKS)
+    test(`${name} ${at}`, async ({ page, phone, others }) => {
+      const next = nextMember;
       // What is half way in has the colours of neither end.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await go({

@@ -24,12 +24,12 @@ const PARTS = [
   { hall: 'skill', product: '숙련기술체험관 자유 선택', round: 1, label: '숙련기술체험관 체험실' },
 ] as const;
 
-test('a bundle asks each friend for a room in both halls, is paid as one, and takes its seats from both', async ({
+test('a bundle asks each person for a room in both halls, is paid as one, and takes seats of both @phone', async ({
   page,
   member,
   phone,
 }) => {
-  const date = phone ? '2027-02-24' : '2027-02-25';
+  const date = '2027-02-24';
   await openTicket(page, { hall: 'teen', product: '두 갈래 진로 하루 묶음', date });
   await expect(roundChoices(page)).toHaveCount(2);
   for (const hall of ['청소년체험관', '숙련기술체험관'])

@@ -25,7 +25,7 @@ const LEADERS = [
 const number = (page: Page, name: string): Locator => counter(page, name).getByRole('spinbutton');
 const sum = (page: Page): Locator => page.getByRole('complementary', { name: '예약 내용' });
 
-test('a teacher books for 60 pupils with leaders and welfare discounts in at most 25 actions, and pays by card', async ({
+test('a teacher books for 60 pupils with leaders and welfare discounts in at most 25 actions, and pays by card @both', async ({
   page,
   phone,
 }) => {
@@ -96,9 +96,9 @@ test('a teacher books for 60 pupils with leaders and welfare discounts in at mos
   await expect(page.getByRole('main')).toContainText('체험자 60명, 인솔자 5명');
 });
 
-test('a school of 120 pledges a makive programme that can only be pledged', async ({ page, phone, member }) => {
+test('a school of 120 pledges a pledge-only makive programme', async ({ page, member }) => {
   expect(member.loginId, 'has no provisional booking yet').toMatch(/^member/);
-  const day = phone ? '2027-01-20' : '2027-01-21';
+  const day = '2027-01-21';
   await page.goto(await groupAddress(page.request, 'makive', '메카이브 로봇 제작 단체 과정', day));
   await roundChoices(page).first().click();
   await number(page, '체험자').fill('120');
@@ -140,8 +140,8 @@ test('a school of 120 pledges a makive programme that can only be pledged', asyn
   await expect(page.getByRole('main')).toContainText('중등 1학년');
 });
 
-test('from 15 people on a booking goes to the group track with what was chosen, and back below', async ({ page }) => {
-  await page.goto(await address(page.request, 'P', 'child', '소방서 구조대', '2026-12-16'));
+test('a booking moves to the group track with its choices from 15 people on, and back below', async ({ page }) => {
+  await page.goto(await address(page.request, { track: 'P', hall: 'child', name: '소방서 구조대', day: '2026-12-16' }));
   await roundChoices(page).nth(1).click();
   await number(page, '체험자').fill('15');
   await number(page, '체험자').press('Tab');
@@ -191,15 +191,17 @@ async function completed(page: Page, title: string): Promise<string> {
 }
 
 const groupAddress = (request: APIRequestContext, hall: string, name: string, day: string): Promise<string> =>
-  address(request, 'G', hall, name, day);
+  address(request, { track: 'G', hall, name, day });
 
 /** The address of a product with a day chosen, by the product's name: journeys know no numbers. */
 async function address(
   request: APIRequestContext,
-  track: 'P' | 'G',
-  hall: string,
-  name: string,
-  day: string,
+  {
+    track,
+    hall,
+    name,
+    day,
+  }: { readonly track: 'P' | 'G'; readonly hall: string; readonly name: string; readonly day: string },
 ): Promise<string> {
   const answer = await request.get('/api/product', { params: { pdDiv: HALL_CODES[hall] ?? '', pgDiv: track } });
   const { response } = (await answer.json()) as { response: { mrktnPdNo: number; mrktnPdNm: string }[] };

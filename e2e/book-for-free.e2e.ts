@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 const FESTIVAL = { hall: 'event', product: '꿈터 직업 축제', date: '2026-12-08' };
 
-test('a free event is booked without any payment window', async ({ page, member }) => {
+test('a free event is booked without any payment window @phone', async ({ page, member }) => {
   await openTicket(page, FESTIVAL);
   await countPeople(page, '체험자', 1);
   await expect(ticket(page)).toContainText('무료');

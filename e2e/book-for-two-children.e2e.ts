@@ -15,7 +15,7 @@ import type { Page } from '@playwright/test';
 const CHILDREN = ['김서준', '김서아'];
 const GUARDIAN = '이하나';
 
-test('a parent who is known books for two children in at most 20 actions', async ({ page, phone }) => {
+test('a parent who is logged in books for two children in at most 20 actions @both', async ({ page, phone }) => {
   await logInByWire(page.request, { loginId: 'parent1', password: PASSWORD });
   const hands = countActions();
   await page.goto('/');
@@ -30,10 +30,13 @@ test('a parent who is known books for two children in at most 20 actions', async
   expect(hands.count()).toBeLessThanOrEqual(20);
 });
 
-test('a parent is asked to log in on the way, pays, and finds the reservation again', async ({ page, phone }) => {
+test('a visitor is asked to log in on the way, pays, and finds the reservation again @phone', async ({
+  page,
+  phone,
+}) => {
   const hands = countActions();
   await page.goto('/');
-  await chooseTicket(page, hands, phone ? '2026년 11월 27일' : '2026년 11월 28일');
+  await chooseTicket(page, hands, '2026년 11월 27일');
   await hands.press(page.getByRole('button', { name: '예약하기' }));
 
   const question = page.getByRole('alertdialog');

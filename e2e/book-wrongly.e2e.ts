@@ -17,8 +17,8 @@ import type { Page } from '@playwright/test';
 
 const OUTING = { hall: 'child', product: '방송국 스튜디오', date: '2027-01-12' };
 
-test.describe('the ticket panel says what is missing, in the order of the rules', () => {
-  test('agreements, then the date, then somebody who takes part', async ({ page, member }) => {
+test.describe('the ticket panel reports what is missing in the order of the rules', () => {
+  test('agreements, then the date, then an experiencer @phone', async ({ page, member }) => {
     await page.goto(await productPath(page.request, 'child', OUTING.product));
     const book = page.getByRole('button', { name: '예약하기' });
     await book.click();
@@ -40,13 +40,13 @@ test.describe('the ticket panel says what is missing, in the order of the rules'
     expect(member.loginId).not.toBe('');
   });
 
-  test('the 150-minute ticket asks for its conditions first', { tag: '@once' }, async ({ page }) => {
+  test('the 150-minute ticket asks for its conditions first', async ({ page }) => {
     await page.goto(await productPath(page.request, 'child', '어린이체험관 150분 할인권'));
     await page.getByRole('button', { name: '예약하기' }).click();
     await says(page, '150분 할인권, 이용 시 필수 조건을 확인해 주세요.');
   });
 
-  test('fifteen people lead to the group track, or back to the headcount', async ({ page, member }) => {
+  test('fifteen people are sent to the group track, or back to the headcount', async ({ page, member }) => {
     await openTicket(page, OUTING);
     await counter(page, '체험자').getByRole('spinbutton').fill('15');
     await agreeToTicket(page);
@@ -62,7 +62,7 @@ test.describe('the ticket panel says what is missing, in the order of the rules'
     expect(member.loginId).not.toBe('');
   });
 
-  test('the counter takes digits only, four at most, and holds to what is left', async ({ page }) => {
+  test('the counter takes digits only, four at most, and no more than the seats left @phone', async ({ page }) => {
     await openTicket(page, OUTING);
     const number = counter(page, '체험자').getByRole('spinbutton');
     for (const [typed, held] of [
@@ -80,8 +80,8 @@ test.describe('the ticket panel says what is missing, in the order of the rules'
   });
 });
 
-test.describe('the reserve step marks every field that has to be mended', () => {
-  test('empty fields, with the focus on the first', async ({ page, member }) => {
+test.describe('the reserve step marks every field that has to be corrected', () => {
+  test('empty fields, with the focus on the first @both', async ({ page, member }) => {
     await reserve(page, OUTING);
     await payButton(page).click();
     for (const sentence of ['체험자 이름을 입력해 주십시오.', '인솔자/보호자 이름은 필수 값 입니다.'])
@@ -111,7 +111,7 @@ test.describe('the reserve step marks every field that has to be mended', () => 
     expect(member.loginId).not.toBe('');
   });
 
-  test('the same child twice, and the same guardian twice', async ({ page, member }) => {
+  test('the same child twice, and the same guardian twice @phone', async ({ page, member }) => {
     await reserve(page, { ...OUTING, children: 2 });
     const twin = CHILDREN[0] ?? { name: '', birth: '' };
     await typePeople(page, [twin, twin], true);
@@ -130,7 +130,7 @@ test.describe('the reserve step marks every field that has to be mended', () => 
     expect(member.loginId).not.toBe('');
   });
 
-  test('texts that are too long, of the wrong kind, or hold a resident number', async ({ page, member }) => {
+  test('texts that are too long, malformed, or contain a resident number @phone', async ({ page, member }) => {
     await reserve(page, OUTING);
     await textBox(page, '이름').fill('가'.repeat(60));
     await expect(textBox(page, '이름')).toHaveValue('가'.repeat(20));
@@ -148,7 +148,7 @@ test.describe('the reserve step marks every field that has to be mended', () => 
     expect(member.loginId).not.toBe('');
   });
 
-  test('teens give an e-mail address', { tag: '@once' }, async ({ page, member }) => {
+  test('teens give an e-mail address', async ({ page, member }) => {
     await reserve(page, { hall: 'teen', product: '방송 보도국', date: '2027-01-12' });
     await typePeople(page, [{ name: '한바다', birth: '20120514', email: '' }], false);
     await payButton(page).click();
@@ -160,9 +160,9 @@ test.describe('the reserve step marks every field that has to be mended', () => 
   });
 });
 
-test('hostile and unusual names are shown as they were typed, everywhere', async ({ page, member, phone }) => {
+test('hostile and unusual names are shown as they were typed, everywhere', async ({ page, member }) => {
   const names = ['<script>alert(1)</script>'.slice(0, 20), '김🚒소방', '‮왼오른', '한​나'];
-  await reserve(page, { ...OUTING, date: phone ? '2027-01-26' : '2027-01-27', children: names.length });
+  await reserve(page, { ...OUTING, date: '2027-01-27', children: names.length });
   await typePeople(
     page,
     names.map((name, at) => ({ name, birth: `2018031${at}` })),

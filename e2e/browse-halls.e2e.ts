@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { scrollTo } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
-test('a visitor goes from the landing to a hall and its products without logging in', async ({ page }) => {
+test('a visitor goes from the landing to a hall and its products without logging in @phone', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/reserve\/?$/);
   await page.getByRole('main').getByRole('link', { name: '체험 고르기', exact: true }).click();
@@ -20,14 +20,14 @@ test('a visitor goes from the landing to a hall and its products without logging
   await expect(recommended(page).getByRole('article')).toHaveCount(4);
 });
 
-test('the header leads to the other track of the same hall', async ({ page }) => {
+test('the header links to the other track of the same hall @both', async ({ page }) => {
   await page.goto('/reserve/ind/teen');
   await page.getByRole('banner').getByRole('link', { name: '단체예약' }).click();
   await expect(page).toHaveURL('/reserve/grp/teen');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('청소년체험관');
 });
 
-test('ended products have their own tab, which the address keeps over a reload and Back', async ({ page }) => {
+test('ended products have their own tab, which a reload and Back keep @phone', async ({ page }) => {
   await page.goto('/reserve/ind/child');
   await expect(page.getByRole('tab', { name: /판매 중/ })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tab', { name: /종료/ }).click();
@@ -43,13 +43,13 @@ test('ended products have their own tab, which the address keeps over a reload a
   await expect(past).toBeVisible();
 });
 
-test('a hall without products says so', async ({ page }) => {
+test('a hall without products says so @phone', async ({ page }) => {
   await page.goto('/reserve/ind/onJob');
   await expect(page.getByText('대상 상품이 없습니다.')).toBeVisible();
   await expect(page.getByRole('heading', { name: '추천 체험' })).toBeHidden();
 });
 
-test('four skeletons hold the place of products that are on their way, and nothing jumps', async ({ page }) => {
+test('four skeletons stand in for products that are loading, without layout shift @both', async ({ page }) => {
   // Its styles come with its code and have a name of their own.
   const code = await holdBack(page, '**/assets/product-list-*.css');
   const products = await holdBack(page, '**/api/product?*');
@@ -72,7 +72,7 @@ test('four skeletons hold the place of products that are on their way, and nothi
   ).toBeLessThan(0.05);
 });
 
-test('what a first screen needs is linked from its page, and asked for once @once', async ({ page }) => {
+test('what a first screen needs is preloaded by its page, and requested once', async ({ page }) => {
   const asked = new Map<string, number>();
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
@@ -92,7 +92,7 @@ test('what a first screen needs is linked from its page, and asked for once @onc
   }
 });
 
-test('a list that could not be loaded stays silent and offers to load again', async ({ page }) => {
+test('a list that failed to load shows no dialog and offers to load again', async ({ page }) => {
   await page.route('**/api/product?*', (route) => route.abort());
   await page.goto('/reserve/ind/teen');
   const again = page.getByRole('button', { name: '다시 불러오기' });
@@ -103,7 +103,7 @@ test('a list that could not be loaded stays silent and offers to load again', as
   await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
 });
 
-test('two lists stay alive with their place on the page', async ({ page, phone }) => {
+test('two lists keep their state and scroll position @both', async ({ page, phone }) => {
   await page.goto('/reserve/ind/child');
   await expect(page.getByRole('tabpanel').getByRole('article').nth(8)).toBeVisible();
   await scrollTo(page, 900);
@@ -124,7 +124,7 @@ test('two lists stay alive with their place on the page', async ({ page, phone }
   expect(calls, 'the kept list is not loaded again').toBe(0);
 });
 
-test('the header changes its style after 25 px', async ({ page }) => {
+test('the header changes its style after 25 px @phone', async ({ page }) => {
   await page.goto('/reserve/ind/child');
   await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
   const header = page.getByRole('banner').and(page.locator('[data-scrolled]'));
@@ -134,7 +134,7 @@ test('the header changes its style after 25 px', async ({ page }) => {
   await expect(header).toHaveAttribute('data-scrolled', 'true');
 });
 
-test('an address that no page has leads back to the start', async ({ page }) => {
+test('an unknown address leads back to the start @phone', async ({ page }) => {
   for (const address of ['/reserve/nowhere', '/reserve/ind/nowhere', '/reserve/ind/child/not-a-number']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('찾으시는 화면이 없습니다');
@@ -143,7 +143,7 @@ test('an address that no page has leads back to the start', async ({ page }) => 
   await expect(page).toHaveURL('/reserve');
 });
 
-test('information pages are found from the footer and by their old addresses', async ({ page }) => {
+test('information pages are reached from the footer and by their legacy addresses', async ({ page }) => {
   await page.goto('/reserve/info/fees');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('table').first()).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { counter, dayCell, openTicket, productPath, roundChoices, scrollTo, ticket } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
-test('the calendar says in words which days are closed, holidays, past or without seats', async ({ page }) => {
+test('the calendar says in words which days are closed, holidays, past or without seats @both', async ({ page }) => {
   await page.goto(`${await productPath(page.request, 'child', '어린이 종합병원')}?date=2026-12-01`);
   await expect(dayCell(page, '2026년 12월 1일')).toHaveAccessibleName(/선택됨/);
   await expect(dayCell(page, '2026년 12월 13일')).toHaveAccessibleName(/휴관/);
@@ -14,14 +14,13 @@ test('the calendar says in words which days are closed, holidays, past or withou
   await expect(dayCell(page, '2026년 11월 23일'), 'the child hall sells the same day until two').toBeEnabled();
 });
 
-test('a press on a closed day says why it cannot be chosen', async ({ page, phone }) => {
-  test.skip(phone, 'the same press');
+test('a press on a closed day says why it cannot be chosen', async ({ page }) => {
   await page.goto(`${await productPath(page.request, 'child', '어린이 종합병원')}?date=2026-12-01`);
   await dayCell(page, '2026년 12월 25일').click({ force: true });
   await expect(ticket(page).getByText(/12월 25일.*공휴일로 휴관합니다. 다른 날짜를 선택해 주세요./)).toBeVisible();
 });
 
-test('the skill hall rests on Saturdays too', async ({ page }) => {
+test('the skill hall is closed on Saturdays too @phone', async ({ page }) => {
   await page.goto('/reserve/ind/skill');
   await expect(page.getByText('숙련기술체험관은 일요일과 공휴일 외에 토요일에도 쉽니다.')).toBeVisible();
   const products = page.getByRole('tabpanel').getByRole('article').getByRole('link');
@@ -31,7 +30,7 @@ test('the skill hall rests on Saturdays too', async ({ page }) => {
   await expect(dayCell(page, '2026년 12월 12일')).toBeDisabled();
 });
 
-test('date and round stand in the address and survive a reload; a shared link opens them', async ({
+test('date and round are part of the address and survive a reload; a shared link opens them @phone', async ({
   page,
   context,
 }) => {
@@ -45,7 +44,7 @@ test('date and round stand in the address and survive a reload; a shared link op
   await expect(roundChoices(other).nth(1)).toBeChecked();
 });
 
-test('accordions open by themselves at 540 px and wait at 541', { tag: '@once' }, async ({ page }) => {
+test('accordions are open at 540 px and closed at 541', async ({ page }) => {
   const path = await productPath(page.request, 'child', '어린이 종합병원');
   for (const [width, open] of [
     [540, 'true'],
@@ -61,7 +60,7 @@ test('accordions open by themselves at 540 px and wait at 541', { tag: '@once' }
   }
 });
 
-test('the panel follows the page at 821 px and stands still at 820', { tag: '@once' }, async ({ page }) => {
+test('the panel is sticky at 821 px and static at 820', async ({ page }) => {
   const path = await productPath(page.request, 'child', '어린이 종합병원');
   for (const [width, position] of [
     [820, 'static'],
@@ -73,7 +72,7 @@ test('the panel follows the page at 821 px and stands still at 820', { tag: '@on
   }
 });
 
-test('no page scrolls sideways at 360 px', { tag: '@once' }, async ({ page }) => {
+test('no page scrolls sideways at 360 px', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const detail = await productPath(page.request, 'child', '어린이 종합병원');
   for (const path of [
@@ -95,8 +94,7 @@ test('no page scrolls sideways at 360 px', { tag: '@once' }, async ({ page }) =>
   }
 });
 
-test('the ticket is filled by keyboard alone', async ({ page, phone, member }) => {
-  test.skip(phone, 'phones have none');
+test('the ticket is filled by keyboard alone', async ({ page, member }) => {
   await page.goto(`${await productPath(page.request, 'child', '어린이 종합병원')}?date=2027-01-12`);
   await expect(roundChoices(page).first()).toBeVisible();
   await tabTo(page, () => dayCell(page, '2027년 1월 12일').evaluate((day) => day === document.activeElement));
@@ -124,7 +122,7 @@ test('the ticket is filled by keyboard alone', async ({ page, phone, member }) =
   await expect(page.getByRole('heading', { level: 1 }), member.loginId).toHaveText('체험자 정보');
 });
 
-test('the way past the header is the first thing that Tab finds', { tag: '@once' }, async ({ page }) => {
+test('the skip link is the first element that Tab reaches', async ({ page }) => {
   await page.goto('/reserve/ind/child');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -133,7 +131,7 @@ test('the way past the header is the first thing that Tab finds', { tag: '@once'
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('two details stay alive with their place on the page', async ({ page }) => {
+test('two detail pages keep their state and scroll position @both', async ({ page }) => {
   await page.goto('/reserve/ind/child');
   await page.getByRole('tabpanel').getByRole('link', { name: '피자 공방' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('피자 공방');
@@ -148,7 +146,7 @@ test('two details stay alive with their place on the page', async ({ page }) => 
   await expect(dayCell(page, '2026년 11월 25일')).toHaveAccessibleName(/선택됨/);
 });
 
-test('a preview shows everything but the buttons', { tag: '@once' }, async ({ page }) => {
+test('a preview shows everything but the buttons', async ({ page }) => {
   await page.goto(`${await productPath(page.request, 'child', '피자 공방')}?t=preview`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('피자 공방');
   await expect(dayCell(page, '2026년 11월 25일')).toBeVisible();

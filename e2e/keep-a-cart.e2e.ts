@@ -29,7 +29,10 @@ const PLEDGED = ['메카이브 로봇 제작 단체 과정', '메카이브 미�
 
 test.beforeEach(({ member }) => expect(member.loginId).toMatch(/^member/));
 
-test('two tickets of one day are paid together, and the second costs the same people less', async ({ page, phone }) => {
+test('two tickets of one day are paid together, and the additional session costs the same people less @phone', async ({
+  page,
+  phone,
+}) => {
   await put(page, SPACE, 2);
   await goToCart(page, '계속 둘러보기');
   await put(page, BAKERY, 2);
@@ -39,7 +42,7 @@ test('two tickets of one day are paid together, and the second costs the same pe
   await expect(day.getByRole('listitem')).toHaveCount(2);
   for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
   await payButton(page).click();
-  await tellsAndCloses(page, '선택된 상품이 없습니다.');
+  await expectAlertAndClose(page, '선택된 상품이 없습니다.');
   await day.getByRole('checkbox', { name: '이 날짜 모두 선택' }).check();
   const summary = page.getByRole('complementary', { name: '선택한 체험' });
   await expect(summary).toContainText('선택한 체험 2건');
@@ -55,7 +58,7 @@ test('two tickets of one day are paid together, and the second costs the same pe
 
   await expect(page).toHaveURL('/reserve/ind/payment');
   for (const { product } of [SPACE, BAKERY]) await expect(page.getByRole('main')).toContainText(product);
-  // 45,000 for the first, 15,000 a child and 5,000 for the guardian for the second (D19).
+  // 45,000 for the first, 15,000 a child and 5,000 for the guardian for the second (PD-19).
   await expect(page.getByRole('complementary', { name: '결제 금액' })).toContainText('80,000원');
   await agreeToPayment(page);
   await payButton(page).click();
@@ -89,7 +92,9 @@ test('the same product, day and round asks before it replaces, and declining the
   await expect(page.getByRole('region', { name: DAY_WORDS }).getByRole('listitem')).toHaveCount(1);
 });
 
-test('items of different days are not paid together; items and the whole cart can be taken out', async ({ page }) => {
+test('items of different days are not paid together; items and the whole cart can be taken out @phone', async ({
+  page,
+}) => {
   await put(page, { ...SPACE, date: '2027-01-21' }, 1);
   await question(page).getByRole('button', { name: '계속 둘러보기' }).click();
   await put(page, { ...BAKERY, date: '2027-01-19' }, 1);
@@ -98,7 +103,7 @@ test('items of different days are not paid together; items and the whole cart ca
   await expect(days).toHaveText(['2027년 1월 19일 (화)', '2027년 1월 21일 (목)']);
   for (const box of await page.getByRole('checkbox', { name: /모두 선택/ }).all()) await box.check();
   await payButton(page).click();
-  await tellsAndCloses(page, '같은 체험일의 상품만 함께 결제 할 수 있습니다.');
+  await expectAlertAndClose(page, '같은 체험일의 상품만 함께 결제 할 수 있습니다.');
 
   await page.getByRole('button', { name: /골목 빵집 .* 삭제/ }).click();
   await expect(days).toHaveText(['2027년 1월 21일 (목)']);
@@ -109,7 +114,7 @@ test('items of different days are not paid together; items and the whole cart ca
   await expect(page.getByRole('main')).toContainText('체험바구니가 비어있습니다');
 });
 
-test('a cart belongs to one member and one track, and two tabs of the browser agree @once', async ({ page }, info) => {
+test('a cart belongs to one member and one track, and two tabs of the browser agree', async ({ page }) => {
   await put(page, SPACE, 1);
   await goToCart(page);
   const other = await page.context().newPage();
@@ -126,12 +131,12 @@ test('a cart belongs to one member and one track, and two tabs of the browser ag
   await page.getByRole('link', { name: '단체예약' }).click();
   await expect(page).toHaveURL('/reserve/grp/cart');
   await expect(page.getByRole('main')).toContainText('체험바구니가 비어있습니다');
-  await logInByWire(page.request, nextMember(info.parallelIndex));
+  await logInByWire(page.request, nextMember());
   await page.goto(CART);
   await expect(page.getByRole('main')).toContainText('체험바구니가 비어있습니다');
 });
 
-test('items that ended, that cost another amount or that are over say so or go @once', async ({ page }) => {
+test('items that ended or changed their price say so, and past items are removed', async ({ page }) => {
   await put(page, SPACE, 1);
   await question(page).getByRole('button', { name: '계속 둘러보기' }).click();
   await put(page, { ...BAKERY, date: '2027-01-19' }, 1);
@@ -168,8 +173,8 @@ test('items that ended, that cost another amount or that are over say so or go @
   expect(kept).not.toContain('2026-11-20');
 });
 
-test('a group’s pledge-only items can’t be paid but are pledged together', async ({ page, phone }) => {
-  const day = phone ? '2027-01-25' : '2027-01-26';
+test('a group’s pledge-only items can’t be paid but are pledged together', async ({ page }) => {
+  const day = '2027-01-26';
   for (const name of PLEDGED) {
     await page.goto(`${await groupPath(page, name)}?date=${day}`);
     await roundChoices(page).first().click();
@@ -180,7 +185,7 @@ test('a group’s pledge-only items can’t be paid but are pledged together', a
   await page.goto('/reserve/grp/cart');
   await page.getByRole('checkbox', { name: '이 날짜 모두 선택' }).check();
   await payButton(page).click();
-  await tellsAndCloses(
+  await expectAlertAndClose(
     page,
     `메카이브 상품(${PLEDGED.join(', ')})은 결제 예약을 할 수 없습니다. 확약서 예약하기로 진행해 주세요.`,
   );
@@ -257,7 +262,7 @@ async function goToCart(page: Page, answer = '체험바구니로 이동'): Promi
   if (answer === '체험바구니로 이동') await expect(page).toHaveURL(/\/cart$/);
 }
 
-async function tellsAndCloses(page: Page, sentence: string): Promise<void> {
+async function expectAlertAndClose(page: Page, sentence: string): Promise<void> {
   await expect(question(page)).toContainText(sentence);
   await question(page).getByRole('button', { name: '확인' }).click();
   await expect(question(page)).toHaveCount(0);

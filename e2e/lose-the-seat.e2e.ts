@@ -17,17 +17,16 @@ import {
 } from './support/steps.ts';
 import { expect, logInByWire, nextMember, test } from './support/test.ts';
 
-test('seats that somebody else takes meanwhile are told, and another round can be chosen', async ({
+test('seats that others take meanwhile are reported, and another round can be chosen', async ({
   page,
   member,
   playwright,
   baseURL,
-  phone,
-}, info) => {
-  const outing = { hall: 'child', product: '튼튼 치과', date: phone ? '2027-02-17' : '2027-02-18', children: 2 };
+}) => {
+  const outing = { hall: 'child', product: '튼튼 치과', date: '2027-02-18', children: 2 };
   await reserve(page, outing);
   const others = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  await sellOut(others, page, outing.date, info.parallelIndex);
+  await sellOut(others, page, outing.date);
   await typePeople(page, CHILDREN, true);
   await payButton(page).click();
   await expect(
@@ -46,18 +45,17 @@ test('seats that somebody else takes meanwhile are told, and another round can b
   await others.dispose();
 });
 
-test('seats that are gone at the last press are told before anything is charged', async ({
+test('seats that are gone when payment starts are reported before anything is charged @phone', async ({
   page,
   member,
   playwright,
   baseURL,
-  phone,
-}, info) => {
-  const outing = { hall: 'child', product: '튼튼 치과', date: phone ? '2027-02-23' : '2027-02-24' };
+}) => {
+  const outing = { hall: 'child', product: '튼튼 치과', date: '2027-02-23' };
   await goToPayment(page, outing);
   await agreeToPayment(page);
   const others = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  await sellOut(others, page, outing.date, info.parallelIndex);
+  await sellOut(others, page, outing.date);
   await payButton(page).click();
   await expect(question(page)).toContainText('잔여좌석을 확인해주십시요.');
   await question(page).getByRole('button', { name: '확인' }).click();
@@ -66,7 +64,7 @@ test('seats that are gone at the last press are told before anything is charged'
 });
 
 /** Others hold every seat of the day's first round, or all but some. */
-async function sellOut(others: APIRequestContext, page: Page, date: string, worker: number, but = 0): Promise<void> {
+async function sellOut(others: APIRequestContext, page: Page, date: string, but = 0): Promise<void> {
   const list = (await (await others.get('/api/product?pdDiv=01&pgDiv=P')).json()) as {
     response: { mrktnPdNo: number; mrktnPdNm: string }[];
   };
@@ -81,7 +79,7 @@ async function sellOut(others: APIRequestContext, page: Page, date: string, work
     return response.prodScheList[0];
   };
   for (let round = await left(); round !== undefined && round.rvResiduePcnt > but; round = await left()) {
-    await logInByWire(others, nextMember(worker));
+    await logInByWire(others, nextMember());
     await holdSeats(others, {
       productId,
       roundId: round.mrktnScheSeqNo,
@@ -92,22 +90,23 @@ async function sellOut(others: APIRequestContext, page: Page, date: string, work
   expect(page.isClosed()).toBe(false);
 }
 
-test(
-  'a counter that others push down says so beside it, and the reserve step asks for as many as it shows',
-  { tag: '@once' },
-  async ({ page, member, playwright, baseURL }, info) => {
-    const date = '2027-02-25';
-    await openTicket(page, { hall: 'child', product: '튼튼 치과', date });
-    await countPeople(page, '체험자', 5);
-    const others = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-    await sellOut(others, page, date, info.parallelIndex, 2);
-    const word = ticket(page).getByText('이 회차의 잔여석에 맞추어 체험자 수를 5명에서 2명으로 바꾸었습니다.');
-    await expect(word, member.loginId).toBeVisible();
-    await expect(counter(page, '체험자').getByRole('spinbutton')).toHaveValue('2');
-    await agreeToTicket(page);
-    await expect(word).toBeVisible();
-    await page.getByRole('button', { name: '예약하기' }).click();
-    await expect(page.getByRole('complementary', { name: '예약 내용' })).toContainText('체험자 2명');
-    await others.dispose();
-  },
-);
+test('a headcount that other bookings reduce says so, and the reserve step asks for as many people as it shows', async ({
+  page,
+  member,
+  playwright,
+  baseURL,
+}) => {
+  const date = '2027-02-25';
+  await openTicket(page, { hall: 'child', product: '튼튼 치과', date });
+  await countPeople(page, '체험자', 5);
+  const others = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  await sellOut(others, page, date, 2);
+  const word = ticket(page).getByText('이 회차의 잔여석에 맞추어 체험자 수를 5명에서 2명으로 바꾸었습니다.');
+  await expect(word, member.loginId).toBeVisible();
+  await expect(counter(page, '체험자').getByRole('spinbutton')).toHaveValue('2');
+  await agreeToTicket(page);
+  await expect(word).toBeVisible();
+  await page.getByRole('button', { name: '예약하기' }).click();
+  await expect(page.getByRole('complementary', { name: '예약 내용' })).toContainText('체험자 2명');
+  await others.dispose();
+});

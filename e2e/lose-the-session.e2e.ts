@@ -13,7 +13,10 @@ import type { Page } from '@playwright/test';
 
 const OUTING = { hall: 'child', product: '우주 센터', date: '2027-01-13' };
 
-test('a session that ends on the reserve step asks to log in and gives the typing back', async ({ page, member }) => {
+test('a session that ends on the reserve step asks to log in and restores what was typed @phone', async ({
+  page,
+  member,
+}) => {
   await reserve(page, OUTING);
   await typePeople(page, CHILDREN.slice(0, 1), true);
   await endSession(page);
@@ -40,7 +43,7 @@ test('a session that ends on the payment page leads back to it after the login',
   await expect(page.getByRole('main')).toContainText('우주 센터');
 });
 
-test('pages for members ask visitors to log in, and no leads back', async ({ page }) => {
+test('pages for members ask visitors to log in, and declining leads back @phone', async ({ page }) => {
   await page.goto('/reserve/ind');
   for (const path of ['/reserve/ind/reservations', '/reserve/ind/payment', '/reserve/ind/paymentCmpl/NOBODY']) {
     await page.goto(path);

@@ -11,50 +11,51 @@ import { callByWire, expect, logInByWire, PASSWORD, test } from './support/test.
  */
 
 const DATE = '2027-01-28';
-// 23:59:59 on the third day after the order (D27) has passed, and phones ring again.
+// 23:59:59 on the third day after the order (PD-27) has passed, and phones ring again.
 const MORNING_AFTER = '2026-11-27T08:30:00+09:00';
 const MEMBER = { loginId: 'member3', password: PASSWORD };
 
-test(
-  'a deposit that is not paid in time cancels the reservation, gives the seats back and says so',
-  { tag: '@once' },
-  async ({ browser }) => {
-    test.setTimeout(200_000);
-    const site = await startOwnSite(NOW);
-    const context = await browser.newContext({ baseURL: site.url, locale: 'ko-KR' });
-    try {
-      const page = await context.newPage();
-      await logInByWire(page.request, MEMBER);
-      const product = await productPath(page.request, 'child', '피자 공방');
-      const before = await firstRound(page.request, product);
-      const number = await awaitDeposit(page.request, site.sandbox, product, before.roundId);
-      const seatsLeft = async () => (await firstRound(page.request, product)).left;
-      // Seats on show may be a moment old.
-      await expect.poll(seatsLeft).toBe(before.left - 2);
+test('a deposit that is not paid in time cancels the reservation, gives the seats back and says so', async ({
+  browser,
+}) => {
+  test.setTimeout(200_000);
+  const site = await startOwnSite(NOW);
+  const context = await browser.newContext({ baseURL: site.url, locale: 'ko-KR' });
+  try {
+    const page = await context.newPage();
+    await logInByWire(page.request, MEMBER);
+    const product = await productPath(page.request, 'child', '피자 공방');
+    const before = await firstRound(page.request, product);
+    const number = await awaitDeposit(page.request, site.sandbox, product, before.roundId);
+    const seatsLeft = async () => (await firstRound(page.request, product)).left;
+    // Seats on show may be a moment old.
+    await expect.poll(seatsLeft).toBe(before.left - 2);
 
-      await site.startAgainAt(MORNING_AFTER);
-      await logInByWire(page.request, MEMBER);
-      // The site asks the provider about accounts within seconds of its start.
-      await expect.poll(seatsLeft, { timeout: 20_000 }).toBe(before.left);
-      await page.goto(`/reserve/ind/reservations/${number}`);
-      await expect(page.getByText('예약취소').first()).toBeVisible({ timeout: 20_000 });
-      await page.goto(`/reserve/ind/paymentCmpl/${number}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('취소된 예약입니다');
-      await expect(page.getByText('입금 계좌는 더 이상 사용할 수 없으니')).toBeVisible();
+    await site.startAgainAt(MORNING_AFTER);
+    await logInByWire(page.request, MEMBER);
+    // The site asks the provider about accounts within seconds of its start.
+    await expect.poll(seatsLeft, { timeout: 20_000 }).toBe(before.left);
+    await page.goto(`/reserve/ind/reservations/${number}`);
+    await expect(page.getByText('예약취소').first()).toBeVisible({ timeout: 20_000 });
+    await page.goto(`/reserve/ind/paymentCmpl/${number}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('취소된 예약입니다');
+    await expect(page.getByText('입금 계좌는 더 이상 사용할 수 없으니')).toBeVisible();
 
-      const told = page.getByRole('article').filter({ hasText: '[꿈터] 미입금 취소 안내' }).filter({ hasText: number });
-      await expect(async () => {
-        await page.goto(`${site.sandbox}/messages`);
-        await expect(told).toHaveCount(2, { timeout: 1_000 });
-      }).toPass({ timeout: 20_000 });
-      for (const channel of ['메일', '알림톡'])
-        await expect(told.filter({ hasText: channel }).first()).toContainText('기한까지 입금이 확인되지 않아');
-    } finally {
-      await context.close();
-      await site.end();
-    }
-  },
-);
+    const notices = page
+      .getByRole('article')
+      .filter({ hasText: '[꿈터] 미입금 취소 안내' })
+      .filter({ hasText: number });
+    await expect(async () => {
+      await page.goto(`${site.sandbox}/messages`);
+      await expect(notices).toHaveCount(2, { timeout: 1_000 });
+    }).toPass({ timeout: 20_000 });
+    for (const channel of ['메일', '알림톡'])
+      await expect(notices.filter({ hasText: channel }).first()).toContainText('기한까지 입금이 확인되지 않아');
+  } finally {
+    await context.close();
+    await site.end();
+  }
+});
 
 /** The first round of the day and its free seats. */
 async function firstRound(request: APIRequestContext, product: string) {

@@ -12,14 +12,14 @@ import {
 import { expect, test } from './support/test.ts';
 
 /*
- * The payment window that does not come up: blocked by the browser or an extension, or lost on the way (R2-49, D43).
+ * The payment window that does not come up: blocked by the browser or an extension, or lost on the way (R2-49, PD-43).
  */
 
 const outing = (day: number): Outing => ({ hall: 'child', product: '피자 공방', date: `2027-02-0${day}` });
 const block = (page: Page): Promise<unknown> => page.route(`${SANDBOX}/**`, (route) => route.abort('blockedbyclient'));
 const unblock = (page: Page): Promise<void> => page.unroute(`${SANDBOX}/**`);
 
-test('a provider that is blocked is told at once, with a way on, and nothing typed is lost', async ({
+test('a blocked payment provider is reported at once, with a way on, and nothing typed is lost @both', async ({
   page,
   member,
   phone,
@@ -49,23 +49,22 @@ test('a provider that is blocked is told at once, with a way on, and nothing typ
   expect(member.loginId).not.toBe('');
 });
 
-test(
-  'a window that stays silent is asked after within seconds, and opens as a page of its own',
-  { tag: '@once' },
-  async ({ page, member }) => {
-    await page.clock.install();
-    await page.route(/\/payment\/window\/.*display=frame/, (route) => route.abort('blockedbyclient'));
-    await goToPayment(page, outing(3));
-    await agreeToPayment(page);
-    await payButton(page).click();
-    const hint = page.getByRole('status').filter({ hasText: '결제창이 보이지 않나요?' });
-    await expect(page.getByRole('dialog', { name: '카드 결제' })).toBeVisible();
-    await expect(hint).toHaveCount(0);
-    await page.clock.fastForward('00:09');
-    await expect(hint).toContainText('새로고침');
-    await hint.getByRole('button', { name: '결제 페이지로 이동' }).click();
-    await approve(await paymentWindow(page, true));
-    await completed(page);
-    expect(member.loginId).not.toBe('');
-  },
-);
+test('a payment window that stays blank is noticed within seconds, and can be opened as its own page', async ({
+  page,
+  member,
+}) => {
+  await page.clock.install();
+  await page.route(/\/payment\/window\/.*display=frame/, (route) => route.abort('blockedbyclient'));
+  await goToPayment(page, outing(3));
+  await agreeToPayment(page);
+  await payButton(page).click();
+  const hint = page.getByRole('status').filter({ hasText: '결제창이 보이지 않나요?' });
+  await expect(page.getByRole('dialog', { name: '카드 결제' })).toBeVisible();
+  await expect(hint).toHaveCount(0);
+  await page.clock.fastForward('00:09');
+  await expect(hint).toContainText('새로고침');
+  await hint.getByRole('button', { name: '결제 페이지로 이동' }).click();
+  await approve(await paymentWindow(page, true));
+  await completed(page);
+  expect(member.loginId).not.toBe('');
+});

@@ -14,7 +14,7 @@ import { SANDBOX } from './site/address.ts';
 
 const outing = (day: number): Outing => ({ hall: 'child', product: '피자 공방', date: `2027-01-${day}` });
 
-test('both agreements are asked for, the notice by an explicit yes in its popup', async ({ page, member }) => {
+test('both agreements are required, the notice by explicit consent in its popup @phone', async ({ page, member }) => {
   await goToPayment(page, outing(12));
   expect(member.loginId).toMatch(/^member/);
   await payButton(page).click();
@@ -33,7 +33,7 @@ test('both agreements are asked for, the notice by an explicit yes in its popup'
   await expect(page.getByText('이용약관에 동의하여야 합니다.').first()).toBeVisible();
 });
 
-test('a payment that is declined or closed leaves the seats held, and the next try pays', async ({
+test('a payment that is declined or closed keeps the seats held, and the next attempt pays @both', async ({
   page,
   member,
   phone,
@@ -68,7 +68,7 @@ test('a payment that is declined or closed leaves the seats held, and the next t
   expect(await reservationNumbers(page.request), member.loginId).toContain(number);
 });
 
-test('a card that its company refuses charges nothing and says why', async ({ page, member, phone }) => {
+test('a card that its issuer declines is not charged and says why @both', async ({ page, member, phone }) => {
   const before = await reservationNumbers(page.request);
   await goToPayment(page, outing(14));
   await agreeToPayment(page);
@@ -83,8 +83,7 @@ test('a card that its company refuses charges nothing and says why', async ({ pa
   expect(await reservationNumbers(page.request), member.loginId).toEqual(before);
 });
 
-test('the hold shows its timer, can be prolonged and given back', async ({ page, member, phone }) => {
-  test.skip(phone, 'the window is a page of its own there');
+test('the hold shows its timer, can be extended and released', async ({ page, member, phone }) => {
   await goToPayment(page, outing(15));
   await agreeToPayment(page);
   await payButton(page).click();
@@ -107,7 +106,6 @@ test('the hold shows its timer, can be prolonged and given back', async ({ page,
 });
 
 test('the timer warns when two minutes are left and says when the seats are gone', async ({ page, member, phone }) => {
-  test.skip(phone, 'the window is a page of its own there');
   await page.clock.install();
   await goToPayment(page, outing(16));
   await agreeToPayment(page);
@@ -125,7 +123,7 @@ test('the timer warns when two minutes are left and says when the seats are gone
   expect(member.loginId).not.toBe('');
 });
 
-test('Back out of the payment window and a reload find the same booking again, and one reservation comes of it', async ({
+test('Back out of the payment window and a reload find the same booking again, and make one reservation @both', async ({
   page,
   member,
   phone,
@@ -156,7 +154,7 @@ test('Back out of the payment window and a reload find the same booking again, a
   ).toEqual([number]);
 });
 
-test('pressing pay twice makes one attempt and one reservation', async ({ page, member, phone }) => {
+test('pressing pay twice makes one attempt and one reservation @both', async ({ page, member, phone }) => {
   const before = await reservationNumbers(page.request);
   let prepared = 0;
   page.on('request', (request) => (prepared += request.url().endsWith('/api/reserve/preparePayment') ? 1 : 0));
@@ -178,47 +176,48 @@ test('pressing pay twice makes one attempt and one reservation', async ({ page, 
   ).toEqual([number]);
 });
 
-test(
-  'the same booking in two tabs: each tab pays for its own, seats are counted for both',
-  { tag: '@once' },
-  async ({ page, context, member, phone }) => {
-    await goToPayment(page, outing(21));
-    const other = await context.newPage();
-    await goToPayment(other, outing(21));
-    for (const tab of [page, other]) {
-      await agreeToPayment(tab);
-      await payButton(tab).click();
-      await approve(await paymentWindow(tab, phone));
-    }
-    const numbers = [await completed(page), await completed(other)];
-    expect(new Set(numbers).size, member.loginId).toBe(2);
-  },
-);
+test('the same booking in two tabs is paid by each tab for itself, and seats are counted for both', async ({
+  page,
+  context,
+  member,
+  phone,
+}) => {
+  await goToPayment(page, outing(21));
+  const other = await context.newPage();
+  await goToPayment(other, outing(21));
+  for (const tab of [page, other]) {
+    await agreeToPayment(tab);
+    await payButton(tab).click();
+    await approve(await paymentWindow(tab, phone));
+  }
+  const numbers = [await completed(page), await completed(other)];
+  expect(new Set(numbers).size, member.loginId).toBe(2);
+});
 
-test(
-  'a provider that does not answer in time is asked again before anything is said',
-  { tag: '@once' },
-  async ({ page, member, phone }) => {
-    const before = await reservationNumbers(page.request);
-    await goToPayment(page, outing(22));
-    await agreeToPayment(page);
-    await payButton(page).click();
-    const sheet = await paymentWindow(page, phone);
-    await sheet.getByText('실패 상황을 연습하는 카드').click();
-    await sheet.getByRole('radio', { name: /승인 후 응답 없음 카드/ }).check();
-    await approve(sheet);
-    const number = await completed(page);
-    const after = await reservationNumbers(page.request);
-    expect(
-      after.filter((each) => !before.includes(each)),
-      member.loginId,
-    ).toEqual([number]);
-    const answer = await page.request.get(`${SANDBOX}/sandbox/payments`, { headers: { 'x-sandbox-token': 'sandbox' } });
-    expect(answer.ok()).toBe(true);
-  },
-);
+test('a provider that does not answer in time is asked again before an outcome is shown', async ({
+  page,
+  member,
+  phone,
+}) => {
+  const before = await reservationNumbers(page.request);
+  await goToPayment(page, outing(22));
+  await agreeToPayment(page);
+  await payButton(page).click();
+  const sheet = await paymentWindow(page, phone);
+  await sheet.getByText('실패 상황을 연습하는 카드').click();
+  await sheet.getByRole('radio', { name: /승인 후 응답 없음 카드/ }).check();
+  await approve(sheet);
+  const number = await completed(page);
+  const after = await reservationNumbers(page.request);
+  expect(
+    after.filter((each) => !before.includes(each)),
+    member.loginId,
+  ).toEqual([number]);
+  const answer = await page.request.get(`${SANDBOX}/sandbox/payments`, { headers: { 'x-sandbox-token': 'sandbox' } });
+  expect(answer.ok()).toBe(true);
+});
 
-test('the payment page without anything to pay turns the visitor back', async ({ page, member }) => {
+test('the payment page without anything to pay redirects the visitor @phone', async ({ page, member }) => {
   await page.goto('/reserve/ind');
   await page.goto('/reserve/ind/payment');
   await expect(question(page)).toContainText('잘못된 접근 입니다.');

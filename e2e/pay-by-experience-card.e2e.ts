@@ -27,7 +27,7 @@ const outing = (phone: boolean, day: number): GroupItem => ({
   date: `2027-02-${String(phone ? day : day + 1).padStart(2, '0')}`,
 });
 
-test('a group of the youth hall pays by experience card: what is missing, a wrong number, the balance, its window', async ({
+test('a group of the youth hall pays by experience card, after missing fields, a wrong number, the balance and its window @both', async ({
   page,
   phone,
   member,
@@ -67,7 +67,7 @@ test('a group of the youth hall pays by experience card: what is missing, a wron
   expect(member.loginId).not.toBe('');
 });
 
-test('a card with too little on it opens no window, and another card pays', async ({ page, phone, member }) => {
+test('a card with too low a balance opens no window, and another card pays', async ({ page, phone, member }) => {
   const prepared: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('preparePayment')) prepared.push(request.url());
@@ -89,7 +89,7 @@ test('a card with too little on it opens no window, and another card pays', asyn
   await expect.poll(() => prepared.length, member.loginId).toBe(1);
 });
 
-test('a window that was closed leaves the seats held for the card, and the next try pays', async ({
+test('a closed window keeps the seats held for the card, and the next attempt pays @both', async ({
   page,
   phone,
   member,
@@ -116,26 +116,26 @@ test('a window that was closed leaves the seats held for the card, and the next 
   expect(member.loginId).not.toBe('');
 });
 
-test(
-  'a vendor that breaks off is waited for, and nothing can be paid meanwhile',
-  { tag: '@once' },
-  async ({ page, member, phone }) => {
-    await goToGroupPayment(page, outing(phone, 18));
-    await chooseExperienceCard(page);
-    await typeCard(page, { id: 'dream1005', number: '9400000000001005' });
-    const sheet = await openCardWindow(page, phone);
-    await sheet.getByRole('checkbox', { name: /체험카드 결제에 동의/ }).check();
-    await sheet.getByRole('button', { name: /원 결제하기$/ }).click();
-    const waiting = page.getByRole('main').getByText('결제를 확인하고 있습니다. 잠시만 기다려 주세요.');
-    await expect(waiting).toBeVisible({ timeout: 15_000 });
-    await expect(payButton(page)).toHaveCount(0);
-    await page.reload();
-    await expect(waiting).toBeVisible();
-    expect(member.loginId).not.toBe('');
-  },
-);
+test('a broken connection to the vendor is waited for, and nothing can be paid meanwhile', async ({
+  page,
+  member,
+  phone,
+}) => {
+  await goToGroupPayment(page, outing(phone, 18));
+  await chooseExperienceCard(page);
+  await typeCard(page, { id: 'dream1005', number: '9400000000001005' });
+  const sheet = await openCardWindow(page, phone);
+  await sheet.getByRole('checkbox', { name: /체험카드 결제에 동의/ }).check();
+  await sheet.getByRole('button', { name: /원 결제하기$/ }).click();
+  const waiting = page.getByRole('main').getByText('결제를 확인하고 있습니다. 잠시만 기다려 주세요.');
+  await expect(waiting).toBeVisible({ timeout: 15_000 });
+  await expect(payButton(page)).toHaveCount(0);
+  await page.reload();
+  await expect(waiting).toBeVisible();
+  expect(member.loginId).not.toBe('');
+});
 
-test('individuals of the youth hall are not offered the card', { tag: '@once' }, async ({ page, member }) => {
+test('individuals of the youth hall are not offered the card', async ({ page, member }) => {
   await reserve(page, { hall: 'teen', product: CABIN, date: '2027-02-24' });
   await typePeople(page, [{ name: '한가람', birth: '20130315', email: 'garam@example.com' }], false);
   await payButton(page).click();
@@ -145,7 +145,7 @@ test('individuals of the youth hall are not offered the card', { tag: '@once' },
   expect(member.loginId).not.toBe('');
 });
 
-test('a group’s list with another hall in it is not offered the card', { tag: '@once' }, async ({ page, member }) => {
+test('a group’s list with another hall in it is not offered the card', async ({ page, member }) => {
   const date = '2027-02-25';
   for (const item of [
     { hall: 'teen', product: CABIN, date },

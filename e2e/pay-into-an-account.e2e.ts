@@ -1,10 +1,10 @@
-import { depositComes, openCashReceipt, payByTransfer, payIntoAccount } from './support/payment-steps.ts';
+import { expectDepositReceived, openCashReceipt, payByTransfer, payIntoAccount } from './support/payment-steps.ts';
 import { goToPayment, reservationNumbers, type Outing } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 const outing = (day: number): Outing => ({ hall: 'child', product: '피자 공방', date: `2027-01-${day}` });
 
-test('a deposit is told its account and deadline, and the page says by itself when the money has come', async ({
+test('a deposit shows its account and deadline, and the page updates itself when the money arrives @both', async ({
   page,
   member,
   phone,
@@ -21,7 +21,7 @@ test('a deposit is told its account and deadline, and the page says by itself wh
   await expect(page.getByText('신청하신 현금영수증은 그때 발급됩니다')).toBeVisible();
   await expect(page.getByRole('link', { name: /현금영수증/ })).toHaveCount(0);
 
-  await depositComes(page, orderId);
+  await expectDepositReceived(page, orderId);
   await expect(title).toHaveText('예약이 완료되었습니다', { timeout: 30_000 });
   await expect(page.getByRole('img', { name: /의 QR 코드$/ })).toBeVisible();
   await expect(await openCashReceipt(page)).toHaveURL(/\/receipt\/cash\//);
@@ -45,8 +45,11 @@ test('a transfer books at once with its cash receipt, and the visit has a card t
   await expect(card).toContainText('피자 공방');
 });
 
-test('on a phone the return page opened again leads to the same reservation', async ({ page, member, phone }) => {
-  test.skip(!phone, 'a wide screen has no return page of its own');
+test('on a phone the return page opened again leads to the same reservation @phone', async ({
+  page,
+  member,
+  phone,
+}) => {
   const before = await reservationNumbers(page.request);
   const returned: string[] = [];
   page.on('request', (request) => {

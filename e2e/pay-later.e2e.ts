@@ -12,7 +12,11 @@ async function completed(page: Page, number: string): Promise<void> {
   await expect(title(page)).toHaveText('예약이 완료되었습니다');
 }
 
-test('a teacher finds what was pledged in the list, and pays it by card', async ({ page, member, phone }) => {
+test('a teacher finds a pledged reservation in the list, and pays it by card @both', async ({
+  page,
+  member,
+  phone,
+}) => {
   const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: phone ? '2027-01-12' : '2027-01-13' });
   await page.goto('/reserve/grp/reservations');
   const card = page.getByRole('article').filter({ has: page.locator(`a[href*="${number}"]`) });
@@ -51,8 +55,12 @@ test('a teacher finds what was pledged in the list, and pays it by card', async 
   await expect(page, member.loginId).toHaveURL('/reserve/grp/reservations');
 });
 
-test('a pledge in writing is settled on the payment page, which a reload keeps', async ({ page, member, phone }) => {
-  const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: phone ? '2027-01-14' : '2027-01-15' });
+test('a reservation with a written pledge is paid on the payment page, which survives a reload', async ({
+  page,
+  member,
+  phone,
+}) => {
+  const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: '2027-01-15' });
   await submitPledgeByWire(page.request, number);
   await page.goto(detailOf(number));
   await page.getByRole('button', { name: '결제하기' }).click();
@@ -71,7 +79,7 @@ test('a pledge in writing is settled on the payment page, which a reload keeps',
   await expect(question(page), member.loginId).toContainText('잘못된 접근 입니다.');
 });
 
-test('a card that is refused costs nothing, and another one pays', async ({ page, member, phone }) => {
+test('a declined card is not charged, and another one pays @both', async ({ page, member, phone }) => {
   const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: phone ? '2027-01-18' : '2027-01-19' });
   await page.goto(`${detailOf(number)}/payment`);
   await agreeToNotice(page);
@@ -91,61 +99,55 @@ test('a card that is refused costs nothing, and another one pays', async ({ page
   expect(member.loginId).not.toBe('');
 });
 
-test(
-  'a window that is closed leaves the reservation as it is; a transfer pays it',
-  { tag: '@once' },
-  async ({ page, member, phone }) => {
-    const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: '2027-01-20' });
-    await page.goto(`${detailOf(number)}/payment`);
-    await agreeToNotice(page);
-    await payButton(page).click();
-    await paymentWindow(page, phone);
-    await page
-      .getByRole('dialog', { name: '카드 결제' })
-      .getByRole('button', { name: '닫기', exact: true })
-      .last()
-      .click();
-    await page.getByRole('radio', { name: '계좌이체' }).check();
-    await payButton(page).click();
-    const sheet = await paymentSheet(page, phone, '계좌이체');
-    await sheet.getByRole('radio', { name: '신청하지 않음' }).check();
-    await sheet.getByRole('checkbox', { name: /결제 진행에 동의/ }).check();
-    await sheet.getByRole('button', { name: /이체하기$/ }).click();
-    await completed(page, number);
-    await expect(page.getByRole('main'), member.loginId).toContainText('계좌이체');
-  },
-);
+test('a closed window leaves the reservation unchanged, and a transfer pays it', async ({ page, member, phone }) => {
+  const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: '2027-01-20' });
+  await page.goto(`${detailOf(number)}/payment`);
+  await agreeToNotice(page);
+  await payButton(page).click();
+  await paymentWindow(page, phone);
+  await page
+    .getByRole('dialog', { name: '카드 결제' })
+    .getByRole('button', { name: '닫기', exact: true })
+    .last()
+    .click();
+  await page.getByRole('radio', { name: '계좌이체' }).check();
+  await payButton(page).click();
+  const sheet = await paymentSheet(page, phone, '계좌이체');
+  await sheet.getByRole('radio', { name: '신청하지 않음' }).check();
+  await sheet.getByRole('checkbox', { name: /결제 진행에 동의/ }).check();
+  await sheet.getByRole('button', { name: /이체하기$/ }).click();
+  await completed(page, number);
+  await expect(page.getByRole('main'), member.loginId).toContainText('계좌이체');
+});
 
-test(
-  'what can only be pledged says so instead of paying; individuals and strangers find no page',
-  { tag: '@once' },
-  async ({ page, member, others }) => {
-    const number = await pledgeByWire(page.request, {
-      hall: 'makive',
-      product: '메카이브 로봇 제작 단체 과정',
-      date: '2027-01-19',
-    });
-    await page.goto(detailOf(number));
-    await expect(page.getByRole('button', { name: '결제하기' })).toBeDisabled();
-    await expect(page.getByRole('main')).toContainText(
-      '은 결제 예약을 할 수 없습니다. 확약서 예약하기로 진행해 주세요.',
-    );
-    await page.goto(`${detailOf(number)}/payment`);
-    await expect(page.getByRole('main')).toContainText('결제하실 수 없는 예약입니다');
-    await expect(payButton(page)).toHaveCount(0);
-    await page.getByRole('link', { name: '예약목록' }).click();
-    await expect(page).toHaveURL('/reserve/grp/reservations');
+test('a pledge-only reservation says so instead of paying; individuals and other members find no page', async ({
+  page,
+  member,
+  others,
+}) => {
+  const number = await pledgeByWire(page.request, {
+    hall: 'makive',
+    product: '메카이브 로봇 제작 단체 과정',
+    date: '2027-01-19',
+  });
+  await page.goto(detailOf(number));
+  await expect(page.getByRole('button', { name: '결제하기' })).toBeDisabled();
+  await expect(page.getByRole('main')).toContainText('은 결제 예약을 할 수 없습니다. 확약서 예약하기로 진행해 주세요.');
+  await page.goto(`${detailOf(number)}/payment`);
+  await expect(page.getByRole('main')).toContainText('결제하실 수 없는 예약입니다');
+  await expect(payButton(page)).toHaveCount(0);
+  await page.getByRole('link', { name: '예약목록' }).click();
+  await expect(page).toHaveURL('/reserve/grp/reservations');
 
-    await page.goto(`/reserve/ind/reservations/${number}/payment`);
-    await expect(page.getByRole('main')).toContainText('찾으시는 화면이 없습니다');
-    await page.goto(`${detailOf('A-NUMBER-THAT-NOBODY-HAS')}/payment`);
-    await expect(title(page)).toHaveText('예약 내역을 찾을 수 없습니다');
-    const answer = await others.get(`/api/reservation/${number}`);
-    expect(answer.status(), member.loginId).toBe(401);
-  },
-);
+  await page.goto(`/reserve/ind/reservations/${number}/payment`);
+  await expect(page.getByRole('main')).toContainText('찾으시는 화면이 없습니다');
+  await page.goto(`${detailOf('A-NUMBER-THAT-NOBODY-HAS')}/payment`);
+  await expect(title(page)).toHaveText('예약 내역을 찾을 수 없습니다');
+  const answer = await others.get(`/api/reservation/${number}`);
+  expect(answer.status(), member.loginId).toBe(401);
+});
 
-test('a reservation that can not be loaded can be asked for again', { tag: '@once' }, async ({ page, member }) => {
+test('a reservation that failed to load can be loaded again', async ({ page, member }) => {
   const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: '2027-01-21' });
   await page.route(`**/api/reservation/${number}`, (route) => route.abort());
   await page.goto(`${detailOf(number)}/payment`);

@@ -9,7 +9,6 @@ export default defineConfig({
   testMatch: '*.screens.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
   timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: [['line']],

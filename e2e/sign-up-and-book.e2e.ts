@@ -13,8 +13,8 @@ import {
 } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
-test('somebody new signs up on the way to the booking and finishes it', async ({ page, phone }) => {
-  await openTicket(page, { hall: 'child', product: '그림책 작가 작업실', date: phone ? '2027-01-19' : '2027-01-20' });
+test('a new visitor signs up on the way to the booking and finishes it @phone', async ({ page, phone }) => {
+  await openTicket(page, { hall: 'child', product: '그림책 작가 작업실', date: '2027-01-19' });
   await countPeople(page, '체험자', 1);
   await agreeToTicket(page);
   await page.getByRole('button', { name: '예약하기' }).click();
@@ -23,7 +23,7 @@ test('somebody new signs up on the way to the booking and finishes it', async ({
   await expect(page).toHaveURL(/\/signup\?menuId=109&returnTo=/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('회원가입');
 
-  await page.getByLabel('아이디').fill(phone ? 'newphone1' : 'newwide1');
+  await page.getByLabel('아이디').fill('newphone1');
   await page.getByLabel(/^비밀번호(?! 확인)/).fill('dream-2026!');
   await page.getByLabel('비밀번호 확인').fill('dream-2026!');
   await page.getByLabel('이름').fill('남궁누리');
@@ -47,7 +47,7 @@ test('somebody new signs up on the way to the booking and finishes it', async ({
   await completed(page);
 });
 
-test('what is wrong with a sign-up is said beside each field, and the typing stays', async ({ page }) => {
+test('errors of a sign-up are shown beside each field, and what was typed stays', async ({ page }) => {
   await page.goto('/signup');
   await page.getByLabel('아이디').fill('가');
   await page.getByLabel(/^비밀번호(?! 확인)/).fill('short');
@@ -80,7 +80,7 @@ test('what is wrong with a sign-up is said beside each field, and the typing sta
   await expect(page.getByText('이미 사용 중인 아이디입니다. 다른 아이디를 입력해 주세요.').first()).toBeVisible();
 });
 
-test('a login that fails keeps the id and says why', { tag: '@once' }, async ({ page }) => {
+test('a login that fails keeps the id and says why', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('main').getByRole('button', { name: '로그인' }).click();
   await expect(page.getByText('아이디를 입력해 주세요.').first()).toBeVisible();
@@ -91,7 +91,7 @@ test('a login that fails keeps the id and says why', { tag: '@once' }, async ({ 
   await expect(page.getByLabel('아이디')).toHaveValue("' or 1=1 --");
 });
 
-test('logging out empties the browser of what was typed', { tag: '@once' }, async ({ page, member }) => {
+test('logging out removes what was typed from the browser', async ({ page, member }) => {
   await openTicket(page, { hall: 'child', product: '그림책 작가 작업실', date: '2027-01-21' });
   await countPeople(page, '체험자', 2);
   await page.getByRole('button', { name: '로그아웃' }).click();

@@ -1,14 +1,9 @@
 import { expect, logInByWire, nextMember, test } from './support/test.ts';
 import { question, reservationNumbers } from './support/steps.ts';
 
-test("another member's reservation is not to be found, by whichever address", async ({
-  page,
-  member,
-  playwright,
-  baseURL,
-}, info) => {
+test("another member's reservation is not found by any address", async ({ page, member, playwright, baseURL }) => {
   const stranger = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  const other = nextMember(info.parallelIndex);
+  const other = nextMember();
   await logInByWire(stranger, other);
   const [number = ''] = await reservationNumbers(stranger);
   expect(number, `${other.loginId} has a reservation`).not.toBe('');
@@ -31,27 +26,23 @@ test("another member's reservation is not to be found, by whichever address", as
   }
 });
 
-test(
-  'numbers that are none lead to the same words, and hostile ones do no harm',
-  { tag: '@once' },
-  async ({ page, member }) => {
-    for (const number of [
-      '0',
-      '%3Cscript%3Ealert(1)%3C%2Fscript%3E',
-      "'%20or%201=1--",
-      '%00',
-      'a'.repeat(150),
-      '..%2F..%2Fetc',
-    ]) {
-      await page.goto(`/reserve/ind/reservations/${number}`);
-      await expect(page.getByRole('heading', { level: 1 }), `${member.loginId}: ${number}`).toHaveText(
-        /예약 내역을 찾을 수 없습니다|찾으시는 화면이 없습니다/,
-      );
-    }
-  },
-);
+test('malformed numbers show the same message, and hostile ones have no effect', async ({ page, member }) => {
+  for (const number of [
+    '0',
+    '%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+    "'%20or%201=1--",
+    '%00',
+    'a'.repeat(150),
+    '..%2F..%2Fetc',
+  ]) {
+    await page.goto(`/reserve/ind/reservations/${number}`);
+    await expect(page.getByRole('heading', { level: 1 }), `${member.loginId}: ${number}`).toHaveText(
+      /예약 내역을 찾을 수 없습니다|찾으시는 화면이 없습니다/,
+    );
+  }
+});
 
-test('a product that does not exist says so and leads back to where the visitor was', async ({ page }) => {
+test('a product that does not exist says so and leads back to where the visitor was @phone', async ({ page }) => {
   await page.goto('/reserve/ind/child');
   await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
   await page.goto('/reserve/ind/child/999999999');
@@ -60,7 +51,7 @@ test('a product that does not exist says so and leads back to where the visitor 
   await expect(page).not.toHaveURL(/999999999/);
 });
 
-test('dates and rounds of the address that make no sense are left aside', { tag: '@once' }, async ({ page }) => {
+test('invalid dates and rounds in the address are ignored', async ({ page }) => {
   for (const query of [
     'date=2026-02-30',
     'date=yesterday&round=x',
@@ -75,9 +66,9 @@ test('dates and rounds of the address that make no sense are left aside', { tag:
   }
 });
 
-test('an address to come back to after the login never leads to another site', { tag: '@once' }, async ({ page }) => {
+test('an address to come back to after the login never leads to another site', async ({ page }) => {
   for (const evil of ['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)']) {
-    const member = nextMember(0);
+    const member = nextMember();
     await page.context().clearCookies();
     await page.goto(`/login?menuId=109&returnTo=${encodeURIComponent(evil)}`);
     await page.getByLabel('아이디').fill(member.loginId);

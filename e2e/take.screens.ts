@@ -6,8 +6,8 @@ import { nextMember, test } from './support/test.ts';
 const FOLDER = fileURLToPath(new URL('../screens/', import.meta.url));
 
 for (const { name, go } of WALKS)
-  test(name, async ({ page, phone, others }, info) => {
-    const next = () => nextMember(info.parallelIndex);
+  test(name, async ({ page, phone, others }) => {
+    const next = nextMember;
     await go({
       page,
       phone,

@@ -6,27 +6,23 @@ import { expect, test } from './support/test.ts';
 const authorization = `Basic ${Buffer.from('test_sk_kkumteo0sandbox0secret0key:').toString('base64')}`;
 const orderId = 'board-order-0001';
 
-test(
-  'a person pays into an account at the board of the sandbox, and axe finds nothing there',
-  { tag: '@once' },
-  async ({ page, request }) => {
-    const issued = await request.post(`${SANDBOX}/v1/virtual-accounts`, {
-      headers: { authorization },
-      data: { amount: 12_000, orderId, orderName: '피자 공방', customerName: '김보호', bank: '88' },
-    });
-    expect(issued.status()).toBe(200);
+test("a deposit is made on the sandbox's control page, and axe finds nothing there", async ({ page, request }) => {
+  const issued = await request.post(`${SANDBOX}/v1/virtual-accounts`, {
+    headers: { authorization },
+    data: { amount: 12_000, orderId, orderName: '피자 공방', customerName: '김보호', bank: '88' },
+  });
+  expect(issued.status()).toBe(200);
 
-    await page.goto(`${SANDBOX}/sandbox`);
-    await page.getByLabel('조작판 암호').fill('guess');
-    await page.getByRole('button', { name: '들어가기' }).click();
-    await expect(page.getByRole('alert')).toHaveText('암호가 맞지 않습니다.');
-    await page.getByLabel('조작판 암호').fill('sandbox');
-    await page.getByRole('button', { name: '들어가기' }).click();
+  await page.goto(`${SANDBOX}/sandbox`);
+  await page.getByLabel('조작판 암호').fill('guess');
+  await page.getByRole('button', { name: '들어가기' }).click();
+  await expect(page.getByRole('alert')).toHaveText('암호가 맞지 않습니다.');
+  await page.getByLabel('조작판 암호').fill('sandbox');
+  await page.getByRole('button', { name: '들어가기' }).click();
 
-    const payment = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: orderId }) });
-    await payment.getByRole('button', { name: `${orderId} 입금`, exact: true }).click();
-    await expect(page.getByRole('status')).toHaveText('처리했습니다.');
-    await expect(payment.filter({ hasText: '가상계좌' })).toContainText('결제 완료');
-    expect(await findViolations(page)).toEqual([]);
-  },
-);
+  const payment = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: orderId }) });
+  await payment.getByRole('button', { name: `${orderId} 입금`, exact: true }).click();
+  await expect(page.getByRole('status')).toHaveText('처리했습니다.');
+  await expect(payment.filter({ hasText: '가상계좌' })).toContainText('결제 완료');
+  expect(await findViolations(page)).toEqual([]);
+});

@@ -24,14 +24,14 @@ const FULL = '잔여석이 남아 있지 않습니다. 다른 날짜나 다른 �
 // From the full round to the completion, other visitors included.
 test.describe.configure({ timeout: 60_000 });
 
-test('a round that fills while the panel is open says so; its seats are offered to who waits, and booked', async ({
+test('a round that sells out while the panel is open says so; its returned seats are offered to the waitlist, and booked @phone', async ({
   page,
   member,
   others,
   phone,
-}, info) => {
-  await openTicket(page, { ...POST_OFFICE, date: phone ? '2027-03-17' : '2027-03-18' });
-  const giveBack = await fill(page, others, () => nextMember(info.parallelIndex));
+}) => {
+  await openTicket(page, { ...POST_OFFICE, date: '2027-03-17' });
+  const giveBack = await fill(page, others, nextMember);
   await expect(roundChoices(page).first()).toBeDisabled();
   await expect(ticket(page).getByText(FULL)).toBeVisible();
 
@@ -71,9 +71,9 @@ test('a round that fills while the panel is open says so; its seats are offered 
   await expect(page.getByRole('article').first()).toContainText('예약하신 회차입니다.');
 });
 
-test('whoever doesn’t want to wait any longer withdraws the request @once', async ({ page, member, others }, info) => {
+test('a member can withdraw a waitlist request', async ({ page, member, others }) => {
   await openTicket(page, { ...POST_OFFICE, date: '2027-03-19' });
-  await fill(page, others, () => nextMember(info.parallelIndex));
+  await fill(page, others, nextMember);
   await page.getByRole('button', { name: '1회 대기 신청' }).click();
   await send(page);
   await page.goto('/reserve/ind/waitlist');

@@ -17,7 +17,6 @@ export function openMemoryFolder() {
   // As the usual one: databases run as somebody else where the tests run as root.
   chmodSync(folder, 0o1777);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   return folder;
 }
 

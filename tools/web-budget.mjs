@@ -1,4 +1,4 @@
-// Sums up the JavaScript that each first screen needs, gzipped, and fails above the budget (design: interface, Measured).
+// Sums up the JavaScript that each first screen needs, gzipped, and fails above the budget (docs/ui.md "Targets").
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';

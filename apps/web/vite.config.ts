@@ -3,13 +3,15 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import babel from 'vite-plugin-babel';
+import { standingImports } from './build/standing-imports.ts';
+import { SITE_BASE, SITE_PAGES } from '../../packages/contract/src/pages/patterns.ts';
 
-const BASE = '/reserve/';
+const BASE = `${SITE_BASE}/`;
 const site = process.env['KKUMTEO_SITE'] ?? `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 const sources = fileURLToPath(new URL('./src/', import.meta.url));
 
-/** Pages of the app that live outside /reserve (spec/4-api.md, D10, D11); the site answers them with the same index.html. */
-const OUTSIDE_PAGES = /^\/(login|signup|page\.do|registerJusoPopup\.do)?(\?.*)?$/;
+/** Pages of the app that live outside /reserve (docs/wire.md, PD-10, PD-11); the site answers them with the same index.html. */
+const OUTSIDE_PAGES: ReadonlySet<string> = new Set(['/', '/registerJusoPopup.do', ...Object.values(SITE_PAGES)]);
 
 function pagesOutsideTheBase(): Plugin {
   return {
@@ -17,24 +19,32 @@ function pagesOutsideTheBase(): Plugin {
     apply: 'serve',
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
-        if (request.url !== undefined && OUTSIDE_PAGES.test(request.url)) request.url = BASE;
+        if (OUTSIDE_PAGES.has(request.url?.split('?')[0] ?? '')) request.url = BASE;
         next();
       });
     },
   };
 }
 
+/** The screens that a visit begins with, and what stands around them. */
+const FIRST_SCREENS = [
+  'app/main.tsx',
+  'app/overlays.tsx',
+  'pages/landing.tsx',
+  'pages/hall-chooser.tsx',
+  'pages/product-list.tsx',
+];
+
 /**
- * What is typed into, many rows at a time, goes through the React Compiler; types stay in and are stripped by Vite
- * afterwards. The first screens are drawn once: memoizing them saves nothing and costs 5 KB of their budget.
+ * React Compiler compiles whatever is loaded after the first screens. They are drawn once: memoizing them saves nothing and costs 5 KB of
+ * their budget. Types stay in and are stripped by Vite afterwards.
  */
-const TYPED_INTO =
-  /\/src\/(features\/(schedule|participants|rooms|pricing|cart|payment|pledge|waitlist|reservation)\/.*|ui\/(checkbox|counter|data-table|disclosure|field|radio-group|select|text-field))\.tsx?$/;
+const drawnOnce = standingImports(FIRST_SCREENS.map((screen) => sources + screen));
 
 const reactCompiler = babel({
-  include: TYPED_INTO,
+  include: /\.tsx?$/,
   exclude: /node_modules/,
-  filter: (id) => id.startsWith(sources),
+  filter: (id) => id.startsWith(sources) && !drawnOnce.has(id),
   babelConfig: {
     babelrc: false,
     configFile: false,
@@ -79,11 +89,25 @@ function gregorianCalendarOnly(): Plugin {
   };
 }
 
-/** Small parts that every first screen needs travel together: each file of its own costs 100 to 300 bytes of the budget. */
-const FIRST_SCREENS =
-  /\/(node_modules\/(react\/.*jsx-runtime.*|@tanstack\/query-core\/.*\/(utils|thenable|subscribable|notifyManager|focusManager|onlineManager|timeoutManager|retryer|removable|query|queryObserver|environmentManager)|@tanstack\/react-query\/.*\/(QueryClientProvider|useBaseQuery|useQuery|queryOptions|errorBoundaryUtils|suspense|IsRestoringProvider|QueryErrorResetBoundary))|apps\/web\/src\/(lib\/http|api\/(catalog|products)|ui\/(page-heading|skeleton|notice|chips|badge|link|icon|class-names)|features\/catalog\/scene)|packages\/(contract\/src\/(catalog\/(site|queries|product-summary)|wire\/(codes|scalars))|domain\/src\/(shared\/(money|time)|catalog\/hall)))\.(tsx?|js)$/;
+/**
+ * Small parts that every first screen needs travel together: each file of its own costs 100 to 300 bytes of the budget. Which ones is written
+ * down: by a rule (whatever several first pages share) the product list weighs 105.3 KB and more.
+ */
+const TRAVEL_TOGETHER =
+  /\/(node_modules\/(valibot\/.*|react\/.*jsx-runtime.*|@tanstack\/query-core\/.*\/(utils|thenable|subscribable|notifyManager|focusManager|onlineManager|timeoutManager|retryer|removable|query|queryObserver|environmentManager)|@tanstack\/react-query\/.*\/(QueryClientProvider|useBaseQuery|useQuery|queryOptions|errorBoundaryUtils|suspense|IsRestoringProvider|QueryErrorResetBoundary))|apps\/web\/src\/(lib\/http|api\/(catalog|products)|ui\/(page-heading|skeleton|notice|chips|badge|link|icon|class-names)|features\/catalog\/scene)|packages\/(contract\/src\/(catalog\/(site|queries|product-summary)(\.answer)?|member\/member(\.answer)?|wire\/(codes|scalars)(\.answer)?)|domain\/src\/(shared\/(money|time)|catalog\/hall)))\.(tsx?|js)$/;
 
 type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
+
+/** Classes by number: the names that are made of words and hashes cost the first screens 0.4 KB of their budget. */
+function shortNames(): (name: string, file: string) => string {
+  const names = new Map<string, string>();
+  return (name, file) => {
+    const key = `${file}:${name}`;
+    const short = names.get(key) ?? `_${names.size.toString(36)}`;
+    names.set(key, short);
+    return short;
+  };
+}
 
 /** Whether a screen needs a module before it stands: its imports, and theirs, without what is loaded later. */
 function neededBy(screen: string): (id: string, modules: Modules) => boolean {
@@ -100,13 +124,7 @@ function neededBy(screen: string): (id: string, modules: Modules) => boolean {
 }
 
 const inDetail = neededBy('pages/product-detail.tsx');
-const LIGHTER_SCREENS = [
-  'app/main.tsx',
-  'app/overlays.tsx',
-  'pages/landing.tsx',
-  'pages/hall-chooser.tsx',
-  'pages/product-list.tsx',
-].map(neededBy);
+const LIGHTER_SCREENS = FIRST_SCREENS.map((screen) => neededBy(screen));
 
 export default defineConfig(({ command }) => ({
   base: BASE,
@@ -122,7 +140,12 @@ export default defineConfig(({ command }) => ({
     react(),
     { ...(optimizeLocales.vite({ locales: ['ko-KR'] }) as Plugin), enforce: 'pre' },
   ],
-  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  css: {
+    modules: {
+      localsConvention: 'camelCaseOnly',
+      ...(command === 'build' ? { generateScopedName: shortNames() } : {}),
+    },
+  },
   server: {
     port: Number(process.env['WEB_PORT'] ?? 5173),
     strictPort: true,
@@ -144,7 +167,7 @@ export default defineConfig(({ command }) => ({
         chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
-            { name: 'first', test: FIRST_SCREENS, priority: 2 },
+            { name: 'first', test: TRAVEL_TOGETHER, priority: 2 },
             // What the detail shares with later pages is one file and not twenty-five: a phone asks for six at a time.
             {
               name: (id, modules) =>

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { KEYS, type CheckoutPark } from './checkout-park.ts';
 import { checkout, type Round } from './checkout.ts';
 import { freePort } from './park-server.ts';
-import { talkTo, type HttpAnswer, type Talk } from './talk.ts';
+import { connectTo, type HttpAnswer, type HttpConnection } from './http-connection.ts';
 
 /** Hands every request on and keeps what was answered, in order. */
-export function recording(talk: Talk, answers: HttpAnswer[]): Talk {
+function recording(talk: HttpConnection, answers: HttpAnswer[]): HttpConnection {
   return {
     ...talk,
     ask: async (request) => {
@@ -18,9 +18,7 @@ export function recording(talk: Talk, answers: HttpAnswer[]): Talk {
 }
 
 /** The least that Node can do: reads each request and sends what was once answered to it, connection by connection in the same order. */
-export async function startBareChain(
-  answers: readonly HttpAnswer[],
-): Promise<{ origin: string; stop: () => Promise<void> }> {
+async function startBareChain(answers: readonly HttpAnswer[]): Promise<{ origin: string; stop: () => Promise<void> }> {
   const port = await freePort();
   const kept = answers.map(({ status, head, body }) => ({
     status,
@@ -75,7 +73,7 @@ export async function bareSide(
   if (round === undefined || headers === undefined) throw new Error('nobody who buys, or nothing to buy');
   const plan = { siteOrigin: origin, clientKey: KEYS.clientKey, everyPage: false, timed: () => undefined };
   const answers = { site: [] as HttpAnswer[], sandbox: [] as HttpAnswer[] };
-  const [site, sandbox] = [await talkTo(origin), await talkTo(sandboxOrigin)];
+  const [site, sandbox] = [await connectTo(origin), await connectTo(sandboxOrigin)];
   const won = await checkout(
     { site: recording(site, answers.site), sandbox: recording(sandbox, answers.sandbox), headers },
     round,
@@ -85,7 +83,7 @@ export async function bareSide(
   sandbox.end();
   const bare = { site: await startBareChain(answers.site), sandbox: await startBareChain(answers.sandbox) };
   const buyers = async (end: number): Promise<number> => {
-    const [site, sandbox] = [await talkTo(bare.site.origin), await talkTo(bare.sandbox.origin)];
+    const [site, sandbox] = [await connectTo(bare.site.origin), await connectTo(bare.sandbox.origin)];
     let orders = 0;
     for (; performance.now() < end; orders += 1) await checkout({ site, sandbox, headers }, round, plan);
     site.end();

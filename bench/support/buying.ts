@@ -2,10 +2,10 @@ import type { Database } from '../../apps/server/src/db/pool.ts';
 import { KEYS, type CheckoutPark } from './checkout-park.ts';
 import { CALLS, checkout, type Call, type Round } from './checkout.ts';
 import { databaseSeconds, postmasterOf, secondsOf } from './processor-time.ts';
-import { talkTo } from './talk.ts';
+import { connectTo } from './http-connection.ts';
 
 export const PARTS = ['client', 'site', 'sandbox', 'database'] as const;
-export type Part = (typeof PARTS)[number];
+type Part = (typeof PARTS)[number];
 
 /** What came of one way of buying, over all its turns. */
 export interface Tally {
@@ -41,7 +41,7 @@ export async function buyingSide(park: CheckoutPark, crowd: readonly Headers[], 
     run: async (seconds) => {
       const before = usage();
       const begun = performance.now();
-      const orders = await buy(park, crowd, way, tally, begun + seconds * 1_000);
+      const orders = await buy(park, crowd, way, { tally, end: begun + seconds * 1_000 });
       const rate = orders / ((performance.now() - begun) / 1_000);
       tally.orders += orders;
       // What the provider tells afterwards belongs to the orders' cost.
@@ -67,14 +67,13 @@ async function buy(
   { origin, sandboxOrigin }: CheckoutPark,
   crowd: readonly Headers[],
   { rounds, everyPage, atOnce }: Way,
-  tally: Tally,
-  end: number,
+  { tally, end }: { readonly tally: Tally; readonly end: number },
 ): Promise<number> {
   const timed = (call: Call, milliseconds: number): unknown => tally.milliseconds[call].push(milliseconds);
   const plan = { siteOrigin: origin, clientKey: KEYS.clientKey, everyPage, timed };
   let orders = 0;
   const visitors = async (place: number): Promise<void> => {
-    const [site, sandbox] = await Promise.all([talkTo(origin), talkTo(sandboxOrigin)]);
+    const [site, sandbox] = await Promise.all([connectTo(origin), connectTo(sandboxOrigin)]);
     for (let turn = place; performance.now() < end; turn += atOnce) {
       const round = rounds[Math.floor(Math.random() * rounds.length)];
       if (round === undefined) throw new Error('no round to buy');

@@ -1,6 +1,7 @@
 import type { Database } from '../../apps/server/src/db/pool.ts';
-import { createTossGateway } from '../../apps/server/src/gateways/card/toss.ts';
-import { checkLedger } from '../../apps/server/src/modules/payment/check-ledger.ts';
+import { createTossProvider } from '../../apps/server/src/gateways/payment/toss.ts';
+import { checkLedger } from '../../apps/server/src/modules/payment/ledger/check-ledger.ts';
+import { paymentProviders } from '../../apps/server/src/modules/payment/payment-providers.ts';
 import { recountSeats } from '../../apps/server/src/modules/schedule/recount.ts';
 import { KEYS } from './checkout-park.ts';
 
@@ -22,8 +23,8 @@ interface Counted {
 /** Throws unless every order that was answered is a reservation, charged once, with the provider as with us, and every seat is counted. */
 export async function checkBooks(db: Database, sandboxOrigin: string, answered: Books): Promise<Books> {
   const waits = { readTimeoutMs: 30_000, findTimeoutMs: 30_000, retryDelayMs: 500 };
-  const card = createTossGateway({ provider: 'sandbox', baseUrl: sandboxOrigin, scriptUrl: '', ...KEYS, ...waits });
-  const ledger = await checkLedger({ sql: db, card }, { from: null, to: null });
+  const card = createTossProvider({ provider: 'sandbox', baseUrl: sandboxOrigin, scriptUrl: '', ...KEYS, ...waits });
+  const ledger = await checkLedger({ sql: db, providers: paymentProviders(card, null, db) }, { from: null, to: null });
   const [counted] = await db.query<Counted>(COUNTED);
   const seats = await recountSeats(db);
   // The naive side sells seats without reservations, on days of its own.

@@ -1,10 +1,10 @@
-import { requestOf } from '../../apps/server/src/gateways/card/window-method.ts';
-import type { Talk, HttpRequest } from './talk.ts';
+import { requestOf } from '../../apps/server/src/gateways/payment/window-method.ts';
+import type { HttpConnection, HttpRequest } from './http-connection.ts';
 
 /** The connections and headers of one buyer at a time. */
 export interface Buyer {
-  readonly site: Talk;
-  readonly sandbox: Talk;
+  readonly site: HttpConnection;
+  readonly sandbox: HttpConnection;
   /** Session and forgery token. */
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -135,13 +135,13 @@ const form = (fields: Readonly<Record<string, string>>): Sent => ({
 
 const read = (body: Buffer): { readonly response: unknown } => JSON.parse(body.toString()) as { response: unknown };
 
-async function get(talk: Talk, path: string, headers: Readonly<Record<string, string>>): Promise<void> {
+async function get(talk: HttpConnection, path: string, headers: Readonly<Record<string, string>>): Promise<void> {
   const { status } = await talk.ask({ method: 'GET', path, headers });
   if (status !== 200) throw new Error(`GET ${path} answers ${status}`);
 }
 
 async function postTo(
-  talk: Talk,
+  talk: HttpConnection,
   path: string,
   headers: Readonly<Record<string, string>>,
   sent: Sent,

@@ -1,6 +1,6 @@
-import { talkTo, type HttpRequest } from './talk.ts';
+import { connectTo, type HttpRequest } from './http-connection.ts';
 
-export type { HttpRequest } from './talk.ts';
+export type { HttpRequest } from './http-connection.ts';
 
 export interface LoadResult {
   readonly perSecond: number;
@@ -22,7 +22,7 @@ export async function load(
   const begun = performance.now();
   const end = begun + seconds * 1_000;
   const client = async (number: number): Promise<void> => {
-    const talk = await talkTo(origin);
+    const talk = await connectTo(origin);
     while (performance.now() < end) {
       const { status } = await talk.ask(next(number));
       statuses.set(status, (statuses.get(status) ?? 0) + 1);

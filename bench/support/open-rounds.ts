@@ -1,6 +1,6 @@
 import type { CheckoutPark } from './checkout-park.ts';
 import type { Round } from './checkout.ts';
-import { talkTo } from './talk.ts';
+import { connectTo } from './http-connection.ts';
 
 /** So many rounds of a product in the months to come that the site would sell, with room for everybody. */
 export async function openRounds(
@@ -17,7 +17,7 @@ export async function openRounds(
       where r.product_id = ${product} and s.kind = 'experiencer' and c.kind = 0 and s.visit_date > '2026-11-24'
       order by 3, 2`,
   );
-  const talk = await talkTo(origin);
+  const talk = await connectTo(origin);
   const open: Round[] = [];
   for (const round of rounds) {
     if (open.length < count && (await isOpen(round))) open.push(round);

@@ -2,36 +2,22 @@ import type { PlaywrightTestConfig } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../tools/ports.mjs';
 
+const WORKERS = 2;
+
+// With E2E_PORT and E2E_SANDBOX_PORT set, the site that runs there already is used: for people who repeat one journey.
+const given = process.env['E2E_PORT'];
+const workers = given === undefined ? WORKERS : 1;
 // Workers are forked from the process that read the configuration first and inherit its ports.
-const given = process.env['E2E_PORT'] !== undefined;
-process.env['E2E_PORT'] ??= String(await freePort());
-process.env['E2E_SANDBOX_PORT'] ??= String(await freePort());
-const { NOW, SITE } = await import('./address.ts');
+process.env['E2E_PORTS'] ??= given ?? (await freePorts());
+process.env['E2E_SANDBOX_PORTS'] ??= process.env['E2E_SANDBOX_PORT'] ?? (await freePorts());
+const { SITE } = await import('./address.ts');
 
 const chromium = process.env['CHROME_PATH'];
 
-/** What every browser run shares: the built site on ports of its own, and the browser that the tools found. */
+/** What every browser run shares: the built site, one for each worker, and the browser that the tools found. */
 export const run = {
-  webServer: {
-    command: `${JSON.stringify(process.execPath)} ${JSON.stringify(fileURLToPath(new URL('serve.mjs', import.meta.url)))}`,
-    url: `${SITE}/healthz`,
-    env: {
-      PORT: process.env['E2E_PORT'],
-      SANDBOX_PORT: process.env['E2E_SANDBOX_PORT'],
-      E2E_RUNNER: String(process.pid),
-      KKUMTEO_NOW: NOW,
-      DATABASE_URL: '',
-      NODE_ENV: 'test',
-      SITE_ORIGIN: '',
-      SANDBOX_URL: '',
-    },
-    // With E2E_PORT set, a site that runs there already is used: for people who repeat one journey.
-    reuseExistingServer: given,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
-    timeout: 180_000,
-    stdout: 'pipe',
-    stderr: 'pipe',
-  },
+  workers,
+  ...(given === undefined ? { globalSetup: fileURLToPath(new URL('start-sites.ts', import.meta.url)) } : {}),
   use: {
     baseURL: SITE,
     locale: 'ko-KR',
@@ -49,3 +35,7 @@ export const run = {
     },
   },
 } satisfies PlaywrightTestConfig;
+
+async function freePorts(): Promise<string> {
+  return (await Promise.all(Array.from({ length: WORKERS }, freePort))).join(',');
+}

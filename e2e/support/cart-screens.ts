@@ -20,9 +20,9 @@ const INVITATION = '/reserve/ind/child/123?d=KKUM-RESCUE-2026&date=2027-03-06';
 
 /** The cart from empty to payment, and what an invitation puts into it. */
 export const CART_WALKS: readonly Walk[] = [
-  { name: 'cart', once: true, go: cart },
-  { name: 'cart whose items have changed', once: true, go: changedCart },
-  { name: 'invitation', once: true, go: invitation },
+  { name: 'cart', at: '@wide', go: cart },
+  { name: 'cart whose items have changed', at: '@wide', go: changedCart },
+  { name: 'invitation', at: '@wide', go: invitation },
 ];
 
 async function cart({ page, member, look }: Visit): Promise<void> {

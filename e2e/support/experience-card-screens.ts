@@ -15,7 +15,7 @@ import { expect, logInByWire } from './test.ts';
 import { dismiss, failToAnswer, heading, neverAnswer, type Visit, type Walk } from './walk.ts';
 
 /** The experience card on the payment page, from its empty fields to the completion page. */
-export const EXPERIENCE_CARD_WALKS: readonly Walk[] = [{ name: 'experience card', go: experienceCard }];
+export const EXPERIENCE_CARD_WALKS: readonly Walk[] = [{ name: 'experience card', at: '@both', go: experienceCard }];
 
 const POLICY = '**/api/reserve/prumeePolicy';
 const BALANCE = '**/api/reserve/prumeeBalance';

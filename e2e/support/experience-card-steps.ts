@@ -36,7 +36,7 @@ export async function fillGroupForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: '본인 정보 불러오기' }).click();
 }
 
-/** From a product to the payment page of a group, with the reminder of further sessions answered. */
+/** From a product to the payment page of a group, with the reminder of additional sessions answered. */
 export async function goToGroupPayment(page: Page, item: GroupItem): Promise<void> {
   await openGroupTicket(page, item);
   await page.getByRole('button', { name: '예약하기' }).click();
@@ -69,7 +69,7 @@ export async function openCardWindow(page: Page, phone: boolean): Promise<Page |
 }
 
 /** On a wide screen the vendor's window stands in the page's own frame: no page of ours lies between. */
-export async function cardFrame(page: Page): Promise<FrameLocator> {
+async function cardFrame(page: Page): Promise<FrameLocator> {
   const frame = page.frameLocator('iframe[title="결제창"]');
   await expect(frame.getByRole('heading', { name: '체험카드 결제' })).toBeVisible({ timeout: 15_000 });
   return frame;

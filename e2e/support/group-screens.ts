@@ -5,9 +5,9 @@ import { failToAnswer, heading, type Visit, type Walk } from './walk.ts';
 
 /** What a group passes: its counters, its form, the pledge. */
 export const GROUP_WALKS: readonly Walk[] = [
-  { name: 'group of 60', go: school },
-  { name: 'pledge', once: true, go: pledge },
-  { name: 'individuals who become a group', once: true, go: switchTrack },
+  { name: 'group of 60', at: '@both', go: school },
+  { name: 'pledge', at: '@wide', go: pledge },
+  { name: 'individuals who become a group', at: '@wide', go: switchTrack },
 ];
 
 const number = (page: Page, name: string) => counter(page, name).getByRole('spinbutton');
@@ -53,7 +53,7 @@ async function school({ page, look }: Visit): Promise<void> {
   await look('group-payment');
   await payButton(page).click();
   await expect(page.getByRole('dialog', { name: '다회차 할인 안내' })).toBeVisible();
-  await look('group-further-sessions');
+  await look('group-additional-sessions');
 }
 
 /** The suggest box and the address search, with what they find, with nothing, and failed. */

@@ -8,7 +8,7 @@ export interface WantedSeats {
   readonly people: number;
 }
 
-/** Another visitor who takes seats meanwhile: prepares a payment and thereby holds them (D15). */
+/** Another visitor who takes seats meanwhile: prepares a payment and thereby holds them (PD-15). */
 export async function holdSeats(
   request: APIRequestContext,
   seats: WantedSeats,

@@ -10,19 +10,19 @@ const SERVE = fileURLToPath(new URL('../site/serve.mjs', import.meta.url));
 // A fresh park takes ten seconds on an idle machine, and many times that on a busy one.
 const PATIENCE_MS = 120_000;
 
-/** A site with its sandbox that a journey has for itself, so that it may move the clock. */
+/** A site with its sandbox, of a worker, or of one journey that moves the clock. */
 export interface OwnSite {
   readonly url: string;
   readonly sandbox: string;
-  /** Ends both programs and starts them anew on the same data, at a later moment (D24: KKUMTEO_NOW, which production refuses). */
+  /** Ends both programs and starts them anew on the same data, at a later moment (PD-24: KKUMTEO_NOW, which production refuses). */
   startAgainAt(now: string): Promise<void>;
   /** Ends both programs; the data goes with them. */
   end(): Promise<void>;
 }
 
-/** Starts one whose clock begins at `now`, an ISO instant. */
-export async function startOwnSite(now: string): Promise<OwnSite> {
-  const [port, sandboxPort] = [await freePort(), await freePort()];
+/** Starts one whose clock begins at `now`, an ISO instant, on these ports or on free ones. */
+export async function startOwnSite(now: string, sitePort?: number, providersPort?: number): Promise<OwnSite> {
+  const [port, sandboxPort] = [sitePort ?? (await freePort()), providersPort ?? (await freePort())];
   const folder = await mkdtemp(join(tmpdir(), 'kkumteo-own-'));
   // The account that runs the database passes through, as in serve.mjs.
   await chmod(folder, 0o711);

@@ -5,8 +5,8 @@ import { dismiss, failToAnswer, heading, neverAnswer, type Visit, type Walk } fr
 
 /** Paying for what is reserved already: its pages in each way that a reservation can stand, and each that they can fail. */
 export const PAY_LATER_WALKS: readonly Walk[] = [
-  { name: 'paying later', go: payLater },
-  { name: 'paying later: loading, refused, failed', once: true, go: states },
+  { name: 'paying later', at: '@both', go: payLater },
+  { name: 'paying later: loading, refused, failed', at: '@wide', go: states },
 ];
 
 const detailOf = (number: string): string => `/reserve/grp/reservations/${number}`;

@@ -17,7 +17,7 @@ export async function payIntoAccount(
   const { sheet, orderId } = await openSheet(page, phone, '가상계좌 입금');
   await sheet.getByRole('combobox', { name: '입금할 은행' }).selectOption({ index: 1 });
   await sheet.getByRole('textbox', { name: '입금자명' }).fill('한보라');
-  await wishReceipt(sheet, receipt);
+  await requestReceipt(sheet, receipt);
   await sheet.getByRole('checkbox', { name: /결제 진행에 동의/ }).check();
   await sheet.getByRole('button', { name: /계좌 받기$/ }).click();
   return { number: await reservationNumber(page), orderId };
@@ -27,7 +27,7 @@ export async function payIntoAccount(
 export async function payByTransfer(page: Page, phone: boolean, receipt: ReceiptFor = null): Promise<string> {
   await page.getByRole('radio', { name: '계좌이체' }).check();
   const { sheet } = await openSheet(page, phone, '계좌이체');
-  await wishReceipt(sheet, receipt);
+  await requestReceipt(sheet, receipt);
   await sheet.getByRole('checkbox', { name: /결제 진행에 동의/ }).check();
   await sheet.getByRole('button', { name: /이체하기$/ }).click();
   return reservationNumber(page);
@@ -41,7 +41,7 @@ async function openSheet(page: Page, phone: boolean, title: string) {
   return { sheet: await paymentSheet(page, phone, title), orderId };
 }
 
-async function wishReceipt(sheet: Page | FrameLocator, receipt: ReceiptFor): Promise<void> {
+async function requestReceipt(sheet: Page | FrameLocator, receipt: ReceiptFor): Promise<void> {
   if (receipt === null) return sheet.getByRole('radio', { name: '신청하지 않음' }).check();
   await sheet.getByRole('radio', { name: /소득공제/ }).check();
   return sheet.getByRole('textbox', { name: /휴대폰 번호/ }).fill(receipt);
@@ -53,7 +53,7 @@ async function reservationNumber(page: Page): Promise<string> {
 }
 
 /** The money of an order comes to its account. */
-export async function depositComes(page: Page, orderId: string): Promise<void> {
+export async function expectDepositReceived(page: Page, orderId: string): Promise<void> {
   const paid = await page.request.post(`${SANDBOX}/sandbox/deposits`, {
     headers: { 'x-sandbox-token': 'sandbox' },
     data: { orderId, event: 'deposit' },

@@ -18,19 +18,16 @@ interface Fixtures {
 }
 
 export const PASSWORD = 'kkumteo!2026';
-const MEMBERS_PER_WORKER = 24;
+const MEMBERS = 48;
 let taken = 0;
 
 /** A demo member whom no test books for: the park's own reservations are all that there are. */
 export const ONLOOKER: Member = { loginId: 'member50', password: PASSWORD };
 
-/** The next demo member to book with; each worker draws from its own, and begins again where all had their turn. */
-export function nextMember(worker: number): Member {
+/** The next demo member of this worker's site to book with; they begin again where all had their turn. */
+export function nextMember(): Member {
   taken += 1;
-  return {
-    loginId: `member${(worker % 2) * MEMBERS_PER_WORKER + ((taken - 1) % MEMBERS_PER_WORKER) + 1}`,
-    password: PASSWORD,
-  };
+  return { loginId: `member${((taken - 1) % MEMBERS) + 1}`, password: PASSWORD };
 }
 
 /** Logs in by the wire; the page's browser context keeps the cookies. */
@@ -52,8 +49,8 @@ const EXPECTED = /Failed to load resource/;
 
 export const test = base.extend<Fixtures>({
   phone: async ({ isMobile }, provide) => provide(isMobile === true),
-  member: async ({ page }, provide, info) => {
-    const member = nextMember(info.parallelIndex);
+  member: async ({ page }, provide) => {
+    const member = nextMember();
     await logInByWire(page.request, member);
     await provide(member);
   },

@@ -18,10 +18,10 @@ const FIRE = { hall: 'child', product: '소방서 구조대', date: '2026-12-16'
 
 /** What the ticket panel can be led to besides the plain booking. */
 export const TICKET_WALKS: readonly Walk[] = [
-  { name: 'rooms', once: true, go: rooms },
-  { name: 'coupons', once: true, go: coupons },
-  { name: 'tickets that wait or fail', once: true, go: ticketStates },
-  { name: 'makive and bundles', once: true, go: others },
+  { name: 'rooms', at: '@wide', go: rooms },
+  { name: 'coupons', at: '@wide', go: coupons },
+  { name: 'tickets that wait or fail', at: '@wide', go: ticketStates },
+  { name: 'makive and bundles', at: '@wide', go: others },
 ];
 
 async function rooms({ page, member, look }: Visit): Promise<void> {

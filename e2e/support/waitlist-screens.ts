@@ -7,7 +7,7 @@ import { failToAnswer, neverAnswer, type Visit, type Walk } from './walk.ts';
 const LIST = '/reserve/ind/waitlist';
 
 /** Full rounds, the request, and what becomes of it. */
-export const WAITLIST_WALKS: readonly Walk[] = [{ name: 'waitlist', once: true, go: waitlist }];
+export const WAITLIST_WALKS: readonly Walk[] = [{ name: 'waitlist', at: '@wide', go: waitlist }];
 
 async function waitlist({ page, phone, member, others, look }: Visit): Promise<void> {
   const date = phone ? '2027-03-23' : '2027-03-24';

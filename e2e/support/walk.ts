@@ -15,8 +15,8 @@ export interface Visit {
 /** A way through the site that passes screens in states worth a look. */
 export interface Walk {
   readonly name: string;
-  /** Its screens are the same things one under the other on a phone: pictures show both widths, axe looks at one. */
-  readonly once?: boolean;
+  /** Where axe looks, as the tags of journeys say it: at one width where the other only puts the same things one under the other. Pictures show both. */
+  readonly at: '@both' | '@phone' | '@wide';
   readonly go: (visit: Visit) => Promise<void>;
 }
 

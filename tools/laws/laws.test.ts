@@ -1,13 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkDecisions } from './decisions.mjs';
 import { checkLegacyNames } from './legacy-names.mjs';
 import { checkModuleOrder } from './module-order.mjs';
+import { MODULES } from './modules.mjs';
+import { checkNamedFiles } from './named-files.mjs';
 import { checkProductNumbers } from './product-numbers.mjs';
 import { checkPureDomain } from './pure-domain.mjs';
+import { checkRequirements } from './requirements.mjs';
 import { checkSentences } from './sentences.mjs';
 import { readSources } from './sources.mjs';
 import { checkWireCodes } from './wire-codes.mjs';
@@ -22,6 +26,7 @@ beforeEach(() => {
   for (const top of ['apps', 'packages']) mkdirSync(join(root, top));
   put('tsconfig.base.json', '{ "compilerOptions": { "types": [], "lib": ["es2023"] } }');
   put('packages/domain/tsconfig.json', '{ "compilerOptions": {} }');
+  put('package.json', '{}');
   put('packages/domain/package.json', '{ "dependencies": {} }');
   put(
     'docs/glossary.md',
@@ -64,12 +69,15 @@ describe('import zones', () => {
     expect(broken(checkZones)).toEqual([expect.stringContaining(`${file}:1 `)]);
   });
 
-  test('what the tree allows is no finding, and tests may import what they like', () => {
+  test('allowed imports are no finding, and tests may import anything', () => {
     put(
       'apps/web/src/pages/cart.tsx',
-      "import { x } from '../features/cart/draft.ts';\nimport { paths } from '../app/paths.ts';",
+      "import { x } from '../features/cart/draft.ts';\nimport { paths } from '@kkumteo/contract/pages/addresses';",
     );
-    put('apps/server/src/modules/payment/pay.ts', "import type { CardGateway } from '../../gateways/card/port.ts';");
+    put(
+      'apps/server/src/modules/payment/pay.ts',
+      "import type { PaymentProvider } from '../../gateways/card/port.ts';",
+    );
     put('packages/copy/src/catalog.ts', "import type { X } from '@kkumteo/domain/catalog/hall';");
     put('apps/server/src/db/pool.test.ts', "import { x } from '../modules/catalog/store.ts';");
     expect(broken(checkZones)).toEqual([]);
@@ -89,7 +97,7 @@ describe('module order', () => {
     expect(broken(checkModuleOrder)).toEqual([expect.stringContaining(`${file}:1 `)]);
   });
 
-  test('what stands to the left is no finding', () => {
+  test('an earlier module in the order is no finding', () => {
     put(
       'packages/domain/src/reservation/status.ts',
       "import { x } from '../catalog/hall.ts';\nimport { y } from '../shared/time.ts';",
@@ -121,7 +129,7 @@ describe('a pure domain', () => {
     expect(broken(checkPureDomain)).toHaveLength(2);
   });
 
-  test('a date of a given moment is no clock, and a parameter may be called as it likes', () => {
+  test('a date of a given moment is no clock, and a parameter may have any name', () => {
     put(
       'packages/domain/src/shared/thing.ts',
       'export const f = (at: number, window: { end: number }) => new Date(at).getTime() + window.end;',
@@ -135,7 +143,7 @@ describe('names of the wire', () => {
     ['packages/domain/src/catalog/product.ts', 'export interface Product { readonly mrktnPdNo: number }'],
     ['packages/copy/src/catalog.ts', 'export const f = (x: { okYn: string }) => x.okYn;'],
     ['apps/server/src/modules/catalog/store.ts', 'export const sql = `select mrktn_pd_no from product`;'],
-    ['apps/server/src/db/migrations/0001-park.sql', 'create table product (mrktn_pd_no int);'],
+    ['apps/server/src/db/migrations/0001-baseline.sql', 'create table product (mrktn_pd_no int);'],
     ['apps/web/src/api/catalog.ts', "export const query = { 'mrktnPdNo': 1 };"],
     ['apps/sandbox/src/app.ts', 'export const bundleRvNo = 1;'],
   ])('may not occur in %s', (file, text) => {
@@ -144,14 +152,14 @@ describe('names of the wire', () => {
     expect(broken(checkLegacyNames)[0]).toContain(`${file}:1 `);
   });
 
-  test('stand in contract, in addresses and in comments; plain words are free', () => {
+  test('are allowed in contract, in addresses and in comments; plain words everywhere', () => {
     put('packages/contract/src/catalog/product.ts', 'export const schema = { mrktnPdNo: 1, message: 2 };');
     put(
       'apps/server/src/http/api.ts',
       "export const path = '/api/mrktnPdNo/:id'; // mrktnPdNo\nexport const message = 1;",
     );
     put(
-      'apps/server/src/db/migrations/0001-park.sql',
+      'apps/server/src/db/migrations/0001-baseline.sql',
       '-- mrktn_pd_no on the wire\ncreate table product (product_id int);',
     );
     expect(broken(checkLegacyNames)).toEqual([]);
@@ -176,7 +184,7 @@ describe('sentences', () => {
     ]);
   });
 
-  test('codes that a template type makes are counted', () => {
+  test('codes made by a template type are counted', () => {
     put(
       'packages/domain/src/schedule/refusals.ts',
       "type Day = 'past' | 'closed';\nexport type R = { [Reason in Day]: { code: `schedule.${Reason}` } }[Day];\ntype Seat = 'gone';\nexport type S = { code: `schedule.${Seat}` };",
@@ -205,7 +213,135 @@ test('a product number in code is found, in the data of testkit it is not', () =
   ]);
 });
 
-describe('what the linter holds', () => {
+test.each(['README.md', 'docs/architecture.md'])('%s names the modules in their order', (page) => {
+  const text = readFileSync(join(repository, page), 'utf8').replace(/\s+/g, ' ');
+  expect(text).toContain(MODULES.filter((name) => name !== 'shared').join(', '));
+});
+
+describe('a page', () => {
+  test('may not name a missing file', () => {
+    put('packages/domain/src/cart/rule.ts', '');
+    put('docs/rules/cart.md', 'In `packages/domain/src/cart/{rule,gone}.ts`, and in `packages/domain/src/<module>/`.');
+    expect(broken(checkNamedFiles)).toEqual([
+      'docs/rules/cart.md:1 packages/domain/src/cart/gone.ts is named and is not there',
+    ]);
+  });
+
+  test('may not link a missing page, relative to itself', () => {
+    put('docs/glossary.md', 'Words.');
+    put('docs/rules/cart.md', '[words](../glossary.md), [top](#top), [site](https://example.com), [gone](glossary.md)');
+    expect(broken(checkNamedFiles)).toEqual(['docs/rules/cart.md:1 glossary.md is named and is not there']);
+  });
+
+  test('may not name a missing command', () => {
+    put('package.json', '{ "scripts": { "office": "node tools/office.mjs" } }');
+    put('docs/rules/refunds.md', '`npm run office -- payments`, then `npm run operator -- ledger`.');
+    expect(broken(checkNamedFiles)).toEqual(['docs/rules/refunds.md:1 npm run operator is named and is not there']);
+  });
+
+  test('that is a superseded record is not checked', () => {
+    put('docs/decisions/0001-a.md', '# 1. A\n\nStatus: superseded by 2\n\n`packages/domain/src/gone.ts`');
+    expect(broken(checkNamedFiles)).toEqual([]);
+  });
+});
+
+describe('the requirement pages', () => {
+  const check: Law = (sources, at) => checkRequirements(sources, at, { B1: 2, R1: 1 });
+  const row = (id: string, state: string, where: string, tests: string): string =>
+    `| ${id} | What is asked for. | How it shows | ${state} | ${where} | ${tests} |\n`;
+  const RULE = '`packages/domain/src/cart/rule.ts`';
+  const TEST = '`packages/domain/src/cart/rule.test.ts`';
+
+  beforeEach(() => {
+    put('apps/server/src/main.ts', "import { rule } from '@kkumteo/domain/cart/rule';");
+    put('packages/domain/src/cart/rule.ts', 'export const rule = 1;');
+    put(
+      'packages/domain/src/cart/rule.test.ts',
+      "import { rule } from './rule.ts';\nimport { idle } from './idle.ts';",
+    );
+    put('packages/domain/src/cart/idle.ts', 'export const idle = 1;');
+    put('docs/requirements/booking.md', row('B1-01', 'built', RULE, TEST) + row('B1-02', 'later', '–', '–'));
+    put('docs/requirements/reservation.md', row('R1-01', 'part', `its page is missing: ${RULE}`, '–'));
+  });
+
+  test('name files that exist and are used', () => expect(broken(check)).toEqual([]));
+
+  test.each([
+    ['a built one without a test', row('B1-01', 'built', RULE, '–'), 'B1-01 is built and names no test'],
+    ['a built one without a file', row('B1-01', 'built', 'the code', TEST), 'B1-01 is built and names no file'],
+    [
+      'a file that is gone',
+      row('B1-01', 'part', '`apps/x/gone.ts`', TEST),
+      'B1-01 names apps/x/gone.ts, which is not there',
+    ],
+    [
+      'a file that only tests import',
+      row('B1-01', 'built', '`packages/domain/src/cart/idle.ts`', TEST),
+      'B1-01 names packages/domain/src/cart/idle.ts, which only tests import',
+    ],
+    [
+      'a test that is none',
+      row('B1-01', 'built', RULE, RULE),
+      'B1-01 names packages/domain/src/cart/rule.ts as its test, which is none',
+    ],
+    ['a state of its own', row('B1-01', 'nearly', RULE, TEST), 'B1-01 is neither built, part nor later'],
+    [
+      'nobody’s id',
+      row('B1-01', 'built', RULE, TEST) + row('B1-03', 'later', '–', '–'),
+      'B1-03 is no requirement of this page',
+    ],
+    [
+      'one that stands twice',
+      row('B1-01', 'built', RULE, TEST).repeat(2),
+      'B1-01 stands in line 1 of docs/requirements/booking.md too',
+    ],
+    ['one that is missing', '', 'B1-01 is missing'],
+  ])('may not have %s', (_name, rows, message) => {
+    put('docs/requirements/booking.md', rows + row('B1-02', 'later', '–', '–'));
+    expect(broken(check)).toEqual([expect.stringContaining(message)]);
+  });
+});
+
+describe('decision records', () => {
+  const record = (number: number, status: string): string =>
+    `# ${number}. A choice\n\n${status}\n\n**Chosen:** this.\n`;
+
+  test('say whether they are accepted or superseded, and by which', () => {
+    put('docs/decisions/README.md', '# Decisions');
+    put('docs/decisions/0001-a.md', record(1, 'Status: superseded by 2'));
+    put('docs/decisions/0002-b.md', record(2, 'Status: accepted'));
+    expect(broken(checkDecisions)).toEqual([]);
+  });
+
+  test.each([
+    ['without a status', '0001-a.md', record(1, '**Chosen:** this.'), 'says no status under its title'],
+    ['with a status of its own', '0001-a.md', record(1, 'Status: doubtful'), 'says no status under its title'],
+    [
+      'superseded by nobody',
+      '0001-a.md',
+      record(1, 'Status: superseded by 3'),
+      'is superseded by 3, which is no later record',
+    ],
+    [
+      'superseded by itself',
+      '0001-a.md',
+      record(1, 'Status: superseded by 1'),
+      'is superseded by 1, which is no later record',
+    ],
+    ['under another title', '0001-a.md', record(4, 'Status: accepted'), 'should begin with "# 1. "'],
+    [
+      'after a gap',
+      '0002-a.md',
+      record(2, 'Status: accepted'),
+      'should be number 1: records have four digits, each its own, without a gap',
+    ],
+  ])('may not stand %s', (_name, file, text, message) => {
+    put(`docs/decisions/${file}`, text);
+    expect(broken(checkDecisions)).toEqual([`docs/decisions/${file}:1 ${message}`]);
+  });
+});
+
+describe('what the linter refuses', () => {
   const lint = (): string => {
     cpSync(join(repository, '.oxlintrc.json'), join(root, '.oxlintrc.json'));
     const { stdout } = spawnSync(
@@ -239,4 +375,14 @@ describe('what the linter holds', () => {
     put('packages/domain/src/cart/a.ts', 'export const a = (x: any): unknown => x;');
     expect(lint()).toContain('no-explicit-any');
   });
+});
+
+test('the walk of one card payment takes at most 15 files', () => {
+  const page = readFileSync(join(repository, 'docs/architecture.md'), 'utf8');
+  const [, walk = ''] = page.split(/^## One card payment.*$/m);
+  const [table = ''] = walk.split(/^## /m);
+  const files = [...table.matchAll(/^\| \d+ \| `([^`]+)`/gm)].map(([, file]) => file);
+  expect(new Set(files).size).toBe(files.length);
+  expect(files.length).toBeGreaterThan(10);
+  expect(files.length).toBeLessThanOrEqual(15);
 });

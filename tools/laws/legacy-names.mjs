@@ -16,8 +16,8 @@ const ABBREVIATIONS = new Set(
 const PLAIN = new Set(['exp', 'sale', 'tot', 'dc', 'bundle', 'req', 'exper', 'pg', 'seq', 'div', 'hp', 'cont', 'grp']);
 
 /**
- * Law 5: wire names live in `contract` alone. The list comes from the contract's own keys and from the wire column of docs/glossary.md, less
- * what the glossary's code column uses.
+ * Architecture law 5: wire names live in `contract` alone. The list comes from the contract's own keys and from the wire column of
+ * docs/glossary.md, less what the glossary's code column uses.
  */
 export function checkLegacyNames(sources, root) {
   const legacy = legacyNames(sources, root);
@@ -51,7 +51,7 @@ function plain(name) {
   return name.replaceAll('_', '').toLowerCase();
 }
 
-export function legacyNames(sources, root) {
+function legacyNames(sources, root) {
   const { wire, code } = readGlossary(root);
   const keys = sources.filter((source) => source.path.startsWith(CONTRACT) && !source.isTest).flatMap(keysOf);
   const known = new Set(code.map(plain));

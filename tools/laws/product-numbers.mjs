@@ -1,7 +1,7 @@
-// Products that the specification names by number (D13): they are flags of their rows, never numbers in code.
+// Products that the specification names by number (PD-13): they are flags of their rows, never numbers in code.
 const NUMBERS = new Set([674, 724, 898, 916, 100_035, 1129]);
 
-/** Law 10: no product number in code, outside the data of testkit and outside tests. */
+/** Architecture law 10: no product number in code, outside the data of testkit and outside tests. */
 export function checkProductNumbers(sources) {
   return sources
     .filter((source) => !source.isTest && !source.path.startsWith('packages/testkit/'))

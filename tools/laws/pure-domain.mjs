@@ -10,7 +10,7 @@ const OUTSIDE = new Set(
   ).split(' '),
 );
 
-/** Law 1: the core has no dependency, no DOM or Node types, no clock and no randomness. */
+/** Architecture law 1: the core has no dependency, no DOM or Node types, no clock and no randomness. */
 export function checkPureDomain(sources, root) {
   const files = sources.filter((source) => source.path.startsWith(`${DOMAIN}/src/`) && !source.isTest);
   return [...checkManifest(root), ...checkCompiler(root), ...files.flatMap(checkFile)];

@@ -17,7 +17,7 @@ it('draws a picture for every hall, product and room of the park', () => {
   expect(wanted.filter((path) => !drawn.has(path))).toEqual([]);
 });
 
-it('gives every stage one person at work and two to four things of the trade, under a key of its own', () => {
+it('gives every scene one person and two to four props, under a unique key', () => {
   expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
   for (const { key, hero, props } of lines) {
     expect(hero, key).toBeTruthy();

@@ -30,7 +30,7 @@ describe('the journal', () => {
     await journal.close();
   });
 
-  it('passes over a line that a kill has torn, and goes on after it', async () => {
+  it('skips a line that was cut off by a kill, and appends after it', async () => {
     const journal = await openJournal(folder, 'card', () => {});
     journal.append({ n: 1 });
     await journal.close();

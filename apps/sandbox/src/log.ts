@@ -1,5 +1,5 @@
 /** What the sandbox did, newest last; nothing of a buyer is in it. */
-export interface LogEntry {
+interface LogEntry {
   readonly at: number;
   readonly what: string;
   readonly status: number | null;

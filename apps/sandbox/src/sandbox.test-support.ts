@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createSandbox, type Sandbox } from './app.ts';
 import type { SandboxConfig } from './config.ts';
 
-export const testConfig: SandboxConfig = {
+const testConfig: SandboxConfig = {
   port: 0,
   host: '127.0.0.1',
   origin: 'http://sandbox.example',
@@ -19,7 +19,7 @@ export const testConfig: SandboxConfig = {
 export const site = 'https://park.example';
 
 /** One sandbox and the calls that its tests make; nothing listens. */
-export interface Bench {
+export interface TestSandbox {
   readonly sandbox: Sandbox;
   post(url: string, payload: unknown, headers?: Readonly<Record<string, string>>): Promise<Reply>;
   get(url: string, headers?: Readonly<Record<string, string>>): Promise<Reply>;
@@ -34,7 +34,7 @@ export interface Bench {
   ): Promise<Reply>;
   authorize(orderId: string, amount: number, card?: string): Promise<string>;
   /** A buyer approves a transfer or a virtual account, with what the control API takes; answers the payment key. */
-  choose(wish: Readonly<Record<string, unknown>>): Promise<string>;
+  choose(input: Readonly<Record<string, unknown>>): Promise<string>;
   /** Confirms what `authorize` or `choose` approved. */
   confirm(paymentKey: string, orderId?: string, amount?: number): Promise<Reply>;
   /** The same POST over a real port; false where the connection broke off instead of an answer. */
@@ -53,7 +53,7 @@ export interface Reply {
 export const basic = `Basic ${Buffer.from('test_sk_here:').toString('base64')}`;
 
 /** A sandbox with the test keys. */
-export async function openBench(config: Partial<SandboxConfig> = {}): Promise<Bench> {
+export async function openTestSandbox(config: Partial<SandboxConfig> = {}): Promise<TestSandbox> {
   const sandbox = await createSandbox({ ...testConfig, ...config });
 
   const call = async (
@@ -74,7 +74,7 @@ export async function openBench(config: Partial<SandboxConfig> = {}): Promise<Be
   const json = { 'content-type': 'application/json' };
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-  const control: Bench['control'] = (method, url, payload) =>
+  const control: TestSandbox['control'] = (method, url, payload) =>
     call(
       method,
       url,
@@ -82,18 +82,18 @@ export async function openBench(config: Partial<SandboxConfig> = {}): Promise<Be
       payload === undefined ? undefined : JSON.stringify(payload),
     );
 
-  const post: Bench['post'] = (url, payload, headers = {}) =>
+  const post: TestSandbox['post'] = (url, payload, headers = {}) =>
     call('POST', url, { authorization: basic, ...json, ...headers }, JSON.stringify(payload));
 
   return {
     sandbox,
     control,
     post,
-    choose: async (wish) => {
+    choose: async (input) => {
       const reply = await control('POST', '/sandbox/authorizations', {
         orderId: 'order-0001',
         amount: 12_000,
-        ...wish,
+        ...input,
       });
       return String(reply.body['paymentKey']);
     },

@@ -4,15 +4,13 @@ import { fastify, LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { randomBytes } from 'node:crypto';
-import { MINUTE_MS } from '@kkumteo/domain/shared/time';
-import { composeCheckout } from './checkout.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/pool.ts';
 import { composeFirstLoad } from './first-load.ts';
-import type { AddressGateway } from './gateways/address/port.ts';
-import type { CardGateway } from './gateways/card/port.ts';
-import type { MessageGateways } from './gateways/messages/port.ts';
+import type { AddressSearch } from './gateways/address/port.ts';
+import type { PaymentProvider } from './gateways/payment/port.ts';
+import type { MessageSenders } from './gateways/messages/port.ts';
 import type { Api } from './http/api.ts';
 import { describeWire, publishDocs } from './http/docs.ts';
 import { answerErrors } from './http/errors.ts';
@@ -23,37 +21,27 @@ import { Refused } from './http/refused.ts';
 import { observeRequests, requestIds } from './http/request-log.ts';
 import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts';
 import { createSessions } from './http/session.ts';
-import type { Sessions } from './http/session.ts';
-import { serverBehind } from './http/server.ts';
-import { createShelf } from './http/shelf.ts';
-import type { Shelf } from './http/shelf.ts';
+import { serverWithCache } from './http/server.ts';
+import { createResponseCache } from './http/response-cache.ts';
+import type { ResponseCache } from './http/response-cache.ts';
 import { WEB_DIST, siteFiles } from './http/site-files.ts';
-import { badAddress, notARequest } from './http/unreadable.ts';
+import { badAddress, notARequest } from './http/bad-request.ts';
 import { protectFromForgery } from './http/xsrf.ts';
 import type { Job } from './jobs/job-runner.ts';
-import { composeMessages } from './messages.ts';
+import { watchQueues } from './jobs/watch-queues.ts';
 import { openCatalogue } from './modules/catalog/catalogue.ts';
-import { catalogRoutes, keptCatalogRoutes } from './modules/catalog/routes.ts';
-import { sweepFailures } from './modules/member/login-attempts.ts';
-import { memberRoutes } from './modules/member/routes.ts';
-import { searchRoutes } from './modules/member/search-routes.ts';
-import { pricingRoutes } from './modules/pricing/routes.ts';
-import { readReservationRoutes } from './modules/reservation/read-routes.ts';
-import { liveSeatsRoutes } from './modules/rooms/live-seats-routes.ts';
-import { openSeatNews } from './modules/rooms/seat-news.ts';
-import { keptScheduleRoutes } from './modules/schedule/routes.ts';
+import { composeModules } from './compose-modules.ts';
 import type { Logger } from './observe/logger.ts';
 import type { Metrics } from './observe/metrics.ts';
-import { composeWaitlist } from './waitlist.ts';
 
 /** Everything that the site needs from outside. */
 export interface AppDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly config: Config;
-  readonly card: CardGateway;
-  readonly address: AddressGateway;
-  readonly messages: MessageGateways;
+  readonly card: PaymentProvider;
+  readonly address: AddressSearch;
+  readonly messages: MessageSenders;
   readonly logger: Logger;
   readonly metrics: Metrics;
   /** The folder of the built web app; tests leave it out. */
@@ -74,25 +62,18 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const { config, metrics, clock, db } = deps;
   const secure = config.production;
   const catalogue = await openCatalogue(db);
-  const shelf = createShelf({ clock, metrics, secure, version: catalogue.version });
+  const responseCache = createResponseCache({ clock, metrics, secure, version: catalogue.version });
   const headers = securityHeaders({ production: secure, card: deps.card, experienceCard: deps.config.experienceCard });
-  const api = createApi(deps, shelf, headers);
-  const news = await openSeatNews({ ...deps, sql: db, catalogue });
-  api.addHook('preClose', async () => shelf.close());
-  api.addHook('onClose', async () => {
-    await news.close();
-    await catalogue.close();
-  });
+  const api = createApi(deps, responseCache, headers);
+  api.addHook('preClose', async () => responseCache.close());
+  api.addHook('onClose', () => catalogue.close());
   const sessions = createSessions({ sql: db, clock, secure });
-  const checkout = composeCheckout({ ...deps, catalogue, sessions });
-  const waitlist = composeWaitlist({ db, clock, catalogue, sessions });
+  const modules = await composeModules({ ...deps, catalogue, sessions, responseCache });
+  watchQueues(db, clock, metrics);
   await describeWire(api);
-  // Before the hooks, and outside of them: these answers are sent from memory.
-  await api.register(async (kept: Api) => {
-    keptCatalogRoutes(kept, { catalogue, clock, shelf });
-    keptScheduleRoutes(kept, { sql: db, catalogue, clock, shelf });
-    const streams = liveSeatsRoutes(kept, { catalogue, news });
-    kept.addHook('preClose', async () => streams.close());
+  // Before the hooks, and outside of them: these answers are sent from memory, or are streams.
+  await api.register(async (unhooked: Api) => {
+    for (const module of modules) module.unhookedRoutes?.(unhooked);
   });
   await api.register(async (usual: Api) => {
     await usual.register(cookie);
@@ -101,29 +82,19 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     observeRequests(usual, metrics);
     protectFromForgery(usual, { secure });
     await publishDocs(usual);
-    catalogRoutes(usual, { catalogue, clock });
-    pricingRoutes(usual, { sql: db, catalogue, clock, sessions });
-    readReservationRoutes(usual, { sql: db, catalogue, clock, sessions });
-    checkout.routes(usual);
-    waitlist.routes(usual);
-    memberRoutes(usual, { db, clock, sessions, secure });
-    searchRoutes(usual, { sql: db, address: deps.address });
+    for (const module of modules) module.routes?.(usual);
     healthRoutes(usual, { sql: db, metrics, partners: { card: () => askCardProvider(deps.card) } });
     legacyLinks(usual);
     await siteFiles(usual, deps.webFolder ?? WEB_DIST, composeFirstLoad({ catalogue, clock }));
   });
-  return {
-    api,
-    jobs: [
-      ...checkout.jobs,
-      ...waitlist.jobs,
-      ...composeMessages({ ...deps, catalogue }),
-      sweepMembers(db, clock, sessions),
-    ],
-  };
+  return { api, jobs: modules.flatMap(({ jobs }) => jobs ?? []) };
 }
 
-function createApi({ logger, config, metrics }: AppDeps, shelf: Shelf, headers: Readonly<Record<string, string>>): Api {
+function createApi(
+  { logger, config, metrics }: AppDeps,
+  responseCache: ResponseCache,
+  headers: Readonly<Record<string, string>>,
+): Api {
   const api: Api = fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -131,7 +102,7 @@ function createApi({ logger, config, metrics }: AppDeps, shelf: Shelf, headers: 
     trustProxy: trusted(config.trustProxy),
     genReqId: requestIds(randomBytes(4).toString('hex')),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    serverFactory: (handler) => serverBehind(shelf, handler),
+    serverFactory: (handler) => serverWithCache(responseCache, handler),
     forceCloseConnections: 'idle',
     frameworkErrors: badAddress({ metrics, headers }),
     clientErrorHandler: notARequest(metrics),
@@ -147,20 +118,10 @@ function createApi({ logger, config, metrics }: AppDeps, shelf: Shelf, headers: 
 }
 
 /** Asks for an order that nobody has: any answer will do. */
-async function askCardProvider(card: CardGateway): Promise<void> {
+async function askCardProvider(card: PaymentProvider): Promise<void> {
   const finding = await card.find('readiness-probe-0000000000');
   if (finding.kind === 'unreachable') throw new Error('The card provider does not answer');
 }
-
-/** Sessions and login failures that are over. */
-const sweepMembers = (db: Database, clock: Clock, sessions: Sessions): Job => ({
-  name: 'sweep-members',
-  everyMs: 15 * MINUTE_MS,
-  async run() {
-    await sessions.sweep();
-    await sweepFailures(db, clock.now());
-  },
-});
 
 /** A number counts the proxies in front of the site. */
 function trusted(setting: Config['trustProxy']): NonNullable<FastifyServerOptions['trustProxy']> {

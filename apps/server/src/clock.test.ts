@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { createClock } from './clock.ts';
 
-test('without a start moment the clock tells the real time', () => {
+test('without a start moment the clock shows the real time', () => {
   const before = Date.now();
-  const told = createClock(undefined).now();
-  expect(told).toBeGreaterThanOrEqual(before);
-  expect(told).toBeLessThanOrEqual(Date.now());
+  const shown = createClock(undefined).now();
+  expect(shown).toBeGreaterThanOrEqual(before);
+  expect(shown).toBeLessThanOrEqual(Date.now());
 });
 
-test('with a start moment the clock begins there and goes on (D24)', async () => {
+test('with a start moment the clock starts there and runs on (PD-24)', async () => {
   const start = Date.parse('2031-03-04T09:00:00+09:00');
   const clock = createClock(start);
   expect(clock.now() - start).toBeLessThan(1_000);

@@ -3,13 +3,13 @@ export interface Clock {
   now(): number;
 }
 
-export const systemClock: Clock = { now: () => Date.now() };
+const systemClock: Clock = { now: () => Date.now() };
 
 /**
- * A clock that starts at `startAt` (epoch ms) and goes on from there (D24). It goes by the monotonic timer, so that a correction of the
+ * A clock that starts at `startAt` (epoch ms) and goes on from there (PD-24). It goes by the monotonic timer, so that a correction of the
  * machine's time does not move it.
  */
-export function clockStartingAt(startAt: number): Clock {
+function clockStartingAt(startAt: number): Clock {
   const begun = performance.now();
   return { now: () => startAt + Math.floor(performance.now() - begun) };
 }

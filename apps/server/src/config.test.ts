@@ -54,7 +54,7 @@ test('in production the demo park is loaded only when asked for', () => {
   expect(accepted({ KKUMTEO_DEMO: '0' }).demo).toBe(false);
 });
 
-test('the clock starts at KKUMTEO_NOW outside production and never in it (D24)', () => {
+test('the clock starts at KKUMTEO_NOW outside production and never in it (PD-24)', () => {
   const KKUMTEO_NOW = '2031-05-06T09:00:00+09:00';
   expect(accepted({ KKUMTEO_NOW }).startAt).toBe(Date.UTC(2031, 4, 6));
   expect(refused({ KKUMTEO_NOW, NODE_ENV: 'production' })).toEqual([
@@ -81,7 +81,7 @@ test('ways to pay are switched on by name; unnamed, all that have a provider', (
   ]);
 });
 
-test('real keys, both of them, take the place of the sandbox', () => {
+test('two real keys replace the sandbox', () => {
   const keys = { TOSS_CLIENT_KEY: 'client', TOSS_SECRET_KEY: 'secret' };
   expect(accepted(keys).card).toEqual({ kind: 'live', clientKey: 'client', secretKey: 'secret' });
   expect(refused({ TOSS_SECRET_KEY: 'secret' })).toEqual([
@@ -120,7 +120,7 @@ test.each([
   expect(refused(environment)).toEqual([sentence]);
 });
 
-test('several wrong values are told at once', () => {
+test('several wrong values are reported together', () => {
   expect(refused({ PORT: 'abc', KKUMTEO_DEMO: 'yes' })).toHaveLength(2);
 });
 

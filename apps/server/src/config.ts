@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { z } from 'zod';
-import type { MessagePlaces } from './gateways/messages/settings.ts';
+import type { MessageConfig } from './gateways/messages/settings.ts';
 import { readMessageConfig } from './message-config.ts';
 
-/** How this process runs, read once from the environment (4-api.md, "Running it"). */
+/** How this process runs, read once from the environment (README.md "Configuration"). */
 export interface Config {
   readonly production: boolean;
   readonly host: string;
@@ -14,7 +14,7 @@ export interface Config {
   readonly poolSize: number;
   /** How long the database works on one statement of the site, or keeps a transaction whose process is silent. */
   readonly statementTimeoutMs: number;
-  /** The moment (epoch ms) at which the clock starts (D24); undefined means the real time. */
+  /** The moment (epoch ms) at which the clock starts (PD-24); undefined means the real time. */
   readonly startAt: number | undefined;
   /** Whether the demo park is loaded into an empty database. */
   readonly demo: boolean;
@@ -26,21 +26,21 @@ export interface Config {
   readonly card: CardConfig;
   /** Null where the site has no vendor of experience cards. */
   readonly experienceCard: { readonly url: string; readonly key: string } | null;
-  /** What visitors may pay with, where the visit allows it (D27). */
+  /** What visitors may pay with, where the visit allows it (PD-27). */
   readonly payMethods: readonly PaymentMethod[];
   readonly address: AddressConfig;
   /** Where mail, 알림톡 and text messages go. */
-  readonly messages: MessagePlaces;
+  readonly messages: MessageConfig;
 }
 
 /** The national address service by its key, or invented addresses. */
-export type AddressConfig =
+type AddressConfig =
   { readonly kind: 'live'; readonly key: string; readonly url: string } | { readonly kind: 'sandbox' };
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Real keys, or the sandbox provider. */
-export type CardConfig =
+type CardConfig =
   | { readonly kind: 'live'; readonly clientKey: string; readonly secretKey: string }
   | {
       readonly kind: 'sandbox';

@@ -71,6 +71,6 @@ it('asks for a detail as its page does: day and invitation, never the round', as
   expect((await firstLoadOf('/reserve/ind/child/101?date=tomorrow')).calls).toEqual(['/api/product/101?pgDiv=P']);
 });
 
-it('shows nothing of a product that is found by its invitation alone', async () => {
+it('reveals nothing of a product that requires an invitation', async () => {
   expect((await firstLoadOf('/reserve/ind/child/102')).pictures).toEqual([]);
 });

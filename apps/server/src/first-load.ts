@@ -1,7 +1,8 @@
 import { catalogPaths } from '@kkumteo/contract/catalog/product-summary';
 import { encodeProductListQuery, encodeProductQuery } from '@kkumteo/contract/catalog/queries';
 import { hallOfSlug } from '@kkumteo/contract/catalog/site';
-import { trackSlugs } from '@kkumteo/contract/wire/codes';
+import { type PageAt, pageAt } from '@kkumteo/contract/pages/page-at';
+import { SITE_BASE, type SitePage, type TrackPage } from '@kkumteo/contract/pages/patterns';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import { isKstDate } from '@kkumteo/domain/shared/time';
 import type { Clock } from './clock.ts';
@@ -11,22 +12,24 @@ import { listProducts } from './modules/catalog/product-list.ts';
 
 const NOTHING: FirstLoad = { sources: [], calls: [], pictures: [] };
 
-/** Pages behind the first screens, by the end of their address. */
-const FURTHER: readonly (readonly [RegExp, string])[] = [
-  [/^\/login$/, 'login'],
-  [/^\/signup$/, 'sign-up'],
-  [/^\/reserve\/info\/[^/]+$/, 'information'],
-  [/\/reserve\/(pcntInfo|groupInfo)$/, 'reserve-step'],
-  [/\/cart$/, 'cart'],
-  [/\/reservations\/[^/]+\/payment$/, 'pay-later'],
-  [/\/payment$/, 'payment'],
-  [/\/payment\/return$/, 'payment-return'],
-  [/\/paymentCmpl\/[^/]+$/, 'payment-completion'],
-  [/\/reservations$/, 'reservations'],
-  [/\/reservations\/[^/]+$/, 'reservation-detail'],
-  [/\/line\/[^/]+$/, 'reservation-line'],
-  [/\/waitlist$/, 'waitlist'],
-];
+/** The files of the pages behind the first screens. */
+const FURTHER: Readonly<Partial<Record<TrackPage | SitePage, string>>> = {
+  login: 'login',
+  signUp: 'sign-up',
+  info: 'information',
+  peopleStep: 'reserve-step',
+  groupStep: 'reserve-step',
+  cart: 'cart',
+  payReservation: 'pay-later',
+  payment: 'payment',
+  paymentReturn: 'payment-return',
+  completion: 'payment-completion',
+  completionAlias: 'payment-completion',
+  reservations: 'reservations',
+  reservation: 'reservation-detail',
+  reservationLine: 'reservation-line',
+  waitlist: 'waitlist',
+};
 
 /** Says what the page of an address (with its query) needs first; nothing for an address that no page has. */
 export type FirstLoadOf = (address: string) => Promise<FirstLoad>;
@@ -40,14 +43,16 @@ export interface FirstLoadDeps {
 export function composeFirstLoad({ catalogue, clock }: FirstLoadDeps): FirstLoadOf {
   return async (address) => {
     const [pathname = '', search] = address.split('?', 2);
-    const path = pathname.replace(/\/$/, '');
-    if (path === '/reserve') return landing;
-    const [, base, slug = '', word = '', id = '', more] = path.split('/');
-    const track = base === 'reserve' ? trackSlugs.decode(slug) : null;
-    const hall = hallOfSlug(word);
-    if (track !== null && word === '') return chooser(await catalogue.current());
-    if (track === null || hall === null || more !== undefined) return furtherPage(path);
-    if (id === '') return list(await catalogue.current(), { track, hall }, clock);
+    const at = pageAt(pathname);
+    if (at === null) return NOTHING;
+    if (at.page === 'landing') return landing;
+    if (at.page === 'halls') return chooser(await catalogue.current());
+    if (at.page !== 'list' && at.page !== 'detail') return furtherPage(at);
+    const { track } = at;
+    const hall = hallOfSlug(at.parts['hall'] ?? '');
+    const id = at.parts['productId'];
+    if (hall === null) return NOTHING;
+    if (id === undefined) return list(await catalogue.current(), { track, hall }, clock);
     return /^[1-9]\d{0,9}$/.test(id)
       ? detail(await catalogue.current(), track, Number(id), new URLSearchParams(search))
       : NOTHING;
@@ -59,7 +64,7 @@ const page = (name: string): FirstLoad => ({ ...NOTHING, sources: [`src/pages/${
 const landing: FirstLoad = {
   ...page('landing'),
   calls: [catalogPaths.home],
-  pictures: ['/reserve/scenes/landing-individual.svg'],
+  pictures: [`${SITE_BASE}/scenes/landing-individual.svg`],
 };
 
 const chooser = (state: CatalogueState): FirstLoad => ({
@@ -93,7 +98,7 @@ function list(
 function detail(state: CatalogueState, track: Track, productId: number, query: URLSearchParams): FirstLoad {
   const product = state.productById.get(productId)?.product;
   const day = query.get('date');
-  const wish = {
+  const input = {
     track,
     day: day !== null && isKstDate(day) ? day : null,
     roundId: null,
@@ -102,17 +107,17 @@ function detail(state: CatalogueState, track: Track, productId: number, query: U
   };
   return {
     ...page('product-detail'),
-    calls: [withQuery(catalogPaths.product(productId), encodeProductQuery(wish))],
+    calls: [withQuery(catalogPaths.product(productId), encodeProductQuery(input))],
     pictures: product === undefined || product.policy.invitationOnly ? [] : [product.picturePath],
   };
 }
 
-function furtherPage(path: string): FirstLoad {
-  const name = FURTHER.find(([end]) => end.test(path))?.[1];
+function furtherPage({ page: key, track }: PageAt): FirstLoad {
+  const name = FURTHER[key];
   if (name === undefined) return NOTHING;
-  const members = path.startsWith('/reserve/') && name !== 'information';
-  const ways = ['src/app/further-pages.tsx', ...(members ? ['src/app/login-guard.tsx'] : [])];
-  return { ...NOTHING, sources: [...ways, `src/pages/${name}.tsx`] };
+  // Every page of a track behind the first screens is for members.
+  const ways = ['src/app/further-pages.tsx', ...(track === null ? [] : ['src/app/login-guard.tsx'])];
+  return { ...NOTHING, sources: [...ways, ...page(name).sources] };
 }
 
 /** The query as the web app spells it. */

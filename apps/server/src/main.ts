@@ -8,11 +8,11 @@ const STOP_MS = 25_000;
 
 async function main(): Promise<void> {
   const read = readConfig(process.env);
-  if (!read.ok) return giveUp(read.sentences.join('\n'));
+  if (!read.ok) return failStart(read.sentences.join('\n'));
   try {
     await run(read.config);
   } catch (error) {
-    giveUp(error instanceof Error ? error.message : String(error));
+    failStart(error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -43,7 +43,7 @@ async function run(config: Config): Promise<void> {
   logger.info({ address: site.address }, 'serving');
 }
 
-function giveUp(sentence: string): void {
+function failStart(sentence: string): void {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }

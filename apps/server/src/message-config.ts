@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { MailPlace, MessagePlaces, PhonePlace } from './gateways/messages/settings.ts';
+import type { MailConfig, MessageConfig, PhoneConfig } from './gateways/messages/settings.ts';
 
 export type MessageConfigResult =
-  | { readonly ok: true; readonly messages: MessagePlaces }
+  | { readonly ok: true; readonly messages: MessageConfig }
   | { readonly ok: false; readonly sentences: readonly string[] };
 
 /** The stand-in for messages, where there are no keys outside production. */
-export interface MessageSandboxPlace {
+export interface MessageSandboxConfig {
   readonly url: string;
   readonly token: string;
 }
@@ -61,18 +61,21 @@ type Values = z.output<typeof schema>;
 /** Reads where messages go. A channel without keys goes to `sandbox`, and where that is null (production) nowhere. */
 export function readMessageConfig(
   environment: Readonly<Record<string, string | undefined>>,
-  sandbox: MessageSandboxPlace | null,
+  sandbox: MessageSandboxConfig | null,
 ): MessageConfigResult {
   const read = schema.safeParse(environment);
   if (!read.success) return { ok: false, sentences: read.error.issues.map((issue) => `${issue.message}.`) };
   const stand = sandbox === null ? ({ kind: 'off' } as const) : ({ kind: 'sandbox', ...sandbox } as const);
-  return { ok: true, messages: { mail: mailPlace(read.data) ?? stand, phone: phonePlace(read.data) ?? stand } };
+  return {
+    ok: true,
+    messages: { mail: readMailConfig(read.data) ?? stand, phone: readPhoneConfig(read.data) ?? stand },
+  };
 }
 
-const mailPlace = ({ SMTP_URL: url, MAIL_FROM: from }: Values): MailPlace | null =>
+const readMailConfig = ({ SMTP_URL: url, MAIL_FROM: from }: Values): MailConfig | null =>
   url === undefined || from === undefined ? null : { kind: 'live', url, from };
 
-function phonePlace(values: Values): PhonePlace | null {
+function readPhoneConfig(values: Values): PhoneConfig | null {
   const { SOLAPI_API_KEY: apiKey, SOLAPI_API_SECRET: apiSecret, SOLAPI_SENDER: sender } = values;
   if (apiKey === undefined || apiSecret === undefined || sender === undefined) return null;
   const { SOLAPI_PFID: pfId, SOLAPI_TEMPLATES: registered } = values;

@@ -6,9 +6,9 @@ import type { Config } from './config.ts';
 import { readConfig } from './config.ts';
 import { createTestDatabase } from './db/test-database.test-support.ts';
 import type { Database } from './db/pool.ts';
-import { loadDemoPark } from './demo/load-demo-park.ts';
+import { copyPark } from './demo/park-database.test-support.ts';
 import { createSandboxAddresses } from './gateways/address/sandbox.ts';
-import { createTossGateway } from './gateways/card/toss.ts';
+import { createTossProvider } from './gateways/payment/toss.ts';
 import { createLogger } from './observe/logger.ts';
 import { createMetrics } from './observe/metrics.ts';
 import type { Metrics } from './observe/metrics.ts';
@@ -29,13 +29,12 @@ export interface TestSiteOptions {
 
 /** The site on a fresh database at 09:00 of Monday 7 December 2026, with a clock that the test moves and nobody at the card provider. */
 export async function createTestSite({ park }: TestSiteOptions): Promise<TestSite> {
-  const database = await createTestDatabase();
   const clock = fixedClock('2026-12-07');
-  if (park) await loadDemoPark(database.db, { now: clock.now(), warn: () => undefined });
+  const database = park ? await copyPark(clock.now()) : await createTestDatabase();
   const lines: string[] = [];
   const logger = createLogger('info', { write: (line) => void lines.push(line) });
   const metrics = createMetrics();
-  const card = createTossGateway({
+  const card = createTossProvider({
     provider: 'sandbox',
     baseUrl: 'http://127.0.0.1:9',
     scriptUrl: 'http://127.0.0.1:9/v2/standard',

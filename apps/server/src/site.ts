@@ -1,5 +1,4 @@
 import { messageTemplates } from '@kkumteo/copy/messages/templates';
-import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createClock } from './clock.ts';
@@ -9,15 +8,14 @@ import { buildApp } from './app.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/pool.ts';
 import type { Database } from './db/pool.ts';
-import { extendCalendar } from './demo/extend-calendar.ts';
+import { extendCalendar } from './modules/schedule/calendar/extend-calendar.ts';
 import { loadDemoPark } from './demo/load-demo-park.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
-import { createAddressGateway } from './gateways/address/settings.ts';
-import { cardSettings } from './gateways/card/settings.ts';
-import { createTossGateway } from './gateways/card/toss.ts';
-import { createMessageGateways } from './gateways/messages/settings.ts';
+import { createAddressSearch } from './gateways/address/settings.ts';
+import { cardSettings } from './gateways/payment/settings.ts';
+import { createTossProvider } from './gateways/payment/toss.ts';
+import { createMessageSenders } from './gateways/messages/settings.ts';
 import { startJobs } from './jobs/job-runner.ts';
-import type { Job } from './jobs/job-runner.ts';
 import { createMetrics } from './observe/metrics.ts';
 import type { Logger } from './observe/logger.ts';
 
@@ -50,14 +48,14 @@ async function start(config: Config, logger: Logger, closings: Closing[]): Promi
   const db = await openStore(config, logger, closings);
   await prepareData(db, clock, config, logger);
   const metrics = createMetrics({ processMetrics: true });
-  const card = createTossGateway(cardSettings(config.card, process.env));
-  const address = createAddressGateway(config.address);
-  const messages = createMessageGateways(config.messages, Object.keys(messageTemplates));
+  const card = createTossProvider(cardSettings(config.card, process.env));
+  const address = createAddressSearch(config.address);
+  const messages = createMessageSenders(config.messages, Object.keys(messageTemplates));
   closings.push(async () => messages.mail?.close());
   const { api, jobs } = await buildApp({ db, clock, config, card, address, messages, logger, metrics });
   closings.push(() => api.close());
-  await api.listen({ port: config.port, host: config.host }).catch(sayAboutPort(config.port));
-  const running = startJobs([...jobs, extendCalendarJob(db, clock, logger)], logger);
+  await api.listen({ port: config.port, host: config.host }).catch(throwListenError(config.port));
+  const running = startJobs(jobs, logger);
   closings.push(() => running.stop());
   return config.siteOrigin;
 }
@@ -88,33 +86,25 @@ async function prepareData(db: Database, clock: Clock, config: Config, logger: L
     const park = await loadDemoPark(db, { now: clock.now(), warn: (message) => logger.warn(message) });
     if (park.loaded) logger.info({ products: park.products, members: park.members }, 'demo park loaded');
   }
-  await extendCalendarJob(db, clock, logger).run();
+  // Before the first visitor, who would find no day to book in an empty park.
+  await extendCalendar(db, { now: clock.now(), warn: (message) => logger.warn(message) });
 }
-
-/** Opens the days that come within reach; by the hour, so that midnight is not missed by much. */
-const extendCalendarJob = (db: Database, clock: Clock, logger: Logger): Job => ({
-  name: 'extend-calendar',
-  everyMs: 60 * MINUTE_MS,
-  async run() {
-    await extendCalendar(db, { now: clock.now(), warn: (message) => logger.warn(message) });
-  },
-});
 
 /** Before a database is made for nothing. */
 async function refuseTakenPort({ port, host }: Config): Promise<void> {
   const probe = createServer();
   const listening = once(probe, 'listening');
   probe.listen(port, host);
-  await listening.catch(sayAboutPort(port));
+  await listening.catch(throwListenError(port));
   probe.close();
   await once(probe, 'close');
 }
 
-const sayAboutPort = (port: number) => (error: unknown) => {
-  throw new Error(portSentence(port, error), { cause: error });
+const throwListenError = (port: number) => (error: unknown) => {
+  throw new Error(listenErrorSentence(port, error), { cause: error });
 };
 
-function portSentence(port: number, error: unknown): string {
+function listenErrorSentence(port: number, error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return `Port ${port} is already taken; stop what runs there, or set another PORT.`;
   if (code === 'EACCES') return `This account may not listen on port ${port}; set another PORT.`;

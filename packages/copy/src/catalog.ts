@@ -8,14 +8,14 @@ export const catalogSentences: Sentences<CatalogRejection> = {
   'catalog.sale-ended': '판매가 종료된 상품입니다.',
   'catalog.not-for-individuals': '단체예약만 가능한 상품입니다.',
   'catalog.not-for-groups': '개인예약만 가능한 상품입니다.',
-  // reservation spec §5 "Basket", D60
+  // reservation spec §5 "Basket", PD-60
   'catalog.pledge-only': ({ productNames }) => pledgeOnlySentence(productNames),
   'catalog.hall-differs': '상품의 체험관이 올바르지 않습니다.',
-  // D56: said to visitors who are not logged in
+  // PD-56: said to visitors who are not logged in
   'catalog.invitation-login': confirmSentences['login-for-invitation'],
   'catalog.invitation-only': '초대받은 고객님을 위한 체험 상품입니다.',
 };
 
-/** Why pledge-only products can't be paid; the basket, the order and the pay-later page say it alike (D60). */
+/** Why pledge-only products can't be paid; the basket, the order and the pay-later page say it alike (PD-60). */
 export const pledgeOnlySentence = (productNames: readonly string[]): string =>
   `메카이브 상품(${productNames.join(', ')})은 결제 예약을 할 수 없습니다. 확약서 예약하기로 진행해 주세요.`;

@@ -1,4 +1,4 @@
-/** Questions that a dialog asks, exact to the specification (booking spec §4–§6, reservation spec §2, §5, D56). */
+/** Questions that a dialog asks, exact to the specification (booking spec §4–§6, reservation spec §2, §5, PD-56). */
 export const confirmSentences = {
   'login-needed': '로그인이 필요한 서비스 입니다. 로그인 하시겠습니까?',
   'login-for-invitation': '초대받은 회원만 예약할 수 있는 상품입니다. 로그인 하시겠습니까?',
@@ -34,9 +34,5 @@ export const confirmVerbs: { readonly [Code in ConfirmCode]: readonly [yes: stri
   'cancel-reservation': ['예약 취소', '돌아가기'],
 };
 
-// D56: sentences that are told, not asked
+// PD-56: sentences that are told, not asked
 export const invitedNotice = '초대받은 고객님을 위한 체험 상품입니다.';
-export const parkingSupportEnded = '주차비 지원이 종료되었습니다.';
-export const tooManyLeaders = '예약 인원보다 더 많은 인솔자/보호자가 입력되었습니다.';
-export const spreadsheetResult = (rows: number, errors: number): string =>
-  `총 ${rows}건 중 오류 ${errors}건입니다. 저장 버튼을 눌러야 반영됩니다.`;

@@ -1,7 +1,7 @@
-/** Sentences for what no rule refuses: booking spec §8, reservation spec §8, D61. */
+/** Sentences for what no rule refuses: booking spec §8, reservation spec §8, PD-61. */
 export const errorSentences = {
   general: '오류가 발생하였습니다.',
-  // D61: spelled apart in the detail panel and the change flow
+  // PD-61: spelled apart in the detail panel and the change flow
   detailPanel: '오류가 발생 하였습니다.',
   verification: '오류가 발생했습니다.',
   expired: '요청이 만료되었습니다.',
@@ -17,5 +17,3 @@ export const errorSentences = {
   paymentRequestFailed: '결제요청이 실패하였습니다. 관리자에게 문의하시기 바랍니다.',
   loadFailed: '내용을 불러오지 못했습니다.',
 } as const;
-
-export type ErrorCode = keyof typeof errorSentences;

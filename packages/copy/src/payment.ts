@@ -32,7 +32,7 @@ export const paymentSentences: Sentences<PaymentRejection> = {
   'payment.experience-card-short': '잔액이 부족합니다.',
   // reservation spec §8: whatever else than 00 a payment comes to
   'payment.experience-card-failed': '결제에 실패했습니다. 다시 시도해주시기 바랍니다.',
-  // The window's own refusal is shown as the provider words it; after a confirm the screen puts `apology` before it (§8).
+  // The window's own refusal is shown as the provider words it; after a confirm the screen puts `apology` before it (reservation spec §8).
   'payment.declined': ({ providerMessage }) =>
     providerMessage || '결제가 승인되지 않았습니다. 다른 카드로 다시 시도해 주세요.',
 };
@@ -42,8 +42,3 @@ const apologyText = '서비스 이용에 불편을 드려 죄송합니다.';
 
 /** The apology with the server's or the provider's message behind it. */
 export const apology = (message: string): string => (message === '' ? apologyText : `${apologyText} ${message}`);
-
-// reservation spec §8: whatever else than 00 a refund comes to
-export const experienceCard = {
-  refundFailed: '취소에 실패했습니다. 다시 시도해주시기 바랍니다.',
-} as const;

@@ -11,9 +11,6 @@ export const pledgeSentences: Sentences<PledgeRejection> = {
   'pledge.mobile-missing': '신청자 핸드폰을 입력하여 주십시오.',
   'pledge.too-long': ({ limit }) => `${limit}자까지 입력할 수 있습니다.`,
   'pledge.resident-number': '주민등록번호는 입력할 수 없습니다. 해당 내용을 지워 주세요.',
-  'pledge.groups-only': '확약서 예약은 단체예약에서만 가능합니다.',
-  // D56
-  'pledge.provisional-limit': '100명을 초과하는 단체의 가예약은 2건까지 가능합니다.',
 };
 
 /** Answered to a pledge that was written. */

@@ -1,5 +1,4 @@
 import type { PricingRejection } from '@kkumteo/domain/pricing/refusals';
-import type { PriceReason } from '@kkumteo/domain/pricing/quote';
 import { formatDay } from '@kkumteo/domain/shared/time';
 import type { Sentences } from './sentences.ts';
 
@@ -13,12 +12,4 @@ export const pricingSentences: Sentences<PricingRejection> = {
   'pricing.coupon-outside-dates': ({ from, to }) =>
     `${formatDay(from)}부터 ${formatDay(to)}까지의 체험에 사용할 수 있는 쿠폰입니다.`,
   'pricing.coupon-before-experiencers': '체험자를 먼저 선택해 주세요',
-};
-
-/** What the explained price calls each reason. */
-export const priceReasonWords: { readonly [Reason in PriceReason]: string } = {
-  full: '기본 요금',
-  category: '복지 할인',
-  'additional-session': '추가 회차 요금',
-  coupon: '쿠폰 할인',
 };

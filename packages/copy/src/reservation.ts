@@ -3,15 +3,6 @@ import { pledgeOnlySentence } from './catalog.ts';
 import type { Sentences } from './sentences.ts';
 
 export const reservationSentences: Sentences<ReservationRejection> = {
-  'reservation.no-items': '잘못된 접근 입니다.',
-  'reservation.mixed-tracks': '개인예약과 단체예약은 함께 진행할 수 없습니다.',
-  'reservation.conditions-not-confirmed': '150분 할인권, 이용 시 필수 조건을 확인해 주세요.',
-  'reservation.individual-too-many': '개인예약은 14인 이하만 예약 가능합니다. 단체예약으로 진행하시겠습니까?',
-  'reservation.group-too-few': '단체예약은 15인 이상 가능합니다.',
-  'reservation.age-caution-not-agreed': '체험연령 관련 주의사항에 동의를 해주세요.',
-  'reservation.privacy-not-agreed': '개인정보제공 동의를 해주세요.',
-  'reservation.headcount-missing': '체험인원을 선택해 주세요.',
-  'reservation.experiencer-missing': '체험자를 선택해 주세요.',
   'reservation.not-found': '예약 내역을 찾을 수 없습니다.',
   'reservation.repeated-order': '같은 예약이 이미 처리되고 있습니다. 예약 내역을 확인해 주세요.',
   'reservation.cannot-change-cancelled': '취소된 예약은 변경 하실 수 없습니다.',

@@ -47,14 +47,14 @@ describe('the sentences of reservation spec §5 and §8 are exact to the letter'
     expect(sentenceFor({ code })).toBe(sentence);
   });
 
-  test('a failed payment is told with an apology before the server’s message', () => {
+  test('a failed payment shows an apology before the server’s message', () => {
     expect(apology('카드 한도를 초과하였습니다.')).toBe(
       '서비스 이용에 불편을 드려 죄송합니다. 카드 한도를 초과하였습니다.',
     );
   });
 });
 
-test('facts stand in the sentence', () => {
+test('facts are filled into the sentence', () => {
   expect([
     sentenceFor({ code: 'rooms.over-total', limit: 30 } as { code: string }),
     sentenceFor({ code: 'member.login-throttled', waitMinutes: 7 } as { code: string }),
@@ -75,7 +75,7 @@ test('a code without a sentence gets the general one', () => {
   ]);
 });
 
-test('the basket names what can’t be done together', () => {
+test('the cart names the products that can’t be taken together', () => {
   const different = (aim: string) => sentenceFor({ code: 'cart.different-dates', aim } as { code: string });
   expect([sentenceFor({ code: 'cart.nothing-selected' }), different('pay'), different('pledge')]).toEqual([
     '선택된 상품이 없습니다.',

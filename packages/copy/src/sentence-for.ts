@@ -1,10 +1,13 @@
+import type { BookingRejection } from '@kkumteo/domain/booking/refusals';
 import type { CartRejection } from '@kkumteo/domain/cart/refusals';
 import type { MemberRejection } from '@kkumteo/domain/member/refusals';
 import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
-import type { BookingRejection } from '@kkumteo/domain/reservation/refusals';
+import type { PledgeRejection } from '@kkumteo/domain/pledge/refusals';
+import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
 import type { Rejection } from '@kkumteo/domain/shared/decision';
-import { cartSentences } from './cart.ts';
 import type { WaitlistRejection } from '@kkumteo/domain/waitlist/refusals';
+import { bookingSentences } from './booking.ts';
+import { cartSentences } from './cart.ts';
 import { catalogSentences } from './catalog.ts';
 import { errorSentences } from './errors.ts';
 import { memberSentences } from './member.ts';
@@ -19,7 +22,14 @@ import type { Sentences } from './sentences.ts';
 import { waitlistSentences } from './waitlist.ts';
 
 /** Every refusal that the domain can answer with. */
-export type KnownRejection = MemberRejection | BookingRejection | CartRejection | PaymentRejection | WaitlistRejection;
+export type KnownRejection =
+  | MemberRejection
+  | BookingRejection
+  | CartRejection
+  | PaymentRejection
+  | PledgeRejection
+  | WaitlistRejection
+  | ReservationRejection;
 
 const SENTENCES: Sentences<KnownRejection> = {
   ...memberSentences,
@@ -28,11 +38,12 @@ const SENTENCES: Sentences<KnownRejection> = {
   ...participantSentences,
   ...roomSentences,
   ...pricingSentences,
+  ...bookingSentences,
   ...cartSentences,
   ...paymentSentences,
   ...pledgeSentences,
-  ...reservationSentences,
   ...waitlistSentences,
+  ...reservationSentences,
 };
 
 /** Every code that has a sentence. */

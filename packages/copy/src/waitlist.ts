@@ -26,7 +26,7 @@ export const waitlistSentences: Sentences<Exclude<WaitlistRejection, DayRejectio
 
 export const waitlistReceived = '대기 신청이 접수되었습니다. 좌석이 나면 신청 순서대로 알려 드립니다.';
 
-/** What the member is told of a request as it stands. An offer takes no seat (D16), and says so. */
+/** The sentence about the current state of a request. An offer takes no seat (PD-16), and says so. */
 export function waitlistMessage(
   entry: Pick<WaitlistEntry, 'state' | 'end' | 'headcount' | 'offeredSeats' | 'asksForPart'>,
 ): string {

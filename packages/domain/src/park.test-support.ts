@@ -6,22 +6,19 @@ import type { Hall } from './catalog/hall.ts';
 const category = (
   categoryId: string,
   name: string,
-  kind: PersonCategory['kind'],
-  discountPercent: number,
-  perBookingLimit: number | null = null,
-  experiencersEach: number | null = null,
-): PersonCategory => ({ categoryId, name, kind, discountPercent, perBookingLimit, experiencersEach, note: '' });
+  rule: Pick<PersonCategory, 'kind' | 'discountPercent'> & Partial<PersonCategory>,
+): PersonCategory => ({ categoryId, name, perBookingLimit: null, experiencersEach: null, note: '', ...rule });
 
-/** The park's person categories (D4). */
+/** The park's person categories (PD-4). */
 export const CATEGORIES = {
-  standard: category('01', '일반', 'standard', 0),
-  disabled: category('02', '장애인', 'discount', 50),
-  merit: category('03', '국가유공자', 'discount', 50),
-  senior: category('04', '만 65세 이상', 'discount', 50),
-  livelihood: category('05', '기초생활수급자 자녀', 'discount', 100),
-  carer: category('06', '장애인 보호자', 'carer', 100, 1),
-  groupLeader: category('07', '단체인솔자', 'group-leader', 100, null, 15),
-  freeGuardian: category('22', '무료보호자', 'free-guardian', 100, 1),
+  standard: category('01', '일반', { kind: 'standard', discountPercent: 0 }),
+  disabled: category('02', '장애인', { kind: 'discount', discountPercent: 50 }),
+  merit: category('03', '국가유공자', { kind: 'discount', discountPercent: 50 }),
+  senior: category('04', '만 65세 이상', { kind: 'discount', discountPercent: 50 }),
+  livelihood: category('05', '기초생활수급자 자녀', { kind: 'discount', discountPercent: 100 }),
+  carer: category('06', '장애인 보호자', { kind: 'carer', discountPercent: 100, perBookingLimit: 1 }),
+  groupLeader: category('07', '단체인솔자', { kind: 'group-leader', discountPercent: 100, experiencersEach: 15 }),
+  freeGuardian: category('22', '무료보호자', { kind: 'free-guardian', discountPercent: 100, perBookingLimit: 1 }),
 } as const;
 
 const EXPERIENCER_CATEGORIES = [

@@ -1,9 +1,9 @@
 import type { ProductPolicy } from '@kkumteo/domain/catalog/product';
 import type { Experiencer } from '@kkumteo/domain/participants/person';
 import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
-import type { BookedProduct, BookedRound, BookingItem } from '@kkumteo/domain/reservation/booking';
+import type { BookedProduct, BookingItem } from '@kkumteo/domain/booking/booking';
 import { PERSON_CATEGORIES } from './park/categories.ts';
-import { DOHYEON, HAETSAL_SCHOOL, SEOA, SEOJUN } from './personas.ts';
+import { DOHYEON, SEOA, SEOJUN } from './personas.ts';
 
 const PLAIN_POLICY: ProductPolicy = {
   pledgeOnly: false,
@@ -32,32 +32,6 @@ export const bookingItem = (parts: Partial<BookingItem> = {}): BookingItem => ({
   ...parts,
 });
 
-/** A school's booking of unnamed heads with two leaders of which each covers fifteen, changed by `parts`. */
-export const groupBookingItem = (headcount: number, parts: Partial<BookingItem> = {}): BookingItem =>
-  bookingItem({
-    track: 'group',
-    productId: 1101,
-    roundId: 11_011,
-    experiencers: [unnamedHeads(headcount)],
-    leaders: [
-      { key: 'leader-1', categoryId: '07', name: '정미란', mobile: '01000000003', email: 'miran@example.com' },
-      { key: 'leader-2', categoryId: '07', name: '오재현', mobile: '01000000004', email: 'jaehyeon@example.com' },
-    ],
-    organisation: HAETSAL_SCHOOL,
-    ...parts,
-  });
-
-/** All heads of one category of a group. */
-export const unnamedHeads = (headcount: number, categoryId = '01'): Experiencer => ({
-  ...SEOJUN,
-  key: `heads-${categoryId}`,
-  categoryId,
-  headcount,
-  name: '',
-  grade: '',
-  birthDate: null,
-});
-
 /** A named experiencer with that name, changed by `parts`. */
 export const experiencer = (name: string, parts: Partial<Experiencer> = {}): Experiencer => ({
   ...SEOJUN,
@@ -81,7 +55,7 @@ export const priceRow = (parts: Partial<PriceRow> = {}): PriceRow => ({
 });
 
 /** The guardian row of the child hall. */
-export const guardianRow = (parts: Partial<PriceRow> = {}): PriceRow =>
+const guardianRow = (parts: Partial<PriceRow> = {}): PriceRow =>
   priceRow({
     priceRowId: 2,
     role: 'leader',
@@ -113,14 +87,3 @@ export const bookedProduct = (parts: Partial<BookedProduct> = {}): BookedProduct
 
 /** A policy with nothing special but what `parts` says. */
 export const productPolicy = (parts: Partial<ProductPolicy> = {}): ProductPolicy => ({ ...PLAIN_POLICY, ...parts });
-
-/** The first round of that product, 10:00 to 11:00, which counts leaders too; changed by `parts`. */
-export const bookedRound = (parts: Partial<BookedRound> = {}): BookedRound => ({
-  roundId: 1011,
-  productId: 101,
-  name: '1회',
-  startMinute: 600,
-  endMinute: 660,
-  components: [{ componentId: 101, componentRoundId: 1011, capacityMode: 'per-round', countsLeaders: true }],
-  ...parts,
-});

@@ -14,7 +14,7 @@ it('gives the same numbers for the same seed and others for another', () => {
   expect(draw(7)).not.toEqual(draw(8));
 });
 
-it('stays within both ends of a range and reaches them', () => {
+it('stays within a range and reaches both its ends', () => {
   const random = seededRandom(1);
   const drawn = new Set(Array.from({ length: 500 }, () => random.integer(3, 6)));
   expect([...drawn].toSorted()).toEqual([3, 4, 5, 6]);

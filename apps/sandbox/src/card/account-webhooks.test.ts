@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tossDepositCallbackSchema } from '@kkumteo/partners/toss/webhooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openBench, type Bench } from '../sandbox.test-support.ts';
+import { openTestSandbox, type TestSandbox } from '../sandbox.test-support.ts';
 
 let merchant: Server;
-let bench: Bench;
+let bench: TestSandbox;
 let received: string[] = [];
 
 beforeEach(async () => {
@@ -19,7 +19,7 @@ beforeEach(async () => {
     });
   });
   await new Promise<void>((resolve) => merchant.listen(0, '127.0.0.1', resolve));
-  bench = await openBench({ siteOrigin: `http://127.0.0.1:${(merchant.address() as AddressInfo).port}` });
+  bench = await openTestSandbox({ siteOrigin: `http://127.0.0.1:${(merchant.address() as AddressInfo).port}` });
 });
 afterEach(async () => {
   await bench.sandbox.close();
@@ -32,11 +32,11 @@ const control = (what: string, body: object = {}): Promise<unknown> =>
 async function waiting(): Promise<string> {
   const paymentKey = await bench.choose({ method: 'VIRTUAL_ACCOUNT', virtualAccount: { validHours: 24 } });
   await bench.confirm(paymentKey);
-  await told();
+  await announced();
   return paymentKey;
 }
 /** What came since last asked, as kind and status. */
-async function told(): Promise<readonly string[]> {
+async function announced(): Promise<readonly string[]> {
   await bench.sandbox.card.delivery.deliverDue();
   return received.splice(0).map((body) => {
     const event = JSON.parse(body);
@@ -45,7 +45,7 @@ async function told(): Promise<readonly string[]> {
 }
 
 describe('webhooks of a virtual account', () => {
-  it('[10] a deposit is told twice: by a flat callback with the secret, and as a change of status', async () => {
+  it('[10] a deposit is announced twice: by a flat callback with the secret, and as a change of status', async () => {
     const paymentKey = await waiting();
     await control('deposits');
     await bench.sandbox.card.delivery.deliverDue();
@@ -57,37 +57,37 @@ describe('webhooks of a virtual account', () => {
       transactionKey: payment['lastTransactionKey'],
       status: 'DONE',
     });
-    expect((await told()).toSorted()).toEqual(['callback DONE', 'changed DONE']);
+    expect((await announced()).toSorted()).toEqual(['callback DONE', 'changed DONE']);
   });
 
-  it('[12] a deposit that is taken back goes from DONE to waiting', async () => {
+  it('[12] a reversed deposit goes from DONE back to WAITING_FOR_DEPOSIT', async () => {
     await waiting();
     await control('deposits');
-    await told();
+    await announced();
     await control('deposits', { event: 'takeBack' });
-    expect((await told()).toSorted()).toEqual(['callback WAITING_FOR_DEPOSIT', 'changed WAITING_FOR_DEPOSIT']);
+    expect((await announced()).toSorted()).toEqual(['callback WAITING_FOR_DEPOSIT', 'changed WAITING_FOR_DEPOSIT']);
   });
 
-  it('[13] the end of an account is told to nobody', async () => {
+  it('[13] the expiry of an account is not announced', async () => {
     await waiting();
     await bench.advance(86_401);
     expect((await bench.get('/v1/payments/orders/order-0001')).body).toMatchObject({ status: 'EXPIRED' });
-    expect(await told()).toEqual([]);
+    expect(await announced()).toEqual([]);
   });
 
-  it('[17] a cancel in the merchant console is told as any other', async () => {
+  it('[17] a cancel in the merchant console is announced like any other', async () => {
     await waiting();
     await control('console-cancels');
-    expect((await told()).toSorted()).toEqual(['callback CANCELED', 'changed CANCELED']);
+    expect((await announced()).toSorted()).toEqual(['callback CANCELED', 'changed CANCELED']);
   });
 
-  it('[10] can be held back until after everything else', async () => {
+  it('[10] can be delivered after all others', async () => {
     await bench.control('POST', '/sandbox/webhooks/hold', { held: true });
     await waiting();
     await control('deposits');
-    expect(await told()).toEqual([]);
+    expect(await announced()).toEqual([]);
     await bench.control('POST', '/sandbox/webhooks/hold', { held: false });
-    expect(await told()).toHaveLength(3);
+    expect(await announced()).toHaveLength(3);
   });
 
   it.each([

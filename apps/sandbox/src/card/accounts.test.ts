@@ -1,10 +1,10 @@
 import { tossPaymentSchema } from '@kkumteo/partners/toss/payment';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openBench, type Bench, type Reply } from '../sandbox.test-support.ts';
+import { openTestSandbox, type TestSandbox, type Reply } from '../sandbox.test-support.ts';
 
-let bench: Bench;
+let bench: TestSandbox;
 beforeEach(async () => {
-  bench = await openBench();
+  bench = await openTestSandbox();
 });
 afterEach(() => bench.sandbox.close());
 
@@ -12,13 +12,13 @@ const order = '/v1/payments/orders/order-0001';
 const account = { method: 'VIRTUAL_ACCOUNT', bank: '88', depositor: '김보호' };
 const refundAccount = { bank: '88', accountNumber: '110123456789', holderName: '김보호' };
 
-async function waiting(wish: Readonly<Record<string, unknown>> = {}): Promise<string> {
-  const paymentKey = await bench.choose({ ...account, ...wish });
+async function waiting(input: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  const paymentKey = await bench.choose({ ...account, ...input });
   expect((await bench.confirm(paymentKey)).body).toMatchObject({ status: 'WAITING_FOR_DEPOSIT' });
   return paymentKey;
 }
-async function deposited(wish: Readonly<Record<string, unknown>> = {}): Promise<string> {
-  const paymentKey = await waiting(wish);
+async function deposited(input: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  const paymentKey = await waiting(input);
   expect((await control('deposits', {})).status).toBe(200);
   return paymentKey;
 }
@@ -61,7 +61,7 @@ describe('transfers and virtual accounts', () => {
     expect((await bench.confirm(paymentKey)).body).toMatchObject({ code: 'ALREADY_PROCESSED_PAYMENT' });
   });
 
-  it('[12] a deposit that the bank takes back waits again, and can be made again', async () => {
+  it('[12] an account whose deposit the bank reverses waits again, and the deposit can be made again', async () => {
     await deposited();
     const done = (await bench.get(order)).body;
     exact(done);
@@ -102,14 +102,14 @@ describe('transfers and virtual accounts', () => {
     expect(found).toMatchObject({ status: becomes, virtualAccount: { expired: becomes === 'EXPIRED' } });
   });
 
-  it('[13] an account can be ended at once, and then takes no deposit and no cancel', async () => {
+  it('[13] an account can be expired at once, and then takes no deposit and no cancel', async () => {
     const paymentKey = await waiting();
     expect((await control('expire', {})).status).toBe(200);
     expect(await control('deposits', {})).toMatchObject({ status: 409, body: { code: 'ACCOUNT_EXPIRED' } });
     expect(await cancel(paymentKey)).toMatchObject({ status: 403, body: { code: 'NOT_CANCELABLE_PAYMENT' } });
   });
 
-  it('[14] before its deposit an account is cancelled as a whole, without an account to pay back to', async () => {
+  it('[14] before its deposit an account is cancelled as a whole, without a refund account', async () => {
     const paymentKey = await waiting();
     expect(await cancel(paymentKey, { cancelAmount: 5_000 })).toMatchObject({
       status: 403,
@@ -129,8 +129,13 @@ describe('transfers and virtual accounts', () => {
   it.each([
     ['no account', undefined, 400, 'INVALID_REQUEST'],
     ['a holder of another name', { ...refundAccount, holderName: '불일치' }, 400, 'INVALID_REFUND_ACCOUNT_INFO'],
-    ['an account that is none', { ...refundAccount, accountNumber: '00001234' }, 400, 'INVALID_REFUND_ACCOUNT_NUMBER'],
-    ['a bank that is none', { ...refundAccount, bank: '004' }, 400, 'INVALID_BANK'],
+    [
+      'an invalid account number',
+      { ...refundAccount, accountNumber: '00001234' },
+      400,
+      'INVALID_REFUND_ACCOUNT_NUMBER',
+    ],
+    ['an unknown bank', { ...refundAccount, bank: '004' }, 400, 'INVALID_BANK'],
     ['a closed account', { ...refundAccount, accountNumber: '88881234' }, 500, 'FAILED_CLOSED_ACCOUNT_REFUND'],
   ])('[15] after its deposit it cannot be cancelled with %s', async (_name, refundReceiveAccount, status, code) => {
     const paymentKey = await deposited();
@@ -138,7 +143,7 @@ describe('transfers and virtual accounts', () => {
     expect(charged()).toBe(12_000);
   });
 
-  it("[15] the account that the buyer gave in the window is held to its holder's name", async () => {
+  it("[15] the refund account that the buyer gave in the window is checked against its holder's name", async () => {
     const given = { refundBank: '88', refundNumber: '110-123-456789', refundHolder: '김보호' };
     const paymentKey = await deposited(given);
     const shown = { bankCode: '88', accountNumber: '110123456789', holderName: '김보호' };
@@ -149,7 +154,7 @@ describe('transfers and virtual accounts', () => {
     });
   });
 
-  it('[15] a refund is on its way for a minute and then paid out, or comes back', async () => {
+  it('[15] a refund is pending for a minute and then paid out or returned', async () => {
     const status = async (): Promise<unknown> => (await bench.get(order)).body['virtualAccount'];
     const paymentKey = await deposited();
     const part = await cancel(paymentKey, { cancelAmount: 2_000, refundReceiveAccount: refundAccount });
@@ -162,7 +167,7 @@ describe('transfers and virtual accounts', () => {
     expect(await status()).toMatchObject({ refundStatus: 'FAILED' });
   });
 
-  it('[15] a refund that came back goes to another account, and no money is cancelled twice by it', async () => {
+  it('[15] a returned refund can be sent to another account without cancelling the money twice', async () => {
     const paymentKey = await deposited();
     await cancel(paymentKey, { refundReceiveAccount: { ...refundAccount, accountNumber: '77771234' } });
     expect(await cancel(paymentKey, { refundReceiveAccount: refundAccount })).toMatchObject({
@@ -179,7 +184,7 @@ describe('transfers and virtual accounts', () => {
     expect((await bench.get(order)).body).toMatchObject({ virtualAccount: { refundStatus: 'COMPLETED' } });
   });
 
-  it('[15] a person can say what became of a refund', async () => {
+  it('[15] the control API can set how a refund ends', async () => {
     const paymentKey = await deposited();
     expect((await control('refunds', { result: 'COMPLETED' })).status).toBe(409);
     await cancel(paymentKey, { refundReceiveAccount: refundAccount });
@@ -187,7 +192,7 @@ describe('transfers and virtual accounts', () => {
     expect(settled.body).toMatchObject({ payment: { virtualAccount: { refundStatus: 'PARTIAL_FAILED' } } });
   });
 
-  it('[15] a bank that is closed refuses for now', async () => {
+  it('[15] a closed bank refuses a refund for the time being', async () => {
     const paymentKey = await deposited();
     await bench.control('POST', '/sandbox/faults', {
       endpoint: 'cancel',
@@ -201,13 +206,13 @@ describe('transfers and virtual accounts', () => {
     expect((await cancel(paymentKey, { refundReceiveAccount: refundAccount })).status).toBe(200);
   });
 
-  it('a transfer whose account is short is refused at confirm', async () => {
+  it('a transfer from an account with too little money is refused at confirm', async () => {
     const paymentKey = await bench.choose({ method: 'TRANSFER', card: 'bank-short' });
     expect(await bench.confirm(paymentKey)).toMatchObject({ status: 403, body: { code: 'REJECT_ACCOUNT_PAYMENT' } });
     expect((await bench.get(order)).body).toMatchObject({ status: 'ABORTED' });
   });
 
-  it('takes nothing below two hundred won, and a hundred by card', async () => {
+  it('takes nothing below 200 won, or below 100 won by card', async () => {
     expect(
       (
         await bench.control('POST', '/sandbox/authorizations', {
@@ -247,9 +252,9 @@ describe('an account without a window', () => {
   it.each([
     ['an unknown field', { memo: 'x' }, 'INVALID_REQUEST'],
     ['two ends', { validHours: 24, dueDate: '2026-05-03T00:00:00' }, 'INVALID_REQUEST'],
-    ['an end that is over', { dueDate: '2026-05-01T00:00:00' }, 'INVALID_REQUEST'],
+    ['a due date in the past', { dueDate: '2026-05-01T00:00:00' }, 'INVALID_REQUEST'],
     ['more than thirty days', { validHours: 721 }, 'EXCEED_MAX_DUE_DATE'],
-    ['a bank that opens none', { bank: '92' }, 'INVALID_BANK'],
+    ['a bank without virtual accounts', { bank: '92' }, 'INVALID_BANK'],
     ['too little', { amount: 199 }, 'BELOW_MINIMUM_AMOUNT'],
   ])('is refused with %s', async (_name, change, code) => {
     expect(await issue(change)).toMatchObject({ status: 400, body: { code } });

@@ -6,7 +6,7 @@ import type { PaymentRecord } from './record.ts';
 
 const silent: ReadonlySet<string> = new Set(['READY', 'IN_PROGRESS']);
 
-/** What the merchant is told of a payment that was `before` and is `record` now; a virtual account's end is told to nobody. */
+/** The webhooks for a payment that changed from `before` to `record`; the expiry of a virtual account sends none. */
 export function announcements(
   before: PaymentRecord | undefined,
   record: PaymentRecord,

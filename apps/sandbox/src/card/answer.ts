@@ -1,6 +1,6 @@
 import { tossErrors, type TossErrorCode } from '@kkumteo/partners/toss/errors';
 
-/** What a call comes to before transport faults are laid over it. */
+/** The answer of a call before transport faults are applied. */
 export type Outcome =
   /** An answer; `silent` loses it on the way back. */
   | { readonly kind: 'answer'; readonly status: number; readonly body: unknown; readonly silent?: boolean }

@@ -1,10 +1,10 @@
 import { tossPaymentSchema, tossTransactionSchema } from '@kkumteo/partners/toss/payment';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { basic, openBench, type Bench } from '../sandbox.test-support.ts';
+import { basic, openTestSandbox, type TestSandbox } from '../sandbox.test-support.ts';
 
-let bench: Bench;
+let bench: TestSandbox;
 beforeEach(async () => {
-  bench = await openBench();
+  bench = await openTestSandbox();
 });
 afterEach(() => bench.sandbox.close());
 
@@ -16,7 +16,7 @@ async function approved(orderId = 'order-0001', amount = 12_000) {
 }
 
 describe("the provider's API", () => {
-  it('answers the recorded shape and nothing else, in every status that a card payment has', async () => {
+  it('answers the recorded shape and nothing else in every status of a card payment', async () => {
     const exact = (body: unknown): void => expect(tossPaymentSchema.parse(body)).toEqual(body);
     const wanted = await approved();
     exact((await bench.get(`/v1/payments/${wanted.paymentKey}`)).body);
@@ -53,7 +53,7 @@ describe("the provider's API", () => {
     expect(await bench.get('/v1/payments/orders/order-0001', headers)).toMatchObject({ status, body: { code } });
   });
 
-  it('refuses fields that the contract does not have, bodies that are no JSON, and amounts that are no won', async () => {
+  it('refuses fields outside of the contract, bodies that are not JSON, and amounts that are not whole won', async () => {
     const wanted = await approved();
     const refused = { status: 400, body: { code: 'INVALID_REQUEST' } };
     expect(await bench.post(confirmUrl, { ...wanted, memo: 'x' })).toMatchObject(refused);
@@ -84,7 +84,7 @@ describe("the provider's API", () => {
     });
   });
 
-  it("[4] answers with the first order's payment when its key is used for another order", async () => {
+  it("[4] answers with the first order's payment when its idempotency key is used for another order", async () => {
     const first = await approved('order-0001');
     const second = await approved('order-0002');
     await bench.post(confirmUrl, first, key('k-1'));
@@ -106,7 +106,7 @@ describe("the provider's API", () => {
     expect(reply).toMatchObject({ status: 400, body: { code: 'INVALID_IDEMPOTENCY_KEY' } });
   });
 
-  it('[7] answers 409 while the first request of a key is being worked on', async () => {
+  it('[7] answers 409 while the first request with the key is in progress', async () => {
     const wanted = {
       paymentKey: await bench.authorize('order-0001', 12_000, 'slow'),
       orderId: 'order-0001',
@@ -141,7 +141,7 @@ describe("the provider's API", () => {
     expect(statuses.sort()).toEqual(['FORBIDDEN_CONSECUTIVE_REQUEST', 'PARTIAL_CANCELED']);
   });
 
-  it('[19] answers the error that a test key asks for, before it looks at anything else', async () => {
+  it('[19] answers the error that a test key asks for before any other check', async () => {
     const reply = await bench.post(confirmUrl, {}, { 'tosspayments-test-code': 'INVALID_CARD_EXPIRATION' });
     expect(reply).toMatchObject({ status: 400, body: { code: 'INVALID_CARD_EXPIRATION' } });
   });
@@ -164,12 +164,12 @@ describe('the control calls', () => {
     expect((await bench.post('/sandbox/faults', {}, { 'x-sandbox-token': 'guess' })).status).toBe(401);
   });
 
-  it('refuse faults that nobody knows', async () => {
+  it('refuse unknown faults', async () => {
     const reply = await bench.control('POST', '/sandbox/faults', { endpoint: 'confirm', kind: 'gremlins' });
     expect(reply.status).toBe(400);
   });
 
-  it('log what was called and what was made to fail, and no key', async () => {
+  it('log calls and injected faults without any key', async () => {
     await bench.control('POST', '/sandbox/faults', { endpoint: 'confirm', kind: 'http500Text' });
     await bench.post(confirmUrl, await approved());
     const { text, body } = await bench.control('GET', '/sandbox/log');

@@ -6,7 +6,7 @@ import { refundFails } from './refund-accounts.ts';
 const MINUTE = 60_000;
 
 /** How long a bank takes to pay a refund out; ms. */
-export const refundTakes = MINUTE;
+const refundTakes = MINUTE;
 
 /** The record as of `now`: expired where its time ran out, with what the bank has done about a refund. */
 export function asOf(record: PaymentRecord, now: number): PaymentRecord {

@@ -18,7 +18,7 @@ export interface SandboxCard {
   /** For the window: what this card is there to show. Null for an ordinary card. */
   readonly shows: string | null;
   readonly confirm: ConfirmBehaviour;
-  /** False for a card of which no part can be given back. */
+  /** False for a card that allows no partial refund. */
   readonly inParts?: boolean;
 }
 

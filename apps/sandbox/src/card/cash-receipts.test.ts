@@ -1,11 +1,11 @@
 import { tossCashReceiptSchema } from '@kkumteo/partners/toss/cash-receipts';
 import { tossPaymentSchema } from '@kkumteo/partners/toss/payment';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openBench, type Bench, type Reply } from '../sandbox.test-support.ts';
+import { openTestSandbox, type TestSandbox, type Reply } from '../sandbox.test-support.ts';
 
-let bench: Bench;
+let bench: TestSandbox;
 beforeEach(async () => {
-  bench = await openBench();
+  bench = await openTestSandbox();
 });
 afterEach(() => bench.sandbox.close());
 
@@ -34,7 +34,7 @@ describe('[20] cash receipts', () => {
     expect(page.text).not.toContain('01000001234');
   });
 
-  it('are cancelled in part and as a whole, and no further', async () => {
+  it('are cancelled in part and as a whole, and never beyond their amount', async () => {
     const url = `/v1/cash-receipts/${String((await issue()).body['receiptKey'])}/cancel`;
     const part = await bench.post(url, { amount: 2_000 });
     exact(part.body);
@@ -45,12 +45,12 @@ describe('[20] cash receipts', () => {
     expect(await bench.post('/v1/cash-receipts/none/cancel', {})).toMatchObject({ status: 404 });
   });
 
-  it('are refused with a field that nobody knows and with a number that is none', async () => {
+  it('are refused with an unknown field and with an invalid number', async () => {
     expect(await issue({ memo: 'x' })).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } });
     expect(await issue({ customerIdentityNumber: '010-0000-1234' })).toMatchObject({ status: 400 });
   });
 
-  it('come by themselves with a deposit, shrink with a refund and go with the deposit', async () => {
+  it('are issued with the deposit, reduced by a refund and cancelled when the deposit is reversed', async () => {
     const paymentKey = await bench.choose({
       method: 'VIRTUAL_ACCOUNT',
       receipt: '소득공제',

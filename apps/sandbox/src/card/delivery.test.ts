@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tossStatusChangedSchema } from '@kkumteo/partners/toss/webhooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openBench, type Bench } from '../sandbox.test-support.ts';
+import { openTestSandbox, type TestSandbox } from '../sandbox.test-support.ts';
 
 let merchant: Server;
 let received: { readonly path: string; readonly body: string }[] = [];
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => merchant.close());
 
-async function pay(bench: Bench): Promise<string> {
+async function pay(bench: TestSandbox): Promise<string> {
   const paymentKey = await bench.authorize('order-0001', 12_000);
   await bench.post('/v1/payments/confirm', { paymentKey, orderId: 'order-0001', amount: 12_000 });
   await bench.sandbox.card.delivery.deliverDue();
@@ -38,7 +38,7 @@ async function pay(bench: Bench): Promise<string> {
 
 describe('webhooks', () => {
   it('announce a charge in the recorded shape', async () => {
-    const bench = await openBench({ siteOrigin });
+    const bench = await openTestSandbox({ siteOrigin });
     await pay(bench);
     expect(received.map((event) => event.path)).toEqual(['/payment/webhook/toss']);
     const event = JSON.parse(received[0]?.body ?? '');
@@ -52,7 +52,7 @@ describe('webhooks', () => {
 
   it('[11] are repeated after 1, 4, 16, 64, 256, 1024 and 4096 minutes and then given up', async () => {
     answers = Array.from({ length: 20 }, () => 500);
-    const bench = await openBench({ siteOrigin });
+    const bench = await openTestSandbox({ siteOrigin });
     await pay(bench);
     const seen = [received.length];
     for (const minutes of [1, 4, 16, 64, 256, 1024, 4096, 100_000]) {
@@ -66,8 +66,8 @@ describe('webhooks', () => {
     await bench.sandbox.close();
   });
 
-  it('[10] are sent again as they were when asked for, after newer ones', async () => {
-    const bench = await openBench({ siteOrigin });
+  it('[10] are resent unchanged on request, also after newer ones', async () => {
+    const bench = await openTestSandbox({ siteOrigin });
     const paymentKey = await pay(bench);
     await bench.post(`/v1/payments/${paymentKey}/cancel`, { cancelReason: '취소' });
     await bench.sandbox.card.delivery.deliverDue();
@@ -78,17 +78,17 @@ describe('webhooks', () => {
     await bench.sandbox.close();
   });
 
-  it('that were due survive a restart of the provider, and so do payments and kept answers', async () => {
+  it('that were due survive a restart of the provider, as do payments and idempotent answers', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'sandbox-'));
     answers = [500];
-    const before = await openBench({ siteOrigin, dataDir, startsAt: null });
+    const before = await openTestSandbox({ siteOrigin, dataDir, startsAt: null });
     const paymentKey = await before.authorize('order-0001', 12_000);
     const wanted = { paymentKey, orderId: 'order-0001', amount: 12_000 };
     const first = await before.post('/v1/payments/confirm', wanted, { 'idempotency-key': 'k-1' });
     await before.sandbox.card.delivery.deliverDue();
     await before.sandbox.close();
 
-    const again = await openBench({ siteOrigin, dataDir, startsAt: null });
+    const again = await openTestSandbox({ siteOrigin, dataDir, startsAt: null });
     expect(await again.post('/v1/payments/confirm', wanted, { 'idempotency-key': 'k-1' })).toEqual(first);
     expect((await again.get('/v1/payments/orders/order-0001')).body).toMatchObject({ status: 'DONE' });
     await again.control('POST', '/sandbox/clock', { advanceSeconds: 61 });

@@ -1,16 +1,16 @@
 import { tossPaymentSchema } from '@kkumteo/partners/toss/payment';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openBench, type Bench, type Reply } from '../sandbox.test-support.ts';
+import { openTestSandbox, type TestSandbox, type Reply } from '../sandbox.test-support.ts';
 import { easyPayParts, sandboxEasyPays } from './easy-pays.ts';
 
-let bench: Bench;
+let bench: TestSandbox;
 beforeEach(async () => {
-  bench = await openBench();
+  bench = await openTestSandbox();
 });
 afterEach(() => bench.sandbox.close());
 
-async function paid(card: string, wish: object = {}): Promise<Reply> {
-  const paymentKey = await bench.choose({ card, ...wish });
+async function paid(card: string, input: object = {}): Promise<Reply> {
+  const paymentKey = await bench.choose({ card, ...input });
   return bench.confirm(paymentKey);
 }
 
@@ -33,7 +33,7 @@ describe('[20] easy pay', () => {
     });
   });
 
-  it('gives its points back last', async () => {
+  it('refunds its points last', async () => {
     const paymentKey = String((await paid('naverpay-points')).body['paymentKey']);
     const url = `/v1/payments/${paymentKey}/cancel`;
     const part = await bench.post(url, { cancelReason: '변경', cancelAmount: 10_500 });
@@ -42,7 +42,7 @@ describe('[20] easy pay', () => {
     expect(rest.body).toMatchObject({ cancels: [{}, { cancelAmount: 1_500, easyPayDiscountAmount: 1_000 }] });
   });
 
-  it('divides any amount without a won too many', () => {
+  it('divides any amount so that the parts add up to it', () => {
     for (const service of sandboxEasyPays) {
       for (const amount of [100, 999, 1_000, 1_001, 84_000]) {
         const { points, money, card } = easyPayParts(service, amount);
@@ -52,7 +52,7 @@ describe('[20] easy pay', () => {
     }
   });
 
-  it("opens a service's own window when asked for, and no service that nobody knows", async () => {
+  it("opens a service's own window on request, and refuses an unknown service", async () => {
     const page = await bench.get(await bench.open({ card: { flowMode: 'DIRECT', easyPay: '네이버페이' } }));
     expect(page.text).toContain('네이버페이');
     expect(page.text).not.toContain('토스페이');
@@ -63,7 +63,7 @@ describe('[20] easy pay', () => {
 });
 
 describe('[20] instalments', () => {
-  it('are as many months as the buyer chose, from fifty thousand won', async () => {
+  it('are as many months as the buyer chose, from 50,000 won', async () => {
     expect((await paid('shinhan', { installments: 3 })).body).toMatchObject({ card: { installmentPlanMonths: 0 } });
     const paymentKey = await bench.choose({ orderId: 'order-0002', amount: 50_000, installments: 3 });
     const { body } = await bench.confirm(paymentKey, 'order-0002', 50_000);

@@ -30,13 +30,13 @@ describe("a payment's status", () => {
     }
   });
 
-  it('waits for a deposit only as a virtual account, and again when the bank takes the deposit back', () => {
+  it('waits for a deposit only as a virtual account, and again when the bank reverses the deposit', () => {
     expect(step(step('IN_PROGRESS', 'issue'), 'deposit')).toBe('DONE');
     expect(step('DONE', 'take-back')).toBe('WAITING_FOR_DEPOSIT');
     expect(after('WAITING_FOR_DEPOSIT', 'cancel-part')).toBeNull();
   });
 
-  it('never lapses once it is charged', () => {
+  it('never expires once it is charged', () => {
     expect(after('DONE', 'lapse')).toBeNull();
     expect(after('PARTIAL_CANCELED', 'lapse')).toBeNull();
   });

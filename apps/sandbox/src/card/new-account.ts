@@ -5,21 +5,21 @@ import type { AccountRecord } from './record.ts';
 
 const HOUR = 3_600_000;
 
-/** How long an account is wished to live: hours from the request, or an exclusive end in Korean time. */
-export interface AccountLife {
+/** The requested validity of an account: hours from the request, or an exclusive end in Korean time. */
+export interface AccountValidity {
   readonly validHours?: number | undefined;
   readonly dueDate?: string | undefined;
 }
 
-/** Exclusive end of an account asked for at `requestedAt`; a week where nothing is wished. Epoch ms. */
-export function dueAt({ validHours, dueDate }: AccountLife, requestedAt: number): number {
+/** Exclusive end of an account asked for at `requestedAt`; a week where none is requested. Epoch ms. */
+export function dueAt({ validHours, dueDate }: AccountValidity, requestedAt: number): number {
   if (dueDate !== undefined) return readKoreanMoment(dueDate);
   return requestedAt + (validHours ?? tossVirtualAccountHours.directDefault) * HOUR;
 }
 
 /** Why an account cannot live that long, or null; `most` in hours. */
-export function refuseLife(
-  life: AccountLife,
+export function refuseValidity(
+  life: AccountValidity,
   now: number,
   most: number,
 ): 'INVALID_REQUEST' | 'EXCEED_MAX_DUE_DATE' | null {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openBench } from '../sandbox.test-support.ts';
+import { openTestSandbox } from '../sandbox.test-support.ts';
 
 let dataDir = '';
 beforeEach(async () => {
@@ -30,17 +30,17 @@ const payment = {
 };
 
 describe('the journal of the card provider', () => {
-  it('of before virtual accounts is read as card payments', async () => {
+  it('from before virtual accounts existed is read as card payments', async () => {
     await mkdir(join(dataDir, 'sandbox'));
     await writeFile(join(dataDir, 'sandbox', 'card.jsonl'), `${JSON.stringify({ payment })}\n`);
-    const bench = await openBench({ dataDir });
+    const bench = await openTestSandbox({ dataDir });
     const { body } = await bench.get('/v1/payments/orders/order-0001');
     expect(body).toMatchObject({ status: 'DONE', method: '카드', isPartialCancelable: true, virtualAccount: null });
     await bench.sandbox.close();
   });
 
   it('keeps accounts, deposits, cash receipts and a stopped clock over a restart', async () => {
-    const before = await openBench({ dataDir, startsAt: null });
+    const before = await openTestSandbox({ dataDir, startsAt: null });
     await before.control('POST', '/sandbox/clock', { now: '2026-05-01T10:00:00' });
     await before.control('POST', '/sandbox/clock', { stopped: true });
     const paymentKey = await before.choose({
@@ -54,7 +54,7 @@ describe('the journal of the card provider', () => {
     const { now } = (await before.control('GET', '/sandbox/clock')).body;
     await before.sandbox.close();
 
-    const again = await openBench({ dataDir, startsAt: null });
+    const again = await openTestSandbox({ dataDir, startsAt: null });
     expect((await again.control('GET', '/sandbox/clock')).body).toEqual({ now, stopped: true });
     expect(await again.get(`/v1/payments/${paymentKey}`)).toEqual(shown);
     await again.sandbox.close();

@@ -1,4 +1,4 @@
-import { cancelled, inForce, issued, type ReceiptBook, type ReceiptEntry } from './receipt-book.ts';
+import { cancelled, activeAmount, issued, type ReceiptBook, type ReceiptEntry } from './receipt-book.ts';
 import { balance, type PaymentRecord } from './record.ts';
 
 const merchantBusinessNumber = '1234567890';
@@ -9,15 +9,15 @@ const merchantBusinessNumber = '1234567890';
  */
 export function receiptsDue(book: ReceiptBook, record: PaymentRecord, now: number): readonly ReceiptEntry[] {
   const entries = book.ofPayment(record.paymentKey);
-  const wish = record.receipt;
-  if (wish === null || wish.type === '미발행') return [];
+  const input = record.receipt;
+  if (input === null || input.type === '미발행') return [];
   const wanted = record.approvedAt === null ? 0 : balance(record);
-  const standing = inForce(entries);
+  const standing = activeAmount(entries);
   const last = entries.findLast((entry) => !entry.cancels);
   if (wanted < standing && last !== undefined) return [cancelled(last, standing - wanted, now)];
   if (wanted <= standing) return [];
   const { paymentKey, orderId, orderName } = record;
-  const { type, maskedIdentity } = wish;
+  const { type, maskedIdentity } = input;
   const amount = wanted - standing;
   return [
     issued({

@@ -49,7 +49,7 @@ export function createReceiptBook(): ReceiptBook {
 }
 
 /** Won that are still receipted. */
-export function inForce(entries: readonly ReceiptEntry[]): number {
+export function activeAmount(entries: readonly ReceiptEntry[]): number {
   return entries.reduce((sum, entry) => sum + (entry.cancels ? -entry.amount : entry.amount), 0);
 }
 
@@ -90,7 +90,7 @@ export function receiptObject(entry: ReceiptEntry, origin: string): TossCashRece
 
 /** The receipt in force as a Payment shows it, or null. */
 export function receiptOfPayment(entries: readonly ReceiptEntry[], origin: string): TossPaymentCashReceipt | null {
-  const amount = inForce(entries);
+  const amount = activeAmount(entries);
   const last = entries.findLast((entry) => !entry.cancels);
   if (amount === 0 || last === undefined) return null;
   const { type, receiptKey, issueNumber } = last;

@@ -5,7 +5,7 @@ import type { TossStatus, TossVirtualAccount } from '@kkumteo/partners/toss/paym
 import type { TossVirtualAccountDetails } from '@kkumteo/partners/toss/window-methods';
 import type { TossWindowTarget } from '@kkumteo/partners/toss/window';
 
-export interface CancelRecord {
+interface CancelRecord {
   readonly amount: number;
   readonly reason: string;
   readonly canceledAt: number;
@@ -14,11 +14,11 @@ export interface CancelRecord {
   readonly points?: number;
 }
 
-export interface WindowRecord {
+interface WindowRecord {
   readonly target: TossWindowTarget;
   readonly successUrl: string | null;
   readonly failUrl: string | null;
-  /** Origin of the page that opened the window: the only one that hears its result. */
+  /** Origin of the page that opened the window: the only one that receives its result. */
   readonly opener: string;
   /** Opened by the widgets: the way back then names the kind of payment. */
   readonly byWidget?: boolean;
@@ -28,8 +28,8 @@ export interface WindowRecord {
 export const recordMethods = ['CARD', 'TRANSFER', 'VIRTUAL_ACCOUNT'] as const;
 export type RecordMethod = (typeof recordMethods)[number];
 
-/** What the merchant wished for when it opened the window. */
-export interface Wishes {
+/** The options with which the merchant opened the window; kept under their old name in the journal. */
+export interface WindowOptions {
   readonly customerName: string;
   readonly receipt: TossCashReceiptChoice | null;
   readonly account: TossVirtualAccountDetails | null;
@@ -37,12 +37,12 @@ export interface Wishes {
   readonly easyPay: string | null;
   /** Installments that the buyer may choose at most, and whether that number is fixed; months. */
   readonly installments: { readonly most: number; readonly fixed: boolean };
-  /** False where a part of the amount is exempt from tax: such a payment is given back as a whole. */
+  /** False where a part of the amount is exempt from tax: such a payment is refunded as a whole. */
   readonly inParts: boolean;
 }
 
 /** Money that came to a virtual account (positive) or that the bank took back (negative). */
-export interface Deposit {
+interface Deposit {
   readonly at: number;
   readonly amount: number;
   readonly transactionKey: string;
@@ -66,7 +66,7 @@ export interface AccountRecord {
 }
 
 /** The cash receipt that the buyer asked for; the number is kept masked. */
-export interface ReceiptWish {
+export interface RequestedReceipt {
   readonly type: TossCashReceiptChoice;
   readonly maskedIdentity: string;
 }
@@ -79,7 +79,7 @@ export interface PaymentRecord {
   readonly amount: number;
   readonly customerKey: string;
   readonly method: RecordMethod;
-  readonly wishes: Wishes;
+  readonly wishes: WindowOptions;
   readonly status: TossStatus;
   readonly requestedAt: number;
   readonly authenticatedAt: number | null;
@@ -88,7 +88,7 @@ export interface PaymentRecord {
   readonly cardId: string | null;
   readonly installmentMonths: number;
   readonly account: AccountRecord | null;
-  readonly receipt: ReceiptWish | null;
+  readonly receipt: RequestedReceipt | null;
   readonly approvalNo: string | null;
   readonly cancels: readonly CancelRecord[];
   readonly approvalKey: string | null;
@@ -96,7 +96,7 @@ export interface PaymentRecord {
   readonly window: WindowRecord;
 }
 
-const noWishes: Wishes = {
+const NO_OPTIONS: WindowOptions = {
   customerName: '',
   receipt: null,
   account: null,
@@ -108,7 +108,7 @@ const noWishes: Wishes = {
 /** What a record has that says nothing else: an ordinary card payment. */
 export const blankRecord = {
   method: 'CARD',
-  wishes: noWishes,
+  wishes: NO_OPTIONS,
   installmentMonths: 0,
   account: null,
   receipt: null,

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openBench, type Bench, type Reply } from '../sandbox.test-support.ts';
+import { openTestSandbox, type TestSandbox, type Reply } from '../sandbox.test-support.ts';
 
-let bench: Bench;
+let bench: TestSandbox;
 beforeEach(async () => {
-  bench = await openBench();
+  bench = await openTestSandbox();
 });
 afterEach(() => bench.sandbox.close());
 
@@ -15,8 +15,8 @@ async function paid(card = 'shinhan'): Promise<string> {
 const cancel = (paymentKey: string, cancelAmount?: number): Promise<Reply> =>
   bench.post(`/v1/payments/${paymentKey}/cancel`, { cancelReason: '변경', cancelAmount });
 
-describe('giving money back', () => {
-  it('[16] in parts lets the balance fall until nothing is left', async () => {
+describe('a refund', () => {
+  it('[16] in parts reduces the balance down to nothing', async () => {
     const paymentKey = await paid();
     expect((await cancel(paymentKey, 2_000)).body).toMatchObject({ status: 'PARTIAL_CANCELED', balanceAmount: 10_000 });
     expect(await cancel(paymentKey, 10_001)).toMatchObject({ status: 403, body: { code: 'NOT_CANCELABLE_AMOUNT' } });
@@ -25,7 +25,7 @@ describe('giving money back', () => {
     expect(await cancel(paymentKey)).toMatchObject({ status: 400, body: { code: 'ALREADY_CANCELED_PAYMENT' } });
   });
 
-  it('[16] in parts is refused by a card that does not take it', async () => {
+  it('[16] in parts is refused by a card that only allows a refund of the whole', async () => {
     const paymentKey = await paid('whole-only');
     expect((await bench.get(`/v1/payments/${paymentKey}`)).body).toMatchObject({ isPartialCancelable: false });
     expect(await cancel(paymentKey, 2_000)).toMatchObject({
@@ -35,7 +35,7 @@ describe('giving money back', () => {
     expect((await cancel(paymentKey)).body).toMatchObject({ status: 'CANCELED' });
   });
 
-  it('[16] is refused a year later, and for a balance that is another by now', async () => {
+  it('[16] is refused after a year, and for a balance that has changed meanwhile', async () => {
     const paymentKey = await paid();
     const url = `/v1/payments/${paymentKey}/cancel`;
     expect((await bench.post(url, { cancelReason: '취소', refundableAmount: 11_000 })).body).toMatchObject({
@@ -45,7 +45,7 @@ describe('giving money back', () => {
     expect(await cancel(paymentKey)).toMatchObject({ status: 403, body: { code: 'EXCEED_MAX_REFUND_DUE' } });
   });
 
-  it('[17] in the merchant console is told by nothing but the payment itself and a webhook', async () => {
+  it('[17] in the merchant console shows only in the payment itself and in a webhook', async () => {
     await paid();
     const done = await bench.control('POST', '/sandbox/console-cancels', { orderId: 'order-0001', amount: 5_000 });
     expect(done.body).toMatchObject({ payment: { status: 'PARTIAL_CANCELED', balanceAmount: 7_000 } });
@@ -58,7 +58,7 @@ describe('giving money back', () => {
     ]);
   });
 
-  it('[18] can fail when a charge without an order is to be undone, and work later', async () => {
+  it('[18] of a charge without an order can fail and succeed later', async () => {
     const paymentKey = await paid();
     const faults = { endpoint: 'cancel', kind: 'declined', code: 'REFUND_REJECTED', times: 2 };
     await bench.control('POST', '/sandbox/faults', faults);

@@ -73,7 +73,7 @@ export async function openCardSandbox(config: SandboxConfig): Promise<CardSandbo
 
   const replay = (entry: unknown): void => {
     const known = entry as Entry;
-    // A journal of before may know less of a payment.
+    // An earlier journal may know less of a payment.
     if ('payment' in known) ledger.put({ ...blankRecord, ...known.payment });
     if ('receipt' in known) receipts.put(known.receipt);
     if ('answer' in known) idempotency.finish(known.answer);

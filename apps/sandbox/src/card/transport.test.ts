@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { basic, openBench, type Bench } from '../sandbox.test-support.ts';
+import { basic, openTestSandbox, type TestSandbox } from '../sandbox.test-support.ts';
 
-let bench: Bench;
+let bench: TestSandbox;
 let base = '';
 beforeEach(async () => {
-  bench = await openBench();
+  bench = await openTestSandbox();
   await bench.sandbox.listen();
   base = `http://127.0.0.1:${(bench.sandbox.app.server.address() as AddressInfo).port}`;
 });
@@ -35,7 +35,7 @@ describe('a call that breaks off', () => {
     expect(await (await confirm(paymentKey)).json()).toMatchObject({ status: 'DONE' });
   });
 
-  it('[5] after the cancel has given back, and answers it again under the same key', async () => {
+  it('[5] after the cancel has refunded, and answers it again under the same key', async () => {
     const paymentKey = await approved();
     await confirm(paymentKey);
     await fault('timeoutAfterCapture', 'cancel');
@@ -72,14 +72,14 @@ describe('a call that breaks off', () => {
     expect(await statusNow()).toBe('IN_PROGRESS');
   });
 
-  it('[6] by patience running out is charged all the same', async () => {
+  it("[6] by the caller's timeout has charged all the same", async () => {
     const paymentKey = await approved();
     await fault('slow', 'confirm', { ms: 200 });
     await expect(confirm(paymentKey, 50)).rejects.toThrow();
     await expect.poll(statusNow).toBe('DONE');
   });
 
-  it('[6] not at all may hold fields and words that nobody knows', async () => {
+  it('[6] not at all may contain unknown fields and values', async () => {
     const paymentKey = await approved();
     await fault('unknownFields');
     expect(await (await confirm(paymentKey)).json()).toMatchObject({ rewardPoint: {}, card: { ownerType: '임직원' } });

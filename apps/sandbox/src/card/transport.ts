@@ -32,7 +32,7 @@ function truncate(reply: FastifyReply, outcome: Answer): FastifyReply {
   return reply;
 }
 
-/** What a later version of the provider may add: fields nobody knows, a new word in a closed list. */
+/** What a later version of the provider may add: an unknown field, a new value in a closed list. */
 function withStrangeParts(body: unknown): unknown {
   const object = { ...(body as Record<string, unknown>), rewardPoint: { earned: 10 }, settlementGroup: 'B' };
   const card = (body as { card?: unknown }).card;

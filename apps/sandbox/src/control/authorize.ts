@@ -6,7 +6,7 @@ import type { CardSandbox } from '../card/sandbox.ts';
 import { approve } from '../card/window/decide.ts';
 import { readChoice, type WindowForm } from '../card/window/form.ts';
 import { openWindow } from '../card/window/open.ts';
-import type { AuthorizationWish } from './schemas.ts';
+import type { AuthorizationInput } from './schemas.ts';
 
 /** What came of it: the payment key, the provider's error, or a sentence about the choice. */
 export type Authorized =
@@ -20,8 +20,8 @@ const firstOf = {
 const firstBank = '88';
 
 /** A buyer who opens the window and approves, in one call: for load runs that have no browser. */
-export async function authorize(sandbox: CardSandbox, wish: AuthorizationWish): Promise<Authorized> {
-  const { orderId, amount, orderName, method, customerName, virtualAccount, ...choices } = wish;
+export async function authorize(sandbox: CardSandbox, input: AuthorizationInput): Promise<Authorized> {
+  const { orderId, amount, orderName, method, customerName, virtualAccount, ...choices } = input;
   const opened = openWindow(sandbox, {
     clientKey: sandbox.config.clientKey,
     customerKey: tossAnonymousCustomer,

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-export const controlTokenHeader = 'x-sandbox-token';
+const controlTokenHeader = 'x-sandbox-token';
 
 /** Whether that is the control token. */
 export function isToken(given: string, token: string): boolean {

@@ -1,14 +1,14 @@
 import type { TossErrorCode } from '@kkumteo/partners/toss/errors';
 import { accountIsIssued } from '../card/account-part.ts';
 import { refuseCancel } from '../card/endpoints/cancel.ts';
-import { givenBack } from '../card/give-back.ts';
+import { withRefund } from '../card/with-refund.ts';
 import { newTransactionKey } from '../card/keys.ts';
 import { after, step } from '../card/machine.ts';
 import type { PaymentRecord } from '../card/record.ts';
 import type { CardSandbox } from '../card/sandbox.ts';
 
-/** Why a person's wish cannot be met: for the control API and its page. */
-export type Refusal = 'NOT_FOUND' | 'NOT_WAITING' | 'ACCOUNT_EXPIRED' | 'WRONG_AMOUNT' | 'NOT_POSSIBLE' | TossErrorCode;
+/** Why a control act is refused: for the control API and its page. */
+type Refusal = 'NOT_FOUND' | 'NOT_WAITING' | 'ACCOUNT_EXPIRED' | 'WRONG_AMOUNT' | 'NOT_POSSIBLE' | TossErrorCode;
 
 /** The payment after it, or why not. */
 export type Done = PaymentRecord | Refusal;
@@ -41,7 +41,7 @@ export function deposit(sandbox: CardSandbox, name: string, amount?: number, dep
 }
 
 /** The bank finds that a deposit did not come: the account waits again. */
-export function takeBack(sandbox: CardSandbox, name: string): Done {
+export function reverseDeposit(sandbox: CardSandbox, name: string): Done {
   const record = findPayment(sandbox, name);
   if (record?.account == null) return 'NOT_FOUND';
   if (after(record.status, 'take-back') === null) return 'NOT_POSSIBLE';
@@ -65,7 +65,7 @@ export function expire(sandbox: CardSandbox, name: string): Done {
   return keep(sandbox, 'expire', { ...record, ...ended, status: step(record.status, 'lapse') });
 }
 
-/** Somebody cancels in the merchant console: no call of the merchant's, only a webhook tells of it. */
+/** Cancels as the merchant's console does: the merchant makes no call and learns of it only by webhook. */
 export function consoleCancel(sandbox: CardSandbox, name: string, amount?: number, reason = '상점 관리자 취소'): Done {
   const record = findPayment(sandbox, name);
   if (record === undefined) return 'NOT_FOUND';
@@ -76,7 +76,7 @@ export function consoleCancel(sandbox: CardSandbox, name: string, amount?: numbe
   };
   const now = sandbox.clock.now();
   const refused = refuseCancel(record, wanted, now);
-  return refused ?? keep(sandbox, 'console-cancel', givenBack(record, wanted, now));
+  return refused ?? keep(sandbox, 'console-cancel', withRefund(record, wanted, now));
 }
 
 function refundTo({ account }: PaymentRecord): { bank: string; accountNumber: string; holderName: string } {

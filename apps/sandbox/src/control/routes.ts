@@ -8,7 +8,7 @@ import { authorize } from './authorize.ts';
 import { moveClock } from './clock.ts';
 import { forge } from './forgery.ts';
 import { guard } from './guard.ts';
-import { consoleCancel, deposit, expire, findPayment, settleRefund, takeBack, type Done } from './money.ts';
+import { consoleCancel, deposit, expire, findPayment, settleRefund, reverseDeposit, type Done } from './money.ts';
 import {
   authorizationSchema,
   clockSchema,
@@ -38,8 +38,8 @@ export function controlRoutes(app: FastifyInstance, sandbox: CardSandbox): void 
 
   app.get('/sandbox/clock', guarded, () => clockView(sandbox));
   app.post('/sandbox/clock', guarded, (request, reply) =>
-    read(clockSchema, request, reply, async (wish) => {
-      const moved = await moveClock(sandbox, wish);
+    read(clockSchema, request, reply, async (input) => {
+      const moved = await moveClock(sandbox, input);
       return moved ? clockView(sandbox) : reply.code(400).send({ message: 'now is not a time' });
     }),
   );
@@ -60,25 +60,25 @@ function moneyRoutes(app: FastifyInstance, sandbox: CardSandbox): void {
     send(reply, findPayment(sandbox, addressPart(request, 'orderId')) ?? 'NOT_FOUND'),
   );
   app.post('/sandbox/authorizations', guarded, (request, reply) =>
-    read(authorizationSchema, request, reply, async (wish) => {
-      const made = await authorize(sandbox, wish);
+    read(authorizationSchema, request, reply, async (input) => {
+      const made = await authorize(sandbox, input);
       if ('wrong' in made) return reply.code(400).send({ message: made.wrong });
       if ('code' in made) return reply.code(tossErrors[made.code].status).send(made);
-      return { paymentKey: made.paymentKey, orderId: wish.orderId, amount: wish.amount };
+      return { paymentKey: made.paymentKey, orderId: input.orderId, amount: input.amount };
     }),
   );
   app.post('/sandbox/deposits', guarded, (request, reply) =>
-    read(depositSchema, request, reply, (wish) =>
+    read(depositSchema, request, reply, (input) =>
       send(
         reply,
-        wish.event === 'takeBack'
-          ? takeBack(sandbox, wish.orderId)
-          : deposit(sandbox, wish.orderId, wish.amount, wish.depositorName),
+        input.event === 'takeBack'
+          ? reverseDeposit(sandbox, input.orderId)
+          : deposit(sandbox, input.orderId, input.amount, input.depositorName),
       ),
     ),
   );
   app.post('/sandbox/expire', guarded, (request, reply) =>
-    read(expireSchema, request, reply, (wish) => send(reply, expire(sandbox, wish.orderId))),
+    read(expireSchema, request, reply, (input) => send(reply, expire(sandbox, input.orderId))),
   );
   app.post('/sandbox/console-cancels', guarded, (request, reply) =>
     read(consoleCancelSchema, request, reply, ({ orderId, amount, reason }) =>

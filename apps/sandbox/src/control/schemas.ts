@@ -15,7 +15,7 @@ export const clockSchema = z.union([
   z.strictObject({ stopped: z.boolean() }),
   z.strictObject({ reset: z.literal(true) }),
 ]);
-export type ClockWish = z.infer<typeof clockSchema>;
+export type ClockInput = z.infer<typeof clockSchema>;
 
 /** `POST /sandbox/authorizations`: a buyer who opens a window and approves; the choice has the names of the window's form. */
 export const authorizationSchema = z.strictObject({
@@ -27,7 +27,7 @@ export const authorizationSchema = z.strictObject({
   virtualAccount: tossVirtualAccountDetailsSchema.optional(),
   ...formSchema.omit({ decision: true, agreed: true }).shape,
 });
-export type AuthorizationWish = z.infer<typeof authorizationSchema>;
+export type AuthorizationInput = z.infer<typeof authorizationSchema>;
 
 /** `POST /sandbox/deposits`: money comes, or is taken back by the bank. */
 export const depositSchema = z.discriminatedUnion('event', [

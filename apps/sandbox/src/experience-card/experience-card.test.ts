@@ -13,11 +13,11 @@ import { experienceCardPaths as paths } from '@kkumteo/partners/experience-card/
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { sandboxExperienceCardKey } from '../config.ts';
-import { openBench, type Bench, type Reply } from '../sandbox.test-support.ts';
+import { openTestSandbox, type TestSandbox, type Reply } from '../sandbox.test-support.ts';
 
-let bench: Bench;
+let bench: TestSandbox;
 beforeEach(async () => {
-  bench = await openBench();
+  bench = await openTestSandbox();
 });
 afterEach(() => bench.sandbox.close());
 
@@ -52,7 +52,7 @@ describe('the experience card', () => {
   it.each([
     ['a number that does not belong to the id', { ...rich, cardNo: '9400000000001002' }, '14'],
     ['a vendor that is down', card(1006), '91'],
-    ['a field that nobody knows', { ...rich, memo: 'x' }, '12'],
+    ['an unknown field', { ...rich, memo: 'x' }, '12'],
   ])('answers %s with its code', async (_name, body, code) => {
     expect((await call(paths.balance, body)).body).toMatchObject({ code });
   });
@@ -61,7 +61,7 @@ describe('the experience card', () => {
     expect((await bench.post(paths.balance, rich)).status).toBe(401);
   });
 
-  it('is paid once: the same wish gets the same answer, another amount none', async () => {
+  it('is paid once: the same request gets the same answer, another amount is refused', async () => {
     const token = await tokenOf();
     const first = await pay(token);
     exact(experienceCardPaymentSchema, first);
@@ -99,7 +99,7 @@ describe('the experience card', () => {
     expect((await find()).body).toMatchObject({ state: 'none' });
   });
 
-  it('gives everything back or nothing, once, until the fifteenth of December', async () => {
+  it('is refunded as a whole, once, until 15 December', async () => {
     const { dealNo } = (await pay(await tokenOf())).body;
     const refund = (amount: number, orderId = 'order-0001'): Promise<Reply> =>
       call(paths.refunds, { orderId, dealNo, amount });
@@ -116,7 +116,7 @@ describe('the experience card', () => {
     expect(await balanceOf()).toBe(5_000_000);
   });
 
-  it('tells its regions and the deadline of this year', async () => {
+  it("answers its regions and this year's refund deadline", async () => {
     const reply = await bench.get(paths.policy, { authorization });
     exact(experienceCardPolicySchema, reply);
     expect(reply.body).toMatchObject({ refundClosesAt: '2026-12-15T23:59:59+09:00' });
@@ -125,11 +125,11 @@ describe('the experience card', () => {
 
   it('remembers tokens and payments over a restart', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'sandbox-'));
-    const before = await openBench({ dataDir });
+    const before = await openTestSandbox({ dataDir });
     const token = String((await call(paths.balance, rich, {}, before)).body['cardToken']);
     await call(paths.payments, { ...wanted, cardToken: token }, {}, before);
     await before.sandbox.close();
-    const again = await openBench({ dataDir });
+    const again = await openTestSandbox({ dataDir });
     expect((await call(paths.balance, rich, {}, again)).body).toMatchObject({ balance: 4_850_000 });
     await again.sandbox.close();
     await rm(dataDir, { recursive: true });
@@ -170,14 +170,14 @@ describe("the holder's window", () => {
   it.each([
     ['close', '98'],
     ['decline', '99'],
-  ])('goes back with a code when the holder presses %s, and takes nothing', async (decision, code) => {
+  ])('returns with a code when the holder presses %s, and charges nothing', async (decision, code) => {
     const token = await tokenOf();
     const back = await bench.decide(await open(token), { decision });
     expect(new URL(back.location ?? '').searchParams.get('code')).toBe(code);
     expect((await pay(token)).body).toMatchObject({ code: '43' });
   });
 
-  it('says nothing when the holder just leaves', async () => {
+  it('reports nothing when the holder just leaves', async () => {
     const address = await open(await tokenOf());
     expect(await bench.decide(address, { decision: 'leave' })).toMatchObject({ status: 200, location: null });
     expect((await bench.get(address)).status).toBe(200);

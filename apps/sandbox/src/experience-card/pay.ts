@@ -36,7 +36,7 @@ export function pay(sandbox: ExperienceCardSandbox) {
   };
 }
 
-/** An order is paid once: the same wish gets the same answer, another amount none. */
+/** An order is paid once: the same request gets the same answer, another amount none. */
 function again(deal: Deal, amount: number): Outcome {
   if (deal.refundedAt !== null) return result('alreadyPaid');
   return deal.amount === amount ? paid(deal) : result('otherOrder');

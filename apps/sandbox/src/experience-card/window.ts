@@ -30,7 +30,7 @@ export function getWindow(sandbox: ExperienceCardSandbox) {
     const session = sandbox.book.session(addressPart(request, 'id'));
     if (session === undefined) return sendGone(reply, 404, null);
     if (session.state !== 'open' || isOver(sandbox, session.openedAt)) return sendGone(reply, 410, session);
-    return show(sandbox, reply, 200, session, null);
+    return show(sandbox, reply, session);
   };
 }
 
@@ -45,7 +45,7 @@ export function postWindow(sandbox: ExperienceCardSandbox) {
     if (session.state !== 'open') return reply.redirect(wayBack(session, session.state), 303);
     if (isOver(sandbox, session.openedAt)) return sendGone(reply, 410, session);
     if (decision === 'approve' && agreed !== 'yes') {
-      return show(sandbox, reply, 422, session, '결제 진행에 동의해 주세요.');
+      return show(sandbox, reply, session, '결제 진행에 동의해 주세요.');
     }
     const state = decided[decision];
     sandbox.save({ session: { ...session, state } });
@@ -61,15 +61,14 @@ function wayBack({ returnUrl, orderId }: Session, state: keyof typeof results): 
 function show(
   sandbox: ExperienceCardSandbox,
   reply: FastifyReply,
-  status: number,
   session: Session,
-  wrong: string | null,
+  wrong: string | null = null,
 ): FastifyReply {
   const token = liveToken(sandbox, session.token);
   if (token === null) return sendGone(reply, 410, session);
   const merchant = sandbox.shared.config.merchant;
   const body = windowBody({ session, card: token.card, balance: sandbox.book.balance(token.card), merchant, wrong });
-  return sendPage(reply, status, { title, body, origins: originsOf(session) });
+  return sendPage(reply, wrong === null ? 200 : 422, { title, body, origins: originsOf(session) });
 }
 
 function sendLeft(reply: FastifyReply, session: Session): FastifyReply {

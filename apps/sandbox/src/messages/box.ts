@@ -24,7 +24,7 @@ export interface KeptNote {
 export type Kept = KeptMail | KeptNote;
 
 /** What was added to a group: registered, or refused and kept aside. */
-export interface Added {
+interface Added {
   readonly message: SolapiMessage;
   readonly statusCode: string;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Calls that can be made to fail: a mail handed over, and the three steps of a message to a phone. */
-export const messageSteps = ['mail', 'makeGroup', 'addToGroup', 'sendGroup', 'getGroup'] as const;
+const messageSteps = ['mail', 'makeGroup', 'addToGroup', 'sendGroup', 'getGroup'] as const;
 export type MessageStep = (typeof messageSteps)[number];
 
 /** `lostBefore` and `lostAfter` cut the connection, the second once the call has taken effect. */

@@ -46,9 +46,9 @@ export const signed =
 export const makeGroup =
   (sandbox: MessageSandbox): Handle =>
   (request) => {
-    const wish = solapiGroupRequestSchema.safeParse(request.body);
-    if (!wish.success) return callRefused;
-    const { allowDuplicates } = wish.data;
+    const input = solapiGroupRequestSchema.safeParse(request.body);
+    if (!input.success) return callRefused;
+    const { allowDuplicates } = input.data;
     const group: Group = {
       allowDuplicates,
       groupId: `G4V${randomBytes(14).toString('hex').toUpperCase()}`,

@@ -24,7 +24,7 @@ function describeUrl(url: string): string {
 }
 
 /** Runs `connect` again while the server says that it is starting up or recovering, for at most `patienceMs`. */
-export async function whileStartingUp<T>(connect: () => Promise<T>, patienceMs = 60_000): Promise<T> {
+export async function retryWhileStartingUp<T>(connect: () => Promise<T>, patienceMs = 60_000): Promise<T> {
   const deadline = Date.now() + patienceMs;
   for (;;) {
     try {

@@ -4,10 +4,10 @@ const BUSY: ReadonlySet<string> = new Set(['55P03', '57014', '40P01', '40001', '
 const LOST: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ENOENT']);
 const UNIQUE_VIOLATION = '23505';
 
-/** The key by which two bookings can't use one coupon of a member's (migration 0007). */
+/** The key by which two bookings can't use one coupon of a member's. */
 export const COUPON_USED_ONCE = 'coupon_use_once';
 
-/** The key by which an order that is sent twice is written once (migration 0001). */
+/** The key by which an order that is sent twice is written once. */
 export const ORDER_KEY_USED_ONCE = 'reservation_member_id_idempotency_key_key';
 
 const codeOf = (error: unknown): string =>
@@ -16,7 +16,7 @@ const codeOf = (error: unknown): string =>
 /** Whether the database had no time for the statement: nothing was done, and trying again may help. */
 export const isBusy = (error: unknown): boolean => BUSY.has(codeOf(error));
 
-/** Whether the connection broke under the statement, so that nobody knows whether it was committed. */
+/** Whether the connection broke under the statement, so that it is unknown whether it was committed. */
 export const isConnectionLost = (error: unknown): boolean =>
   LOST.has(codeOf(error)) ||
   codeOf(error).startsWith('08') ||

@@ -39,14 +39,14 @@ export function openListener(options: pg.ClientConfig): Listener {
   function reconnectSoon(): void {
     retry = setTimeout(() => {
       client = connect();
-      client.then(tellOfTheGap, () => {
+      client.then(reportGap, () => {
         client = undefined;
         if (!closed) reconnectSoon();
       });
     }, RETRY_MS);
   }
 
-  function tellOfTheGap(): void {
+  function reportGap(): void {
     for (const channel of channels.keys()) deliver(channel, '');
   }
 

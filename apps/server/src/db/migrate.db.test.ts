@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { migrate, readMigrations } from './migrate.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { migrate, readSchema } from './migrate.ts';
 import { createTestDatabase } from './test-database.test-support.ts';
 import type { TestDatabase } from './test-database.test-support.ts';
 
@@ -14,6 +14,8 @@ let empty: TestDatabase;
 beforeEach(async () => {
   place = await mkdtemp(join(tmpdir(), 'kkumteo-migrations-'));
   folder = pathToFileURL(`${place}/`);
+  await mkdir(join(place, 'migrations'));
+  await mkdir(join(place, 'functions'));
   empty = await createTestDatabase();
   await empty.db.query('drop schema public cascade');
   await empty.db.query('create schema public');
@@ -23,7 +25,22 @@ afterEach(async () => {
   await rm(place, { recursive: true });
 });
 
-const put = (name: string, sql: string): Promise<void> => writeFile(join(place, name), sql);
+const put = (name: string, sql: string): Promise<void> => writeFile(join(place, 'migrations', name), sql);
+const remove = (name: string): Promise<void> => rm(join(place, 'migrations', name));
+const putFunction = (name: string, sql: string): Promise<void> =>
+  writeFile(join(place, 'functions', `${name}.sql`), sql);
+const removeFunction = (name: string): Promise<void> => rm(join(place, 'functions', `${name}.sql`));
+/** A function without arguments that answers `value`. */
+const answering = (name: string, value: string): string =>
+  `create function ${name}() returns text language sql as $$ select '${value}'::text $$;`;
+const ask = async (question: string): Promise<unknown> =>
+  (await empty.db.query<{ readonly answer: unknown }>(`select ${question} as answer`))[0]?.answer;
+const functionsThere = async (): Promise<readonly string[]> =>
+  (
+    await empty.db.query<{ readonly name: string }>(
+      `select oid::regprocedure::text as name from pg_proc where pronamespace = 'public'::regnamespace order by 1`,
+    )
+  ).map(({ name }) => name);
 
 test('migrations are applied once, in the order of their numbers', async () => {
   await put('0001-first.sql', 'create table a (id int); insert into a values (1);');
@@ -59,7 +76,7 @@ test('a migration that was changed after it had been applied is refused', async 
   );
 });
 
-test('other line ends are no change', async () => {
+test('different line endings are no change', async () => {
   await put('0001-first.sql', 'create table a (id int);\nselect 1;\n');
   await migrate({ url: empty.url, folder });
   await put('0001-first.sql', 'create table a (id int);\r\nselect 1;\r\n');
@@ -70,22 +87,174 @@ test('a database that is newer than the program is refused', async () => {
   await put('0001-first.sql', 'create table a (id int);');
   await put('0002-second.sql', 'create table b (id int);');
   await migrate({ url: empty.url, folder });
-  await rm(join(place, '0002-second.sql'));
+  await remove('0002-second.sql');
   await expect(migrate({ url: empty.url, folder })).rejects.toThrow(
     'The database is newer than this program: it has 0002-second.sql',
   );
 });
 
-test('gaps, doubles and odd names are refused', async () => {
+test('gaps, duplicates and malformed names are refused', async () => {
   await put('0001-first.sql', '');
   await put('0003-third.sql', '');
-  await expect(readMigrations(folder)).rejects.toThrow('0003-third.sql should have number 2');
-  await rm(join(place, '0003-third.sql'));
+  await expect(readSchema(folder)).rejects.toThrow('0003-third.sql should have number 2');
+  await remove('0003-third.sql');
   await put('2-second.sql', '');
-  await expect(readMigrations(folder)).rejects.toThrow('NNNN-some-words.sql, not 2-second.sql');
+  await expect(readSchema(folder)).rejects.toThrow('NNNN-some-words.sql, not 2-second.sql');
 });
 
-test('a server that does not answer is told with the place and without the password', async () => {
+test('steps and functions are applied in one transaction: a failure leaves neither', async () => {
+  await put('0001-first.sql', 'create table a (id int);');
+  await migrate({ url: empty.url, folder });
+  await put('0002-second.sql', 'alter table a add column b int;');
+  await putFunction('broken', 'create function broken() returns int language sql as $$\n  select c from a\n$$;');
+  await expect(migrate({ url: empty.url, folder })).rejects.toThrow('broken.sql, line 2: column "c" does not exist');
+  expect(
+    await empty.db.query(`select attname from pg_attribute where attrelid = 'a'::regclass and attname = 'b'`),
+  ).toEqual([]);
+});
+
+test('a database from before the baseline is refused with one sentence that says what to do', async () => {
+  await put('0001-park.sql', 'create table a (id int);');
+  await put('0002-news.sql', '');
+  await migrate({ url: empty.url, folder });
+  await remove('0001-park.sql');
+  await remove('0002-news.sql');
+  await put('0001-baseline.sql', 'create table b (id int);');
+  const refusal = await migrate({ url: empty.url, folder }).catch((error: Error) => error.message);
+  expect(refusal).toMatch(
+    /^The database was made by an earlier version [^.]*`npm run reset` [^.]*DATABASE_URL[^.]* emptied [^.]*\.$/,
+  );
+  expect(await ask(`to_regclass('b')`)).toBeNull();
+});
+
+describe('a function', () => {
+  beforeEach(() => put('0001-first.sql', 'create table a (id int); create table log (id int);'));
+
+  test('is applied when it is new or changed, and not again', async () => {
+    await putFunction('one', answering('one', 'first'));
+    await putFunction('two', answering('two', 'first'));
+    expect(await migrate({ url: empty.url, folder })).toEqual(['0001-first.sql', 'one.sql', 'two.sql']);
+    await putFunction('two', answering('two', 'second'));
+    expect(await migrate({ url: empty.url, folder })).toEqual(['two.sql']);
+    expect(await migrate({ url: empty.url, folder })).toEqual([]);
+    expect([await ask('one()'), await ask('two()')]).toEqual(['first', 'second']);
+  });
+
+  test('of a new version replaces the old one, whatever its name, parameters or result were', async () => {
+    const overload = 'create function sum_of(a int, b int) returns int language sql as $$ select a + b $$;\n';
+    await putFunction('sum_of', `${overload}create function sum_of(a int) returns int language sql as $$ select a $$;`);
+    await migrate({ url: empty.url, folder });
+    expect(await functionsThere()).toEqual(['sum_of(integer)', 'sum_of(integer,integer)']);
+    await putFunction(
+      'sum_of',
+      'create function sum_of(x int, y int) returns text language sql as $$ select (x + y)::text $$;',
+    );
+    await migrate({ url: empty.url, folder });
+    expect(await functionsThere()).toEqual(['sum_of(integer,integer)']);
+    expect(await ask('sum_of(1, 2)')).toBe('3');
+  });
+
+  test('creates and removes its triggers with itself', async () => {
+    const noting = (what: string, when: string): string =>
+      `create function note() returns trigger language plpgsql as $$ begin insert into log values (${what}); return null; end $$;
+      ${when === '' ? '' : `create trigger noted after ${when} on a for each row execute function note();`}`;
+    await putFunction('note', noting('1', 'insert'));
+    await migrate({ url: empty.url, folder });
+    await empty.db.query('insert into a values (7)');
+    await putFunction('note', noting('2', 'delete'));
+    await migrate({ url: empty.url, folder });
+    await empty.db.query('insert into a values (8)');
+    await empty.db.query('delete from a where id = 7');
+    await putFunction('note', noting('3', ''));
+    await migrate({ url: empty.url, folder });
+    await empty.db.query('delete from a');
+    expect(await empty.db.query('select id from log')).toEqual([{ id: 1 }, { id: 2 }]);
+  });
+
+  test('is dropped with its triggers when its file is gone', async () => {
+    await putFunction(
+      'note',
+      `create function note() returns trigger language plpgsql as $$ begin return null; end $$;
+      create constraint trigger noted after insert on a deferrable initially deferred for each row execute function note();`,
+    );
+    await migrate({ url: empty.url, folder });
+    await removeFunction('note');
+    await migrate({ url: empty.url, folder });
+    expect(await functionsThere()).toEqual([]);
+    expect(await empty.db.query(`select from pg_trigger where tgrelid = 'a'::regclass`)).toEqual([]);
+  });
+
+  test('may call a function that is created after it, also from SQL', async () => {
+    await putFunction('a_caller', 'create function a_caller() returns text language sql as $$ select b_called() $$;');
+    await putFunction('b_called', answering('b_called', 'yes'));
+    await migrate({ url: empty.url, folder });
+    expect(await ask('a_caller()')).toBe('yes');
+  });
+
+  test('that calls one whose file went away is refused at once', async () => {
+    await putFunction('a_caller', 'create function a_caller() returns text language sql as $$ select b_called() $$;');
+    await putFunction('b_called', answering('b_called', 'yes'));
+    await migrate({ url: empty.url, folder });
+    await removeFunction('b_called');
+    await expect(migrate({ url: empty.url, folder })).rejects.toThrow(
+      'a_caller.sql, line 1: function b_called() does not exist',
+    );
+  });
+
+  test('comes back with a step that dropped its table', async () => {
+    await putFunction(
+      'note',
+      `create function note() returns trigger language plpgsql as $$ begin insert into log values (new.id); return null; end $$;
+      create trigger noted after insert on a for each row execute function note();`,
+    );
+    await migrate({ url: empty.url, folder });
+    await put('0002-second.sql', 'drop table a; create table a (id int);');
+    await migrate({ url: empty.url, folder });
+    await empty.db.query('insert into a values (9)');
+    expect(await empty.db.query('select id from log')).toEqual([{ id: 9 }]);
+  });
+
+  test('is applied once by processes that start at once, while others call it', async () => {
+    await putFunction('one', answering('one', 'first'));
+    await migrate({ url: empty.url, folder });
+    let calling = true;
+    const answers = new Set<unknown>();
+    const caller = (async () => {
+      while (calling) answers.add(await ask('one()'));
+    })();
+    await putFunction('one', answering('one', 'second'));
+    const runs = await Promise.all(Array.from({ length: 6 }, () => migrate({ url: empty.url, folder })));
+    calling = false;
+    await caller;
+    expect(runs.flat()).toEqual(['one.sql']);
+    expect([...answers, await ask('one()')].slice(-1)).toEqual(['second']);
+  });
+
+  test.each([
+    ['create function other() returns int language sql as $$ select 1 $$;', 'one.sql has other'],
+    [
+      'create function one() returns int language sql as $$ select 1 $$;\n' + answering('two', ''),
+      'one.sql has one, two',
+    ],
+    ['select 1;', 'one.sql has '],
+  ])('is alone in the file of its name, unlike %j', async (sql, sentence) => {
+    await putFunction('one', sql);
+    await expect(readSchema(folder)).rejects.toThrow(sentence);
+  });
+});
+
+test('every function of the site has a file of its own, but the one that a column is made from', async () => {
+  const site = await createTestDatabase();
+  const { functions } = await readSchema();
+  const rows = await site.db.query<{ readonly name: string }>(
+    `select distinct proname as name from pg_proc where pronamespace = 'public'::regnamespace`,
+  );
+  await site.drop();
+  const names = functions.map(({ functionName }) => functionName);
+  expect(rows.map(({ name }) => name).sort()).toEqual([...names, 'initial_consonants'].sort());
+});
+
+test('an unreachable server is reported with its address and without the password', async () => {
   const run = migrate({ url: 'postgres://me:secret@127.0.0.1:41001/park', folder });
   await expect(run).rejects.toThrow('The database at 127.0.0.1:41001/park does not answer: connect ECONNREFUSED');
 });

@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto';
-import { readFile, readdir } from 'node:fs/promises';
 import pg from 'pg';
-import { connectionOptions, unreachableSentence, whileStartingUp } from './connection.ts';
+import { CREATE_FUNCTION_TABLE, applyFunctions, readFunctions } from './apply-functions.ts';
+import type { FunctionFile } from './apply-functions.ts';
+import { connectionOptions, unreachableSentence, retryWhileStartingUp } from './connection.ts';
+import { withFileInError, readSqlFiles } from './sql-file.ts';
+import type { SqlFile } from './sql-file.ts';
 
-export interface Migration {
+interface Migration extends SqlFile {
   readonly number: number;
-  readonly name: string;
-  readonly sql: string;
-  readonly checksum: string;
+}
+
+/** What a database is made of: numbered steps that change tables, and the functions that stand on them. */
+export interface Schema {
+  readonly migrations: readonly Migration[];
+  readonly functions: readonly FunctionFile[];
 }
 
 interface Applied {
@@ -18,6 +24,7 @@ interface Applied {
 
 export interface MigrateOptions {
   readonly url: string;
+  /** With `migrations/` and `functions/` in it; the site's own unless given. */
   readonly folder?: URL;
   readonly log?: (line: string) => void;
 }
@@ -27,54 +34,54 @@ const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
 // Any fixed number of ours: processes that start at once wait for each other on it.
 const LOCK = 7_405_601_001;
 
-// The same place seen from src/db (tests) and from dist/db (the built server).
-const MIGRATIONS = new URL('../../src/db/migrations/', import.meta.url);
+/** The folder of migrations and functions, the same seen from src/db (tests) and from dist/db (the built server). */
+const SCHEMA_FOLDER = new URL('../../src/db/', import.meta.url);
 
-/** Reads the numbered files in order; refuses wrong names, and gaps or doubles in the numbers. */
-export async function readMigrations(folder: URL = MIGRATIONS): Promise<readonly Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  const migrations = await Promise.all(names.map((name) => readMigration(folder, name)));
+/** Reads migrations and functions; refuses wrong names, and gaps or doubles in the migrations' numbers. */
+export async function readSchema(folder: URL = SCHEMA_FOLDER): Promise<Schema> {
+  const [files, functions] = await Promise.all([
+    readSqlFiles(new URL('migrations/', folder)),
+    readFunctions(new URL('functions/', folder)),
+  ]);
+  const migrations = files.map((file) => ({ ...file, number: numberOf(file) }));
   migrations.forEach((migration, index) => {
     if (migration.number === index + 1) return;
     throw new Error(
       `Migrations must be numbered without gaps or doubles: ${migration.name} should have number ${index + 1}.`,
     );
   });
-  return migrations;
+  return { migrations, functions };
 }
 
-async function readMigration(folder: URL, name: string): Promise<Migration> {
+function numberOf({ name }: SqlFile): number {
   const number = FILE_NAME.exec(name)?.[1];
   if (number === undefined) throw new Error(`A migration is called NNNN-some-words.sql, not ${name}.`);
-  // Checked out on Windows the same file may have other line ends.
-  const sql = (await readFile(new URL(name, folder), 'utf8')).replaceAll('\r\n', '\n');
-  return { number: Number(number), name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+  return Number(number);
 }
 
-/** One checksum over all migrations, the key of a database that is made from them. */
-export async function migrationsChecksum(folder?: URL): Promise<string> {
+/** One checksum over all migrations and functions, the key of a database that is made from them. */
+export async function schemaChecksum(folder?: URL): Promise<string> {
+  const { migrations, functions } = await readSchema(folder);
   const hash = createHash('sha256');
-  for (const migration of await readMigrations(folder)) hash.update(migration.name).update(migration.checksum);
+  for (const { name, checksum } of [...migrations, ...functions]) hash.update(name).update(checksum);
   return hash.digest('hex');
 }
 
-/** Brings the database at `url` to the newest migration and returns the names of those applied now; safe for several processes at once. */
+/**
+ * Brings the database at `url` to the newest migration and the current functions, in one transaction, and returns the names of the files that
+ * were applied now. Safe for several processes at once.
+ */
 export async function migrate({ url, folder, log }: MigrateOptions): Promise<readonly string[]> {
-  const migrations = await readMigrations(folder);
-  const client = await whileStartingUp(() => connect(url)).catch((cause: unknown) => {
+  const schema = await readSchema(folder);
+  const client = await retryWhileStartingUp(() => connect(url)).catch((cause: unknown) => {
     throw new Error(unreachableSentence(url, cause), { cause });
   });
   try {
     await checkServerVersion(client);
-    await inTransaction(client, () => client.query(CREATE_TABLE));
-    refuseStrangers(await readApplied(client), migrations);
-    const done: string[] = [];
-    for (const migration of migrations) {
-      if (!(await applyOnce(client, migration))) continue;
-      log?.(`database: applied ${migration.name}`);
-      done.push(migration.name);
-    }
-    return done;
+    const { steps, functions } = await inTransaction(client, () => applySchema(client, schema));
+    for (const name of steps) log?.(`database: applied ${name}`);
+    if (functions.length > 0) log?.(`database: applied functions (${functions.length})`);
+    return [...steps, ...functions];
   } finally {
     await client.end();
   }
@@ -94,14 +101,6 @@ async function checkServerVersion(client: pg.Client): Promise<void> {
   throw new Error(`The database server is PostgreSQL ${version}; version ${OLDEST_SERVER} or newer is needed.`);
 }
 
-const CREATE_TABLE = `
-  create table if not exists schema_migration (
-    number int primary key,
-    name text not null,
-    checksum text not null,
-    applied_at timestamptz not null default now()
-  )`;
-
 // The lock is a transaction's own, so that it also holds behind a pooler that shares connections.
 async function inTransaction<T>(client: pg.Client, act: () => Promise<T>): Promise<T> {
   await client.query('begin');
@@ -116,48 +115,55 @@ async function inTransaction<T>(client: pg.Client, act: () => Promise<T>): Promi
   }
 }
 
-async function readApplied(client: pg.Client): Promise<readonly Applied[]> {
-  const { rows } = await client.query<Applied>('select number, name, checksum from schema_migration order by number');
-  return rows;
+const CREATE_MIGRATION_TABLE = `
+  create table if not exists schema_migration (
+    number int primary key,
+    name text not null,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`;
+
+interface AppliedFiles {
+  readonly steps: readonly string[];
+  readonly functions: readonly string[];
 }
 
-function refuseStrangers(applied: readonly Applied[], migrations: readonly Migration[]): void {
+async function applySchema(client: pg.Client, { migrations, functions }: Schema): Promise<AppliedFiles> {
+  await client.query(CREATE_MIGRATION_TABLE);
+  await client.query(CREATE_FUNCTION_TABLE);
+  const { rows } = await client.query<Applied>('select number, name, checksum from schema_migration order by number');
+  refuseUnknownMigrations(rows, migrations);
+  const pending = migrations.slice(rows.length);
+  for (const migration of pending) await applyMigration(client, migration);
+  // A step may have dropped a table with its triggers, or a function that stood in its way.
+  const applied = await applyFunctions(client, functions, pending.length > 0);
+  return { steps: pending.map(({ name }) => name), functions: applied };
+}
+
+function refuseUnknownMigrations(applied: readonly Applied[], migrations: readonly Migration[]): void {
   for (const row of applied) {
     const known = migrations[row.number - 1];
     if (known === undefined)
       throw new Error(`The database is newer than this program: it has ${row.name}, which is not here.`);
-    if (known.checksum !== row.checksum || known.name !== row.name) throw new Error(changedSentence(known));
+    if (known.name !== row.name) throw new Error(MADE_BY_EARLIER_VERSION);
+    if (known.checksum !== row.checksum) throw new Error(changedSentence(known));
   }
 }
+
+const MADE_BY_EARLIER_VERSION =
+  'The database was made by an earlier version and its tables are not carried over: `npm run reset` empties the data folder and loads the ' +
+  'demo park anew, and a database of your own (DATABASE_URL) has to be emptied before the site starts on it.';
 
 function changedSentence(migration: Migration): string {
   return `${migration.name} was changed after it had been applied; undo the change and write a new migration instead.`;
 }
 
-async function applyOnce(client: pg.Client, migration: Migration): Promise<boolean> {
-  return inTransaction(client, async () => {
-    const { rows } = await client.query<Applied>(
-      'select number, name, checksum from schema_migration where number = $1',
-      [migration.number],
-    );
-    if (rows[0] !== undefined && rows[0].checksum !== migration.checksum) throw new Error(changedSentence(migration));
-    if (rows[0] !== undefined) return false;
-    await runSql(client, migration);
-    await client.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', [
-      migration.number,
-      migration.name,
-      migration.checksum,
-    ]);
-    return true;
-  });
-}
-
-async function runSql(client: pg.Client, migration: Migration): Promise<void> {
-  try {
-    await client.query(migration.sql);
-  } catch (cause) {
-    const at = cause instanceof pg.DatabaseError && cause.position !== undefined ? Number(cause.position) : undefined;
-    const line = at === undefined ? '' : `, line ${migration.sql.slice(0, at).split('\n').length}`;
-    throw new Error(`${migration.name}${line}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
-  }
+async function applyMigration(client: pg.Client, migration: Migration): Promise<void> {
+  const { number, name, checksum, sql } = migration;
+  await withFileInError(migration, () => client.query(sql));
+  await client.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', [
+    number,
+    name,
+    checksum,
+  ]);
 }

@@ -102,7 +102,7 @@ test('a listener hears each payload until it stops', async () => {
   expect(heard).toEqual(['one']);
 });
 
-test('a listener whose connection is cut listens again, and is told once that it may have missed something', async () => {
+test('a listener whose connection is cut reconnects, and is told once that it may have missed something', async () => {
   const heard: string[] = [];
   await test1.db.listen('catalogue', (payload) => heard.push(payload));
   await test1.db
@@ -121,7 +121,7 @@ test('connections that are cut are replaced by the pool', async () => {
   expect(await test1.db.query('select 1 as n')).toEqual([{ n: 1 }]);
 });
 
-test('an address where nobody answers is refused with the place and without the password', async () => {
+test('an unreachable server is reported with its address and without the password', async () => {
   const open = openDatabase({ url: 'postgres://me:secret@127.0.0.1:9/park', poolSize: 1, applicationName: 'test' });
   await expect(open).rejects.toThrow('The database at 127.0.0.1:9/park does not answer: connect ECONNREFUSED');
   await expect(open).rejects.not.toThrow('secret');

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { connectionOptions, unreachableSentence, whileStartingUp } from './connection.ts';
+import { connectionOptions, unreachableSentence, retryWhileStartingUp } from './connection.ts';
 import { openListener } from './listener.ts';
 
 export interface Sql {
@@ -32,7 +32,7 @@ export interface DatabaseOptions {
 /** Opens a pool on `url` after a first connection has answered; refuses with a sentence that names the place, never the password. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const pool = openPool(options);
-  await whileStartingUp(() => pool.query('select 1')).catch(async (cause: unknown) => {
+  await retryWhileStartingUp(() => pool.query('select 1')).catch(async (cause: unknown) => {
     await pool.end();
     throw new Error(unreachableSentence(options.url, cause), { cause });
   });

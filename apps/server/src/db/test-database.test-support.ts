@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { openDatabase } from './pool.ts';
 import type { Database } from './pool.ts';
-import { withDatabase } from './test-server.test-support.ts';
+import { makeOnce, withDatabase } from './test-server.test-support.ts';
 
 export interface TestDatabase {
   readonly url: string;
@@ -12,11 +12,20 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/** What a database begins with: `fill` is called for the first of that name in a run, the others are copies of it. */
+interface Filling {
+  readonly name: string;
+  readonly fill: (db: Database) => Promise<void>;
+}
+
 /** A fresh database with every migration applied, for one test or one file of tests. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(filling?: Filling): Promise<TestDatabase> {
   const { url: serverUrl, template } = inject('testServer');
   const name = `kkumteo_test_${randomBytes(6).toString('hex')}`;
-  await onServer(serverUrl, `create database ${name} template ${template}`);
+  await onServer(
+    serverUrl,
+    `create database ${name} template ${filling === undefined ? template : await filled(filling)}`,
+  );
   const url = withDatabase(serverUrl, name);
   const db = await openDatabase({ url, poolSize: 6, applicationName: 'kkumteo tests' });
   const drop = async (): Promise<void> => {
@@ -24,6 +33,21 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     await dropOnServer(serverUrl, name);
   };
   return { url, db, drop };
+}
+
+/** The filled database of this run that others are copied from. */
+async function filled({ name, fill }: Filling): Promise<string> {
+  const { url, template, run } = inject('testServer');
+  const first = `${run}_${name}`;
+  await makeOnce(url, {
+    name: first,
+    from: template,
+    fill: async (database) => {
+      const db = await openDatabase({ url: database, poolSize: 6, applicationName: 'kkumteo tests' });
+      await fill(db).finally(() => db.close());
+    },
+  });
+  return first;
 }
 
 const TRIES = 50;

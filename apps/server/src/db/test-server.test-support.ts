@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from './embedded/start-embedded.ts';
-import { migrate, migrationsChecksum } from './migrate.ts';
+import { migrate, schemaChecksum } from './migrate.ts';
 import { openDatabase } from './pool.ts';
 import type { Sql } from './pool.ts';
 
@@ -18,6 +18,8 @@ export interface TestServer {
   readonly url: string;
   /** The migrated database that test databases are cloned from. */
   readonly template: string;
+  /** How the names of the run's own filled databases begin; they go with it. */
+  readonly run: string;
 }
 
 // Several runs on one server wait for each other while the template is made.
@@ -27,8 +29,12 @@ const TEMPLATE_LOCK = 7_405_601_003;
 export default async function startTestServer(project: TestProject): Promise<() => Promise<void>> {
   const server = await openServer();
   const template = await prepareTemplate(server.url);
-  project.provide('testServer', { url: server.url, template });
-  return server.stop;
+  const run = `kkumteo_filled_${randomBytes(4).toString('hex')}`;
+  project.provide('testServer', { url: server.url, template, run });
+  return async () => {
+    await dropFilled(server.url, run);
+    await server.stop();
+  };
 }
 
 async function openServer(): Promise<{ url: string; stop: () => Promise<void> }> {
@@ -42,6 +48,9 @@ async function openServer(): Promise<{ url: string; stop: () => Promise<void> }>
     await embedded.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
+  // Who is interrupted is not torn down.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stop().then(() => process.exit(1)));
   return { url: embedded.url, stop };
 }
 
@@ -53,30 +62,53 @@ export function withDatabase(url: string, database: string): string {
 }
 
 async function prepareTemplate(url: string): Promise<string> {
-  const name = `kkumteo_template_${(await migrationsChecksum()).slice(0, 12)}`;
+  const name = `kkumteo_template_${(await schemaChecksum()).slice(0, 12)}`;
+  await makeOnce(url, { name, from: 'template0', fill: async (database) => void (await migrate({ url: database })) });
+  return name;
+}
+
+interface NewDatabase {
+  readonly name: string;
+  /** The database that it is copied from. */
+  readonly from: string;
+  /** Puts into it what it is for, by its address. */
+  readonly fill: (url: string) => Promise<void>;
+}
+
+/** Makes a database that others are copied from, unless it exists; other processes that need it wait meanwhile. */
+export async function makeOnce(url: string, { name, from, fill }: NewDatabase): Promise<void> {
   const admin = await openDatabase({ url, poolSize: 1, applicationName: 'kkumteo tests' });
   try {
     await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-    if (!(await exists(admin, name))) await makeTemplate(admin, url, name);
+    if (await exists(admin, name)) return;
+    // Named at the end, so that a run that is stopped leaves no half of it.
+    const unfinished = `${name}_${randomBytes(4).toString('hex')}`;
+    await admin.query(`create database ${unfinished} template ${from} encoding 'UTF8'`);
+    try {
+      await fill(withDatabase(url, unfinished));
+      await admin.query(`alter database ${unfinished} rename to ${name}`);
+    } catch (error) {
+      await admin.query(`drop database ${unfinished} with (force)`);
+      throw error;
+    }
   } finally {
     await admin.close();
   }
-  return name;
 }
 
 async function exists(admin: Sql, name: string): Promise<boolean> {
   return (await admin.query('select from pg_database where datname = $1', [name])).length > 0;
 }
 
-async function makeTemplate(admin: Sql, url: string, name: string): Promise<void> {
-  // Named at the end, so that a run that is stopped leaves no half of a template.
-  const unfinished = `${name}_${randomBytes(4).toString('hex')}`;
-  await admin.query(`create database ${unfinished} template template0 encoding 'UTF8'`);
+async function dropFilled(url: string, run: string): Promise<void> {
+  const admin = await openDatabase({ url, poolSize: 1, applicationName: 'kkumteo tests' });
   try {
-    await migrate({ url: withDatabase(url, unfinished) });
-    await admin.query(`alter database ${unfinished} rename to ${name}`);
-  } catch (error) {
-    await admin.query(`drop database ${unfinished} with (force)`);
-    throw error;
+    const made = await admin.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [run],
+    );
+    for (const { datname } of made) await admin.query(`drop database ${datname} with (force)`);
+  } finally {
+    await admin.close();
   }
 }

@@ -7,7 +7,7 @@ import { PARK_NOTICES } from '@kkumteo/testkit/park/notices';
 import { OPERATOR_SETTINGS } from '@kkumteo/testkit/park/operator';
 import { PARK_ROOMS, PARK_STREETS } from '@kkumteo/testkit/park/rooms';
 import type { ProductRecord } from '@kkumteo/testkit/park/types';
-import type { Row } from './insert-rows.ts';
+import type { Row } from '../db/insert-rows.ts';
 
 /** Table and rows, in the order in which they must be inserted. */
 export type TableRows = readonly (readonly [table: string, rows: readonly Row[]])[];

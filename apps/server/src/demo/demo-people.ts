@@ -25,13 +25,8 @@ export function visitors(hall: Hall, count: number, today: KstDate, random: Seed
   while (names.size < count) names.add(childName(random));
   return [...names].map((name, index) => {
     const birthDate = addMonths(today, -(random.integer(youngest, eldest) * 12 + random.integer(1, 10)));
-    return person(
-      `visitor-${index}`,
-      name,
-      birthDate,
-      gradeOf(birthDate, today),
-      `visitor${random.integer(100, 999)}@example.com`,
-    );
+    const email = `visitor${random.integer(100, 999)}@example.com`;
+    return person({ key: `visitor-${index}`, name, birthDate, grade: gradeOf(birthDate, today), email });
   });
 }
 
@@ -39,11 +34,13 @@ export function visitors(hall: Hall, count: number, today: KstDate, random: Seed
 export const childrenOf = (member: DemoMember): readonly Experiencer[] =>
   member.family
     .filter(({ role }) => role === 'experiencer')
-    .map(({ name, birthDate, grade }, index) => person(`family-${index}`, name, birthDate, grade ?? '', member.email));
+    .map(({ name, birthDate, grade }, index) =>
+      person({ key: `family-${index}`, name, birthDate, grade: grade ?? '', email: member.email }),
+    );
 
 /** All heads of a group that stand without names. */
 export const heads = (headcount: number, categoryId = '01'): Experiencer => ({
-  ...person(`heads-${categoryId}`, '', null, '', ''),
+  ...person({ key: `heads-${categoryId}`, name: '', birthDate: null, grade: '', email: '' }),
   categoryId,
   headcount,
 });
@@ -69,16 +66,12 @@ export function groupLeaders(teacher: DemoMember, headcount: number, random: See
   }));
 }
 
-const person = (key: string, name: string, birthDate: KstDate | null, grade: string, email: string): Experiencer => ({
-  key,
+const person = (known: Pick<Experiencer, 'key' | 'name' | 'birthDate' | 'grade' | 'email'>): Experiencer => ({
+  ...known,
   categoryId: '01',
   headcount: 1,
-  name,
   loginId: '',
-  grade,
   className: '',
   classNumber: '',
-  birthDate,
-  email,
   roomPicks: [],
 });

@@ -1,7 +1,7 @@
 import { instantOf, kstDate } from '@kkumteo/domain/shared/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.test-support.ts';
-import { extendCalendar, lastOpenDay } from './extend-calendar.ts';
+import { extendCalendar, lastOpenDay } from '../modules/schedule/calendar/extend-calendar.ts';
 import { loadDemoPark, type LoadedPark } from './load-demo-park.ts';
 
 const NOW = instantOf('2026-11-20', 540);
@@ -74,7 +74,7 @@ describe('the demo park in the database', () => {
     expect(left.some((seats) => seats > 8)).toBe(true);
   });
 
-  it('explains every won: the ledger balances, and what was paid less refunds is what open paid reservations cost', async () => {
+  it('balances the ledger: payments less refunds equal the price of open paid reservations', async () => {
     expect(await one('select coalesce(sum(amount), 0)::int as value from ledger_entry')).toBe(0);
     const held = await one(`select sum(amount)::int as value from ledger_entry where account = 'provider-receivable'`);
     const owed = await one(`select sum(pay_total)::int as value from reservation where status = 'confirmed'`);
@@ -120,15 +120,15 @@ describe('the demo park in the database', () => {
     expect(await one(`select kind as value from calendar_day where day = '2027-01-01'`)).toBe(1);
   });
 
-  it('does nothing when a park is there', async () => {
+  it('does nothing when a park is already loaded', async () => {
     const before = await one('select count(*)::int as value from reservation');
     expect(await loadDemoPark(database.db, options)).toMatchObject({ loaded: false, reservations: 0 });
     expect(await one('select count(*)::int as value from reservation')).toBe(before);
   });
 });
 
-describe('the calendar as the clock goes on', () => {
-  it('reaches twelve months ahead and is left alone while it does', async () => {
+describe('the calendar as time passes', () => {
+  it('reaches twelve months ahead and is not written again while it does', async () => {
     expect((await column<string>('select max(day) as value from calendar_day'))[0]).toBe(lastOpenDay(kstDate(NOW)));
     expect(await extendCalendar(database.db, options)).toEqual({ days: 0, seatRows: 0 });
   });
@@ -140,7 +140,7 @@ describe('the calendar as the clock goes on', () => {
     expect(results.reduce((sum, { seatRows }) => sum + seatRows, 0)).toBeGreaterThan(100);
   });
 
-  it('goes on with a warning where holidays are not published yet', async () => {
+  it('is extended with a warning where holidays are not published yet', async () => {
     warnings.length = 0;
     await extendCalendar(database.db, { ...options, now: instantOf('2027-03-02', 540) });
     expect(warnings.join()).toContain('2028');
@@ -151,13 +151,13 @@ describe('the calendar as the clock goes on', () => {
 describe('a park that two processes load at once, in a year that is not published', () => {
   it('is loaded by one of them, with a warning', async () => {
     const other = await createTestDatabase();
-    const told: string[] = [];
-    const late = { now: instantOf('2027-06-01', 1_430), warn: (message: string) => void told.push(message) };
+    const warnings: string[] = [];
+    const late = { now: instantOf('2027-06-01', 1_430), warn: (message: string) => void warnings.push(message) };
     const results = await Promise.all([loadDemoPark(other.db, late), loadDemoPark(other.db, late)]).finally(() =>
       other.drop(),
     );
     expect(results.map(({ loaded: did }) => did).toSorted()).toEqual([false, true]);
     expect(results.reduce((sum, { reservations }) => sum + reservations, 0)).toBeGreaterThan(200);
-    expect(told.join()).toContain('2028');
+    expect(warnings.join()).toContain('2028');
   });
 });

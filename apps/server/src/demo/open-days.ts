@@ -1,7 +1,7 @@
 import { addDays, weekdayOf, type KstDate } from '@kkumteo/domain/shared/time';
 import { PARK_HALLS } from '@kkumteo/testkit/park/halls';
 import type { ProductRecord } from '@kkumteo/testkit/park/types';
-import type { CalendarRow } from './calendar-days.ts';
+import type { CalendarRow } from '../modules/schedule/calendar/calendar-days.ts';
 
 /** Days on which a product of the demo park runs by the calendar alone, in order; exceptions are left out. */
 export interface OpenDays {

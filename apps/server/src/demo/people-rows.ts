@@ -3,7 +3,7 @@ import { parkMembers, type MemberRecord } from '@kkumteo/testkit/park/members';
 import { parkOrganisations } from '@kkumteo/testkit/park/organisations';
 import { seededRandom } from '@kkumteo/testkit/seeded-random';
 import type { Sql } from '../db/pool.ts';
-import { insertNumbered, insertRows, type Row } from './insert-rows.ts';
+import { insertNumbered, insertRows, type Row } from '../db/insert-rows.ts';
 
 /** A member of the demo park with the number that the database gave. */
 export interface DemoMember extends MemberRecord {

@@ -31,33 +31,32 @@ export function planCrowd(context: PlanContext, seats: SeatsLeft): readonly Plan
     const coming = Array.from({ length: COMING_DAYS }, (_, index) => context.days.nth(product, index + 1));
     const past = PAST_DAYS.map((n) => context.days.nth(product, n));
     return [...coming, ...past].flatMap((day) =>
-      product.rounds.flatMap((_, round) => fillRound(context, seats, product, round, day, random)),
+      product.rounds.flatMap((_, round) => fillRound(context, seats, { product, round, day }, random)),
     );
   });
+}
+
+/** A round of a product on a day; `round` is its place among the product's rounds. */
+interface RoundOnDay {
+  readonly product: ProductRecord;
+  readonly round: number;
+  readonly day: KstDate;
 }
 
 function fillRound(
   context: PlanContext,
   seats: SeatsLeft,
-  product: ProductRecord,
-  round: number,
-  day: KstDate,
+  on: RoundOnDay,
   random: SeededRandom,
 ): readonly PlannedReservation[] {
+  const { product, round, day } = on;
   const componentRoundId = product.rounds[round]?.componentRoundIds[0] ?? 0;
   const toLeave = seatsToLeave(seats.experiencers(componentRoundId, day), random);
   const planned: PlannedReservation[] = [];
   for (;;) {
     const wanted = seats.experiencers(componentRoundId, day) - toLeave;
     if (wanted <= 0) return planned;
-    const reservation = family(
-      context,
-      product,
-      round,
-      day,
-      Math.min(wanted, random.integer(2, LARGEST_FAMILY)),
-      random,
-    );
+    const reservation = family(context, on, Math.min(wanted, random.integer(2, LARGEST_FAMILY)), random);
     if (!reservation.lines.every((line) => seats.take(line))) return planned;
     planned.push(reservation);
   }
@@ -73,9 +72,7 @@ function seatsToLeave(free: number, random: SeededRandom): number {
 
 function family(
   context: PlanContext,
-  product: ProductRecord,
-  round: number,
-  day: KstDate,
+  { product, round, day }: RoundOnDay,
   count: number,
   random: SeededRandom,
 ): PlannedReservation {

@@ -2,7 +2,7 @@ import { addDays, kstDate, instantOf } from '@kkumteo/domain/shared/time';
 import { parkCatalogue } from '@kkumteo/testkit/park/catalogue';
 import { parkMembers } from '@kkumteo/testkit/park/members';
 import { describe, expect, it } from 'vitest';
-import { calendarDays } from './calendar-days.ts';
+import { calendarDays } from '../modules/schedule/calendar/calendar-days.ts';
 import { openDaysOf } from './open-days.ts';
 import { planDemo } from './plan-demo.ts';
 import { quotePlanned } from './quote-planned.ts';
@@ -27,11 +27,11 @@ describe('the reservations of the demo park', () => {
     for (const { bookedOn, lines } of plans) for (const line of lines) expect(bookedOn <= line.visitDate).toBe(true);
   });
 
-  it('is the same at each call', async () => {
+  it('are the same at each call', async () => {
     expect(await planOn('2026-11-20')).toEqual(await planOn('2026-11-20'));
   });
 
-  it('charges a second session on one day the additional fee', async () => {
+  it('charge the additional fee for an additional session on one day', async () => {
     const today = kstDate(instantOf('2026-11-20'));
     const twoSessions = (await planOn(today)).find(({ lines }) => lines.length === 2);
     if (!twoSessions) throw new Error('parent1 has a reservation of two sessions.');

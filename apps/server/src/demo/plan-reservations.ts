@@ -44,7 +44,7 @@ function parentReservations(context: PlanContext, parent: DemoMember): readonly 
     outcome: PlannedReservation['outcome'],
     bookedAgo: number,
     ...lines: PlannedLine[]
-  ): PlannedReservation => individual(context, parent, outcome, bookedAgo, lines);
+  ): PlannedReservation => individual(context, { member: parent, outcome, bookedAgo, lines });
   const in30 = (product: ProductRecord): KstDate => days.inDays(product, 30);
   return [
     book(
@@ -104,9 +104,14 @@ function secondParentReservations(context: PlanContext, parent: DemoMember): rea
     leaders: [],
   };
   return [
-    individual(context, parent, 'confirmed', 5, [inRooms]),
-    individual(context, parent, 'confirmed', 30, [past]),
-    individual(context, parent, 'refunded', 3, [{ ...past, visitDate: days.inDays(crew, 25) }]),
+    individual(context, { member: parent, outcome: 'confirmed', bookedAgo: 5, lines: [inRooms] }),
+    individual(context, { member: parent, outcome: 'confirmed', bookedAgo: 30, lines: [past] }),
+    individual(context, {
+      member: parent,
+      outcome: 'refunded',
+      bookedAgo: 3,
+      lines: [{ ...past, visitDate: days.inDays(crew, 25) }],
+    }),
   ];
 }
 
@@ -146,19 +151,16 @@ function teacherReservations(context: PlanContext, teacher: DemoMember, pupils: 
   ];
 }
 
-const individual = (
-  context: PlanContext,
-  member: DemoMember,
-  outcome: PlannedReservation['outcome'],
-  bookedAgo: number,
-  lines: readonly PlannedLine[],
-): PlannedReservation => ({
-  member,
+interface IndividualBooking extends Pick<PlannedReservation, 'member' | 'outcome' | 'lines'> {
+  /** In days. */
+  readonly bookedAgo: number;
+}
+
+const individual = (context: PlanContext, { bookedAgo, ...booking }: IndividualBooking): PlannedReservation => ({
+  ...booking,
   track: 'individual',
-  outcome,
   method: 'card',
   bookedOn: addDays(context.today, -bookedAgo),
-  lines,
 });
 
 /** The product that is sold by that name on a track; the demo park must have it. */

@@ -3,7 +3,7 @@ import type { Quote, QuoteLine } from '@kkumteo/domain/pricing/quote';
 import { addDays, addMonths, instantOf, type KstDate } from '@kkumteo/domain/shared/time';
 import { parkOrganisations } from '@kkumteo/testkit/park/organisations';
 import type { SeededRandom } from '@kkumteo/testkit/seeded-random';
-import type { Row } from './insert-rows.ts';
+import type { Row } from '../db/insert-rows.ts';
 import type { Outcome, PlannedLine, PlannedReservation } from './planned-reservation.ts';
 
 /** A reservation of the demo park with its opaque numbers and moments. */
@@ -90,7 +90,7 @@ export function reservationRow(reservation: NumberedReservation): Row {
   };
 }
 
-// D26: one month before the visit, or within three days when that is past; D27: 23:59:59 on the third day for a deposit.
+// PD-26: one month before the visit, or within three days when that is past; PD-27: 23:59:59 on the third day for a deposit.
 function payDueAt({ outcome, lines, bookedOn }: PlannedReservation): string | null {
   const visitDate = lines[0]?.visitDate ?? bookedOn;
   const third = addDays(bookedOn, 3);
@@ -136,7 +136,13 @@ export function participantRows(reservation: NumberedReservation, index: number,
   const line = lineAt(reservation, index);
   const quoted = quotedAt(reservation.quote, index);
   const experiencers = line.experiencers.map((person, at) => ({
-    ...common(lineId, at, 'experiencer', person.categoryId, quoted.experiencerPrices[at]),
+    ...common({
+      lineId,
+      position: at,
+      role: 'experiencer',
+      categoryId: person.categoryId,
+      price: quoted.experiencerPrices[at],
+    }),
     headcount: person.headcount,
     name: person.name,
     grade: person.grade,
@@ -146,7 +152,13 @@ export function participantRows(reservation: NumberedReservation, index: number,
     room_id: person.roomPicks[0]?.roomId ?? null,
   }));
   const leaders = line.leaders.map((leader, at) => ({
-    ...common(lineId, line.experiencers.length + at, 'leader', leader.categoryId, quoted.leaderPrices[at]),
+    ...common({
+      lineId,
+      position: line.experiencers.length + at,
+      role: 'leader',
+      categoryId: leader.categoryId,
+      price: quoted.leaderPrices[at],
+    }),
     headcount: 1,
     name: leader.name,
     grade: '',
@@ -158,13 +170,15 @@ export function participantRows(reservation: NumberedReservation, index: number,
   return [...experiencers, ...leaders];
 }
 
-const common = (
-  lineId: number,
-  position: number,
-  role: 'experiencer' | 'leader',
-  categoryId: string,
-  price: QuoteLine['leaderPrices'][number] | undefined,
-) => ({
+interface PersonOfLine {
+  readonly lineId: number;
+  readonly position: number;
+  readonly role: 'experiencer' | 'leader';
+  readonly categoryId: string;
+  readonly price: QuoteLine['leaderPrices'][number] | undefined;
+}
+
+const common = ({ lineId, position, role, categoryId, price }: PersonOfLine) => ({
   line_id: lineId,
   position,
   role,

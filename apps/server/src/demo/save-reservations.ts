@@ -1,8 +1,8 @@
 import type { Catalogue } from '@kkumteo/testkit/park/catalogue';
 import { seededRandom } from '@kkumteo/testkit/seeded-random';
 import type { Sql } from '../db/pool.ts';
-import { insertNumbered, insertRows, type Row } from './insert-rows.ts';
-import { attemptRow, holdRow, ledgerRows } from './payment-rows.ts';
+import { insertNumbered, insertRows, type Row } from '../db/insert-rows.ts';
+import { attemptRow, holdRow, ledgerRows, refundRow } from './payment-rows.ts';
 import type { PlannedReservation } from './planned-reservation.ts';
 import { quotePlanned } from './quote-planned.ts';
 import {
@@ -28,6 +28,7 @@ export async function saveReservations(
   const paid = reservations.filter(({ attemptId }) => attemptId !== null);
   await insertRows(tx, 'seat_hold', paid.map(holdRow));
   await insertRows(tx, 'payment_attempt', paid.map(attemptRow));
+  await insertRows(tx, 'refund', paid.filter(({ planned }) => planned.outcome === 'refunded').map(refundRow));
   const ids = await insertNumbered(
     tx,
     'reservation',

@@ -1,5 +1,6 @@
 import { failed } from '@kkumteo/contract/wire/envelope';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isBusy } from '../db/faults.ts';
 import type { Metrics } from '../observe/metrics.ts';
 import { sendRefusal } from './answer.ts';
 import type { Api } from './api.ts';
@@ -24,10 +25,6 @@ function refusedByHttp(error: FastifyError): Refused | null {
   const status = error.statusCode ?? 500;
   return status >= 400 && status < 500 ? new Refused({ code: 'http.malformed' }) : null;
 }
-
-// lock_not_available, deadlock_detected and query_canceled: an ordinary "try again" (architecture, capacity law).
-const BUSY: ReadonlySet<string> = new Set(['55P03', '40P01', '57014']);
-const isBusy = (error: FastifyError): boolean => BUSY.has(error.code);
 
 // character_not_in_repertoire and untranslatable_character: a text with U+0000, which no visitor types and PostgreSQL does not keep.
 const isUnstorable = (error: FastifyError): boolean => error.code === '22021' || error.code === '22P05';

@@ -1,3 +1,4 @@
+import { SITE_BASE } from '@kkumteo/contract/pages/patterns';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -19,7 +20,6 @@ interface Chunk {
 
 type Manifest = Readonly<Record<string, Chunk>>;
 
-const BASE = '/reserve/';
 const ENTRY = 'index.html';
 
 /**
@@ -33,7 +33,7 @@ export async function openFirstLinks(folder: string): Promise<(load: FirstLoad) 
     const files = new Set(sources.flatMap((source) => filesOf(manifest, source)).filter((file) => !inEvery.has(file)));
     return [
       ...calls.map((call) => link(`rel="preload" as="fetch" crossorigin`, call)),
-      ...[...files].map((file) => link(wayOf(file), BASE + file)),
+      ...[...files].map((file) => link(wayOf(file), `${SITE_BASE}/${file}`)),
       ...pictures.map((picture) => link(`rel="preload" as="image" fetchpriority="high"`, picture)),
     ].join('');
   };

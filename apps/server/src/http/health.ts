@@ -3,7 +3,7 @@ import type { Metrics } from '../observe/metrics.ts';
 import type { Api } from './api.ts';
 
 /** Something that the site needs: answers, or throws. */
-export type Dependency = () => Promise<void>;
+type Dependency = () => Promise<void>;
 
 export interface HealthDeps {
   readonly sql: Sql;

@@ -1,27 +1,27 @@
 import { z } from 'zod';
 import type { Api } from './api.ts';
+import { type InfoSlug, paths } from '@kkumteo/contract/pages/addresses';
+import { LEGACY_LINKS, SITE_PAGES } from '@kkumteo/contract/pages/patterns';
 import { reservationAddress } from '@kkumteo/contract/reservation/legacy-address';
 import { legacyReservationQuerySchema } from '@kkumteo/contract/reservation/legacy-address.schema';
 
 const pageQuery = z.object({ site: z.string().max(40).optional(), id: z.string().max(40).optional() });
 
-// The pages that /page.do answered; an unknown id goes to the first of them (D11).
-const PAGES: ReadonlySet<string> = new Set(['hours', 'fees', 'parking', 'refund', 'notice', 'terms', 'privacy']);
+// The pages that the legacy address answered; an unknown id goes to the first of them (PD-11).
+const PAGES = ['hours', 'fees', 'parking', 'refund', 'notice', 'terms', 'privacy'] as const satisfies InfoSlug[];
 
-/** Addresses of the legacy site lead to the pages that took their place (D7, D11). */
+/** Addresses of the legacy site lead to the pages that took their place (PD-7, PD-11). */
 export function legacyLinks(api: Api): void {
   const hidden = { hide: true };
-  api.get('/', { schema: hidden }, async (_request, reply) => reply.redirect('/reserve', 302));
-  api.get('/page.do', { schema: { ...hidden, querystring: pageQuery } }, async (request, reply) => {
-    const id = request.query.id ?? '';
-    return reply.redirect(`/reserve/info/${PAGES.has(id) ? id : 'hours'}`, 302);
+  api.get('/', { schema: hidden }, async (_request, reply) => reply.redirect(paths.landing(), 302));
+  api.get(SITE_PAGES.legacyInfo, { schema: { ...hidden, querystring: pageQuery } }, async (request, reply) => {
+    const slug = PAGES.find((each) => each === request.query.id) ?? PAGES[0];
+    return reply.redirect(paths.info(slug), 302);
   });
-  for (const [path, tail] of [
-    ['/resvr/reserveDetail.do', ''],
-    ['/resvr/reserveCancel.do', '/cancel'],
-  ] as const) {
-    api.get(path, { schema: { ...hidden, querystring: legacyReservationQuerySchema } }, async (request, reply) =>
-      reply.redirect(`${reservationAddress(request.query)}${tail}`, 302),
+  for (const page of ['reservation', 'cancelReservation'] as const) {
+    const schema = { ...hidden, querystring: legacyReservationQuerySchema };
+    api.get(LEGACY_LINKS[page], { schema }, async (request, reply) =>
+      reply.redirect(reservationAddress(request.query, page), 302),
     );
   }
 }

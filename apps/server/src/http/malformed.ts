@@ -21,7 +21,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   };
 
 /** The refusal of input that a schema did not take; its first issue speaks. */
-export function malformed(error: z.ZodError): Refused {
+function malformed(error: z.ZodError): Refused {
   const issue = error.issues[0];
   if (issue === undefined) return new Refused({ code: 'http.malformed' });
   const rejection: Malformed = {

@@ -1,10 +1,10 @@
-import { encodeFieldPath } from '@kkumteo/contract/wire/booking-item';
+import { encodeFieldPath } from '@kkumteo/contract/booking/booking-item';
 import type { Rejection } from '@kkumteo/domain/shared/decision';
 
 /** Carries a rejection out of a handler to the one place that turns it into an answer. */
 export class Refused extends Error {
   readonly rejection: Rejection;
-  /** Where the input stands that has to be mended, in wire names. */
+  /** The path of the input field that has to be corrected, in wire names. */
   readonly wireField: string | undefined;
 
   constructor(rejection: Rejection, encodeField: (path: string) => string = encodeFieldPath) {

@@ -1,9 +1,9 @@
-import type { CardGateway } from '../gateways/card/port.ts';
+import type { PaymentProvider } from '../gateways/payment/port.ts';
 import type { Api } from './api.ts';
 
 export interface SecurityOptions {
   readonly production: boolean;
-  readonly card: Pick<CardGateway, 'provider' | 'scriptUrl'>;
+  readonly card: Pick<PaymentProvider, 'provider' | 'scriptUrl'>;
   /** Whose window opens in a frame of the payment page; null where the site has no such vendor. */
   readonly experienceCard: { readonly url: string } | null;
 }

@@ -1,16 +1,16 @@
 import type { FastifyServerFactoryHandler } from 'fastify';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
-import type { Shelf } from './shelf.ts';
+import type { ResponseCache } from './response-cache.ts';
 
 const LOOK_MS = 50;
 
-/** The HTTP server: what the shelf has ready goes out at once, everything else is Fastify's. */
-export function serverBehind(shelf: Shelf, handler: FastifyServerFactoryHandler): Server {
+/** The HTTP server: what the response cache has ready goes out at once, everything else is Fastify's. */
+export function serverWithCache(responseCache: ResponseCache, handler: FastifyServerFactoryHandler): Server {
   let underWay = 0;
   const server = createServer((request, response) => {
     // What is ready is out before anybody could wait for it, and is not counted.
-    if (shelf.offer(request, response)) return;
+    if (responseCache.tryServe(request, response)) return;
     underWay += 1;
     response.once('close', () => {
       underWay -= 1;

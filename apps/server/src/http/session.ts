@@ -5,7 +5,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Sql } from '../db/pool.ts';
-import { together, type Together } from '../db/together.ts';
+import { createBatcher, type Batcher } from '../db/batcher.ts';
 import { Refused } from './refused.ts';
 
 /** The signed-in member with the row's number, which never leaves the server. */
@@ -19,7 +19,7 @@ export interface Sessions {
   /** Guard of a route that serves both: looks who it is. */
   readonly recogniseMember: (request: FastifyRequest) => Promise<void>;
   /** Who asks, for a route that seldom needs to know; null for a visitor. */
-  readonly whoAsks: (request: FastifyRequest) => Promise<SessionMember | null>;
+  readonly findMember: (request: FastifyRequest) => Promise<SessionMember | null>;
   /** Ends the visitor's session, if any, and starts one with a new token. */
   start(request: FastifyRequest, reply: FastifyReply, memberKey: number): Promise<void>;
   /** Ends the session for good. */
@@ -28,9 +28,9 @@ export interface Sessions {
   sweep(): Promise<number>;
 }
 
-export const SESSION_COOKIE = 'KKUMTEO-SESSION';
-export const IDLE_MS = 120 * MINUTE_MS;
-export const ABSOLUTE_MS = 12 * 60 * MINUTE_MS;
+const SESSION_COOKIE = 'KKUMTEO-SESSION';
+const IDLE_MS = 120 * MINUTE_MS;
+const ABSOLUTE_MS = 12 * 60 * MINUTE_MS;
 // Written this rarely, so that reading a page is not a write.
 const SEEN_EVERY_MS = 5 * MINUTE_MS;
 const TOKEN = /^[\w-]{43}$/;
@@ -43,38 +43,38 @@ export function createSessions(options: {
 }): Sessions {
   const { sql, clock, secure } = options;
 
-  const sessions = lookUpTogether(sql);
+  const sessions = createSessionLookup(sql);
 
-  async function whoAsks(request: FastifyRequest): Promise<SessionMember | null> {
+  async function findMember(request: FastifyRequest): Promise<SessionMember | null> {
     const hash = tokenHash(request);
-    return hash === null ? null : findMember(sql, sessions, hash, clock.now());
+    return hash === null ? null : lookUpMember(sql, sessions, hash, clock.now());
   }
 
   async function recognise(request: FastifyRequest): Promise<void> {
-    request.member = await whoAsks(request);
+    request.member = await findMember(request);
   }
 
-  async function forget(request: FastifyRequest): Promise<void> {
+  async function deleteSession(request: FastifyRequest): Promise<void> {
     const hash = tokenHash(request);
     if (hash !== null) await sql.query('delete from login_session where token_hash = $1', [hash]);
   }
 
   return {
     recogniseMember: recognise,
-    whoAsks,
+    findMember,
     async requireMember(request) {
       await recognise(request);
       if (request.member === null) throw new Refused({ code: 'member.login-required' });
     },
     async start(request, reply, memberKey) {
-      await forget(request);
+      await deleteSession(request);
       const token = randomBytes(32).toString('base64url');
       const now = clock.now();
       await sql.query(INSERT, [hashOf(token), memberKey, now / 1000, (now + ABSOLUTE_MS) / 1000]);
       reply.setCookie(SESSION_COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax', secure });
     },
     async end(request, reply) {
-      await forget(request);
+      await deleteSession(request);
       reply.clearCookie(SESSION_COOKIE, { path: '/', httpOnly: true, sameSite: 'lax', secure });
     },
     async sweep() {
@@ -96,11 +96,11 @@ const FIND = `select m.member_id as "memberKey", m.public_id as "memberId", m.lo
 
 type Session = SessionMember & { readonly lastSeenAt: number; readonly expiresAt: number };
 type SessionRow = Session & { readonly tokenHash: Buffer };
-type SessionLookUp = Together<Buffer, Session | null>;
+type SessionLookup = Batcher<Buffer, Session | null>;
 
 /** Requests that come at the same moment are looked up by one statement: each still sees the sessions as they are now. */
-function lookUpTogether(sql: Sql): SessionLookUp {
-  return together({
+function createSessionLookup(sql: Sql): SessionLookup {
+  return createBatcher({
     maxBatch: 64,
     // The next look-up waits for the answer to this one, and takes everybody along who came meanwhile.
     inFlight: 1,
@@ -113,7 +113,12 @@ function lookUpTogether(sql: Sql): SessionLookUp {
   });
 }
 
-async function findMember(sql: Sql, sessions: SessionLookUp, hash: Buffer, now: number): Promise<SessionMember | null> {
+async function lookUpMember(
+  sql: Sql,
+  sessions: SessionLookup,
+  hash: Buffer,
+  now: number,
+): Promise<SessionMember | null> {
   const row = await sessions.add(hash);
   if (row === null || row.expiresAt <= now || row.lastSeenAt + IDLE_MS <= now) return null;
   const { lastSeenAt, expiresAt, ...member } = row;

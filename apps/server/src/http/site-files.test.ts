@@ -77,7 +77,7 @@ it('sends with a page the links to what it needs first, without what every page 
   expect(body).toMatch(/svg"><\/head>/);
 });
 
-it('sends a page as it is where nobody can say what it needs', async () => {
+it('sends a page unchanged where its first load is unknown', async () => {
   expect((await api.inject({ url: '/login?menuId=109' })).body).not.toContain('<link');
 });
 
@@ -88,7 +88,7 @@ it('lets browsers keep hashed files for a year and others for an hour', async ()
   expect((await api.inject({ url: '/robots.txt' })).body).toBe('User-agent: *');
 });
 
-it('sends the packed file that the build left beside', async () => {
+it('sends the compressed file that the build wrote beside', async () => {
   const reply = await api.inject({ url: '/reserve/assets/main-abc123.js', headers: { 'accept-encoding': 'gzip' } });
   expect(reply.headers['cache-control']).toContain('immutable');
   expect(reply.headers['content-encoding']).toBe('gzip');

@@ -1,3 +1,4 @@
+import { SITE_BASE, SITE_PAGES } from '@kkumteo/contract/pages/patterns';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
@@ -12,8 +13,8 @@ export const WEB_DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.
 
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
-// Addresses of the app outside its base (D10, D11).
-const OUTSIDE_PAGES = ['/reserve', '/login', '/signup'] as const;
+// Addresses of the app outside its base (PD-10, PD-11).
+const OUTSIDE_PAGES = [SITE_PAGES.landing, SITE_PAGES.login, SITE_PAGES.signUp];
 
 /**
  * Serves the built app under /reserve/: hashed files for a year, compressed where the build left them so, index.html for every page, with
@@ -27,7 +28,7 @@ export async function siteFiles(
   if (!existsSync(join(folder, 'index.html'))) return;
   await api.register(fastifyStatic, {
     root: folder,
-    prefix: '/reserve/',
+    prefix: `${SITE_BASE}/`,
     preCompressed: true,
     index: false,
     wildcard: false,
@@ -49,7 +50,7 @@ export async function siteFiles(
   };
   const page = { schema: { hide: true } };
   for (const path of OUTSIDE_PAGES) api.get(path, page, sendPage);
-  api.get('/reserve/*', page, async (request, reply) => {
+  api.get(`${SITE_BASE}/*`, page, async (request, reply) => {
     // A missing file is missing; only addresses of pages fall back to the app.
     if (/\.[a-z0-9]{1,8}$/i.test(request.url.split('?', 1)[0] ?? '')) return reply.callNotFound();
     return sendPage(request, reply);

@@ -46,7 +46,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   'reservation.repeated-order': 409,
 };
 
-// What a reservation's state does not allow (architecture, law 4).
+// What a reservation's state does not allow (architecture law 4).
 const ABILITY = /^reservation\.(?:cannot-|change-closed|pay-later-|no-pledge)/;
 
 /** The HTTP status of a rejection; what is not named is a broken rule. */

@@ -37,7 +37,7 @@ describe('the envelope', () => {
     ['a list instead of an object', '[]', {}, 400],
     ['a body beyond the limit', JSON.stringify({ userId: 'x'.repeat(1_100_000), password: '' }), {}, 413],
     ['another type of body', '<a/>', { 'content-type': 'text/xml' }, 415],
-    ['a prototype in disguise', '{"__proto__":{"a":1},"userId":"a","password":"b"}', {}, 400],
+    ['__proto__ as a key', '{"__proto__":{"a":1},"userId":"a","password":"b"}', {}, 400],
   ])('refuses %s in Korean', async (_name, body, headers, status) => {
     const visitor = createVisitor(site);
     await visitor.get('/api/checkLogin');
@@ -47,9 +47,9 @@ describe('the envelope', () => {
   });
 });
 
-describe('what can not be read as a request of ours', () => {
+describe('an unreadable request', () => {
   it.each([
-    ['a letter that is none', '/api/reservation/%ff'],
+    ['a malformed letter', '/api/reservation/%ff'],
     ['half a letter', '/api/product/%E0%A4'],
     ['a lone percent sign', '/api/reserve/calendar/%'],
     ['a broken letter in a page', '/reserve/ind/%c3%28'],
@@ -70,7 +70,7 @@ describe('what can not be read as a request of ours', () => {
   });
 
   it.each([
-    ['bytes that are no request', 'hello?\r\n\r\n', 400],
+    ['bytes that are not HTTP', 'hello?\r\n\r\n', 400],
     ['more headers than anybody sends', `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
   ])('is %s, refused in Korean', async (_name, bytes, status) => {
     const answer = await overTheWire(bytes);
@@ -117,7 +117,7 @@ describe('forgery protection', () => {
   });
 });
 
-describe('what stands around the calls', () => {
+describe('headers, health, metrics and documentation', () => {
   it('sends a strict content policy and its companions', async () => {
     const { headers } = await createVisitor(site).get('/api/checkLogin');
     expect(headers['content-security-policy']).toContain(`script-src 'self' http://127.0.0.1:9;`);
@@ -132,7 +132,7 @@ describe('what stands around the calls', () => {
     ['/page.do?id=//evil.example.com', '/reserve/info/hours'],
     ['/resvr/reserveDetail.do?bundleRvNo=ABC', '/reserve/ind/reservations/ABC'],
     ['/resvr/reserveCancel.do?bundleRvNo=ABC&groupPersDiv=01', '/reserve/grp/reservations/ABC/cancel'],
-  ])('leads the old address %s to %s', async (from, to) => {
+  ])('redirects the legacy address %s to %s', async (from, to) => {
     const reply = await site.api.inject({ url: from });
     expect([reply.statusCode, reply.headers.location]).toEqual([302, to]);
   });

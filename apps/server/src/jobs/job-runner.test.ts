@@ -5,7 +5,7 @@ import { startJobs } from './job-runner.ts';
 const quiet = createLogger('silent');
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-it('runs a job at once, and again so long after it ended', async () => {
+it('runs a job at once, and again its interval after it ended', async () => {
   let runs = 0;
   const jobs = startJobs([{ name: 'count', everyMs: 5, run: async () => void (runs += 1) }], quiet);
   expect(runs).toBe(1);

@@ -9,7 +9,12 @@ const OLDEST: Readonly<Record<QueueName, string>> = {
       select min(available_at) as since from outbox where sent_at is null and available_at <= to_timestamp($1::float8)
       union all select min(due_at) from message where state = 'waiting' and due_at <= to_timestamp($1::float8)) waiting`,
   'messages-for-review': `select min(due_at) as since from message where state = 'needs-review' and to_timestamp($1::float8) is not null`,
-  holds: `select min(expires_at) as since from seat_hold where state = 'active' and expires_at <= to_timestamp($1::float8)`,
+  // One part for each of the two small indexes of attempts that are not over.
+  holds: `select min(since) as since from (
+      select expires_at as since, hold_id from payment_attempt where state = 'created' and expires_at <= to_timestamp($1::float8)
+      union all select expires_at, hold_id from payment_attempt
+      where state in ('confirming', 'refunding', 'needs-review') and expires_at <= to_timestamp($1::float8)) a
+    join seat_hold h using (hold_id) where h.state = 'active'`,
   attempts: `select min(confirming_since) as since from payment_attempt where state in ('confirming', 'refunding', 'needs-review')
     and to_timestamp($1::float8) is not null`,
 };

@@ -27,7 +27,7 @@ it('adds up latencies below each limit, as a histogram has it', async () => {
   expect(text).toContain('kkumteo_http_requests_total{route="/api/site",status="200"} 4');
 });
 
-it('reads the age of a queue when somebody asks', async () => {
+it('reads the age of a queue when metrics are scraped', async () => {
   const metrics = createMetrics();
   let age = 1;
   metrics.watchQueueAge('outbox', () => Promise.resolve(age));

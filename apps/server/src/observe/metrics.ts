@@ -2,8 +2,8 @@ import { Counter, Gauge, Registry, collectDefaultMetrics } from 'prom-client';
 import { createRequestStats } from './request-stats.ts';
 import type { RequestStats } from './request-stats.ts';
 
-export type PaymentOutcome = 'paid' | 'declined' | 'abandoned' | 'expired' | 'needs-review' | 'refunded';
-export type MessageOutcome = 'sent' | 'dropped' | 'failed' | 'needs-review';
+type PaymentOutcome = 'paid' | 'declined' | 'abandoned' | 'expired' | 'needs-review' | 'refunded';
+type MessageOutcome = 'sent' | 'dropped' | 'failed' | 'needs-review';
 export type QueueName = 'outbox' | 'messages-for-review' | 'holds' | 'attempts';
 
 /** What the site counts; everybody who has something to count is handed this. */

@@ -110,7 +110,7 @@ const one = (item: unknown): Fields => ({ bookingList: [item] });
 /** What the schema of a booking list refuses, with the field of which it speaks. */
 const MALFORMED: readonly Wrong[] = [
   ['no list', { bookingList: undefined }, 'bookingList'],
-  ['a list that is none', { bookingList: 'two children' }, 'bookingList'],
+  ['a value that is no list', { bookingList: 'two children' }, 'bookingList'],
   ['an empty list', { bookingList: [] }, 'bookingList'],
   ['21 items', { bookingList: Array.from({ length: 21 }, () => childItem()) }, 'bookingList'],
   ['an item that is none', { bookingList: [null] }, 'bookingList.0'],
@@ -130,7 +130,11 @@ const MALFORMED: readonly Wrong[] = [
   ],
   ['a name that is none', one(child({ incluNm: { first: 'a' } })), 'bookingList.0.includeList.0.incluNm'],
   ['a name of 1,001 letters', one(child({ incluNm: LONG })), 'bookingList.0.includeList.0.incluNm'],
-  ['a name with a letter that no text has', one(child({ incluNm: NUL })), 'bookingList.0.includeList.0.incluNm'],
+  [
+    'a name with a character that text may not contain',
+    one(child({ incluNm: NUL })),
+    'bookingList.0.includeList.0.incluNm',
+  ],
   ['a name with half a letter', one(child({ incluNm: HALF })), 'bookingList.0.includeList.0.incluNm'],
   ['fewer than nobody', one(child({ pcnt: -1 })), 'bookingList.0.includeList.0.pcnt'],
   ['half a person', one(child({ pcnt: 1.5 })), 'bookingList.0.includeList.0.pcnt'],
@@ -145,7 +149,11 @@ const MALFORMED: readonly Wrong[] = [
   ['leaders who are no list', one(childItem({ leaderList: 'me' })), 'bookingList.0.leaderList'],
   ['201 leaders', one(childItem({ leaderList: Array.from({ length: 201 }, () => ({})) })), 'bookingList.0.leaderList'],
   ['a phone that is a number', one(guardian({ phoneNo: 1_000_000_011 })), 'bookingList.0.leaderList.0.phoneNo'],
-  ['a mail with a letter that no text has', one(guardian({ email: NUL })), 'bookingList.0.leaderList.0.email'],
+  [
+    'a mail with a character that text may not contain',
+    one(guardian({ email: NUL })),
+    'bookingList.0.leaderList.0.email',
+  ],
   ['rooms that are no list', one(childItem({ rvExhpAppList: 3 })), 'bookingList.0.rvExhpAppList'],
   [
     'fewer than no seats in a room',
@@ -282,9 +290,9 @@ describe('an order', () => {
 
   test.each([
     ['no method', {}, 400],
-    ['a method that is none', { payMethod: '77' }, 422],
-    ['a method of a kind', { payMethod: 2 }, 400],
-  ])('that is to be paid by %s is refused', async (what, more, status) => {
+    ['an unknown method', { payMethod: '77' }, 422],
+    ['a method that is a number', { payMethod: 2 }, 400],
+  ])('to be paid by %s is refused', async (what, more, status) => {
     const body = { bookingList: [childItem()], ...INDIVIDUAL, ...more };
     expectRefusal(await visitor.post('/api/reserve/preparePayment', body), [status], what, 'payMethod');
   });
@@ -308,8 +316,14 @@ describe('other calls', () => {
     ['coupons with another hall', '/api/reserve/getCouponList', { ...coupon, pdDiv: '02' }, 422, 'pdDiv'],
     ['a wait without a round', '/api/reserve/wait', { ...wait, scheSeqNo: undefined }, 400, 'scheSeqNo'],
     ['a wait of 1,001 letters', '/api/reserve/wait', { ...wait, orgName: LONG }, 400, 'orgName'],
-    ['a wait with a letter that no text has', '/api/reserve/wait', { ...wait, orgName: NUL }, 400, 'orgName'],
-    ['a wait on a track that is none', '/api/reserve/wait', { ...wait, groupPersDiv: 'P' }, 400, 'groupPersDiv'],
+    [
+      'a wait with a character that text may not contain',
+      '/api/reserve/wait',
+      { ...wait, orgName: NUL },
+      400,
+      'orgName',
+    ],
+    ['a wait on an unknown track', '/api/reserve/wait', { ...wait, groupPersDiv: 'P' }, 400, 'groupPersDiv'],
     ['a wait for another product’s round', '/api/reserve/wait', { ...wait, scheSeqNo: 2_011 }, 422, 'scheSeqNo'],
     ['a wait in another hall', '/api/reserve/wait', { ...wait, pdDiv: '02' }, 422, 'pdDiv'],
     ['codes without a group', '/cmm/codeList.do', {}, 400, 'grpCd'],
@@ -344,7 +358,7 @@ const NUMBERS = [0, 1, 14, 15, 101, 102, 201, 801, 1_011, 1_241, 8_011, 9_999, 2
 const number = fc.oneof(fc.constantFrom(...NUMBERS), fc.integer({ min: -1, max: 13_000 }));
 const anything = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constant(undefined));
 
-describe('whatever stands in place of any value', () => {
+describe('any value replaced by something else', () => {
   const bodies: readonly (readonly [string, string, Fields])[] = [
     ...BOOKING_CALLS.map(([name, path, more]) => {
       const item = name === 'order' ? bookingList(FESTIVAL, 2)[0] : childItem();

@@ -53,7 +53,7 @@ describe('an order that costs nothing', () => {
     expect((await visitor.post('/api/reserve/order', pledge, key('pledge'))).status).toBe(422);
   });
 
-  test("is another member's secret", async () => {
+  test('is not shown to another member', async () => {
     const [owner, stranger] = [await newcomer(), await newcomer()];
     const answer = await owner.post('/api/reserve/order', freeOrder(FESTIVAL, 1), key('secret'));
     const sheet = `/api/reserve/orderSheet/${String(answer.response?.['bundleRvNo'])}`;
@@ -98,7 +98,7 @@ describe('a card payment', () => {
     expect(sheet.response).toMatchObject({ payInfo: { payMethod: '02', payAmt: amount, cardHeadName: '신한카드' } });
   });
 
-  test('shows where it stands, is extended once by ten minutes, and gives its seats back when it is released', async () => {
+  test('shows its progress, is extended once by ten minutes, and releases its seats when it is released', async () => {
     const visitor = await newcomer();
     const before = await stockOf(site.db, FIRE_STATION);
     const { attemptId } = await prepare(visitor);
@@ -125,7 +125,7 @@ describe('a card payment', () => {
     reservationOf(await sendResult(owner, form));
   });
 
-  test('with an altered amount is refused before the provider is asked, and the seats go back', async () => {
+  test('with an altered amount is refused before the provider is asked, and the seats are released', async () => {
     const visitor = await newcomer();
     const before = await stockOf(site.db, FIRE_STATION);
     const prepared = await prepare(visitor);
@@ -147,7 +147,7 @@ describe('a card payment', () => {
     expect((await booksOf(site.db, visitor.memberId)).reservations).toBe(0);
   });
 
-  test('that the buyer closes or the window declines gives the seats back and says the provider’s words', async () => {
+  test('that the buyer closes or the window declines releases the seats and shows the provider’s message', async () => {
     const visitor = await newcomer();
     const before = await stockOf(site.db, FIRE_STATION);
     for (const [code, state] of [

@@ -1,11 +1,12 @@
 import { decodeCoupons, type HeldCoupon } from '@kkumteo/contract/pricing/coupon';
-import { couponListSchema } from '@kkumteo/contract/pricing/coupon.schema';
+import { couponListSchema } from '@kkumteo/contract/pricing/coupon.answer';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
+import { parse } from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookingList, FESTIVAL, FIRE_STATION, freeOrder, type Offer } from './bookings.test-support.ts';
 import { booksOf, startParkSite, type ParkSite } from './park-site.test-support.ts';
 import { approve, refusalOf, reservationOf, sendResult, type Prepared } from './pay.test-support.ts';
-import { nobody, type Answer, type Visitor } from './visitor.test-support.ts';
+import { anonymousVisitor, type Answer, type Visitor } from './visitor.test-support.ts';
 
 /** 3,000 won everywhere; 5,000 won in the child hall on certain visit days; the youth hall's; one that is over. */
 const [THANKS, WINTER, YOUTH, SPRING] = [1, 3, 4, 6];
@@ -49,7 +50,7 @@ const list = async (
 ): Promise<readonly HeldCoupon[]> => {
   const answer = await visitor.post('/api/reserve/getCouponList', body);
   expect(answer.status, answer.text).toBe(200);
-  return decodeCoupons(couponListSchema.parse(answer.response));
+  return decodeCoupons(parse(couponListSchema, answer.response));
 };
 const usedOf = async (): Promise<Readonly<Record<number, boolean>>> =>
   Object.fromEntries((await list()).map(({ couponId, used }) => [couponId, used]));
@@ -111,8 +112,8 @@ describe('the coupon list', () => {
   });
 
   test('is for members', async () => {
-    const wish = { mrktnPdNo: 101, expVisitRvdt: '20261216', pdDiv: '01' };
-    const answer = await nobody(site.send).post('/api/reserve/getCouponList', wish);
+    const input = { mrktnPdNo: 101, expVisitRvdt: '20261216', pdDiv: '01' };
+    const answer = await anonymousVisitor(site.send).post('/api/reserve/getCouponList', input);
     expect([answer.status, answer.code]).toEqual([401, 'member.login-required']);
   });
 });
@@ -143,7 +144,7 @@ describe('a coupon', () => {
     expect(rows?.held).toBe(1);
   });
 
-  test('is given back when the payment is given up, and when its time is over', async () => {
+  test('is free again when the payment is released, and when its hold expires', async () => {
     const first = preparedOf(await pay(withCoupon(WINTER)));
     await visitor.post(`/api/reserve/payment/${first.attemptId}/release`, {});
     expect((await usedOf())[WINTER]).toBe(false);
@@ -153,7 +154,7 @@ describe('a coupon', () => {
     expect((await usedOf())[WINTER]).toBe(false);
   });
 
-  test('that another booking has meanwhile keeps a late approval from being charged', async () => {
+  test('that another booking has taken meanwhile prevents the charge of a late approval', async () => {
     const late = preparedOf(await pay(withCoupon(WINTER)));
     const approval = await approve(site.bank, late);
     site.clock.advance(11 * MINUTE_MS);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../db/pool.ts';
-import { startSandbox, type RunningSandbox } from '../gateways/card/sandbox.test-support.ts';
+import { startSandbox, type RunningSandbox } from '../gateways/payment/sandbox.test-support.ts';
 import type { FailPoint } from '../observe/fail-point.ts';
 import { cardOrder, FIRE_STATION, NOW } from './bookings.test-support.ts';
 import { booksOf, createParkDatabase, stockOf } from './park-site.test-support.ts';
@@ -48,8 +48,8 @@ const order = async (visitor: Visitor): Promise<Prepared> => {
   const answer = await visitor.post('/api/reserve/preparePayment', { ...cardOrder(ROUND, 2), payMethod: '04' });
   const { amount, payReq } = answer.response as { amount: number; payReq: { orderNo: string } };
   const prepared = { attemptId: payReq.orderNo, amount };
-  const wish = { orderId: prepared.attemptId, amount, method: 'VIRTUAL_ACCOUNT' };
-  const { paymentKey } = await control('authorizations', wish);
+  const input = { orderId: prepared.attemptId, amount, method: 'VIRTUAL_ACCOUNT' };
+  const { paymentKey } = await control('authorizations', input);
   await sendResult(visitor, approvedForm(prepared, String(paymentKey))).catch(() => undefined);
   return prepared;
 };

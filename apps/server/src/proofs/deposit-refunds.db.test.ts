@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FIRE_STATION, NOW } from './bookings.test-support.ts';
-import { awaitDeposit, callback, control, paymentAt, soon, type Awaited } from './deposits.test-support.ts';
-import { runOperator } from './operator.test-support.ts';
+import { awaitDeposit, callback, control, paymentAt, waitUntil, type Awaited } from './deposits.test-support.ts';
+import { runOffice } from './office.test-support.ts';
 import { booksOf, leaveSeats, startParkSite, type ParkSite } from './park-site.test-support.ts';
 import type { Visitor } from './visitor.test-support.ts';
 
@@ -36,8 +36,8 @@ const stateOf = async (attemptId: string): Promise<string | undefined> =>
     ?.state;
 const refundAt = async (attemptId: string): Promise<unknown> =>
   ((await paymentAt(site, attemptId))['virtualAccount'] as Record<string, unknown>)['refundStatus'];
-/** How often the buyer was told that the money is back. */
-const told = async (attemptId: string): Promise<number> =>
+/** How many messages told the buyer that the money is refunded. */
+const refundMessages = async (attemptId: string): Promise<number> =>
   (
     await site.db.query<{ count: number }>(
       `select count(*) as count from outbox where topic = 'payment.refunded' and payload ->> 'attemptId' = $1`,
@@ -61,14 +61,14 @@ const pass = async (seconds: number): Promise<void> => {
 /** A deposit that came after the deadline, for which no seat is left: it goes back to the account of the window. */
 async function sentBack(refundReceiveAccount: object): Promise<Awaited> {
   const deposit = await awaitDeposit(site, visitor, ROUND, { virtualAccount: { refundReceiveAccount } });
-  await site.db.query(`select expire_deposit($1, 'deposit-overdue', to_timestamp($2::float8))`, [
-    deposit.attemptId,
-    site.clock.now() / 1000,
-  ]);
+  await site.db.query(
+    `select expire_deposit($1, 'deposit-overdue', 'reservation.deposit-expired', to_timestamp($2::float8))`,
+    [deposit.attemptId, site.clock.now() / 1000],
+  );
   await control(site, 'deposits', { orderId: deposit.attemptId, event: 'deposit' });
   await leaveSeats(site.db, ROUND, 1);
   await callback(site, deposit.attemptId);
-  await soon(async () => (await stateOf(deposit.attemptId)) === 'refunded');
+  await waitUntil(async () => (await stateOf(deposit.attemptId)) === 'refunded');
   expect([await stateOf(deposit.attemptId), await refundAt(deposit.attemptId)]).toEqual(['refunded', 'PENDING']);
   return deposit;
 }
@@ -82,18 +82,18 @@ async function cameBack(): Promise<Awaited> {
   return deposit;
 }
 
-const operator = (...args: readonly string[]) => runOperator(site, args);
+const office = (...args: readonly string[]) => runOffice(site, args);
 
 describe('[15] a deposit that is sent back', () => {
-  test('is told as given back once its bank has paid it out, and not before', async () => {
+  test('is announced as refunded once its bank has paid it out, and not before', async () => {
     const { attemptId } = await sentBack(SOUND);
     await site.run('follow-refunds');
-    expect([await stateOf(attemptId), await told(attemptId)]).toEqual(['refunded', 0]);
-    const queue = await operator('payments');
+    expect([await stateOf(attemptId), await refundMessages(attemptId)]).toEqual(['refunded', 0]);
+    const queue = await office('payments');
     expect(queue.text).toMatch(new RegExp(`REFUNDING {2}order ${attemptId}.*at the bank`));
     await pass(61);
     await Promise.all([site.run('follow-refunds'), site.run('follow-refunds')]);
-    expect([await stateOf(attemptId), await told(attemptId)]).toEqual(['refunded', 1]);
+    expect([await stateOf(attemptId), await refundMessages(attemptId)]).toEqual(['refunded', 1]);
     expect(await ledgerOf(attemptId)).toEqual({ owed: 0, entries: 2 });
   });
 
@@ -103,24 +103,24 @@ describe('[15] a deposit that is sent back', () => {
       await control(site, 'refunds', { orderId: attemptId, result });
       await pass(61);
       await site.run('follow-refunds');
-      expect([await stateOf(attemptId), await told(attemptId)]).toEqual(['needs-review', 0]);
-      const { code, text } = await operator('payments');
+      expect([await stateOf(attemptId), await refundMessages(attemptId)]).toEqual(['needs-review', 0]);
+      const { code, text } = await office('payments');
       expect(code).toBe(1);
       expect(text).toContain(`NEEDS-REVIEW  order ${attemptId}`);
-      expect(text).toMatch(result === 'FAILED' ? /refund:bank-failed$/m : /refund:bank-failed-partly$/m);
+      expect(text).toMatch(result === 'FAILED' ? /refund-bank-failed$/m : /refund-bank-failed-partly$/m);
       expect(text).toMatch(/ending 6789 (partly-)?failed/);
       expect(text).not.toContain('110123456789');
-      await operator('payments', 'settled', attemptId);
+      await office('payments', 'settled', attemptId);
     });
   }
 
-  test('and failed is read off an event too, whatever the event says', async () => {
+  test('that failed is recognised from any event, whatever the event says', async () => {
     const { attemptId } = await sentBack(SOUND);
     await control(site, 'refunds', { orderId: attemptId, result: 'FAILED' });
     await callback(site, attemptId, { status: 'CANCELED', transactionKey: 'refund-news' });
-    await soon(async () => (await stateOf(attemptId)) === 'needs-review');
+    await waitUntil(async () => (await stateOf(attemptId)) === 'needs-review');
     expect(await stateOf(attemptId)).toBe('needs-review');
-    await operator('payments', 'settled', attemptId);
+    await office('payments', 'settled', attemptId);
   });
 
   test('is left as it is while the provider cannot be asked', async () => {
@@ -132,10 +132,10 @@ describe('[15] a deposit that is sent back', () => {
     await pass(120);
     await site.run('follow-refunds');
     expect(await stateOf(attemptId)).toBe('needs-review');
-    await operator('payments', 'settled', attemptId);
+    await office('payments', 'settled', attemptId);
   });
 
-  test('is asked after ever more rarely, and by a person after two weeks of silence', async () => {
+  test('is looked up with growing delay, and by a person after two weeks of silence', async () => {
     const { attemptId } = await sentBack(SOUND);
     await control(site, 'clock', { stopped: true });
     const asked = site.bank.calls('getOrder');
@@ -148,55 +148,55 @@ describe('[15] a deposit that is sent back', () => {
     site.clock.advance(15 * DAY_MS);
     await site.run('follow-refunds');
     expect(await stateOf(attemptId)).toBe('needs-review');
-    expect((await operator('payments')).text).toContain('refund:bank-silent');
-    await operator('payments', 'settled', attemptId);
+    expect((await office('payments')).text).toContain('refund-bank-silent');
+    await office('payments', 'settled', attemptId);
     await control(site, 'clock', { stopped: false });
   });
 });
 
 describe('a refund that came back', () => {
-  test('goes to another account, is told once it is there, and moves no won twice', async () => {
+  test('goes to another account, is announced once it is there, and moves no money twice', async () => {
     const { attemptId } = await cameBack();
     expect(await ledgerOf(attemptId)).toEqual({ owed: 0, entries: 2 });
-    expect((await operator('payments', 'refund', attemptId, ...OTHER)).code).toBe(0);
-    expect([await stateOf(attemptId), await refundAt(attemptId), await told(attemptId)]).toEqual([
+    expect((await office('payments', 'refund', attemptId, ...OTHER)).code).toBe(0);
+    expect([await stateOf(attemptId), await refundAt(attemptId), await refundMessages(attemptId)]).toEqual([
       'refunded',
       'PENDING',
       0,
     ]);
     await pass(61);
     await site.run('follow-refunds');
-    expect([await refundAt(attemptId), await told(attemptId)]).toEqual(['COMPLETED', 1]);
+    expect([await refundAt(attemptId), await refundMessages(attemptId)]).toEqual(['COMPLETED', 1]);
     expect(await ledgerOf(attemptId)).toEqual({ owed: 0, entries: 2 });
     expect((await booksOf(site.db, visitor.memberId)).differences).toBe(0);
-    const { code, text } = await operator('ledger');
+    const { code, text } = await office('ledger');
     expect([code, text]).toEqual([0, expect.stringMatching(/Unexplained +0원/)]);
   });
 
-  test('stays in the queue where the provider takes no other account, and where the next one fails too', async () => {
+  test('stays in the review queue where the provider takes no other account, and where the next one fails too', async () => {
     const { attemptId } = await cameBack();
     site.bank.fault({ endpoint: 'cancel', kind: 'declined', code: 'ALREADY_CANCELED_PAYMENT' });
-    expect((await operator('payments', 'refund', attemptId, ...OTHER)).text).toContain('stays in the queue');
+    expect((await office('payments', 'refund', attemptId, ...OTHER)).text).toContain('stays in the queue');
     expect(await stateOf(attemptId)).toBe('needs-review');
-    expect((await operator('payments', 'refund', attemptId, ...OTHER.with(3, '7777-9999'))).code).toBe(0);
+    expect((await office('payments', 'refund', attemptId, ...OTHER.with(3, '7777-9999'))).code).toBe(0);
     await pass(61);
     await site.run('follow-refunds');
-    expect([await stateOf(attemptId), await told(attemptId)]).toEqual(['needs-review', 0]);
+    expect([await stateOf(attemptId), await refundMessages(attemptId)]).toEqual(['needs-review', 0]);
     expect(await ledgerOf(attemptId)).toEqual({ owed: 0, entries: 2 });
-    await operator('payments', 'settled', attemptId);
+    await office('payments', 'settled', attemptId);
   });
 
-  test('is closed by whoever has paid it by another way, once, and nothing else is', async () => {
+  test('is closed by the person who paid it another way, once; nothing else can be closed so', async () => {
     const { attemptId } = await cameBack();
-    expect(await operator('payments', 'settled', attemptId)).toEqual({
+    expect(await office('payments', 'settled', attemptId)).toEqual({
       code: 0,
       text: 'The payment is closed and its buyer is told.',
     });
-    expect([await stateOf(attemptId), await told(attemptId)]).toEqual(['refunded', 1]);
-    expect((await operator('payments', 'settled', attemptId)).code).toBe(1);
-    expect((await operator('payments')).text).toMatch(/^0 payments need a person/);
+    expect([await stateOf(attemptId), await refundMessages(attemptId)]).toEqual(['refunded', 1]);
+    expect((await office('payments', 'settled', attemptId)).code).toBe(1);
+    expect((await office('payments')).text).toMatch(/^0 payments need a person/);
     await leaveSeats(site.db, ROUND, 12);
     const waits = await awaitDeposit(site, visitor, ROUND);
-    expect((await operator('payments', 'settled', waits.attemptId)).code).toBe(1);
+    expect((await office('payments', 'settled', waits.attemptId)).code).toBe(1);
   });
 });

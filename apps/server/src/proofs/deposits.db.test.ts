@@ -1,7 +1,9 @@
+import { OVERDUE } from '@kkumteo/domain/payment/deposit-step';
+import { instantOf } from '@kkumteo/domain/shared/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { beginClosing, expireDeposit, receiveDeposit, reverseDeposit } from '../modules/payment/deposit-store.ts';
-import { beginConfirming, findAttempt } from '../modules/payment/store.ts';
-import { FIRE_STATION, NOW } from './bookings.test-support.ts';
+import { beginClosing, expireDeposit, receiveDeposit, reverseDeposit } from '../modules/payment/deposits/store.ts';
+import { beginConfirming, findAttempt } from '../modules/payment/attempts/store.ts';
+import { FIRE_STATION, NOW, VISIT } from './bookings.test-support.ts';
 import {
   approveBy,
   awaitDeposit,
@@ -11,7 +13,7 @@ import {
   orderSheet,
   paymentAt,
   prepareBy,
-  soon,
+  waitUntil,
   TRANSFER,
   type Awaited,
 } from './deposits.test-support.ts';
@@ -22,7 +24,7 @@ import type { Visitor } from './visitor.test-support.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
-// 23:59:59 on the third day after the order (D27).
+// 23:59:59 on the third day after the order (PD-27).
 const DUE = Date.parse('2026-11-23T23:59:59+09:00');
 let site: ParkSite;
 let member = 0;
@@ -52,8 +54,8 @@ const at = async (moment: number): Promise<void> => {
 const stateOf = async (attemptId: string): Promise<string> =>
   (await site.db.query<{ state: string }>('select state from payment_attempt where attempt_id = $1', [attemptId]))[0]
     ?.state ?? 'none';
-const looksAt = async (attemptId: string): Promise<number> =>
-  (await findAttempt(site.db, attemptId))?.depositLooks ?? -1;
+const versionOf = async (attemptId: string): Promise<number> =>
+  (await findAttempt(site.db, attemptId))?.depositVersion ?? -1;
 /** Sessions end before deposits do. */
 const logInAgain = async (): Promise<void> => {
   visitor = await site.signIn(`member${member}`);
@@ -63,7 +65,7 @@ const statusOf = async ({ reservationNo }: Awaited): Promise<unknown> => {
   return (await orderSheet(visitor, reservationNo)).response?.['rvProgSitu'];
 };
 const becomes = async (deposit: Awaited, status: string): Promise<void> => {
-  await soon(async () => (await statusOf(deposit)) === status);
+  await waitUntil(async () => (await statusOf(deposit)) === status);
   expect(await statusOf(deposit)).toBe(status);
 };
 const owed = async (): Promise<number> => (await booksOf(site.db, visitor.memberId)).ledger;
@@ -83,7 +85,7 @@ const lookAfter = async (): Promise<void> => {
 };
 
 describe('paying into an account', () => {
-  test('leaves the reservation unpaid with its seats, and tells bank, account, holder and the day until when', async () => {
+  test('leaves the reservation unpaid with its seats, and shows bank, account, holder and deadline', async () => {
     const before = await stockOf(site.db, ROUND);
     const deposit = await awaitDeposit(site, visitor, ROUND);
     const sheet = await orderSheet(visitor, deposit.reservationNo);
@@ -111,7 +113,7 @@ describe('paying into an account', () => {
     expect(reservationOf(await sendResult(visitor, deposit.form))).toBe(deposit.reservationNo);
   });
 
-  test('becomes complete with the deposit’s event, once, however often it is told', async () => {
+  test('is completed by the deposit’s webhook, once, however often it is delivered', async () => {
     const deposit = await awaitDeposit(site, visitor, ROUND);
     await pay(deposit.attemptId);
     for (const createdAt of ['a', 'b', 'c']) {
@@ -122,7 +124,7 @@ describe('paying into an account', () => {
     await balanced();
   });
 
-  test('becomes complete without any event: the provider is asked from time to time', async () => {
+  test('is completed without any webhook: the provider is polled', async () => {
     const deposit = await awaitDeposit(site, visitor, ROUND);
     await pay(deposit.attemptId);
     await lookAfter();
@@ -130,7 +132,7 @@ describe('paying into an account', () => {
     expect(await owed()).toBe(deposit.amount);
   });
 
-  test('waits again when the bank takes the money back, and is complete when it comes again', async () => {
+  test('waits again when the bank reverses the deposit, and is completed when the money comes again', async () => {
     const deposit = await awaitDeposit(site, visitor, ROUND);
     await pay(deposit.attemptId);
     await callback(site, deposit.attemptId);
@@ -150,7 +152,7 @@ describe('paying into an account', () => {
     await balanced();
   });
 
-  test('whose answer at confirm got lost, while the money came already, ends complete', async () => {
+  test('whose answer at confirm got lost after the money arrived is completed', async () => {
     const prepared = await prepareBy(visitor, DEPOSIT, 2, ROUND);
     const form = await approveBy(site, prepared, 'VIRTUAL_ACCOUNT');
     site.bank.fault({ endpoint: 'confirm', kind: 'timeoutAfterCapture', times: 2 });
@@ -167,7 +169,7 @@ describe('paying into an account', () => {
 });
 
 describe('a deposit that does not come', () => {
-  test('is asked for at the deadline, closed at the provider and cancelled, with its seats, once however many processes look', async () => {
+  test('is looked up at the deadline, its account closed, its reservation cancelled and its seats released, once, however many processes run', async () => {
     const deposit = await awaitDeposit(site, visitor, ROUND);
     await at(DUE);
     await site.run('follow-deposits');
@@ -178,15 +180,15 @@ describe('a deposit that does not come', () => {
     expect(await statusOf(deposit)).toBe('05');
     expect((await stockOf(site.db, ROUND)).sold).toBeLessThan(sold);
     expect((await paymentAt(site, deposit.attemptId))['status']).toBe('CANCELED');
-    const told = await site.db.query(`select topic from outbox where payload ->> 'reservationNo' = $1 order by 1`, [
+    const events = await site.db.query(`select topic from outbox where payload ->> 'reservationNo' = $1 order by 1`, [
       deposit.reservationNo,
     ]);
-    expect(told).toEqual([{ topic: 'reservation.deposit-expired' }, { topic: 'reservation.deposit-requested' }]);
+    expect(events).toEqual([{ topic: 'reservation.deposit-expired' }, { topic: 'reservation.deposit-requested' }]);
     expect(await owed()).toBe(0);
     await balanced();
   });
 
-  test('is not cancelled where the money came a second before, and nobody told us', async () => {
+  test('is not cancelled where the money came a second before without a webhook', async () => {
     const deposit = await awaitDeposit(site, visitor, ROUND);
     await at(DUE - 1_000);
     await pay(deposit.attemptId);
@@ -208,7 +210,7 @@ describe('a deposit that does not come', () => {
     await balanced();
   });
 
-  test('has our own deadline, whatever the window was told', async () => {
+  test('has our own deadline, whatever deadline the window was given', async () => {
     const virtualAccount = { dueDate: '2026-12-30T00:00:00' };
     const deposit = await awaitDeposit(site, visitor, ROUND, { virtualAccount });
     expect((await orderSheet(visitor, deposit.reservationNo)).response).toMatchObject({
@@ -225,14 +227,14 @@ describe('money that comes while its account is being closed', () => {
   const closing = async (): Promise<Awaited> => {
     const deposit = await awaitDeposit(site, visitor, ROUND);
     const { attemptId } = deposit;
-    const begun = await beginClosing(site.db, { attemptId, looks: await looksAt(attemptId) }, site.clock.now());
+    const begun = await beginClosing(site.db, { attemptId, version: await versionOf(attemptId) }, site.clock.now());
     expect(begun).not.toBeNull();
     await pay(attemptId);
     await callback(site, attemptId);
     return deposit;
   };
 
-  test('is booked once the call that closes it cannot be on its way any more', async () => {
+  test('is booked once the call that closes the account can no longer be in flight', async () => {
     const deposit = await closing();
     site.clock.advance(10_000);
     await site.run('waiting-events');
@@ -243,7 +245,7 @@ describe('money that comes while its account is being closed', () => {
     await balanced();
   });
 
-  test('and was booked, and went back with the account, is owed by nobody; the seats are free again', async () => {
+  test('and was booked, and then refunded with the account, leaves nothing owed and the seats free', async () => {
     const { sold } = await stockOf(site.db, ROUND);
     const deposit = await closing();
     site.clock.advance(60_000);
@@ -256,21 +258,21 @@ describe('money that comes while its account is being closed', () => {
   });
 });
 
-describe('money that comes when the reservation is cancelled already', () => {
+describe('money that comes when the reservation is already cancelled', () => {
   // As after a restored backup: the deadline had been executed here, and the account is open at the provider.
   const expireHere = async (window: object = {}): Promise<Awaited> => {
     const deposit = await awaitDeposit(site, visitor, ROUND, window);
-    await site.db.query(`select expire_deposit($1, 'deposit-overdue', to_timestamp($2::float8))`, [
-      deposit.attemptId,
-      site.clock.now() / 1000,
-    ]);
+    await site.db.query(
+      `select expire_deposit($1, 'deposit-overdue', 'reservation.deposit-expired', to_timestamp($2::float8))`,
+      [deposit.attemptId, site.clock.now() / 1000],
+    );
     expect(await statusOf(deposit)).toBe('05');
     await pay(deposit.attemptId);
     return deposit;
   };
   const refundReceiveAccount = { bankCode: '88', accountNumber: '110123456789', holderName: '시험 손님' };
 
-  test('is honoured where seats remain: the same reservation, complete', async () => {
+  test('is honoured where seats remain: the same reservation is completed', async () => {
     const deposit = await expireHere();
     await callback(site, deposit.attemptId);
     await becomes(deposit, '03');
@@ -278,35 +280,49 @@ describe('money that comes when the reservation is cancelled already', () => {
     await balanced();
   });
 
-  test('goes back where none remains, to the account that the buyer named', async () => {
+  test('is honoured until the end of the day before the visit, and not on the day itself', async () => {
+    const { attemptId } = await expireHere();
+    const received = async (now: number): Promise<string> =>
+      receiveDeposit(
+        site.db,
+        { attemptId, version: await versionOf(attemptId) },
+        { approvedAt: now, receiptUrl: null },
+        now,
+      );
+    const visitDay = instantOf(VISIT);
+    expect([await received(visitDay), await received(visitDay - 1)]).toEqual(['no-seats', 'honoured']);
+    await balanced();
+  });
+
+  test('is refunded where none remains, to the account that the buyer named', async () => {
     const deposit = await expireHere({ virtualAccount: { refundReceiveAccount } });
     await leaveSeats(site.db, ROUND, 1);
     await callback(site, deposit.attemptId);
-    await soon(async () => (await stateOf(deposit.attemptId)) === 'refunded');
+    await waitUntil(async () => (await stateOf(deposit.attemptId)) === 'refunded');
     expect([await stateOf(deposit.attemptId), await statusOf(deposit), await owed()]).toEqual(['refunded', '05', 0]);
     expect((await paymentAt(site, deposit.attemptId))['status']).toBe('CANCELED');
     await balanced();
   });
 
-  test('waits for a person where none remains and nobody named an account, until its bank takes it back', async () => {
+  test('waits for a person where none remains and no account was named, until its bank reverses it', async () => {
     const deposit = await expireHere();
     await leaveSeats(site.db, ROUND, 1);
     await callback(site, deposit.attemptId);
-    await soon(async () => (await stateOf(deposit.attemptId)) === 'needs-review');
+    await waitUntil(async () => (await stateOf(deposit.attemptId)) === 'needs-review');
     expect(await stateOf(deposit.attemptId)).toBe('needs-review');
     expect(await owed()).toBe(deposit.amount);
     await control(site, 'deposits', { orderId: deposit.attemptId, event: 'takeBack' });
     await callback(site, deposit.attemptId, { transactionKey: 'back' });
-    await soon(async () => (await stateOf(deposit.attemptId)) === 'expired');
+    await waitUntil(async () => (await stateOf(deposit.attemptId)) === 'expired');
     expect(await owed()).toBe(0);
-    await soon(async () => (await paymentAt(site, deposit.attemptId))['status'] === 'CANCELED');
+    await waitUntil(async () => (await paymentAt(site, deposit.attemptId))['status'] === 'CANCELED');
     expect((await paymentAt(site, deposit.attemptId))['status']).toBe('CANCELED');
     await balanced();
   });
 });
 
 describe('nothing changes', () => {
-  test('by a forged deposit event, which does not even make us ask, nor takes the true one’s place', async () => {
+  test('by a forged deposit webhook, which neither triggers a look-up nor displaces the true one', async () => {
     const deposit = await awaitDeposit(site, visitor, ROUND);
     await pay(deposit.attemptId);
     const asked = site.bank.calls('getOrder');
@@ -323,11 +339,11 @@ describe('nothing changes', () => {
     const deposit = await awaitDeposit(site, visitor, ROUND);
     const asked = site.bank.calls('getOrder');
     await callback(site, deposit.attemptId, { status: 'DONE', transactionKey: 'early' });
-    await soon(async () => site.bank.calls('getOrder') > asked);
+    await waitUntil(async () => site.bank.calls('getOrder') > asked);
     expect([await statusOf(deposit), await owed()]).toEqual(['02', 0]);
   });
 
-  test('by an old DONE that comes after the bank took the money back, nor by an old WAITING after it came', async () => {
+  test('by an old DONE that comes after the reversal, nor by an old WAITING that comes after the deposit', async () => {
     const deposit = await awaitDeposit(site, visitor, ROUND);
     await callback(site, deposit.attemptId, { status: 'WAITING_FOR_DEPOSIT', transactionKey: 'old' });
     await pay(deposit.attemptId);
@@ -339,14 +355,14 @@ describe('nothing changes', () => {
     await balanced();
   });
 
-  test('by what was read of the account before another look was acted on', async () => {
+  test('by a state of the account read before another answer was applied', async () => {
     const deposit = await awaitDeposit(site, visitor, ROUND);
     const { attemptId } = deposit;
-    const slow = { attemptId, looks: await looksAt(attemptId) };
+    const slow = { attemptId, version: await versionOf(attemptId) };
     await pay(attemptId);
     await control(site, 'deposits', { orderId: attemptId, event: 'takeBack' });
     await callback(site, attemptId, { status: 'WAITING_FOR_DEPOSIT' });
-    await soon(async () => (await looksAt(attemptId)) > slow.looks);
+    await waitUntil(async () => (await versionOf(attemptId)) > slow.version);
     const now = site.clock.now();
     const received = await receiveDeposit(site.db, slow, { approvedAt: now, receiptUrl: null }, now);
     expect([received, await statusOf(deposit), await owed()]).toEqual(['overtaken', '02', 0]);
@@ -355,29 +371,30 @@ describe('nothing changes', () => {
     await callback(site, attemptId);
     await becomes(deposit, '03');
     expect(await reverseDeposit(site.db, slow, now)).toBe('overtaken');
-    expect(await expireDeposit(site.db, slow, 'deposit-overdue', now)).toBe('overtaken');
+    expect(await expireDeposit(site.db, slow, OVERDUE, now)).toBe('overtaken');
     expect([await statusOf(deposit), await owed()]).toEqual(['03', deposit.amount]);
     await balanced();
   });
 
-  test('by a press that was on its way when the deadline cancelled the reservation: it is not confirmed once more', async () => {
+  test('by a confirmation in flight when the deadline cancelled the reservation: it is not confirmed again', async () => {
     const deposit = await awaitDeposit(site, visitor, ROUND);
     const { attemptId } = deposit;
     await at(DUE + HOUR_MS);
     await site.run('follow-deposits');
     const now = site.clock.now();
-    const wish = {
+    const input = {
       attemptId,
+      target: { kind: 'new-booking' } as const,
       providerKey: String((await paymentAt(site, attemptId))['paymentKey']),
       holdUntil: now,
       now,
     };
-    expect(await beginConfirming(site.db, wish)).toBe('reserved');
+    expect(await beginConfirming(site.db, input)).toBe('reserved');
     expect(await stateOf(attemptId)).toBe('expired');
     await balanced();
   });
 
-  test('for an unknown order, or by a body that is none', async () => {
+  test('for an unknown order, or by an unreadable body', async () => {
     const deposit = await awaitDeposit(site, visitor, ROUND);
     expect(await callback(site, deposit.attemptId, { orderId: `${deposit.attemptId}-forged` })).toBe(200);
     expect(await callback(site, deposit.attemptId, { orderId: 5, status: null })).toBe(200);
@@ -455,7 +472,7 @@ describe('the other ways to pay', () => {
     await expect(prepareBy(visitor, DEPOSIT, 2, ROUND)).rejects.toThrow('payment.method-not-offered');
   });
 
-  test('a card paid beside them is confirmed as ever', async () => {
+  test('a card payment is confirmed as before', async () => {
     const prepared = await prepare(visitor, 2, ROUND);
     reservationOf(await sendResult(visitor, await approve(site.bank, prepared)));
     expect(await owed()).toBe(prepared.amount);

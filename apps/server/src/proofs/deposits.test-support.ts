@@ -91,6 +91,6 @@ export const orderSheet = (visitor: Visitor, reservationNo: string): Promise<Ans
   visitor.get(`/api/reserve/orderSheet/${reservationNo}`);
 
 /** Waits until the site has done what it does after its answer. */
-export async function soon(truth: () => Promise<boolean>): Promise<void> {
+export async function waitUntil(truth: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 150 && !(await truth()); tries += 1) await new Promise((wake) => setTimeout(wake, 20));
 }

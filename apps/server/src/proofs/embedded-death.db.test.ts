@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { choosePlace } from '../db/embedded/place.ts';
+import { locateCluster } from '../db/embedded/cluster-location.ts';
 import { findPostmaster } from '../db/embedded/postmaster.ts';
 import { startEmbedded } from '../db/embedded/start-embedded.ts';
 import { openDatabase } from '../db/pool.ts';
-import { hostSurroundings } from '../db/embedded/surroundings.ts';
-import { startSandbox, type RunningSandbox } from '../gateways/card/sandbox.test-support.ts';
+import { readHostEnvironment } from '../db/embedded/host-environment.ts';
+import { startSandbox, type RunningSandbox } from '../gateways/payment/sandbox.test-support.ts';
 import { recountSeats } from '../modules/schedule/recount.ts';
 import { FESTIVAL, freeOrder } from './bookings.test-support.ts';
 import { buildServer, startSiteProcess, type SiteProcess } from './site-process.test-support.ts';
@@ -39,13 +39,13 @@ const start = async (): Promise<SiteProcess> => {
 };
 
 async function killDatabase(): Promise<void> {
-  const { cluster } = await choosePlace(dataDir, hostSurroundings());
+  const { cluster } = await locateCluster(dataDir, readHostEnvironment());
   const postmaster = await findPostmaster(cluster, () => undefined);
   if (typeof postmaster === 'string') throw new Error('no database server runs');
   process.kill(postmaster.pid, 'SIGKILL');
 }
 
-test('a killed embedded server, and then a killed site, lose no acknowledged booking, and both come back by themselves', async () => {
+test('a killed embedded server, and then a killed site, lose no acknowledged booking and recover by themselves', async () => {
   await start();
   const acknowledged = new Set<string>();
   const visitors = await Promise.all([1, 2, 3, 4].map((number) => logIn(site.send, `member${number}`)));

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { decodeExperienceCardOrder } from '@kkumteo/contract/payment/experience-card';
 import type { Sql } from '../db/pool.ts';
-import { checkLedger } from '../modules/payment/check-ledger.ts';
-import { orderByExperienceCard } from '../modules/payment/experience-card.ts';
-import { createSettler } from '../modules/payment/settle.ts';
+import { checkLedger } from '../modules/payment/ledger/check-ledger.ts';
+import { orderByExperienceCard } from '../modules/payment/methods/experience-card.ts';
+import { createSettler } from '../modules/payment/attempts/settle.ts';
 import { createLogger } from '../observe/logger.ts';
 import { createMetrics } from '../observe/metrics.ts';
-import { paymentGateways } from '../payment-gateways.ts';
+import { paymentProviders } from '../modules/payment/payment-providers.ts';
 import { supportedRegions } from '../../../sandbox/src/experience-card/cards.ts';
 import { sandboxExperienceCardKey } from '../../../sandbox/src/config.ts';
 import { NOW, type Offer } from './bookings.test-support.ts';
 import { groupItem, groupPayment } from './groups.test-support.ts';
 import { booksOf, leaveSeats, startParkSite, stockOf, type ParkSite } from './park-site.test-support.ts';
 import { approvedForm, reservationOf, sendResult } from './pay.test-support.ts';
-import { nobody, type Answer, type Visitor } from './visitor.test-support.ts';
+import { anonymousVisitor, type Answer, type Visitor } from './visitor.test-support.ts';
 
 /** Cabin crew and pilot for groups: the youth hall's, counted by round. */
 const CABIN: Offer = { productId: 1202, roundId: 12_021, componentRoundId: 2021, guardian: false, price: 9_000 };
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const look = (card: object, visitor = teacher): Promise<Answer> => visitor.post('/api/reserve/prumeeBalance', card);
 const tokenOf = async (card: object): Promise<string> => String((await look(card)).response?.['cardToken']);
-const wish = (cardToken?: string) => ({
+const input = (cardToken?: string) => ({
   ...groupPayment(groupItem(CABIN, { '01': 15 })),
   payMethod: '09',
   ...(cardToken === undefined ? {} : { prumiParam: { cardToken } }),
@@ -51,7 +51,7 @@ interface Prepared {
 
 /** Seats held, the holder's window open. */
 const prepare = async (card: object = RICH): Promise<Prepared> => {
-  const answer = await teacher.post('/api/reserve/preparePayment', wish(await tokenOf(card)));
+  const answer = await teacher.post('/api/reserve/preparePayment', input(await tokenOf(card)));
   if (answer.status !== 200) throw new Error(answer.text);
   const { amount, payReq } = answer.response as { amount: number; payReq: { orderNo: string } };
   return { attemptId: payReq.orderNo, amount };
@@ -84,7 +84,7 @@ const newBookings = async () => {
   return row?.count ?? 0;
 };
 
-describe('a look at the experience card', () => {
+describe('a balance look-up of the experience card', () => {
   test('answers balance and a token for 00, and the provider’s own sentence for everything else', async () => {
     expect((await look(RICH)).response).toMatchObject({ code: '00', balance: expect.any(Number), message: '' });
     expect((await look({ ...RICH, cardNo: '9400000000009999' })).response).toEqual({
@@ -96,13 +96,13 @@ describe('a look at the experience card', () => {
     expect((await look({ cardId: '', cardNo: 'x' })).status).toBe(400);
   });
 
-  test('is answered twenty times to one member, and then later', async () => {
+  test('is answered twenty times per member, and then refused for a while', async () => {
     const guesser = await site.signIn('member40');
     for (let tries = 0; tries < 20; tries += 1) await look({ ...RICH, cardNo: '9400000000009999' }, guesser);
     expect([(await look(RICH, guesser)).status, (await look(RICH)).status]).toEqual([429, 200]);
   });
 
-  test('comes with the provider’s areas and the last moment of refunds, data of the provider (D70)', async () => {
+  test('comes with the provider’s areas and the last moment of refunds, data of the provider (PD-70)', async () => {
     const { response } = await teacher.get('/api/reserve/prumeePolicy');
     expect(response).toEqual({
       areaList: [...supportedRegions],
@@ -114,7 +114,7 @@ describe('a look at the experience card', () => {
     expect([down.status, down.code]).toEqual([503, 'payment.experience-card-down']);
   });
 
-  test('leaves neither id nor number behind', async () => {
+  test('stores neither id nor number', async () => {
     await prepare();
     const [row] = await site.db.query<{ traces: number }>(
       `select count(*) as traces from payment_attempt where booking::text like '%94000000%' or booking::text like '%dream100%'`,
@@ -148,12 +148,12 @@ describe('paying by experience card', () => {
     expect((await booksOf(site.db, teacher.memberId)).differences).toBe(0);
   });
 
-  test('is a yes where another process has settled it between the lost answer and ours', async () => {
+  test('is confirmed where another process has settled it after the lost answer', async () => {
     const prepared = await prepare();
     await openWindow(prepared);
     await decide(prepared, 'approve');
     site.bank.fault({ endpoint: 'experienceCardFind', kind: 'http500Json', times: 1 });
-    const { card } = paymentGateways(site.bank.gateway, vendor(), site.db);
+    const providers = paymentProviders(site.bank.gateway, vendor(), site.db);
     let looks = 0;
     // The last look at the attempt comes when the other process is through.
     const query: Sql['query'] = async (text, values, name) => {
@@ -164,7 +164,7 @@ describe('paying by experience card', () => {
       return site.db.query(text, values, name);
     };
     const base = { sql: { query }, clock: site.clock, metrics: createMetrics(), logger: createLogger('silent') };
-    const deps = { ...base, card, settler: createSettler(base) };
+    const deps = { ...base, providers, settler: createSettler(base) };
     const body = { prumiParam: { orderNo: prepared.attemptId, code: '00', message: '' }, groupPersDiv: '01' } as const;
     const answer = await orderByExperienceCard(deps, decodeExperienceCardOrder(body), teacher.memberId);
     expect([looks, answer]).toEqual([LAST_LOOK, { ok: true, value: expect.any(String) }]);
@@ -177,11 +177,11 @@ describe('paying by experience card', () => {
     reservationOf(await sendResult(teacher, approvedForm(prepared, prepared.attemptId)));
   });
 
-  test('comes back from a window of another site, which brings no session along: our own page asks once more, and only once', async () => {
+  test('returns from another site’s window without the session cookie: our own page repeats the request, and only once', async () => {
     const prepared = await prepare();
     await openWindow(prepared);
     const { pathname, search } = new URL(await decide(prepared, 'approve'));
-    const stranger = nobody(site.send);
+    const stranger = anonymousVisitor(site.send);
     const bounced = await stranger.get(pathname + search);
     expect(bounced.status).toBe(200);
     const again = JSON.parse(/location\.replace\((".*?")\)/.exec(bounced.text)?.[1] ?? '""') as string;
@@ -192,7 +192,7 @@ describe('paying by experience card', () => {
     expect(own.text).toContain(prepared.attemptId);
   });
 
-  test('believes no browser: without the holder’s approval nothing is taken and nothing is booked', async () => {
+  test('trusts no browser: without the holder’s approval nothing is charged and nothing is booked', async () => {
     const before = [spent(), await newBookings()];
     const prepared = await prepare();
     await openWindow(prepared);
@@ -201,7 +201,7 @@ describe('paying by experience card', () => {
     expect([spent(), await newBookings()]).toEqual(before);
   });
 
-  test('gives the seats back when the holder closes the window, and says that it failed', async () => {
+  test('releases the seats when the holder closes the window, and says that it failed', async () => {
     const prepared = await prepare();
     const { held } = await stockOf(site.db, CABIN);
     await openWindow(prepared);
@@ -218,7 +218,7 @@ describe('paying by experience card', () => {
     expect([page.status, page.text.includes('잔액이 부족합니다.')]).toEqual([200, true]);
   });
 
-  test('is settled later, once, where the provider took the amount and its answer got lost', async () => {
+  test('is settled later, once, where the provider charged and its answer got lost', async () => {
     const before = [spent(), await newBookings()] as const;
     const prepared = await prepare(SILENT);
     await openWindow(prepared);
@@ -231,21 +231,21 @@ describe('paying by experience card', () => {
     expect((await order(prepared)).status).toBe(200);
   });
 
-  test('is named among what the site takes', async () => {
+  test('is among the offered methods', async () => {
     const options = await teacher.get('/api/reserve/payOptions?expVisitRvdt=20261209');
     expect(options.response).toMatchObject({ prumeePossYn: 'Y', ctPossYn: 'Y' });
   });
 
-  test('is refused without a look at the card, for individuals, and outside of the youth hall', async () => {
-    expect((await teacher.post('/api/reserve/preparePayment', wish())).code).toBe('payment.experience-card-unread');
+  test('is refused without a balance look-up, for individuals, and outside of the youth hall', async () => {
+    expect((await teacher.post('/api/reserve/preparePayment', input())).code).toBe('payment.experience-card-unread');
     const trip = { ...CABIN, productId: 124, roundId: 1241, componentRoundId: 1241 };
-    const elsewhere = { ...wish('ect_x'), ...groupPayment(groupItem(trip, { '01': 15 })), payMethod: '09' };
+    const elsewhere = { ...input('ect_x'), ...groupPayment(groupItem(trip, { '01': 15 })), payMethod: '09' };
     expect((await teacher.post('/api/reserve/preparePayment', elsewhere)).code).toBe('payment.method-not-offered');
   });
 
   test('is explained by the ledger, asked for order by order', async () => {
-    const { card } = paymentGateways(site.bank.gateway, vendor(), site.db);
-    const check = await checkLedger({ sql: site.db, card }, { from: null, to: null });
+    const providers = paymentProviders(site.bank.gateway, vendor(), site.db);
+    const check = await checkLedger({ sql: site.db, providers }, { from: null, to: null });
     expect(check).toMatchObject({ unexplainedWon: 0, unpaidOnLedger: [] });
     expect(check?.orders).toBeGreaterThan(2);
   });

@@ -1,10 +1,11 @@
-import { decodePledgeAdvice } from '@kkumteo/contract/pledge/pledge-advice';
-import { pledgeAdviceSchema } from '@kkumteo/contract/pledge/pledge-advice.schema';
+import { decodePledgeAdvice } from '@kkumteo/contract/booking/pledge-advice';
+import { pledgeAdviceSchema } from '@kkumteo/contract/booking/pledge-advice.answer';
 import { decodeOrderSheet } from '@kkumteo/contract/reservation/order';
-import { orderSheetSchema } from '@kkumteo/contract/reservation/order.schema';
+import { orderSheetSchema } from '@kkumteo/contract/reservation/order.answer';
 import { decodeReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { decodeReservationPage } from '@kkumteo/contract/reservation/reservation-list';
-import { reservationDetailSchema, reservationListSchema } from '@kkumteo/contract/reservation/reservation.schema';
+import { reservationDetailSchema, reservationListSchema } from '@kkumteo/contract/reservation/reservation.answer';
+import { parse } from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { VISIT, type Offer } from './bookings.test-support.ts';
 import {
@@ -19,7 +20,7 @@ import {
 } from './groups.test-support.ts';
 import { booksOf, leaveSeats, startParkSite, stockOf, type ParkSite } from './park-site.test-support.ts';
 import { approve, reservationOf, sendResult, type Prepared } from './pay.test-support.ts';
-import { nobody, type Answer, type Visitor } from './visitor.test-support.ts';
+import { anonymousVisitor, type Answer, type Visitor } from './visitor.test-support.ts';
 
 let site: ParkSite;
 let member = 0;
@@ -61,7 +62,7 @@ describe('a group', () => {
     expect(prepared.amount).toBe(amount);
     const number = reservationOf(await sendResult(visitor, await approve(site.bank, prepared)));
     const read = await visitor.get(`/api/reservation/${number}`);
-    const detail = decodeReservationDetail(reservationDetailSchema.parse(read.response));
+    const detail = decodeReservationDetail(parse(reservationDetailSchema, read.response));
     expect(detail).toMatchObject({
       track: 'group',
       status: 'confirmed',
@@ -81,7 +82,7 @@ describe('a group', () => {
     expect((line.response as { leaderList: object[] }).leaderList).toHaveLength(4);
   });
 
-  test('declares a further session, which costs the additional fee', async () => {
+  test('declares an additional session, which costs the additional fee', async () => {
     const visitor = await newcomer();
     const first = groupItem(DAY_TRIP, { '01': 20 });
     const second = groupItem(shift(DAY_TRIP, 1242), { '01': 20 }, 1, { cartNo: 'second', multiDiscountYn: 'Y' });
@@ -100,7 +101,7 @@ describe('a group', () => {
     expect(row).toEqual({ kind: 'school', grades: ['E5', 'E6'], due: null });
   });
 
-  test('may type an organisation that the park does not know', async () => {
+  test('may enter an organisation that is not in the list', async () => {
     const visitor = await newcomer();
     const typed = { ...SCHOOL, hpOrgInfoId: 0, orgName: '새마음 지역모임', orgType: '09', grades: ['99'] };
     const number = numberOf(await pledge(visitor, groupItem(DAY_TRIP, { '01': 15 }, 1, { orgInfo: typed })));
@@ -110,25 +111,25 @@ describe('a group', () => {
 });
 
 describe('a pledge', () => {
-  test('sells the seats unpaid, and is due as D26 says; detail, list and sheet show until when', async () => {
+  test('sells the seats unpaid, and is due as PD-26 says; detail, list and sheet show until when', async () => {
     const visitor = await newcomer();
     const day = '2027-03-10';
     const before = await stockOf(site.db, ROBOTS, day);
-    const number = numberOf(await pledge(visitor, groupItem(ROBOTS, { '01': 120 }, 8, {}, day)));
+    const number = numberOf(await pledge(visitor, groupItem(ROBOTS, { '01': 120 }, 8, { day })));
     expect((await stockOf(site.db, ROBOTS, day)).sold).toBe(before.sold + 120);
     const due = Date.parse('2027-02-10T23:59:59+09:00');
     const read = await visitor.get(`/api/reservation/${number}`);
-    const detail = decodeReservationDetail(reservationDetailSchema.parse(read.response));
+    const detail = decodeReservationDetail(parse(reservationDetailSchema, read.response));
     expect(detail).toMatchObject({
       status: 'provisional',
       payment: { status: 'unpaid', method: null, dueAt: due },
       totals: { pay: 600_000 },
     });
     const list = await visitor.get('/api/reservation?groupPersDiv=01');
-    const page = decodeReservationPage(reservationListSchema.parse(list.response));
+    const page = decodeReservationPage(parse(reservationListSchema, list.response));
     expect(page.entries.find((entry) => entry.reservationNo === number)).toMatchObject({ dueAt: due });
     const sheet = await visitor.get(`/api/reserve/orderSheet/${number}`);
-    expect(decodeOrderSheet(orderSheetSchema.parse(sheet.response))).toMatchObject({
+    expect(decodeOrderSheet(parse(orderSheetSchema, sheet.response))).toMatchObject({
       isGroup: true,
       isPledge: true,
       status: 'provisional',
@@ -158,19 +159,19 @@ describe('a pledge', () => {
     expect((await booksOf(site.db, visitor.memberId)).reservations).toBe(1);
   });
 
-  test('whose day of payment has passed is told of once, and stands with its seats', async () => {
+  test('whose payment day has passed is announced once, and keeps its seats', async () => {
     const visitor = await newcomer();
     const number = numberOf(await pledge(visitor, groupItem(shift(DAY_TRIP, 1242), { '01': 15 })));
-    const told = () =>
+    const overdueEvents = () =>
       site.db.query(`select 1 from outbox where topic = 'reservation.overdue' and payload ->> 'reservationNo' = $1`, [
         number,
       ]);
     await site.run('flag-overdue');
-    expect(await told()).toHaveLength(0);
+    expect(await overdueEvents()).toHaveLength(0);
     site.clock.setTo('2026-11-24', '00:00');
     await site.run('flag-overdue');
     await site.run('flag-overdue');
-    expect(await told()).toHaveLength(1);
+    expect(await overdueEvents()).toHaveLength(1);
     site.clock.setTo('2026-11-20');
     expect((await visitor.get(`/api/reservation/${number}`)).response).toMatchObject({
       reserveInfo: { rvProgSitu: '01' },
@@ -186,10 +187,10 @@ describe('a pledge', () => {
     expect((await stockOf(site.db, youth)).sold).toBe(before.sold + 30);
   });
 
-  test('of more than 100 people is given twice and not a third time, even at the same moment', async () => {
+  test('of more than 100 people is accepted twice and not a third time, even at the same moment', async () => {
     const visitor = await newcomer();
     const days = ['2027-03-15', '2027-03-16', '2027-03-17', '2027-03-18'];
-    const items = days.map((day) => groupItem(ROBOTS, { '01': 101 }, 2, {}, day));
+    const items = days.map((day) => groupItem(ROBOTS, { '01': 101 }, 2, { day }));
     const answers = await Promise.all(items.map((item) => pledge(visitor, item)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 422, 422]);
     numberOf(await pledge(visitor, groupItem(DAY_TRIP, { '01': 100 })));
@@ -199,9 +200,9 @@ describe('a pledge', () => {
     const advise = async (heads: number) => {
       const answer = await visitor.post(
         '/api/reserve/pledgeValid',
-        groupList(groupItem(ROBOTS, { '01': heads }, 1, {}, '2027-03-19')),
+        groupList(groupItem(ROBOTS, { '01': heads }, 1, { day: '2027-03-19' })),
       );
-      return decodePledgeAdvice(pledgeAdviceSchema.parse(answer.response));
+      return decodePledgeAdvice(parse(pledgeAdviceSchema, answer.response));
     };
     expect(await advise(101)).toEqual({
       allowed: false,
@@ -231,8 +232,8 @@ describe('a pledge', () => {
   });
 
   test('asks for a member', async () => {
-    const wish = groupList(groupItem(ROBOTS, { '01': 20 }));
-    const answer = await nobody(site.send).post('/api/reserve/pledgeValid', wish);
+    const input = groupList(groupItem(ROBOTS, { '01': 20 }));
+    const answer = await anonymousVisitor(site.send).post('/api/reserve/pledgeValid', input);
     expect([answer.status, answer.code]).toEqual([401, 'member.login-required']);
   });
 });
@@ -368,7 +369,7 @@ const WRONG: readonly (readonly [
   ['an individual among the group', { ...good(), groupPersDiv: '02' }, 422, null],
 ];
 
-describe('a group that sends what can not be is refused in Korean, and nothing changes', () => {
+describe('an impossible input of a group is refused in Korean, and nothing changes', () => {
   test.each(WRONG)('%s', async (_name, item, status, field) => {
     const visitor = await site.signIn('member50');
     const before = await stockOf(site.db, DAY_TRIP, VISIT);
@@ -398,7 +399,7 @@ describe('a group that sends what can not be is refused in Korean, and nothing c
     ['no list', {}],
     ['an empty list', { bookingList: [], groupPersDiv: '01', cmpl: 'pledge' }],
     ['21 items', { ...pledgeOrder(...Array.from({ length: 21 }, good)) }],
-    ['a list that is none', { bookingList: 'x', groupPersDiv: '01', cmpl: 'pledge' }],
+    ['a value that is no list', { bookingList: 'x', groupPersDiv: '01', cmpl: 'pledge' }],
     ['an order of no kind', { ...groupList(good()), cmpl: 'later' }],
     ['a track that does not exist', { bookingList: [good()], groupPersDiv: '03', cmpl: 'pledge' }],
   ])('%s', async (_name, body) => {

@@ -43,8 +43,7 @@ export const groupItem = (
   offer: Offer,
   heads: Readonly<Record<string, number>>,
   leaders = 1,
-  over: Readonly<Record<string, unknown>> = {},
-  day: KstDate = VISIT,
+  { day = VISIT, ...over }: Readonly<Record<string, unknown>> & { readonly day?: KstDate } = {},
 ): Readonly<Record<string, unknown>> => ({
   cartNo: `group-${offer.productId}`,
   groupPersDiv: '01',

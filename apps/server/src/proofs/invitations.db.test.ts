@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookingList, type Offer } from './bookings.test-support.ts';
 import { booksOf, startParkSite, type ParkSite } from './park-site.test-support.ts';
 import { approve, reservationOf, sendResult } from './pay.test-support.ts';
-import { nobody, type Visitor } from './visitor.test-support.ts';
+import { anonymousVisitor, type Visitor } from './visitor.test-support.ts';
 
 /** On Saturdays, for holders of its invitation. */
 const RESCUE: Offer = { productId: 123, roundId: 1231, componentRoundId: 1231, guardian: true, price: 18_000 };
@@ -26,9 +26,9 @@ const list = (invitation: object) => ({
 
 describe('a product for the invited', () => {
   test('is booked with its code, and the reservation remembers the invitation', async () => {
-    const wish = list({ inviteYn: 'Y', d: CODE });
-    expect((await visitor.post('/api/reserve/validate', wish)).response).toEqual({ capa: { okYn: 'Y' } });
-    const answer = await visitor.post('/api/reserve/preparePayment', { ...wish, payMethod: '02' });
+    const input = list({ inviteYn: 'Y', d: CODE });
+    expect((await visitor.post('/api/reserve/validate', input)).response).toEqual({ capa: { okYn: 'Y' } });
+    const answer = await visitor.post('/api/reserve/preparePayment', { ...input, payMethod: '02' });
     expect(answer.status, answer.text).toBe(200);
     const { amount, payReq } = answer.response as { amount: number; payReq: { orderNo: string } };
     const form = await approve(site.bank, { attemptId: payReq.orderNo, amount });
@@ -47,12 +47,12 @@ describe('a product for the invited', () => {
     ['with an empty code', { inviteYn: 'Y', d: '' }],
   ])('is refused %s, and nothing is held', async (_name, invitation) => {
     const other = await site.signIn('member2');
-    const wish = list(invitation);
-    const advice = await other.post('/api/reserve/validate', wish);
+    const input = list(invitation);
+    const advice = await other.post('/api/reserve/validate', input);
     expect(advice.response).toEqual({ capa: { okYn: 'N', message: FOR_THE_INVITED } });
     for (const [path, body] of [
-      ['/api/reserve/calculatePrice', wish],
-      ['/api/reserve/preparePayment', { ...wish, payMethod: '02' }],
+      ['/api/reserve/calculatePrice', input],
+      ['/api/reserve/preparePayment', { ...input, payMethod: '02' }],
     ] as const) {
       const answer = await other.post(path, body);
       expect([answer.status, answer.code]).toEqual([422, 'catalog.invitation-only']);
@@ -64,15 +64,15 @@ describe('a product for the invited', () => {
   test.each([
     ['a code that is no text', { d: 7 }],
     ['a code of 101 letters', { d: 'x'.repeat(101) }],
-    ['a code with a letter that no text has', { d: 'a\u0000' }],
+    ['a code with a character that text may not contain', { d: 'a\u0000' }],
   ])('takes no %s', async (_name, invitation) => {
     const answer = await visitor.post('/api/reserve/preparePayment', { ...list(invitation), payMethod: '02' });
     expect(answer.status).toBe(400);
     expect(JSON.parse(answer.text).apiError.field).toBe('bookingList.0.d');
   });
 
-  test('tells visitors that it is for members', async () => {
-    const answer = await nobody(site.send).post('/api/reserve/validate', list({ inviteYn: 'Y', d: CODE }));
+  test('says to visitors that it is for members only', async () => {
+    const answer = await anonymousVisitor(site.send).post('/api/reserve/validate', list({ inviteYn: 'Y', d: CODE }));
     expect(answer.status).toBe(200);
     expect(answer.text).toContain('초대받은 회원만 예약할 수 있는 상품입니다. 로그인 하시겠습니까?');
   });
@@ -86,8 +86,8 @@ describe('a product for the invited', () => {
 
 test('a code on a product for everybody changes nothing', async () => {
   const items = bookingList({ ...RESCUE, productId: 101, roundId: 1011, componentRoundId: 1011 }, 1, 'plain');
-  const wish = { bookingList: items.map((item) => ({ ...item, inviteYn: 'Y', d: CODE })), groupPersDiv: '02' };
-  const answer = await visitor.post('/api/reserve/preparePayment', { ...wish, payMethod: '02' });
+  const input = { bookingList: items.map((item) => ({ ...item, inviteYn: 'Y', d: CODE })), groupPersDiv: '02' };
+  const answer = await visitor.post('/api/reserve/preparePayment', { ...input, payMethod: '02' });
   expect(answer.status, answer.text).toBe(200);
   const { payReq } = answer.response as { payReq: { orderNo: string } };
   const [row] = await site.db.query(

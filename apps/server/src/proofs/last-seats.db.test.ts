@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database, Sql } from '../db/pool.ts';
-import { startSandbox, type RunningSandbox } from '../gateways/card/sandbox.test-support.ts';
+import { startSandbox, type RunningSandbox } from '../gateways/payment/sandbox.test-support.ts';
 import { recountSeats } from '../modules/schedule/recount.ts';
 import { FESTIVAL, FIRE_STATION, NOW, VISIT, cardOrder, freeOrder, type Offer } from './bookings.test-support.ts';
 import { createParkDatabase, leaveSeats, stockOf } from './park-site.test-support.ts';
@@ -76,7 +76,7 @@ describe('many buyers at two site processes', () => {
     expect(await recountSeats(park.db)).toEqual([]);
   });
 
-  test('of families of one to four leave no seat that a refused family could have had', async () => {
+  test('of families of one to four leave no seat that would have fitted a refused family', async () => {
     await leaveSeats(park.db, round(2), 75);
     const before = await stockOf(park.db, round(2));
     const tries = await rush(round(2), 120, (at) => 1 + ((at * 7) % 4));
@@ -89,7 +89,7 @@ describe('many buyers at two site processes', () => {
     expect(await recountSeats(park.db)).toEqual([]);
   });
 
-  test('who are about to pay hold the last seats exactly', async () => {
+  test('who prepare their payments hold the last seats exactly', async () => {
     await leaveSeats(park.db, FIRE_STATION, 11);
     await park.db.query(`update seat_stock set capacity = 900 where component_round_id = $1 and kind = 'leader'`, [
       FIRE_STATION.componentRoundId,
@@ -106,7 +106,7 @@ describe('many buyers at two site processes', () => {
 describe('with the locking taken out of the function that takes seats', () => {
   const sabotage = async (change: (source: string) => string): Promise<() => Promise<void>> => {
     const [row] = await park.db.query<{ source: string }>(
-      `select pg_get_functiondef('take_seats(seat_want[])'::regprocedure) as source`,
+      `select pg_get_functiondef('take_seats(seat_request[])'::regprocedure) as source`,
     );
     const source = row?.source ?? '';
     const changed = change(source);
@@ -122,7 +122,7 @@ describe('with the locking taken out of the function that takes seats', () => {
       .replace('if cardinality(accepted) = 0', 'perform pg_sleep(0.01); if cardinality(accepted) = 0');
 
   test('the database constraint stops the sale at the last seat', async () => {
-    const mend = await sabotage(unlocked);
+    const restore = await sabotage(unlocked);
     try {
       await leaveSeats(park.db, round(3), 40);
       const tries = await rush(round(3), 160, () => 1);
@@ -131,7 +131,7 @@ describe('with the locking taken out of the function that takes seats', () => {
       expect(granted(tries)).toBeLessThanOrEqual(40);
       expect(await recountSeats(park.db)).toEqual([]);
     } finally {
-      await mend();
+      await restore();
     }
   });
 
@@ -140,7 +140,7 @@ describe('with the locking taken out of the function that takes seats', () => {
     await leaveSeats(park.db, round(3), 1);
     const take = (tx: Sql) =>
       tx.query(
-        `select take_seats(array[row(1, stock_id, 1, 'sell')::seat_want]) from seat_stock
+        `select take_seats(array[row(1, stock_id, 1, 'sell')::seat_request]) from seat_stock
           where component_round_id = $1 and visit_date = $2 and kind = 'experiencer'`,
         [round(3).componentRoundId, VISIT],
       );
@@ -173,19 +173,19 @@ describe('with the locking taken out of the function that takes seats', () => {
       seats,
     ]);
 
-  test('it is that constraint which refuses the second of two who looked before either wrote', async () => {
-    const mend = await sabotage(unlocked);
+  test('the constraint refuses the second of two buyers who both read before either wrote', async () => {
+    const restore = await sabotage(unlocked);
     try {
       const { second } = await twoForOneSeat();
       expect(second).toMatchObject({ status: 'rejected', reason: { constraint: 'seat_stock_never_oversold' } });
       await putBack(1);
     } finally {
-      await mend();
+      await restore();
     }
   });
 
-  test('and without that constraint both have the last seat, which these tests notice', async () => {
-    const mend = await sabotage(unlocked);
+  test('without the constraint both buyers get the last seat, which these tests detect', async () => {
+    const restore = await sabotage(unlocked);
     await park.db.query('alter table seat_stock drop constraint seat_stock_never_oversold');
     try {
       const { second } = await twoForOneSeat();
@@ -193,7 +193,7 @@ describe('with the locking taken out of the function that takes seats', () => {
       const after = await stockOf(park.db, round(3));
       expect(after.held + after.sold).toBe(after.capacity + 1);
     } finally {
-      await mend();
+      await restore();
     }
   });
 });

@@ -18,8 +18,8 @@ afterAll(() => site.close());
 
 const ask = (visitor: Visitor) => visitor.post('/api/reserve/preparePayment', cardOrder(FIRE_STATION, 1));
 
-describe('payments that a member has under way', () => {
-  test('are ten at most; one that is given up or over makes room, and another member is not concerned', async () => {
+describe('a member’s open payments', () => {
+  test('are ten at most; a released or expired one makes room, and other members are not affected', async () => {
     const visitor = await site.signIn('member1');
     const first = await prepare(visitor, 1);
     for (let open = 1; open < OPEN_HOLDS; open += 1) await prepare(visitor, 1);
@@ -36,7 +36,7 @@ describe('payments that a member has under way', () => {
     expect((await ask(visitor)).status).toBe(200);
   });
 
-  test('are ten at most when all windows press at once', async () => {
+  test('are ten at most when all are prepared at once', async () => {
     const visitor = await site.signIn('member3');
     const answers = await Promise.all(Array.from({ length: 3 * OPEN_HOLDS }, () => ask(visitor)));
     const granted = answers.filter(({ status }) => status === 200);

@@ -4,13 +4,13 @@ import { sandboxExperienceCardKey } from '../../../sandbox/src/config.ts';
 import type { SandboxConfig } from '../../../sandbox/src/config.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { createTestDatabase } from '../db/test-database.test-support.ts';
+import type { TestDatabase } from '../db/test-database.test-support.ts';
 import type { Database } from '../db/pool.ts';
-import { loadDemoPark } from '../demo/load-demo-park.ts';
+import { copyPark } from '../demo/park-database.test-support.ts';
 import { createSandboxAddresses } from '../gateways/address/sandbox.ts';
-import { startSandbox, type RunningSandbox } from '../gateways/card/sandbox.test-support.ts';
-import type { MessageGateways } from '../gateways/messages/port.ts';
-import { createMessageGateways } from '../gateways/messages/settings.ts';
+import { startSandbox, type RunningSandbox } from '../gateways/payment/sandbox.test-support.ts';
+import type { MessageSenders } from '../gateways/messages/port.ts';
+import { createMessageSenders } from '../gateways/messages/settings.ts';
 import type { Job } from '../jobs/job-runner.ts';
 import { recountSeats } from '../modules/schedule/recount.ts';
 import { createLogger } from '../observe/logger.ts';
@@ -32,11 +32,7 @@ export interface ParkSite {
 }
 
 /** The demo park as of `TODAY` in a database of its own. */
-export async function createParkDatabase(): Promise<{ url: string; db: Database; drop(): Promise<void> }> {
-  const database = await createTestDatabase();
-  await loadDemoPark(database.db, { now: Date.parse(NOW), warn: () => undefined });
-  return database;
-}
+export const createParkDatabase = (): Promise<TestDatabase> => copyPark(Date.parse(NOW));
 
 export async function startParkSite(sandbox: Partial<SandboxConfig> = {}): Promise<ParkSite> {
   const { url, db, drop } = await createParkDatabase();
@@ -56,7 +52,7 @@ export async function startParkSite(sandbox: Partial<SandboxConfig> = {}): Promi
     config: read.config,
     card: bank.gateway,
     address: createSandboxAddresses(),
-    messages: messageGatewaysAt(bank.url),
+    messages: messageSendersAt(bank.url),
     logger: createLogger('silent'),
     metrics: createMetrics(),
     webFolder: '/nowhere',
@@ -82,9 +78,9 @@ export async function startParkSite(sandbox: Partial<SandboxConfig> = {}): Promi
 }
 
 /** Both channels to the stand-in; its key and token is that of the sandbox. */
-export function messageGatewaysAt(url: string): MessageGateways {
+export function messageSendersAt(url: string): MessageSenders {
   const place = { kind: 'sandbox', url, token: 'control' } as const;
-  return createMessageGateways({ mail: place, phone: place }, Object.keys(messageTemplates));
+  return createMessageSenders({ mail: place, phone: place }, Object.keys(messageTemplates));
 }
 
 function jobNamed(jobs: readonly Job[], name: string): Job {

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../db/pool.ts';
-import { startSandbox, type RunningSandbox } from '../gateways/card/sandbox.test-support.ts';
-import { checkLedger } from '../modules/payment/check-ledger.ts';
+import { startSandbox, type RunningSandbox } from '../gateways/payment/sandbox.test-support.ts';
+import { checkLedger } from '../modules/payment/ledger/check-ledger.ts';
+import { paymentProviders } from '../modules/payment/payment-providers.ts';
 import { recountSeats } from '../modules/schedule/recount.ts';
 import type { FailPoint } from '../observe/fail-point.ts';
 import { NOW } from './bookings.test-support.ts';
 import { createParkDatabase } from './park-site.test-support.ts';
-import { pledged, prepareLater } from './pay-later.test-support.ts';
+import { reserveByPledge, prepareLater } from './pay-later.test-support.ts';
 import { approve, approvedForm, reservationOf, sendResult, type Prepared } from './pay.test-support.ts';
 import { buildServer, startSiteProcess, type SiteProcess } from './site-process.test-support.ts';
 import { signIn, type Visitor } from './visitor.test-support.ts';
@@ -44,13 +45,13 @@ const start = async (now: string, failPoint: FailPoint | '' = ''): Promise<void>
 const reserve = async (): Promise<string> => {
   await start(NOW);
   visitor = await signIn(park.db, site.send, `member${(member += 1)}`, Date.parse(NOW));
-  const number = await pledged(visitor);
+  const number = await reserveByPledge(visitor);
   await site.kill();
   return number;
 };
 const attemptOf = async (number: string): Promise<Prepared & { readonly state: string }> => {
   const [row] = await park.db.query<Prepared & { readonly state: string }>(
-    `select a.attempt_id as "attemptId", a.amount, a.state from payment_attempt a join reservation r on r.reservation_id = a.pays
+    `select a.attempt_id as "attemptId", a.amount, a.state from payment_attempt a join reservation r on r.reservation_id = a.target_reservation_id
       where r.reservation_no = $1`,
     [number],
   );
@@ -81,7 +82,10 @@ const standsAs = async (number: string, status: string, won: number): Promise<vo
   );
   expect(row).toEqual({ status, told: won === 0 ? 0 : 1 });
   expect(bank.charged() - charged).toBe(won);
-  const check = await checkLedger({ sql: park.db, card: bank.gateway }, { from: null, to: null });
+  const check = await checkLedger(
+    { sql: park.db, providers: paymentProviders(bank.gateway, null, park.db) },
+    { from: null, to: null },
+  );
   expect(check).toMatchObject({ unexplainedWon: 0, unbalanced: [], unpaidOnLedger: [] });
   expect(await recountSeats(park.db)).toEqual([]);
 };
@@ -112,7 +116,7 @@ describe('a site that is killed while a reservation is paid later', () => {
     });
   }
 
-  test('between capture and save, and cancelled by then, gives the money back', async () => {
+  test('between capture and save refunds the money where the reservation was cancelled meanwhile', async () => {
     const number = await reserve();
     await start(NOW, 'captured');
     await pay(number);

@@ -1,11 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { checkLedger } from '../modules/payment/check-ledger.ts';
+import { queryWithoutMoveCheck } from '../db/state-moves.test-support.ts';
+import { checkLedger } from '../modules/payment/ledger/check-ledger.ts';
+import { paymentProviders } from '../modules/payment/payment-providers.ts';
 import { recountSeats } from '../modules/schedule/recount.ts';
 import type { Offer } from './bookings.test-support.ts';
 import { approveBy, TRANSFER } from './deposits.test-support.ts';
 import { DAY_TRIP, groupItem, groupPayment, ROBOTS, VISITING_CLASS } from './groups.test-support.ts';
 import { startParkSite, stockOf, type ParkSite } from './park-site.test-support.ts';
-import { approvedLater, askToPay, pledged, prepareLater, situationOf, submitPledge } from './pay-later.test-support.ts';
+import {
+  approvedLater,
+  preparePayLater,
+  reserveByPledge,
+  prepareLater,
+  statusCodeOf,
+  submitPledge,
+} from './pay-later.test-support.ts';
 import { approve, refusalOf, reservationOf, sendResult } from './pay.test-support.ts';
 import type { Visitor } from './visitor.test-support.ts';
 
@@ -31,14 +40,14 @@ beforeEach(async () => {
   site.bank.sandbox.card.faults.clear();
 });
 
-interface Standing {
+interface ReservationState {
   readonly status: string;
   readonly method: string | null;
   readonly payTotal: number;
   readonly attemptId: string | null;
 }
-const standing = async (number: string): Promise<Standing> => {
-  const [row] = await site.db.query<Standing>(
+const reservationState = async (number: string): Promise<ReservationState> => {
+  const [row] = await site.db.query<ReservationState>(
     `select status, payment_method as method, pay_total as "payTotal", attempt_id as "attemptId" from reservation where reservation_no = $1`,
     [number],
   );
@@ -61,18 +70,21 @@ const ledgerOf = async (): Promise<number> => {
   return row?.won ?? 0;
 };
 const explained = async (): Promise<void> => {
-  const check = await checkLedger({ sql: site.db, card: site.bank.gateway }, { from: null, to: null });
+  const check = await checkLedger(
+    { sql: site.db, providers: paymentProviders(site.bank.gateway, null, site.db) },
+    { from: null, to: null },
+  );
   expect(check).toMatchObject({ unexplainedWon: 0, unexplained: [], unbalanced: [], unpaidOnLedger: [] });
   expect(await recountSeats(site.db)).toEqual([]);
 };
 /** One charge, one paid reservation, one message, and every won and seat where it belongs. */
 const paidOnce = async (number: string, amount = AMOUNT, method = 'card'): Promise<void> => {
-  expect(await standing(number)).toMatchObject({ status: 'confirmed', method, payTotal: amount });
+  expect(await reservationState(number)).toMatchObject({ status: 'confirmed', method, payTotal: amount });
   expect([site.bank.charged() - charged, await ledgerOf(), await told(number)]).toEqual([amount, amount, 1]);
   await explained();
 };
 const stillOwed = async (number: string, status = 'provisional'): Promise<void> => {
-  expect(await standing(number)).toMatchObject({ status, method: null, payTotal: AMOUNT, attemptId: null });
+  expect(await reservationState(number)).toMatchObject({ status, method: null, payTotal: AMOUNT, attemptId: null });
   expect([site.bank.charged() - charged, await ledgerOf(), await told(number)]).toEqual([0, 0, 0]);
   await explained();
 };
@@ -82,7 +94,7 @@ const settleLater = async (): Promise<void> => {
 };
 const attempts = async (number: string): Promise<readonly string[]> => {
   const rows = await site.db.query<{ state: string }>(
-    `select a.state from payment_attempt a join reservation r on r.reservation_id = a.pays
+    `select a.state from payment_attempt a join reservation r on r.reservation_id = a.target_reservation_id
       where r.reservation_no = $1 order by a.created_at, a.state`,
     [number],
   );
@@ -108,11 +120,11 @@ describe('a provisional reservation', () => {
   test.each([
     ['02', 'card'],
     [TRANSFER, 'bank-transfer'],
-  ])('is paid by method %s: its seats stay its own, nothing else is held or sold', async (payMethod, method) => {
-    const number = await pledged(visitor);
+  ])('is paid by method %s: it keeps its seats, and nothing else is held or sold', async (payMethod, method) => {
+    const number = await reserveByPledge(visitor);
     const before = await stockOf(site.db, DAY_TRIP);
     const prepared = await prepareLater(visitor, number, { payMethod });
-    expect([prepared.amount, prepared.attemptId.slice(0, 3)]).toEqual([AMOUNT, 'PL-']);
+    expect(prepared.amount).toBe(AMOUNT);
     expect(await stockOf(site.db, DAY_TRIP)).toEqual(before);
     const window = await visitor.get(`/payment/window/${prepared.attemptId}?display=frame`);
     expect(window.text).toContain('결제창');
@@ -127,8 +139,8 @@ describe('a provisional reservation', () => {
     expect(detail.response).toMatchObject({ reserveInfo: { paySitu: '02', payPossYn: 'N' } });
   });
 
-  test('is paid by the list of lines that its page shows, and by no other', async () => {
-    const number = await pledged(visitor);
+  test('is paid by exactly the lines that its page shows', async () => {
+    const number = await reserveByPledge(visitor);
     const detail = await visitor.get(`/api/reservation/${number}`);
     const { detailList, reserveInfo } = detail.response as {
       detailList: { pdRvNo: string }[];
@@ -136,9 +148,9 @@ describe('a provisional reservation', () => {
     };
     expect(reserveInfo.payPossYn).toBe('Y');
     const productInfo = detailList.map(({ pdRvNo }) => ({ pdRvNo }));
-    expect((await askToPay(visitor, number, { productInfo: [] })).code).toBe('payment.not-owed');
-    expect((await askToPay(visitor, number, { productInfo: [{ pdRvNo: 'of-another' }] })).status).toBe(409);
-    expect((await askToPay(visitor, number, { productInfo })).status).toBe(200);
+    expect((await preparePayLater(visitor, number, { productInfo: [] })).code).toBe('payment.not-owed');
+    expect((await preparePayLater(visitor, number, { productInfo: [{ pdRvNo: 'of-another' }] })).status).toBe(409);
+    expect((await preparePayLater(visitor, number, { productInfo })).status).toBe(200);
     await stillOwed(number);
   });
 
@@ -166,16 +178,16 @@ describe('a provisional reservation', () => {
 
   test('whose day of payment has passed can be paid still, until a round begins', async () => {
     const early = { ...DAY_TRIP, roundId: 1241, componentRoundId: 1241 };
-    const number = await pledged(visitor, 20, early);
+    const number = await reserveByPledge(visitor, 20, early);
     await site.db.query(`update reservation set pay_due_at = '2026-11-01' where reservation_no = $1`, [number]);
     await site.run('flag-overdue');
-    expect((await askToPay(visitor, number)).status).toBe(200);
+    expect((await preparePayLater(visitor, number)).status).toBe(200);
     await site.db.query(
       `update reservation_line l set visit_date = '2026-11-20', start_minute = 0 from reservation r
         where r.reservation_id = l.reservation_id and r.reservation_no = $1`,
       [number],
     );
-    expect((await askToPay(visitor, number)).code).toBe('reservation.pay-later-begun');
+    expect((await preparePayLater(visitor, number)).code).toBe('reservation.pay-later-begun');
     await site.db.query(
       `update reservation_line l set visit_date = '2026-12-09', start_minute = 600 from reservation r
         where r.reservation_id = l.reservation_id and r.reservation_no = $1`,
@@ -185,18 +197,18 @@ describe('a provisional reservation', () => {
 });
 
 describe('a pledged reservation', () => {
-  test('is paid in place of the desk, and is confirmed then', async () => {
-    const number = await pledged(visitor);
+  test('is paid online instead of at the desk, and is then confirmed', async () => {
+    const number = await reserveByPledge(visitor);
     expect((await submitPledge(visitor, number)).status).toBe(200);
-    expect(await situationOf(visitor, number)).toBe('10');
+    expect(await statusCodeOf(visitor, number)).toBe('10');
     const { form } = await approvedLater(site.bank, visitor, number);
     expect(reservationOf(await sendResult(visitor, form))).toBe(number);
     await paidOnce(number);
   });
 
   test('of a pledge-only product is paid once its pledge is written, not before', async () => {
-    const number = await pledged(visitor, 20, ROBOTS);
-    const refused = await askToPay(visitor, number);
+    const number = await reserveByPledge(visitor, 20, ROBOTS);
+    const refused = await preparePayLater(visitor, number);
     expect([refused.status, refused.code]).toEqual([409, 'reservation.pay-later-pledge-only']);
     expect(refused.text).toContain('은 결제 예약을 할 수 없습니다. 확약서 예약하기로 진행해 주세요.');
     await submitPledge(visitor, number);
@@ -207,12 +219,12 @@ describe('a pledged reservation', () => {
 });
 
 describe('paying later is refused', () => {
-  test('to another member, as a number that nobody has, and to nobody at all', async () => {
-    const number = await pledged(visitor);
+  test('to another member, as an unknown number, and to a visitor', async () => {
+    const number = await reserveByPledge(visitor);
     const other = await site.signIn('parent2');
-    const answer = await askToPay(other, number);
+    const answer = await preparePayLater(other, number);
     expect([answer.status, answer.code]).toEqual([404, 'reservation.not-found']);
-    expect((await askToPay(visitor, 'A-NUMBER-THAT-NOBODY-HAS')).status).toBe(404);
+    expect((await preparePayLater(visitor, 'A-NUMBER-THAT-NOBODY-HAS')).status).toBe(404);
     const prepared = await prepareLater(visitor, number);
     const form = await approve(site.bank, prepared);
     expect((await sendResult(other, form)).status).toBe(404);
@@ -221,39 +233,38 @@ describe('paying later is refused', () => {
   });
 
   test('for what is confirmed, cancelled, an individual’s, or waits for its deposit', async () => {
-    const paid = await pledged(visitor);
+    const paid = await reserveByPledge(visitor);
     const { form } = await approvedLater(site.bank, visitor, paid);
     reservationOf(await sendResult(visitor, form));
-    const cancelled = await pledged(visitor);
+    const cancelled = await reserveByPledge(visitor);
     await cancelByHand(cancelled);
-    const single = await pledged(visitor);
+    const single = await reserveByPledge(visitor);
     await site.db.query(`update reservation set track = 'individual' where reservation_no = $1`, [single]);
-    const waiting = await pledged(visitor);
-    await site.db.query(`update reservation set payment_state = 'awaiting-deposit' where reservation_no = $1`, [
-      waiting,
-    ]);
+    const waiting = await reserveByPledge(visitor);
+    const awaiting = `update reservation set payment_state = 'awaiting-deposit' where reservation_no = $1`;
+    await queryWithoutMoveCheck(site.db, { table: 'reservation', column: 'payment_state' }, awaiting, [waiting]);
     for (const number of [paid, cancelled, single, waiting]) {
-      const answer = await askToPay(visitor, number);
+      const answer = await preparePayLater(visitor, number);
       expect([answer.status, answer.code]).toEqual([409, 'reservation.cannot-pay-later']);
       expect(answer.text).toContain('잘못된 접근 입니다.');
     }
   });
 
   test.each(['04', '09', '99'])('by method %s', async (payMethod) => {
-    const number = await pledged(visitor);
-    expect((await askToPay(visitor, number, { payMethod })).code).toBe('payment.method-not-offered');
+    const number = await reserveByPledge(visitor);
+    expect((await preparePayLater(visitor, number, { payMethod })).code).toBe('payment.method-not-offered');
     await stillOwed(number);
   });
 
   test('by a transfer on the day of the visit, whatever the page offers', async () => {
-    const number = await pledged(visitor);
+    const number = await reserveByPledge(visitor);
     await site.db.query(
       `update reservation_line l set visit_date = '2026-11-20', start_minute = 1200 from reservation r
         where r.reservation_id = l.reservation_id and r.reservation_no = $1`,
       [number],
     );
-    expect((await askToPay(visitor, number, { payMethod: '03' })).code).toBe('payment.method-not-offered');
-    expect((await askToPay(visitor, number)).status).toBe(200);
+    expect((await preparePayLater(visitor, number, { payMethod: '03' })).code).toBe('payment.method-not-offered');
+    expect((await preparePayLater(visitor, number)).status).toBe(200);
     await site.db.query(
       `update reservation_line l set visit_date = '2026-12-09', start_minute = 600 from reservation r
         where r.reservation_id = l.reservation_id and r.reservation_no = $1`,
@@ -261,7 +272,7 @@ describe('paying later is refused', () => {
     );
   });
 
-  test('with neither a list nor a reservation, as before', async () => {
+  test('with neither a list nor a reservation', async () => {
     const body = { bookingList: [], groupPersDiv: '01', payMethod: '02' };
     expect((await visitor.post('/api/reserve/preparePayment', body)).status).toBe(400);
     const order = { bookingList: [], groupPersDiv: '01', cmpl: 'free' };
@@ -270,8 +281,8 @@ describe('paying later is refused', () => {
 });
 
 describe('exactly once', () => {
-  test('a double press on the result is one charge and one answer', async () => {
-    const number = await pledged(visitor);
+  test('a result that is sent twice is one charge and one answer', async () => {
+    const number = await reserveByPledge(visitor);
     const { form } = await approvedLater(site.bank, visitor, number);
     const answers = await Promise.all([1, 2, 3].map(() => sendResult(visitor, form)));
     expect(answers.map(reservationOf)).toEqual([number, number, number]);
@@ -280,7 +291,7 @@ describe('exactly once', () => {
   });
 
   test('of two tabs with an attempt each, one is charged; the other is refused before the provider is asked', async () => {
-    const number = await pledged(visitor);
+    const number = await reserveByPledge(visitor);
     const [first, second] = [
       await approvedLater(site.bank, visitor, number),
       await approvedLater(site.bank, visitor, number),
@@ -289,13 +300,13 @@ describe('exactly once', () => {
     const confirms = site.bank.calls('confirm');
     expect(refusalOf(await sendResult(visitor, second.form))).toContain('결제하지 않았습니다');
     expect(site.bank.calls('confirm')).toBe(confirms);
-    expect((await askToPay(visitor, number)).status).toBe(409);
+    expect((await preparePayLater(visitor, number)).status).toBe(409);
     expect((await attempts(number)).toSorted()).toEqual(['expired', 'paid']);
     await paidOnce(number);
   });
 
-  test('of five tabs that come back at the same moment, one is charged', async () => {
-    const number = await pledged(visitor);
+  test('of five tabs that return at the same moment, one is charged', async () => {
+    const number = await reserveByPledge(visitor);
     const forms = [];
     for (let tab = 0; tab < 5; tab += 1) forms.push((await approvedLater(site.bank, visitor, number)).form);
     const answers = await Promise.all(forms.map((form) => sendResult(visitor, form)));
@@ -304,7 +315,7 @@ describe('exactly once', () => {
   });
 
   test('of two windows of one attempt, one is charged', async () => {
-    const number = await pledged(visitor);
+    const number = await reserveByPledge(visitor);
     const prepared = await prepareLater(visitor, number);
     const forms = [await approve(site.bank, prepared), await approve(site.bank, prepared)];
     const answers = await Promise.all(forms.map((form) => sendResult(visitor, form)));
@@ -313,34 +324,34 @@ describe('exactly once', () => {
     await paidOnce(number);
   });
 
-  test('the database lets no second attempt of a reservation be charged, whoever writes', async () => {
-    const number = await pledged(visitor);
+  test('the database allows no second charged attempt of a reservation, whoever writes', async () => {
+    const number = await reserveByPledge(visitor);
     const [first, second] = [
       await approvedLater(site.bank, visitor, number),
       await approvedLater(site.bank, visitor, number),
     ];
     reservationOf(await sendResult(visitor, first.form));
     const force = `update payment_attempt set state = 'confirming', provider_key = 'forced-key' where attempt_id = $1`;
-    await expect(site.db.query(force, [second.prepared.attemptId])).rejects.toThrow('payment_attempt_pays_once');
-    const disguise = `update payment_attempt set pays = null where attempt_id = $1`;
-    await expect(site.db.query(disguise, [second.prepared.attemptId])).rejects.toThrow('pays_by_number');
+    await expect(site.db.query(force, [second.prepared.attemptId])).rejects.toThrow('payment_attempt_charged_once');
+    const disguise = `update payment_attempt set target_reservation_id = null where attempt_id = $1`;
+    await expect(site.db.query(disguise, [second.prepared.attemptId])).rejects.toThrow('names_its_reservation');
   });
 
   test('a payment whose answer is lost after the capture is found and saved by the reconciler', async () => {
-    const number = await pledged(visitor);
+    const number = await reserveByPledge(visitor);
     const { form } = await approvedLater(site.bank, visitor, number);
     site.bank.fault({ endpoint: 'confirm', kind: 'timeoutAfterCapture', times: 2 });
     site.bank.fault({ endpoint: 'getOrder', kind: 'http500Json' });
     expect(refusalOf(await sendResult(visitor, form))).toBe('결제를 확인하고 있습니다. 잠시만 기다려 주세요.');
-    const again = await askToPay(visitor, number);
+    const again = await preparePayLater(visitor, number);
     expect([again.status, again.code]).toEqual([409, 'payment.in-progress']);
     await settleLater();
     await paidOnce(number);
     expect(reservationOf(await sendResult(visitor, form))).toBe(number);
   });
 
-  test('one that was cancelled between capture and save is given back, with its record kept', async () => {
-    const number = await pledged(visitor);
+  test('one that was cancelled between capture and save is refunded, with its record kept', async () => {
+    const number = await reserveByPledge(visitor);
     const { prepared, form } = await approvedLater(site.bank, visitor, number);
     site.bank.fault({ endpoint: 'confirm', kind: 'timeoutAfterCapture', times: 2 });
     site.bank.fault({ endpoint: 'getOrder', kind: 'http500Json' });
@@ -349,14 +360,14 @@ describe('exactly once', () => {
     await settleLater();
     expect(await attempts(number)).toEqual(['refunded']);
     expect([site.bank.charged() - charged, await ledgerOf(), await told(number)]).toEqual([0, 0, 0]);
-    expect((await standing(number)).status).toBe('cancelled');
+    expect((await reservationState(number)).status).toBe('cancelled');
     const progress = await visitor.get(`/api/reserve/payment/${prepared.attemptId}`);
     expect(progress.response).toMatchObject({ state: 'failed', bundleRvNo: '' });
     await explained();
   });
 
-  test('one that was cancelled before the window came back is refused, and nothing is charged', async () => {
-    const number = await pledged(visitor);
+  test('one that was cancelled before the window returned is refused, and nothing is charged', async () => {
+    const number = await reserveByPledge(visitor);
     const { form } = await approvedLater(site.bank, visitor, number);
     await cancelByHand(number);
     const confirms = site.bank.calls('confirm');
@@ -366,9 +377,9 @@ describe('exactly once', () => {
   });
 });
 
-describe('a payment that does not come about loses nothing', () => {
+describe('a payment that fails loses nothing', () => {
   test('declined by the provider; the next one pays', async () => {
-    const number = await pledged(visitor);
+    const number = await reserveByPledge(visitor);
     const form = await approve(site.bank, await prepareLater(visitor, number), 'over-limit');
     refusalOf(await sendResult(visitor, form));
     expect(await attempts(number)).toEqual(['declined']);
@@ -378,8 +389,8 @@ describe('a payment that does not come about loses nothing', () => {
     await paidOnce(number);
   });
 
-  test('closed by the buyer, who comes back with the approved one of before', async () => {
-    const number = await pledged(visitor);
+  test('closed by the buyer, who returns with the window that was approved before', async () => {
+    const number = await reserveByPledge(visitor);
     const { prepared, form } = await approvedLater(site.bank, visitor, number);
     const closed = { ...form, LGD_RESPCODE: 'PAY_PROCESS_CANCELED', LGD_PAYKEY: '' };
     refusalOf(await sendResult(visitor, closed));
@@ -391,7 +402,7 @@ describe('a payment that does not come about loses nothing', () => {
   });
 
   test('expired: the reservation stays as it is, also a pledged one, and can be paid anew', async () => {
-    const number = await pledged(visitor);
+    const number = await reserveByPledge(visitor);
     await submitPledge(visitor, number);
     const before = await stockOf(site.db, DAY_TRIP);
     const { form } = await approvedLater(site.bank, visitor, number);
@@ -404,8 +415,8 @@ describe('a payment that does not come about loses nothing', () => {
     await paidOnce(number);
   });
 
-  test('given up on the page', async () => {
-    const number = await pledged(visitor);
+  test('released on the page', async () => {
+    const number = await reserveByPledge(visitor);
     const { attemptId } = await prepareLater(visitor, number);
     await visitor.post(`/api/reserve/payment/${attemptId}/release`, {});
     expect(await attempts(number)).toEqual(['abandoned']);
@@ -415,8 +426,8 @@ describe('a payment that does not come about loses nothing', () => {
     await stillOwed(number);
   });
 
-  test('turned into an account in the window: that is closed, and nothing is booked', async () => {
-    const number = await pledged(visitor);
+  test('turned into a virtual account in the window: the account is closed, and nothing is booked', async () => {
+    const number = await reserveByPledge(visitor);
     const prepared = await prepareLater(visitor, number);
     const form = await approveBy(site, prepared, 'VIRTUAL_ACCOUNT');
     refusalOf(await sendResult(visitor, form));
@@ -425,7 +436,7 @@ describe('a payment that does not come about loses nothing', () => {
   });
 
   test('with another amount than the reservation costs', async () => {
-    const number = await pledged(visitor);
+    const number = await reserveByPledge(visitor);
     const { form } = await approvedLater(site.bank, visitor, number);
     refusalOf(await sendResult(visitor, { ...form, LGD_AMOUNT: '100' }));
     await stillOwed(number);
@@ -441,24 +452,24 @@ describe('a reservation that costs nothing', () => {
     );
 
   test('is completed without a payment, once, however often it is asked for', async () => {
-    const number = await pledged(visitor, 20, VISITING_CLASS);
-    expect((await askToPay(visitor, number)).code).toBe('payment.nothing-to-pay');
+    const number = await reserveByPledge(visitor, 20, VISITING_CLASS);
+    expect((await preparePayLater(visitor, number)).code).toBe('payment.nothing-to-pay');
     const answers = await Promise.all([complete(visitor, number), complete(visitor, number)]);
     expect(answers.map(({ response }) => response?.['bundleRvNo'])).toEqual([number, number]);
-    expect(await standing(number)).toMatchObject({ status: 'confirmed', payTotal: 0, method: null });
+    expect(await reservationState(number)).toMatchObject({ status: 'confirmed', payTotal: 0, method: null });
     expect([await told(number), await ledgerOf()]).toEqual([1, 0]);
     await explained();
   });
 
   test('is not completed where something is owed, nor by another member', async () => {
-    const number = await pledged(visitor);
+    const number = await reserveByPledge(visitor);
     expect((await complete(visitor, number)).code).toBe('payment.not-free');
     expect((await complete(await site.signIn('parent2'), number)).status).toBe(404);
     await stillOwed(number);
   });
 });
 
-test('a list is booked and paid as before beside all this', async () => {
+test('a booking list is still booked and paid as before', async () => {
   const answer = await visitor.post('/api/reserve/preparePayment', groupPayment(groupItem(DAY_TRIP, FULL)));
   const { amount, payReq } = answer.response as { amount: number; payReq: { orderNo: string } };
   const form = await approve(site.bank, { attemptId: payReq.orderNo, amount });

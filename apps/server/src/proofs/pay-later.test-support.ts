@@ -1,5 +1,5 @@
 import type { KstDate } from '@kkumteo/domain/shared/time';
-import type { RunningSandbox } from '../gateways/card/sandbox.test-support.ts';
+import type { RunningSandbox } from '../gateways/payment/sandbox.test-support.ts';
 import { VISIT, type Offer } from './bookings.test-support.ts';
 import { DAY_TRIP, groupItem, pledgeOrder } from './groups.test-support.ts';
 import { approve, type Prepared } from './pay.test-support.ts';
@@ -8,13 +8,13 @@ import type { Answer, Visitor } from './visitor.test-support.ts';
 let keys = 0;
 
 /** Pledges a list of `people` heads; answers the number of the provisional reservation. */
-export async function pledged(
+export async function reserveByPledge(
   visitor: Visitor,
   people = 20,
   offer: Offer = DAY_TRIP,
   day: KstDate = VISIT,
 ): Promise<string> {
-  const item = groupItem(offer, { '01': people }, 1, {}, day);
+  const item = groupItem(offer, { '01': people }, 1, { day });
   const key = { 'idempotency-key': `pay-later-key-${(keys += 1)}-${visitor.memberId}` };
   const answer = await visitor.post('/api/reserve/order', pledgeOrder(item), key);
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
@@ -22,7 +22,7 @@ export async function pledged(
 }
 
 /** Asks for a payment of a reservation. */
-export const askToPay = (visitor: Visitor, bundleRvNo: string, over: object = {}): Promise<Answer> =>
+export const preparePayLater = (visitor: Visitor, bundleRvNo: string, over: object = {}): Promise<Answer> =>
   visitor.post('/api/reserve/preparePayment', {
     bundleRvNo,
     bookingList: [],
@@ -33,7 +33,7 @@ export const askToPay = (visitor: Visitor, bundleRvNo: string, over: object = {}
 
 /** Prepares a payment of a reservation; throws where the site refuses it. */
 export async function prepareLater(visitor: Visitor, bundleRvNo: string, over: object = {}): Promise<Prepared> {
-  const answer = await askToPay(visitor, bundleRvNo, over);
+  const answer = await preparePayLater(visitor, bundleRvNo, over);
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
   const { amount, payReq } = answer.response as { amount: number; payReq: { orderNo: string } };
   return { attemptId: payReq.orderNo, amount };
@@ -65,7 +65,7 @@ export const submitPledge = (
 ): Promise<Answer> => visitor.postForm('/resvr/insertGrpDcdfpr.do', { bundleRvNo, ...PLEDGE_FIELDS, ...over });
 
 /** The code of how a reservation stands. */
-export async function situationOf(visitor: Visitor, bundleRvNo: string): Promise<string> {
+export async function statusCodeOf(visitor: Visitor, bundleRvNo: string): Promise<string> {
   const { response } = await visitor.get(`/api/reservation/${bundleRvNo}`);
   return (response as { reserveInfo: { rvProgSitu: string } }).reserveInfo.rvProgSitu;
 }

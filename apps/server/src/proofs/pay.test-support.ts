@@ -1,4 +1,4 @@
-import type { RunningSandbox } from '../gateways/card/sandbox.test-support.ts';
+import type { RunningSandbox } from '../gateways/payment/sandbox.test-support.ts';
 import { cardOrder, FIRE_STATION, type Offer } from './bookings.test-support.ts';
 import type { Answer, Visitor } from './visitor.test-support.ts';
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CardPayment } from '../gateways/card/port.ts';
-import { finishConfirming } from '../modules/payment/finish-confirming.ts';
-import { createSettler } from '../modules/payment/settle.ts';
+import type { ProviderPayment } from '../gateways/payment/port.ts';
+import { finishConfirming } from '../modules/payment/attempts/finish-confirming.ts';
+import { createSettler } from '../modules/payment/attempts/settle.ts';
+import { paymentProviders } from '../modules/payment/payment-providers.ts';
 import { createLogger } from '../observe/logger.ts';
 import { createMetrics } from '../observe/metrics.ts';
 import { FIRE_STATION } from './bookings.test-support.ts';
@@ -72,7 +73,7 @@ describe('a provider that fails at confirm', () => {
     });
   }
 
-  test('with 409, because the same request is still at work, is waited for', async () => {
+  test('with 409, because the same request is still in progress, is waited for', async () => {
     const prepared = await prepare(visitor, 2, ROUND);
     const form = await approve(site.bank, prepared, 'slow');
     const answers = await Promise.all([sendResult(visitor, form), sendResult(visitor, form)]);
@@ -90,7 +91,7 @@ describe('a provider that fails at confirm', () => {
     await paidOnce(prepared);
   });
 
-  test('whose session has run out charges nothing, and the seats go back', async () => {
+  test('whose session has expired charges nothing, and the seats are released', async () => {
     const prepared = await prepare(visitor, 2, ROUND);
     const form = await approve(site.bank, prepared);
     await site.bank.advance(11 * 60);
@@ -100,8 +101,8 @@ describe('a provider that fails at confirm', () => {
   });
 });
 
-describe('a hold that has lapsed', () => {
-  test('gives its seats back, once, however many processes look', async () => {
+describe('an expired hold', () => {
+  test('releases its seats, once, however many processes run', async () => {
     await prepare(visitor, 2, ROUND);
     site.clock.advance(10 * 60_000);
     await Promise.all([site.run('expire-attempts'), site.run('expire-attempts'), site.run('expire-attempts')]);
@@ -130,7 +131,7 @@ describe('a hold that has lapsed', () => {
     await nothingHappened();
   });
 
-  test('is not given back while its payment is being confirmed', async () => {
+  test('is not released while its payment is being confirmed', async () => {
     const prepared = await prepare(visitor, 2, ROUND);
     const form = await approve(site.bank, prepared);
     site.bank.fault({ endpoint: 'confirm', kind: 'timeoutAfterCapture', times: 2 });
@@ -143,7 +144,7 @@ describe('a hold that has lapsed', () => {
     await paidOnce(prepared);
   });
 
-  test('with an opened window is given back after the provider was asked', async () => {
+  test('with an opened window is released after the provider was asked', async () => {
     const prepared = await prepare(visitor, 2, ROUND);
     const page = await visitor.get(`/payment/window/${prepared.attemptId}?display=frame`);
     expect(page.text).toContain('결제창');
@@ -164,7 +165,7 @@ describe('a payment that was captured but cannot become a reservation', () => {
     site.bank.fault({ endpoint: 'getOrder', kind: 'http500Json' });
     refusalOf(await sendResult(visitor, form));
     await site.db.query(
-      `select give_back_seats(array(select hold_id from payment_attempt where attempt_id = $1), 'lapsed')`,
+      `select release_seats(array(select hold_id from payment_attempt where attempt_id = $1), 'lapsed')`,
       [prepared.attemptId],
     );
     await leaveSeats(site.db, ROUND, 0);
@@ -173,7 +174,7 @@ describe('a payment that was captured but cannot become a reservation', () => {
   const stateOf = async ({ attemptId }: Prepared) =>
     (await site.db.query<{ state: string }>('select state from payment_attempt where attempt_id = $1', [attemptId]))[0];
 
-  test('is given back in full, with the charge and the refund on the ledger', async () => {
+  test('is refunded in full, with the charge and the refund on the ledger', async () => {
     const prepared = await captureThenLoseSeats();
     await settleLater();
     expect(await stateOf(prepared)).toEqual({ state: 'refunded' });
@@ -184,7 +185,7 @@ describe('a payment that was captured but cannot become a reservation', () => {
     expect(entries).toEqual({ count: 4 });
   });
 
-  test('is given back once, although the first answer to the refund got lost', async () => {
+  test('is refunded once, although the first answer to the refund got lost', async () => {
     const prepared = await captureThenLoseSeats();
     site.bank.fault({ endpoint: 'cancel', kind: 'timeoutAfterCapture', times: 2 });
     site.bank.fault({ endpoint: 'getPayment', kind: 'http500Json' });
@@ -233,7 +234,7 @@ describe('a webhook', () => {
     await nothingHappened();
   });
 
-  test('settles a payment whose answer got lost, is kept once, and repeats without effect', async () => {
+  test('settles a payment whose answer got lost, is stored once, and has no effect when repeated', async () => {
     const prepared = await prepare(visitor, 2, ROUND);
     const form = await approve(site.bank, prepared);
     site.bank.fault({ endpoint: 'confirm', kind: 'timeoutAfterCapture', times: 2 });
@@ -251,7 +252,7 @@ describe('a webhook', () => {
     expect(events).toEqual({ count: 2 });
   });
 
-  test('that says what we know already is kept as handled and asks nobody; what says more is looked into', async () => {
+  test('that says nothing new is stored as handled without a look-up; one that says more is looked up', async () => {
     const prepared = await prepare(visitor, 2, ROUND);
     const form = await approve(site.bank, prepared);
     reservationOf(await sendResult(visitor, form));
@@ -287,7 +288,7 @@ describe('a webhook', () => {
     return prepared;
   };
 
-  test('of a charge that was cancelled in the console before we had saved it ends the attempt: no reservation, nothing owed', async () => {
+  test('of a charge that was cancelled in the console before it was saved ends the attempt: no reservation, nothing owed', async () => {
     const { attemptId } = await loseAnswer();
     await cancelInConsole(attemptId);
     expect((await hook(changed(attemptId, 'CANCELED'))).status).toBe(200);
@@ -296,7 +297,7 @@ describe('a webhook', () => {
     await nothingHappened();
   });
 
-  test('is not needed for that: the reconciler believes what is, not the yes that the provider repeats', async () => {
+  test('is not needed for that: the reconciler trusts the current payment, not the repeated approval', async () => {
     const { attemptId } = await loseAnswer();
     await cancelInConsole(attemptId);
     await settleLater();
@@ -304,19 +305,25 @@ describe('a webhook', () => {
   });
 
   test.each([
-    ['cancelled', { kind: 'cancelled', payment: {} as CardPayment }],
+    ['cancelled', { kind: 'cancelled', payment: {} as ProviderPayment }],
     ['declined', { kind: 'declined', code: 'REJECT_CARD_COMPANY', message: '거절' }],
   ] as const)('that settled the payment outweighs a confirm that is answered %s only then', async (_, outcome) => {
     const prepared = await prepare(visitor, 2, ROUND);
     const reservationNo = reservationOf(await sendResult(visitor, await approve(site.bank, prepared)));
     const base = { sql: site.db, clock: site.clock, metrics: createMetrics(), logger: createLogger('silent') };
     const card = { ...site.bank.gateway, confirm: () => Promise.resolve(outcome) };
-    const deps = { ...base, card, settler: createSettler(base) };
-    const late = { ...prepared, providerKey: 'tsbx_late', track: 'individual' };
+    const deps = { ...base, providers: paymentProviders(card, null, site.db), settler: createSettler(base) };
+    const late = {
+      ...prepared,
+      providerKey: 'tsbx_late',
+      track: 'individual',
+      method: 'card',
+      target: { kind: 'new-booking' },
+    } as const;
     expect(await finishConfirming(deps, late)).toEqual({ kind: 'paid', reservationNo });
   });
 
-  test('of strange content is kept and answered, and a forged order number harms nobody', async () => {
+  test('of unknown content is stored and acknowledged, and a forged order number has no effect', async () => {
     for (const body of [{}, [], 'text', null, changed("x' or 1=1 --", 'DONE'), { data: { orderId: 5 } }]) {
       expect((await hook(body)).status).toBe(200);
     }

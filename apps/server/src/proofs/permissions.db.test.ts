@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { groupItem, groupList } from './groups.test-support.ts';
 import { startParkSite, type ParkSite } from './park-site.test-support.ts';
-import { nobody } from './visitor.test-support.ts';
+import { anonymousVisitor } from './visitor.test-support.ts';
 
 let site: ParkSite;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ interface Published {
 
 /** Every call that the site publishes, by what a visitor who is not logged in gets of it. */
 async function callsByAnswer(): Promise<{ readonly open: readonly string[]; readonly closed: readonly string[] }> {
-  const visitor = nobody(site.send);
+  const visitor = anonymousVisitor(site.send);
   const { paths } = JSON.parse((await visitor.get('/api/openapi.json')).text) as Published;
   const open: string[] = [];
   const closed: string[] = [];
@@ -58,7 +58,7 @@ const FOR_VISITORS = [
 ];
 
 describe('somebody who is not logged in', () => {
-  test('browses and asks for prices and seats; whatever books, pays, waits or is somebody’s own asks to log in', async () => {
+  test('may browse and ask for prices and seats; booking, paying, waiting and private data require a login', async () => {
     const { open, closed } = await callsByAnswer();
     expect(open).toEqual(FOR_VISITORS);
     expect(closed).toEqual(
@@ -93,7 +93,7 @@ describe('a member', () => {
     for (const { key, incluNm } of children) if (key !== 'own') expect(theirs).not.toContain(incluNm);
   });
 
-  test.each([724, 898, 916])('pays product %i by no way, because it can only be pledged', async (productId) => {
+  test.each([724, 898, 916])('cannot pay for product %i, because it can only be pledged', async (productId) => {
     const visitor = await site.signIn('member1');
     const detail = await visitor.get(`/api/product/${productId}?pgDiv=G`);
     const product = detail.response?.['product'] as { scheList: { mrktnScheSeqNo: number }[]; pledgeOnlyYn: string };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { FESTIVAL, freeOrder } from './bookings.test-support.ts';
 import { startParkSite, type ParkSite } from './park-site.test-support.ts';
-import { approvedLater, pledged, PLEDGE_FIELDS, situationOf, submitPledge } from './pay-later.test-support.ts';
+import { approvedLater, reserveByPledge, PLEDGE_FIELDS, statusCodeOf, submitPledge } from './pay-later.test-support.ts';
 import { reservationOf, sendResult } from './pay.test-support.ts';
 import type { Answer, Visitor } from './visitor.test-support.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(async () => {
   visitor = await site.signIn(`member${(member += 1)}`);
-  number = await pledged(visitor, 15);
+  number = await reserveByPledge(visitor, 15);
 });
 
 const read = (who: Visitor, type: string): Promise<Answer> =>
@@ -26,11 +26,11 @@ const [sentence, field] = [
   ({ text }: Answer): string | undefined => (JSON.parse(text) as { apiError: { field?: string } }).apiError.field,
 ];
 
-test('a pledge that is submitted turns 01 into 10 and is seen as it was written', async () => {
-  expect(await situationOf(visitor, number)).toBe('01');
+test('a submitted pledge changes the status from 01 to 10 and is shown as it was written', async () => {
+  expect(await statusCodeOf(visitor, number)).toBe('01');
   const answer = await submitPledge(visitor, number);
   expect([answer.status, answer.response]).toEqual([200, { resulMsg: '확약서가 저장되었습니다.' }]);
-  expect(await situationOf(visitor, number)).toBe('10');
+  expect(await statusCodeOf(visitor, number)).toBe('10');
   const detail = await visitor.get(`/api/reservation/${number}`);
   expect((detail.response as { reserveInfo: { appointId: string } }).reserveInfo.appointId).toHaveLength(26);
   expect((await read(visitor, 'P')).response).toMatchObject({
@@ -51,7 +51,7 @@ test('a pledge that is submitted turns 01 into 10 and is seen as it was written'
   });
 });
 
-test('the form starts with what is known of the organisation and the booker', async () => {
+test('the form is prefilled with the organisation and the booker', async () => {
   const { response } = await read(visitor, 'W');
   expect(response).toMatchObject({
     appointList: [],
@@ -60,14 +60,14 @@ test('the form starts with what is known of the organisation and the booker', as
   expect((response as { userInfo: { userName: string } }).userInfo.userName).not.toBe('');
 });
 
-test('a second submission writes it anew, by the other name of the head too', async () => {
+test('a second submission overwrites it, also with the other name of the head', async () => {
   await submitPledge(visitor, number);
   const again = await submitPledge(visitor, number, { schulMaster: '', schulMstr: '  김  하늘 ', userNm: '이서준' });
   expect(again.status).toBe(200);
   expect((await read(visitor, 'P')).response).toMatchObject({
     appointList: [{ principalNm: '김 하늘', writerNm: '이서준' }],
   });
-  expect(await situationOf(visitor, number)).toBe('10');
+  expect(await statusCodeOf(visitor, number)).toBe('10');
 });
 
 test.each([
@@ -85,7 +85,7 @@ test.each([
     const answer = await visitor.postForm('/resvr/insertGrpDcdfpr.do', { bundleRvNo: number, ...fields });
     expect([answer.status, sentence(answer), field(answer)]).toEqual([422, words, name]);
   }
-  expect(await situationOf(visitor, number)).toBe('01');
+  expect(await statusCodeOf(visitor, number)).toBe('01');
 });
 
 test('the detail address has 100 characters and no more', async () => {
@@ -94,7 +94,7 @@ test('the detail address has 100 characters and no more', async () => {
   expect((await submitPledge(visitor, number, { detAdd: '동'.repeat(100) })).status).toBe(200);
 });
 
-test('it is the member’s own, a group’s, and neither paid nor cancelled', async () => {
+test('it is accepted only for the member’s own group reservation that is neither paid nor cancelled', async () => {
   const other = await site.signIn('parent2');
   for (const answer of [await submitPledge(other, number), await read(other, 'W')])
     expect([answer.status, answer.code]).toEqual([404, 'reservation.not-found']);
@@ -112,7 +112,7 @@ test('it is the member’s own, a group’s, and neither paid nor cancelled', as
   expect([refused.status, refused.code]).toEqual([409, 'reservation.cannot-write-pledge']);
 });
 
-test('a written pledge is kept when the reservation is paid, and seen still', async () => {
+test('a written pledge is kept and still shown when the reservation is paid', async () => {
   await submitPledge(visitor, number);
   const { form } = await approvedLater(site.bank, visitor, number);
   reservationOf(await sendResult(visitor, form));

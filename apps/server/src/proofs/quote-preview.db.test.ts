@@ -1,19 +1,20 @@
 import { catalogPaths } from '@kkumteo/contract/catalog/product-summary';
 import { decodeProductDetail } from '@kkumteo/contract/catalog/product';
 import type { ProductDetail } from '@kkumteo/contract/catalog/product';
-import { productDetailSchema } from '@kkumteo/contract/catalog/product.schema';
+import { productDetailSchema } from '@kkumteo/contract/catalog/product.answer';
 import { decodeCoupons } from '@kkumteo/contract/pricing/coupon';
-import { couponListSchema } from '@kkumteo/contract/pricing/coupon.schema';
+import { couponListSchema } from '@kkumteo/contract/pricing/coupon.answer';
 import { decodeQuote } from '@kkumteo/contract/pricing/quote';
-import { calculatePriceAnswerSchema } from '@kkumteo/contract/pricing/quote.schema';
-import { encodeBookingItem } from '@kkumteo/contract/wire/booking-item';
+import { calculatePriceAnswerSchema } from '@kkumteo/contract/pricing/quote.answer';
+import { encodeBookingItem } from '@kkumteo/contract/booking/booking-item';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { Coupon } from '@kkumteo/domain/pricing/coupon';
 import type { Quote } from '@kkumteo/domain/pricing/quote';
 import { quoteBooking } from '@kkumteo/domain/pricing/quote-booking';
-import type { BookingItem } from '@kkumteo/domain/reservation/booking';
+import type { BookingItem } from '@kkumteo/domain/booking/booking';
 import { bookingItem, experiencer } from '@kkumteo/testkit/booking-builders';
 import fc from 'fast-check';
+import { parse } from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startParkSite, type ParkSite } from './park-site.test-support.ts';
 import type { Visitor } from './visitor.test-support.ts';
@@ -48,7 +49,7 @@ afterAll(() => site.close());
 /** What the browser knows of a product when its ticket is open. */
 async function openDetail(productId: number, track: Track): Promise<ProductDetail> {
   const answer = await visitor.get(`${catalogPaths.product(productId)}?pgDiv=${track === 'group' ? 'G' : 'P'}`);
-  return decodeProductDetail(productDetailSchema.parse(answer.response));
+  return decodeProductDetail(parse(productDetailSchema, answer.response));
 }
 
 /** The coupons that the browser was told of, each with the hall in whose list it was found. */
@@ -60,7 +61,7 @@ async function openCoupons(): Promise<readonly Coupon[]> {
   ] as const) {
     const body = { mrktnPdNo: productId, expVisitRvdt: '20261216', pdDiv };
     const answer = await visitor.post('/api/reserve/getCouponList', body);
-    for (const coupon of decodeCoupons(couponListSchema.parse(answer.response)))
+    for (const coupon of decodeCoupons(parse(couponListSchema, answer.response)))
       found.set(coupon.couponId, { ...coupon, hall: found.has(coupon.couponId) ? null : hall });
   }
   return [...found.values()];
@@ -143,13 +144,13 @@ const send = (items: readonly BookingItem[]) =>
 async function serverQuote(items: readonly BookingItem[]): Promise<Quote | string> {
   const answer = await send(items);
   if (answer.status !== 200) return answer.code ?? `${answer.status}`;
-  return decodeQuote(calculatePriceAnswerSchema.parse(answer.response).orderPrice);
+  return decodeQuote(parse(calculatePriceAnswerSchema, answer.response).orderPrice);
 }
 
 const RUNS = { numRuns: 80 };
 
 describe('the price of any booking list', () => {
-  test('by the server is the one that the browser works out from what it was shown, refusals included', async () => {
+  test('of the server equals the one that the browser computes from what it was shown, refusals included', async () => {
     let priced = 0;
     await fc.assert(
       fc.asyncProperty(lists, async (items) => {
@@ -162,7 +163,7 @@ describe('the price of any booking list', () => {
     expect(priced).toBeGreaterThan(RUNS.numRuns / 8);
   });
 
-  test('by the server is never negative, never more than the list price, and the same in any order', async () => {
+  test('of the server is never negative, never above the list price, and the same in any order', async () => {
     const priceable = lists.filter((items) => preview(items).ok);
     const withOrder = priceable.chain((items) =>
       fc.record({ items: fc.constant(items), other: fc.shuffledSubarray(items, { minLength: items.length }) }),

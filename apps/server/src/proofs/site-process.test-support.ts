@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { RunningSandbox } from '../gateways/card/sandbox.test-support.ts';
+import type { RunningSandbox } from '../gateways/payment/sandbox.test-support.ts';
 import { NOW } from './bookings.test-support.ts';
 import { overHttp, type Send } from './visitor.test-support.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../db/pool.ts';
-import { startSandbox, type RunningSandbox } from '../gateways/card/sandbox.test-support.ts';
+import { startSandbox, type RunningSandbox } from '../gateways/payment/sandbox.test-support.ts';
 import type { FailPoint } from '../observe/fail-point.ts';
 import { FESTIVAL, FIRE_STATION, NOW, freeOrder } from './bookings.test-support.ts';
 import { booksOf, createParkDatabase, leaveSeats, stockOf } from './park-site.test-support.ts';
@@ -80,7 +80,7 @@ const pay = async (visitor: Visitor): Promise<Record<string, string>> => {
 const approveOnce = async (prepared: Prepared): Promise<string> => (await approve(bank, prepared)).LGD_PAYKEY;
 
 describe('a site that is killed while somebody pays', () => {
-  test('after the seats were held ends in neither reservation nor charge, once the hold is over', async () => {
+  test('after the seats were held ends in neither reservation nor charge, once the hold has expired', async () => {
     await start(NOW, 'prepared');
     await pay(await newcomer());
     await start(AFTER_THE_HOLD);
@@ -89,7 +89,7 @@ describe('a site that is killed while somebody pays', () => {
     await site.kill();
   });
 
-  test('when the buyer comes back from the window, and the buyer does not try again, ends in neither', async () => {
+  test('when the buyer returns from the window and does not try again ends in neither', async () => {
     await start(NOW, 'confirm-begun');
     await pay(await newcomer());
     await start(AFTER_THE_HOLD);
@@ -98,7 +98,7 @@ describe('a site that is killed while somebody pays', () => {
     await site.kill();
   });
 
-  test('when the buyer comes back from the window, and the browser sends it again, ends in one of each', async () => {
+  test('when the buyer returns from the window and the browser retries ends in one of each', async () => {
     await start(NOW, 'confirm-begun');
     const visitor = await newcomer();
     const form = await pay(visitor);
@@ -123,12 +123,12 @@ describe('a site that is killed while somebody pays', () => {
     });
   }
 
-  test('and again at both steps of a refund gives the money back exactly once', async () => {
+  test('and again at both steps of a refund refunds the money exactly once', async () => {
     await start(NOW, 'captured');
     await pay(await newcomer());
     const { attemptId } = await attemptOf();
     await park.db.query(
-      `select give_back_seats(array(select hold_id from payment_attempt where attempt_id = $1), 'lapsed')`,
+      `select release_seats(array(select hold_id from payment_attempt where attempt_id = $1), 'lapsed')`,
       [attemptId],
     );
     await leaveSeats(park.db, ROUND, 0);
@@ -149,7 +149,7 @@ describe('a site that is killed while somebody pays', () => {
 });
 
 describe('a site that is killed in a booking loop', () => {
-  test('loses no acknowledged booking, and the same keys book what was not acknowledged once', async () => {
+  test('loses no acknowledged booking, and a retry with the same keys books the others once', async () => {
     const acknowledged = new Map<string, string>();
     await start(NOW);
     let visitors = await Promise.all(Array.from({ length: 8 }, newcomer));

@@ -8,10 +8,10 @@ import {
   control,
   orderSheet,
   prepareBy,
-  soon,
+  waitUntil,
   TRANSFER,
 } from './deposits.test-support.ts';
-import { runOperator } from './operator.test-support.ts';
+import { runOffice } from './office.test-support.ts';
 import { leaveSeats, startParkSite, type ParkSite } from './park-site.test-support.ts';
 import { approve, prepare, refusalOf, reservationOf, sendResult } from './pay.test-support.ts';
 import type { Visitor } from './visitor.test-support.ts';
@@ -54,15 +54,15 @@ async function signIn(who = member): Promise<void> {
 const subjectOf = (one: Kept): string => (one.kind === 'mail' ? one.mail.subject : (one.message.subject ?? ''));
 const textOf = (one: Kept): string => (one.kind === 'mail' ? one.mail.text : one.message.text);
 /** What is sent now, by both channels, newest first; the box is empty afterwards. */
-async function told(): Promise<readonly Kept[]> {
+async function newMessages(): Promise<readonly Kept[]> {
   await site.run('send-messages');
   const kept = site.bank.sandbox.messages.box.kept();
   site.bank.sandbox.messages.box.clear();
   return kept;
 }
 /** The one thing that is told now, by mail and to the phone. */
-async function toldOnce(): Promise<string> {
-  const kept = await told();
+async function textOfOnlyMessage(): Promise<string> {
+  const kept = await newMessages();
   expect(kept.map(({ kind }) => kind).toSorted()).toEqual(['mail', 'phone']);
   const [first, second] = kept.map(textOf);
   expect(first).toBe(second);
@@ -82,46 +82,46 @@ const pageAt = async (url: unknown): Promise<string> =>
   (await site.bank.sandbox.app.inject({ method: 'GET', url: new URL(String(url)).pathname })).body;
 
 describe('a buyer is told', () => {
-  test('of money that came for a seat that was gone, once it is back', async () => {
+  test('of money that came for a seat that was gone, once it is refunded', async () => {
     const prepared = await prepare(visitor, 2, ROUND);
     const form = await approve(site.bank, prepared);
     site.bank.fault({ endpoint: 'confirm', kind: 'timeoutAfterCapture', times: 2 });
     site.bank.fault({ endpoint: 'getOrder', kind: 'http500Json' });
     refusalOf(await sendResult(visitor, form));
     await site.db.query(
-      `select give_back_seats(array(select hold_id from payment_attempt where attempt_id = $1), 'lapsed')`,
+      `select release_seats(array(select hold_id from payment_attempt where attempt_id = $1), 'lapsed')`,
       [prepared.attemptId],
     );
     await leaveSeats(site.db, ROUND, 1);
     site.clock.advance(600_000);
     await site.run('reconcile-attempts');
     expect(await stateOf(prepared.attemptId)).toBe('refunded');
-    const text = await toldOnce();
+    const text = await textOfOnlyMessage();
     expect(text).toContain('[꿈터] 결제 취소·환불 안내');
     expect(text).toContain('■ 환불금액: 45,000원');
   });
 
-  test('of a deposit that did not come, in the morning after its deadline', async () => {
+  test('of a deposit that did not arrive, on the morning after its deadline', async () => {
     const { reservationNo } = await awaitDeposit(site, visitor, ROUND);
-    expect(await toldOnce()).toContain('[꿈터] 무통장입금 안내');
+    expect(await textOfOnlyMessage()).toContain('[꿈터] 무통장입금 안내');
     await at(DUE + 1);
     await site.run('follow-deposits');
-    const [mail, ...others] = await told();
+    const [mail, ...others] = await newMessages();
     expect([mail?.kind, others]).toEqual(['mail', []]);
     expect(mail && subjectOf(mail)).toBe('[꿈터] 예약이 취소되었습니다');
     expect(mail && textOf(mail)).toContain('[꿈터] 미입금 취소 안내');
     expect(mail && textOf(mail)).toContain(`■ 예약번호: ${reservationNo}`);
     await at(DUE + 8 * 3_600_000 + 1_000);
-    expect((await told()).map(({ kind }) => kind)).toEqual(['phone']);
+    expect((await newMessages()).map(({ kind }) => kind)).toEqual(['phone']);
   });
 
-  test('of a reservation whose account was closed at the provider before anybody paid', async () => {
+  test('of a reservation whose account was closed at the provider before it was paid', async () => {
     const { attemptId, reservationNo } = await awaitDeposit(site, visitor, ROUND);
-    await told();
+    await newMessages();
     await control(site, 'console-cancels', { orderId: attemptId });
     await callback(site, attemptId);
-    await soon(async () => (await stateOf(attemptId)) === 'expired');
-    const text = await toldOnce();
+    await waitUntil(async () => (await stateOf(attemptId)) === 'expired');
+    const text = await textOfOnlyMessage();
     expect(text).toContain('[꿈터] 예약 취소 안내');
     expect(text).toContain(`■ 예약번호: ${reservationNo}`);
     expect(text).not.toContain('입금이 확인되지 않아');
@@ -134,20 +134,20 @@ describe('a buyer is told', () => {
     test(`of a late deposit that went back ${who}, once its bank has paid it out`, async () => {
       const window = refundReceiveAccount === null ? {} : { virtualAccount: { refundReceiveAccount } };
       const { attemptId } = await awaitDeposit(site, visitor, ROUND, window);
-      await site.db.query(`select expire_deposit($1, 'deposit-overdue', to_timestamp($2::float8))`, [
-        attemptId,
-        site.clock.now() / 1000,
-      ]);
+      await site.db.query(
+        `select expire_deposit($1, 'deposit-overdue', 'reservation.deposit-expired', to_timestamp($2::float8))`,
+        [attemptId, site.clock.now() / 1000],
+      );
       await control(site, 'deposits', { orderId: attemptId, event: 'deposit' });
       await leaveSeats(site.db, ROUND, 1);
       await callback(site, attemptId);
       const ends = refundReceiveAccount === null ? 'needs-review' : 'refunded';
-      await soon(async () => (await stateOf(attemptId)) === ends);
-      if (refundReceiveAccount === null) await runOperator(site, ['payments', 'refund', attemptId, ...ACCOUNT]);
-      expect((await told()).map(textOf).join()).not.toContain('환불');
+      await waitUntil(async () => (await stateOf(attemptId)) === ends);
+      if (refundReceiveAccount === null) await runOffice(site, ['payments', 'refund', attemptId, ...ACCOUNT]);
+      expect((await newMessages()).map(textOf).join()).not.toContain('환불');
       await at(site.clock.now() + 61_000);
       await site.run('follow-refunds');
-      const text = await toldOnce();
+      const text = await textOfOnlyMessage();
       expect(text).toContain('[꿈터] 환불 완료 안내');
       expect(text).toContain('■ 환불금액: 45,000원');
     });
@@ -156,31 +156,32 @@ describe('a buyer is told', () => {
 
 describe('a buyer is shown', () => {
   test('the cash receipt of a transfer with the page behind it, and none where none was asked for', async () => {
-    for (const [wish, shown] of [
+    for (const [input, shown] of [
       [RECEIPT, /\/receipt\/cash\//],
       [{ receipt: '미발행' }, /^$/],
     ] as const) {
       await leaveSeats(site.db, ROUND, 12);
       const prepared = await prepareBy(visitor, TRANSFER, 2, ROUND);
-      const number = reservationOf(await sendResult(visitor, await approveBy(site, prepared, 'TRANSFER', wish)));
+      const number = reservationOf(await sendResult(visitor, await approveBy(site, prepared, 'TRANSFER', input)));
       const infos = await payInfoOf(number);
       for (const { cashReceiptUrl } of infos) expect(cashReceiptUrl).toMatch(shown);
-      if ('receiptNumber' in wish) expect(await pageAt(infos[0]?.['cashReceiptUrl'])).toMatch(/현금영수증[^]*45,000원/);
+      if ('receiptNumber' in input)
+        expect(await pageAt(infos[0]?.['cashReceiptUrl'])).toMatch(/현금영수증[^]*45,000원/);
     }
   });
 
-  test('the cash receipt of a deposit once the money is there, and no longer where the bank takes it back', async () => {
+  test('the cash receipt of a deposit once the money is there, and no longer once the bank reverses it', async () => {
     const { attemptId, reservationNo } = await awaitDeposit(site, visitor, ROUND, RECEIPT);
     const shown = async () => (await payInfoOf(reservationNo)).map(({ cashReceiptUrl }) => cashReceiptUrl);
     expect(await shown()).toEqual(['', '']);
     await control(site, 'deposits', { orderId: attemptId, event: 'deposit' });
     await callback(site, attemptId);
-    await soon(async () => (await stateOf(attemptId)) === 'paid');
+    await waitUntil(async () => (await stateOf(attemptId)) === 'paid');
     const [url] = await shown();
     expect(await pageAt(url)).toContain('45,000원');
     await control(site, 'deposits', { orderId: attemptId, event: 'takeBack' });
     await callback(site, attemptId, { transactionKey: 'back' });
-    await soon(async () => (await stateOf(attemptId)) === 'awaiting-deposit');
+    await waitUntil(async () => (await stateOf(attemptId)) === 'awaiting-deposit');
     expect(await shown()).toEqual(['', '']);
   });
 

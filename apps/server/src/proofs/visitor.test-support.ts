@@ -9,7 +9,7 @@ export interface Answer {
   readonly text: string;
 }
 
-export interface Call {
+interface Call {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -71,7 +71,7 @@ export async function logIn(send: Send, loginId: string): Promise<Visitor> {
 }
 
 /** Somebody who is not logged in. */
-export const nobody = (send: Send): Visitor => visitor(send, '', 0);
+export const anonymousVisitor = (send: Send): Visitor => visitor(send, '', 0);
 
 function visitor(send: Send, token: string, memberId: number): Visitor {
   const xsrf = randomBytes(16).toString('base64url');
@@ -79,24 +79,26 @@ function visitor(send: Send, token: string, memberId: number): Visitor {
   const call = async (
     method: Call['method'],
     url: string,
-    body?: string,
-    type?: string,
-    more = {},
+    { body, type, more = {} }: { readonly body?: string; readonly type?: string; readonly more?: object } = {},
   ): Promise<Answer> => {
     const headers = { ...usual, ...(type === undefined ? {} : { 'content-type': type }), ...more };
-    return opened(await send({ method, url, headers, body }));
+    return openEnvelope(await send({ method, url, headers, body }));
   };
   return {
     memberId,
     get: (url) => call('GET', url),
-    post: (url, body, headers) => call('POST', url, JSON.stringify(body), 'application/json', headers),
+    post: (url, body, headers) =>
+      call('POST', url, { body: JSON.stringify(body), type: 'application/json', ...(headers && { more: headers }) }),
     postForm: (url, fields) =>
-      call('POST', url, new URLSearchParams(fields).toString(), 'application/x-www-form-urlencoded'),
+      call('POST', url, {
+        body: new URLSearchParams(fields).toString(),
+        type: 'application/x-www-form-urlencoded',
+      }),
     at: (other) => visitor(other, token, memberId),
   };
 }
 
-function opened({ status, text }: Reply): Answer {
+function openEnvelope({ status, text }: Reply): Answer {
   if (!text.startsWith('{')) return { status, response: null, code: null, text };
   const envelope = JSON.parse(text) as {
     response?: Record<string, unknown> | null;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/pool.ts';
-import { startSandbox, type RunningSandbox } from '../gateways/card/sandbox.test-support.ts';
+import { startSandbox, type RunningSandbox } from '../gateways/payment/sandbox.test-support.ts';
 import { recountSeats } from '../modules/schedule/recount.ts';
 import { FIRE_STATION, NOW, VISIT, type Offer } from './bookings.test-support.ts';
 import { createParkDatabase, leaveSeats } from './park-site.test-support.ts';
@@ -128,8 +128,8 @@ async function expectOfferedOnce(offer: Offer, cameBack: number): Promise<void> 
   expect(await recountSeats(park.db)).toEqual([]);
 }
 
-describe('two site processes that offer the seats of a round', () => {
-  test('offer each seat once, whoever of them looks first', async () => {
+describe('two site processes that offer a round’s seats', () => {
+  test('offer each seat once, whichever of them is first', async () => {
     const buyers = await fill(round(1));
     await queueUp(round(1));
     await Promise.all(buyers.slice(0, 4).map(giveUp));
@@ -141,7 +141,7 @@ describe('two site processes that offer the seats of a round', () => {
     await expectOfferedOnce(round(1), 14);
   });
 
-  test('offer each seat once, although one of them is killed among them', async () => {
+  test('offer each seat once, although one of them is killed meanwhile', async () => {
     const buyers = await fill(round(2));
     await queueUp(round(2));
     const all = Promise.all(buyers.filter((_, at) => at % 2 === 1).map(giveUp));

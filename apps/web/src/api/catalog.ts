@@ -1,6 +1,6 @@
 import { catalogPaths } from '@kkumteo/contract/catalog/product-summary';
-import { decodeHome, decodeSite } from '@kkumteo/contract/catalog/site';
-import type { HomeWire, SiteWire } from '@kkumteo/contract/catalog/site.schema';
+import { decodeSite } from '@kkumteo/contract/catalog/site';
+import { siteSchema } from '@kkumteo/contract/catalog/site.answer';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
 
@@ -9,14 +9,6 @@ const HOUR_MS = 60 * 60_000;
 /** What every page needs once: operator, halls, notices, the server's now. */
 export const siteQuery = queryOptions({
   queryKey: ['site'] as const,
-  queryFn: ({ signal }) =>
-    callApi({ path: catalogPaths.site, signal, decode: (response) => decodeSite(response as SiteWire) }),
+  queryFn: ({ signal }) => callApi({ path: catalogPaths.site, signal, answer: siteSchema, decode: decodeSite }),
   staleTime: HOUR_MS,
-});
-
-/** The landing's strip: today, the next closed day, notices, seats left this week. */
-export const homeQuery = queryOptions({
-  queryKey: ['home'] as const,
-  queryFn: ({ signal }) =>
-    callApi({ path: catalogPaths.home, signal, decode: (response) => decodeHome(response as HomeWire) }),
 });

@@ -1,12 +1,12 @@
-import { couponPaths, type CouponWish, decodeCoupons, encodeCouponQuery } from '@kkumteo/contract/pricing/coupon';
-import type { CouponListWire } from '@kkumteo/contract/pricing/coupon.schema';
+import { couponPaths, type CouponQuery, decodeCoupons, encodeCouponQuery } from '@kkumteo/contract/pricing/coupon';
+import { couponListSchema } from '@kkumteo/contract/pricing/coupon.answer';
 import type { Hall } from '@kkumteo/domain/catalog/hall';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
 import { OWN } from './member.ts';
 
 /** The member's coupons that are good for a visit, with whether a booking of theirs uses them already. */
-export const couponsQuery = (wish: CouponWish & { readonly hall: Hall }) =>
+export const couponsQuery = (wish: CouponQuery & { readonly hall: Hall }) =>
   queryOptions({
     queryKey: [...OWN, 'coupons', wish] as const,
     queryFn: ({ signal }) =>
@@ -15,7 +15,8 @@ export const couponsQuery = (wish: CouponWish & { readonly hall: Hall }) =>
         path: couponPaths.list,
         body: encodeCouponQuery(wish),
         signal,
-        decode: (response) => decodeCoupons(response as CouponListWire),
+        answer: couponListSchema,
+        decode: decodeCoupons,
       }),
     staleTime: 0,
   });

@@ -5,21 +5,22 @@ import {
   encodeExperienceCardOrder,
   experienceCardPaths,
 } from '@kkumteo/contract/payment/experience-card';
-import type { CardBalanceWire, CardPolicyWire } from '@kkumteo/contract/payment/experience-card.schema';
+import { cardBalanceSchema, cardPolicySchema } from '@kkumteo/contract/payment/experience-card.answer';
 import { decodeOrderAnswer } from '@kkumteo/contract/reservation/order';
-import type { OrderAnswerWire } from '@kkumteo/contract/reservation/order.schema';
+import { orderAnswerSchema } from '@kkumteo/contract/reservation/order.answer';
 import type { TypedCard } from '@kkumteo/domain/payment/experience-card';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
 import { OWN } from './member.ts';
 
 /** Looks at a card: its balance and the token that stands for it from then on. The only call that ever bears id and number. */
-export const lookAtCard = ({ cardId, cardNo }: TypedCard): Promise<CardBalance> =>
+export const lookUpCard = ({ cardId, cardNo }: TypedCard): Promise<CardBalance> =>
   callApi({
     method: 'POST',
     path: experienceCardPaths.balance,
     body: { cardId: cardId.trim(), cardNo: cardNo.trim() },
-    decode: (response) => decodeCardBalance(response as CardBalanceWire),
+    answer: cardBalanceSchema,
+    decode: decodeCardBalance,
   });
 
 /** Where the card is given out, and until when it is given back. */
@@ -30,7 +31,8 @@ export const cardPolicyQuery = () =>
       callApi({
         path: experienceCardPaths.policy,
         signal,
-        decode: (response) => decodeCardPolicy(response as CardPolicyWire),
+        answer: cardPolicySchema,
+        decode: decodeCardPolicy,
       }),
     staleTime: 600_000,
   });
@@ -42,5 +44,6 @@ export const orderByExperienceCard = (attemptId: string): Promise<string> =>
     path: experienceCardPaths.order,
     body: encodeExperienceCardOrder(attemptId),
     timeoutMs: 90_000,
-    decode: (response) => decodeOrderAnswer(response as OrderAnswerWire),
+    answer: orderAnswerSchema,
+    decode: decodeOrderAnswer,
   });

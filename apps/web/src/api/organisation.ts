@@ -1,8 +1,8 @@
 import { addressPaths, decodeAddressPage, encodeAddressQuery } from '@kkumteo/contract/member/address';
-import type { AddressListWire } from '@kkumteo/contract/member/address.schema';
+import { addressListSchema } from '@kkumteo/contract/member/address.answer';
 import { decodeOrganisations, encodeOrganisationQuery, organisationPaths } from '@kkumteo/contract/member/organisation';
-import type { OrganisationListWire } from '@kkumteo/contract/member/organisation.schema';
-import type { AddressWish } from '@kkumteo/domain/member/address';
+import { organisationListSchema } from '@kkumteo/contract/member/organisation.answer';
+import type { AddressQuery } from '@kkumteo/domain/member/address';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
 
@@ -15,7 +15,8 @@ export const organisationsQuery = (typed: string) =>
         path: organisationPaths.search,
         query: encodeOrganisationQuery(typed),
         signal,
-        decode: (response) => decodeOrganisations(response as OrganisationListWire),
+        answer: organisationListSchema,
+        decode: decodeOrganisations,
       }),
     enabled: typed !== '',
     placeholderData: keepPreviousData,
@@ -23,7 +24,7 @@ export const organisationsQuery = (typed: string) =>
   });
 
 /** A page of addresses for a road, a lot or a building's name. */
-export const addressesQuery = (wish: AddressWish) =>
+export const addressesQuery = (wish: AddressQuery) =>
   queryOptions({
     queryKey: ['addresses', wish] as const,
     queryFn: ({ signal }) =>
@@ -31,7 +32,8 @@ export const addressesQuery = (wish: AddressWish) =>
         path: addressPaths.search,
         query: encodeAddressQuery(wish),
         signal,
-        decode: (response) => decodeAddressPage(response as AddressListWire),
+        answer: addressListSchema,
+        decode: decodeAddressPage,
       }),
     enabled: wish.keyword !== '',
     placeholderData: keepPreviousData,

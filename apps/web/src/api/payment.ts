@@ -1,31 +1,31 @@
 import {
   type AttemptProgress,
-  type CardResult,
+  type WindowResult,
   type ConfirmAnswer,
   decodeAttemptProgress,
   decodeConfirmAnswer,
   decodePayOptions,
   decodePreparedPayment,
-  encodeCardResult,
-  encodePaidReservation,
+  encodeWindowResult,
+  encodeReservationToPay,
   encodePaymentMethod,
-  type PaidReservation,
+  type ReservationToPay,
   paymentPaths,
   type PreparedPayment,
 } from '@kkumteo/contract/payment/payment';
 import { DEFAULT_EASY_PAY, encodePayOptionsQuery } from '@kkumteo/contract/payment/pay-options-query';
-import type {
-  AttemptStateWire,
-  CardResultAnswerWire,
-  PayOptionsWire,
-  PreparedPaymentWire,
-} from '@kkumteo/contract/payment/payment.schema';
-import { decodePledgeAdvice, type PledgeAdvice, pledgePaths } from '@kkumteo/contract/pledge/pledge-advice';
-import type { PledgeAdviceWire } from '@kkumteo/contract/pledge/pledge-advice.schema';
+import {
+  attemptStateSchema,
+  confirmAnswerSchema,
+  payOptionsSchema,
+  preparePaymentAnswerSchema,
+} from '@kkumteo/contract/payment/payment.answer';
+import { decodePledgeAdvice, type PledgeAdvice, pledgePaths } from '@kkumteo/contract/booking/pledge-advice';
+import { pledgeAdviceSchema } from '@kkumteo/contract/booking/pledge-advice.answer';
 import { decodeOrderAnswer, decodeOrderSheet, orderSheetPath } from '@kkumteo/contract/reservation/order';
-import type { OrderAnswerWire, OrderSheetWire } from '@kkumteo/contract/reservation/order.schema';
-import { decodeSeatAnswer, encodeBookingItem, type SeatAnswer } from '@kkumteo/contract/wire/booking-item';
-import type { ValidateAnswerWire } from '@kkumteo/contract/wire/booking-item.schema';
+import { orderAnswerSchema, orderSheetSchema } from '@kkumteo/contract/reservation/order.answer';
+import { decodeSeatAnswer, encodeBookingItem, type SeatAnswer } from '@kkumteo/contract/booking/booking-item';
+import { validateAnswerSchema } from '@kkumteo/contract/booking/booking-item.answer';
 import { IDEMPOTENCY_HEADER } from '@kkumteo/contract/wire/envelope';
 import { directOrderCodes, trackCodes } from '@kkumteo/contract/wire/codes';
 import type { Track } from '@kkumteo/domain/catalog/hall';
@@ -52,7 +52,8 @@ export const checkSeats = (checkout: Checkout): Promise<SeatAnswer> =>
     method: 'POST',
     path: '/api/reserve/validate',
     body: wireList(checkout),
-    decode: (response) => decodeSeatAnswer(response as ValidateAnswerWire),
+    answer: validateAnswerSchema,
+    decode: decodeSeatAnswer,
   });
 
 /** Which ways to pay there are besides the card for a visit day, and until when a deposit could be paid. */
@@ -64,7 +65,8 @@ export const payOptionsQuery = (visitDate: KstDate) =>
         path: paymentPaths.options,
         query: encodePayOptionsQuery(visitDate),
         signal,
-        decode: (response) => decodePayOptions(response as PayOptionsWire),
+        answer: payOptionsSchema,
+        decode: decodePayOptions,
       }),
     staleTime: 60_000,
   });
@@ -83,15 +85,15 @@ export const preparePayment = (
     ...(cardToken === null ? {} : { prumiParam: { cardToken } }),
   });
 
-const wireReservation = (paid: PaidReservation) => ({
-  ...encodePaidReservation(paid),
+const wireReservation = (paid: ReservationToPay) => ({
+  ...encodeReservationToPay(paid),
   bookingList: [],
   groupPersDiv: trackCodes.encode('group'),
 });
 
-/** Opens a payment of a reservation of before and answers where to pay. */
+/** Opens a payment of an existing reservation and answers where to pay. */
 export const preparePayLater = (
-  paid: PaidReservation,
+  paid: ReservationToPay,
   method: PaymentMethod,
   completeUrl: string,
 ): Promise<PreparedPayment> => prepare(method, { ...wireReservation(paid), completeUrl });
@@ -101,27 +103,30 @@ const prepare = (method: PaymentMethod, what: object): Promise<PreparedPayment> 
     method: 'POST',
     path: paymentPaths.prepare,
     body: { payMethod: encodePaymentMethod(method), easyPay: method === 'card' ? DEFAULT_EASY_PAY : '', ...what },
-    decode: (response) => decodePreparedPayment(response as PreparedPaymentWire),
+    answer: preparePaymentAnswerSchema,
+    decode: decodePreparedPayment,
   });
 
-/** Completes a reservation of before that costs nothing; answers its number. */
-export const completeFree = (paid: PaidReservation): Promise<string> =>
+/** Completes an existing reservation that costs nothing; answers its number. */
+export const completeFree = (paid: ReservationToPay): Promise<string> =>
   callApi({
     method: 'POST',
     path: paymentPaths.order,
     body: { ...wireReservation(paid), cmpl: directOrderCodes.encode('free') },
     headers: { [IDEMPOTENCY_HEADER]: crypto.randomUUID() },
-    decode: (response) => decodeOrderAnswer(response as OrderAnswerWire),
+    answer: orderAnswerSchema,
+    decode: decodeOrderAnswer,
   });
 
 /** Hands the payment window's result to the server, which confirms it with the provider. */
-export const confirmCard = (result: CardResult): Promise<ConfirmAnswer> =>
+export const confirmCard = (result: WindowResult): Promise<ConfirmAnswer> =>
   callApi({
     method: 'POST',
     path: paymentPaths.cardResult,
-    form: { ...encodeCardResult(result) },
+    form: { ...encodeWindowResult(result) },
     timeoutMs: 90_000,
-    decode: (response) => decodeConfirmAnswer(response as CardResultAnswerWire),
+    answer: confirmAnswerSchema,
+    decode: decodeConfirmAnswer,
   });
 
 /** Books a list that costs nothing; the same key books once however often it is sent. */
@@ -134,7 +139,8 @@ const order = (checkout: Checkout, kind: 'free' | 'pledge', idempotencyKey: stri
     path: paymentPaths.order,
     body: { ...wireList(checkout), cmpl: directOrderCodes.encode(kind) },
     headers: { [IDEMPOTENCY_HEADER]: idempotencyKey },
-    decode: (response) => decodeOrderAnswer(response as OrderAnswerWire),
+    answer: orderAnswerSchema,
+    decode: decodeOrderAnswer,
   });
 
 /** Asks whether the member may pledge this list; a large group's provisional bookings are limited (booking spec §9). */
@@ -143,7 +149,8 @@ export const checkPledge = (checkout: Checkout): Promise<PledgeAdvice> =>
     method: 'POST',
     path: pledgePaths.valid,
     body: wireList(checkout),
-    decode: (response) => decodePledgeAdvice(response as PledgeAdviceWire),
+    answer: pledgeAdviceSchema,
+    decode: decodePledgeAdvice,
   });
 
 /** Books a group's list against a pledge to pay on the day; the same key books once. */
@@ -152,15 +159,27 @@ export const orderPledge = (checkout: Checkout, idempotencyKey: string): Promise
 
 /** Where a payment stands. */
 export const readAttempt = (attemptId: string): Promise<AttemptProgress> =>
-  callApi({ path: paymentPaths.attempt(attemptId), decode: toProgress });
+  callApi({ path: paymentPaths.attempt(attemptId), answer: attemptStateSchema, decode: decodeAttemptProgress });
 
 /** Holds the seats for longer; answers the new moment at which they are given back. */
 export const extendAttempt = (attemptId: string): Promise<AttemptProgress> =>
-  callApi({ method: 'POST', path: paymentPaths.extendAttempt(attemptId), body: {}, decode: toProgress });
+  callApi({
+    method: 'POST',
+    path: paymentPaths.extendAttempt(attemptId),
+    body: {},
+    answer: attemptStateSchema,
+    decode: decodeAttemptProgress,
+  });
 
 /** Gives the held seats back at once. */
 export const releaseAttempt = (attemptId: string): Promise<null> =>
-  callApi({ method: 'POST', path: paymentPaths.releaseAttempt(attemptId), body: {}, decode: () => null });
+  callApi({
+    method: 'POST',
+    path: paymentPaths.releaseAttempt(attemptId),
+    body: {},
+    answer: attemptStateSchema,
+    decode: () => null,
+  });
 
 /** What the completion page shows of a booking. */
 export const orderSheetQuery = (reservationNo: string) =>
@@ -170,9 +189,8 @@ export const orderSheetQuery = (reservationNo: string) =>
       callApi({
         path: orderSheetPath(encodeURIComponent(reservationNo)),
         signal,
-        decode: (response) => decodeOrderSheet(response as OrderSheetWire),
+        answer: orderSheetSchema,
+        decode: decodeOrderSheet,
       }),
     staleTime: 60_000,
   });
-
-const toProgress = (response: unknown): AttemptProgress => decodeAttemptProgress(response as AttemptStateWire);

@@ -1,10 +1,10 @@
 import { decodeQuote, pricingPaths } from '@kkumteo/contract/pricing/quote';
-import type { OrderPriceWire } from '@kkumteo/contract/pricing/quote.schema';
-import { type BookingItemLabels, encodeBookingItem } from '@kkumteo/contract/wire/booking-item';
+import { calculatePriceAnswerSchema } from '@kkumteo/contract/pricing/quote.answer';
+import { type BookingItemLabels, encodeBookingItem } from '@kkumteo/contract/booking/booking-item';
 import { trackCodes } from '@kkumteo/contract/wire/codes';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { Quote } from '@kkumteo/domain/pricing/quote';
-import type { BookingItem } from '@kkumteo/domain/reservation/booking';
+import type { BookingItem } from '@kkumteo/domain/booking/booking';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
 
@@ -14,7 +14,7 @@ export interface ListedItem {
   readonly labels: BookingItemLabels;
 }
 
-/** The server's price of a list of items (D22); asked for only where somebody takes part. */
+/** The server's price of a list of items (PD-22); asked for only where somebody takes part. */
 export const quoteQuery = (track: Track, items: readonly ListedItem[]) => {
   const bookingList = items.map(({ item, labels }) => encodeBookingItem(item, labels));
   return queryOptions({
@@ -25,7 +25,8 @@ export const quoteQuery = (track: Track, items: readonly ListedItem[]) => {
         path: pricingPaths.calculatePrice,
         body: { bookingList, groupPersDiv: trackCodes.encode(track) },
         signal,
-        decode: (response) => decodeQuote((response as { readonly orderPrice: OrderPriceWire }).orderPrice),
+        answer: calculatePriceAnswerSchema,
+        decode: ({ orderPrice }) => decodeQuote(orderPrice),
       }),
     enabled: items.length > 0 && items.every(({ item }) => item.experiencers.length > 0),
     placeholderData: keepPreviousData,

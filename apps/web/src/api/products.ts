@@ -1,4 +1,4 @@
-import type { ProductListItemWire } from '@kkumteo/contract/catalog/product.schema';
+import { productListSchema } from '@kkumteo/contract/catalog/product-summary.answer';
 import { catalogPaths, decodeProductSummary } from '@kkumteo/contract/catalog/product-summary';
 import { encodeProductListQuery } from '@kkumteo/contract/catalog/queries';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
@@ -14,7 +14,8 @@ export const productsQuery = (track: Track, hall: Hall, sale: 'on-sale' | 'ended
         path: catalogPaths.products,
         query: encodeProductListQuery({ hall, track, sale }),
         signal,
-        decode: (response) => (response as readonly ProductListItemWire[]).map(decodeProductSummary),
+        answer: productListSchema,
+        decode: (list) => list.map(decodeProductSummary),
       }),
     staleTime: 60_000,
   });

@@ -6,11 +6,11 @@ import {
   type ReservationFilter,
   reservationPaths,
 } from '@kkumteo/contract/reservation/reservation-list';
-import type {
-  LineDetailWire,
-  ReservationDetailWire,
-  ReservationListWire,
-} from '@kkumteo/contract/reservation/reservation.schema';
+import {
+  lineDetailSchema,
+  reservationDetailSchema,
+  reservationListSchema,
+} from '@kkumteo/contract/reservation/reservation.answer';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
 import { OWN } from './member.ts';
@@ -24,7 +24,8 @@ export const reservationsQuery = (filter: Omit<ReservationFilter, 'page'>) =>
         path: reservationPaths.list,
         query: encodeFilter({ ...filter, page: pageParam }),
         signal,
-        decode: (response) => decodeReservationPage(response as ReservationListWire),
+        answer: reservationListSchema,
+        decode: decodeReservationPage,
       }),
     initialPageParam: 1,
     getNextPageParam: (last, _all, page) => (last.hasNext ? page + 1 : undefined),
@@ -39,7 +40,8 @@ export const reservationQuery = (reservationNo: string) =>
       callApi({
         path: reservationPaths.detail(encodeURIComponent(reservationNo)),
         signal,
-        decode: (response) => decodeReservationDetail(response as ReservationDetailWire),
+        answer: reservationDetailSchema,
+        decode: decodeReservationDetail,
       }),
     staleTime: 10_000,
   });
@@ -53,7 +55,8 @@ export const reservationLineQuery = (reservationNo: string, lineNo: string) =>
         path: reservationPaths.line(encodeURIComponent(reservationNo), encodeURIComponent(lineNo)),
         query: { mode: 'view' },
         signal,
-        decode: (response) => decodeLineDetail(response as LineDetailWire),
+        answer: lineDetailSchema,
+        decode: decodeLineDetail,
       }),
     staleTime: 10_000,
   });

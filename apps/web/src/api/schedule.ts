@@ -1,9 +1,9 @@
 import { encodeProductQuery } from '@kkumteo/contract/catalog/queries';
 import { decodeAvailability, decodeProductDetail } from '@kkumteo/contract/catalog/product';
 import { catalogPaths } from '@kkumteo/contract/catalog/product-summary';
-import type { AvailabilityWire, ProductDetailWire } from '@kkumteo/contract/catalog/product.schema';
+import { availabilitySchema, productDetailSchema } from '@kkumteo/contract/catalog/product.answer';
 import { decodeCalendarDay, schedulePaths } from '@kkumteo/contract/schedule/calendar';
-import type { CalendarDayWire } from '@kkumteo/contract/schedule/calendar.schema';
+import { calendarSchema } from '@kkumteo/contract/schedule/calendar.answer';
 import { trackLetters } from '@kkumteo/contract/wire/codes';
 import { encodeDate } from '@kkumteo/contract/wire/scalars';
 import type { Track } from '@kkumteo/domain/catalog/hall';
@@ -40,7 +40,8 @@ export const productDetailQuery = (key: DetailKey, date: KstDate | null, roundId
           preview: key.preview ?? null,
         }),
         signal,
-        decode: (response) => decodeProductDetail(response as ProductDetailWire),
+        answer: productDetailSchema,
+        decode: decodeProductDetail,
       }),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
@@ -54,7 +55,8 @@ export const calendarQuery = (month: KstDate) =>
       callApi({
         path: schedulePaths.calendar(encodeDate(`${month.slice(0, 7)}-01`)),
         signal,
-        decode: (response) => (response as readonly CalendarDayWire[]).map(decodeCalendarDay),
+        answer: calendarSchema,
+        decode: (list) => list.map(decodeCalendarDay),
       }),
     staleTime: 10 * 60_000,
   });
@@ -68,7 +70,8 @@ export const availabilityQuery = (track: Track, productId: number, month: KstDat
         path: catalogPaths.availability(productId),
         query: { pgDiv: trackLetters.encode(track), month: month.slice(0, 7).replace('-', ''), d: invitation },
         signal,
-        decode: (response) => decodeAvailability(response as AvailabilityWire),
+        answer: availabilitySchema,
+        decode: decodeAvailability,
       }),
     staleTime: 15_000,
   });

@@ -1,5 +1,5 @@
 import { catalogPaths } from '@kkumteo/contract/catalog/product-summary';
-import type { MakiveStreetsWire } from '@kkumteo/contract/catalog/site.schema';
+import { makiveStreetsSchema } from '@kkumteo/contract/catalog/streets.answer';
 import { decodeMakiveStreets } from '@kkumteo/contract/catalog/streets';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
@@ -11,7 +11,8 @@ export const makiveStreetsQuery = queryOptions({
     callApi({
       path: catalogPaths.makiveStreets,
       signal,
-      decode: (response) => decodeMakiveStreets(response as MakiveStreetsWire),
+      answer: makiveStreetsSchema,
+      decode: decodeMakiveStreets,
     }),
   staleTime: 10 * 60_000,
 });

@@ -1,7 +1,8 @@
+import { TRACKS } from '@kkumteo/contract/pages/addresses';
+import { SITE_PAGES } from '@kkumteo/contract/pages/patterns';
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router';
 import { journeyRoutes } from './journey-routes.tsx';
-import { PATTERNS, TRACKS } from './paths.ts';
 
 const Login = lazy(() => import('../pages/login.tsx'));
 const SignUp = lazy(() => import('../pages/sign-up.tsx'));
@@ -13,10 +14,10 @@ export function FurtherPages() {
   return (
     <Routes>
       {TRACKS.map(journeyRoutes)}
-      <Route path={PATTERNS.login} element={<Login />} />
-      <Route path={PATTERNS.signUp} element={<SignUp />} />
-      <Route path={PATTERNS.info} element={<Information />} />
-      <Route path={PATTERNS.legacyInfo} element={<Information />} />
+      <Route path={SITE_PAGES.login} element={<Login />} />
+      <Route path={SITE_PAGES.signUp} element={<SignUp />} />
+      <Route path={SITE_PAGES.info} element={<Information />} />
+      <Route path={SITE_PAGES.legacyInfo} element={<Information />} />
       <Route path="*" element={<NotFound />} />
     </Routes>
   );

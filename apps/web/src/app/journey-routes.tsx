@@ -1,8 +1,8 @@
 import { hallOfSlug } from '@kkumteo/contract/catalog/site';
+import { paths, patternOf, stepPage } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { lazy, type ReactNode } from 'react';
 import { Navigate, Route, useLocation, useParams } from 'react-router';
-import { PATTERNS, paths } from './paths.ts';
 
 // Not before somebody enters a page for members: the first screens have a budget.
 const LoginGuard = lazy(async () => ({ default: (await import('./login-guard.tsx')).LoginGuard }));
@@ -25,23 +25,23 @@ export function journeyRoutes(track: Track): readonly ReactNode[] {
   );
   return [
     reserveRoute(track),
-    route(PATTERNS.reserveStep(track), <Step track={track} />),
-    route(PATTERNS.cart(track), <Cart track={track} />),
-    route(PATTERNS.payment(track), <Payment track={track} />),
-    route(PATTERNS.paymentReturn(track), <PaymentReturn track={track} />),
-    route(PATTERNS.completion(track), <PaymentCompletion track={track} />),
-    route(PATTERNS.completionAlias(track), <PaymentCompletion track={track} />),
-    route(PATTERNS.reservations(track), <Reservations key={track} track={track} />),
-    route(PATTERNS.waitlist(track), <Waitlist track={track} />),
-    route(PATTERNS.reservation(track), <ReservationDetail track={track} />),
-    route(PATTERNS.reservationLine(track), <ReservationLine track={track} />),
-    ...(track === 'group' ? [route(PATTERNS.payReservation, <PayLater />)] : []),
+    route(patternOf(stepPage(track), track), <Step track={track} />),
+    route(patternOf('cart', track), <Cart track={track} />),
+    route(patternOf('payment', track), <Payment track={track} />),
+    route(patternOf('paymentReturn', track), <PaymentReturn track={track} />),
+    route(patternOf('completion', track), <PaymentCompletion track={track} />),
+    route(patternOf('completionAlias', track), <PaymentCompletion track={track} />),
+    route(patternOf('reservations', track), <Reservations key={track} track={track} />),
+    route(patternOf('waitlist', track), <Waitlist track={track} />),
+    route(patternOf('reservation', track), <ReservationDetail track={track} />),
+    route(patternOf('reservationLine', track), <ReservationLine track={track} />),
+    ...(track === 'group' ? [route(patternOf('payReservation', track), <PayLater />)] : []),
   ];
 }
 
-/** The bare step leads to the child that fits the track (D9). */
+/** The bare step leads to the child that fits the track (PD-9). */
 const reserveRoute = (track: Track): ReactNode => (
-  <Route key="reserve" path={PATTERNS.reserve(track)} element={<ToStep track={track} />} />
+  <Route key="reserve" path={patternOf('reserve', track)} element={<ToStep track={track} />} />
 );
 
 function ToStep({ track }: { readonly track: Track }) {

@@ -1,14 +1,15 @@
+import { paths } from '@kkumteo/contract/pages/addresses';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { memberQuery } from '../api/member.ts';
 import { useAskLogin } from '../features/member/use-ask-login.ts';
-import { noteDraftOwner, setDraftsAside } from '../lib/draft-keeper.ts';
+import { cameFromHere } from '../lib/came-from-here.ts';
+import { setDraftOwner, stashDrafts } from '../lib/draft-keeper.ts';
 import { failureMessage } from '../lib/http.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { Loading } from '../ui/spinner.tsx';
 import { FailedState } from '../ui/states.tsx';
-import { paths } from './paths.ts';
 
 type Entry = { readonly is: 'checking' | 'in' | 'out' } | { readonly is: 'failed'; readonly message: string };
 
@@ -27,8 +28,8 @@ function Guard({ children }: { readonly children: ReactNode }) {
     try {
       const member = await queries.fetchQuery({ ...memberQuery, staleTime: 0 });
       if (!isCurrent()) return;
-      if (member === null) setDraftsAside();
-      else noteDraftOwner(member.memberId);
+      if (member === null) stashDrafts();
+      else setDraftOwner(member.memberId);
       setEntry({ is: member === null ? 'out' : 'in' });
       if (member === null) await turnAway();
     } catch (thrown) {
@@ -64,7 +65,6 @@ function useTurnAway(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     if (await askLogin({ replace: true })) return;
-    const cameFromHere = Number((history.state as { readonly idx?: number } | null)?.idx ?? 0) > 0;
-    await (cameFromHere ? navigate(-1) : navigate(paths.landing(), { replace: true }));
+    await (cameFromHere() ? navigate(-1) : navigate(paths.landing(), { replace: true }));
   };
 }

@@ -1,11 +1,11 @@
-import { AskHost } from '../ui/ask-dialog.tsx';
+import { DialogHost } from '../ui/dialog-host.tsx';
 import { ToastRegion } from '../ui/toast.tsx';
 
 /** Questions, messages and hints: what appears over the page. */
 export function Overlays() {
   return (
     <>
-      <AskHost />
+      <DialogHost />
       <ToastRegion />
     </>
   );

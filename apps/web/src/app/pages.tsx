@@ -1,9 +1,10 @@
+import { patternOf, TRACKS } from '@kkumteo/contract/pages/addresses';
+import { SITE_PAGES } from '@kkumteo/contract/pages/patterns';
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { firstScreenStands } from '../lib/first-screen.ts';
 import { KeptPages } from './kept-pages.tsx';
 import { PageLoading } from './page-loading.tsx';
-import { PATTERNS, TRACKS } from './paths.ts';
 import { keptPlace } from './places.ts';
 
 // The ways to every other page are a file of their own: the first screens have a budget.
@@ -23,10 +24,10 @@ export function Pages() {
       {keptPlace(location.pathname) === null && (
         <Suspense fallback={<PageLoading />}>
           <Routes>
-            <Route path="/" element={<Navigate to={PATTERNS.landing} replace />} />
-            <Route path={PATTERNS.landing} element={<Landing />} />
+            <Route path="/" element={<Navigate to={SITE_PAGES.landing} replace />} />
+            <Route path={SITE_PAGES.landing} element={<Landing />} />
             {TRACKS.map((track) => (
-              <Route key={track} path={PATTERNS.halls(track)} element={<HallChooser track={track} />} />
+              <Route key={track} path={patternOf('halls', track)} element={<HallChooser track={track} />} />
             ))}
             <Route path="*" element={<FurtherPages />} />
           </Routes>

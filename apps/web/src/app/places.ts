@@ -1,7 +1,7 @@
 import { hallOfSlug } from '@kkumteo/contract/catalog/site';
+import { patternOf, TRACKS } from '@kkumteo/contract/pages/addresses';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import { matchPath } from 'react-router';
-import { PATTERNS, TRACKS } from './paths.ts';
 
 export interface ListPlace {
   readonly kind: 'list';
@@ -19,10 +19,10 @@ export interface DetailPlace {
 /** The kept view that an address shows, or null for every other page. */
 export function keptPlace(pathname: string): ListPlace | DetailPlace | null {
   for (const track of TRACKS) {
-    const list = matchPath(PATTERNS.list(track), pathname)?.params;
+    const list = matchPath(patternOf('list', track), pathname)?.params;
     const listed = hallOfSlug(list?.hall ?? '');
     if (listed !== null) return { kind: 'list', track, hall: listed };
-    const detail = matchPath(PATTERNS.detail(track), pathname)?.params;
+    const detail = matchPath(patternOf('detail', track), pathname)?.params;
     const hall = hallOfSlug(detail?.hall ?? '');
     if (hall !== null && /^[1-9]\d{0,9}$/.test(detail?.productId ?? ''))
       return { kind: 'detail', track, hall, productId: Number(detail?.productId) };
@@ -32,5 +32,5 @@ export function keptPlace(pathname: string): ListPlace | DetailPlace | null {
 
 /** The track that an address belongs to, by its prefix; null outside both. */
 export function trackOfPath(pathname: string): Track | null {
-  return TRACKS.find((track) => `${pathname}/`.startsWith(`${PATTERNS.halls(track)}/`)) ?? null;
+  return TRACKS.find((track) => `${pathname}/`.startsWith(`${patternOf('halls', track)}/`)) ?? null;
 }

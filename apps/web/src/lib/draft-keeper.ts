@@ -20,12 +20,12 @@ export function draftName(name: string): string {
 }
 
 /** Says whose drafts are being typed from now on: a member's id, or null before any login. */
-export function noteDraftOwner(memberId: string | null): void {
+export function setDraftOwner(memberId: string | null): void {
   owner = memberId;
 }
 
 /** Sets all drafts aside in memory and empties session storage. */
-export function setDraftsAside(): void {
+export function stashDrafts(): void {
   const drafts = new Map(draftEntries());
   if (drafts.size > 0 || aside === null) aside = { owner, drafts };
   try {
@@ -36,7 +36,7 @@ export function setDraftsAside(): void {
 }
 
 /** Puts drafts that were set aside back after a login, unless they were typed by another member. */
-export function bringDraftsBack(memberId: string): void {
+export function restoreDrafts(memberId: string): void {
   const kept = aside;
   aside = null;
   owner = memberId;

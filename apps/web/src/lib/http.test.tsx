@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type ApiCall, callApi, isApiFailure } from './http.ts';
 
@@ -17,8 +18,10 @@ const silent = () =>
       new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
   );
 
-async function failureOf(over: Partial<ApiCall<string>> = {}) {
-  const call = callApi({ path: '/api/site', decode: String, ...over });
+const listSchema = v.object({ list: v.array(v.object({ name: v.string() })) });
+
+async function failureOf(over: Partial<ApiCall<typeof listSchema, number>> = {}) {
+  const call = callApi({ path: '/api/site', answer: listSchema, decode: ({ list }) => list.length, ...over });
   const thrown: unknown = await call.then(
     () => null,
     (error: unknown) => error,
@@ -74,5 +77,25 @@ describe('a call that is refused', () => {
   test('says the general sentence where nobody is reached', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failureOf()).toMatchObject({ failure: 'unreachable', message: GENERAL });
+  });
+});
+
+describe('an answer that does not look as agreed', () => {
+  test.each([
+    ['nothing', null],
+    ['another list', { list: {} }],
+    ['a row that lacks its name', { list: [{ name: '골목 빵집' }, {}] }],
+    ['a name of another type', { list: [{ name: 7 }] }],
+  ])('is a fault with the general sentence: %s', async (_name, response) => {
+    answering(JSON.stringify({ success: true, response, apiError: null }), 200);
+    expect(await failureOf()).toEqual({ failure: 'fault', message: GENERAL, code: 'undecodable', field: undefined });
+  });
+
+  test('may say more than is known of it', async () => {
+    answering(
+      JSON.stringify({ success: true, response: { list: [{ name: '골목 빵집', colour: 1 }] }, apiError: null }),
+      200,
+    );
+    expect(await callApi({ path: '/api/site', answer: listSchema, decode: ({ list }) => list.length })).toBe(1);
   });
 });

@@ -1,4 +1,6 @@
-export type ApiFailureKind = 'expired' | 'unreachable' | 'refused' | 'fault';
+import * as v from 'valibot';
+
+type ApiFailureKind = 'expired' | 'unreachable' | 'refused' | 'fault';
 
 /** What a call that did not succeed throws; `message` is Korean and fit to show. */
 export interface ApiFailure extends Error {
@@ -10,7 +12,7 @@ export interface ApiFailure extends Error {
   readonly field: string | undefined;
 }
 
-export interface ApiCall<Answer> {
+export interface ApiCall<Schema extends v.GenericSchema, Answer> {
   readonly method?: 'GET' | 'POST';
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
@@ -20,8 +22,10 @@ export interface ApiCall<Answer> {
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
-  /** Turns the `response` of the envelope into words of the field; throws where it can't. */
-  readonly decode: (response: unknown) => Answer;
+  /** What the `response` of the envelope has to look like. */
+  readonly answer: Schema;
+  /** Turns it into words of the field. */
+  readonly decode: (wire: v.InferOutput<Schema>) => Answer;
 }
 
 const EXPIRED = '요청이 만료되었습니다.';
@@ -45,16 +49,19 @@ export function isNotLoggedIn(thrown: unknown): boolean {
 }
 
 /** Makes one call of the wire and answers its decoded `response`; throws an `ApiFailure` for everything else. */
-export async function callApi<Answer>(call: ApiCall<Answer>): Promise<Answer> {
+export async function callApi<Schema extends v.GenericSchema, Answer>(call: ApiCall<Schema, Answer>): Promise<Answer> {
   const timeout = AbortSignal.timeout(call.timeoutMs ?? TIMEOUT_MS);
   const signal = call.signal === undefined ? timeout : AbortSignal.any([timeout, call.signal]);
   const answer = await send(call, signal);
   const envelope = await readEnvelope(answer, signal);
   if (!answer.ok || !envelope.success) throw refusal(answer.status, envelope.apiError);
-  return decodeOrFail(call, envelope.response, answer.status);
+  return decodeOrThrow(call, envelope.response, answer.status);
 }
 
-async function send(call: ApiCall<unknown>, signal: AbortSignal): Promise<Response> {
+/** All of a call but how its answer is read. */
+type Request = Omit<ApiCall<v.GenericSchema, unknown>, 'answer' | 'decode'>;
+
+async function send(call: Request, signal: AbortSignal): Promise<Response> {
   const method = call.method ?? 'GET';
   try {
     return await fetch(call.path + queryString(call.query), {
@@ -66,15 +73,15 @@ async function send(call: ApiCall<unknown>, signal: AbortSignal): Promise<Respon
       ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
     });
   } catch (thrown) {
-    throw signal.aborted ? expired(thrown) : failure('unreachable', 0, 'unreachable', GENERAL, { cause: thrown });
+    throw signal.aborted ? expired(thrown) : failure('unreachable', { status: 0, code: 'unreachable', cause: thrown });
   }
 }
 
-function contentType(call: ApiCall<unknown>): Record<string, string> {
+function contentType(call: Request): Record<string, string> {
   return call.body === undefined ? {} : { 'content-type': 'application/json' };
 }
 
-/** The cookie repeated as a header (spec/4-api.md); any GET sets it, so one is made where it is missing. */
+/** The cookie repeated as a header (docs/wire.md); any GET sets it, so one is made where it is missing. */
 async function forgeryHeader(method: string): Promise<Record<string, string>> {
   if (method === 'GET') return {};
   if (!UNSAFE_COOKIE.test(document.cookie)) await fetch('/api/checkLogin', { credentials: 'same-origin' });
@@ -82,61 +89,57 @@ async function forgeryHeader(method: string): Promise<Record<string, string>> {
   return token === undefined ? {} : { 'x-xsrf-token': decodeURIComponent(token) };
 }
 
-function queryString(query: ApiCall<unknown>['query']): string {
+function queryString(query: Request['query']): string {
   const given = Object.entries(query ?? {}).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
   return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
 }
 
-interface Envelope {
-  readonly success: boolean;
-  readonly response: unknown;
-  readonly apiError: unknown;
-}
+const envelopeSchema = v.object({ success: v.boolean(), response: v.unknown(), apiError: v.unknown() });
 
-async function readEnvelope(answer: Response, signal: AbortSignal): Promise<Envelope> {
+async function readEnvelope(answer: Response, signal: AbortSignal): Promise<v.InferOutput<typeof envelopeSchema>> {
   if (answer.status === 408) throw expired(undefined);
   try {
     const read: unknown = await answer.json();
-    if (isRecord(read) && typeof read['success'] === 'boolean')
-      return { success: read['success'], response: read['response'] ?? null, apiError: read['apiError'] };
+    if (v.is(envelopeSchema, read)) return read;
   } catch (thrown) {
     if (signal.aborted) throw expired(thrown);
   }
-  throw failure('fault', answer.status, 'no-envelope', GENERAL);
+  throw failure('fault', { status: answer.status, code: 'no-envelope' });
 }
+
+const errorSchema = v.object({ code: v.string(), message: v.string(), field: v.optional(v.string()) });
+const UNTOLD: v.InferOutput<typeof errorSchema> = { code: 'unknown', message: '' };
 
 function refusal(status: number, apiError: unknown): ApiFailure {
-  const told = isRecord(apiError) ? apiError : {};
-  const message = typeof told['message'] === 'string' && told['message'] !== '' ? told['message'] : GENERAL;
-  const code = typeof told['code'] === 'string' ? told['code'] : 'unknown';
-  const field = typeof told['field'] === 'string' ? told['field'] : undefined;
-  return failure(status >= 500 && status !== 503 ? 'fault' : 'refused', status, code, message, { field });
+  const { code, message, field } = v.is(errorSchema, apiError) ? apiError : UNTOLD;
+  return failure(status >= 500 && status !== 503 ? 'fault' : 'refused', { status, code, message, field });
 }
 
-function decodeOrFail<Answer>(call: ApiCall<Answer>, response: unknown, status: number): Answer {
+function decodeOrThrow<Schema extends v.GenericSchema, Answer>(
+  { answer, decode }: ApiCall<Schema, Answer>,
+  response: unknown,
+  status: number,
+): Answer {
   try {
-    return call.decode(response);
+    return decode(v.parse(answer, response));
   } catch (thrown) {
-    throw failure('fault', status, 'undecodable', GENERAL, { cause: thrown });
+    throw failure('fault', { status, code: 'undecodable', cause: thrown });
   }
 }
 
 function expired(cause: unknown): ApiFailure {
-  return failure('expired', 408, 'expired', EXPIRED, { cause });
+  return failure('expired', { status: 408, code: 'expired', message: EXPIRED, cause });
 }
 
-function failure(
-  kind: ApiFailureKind,
-  status: number,
-  code: string,
-  message: string,
-  more: { readonly cause?: unknown; readonly field?: string | undefined } = {},
-): ApiFailure {
-  return Object.assign(new Error(message, { cause: more.cause }), { failure: kind, status, code, field: more.field });
+interface Failing extends Pick<ApiFailure, 'status' | 'code'> {
+  /** The general sentence where there is none. */
+  readonly message?: string;
+  readonly field?: string | undefined;
+  readonly cause?: unknown;
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
+function failure(kind: ApiFailureKind, { status, code, message, field, cause }: Failing): ApiFailure {
+  return Object.assign(new Error(message || GENERAL, { cause }), { failure: kind, status, code, field });
 }

@@ -1,11 +1,11 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { SessionSlot } from './session-store.ts';
+import { parseStored, type StoredSlot, storedText } from './stored-value.ts';
 
 /*
  * One value that all tabs of this browser agree on: it lives in local storage, another tab's change arrives by the storage
  * event, and every change starts from what is stored at that moment. In memory where the browser refuses storage.
  */
-export type LocalSlot<Value> = SessionSlot<Value>;
+export type LocalSlot<Value> = StoredSlot<Value>;
 
 const listeners = new Set<() => void>();
 const memory = new Map<string, string>();
@@ -13,19 +13,19 @@ const memory = new Map<string, string>();
 /** The value of a slot as it is now, in this tab or changed by another; null where there is none or it is broken. */
 export function useLocalValue<Value>(slot: LocalSlot<Value>): Value | null {
   const raw = useSyncExternalStore(subscribe, () => rawOf(slot.name));
-  const { name, version, parse } = slot;
-  return useMemo(() => parseRaw({ name, version, parse }, raw), [name, version, parse, raw]);
+  const { version, parse } = slot;
+  return useMemo(() => parseStored({ version, parse }, raw), [version, parse, raw]);
 }
 
 /** The value of a slot now. */
 export function readLocal<Value>(slot: LocalSlot<Value>): Value | null {
-  return parseRaw(slot, rawOf(slot.name));
+  return parseStored(slot, rawOf(slot.name));
 }
 
 /** Changes a slot from what it holds at this moment; null empties it. Every reader sees the change, in every tab. */
 export function changeLocal<Value>(slot: LocalSlot<Value>, change: (now: Value | null) => Value | null): void {
   const next = change(readLocal(slot));
-  const raw = next === null ? null : JSON.stringify({ version: slot.version, value: next });
+  const raw = next === null ? null : storedText(slot, next);
   memory.delete(slot.name);
   if (!write(slot.name, raw) && raw !== null) memory.set(slot.name, raw);
   for (const listener of listeners) listener();
@@ -55,16 +55,6 @@ function rawOf(name: string): string | null {
   if (aside !== undefined) return aside;
   try {
     return localStorage.getItem(name);
-  } catch {
-    return null;
-  }
-}
-
-function parseRaw<Value>({ version, parse }: LocalSlot<Value>, raw: string | null): Value | null {
-  try {
-    const stored: unknown = JSON.parse(raw ?? 'null');
-    const fits = typeof stored === 'object' && stored !== null && 'version' in stored && 'value' in stored;
-    return fits && stored.version === version ? parse(stored.value) : null;
   } catch {
     return null;
   }

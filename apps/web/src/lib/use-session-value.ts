@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { dropSession, type SessionSlot, writeSession } from './session-store.ts';
+import { parseStored, storedText } from './stored-value.ts';
 
 /*
  * One value for all parts of the page that look at the same slot; it lives in session storage, or in memory where the
@@ -13,8 +14,8 @@ export function useSessionValue<Value>(
   slot: SessionSlot<Value>,
 ): readonly [Value | null, (next: Value | null) => void] {
   const raw = useSyncExternalStore(subscribe, () => rawOf(slot.name));
-  const { name, version, parse } = slot;
-  const value = useMemo(() => parseRaw({ name, version, parse }, raw), [name, version, parse, raw]);
+  const { version, parse } = slot;
+  const value = useMemo(() => parseStored({ version, parse }, raw), [version, parse, raw]);
   return [value, (next) => writeValue(slot, next)];
 }
 
@@ -22,13 +23,13 @@ export function useSessionValue<Value>(
 export function writeValue<Value>(slot: SessionSlot<Value>, value: Value | null): void {
   memory.delete(slot.name);
   if (value === null) dropSession(slot);
-  else if (!writeSession(slot, value)) memory.set(slot.name, JSON.stringify({ version: slot.version, value }));
+  else if (!writeSession(slot, value)) memory.set(slot.name, storedText(slot, value));
   for (const listener of listeners) listener();
 }
 
 /** The value of a slot now. */
 export function readValue<Value>(slot: SessionSlot<Value>): Value | null {
-  return parseRaw(slot, rawOf(slot.name));
+  return parseStored(slot, rawOf(slot.name));
 }
 
 function subscribe(listener: () => void): () => void {
@@ -41,15 +42,5 @@ function rawOf(name: string): string | null {
     return sessionStorage.getItem(name) ?? memory.get(name) ?? null;
   } catch {
     return memory.get(name) ?? null;
-  }
-}
-
-function parseRaw<Value>({ version, parse }: SessionSlot<Value>, raw: string | null): Value | null {
-  try {
-    const stored: unknown = JSON.parse(raw ?? 'null');
-    const fits = typeof stored === 'object' && stored !== null && 'version' in stored && 'value' in stored;
-    return fits && stored.version === version ? parse(stored.value) : null;
-  } catch {
-    return null;
   }
 }

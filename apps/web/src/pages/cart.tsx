@@ -1,5 +1,6 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { CartView } from '../features/cart/cart-view.tsx';
+import { DroppedItems } from '../features/cart/dropped-items.tsx';
 import { useCart } from '../features/cart/use-cart.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -14,7 +15,14 @@ export default function CartPage({ track }: { readonly track: Track }) {
         title="체험바구니"
         lead={track === 'individual' ? '개인예약으로 담은 체험입니다.' : '단체예약으로 담은 체험입니다.'}
       />
-      {cart === null ? <Loading label="체험바구니를 불러오는 중입니다." /> : <CartView cart={cart} />}
+      {cart === null ? (
+        <Loading label="체험바구니를 불러오는 중입니다." />
+      ) : (
+        <>
+          <DroppedItems owner={cart.owner} />
+          <CartView cart={cart} />
+        </>
+      )}
     </PageFrame>
   );
 }

@@ -1,5 +1,5 @@
+import { INFO_SLUGS, paths } from '@kkumteo/contract/pages/addresses';
 import { useParams, useSearchParams } from 'react-router';
-import { INFO_SLUGS, paths } from '../app/paths.ts';
 import { TOPICS, topicOf } from '../features/catalog/information/topics.tsx';
 import { LinkChips } from '../ui/chips.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
@@ -7,7 +7,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import css from './information.module.css';
 import NotFoundPage from './not-found.tsx';
 
-/** Hours, fees, parking, refund, notice, terms, privacy, licence; `/page.do?id=` is the legacy address (D11). */
+/** Hours, fees, parking, refund, notice, terms, privacy, licence; `/page.do?id=` is the legacy address (PD-11). */
 export default function InformationPage() {
   const { slug } = useParams();
   const [query] = useSearchParams();

@@ -1,10 +1,11 @@
+import { paths } from '@kkumteo/contract/pages/addresses';
 import { useSearchParams } from 'react-router';
-import { paths, safeReturn } from '../app/paths.ts';
+import { safeReturn } from '../features/member/safe-return.ts';
 import { LoginForm } from '../features/member/login-form.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
-/** Logging in, and back to where the visitor was (D10). */
+/** Logging in, and back to where the visitor was (PD-10). */
 export default function LoginPage() {
   const [query] = useSearchParams();
   const returnTo = safeReturn(query.get('returnTo'));

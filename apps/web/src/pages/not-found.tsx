@@ -1,4 +1,4 @@
-import { paths } from '../app/paths.ts';
+import { paths } from '@kkumteo/contract/pages/addresses';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';

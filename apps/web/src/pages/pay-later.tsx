@@ -1,12 +1,12 @@
+import { paths } from '@kkumteo/contract/pages/addresses';
 import { useParams, useSearchParams } from 'react-router';
-import { paths } from '../app/paths.ts';
-import { ReturnedPayment } from '../features/payment/returned-payment.tsx';
-import { resultOfAddress } from '../features/payment/window-result.ts';
-import { PayLater } from '../features/reservation/pay-later.tsx';
+import { ReturnedPayment } from '../features/payment/flow/returned-payment.tsx';
+import { resultOfAddress } from '../features/payment/window/window-result.ts';
+import { PayLater } from '../features/reservation/pay-later/pay-later.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
-/** Payment of a group's reservation of before; the payment window's result comes back to this address too. */
+/** Payment of a group's existing reservation; the payment window's result comes back to this address too. */
 export default function PayLaterPage() {
   const { reservationNo = '' } = useParams();
   const [query] = useSearchParams();

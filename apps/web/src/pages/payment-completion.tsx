@@ -1,12 +1,12 @@
 import type { OrderSheet } from '@kkumteo/contract/reservation/order';
+import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { orderSheetQuery } from '../api/payment.ts';
-import { paths } from '../app/paths.ts';
-import { asksForCard } from '../features/reservation/card-address.ts';
-import { Completion } from '../features/reservation/completion.tsx';
+import { asksForCard } from '../features/reservation/papers/card-address.ts';
+import { Completion } from '../features/reservation/completion/completion.tsx';
 import { NotFoundOrFailed } from '../features/reservation/not-found-or-failed.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { Loading } from '../ui/spinner.tsx';

@@ -1,7 +1,7 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { useSearchParams } from 'react-router';
-import { ReturnedPayment } from '../features/payment/returned-payment.tsx';
-import { resultOfAddress } from '../features/payment/window-result.ts';
+import { ReturnedPayment } from '../features/payment/flow/returned-payment.tsx';
+import { resultOfAddress } from '../features/payment/window/window-result.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 

@@ -1,17 +1,19 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { checkoutSlot } from '../features/cart/checkout-list.ts';
-import { ReserveSteps } from '../features/cart/reserve-steps.tsx';
+import { ReserveSteps } from '../features/booking/reserve-steps.tsx';
 import { Checkout } from '../features/payment/checkout.tsx';
-import { ReturnedPayment } from '../features/payment/returned-payment.tsx';
-import { resultOfAddress } from '../features/payment/window-result.ts';
+import { ReturnedPayment } from '../features/payment/flow/returned-payment.tsx';
+import { resultOfAddress } from '../features/payment/window/window-result.ts';
 import { readValue, useSessionValue } from '../lib/use-session-value.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Loading } from '../ui/spinner.tsx';
+import { checkoutSlot } from '../features/booking/booking-draft.ts';
 
-const PayLater = lazy(async () => ({ default: (await import('../features/reservation/pay-later.tsx')).PayLater }));
+const PayLater = lazy(async () => ({
+  default: (await import('../features/reservation/pay-later/pay-later.tsx')).PayLater,
+}));
 
 /** Payment of the stored booking list; the payment window's result may come back to this address too. */
 export default function PaymentPage({ track }: { readonly track: Track }) {
@@ -20,7 +22,7 @@ export default function PaymentPage({ track }: { readonly track: Track }) {
   return settled === undefined ? <ListPayment track={track} /> : <PledgePayment reservationNo={settled} />;
 }
 
-/** Mode settle-pledge: the pledged reservation that the store names, on the pay-later page (D59). */
+/** Mode settle-pledge: the pledged reservation that the store names, on the pay-later page (PD-59). */
 function PledgePayment({ reservationNo }: { readonly reservationNo: string }) {
   return (
     <PageFrame>

@@ -1,19 +1,21 @@
+import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { siteQuery } from '../api/catalog.ts';
 import { productDetailQuery } from '../api/schedule.ts';
-import { paths } from '../app/paths.ts';
-import { DetailSkeleton } from '../features/cart/detail-skeleton.tsx';
-import { DetailView } from '../features/cart/detail-view.tsx';
-import { useDetailAddress } from '../features/cart/use-detail-address.ts';
+import { DetailSkeleton } from '../features/booking/detail/detail-skeleton.tsx';
+import { DetailView } from '../features/booking/detail/detail-view.tsx';
+import { useDetailAddress } from '../features/booking/detail/use-detail-address.ts';
+import { cartActions } from '../features/cart/panel-cart-actions.ts';
 import { useInvitation } from '../features/member/use-invitation.ts';
 import { useLiveSeats } from '../features/rooms/use-live-seats.ts';
 import { useServerNow } from '../features/schedule/server-now.ts';
 import { waitlistParts } from '../features/waitlist/panel-parts.tsx';
+import { cameFromHere } from '../lib/came-from-here.ts';
 import { failureMessage } from '../lib/http.ts';
-import { tell } from '../ui/ask.ts';
+import { alert } from '../ui/dialogs.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { FailedState } from '../ui/states.tsx';
 
@@ -61,6 +63,7 @@ export default function ProductDetailPage({ track, hall, productId }: ProductDet
           now={now}
           address={address}
           roundsLoading={detail.isPlaceholderData}
+          cart={cartActions}
           waitlist={waitlistParts}
         />
       )}
@@ -72,9 +75,8 @@ export default function ProductDetailPage({ track, hall, productId }: ProductDet
 function useGoBackOnFailure(failed: boolean, error: unknown, fallback: () => string): void {
   const navigate = useNavigate();
   const leave = useEffectEvent(async () => {
-    await tell({ message: failureMessage(error) });
-    const cameFromHere = Number((history.state as { readonly idx?: number } | null)?.idx ?? 0) > 0;
-    await (cameFromHere ? navigate(-1) : navigate(fallback(), { replace: true }));
+    await alert({ message: failureMessage(error) });
+    await (cameFromHere() ? navigate(-1) : navigate(fallback(), { replace: true }));
   });
   useEffect(() => {
     if (failed) void leave();

@@ -1,10 +1,10 @@
+import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { reservationLineQuery } from '../api/reservation.ts';
-import { paths } from '../app/paths.ts';
-import { LeaderTable, ParticipantTable } from '../features/reservation/line-people.tsx';
+import { LeaderTable, ParticipantTable } from '../features/reservation/detail/line-people.tsx';
 import { NotFoundOrFailed } from '../features/reservation/not-found-or-failed.tsx';
 import { PageActions } from '../features/reservation/page-actions.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
@@ -13,7 +13,7 @@ import { PageFrame } from '../ui/page-frame.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Loading } from '../ui/spinner.tsx';
 
-/** The per-product panel of a reservation: it covers the page at its own address, so that Back closes it (D40). */
+/** The per-product panel of a reservation: it covers the page at its own address, so that Back closes it (PD-40). */
 export default function ReservationLinePage({ track }: { readonly track: Track }) {
   const { reservationNo = '', lineNo = '' } = useParams();
   const detail = useQuery(reservationLineQuery(reservationNo, lineNo));

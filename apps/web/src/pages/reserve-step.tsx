@@ -1,15 +1,15 @@
+import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
 import { siteQuery } from '../api/catalog.ts';
 import { calendarQuery, productDetailQuery } from '../api/schedule.ts';
-import { paths } from '../app/paths.ts';
 import { CartProgress } from '../features/cart/cart-progress.tsx';
-import { GroupForm } from '../features/cart/group-form.tsx';
-import { ReserveForm } from '../features/cart/reserve-form.tsx';
-import { readyTicket } from '../features/cart/ready-ticket.ts';
-import { ReserveSteps } from '../features/cart/reserve-steps.tsx';
-import { ticketSlot } from '../features/cart/ticket-draft.ts';
+import { useCartStep } from '../features/cart/use-cart-step.ts';
+import { GroupForm } from '../features/booking/group-step/group-form.tsx';
+import { ReserveForm } from '../features/booking/reserve-step/reserve-form.tsx';
+import { readyTicket } from '../features/booking/ready-ticket.ts';
+import { ReserveSteps } from '../features/booking/reserve-steps.tsx';
 import { useMember } from '../features/member/use-member.ts';
 import { useServerNow } from '../features/schedule/server-now.ts';
 import { failureMessage } from '../lib/http.ts';
@@ -18,6 +18,7 @@ import { PageFrame } from '../ui/page-frame.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Loading } from '../ui/spinner.tsx';
 import { FailedState } from '../ui/states.tsx';
+import { ticketSlot } from '../features/booking/booking-draft.ts';
 
 const MINUTE_MS = 60_000;
 const ROOMS_MS = 20_000;
@@ -38,6 +39,7 @@ export default function ReserveStepPage({ track, hall, productId }: ReserveStepP
   const cartItem = useSearchParams()[0].get('cart');
   const [stored] = useSessionValue(ticketSlot(track, cartItem ?? productId));
   const ticket = readyTicket(stored);
+  const next = useCartStep(track, cartItem);
   const site = useQuery(siteQuery);
   const invitation = ticket?.invitationCode ?? undefined;
   const key = { track, productId, invitation };
@@ -81,6 +83,7 @@ export default function ReserveStepPage({ track, hall, productId }: ReserveStepP
           member={member}
           now={now}
           changeTo={changeTo}
+          next={next}
         />
       ) : (
         <Loading label="예약 정보를 불러오는 중입니다." />

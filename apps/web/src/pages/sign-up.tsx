@@ -1,12 +1,13 @@
+import { paths } from '@kkumteo/contract/pages/addresses';
 import { useSearchParams } from 'react-router';
-import { paths, safeReturn } from '../app/paths.ts';
+import { safeReturn } from '../features/member/safe-return.ts';
 import { SignUpForm } from '../features/member/sign-up-form.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import css from './sign-up.module.css';
 import { Link } from '../ui/link.tsx';
 
-/** A new account, and back to where the visitor was (D10). */
+/** A new account, and back to where the visitor was (PD-10). */
 export default function SignUpPage() {
   const [query] = useSearchParams();
   const returnTo = safeReturn(query.get('returnTo'));

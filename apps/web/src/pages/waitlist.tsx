@@ -1,5 +1,5 @@
+import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
-import { paths } from '../app/paths.ts';
 import { WaitlistList } from '../features/waitlist/waitlist-list.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';

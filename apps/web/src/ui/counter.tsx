@@ -9,7 +9,7 @@ export interface CounterProps {
   readonly value: number;
   readonly onChange: (value: number) => void;
   readonly min?: number;
-  /** What is typed above it is held to it (D46). */
+  /** What is typed above it is held to it (PD-46). */
   readonly max?: number;
   readonly disabled?: boolean;
   readonly name?: string;

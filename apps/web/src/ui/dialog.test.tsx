@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { AskHost } from './ask-dialog.tsx';
-import { ask, tell } from './ask.ts';
+import { DialogHost } from './dialog-host.tsx';
+import { alert, confirm } from './dialogs.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -76,8 +76,8 @@ test.each([
   ['취소', false],
   ['닫기', false],
 ])('pressing %s answers %s', async (press, answer) => {
-  render(<AskHost />);
-  const asked = ask({ message: '로그인이 필요한 서비스 입니다. 로그인 하시겠습니까?', yes: '로그인' });
+  render(<DialogHost />);
+  const asked = confirm({ message: '로그인이 필요한 서비스 입니다. 로그인 하시겠습니까?', yes: '로그인' });
   const dialog = await screen.findByRole('alertdialog', {
     description: '로그인이 필요한 서비스 입니다. 로그인 하시겠습니까?',
   });
@@ -88,8 +88,8 @@ test.each([
 });
 
 test('a message settles when it was read', async () => {
-  render(<AskHost />);
-  const told = tell({ message: '잘못된 접근 입니다.' });
+  render(<DialogHost />);
+  const told = alert({ message: '잘못된 접근 입니다.' });
   await screen.findByRole('alertdialog', { description: '잘못된 접근 입니다.' });
   await userEvent.click(screen.getByRole('button', { name: '확인' }));
   await expect(told).resolves.toBeUndefined();

@@ -13,6 +13,8 @@ export interface DialogProps {
   readonly size?: 'small' | 'medium' | 'large';
   /** false for agreements: no X and no Esc, one of the actions decides. */
   readonly closable?: boolean;
+  /** false where a press beside it must not close it: a second press of the one that opened it lands there. */
+  readonly closesBeside?: boolean;
   /** `alertdialog` for a question or a message. */
   readonly role?: 'dialog' | 'alertdialog';
   readonly hideTitle?: boolean;
@@ -24,7 +26,7 @@ export interface DialogProps {
  * the X is the last element in the DOM (KRDS).
  */
 export function Dialog(props: DialogProps) {
-  const { title, open, onClose, closable = true, size = 'medium', role = 'dialog' } = props;
+  const { title, open, onClose, closable = true, closesBeside = true, size = 'medium', role = 'dialog' } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useModal(dialog, open);
@@ -41,7 +43,7 @@ export function Dialog(props: DialogProps) {
       }}
       onClose={props.onClosed}
       onClick={(event) => {
-        if (closable && role === 'dialog' && event.target === dialog.current) onClose();
+        if (closable && closesBeside && role === 'dialog' && event.target === dialog.current) onClose();
       }}
     >
       <div className={css.box}>

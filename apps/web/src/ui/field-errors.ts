@@ -13,11 +13,11 @@ export interface FieldErrors {
   readonly of: (field: string) => string | null;
   /** Shows all of them beside their fields, the first one also as a hint, and moves the focus there. */
   readonly show: (errors: readonly FieldError[]) => void;
-  /** Takes the sentence away once its field was mended. */
-  readonly mend: (field: string) => void;
+  /** Takes the sentence away once its field has changed. */
+  readonly clearError: (field: string) => void;
 }
 
-/** The errors of one form; put `form` on the <form> and call `mend` when a field changes. */
+/** The errors of one form; put `form` on the <form> and call `clearError` when a field changes. */
 export function useFieldErrors(): FieldErrors {
   const form = useRef<HTMLFormElement | null>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -31,8 +31,8 @@ export function useFieldErrors(): FieldErrors {
       showHint(first.message);
       focusField(form.current, first.field);
     },
-    mend: (field) => {
-      if (errors[field] !== undefined) setErrors(({ [field]: _mended, ...rest }) => rest);
+    clearError: (field) => {
+      if (errors[field] !== undefined) setErrors(({ [field]: _cleared, ...rest }) => rest);
     },
   };
 }

@@ -18,7 +18,7 @@ export function describedBy({ id, hint, error }: Pick<FieldParts, 'id' | 'hint' 
   return ids.length === 0 ? undefined : ids.join(' ');
 }
 
-/** The frame around a control: label above, hint under it, the error beside it until it is mended. */
+/** The frame around a control: label above, hint under it, the error beside it until it is corrected. */
 export function Field({
   id,
   label,
@@ -47,7 +47,7 @@ export function Field({
   );
 }
 
-/** The sentence beside a field that says what to mend. */
+/** The sentence beside a field that says what to correct. */
 export function FieldError({ id, error }: { readonly id: string; readonly error: string | null }) {
   if (error === null || error === '') return null;
   return (

@@ -3,7 +3,7 @@ import css from './choice.module.css';
 import { classNames } from './class-names.ts';
 import { FieldError } from './field.tsx';
 
-export interface RadioOption<Value extends string> {
+interface RadioOption<Value extends string> {
   readonly value: Value;
   readonly label: ReactNode;
   /** On the right of a card, e.g. remaining seats. */

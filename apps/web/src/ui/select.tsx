@@ -3,7 +3,7 @@ import { describedBy, Field } from './field.tsx';
 import css from './field.module.css';
 import { Icon } from './icon.tsx';
 
-export interface SelectOption {
+interface SelectOption {
   readonly value: string;
   readonly label: string;
   readonly disabled?: boolean;

@@ -1,7 +1,7 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import css from './tabs.module.css';
 
-export interface Tab<Key extends string> {
+interface Tab<Key extends string> {
   readonly key: Key;
   readonly label: ReactNode;
 }

@@ -16,7 +16,7 @@ export interface TextFieldProps {
   readonly name?: string;
   readonly id?: string;
   readonly hint?: ReactNode;
-  /** What to mend; stays beside the field until the form takes it away. */
+  /** What to correct; stays beside the field until the form takes it away. */
   readonly error?: string | null;
   readonly required?: boolean;
   readonly optional?: boolean;

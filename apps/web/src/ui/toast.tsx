@@ -14,7 +14,7 @@ let shown: Toast | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Shows a hint for 2.5 seconds; what must be mended also stays beside its field. */
+/** Shows a hint for 2.5 seconds; what must be corrected also stays beside its field. */
 export function showHint(message: string): void {
   needOverlays();
   clearTimeout(timer);

@@ -2,7 +2,7 @@ import { GRADES } from '@kkumteo/domain/catalog/grade';
 import type { Hall } from '@kkumteo/domain/catalog/hall';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import { encodeGradeId, itemFilterCodes, statusCodes, statusNames } from '../wire/codes.ts';
-import type { CodeListWire } from './site.schema.ts';
+import type { CodeListWire } from './code-groups.answer.ts';
 
 // Code group 010 as the reservation list's filter shows it (reservation spec §3).
 const ITEM_NAMES: readonly (readonly [Hall, string])[] = [
@@ -15,12 +15,12 @@ const ITEM_NAMES: readonly (readonly [Hall, string])[] = [
   ['future', '미래직업관'],
 ];
 
-// 02 and 10 appear under 전체 alone (D66).
+// 02 and 10 appear under 전체 alone (PD-66).
 const FILTERED: readonly ReservationStatus[] = ['provisional', 'confirmed', 'cancelled'];
 
 const ALL = { cd: '', cdNm: '전체' };
 
-/** The code groups that `codeList.do` serves: 010 kinds of product, 066 statuses, 050 grades (D50). */
+/** The code groups that `codeList.do` serves: 010 kinds of product, 066 statuses, 050 grades (PD-50). */
 export const CODE_GROUPS: ReadonlyMap<string, CodeListWire> = new Map([
   ['010', [ALL, ...ITEM_NAMES.map(([hall, cdNm]) => ({ cd: itemFilterCodes.encode(hall), cdNm }))]],
   ['066', [ALL, ...FILTERED.map((status) => ({ cd: statusCodes.encode(status), cdNm: statusNames[status] }))]],

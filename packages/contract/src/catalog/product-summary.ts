@@ -1,7 +1,7 @@
 import type { ProductSummary } from '@kkumteo/domain/catalog/product';
 import { hallCodes } from '../wire/codes.ts';
 import { decodeFlag, encodeFlag } from '../wire/scalars.ts';
-import type { ProductListItemWire } from './product.schema.ts';
+import type { ProductListItemWire } from './product-summary.answer.ts';
 
 export const catalogPaths = {
   products: '/api/product',

@@ -33,9 +33,9 @@ import type {
   ProductDetailWire,
   ProductWire,
   RoundWire,
-} from './product.schema.ts';
+} from './product.answer.ts';
 
-/** A grade of the choices (D50): its id, its name, and the kind of school. */
+/** A grade of the choices (PD-50): its id, its name, and the kind of school. */
 export interface GradeChoice {
   readonly gradeId: string;
   readonly name: string;
@@ -138,7 +138,7 @@ function decodeProduct(wire: ProductWire, exceptions: ProductDetailWire['exceDtL
   };
 }
 
-export const encodeRound = (round: RoundAvailability): RoundWire => ({
+const encodeRound = (round: RoundAvailability): RoundWire => ({
   mrktnScheSeqNo: round.roundId,
   mrktnScheSeqNm: round.name,
   tm: encodeSpan(round.startMinute, round.endMinute),
@@ -147,7 +147,7 @@ export const encodeRound = (round: RoundAvailability): RoundWire => ({
   mstrScheList: round.componentRounds.map((part) => ({ pdNo: part.componentId, scheSeqNo: part.componentRoundId })),
 });
 
-export const decodeRound = (wire: RoundWire): RoundAvailability => ({
+const decodeRound = (wire: RoundWire): RoundAvailability => ({
   roundId: wire.mrktnScheSeqNo,
   name: wire.mrktnScheSeqNm,
   ...decodeSpan(wire.tm),

@@ -9,26 +9,26 @@ import type { CodeListFormWire, NoticesQueryWire } from './site.schema.ts';
 type Query = Readonly<Record<string, string | undefined>>;
 
 /** Which products a list shows; a hall of null is one that the park doesn't have. */
-export interface ProductListWish {
+export interface ProductListQuery {
   readonly hall: Hall | null;
   readonly track: Track;
   readonly sale: 'on-sale' | 'ended';
 }
 
-export const encodeProductListQuery = (wish: ProductListWish & { readonly hall: Hall }): Query => ({
-  pdDiv: hallCodes.encode(wish.hall),
-  pgDiv: trackLetters.encode(wish.track),
-  pdEnd: wish.sale === 'ended' ? 'end' : undefined,
+export const encodeProductListQuery = (input: ProductListQuery & { readonly hall: Hall }): Query => ({
+  pdDiv: hallCodes.encode(input.hall),
+  pgDiv: trackLetters.encode(input.track),
+  pdEnd: input.sale === 'ended' ? 'end' : undefined,
 });
 
-export const decodeProductListQuery = (wire: ProductListQueryWire): ProductListWish => ({
+export const decodeProductListQuery = (wire: ProductListQueryWire): ProductListQuery => ({
   hall: hallCodes.decode(wire.pdDiv),
   track: trackLetters.decode(wire.pgDiv) ?? 'individual',
   sale: wire.pdEnd === 'end' ? 'ended' : 'on-sale',
 });
 
 /** What a detail call asks for beside the product. */
-export interface ProductWish {
+export interface ProductQuery {
   readonly track: Track;
   readonly day: KstDate | null;
   readonly roundId: number | null;
@@ -36,15 +36,15 @@ export interface ProductWish {
   readonly preview: string | null;
 }
 
-export const encodeProductQuery = (wish: ProductWish): Query => ({
-  pgDiv: trackLetters.encode(wish.track),
-  expVisitRvdt: wish.day === null ? undefined : encodeDate(wish.day),
-  mrktnScheSeqNo: wish.roundId === null ? undefined : String(wish.roundId),
-  d: wish.invitationCode ?? undefined,
-  t: wish.preview ?? undefined,
+export const encodeProductQuery = (input: ProductQuery): Query => ({
+  pgDiv: trackLetters.encode(input.track),
+  expVisitRvdt: input.day === null ? undefined : encodeDate(input.day),
+  mrktnScheSeqNo: input.roundId === null ? undefined : String(input.roundId),
+  d: input.invitationCode ?? undefined,
+  t: input.preview ?? undefined,
 });
 
-export const decodeProductQuery = (wire: ProductQueryWire): ProductWish => ({
+export const decodeProductQuery = (wire: ProductQueryWire): ProductQuery => ({
   track: trackLetters.decode(wire.pgDiv) ?? 'individual',
   day: wire.expVisitRvdt === undefined ? null : decodeDate(wire.expVisitRvdt),
   roundId: wire.mrktnScheSeqNo ?? null,

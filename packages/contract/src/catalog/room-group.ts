@@ -1,5 +1,5 @@
 import type { RoomGroup } from '@kkumteo/domain/rooms/room-group';
-import type { RoomGroupWire } from './product.schema.ts';
+import type { RoomGroupWire } from './product.answer.ts';
 import { hallCodes } from '../wire/codes.ts';
 import { decodeFlag, encodeFlag } from '../wire/scalars.ts';
 

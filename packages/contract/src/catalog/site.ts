@@ -1,19 +1,17 @@
 import type { Hall, HallRecord } from '@kkumteo/domain/catalog/hall';
-import type { Instant, KstDate, Minute } from '@kkumteo/domain/shared/time';
+import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import { hallCodes } from '../wire/codes.ts';
 import {
   decodeDate,
   decodeFlag,
   decodeInstant,
   decodeMinute,
-  decodeSpan,
   encodeDate,
   encodeFlag,
   encodeInstant,
   encodeMinute,
-  encodeSpan,
 } from '../wire/scalars.ts';
-import type { HomeWire, NoticeWire, SiteWire } from './site.schema.ts';
+import type { NoticeWire, SiteWire } from './site.answer.ts';
 
 export interface Notice {
   readonly noticeId: number;
@@ -26,7 +24,7 @@ export interface Notice {
   readonly link: string | null;
 }
 
-/** The operator's one record of names, address, phones, hours and policy links (D1). */
+/** The operator's one record of names, address, phones, hours and policy links (PD-1). */
 export interface OperatorSettings {
   readonly parkName: string;
   readonly foundationName: string;
@@ -47,23 +45,7 @@ export interface Site {
   readonly notices: readonly Notice[];
 }
 
-export interface Home {
-  readonly openToday: boolean;
-  readonly nextClosedDay: KstDate;
-  readonly notices: readonly Notice[];
-  readonly remaining: readonly {
-    readonly productId: number;
-    readonly productName: string;
-    readonly hall: Hall;
-    readonly picturePath: string;
-    readonly visitDate: KstDate;
-    readonly startMinute: Minute;
-    readonly endMinute: Minute;
-    readonly remainingSeats: number;
-  }[];
-}
-
-/** The address word of a hall; onjob is spelt onJob there (D3). */
+/** The address word of a hall; onjob is spelt onJob there (PD-3). */
 export const hallSlug = (hall: Hall): string => (hall === 'onjob' ? 'onJob' : hall);
 
 /** The hall of an address word, or null for a word that is none. */
@@ -137,34 +119,4 @@ export const decodeSite = (wire: SiteWire): Site => ({
   operator: wire.operator,
   halls: wire.halls.map(decodeHall),
   notices: wire.noticeList.map(decodeNotice),
-});
-
-export const encodeHome = (home: Home): HomeWire => ({
-  todayOpenYn: encodeFlag(home.openToday),
-  nextClosedDt: encodeDate(home.nextClosedDay),
-  noticeList: home.notices.map(encodeNotice),
-  remainList: home.remaining.map((row) => ({
-    mrktnPdNo: row.productId,
-    mrktnPdNm: row.productName,
-    pdDiv: hallCodes.encode(row.hall),
-    filePath: row.picturePath,
-    expVisitRvdt: encodeDate(row.visitDate),
-    tm: encodeSpan(row.startMinute, row.endMinute),
-    rvResiduePcnt: row.remainingSeats,
-  })),
-});
-
-export const decodeHome = (wire: HomeWire): Home => ({
-  openToday: decodeFlag(wire.todayOpenYn),
-  nextClosedDay: decodeDate(wire.nextClosedDt),
-  notices: wire.noticeList.map(decodeNotice),
-  remaining: wire.remainList.map((row) => ({
-    productId: row.mrktnPdNo,
-    productName: row.mrktnPdNm,
-    hall: hallCodes.decode(row.pdDiv) ?? 'onjob',
-    picturePath: row.filePath,
-    visitDate: decodeDate(row.expVisitRvdt),
-    ...decodeSpan(row.tm),
-    remainingSeats: row.rvResiduePcnt,
-  })),
 });

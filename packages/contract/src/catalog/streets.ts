@@ -1,4 +1,4 @@
-import type { MakiveStreetsWire } from './site.schema.ts';
+import type { MakiveStreetsWire } from './streets.answer.ts';
 
 export interface Street {
   readonly streetId: string;

@@ -1,17 +1,18 @@
-import type { AddressPage, AddressWish } from '@kkumteo/domain/member/address';
-import type { AddressListWire, AddressQueryWire } from './address.schema.ts';
+import type { AddressPage, AddressQuery } from '@kkumteo/domain/member/address';
+import type { AddressListWire } from './address.answer.ts';
+import type { AddressQueryWire } from './address.schema.ts';
 
 export const addressPaths = {
   search: '/api/address',
-  /** The legacy site's popup (D11). */
+  /** The legacy site's popup (PD-11). */
   popup: '/registerJusoPopup.do',
 } as const;
 
-export const encodeAddressQuery = (wish: AddressWish): Readonly<Record<string, string>> => ({
-  keyword: wish.keyword,
-  page: String(wish.page),
+export const encodeAddressQuery = (input: AddressQuery): Readonly<Record<string, string>> => ({
+  keyword: input.keyword,
+  page: String(input.page),
 });
-export const decodeAddressQuery = (wire: AddressQueryWire): AddressWish => ({
+export const decodeAddressQuery = (wire: AddressQueryWire): AddressQuery => ({
   keyword: wire.keyword,
   page: wire.page,
 });

@@ -1,18 +1,6 @@
 import { z } from 'zod';
 import { flagSchema, textSchema } from '../wire/scalars.schema.ts';
 
-export const memberSchema = z
-  .object({
-    isLoggedIn: z.boolean(),
-    hpUserId: z.string(),
-    userId: z.string(),
-    userName: z.string(),
-    userEmail: z.string(),
-    userMobileNum: z.string(),
-    userBirthDay: z.string(),
-  })
-  .meta({ id: 'Member' });
-
 export const loginSchema = z.object({ userId: z.string().max(100), password: z.string().max(200) });
 
 export const signUpSchema = z.object({
@@ -35,24 +23,7 @@ export const signUpSchema = z.object({
 
 export const familyQuerySchema = z.object({ linkCd: z.enum(['1', '2']) });
 
-export const familyPersonSchema = z
-  .object({
-    key: z.string(),
-    linkCd: z.enum(['1', '2']),
-    incluNm: z.string(),
-    incluBirthMonDate: z.string(),
-    incluGrade: z.string(),
-    email: z.string(),
-    phoneNo: z.string(),
-  })
-  .meta({ id: 'FamilyPerson' });
-
-export const familyListSchema = z.object({ familyList: z.array(familyPersonSchema) });
-
-export type MemberWire = z.infer<typeof memberSchema>;
 export type LoginWire = z.infer<typeof loginSchema>;
 export type SignUpInput = z.input<typeof signUpSchema>;
 export type SignUpWire = z.infer<typeof signUpSchema>;
 export type FamilyQueryWire = z.infer<typeof familyQuerySchema>;
-export type FamilyPersonWire = z.infer<typeof familyPersonSchema>;
-export type FamilyListWire = z.infer<typeof familyListSchema>;

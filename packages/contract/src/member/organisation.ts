@@ -1,6 +1,7 @@
 import type { Organisation } from '@kkumteo/domain/member/organisation';
 import { decodeGradeId, encodeGradeId, organisationKindCodes } from '../wire/codes.ts';
-import type { FoundOrganisationWire, OrganisationListWire, OrganisationQueryWire } from './organisation.schema.ts';
+import type { FoundOrganisationWire, OrganisationListWire } from './organisation.answer.ts';
+import type { OrganisationQueryWire } from './organisation.schema.ts';
 
 export const organisationPaths = { search: '/api/reserve/hpOrgInfos' } as const;
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { bookingListSchema } from '../wire/booking-item.schema.ts';
-import { flagSchema, wonSchema } from '../wire/scalars.schema.ts';
+import { bookingListSchema } from '../booking/booking-item.schema.ts';
 
 /** Id and number as they are printed on the card; they are handed to the provider and kept nowhere. */
 export const cardBalanceQuerySchema = z.object({
@@ -10,24 +9,6 @@ export const cardBalanceQuerySchema = z.object({
     .transform((value) => value.replace(/[\s-]/g, ''))
     .pipe(z.string().regex(/^\d{8,20}$/)),
 });
-
-export const cardBalanceSchema = z
-  .object({
-    code: z.string().describe('00: the card was found; else the provider refuses, and message says why'),
-    message: z.string(),
-    balance: wonSchema,
-    cardToken: z.string().describe('stands for the card in preparePayment; empty unless the code is 00'),
-  })
-  .meta({ id: 'ExperienceCardBalance' });
-
-/** Where the card is given out, and until when what is paid with it this year is given back: the provider's data (D70). */
-export const cardPolicySchema = z
-  .object({
-    areaList: z.array(z.string()),
-    refuEndDtm: z.string().describe('last moment of this year at which refunds are taken'),
-    refuPossYn: flagSchema.describe('N: that moment is over, what is paid now is not given back'),
-  })
-  .meta({ id: 'ExperienceCardPolicy' });
 
 /** What the holder's window came back with, and the list that it was opened for (the one that was prepared counts). */
 export const experienceCardOrderSchema = z.object({
@@ -40,8 +21,5 @@ export const experienceCardOrderSchema = z.object({
   groupPersDiv: z.enum(['01', '02']).optional(),
 });
 
-export type CardBalanceQueryWire = z.infer<typeof cardBalanceQuerySchema>;
-export type CardBalanceWire = z.infer<typeof cardBalanceSchema>;
-export type CardPolicyWire = z.infer<typeof cardPolicySchema>;
 export type ExperienceCardOrderInput = z.input<typeof experienceCardOrderSchema>;
 export type ExperienceCardOrderWire = z.infer<typeof experienceCardOrderSchema>;

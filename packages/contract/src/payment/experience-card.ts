@@ -1,13 +1,9 @@
 import type { Won } from '@kkumteo/domain/shared/money';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import { decodeFlag, decodeInstant, encodeFlag, encodeInstant } from '../wire/scalars.ts';
-import type {
-  CardBalanceWire,
-  CardPolicyWire,
-  ExperienceCardOrderInput,
-  ExperienceCardOrderWire,
-} from './experience-card.schema.ts';
-import { CARD_RESULT_OK, type CardResult } from './payment.ts';
+import type { CardBalanceWire, CardPolicyWire } from './experience-card.answer.ts';
+import type { ExperienceCardOrderInput, ExperienceCardOrderWire } from './experience-card.schema.ts';
+import { WINDOW_RESULT_OK, type WindowResult } from './payment.ts';
 
 export const experienceCardPaths = {
   balance: '/api/reserve/prumeeBalance',
@@ -16,9 +12,9 @@ export const experienceCardPaths = {
 } as const;
 
 /** The provider's code of success (reservation spec §4). */
-export const EXPERIENCE_CARD_OK = '00';
+const EXPERIENCE_CARD_OK = '00';
 
-/** What a look at the card came to; the token stands for the card from then on. */
+/** The outcome of a balance look-up; from then on the token identifies the card. */
 export type CardBalance =
   | { readonly ok: true; readonly balance: Won; readonly cardToken: string }
   | { readonly ok: false; readonly code: string; readonly message: string };
@@ -39,7 +35,7 @@ export interface CardPolicy {
   readonly regions: readonly string[];
   /** The last moment of this year at which refunds are taken. */
   readonly refundClosesAt: Instant;
-  /** False once that moment is over: what is paid now is not given back. */
+  /** False once that moment is over: what is paid now is not refunded. */
   readonly refundable: boolean;
 }
 
@@ -61,11 +57,11 @@ export const encodeExperienceCardOrder = (attemptId: string): ExperienceCardOrde
 });
 
 /** The window's result as every window's; the amount is the server's to say. */
-export const decodeExperienceCardOrder = ({ prumiParam }: ExperienceCardOrderWire): CardResult => {
+export const decodeExperienceCardOrder = ({ prumiParam }: ExperienceCardOrderWire): WindowResult => {
   const { orderNo, code, message } = prumiParam;
   const approved = code === EXPERIENCE_CARD_OK;
   return {
-    resultCode: approved ? CARD_RESULT_OK : code,
+    resultCode: approved ? WINDOW_RESULT_OK : code,
     message,
     providerKey: approved ? orderNo : '',
     attemptId: orderNo,

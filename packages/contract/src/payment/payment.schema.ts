@@ -1,18 +1,9 @@
 import { z } from 'zod';
-import { bookingItemSchema } from '../wire/booking-item.schema.ts';
-import { flagSchema, wireDateSchema, wonSchema } from '../wire/scalars.schema.ts';
+import { wireDateSchema } from '../wire/scalars.schema.ts';
+import { bookingItemSchema } from '../booking/booking-item.schema.ts';
 
 export const payOptionsQuerySchema = z.object({ expVisitRvdt: wireDateSchema });
-export const payOptionsSchema = z
-  .object({
-    nobankDpsBdtDt: z.string(),
-    nobankPossYn: flagSchema,
-    ctPossYn: flagSchema,
-    prumeePossYn: flagSchema.describe('the site takes the experience card, for groups of the youth hall'),
-  })
-  .meta({ id: 'PayOptions' });
-
-/** What a reservation of before is named by: its number, and the lines that the page shows as standing. */
+/** What an existing reservation is named by: its number, and the lines that the page shows as open. */
 export const payLaterFields = {
   bundleRvNo: z.string().min(1).max(64).optional().describe('pays for this reservation instead of booking the list'),
   productInfo: z
@@ -21,7 +12,7 @@ export const payLaterFields = {
     .optional()
     .describe('the lines that are paid for; refused where others stand by now'),
 };
-/** A list to book, or nothing where a reservation of before is named. */
+/** A list to book, or nothing where an existing reservation is named. */
 export const listOrNothingSchema = z.array(bookingItemSchema).max(20).default([]);
 export const namesSomething = (body: {
   readonly bookingList: readonly unknown[];
@@ -40,20 +31,8 @@ export const preparePaymentSchema = z
   })
   .refine(namesSomething, { path: ['bookingList'] });
 
-export const payReqSchema = z.object({
-  provider: z.string(),
-  orderNo: z.string(),
-  windowUrl: z.string(),
-  fields: z.record(z.string(), z.string()),
-  expiresAt: z.string().describe('moment at which the seats held for this payment are given back'),
-});
-
-export const preparePaymentAnswerSchema = z
-  .object({ amount: wonSchema, payReq: payReqSchema })
-  .meta({ id: 'PreparedPayment' });
-
 /** The payment window's result, sent as a form. */
-export const cardResultFormSchema = z.object({
+export const windowResultFormSchema = z.object({
   LGD_RESPCODE: z.string().max(60),
   LGD_RESPMSG: z.string().max(1000).default(''),
   LGD_PAYKEY: z.string().max(200).default(''),
@@ -61,27 +40,6 @@ export const cardResultFormSchema = z.object({
   LGD_AMOUNT: z.string().max(12).default(''),
 });
 
-export const cardResultAnswerSchema = z
-  .object({ ERR_YN: flagSchema, ERR_MSG: z.string(), bundleRvNo: z.string() })
-  .meta({ id: 'CardResultAnswer' });
-
 export const attemptParamsSchema = z.object({ orderNo: z.string().min(20).max(64) });
 
-/** Where a payment stands: for the timer, and for a visitor who comes back to it. */
-export const attemptStateSchema = z
-  .object({
-    orderNo: z.string(),
-    state: z.enum(['open', 'confirming', 'paid', 'failed', 'expired', 'review']),
-    expiresAt: z.string(),
-    extendYn: flagSchema,
-    bundleRvNo: z.string(),
-  })
-  .meta({ id: 'PaymentAttempt' });
-
-export type PayOptionsWire = z.infer<typeof payOptionsSchema>;
-export type PreparePaymentInput = z.input<typeof preparePaymentSchema>;
-export type PreparePaymentWire = z.infer<typeof preparePaymentSchema>;
-export type PreparedPaymentWire = z.infer<typeof preparePaymentAnswerSchema>;
-export type CardResultFormWire = z.infer<typeof cardResultFormSchema>;
-export type CardResultAnswerWire = z.infer<typeof cardResultAnswerSchema>;
-export type AttemptStateWire = z.infer<typeof attemptStateSchema>;
+export type WindowResultFormWire = z.infer<typeof windowResultFormSchema>;

@@ -3,13 +3,9 @@ import type { Won } from '@kkumteo/domain/shared/money';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import { paymentMethodCodes } from '../wire/codes.ts';
 import { decodeDate, decodeFlag, decodeInstant, encodeDate, encodeFlag, encodeInstant } from '../wire/scalars.ts';
-import type {
-  AttemptStateWire,
-  CardResultAnswerWire,
-  CardResultFormWire,
-  PayOptionsWire,
-  PreparedPaymentWire,
-} from './payment.schema.ts';
+import type { AttemptStateWire, ConfirmAnswerWire, PayOptionsWire, PreparedPaymentWire } from './payment.answer.ts';
+import type { WindowResultFormWire } from './payment.schema.ts';
+import type { WindowResultWire } from './window-result.answer.ts';
 
 export const paymentPaths = {
   options: '/api/reserve/payOptions',
@@ -39,7 +35,7 @@ export interface PreparedPayment {
 }
 
 /** What the payment window came back with. */
-export interface CardResult {
+export interface WindowResult {
   /** `0000` when the buyer authorised the payment. */
   readonly resultCode: string;
   readonly message: string;
@@ -48,7 +44,7 @@ export interface CardResult {
   readonly amount: Won | null;
 }
 
-export const CARD_RESULT_OK = '0000';
+export const WINDOW_RESULT_OK = '0000';
 
 export type ConfirmAnswer =
   | { readonly ok: true; readonly reservationNo: string }
@@ -62,25 +58,25 @@ export interface AttemptProgress {
   readonly reservationNo: string | null;
 }
 
-/** A reservation of before that is to be paid. */
-export interface PaidReservation {
+/** An existing reservation that is to be paid. */
+export interface ReservationToPay {
   readonly reservationNo: string;
-  /** The lines that the page showed as standing; null where it did not say. */
+  /** The lines that the page showed as open; null where it did not say. */
   readonly shown: readonly string[] | null;
 }
 
-interface PaidReservationWire {
+interface ReservationToPayWire {
   readonly bundleRvNo?: string | undefined;
   readonly productInfo?: readonly { readonly pdRvNo: string }[] | undefined;
 }
 
-export const encodePaidReservation = ({ reservationNo, shown }: PaidReservation) => ({
+export const encodeReservationToPay = ({ reservationNo, shown }: ReservationToPay) => ({
   bundleRvNo: reservationNo,
   ...(shown === null ? {} : { productInfo: shown.map((pdRvNo) => ({ pdRvNo })) }),
 });
 
 /** Null where a list is booked. */
-export const decodePaidReservation = ({ bundleRvNo, productInfo }: PaidReservationWire): PaidReservation | null =>
+export const decodeReservationToPay = ({ bundleRvNo, productInfo }: ReservationToPayWire): ReservationToPay | null =>
   bundleRvNo === undefined
     ? null
     : { reservationNo: bundleRvNo, shown: productInfo?.map(({ pdRvNo }) => pdRvNo) ?? null };
@@ -122,7 +118,7 @@ export const decodePreparedPayment = (wire: PreparedPaymentWire): PreparedPaymen
   expiresAt: decodeInstant(wire.payReq.expiresAt),
 });
 
-export const encodeCardResult = (result: CardResult): CardResultFormWire => ({
+export const encodeWindowResult = (result: WindowResult): WindowResultFormWire => ({
   LGD_RESPCODE: result.resultCode,
   LGD_RESPMSG: result.message,
   LGD_PAYKEY: result.providerKey,
@@ -130,21 +126,21 @@ export const encodeCardResult = (result: CardResult): CardResultFormWire => ({
   LGD_AMOUNT: result.amount === null ? '' : String(result.amount),
 });
 
-export const decodeCardResult = (wire: CardResultFormWire): CardResult => ({
+export const decodeWindowResult = (wire: WindowResultWire): WindowResult => ({
   resultCode: wire.LGD_RESPCODE,
-  message: wire.LGD_RESPMSG,
-  providerKey: wire.LGD_PAYKEY,
+  message: wire.LGD_RESPMSG ?? '',
+  providerKey: wire.LGD_PAYKEY ?? '',
   attemptId: wire.LGD_OID,
-  amount: /^\d{1,9}$/.test(wire.LGD_AMOUNT) ? Number(wire.LGD_AMOUNT) : null,
+  amount: /^\d{1,9}$/.test(wire.LGD_AMOUNT ?? '') ? Number(wire.LGD_AMOUNT) : null,
 });
 
-export const encodeConfirmAnswer = (answer: ConfirmAnswer): CardResultAnswerWire => ({
+export const encodeConfirmAnswer = (answer: ConfirmAnswer): ConfirmAnswerWire => ({
   ERR_YN: encodeFlag(!answer.ok),
   ERR_MSG: answer.ok ? '' : answer.message,
   bundleRvNo: answer.reservationNo,
 });
 
-export const decodeConfirmAnswer = (wire: CardResultAnswerWire): ConfirmAnswer =>
+export const decodeConfirmAnswer = (wire: ConfirmAnswerWire): ConfirmAnswer =>
   decodeFlag(wire.ERR_YN)
     ? { ok: false, message: wire.ERR_MSG, reservationNo: wire.bundleRvNo }
     : { ok: true, reservationNo: wire.bundleRvNo };

@@ -2,7 +2,8 @@ import type { PledgeForm } from '@kkumteo/domain/pledge/pledge-form';
 import type { Won } from '@kkumteo/domain/shared/money';
 import type { KstDate, Minute } from '@kkumteo/domain/shared/time';
 import { encodeDate, encodeSpan } from '../wire/scalars.ts';
-import type { InsertPledgeWire, PledgeViewWire } from './pledge-form.schema.ts';
+import type { PledgeViewWire } from './pledge-form.answer.ts';
+import type { InsertPledgeWire } from './pledge-form.schema.ts';
 
 export const pledgeFormPaths = {
   insert: '/resvr/insertGrpDcdfpr.do',
@@ -14,7 +15,7 @@ export const pledgeFormPatterns = { read: pledgeFormPaths.read(':bundleRvNo') } 
 
 export const encodePledgeSaved = (message: string) => ({ resulMsg: message });
 
-export interface PledgedLine {
+interface PledgedLine {
   readonly lineNo: string;
   readonly productName: string;
   readonly visitDate: KstDate;
@@ -68,7 +69,7 @@ export const encodePledgeForm = (reservationNo: string, form: PledgeForm) => ({
   userMobile: form.applicantMobile,
 });
 
-/** The reservation and its form; the head of the organisation has two names (D64). */
+/** The reservation and its form; the head of the organisation has two names (PD-64). */
 export const decodePledgeForm = (wire: InsertPledgeWire) => ({
   reservationNo: wire.bundleRvNo,
   form: {

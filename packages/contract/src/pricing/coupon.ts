@@ -3,28 +3,29 @@ import type { Coupon } from '@kkumteo/domain/pricing/coupon';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { couponKindCodes, hallCodes } from '../wire/codes.ts';
 import { decodeDate, decodeFlag, encodeDate, encodeFlag } from '../wire/scalars.ts';
-import type { CouponListWire, CouponQueryWire } from './coupon.schema.ts';
+import type { CouponListWire } from './coupon.answer.ts';
+import type { CouponQueryWire } from './coupon.schema.ts';
 
 export const couponPaths = { list: '/api/reserve/getCouponList' } as const;
 
 /** For which visit coupons are asked for; a hall of null is one that the park doesn't have. */
-export interface CouponWish {
+export interface CouponQuery {
   readonly productId: number;
   readonly visitDate: KstDate;
   readonly hall: Hall | null;
 }
 
-/** A coupon of the member's that is good for that visit, with whether one of their bookings uses it already (D55). */
+/** A coupon of the member's that is good for that visit, with whether one of their bookings uses it already (PD-55). */
 export interface HeldCoupon extends Omit<Coupon, 'hall'> {
   readonly used: boolean;
 }
 
-export const encodeCouponQuery = (wish: CouponWish & { readonly hall: Hall }): CouponQueryWire => ({
-  mrktnPdNo: wish.productId,
-  expVisitRvdt: encodeDate(wish.visitDate),
-  pdDiv: hallCodes.encode(wish.hall),
+export const encodeCouponQuery = (input: CouponQuery & { readonly hall: Hall }): CouponQueryWire => ({
+  mrktnPdNo: input.productId,
+  expVisitRvdt: encodeDate(input.visitDate),
+  pdDiv: hallCodes.encode(input.hall),
 });
-export const decodeCouponQuery = (wire: CouponQueryWire): CouponWish => ({
+export const decodeCouponQuery = (wire: CouponQueryWire): CouponQuery => ({
   productId: wire.mrktnPdNo,
   visitDate: decodeDate(wire.expVisitRvdt),
   hall: hallCodes.decode(wire.pdDiv),

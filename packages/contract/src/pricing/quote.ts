@@ -1,6 +1,6 @@
 import type { Quote } from '@kkumteo/domain/pricing/quote';
 import { roleCodes } from '../wire/codes.ts';
-import type { OrderPriceWire } from './quote.schema.ts';
+import type { OrderPriceWire } from './quote.answer.ts';
 
 export const pricingPaths = { calculatePrice: '/api/reserve/calculatePrice' } as const;
 

@@ -1,9 +1,10 @@
-import { trackCodes, trackSlugs } from '../wire/codes.ts';
+import { paths } from '../pages/addresses.ts';
+import type { LEGACY_LINKS } from '../pages/patterns.ts';
+import { trackCodes } from '../wire/codes.ts';
 import type { LegacyReservationQueryWire } from './legacy-address.schema.ts';
 
-/** The address of the reservation that a legacy link names, or of the list where it names none (D11). */
-export function reservationAddress(wire: LegacyReservationQueryWire): string {
+/** The address of the reservation that a legacy link names, or of the list where it names none (PD-11). */
+export function reservationAddress(wire: LegacyReservationQueryWire, page: keyof typeof LEGACY_LINKS): string {
   const track = (wire.groupPersDiv && trackCodes.decode(wire.groupPersDiv)) || 'individual';
-  const list = `/reserve/${trackSlugs.encode(track)}/reservations`;
-  return wire.bundleRvNo === undefined ? list : `${list}/${wire.bundleRvNo}`;
+  return wire.bundleRvNo === undefined ? paths.reservations(track) : paths[page](track, wire.bundleRvNo);
 }

@@ -14,7 +14,7 @@ import {
   encodeInstant,
   encodeSpan,
 } from '../wire/scalars.ts';
-import type { ReservationLineWire } from './reservation.schema.ts';
+import type { ReservationLineWire } from './reservation.answer.ts';
 
 /** A line as the lists and the detail of a reservation show it. */
 export interface ReservationLineView {

@@ -6,7 +6,7 @@ import { formatFullDay, type Instant, type KstDate, type Minute } from '@kkumteo
 import { directOrderCodes, hallCodes, paymentMethodCodes, paymentMethodNames, statusCodes } from '../wire/codes.ts';
 import { decodeDeposit, encodeDeposit, type DepositDetails } from '../payment/deposit-details.ts';
 import { decodeDate, decodeInstant, decodeSpan, encodeDate, encodeInstant, encodeSpan } from '../wire/scalars.ts';
-import type { OrderAnswerWire, OrderSheetWire } from './order.schema.ts';
+import type { OrderAnswerWire, OrderSheetWire } from './order.answer.ts';
 
 export interface OrderSheetLine {
   readonly lineNo: string;
@@ -35,7 +35,7 @@ export interface OrderSheet {
     readonly method: PaymentMethod | null;
     readonly amount: Won;
     readonly paidAt: Instant | null;
-    /** Until when an unpaid one is paid, or its pledge written (D26). */
+    /** Until when an unpaid one is paid, or its pledge written (PD-26). */
     readonly dueAt: Instant | null;
     readonly cardIssuer: string | null;
     readonly cardNumber: string | null;

@@ -6,9 +6,9 @@ import { statusCodes, statusNames, trackCodes } from '../wire/codes.ts';
 import { decodeFlag, decodeInstant, encodeFlag, encodeInstant } from '../wire/scalars.ts';
 import { decodeLine, encodeLine, type ReservationLineView } from './line.ts';
 import { decodePayment, encodePayment, encodeReceipt, type ReservationPayment } from './reservation-payment.ts';
-import type { ReservationDetailWire } from './reservation.schema.ts';
+import type { ReservationDetailWire } from './reservation.answer.ts';
 
-export interface ChosenRoom {
+interface ChosenRoom {
   readonly lineNo: string;
   /** Which part of a bundle it belongs to. */
   readonly componentRoundId: number;

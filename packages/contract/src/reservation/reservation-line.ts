@@ -6,7 +6,7 @@ import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import { decodeGradeId, encodeGradeId, roleCodes, statusCodes, statusNames, trackCodes } from '../wire/codes.ts';
 import { decodeDate, decodeInstant, decodeSpan, encodeDate, encodeInstant, encodeSpan } from '../wire/scalars.ts';
 import { decodeLine, encodeLine, type ReservationLineView } from './line.ts';
-import type { LineDetailWire } from './reservation.schema.ts';
+import type { LineDetailWire } from './reservation.answer.ts';
 
 export interface ParticipantView {
   readonly participantId: string;

@@ -13,7 +13,8 @@ import {
   encodeInstant,
   encodeMinute,
 } from '../wire/scalars.ts';
-import type { ReservationListQueryWire, ReservationListWire, ReservationRowWire } from './reservation.schema.ts';
+import type { ReservationListWire, ReservationRowWire } from './reservation.answer.ts';
+import type { ReservationListQueryWire } from './reservation.schema.ts';
 
 export const reservationPaths = {
   list: '/api/reservation',
@@ -69,7 +70,7 @@ export interface ReservationListEntry {
   readonly reservationNo: string;
   readonly reservedAt: Instant;
   readonly status: ReservationStatus;
-  /** Until when an unpaid one is paid, or its pledge written (D26). */
+  /** Until when an unpaid one is paid, or its pledge written (PD-26). */
   readonly dueAt: Instant | null;
   readonly changeable: boolean;
   readonly cancellable: boolean;

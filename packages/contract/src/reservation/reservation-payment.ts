@@ -3,7 +3,7 @@ import type { Instant } from '@kkumteo/domain/shared/time';
 import { decodeDeposit, encodeDeposit, type DepositDetails } from '../payment/deposit-details.ts';
 import { paymentMethodCodes, paymentMethodNames, paymentStatusCodes } from '../wire/codes.ts';
 import { decodeInstant, encodeInstant } from '../wire/scalars.ts';
-import type { ReservationDetailWire } from './reservation.schema.ts';
+import type { ReservationDetailWire } from './reservation.answer.ts';
 
 /** Whether, how and by whom a reservation is paid. */
 export interface ReservationPayment {

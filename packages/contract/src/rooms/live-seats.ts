@@ -3,7 +3,8 @@ import type { LiveSeats } from '@kkumteo/domain/rooms/live-seats';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { trackLetters } from '../wire/codes.ts';
 import { decodeDate, encodeDate } from '../wire/scalars.ts';
-import type { LiveSeatsQueryWire, LiveSeatsWire } from './live-seats.schema.ts';
+import type { LiveSeatsWire } from './live-seats.answer.ts';
+import type { LiveSeatsQueryWire } from './live-seats.schema.ts';
 
 /** Server-sent events: the project's own path. */
 export const liveSeatsPath = (id: number | ':id'): string => `/api/product/${id}/seats`;
@@ -12,21 +13,21 @@ export const liveSeatsPath = (id: number | ':id'): string => `/api/product/${id}
 export const LIVE_SEATS_EVENT = 'seats';
 
 /** Whose seats are followed: a product's on a day; `roundId` null where no rooms are wanted. */
-export interface LiveSeatsWish {
+export interface LiveSeatsQuery {
   readonly track: Track;
   readonly day: KstDate;
   readonly roundId: number | null;
   readonly invitationCode: string | null;
 }
 
-export const encodeLiveSeatsQuery = (wish: LiveSeatsWish): Readonly<Record<string, string | undefined>> => ({
-  date: encodeDate(wish.day),
-  pgDiv: trackLetters.encode(wish.track),
-  mrktnScheSeqNo: wish.roundId === null ? undefined : String(wish.roundId),
-  d: wish.invitationCode ?? undefined,
+export const encodeLiveSeatsQuery = (input: LiveSeatsQuery): Readonly<Record<string, string | undefined>> => ({
+  date: encodeDate(input.day),
+  pgDiv: trackLetters.encode(input.track),
+  mrktnScheSeqNo: input.roundId === null ? undefined : String(input.roundId),
+  d: input.invitationCode ?? undefined,
 });
 
-export const decodeLiveSeatsQuery = (wire: LiveSeatsQueryWire): LiveSeatsWish => ({
+export const decodeLiveSeatsQuery = (wire: LiveSeatsQueryWire): LiveSeatsQuery => ({
   track: trackLetters.decode(wire.pgDiv) ?? 'individual',
   day: decodeDate(wire.date),
   roundId: wire.mrktnScheSeqNo ?? null,

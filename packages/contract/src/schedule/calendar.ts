@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@kkumteo/domain/schedule/calendar';
 import { decodeDate, encodeDate } from '../wire/scalars.ts';
-import type { CalendarDayWire } from './calendar.schema.ts';
+import type { CalendarDayWire } from './calendar.answer.ts';
 
 export const schedulePaths = { calendar: (date: string) => `/api/reserve/calendar/${date}` } as const;
 
@@ -12,7 +12,7 @@ export const encodeCalendarDay = (day: CalendarDay): CalendarDayWire => ({
   holidayNm: day.name ?? '',
 });
 
-/** 0 working, 2 closed, everything else a holiday (D47). */
+/** 0 working, 2 closed, everything else a holiday (PD-47). */
 export const decodeCalendarDay = (wire: CalendarDayWire): CalendarDay => ({
   day: decodeDate(wire.dt),
   kind: wire.holidayType === 0 ? 'working' : wire.holidayType === 2 ? 'closed' : 'holiday',

@@ -1,6 +1,6 @@
 import { phoneDigits } from '@kkumteo/domain/shared/contact';
-import { tidyText } from '@kkumteo/domain/shared/text';
-import type { PartAnswer, WaitlistEntry, WaitlistWish } from '@kkumteo/domain/waitlist/waitlist-request';
+import { normaliseText } from '@kkumteo/domain/shared/text';
+import type { PartAnswer, WaitlistEntry, WaitlistRequest } from '@kkumteo/domain/waitlist/waitlist-request';
 import { hallCodes, trackCodes } from '../wire/codes.ts';
 import {
   decodeDate,
@@ -12,13 +12,8 @@ import {
   encodeInstant,
   encodeSpan,
 } from '../wire/scalars.ts';
-import type {
-  PartAnswerWire,
-  WaitlistEntryWire,
-  WaitlistRequestInput,
-  WaitlistRequestWire,
-  WaitlistWire,
-} from './waitlist.schema.ts';
+import type { WaitlistEntryWire, WaitlistWire } from './waitlist.answer.ts';
+import type { PartAnswerWire, WaitlistRequestInput, WaitlistRequestWire } from './waitlist.schema.ts';
 
 /** `request` is the specification's; the others are the project's own. */
 export const waitlistPaths = {
@@ -28,27 +23,27 @@ export const waitlistPaths = {
   answer: (requestNo: string) => `/api/waitlist/${requestNo}/answer`,
 } as const;
 
-export const encodeWaitlistWish = (
-  wish: Omit<WaitlistWish, 'hall'> & { readonly hall: NonNullable<WaitlistWish['hall']> },
+export const encodeWaitlistRequest = (
+  input: Omit<WaitlistRequest, 'hall'> & { readonly hall: NonNullable<WaitlistRequest['hall']> },
 ): WaitlistRequestInput => ({
-  pdNo: wish.productId,
-  pdDiv: hallCodes.encode(wish.hall),
-  expVisitRvdt: encodeDate(wish.visitDate),
-  scheSeqNo: wish.roundId,
-  experPcnt: wish.headcount,
-  orgName: wish.name,
-  userPhoneNum: phoneDigits(wish.phone),
-  groupPersDiv: trackCodes.encode(wish.track) as '01' | '02',
-  ...(wish.invitationCode === null ? {} : { d: wish.invitationCode }),
+  pdNo: input.productId,
+  pdDiv: hallCodes.encode(input.hall),
+  expVisitRvdt: encodeDate(input.visitDate),
+  scheSeqNo: input.roundId,
+  experPcnt: input.headcount,
+  orgName: input.name,
+  userPhoneNum: phoneDigits(input.phone),
+  groupPersDiv: trackCodes.encode(input.track) as '01' | '02',
+  ...(input.invitationCode === null ? {} : { d: input.invitationCode }),
 });
 
-export const decodeWaitlistWish = (wire: WaitlistRequestWire): WaitlistWish => ({
+export const decodeWaitlistRequest = (wire: WaitlistRequestWire): WaitlistRequest => ({
   productId: wire.pdNo,
   hall: hallCodes.decode(wire.pdDiv),
   visitDate: decodeDate(wire.expVisitRvdt),
   roundId: wire.scheSeqNo,
   headcount: wire.experPcnt,
-  name: tidyText(wire.orgName),
+  name: normaliseText(wire.orgName),
   phone: wire.userPhoneNum,
   track: trackCodes.decode(wire.groupPersDiv) ?? 'individual',
   invitationCode: wire.d ?? null,

@@ -4,7 +4,6 @@ import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import type { CapacityMode } from '@kkumteo/domain/catalog/product';
 import type { Coupon } from '@kkumteo/domain/pricing/coupon';
-import type { CheckoutMode } from '@kkumteo/domain/payment/method';
 
 /** A table of word ⇄ legacy code, readable in both directions. */
 export interface CodeTable<Word extends string> {
@@ -23,7 +22,7 @@ function codeTable<Word extends string>(pairs: Readonly<Record<Word, string>>): 
   };
 }
 
-/** pdDiv (D2, D3). */
+/** pdDiv (PD-2, PD-3). */
 export const hallCodes = codeTable<Hall>({
   child: '01',
   teen: '02',
@@ -35,7 +34,7 @@ export const hallCodes = codeTable<Hall>({
   future: '20',
 });
 
-/** rvItemDiv, code group 010: a code space of its own (D2). */
+/** rvItemDiv, code group 010: a code space of its own (PD-2). */
 export const itemFilterCodes = codeTable<Hall>({
   teen: '01',
   child: '02',
@@ -78,22 +77,20 @@ export const paymentMethodCodes = codeTable<PaymentMethod>({
 export const organisationKindCodes = codeTable<'school' | 'other'>({ school: '01', other: '09' });
 /** coupontypDiv. */
 export const couponKindCodes = codeTable<Coupon['kind']>({ standard: '01', 'date-limited': '99' });
-/** The payment page's mode. */
-export const checkoutModeCodes = codeTable<CheckoutMode>({
-  pay: 'normal',
-  pledge: 'pledge',
-  'settle-pledge': 'pledgeCmpl',
-});
 /** cmpl of an order that needs no payment window. */
 export const directOrderCodes = codeTable<'free' | 'pledge'>({ free: 'free', pledge: 'pledge' });
-/** pdExceDiv (D47). */
+/** pdExceDiv (PD-47). */
 export const exceptionCodes = codeTable<'open' | 'closed'>({ closed: '0', open: '1' });
 
-const GRADE_CODES: Readonly<Record<string, string>> = { preschool: '01', none: '99' };
-const GRADES_BY_CODE = new Map(Object.entries(GRADE_CODES).map(([grade, code]) => [code, grade]));
+// Maps, because what a client sends as a grade may be any text, `toString` among them.
+const GRADE_CODES = new Map([
+  ['preschool', '01'],
+  ['none', '99'],
+]);
+const GRADES_BY_CODE = new Map([...GRADE_CODES].map(([grade, code]) => [code, grade]));
 
-/** incluGrade (D50): school years are spelt alike on both sides, 미취학 and 해당 없음 have codes. */
-export const encodeGradeId = (gradeId: string): string => GRADE_CODES[gradeId] ?? gradeId;
+/** incluGrade (PD-50): school years are spelt alike on both sides, 미취학 and 해당 없음 have codes. */
+export const encodeGradeId = (gradeId: string): string => GRADE_CODES.get(gradeId) ?? gradeId;
 export const decodeGradeId = (code: string): string => GRADES_BY_CODE.get(code) ?? code;
 
 export const statusNames: Readonly<Record<ReservationStatus, string>> = {

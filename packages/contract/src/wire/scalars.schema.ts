@@ -14,7 +14,6 @@ export const wireDateSchema = z
   .regex(/^\d{8}$/)
   .refine((text) => isKstDate(decodeDate(text)), { error: '없는 날짜입니다.' })
   .describe('yyyymmdd');
-export const wonSchema = z.int().describe('won');
 export const countSchema = z.int().min(0).max(9999);
 /** A number that a form or an address carries as text. */
 export const numberTextSchema = z

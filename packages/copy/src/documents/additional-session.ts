@@ -1,6 +1,6 @@
 import type { ParkDocument } from './document.ts';
 
-/** The popup of the multi-session discount on a group's payment page (reservation spec §2, D19). */
+/** The popup of the multi-session discount on a group's payment page (reservation spec §2, PD-19). */
 export const additionalSessionNotice: ParkDocument = {
   title: '다회차 할인 안내',
   effectiveFrom: '2022-11-01',

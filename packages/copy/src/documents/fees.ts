@@ -28,7 +28,7 @@ export const feeSection: DocumentSection = {
   ],
 };
 
-/** Welfare discounts (reservation spec §9, D4, D20). */
+/** Welfare discounts (reservation spec §9, PD-4, PD-20). */
 export const discountSection: DocumentSection = {
   heading: '할인과 면제',
   blocks: [

@@ -1,6 +1,6 @@
 import type { DocumentSection } from './document.ts';
 
-/** Parking fees (reservation spec §9, D70). */
+/** Parking fees (reservation spec §9, PD-70). */
 export const parkingSection: DocumentSection = {
   heading: '주차 요금',
   blocks: [

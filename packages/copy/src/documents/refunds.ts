@@ -1,6 +1,6 @@
 import type { DocumentSection } from './document.ts';
 
-/** Refund rules (reservation spec §9, D42). */
+/** Refund rules (reservation spec §9, PD-42). */
 export const refundSection: DocumentSection = {
   heading: '취소와 환불',
   blocks: [

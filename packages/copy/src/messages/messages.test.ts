@@ -48,20 +48,20 @@ const write = (kind: MessageKind) => writeMessage(facts[kind], around);
 const kinds = Object.keys(facts) as MessageKind[];
 
 describe.each(kinds)('the message %s', (kind) => {
-  it('leaves no place unfilled and hands on just the places of its template', () => {
+  it('fills every placeholder and sends only those of its template', () => {
     const { text, values } = write(kind);
     expect(text).not.toMatch(/#\{|\}|undefined|NaN|null/u);
     expect(Object.keys(values).toSorted()).toEqual([...placesOf(messageTemplates[kind])].toSorted());
     expect(fillTemplate(messageTemplates[kind].text, values)).toBe(text);
   });
 
-  it('names nobody in full', () => {
+  it('contains no full name', () => {
     const { subject, text } = write(kind);
     for (const name of ['김다윤', '박서준']) expect(subject + text).not.toContain(name);
     expect(text).toMatch(/(김\*윤|박\*준)님/u);
   });
 
-  it('has a subject that a long text message can carry, and advertises nothing', () => {
+  it('has a subject that fits a long text message, and no advertising', () => {
     const { subject, text } = write(kind);
     expect([...subject].length).toBeLessThanOrEqual(20);
     expect(text.length).toBeLessThanOrEqual(1_000);
@@ -69,14 +69,14 @@ describe.each(kinds)('the message %s', (kind) => {
   });
 });
 
-it('a deposit is asked for with account, holder and deadline', () => {
+it('a deposit is requested with account, holder and deadline', () => {
   const { text } = write('deposit-requested');
   expect(text).toContain('■ 입금하실 금액: 36,000원');
   expect(text).toContain('■ 입금계좌: 신한은행 56012345678901 (예금주 김*윤)');
   expect(text).toContain('■ 입금기한: 2026년 12월 1일 (화) 23:59까지');
 });
 
-it('a reservation of several items is told by its first', () => {
+it('a reservation of several items is named by its first', () => {
   const { text } = writeMessage({ kind: 'booking-confirmed', order: { ...order, otherItems: 2 } }, around);
   expect(text).toContain('■ 체험: 어린이체험관 종일권 외 2건');
   expect(text).toContain('■ 체험일시: 2026년 12월 9일 (수) 09:30');
@@ -88,7 +88,7 @@ it('an order that costs nothing says 0원', () => {
   );
 });
 
-it('a place without a value is a fault, not a gap', () => {
+it('a placeholder without a value throws instead of leaving a gap', () => {
   expect(() => fillTemplate('#{이름}님', {})).toThrow('이름');
   expect(() => fillTemplate('#{이름}님', { 이름: '' })).toThrow('이름');
 });

@@ -1,5 +1,5 @@
 /** A place of a template, written `#{예약번호}` in its text, as 알림톡 templates are registered. */
-export type Place =
+type Place =
   | '이름'
   | '예약번호'
   | '체험'

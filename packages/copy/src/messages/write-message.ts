@@ -32,7 +32,7 @@ export interface WrittenMessage {
 export interface MessageSurroundings {
   /** The whole address of the page that the message leads to. */
   readonly link: string;
-  /** The operator's phone (D41). */
+  /** The operator's phone (PD-41). */
   readonly phone: string;
 }
 

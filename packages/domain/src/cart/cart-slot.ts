@@ -22,7 +22,7 @@ export const isSameSlot = (one: CartSlot, other: CartSlot): boolean => cartItemI
  * What putting an item into a cart means: it is added, or it takes the place of one that the visitor is asked about
  * (booking spec §4). A full cart refuses a further one.
  */
-export function putting(cart: readonly CartSlot[], slot: CartSlot): 'add' | 'ask-to-replace' | CartRejection {
+export function putDecision(cart: readonly CartSlot[], slot: CartSlot): 'add' | 'ask-to-replace' | CartRejection {
   if (cart.some((each) => isSameSlot(each, slot))) return 'ask-to-replace';
   return cart.length >= CART_MAXIMUM ? { code: 'cart.full', most: CART_MAXIMUM } : 'add';
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { instantOf } from '../shared/time.ts';
-import { CART_MAXIMUM, cartItemId, isSameSlot, putting, withItem, type CartSlot } from './cart-slot.ts';
+import { CART_MAXIMUM, cartItemId, isSameSlot, putDecision, withItem, type CartSlot } from './cart-slot.ts';
 import { staysInCart } from './kept-items.ts';
 import { isAllInvited, selectionRefusal, type SelectedItem } from './selection.ts';
 import { byVisitDate } from './visit-days.ts';
@@ -16,25 +16,25 @@ describe('the same product, date and round is the same item', () => {
     ['another round', { ...SLOT, roundId: 4 }],
   ])('%s is another item', (_, other) => {
     expect([isSameSlot(SLOT, { ...SLOT }), isSameSlot(SLOT, other)]).toEqual([true, false]);
-    expect(putting([other], SLOT)).toBe('add');
+    expect(putDecision([other], SLOT)).toBe('add');
   });
 
   test('putting the same item in again asks whether to replace, and replaces in place', () => {
     const before = { ...SLOT, people: 1 };
     const other = { ...SLOT, roundId: 4, people: 2 };
     const after = { ...SLOT, people: 3 };
-    expect(putting([before, other], after)).toBe('ask-to-replace');
+    expect(putDecision([before, other], after)).toBe('ask-to-replace');
     expect(withItem([before, other], after, selfSlot)).toEqual([after, other]);
     expect(withItem([other], after, selfSlot)).toEqual([other, after]);
   });
 
   test('a full cart takes no further item, but an item of it can still be replaced', () => {
     const full = Array.from({ length: CART_MAXIMUM }, (_, at) => ({ ...SLOT, roundId: at + 1 }));
-    expect(putting(full, { ...SLOT, roundId: 99 })).toEqual({ code: 'cart.full', most: CART_MAXIMUM });
-    expect(putting(full, SLOT)).toBe('ask-to-replace');
+    expect(putDecision(full, { ...SLOT, roundId: 99 })).toEqual({ code: 'cart.full', most: CART_MAXIMUM });
+    expect(putDecision(full, SLOT)).toBe('ask-to-replace');
   });
 
-  test('no two slots share a name', () => {
+  test('no two slots share an id', () => {
     const slot = fc.record({
       productId: fc.integer({ min: 1, max: 999_999 }),
       visitDate: fc.constantFrom('2026-12-09', '2026-12-10', '2027-01-02'),
@@ -50,7 +50,7 @@ describe('the same product, date and round is the same item', () => {
   });
 });
 
-describe('what stays in the cart when it is loaded', () => {
+describe('what stays in a loaded cart', () => {
   const at = (minute: number) => instantOf('2026-12-09', minute);
   const CHILD = 14 * 60;
   const OWN = 14 * 60 + 20;
@@ -67,7 +67,7 @@ describe('what stays in the cart when it is loaded', () => {
   });
 });
 
-test('items stand under their visit dates, the nearest day first, the earlier round first', () => {
+test('items are grouped by visit date, nearest day first and earlier round first', () => {
   const item = (visitDate: string, startMinute: number) => ({ visitDate, startMinute });
   const days = byVisitDate([item('2027-01-02', 600), item('2026-12-09', 900), item('2026-12-09', 600)], (each) => each);
   expect(days).toEqual([
@@ -76,7 +76,7 @@ test('items stand under their visit dates, the nearest day first, the earlier ro
   ]);
 });
 
-describe('what may be taken to payment or a pledge together', () => {
+describe('items that may be paid or pledged together', () => {
   const item = (over: Partial<SelectedItem> = {}): SelectedItem => ({
     visitDate: '2026-12-09',
     productName: '소방서 구조대',

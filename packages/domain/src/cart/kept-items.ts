@@ -8,7 +8,7 @@ export interface KeptFacts {
 
 /**
  * Whether an item stays in the cart when the cart is loaded at the moment `now`: one for a day after today does, one for
- * today until the minute at which booking for that day ends (booking spec §4, D13, D45).
+ * today until the minute at which booking for that day ends (booking spec §4, PD-13, PD-45).
  */
 export function staysInCart({ visitDate, sameDayCutoffMinute }: KeptFacts, now: Instant): boolean {
   const today = kstDate(now);

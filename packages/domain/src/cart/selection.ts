@@ -1,7 +1,7 @@
 import { canBePaidDirectly } from '../catalog/product-policy.ts';
 import { type Check, firstRefusal } from '../shared/decision.ts';
 import type { KstDate } from '../shared/time.ts';
-import type { CartAim, CartRejection } from './refusals.ts';
+import type { CartPurpose, CartRejection } from './refusals.ts';
 
 /** What the cart's rules read of a ticked item. */
 export interface SelectedItem {
@@ -12,7 +12,7 @@ export interface SelectedItem {
 }
 
 interface Selection {
-  readonly aim: CartAim;
+  readonly aim: CartPurpose;
   readonly items: readonly SelectedItem[];
 }
 
@@ -34,7 +34,7 @@ const payable: SelectionCheck = ({ aim, items }) => {
 const SELECTION_CHECKS: readonly SelectionCheck[] = [somethingSelected, oneVisitDate, payable];
 
 /** Why the ticked items can't be taken to payment or to a pledge together, or null. */
-export const selectionRefusal = (aim: CartAim, items: readonly SelectedItem[]): CartRejection | null =>
+export const selectionRefusal = (aim: CartPurpose, items: readonly SelectedItem[]): CartRejection | null =>
   firstRefusal(SELECTION_CHECKS, { aim, items });
 
 /** Whether all that is ticked came by invitation: then one button reserves it (reservation spec §2). */

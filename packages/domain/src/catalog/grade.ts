@@ -1,6 +1,6 @@
 export type SchoolKind = 'preschool' | 'elementary' | 'middle' | 'high' | 'none';
 
-/** A school year that a visitor can be in (D50). */
+/** A school year that a visitor can be in (PD-50). */
 export interface Grade {
   readonly gradeId: string;
   readonly name: string;
@@ -14,7 +14,7 @@ const years = (letter: string, school: SchoolKind, word: string, count: number):
     school,
   }));
 
-/** Every grade in the order in which it is offered: 미취학, 초등 1–6, 중등 1–3, 고등 1–3, 해당 없음 (D50). */
+/** Every grade in the order in which it is offered: 미취학, 초등 1–6, 중등 1–3, 고등 1–3, 해당 없음 (PD-50). */
 export const GRADES: readonly Grade[] = [
   { gradeId: 'preschool', name: '미취학', school: 'preschool' },
   ...years('E', 'elementary', '초등', 6),

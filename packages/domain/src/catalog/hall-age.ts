@@ -8,7 +8,7 @@ export interface AgeRange {
 
 const GUIDANCE: { readonly [H in Hall]?: AgeRange } = { child: { from: 4, to: 10 }, teen: { from: 11, to: 18 } };
 
-/** The ages that a hall is made for (reservation spec §9); shown as guidance, never refused by (D31). */
+/** The ages that a hall is made for (reservation spec §9); shown as guidance, never refused by (PD-31). */
 export const guidanceAges = (hall: Hall): AgeRange | null => GUIDANCE[hall] ?? null;
 
 /** Whether an individual has to agree to the age caution before booking (booking spec §5). */

@@ -13,7 +13,7 @@ export interface HallRecord {
   readonly shortName: string;
   readonly intro: string;
   readonly ageGuidance: string;
-  /** Last minute of the visit day for booking that same day; null: never on the day (D25). */
+  /** Last minute of the visit day for booking that same day; null: never on the day (PD-25). */
   readonly sameDayUntilMinute: Minute | null;
   /** 0 for Sunday; closed on top of the park's own closed days. */
   readonly closedWeekdays: readonly number[];

@@ -2,10 +2,10 @@ import type { Won } from '../shared/money.ts';
 import type { KstDate, Minute } from '../shared/time.ts';
 import type { Hall, Track } from './hall.ts';
 
-/** per-room: every experiencer takes a room's seat and needs name, e-mail and room; per-round: only the round is counted (D14). */
+/** per-room: every experiencer takes a room's seat and needs name, e-mail and room; per-round: only the round is counted (PD-14). */
 export type CapacityMode = 'per-room' | 'per-round';
 
-/** What a product of the park does differently from its neighbours; flags of its record, never its number (D13). */
+/** What a product of the park does differently from its neighbours; flags of its record, never its number (PD-13). */
 export interface ProductPolicy {
   readonly pledgeOnly: boolean;
   /** Minute of the visit day until which the product may be booked for that day, where it has its own; else the hall's holds. */
@@ -18,7 +18,7 @@ export interface ProductPolicy {
   readonly invitationOnly: boolean;
 }
 
-/** A master product of the park: what has seats. A plain product has one, a bundle several (D14). */
+/** A master product of the park: what has seats. A plain product has one, a bundle several (PD-14). */
 export interface Component {
   readonly componentId: number;
   readonly hall: Hall;
@@ -74,7 +74,7 @@ export interface Product extends ProductSummary {
   readonly exceptionDates: readonly ExceptionDate[];
 }
 
-/** A day that opens or closes a product against the calendar (D47). */
+/** A day that opens or closes a product against the calendar (PD-47). */
 export interface ExceptionDate {
   readonly day: KstDate;
   readonly kind: 'open' | 'closed';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { liesInStreet } from './street.ts';
+import { isInStreet } from './street.ts';
 
 const STREETS = [
   { streetId: 'digital', parentStreetId: null },
@@ -18,5 +18,5 @@ test.each([
   ['what stands nowhere is in no street', null, 'digital', false],
   ['a street that the hall does not have leaves nothing out', 'wood', 'gone', true],
 ])('%s', (_, place, chosen, shown) => {
-  expect(liesInStreet(place, chosen, STREETS)).toBe(shown);
+  expect(isInStreet(place, chosen, STREETS)).toBe(shown);
 });

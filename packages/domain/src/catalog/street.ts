@@ -9,11 +9,7 @@ export interface StreetPlace {
  * Whether something that stands in `placeId` lies in the chosen street: in the street itself or in a sub-street of it
  * (booking spec §2). No choice, or one that the hall doesn't have, leaves nothing out.
  */
-export function liesInStreet(
-  placeId: string | null,
-  chosenId: string | null,
-  streets: readonly StreetPlace[],
-): boolean {
+export function isInStreet(placeId: string | null, chosenId: string | null, streets: readonly StreetPlace[]): boolean {
   if (chosenId === null || streets.every(({ streetId }) => streetId !== chosenId)) return true;
   if (placeId === chosenId) return true;
   const place = streets.find(({ streetId }) => streetId === placeId);

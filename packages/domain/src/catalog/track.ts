@@ -3,10 +3,10 @@ import type { Track } from './hall.ts';
 /** A group has at least this many experiencers (booking spec §9). */
 export const GROUP_MINIMUM = 15;
 /** An individual booking has at most this many. */
-export const INDIVIDUAL_MAXIMUM = 14;
+const INDIVIDUAL_MAXIMUM = 14;
 /** What a group starts with where the headcount of the product is fixed. */
 export const DEFAULT_GROUP_HEADCOUNT = 15;
-/** What a counter is held to where nothing else is said (booking spec §5, D46). */
+/** What a counter is held to where nothing else is said (booking spec §5, PD-46). */
 export const COUNTER_MAXIMUM = 999;
 /** A group above this many may have a few provisional bookings only (booking spec §9). */
 export const LARGE_GROUP_ABOVE = 100;
@@ -21,7 +21,7 @@ export const isGroupSize = (experiencers: number): boolean => experiencers >= GR
 
 /**
  * What the headcount's counter may go to: an individual's to the remaining seats, a group's to the larger of 15 and
- * the remaining seats so that the minimum can be reached (booking spec §9, D46).
+ * the remaining seats so that the minimum can be reached (booking spec §9, PD-46).
  */
 export function headcountMaximum(track: Track, remainingSeats: number): number {
   const seats = Math.max(0, remainingSeats);

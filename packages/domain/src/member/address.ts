@@ -1,4 +1,4 @@
-import { textLength, tidyText } from '../shared/text.ts';
+import { textLength, normaliseText } from '../shared/text.ts';
 import type { MemberRejection } from './refusals.ts';
 
 const KEYWORD_MINIMUM = 2;
@@ -16,7 +16,7 @@ export interface AddressPage {
   readonly total: number;
 }
 
-export interface AddressWish {
+export interface AddressQuery {
   readonly keyword: string;
   /** From 1. */
   readonly page: number;
@@ -24,4 +24,6 @@ export interface AddressWish {
 
 /** Why nothing can be looked for with this keyword, or null: nobody keeps a list of one letter. */
 export const addressKeywordRefusal = (keyword: string): MemberRejection | null =>
-  textLength(tidyText(keyword)) < KEYWORD_MINIMUM ? { code: 'member.address-keyword-short', field: 'keyword' } : null;
+  textLength(normaliseText(keyword)) < KEYWORD_MINIMUM
+    ? { code: 'member.address-keyword-short', field: 'keyword' }
+    : null;

@@ -32,8 +32,8 @@ describe('signing up', () => {
     ['a name of 20', { name: '가'.repeat(20) }, null],
     ['a name of 21', { name: '가'.repeat(21) }, 'name-too-long'],
     ['a resident number for a name', { name: '9001011234567' }, 'resident-number'],
-    ['an e-mail that is none', { email: 'haeun' }, 'email-shape'],
-    ['a mobile of a place', { mobile: '020000000' }, 'mobile-shape'],
+    ['an invalid e-mail address', { email: 'haeun' }, 'email-shape'],
+    ['a landline as a mobile', { mobile: '020000000' }, 'mobile-shape'],
     ['no birth date', { birthDate: null }, 'birth-date-shape'],
     ['a birth date of tomorrow', { birthDate: '2026-11-21' }, 'birth-date-in-future'],
     ['14 today', { birthDate: '2012-11-20' }, null],
@@ -97,8 +97,9 @@ describe('failed logins', () => {
   ])('%i of %i after %i ms: wait %i minutes', (count, limit, later, minutes) => {
     expect(loginWaitMinutes(failures(count), limit, start + later)).toBe(minutes);
   });
-  test('nobody waits who never failed', () => expect(loginWaitMinutes(null, FAILURES_PER_ACCOUNT, start)).toBe(0));
-  test('are counted within a window and start anew after it', () => {
+  test('an account that never failed need not wait', () =>
+    expect(loginWaitMinutes(null, FAILURES_PER_ACCOUNT, start)).toBe(0));
+  test('are counted within a time window and start again after it', () => {
     expect([
       afterLoginFailure(null, start),
       afterLoginFailure(failures(4), start + 1),

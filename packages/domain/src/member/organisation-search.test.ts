@@ -33,10 +33,10 @@ describe('an organisation is found', () => {
     ['사초', '햇살초등학교'],
   ])('%s does not find %s', (typed, name) => expect(matches(typed, name)).toBe(false));
 
-  test.each(['', '   ', '\u0000'])('nothing is looked for where nothing is typed', (typed) =>
+  test.each(['', '   ', '\u0000'])('an empty keyword makes no search', (typed) =>
     expect(organisationPattern(typed)).toBeNull(),
   );
 
-  test('the consonants of all that is typed lead to the place', () =>
+  test('initial consonants of every typed word find the organisation', () =>
     expect(organisationPattern('햇ㅅ초')?.initials).toBe('ㅎㅅㅊ'));
 });

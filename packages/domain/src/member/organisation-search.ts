@@ -1,4 +1,4 @@
-import { tidyText } from '../shared/text.ts';
+import { normaliseText } from '../shared/text.ts';
 
 /** What the search box finds at most. */
 export const ORGANISATIONS_SHOWN = 20;
@@ -49,7 +49,7 @@ export function organisationPattern(typed: string): OrganisationPattern | null {
 }
 
 function comparable(typed: string): string {
-  const composed = tidyText(typed).replace(/\s/gu, '').toLowerCase();
+  const composed = normaliseText(typed).replace(/\s/gu, '').toLowerCase();
   return composed
     .replace(/[\u1100-\u1112]/gu, singleConsonant)
     .replace(/[ㄳ-ㅄ]/gu, (letter) => JOINED[letter] ?? letter);

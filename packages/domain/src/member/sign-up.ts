@@ -1,15 +1,15 @@
 import { isEmail, isMobile } from '../shared/contact.ts';
 import { firstRefusal, type Check } from '../shared/decision.ts';
-import { holdsResidentNumber, textLength, tidyText } from '../shared/text.ts';
+import { containsResidentNumber, textLength, normaliseText } from '../shared/text.ts';
 import { addMonths, type KstDate } from '../shared/time.ts';
 import { passwordRefusal } from './password.ts';
 import type { MemberRejection } from './refusals.ts';
 
-export const NAME_LENGTH = 20;
+const NAME_LENGTH = 20;
 /** Below this age a guardian signs up instead (개인정보보호법 22조의2). */
-export const OWN_ACCOUNT_AGE = 14;
+const OWN_ACCOUNT_AGE = 14;
 /** Consents without which there is no account; others are the visitor's choice. */
-export const REQUIRED_CONSENTS = ['terms', 'privacy'] as const;
+const REQUIRED_CONSENTS = ['terms', 'privacy'] as const;
 
 export type ConsentPurpose = (typeof REQUIRED_CONSENTS)[number] | 'marketing';
 
@@ -35,9 +35,9 @@ const loginIdShaped: SignUpCheck = ({ loginId }) =>
 const passwordStrong: SignUpCheck = ({ password, loginId }) => passwordRefusal(password, loginId);
 
 const nameGiven: SignUpCheck = ({ name }) => {
-  if (tidyText(name) === '') return { code: 'member.name-missing', field: 'name' };
-  if (holdsResidentNumber(name)) return { code: 'member.resident-number', field: 'name' };
-  return textLength(tidyText(name)) > NAME_LENGTH ? { code: 'member.name-too-long', field: 'name' } : null;
+  if (normaliseText(name) === '') return { code: 'member.name-missing', field: 'name' };
+  if (containsResidentNumber(name)) return { code: 'member.resident-number', field: 'name' };
+  return textLength(normaliseText(name)) > NAME_LENGTH ? { code: 'member.name-too-long', field: 'name' } : null;
 };
 
 const emailShaped: SignUpCheck = ({ email }) =>

@@ -25,13 +25,13 @@ export interface OrderNow {
   readonly deposit: DepositFacts | null;
 }
 
-const told = {
+const DEPOSIT_KINDS = {
   'deposit-requested': 'deposit-requested',
   'deposit-reminder': 'deposit-reminder',
   'deposit-reversed': 'deposit-reversed',
 } as const;
 
-/** What to tell of an event as the reservation stands `now`; null where it is no longer true, so that nobody pays for what is over. */
+/** Chooses the message for an event by the reservation's state `now`; null where it no longer holds, so that nobody pays for what is over. */
 export function chooseOrderMessage(event: OrderEvent, reservation: OrderNow, now: Instant): MessageFacts | null {
   const { order, status, method } = reservation;
   switch (event) {
@@ -46,7 +46,7 @@ export function chooseOrderMessage(event: OrderEvent, reservation: OrderNow, now
       if (status !== 'cancelled') return null;
       return { kind: event === 'cancelled' ? 'booking-cancelled' : event, order };
     default:
-      return chooseDepositMessage(told[event], reservation, now);
+      return chooseDepositMessage(DEPOSIT_KINDS[event], reservation, now);
   }
 }
 
@@ -59,7 +59,7 @@ function chooseDueMessage(
 }
 
 function chooseDepositMessage(
-  kind: (typeof told)[keyof typeof told],
+  kind: (typeof DEPOSIT_KINDS)[keyof typeof DEPOSIT_KINDS],
   { order, status, deposit }: OrderNow,
   now: Instant,
 ): MessageFacts | null {

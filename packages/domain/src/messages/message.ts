@@ -33,7 +33,7 @@ export interface OfferFacts {
   readonly seats: number;
 }
 
-/** Money that was given back. */
+/** Money that was refunded. */
 export interface RefundFacts {
   readonly buyerName: string;
   readonly track: Track;
@@ -45,7 +45,7 @@ type OrderMessageKind = 'booking-confirmed' | 'deposit-received' | 'deposit-expi
 type DueMessageKind = 'booking-provisional' | 'payment-overdue';
 type DepositMessageKind = 'deposit-requested' | 'deposit-reminder' | 'deposit-reversed';
 
-/** What is told: one kind for each occasion, with what it takes to say it. */
+/** What a message says: one kind for each occasion, with its facts. */
 export type MessageFacts =
   | { readonly kind: OrderMessageKind; readonly order: OrderFacts }
   | { readonly kind: DueMessageKind; readonly order: OrderFacts; readonly payDueAt: Instant }

@@ -29,42 +29,42 @@ const stands = (facts: Partial<OrderNow>): OrderNow => ({
   deposit: null,
   ...facts,
 });
-const told = (event: OrderEvent, facts: Partial<OrderNow>) =>
+const messageOf = (event: OrderEvent, facts: Partial<OrderNow>) =>
   chooseOrderMessage(event, stands(facts), now)?.kind ?? null;
 
-describe('what is told of a reservation', () => {
-  it('is that it stands, and of a deposit that the money came', () => {
-    expect(told('confirmed', {})).toBe('booking-confirmed');
-    expect(told('confirmed', { method: null })).toBe('booking-confirmed');
-    expect(told('confirmed', { method: 'virtual-account' })).toBe('deposit-received');
-    expect(told('confirmed', { status: 'cancelled' })).toBeNull();
+describe('the message about a reservation', () => {
+  it('confirms it, and for a deposit that the money came', () => {
+    expect(messageOf('confirmed', {})).toBe('booking-confirmed');
+    expect(messageOf('confirmed', { method: null })).toBe('booking-confirmed');
+    expect(messageOf('confirmed', { method: 'virtual-account' })).toBe('deposit-received');
+    expect(messageOf('confirmed', { status: 'cancelled' })).toBeNull();
   });
 
-  it('is the deadline of a provisional one while it is provisional', () => {
+  it('names the deadline of a provisional one while it is provisional', () => {
     const waiting = { status: 'provisional', payDueAt: now } as const;
-    expect(told('provisional', waiting)).toBe('booking-provisional');
-    expect(told('overdue', waiting)).toBe('payment-overdue');
-    expect(told('overdue', { ...waiting, status: 'pledged' })).toBeNull();
-    expect(told('provisional', { status: 'provisional' })).toBeNull();
+    expect(messageOf('provisional', waiting)).toBe('booking-provisional');
+    expect(messageOf('overdue', waiting)).toBe('payment-overdue');
+    expect(messageOf('overdue', { ...waiting, status: 'pledged' })).toBeNull();
+    expect(messageOf('provisional', { status: 'provisional' })).toBeNull();
   });
 
-  it('is the account while money can still be paid into it', () => {
+  it('names the account while money can still be paid into it', () => {
     const waiting = { status: 'awaiting-deposit', method: 'virtual-account', deposit } as const;
     for (const event of ['deposit-requested', 'deposit-reminder', 'deposit-reversed'] as const) {
-      expect(told(event, waiting)).toBe(event);
-      expect(told(event, { ...waiting, status: 'confirmed' })).toBeNull();
-      expect(told(event, { ...waiting, deposit: { ...deposit, dueAt: now } })).toBeNull();
+      expect(messageOf(event, waiting)).toBe(event);
+      expect(messageOf(event, { ...waiting, status: 'confirmed' })).toBeNull();
+      expect(messageOf(event, { ...waiting, deposit: { ...deposit, dueAt: now } })).toBeNull();
     }
   });
 
-  it('is its end once it has ended', () => {
-    expect(told('deposit-expired', { status: 'cancelled' })).toBe('deposit-expired');
-    expect(told('cancelled', { status: 'cancelled' })).toBe('booking-cancelled');
-    expect(told('deposit-expired', { status: 'confirmed' })).toBeNull();
+  it('announces its end once it has ended', () => {
+    expect(messageOf('deposit-expired', { status: 'cancelled' })).toBe('deposit-expired');
+    expect(messageOf('cancelled', { status: 'cancelled' })).toBe('booking-cancelled');
+    expect(messageOf('deposit-expired', { status: 'confirmed' })).toBeNull();
   });
 });
 
-it('an offer is told while it stands and its day has not passed', () => {
+it('an offer is announced while it is open and its day has not passed', () => {
   const offer = {
     name: '박서준',
     track: 'individual',
@@ -83,7 +83,7 @@ it('an offer is told while it stands and its day has not passed', () => {
   ).toBeNull();
 });
 
-it('money that went back is told apart by whether there was a reservation', () => {
+it('the message about a refund depends on whether there was a reservation', () => {
   const refund = { buyerName: '김다윤', track: 'individual', productName: '소방관', amount: 18_000 } as const;
   expect([false, true].map((booked) => chooseRefundMessage(refund, booked).kind)).toEqual([
     'payment-refunded',
@@ -91,7 +91,7 @@ it('money that went back is told apart by whether there was a reservation', () =
   ]);
 });
 
-it('what can wait rings no phone between 21:00 and 08:00', () => {
+it('a message that can wait is not sent to a phone between 21:00 and 08:00', () => {
   const at = (minute: number) => daytimeFrom(instantOf('2026-12-01', minute));
   expect(at(479)).toBe(instantOf('2026-12-01', 480));
   expect(at(480)).toBe(instantOf('2026-12-01', 480));
@@ -99,7 +99,7 @@ it('what can wait rings no phone between 21:00 and 08:00', () => {
   expect(at(1260)).toBe(instantOf('2026-12-02', 480));
 });
 
-it('a failed message is tried again for most of a day, then a person looks', () => {
+it('a failed message is retried for most of a day, then handed to a person', () => {
   const waits = [1, 2, 3, 4, 5, 6, 7, 8].map(retryAfter);
   expect(waits[0]).toBe(60_000);
   expect(waits[7]).toBeNull();

@@ -1,4 +1,4 @@
-import { addDays, instantOf, kstDate, kstMinute, MINUTE_MS, type Instant } from '../shared/time.ts';
+import { addDays, DAY_MS, instantOf, kstDate, kstMinute, MINUTE_MS, type Instant } from '../shared/time.ts';
 
 // Nobody's phone rings at night for what can wait until the morning.
 const MORNING = 8 * 60;
@@ -17,3 +17,9 @@ const WAITS = [1, 2, 5, 15, 60, 180, 480].map((minutes) => minutes * MINUTE_MS);
 
 /** How long (ms) to wait after so many failed tries; null where a person has to look. */
 export const retryAfter = (tries: number): number | null => WAITS[tries - 1] ?? null;
+
+/** A deposit that has not come is reminded of so long before its deadline: with the beginning of its last day. */
+export const DEPOSIT_REMINDER_MS = DAY_MS;
+
+/** An event and its messages are kept for so many days after they are done, for questions about what was sent. */
+export const KEPT_DAYS = 90;

@@ -4,7 +4,7 @@ import { addMonths, yearOf, type KstDate } from '../shared/time.ts';
 import type { ParticipantRejection } from './refusals.ts';
 
 /** An experiencer is at least so many months old on the visit date, in every hall (booking spec §5). */
-export const MINIMUM_AGE_MONTHS = 48;
+const MINIMUM_AGE_MONTHS = 48;
 
 const ANY_AGE: AgeRange = { from: 0, to: 70 };
 const AGES: { readonly [H in Hall]?: AgeRange } = {
@@ -13,10 +13,10 @@ const AGES: { readonly [H in Hall]?: AgeRange } = {
   skill: { from: 10, to: 19 },
 };
 
-/** The ages that a hall takes, in calendar years: visit year minus birth year (D31, D51). */
-export const agesOf = (hall: Hall): AgeRange => AGES[hall] ?? ANY_AGE;
+/** The ages that a hall takes, in calendar years: visit year minus birth year (PD-31, PD-51). */
+const agesOf = (hall: Hall): AgeRange => AGES[hall] ?? ANY_AGE;
 
-/** The birth years that a hall takes for a visit on that date, both included (D51). */
+/** The birth years that a hall takes for a visit on that date, both included (PD-51). */
 export function birthYears(hall: Hall, visitDate: KstDate): AgeRange {
   const ages = agesOf(hall);
   const year = yearOf(visitDate);

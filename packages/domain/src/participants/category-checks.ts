@@ -14,7 +14,7 @@ export const experiencerCount = (people: {
 
 /**
  * Why there are too few experiencers for the leaders of a category that needs so many each, or null: 29 for two group
- * leaders is refused, 30 is not (booking spec §5, D4, D5).
+ * leaders is refused, 30 is not (booking spec §5, PD-4, PD-5).
  */
 export function leaderRatioRefusal(
   people: CategorisedPeople,
@@ -39,7 +39,7 @@ export function leaderRatioRefusal(
 export const leadersAllowed = (experiencers: number, experiencersEach: number): number =>
   Math.floor(experiencers / experiencersEach);
 
-/** Why a category that is limited per booking occurs too often, or null (booking spec §5, D4). */
+/** Why a category that is limited per booking occurs too often, or null (booking spec §5, PD-4). */
 export function categoryLimitRefusal(
   people: CategorisedPeople,
   categories: readonly PersonCategory[],

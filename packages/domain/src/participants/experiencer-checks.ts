@@ -1,12 +1,12 @@
 import type { Hall } from '../catalog/hall.ts';
 import type { CapacityMode } from '../catalog/product.ts';
 import { isEmail } from '../shared/contact.ts';
-import { tidyText } from '../shared/text.ts';
+import { normaliseText } from '../shared/text.ts';
 import type { KstDate } from '../shared/time.ts';
 import type { Experiencer } from './person.ts';
 import type { ParticipantRejection } from './refusals.ts';
 
-/** Whether each experiencer of an individual booking gives an e-mail: teen, skill, and seats per room (booking spec §5, D14). */
+/** Whether each experiencer of an individual booking gives an e-mail: teen, skill, and seats per room (booking spec §5, PD-14). */
 export const needsEmail = (hall: Hall, capacityMode: CapacityMode): boolean =>
   hall === 'teen' || hall === 'skill' || capacityMode === 'per-room';
 
@@ -20,7 +20,7 @@ export function experiencerRefusal(
   path: string,
 ): ParticipantRejection | null {
   if (person.headcount !== 1) return { code: 'participants.one-head-each', field: `${path}.headcount` };
-  if (tidyText(person.name) === '') return { code: 'participants.name-missing', field: `${path}.name` };
+  if (normaliseText(person.name) === '') return { code: 'participants.name-missing', field: `${path}.name` };
   if (person.birthDate === null) return { code: 'participants.birth-date-missing', field: `${path}.birthDate` };
   if (person.email === '' && needsEmail(hall, capacityMode))
     return { code: 'participants.email-missing', field: `${path}.email` };
@@ -35,6 +35,6 @@ export function experiencerIdentity(person: {
   readonly birthDate: KstDate | null;
   readonly email: string;
 }): string | null {
-  const name = tidyText(person.name);
+  const name = normaliseText(person.name);
   return name === '' ? null : `${name}|${person.birthDate ?? ''}|${person.email.toLowerCase()}`;
 }

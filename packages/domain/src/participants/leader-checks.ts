@@ -1,11 +1,11 @@
 import { isEmail, isPhone, phoneDigits } from '../shared/contact.ts';
-import { tidyText } from '../shared/text.ts';
+import { normaliseText } from '../shared/text.ts';
 import type { Leader } from './person.ts';
 import type { ParticipantRejection } from './refusals.ts';
 
 /** Why a leader is incomplete, or null; `path` is where the leader stands: `items.0.leaders.1` (booking spec §5). */
 export function leaderRefusal(leader: Leader, path: string): ParticipantRejection | null {
-  if (tidyText(leader.name) === '') return { code: 'participants.leader-name-missing', field: `${path}.name` };
+  if (normaliseText(leader.name) === '') return { code: 'participants.leader-name-missing', field: `${path}.name` };
   if (leader.mobile === '') return { code: 'participants.leader-mobile-missing', field: `${path}.mobile` };
   if (!isPhone(phoneDigits(leader.mobile)))
     return { code: 'participants.leader-mobile-shape', field: `${path}.mobile` };
@@ -15,7 +15,7 @@ export function leaderRefusal(leader: Leader, path: string): ParticipantRejectio
 
 /** The second of two leaders of one name, or null (booking spec §5). */
 export function duplicateLeaderRefusal(leaders: readonly Leader[], path: string): ParticipantRejection | null {
-  const names = leaders.map((leader) => tidyText(leader.name));
+  const names = leaders.map((leader) => normaliseText(leader.name));
   const second = names.findIndex((name, index) => name !== '' && names.indexOf(name) < index);
   return second < 0 ? null : { code: 'participants.duplicate-leader', field: `${path}.${second}.name` };
 }

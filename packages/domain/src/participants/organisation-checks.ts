@@ -1,4 +1,4 @@
-import { tidyText } from '../shared/text.ts';
+import { normaliseText } from '../shared/text.ts';
 import type { OrganisationRef } from './person.ts';
 import type { ParticipantRejection } from './refusals.ts';
 
@@ -9,9 +9,9 @@ export function organisationRefusals(
 ): readonly ParticipantRejection[] {
   const at = `${path}.organisation`;
   const refusals: ParticipantRejection[] = [];
-  if (tidyText(organisation?.name ?? '') === '')
+  if (normaliseText(organisation?.name ?? '') === '')
     refusals.push({ code: 'participants.organisation-name-missing', field: `${at}.name` });
-  if (tidyText(organisation?.basicAddress ?? '') === '')
+  if (normaliseText(organisation?.basicAddress ?? '') === '')
     refusals.push({ code: 'participants.organisation-address-missing', field: `${at}.basicAddress` });
   if ((organisation?.grades.length ?? 0) === 0)
     refusals.push({ code: 'participants.organisation-grade-missing', field: `${at}.grades` });

@@ -17,7 +17,7 @@ const school = (parts: Partial<OrganisationRef> = {}): OrganisationRef => ({
 });
 
 describe('an organisation that was chosen from the list', () => {
-  test('bears the list’s name, however it is spaced', () =>
+  test('has to have the list’s name, whatever its spacing', () =>
     expect(
       chosenOrganisationRefusal(
         school({ name: ' 햇살초등학교 ' }),
@@ -25,14 +25,14 @@ describe('an organisation that was chosen from the list', () => {
         'items.0',
       ),
     ).toBeNull());
-  test('exists', () =>
+  test('has to exist', () =>
     expect(chosenOrganisationRefusal(school(), null, 'items.0')?.code).toBe('participants.organisation-unknown'));
-  test('is not another one', () =>
+  test('may not be another one', () =>
     expect(chosenOrganisationRefusal(school(), { organisationId: 1, name: '별빛초등학교' }, 'items.0')).toEqual({
       code: 'participants.organisation-differs',
       field: 'items.0.organisation.name',
     }));
-  test('is not asked for where it was typed', () =>
+  test('is not checked where it was typed by hand', () =>
     expect(chosenOrganisationRefusal(school({ organisationId: null }), null, 'items.0')).toBeNull());
 });
 
@@ -44,7 +44,7 @@ describe('a list is booked for one organisation', () => {
   ])('%#', (organisations, field) => expect(mixedOrganisationsRefusal(organisations)?.field ?? null).toBe(field));
 });
 
-test('its grades are school years that are offered', () => {
+test('its grades have to be among the offered school years', () => {
   expect(organisationGradesRefusal(school(), 'items.0')).toBeNull();
   expect(organisationGradesRefusal(school({ grades: ['E5', 'E9'] }), 'items.0')?.field).toBe(
     'items.0.organisation.grades',

@@ -1,10 +1,10 @@
 import { gradeOf } from '../catalog/grade.ts';
 import type { Organisation } from '../member/organisation.ts';
-import { tidyText } from '../shared/text.ts';
+import { normaliseText } from '../shared/text.ts';
 import type { OrganisationRef } from './person.ts';
 import type { ParticipantRejection } from './refusals.ts';
 
-/** Why the grades of an organisation can't be, or null: one of them is none of the school years that are offered (D50). */
+/** Why the grades of an organisation can't be, or null: one of them is none of the school years that are offered (PD-50). */
 export const organisationGradesRefusal = (
   organisation: OrganisationRef | null,
   path: string,
@@ -17,7 +17,7 @@ export const organisationGradesRefusal = (
 export function mixedOrganisationsRefusal(
   organisations: readonly (OrganisationRef | null)[],
 ): ParticipantRejection | null {
-  const names = organisations.map((organisation) => organisation && tidyText(organisation.name));
+  const names = organisations.map((organisation) => organisation && normaliseText(organisation.name));
   const first = names.find((name) => name !== null) ?? null;
   const index = names.findIndex((name) => name !== null && name !== first);
   return index < 0 ? null : { code: 'participants.organisations-mixed', field: `items.${index}.organisation.name` };
@@ -32,7 +32,7 @@ export function chosenOrganisationRefusal(
   if (organisation.organisationId === null) return null;
   if (known?.organisationId !== organisation.organisationId)
     return { code: 'participants.organisation-unknown', field: `${path}.organisation.organisationId` };
-  return tidyText(known.name) === tidyText(organisation.name)
+  return normaliseText(known.name) === normaliseText(organisation.name)
     ? null
     : { code: 'participants.organisation-differs', field: `${path}.organisation.name` };
 }

@@ -1,6 +1,6 @@
 import type { KstDate } from '../shared/time.ts';
 
-/** A room that one experiencer chose in one component of the product (D49). */
+/** A room that one experiencer chose in one component of the product (PD-49). */
 export interface RoomPick {
   readonly componentId: number;
   readonly componentRoundId: number;

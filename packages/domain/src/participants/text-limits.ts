@@ -1,5 +1,5 @@
 import { EMAIL_LENGTH } from '../shared/contact.ts';
-import { holdsResidentNumber, textLength } from '../shared/text.ts';
+import { containsResidentNumber, textLength } from '../shared/text.ts';
 import type { Experiencer, Leader, OrganisationRef } from './person.ts';
 import type { ParticipantRejection } from './refusals.ts';
 
@@ -60,6 +60,6 @@ export function textLengthRefusal(people: TypedPeople, path: string): Participan
 
 /** The first text that seems to hold a resident registration number, or null. */
 export function residentNumberRefusal(people: TypedPeople, path: string): ParticipantRejection | null {
-  const found = typedFields(people, path).find(([, text]) => holdsResidentNumber(text));
+  const found = typedFields(people, path).find(([, text]) => containsResidentNumber(text));
   return found ? { code: 'participants.resident-number', field: found[0] } : null;
 }

@@ -1,6 +1,6 @@
 import type { Transitions } from '../shared/machine.ts';
 
-/** One try to pay for one booking list; kept for ever, whatever becomes of it (money law). */
+/** One try to pay for one booking list; kept for ever, whatever becomes of it (architecture, money law). */
 export type AttemptState =
   | 'created'
   | 'confirming'
@@ -17,23 +17,25 @@ export type AttemptState =
  * created: seats are held and the payment window may open. confirming: seats are sure and the provider was asked, or is
  * about to be. paid: money, reservation and seats are saved together. needs-review: the provider's answer stayed unknown
  * for too long, a person looks. An abandoned or expired attempt may still be confirmed where the window's success comes
- * late; its seats are taken again first, and where none is left nothing is charged (D15).
+ * late; its seats are taken again first, and where none is left nothing is charged (PD-15).
  * awaiting-deposit: the reservation stands unpaid and the provider's account waits for the money; a deposit that the bank takes back leads
  * from paid to there again, and one that came after the deadline is honoured from expired, or sent back.
- * refunded: the provider has taken the money's way back on; a deposit that its bank could not pay out needs a person after all.
+ * refunding: the money is on its way back. refunded: the provider has taken its way back on; a deposit that its bank could not pay out needs a
+ * person after all, who sends it again, pays it by another way, or sees the bank take it back before.
+ * The database refuses every other move (`npm run schema` makes its check from this table).
  */
 export const ATTEMPT_MOVES: Transitions<AttemptState> = {
   created: ['confirming', 'declined', 'abandoned', 'expired'],
-  confirming: ['awaiting-deposit', 'paid', 'declined', 'expired', 'needs-review', 'refunding'],
+  confirming: ['awaiting-deposit', 'paid', 'declined', 'needs-review', 'refunding'],
   'awaiting-deposit': ['paid', 'expired'],
-  paid: ['refunding', 'awaiting-deposit'],
+  paid: ['awaiting-deposit'],
   declined: [],
   abandoned: ['confirming', 'expired'],
   expired: ['confirming', 'paid', 'refunding'],
-  'needs-review': ['paid', 'declined', 'refunding'],
+  'needs-review': ['refunding', 'refunded', 'expired'],
   refunding: ['refunded', 'needs-review'],
   refunded: ['needs-review'],
 };
 
-/** States in which the attempt holds seats or may have moved money, so that a job has to bring it to an end. */
-export const UNSETTLED_ATTEMPTS: readonly AttemptState[] = ['created', 'confirming', 'needs-review', 'refunding'];
+/** States of an attempt that is being charged or was: no other attempt may pay for the same reservation beside it. */
+export const CHARGED_ATTEMPTS: readonly AttemptState[] = ['confirming', 'paid'];

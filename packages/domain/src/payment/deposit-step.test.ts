@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { AttemptState } from './attempt.ts';
-import { accountDeadline, CLOSING_MS, depositStep, type DepositFinding, type DepositStep } from './deposit-step.ts';
+import {
+  accountDeadline,
+  CLOSING_MS,
+  depositExpiry,
+  depositStep,
+  type DepositFinding,
+  type DepositStep,
+} from './deposit-step.ts';
 
 const DUE = 1_000_000;
 const cases: readonly [string, AttemptState, DepositFinding, number, DepositStep][] = [
@@ -20,13 +27,13 @@ const cases: readonly [string, AttemptState, DepositFinding, number, DepositStep
   ['one that was never issued an account has no step', 'created', 'deposited', DUE, 'none'],
 ];
 
-describe('what is done about a virtual account', () => {
+describe('the next step for a virtual account', () => {
   test.each(cases)('%s', (_, state, finding, now, step) => {
     expect(depositStep({ state, dueAt: DUE, closingSince: null }, finding, now)).toBe(step);
   });
 });
 
-describe('what is done about an account that we have asked the provider to close', () => {
+describe('the next step for an account that is being closed', () => {
   const closing: readonly [string, AttemptState, DepositFinding, number, DepositStep][] = [
     [
       'money in it is not booked while the call may be on its way',
@@ -50,4 +57,9 @@ describe('what is done about an account that we have asked the provider to close
 
 test('the provider’s account may close before our deadline, and never after it', () => {
   expect([accountDeadline(DUE - 1, DUE), accountDeadline(DUE + 1, DUE)]).toEqual([DUE - 1, DUE]);
+});
+
+test('an expired account ends as overdue after its deadline, and as closed elsewhere before it', () => {
+  expect(depositExpiry(DUE, DUE + 1)).toEqual({ code: 'deposit-overdue', told: 'deposit-expired' });
+  expect(depositExpiry(DUE, DUE)).toEqual({ code: 'closed-at-provider', told: 'cancelled' });
 });

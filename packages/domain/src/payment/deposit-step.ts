@@ -30,7 +30,7 @@ export interface DepositState {
 
 /**
  * What has to be done about a virtual account, from our state, the provider's and the deadline alone, so that events may come twice, late or
- * in any order (money law). An attempt without an account, or one that a person or a refund has in hand, is left as it is.
+ * in any order (architecture, money law). An attempt without an account, or one that a person or a refund has in hand, is left as it is.
  */
 export function depositStep(attempt: DepositState, finding: DepositFinding, now: Instant): DepositStep {
   const { state, dueAt, closingSince } = attempt;
@@ -42,5 +42,19 @@ export function depositStep(attempt: DepositState, finding: DepositFinding, now:
   return books && now - closingSince < CLOSING_MS ? 'wait' : step;
 }
 
-/** Until when the money may come: the provider's word for its account, and never later than our own deadline (D27). */
+/** Until when the money may come: the provider's word for its account, and never later than our own deadline (PD-27). */
 export const accountDeadline = (providers: Instant, ours: Instant): Instant => Math.min(providers, ours);
+
+/** Why an awaited deposit came to its end, and what its buyer is told then. */
+export interface DepositExpiry {
+  readonly code: 'deposit-overdue' | 'closed-at-provider';
+  readonly told: 'deposit-expired' | 'cancelled';
+}
+
+/** Its deadline passed without the money (PD-26). */
+export const OVERDUE: DepositExpiry = { code: 'deposit-overdue', told: 'deposit-expired' };
+// Nobody failed to pay it, so its buyer is told of a cancellation.
+const CLOSED: DepositExpiry = { code: 'closed-at-provider', told: 'cancelled' };
+
+/** How a deposit ends whose account is over at the provider: overdue after its deadline, and before it closed there by somebody. */
+export const depositExpiry = (dueAt: Instant, now: Instant): DepositExpiry => (now > dueAt ? OVERDUE : CLOSED);

@@ -1,17 +1,17 @@
 import { addDays, addMonths, instantOf, kstDate, type Instant, type KstDate } from '../shared/time.ts';
 
-/** A virtual account is paid until the third day after the order (D27). */
-export const DEPOSIT_DAYS = 3;
-/** A group's provisional booking is paid or pledged so long before the visit, or, booked later, within three days (D26). */
-export const PROVISIONAL_MONTHS_BEFORE = 1;
-export const PROVISIONAL_LATE_DAYS = 3;
+/** A virtual account is paid until the third day after the order (PD-27). */
+const DEPOSIT_DAYS = 3;
+/** A group's provisional booking is paid or pledged so long before the visit, or, booked later, within three days (PD-26). */
+const PROVISIONAL_MONTHS_BEFORE = 1;
+const PROVISIONAL_LATE_DAYS = 3;
 
 /** 23:59:59 of a day in Korea. */
 const endOf = (day: KstDate): Instant => instantOf(day, 1440) - 1000;
 
 /**
  * Until when a deposit for an order of `now` can be paid: 23:59:59 on the third day after it, never later than the day
- * before the visit. Null where that leaves less than one full day, so that no deposit is offered (D27).
+ * before the visit. Null where that leaves less than one full day, so that no deposit is offered (PD-27).
  */
 export function depositDeadline(visitDate: KstDate, now: Instant): Instant | null {
   const today = kstDate(now);
@@ -22,8 +22,8 @@ export function depositDeadline(visitDate: KstDate, now: Instant): Instant | nul
 }
 
 /**
- * Until when a group's unpaid booking has to be paid or pledged: 23:59:59 one month before the visit, else in three days (D26), and never later
- * than the day before the visit; today where that is today.
+ * Until when a group's unpaid booking has to be paid or pledged: 23:59:59 one month before the visit, else in three days (PD-26), and never
+ * later than the day before the visit; today where that is today.
  */
 export function provisionalDeadline(visitDate: KstDate, now: Instant): Instant {
   const monthBefore = endOf(addMonths(visitDate, -PROVISIONAL_MONTHS_BEFORE));
@@ -33,3 +33,9 @@ export function provisionalDeadline(visitDate: KstDate, now: Instant): Instant {
   const last = third < dayBefore ? third : dayBefore;
   return endOf(last > today ? last : today);
 }
+
+/**
+ * The first visit day that money which comes after its deadline is still honoured for, where seats remain: tomorrow. On the day itself it goes back
+ * (PD-26; architecture, money law: late deposits end by themselves).
+ */
+export const firstHonouredVisit = (now: Instant): KstDate => addDays(kstDate(now), 1);

@@ -9,7 +9,7 @@ export interface TypedCard {
 }
 
 /** A look at a card: what was on it, and what was to be paid then (null while nobody knew). */
-export interface CardLook {
+export interface CardLookup {
   readonly balance: Won;
   readonly total: Won | null;
   readonly at: Instant;
@@ -32,7 +32,7 @@ export function cardRefusals({
 }
 
 /** Whether a look still says what can be paid: it is young, and what is paid has not changed since. */
-export const lookStands = (look: CardLook, total: Won, now: Instant): boolean =>
+export const isLookupValid = (look: CardLookup, total: Won, now: Instant): boolean =>
   look.total === total && now - look.at < LOOK_MINUTES * MINUTE_MS;
 
 /** Refuses a card with less on it than is to be paid, in won; a card with exactly as much pays (reservation spec §4). */

@@ -14,7 +14,7 @@ export interface PayableItem {
 export type SupportedMethods = ReadonlySet<PaymentMethod>;
 
 /**
- * The methods to offer for a booking list, the default first (D27, reservation spec §4): the card always; a bank
+ * The methods to offer for a booking list, the default first (PD-27, reservation spec §4): the card always; a bank
  * transfer until the day before the visit; a deposit where its deadline leaves a full day; the experience card for a
  * group in the youth hall alone. The earliest visit decides.
  */
@@ -27,17 +27,21 @@ export function offeredMethods(
     'card',
     ...(items.every((item) => canTransfer(item.visitDate, now)) ? (['bank-transfer'] as const) : []),
     ...(items.every((item) => canDeposit(item.visitDate, now)) ? (['virtual-account'] as const) : []),
-    ...(items.length > 0 && items.every(takesExperienceCard) ? (['experience-card'] as const) : []),
+    ...(items.length > 0 && items.every(acceptsExperienceCard) ? (['experience-card'] as const) : []),
   ];
   return offered.filter((method) => supported.has(method));
 }
 
-/** Whether a bank transfer is possible for a visit: until the day before (D27). */
-export const canTransfer = (visitDate: KstDate, now: Instant): boolean => kstDate(now) < visitDate;
+/** Whether a bank transfer is possible for a visit: until the day before (PD-27). */
+const canTransfer = (visitDate: KstDate, now: Instant): boolean => kstDate(now) < visitDate;
 
-/** Whether a deposit is possible for a visit: its deadline leaves a full day (D27). */
-export const canDeposit = (visitDate: KstDate, now: Instant): boolean => depositDeadline(visitDate, now) !== null;
+/** Whether a deposit is possible for a visit: its deadline leaves a full day (PD-27). */
+const canDeposit = (visitDate: KstDate, now: Instant): boolean => depositDeadline(visitDate, now) !== null;
 
 /** Whether an item can be paid by experience card: a group's in the youth hall, product division 02 (reservation spec §4). */
-export const takesExperienceCard = (item: Pick<PayableItem, 'track' | 'hall'>): boolean =>
+export const acceptsExperienceCard = (item: Pick<PayableItem, 'track' | 'hall'>): boolean =>
   item.track === 'group' && item.hall === 'teen';
+
+/** How a reservation stands once its payment is confirmed: a deposit's is written before the money comes (PD-26). */
+export const paymentStateOnConfirm = (method: PaymentMethod): 'awaiting-deposit' | 'paid' =>
+  method === 'virtual-account' ? 'awaiting-deposit' : 'paid';

@@ -37,7 +37,7 @@ const termsAgreed: PageCheck = (page) =>
  * Reservation spec §5 "Payment page" and "Experience card", in their order: the reminder, the card, the notice, the terms; the card's balance and
  * the seats are asked for after that.
  */
-export const PAYMENT_PAGE_CHECKS: readonly PageCheck[] = [
+const PAYMENT_PAGE_CHECKS: readonly PageCheck[] = [
   somethingToPay,
   additionalSessionConsidered,
   cardTyped,

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { isFinal, mayMove } from '../shared/machine.ts';
+import { mayMove } from '../shared/machine.ts';
 import { instantOf } from '../shared/time.ts';
-import { ATTEMPT_MOVES, UNSETTLED_ATTEMPTS, type AttemptState } from './attempt.ts';
-import { checkoutModes } from './checkout.ts';
-import { depositDeadline, provisionalDeadline } from './deposit.ts';
-import { chargeEntries, isBalanced, refundEntries, reversalEntries } from './ledger.ts';
+import { ATTEMPT_MOVES, CHARGED_ATTEMPTS, type AttemptState } from './attempt.ts';
+import { depositDeadline, firstHonouredVisit, provisionalDeadline } from './deposit.ts';
 import type { PaymentMethod } from './method.ts';
-import { offeredMethods, type PayableItem } from './methods.ts';
+import { offeredMethods, paymentStateOnConfirm, type PayableItem } from './methods.ts';
 import { paymentPageRefusal, type PaymentPage } from './page-checks.ts';
 
 const NOW = instantOf('2026-11-20', 600);
@@ -15,27 +13,26 @@ const endOf = (day: string) => instantOf(day, 1440) - 1000;
 
 describe('an attempt to pay', () => {
   const states = Object.keys(ATTEMPT_MOVES) as AttemptState[];
-  test('ends declined or refunded, and stays there, but for a refund that its bank could not pay out', () => {
-    expect(states.filter((state) => isFinal(ATTEMPT_MOVES, state))).toEqual(['declined']);
+  test('that was declined stays declined, and one whose refund could not be paid out needs a person', () => {
+    expect(states.filter((state) => ATTEMPT_MOVES[state].length === 0)).toEqual(['declined']);
     expect(ATTEMPT_MOVES.refunded).toEqual(['needs-review']);
   });
-  test('becomes paid only after it was being confirmed, its deposit came, in time or late, or a person looked', () =>
+  test('becomes paid only from confirming, or by a deposit, in time or late', () =>
     expect(states.filter((state) => mayMove(ATTEMPT_MOVES, state, 'paid'))).toEqual([
       'confirming',
       'awaiting-deposit',
       'expired',
-      'needs-review',
     ]));
-  test('may be confirmed late: abandoned and expired ones too', () =>
+  test('may be confirmed late, also when abandoned or expired', () =>
     expect(states.filter((state) => mayMove(ATTEMPT_MOVES, state, 'confirming'))).toEqual([
       'created',
       'abandoned',
       'expired',
     ]));
-  test('that is paid can only be refunded, or its deposit be taken back by the bank', () =>
-    expect(ATTEMPT_MOVES.paid).toEqual(['refunding', 'awaiting-deposit']));
-  test('that is unsettled can always move on', () =>
-    expect(UNSETTLED_ATTEMPTS.filter((state) => isFinal(ATTEMPT_MOVES, state))).toEqual([]));
+  test('that is paid can only become unpaid when the bank reverses its deposit', () =>
+    expect(ATTEMPT_MOVES.paid).toEqual(['awaiting-deposit']));
+  test('prevents other attempts for its reservation while it is being charged and afterwards', () =>
+    expect(states.filter((state) => CHARGED_ATTEMPTS.includes(state))).toEqual(['confirming', 'paid']));
 });
 
 describe('the deposit’s deadline', () => {
@@ -49,6 +46,12 @@ describe('the deposit’s deadline', () => {
   ])('for a visit on %s is the end of %s', (visitDate, day) => {
     expect(depositDeadline(visitDate, NOW)).toBe(day === null ? null : endOf(day));
   });
+});
+
+test('money that comes after its deadline is honoured for visits from tomorrow on, by the day in Korea', () => {
+  expect(firstHonouredVisit(instantOf('2026-11-20', 0))).toBe('2026-11-21');
+  expect(firstHonouredVisit(instantOf('2026-11-20', 1440) - 1)).toBe('2026-11-21');
+  expect(firstHonouredVisit(instantOf('2026-12-31', 1440))).toBe('2027-01-02');
 });
 
 describe('a group’s provisional booking is due', () => {
@@ -93,22 +96,21 @@ describe('the offered methods', () => {
   test.each(cases)('%s', (_, items, methods) => {
     expect(offeredMethods(items, ALL, NOW).join(' ')).toBe(methods);
   });
-  test('are those that the site takes', () => {
+  test('are those that the site supports', () => {
     expect(offeredMethods([one()], new Set(['card']), NOW)).toEqual(['card']);
   });
 });
 
-test('a pledge-only product leaves a group the pledge, and nobody else anything', () => {
-  const pledgeOnly = [{ policy: { pledgeOnly: false } }, { policy: { pledgeOnly: true } }];
-  expect([
-    checkoutModes('group', pledgeOnly),
-    checkoutModes('individual', pledgeOnly),
-    checkoutModes('group', pledgeOnly.slice(0, 1)),
-    checkoutModes('individual', pledgeOnly.slice(0, 1)),
-  ]).toEqual([['pledge'], [], ['pay', 'pledge'], ['pay']]);
+test.each([
+  ['card', 'paid'],
+  ['bank-transfer', 'paid'],
+  ['experience-card', 'paid'],
+  ['virtual-account', 'awaiting-deposit'],
+] as const)('a reservation paid by %s is written as %s', (method, state) => {
+  expect(paymentStateOnConfirm(method)).toBe(state);
 });
 
-describe('the payment page refuses in its order', () => {
+describe('the payment page refuses in order', () => {
   const page = (over: Partial<PaymentPage> = {}): PaymentPage => ({
     items: [
       { track: 'group', additionalSession: true },
@@ -148,41 +150,5 @@ describe('the payment page refuses in its order', () => {
     expect(paymentPageRefusal(page({ items: [{ track: 'individual', additionalSession: false }] }))?.code).toBe(
       'payment.notice-not-agreed',
     );
-  });
-});
-
-describe('the ledger', () => {
-  test('a charge and its refund balance, each and together', () => {
-    const entries = [...chargeEntries('a1', 45_000), ...refundEntries('a1', 'r1', 45_000)];
-    expect([isBalanced(chargeEntries('a1', 45_000)), isBalanced(entries), isBalanced(entries.slice(1))]).toEqual([
-      true,
-      true,
-      false,
-    ]);
-  });
-  test('a full refund leaves the provider owing nothing', () => {
-    const entries = [
-      ...chargeEntries('a1', 45_000),
-      ...refundEntries('a1', 'r1', 15_000),
-      ...refundEntries('a1', 'r2', 30_000),
-    ];
-    const owed = entries
-      .filter((entry) => entry.account === 'provider-receivable')
-      .reduce((sum, entry) => sum + entry.amount, 0);
-    expect(owed).toBe(0);
-  });
-  test('a deposit that the bank takes back and that comes again is owed once', () => {
-    const entries = [
-      ...chargeEntries('a1', 45_000),
-      ...reversalEntries('a1', 1, 45_000),
-      ...chargeEntries('a1', 45_000, 2),
-    ];
-    const owed = entries.filter(({ account }) => account === 'provider-receivable').map(({ amount }) => amount);
-    expect([isBalanced(entries), owed]).toEqual([true, [45_000, -45_000, 45_000]]);
-    expect(new Set(entries.map(({ transferKey }) => transferKey)).size).toBe(3);
-  });
-  test('nothing is entered for nothing', () => expect(chargeEntries('a1', 0)).toEqual([]));
-  test.each([-1, 0.5, Number.NaN])('%d is no amount', (amount) => {
-    expect(() => chargeEntries('a1', amount)).toThrow('no amount');
   });
 });

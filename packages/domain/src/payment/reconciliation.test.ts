@@ -9,7 +9,7 @@ test('a charge, a refund in parts and a deposit that came twice add up to the sa
   expect([differences(ours, theirs), unexplainedWon(differences(ours, theirs))]).toEqual([[], 0]);
 });
 
-test('what one side lacks is a difference of its whole amount, and two faults do not hide each other', () => {
+test('an entry that one side lacks is a difference of its whole amount, and two faults do not cancel each other out', () => {
   const found = differences([of('a', 45_000), of('b', 9_000)], [of('b', 8_000), of('c', 1_000)]);
   expect(found).toEqual([
     { orderNo: 'a', ours: 45_000, theirs: 0 },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pledgeFormRefusal, tidyPledge, type PledgeForm } from './pledge-form.ts';
+import { pledgeFormRefusal, normalisePledge, type PledgeForm } from './pledge-form.ts';
 
 const form: PledgeForm = {
   organisationName: '햇살초등학교',
@@ -14,7 +14,7 @@ const form: PledgeForm = {
 const FIELDS = Object.keys(form) as (keyof PledgeForm)[];
 
 describe('the pledge form (reservation spec §5)', () => {
-  test('is taken when it is complete', () => expect(pledgeFormRefusal(form)).toBeNull());
+  test('is accepted when it is complete', () => expect(pledgeFormRefusal(form)).toBeNull());
   test.each([
     ['organisationName', 'pledge.organisation-missing'],
     ['phone', 'pledge.phone-missing'],
@@ -27,7 +27,7 @@ describe('the pledge form (reservation spec §5)', () => {
   ] as const)('asks for %s', (field, code) => {
     for (const text of ['', '  ']) expect(pledgeFormRefusal({ ...form, [field]: text })).toEqual({ code, field });
   });
-  test('asks in the order of the specification', () => {
+  test('refuses in the order of the specification', () => {
     const empty = Object.fromEntries(FIELDS.map((field) => [field, ''])) as unknown as PledgeForm;
     const asked: string[] = [];
     for (let left = empty, refusal = pledgeFormRefusal(left); refusal?.field; refusal = pledgeFormRefusal(left)) {
@@ -51,10 +51,10 @@ describe('the pledge form (reservation spec §5)', () => {
   ] as const)('takes a detail address of %i characters or not', (length, answer) => {
     expect(pledgeFormRefusal({ ...form, detailAddress: '동'.repeat(length) })).toEqual(answer);
   });
-  test('keeps no resident number', () => {
+  test('refuses a resident number', () => {
     expect(pledgeFormRefusal({ ...form, applicantName: '900101-1234567' })?.code).toBe('pledge.resident-number');
   });
-  test('is kept tidy', () => {
-    expect(tidyPledge({ ...form, headName: '  박  은주 ' }).headName).toBe('박 은주');
+  test('is stored normalised', () => {
+    expect(normalisePledge({ ...form, headName: '  박  은주 ' }).headName).toBe('박 은주');
   });
 });

@@ -1,4 +1,4 @@
-import { holdsResidentNumber, textLength, tidyText } from '../shared/text.ts';
+import { containsResidentNumber, textLength, normaliseText } from '../shared/text.ts';
 import { firstRefusal, type Check } from '../shared/decision.ts';
 import type { PledgeRejection } from './refusals.ts';
 
@@ -16,7 +16,7 @@ export interface PledgeForm {
 }
 
 /** Longest texts in code points; the detail address is the specification's, the others those of the group's form. */
-export const PLEDGE_TEXT_LIMITS: { readonly [Field in keyof PledgeForm]: number } = {
+const PLEDGE_TEXT_LIMITS: { readonly [Field in keyof PledgeForm]: number } = {
   organisationName: 100,
   phone: 20,
   headName: 20,
@@ -32,7 +32,7 @@ type PledgeCheck = Check<PledgeForm, PledgeRejection>;
 const given =
   (field: keyof PledgeForm, code: Extract<PledgeRejection['code'], `pledge.${string}-missing`>): PledgeCheck =>
   (form) =>
-    tidyText(form[field]) === '' ? { code, field } : null;
+    normaliseText(form[field]) === '' ? { code, field } : null;
 
 const fields = Object.keys(PLEDGE_TEXT_LIMITS) as readonly (keyof PledgeForm)[];
 
@@ -42,12 +42,12 @@ const shortEnough: PledgeCheck = (form) => {
 };
 
 const noResidentNumber: PledgeCheck = (form) => {
-  const field = fields.find((name) => holdsResidentNumber(form[name]));
+  const field = fields.find((name) => containsResidentNumber(form[name]));
   return field === undefined ? null : { code: 'pledge.resident-number', field };
 };
 
 /** Reservation spec §5 "Pledge form", in its order, then lengths and what must not be kept. */
-export const PLEDGE_FORM_CHECKS: readonly PledgeCheck[] = [
+const PLEDGE_FORM_CHECKS: readonly PledgeCheck[] = [
   given('organisationName', 'pledge.organisation-missing'),
   given('phone', 'pledge.phone-missing'),
   given('headName', 'pledge.head-missing'),
@@ -64,13 +64,13 @@ export const PLEDGE_FORM_CHECKS: readonly PledgeCheck[] = [
 export const pledgeFormRefusal = (form: PledgeForm): PledgeRejection | null => firstRefusal(PLEDGE_FORM_CHECKS, form);
 
 /** The form as it is kept: every text tidied. */
-export const tidyPledge = (form: PledgeForm): PledgeForm => ({
-  organisationName: tidyText(form.organisationName),
-  phone: tidyText(form.phone),
-  headName: tidyText(form.headName),
-  postalCode: tidyText(form.postalCode),
-  basicAddress: tidyText(form.basicAddress),
-  detailAddress: tidyText(form.detailAddress),
-  applicantName: tidyText(form.applicantName),
-  applicantMobile: tidyText(form.applicantMobile),
+export const normalisePledge = (form: PledgeForm): PledgeForm => ({
+  organisationName: normaliseText(form.organisationName),
+  phone: normaliseText(form.phone),
+  headName: normaliseText(form.headName),
+  postalCode: normaliseText(form.postalCode),
+  basicAddress: normaliseText(form.basicAddress),
+  detailAddress: normaliseText(form.detailAddress),
+  applicantName: normaliseText(form.applicantName),
+  applicantMobile: normaliseText(form.applicantMobile),
 });

@@ -1,10 +1,8 @@
-/** What is refused of pledges. */
+/** What is refused of a pledge in writing. */
 export type PledgeRejection =
-  | { readonly code: 'pledge.groups-only'; readonly field?: string }
   | { readonly code: `pledge.${Missing}`; readonly field?: string }
   | { readonly code: 'pledge.too-long'; readonly field?: string; readonly limit: number }
-  | { readonly code: 'pledge.resident-number'; readonly field?: string }
-  | { readonly code: 'pledge.provisional-limit'; readonly field?: string; readonly limit: number };
+  | { readonly code: 'pledge.resident-number'; readonly field?: string };
 
 type Missing =
   | 'organisation-missing'

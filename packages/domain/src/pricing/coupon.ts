@@ -17,12 +17,12 @@ export interface Coupon {
 }
 
 /** Whether the coupon is good for a visit on that day; a date-limited one is dropped outside its days (booking spec §4). */
-export const isCouponGoodOn = (coupon: Coupon, visitDate: KstDate): boolean =>
+export const isCouponValidOn = (coupon: Coupon, visitDate: KstDate): boolean =>
   coupon.kind === 'standard' || ((coupon.useFrom ?? '') <= visitDate && visitDate <= (coupon.useTo ?? ''));
 
 /** Why the coupon can't be put on an item of that hall and day, or null; `field` is the item's coupon field. */
 export function couponRefusal(coupon: Coupon, hall: Hall, visitDate: KstDate, field: string): PricingRejection | null {
   if (coupon.hall !== null && coupon.hall !== hall) return { code: 'pricing.coupon-other-hall', field };
-  if (isCouponGoodOn(coupon, visitDate)) return null;
+  if (isCouponValidOn(coupon, visitDate)) return null;
   return { code: 'pricing.coupon-outside-dates', field, from: coupon.useFrom ?? '', to: coupon.useTo ?? '' };
 }

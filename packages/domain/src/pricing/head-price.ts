@@ -11,12 +11,12 @@ export interface HeadPrice {
 
 /**
  * The price of one head in won: of the category's percentage and the additional-session fee the one that saves more
- * (D19, D20). A coupon takes its amount only from a standard head that has neither, and never below zero.
+ * (PD-19, PD-20). A coupon takes its amount only from a standard head that has neither, and never below zero.
  */
-export function headPrice(priced: PricedCategory, furtherSession: boolean, couponAmount: Won | null): HeadPrice {
+export function headPrice(priced: PricedCategory, additionalSession: boolean, couponAmount: Won | null): HeadPrice {
   const { row, category } = priced;
   const byCategory = afterPercentOff(row.fee, category.discountPercent);
-  const bySession = furtherSession && row.additionalFee !== null ? row.additionalFee : row.fee;
+  const bySession = additionalSession && row.additionalFee !== null ? row.additionalFee : row.fee;
   if (bySession < row.fee && bySession < byCategory)
     return { listPrice: row.fee, price: bySession, reason: 'additional-session' };
   if (byCategory < row.fee) return { listPrice: row.fee, price: byCategory, reason: 'category' };

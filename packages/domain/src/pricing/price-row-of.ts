@@ -8,7 +8,7 @@ export interface PricedCategory {
   readonly category: PersonCategory;
 }
 
-// A row that takes group leaders is the group's; a guardian's row is the individual's (D5).
+// A row that takes group leaders is the group's; a guardian's row is the individual's (PD-5).
 const isGroupRow = (row: PriceRow): boolean => row.categories.some((category) => category.kind === 'group-leader');
 
 /**

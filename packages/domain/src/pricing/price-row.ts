@@ -7,11 +7,11 @@ export interface PriceRow {
   readonly role: Role;
   readonly name: string;
   readonly fee: Won;
-  /** The fee of a further session of the same hall on the same day (D19); null where there is none. */
+  /** The fee of an additional session of the same hall on the same day (PD-19); null where there is none. */
   readonly additionalFee: Won | null;
   readonly hidden: boolean;
   readonly fixed: boolean;
-  /** Rows with the same value share the same people (D48). */
+  /** Rows with the same value share the same people (PD-48). */
   readonly sharedPeople: string | null;
   readonly categories: readonly PersonCategory[];
 }

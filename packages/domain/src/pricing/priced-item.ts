@@ -17,7 +17,7 @@ export interface PricedLeader {
   readonly mobile: string;
 }
 
-/** What pricing reads of a booking item; no amount (D22). */
+/** What pricing reads of a booking item; no amount (PD-22). */
 export interface PricedItem {
   readonly itemId: string;
   readonly track: Track;

@@ -48,7 +48,7 @@ const cases: readonly PriceCase[] = [
     pay: 45_000,
   },
   {
-    name: 'a free guardian costs nothing but stands in the list price',
+    name: 'a free guardian costs nothing but counts in the list price',
     entries: [entry({ experiencers: [seoah], leaders: [{ ...mother, categoryId: '22' }] })],
     list: 27_000,
     pay: 18_000,
@@ -101,7 +101,7 @@ const cases: readonly PriceCase[] = [
     pay: 48_000,
   },
   {
-    name: 'a guardian’s further session that day costs 5,000',
+    name: 'a guardian’s additional session that day costs 5,000',
     entries: [
       entry({ itemId: 'a', experiencers: [seoah], leaders: [mother] }),
       entry({ itemId: 'b', experiencers: [seoah], leaders: [{ ...mother, mobile: '01000000001' }] }),
@@ -220,7 +220,7 @@ const cases: readonly PriceCase[] = [
     pay: 39_000,
   },
   {
-    name: 'a coupon leaves the guardian alone',
+    name: 'a coupon does not apply to the guardian',
     entries: [entry({ experiencers: [seoah], leaders: [mother], couponId: 7 })],
     coupons: [coupon()],
     list: 27_000,
@@ -234,7 +234,7 @@ const cases: readonly PriceCase[] = [
     pay: 0,
   },
   {
-    name: 'a coupon leaves an additional session alone',
+    name: 'a coupon does not apply to an additional session',
     entries: [
       entry({ itemId: 'a', experiencers: [seoah] }),
       entry({ itemId: 'b', experiencers: [seoah], startMinute: 840, couponId: 7 }),
@@ -290,13 +290,13 @@ const cases: readonly PriceCase[] = [
     pay: 720_000,
   },
   {
-    name: 'a declared session that stands alone is the first',
+    name: 'a declared session without another is the first',
     entries: [group({ experiencers: [experiencer({ headcount: 20 })], additionalSession: true })],
     list: 360_000,
     pay: 360_000,
   },
   {
-    name: 'an individual’s declaration is not believed',
+    name: 'an individual’s declaration is ignored',
     entries: [
       entry({ itemId: 'a', experiencers: [seoah] }),
       entry({ itemId: 'b', experiencers: [doyun], additionalSession: true }),
@@ -328,7 +328,7 @@ describe('the price of a booking list', () => {
 });
 
 describe('the explained price', () => {
-  test('people who pay the same for the same reason stand together', () => {
+  test('people who pay the same for the same reason are listed together', () => {
     const [line] = quoted([entry({ experiencers: [seoah, doyun, experiencer({ categoryId: '02' })] })]).lines;
     expect(line?.parts).toEqual([
       {
@@ -359,7 +359,7 @@ describe('the explained price', () => {
     expect(line?.experiencerPrices.map((head) => head.price)).toEqual([9_000, 18_000]);
   });
 
-  test('rows carry what they cost and save together, full price first', () => {
+  test('rows carry their total cost and saving, full price first', () => {
     const [line] = quoted([
       group({ experiencers: [experiencer({ headcount: 4, categoryId: '02' }), experiencer({ headcount: 16 })] }),
     ]).lines;

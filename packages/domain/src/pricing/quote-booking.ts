@@ -7,10 +7,10 @@ import { priceRowOf, priceRowsOn, type PricedCategory } from './price-row-of.ts'
 import type { PricedEntry } from './priced-item.ts';
 import type { Quote, QuoteLine, QuotePart } from './quote.ts';
 import type { PricingRejection } from './refusals.ts';
-import { furtherSessions, type FurtherSessions } from './sessions.ts';
+import { additionalSessions, type AdditionalSessions } from './additional-sessions.ts';
 
 /**
- * The price of a booking list in won (D19–D22). The same list in another order costs the same; no head pays less than
+ * The price of a booking list in won (PD-19–PD-22). The same list in another order costs the same; no head pays less than
  * nothing or more than the fee table says. Refuses a category that a product isn't sold to and a coupon that can't be
  * used. `coupons` are those that the booker holds.
  */
@@ -20,7 +20,7 @@ export function quoteBooking(
 ): Decision<Quote, PricingRejection> {
   const rejection = pricingRefusal(entries, coupons);
   if (rejection) return refuse(rejection);
-  const sessions = furtherSessions(entries);
+  const sessions = additionalSessions(entries);
   const couponById = new Map(coupons.map((coupon) => [coupon.couponId, coupon]));
   const lines = entries.map((entry, index) => {
     const coupon = entry.item.couponId === null ? null : (couponById.get(entry.item.couponId) ?? null);
@@ -35,7 +35,7 @@ export function quoteBooking(
 }
 
 /** Why a booking list can't be priced, or null: an unsold category first, then its coupons, item by item. */
-export function pricingRefusal(entries: readonly PricedEntry[], coupons: readonly Coupon[]): PricingRejection | null {
+function pricingRefusal(entries: readonly PricedEntry[], coupons: readonly Coupon[]): PricingRejection | null {
   for (const [index, entry] of entries.entries()) {
     const rejection = categoryRefusal(entry, `items.${index}`);
     if (rejection) return rejection;
@@ -78,14 +78,14 @@ interface PricedHeads extends HeadPrice {
 function quoteLine(
   { item, product }: PricedEntry,
   index: number,
-  sessions: FurtherSessions,
+  sessions: AdditionalSessions,
   couponAmount: Won | null,
 ): QuoteLine {
   const rows = priceRowsOn(product.priceRows, item.track);
-  const heads = (role: Role, categoryId: string, people: number, further: boolean): PricedHeads => {
+  const heads = (role: Role, categoryId: string, people: number, isAdditional: boolean): PricedHeads => {
     const priced = priceRowOf(rows, role, categoryId);
     if (!priced) throw new Error(`category ${categoryId} was to be refused before pricing`);
-    return { priced, people, ...headPrice(priced, further, couponAmount) };
+    return { priced, people, ...headPrice(priced, isAdditional, couponAmount) };
   };
   const experiencers = item.experiencers.map((person, at) =>
     heads('experiencer', person.categoryId, person.headcount, sessions.experiencer(index, at)),

@@ -1,7 +1,7 @@
 import type { Role } from '../participants/category.ts';
 import type { Won } from '../shared/money.ts';
 
-/** Why a person pays what they pay. One reason each: discounts do not add up (D20). */
+/** Why a person pays what they pay. One reason each: discounts do not add up (PD-20). */
 export type PriceReason = 'full' | 'category' | 'additional-session' | 'coupon';
 
 /** A few people of one line who pay the same for the same reason: what the explained price shows. */

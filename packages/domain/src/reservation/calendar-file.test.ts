@@ -27,7 +27,7 @@ const values = (file: string, name: string): readonly string[] =>
   rowsOf(file).flatMap((row) => (row.startsWith(`${name}:`) ? [row.slice(name.length + 1)] : []));
 
 describe('the calendar file of a visit', () => {
-  test('has an event a line, in Korean time', () => {
+  test('has one event per line, in Korean time', () => {
     const file = calendarFile({ ...visit, lines: [line, { ...line, lineNo: 'LINE-2', startMinute: 780 }] }, now);
     expect(rowsOf(file).filter((row) => row === 'BEGIN:VEVENT')).toHaveLength(2);
     expect(values(file, 'UID')).toEqual(['LINE-1@kkumteo', 'LINE-2@kkumteo']);
@@ -37,7 +37,7 @@ describe('the calendar file of a visit', () => {
     expect(values(file, 'DTSTAMP')).toEqual(['20261201T010500Z', '20261201T010500Z']);
   });
 
-  test('ends at the next midnight where a round ends there', () => {
+  test('ends at the next midnight where a round ends at midnight', () => {
     expect(
       values(calendarFile({ ...visit, lines: [{ ...line, endMinute: 1440 }] }, now), 'DTEND;TZID=Asia/Seoul'),
     ).toEqual(['20261210T000000']);
@@ -50,12 +50,12 @@ describe('the calendar file of a visit', () => {
     expect(values(file, 'DESCRIPTION')).toEqual(['예약번호 R-1\\n체험자 2명\\, 보호자/인솔자 1명']);
   });
 
-  test('says while money or a pledge is awaited that the visit is not settled', () => {
+  test('marks a visit as tentative while money or a pledge is awaited', () => {
     expect(values(calendarFile(visit, now), 'STATUS')).toEqual(['CONFIRMED']);
     expect(values(calendarFile({ ...visit, settled: false }, now), 'STATUS')).toEqual(['TENTATIVE']);
   });
 
-  test('has no row of more than 75 octets and loses no character, whatever the product is called', () => {
+  test('folds rows at 75 octets without losing a character of any product name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (name) => {
         const productName = name.replaceAll(/[\\;,\r\n]/g, '');

@@ -44,7 +44,7 @@ export function calendarFile(visit: CalendarVisit, now: Instant): string {
   return rows.map((row) => `${folded(row)}\r\n`).join('');
 }
 
-// Without summer time since 1988 (D24).
+// Without summer time since 1988 (PD-24).
 const KOREAN_TIME = [
   'BEGIN:VTIMEZONE',
   'TZID:Asia/Seoul',

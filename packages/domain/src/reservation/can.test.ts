@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mayMove } from '../shared/machine.ts';
 import { addDays, instantOf } from '../shared/time.ts';
-import { can, isPledgeApproved, type Ability, type LineFacts, type ReservationFacts } from './can.ts';
+import { can, isPledgeApproved, PAYABLE_LATER, type Ability, type LineFacts, type ReservationFacts } from './can.ts';
 import { PAYMENT_MOVES, PLEDGE_MOVES, RESERVATION_MOVES } from './transitions.ts';
 
 const VISIT = '2026-12-09';
@@ -72,11 +72,11 @@ describe('cancelling a line', () => {
 });
 
 describe('a reservation', () => {
-  test('can be changed or cancelled where any of its lines can', () => {
+  test('can be changed or cancelled where at least one of its lines can', () => {
     const mixed = reservation({ lines: [line({ isBundle: true, status: 'cancelled' }), line()] });
     expect([said(can.change(mixed, before(2))), said(can.cancel(mixed, before(2)))]).toEqual(['yes', 'yes']);
   });
-  test('says why where none can', () => {
+  test('says why where no line can', () => {
     const bundles = reservation({ lines: [line({ isBundle: true })] });
     expect([said(can.change(bundles, before(2))), said(can.cancel(bundles, before(-1)))]).toEqual([
       'cannot-change-bundle',
@@ -95,9 +95,9 @@ describe('paying later', () => {
   ] as const)('from %s → %s', (status, answer) => {
     expect(said(can.payLater(reservation({ status }), before(40)))).toBe(answer);
   });
-  test('is for groups', () =>
+  test('is only for groups', () =>
     expect(said(can.payLater(reservation({ track: 'individual' }), before(40)))).toBe('cannot-pay-later'));
-  test('is not for products that are pledge only', () => {
+  test('is not possible for pledge-only products', () => {
     const lines = [
       line(),
       line({ productName: '로봇 공방', policy: { pledgeOnly: true, refundUntil: 'round-start' } }),
@@ -107,7 +107,7 @@ describe('paying later', () => {
       rejection: { code: 'reservation.pay-later-pledge-only', productNames: ['로봇 공방'] },
     });
   });
-  test('of a pledge-only product settles its pledge once that is written, and a cancelled line says nothing', () => {
+  test('for a pledge-only product is possible once its pledge is written; cancelled lines are ignored', () => {
     const pledgeOnly = line({ policy: { pledgeOnly: true, refundUntil: 'round-start' } });
     const cancelled = [line(), { ...pledgeOnly, status: 'cancelled' as const }];
     expect([
@@ -134,7 +134,7 @@ describe('a pledge', () => {
   ] as const)('at %s with %s form: writing → %s', (status, pledgeState, answer) => {
     expect(said(can.writePledge(reservation({ status, pledgeState })))).toBe(answer);
   });
-  test('is not for individuals', () =>
+  test('is not possible for individuals', () =>
     expect(said(can.writePledge(reservation({ track: 'individual' })))).toBe('cannot-write-pledge'));
   test.each([
     ['provisional', 'cannot-write-pledge'],
@@ -144,7 +144,7 @@ describe('a pledge', () => {
   ] as const)('at %s: writing it anew → %s', (status, answer) => {
     expect(said(can.editPledge({ status }))).toBe(answer);
   });
-  test('is seen once it is written', () =>
+  test('can be viewed once it is written', () =>
     expect([
       said(can.viewPledge(reservation())),
       said(can.viewPledge(reservation({ pledgeState: 'written' }))),
@@ -169,20 +169,28 @@ describe('editing', () => {
   ] as const)('rooms at %s, %i days before → %s', (status, days, answer) => {
     expect(said(can.editRooms(line({ status }), before(days)))).toBe(answer);
   });
-  test('people until it is cancelled', () =>
+  test('people is possible until it is cancelled', () =>
     expect([said(can.editPeople(line())), said(can.editPeople(line({ status: 'cancelled' })))]).toEqual([
       'yes',
       'cannot-edit-people',
     ]));
 });
 
-test('a cancelled reservation opens again for a late deposit alone, and money comes before its refund', () => {
+test('a cancelled reservation is reopened only by a late deposit, and no refund happens without a cancellation', () => {
   expect([
     mayMove(RESERVATION_MOVES, 'cancelled', 'open'),
     mayMove(PAYMENT_MOVES, 'paid', 'awaiting-deposit'),
     mayMove(PAYMENT_MOVES, 'unpaid', 'refunded'),
+    mayMove(PAYMENT_MOVES, 'paid', 'refunded'),
     mayMove(PAYMENT_MOVES, 'paid', 'unpaid'),
     mayMove(PAYMENT_MOVES, 'awaiting-deposit', 'paid'),
     mayMove(PLEDGE_MOVES, 'written', 'none'),
-  ]).toEqual([true, true, false, false, true, false]);
+  ]).toEqual([true, true, false, false, false, true, false]);
+});
+
+test('a reservation may be paid later in exactly the statuses that the database is given', () => {
+  const statuses = ['provisional', 'awaiting-deposit', 'confirmed', 'cancelled', 'pledged'] as const;
+  const payable = statuses.filter((status) => can.payLater(reservation({ status }), before(3)).allowed);
+  expect(payable).toEqual(['provisional', 'pledged']);
+  expect(PAYABLE_LATER).toEqual(payable);
 });

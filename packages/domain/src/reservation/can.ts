@@ -32,17 +32,20 @@ export interface LineFacts {
   readonly policy: Pick<ProductPolicy, 'pledgeOnly' | 'refundUntil'>;
 }
 
-/** Groups change until so many days before the visit, individuals until the day before (D28). */
-export const CHANGE_DAYS_BEFORE: { readonly [T in Track]: number } = { group: 7, individual: 1 };
-/** A pledge counts as approved from so many days before the visit (D57). */
-export const PLEDGE_APPROVED_DAYS = 15;
+/** Groups change until so many days before the visit, individuals until the day before (PD-28). */
+const CHANGE_DAYS_BEFORE: { readonly [T in Track]: number } = { group: 7, individual: 1 };
+/** A pledge counts as approved from so many days before the visit (PD-57). */
+const PLEDGE_APPROVED_DAYS = 15;
+
+/** Statuses from which a reservation may be paid later: a provisional one, and a pledged one, which settles its pledge (PD-59). */
+export const PAYABLE_LATER: readonly ReservationStatus[] = ['provisional', 'pledged'];
 
 const YES: Ability = { allowed: true };
 const no = (rejection: AbilityRejection): Ability => ({ allowed: false, rejection });
 const anyOf = (abilities: readonly Ability[], otherwise: AbilityRejection): Ability =>
   abilities.find((ability) => ability.allowed) ?? abilities[0] ?? no(otherwise);
 
-/** The table of abilities (architecture, law 4; D28, D57–D59, D67; reservation spec §4). */
+/** The table of abilities (architecture law 4; PD-28, PD-57–PD-59, PD-67; reservation spec §4). */
 export const can = {
   changeLine(line: LineFacts, now: Instant): Ability {
     if (line.status === 'cancelled') return no({ code: 'reservation.cannot-change-cancelled' });
@@ -74,20 +77,20 @@ export const can = {
   },
 
   /**
-   * Groups: a provisional one unless a product is pledge only (D60), and a pledged one, which settles its pledge (D59); also past its day of
-   * payment (D26), until a round has begun.
+   * Groups: a provisional one unless a product is pledge only (PD-60), and a pledged one, which settles its pledge (PD-59); also past its
+   * day of payment (PD-26), until a round has begun.
    */
   payLater(reservation: ReservationFacts, now: Instant): Ability {
     const { track, status } = reservation;
-    const standing = reservation.lines.filter((line) => line.status !== 'cancelled');
-    if (track !== 'group' || standing.length === 0 || (status !== 'provisional' && status !== 'pledged'))
+    const openLines = reservation.lines.filter((line) => line.status !== 'cancelled');
+    if (track !== 'group' || openLines.length === 0 || !PAYABLE_LATER.includes(status))
       return no({ code: 'reservation.cannot-pay-later' });
-    const pledgeOnly = status === 'pledged' ? [] : standing.filter((line) => line.policy.pledgeOnly);
+    const pledgeOnly = status === 'pledged' ? [] : openLines.filter((line) => line.policy.pledgeOnly);
     if (pledgeOnly.length > 0) {
       const productNames = [...new Set(pledgeOnly.map((line) => line.productName))];
       return no({ code: 'reservation.pay-later-pledge-only', productNames });
     }
-    const begun = standing.some((line) => hasBegun(line.visitDate, line.startMinute, now));
+    const begun = openLines.some((line) => hasBegun(line.visitDate, line.startMinute, now));
     return begun ? no({ code: 'reservation.pay-later-begun' }) : YES;
   },
 
@@ -115,6 +118,6 @@ export const can = {
   },
 } as const;
 
-/** Whether a written pledge counts as approved: at 15 days before the visit or fewer (D57). */
+/** Whether a written pledge counts as approved: at 15 days before the visit or fewer (PD-57). */
 export const isPledgeApproved = (visitDate: KstDate, now: Instant): boolean =>
   daysBetween(kstDate(now), visitDate) <= PLEDGE_APPROVED_DAYS;

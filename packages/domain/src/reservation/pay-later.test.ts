@@ -7,7 +7,7 @@ import {
   payLaterMethods,
   payLaterPageRefusal,
   payLaterRefusal,
-  type PayLaterWish,
+  type PayLaterRequest,
 } from './pay-later.ts';
 
 const VISIT = '2026-12-09';
@@ -23,10 +23,10 @@ const line: LineFacts = {
   couponId: null,
   policy: { pledgeOnly: false, refundUntil: 'round-start' },
 };
-const wish = (over: Partial<PayLaterWish> = {}): PayLaterWish => ({
+const input = (over: Partial<PayLaterRequest> = {}): PayLaterRequest => ({
   reservation: { track: 'group', status: 'provisional', pledgeState: 'none', paymentMethod: null, lines: [line] },
   owed: { list: 300_000, discount: 30_000, pay: 270_000 },
-  standing: ['line-1', 'line-2'],
+  openLines: ['line-1', 'line-2'],
   shown: ['line-2', 'line-1'],
   paymentUnderWay: false,
   method: 'card',
@@ -34,25 +34,25 @@ const wish = (over: Partial<PayLaterWish> = {}): PayLaterWish => ({
   now: NOW,
   ...over,
 });
-const confirmed = { ...wish().reservation, status: 'confirmed' } as const;
+const confirmed = { ...input().reservation, status: 'confirmed' } as const;
 
-describe('paying for what is reserved already is refused', () => {
+describe('paying for an existing reservation is refused', () => {
   test.each([
     ['in no way where nothing stands against it', {}, null],
     ['from a wrong status', { reservation: confirmed }, 'reservation.cannot-pay-later'],
     ['while another payment is being charged', { paymentUnderWay: true }, 'payment.in-progress'],
-    ['where a line was cancelled since the page showed it', { standing: ['line-1'] }, 'payment.not-owed'],
+    ['where a line was cancelled since the page showed it', { openLines: ['line-1'] }, 'payment.not-owed'],
     ['where another line stands', { shown: ['line-1', 'line-3'] }, 'payment.not-owed'],
     ['where nothing is owed', { owed: { list: 0, discount: 0, pay: 0 } }, 'payment.nothing-to-pay'],
     ['by a deposit', { method: 'virtual-account' }, 'payment.method-not-offered'],
     ['by an unknown method', { method: null }, 'payment.method-not-offered'],
     ['in no way where the page did not say what it showed', { shown: null }, null],
   ] as const)('%s', (_, over, code) => {
-    expect(payLaterRefusal(wish(over))?.code ?? null).toBe(code);
+    expect(payLaterRefusal(input(over))?.code ?? null).toBe(code);
   });
-  test('by the first reason of all', () => {
-    const all = { reservation: confirmed, paymentUnderWay: true, standing: [], method: null };
-    expect(payLaterRefusal(wish(all))?.code).toBe('reservation.cannot-pay-later');
+  test('for the first reason that applies', () => {
+    const all = { reservation: confirmed, paymentUnderWay: true, openLines: [], method: null };
+    expect(payLaterRefusal(input(all))?.code).toBe('reservation.cannot-pay-later');
   });
 });
 
@@ -61,15 +61,15 @@ describe('completing a reservation that costs nothing', () => {
     [0, null],
     [10, 'payment.not-free'],
   ] as const)('at %i won → %s', (pay, code) => {
-    expect(completeLaterRefusal(wish({ owed: { list: pay, discount: 0, pay } }))?.code ?? null).toBe(code);
+    expect(completeLaterRefusal(input({ owed: { list: pay, discount: 0, pay } }))?.code ?? null).toBe(code);
   });
-  test('looks at its status too', () => {
+  test('checks its status too', () => {
     const owed = { list: 0, discount: 0, pay: 0 };
-    expect(completeLaterRefusal(wish({ reservation: confirmed, owed }))?.code).toBe('reservation.cannot-pay-later');
+    expect(completeLaterRefusal(input({ reservation: confirmed, owed }))?.code).toBe('reservation.cannot-pay-later');
   });
 });
 
-test('what is owed are the lines that stand', () => {
+test('the amount owed is that of the open lines', () => {
   expect(
     owedFor([
       { state: 'open', amount: 180_000, discount: 20_000 },
@@ -80,7 +80,7 @@ test('what is owed are the lines that stand', () => {
   expect(owedFor([])).toEqual({ list: 0, discount: 0, pay: 0 });
 });
 
-describe('the methods are', () => {
+describe('the methods of paying later are', () => {
   const all = new Set(['card', 'bank-transfer', 'virtual-account', 'experience-card'] as const);
   const item = { track: 'group', hall: 'teen', visitDate: VISIT } as const;
   test.each([
@@ -92,7 +92,7 @@ describe('the methods are', () => {
   });
 });
 
-test('the page asks for its one agreement', () => {
+test('the page for paying later requires its one agreement', () => {
   expect(payLaterPageRefusal({ noticeAgreed: true })).toBeNull();
   expect(payLaterPageRefusal({ noticeAgreed: false })).toEqual({
     code: 'payment.pay-later-notice-not-agreed',

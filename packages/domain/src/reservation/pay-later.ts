@@ -15,7 +15,7 @@ export interface OwedLine {
   readonly discount: Won;
 }
 
-/** What a reservation costs: its lines that stand; cancelled ones are left out. */
+/** What a reservation costs: its open lines; cancelled ones are left out. */
 export interface Owed {
   readonly list: Won;
   readonly discount: Won;
@@ -24,16 +24,16 @@ export interface Owed {
 
 /** Adds up, in won, what the lines that are not cancelled cost. */
 export function owedFor(lines: readonly OwedLine[]): Owed {
-  const standing = lines.filter(({ state }) => state === 'open');
-  const discount = sumWon(standing.map((line) => line.discount));
-  const pay = sumWon(standing.map(({ amount }) => amount));
+  const openLines = lines.filter(({ state }) => state === 'open');
+  const discount = sumWon(openLines.map((line) => line.discount));
+  const pay = sumWon(openLines.map(({ amount }) => amount));
   return { list: pay + discount, discount, pay };
 }
 
 /** Ways to pay for what is reserved already (reservation spec §2); a deposit and the experience card are none. */
 const PAY_LATER_METHODS: readonly PaymentMethod[] = ['card', 'bank-transfer'];
 
-/** The ways to offer for these lines, the default first: the card, and a transfer until the day before the visit (D27, D67). */
+/** The ways to offer for these lines, the default first: the card, and a transfer until the day before the visit (PD-27, PD-67). */
 export const payLaterMethods = (
   items: readonly PayableItem[],
   supported: SupportedMethods,
@@ -42,11 +42,11 @@ export const payLaterMethods = (
   offeredMethods(items, supported, now).filter((method) => PAY_LATER_METHODS.includes(method));
 
 /** A press on 결제하기, with what the server knows of the reservation. */
-export interface PayLaterWish {
+export interface PayLaterRequest {
   readonly reservation: ReservationFacts;
   readonly owed: Owed;
-  /** Lines that stand, and those that the page showed as standing; null where it did not say. */
-  readonly standing: readonly string[];
+  /** Lines that stand, and those that the page showed as open; null where it did not say. */
+  readonly openLines: readonly string[];
   readonly shown: readonly string[] | null;
   /** Whether another payment of it is being charged right now. */
   readonly paymentUnderWay: boolean;
@@ -56,15 +56,15 @@ export interface PayLaterWish {
 }
 
 export type PayLaterRejection = AbilityRejection | PaymentRejection;
-type PayLaterCheck = Check<PayLaterWish, PayLaterRejection>;
+type PayLaterCheck = Check<PayLaterRequest, PayLaterRejection>;
 
 const payable: PayLaterCheck = ({ reservation, now }) => {
   const ability = can.payLater(reservation, now);
   return ability.allowed ? null : ability.rejection;
 };
 const notUnderWay: PayLaterCheck = ({ paymentUnderWay }) => (paymentUnderWay ? { code: 'payment.in-progress' } : null);
-const asShown: PayLaterCheck = ({ standing, shown }) =>
-  shown === null || (shown.length === standing.length && standing.every((lineNo) => shown.includes(lineNo)))
+const asShown: PayLaterCheck = ({ openLines, shown }) =>
+  shown === null || (shown.length === openLines.length && openLines.every((lineNo) => shown.includes(lineNo)))
     ? null
     : { code: 'payment.not-owed' };
 const somethingOwed: PayLaterCheck = ({ owed }) => (owed.pay > 0 ? null : { code: 'payment.nothing-to-pay' });
@@ -73,16 +73,17 @@ const methodOffered: PayLaterCheck = ({ method, offered }) =>
   method !== null && offered.includes(method) ? null : { code: 'payment.method-not-offered', field: 'method' };
 
 /** Before a payment is prepared: status and products (reservation spec §4), another payment, what the page showed, price, method. */
-export const PAY_LATER_CHECKS: readonly PayLaterCheck[] = [payable, notUnderWay, asShown, somethingOwed, methodOffered];
+const PAY_LATER_CHECKS: readonly PayLaterCheck[] = [payable, notUnderWay, asShown, somethingOwed, methodOffered];
 /** Before a reservation that costs nothing is completed. */
-export const COMPLETE_LATER_CHECKS: readonly PayLaterCheck[] = [payable, notUnderWay, asShown, nothingOwed];
+const COMPLETE_LATER_CHECKS: readonly PayLaterCheck[] = [payable, notUnderWay, asShown, nothingOwed];
 
 /** Why this payment can't be prepared, or null. */
-export const payLaterRefusal = (wish: PayLaterWish): PayLaterRejection | null => firstRefusal(PAY_LATER_CHECKS, wish);
+export const payLaterRefusal = (input: PayLaterRequest): PayLaterRejection | null =>
+  firstRefusal(PAY_LATER_CHECKS, input);
 
 /** Why this reservation can't be completed without a payment, or null. */
-export const completeLaterRefusal = (wish: PayLaterWish): PayLaterRejection | null =>
-  firstRefusal(COMPLETE_LATER_CHECKS, wish);
+export const completeLaterRefusal = (input: PayLaterRequest): PayLaterRejection | null =>
+  firstRefusal(COMPLETE_LATER_CHECKS, input);
 
 /** The pay-later page at the moment of the press: its one agreement (reservation spec §5). */
 export const payLaterPageRefusal = (page: { readonly noticeAgreed: boolean }): PaymentRejection | null =>

@@ -1,4 +1,4 @@
-/** The one word that visitors see; a projection of four machines (architecture, law 6). */
+/** The one word that visitors see; a projection of four machines (architecture law 6). */
 export type ReservationStatus = 'provisional' | 'awaiting-deposit' | 'confirmed' | 'cancelled' | 'pledged';
 
 export type LineState = 'open' | 'cancelled';

@@ -4,13 +4,16 @@ import type { LineState, PledgeState, ReservationPaymentState } from './status.t
 /** A reservation, and each of its lines, is open until it is cancelled; one that its deadline cancelled opens again for a late deposit. */
 export const RESERVATION_MOVES: Transitions<LineState> = { open: ['cancelled'], cancelled: ['open'] };
 
-/** Whether and how a reservation has been paid; a deposit that is changed is issued anew (D62), one that the bank takes back is awaited again. */
+/**
+ * Whether and how a reservation has been paid. A deposit that its bank takes back is awaited again, one that misses its deadline leaves the
+ * reservation unpaid, and a late one still pays it. Nothing leads to `refunded` as long as what is paid can't be cancelled.
+ */
 export const PAYMENT_MOVES: Transitions<ReservationPaymentState> = {
-  unpaid: ['awaiting-deposit', 'paid'],
-  'awaiting-deposit': ['awaiting-deposit', 'paid', 'unpaid'],
-  paid: ['refunded', 'awaiting-deposit'],
+  unpaid: ['paid'],
+  'awaiting-deposit': ['paid', 'unpaid'],
+  paid: ['awaiting-deposit'],
   refunded: [],
 };
 
-/** The pledge form of a reservation, once written, stays (D29). */
+/** The pledge form of a reservation, once written, stays (PD-29). */
 export const PLEDGE_MOVES: Transitions<PledgeState> = { none: ['written'], written: [] };

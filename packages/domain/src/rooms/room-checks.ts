@@ -9,7 +9,7 @@ export interface RoomedComponent {
   readonly capacityMode: CapacityMode;
 }
 
-/** Why an individual's rooms are incomplete, or null: a room per experiencer in each component with seats per room (D14). */
+/** Why an individual's rooms are incomplete, or null: a room per experiencer in each component with seats per room (PD-14). */
 export function roomMissingRefusal(
   experiencers: readonly Pick<Experiencer, 'roomPicks'>[],
   components: readonly RoomedComponent[],
@@ -54,7 +54,7 @@ export function roomSeatsRefusal(
 
 /**
  * How many people a room total counts: the experiencers, and the leaders too where a row of theirs shares its people with
- * a row of the experiencers (D48).
+ * a row of the experiencers (PD-48).
  */
 export function countedInTotal(
   rows: readonly { readonly role: Role; readonly sharedPeople: string | null }[],
@@ -68,7 +68,7 @@ export function countedInTotal(
   return together ? experiencers + leaders : experiencers;
 }
 
-/** Why more than the room total of a fixed-headcount product were chosen, or null (booking spec §5, D48). */
+/** Why more than the room total of a fixed-headcount product were chosen, or null (booking spec §5, PD-48). */
 export function roomTotalRefusal(
   product: { readonly fixedHeadcount: boolean; readonly roomTotalLimit: number | null },
   chosen: number,

@@ -14,7 +14,7 @@ export interface RoomChoice {
   readonly picturePath: string;
 }
 
-/** The rooms of one component with seats per room (D14), in the chosen round on the chosen day. */
+/** The rooms of one component with seats per room (PD-14), in the chosen round on the chosen day. */
 export interface RoomGroup {
   readonly componentId: number;
   readonly componentRoundId: number;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { aBooking, anItem, aPerson, aRoomRound } from '../booking.test-support.ts';
-import { bookingRefusal } from '../reservation/booking-checks.ts';
-import type { DraftItem } from '../reservation/checked-booking.ts';
+import { aBooking, anItem, aPerson, aRoomRound } from '../booking/booking.test-support.ts';
+import { bookingRefusal } from '../booking/booking-checks.ts';
+import type { DraftItem } from '../booking/checked-booking.ts';
 import { knownRoomKey } from './known-rooms.ts';
 import { withLiveRooms, withLiveRounds } from './live-seats.ts';
 import { roomsByStreet, type RoomChoice, type RoomGroup } from './room-group.ts';
@@ -25,11 +25,11 @@ const applied = (roomId: string, appliedCount: number) => ({
 });
 
 describe('a picked room has to be one of the round’s', () => {
-  test('one that is there is taken, with its name or without', () => {
+  test('an existing room is accepted, with its name or without', () => {
     expect(codeWith(pick())).toBeUndefined();
     expect(codeWith(pick({ roomName: '' }))).toBeUndefined();
   });
-  test('a room that the component has not is refused with its field', () =>
+  test('a room that the component lacks is refused with its field', () =>
     expect(refusalOf({ experiencers: [teenager([pick({ roomId: 'R9' })])] })).toEqual({
       code: 'rooms.room-unknown',
       field: 'items.0.experiencers.0.roomPicks',
@@ -48,13 +48,13 @@ describe('a picked room has to be one of the round’s', () => {
   });
   test('two rooms of one component for one person', () =>
     expect(codeWith(pick(), pick({ roomId: 'R2', roomName: '법원' }))).toBe('rooms.room-twice'));
-  test('where rooms are not known nothing is said: the browser offers only what exists', () =>
+  test('where rooms are not known nothing is refused: the browser offers only existing rooms', () =>
     expect(bookingRefusal(aBooking([item({ experiencers: [teenager([pick({ roomId: 'R9' })])] })]))).toBeNull());
 });
 
-describe('rooms applied for without names', () => {
+describe('rooms applied for by number', () => {
   test('up to the headcount', () => expect(refusalOf({ roomApplications: [applied('R2', 1)] })).toBeNull());
-  test('more than come are refused, over all rooms of the component', () =>
+  test('more than the headcount over all rooms of the component are refused', () =>
     expect(refusalOf({ roomApplications: [applied('R1', 1), applied('R2', 1)] })).toEqual({
       code: 'rooms.over-headcount',
       field: 'items.0.roomApplications',
@@ -88,20 +88,20 @@ const GROUP: RoomGroup = {
 };
 
 describe('rooms on the screen', () => {
-  test('stand by street in the order in which they come', () =>
+  test('are listed by street in the given order', () =>
     expect(
       roomsByStreet(GROUP.rooms).map(({ streetId, rooms }) => [streetId, rooms.map(({ roomId }) => roomId)]),
     ).toEqual([
       ['A', ['R1', 'R3']],
       ['B', ['R2']],
     ]));
-  test('take the seats of the news and keep the rest', () => {
+  test('take the live seats and keep the rest', () => {
     const live = { rounds: [], rooms: [{ componentRoundId: 1002, roomId: 'R2', remaining: 0, applied: 6 }] };
     const [group] = withLiveRooms([GROUP], live);
     expect(group?.rooms.map(({ remaining }) => remaining)).toEqual([5, 0, 5]);
     expect(withLiveRooms([{ ...GROUP, componentRoundId: 7 }], live)).toEqual([{ ...GROUP, componentRoundId: 7 }]);
   });
-  test('so do rounds', () => {
+  test('rounds take the live seats as well', () => {
     const round = {
       roundId: 1,
       name: '1회차',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { aProduct, workingDay } from '../booking.test-support.ts';
+import { aProduct, workingDay } from '../booking/booking.test-support.ts';
 import { addDays, instantOf, kstDate } from '../shared/time.ts';
 import { dayAvailability, hasBegun, isOpenedSpecially, type HallDays, type ProductDays } from './bookable.ts';
 import type { CalendarDay } from './calendar.ts';
@@ -16,7 +16,7 @@ const reasonOf = (
   over: { product?: ProductDays; hall?: HallDays; calendar?: CalendarDay | null; now?: number } = {},
 ): string | null => {
   const { product = aProduct(), hall = child, calendar = workingDay(day), now = morning } = over;
-  const availability = dayAvailability(product, hall, calendar, day, now);
+  const availability = dayAvailability({ product, hall, calendarDay: calendar, date: day, now });
   return availability.bookable ? null : availability.reason;
 };
 
@@ -43,11 +43,13 @@ describe('a visit day', () => {
   ] as const)('that the park’s calendar calls %s → %s', (kind, reason) => {
     expect(reasonOf(wednesday, { calendar: { day: wednesday, kind, name: null } })).toBe(reason);
   });
-  test('that the park’s calendar does not reach counts as closed', () =>
+  test('beyond the park’s calendar counts as closed', () =>
     expect(reasonOf(wednesday, { calendar: null })).toBe('closed-day'));
   test('that is a holiday carries its name', () => {
     const calendar: CalendarDay = { day: wednesday, kind: 'holiday', name: '임시공휴일' };
-    expect(dayAvailability(aProduct(), child, calendar, wednesday, morning)).toEqual({
+    const product = aProduct();
+    const asked = { product, hall: child, calendarDay: calendar, date: wednesday, now: morning };
+    expect(dayAvailability(asked)).toEqual({
       bookable: false,
       reason: 'holiday',
       name: '임시공휴일',
@@ -67,7 +69,7 @@ describe('a visit day', () => {
     const calendar: CalendarDay = { day: sunday, kind: 'closed', name: '정기 휴관' };
     expect(reasonOf(sunday, { product, calendar, hall: { ...skill, closedWeekdays: [0, 6] } })).toBeNull();
   });
-  test('that an exception opens is special only where it would be shut without', () => {
+  test('that an exception opens is special only where it would be closed otherwise', () => {
     const opened = (day: string) =>
       isOpenedSpecially(aProduct({ exceptionDates: [{ day, kind: 'open' }] }), child, calendarOf(day), day);
     const calendarOf = (day: string): CalendarDay =>
@@ -116,13 +118,13 @@ test('a bookable day is never before today nor more than 12 months off', () => {
     fc.property(fc.integer({ min: -400, max: 800 }), fc.integer({ min: 0, max: 1439 }), (days, minute) => {
       const now = instantOf('2026-11-20', minute);
       const day = addDays(kstDate(now), days);
-      const open = dayAvailability(
-        aProduct({ includedWeekdays: [0, 1, 2, 3, 4, 5, 6] }),
-        child,
-        workingDay(day),
-        day,
+      const open = dayAvailability({
+        product: aProduct({ includedWeekdays: [0, 1, 2, 3, 4, 5, 6] }),
+        hall: child,
+        calendarDay: workingDay(day),
+        date: day,
         now,
-      );
+      });
       if (open.bookable) expect(days >= 0 && days <= 366).toBe(true);
       else expect(days <= 0 || days >= 365).toBe(true);
     }),

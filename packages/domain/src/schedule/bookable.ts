@@ -14,7 +14,7 @@ import {
 import type { CalendarDay } from './calendar.ts';
 import type { DayReason, DayRejection } from './refusals.ts';
 
-/** Booking opens so many calendar months before the visit (D25). */
+/** Booking opens so many calendar months before the visit (PD-25). */
 export const BOOKING_OPENS_MONTHS = 12;
 
 /** What the days of a product depend on. */
@@ -30,19 +30,22 @@ export type HallDays = Pick<HallRecord, 'sameDayUntilMinute' | 'closedWeekdays'>
 export type DayAvailability =
   { readonly bookable: true } | { readonly bookable: false; readonly reason: DayReason; readonly name: string | null };
 
+/** A visit day of a product in a hall, as the park's calendar has it, at the moment at which it is asked for. */
+export interface DayInQuestion {
+  readonly product: ProductDays;
+  readonly hall: HallDays;
+  readonly calendarDay: CalendarDay | null;
+  readonly date: KstDate;
+  readonly now: Instant;
+}
+
 /**
- * Whether a visit day of a product can be chosen at the moment `now`, and if not, the first reason (D25, D45, D47):
+ * Whether a visit day of a product can be chosen at the moment `now`, and if not, the first reason (PD-25, PD-45, PD-47):
  * the day against today, the product's sale window, its exceptional dates, the park's calendar, the hall's and the
  * product's weekdays, the same-day cut-off. `calendarDay` null means that the park's calendar does not reach the day.
  * `name` is the holiday's.
  */
-export function dayAvailability(
-  product: ProductDays,
-  hall: HallDays,
-  calendarDay: CalendarDay | null,
-  date: KstDate,
-  now: Instant,
-): DayAvailability {
+export function dayAvailability({ product, hall, calendarDay, date, now }: DayInQuestion): DayAvailability {
   const reason =
     windowReason(product, date, now) ??
     calendarReason(product, hall, calendarDay, date) ??
@@ -51,7 +54,7 @@ export function dayAvailability(
   return { bookable: false, reason, name: reason === 'holiday' ? (calendarDay?.name ?? null) : null };
 }
 
-/** Whether an exceptional date opens the product on a day that the calendar, its hall or its weekdays would shut (D47). */
+/** Whether an exceptional date opens the product on a day that the calendar, its hall or its weekdays would shut (PD-47). */
 export const isOpenedSpecially = (
   product: ProductDays,
   hall: HallDays,
@@ -96,7 +99,7 @@ export const sameDayCutoff = (
   hall: Pick<HallDays, 'sameDayUntilMinute'>,
 ): Minute | null => product.policy.sameDayCutoffMinute ?? hall.sameDayUntilMinute;
 
-/** Whether a round of that day has begun; a round that has is never bookable (D25). */
+/** Whether a round of that day has begun; a round that has is never bookable (PD-25). */
 export const hasBegun = (visitDate: KstDate, startMinute: Minute, now: Instant): boolean =>
   now >= instantOf(visitDate, startMinute);
 

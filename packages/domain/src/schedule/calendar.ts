@@ -1,6 +1,6 @@
 import type { KstDate } from '../shared/time.ts';
 
-/** working: open; holiday and closed: the park is shut (D47). */
+/** working: open; holiday and closed: the park is shut (PD-47). */
 export type DayKind = 'working' | 'holiday' | 'closed';
 
 export interface CalendarDay {

@@ -56,7 +56,7 @@ describe('the seats that a booking takes', () => {
       '09 30 room R2 2',
     ]);
   });
-  test('include the rooms that were applied for, those who picked them among the applicants', () => {
+  test('include the rooms applied for, with the people who picked them counted among the applicants', () => {
     const people = [
       { headcount: 1, roomPicks: [{ componentRoundId: 30, roomId: 'R1' }] },
       { headcount: 19, roomPicks: [] },
@@ -71,7 +71,7 @@ describe('the seats that a booking takes', () => {
     const roomApplications = [{ componentRoundId: 10, roomId: 'R1', appliedCount: 12 }];
     expect(seats([item(1, { roomApplications })])).toEqual(['09 10 experiencer 2']);
   });
-  test('of an unknown round are a broken invariant', () => expect(() => seats([item(99)])).toThrow('round 99'));
+  test('of an unknown round throw', () => expect(() => seats([item(99)])).toThrow('round 99'));
 
   test('come in the same order with the same sums whatever the order of the list', () => {
     const lists = fc.array(
@@ -103,11 +103,11 @@ describe('a hold', () => {
   ])('%i ms old is %s', (age, phase) => {
     expect(holdPhase(expiresAt, taken + age)).toBe(phase);
   });
-  test('never has less than nothing left', () =>
+  test('never has less than zero time left', () =>
     expect([holdRemaining(expiresAt, taken, false), holdRemaining(expiresAt, expiresAt + 1, false)]).toEqual([
       600_000, 0,
     ]));
-  test('never has more than it was given, by a clock that is late', () => {
+  test('never has more time left than it was given, also by a slow clock', () => {
     expect(holdRemaining(expiresAt, taken - 700, false)).toBe(600_000);
     expect(holdRemaining(expiresAt + 600_000, taken - 700, true)).toBe(1_200_000);
     expect(holdRemaining(expiresAt + 600_000, taken + 1_000, true)).toBe(1_199_000);

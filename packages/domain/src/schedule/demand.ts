@@ -18,7 +18,7 @@ export interface SeatedItem {
   }[];
 }
 
-/** What seats read of a round: the component rounds that it takes seats from, all of them or none (D14). */
+/** What seats read of a round: the component rounds that it takes seats from, all of them or none (PD-14). */
 export interface SeatedRound {
   readonly roundId: number;
   readonly components: readonly {
@@ -29,7 +29,7 @@ export interface SeatedRound {
 }
 
 /**
- * What a booking list takes of each stock row, summed over all its lines first (capacity law) and in one fixed order —
+ * What a booking list takes of each stock row, summed over all its lines first (architecture, capacity law) and in one fixed order —
  * by day, component round, kind, room — so that two bookings never wait for each other in a circle. Rooms count where
  * the component has seats per room; heads who picked a room are among those who applied for it, not beside them.
  * Throws where an item names a round that is not in `rounds`.

@@ -1,10 +1,22 @@
 import { MINUTE_MS, type Instant } from '../shared/time.ts';
+import type { Transitions } from '../shared/machine.ts';
 import type { ScheduleRejection } from './refusals.ts';
 
-/** Seats are held for so long while somebody pays (D15). */
+/** active: the seats are taken. converted: sold to a reservation. released: given back. lapsed: given back as its time was over. */
+export type HoldState = 'active' | 'converted' | 'released' | 'lapsed';
+
+/** A hold that has ended may take its seats again, or they are sold at once, where its payment is confirmed late (PD-15). */
+export const HOLD_MOVES: Transitions<HoldState> = {
+  active: ['converted', 'released', 'lapsed'],
+  converted: [],
+  released: ['active', 'converted'],
+  lapsed: ['active', 'converted'],
+};
+
+/** Seats are held for so long while somebody pays (PD-15). */
 export const HOLD_MINUTES = 10;
 /** The timer warns when so little is left. */
-export const HOLD_WARNING_MINUTES = 2;
+const HOLD_WARNING_MINUTES = 2;
 
 /** Payments that a member may have under way at once, each with its seats; one of them takes up to 20 items. */
 export const OPEN_HOLDS = 10;
@@ -31,3 +43,6 @@ export function holdPhase(expiresAt: Instant, now: Instant): 'live' | 'ending' |
   if (remaining <= 0) return 'lapsed';
   return remaining <= HOLD_WARNING_MINUTES * MINUTE_MS ? 'ending' : 'live';
 }
+
+/** A provider that can't be asked keeps the seats of a lapsed hold for so long at most: nothing is captured without our confirm. */
+export const UNREACHABLE_PATIENCE_MS = MINUTE_MS;

@@ -21,7 +21,7 @@ export const refuse = <R extends Rejection>(rejection: R): { readonly ok: false;
 /** One named check of a validation section: the refusal, or null when there is nothing to say. */
 export type Check<Input, R extends Rejection = Rejection> = (input: Input) => R | null;
 
-/** Runs an ordered list of checks; the first refusal wins (architecture, law 3). */
+/** Runs an ordered list of checks; the first refusal wins (architecture law 3). */
 export function firstRefusal<Input, R extends Rejection>(checks: readonly Check<Input, R>[], input: Input): R | null {
   for (const check of checks) {
     const rejection = check(input);

@@ -4,7 +4,3 @@ export type Transitions<State extends string> = { readonly [From in State]: read
 /** Whether the machine's table has the move. */
 export const mayMove = <State extends string>(table: Transitions<State>, from: State, to: State): boolean =>
   table[from].includes(to);
-
-/** Whether nothing follows the state. */
-export const isFinal = <State extends string>(table: Transitions<State>, state: State): boolean =>
-  table[state].length === 0;

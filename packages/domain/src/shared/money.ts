@@ -1,11 +1,11 @@
-/** Whole won, never a fraction (D21). */
+/** Whole won, never a fraction (PD-21). */
 export type Won = number;
 
 /** Adds up won. */
 export const sumWon = (amounts: readonly Won[]): Won => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /**
- * What is left of a fee after a percentage off: in won, rounded down to 10 won in the customer's favour (D21).
+ * What is left of a fee after a percentage off: in won, rounded down to 10 won in the customer's favour (PD-21).
  * `percent` is 0 to 100.
  */
 export function afterPercentOff(fee: Won, percent: number): Won {

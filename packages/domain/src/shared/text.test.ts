@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdsResidentNumber, textLength, tidyText } from './text.ts';
+import { containsResidentNumber, textLength, normaliseText } from './text.ts';
 import { isEmail, isMobile, isPhone, phoneDigits } from './contact.ts';
 import { parseTypedDate } from './typed-date.ts';
 
@@ -8,7 +8,7 @@ test.each([
   ['김\u0000서아', '김 서아'],
   ['\u1100\u1175\u11b7', '김'],
 ])('text %j is kept as %j', (typed, kept) => {
-  expect(tidyText(typed)).toBe(kept);
+  expect(normaliseText(typed)).toBe(kept);
 });
 
 test('length counts code points', () => {
@@ -26,7 +26,7 @@ test.each([
   ['010-1234-5678', false],
   ['12900101-1234567', false],
 ])('%s holds a resident number: %s', (text, found) => {
-  expect(holdsResidentNumber(text)).toBe(found);
+  expect(containsResidentNumber(text)).toBe(found);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 /** Text as it is kept: composed (NFC), without control characters, single spaces, none at the ends. */
-export const tidyText = (text: string): string =>
+export const normaliseText = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/\p{Cc}|\p{Cf}/gu, ' ')
@@ -13,4 +13,4 @@ export const textLength = (text: string): number => [...text].length;
 const RESIDENT_NUMBER = /(?<!\d)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])[\s-]*[1-8]\d{6}(?!\d)/u;
 
 /** Whether free text holds what looks like a resident registration number, which must not be kept (개인정보보호법 24조의2). */
-export const holdsResidentNumber = (text: string): boolean => RESIDENT_NUMBER.test(text.normalize('NFKC'));
+export const containsResidentNumber = (text: string): boolean => RESIDENT_NUMBER.test(text.normalize('NFKC'));

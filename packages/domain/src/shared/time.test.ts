@@ -25,7 +25,7 @@ describe('the business day in Seoul', () => {
   ])('of %s is %s, minute %i', (instant, day, minute) => {
     expect([kstDate(Date.parse(instant)), kstMinute(Date.parse(instant))]).toEqual([day, minute]);
   });
-  test('and its moments are each other’s inverse', () => {
+  test('converts to moments and back', () => {
     fc.assert(
       fc.property(dates, fc.integer({ min: 0, max: 1439 }), (date, minute) => {
         const at = instantOf(date, minute);
@@ -47,7 +47,7 @@ describe('days', () => {
   ])('%s moved by %i months is %s', (date, months, moved) => {
     expect(addMonths(date, months)).toBe(moved);
   });
-  test('moved and measured agree', () => {
+  test('added and counted agree', () => {
     fc.assert(
       fc.property(dates, fc.integer({ min: -3_000, max: 3_000 }), (date, days) => {
         expect(daysBetween(date, addDays(date, days))).toBe(days);

@@ -9,13 +9,13 @@ export type Minute = number;
 
 export const MINUTE_MS = 60_000;
 export const DAY_MS = 86_400_000;
-// Korea has kept +09:00 without summer time since 1988 (D24).
+// Korea has kept +09:00 without summer time since 1988 (PD-24).
 const KST_OFFSET_MS = 9 * 60 * MINUTE_MS;
 
-/** The business day in Korea of a moment (D24). */
+/** The business day in Korea of a moment (PD-24). */
 export const kstDate = (at: Instant): KstDate => new Date(at + KST_OFFSET_MS).toISOString().slice(0, 10);
 
-/** Minutes since midnight in Korea of a moment (D24). */
+/** Minutes since midnight in Korea of a moment (PD-24). */
 export const kstMinute = (at: Instant): Minute => Math.floor(((at + KST_OFFSET_MS) % DAY_MS) / MINUTE_MS);
 
 /** The moment of a minute of a business day in Korea; minute 1440 is the next midnight. */

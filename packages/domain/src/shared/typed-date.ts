@@ -1,7 +1,7 @@
 import { isKstDate, type KstDate } from './time.ts';
 
 /**
- * A typed date (D39): `2018-03-15`, `2018. 3. 15.` and `20180315` alike.
+ * A typed date (PD-39): `2018-03-15`, `2018. 3. 15.` and `20180315` alike.
  * Null where the text is no day that exists.
  */
 export function parseTypedDate(text: string): KstDate | null {

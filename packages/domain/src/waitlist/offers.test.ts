@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decideOffers, offerableSeats, smallestPart, type QueuedParty, type SeatsBack } from './offers.ts';
+import { decideOffers, offerableSeats, smallestPart, type QueuedParty, type ReturnedSeats } from './offers.ts';
 
 const party = (requestNo: string, headcount: number, over: Partial<QueuedParty> = {}): QueuedParty => ({
   requestNo,
@@ -10,55 +10,55 @@ const party = (requestNo: string, headcount: number, over: Partial<QueuedParty> 
   most: 1_000,
   ...over,
 });
-const back = (cameBack: number, over: Partial<SeatsBack> = {}): SeatsBack => ({
+const back = (cameBack: number, over: Partial<ReturnedSeats> = {}): ReturnedSeats => ({
   cameBack,
   free: cameBack,
   promised: 0,
   ...over,
 });
-const said = (queue: readonly QueuedParty[], seats: SeatsBack) =>
+const said = (queue: readonly QueuedParty[], seats: ReturnedSeats) =>
   decideOffers(queue, seats).map(({ requestNo, kind, seats: count }) => `${requestNo} ${kind} ${count}`);
 
-describe('seats that came back are offered in the order of request (D16)', () => {
-  test('as a whole as long as they suffice', () =>
+describe('seats that came back are offered in the order of request (PD-16)', () => {
+  test('to whole parties as long as they suffice', () =>
     expect(said([party('a', 2), party('b', 3), party('c', 1)], back(5))).toEqual(['a whole 2', 'b whole 3']));
-  test('the first whom they don’t suffice for is asked whether a part will do, and nobody overtakes it', () =>
+  test('the first party that does not fit is asked about a partial offer, and nobody overtakes it', () =>
     expect(said([party('a', 2), party('b', 5), party('c', 1)], back(4))).toEqual(['a whole 2', 'b part 2']));
-  test('a party that was told of a part is told of the rest first', () =>
+  test('a party with a partial offer is offered the rest first', () =>
     expect(said([party('a', 5, { offered: 2 }), party('b', 1)], back(4, { free: 6, promised: 2 }))).toEqual([
       'a whole 5',
       'b whole 1',
     ]));
-  test('a part that others have booked meanwhile is not promised again', () =>
+  test('a partial offer that others have booked meanwhile is not made again', () =>
     expect(said([party('a', 5, { offered: 2 }), party('b', 1)], back(3, { promised: 2 }))).toEqual(['a part 3']));
-  test('a party that wants to come whole is passed over while it does not fit, and served when it does', () => {
+  test('a party that only comes as a whole is passed over while it does not fit, and served when it does', () => {
     const queue = [party('a', 4, { least: 4 }), party('b', 2)];
     expect(said(queue, back(3))).toEqual(['a passed 3', 'b whole 2']);
     expect(said(queue, back(4))).toEqual(['a whole 4']);
   });
-  test('a group is asked about a part only from fifteen on; below, those behind it are told', () => {
+  test('a group is asked about a part only from fifteen seats on; below, those behind it are offered the seats', () => {
     const queue = [party('a', 30, { least: 15 }), party('b', 2)];
     expect(said(queue, back(14))).toEqual(['a passed 14', 'b whole 2']);
     expect(said(queue, back(16))).toEqual(['a part 16']);
   });
-  test('a bundle whose other half is short does not keep others waiting', () =>
+  test('a bundle whose other component is short does not keep others waiting', () =>
     expect(said([party('a', 3, { most: 0 }), party('b', 3, { most: 1 }), party('c', 2)], back(4))).toEqual([
       'a passed 0',
       'b part 1',
       'c whole 2',
     ]));
-  test('the smallest part is everybody where a part won’t do, fifteen of a group, else one', () => {
+  test('the smallest part is the whole party where it comes as a whole, fifteen of a group, else one', () => {
     expect(smallestPart({ track: 'individual', headcount: 4, wholeOnly: true })).toBe(4);
     expect(smallestPart({ track: 'group', headcount: 40, wholeOnly: false })).toBe(15);
     expect(smallestPart({ track: 'individual', headcount: 4, wholeOnly: false })).toBe(1);
   });
-  test('seats that were free and that nobody was told of count as well', () =>
+  test('free seats that were not offered to anybody count as well', () =>
     expect(said([party('a', 5)], back(2, { free: 5 }))).toEqual(['a whole 5']));
-  test('seats that others were told of don’t', () =>
+  test('seats that are offered to others don’t count', () =>
     expect(said([party('a', 5)], back(2, { free: 5, promised: 3 }))).toEqual(['a part 2']));
-  test('seats that are taken again already are not offered', () =>
+  test('seats that are already taken again are not offered', () =>
     expect(said([party('a', 2)], back(2, { free: 0 }))).toEqual([]));
-  test('nobody waiting, nothing said', () => expect(said([], back(9))).toEqual([]));
+  test('without a queue nothing is offered', () => expect(said([], back(9))).toEqual([]));
 });
 
 const parties = fc.record({
@@ -80,7 +80,7 @@ const queues = fc.array(parties, { maxLength: 12 }).map((rows) =>
 const seatsBack = fc.record({ cameBack: fc.nat(40), free: fc.nat(40), promised: fc.nat(40) });
 
 describe('whatever the queue', () => {
-  test('the order is kept, everybody is named at most once, and who is left out could not use what those behind are offered', () =>
+  test('the order is kept, every party is named at most once, and a party that is left out could not have used what those behind it are offered', () =>
     fc.assert(
       fc.property(queues, seatsBack, (queue, seats) => {
         const decisions = decideOffers(queue, seats);
@@ -97,7 +97,7 @@ describe('whatever the queue', () => {
       }),
     ));
 
-  test('without groups, bundles and those who come whole alone, nobody is passed over at all', () =>
+  test('without groups, bundles and parties that only come as a whole, nobody is passed over', () =>
     fc.assert(
       fc.property(queues, seatsBack, (rows, seats) => {
         const queue = rows.map((one) => ({ ...one, least: 1, most: 1_000 }));
@@ -109,7 +109,7 @@ describe('whatever the queue', () => {
       }),
     ));
 
-  test('never more is offered than came back or was free, and nobody is told of more than the party is', () =>
+  test('never more is offered than came back or was free, and no party is offered more than its size', () =>
     fc.assert(
       fc.property(queues, seatsBack, (queue, seats) => {
         const offers = decideOffers(queue, seats).filter(({ kind }) => kind !== 'passed');
@@ -126,7 +126,7 @@ describe('whatever the queue', () => {
       }),
     ));
 
-  test('a full round that gives back seat by seat never offers more than it gave back, and serves the queue from its front', () =>
+  test('a full round that returns seats one by one never offers more than it returned, and serves the queue from its front', () =>
     fc.assert(
       fc.property(queues, fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 20 }), (start, gifts) => {
         let queue: readonly QueuedParty[] = start.map((one) => ({ ...one, offered: 0, least: 1, most: 1_000 }));

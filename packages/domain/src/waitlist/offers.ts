@@ -5,7 +5,7 @@ import type { Track } from '../catalog/hall.ts';
 export interface QueuedParty {
   readonly requestNo: string;
   readonly headcount: number;
-  /** What it was told of before; 0 for nothing. */
+  /** What it was told of so far; 0 for nothing. */
   readonly offered: number;
   /** The smallest part that it could come with, see `smallestPart`. */
   readonly least: number;
@@ -14,7 +14,7 @@ export interface QueuedParty {
 }
 
 /** What stands of seats that several rounds may share, when some have come back. */
-export interface SeatsBack {
+export interface ReturnedSeats {
   /** Seats that have come back now. */
   readonly cameBack: number;
   /** Seats that are free now, whoever they were told to. */
@@ -39,16 +39,16 @@ export const smallestPart = (party: {
 }): number => (party.wholeOnly ? party.headcount : party.track === 'group' ? GROUP_MINIMUM : 1);
 
 /** Seats that can be offered: those that came back and those that nobody was told of, as far as they are still free. */
-export const offerableSeats = ({ cameBack, free, promised }: SeatsBack): number =>
+export const offerableSeats = ({ cameBack, free, promised }: ReturnedSeats): number =>
   Math.max(0, Math.min(free, Math.max(cameBack, free - promised)));
 
 /**
- * Whom seats that came back are offered to (D16): strictly in the order of request. A party is offered its seats as a whole; where fewer
+ * Whom seats that came back are offered to (PD-16): strictly in the order of request. A party is offered its seats as a whole; where fewer
  * are left it is asked whether a part will do, and nobody behind it is offered what it could use. Only a party that so many are of no use
  * to is passed over, for this time: one that a part won't do for, a group below its minimum, a bundle whose other half is full.
  * An offer is a notification: it takes no seat.
  */
-export function decideOffers(queue: readonly QueuedParty[], back: SeatsBack): readonly WaitlistDecision[] {
+export function decideOffers(queue: readonly QueuedParty[], back: ReturnedSeats): readonly WaitlistDecision[] {
   const decisions: WaitlistDecision[] = [];
   let left = offerableSeats(back);
   let free = back.free;

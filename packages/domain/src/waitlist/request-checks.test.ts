@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { hasBegun } from '../schedule/bookable.ts';
+import { addDays, instantOf } from '../shared/time.ts';
 import { waitlistFormRefusal, waitlistRefusal, type WaitlistToCheck } from './request-checks.ts';
-import type { WaitlistWish } from './waitlist-request.ts';
+import { latestBegunMinute, type WaitlistRequest } from './waitlist-request.ts';
 
-const wish = (over: Partial<WaitlistWish> = {}): WaitlistWish => ({
+const input = (over: Partial<WaitlistRequest> = {}): WaitlistRequest => ({
   track: 'individual',
   productId: 1,
   hall: 'child',
@@ -14,28 +16,29 @@ const wish = (over: Partial<WaitlistWish> = {}): WaitlistWish => ({
   invitationCode: null,
   ...over,
 });
-const checked = (over: Partial<WaitlistWish> = {}, facts: Partial<WaitlistToCheck> = {}) =>
-  waitlistRefusal({ wish: wish(over), hall: 'child', day: { bookable: true }, capacity: 24, remaining: 0, ...facts });
-const codeOf = (over: Partial<WaitlistWish> = {}, facts: Partial<WaitlistToCheck> = {}) => checked(over, facts)?.code;
+const checked = (over: Partial<WaitlistRequest> = {}, facts: Partial<WaitlistToCheck> = {}) =>
+  waitlistRefusal({ input: input(over), hall: 'child', day: { bookable: true }, capacity: 24, remaining: 0, ...facts });
+const codeOf = (over: Partial<WaitlistRequest> = {}, facts: Partial<WaitlistToCheck> = {}) =>
+  checked(over, facts)?.code;
 
 describe('a waitlist request', () => {
-  test('that nothing is wrong with is taken', () => expect(codeOf()).toBeUndefined());
-  test('needs a name before all else', () =>
+  test('that is valid is accepted', () => expect(codeOf()).toBeUndefined());
+  test('requires a name first', () =>
     expect(codeOf({ name: ' ', phone: '', headcount: 0 })).toBe('waitlist.name-missing'));
-  test('needs a phone next', () => expect(codeOf({ phone: ' - ', headcount: 0 })).toBe('waitlist.phone-missing'));
+  test('requires a phone next', () => expect(codeOf({ phone: ' - ', headcount: 0 })).toBe('waitlist.phone-missing'));
   test('takes a name of 100 characters, an emoji counting as one, and not of 101', () => {
     expect(codeOf({ name: '😀'.repeat(100) })).toBeUndefined();
     expect(codeOf({ name: '가'.repeat(101) })).toBe('waitlist.name-too-long');
   });
-  test('counts the digits of the phone, not its hyphens (D54)', () => {
+  test('counts the digits of the phone, not its hyphens (PD-54)', () => {
     expect(codeOf({ phone: '0-1-0-0-0-0-0-0-0-0-1' })).toBeUndefined();
     expect(codeOf({ phone: '0'.repeat(13) })).toBeUndefined();
     expect(codeOf({ phone: '0'.repeat(14) })).toBe('waitlist.phone-too-long');
   });
-  test('refuses a phone that is none', () => expect(codeOf({ phone: '12345' })).toBe('waitlist.phone-wrong'));
-  test('keeps no resident registration number', () =>
+  test('refuses an invalid phone', () => expect(codeOf({ phone: '12345' })).toBe('waitlist.phone-wrong'));
+  test('refuses a resident registration number', () =>
     expect(codeOf({ name: '900101-1234567' })).toBe('waitlist.resident-number'));
-  test('needs somebody to come', () => expect(codeOf({ headcount: 0 })).toBe('waitlist.headcount-missing'));
+  test('requires at least one person', () => expect(codeOf({ headcount: 0 })).toBe('waitlist.headcount-missing'));
   test.each([
     ['individual', 14, undefined],
     ['individual', 15, 'waitlist.individual-too-many'],
@@ -54,10 +57,34 @@ describe('a waitlist request', () => {
     }));
   test('of more than the round ever has is refused', () =>
     expect(codeOf({ track: 'group', headcount: 25 })).toBe('waitlist.over-capacity'));
-  test('of no more than are left is sent to book, one more is taken', () => {
+  test('for no more than the remaining seats is sent to the booking; one more is accepted', () => {
     expect(checked({}, { remaining: 3 })).toEqual({ code: 'waitlist.seats-left', remaining: 3 });
     expect(codeOf({}, { remaining: 2 })).toBeUndefined();
   });
-  test('is checked by the same rule in the form', () =>
-    expect(waitlistFormRefusal(wish({ name: '' }))).toEqual({ code: 'waitlist.name-missing', field: 'name' }));
+  test('is checked by the same rules in the form', () =>
+    expect(waitlistFormRefusal(input({ name: '' }))).toEqual({ code: 'waitlist.name-missing', field: 'name' }));
+});
+
+test('a waitlist request ends in the minute in which its round begins, as booking does', () => {
+  const day = '2026-12-09';
+  const ended = (visitDate: string, startMinute: number, now: number): boolean => {
+    const begun = latestBegunMinute(now);
+    return visitDate < begun.day || (visitDate === begun.day && startMinute <= begun.minute);
+  };
+  for (const [minute, offset] of [
+    [600, -1],
+    [600, 0],
+    [600, 59_999],
+    [0, 0],
+    [1439, 0],
+  ] as const) {
+    const now = instantOf(day, minute) + offset;
+    for (const start of [0, 599, 600, 601, 1439]) {
+      expect(ended(day, start, now)).toBe(hasBegun(day, start, now));
+    }
+    expect([ended(addDays(day, -1), 1439, now), ended(addDays(day, 1), 0, now)]).toEqual([
+      hasBegun(addDays(day, -1), 1439, now),
+      hasBegun(addDays(day, 1), 0, now),
+    ]);
+  }
 });

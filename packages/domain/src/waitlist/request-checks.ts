@@ -3,22 +3,22 @@ import { isGroupSize, needsGroupTrack } from '../catalog/track.ts';
 import { dayRefusal, type DayAvailability } from '../schedule/bookable.ts';
 import { phoneDigits } from '../shared/contact.ts';
 import { firstRefusal, type Check } from '../shared/decision.ts';
-import { holdsResidentNumber, textLength } from '../shared/text.ts';
+import { containsResidentNumber, textLength } from '../shared/text.ts';
 import type { WaitlistRejection } from './refusals.ts';
-import type { WaitlistWish } from './waitlist-request.ts';
+import type { WaitlistRequest } from './waitlist-request.ts';
 
-/** Longest name in code points and longest phone in digits (booking spec §5, D54). */
+/** Longest name in code points and longest phone in digits (booking spec §5, PD-54). */
 export const WAITLIST_LIMITS = { name: 100, phone: 13 } as const;
 
 // 1588-0000; anything up to the limit may be a phone somewhere.
 const FEWEST_DIGITS = 8;
 
 /** What the form itself can be checked for. */
-export type WaitlistForm = Pick<WaitlistWish, 'track' | 'headcount' | 'name' | 'phone'>;
+export type WaitlistForm = Pick<WaitlistRequest, 'track' | 'headcount' | 'name' | 'phone'>;
 
 /** A request with what it is about: the product's hall, the round's capacity and the seats that it has left now. */
 export interface WaitlistToCheck {
-  readonly wish: WaitlistWish;
+  readonly input: WaitlistRequest;
   readonly hall: Hall;
   readonly day: DayAvailability;
   readonly capacity: number;
@@ -47,7 +47,7 @@ const phoneRight: FormCheck = ({ phone }) =>
   phoneDigits(phone).length < FEWEST_DIGITS ? { code: 'waitlist.phone-wrong', field: 'phone' } : null;
 
 const noResidentNumber: FormCheck = ({ name }) =>
-  holdsResidentNumber(name) ? { code: 'waitlist.resident-number', field: 'name' } : null;
+  containsResidentNumber(name) ? { code: 'waitlist.resident-number', field: 'name' } : null;
 
 const headcountGiven: FormCheck = ({ headcount }) =>
   headcount > 0 ? null : { code: 'waitlist.headcount-missing', field: 'headcount' };
@@ -73,12 +73,12 @@ const FORM_CHECKS: readonly FormCheck[] = [
 export const waitlistFormRefusal = (form: WaitlistForm): WaitlistRejection | null => firstRefusal(FORM_CHECKS, form);
 
 const CHECKS: readonly Check<WaitlistToCheck, WaitlistRejection>[] = [
-  ({ wish }) => waitlistFormRefusal(wish),
-  ({ wish, hall }) => (wish.hall === hall ? null : { code: 'waitlist.hall-differs', field: 'hall' }),
-  ({ wish, day }) => dayRefusal(day, wish.visitDate, 'visitDate'),
-  ({ wish, capacity }) =>
-    wish.headcount > capacity ? { code: 'waitlist.over-capacity', field: 'headcount', capacity } : null,
-  ({ wish, remaining }) => (wish.headcount <= remaining ? { code: 'waitlist.seats-left', remaining } : null),
+  ({ input }) => waitlistFormRefusal(input),
+  ({ input, hall }) => (input.hall === hall ? null : { code: 'waitlist.hall-differs', field: 'hall' }),
+  ({ input, day }) => dayRefusal(day, input.visitDate, 'visitDate'),
+  ({ input, capacity }) =>
+    input.headcount > capacity ? { code: 'waitlist.over-capacity', field: 'headcount', capacity } : null,
+  ({ input, remaining }) => (input.headcount <= remaining ? { code: 'waitlist.seats-left', remaining } : null),
 ];
 
 /** Why a request isn't taken, or null: the form, then the day, then a party that never fits or that fits already. */

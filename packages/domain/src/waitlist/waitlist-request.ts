@@ -1,8 +1,9 @@
 import type { Hall, Track } from '../catalog/hall.ts';
-import type { Instant, KstDate, Minute } from '../shared/time.ts';
+import type { Transitions } from '../shared/machine.ts';
+import { kstDate, kstMinute, type Instant, type KstDate, type Minute } from '../shared/time.ts';
 
 /** What a member asks the waitlist for: one product on one day in one round, for so many. */
-export interface WaitlistWish {
+export interface WaitlistRequest {
   readonly track: Track;
   readonly productId: number;
   /** The hall that the form was filled in for; null for a code that names none. */
@@ -10,7 +11,7 @@ export interface WaitlistWish {
   readonly roundId: number;
   readonly visitDate: KstDate;
   readonly headcount: number;
-  /** The organisation, or an individual's own name (D54). */
+  /** The organisation, or an individual's own name (PD-54). */
   readonly name: string;
   /** As typed. */
   readonly phone: string;
@@ -19,6 +20,14 @@ export interface WaitlistWish {
 
 /** waiting: nothing came back yet; offered: everybody can come; part-offered: fewer can, or nobody asked for more; ended. */
 export type WaitlistState = 'waiting' | 'offered' | 'part-offered' | 'ended';
+
+/** Seats may come back more than once, and who is offered a part may go on waiting for the whole. */
+export const WAITLIST_MOVES: Transitions<WaitlistState> = {
+  waiting: ['offered', 'part-offered', 'ended'],
+  offered: ['part-offered', 'ended'],
+  'part-offered': ['waiting', 'offered', 'ended'],
+  ended: [],
+};
 
 /** Why a request is over: the member withdrew it, booked the round, or the round has begun. */
 export type WaitlistEnd = 'withdrawn' | 'booked' | 'over';
@@ -57,3 +66,15 @@ export interface WaitlistEntry {
   /** The last message, fit to show. */
   readonly message: string;
 }
+
+/** A minute of a visit day in Korea. */
+export interface VisitMinute {
+  readonly day: KstDate;
+  readonly minute: Minute;
+}
+
+/**
+ * Requests end when their round has begun: rounds that start at this minute of this day or before have (PD-16, PD-25). One whose member has booked
+ * the round since ends as booked, whatever the time.
+ */
+export const latestBegunMinute = (now: Instant): VisitMinute => ({ day: kstDate(now), minute: kstMinute(now) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /*
- * Local-government experience card (partners.md 3). The vendor's own contract is not published: this is the shape that
+ * Local-government experience card (docs/partners.md 3). The vendor's own contract is not published: this is the shape that
  * the site needs, served by the sandbox. HTTP 200 carries a result code; anything else is an unknown outcome.
  */
 
@@ -17,11 +17,9 @@ export const experienceCardBalanceSchema = z.object({
   balance: won.optional(),
   cardToken: z.string().max(100).optional(),
 });
-export type ExperienceCardBalance = z.infer<typeof experienceCardBalanceSchema>;
 
 /** Answer to opening the window for an order. */
 export const experienceCardSessionSchema = z.object({ ...result, windowUrl: z.url().optional() });
-export type ExperienceCardSession = z.infer<typeof experienceCardSessionSchema>;
 
 /** Answer to paying; a paid order that is paid again answers '00' with the same deal number. */
 export const experienceCardPaymentSchema = z.object({
@@ -30,11 +28,9 @@ export const experienceCardPaymentSchema = z.object({
   approvedAt: moment.optional(),
   balance: won.optional(),
 });
-export type ExperienceCardPayment = z.infer<typeof experienceCardPaymentSchema>;
 
 /** Answer to giving the whole payment back. */
 export const experienceCardRefundSchema = z.object({ ...result, refundedAt: moment.optional() });
-export type ExperienceCardRefund = z.infer<typeof experienceCardRefundSchema>;
 
 /** What the provider has under an order; `none` also for one that nobody paid. */
 export const experienceCardFindingSchema = z.object({
@@ -53,4 +49,3 @@ export const experienceCardPolicySchema = z.object({
   regions: z.array(z.string()),
   refundClosesAt: moment,
 });
-export type ExperienceCardPolicy = z.infer<typeof experienceCardPolicySchema>;

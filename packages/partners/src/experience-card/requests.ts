@@ -42,7 +42,4 @@ export const experienceCardRefundRequestSchema = z.strictObject({
   amount,
 });
 
-/** `GET payments/{orderId}`. */
-export const experienceCardOrderSchema = orderId;
-
 export const experienceCardIdempotencyHeader = 'Idempotency-Key';

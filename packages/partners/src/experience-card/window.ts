@@ -9,7 +9,6 @@ export const experienceCardReturnSchema = z.object({
   code: z.string().max(10),
   message: z.string().max(200),
 });
-export type ExperienceCardReturn = z.infer<typeof experienceCardReturnSchema>;
 
 /** What the window itself ends with besides '00'. */
 export const experienceCardWindowResults = {

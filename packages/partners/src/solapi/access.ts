@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** `Authorization: HMAC-SHA256 apiKey=…, date=…, salt=…, signature=…`; the signature is HMAC-SHA256 of date and salt with the secret, in hex. */
-export const solapiScheme = 'HMAC-SHA256';
+const solapiScheme = 'HMAC-SHA256';
 
 export interface SolapiAccess {
   readonly apiKey: string;

@@ -18,7 +18,6 @@ export const solapiAddAnswerSchema = z.object({
   errorCount: z.union([z.number(), z.string()]).transform(Number),
   resultList: z.array(z.object({ statusCode: z.string(), messageId: z.string().nullish() })),
 });
-export type SolapiAddAnswer = z.infer<typeof solapiAddAnswerSchema>;
 
 /** A call that was refused as a whole. */
 export const solapiErrorSchema = z.object({ errorCode: z.string(), errorMessage: z.string() });

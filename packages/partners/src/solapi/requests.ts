@@ -22,7 +22,7 @@ const kakaoOptions = z.strictObject({
   disableSms: z.boolean(),
 });
 
-export const solapiMessageSchema = z.strictObject({
+const solapiMessageSchema = z.strictObject({
   to: z.string().regex(/^\d{8,13}$/),
   from: z.string().regex(/^\d{8,13}$/),
   type: z.enum(['ATA', 'LMS', 'SMS']),

@@ -30,7 +30,6 @@ export const tossCashReceiptRequestSchema = z.strictObject({
     .regex(/^\d{10}$/)
     .optional(),
 });
-export type TossCashReceiptRequest = z.infer<typeof tossCashReceiptRequestSchema>;
 
 /** `POST /v1/cash-receipts/{receiptKey}/cancel`; no amount cancels all of it. */
 export const tossCashReceiptCancelSchema = z.strictObject({ amount: won.positive().optional() });

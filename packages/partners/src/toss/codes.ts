@@ -1,4 +1,4 @@
-/** Payment methods as the Toss core API spells them: Korean text (partners.md 1.2). */
+/** Payment methods as the Toss core API spells them: Korean text (docs/partners.md 1.2). */
 export const tossMethods = [
   '카드',
   '가상계좌',
@@ -9,7 +9,6 @@ export const tossMethods = [
   '도서문화상품권',
   '게임문화상품권',
 ] as const;
-export type TossMethod = (typeof tossMethods)[number];
 
 /** Payment methods as the browser SDK's `requestPayment` spells them. */
 export const tossWindowMethods = [
@@ -22,7 +21,6 @@ export const tossWindowMethods = [
   'GAME_GIFT_CERTIFICATE',
   'FOREIGN_EASY_PAY',
 ] as const;
-export type TossWindowMethod = (typeof tossWindowMethods)[number];
 
 /** Two-character bank codes of Toss's own, not the interbank ones (국민 is 06, not 004). */
 export const tossBanks: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ import { tossFailureSchema } from './failure.ts';
 import { oneOfOrUnknown } from './tolerance.ts';
 
 /*
- * The Payment object of API version 2022-11-16 as recorded in partners.md 1.2. Fields that the provider adds are
+ * The Payment object of API version 2022-11-16 as recorded in docs/partners.md 1.2. Fields that the provider adds are
  * dropped, values that it adds to a list read as 'UNKNOWN'. The sandbox writes this shape and nothing else: its tests
  * read each of its answers through this schema and expect nothing to be dropped.
  */
@@ -27,7 +27,7 @@ const won = z.number().int();
 const moment = z.string(); // ISO 8601 with +09:00
 const link = z.object({ url: z.string() });
 
-export const tossCardSchema = z.object({
+const tossCardSchema = z.object({
   amount: won,
   issuerCode: z.string(),
   acquirerCode: z.string().nullable(),
@@ -42,7 +42,7 @@ export const tossCardSchema = z.object({
   interestPayer: z.string().nullable(),
 });
 
-export const tossVirtualAccountSchema = z.object({
+const tossVirtualAccountSchema = z.object({
   accountType: oneOfOrUnknown(['일반', '고정']),
   accountNumber: z.string(),
   bankCode: z.string(),
@@ -55,12 +55,12 @@ export const tossVirtualAccountSchema = z.object({
   refundReceiveAccount: tossRefundAccountSchema.nullable(),
 });
 
-export const tossTransferSchema = z.object({
+const tossTransferSchema = z.object({
   bankCode: z.string(),
   settlementStatus: oneOfOrUnknown(['INCOMPLETED', 'COMPLETED']),
 });
 
-export const tossCancelSchema = z.object({
+const tossCancelSchema = z.object({
   cancelAmount: won,
   cancelReason: z.string(),
   taxFreeAmount: won,
@@ -75,7 +75,7 @@ export const tossCancelSchema = z.object({
 });
 
 /** With points card.amount, amount and discountAmount add up to totalAmount. */
-export const tossEasyPaySchema = z.object({ provider: z.string(), amount: won, discountAmount: won });
+const tossEasyPaySchema = z.object({ provider: z.string(), amount: won, discountAmount: won });
 
 export const tossPaymentSchema = z.object({
   version: z.string(),
@@ -121,7 +121,6 @@ export const tossPaymentSchema = z.object({
 /** A payment as it arrives: what the provider added since reads as 'UNKNOWN'. */
 export type TossPayment = z.infer<typeof tossPaymentSchema>;
 export type TossCancel = z.infer<typeof tossCancelSchema>;
-export type TossCard = z.infer<typeof tossCardSchema>;
 export type TossVirtualAccount = z.infer<typeof tossVirtualAccountSchema>;
 
 /** Row of `GET /v1/transactions`. */

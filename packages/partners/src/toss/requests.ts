@@ -3,12 +3,12 @@ import { tossRefundAccountRequestSchema } from './bank-accounts.ts';
 
 /*
  * What the merchant sends. Unknown fields are refused, so that neither the adapter nor the sandbox drifts alone
- * (partners.md, "Contract honesty").
+ * (docs/partners.md "Contract honesty").
  */
 
 /** Order numbers: 6 to 64 of A-Z a-z 0-9 - _ =. */
 export const tossOrderIdSchema = z.string().regex(/^[A-Za-z0-9_=-]{6,64}$/);
-export const tossPaymentKeySchema = z.string().min(1).max(200);
+const tossPaymentKeySchema = z.string().min(1).max(200);
 const won = z.number().int().positive();
 
 /** `POST /v1/payments/confirm`; amount in won. */
@@ -38,7 +38,6 @@ export const tossTransactionsQuerySchema = z.strictObject({
   startingAfter: z.string().optional(),
   limit: z.coerce.number().int().min(1).max(5000).optional(),
 });
-export type TossTransactionsQuery = z.infer<typeof tossTransactionsQuerySchema>;
 
 /** Header that makes a POST repeatable; at most 300 characters, kept for 15 days. */
 export const tossIdempotencyHeader = 'Idempotency-Key';

@@ -4,7 +4,7 @@ import { oneOfOrUnknown } from './tolerance.ts';
 
 /*
  * Webhooks carry no signature that covers a payment: the body is a hint, the receiver reads the payment again with its
- * own key (partners.md 1.2).
+ * own key (docs/partners.md 1.2).
  */
 
 /** `PAYMENT_STATUS_CHANGED`, sent for every method. */
@@ -13,7 +13,6 @@ export const tossStatusChangedSchema = z.object({
   createdAt: z.string(),
   data: tossPaymentSchema,
 });
-export type TossStatusChanged = z.infer<typeof tossStatusChangedSchema>;
 
 /** `DEPOSIT_CALLBACK`, virtual accounts only: a flat body; `secret` equals the payment's own. */
 export const tossDepositCallbackSchema = z.object({
@@ -23,7 +22,6 @@ export const tossDepositCallbackSchema = z.object({
   transactionKey: z.string(),
   orderId: z.string(),
 });
-export type TossDepositCallback = z.infer<typeof tossDepositCallbackSchema>;
 
 /** The least of either webhook that says which payment to read again; anything else in the body is ignored. */
 export const tossWebhookHintSchema = z.union([

@@ -3,7 +3,7 @@ import { tossAccountNumberSchema, tossDueDateSchema, tossValidHoursSchema } from
 import { tossCashReceiptChoices } from './cash-receipts.ts';
 
 /*
- * What `requestPayment` takes for each method besides the common fields (partners.md 1.1; types of the SDK 2.8.1).
+ * What `requestPayment` takes for each method besides the common fields (docs/partners.md 1.1; types of the SDK 2.8.1).
  */
 
 const exempt = z.number().int().nonnegative().optional();

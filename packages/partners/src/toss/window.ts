@@ -4,7 +4,7 @@ import { tossOrderIdSchema } from './requests.ts';
 import { tossCardDetailsSchema, tossTransferDetailsSchema, tossVirtualAccountDetailsSchema } from './window-methods.ts';
 
 /*
- * The browser side: what `payment().requestPayment` takes and what comes back in the address (partners.md 1.1).
+ * The browser side: what `payment().requestPayment` takes and what comes back in the address (docs/partners.md 1.1).
  */
 
 /** Stands for a buyer of whom the provider is told nothing: no key of ours identifies a member there. */
@@ -18,7 +18,7 @@ export const tossWindowTargets = ['iframe', 'self'] as const;
 export type TossWindowTarget = (typeof tossWindowTargets)[number];
 
 /** Absolute http(s) address with its origin. */
-export const tossReturnUrlSchema = z.url({ protocol: /^https?$/ }).max(2000);
+const tossReturnUrlSchema = z.url({ protocol: /^https?$/ }).max(2000);
 
 /** Parameters of `requestPayment` as far as the site's methods take them; amount in won. */
 export const tossRequestPaymentSchema = z.strictObject({
@@ -68,27 +68,6 @@ export const tossWindowFailures = {
   REJECT_ACCOUNT_PAYMENT: '은행에서 결제를 거절하였습니다.',
 } as const;
 export type TossWindowFailure = keyof typeof tossWindowFailures;
-
-/** Names of the exceptions that the SDK throws and this site handles. */
-export const tossSdkErrorNames = [
-  'UserCancelError',
-  'InvalidMethodTransactionError',
-  'InvalidParametersError',
-  'IncorrectSuccessUrlFormatError',
-  'IncorrectFailUrlFormatError',
-  'BelowZeroAmountError',
-  'ExceedMaxDueDateError',
-  'NotSupportedPromiseError',
-  'InvalidClientKeyError',
-  'InvalidCustomerKeyError',
-  'InsecureKeyUsageError',
-  'InvalidMetadataError',
-  'NoActivePaymentRequestError',
-  'NotSupportedMethodError',
-  'NotSupportedWidgetKeyError',
-  'NotSupportedAPIIndividualKeyError',
-] as const;
-export type TossSdkErrorName = (typeof tossSdkErrorNames)[number];
 
 export const tossWindowMinutes = 30;
 export const tossConfirmMinutes = 10;

@@ -30,7 +30,7 @@ describe('the catalogue of the demo park', () => {
     ids(components.flatMap((component) => component.rounds.map((round) => round.componentRoundId)));
   });
 
-  it('holds the products that the decisions name, with their flags', () => {
+  it('contains the products that the decisions name, with their flags', () => {
     expect(numberOf(674)).toMatchObject({ hall: 'child', sameDayCutoffMinute: 860 });
     for (const id of [724, 898, 916])
       expect(numberOf(id)).toMatchObject({ hall: 'makive', tracks: ['group'], pledgeOnly: true });
@@ -74,7 +74,7 @@ describe('the catalogue of the demo park', () => {
     expect(fees(401)).toEqual([['experiencer', 3_000, null]]);
   });
 
-  it('has room for a group of fifteen wherever groups are sold', () => {
+  it('has capacity for a group of fifteen wherever groups are sold', () => {
     const capacity = new Map(components.map((component) => [component.componentId, component.experiencerCapacity]));
     for (const product of onSale.filter(({ tracks }) => tracks.includes('group'))) {
       for (const id of product.componentIds) expect(capacity.get(id), product.name).toBeGreaterThanOrEqual(15);
@@ -88,7 +88,7 @@ describe('the catalogue of the demo park', () => {
     }
   });
 
-  it('recommends four products a hall and track at most', () => {
+  it('recommends at most four products per hall and track', () => {
     for (const hall of new Set(products.map((product) => product.hall))) {
       for (const track of ['individual', 'group'] as const) {
         const ranked = onSale.filter(
@@ -123,7 +123,7 @@ describe('rooms and people of the demo park', () => {
     for (const product of products.filter(({ hall }) => hall === 'makive')) expect(streets).toContain(product.streetId);
   });
 
-  it('invents 300 organisations of distinct names', () => {
+  it('has 300 invented organisations with distinct names', () => {
     const organisations = parkOrganisations();
     expect(new Set(organisations.map(({ name }) => name)).size).toBe(300);
   });
@@ -136,7 +136,7 @@ describe('rooms and people of the demo park', () => {
     expect(members).toHaveLength(54);
   });
 
-  it('grows families with the clock, so that the children always fit their hall', () => {
+  it('derives birth dates from the clock, so that the children always fit their hall', () => {
     for (const today of ['2026-11-20', '2031-02-28']) {
       const child = parkMembers(today)[0]?.family[0];
       expect(Number(today.slice(0, 4)) - Number(child?.birthDate?.slice(0, 4))).toBeOneOf([8, 9]);

@@ -206,7 +206,7 @@ function tracksOf(sold: ProductDefinition['sold']): readonly Track[] {
 }
 
 /** Minutes since 00:00 of `HH:MM`. */
-export function minuteOf(time: string): number {
+function minuteOf(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return hour * 60 + minute;
 }

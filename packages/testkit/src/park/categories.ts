@@ -1,6 +1,6 @@
 import type { PersonCategory } from '@kkumteo/domain/participants/category';
 
-/** Kinds of persons with what they pay and how often they may occur: rows of data (D4). */
+/** Kinds of persons with what they pay and how often they may occur: rows of data (PD-4). */
 export const PERSON_CATEGORIES: readonly PersonCategory[] = [
   {
     categoryId: '01',

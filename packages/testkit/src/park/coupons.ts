@@ -3,7 +3,7 @@ import type { Hall } from '@kkumteo/domain/catalog/hall';
 export interface CouponRecord {
   readonly couponId: number;
   readonly kind: 'standard' | 'date-limited';
-  /** Won off each experiencer of the standard category (D20). */
+  /** Won off each experiencer of the standard category (PD-20). */
   readonly amount: number;
   readonly note: string;
   readonly hall: Hall | null;

@@ -30,7 +30,7 @@ const experiencer = (fee: number, options: RowOptions = {}): FeeRow =>
   row('experiencer', '체험자', fee, { categoryIds: CHILDREN, ...options });
 const guardian = (fee: number, options: RowOptions = {}): FeeRow =>
   row('leader', '보호자', fee, { categoryIds: GUARDIANS, ...options });
-/** Category 07 waives the fee for one leader per 15 experiencers; a further one pays it (D5). */
+/** Category 07 waives the fee for one leader per 15 experiencers; a further one pays it (PD-5). */
 const groupLeader = (fee: number): FeeRow =>
   row('leader', '인솔자', fee, { additionalFee: 0, categoryIds: GROUP_LEADERS });
 

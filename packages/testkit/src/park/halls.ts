@@ -1,7 +1,7 @@
 import type { HallRecord } from '@kkumteo/domain/catalog/hall';
 import { scenePath } from './scene-path.ts';
 
-/** The halls in the order of the chooser; onJob and event are reached by route and from the notices (D3). */
+/** The halls in the order of the chooser; onJob and event are reached by route and from the notices (PD-3). */
 export const PARK_HALLS: readonly HallRecord[] = [
   {
     hall: 'child',

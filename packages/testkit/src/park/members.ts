@@ -3,7 +3,7 @@ import { seededRandom, type SeededRandom } from '../seeded-random.ts';
 import { ELEMENTARY, HIGH, MIDDLE, NO_GRADE, PRESCHOOL } from './grades.ts';
 import { adultName, childOf } from './names.ts';
 
-export interface FamilyRecord {
+interface FamilyRecord {
   readonly role: 'experiencer' | 'leader';
   readonly name: string;
   readonly birthDate: KstDate | null;
@@ -24,7 +24,7 @@ export interface MemberRecord {
   readonly family: readonly FamilyRecord[];
 }
 
-/** The password that every demo member shares (spec/4-api.md, Running it). */
+/** The password that every demo member shares (README.md "Two commands"). */
 export const DEMO_PASSWORD = 'kkumteo!2026';
 
 const CROWD = 50;
@@ -33,54 +33,57 @@ const CROWD = 50;
 export function parkMembers(today: KstDate): readonly MemberRecord[] {
   const random = seededRandom(50);
   return [
-    named(
-      'parent1',
-      '이하나',
-      1,
-      1986,
-      [1, 2, 3],
-      family(
+    named('parent1', '이하나', {
+      number: 1,
+      birthYear: 1986,
+      couponIds: [1, 2, 3],
+      family: family(
+        {
+          surname: '김',
+          children: [
+            ['서준', 8],
+            ['서아', 6],
+          ],
+          otherParent: '김도현',
+        },
         today,
-        '김',
-        [
-          ['서준', 8],
-          ['서아', 6],
-        ],
-        '김도현',
         random,
       ),
-    ),
-    named(
-      'parent2',
-      '박정우',
-      2,
-      1983,
-      [1, 4],
-      family(
+    }),
+    named('parent2', '박정우', {
+      number: 2,
+      birthYear: 1983,
+      couponIds: [1, 4],
+      family: family(
+        {
+          surname: '박',
+          children: [
+            ['시온', 14],
+            ['가온', 10],
+            ['해솔', 5],
+          ],
+          otherParent: '최은영',
+        },
         today,
-        '박',
-        [
-          ['시온', 14],
-          ['가온', 10],
-          ['해솔', 5],
-        ],
-        '최은영',
         random,
       ),
-    ),
-    { ...named('teacher1', '정미란', 3, 1979, [], []), organisationId: 1 },
-    { ...named('teacher2', '오재현', 4, 1981, [], []), organisationId: 2 },
+    }),
+    { ...named('teacher1', '정미란', { number: 3, birthYear: 1979 }), organisationId: 1 },
+    { ...named('teacher2', '오재현', { number: 4, birthYear: 1981 }), organisationId: 2 },
     ...Array.from({ length: CROWD }, (_, index) => oneOfTheCrowd(index + 1, today, random)),
   ];
+}
+
+interface Known extends Partial<Pick<MemberRecord, 'couponIds' | 'family'>> {
+  /** Makes the mobile number and the day of birth. */
+  readonly number: number;
+  readonly birthYear: number;
 }
 
 function named(
   loginId: string,
   name: string,
-  number: number,
-  birthYear: number,
-  couponIds: readonly number[],
-  people: readonly FamilyRecord[],
+  { number, birthYear, couponIds = [], family: people = [] }: Known,
 ): MemberRecord {
   return {
     loginId,
@@ -101,19 +104,28 @@ function oneOfTheCrowd(index: number, today: KstDate, random: SeededRandom): Mem
     childOf(surname, random).slice(1),
     random.integer(5, 12),
   ]);
-  const others = family(today, surname, distinct(children), adultName(random), random);
-  return named(`member${index}`, name, 100 + index, random.integer(1975, 1992), index % 3 === 0 ? [1] : [], others);
+  const others = family({ surname, children: distinct(children), otherParent: adultName(random) }, today, random);
+  return named(`member${index}`, name, {
+    number: 100 + index,
+    birthYear: random.integer(1975, 1992),
+    couponIds: index % 3 === 0 ? [1] : [],
+    family: others,
+  });
 }
 
 const distinct = (children: readonly (readonly [string, number])[]): readonly (readonly [string, number])[] => [
   ...new Map(children).entries(),
 ];
 
+interface Household {
+  readonly surname: string;
+  readonly children: readonly (readonly [name: string, age: number])[];
+  readonly otherParent: string;
+}
+
 function family(
+  { surname, children, otherParent }: Household,
   today: KstDate,
-  surname: string,
-  children: readonly (readonly [name: string, age: number])[],
-  otherParent: string,
   random: SeededRandom,
 ): readonly FamilyRecord[] {
   const people = children.map(([name, age]): FamilyRecord => {

@@ -1,4 +1,4 @@
-/** The operator's record (D1): an invented foundation. Shapes itself as the site's settings row. */
+/** The operator's record (PD-1): an invented foundation. Shapes itself as the site's settings row. */
 export const OPERATOR_SETTINGS = {
   parkName: '꿈터',
   foundationName: '한국직업체험재단',

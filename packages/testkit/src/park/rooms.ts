@@ -1,7 +1,7 @@
 import type { Hall } from '@kkumteo/domain/catalog/hall';
 import { scenePath } from './scene-path.ts';
 
-export type Zone = 'A' | 'B' | 'C' | 'D' | 'E';
+type Zone = 'A' | 'B' | 'C' | 'D' | 'E';
 
 export interface StreetRecord {
   readonly streetId: string;
@@ -28,39 +28,39 @@ const street = (
   streetId: string,
   hall: Hall,
   name: string,
-  zone: Zone | null,
-  parentStreetId: string | null = null,
+  place: Partial<Pick<StreetRecord, 'zone' | 'parentStreetId'>>,
 ) => ({
   streetId,
   hall,
   name,
-  zone,
-  parentStreetId,
+  zone: null,
+  parentStreetId: null,
+  ...place,
 });
 
-/** Streets of the youth and skill halls belong to zones (D17); makive's streets have sub-streets. Parents come first. */
+/** Streets of the youth and skill halls belong to zones (PD-17); makive's streets have sub-streets. Parents come first. */
 export const PARK_STREETS: readonly StreetRecord[] = [
-  street('civic', 'teen', '시민 스트리트', 'A'),
-  street('life', 'teen', '생명 스트리트', 'B'),
-  street('science', 'teen', '과학 스트리트', 'B'),
-  street('art', 'teen', '예술 스트리트', 'C'),
-  street('media', 'teen', '미디어 스트리트', 'D'),
-  street('digital', 'teen', '디지털 스트리트', 'D'),
-  street('business', 'teen', '비즈니스 스트리트', 'E'),
-  street('taste', 'teen', '미식 스트리트', 'E'),
-  street('machine', 'skill', '기계 스트리트', 'A'),
-  street('living', 'skill', '생활기술 스트리트', 'B'),
-  street('makive-digital', 'makive', '디지털 제작 거리', null),
-  street('makive-craft', 'makive', '손끝 공방 거리', null),
-  street('makive-media', 'makive', '미디어 거리', null),
-  street('makive-3d', 'makive', '3D 프린팅 골목', null, 'makive-digital'),
-  street('makive-laser', 'makive', '레이저 골목', null, 'makive-digital'),
-  street('makive-code', 'makive', '코딩 골목', null, 'makive-digital'),
-  street('makive-wood', 'makive', '목공 골목', null, 'makive-craft'),
-  street('makive-leather', 'makive', '가죽 골목', null, 'makive-craft'),
-  street('makive-pottery', 'makive', '도자 골목', null, 'makive-craft'),
-  street('makive-video', 'makive', '영상 골목', null, 'makive-media'),
-  street('makive-sound', 'makive', '소리 골목', null, 'makive-media'),
+  street('civic', 'teen', '시민 스트리트', { zone: 'A' }),
+  street('life', 'teen', '생명 스트리트', { zone: 'B' }),
+  street('science', 'teen', '과학 스트리트', { zone: 'B' }),
+  street('art', 'teen', '예술 스트리트', { zone: 'C' }),
+  street('media', 'teen', '미디어 스트리트', { zone: 'D' }),
+  street('digital', 'teen', '디지털 스트리트', { zone: 'D' }),
+  street('business', 'teen', '비즈니스 스트리트', { zone: 'E' }),
+  street('taste', 'teen', '미식 스트리트', { zone: 'E' }),
+  street('machine', 'skill', '기계 스트리트', { zone: 'A' }),
+  street('living', 'skill', '생활기술 스트리트', { zone: 'B' }),
+  street('makive-digital', 'makive', '디지털 제작 거리', {}),
+  street('makive-craft', 'makive', '손끝 공방 거리', {}),
+  street('makive-media', 'makive', '미디어 거리', {}),
+  street('makive-3d', 'makive', '3D 프린팅 골목', { parentStreetId: 'makive-digital' }),
+  street('makive-laser', 'makive', '레이저 골목', { parentStreetId: 'makive-digital' }),
+  street('makive-code', 'makive', '코딩 골목', { parentStreetId: 'makive-digital' }),
+  street('makive-wood', 'makive', '목공 골목', { parentStreetId: 'makive-craft' }),
+  street('makive-leather', 'makive', '가죽 골목', { parentStreetId: 'makive-craft' }),
+  street('makive-pottery', 'makive', '도자 골목', { parentStreetId: 'makive-craft' }),
+  street('makive-video', 'makive', '영상 골목', { parentStreetId: 'makive-media' }),
+  street('makive-sound', 'makive', '소리 골목', { parentStreetId: 'makive-media' }),
 ].map((record, position) => ({ ...record, position }));
 
 type RoomLine = readonly [

@@ -2,7 +2,7 @@ import type { TossErrorCode } from '@kkumteo/partners/toss/errors';
 import { tossCancelRequestSchema, type TossCancelRequest } from '@kkumteo/partners/toss/requests';
 import type { FastifyRequest } from 'fastify';
 import { answer, refuse, type Outcome } from '../answer.ts';
-import { givenBack, onItsWay } from '../give-back.ts';
+import { withRefund, withPendingRefund } from '../with-refund.ts';
 import { isInParts } from '../in-parts.ts';
 import { balance, type PaymentRecord } from '../record.ts';
 import { refuseRefundAccount } from '../refund-accounts.ts';
@@ -11,7 +11,7 @@ import { addressPart } from '../serve.ts';
 
 const REFUND_LIFE = 365 * 86_400_000;
 
-/** `POST /v1/payments/{paymentKey}/cancel`: gives back all of the balance, or part of it. */
+/** `POST /v1/payments/{paymentKey}/cancel`: refunds all of the balance, or part of it. */
 export function cancel(sandbox: CardSandbox) {
   const busy = new Set<string>();
   return async (request: FastifyRequest): Promise<Outcome> => {
@@ -38,7 +38,7 @@ function cancelNow(sandbox: CardSandbox, paymentKey: string, body: unknown): Out
   if (cameBack(record) && read.data.refundReceiveAccount !== undefined) return sendAgain(sandbox, record, read.data);
   const refused = refuseCancel(record, read.data, now) ?? refuseAccount(record, read.data);
   if (refused !== null) return refuse(refused);
-  const given = givenBack(record, read.data, now);
+  const given = withRefund(record, read.data, now);
   sandbox.save(given);
   return answer(sandbox.show(given));
 }
@@ -47,7 +47,7 @@ function cancelNow(sandbox: CardSandbox, paymentKey: string, body: unknown): Out
 function sendAgain(sandbox: CardSandbox, record: PaymentRecord, wanted: TossCancelRequest): Outcome {
   const refused = refuseAccount(record, wanted);
   if (refused !== null) return refuse(refused);
-  const sent = { ...record, account: onItsWay(record.account, wanted, sandbox.clock.now()) };
+  const sent = { ...record, account: withPendingRefund(record.account, wanted, sandbox.clock.now()) };
   sandbox.save(sent);
   return answer(sandbox.show(sent));
 }
@@ -55,7 +55,7 @@ function sendAgain(sandbox: CardSandbox, record: PaymentRecord, wanted: TossCanc
 const cameBack = ({ status, account }: PaymentRecord): boolean =>
   status === 'CANCELED' && (account?.refundStatus === 'FAILED' || account?.refundStatus === 'PARTIAL_FAILED');
 
-/** Why this much cannot be given back, or null. */
+/** Why this amount cannot be refunded, or null. */
 export function refuseCancel(record: PaymentRecord, wanted: TossCancelRequest, now: number): TossErrorCode | null {
   const left = balance(record);
   const amount = wanted.cancelAmount ?? left;
@@ -73,7 +73,7 @@ function refuseBeforeDeposit(amount: number, left: number): TossErrorCode | null
   return amount < left ? 'NOT_ALLOWED_PARTIAL_REFUND_WAITING_DEPOSIT' : null;
 }
 
-/** Money that came by a virtual account goes back to an account that the merchant names. */
+/** A deposit is refunded to the account that the merchant names. */
 function refuseAccount(record: PaymentRecord, wanted: TossCancelRequest): TossErrorCode | null {
   if (record.account === null || record.approvedAt === null) return null;
   if (wanted.refundReceiveAccount === undefined) return 'INVALID_REQUEST';

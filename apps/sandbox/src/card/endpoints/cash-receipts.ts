@@ -1,7 +1,7 @@
 import { tossCashReceiptCancelSchema, tossCashReceiptRequestSchema } from '@kkumteo/partners/toss/cash-receipts';
 import type { FastifyRequest } from 'fastify';
 import { answer, refuse, type Outcome } from '../answer.ts';
-import { cancelled, inForce, issued, masked, receiptObject, type ReceiptEntry } from '../receipt-book.ts';
+import { cancelled, activeAmount, issued, masked, receiptObject, type ReceiptEntry } from '../receipt-book.ts';
 import type { CardSandbox } from '../sandbox.ts';
 import { addressPart } from '../serve.ts';
 
@@ -37,7 +37,7 @@ export function cancelReceipt(sandbox: CardSandbox) {
     const entries = sandbox.receipts.byKey(addressPart(request, 'receiptKey'));
     const [first] = entries;
     if (first === undefined) return refuse('NOT_FOUND');
-    const standing = inForce(entries);
+    const standing = activeAmount(entries);
     if (standing === 0) return refuse('ALREADY_CANCELED_PAYMENT');
     const amount = read.data.amount ?? standing;
     if (amount > standing) return refuse('NOT_CANCELABLE_AMOUNT');

@@ -8,7 +8,7 @@ import { tossAnonymousCustomer } from '@kkumteo/partners/toss/window';
 import type { FastifyRequest } from 'fastify';
 import { answer, refuse, type Outcome } from '../answer.ts';
 import { newPaymentKey } from '../keys.ts';
-import { dueAt, newAccount, refuseLife } from '../new-account.ts';
+import { dueAt, newAccount, refuseValidity } from '../new-account.ts';
 import { masked } from '../receipt-book.ts';
 import { blankRecord, holdsOrder, type PaymentRecord } from '../record.ts';
 import { bankCodeOf } from '../refund-accounts.ts';
@@ -33,7 +33,7 @@ export function issueAccount(sandbox: CardSandbox) {
 function refuseIssue(sandbox: CardSandbox, wanted: TossVirtualAccountRequest): TossErrorCode | null {
   if (!banks.includes(bankCodeOf(wanted.bank) ?? '')) return 'INVALID_BANK';
   if (wanted.amount < leastAmount('VIRTUAL_ACCOUNT')) return 'BELOW_MINIMUM_AMOUNT';
-  const life = refuseLife(wanted, sandbox.clock.now(), tossVirtualAccountHours.direct);
+  const life = refuseValidity(wanted, sandbox.clock.now(), tossVirtualAccountHours.direct);
   if (life !== null) return life;
   const other = sandbox.current(sandbox.ledger.byOrder(wanted.orderId));
   return other !== undefined && holdsOrder(other) ? 'DUPLICATED_ORDER_ID' : null;

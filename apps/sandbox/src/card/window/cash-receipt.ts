@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { html, trusted } from '../../html.ts';
-import { inForce } from '../receipt-book.ts';
+import { activeAmount } from '../receipt-book.ts';
 import type { CardSandbox } from '../sandbox.ts';
 import { addressPart } from '../serve.ts';
 import { messageBody } from './checkout-page.ts';
@@ -31,7 +31,7 @@ export function getCashReceipt(sandbox: CardSandbox) {
         ${cancels.map((entry) => row(`취소 ${readable(entry.at)}`, `-${wonText(entry.amount)}`))}
         <tr class="sum">
           <th scope="row">유효 금액</th>
-          <td>${wonText(inForce(entries))}</td>
+          <td>${wonText(activeAmount(entries))}</td>
         </tr>
       </table>
       <p><button class="plain" type="button">인쇄</button></p>

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openBench, site, type Bench } from '../../sandbox.test-support.ts';
+import { openTestSandbox, site, type TestSandbox } from '../../sandbox.test-support.ts';
 
-let bench: Bench;
+let bench: TestSandbox;
 beforeEach(async () => {
-  bench = await openBench();
+  bench = await openTestSandbox();
 });
 afterEach(() => bench.sandbox.close());
 
@@ -35,7 +35,7 @@ describe('the payment window', () => {
     expect(page.text).not.toContain('<script>alert');
   });
 
-  it('[1] goes back with key, order and amount once the buyer approves', async () => {
+  it('[1] returns with key, order and amount once the buyer approves', async () => {
     const address = await bench.open();
     const back = await bench.decide(address, approve);
     expect(back.status).toBe(303);
@@ -63,7 +63,7 @@ describe('the payment window', () => {
   it.each([
     ['close', 'PAY_PROCESS_CANCELED'],
     ['decline', 'REJECT_CARD_COMPANY'],
-  ])('[9] goes back with a code when the buyer presses %s', async (decision, code) => {
+  ])('[9] returns with a code when the buyer presses %s', async (decision, code) => {
     const back = await bench.decide(await bench.open(), { decision });
     expect(query(back.location)).toMatchObject({ outcome: 'fail', code, orderId: 'order-0001' });
     expect((await bench.get('/v1/payments/orders/order-0001')).body).toMatchObject({
@@ -72,13 +72,13 @@ describe('the payment window', () => {
     });
   });
 
-  it('[9] can leave the order out of the way back', async () => {
+  it('[9] can omit the order from the return address', async () => {
     await bench.control('POST', '/sandbox/faults', { endpoint: 'window', kind: 'omitOrderId' });
     const back = await bench.decide(await bench.open(), { decision: 'close' });
     expect(query(back.location)).not.toHaveProperty('orderId');
   });
 
-  it('[9] says nothing to the merchant when the buyer just leaves, and lapses after thirty minutes', async () => {
+  it('[9] tells the merchant nothing when the buyer just leaves, and expires after thirty minutes', async () => {
     const address = await bench.open();
     const left = await bench.decide(address, { decision: 'leave' });
     expect(left).toMatchObject({ status: 200, location: null });
@@ -88,7 +88,7 @@ describe('the payment window', () => {
     expect((await bench.get('/v1/payments/orders/order-0001')).body).toMatchObject({ status: 'EXPIRED' });
   });
 
-  it('goes the same way again when its form is sent twice', async () => {
+  it('answers the same redirect when its form is sent twice', async () => {
     const address = await bench.open();
     const first = await bench.decide(address, approve);
     expect(await bench.decide(address, approve)).toEqual(first);
@@ -106,7 +106,7 @@ describe('the payment window', () => {
     });
   });
 
-  it('tells the page around it, and that origin only, when it stands in a frame', async () => {
+  it('posts its result to the embedding page, and to that origin only, when it is shown in a frame', async () => {
     const back = await bench.decide(await bench.open({ windowTarget: 'iframe' }), approve);
     expect(back.location).toBeNull();
     expect(back.text).toContain(`parent.postMessage(message, "${site}")`);
@@ -128,7 +128,7 @@ describe('the payment window', () => {
     expect((await bench.decide(address, filled)).status).toBe(303);
   });
 
-  it('asks for nothing that the merchant has told already', async () => {
+  it('does not ask for what the merchant has already provided', async () => {
     const refundReceiveAccount = { bankCode: '88', accountNumber: '110123456789', holderName: '김보호' };
     const virtualAccount = { cashReceipt: { type: '미발행' }, refundReceiveAccount };
     const page = await bench.get(await bench.open({ method: 'VIRTUAL_ACCOUNT', virtualAccount }));
@@ -139,7 +139,7 @@ describe('the payment window', () => {
   it.each([
     ['details of another method', { card: { flowMode: 'DEFAULT' } }, 'INVALID_REQUEST'],
     ['both ends', { virtualAccount: { validHours: 24, dueDate: '2026-05-03T00:00:00' } }, 'INVALID_REQUEST'],
-    ['an end that is over', { virtualAccount: { dueDate: '2026-05-01T10:00:00' } }, 'INVALID_REQUEST'],
+    ['a due date in the past', { virtualAccount: { dueDate: '2026-05-01T10:00:00' } }, 'INVALID_REQUEST'],
     ['more than ninety days', { virtualAccount: { validHours: 2_161 } }, 'EXCEED_MAX_DUE_DATE'],
     ['less than two hundred won', { amount: { currency: 'KRW', value: 199 } }, 'BELOW_MINIMUM_AMOUNT'],
   ])('cannot be opened for an account with %s', async (_name, request, code) => {
@@ -149,12 +149,12 @@ describe('the payment window', () => {
   it.each([
     ['TRANSFER', 'REJECT_ACCOUNT_PAYMENT'],
     ['VIRTUAL_ACCOUNT', 'PAY_PROCESS_ABORTED'],
-  ])('[9] goes back with its own code when a buyer declines by %s', async (method, code) => {
+  ])('[9] returns with its own code when a buyer declines by %s', async (method, code) => {
     const back = await bench.decide(await bench.open({ method }), { decision: 'decline' });
     expect(query(back.location)).toMatchObject({ code });
   });
 
-  it('names the kind of payment on the way back where the widgets opened it, by their own key', async () => {
+  it('names the kind of payment in the return address when the widgets opened it with their own key', async () => {
     const address = await bench.open({}, 'test_gck_here');
     expect(query((await bench.decide(address, approve)).location)).toMatchObject({ paymentType: 'NORMAL' });
     expect(query(await bench.open({ orderId: 'order-0002' }, 'test_gck_other'))).toMatchObject({

@@ -6,7 +6,7 @@ import { holdsOrder, type PaymentRecord } from '../record.ts';
 import type { CardSandbox } from '../sandbox.ts';
 import { addressPart } from '../serve.ts';
 import { checkoutBody, messageBody, windowTitle } from './checkout-page.ts';
-import { approve, failureResult, giveUp, successResult, withQuery, type WindowResult } from './decide.ts';
+import { approve, failureResult, failWindow, successResult, withQuery, type WindowResult } from './decide.ts';
 import { formSchema, readChoice, type Choice, type WindowForm, type Wrong } from './form.ts';
 import { openWindow, windowRequestSchema, type WindowRequest } from './open.ts';
 import { sendPage } from './page.ts';
@@ -39,7 +39,7 @@ export function getCheckout(sandbox: CardSandbox) {
     const record = sandbox.current(sandbox.ledger.byKey(addressPart(request, 'paymentKey')));
     if (record === undefined) return sendGone(reply, 404, []);
     if (record.status !== 'READY') return sendGone(reply, 410, origins(record), wayBack(sandbox, record));
-    return sendCheckout(sandbox, reply, 200, record, { card: meansOf(record)[0]?.id }, null);
+    return sendCheckout(sandbox, reply, record, { status: 200, form: { card: meansOf(record)[0]?.id }, wrong: null });
   };
 }
 
@@ -53,7 +53,7 @@ export function postCheckout(sandbox: CardSandbox) {
 
     const choice = form.data.decision === 'approve' ? readChoice(record, form.data) : null;
     if (choice !== null && 'wrong' in choice && record.status === 'READY') {
-      return sendCheckout(sandbox, reply, 422, record, form.data, choice);
+      return sendCheckout(sandbox, reply, record, { status: 422, form: form.data, wrong: choice });
     }
     const result = decide(sandbox, record, form.data.decision, choice) ?? resultSoFar(sandbox, record);
     await sandbox.journal.written();
@@ -70,7 +70,7 @@ function decide(
   if (decision === 'approve') {
     return choice === null || 'wrong' in choice ? null : approve(sandbox, record, choice);
   }
-  return giveUp(sandbox, record, decision === 'close' ? 'PAY_PROCESS_CANCELED' : declines[record.method]);
+  return failWindow(sandbox, record, decision === 'close' ? 'PAY_PROCESS_CANCELED' : declines[record.method]);
 }
 
 const declines = {
@@ -93,20 +93,24 @@ function origins(record: PaymentRecord): readonly string[] {
   return [...new Set(all)].filter((origin) => /^https?:\/\/[A-Za-z0-9.:[\]-]+$/.test(origin));
 }
 
+interface Shown {
+  readonly status: number;
+  readonly form: Partial<WindowForm>;
+  readonly wrong: Wrong | null;
+}
+
 function sendCheckout(
   sandbox: CardSandbox,
   reply: FastifyReply,
-  status: number,
   record: PaymentRecord,
-  form: Partial<WindowForm>,
-  wrong: Wrong | null,
+  { status, form, wrong }: Shown,
 ): FastifyReply {
   const body = checkoutBody({ record, merchant: sandbox.config.merchant, form, wrong });
   const page = { title: windowTitle(record), body, origins: origins(record) };
   return sendPage(reply, status, record.window.target === 'iframe' ? { ...page, script: sayReady(record) } : page);
 }
 
-/** The script around the window hears that it is there. */
+/** Tells the embedding script that the window is shown. */
 const sayReady = ({ window: { opener } }: PaymentRecord): Markup =>
   trusted(`parent.postMessage(${scriptData({ source: windowMessageSource, ready: true })}, ${scriptData(opener)});`);
 

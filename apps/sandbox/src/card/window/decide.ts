@@ -5,9 +5,6 @@ import type { AccountRecord, PaymentRecord } from '../record.ts';
 import type { CardSandbox } from '../sandbox.ts';
 import type { Choice } from './form.ts';
 
-/** What the buyer does in the window. */
-export type Decision = 'approve' | 'decline' | 'close' | 'leave';
-
 /** What the window hands back to the page that opened it. */
 export interface WindowResult {
   readonly url: string | null;
@@ -55,7 +52,7 @@ export function successResult(record: PaymentRecord): WindowResult {
 }
 
 /** The buyer's card or account is declined, or the buyer closes the window. Null if it is too late. */
-export function giveUp(sandbox: CardSandbox, record: PaymentRecord, code: TossWindowFailure): WindowResult | null {
+export function failWindow(sandbox: CardSandbox, record: PaymentRecord, code: TossWindowFailure): WindowResult | null {
   if (after(record.status, 'give-up') === null) return null;
   const message = tossWindowFailures[code];
   const given = { ...record, status: step(record.status, 'give-up'), failure: { code, message } };

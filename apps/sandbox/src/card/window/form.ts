@@ -2,7 +2,7 @@ import { tossVirtualAccountBanks } from '@kkumteo/partners/toss/bank-accounts';
 import { tossCashReceiptChoices } from '@kkumteo/partners/toss/cash-receipts';
 import { z } from 'zod';
 import { meansOf } from '../means.ts';
-import type { PaymentRecord, ReceiptWish } from '../record.ts';
+import type { PaymentRecord, RequestedReceipt } from '../record.ts';
 import { masked } from '../receipt-book.ts';
 import { readRefundAccount } from './refund-fields.ts';
 import type { TossRefundAccount } from '@kkumteo/partners/toss/bank-accounts';
@@ -31,7 +31,7 @@ export interface Choice {
   readonly installmentMonths: number;
   readonly bankCode: string | null;
   readonly depositorName: string;
-  readonly receipt: ReceiptWish | null;
+  readonly receipt: RequestedReceipt | null;
   readonly refundAccount: TossRefundAccount | null;
 }
 
@@ -82,7 +82,7 @@ export function asksForReceipt(record: PaymentRecord): boolean {
   return record.method !== 'CARD' && record.wishes.receipt !== '미발행';
 }
 
-function readReceipt(record: PaymentRecord, form: WindowForm): ReceiptWish | Wrong | null {
+function readReceipt(record: PaymentRecord, form: WindowForm): RequestedReceipt | Wrong | null {
   const type = form.receipt ?? '미발행';
   if (!asksForReceipt(record) || type === '미발행') return null;
   const digits = (form.receiptNumber ?? '').replace(/\D/g, '');

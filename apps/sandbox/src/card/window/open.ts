@@ -9,14 +9,14 @@ import {
 import { z } from 'zod';
 import { leastAmount } from '../endpoints/confirm.ts';
 import { newPaymentKey } from '../keys.ts';
-import { refuseLife } from '../new-account.ts';
+import { refuseValidity } from '../new-account.ts';
 import {
   blankRecord,
   holdsOrder,
   recordMethods,
   type PaymentRecord,
   type RecordMethod,
-  type Wishes,
+  type WindowOptions,
 } from '../record.ts';
 import type { CardSandbox } from '../sandbox.ts';
 
@@ -49,7 +49,7 @@ function isKeyOfOurs({ config }: CardSandbox, clientKey: string): boolean {
 }
 
 /** The widget product's key beside a key of the single window: `test_gck_…` beside `test_ck_…`. */
-export function widgetKey(clientKey: string): string {
+function widgetKey(clientKey: string): string {
   return clientKey.replace('_ck_', '_gck_');
 }
 
@@ -68,7 +68,7 @@ function refuseDetails(request: TossRequestPayment, method: RecordMethod, now: n
   if (virtualAccount.validHours !== undefined && virtualAccount.dueDate !== undefined) return 'INVALID_REQUEST';
   const back = virtualAccount.refundReceiveAccount;
   if (back !== undefined && !isTossBank(back.bankCode)) return 'INVALID_BANK';
-  return refuseLife(virtualAccount, now, tossVirtualAccountHours.window);
+  return refuseValidity(virtualAccount, now, tossVirtualAccountHours.window);
 }
 
 function refuseOrder(sandbox: CardSandbox, { orderId }: TossRequestPayment): TossErrorCode | null {
@@ -86,7 +86,7 @@ function newRecord(wanted: WindowRequest, method: RecordMethod, now: number): Pa
     amount: request.amount.value,
     customerKey: wanted.customerKey,
     method,
-    wishes: wishesOf(request),
+    wishes: optionsOf(request),
     status: 'READY',
     requestedAt: now,
     authenticatedAt: null,
@@ -106,7 +106,7 @@ function newRecord(wanted: WindowRequest, method: RecordMethod, now: number): Pa
   };
 }
 
-function wishesOf({ customerName, card, transfer, virtualAccount }: TossRequestPayment): Wishes {
+function optionsOf({ customerName, card, transfer, virtualAccount }: TossRequestPayment): WindowOptions {
   const fixed = card?.cardInstallmentPlan;
   const exempt = (card ?? transfer ?? virtualAccount)?.taxExemptionAmount ?? 0;
   return {

@@ -53,7 +53,7 @@ describe("the browser script's checks", () => {
       { method: 'VIRTUAL_ACCOUNT', virtualAccount: { validHours: 2_161 } },
       'ExceedMaxDueDateError',
     ],
-    ['a field that nobody knows', { memo: 'x' }, 'InvalidParametersError'],
+    ['an unknown field', { memo: 'x' }, 'InvalidParametersError'],
     ['nothing to pay', { amount: { currency: 'KRW', value: 0 } }, 'BelowZeroAmountError'],
     ['an amount that is no number', { amount: { currency: 'KRW', value: '1' } }, 'InvalidParametersError'],
     ['an order number of five characters', { orderId: 'order' }, 'InvalidParametersError'],

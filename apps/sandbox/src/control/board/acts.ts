@@ -3,7 +3,7 @@ import { faultEndpoints, type Fault } from '../../card/faults.ts';
 import type { CardSandbox } from '../../card/sandbox.ts';
 import { moveClock } from '../clock.ts';
 import { forge, forgeries } from '../forgery.ts';
-import { consoleCancel, deposit, expire, settleRefund, takeBack, type Done } from '../money.ts';
+import { consoleCancel, deposit, expire, settleRefund, reverseDeposit, type Done } from '../money.ts';
 import { faultWords, isSaid, type FaultWord, type Said } from './words.ts';
 
 const order = z.object({ orderId: z.string().min(1).max(200) });
@@ -15,7 +15,7 @@ type Act = (sandbox: CardSandbox, form: unknown) => Promise<Said> | Said;
 /** What a form of the board does, by its name in the address. */
 export const acts: Readonly<Record<string, Act>> = {
   deposit: withForm(order, (sandbox, { orderId }) => said(deposit(sandbox, orderId))),
-  'take-back': withForm(order, (sandbox, { orderId }) => said(takeBack(sandbox, orderId))),
+  'take-back': withForm(order, (sandbox, { orderId }) => said(reverseDeposit(sandbox, orderId))),
   expire: withForm(order, (sandbox, { orderId }) => said(expire(sandbox, orderId))),
   'console-cancel': withForm(order, (sandbox, { orderId }) => said(consoleCancel(sandbox, orderId))),
   'refund-paid': withForm(order, (sandbox, { orderId }) => said(settleRefund(sandbox, orderId, 'COMPLETED'))),
@@ -70,6 +70,6 @@ function said(done: Done): Said {
   return isSaid(done) ? done : 'NOT_POSSIBLE';
 }
 
-async function clock(sandbox: CardSandbox, wish: Parameters<typeof moveClock>[1]): Promise<Said> {
-  return (await moveClock(sandbox, wish)) ? 'done' : 'malformed';
+async function clock(sandbox: CardSandbox, input: Parameters<typeof moveClock>[1]): Promise<Said> {
+  return (await moveClock(sandbox, input)) ? 'done' : 'malformed';
 }

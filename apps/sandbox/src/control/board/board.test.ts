@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openBench, type Bench, type Reply } from '../../sandbox.test-support.ts';
+import { openTestSandbox, type TestSandbox, type Reply } from '../../sandbox.test-support.ts';
 
-let bench: Bench;
+let bench: TestSandbox;
 let cookie = '';
 beforeEach(async () => {
-  bench = await openBench();
+  bench = await openTestSandbox();
   const entered = await bench.sandbox.app.inject({
     method: 'POST',
     url: '/sandbox/board/enter',
@@ -20,8 +20,8 @@ const act = (name: string, form: Readonly<Record<string, string>>, headers: obje
   bench.decide(`/sandbox/board/${name}`, form, { ...headers });
 const statusOf = async (): Promise<unknown> => (await bench.get('/v1/payments/orders/order-0001')).body['status'];
 
-describe('the board for people', () => {
-  it('stands behind the token, which its cookie does not hold', async () => {
+describe("the sandbox's control page", () => {
+  it('requires the token, which its cookie does not contain', async () => {
     expect((await bench.get('/sandbox')).text).toContain('조작판 암호');
     expect((await bench.get('/sandbox')).text).not.toContain('결제창 열림');
     expect(cookie).not.toContain('control');
@@ -29,7 +29,7 @@ describe('the board for people', () => {
     expect((await board()).text).toContain('<h2 id="payments">결제</h2>');
   });
 
-  it('does nothing for a form without the cookie, or sent from a page of somebody else', async () => {
+  it('ignores a form without the cookie, or sent from another origin', async () => {
     await bench.confirm(await bench.choose({ method: 'VIRTUAL_ACCOUNT' }));
     expect((await act('deposit', { orderId: 'order-0001' }, {})).status).toBe(401);
     const strange = { cookie, 'sec-fetch-site': 'same-site' };
@@ -37,7 +37,7 @@ describe('the board for people', () => {
     expect(await statusOf()).toBe('WAITING_FOR_DEPOSIT');
   });
 
-  it('pays a virtual account, takes the money back and ends the account', async () => {
+  it('pays into a virtual account, reverses the deposit and expires the account', async () => {
     await bench.confirm(await bench.choose({ method: 'VIRTUAL_ACCOUNT' }));
     expect((await board()).text).toContain('aria-label="order-0001 입금"');
     expect((await act('deposit', { orderId: 'order-0001' })).location).toBe('/sandbox?said=done');
@@ -48,7 +48,7 @@ describe('the board for people', () => {
     expect(await statusOf()).toBe('EXPIRED');
   });
 
-  it('cancels in the name of the merchant', async () => {
+  it("cancels as the merchant's console would", async () => {
     await bench.confirm(await bench.authorize('order-0001', 12_000));
     await act('console-cancel', { orderId: 'order-0001' });
     expect(await statusOf()).toBe('CANCELED');
@@ -65,7 +65,7 @@ describe('the board for people', () => {
     expect(bench.sandbox.card.clock.stoppedAt()).toBeNull();
   });
 
-  it('queues a fault and takes it away again, and knows no other acts', async () => {
+  it('queues a fault and removes it again, and refuses unknown acts', async () => {
     await act('fault', { endpoint: 'confirm', kind: 'http500Text', times: '2' });
     expect((await board()).text).toContain('결제 승인: 오류 500 (글자만), 2번');
     await act('clear-faults', {});

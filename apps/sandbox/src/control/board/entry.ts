@@ -10,15 +10,15 @@ const COOKIE = 'sandbox-board';
 const title = '연습용 제공자 조작판';
 
 /** What the cookie holds: shows that the token was known, and is not the token. */
-function pass(token: string): string {
+function cookieValue(token: string): string {
   return createHash('sha256').update(`board ${token}`).digest('base64url');
 }
 
 /** Whether the visitor has entered the token. */
-export function mayEnter(request: FastifyRequest, token: string): boolean {
+export function isSignedIn(request: FastifyRequest, token: string): boolean {
   const cookies = (request.headers.cookie ?? '').split(';').map((part) => part.trim().split('='));
   const given = cookies.find(([name]) => name === COOKIE)?.[1] ?? '';
-  return isToken(given, pass(token));
+  return isToken(given, cookieValue(token));
 }
 
 /** Whether a form was sent from this page and not from a stranger's. */
@@ -28,17 +28,17 @@ export function isOwnForm(request: FastifyRequest): boolean {
 }
 
 /** `POST /sandbox/board/enter`: the token against a cookie. */
-export function enter(token: string) {
+export function signIn(token: string) {
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const form = z.object({ token: z.string() }).safeParse(request.body);
-    if (!form.success || !isToken(form.data.token, token)) return sendDoor(reply, 401, '암호가 맞지 않습니다.');
-    const cookie = `${COOKIE}=${pass(token)}; Path=/sandbox; HttpOnly; SameSite=Strict`;
+    if (!form.success || !isToken(form.data.token, token)) return sendSignInPage(reply, 401, '암호가 맞지 않습니다.');
+    const cookie = `${COOKIE}=${cookieValue(token)}; Path=/sandbox; HttpOnly; SameSite=Strict`;
     return reply.header('set-cookie', cookie).redirect('/sandbox', 303);
   };
 }
 
 /** The page that asks for the token. */
-export function sendDoor(reply: FastifyReply, status: number, wrong: string | null): FastifyReply {
+export function sendSignInPage(reply: FastifyReply, status: number, wrong: string | null): FastifyReply {
   const body = html`<main class="door">
     <h1>${title}</h1>
     <p>시계, 입금, 장애와 웹훅을 사람이 직접 움직여 보는 곳입니다. 실제 결제와는 관계가 없습니다.</p>

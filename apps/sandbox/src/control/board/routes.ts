@@ -6,7 +6,7 @@ import type { ExperienceCardSandbox } from '../../experience-card/sandbox.ts';
 import { html, type Markup } from '../../html.ts';
 import { acts } from './acts.ts';
 import { clockPart } from './clock-part.ts';
-import { enter, isOwnForm, mayEnter, sendDoor } from './entry.ts';
+import { signIn, isOwnForm, isSignedIn, sendSignInPage } from './entry.ts';
 import { experienceCardPart } from './experience-card-part.ts';
 import { faultPart } from './fault-part.ts';
 import { logPart } from './log-part.ts';
@@ -21,16 +21,16 @@ const title = '연습용 제공자 조작판';
 export function boardRoutes(app: FastifyInstance, sandbox: CardSandbox, cards: ExperienceCardSandbox): void {
   const { controlToken } = sandbox.config;
   app.get('/sandbox', (request, reply) => {
-    if (!mayEnter(request, controlToken)) return sendDoor(reply, 200, null);
+    if (!isSignedIn(request, controlToken)) return sendSignInPage(reply, 200, null);
     const { said = '' } = request.query as { readonly said?: string };
     return sendPage(reply, 200, { title, body: board(sandbox, cards, String(said)), origins: [], style: boardStyle });
   });
-  app.post('/sandbox/board/enter', enter(controlToken));
+  app.post('/sandbox/board/enter', signIn(controlToken));
   app.post('/sandbox/board/:act', (request, reply) => doAct(sandbox, request, reply));
 }
 
 async function doAct(sandbox: CardSandbox, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  if (!mayEnter(request, sandbox.config.controlToken) || !isOwnForm(request)) return sendDoor(reply, 401, null);
+  if (!isSignedIn(request, sandbox.config.controlToken) || !isOwnForm(request)) return sendSignInPage(reply, 401, null);
   const name = addressPart(request, 'act');
   const act = Object.hasOwn(acts, name) ? acts[name] : undefined;
   const said = act === undefined ? 'malformed' : await act(sandbox, request.body);

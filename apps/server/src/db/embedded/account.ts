@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess, StdioOptions } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import type { Surroundings } from './surroundings.ts';
+import type { HostEnvironment } from './host-environment.ts';
 
 /** An account other than the site's own; undefined means: the site's own. */
 export interface Account {
@@ -16,14 +16,14 @@ export interface Outcome {
 }
 
 /** Whom the server runs as: as root the first of the known accounts that exists, else the site's own account. */
-export async function chooseAccount(surroundings: Surroundings): Promise<Account | undefined> {
-  if (!surroundings.isRoot) return undefined;
+export async function chooseAccount(host: HostEnvironment): Promise<Account | undefined> {
+  if (!host.isRoot) return undefined;
   const known = await readAccounts();
-  for (const name of surroundings.accounts) {
+  for (const name of host.accounts) {
     const account = known.find((one) => one.name === name);
     if (account !== undefined) return account;
   }
-  const names = surroundings.accounts.join(', ');
+  const names = host.accounts.join(', ');
   throw new Error(
     `PostgreSQL refuses to run as root, and none of the accounts ${names} exists: run the site as an ordinary user.`,
   );

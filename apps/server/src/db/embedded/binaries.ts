@@ -3,19 +3,19 @@ import { dirname, extname, join, relative } from 'node:path';
 import { runAs } from './account.ts';
 import type { Account } from './account.ts';
 import { makeFolder } from './make-folder.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { HostEnvironment } from './host-environment.ts';
 
 /** The folder of binaries that `account` can run: in place where possible, else a copy kept for this version. */
 export async function usableBinaries(
-  surroundings: Surroundings,
+  host: HostEnvironment,
   account: Account | undefined,
   log: (line: string) => void,
 ): Promise<string> {
-  const linked = await linkLibraries(surroundings.nativeFolder);
-  const first = linked ? await probe(surroundings.nativeFolder, account) : 'its libraries lack their links';
-  if (first === undefined) return surroundings.nativeFolder;
-  for (const home of surroundings.binaryHomes) {
-    const copy = await copyTo(home, surroundings, log);
+  const linked = await linkLibraries(host.nativeFolder);
+  const first = linked ? await probe(host.nativeFolder, account) : 'its libraries lack their links';
+  if (first === undefined) return host.nativeFolder;
+  for (const home of host.binaryHomes) {
+    const copy = await copyTo(home, host, log);
     if (copy !== undefined && (await probe(copy, account)) === undefined) return copy;
   }
   const who = account === undefined ? 'here' : `as the account ${account.name}`;
@@ -48,26 +48,24 @@ export async function linkLibraries(nativeFolder: string): Promise<boolean> {
 }
 
 async function makeLink(packageFolder: string, { source, target }: Link): Promise<boolean> {
-  const place = join(packageFolder, target);
-  const there = await stat(place).catch(() => undefined);
+  const location = join(packageFolder, target);
+  const there = await stat(location).catch(() => undefined);
   if (there !== undefined) return true;
-  const made = await symlink(relative(dirname(target), source), place).catch((error: NodeJS.ErrnoException) => error);
+  const made = await symlink(relative(dirname(target), source), location).catch(
+    (error: NodeJS.ErrnoException) => error,
+  );
   return made === undefined || made.code === 'EEXIST';
 }
 
 /** Copies the binaries below `home` by way of a new folder, so that nobody meets half a copy; undefined where that can't be done. */
-async function copyTo(
-  home: string,
-  surroundings: Surroundings,
-  log: (line: string) => void,
-): Promise<string | undefined> {
-  const goal = join(home, `postgres-${surroundings.version}-${process.platform}-${process.arch}`);
+async function copyTo(home: string, host: HostEnvironment, log: (line: string) => void): Promise<string | undefined> {
+  const goal = join(home, `postgres-${host.version}-${process.platform}-${process.arch}`);
   try {
     await makeFolder(home, 0o755);
     if (await isOurs(goal)) return join(goal, 'native');
     log(`database: copying the server's programs to ${goal}`);
     const fresh = await mkdtemp(join(home, 'postgres-copy-'));
-    await cp(surroundings.nativeFolder, join(fresh, 'native'), {
+    await cp(host.nativeFolder, join(fresh, 'native'), {
       recursive: true,
       verbatimSymlinks: true,
       filter: isNeeded,

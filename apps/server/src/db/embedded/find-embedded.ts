@@ -1,17 +1,15 @@
-import { choosePlace } from './place.ts';
+import { locateCluster } from './cluster-location.ts';
 import { findPostmaster } from './postmaster.ts';
 import { addressOf } from './start-embedded.ts';
-import { hostSurroundings } from './surroundings.ts';
-import type { Surroundings } from './surroundings.ts';
+import { readHostEnvironment } from './host-environment.ts';
+import type { HostEnvironment } from './host-environment.ts';
 
 /** The address of the database that a running site has on the data folder; undefined where none runs. Only looks, and holds nothing. */
 export async function findEmbedded(
   dataDir: string,
-  surroundings: Surroundings = hostSurroundings(),
+  host: HostEnvironment = readHostEnvironment(),
 ): Promise<string | undefined> {
-  const { cluster } = await choosePlace(dataDir, surroundings);
-  const sighting = await findPostmaster(cluster, () => undefined);
-  return typeof sighting === 'string'
-    ? undefined
-    : addressOf(sighting.socketFolder, 'kkumteo', 'kkumteo', sighting.port);
+  const { cluster } = await locateCluster(dataDir, host);
+  const status = await findPostmaster(cluster, () => undefined);
+  return typeof status === 'string' ? undefined : addressOf(status.socketFolder, 'kkumteo', 'kkumteo', status.port);
 }

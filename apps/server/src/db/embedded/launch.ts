@@ -2,7 +2,7 @@ import { open, readFile, stat, truncate } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { spawnAs } from './account.ts';
-import type { Place } from './place.ts';
+import type { ClusterLocation } from './cluster-location.ts';
 
 // Modest for two cores beside the site; durability is left as PostgreSQL has it (fsync, synchronous_commit and full_page_writes on).
 const SETTINGS: Readonly<Record<string, string>> = {
@@ -42,19 +42,24 @@ export interface Launched {
 }
 
 /** Starts the server's main process, which outlives ours; it tells what went wrong in the log file. */
-export async function launch(place: Place, binaries: string, socketFolder: string, version: string): Promise<Launched> {
-  const path = join(place.keep, 'server.log');
+export async function launch(
+  location: ClusterLocation,
+  binaries: string,
+  socketFolder: string,
+  version: string,
+): Promise<Launched> {
+  const path = join(location.keep, 'server.log');
   const log = await open(path, 'a', 0o600);
   const { size } = await stat(path);
   if (size > LOG_LIMIT) await truncate(path);
   const settings = { ...SETTINGS, unix_socket_directories: socketFolder, cluster_name: serverName(version) };
   const args = [
     '-D',
-    place.cluster,
+    location.cluster,
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ];
   let reason: string | undefined;
-  const child = spawnAs(place.account, join(binaries, 'bin', 'postgres'), args, ['ignore', log.fd, log.fd]);
+  const child = spawnAs(location.account, join(binaries, 'bin', 'postgres'), args, ['ignore', log.fd, log.fd]);
   child.on('error', (error) => (reason = error.message));
   child.on('exit', (code, signal) => (reason ??= `it ended with ${signal ?? code}`));
   await log.close();
@@ -64,9 +69,9 @@ export async function launch(place: Place, binaries: string, socketFolder: strin
 // What every start and stop says to those that connect too early or too late.
 const PASSING = /starting up|shutting down|terminating connection|recovery mode/;
 
-/** The last complaint in the server's log, for a message. */
-export async function lastComplaint(place: Place): Promise<string> {
-  const text = await readFile(join(place.keep, 'server.log'), 'utf8').catch(() => '');
+/** The last error in the server's log, for a message. */
+export async function lastLogError(location: ClusterLocation): Promise<string> {
+  const text = await readFile(join(location.keep, 'server.log'), 'utf8').catch(() => '');
   const lines = text.split('\n').filter((line) => /FATAL|PANIC|postgres:/.test(line) && !PASSING.test(line));
   return (lines.at(-1) ?? '').replace(/^.*?(FATAL|PANIC|ERROR): +/, '').trim();
 }

@@ -11,7 +11,7 @@ export interface Postmaster {
 }
 
 /** What the pid file of a cluster says about its server. */
-export type Sighting = 'none' | 'unclear' | Postmaster;
+export type PostmasterStatus = 'none' | 'unclear' | Postmaster;
 
 // Longer than a server takes from making its pid file to having written it.
 const SETTLED_MS = 5_000;
@@ -20,20 +20,20 @@ const SETTLED_MS = 5_000;
  * The server that serves `cluster` right now, whoever started it. `unclear`: one may be starting, look again. PostgreSQL deals with the pid file
  * of a dead server; one that it would stumble over (unfinished, or its number now another program's) is taken away once it is old enough.
  */
-export async function findPostmaster(cluster: string, log: (line: string) => void): Promise<Sighting> {
+export async function findPostmaster(cluster: string, log: (line: string) => void): Promise<PostmasterStatus> {
   const file = join(cluster, 'postmaster.pid');
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) return 'none';
   const [pid, , , port, socketFolder] = text.split('\n');
-  if (socketFolder === undefined) return (await takeAway(file, text, log)) ? 'none' : 'unclear';
+  if (socketFolder === undefined) return (await removeStale(file, text, log)) ? 'none' : 'unclear';
   const postmaster = { pid: Number(pid), port: Number(port), socketFolder: socketFolder.trim() };
-  if (await serves(postmaster.pid, cluster)) return postmaster.socketFolder === '' ? 'unclear' : postmaster;
+  if (await isServing(postmaster.pid, cluster)) return postmaster.socketFolder === '' ? 'unclear' : postmaster;
   if ((await commandOf(postmaster.pid)) === undefined) return 'none';
-  return (await takeAway(file, text, log)) ? 'none' : 'unclear';
+  return (await removeStale(file, text, log)) ? 'none' : 'unclear';
 }
 
 /** Removes the file if it is old and still says `text`: by renaming, so that one written in between is seen and put back. */
-async function takeAway(file: string, text: string, log: (line: string) => void): Promise<boolean> {
+async function removeStale(file: string, text: string, log: (line: string) => void): Promise<boolean> {
   const there = await stat(file).catch(() => undefined);
   if (there === undefined) return true;
   if (Date.now() - there.mtimeMs < SETTLED_MS) return false;
@@ -47,7 +47,7 @@ async function takeAway(file: string, text: string, log: (line: string) => void)
 }
 
 /** Whether process `pid` is a live PostgreSQL server on `cluster`. */
-async function serves(pid: number, cluster: string): Promise<boolean> {
+async function isServing(pid: number, cluster: string): Promise<boolean> {
   if (!Number.isSafeInteger(pid) || pid <= 1 || pid === process.pid) return false;
   const command = await commandOf(pid);
   if (command === undefined || !/postgres/.test(command)) return false;
@@ -90,7 +90,7 @@ function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
 
 async function gone(pid: number, cluster: string, patienceMs: number): Promise<boolean> {
   const deadline = Date.now() + patienceMs;
-  while (await serves(pid, cluster)) {
+  while (await isServing(pid, cluster)) {
     if (Date.now() > deadline) return false;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { makePrivateFolder } from './place.ts';
-import type { Place } from './place.ts';
+import { makePrivateFolder } from './cluster-location.ts';
+import type { ClusterLocation } from './cluster-location.ts';
 
 // An address of a Unix socket holds 104 bytes on macOS and 108 on Linux; PostgreSQL adds a name to the folder.
 const LONGEST_FOLDER = 103 - '/.s.PGSQL.5432'.length;
@@ -9,11 +9,11 @@ const LONGEST_FOLDER = 103 - '/.s.PGSQL.5432'.length;
 const PLAIN = /^[\w./@+-]+$/;
 
 /** A folder of the server's own account (mode 0700) for its socket: beside the cluster, or at a short path where that one is too long. */
-export async function makeSocketFolder(place: Place, socketHome: string): Promise<string> {
-  const beside = join(place.home, 'run');
-  const short = join(socketHome, `kkumteo-${createHash('sha256').update(place.cluster).digest('hex').slice(0, 12)}`);
+export async function makeSocketFolder(location: ClusterLocation, socketHome: string): Promise<string> {
+  const beside = join(location.home, 'run');
+  const short = join(socketHome, `kkumteo-${createHash('sha256').update(location.cluster).digest('hex').slice(0, 12)}`);
   const folder = fits(beside) ? beside : short;
-  await makePrivateFolder(folder, place.account);
+  await makePrivateFolder(folder, location.account);
   return folder;
 }
 

@@ -24,10 +24,10 @@ import { findPostmaster } from './postmaster.ts';
 import { bundleSite, startSite } from './site-process.test-support.ts';
 import { startEmbedded } from './start-embedded.ts';
 import type { Embedded } from './start-embedded.ts';
-import { hostSurroundings } from './surroundings.ts';
-import type { Surroundings } from './surroundings.ts';
+import { readHostEnvironment } from './host-environment.ts';
+import type { HostEnvironment } from './host-environment.ts';
 
-const host = hostSurroundings();
+const host = readHostEnvironment();
 const uid = process.getuid?.() ?? 0;
 
 let box: string;
@@ -51,8 +51,8 @@ afterEach(async ({ task }) => {
   await rm(box, { recursive: true, force: true });
 });
 
-async function start(surroundings: Surroundings = host, folder = dataDir): Promise<Embedded> {
-  const embedded = await startEmbedded({ dataDir: folder, log: (line) => lines.push(line) }, surroundings);
+async function start(environment: HostEnvironment = host, folder = dataDir): Promise<Embedded> {
+  const embedded = await startEmbedded({ dataDir: folder, log: (line) => lines.push(line) }, environment);
   running.push(embedded);
   return embedded;
 }
@@ -124,7 +124,7 @@ describe('the server', () => {
     expect(await ask(url, 'select 1 as n')).toEqual([{ n: 1 }]);
   });
 
-  test('that dies while the site lives is brought back by itself', async () => {
+  test('that dies while the site runs is restarted by the site', async () => {
     const { url } = await start();
     await ask(url, 'create table note (id int)');
     process.kill(await serverPid(), 'SIGKILL');
@@ -132,7 +132,7 @@ describe('the server', () => {
     expect(await ask(url, 'select * from note')).toEqual([]);
   });
 
-  test('stops when asked twice, and when it is already gone', async () => {
+  test('can be stopped twice, and when it has already ended', async () => {
     const embedded = await start();
     await Promise.all([embedded.stop(), embedded.stop()]);
     expect(await readdir(join(dataDir, 'database/cluster'))).not.toContain('postmaster.pid');
@@ -185,7 +185,7 @@ describe('after a site was killed', () => {
     expect(await ask(url, 'select 1 as n')).toEqual([{ n: 1 }]);
   });
 
-  test('a site that is asked to end stops its server', async () => {
+  test('a site that is asked to stop stops its server', async () => {
     const site = await startSite(await bundleSite(), dataDir);
     const pid = await serverPid();
     await site.kill('SIGTERM');
@@ -216,7 +216,7 @@ describe('a stale pid file', () => {
     await utimes(file, then, then);
   };
 
-  test('that was only begun is left alone, for a server may be starting, and removed when it is old', async () => {
+  test('that is incomplete is left while a server may be starting, and removed once it is old', async () => {
     await (await start()).stop();
     const cluster = join(dataDir, 'database/cluster');
     for (const text of ['', '12345\n']) {
@@ -228,19 +228,19 @@ describe('a stale pid file', () => {
     expect(await ask((await start()).url, 'select 1 as n')).toEqual([{ n: 1 }]);
   });
 
-  test('of a process that is gone does not hinder the start', async () => {
+  test('of a process that has ended does not prevent the start', async () => {
     await leave(4_000_000);
     expect(await ask((await start()).url, 'select 1 as n')).toEqual([{ n: 1 }]);
   });
 
-  test('whose number now belongs to another program does not hinder the start, nor harm that program', async () => {
+  test('whose process id now belongs to another program neither prevents the start nor harms that program', async () => {
     await leave(process.ppid);
     expect(await ask((await start()).url, 'select 1 as n')).toEqual([{ n: 1 }]);
     expect(lines).toContain('database: removed the pid file of a server that is gone');
     expect(await isAlive(process.ppid)).toBe(true);
   });
 
-  test('whose number now belongs to a server on another folder does not hinder the start', async () => {
+  test('whose process id now belongs to a server on another folder does not prevent the start', async () => {
     const other = join(box, 'other');
     await start(host, other);
     await leave(await serverPid(other));
@@ -311,7 +311,7 @@ describe('the binaries', () => {
     expect(await linkLibraries(native)).toBe(true);
   });
 
-  test('that run nowhere are refused with a sentence', async () => {
+  test('that cannot run anywhere are refused with a sentence', async () => {
     const native = await copyNative();
     await writeFile(join(native, 'bin/postgres'), '#!/bin/sh\necho no such machine >&2\nexit 1\n');
     const nowhere = { ...host, nativeFolder: native, binaryHomes: [join(box, 'cache')] };
@@ -325,7 +325,7 @@ describe.runIf(uid === 0)('as root', () => {
     await mkdir(hidden, { mode: 0o700 });
     return hidden;
   };
-  const elsewhere = (): Surroundings => ({
+  const elsewhere = (): HostEnvironment => ({
     ...host,
     binaryHomes: [join(box, 'hidden/never'), join(box, 'cache')],
     clusterHomes: [join(box, 'hidden/never'), join(box, 'lib')],
@@ -340,7 +340,7 @@ describe.runIf(uid === 0)('as root', () => {
     expect(status).toMatch(/^Groups:\s*$/m);
   });
 
-  test('without the account postgres it is nobody, and without any a sentence', async () => {
+  test('without the account postgres the server runs as nobody, and without either the start is refused with a sentence', async () => {
     await start({ ...host, accounts: ['no-such-account', 'nobody'] });
     expect(await readFile(`/proc/${await serverPid()}/status`, 'utf8')).toMatch(/^Uid:\t65534\t/m);
     await expect(start({ ...host, accounts: [] }, join(box, 'none'))).rejects.toThrow(
@@ -351,12 +351,12 @@ describe.runIf(uid === 0)('as root', () => {
   test('binaries below a folder that the account cannot read are copied once to one that it can', async () => {
     const hidden = await hide();
     await cp(host.nativeFolder, join(hidden, 'native'), { recursive: true, verbatimSymlinks: true });
-    const surroundings = { ...elsewhere(), nativeFolder: join(hidden, 'native') };
-    await (await start(surroundings)).stop();
+    const environment = { ...elsewhere(), nativeFolder: join(hidden, 'native') };
+    await (await start(environment)).stop();
     const [copy = ''] = await readdir(join(box, 'cache'));
     expect(copy).toContain(host.version);
     const { ino } = await stat(join(box, 'cache', copy));
-    await (await start(surroundings)).stop();
+    await (await start(environment)).stop();
     expect((await stat(join(box, 'cache', copy))).ino).toBe(ino);
     expect(lines.filter((line) => line.includes('copying'))).toHaveLength(2);
   });
@@ -372,7 +372,7 @@ describe.runIf(uid === 0)('as root', () => {
     expect(await ask((await start(elsewhere(), hidden)).url, 'select * from note')).toEqual([]);
   });
 
-  test('a database that is gone from where the pointer says is told, not made anew', async () => {
+  test('a database that is missing where the pointer leads is reported, not created anew', async () => {
     const hidden = join(await hide(), 'data');
     await (await start(elsewhere(), hidden)).stop();
     await rm(join(box, 'lib'), { recursive: true });
@@ -392,7 +392,7 @@ describe.runIf(uid === 0)('as root', () => {
     expect(await ask((await start()).url, 'select * from note')).toEqual([]);
   });
 
-  test('an ordinary user is told whose the database is', async () => {
+  test('an ordinary user is told which account owns the database', async () => {
     await (await start()).stop();
     const owner = await stat(join(dataDir, 'database/cluster'));
     const { name } = await accountOf(owner.uid, owner.gid);

@@ -1,16 +1,16 @@
 import { usableBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
-import { ensureDatabase, tryGuard } from './guard.ts';
-import type { Guard } from './guard.ts';
-import { lastComplaint, launch, serverName } from './launch.ts';
+import { ensureDatabase, trySiteLock } from './site-lock.ts';
+import type { SiteLock } from './site-lock.ts';
+import { lastLogError, launch, serverName } from './launch.ts';
 import type { Launched } from './launch.ts';
-import { choosePlace } from './place.ts';
-import type { Place } from './place.ts';
+import { locateCluster } from './cluster-location.ts';
+import type { ClusterLocation } from './cluster-location.ts';
 import { findPostmaster, stopPostmaster } from './postmaster.ts';
 import type { Postmaster } from './postmaster.ts';
 import { makeSocketFolder } from './socket-folder.ts';
-import { hostSurroundings } from './surroundings.ts';
-import type { Surroundings } from './surroundings.ts';
+import { readHostEnvironment } from './host-environment.ts';
+import type { HostEnvironment } from './host-environment.ts';
 
 export interface EmbeddedOptions {
   /** The site's data folder; the database is kept below it. */
@@ -35,94 +35,103 @@ const RECOVERIES = 20;
  */
 export async function startEmbedded(
   options: EmbeddedOptions,
-  surroundings: Surroundings = hostSurroundings(),
+  host: HostEnvironment = readHostEnvironment(),
 ): Promise<Embedded> {
   const { log } = options;
-  const place = await choosePlace(options.dataDir, surroundings);
-  const binaries = await usableBinaries(surroundings, place.account, log);
-  await ensureCluster(place, binaries, log);
-  const server: Server = { place, binaries, version: surroundings.version, socketHome: surroundings.socketHome, log };
-  const keeper = keepHeld(server, await hold(server));
-  await ensureDatabase(keeper.guard());
-  return { url: addressOf(keeper.socketFolder(), 'kkumteo', 'kkumteo'), stop: keeper.stop };
+  const location = await locateCluster(options.dataDir, host);
+  const binaries = await usableBinaries(host, location.account, log);
+  await ensureCluster(location, binaries, log);
+  const server: Server = { location, binaries, version: host.version, socketHome: host.socketHome, log };
+  const supervisor = superviseServer(server, await acquireServer(server));
+  await ensureDatabase(supervisor.lock());
+  return { url: addressOf(supervisor.socketFolder(), 'kkumteo', 'kkumteo'), stop: supervisor.stop };
 }
 
 interface Server {
-  readonly place: Place;
+  readonly location: ClusterLocation;
   readonly binaries: string;
   readonly version: string;
   readonly socketHome: string;
   readonly log: (line: string) => void;
 }
 
-interface Held {
-  readonly guard: Guard;
+interface HeldServer {
+  readonly lock: SiteLock;
   readonly postmaster: Postmaster;
 }
 
 /** Looks at the folder until a server runs on it that is ours to hold: waits, starts, adopts or replaces one. */
-async function hold(server: Server): Promise<Held> {
-  const { place, log } = server;
+async function acquireServer(server: Server): Promise<HeldServer> {
+  const { location, log } = server;
   const deadline = Date.now() + START_MS;
   let launched: Launched | undefined;
   while (Date.now() < deadline) {
-    const sighting = await findPostmaster(place.cluster, log);
-    if (sighting === 'none') {
-      launched = await startAgain(server, launched);
-    } else if (sighting !== 'unclear') {
-      const held = await take(server, sighting, launched !== undefined);
+    const status = await findPostmaster(location.cluster, log);
+    if (status === 'none') {
+      launched = await launchUnlessRunning(server, launched);
+    } else if (status !== 'unclear') {
+      const held = await adoptServer(server, status, launched !== undefined);
       if (held !== undefined) return held;
     }
     await new Promise((resolve) => setTimeout(resolve, STEP_MS));
   }
-  throw new Error(`The database in ${place.cluster} did not come up in time: ${await lastComplaint(place)}`);
+  throw new Error(`The database in ${location.cluster} did not come up in time: ${await lastLogError(location)}`);
 }
 
-async function startAgain(server: Server, launched: Launched | undefined): Promise<Launched> {
+async function launchUnlessRunning(server: Server, launched: Launched | undefined): Promise<Launched> {
   const ended = launched?.ended();
   if (launched !== undefined && ended === undefined) return launched;
-  const complaint = ended === undefined ? '' : await lastComplaint(server.place);
+  const logError = ended === undefined ? '' : await lastLogError(server.location);
   // After a server was killed its helpers may take a moment to notice, and hold its memory until then.
-  const passing = /shared memory block|lock file/.test(complaint);
+  const passing = /shared memory block|lock file/.test(logError);
   if (ended !== undefined && !passing)
-    throw new Error(`The database could not start: ${complaint === '' ? ended : complaint}`);
+    throw new Error(`The database could not start: ${logError === '' ? ended : logError}`);
   if (passing) await new Promise((resolve) => setTimeout(resolve, RECOVER_AFTER_MS));
   server.log('database: starting');
-  return launch(server.place, server.binaries, await makeSocketFolder(server.place, server.socketHome), server.version);
+  return launch(
+    server.location,
+    server.binaries,
+    await makeSocketFolder(server.location, server.socketHome),
+    server.version,
+  );
 }
 
-async function take(server: Server, postmaster: Postmaster, startedNow: boolean): Promise<Held | undefined> {
-  const attempt = await tryGuard(addressOf(postmaster.socketFolder, 'postgres', 'postgres', postmaster.port));
+async function adoptServer(
+  server: Server,
+  postmaster: Postmaster,
+  startedNow: boolean,
+): Promise<HeldServer | undefined> {
+  const attempt = await trySiteLock(addressOf(postmaster.socketFolder, 'postgres', 'postgres', postmaster.port));
   if (attempt.kind === 'taken') {
     throw new Error(
-      `Another site is already running on the data folder ${server.place.dataDir}; stop it first, or set another DATA_DIR.`,
+      `Another site is already running on the data folder ${server.location.dataDir}; stop it first, or set another DATA_DIR.`,
     );
   }
   if (attempt.kind === 'unanswered') return undefined;
-  if (attempt.guard.serverName === serverName(server.version)) {
+  if (attempt.lock.serverName === serverName(server.version)) {
     if (!startedNow) server.log('database: taking over the server that an earlier site left running');
-    return { guard: attempt.guard, postmaster };
+    return { lock: attempt.lock, postmaster };
   }
   server.log('database: stopping a server that an earlier version left running');
-  await attempt.guard.client.end();
-  await stopPostmaster(server.place.cluster, postmaster);
+  await attempt.lock.client.end();
+  await stopPostmaster(server.location.cluster, postmaster);
   return undefined;
 }
 
-interface Keeper {
-  guard(): Guard;
+interface Supervisor {
+  lock(): SiteLock;
   socketFolder(): string;
   stop(): Promise<void>;
 }
 
-/** Holds the server while the site lives: when the guard's connection is lost, the server is brought back and taken again. */
-function keepHeld(server: Server, first: Held): Keeper {
+/** Holds the server while the site lives: when the lock's connection is lost, the server is brought back and taken again. */
+function superviseServer(server: Server, first: HeldServer): Supervisor {
   let held = first;
   let stopping: Promise<void> | undefined;
   let recovery: Promise<void> = Promise.resolve();
 
   function watch(): void {
-    held.guard.client.once('end', () => {
+    held.lock.client.once('end', () => {
       if (stopping === undefined) recovery = recover();
     });
   }
@@ -133,7 +142,7 @@ function keepHeld(server: Server, first: Held): Keeper {
       await new Promise((resolve) => setTimeout(resolve, RECOVER_AFTER_MS * attempt));
       if (stopping !== undefined) return;
       try {
-        held = await hold(server);
+        held = await acquireServer(server);
         server.log('database: back');
         return watch();
       } catch (error) {
@@ -145,13 +154,13 @@ function keepHeld(server: Server, first: Held): Keeper {
   async function stop(): Promise<void> {
     await recovery;
     // Still held while it stops, so that a site that starts now can't take over a server that is going down.
-    await stopPostmaster(server.place.cluster, held.postmaster);
-    await held.guard.client.end().catch(() => undefined);
+    await stopPostmaster(server.location.cluster, held.postmaster);
+    await held.lock.client.end().catch(() => undefined);
   }
 
   watch();
   return {
-    guard: () => held.guard,
+    lock: () => held.lock,
     socketFolder: () => held.postmaster.socketFolder,
     stop: () => (stopping ??= stop()),
   };

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createJusoGateway } from './juso.ts';
+import { createJusoSearch } from './juso.ts';
 
 const KEY = 'U01TX0FVVEgy0000';
 const asked: URL[] = [];
@@ -47,7 +47,7 @@ afterAll(() => {
 });
 
 const search = (keyword: string, page = 1) =>
-  createJusoGateway({ url, key: KEY, timeoutMs: 200 }).search({ keyword, page });
+  createJusoSearch({ url, key: KEY, timeoutMs: 200 }).search({ keyword, page });
 
 describe('the national address service', () => {
   it('is asked with the key, ten a page, and answers road address, lot address and postal code', async () => {
@@ -76,7 +76,7 @@ describe('the national address service', () => {
     expect(await search('없음')).toEqual({ kind: 'found', page: { addresses: [], total: 0 } });
   });
 
-  it('wants more where too much would be found, and is not asked beyond its reach', async () => {
+  it('asks for a longer keyword where too much would be found, and is not paged beyond its limit', async () => {
     expect(await search('시군구')).toEqual({ kind: 'too-broad' });
     const before = asked.length;
     expect(await search('배움로', 901)).toEqual({ kind: 'too-broad' });
@@ -88,7 +88,7 @@ describe('the national address service', () => {
   });
 
   it.each(['열쇠', '깨짐', '다름', '오백', '느림'])(
-    'counts as unreachable at %s, without telling the key',
+    'counts as unreachable at %s, without logging the key',
     async (keyword) => {
       const outcome = await search(keyword);
       expect(outcome.kind).toBe('unreachable');
@@ -97,7 +97,7 @@ describe('the national address service', () => {
   );
 
   it('counts as unreachable where nobody listens', async () => {
-    const gateway = createJusoGateway({ url: 'http://127.0.0.1:9/', key: KEY, timeoutMs: 200 });
+    const gateway = createJusoSearch({ url: 'http://127.0.0.1:9/', key: KEY, timeoutMs: 200 });
     expect((await gateway.search({ keyword: '배움로', page: 1 })).kind).toBe('unreachable');
   });
 });

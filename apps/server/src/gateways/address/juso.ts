@@ -1,6 +1,6 @@
-import type { AddressWish } from '@kkumteo/domain/member/address';
+import type { AddressQuery } from '@kkumteo/domain/member/address';
 import { z } from 'zod';
-import { ADDRESSES_A_PAGE, type AddressGateway, type AddressOutcome } from './port.ts';
+import { ADDRESSES_A_PAGE, type AddressSearch, type AddressOutcome } from './port.ts';
 
 export interface JusoSettings {
   readonly url: string;
@@ -28,13 +28,13 @@ const REACH = 9_000;
 const REFUSED = /[%=><[\]]/gu;
 
 /** The national address service (juso.go.kr) by its search interface. The key goes to the service alone, never into a reason. */
-export function createJusoGateway(settings: JusoSettings): AddressGateway {
+export function createJusoSearch(settings: JusoSettings): AddressSearch {
   return {
     perPage: ADDRESSES_A_PAGE,
-    async search(wish) {
-      if (wish.page * ADDRESSES_A_PAGE > REACH) return { kind: 'too-broad' };
+    async search(input) {
+      if (input.page * ADDRESSES_A_PAGE > REACH) return { kind: 'too-broad' };
       try {
-        const answer = await fetch(addressOf(settings, wish), { signal: AbortSignal.timeout(settings.timeoutMs) });
+        const answer = await fetch(addressOf(settings, input), { signal: AbortSignal.timeout(settings.timeoutMs) });
         if (!answer.ok) return { kind: 'unreachable', reason: `status ${answer.status}` };
         return read(await answer.json());
       } catch (error) {
@@ -44,7 +44,7 @@ export function createJusoGateway(settings: JusoSettings): AddressGateway {
   };
 }
 
-function addressOf({ url, key }: JusoSettings, { keyword, page }: AddressWish): URL {
+function addressOf({ url, key }: JusoSettings, { keyword, page }: AddressQuery): URL {
   const address = new URL(url);
   const query = {
     confmKey: key,

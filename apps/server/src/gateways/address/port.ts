@@ -1,4 +1,4 @@
-import type { AddressPage, AddressWish } from '@kkumteo/domain/member/address';
+import type { AddressPage, AddressQuery } from '@kkumteo/domain/member/address';
 
 /** How many addresses a page holds. */
 export const ADDRESSES_A_PAGE = 10;
@@ -14,8 +14,8 @@ export type AddressOutcome =
   | { readonly kind: 'unreachable'; readonly reason: string };
 
 /** An address service as the site sees it. A form never depends on it: an address can always be typed. */
-export interface AddressGateway {
+export interface AddressSearch {
   readonly perPage: number;
   /** Addresses by road, building or lot, ten a page. Never throws. */
-  search(wish: AddressWish): Promise<AddressOutcome>;
+  search(input: AddressQuery): Promise<AddressOutcome>;
 }

@@ -1,7 +1,7 @@
 import type { Instant } from '@kkumteo/domain/shared/time';
-import type { CardGateway } from '../card/port.ts';
+import type { OrderProvider } from '../payment/port.ts';
 
-/** What a look at the card came to; the token stands for the card from then on, id and number are kept nowhere. */
+/** The outcome of a balance look-up; from then on the token identifies the card, and id and number are stored nowhere. */
 export type BalanceOutcome =
   | { readonly kind: 'ok'; readonly balance: number; readonly cardToken: string }
   /** The provider's own code and sentence. */
@@ -19,7 +19,7 @@ export type WindowOutcome =
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
   | { readonly kind: 'unreachable' };
 
-export interface WindowWish {
+export interface WindowRequest {
   readonly orderNo: string;
   readonly orderName: string;
   /** In won. */
@@ -28,9 +28,9 @@ export interface WindowWish {
   readonly returnUrl: string;
 }
 
-/** The local-government experience card (D35): looked at, approved in its window, then paid and given back as a card is. */
-export interface ExperienceCardGateway extends Pick<CardGateway, 'confirm' | 'find' | 'cancel'> {
+/** The local-government experience card (PD-35): its balance is looked up, it is approved in its window, then charged and refunded as a card is. */
+export interface ExperienceCardProvider extends OrderProvider {
   checkBalance(card: { readonly cardId: string; readonly cardNo: string }): Promise<BalanceOutcome>;
-  openWindow(wish: WindowWish): Promise<WindowOutcome>;
+  openWindow(input: WindowRequest): Promise<WindowOutcome>;
   policy(): Promise<PolicyOutcome>;
 }

@@ -1,6 +1,6 @@
 import { experienceCardApproved } from '@kkumteo/partners/experience-card/codes';
 import { experienceCardReturnSchema } from '@kkumteo/partners/experience-card/window';
-import type { WindowReturn } from '../card/return-page.ts';
+import type { WindowReturn } from '../payment/return-page.ts';
 
 const MESSAGE_LENGTH = 200;
 

@@ -14,7 +14,7 @@ interface Result {
   readonly message: string;
 }
 
-/** One call's answer: done, refused with the vendor's own words, or nobody knows. */
+/** One call's answer: done, refused with the vendor's own message, or unknown. */
 export type VendorReply<T extends Result> =
   | { readonly kind: 'done'; readonly answer: T }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }

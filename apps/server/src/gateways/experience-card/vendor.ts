@@ -11,22 +11,22 @@ import { experienceCardPaths as paths } from '@kkumteo/partners/experience-card/
 import type {
   CancelOutcome,
   CancelRequest,
-  CardFinding,
-  CardOutcome,
-  CardPayment,
+  LookupOutcome,
+  ConfirmOutcome,
+  ProviderPayment,
   ConfirmRequest,
-} from '../card/port.ts';
-import type { BalanceOutcome, ExperienceCardGateway, PolicyOutcome, WindowOutcome, WindowWish } from './port.ts';
+} from '../payment/port.ts';
+import type { BalanceOutcome, ExperienceCardProvider, PolicyOutcome, WindowOutcome, WindowRequest } from './port.ts';
 import { callVendor, type VendorSettings } from './vendor-call.ts';
 
 /** The token with which an order is paid; null where there is none. */
 export type TokenOf = (orderNo: string) => Promise<string | null>;
 
-/** The one adapter for the vendor and for the sandbox that keeps its contract (partners.md 3). */
-export function createExperienceCardGateway(settings: VendorSettings, tokenOf: TokenOf): ExperienceCardGateway {
+/** The one adapter for the vendor and for the sandbox that keeps its contract (docs/partners.md 3). */
+export function createExperienceCardProvider(settings: VendorSettings, tokenOf: TokenOf): ExperienceCardProvider {
   return {
     checkBalance: (card) => checkBalance(settings, card),
-    openWindow: (wish) => openWindow(settings, wish),
+    openWindow: (input) => openWindow(settings, input),
     policy: () => readPolicy(settings),
     confirm: (request) => pay(settings, tokenOf, request),
     find: async (orderNo) => finding(orderNo, await ask(settings, orderNo)),
@@ -46,8 +46,8 @@ async function checkBalance(
     : { kind: 'ok', balance, cardToken };
 }
 
-async function openWindow(settings: VendorSettings, wish: WindowWish): Promise<WindowOutcome> {
-  const { orderNo: orderId, ...rest } = wish;
+async function openWindow(settings: VendorSettings, input: WindowRequest): Promise<WindowOutcome> {
+  const { orderNo: orderId, ...rest } = input;
   const body = { orderId, ...rest };
   const reply = await callVendor(settings, { path: paths.sessions, schema: experienceCardSessionSchema, body });
   if (reply.kind === 'refused') return reply;
@@ -63,7 +63,7 @@ async function readPolicy(settings: VendorSettings): Promise<PolicyOutcome> {
     : { kind: 'unreachable' };
 }
 
-async function pay(settings: VendorSettings, tokenOf: TokenOf, request: ConfirmRequest): Promise<CardOutcome> {
+async function pay(settings: VendorSettings, tokenOf: TokenOf, request: ConfirmRequest): Promise<ConfirmOutcome> {
   const { orderNo, amount, idempotencyKey } = request;
   const cardToken = await tokenOf(orderNo);
   if (cardToken === null) return { kind: 'gone', code: 'NO_TOKEN', message: '' };
@@ -90,7 +90,7 @@ const ask = (settings: VendorSettings, orderNo: string) =>
     schema: experienceCardFindingSchema,
   });
 
-function finding(orderNo: string, reply: Awaited<ReturnType<typeof ask>>): CardFinding {
+function finding(orderNo: string, reply: Awaited<ReturnType<typeof ask>>): LookupOutcome {
   if (reply.kind !== 'done')
     return { kind: 'unreachable', reason: reply.kind === 'unknown' ? reply.reason : reply.code };
   const { state } = reply.answer;
@@ -100,7 +100,10 @@ function finding(orderNo: string, reply: Awaited<ReturnType<typeof ask>>): CardF
   return { kind: state === 'paid' ? 'approved' : 'cancelled', payment };
 }
 
-function paymentOf(orderNo: string, { state, dealNo, amount, approvedAt }: ExperienceCardFinding): CardPayment | null {
+function paymentOf(
+  orderNo: string,
+  { state, dealNo, amount, approvedAt }: ExperienceCardFinding,
+): ProviderPayment | null {
   const at = Date.parse(approvedAt ?? '');
   if (dealNo === undefined || amount === undefined || Number.isNaN(at)) return null;
   return {

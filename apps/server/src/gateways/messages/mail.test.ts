@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sentinels } from '../../../../sandbox/src/messages/faults.ts';
 import { messageIdOf } from './message-id.ts';
-import type { Mail, MailGateway } from './port.ts';
+import type { Mail, MailSender } from './port.ts';
 import { startMessageSandbox, type RunningMessageSandbox } from './sandbox.test-support.ts';
 import { createSmtpMail } from './smtp-mail.ts';
 
@@ -21,7 +21,7 @@ describe('mail through a mail server', () => {
   const received: string[] = [];
   let server: SMTPServer;
   let url: string;
-  let gateway: MailGateway;
+  let gateway: MailSender;
 
   beforeAll(async () => {
     server = new SMTPServer({
@@ -75,12 +75,12 @@ describe('mail through a mail server', () => {
     expect(messageIdOf('a:b', 'no-reply@park.example')).toBe('<a-b@park.example>');
   });
 
-  it('is refused for good where the mailbox is unknown, and tried again where the server is busy', async () => {
+  it('is refused for good where the mailbox is unknown, and retried where the server is busy', async () => {
     expect(await gateway.send(mail({ to: 'gone@example.com' }))).toEqual({ kind: 'refused', code: 'EENVELOPE-550' });
     expect(await gateway.send(mail({ to: 'busy@example.com' }))).toEqual({ kind: 'failed', code: 'EENVELOPE-451' });
   });
 
-  it('is tried again where nobody answers, and tells no password', async () => {
+  it('is retried where the server does not answer, without logging the password', async () => {
     const lost = createSmtpMail({ url: 'smtp://user:secret@127.0.0.1:9', from: FROM, timeoutMs: 500 });
     const outcome = await lost.send(mail());
     lost.close();
@@ -89,7 +89,7 @@ describe('mail through a mail server', () => {
   });
 });
 
-describe('mail to the stand-in', () => {
+describe('mail to the sandbox', () => {
   let sandbox: RunningMessageSandbox;
   beforeAll(async () => {
     sandbox = await startMessageSandbox([]);
@@ -113,7 +113,7 @@ describe('mail to the stand-in', () => {
     expect(await shown.text()).toContain('꿈터에서 보기');
   });
 
-  it('is refused for an unknown mailbox, and lost where the stand-in stumbles', async () => {
+  it('is refused for an unknown mailbox, and lost where the sandbox fails', async () => {
     expect(await send({ to: sentinels.unknownMailbox })).toEqual({ kind: 'refused', code: 'http-422' });
     sandbox.fault({ step: 'mail', kind: 'http500' });
     expect(await send({ key: 'another' })).toEqual({ kind: 'failed', code: 'http-500' });

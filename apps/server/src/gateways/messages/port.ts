@@ -3,7 +3,7 @@ export type SendOutcome =
   | { readonly kind: 'sent'; readonly via: SentVia; readonly providerRef: string }
   /** It will never be taken as it is: a person has to look. */
   | { readonly kind: 'refused'; readonly code: string }
-  /** Nothing was sent, or nobody knows: try again under the same key. */
+  /** Nothing was sent, or the outcome is unknown: retry with the same key. */
   | { readonly kind: 'failed'; readonly code: string };
 
 /** `text` is a text message, which 알림톡 falls back to. */
@@ -19,7 +19,7 @@ export interface Mail {
 }
 
 /** Sends mail. Never throws. */
-export interface MailGateway {
+export interface MailSender {
   send(mail: Mail): Promise<SendOutcome>;
   close(): void;
 }
@@ -42,12 +42,12 @@ export interface Progress {
 }
 
 /** Sends 알림톡, and a text message where that is not to be had. A message tried again with its progress is sent once. Throws only what `keep` throws. */
-export interface PhoneGateway {
+export interface PhoneSender {
   send(message: PhoneMessage, progress: Progress): Promise<SendOutcome>;
 }
 
 /** A channel without keys is null: nothing is written for it. */
-export interface MessageGateways {
-  readonly mail: MailGateway | null;
-  readonly phone: PhoneGateway | null;
+export interface MessageSenders {
+  readonly mail: MailSender | null;
+  readonly phone: PhoneSender | null;
 }

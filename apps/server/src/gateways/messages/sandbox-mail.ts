@@ -1,7 +1,7 @@
 import { sandboxMailToken, type SandboxMail } from '@kkumteo/partners/mail/sandbox-mail';
 import { mailPage } from './mail-page.ts';
 import { messageIdOf } from './message-id.ts';
-import type { MailGateway } from './port.ts';
+import type { MailSender } from './port.ts';
 
 export interface SandboxMailSettings {
   readonly url: string;
@@ -11,7 +11,7 @@ export interface SandboxMailSettings {
 }
 
 /** Mail to the stand-in, which shows it on a page instead of delivering it. */
-export function createSandboxMail({ url, token, from, timeoutMs }: SandboxMailSettings): MailGateway {
+export function createSandboxMail({ url, token, from, timeoutMs }: SandboxMailSettings): MailSender {
   return {
     async send(mail) {
       const { key, to, subject, text } = mail;

@@ -1,13 +1,13 @@
-import { startSandbox } from '../card/sandbox.test-support.ts';
+import { startSandbox } from '../payment/sandbox.test-support.ts';
 import type { MessageFault } from '../../../../sandbox/src/messages/faults.ts';
 import type { Kept } from '../../../../sandbox/src/messages/box.ts';
-import type { MessageGateways, PhoneMessage, Progress } from './port.ts';
-import { createMessageGateways } from './settings.ts';
+import type { MessageSenders, PhoneMessage, Progress } from './port.ts';
+import { createMessageSenders } from './settings.ts';
 
 /** The stand-in for mail, 알림톡 and text in this process, and the adapters that talk to it over a real port. */
 export interface RunningMessageSandbox {
   readonly url: string;
-  readonly gateways: MessageGateways;
+  readonly gateways: MessageSenders;
   readonly kept: () => readonly Kept[];
   fault(fault: Pick<MessageFault, 'step' | 'kind'> & { readonly times?: number }): void;
   close(): Promise<void>;
@@ -20,7 +20,7 @@ export async function startMessageSandbox(templates: readonly string[]): Promise
   const { box, faults } = running.sandbox.messages;
   return {
     url: running.url,
-    gateways: createMessageGateways({ mail: place, phone: place }, templates),
+    gateways: createMessageSenders({ mail: place, phone: place }, templates),
     kept: () => box.kept(),
     fault: (fault) => faults.queue({ times: 1, ...fault }),
     close: () => running.close(),

@@ -1,12 +1,12 @@
-import type { MailGateway, MessageGateways, PhoneGateway } from './port.ts';
+import type { MailSender, MessageSenders, PhoneSender } from './port.ts';
 import { createSandboxMail } from './sandbox-mail.ts';
 import { createSmtpMail } from './smtp-mail.ts';
-import { createSolapiGateway } from './solapi.ts';
+import { createSolapiSender } from './solapi.ts';
 
 /** Where messages go: to the real services by their keys, to the stand-in, or nowhere. */
-export interface MessagePlaces {
-  readonly mail: MailPlace;
-  readonly phone: PhonePlace;
+export interface MessageConfig {
+  readonly mail: MailConfig;
+  readonly phone: PhoneConfig;
 }
 
 type Stand =
@@ -14,9 +14,9 @@ type Stand =
   /** Without keys in production: nobody is written to. */
   | { readonly kind: 'off' };
 
-export type MailPlace = { readonly kind: 'live'; readonly url: string; readonly from: string } | Stand;
+export type MailConfig = { readonly kind: 'live'; readonly url: string; readonly from: string } | Stand;
 
-export type PhonePlace =
+export type PhoneConfig =
   | {
       readonly kind: 'live';
       readonly apiUrl: string;
@@ -31,24 +31,24 @@ export type PhonePlace =
 const TIMEOUT_MS = 15_000;
 const SANDBOX_FROM = '꿈터 <no-reply@kkumteo.example>';
 /** The stand-in knows every template by its own name, one channel and one sender. */
-export const SANDBOX_CHANNEL = 'sandbox-channel';
+const SANDBOX_CHANNEL = 'sandbox-channel';
 const SANDBOX_SENDER = '0310000114';
 
 /** The gateways of both channels; `templates` are the names of all templates. */
-export const createMessageGateways = (places: MessagePlaces, templates: readonly string[]): MessageGateways => ({
-  mail: mailGateway(places.mail),
-  phone: phoneGateway(places.phone, templates),
+export const createMessageSenders = (places: MessageConfig, templates: readonly string[]): MessageSenders => ({
+  mail: createMailSender(places.mail),
+  phone: createPhoneSender(places.phone, templates),
 });
 
-function mailGateway(place: MailPlace): MailGateway | null {
+function createMailSender(place: MailConfig): MailSender | null {
   if (place.kind === 'live') return createSmtpMail({ ...place, timeoutMs: TIMEOUT_MS });
   return place.kind === 'off' ? null : createSandboxMail({ ...place, from: SANDBOX_FROM, timeoutMs: TIMEOUT_MS });
 }
 
-function phoneGateway(place: PhonePlace, templates: readonly string[]): PhoneGateway | null {
-  if (place.kind === 'live') return createSolapiGateway({ ...place, timeoutMs: TIMEOUT_MS });
+function createPhoneSender(place: PhoneConfig, templates: readonly string[]): PhoneSender | null {
+  if (place.kind === 'live') return createSolapiSender({ ...place, timeoutMs: TIMEOUT_MS });
   if (place.kind === 'off') return null;
-  return createSolapiGateway({
+  return createSolapiSender({
     apiUrl: place.url,
     apiKey: place.token,
     apiSecret: place.token,

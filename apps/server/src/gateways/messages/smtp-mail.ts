@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { mailPage } from './mail-page.ts';
 import { messageIdOf } from './message-id.ts';
-import type { MailGateway, SendOutcome } from './port.ts';
+import type { MailSender, SendOutcome } from './port.ts';
 
 export interface SmtpSettings {
   /** `smtps://user:password@host:465`; user and password go to the server alone. */
@@ -12,12 +12,12 @@ export interface SmtpSettings {
 }
 
 /** Mail through a mail server. */
-export function createSmtpMail({ url, from, timeoutMs }: SmtpSettings): MailGateway {
+export function createSmtpMail({ url, from, timeoutMs }: SmtpSettings): MailSender {
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: 4,
-    // A connection that breaks in the middle may have delivered: whoever asked tries again under the same Message-ID.
+    // A connection that breaks in the middle may have delivered: the caller retries with the same Message-ID.
     maxRequeues: 0,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,

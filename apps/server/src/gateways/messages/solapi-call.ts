@@ -10,7 +10,7 @@ export interface SolapiAccount {
   readonly timeoutMs: number;
 }
 
-export interface SolapiCall<Answer> {
+interface SolapiCall<Answer> {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
   readonly body?: unknown;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sentinels } from '../../../../sandbox/src/messages/faults.ts';
 import { phoneMessage, rememberProgress, startMessageSandbox } from './sandbox.test-support.ts';
 import type { RunningMessageSandbox } from './sandbox.test-support.ts';
-import type { PhoneGateway } from './port.ts';
-import { createSolapiGateway, type SolapiSettings } from './solapi.ts';
+import type { PhoneSender } from './port.ts';
+import { createSolapiSender, type SolapiSettings } from './solapi.ts';
 import { textBytes } from './text-bytes.ts';
 
 let sandbox: RunningMessageSandbox;
@@ -18,12 +18,12 @@ beforeEach(() => {
 
 const key = () => `test:${count}`;
 const message = (facts = {}) => phoneMessage({ key: key(), ...facts });
-const phone = (): PhoneGateway => {
+const phone = (): PhoneSender => {
   if (sandbox.gateways.phone === null) throw new Error('off');
   return sandbox.gateways.phone;
 };
 const other = (settings: Partial<SolapiSettings>) =>
-  createSolapiGateway({
+  createSolapiSender({
     apiUrl: sandbox.url,
     apiKey: 'control',
     apiSecret: 'control',
@@ -68,7 +68,7 @@ describe('a message to a phone', () => {
     expect(arrived()).toMatchObject([{ via: 'text', copies: 1, message: { type: 'ATA' } }]);
   });
 
-  it('that nothing can reach is refused with the service’s code', async () => {
+  it('to an unreachable phone is refused with the service’s code', async () => {
     const outcome = await phone().send(message({ to: sentinels.refusesAll }), rememberProgress());
     expect(outcome).toEqual({ kind: 'refused', code: 'status-3013' });
     expect(arrived()).toEqual([]);
@@ -91,13 +91,13 @@ describe('a message to a phone whose answer was lost', () => {
     },
   );
 
-  it('is the fallback still when it is tried again after that', async () => {
+  it('stays the fallback when it is retried after that', async () => {
     const progress = rememberProgress();
     sandbox.fault({ step: 'sendGroup', kind: 'lostBefore' });
     sandbox.fault({ step: 'getGroup', kind: 'lostBefore' });
-    const wish = message({ to: sentinels.kakaoRefuses });
-    expect((await phone().send(wish, progress)).kind).toBe('failed');
-    expect(await phone().send(wish, progress)).toMatchObject({ kind: 'sent', via: 'text' });
+    const input = message({ to: sentinels.kakaoRefuses });
+    expect((await phone().send(input, progress)).kind).toBe('failed');
+    expect(await phone().send(input, progress)).toMatchObject({ kind: 'sent', via: 'text' });
     expect(arrived()).toMatchObject([{ via: 'text', copies: 1 }]);
   });
 
@@ -110,7 +110,7 @@ describe('a message to a phone whose answer was lost', () => {
 });
 
 describe('the message service', () => {
-  it('is tried again where the key is wrong or nobody answers, without telling secret or recipient', async () => {
+  it('is retried where the key is wrong or the service does not answer, without logging secret or recipient', async () => {
     const outcomes = [
       await other({ apiSecret: 'wrong' }).send(message(), rememberProgress()),
       await other({ apiUrl: 'http://127.0.0.1:9' }).send(message(), rememberProgress()),

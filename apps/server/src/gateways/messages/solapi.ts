@@ -6,7 +6,7 @@ import {
   type SolapiGroup,
 } from '@kkumteo/partners/solapi/answers';
 import type { SolapiAddRequest, SolapiGroupRequest, SolapiMessage } from '@kkumteo/partners/solapi/requests';
-import type { PhoneGateway, PhoneMessage, Progress, SendOutcome, SentVia } from './port.ts';
+import type { PhoneSender, PhoneMessage, Progress, SendOutcome, SentVia } from './port.ts';
 import { createSolapiCaller, type SolapiAccount, type SolapiCaller, type SolapiReply } from './solapi-call.ts';
 import { textBytes } from './text-bytes.ts';
 
@@ -23,7 +23,7 @@ const SMS_BYTES = 90;
  * 알림톡 by SOLAPI. Each message is a group of its own, whose number is kept before it is filled and sent: a try that lost its answer asks the
  * group how far it got. Where 알림톡 does not arrive the service itself sends the text; where it is refused at once we add the text.
  */
-export function createSolapiGateway(settings: SolapiSettings): PhoneGateway {
+export function createSolapiSender(settings: SolapiSettings): PhoneSender {
   const call = createSolapiCaller(settings);
   return {
     async send(message, progress) {

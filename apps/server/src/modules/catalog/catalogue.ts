@@ -3,7 +3,7 @@ import type { Product } from '@kkumteo/domain/catalog/product';
 import type { Notice, OperatorSettings } from '@kkumteo/contract/catalog/site';
 import type { PersonCategory } from '@kkumteo/domain/participants/category';
 import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
-import type { BookedProduct, BookedRound } from '@kkumteo/domain/reservation/booking';
+import type { BookedProduct, BookedRound } from '@kkumteo/domain/booking/booking';
 import type { CalendarDay } from '@kkumteo/domain/schedule/calendar';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import type { Database } from '../../db/pool.ts';

@@ -1,5 +1,5 @@
 import { CODE_GROUPS } from '@kkumteo/contract/catalog/code-groups';
-import type { CodeListWire } from '@kkumteo/contract/catalog/site.schema';
+import type { CodeListWire } from '@kkumteo/contract/catalog/code-groups.answer';
 import { Refused } from '../../http/refused.ts';
 
 /** The codes of a group with their names; refuses a group that is not served. */

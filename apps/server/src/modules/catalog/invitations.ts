@@ -1,4 +1,4 @@
-import type { BookingItem } from '@kkumteo/domain/reservation/booking';
+import type { BookingItem } from '@kkumteo/domain/booking/booking';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { CatalogueState } from './catalogue.ts';
 

@@ -2,7 +2,7 @@ import type { Hall, HallRecord } from '@kkumteo/domain/catalog/hall';
 import type { Component, ExceptionDate, Product, ProductRow, Round } from '@kkumteo/domain/catalog/product';
 import type { PersonCategory } from '@kkumteo/domain/participants/category';
 import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
-import type { BookedProduct, BookedRound } from '@kkumteo/domain/reservation/booking';
+import type { BookedProduct, BookedRound } from '@kkumteo/domain/booking/booking';
 import type { Database } from '../../db/pool.ts';
 import type { CatalogueProduct, CatalogueRoom, CatalogueState } from './catalogue.ts';
 import { readCatalogueRows } from './store.ts';

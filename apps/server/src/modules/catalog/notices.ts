@@ -3,7 +3,7 @@ import type { Hall } from '@kkumteo/domain/catalog/hall';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import type { CatalogueState } from './catalogue.ts';
 
-/** Notices and alerts in force on a day: those of the park, and those of the hall; without a hall all of them (D12). */
+/** Notices and alerts in force on a day: those of the park, and those of the hall; without a hall all of them (PD-12). */
 export const noticesFor = (
   state: Pick<CatalogueState, 'notices'>,
   hall: Hall | null,

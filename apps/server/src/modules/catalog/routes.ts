@@ -1,16 +1,13 @@
 import { decodeCodeGroup, decodeNoticesQuery, decodeProductListQuery } from '@kkumteo/contract/catalog/queries';
 import { encodeMakiveStreets } from '@kkumteo/contract/catalog/streets';
 import { catalogPaths, encodeProductSummary } from '@kkumteo/contract/catalog/product-summary';
-import { productListQuerySchema, productListSchema } from '@kkumteo/contract/catalog/product.schema';
+import { productListSchema } from '@kkumteo/contract/catalog/product-summary.answer';
+import { productListQuerySchema } from '@kkumteo/contract/catalog/product.schema';
 import { encodeNotice, encodeSite } from '@kkumteo/contract/catalog/site';
-import {
-  codeListFormSchema,
-  codeListSchema,
-  makiveStreetsSchema,
-  noticeListSchema,
-  noticesQuerySchema,
-  siteSchema,
-} from '@kkumteo/contract/catalog/site.schema';
+import { codeListSchema } from '@kkumteo/contract/catalog/code-groups.answer';
+import { noticeListSchema, siteSchema } from '@kkumteo/contract/catalog/site.answer';
+import { codeListFormSchema, noticesQuerySchema } from '@kkumteo/contract/catalog/site.schema';
+import { makiveStreetsSchema } from '@kkumteo/contract/catalog/streets.answer';
 import { addDays, instantOf, kstDate } from '@kkumteo/domain/shared/time';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../clock.ts';
@@ -19,7 +16,7 @@ import { answers, ok } from '../../http/documented.ts';
 import { parseQuery, uncheckedInput } from '../../http/malformed.ts';
 import { Refused } from '../../http/refused.ts';
 import { storeAnswer } from '../../http/stored-answer.ts';
-import type { Shelf } from '../../http/shelf.ts';
+import type { ResponseCache } from '../../http/response-cache.ts';
 import type { Catalogue } from './catalogue.ts';
 import { readCodeGroup } from './code-list.ts';
 import { noticesFor } from './notices.ts';
@@ -34,8 +31,8 @@ const endOfDay = (now: Instant): Instant => instantOf(addDays(kstDate(now), 1));
 const tags = ['catalog'];
 
 /** Calls whose answers are kept as bytes. They run without hooks: no session is looked up for them. */
-export function keptCatalogRoutes(api: Api, deps: CatalogDeps & { readonly shelf: Shelf }): void {
-  const { catalogue, clock, shelf } = deps;
+export function cachedCatalogRoutes(api: Api, deps: CatalogDeps & { readonly responseCache: ResponseCache }): void {
+  const { catalogue, clock, responseCache } = deps;
 
   api.get(
     catalogPaths.products,
@@ -44,18 +41,18 @@ export function keptCatalogRoutes(api: Api, deps: CatalogDeps & { readonly shelf
       validatorCompiler: uncheckedInput,
     },
     (request, reply) =>
-      shelf.serve(request, reply, catalogPaths.products, async () => {
-        const wish = decodeProductListQuery(parseQuery(productListQuerySchema, request.query));
-        const { hall } = wish;
+      responseCache.serve(request, reply, catalogPaths.products, async () => {
+        const input = decodeProductListQuery(parseQuery(productListQuerySchema, request.query));
+        const { hall } = input;
         if (hall === null) throw new Refused({ code: 'catalog.hall-unknown' });
         const now = clock.now();
-        const products = listProducts(await catalogue.current(), { ...wish, hall }, now);
+        const products = listProducts(await catalogue.current(), { ...input, hall }, now);
         return { answer: storeAnswer(products.map(encodeProductSummary)), goodUntil: endOfDay(now) };
       }),
   );
 
   api.get(catalogPaths.makiveStreets, { schema: { tags, response: answers(makiveStreetsSchema) } }, (request, reply) =>
-    shelf.serve(request, reply, catalogPaths.makiveStreets, async () => {
+    responseCache.serve(request, reply, catalogPaths.makiveStreets, async () => {
       const streets = (await catalogue.current()).streets.filter((street) => street.hall === 'makive');
       return { answer: storeAnswer(encodeMakiveStreets(streets)), goodUntil: endOfDay(clock.now()) };
     }),
@@ -68,7 +65,7 @@ export function keptCatalogRoutes(api: Api, deps: CatalogDeps & { readonly shelf
       validatorCompiler: uncheckedInput,
     },
     (request, reply) =>
-      shelf.serve(request, reply, catalogPaths.notices, async () => {
+      responseCache.serve(request, reply, catalogPaths.notices, async () => {
         const hall = decodeNoticesQuery(parseQuery(noticesQuerySchema, request.query));
         if (hall === 'unknown') throw new Refused({ code: 'catalog.hall-unknown' });
         const now = clock.now();

@@ -73,7 +73,7 @@ async function readCalendar(sql: Sql): Promise<readonly CalendarDay[]> {
   return rows.map((row) => ({ ...row, kind: dayKind(row.kind) }));
 }
 
-// 0 working day, 2 closed day, everything else a holiday (D47).
+// 0 working day, 2 closed day, everything else a holiday (PD-47).
 const dayKind = (kind: number): DayKind => (kind === 0 ? 'working' : kind === 2 ? 'closed' : 'holiday');
 
 const PRODUCTS = `select product_id as "productId", hall, name, headline, tracks, is_bundle as "isBundle",

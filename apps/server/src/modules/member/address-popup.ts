@@ -47,7 +47,7 @@ for (const button of document.querySelectorAll('li button')) button.addEventList
 });
 `;
 
-/** The address search of the legacy site as a page of its own (D11); works by plain form and link, tells its opener what was chosen. */
+/** The address search of the legacy site as a page of its own (PD-11); works by plain form and link, tells its opener what was chosen. */
 export function renderAddressPopup(view: PopupView): string {
   return `<!doctype html>
 <html lang="ko">

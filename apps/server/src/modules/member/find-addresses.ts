@@ -1,19 +1,19 @@
-import { addressKeywordRefusal, type AddressPage, type AddressWish } from '@kkumteo/domain/member/address';
+import { addressKeywordRefusal, type AddressPage, type AddressQuery } from '@kkumteo/domain/member/address';
 import type { MemberRejection } from '@kkumteo/domain/member/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
-import { tidyText } from '@kkumteo/domain/shared/text';
+import { normaliseText } from '@kkumteo/domain/shared/text';
 import type { FastifyBaseLogger } from 'fastify';
-import type { AddressGateway } from '../../gateways/address/port.ts';
+import type { AddressSearch } from '../../gateways/address/port.ts';
 
 /** One page of addresses. Refuses a keyword that is too short, too broad or not taken, and a service that does not answer. */
 export async function findAddresses(
-  gateway: AddressGateway,
-  wish: AddressWish,
+  gateway: AddressSearch,
+  input: AddressQuery,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<Decision<AddressPage, MemberRejection>> {
-  const rejection = addressKeywordRefusal(wish.keyword);
+  const rejection = addressKeywordRefusal(input.keyword);
   if (rejection) return refuse(rejection);
-  const outcome = await gateway.search({ ...wish, keyword: tidyText(wish.keyword) });
+  const outcome = await gateway.search({ ...input, keyword: normaliseText(input.keyword) });
   switch (outcome.kind) {
     case 'found':
       return accept(outcome.page);

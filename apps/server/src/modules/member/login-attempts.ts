@@ -58,7 +58,7 @@ function countTry(db: Database, one: Throttled, now: number): Promise<number> {
 }
 
 /** After a login the account starts anew; the address does not, or one own account would clear it for guessing others. */
-export async function forgetFailures(sql: Sql, attempt: LoginAttempt): Promise<void> {
+export async function clearFailures(sql: Sql, attempt: LoginAttempt): Promise<void> {
   await sql.query('delete from login_throttle where throttle_key = $1', [accountKey(attempt.loginId)]);
 }
 

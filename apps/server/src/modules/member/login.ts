@@ -4,7 +4,7 @@ import { accept, refuse } from '@kkumteo/domain/shared/decision';
 import type { Decision } from '@kkumteo/domain/shared/decision';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/pool.ts';
-import { countFailure, forgetFailures, minutesToWait } from './login-attempts.ts';
+import { countFailure, clearFailures, minutesToWait } from './login-attempts.ts';
 import { hashPassword, matchesPassword } from './passwords.ts';
 import { findCredentials } from './store.ts';
 
@@ -35,6 +35,6 @@ export async function logIn({ db, clock }: LoginDeps, input: LoginInput): Promis
     await countFailure(db, attempt, now);
     return refuse({ code: 'member.login-failed', field: 'loginId' });
   }
-  await forgetFailures(db, attempt);
+  await clearFailures(db, attempt);
   return accept(found.memberKey);
 }

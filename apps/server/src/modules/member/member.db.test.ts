@@ -1,5 +1,6 @@
-import { memberSchema } from '@kkumteo/contract/member/member.schema';
+import { memberSchema } from '@kkumteo/contract/member/member.answer';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
+import { parse } from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestSite, createVisitor } from '../../site.test-support.ts';
 import type { TestSite, Visitor } from '../../site.test-support.ts';
@@ -41,13 +42,13 @@ async function newVisitor(address?: string): Promise<Visitor> {
 const login = (visitor: Visitor, password = SIGN_UP.password, userId = 'hana2026') =>
   visitor.post('/api/login', { userId, password });
 const isLoggedIn = async (visitor: Visitor): Promise<unknown> =>
-  memberSchema.parse((await visitor.get('/api/checkLogin')).body.response).isLoggedIn;
+  parse(memberSchema, (await visitor.get('/api/checkLogin')).body.response).isLoggedIn;
 
 describe('signing up', () => {
   it('makes an account with tidied data, logs it in, and keeps each consent with the version of its text', async () => {
     const visitor = await newVisitor();
     const answer = await visitor.post('/api/signup', { ...SIGN_UP, userId: 'second01' });
-    expect(memberSchema.parse(answer.body.response)).toMatchObject({
+    expect(parse(memberSchema, answer.body.response)).toMatchObject({
       isLoggedIn: true,
       userId: 'second01',
       userName: '이 하나',
@@ -191,7 +192,7 @@ describe('a login session', () => {
     expect(await isLoggedIn(visitor)).toBe(false);
   });
 
-  it('is written as seen at most every five minutes', async () => {
+  it('updates its last-seen time at most every five minutes', async () => {
     const visitor = await newVisitor();
     await login(visitor);
     const seen = () => site.db.query('select max(last_seen_at) as at from login_session').then((rows) => rows[0]);

@@ -1,21 +1,12 @@
-import {
-  decodeFamilyQuery,
-  decodeSignUp,
-  encodeFamilyPerson,
-  encodeMember,
-  encodeMemberField,
-  memberPaths,
-} from '@kkumteo/contract/member/member';
-import {
-  familyListSchema,
-  familyQuerySchema,
-  loginSchema,
-  memberSchema,
-  signUpSchema,
-} from '@kkumteo/contract/member/member.schema';
+import { decodeFamilyQuery, encodeFamilyPerson } from '@kkumteo/contract/member/family';
+import { familyListSchema } from '@kkumteo/contract/member/family.answer';
+import { encodeMember, memberPaths } from '@kkumteo/contract/member/member';
+import { memberSchema } from '@kkumteo/contract/member/member.answer';
+import { familyQuerySchema, loginSchema, signUpSchema } from '@kkumteo/contract/member/member.schema';
+import { decodeSignUp, encodeMemberField } from '@kkumteo/contract/member/sign-up';
 import type { FamilyPerson, SignedInMember } from '@kkumteo/domain/member/member';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import * as v from 'valibot';
 import { memberOf } from '../../http/api.ts';
 import type { Api } from '../../http/api.ts';
 import { answers, ok } from '../../http/documented.ts';
@@ -59,7 +50,7 @@ export function memberRoutes(api: Api, deps: MemberDeps): void {
     },
   );
 
-  api.post(memberPaths.logout, { schema: { tags, response: answers(z.null()) } }, async (request, reply) => {
+  api.post(memberPaths.logout, { schema: { tags, response: answers(v.null()) } }, async (request, reply) => {
     await sessions.end(request, reply);
     rotateToken(reply, secure);
     return ok(null);

@@ -1,14 +1,12 @@
 import { addressPaths, decodeAddressQuery, encodeAddressPage } from '@kkumteo/contract/member/address';
-import {
-  addressListSchema,
-  addressPopupQuerySchema,
-  addressQuerySchema,
-} from '@kkumteo/contract/member/address.schema';
+import { addressListSchema } from '@kkumteo/contract/member/address.answer';
+import { addressPopupQuerySchema, addressQuerySchema } from '@kkumteo/contract/member/address.schema';
 import { decodeOrganisationQuery, encodeOrganisations, organisationPaths } from '@kkumteo/contract/member/organisation';
-import { organisationListSchema, organisationQuerySchema } from '@kkumteo/contract/member/organisation.schema';
+import { organisationListSchema } from '@kkumteo/contract/member/organisation.answer';
+import { organisationQuerySchema } from '@kkumteo/contract/member/organisation.schema';
 import { randomBytes } from 'node:crypto';
 import type { Sql } from '../../db/pool.ts';
-import type { AddressGateway } from '../../gateways/address/port.ts';
+import type { AddressSearch } from '../../gateways/address/port.ts';
 import type { Api } from '../../http/api.ts';
 import { answers, ok } from '../../http/documented.ts';
 import { orRefuse } from '../../http/refused.ts';
@@ -19,7 +17,7 @@ import { findOrganisations } from './organisations.ts';
 
 export interface SearchDeps {
   readonly sql: Sql;
-  readonly address: AddressGateway;
+  readonly address: AddressSearch;
 }
 
 const tags = ['member'];
@@ -48,13 +46,13 @@ export function searchRoutes(api: Api, { sql, address }: SearchDeps): void {
     addressPaths.popup,
     { schema: { hide: true, querystring: addressPopupQuerySchema } },
     async (request, reply) => {
-      const wish = decodeAddressQuery(request.query);
-      const decision = wish.keyword === '' ? null : await findAddresses(address, wish, request.log);
+      const input = decodeAddressQuery(request.query);
+      const decision = input.keyword === '' ? null : await findAddresses(address, input, request.log);
       const nonce = randomBytes(16).toString('base64');
       const page = renderAddressPopup({
         path: addressPaths.popup,
-        keyword: wish.keyword,
-        pageNumber: wish.page,
+        keyword: input.keyword,
+        pageNumber: input.page,
         perPage: address.perPage,
         found: decision?.ok ? decision.value : null,
         message: decision?.ok === false ? sentenceOf(decision.rejection) : '',

@@ -1,7 +1,8 @@
 import { decodeAddressPage } from '@kkumteo/contract/member/address';
-import { addressListSchema } from '@kkumteo/contract/member/address.schema';
+import { addressListSchema } from '@kkumteo/contract/member/address.answer';
 import { decodeOrganisations } from '@kkumteo/contract/member/organisation';
-import { organisationListSchema } from '@kkumteo/contract/member/organisation.schema';
+import { organisationListSchema } from '@kkumteo/contract/member/organisation.answer';
+import { parse } from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SEARCH_FAILS_AT } from '../../gateways/address/sandbox.ts';
 import { createTestSite, createVisitor } from '../../site.test-support.ts';
@@ -23,7 +24,7 @@ const get = (path: string, query: Readonly<Record<string, string>>) =>
 const organisations = async (typed: string) => {
   const answer = await get('/api/reserve/hpOrgInfos', { orgNm: typed });
   expect(answer.status).toBe(200);
-  return decodeOrganisations(organisationListSchema.parse(answer.body.response));
+  return decodeOrganisations(parse(organisationListSchema, answer.body.response));
 };
 const namesOf = async (typed: string) => (await organisations(typed)).map(({ name }) => name);
 
@@ -86,7 +87,7 @@ describe('organisations', () => {
   it.each([
     ['without a name', {}],
     ['with more than 100 letters', { orgNm: '가'.repeat(101) }],
-    ['with a letter that no text has', { orgNm: '\u0000' }],
+    ['with a character that text may not contain', { orgNm: '\u0000' }],
   ])('are refused %s', async (_name, query: Readonly<Record<string, string>>) => {
     const answer = await get('/api/reserve/hpOrgInfos', query);
     expect(answer.status).toBe(400);
@@ -98,7 +99,7 @@ describe('organisations', () => {
 const addresses = async (query: Readonly<Record<string, string>>) => {
   const answer = await get('/api/address', query);
   expect(answer.status).toBe(200);
-  return decodeAddressPage(addressListSchema.parse(answer.body.response));
+  return decodeAddressPage(parse(addressListSchema, answer.body.response));
 };
 
 describe('addresses', () => {
@@ -123,7 +124,7 @@ describe('addresses', () => {
     ['with more than 80 letters', { keyword: '가'.repeat(81) }, 400, 'keyword'],
     ['on page 0', { keyword: '배움로', page: '0' }, 400, 'page'],
     ['on a page that is no number', { keyword: '배움로', page: 'x' }, 400, 'page'],
-    ['with a letter that no text has', { keyword: '배\u0000' }, 400, 'keyword'],
+    ['with a character that text may not contain', { keyword: '배\u0000' }, 400, 'keyword'],
   ])('are refused %s', async (_name, query: Readonly<Record<string, string>>, status, field) => {
     const answer = await get('/api/address', query);
     expect(answer.status).toBe(status);
@@ -166,7 +167,7 @@ describe('the address popup of the legacy site', () => {
     expect(text).toContain('검색 결과가 없습니다.');
   });
 
-  it('says why nothing was looked for', async () => {
+  it('says why no search was made', async () => {
     expect((await popup('?keyword=a')).text).toContain('두 글자 이상');
   });
 });

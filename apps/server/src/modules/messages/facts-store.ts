@@ -21,7 +21,7 @@ export interface OrderRow extends OrderFacts, Recipient {
 }
 
 export interface RefundRow extends RefundFacts, Recipient {
-  readonly attemptId: string;
+  readonly refundId: string;
   readonly booked: boolean;
 }
 
@@ -42,35 +42,43 @@ const ORDERS = `select r.reservation_no as "reservationNo", r.track, r.status, r
     left join deposit_account d on d.attempt_id = r.attempt_id
   where r.reservation_no = any ($1)`;
 
-const REFUNDS = `select a.attempt_id as "attemptId", a.track, a.amount, a.booking ->> 'bookerName' as "buyerName",
+const REFUNDS = `select f.refund_id as "refundId", a.track, f.amount, a.booking ->> 'bookerName' as "buyerName",
     a.booking ->> 'bookerEmail' as email, a.booking ->> 'bookerMobile' as phone,
     a.booking #>> '{lines,0,productName}' as "productName",
-    a.pays is not null or exists (select from reservation r where r.attempt_id = a.attempt_id) as booked
-  from payment_attempt a where a.attempt_id = any ($1)`;
+    a.target = 'existing-reservation' or exists (select from reservation r where r.attempt_id = a.attempt_id) as booked
+  from refund f join payment_attempt a using (attempt_id) where f.refund_id = any ($1)`;
 
 const OFFERS = `select w.request_no as "requestNo", w.state, w.track, w.name, w.headcount, w.phone, m.email, p.name as "productName",
     w.visit_date as "visitDate", o.start_minute as "startMinute"
   from waitlist_request w join member m using (member_id) join product p using (product_id) join round o using (round_id)
   where w.request_no = any ($1)`;
 
-/** Reservations by their number, with whom they are told to. */
+/** Reservations by their number, with their recipients. */
 export const readOrders = (sql: Sql, numbers: readonly string[]): Promise<ReadonlyMap<string, OrderRow>> =>
-  readBy<OrderRow>(sql, ORDERS, numbers, 'messages-orders', ({ reservationNo }) => reservationNo);
+  readBy<OrderRow>(
+    sql,
+    { text: ORDERS, name: 'messages-orders', keyOf: ({ reservationNo }) => reservationNo },
+    numbers,
+  );
 
-/** Payments by their attempt, with whom they are told to. */
-export const readRefunds = (sql: Sql, attempts: readonly string[]): Promise<ReadonlyMap<string, RefundRow>> =>
-  readBy<RefundRow>(sql, REFUNDS, attempts, 'messages-refunds', ({ attemptId }) => attemptId);
+/** Refunds by their number, with their recipients. */
+export const readRefunds = (sql: Sql, refunds: readonly string[]): Promise<ReadonlyMap<string, RefundRow>> =>
+  readBy<RefundRow>(sql, { text: REFUNDS, name: 'messages-refunds', keyOf: ({ refundId }) => refundId }, refunds);
 
-/** Waitlist requests by their number, with whom they are told to. */
+/** Waitlist requests by their number, with their recipients. */
 export const readOffers = (sql: Sql, requests: readonly string[]): Promise<ReadonlyMap<string, OfferRow>> =>
-  readBy<OfferRow>(sql, OFFERS, requests, 'messages-offers', ({ requestNo }) => requestNo);
+  readBy<OfferRow>(sql, { text: OFFERS, name: 'messages-offers', keyOf: ({ requestNo }) => requestNo }, requests);
+
+interface KeyedQuery<Row> {
+  readonly text: string;
+  readonly name: string;
+  readonly keyOf: (row: Row) => string;
+}
 
 async function readBy<Row>(
   sql: Sql,
-  text: string,
+  { text, name, keyOf }: KeyedQuery<Row>,
   keys: readonly string[],
-  name: string,
-  keyOf: (row: Row) => string,
 ): Promise<ReadonlyMap<string, Row>> {
   if (keys.length === 0) return new Map();
   const rows = await sql.query<Row>(text, [keys], name);

@@ -4,17 +4,21 @@ import { sentinels } from '../../../../sandbox/src/messages/faults.ts';
 import { openDatabase, type Database, type Sql } from '../../db/pool.ts';
 import type { Job } from '../../jobs/job-runner.ts';
 import { watchQueues } from '../../jobs/watch-queues.ts';
-import { composeMessages } from '../../messages.ts';
 import { openCatalogue, type Catalogue } from '../catalog/catalogue.ts';
 import { readConfig } from '../../config.ts';
+import { queryWithoutMoveCheck } from '../../db/state-moves.test-support.ts';
 import { createLogger } from '../../observe/logger.ts';
 import { createMetrics } from '../../observe/metrics.ts';
-import { messageGatewaysAt, startParkSite, type ParkSite } from '../../proofs/park-site.test-support.ts';
+import { messageSendersAt, startParkSite, type ParkSite } from '../../proofs/park-site.test-support.ts';
 import { awaitDeposit } from '../../proofs/deposits.test-support.ts';
-import { pledged, prepareLater } from '../../proofs/pay-later.test-support.ts';
+import { reserveByPledge, prepareLater } from '../../proofs/pay-later.test-support.ts';
 import { approve, prepare, reservationOf, sendResult } from '../../proofs/pay.test-support.ts';
-import { createSettler } from '../payment/settle.ts';
-import { runCommand } from '../../operator/commands.ts';
+import { messagesModule } from './module.ts';
+import { createSettler } from '../payment/attempts/settle.ts';
+import { beginConfirming, findAttempt } from '../payment/attempts/store.ts';
+import { paymentProviders } from '../payment/payment-providers.ts';
+import { beginRefund, finishRefund } from '../payment/refunds/store.ts';
+import { runCommand } from '../../office/commands.ts';
 
 let site: ParkSite;
 let catalogue: Catalogue;
@@ -46,13 +50,10 @@ function processOf(sql: Database): readonly Job[] {
   const read = readConfig({ NODE_ENV: 'test' });
   if (!read.ok) throw new Error(read.sentences.join(' '));
   const logger = createLogger('info', { write: (line) => void log.push(line) });
-  const messages = messageGatewaysAt(site.bank.url);
-  const unused = {
-    card: site.bank.gateway,
-    address: { perPage: 1, search: () => Promise.reject(new Error('unused')) },
-  };
-  const parts = { db: sql, clock: site.clock, logger, metrics: createMetrics(), messages, catalogue };
-  return composeMessages({ ...parts, ...unused, config: read.config });
+  const senders = messageSendersAt(site.bank.url);
+  const { siteOrigin } = read.config;
+  const parts = { db: sql, clock: site.clock, logger, metrics: createMetrics(), senders, catalogue, siteOrigin };
+  return messagesModule(parts).jobs ?? [];
 }
 const jobOf = (jobs: readonly Job[], name: string): Job => {
   const job = jobs.find((candidate) => candidate.name === name);
@@ -61,14 +62,14 @@ const jobOf = (jobs: readonly Job[], name: string): Job => {
 };
 const send = (sql = site.db) => jobOf(processOf(sql), 'send-messages').run();
 const kept = () => site.bank.sandbox.messages.box.kept();
-const tell = (topic: string, payload: object, key = topic) =>
+const writeEvent = (topic: string, payload: object, key = topic) =>
   site.db.query(
     `insert into outbox (message_key, topic, payload, created_at, available_at)
       values ($1, $2, $3, to_timestamp($4::float8), to_timestamp($4::float8))`,
     [key, topic, JSON.stringify(payload), site.clock.now() / 1000],
   );
 const confirm = (at = 0) =>
-  tell('reservation.confirmed', { reservationNo: numbers[at] }, `reservation.confirmed:${numbers[at]}`);
+  writeEvent('reservation.confirmed', { reservationNo: numbers[at] }, `reservation.confirmed:${numbers[at]}`);
 const messages = () =>
   site.db.query<{ channel: string; state: string; tries: number; code: string | null; via: string | null }>(
     `select channel, state, tries, last_code as code, via from message order by channel`,
@@ -79,6 +80,16 @@ const setBooker = (at: number, facts: { email?: string; mobile?: string }) =>
     `update reservation set booker_email = coalesce($2, booker_email), booker_mobile = coalesce($3, booker_mobile) where reservation_no = $1`,
     [numbers[at], facts.email ?? null, facts.mobile ?? null],
   );
+/** Charged, and given back as a whole. */
+async function givenBack(attemptId: string): Promise<void> {
+  const now = site.clock.now();
+  const attempt = await findAttempt(site.db, attemptId);
+  if (attempt === null) throw new Error('there is no such attempt');
+  const providerKey = `key-${attemptId}`;
+  await beginConfirming(site.db, { ...attempt, providerKey, holdUntil: now, now });
+  const asked = await beginRefund(site.db, { ...attempt, providerKey }, 'seats-gone', now);
+  expect(await finishRefund(site.db, asked?.refundId ?? '', now)).toBe(true);
+}
 const textOf = (one: Kept | undefined): string => (one?.kind === 'mail' ? one.mail.text : (one?.message.text ?? ''));
 /** What the operator's command prints, and its exit code. */
 async function operator(...args: readonly string[]): Promise<{ readonly code: number; readonly text: string }> {
@@ -87,7 +98,7 @@ async function operator(...args: readonly string[]): Promise<{ readonly code: nu
     {
       sql: site.db,
       clock: site.clock,
-      card: site.bank.gateway,
+      providers: paymentProviders(site.bank.gateway, null, site.db),
       settler: createSettler({ sql: site.db, clock: site.clock }),
       metrics: createMetrics(),
       logger: createLogger('silent'),
@@ -105,7 +116,7 @@ const ageOf = async (queue: string): Promise<number> => {
 };
 
 describe('a payment', () => {
-  it('is told once by mail and once to the phone, in the transaction that saves it', async () => {
+  it('queues one mail and one phone message, in the transaction that saves it', async () => {
     const visitor = await site.signIn('member1');
     const number = reservationOf(await sendResult(visitor, await approve(site.bank, await prepare(visitor))));
     await send();
@@ -122,29 +133,22 @@ describe('a payment', () => {
     expect(textOf(kept()[0])).toContain(`/reserve/ind/reservations/${number}`);
   });
 
-  it('that could not become a reservation is told when the money is back', async () => {
+  it('that could not become a reservation is announced once the money is refunded', async () => {
     const visitor = await site.signIn('member2');
     const { attemptId } = await prepare(visitor);
-    await site.db.query(`update payment_attempt set state = 'refunding', provider_key = 'key' where attempt_id = $1`, [
-      attemptId,
-    ]);
-    await site.db.query(`update payment_attempt set state = 'refunded' where attempt_id = $1`, [attemptId]);
+    await givenBack(attemptId);
     await send();
     expect(kept()).toHaveLength(2);
     expect(textOf(kept()[0])).toContain('좌석이 마감되어 예약을 완료하지 못했습니다');
     expect(textOf(kept()[0])).toContain('■ 환불금액: 45,000원');
   });
 
-  it('for a reservation of before, and given back, is not told of as one that lost its seats', async () => {
+  it('for an existing reservation that is refunded is not announced as one that lost its seats', async () => {
     const visitor = await site.signIn('member3');
-    const { attemptId } = await prepareLater(visitor, await pledged(visitor));
+    const { attemptId } = await prepareLater(visitor, await reserveByPledge(visitor));
     await send();
     site.bank.sandbox.messages.box.clear();
-    await site.db.query(
-      `update payment_attempt set state = 'refunding', provider_key = 'key-2' where attempt_id = $1`,
-      [attemptId],
-    );
-    await site.db.query(`update payment_attempt set state = 'refunded' where attempt_id = $1`, [attemptId]);
+    await givenBack(attemptId);
     await send();
     expect(kept()).toHaveLength(2);
     expect(textOf(kept()[0])).toContain('환불이 완료되었습니다.');
@@ -153,7 +157,7 @@ describe('a payment', () => {
 });
 
 describe('a deposit', () => {
-  it('is asked for with its account, and reminded of once by day when its last day has come', async () => {
+  it('is requested with its account, and reminded of once, by day, on its last day', async () => {
     const visitor = await site.signIn('member4');
     const { reservationNo } = await awaitDeposit(site, visitor);
     await send();
@@ -175,13 +179,13 @@ describe('a deposit', () => {
     expect(textOf(kept()[0])).toContain(`■ 예약번호: ${reservationNo}`);
   });
 
-  it('that did not come is told as the end of the reservation, and no longer asked for', async () => {
+  it('that did not arrive is announced as the end of the reservation, and no longer requested', async () => {
     const visitor = await site.signIn('member5');
     const { attemptId } = await awaitDeposit(site, visitor);
-    await site.db.query(`select expire_deposit($1, 'deposit-overdue', to_timestamp($2::float8))`, [
-      attemptId,
-      site.clock.now() / 1000,
-    ]);
+    await site.db.query(
+      `select expire_deposit($1, 'deposit-overdue', 'reservation.deposit-expired', to_timestamp($2::float8))`,
+      [attemptId, site.clock.now() / 1000],
+    );
     await send();
     expect(kept()).toHaveLength(2);
     for (const one of kept()) expect(textOf(one)).toContain('기한까지 입금이 확인되지 않아 예약이 취소되었습니다.');
@@ -190,7 +194,7 @@ describe('a deposit', () => {
 });
 
 describe('events that wait', () => {
-  it('are each told once, however many processes send', async () => {
+  it('are each sent once, however many processes send', async () => {
     const other = await openDatabase({ url: site.url, poolSize: 4, applicationName: 'kkumteo tests' });
     for (let at = 0; at < numbers.length; at += 1) await confirm(at);
     const [here, there] = [processOf(site.db), processOf(other)].map((jobs) => jobOf(jobs, 'send-messages'));
@@ -202,7 +206,7 @@ describe('events that wait', () => {
     expect(new Set((await messages()).map(({ state, tries }) => `${state} ${tries}`))).toEqual(new Set(['sent 1']));
   });
 
-  it('whose process died after the message had gone are tried again under the same number', async () => {
+  it('whose process died after the message was sent are retried under the same message id', async () => {
     await confirm();
     const dying: Database = { ...site.db, query: failing(site.db, 'messages-sent') };
     await expect(send(dying)).rejects.toThrow('the process is gone');
@@ -219,7 +223,7 @@ describe('events that wait', () => {
     expect((await messages()).map(({ state, tries }) => `${state} ${tries}`)).toEqual(['sent 2', 'sent 2']);
   });
 
-  it('are neither ended nor sent by a process that was given up', async () => {
+  it('are neither ended nor sent by a process whose claim has expired', async () => {
     await confirm(3);
     await setBooker(3, { email: 'nowhere', mobile: '01000000019' });
     const handOver = async (): Promise<void> => {
@@ -244,8 +248,8 @@ describe('events that wait', () => {
     }
   });
 
-  it('of a topic that nobody knows are put aside and logged', async () => {
-    await tell('reservation.renamed', {});
+  it('of an unknown topic are set aside and logged', async () => {
+    await writeEvent('reservation.renamed', {});
     await send();
     expect(await messages()).toEqual([]);
     expect(log.join('')).toContain('nobody knows how to tell this event');
@@ -254,7 +258,7 @@ describe('events that wait', () => {
 });
 
 describe('a message', () => {
-  it('that is refused waits for a person, and goes out once it is sent again', async () => {
+  it('that is refused waits for a person, and is sent once a person retries it', async () => {
     await confirm();
     await setBooker(0, { email: sentinels.unknownMailbox });
     await send();
@@ -276,7 +280,7 @@ describe('a message', () => {
     expect(await operator()).toEqual({ code: 0, text: '0 messages need a person.' });
   });
 
-  it('that fails is tried again ever later, ages from when it was due, and ends with a person', async () => {
+  it('that fails is retried with growing delay, its age counted from its due time, and ends with a person', async () => {
     await confirm();
     await setBooker(0, { mobile: '' });
     site.bank.sandbox.messages.faults.queue({ step: 'mail', kind: 'http500', times: 8 });
@@ -302,9 +306,9 @@ describe('a message', () => {
     expect((await messages())[1]).toMatchObject({ state: 'sent', via: 'text' });
   });
 
-  it('whose occasion is over, or that has nobody to go to, is dropped', async () => {
-    await tell('reservation.deposit-requested', { reservationNo: numbers[0] });
-    await tell('reservation.cancelled', { reservationNo: 'nobody' });
+  it('whose occasion is over, or that has no recipient, is dropped', async () => {
+    await writeEvent('reservation.deposit-requested', { reservationNo: numbers[0] });
+    await writeEvent('reservation.cancelled', { reservationNo: 'nobody' });
     await send();
     expect(new Set((await messages()).map(({ state, code }) => `${state} ${code}`))).toEqual(new Set(['dropped over']));
     await site.db.query('delete from outbox');
@@ -316,7 +320,7 @@ describe('a message', () => {
     await setBooker(0, { email: 'member9@example.com', mobile: '01000000009' });
   });
 
-  it('leaves no name, address or number of a person in the log or in its row', async () => {
+  it('leaves no personal data in the log or in its row', async () => {
     await setBooker(0, { email: 'member9@example.com', mobile: '01000000009' });
     await confirm();
     site.bank.sandbox.messages.faults.queue({ step: 'mail', kind: 'refused', times: 1 });
@@ -343,7 +347,7 @@ describe('the waitlist’s offer', () => {
         from member where login_id = 'member3'`,
     );
     site.clock.setTo('2026-11-20', '23:30');
-    await tell('waitlist.offered', { requestNo: 'request-000000000000000001', kind: 'whole', seats: 3 });
+    await writeEvent('waitlist.offered', { requestNo: 'request-000000000000000001', kind: 'whole', seats: 3 });
     await send();
     expect(kept().map(({ kind }) => kind)).toEqual(['mail']);
     expect(textOf(kept()[0])).toContain('박*준님, 기다리시던 좌석이 났습니다.');
@@ -360,15 +364,17 @@ describe('what was sent', () => {
   const left = async () =>
     (await site.db.query<{ topic: string }>('select topic from outbox order by topic')).map(({ topic }) => topic);
 
-  it('is forgotten after 90 days, but not what waits for a person nor what is told once', async () => {
-    const [standing] = await site.db.query<{ number: string }>(
+  it('is deleted after 90 days, except what waits for a person and what may be sent only once', async () => {
+    const [open] = await queryWithoutMoveCheck<{ number: string }>(
+      site.db,
+      { table: 'reservation', column: 'payment_state' },
       `update reservation set payment_state = 'unpaid' where reservation_no = $1 returning reservation_no as number`,
       [numbers[39]],
     );
     await confirm(0);
     await setBooker(1, { email: sentinels.unknownMailbox });
-    await tell('reservation.confirmed', { reservationNo: numbers[1] }, 'refused');
-    await tell('reservation.overdue', { reservationNo: standing?.number });
+    await writeEvent('reservation.confirmed', { reservationNo: numbers[1] }, 'refused');
+    await writeEvent('reservation.overdue', { reservationNo: open?.number });
     await send();
     site.clock.advance(89 * 86_400_000);
     await sweep();

@@ -11,37 +11,39 @@ import { readOffers, readOrders, readRefunds, type OfferRow, type OrderRow, type
 import type { ClaimedMessage, EventPayload } from './store.ts';
 import { TOPICS } from './topics.ts';
 
-/** What a message says and whom it goes to. */
-export interface Told {
+/** The facts of a message and its recipient. */
+export interface AddressedFacts {
   readonly facts: MessageFacts;
   readonly email: string;
   readonly phone: string;
 }
 
-export type ToldBy = (message: ClaimedMessage) => Told | null;
+export type FactsOfMessage = (message: ClaimedMessage) => AddressedFacts | null;
 
-/** Reads what claimed messages are about, as it stands now; null is what is over or no longer there. */
-export async function readTold(sql: Sql, messages: readonly ClaimedMessage[], now: Instant): Promise<ToldBy> {
+/** Reads the current facts and recipients of claimed messages; null where the occasion is over or gone. */
+export async function readFacts(sql: Sql, messages: readonly ClaimedMessage[], now: Instant): Promise<FactsOfMessage> {
   const keys = (name: keyof EventPayload): readonly string[] => [
     ...new Set(messages.flatMap(({ payload }) => (payload[name] === undefined ? [] : [String(payload[name])]))),
   ];
   const [orders, refunds, offers] = await Promise.all([
     readOrders(sql, keys('reservationNo')),
-    readRefunds(sql, keys('attemptId')),
+    readRefunds(sql, keys('refundId')),
     readOffers(sql, keys('requestNo')),
   ]);
   return ({ topic: name, payload }) => {
     const topic = TOPICS.get(name);
     if (topic === undefined) return null;
-    if (topic.about === 'refund') return ofRefund(refunds.get(payload.attemptId ?? ''));
-    if (topic.about === 'offer') return ofOffer(offers.get(payload.requestNo ?? ''), payload, now);
+    if (topic.about === 'refund') return refundFacts(refunds.get(payload.refundId ?? ''));
+    if (topic.about === 'offer') return offerFacts(offers.get(payload.requestNo ?? ''), payload, now);
     const row = orders.get(payload.reservationNo ?? '');
-    return row === undefined ? null : to(row, chooseOrderMessage(topic.event, orderNow(row), now));
+    return row === undefined ? null : addressed(row, chooseOrderMessage(topic.event, orderNow(row), now));
   };
 }
 
-const to = (row: { readonly email: string; readonly phone: string }, facts: MessageFacts | null): Told | null =>
-  facts === null ? null : { facts, email: row.email, phone: row.phone };
+const addressed = (
+  row: { readonly email: string; readonly phone: string },
+  facts: MessageFacts | null,
+): AddressedFacts | null => (facts === null ? null : { facts, email: row.email, phone: row.phone });
 
 function orderNow(row: OrderRow): OrderNow {
   const { bank, accountNumber, holder, dueAt } = row;
@@ -52,10 +54,10 @@ function orderNow(row: OrderRow): OrderNow {
   return { order: row, status: row.status, method: row.method, payDueAt: row.payDueAt, deposit };
 }
 
-const ofRefund = (row: RefundRow | undefined): Told | null =>
-  row === undefined ? null : to(row, chooseRefundMessage(row, row.booked));
+const refundFacts = (row: RefundRow | undefined): AddressedFacts | null =>
+  row === undefined ? null : addressed(row, chooseRefundMessage(row, row.booked));
 
-function ofOffer(row: OfferRow | undefined, { kind, seats = 0 }: EventPayload, now: Instant): Told | null {
+function offerFacts(row: OfferRow | undefined, { kind, seats = 0 }: EventPayload, now: Instant): AddressedFacts | null {
   if (row === undefined) return null;
-  return to(row, chooseOfferMessage({ offer: { ...row, seats }, part: kind === 'part', state: row.state }, now));
+  return addressed(row, chooseOfferMessage({ offer: { ...row, seats }, part: kind === 'part', state: row.state }, now));
 }

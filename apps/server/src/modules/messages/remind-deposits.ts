@@ -1,5 +1,5 @@
-import { daytimeFrom } from '@kkumteo/domain/messages/sending-time';
-import { DAY_MS, type Instant } from '@kkumteo/domain/shared/time';
+import { daytimeFrom, DEPOSIT_REMINDER_MS } from '@kkumteo/domain/messages/sending-time';
+import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 
 // One each, whoever runs this and however often: its key says so.
@@ -14,5 +14,5 @@ const REMIND = `insert into outbox (message_key, topic, payload, created_at, ava
 
 /** Reminds once of each deposit whose last day has begun, by day. Answers how many. */
 export async function remindDeposits(sql: Sql, now: Instant): Promise<number> {
-  return (await sql.query(REMIND, [now / 1000, daytimeFrom(now) / 1000, (now + DAY_MS) / 1000])).length;
+  return (await sql.query(REMIND, [now / 1000, daytimeFrom(now) / 1000, (now + DEPOSIT_REMINDER_MS) / 1000])).length;
 }

@@ -4,14 +4,14 @@ import { isEmail, isMobile, phoneDigits } from '@kkumteo/domain/shared/contact';
 import { maskEmail, maskPhone } from '@kkumteo/domain/shared/mask';
 import type { Clock } from '../../clock.ts';
 import type { Sql } from '../../db/pool.ts';
-import type { MessageGateways, SendOutcome } from '../../gateways/messages/port.ts';
+import type { MessageSenders, SendOutcome } from '../../gateways/messages/port.ts';
 import type { Logger } from '../../observe/logger.ts';
 import type { Metrics } from '../../observe/metrics.ts';
-import { readTold, type Told } from './read-facts.ts';
-import { claimMessages, keepProviderRef, saveDropped, saveFailed, saveSent, type ClaimedMessage } from './store.ts';
+import { readFacts, type AddressedFacts } from './read-facts.ts';
+import { claimMessages, saveProviderRef, saveDropped, saveFailed, saveSent, type ClaimedMessage } from './store.ts';
 
 /** A message written out for its recipient. */
-export interface Written {
+interface Written {
   readonly kind: string;
   readonly subject: string;
   readonly text: string;
@@ -24,7 +24,7 @@ export interface SendDeps {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  readonly gateways: MessageGateways;
+  readonly gateways: MessageSenders;
   readonly write: (facts: MessageFacts) => Promise<Written>;
 }
 
@@ -35,22 +35,22 @@ export async function sendDue(deps: SendDeps): Promise<number> {
   const now = deps.clock.now();
   const claimed = await claimMessages(deps.sql, now, AT_ONCE);
   if (claimed.length === 0) return 0;
-  const toldBy = await readTold(deps.sql, claimed, now);
+  const factsOf = await readFacts(deps.sql, claimed, now);
   // One that can't be saved takes no other with it.
-  const ended = await Promise.allSettled(claimed.map((message) => finish(deps, message, toldBy(message))));
+  const ended = await Promise.allSettled(claimed.map((message) => finish(deps, message, factsOf(message))));
   const lost = ended.find((result) => result.status === 'rejected');
   if (lost !== undefined) throw lost.reason;
   return claimed.length;
 }
 
-async function finish(deps: SendDeps, message: ClaimedMessage, told: Told | null): Promise<void> {
-  const recipient = told === null ? null : recipientOf(message, told);
-  if (told === null || recipient === null) {
-    await saveDropped(deps.sql, message, told === null ? 'over' : 'no-recipient', deps.clock.now());
+async function finish(deps: SendDeps, message: ClaimedMessage, addressed: AddressedFacts | null): Promise<void> {
+  const recipient = addressed === null ? null : recipientOf(message, addressed);
+  if (addressed === null || recipient === null) {
+    await saveDropped(deps.sql, message, addressed === null ? 'over' : 'no-recipient', deps.clock.now());
     deps.metrics.message(message.channel, 'dropped');
     return;
   }
-  const outcome = await send(deps, message, told.facts, recipient.to).catch((error: unknown): SendOutcome => {
+  const outcome = await send(deps, message, addressed.facts, recipient.to).catch((error: unknown): SendOutcome => {
     deps.logger.error({ messageKey: message.messageKey, err: error }, 'a message could not be written or kept');
     return { kind: 'failed', code: 'fault' };
   });
@@ -63,7 +63,7 @@ interface To {
   readonly masked: string;
 }
 
-function recipientOf({ channel }: ClaimedMessage, { email, phone }: Told): To | null {
+function recipientOf({ channel }: ClaimedMessage, { email, phone }: AddressedFacts): To | null {
   if (channel === 'mail') return isEmail(email) ? { to: email, masked: maskEmail(email) } : null;
   const digits = phoneDigits(phone);
   return isMobile(digits) ? { to: digits, masked: maskPhone(digits) } : null;
@@ -79,7 +79,7 @@ async function send(
   const { kind, subject, text, values, link } = await write(facts);
   const off: SendOutcome = { kind: 'refused', code: 'channel-off' };
   if (message.channel === 'mail') return gateways.mail?.send({ key, to, subject, text, link }) ?? off;
-  const progress = { providerRef, keep: (ref: string) => keepProviderRef(sql, message, ref) };
+  const progress = { providerRef, keep: (ref: string) => saveProviderRef(sql, message, ref) };
   return gateways.phone?.send({ key, template: kind, to, subject, text, values }, progress) ?? off;
 }
 

@@ -1,7 +1,7 @@
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import type { SentVia } from '../../gateways/messages/port.ts';
-import type { Channel } from './hand-on.ts';
+import type { Channel } from './dispatch-events.ts';
 
 /** A message that this process alone may send for a while, with the event that it is of. */
 export interface ClaimedMessage {
@@ -16,7 +16,7 @@ export interface ClaimedMessage {
 
 export interface EventPayload {
   readonly reservationNo?: string;
-  readonly attemptId?: string;
+  readonly refundId?: string;
   readonly requestNo?: string;
   readonly kind?: string;
   readonly seats?: number;
@@ -46,7 +46,7 @@ type Claim = Pick<ClaimedMessage, 'messageId' | 'tries'>;
 const STILL_MINE = `message_id = $1 and tries = $2 and state = 'waiting'`;
 
 /** Keeps the provider's number for a message before it is sent; throws where the message is another process's by now. */
-export async function keepProviderRef(sql: Sql, { messageId, tries }: Claim, providerRef: string): Promise<void> {
+export async function saveProviderRef(sql: Sql, { messageId, tries }: Claim, providerRef: string): Promise<void> {
   const kept = await sql.query(
     `update message set provider_ref = $3 where ${STILL_MINE} returning 1`,
     [messageId, tries, providerRef],

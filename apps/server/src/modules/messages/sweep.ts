@@ -1,8 +1,7 @@
+import { KEPT_DAYS } from '@kkumteo/domain/messages/sending-time';
 import { DAY_MS, type Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 
-/** So long an event and its messages are kept after they are done, for questions about what was sent. */
-const KEPT_DAYS = 90;
 const AT_ONCE = 1_000;
 
 // An event that is told once for as long as its reservation stands unpaid goes with that, not before.
@@ -16,7 +15,7 @@ const SWEEP = `delete from outbox where outbox_id = any (array(
     order by o.sent_at limit ${AT_ONCE} for update of o skip locked
   )) returning 1`;
 
-/** Forgets events that were done 90 days ago, with their messages; what waits for a person stays. Answers how many. */
+/** Forgets events that were done `KEPT_DAYS` ago, with their messages; what waits for a person stays. Answers how many. */
 export async function sweepOutbox(sql: Sql, now: Instant): Promise<number> {
   return (await sql.query(SWEEP, [(now - KEPT_DAYS * DAY_MS) / 1000])).length;
 }

@@ -4,7 +4,7 @@ import type { OrderEvent } from '@kkumteo/domain/messages/choose-message';
 export type Topic =
   { readonly about: 'order'; readonly event: OrderEvent } | { readonly about: 'refund' } | { readonly about: 'offer' };
 
-/** Topics of the outbox that are told; the same words stand in the SQL that writes them. */
+/** Topics of the outbox that become messages; the SQL that writes them uses the same words. */
 export const TOPICS: ReadonlyMap<string, Topic> = new Map<string, Topic>([
   ...(
     [
@@ -22,8 +22,8 @@ export const TOPICS: ReadonlyMap<string, Topic> = new Map<string, Topic>([
   ['waitlist.offered', { about: 'offer' }],
 ]);
 
-/** What nobody is waiting for at a screen rings no phone at night. */
-export const PATIENT_TOPICS: readonly string[] = [
+/** Topics that can wait for the morning: they are not sent to a phone at night. */
+export const DAYTIME_TOPICS: readonly string[] = [
   'reservation.overdue',
   'reservation.deposit-reminder',
   'reservation.deposit-expired',

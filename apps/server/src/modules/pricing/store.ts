@@ -1,7 +1,7 @@
 import type { Coupon } from '@kkumteo/domain/pricing/coupon';
 import type { Sql } from '../../db/pool.ts';
 
-/** A coupon of a member's, and whether a live hold or an open line of theirs uses it (D55). */
+/** A coupon of a member's, and whether a live hold or an open line of theirs uses it (PD-55). */
 export interface MemberCoupon extends Coupon {
   readonly used: boolean;
 }

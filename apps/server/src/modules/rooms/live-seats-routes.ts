@@ -7,12 +7,12 @@ import type { Api } from '../../http/api.ts';
 import { parseQuery, uncheckedInput } from '../../http/malformed.ts';
 import { orRefuse, Refused } from '../../http/refused.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
-import { followedRounds } from './read-live-seats.ts';
-import type { SeatNews } from './seat-news.ts';
+import { watchedRounds } from './read-live-seats.ts';
+import type { SeatFeed } from './seat-feed.ts';
 
 export interface LiveSeatsDeps {
   readonly catalogue: Catalogue;
-  readonly news: SeatNews;
+  readonly news: SeatFeed;
 }
 
 /** The open streams of this process. */
@@ -74,11 +74,13 @@ export function liveSeatsRoutes(api: Api, { catalogue, news }: LiveSeatsDeps): L
     },
     async (request, reply) => {
       const { id } = parseQuery(productParamsSchema, request.params);
-      const wish = { productId: id, ...decodeLiveSeatsQuery(parseQuery(liveSeatsQuerySchema, request.query)) };
-      const rounds = orRefuse(await followedRounds({ catalogue }, wish));
+      const input = { productId: id, ...decodeLiveSeatsQuery(parseQuery(liveSeatsQuerySchema, request.query)) };
+      const rounds = orRefuse(await watchedRounds({ catalogue }, input));
       refuseTooMany(request.ip);
       const response = begin(reply, request.ip);
-      const stop = news.follow(wish, rounds, (json) => send(response, `event: ${LIVE_SEATS_EVENT}\ndata: ${json}\n\n`));
+      const stop = news.subscribe(input, rounds, (json) =>
+        send(response, `event: ${LIVE_SEATS_EVENT}\ndata: ${json}\n\n`),
+      );
       response.once('close', () => {
         stop();
         streams.delete(response);

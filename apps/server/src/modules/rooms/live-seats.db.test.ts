@@ -1,4 +1,5 @@
-import { liveSeatsSchema } from '@kkumteo/contract/rooms/live-seats.schema';
+import { liveSeatsSchema, type LiveSeatsWire } from '@kkumteo/contract/rooms/live-seats.answer';
+import { parse } from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMember, createTestSite } from '../../site.test-support.ts';
 import type { TestSite, Visitor } from '../../site.test-support.ts';
@@ -16,7 +17,7 @@ afterAll(() => site.close());
 const DAY = '2026-12-16';
 const path = (id: number, more = '') => `/api/product/${id}/seats?date=20261216&pgDiv=P${more}`;
 
-type Seats = ReturnType<typeof liveSeatsSchema.parse>;
+type Seats = LiveSeatsWire;
 
 /** Somebody who looks: the events that have come so far, and a way to leave. */
 async function look(url: string) {
@@ -31,7 +32,7 @@ async function look(url: string) {
       text += decoder.decode(chunk, { stream: true });
       events.length = 0;
       for (const [, json] of text.matchAll(/^event: seats\ndata: (.*)\n\n/gm))
-        events.push(liveSeatsSchema.parse(JSON.parse(json ?? '')));
+        events.push(parse(liveSeatsSchema, JSON.parse(json ?? '')));
     }
     ended = true;
   })().catch(() => undefined);
@@ -57,8 +58,8 @@ const setFree = (round: number, seats: number, room: string | null = null) =>
     [seats, round, DAY, room],
   );
 
-describe('seats while somebody looks at them', () => {
-  it('come at once, and again when a hold takes some and gives them back', async () => {
+describe('live seats', () => {
+  it('are sent at once, and again when a hold takes some and releases them', async () => {
     await setFree(1011, 10);
     const visitor = await look(path(101));
     expect([visitor.answer.status, visitor.answer.headers.get('content-type')]).toEqual([
@@ -84,7 +85,7 @@ describe('seats while somebody looks at them', () => {
     await visitor.leave();
   });
 
-  it('have the rooms of the round that is looked at', async () => {
+  it('include the rooms of the chosen round', async () => {
     const visitor = await look(path(201, '&mrktnScheSeqNo=2012'));
     await expect.poll(() => visitor.events.at(-1)?.roadList.length).toBe(29);
     await setFree(2012, 3, 'teen-court');
@@ -92,7 +93,7 @@ describe('seats while somebody looks at them', () => {
     await visitor.leave();
   });
 
-  it('are told of once a second, however often they change, and not at all for another day’s', async () => {
+  it('are sent at most once a second, however often they change, and not for another day’s changes', async () => {
     const visitor = await look(path(102));
     await expect.poll(() => visitor.events.length).toBe(1);
     await site.db.query(
@@ -104,7 +105,7 @@ describe('seats while somebody looks at them', () => {
     await visitor.leave();
   });
 
-  it('are the same for a second visitor, at once', async () => {
+  it('are sent at once to a second visitor too', async () => {
     const first = await look(path(103));
     await expect.poll(() => first.events.length).toBe(1);
     const second = await look(path(103));
@@ -114,9 +115,9 @@ describe('seats while somebody looks at them', () => {
   });
 
   it.each([
-    ['a product that there is not', '/api/product/999999/seats?date=20261216&pgDiv=P', 404],
+    ['a product that does not exist', '/api/product/999999/seats?date=20261216&pgDiv=P', 404],
     ['a product of the other track', '/api/product/201/seats?date=20261216&pgDiv=G', 404],
-    ['a number that is none', '/api/product/x/seats?date=20261216&pgDiv=P', 400],
+    ['an invalid number', '/api/product/x/seats?date=20261216&pgDiv=P', 400],
     ['no day', '/api/product/101/seats?pgDiv=P', 400],
     ['a day that does not exist', '/api/product/101/seats?date=20261332&pgDiv=P', 400],
     ['no track', '/api/product/101/seats?date=20261216', 400],
@@ -128,7 +129,7 @@ describe('seats while somebody looks at them', () => {
     expect(apiError.message).toMatch(/\p{Script=Hangul}/u);
   });
 
-  it('take 200 streams of one address, and say so to the next', async () => {
+  it('allow 200 streams per address, and refuse the next with a sentence', async () => {
     const lookers = await Promise.all(Array.from({ length: 200 }, () => look(path(104))));
     const refused = await fetch(`${origin}${path(104)}`);
     expect(refused.status).toBe(503);
@@ -141,7 +142,7 @@ describe('seats while somebody looks at them', () => {
     await expect.poll(lookAgain).toBe(200);
   });
 
-  it('end when the site does', async () => {
+  it('end when the site stops', async () => {
     const visitor = await look(path(105));
     await expect.poll(() => visitor.events.length).toBe(1);
     await site.api.close();

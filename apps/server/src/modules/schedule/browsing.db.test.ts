@@ -1,12 +1,11 @@
-import { availabilitySchema, productDetailSchema, productListSchema } from '@kkumteo/contract/catalog/product.schema';
-import {
-  codeListSchema,
-  homeSchema,
-  makiveStreetsSchema,
-  noticeListSchema,
-  siteSchema,
-} from '@kkumteo/contract/catalog/site.schema';
-import { calendarSchema } from '@kkumteo/contract/schedule/calendar.schema';
+import { productListSchema } from '@kkumteo/contract/catalog/product-summary.answer';
+import { availabilitySchema, productDetailSchema } from '@kkumteo/contract/catalog/product.answer';
+import { codeListSchema } from '@kkumteo/contract/catalog/code-groups.answer';
+import { homeSchema } from '@kkumteo/contract/catalog/home.answer';
+import { noticeListSchema, siteSchema } from '@kkumteo/contract/catalog/site.answer';
+import { makiveStreetsSchema } from '@kkumteo/contract/catalog/streets.answer';
+import { calendarSchema } from '@kkumteo/contract/schedule/calendar.answer';
+import { parse } from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestSite, createVisitor } from '../../site.test-support.ts';
 import type { TestSite, Visitor } from '../../site.test-support.ts';
@@ -29,8 +28,8 @@ const response = async (url: string): Promise<unknown> => {
   expect(answer.body.apiError).toBeNull();
   return answer.body.response;
 };
-const detail = async (url: string) => productDetailSchema.parse(await response(url));
-const list = async (query: string) => productListSchema.parse(await response(`/api/product?${query}`));
+const detail = async (url: string) => parse(productDetailSchema, await response(url));
+const list = async (query: string) => parse(productListSchema, await response(`/api/product?${query}`));
 const one = async <T>(text: string, values: readonly unknown[] = []): Promise<T> => {
   const [row] = await site.db.query<T>(text, values);
   if (row === undefined) throw new Error(`Nothing found: ${text}`);
@@ -49,7 +48,7 @@ describe('the product list', () => {
     },
   );
 
-  it('keeps ended products apart, and products of an invitation out', async () => {
+  it('lists ended products separately, and no products that require an invitation', async () => {
     const ids = async (query: string) => new Set((await list(query)).map((product) => product.mrktnPdNo));
     const onSale = await ids('pdDiv=01&pgDiv=P');
     const ended = await ids('pdDiv=01&pgDiv=P&pdEnd=end');
@@ -61,12 +60,12 @@ describe('the product list', () => {
     for (const { id } of invited) expect(onSale.has(id)).toBe(false);
   });
 
-  it('is empty for a hall without products, and refused for a code that is none', async () => {
+  it('is empty for a hall without products, and refused for an unknown code', async () => {
     expect(await list('pdDiv=11&pgDiv=P')).toEqual([]);
     expect((await visitor.get('/api/product?pdDiv=77&pgDiv=P')).status).toBe(404);
   });
 
-  it('shows a change at once, although it is kept', async () => {
+  it('shows a change at once, although it is cached', async () => {
     await list('pdDiv=01&pgDiv=P');
     await site.db.query(`update product set name = '바뀐 이름' where product_id = 101`);
     await expect
@@ -74,7 +73,7 @@ describe('the product list', () => {
       .toBe(true);
   });
 
-  it('answers 304 to somebody who has it, and compresses it for others', async () => {
+  it('answers 304 to a browser that has it, and compresses it for others', async () => {
     const url = '/api/product?pdDiv=02&pgDiv=P';
     const first = await site.api.inject({ url });
     const again = await site.api.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } });
@@ -119,7 +118,7 @@ describe('the product detail', () => {
     expect((await detail(url)).prodScheList[0]?.rvResiduePcnt).toBe((round?.rvResiduePcnt ?? 0) - 1);
   });
 
-  it('gives a bundle the least of its components', async () => {
+  it('shows for a bundle the least of its components', async () => {
     const bundle = await one<{ id: number; round: number }>(
       `select product_id as id, min(round_id) as round from product join round using (product_id)
         where is_bundle and invitation_code is null and 'individual' = any(tracks) and sale_to > '2026-12-31' and 3 = any(included_weekdays)
@@ -144,7 +143,7 @@ describe('the product detail', () => {
     expect(rounds.some((round) => round.rvResiduePcnt > 0)).toBe(true);
   });
 
-  it('shows an invited product to the code alone', async () => {
+  it('shows an invited product only with its code', async () => {
     const { id, code, letter } = await one<{ id: number; code: string; letter: string }>(
       `select product_id as id, invitation_code as code, case when 'individual' = any(tracks) then 'P' else 'G' end as letter
         from product where invitation_code is not null order by 1 limit 1`,
@@ -179,7 +178,7 @@ describe('the product detail', () => {
 
 describe('days', () => {
   it('lists the days of a month on which a product can be booked, with what is left', async () => {
-    const days = availabilitySchema.parse(await response('/api/product/101/availability?pgDiv=P&month=202612'));
+    const days = parse(availabilitySchema, await response('/api/product/101/availability?pgDiv=P&month=202612'));
     const closed = await site.db.query<{ day: string }>(
       `select to_char(day, 'YYYYMMDD') as day from calendar_day where kind <> 0 and day between '2026-12-07' and '2026-12-31'
         and day not in (select day from exception_date where product_id = 101)`,
@@ -190,7 +189,7 @@ describe('days', () => {
   });
 
   it('knows every day of a month, holidays by name', async () => {
-    const days = calendarSchema.parse(await response('/api/reserve/calendar/20261215'));
+    const days = parse(calendarSchema, await response('/api/reserve/calendar/20261215'));
     expect(days).toHaveLength(31);
     expect(days[24]).toMatchObject({ dt: '20261225', holidayType: 1 });
     expect(days[24]?.holidayNm).not.toBe('');
@@ -198,21 +197,23 @@ describe('days', () => {
   });
 });
 
-describe('what surrounds the catalogue', () => {
+describe('halls, notices and codes', () => {
   it('answers halls, notices, makive streets, the landing strip and codes as the contract has them', async () => {
-    const site = siteSchema.parse(await response('/api/site'));
+    const site = parse(siteSchema, await response('/api/site'));
     expect(site.halls.length).toBe(8);
     expect(site.noticeList).toEqual(await response('/api/notices'));
-    expect(noticeListSchema.parse(await response('/api/notices?expDiv=child')).length).toBeGreaterThan(0);
-    expect(makiveStreetsSchema.parse(await response('/api/product/makivestreet')).makiveExph.length).toBeGreaterThan(0);
-    const home = homeSchema.parse(await response('/api/home'));
+    expect(parse(noticeListSchema, await response('/api/notices?expDiv=child')).length).toBeGreaterThan(0);
+    expect(parse(makiveStreetsSchema, await response('/api/product/makivestreet')).makiveExph.length).toBeGreaterThan(
+      0,
+    );
+    const home = parse(homeSchema, await response('/api/home'));
     expect(home.todayOpenYn).toBe('Y');
     expect(home.nextClosedDt).toBe('20261213');
     expect(home.remainList.length).toBeGreaterThan(0);
   });
 
   it('names the sub-street of each makive product, and the street of each sub-street, so that chips can choose', async () => {
-    const { makiveStreet, makiveExph } = makiveStreetsSchema.parse(await response('/api/product/makivestreet'));
+    const { makiveStreet, makiveExph } = parse(makiveStreetsSchema, await response('/api/product/makivestreet'));
     const parents = new Map(makiveExph.map((street) => [street.cd, street.upperCd]));
     const products = [...(await list('pdDiv=09&pgDiv=P')), ...(await list('pdDiv=09&pgDiv=G'))];
     const placed = products.filter((product) => product.exhpHzCd !== '');
@@ -227,10 +228,10 @@ describe('what surrounds the catalogue', () => {
     const answer = await visitor.post('/cmm/codeList.do', `grpCd=${group}`, {
       'content-type': 'application/x-www-form-urlencoded',
     });
-    expect(codeListSchema.parse(answer.body.response).length).toBeGreaterThan(3);
+    expect(parse(codeListSchema, answer.body.response).length).toBeGreaterThan(3);
   });
 
-  it('knows no other code group', async () => {
+  it('refuses an unknown code group', async () => {
     expect((await visitor.post('/cmm/codeList.do', { grpCd: '999' })).status).toBe(404);
   });
 });

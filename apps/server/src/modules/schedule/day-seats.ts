@@ -1,4 +1,4 @@
-import type { BookedRound } from '@kkumteo/domain/reservation/booking';
+import type { BookedRound } from '@kkumteo/domain/booking/booking';
 import type { RoomGroup } from '@kkumteo/domain/rooms/room-group';
 import { dayAvailability } from '@kkumteo/domain/schedule/bookable';
 import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
@@ -23,20 +23,20 @@ export async function seatsOn(
   sql: Sql,
   state: CatalogueState,
   entry: CatalogueProduct,
-  wish: { readonly day: KstDate; readonly roundId: number | null },
-  now: Instant,
+  input: { readonly day: KstDate; readonly roundId: number | null; readonly now: Instant },
 ): Promise<DaySeats> {
   const { product, rounds } = entry;
-  const { day, roundId } = wish;
+  const { day, roundId, now } = input;
   const hall = state.halls.get(product.hall);
   if (hall === undefined) return NO_SEATS;
-  if (!dayAvailability(product, hall, state.calendar.get(day) ?? null, day, now).bookable) return NO_SEATS;
+  if (!dayAvailability({ product, hall, calendarDay: state.calendar.get(day) ?? null, date: day, now }).bookable)
+    return NO_SEATS;
   const stock = await readRemaining(sql, rounds, day, day);
   const chosen = roundId === null ? undefined : chosenRound(rounds, roundId);
   return {
     rounds: rounds.map((round) => roundAvailability(round, day, stock, now)),
     selectedRoundId: chosen?.roundId ?? null,
-    roomGroups: chosen === undefined ? [] : await readRoomGroups(sql, state, entry, chosen, { day, now, stock }),
+    roomGroups: chosen === undefined ? [] : await readRoomGroups(sql, state, entry, { round: chosen, day, now, stock }),
   };
 }
 

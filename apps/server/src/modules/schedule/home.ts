@@ -1,4 +1,4 @@
-import type { Home } from '@kkumteo/contract/catalog/site';
+import type { Home } from '@kkumteo/contract/catalog/home';
 import { saleState } from '@kkumteo/domain/catalog/sale-window';
 import { isSoldOn } from '@kkumteo/domain/catalog/product-policy';
 import { dayAvailability } from '@kkumteo/domain/schedule/bookable';
@@ -45,7 +45,11 @@ function nextSeats(
 ): Remaining | null {
   const hall = state.halls.get(product.hall);
   for (const day of comingDays(kstDate(now))) {
-    if (!hall || !dayAvailability(product, hall, state.calendar.get(day) ?? null, day, now).bookable) continue;
+    if (
+      !hall ||
+      !dayAvailability({ product, hall, calendarDay: state.calendar.get(day) ?? null, date: day, now }).bookable
+    )
+      continue;
     const round = rounds
       .map((each) => roundAvailability(each, day, stock, now))
       .find((each) => each.remainingSeats > 0);

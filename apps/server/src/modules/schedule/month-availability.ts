@@ -7,10 +7,10 @@ import type { Sql } from '../../db/pool.ts';
 import type { CatalogueState } from '../catalog/catalogue.ts';
 import { daysOfMonth } from './calendar-month.ts';
 import { findVisibleProduct } from './product-detail.ts';
-import type { DetailWish } from './product-detail.ts';
+import type { DetailInput } from './product-detail.ts';
 import { readRemaining, roundAvailability } from './remaining-seats.ts';
 
-export interface MonthWish extends Pick<DetailWish, 'productId' | 'track' | 'invitationCode'> {
+export interface MonthQuery extends Pick<DetailInput, 'productId' | 'track' | 'invitationCode'> {
   /** Any day of the month. */
   readonly month: KstDate;
 }
@@ -19,15 +19,17 @@ export interface MonthWish extends Pick<DetailWish, 'productId' | 'track' | 'inv
 export async function monthAvailability(
   sql: Sql,
   state: CatalogueState,
-  wish: MonthWish,
+  input: MonthQuery,
   now: Instant,
 ): Promise<Decision<readonly DayAvailability[]>> {
-  const found = findVisibleProduct(state, wish);
+  const found = findVisibleProduct(state, input);
   if (!found.ok) return found;
   const { product, rounds } = found.value;
   const hall = state.halls.get(product.hall);
-  const days = daysOfMonth(wish.month).filter(
-    (day) => hall !== undefined && dayAvailability(product, hall, state.calendar.get(day) ?? null, day, now).bookable,
+  const days = daysOfMonth(input.month).filter(
+    (day) =>
+      hall !== undefined &&
+      dayAvailability({ product, hall, calendarDay: state.calendar.get(day) ?? null, date: day, now }).bookable,
   );
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return accept([]);

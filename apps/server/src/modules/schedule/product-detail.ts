@@ -12,7 +12,7 @@ import type { CatalogueProduct, CatalogueState } from '../catalog/catalogue.ts';
 import { NO_SEATS, seatsOn } from './day-seats.ts';
 import { roomedParts } from './remaining-rooms.ts';
 
-export interface DetailWish {
+export interface DetailInput {
   readonly productId: number;
   readonly track: Track;
   readonly day: KstDate | null;
@@ -23,11 +23,11 @@ export interface DetailWish {
 /** The product that a visitor may see on a track; an invited one only with its code, as if it did not exist otherwise. */
 export function findVisibleProduct(
   state: CatalogueState,
-  wish: Pick<DetailWish, 'productId' | 'track' | 'invitationCode'>,
+  input: Pick<DetailInput, 'productId' | 'track' | 'invitationCode'>,
 ): Decision<CatalogueProduct> {
-  const entry = state.productById.get(wish.productId);
-  if (entry === undefined || !isSoldOn(entry.product, wish.track)) return refuse({ code: 'catalog.product-unknown' });
-  const invited = entry.invitationCode === null || entry.invitationCode === wish.invitationCode;
+  const entry = state.productById.get(input.productId);
+  if (entry === undefined || !isSoldOn(entry.product, input.track)) return refuse({ code: 'catalog.product-unknown' });
+  const invited = entry.invitationCode === null || entry.invitationCode === input.invitationCode;
   return invited ? accept(entry) : refuse({ code: 'catalog.product-unknown' });
 }
 
@@ -35,26 +35,26 @@ export function findVisibleProduct(
 export async function productDetail(
   sql: Sql,
   state: CatalogueState,
-  wish: DetailWish,
+  input: DetailInput,
   now: Instant,
 ): Promise<Decision<ProductDetail>> {
-  const found = findVisibleProduct(state, wish);
+  const found = findVisibleProduct(state, input);
   if (!found.ok) return found;
   const entry = found.value;
-  const seats = wish.day === null ? NO_SEATS : await seatsOn(sql, state, entry, { ...wish, day: wish.day }, now);
+  const seats = input.day === null ? NO_SEATS : await seatsOn(sql, state, entry, { ...input, day: input.day, now });
   return accept({
     product: entry.product,
     gradeChoices: gradeChoices(entry.product.grades),
     rounds: seats.rounds,
     selectedRoundId: seats.selectedRoundId,
-    priceRows: priceRowsOn(entry.priceRows, wish.track),
+    priceRows: priceRowsOn(entry.priceRows, input.track),
     roomsRequested: entry.rounds.some((round) => roomedParts(round).length > 0),
     roomGroups: seats.roomGroups,
   });
 }
 
 /** The grades that a form offers: the product's own, or all of them where it names none. */
-export function gradeChoices(grades: readonly string[]): readonly GradeChoice[] {
+function gradeChoices(grades: readonly string[]): readonly GradeChoice[] {
   const wanted = new Set(grades.map(decodeGradeId));
   return GRADES.filter((grade) => wanted.size === 0 || wanted.has(grade.gradeId));
 }

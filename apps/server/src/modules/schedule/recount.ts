@@ -12,5 +12,8 @@ export interface SeatDifference {
 const RECOUNT = `select stock_id as "stockId", held, counted_held as "countedHeld", sold, counted_sold as "countedSold"
   from recount_seats() order by stock_id`;
 
-/** Counts every held and sold seat again from the holds and reservations; answers the differences, which is nothing (capacity law). */
+/**
+ * Counts every held and sold seat again from the holds and reservations; answers the differences, which is nothing (architecture, capacity
+ * law).
+ */
 export const recountSeats = (sql: Sql): Promise<readonly SeatDifference[]> => sql.query<SeatDifference>(RECOUNT);

@@ -1,4 +1,4 @@
-import type { BookedRound } from '@kkumteo/domain/reservation/booking';
+import type { BookedRound } from '@kkumteo/domain/booking/booking';
 import type { RoomGroup } from '@kkumteo/domain/rooms/room-group';
 import { hasBegun } from '@kkumteo/domain/schedule/bookable';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
@@ -28,9 +28,9 @@ export async function readRoomGroups(
   sql: Sql,
   state: CatalogueState,
   { product }: CatalogueProduct,
-  round: BookedRound,
-  on: { readonly day: KstDate; readonly now: Instant; readonly stock: RemainingStock },
+  on: { readonly round: BookedRound; readonly day: KstDate; readonly now: Instant; readonly stock: RemainingStock },
 ): Promise<readonly RoomGroup[]> {
+  const { round } = on;
   const parts = roomedParts(round);
   if (parts.length === 0) return [];
   const ids = parts.map((part) => part.componentRoundId);

@@ -1,4 +1,4 @@
-import type { BookedRound } from '@kkumteo/domain/reservation/booking';
+import type { BookedRound } from '@kkumteo/domain/booking/booking';
 import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
 import { hasBegun } from '@kkumteo/domain/schedule/bookable';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
@@ -32,7 +32,7 @@ export async function readRemaining(
   return { of: (kind, componentRoundId, day) => left.get(`${kind}|${componentRoundId}|${day}`) ?? 0 };
 }
 
-/** A round on a day with what is left: of a bundle the least of its components, none once it has begun (D14, D25). */
+/** A round on a day with what is left: of a bundle the least of its components, none once it has begun (PD-14, PD-25). */
 export function roundAvailability(
   round: BookedRound,
   day: KstDate,

@@ -1,17 +1,17 @@
 import { decodeProductQuery } from '@kkumteo/contract/catalog/queries';
 import { encodeAvailability, encodeProductDetail } from '@kkumteo/contract/catalog/product';
 import { catalogPaths } from '@kkumteo/contract/catalog/product-summary';
+import { availabilitySchema, productDetailSchema } from '@kkumteo/contract/catalog/product.answer';
 import {
   availabilityQuerySchema,
-  availabilitySchema,
-  productDetailSchema,
   productParamsSchema,
   productQuerySchema,
 } from '@kkumteo/contract/catalog/product.schema';
-import { encodeHome } from '@kkumteo/contract/catalog/site';
-import { homeSchema } from '@kkumteo/contract/catalog/site.schema';
+import { encodeHome } from '@kkumteo/contract/catalog/home';
+import { homeSchema } from '@kkumteo/contract/catalog/home.answer';
 import { encodeCalendarDay, schedulePaths } from '@kkumteo/contract/schedule/calendar';
-import { calendarParamsSchema, calendarSchema } from '@kkumteo/contract/schedule/calendar.schema';
+import { calendarSchema } from '@kkumteo/contract/schedule/calendar.answer';
+import { calendarParamsSchema } from '@kkumteo/contract/schedule/calendar.schema';
 import { trackLetters } from '@kkumteo/contract/wire/codes';
 import { decodeDate } from '@kkumteo/contract/wire/scalars';
 import { addDays, instantOf, kstDate } from '@kkumteo/domain/shared/time';
@@ -21,7 +21,7 @@ import type { Api } from '../../http/api.ts';
 import { answers } from '../../http/documented.ts';
 import { parseQuery, uncheckedInput } from '../../http/malformed.ts';
 import { orRefuse } from '../../http/refused.ts';
-import type { Shelf } from '../../http/shelf.ts';
+import type { ResponseCache } from '../../http/response-cache.ts';
 import { storeAnswer } from '../../http/stored-answer.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import { calendarMonth } from './calendar-month.ts';
@@ -33,7 +33,7 @@ export interface ScheduleDeps {
   readonly sql: Sql;
   readonly catalogue: Catalogue;
   readonly clock: Clock;
-  readonly shelf: Shelf;
+  readonly responseCache: ResponseCache;
 }
 
 /*
@@ -46,8 +46,8 @@ const tags = ['catalog'];
 const CALENDAR = schedulePaths.calendar(':date');
 
 /** Product detail, availability, calendar and the landing's strip; kept as bytes, without hooks. */
-export function keptScheduleRoutes(api: Api, deps: ScheduleDeps): void {
-  const { sql, catalogue, clock, shelf } = deps;
+export function cachedScheduleRoutes(api: Api, deps: ScheduleDeps): void {
+  const { sql, catalogue, clock, responseCache } = deps;
   const detailPath = catalogPaths.product(':id');
   const availabilityPath = catalogPaths.availability(':id');
 
@@ -63,12 +63,12 @@ export function keptScheduleRoutes(api: Api, deps: ScheduleDeps): void {
       validatorCompiler: uncheckedInput,
     },
     (request, reply) =>
-      shelf.serve(request, reply, detailPath, async () => {
+      responseCache.serve(request, reply, detailPath, async () => {
         const { id } = parseQuery(productParamsSchema, request.params);
-        const wish = { productId: id, ...decodeProductQuery(parseQuery(productQuerySchema, request.query)) };
+        const input = { productId: id, ...decodeProductQuery(parseQuery(productQuerySchema, request.query)) };
         const now = clock.now();
-        const detail = orRefuse(await productDetail(sql, await catalogue.current(), wish, now));
-        const goodUntil = wish.day === null ? instantOf(addDays(kstDate(now), 1)) : now + SEATS_GOOD_MS;
+        const detail = orRefuse(await productDetail(sql, await catalogue.current(), input, now));
+        const goodUntil = input.day === null ? instantOf(addDays(kstDate(now), 1)) : now + SEATS_GOOD_MS;
         return { answer: storeAnswer(encodeProductDetail(detail)), goodUntil };
       }),
   );
@@ -85,17 +85,17 @@ export function keptScheduleRoutes(api: Api, deps: ScheduleDeps): void {
       validatorCompiler: uncheckedInput,
     },
     (request, reply) =>
-      shelf.serve(request, reply, availabilityPath, async () => {
+      responseCache.serve(request, reply, availabilityPath, async () => {
         const { id } = parseQuery(productParamsSchema, request.params);
         const { pgDiv, month, d } = parseQuery(availabilityQuerySchema, request.query);
         const now = clock.now();
-        const wish = {
+        const input = {
           productId: id,
           track: trackLetters.decode(pgDiv) ?? 'individual',
           month: decodeDate(`${month}01`),
           invitationCode: d ?? null,
         };
-        const days = orRefuse(await monthAvailability(sql, await catalogue.current(), wish, now));
+        const days = orRefuse(await monthAvailability(sql, await catalogue.current(), input, now));
         return { answer: storeAnswer(encodeAvailability(days)), goodUntil: now + SEATS_GOOD_MS };
       }),
   );
@@ -107,7 +107,7 @@ export function keptScheduleRoutes(api: Api, deps: ScheduleDeps): void {
       validatorCompiler: uncheckedInput,
     },
     (request, reply) =>
-      shelf.serve(request, reply, CALENDAR, async () => {
+      responseCache.serve(request, reply, CALENDAR, async () => {
         const { date } = parseQuery(calendarParamsSchema, request.params);
         const days = calendarMonth(await catalogue.current(), decodeDate(date));
         return { answer: storeAnswer(days.map(encodeCalendarDay)), goodUntil: Number.POSITIVE_INFINITY };
@@ -115,7 +115,7 @@ export function keptScheduleRoutes(api: Api, deps: ScheduleDeps): void {
   );
 
   api.get(catalogPaths.home, { schema: { tags, response: answers(homeSchema) } }, (request, reply) =>
-    shelf.serve(request, reply, catalogPaths.home, async () => {
+    responseCache.serve(request, reply, catalogPaths.home, async () => {
       const now = clock.now();
       const strip = await home(sql, await catalogue.current(), now);
       return { answer: storeAnswer(encodeHome(strip)), goodUntil: now + HOME_GOOD_MS };

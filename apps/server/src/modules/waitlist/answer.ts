@@ -3,14 +3,14 @@ import type { WaitlistRejection } from '@kkumteo/domain/waitlist/refusals';
 import type { PartAnswer } from '@kkumteo/domain/waitlist/waitlist-request';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/pool.ts';
-import { lockOwn, releaseToQueue, savePartTaken, saveWholeOnly, saveWithdrawn } from './store.ts';
+import { lockOwn, releaseToQueue, savePartAccepted, saveWholeOnly, saveWithdrawn } from './store.ts';
 
 export interface AnswerDeps {
   readonly db: Database;
   readonly clock: Clock;
 }
 
-/** Ends a member's own request; what it was told of goes on to those behind it. */
+/** Ends a member's own request; the seats that it was offered go to those behind it. */
 export function withdraw(
   { db, clock }: AnswerDeps,
   memberKey: number,
@@ -26,7 +26,7 @@ export function withdraw(
   });
 }
 
-/** Whether a part of the party will do (D16). If it won't, the part goes on to those behind, and the place in the queue is kept. */
+/** Whether a part of the party will do (PD-16). If it won't, the part goes on to those behind, and the place in the queue is kept. */
 export function answerPart(
   { db }: AnswerDeps,
   memberKey: number,
@@ -38,7 +38,7 @@ export function answerPart(
     if (request === null) return refuse({ code: 'waitlist.not-found' });
     if (request.state === 'ended') return refuse({ code: 'waitlist.already-ended' });
     if (request.state !== 'part-offered') return refuse({ code: 'waitlist.no-part-offered' });
-    if (answer === 'part-will-do') await savePartTaken(tx, requestNo);
+    if (answer === 'part-will-do') await savePartAccepted(tx, requestNo);
     else {
       await saveWholeOnly(tx, requestNo);
       await releaseToQueue(tx, request.roundId, request.visitDate, request.offeredSeats);

@@ -1,11 +1,12 @@
-import type { BookedRound } from '@kkumteo/domain/reservation/booking';
+import type { BookedRound } from '@kkumteo/domain/booking/booking';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import { decideOffers, smallestPart, type WaitlistDecision } from '@kkumteo/domain/waitlist/offers';
 import type { Clock } from '../../clock.ts';
+import { isBusy } from '../../db/faults.ts';
 import type { Database, Sql } from '../../db/pool.ts';
 import type { Catalogue, CatalogueState } from '../catalog/catalogue.ts';
 import { readRemaining, roundAvailability } from '../schedule/remaining-seats.ts';
-import { decideAlone, endSettled, lockQueue, saveDecisions, takeReleases } from './store.ts';
+import { tryLockDecisions, endSettled, lockQueue, saveDecisions, claimReleases, readAsOfOneMoment } from './store.ts';
 import type { QueueRow, Release } from './store.ts';
 
 export interface OfferDeps {
@@ -13,7 +14,7 @@ export interface OfferDeps {
   readonly catalogue: Catalogue;
   readonly clock: Clock;
   /** The sentence that tells a party what it can have. */
-  readonly tell: (offer: {
+  readonly writeSentence: (offer: {
     readonly kind: 'whole' | 'part';
     readonly headcount: number;
     readonly seats: number;
@@ -23,22 +24,32 @@ export interface OfferDeps {
 const AT_ONCE = 100;
 
 /**
- * Offers seats that came back to those who wait for them (D16). Notes and decisions go in one transaction, so that a process that dies
- * leaves both or neither; one process decides at a time, so that the same seats are not offered twice. Answers how many notes it took.
+ * Offers seats that came back to those who wait for them (PD-16). Notes and decisions go in one transaction, so that a process that dies
+ * leaves both or neither; one process decides at a time, so that the same seats are not offered twice. Answers how many notes it took; none
+ * where somebody changed what it read, the next run sees both.
  */
-export function offerSeats({ db, catalogue, clock, tell }: OfferDeps): Promise<number> {
-  return db.transaction(async (tx) => {
-    if (!(await decideAlone(tx))) return 0;
-    const releases = await takeReleases(tx, AT_ONCE);
-    if (releases.length === 0) return 0;
-    const now = clock.now();
-    for (const pool of poolsOf(await catalogue.current(), releases)) await offerPool(tx, pool, tell, now);
-    return releases.length;
-  });
+export async function offerSeats(deps: OfferDeps): Promise<number> {
+  try {
+    return await deps.db.transaction((tx) => offer(tx, deps));
+  } catch (error) {
+    if (isBusy(error)) return 0;
+    throw error;
+  }
+}
+
+async function offer(tx: Sql, { catalogue, clock, writeSentence }: OfferDeps): Promise<number> {
+  // A seat that comes back between two statements would be free in the one and noted for the next run: it would be offered twice.
+  await readAsOfOneMoment(tx);
+  if (!(await tryLockDecisions(tx))) return 0;
+  const releases = await claimReleases(tx, AT_ONCE);
+  if (releases.length === 0) return 0;
+  const now = clock.now();
+  for (const pool of poolsOf(await catalogue.current(), releases)) await offerPool(tx, pool, writeSentence, now);
+  return releases.length;
 }
 
 /** Seats of one component round on one day, and the rounds that take from them: the products of both tracks, and bundles. */
-export interface SeatPool {
+interface SeatPool {
   readonly componentRoundId: number;
   readonly day: KstDate;
   readonly cameBack: number;
@@ -46,7 +57,7 @@ export interface SeatPool {
 }
 
 /** What came back, added up by component round and day. */
-export function poolsOf(state: Pick<CatalogueState, 'roundById'>, releases: readonly Release[]): readonly SeatPool[] {
+function poolsOf(state: Pick<CatalogueState, 'roundById'>, releases: readonly Release[]): readonly SeatPool[] {
   const pools = new Map<string, SeatPool>();
   for (const { componentRoundId, day, quantity } of releases) {
     const key = `${day}|${componentRoundId}`;
@@ -58,7 +69,12 @@ export function poolsOf(state: Pick<CatalogueState, 'roundById'>, releases: read
   return [...pools.values()];
 }
 
-async function offerPool(tx: Sql, pool: SeatPool, tell: OfferDeps['tell'], now: Instant): Promise<void> {
+async function offerPool(
+  tx: Sql,
+  pool: SeatPool,
+  writeSentence: OfferDeps['writeSentence'],
+  now: Instant,
+): Promise<void> {
   const { componentRoundId, day, rounds, cameBack } = pool;
   for (const { roundId } of rounds) await endSettled(tx, { roundId, day }, now);
   const ids = rounds.map(({ roundId }) => roundId);
@@ -75,15 +91,15 @@ async function offerPool(tx: Sql, pool: SeatPool, tell: OfferDeps['tell'], now: 
     .map((party) => ({ ...party, least: smallestPart(party), most: left.get(party.roundId) ?? 0 }));
   const decisions = decideOffers(queue, { cameBack, free, promised });
   if (decisions.length === 0) return;
-  const told = decisions.map((decision) => ({ ...decision, text: textOf(decision, open, tell) }));
-  await saveDecisions(tx, told, { cameBack, free, now });
+  const saved = decisions.map((decision) => ({ ...decision, text: textOf(decision, open, writeSentence) }));
+  await saveDecisions(tx, saved, { cameBack, free, now });
 }
 
 function textOf(
   { requestNo, kind, seats }: WaitlistDecision,
   open: readonly QueueRow[],
-  tell: OfferDeps['tell'],
+  writeSentence: OfferDeps['writeSentence'],
 ): string {
   const headcount = open.find((party) => party.requestNo === requestNo)?.headcount ?? seats;
-  return kind === 'passed' ? '' : tell({ kind, headcount, seats });
+  return kind === 'passed' ? '' : writeSentence({ kind, headcount, seats });
 }

@@ -1,17 +1,16 @@
 import {
   decodePartAnswer,
   decodeWaitlistParams,
-  decodeWaitlistWish,
+  decodeWaitlistRequest,
   encodeWaitlist,
   encodeWaitlistField,
   waitlistPaths,
 } from '@kkumteo/contract/waitlist/waitlist';
+import { waitlistMessageSchema, waitlistSchema } from '@kkumteo/contract/waitlist/waitlist.answer';
 import {
   partAnswerSchema,
-  waitlistMessageSchema,
   waitlistParamsSchema,
   waitlistRequestSchema,
-  waitlistSchema,
 } from '@kkumteo/contract/waitlist/waitlist.schema';
 import type { WaitlistEntry } from '@kkumteo/domain/waitlist/waitlist-request';
 import type { Clock } from '../../clock.ts';
@@ -22,7 +21,7 @@ import { orRefuse } from '../../http/refused.ts';
 import type { Sessions } from '../../http/session.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import { answerPart, withdraw } from './answer.ts';
-import { requestWait } from './request.ts';
+import { joinWaitlist } from './join-waitlist.ts';
 import { endSettled, findOwn, type RequestRow } from './store.ts';
 
 export interface WaitlistDeps {
@@ -32,14 +31,14 @@ export interface WaitlistDeps {
   readonly sessions: Sessions;
   readonly sentences: {
     readonly received: string;
-    /** What the member is told of a request as it stands. */
+    /** The sentence about the current state of a request. */
     readonly of: (request: RequestRow) => string;
   };
 }
 
 const tags = ['booking'];
 
-/** Asking to be told of seats, one's own requests, and what one says to them. */
+/** Joining the waitlist, a member's own requests, and answering partial offers. */
 export function waitlistRoutes(api: Api, deps: WaitlistDeps): void {
   const { db, catalogue, clock, sessions, sentences } = deps;
   const guarded = { onRequest: sessions.requireMember };
@@ -53,9 +52,9 @@ export function waitlistRoutes(api: Api, deps: WaitlistDeps): void {
     { schema: { tags, body: waitlistRequestSchema, response: answers(waitlistMessageSchema) }, ...guarded },
     async (request) => {
       const { memberKey } = memberOf(request);
-      const wish = decodeWaitlistWish(request.body);
+      const input = decodeWaitlistRequest(request.body);
       await endSettled(db, { memberKey }, clock.now());
-      orRefuse(await requestWait({ sql: db, catalogue, clock }, memberKey, wish), encodeWaitlistField);
+      orRefuse(await joinWaitlist({ sql: db, catalogue, clock }, memberKey, input), encodeWaitlistField);
       return ok({ message: sentences.received });
     },
   );

@@ -1,8 +1,12 @@
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import type { WaitlistDecision } from '@kkumteo/domain/waitlist/offers';
-import type { WaitlistEntry, WaitlistEnd, WaitlistState } from '@kkumteo/domain/waitlist/waitlist-request';
+import {
+  latestBegunMinute,
+  type WaitlistEntry,
+  type WaitlistEnd,
+  type WaitlistState,
+} from '@kkumteo/domain/waitlist/waitlist-request';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
-import { kstDate, kstMinute } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 
 /** A request about to be kept; `phone` in digits. */
@@ -32,7 +36,7 @@ export async function insertRequest(sql: Sql, request: NewRequest): Promise<bool
 
 /** Has the queue of a round looked at again; `seats` are those that a request gives up. */
 export async function releaseToQueue(sql: Sql, roundId: number, day: KstDate, seats: number): Promise<void> {
-  await sql.query('select release_to_queue($1, $2, $3)', [roundId, day, seats], 'waitlist-release');
+  await sql.query('select record_seat_release($1, $2, $3)', [roundId, day, seats], 'waitlist-release');
 }
 
 /** Whose requests are to be looked at: a member's, a round's on a day, or everybody's. */
@@ -45,7 +49,8 @@ export interface SettledScope {
 /** Ends requests whose member has booked the round since, or whose round has begun. */
 export async function endSettled(sql: Sql, scope: SettledScope, now: Instant): Promise<void> {
   const { memberKey = null, roundId = null, day = null } = scope;
-  const values = [memberKey, roundId, day, kstDate(now), kstMinute(now), now / 1000];
+  const begun = latestBegunMinute(now);
+  const values = [memberKey, roundId, day, begun.day, begun.minute, now / 1000];
   await sql.query(
     'select end_settled_requests($1, $2, $3, $4, $5, to_timestamp($6::float8))',
     values,
@@ -101,7 +106,7 @@ export async function saveWithdrawn(tx: Sql, requestNo: string, now: Instant): P
   );
 }
 
-export async function savePartTaken(tx: Sql, requestNo: string): Promise<void> {
+export async function savePartAccepted(tx: Sql, requestNo: string): Promise<void> {
   await tx.query(`update waitlist_request set state = 'offered', asks_for_part = false where request_no = $1`, [
     requestNo,
   ]);
@@ -122,18 +127,22 @@ export interface Release {
   readonly quantity: number;
 }
 
-/** Takes notes of seats that came back off the list; those that another process is at are left to it. */
-export const takeReleases = (tx: Sql, atOnce: number): Promise<readonly Release[]> =>
+/** Whatever the transaction reads from now on stands as of its first statement, and a row that was changed since ends it with 40001. */
+export const readAsOfOneMoment = (tx: Sql): Promise<unknown> =>
+  tx.query('set transaction isolation level repeatable read');
+
+/** Takes notes of seats that came back off the list: the first so many, and all others of their rounds and days. */
+export const claimReleases = (tx: Sql, atOnce: number): Promise<readonly Release[]> =>
   tx.query<Release>(
-    `delete from seat_release where release_id = any (array(
-        select release_id from seat_release order by release_id limit $1 for update skip locked))
+    `delete from seat_release where (component_round_id, visit_date) in (
+        select component_round_id, visit_date from (select * from seat_release order by release_id limit $1) first)
       returning component_round_id as "componentRoundId", visit_date as day, quantity`,
     [atOnce],
     'waitlist-releases',
   );
 
 /** Whether this transaction alone decides whom seats are offered to; false while another process does. */
-export async function decideAlone(tx: Sql): Promise<boolean> {
+export async function tryLockDecisions(tx: Sql): Promise<boolean> {
   const [row] = await tx.query<{ readonly alone: boolean }>(
     `select pg_try_advisory_xact_lock(hashtext('waitlist')) as alone`,
     [],

@@ -1,7 +1,11 @@
-import { waitlistSchema } from '@kkumteo/contract/waitlist/waitlist.schema';
+import { waitlistSchema } from '@kkumteo/contract/waitlist/waitlist.answer';
+import { parse } from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../db/pool.ts';
 import { createMember, createTestSite, createVisitor } from '../../site.test-support.ts';
 import type { Answer, TestSite, Visitor } from '../../site.test-support.ts';
+import { openCatalogue } from '../catalog/catalogue.ts';
+import { offerSeats } from './offer-seats.ts';
 
 let site: TestSite;
 let visitors: Visitor[];
@@ -63,7 +67,7 @@ const offer = async () => {
   await run('offer-seats');
 };
 const own = async (who: number) => {
-  const { waitList } = waitlistSchema.parse((await visitor(who).get('/api/waitlist')).body.response);
+  const { waitList } = parse(waitlistSchema, (await visitor(who).get('/api/waitlist')).body.response);
   return waitList.filter((entry) => entry.expVisitRvdt === wire(day));
 };
 const stateOf = async (who: number) => {
@@ -116,7 +120,7 @@ describe('asking for the waitlist', () => {
     });
   });
 
-  it('for a product of the invited needs its code, and gives it back for the way to the booking', async () => {
+  it('for an invited product needs its code, and returns it for the link to the booking', async () => {
     const round = { pdNo: 123, scheSeqNo: 1231, expVisitRvdt: '20261212' };
     await site.db.query(
       `update seat_stock set capacity = held + sold where component_round_id = 1231 and visit_date = '2026-12-12'`,
@@ -124,7 +128,7 @@ describe('asking for the waitlist', () => {
     expect(codeOf(await ask(0, 2, { ...round, d: 'KKUM-RESCUE-2027' }))).toBe('catalog.product-unknown');
     expect((await ask(0, 2, { ...round, d: 'KKUM-RESCUE-2026' })).body.apiError).toBeNull();
     await ask(0, 2);
-    const { waitList } = waitlistSchema.parse((await visitor(0).get('/api/waitlist')).body.response);
+    const { waitList } = parse(waitlistSchema, (await visitor(0).get('/api/waitlist')).body.response);
     expect(waitList.map(({ pdNo, d }) => [pdNo, d])).toEqual(
       expect.arrayContaining([
         [123, 'KKUM-RESCUE-2026'],
@@ -164,8 +168,8 @@ describe('asking for the waitlist', () => {
       undefined,
     ],
     ['another hall', { pdDiv: '02' }, 422, 'waitlist.hall-differs', '', 'pdDiv'],
-    ['a hall that is none', { pdDiv: 'zz' }, 422, 'waitlist.hall-differs', '', 'pdDiv'],
-    ['a product that there is not', { pdNo: 999_999 }, 404, 'catalog.product-unknown', '', undefined],
+    ['an unknown hall', { pdDiv: 'zz' }, 422, 'waitlist.hall-differs', '', 'pdDiv'],
+    ['a product that does not exist', { pdNo: 999_999 }, 404, 'catalog.product-unknown', '', undefined],
     ['a round of another product', { scheSeqNo: 2011 }, 422, 'schedule.round-unknown', '', 'scheSeqNo'],
     ['Christmas', { expVisitRvdt: '20261225' }, 422, 'schedule.holiday', '', 'expVisitRvdt'],
     ['yesterday', { expVisitRvdt: '20261206' }, 422, 'schedule.past', '', 'expVisitRvdt'],
@@ -186,7 +190,7 @@ describe('asking for the waitlist', () => {
 });
 
 describe('seats that come back', () => {
-  it('are offered in order, a part is asked about, and everything is in the log and in the outbox', async () => {
+  it('are offered in order, partial offers are asked about, and everything is in the log and in the outbox', async () => {
     await ask(0, 2);
     await ask(1, 5);
     await ask(2, 1);
@@ -215,7 +219,7 @@ describe('seats that come back', () => {
     expect((await decisions()).length).toBe(4);
   });
 
-  it('go to those behind when a part won’t do, and the place in the queue is kept', async () => {
+  it('go to those behind when a party declines a partial offer, and the party keeps its place in the queue', async () => {
     await ask(0, 3);
     await ask(1, 2);
     await setFree(2);
@@ -230,7 +234,7 @@ describe('seats that come back', () => {
     expect(await stateOf(0)).toBe('offered 3');
   });
 
-  it('are settled with a part that will do, and pass on with a request that is withdrawn', async () => {
+  it('are settled by an accepted partial offer, and pass on when a request is withdrawn', async () => {
     await ask(0, 3);
     await ask(1, 2);
     await setFree(2);
@@ -248,7 +252,7 @@ describe('seats that come back', () => {
     expect((await ask(0, 3)).status).toBe(200);
   });
 
-  it('come back by a released hold and by one that lapses, and are not offered while they are held', async () => {
+  it('come back from released and expired holds, and are not offered while they are held', async () => {
     await setFree(3);
     const held = async () => {
       const answer = await visitor(3).post('/api/reserve/preparePayment', booking(3));
@@ -285,7 +289,34 @@ describe('seats that come back', () => {
     expect(await stateOf(0)).toBe('part-offered 16');
   });
 
-  it('are offered once, however many processes look at once', async () => {
+  it('are offered once, also where more of them come back while the queue is read', async () => {
+    for (const who of [0, 1, 2]) await ask(who, 2);
+    await setFree(2);
+    const catalogue = await openCatalogue(site.db);
+    let moved = false;
+    const db: Database = {
+      ...site.db,
+      transaction: (act) =>
+        site.db.transaction((tx) =>
+          act({
+            query: async <Row>(text: string, values?: readonly unknown[], name?: string) => {
+              if (name === 'waitlist-queue' && !moved) {
+                moved = true;
+                await setFree(4);
+              }
+              return tx.query<Row>(text, values, name);
+            },
+          }),
+        ),
+    };
+    await offerSeats({ db, catalogue, clock: site.clock, writeSentence: () => '자리가 났습니다.' });
+    await catalogue.close();
+    expect(await Promise.all([0, 1, 2].map(stateOf))).toEqual(['offered 2', 'waiting 0', 'waiting 0']);
+    await offer();
+    expect(await Promise.all([0, 1, 2].map(stateOf))).toEqual(['offered 2', 'offered 2', 'waiting 0']);
+  });
+
+  it('are offered once, however many processes offer at the same time', async () => {
     await Promise.all([ask(0, 2), ask(1, 2), ask(2, 2), ask(3, 2)]);
     for (let seats = 1; seats <= 6; seats += 1) await setFree(seats);
     await Promise.all(Array.from({ length: 6 }, () => run('offer-seats')));
@@ -299,14 +330,14 @@ describe('seats that come back', () => {
     expect(await site.db.query('select from seat_release')).toEqual([]);
   });
 
-  it('leave no note where nobody waits', async () => {
+  it('leave no record where nobody waits', async () => {
     await setFree(5);
     expect(await site.db.query('select from seat_release')).toEqual([]);
   });
 });
 
 describe('a request ends', () => {
-  it('when its member has booked the round, and what they leave of their offer goes on to those behind', async () => {
+  it('when its member has booked the round, and the rest of their offer goes to those behind', async () => {
     const festival = { pdNo: 801, pdDiv: '08', scheSeqNo: 8011 };
     const free = (seats: number) =>
       site.db.query(
@@ -337,7 +368,7 @@ describe('a request ends', () => {
     expect((await own(0))[0]).toMatchObject({ waitSitu: 'ended', waitEndDiv: 'over', frontCnt: 0 });
   });
 
-  it('for its own member alone: others’ numbers do not exist, and an ended one stays ended', async () => {
+  it('only by its own member: to others its number does not exist, and an ended one stays ended', async () => {
     visitors = await Promise.all(['member1', 'member2', 'member3', 'member4'].map((id) => createMember(site, id)));
     await ask(0, 2);
     const number = await numberOf(0);

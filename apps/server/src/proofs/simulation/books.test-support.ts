@@ -4,9 +4,9 @@ import type { Sql } from '../../db/pool.ts';
 export interface Attempt {
   readonly attemptId: string;
   readonly state: string;
-  readonly reason: string;
+  readonly reason: string | null;
   readonly method: string;
-  readonly hold: string;
+  readonly hold: string | null;
   readonly expiresAt: number;
   readonly dueAt: number | null;
   readonly ledger: number;
@@ -22,8 +22,8 @@ export interface Reservation {
   readonly total: number;
 }
 
-const ATTEMPTS = `select a.attempt_id as "attemptId", a.state, coalesce(a.failure_code, '') as reason, a.method, h.state as hold,
-    h.expires_at as "expiresAt", d.due_at as "dueAt",
+const ATTEMPTS = `select a.attempt_id as "attemptId", a.state, a.review_reason as reason, a.method, h.state as hold,
+    a.expires_at as "expiresAt", d.due_at as "dueAt",
     (select coalesce(sum(l.amount), 0) from ledger_entry l where l.attempt_id = a.attempt_id and l.account = 'provider-receivable') as ledger
   from payment_attempt a left join seat_hold h using (hold_id) left join deposit_account d using (attempt_id) order by a.attempt_id`;
 const RESERVATIONS = `select reservation_no as "reservationNo", attempt_id as "attemptId", idempotency_key as "idempotencyKey", state,

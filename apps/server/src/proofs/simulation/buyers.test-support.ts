@@ -2,11 +2,11 @@ import { authorize } from '../../../../sandbox/src/control/authorize.ts';
 import { authorizationSchema } from '../../../../sandbox/src/control/schemas.ts';
 import { bookingList, FESTIVAL, FIRE_STATION, type Offer } from '../bookings.test-support.ts';
 import { groupItem } from '../groups.test-support.ts';
-import { askToPay, submitPledge } from '../pay-later.test-support.ts';
+import { preparePayLater, submitPledge } from '../pay-later.test-support.ts';
 import { approvedForm, type Prepared } from '../pay.test-support.ts';
 import type { Answer, Visitor } from '../visitor.test-support.ts';
-import type { Wish } from './plan.test-support.ts';
-import type { Told, World } from './world.test-support.ts';
+import type { PurchasePlan } from './plan.test-support.ts';
+import type { BuyerAnswer, World } from './world.test-support.ts';
 
 export const PAID_ROUND: Offer = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 export const FREE_ROUND: Offer = { ...FESTIVAL, roundId: 8012, componentRoundId: 8012 };
@@ -20,12 +20,12 @@ export const GROUP_ROUND: Offer = {
 
 export interface Buyer {
   readonly name: string;
-  readonly wish: Wish;
+  readonly purchase: PurchasePlan;
   readonly visitor: Visitor;
 }
 
-/** Somebody who has gone home before the end. */
-class GoneHome extends Error {}
+/** Ends a buyer's task once the schedule is over. */
+class ScheduleOver extends Error {}
 
 const METHODS = { card: '02', transfer: '03', deposit: '04', 'experience-card': '09', 'pay-later': '02' } as const;
 const WINDOWS = { card: 'CARD', transfer: 'TRANSFER', deposit: 'VIRTUAL_ACCOUNT', 'pay-later': 'CARD' } as const;
@@ -36,107 +36,107 @@ const TRIES = 4;
 /** What one buyer does from the list to the answer, as far as they get. */
 export async function buy(world: World, buyer: Buyer): Promise<void> {
   try {
-    const { kind } = buyer.wish;
-    if (kind === 'free' || kind === 'pledge') await order(world, buyer);
+    const { kind } = buyer.purchase;
+    if (kind === 'free' || kind === 'pledge') await placeOrder(world, buyer);
     else if (kind === 'pay-later') await payLater(world, buyer);
     else await pay(world, buyer, prepare(world, buyer));
   } catch (error) {
-    if (!(error instanceof GoneHome)) throw error;
+    if (!(error instanceof ScheduleOver)) throw error;
   }
 }
 
-async function think(world: World, { name }: Buyer, what: string, ms = 0): Promise<void> {
+async function passGate(world: World, { name }: Buyer, what: string, ms = 0): Promise<void> {
   await world.gates.pass({ site: null, label: `buyer ${what}`, about: name, from: world.clock.now() + ms });
-  if (world.phase === 'over') throw new GoneHome();
+  if (world.phase === 'over') throw new ScheduleOver();
 }
 
 /** No answer, or one that leaves everything open. */
-const isSilence = ({ status }: Answer): boolean => status === 0 || status >= 500;
+const hasNoAnswer = ({ status }: Answer): boolean => status === 0 || status >= 500;
 
-function listOf({ name, wish }: Buyer): object {
-  if (wish.track === 'group') {
-    return { bookingList: [groupItem(GROUP_ROUND, { '01': wish.people })], groupPersDiv: '01' };
+function bookingListOf({ name, purchase }: Buyer): object {
+  if (purchase.track === 'group') {
+    return { bookingList: [groupItem(GROUP_ROUND, { '01': purchase.people })], groupPersDiv: '01' };
   }
-  const offer = wish.kind === 'free' ? FREE_ROUND : PAID_ROUND;
-  const more = wish.withFree ? bookingList(FREE_ROUND, 1, `${name}-more`) : [];
-  return { bookingList: [...bookingList(offer, wish.people, name), ...more], groupPersDiv: '02' };
+  const offer = purchase.kind === 'free' ? FREE_ROUND : PAID_ROUND;
+  const more = purchase.withFree ? bookingList(FREE_ROUND, 1, `${name}-more`) : [];
+  return { bookingList: [...bookingList(offer, purchase.people, name), ...more], groupPersDiv: '02' };
 }
 
 /** An order that is not paid now: sent again until it is answered, with the same key. */
-async function order(world: World, buyer: Buyer): Promise<string | null> {
-  const { name, wish, visitor } = buyer;
+async function placeOrder(world: World, buyer: Buyer): Promise<string | null> {
+  const { name, purchase, visitor } = buyer;
   const idempotencyKey = `key-${name}-0000`;
-  const body = { ...listOf(buyer), cmpl: wish.kind === 'free' ? 'free' : 'pledge' };
-  const tell = (told: Pick<Told, 'said' | 'reservationNo'>): void =>
-    void world.told.push({ buyer: name, orderNo: null, idempotencyKey, ...told });
+  const body = { ...bookingListOf(buyer), cmpl: purchase.kind === 'free' ? 'free' : 'pledge' };
+  const record = (answered: Pick<BuyerAnswer, 'said' | 'reservationNo'>): void =>
+    void world.buyerAnswers.push({ buyer: name, orderNo: null, idempotencyKey, ...answered });
   const send = async (): Promise<string | null> => {
     for (let tries = 0; tries < TRIES; tries += 1) {
-      await think(world, buyer, 'order', tries * 2 * SECOND_MS);
+      await passGate(world, buyer, 'order', tries * 2 * SECOND_MS);
       const answer = await visitor.post('/api/reserve/order', body, { 'idempotency-key': idempotencyKey });
-      if (isSilence(answer)) continue;
+      if (hasNoAnswer(answer)) continue;
       const number = answer.response?.['bundleRvNo'];
       const reservationNo = typeof number === 'string' ? number : null;
-      tell({ said: reservationNo === null ? 'no' : 'yes', reservationNo });
+      record({ said: reservationNo === null ? 'no' : 'yes', reservationNo });
       return reservationNo;
     }
-    tell({ said: 'nothing', reservationNo: null });
+    record({ said: 'nothing', reservationNo: null });
     return null;
   };
-  const [first = null] = await Promise.all(wish.pressesTwice ? [send(), send()] : [send()]);
+  const [first = null] = await Promise.all(purchase.pressesTwice ? [send(), send()] : [send()]);
   return first;
 }
 
 /** Reserves first, and pays for that then, from one page or from two at once. */
 async function payLater(world: World, buyer: Buyer): Promise<void> {
-  const { wish, visitor } = buyer;
-  const number = await order(world, buyer);
+  const { purchase, visitor } = buyer;
+  const number = await placeOrder(world, buyer);
   if (number === null) return;
-  if (wish.writesPledge) {
-    await think(world, buyer, 'write pledge');
+  if (purchase.writesPledge) {
+    await passGate(world, buyer, 'write pledge');
     await submitPledge(visitor, number);
   }
   const page = (): Promise<void> =>
     pay(
       world,
       buyer,
-      prepareBy(world, buyer, async () => askToPay(visitor, number)),
+      prepareBy(world, buyer, async () => preparePayLater(visitor, number)),
     );
-  await Promise.all(wish.twoWindows ? [page(), page()] : [page()]);
+  await Promise.all(purchase.twoWindows ? [page(), page()] : [page()]);
 }
 
 async function pay(world: World, buyer: Buyer, preparing: Promise<Prepared | null>): Promise<void> {
   const prepared = await preparing;
   if (prepared === null) return;
-  const { wish, visitor } = buyer;
+  const { purchase, visitor } = buyer;
   const { attemptId } = prepared;
   const aside = async (what: 'extend' | 'release'): Promise<void> => {
-    await think(world, buyer, what, world.dice.integer(0, 3) * SECOND_MS);
+    await passGate(world, buyer, what, world.dice.integer(0, 3) * SECOND_MS);
     await visitor.post(`/api/reserve/payment/${attemptId}/${what}`, {});
   };
   await Promise.all([
     goThroughWindow(world, buyer, prepared),
-    ...(wish.extends ? [aside('extend')] : []),
-    ...(wish.releases ? [aside('release')] : []),
+    ...(purchase.extends ? [aside('extend')] : []),
+    ...(purchase.releases ? [aside('release')] : []),
   ]);
 }
 
 function prepare(world: World, buyer: Buyer): Promise<Prepared | null> {
-  const { wish, visitor } = buyer;
-  const payMethod = METHODS[wish.kind as keyof typeof METHODS];
+  const { purchase, visitor } = buyer;
+  const payMethod = METHODS[purchase.kind as keyof typeof METHODS];
   return prepareBy(world, buyer, async () => {
-    const token = wish.kind === 'experience-card' ? await lookAtCard(world, buyer) : '';
+    const token = purchase.kind === 'experience-card' ? await fetchCardToken(world, buyer) : '';
     if (token === null) return null;
-    const body = { ...listOf(buyer), payMethod, ...(token === '' ? {} : { prumiParam: { cardToken: token } }) };
+    const body = { ...bookingListOf(buyer), payMethod, ...(token === '' ? {} : { prumiParam: { cardToken: token } }) };
     return visitor.post('/api/reserve/preparePayment', body);
   });
 }
 
 async function prepareBy(world: World, buyer: Buyer, ask: () => Promise<Answer | null>): Promise<Prepared | null> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    await think(world, buyer, 'prepare', tries * 2 * SECOND_MS);
+    await passGate(world, buyer, 'prepare', tries * 2 * SECOND_MS);
     const answer = await ask();
-    if (answer === null || isSilence(answer)) continue;
-    world.trace.tell('answer', `prepare ${answer.code ?? 'ok'}`);
+    if (answer === null || hasNoAnswer(answer)) continue;
+    world.trace.count('answer', `prepare ${answer.code ?? 'ok'}`);
     if (answer.status !== 200) return null;
     const { amount, payReq } = answer.response as { amount: number; payReq: { orderNo: string } };
     return { attemptId: payReq.orderNo, amount };
@@ -144,9 +144,9 @@ async function prepareBy(world: World, buyer: Buyer, ask: () => Promise<Answer |
   return null;
 }
 
-async function lookAtCard(world: World, buyer: Buyer): Promise<string | null> {
-  await think(world, buyer, 'look at card');
-  const silent = buyer.wish.means === 'silent';
+async function fetchCardToken(world: World, buyer: Buyer): Promise<string | null> {
+  await passGate(world, buyer, 'look at card');
+  const silent = buyer.purchase.means === 'silent';
   const card = silent
     ? { cardId: 'dream1004', cardNo: '9400000000001004' }
     : { cardId: 'dream1001', cardNo: '9400000000001001' };
@@ -155,85 +155,97 @@ async function lookAtCard(world: World, buyer: Buyer): Promise<string | null> {
 }
 
 async function goThroughWindow(world: World, buyer: Buyer, prepared: Prepared): Promise<void> {
-  const { wish, visitor } = buyer;
-  if (wish.opensWindow || wish.kind === 'experience-card') {
-    await think(world, buyer, 'open window');
+  const { purchase, visitor } = buyer;
+  if (purchase.opensWindow || purchase.kind === 'experience-card') {
+    await passGate(world, buyer, 'open window');
     await visitor.get(`/payment/window/${prepared.attemptId}?display=frame`);
   }
-  await think(world, buyer, 'decide');
-  if (wish.inWindow === 'leave') return;
+  await passGate(world, buyer, 'decide');
+  if (purchase.inWindow === 'leave') return;
   const forms =
-    wish.kind === 'experience-card' ? decideOnCard(world, buyer, prepared) : await decide(world, buyer, prepared);
-  const presses = forms.flatMap((form) => (wish.pressesTwice ? [form, form] : [form]));
-  await Promise.all(presses.map((form) => press(world, buyer, prepared, form)));
+    purchase.kind === 'experience-card'
+      ? decideOnCard(world, buyer, prepared)
+      : await decideInWindow(world, buyer, prepared);
+  const presses = forms.flatMap((form) => (purchase.pressesTwice ? [form, form] : [form]));
+  await Promise.all(presses.map((form) => sendUntilAnswered(world, buyer, prepared, form)));
 }
 
 type Form = Readonly<Record<string, string>>;
 
 /** What the window hands back: one form for each window that was gone through. */
-async function decide(world: World, { wish }: Buyer, prepared: Prepared): Promise<readonly Form[]> {
-  if (wish.inWindow !== 'approve') {
-    const code = wish.inWindow === 'close' ? 'PAY_PROCESS_CANCELED' : 'REJECT_CARD_COMPANY';
+async function decideInWindow(world: World, { purchase }: Buyer, prepared: Prepared): Promise<readonly Form[]> {
+  if (purchase.inWindow !== 'approve') {
+    const code = purchase.inWindow === 'close' ? 'PAY_PROCESS_CANCELED' : 'REJECT_CARD_COMPANY';
     return [{ ...approvedForm(prepared, ''), LGD_RESPCODE: code, LGD_RESPMSG: '취소' }];
   }
   const forms: Form[] = [];
-  for (let windows = wish.twoWindows ? 2 : 1; windows > 0; windows -= 1) {
-    const made = await authorize(world.bank.card, authorizationSchema.parse(windowOf(wish, prepared)));
+  for (let windows = purchase.twoWindows ? 2 : 1; windows > 0; windows -= 1) {
+    const made = await authorize(world.providers.card, authorizationSchema.parse(windowOf(purchase, prepared)));
     if ('paymentKey' in made) forms.push(approvedForm(prepared, made.paymentKey));
   }
-  return wish.altersAmount ? forms.map((form) => ({ ...form, LGD_AMOUNT: '100' })) : forms;
+  return purchase.altersAmount ? forms.map((form) => ({ ...form, LGD_AMOUNT: '100' })) : forms;
 }
 
-function windowOf(wish: Wish, { attemptId: orderId, amount }: Prepared): object {
-  const method = WINDOWS[wish.kind as keyof typeof WINDOWS];
+function windowOf(purchase: PurchasePlan, { attemptId: orderId, amount }: Prepared): object {
+  const method = WINDOWS[purchase.kind as keyof typeof WINDOWS];
   const refundReceiveAccount = { bankCode: '88', accountNumber: '110123456789', holderName: '시험 손님' };
   const account = {
-    ...(wish.longAccount && { dueDate: '2026-12-10T00:00:00' }),
-    ...(wish.namesRefundAccount && { refundReceiveAccount }),
+    ...(purchase.longAccount && { dueDate: '2026-12-10T00:00:00' }),
+    ...(purchase.namesRefundAccount && { refundReceiveAccount }),
   };
   return {
     orderId,
     amount,
     method,
-    ...(WINDOWS[wish.kind as keyof typeof WINDOWS] === 'CARD' && { card: wish.means }),
-    ...(wish.kind === 'deposit' && Object.keys(account).length > 0 && { virtualAccount: account }),
+    ...(WINDOWS[purchase.kind as keyof typeof WINDOWS] === 'CARD' && { card: purchase.means }),
+    ...(purchase.kind === 'deposit' && Object.keys(account).length > 0 && { virtualAccount: account }),
   };
 }
 
 /** The holder's decision in the vendor's window; nothing where it never opened. */
-function decideOnCard({ bank: { experienceCard } }: World, { wish }: Buyer, { attemptId }: Prepared): readonly Form[] {
+function decideOnCard(
+  { providers: { experienceCard } }: World,
+  { purchase }: Buyer,
+  { attemptId }: Prepared,
+): readonly Form[] {
   const session = experienceCard.book.sessionOf(attemptId);
   if (session === undefined) return [];
-  const state = wish.inWindow === 'approve' ? 'approved' : wish.inWindow === 'close' ? 'closed' : 'declined';
+  const state = purchase.inWindow === 'approve' ? 'approved' : purchase.inWindow === 'close' ? 'closed' : 'declined';
   experienceCard.save({ session: { ...session, state } });
   return [{ code: state === 'approved' ? '00' : state === 'closed' ? '98' : '99' }];
 }
 
 /** Sends what the window handed back until the site says yes or no. */
-async function press(world: World, buyer: Buyer, prepared: Prepared, form: Form): Promise<void> {
-  const tell = (said: Told['said'], reservationNo: string | null = null): void => {
-    world.told.push({ buyer: buyer.name, orderNo: prepared.attemptId, idempotencyKey: null, said, reservationNo });
+async function sendUntilAnswered(world: World, buyer: Buyer, prepared: Prepared, form: Form): Promise<void> {
+  const record = (said: BuyerAnswer['said'], reservationNo: string | null = null): void => {
+    world.buyerAnswers.push({
+      buyer: buyer.name,
+      orderNo: prepared.attemptId,
+      idempotencyKey: null,
+      said,
+      reservationNo,
+    });
   };
   for (let tries = 0; tries < TRIES; tries += 1) {
-    await think(world, buyer, 'press', tries * 3 * SECOND_MS);
+    await passGate(world, buyer, 'press', tries * 3 * SECOND_MS);
     const answer = await sendResult(buyer, prepared, form);
-    const heard = read(answer);
-    world.trace.tell('answer', `pay ${heard.said}${heard.why === '' ? '' : ` (${heard.why})`}`);
+    const heard = readAnswer(answer);
+    world.trace.count('answer', `pay ${heard.said}${heard.why === '' ? '' : ` (${heard.why})`}`);
     if (heard.said === 'nothing') continue;
-    return tell(heard.said, heard.reservationNo);
+    return record(heard.said, heard.reservationNo);
   }
-  tell('nothing');
+  record('nothing');
 }
 
-function sendResult({ wish, visitor }: Buyer, { attemptId: orderNo }: Prepared, form: Form): Promise<Answer> {
-  if (wish.kind !== 'experience-card') return visitor.postForm('/payment/lguPayment.do', form);
+function sendResult({ purchase, visitor }: Buyer, { attemptId: orderNo }: Prepared, form: Form): Promise<Answer> {
+  if (purchase.kind !== 'experience-card') return visitor.postForm('/payment/lguPayment.do', form);
   const prumiParam = { orderNo, code: form['code'], message: '' };
   return visitor.post('/api/reserve/orderPrumee', { prumiParam, groupPersDiv: '01' });
 }
 
 /** Yes with a number, no, or nothing that settles it. */
-function read(answer: Answer): Pick<Told, 'said' | 'reservationNo'> & { readonly why: string } {
-  if (isSilence(answer)) return { said: 'nothing', reservationNo: null, why: 'silence' };
+function readAnswer(answer: Answer): Pick<BuyerAnswer, 'said' | 'reservationNo'> & { readonly why: string } {
+  if (hasNoAnswer(answer)) return { said: 'nothing', reservationNo: null, why: 'silence' };
   const { ERR_YN, ERR_MSG, bundleRvNo } = (answer.response ?? {}) as Record<string, string | undefined>;
   if (ERR_MSG === IN_PROGRESS || answer.code === 'payment.in-progress')
     return { said: 'nothing', reservationNo: null, why: 'in progress' };

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../../db/pool.ts';
 import startTestServer, { withDatabase } from '../../db/test-server.test-support.ts';
-import { openPlace } from './place.test-support.ts';
+import { openWorkerEnvironment } from './worker-environment.test-support.ts';
 import { runSchedule } from './schedule.test-support.ts';
-import { add, details, nothing, summary, tallyOf, type Tally } from './summary.test-support.ts';
+import { addTallies, detailLines, EMPTY_TALLY, summaryLine, tallyOf, type Tally } from './summary.test-support.ts';
 
 const REPORT_MS = 15_000;
 
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     throw new Error('--seeds, --from and --workers are whole numbers above nothing.');
   }
   if (values.worker !== undefined && values.url !== undefined) {
-    return work(values.url, { first: from + Number(values.worker), step: workers, end: from + seeds });
+    return runWorker(values.url, { first: from + Number(values.worker), step: workers, end: from + seeds });
   }
   if (values.seed !== undefined) return withServer(1, ([url]) => replay(url ?? '', Number(values.seed), values.trace));
   return withServer(workers, (urls) => explore(urls, { seeds, from, workers }));
@@ -53,29 +53,30 @@ async function withServer(databases: number, act: (urls: readonly string[]) => P
 
 async function explore(
   urls: readonly string[],
-  wish: { readonly seeds: number; readonly from: number; readonly workers: number },
+  options: { readonly seeds: number; readonly from: number; readonly workers: number },
 ): Promise<void> {
   const begun = performance.now();
-  let tally = nothing;
+  let tally = EMPTY_TALLY;
   const report = setInterval(
     () => console.log(`… ${tally.schedules} schedules, ${tally.failed.length} failed`),
     REPORT_MS,
   );
   const codes = await Promise.all(
     urls.map((url, at) =>
-      startWorker(url, at, wish, (part) => {
+      startWorker(url, at, options, (part) => {
         for (const { seed, violations } of part.failed) {
           console.log(`seed ${seed}: ${violations.map(({ law, what }) => `${law} (${what})`).join('; ')}`);
         }
-        tally = add(tally, part);
+        tally = addTallies(tally, part);
       }),
     ),
   );
   clearInterval(report);
-  for (const line of details(tally)) console.log(line);
+  for (const line of detailLines(tally)) console.log(line);
   for (const { seed } of tally.failed.slice(0, 20)) console.log(`npm run chaos -- --seed ${seed} --trace`);
-  console.log(`${summary(tally)} · ${Math.round((performance.now() - begun) / 1000)} s`);
-  if (tally.failed.length > 0 || tally.schedules < wish.seeds || codes.some((code) => code !== 0)) process.exitCode = 1;
+  console.log(`${summaryLine(tally)} · ${Math.round((performance.now() - begun) / 1000)} s`);
+  if (tally.failed.length > 0 || tally.schedules < options.seeds || codes.some((code) => code !== 0))
+    process.exitCode = 1;
 }
 
 function startWorker(
@@ -92,26 +93,29 @@ function startWorker(
   return new Promise((resolve) => child.once('close', resolve));
 }
 
-/** Every so-manieth seed, each told to the parent as a line. */
-async function work(url: string, { first, step, end }: { first: number; step: number; end: number }): Promise<void> {
-  const place = await openPlace(url);
+/** Runs every nth seed and reports each to the parent as a line. */
+async function runWorker(
+  url: string,
+  { first, step, end }: { first: number; step: number; end: number },
+): Promise<void> {
+  const environment = await openWorkerEnvironment(url);
   for (let seed = first; seed < end; seed += step) {
-    process.stdout.write(`${JSON.stringify(tallyOf(await runSchedule(place, seed)))}\n`);
+    process.stdout.write(`${JSON.stringify(tallyOf(await runSchedule(environment, seed)))}\n`);
   }
-  await place.close();
+  await environment.close();
 }
 
 /** One seed, twice: what it does, and that it does the same again. */
 async function replay(url: string, seed: number, trace: boolean): Promise<void> {
-  const place = await openPlace(url);
-  const first = await runSchedule(place, seed, { keepLines: trace });
-  const second = await runSchedule(place, seed);
-  await place.close();
+  const environment = await openWorkerEnvironment(url);
+  const first = await runSchedule(environment, seed, { keepLines: trace });
+  const second = await runSchedule(environment, seed);
+  await environment.close();
   for (const line of first.trace.lines()) console.log(line);
   if (trace) console.log(JSON.stringify(first.plan, null, 1));
   for (const { law, what } of first.violations) console.log(`${law}: ${what}`);
   console.log(
-    `${summary(tallyOf(first))} · trace ${first.hash}${first.hash === second.hash ? ', the same again' : `, then ${second.hash}`}`,
+    `${summaryLine(tallyOf(first))} · trace ${first.hash}${first.hash === second.hash ? ', the same again' : `, then ${second.hash}`}`,
   );
   if (first.violations.length > 0 || first.hash !== second.hash) process.exitCode = 1;
 }

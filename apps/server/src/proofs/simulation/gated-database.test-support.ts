@@ -1,32 +1,32 @@
 import type { Database, Sql } from '../../db/pool.ts';
 import type { Gates } from './gates.test-support.ts';
 
-/** What becomes of a statement: done, or the connection broke before or after it took effect. */
-export type Fate = 'done' | 'lost-before' | 'lost-after';
+/** How a statement ends: done, or the connection broke before or after it took effect. */
+export type StatementOutcome = 'done' | 'lost-before' | 'lost-after';
 
 export interface GatedDatabaseDeps {
   readonly real: Database;
   readonly gates: Gates;
   readonly site: string;
-  readonly fateOf: (label: string) => Fate;
+  readonly drawOutcome: (label: string) => StatementOutcome;
 }
 
-// Who somebody is matters to no money; these are read as they are.
-const PLAIN: ReadonlySet<string> = new Set(['session-find', 'session-seen']);
-const ORDER = /(?:[A-Z]{2}-)?[0-9A-HJKMNP-TV-Z]{26}/g;
+// Session look-ups affect no money, so they pass without a gate.
+const UNGATED: ReadonlySet<string> = new Set(['session-find', 'session-seen']);
+const ORDER = /[0-9A-HJKMNP-TV-Z]{26}/g;
 
 /**
  * The database as one start of one site has it: every statement by itself, and every transaction as a whole, is a step that the simulation
- * lets on, with a gate before it and one after it has taken effect. Nothing listens: the catalogue stays as it is.
+ * resumes, with a gate before it and one after it has taken effect. Nothing listens: the catalogue stays as it is.
  */
-export function gatedDatabase({ real, gates, site, fateOf }: GatedDatabaseDeps): Database {
+export function gatedDatabase({ real, gates, site, drawOutcome }: GatedDatabaseDeps): Database {
   async function step<T>(label: string, about: string, act: () => Promise<T>): Promise<T> {
     await gates.pass({ site, label: `before ${label}`, about, from: 0 });
-    const fate = fateOf(label);
-    if (fate === 'lost-before') throw connectionLost();
+    const outcome = drawOutcome(label);
+    if (outcome === 'lost-before') throw connectionLost();
     const done = await gates.during(() => settled(act));
     await gates.pass({ site, label: `after ${label}`, about, from: 0 });
-    if (fate === 'lost-after') throw connectionLost();
+    if (outcome === 'lost-after') throw connectionLost();
     if (done.ok) return done.value;
     throw done.error;
   }
@@ -34,7 +34,7 @@ export function gatedDatabase({ real, gates, site, fateOf }: GatedDatabaseDeps):
     query<Row>(text: string, values: readonly unknown[] = [], name?: string) {
       const run = (): Promise<readonly Row[]> => real.query<Row>(text, values, name);
       const label = labelOf(text, name);
-      return PLAIN.has(label) ? gates.during(run) : step(label, ordersIn(values), run);
+      return UNGATED.has(label) ? gates.during(run) : step(label, ordersIn(values), run);
     },
     transaction: <T>(act: (tx: Sql) => Promise<T>) => step('transaction', '', () => real.transaction(act)),
     listen: () => Promise.resolve(() => Promise.resolve()),
@@ -54,7 +54,7 @@ const connectionLost = (): Error =>
   Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' });
 
 /** The statement's own name, else what it calls or writes. */
-export function labelOf(text: string, name?: string): string {
+function labelOf(text: string, name?: string): string {
   if (name !== undefined) return name;
   const [, called] = /^\s*select\s+(?:[\w", ]+\sfrom\s+)?(\w+)\(/.exec(text) ?? [];
   if (called !== undefined) return called;

@@ -1,31 +1,31 @@
-/** A place at which a task of the simulation stands still until it is let on. */
+/** A point at which a task of the simulation waits until it is resumed. */
 export interface Gate {
-  /** Which start of which site stands here; null for the world outside: buyers, and calls that are on their way by themselves. */
+  /** Which start of which site waits here; null for tasks of no site: buyers, and calls already on the network. */
   readonly site: string | null;
   readonly label: string;
   /** The orders that it is about. */
   readonly about: string;
-  /** The world's time from which it may be let on; epoch ms. */
+  /** The world's time from which it may be resumed; epoch ms. */
   readonly from: number;
   readonly open: () => void;
 }
 
-/** All that stands still, and all that is at work between two gates. */
+/** The tasks that wait at gates, and those that run between two gates. */
 export interface Gates {
-  /** Stands still until let on; for ever where the site has been killed. */
+  /** Waits until resumed; for ever where the site has been killed. */
   pass(at: Omit<Gate, 'open'>): Promise<void>;
-  /** Work that ends by itself, such as a statement: nothing else is let on before it has ended. */
+  /** Work that ends by itself, such as a statement: nothing else is resumed before it has ended. */
   during<T>(act: () => Promise<T>): Promise<T>;
   /** Resolves when everything has come to a gate or to its end. */
-  quiet(): Promise<void>;
+  untilIdle(): Promise<void>;
   waiting(): readonly Gate[];
-  letOn(gate: Gate): void;
-  /** Nothing of that site is ever let on again. */
+  resume(gate: Gate): void;
+  /** Nothing of that site is ever resumed again. */
   kill(site: string): void;
 }
 
 // What lies between two gates without work of its own takes fewer turns of the loop than this.
-const STILL_TURNS = 4;
+const IDLE_TURNS = 4;
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const never = (): Promise<void> => new Promise(() => undefined);
 
@@ -60,15 +60,15 @@ export function openGates(): Gates {
         ended();
       }
     },
-    async quiet() {
-      for (let still = 0, seen = changes; still < STILL_TURNS; still += 1) {
+    async untilIdle() {
+      for (let still = 0, seen = changes; still < IDLE_TURNS; still += 1) {
         if (working > 0) await new Promise<void>((resolve) => (atRest = resolve));
         await turn();
         if (changes !== seen || working > 0) [still, seen] = [-1, changes];
       }
     },
     waiting: () => standing,
-    letOn(gate) {
+    resume(gate) {
       standing = standing.filter((other) => other !== gate);
       changes += 1;
       gate.open();

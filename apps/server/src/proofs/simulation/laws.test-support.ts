@@ -1,4 +1,4 @@
-/** What must never be: the five, and two that tell of them early. */
+/** What must never happen. The last three are early signs of the others. */
 export const LAWS = [
   'double charge',
   'paid without reservation',
@@ -7,6 +7,7 @@ export const LAWS = [
   'unsettled',
   'ledger',
   'told otherwise',
+  'stray move',
 ] as const;
 
 export interface Violation {

@@ -1,11 +1,12 @@
-import { checkLedger } from '../../modules/payment/check-ledger.ts';
+import { checkLedger } from '../../modules/payment/ledger/check-ledger.ts';
 import { VISIT } from '../bookings.test-support.ts';
-import { chargesAt } from './bank.test-support.ts';
-import { cardGateway } from './site.test-support.ts';
+import { chargesAt } from './providers.test-support.ts';
+import { providersOf } from './site.test-support.ts';
 import { attemptsIn, reservationsIn, type Attempt, type Reservation } from './books.test-support.ts';
-import { ROUNDS } from './empty-place.test-support.ts';
+import { ROUNDS } from './reset-bookings.test-support.ts';
 import type { Violation } from './laws.test-support.ts';
-import type { Told, World } from './world.test-support.ts';
+import { forbiddenMoves } from './moves.test-support.ts';
+import type { BuyerAnswer, World } from './world.test-support.ts';
 
 // Counted by hand from holds and lines, against what the rows say.
 const SEATS = `select s.stock_id as stock, s.kind, s.capacity, s.held, s.sold,
@@ -22,56 +23,62 @@ interface Books {
   readonly charges: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Holds the provider's own records, our ledger, the reservations, the seats and what everybody heard against each other. */
+/** Compares the provider's own records, our ledger, the reservations, the seats and the answers that buyers got. */
 export async function judge(world: World): Promise<readonly Violation[]> {
   const charges = new Map<string, number[]>();
-  for (const { orderNo, charged } of chargesAt(world.bank))
+  for (const { orderNo, charged } of chargesAt(world.providers))
     charges.set(orderNo, [...(charges.get(orderNo) ?? []), charged]);
   const books = {
     attempts: await attemptsIn(world.db),
     reservations: await reservationsIn(world.db),
     charges,
   };
-  for (const { method, state } of books.attempts) world.trace.tell('end', `${method} ${state}`);
+  for (const { method, state } of books.attempts) world.trace.count('end', `${method} ${state}`);
   for (const one of books.reservations)
-    if (one.attemptId === null) world.trace.tell('end', one.total > 0 ? 'pledge' : 'free');
+    if (one.attemptId === null) world.trace.count('end', one.total > 0 ? 'pledge' : 'free');
   return [
-    ...moneyOf(world, books),
-    ...endsOf(world, books),
-    ...heard(world, books),
-    ...(await seatsOf(world)),
-    ...(await outsideOf(world)),
-    ...(await ledgerOf(world)),
+    ...moneyViolations(world, books),
+    ...unsettledViolations(world, books),
+    ...answerViolations(world, books),
+    ...(await seatViolations(world)),
+    ...(await outsideCancelViolations(world)),
+    ...(await ledgerViolations(world)),
+    ...(await refundViolations(world)),
+    ...(await forbiddenMoves(world.db)),
   ];
 }
 
 const sum = (numbers: readonly number[] = []): number => numbers.reduce((total, number) => total + number, 0);
-const violation = (law: Violation['law'], what: string, holds: boolean): readonly Violation[] =>
+const violationIf = (law: Violation['law'], what: string, holds: boolean): readonly Violation[] =>
   holds ? [{ law, what }] : [];
 
-function moneyOf(world: World, { attempts, reservations, charges }: Books): readonly Violation[] {
+function moneyViolations(world: World, { attempts, reservations, charges }: Books): readonly Violation[] {
   const known = new Set(attempts.map(({ attemptId }) => attemptId));
   const byAttempt = new Map(reservations.map((one) => [one.attemptId, one]));
   return [
     ...[...charges.keys()].flatMap((order) =>
-      violation('paid without reservation', `${order} is no attempt`, !known.has(order)),
+      violationIf('paid without reservation', `${order} is no attempt`, !known.has(order)),
     ),
     ...attempts.flatMap((attempt) => {
       const { attemptId, state, ledger } = attempt;
       const taken = charges.get(attemptId) ?? [];
       const booked = byAttempt.get(attemptId);
       const stands = booked?.state === 'open' && booked.payment === 'paid';
-      const excused = world.handled.has(attemptId);
+      const excused = world.cancelledByHand.has(attemptId);
       const what = `${attemptId} ${state}: charged ${taken.join('+') || 0}, reservation ${booked?.state ?? 'none'} ${booked?.payment ?? ''}`;
       return [
-        ...violation('double charge', what, taken.length > 1 || (stands && sum(taken) > booked.total)),
-        ...violation('paid without reservation', what, sum(taken) > 0 && !stands && !byDesign(world, attempt)),
-        ...violation('reservation without payment', what, stands && sum(taken) !== booked.total && !excused),
-        ...violation('ledger', `${what}, ledger ${ledger}`, ledger !== sum(taken) && !excused),
+        ...violationIf('double charge', what, taken.length > 1 || (stands && sum(taken) > booked.total)),
+        ...violationIf(
+          'paid without reservation',
+          what,
+          sum(taken) > 0 && !stands && !isExpectedReview(world, attempt),
+        ),
+        ...violationIf('reservation without payment', what, stands && sum(taken) !== booked.total && !excused),
+        ...violationIf('ledger', `${what}, ledger ${ledger}`, ledger !== sum(taken) && !excused),
       ];
     }),
     ...reservations.flatMap((one) =>
-      violation(
+      violationIf(
         'reservation without payment',
         `${one.reservationNo} is paid by nothing`,
         one.attemptId === null && one.payment === 'paid' && one.total > 0,
@@ -80,31 +87,31 @@ function moneyOf(world: World, { attempts, reservations, charges }: Books): read
   ];
 }
 
-/** Money that waits for a person because the schedule wanted it so: nobody named an account to pay it back to, or the provider refused. */
-function byDesign({ refusedRefunds }: World, { attemptId, state, reason, method }: Attempt): boolean {
+/** Money that rightly waits for a person: no account to pay it back to was named, or the provider refused the refund. */
+function isExpectedReview({ refusedRefunds }: World, { attemptId, state, reason, method }: Attempt): boolean {
   if (state !== 'needs-review') return false;
   return (
-    (reason === 'refund:account-unknown' && method === 'virtual-account') ||
-    (reason === 'refund:refused' && refusedRefunds.has(attemptId))
+    (reason === 'refund-account-unknown' && method === 'virtual-account') ||
+    (reason === 'refund-refused' && refusedRefunds.has(attemptId))
   );
 }
 
 const ENDS: ReadonlySet<string> = new Set(['paid', 'declined', 'abandoned', 'expired', 'refunded', 'needs-review']);
 
-function endsOf({ bank }: World, { attempts, reservations }: Books): readonly Violation[] {
-  const open = [...bank.card.ledger.all()].filter(({ status }) => status === 'WAITING_FOR_DEPOSIT');
+function unsettledViolations({ providers }: World, { attempts, reservations }: Books): readonly Violation[] {
+  const open = [...providers.card.ledger.all()].filter(({ status }) => status === 'WAITING_FOR_DEPOSIT');
   return [
     ...attempts.flatMap(({ attemptId, state, hold }) => [
-      ...violation('unsettled', `${attemptId} is ${state} at the end`, !ENDS.has(state)),
-      ...violation(
+      ...violationIf('unsettled', `${attemptId} is ${state} at the end`, !ENDS.has(state)),
+      ...violationIf(
         'seats lost or oversold',
         `${attemptId} is ${state} and holds seats`,
         hold === 'active' && state !== 'needs-review',
       ),
     ]),
-    ...open.flatMap(({ orderId }) => violation('unsettled', `${orderId}'s account takes money for nobody`, true)),
+    ...open.flatMap(({ orderId }) => violationIf('unsettled', `${orderId}'s account takes money for nobody`, true)),
     ...reservations.flatMap(({ reservationNo, state, payment }) =>
-      violation(
+      violationIf(
         'unsettled',
         `${reservationNo} waits for money at the end`,
         state === 'open' && payment === 'awaiting-deposit',
@@ -113,42 +120,42 @@ function endsOf({ bank }: World, { attempts, reservations }: Books): readonly Vi
   ];
 }
 
-/** Nobody who was told yes is without a reservation, and nobody who was told no pays for one. */
-function heard(world: World, { attempts, reservations, charges }: Books): readonly Violation[] {
+/** Whoever was told yes has a reservation, and whoever was told no pays for none. */
+function answerViolations(world: World, { attempts, reservations, charges }: Books): readonly Violation[] {
   const states = new Map(attempts.map(({ attemptId, state }) => [attemptId, state]));
-  const yes = new Set(world.told.filter(({ said }) => said === 'yes').map(orderOf));
-  return world.told.flatMap((told) => {
-    const booked = reservations.find(({ reservationNo }) => reservationNo === told.reservationNo);
+  const yes = new Set(world.buyerAnswers.filter(({ said }) => said === 'yes').map(orderOf));
+  return world.buyerAnswers.flatMap((answer) => {
+    const booked = reservations.find(({ reservationNo }) => reservationNo === answer.reservationNo);
     const byOrder = reservations.filter((one) =>
-      told.orderNo === null ? one.idempotencyKey === told.idempotencyKey : one.attemptId === told.orderNo,
+      answer.orderNo === null ? one.idempotencyKey === answer.idempotencyKey : one.attemptId === answer.orderNo,
     );
-    const order = orderOf(told);
-    const what = `${told.buyer} heard ${told.said} of ${order}: ${byOrder.map(({ state, payment }) => `${state} ${payment}`).join(', ') || 'nothing'}`;
+    const order = orderOf(answer);
+    const what = `${answer.buyer} heard ${answer.said} of ${order}: ${byOrder.map(({ state, payment }) => `${state} ${payment}`).join(', ') || 'nothing'}`;
     const lapsed =
-      states.get(told.orderNo ?? '') === 'expired' ||
-      states.get(told.orderNo ?? '') === 'refunded' ||
-      states.get(told.orderNo ?? '') === 'needs-review';
-    if (told.said === 'yes')
-      return violation('told otherwise', what, booked === undefined || (booked.state !== 'open' && !lapsed));
-    if (told.said === 'nothing' || yes.has(order)) return violation('told otherwise', what, byOrder.length > 1);
-    const stuck = states.get(told.orderNo ?? '') === 'needs-review';
-    return violation(
+      states.get(answer.orderNo ?? '') === 'expired' ||
+      states.get(answer.orderNo ?? '') === 'refunded' ||
+      states.get(answer.orderNo ?? '') === 'needs-review';
+    if (answer.said === 'yes')
+      return violationIf('told otherwise', what, booked === undefined || (booked.state !== 'open' && !lapsed));
+    if (answer.said === 'nothing' || yes.has(order)) return violationIf('told otherwise', what, byOrder.length > 1);
+    const stuck = states.get(answer.orderNo ?? '') === 'needs-review';
+    return violationIf(
       'told otherwise',
       what,
-      byOrder.some(({ state }) => state === 'open') || (sum(charges.get(told.orderNo ?? '')) > 0 && !stuck),
+      byOrder.some(({ state }) => state === 'open') || (sum(charges.get(answer.orderNo ?? '')) > 0 && !stuck),
     );
   });
 }
 
-const orderOf = ({ orderNo, idempotencyKey }: Told): string => orderNo ?? idempotencyKey ?? '';
+const orderOf = ({ orderNo, idempotencyKey }: BuyerAnswer): string => orderNo ?? idempotencyKey ?? '';
 
-async function seatsOf({ db }: World): Promise<readonly Violation[]> {
+async function seatViolations({ db }: World): Promise<readonly Violation[]> {
   const rows = await db.query<Record<'stock' | 'capacity' | 'held' | 'sold' | 'holding' | 'selling', number>>(SEATS, [
     ROUNDS,
     VISIT,
   ]);
   return rows.flatMap(({ stock, capacity, held, sold, holding, selling }) =>
-    violation(
+    violationIf(
       'seats lost or oversold',
       `stock ${stock}: ${held} held of ${holding}, ${sold} sold of ${selling}, ${capacity} there`,
       held !== holding || sold !== selling || holding + selling > capacity,
@@ -157,27 +164,30 @@ async function seatsOf({ db }: World): Promise<readonly Violation[]> {
 }
 
 /** A cancel in the merchant's console of what we hold for paid is noted for a person, where anything told us. */
-async function outsideOf({ db, handled, plan }: World): Promise<readonly Violation[]> {
-  if (handled.size === 0 || plan.webhooks.never > 0) return [];
+async function outsideCancelViolations({ db, cancelledByHand, plan }: World): Promise<readonly Violation[]> {
+  if (cancelledByHand.size === 0 || plan.webhooks.never > 0) return [];
   const noted = new Set((await db.query<{ subject: string }>(OUTSIDE)).map(({ subject }) => subject));
   const paid = await db.query<{ id: string }>(
     `select attempt_id as id from payment_attempt where state = 'paid' and method <> 'virtual-account'`,
   );
   return paid.flatMap(({ id }) =>
-    violation('ledger', `${id} was cancelled in the console and nobody noted it`, handled.has(id) && !noted.has(id)),
+    violationIf(
+      'ledger',
+      `${id} was cancelled in the console and nobody noted it`,
+      cancelledByHand.has(id) && !noted.has(id),
+    ),
   );
 }
 
 /** The site's own reconciliation has to explain what the oracle finds to be right. */
-async function ledgerOf({ db, handled }: World): Promise<readonly Violation[]> {
-  if (handled.size > 0) return [];
-  const check = await checkLedger({ sql: db, card: withoutVendor() }, { from: null, to: null });
+async function ledgerViolations({ db, cancelledByHand }: World): Promise<readonly Violation[]> {
+  if (cancelledByHand.size > 0) return [];
+  const check = await checkLedger({ sql: db, providers: providersOf(db) }, { from: null, to: null });
   if (check === null) return [{ law: 'ledger', what: 'the provider could not be asked' }];
-  const { unbalanced, unpaidOnLedger } = check;
-  const unexplained = check.unexplained.filter(({ orderNo }) => !orderNo.startsWith('EC-'));
+  const { unexplained, unbalanced, unpaidOnLedger } = check;
   return [
-    ...violation('ledger', `unexplained: ${JSON.stringify(unexplained)}`, unexplained.length > 0),
-    ...violation(
+    ...violationIf('ledger', `unexplained: ${JSON.stringify(unexplained)}`, unexplained.length > 0),
+    ...violationIf(
       'ledger',
       `unbalanced ${unbalanced.join()}, unpaid ${unpaidOnLedger.join()}`,
       unbalanced.length + unpaidOnLedger.length > 0,
@@ -185,4 +195,17 @@ async function ledgerOf({ db, handled }: World): Promise<readonly Violation[]> {
   ];
 }
 
-const withoutVendor = cardGateway;
+// A refund stands on the ledger once, with its amount; a payment is refunded exactly when its refunds leave nothing of it.
+const REFUNDS = `select 'refund ' || r.refund_id as what from refund r
+  where (case when r.state in ('sent', 'done') then r.amount end) is distinct from (
+      select sum(l.amount) from ledger_entry l where l.transfer_key = 'refund:' || r.refund_id and l.account = 'refunds'
+    ) and r.state in ('requested', 'sent', 'done', 'failed')
+  union all select 'payment ' || a.attempt_id from payment_attempt a
+  where (a.state = 'refunded') <> (a.amount = coalesce(
+      (select sum(r.amount) from refund r where r.attempt_id = a.attempt_id and r.state in ('sent', 'done')), 0))`;
+
+/** What was given back, row by row. */
+async function refundViolations({ db }: World): Promise<readonly Violation[]> {
+  const found = await db.query<{ what: string }>(REFUNDS);
+  return found.map(({ what }) => ({ law: 'ledger', what: `${what} and its refunds do not agree` }));
+}

@@ -1,7 +1,7 @@
 import type { SeededRandom } from '@kkumteo/testkit/seeded-random';
 
-/** What somebody wants to book, and how they go about it. */
-export interface Wish {
+/** What a buyer books, and how they go about it. */
+export interface PurchasePlan {
   readonly kind: 'card' | 'transfer' | 'deposit' | 'experience-card' | 'free' | 'pledge' | 'pay-later';
   readonly track: 'individual' | 'group';
   readonly people: number;
@@ -24,7 +24,7 @@ export interface Wish {
   readonly writesPledge: boolean;
 }
 
-/** At a gate of that label, at one that is met seldom, more seldom or hardly ever, or at whichever comes. */
+/** At a gate of that label, at one that is reached seldom, more seldom or hardly ever, or at any. */
 export interface PlannedKill {
   readonly at: 'label' | 'seldom' | 'unusual' | 'rare' | 'any';
   readonly label: string;
@@ -46,8 +46,8 @@ export interface Plan {
   readonly consoleCancels: boolean;
   /** Holds are lost while they are paid for, as after a restored backup. */
   readonly losesHolds: boolean;
-  readonly takeBacks: boolean;
-  readonly wishes: readonly Wish[];
+  readonly depositReversals: boolean;
+  readonly purchases: readonly PurchasePlan[];
 }
 
 /** Draws what a schedule is about. `labels` are the gates at which a start can be killed on purpose. */
@@ -73,12 +73,12 @@ export function drawPlan(dice: SeededRandom, labels: readonly string[]): Plan {
     },
     consoleCancels: dice.chance(0.12),
     losesHolds: dice.chance(0.15),
-    takeBacks: dice.chance(0.3),
-    wishes: Array.from({ length: dice.integer(2, 5) }, () => drawWish(dice)),
+    depositReversals: dice.chance(0.3),
+    purchases: Array.from({ length: dice.integer(2, 5) }, () => drawPurchase(dice)),
   };
 }
 
-function drawWish(dice: SeededRandom): Wish {
+function drawPurchase(dice: SeededRandom): PurchasePlan {
   const kind = dice.pick([
     'card',
     'card',

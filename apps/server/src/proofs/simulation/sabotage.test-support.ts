@@ -1,13 +1,13 @@
 import type { Database } from '../../db/pool.ts';
-import type { CardGateway } from '../../gateways/card/port.ts';
+import type { PaymentProvider } from '../../gateways/payment/port.ts';
 import type { Job } from '../../jobs/job-runner.ts';
 
-/** A law that is broken on purpose at one of the site's ports, to show that the simulation finds it. */
+/** Breaks a law on purpose at one of the site's ports, to show that the simulation finds it. */
 export interface Sabotage {
   readonly database?: (db: Database) => Database;
-  readonly card?: (card: CardGateway) => CardGateway;
+  readonly card?: (card: PaymentProvider) => PaymentProvider;
   readonly request?: (init: RequestInit) => RequestInit;
   readonly jobs?: (jobs: readonly Job[]) => readonly Job[];
   /** A webhook as it comes in. */
-  readonly hears?: (body: string) => void;
+  readonly onWebhook?: (body: string) => void;
 }

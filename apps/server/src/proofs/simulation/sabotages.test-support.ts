@@ -1,11 +1,12 @@
 import { tossPaymentSchema } from '@kkumteo/partners/toss/payment';
 import { tossIdempotencyHeader } from '@kkumteo/partners/toss/requests';
 import type { Database } from '../../db/pool.ts';
-import { finding } from '../../gateways/card/toss-reading.ts';
+import { queryWithoutMoveCheck } from '../../db/state-moves.test-support.ts';
+import { finding } from '../../gateways/payment/toss-reading.ts';
 import type { Plan } from './plan.test-support.ts';
 import type { Sabotage } from './sabotage.test-support.ts';
 
-/** A law broken on purpose, in schedules that have cause to need it. */
+/** A law to break on purpose, and the shape of the schedules in which that shows. */
 export interface BrokenLaw {
   readonly name: string;
   /** Made anew for each schedule. */
@@ -27,30 +28,45 @@ const answering =
         : db.query<Row>(text, values, label),
   });
 
-const QUARTER_MS = 15 * 60_000;
+const FIFTEEN_MINUTES_MS = 15 * 60_000;
 
-/** Takes a hold for lapsed before it is, also where its payment is being confirmed. */
-const impatient = (db: Database): Database => ({
+const ATTEMPT = { table: 'payment_attempt', column: 'state' } as const;
+
+/** Expires holds too early, also while their payment is being confirmed. */
+const expiringEarly = (db: Database): Database => ({
   ...db,
   query: <Row>(text: string, values: readonly unknown[] = [], label?: string) => {
     if (label === 'attempts-lapsed') {
       const everyone = text.replace("= 'created'", "in ('created', 'confirming')");
-      return db.query<Row>(everyone, [Number(values[0]) + QUARTER_MS / 1_000], `${label}-early`);
+      return db.query<Row>(everyone, [Number(values[0]) + FIFTEEN_MINUTES_MS / 1_000], `${label}-early`);
     }
-    return db.query<Row>(text, label === 'attempt-end' ? values.with(1, ['created', 'confirming']) : values, label);
+    if (label === 'attempt-end')
+      return queryWithoutMoveCheck<Row>(db, ATTEMPT, text, values.with(1, ['created', 'confirming']));
+    return db.query<Row>(text, values, label);
   },
 });
 
-const asDrawn = (plan: Plan): Plan => plan;
-const troubled = (plan: Plan): Plan => ({ ...plan, faultRate: 0.35, kills: [], losesHolds: false });
+/** Reopens declined attempts whenever attempts end. */
+const reopeningDeclined = (db: Database): Database => ({
+  ...db,
+  query: async <Row>(text: string, values: readonly unknown[] = [], label?: string) => {
+    const rows = await db.query<Row>(text, values, label);
+    if (label === 'attempt-end') await queryWithoutMoveCheck(db, ATTEMPT, REOPEN);
+    return rows;
+  },
+});
+const REOPEN = `update payment_attempt set state = 'abandoned' where state = 'declined'`;
+
+const unchanged = (plan: Plan): Plan => plan;
+const withManyFaults = (plan: Plan): Plan => ({ ...plan, faultRate: 0.35, kills: [], losesHolds: false });
 const withWebhooks =
   (webhooks: Partial<Plan['webhooks']>, jumps: Plan['jumps'] = 'minutes') =>
   (plan: Plan): Plan => ({ ...plan, webhooks: { never: 0, again: 0, forged: 0, ...webhooks }, jumps });
 // The charge goes through, and its answer gets lost.
-const silentCards = (plan: Plan): Plan => ({
+const withLostAnswers = (plan: Plan): Plan => ({
   ...plan,
-  wishes: plan.wishes.map((wish) => ({
-    ...wish,
+  purchases: plan.purchases.map((purchase) => ({
+    ...purchase,
     kind: 'card',
     track: 'individual',
     people: 1,
@@ -60,11 +76,11 @@ const silentCards = (plan: Plan): Plan => ({
   })),
 });
 // One reservation, paid from two pages.
-const twicePaidLater = (plan: Plan): Plan => ({
+const withTwoPayLaterWindows = (plan: Plan): Plan => ({
   ...plan,
   kills: [],
-  wishes: plan.wishes.slice(0, 1).map((wish) => ({
-    ...wish,
+  purchases: plan.purchases.slice(0, 1).map((purchase) => ({
+    ...purchase,
     kind: 'pay-later',
     track: 'group',
     people: 15,
@@ -73,11 +89,11 @@ const twicePaidLater = (plan: Plan): Plan => ({
     altersAmount: false,
   })),
 });
-const deposits = (plan: Plan): Plan => ({
+const withDeposits = (plan: Plan): Plan => ({
   ...plan,
-  takeBacks: false,
-  wishes: plan.wishes.map((wish) => ({
-    ...wish,
+  depositReversals: false,
+  purchases: plan.purchases.map((purchase) => ({
+    ...purchase,
     kind: 'deposit',
     track: 'individual',
     people: 1,
@@ -86,10 +102,25 @@ const deposits = (plan: Plan): Plan => ({
   })),
 });
 
+// An old account is asked about seldom, so that only the webhook announces its deposit in time.
+const manyDeposits = (plan: Plan): Plan => {
+  const { purchases, ...rest } = withDeposits(plan);
+  const eight = [...purchases, ...purchases, ...purchases, ...purchases].slice(0, 8);
+  const quiet = {
+    kills: [],
+    faultRate: 0,
+    databaseFaultRate: 0,
+    outages: false,
+    consoleCancels: false,
+    losesHolds: false,
+  };
+  return { ...rest, ...quiet, seats: 20, purchases: eight.map((purchase) => ({ ...purchase, releases: false })) };
+};
+
 export const BROKEN_LAWS: readonly BrokenLaw[] = [
   {
-    name: 'an unknown outcome is taken for a no',
-    shape: (plan) => silentCards(troubled(plan)),
+    name: 'an unknown outcome is treated as declined',
+    shape: (plan) => withLostAnswers(withManyFaults(plan)),
     make: () => ({
       card: (card) => ({
         ...card,
@@ -100,10 +131,10 @@ export const BROKEN_LAWS: readonly BrokenLaw[] = [
       }),
     }),
   },
-  { name: 'what a webhook says is believed', shape: withWebhooks({ forged: 2 }), make: believing },
+  { name: 'the content of a webhook is trusted', shape: withWebhooks({ forged: 2 }), make: trustingWebhooks },
   {
-    name: 'an account is taken for closed, and nobody has asked the provider to close it',
-    shape: deposits,
+    name: 'an account is treated as closed although the provider was never asked to close it',
+    shape: withDeposits,
     make: () => ({
       card: (card) => ({
         ...card,
@@ -112,33 +143,33 @@ export const BROKEN_LAWS: readonly BrokenLaw[] = [
     }),
   },
   {
-    name: 'the provider is asked to charge before that is written down',
-    shape: asDrawn,
+    name: 'the provider is asked to charge before the attempt is marked as confirming',
+    shape: unchanged,
     make: () => ({ database: answering('attempt-begin_confirming', async () => [{ answer: 'confirming' }]) }),
   },
   {
-    name: 'what is reserved is charged for whether or not it is owed still',
-    shape: twicePaidLater,
-    make: () => ({ database: answering('attempt-begin_paying_later', async () => [{ answer: 'confirming' }]) }),
+    name: 'a reservation is charged whether or not it is still owed',
+    shape: withTwoPayLaterWindows,
+    make: () => ({ database: answering('attempt-begin_pay_later', async () => [{ answer: 'confirming' }]) }),
   },
   {
-    name: 'a hold is given back while its payment is being confirmed',
+    name: 'a hold is released while its payment is being confirmed',
     shape: (plan) => ({ ...plan, seats: 2, kills: [] }),
-    make: () => ({ database: impatient }),
+    make: () => ({ database: expiringEarly }),
   },
   {
-    name: 'nobody looks after what is open',
-    shape: (plan) => withWebhooks({ never: 1 })(silentCards(troubled(plan))),
+    name: 'the job that reconciles open attempts does not run',
+    shape: (plan) => withWebhooks({ never: 1 })(withLostAnswers(withManyFaults(plan))),
     make: () => ({ jobs: (jobs) => jobs.filter(({ name }) => name !== 'reconcile-attempts') }),
   },
   {
-    name: 'a webhook is taken and forgotten',
-    shape: (plan) => ({ ...deposits(withWebhooks({}, 'days')(plan)), seats: 5, kills: [], faultRate: 0 }),
+    name: 'a webhook is acknowledged and not stored',
+    shape: (plan) => manyDeposits(withWebhooks({}, 'days')(plan)),
     make: () => ({ database: answering('event-store', async () => []) }),
   },
   {
-    name: 'a yes is told before it is saved',
-    shape: asDrawn,
+    name: 'a yes is answered before the reservation is saved',
+    shape: unchanged,
     make: () => {
       let settles = 0;
       return {
@@ -152,8 +183,13 @@ export const BROKEN_LAWS: readonly BrokenLaw[] = [
     },
   },
   {
-    name: 'all orders are charged by one key',
-    shape: asDrawn,
+    name: 'a declined attempt is reopened, with the check of the database switched off',
+    shape: unchanged,
+    make: () => ({ database: reopeningDeclined }),
+  },
+  {
+    name: 'all orders are confirmed with the same idempotency key',
+    shape: unchanged,
     make: () => ({
       request: (init) => {
         const headers = new Headers(init.headers);
@@ -164,11 +200,11 @@ export const BROKEN_LAWS: readonly BrokenLaw[] = [
   },
 ];
 
-/** Whatever a webhook calls paid is found to be paid. */
-function believing(): Sabotage {
+/** Takes whatever a webhook calls paid for paid. */
+function trustingWebhooks(): Sabotage {
   const heard = new Map<string, unknown>();
   return {
-    hears: (body) => {
+    onWebhook: (body) => {
       const { data } = JSON.parse(body) as { data?: { orderId?: string; status?: string } };
       if (data?.orderId !== undefined && data.status === 'DONE') heard.set(data.orderId, data);
     },

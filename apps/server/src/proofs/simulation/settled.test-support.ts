@@ -3,12 +3,12 @@ import type { Violation } from './laws.test-support.ts';
 import type { World } from './world.test-support.ts';
 
 const UNHANDLED = `select count(*) as count from provider_event where handled_at is null`;
-/** Whether nothing is open that ought to have come to an end by now. */
+/** Whether everything that ought to have ended by now has ended. */
 export async function isSettled(world: World): Promise<boolean> {
   return (await unsettled(world)).length === 0;
 }
 
-/** What ought to have come to an end by now; holds and accounts may wait for their hour. */
+/** What ought to have ended by now and has not; holds and accounts may wait for their deadline. */
 export async function unsettled(world: World): Promise<readonly Violation[]> {
   const now = world.clock.now() - TOLERANCE_MS;
   const attempts = await attemptsIn(world.db);
@@ -23,19 +23,21 @@ export async function unsettled(world: World): Promise<readonly Violation[]> {
   const names = [
     ...open.map(({ attemptId, state }) => `${attemptId} ${state}`),
     ...(events?.count ? ['events'] : []),
-    ...attempts.filter((attempt) => isToldOf(world, attempt)).map(({ attemptId }) => `${attemptId} paid, and told so`),
+    ...attempts
+      .filter((attempt) => missesDeposit(world, attempt))
+      .map(({ attemptId }) => `${attemptId} paid, and told so`),
   ];
   return names.map((what) => ({ law: 'unsettled', what }));
 }
 
-/** Money has come to an account, once, and a site has taken the letter that says so. */
-function isToldOf({ bank, acknowledged }: World, { attemptId, state }: Attempt): boolean {
-  const record = bank.card.ledger.byOrder(attemptId);
+/** Whether a deposit is still not booked although a site has acknowledged the webhook that announced it. */
+function missesDeposit({ providers, acknowledgedWebhooks }: World, { attemptId, state }: Attempt): boolean {
+  const record = providers.card.ledger.byOrder(attemptId);
   return (
     state === 'awaiting-deposit' &&
     record?.status === 'DONE' &&
     record.account?.deposits.length === 1 &&
-    acknowledged.has(`${attemptId} DONE`)
+    acknowledgedWebhooks.has(`${attemptId} DONE`)
   );
 }
 

@@ -1,41 +1,42 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../db/test-database.test-support.ts';
-import { openPlace, type OwnPlace } from './place.test-support.ts';
+import { openWorkerEnvironment, type OpenEnvironment } from './worker-environment.test-support.ts';
 import { BROKEN_LAWS } from './sabotages.test-support.ts';
 import { runSchedule } from './schedule.test-support.ts';
-import { add, nothing, summary, tallyOf } from './summary.test-support.ts';
+import { addTallies, EMPTY_TALLY, summaryLine, tallyOf } from './summary.test-support.ts';
 
 let database: TestDatabase;
-let place: OwnPlace;
+let environment: OpenEnvironment;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  place = await openPlace(database.url);
+  environment = await openWorkerEnvironment(database.url);
 }, 120_000);
 afterAll(async () => {
-  await place.close();
+  await environment.close();
   await database.drop();
 });
 
 const SCHEDULES = 60;
 const MOST_FOR_A_BROKEN_LAW = 40;
 
-test(`${SCHEDULES} schedules lose and double nothing, and all is settled a minute after the trouble`, async () => {
-  let tally = nothing;
-  for (let seed = 1; seed <= SCHEDULES; seed += 1) tally = add(tally, tallyOf(await runSchedule(place, seed)));
-  expect(tally.failed, summary(tally)).toEqual([]);
+test(`${SCHEDULES} schedules lose nothing, double nothing and settle within a minute after the trouble`, async () => {
+  let tally = EMPTY_TALLY;
+  for (let seed = 1; seed <= SCHEDULES; seed += 1)
+    tally = addTallies(tally, tallyOf(await runSchedule(environment, seed)));
+  expect(tally.failed, summaryLine(tally)).toEqual([]);
 }, 180_000);
 
-test('a seed does the same again, step by step', async () => {
+test('the same seed runs the same schedule, step by step', async () => {
   for (const seed of [3, 104, 137]) {
-    const first = await runSchedule(place, seed, { keepLines: true });
-    const second = await runSchedule(place, seed, { keepLines: true });
+    const first = await runSchedule(environment, seed, { keepLines: true });
+    const second = await runSchedule(environment, seed, { keepLines: true });
     expect(second.trace.lines()).toEqual(first.trace.lines());
     expect(second.hash).toBe(first.hash);
   }
 }, 60_000);
 
-describe('a law that is broken on purpose is found:', () => {
+describe('the simulation finds a law broken on purpose:', () => {
   for (const { name, make, shape } of BROKEN_LAWS) {
     test(
       name,
@@ -43,7 +44,7 @@ describe('a law that is broken on purpose is found:', () => {
         let found: readonly string[] = [];
         let seed = 0;
         while (found.length === 0 && (seed += 1) <= MOST_FOR_A_BROKEN_LAW) {
-          const { violations } = await runSchedule(place, seed, { sabotage: make(), shape });
+          const { violations } = await runSchedule(environment, seed, { sabotage: make(), shape });
           found = violations.map(({ law, what }) => `${law}: ${what}`);
         }
         expect(found).not.toEqual([]);

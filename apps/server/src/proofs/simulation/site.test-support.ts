@@ -3,13 +3,11 @@ import formbody from '@fastify/formbody';
 import { fastify } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sandboxExperienceCardKey } from '../../../../sandbox/src/config.ts';
-import { composeCheckout } from '../../checkout.ts';
 import type { Clock } from '../../clock.ts';
 import { readConfig, type Config } from '../../config.ts';
 import type { Database } from '../../db/pool.ts';
-import { createSandboxAddresses } from '../../gateways/address/sandbox.ts';
-import type { CardGateway } from '../../gateways/card/port.ts';
-import { createTossGateway } from '../../gateways/card/toss.ts';
+import type { PaymentProvider } from '../../gateways/payment/port.ts';
+import { createTossProvider } from '../../gateways/payment/toss.ts';
 import type { Api } from '../../http/api.ts';
 import { answerErrors } from '../../http/errors.ts';
 import { validatorCompiler } from '../../http/malformed.ts';
@@ -17,10 +15,13 @@ import { createSessions } from '../../http/session.ts';
 import { protectFromForgery } from '../../http/xsrf.ts';
 import type { Job } from '../../jobs/job-runner.ts';
 import type { Catalogue } from '../../modules/catalog/catalogue.ts';
+import { checkoutModules } from '../../compose-modules.ts';
+import { paymentProviders, type PaymentProviders } from '../../modules/payment/payment-providers.ts';
+import { reservationModule } from '../../modules/reservation/module.ts';
 import { createLogger } from '../../observe/logger.ts';
 import { createMetrics } from '../../observe/metrics.ts';
-import { BANK, CLIENT_KEY, SECRET_KEY } from './bank.test-support.ts';
-import { ofSite } from './seams.test-support.ts';
+import { PROVIDER_URL, CLIENT_KEY, SECRET_KEY } from './providers.test-support.ts';
+import { currentSite } from './host-fakes.test-support.ts';
 
 /** One start of the site's checkout: what one process would be. */
 export interface StartedSite {
@@ -31,8 +32,8 @@ export interface StartedSite {
 
 const settings = {
   provider: 'sandbox',
-  baseUrl: BANK,
-  scriptUrl: `${BANK}/v2/standard`,
+  baseUrl: PROVIDER_URL,
+  scriptUrl: `${PROVIDER_URL}/v2/standard`,
   clientKey: CLIENT_KEY,
   secretKey: SECRET_KEY,
   readTimeoutMs: 30_000,
@@ -40,8 +41,12 @@ const settings = {
   retryDelayMs: 500,
 } as const;
 
-/** The provider's adapter, as the site has it. */
-export const cardGateway = (): CardGateway => createTossGateway(settings);
+/** The card provider's adapter, as the site has it. */
+export const paymentProvider = (): PaymentProvider => createTossProvider(settings);
+
+/** Both providers, as the site has them. */
+export const providersOf = (db: Database): PaymentProviders =>
+  paymentProviders(paymentProvider(), siteConfig().experienceCard, db);
 
 /**
  * The site's own checkout with its routes and jobs behind the site's own hooks; what only shows pages is left out, so that a start costs
@@ -49,7 +54,7 @@ export const cardGateway = (): CardGateway => createTossGateway(settings);
  */
 export async function startSite(
   name: string,
-  deps: { readonly db: Database; readonly clock: Clock; readonly catalogue: Catalogue; readonly card: CardGateway },
+  deps: { readonly db: Database; readonly clock: Clock; readonly catalogue: Catalogue; readonly card: PaymentProvider },
 ): Promise<StartedSite> {
   const { db, clock, catalogue, card } = deps;
   const metrics = createMetrics();
@@ -64,21 +69,14 @@ export async function startSite(
   await api.register(cookie);
   await api.register(formbody);
   protectFromForgery(api, { secure: false });
-  const checkout = composeCheckout({
-    db,
-    clock,
-    config: siteConfig(),
-    card,
-    address: createSandboxAddresses(),
-    messages: { mail: null, phone: null },
-    logger,
-    metrics,
-    catalogue,
-    sessions: createSessions({ sql: db, clock, secure: false }),
-  });
-  checkout.routes(api);
-  await ofSite.run(name, () => api.ready());
-  return { name, api, jobs: checkout.jobs.filter((job) => job.name !== 'extend-calendar') };
+  const sessions = createSessions({ sql: db, clock, secure: false });
+  const modules = [
+    ...checkoutModules({ db, clock, config: siteConfig(), card, logger, metrics, catalogue, sessions }),
+    reservationModule({ db, catalogue, clock, sessions }),
+  ];
+  for (const module of modules) module.routes?.(api);
+  await currentSite.run(name, () => api.ready());
+  return { name, api, jobs: modules.flatMap(({ jobs }) => jobs ?? []) };
 }
 
 let known: Config | null = null;
@@ -89,7 +87,7 @@ function siteConfig(): Config {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     PAY_METHODS: 'card, bank-transfer, virtual-account, experience-card',
-    EXPERIENCE_CARD_URL: BANK,
+    EXPERIENCE_CARD_URL: PROVIDER_URL,
     EXPERIENCE_CARD_KEY: sandboxExperienceCardKey,
   });
   if (!read.ok) throw new Error(read.sentences.join(' '));

@@ -1,18 +1,18 @@
 import type { Send } from '../visitor.test-support.ts';
-import { gatedDatabase, type Fate } from './gated-database.test-support.ts';
-import { ofSite } from './seams.test-support.ts';
-import { cardGateway, startSite } from './site.test-support.ts';
+import { gatedDatabase, type StatementOutcome } from './gated-database.test-support.ts';
+import { currentSite } from './host-fakes.test-support.ts';
+import { paymentProvider, startSite } from './site.test-support.ts';
 import type { RunningSite, SiteSlot, World } from './world.test-support.ts';
 
-/** Starts a site's next process on the same database; its jobs are due at once, which is how it heals. */
+/** Starts a site's next process on the same database; its jobs are due at once, which is how it recovers. */
 export async function start(world: World, slot: SiteSlot): Promise<void> {
   slot.starts += 1;
   const site = `${slot.letter}${slot.starts}`;
   const { db: real, gates, clock, catalogue, sabotage } = world;
-  clock.setOff(site, clock.off(slot.letter));
-  const gated = gatedDatabase({ real, gates, site, fateOf: (label) => fateOf(world, label) });
+  clock.setSkew(site, clock.skewOf(slot.letter));
+  const gated = gatedDatabase({ real, gates, site, drawOutcome: (label) => drawOutcome(world, label) });
   const db = sabotage?.database?.(gated) ?? gated;
-  const gateway = cardGateway();
+  const gateway = paymentProvider();
   const card = sabotage?.card?.(gateway) ?? gateway;
   const started = await gates.during(() => startSite(site, { db, clock: clock.of(site), catalogue, card }));
   let die = (): void => undefined;
@@ -22,7 +22,7 @@ export async function start(world: World, slot: SiteSlot): Promise<void> {
   world.trace.note(`start ${site}`);
 }
 
-/** The process is gone, as if by SIGKILL, wherever its tasks stood. */
+/** Ends the process as SIGKILL would, wherever its tasks are. */
 export function kill(world: World, slot: SiteSlot, running: RunningSite): void {
   world.gates.kill(running.name);
   running.die();
@@ -30,12 +30,12 @@ export function kill(world: World, slot: SiteSlot, running: RunningSite): void {
   slot.backAt = world.clock.now() + world.dice.integer(0, 20) * 1_000;
 }
 
-function fateOf({ phase, plan, dice, trace }: World, label: string): Fate {
+function drawOutcome({ phase, plan, dice, trace }: World, label: string): StatementOutcome {
   if (phase !== 'trouble' || plan.databaseFaultRate === 0 || !dice.chance(plan.databaseFaultRate)) return 'done';
-  const fate = dice.pick(['lost-before', 'lost-after'] as const);
-  trace.tell('fault', `database ${fate}`);
-  trace.note(`${label}: ${fate}`);
-  return fate;
+  const outcome = dice.pick(['lost-before', 'lost-after'] as const);
+  trace.count('fault', `database ${outcome}`);
+  trace.note(`${label}: ${outcome}`);
+  return outcome;
 }
 
 /** Sends a call to one of the sites that run; nobody answers where none does, or where it dies meanwhile. */
@@ -46,7 +46,7 @@ export const sendTo =
     if (running.length === 0) return { status: 0, text: '' };
     const site = world.dice.pick(running);
     const payload = body === undefined ? {} : { payload: body };
-    const answer = ofSite.run(site.name, async () => await site.api.inject({ method, url, headers, ...payload }));
+    const answer = currentSite.run(site.name, async () => await site.api.inject({ method, url, headers, ...payload }));
     const heard = await Promise.race([answer, site.died]);
     if (heard === undefined) return { status: 0, text: '' };
     return { status: heard.statusCode, text: heard.body };
@@ -56,9 +56,9 @@ export const sendTo =
 export function runJob(world: World, site: RunningSite, name: string): void {
   const job = site.jobs.find((one) => one.name === name);
   site.dueAt.set(name, Infinity);
-  const run = ofSite.run(site.name, async () => job?.run());
+  const run = currentSite.run(site.name, async () => job?.run());
   void run
-    .catch(() => world.trace.tell('job failed', name))
+    .catch(() => world.trace.count('job failed', name))
     .then(() => site.dueAt.set(name, world.clock.now() + (job?.everyMs ?? 0)));
 }
 

@@ -11,7 +11,7 @@ export interface Trace {
   hash(): string;
   /** How often something happened, by kind and name. */
   readonly counts: Map<string, number>;
-  tell(kind: string, name: string): void;
+  count(kind: string, name: string): void;
 }
 
 const ORDER = /(?:[A-Z]{2}-)?[0-9A-HJKMNP-TV-Z]{26}/g;
@@ -38,6 +38,6 @@ export function createTrace(keepLines: boolean): Trace {
     lines: () => lines,
     hash: () => sum,
     counts,
-    tell: (kind, name) => void counts.set(`${kind}|${name}`, (counts.get(`${kind}|${name}`) ?? 0) + 1),
+    count: (kind, name) => void counts.set(`${kind}|${name}`, (counts.get(`${kind}|${name}`) ?? 0) + 1),
   };
 }

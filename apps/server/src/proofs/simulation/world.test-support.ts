@@ -1,7 +1,7 @@
 import type { SeededRandom } from '@kkumteo/testkit/seeded-random';
 import type { Database } from '../../db/pool.ts';
 import type { Catalogue } from '../../modules/catalog/catalogue.ts';
-import type { Bank, BankHouse } from './bank.test-support.ts';
+import type { SimulatedProviders, ProviderHost } from './providers.test-support.ts';
 import type { WorldClock } from './clock.test-support.ts';
 import type { Gates } from './gates.test-support.ts';
 import type { Plan } from './plan.test-support.ts';
@@ -9,10 +9,10 @@ import type { Sabotage } from './sabotage.test-support.ts';
 import type { StartedSite } from './site.test-support.ts';
 import type { Trace } from './trace.test-support.ts';
 
-/** A worker's own place: a database with the demo park and nothing booked, the provider's house, the catalogue. */
-export interface Place {
+/** What one worker runs its schedules on: a database with the demo park and nothing booked, the host of the providers, the catalogue. */
+export interface WorkerEnvironment {
   readonly db: Database;
-  readonly house: BankHouse;
+  readonly providerHost: ProviderHost;
   readonly catalogue: Catalogue;
 }
 
@@ -22,7 +22,7 @@ export interface SiteSlot {
   starts: number;
   /** The last ms at which each job of the running start ended, and whether it runs. */
   running: RunningSite | null;
-  /** When it is started again; world time. */
+  /** When it is started again; world time, epoch ms. */
   backAt: number;
 }
 
@@ -33,8 +33,8 @@ export interface RunningSite extends StartedSite {
   readonly dueAt: Map<string, number>;
 }
 
-/** What somebody heard about an order. */
-export interface Told {
+/** The answer that a buyer got about an order. */
+export interface BuyerAnswer {
   readonly buyer: string;
   /** The order's number at the provider; null for an order that is not paid. */
   readonly orderNo: string | null;
@@ -44,28 +44,23 @@ export interface Told {
 }
 
 /** One schedule under way. */
-export interface World extends Place {
+export interface World extends WorkerEnvironment {
   readonly seed: number;
   readonly plan: Plan;
   readonly dice: SeededRandom;
   readonly gates: Gates;
   readonly clock: WorldClock;
-  readonly bank: Bank;
+  readonly providers: SimulatedProviders;
   readonly trace: Trace;
   readonly sabotage: Sabotage | null;
   readonly slots: readonly SiteSlot[];
-  readonly told: Told[];
-  /** Orders in whose payment a person of the park took a hand at the provider. */
-  readonly handled: Set<string>;
+  readonly buyerAnswers: BuyerAnswer[];
+  /** Orders whose payment a person of the park has cancelled in the provider's console. */
+  readonly cancelledByHand: Set<string>;
   /** Orders whose refund the provider was told to refuse. */
   readonly refusedRefunds: Set<string>;
-  /** Announcements that a site has taken, by order and status. */
-  readonly acknowledged: Set<string>;
+  /** Webhooks that a site has acknowledged, by order and status. */
+  readonly acknowledgedWebhooks: Set<string>;
   phase: 'trouble' | 'recovery' | 'over';
   outage: boolean;
-}
-
-/** Counts of what happened, by name. */
-export function count(counts: Map<string, number>, name: string, by = 1): void {
-  counts.set(name, (counts.get(name) ?? 0) + by);
 }

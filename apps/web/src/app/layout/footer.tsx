@@ -1,11 +1,11 @@
+import { paths } from '@kkumteo/contract/pages/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '../../api/catalog.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { paths } from '../paths.ts';
 import css from './footer.module.css';
 import { Link } from '../../ui/link.tsx';
 
-/** Policy links, contact and hours, all from the operator's record (D1). */
+/** Policy links, contact and hours, all from the operator's record (PD-1). */
 export function Footer() {
   const { data: site } = useQuery(siteQuery);
   return (

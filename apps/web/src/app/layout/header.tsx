@@ -1,10 +1,10 @@
+import { paths, TRACKS } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { memberQuery } from '../../api/member.ts';
 import { useScrolledPast } from '../../lib/scrolled-past.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { paths, TRACKS } from '../paths.ts';
 import { keptPlace, trackOfPath } from '../places.ts';
 import css from './header.module.css';
 import { MemberLinks } from './member-links.tsx';
@@ -47,10 +47,12 @@ export function Header() {
   );
 }
 
+const SHARED = ['cart', 'reservations'] as const;
+
 /** The same page under the other prefix where there is one, else the track's hall chooser. */
 function underTrack(pathname: string, track: Track): string {
   const place = keptPlace(pathname);
   if (place !== null) return paths.list(track, place.hall);
-  if (/\/cart$/.test(pathname)) return paths.cart(track);
-  return /\/reservations$/.test(pathname) ? paths.reservations(track) : paths.halls(track);
+  const same = SHARED.find((page) => TRACKS.some((each) => paths[page](each) === pathname));
+  return paths[same ?? 'halls'](track);
 }

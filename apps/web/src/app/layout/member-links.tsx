@@ -1,3 +1,4 @@
+import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { SignedInMember } from '@kkumteo/domain/member/member';
 import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
@@ -5,7 +6,7 @@ import { useLocation } from 'react-router';
 import { useLogOut } from '../../features/member/use-log-out.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { paths, safeReturn } from '../paths.ts';
+import { safeReturn } from '../../features/member/safe-return.ts';
 import css from './member-links.module.css';
 import { Link } from '../../ui/link.tsx';
 

@@ -1,17 +1,19 @@
+import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { CheckoutMode } from '@kkumteo/domain/payment/method';
-import type { BookingItem } from '@kkumteo/domain/reservation/booking';
+import type { BookingItem } from '@kkumteo/domain/booking/booking';
+import * as v from 'valibot';
 import type { ListedItem } from '../../api/pricing.ts';
-import { paths } from '../../app/paths.ts';
 import { draftName } from '../../lib/draft-keeper.ts';
 import type { SessionSlot } from '../../lib/session-store.ts';
 import { readValue, writeValue } from '../../lib/use-session-value.ts';
-import { peopleSlot } from '../participants/people-draft.ts';
 import { type CartItem, idOf, withoutNames } from './cart-item.ts';
-import { type CartOwner, changeItem, takeOut } from './cart-store.ts';
-import { checkoutList, checkoutSlot, isListedItem } from './checkout-list.ts';
+import { type CartOwner, changeItem, removeItems } from './cart-store.ts';
+import { checkoutList } from '../booking/checkout-list.ts';
+import { listedItemSchema } from '../booking/listed-item-schema.ts';
 import { parseCartItem } from './stored-item.ts';
-import { type TicketDraft, ticketSlot } from './ticket-draft.ts';
+import type { TicketDraft } from '../booking/ticket-draft.ts';
+import { peopleSlot, checkoutSlot, ticketSlot } from '../booking/booking-draft.ts';
 
 /*
  * Items of the cart on their way to payment (docs/decisions/0012-cart-without-names.md): each one that lacks its people
@@ -41,7 +43,7 @@ export function beginCheckout(owner: CartOwner, items: readonly CartItem[], mode
 }
 
 /** Takes an item with its people on: to payment, or to the next item of the cart that lacks its people. Answers where to go. */
-export function takeOn(
+export function proceed(
   track: Track,
   listed: ListedItem,
   cartItemId: string | null,
@@ -69,8 +71,8 @@ function asQueued({ listed: { item } }: CartItem, listed: ListedItem): ListedIte
   return { ...listed, item: { ...listed.item, itemId, invited, invitationCode, couponId } };
 }
 
-/** What was paid leaves the cart, and with it what was typed for it. */
-export function takePaidOut(): void {
+/** What was paid leaves the cart. */
+export function removePaidItems(): void {
   const paid = readValue(checkoutSlot);
   const checkout = readValue(cartCheckoutSlot);
   if (paid === null || checkout === null) return;
@@ -78,11 +80,7 @@ export function takePaidOut(): void {
     .map(({ item }) => item.itemId)
     .filter((id) => checkout.queue.some((item) => idOf(item) === id));
   if (ids.length === 0) return;
-  takeOut(checkout.owner, ids);
-  for (const id of ids) {
-    writeValue(ticketSlot(checkout.owner.track, id), null);
-    writeValue(peopleSlot(id), null);
-  }
+  removeItems(checkout.owner, ids);
   writeValue(cartCheckoutSlot, null);
 }
 
@@ -127,16 +125,24 @@ const headsKey = ({ experiencers, leaders, roomApplications, couponId }: Booking
     couponId,
   ]);
 
-function parseCheckout(stored: unknown): CartCheckout | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const { owner, mode, queue, ready } = stored as Readonly<Record<string, unknown>>;
-  if (!isOwner(owner) || !Array.isArray(queue) || typeof ready !== 'object' || ready === null) return null;
-  const items = queue.flatMap((each: unknown) => parseCartItem(each, owner.track) ?? []);
-  const named = Object.entries(ready).filter((entry): entry is [string, ListedItem] => isListedItem(entry[1]));
-  return { owner, mode: mode === 'pledge' ? mode : 'pay', queue: items, ready: Object.fromEntries(named) };
-}
+const storedSchema = v.object({
+  owner: v.object({ memberId: v.string(), track: v.picklist(['individual', 'group']) }),
+  mode: v.picklist(['pay', 'pledge']),
+  queue: v.array(v.unknown()),
+  ready: v.record(v.string(), v.unknown()),
+});
 
-function isOwner(stored: unknown): stored is CartOwner {
-  if (typeof stored !== 'object' || stored === null || !('memberId' in stored) || !('track' in stored)) return false;
-  return typeof stored.memberId === 'string' && (stored.track === 'individual' || stored.track === 'group');
+/** Items that are broken are left out, whole ones stay. */
+function parseCheckout(stored: unknown): CartCheckout | null {
+  if (!v.is(storedSchema, stored)) return null;
+  const { owner, mode, queue, ready } = stored;
+  const named = Object.entries(ready).flatMap(([id, listed]) =>
+    v.is(listedItemSchema, listed) ? [[id, listed] as const] : [],
+  );
+  return {
+    owner,
+    mode,
+    queue: queue.flatMap((each) => parseCartItem(each, owner.track) ?? []),
+    ready: Object.fromEntries(named),
+  };
 }

@@ -2,14 +2,14 @@ import type { ProductDetail } from '@kkumteo/contract/catalog/product';
 import { cartItemId } from '@kkumteo/domain/cart/cart-slot';
 import type { SelectedItem } from '@kkumteo/domain/cart/selection';
 import type { HallRecord } from '@kkumteo/domain/catalog/hall';
-import type { BookingItem } from '@kkumteo/domain/reservation/booking';
+import type { BookingItem } from '@kkumteo/domain/booking/booking';
 import { sameDayCutoff } from '@kkumteo/domain/schedule/bookable';
 import type { Won } from '@kkumteo/domain/shared/money';
 import type { Minute } from '@kkumteo/domain/shared/time';
 import type { ListedItem } from '../../api/pricing.ts';
 import { headsOf } from '../participants/headcounts.ts';
-import { unnamedExperiencer, unnamedLeader } from './draft-item.ts';
-import type { TicketDraft } from './ticket-draft.ts';
+import { unnamedExperiencer, unnamedLeader } from '../booking/draft-item.ts';
+import type { TicketDraft } from '../booking/ticket-draft.ts';
 
 /** What stands in the cart: the ticket and how many people, never who they are. */
 export interface CartItem {
@@ -25,14 +25,13 @@ export interface CartItem {
   readonly payTotal: Won | null;
 }
 
+interface ReadyItem extends Pick<CartItem, 'listed' | 'ticket' | 'payTotal'> {
+  readonly product: ProductDetail['product'];
+  readonly hall: HallRecord;
+}
+
 /** The panel's ticket as an item of the cart. */
-export const cartItem = (
-  listed: ListedItem,
-  { product }: ProductDetail,
-  hall: HallRecord,
-  ticket: TicketDraft,
-  payTotal: Won | null,
-): CartItem => ({
+export const cartItem = ({ listed, product, hall, ticket, payTotal }: ReadyItem): CartItem => ({
   listed: { ...listed, item: withoutNames({ ...listed.item, itemId: cartItemId(listed.item) }, ticket) },
   ticket,
   picturePath: product.picturePath,

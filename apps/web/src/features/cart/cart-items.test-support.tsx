@@ -1,6 +1,6 @@
 import { addDays, type KstDate } from '@kkumteo/domain/shared/time';
 import type { CartItem } from './cart-item.ts';
-import { unnamedExperiencer, unnamedLeader } from './draft-item.ts';
+import { unnamedExperiencer, unnamedLeader } from '../booking/draft-item.ts';
 
 export const TODAY: KstDate = '2026-12-07';
 

@@ -1,8 +1,8 @@
 import { cartPriceChanged } from '@kkumteo/copy/cart';
+import { paths } from '@kkumteo/contract/pages/addresses';
 import { experiencerCount } from '@kkumteo/domain/participants/category-checks';
 import { formatWon } from '@kkumteo/domain/shared/money';
 import { formatMinute } from '@kkumteo/domain/shared/time';
-import { paths } from '../../app/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

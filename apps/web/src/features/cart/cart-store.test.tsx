@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useLocalValue } from '../../lib/use-local-value.ts';
 import { cartItemOf, TODAY } from './cart-items.test-support.tsx';
-import { type CartOwner, cartSlot, dropLapsed, puttingInto, putIn, readCart, takeOut } from './cart-store.ts';
+import { type CartOwner, cartSlot, removeExpired, checkAdding, addItem, readCart, removeItems } from './cart-store.ts';
 
 const OWNER: CartOwner = { memberId: 'm1', track: 'individual' };
 const SLOT_NAME = 'kkumteo:cart:m1:individual';
@@ -12,7 +12,7 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 test('each member has one cart for each track', () => {
-  putIn(OWNER, cartItemOf());
+  addItem(OWNER, cartItemOf());
   expect([
     readCart(OWNER).length,
     readCart({ ...OWNER, track: 'group' }).length,
@@ -21,10 +21,10 @@ test('each member has one cart for each track', () => {
 });
 
 test('an item of the same product, day and round is asked about, and replaces the other in its place', () => {
-  putIn(OWNER, cartItemOf({ children: 1 }));
-  putIn(OWNER, cartItemOf({ productId: 12 }));
-  expect(puttingInto(OWNER, cartItemOf({ children: 3 }))).toBe('ask-to-replace');
-  putIn(OWNER, cartItemOf({ children: 3 }));
+  addItem(OWNER, cartItemOf({ children: 1 }));
+  addItem(OWNER, cartItemOf({ productId: 12 }));
+  expect(checkAdding(OWNER, cartItemOf({ children: 3 }))).toBe('ask-to-replace');
+  addItem(OWNER, cartItemOf({ children: 3 }));
   expect(readCart(OWNER).map(({ listed: { item } }) => [item.productId, item.experiencers.length])).toEqual([
     [11, 3],
     [12, 2],
@@ -35,10 +35,10 @@ test('what lies before today or is over for today is dropped, the rest stays', (
   const over = cartItemOf({ productId: 1, visitDate: '2026-12-06' });
   const today = cartItemOf({ productId: 2, visitDate: TODAY, sameDayCutoffMinute: 14 * 60 });
   const later = cartItemOf({ productId: 3 });
-  for (const item of [over, today, later]) putIn(OWNER, item);
-  dropLapsed(OWNER, instantOf(TODAY, 14 * 60 - 1));
+  for (const item of [over, today, later]) addItem(OWNER, item);
+  removeExpired(OWNER, instantOf(TODAY, 14 * 60 - 1));
   expect(readCart(OWNER).map(({ listed }) => listed.item.productId)).toEqual([2, 3]);
-  dropLapsed(OWNER, instantOf(TODAY, 14 * 60));
+  removeExpired(OWNER, instantOf(TODAY, 14 * 60));
   expect(readCart(OWNER).map(({ listed }) => listed.item.productId)).toEqual([3]);
 });
 
@@ -63,16 +63,16 @@ test('broken items are left out, whole ones stay', () => {
 
 test('a change in another tab shows in this one, and this one adds to it', () => {
   render(<Count />);
-  act(() => putIn(OWNER, cartItemOf()));
+  act(() => addItem(OWNER, cartItemOf()));
   expect(screen.getByText('1건')).toBeDefined();
   const fromElsewhere = [cartItemOf(), cartItemOf({ productId: 12 })];
   localStorage.setItem(SLOT_NAME, JSON.stringify({ version: 1, value: fromElsewhere }));
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: SLOT_NAME })));
   expect(screen.getByText('2건')).toBeDefined();
-  act(() => putIn(OWNER, cartItemOf({ productId: 13 })));
+  act(() => addItem(OWNER, cartItemOf({ productId: 13 })));
   expect(screen.getByText('3건')).toBeDefined();
   act(() =>
-    takeOut(
+    removeItems(
       OWNER,
       readCart(OWNER).map(({ listed }) => listed.item.itemId),
     ),

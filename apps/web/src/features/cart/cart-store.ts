@@ -1,9 +1,13 @@
-import { putting, withItem } from '@kkumteo/domain/cart/cart-slot';
+import { putDecision, withItem } from '@kkumteo/domain/cart/cart-slot';
 import { staysInCart } from '@kkumteo/domain/cart/kept-items';
 import type { CartRejection } from '@kkumteo/domain/cart/refusals';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { Instant } from '@kkumteo/domain/shared/time';
+import * as v from 'valibot';
+import type { SessionSlot } from '../../lib/session-store.ts';
+import { parseAs } from '../../lib/stored-value.ts';
 import { changeLocal, type LocalSlot, readLocal } from '../../lib/use-local-value.ts';
+import { readValue, writeValue } from '../../lib/use-session-value.ts';
 import { type CartItem, idOf } from './cart-item.ts';
 import { parseCartItem } from './stored-item.ts';
 
@@ -31,34 +35,61 @@ export function cartSlot({ memberId, track }: CartOwner): LocalSlot<readonly Car
 // One slot object per cart, so that readers parse only what has changed.
 const slots = new Map<string, LocalSlot<readonly CartItem[]>>();
 
+/** How many stored items can't be read: another version wrote them, or somebody's hand. */
+const brokenSlot = (owner: CartOwner): LocalSlot<number> => ({
+  ...cartSlot(owner),
+  parse: (stored) =>
+    Array.isArray(stored) ? stored.filter((each: unknown) => parseCartItem(each, owner.track) === null).length : null,
+});
+
+/** How many items were dropped unread, until the visitor has been told. */
+export const droppedSlot = ({ memberId, track }: CartOwner): SessionSlot<number> => ({
+  name: `cart-dropped:${memberId}:${track}`,
+  version: 1,
+  parse: parseCount,
+});
+const parseCount = parseAs(v.number());
+
+/** Every write drops what can't be read: it is counted first, so that the cart can say so. */
+function change(owner: CartOwner, next: (cart: readonly CartItem[]) => readonly CartItem[]): void {
+  const broken = readLocal(brokenSlot(owner)) ?? 0;
+  if (broken > 0) writeValue(droppedSlot(owner), (readValue(droppedSlot(owner)) ?? 0) + broken);
+  changeLocal(cartSlot(owner), (cart) => next(cart ?? []));
+}
+
 /** The cart as it is stored now. */
 export const readCart = (owner: CartOwner): readonly CartItem[] => readLocal(cartSlot(owner)) ?? [];
 
 /** What putting the item in would mean: to add it, to ask first, or a refusal. */
-export const puttingInto = (owner: CartOwner, { listed }: CartItem): 'add' | 'ask-to-replace' | CartRejection =>
-  putting(
+export const checkAdding = (owner: CartOwner, { listed }: CartItem): 'add' | 'ask-to-replace' | CartRejection =>
+  putDecision(
     readCart(owner).map((each) => each.listed.item),
     listed.item,
   );
 
 /** Puts the item in; one of the same product, date and round gives way. */
-export const putIn = (owner: CartOwner, item: CartItem): void =>
-  changeLocal(cartSlot(owner), (cart) => withItem(cart ?? [], item, ({ listed }) => listed.item));
+export const addItem = (owner: CartOwner, item: CartItem): void =>
+  change(owner, (cart) => withItem(cart, item, ({ listed }) => listed.item));
 
 /** Takes items out by their names. */
-export const takeOut = (owner: CartOwner, itemIds: readonly string[]): void =>
-  changeLocal(cartSlot(owner), (cart) => (cart ?? []).filter((item) => !itemIds.includes(idOf(item))));
+export const removeItems = (owner: CartOwner, itemIds: readonly string[]): void =>
+  change(owner, (cart) => cart.filter((item) => !itemIds.includes(idOf(item))));
 
 /** Changes one item where it still is in the cart. */
-export const changeItem = (owner: CartOwner, itemId: string, change: (item: CartItem) => CartItem): void =>
-  changeLocal(cartSlot(owner), (cart) => (cart ?? []).map((item) => (idOf(item) === itemId ? change(item) : item)));
+export const changeItem = (owner: CartOwner, itemId: string, changed: (item: CartItem) => CartItem): void =>
+  change(owner, (cart) => cart.map((item) => (idOf(item) === itemId ? changed(item) : item)));
 
 /** Whether an item is kept at that moment. */
 export const isKept = ({ listed: { item }, sameDayCutoffMinute }: CartItem, now: Instant): boolean =>
   staysInCart({ visitDate: item.visitDate, sameDayCutoffMinute }, now);
 
 /** Drops what a cart no longer keeps; nothing is written where all of it stays. */
-export function dropLapsed(owner: CartOwner, now: Instant): void {
+export function removeExpired(owner: CartOwner, now: Instant): void {
   const lapsed = readCart(owner).filter((item) => !isKept(item, now));
-  if (lapsed.length > 0) takeOut(owner, lapsed.map(idOf));
+  if (lapsed.length > 0) removeItems(owner, lapsed.map(idOf));
+}
+
+/** Drops what can't be read; nothing is written where all of it can. */
+export function dropBroken(owner: CartOwner): void {
+  if ((readLocal(brokenSlot(owner)) ?? 0) > 0) change(owner, (cart) => cart);
 }

@@ -1,10 +1,10 @@
-import type { CartAim } from '@kkumteo/domain/cart/refusals';
+import { paths } from '@kkumteo/contract/pages/addresses';
+import type { CartPurpose } from '@kkumteo/domain/cart/refusals';
 import { isAllInvited } from '@kkumteo/domain/cart/selection';
 import { canBePledged } from '@kkumteo/domain/catalog/product-policy';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { Quote } from '@kkumteo/domain/pricing/quote';
 import { formatAmount, formatWon } from '@kkumteo/domain/shared/money';
-import { paths } from '../../app/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SummaryList } from '../../ui/summary-list.tsx';
@@ -18,8 +18,8 @@ export interface CartSummaryProps {
   readonly track: Track;
   readonly selected: readonly CartItem[];
   readonly price: QuoteView;
-  readonly busy: CartAim | null;
-  readonly onTake: (aim: CartAim) => void;
+  readonly busy: CartPurpose | null;
+  readonly onTake: (aim: CartPurpose) => void;
 }
 
 const NEXT_STEP: { readonly [T in Track]: string } = {
@@ -31,8 +31,8 @@ const NEXT_STEP: { readonly [T in Track]: string } = {
 export function CartSummary({ track, selected, price, busy, onTake }: CartSummaryProps) {
   const invited = isAllInvited(selected.map(selectedItem));
   // Invited items have one button; what can't be paid is pledged by it.
-  const main: CartAim = invited && selected.some(({ pledgeOnly }) => pledgeOnly) ? 'pledge' : 'pay';
-  const busyWord = (aim: CartAim) => (busy === aim ? '확인하는 중' : null);
+  const main: CartPurpose = invited && selected.some(({ pledgeOnly }) => pledgeOnly) ? 'pledge' : 'pay';
+  const busyWord = (aim: CartPurpose) => (busy === aim ? '확인하는 중' : null);
   return (
     <aside className={css.summary} aria-label="선택한 체험">
       <h2 className={css.title}>

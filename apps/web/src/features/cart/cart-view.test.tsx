@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router';
 import { Overlays } from '../../app/overlays.tsx';
 import { useLocalValue } from '../../lib/use-local-value.ts';
 import { cartItemOf, TODAY } from './cart-items.test-support.tsx';
-import { type CartOwner, cartSlot, putIn } from './cart-store.ts';
+import { type CartOwner, cartSlot, addItem } from './cart-store.ts';
 import { CartView } from './cart-view.tsx';
 
 const OWNER: CartOwner = { memberId: 'm1', track: 'individual' };
@@ -42,9 +42,9 @@ const selected = () => screen.getByRole('complementary', { name: '선택한 체�
 const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox');
 
 test('items stand under their days with the weekday, the nearest first, all of them unticked', () => {
-  putIn(OWNER, cartItemOf({ productId: 12, visitDate: '2026-12-11' }));
-  putIn(OWNER, cartItemOf({ productId: 11 }));
-  putIn(OWNER, cartItemOf({ productId: 13, startMinute: 540, name: '골목 빵집' }));
+  addItem(OWNER, cartItemOf({ productId: 12, visitDate: '2026-12-11' }));
+  addItem(OWNER, cartItemOf({ productId: 11 }));
+  addItem(OWNER, cartItemOf({ productId: 13, startMinute: 540, name: '골목 빵집' }));
   open();
   expect(screen.getAllByRole('heading', { level: 2, name: /년/ }).map(({ textContent }) => textContent)).toEqual([
     '2026년 12월 9일 (수)',
@@ -59,9 +59,9 @@ test('items stand under their days with the weekday, the nearest first, all of t
   expect(selected()).toBe('선택한 체험 0건');
 });
 
-test('ticking counts, and the box of a day ticks and unticks all of it', async () => {
-  putIn(OWNER, cartItemOf({ productId: 11 }));
-  putIn(OWNER, cartItemOf({ productId: 12, name: '골목 빵집' }));
+test('ticked items are counted, and the box of a day ticks and unticks all of its items', async () => {
+  addItem(OWNER, cartItemOf({ productId: 11 }));
+  addItem(OWNER, cartItemOf({ productId: 12, name: '골목 빵집' }));
   open();
   const user = userEvent.setup();
   await user.click(screen.getByRole('checkbox', { name: /골목 빵집/ }));
@@ -73,9 +73,9 @@ test('ticking counts, and the box of a day ticks and unticks all of it', async (
   expect(selected()).toBe('선택한 체험 0건');
 });
 
-test('an item can be taken out, and the whole cart after a question', async () => {
-  putIn(OWNER, cartItemOf({ productId: 11 }));
-  putIn(OWNER, cartItemOf({ productId: 12, name: '골목 빵집' }));
+test('an item can be removed, and after a confirm the whole cart', async () => {
+  addItem(OWNER, cartItemOf({ productId: 11 }));
+  addItem(OWNER, cartItemOf({ productId: 12, name: '골목 빵집' }));
   open();
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: /골목 빵집 .* 삭제/ }));
@@ -85,26 +85,26 @@ test('an item can be taken out, and the whole cart after a question', async () =
   expect(await screen.findByText('체험바구니가 비어있습니다')).toBeDefined();
 });
 
-test('nothing ticked is not paid', async () => {
-  putIn(OWNER, cartItemOf());
+test('nothing can be paid while nothing is ticked', async () => {
+  addItem(OWNER, cartItemOf());
   open();
   await userEvent.setup().click(screen.getByRole('button', { name: '결제하기' }));
   expect(await screen.findByText('선택된 상품이 없습니다.')).toBeDefined();
 });
 
 test('only groups reserve by pledge', () => {
-  putIn(OWNER, cartItemOf());
+  addItem(OWNER, cartItemOf());
   open();
   expect(screen.queryByRole('button', { name: '확약서 예약하기' })).toBeNull();
   cleanup();
-  putIn({ ...OWNER, track: 'group' }, cartItemOf({ track: 'group' }));
+  addItem({ ...OWNER, track: 'group' }, cartItemOf({ track: 'group' }));
   open('group');
   expect(screen.getByRole('button', { name: '확약서 예약하기' })).toBeDefined();
 });
 
 test('a selection of nothing but invitations has the one button 예약하기', async () => {
   const item = cartItemOf();
-  putIn(OWNER, { ...item, listed: { ...item.listed, item: { ...item.listed.item, invited: true } } });
+  addItem(OWNER, { ...item, listed: { ...item.listed, item: { ...item.listed.item, invited: true } } });
   open();
   await userEvent.setup().click(screen.getByRole('checkbox', { name: /소방서/ }));
   expect(screen.getByRole('button', { name: '예약하기' })).toBeDefined();

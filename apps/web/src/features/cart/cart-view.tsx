@@ -1,16 +1,16 @@
 import { cartEmpty } from '@kkumteo/copy/cart';
 import { confirmSentences, confirmVerbs } from '@kkumteo/copy/confirms';
+import { paths } from '@kkumteo/contract/pages/addresses';
 import { byVisitDate } from '@kkumteo/domain/cart/visit-days';
 import { useState } from 'react';
-import { paths } from '../../app/paths.ts';
-import { ask } from '../../ui/ask.ts';
+import { confirm } from '../../ui/dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useQuote } from '../pricing/use-quote.ts';
 import { CartDay, type CartRowView } from './cart-day.tsx';
 import { idOf } from './cart-item.ts';
-import { takeOut } from './cart-store.ts';
+import { removeItems } from './cart-store.ts';
 import { CartSummary } from './cart-summary.tsx';
 import css from './cart-view.module.css';
 import type { Cart } from './use-cart.ts';
@@ -60,7 +60,7 @@ export function CartView({ cart }: { readonly cart: Cart }) {
               look="text"
               size="small"
               disabled={selected.length === 0}
-              onClick={() => takeOut(owner, selected.map(idOf))}
+              onClick={() => removeItems(owner, selected.map(idOf))}
             >
               선택 삭제
             </Button>
@@ -75,7 +75,7 @@ export function CartView({ cart }: { readonly cart: Cart }) {
             visitDate={visitDate}
             rows={ofDay}
             onTick={tick}
-            onDelete={(id) => takeOut(owner, [id])}
+            onDelete={(id) => removeItems(owner, [id])}
           />
         ))}
       </div>
@@ -97,5 +97,6 @@ const dayOf = ({ item: { listed } }: CartRowView) => ({
 
 async function empty({ owner, items }: Cart): Promise<void> {
   const [yes, no] = confirmVerbs['cart-empty'];
-  if (await ask({ message: confirmSentences['cart-empty'], yes, no, danger: true })) takeOut(owner, items.map(idOf));
+  if (await confirm({ message: confirmSentences['cart-empty'], yes, no, danger: true }))
+    removeItems(owner, items.map(idOf));
 }

@@ -2,8 +2,8 @@ import { cartUnchecked } from '@kkumteo/copy/cart';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import type { ProductDetail } from '@kkumteo/contract/catalog/product';
 import type { Site } from '@kkumteo/contract/catalog/site';
-import { panelRefusal } from '@kkumteo/domain/reservation/booking-checks';
-import type { BookingRejection } from '@kkumteo/domain/reservation/refusals';
+import { panelRefusal } from '@kkumteo/domain/booking/booking-checks';
+import type { BookingRejection } from '@kkumteo/domain/booking/refusals';
 import type { CalendarDay } from '@kkumteo/domain/schedule/calendar';
 import type { Won } from '@kkumteo/domain/shared/money';
 import type { Instant } from '@kkumteo/domain/shared/time';
@@ -12,7 +12,7 @@ import { siteQuery } from '../../api/catalog.ts';
 import { quoteQuery } from '../../api/pricing.ts';
 import { calendarQuery, productDetailQuery } from '../../api/schedule.ts';
 import { isApiFailure } from '../../lib/http.ts';
-import { bookingToCheck } from './booking-facts.ts';
+import { bookingToCheck } from '../booking/booking-facts.ts';
 import type { CartItem } from './cart-item.ts';
 import type { Cart } from './use-cart.ts';
 
@@ -39,7 +39,7 @@ export function useCartChecks({ owner: { track }, items, now }: Cart): readonly 
     if (detail.failed !== undefined) return failedState(detail.failed);
     if (calendar.failed !== undefined || site.isError) return { is: 'unknown', message: cartUnchecked };
     if (detail.data === undefined || calendar.data === undefined || site.data === undefined) return { is: 'checking' };
-    const refusal = refusalOf(item, detail.data, site.data, calendar.data, now);
+    const refusal = refusalOf(item, { detail: detail.data, site: site.data, calendar: calendar.data, now });
     if (refusal !== null) return { is: 'closed', message: closedSentence(refusal) };
     return { is: 'open', payTotal: answerOf(quotes[at]).data?.payTotal ?? null };
   });
@@ -71,14 +71,15 @@ const failedState = (failure: unknown): ItemState =>
     ? { is: 'closed', message: failure.message }
     : { is: 'unknown', message: cartUnchecked };
 
-/** The panel's own checks, which the server runs again (D32); its agreements were given when the item was put in. */
-function refusalOf(
-  { listed: { item } }: CartItem,
-  detail: ProductDetail,
-  site: Site,
-  calendar: readonly CalendarDay[],
-  now: Instant,
-): BookingRejection | null {
+interface Known {
+  readonly detail: ProductDetail;
+  readonly site: Site;
+  readonly calendar: readonly CalendarDay[];
+  readonly now: Instant;
+}
+
+/** The panel's own checks, which the server runs again (PD-32); its agreements were given when the item was put in. */
+function refusalOf({ listed: { item } }: CartItem, { detail, site, calendar, now }: Known): BookingRejection | null {
   const hall = site.halls.find((each) => each.hall === detail.product.hall);
   if (hall === undefined) return { code: 'catalog.hall-unknown' };
   return panelRefusal(bookingToCheck({ purpose: 'cart', item, detail, hall, calendar, now }));

@@ -5,7 +5,7 @@ import { useLocalValue } from '../../lib/use-local-value.ts';
 import { useMember } from '../member/use-member.ts';
 import { useServerNow } from '../schedule/server-now.ts';
 import type { CartItem } from './cart-item.ts';
-import { type CartOwner, cartSlot, dropLapsed, isKept } from './cart-store.ts';
+import { type CartOwner, cartSlot, removeExpired, isKept } from './cart-store.ts';
 
 export interface Cart {
   readonly owner: CartOwner;
@@ -23,7 +23,7 @@ export function useCart(track: Track): Cart | null {
   const memberId = member?.memberId ?? NOBODY;
   const stored = useLocalValue(cartSlot({ memberId, track }));
   const known = memberId !== NOBODY && now !== null;
-  const drop = useEffectEvent(() => now !== null && dropLapsed({ memberId, track }, now));
+  const drop = useEffectEvent(() => now !== null && removeExpired({ memberId, track }, now));
   useEffect(() => {
     if (known) drop();
   }, [known, memberId, track]);

@@ -1,10 +1,10 @@
 import type { ProductDetail } from '@kkumteo/contract/catalog/product';
+import { paths } from '@kkumteo/contract/pages/addresses';
 import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
 import { priceRowsOn } from '@kkumteo/domain/pricing/price-row-of';
 import { formatWon } from '@kkumteo/domain/shared/money';
 import { formatMinute } from '@kkumteo/domain/shared/time';
 import { Fragment } from 'react';
-import { paths } from '../../app/paths.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SummaryList, type SummaryItem } from '../../ui/summary-list.tsx';

@@ -1,7 +1,7 @@
+import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '../../api/catalog.ts';
-import { paths } from '../../app/paths.ts';
 import { failureMessage } from '../../lib/http.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FailedState } from '../../ui/states.tsx';

@@ -1,5 +1,5 @@
+import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Hall, HallRecord, Track } from '@kkumteo/domain/catalog/hall';
-import { paths } from '../../app/paths.ts';
 import { LinkChips } from '../../ui/chips.tsx';
 import css from './hall-chips.module.css';
 

@@ -1,8 +1,9 @@
 import type { Notice } from '@kkumteo/contract/catalog/site';
+import { paths } from '@kkumteo/contract/pages/addresses';
 import { formatDay, formatMinute, kstDate } from '@kkumteo/domain/shared/time';
 import { useQuery } from '@tanstack/react-query';
-import { homeQuery, siteQuery } from '../../api/catalog.ts';
-import { paths } from '../../app/paths.ts';
+import { siteQuery } from '../../api/catalog.ts';
+import { homeQuery } from '../../api/home.ts';
 import { dotDate } from '../../lib/format.ts';
 import { Section } from '../../ui/page-frame.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,9 +1,9 @@
+import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import type { ProductSummary } from '@kkumteo/domain/catalog/product';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { productsQuery } from '../../api/products.ts';
-import { paths } from '../../app/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/page-frame.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -96,7 +96,7 @@ function loadOf(
   return { products: query.data?.filter(shows), failed: query.isError, retry: () => void query.refetch() };
 }
 
-/** A failure stays silent but for a way to try again (D44). */
+/** A failure stays silent but for a way to try again (PD-44). */
 function Products({
   track,
   ended,

@@ -1,5 +1,5 @@
 import type { Street } from '@kkumteo/contract/catalog/streets';
-import { liesInStreet } from '@kkumteo/domain/catalog/street';
+import { isInStreet } from '@kkumteo/domain/catalog/street';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
@@ -47,7 +47,7 @@ export function MakiveProducts({ track }: { readonly track: Track }) {
       <AllProducts
         track={track}
         hall="makive"
-        shows={({ streetId }) => liesInStreet(streetId, chosen?.streetId ?? null, streets)}
+        shows={({ streetId }) => isInStreet(streetId, chosen?.streetId ?? null, streets)}
       />
     </>
   );

@@ -1,5 +1,5 @@
+import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
-import { paths } from '../../app/paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Scene } from './scene.tsx';
 import css from './track-cards.module.css';

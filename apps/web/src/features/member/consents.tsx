@@ -1,5 +1,5 @@
+import { paths, type InfoSlug } from '@kkumteo/contract/pages/addresses';
 import type { ConsentPurpose } from '@kkumteo/domain/member/sign-up';
-import { paths, type InfoSlug } from '../../app/paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './member-form.module.css';

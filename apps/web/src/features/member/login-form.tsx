@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { logIn } from '../../api/member.ts';
+import { logIn } from '../../api/login.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFieldErrors } from '../../ui/field-errors.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -47,7 +47,7 @@ export function LoginForm({ returnTo, signUpPath }: LoginFormProps) {
         error={errors.of('loginId')}
         onChange={(typed) => {
           setLoginId(typed);
-          errors.mend('loginId');
+          errors.clearError('loginId');
         }}
       />
       <TextField
@@ -60,7 +60,7 @@ export function LoginForm({ returnTo, signUpPath }: LoginFormProps) {
         error={errors.of('password')}
         onChange={(typed) => {
           setPassword(typed);
-          errors.mend('password');
+          errors.clearError('password');
         }}
       />
       <Button type="submit" look="primary" wide busy={attempt.isPending ? '로그인하는 중' : null}>

@@ -1,7 +1,9 @@
 import type { Organisation } from '@kkumteo/domain/member/organisation';
 import type { OrganisationRef } from '@kkumteo/domain/participants/person';
+import * as v from 'valibot';
 import { draftName } from '../../lib/draft-keeper.ts';
 import type { SessionSlot } from '../../lib/session-store.ts';
+import { parseAs } from '../../lib/stored-value.ts';
 
 /** For whom a group books, as typed; kept for the browser session and shared by its bookings (booking spec §4, B4-04). */
 export interface OrganisationDraft {
@@ -25,10 +27,20 @@ export const NO_ORGANISATION: OrganisationDraft = {
   grades: [],
 };
 
+const organisationSchema = v.object({
+  organisationId: v.nullable(v.number()),
+  name: v.string(),
+  kind: v.picklist(['school', 'other']),
+  postalCode: v.string(),
+  basicAddress: v.string(),
+  detailAddress: v.string(),
+  grades: v.array(v.string()),
+});
+
 export const organisationSlot: SessionSlot<OrganisationDraft> = {
   name: draftName('organisation'),
   version: 1,
-  parse: (stored) => (isOrganisation(stored) ? stored : null),
+  parse: parseAs(organisationSchema),
 };
 
 /** What was chosen from the list; grades that the visitor ticked stay, a single grade is ticked by itself. */
@@ -48,15 +60,3 @@ export const toOrganisation = (
   basicAddress: draft.basicAddress.trim(),
   detailAddress: draft.detailAddress.trim(),
 });
-
-function isOrganisation(stored: unknown): stored is OrganisationDraft {
-  if (typeof stored !== 'object' || stored === null) return false;
-  const { organisationId, kind, grades, ...texts } = stored as Readonly<Record<string, unknown>>;
-  return (
-    (organisationId === null || typeof organisationId === 'number') &&
-    (kind === 'school' || kind === 'other') &&
-    Array.isArray(grades) &&
-    grades.every((grade) => typeof grade === 'string') &&
-    ['name', 'postalCode', 'basicAddress', 'detailAddress'].every((name) => typeof texts[name] === 'string')
-  );
-}

@@ -30,7 +30,7 @@ const KINDS = [
 export function OrganisationFields({ draft, path, errors, grades, onChange }: OrganisationFieldsProps) {
   const [seeking, setSeeking] = useState(false);
   const change = (part: Partial<OrganisationDraft>, field: string) => {
-    errors.mend(`${path}.${field}`);
+    errors.clearError(`${path}.${field}`);
     onChange({ ...draft, ...part });
   };
   const of = (field: string) => ({ name: `${path}.${field}`, error: errors.of(`${path}.${field}`) });
@@ -42,7 +42,7 @@ export function OrganisationFields({ draft, path, errors, grades, onChange }: Or
         maxLength={TEXT_LIMITS.organisationName}
         onType={(name) => change({ name, organisationId: null }, 'name')}
         onChoose={(organisation) => {
-          for (const field of ['name', 'basicAddress']) errors.mend(`${path}.${field}`);
+          for (const field of ['name', 'basicAddress']) errors.clearError(`${path}.${field}`);
           onChange(chosenOrganisation(organisation, draft.grades));
         }}
       />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { organisationsQuery } from '../../api/organisation.ts';
 import { failureMessage } from '../../lib/http.ts';
-import { useSettled } from '../../lib/use-settled.ts';
+import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 import { describedBy, Field } from '../../ui/field.tsx';
 import field from '../../ui/field.module.css';
 import css from './organisation-search.module.css';
@@ -26,7 +26,7 @@ export function OrganisationSearch({ name, value, error, maxLength, onType, onCh
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
   const typed = value.trim();
-  const { value: asked, settled } = useSettled(typed, typed, SEARCH_PAUSE_MS);
+  const { value: asked, settled } = useDebouncedValue(typed, typed, SEARCH_PAUSE_MS);
   const search = useQuery({ ...organisationsQuery(asked), enabled: open && asked !== '' });
   const found = asked === '' ? [] : (search.data ?? []);
   const shown = open && typed !== '' && asked !== '';

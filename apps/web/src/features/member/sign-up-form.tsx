@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { siteQuery } from '../../api/catalog.ts';
-import { signUp } from '../../api/member.ts';
+import { signUp } from '../../api/login.ts';
 import { isApiFailure } from '../../lib/http.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFieldErrors } from '../../ui/field-errors.ts';
@@ -27,7 +27,7 @@ const EMPTY: TypedSignUp = {
 /** The one refusal that only the server knows. */
 const ID_TAKEN = 'member.login-id-taken';
 
-/** A new account; everything to mend is told beside its field and what was typed stays. */
+/** A new account; everything to correct is said beside its field and what was typed stays. */
 export function SignUpForm({ returnTo }: { readonly returnTo: string }) {
   const [typed, setTyped] = useState(EMPTY);
   const [agreed, setAgreed] = useState<ReadonlySet<ConsentPurpose>>(new Set());
@@ -62,7 +62,7 @@ export function SignUpForm({ returnTo }: { readonly returnTo: string }) {
     error: errors.of(name),
     onChange: (text: string) => {
       setTyped((before) => ({ ...before, [name]: text }));
-      errors.mend(name);
+      errors.clearError(name);
     },
   });
   const tidied = (name: keyof TypedSignUp, tidy: (text: string) => string) => ({
@@ -127,7 +127,7 @@ export function SignUpForm({ returnTo }: { readonly returnTo: string }) {
         errorOf={errors.of}
         onChange={(now) => {
           setAgreed(now);
-          for (const purpose of now) errors.mend(purpose);
+          for (const purpose of now) errors.clearError(purpose);
         }}
       />
       <Button type="submit" look="primary" wide busy={attempt.isPending ? '가입하는 중' : null}>

@@ -16,11 +16,11 @@ const BOTH: readonly ConsentPurpose[] = ['terms', 'privacy'];
 const toMend = (change: Partial<TypedSignUp>, agreed = BOTH) =>
   signUpErrors({ ...good, ...change }, new Set(agreed), '2026-11-23').map(({ field }) => field);
 
-test('a filled form has nothing to mend; a name of one syllable is a name', () => {
+test('a form that is filled in has nothing to correct; a name of one syllable is a name', () => {
   expect(toMend({})).toEqual([]);
 });
 
-test('all that is wrong is told at once, in the order of the form, each with its sentence', () => {
+test('every error is shown at once, in the order of the form, each with its sentence', () => {
   const errors = signUpErrors(
     { ...good, loginId: '', passwordAgain: 'x', name: '', birthDate: '2026-02-30' },
     new Set(),

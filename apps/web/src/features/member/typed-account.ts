@@ -32,7 +32,7 @@ export function readSignUp(typed: TypedSignUp, agreed: ReadonlySet<ConsentPurpos
   };
 }
 
-/** Everything to mend before signing up, in the order of the form. `today` is a KST date. */
+/** Everything to correct before signing up, in the order of the form. `today` is a KST date. */
 export function signUpErrors(
   typed: TypedSignUp,
   agreed: ReadonlySet<ConsentPurpose>,

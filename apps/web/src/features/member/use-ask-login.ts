@@ -1,7 +1,8 @@
 import { confirmSentences, confirmVerbs } from '@kkumteo/copy/confirms';
+import { paths } from '@kkumteo/contract/pages/addresses';
 import { useLocation, useNavigate } from 'react-router';
-import { paths, safeReturn } from '../../app/paths.ts';
-import { ask } from '../../ui/ask.ts';
+import { safeReturn } from './safe-return.ts';
+import { confirm } from '../../ui/dialogs.ts';
 
 /**
  * Asks whether to log in (booking spec §6) and on yes goes to the login page with this address to come back to.
@@ -12,7 +13,7 @@ export function useAskLogin(): (options?: { readonly replace?: boolean }) => Pro
   const navigate = useNavigate();
   return async ({ replace = false } = {}) => {
     const [yes, no] = confirmVerbs['login-needed'];
-    const agreed = await ask({ message: confirmSentences['login-needed'], yes, no });
+    const agreed = await confirm({ message: confirmSentences['login-needed'], yes, no });
     if (agreed) await navigate(paths.login(safeReturn(pathname + search + hash)), { replace });
     return agreed;
   };

@@ -1,8 +1,9 @@
 import { confirmSentences, confirmVerbs, invitedNotice } from '@kkumteo/copy/confirms';
+import { paths } from '@kkumteo/contract/pages/addresses';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { paths, safeReturn } from '../../app/paths.ts';
-import { ask, tell } from '../../ui/ask.ts';
+import { safeReturn } from './safe-return.ts';
+import { alert, confirm } from '../../ui/dialogs.ts';
 import { useMember } from './use-member.ts';
 
 /**
@@ -20,9 +21,9 @@ export function useInvitation(code: string | undefined): void {
     const now = `${code ?? ''}|${who ?? ''}`;
     if (greeted.current === now) return;
     greeted.current = now;
-    if (who !== null) return tell({ message: invitedNotice });
+    if (who !== null) return alert({ message: invitedNotice });
     const [yes, no] = confirmVerbs['login-for-invitation'];
-    const agreed = await ask({ message: confirmSentences['login-for-invitation'], yes, no });
+    const agreed = await confirm({ message: confirmSentences['login-for-invitation'], yes, no });
     // Asked again where the visitor comes back without a login.
     greeted.current = null;
     return navigate(agreed ? paths.login(safeReturn(pathname + search + hash)) : paths.landing());

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { logOut, memberQuery, OWN } from '../../api/member.ts';
 import { forgetDrafts } from '../../lib/draft-keeper.ts';
 import { failureMessage } from '../../lib/http.ts';
-import { tell } from '../../ui/ask.ts';
+import { alert } from '../../ui/dialogs.ts';
 
 /** Ends the session, empties what this tab kept of the member, and goes to `afterwards`. */
 export function useLogOut(afterwards: string): { readonly logOut: () => Promise<void>; readonly busy: boolean } {
@@ -19,7 +19,7 @@ export function useLogOut(afterwards: string): { readonly logOut: () => Promise<
         await logOut();
       } catch (thrown) {
         setBusy(false);
-        await tell({ message: failureMessage(thrown) });
+        await alert({ message: failureMessage(thrown) });
         return;
       }
       forgetDrafts();

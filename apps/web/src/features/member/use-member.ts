@@ -1,7 +1,7 @@
 import type { SignedInMember } from '@kkumteo/domain/member/member';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { memberQuery, OWN } from '../../api/member.ts';
-import { bringDraftsBack, noteDraftOwner } from '../../lib/draft-keeper.ts';
+import { restoreDrafts, setDraftOwner } from '../../lib/draft-keeper.ts';
 
 /** The member who is logged in, null for a visitor, undefined until it is known. */
 export function useMember(): SignedInMember | null | undefined {
@@ -12,8 +12,8 @@ export function useMember(): SignedInMember | null | undefined {
 export function useWelcome(): (member: SignedInMember) => void {
   const queries = useQueryClient();
   return (member) => {
-    bringDraftsBack(member.memberId);
-    noteDraftOwner(member.memberId);
+    restoreDrafts(member.memberId);
+    setDraftOwner(member.memberId);
     queries.removeQueries({ queryKey: OWN });
     queries.setQueryData(memberQuery.queryKey, member);
   };

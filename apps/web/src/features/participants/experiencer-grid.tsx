@@ -31,7 +31,7 @@ export function ExperiencerGrid({ rows, path, errors, emailNeeded, onRows, about
     ? ['name', 'birth', 'email', 'grade']
     : ['name', 'birth', 'grade'];
   const change = (at: number, part: Partial<ExperiencerRow>, field: string) => {
-    errors.mend(`${path}.${at}.${field}`);
+    errors.clearError(`${path}.${at}.${field}`);
     onRows(rows.map((row, index) => (index === at ? { ...row, ...part } : row)));
   };
 

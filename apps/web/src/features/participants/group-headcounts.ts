@@ -6,7 +6,7 @@ import { countKey, type Headcounts, peopleOf, type SeatsLeft } from './headcount
 
 /*
  * The counters of the group track: the first row takes the headcount, discount rows take from it (booking spec §4), and
- * leaders are counted as one number of which one per 15 experiencers is free and the others pay (D5).
+ * leaders are counted as one number of which one per 15 experiencers is free and the others pay (PD-5).
  */
 
 /** The category that takes the headcount; undefined where the product has none to sell to groups. */

@@ -5,7 +5,7 @@ import { emptyLeader, type LeaderRow } from './people-draft.ts';
 
 /**
  * Rows for the leaders that were counted. What was typed keeps its row although the category may change: the first are
- * free, further ones pay (D5); other companions, such as a disabled person's carer, stay what they are and come last.
+ * free, further ones pay (PD-5); other companions, such as a disabled person's carer, stay what they are and come last.
  */
 export function groupLeaderRows(
   rows: readonly PriceRow[],

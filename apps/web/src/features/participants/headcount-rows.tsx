@@ -20,7 +20,7 @@ export interface HeadcountRowsProps {
   }) => void;
 }
 
-/** A counter for each price row; discounted categories open under it. Hidden rows are left out, fixed ones can't be changed (D48). */
+/** A counter for each price row; discounted categories open under it. Hidden rows are left out, fixed ones can't be changed (PD-48). */
 export function HeadcountRows(props: HeadcountRowsProps) {
   return (
     <div className={css.rows}>

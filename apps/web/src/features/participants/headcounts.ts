@@ -44,7 +44,7 @@ export function counterMaximum(
 }
 
 /**
- * The counters after one of them changed. Rows that share their people (D48) take from each other where the role has more
+ * The counters after one of them changed. Rows that share their people (PD-48) take from each other where the role has more
  * than `most`, or all of them together more than `total`.
  */
 export function withCount(

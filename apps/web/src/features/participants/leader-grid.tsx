@@ -44,7 +44,7 @@ export function LeaderGrid({ rows, path, errors, onRows, about, person = '보호
         {...(column === 'mobile' ? { inputMode: 'tel' as const, type: 'tel', format: hyphenateMobile } : {})}
         {...(column === 'email' ? { inputMode: 'email' as const, type: 'email' } : {})}
         onChange={(text) => {
-          errors.mend(name);
+          errors.clearError(name);
           onRows(rows.map((each, index) => (index === at ? { ...each, [column]: text } : each)));
         }}
       />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pastedCells, withCells } from './pasted-cells.ts';
-import { emptyExperiencer, type ExperiencerRow, peopleSlot, rowsFor, toExperiencer } from './people-draft.ts';
+import { emptyExperiencer, type ExperiencerRow, parsePeople, rowsFor, toExperiencer } from './people-draft.ts';
 import { hyphenateDate, hyphenateMobile } from './typed-texts.ts';
 
 const typed = (key: string, categoryId: string, name: string): ExperiencerRow => ({
@@ -57,6 +57,6 @@ test('a plain word is pasted by the browser itself', () => {
 });
 
 test('what is stored and is no draft reads as nothing', () => {
-  expect(peopleSlot(1).parse({ experiencers: 'x' })).toBeNull();
-  expect(peopleSlot(1).parse({ experiencers: [{ key: 1 }], leaders: [] })).toEqual({ experiencers: [], leaders: [] });
+  expect(parsePeople({ experiencers: 'x' })).toBeNull();
+  expect(parsePeople({ experiencers: [{ key: 1 }], leaders: [] })).toEqual({ experiencers: [], leaders: [] });
 });

@@ -1,11 +1,10 @@
 import type { Experiencer, Leader } from '@kkumteo/domain/participants/person';
 import type { RoomGroup } from '@kkumteo/domain/rooms/room-group';
 import { parseTypedDate } from '@kkumteo/domain/shared/typed-date';
-import { draftName } from '../../lib/draft-keeper.ts';
-import type { SessionSlot } from '../../lib/session-store.ts';
+import * as v from 'valibot';
 import { parsePickedRooms, type PickedRooms, roomPicksOf } from './picked-rooms.ts';
 
-/** An experiencer as typed; the birth date stays text until it is one (D39). */
+/** An experiencer as typed; the birth date stays text until it is one (PD-39). */
 export interface ExperiencerRow {
   readonly key: string;
   readonly categoryId: string;
@@ -31,13 +30,6 @@ export interface PeopleDraft {
 }
 
 export const NOBODY: PeopleDraft = { experiencers: [], leaders: [] };
-
-/** Where the people of a product's reserve step are kept, or those of an item of the cart. */
-export const peopleSlot = (productId: number | string): SessionSlot<PeopleDraft> => ({
-  name: draftName(`people:${productId}`),
-  version: 1,
-  parse: parsePeople,
-});
 
 /** Rows for the heads of the panel: typed ones stay with their category, new ones start empty, extra ones fall away. */
 export function rowsFor<Row extends { readonly key: string; readonly categoryId: string }>(
@@ -96,22 +88,31 @@ export const toLeader = (row: LeaderRow): Leader => ({
   email: row.email.trim(),
 });
 
-function parsePeople(stored: unknown): PeopleDraft | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const { experiencers, leaders } = stored as Readonly<Record<string, unknown>>;
-  if (!Array.isArray(experiencers) || !Array.isArray(leaders)) return null;
+const rowsSchema = v.object({ experiencers: v.array(v.unknown()), leaders: v.array(v.unknown()) });
+const experiencerSchema = v.object({
+  key: v.string(),
+  categoryId: v.string(),
+  name: v.string(),
+  birth: v.string(),
+  email: v.string(),
+  grade: v.string(),
+  rooms: v.unknown(),
+});
+const leaderSchema = v.object({
+  key: v.string(),
+  categoryId: v.string(),
+  name: v.string(),
+  mobile: v.string(),
+  email: v.string(),
+});
+
+/** People as they were stored, or null; broken rows are left out, whole ones stay. */
+export function parsePeople(stored: unknown): PeopleDraft | null {
+  if (!v.is(rowsSchema, stored)) return null;
   return {
-    experiencers: experiencers
-      .filter((row): row is ExperiencerRow => hasTexts(row, EXPERIENCER_TEXTS))
+    experiencers: stored.experiencers
+      .filter((row) => v.is(experiencerSchema, row))
       .map((row) => ({ ...row, rooms: parsePickedRooms(row.rooms) })),
-    leaders: leaders.filter((row): row is LeaderRow => hasTexts(row, LEADER_TEXTS)),
+    leaders: stored.leaders.filter((row) => v.is(leaderSchema, row)),
   };
 }
-
-const EXPERIENCER_TEXTS = ['key', 'categoryId', 'name', 'birth', 'email', 'grade'] as const;
-const LEADER_TEXTS = ['key', 'categoryId', 'name', 'mobile', 'email'] as const;
-
-const hasTexts = (row: unknown, names: readonly string[]): boolean =>
-  typeof row === 'object' &&
-  row !== null &&
-  names.every((name) => typeof (row as Readonly<Record<string, unknown>>)[name] === 'string');

@@ -22,7 +22,7 @@ export interface PeopleGridProps<Row extends { readonly key: string }> {
   ) => void;
 }
 
-export interface GridColumn {
+interface GridColumn {
   readonly key: string;
   readonly header: string;
 }

@@ -10,7 +10,7 @@ export function hyphenateDate(text: string): string {
   return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6, 8)].filter((part) => part !== '').join('-');
 }
 
-/** A date in its one form once the field is left; what is none stays, to be mended. */
+/** A date in its one form once the field is left; what is none stays, to be corrected. */
 export const completeDate = (text: string): string => parseTypedDate(text) ?? text;
 
 /** Puts the hyphens into a mobile number of digits while it is typed: `01000000001` → `010-0000-0001`. */

@@ -1,11 +1,11 @@
 import { holdEnding, holdLapsed } from '@kkumteo/copy/schedule';
 import { timer } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import type { KeptAttempt } from './attempt-slot.ts';
+import type { KeptAttempt } from './flow/attempt-slot.ts';
 import css from './hold-timer.module.css';
 import { useHold } from './use-hold.ts';
 
-/** How long the seats are still held; warns at two minutes and says when they lapse, never in silence (D15). */
+/** How long the seats are still held; warns at two minutes and says when they lapse, never in silence (PD-15). */
 export function HoldTimer({ attempt }: { readonly attempt: KeptAttempt }) {
   const hold = useHold(attempt);
   if (hold === null) return null;

@@ -66,7 +66,7 @@ interface AgreementProps extends AgreementState {
 function Agreement({ name, title, label, agreed, errors, opensFirst = false, onAgree, children }: AgreementProps) {
   const [shown, setShown] = useState(false);
   const answer = (yes: boolean) => {
-    errors.mend(name);
+    errors.clearError(name);
     onAgree(yes);
     setShown(false);
   };

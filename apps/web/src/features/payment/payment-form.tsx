@@ -1,38 +1,38 @@
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { confirmSentences, confirmVerbs } from '@kkumteo/copy/confirms';
+import { paths } from '@kkumteo/contract/pages/addresses';
 import { cardRefusals } from '@kkumteo/domain/payment/experience-card';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { paymentPageRefusal } from '@kkumteo/domain/payment/page-checks';
 import { lazy, Suspense, useState } from 'react';
-import { paths } from '../../app/paths.ts';
 import { usePanelBelow, useTouch } from '../../lib/media.ts';
-import { ask } from '../../ui/ask.ts';
+import { confirm } from '../../ui/dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusField, useFieldErrors } from '../../ui/field-errors.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Section } from '../../ui/page-frame.tsx';
 import { Loading } from '../../ui/spinner.tsx';
-import type { CheckoutList } from '../cart/checkout-list.ts';
+import type { CheckoutList } from '../booking/checkout-list.ts';
 import { PriceBreakdown } from '../pricing/price-breakdown.tsx';
 import { PriceFailure } from '../pricing/price-failure.tsx';
 import { SumBar } from '../pricing/sum-bar.tsx';
 import { useQuote } from '../pricing/use-quote.ts';
-import { FurtherSessions } from './further-sessions.tsx';
+import { AdditionalSessions } from './additional-sessions.tsx';
 import { HoldTimer } from './hold-timer.tsx';
 import { PaymentAgreements } from './payment-agreements.tsx';
 import css from './payment-form.module.css';
 import { PaymentItems } from './payment-items.tsx';
-import { PaymentMethods } from './payment-methods.tsx';
+import { PaymentMethods } from './methods/payment-methods.tsx';
 import { PaymentTotals } from './payment-totals.tsx';
-import { PaymentWindow } from './payment-window.tsx';
+import { PaymentWindow } from './window/payment-window.tsx';
 import { PledgeWords } from './pledge-words.tsx';
-import { inPlace, useExperienceCard } from './use-experience-card.ts';
-import { useCheckout } from './use-checkout.ts';
-import { useFurtherSessions } from './use-further-sessions.ts';
-import { useOfferedMethods } from './use-offered-methods.ts';
+import { toFieldError, useExperienceCard } from './methods/use-experience-card.ts';
+import { usePaymentFlow } from './flow/use-payment-flow.ts';
+import { useAdditionalSessions } from './use-additional-sessions.ts';
+import { useOfferedMethods } from './methods/use-offered-methods.ts';
 
 const ExperienceCardFields = lazy(async () => ({
-  default: (await import('./experience-card-fields.tsx')).ExperienceCardFields,
+  default: (await import('./methods/experience-card-fields.tsx')).ExperienceCardFields,
 }));
 
 interface PaymentFormProps {
@@ -46,8 +46,8 @@ export function PaymentForm({ list, onUnknown }: PaymentFormProps) {
   const [agreed, setAgreed] = useState({ notice: false, terms: false });
   const errors = useFieldErrors();
   const price = useQuote(list.track, list.items);
-  const flow = useCheckout(list, onUnknown);
-  const further = useFurtherSessions(list, () => (flow.attempt === null ? Promise.resolve() : flow.stop()));
+  const flow = usePaymentFlow({ kind: 'new-booking', list }, onUnknown);
+  const sessions = useAdditionalSessions(list, () => (flow.attempt === null ? Promise.resolve() : flow.stop()));
   const offered = useOfferedMethods(list);
   const [chosen, setChosen] = useState<PaymentMethod>(flow.attempt?.method ?? 'card');
   const method = offered.methods.includes(chosen) ? chosen : 'card';
@@ -61,22 +61,22 @@ export function PaymentForm({ list, onUnknown }: PaymentFormProps) {
   const press = () => {
     const refusal = paymentPageRefusal({
       items: list.items.map(({ item }) => item),
-      reminderShown: further.reminded,
+      reminderShown: sessions.reminded,
       noticeAgreed: agreed.notice,
       termsAgreed: agreed.terms,
       experienceCard: byExperienceCard && !card.held ? card.typed : null,
     });
     if (refusal === null)
       void flow.pay({
-        quote: price.quote,
+        total: price.quote?.payTotal ?? null,
         method,
         byRedirect: below || touch,
         card: byExperienceCard ? card : null,
       });
     else if (refusal.code === 'payment.additional-session-reminder') {
       focusField(errors.form.current, refusal.field ?? '');
-      further.remind();
-    } else if (isOfCard(refusal)) errors.show(cardRefusals(card.typed).map(inPlace));
+      sessions.remind();
+    } else if (isOfCard(refusal)) errors.show(cardRefusals(card.typed).map(toFieldError));
     else errors.show([{ field: ('field' in refusal && refusal.field) || '', message: sentenceFor(refusal) }]);
   };
 
@@ -112,7 +112,7 @@ export function PaymentForm({ list, onUnknown }: PaymentFormProps) {
             </details>
           )}
         </Section>
-        {list.track === 'group' && <FurtherSessions items={list.items} state={further} />}
+        {list.track === 'group' && <AdditionalSessions items={list.items} state={sessions} />}
         {pledge && <PledgeWords />}
         {!free && !pledge && <PaymentMethods offered={offered} chosen={method} onChoose={setChosen} />}
         {byExperienceCard && (
@@ -171,5 +171,5 @@ const moreTo = ({ track, items }: CheckoutList): string => {
 
 async function stopPaying(stop: () => Promise<void>): Promise<void> {
   const [yes, no] = confirmVerbs['stop-payment'];
-  if (await ask({ message: confirmSentences['stop-payment'], yes, no })) await stop();
+  if (await confirm({ message: confirmSentences['stop-payment'], yes, no })) await stop();
 }

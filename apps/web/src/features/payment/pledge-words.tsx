@@ -1,7 +1,7 @@
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page-frame.tsx';
 
-/** What a pledge means, in the place of the payment methods (reservation spec §1, D26). */
+/** What a pledge means, in the place of the payment methods (reservation spec §1, PD-26). */
 export function PledgeWords() {
   return (
     <Section title="확약 안내">

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { extendAttempt } from '../../api/payment.ts';
 import { showHint } from '../../ui/toast.tsx';
 import { useServerNow } from '../schedule/server-now.ts';
-import { attemptSlot, type KeptAttempt } from './attempt-slot.ts';
+import { attemptSlot, type KeptAttempt } from './flow/attempt-slot.ts';
 
 export interface Hold {
   readonly phase: 'live' | 'ending' | 'lapsed';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type AppliedCoupon, parseAppliedCoupon, staysOn } from './applied-coupon.ts';
+import { type AppliedCoupon, parseAppliedCoupon, isValidOn } from './applied-coupon.ts';
 
 const WINTER: AppliedCoupon = {
   couponId: 3,
@@ -11,16 +11,16 @@ const WINTER: AppliedCoupon = {
 };
 
 it('stays on the days that it is good for, both ends included, and leaves outside of them', () => {
-  const stays = ['2026-12-10', '2026-12-11', '2027-02-09', '2027-02-10'].map((day) => staysOn(WINTER, day));
+  const stays = ['2026-12-10', '2026-12-11', '2027-02-09', '2027-02-10'].map((day) => isValidOn(WINTER, day));
   expect(stays).toEqual([false, true, true, false]);
 });
 
 it('stays while no day is chosen', () => {
-  expect(staysOn(WINTER, null)).toBe(true);
+  expect(isValidOn(WINTER, null)).toBe(true);
 });
 
 it('a coupon without days of its own stays on every day', () => {
-  expect(staysOn({ ...WINTER, kind: 'standard', useFrom: null, useTo: null }, '2027-08-01')).toBe(true);
+  expect(isValidOn({ ...WINTER, kind: 'standard', useFrom: null, useTo: null }, '2027-08-01')).toBe(true);
 });
 
 it('comes back from storage as it was, and not at all where it was tampered with', () => {

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AskHost } from '../../ui/ask-dialog.tsx';
+import { DialogHost } from '../../ui/dialog-host.tsx';
 import type { AppliedCoupon } from './applied-coupon.ts';
 import { CouponButton } from './coupon-button.tsx';
 
@@ -58,7 +58,7 @@ async function press(experiencers: number) {
           onApply={(one) => applied.push(one)}
         />
         <Address />
-        <AskHost />
+        <DialogHost />
       </MemoryRouter>
     </QueryClientProvider>,
   );

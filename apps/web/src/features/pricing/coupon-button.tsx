@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { memberQuery } from '../../api/member.ts';
 import { failureMessage } from '../../lib/http.ts';
-import { tell } from '../../ui/ask.ts';
+import { alert } from '../../ui/dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAskLogin } from '../member/use-ask-login.ts';
 import type { AppliedCoupon } from './applied-coupon.ts';
@@ -32,7 +32,7 @@ export function CouponButton(props: CouponButtonProps) {
   const open = async () => {
     if (visitDate === null || props.experiencers === 0) {
       const { sentenceFor } = await loadSentences();
-      return tell({ message: sentenceFor({ code: 'pricing.coupon-before-experiencers', field: 'experiencers' }) });
+      return alert({ message: sentenceFor({ code: 'pricing.coupon-before-experiencers', field: 'experiencers' }) });
     }
     const member = await queries.fetchQuery({ ...memberQuery, staleTime: 0 });
     if (member === null) return askLogin();
@@ -42,7 +42,7 @@ export function CouponButton(props: CouponButtonProps) {
     try {
       await open();
     } catch (thrown) {
-      await tell({ message: failureMessage(thrown) });
+      await alert({ message: failureMessage(thrown) });
     }
   };
   return (

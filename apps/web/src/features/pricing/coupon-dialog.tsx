@@ -25,7 +25,7 @@ export interface CouponDialogProps {
 
 const NONE = '';
 
-/** The layer of coupons: those that are good for the visit; one that is used elsewhere can't be chosen (D55). */
+/** The layer of coupons: those that are good for the visit; one that is used elsewhere can't be chosen (PD-55). */
 export function CouponDialog(props: CouponDialogProps) {
   const { product, visitDate, applied, inCart, onClose } = props;
   const coupons = useQuery(couponsQuery({ productId: product.productId, visitDate, hall: product.hall }));

@@ -3,7 +3,7 @@ import type { Quote } from '@kkumteo/domain/pricing/quote';
 import { useQuery } from '@tanstack/react-query';
 import { type ListedItem, quoteQuery } from '../../api/pricing.ts';
 import { failureMessage } from '../../lib/http.ts';
-import { useSettled } from '../../lib/use-settled.ts';
+import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 
 /** The price is asked for after a pause in typing (booking spec §9). */
 const PRICE_PAUSE_MS = 300;
@@ -16,9 +16,9 @@ export interface QuoteView {
   readonly retry: () => void;
 }
 
-/** The server's price of a list (D22), 300 ms after the list last changed. */
+/** The server's price of a list (PD-22), 300 ms after the list last changed. */
 export function useQuote(track: Track, items: readonly ListedItem[]): QuoteView {
-  const { value, settled } = useSettled(items, JSON.stringify(items), PRICE_PAUSE_MS);
+  const { value, settled } = useDebouncedValue(items, JSON.stringify(items), PRICE_PAUSE_MS);
   const { data, isFetching, isPlaceholderData, error, refetch } = useQuery(quoteQuery(track, value));
   const someone = items.length > 0 && items.every(({ item }) => item.experiencers.length > 0);
   return {

@@ -2,7 +2,7 @@ import type { DepositDetails } from '@kkumteo/contract/payment/deposit-details';
 import { Button } from '../../ui/button.tsx';
 import type { SummaryItem } from '../../ui/summary-list.tsx';
 import { showHint } from '../../ui/toast.tsx';
-import { depositDeadlineWords } from '../payment/deposit-deadline.ts';
+import { depositDeadlineWords } from '../payment/methods/deposit-deadline.ts';
 import css from './account-items.module.css';
 
 /** The account that a deposit is paid into, and until when: bank, number, depositor, deadline (reservation spec §2). */

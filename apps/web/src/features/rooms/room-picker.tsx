@@ -37,7 +37,7 @@ export function RoomPicker({ groups, people, at, path, errors, onPick }: RoomPic
             options={roomOptions(group, people, at)}
             error={marked ? errors.of(field) : null}
             onChange={(roomId) => {
-              errors.mend(field);
+              errors.clearError(field);
               onPick({ ...picked, [componentRoundId]: roomId });
             }}
           />

@@ -5,11 +5,12 @@ import {
   LIVE_SEATS_EVENT,
   liveSeatsPath,
 } from '@kkumteo/contract/rooms/live-seats';
-import type { LiveSeatsWire } from '@kkumteo/contract/rooms/live-seats.schema';
+import { liveSeatsSchema } from '@kkumteo/contract/rooms/live-seats.answer';
 import { type LiveSeats, withLiveRooms, withLiveRounds } from '@kkumteo/domain/rooms/live-seats';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import * as v from 'valibot';
 import { type DetailKey, detailsOnDay } from '../../api/schedule.ts';
 
 /**
@@ -53,7 +54,7 @@ function showSeats(queries: QueryClient, key: DetailKey, date: KstDate, data: st
 /** The seats of an event, or null where this page is older than the server and can't read them. */
 function readSeats(data: string): LiveSeats | null {
   try {
-    return decodeLiveSeats(JSON.parse(data) as LiveSeatsWire);
+    return decodeLiveSeats(v.parse(liveSeatsSchema, JSON.parse(data)));
   } catch {
     return null;
   }

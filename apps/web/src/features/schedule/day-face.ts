@@ -49,7 +49,7 @@ export interface DaysKnown {
 export function dayFace(known: DaysKnown, day: KstDate): DayFace {
   if (known.calendar === undefined) return { bookable: false, mark: '', words: '확인 중', why: '', tone: 'plain' };
   const calendarDay = known.calendar.find((each) => each.day === day) ?? null;
-  const availability = dayAvailability(known.product, known.hall, calendarDay, day, known.now);
+  const availability = dayAvailability({ ...known, calendarDay, date: day });
   if (!availability.bookable) return shut(availability, day);
   const left = known.seats?.find((each) => each.day === day)?.remainingSeats;
   const special = isOpenedSpecially(known.product, known.hall, calendarDay, day) ? specialDay : '';

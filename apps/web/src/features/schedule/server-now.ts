@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { siteQuery } from '../../api/catalog.ts';
 
 /**
- * The moment by the server's clock (D24), moved on `everyMs`; null until the server has said it once.
+ * The moment by the server's clock (PD-24), moved on `everyMs`; null until the server has said it once.
  * The machine's own clock only measures how much time has passed since.
  */
 export function useServerNow(everyMs: number): Instant | null {

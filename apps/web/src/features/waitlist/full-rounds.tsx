@@ -1,5 +1,5 @@
 import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
-import type { WaitedFor } from '../cart/waited-for.ts';
+import type { WaitedFor } from '../booking/ticket/waited-for.ts';
 import css from './full-rounds.module.css';
 import { WaitlistButton } from './waitlist-button.tsx';
 

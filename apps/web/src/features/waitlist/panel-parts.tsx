@@ -1,4 +1,4 @@
-import type { WaitlistParts } from '../cart/waited-for.ts';
+import type { WaitlistParts } from '../booking/ticket/waited-for.ts';
 import { FullRounds } from './full-rounds.tsx';
 import { WaitlistButton } from './waitlist-button.tsx';
 

@@ -7,10 +7,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { requestWait, waitlistQuery } from '../../api/waitlist.ts';
 import { failureMessage, isApiFailure } from '../../lib/http.ts';
-import { tell } from '../../ui/ask.ts';
+import { alert } from '../../ui/dialogs.ts';
 import { type FieldErrors, useFieldErrors } from '../../ui/field-errors.ts';
-import type { WaitedFor } from '../cart/waited-for.ts';
-import { useOnePress } from '../member/use-one-press.ts';
+import type { WaitedFor } from '../booking/ticket/waited-for.ts';
+import { usePressGuard } from '../member/use-press-guard.ts';
 
 interface Typed {
   readonly headcount: number;
@@ -42,7 +42,7 @@ export function useWaitlistForm(
     phone: member.mobile.replaceAll('-', ''),
   });
   const [error, setError] = useState<string | null>(null);
-  const once = useOnePress();
+  const once = usePressGuard();
   const errors = useFieldErrors();
   const queries = useQueryClient();
 
@@ -62,7 +62,7 @@ export function useWaitlistForm(
     const message = await requestWait({ ...place, visitDate, invitationCode, ...typed });
     onSent();
     await queries.invalidateQueries({ queryKey: waitlistQuery.queryKey });
-    return tell({ message });
+    return alert({ message });
   };
 
   const press = () => {
@@ -73,7 +73,7 @@ export function useWaitlistForm(
   return {
     typed,
     change: (field, value) => {
-      errors.mend(field);
+      errors.clearError(field);
       setError(null);
       setTyped({ ...typed, [field]: value });
     },

@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { memberQuery } from '../../api/member.ts';
 import { failureMessage } from '../../lib/http.ts';
-import { tell } from '../../ui/ask.ts';
+import { alert } from '../../ui/dialogs.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
-import type { WaitedFor } from '../cart/waited-for.ts';
+import type { WaitedFor } from '../booking/ticket/waited-for.ts';
 import { useAskLogin } from '../member/use-ask-login.ts';
 
 export interface WaitlistButtonProps {
@@ -30,7 +30,7 @@ export function WaitlistButton({ waited, round, look = 'text', size = 'small', c
       if (found === null) await askLogin();
       else setMember(found);
     } catch (thrown) {
-      await tell({ message: failureMessage(thrown) });
+      await alert({ message: failureMessage(thrown) });
     }
   };
   return (

@@ -4,14 +4,14 @@ import {
   waitlistWholeOnly,
   waitlistWithdrawQuestion,
 } from '@kkumteo/copy/waitlist';
+import { paths } from '@kkumteo/contract/pages/addresses';
 import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
 import type { WaitlistEntry, WaitlistState } from '@kkumteo/domain/waitlist/waitlist-request';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerWait, waitlistQuery, withdrawWait } from '../../api/waitlist.ts';
-import { paths } from '../../app/paths.ts';
 import { failureMessage } from '../../lib/http.ts';
-import { ask, tell } from '../../ui/ask.ts';
+import { alert, confirm } from '../../ui/dialogs.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -29,7 +29,7 @@ export function WaitlistCard({ entry }: { readonly entry: WaitlistEntry }) {
   const [busy, act] = useAct();
   const { requestNo, state } = entry;
   const withdraw = async () => {
-    if (await ask({ message: waitlistWithdrawQuestion, yes: '대기 취소', no: '그대로 두기', danger: true }))
+    if (await confirm({ message: waitlistWithdrawQuestion, yes: '대기 취소', no: '그대로 두기', danger: true }))
       await act(() => withdrawWait(requestNo));
   };
   return (
@@ -98,7 +98,7 @@ function useAct() {
     try {
       queries.setQueryData(waitlistQuery.queryKey, await change());
     } catch (thrown) {
-      await tell({ message: failureMessage(thrown) });
+      await alert({ message: failureMessage(thrown) });
       await queries.invalidateQueries({ queryKey: waitlistQuery.queryKey });
     } finally {
       setBusy(false);

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useWaitlistForm } from './use-waitlist-form.ts';
-import type { WaitedFor } from '../cart/waited-for.ts';
+import type { WaitedFor } from '../booking/ticket/waited-for.ts';
 import css from './waitlist-dialog.module.css';
 
 export interface WaitlistDialogProps {
@@ -19,7 +19,7 @@ export interface WaitlistDialogProps {
   readonly onClose: () => void;
 }
 
-/** The waitlist form: how many, who asks, and where to reach them (booking spec §5, D54). */
+/** The waitlist form: how many, who asks, and where to reach them (booking spec §5, PD-54). */
 export function WaitlistDialog({ waited, round, member, onClose }: WaitlistDialogProps) {
   const { track, product, visitDate } = waited;
   const id = useId();

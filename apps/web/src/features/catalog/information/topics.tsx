@@ -2,8 +2,8 @@ import { discountSection, feeSection } from '@kkumteo/copy/documents/fees';
 import { parkingSection } from '@kkumteo/copy/documents/parking';
 import { reservationNotice } from '@kkumteo/copy/documents/reservation-notice';
 import { termsOfUse } from '@kkumteo/copy/documents/terms-of-use';
+import { INFO_SLUGS, type InfoSlug } from '@kkumteo/contract/pages/addresses';
 import type { ReactNode } from 'react';
-import { INFO_SLUGS, type InfoSlug } from '../../../app/paths.ts';
 import { Hours } from './hours.tsx';
 import { Licence } from './licence.tsx';
 import { ReservationNotice } from './notice.tsx';
@@ -19,7 +19,7 @@ export interface Topic {
 
 const fees = <ParkSections key="fees" sections={[feeSection, discountSection]} />;
 
-/** The information pages of D11 by their address; hours and fees stand together as the legacy page had them. */
+/** The information pages of PD-11 by their address; hours and fees stand together as the legacy page had them. */
 export const TOPICS: Readonly<Record<InfoSlug, Topic>> = {
   hours: { title: '운영시간과 체험료', contents: [<Hours key="hours" />, fees] },
   fees: { title: '체험료와 할인', contents: [fees] },

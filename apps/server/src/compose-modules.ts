@@ -1,0 +1,72 @@
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/pool.ts';
+import type { AddressSearch } from './gateways/address/port.ts';
+import type { MessageSenders } from './gateways/messages/port.ts';
+import type { PaymentProvider } from './gateways/payment/port.ts';
+import type { ResponseCache } from './http/response-cache.ts';
+import type { Sessions } from './http/session.ts';
+import { bookingModule } from './modules/booking/module.ts';
+import type { Catalogue } from './modules/catalog/catalogue.ts';
+import { catalogModule } from './modules/catalog/module.ts';
+import { checkoutModule } from './modules/checkout/module.ts';
+import { memberModule } from './modules/member/module.ts';
+import { messagesModule } from './modules/messages/module.ts';
+import { paymentModule } from './modules/payment/module.ts';
+import { paymentProviders } from './modules/payment/payment-providers.ts';
+import { pricingModule } from './modules/pricing/module.ts';
+import { existingReservationPayments, reservationModule } from './modules/reservation/module.ts';
+import { openRoomsModule } from './modules/rooms/module.ts';
+import { scheduleModule } from './modules/schedule/module.ts';
+import { waitlistModule } from './modules/waitlist/module.ts';
+import type { Logger } from './observe/logger.ts';
+import type { Metrics } from './observe/metrics.ts';
+import type { SiteModule } from './site-module.ts';
+
+interface CheckoutDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: Config;
+  readonly card: PaymentProvider;
+  readonly metrics: Metrics;
+  readonly logger: Logger;
+  readonly catalogue: Catalogue;
+  readonly sessions: Sessions;
+}
+
+interface ModuleDeps extends CheckoutDeps {
+  readonly address: AddressSearch;
+  readonly messages: MessageSenders;
+  readonly responseCache: ResponseCache;
+}
+
+/** Every module of the site, in the order of the house (docs/architecture.md). */
+export async function composeModules(deps: ModuleDeps): Promise<readonly SiteModule[]> {
+  const { db, clock, config, address, messages, metrics, logger, catalogue, sessions, responseCache } = deps;
+  return [
+    memberModule({ db, clock, sessions, address, secure: config.production }),
+    catalogModule({ catalogue, clock, responseCache }),
+    scheduleModule({ db, catalogue, clock, responseCache, logger }),
+    await openRoomsModule({ db, catalogue, clock, logger }),
+    pricingModule({ sql: db, catalogue, sessions }),
+    bookingModule({ sql: db, catalogue, clock, sessions }),
+    ...checkoutModules(deps),
+    waitlistModule({ db, catalogue, clock, sessions }),
+    reservationModule({ db, catalogue, clock, sessions }),
+    messagesModule({ db, clock, catalogue, senders: messages, siteOrigin: config.siteOrigin, logger, metrics }),
+  ];
+}
+
+/** Payment and checkout, which share the providers of money. */
+export function checkoutModules(deps: CheckoutDeps): readonly SiteModule[] {
+  const { db, clock, config, metrics, logger, catalogue, sessions } = deps;
+  const providers = paymentProviders(deps.card, config.experienceCard, db);
+  const { card } = providers;
+  const methods = new Set(config.payMethods);
+  const { siteOrigin } = config;
+  const existing = existingReservationPayments({ db, catalogue, clock, card, methods });
+  return [
+    paymentModule({ db, clock, providers, methods, siteOrigin, sessions, metrics, logger }),
+    checkoutModule({ db, catalogue, clock, card, methods, sessions, metrics, existing }),
+  ];
+}

@@ -1,0 +1,98 @@
+import type pg from 'pg';
+import { withFileInError, readSqlFiles } from './sql-file.ts';
+import type { SqlFile } from './sql-file.ts';
+
+/** A file with the one current definition of a function, all its overloads, and the triggers that execute it. */
+export interface FunctionFile extends SqlFile {
+  readonly functionName: string;
+}
+
+const FILE_NAME = /^([a-z][a-z0-9_]*)\.sql$/;
+const NAMED = /^create (?:or replace )?function (\w+)|\bexecute function (\w+)/gm;
+
+/** Reads the files of functions; refuses one that is not named after the only function that it creates and has triggers execute. */
+export async function readFunctions(folder: URL): Promise<readonly FunctionFile[]> {
+  return (await readSqlFiles(folder)).map((file) => {
+    const functionName = FILE_NAME.exec(file.name)?.[1];
+    const named = [...file.sql.matchAll(NAMED)].map(([, created, executed]) => created ?? executed);
+    if (functionName === undefined || !named.includes(functionName) || named.some((name) => name !== functionName)) {
+      throw new Error(
+        `A file of functions is called after the one function in it: ${file.name} has ${named.join(', ')}.`,
+      );
+    }
+    return { ...file, functionName };
+  });
+}
+
+export const CREATE_FUNCTION_TABLE = `
+  create table if not exists schema_function (
+    name text primary key,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`;
+
+interface Applied {
+  readonly name: string;
+  readonly checksum: string;
+}
+
+/**
+ * Within the caller's transaction: brings the functions to what the files say, all of them (after a step has changed tables) or those that
+ * changed, and drops those whose file is gone. Answers the names of the files that were applied.
+ */
+export async function applyFunctions(
+  client: pg.Client,
+  files: readonly FunctionFile[],
+  all: boolean,
+): Promise<readonly string[]> {
+  const { rows } = await client.query<Applied>('select name, checksum from schema_function');
+  const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  const gone = [...applied.keys()].filter((name) => !files.some(({ functionName }) => functionName === name));
+  // Whoever calls a function that went away is to be refused now, not when it is called.
+  const every = all || gone.length > 0;
+  const changed = files.filter((file) => every || applied.get(file.functionName) !== file.checksum);
+  if (changed.length === 0 && gone.length === 0) return [];
+  await drop(client, [...gone, ...changed.map(({ functionName }) => functionName)]);
+  await create(client, changed);
+  await record(client, changed, gone);
+  return changed.map(({ name }) => name);
+}
+
+// Dropped and not replaced: only so may arguments and answers change, and triggers go. A column that is made from a function keeps it here,
+// with an error.
+const DROPS = `
+  with gone as (
+    select oid from pg_proc where pronamespace = current_schema()::regnamespace and proname = any ($1)
+  )
+  select format('drop trigger %I on %s', tgname, tgrelid::regclass) as drop, 1 as place from pg_trigger
+  where tgfoid in (select oid from gone) and not tgisinternal
+  union all
+  select format('drop function %s', oid::regprocedure), 2 from gone
+  order by place`;
+
+async function drop(client: pg.Client, names: readonly string[]): Promise<void> {
+  const { rows } = await client.query<{ readonly drop: string }>(DROPS, [names]);
+  for (const row of rows) await client.query(row.drop);
+}
+
+// Functions call each other in any order: their bodies are checked when all of them are there.
+async function create(client: pg.Client, files: readonly FunctionFile[]): Promise<void> {
+  await client.query(`set local check_function_bodies = off`);
+  for (const file of files) await withFileInError(file, () => client.query(file.sql));
+  await client.query(`set local check_function_bodies = on`);
+  for (const file of files) await withFileInError(file, () => client.query(CHECK, [file.functionName]));
+}
+
+const CHECK = `
+  select case l.lanname when 'plpgsql' then plpgsql_validator(p.oid) when 'sql' then fmgr_sql_validator(p.oid) end
+  from pg_proc p join pg_language l on l.oid = p.prolang
+  where p.pronamespace = current_schema()::regnamespace and p.proname = $1`;
+
+async function record(client: pg.Client, files: readonly FunctionFile[], gone: readonly string[]): Promise<void> {
+  await client.query('delete from schema_function where name = any ($1)', [gone]);
+  await client.query(
+    `insert into schema_function (name, checksum) select * from unnest($1::text[], $2::text[])
+    on conflict (name) do update set checksum = excluded.checksum, applied_at = excluded.applied_at`,
+    [files.map(({ functionName }) => functionName), files.map(({ checksum }) => checksum)],
+  );
+}

@@ -1,0 +1,48 @@
+import pg from 'pg';
+
+/** The connection of the one site that holds the database: it lives as long as the site, and the lock on it too. */
+export interface SiteLock {
+  readonly client: pg.Client;
+  readonly serverName: string;
+}
+
+export type LockAttempt =
+  { readonly kind: 'held'; readonly lock: SiteLock } | { readonly kind: 'taken' } | { readonly kind: 'unanswered' };
+
+const SITE_LOCK = 7_405_601_002;
+
+/** Connects as the superuser and takes the site's lock, which the server gives back by itself when a site dies. */
+export async function trySiteLock(url: string): Promise<LockAttempt> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'kkumteo guard',
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ held: boolean; name: string }>(
+      `select pg_try_advisory_lock($1) as held, current_setting('cluster_name') as name`,
+      [SITE_LOCK],
+    );
+    const row = rows[0];
+    if (row?.held === true) return { kind: 'held', lock: { client, serverName: row.name } };
+    await client.end();
+    return { kind: 'taken' };
+  } catch {
+    // Not up yet, or going down: the caller looks again at the process.
+    await client.end().catch(() => undefined);
+    return { kind: 'unanswered' };
+  }
+}
+
+/** Makes the site's own role and database, which is no superuser, where they lack. */
+export async function ensureDatabase({ client }: SiteLock): Promise<void> {
+  const { rows } = await client.query<{ role: boolean; database: boolean }>(
+    `select exists(select from pg_roles where rolname = 'kkumteo') as role,
+            exists(select from pg_database where datname = 'kkumteo') as database`,
+  );
+  if (rows[0]?.role !== true) await client.query('create role kkumteo login createdb');
+  if (rows[0]?.database !== true) await client.query('create database kkumteo owner kkumteo');
+}

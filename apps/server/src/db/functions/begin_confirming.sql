@@ -1,0 +1,35 @@
+-- Before the provider is asked to charge: the attempt becomes `confirming` under the buyer's key, and a hold that has ended takes its
+-- seats again. Answers confirming, in-progress (another approval is being confirmed), reserved, no-seats (nothing may be charged then), or the
+-- state that does not allow it.
+-- An order may be approved in two windows. While one approval is being confirmed, the other waits: confirmed under the first one's key it
+-- would be answered with the first one's payment, and taken for a payment that nobody can explain.
+-- What has an account has its reservation, which the deadline may have cancelled: only what is found in the account decides on it from then on.
+-- Plans are made once, and read by keys, as in sell_bookings.
+create function begin_confirming(attempt text, key text, hold_until timestamptz, at timestamptz) returns text
+language plpgsql set jit = off set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+declare
+  paying payment_attempt;
+  held text;
+begin
+  select * into paying from payment_attempt where attempt_id = attempt for update;
+  if paying.state is null then return 'unknown'; end if;
+  if paying.state = 'confirming' then
+    return case when paying.provider_key = key then 'confirming' else 'in-progress' end;
+  end if;
+  if paying.state not in ('created', 'abandoned', 'expired') then return paying.state; end if;
+  if paying.state = 'expired' and exists (select from deposit_account where attempt_id = attempt) then return 'reserved'; end if;
+  select state into held from seat_hold where hold_id = paying.hold_id for update;
+  if held <> 'active' then
+    if cardinality(take_seats(array(
+      select row (1, stock_id, quantity, 'hold')::seat_request from seat_hold_seat where hold_id = paying.hold_id
+    ))) = 0 then
+      update payment_attempt set state = 'expired', updated_at = at where attempt_id = attempt;
+      return 'no-seats';
+    end if;
+    update seat_hold set state = 'active' where hold_id = paying.hold_id;
+  end if;
+  update payment_attempt set state = 'confirming', provider_key = key, confirming_since = at, updated_at = at,
+    expires_at = case held when 'active' then expires_at else hold_until end
+  where attempt_id = attempt;
+  return 'confirming';
+end $$;

@@ -1,0 +1,41 @@
+-- Whoever changes the catalogue says so on the channel `catalogue`: every process then drops what it keeps of it.
+create function notify_catalogue_changed() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('catalogue', '');
+  return null;
+end $$;
+
+create trigger operator_settings_changed after insert or update or delete or truncate on operator_settings
+  for each statement execute function notify_catalogue_changed();
+create trigger notice_changed after insert or update or delete or truncate on notice
+  for each statement execute function notify_catalogue_changed();
+create trigger hall_changed after insert or update or delete or truncate on hall
+  for each statement execute function notify_catalogue_changed();
+create trigger calendar_day_changed after insert or update or delete or truncate on calendar_day
+  for each statement execute function notify_catalogue_changed();
+create trigger street_changed after insert or update or delete or truncate on street
+  for each statement execute function notify_catalogue_changed();
+create trigger room_changed after insert or update or delete or truncate on room
+  for each statement execute function notify_catalogue_changed();
+create trigger component_changed after insert or update or delete or truncate on component
+  for each statement execute function notify_catalogue_changed();
+create trigger component_room_changed after insert or update or delete or truncate on component_room
+  for each statement execute function notify_catalogue_changed();
+create trigger component_round_changed after insert or update or delete or truncate on component_round
+  for each statement execute function notify_catalogue_changed();
+create trigger product_changed after insert or update or delete or truncate on product
+  for each statement execute function notify_catalogue_changed();
+create trigger product_component_changed after insert or update or delete or truncate on product_component
+  for each statement execute function notify_catalogue_changed();
+create trigger round_changed after insert or update or delete or truncate on round
+  for each statement execute function notify_catalogue_changed();
+create trigger round_component_changed after insert or update or delete or truncate on round_component
+  for each statement execute function notify_catalogue_changed();
+create trigger exception_date_changed after insert or update or delete or truncate on exception_date
+  for each statement execute function notify_catalogue_changed();
+create trigger person_category_changed after insert or update or delete or truncate on person_category
+  for each statement execute function notify_catalogue_changed();
+create trigger price_row_changed after insert or update or delete or truncate on price_row
+  for each statement execute function notify_catalogue_changed();
+create trigger price_row_category_changed after insert or update or delete or truncate on price_row_category
+  for each statement execute function notify_catalogue_changed();

@@ -1,0 +1,65 @@
+-- Architecture, capacity law: locks the stock rows in order, then decides the bookings in the order of their places, each all or none.
+-- Answers the places that got their seats; a request without a stock row refuses its booking.
+create function take_seats(requests seat_request[]) returns integer[] language plpgsql set lock_timeout = '2s' as $$
+declare
+  stock bigint[];
+  free integer[];
+  places integer[];
+  spots integer[];
+  quantities integer[];
+  modes text[];
+  accepted integer[] := '{}';
+  first integer := 1;
+  last integer;
+  fits boolean;
+  expected integer;
+  changed integer;
+begin
+  select array_agg(s.stock_id), array_agg(s.free) into stock, free
+  from (
+    select stock_id, capacity - held - sold as free from seat_stock
+    where stock_id = any (array(select r.stock_id from unnest(requests) r)) order by stock_id for no key update
+  ) s;
+
+  select array_agg(r.place order by r.place), array_agg(k.spot order by r.place),
+    array_agg(r.quantity order by r.place), array_agg(r.mode order by r.place)
+  into places, spots, quantities, modes
+  from unnest(requests) r left join unnest(stock) with ordinality k (stock_id, spot) using (stock_id);
+
+  while first <= cardinality(places) loop
+    last := first;
+    fits := true;
+    while last <= cardinality(places) and places[last] = places[first] loop
+      fits := fits and spots[last] is not null and (modes[last] = 'convert' or free[spots[last]] >= quantities[last]);
+      last := last + 1;
+    end loop;
+    if fits then
+      accepted := accepted || places[first];
+      for at in first .. last - 1 loop
+        if modes[at] <> 'convert' then
+          free[spots[at]] := free[spots[at]] - quantities[at];
+        end if;
+      end loop;
+    end if;
+    first := last;
+  end loop;
+  if cardinality(accepted) = 0 then return accepted; end if;
+
+  with change as (
+    select r.stock_id,
+      sum(case r.mode when 'hold' then r.quantity when 'convert' then -r.quantity else 0 end)::integer as held,
+      sum(case r.mode when 'hold' then 0 else r.quantity end)::integer as sold
+    from unnest(requests) r where r.place = any (accepted) group by r.stock_id
+  ), counted as (
+    select count(*) as rows from change
+  ), updated as (
+    update seat_stock s set held = s.held + c.held, sold = s.sold + c.sold
+    from change c where s.stock_id = c.stock_id and s.held + s.sold + c.held + c.sold <= s.capacity
+    returning 1
+  )
+  select rows, (select count(*) from updated) into expected, changed from counted;
+  if changed <> expected then
+    raise exception 'seats were taken meanwhile' using errcode = 'serialization_failure';
+  end if;
+  return accepted;
+end $$;

@@ -1,0 +1,18 @@
+import { tossDepositCallbackSchema, tossWebhookHintSchema } from '@kkumteo/partners/toss/webhooks';
+import type { ProviderEvent } from './port.ts';
+
+/**
+ * What a webhook of the provider speaks of; null where it is none of theirs. Only a hint: the payment is read again (docs/partners.md 1.2).
+ */
+export function readEvent(body: unknown): ProviderEvent | null {
+  const deposit = tossDepositCallbackSchema.safeParse(body);
+  if (deposit.success) {
+    const { orderId, secret, transactionKey, status } = deposit.data;
+    return { kind: 'deposit', orderNo: orderId, secret, transactionKey, status };
+  }
+  const hint = tossWebhookHintSchema.safeParse(body);
+  if (!hint.success || !('data' in hint.data)) return null;
+  const { orderId, paymentKey, status, cashReceipt } = hint.data.data;
+  const saysCharged = status === 'DONE' && (cashReceipt ?? null) === null;
+  return { kind: 'payment', orderNo: orderId, chargedKey: saysCharged ? paymentKey : null };
+}

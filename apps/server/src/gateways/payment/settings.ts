@@ -1,0 +1,45 @@
+import type { TossSettings } from './toss.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Which provider the site is told to use: the real one with its keys, or the sandbox beside it (PD-34). */
+export type CardConfig =
+  | { readonly kind: 'live'; readonly clientKey: string; readonly secretKey: string }
+  | { readonly kind: 'sandbox'; readonly url: string; readonly clientKey: string; readonly secretKey: string };
+
+const live = { api: 'https://api.tosspayments.com', script: 'https://js.tosspayments.com/v2/standard' };
+
+/** Settings of the one adapter; addresses and waits may be overridden. Throws a sentence where a wait is no number. */
+export function cardSettings(place: CardConfig, env: Environment): TossSettings {
+  const { clientKey, secretKey } = place;
+  return {
+    ...addresses(place, env),
+    clientKey,
+    secretKey,
+    readTimeoutMs: milliseconds(env, 'CARD_READ_TIMEOUT_MS', 30_000),
+    findTimeoutMs: milliseconds(env, 'CARD_FIND_TIMEOUT_MS', 10_000),
+    retryDelayMs: milliseconds(env, 'CARD_RETRY_DELAY_MS', 500),
+  };
+}
+
+function addresses(place: CardConfig, env: Environment): Pick<TossSettings, 'provider' | 'baseUrl' | 'scriptUrl'> {
+  if (place.kind === 'live') {
+    const baseUrl = withoutSlash(env['TOSS_API_URL'] ?? live.api);
+    return { provider: 'toss', baseUrl, scriptUrl: env['TOSS_SCRIPT_URL'] ?? live.script };
+  }
+  const baseUrl = withoutSlash(place.url);
+  // Browsers may reach the sandbox by another address than the site does.
+  return { provider: 'sandbox', baseUrl, scriptUrl: `${withoutSlash(env['SANDBOX_ORIGIN'] ?? baseUrl)}/v2/standard` };
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, '');
+}
+
+function milliseconds(env: Environment, name: string, otherwise: number): number {
+  const value = env[name];
+  if (value === undefined || value === '') return otherwise;
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 0) throw new Error(`${name} is not a whole number of milliseconds.`);
+  return number;
+}

@@ -1,0 +1,103 @@
+import type { TossPayment } from '@kkumteo/partners/toss/payment';
+import { tossCancelRequestSchema } from '@kkumteo/partners/toss/requests';
+import type { CancelOutcome, CancelRequest, RefundAccount } from './port.ts';
+import { callWithRetry, type TossCaller, type TossReply, type TossWaits } from './toss-call.ts';
+import { cardPayment } from './toss-reading.ts';
+
+interface Unsettled {
+  readonly kind: 'unsettled';
+  readonly reason: string;
+}
+type ErrorReply = Extract<TossReply, { kind: 'error' }>;
+
+const REASON_LENGTH = 200;
+
+/** Asks for money back. */
+export async function cancel(call: TossCaller, waits: TossWaits, request: CancelRequest): Promise<CancelOutcome> {
+  const body = {
+    cancelReason: request.reason.slice(0, REASON_LENGTH),
+    ...(request.amount !== undefined && { cancelAmount: request.amount }),
+    ...(request.refundAccount !== undefined && { refundReceiveAccount: refundTo(request.refundAccount) }),
+  };
+  if (!tossCancelRequestSchema.safeParse(body).success) {
+    return { kind: 'refused', code: 'INVALID_REQUEST', message: '취소 요청이 올바르지 않습니다.', retryLater: false };
+  }
+  const payment = `/v1/payments/${encodeURIComponent(request.providerKey)}`;
+  const reply = await callWithRetry(call, waits, {
+    path: `${payment}/cancel`,
+    timeoutMs: waits.readTimeoutMs,
+    post: { body, idempotencyKey: request.idempotencyKey },
+  });
+  if (reply.kind === 'payment') return ofCancelled(reply.payment, request);
+  const settled =
+    reply.kind === 'error' ? ofCancelError(reply, request) : { kind: 'unsettled' as const, reason: reply.reason };
+  if (settled.kind !== 'unsettled') return settled;
+  const now = await call({ path: payment, timeoutMs: waits.findTimeoutMs });
+  return now.kind === 'payment'
+    ? ofState(now.payment, request, settled.reason)
+    : { kind: 'unknown', reason: settled.reason };
+}
+
+// The provider takes so much of a name; the site keeps all of it.
+const HOLDER_LENGTH = 60;
+
+const refundTo = ({ bankCode, accountNumber, holder }: RefundAccount) => ({
+  bank: bankCode,
+  accountNumber: accountNumber.replace(/\D/g, ''),
+  holderName: holder.slice(0, HOLDER_LENGTH),
+});
+
+function ofCancelled(payment: TossPayment, request: CancelRequest): CancelOutcome {
+  const last = payment.cancels?.at(-1);
+  if (payment.paymentKey !== request.providerKey) return { kind: 'unknown', reason: 'answer-for-another-payment' };
+  if (isClosedUnpaid(payment)) return closedUnpaid;
+  if (last === undefined) return { kind: 'unknown', reason: 'answer-without-cancel' };
+  return {
+    kind: 'cancelled',
+    balance: payment.balanceAmount,
+    cancelledAt: Date.parse(last.canceledAt),
+    transactionKey: last.transactionKey,
+  };
+}
+
+function ofCancelError(reply: ErrorReply, request: CancelRequest): CancelOutcome | Unsettled {
+  const { code, message } = reply;
+  switch (reply.class) {
+    case 'gone':
+      return { kind: 'gone', code };
+    case 'misconfigured':
+      return { kind: 'misconfigured', code };
+    case 'refused':
+    case 'refused-for-now':
+      return { kind: 'refused', code, message, retryLater: reply.class === 'refused-for-now' };
+    // Everything was back before this part was asked for: it moved nothing, and nobody may book it as if it had.
+    case 'already-done':
+      return request.amount === undefined
+        ? { kind: 'unsettled', reason: code }
+        : { kind: 'refused', code, message, retryLater: false };
+    case 'unknown-outcome':
+      return { kind: 'unsettled', reason: code };
+  }
+}
+
+/**
+ * After an unknown answer the payment's state settles a refund of everything. One of several equal parts cannot be
+ * told from another, so a part stays unknown and is repeated with its key.
+ */
+function ofState(payment: TossPayment, request: CancelRequest, reason: string): CancelOutcome {
+  const neutral = cardPayment(payment);
+  const last = payment.cancels?.at(-1);
+  if (payment.paymentKey === request.providerKey && isClosedUnpaid(payment)) return closedUnpaid;
+  if (request.amount !== undefined) return { kind: 'unknown', reason };
+  if (payment.status !== 'CANCELED' || neutral === null || last === undefined) return { kind: 'unknown', reason };
+  if (neutral.providerKey !== request.providerKey) return { kind: 'unknown', reason: 'answer-for-another-payment' };
+  return { kind: 'cancelled', balance: 0, cancelledAt: Date.parse(last.canceledAt), transactionKey: null };
+}
+
+/** An account that is closed before any money came: nothing moved. */
+const isClosedUnpaid = (payment: TossPayment): boolean =>
+  payment.virtualAccount !== null &&
+  payment.approvedAt === null &&
+  (payment.status === 'CANCELED' || payment.status === 'EXPIRED');
+
+const closedUnpaid: CancelOutcome = { kind: 'cancelled', balance: 0, cancelledAt: null, transactionKey: null };

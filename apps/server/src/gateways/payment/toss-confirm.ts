@@ -1,0 +1,85 @@
+import type { TossPayment } from '@kkumteo/partners/toss/payment';
+import { tossConfirmRequestSchema } from '@kkumteo/partners/toss/requests';
+import type { LookupOutcome, ConfirmOutcome, ConfirmRequest } from './port.ts';
+import { callWithRetry, type TossCaller, type TossReply, type TossWaits } from './toss-call.ts';
+import { finding } from './toss-reading.ts';
+
+/** An answer that only the order's own state can settle; `otherwise` holds if nothing turns out to be charged. */
+interface Unsettled {
+  readonly kind: 'unsettled';
+  readonly reason: string;
+  readonly otherwise?: ConfirmOutcome;
+}
+/** Asks for the charge that the buyer approved; an answer that settles nothing is settled by the order's own state. */
+export async function confirm(
+  call: TossCaller,
+  waits: TossWaits,
+  find: (orderNo: string) => Promise<LookupOutcome>,
+  request: ConfirmRequest,
+): Promise<ConfirmOutcome> {
+  const body = { paymentKey: request.providerKey, orderId: request.orderNo, amount: request.amount };
+  // What the buyer's browser brought may be anything; a key that the provider could not have issued is not sent.
+  if (!tossConfirmRequestSchema.safeParse(body).success) {
+    return { kind: 'gone', code: 'INVALID_REQUEST', message: '결제 정보가 올바르지 않습니다.' };
+  }
+  const reply = await callWithRetry(call, waits, {
+    path: '/v1/payments/confirm',
+    timeoutMs: waits.readTimeoutMs,
+    post: { body, idempotencyKey: request.idempotencyKey },
+  });
+  const settled = reply.kind === 'payment' ? ofPayment(reply.payment, request) : ofConfirmError(reply);
+  return settled.kind === 'unsettled' ? settle(await find(request.orderNo), request, settled) : settled;
+}
+
+/** A 200 is ours only if it speaks of our order and our amount: a re-used key answers with another order's. */
+function ofPayment(payment: TossPayment, request: ConfirmRequest): ConfirmOutcome | Unsettled {
+  if (payment.orderId !== request.orderNo) return { kind: 'unsettled', reason: 'answer-for-another-order' };
+  if (payment.paymentKey !== request.providerKey) return { kind: 'unsettled', reason: 'answer-for-another-payment' };
+  return settle(finding(payment), request, { kind: 'unsettled', reason: `status-${payment.status.toLowerCase()}` });
+}
+
+function ofConfirmError(reply: Exclude<TossReply, { kind: 'payment' }>): ConfirmOutcome | Unsettled {
+  if (reply.kind === 'no-answer') return { kind: 'unsettled', reason: reply.reason };
+  const { code, message } = reply;
+  switch (reply.class) {
+    // The session of a payment that was charged long ago is gone as well.
+    case 'gone':
+      return { kind: 'unsettled', reason: code, otherwise: { kind: 'gone', code, message } };
+    case 'misconfigured':
+      return { kind: 'misconfigured', code };
+    case 'refused':
+    case 'refused-for-now':
+      return { kind: 'declined', code, message };
+    case 'already-done':
+    case 'unknown-outcome':
+      return { kind: 'unsettled', reason: code };
+  }
+}
+
+/** What the order's present state makes of a confirm whose answer did not settle it. */
+function settle(found: LookupOutcome, request: ConfirmRequest, { reason, otherwise }: Unsettled): ConfirmOutcome {
+  switch (found.kind) {
+    case 'approved':
+    case 'part-cancelled':
+    case 'cancelled': {
+      if (found.payment.amount !== request.amount) return { kind: 'mismatch', reason: 'amount' };
+      if (found.payment.providerKey !== request.providerKey) return { kind: 'mismatch', reason: 'provider-key' };
+      return { kind: found.kind === 'cancelled' ? 'cancelled' : 'approved', payment: found.payment };
+    }
+    case 'awaiting-deposit': {
+      if (found.deposit.amount !== request.amount) return { kind: 'mismatch', reason: 'amount' };
+      if (found.deposit.providerKey !== request.providerKey) return { kind: 'mismatch', reason: 'provider-key' };
+      return { kind: 'awaiting-deposit', deposit: found.deposit };
+    }
+    case 'failed':
+      return { kind: 'declined', code: found.code, message: found.message };
+    case 'expired':
+      return { kind: 'gone', code: 'EXPIRED', message: '결제 시간이 만료되었습니다.' };
+    // A first request that got lost may still be on its way: neither "ready" nor "none" says that it won't arrive.
+    case 'ready':
+    case 'none':
+      return otherwise ?? { kind: 'unknown', reason };
+    case 'unreachable':
+      return { kind: 'unknown', reason: `${reason}, then ${found.reason}` };
+  }
+}

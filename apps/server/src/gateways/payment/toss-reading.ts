@@ -1,0 +1,103 @@
+import { tossBanks, tossCardIssuers } from '@kkumteo/partners/toss/codes';
+import type { TossPayment } from '@kkumteo/partners/toss/payment';
+import type { AwaitedDeposit, LookupOutcome, ProviderPayment, DepositRefund, RefundAccount } from './port.ts';
+
+/** The charge in neutral words; null for a payment that has not been charged. */
+export function cardPayment(payment: TossPayment): ProviderPayment | null {
+  const approvedAt = payment.approvedAt === null ? Number.NaN : Date.parse(payment.approvedAt);
+  if (Number.isNaN(approvedAt)) return null;
+  return {
+    providerKey: payment.paymentKey,
+    orderNo: payment.orderId,
+    amount: payment.totalAmount,
+    balance: payment.balanceAmount,
+    approvedAt,
+    receiptUrl: payment.receipt?.url ?? null,
+    cardIssuer: payment.card === null ? null : (tossCardIssuers[payment.card.issuerCode] ?? null),
+    maskedNumber: payment.card?.number ?? null,
+    approvalNo: payment.card?.approveNo ?? null,
+    installmentMonths: payment.card?.installmentPlanMonths ?? 0,
+    easyPay: payment.easyPay?.provider ?? null,
+    transferBank: payment.transfer === null ? null : bankName(payment.transfer.bankCode),
+    deposit: awaitedDeposit(payment),
+    refundAccount: refundAccount(payment),
+    depositRefund: depositRefund(payment),
+    cashReceiptUrl: payment.cashReceipt?.receiptUrl ?? null,
+  };
+}
+
+/** The account of a deposit in neutral words; null for a payment that has none. */
+function awaitedDeposit(payment: TossPayment): AwaitedDeposit | null {
+  const { virtualAccount } = payment;
+  if (virtualAccount === null) return null;
+  const { bankCode, accountNumber, customerName, dueDate } = virtualAccount;
+  return {
+    providerKey: payment.paymentKey,
+    orderNo: payment.orderId,
+    amount: payment.totalAmount,
+    account: {
+      bankCode,
+      bank: bankName(bankCode),
+      accountNumber,
+      holder: customerName,
+      dueAt: koreanTime(dueDate),
+    },
+    secret: payment.secret,
+    receiptUrl: payment.receipt?.url ?? null,
+  };
+}
+
+function refundAccount({ virtualAccount }: TossPayment): RefundAccount | null {
+  const account = virtualAccount?.refundReceiveAccount ?? null;
+  return account === null
+    ? null
+    : { bankCode: account.bankCode, accountNumber: account.accountNumber, holder: account.holderName };
+}
+
+const refunds: Readonly<Record<string, DepositRefund>> = {
+  PENDING: 'pending',
+  COMPLETED: 'completed',
+  FAILED: 'failed',
+  PARTIAL_FAILED: 'partly-failed',
+};
+
+/** A word that the provider has added since is no end: it is asked again. */
+function depositRefund({ virtualAccount }: TossPayment): DepositRefund | null {
+  if (virtualAccount === null || virtualAccount.refundStatus === 'NONE') return null;
+  return refunds[virtualAccount.refundStatus] ?? 'pending';
+}
+
+const bankName = (code: string): string => tossBanks[code] ?? code;
+
+/** The provider writes deadlines of Korea with or without the offset. */
+function koreanTime(moment: string): number {
+  return Date.parse(/(?:Z|[+-]\d{2}:?\d{2})$/.test(moment) ? moment : `${moment}+09:00`);
+}
+
+const charged = { DONE: 'approved', PARTIAL_CANCELED: 'part-cancelled', CANCELED: 'cancelled' } as const;
+
+/** What a payment that was read says about its order. */
+export function finding(payment: TossPayment): LookupOutcome {
+  const { status } = payment;
+  if (status === 'READY' || status === 'IN_PROGRESS') {
+    return { kind: 'ready', providerKey: payment.paymentKey, amount: payment.totalAmount };
+  }
+  if (status === 'ABORTED') {
+    return { kind: 'failed', code: payment.failure?.code ?? 'ABORTED', message: payment.failure?.message ?? '' };
+  }
+  if (status === 'EXPIRED') return { kind: 'expired' };
+  if (status === 'WAITING_FOR_DEPOSIT') {
+    const deposit = awaitedDeposit(payment);
+    if (deposit === null || Number.isNaN(deposit.account.dueAt)) {
+      return { kind: 'unreachable', reason: 'deposit-without-account' };
+    }
+    return payment.virtualAccount?.expired === true ? { kind: 'expired' } : { kind: 'awaiting-deposit', deposit };
+  }
+  const neutral = cardPayment(payment);
+  // An account that was closed before any money came.
+  if (status === 'CANCELED' && neutral === null) return { kind: 'failed', code: 'CANCELED', message: '' };
+  if (neutral !== null && (status === 'DONE' || status === 'PARTIAL_CANCELED' || status === 'CANCELED')) {
+    return { kind: charged[status], payment: neutral };
+  }
+  return { kind: 'unreachable', reason: `status-${status.toLowerCase()}` };
+}

@@ -1,0 +1,42 @@
+import type { LookupOutcome, PaymentProvider } from './port.ts';
+import { createTossCaller, type TossCaller, type TossWaits } from './toss-call.ts';
+import { cancel } from './toss-cancel.ts';
+import { confirm } from './toss-confirm.ts';
+import { movements } from './toss-movements.ts';
+import { finding } from './toss-reading.ts';
+
+/** What tells the live provider from the sandbox: addresses and keys, nothing else. */
+export interface TossSettings extends TossWaits {
+  readonly provider: 'toss' | 'sandbox';
+  /** Core API, without a slash at the end. */
+  readonly baseUrl: string;
+  readonly scriptUrl: string;
+  readonly clientKey: string;
+  readonly secretKey: string;
+}
+
+/** The one adapter for Toss Payments and for the sandbox that keeps its contract (docs/partners.md 1.2). */
+export function createTossProvider(settings: TossSettings): PaymentProvider {
+  const call = createTossCaller(settings.baseUrl, settings.secretKey);
+  const find = (orderNo: string): Promise<LookupOutcome> => findOrder(call, settings, orderNo);
+  return {
+    provider: settings.provider,
+    clientKey: settings.clientKey,
+    scriptUrl: settings.scriptUrl,
+    find,
+    confirm: (request) => confirm(call, settings, find, request),
+    cancel: (request) => cancel(call, settings, request),
+    movements: (from, to) => movements(settings, from, to),
+  };
+}
+
+async function findOrder(call: TossCaller, settings: TossSettings, orderNo: string): Promise<LookupOutcome> {
+  const path = `/v1/payments/orders/${encodeURIComponent(orderNo)}`;
+  const reply = await call({ path, timeoutMs: settings.findTimeoutMs });
+  if (reply.kind === 'payment') {
+    if (reply.payment.orderId !== orderNo) return { kind: 'unreachable', reason: 'answer-for-another-order' };
+    return finding(reply.payment);
+  }
+  if (reply.kind === 'error' && reply.class === 'gone') return { kind: 'none' };
+  return { kind: 'unreachable', reason: reply.kind === 'error' ? reply.code : reply.reason };
+}

@@ -1,0 +1,90 @@
+import { tossAnonymousCustomer } from '@kkumteo/partners/toss/window';
+import { page, scriptData } from './page-markup.ts';
+import { requestOf, type WindowMethod } from './window-method.ts';
+import { windowOpening, windowWaiting } from './window-opening.ts';
+
+/** How the buyer sees the window: inside a dialog of our page, or as a page of its own (PD-43). */
+type WindowDisplay = 'frame' | 'page';
+
+/** What the wire tells the browser about the window of an attempt. */
+export interface DescribedWindow {
+  /** Path of our own page; the browser adds `?display=frame` or `?display=page`. */
+  readonly windowUrl: string;
+  /** For showing, all as text. */
+  readonly fields: Readonly<Record<'orderNo' | 'amount' | 'orderName', string>>;
+}
+
+/** An attempt as far as its window needs it; amount in won. */
+export interface WindowAttempt {
+  readonly orderNo: string;
+  readonly amount: number;
+  readonly orderName: string;
+}
+
+const ORDER_NAME_LENGTH = 100;
+
+/** Address and texts of the payment window of an attempt. */
+export function describeWindow({ orderNo, amount, orderName }: WindowAttempt): DescribedWindow {
+  return {
+    windowUrl: `/payment/window/${encodeURIComponent(orderNo)}`,
+    fields: { orderNo, amount: String(amount), orderName },
+  };
+}
+
+interface WindowPage {
+  readonly attempt: WindowAttempt;
+  readonly method: WindowMethod;
+  readonly display: WindowDisplay;
+  readonly scriptUrl: string;
+  readonly clientKey: string;
+  /** Scheme, host and port at which browsers reach the site. */
+  readonly siteOrigin: string;
+  readonly nonce: string;
+}
+
+/** Our page that loads the provider's script and opens its window; the same for the live provider and the sandbox. */
+export function renderWindowPage(view: WindowPage): string {
+  const { attempt, method, display, scriptUrl, clientKey, siteOrigin, nonce } = view;
+  const back = (outcome: 'success' | 'fail'): string =>
+    `${siteOrigin}/payment/return?outcome=${outcome}&order=${encodeURIComponent(attempt.orderNo)}`;
+  const settings = {
+    scriptUrl,
+    clientKey,
+    customerKey: tossAnonymousCustomer,
+    failUrl: back('fail'),
+    framed: display === 'frame',
+    request: {
+      ...requestOf(method),
+      amount: { currency: 'KRW', value: attempt.amount },
+      orderId: attempt.orderNo,
+      orderName: attempt.orderName.slice(0, ORDER_NAME_LENGTH),
+      successUrl: back('success'),
+      failUrl: back('fail'),
+      windowTarget: display === 'frame' ? 'iframe' : 'self',
+    },
+  };
+  const script = `const settings = ${scriptData(settings)};\n${windowOpening}`;
+  return page({ title: '결제창', body: windowWaiting, script, nonce });
+}
+
+const liveHosts = 'https://*.tosspayments.com';
+
+/** Content-Security-Policy of the window page; to be sent instead of the site's own. */
+export function windowPagePolicy(scriptUrl: string, nonce: string): string {
+  const { origin, hostname } = new URL(scriptUrl);
+  const live = hostname.endsWith('.tosspayments.com');
+  const provider = live ? liveHosts : origin;
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' ${provider}`,
+    // The live script brings its own inline styles.
+    live ? `style-src 'unsafe-inline'` : `style-src 'nonce-${nonce}'`,
+    `frame-src ${provider}`,
+    `connect-src ${provider}`,
+    `img-src ${provider} data:`,
+    // By full redirect the live window goes on to the card companies' own sites.
+    `form-action 'self' ${live ? 'https:' : provider}`,
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+  ].join('; ');
+}

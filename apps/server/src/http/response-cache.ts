@@ -1,0 +1,98 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Clock } from '../clock.ts';
+import type { Metrics } from '../observe/metrics.ts';
+import { sendStored } from './stored-answer.ts';
+import type { StoredAnswer } from './stored-answer.ts';
+
+/** An answer and how long it holds: to the end of a day, or for a second where seats are in it. */
+interface CacheableAnswer {
+  readonly answer: StoredAnswer;
+  /** Epoch ms. */
+  readonly goodUntil: number;
+}
+
+export interface ResponseCacheDeps {
+  readonly clock: Clock;
+  readonly metrics: Metrics;
+  readonly secure: boolean;
+  /** Everything in the cache is dropped when this number changes. */
+  readonly version: () => number;
+}
+
+/** Answers of GET calls, cached by their address. */
+export interface ResponseCache {
+  /** Sends the cached answer of this address, or makes it; visitors who ask meanwhile wait for the same making. */
+  serve(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    route: string,
+    produce: () => Promise<CacheableAnswer>,
+  ): void | Promise<void>;
+  /**
+   * Sends the cached answer if there is one, and says whether it did. The server asks this before Fastify: routing, parsing and hooks would
+   * cost as much again as sending bytes that are ready (target T2).
+   */
+  tryServe(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Serves nothing more, so that Fastify can end its connections. */
+  close(): void;
+}
+
+interface Entry extends CacheableAnswer {
+  readonly version: number;
+  readonly route: string;
+}
+
+// Addresses that differ only in spelling are kept apart, so the cache is bounded and starts again when it is full.
+const MOST_ENTRIES = 5_000;
+
+export function createResponseCache(deps: ResponseCacheDeps): ResponseCache {
+  const entries = new Map<string, Entry>();
+  const making = new Map<string, Promise<Entry>>();
+  let open = true;
+
+  function find(url: string): Entry | undefined {
+    const found = entries.get(url);
+    const holds = found !== undefined && found.version === deps.version() && deps.clock.now() < found.goodUntil;
+    return holds ? found : undefined;
+  }
+
+  async function make(url: string, route: string, produce: () => Promise<CacheableAnswer>): Promise<Entry> {
+    const version = deps.version();
+    const made = { ...(await produce()), version, route };
+    if (entries.size >= MOST_ENTRIES) entries.clear();
+    entries.set(url, made);
+    return made;
+  }
+
+  function waitFor(url: string, route: string, produce: () => Promise<CacheableAnswer>): Promise<Entry> {
+    const underWay = making.get(url);
+    if (underWay !== undefined) return underWay;
+    const made = make(url, route, produce).finally(() => making.delete(url));
+    making.set(url, made);
+    return made;
+  }
+
+  function send(request: IncomingMessage, response: ServerResponse, { answer, route }: Entry, elapsedMs: number): void {
+    deps.metrics.requests.record(route, sendStored(request, response, answer, deps.secure), elapsedMs);
+  }
+
+  return {
+    serve(request, reply, route, produce) {
+      const url = request.raw.url ?? '';
+      const found = find(url);
+      const sendNow = (each: Entry): void => send(request.raw, reply.hijack().raw, each, reply.elapsedTime);
+      return found === undefined ? waitFor(url, route, produce).then(sendNow) : sendNow(found);
+    },
+    tryServe(request, response) {
+      if (!open || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
+      const found = find(request.url ?? '');
+      if (found === undefined) return false;
+      send(request, response, found, 0);
+      return true;
+    },
+    close() {
+      open = false;
+    },
+  };
+}

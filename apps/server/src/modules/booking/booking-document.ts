@@ -1,0 +1,96 @@
+import type { Hall } from '@kkumteo/domain/catalog/hall';
+import type { CapacityMode } from '@kkumteo/domain/catalog/product';
+import type { Role } from '@kkumteo/domain/participants/category';
+import type { OrganisationRef } from '@kkumteo/domain/participants/person';
+import type { PaymentMethod } from '@kkumteo/domain/payment/method';
+import type { ReservationPaymentState } from '@kkumteo/domain/reservation/status';
+import type { SeatDemand } from '@kkumteo/domain/schedule/seats';
+import type { Won } from '@kkumteo/domain/shared/money';
+import type { Instant, KstDate, Minute } from '@kkumteo/domain/shared/time';
+
+/** A decided booking as `insert_bookings` writes it: the rows of a reservation, nested; amounts in won. */
+export interface BookingDocument {
+  readonly reservationNo: string;
+  readonly memberId: number;
+  readonly track: string;
+  readonly paymentState: ReservationPaymentState;
+  readonly paymentMethod: PaymentMethod | null;
+  readonly attemptId: string | null;
+  readonly bookerName: string;
+  readonly bookerEmail: string;
+  readonly bookerMobile: string;
+  readonly organisationId: number | null;
+  readonly organisationName: string | null;
+  readonly gradeNames: string | null;
+  /** For whom a group books, all grades of its items together. */
+  readonly organisation: OrganisationRef | null;
+  /** Until when an unpaid one is paid or pledged; null for one that is paid. */
+  readonly payDueAt: Instant | null;
+  readonly listTotal: number;
+  readonly discountTotal: number;
+  readonly payTotal: number;
+  readonly idempotencyKey: string | null;
+  readonly requestId: string;
+  readonly lines: readonly LineDocument[];
+}
+
+export interface LineDocument {
+  readonly lineNo: string;
+  readonly position: number;
+  readonly productId: number;
+  readonly productName: string;
+  readonly hall: Hall;
+  readonly isBundle: boolean;
+  readonly capacityMode: CapacityMode;
+  readonly roundId: number;
+  readonly roundName: string;
+  readonly startMinute: Minute;
+  readonly endMinute: Minute;
+  readonly visitDate: KstDate;
+  readonly experiencerCount: number;
+  readonly leaderCount: number;
+  readonly listAmount: Won;
+  readonly discountAmount: Won;
+  readonly amount: Won;
+  readonly additionalSession: boolean;
+  readonly couponId: number | null;
+  readonly invited: boolean;
+  readonly seats: readonly SeatDemand[];
+  readonly people: readonly PersonDocument[];
+  /** Rooms that were applied for; absent where there are none. */
+  readonly rooms?: readonly RoomDocument[];
+  /** Who goes to which room of a bundle; absent where there are none. */
+  readonly picks?: readonly PickDocument[];
+}
+
+/** Who comes with a line. What is empty is left out: a class has many people, and every byte is sent, parsed and kept. */
+export interface PersonDocument {
+  readonly position: number;
+  readonly role: Role;
+  readonly categoryId: string;
+  readonly headcount: number;
+  readonly name: string;
+  readonly loginId?: string | undefined;
+  readonly grade?: string | undefined;
+  readonly className?: string | undefined;
+  readonly classNumber?: string | undefined;
+  readonly birthDate?: KstDate | undefined;
+  readonly mobile?: string | undefined;
+  readonly email?: string | undefined;
+  readonly roomId?: string | undefined;
+  readonly listPrice: Won;
+  readonly price: Won;
+}
+
+/** A person, by position, in a room of one component. */
+interface PickDocument {
+  readonly position: number;
+  readonly componentRoundId: number;
+  readonly roomId: string;
+}
+
+export interface RoomDocument {
+  readonly componentRoundId: number;
+  readonly roomId: string;
+  readonly appliedCount: number;
+}

@@ -1,0 +1,148 @@
+import { gradeName } from '@kkumteo/domain/catalog/grade';
+import type { OrganisationRef } from '@kkumteo/domain/participants/person';
+import type { PaymentMethod } from '@kkumteo/domain/payment/method';
+import { experiencerCount } from '@kkumteo/domain/participants/category-checks';
+import type { QuoteLine } from '@kkumteo/domain/pricing/quote';
+import type { ReservationPaymentState } from '@kkumteo/domain/reservation/status';
+import { seatDemands } from '@kkumteo/domain/schedule/demand';
+import type { Instant } from '@kkumteo/domain/shared/time';
+import type { SessionMember } from '../../http/session.ts';
+import type { DecidedBooking, DecidedLine } from './decide-booking.ts';
+import { opaqueNumber } from './opaque-number.ts';
+import type { BookingDocument, LineDocument, PersonDocument, RoomDocument } from './booking-document.ts';
+
+/** What a booking is saved with beside what was decided. */
+export interface SavedAs {
+  readonly member: SessionMember;
+  readonly requestId: string;
+  /** How it stands once it is written. */
+  readonly paymentState: ReservationPaymentState;
+  readonly paymentMethod: PaymentMethod | null;
+  readonly attemptId: string | null;
+  readonly idempotencyKey: string | null;
+  /** Until when a provisional reservation is paid or pledged; null for any other. */
+  readonly payDueAt: Instant | null;
+}
+
+/** Turns a decided booking into the document that is written, or kept with a payment attempt until the money has moved. */
+export function buildBookingDocument(booking: DecidedBooking, saved: SavedAs): BookingDocument {
+  const { member, ...rest } = saved;
+  const organisation = organisationOf(booking);
+  return {
+    ...rest,
+    reservationNo: opaqueNumber(),
+    memberId: member.memberKey,
+    track: booking.track,
+    bookerName: member.name,
+    bookerEmail: member.email,
+    bookerMobile: member.mobile,
+    organisationId: organisation?.organisationId ?? null,
+    organisationName: organisation?.name ?? null,
+    gradeNames: organisation?.grades.map(gradeName).join(', ') ?? null,
+    organisation,
+    listTotal: booking.quote.listTotal,
+    discountTotal: booking.quote.discountTotal,
+    payTotal: booking.quote.payTotal,
+    lines: booking.lines.map(lineDocument),
+  };
+}
+
+/** The group's organisation with the grades of all items; the rules have refused lists of several organisations. */
+function organisationOf({ track, lines }: DecidedBooking): OrganisationRef | null {
+  const named = lines.flatMap(({ item }) => (track === 'group' && item.organisation ? [item.organisation] : []));
+  const [first] = named;
+  return first ? { ...first, grades: [...new Set(named.flatMap(({ grades }) => grades))] } : null;
+}
+
+function lineDocument(line: DecidedLine, position: number): LineDocument {
+  const { item, product, round, quote } = line;
+  return {
+    lineNo: opaqueNumber(),
+    position,
+    productId: product.productId,
+    productName: product.name,
+    hall: product.hall,
+    isBundle: product.isBundle,
+    capacityMode: product.capacityMode,
+    roundId: round.roundId,
+    roundName: round.name,
+    startMinute: round.startMinute,
+    endMinute: round.endMinute,
+    visitDate: item.visitDate,
+    experiencerCount: experiencerCount(item),
+    leaderCount: item.leaders.length,
+    listAmount: quote.listTotal,
+    discountAmount: quote.discountTotal,
+    amount: quote.payTotal,
+    additionalSession: quote.parts.some(({ reason }) => reason.includes('additional-session')),
+    couponId: item.couponId,
+    invited: item.invited,
+    seats: seatDemands([item], [round]),
+    people: peopleOf(line),
+    ...roomsOf(line),
+  };
+}
+
+/** Rooms that heads applied for (PD-17 reads them later), and the picks of a bundle's people, one per component (PD-49). */
+function roomsOf({ item, product }: DecidedLine): Pick<LineDocument, 'rooms' | 'picks'> {
+  const applied = new Map<string, RoomDocument>();
+  for (const { componentRoundId, roomId, appliedCount } of item.roomApplications) {
+    const key = `${componentRoundId}|${roomId}`;
+    applied.set(key, {
+      componentRoundId,
+      roomId,
+      appliedCount: appliedCount + (applied.get(key)?.appliedCount ?? 0),
+    });
+  }
+  const rooms = [...applied.values()].filter((room) => room.appliedCount > 0);
+  const picks = item.experiencers.flatMap((person, position) =>
+    person.roomPicks
+      .filter(({ roomId }) => roomId !== '')
+      .map(({ componentRoundId, roomId }) => ({ position, componentRoundId, roomId })),
+  );
+  return {
+    ...(rooms.length === 0 ? {} : { rooms }),
+    ...(product.isBundle && picks.length > 0 ? { picks } : {}),
+  };
+}
+
+function peopleOf({ item, product, quote }: DecidedLine): readonly PersonDocument[] {
+  const experiencers = item.experiencers.flatMap((person, at) =>
+    person.headcount === 0
+      ? []
+      : [
+          {
+            position: at,
+            role: 'experiencer' as const,
+            categoryId: person.categoryId,
+            headcount: person.headcount,
+            name: person.name,
+            loginId: person.loginId || undefined,
+            grade: person.grade || undefined,
+            className: person.className || undefined,
+            classNumber: person.classNumber || undefined,
+            birthDate: person.birthDate || undefined,
+            email: person.email || undefined,
+            roomId: (!product.isBundle && person.roomPicks[0]?.roomId) || undefined,
+            ...priceAt(quote.experiencerPrices, at),
+          },
+        ],
+  );
+  const leaders = item.leaders.map((leader, at) => ({
+    position: item.experiencers.length + at,
+    role: 'leader' as const,
+    categoryId: leader.categoryId,
+    headcount: 1,
+    name: leader.name,
+    mobile: leader.mobile || undefined,
+    email: leader.email || undefined,
+    ...priceAt(quote.leaderPrices, at),
+  }));
+  return [...experiencers, ...leaders];
+}
+
+function priceAt(prices: QuoteLine['experiencerPrices'], at: number): QuoteLine['experiencerPrices'][number] {
+  const price = prices[at];
+  if (price === undefined) throw new Error('a quote prices everybody on its line');
+  return price;
+}

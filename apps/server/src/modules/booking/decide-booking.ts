@@ -1,0 +1,79 @@
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import { quoteBooking } from '@kkumteo/domain/pricing/quote-booking';
+import type { Quote, QuoteLine } from '@kkumteo/domain/pricing/quote';
+import type { BookedProduct, BookedRound, BookingItem } from '@kkumteo/domain/booking/booking';
+import { bookingRefusal } from '@kkumteo/domain/booking/booking-checks';
+import { listTrackRefusal } from '@kkumteo/domain/booking/list-track';
+import type { BookingPurpose } from '@kkumteo/domain/booking/checked-booking';
+import type { BookingRejection } from '@kkumteo/domain/booking/refusals';
+import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
+import type { Instant } from '@kkumteo/domain/shared/time';
+import type { Sql } from '../../db/pool.ts';
+import { loadBookingContext } from './booking-context.ts';
+import type { Catalogue } from '../catalog/catalogue.ts';
+import { recogniseInvitations } from '../catalog/invitations.ts';
+import { findCoupons } from '../pricing/store.ts';
+import { organisationsRefusal } from './chosen-organisations.ts';
+
+/** One item of a booking list with what the server knows of it and the price that holds. */
+export interface DecidedLine {
+  readonly item: BookingItem;
+  readonly product: BookedProduct;
+  readonly round: BookedRound;
+  readonly quote: QuoteLine;
+}
+
+/** A booking list that nothing but its seats can refuse any more. */
+export interface DecidedBooking {
+  readonly track: Track;
+  readonly lines: readonly DecidedLine[];
+  readonly quote: Quote;
+}
+
+export interface BookingInput {
+  readonly track: Track;
+  readonly items: readonly BookingItem[];
+  readonly purpose: BookingPurpose;
+  readonly now: Instant;
+  readonly memberKey: number;
+  /** Provisional bookings that the member has; absent where nothing is pledged. */
+  readonly provisionalBookings?: number;
+}
+
+export interface DecideDeps {
+  readonly catalogue: Catalogue;
+  readonly sql: Sql;
+}
+
+/**
+ * Checks a booking list in the order of the specification and prices it, both from what the server knows alone (PD-22, PD-32): its
+ * catalogue, the organisations that were chosen and the member's coupons. Whether a coupon is free is decided where it is taken.
+ */
+export async function decideBooking(
+  { catalogue, sql }: DecideDeps,
+  { items: requested, memberKey, ...input }: BookingInput,
+): Promise<Decision<DecidedBooking, BookingRejection>> {
+  const { track } = input;
+  const items = recogniseInvitations(await catalogue.current(), requested);
+  const context = await loadBookingContext(catalogue, items);
+  const rejection =
+    listTrackRefusal(items, track) ??
+    bookingRefusal({ ...context, ...input, items }) ??
+    (await organisationsRefusal(sql, items));
+  if (rejection) return refuse(rejection);
+  const entries = items.map((item) => ({
+    item,
+    product: known(context.products.get(item.productId)),
+    round: known(context.rounds.get(item.roundId)),
+  }));
+  const withCoupon = items.some(({ couponId }) => couponId !== null);
+  const quote = quoteBooking(entries, withCoupon ? await findCoupons(sql, memberKey) : []);
+  if (!quote.ok) return quote;
+  const lines = entries.map((entry, index) => ({ ...entry, quote: known(quote.value.lines[index]) }));
+  return accept({ track, lines, quote: quote.value });
+}
+
+function known<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('a checked booking names only what exists');
+  return value;
+}

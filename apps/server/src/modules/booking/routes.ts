@@ -1,0 +1,52 @@
+import { decodeBookingList, encodeSeatAnswer } from '@kkumteo/contract/booking/booking-item';
+import { validateAnswerSchema } from '@kkumteo/contract/booking/booking-item.answer';
+import { bookingListRequestSchema } from '@kkumteo/contract/booking/booking-item.schema';
+import { encodeQuote, pricingPaths } from '@kkumteo/contract/pricing/quote';
+import { calculatePriceAnswerSchema } from '@kkumteo/contract/pricing/quote.answer';
+import type { Clock } from '../../clock.ts';
+import type { Sql } from '../../db/pool.ts';
+import type { Api } from '../../http/api.ts';
+import { answers, ok } from '../../http/documented.ts';
+import { orRefuse } from '../../http/refused.ts';
+import { sentenceOf } from '../../http/sentence.ts';
+import type { Sessions } from '../../http/session.ts';
+import type { Catalogue } from '../catalog/catalogue.ts';
+import { findCoupons } from '../pricing/store.ts';
+import { priceBooking } from './price-booking.ts';
+import { adviseOnSeats } from './validate-booking.ts';
+
+interface Deps {
+  readonly sql: Sql;
+  readonly catalogue: Catalogue;
+  readonly clock: Clock;
+  readonly sessions: Sessions;
+}
+
+const tags = ['booking'];
+
+/** What a visitor asks about a booking list before logging in: whether it could be had now, and what it costs. */
+export function bookingRoutes(api: Api, { sql, catalogue, clock, sessions }: Deps): void {
+  api.post(
+    '/api/reserve/validate',
+    { schema: { tags, body: bookingListRequestSchema, response: answers(validateAnswerSchema) } },
+    async (request) => {
+      const isLoggedIn = async (): Promise<boolean> => (await sessions.findMember(request)) !== null;
+      const input = { ...decodeBookingList(request.body), isLoggedIn };
+      const rejection = await adviseOnSeats({ sql, catalogue, clock }, input);
+      return ok(encodeSeatAnswer({ seatsLeft: rejection === null, message: rejection && sentenceOf(rejection) }));
+    },
+  );
+
+  api.post(
+    pricingPaths.calculatePrice,
+    { schema: { tags, body: bookingListRequestSchema, response: answers(calculatePriceAnswerSchema) } },
+    async (request) => {
+      const { items, track } = decodeBookingList(request.body);
+      const wantsCoupon = items.some((item) => item.couponId !== null);
+      const member = wantsCoupon ? await sessions.findMember(request) : null;
+      const coupons = member === null ? [] : await findCoupons(sql, member.memberKey);
+      const quote = orRefuse(await priceBooking(catalogue, { track, items, coupons, now: clock.now() }));
+      return ok({ orderPrice: encodeQuote(quote) });
+    },
+  );
+}

@@ -1,0 +1,114 @@
+import type { Instant } from '@kkumteo/domain/shared/time';
+import type { Clock } from '../../clock.ts';
+import { brokenConstraint, COUPON_USED_ONCE, isBusy, isConnectionLost, ORDER_KEY_USED_ONCE } from '../../db/faults.ts';
+import type { Sql } from '../../db/pool.ts';
+import { createBatcher } from '../../db/batcher.ts';
+import type { BookingDocument } from '../booking/booking-document.ts';
+
+/** Seats taken and rows written, or why not. */
+export type SaveOutcome =
+  { readonly kind: 'saved'; readonly reservationNo: string; readonly repeated: boolean } | WriteFailure;
+
+/** No seat left; or another booking of the member uses a coupon of this one; or the database had no time (try again). */
+export type WriteFailure = { readonly kind: 'no-seats' } | { readonly kind: 'coupon-used' } | { readonly kind: 'busy' };
+
+const REFUSALS = {
+  'no-seats': { code: 'payment.seats-gone' },
+  'coupon-used': { code: 'pricing.coupon-already-used' },
+  busy: { code: 'schedule.busy' },
+} as const;
+
+/** The rejection with which a write failure is answered. */
+export const refusalOf = ({ kind }: WriteFailure) => REFUSALS[kind];
+
+/** A payment attempt about to be opened: its hold ends at `expiresAt`, its booking is written once it is paid. */
+interface AttemptDocument {
+  readonly attemptId: string;
+  readonly holdId: string;
+  readonly memberId: number;
+  readonly track: string;
+  readonly method: string;
+  readonly provider: string;
+  readonly amount: number;
+  readonly expiresAt: Instant;
+  readonly booking: BookingDocument;
+}
+
+type HoldOutcome = { readonly kind: 'held' } | WriteFailure;
+
+/** The write path of bookings (architecture, capacity law): those that wait together are written by one call, each answered by itself. */
+export interface OrderWriter {
+  /** Sells the seats and saves the reservation at once. */
+  sell(booking: BookingDocument): Promise<SaveOutcome>;
+  /** Holds the seats and opens the payment attempt. */
+  hold(attempt: AttemptDocument): Promise<HoldOutcome>;
+}
+
+const SELL = `select place, outcome, reservation_no as "reservationNo" from sell_bookings($1::jsonb, to_timestamp($2::float8))`;
+const HOLD = `select place, outcome from hold_bookings($1::jsonb, to_timestamp($2::float8))`;
+
+interface Written {
+  readonly place: number;
+  readonly outcome: 'written' | 'repeated' | 'no-seats';
+  readonly reservationNo: string;
+}
+
+const BATCH = { maxBatch: 64, inFlight: 2, maxWaiting: 4_000 } as const;
+
+/** One writer per process; every process keeps its own queue, and the locks of the stock rows order them. */
+export function createOrderWriter({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }): OrderWriter {
+  const run = async (text: string, name: string, entries: readonly object[]): Promise<readonly Written[]> => {
+    const rows = await sql.query<Written>(text, [JSON.stringify(entries), clock.now() / 1000], name);
+    return rows.toSorted((a, b) => a.place - b.place);
+  };
+  const sell = (all: readonly BookingDocument[]) => run(SELL, 'sell', all);
+  // The same key under way in another batch or process: it is committed by now, and the second look finds it.
+  const sellOnce = (all: readonly BookingDocument[]) =>
+    sell(all).catch((error: unknown) => {
+      if (brokenConstraint(error) === ORDER_KEY_USED_ONCE) return sell(all);
+      throw error;
+    });
+  const selling = createBatcher<BookingDocument, Written>({ ...BATCH, runAll: sellOnce });
+  // As with payments that are settled: the server lets these commits pass one by one.
+  const holding = createBatcher<AttemptDocument, Written>({
+    ...BATCH,
+    inFlight: 1,
+    runAll: (all) => run(HOLD, 'hold', all),
+  });
+  return {
+    sell: (booking) => orUnwritten(selling.add(booking), toSaved),
+    hold: (attempt) =>
+      orUnwritten(holding.add(attempt), ({ outcome }) => ({ kind: outcome === 'no-seats' ? 'no-seats' : 'held' })),
+  };
+}
+
+/** Sells within the caller's own transaction, for an order that has more to lock than its seats. */
+export async function sellNow(tx: Sql, booking: BookingDocument, now: Instant): Promise<SaveOutcome> {
+  const [written] = await tx.query<Written>(SELL, [JSON.stringify([booking]), now / 1000], 'sell');
+  if (written === undefined) throw new Error('an order was not answered');
+  return toSaved(written);
+}
+
+function toSaved({ outcome, reservationNo }: Written): SaveOutcome {
+  if (outcome === 'no-seats') return { kind: 'no-seats' };
+  return { kind: 'saved', reservationNo, repeated: outcome === 'repeated' };
+}
+
+/** Why nothing was written, where that is no fault. */
+export function writeFailureOf(error: unknown): WriteFailure | null {
+  if (isBusy(error) || isConnectionLost(error)) return { kind: 'busy' };
+  return brokenConstraint(error) === COUPON_USED_ONCE ? { kind: 'coupon-used' } : null;
+}
+
+async function orUnwritten<T>(
+  writing: Promise<Written>,
+  toOutcome: (written: Written) => T,
+): Promise<T | WriteFailure> {
+  try {
+    return toOutcome(await writing);
+  } catch (error) {
+    const unwritten = writeFailureOf(error);
+    if (unwritten) return unwritten;
+    throw error;
+  }
+}

@@ -1,0 +1,59 @@
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
+import type { BookingItem } from '@kkumteo/domain/booking/booking';
+import type { BookingRejection } from '@kkumteo/domain/booking/refusals';
+import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
+import type { Clock } from '../../clock.ts';
+import type { Sql } from '../../db/pool.ts';
+import type { SessionMember } from '../../http/session.ts';
+import { failPoint } from '../../observe/fail-point.ts';
+import type { Metrics } from '../../observe/metrics.ts';
+import type { Catalogue } from '../catalog/catalogue.ts';
+import { buildBookingDocument } from '../booking/build-booking-document.ts';
+import { decideBooking } from '../booking/decide-booking.ts';
+import { refusalOf, type OrderWriter } from './order-writer.ts';
+
+export interface PlaceOrderDeps {
+  readonly catalogue: Catalogue;
+  readonly sql: Sql;
+  readonly clock: Clock;
+  readonly writer: OrderWriter;
+  readonly metrics: Metrics;
+}
+
+export interface PlacedOrder {
+  readonly member: SessionMember;
+  readonly track: Track;
+  readonly items: readonly BookingItem[];
+  /** The same key of the same member answers with the same reservation. */
+  readonly idempotencyKey: string;
+  readonly requestId: string;
+}
+
+/** Books a list that costs nothing by the server's price: checks, seats and reservation at once; answers the reservation's number. */
+export async function placeFreeOrder(
+  deps: PlaceOrderDeps,
+  order: PlacedOrder,
+): Promise<Decision<string, BookingRejection | PaymentRejection>> {
+  const { member, track, items, idempotencyKey, requestId } = order;
+  const { clock, writer, metrics } = deps;
+  const input = { track, items, memberKey: member.memberKey, purpose: 'pay', now: clock.now() } as const;
+  const decided = await decideBooking(deps, input);
+  if (!decided.ok) return decided;
+  if (decided.value.quote.payTotal > 0) return refuse({ code: 'payment.not-free' });
+  const saved = await writer.sell(
+    buildBookingDocument(decided.value, {
+      member,
+      requestId,
+      paymentState: 'paid',
+      paymentMethod: null,
+      attemptId: null,
+      idempotencyKey,
+      payDueAt: null,
+    }),
+  );
+  if (saved.kind !== 'saved') return refuse(refusalOf(saved));
+  if (!saved.repeated) metrics.booked(track);
+  failPoint('ordered');
+  return accept(saved.reservationNo);
+}

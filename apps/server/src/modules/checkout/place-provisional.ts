@@ -1,0 +1,132 @@
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import { experiencerCount } from '@kkumteo/domain/participants/category-checks';
+import { provisionalDeadline } from '@kkumteo/domain/payment/deposit';
+import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
+import type { BookingItem } from '@kkumteo/domain/booking/booking';
+import { provisionalLimitRefusal } from '@kkumteo/domain/booking/provisional-limit';
+import { pledgeRefusal } from '@kkumteo/domain/booking/booking-checks';
+import { listTrackRefusal } from '@kkumteo/domain/booking/list-track';
+import type { BookingRejection } from '@kkumteo/domain/booking/refusals';
+import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
+import type { Instant } from '@kkumteo/domain/shared/time';
+import type { Clock } from '../../clock.ts';
+import type { Database, Sql } from '../../db/pool.ts';
+import type { SessionMember } from '../../http/session.ts';
+import { failPoint } from '../../observe/fail-point.ts';
+import type { Metrics } from '../../observe/metrics.ts';
+import { loadBookingContext } from '../booking/booking-context.ts';
+import type { Catalogue } from '../catalog/catalogue.ts';
+import { recogniseInvitations } from '../catalog/invitations.ts';
+import type { BookingDocument } from '../booking/booking-document.ts';
+import { buildBookingDocument } from '../booking/build-booking-document.ts';
+import { decideBooking, type DecidedBooking } from '../booking/decide-booking.ts';
+import type { PlacedOrder } from './place-free-order.ts';
+import { refusalOf, sellNow, writeFailureOf, type SaveOutcome } from './order-writer.ts';
+
+export interface PlaceProvisionalDeps {
+  readonly db: Database;
+  readonly catalogue: Catalogue;
+  readonly clock: Clock;
+  readonly metrics: Metrics;
+}
+
+type Refusal = BookingRejection | PaymentRejection;
+type Placed = Decision<SaveOutcome, BookingRejection>;
+
+// The member's row orders their pledges, so that two at the same moment are counted one after the other.
+const LOCK_MEMBER = 'select 1 from member where member_id = $1 for no key update';
+const REPEATED =
+  'select reservation_no as "reservationNo" from reservation where member_id = $1 and idempotency_key = $2';
+const PROVISIONAL = `select count(*) as count from reservation where member_id = $1 and status = 'provisional'`;
+
+/**
+ * Books a group's list unpaid: seats sold, a provisional reservation that is to be paid or pledged in writing by its due date (PD-26).
+ * Refuses what every booking is refused for, individuals, and a large group's third provisional booking. The same key answers the same
+ * reservation.
+ */
+export async function placeProvisional(
+  deps: PlaceProvisionalDeps,
+  order: PlacedOrder,
+): Promise<Decision<string, Refusal>> {
+  const { db, clock, metrics } = deps;
+  const { memberKey } = order.member;
+  const before = await findRepeated(db, order);
+  if (before !== null) return accept(before);
+  const now = clock.now();
+  const { track, items } = order;
+  const provisionalBookings = await countProvisional(db, memberKey);
+  const input = { track, items, memberKey, purpose: 'pledge', now, provisionalBookings } as const;
+  const decided = await decideBooking({ ...deps, sql: db }, input);
+  if (!decided.ok) return decided;
+  const placed = await sellAlone(db, order, documentOf(decided.value, order, now), now);
+  if (!placed.ok) return placed;
+  if (placed.value.kind !== 'saved') return refuse(refusalOf(placed.value));
+  if (!placed.value.repeated) metrics.booked(track);
+  failPoint('ordered');
+  return accept(placed.value.reservationNo);
+}
+
+/** Writes the order with the member's row locked, after counting once more what others may have written meanwhile. */
+async function sellAlone(db: Database, order: PlacedOrder, booking: BookingDocument, now: Instant): Promise<Placed> {
+  const { memberKey } = order.member;
+  try {
+    return await db.transaction(async (tx) => {
+      await tx.query(LOCK_MEMBER, [memberKey]);
+      const before = await findRepeated(tx, order);
+      if (before !== null) return accept({ kind: 'saved', reservationNo: before, repeated: true } as const);
+      const largest = Math.max(0, ...order.items.map(experiencerCount));
+      const rejection = provisionalLimitRefusal(largest, await countProvisional(tx, memberKey));
+      return rejection ? refuse(rejection) : accept(await sellNow(tx, booking, now));
+    });
+  } catch (error) {
+    const unwritten = writeFailureOf(error);
+    if (unwritten) return accept(unwritten);
+    throw error;
+  }
+}
+
+async function findRepeated(sql: Sql, { member, idempotencyKey }: PlacedOrder): Promise<string | null> {
+  const [row] = await sql.query<{ reservationNo: string }>(REPEATED, [member.memberKey, idempotencyKey]);
+  return row?.reservationNo ?? null;
+}
+
+function documentOf(
+  decided: DecidedBooking,
+  { member, requestId, idempotencyKey }: PlacedOrder,
+  now: Instant,
+): BookingDocument {
+  const visits = decided.lines.map(({ item }) => item.visitDate).toSorted();
+  const payDueAt = provisionalDeadline(visits[0] ?? '', now);
+  return buildBookingDocument(decided, {
+    member,
+    requestId,
+    paymentState: 'unpaid',
+    paymentMethod: null,
+    attemptId: null,
+    idempotencyKey,
+    payDueAt,
+  });
+}
+
+async function countProvisional(sql: Sql, memberKey: number): Promise<number> {
+  const [row] = await sql.query<{ count: number }>(PROVISIONAL, [memberKey]);
+  return row?.count ?? 0;
+}
+
+export interface PledgeInput {
+  readonly member: SessionMember;
+  readonly track: Track;
+  readonly items: readonly BookingItem[];
+}
+
+/** Whether the member could pledge this list now. Advice: the order counts again under its own lock. */
+export async function advisePledge(
+  { db, catalogue, clock }: PlaceProvisionalDeps,
+  { member, track, items: requested }: PledgeInput,
+): Promise<BookingRejection | null> {
+  const items = recogniseInvitations(await catalogue.current(), requested);
+  const context = await loadBookingContext(catalogue, items);
+  const provisionalBookings = await countProvisional(db, member.memberKey);
+  const booking = { ...context, purpose: 'pledge', items, now: clock.now(), provisionalBookings } as const;
+  return listTrackRefusal(items, track) ?? pledgeRefusal(booking);
+}

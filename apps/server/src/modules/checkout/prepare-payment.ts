@@ -1,0 +1,131 @@
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import type { PaymentMethod } from '@kkumteo/domain/payment/method';
+import { offeredMethods, paymentStateOnConfirm, type SupportedMethods } from '@kkumteo/domain/payment/methods';
+import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
+import type { BookingItem } from '@kkumteo/domain/booking/booking';
+import type { BookingRejection } from '@kkumteo/domain/booking/refusals';
+import { holdExpiresAt } from '@kkumteo/domain/schedule/hold';
+import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
+import type { Instant } from '@kkumteo/domain/shared/time';
+import type { PreparedPayment } from '@kkumteo/contract/payment/payment';
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../../clock.ts';
+import type { Sql } from '../../db/pool.ts';
+import type { PaymentProvider } from '../../gateways/payment/port.ts';
+import type { describeWindow } from '../../gateways/payment/window-page.ts';
+import type { SessionMember } from '../../http/session.ts';
+import { failPoint } from '../../observe/fail-point.ts';
+import type { Metrics } from '../../observe/metrics.ts';
+import type { Catalogue } from '../catalog/catalogue.ts';
+import { orderNameOf } from '../payment/order-name.ts';
+import type { BookingDocument } from '../booking/booking-document.ts';
+import { buildBookingDocument } from '../booking/build-booking-document.ts';
+import { opaqueNumber } from '../booking/opaque-number.ts';
+import { decideBooking, type DecidedBooking } from '../booking/decide-booking.ts';
+import { withinOpenHolds } from './open-holds.ts';
+import { refusalOf, type OrderWriter } from './order-writer.ts';
+
+export interface PreparePaymentDeps {
+  readonly catalogue: Catalogue;
+  readonly sql: Sql;
+  readonly clock: Clock;
+  readonly writer: OrderWriter;
+  readonly metrics: Pick<Metrics, 'held'>;
+  readonly card: Pick<PaymentProvider, 'provider'>;
+  readonly describeWindow: typeof describeWindow;
+  /** What this site takes. */
+  readonly methods: SupportedMethods;
+}
+
+export interface PaymentInput {
+  readonly member: SessionMember;
+  readonly track: Track;
+  readonly items: readonly BookingItem[];
+  readonly method: PaymentMethod | null;
+  /** Stands for the experience card that was looked at; null for every other method. */
+  readonly cardToken: string | null;
+  readonly requestId: string;
+}
+
+type Refusal = BookingRejection | PaymentRejection;
+
+/** Holds the seats of a booking list for 10 minutes and opens a payment attempt at the server's price (PD-15, PD-22). */
+export async function preparePayment(
+  deps: PreparePaymentDeps,
+  input: PaymentInput,
+): Promise<Decision<PreparedPayment, Refusal>> {
+  const now = deps.clock.now();
+  const decided = await decideBooking(deps, { ...bookingOf(input), purpose: 'pay', now });
+  if (!decided.ok) return decided;
+  const { method } = input;
+  if (method === null || !isOffered(decided.value, method, deps.methods, now)) {
+    return refuse({ code: 'payment.method-not-offered', field: 'method' });
+  }
+  if (method === 'experience-card' && input.cardToken === null) {
+    return refuse({ code: 'payment.experience-card-unread', field: 'method' });
+  }
+  if (decided.value.quote.payTotal === 0) return refuse({ code: 'payment.nothing-to-pay' });
+  const { memberKey } = input.member;
+  return withinOpenHolds(deps.sql, { memberKey, now }, () =>
+    hold(deps, decided.value, { ...input, method }, holdExpiresAt(now)),
+  );
+}
+
+async function hold(
+  deps: PreparePaymentDeps,
+  decided: DecidedBooking,
+  input: PaymentInput & { readonly method: PaymentMethod },
+  expiresAt: Instant,
+): Promise<Decision<PreparedPayment, Refusal>> {
+  const { member, requestId, method, cardToken } = input;
+  const attemptId = opaqueNumber();
+  const booking = buildBookingDocument(decided, {
+    member,
+    requestId,
+    paymentState: paymentStateOnConfirm(method),
+    paymentMethod: method,
+    attemptId,
+    idempotencyKey: null,
+    payDueAt: null,
+  });
+  const amount = booking.payTotal;
+  const provider = method === 'experience-card' ? method : deps.card.provider;
+  const outcome = await deps.writer.hold({
+    attemptId,
+    holdId: randomUUID(),
+    memberId: member.memberKey,
+    track: input.track,
+    method,
+    provider,
+    amount,
+    expiresAt,
+    booking: method === 'experience-card' ? withToken(booking, cardToken) : booking,
+  });
+  if (outcome.kind !== 'held') return refuse(refusalOf(outcome));
+  deps.metrics.held();
+  failPoint('prepared');
+  const orderName = orderNameOf(decided.lines.map(({ product }) => product.name));
+  const window = deps.describeWindow({ orderNo: attemptId, amount, orderName });
+  return accept({
+    amount,
+    provider,
+    attemptId,
+    windowUrl: window.windowUrl,
+    windowFields: window.fields,
+    expiresAt,
+  });
+}
+
+/** The token goes where the booking goes: no reservation keeps it. */
+const withToken = (booking: BookingDocument, cardToken: string | null) => ({ ...booking, cardToken });
+
+const bookingOf = ({ track, items, member }: PaymentInput) => ({ track, items, memberKey: member.memberKey });
+
+function isOffered(decided: DecidedBooking, method: PaymentMethod, methods: SupportedMethods, now: Instant): boolean {
+  const items = decided.lines.map(({ item, product }) => ({
+    track: item.track,
+    hall: product.hall,
+    visitDate: item.visitDate,
+  }));
+  return offeredMethods(items, methods, now).includes(method);
+}

@@ -1,0 +1,83 @@
+import { encodePledgeAdvice, pledgePaths } from '@kkumteo/contract/booking/pledge-advice';
+import { pledgeAdviceSchema } from '@kkumteo/contract/booking/pledge-advice.answer';
+import { decodeBookingList } from '@kkumteo/contract/booking/booking-item';
+import { bookingListRequestSchema } from '@kkumteo/contract/booking/booking-item.schema';
+import { decodeCardToken } from '@kkumteo/contract/payment/experience-card';
+import {
+  decodeReservationToPay,
+  decodePaymentMethod,
+  encodePreparedPayment,
+  paymentPaths,
+} from '@kkumteo/contract/payment/payment';
+import { preparePaymentAnswerSchema } from '@kkumteo/contract/payment/payment.answer';
+import { preparePaymentSchema } from '@kkumteo/contract/payment/payment.schema';
+import { decodeOrderKind, encodeOrderAnswer } from '@kkumteo/contract/reservation/order';
+import { orderAnswerSchema } from '@kkumteo/contract/reservation/order.answer';
+import { orderSchema } from '@kkumteo/contract/reservation/order.schema';
+import { IDEMPOTENCY_HEADER } from '@kkumteo/contract/wire/envelope';
+import { z } from 'zod';
+import { memberOf, type Api } from '../../http/api.ts';
+import { answers, ok } from '../../http/documented.ts';
+import { orRefuse } from '../../http/refused.ts';
+import { sentenceOf } from '../../http/sentence.ts';
+import type { Sessions } from '../../http/session.ts';
+import type { ExistingReservationPayments } from './existing-reservation.ts';
+import { placeFreeOrder, type PlaceOrderDeps } from './place-free-order.ts';
+import { advisePledge, placeProvisional, type PlaceProvisionalDeps } from './place-provisional.ts';
+import { preparePayment, type PreparePaymentDeps } from './prepare-payment.ts';
+
+type Deps = PreparePaymentDeps &
+  PlaceOrderDeps &
+  PlaceProvisionalDeps & { readonly sessions: Sessions; readonly existing: ExistingReservationPayments };
+
+const tags = ['booking'];
+const keyHeader = z.object({ [IDEMPOTENCY_HEADER]: z.string().regex(/^[\w-]{8,100}$/) });
+
+/** From a checked list, or an existing reservation, to a payment that is prepared or an order that needs none. */
+export function checkoutRoutes(api: Api, deps: Deps): void {
+  const guarded = { onRequest: deps.sessions.requireMember };
+
+  api.post(
+    pledgePaths.valid,
+    { schema: { tags, body: bookingListRequestSchema, response: answers(pledgeAdviceSchema) }, ...guarded },
+    async (request) => {
+      const input = { member: memberOf(request), ...decodeBookingList(request.body) };
+      const rejection = await advisePledge(deps, input);
+      return ok(encodePledgeAdvice({ allowed: rejection === null, message: rejection && sentenceOf(rejection) }));
+    },
+  );
+
+  api.post(
+    paymentPaths.prepare,
+    { schema: { tags, body: preparePaymentSchema, response: answers(preparePaymentAnswerSchema) }, ...guarded },
+    async (request) => {
+      const member = memberOf(request);
+      const method = decodePaymentMethod(request.body.payMethod);
+      const toPay = decodeReservationToPay(request.body);
+      if (toPay !== null) {
+        return ok(encodePreparedPayment(orRefuse(await deps.existing.prepare({ ...toPay, member, method }))));
+      }
+      const cardToken = decodeCardToken(request.body);
+      const list = decodeBookingList(request.body);
+      const input = { member, ...list, method, cardToken, requestId: request.id };
+      return ok(encodePreparedPayment(orRefuse(await preparePayment(deps, input))));
+    },
+  );
+
+  api.post(
+    paymentPaths.order,
+    { schema: { tags, headers: keyHeader, body: orderSchema, response: answers(orderAnswerSchema) }, ...guarded },
+    async (request) => {
+      const member = memberOf(request);
+      const toPay = decodeReservationToPay(request.body);
+      if (toPay !== null) {
+        const order = { ...toPay, member, method: null };
+        return ok(encodeOrderAnswer(orRefuse(await deps.existing.complete(order))));
+      }
+      const idempotencyKey = request.headers[IDEMPOTENCY_HEADER];
+      const order = { member, ...decodeBookingList(request.body), idempotencyKey, requestId: request.id };
+      const place = decodeOrderKind(request.body) === 'pledge' ? placeProvisional : placeFreeOrder;
+      return ok(encodeOrderAnswer(orRefuse(await place(deps, order))));
+    },
+  );
+}

@@ -1,0 +1,36 @@
+import { MINUTE_MS } from '@kkumteo/domain/shared/time';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/pool.ts';
+import type { AddressSearch } from '../../gateways/address/port.ts';
+import type { Sessions } from '../../http/session.ts';
+import type { SiteModule } from '../../site-module.ts';
+import { sweepFailures } from './login-attempts.ts';
+import { memberRoutes } from './routes.ts';
+import { searchRoutes } from './search-routes.ts';
+
+interface Deps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly sessions: Sessions;
+  readonly address: AddressSearch;
+  /** Whether cookies go by HTTPS alone. */
+  readonly secure: boolean;
+}
+
+/** Accounts, sessions, families; the searches of a group's form. */
+export const memberModule = ({ db, clock, sessions, address, secure }: Deps): SiteModule => ({
+  routes: (api) => {
+    memberRoutes(api, { db, clock, sessions, secure });
+    searchRoutes(api, { sql: db, address });
+  },
+  jobs: [
+    {
+      name: 'sweep-members',
+      everyMs: 15 * MINUTE_MS,
+      async run() {
+        await sessions.sweep();
+        await sweepFailures(db, clock.now());
+      },
+    },
+  ],
+});

@@ -1,0 +1,51 @@
+import { daytimeFrom } from '@kkumteo/domain/messages/sending-time';
+import type { Clock } from '../../clock.ts';
+import type { Sql } from '../../db/pool.ts';
+import type { Logger } from '../../observe/logger.ts';
+import { DAYTIME_TOPICS, TOPICS } from './topics.ts';
+
+export type Channel = 'mail' | 'phone';
+
+export interface DispatchDeps {
+  readonly sql: Sql;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly channels: readonly Channel[];
+}
+
+const BATCH_SIZE = 100;
+
+// Events become messages in one statement; rows that another process has locked are left to it.
+const DISPATCH = `with due as materialized (
+    select outbox_id, message_key, topic, available_at from outbox
+    where sent_at is null and available_at <= to_timestamp($1::float8)
+    order by available_at, outbox_id limit ${BATCH_SIZE} for update skip locked
+  ), made as (
+    insert into message (message_key, outbox_id, channel, due_at, available_at)
+    select d.message_key || ':' || c.channel, d.outbox_id, c.channel, t.at, t.at
+    from due d cross join unnest($2::text[]) c (channel)
+      cross join lateral (
+        select case when c.channel = 'phone' and d.topic = any ($3) then greatest(d.available_at, to_timestamp($4::float8))
+          else d.available_at end as at
+      ) t
+    where d.topic = any ($5)
+    on conflict (message_key) do nothing
+  )
+  update outbox o set sent_at = to_timestamp($1::float8), attempts = o.attempts + 1,
+    last_error = case when d.topic = any ($5) then null else 'unknown-topic' end
+  from due d where o.outbox_id = d.outbox_id
+  returning o.topic, o.message_key as "messageKey"`;
+
+/** Makes messages of the events that are due, one for each channel, and ends the events. Answers how many events it took. */
+export async function dispatchEvents({ sql, clock, logger, channels }: DispatchDeps): Promise<number> {
+  const now = clock.now();
+  const known = [...TOPICS.keys()];
+  const taken = await sql.query<{ readonly topic: string; readonly messageKey: string }>(
+    DISPATCH,
+    [now / 1000, channels, DAYTIME_TOPICS, daytimeFrom(now) / 1000, known],
+    'messages-hand-on',
+  );
+  for (const { topic, messageKey } of taken)
+    if (!TOPICS.has(topic)) logger.error({ messageKey }, 'nobody knows how to tell this event');
+  return taken.length;
+}

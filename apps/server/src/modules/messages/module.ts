@@ -1,0 +1,70 @@
+import { paths } from '@kkumteo/contract/pages/addresses';
+import { writeMessage } from '@kkumteo/copy/messages/write-message';
+import type { MessageFacts } from '@kkumteo/domain/messages/message';
+import { MINUTE_MS } from '@kkumteo/domain/shared/time';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/pool.ts';
+import type { MessageSenders } from '../../gateways/messages/port.ts';
+import type { Job } from '../../jobs/job-runner.ts';
+import type { Logger } from '../../observe/logger.ts';
+import type { Metrics } from '../../observe/metrics.ts';
+import type { SiteModule } from '../../site-module.ts';
+import type { Catalogue } from '../catalog/catalogue.ts';
+import { dispatchEvents, type Channel, type DispatchDeps } from './dispatch-events.ts';
+import { remindDeposits } from './remind-deposits.ts';
+import { sendDue, type SendDeps } from './send-due.ts';
+import { sweepOutbox } from './sweep.ts';
+
+interface Deps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly catalogue: Catalogue;
+  readonly senders: MessageSenders;
+  readonly siteOrigin: string;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+}
+
+const CHANNELS: readonly Channel[] = ['mail', 'phone'];
+
+/** Messages by mail and 알림톡, through the channels that this site has. */
+export function messagesModule(deps: Deps): SiteModule {
+  const { db, clock, catalogue, senders, siteOrigin, logger, metrics } = deps;
+  const channels = CHANNELS.filter((channel) => senders[channel] !== null);
+  const write: SendDeps['write'] = async (facts) => {
+    const { operator } = await catalogue.current();
+    if (operator === null) throw new Error('The operator record is missing from the database');
+    const link = `${siteOrigin}${pathOf(facts)}`;
+    return { ...writeMessage(facts, { link, phone: operator.phone }), link };
+  };
+  if (channels.length < CHANNELS.length) logger.warn({ channels }, 'messages are sent by these channels alone');
+  return { jobs: messageJobs({ sql: db, clock, logger, metrics, gateways: senders, channels, write }) };
+}
+
+const messageJobs = (deps: DispatchDeps & SendDeps): readonly Job[] => [
+  {
+    name: 'send-messages',
+    everyMs: 500,
+    async run() {
+      await dispatchEvents(deps);
+      await sendDue(deps);
+    },
+  },
+  {
+    name: 'remind-deposits',
+    everyMs: MINUTE_MS,
+    run: async () => void (await remindDeposits(deps.sql, deps.clock.now())),
+  },
+  {
+    name: 'sweep-outbox',
+    everyMs: 60 * MINUTE_MS,
+    run: async () => void (await sweepOutbox(deps.sql, deps.clock.now())),
+  },
+];
+
+/** The page of the site that a message leads to. */
+function pathOf(facts: MessageFacts): string {
+  if ('refund' in facts) return paths.reservations(facts.refund.track);
+  if ('offer' in facts) return paths.waitlist(facts.offer.track);
+  return paths.reservation(facts.order.track, facts.order.reservationNo);
+}

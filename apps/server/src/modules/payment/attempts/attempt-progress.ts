@@ -1,0 +1,66 @@
+import type { AttemptProgress } from '@kkumteo/contract/payment/payment';
+import type { AttemptState } from '@kkumteo/domain/payment/attempt';
+import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
+import { HOLD_MINUTES } from '@kkumteo/domain/schedule/hold';
+import type { ScheduleRejection } from '@kkumteo/domain/schedule/refusals';
+import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
+import { MINUTE_MS, type Instant } from '@kkumteo/domain/shared/time';
+import type { Clock } from '../../../clock.ts';
+import type { Sql } from '../../../db/pool.ts';
+import { endAttempts, extendWindow, findOwnAttempt, type Attempt } from './store.ts';
+
+interface Deps {
+  readonly sql: Sql;
+  readonly clock: Clock;
+}
+
+type Progress = Decision<AttemptProgress, PaymentRejection | ScheduleRejection>;
+
+const WORDS: Readonly<Record<AttemptState, AttemptProgress['state']>> = {
+  created: 'open',
+  confirming: 'confirming',
+  // The payment page's part is over: the reservation stands, its own page tells of the account.
+  'awaiting-deposit': 'paid',
+  paid: 'paid',
+  declined: 'failed',
+  abandoned: 'failed',
+  expired: 'expired',
+  'needs-review': 'review',
+  refunding: 'failed',
+  refunded: 'failed',
+};
+
+/** Where the member's payment stands, for the timer and for a visitor who comes back to it. */
+export async function readProgress(deps: Deps, attemptId: string, memberKey: number): Promise<Progress> {
+  const attempt = await findOwnAttempt(deps.sql, attemptId, memberKey);
+  return attempt === null ? refuse({ code: 'payment.attempt-unknown' }) : accept(toProgress(attempt, deps.clock.now()));
+}
+
+/** Gives the seats of an open attempt back at once; an attempt that is being paid is left alone. */
+export async function releaseAttempt(deps: Deps, attemptId: string, memberKey: number): Promise<Progress> {
+  const attempt = await findOwnAttempt(deps.sql, attemptId, memberKey);
+  if (attempt === null) return refuse({ code: 'payment.attempt-unknown' });
+  const ending = { from: 'created', state: 'abandoned', code: 'released', message: '' } as const;
+  await endAttempts(deps.sql, [attemptId], ending, deps.clock.now());
+  return readProgress(deps, attemptId, memberKey);
+}
+
+/** Gives the buyer 10 minutes more, once (decision 8). */
+export async function extendAttempt(deps: Deps, attemptId: string, memberKey: number): Promise<Progress> {
+  const attempt = await findOwnAttempt(deps.sql, attemptId, memberKey);
+  if (attempt === null) return refuse({ code: 'payment.attempt-unknown' });
+  const extended = await extendWindow(deps.sql, attemptId, HOLD_MINUTES * MINUTE_MS, deps.clock.now());
+  return extended ? readProgress(deps, attemptId, memberKey) : refuse({ code: 'schedule.hold-lapsed' });
+}
+
+function toProgress(attempt: Attempt, now: Instant): AttemptProgress {
+  const { attemptId, state, expiresAt, extended, reservationNo } = attempt;
+  const open = state === 'created' && expiresAt > now;
+  return {
+    attemptId,
+    state: state === 'created' && !open ? 'expired' : WORDS[state],
+    expiresAt,
+    canExtend: open && !extended,
+    reservationNo,
+  };
+}

@@ -1,0 +1,142 @@
+import { WINDOW_RESULT_OK, type WindowResult, type ConfirmAnswer } from '@kkumteo/contract/payment/payment';
+import type { PricingRejection } from '@kkumteo/domain/pricing/refusals';
+import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
+import { holdExpiresAt } from '@kkumteo/domain/schedule/hold';
+import { brokenConstraint, COUPON_USED_ONCE, isUniqueViolation } from '../../../db/faults.ts';
+import { Refused } from '../../../http/refused.ts';
+import { sentenceOf } from '../../../http/sentence.ts';
+import { failPoint } from '../../../observe/fail-point.ts';
+import { whileConfirming } from './confirming-here.ts';
+import { finishConfirming, type Confirmed, type ConfirmingAttempt } from './finish-confirming.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import type { Settler } from './settle.ts';
+import { beginConfirming, endAttempts, findOwnAttempt, type Attempt } from './store.ts';
+
+const CLOSED_BY_BUYER = 'PAY_PROCESS_CANCELED';
+
+/** Buyers who press twice at one site wait for the same answer; other sites are told apart by the attempt's state and the provider's key. */
+const underWayAt = new WeakMap<Settler, Map<string, Promise<ConfirmAnswer>>>();
+
+/**
+ * What the payment window came back with: refused or given up, the seats go back; approved, the payment is confirmed once and becomes a
+ * reservation (PD-15, PD-36). A second call for the same attempt answers the same reservation; another member's attempt is not there.
+ */
+export function confirmPayment(deps: PaymentDeps, result: WindowResult, memberKey: number): Promise<ConfirmAnswer> {
+  const key = `${memberKey}|${result.attemptId}|${result.resultCode}|${result.providerKey}|${result.amount}`;
+  const underWay = underWayAt.get(deps.settler) ?? new Map<string, Promise<ConfirmAnswer>>();
+  underWayAt.set(deps.settler, underWay);
+  const known = underWay.get(key);
+  if (known !== undefined) return known;
+  const answering = decide(deps, result, memberKey).finally(() => underWay.delete(key));
+  underWay.set(key, answering);
+  return answering;
+}
+
+async function decide(deps: PaymentDeps, result: WindowResult, memberKey: number): Promise<ConfirmAnswer> {
+  failPoint('confirm-begun');
+  const attempt = await findOwnAttempt(deps.sql, result.attemptId, memberKey);
+  if (attempt === null) throw new Refused({ code: 'payment.attempt-unknown' });
+  if (attempt.reservationNo !== null) return { ok: true, reservationNo: attempt.reservationNo };
+  if (result.resultCode !== WINDOW_RESULT_OK) return notApproved(deps, attempt, result);
+  if (result.amount !== attempt.amount) return amountDiffers(deps, attempt);
+  return confirm(deps, attempt, result.providerKey);
+}
+
+async function notApproved(deps: PaymentDeps, { attemptId }: Attempt, result: WindowResult): Promise<ConfirmAnswer> {
+  const state = result.resultCode === CLOSED_BY_BUYER ? 'abandoned' : 'declined';
+  const { resultCode: code, message } = result;
+  const ending = { from: 'created', state, code, message } as const;
+  const ended = await endAttempts(deps.sql, [attemptId], ending, deps.clock.now());
+  if (ended.length > 0) deps.metrics.payment(state);
+  return { ok: false, message: message || refusal({ code: 'payment.cancelled-by-payer' }).message, reservationNo: '' };
+}
+
+async function amountDiffers(deps: PaymentDeps, { attemptId }: Attempt): Promise<ConfirmAnswer> {
+  const rejection: PaymentRejection = { code: 'payment.amount-differs' };
+  const ending = { from: 'created', state: 'declined', code: rejection.code, message: '' } as const;
+  const ended = await endAttempts(deps.sql, [attemptId], ending, deps.clock.now());
+  if (ended.length > 0) deps.metrics.payment('declined');
+  return refusal(rejection);
+}
+
+async function confirm(deps: PaymentDeps, attempt: Attempt, providerKey: string): Promise<ConfirmAnswer> {
+  const { attemptId, amount, track, method, target } = attempt;
+  const now = deps.clock.now();
+  const begun = await beginConfirming(deps.sql, {
+    attemptId,
+    target,
+    providerKey,
+    holdUntil: holdExpiresAt(now),
+    now,
+  }).catch((error: unknown) => {
+    // The hold had lapsed, and another booking has the coupon meanwhile: nothing is charged.
+    if (brokenConstraint(error) === COUPON_USED_ONCE) return 'coupon-used' as const;
+    // The provider's key belongs to another attempt: nobody's approval pays for two orders.
+    if (isUniqueViolation(error)) return 'declined' as const;
+    throw error;
+  });
+  switch (begun) {
+    case 'confirming':
+      failPoint('confirming');
+      return toAnswer(
+        await charge(deps, { attemptId, amount, track, method, target, providerKey }).catch(logged(deps)),
+      );
+    case 'coupon-used':
+      return refusal({ code: 'pricing.coupon-already-used' });
+    case 'no-seats':
+      return refusal({ code: 'payment.attempt-expired' });
+    case 'not-owed':
+      return refusal({ code: 'payment.not-owed' });
+    case 'paid':
+    case 'awaiting-deposit':
+    case 'reserved':
+      return again(deps, attempt);
+    case 'declined':
+    case 'refunding':
+    case 'refunded':
+    case 'needs-review':
+      return attempt.failureMessage
+        ? { ok: false, message: attempt.failureMessage, reservationNo: '' }
+        : refusal({ code: 'payment.confirm-failed' });
+    default:
+      return refusal({ code: 'payment.in-progress' });
+  }
+}
+
+const charge = (deps: PaymentDeps, attempt: ConfirmingAttempt): Promise<Confirmed> =>
+  whileConfirming(deps.settler, attempt.attemptId, () => finishConfirming(deps, attempt));
+
+/** A fault between the provider's yes and our save is no "no": the attempt stays confirming and the reconciler completes it. */
+const logged =
+  (deps: PaymentDeps) =>
+  (error: unknown): Confirmed => {
+    deps.logger.error({ err: error }, 'confirming was interrupted');
+    return { kind: 'open' };
+  };
+
+async function again(deps: PaymentDeps, { attemptId, memberId }: Attempt): Promise<ConfirmAnswer> {
+  const reservationNo = (await findOwnAttempt(deps.sql, attemptId, memberId))?.reservationNo ?? '';
+  return { ok: true, reservationNo };
+}
+
+function toAnswer(confirmed: Confirmed): ConfirmAnswer {
+  switch (confirmed.kind) {
+    case 'paid':
+      return { ok: true, reservationNo: confirmed.reservationNo };
+    case 'not-paid': {
+      const { rejection } = confirmed;
+      // The screen puts the apology of reservation spec §8 before the provider's own words.
+      return rejection.code === 'payment.declined'
+        ? { ok: false, message: rejection.providerMessage, reservationNo: '' }
+        : refusal(rejection);
+    }
+    case 'open':
+      return refusal({ code: 'payment.in-progress' });
+  }
+}
+
+const refusal = (rejection: PaymentRejection | PricingRejection): Extract<ConfirmAnswer, { ok: false }> => ({
+  ok: false,
+  message: sentenceOf(rejection),
+  reservationNo: '',
+});

@@ -1,0 +1,53 @@
+import type { PaymentMethod } from '@kkumteo/domain/payment/method';
+import type { PaymentTargetKind } from '@kkumteo/domain/payment/target';
+import { UNREACHABLE_PATIENCE_MS } from '@kkumteo/domain/schedule/hold';
+import type { Instant } from '@kkumteo/domain/shared/time';
+import { finishConfirming } from './finish-confirming.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import { beginConfirming, endAttempts } from './store.ts';
+
+interface Lapsed {
+  readonly attemptId: string;
+  readonly expiresAt: Instant;
+  readonly windowOpened: boolean;
+  readonly amount: number;
+  readonly track: string;
+  readonly method: PaymentMethod;
+  readonly target: { readonly kind: PaymentTargetKind };
+}
+
+const AT_ONCE = 200;
+
+const LAPSED = `select a.attempt_id as "attemptId", a.expires_at as "expiresAt", a.window_opened_at is not null as "windowOpened", a.amount,
+    a.track, a.method, json_build_object('kind', a.target) as target
+  from payment_attempt a where a.state = 'created' and a.expires_at <= to_timestamp($1::float8)
+  order by a.expires_at limit ${AT_ONCE}`;
+
+const EXPIRED = { from: 'created', state: 'expired', code: 'hold-lapsed', message: '' } as const;
+
+/**
+ * Ends attempts whose time is over and gives their seats back. Where a payment window was opened the provider is asked first (architecture, money law): what it
+ * has captured is saved instead. Answers how many expired; several processes may run it at once, each attempt ends once.
+ */
+export async function expireAttempts(deps: PaymentDeps): Promise<number> {
+  const now = deps.clock.now();
+  const lapsed = await deps.sql.query<Lapsed>(LAPSED, [now / 1000], 'attempts-lapsed');
+  const asked = await Promise.all(lapsed.map((attempt) => mayExpire(deps, attempt, now)));
+  const ending = lapsed.filter((_, index) => asked[index]).map(({ attemptId }) => attemptId);
+  if (ending.length === 0) return 0;
+  const ended = await endAttempts(deps.sql, ending, EXPIRED, now);
+  for (const _ of ended) deps.metrics.payment('expired');
+  return ended.length;
+}
+
+async function mayExpire(deps: PaymentDeps, attempt: Lapsed, now: Instant): Promise<boolean> {
+  if (!attempt.windowOpened) return true;
+  const found = await deps.providers.of(attempt).find(attempt.attemptId);
+  if (found.kind === 'unreachable') return now > attempt.expiresAt + UNREACHABLE_PATIENCE_MS;
+  if (found.kind !== 'approved' && found.kind !== 'awaiting-deposit') return true;
+  const { attemptId, amount, track, method, target } = attempt;
+  const { providerKey } = found.kind === 'approved' ? found.payment : found.deposit;
+  const begun = await beginConfirming(deps.sql, { attemptId, target, providerKey, holdUntil: attempt.expiresAt, now });
+  if (begun === 'confirming') await finishConfirming(deps, { attemptId, amount, track, method, target, providerKey });
+  return false;
+}

@@ -1,0 +1,88 @@
+import { UNSETTLED_PAUSES_MS } from '@kkumteo/domain/payment/check-times';
+import type { PaymentMethod } from '@kkumteo/domain/payment/method';
+import type { PaymentTargetKind } from '@kkumteo/domain/payment/target';
+import type { Instant } from '@kkumteo/domain/shared/time';
+import type { Sql } from '../../../db/pool.ts';
+import { awaitDeposit, finishConfirming, refundedElsewhere, settleCaptured } from './finish-confirming.ts';
+import { refund } from '../refunds/refund.ts';
+import { claimRequestedRefunds, REFUNDS_AT_ONCE } from '../refunds/store.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+
+interface Unsettled {
+  readonly attemptId: string;
+  readonly amount: number;
+  readonly track: string;
+  readonly providerKey: string;
+  readonly method: PaymentMethod;
+  readonly target: { readonly kind: PaymentTargetKind };
+}
+
+const AT_ONCE = 10;
+const PAUSES = UNSETTLED_PAUSES_MS.map((ms) => ms / 1000);
+
+// Claimed by moving `updated_at`, so that no lock is held while the provider is asked and no two processes ask for the same one.
+// $2: the pauses by the number of tries.
+const CLAIM = `update payment_attempt set updated_at = to_timestamp($1::float8),
+    confirm_tries = least(confirm_tries + 1, 30000)
+  where attempt_id in (
+    select attempt_id from payment_attempt
+    where state = 'confirming'
+      and updated_at <= to_timestamp($1::float8) - make_interval(secs =>
+        ($2::float8[])[least(confirm_tries + 1, cardinality($2::float8[]))])
+    order by updated_at limit ${AT_ONCE} for update skip locked
+  )
+  returning attempt_id as "attemptId", amount, track, provider_key as "providerKey", method,
+    json_build_object('kind', target) as target`;
+
+const claim = (sql: Sql, now: Instant): Promise<readonly Unsettled[]> =>
+  sql.query<Unsettled>(CLAIM, [now / 1000, PAUSES], 'reconcile-claim');
+
+/**
+ * Brings payments whose outcome is unknown to their end: asks the provider what it has and saves it, or asks it again to charge what the
+ * buyer approved, or for the refunds that it has not answered (architecture, money law). Every process may run it at once.
+ */
+export async function reconcileAttempts(deps: PaymentDeps): Promise<void> {
+  for (let claimed = AT_ONCE; claimed === AT_ONCE;) {
+    const attempts = await claim(deps.sql, deps.clock.now());
+    await Promise.all(attempts.map((attempt) => attended(deps, attempt, reconcile)));
+    claimed = attempts.length;
+  }
+  for (let claimed = REFUNDS_AT_ONCE; claimed === REFUNDS_AT_ONCE;) {
+    const refunds = await claimRequestedRefunds(deps.sql, deps.clock.now());
+    await Promise.all(refunds.map((asked) => attended(deps, asked, refund)));
+    claimed = refunds.length;
+  }
+}
+
+/** What fails for one is logged, and tried again later. */
+async function attended<T extends { readonly attemptId: string }>(
+  deps: PaymentDeps,
+  one: T,
+  act: (deps: PaymentDeps, one: T) => Promise<void>,
+): Promise<void> {
+  try {
+    await act(deps, one);
+  } catch (error) {
+    deps.logger.error({ attemptId: one.attemptId, err: error }, 'reconciling failed');
+  }
+}
+
+async function reconcile(deps: PaymentDeps, attempt: Unsettled): Promise<void> {
+  const found = await deps.providers.of(attempt).find(attempt.attemptId);
+  if (found.kind === 'unreachable') return;
+  if (found.kind === 'approved' && found.payment.providerKey === attempt.providerKey) {
+    await settleCaptured(deps, attempt, found.payment);
+    return;
+  }
+  if (found.kind === 'awaiting-deposit' && found.deposit.providerKey === attempt.providerKey) {
+    await awaitDeposit(deps, attempt, found.deposit);
+    return;
+  }
+  // The provider repeats its first yes to our confirm, whatever became of the charge since.
+  if (found.kind === 'cancelled' && found.payment.providerKey === attempt.providerKey) {
+    await refundedElsewhere(deps, attempt);
+    return;
+  }
+  // Ready: the buyer approved, our seats are held, nothing is charged yet. Everything else the confirm names by itself.
+  await finishConfirming(deps, attempt);
+}

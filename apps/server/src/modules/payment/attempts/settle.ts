@@ -1,0 +1,77 @@
+import { CHARGED_ATTEMPTS } from '@kkumteo/domain/payment/attempt';
+import type { PaymentTargetKind } from '@kkumteo/domain/payment/target';
+import { mayBeChargedReasons } from '@kkumteo/domain/payment/review-reason';
+import { PAYABLE_LATER } from '@kkumteo/domain/reservation/can';
+import type { Clock } from '../../../clock.ts';
+import type { Sql } from '../../../db/pool.ts';
+import { createBatcher } from '../../../db/batcher.ts';
+import type { ProviderPayment } from '../../../gateways/payment/port.ts';
+
+/** paid or repeated: the reservation is there. no-seats, not-owed: the money has to go back. Anything else is the attempt's state. */
+interface Settlement {
+  readonly attemptId: string;
+  readonly outcome: string;
+  readonly reservationNo: string | null;
+}
+
+/** Saves what a captured payment means: attempt, seats, reservation, ledger and outbox in one transaction (architecture, money law). */
+export interface Settler {
+  settle(payment: ProviderPayment, target: PaymentTargetKind): Promise<Settlement>;
+}
+
+interface PaidFacts {
+  readonly attemptId: string;
+  readonly approvedAt: number;
+  readonly cardIssuer: string | null;
+  readonly cardNumber: string | null;
+  readonly approvalNo: string | null;
+  readonly receiptUrl: string | null;
+  readonly transferBank: string | null;
+}
+
+const SETTLE = `select attempt_id as "attemptId", outcome, reservation_no as "reservationNo"
+  from settle_payments($1::jsonb, to_timestamp($2::float8))`;
+
+const SETTLE_LATER = `select outcome, reservation_no as "reservationNo" from settle_pay_later($1::jsonb, to_timestamp($2::float8), $3, $4, $5)`;
+
+/** Payments that are captured at the same moment are written together; one for an existing reservation by itself, seats have no part in it. */
+export function createSettler({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }): Settler {
+  const settling = createBatcher<PaidFacts, Settlement>({
+    maxBatch: 64,
+    // Each call tells of seats, and the server lets such commits pass one by one: what would wait there goes along with the next call.
+    inFlight: 1,
+    maxWaiting: 4_000,
+    runAll: async (payments) => {
+      const rows = await sql.query<Settlement>(SETTLE, [JSON.stringify(payments), clock.now() / 1000], 'settle');
+      const byId = new Map(rows.map((row) => [row.attemptId, row]));
+      return payments.map(
+        ({ attemptId }) => byId.get(attemptId) ?? { attemptId, outcome: 'unknown', reservationNo: null },
+      );
+    },
+  });
+  const settleLater = async (payment: PaidFacts): Promise<Settlement> => {
+    const values = [
+      JSON.stringify(payment),
+      clock.now() / 1000,
+      PAYABLE_LATER,
+      CHARGED_ATTEMPTS,
+      mayBeChargedReasons(),
+    ];
+    const [row] = await sql.query<Omit<Settlement, 'attemptId'>>(SETTLE_LATER, values, 'settle-later');
+    return { attemptId: payment.attemptId, ...(row ?? { outcome: 'unknown', reservationNo: null }) };
+  };
+  return {
+    settle: (payment, target) =>
+      target === 'existing-reservation' ? settleLater(factsOf(payment)) : settling.add(factsOf(payment)),
+  };
+}
+
+const factsOf = (payment: ProviderPayment): PaidFacts => ({
+  attemptId: payment.orderNo,
+  approvedAt: payment.approvedAt,
+  cardIssuer: payment.cardIssuer,
+  cardNumber: payment.maskedNumber,
+  approvalNo: payment.approvalNo,
+  receiptUrl: payment.receiptUrl,
+  transferBank: payment.transferBank,
+});

@@ -1,0 +1,152 @@
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import { CHARGED_ATTEMPTS, type AttemptState } from '@kkumteo/domain/payment/attempt';
+import type { PaymentMethod } from '@kkumteo/domain/payment/method';
+import { mayBeChargedReasons, type ReviewReason } from '@kkumteo/domain/payment/review-reason';
+import type { PaymentTarget, PaymentTargetKind } from '@kkumteo/domain/payment/target';
+import { PAYABLE_LATER } from '@kkumteo/domain/reservation/can';
+import type { Won } from '@kkumteo/domain/shared/money';
+import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
+import type { Sql } from '../../../db/pool.ts';
+
+/** A payment attempt, as the use cases read it. */
+export interface Attempt {
+  readonly attemptId: string;
+  readonly memberId: number;
+  readonly track: Track;
+  readonly method: PaymentMethod;
+  readonly state: AttemptState;
+  readonly amount: Won;
+  readonly providerKey: string | null;
+  readonly failureMessage: string | null;
+  readonly productNames: readonly string[];
+  readonly confirmTries: number;
+  readonly expiresAt: Instant;
+  readonly extended: boolean;
+  readonly windowOpened: boolean;
+  readonly createdAt: Instant;
+  /** The earliest visit of the list. */
+  readonly visitDate: KstDate | null;
+  /** Until when its account can be paid into; null where none was opened. */
+  readonly depositDueAt: Instant | null;
+  /** Counts the answers of the provider about its account that were acted on; null where none was opened. */
+  readonly depositVersion: number | null;
+  /** When the provider was last asked to close its account. */
+  readonly depositClosingSince: Instant | null;
+  /** The reservation that it has become, or has paid. */
+  readonly reservationNo: string | null;
+  readonly target: PaymentTarget;
+}
+
+const COLUMNS = `a.attempt_id as "attemptId", a.member_id as "memberId", a.track, a.method, a.state, a.amount, a.provider_key as "providerKey",
+  a.failure_message as "failureMessage", array(select l ->> 'productName' from jsonb_array_elements(a.booking -> 'lines') l) as "productNames",
+  a.confirm_tries as "confirmTries", a.expires_at as "expiresAt", a.extended,
+  a.window_opened_at is not null as "windowOpened", a.created_at as "createdAt", r.reservation_no as "reservationNo",
+  json_strip_nulls(json_build_object('kind', a.target, 'reservationNo',
+    (select p.reservation_no from reservation p where p.reservation_id = a.target_reservation_id))) as target,
+  (select min(l ->> 'visitDate') from jsonb_array_elements(a.booking -> 'lines') l) as "visitDate", d.due_at as "depositDueAt",
+  d.version as "depositVersion", d.closing_since as "depositClosingSince"`;
+const FROM = `payment_attempt a left join reservation r using (attempt_id)
+  left join deposit_account d using (attempt_id)`;
+
+/** The attempt of that number, whoever it belongs to. */
+export async function findAttempt(sql: Sql, attemptId: string): Promise<Attempt | null> {
+  const text = `select ${COLUMNS} from ${FROM} where a.attempt_id = $1`;
+  const [row] = await sql.query<Attempt>(text, [attemptId], 'attempt-find');
+  return row ?? null;
+}
+
+/** The member's own attempt; another member's is not there. */
+export async function findOwnAttempt(sql: Sql, attemptId: string, memberKey: number): Promise<Attempt | null> {
+  const attempt = await findAttempt(sql, attemptId);
+  return attempt?.memberId === memberKey ? attempt : null;
+}
+
+const BEGIN = 'select begin_confirming($1, $2, to_timestamp($3::float8), to_timestamp($4::float8)) as answer';
+const BEGIN_LATER =
+  'select begin_pay_later($1, $2, to_timestamp($3::float8), to_timestamp($4::float8), $5, $6, $7) as answer';
+
+interface Answer {
+  readonly answer: Begun;
+}
+
+export type Begun = AttemptState | 'in-progress' | 'no-seats' | 'not-owed' | 'reserved' | 'unknown';
+
+/**
+ * Makes the attempt `confirming` under the buyer's key, taking the seats again where the hold has ended; committed before the provider is
+ * asked (architecture, money law). Answers `confirming`, `in-progress` where the approval of another window is being confirmed, `no-seats`,
+ * `not-owed` where it pays for a reservation that owes nothing (more), `reserved` where an account was opened for it and its time is over,
+ * or the state that does not allow it.
+ */
+export async function beginConfirming(
+  sql: Sql,
+  wish: {
+    readonly attemptId: string;
+    readonly target: { readonly kind: PaymentTargetKind };
+    readonly providerKey: string;
+    readonly holdUntil: Instant;
+    readonly now: Instant;
+  },
+): Promise<Begun> {
+  const values = [wish.attemptId, wish.providerKey, wish.holdUntil / 1000, wish.now / 1000];
+  const [row] =
+    wish.target.kind === 'existing-reservation'
+      ? await sql.query<Answer>(
+          BEGIN_LATER,
+          [...values, PAYABLE_LATER, CHARGED_ATTEMPTS, mayBeChargedReasons()],
+          'attempt-begin_pay_later',
+        )
+      : await sql.query<Answer>(BEGIN, values, 'attempt-begin_confirming');
+  return row?.answer ?? 'unknown';
+}
+
+export interface Ending {
+  /** The state in which it has to be still: `created` before the provider was asked, `confirming` after its no. */
+  readonly from: 'created' | 'confirming';
+  readonly state: 'declined' | 'abandoned' | 'expired';
+  readonly code: string;
+  readonly message: string;
+}
+
+/** Ends attempts that will not be charged, where they are still in the state `ending.from`, and gives their seats back. Answers which. */
+export async function endAttempts(
+  sql: Sql,
+  attemptIds: readonly string[],
+  ending: Ending,
+  now: Instant,
+): Promise<readonly string[]> {
+  const hold = ending.state === 'expired' ? 'lapsed' : 'released';
+  const [row] = await sql.query<{ readonly ended: readonly string[] }>(
+    `select end_attempts($1, $2, $3, $4, $5, $6, to_timestamp($7::float8)) as ended`,
+    [attemptIds, [ending.from], ending.state, hold, ending.code, ending.message, now / 1000],
+    'attempt-end',
+  );
+  return row?.ended ?? [];
+}
+
+/** For an operator: nothing moves by itself any more, seats and money stay as they are. */
+export async function markForReview(sql: Sql, attemptId: string, reason: ReviewReason, now: Instant): Promise<void> {
+  await sql.query(
+    `update payment_attempt set state = 'needs-review', review_reason = $2, updated_at = to_timestamp($3::float8)
+      where attempt_id = $1 and state = 'confirming'`,
+    [attemptId, reason, now / 1000],
+  );
+}
+
+/** Notes that the payment window was shown: from now on the provider is asked before the attempt expires. */
+export async function markWindowOpened(sql: Sql, attemptId: string, now: Instant): Promise<void> {
+  await sql.query(
+    `update payment_attempt set window_opened_at = to_timestamp($2::float8) where attempt_id = $1 and window_opened_at is null`,
+    [attemptId, now / 1000],
+  );
+}
+
+/** Gives the buyer more time, once; false where that was done before or the time is over. */
+export async function extendWindow(sql: Sql, attemptId: string, byMs: number, now: Instant): Promise<boolean> {
+  const rows = await sql.query(
+    `update payment_attempt set expires_at = expires_at + make_interval(secs => $2::float8), extended = true
+      where attempt_id = $1 and state = 'created' and not extended and expires_at > to_timestamp($3::float8)
+      returning 1`,
+    [attemptId, byMs / 1000, now / 1000],
+  );
+  return rows.length > 0;
+}

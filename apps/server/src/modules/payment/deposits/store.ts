@@ -1,0 +1,151 @@
+import { nextDepositCheck, type AwaitedAccount } from '@kkumteo/domain/payment/check-times';
+import { firstHonouredVisit } from '@kkumteo/domain/payment/deposit';
+import type { DepositExpiry } from '@kkumteo/domain/payment/deposit-step';
+import type { Instant } from '@kkumteo/domain/shared/time';
+import type { Sql } from '../../../db/pool.ts';
+import type { AwaitedDeposit } from '../../../gateways/payment/port.ts';
+
+/** issued or repeated: the reservation stands unpaid. no-seats: nothing was saved. Anything else is the attempt's state. */
+export interface Issued {
+  readonly outcome: string;
+  readonly reservationNo: string | null;
+}
+
+/** Saves the account and the reservation that waits for its money; `dueAt` is the deadline that holds. */
+export async function issueDeposit(sql: Sql, deposit: AwaitedDeposit, dueAt: Instant, now: Instant): Promise<Issued> {
+  const account = {
+    bankCode: deposit.account.bankCode,
+    bank: deposit.account.bank,
+    accountNumber: deposit.account.accountNumber,
+    holder: deposit.account.holder,
+    secret: deposit.secret,
+    receiptUrl: deposit.receiptUrl,
+    dueAt,
+    nextCheckAt: nextDepositCheck({ issuedAt: now, dueAt }, now),
+  };
+  const text = `select outcome, reservation_no as "reservationNo" from open_deposit_account($1, $2::jsonb, to_timestamp($3::float8))`;
+  const [row] = await sql.query<Issued>(text, [deposit.orderNo, JSON.stringify(account), now / 1000], 'deposit-issue');
+  return row ?? { outcome: 'unknown', reservationNo: null };
+}
+
+/** What the provider was asked about: its answer is acted on only where no other one was since `version` was read (`bump_version`). */
+export interface DepositVersion {
+  readonly attemptId: string;
+  readonly version: number;
+}
+
+/** Books money that came. Answers paid, honoured (late, the seats were there still), no-seats, overtaken, or the attempt's state. */
+export async function receiveDeposit(
+  sql: Sql,
+  { attemptId, version }: DepositVersion,
+  { approvedAt, receiptUrl }: { readonly approvedAt: Instant; readonly receiptUrl: string | null },
+  now: Instant,
+): Promise<string> {
+  const text = `select case when bump_version($1, $2) then receive_deposit($1, to_timestamp($3::float8), $4, $5, to_timestamp($6::float8))
+    else 'overtaken' end as outcome`;
+  const values = [attemptId, version, approvedAt / 1000, receiptUrl, firstHonouredVisit(now), now / 1000];
+  const [row] = await sql.query<{ readonly outcome: string }>(text, values, 'deposit-receive');
+  return row?.outcome ?? 'unknown';
+}
+
+/** yes: done. no: not as it is. overtaken: another answer was faster, what this one says may be old. */
+export type DepositOutcome = 'yes' | 'no' | 'overtaken';
+
+const acting = (act: string): string =>
+  `select case when bump_version($1, $2) then case when ${act} then 'yes' else 'no' end else 'overtaken' end as outcome`;
+const AGREE = acting('true');
+const REVERSE = acting('reverse_deposit($1, to_timestamp($3::float8))');
+const UNDO = acting('undo_deposit($1, $3, $4, to_timestamp($5::float8))');
+const EXPIRE = acting('expire_deposit($1, $3, $4, to_timestamp($5::float8))');
+
+async function actOn(sql: Sql, text: string, values: readonly unknown[], name: string): Promise<DepositOutcome> {
+  const [row] = await sql.query<{ readonly outcome: DepositOutcome }>(text, values, name);
+  return row?.outcome ?? 'overtaken';
+}
+
+/** Both sides agree: that is what is known from now on. */
+export const agreeOnDeposit = (sql: Sql, { attemptId, version }: DepositVersion): Promise<DepositOutcome> =>
+  actOn(sql, AGREE, [attemptId, version], 'deposit-agree');
+
+/** The bank took the money back: unpaid again. No where that is known. */
+export const reverseDeposit = (
+  sql: Sql,
+  { attemptId, version }: DepositVersion,
+  now: Instant,
+): Promise<DepositOutcome> => actOn(sql, REVERSE, [attemptId, version, now / 1000], 'deposit-reverse');
+
+/** Cancels the reservation whose money did not come and gives its seats back. No where it is no longer awaited. */
+export const expireDeposit = (
+  sql: Sql,
+  { attemptId, version }: DepositVersion,
+  { code, told }: DepositExpiry,
+  now: Instant,
+): Promise<DepositOutcome> =>
+  actOn(sql, EXPIRE, [attemptId, version, code, `reservation.${told}`, now / 1000], 'deposit-expire');
+
+/** Unpaid again and cancelled: the money went back when its account was closed. */
+export const undoDeposit = (
+  sql: Sql,
+  { attemptId, version }: DepositVersion,
+  { code, told }: DepositExpiry,
+  now: Instant,
+): Promise<DepositOutcome> =>
+  actOn(sql, UNDO, [attemptId, version, code, `reservation.${told}`, now / 1000], 'deposit-undo');
+
+/** Before the provider is asked to close an account: from now on no older answer is acted on. Gives the version to go on with; null where overtaken. */
+export async function beginClosing(
+  sql: Sql,
+  { attemptId, version }: DepositVersion,
+  now: Instant,
+): Promise<DepositVersion | null> {
+  const text = 'select begin_closing($1, $2, to_timestamp($3::float8)) as begun';
+  const [row] = await sql.query<{ readonly begun: boolean }>(text, [attemptId, version, now / 1000], 'deposit-closing');
+  return row?.begun === true ? { attemptId, version: version + 1 } : null;
+}
+
+/** The provider has refused to close it: what is in it may be booked at once. */
+export async function endClosing(sql: Sql, attemptId: string): Promise<void> {
+  await sql.query('update deposit_account set closing_since = null where attempt_id = $1', [attemptId]);
+}
+
+/** The bank took back what a person was to send back: nothing is owed any more. False where no person is waited for because of that. */
+export async function withdrawRefund(sql: Sql, attemptId: string, now: Instant): Promise<boolean> {
+  const text = 'select withdraw_refund($1, to_timestamp($2::float8)) as done';
+  const [row] = await sql.query<{ readonly done: boolean }>(text, [attemptId, now / 1000]);
+  return row?.done ?? false;
+}
+
+/** The provider's word for an attempt's account; undefined where no account is known. */
+export async function secretOf(sql: Sql, attemptId: string): Promise<string | null | undefined> {
+  const text = 'select secret from deposit_account where attempt_id = $1';
+  const [row] = await sql.query<{ readonly secret: string | null }>(text, [attemptId], 'deposit-secret');
+  return row?.secret;
+}
+
+export const CLAIMED_AT_ONCE = 20;
+
+// So long a process that has claimed accounts may take to say when each of them is next; one that dies in between leaves them for as long.
+const LEASE_MS = 20_000;
+
+const CLAIM = `update deposit_account d set next_check_at = to_timestamp($2::float8)
+  where d.attempt_id in (
+    select d.attempt_id from deposit_account d join payment_attempt a using (attempt_id)
+    where a.state = 'awaiting-deposit' and d.next_check_at <= to_timestamp($1::float8)
+    order by d.next_check_at limit ${CLAIMED_AT_ONCE} for update of d skip locked
+  )
+  returning d.attempt_id as "attemptId", d.issued_at as "issuedAt", d.due_at as "dueAt"`;
+const PLAN = `update deposit_account d set next_check_at = to_timestamp(p.at)
+  from unnest($1::text[], $2::float8[]) p (attempt_id, at) where d.attempt_id = p.attempt_id`;
+
+/** Awaited deposits about which the provider is to be asked now, each claimed by one process; when they are next is said by `nextDepositCheck`. */
+export async function claimDeposits(sql: Sql, now: Instant): Promise<readonly string[]> {
+  const rows = await sql.query<AwaitedAccount & { readonly attemptId: string }>(
+    CLAIM,
+    [now / 1000, (now + LEASE_MS) / 1000],
+    'deposit-claim',
+  );
+  const attemptIds = rows.map(({ attemptId }) => attemptId);
+  const next = rows.map((account) => nextDepositCheck(account, now) / 1000);
+  if (rows.length > 0) await sql.query(PLAN, [attemptIds, next], 'deposit-plan');
+  return attemptIds;
+}

@@ -1,0 +1,61 @@
+import {
+  decodeExperienceCardOrder,
+  encodeCardBalance,
+  encodeCardPolicy,
+  experienceCardPaths,
+} from '@kkumteo/contract/payment/experience-card';
+import { cardBalanceSchema, cardPolicySchema } from '@kkumteo/contract/payment/experience-card.answer';
+import { cardBalanceQuerySchema, experienceCardOrderSchema } from '@kkumteo/contract/payment/experience-card.schema';
+import { encodeOrderAnswer } from '@kkumteo/contract/reservation/order';
+import { orderAnswerSchema } from '@kkumteo/contract/reservation/order.answer';
+import type { Database } from '../../../db/pool.ts';
+import type { ExperienceCardProvider } from '../../../gateways/experience-card/port.ts';
+import { memberOf, type Api } from '../../../http/api.ts';
+import { answers, ok } from '../../../http/documented.ts';
+import { orRefuse } from '../../../http/refused.ts';
+import type { Sessions } from '../../../http/session.ts';
+import { checkExperienceCard, orderByExperienceCard, readExperienceCardPolicy } from './experience-card.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+
+interface Deps {
+  readonly payment: PaymentDeps;
+  readonly db: Database;
+  readonly experienceCard: ExperienceCardProvider;
+  readonly sessions: Sessions;
+}
+
+const tags = ['booking'];
+
+/**
+ * The experience card's own calls: a look at the card, its provider's rules, and the order after its window (reservation spec §4, PD-35).
+ */
+export function experienceCardRoutes(api: Api, { payment, db, experienceCard, sessions }: Deps): void {
+  const guarded = { onRequest: sessions.requireMember };
+
+  api.post(
+    experienceCardPaths.balance,
+    { schema: { tags, body: cardBalanceQuerySchema, response: answers(cardBalanceSchema) }, ...guarded },
+    async (request) => {
+      const looked = await checkExperienceCard(
+        { ...payment, db, experienceCard },
+        request.body,
+        memberOf(request).memberKey,
+      );
+      return ok(encodeCardBalance(orRefuse(looked)));
+    },
+  );
+
+  api.get(experienceCardPaths.policy, { schema: { tags, response: answers(cardPolicySchema) }, ...guarded }, async () =>
+    ok(encodeCardPolicy(orRefuse(await readExperienceCardPolicy(experienceCard, payment.clock.now())))),
+  );
+
+  api.post(
+    experienceCardPaths.order,
+    { schema: { tags, body: experienceCardOrderSchema, response: answers(orderAnswerSchema) }, ...guarded },
+    async (request) => {
+      const result = decodeExperienceCardOrder(request.body);
+      const reservationNo = orRefuse(await orderByExperienceCard(payment, result, memberOf(request).memberKey));
+      return ok(encodeOrderAnswer(reservationNo));
+    },
+  );
+}

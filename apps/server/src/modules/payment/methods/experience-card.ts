@@ -1,0 +1,67 @@
+import type { CardBalance, CardPolicy } from '@kkumteo/contract/payment/experience-card';
+import type { WindowResult } from '@kkumteo/contract/payment/payment';
+import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
+import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
+import type { Instant } from '@kkumteo/domain/shared/time';
+import type { Database, Sql } from '../../../db/pool.ts';
+import type { ExperienceCardProvider } from '../../../gateways/experience-card/port.ts';
+import { countCardCheck } from '../../member/login-attempts.ts';
+import { confirmPayment } from '../attempts/confirm-payment.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import { findOwnAttempt } from '../attempts/store.ts';
+
+/** Looks at a card: its balance and the token that stands for it. Refused after too many tries, and where the provider is not there. */
+export async function checkExperienceCard(
+  deps: PaymentDeps & { readonly db: Database; readonly experienceCard: ExperienceCardProvider },
+  card: { readonly cardId: string; readonly cardNo: string },
+  memberKey: number,
+): Promise<Decision<CardBalance, PaymentRejection>> {
+  const wait = await countCardCheck(deps.db, memberKey, deps.clock.now());
+  if (wait > 0) return refuse({ code: 'payment.too-many-card-checks' });
+  const looked = await deps.experienceCard.checkBalance(card);
+  if (looked.kind === 'unreachable') return refuse({ code: 'payment.experience-card-down' });
+  return accept(
+    looked.kind === 'ok'
+      ? { ok: true, balance: looked.balance, cardToken: looked.cardToken }
+      : { ok: false, code: looked.code, message: looked.message },
+  );
+}
+
+/** The provider's areas and refund deadline; refused where the provider is not there. */
+export async function readExperienceCardPolicy(
+  gateway: ExperienceCardProvider,
+  now: Instant,
+): Promise<Decision<CardPolicy, PaymentRejection>> {
+  const policy = await gateway.policy();
+  if (policy.kind !== 'ok') return refuse({ code: 'payment.experience-card-down' });
+  const { regions, refundClosesAt } = policy;
+  return accept({ regions, refundClosesAt, refundable: now <= refundClosesAt });
+}
+
+/**
+ * Pays an experience-card attempt whose window has ended, and answers the reservation's number. What the browser says of the window is a hint:
+ * the server pays by itself and believes that answer alone; the amount is the attempt's own.
+ */
+export async function orderByExperienceCard(
+  deps: PaymentDeps,
+  result: WindowResult,
+  memberKey: number,
+): Promise<Decision<string, PaymentRejection>> {
+  const attempt = await findOwnAttempt(deps.sql, result.attemptId, memberKey);
+  if (attempt?.method !== 'experience-card') return refuse({ code: 'payment.attempt-unknown' });
+  const answer = await confirmPayment(deps, { ...result, amount: attempt.amount }, memberKey);
+  if (answer.ok) return accept(answer.reservationNo);
+  // Nobody knows yet: that is no "no", and the screen waits as it does for a card; somebody else may have settled it meanwhile.
+  const now = await findOwnAttempt(deps.sql, result.attemptId, memberKey);
+  if (now?.reservationNo != null) return accept(now.reservationNo);
+  return now?.state === 'confirming'
+    ? refuse({ code: 'payment.in-progress' })
+    : refuse({ code: 'payment.declined', providerMessage: answer.message });
+}
+
+/** The token with which an attempt is paid; kept with its booking, so that a restart can pay what the holder approved. */
+export async function cardTokenOf(sql: Sql, attemptId: string): Promise<string | null> {
+  const text = `select booking ->> 'cardToken' as token from payment_attempt where attempt_id = $1`;
+  const [row] = await sql.query<{ readonly token: string | null }>(text, [attemptId]);
+  return row?.token ?? null;
+}

@@ -1,0 +1,65 @@
+import type { SupportedMethods } from '@kkumteo/domain/payment/methods';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/pool.ts';
+import { readEvent } from '../../gateways/payment/read-event.ts';
+import * as returnPage from '../../gateways/payment/return-page.ts';
+import { renderWindowPage, windowPagePolicy } from '../../gateways/payment/window-page.ts';
+import type { Sessions } from '../../http/session.ts';
+import type { Job } from '../../jobs/job-runner.ts';
+import type { Logger } from '../../observe/logger.ts';
+import type { Metrics } from '../../observe/metrics.ts';
+import type { SiteModule } from '../../site-module.ts';
+import { expireAttempts } from './attempts/expire-attempts.ts';
+import { reconcileAttempts } from './attempts/reconcile.ts';
+import { attemptRoutes } from './attempts/routes.ts';
+import { createSettler } from './attempts/settle.ts';
+import { followDeposits } from './deposits/follow-deposits.ts';
+import { experienceCardRoutes } from './methods/experience-card-routes.ts';
+import { payOptionsRoutes } from './methods/pay-options-routes.ts';
+import type { PaymentProviders } from './payment-providers.ts';
+import { followDepositRefunds } from './refunds/follow-deposit-refund.ts';
+import { handleWaitingEvents, type EventDeps } from './webhook/handle-events.ts';
+import { webhookRoutes } from './webhook/routes.ts';
+import { paymentWindowRoutes } from './window/routes.ts';
+
+interface Deps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly providers: PaymentProviders;
+  /** What this site takes. */
+  readonly methods: SupportedMethods;
+  readonly siteOrigin: string;
+  readonly sessions: Sessions;
+  readonly metrics: Metrics;
+  readonly logger: Logger;
+}
+
+const SECOND_MS = 1_000;
+
+/** Attempts, deposits, refunds, the provider's window and events; the jobs that bring each to its end. */
+export function paymentModule(deps: Deps): SiteModule {
+  const { db, clock, providers, methods, siteOrigin, sessions, metrics, logger } = deps;
+  const settler = createSettler({ sql: db, clock });
+  const payment = { sql: db, clock, providers, settler, metrics, logger, readEvent };
+  const { experienceCard } = providers;
+  const pages = { ...returnPage, renderWindowPage, windowPagePolicy };
+  return {
+    routes: (api) => {
+      payOptionsRoutes(api, { clock, methods });
+      attemptRoutes(api, { payment, sessions });
+      webhookRoutes(api, payment);
+      paymentWindowRoutes(api, { payment, sessions, siteOrigin, pages });
+      if (experienceCard !== null) experienceCardRoutes(api, { payment, db, experienceCard, sessions });
+    },
+    jobs: paymentJobs(payment),
+  };
+}
+
+/** Each runs at the start too, which is how a start heals what a kill left behind. */
+const paymentJobs = (payment: EventDeps): readonly Job[] => [
+  { name: 'expire-attempts', everyMs: 2 * SECOND_MS, run: async () => void (await expireAttempts(payment)) },
+  { name: 'reconcile-attempts', everyMs: 2 * SECOND_MS, run: () => reconcileAttempts(payment) },
+  { name: 'follow-deposits', everyMs: 5 * SECOND_MS, run: async () => void (await followDeposits(payment)) },
+  { name: 'follow-refunds', everyMs: 15 * SECOND_MS, run: async () => void (await followDepositRefunds(payment)) },
+  { name: 'waiting-events', everyMs: 10 * SECOND_MS, run: () => handleWaitingEvents(payment) },
+];

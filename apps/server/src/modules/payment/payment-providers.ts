@@ -1,0 +1,49 @@
+import type { PaymentMethod } from '@kkumteo/domain/payment/method';
+import type { Sql } from '../../db/pool.ts';
+import type { ExperienceCardProvider } from '../../gateways/experience-card/port.ts';
+import { vendorSettings } from '../../gateways/experience-card/settings.ts';
+import { createExperienceCardProvider } from '../../gateways/experience-card/vendor.ts';
+import type { OrderProvider, PaymentProvider } from '../../gateways/payment/port.ts';
+import { cardTokenOf } from './methods/experience-card.ts';
+
+/** An attempt as far as it says who takes its money. */
+interface ByMethod {
+  readonly method: PaymentMethod;
+}
+
+export interface PaymentProviders {
+  /** Takes cards, transfers and deposits; events and movements are told of these alone. */
+  readonly card: PaymentProvider;
+  /** Null where the site takes no experience card. */
+  readonly experienceCard: ExperienceCardProvider | null;
+  /** Who takes the money of an attempt, by its method. */
+  of(attempt: ByMethod): OrderProvider;
+}
+
+/** Whether the card provider takes the money of an attempt: everything but what is paid by experience card. */
+export const isWithCardProvider = ({ method }: ByMethod): boolean => method !== 'experience-card';
+
+/** The providers of this site; `vendor` is the experience card's, null where the site does not take it. */
+export function paymentProviders(
+  card: PaymentProvider,
+  vendor: { readonly url: string; readonly key: string } | null,
+  sql: Sql,
+): PaymentProviders {
+  const experienceCard =
+    vendor === null
+      ? null
+      : createExperienceCardProvider(vendorSettings(vendor), (orderNo) => cardTokenOf(sql, orderNo));
+  return {
+    card,
+    experienceCard,
+    of: (attempt) => (isWithCardProvider(attempt) ? card : (experienceCard ?? notTaken)),
+  };
+}
+
+// A site that took the experience card once and does not any more can ask nobody: such payments wait.
+const REASON = 'experience-card-not-taken';
+const notTaken: OrderProvider = {
+  confirm: () => Promise.resolve({ kind: 'unknown', reason: REASON }),
+  find: () => Promise.resolve({ kind: 'unreachable', reason: REASON }),
+  cancel: () => Promise.resolve({ kind: 'unknown', reason: REASON }),
+};

@@ -1,0 +1,52 @@
+import { depositRefundStep, type DepositRefundFinding } from '@kkumteo/domain/payment/deposit-refund';
+import type { LookupOutcome } from '../../../gateways/payment/port.ts';
+import { claimSentRefunds, failDepositRefund, findSentRefund, finishDepositRefund, type SentRefund } from './store.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+
+/**
+ * Asks the provider about deposits that are on their way back, some at a time: paid out they are told, and those that the bank could not pay
+ * out wait for a person. Answers how many it looked at. Every process may run it at once.
+ */
+export async function followDepositRefunds(deps: PaymentDeps): Promise<number> {
+  const claimed = await claimSentRefunds(deps.sql, deps.clock.now());
+  await Promise.all(claimed.map((refund) => look(deps, refund)));
+  return claimed.length;
+}
+
+/** The same for one attempt at once, where its refund is on its way; `found` is the provider's word. False where it could not be asked. */
+export async function followDepositRefund(
+  deps: PaymentDeps,
+  attemptId: string,
+  found: LookupOutcome,
+): Promise<boolean> {
+  const sent = await findSentRefund(deps.sql, attemptId);
+  return sent === null || apply(deps, sent, found);
+}
+
+async function look(deps: PaymentDeps, refund: SentRefund): Promise<void> {
+  try {
+    await apply(deps, refund, await deps.providers.card.find(refund.attemptId));
+  } catch (error) {
+    deps.logger.error({ attemptId: refund.attemptId, err: error }, 'following a refund failed');
+  }
+}
+
+async function apply(
+  deps: PaymentDeps,
+  { refundId, attemptId, sentAt }: SentRefund,
+  found: LookupOutcome,
+): Promise<boolean> {
+  if (found.kind === 'unreachable') return false;
+  const now = deps.clock.now();
+  const step = depositRefundStep(findingOf(found), sentAt, now);
+  if (step.kind === 'complete') await finishDepositRefund(deps.sql, refundId, now);
+  if (step.kind === 'review' && (await failDepositRefund(deps.sql, refundId, step.reason, now))) {
+    deps.logger.error({ attemptId, reason: step.reason }, 'a refund did not arrive and needs a person');
+    deps.metrics.payment('needs-review');
+  }
+  return true;
+}
+
+/** Where the provider says nothing of a refund, the bank is not done with it. */
+const findingOf = (found: LookupOutcome): DepositRefundFinding =>
+  ('payment' in found ? found.payment.depositRefund : null) ?? 'pending';

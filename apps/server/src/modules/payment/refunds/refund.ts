@@ -1,0 +1,83 @@
+import type { RefundReason } from '@kkumteo/domain/payment/refund-state';
+import type { ReviewReason } from '@kkumteo/domain/payment/review-reason';
+import { cancelKey, type RefundAccount } from '../../../gateways/payment/port.ts';
+import { failPoint } from '../../../observe/fail-point.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import { changeRefundKey, finishRefund, reviewRefund, type RequestedRefund } from './store.ts';
+
+const HOUR_MS = 3_600_000;
+/** What the provider is told. */
+const WORDS: Readonly<Record<RefundReason, string>> = {
+  'seats-gone': '좌석이 마감되어 예약을 완료하지 못함',
+  'not-owed': '이미 결제되었거나 취소된 예약의 결제',
+  'given-back-at-provider': '결제사에서 취소된 결제',
+};
+const STUCK = {
+  refused: 'refund-refused',
+  gone: 'refund-charge-gone',
+  misconfigured: 'refund-keys-refused',
+  // The provider says that it gave something back, and not everything.
+  cancelled: 'refund-incomplete',
+} as const;
+
+/**
+ * Sends a requested refund, a deposit's to the account that its buyer named. Repeated until the provider's answer is known: by the same key, of a
+ * deposit by a new one each hour.
+ */
+export async function refund(deps: PaymentDeps, asked: RequestedRefund): Promise<void> {
+  if (asked.method !== 'virtual-account') return sendRefund(deps, asked, null);
+  const account = await refundAccountOf(deps, asked.attemptId);
+  if (account === 'unreachable') return;
+  if (account === 'unknown') return review(deps, asked, 'refund-account-unknown');
+  await sendRefund(deps, await withKeyOfThisHour(deps, asked), account);
+}
+
+/** Banks have hours, and a refusal is repeated to the same key: a deposit is asked for anew each hour. */
+async function withKeyOfThisHour({ sql, clock }: PaymentDeps, asked: RequestedRefund): Promise<RequestedRefund> {
+  const key = cancelKey(`${asked.refundId}:${Math.floor(clock.now() / HOUR_MS)}`);
+  if (key !== asked.key) await changeRefundKey(sql, asked.refundId, key);
+  return { ...asked, key };
+}
+
+/**
+ * Asks the provider for a requested refund, a deposit's to `account`. It repeats its first answer to the same key, a refusal too; the whole of a
+ * payment can't go back twice, whatever the key.
+ */
+export async function sendRefund(
+  deps: PaymentDeps,
+  asked: RequestedRefund,
+  account: RefundAccount | null,
+): Promise<void> {
+  failPoint('refunding');
+  const outcome = await deps.providers.of(asked).cancel({
+    providerKey: asked.providerKey,
+    reason: WORDS[asked.reason],
+    idempotencyKey: asked.key,
+    ...(!asked.isWhole && { amount: asked.amount }),
+    ...(account !== null && { refundAccount: account }),
+  });
+  failPoint('refund-answered');
+  if (outcome.kind === 'cancelled' && (outcome.balance === 0 || !asked.isWhole)) {
+    if (await finishRefund(deps.sql, asked.refundId, deps.clock.now())) deps.metrics.payment('refunded');
+    return;
+  }
+  if (outcome.kind === 'unknown' || (outcome.kind === 'refused' && outcome.retryLater)) return;
+  await review(deps, asked, STUCK[outcome.kind]);
+}
+
+/** Where the buyer said in the window that a refund goes; null where it is back already. */
+async function refundAccountOf(
+  deps: PaymentDeps,
+  attemptId: string,
+): Promise<RefundAccount | null | 'unknown' | 'unreachable'> {
+  const found = await deps.providers.card.find(attemptId);
+  if (found.kind === 'unreachable') return 'unreachable';
+  if (found.kind === 'cancelled') return null;
+  return ('payment' in found ? found.payment.refundAccount : null) ?? 'unknown';
+}
+
+async function review(deps: PaymentDeps, asked: RequestedRefund, reason: ReviewReason): Promise<void> {
+  deps.logger.error({ attemptId: asked.attemptId, reason }, 'a refund needs a person');
+  await reviewRefund(deps.sql, asked.refundId, reason, deps.clock.now());
+  deps.metrics.payment('needs-review');
+}

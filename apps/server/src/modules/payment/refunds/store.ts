@@ -1,0 +1,161 @@
+import { nextRefundCheck, UNSETTLED_PAUSES_MS } from '@kkumteo/domain/payment/check-times';
+import type { DepositRefundReason } from '@kkumteo/domain/payment/deposit-refund';
+import type { PaymentMethod } from '@kkumteo/domain/payment/method';
+import type { RefundReason } from '@kkumteo/domain/payment/refund-state';
+import type { ReviewReason } from '@kkumteo/domain/payment/review-reason';
+import type { Won } from '@kkumteo/domain/shared/money';
+import type { Instant } from '@kkumteo/domain/shared/time';
+import type { Sql } from '../../../db/pool.ts';
+import { cancelKey } from '../../../gateways/payment/port.ts';
+import { opaqueNumber } from '../../booking/opaque-number.ts';
+
+/** A refund that the provider is to be asked for. */
+export interface RequestedRefund {
+  readonly refundId: string;
+  readonly attemptId: string;
+  readonly amount: Won;
+  readonly method: PaymentMethod;
+  readonly reason: RefundReason;
+  /** The provider's idempotency key of this try: it repeats its first answer to it, a refusal too. */
+  readonly key: string;
+  /** The charge, by the provider's key. */
+  readonly providerKey: string;
+  /** Everything that was paid goes back. */
+  readonly isWhole: boolean;
+}
+
+/** A payment whose money is to go back as a whole. */
+export interface Refundable {
+  readonly attemptId: string;
+  readonly amount: Won;
+  readonly method: PaymentMethod;
+  readonly providerKey: string;
+}
+
+const BEGIN = 'select begin_refund($1, $2::jsonb, to_timestamp($3::float8)) as done';
+const BEGIN_DEPOSIT = 'select begin_deposit_refund($1, $2::jsonb, to_timestamp($3::float8)) as done';
+const [FIRST_PAUSE_MS = 0] = UNSETTLED_PAUSES_MS;
+
+/** The money of a captured payment starts its way back; null where the payment is no longer being confirmed. */
+export const beginRefund = (
+  sql: Sql,
+  paid: Refundable,
+  reason: RefundReason,
+  now: Instant,
+): Promise<RequestedRefund | null> => begin(sql, BEGIN, { ...paid, reason }, now);
+
+/** Late money that nobody has a seat for starts its way back, with the charge on the ledger; null where it is no longer late. */
+export const beginDepositRefund = (sql: Sql, paid: Refundable, now: Instant): Promise<RequestedRefund | null> =>
+  begin(sql, BEGIN_DEPOSIT, { ...paid, reason: 'seats-gone' }, now);
+
+async function begin(
+  sql: Sql,
+  text: string,
+  { attemptId, amount, method, providerKey, reason }: Refundable & Pick<RequestedRefund, 'reason'>,
+  now: Instant,
+): Promise<RequestedRefund | null> {
+  const refundId = opaqueNumber();
+  const key = cancelKey(refundId);
+  const row = JSON.stringify({ refundId, key, reason, nextCheckAt: now + FIRST_PAUSE_MS });
+  const begun = await done(sql, text, [attemptId, row, now / 1000]);
+  return begun ? { refundId, attemptId, amount, method, reason, key, providerKey, isWhole: true } : null;
+}
+
+const done = async (sql: Sql, text: string, values: readonly unknown[]): Promise<boolean> => {
+  const [row] = await sql.query<{ readonly done: boolean }>(text, values);
+  return row?.done ?? false;
+};
+
+/** Columns of a `RequestedRefund`, of the row `r` of the attempt `a`. */
+export const REQUESTED = `r.refund_id as "refundId", r.attempt_id as "attemptId", r.amount, r.method, r.reason, r.key,
+    a.provider_key as "providerKey", r.amount = a.amount as "isWhole"`;
+
+export const REFUNDS_AT_ONCE = 10;
+
+// Claimed by moving `next_check_at`, so that no lock is held while the provider is asked and no two processes ask for the same refund.
+const CLAIM_REQUESTED = `update refund r set tries = least(r.tries + 1, 30000),
+    next_check_at = to_timestamp($1::float8) + make_interval(secs => ($2::float8[])[least(r.tries + 2, cardinality($2::float8[]))])
+  from payment_attempt a
+  where a.attempt_id = r.attempt_id and r.refund_id in (
+    select refund_id from refund where state = 'requested' and next_check_at <= to_timestamp($1::float8)
+    order by next_check_at limit ${REFUNDS_AT_ONCE} for update skip locked
+  )
+  returning ${REQUESTED}`;
+const PAUSES = UNSETTLED_PAUSES_MS.map((ms) => ms / 1000);
+
+/** Refunds that the provider is to be asked for again now, some at a time. */
+export const claimRequestedRefunds = (sql: Sql, now: Instant): Promise<readonly RequestedRefund[]> =>
+  sql.query<RequestedRefund>(CLAIM_REQUESTED, [now / 1000, PAUSES], 'refund-claim');
+
+/** From now on the refund is asked for by another key. */
+export async function changeRefundKey(sql: Sql, refundId: string, key: string): Promise<void> {
+  await sql.query(`update refund set key = $2 where refund_id = $1 and state = 'requested'`, [refundId, key]);
+}
+
+/** The provider has given the money back, or has taken a deposit's way back on. False where that is known. */
+export const finishRefund = (sql: Sql, refundId: string, now: Instant): Promise<boolean> =>
+  done(sql, 'select finish_refund($1, to_timestamp($2::float8)) as done', [refundId, now / 1000]);
+
+/** A requested refund can't be sent by itself: it needs a person. False where it is no longer requested. */
+export const reviewRefund = (sql: Sql, refundId: string, reason: ReviewReason, now: Instant): Promise<boolean> =>
+  done(sql, `select review_refund($1, 'requested', $2, to_timestamp($3::float8)) as done`, [
+    refundId,
+    reason,
+    now / 1000,
+  ]);
+
+/** A refund of a deposit that the provider has taken on and its bank has not paid out yet. */
+export interface SentRefund {
+  readonly refundId: string;
+  readonly attemptId: string;
+  readonly sentAt: Instant;
+}
+
+const SENT = `select refund_id as "refundId", attempt_id as "attemptId", sent_at as "sentAt" from refund
+  where attempt_id = $1 and state = 'sent' order by sent_at limit 1`;
+
+/** The refund of an attempt that is at the bank; null where none is. */
+export async function findSentRefund(sql: Sql, attemptId: string): Promise<SentRefund | null> {
+  const [row] = await sql.query<SentRefund>(SENT, [attemptId], 'deposit-refund-find');
+  return row ?? null;
+}
+
+const SENT_AT_ONCE = 20;
+
+// So long a process that has claimed refunds may take to say when each of them is next; one that dies in between leaves them for as long.
+const LEASE_MS = 60_000;
+
+const CLAIM_SENT = `update refund set next_check_at = to_timestamp($2::float8)
+  where refund_id in (
+    select refund_id from refund where state = 'sent' and next_check_at <= to_timestamp($1::float8)
+    order by next_check_at limit ${SENT_AT_ONCE} for update skip locked
+  )
+  returning refund_id as "refundId", attempt_id as "attemptId", sent_at as "sentAt"`;
+const PLAN = `update refund r set next_check_at = to_timestamp(p.at)
+  from unnest($1::text[], $2::float8[]) p (refund_id, at) where r.refund_id = p.refund_id and r.state = 'sent'`;
+
+/** Refunds about which the provider is to be asked now, each claimed by one process; when they are next is said by `nextRefundCheck`. */
+export async function claimSentRefunds(sql: Sql, now: Instant): Promise<readonly SentRefund[]> {
+  const claimed = await sql.query<SentRefund>(
+    CLAIM_SENT,
+    [now / 1000, (now + LEASE_MS) / 1000],
+    'deposit-refund-claim',
+  );
+  const refundIds = claimed.map(({ refundId }) => refundId);
+  const next = claimed.map(({ sentAt }) => nextRefundCheck(sentAt, now) / 1000);
+  if (claimed.length > 0) await sql.query(PLAN, [refundIds, next], 'deposit-refund-plan');
+  return claimed;
+}
+
+/** The bank has paid the refund out; its buyer is told. False where that is known. */
+export const finishDepositRefund = (sql: Sql, refundId: string, now: Instant): Promise<boolean> =>
+  done(sql, 'select finish_deposit_refund($1, to_timestamp($2::float8)) as done', [refundId, now / 1000]);
+
+/** The refund came back, or nobody knows: it needs a person. False where it is no longer at the bank. */
+export const failDepositRefund = (
+  sql: Sql,
+  refundId: string,
+  reason: DepositRefundReason,
+  now: Instant,
+): Promise<boolean> =>
+  done(sql, 'select fail_deposit_refund($1, $2, to_timestamp($3::float8)) as done', [refundId, reason, now / 1000]);

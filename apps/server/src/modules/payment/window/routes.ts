@@ -1,0 +1,172 @@
+import { WINDOW_RESULT_OK, encodeWindowResult } from '@kkumteo/contract/payment/payment';
+import { attemptParamsSchema } from '@kkumteo/contract/payment/payment.schema';
+import { paths } from '@kkumteo/contract/pages/addresses';
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type {
+  readReturn,
+  renderComeBackPage,
+  renderReturnPage,
+  returnPagePolicy,
+  WindowReturn,
+} from '../../../gateways/payment/return-page.ts';
+import type { WindowMethod } from '../../../gateways/payment/window-method.ts';
+import type { renderWindowPage, windowPagePolicy } from '../../../gateways/payment/window-page.ts';
+import { memberOf, type Api } from '../../../http/api.ts';
+import { Refused } from '../../../http/refused.ts';
+import { sentenceOf } from '../../../http/sentence.ts';
+import type { Sessions } from '../../../http/session.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import { deadlineOf } from '../deposits/issue-account.ts';
+import { openExperienceCardWindow } from './open-experience-card-window.ts';
+import { orderNameOf } from '../order-name.ts';
+import { findOwnAttempt, markWindowOpened, type Attempt } from '../attempts/store.ts';
+
+/** The gateway's pages around its window, handed in because they belong to the provider. */
+interface CardPages {
+  readonly renderWindowPage: typeof renderWindowPage;
+  readonly windowPagePolicy: typeof windowPagePolicy;
+  readonly readReturn: typeof readReturn;
+  readonly renderReturnPage: typeof renderReturnPage;
+  readonly renderComeBackPage: typeof renderComeBackPage;
+  readonly returnPagePolicy: typeof returnPagePolicy;
+}
+
+interface WindowDeps {
+  readonly payment: PaymentDeps;
+  readonly sessions: Sessions;
+  readonly siteOrigin: string;
+  readonly pages: CardPages;
+}
+
+const displayQuery = z.object({ display: z.enum(['frame', 'page']).default('page') });
+
+/** The pages around the payment window: the one that opens it, for the attempt's owner alone, and the one on which it ends. */
+export function paymentWindowRoutes(api: Api, { payment, sessions, siteOrigin, pages }: WindowDeps): void {
+  const { sql, clock, providers } = payment;
+
+  api.get(
+    '/payment/window/:orderNo',
+    {
+      schema: { hide: true, params: attemptParamsSchema, querystring: displayQuery },
+      onRequest: sessions.requireMember,
+    },
+    async (request, reply) => {
+      const attempt = await findOwnAttempt(sql, request.params.orderNo, memberOf(request).memberKey);
+      if (attempt === null) throw new Refused({ code: 'payment.attempt-unknown' });
+      const { attemptId: orderNo, amount } = attempt;
+      if (attempt.state !== 'created' || attempt.expiresAt <= clock.now()) {
+        return sendReturn({ reply, pages, siteOrigin }, attempt, closedWindow(attempt));
+      }
+      await markWindowOpened(sql, orderNo, clock.now());
+      if (attempt.method === 'experience-card') {
+        const opened = await openExperienceCardWindow(providers.experienceCard, sql, siteOrigin, attempt);
+        if (opened.kind === 'open') return reply.redirect(opened.url, 303);
+        return sendReturn({ reply, pages, siteOrigin }, attempt, opened.result);
+      }
+      const nonce = newNonce();
+      const orderName = orderNameOf(attempt.productNames);
+      const { scriptUrl, clientKey } = providers.card;
+      const { display } = request.query;
+      const page = pages.renderWindowPage({
+        attempt: { orderNo, amount, orderName },
+        method: windowMethodOf(attempt),
+        display,
+        scriptUrl,
+        clientKey,
+        siteOrigin,
+        nonce,
+      });
+      return sendPage(reply, page, pages.windowPagePolicy(scriptUrl, nonce));
+    },
+  );
+
+  api.get(
+    '/payment/return',
+    { schema: { hide: true }, onRequest: sessions.recogniseMember },
+    async (request, reply) => {
+      if (request.member === null) return comeBack(request, reply, pages);
+      const result = pages.readReturn(request.query);
+      const attempt = await findOwnAttempt(sql, result.orderNo, request.member.memberKey);
+      if (attempt === null) throw new Refused({ code: 'payment.attempt-unknown' });
+      const told = attempt.method === 'experience-card' ? ofExperienceCard(attempt, result) : result;
+      return sendReturn({ reply, pages, siteOrigin }, attempt, told);
+    },
+  );
+}
+
+// By this parameter an address is known that our own page has asked for already.
+const AGAIN = /[?&]again=1$/;
+
+/** Asks once more from our own site for who comes without a session; who still has none then is refused. */
+function comeBack({ url }: FastifyRequest, reply: FastifyReply, pages: CardPages): FastifyReply {
+  if (AGAIN.test(url)) throw new Refused({ code: 'member.login-required' });
+  const nonce = newNonce();
+  const continueTo = `${url}${url.includes('?') ? '&' : '?'}again=1`;
+  return sendPage(reply, pages.renderComeBackPage({ continueTo, nonce }), pages.returnPagePolicy(nonce));
+}
+
+function windowMethodOf(attempt: Attempt): WindowMethod {
+  const dueAt = deadlineOf(attempt);
+  if (dueAt !== null) return { kind: 'virtual-account', dueAt };
+  return { kind: attempt.method === 'bank-transfer' ? 'bank-transfer' : 'card' };
+}
+
+/**
+ * The experience card's window names no amount: what it approved is what the server had asked for. Whatever else it ended with is told by one
+ * sentence (reservation spec §8).
+ */
+const ofExperienceCard = ({ amount }: Attempt, result: WindowReturn): WindowReturn => ({
+  ...result,
+  amount,
+  message: result.resultCode === 'ok' ? '' : sentenceOf({ code: 'payment.experience-card-failed' }),
+});
+
+/** An attempt that is over has no window any more; the screen hears it as a window that failed. */
+const closedWindow = ({ attemptId, target }: Attempt): WindowReturn => ({
+  resultCode: 'ATTEMPT_CLOSED',
+  message: sentenceOf({
+    code: target.kind === 'new-booking' ? 'payment.attempt-expired' : 'payment.pay-later-expired',
+  }),
+  providerKey: '',
+  orderNo: attemptId,
+  amount: 0,
+});
+
+interface Way {
+  readonly reply: FastifyReply;
+  readonly pages: CardPages;
+  readonly siteOrigin: string;
+}
+
+function sendReturn({ reply, pages, siteOrigin }: Way, attempt: Attempt, result: WindowReturn): FastifyReply {
+  const fields = encodeWindowResult({
+    resultCode: result.resultCode === 'ok' ? WINDOW_RESULT_OK : result.resultCode,
+    message: result.message,
+    providerKey: result.providerKey,
+    attemptId: attempt.attemptId,
+    amount: result.amount,
+  });
+  const nonce = newNonce();
+  // A phone comes back by full redirect: the payment screen goes on from its address (PD-43).
+  const continueTo = `${screenOf(attempt)}?${new URLSearchParams({ ...fields })}`;
+  const page = pages.renderReturnPage({ fields, siteOrigin, continueTo, nonce });
+  return sendPage(reply, page, pages.returnPagePolicy(nonce));
+}
+
+/** The screen that paid: the booking list's, or the reservation's own. */
+function screenOf({ track, target }: Attempt): string {
+  return target.kind === 'new-booking' ? paths.payment(track) : paths.payReservation(target.reservationNo);
+}
+
+const newNonce = (): string => randomBytes(16).toString('base64');
+
+function sendPage(reply: FastifyReply, page: string, policy: string): FastifyReply {
+  return reply
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .type('text/html; charset=utf-8')
+    .send(page);
+}

@@ -1,0 +1,47 @@
+import { pledgeSaved } from '@kkumteo/copy/pledge';
+import type { SupportedMethods } from '@kkumteo/domain/payment/methods';
+import { MINUTE_MS } from '@kkumteo/domain/shared/time';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/pool.ts';
+import type { PaymentProvider } from '../../gateways/payment/port.ts';
+import { describeWindow } from '../../gateways/payment/window-page.ts';
+import type { Sessions } from '../../http/session.ts';
+import type { SiteModule } from '../../site-module.ts';
+import type { Catalogue } from '../catalog/catalogue.ts';
+import type { ExistingReservationPayments } from '../checkout/existing-reservation.ts';
+import { completePayLater } from './pay-later/complete-pay-later.ts';
+import { flagOverdue } from './pay-later/flag-overdue.ts';
+import { preparePayLater } from './pay-later/prepare-pay-later.ts';
+import { pledgeRoutes } from './pledge/routes.ts';
+import { readReservationRoutes } from './read/routes.ts';
+
+interface Deps {
+  readonly db: Database;
+  readonly catalogue: Catalogue;
+  readonly clock: Clock;
+  readonly sessions: Sessions;
+}
+
+/** A member's reservations and their pledges. */
+export const reservationModule = ({ db, catalogue, clock, sessions }: Deps): SiteModule => ({
+  routes: (api) => {
+    readReservationRoutes(api, { sql: db, catalogue, clock, sessions });
+    pledgeRoutes(api, { db, catalogue, clock, sessions, saved: pledgeSaved });
+  },
+  jobs: [{ name: 'flag-overdue', everyMs: MINUTE_MS, run: async () => void (await flagOverdue(db, clock.now())) }],
+});
+
+interface PaymentDeps {
+  readonly db: Database;
+  readonly catalogue: Catalogue;
+  readonly clock: Clock;
+  readonly card: Pick<PaymentProvider, 'provider'>;
+  /** What this site takes. */
+  readonly methods: SupportedMethods;
+}
+
+/** What a checkout does that names an existing reservation. */
+export function existingReservationPayments(deps: PaymentDeps): ExistingReservationPayments {
+  const all = { ...deps, sql: deps.db, describeWindow };
+  return { prepare: (order) => preparePayLater(all, order), complete: (order) => completePayLater(all, order) };
+}

@@ -1,0 +1,88 @@
+import type { PledgeView } from '@kkumteo/contract/pledge/pledge-form';
+import { pledgeFormRefusal, normalisePledge, type PledgeForm } from '@kkumteo/domain/pledge/pledge-form';
+import type { PledgeRejection } from '@kkumteo/domain/pledge/refusals';
+import { can, type Ability, type ReservationFacts } from '@kkumteo/domain/reservation/can';
+import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
+import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
+import { kstDate } from '@kkumteo/domain/shared/time';
+import type { Clock } from '../../../clock.ts';
+import type { Database, Sql } from '../../../db/pool.ts';
+import type { Catalogue } from '../../catalog/catalogue.ts';
+import { reservationFacts } from '../read/facts.ts';
+import { lockReservation } from '../pay-later/store.ts';
+import { findPledge, savePledge } from './store.ts';
+import { findLines, findReservation, type LineRow, type ReservationRow } from '../read/store.ts';
+
+export interface WritePledgeDeps {
+  readonly db: Database;
+  readonly catalogue: Catalogue;
+  readonly clock: Clock;
+}
+
+type Refusal = ReservationRejection | PledgeRejection;
+
+interface OwnReservation {
+  readonly memberKey: number;
+  readonly reservationNo: string;
+}
+
+/**
+ * Writes the pledge of a group's own reservation, which makes a provisional one pledged (PD-29), or writes it anew until it is paid.
+ * Refuses other members' numbers, individuals, what is paid or cancelled, and an incomplete form.
+ */
+export async function writePledge(
+  { db, catalogue, clock }: WritePledgeDeps,
+  { form, ...own }: OwnReservation & { readonly form: PledgeForm },
+): Promise<Decision<string, Refusal>> {
+  const state = await catalogue.current();
+  return db.transaction(async (tx) => {
+    const seen = await findReservation(tx, own.memberKey, own.reservationNo);
+    if (seen !== null) await lockReservation(tx, seen.reservationKey);
+    const known = await load(tx, own);
+    if (known === null) return refuse({ code: 'reservation.not-found' });
+    const { row, lines } = known;
+    const ability = writing(reservationFacts(row, lines, state));
+    const rejection = ability.allowed ? pledgeFormRefusal(form) : ability.rejection;
+    if (rejection) return refuse(rejection);
+    await savePledge(tx, row.reservationKey, normalisePledge(form), clock.now());
+    return accept(row.reservationNo);
+  });
+}
+
+/** The pledge of the member's own reservation, to be written or to be seen. Refuses what `writePledge` refuses, and a look at none. */
+export async function readPledge(
+  { db, catalogue }: WritePledgeDeps,
+  { use, ...own }: OwnReservation & { readonly use: 'write' | 'view' },
+): Promise<Decision<PledgeView, Refusal>> {
+  const known = await load(db, own);
+  if (known === null) return refuse({ code: 'reservation.not-found' });
+  const { row, lines } = known;
+  const facts = reservationFacts(row, lines, await catalogue.current());
+  const ability = use === 'write' ? writing(facts) : can.viewPledge(facts);
+  if (!ability.allowed) return refuse(ability.rejection);
+  const pledge = await findPledge(db, row.reservationKey);
+  return accept({
+    lines: lines.filter(({ state }) => state === 'open'),
+    written: pledge === null ? null : { form: pledge, changedOn: kstDate(pledge.changedAt) },
+    organisation: {
+      name: row.organisationName ?? '',
+      basicAddress: row.organisationAddress ?? '',
+      detailAddress: row.organisationDetailAddress ?? '',
+    },
+    booker: { name: row.bookerName, mobile: row.bookerMobile },
+  });
+}
+
+/** For the first time, or once more. */
+function writing(facts: ReservationFacts): Ability {
+  const again = can.editPledge(facts);
+  return again.allowed ? again : can.writePledge(facts);
+}
+
+async function load(
+  sql: Sql,
+  { memberKey, reservationNo }: OwnReservation,
+): Promise<{ readonly row: ReservationRow; readonly lines: readonly LineRow[] } | null> {
+  const row = await findReservation(sql, memberKey, reservationNo);
+  return row === null ? null : { row, lines: await findLines(sql, [row.reservationKey]) };
+}

@@ -1,0 +1,44 @@
+import type { ReservationLineView } from '@kkumteo/contract/reservation/line';
+import { can } from '@kkumteo/domain/reservation/can';
+import type { LineFacts, ReservationFacts } from '@kkumteo/domain/reservation/can';
+import type { Instant } from '@kkumteo/domain/shared/time';
+import type { CatalogueState } from '../../catalog/catalogue.ts';
+import type { LineRow, ReservationRow } from './store.ts';
+
+/** What the abilities read of a line; the policy is its product's, as it stands today. */
+export function lineFacts(reservation: ReservationRow, line: LineRow, state: CatalogueState): LineFacts {
+  const policy = state.productById.get(line.productId)?.product.policy;
+  return {
+    track: reservation.track,
+    status: line.state === 'cancelled' ? 'cancelled' : reservation.status,
+    paymentMethod: reservation.paymentMethod,
+    productName: line.productName,
+    visitDate: line.visitDate,
+    startMinute: line.startMinute,
+    isBundle: line.isBundle,
+    couponId: line.couponId,
+    policy: policy ?? { pledgeOnly: false, refundUntil: 'round-start' },
+  };
+}
+
+/** What the abilities read of a reservation. */
+export const reservationFacts = (
+  reservation: ReservationRow,
+  lines: readonly LineRow[],
+  state: CatalogueState,
+): ReservationFacts => ({
+  track: reservation.track,
+  status: reservation.status,
+  pledgeState: reservation.pledgeState,
+  paymentMethod: reservation.paymentMethod,
+  lines: lines.map((line) => lineFacts(reservation, line, state)),
+});
+
+/** A line with what may be done with it now. */
+export function viewLine(
+  { lineKey: _line, reservationKey: _reservation, ...line }: LineRow,
+  facts: LineFacts,
+  now: Instant,
+): ReservationLineView {
+  return { ...line, changeable: can.changeLine(facts, now).allowed, cancellable: can.cancelLine(facts, now).allowed };
+}

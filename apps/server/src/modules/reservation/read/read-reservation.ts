@@ -1,0 +1,71 @@
+import { REFUND_BANKS } from '@kkumteo/contract/payment/banks';
+import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { can } from '@kkumteo/domain/reservation/can';
+import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
+import { accept, refuse } from '@kkumteo/domain/shared/decision';
+import type { Decision } from '@kkumteo/domain/shared/decision';
+import type { Instant } from '@kkumteo/domain/shared/time';
+import type { Sql } from '../../../db/pool.ts';
+import type { CatalogueState } from '../../catalog/catalogue.ts';
+import { sentenceOf } from '../../../http/sentence.ts';
+import { depositOf } from './deposit-columns.ts';
+import { lineFacts, reservationFacts, viewLine } from './facts.ts';
+import { findLines, findReservation, findRooms } from './store.ts';
+import type { ReservationRow } from './store.ts';
+
+/** A member's reservation with its lines. Refuses a number that is not theirs as one that does not exist. */
+export async function readReservation(
+  sql: Sql,
+  state: CatalogueState,
+  { memberKey, reservationNo }: { readonly memberKey: number; readonly reservationNo: string },
+  now: Instant,
+): Promise<Decision<ReservationDetail, ReservationRejection>> {
+  const row = await findReservation(sql, memberKey, reservationNo);
+  if (row === null) return refuse({ code: 'reservation.not-found' });
+  const lines = await findLines(sql, [row.reservationKey]);
+  const facts = reservationFacts(row, lines, state);
+  const payLater = can.payLater(facts, now);
+  return accept({
+    reservationNo: row.reservationNo,
+    track: row.track,
+    status: row.status,
+    reservedAt: row.createdAt,
+    booker: { name: row.bookerName, mobile: row.bookerMobile, email: row.bookerEmail },
+    organisation: organisationOf(row),
+    changeable: can.change(facts, now).allowed,
+    payLaterRefusal: payLater.allowed ? null : sentenceOf(payLater.rejection),
+    totals: { list: row.listTotal, discount: row.discountTotal, pay: row.payTotal },
+    payment: paymentOf(row),
+    pledgeId: row.pledgeId,
+    lines: lines.map((line) => viewLine(line, lineFacts(row, line, state), now)),
+    rooms: await findRooms(sql, row.reservationKey),
+    refundBanks: REFUND_BANKS,
+  });
+}
+
+const organisationOf = (row: ReservationRow): ReservationDetail['organisation'] =>
+  row.organisationName === null
+    ? null
+    : {
+        organisationId: row.organisationId ?? 0,
+        name: row.organisationName,
+        gradeNames: row.gradeNames ?? '',
+        basicAddress: row.organisationAddress ?? '',
+        detailAddress: row.organisationDetailAddress ?? '',
+      };
+
+const paymentOf = (row: ReservationRow): ReservationDetail['payment'] => ({
+  status: row.paymentState === 'paid' ? 'paid' : 'unpaid',
+  method: row.paymentMethod,
+  paidAt: row.paidAt,
+  dueAt: row.payDueAt,
+  cardIssuer: row.cardIssuer,
+  cardNumber: row.cardNumber,
+  provider: row.provider,
+  providerKey: row.providerKey,
+  attemptId: row.attemptId,
+  receiptUrl: row.receiptUrl,
+  cashReceiptUrl: row.cashReceiptUrl,
+  transferBank: row.transferBank,
+  deposit: depositOf(row),
+});

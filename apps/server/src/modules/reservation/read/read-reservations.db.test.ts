@@ -1,0 +1,213 @@
+import { calculatePriceAnswerSchema } from '@kkumteo/contract/pricing/quote.answer';
+import {
+  experiencersSchema,
+  lineDetailSchema,
+  reservationDetailSchema,
+  reservationListSchema,
+} from '@kkumteo/contract/reservation/reservation.answer';
+import { parse } from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createMember, createTestSite, createVisitor } from '../../../site.test-support.ts';
+import type { TestSite, Visitor } from '../../../site.test-support.ts';
+
+let site: TestSite;
+let parent: Visitor;
+let teacher: Visitor;
+beforeAll(async () => {
+  site = await createTestSite({ park: true });
+  parent = await createMember(site, 'parent1');
+  teacher = await createMember(site, 'teacher1');
+});
+afterAll(() => site.close());
+beforeEach(() => site.clock.setTo('2026-12-07'));
+
+const list = async (visitor: Visitor, query: string) =>
+  parse(reservationListSchema, (await visitor.get(`/api/reservation?${query}`)).body.response);
+const firstOf = async (visitor: Visitor, query: string) => {
+  const [row] = (await list(visitor, query)).reservList;
+  if (row === undefined) throw new Error('The demo member has no reservation');
+  return row;
+};
+
+describe('the reservation list', () => {
+  it('shows a member their own reservations of one track, newest first', async () => {
+    const { reservList } = await list(parent, 'groupPersDiv=02');
+    const own = await site.db.query<{ no: string }>(
+      `select reservation_no as no from reservation join member using (member_id)
+        where login_id = 'parent1' and track = 'individual' order by reservation_id desc limit 10`,
+    );
+    expect([...new Set(reservList.map((row) => row.bundleRvNo))]).toEqual(own.map((row) => row.no));
+    expect((await list(teacher, 'groupPersDiv=01')).reservList.length).toBeGreaterThan(0);
+  });
+
+  it('filters by status, by kind of product and by visit date', async () => {
+    const confirmed = await list(parent, 'groupPersDiv=02&rvProgSitu=03');
+    expect(confirmed.reservList.length).toBeGreaterThan(0);
+    const statuses = await site.db.query<{ status: string }>(
+      'select distinct status from reservation where reservation_no = any($1)',
+      [confirmed.reservList.map((row) => row.bundleRvNo)],
+    );
+    expect(statuses).toEqual([{ status: 'confirmed' }]);
+    // Code group 010 names the children's hall 02 (PD-2).
+    const child = await list(parent, 'groupPersDiv=02&rvItemDiv=02');
+    expect(child.reservList.some((row) => row.pdDiv === '01')).toBe(true);
+    const later = await list(parent, 'groupPersDiv=02&reserveStartDt=20261207&reserveEndDt=20271231');
+    for (const { bundleRvNo } of later.reservList) {
+      const visits = later.reservList.filter((row) => row.bundleRvNo === bundleRvNo).map((row) => row.expVisitRvdt);
+      expect(visits.some((day) => day >= '20261207')).toBe(true);
+    }
+    expect((await list(parent, 'groupPersDiv=02&reserveStartDt=20300101')).reservList).toEqual([]);
+  });
+
+  it('pages by ten reservations', async () => {
+    await site.db.query(
+      `insert into reservation (reservation_no, member_id, track, state, payment_state, booker_name, booker_email, booker_mobile,
+          list_total, discount_total, pay_total, created_at)
+        select 'PAGING-TEST-' || lpad(n::text, 12, '0'), member_id, 'individual', 'open', 'paid', '', '', '', 0, 0, 0, now()
+        from member, generate_series(1, 25) n where login_id = 'member50'`,
+    );
+    await site.db.query(
+      `insert into reservation_line (line_no, reservation_id, position, product_id, product_name, hall, is_bundle, capacity_mode, round_id,
+          round_name, start_minute, end_minute, visit_date, experiencer_count, leader_count, list_amount, discount_amount, amount)
+        select 'LINE-' || reservation_no, reservation_id, 0, 101, '소방서 구조대', 'child', false, 'per-round',
+          (select min(round_id) from round where product_id = 101), '1회', 600, 660, '2026-12-09', 1, 0, 0, 0, 0
+        from reservation where reservation_no like 'PAGING-TEST-%'`,
+    );
+    const member = await createMember(site, 'member50');
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) => list(member, `groupPersDiv=02&rvItemDiv=02&currentPageNo=${page}`)),
+    );
+    const numbers = pages.map((page) => page.reservList.filter((row) => row.bundleRvNo.startsWith('PAGING')).length);
+    expect(numbers.reduce((sum, count) => sum + count)).toBe(25);
+    expect(new Set(pages[0]?.reservList.map((row) => row.bundleRvNo)).size).toBe(10);
+    expect([pages[0]?.hasNext, pages[3]?.hasNext]).toEqual([true, false]);
+  });
+
+  it.each([
+    ['groupPersDiv=03', 'groupPersDiv'],
+    ['', 'groupPersDiv'],
+    ['groupPersDiv=02&reserveStartDt=tomorrow', 'reserveStartDt'],
+    ['groupPersDiv=02&currentPageNo=-1', 'currentPageNo'],
+    [`groupPersDiv=02&rvItemDiv=${'9'.repeat(50)}`, 'rvItemDiv'],
+  ])('refuses the query "%s"', async (query, field) => {
+    const answer = await parent.get(`/api/reservation?${query}`);
+    expect(answer.status).toBe(400);
+    expect(answer.body.apiError?.field).toBe(field);
+  });
+});
+
+describe('a reservation', () => {
+  it('is read whole, with its lines and their people', async () => {
+    const { bundleRvNo } = await firstOf(parent, 'groupPersDiv=02&rvProgSitu=03');
+    const detail = parse(reservationDetailSchema, (await parent.get(`/api/reservation/${bundleRvNo}`)).body.response);
+    expect(detail.reserveInfo).toMatchObject({ bundleRvNo, rvProgSitu: '03', userName: '이하나', paySitu: '02' });
+    const paid = detail.detailList.reduce((sum, each) => sum + each.rvAmt, 0);
+    expect(paid).toBe(detail.reserveInfo.totSaleAmt);
+    const [first] = detail.detailList;
+    const path = `/api/reservation/${bundleRvNo}/line/${first?.pdRvNo}`;
+    const line = parse(lineDetailSchema, (await parent.get(`${path}?mode=view`)).body.response);
+    const heads = line.experList.reduce((sum, person) => sum + person.pcnt, 0);
+    expect(heads).toBe(first?.experPcnt);
+    expect(line.rvPesnList.reduce((sum, count) => sum + count.pcnt, 0)).toBe(heads + line.leaderList.length);
+    const people = parse(experiencersSchema, (await parent.get(`${path}/experiencers?scheSeqNo=1`)).body.response);
+    expect(people.includeList).toEqual(line.experList);
+  });
+
+  it('of another member answers 404 as one that does not exist, and so do its lines', async () => {
+    const { bundleRvNo, pdRvNo } = await firstOf(parent, 'groupPersDiv=02');
+    const unknown = await teacher.get('/api/reservation/ZZZZZZZZZZZZZZZZZZZZZZZZ');
+    for (const path of ['', `/line/${pdRvNo}?mode=view`, `/line/${pdRvNo}/experiencers`]) {
+      const answer = await teacher.get(`/api/reservation/${bundleRvNo}${path}`);
+      expect(answer.status).toBe(404);
+      expect(answer.body).toEqual(unknown.body);
+    }
+    const own = await firstOf(teacher, 'groupPersDiv=01');
+    expect((await teacher.get(`/api/reservation/${own.bundleRvNo}/line/${pdRvNo}`)).status).toBe(404);
+  });
+
+  it('asks a visitor to log in', async () => {
+    const { bundleRvNo } = await firstOf(parent, 'groupPersDiv=02');
+    const answer = await createVisitor(site).get(`/api/reservation/${bundleRvNo}`);
+    expect(answer.status).toBe(401);
+    expect(answer.body.apiError?.message).toBe('로그인이 필요한 서비스 입니다.');
+  });
+
+  it('says what may be done with it at this time: no cancelling once the round has begun', async () => {
+    const line = await site.db.query<{ no: string; day: string }>(
+      `select reservation_no as no, visit_date as day from reservation join reservation_line l using (reservation_id) join member using (member_id)
+        where login_id = 'parent1' and status = 'confirmed' and visit_date > '2026-12-08' and track = 'individual' and not is_bundle
+          and coupon_id is null and l.state = 'open' limit 1`,
+    );
+    const { no, day } = line[0] ?? { no: '', day: '' };
+    const flags = async () => {
+      const detail = parse(reservationDetailSchema, (await parent.get(`/api/reservation/${no}`)).body.response);
+      const of = detail.detailList.find((each) => each.expVisitRvdt === day.replaceAll('-', ''));
+      return [of?.changePossYn, of?.cancelPossYn];
+    };
+    expect(await flags()).toEqual(['Y', 'Y']);
+    site.clock.setTo(day, '23:00');
+    parent = await createMember(site, 'parent1');
+    expect(await flags()).toEqual(['N', 'N']);
+  });
+});
+
+describe('the price', () => {
+  const item = async (changes: Readonly<Record<string, unknown>> = {}) => {
+    const [round] = await site.db.query<{ id: number }>('select min(round_id) as id from round where product_id = 101');
+    return {
+      expVisitRvdt: '20261209',
+      mrktnPdNo: 101,
+      mrktnScheSeqNo: round?.id,
+      includeList: [{ pesnDivCd: '01', pcnt: 2 }],
+      leaderList: [{ pesnDivCd: '01' }],
+      ...changes,
+    };
+  };
+  const price = async (changes: Readonly<Record<string, unknown>> = {}, visitor = createVisitor(site)) => {
+    await visitor.get('/api/checkLogin');
+    return visitor.post('/api/reserve/calculatePrice', { bookingList: [await item(changes)], groupPersDiv: '02' });
+  };
+
+  it('is the server’s, for visitors too, whatever amounts are sent', async () => {
+    const honest = await price();
+    expect(parse(calculatePriceAnswerSchema, honest.body.response).orderPrice).toMatchObject({
+      totOriginPrice: 45_000,
+      totDcPrice: 0,
+      totSaleAmt: 45_000,
+    });
+    const sly = await price({ saleAmt: 1, originPrice: 1, price: -5 });
+    expect(sly.body).toEqual(honest.body);
+  });
+
+  it.each([
+    ['a product that does not exist', { mrktnPdNo: 4242 }, 404, 'bookingList.0.mrktnPdNo'],
+    ['a round of another product', { mrktnScheSeqNo: 2 }, 422, 'bookingList.0.mrktnScheSeqNo'],
+    [
+      'a category that is not sold',
+      { includeList: [{ pesnDivCd: '98', pcnt: 1 }] },
+      422,
+      'bookingList.0.includeList.0.pesnDivCd',
+    ],
+    ['a negative count', { includeList: [{ pcnt: -1 }] }, 400, 'bookingList.0.includeList.0.pcnt'],
+    ['a count that is no number', { includeList: [{ pcnt: '2' }] }, 400, 'bookingList.0.includeList.0.pcnt'],
+    ['a coupon that the member does not hold', { couponsaleSeq: 1 }, 422, 'bookingList.0.couponsaleSeq'],
+    [
+      'a thousand and one entries',
+      { includeList: Array.from({ length: 1001 }, () => ({ pcnt: 1 })) },
+      400,
+      'bookingList.0.includeList',
+    ],
+  ])('is refused for %s', async (_name, changes, status, field) => {
+    const answer = await price(changes);
+    expect(answer.status).toBe(status);
+    expect(answer.body.apiError?.field).toBe(field);
+    expect(answer.body.apiError?.message).toMatch(/\p{Script=Hangul}/u);
+  });
+
+  it('needs a list with at least one item', async () => {
+    const visitor = createVisitor(site);
+    await visitor.get('/api/checkLogin');
+    expect((await visitor.post('/api/reserve/calculatePrice', { bookingList: [] })).status).toBe(400);
+    expect((await visitor.post('/api/reserve/calculatePrice', {})).body.apiError?.field).toBe('bookingList');
+  });
+});

@@ -1,0 +1,326 @@
+import { productDetailSchema } from '@kkumteo/contract/catalog/product.answer';
+import { parse } from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMember } from '../../../site.test-support.ts';
+import { createTestSite } from '../../../site.test-support.ts';
+import type { Answer, TestSite, Visitor } from '../../../site.test-support.ts';
+
+let site: TestSite;
+let parent: Visitor;
+beforeAll(async () => {
+  site = await createTestSite({ park: true });
+  parent = await createMember(site, 'parent1');
+});
+afterAll(() => site.close());
+
+const DAY = '20261216';
+const CHOICE = 201;
+const ROUND = 2011;
+
+const detail = async (id: number, round: number | null, day = DAY, track = 'P') => {
+  const url = `/api/product/${id}?pgDiv=${track}&expVisitRvdt=${day}${round === null ? '' : `&mrktnScheSeqNo=${round}`}`;
+  return parse(productDetailSchema, (await parent.get(url)).body.response);
+};
+/** The answer for a day is kept for a second. */
+const lookAgain = () => site.clock.advance(1_001);
+
+interface Pick {
+  readonly pdNo: number;
+  readonly scheSeqNo: number;
+  readonly exhpHzCd: string;
+  readonly exhpHallNm?: string;
+}
+const teenager = (name: string, expProduct: readonly Pick[]) => ({
+  incluNm: name,
+  incluGrade: 'M2',
+  incluBirthMonDate: '20120505',
+  email: `${name.length}@example.com`,
+  expProduct,
+});
+const order = (people: readonly object[], more: object = {}) => ({
+  bookingList: [{ expVisitRvdt: DAY, mrktnPdNo: CHOICE, mrktnScheSeqNo: ROUND, includeList: people, ...more }],
+  groupPersDiv: '02',
+  payMethod: '02',
+});
+const prepare = (body: object): Promise<Answer> => parent.post('/api/reserve/preparePayment', body);
+const roomSeats = async (roomId: string, round = ROUND) => {
+  const [row] = await site.db.query<{ held: number; sold: number; capacity: number }>(
+    `select held, sold, capacity from seat_stock where kind = 'room' and component_round_id = $1 and visit_date = '2026-12-16' and room_id = $2`,
+    [round, roomId],
+  );
+  if (row === undefined) throw new Error(`${roomId} has no stock row`);
+  return row;
+};
+const everything = async () =>
+  JSON.stringify(
+    await site.db.query(
+      `select (select count(*) from payment_attempt) as attempts, (select count(*) from seat_hold) as holds,
+    (select sum(held) from seat_stock) as held, (select sum(sold) from seat_stock) as sold`,
+    ),
+  );
+
+describe('the rooms of a round', () => {
+  it('are answered by street with their seats once a round is chosen', async () => {
+    const before = await detail(CHOICE, null);
+    expect([before.bExphRequest, before.productExphList]).toEqual([true, []]);
+    const { productExphList: groups, schedule } = await detail(CHOICE, ROUND);
+    expect(schedule?.mrktnScheSeqNo).toBe(ROUND);
+    expect(groups.map((group) => [group.pdNo, group.scheSeqNo, group.pdDiv, group.pdDivNm])).toEqual([
+      [CHOICE, ROUND, '02', '청소년체험관'],
+    ]);
+    const rooms = groups[0]?.roadList ?? [];
+    expect(rooms.length).toBe(29);
+    expect(groups[0]?.pcnt).toBe(schedule?.rvResiduePcnt);
+    for (const room of rooms) {
+      const { capacity, held, sold } = await roomSeats(room.exhpHzCd);
+      expect([room.exhpRvResiduePcnt, room.exhpAppPcnt]).toEqual([capacity - held - sold, held + sold]);
+      expect([room.exhpHallNm, room.upperNm, room.exhpHallExpl, room.imgFileNm].every((text) => text !== '')).toBe(
+        true,
+      );
+    }
+    const streets = rooms.map((room) => room.upperCd);
+    expect(streets.filter((street, at) => street !== streets[at - 1])).toEqual([...new Set(streets)]);
+    expect(new Set(rooms.map((room) => room.recomYn))).toEqual(new Set(['Y', 'N']));
+  });
+
+  it('fall back to the first round where the chosen one does not exist', async () => {
+    const { schedule, productExphList } = await detail(CHOICE, 999_999);
+    expect([schedule?.mrktnScheSeqNo, productExphList[0]?.scheSeqNo]).toEqual([ROUND, ROUND]);
+  });
+
+  it('are absent for products without rooms, and on a day that can’t be booked', async () => {
+    const plain = await detail(202, 2021);
+    expect([plain.bExphRequest, plain.productExphList]).toEqual([false, []]);
+    expect((await detail(CHOICE, ROUND, '20261225')).productExphList).toEqual([]);
+  });
+});
+
+describe('a group’s rooms', () => {
+  const leader = { leaderNm: '한도현', phoneNo: '01000000011', email: 'a@example.com', pesnDivCd: '07' };
+  const orgInfo = {
+    hpOrgInfoId: 0,
+    orgName: '새봄중학교',
+    basicAddress: '경기도 성남시 분당구 새봄로 1',
+    grades: ['M2'],
+    orgType: '01',
+  };
+  const groupOrder = (rvExhpAppList: readonly object[]) => ({
+    bookingList: [
+      {
+        expVisitRvdt: DAY,
+        mrktnPdNo: 1201,
+        mrktnScheSeqNo: 12011,
+        includeList: [{ pcnt: 20 }],
+        leaderList: [leader],
+        orgInfo,
+        rvExhpAppList,
+      },
+    ],
+    groupPersDiv: '01',
+    payMethod: '02',
+  });
+  const apply = (exhpHzCd: string, exhpAppPcnt: number) => ({ pdNo: CHOICE, scheSeqNo: ROUND, exhpHzCd, exhpAppPcnt });
+
+  it('are applied for by number: they are held, and kept with the line for its quota (PD-17)', async () => {
+    const rooms = (await detail(1201, 12011, DAY, 'G')).productExphList[0]?.roadList ?? [];
+    expect(rooms.length).toBe(29);
+    const before = await roomSeats('teen-court');
+    const teacher = await createMember(site, 'teacher1');
+    const answer = await teacher.post(
+      '/api/reserve/preparePayment',
+      groupOrder([apply('teen-court', 8), apply('teen-assembly', 4)]),
+    );
+    expect(answer.body.apiError).toBeNull();
+    expect((await roomSeats('teen-court')).held).toBe(before.held + 8);
+    const [attempt] = await site.db.query<{ rooms: unknown }>(
+      `select booking -> 'lines' -> 0 -> 'rooms' as rooms from payment_attempt order by created_at desc, attempt_id limit 1`,
+    );
+    expect(attempt?.rooms).toEqual([
+      { componentRoundId: ROUND, roomId: 'teen-court', appliedCount: 8 },
+      { componentRoundId: ROUND, roomId: 'teen-assembly', appliedCount: 4 },
+    ]);
+  });
+
+  it('are refused beyond the headcount, beyond a room’s seats, and where there is no such room', async () => {
+    const teacher = await createMember(site, 'teacher1');
+    const before = await everything();
+    const codeOf = async (list: readonly object[]) =>
+      (await teacher.post('/api/reserve/preparePayment', groupOrder(list))).body.apiError?.code;
+    expect(await codeOf([apply('teen-court', 11), apply('teen-assembly', 10)])).toBe('rooms.over-headcount');
+    expect(await codeOf([apply('teen-assembly', 15)])).toBe('payment.seats-gone');
+    expect(await codeOf([apply('nowhere', 1)])).toBe('rooms.room-unknown');
+    expect(await codeOf([apply('teen-court', -1)])).toBe('http.malformed');
+    expect(await everything()).toBe(before);
+  });
+});
+
+describe('booking with room picks', () => {
+  it('holds the rooms, shows them as held, and releases them with the attempt', async () => {
+    const [group] = (await detail(CHOICE, ROUND)).productExphList;
+    const [first, second] = group?.roadList ?? [];
+    if (!first || !second) throw new Error('there are no rooms');
+    const before = [await roomSeats(first.exhpHzCd), await roomSeats(second.exhpHzCd)];
+    const pick = (room: typeof first) => [
+      { pdNo: CHOICE, scheSeqNo: ROUND, exhpHzCd: room.exhpHzCd, exhpHallNm: room.exhpHallNm },
+    ];
+    const answer = await prepare(
+      order([teenager('한가람', pick(first)), teenager('한나래 ', pick(first)), teenager('한다솜  ', pick(second))]),
+    );
+    expect(answer.body.apiError).toBeNull();
+    expect((await roomSeats(first.exhpHzCd)).held).toBe((before[0]?.held ?? 0) + 2);
+    expect((await roomSeats(second.exhpHzCd)).held).toBe((before[1]?.held ?? 0) + 1);
+    lookAgain();
+    const shown = (await detail(CHOICE, ROUND)).productExphList[0]?.roadList.find(
+      (room) => room.exhpHzCd === first.exhpHzCd,
+    );
+    expect(shown?.exhpRvResiduePcnt).toBe(first.exhpRvResiduePcnt - 2);
+    const { orderNo } = (answer.body.response as { payReq: { orderNo: string } }).payReq;
+    await parent.post(`/api/reserve/payment/${orderNo}/release`, {});
+    expect((await roomSeats(first.exhpHzCd)).held).toBe(before[0]?.held);
+  });
+
+  it('saves who goes where: on the person of a plain product, per component of a bundle, and what was applied for', async () => {
+    await site.db.query(`select insert_bookings($1::jsonb, now())`, [
+      JSON.stringify([await documentOf(false), await documentOf(true)]),
+    ]);
+    const rows = await site.db.query<{
+      line: string;
+      plain: string | null;
+      bundled: string | null;
+      applied: number | null;
+    }>(
+      `select l.line_no as line, p.room_id as plain, q.room_id as bundled, a.applied_count as applied
+        from reservation_line l join participant p using (line_id) left join participant_room q using (participant_id)
+          left join line_room a using (line_id) where l.line_no like 'room-test-line%' order by 1`,
+    );
+    expect(rows.map(({ plain, bundled, applied }) => [plain, bundled, applied])).toEqual([
+      ['teen-police', null, 1],
+      [null, 'teen-police', 1],
+    ]);
+  });
+
+  it.each([
+    ['no room at all', [], 'rooms.room-missing'],
+    ['an empty pick', [{ pdNo: CHOICE, scheSeqNo: ROUND, exhpHzCd: '' }], 'rooms.room-missing'],
+    ['a room that does not exist', [{ pdNo: CHOICE, scheSeqNo: ROUND, exhpHzCd: 'nowhere' }], 'rooms.room-unknown'],
+    ['a room of another hall', [{ pdNo: CHOICE, scheSeqNo: ROUND, exhpHzCd: 'skill-hair' }], 'rooms.room-unknown'],
+    [
+      'a room under another name',
+      [{ pdNo: CHOICE, scheSeqNo: ROUND, exhpHzCd: 'teen-police', exhpHallNm: '법원' }],
+      'rooms.room-unknown',
+    ],
+    [
+      'a round of another product',
+      [
+        { pdNo: CHOICE, scheSeqNo: ROUND, exhpHzCd: 'teen-police' },
+        { pdNo: 202, scheSeqNo: 2021, exhpHzCd: 'teen-police' },
+      ],
+      'rooms.room-unknown',
+    ],
+    [
+      'two rooms at once',
+      [
+        { pdNo: CHOICE, scheSeqNo: ROUND, exhpHzCd: 'teen-police' },
+        { pdNo: CHOICE, scheSeqNo: ROUND, exhpHzCd: 'teen-fire' },
+      ],
+      'rooms.room-twice',
+    ],
+  ])('refuses %s and changes nothing', async (_name, picks, code) => {
+    const before = await everything();
+    const answer = await prepare(order([teenager('한가람', picks)]));
+    expect([answer.status, answer.body.apiError?.code]).toEqual([422, code]);
+    expect(answer.body.apiError?.message).toMatch(/\p{Script=Hangul}/u);
+    expect(await everything()).toBe(before);
+  });
+
+  it('refuses more applications than heads, and malformed picks', async () => {
+    const before = await everything();
+    const picks = [{ pdNo: CHOICE, scheSeqNo: ROUND, exhpHzCd: 'teen-police' }];
+    const tooMany = { rvExhpAppList: [{ pdNo: CHOICE, scheSeqNo: ROUND, exhpHzCd: 'teen-police', exhpAppPcnt: 2 }] };
+    expect((await prepare(order([teenager('한가람', picks)], tooMany))).body.apiError?.code).toBe(
+      'rooms.over-headcount',
+    );
+    for (const wrong of [
+      { pdNo: 'x' },
+      { pdNo: 1 },
+      { pdNo: 1, scheSeqNo: -1, exhpHzCd: 'a' },
+      { pdNo: 1, scheSeqNo: 1, exhpHzCd: 'a'.repeat(41) },
+    ]) {
+      const answer = await prepare(order([{ ...teenager('한가람', []), expProduct: [wrong] }]));
+      expect([answer.status, answer.body.apiError?.code]).toEqual([400, 'http.malformed']);
+    }
+    expect(await everything()).toBe(before);
+  });
+
+  it('refuses a full room although the round has seats, and takes seats of neither', async () => {
+    await site.db.query(
+      `update seat_stock set capacity = held + sold where kind = 'room' and component_round_id = $1 and visit_date = '2026-12-16' and room_id = 'teen-fire'`,
+      [ROUND],
+    );
+    const before = await everything();
+    const picks = [{ pdNo: CHOICE, scheSeqNo: ROUND, exhpHzCd: 'teen-fire' }];
+    const advice = await parent.post('/api/reserve/validate', order([teenager('한가람', picks)]));
+    expect(advice.body.response).toMatchObject({ capa: { okYn: 'N' } });
+    const answer = await prepare(order([teenager('한가람', picks)]));
+    expect([answer.status, answer.body.apiError?.code]).toEqual([409, 'payment.seats-gone']);
+    expect(await everything()).toBe(before);
+  });
+});
+
+/** A reservation document as the write path takes it. */
+async function documentOf(isBundle: boolean): Promise<object> {
+  const [member] = await site.db.query<{ id: number }>(`select member_id as id from member where login_id = 'parent1'`);
+  const suffix = isBundle ? 'bundled' : 'aplain';
+  const person = {
+    position: 0,
+    role: 'experiencer',
+    categoryId: '01',
+    headcount: 1,
+    name: '한가람',
+    listPrice: 0,
+    price: 0,
+  };
+  const line = {
+    lineNo: `room-test-line-${suffix}-0000`,
+    position: 0,
+    productId: CHOICE,
+    productName: '청소년체험관',
+    hall: 'teen',
+    isBundle,
+    capacityMode: 'per-room',
+    roundId: ROUND,
+    roundName: '1회차',
+    startMinute: 580,
+    endMinute: 650,
+    visitDate: '2026-12-16',
+    experiencerCount: 1,
+    leaderCount: 0,
+    listAmount: 0,
+    discountAmount: 0,
+    amount: 0,
+    additionalSession: false,
+    couponId: null,
+    invited: false,
+    seats: [],
+    people: [isBundle ? person : { ...person, roomId: 'teen-police' }],
+    rooms: [{ componentRoundId: ROUND, roomId: 'teen-police', appliedCount: 1 }],
+    ...(isBundle ? { picks: [{ position: 0, componentRoundId: ROUND, roomId: 'teen-police' }] } : {}),
+  };
+  return {
+    reservationNo: `room-test-${suffix}-000000`,
+    memberId: member?.id,
+    track: 'individual',
+    paymentState: 'paid',
+    paymentMethod: null,
+    attemptId: null,
+    bookerName: '한가람',
+    bookerEmail: 'a@example.com',
+    bookerMobile: '01000000011',
+    listTotal: 0,
+    discountTotal: 0,
+    payTotal: 0,
+    idempotencyKey: null,
+    requestId: 'test',
+    lines: [line],
+  };
+}

@@ -1,0 +1,117 @@
+import { decodeReservationParams, encodeOrderSheet } from '@kkumteo/contract/reservation/order';
+import { orderSheetSchema } from '@kkumteo/contract/reservation/order.answer';
+import { reservationParamsSchema } from '@kkumteo/contract/reservation/order.schema';
+import { encodeReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { encodeExperiencers, encodeLineDetail } from '@kkumteo/contract/reservation/reservation-line';
+import {
+  decodeFilter,
+  decodeLineParams,
+  encodeReservationPage,
+  reservationPaths,
+  reservationPatterns,
+} from '@kkumteo/contract/reservation/reservation-list';
+import {
+  experiencersSchema,
+  lineDetailSchema,
+  reservationDetailSchema,
+  reservationListSchema,
+} from '@kkumteo/contract/reservation/reservation.answer';
+import {
+  lineParamsSchema,
+  lineQuerySchema,
+  reservationListQuerySchema,
+} from '@kkumteo/contract/reservation/reservation.schema';
+import type { Clock } from '../../../clock.ts';
+import type { Sql } from '../../../db/pool.ts';
+import { memberOf } from '../../../http/api.ts';
+import type { Api } from '../../../http/api.ts';
+import { answers, ok } from '../../../http/documented.ts';
+import { orRefuse, Refused } from '../../../http/refused.ts';
+import type { Sessions } from '../../../http/session.ts';
+import type { Catalogue } from '../../catalog/catalogue.ts';
+import { listReservations } from './list-reservations.ts';
+import { readOrderSheet } from './order-sheet.ts';
+import { readLine } from './read-line.ts';
+import { readReservation } from './read-reservation.ts';
+
+export interface ReadReservationDeps {
+  readonly sql: Sql;
+  readonly catalogue: Catalogue;
+  readonly clock: Clock;
+  readonly sessions: Sessions;
+}
+
+const tags = ['reservation'];
+
+/** A member's own reservations. */
+export function readReservationRoutes(api: Api, { sql, catalogue, clock, sessions }: ReadReservationDeps): void {
+  const onRequest = sessions.requireMember;
+
+  api.get(
+    reservationPaths.list,
+    {
+      onRequest,
+      schema: { tags, querystring: reservationListQuerySchema, response: answers(reservationListSchema) },
+    },
+    async (request) => {
+      const { memberKey } = memberOf(request);
+      const filter = decodeFilter(request.query);
+      const page = await listReservations(sql, await catalogue.current(), { memberKey, filter }, clock.now());
+      return ok(encodeReservationPage(page));
+    },
+  );
+
+  api.get(
+    reservationPatterns.detail,
+    {
+      onRequest,
+      schema: { tags, params: reservationParamsSchema, response: answers(reservationDetailSchema) },
+    },
+    async (request) => {
+      const { memberKey } = memberOf(request);
+      const reservationNo = decodeReservationParams(request.params);
+      const found = await readReservation(sql, await catalogue.current(), { memberKey, reservationNo }, clock.now());
+      return ok(encodeReservationDetail(orRefuse(found)));
+    },
+  );
+
+  const findLine = async (memberKey: number, input: ReturnType<typeof decodeLineParams>) =>
+    orRefuse(await readLine(sql, await catalogue.current(), { memberKey, ...input }, clock.now()));
+
+  api.get(
+    reservationPatterns.line,
+    {
+      onRequest,
+      schema: {
+        tags,
+        params: lineParamsSchema,
+        querystring: lineQuerySchema,
+        response: answers(lineDetailSchema),
+      },
+    },
+    async (request) =>
+      ok(encodeLineDetail(await findLine(memberOf(request).memberKey, decodeLineParams(request.params)))),
+  );
+
+  api.get(
+    reservationPatterns.experiencers,
+    { onRequest, schema: { tags, params: lineParamsSchema, response: answers(experiencersSchema) } },
+    async (request) => {
+      const detail = await findLine(memberOf(request).memberKey, decodeLineParams(request.params));
+      return ok(encodeExperiencers(detail));
+    },
+  );
+
+  api.get(
+    '/api/reserve/orderSheet/:bundleRvNo',
+    {
+      onRequest,
+      schema: { tags: ['booking'], params: reservationParamsSchema, response: answers(orderSheetSchema) },
+    },
+    async (request) => {
+      const sheet = await readOrderSheet(sql, decodeReservationParams(request.params), memberOf(request).memberKey);
+      if (sheet === null) throw new Refused({ code: 'reservation.not-found' });
+      return ok(encodeOrderSheet(sheet));
+    },
+  );
+}

@@ -1,0 +1,191 @@
+import type { ReservationFilter } from '@kkumteo/contract/reservation/reservation-list';
+import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
+import type { CapacityMode } from '@kkumteo/domain/catalog/product';
+import type { PaymentMethod } from '@kkumteo/domain/payment/method';
+import type {
+  LineState,
+  PledgeState,
+  ReservationPaymentState,
+  ReservationStatus,
+} from '@kkumteo/domain/reservation/status';
+import type { Sql } from '../../../db/pool.ts';
+import type { DepositColumns } from './deposit-columns.ts';
+
+export interface ReservationRow extends DepositColumns {
+  readonly reservationKey: number;
+  readonly reservationNo: string;
+  readonly track: Track;
+  readonly status: ReservationStatus;
+  readonly paymentState: ReservationPaymentState;
+  readonly pledgeState: PledgeState;
+  readonly pledgeId: string | null;
+  readonly paymentMethod: PaymentMethod | null;
+  readonly bookerName: string;
+  readonly bookerEmail: string;
+  readonly bookerMobile: string;
+  readonly organisationId: number | null;
+  readonly organisationName: string | null;
+  readonly gradeNames: string | null;
+  readonly organisationAddress: string | null;
+  readonly organisationDetailAddress: string | null;
+  readonly listTotal: number;
+  readonly discountTotal: number;
+  readonly payTotal: number;
+  readonly payDueAt: number | null;
+  readonly paidAt: number | null;
+  readonly createdAt: number;
+  readonly attemptId: string | null;
+  readonly provider: string | null;
+  readonly providerKey: string | null;
+  readonly cardIssuer: string | null;
+  readonly cardNumber: string | null;
+  readonly receiptUrl: string | null;
+  readonly cashReceiptUrl: string | null;
+  readonly transferBank: string | null;
+}
+
+export interface LineRow {
+  readonly lineKey: number;
+  readonly reservationKey: number;
+  readonly lineNo: string;
+  readonly productId: number;
+  readonly productName: string;
+  readonly hall: Hall;
+  readonly isBundle: boolean;
+  readonly capacityMode: CapacityMode;
+  readonly roundId: number;
+  readonly roundName: string;
+  readonly startMinute: number;
+  readonly endMinute: number;
+  readonly visitDate: string;
+  readonly experiencerCount: number;
+  readonly leaderCount: number;
+  readonly amount: number;
+  readonly discount: number;
+  readonly couponId: number | null;
+  readonly state: LineState;
+  readonly cancelledAt: number | null;
+}
+
+export interface ParticipantRow {
+  readonly participantId: string;
+  readonly role: 'experiencer' | 'leader';
+  readonly categoryId: string;
+  readonly categoryName: string;
+  readonly headcount: number;
+  readonly name: string;
+  readonly loginId: string;
+  readonly grade: string;
+  readonly className: string;
+  readonly classNumber: string;
+  readonly birthDate: string | null;
+  readonly email: string;
+  readonly mobile: string;
+  readonly roomId: string | null;
+  readonly roomName: string | null;
+  readonly listPrice: number;
+  readonly price: number;
+}
+
+export interface RoomRow {
+  readonly lineNo: string;
+  readonly componentRoundId: number;
+  readonly roomId: string;
+  readonly roomName: string;
+  readonly people: number;
+}
+
+/** A page holds so many reservations, whatever their lines (4-api). */
+export const PAGE_SIZE = 10;
+
+const RESERVATION = `select r.reservation_id as "reservationKey", r.reservation_no as "reservationNo", r.track, r.status,
+    r.payment_state as "paymentState", r.pledge_state as "pledgeState", g.pledge_no as "pledgeId", r.payment_method as "paymentMethod",
+    r.booker_name as "bookerName", r.booker_email as "bookerEmail", r.booker_mobile as "bookerMobile",
+    r.organisation_id as "organisationId", r.organisation_name as "organisationName", r.grade_names as "gradeNames",
+    r.organisation_address as "organisationAddress", r.organisation_detail_address as "organisationDetailAddress",
+    r.list_total as "listTotal", r.discount_total as "discountTotal", r.pay_total as "payTotal", r.pay_due_at as "payDueAt",
+    r.paid_at as "paidAt", r.created_at as "createdAt", r.attempt_id as "attemptId", a.provider, a.provider_key as "providerKey",
+    a.card_issuer as "cardIssuer", a.card_number_masked as "cardNumber", a.receipt_url as "receiptUrl",
+    case when r.payment_state = 'paid' then a.cash_receipt_url end as "cashReceiptUrl",
+    a.transfer_bank as "transferBank", d.bank_name as "depositBank", d.account_number as "depositAccount", d.holder as "depositHolder",
+    d.due_at as "depositDueAt"
+  from reservation r left join payment_attempt a using (attempt_id) left join deposit_account d using (attempt_id)
+    left join pledge g using (reservation_id)`;
+
+const LINE = `select l.line_id as "lineKey", l.reservation_id as "reservationKey", l.line_no as "lineNo", l.product_id as "productId",
+    l.product_name as "productName", l.hall, l.is_bundle as "isBundle", l.capacity_mode as "capacityMode", l.round_id as "roundId",
+    l.round_name as "roundName", l.start_minute as "startMinute", l.end_minute as "endMinute", l.visit_date as "visitDate",
+    l.experiencer_count as "experiencerCount", l.leader_count as "leaderCount", l.amount, l.discount_amount as discount,
+    l.coupon_id as "couponId", l.state, l.cancelled_at as "cancelledAt"
+  from reservation_line l`;
+
+const PAGE = `${RESERVATION}
+  where r.member_id = $1 and r.track = $2
+    and ($3::text is null or r.status = $3 or ($3 = 'cancelled' and exists (
+      select from reservation_line l where l.reservation_id = r.reservation_id and l.state = 'cancelled')))
+    and (($4::text is null and $5::date is null and $6::date is null) or exists (
+      select from reservation_line l where l.reservation_id = r.reservation_id and ($4::text is null or l.hall = $4)
+        and ($5::date is null or l.visit_date >= $5) and ($6::date is null or l.visit_date <= $6)))
+  order by r.reservation_id desc limit $7 offset $8`;
+
+/** One page of a member's reservations, newest first, and one more to tell whether there is a next page. */
+export const findPage = (sql: Sql, memberKey: number, filter: ReservationFilter): Promise<readonly ReservationRow[]> =>
+  sql.query<ReservationRow>(
+    PAGE,
+    [
+      memberKey,
+      filter.track,
+      filter.status,
+      filter.hall,
+      filter.visitFrom,
+      filter.visitTo,
+      PAGE_SIZE + 1,
+      (filter.page - 1) * PAGE_SIZE,
+    ],
+    'reservation-page',
+  );
+
+/** A member's own reservation; another member's is not found. */
+export async function findReservation(
+  sql: Sql,
+  memberKey: number,
+  reservationNo: string,
+): Promise<ReservationRow | null> {
+  const text = `${RESERVATION} where r.reservation_no = $1 and r.member_id = $2`;
+  const [row] = await sql.query<ReservationRow>(text, [reservationNo, memberKey], 'reservation-find');
+  return row ?? null;
+}
+
+export const findLines = (sql: Sql, reservationKeys: readonly number[]): Promise<readonly LineRow[]> =>
+  sql.query<LineRow>(
+    `${LINE} where l.reservation_id = any($1) order by l.reservation_id desc, l.position`,
+    [reservationKeys],
+    'reservation-lines',
+  );
+
+export const findParticipants = (sql: Sql, lineKey: number): Promise<readonly ParticipantRow[]> =>
+  sql.query<ParticipantRow>(
+    `select p.participant_id::text as "participantId", p.role, p.category_id as "categoryId", c.name as "categoryName", p.headcount,
+        p.name, p.login_id as "loginId", p.grade, p.class_name as "className", p.class_number as "classNumber",
+        p.birth_date as "birthDate", p.email, p.mobile, p.room_id as "roomId",
+        coalesce(room.name, (select string_agg(part.name, ', ' order by q.component_round_id)
+          from participant_room q join room part using (room_id) where q.participant_id = p.participant_id)) as "roomName",
+        p.list_price as "listPrice", p.price
+      from participant p join person_category c using (category_id) left join room using (room_id)
+      where p.line_id = $1 order by p.position`,
+    [lineKey],
+    'reservation-participants',
+  );
+
+export const findRooms = (sql: Sql, reservationKey: number): Promise<readonly RoomRow[]> =>
+  sql.query<RoomRow>(
+    `select l.line_no as "lineNo", coalesce(q.component_round_id, own.id) as "componentRoundId",
+        room.room_id as "roomId", room.name as "roomName", sum(p.headcount)::int as people
+      from reservation_line l join participant p using (line_id) left join participant_room q using (participant_id)
+        join room on room.room_id = coalesce(q.room_id, p.room_id)
+        cross join lateral (select min(component_round_id) as id from round_component where round_id = l.round_id) own
+      where l.reservation_id = $1 group by l.position, l.line_no, 2, room.room_id, room.name, room.position
+      order by l.position, 2, room.position`,
+    [reservationKey],
+    'reservation-rooms',
+  );

@@ -1,0 +1,31 @@
+import { MINUTE_MS } from '@kkumteo/domain/shared/time';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/pool.ts';
+import type { ResponseCache } from '../../http/response-cache.ts';
+import type { Logger } from '../../observe/logger.ts';
+import type { SiteModule } from '../../site-module.ts';
+import type { Catalogue } from '../catalog/catalogue.ts';
+import { extendCalendar } from './calendar/extend-calendar.ts';
+import { cachedScheduleRoutes } from './routes.ts';
+
+interface Deps {
+  readonly db: Database;
+  readonly catalogue: Catalogue;
+  readonly clock: Clock;
+  readonly responseCache: ResponseCache;
+  readonly logger: Pick<Logger, 'warn'>;
+}
+
+/** Days, rounds and remaining seats; opens the days that come within reach, by the hour, so that midnight is not missed by much. */
+export const scheduleModule = ({ db, catalogue, clock, responseCache, logger }: Deps): SiteModule => ({
+  unhookedRoutes: (api) => cachedScheduleRoutes(api, { sql: db, catalogue, clock, responseCache }),
+  jobs: [
+    {
+      name: 'extend-calendar',
+      everyMs: 60 * MINUTE_MS,
+      async run() {
+        await extendCalendar(db, { now: clock.now(), warn: (message) => logger.warn(message) });
+      },
+    },
+  ],
+});

@@ -1,0 +1,75 @@
+import { dayAvailability, hasBegun } from '@kkumteo/domain/schedule/bookable';
+import type { Product } from '@kkumteo/domain/catalog/product';
+import type { BookedRound } from '@kkumteo/domain/booking/booking';
+import { phoneDigits } from '@kkumteo/domain/shared/contact';
+import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
+import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
+import { waitlistFormRefusal, waitlistRefusal } from '@kkumteo/domain/waitlist/request-checks';
+import type { WaitlistRequest } from '@kkumteo/domain/waitlist/waitlist-request';
+import type { Clock } from '../../clock.ts';
+import type { Sql } from '../../db/pool.ts';
+import type { Catalogue, CatalogueState } from '../catalog/catalogue.ts';
+import { opaqueNumber } from '../booking/opaque-number.ts';
+import { findVisibleProduct } from '../schedule/product-detail.ts';
+import { readRemaining, roundAvailability } from '../schedule/remaining-seats.ts';
+import { insertRequest, releaseToQueue } from './store.ts';
+
+export interface RequestDeps {
+  readonly sql: Sql;
+  readonly catalogue: Catalogue;
+  readonly clock: Clock;
+}
+
+/**
+ * Puts a member on the waitlist of a round on a day; answers the request's number. Refuses what `waitlistRefusal` refuses, a product or
+ * round that is not there for them, and a second open request for the same round and day.
+ */
+export async function joinWaitlist(
+  { sql, catalogue, clock }: RequestDeps,
+  memberKey: number,
+  input: WaitlistRequest,
+): Promise<Decision<string>> {
+  const form = waitlistFormRefusal(input);
+  if (form) return refuse(form);
+  const state = await catalogue.current();
+  const now = clock.now();
+  const found = findVisibleProduct(state, input);
+  if (!found.ok) return found;
+  const { product, rounds } = found.value;
+  const round = rounds.find((each) => each.roundId === input.roundId);
+  if (round === undefined) return refuse({ code: 'schedule.round-unknown', field: 'roundId' });
+  const day = dayOf(state, product, input.visitDate, now);
+  if (day.bookable && hasBegun(input.visitDate, round.startMinute, now))
+    return refuse({ code: 'schedule.round-begun', field: 'roundId' });
+  const remaining = await remainingOf(sql, round, input.visitDate, now);
+  const capacity = capacityOf(product, round);
+  const rejection = waitlistRefusal({ input, hall: product.hall, day, capacity, remaining });
+  if (rejection) return refuse(rejection);
+  const requestNo = opaqueNumber();
+  const { track, productId, roundId, visitDate, headcount, name } = input;
+  const request = { requestNo, memberKey, track, productId, roundId, visitDate, headcount, name };
+  if (!(await insertRequest(sql, { ...request, phone: phoneDigits(input.phone), at: now })))
+    return refuse({ code: 'waitlist.already-waiting' });
+  // Seats that came back while the request was written were offered to nobody.
+  if ((await remainingOf(sql, round, visitDate, now)) >= headcount) await releaseToQueue(sql, roundId, visitDate, 0);
+  return accept(requestNo);
+}
+
+function dayOf(state: CatalogueState, product: Product, day: KstDate, now: Instant) {
+  const hall = state.halls.get(product.hall);
+  if (hall === undefined) throw new Error(`hall ${product.hall} has no record`);
+  return dayAvailability({ product, hall, calendarDay: state.calendar.get(day) ?? null, date: day, now });
+}
+
+/** Experiencer seats that a round has left on a day now. */
+async function remainingOf(sql: Sql, round: BookedRound, day: KstDate, now: Instant): Promise<number> {
+  return roundAvailability(round, day, await readRemaining(sql, [round], day, day), now).remainingSeats;
+}
+
+const capacityOf = (product: Product, round: BookedRound): number =>
+  Math.min(
+    ...round.components.map(
+      (part) =>
+        product.components.find((component) => component.componentId === part.componentId)?.experiencerCapacity ?? 0,
+    ),
+  );

@@ -1,0 +1,43 @@
+import { createClock } from './clock.ts';
+import { readConfig } from './config.ts';
+import { cardSettings } from './gateways/payment/settings.ts';
+import { createTossProvider } from './gateways/payment/toss.ts';
+import { createSettler } from './modules/payment/attempts/settle.ts';
+import { createLogger } from './observe/logger.ts';
+import { createMetrics } from './observe/metrics.ts';
+import { runCommand } from './office/commands.ts';
+import { openStore } from './office/open-store.ts';
+import { paymentProviders } from './modules/payment/payment-providers.ts';
+
+async function main(args: readonly string[]): Promise<number> {
+  const read = readConfig(process.env);
+  if (!read.ok) throw new Error(read.sentences.join('\n'));
+  const { config } = read;
+  const { db, close } = await openStore(config);
+  const clock = createClock(config.startAt);
+  try {
+    const deps = {
+      sql: db,
+      clock,
+      providers: paymentProviders(
+        createTossProvider(cardSettings(config.card, process.env)),
+        config.experienceCard,
+        db,
+      ),
+      settler: createSettler({ sql: db, clock }),
+      metrics: createMetrics(),
+      logger: createLogger(config.logLevel),
+      print: (line: string) => void process.stdout.write(`${line}\n`),
+    };
+    return await runCommand(deps, args);
+  } finally {
+    await close();
+  }
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 2;
+}

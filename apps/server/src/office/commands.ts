@@ -1,0 +1,15 @@
+import type { OfficeDeps } from './deps.ts';
+import { ledger } from './ledger.ts';
+import { messages } from './messages.ts';
+import { payments } from './payments.ts';
+
+type Command = (deps: OfficeDeps, args: readonly string[]) => Promise<number>;
+
+const COMMANDS: Readonly<Record<string, Command>> = { payments, ledger, messages };
+
+/** Runs one command of the park office; answers its exit code. Refuses a name that is none. */
+export function runCommand(deps: OfficeDeps, [name = '', ...args]: readonly string[]): Promise<number> {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command === undefined) throw new Error(`npm run office -- ${Object.keys(COMMANDS).join(' | ')}`);
+  return command(deps, args);
+}

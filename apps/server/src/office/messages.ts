@@ -1,0 +1,24 @@
+import { listForReview, sendAgain } from '../modules/messages/review.ts';
+import type { OfficeDeps } from './deps.ts';
+import { formatDateTime } from './formats.ts';
+
+/**
+ * `messages`: those that no further try is made of. `messages again NUMBER`: puts one back into the queue, once what was wrong is mended.
+ * Answers the exit code: 1 where somebody has to act.
+ */
+export async function messages(deps: OfficeDeps, args: readonly string[]): Promise<number> {
+  const [act, number = ''] = args;
+  if (act === undefined) return list(deps);
+  if (act !== 'again' || !/^\d{1,15}$/.test(number)) throw new Error('messages, or messages again NUMBER');
+  const done = await sendAgain(deps.sql, Number(number), deps.clock.now());
+  deps.print(done ? 'The message goes out again.' : 'No such message waits; nothing was done.');
+  return done ? 0 : 1;
+}
+
+async function list(deps: OfficeDeps): Promise<number> {
+  const waiting = await listForReview(deps.sql);
+  deps.print(`${waiting.length} messages need a person.`);
+  for (const { messageId, messageKey, channel, tries, code, dueAt } of waiting)
+    deps.print(`  ${messageId}  ${channel}  ${messageKey}  ${code} after ${tries} tries, due ${formatDateTime(dueAt)}`);
+  return waiting.length > 0 ? 1 : 0;
+}

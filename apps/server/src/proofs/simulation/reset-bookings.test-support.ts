@@ -1,0 +1,46 @@
+import { VISIT } from '../bookings.test-support.ts';
+import { FREE_ROUND, GROUP_ROUND, PAID_ROUND } from './buyers.test-support.ts';
+import type { Plan } from './plan.test-support.ts';
+import type { WorkerEnvironment } from './world.test-support.ts';
+
+export const ROUNDS = [PAID_ROUND, FREE_ROUND, GROUP_ROUND].map(({ componentRoundId }) => componentRoundId);
+
+// Referring tables before those that they refer to.
+const TABLES = [
+  'audit_entry',
+  'coupon_use',
+  'refund_line',
+  'refund',
+  'deposit_account',
+  'ledger_entry',
+  'line_room',
+  'login_session',
+  'outbox',
+  'participant_room',
+  'participant',
+  'provider_event',
+  'reservation_line_seat',
+  'reservation_line',
+  'pledge',
+  "payment_attempt where target = 'existing-reservation'",
+  'reservation',
+  'payment_attempt',
+  'seat_hold_seat',
+  'seat_hold',
+  'seat_release',
+  'login_throttle',
+  'state_move',
+];
+// What is paid later and its payment refer to each other.
+const CLEAR = `update reservation r set attempt_id = null from payment_attempt a
+    where a.attempt_id = r.attempt_id and a.target = 'existing-reservation'; ${TABLES.map((table) => `delete from ${table}`).join('; ')}`;
+
+/** Deletes every booking and gives the rounds as few seats as the plan says. */
+export async function resetBookings({ db }: WorkerEnvironment, { seats, freeSeats, groupSeats }: Plan): Promise<void> {
+  await db.query(CLEAR);
+  await db.query(
+    `update seat_stock set held = 0, sold = 0, capacity = case when kind = 'leader' then 900 else ($2::int[])[array_position($1::int[], component_round_id)] end
+      where component_round_id = any ($1) and visit_date = $3`,
+    [ROUNDS, [seats, freeSeats, groupSeats], VISIT],
+  );
+}

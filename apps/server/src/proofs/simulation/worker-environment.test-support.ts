@@ -1,0 +1,42 @@
+import { openDatabase } from '../../db/pool.ts';
+import { loadDemoPark } from '../../demo/load-demo-park.ts';
+import { openCatalogue } from '../../modules/catalog/catalogue.ts';
+import { NOW } from '../bookings.test-support.ts';
+import { openProviderHost } from './providers.test-support.ts';
+import { recordMoves } from './moves.test-support.ts';
+import type { WorkerEnvironment } from './world.test-support.ts';
+
+export interface OpenEnvironment extends WorkerEnvironment {
+  close(): Promise<void>;
+}
+
+/** Prepares the migrated database at `url` for schedules: loads the demo park without its invented bookings, opens catalogue and providers. */
+export async function openWorkerEnvironment(url: string): Promise<OpenEnvironment> {
+  const maker = await openDatabase({ url, poolSize: 1, applicationName: 'kkumteo simulation' });
+  await maker.query(
+    `do $$ begin execute format('alter database %I set synchronous_commit = off', current_database()); end $$`,
+  );
+  await loadDemoPark(maker, { now: Date.parse(NOW), warn: () => undefined });
+  await maker.query(TRUNCATE_BOOKINGS);
+  await recordMoves(maker);
+  await maker.close();
+  // Two connections: one for a transaction, one for whoever reads beside it.
+  const db = await openDatabase({ url, poolSize: 2, applicationName: 'kkumteo simulation' });
+  await Promise.all([db.query('select pg_sleep(0.01)'), db.query('select pg_sleep(0.01)')]);
+  const catalogue = await openCatalogue(db);
+  await catalogue.current();
+  const providerHost = await openProviderHost();
+  return {
+    db,
+    providerHost,
+    catalogue,
+    close: async () => {
+      await providerHost.close();
+      await catalogue.close();
+      await db.close();
+    },
+  };
+}
+
+const TRUNCATE_BOOKINGS = `truncate reservation, payment_attempt, seat_hold, coupon_use, ledger_entry, outbox, audit_entry cascade;
+  update seat_stock set held = 0, sold = 0 where held <> 0 or sold <> 0`;

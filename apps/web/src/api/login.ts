@@ -1,0 +1,23 @@
+import { decodeMember, memberPaths } from '@kkumteo/contract/member/member';
+import { memberSchema } from '@kkumteo/contract/member/member.answer';
+import type { LoginWire } from '@kkumteo/contract/member/member.schema';
+import { encodeSignUp, type TypedAccount } from '@kkumteo/contract/member/sign-up';
+import type { SignedInMember } from '@kkumteo/domain/member/member';
+import { callApi } from '../lib/http.ts';
+
+/** Logs in; throws an `ApiFailure` with the server's sentence where id or password do not fit. */
+export function logIn(loginId: string, password: string): Promise<SignedInMember | null> {
+  const body: LoginWire = { userId: loginId, password };
+  return callApi({ method: 'POST', path: memberPaths.login, body, answer: memberSchema, decode: decodeMember });
+}
+
+/** Makes an account and logs it in. */
+export function signUp(account: TypedAccount): Promise<SignedInMember | null> {
+  return callApi({
+    method: 'POST',
+    path: memberPaths.signUp,
+    body: encodeSignUp(account),
+    answer: memberSchema,
+    decode: decodeMember,
+  });
+}

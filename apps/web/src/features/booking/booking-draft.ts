@@ -1,0 +1,56 @@
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import { draftName } from '../../lib/draft-keeper.ts';
+import type { SessionSlot } from '../../lib/session-store.ts';
+import { readValue, writeValue } from '../../lib/use-session-value.ts';
+import { parsePeople, type PeopleDraft } from '../participants/people-draft.ts';
+import { type CheckoutList, parseCheckoutList } from './checkout-list.ts';
+import { parseTicket, type TicketDraft } from './ticket-draft.ts';
+
+/*
+ * Everything that this tab keeps of a booking in the making; a login in between does not lose it. A draft is named by its product, or by
+ * its item where it comes from the cart. What is kept of a draft stands in `slotsOf`, and is forgotten once the booking is made.
+ */
+
+type Draft = number | string;
+
+/** What was filled into the ticket panel. */
+export const ticketSlot = (track: Track, draft: Draft): SessionSlot<TicketDraft> => ({
+  name: draftName(`ticket:${track}:${draft}`),
+  version: 1,
+  parse: parseTicket,
+});
+
+/** The people of the reserve step as typed. */
+export const peopleSlot = (draft: Draft): SessionSlot<PeopleDraft> => ({
+  name: draftName(`people:${draft}`),
+  version: 1,
+  parse: parsePeople,
+});
+
+/** Whether the group declares an additional session of the same people that day (PD-19). */
+export const additionalSessionSlot = (draft: Draft): SessionSlot<boolean> => ({
+  name: draftName(`additional-session:${draft}`),
+  version: 1,
+  parse: (stored) => (typeof stored === 'boolean' ? stored : null),
+});
+
+/** The one list of this tab that is on its way to payment. */
+export const checkoutSlot: SessionSlot<CheckoutList> = {
+  name: draftName('checkout'),
+  version: 1,
+  parse: parseCheckoutList,
+};
+
+const slotsOf = (track: Track, draft: Draft): readonly SessionSlot<unknown>[] => [
+  ticketSlot(track, draft),
+  peopleSlot(draft),
+  additionalSessionSlot(draft),
+];
+
+/** Forgets the list that has become a reservation, and everything that was typed for its items. */
+export function forgetBooking(): void {
+  for (const { item } of readValue(checkoutSlot)?.items ?? [])
+    for (const draft of [item.productId, item.itemId])
+      for (const slot of slotsOf(item.track, draft)) writeValue(slot, null);
+  writeValue(checkoutSlot, null);
+}

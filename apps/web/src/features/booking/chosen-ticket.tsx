@@ -1,0 +1,38 @@
+import type { BookingItemLabels } from '@kkumteo/contract/booking/booking-item';
+import { formatFullDay, formatMinute, type KstDate } from '@kkumteo/domain/shared/time';
+import { Scene } from '../catalog/scene.tsx';
+import css from './chosen-ticket.module.css';
+import { Link } from '../../ui/link.tsx';
+
+export interface ChosenTicketProps {
+  readonly labels: BookingItemLabels;
+  readonly visitDate: KstDate;
+  readonly picturePath: string;
+  readonly people: string;
+  /** Where day, round and headcount can be changed; null where they can't from here. */
+  readonly changeTo: string | null;
+}
+
+/** What is being booked: product, day, round, how many. */
+export function ChosenTicket({ labels, visitDate, picturePath, people, changeTo }: ChosenTicketProps) {
+  return (
+    <div className={css.ticket}>
+      <div className={css.picture}>
+        <Scene path={picturePath} hall={labels.hall} shape="square" />
+      </div>
+      <div className={css.words}>
+        <p className={css.name}>{labels.productName}</p>
+        <p>{formatFullDay(visitDate)}</p>
+        <p>
+          {labels.roundName} {formatMinute(labels.startMinute)} – {formatMinute(labels.endMinute)}
+        </p>
+        <p>{people}</p>
+        {changeTo !== null && (
+          <Link to={changeTo} className={css.change}>
+            날짜·회차·인원 바꾸기
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ProductDetail } from '@kkumteo/contract/catalog/product';
+import type { Site } from '@kkumteo/contract/catalog/site';
+import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
+import type { Instant } from '@kkumteo/domain/shared/time';
+import { useRef } from 'react';
+import { DetailDescription } from '../../catalog/detail-description.tsx';
+import css from './detail-view.module.css';
+import { TicketPanel } from '../ticket/ticket-panel.tsx';
+import type { DetailAddress } from './use-detail-address.ts';
+import { useStickyTop } from './use-sticky-top.ts';
+import type { CartActions } from '../ticket/cart-actions.ts';
+import type { WaitlistParts } from '../ticket/waited-for.ts';
+import { useTicket } from '../ticket/use-ticket.ts';
+
+export interface DetailViewProps {
+  readonly track: Track;
+  readonly detail: ProductDetail;
+  readonly site: Site;
+  readonly hall: HallRecord;
+  readonly now: Instant;
+  readonly address: DetailAddress;
+  readonly roundsLoading: boolean;
+  readonly cart: CartActions;
+  readonly waitlist: WaitlistParts;
+}
+
+/** Description beside the ticket panel; the panel follows the page only where there is room (booking spec §2). */
+export function DetailView(props: DetailViewProps) {
+  const { track, detail, site, hall, now, address, roundsLoading, cart, waitlist } = props;
+  const ticket = useTicket({ track, detail, address, settled: !roundsLoading, onRound: address.setRound });
+  const side = useRef<HTMLElement>(null);
+  useStickyTop(side);
+  return (
+    <div className={css.columns}>
+      <DetailDescription track={track} detail={detail} hall={hall} />
+      <section ref={side} className={css.side} aria-label="예약하기">
+        <TicketPanel
+          track={track}
+          detail={detail}
+          hall={hall}
+          operator={site.operator}
+          detailKey={{
+            track,
+            productId: detail.product.productId,
+            invitation: address.invitation,
+            preview: address.preview,
+          }}
+          ticket={ticket}
+          now={now}
+          roundsLoading={roundsLoading}
+          preview={address.preview !== undefined}
+          cart={cart}
+          waitlist={waitlist}
+          onDate={address.setDate}
+          onRound={address.setRound}
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { isKstDate, type KstDate } from '@kkumteo/domain/shared/time';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { TicketAddress } from '../ticket/use-ticket.ts';
+
+export interface DetailAddress extends TicketAddress {
+  /** Private invitation code, query `d`. */
+  readonly invitation: string | undefined;
+  /** Query `t`, where it asks for a preview. */
+  readonly preview: string | undefined;
+  readonly setDate: (date: KstDate) => void;
+  readonly setRound: (roundId: number) => void;
+}
+
+/** Day and round as the address says them; choosing writes them back without a new entry in the history. */
+export function useDetailAddress(): DetailAddress {
+  const [query, setQuery] = useSearchParams();
+  // The address follows in a transition; what was pressed shows at once.
+  const [asked, setAsked] = useState<TicketAddress | null>(null);
+  const written = { date: dateOf(query), round: roundOf(query) };
+  if (asked !== null && asked.date === written.date && asked.round === written.round) setAsked(null);
+  const shown = asked ?? written;
+  const preview = query.get('t');
+  const write = (name: keyof TicketAddress, value: string) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set(name, value);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return {
+    ...shown,
+    invitation: query.get('d') ?? undefined,
+    preview: preview === 'preview' ? preview : undefined,
+    setDate: (date) => {
+      setAsked({ ...shown, date });
+      write('date', date);
+    },
+    setRound: (round) => {
+      setAsked({ ...shown, round });
+      write('round', String(round));
+    },
+  };
+}
+
+function dateOf(query: URLSearchParams): KstDate | null {
+  const date = query.get('date');
+  return date !== null && isKstDate(date) ? date : null;
+}
+
+function roundOf(query: URLSearchParams): number | null {
+  const round = query.get('round');
+  return round !== null && /^[1-9]\d{0,9}$/.test(round) ? Number(round) : null;
+}

@@ -1,0 +1,91 @@
+import type { SignedInMember } from '@kkumteo/domain/member/member';
+import { formatWon } from '@kkumteo/domain/shared/money';
+import { priceRowsOn } from '@kkumteo/domain/pricing/price-row-of';
+import { Section } from '../../../ui/page-frame.tsx';
+import { OrganisationFields } from '../../member/organisation-fields.tsx';
+import { useQuote } from '../../pricing/use-quote.ts';
+import { AdditionalSession } from './additional-session.tsx';
+import { GroupGuide } from './group-guide.tsx';
+import { LeadersSection } from '../leaders-section.tsx';
+import { StepForm } from '../step-form.tsx';
+import { type GroupStep, type GroupStepInput, useGroupStep } from './use-group-step.ts';
+
+export interface GroupFormProps extends GroupStepInput {
+  readonly member: SignedInMember;
+  readonly changeTo: string;
+}
+
+const PATH = 'items.0';
+
+/** For whom the group books and who leads it, with the ticket, its price and a short guide beside them (PD-68). */
+export function GroupForm(props: GroupFormProps) {
+  const { detail, ticket, member, changeTo } = props;
+  const step = useGroupStep(props);
+  const { errors, leaders } = step;
+  const price = useQuote('group', step.listed === null ? [] : [step.listed]);
+  const people = `체험자 ${step.experiencers}명${leaders.length === 0 ? '' : `, 인솔자 ${leaders.length}명`}`;
+  const rows = priceRowsOn(detail.priceRows, 'group');
+  const leaderFee = rows.find(({ role }) => role === 'leader')?.fee ?? 0;
+  const discounted = rows.some(
+    (row) => row.role === 'experiencer' && row.additionalFee !== null && row.additionalFee < row.fee,
+  );
+  return (
+    <StepForm
+      errors={errors}
+      listed={step.listed}
+      visitDate={ticket.visitDate}
+      picturePath={detail.product.picturePath}
+      people={people}
+      changeTo={changeTo}
+      price={price}
+      leader="인솔자"
+      error={step.error}
+      busy={step.busy}
+      button={step.mode === 'pledge' ? '확약하기' : '결제하기'}
+      onSubmit={step.press}
+      guide={<GroupGuide pledge={step.mode === 'pledge'} />}
+    >
+      <Section title="단체 정보">
+        <OrganisationFields
+          draft={step.organisation}
+          path={`${PATH}.organisation`}
+          errors={errors}
+          grades={detail.product.grades}
+          onChange={step.setOrganisation}
+        />
+      </Section>
+      {step.leadersOffered && (
+        <LeadersSection
+          title="인솔자"
+          person="인솔자"
+          lead={`${leaderRule(step, leaderFee)} 엑셀에서 이름, 휴대전화, 이메일을 복사해 첫 칸에 붙여 넣을 수 있습니다.`}
+          member={member}
+          leaders={leaders}
+          path={`${PATH}.leaders`}
+          errors={errors}
+          onLeaders={step.setLeaders}
+          grow={step.growLeaders}
+          category={step.leaderWord}
+          canAdd={step.canAddLeader}
+          onAdd={step.addLeader}
+          onRemove={step.removeLeader}
+        />
+      )}
+      {discounted && (
+        <Section title="다회차 할인">
+          <AdditionalSession
+            name={`${PATH}.additionalSession`}
+            checked={step.additionalSession}
+            onChange={step.declare}
+          />
+        </Section>
+      )}
+    </StepForm>
+  );
+}
+
+function leaderRule({ freeLeaders }: GroupStep, fee: number): string {
+  if (fee === 0) return '인솔자는 모두 무료입니다.';
+  if (freeLeaders === null) return `인솔자는 1명에 ${formatWon(fee)}입니다.`;
+  return `체험자 15명마다 1명씩, 인솔자 ${freeLeaders}명까지 무료입니다. 더 오시는 인솔자는 1명에 ${formatWon(fee)}입니다.`;
+}

@@ -1,0 +1,128 @@
+import { canBePaidDirectly } from '@kkumteo/domain/catalog/product-policy';
+import { experiencerCount, leadersAllowed } from '@kkumteo/domain/participants/category-checks';
+import type { CheckoutMode } from '@kkumteo/domain/payment/method';
+import { asksForLeaders, priceRowsOn } from '@kkumteo/domain/pricing/price-row-of';
+import type { ListedItem } from '../../../api/pricing.ts';
+import { useSessionValue, writeValue } from '../../../lib/use-session-value.ts';
+import { type FieldErrors, useFieldErrors } from '../../../ui/field-errors.ts';
+import {
+  NO_ORGANISATION,
+  type OrganisationDraft,
+  organisationSlot,
+  toOrganisation,
+} from '../../member/organisation-draft.ts';
+import { leaderCategories, leaderMaximum, leadersOf, withLeaders } from '../../participants/group-headcounts.ts';
+import { groupLeaderRows } from '../../participants/group-leaders.ts';
+import { countKey, type Headcounts } from '../../participants/headcounts.ts';
+import { type LeaderRow, NOBODY, toLeader } from '../../participants/people-draft.ts';
+import { draftItem, listedItem } from '../draft-item.ts';
+import { type StepInput, useStepSubmit } from '../use-step-submit.ts';
+import { peopleSlot, additionalSessionSlot, ticketSlot } from '../booking-draft.ts';
+
+export type GroupStepInput = Omit<StepInput, 'track'>;
+
+export interface GroupStep {
+  readonly mode: CheckoutMode;
+  readonly organisation: OrganisationDraft;
+  readonly setOrganisation: (draft: OrganisationDraft) => void;
+  readonly leaders: readonly LeaderRow[];
+  readonly setLeaders: (rows: readonly LeaderRow[]) => void;
+  /** Rows for as many leaders as were pasted, as far as the round takes them. */
+  readonly growLeaders: (rows: number) => readonly LeaderRow[];
+  readonly canAddLeader: boolean;
+  readonly addLeader: () => void;
+  readonly removeLeader: (row: LeaderRow) => void;
+  readonly leadersOffered: boolean;
+  /** How many leaders come for free; null where all do. */
+  readonly freeLeaders: number | null;
+  /** What a leader is called beside the number: 무료, or why the fee is due. */
+  readonly leaderWord: (row: LeaderRow) => string | null;
+  readonly experiencers: number;
+  readonly additionalSession: boolean;
+  readonly declare: (yes: boolean) => void;
+  readonly listed: ListedItem | null;
+  readonly errors: FieldErrors;
+  readonly error: string | null;
+  readonly busy: boolean;
+  readonly press: () => void;
+}
+
+/** The group's reserve step: organisation and leaders as typed, the item they make, and 결제하기 or 확약하기 (PD-53). */
+export function useGroupStep(input: GroupStepInput): GroupStep {
+  const { detail, ticket } = input;
+  const { productId } = detail.product;
+  const draft = input.cartItem ?? productId;
+  const [organisation, setOrganisation] = useSessionValue(organisationSlot);
+  const [typed, type] = useSessionValue(peopleSlot(draft));
+  const [declared, declare] = useSessionValue(additionalSessionSlot(draft));
+  const errors = useFieldErrors();
+  const rows = priceRowsOn(detail.priceRows, 'group');
+  const people = typed ?? NOBODY;
+  const leaders = groupLeaderRows(rows, ticket.counts, people.leaders);
+  const mode = canBePaidDirectly(detail.product.policy) ? input.next.wanted : 'pledge';
+  const item = {
+    ...draftItem('group', productId, ticket),
+    leaders: leaders.map(toLeader),
+    organisation: toOrganisation(organisation ?? NO_ORGANISATION, detail.product.grades),
+    additionalSession: declared ?? false,
+  };
+  const listed = listedItem(item, detail);
+  const end = useStepSubmit({ ...input, track: 'group', mode }, item, listed, errors);
+  const round = detail.rounds.find(({ roundId }) => roundId === ticket.roundId);
+  const seats = { experiencers: round?.remainingSeats ?? 0, leaders: round?.remainingLeaderSeats ?? null };
+  const most = leaderMaximum(rows, ticket.counts, seats);
+  const counted = leadersOf(rows, ticket.counts);
+  const { free } = leaderCategories(rows);
+  const experiencers = experiencerCount(item);
+  const setCounts = (counts: Headcounts) => writeValue(ticketSlot('group', draft), { ...ticket, counts });
+  const setLeaders = (next: readonly LeaderRow[]) => type({ ...people, leaders: next });
+
+  return {
+    ...end,
+    mode,
+    organisation: organisation ?? NO_ORGANISATION,
+    setOrganisation,
+    leaders,
+    setLeaders,
+    growLeaders: (wanted) => {
+      const total = Math.min(most, Math.max(counted, wanted - (leaders.length - counted)));
+      const counts = withLeaders(rows, ticket.counts, total);
+      if (total > counted) setCounts(counts);
+      return groupLeaderRows(rows, counts, leaders);
+    },
+    canAddLeader: counted < most,
+    addLeader: () => {
+      errors.clearError('items.0.leaders');
+      setLeaders(leaders);
+      setCounts(withLeaders(rows, ticket.counts, counted + 1));
+    },
+    removeLeader: (row) => {
+      const isShared = leaders.indexOf(row) < counted;
+      const key = countKey('leader', row.categoryId);
+      setLeaders(leaders.filter((each) => each !== row));
+      setCounts(
+        isShared
+          ? withLeaders(rows, ticket.counts, counted - 1)
+          : { ...ticket.counts, [key]: Math.max(0, (ticket.counts[key] ?? 0) - 1) },
+      );
+    },
+    leadersOffered: asksForLeaders(detail.priceRows, 'group'),
+    freeLeaders: free?.experiencersEach == null ? null : leadersAllowed(experiencers, free.experiencersEach),
+    leaderWord: (row) => categoryWord(rows, row),
+    experiencers,
+    additionalSession: declared ?? false,
+    declare,
+    listed,
+    errors,
+  };
+}
+
+function categoryWord(rows: ReturnType<typeof priceRowsOn>, { categoryId }: LeaderRow): string | null {
+  const row = rows.find(
+    (each) => each.role === 'leader' && each.categories.some((one) => one.categoryId === categoryId),
+  );
+  const category = row?.categories.find((each) => each.categoryId === categoryId);
+  if (row === undefined || category === undefined || row.fee === 0) return null;
+  if (category.kind === 'group-leader') return '무료';
+  return category.kind === 'standard' ? '유료' : category.name;
+}

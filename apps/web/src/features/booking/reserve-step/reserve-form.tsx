@@ -1,0 +1,115 @@
+import type { SignedInMember } from '@kkumteo/domain/member/member';
+import { needsEmail } from '@kkumteo/domain/participants/experiencer-checks';
+import { Button } from '../../../ui/button.tsx';
+import { Section } from '../../../ui/page-frame.tsx';
+import { ExperiencerGrid } from '../../participants/experiencer-grid.tsx';
+import { FamilyLoader } from '../../participants/family-loader.tsx';
+import { fillExperiencers, isEmptyExperiencer, mayTakePart } from '../../participants/family.ts';
+import { useQuote } from '../../pricing/use-quote.ts';
+import { RoomPicker } from '../../rooms/room-picker.tsx';
+import css from '../leaders-section.module.css';
+import { LeadersSection } from '../leaders-section.tsx';
+import { PersonAbout } from '../person-about.tsx';
+import { StepForm } from '../step-form.tsx';
+import { useReserveStep } from './use-reserve-step.ts';
+import type { StepInput } from '../use-step-submit.ts';
+
+export interface ReserveFormProps extends StepInput {
+  readonly member: SignedInMember;
+  readonly changeTo: string;
+}
+
+const PATH = 'items.0';
+
+/** Who takes part and who comes along, with the ticket and its price beside them. */
+export function ReserveForm(props: ReserveFormProps) {
+  const { track, detail, hall, ticket, member } = props;
+  const step = useReserveStep(props);
+  const { people, errors } = step;
+  const price = useQuote(track, step.listed === null ? [] : [step.listed]);
+  const counted = `체험자 ${people.experiencers.length}명${people.leaders.length === 0 ? '' : `, 보호자 ${people.leaders.length}명`}`;
+  return (
+    <StepForm
+      errors={errors}
+      listed={step.listed}
+      visitDate={ticket.visitDate}
+      picturePath={detail.product.picturePath}
+      people={counted}
+      changeTo={props.cartItem === null ? props.changeTo : null}
+      price={price}
+      error={step.error}
+      busy={step.busy}
+      button="결제하기"
+      onSubmit={step.pay}
+    >
+      <Section
+        title="체험자"
+        aside={
+          <FamilyLoader
+            role="experiencer"
+            ownName={member.name}
+            label="가족 불러오기"
+            fits={(person) => mayTakePart(person, hall.hall, ticket.visitDate)}
+            taken={people.experiencers.map(({ name }) => name)}
+            room={people.experiencers.filter(isEmptyExperiencer).length}
+            onLoad={(family) => {
+              errors.show([]);
+              step.setExperiencers(fillExperiencers(people.experiencers, family));
+            }}
+          />
+        }
+      >
+        <ExperiencerGrid
+          rows={people.experiencers}
+          path={`${PATH}.experiencers`}
+          errors={errors}
+          emailNeeded={needsEmail(detail.product.hall, detail.product.capacityMode)}
+          onRows={step.setExperiencers}
+          about={(row, at) => (
+            <PersonAbout
+              name={`체험자 ${at + 1}`}
+              category={step.categoryName('experiencer', row.categoryId)}
+              onRemove={people.experiencers.length > 1 ? () => step.remove('experiencer', row.key) : null}
+            />
+          )}
+          below={
+            detail.roomGroups.length === 0
+              ? undefined
+              : (_, at) => (
+                  <RoomPicker
+                    groups={detail.roomGroups}
+                    people={people.experiencers.map(({ rooms }) => rooms)}
+                    at={at}
+                    path={`${PATH}.experiencers`}
+                    errors={errors}
+                    onPick={(rooms) =>
+                      step.setExperiencers(people.experiencers.map((row, of) => (of === at ? { ...row, rooms } : row)))
+                    }
+                  />
+                )
+          }
+        />
+        <p className={css.add}>
+          <Button size="medium" disabled={!step.canAdd('experiencer')} onClick={() => step.add('experiencer')}>
+            체험자 추가
+          </Button>
+        </p>
+      </Section>
+      {step.leadersOffered && (
+        <LeadersSection
+          title="보호자/인솔자"
+          person="보호자"
+          member={member}
+          leaders={people.leaders}
+          path={`${PATH}.leaders`}
+          errors={errors}
+          onLeaders={step.setLeaders}
+          category={(row) => step.categoryName('leader', row.categoryId)}
+          canAdd={step.canAdd('leader')}
+          onAdd={() => step.add('leader')}
+          onRemove={(row) => step.remove('leader', row.key)}
+        />
+      )}
+    </StepForm>
+  );
+}

@@ -1,0 +1,49 @@
+import { isKstDate, type KstDate } from '@kkumteo/domain/shared/time';
+import type { Headcounts } from '../participants/headcounts.ts';
+import { type AppliedCoupon, parseAppliedCoupon } from '../pricing/applied-coupon.ts';
+
+export type AgreementKey = 'conditions' | 'ageCaution' | 'privacy';
+
+/** What is agreed to so far. */
+export type Agreed = Readonly<Partial<Record<AgreementKey, boolean>>>;
+
+/** What a visitor has filled into the ticket of one product; survives reload and a login in between. */
+export interface TicketDraft {
+  readonly visitDate: KstDate | null;
+  readonly roundId: number | null;
+  readonly counts: Headcounts;
+  readonly agreed: Agreed;
+  readonly coupon: AppliedCoupon | null;
+  /** The code of query `d` with which the product was opened. */
+  readonly invitationCode: string | null;
+}
+
+export const EMPTY_TICKET: TicketDraft = {
+  visitDate: null,
+  roundId: null,
+  counts: {},
+  agreed: {},
+  coupon: null,
+  invitationCode: null,
+};
+
+const AGREEMENTS: readonly AgreementKey[] = ['conditions', 'ageCaution', 'privacy'];
+
+/** A ticket as it was stored, or null. */
+export function parseTicket(stored: unknown): TicketDraft | null {
+  if (!isRecord(stored) || !isRecord(stored['counts']) || !isRecord(stored['agreed'])) return null;
+  const { visitDate, roundId, counts, agreed } = stored;
+  return {
+    visitDate: typeof visitDate === 'string' && isKstDate(visitDate) ? visitDate : null,
+    roundId: typeof roundId === 'number' ? roundId : null,
+    counts: Object.fromEntries(
+      Object.entries(counts).filter((entry): entry is [string, number] => Number.isInteger(entry[1])),
+    ),
+    agreed: Object.fromEntries(AGREEMENTS.map((key) => [key, agreed[key] === true])),
+    coupon: parseAppliedCoupon(stored['coupon']),
+    invitationCode: typeof stored['invitationCode'] === 'string' ? stored['invitationCode'] : null,
+  };
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

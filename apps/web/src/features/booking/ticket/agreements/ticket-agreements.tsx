@@ -1,0 +1,70 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Loading } from '../../../../ui/spinner.tsx';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import type { Agreed, AgreementKey } from '../../ticket-draft.ts';
+import css from './ticket-agreements.module.css';
+
+export interface Agreement {
+  readonly key: AgreementKey;
+  readonly label: string;
+  readonly title: string;
+  readonly text: ReactNode;
+}
+
+/** What has to be agreed to before booking, each with its text behind 내용 보기. */
+export function TicketAgreements({
+  agreements,
+  agreed,
+  onChange,
+}: {
+  readonly agreements: readonly Agreement[];
+  readonly agreed: Agreed;
+  readonly onChange: (key: AgreementKey, yes: boolean) => void;
+}) {
+  const [shown, setShown] = useState<AgreementKey | null>(null);
+  const read = agreements.find(({ key }) => key === shown);
+  return (
+    <div className={css.agreements}>
+      {agreements.map(({ key, label, title }) => (
+        <Checkbox
+          key={key}
+          name={`agree-${key}`}
+          label={
+            <>
+              {label}
+              <VisuallyHidden> (필수)</VisuallyHidden>
+            </>
+          }
+          checked={agreed[key] === true}
+          onChange={(yes) => onChange(key, yes)}
+          action={
+            <Button look="text" size="small" aria-label={`${title} 내용 보기`} onClick={() => setShown(key)}>
+              내용 보기
+            </Button>
+          }
+        />
+      ))}
+      <Dialog
+        open={read !== undefined}
+        title={read?.title ?? ''}
+        onClose={() => setShown(null)}
+        actions={
+          <Button
+            look="primary"
+            onClick={() => {
+              if (shown !== null) onChange(shown, true);
+              setShown(null);
+            }}
+          >
+            동의하고 닫기
+          </Button>
+        }
+      >
+        <Suspense fallback={<Loading label="내용을 불러오는 중입니다." />}>{read?.text}</Suspense>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ProductDetail } from '@kkumteo/contract/catalog/product';
+import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
+import type { Won } from '@kkumteo/domain/shared/money';
+import type { ListedItem } from '../../../api/pricing.ts';
+import type { TicketDraft } from '../ticket-draft.ts';
+
+/** A ticket that has passed the panel's checks, on its way into the cart. */
+export interface CheckedTicket {
+  readonly detail: ProductDetail;
+  readonly hall: HallRecord;
+  readonly ticket: TicketDraft;
+  /** The server's price of the ticket; null while it is on its way. */
+  readonly payTotal: Won | null;
+  readonly listed: ListedItem;
+}
+
+/** What the ticket panel does with the member's cart. The cart builds on booking, so the page hands these in. */
+export interface CartActions {
+  /** Coupons that items of the member's cart on that track use (PD-55). */
+  readonly couponsInCart: (memberId: string, track: Track) => Promise<readonly number[]>;
+  /** Puts the ticket in after asking what has to be asked; answers where the visitor wants to be, or that nothing was put in. */
+  readonly put: (memberId: string, ticket: CheckedTicket) => Promise<'go' | 'stay' | 'nothing'>;
+}

@@ -1,0 +1,58 @@
+import type { ProductDetail } from '@kkumteo/contract/catalog/product';
+import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
+import { lazy, Suspense } from 'react';
+import { HeadcountRows } from '../../../participants/headcount-rows.tsx';
+import { type Headcounts, peopleOf, withCount } from '../../../participants/headcounts.ts';
+import css from '../ticket-panel.module.css';
+import type { CartActions } from '../cart-actions.ts';
+import type { Ticket } from '../use-ticket.ts';
+
+// Not before a group asks for it: the page has a budget.
+const GroupPeople = lazy(async () => ({ default: (await import('./group-people.tsx')).GroupPeople }));
+
+/** How many come, once a round is chosen. */
+export function TicketPeople(props: {
+  readonly track: Track;
+  readonly detail: ProductDetail;
+  readonly hall: HallRecord;
+  readonly ticket: Ticket;
+  readonly couponsInCart: CartActions['couponsInCart'];
+  readonly onCounts: (counts: Headcounts) => void;
+}) {
+  const { track, detail, hall, ticket, onCounts } = props;
+  const { rows, counts, seats } = ticket;
+  if (ticket.round === null) return <p className={css.hint}>회차를 고르면 인원을 정할 수 있습니다.</p>;
+  if (track === 'group')
+    return (
+      <Suspense fallback={<div className={css.roundsLoading} aria-busy="true" />}>
+        <GroupPeople
+          detail={detail}
+          hall={hall}
+          ticket={ticket}
+          couponsInCart={props.couponsInCart}
+          onCounts={onCounts}
+        />
+      </Suspense>
+    );
+  return (
+    <HeadcountRows
+      track={track}
+      rows={rows}
+      counts={counts}
+      seats={seats}
+      onChange={({ row, category, people }) => {
+        const most = row.role === 'experiencer' ? seats.experiencers : (seats.leaders ?? 999);
+        const change = { rows, role: row.role, categoryId: category.categoryId, people };
+        onCounts(withCount(counts, change, most, detail.product.roomTotalLimit));
+      }}
+    />
+  );
+}
+
+/** The answer of the step: 체험 3 · 보호자 1; null where nobody is counted yet. */
+export function peopleAnswer({ counts, round }: Ticket, track: Track): string | null {
+  const people = peopleOf(counts, 'experiencer');
+  const leaders = peopleOf(counts, 'leader');
+  if (round === null || people === 0) return null;
+  return leaders === 0 ? `체험 ${people}` : `체험 ${people} · ${track === 'group' ? '인솔자' : '보호자'} ${leaders}`;
+}

@@ -1,0 +1,46 @@
+import type { ProductDetail } from '@kkumteo/contract/catalog/product';
+import type { HallRecord } from '@kkumteo/domain/catalog/hall';
+import { isGroupSize } from '@kkumteo/domain/catalog/track';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { failureMessage } from '../../../../lib/http.ts';
+import { alert } from '../../../../ui/dialogs.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { peopleOf } from '../../../participants/headcounts.ts';
+import type { CartActions } from '../cart-actions.ts';
+import { switchTrack } from '../switch-track.ts';
+import type { TicketDraft } from '../../ticket-draft.ts';
+import css from './too-few-for-group.module.css';
+
+/** Under 15 people a group is none: the way to the individual track, with what was chosen (booking spec §9). */
+export function TooFewForGroup(props: {
+  readonly detail: ProductDetail;
+  readonly hall: HallRecord;
+  readonly ticket: TicketDraft;
+  readonly couponsInCart: CartActions['couponsInCart'];
+}) {
+  const { detail, hall, ticket, couponsInCart } = props;
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const people = peopleOf(ticket.counts, 'experiencer');
+  if (people === 0 || isGroupSize(people) || detail.product.policy.pledgeOnly) return null;
+  const go = async () => {
+    setBusy(true);
+    try {
+      await navigate(await switchTrack(queries, { to: 'individual', detail, hall, ticket, couponsInCart }));
+    } catch (thrown) {
+      await alert({ message: failureMessage(thrown) });
+    }
+    setBusy(false);
+  };
+  return (
+    <div className={css.hint}>
+      <p>14인 이하는 개인예약으로 예약할 수 있습니다.</p>
+      <Button size="small" busy={busy ? '옮기는 중' : null} onClick={() => void go()}>
+        개인예약으로 진행
+      </Button>
+    </div>
+  );
+}

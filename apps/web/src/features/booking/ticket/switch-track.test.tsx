@@ -1,0 +1,127 @@
+import type { ProductDetail } from '@kkumteo/contract/catalog/product';
+import { couponInOtherCart, notSoldOnTrack } from '@kkumteo/copy/track-switch';
+import type { HallRecord } from '@kkumteo/domain/catalog/hall';
+import { bookedProduct, priceRow, productPolicy } from '@kkumteo/testkit/booking-builders';
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { memberQuery } from '../../../api/member.ts';
+import { productsQuery } from '../../../api/products.ts';
+import { productDetailQuery } from '../../../api/schedule.ts';
+import { readValue } from '../../../lib/use-session-value.ts';
+import { ToastRegion } from '../../../ui/toast.tsx';
+import { cartItemOf } from '../../cart/cart-items.test-support.tsx';
+import { addItem } from '../../cart/cart-store.ts';
+import { cartActions } from '../../cart/panel-cart-actions.ts';
+import { switchTrack } from './switch-track.ts';
+import { ticketSlot } from '../booking-draft.ts';
+
+const { couponsInCart } = cartActions;
+const DAY = '2026-12-16';
+const CODE = 'KKUM-MENTOR-2026';
+const COUPON = {
+  couponId: 1,
+  kind: 'standard',
+  amount: 3_000,
+  note: '첫 예약 감사 쿠폰',
+  useFrom: null,
+  useTo: null,
+} as const;
+const HALL = { hall: 'teen' } as HallRecord;
+const TICKET = {
+  visitDate: DAY,
+  roundId: 1,
+  counts: { 'experiencer:01': 15 },
+  coupon: COUPON,
+  invitationCode: CODE,
+} as const;
+
+const detailOf = (parts: Parameters<typeof bookedProduct>[0]): ProductDetail => ({
+  product: {
+    ...bookedProduct({ hall: 'teen', tracks: ['individual', 'group'], ...parts }),
+    headline: '',
+    summary: '',
+    picturePath: '',
+    target: '',
+    durationMinutes: 60,
+    basePrice: 9_000,
+    streetId: null,
+    recommended: false,
+    description: [],
+    optionText: '',
+    grades: [],
+    components: [],
+    rounds: [],
+  },
+  gradeChoices: [],
+  rounds: [
+    {
+      roundId: 1,
+      name: '1회',
+      startMinute: 600,
+      endMinute: 660,
+      remainingSeats: 40,
+      remainingLeaderSeats: null,
+      componentRounds: [],
+    },
+  ],
+  selectedRoundId: null,
+  priceRows: [priceRow()],
+  roomsRequested: false,
+  roomGroups: [],
+});
+
+/** Queries that know the member, what is sold, and the product as it is on the other track. */
+function queriesFor(detail: ProductDetail): QueryClient {
+  const queries = new QueryClient();
+  const key = { track: 'group', productId: detail.product.productId, invitation: CODE } as const;
+  queries.setQueryData(productDetailQuery(key, DAY).queryKey, detail);
+  queries.setQueryData(productsQuery('group', 'teen', 'on-sale').queryKey, []);
+  queries.setQueryData(memberQuery.queryKey, { memberId: 'm1' } as never);
+  return queries;
+}
+
+const kept = (productId: number) => readValue(ticketSlot('group', productId));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  cleanup();
+  render(<ToastRegion />);
+});
+
+test('coupon, invitation, day, round and headcount come along to the other track', async () => {
+  const detail = detailOf({ productId: 216, policy: productPolicy({ invitationOnly: true }) });
+  const to = await switchTrack(queriesFor(detail), { to: 'group', detail, hall: HALL, ticket: TICKET, couponsInCart });
+  expect(to).toBe(`/reserve/grp/teen/216?date=${DAY}&round=1&d=${CODE}`);
+  expect(kept(216)).toMatchObject({
+    coupon: COUPON,
+    invitationCode: CODE,
+    counts: { 'experiencer:01': 15 },
+    roundId: 1,
+  });
+});
+
+test('what everybody may book goes on without an invitation', async () => {
+  const detail = detailOf({ productId: 201 });
+  const to = await switchTrack(queriesFor(detail), { to: 'group', detail, hall: HALL, ticket: TICKET, couponsInCart });
+  expect(to).toBe(`/reserve/grp/teen/201?date=${DAY}&round=1`);
+  expect(kept(201)?.invitationCode).toBeNull();
+});
+
+test('a coupon that the other track’s cart uses stays behind, with a word', async () => {
+  const detail = detailOf({ productId: 201 });
+  const item = cartItemOf({ track: 'group' });
+  const listed = { ...item.listed, item: { ...item.listed.item, couponId: COUPON.couponId } };
+  addItem({ memberId: 'm1', track: 'group' }, { ...item, listed });
+  await switchTrack(queriesFor(detail), { to: 'group', detail, hall: HALL, ticket: TICKET, couponsInCart });
+  expect(kept(201)?.coupon).toBeNull();
+  expect(await screen.findByText(couponInOtherCart)).toBeTruthy();
+});
+
+test('what the other track does not sell leads to its list, with a word', async () => {
+  const detail = detailOf({ productId: 213, tracks: ['individual'] });
+  const to = await switchTrack(queriesFor(detail), { to: 'group', detail, hall: HALL, ticket: TICKET, couponsInCart });
+  expect(to).toBe('/reserve/grp/teen');
+  expect(await screen.findByText(notSoldOnTrack('group'))).toBeTruthy();
+});

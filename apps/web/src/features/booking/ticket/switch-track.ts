@@ -1,0 +1,75 @@
+import type { ProductDetail } from '@kkumteo/contract/catalog/product';
+import { paths } from '@kkumteo/contract/pages/addresses';
+import { couponInOtherCart, notSoldOnTrack } from '@kkumteo/copy/track-switch';
+import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
+import { isSoldOn } from '@kkumteo/domain/catalog/product-policy';
+import { priceRowsOn } from '@kkumteo/domain/pricing/price-row-of';
+import type { QueryClient } from '@tanstack/react-query';
+import { memberQuery } from '../../../api/member.ts';
+import { productsQuery } from '../../../api/products.ts';
+import { productDetailQuery } from '../../../api/schedule.ts';
+import { readValue, writeValue } from '../../../lib/use-session-value.ts';
+import { carriedCounts } from '../../participants/group-headcounts.ts';
+import { showHint } from '../../../ui/toast.tsx';
+import type { CartActions } from './cart-actions.ts';
+import type { TicketDraft } from '../ticket-draft.ts';
+import { peopleSlot, ticketSlot } from '../booking-draft.ts';
+
+export interface TrackSwitch {
+  readonly to: Track;
+  readonly detail: ProductDetail;
+  readonly hall: HallRecord;
+  readonly ticket: Omit<TicketDraft, 'agreed'>;
+  readonly couponsInCart: CartActions['couponsInCart'];
+}
+
+/**
+ * The address of the same experience on the other track, with day, round, headcounts, names, coupon and invitation taken
+ * along (booking spec §5, B5-05); the hall's list of that track, and a word, where it is not sold there.
+ */
+export async function switchTrack(queries: QueryClient, change: TrackSwitch): Promise<string> {
+  const { to, detail, hall, ticket } = change;
+  const productId = await twinOf(queries, to, detail);
+  if (productId === null) {
+    showHint(notSoldOnTrack(to));
+    return paths.list(to, hall.hall);
+  }
+  const code = ticket.invitationCode ?? undefined;
+  const twin = await queries.fetchQuery(
+    productDetailQuery({ track: to, productId, invitation: code }, ticket.visitDate),
+  );
+  // What everybody may book needs no invitation.
+  const invitation = twin.product.policy.invitationOnly ? code : undefined;
+  const begins = detail.rounds.find(({ roundId }) => roundId === ticket.roundId)?.startMinute;
+  const round = twin.rounds.find(({ startMinute }) => startMinute === begins);
+  const counts = carriedCounts(priceRowsOn(twin.priceRows, to), ticket.counts);
+  writeValue(ticketSlot(to, productId), {
+    visitDate: ticket.visitDate,
+    roundId: round?.roundId ?? null,
+    counts,
+    agreed: readValue(ticketSlot(to, productId))?.agreed ?? {},
+    coupon: await carriedCoupon(queries, change),
+    invitationCode: invitation ?? null,
+  });
+  const typed = readValue(peopleSlot(detail.product.productId));
+  if (typed !== null && productId !== detail.product.productId) writeValue(peopleSlot(productId), typed);
+  const date = ticket.visitDate ?? undefined;
+  return paths.detail(to, hall.hall, productId, { date, round: round?.roundId, invitation });
+}
+
+/** A coupon is good on both tracks; one that an item of the other track's cart uses stays behind, with a word (PD-55). */
+async function carriedCoupon(queries: QueryClient, { to, ticket: { coupon }, couponsInCart }: TrackSwitch) {
+  if (coupon === null) return null;
+  const member = await queries.fetchQuery(memberQuery);
+  const used = member === null ? [] : await couponsInCart(member.memberId, to);
+  if (!used.includes(coupon.couponId)) return coupon;
+  showHint(couponInOtherCart);
+  return null;
+}
+
+/** The number under which the experience is sold on a track: its own, or that of the hall's product of the same name. */
+async function twinOf(queries: QueryClient, to: Track, { product }: ProductDetail): Promise<number | null> {
+  if (isSoldOn(product, to)) return product.productId;
+  const others = await queries.fetchQuery(productsQuery(to, product.hall, 'on-sale'));
+  return others.find(({ name }) => name === product.name)?.productId ?? null;
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import css from './ticket-step.module.css';
+
+export interface TicketStepProps {
+  readonly number: number;
+  /** The number that is shown, where another step stands between. */
+  readonly shownAs?: number;
+  readonly title: string;
+  /** The answer that was given, on the right of the title. */
+  readonly answer?: string | null;
+  readonly open: boolean;
+  /** Missing for a step that never closes. */
+  readonly onToggle?: () => void;
+  readonly error?: string | null;
+  /** Stays in sight where the step is closed. */
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One numbered step of the ticket with its answer on the right. */
+export function TicketStep(props: TicketStepProps) {
+  const { number, shownAs = number, title, answer = null, open, onToggle, error = null, note, children } = props;
+  const id = useId();
+  const head = (
+    <>
+      <span className={css.number} aria-hidden="true">
+        {shownAs}
+      </span>
+      <span className={css.title}>{title}</span>
+      {answer !== null && <span className={css.answer}>{answer}</span>}
+    </>
+  );
+  return (
+    <section className={css.step} aria-labelledby={`${id}-head`} data-ticket-step={number}>
+      <h3 id={`${id}-head`} className={css.heading}>
+        {onToggle === undefined ? (
+          <span className={css.head}>{head}</span>
+        ) : (
+          <button type="button" className={css.head} aria-expanded={open} aria-controls={id} onClick={onToggle}>
+            {head}
+            <span className={open ? css.turned : css.arrow}>
+              <Icon name="down" />
+            </span>
+          </button>
+        )}
+      </h3>
+      <div id={id} hidden={!open} className={css.content}>
+        {children}
+      </div>
+      {note}
+      {error !== null && (
+        <p className={css.error} role="alert" tabIndex={-1} data-ticket-error="">
+          <Icon name="alert" /> {error}
+        </p>
+      )}
+    </section>
+  );
+}

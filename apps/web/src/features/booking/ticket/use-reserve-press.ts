@@ -1,0 +1,96 @@
+import type { ProductDetail } from '@kkumteo/contract/catalog/product';
+import { paths } from '@kkumteo/contract/pages/addresses';
+import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
+import type { DraftItem } from '@kkumteo/domain/booking/checked-booking';
+import type { Instant } from '@kkumteo/domain/shared/time';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ListedItem } from '../../../api/pricing.ts';
+import { failureMessage } from '../../../lib/http.ts';
+import { showHint } from '../../../ui/toast.tsx';
+import { useAskLogin } from '../../member/use-ask-login.ts';
+import { usePressGuard } from '../../member/use-press-guard.ts';
+import type { CartActions } from './cart-actions.ts';
+import type { TicketError } from './ticket-errors.ts';
+import type { Ticket } from './use-ticket.ts';
+
+/** 예약하기 or 담기. */
+export type PanelAim = 'reserve' | 'cart';
+
+export interface ReservePress {
+  readonly press: (aim: PanelAim) => void;
+  /** What was pressed and is being validated. */
+  readonly busy: PanelAim | null;
+  readonly error: TicketError | null;
+  readonly clear: () => void;
+}
+
+/** The ticket that is pressed for. */
+export interface Pressed {
+  readonly track: Track;
+  readonly detail: ProductDetail;
+  readonly hall: HallRecord;
+  readonly item: DraftItem;
+  readonly ticket: Ticket;
+  readonly now: Instant;
+  /** Puts the checked ticket into that member's cart. */
+  readonly put: (memberId: string, listed: ListedItem) => Promise<unknown>;
+  readonly couponsInCart: CartActions['couponsInCart'];
+}
+
+/** 예약하기 and 담기: the validation of the ticket decides between a word beside its step, the login, and going on. */
+export function useReservePress(pressed: Pressed): ReservePress {
+  const { track, hall, item } = pressed;
+  const [error, setError] = useState<TicketError | null>(null);
+  const [aimed, setAimed] = useState<PanelAim>('reserve');
+  const once = usePressGuard();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const askLogin = useAskLogin();
+
+  const fail = (found: TicketError) => {
+    setError(found);
+    showHint(found.message);
+    focusStep(found.step);
+  };
+
+  const go = async (aim: PanelAim) => {
+    // Checks and sentences come with the press: the page has a budget.
+    const { validateTicket } = await import('./validate-ticket.ts');
+    const found = await validateTicket(queries, pressed, aim);
+    if (found.is === 'refused') fail(found.error);
+    else if (found.is === 'visitor') await askLogin();
+    else if (found.is === 'too-many-stay') focusStep(3);
+    else if (found.is === 'too-many-go') await navigate(found.to);
+    else if (aim === 'cart') await pressed.put(found.memberId, found.listed);
+    else {
+      pressed.ticket.settle();
+      await navigate(paths.reserveStep(track, hall.hall, item.productId));
+    }
+  };
+
+  const press = (aim: PanelAim) =>
+    once.press(
+      () => {
+        setAimed(aim);
+        setError(null);
+        return go(aim);
+      },
+      (thrown) => fail({ step: 0, message: failureMessage(thrown) }),
+    );
+
+  return { press: (aim) => void press(aim), busy: once.busy ? aimed : null, error, clear: () => setError(null) };
+}
+
+/** Brings the step that has to be corrected into view, with the focus on its first control. */
+function focusStep(step: number): void {
+  requestAnimationFrame(() => {
+    const place = [...document.querySelectorAll<HTMLElement>(`[data-ticket-step="${step}"]`)].find(
+      (each) => each.getClientRects().length > 0,
+    );
+    const control = place?.querySelector<HTMLElement>('input:not(:disabled), [tabindex="0"], button');
+    control?.focus({ preventScroll: true });
+    place?.scrollIntoView({ block: 'center' });
+  });
+}

@@ -1,0 +1,102 @@
+import type { ProductDetail } from '@kkumteo/contract/catalog/product';
+import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
+import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
+import { cleanup, render } from '@testing-library/react';
+import { Activity, memo } from 'react';
+import { expect, test } from 'vitest';
+import { readValue, writeValue } from '../../../lib/use-session-value.ts';
+import { ticketSlot } from '../booking-draft.ts';
+import { EMPTY_TICKET } from '../ticket-draft.ts';
+import { roundToTake, startingCounts, useTicket } from './use-ticket.ts';
+
+const round = (roundId: number, remainingSeats: number): RoundAvailability => ({
+  roundId,
+  name: `${roundId}회`,
+  startMinute: 600,
+  endMinute: 660,
+  remainingSeats,
+  remainingLeaderSeats: null,
+  componentRounds: [],
+});
+
+const row = (role: PriceRow['role'], more: Partial<PriceRow> = {}): PriceRow => ({
+  priceRowId: role === 'leader' ? 2 : 1,
+  role,
+  name: role,
+  fee: 9_000,
+  additionalFee: null,
+  hidden: false,
+  fixed: false,
+  sharedPeople: null,
+  categories: [
+    {
+      categoryId: '01',
+      name: '일반',
+      kind: 'standard',
+      discountPercent: 0,
+      perBookingLimit: null,
+      experiencersEach: null,
+      note: '',
+    },
+  ],
+  ...more,
+});
+
+test('no round is taken before the visitor has chosen one', () => {
+  expect(roundToTake([round(1, 5)], null)).toBeNull();
+});
+
+test('the chosen round stays where the new day has it', () => {
+  expect(roundToTake([round(1, 5), round(2, 5)], 2)?.roundId).toBe(2);
+});
+
+test('a round that the new day lacks gives way to the first one that is open', () => {
+  expect(roundToTake([round(1, 0), round(2, 3)], 9)?.roundId).toBe(2);
+});
+
+test('where nothing is open the first round is shown, full as it is', () => {
+  expect(roundToTake([round(1, 0), round(2, 0)], 9)?.roundId).toBe(1);
+});
+
+test('a product that asks for a guardian starts with one', () => {
+  expect(startingCounts([row('experiencer'), row('leader')], 'individual')).toEqual({ 'leader:01': 1 });
+});
+
+test('a hidden guardian row asks for nobody', () => {
+  expect(startingCounts([row('experiencer'), row('leader', { hidden: true })], 'individual')).toEqual({});
+});
+
+test('a fixed row starts with its one head', () => {
+  expect(startingCounts([row('experiencer', { fixed: true })], 'individual')).toEqual({ 'experiencer:01': 1 });
+});
+
+test.each([
+  ['counted on the other track', { ...EMPTY_TICKET, counts: { 'experiencer:01': 14 } }, 14],
+  ['forgotten, as the booking is made', null, 1],
+])('a view that is shown again takes over what was %s meanwhile', (_, meanwhile, people) => {
+  sessionStorage.clear();
+  const slot = ticketSlot('individual', 7);
+  const product = { productId: 7, policy: { invitationOnly: false } };
+  const priceRows = [row('experiencer', { fixed: true })];
+  const detail = { product, priceRows, rounds: [round(1, 24)] } as unknown as ProductDetail;
+  const address = { date: '2026-12-16', round: 1 } as const;
+  const noRound = () => undefined;
+  // As the compiler leaves it: shown again, it is not drawn again.
+  const View = memo(function View() {
+    useTicket({ track: 'individual', detail, address, settled: true, onRound: noRound });
+    return null;
+  });
+  const page = (shown: boolean) => (
+    <Activity mode={shown ? 'visible' : 'hidden'}>
+      <View />
+    </Activity>
+  );
+  writeValue(slot, { ...EMPTY_TICKET, counts: { 'experiencer:01': 15 } });
+  const { rerender } = render(page(true));
+  expect(readValue(slot)?.counts).toEqual({ 'experiencer:01': 15 });
+  rerender(page(false));
+  writeValue(slot, meanwhile);
+  rerender(page(true));
+  expect(readValue(slot)?.counts).toEqual({ 'experiencer:01': people });
+  cleanup();
+});

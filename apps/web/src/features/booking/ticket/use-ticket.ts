@@ -1,0 +1,143 @@
+import type { ProductDetail } from '@kkumteo/contract/catalog/product';
+import { couponDropped } from '@kkumteo/copy/coupon-dropped';
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import { headcountMaximum } from '@kkumteo/domain/catalog/track';
+import { asksForLeaders, priceRowsOn } from '@kkumteo/domain/pricing/price-row-of';
+import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
+import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
+import type { KstDate } from '@kkumteo/domain/shared/time';
+import { useEffect, useEffectEvent } from 'react';
+import { readValue, useSessionValue } from '../../../lib/use-session-value.ts';
+import { showHint } from '../../../ui/toast.tsx';
+import { leadersOf, startingGroup, withLeaders } from '../../participants/group-headcounts.ts';
+import { countKey, type Headcounts, heldTo, type SeatsLeft } from '../../participants/headcounts.ts';
+import { type AppliedCoupon, isValidOn } from '../../pricing/applied-coupon.ts';
+import { type AgreementKey, EMPTY_TICKET, type TicketDraft } from '../ticket-draft.ts';
+import { ticketSlot } from '../booking-draft.ts';
+
+/** Day and round as the address says them. */
+export interface TicketAddress {
+  readonly date: KstDate | null;
+  readonly round: number | null;
+  readonly invitation?: string | undefined;
+}
+
+export interface Ticket extends TicketDraft {
+  readonly rows: readonly PriceRow[];
+  readonly round: RoundAvailability | null;
+  readonly seats: SeatsLeft;
+  /** What the visitor counted; `counts` are these, held to the seats that the round has left. */
+  readonly wanted: Headcounts;
+  readonly setCounts: (counts: Headcounts) => void;
+  readonly agree: (key: AgreementKey, yes: boolean) => void;
+  readonly setCoupon: (coupon: AppliedCoupon | null) => void;
+  /** Leaves the counts as they are held for the step that comes after the panel. */
+  readonly settle: () => void;
+}
+
+export interface TicketSource {
+  readonly track: Track;
+  readonly detail: ProductDetail;
+  readonly address: TicketAddress;
+  /** Whether the rounds are those of the day in the address. */
+  readonly settled: boolean;
+  readonly onRound: (roundId: number) => void;
+}
+
+/**
+ * The ticket in the making: day and round from the address, headcounts and agreements from the draft. A round that the
+ * new day does not have gives way to the first one that is open (booking spec §4).
+ */
+export function useTicket({ track, detail, address, settled, onRound }: TicketSource): Ticket {
+  const slot = ticketSlot(track, detail.product.productId);
+  const [stored, store] = useSessionValue(slot);
+  const kept = stored ?? EMPTY_TICKET;
+  const rows = priceRowsOn(detail.priceRows, track);
+  const round = address.date === null || !settled ? null : roundToTake(detail.rounds, address.round);
+  const seats = { experiencers: round?.remainingSeats ?? 0, leaders: round?.remainingLeaderSeats ?? null };
+  const wantedOf = ({ counts }: TicketDraft) =>
+    Object.keys(counts).length === 0 ? startingCounts(rows, track) : counts;
+  const wanted = wantedOf(kept);
+  const ticket: TicketDraft = {
+    visitDate: address.date,
+    roundId: round?.roundId ?? null,
+    counts: round === null ? wanted : heldOn(track, rows, wanted, seats),
+    agreed: kept.agreed,
+    coupon: couponOn(kept, address.date),
+    // A code at what everybody may book is no invitation, whatever the address says.
+    invitationCode: (detail.product.policy.invitationOnly ? address.invitation : undefined) ?? null,
+  };
+  // What was counted is kept: seats that come back are the visitor's again.
+  const draftOf = (from: TicketDraft): TicketDraft => ({
+    ...ticket,
+    counts: wantedOf(from),
+    agreed: from.agreed,
+    coupon: couponOn(from, address.date),
+  });
+  const draft = draftOf(kept);
+  // A view that was kept aside has not seen what was counted on the other track, or forgotten, meanwhile.
+  const draftNow = () => draftOf(readValue(slot) ?? EMPTY_TICKET);
+
+  const takeRound = useEffectEvent(onRound);
+  const takenId = round?.roundId ?? null;
+  useEffect(() => {
+    if (takenId !== null && takenId !== address.round) takeRound(takenId);
+  }, [takenId, address.round]);
+
+  const dropped = kept.coupon !== ticket.coupon;
+  const dropCoupon = useEffectEvent(() => {
+    store(draftNow());
+    showHint(couponDropped);
+  });
+  useEffect(() => {
+    if (dropped) dropCoupon();
+  }, [dropped]);
+
+  // The reserve step reads what was chosen from the draft.
+  const remember = useEffectEvent(() => store(draftNow()));
+  useEffect(() => {
+    if (takenId !== null) remember();
+  }, [address.date, takenId]);
+
+  return {
+    ...ticket,
+    rows,
+    round,
+    seats,
+    wanted,
+    // A coupon may have gone to the cart with the press that also changes the counters.
+    setCounts: (counts) => store({ ...ticket, counts, coupon: readValue(slot)?.coupon ?? null }),
+    setCoupon: (coupon) => store({ ...draft, coupon }),
+    agree: (key, yes) => store({ ...draft, agreed: { ...kept.agreed, [key]: yes } }),
+    settle: () => store({ ...ticket, coupon: readValue(slot)?.coupon ?? null }),
+  };
+}
+
+const couponOn = ({ coupon }: TicketDraft, day: KstDate | null): AppliedCoupon | null =>
+  coupon !== null && isValidOn(coupon, day) ? coupon : null;
+
+/** The round of the address where the day has it, else the first with seats; null where none was chosen yet. */
+export function roundToTake(rounds: readonly RoundAvailability[], asked: number | null): RoundAvailability | null {
+  if (asked === null) return null;
+  const open = rounds.find((round) => round.remainingSeats > 0);
+  return rounds.find((round) => round.roundId === asked) ?? open ?? rounds[0] ?? null;
+}
+
+/** The counters held to the round; a group's keep the minimum reachable (PD-46), and its free leaders fit its heads. */
+function heldOn(track: Track, rows: readonly PriceRow[], counts: Headcounts, seats: SeatsLeft): Headcounts {
+  const held = heldTo(counts, { ...seats, experiencers: headcountMaximum(track, seats.experiencers) });
+  return track === 'individual' ? held : withLeaders(rows, held, leadersOf(rows, held));
+}
+
+/** Fixed rows start with one head; so does the leader where the product asks for one (booking spec §5). A group starts with 15. */
+export function startingCounts(rows: readonly PriceRow[], track: Track): Headcounts {
+  if (track === 'group') return startingGroup(rows);
+  const counts: Record<string, number> = {};
+  for (const row of rows) {
+    const standard = row.categories.find(({ kind }) => kind === 'standard') ?? row.categories[0];
+    const wanted = row.fixed || (row.role === 'leader' && asksForLeaders(rows, track) && !row.hidden);
+    const already = Object.keys(counts).some((key) => key.startsWith(`${row.role}:`));
+    if (standard !== undefined && wanted && !already) counts[countKey(row.role, standard.categoryId)] = 1;
+  }
+  return counts;
+}

@@ -1,0 +1,94 @@
+import { sentenceFor } from '@kkumteo/copy/sentence-for';
+import type { ProductDetail } from '@kkumteo/contract/catalog/product';
+import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
+import type { CheckoutMode } from '@kkumteo/domain/payment/method';
+import { panelRefusal } from '@kkumteo/domain/booking/booking-checks';
+import type { DraftItem } from '@kkumteo/domain/booking/checked-booking';
+import { reserveStepRefusals } from '@kkumteo/domain/booking/field-refusals';
+import type { CalendarDay } from '@kkumteo/domain/schedule/calendar';
+import type { Instant } from '@kkumteo/domain/shared/time';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ListedItem } from '../../api/pricing.ts';
+import { checkSeats } from '../../api/payment.ts';
+import { failureMessage } from '../../lib/http.ts';
+import type { FieldErrors } from '../../ui/field-errors.ts';
+import { showHint } from '../../ui/toast.tsx';
+import { bookingToCheck } from './booking-facts.ts';
+import type { ReadyTicket } from './ready-ticket.ts';
+import { usePressGuard } from '../member/use-press-guard.ts';
+
+/** How the step goes on. The cart builds on booking, so the page hands this in. */
+export interface NextStep {
+  /** What was pressed for in the cart; 'pay' on the way from the panel. */
+  readonly wanted: CheckoutMode;
+  /** Takes the item with its people on: to payment, or to the next item of the cart. Answers where to go. */
+  readonly proceed: (listed: ListedItem, mode: CheckoutMode) => string;
+}
+
+/** What the reserve step starts from on either track. */
+export interface StepInput {
+  readonly track: Track;
+  readonly detail: ProductDetail;
+  readonly hall: HallRecord;
+  readonly ticket: ReadyTicket;
+  /** The item of the cart whose people are asked for; null on the way from the panel. */
+  readonly cartItem: string | null;
+  readonly calendar: readonly CalendarDay[];
+  readonly now: Instant;
+  readonly next: NextStep;
+}
+
+export interface StepSubmitInput extends Omit<StepInput, 'ticket'> {
+  readonly mode: CheckoutMode;
+}
+
+export interface StepSubmit {
+  readonly error: string | null;
+  readonly busy: boolean;
+  readonly press: () => void;
+}
+
+/** 결제하기 or 확약하기: every field's refusal at once with the focus on the first, the seat check, then the payment page. */
+export function useStepSubmit(
+  input: StepSubmitInput,
+  item: DraftItem,
+  listed: ListedItem | null,
+  errors: FieldErrors,
+): StepSubmit {
+  const { track, detail, hall, calendar, now, mode } = input;
+  const [error, setError] = useState<string | null>(null);
+  const once = usePressGuard();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const fail = (message: string) => {
+    setError(message);
+    showHint(message);
+  };
+
+  const go = async () => {
+    const booking = bookingToCheck({ purpose: 'reserve', item, detail, hall, calendar, now });
+    const panel = panelRefusal(booking);
+    if (panel !== null) return fail(sentenceFor(panel));
+    const refused = [...reserveStepRefusals(booking)].map(([field, refusal]) => ({
+      field,
+      message: sentenceFor(refusal),
+    }));
+    if (refused.length > 0) return errors.show(refused);
+    if (listed === null) return undefined;
+    const seats = await checkSeats({ track, items: [listed] });
+    if (!seats.seatsLeft) {
+      // Which round or room has filled is seen at once.
+      void queries.invalidateQueries({ queryKey: ['product', track, detail.product.productId] });
+      return fail(seats.message ?? sentenceFor({ code: 'schedule.no-seats' }));
+    }
+    return navigate(input.next.proceed(listed, mode));
+  };
+
+  const press = () => {
+    setError(null);
+    void once.press(go, (thrown) => fail(failureMessage(thrown)));
+  };
+  return { error, busy: once.busy, press };
+}

@@ -1,0 +1,54 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cartItemOf } from './cart-items.test-support.tsx';
+import { type CartOwner, addItem, readCart } from './cart-store.ts';
+import { DroppedItems } from './dropped-items.tsx';
+
+const OWNER: CartOwner = { memberId: 'm1', track: 'individual' };
+const whole = cartItemOf();
+const broken = { ...whole, listed: { ...whole.listed, item: { ...whole.listed.item, visitDate: 7 } } };
+const store = (value: readonly unknown[]): void =>
+  localStorage.setItem('kkumteo:cart:m1:individual', JSON.stringify({ version: 1, value }));
+const stored = (): string => localStorage.getItem('kkumteo:cart:m1:individual') ?? '';
+const sentence = (count: number): string =>
+  `저장된 내용을 읽을 수 없어 체험 ${count}건을 바구니에서 뺐습니다. 다시 담아 주세요.`;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(cleanup);
+
+test('stored items that can not be read are dropped and said, and nothing else is lost', () => {
+  store([broken, whole, null]);
+  render(<DroppedItems owner={OWNER} />);
+  expect(screen.getByRole('status').textContent).toContain(sentence(2));
+  expect(readCart(OWNER)).toEqual([whole]);
+  expect(JSON.parse(stored())).toEqual({ version: 1, value: [whole] });
+});
+
+test('they are said even where another press dropped them before the cart was opened', () => {
+  store([broken]);
+  act(() => addItem(OWNER, cartItemOf({ productId: 12 })));
+  render(<DroppedItems owner={OWNER} />);
+  expect(screen.getByRole('status').textContent).toContain(sentence(1));
+  expect(readCart(OWNER).map(({ listed }) => listed.item.productId)).toEqual([12]);
+});
+
+test('they are said until the visitor has taken note', async () => {
+  store([broken, whole]);
+  const { unmount } = render(<DroppedItems owner={OWNER} />);
+  unmount();
+  render(<DroppedItems owner={OWNER} />);
+  await userEvent.click(screen.getByRole('button', { name: '확인' }));
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('a cart that can be read says nothing and is not written anew', () => {
+  addItem(OWNER, whole);
+  const before = stored();
+  render(<DroppedItems owner={OWNER} />);
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(stored()).toBe(before);
+});

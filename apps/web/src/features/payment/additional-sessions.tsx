@@ -1,0 +1,61 @@
+import { additionalSessionNotice } from '@kkumteo/copy/documents/additional-session';
+import { sentenceFor } from '@kkumteo/copy/sentence-for';
+import { formatDay } from '@kkumteo/domain/shared/time';
+import type { ListedItem } from '../../api/pricing.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Section } from '../../ui/page-frame.tsx';
+import { ParkSections } from '../catalog/information/park-text.tsx';
+import css from './additional-sessions.module.css';
+import type { AdditionalSessionsState } from './use-additional-sessions.ts';
+
+/** A group declares additional sessions item by item; the popup says what that means, once by itself before paying (PD-19). */
+export function AdditionalSessions({
+  items,
+  state,
+}: {
+  readonly items: readonly ListedItem[];
+  readonly state: AdditionalSessionsState;
+}) {
+  return (
+    <Section
+      title="다회차 할인"
+      aside={
+        <Button look="text" size="small" aria-label="다회차 할인 내용 보기" onClick={state.show}>
+          내용 보기
+        </Button>
+      }
+    >
+      <div className={css.items}>
+        {items.map(({ item, labels }, at) => (
+          <Checkbox
+            key={item.itemId}
+            name={`items.${at}.additionalSession`}
+            label={`${labels.productName} · ${formatDay(item.visitDate)} ${labels.roundName}`}
+            checked={item.additionalSession}
+            onChange={(yes) => state.declare(yes, at)}
+          />
+        ))}
+      </div>
+      <Dialog
+        title={additionalSessionNotice.title}
+        open={state.shown !== 'no'}
+        onClose={state.close}
+        actions={
+          <>
+            <Button onClick={state.close}>{state.shown === 'reminder' ? '해당 없음' : '닫기'}</Button>
+            <Button look="primary" onClick={state.applyToAll}>
+              모두 적용
+            </Button>
+          </>
+        }
+      >
+        {state.shown === 'reminder' && (
+          <p className={css.reminder}>{sentenceFor({ code: 'payment.additional-session-reminder', field: '' })}</p>
+        )}
+        <ParkSections sections={additionalSessionNotice.sections} />
+      </Dialog>
+    </Section>
+  );
+}

@@ -1,7 +1,0 @@
-import type { KstDate } from '@kkumteo/domain/shared/time';
-
-/** The last moment of a deposit as the specification writes its day: `2026年12月04日 23:59까지` (D27, D69). */
-export function depositDeadlineWords(lastDay: KstDate): string {
-  const [year, month, day] = lastDay.split('-');
-  return `${year}年${month}月${day}日 23:59까지`;
-}

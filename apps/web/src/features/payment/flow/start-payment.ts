@@ -1,0 +1,129 @@
+import { errorSentences } from '@kkumteo/copy/errors';
+import { sentenceFor } from '@kkumteo/copy/sentence-for';
+import type { PreparedPayment } from '@kkumteo/contract/payment/payment';
+import { paths } from '@kkumteo/contract/pages/addresses';
+import type { PaymentMethod } from '@kkumteo/domain/payment/method';
+import type { Won } from '@kkumteo/domain/shared/money';
+import {
+  checkPledge,
+  checkSeats,
+  completeFree,
+  orderFree,
+  orderPledge,
+  preparePayLater,
+  preparePayment,
+  releaseAttempt,
+} from '../../../api/payment.ts';
+import { readValue, writeValue } from '../../../lib/use-session-value.ts';
+import { alert } from '../../../ui/dialogs.ts';
+import type { ExperienceCard } from '../methods/use-experience-card.ts';
+import { attemptSlot, type KeptAttempt } from './attempt-slot.ts';
+import { keyOf, type PaymentTarget, trackOf } from './payment-target.ts';
+
+/** What a press pays, and how. */
+export interface PaymentChoice {
+  /** What is to be paid; null while nobody knows it. */
+  readonly total: Won | null;
+  readonly method: PaymentMethod;
+  /** The experience card that pays; null for every other method. */
+  readonly card: Pick<ExperienceCard, 'held' | 'readyToken'> | null;
+}
+
+/** What came of a press: a window to open, a reservation that needed none, or nothing, which the page has said. */
+export type Started =
+  | { readonly is: 'window'; readonly attempt: KeptAttempt }
+  | { readonly is: 'reserved'; readonly reservationNo: string }
+  | { readonly is: 'stopped' };
+
+/** Says what is going on, for the button. */
+type Say = (doing: string) => void;
+
+type Target<Kind extends PaymentTarget['kind']> = Extract<PaymentTarget, { readonly kind: Kind }>;
+
+/** Steps 3 to 6 of the payment flow, after the page's own checks (reservation spec §4); throws what the calls throw. */
+export const startPayment = (target: PaymentTarget, way: PaymentChoice, say: Say): Promise<Started> =>
+  target.kind === 'new-booking' ? startBooking(target, way, say) : startExisting(target, way, say);
+
+async function startBooking(target: Target<'new-booking'>, way: PaymentChoice, say: Say): Promise<Started> {
+  const { list } = target;
+  const { total, method, card } = way;
+  // Another card than the one that the seats are held for needs another attempt; nothing is given back before it has shown enough on it.
+  const held = card === null || card.held;
+  const live = held ? await liveAttempt(target, method) : null;
+  if (live !== null) return { is: 'window', attempt: live };
+  if (card !== null) say('체험카드 잔액 확인 중');
+  const cardToken = card === null ? null : await card.readyToken(total ?? 0);
+  if (card !== null && cardToken === null) return { is: 'stopped' };
+  if (!held) await abandonAttempt();
+  say('잔여석 확인 중');
+  const seats = await checkSeats(list);
+  if (!seats.seatsLeft) return stopped(sentenceFor({ code: 'payment.seats-gone' }));
+  if (list.mode === 'pledge') {
+    const advice = await checkPledge(list);
+    if (!advice.allowed) return stopped(advice.message ?? errorSentences.general);
+    say('확약하는 중');
+    return { is: 'reserved', reservationNo: await orderPledge(list, list.idempotencyKey) };
+  }
+  const free = async (): Promise<Started> => {
+    say('예약하는 중');
+    return { is: 'reserved', reservationNo: await orderFree(list, list.idempotencyKey) };
+  };
+  if (total === 0) return free();
+  say('결제 준비 중');
+  const prepared = await preparePayment(list, method, location.origin + paths.paymentReturn(list.track), cardToken);
+  return prepared.amount === 0 ? free() : { is: 'window', attempt: keepAttempt(target, method, prepared) };
+}
+
+async function startExisting(target: Target<'existing-reservation'>, way: PaymentChoice, say: Say): Promise<Started> {
+  if (way.total === 0) {
+    say('예약하는 중');
+    return { is: 'reserved', reservationNo: await completeFree(target) };
+  }
+  say('결제 준비 중');
+  const live = await liveAttempt(target, way.method);
+  if (live !== null) return { is: 'window', attempt: live };
+  const completeUrl = location.origin + paths.payReservation(target.reservationNo);
+  const prepared = await preparePayLater(target, way.method, completeUrl);
+  return { is: 'window', attempt: keepAttempt(target, way.method, prepared) };
+}
+
+/** The live attempt of this very target and method, to be paid again; any other gives its seats back first. */
+async function liveAttempt(target: PaymentTarget, method: PaymentMethod): Promise<KeptAttempt | null> {
+  const kept = readValue(attemptSlot);
+  if (kept === null || (kept.listKey === keyOf(target) && kept.method === method)) return kept;
+  await abandonAttempt();
+  return null;
+}
+
+/** Forgets the attempt of this tab and gives its seats back. */
+export async function abandonAttempt(): Promise<void> {
+  const kept = readValue(attemptSlot);
+  writeValue(attemptSlot, null);
+  // Seats that can't be given back now come back by themselves when the hold lapses (PD-15).
+  if (kept !== null) await releaseAttempt(kept.attemptId).catch(() => null);
+}
+
+/** Keeps a prepared payment, so that a reload, Back or a login in between finds it again. */
+function keepAttempt(target: PaymentTarget, method: PaymentMethod, prepared: PreparedPayment): KeptAttempt {
+  const { attemptId, windowUrl, expiresAt } = prepared;
+  const isNew = target.kind === 'new-booking';
+  const attempt: KeptAttempt = {
+    attemptId,
+    windowUrl,
+    expiresAt,
+    method,
+    track: trackOf(target),
+    listKey: keyOf(target),
+    // The seats of an existing reservation are its own: there is no hold to prolong.
+    canExtend: isNew,
+    ...(isNew ? {} : { paysFor: target.reservationNo }),
+    result: null,
+  };
+  writeValue(attemptSlot, attempt);
+  return attempt;
+}
+
+async function stopped(message: string): Promise<Started> {
+  await alert({ message });
+  return { is: 'stopped' };
+}

@@ -1,0 +1,124 @@
+import { errorSentences } from '@kkumteo/copy/errors';
+import { apology } from '@kkumteo/copy/payment';
+import { sentenceFor } from '@kkumteo/copy/sentence-for';
+import { WINDOW_RESULT_OK, type WindowResult, type ConfirmAnswer } from '@kkumteo/contract/payment/payment';
+import { paths } from '@kkumteo/contract/pages/addresses';
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import type { PaymentMethod } from '@kkumteo/domain/payment/method';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { OWN } from '../../../api/member.ts';
+import { confirmCard, readAttempt } from '../../../api/payment.ts';
+import { isNotLoggedIn } from '../../../lib/http.ts';
+import { readValue, writeValue } from '../../../lib/use-session-value.ts';
+import { alert } from '../../../ui/dialogs.ts';
+import { useAskLogin } from '../../member/use-ask-login.ts';
+import { attemptSlot } from './attempt-slot.ts';
+import { confirmExperienceCard } from './confirm-experience-card.ts';
+import { forgetPaid, type Paid } from './forget-paid.ts';
+
+/**
+ * done: on the way to the completion page. again: nothing was charged, the hold goes on. over: the attempt is finished without a booking.
+ * unknown: nobody knows yet what became of it, the attempt will say.
+ */
+type Confirmed = 'done' | 'again' | 'over' | 'unknown';
+
+export interface Confirmation {
+  readonly confirm: (track: Track, result: WindowResult) => Promise<Confirmed>;
+  /** Forgets what this tab kept of what is paid and goes to the completion page. */
+  readonly complete: (paid: CompletedPayment) => Promise<void>;
+}
+
+interface CompletedPayment extends Omit<Paid, 'pays'> {
+  readonly track: Track;
+  /** Where it is not said, the attempt of this tab knows. */
+  readonly pays?: Paid['pays'];
+}
+
+/** Takes the payment window's result to the server and on to the completion page, or says what went wrong (reservation spec §8). */
+export function useConfirmation(): Confirmation {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const askLogin = useAskLogin();
+
+  const complete: Confirmation['complete'] = async ({ track, reservationNo, pays }) => {
+    const isExisting = readValue(attemptSlot)?.paysFor === reservationNo;
+    forgetPaid({ reservationNo, pays: pays ?? (isExisting ? 'reservation' : 'booking') });
+    await queries.invalidateQueries({ queryKey: OWN, refetchType: 'none' });
+    await navigate(paths.completion(track, reservationNo), { replace: true });
+  };
+
+  const confirm = async (track: Track, result: WindowResult): Promise<Confirmed> => {
+    keepResult(result);
+    if (result.resultCode !== WINDOW_RESULT_OK) return notAuthorised(result);
+    const byExperienceCard = methodOf(result) === 'experience-card';
+    try {
+      const answer = await (byExperienceCard ? confirmExperienceCard(result.attemptId) : confirmByWindow(result));
+      if (answer === null) return 'unknown';
+      if (answer.ok) {
+        await complete({ track, reservationNo: answer.reservationNo });
+        return 'done';
+      }
+      writeValue(attemptSlot, null);
+      await alert({ message: byExperienceCard ? answer.message : withApology(answer.message) });
+      return 'over';
+    } catch (thrown) {
+      if (isNotLoggedIn(thrown)) {
+        await askLogin();
+        return 'again';
+      }
+      return afterLostAnswer(track, result.attemptId);
+    }
+  };
+
+  /** The call failed, the booking may not have: the attempt says which. */
+  const afterLostAnswer = async (track: Track, attemptId: string): Promise<Confirmed> => {
+    const progress = await readAttempt(attemptId).catch(() => null);
+    if (progress?.state === 'paid' && progress.reservationNo !== null) {
+      await complete({ track, reservationNo: progress.reservationNo });
+      return 'done';
+    }
+    if (progress?.state === 'confirming') return 'unknown';
+    await alert({ message: errorSentences.paymentRequestFailed });
+    if (progress === null) return 'unknown';
+    if (progress.state === 'open') return 'again';
+    writeValue(attemptSlot, null);
+    return 'over';
+  };
+
+  return { confirm, complete };
+}
+
+/** Has the server confirm the window's yes; null where nobody knows yet whether the provider took the amount. */
+async function confirmByWindow(result: WindowResult): Promise<ConfirmAnswer | null> {
+  const answer = await confirmCard(result);
+  if (answer.ok) return answer;
+  // The wire says no with a sentence alone, also where the provider has not answered yet.
+  const progress = await readAttempt(result.attemptId).catch(() => null);
+  return progress?.state === 'confirming' ? null : answer;
+}
+
+/** The provider's message is told; the seats stay held while the attempt lives, so that the visitor can pay again. */
+async function notAuthorised(result: WindowResult): Promise<Confirmed> {
+  const kept = readValue(attemptSlot);
+  if (kept !== null) writeValue(attemptSlot, { ...kept, result: null });
+  const progress = await readAttempt(result.attemptId).catch(() => null);
+  const over = progress !== null && progress.state !== 'open' && progress.state !== 'confirming';
+  if (over) writeValue(attemptSlot, null);
+  await alert({ message: result.message || sentenceFor({ code: 'payment.cancelled-by-payer' }) });
+  return over ? 'over' : 'again';
+}
+
+/** How this tab began the payment; one that another tab began is confirmed by the card's call, which takes every method. */
+function methodOf({ attemptId }: WindowResult): PaymentMethod {
+  const kept = readValue(attemptSlot);
+  return kept?.attemptId === attemptId ? kept.method : 'card';
+}
+
+const withApology = (message: string): string => (message.startsWith(apology('')) ? message : apology(message));
+
+/** The result stays with the attempt until it is confirmed, in case of a reload or a login in between. */
+function keepResult(result: WindowResult): void {
+  const kept = readValue(attemptSlot);
+  if (kept !== null && kept.attemptId === result.attemptId) writeValue(attemptSlot, { ...kept, result });
+}

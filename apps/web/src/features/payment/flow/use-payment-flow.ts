@@ -1,0 +1,85 @@
+import { WINDOW_RESULT_OK, type WindowResult } from '@kkumteo/contract/payment/payment';
+import { useState } from 'react';
+import { failureMessage } from '../../../lib/http.ts';
+import { useSessionValue } from '../../../lib/use-session-value.ts';
+import { alert } from '../../../ui/dialogs.ts';
+import { usePressGuard } from '../../member/use-press-guard.ts';
+import { windowAddress } from '../window/window-address.ts';
+import { attemptSlot, type KeptAttempt } from './attempt-slot.ts';
+import { keyOf, type PaymentTarget, trackOf } from './payment-target.ts';
+import { abandonAttempt, type PaymentChoice, startPayment } from './start-payment.ts';
+import { useConfirmation } from './use-confirmation.ts';
+
+export interface PayPress extends PaymentChoice {
+  /** Phones and tablets go to the window by full redirect (PD-43). */
+  readonly byRedirect: boolean;
+}
+
+export interface PaymentFlow {
+  /** What is going on, for the button; null while nothing is. */
+  readonly doing: string | null;
+  /** The payment under way for this target; null where there is none. */
+  readonly attempt: KeptAttempt | null;
+  readonly windowOpen: boolean;
+  readonly pay: (way: PayPress) => Promise<void>;
+  readonly closeWindow: () => void;
+  readonly takeResult: (result: WindowResult) => Promise<void>;
+  /** Gives the seats back. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * From the press on 결제하기 to the completion page, for whatever is paid. A press while one is under way does nothing; a failure frees the
+ * button (reservation spec §4, step 7). `onUnknown` hears that nobody knows yet what became of a payment: the page waits for it.
+ */
+export function usePaymentFlow(target: PaymentTarget, onUnknown: () => void): PaymentFlow {
+  const [kept] = useSessionValue(attemptSlot);
+  const [doing, setDoing] = useState<string | null>(null);
+  const [windowOpen, setWindowOpen] = useState(false);
+  const { press } = usePressGuard();
+  const { confirm, complete } = useConfirmation();
+
+  const once = (act: () => Promise<unknown>) =>
+    press(
+      async () => {
+        try {
+          await act();
+        } finally {
+          setDoing(null);
+        }
+      },
+      (thrown) => alert({ message: failureMessage(thrown) }),
+    );
+
+  const pay = async ({ byRedirect, ...way }: PayPress) => {
+    const started = await startPayment(target, way, setDoing);
+    if (started.is === 'reserved') {
+      const pays = target.kind === 'new-booking' ? 'booking' : 'reservation';
+      await complete({ track: trackOf(target), reservationNo: started.reservationNo, pays });
+    } else if (started.is === 'window') {
+      if (byRedirect) location.assign(windowAddress(started.attempt, 'page'));
+      else setWindowOpen(true);
+    }
+  };
+
+  const take = async (result: WindowResult) => {
+    if (result.resultCode === WINDOW_RESULT_OK) setDoing('결제 확인 중');
+    if ((await confirm(trackOf(target), result)) === 'unknown') onUnknown();
+  };
+
+  return {
+    doing,
+    attempt: kept?.listKey === keyOf(target) ? kept : null,
+    windowOpen,
+    pay: (way) => once(() => pay(way)),
+    closeWindow: () => setWindowOpen(false),
+    takeResult: (result) => {
+      setWindowOpen(false);
+      return once(() => take(result));
+    },
+    stop: async () => {
+      setWindowOpen(false);
+      await abandonAttempt();
+    },
+  };
+}

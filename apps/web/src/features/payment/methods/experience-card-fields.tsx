@@ -1,0 +1,91 @@
+import type { Won } from '@kkumteo/domain/shared/money';
+import type { KeyboardEvent } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import type { FieldErrors } from '../../../ui/field-errors.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Card, Section } from '../../../ui/page-frame.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { ExperienceCardBalance } from './experience-card-balance.tsx';
+import css from './experience-card-fields.module.css';
+import { ExperienceCardRules } from './experience-card-rules.tsx';
+import type { ExperienceCard } from './use-experience-card.ts';
+
+export interface ExperienceCardFieldsProps {
+  readonly card: ExperienceCard;
+  readonly errors: FieldErrors;
+  /** What is to be paid, in won; null while it is not known. */
+  readonly total: Won | null;
+}
+
+/** Id and number of the holder's card, what is on it, where it is given out and until when it is given back (reservation spec §4, §9). */
+export function ExperienceCardFields({ card, errors, total }: ExperienceCardFieldsProps) {
+  const { cardId, cardNo } = card.typed;
+  const untyped = card.held && cardId === '' && cardNo === '';
+  return (
+    <Section title="체험카드">
+      <Card>
+        <div className={css.parts}>
+          {untyped && (
+            <Notice title="앞서 확인하신 체험카드로 좌석을 맡아 두었습니다">
+              다시 입력하지 않고 결제하실 수 있습니다. 다른 체험카드를 쓰시려면 아이디와 번호를 입력해 주세요.
+            </Notice>
+          )}
+          <div className={css.fields} onKeyDown={(event) => checkOnEnter(event, card)}>
+            <TextField
+              label="체험카드 아이디"
+              name="experienceCardId"
+              autoComplete="off"
+              required={!card.held}
+              maxLength={50}
+              value={cardId}
+              error={errors.of('experienceCardId')}
+              onChange={(value) => card.type({ cardId: value })}
+            />
+            <TextField
+              label="체험카드번호"
+              name="experienceCardNo"
+              autoComplete="off"
+              inputMode="numeric"
+              required={!card.held}
+              maxLength={MOST_DIGITS + 4}
+              format={inFours}
+              value={cardNo}
+              error={errors.of('experienceCardNo')}
+              onChange={(value) => card.type({ cardNo: value })}
+            />
+          </div>
+          <p className={css.kept}>입력하신 아이디와 번호는 카드사에 확인할 때만 쓰고 저장하지 않습니다.</p>
+          <div className={css.check}>
+            <Button
+              name="experienceCardBalance"
+              size="medium"
+              busy={card.look.state === 'looking' ? '잔액 조회 중' : null}
+              onClick={() => void card.check()}
+            >
+              잔액 조회
+            </Button>
+            <ExperienceCardBalance look={card.look} total={total} failure={errors.of('experienceCardBalance')} />
+          </div>
+          <ExperienceCardRules />
+        </div>
+      </Card>
+    </Section>
+  );
+}
+
+// The longest number that a provider takes.
+const MOST_DIGITS = 20;
+
+/** `9400000000001001` as it is printed: `9400-0000-0000-1001`. */
+const inFours = (typed: string): string =>
+  typed
+    .replace(/\D/g, '')
+    .slice(0, MOST_DIGITS)
+    .replace(/(\d{4})(?=\d)/g, '$1-');
+
+/** Enter in a field looks at the card; it would pay otherwise. */
+function checkOnEnter(event: KeyboardEvent, card: ExperienceCard): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  if (card.look.state !== 'looking') void card.check();
+}

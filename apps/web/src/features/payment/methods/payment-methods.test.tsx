@@ -1,0 +1,124 @@
+import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
+import type { PaymentMethod } from '@kkumteo/domain/payment/method';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { ListedItem } from '../../../api/pricing.ts';
+import type { CheckoutList } from '../../booking/checkout-list.ts';
+import { PaymentMethods } from './payment-methods.tsx';
+import { useOfferedMethods } from './use-offered-methods.ts';
+
+const itemOn = (visitDate: string, track: Track = 'individual', hall: Hall = 'child'): ListedItem => ({
+  item: {
+    itemId: visitDate,
+    track,
+    productId: 1,
+    roundId: 11,
+    visitDate,
+    experiencers: [],
+    leaders: [],
+    roomApplications: [],
+    additionalSession: false,
+    couponId: null,
+    organisation: null,
+    invited: false,
+    invitationCode: null,
+  },
+  labels: {
+    productName: '소방서 구조대',
+    hall,
+    isBundle: false,
+    fixedHeadcount: false,
+    roundName: '1회',
+    startMinute: 600,
+    endMinute: 660,
+  },
+});
+const list: CheckoutList = {
+  mode: 'pay',
+  track: 'individual',
+  items: [itemOn('2026-12-10'), itemOn('2026-12-09')],
+  idempotencyKey: 'list-1',
+};
+
+function Methods({ of }: { readonly of: CheckoutList }) {
+  const offered = useOfferedMethods(of);
+  const [chosen, setChosen] = useState<PaymentMethod>('card');
+  return <PaymentMethods offered={offered} chosen={chosen} onChoose={setChosen} />;
+}
+
+const asked: string[] = [];
+/** The server answers the pay options so; null is a failure. */
+function show(options: Readonly<Record<string, string>> | null, of: CheckoutList = list): void {
+  asked.length = 0;
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    return options === null
+      ? Response.json(
+          { success: false, response: null, apiError: { status: 503, code: 'busy', message: '' } },
+          { status: 503 },
+        )
+      : Response.json({ success: true, response: options, apiError: null });
+  });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={queries}>
+      <Methods of={of} />
+    </QueryClientProvider>,
+  );
+}
+const offered = (): readonly string[] =>
+  screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent ?? '');
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('every method that the server offers for the earliest visit can be chosen, the card stands first', async () => {
+  show({ nobankDpsBdtDt: '20261204', nobankPossYn: 'Y', ctPossYn: 'Y', prumeePossYn: 'N' });
+  await waitFor(() => expect(offered()).toEqual(['신용카드·간편결제', '계좌이체', '무통장입금']));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '신용카드·간편결제' }).checked).toBe(true);
+  expect(asked).toEqual(['/api/reserve/payOptions?expVisitRvdt=20261209']);
+});
+
+test('a method that the server does not offer does not appear', async () => {
+  show({ nobankDpsBdtDt: '', nobankPossYn: 'N', ctPossYn: 'Y', prumeePossYn: 'N' });
+  await waitFor(() => expect(offered()).toEqual(['신용카드·간편결제', '계좌이체']));
+});
+
+test('a deposit says until when it is paid and what happens then', async () => {
+  show({ nobankDpsBdtDt: '20261204', nobankPossYn: 'Y', ctPossYn: 'N', prumeePossYn: 'N' });
+  (await screen.findByRole('radio', { name: '무통장입금' })).click();
+  expect(await screen.findByText(/2026年12月04日 23:59까지 입금해 주세요/)).toBeDefined();
+  expect(document.body.textContent).toContain('기한까지 입금되지 않으면 예약은 자동으로 취소됩니다.');
+});
+
+test.each([
+  ['a group of the youth hall', 'Y', [itemOn('2026-12-09', 'group', 'teen'), itemOn('2026-12-10', 'group', 'teen')], 1],
+  ['one item of another hall', 'Y', [itemOn('2026-12-09', 'group', 'teen'), itemOn('2026-12-10', 'group')], 0],
+  ['an individual of the youth hall', 'Y', [itemOn('2026-12-09', 'individual', 'teen')], 0],
+  ['a site without a vendor', 'N', [itemOn('2026-12-09', 'group', 'teen')], 0],
+] as const)(
+  'the experience card is offered to a group of the youth hall alone: %s',
+  async (_, prumeePossYn, items, radios) => {
+    const track = items[0].item.track;
+    show({ nobankDpsBdtDt: '', nobankPossYn: 'N', ctPossYn: 'Y', prumeePossYn }, { ...list, track, items });
+    await screen.findByRole('radio', { name: '계좌이체' });
+    expect(screen.queryAllByRole('radio', { name: '체험카드' })).toHaveLength(radios);
+  },
+);
+
+test('easy pay has no radio button of its own', async () => {
+  show({ nobankDpsBdtDt: '20261204', nobankPossYn: 'Y', ctPossYn: 'Y', prumeePossYn: 'N' });
+  await waitFor(() => expect(offered()).toHaveLength(3));
+  expect(screen.queryByRole('radio', { name: '간편결제' })).toBeNull();
+});
+
+test('where the server does not say, the card can be used and the question asked again', async () => {
+  show(null);
+  expect((await screen.findByRole('alert')).textContent).toContain('다른 결제수단을 확인하지 못했습니다.');
+  expect(offered()).toEqual(['신용카드·간편결제']);
+  expect(screen.getByRole('button', { name: '다시 확인' })).toBeDefined();
+});

@@ -1,0 +1,63 @@
+import { paymentMethodNames } from '@kkumteo/contract/wire/codes';
+import type { PaymentMethod } from '@kkumteo/domain/payment/method';
+import { Button } from '../../../ui/button.tsx';
+import { Section } from '../../../ui/page-frame.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Loading } from '../../../ui/spinner.tsx';
+import { depositDeadlineWords } from './deposit-deadline.ts';
+import css from './payment-methods.module.css';
+import type { OfferedMethods } from './use-offered-methods.ts';
+
+export interface PaymentMethodsProps {
+  readonly offered: OfferedMethods;
+  readonly chosen: PaymentMethod;
+  readonly onChoose: (method: PaymentMethod) => void;
+}
+
+/** How to pay: what the server offers for the day, and what the chosen way means (reservation spec §2, §4). */
+export function PaymentMethods({ offered, chosen, onChoose }: PaymentMethodsProps) {
+  return (
+    <Section title="결제수단">
+      <RadioGroup
+        legend="결제수단"
+        hideLegend
+        value={chosen}
+        onChange={onChoose}
+        options={offered.methods.map((method) => ({ value: method, label: paymentMethodNames[method] }))}
+      />
+      {offered.loading && <Loading label="다른 결제수단을 확인하는 중입니다." />}
+      {offered.failed && (
+        <p role="alert" className={css.failure}>
+          다른 결제수단을 확인하지 못했습니다.{' '}
+          <Button look="text" size="small" onClick={offered.retry}>
+            다시 확인
+          </Button>
+        </p>
+      )}
+      <div className={css.words} aria-live="polite">
+        {wordsOf(chosen, offered.depositDueDay).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function wordsOf(method: PaymentMethod, depositDueDay: string | null): readonly string[] {
+  switch (method) {
+    case 'card':
+      return ['신용카드, 체크카드와 간편결제를 쓰실 수 있습니다. 결제창에서 카드사나 간편결제를 골라 주세요.'];
+    case 'bank-transfer':
+      return ['결제창에서 은행을 고르시면 계좌에서 바로 이체됩니다. 현금영수증도 결제창에서 신청하실 수 있습니다.'];
+    case 'virtual-account':
+      return [
+        '결제창에서 은행을 고르시면 이 예약만의 입금 계좌를 알려 드립니다. 현금영수증도 결제창에서 신청하실 수 있습니다.',
+        depositDueDay === null
+          ? '입금 기한까지 입금되지 않으면 예약은 자동으로 취소됩니다.'
+          : `${depositDeadlineWords(depositDueDay)} 입금해 주세요. 기한까지 입금되지 않으면 예약은 자동으로 취소됩니다.`,
+        '환불을 받으시려면 환불 계좌가 필요합니다.',
+      ];
+    case 'experience-card':
+      return [];
+  }
+}

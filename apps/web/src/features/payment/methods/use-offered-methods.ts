@@ -1,0 +1,42 @@
+import type { PaymentMethod } from '@kkumteo/domain/payment/method';
+import { acceptsExperienceCard } from '@kkumteo/domain/payment/methods';
+import type { KstDate } from '@kkumteo/domain/shared/time';
+import { useQuery } from '@tanstack/react-query';
+import { payOptionsQuery } from '../../../api/payment.ts';
+import type { CheckoutList } from '../../booking/checkout-list.ts';
+
+export interface OfferedMethods {
+  /** The default first. */
+  readonly methods: readonly PaymentMethod[];
+  readonly depositDueDay: KstDate | null;
+  readonly loading: boolean;
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+/** What the server takes for the earliest visit of a list: the card always, the others where it says so (PD-27). */
+export function useOfferedMethods(list: CheckoutList): OfferedMethods {
+  const earliest = list.items.map(({ item }) => item.visitDate).toSorted()[0] ?? '';
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...payOptionsQuery(earliest),
+    enabled: earliest !== '' && list.mode !== 'pledge',
+  });
+  return {
+    methods: [
+      'card',
+      ...(data?.transferOffered === true ? (['bank-transfer'] as const) : []),
+      ...(data?.depositOffered === true ? (['virtual-account'] as const) : []),
+      ...(data?.experienceCardTaken === true && forExperienceCard(list) ? (['experience-card'] as const) : []),
+    ],
+    depositDueDay: data?.depositDueDay ?? null,
+    loading: data === undefined && isFetching,
+    failed: isError && !isFetching,
+    retry: () => void refetch(),
+  };
+}
+
+/** Whether each item of the list may be paid by experience card; one of another hall takes the method from all. */
+const forExperienceCard = ({ mode, items }: CheckoutList): boolean =>
+  mode === 'pay' &&
+  items.length > 0 &&
+  items.every(({ item, labels }) => acceptsExperienceCard({ track: item.track, hall: labels.hall }));

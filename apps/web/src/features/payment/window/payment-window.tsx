@@ -1,0 +1,82 @@
+import type { WindowResult } from '@kkumteo/contract/payment/payment';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { KeptAttempt } from '../flow/attempt-slot.ts';
+import { markHistory } from './frame-history.ts';
+import { HoldTimer } from '../hold-timer.tsx';
+import css from './payment-window.module.css';
+import { useWindowState } from './use-window-state.ts';
+import { windowAddress } from './window-address.ts';
+import { newsOfMessage } from './window-news.ts';
+import { resultOfMessage } from './window-result.ts';
+import { WindowTrouble } from './window-trouble.tsx';
+
+export interface PaymentWindowProps {
+  readonly attempt: KeptAttempt;
+  readonly open: boolean;
+  readonly onResult: (result: WindowResult) => void;
+  readonly onClose: () => void;
+}
+
+/** The provider's window over the page, on wide screens (PD-43); the hold's timer stays in sight above it. */
+export function PaymentWindow({ attempt, open, onResult, onClose }: PaymentWindowProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const answered = useRef(false);
+  const { state, turn, hear, again } = useWindowState(open);
+  const take = useEffectEvent((event: MessageEvent) => {
+    const source = frame.current?.contentWindow ?? null;
+    if (source === null) return;
+    const expected = { origin: location.origin, source, attemptId: attempt.attemptId };
+    const news = newsOfMessage(event, expected);
+    if (news !== null) hear(news);
+    const result = resultOfMessage(event, expected);
+    if (result === null || result.attemptId !== attempt.attemptId) return;
+    answered.current = true;
+    onResult(result);
+  });
+  useEffect(() => {
+    if (!open) return undefined;
+    answered.current = false;
+    const stepBack = markHistory();
+    window.addEventListener('message', take);
+    return () => {
+      window.removeEventListener('message', take);
+      if (answered.current) stepBack();
+    };
+  }, [open]);
+  return (
+    <Dialog title={TITLES[attempt.method]} open={open} onClose={onClose} size="medium" closesBeside={false}>
+      <div className={css.window}>
+        {attempt.paysFor === undefined && <HoldTimer attempt={attempt} />}
+        {(state === 'silent' || state === 'failed') && (
+          <WindowTrouble
+            failed={state === 'failed'}
+            onAgain={again}
+            onOwnPage={() => location.assign(windowAddress(attempt, 'page'))}
+            onClose={onClose}
+          />
+        )}
+        {open && (
+          <iframe
+            key={turn}
+            ref={frame}
+            className={css.frame}
+            title="결제창"
+            src={windowAddress(attempt, 'frame')}
+            allow="payment"
+            hidden={state === 'failed'}
+            // The experience card's window is no page of ours that could tell of it.
+            onLoad={() => attempt.method === 'experience-card' && hear('open')}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const TITLES: Readonly<Record<KeptAttempt['method'], string>> = {
+  card: '카드 결제',
+  'bank-transfer': '계좌이체',
+  'virtual-account': '입금 계좌 받기',
+  'experience-card': '체험카드 결제',
+};

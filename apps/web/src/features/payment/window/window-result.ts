@@ -1,0 +1,26 @@
+import { type WindowResult, decodeWindowResult } from '@kkumteo/contract/payment/payment';
+import { windowResultSchema } from '@kkumteo/contract/payment/window-result.answer';
+import * as v from 'valibot';
+
+/** What the site's own return page calls its message (it ends the payment window inside our dialog). */
+const messageSchema = v.object({ kind: v.picklist(['payment-result']), fields: v.unknown() });
+
+/** The result in a message of our return page; null for every other message and every other sender. */
+export function resultOfMessage(
+  event: Pick<MessageEvent, 'origin' | 'source' | 'data'>,
+  expected: { readonly origin: string; readonly source: MessageEventSource | null },
+): WindowResult | null {
+  if (event.origin !== expected.origin || event.source !== expected.source) return null;
+  const data: unknown = event.data;
+  return v.is(messageSchema, data) ? toResult(data.fields) : null;
+}
+
+/** The result in the address, where phones and tablets come back (PD-43); null where there is none. */
+export const resultOfAddress = (query: URLSearchParams): WindowResult | null => toResult(Object.fromEntries(query));
+
+/** A message that lacks the attempt is no result. */
+function toResult(fields: unknown): WindowResult | null {
+  if (!v.is(windowResultSchema, fields)) return null;
+  const result = decodeWindowResult(fields);
+  return result.attemptId && result.resultCode ? result : null;
+}

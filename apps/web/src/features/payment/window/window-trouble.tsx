@@ -1,0 +1,38 @@
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import css from './window-trouble.module.css';
+
+interface WindowTroubleProps {
+  /** It is known that the window could not be loaded; else it may still come. */
+  readonly failed: boolean;
+  readonly onAgain: () => void;
+  readonly onOwnPage: () => void;
+  readonly onClose: () => void;
+}
+
+/** What to do where the payment window does not open (reservation spec §2, PD-43). */
+export function WindowTrouble({ failed, onAgain, onOwnPage, onClose }: WindowTroubleProps) {
+  return (
+    <Notice
+      tone={failed ? 'danger' : 'warning'}
+      role={failed ? 'alert' : 'status'}
+      title={failed ? '결제창을 열지 못했습니다' : '결제창이 보이지 않나요?'}
+    >
+      <p>
+        인터넷 연결을 확인하시고, 광고 차단 같은 확장 프로그램이 있으면 끄고 다시 열어 주세요. 결제창이 열리지 않으면
+        새로고침해 주세요. 맡아 둔 좌석과 입력하신 내용은 그대로 있습니다.
+      </p>
+      <div className={css.ways}>
+        <Button size="small" look="primary" onClick={onAgain}>
+          결제창 다시 열기
+        </Button>
+        <Button size="small" onClick={onOwnPage}>
+          결제 페이지로 이동
+        </Button>
+        <Button size="small" look="text" onClick={onClose}>
+          나중에 결제하기
+        </Button>
+      </div>
+    </Notice>
+  );
+}

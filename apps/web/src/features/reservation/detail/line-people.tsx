@@ -1,0 +1,73 @@
+import type {
+  LineLeaderView,
+  ParticipantView,
+  ReservationLineDetail,
+} from '@kkumteo/contract/reservation/reservation-line';
+import { gradeName } from '@kkumteo/domain/catalog/grade';
+import { formatWon } from '@kkumteo/domain/shared/money';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { Section } from '../../../ui/page-frame.tsx';
+
+/** The participants of a line. */
+export function ParticipantTable({ detail }: { readonly detail: ReservationLineDetail }) {
+  const roomed = detail.line.capacityMode === 'per-room';
+  const columns = roomed ? [...PARTICIPANT, EMAIL, ROOM, PRICE] : [...PARTICIPANT, EMAIL, PRICE];
+  return (
+    <Section title={`체험자 ${detail.line.experiencerCount}명`}>
+      {detail.experiencers.length === 0 ? (
+        <EmptyState>입력된 체험자가 없습니다.</EmptyState>
+      ) : (
+        <DataTable
+          caption="체험자: 이름, 학년, 생년월일, 할인, 이메일, 금액"
+          columns={columns}
+          rows={detail.experiencers}
+          rowKey={({ participantId }) => participantId}
+        />
+      )}
+    </Section>
+  );
+}
+
+const PARTICIPANT: readonly Column<ParticipantView>[] = [
+  {
+    key: 'name',
+    header: '이름',
+    rowHeader: true,
+    cell: (person) => person.name || `${person.categoryName} ${person.headcount}명`,
+  },
+  { key: 'grade', header: '학년', cell: (person) => person.gradeName || gradeName(person.grade) || null },
+  { key: 'birth', header: '생년월일', cell: ({ birthDate }) => birthDate?.replaceAll('-', '.') ?? null },
+  { key: 'category', header: '구분', cell: ({ categoryName }) => categoryName },
+];
+const EMAIL: Column<ParticipantView> = { key: 'email', header: '이메일', cell: ({ email }) => email || null };
+const ROOM: Column<ParticipantView> = { key: 'room', header: '체험실', cell: ({ roomName }) => roomName };
+const PRICE: Column<ParticipantView> = {
+  key: 'price',
+  header: '금액',
+  align: 'end',
+  cell: ({ price }) => formatWon(price),
+};
+
+/** Guardians and leaders of a line. */
+export function LeaderTable({ detail }: { readonly detail: ReservationLineDetail }) {
+  if (detail.leaders.length === 0) return null;
+  return (
+    <Section title={`보호자/인솔자 ${detail.leaders.length}명`}>
+      <DataTable
+        caption="보호자/인솔자: 이름, 휴대전화, 이메일, 구분, 금액"
+        columns={LEADER}
+        rows={detail.leaders}
+        rowKey={({ leaderId }) => leaderId}
+      />
+    </Section>
+  );
+}
+
+const LEADER: readonly Column<LineLeaderView>[] = [
+  { key: 'name', header: '이름', rowHeader: true, cell: ({ name }) => name },
+  { key: 'mobile', header: '휴대전화', cell: ({ mobile }) => mobile || null },
+  { key: 'email', header: '이메일', cell: ({ email }) => email || null },
+  { key: 'category', header: '구분', cell: ({ categoryName }) => categoryName },
+  { key: 'price', header: '금액', align: 'end', cell: ({ price }) => formatWon(price) },
+];

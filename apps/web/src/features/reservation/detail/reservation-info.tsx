@@ -1,0 +1,85 @@
+import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { paymentMethodNames } from '@kkumteo/contract/wire/codes';
+import { formatAmount, formatWon } from '@kkumteo/domain/shared/money';
+import { Section } from '../../../ui/page-frame.tsx';
+import { SummaryList, type SummaryItem } from '../../../ui/summary-list.tsx';
+import { hyphenateMobile } from '../../participants/typed-texts.ts';
+import { accountItems } from '../account-items.tsx';
+import { momentWords } from '../moment-words.ts';
+import { ReceiptLink } from '../order-sheet.tsx';
+import css from './reservation-info.module.css';
+import { StatusBadge } from '../status-badge.tsx';
+
+/** Whose reservation it is, and how it stands; `single` where a panel stands beside it. */
+export function ReservationInfo({
+  detail,
+  single = false,
+}: {
+  readonly detail: ReservationDetail;
+  readonly single?: boolean;
+}) {
+  const { booker, organisation } = detail;
+  const items: SummaryItem[] = [
+    { term: '예약번호', value: detail.reservationNo },
+    { term: '예약 상태', value: <StatusBadge status={detail.status} /> },
+    { term: '예약 일시', value: momentWords(detail.reservedAt) },
+    { term: '예약하신 분', value: booker.name },
+    { term: '휴대전화', value: hyphenateMobile(booker.mobile) },
+    { term: '이메일', value: booker.email },
+  ];
+  if (organisation !== null)
+    items.push(
+      { term: '단체명', value: organisation.name },
+      { term: '학년', value: organisation.gradeNames || '-' },
+      {
+        term: '단체 주소',
+        value: [organisation.basicAddress, organisation.detailAddress].filter(Boolean).join(' ') || '-',
+      },
+    );
+  return (
+    <Section title="예약 정보">
+      <div className={single ? undefined : css.pairs}>
+        <SummaryList items={items} />
+      </div>
+    </Section>
+  );
+}
+
+/** A cancelled reservation that had been paid was given its money back. */
+const paymentWord = (status: ReservationDetail['status'], payment: ReservationDetail['payment']): string => {
+  if (payment.status === 'paid') return '결제완료';
+  return status === 'cancelled' && payment.paidAt !== null ? '결제취소' : '미결제';
+};
+
+/** What was paid, how and when, with the provider's receipt. */
+export function PaymentInfo({ detail }: { readonly detail: ReservationDetail }) {
+  const { payment, totals, status, track } = detail;
+  const items: SummaryItem[] = [
+    { term: '상품 금액', value: formatAmount(totals.list) },
+    { term: '할인 금액', value: totals.discount === 0 ? formatAmount(0) : `-${formatAmount(totals.discount)}` },
+    { term: '결제 금액', value: <b>{formatWon(totals.pay)}</b> },
+    { term: '결제 상태', value: paymentWord(status, payment) },
+  ];
+  if (payment.method !== null) items.push({ term: '결제수단', value: paymentMethodNames[payment.method] });
+  if (payment.cardIssuer !== null || payment.cardNumber !== null)
+    items.push({ term: '카드', value: [payment.cardIssuer, payment.cardNumber].filter(Boolean).join(' ') });
+  if (payment.transferBank !== null) items.push({ term: '이체 은행', value: payment.transferBank });
+  if (status === 'awaiting-deposit' && payment.deposit !== null) items.push(...accountItems(payment.deposit));
+  if (payment.paidAt !== null) items.push({ term: '결제 일시', value: momentWords(payment.paidAt) });
+  if (payment.status === 'unpaid' && status !== 'awaiting-deposit' && payment.dueAt !== null)
+    items.push({
+      term: track === 'group' ? '결제·확약서 기한' : '결제 기한',
+      value: <b>{momentWords(payment.dueAt)}</b>,
+    });
+  if (payment.receiptUrl !== null && payment.paidAt !== null)
+    items.push({ term: '영수증', value: <ReceiptLink url={payment.receiptUrl} /> });
+  if (payment.cashReceiptUrl !== null)
+    items.push({ term: '현금영수증', value: <ReceiptLink url={payment.cashReceiptUrl} of="현금영수증" /> });
+  return (
+    <Section title="결제 정보">
+      <div className={css.pairs}>
+        <SummaryList items={items} />
+      </div>
+    </Section>
+  );
+}

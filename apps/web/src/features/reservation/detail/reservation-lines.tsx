@@ -1,0 +1,74 @@
+import type { ReservationLineView } from '@kkumteo/contract/reservation/line';
+import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { paths } from '@kkumteo/contract/pages/addresses';
+import { formatAmount, formatWon } from '@kkumteo/domain/shared/money';
+import { formatFullDay, formatMinute, kstDate } from '@kkumteo/domain/shared/time';
+import { Badge } from '../../../ui/badge.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Section } from '../../../ui/page-frame.tsx';
+
+/** The lines of a reservation; each leads to its own panel with the people in it. */
+export function ReservationLines({ detail }: { readonly detail: ReservationDetail }) {
+  return (
+    <Section title="예약 상품">
+      <DataTable
+        caption="예약 상품: 상품, 체험일, 회차, 인원, 할인, 금액, 참가자"
+        columns={columnsOf(detail)}
+        rows={detail.lines}
+        rowKey={({ lineNo }) => lineNo}
+      />
+    </Section>
+  );
+}
+
+const columnsOf = ({ track, reservationNo }: ReservationDetail): readonly Column<ReservationLineView>[] => [
+  {
+    key: 'product',
+    header: '상품',
+    rowHeader: true,
+    cell: (line) => (
+      <span>
+        {line.productName} {line.state === 'cancelled' && <Badge tone="danger">{cancelWords(line)}</Badge>}
+      </span>
+    ),
+  },
+  { key: 'date', header: '체험일', cell: ({ visitDate }) => formatFullDay(visitDate) },
+  {
+    key: 'round',
+    header: '회차',
+    cell: (line) => `${line.roundName} ${formatMinute(line.startMinute)}–${formatMinute(line.endMinute)}`,
+  },
+  {
+    key: 'people',
+    header: '인원',
+    cell: (line) =>
+      line.leaderCount === 0
+        ? `체험자 ${line.experiencerCount}명`
+        : `체험자 ${line.experiencerCount}명, ${track === 'group' ? '인솔자' : '보호자'} ${line.leaderCount}명`,
+  },
+  {
+    key: 'discount',
+    header: '할인',
+    align: 'end',
+    cell: ({ discount }) => (discount === 0 ? null : `-${formatAmount(discount)}`),
+  },
+  { key: 'amount', header: '금액', align: 'end', cell: ({ amount }) => formatWon(amount) },
+  {
+    key: 'people-link',
+    header: '참가자',
+    align: 'center',
+    cell: (line) => (
+      <LinkButton
+        size="small"
+        to={paths.reservationLine(track, reservationNo, line.lineNo)}
+        aria-label={`${line.productName} 참가자 보기`}
+      >
+        참가자 보기
+      </LinkButton>
+    ),
+  },
+];
+
+const cancelWords = ({ cancelledAt }: ReservationLineView): string =>
+  cancelledAt === null ? '취소' : `취소 ${kstDate(cancelledAt).replaceAll('-', '.')}`;

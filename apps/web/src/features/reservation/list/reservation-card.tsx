@@ -1,0 +1,65 @@
+import type { ReservationListEntry, ReservationListLine } from '@kkumteo/contract/reservation/reservation-list';
+import { paths } from '@kkumteo/contract/pages/addresses';
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import { formatWon, sumWon } from '@kkumteo/domain/shared/money';
+import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
+import { Badge } from '../../../ui/badge.tsx';
+import { momentWords } from '../moment-words.ts';
+import css from './reservation-card.module.css';
+import { StatusBadge } from '../status-badge.tsx';
+import { Link } from '../../../ui/link.tsx';
+
+/** A reservation of the list: its lines stay together under its number. */
+export function ReservationCard({ track, entry }: { readonly track: Track; readonly entry: ReservationListEntry }) {
+  const open = entry.lines.filter((line) => line.state === 'open');
+  return (
+    <article className={css.card}>
+      <header className={css.head}>
+        <StatusBadge status={open.length === 0 ? 'cancelled' : entry.status} />
+        <h2 className={css.number}>
+          <Link to={paths.reservation(track, entry.reservationNo)} className={css.link}>
+            예약번호 {entry.reservationNo}
+          </Link>
+        </h2>
+        <p className={css.reserved}>예약 {momentWords(entry.reservedAt)}</p>
+        {entry.status === 'provisional' && entry.dueAt !== null && open.length > 0 && (
+          <p className={css.due}>결제·확약서 기한 {momentWords(entry.dueAt)}</p>
+        )}
+      </header>
+      <ul className={css.lines}>
+        {entry.lines.map((line) => (
+          <Line key={line.lineNo} line={line} leader={track === 'group' ? '인솔자' : '보호자'} />
+        ))}
+      </ul>
+      {entry.lines.length > 1 && (
+        <p className={css.sum}>
+          합계 <b>{formatWon(sumWon(open.map(({ amount }) => amount)))}</b>
+        </p>
+      )}
+    </article>
+  );
+}
+
+function Line({ line, leader }: { readonly line: ReservationListLine; readonly leader: string }) {
+  const people = [
+    `체험자 ${line.experiencerCount}명`,
+    ...(line.leaderCount > 0 ? [`${leader} ${line.leaderCount}명`] : []),
+  ].join(', ');
+  return (
+    <li className={css.line} data-hall={line.hall}>
+      <div className={css.words}>
+        <p className={css.name}>
+          {line.productName} {line.state === 'cancelled' && <Badge tone="danger">취소</Badge>}
+        </p>
+        <p>
+          {formatFullDay(line.visitDate)} ·{' '}
+          <span className={css.round}>
+            {line.roundName} {formatMinute(line.startMinute)}–{formatMinute(line.endMinute)}
+          </span>
+        </p>
+        <p>{people}</p>
+      </div>
+      <p className={css.amount}>{formatWon(line.amount)}</p>
+    </li>
+  );
+}

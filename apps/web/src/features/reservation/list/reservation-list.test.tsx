@@ -1,0 +1,89 @@
+import { encodeReservationPage, type ReservationListEntry } from '@kkumteo/contract/reservation/reservation-list';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { defaultFilter } from './list-filter.ts';
+import { ReservationList } from './reservation-list.tsx';
+
+const entry = (reservationNo: string): ReservationListEntry => ({
+  reservationNo,
+  reservedAt: Date.parse('2026-12-01T10:05:00+09:00'),
+  status: 'confirmed',
+  dueAt: null,
+  changeable: false,
+  cancellable: false,
+  lines: [
+    {
+      lineNo: `${reservationNo}-1`,
+      productName: '피자 공방',
+      hall: 'child',
+      visitDate: '2026-12-09',
+      roundName: '1회',
+      startMinute: 600,
+      endMinute: 660,
+      experiencerCount: 2,
+      leaderCount: 1,
+      amount: 45_000,
+      state: 'open',
+      changeable: false,
+      cancellable: false,
+    },
+  ],
+});
+
+let pages: readonly (readonly ReservationListEntry[])[];
+let scrollToEnd: () => void;
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (address: string) => {
+    const page = Number(new URL(address, 'http://localhost').searchParams.get('currentPageNo'));
+    const response = encodeReservationPage({ entries: pages[page - 1] ?? [], hasNext: page < pages.length });
+    return Response.json({ success: true, response, apiError: null });
+  });
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(seen: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+        scrollToEnd = () => seen([{ isIntersecting: true }]);
+      }
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show(...shown: readonly (readonly ReservationListEntry[])[]): void {
+  pages = shown;
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <ReservationList track="individual" filter={defaultFilter('2026-12-01')} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+test('a search that finds nothing says so (R2-83)', async () => {
+  show([]);
+  expect(await screen.findByText('예약 내역이 없습니다.')).toBeDefined();
+});
+
+test('the end of the list says that there is no more (R2-82)', async () => {
+  show([entry('R-1')]);
+  expect(await screen.findByText('더 이상 예약 내역이 없습니다.')).toBeDefined();
+});
+
+test('the next page is appended as one scrolls (R2-79)', async () => {
+  show([entry('R-1')], [entry('R-2')]);
+  await screen.findByText('예약번호 R-1');
+  expect(screen.queryByText('더 이상 예약 내역이 없습니다.')).toBeNull();
+  act(() => scrollToEnd());
+  expect(await screen.findByText('예약번호 R-2')).toBeDefined();
+  expect(screen.getByText('예약번호 R-1')).toBeDefined();
+  expect(screen.getByText('더 이상 예약 내역이 없습니다.')).toBeDefined();
+});

@@ -1,0 +1,84 @@
+import { noMoreReservations, noReservations } from '@kkumteo/copy/reservation';
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { reservationsQuery } from '../../../api/reservation.ts';
+import { failureMessage } from '../../../lib/http.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState, FailedState } from '../../../ui/states.tsx';
+import '../../catalog/hall-colours.css';
+import type { ListFilter } from './list-filter.ts';
+import { ReservationCard } from './reservation-card.tsx';
+import css from './reservation-list.module.css';
+
+const SKELETONS = 3;
+
+/** The reservations that the filter finds, ten at a time as one scrolls; a button does the same. */
+export function ReservationList({ track, filter }: { readonly track: Track; readonly filter: ListFilter }) {
+  const list = useInfiniteQuery(reservationsQuery({ track, ...filter }));
+  const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
+  const more = useSentinel(() => {
+    if (list.hasNextPage && !list.isFetching && !list.isError) void list.fetchNextPage();
+  });
+  if (list.isPending)
+    return (
+      <div className={css.list} aria-busy="true" role="status" aria-label="예약 내역을 불러오는 중입니다.">
+        {Array.from({ length: SKELETONS }, (_, at) => (
+          <Skeleton key={at} height={148} radius={20} />
+        ))}
+      </div>
+    );
+  if (list.isError && entries.length === 0)
+    return (
+      <FailedState
+        message={failureMessage(list.error)}
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      />
+    );
+  if (entries.length === 0) return <EmptyState>{noReservations}</EmptyState>;
+  return (
+    <>
+      <ol className={css.list}>
+        {entries.map((entry) => (
+          <li key={entry.reservationNo}>
+            <ReservationCard track={track} entry={entry} />
+          </li>
+        ))}
+      </ol>
+      <div ref={more} className={css.more}>
+        {list.isError ? (
+          <FailedState message={failureMessage(list.error)} onRetry={() => void list.fetchNextPage()} />
+        ) : list.hasNextPage ? (
+          <Button busy={list.isFetchingNextPage ? '불러오는 중' : null} onClick={() => void list.fetchNextPage()}>
+            더 보기
+          </Button>
+        ) : (
+          <p className={css.end} role="status">
+            {noMoreReservations}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Calls when the end of the list comes near; the button stays for everybody who does not scroll. */
+function useSentinel(onNear: () => void) {
+  const sentinel = useRef<HTMLDivElement>(null);
+  const near = useEffectEvent(onNear);
+  useEffect(() => {
+    const element = sentinel.current;
+    if (element === null) return undefined;
+    const observer = new IntersectionObserver(
+      (seen) => {
+        if (seen.some((entry) => entry.isIntersecting)) near();
+      },
+      { rootMargin: '320px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  });
+  return sentinel;
+}

@@ -1,0 +1,44 @@
+import { paths } from '@kkumteo/contract/pages/addresses';
+import { type CalendarLine, calendarFile } from '@kkumteo/domain/reservation/calendar-file';
+import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import { useQuery } from '@tanstack/react-query';
+import { siteQuery } from '../../../api/catalog.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+
+export interface CalendarLinkProps {
+  readonly track: Track;
+  readonly reservation: {
+    readonly reservationNo: string;
+    readonly status: ReservationStatus;
+    readonly lines: readonly CalendarLine[];
+  };
+}
+
+/** The visit as a file for the visitor's own calendar, one event a line. */
+export function CalendarLink({ track, reservation }: CalendarLinkProps) {
+  const { data: site } = useQuery(siteQuery);
+  if (site === undefined) return null;
+  const { reservationNo, status, lines } = reservation;
+  const { parkName, address } = site.operator;
+  const file = calendarFile(
+    {
+      reservationNo,
+      place: `${parkName}, ${address}`,
+      address: location.origin + paths.reservation(track, reservationNo),
+      settled: status === 'confirmed',
+      lines,
+    },
+    site.now,
+  );
+  return (
+    <a
+      className={buttonClass('secondary', 'medium', false)}
+      href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
+      download={`${reservationNo}.ics`}
+      data-print="hide"
+    >
+      내 캘린더에 저장
+    </a>
+  );
+}

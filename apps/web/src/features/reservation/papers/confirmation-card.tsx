@@ -1,0 +1,95 @@
+import type { ReservationLineView } from '@kkumteo/contract/reservation/line';
+import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { paths } from '@kkumteo/contract/pages/addresses';
+import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
+import { useQuery } from '@tanstack/react-query';
+import { siteQuery } from '../../../api/catalog.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { SummaryList } from '../../../ui/summary-list.tsx';
+import css from './confirmation-card.module.css';
+import { PageActions } from '../page-actions.tsx';
+import { StatusBadge } from '../status-badge.tsx';
+import { VisitQr } from './visit-qr.tsx';
+
+/** Who comes, where and when, with the code for the desk; none for a booking that is not paid or is no more (PD-68). */
+export function ConfirmationCard({ detail }: { readonly detail: ReservationDetail }) {
+  const { track, reservationNo, status } = detail;
+  const valid = status !== 'cancelled' && status !== 'awaiting-deposit';
+  return (
+    <>
+      <PageHeading title="예약확인증" />
+      {valid ? (
+        <Card detail={detail} />
+      ) : (
+        <div style={{ marginTop: 24 }}>
+          <EmptyState>
+            {status === 'cancelled'
+              ? '취소된 예약에는 예약확인증이 없습니다.'
+              : '입금이 확인되면 예약확인증을 보실 수 있습니다.'}
+          </EmptyState>
+        </div>
+      )}
+      <PageActions>
+        <LinkButton to={paths.reservation(track, reservationNo)}>예약 상세 보기</LinkButton>
+        {valid && (
+          <Button look="primary" onClick={() => window.print()}>
+            인쇄
+          </Button>
+        )}
+      </PageActions>
+    </>
+  );
+}
+
+function Card({ detail }: { readonly detail: ReservationDetail }) {
+  const { data: site } = useQuery(siteQuery);
+  const { booker, organisation, lines, reservationNo, status } = detail;
+  return (
+    <article className={css.card} aria-label="예약확인증">
+      <header className={css.head}>
+        <p className={css.park}>{site?.operator.parkName}</p>
+        <StatusBadge status={status} />
+      </header>
+      <div className={css.body}>
+        <VisitQr reservationNo={reservationNo} />
+        <div className={css.facts}>
+          <SummaryList
+            items={[
+              { term: '예약번호', value: <b>{reservationNo}</b> },
+              { term: '예약하신 분', value: booker.name },
+              ...(organisation === null ? [] : [{ term: '단체명', value: organisation.name }]),
+              ...(site === undefined ? [] : [{ term: '장소', value: site.operator.address }]),
+            ]}
+          />
+        </div>
+      </div>
+      <ul className={css.visits}>
+        {lines
+          .filter(({ state }) => state === 'open')
+          .map((line) => (
+            <li key={line.lineNo}>
+              <Visit line={line} leader={detail.track === 'group' ? '인솔자' : '보호자'} />
+            </li>
+          ))}
+      </ul>
+    </article>
+  );
+}
+
+function Visit({ line, leader }: { readonly line: ReservationLineView; readonly leader: string }) {
+  const { productName, visitDate, roundName, startMinute, endMinute, experiencerCount, leaderCount } = line;
+  return (
+    <>
+      <b>{productName}</b>
+      <span>
+        {formatFullDay(visitDate)} {roundName} {formatMinute(startMinute)}–{formatMinute(endMinute)}
+      </span>
+      <span>
+        체험자 {experiencerCount}명{leaderCount > 0 && `, ${leader} ${leaderCount}명`}
+      </span>
+    </>
+  );
+}

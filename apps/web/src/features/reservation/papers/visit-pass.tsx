@@ -1,0 +1,26 @@
+import type { OrderSheet } from '@kkumteo/contract/reservation/order';
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { cardAddress } from './card-address.ts';
+import { CalendarLink } from './calendar-link.tsx';
+import css from './visit-pass.module.css';
+import { VisitQr } from './visit-qr.tsx';
+
+/** What to have at hand on the day: the code for the desk, a date in the calendar, the card to print. */
+export function VisitPass({ sheet, track }: { readonly sheet: OrderSheet; readonly track: Track }) {
+  return (
+    <section className={css.pass} aria-label="입장 QR 코드">
+      <VisitQr reservationNo={sheet.reservationNo} />
+      <div className={css.words}>
+        <h2 className={css.title}>매표소에서 이 QR 코드를 보여 주세요</h2>
+        <p className={css.text}>예약번호나 예약하신 분의 이름을 말씀하셔도 입장권을 드립니다.</p>
+        <div className={css.actions} data-print="hide">
+          <LinkButton size="medium" to={cardAddress(track, sheet.reservationNo)}>
+            예약확인증 보기
+          </LinkButton>
+          <CalendarLink track={track} reservation={sheet} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { paths } from '@kkumteo/contract/pages/addresses';
+import { useNavigate } from 'react-router';
+import { writeValue } from '../../../lib/use-session-value.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { settledPledge } from '../../booking/checkout-list.ts';
+import css from './pay-button.module.css';
+import { checkoutSlot } from '../../booking/booking-draft.ts';
+
+/** Leads to where a group's reservation is paid, by how it stands (PD-59); where it can't be, the reason stands beside it. */
+export function PayButton({ detail }: { readonly detail: ReservationDetail }) {
+  const navigate = useNavigate();
+  const { reservationNo, status, track, payLaterRefusal } = detail;
+  if (track !== 'group' || (status !== 'provisional' && status !== 'pledged')) return null;
+  if (payLaterRefusal !== null)
+    return (
+      <>
+        <p id="pay-later-refusal" className={css.reason}>
+          {payLaterRefusal}
+        </p>
+        <Button look="primary" disabled aria-describedby="pay-later-refusal">
+          결제하기
+        </Button>
+      </>
+    );
+  if (status === 'provisional')
+    return (
+      <LinkButton look="primary" to={paths.payReservation(reservationNo)}>
+        결제하기
+      </LinkButton>
+    );
+  const settle = () => {
+    writeValue(checkoutSlot, settledPledge(reservationNo));
+    void navigate(paths.payment('group'));
+  };
+  return (
+    <Button look="primary" onClick={settle}>
+      결제하기
+    </Button>
+  );
+}

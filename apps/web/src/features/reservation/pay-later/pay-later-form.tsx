@@ -1,0 +1,115 @@
+import { sentenceFor } from '@kkumteo/copy/sentence-for';
+import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { paths } from '@kkumteo/contract/pages/addresses';
+import type { PaymentMethod } from '@kkumteo/domain/payment/method';
+import { owedFor, payLaterPageRefusal } from '@kkumteo/domain/reservation/pay-later';
+import { formatAmount, formatWon } from '@kkumteo/domain/shared/money';
+import { useState } from 'react';
+import { usePanelBelow, useTouch } from '../../../lib/media.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useFieldErrors } from '../../../ui/field-errors.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Section } from '../../../ui/page-frame.tsx';
+import { SummaryList } from '../../../ui/summary-list.tsx';
+import { NoticeAgreement } from '../../payment/payment-agreements.tsx';
+import { PaymentMethods } from '../../payment/methods/payment-methods.tsx';
+import { usePaymentFlow } from '../../payment/flow/use-payment-flow.ts';
+import { PaymentWindow } from '../../payment/window/payment-window.tsx';
+import { SumBar } from '../../pricing/sum-bar.tsx';
+import { useServerNow } from '../../schedule/server-now.ts';
+import css from './pay-later-form.module.css';
+import { PayLaterLines } from './pay-later-lines.tsx';
+import { PayLaterWords } from './pay-later-words.tsx';
+import { ReservationInfo } from '../detail/reservation-info.tsx';
+import { usePayLaterMethods } from './use-pay-later-methods.ts';
+
+const MINUTE_MS = 60_000;
+
+export interface PayLaterFormProps {
+  readonly detail: ReservationDetail;
+  /** Called where nobody knows yet what became of a payment: it is waited for, and nothing else can be paid meanwhile. */
+  readonly onUnknown: () => void;
+}
+
+/** The reservation, how it is paid, the one agreement, and the press that pays (reservation spec §2 "Pay-later page"). */
+export function PayLaterForm({ detail, onUnknown }: PayLaterFormProps) {
+  const [agreed, setAgreed] = useState(false);
+  const errors = useFieldErrors();
+  const flow = usePaymentFlow(
+    { kind: 'existing-reservation', reservationNo: detail.reservationNo, shown: standing(detail) },
+    onUnknown,
+  );
+  const offered = usePayLaterMethods(detail);
+  const [chosen, setChosen] = useState<PaymentMethod>(flow.attempt?.method ?? 'card');
+  const method = offered.methods.includes(chosen) ? chosen : 'card';
+  const now = useServerNow(MINUTE_MS);
+  const below = usePanelBelow();
+  const touch = useTouch();
+  const owed = owedFor(detail.lines);
+  const free = owed.pay === 0;
+  const payable = detail.payLaterRefusal === null;
+
+  const press = () => {
+    const refusal = payLaterPageRefusal({ noticeAgreed: agreed });
+    if (refusal === null) void flow.pay({ total: owed.pay, method, card: null, byRedirect: below || touch });
+    else errors.show([{ field: 'noticeAgreed', message: sentenceFor(refusal) }]);
+  };
+
+  return (
+    <form
+      ref={errors.form}
+      noValidate
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        press();
+      }}
+    >
+      <div className={css.main}>
+        <PayLaterWords detail={detail} now={now} />
+        <ReservationInfo detail={detail} single />
+        <Section title="예약 상품">
+          <PayLaterLines lines={detail.lines} />
+        </Section>
+        {payable && !free && <PaymentMethods offered={offered} chosen={method} onChoose={setChosen} />}
+        {payable && (
+          <Section title="약관 동의">
+            <NoticeAgreement agreed={agreed} errors={errors} onAgree={setAgreed} />
+          </Section>
+        )}
+      </div>
+      <aside className={css.summary} aria-label="결제 금액">
+        <h2 className={css.title}>결제 금액</h2>
+        <SummaryList
+          layout="sum"
+          items={[
+            { term: '상품 금액', value: formatAmount(owed.list) },
+            { term: '할인 금액', value: owed.discount === 0 ? formatAmount(0) : `-${formatAmount(owed.discount)}` },
+            { term: '결제 금액', value: formatWon(owed.pay), strong: true },
+          ]}
+        />
+        {payable && (
+          <SumBar view={{ quote: { payTotal: owed.pay }, loading: false, failure: null }}>
+            <Button type="submit" look="primary" wide busy={flow.doing}>
+              {free ? '예약완료' : '결제하기'}
+            </Button>
+          </SumBar>
+        )}
+        <LinkButton to={paths.reservations('group')} wide>
+          예약목록
+        </LinkButton>
+      </aside>
+      {flow.attempt !== null && (
+        <PaymentWindow
+          attempt={flow.attempt}
+          open={flow.windowOpen}
+          onResult={(result) => void flow.takeResult(result)}
+          onClose={flow.closeWindow}
+        />
+      )}
+    </form>
+  );
+}
+
+const standing = ({ lines }: ReservationDetail): readonly string[] =>
+  lines.filter(({ state }) => state === 'open').map(({ lineNo }) => lineNo);

@@ -1,0 +1,333 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readValue, writeValue } from '../../../lib/use-session-value.ts';
+import { DialogHost } from '../../../ui/dialog-host.tsx';
+import { checkoutList, settledPledge } from '../../booking/checkout-list.ts';
+import { attemptSlot } from '../../payment/flow/attempt-slot.ts';
+import { PayButton } from './pay-button.tsx';
+import { decodeReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { PayLater } from './pay-later.tsx';
+import { checkoutSlot } from '../../booking/booking-draft.ts';
+
+const NUMBER = 'R-0001';
+const line = {
+  pdRvNo: 'line-1',
+  pdNo: 124,
+  pdNm: '어린이체험관 단체 하루 체험',
+  expVisitRvdt: '20270112',
+  expVisitRvdtF: '2027년 1월 12일 (화)',
+  scheSeqNo: 1241,
+  scheSeqNm: '1회',
+  scheTm: '0930~1330',
+  experPcnt: 20,
+  leaderPcnt: 1,
+  rvAmt: 360_000,
+  dcAmt: 4_000,
+  rvProgSitu: '01',
+  changePossYn: 'Y',
+  cancelPossYn: 'Y',
+  rvCancelYn: 'N',
+  rvCancelDtm: '',
+  mrktnPdYn: 'N',
+  couponsaleSeq: null,
+  capaPcntType: '02',
+  groupPersDiv: '01',
+  pdDiv: '01',
+} as const;
+const wire = (info: Readonly<Record<string, unknown>> = {}, lines: readonly object[] = [line]) => ({
+  reserveInfo: {
+    bundleRvNo: NUMBER,
+    rvSitu: '',
+    rvProgSitu: '01',
+    rvDtm: '2026-11-20T09:00:00+09:00',
+    userName: '정미란',
+    userMobileNum: '01000000003',
+    userEmail: 'miran@example.com',
+    hpOrgInfoId: 1,
+    orgName: '햇살초등학교',
+    gradeNm: '초등 5학년',
+    basicAddress: '',
+    etcAddress: '',
+    changePossYn: 'Y',
+    payPossYn: 'Y',
+    payImpossMsg: '',
+    payMethod: '',
+    groupPersDiv: '01',
+    paySitu: '01',
+    paySituNm: '',
+    payMethodNm: '',
+    cardHeadName: '',
+    cardNo: '',
+    ctBankNm: '',
+    ctDpserNm: '',
+    payDtm: '',
+    payDueDtm: '2026-12-12T23:59:59+09:00',
+    appointId: '',
+    totOriginPrice: 364_000,
+    totDcPrice: 4_000,
+    totSaleAmt: 360_000,
+    ...info,
+  },
+  detailList: lines,
+  exhpHallList: [],
+  payInfo: {
+    shopId: '',
+    dealNo: '',
+    authdata: '',
+    orderNo: '',
+    payType: '',
+    serviceType: '',
+    payMethod: '',
+    receiptUrl: '',
+    cashReceiptUrl: '',
+    nobankDpsBankNm: '',
+    nobankAccNo: '',
+    nobankDpser: '',
+    nobankDpsBdtDt: '',
+  },
+  refundBankList: [],
+});
+
+const answer = (response: unknown): Response => Response.json({ success: true, response, apiError: null });
+const options = { nobankDpsBdtDt: '20261123', nobankPossYn: 'Y', ctPossYn: 'Y', prumeePossYn: 'Y' };
+const prepared = {
+  amount: 360_000,
+  payReq: {
+    provider: 'sandbox',
+    orderNo: 'ATTEMPT-1',
+    windowUrl: 'about:blank',
+    fields: {},
+    expiresAt: '2026-12-01T10:10:00+09:00',
+  },
+};
+let posted: { readonly path: string; readonly body: Readonly<Record<string, unknown>> }[] = [];
+let answers: Record<string, () => Response>;
+
+beforeEach(() => {
+  document.cookie = 'XSRF-TOKEN=token';
+  sessionStorage.clear();
+  posted = [];
+  answers = {
+    [`/api/reservation/${NUMBER}`]: () => answer(wire()),
+    '/api/reserve/preparePayment': () => answer(prepared),
+    '/api/reserve/order': () => answer({ bundleRvNo: NUMBER }),
+  };
+  vi.stubGlobal('fetch', async (path: string, request: RequestInit) => {
+    const plain = path.split('?')[0] ?? '';
+    if (plain === '/api/reserve/payOptions') return answer(options);
+    if (request.method === 'POST') posted.push({ path: plain, body: JSON.parse(String(request.body)) });
+    return (
+      answers[plain]?.() ??
+      Response.json(
+        { success: false, response: null, apiError: { status: 404, code: '', message: '' } },
+        { status: 404 },
+      )
+    );
+  });
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const show = (from = '/pay'): void => {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter initialEntries={[from]}>
+        <Routes>
+          <Route path="/pay" element={<PayLater reservationNo={NUMBER} />} />
+          <Route
+            path="/detail"
+            element={<PayButton detail={decodeReservationDetail(wire({ rvProgSitu: '10' }) as never)} />}
+          />
+          <Route path="/reserve/grp/reservations" element={<p>the list</p>} />
+          <Route path="/reserve/grp/payment" element={<p>the payment page</p>} />
+          <Route path="/reserve/grp/paymentCmpl/:number" element={<p>the completion</p>} />
+        </Routes>
+      </MemoryRouter>
+      <DialogHost />
+    </QueryClientProvider>,
+  );
+};
+const agree = async (): Promise<void> => {
+  await userEvent.click(await screen.findByRole('checkbox'));
+  await userEvent.click(screen.getByRole('button', { name: '동의합니다' }));
+};
+const pay = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: '결제하기' }));
+
+describe('a provisional reservation', () => {
+  test('is shown with its lines, its price and two ways to pay', async () => {
+    const cancelled = {
+      ...line,
+      pdRvNo: 'line-2',
+      pdNm: '취소된 체험',
+      rvCancelYn: 'Y',
+      rvCancelDtm: '2026-11-21T09:00:00+09:00',
+    };
+    const free = { ...line, pdRvNo: 'line-3', pdNm: '무료 체험', rvAmt: 0, dcAmt: 0 };
+    answers[`/api/reservation/${NUMBER}`] = () => answer(wire({}, [line, cancelled, free]));
+    show();
+    expect(await screen.findByRole('heading', { level: 1, name: '예약결제' })).toBeTruthy();
+    await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(2));
+    const table = screen.getByRole('table').textContent ?? '';
+    for (const words of ['어린이체험관 단체 하루 체험', '20명', '364,000원', '360,000원', '무료 체험', '무료'])
+      expect(table).toContain(words);
+    expect(table).not.toContain('취소된 체험');
+    const totals = screen.getByRole('complementary', { name: '결제 금액' }).textContent ?? '';
+    for (const words of ['364,000원', '-4,000원', '360,000원']) expect(totals).toContain(words);
+    expect(screen.getByText(/2026년 12월 12일 .* 23:59까지 결제하거나 확약서를/)).toBeTruthy();
+  });
+
+  test('is not paid before the notice is agreed to, in place', async () => {
+    show();
+    await screen.findByRole('checkbox');
+    await pay();
+    expect(screen.getByRole('checkbox').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByText('예약안내 및 유의사항 동의를 해주세요').length).toBeGreaterThan(0);
+    expect(posted).toEqual([]);
+  });
+
+  test('is prepared by its number and the lines that are shown, and the window has no timer of seats', async () => {
+    show();
+    await agree();
+    await pay();
+    expect(await screen.findByTitle('결제창')).toBeTruthy();
+    expect(posted).toHaveLength(1);
+    expect(posted[0]?.body).toMatchObject({
+      bundleRvNo: NUMBER,
+      productInfo: [{ pdRvNo: 'line-1' }],
+      bookingList: [],
+      groupPersDiv: '01',
+      payMethod: '02',
+    });
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(readValue(attemptSlot)).toMatchObject({ attemptId: 'ATTEMPT-1', paysFor: NUMBER });
+  });
+
+  test('that costs nothing is completed at once, and what is being booked beside it stays', async () => {
+    const list = checkoutList('individual', []);
+    writeValue(checkoutSlot, list);
+    answers[`/api/reservation/${NUMBER}`] = () => answer(wire({}, [{ ...line, rvAmt: 0, dcAmt: 0 }]));
+    show();
+    await agree();
+    expect(screen.queryAllByRole('radio')).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: '예약완료' }));
+    expect(await screen.findByText('the completion')).toBeTruthy();
+    expect(posted[0]).toMatchObject({ path: '/api/reserve/order', body: { bundleRvNo: NUMBER, cmpl: 'free' } });
+    expect(readValue(checkoutSlot)?.idempotencyKey).toBe(list.idempotencyKey);
+  });
+
+  test('that was paid meanwhile says what the server says, and can be pressed again', async () => {
+    const message = '잘못된 접근 입니다.';
+    answers['/api/reserve/preparePayment'] = () =>
+      Response.json(
+        { success: false, response: null, apiError: { status: 409, code: 'reservation.cannot-pay-later', message } },
+        { status: 409 },
+      );
+    show();
+    await agree();
+    await pay();
+    expect(await screen.findByRole('alertdialog')).toHaveProperty('textContent', expect.stringContaining(message));
+    await userEvent.click(screen.getByRole('button', { name: '확인' }));
+    expect(screen.getByRole('button', { name: '결제하기' }).getAttribute('aria-disabled')).toBeNull();
+  });
+});
+
+test.each([
+  ['01', '예약결제'],
+  ['10', '확약 예약 결제'],
+])(
+  'a payment at %s that nobody knows the outcome of is waited for, and nothing else can be paid',
+  async (rvProgSitu, title) => {
+    answers[`/api/reservation/${NUMBER}`] = () => answer(wire({ rvProgSitu }));
+    answers['/payment/lguPayment.do'] = () =>
+      answer({ ERR_YN: 'Y', ERR_MSG: '결제를 확인하고 있습니다.', bundleRvNo: '' });
+    const stands = (state: string, bundleRvNo: string) => () =>
+      answer({ orderNo: 'ATTEMPT-1', state, expiresAt: '2026-12-01T10:10:00+09:00', extendYn: 'N', bundleRvNo });
+    answers['/api/reserve/payment/ATTEMPT-1'] = stands('confirming', '');
+    show();
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    await agree();
+    await pay();
+    const frame = await screen.findByTitle<HTMLIFrameElement>('결제창');
+    const fields = {
+      LGD_RESPCODE: '0000',
+      LGD_RESPMSG: '',
+      LGD_PAYKEY: 'KEY',
+      LGD_OID: 'ATTEMPT-1',
+      LGD_AMOUNT: '360000',
+    };
+    const data = { kind: 'payment-result', fields };
+    window.dispatchEvent(new MessageEvent('message', { origin: location.origin, source: frame.contentWindow, data }));
+    expect(await screen.findByRole('heading', { level: 1, name: '결제 확인' })).toBeTruthy();
+    expect(await screen.findByText('결제를 확인하고 있습니다. 잠시만 기다려 주세요.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '결제하기' })).toBeNull();
+    answers['/api/reserve/payment/ATTEMPT-1'] = stands('paid', NUMBER);
+    expect(await screen.findByText('the completion', undefined, { timeout: 4_000 })).toBeTruthy();
+  },
+);
+
+test.each([
+  ['03', '01'],
+  ['05', '01'],
+  ['02', '01'],
+  ['01', '02'],
+])('a reservation at %s of track %s turns its visitor back', async (rvProgSitu, groupPersDiv) => {
+  answers[`/api/reservation/${NUMBER}`] = () => answer(wire({ rvProgSitu, groupPersDiv, payPossYn: 'N' }));
+  show();
+  expect(await screen.findByRole('alertdialog')).toHaveProperty(
+    'textContent',
+    expect.stringContaining('잘못된 접근 입니다.'),
+  );
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '확인' }));
+  expect(await screen.findByText('the list')).toBeTruthy();
+});
+
+test('what can only be pledged says so in the place of the button', async () => {
+  const payImpossMsg = '메카이브 상품(로봇)은 결제 예약을 할 수 없습니다. 확약서 예약하기로 진행해 주세요.';
+  answers[`/api/reservation/${NUMBER}`] = () => answer(wire({ payPossYn: 'N', payImpossMsg }));
+  show();
+  expect(await screen.findByText(payImpossMsg)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '결제하기' })).toBeNull();
+  expect(screen.getByRole('link', { name: '예약목록' })).toBeTruthy();
+});
+
+test('a reservation that is nobody’s says so', async () => {
+  delete answers[`/api/reservation/${NUMBER}`];
+  show();
+  expect(await screen.findByRole('heading', { level: 1, name: '예약 내역을 찾을 수 없습니다' })).toBeTruthy();
+});
+
+describe('a pledged reservation', () => {
+  test('is settled under a title and words of its own', async () => {
+    answers[`/api/reservation/${NUMBER}`] = () => answer(wire({ rvProgSitu: '10' }));
+    show();
+    expect(await screen.findByRole('heading', { level: 1, name: '확약 예약 결제' })).toBeTruthy();
+    expect(screen.getByText('확약서를 제출하신 예약입니다')).toBeTruthy();
+  });
+
+  test('is taken to the payment page in mode settle-pledge, and its payment empties the store', async () => {
+    show('/detail');
+    await userEvent.click(screen.getByRole('button', { name: '결제하기' }));
+    expect(await screen.findByText('the payment page')).toBeTruthy();
+    expect(readValue(checkoutSlot)).toMatchObject({ mode: 'settle-pledge', track: 'group', reservationNo: NUMBER });
+  });
+});
+
+test.each([
+  ['with its reservation', settledPledge(NUMBER), true],
+  ['without one', { ...settledPledge(NUMBER), reservationNo: '' }, false],
+  ['of a mode that nobody knows', { ...checkoutList('group', []), mode: 'other' }, false],
+])('the store keeps mode settle-pledge %s: %j', (_, stored, kept) => {
+  expect(checkoutSlot.parse(structuredClone(stored)) !== null).toBe(kept);
+});

@@ -1,0 +1,76 @@
+import { overlay, OverlayProvider } from 'overlay-kit';
+import { useEffect } from 'react';
+import type { AlertOptions, ConfirmOptions } from './dialogs.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+let mounted: () => void = () => undefined;
+const host = new Promise<void>((resolve) => {
+  mounted = resolve;
+});
+
+/** Where confirms and alerts appear; once in the app, loaded after the first screen. Back closes what is open. */
+export function DialogHost() {
+  useEffect(() => {
+    mounted();
+    const leave = () => overlay.closeAll();
+    window.addEventListener('popstate', leave);
+    return () => window.removeEventListener('popstate', leave);
+  }, []);
+  return <OverlayProvider>{null}</OverlayProvider>;
+}
+
+/** `confirm`, once this part is loaded. */
+export async function openConfirm({
+  message,
+  yes,
+  no = '취소',
+  title,
+  danger = false,
+}: ConfirmOptions): Promise<boolean> {
+  await host;
+  return overlay.openAsync<boolean>(({ isOpen, close, unmount }) => (
+    <Dialog
+      open={isOpen}
+      role="alertdialog"
+      size="small"
+      title={title ?? '확인'}
+      hideTitle={title === undefined}
+      onClose={() => close(false)}
+      onClosed={unmount}
+      actions={
+        <>
+          <Button onClick={() => close(false)}>{no}</Button>
+          <Button look={danger ? 'danger' : 'primary'} data-dialog-focus="" onClick={() => close(true)}>
+            {yes}
+          </Button>
+        </>
+      }
+    >
+      {message}
+    </Dialog>
+  ));
+}
+
+/** `alert`, once this part is loaded. */
+export async function openAlert({ message, title, confirm = '확인' }: AlertOptions): Promise<void> {
+  await host;
+  return overlay.openAsync<undefined>(({ isOpen, close, unmount }) => (
+    <Dialog
+      open={isOpen}
+      role="alertdialog"
+      size="small"
+      title={title ?? '알림'}
+      hideTitle={title === undefined}
+      onClose={() => close(undefined)}
+      onClosed={unmount}
+      actions={
+        <Button look="primary" data-dialog-focus="" onClick={() => close(undefined)}>
+          {confirm}
+        </Button>
+      }
+    >
+      {message}
+    </Dialog>
+  ));
+}

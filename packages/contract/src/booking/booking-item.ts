@@ -1,0 +1,215 @@
+import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
+import type { Experiencer, Leader, OrganisationRef } from '@kkumteo/domain/participants/person';
+import type { BookingItem } from '@kkumteo/domain/booking/booking';
+import { isKstDate, type KstDate } from '@kkumteo/domain/shared/time';
+import { decodeGradeId, encodeGradeId, hallCodes, organisationKindCodes, trackCodes } from '../wire/codes.ts';
+import { decodeDate, decodeFlag, encodeDate, encodeFlag, encodeSpan } from '../wire/scalars.ts';
+import type { ValidateAnswerWire } from './booking-item.answer.ts';
+import type { BookingItemInput, BookingItemWire } from './booking-item.schema.ts';
+
+/** What the screens show of an item beside the item itself; the server looks all of it up again. */
+export interface BookingItemLabels {
+  readonly productName: string;
+  readonly hall: Hall;
+  readonly isBundle: boolean;
+  readonly fixedHeadcount: boolean;
+  readonly roundName: string;
+  readonly startMinute: number;
+  readonly endMinute: number;
+}
+
+/** A person's date as typed: only a day that exists becomes one, anything else is left to the rule. */
+const decodeBirthDate = (wire: string): KstDate | null => {
+  const date = /^\d{8}$/.test(wire) ? decodeDate(wire) : wire;
+  return isKstDate(date) ? date : null;
+};
+
+const decodeExperiencer = (wire: BookingItemWire['includeList'][number]): Experiencer => ({
+  key: wire.key || (wire.uniqueId ?? ''),
+  categoryId: wire.pesnDivCd,
+  headcount: wire.pcnt,
+  name: wire.incluNm.trim(),
+  loginId: wire.incluUserId.trim(),
+  grade: decodeGradeId(wire.incluGrade),
+  className: wire.incluClass.trim(),
+  classNumber: wire.incluClsNo.trim(),
+  birthDate: decodeBirthDate(wire.incluBirthMonDate),
+  email: wire.email.trim(),
+  roomPicks: wire.expProduct.map((pick) => ({
+    componentId: pick.pdNo,
+    componentRoundId: pick.scheSeqNo,
+    roomId: pick.exhpHzCd,
+    roomName: pick.exhpHallNm,
+  })),
+});
+
+const decodeLeader = (wire: BookingItemWire['leaderList'][number]): Leader => ({
+  key: wire.mbNo,
+  categoryId: wire.pesnDivCd,
+  name: wire.leaderNm.trim(),
+  mobile: wire.phoneNo.trim(),
+  email: wire.email.trim(),
+});
+
+const decodeOrganisation = (wire: NonNullable<BookingItemWire['orgInfo']>): OrganisationRef => ({
+  organisationId: wire.hpOrgInfoId > 0 ? wire.hpOrgInfoId : null,
+  name: wire.orgName.trim(),
+  kind: organisationKindCodes.decode(wire.orgType) ?? 'school',
+  basicAddress: wire.basicAddress.trim(),
+  detailAddress: wire.etcAddress.trim(),
+  grades: wire.grades.map(decodeGradeId),
+});
+
+/** One item of a booking list; `track` is the list's where the item names none. */
+const decodeBookingItem = (wire: BookingItemWire, track: Track): BookingItem => ({
+  itemId: wire.cartNo,
+  track: (wire.groupPersDiv && trackCodes.decode(wire.groupPersDiv)) || track,
+  productId: wire.mrktnPdNo,
+  roundId: wire.mrktnScheSeqNo,
+  visitDate: decodeDate(wire.expVisitRvdt),
+  experiencers: wire.includeList.map(decodeExperiencer),
+  leaders: wire.leaderList.map(decodeLeader),
+  roomApplications: wire.rvExhpAppList.map((room) => ({
+    componentId: room.pdNo,
+    componentRoundId: room.scheSeqNo,
+    roomId: room.exhpHzCd,
+    appliedCount: room.exhpAppPcnt,
+  })),
+  additionalSession: decodeFlag(wire.multiDiscountYn),
+  couponId: wire.couponsaleSeq ?? null,
+  organisation: wire.orgInfo ? decodeOrganisation(wire.orgInfo) : null,
+  invited: decodeFlag(wire.inviteYn),
+  invitationCode: wire.d || null,
+});
+
+/** An item as the wire has it; amounts are left out, because the server believes none (PD-22). */
+export const encodeBookingItem = (item: BookingItem, labels: BookingItemLabels): BookingItemInput => ({
+  cartNo: item.itemId,
+  groupPersDiv: trackCodes.encode(item.track) as '01' | '02',
+  expVisitRvdt: encodeDate(item.visitDate),
+  mrktnPdNo: item.productId,
+  mrktnPdNm: labels.productName,
+  pdDiv: hallCodes.encode(labels.hall),
+  mrktnPdYn: encodeFlag(labels.isBundle),
+  pcntYn: encodeFlag(labels.fixedHeadcount),
+  mrktnScheSeqNo: item.roundId,
+  mrktnScheSeqNm: labels.roundName,
+  scheTime: encodeSpan(labels.startMinute, labels.endMinute),
+  rvExhpAppList: item.roomApplications.map((room) => ({
+    pdNo: room.componentId,
+    scheSeqNo: room.componentRoundId,
+    exhpHzCd: room.roomId,
+    exhpAppPcnt: room.appliedCount,
+  })),
+  includeList: item.experiencers.map((person) => ({
+    key: person.key,
+    uniqueId: person.key,
+    reciDivCd: '20' as const,
+    pesnDivCd: person.categoryId,
+    pcnt: person.headcount,
+    incluNm: person.name,
+    incluUserId: person.loginId,
+    incluGrade: encodeGradeId(person.grade),
+    incluClass: person.className,
+    incluClsNo: person.classNumber,
+    incluBirthMonDate: person.birthDate ? encodeDate(person.birthDate) : '',
+    email: person.email,
+    mrktnScheSeqNo: item.roundId,
+    expProduct: person.roomPicks.map((pick) => ({
+      pdNo: pick.componentId,
+      scheSeqNo: pick.componentRoundId,
+      exhpHzCd: pick.roomId,
+      exhpHallNm: pick.roomName,
+    })),
+  })),
+  leaderList: item.leaders.map((leader) => ({
+    mbNo: leader.key,
+    leaderNm: leader.name,
+    phoneNo: leader.mobile,
+    email: leader.email,
+    pesnDivCd: leader.categoryId,
+  })),
+  multiDiscountYn: encodeFlag(item.additionalSession),
+  orgInfo: item.organisation
+    ? {
+        hpOrgInfoId: item.organisation.organisationId ?? 0,
+        orgName: item.organisation.name,
+        basicAddress: item.organisation.basicAddress,
+        etcAddress: item.organisation.detailAddress,
+        grades: item.organisation.grades.map(encodeGradeId),
+        orgType: organisationKindCodes.encode(item.organisation.kind) as '01' | '09',
+      }
+    : null,
+  couponsaleSeq: item.couponId,
+  inviteYn: encodeFlag(item.invited),
+  d: item.invitationCode,
+});
+
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  items: 'bookingList',
+  experiencers: 'includeList',
+  leaders: 'leaderList',
+  productId: 'mrktnPdNo',
+  roundId: 'mrktnScheSeqNo',
+  visitDate: 'expVisitRvdt',
+  categoryId: 'pesnDivCd',
+  headcount: 'pcnt',
+  birthDate: 'incluBirthMonDate',
+  grade: 'incluGrade',
+  className: 'incluClass',
+  classNumber: 'incluClsNo',
+  loginId: 'incluUserId',
+  mobile: 'phoneNo',
+  organisation: 'orgInfo',
+  organisationId: 'hpOrgInfoId',
+  basicAddress: 'basicAddress',
+  couponId: 'couponsaleSeq',
+  invitationCode: 'd',
+  roomPicks: 'expProduct',
+  roomApplications: 'rvExhpAppList',
+  roomId: 'exhpHzCd',
+  method: 'payMethod',
+};
+
+/** A rejection's field path in wire names: `items.0.experiencers.1.name` → `bookingList.0.includeList.1.incluNm`. */
+export function encodeFieldPath(path: string): string {
+  const words = path.split('.');
+  const nameOf = words.includes('experiencers') ? 'incluNm' : words.includes('leaders') ? 'leaderNm' : 'orgName';
+  return words.map((word) => (word === 'name' ? nameOf : (FIELD_NAMES[word] ?? word))).join('.');
+}
+
+const WORDS_BY_WIRE = new Map(Object.entries(FIELD_NAMES).map(([word, wire]) => [wire, word]));
+
+/** A field path of the wire in the words of the code; the inverse of `encodeFieldPath`. */
+export const decodeFieldPath = (path: string): string =>
+  path
+    .split('.')
+    .map((word) =>
+      word === 'incluNm' || word === 'leaderNm' || word === 'orgName' ? 'name' : (WORDS_BY_WIRE.get(word) ?? word),
+    )
+    .join('.');
+
+/** Whether a booking list still has its seats, and why not. */
+export interface SeatAnswer {
+  readonly seatsLeft: boolean;
+  readonly message: string | null;
+}
+
+export const encodeSeatAnswer = (answer: SeatAnswer): ValidateAnswerWire => ({
+  capa: { okYn: encodeFlag(answer.seatsLeft), ...(answer.message === null ? {} : { message: answer.message }) },
+});
+
+export const decodeSeatAnswer = (wire: ValidateAnswerWire): SeatAnswer => ({
+  seatsLeft: decodeFlag(wire.capa.okYn),
+  message: wire.capa.message ?? null,
+});
+
+/** A booking list with its track: the list's, else its first item's, else the individual one. */
+export function decodeBookingList(wire: {
+  readonly bookingList: readonly BookingItemWire[];
+  readonly groupPersDiv?: string | undefined;
+}): { readonly items: readonly BookingItem[]; readonly track: Track } {
+  const code = wire.groupPersDiv ?? wire.bookingList[0]?.groupPersDiv ?? '';
+  const track = trackCodes.decode(code) ?? 'individual';
+  return { track, items: wire.bookingList.map((item) => decodeBookingItem(item, track)) };
+}

@@ -1,0 +1,15 @@
+import { BOOKING_CALLS } from './booking-calls.test-support.ts';
+import type { Call } from './call.test-support.ts';
+import { CATALOG_CALLS } from './catalog-calls.test-support.ts';
+import { MEMBER_CALLS } from './member-calls.test-support.ts';
+import { PAYMENT_CALLS } from './payment-calls.test-support.ts';
+import { RESERVATION_CALLS } from './reservation-calls.test-support.ts';
+
+/** Every call of the wire but the providers' own: what `/payment/webhook/{provider}` gets is recorded in packages/partners. */
+export const CALLS: readonly Call[] = [
+  ...CATALOG_CALLS,
+  ...MEMBER_CALLS,
+  ...BOOKING_CALLS,
+  ...PAYMENT_CALLS,
+  ...RESERVATION_CALLS,
+];

@@ -1,0 +1,81 @@
+import { decodeAddressPage, decodeAddressQuery, encodeAddressPage, encodeAddressQuery } from '../member/address.ts';
+import { addressListSchema } from '../member/address.answer.ts';
+import { addressQuerySchema } from '../member/address.schema.ts';
+import { decodeFamilyPerson, decodeFamilyQuery, encodeFamilyPerson, encodeFamilyQuery } from '../member/family.ts';
+import { familyListSchema } from '../member/family.answer.ts';
+import { decodeMember, encodeMember } from '../member/member.ts';
+import { memberSchema } from '../member/member.answer.ts';
+import { familyQuerySchema, loginSchema, signUpSchema } from '../member/member.schema.ts';
+import {
+  decodeOrganisationQuery,
+  decodeOrganisations,
+  encodeOrganisationQuery,
+  encodeOrganisations,
+} from '../member/organisation.ts';
+import { organisationListSchema } from '../member/organisation.answer.ts';
+import { organisationQuerySchema } from '../member/organisation.schema.ts';
+import { decodeSignUp, encodeSignUp, type TypedAccount } from '../member/sign-up.ts';
+import * as v from 'valibot';
+import { answer, plainAnswer, request, type Call } from './call.test-support.ts';
+
+const member = answer(memberSchema, encodeMember, decodeMember);
+
+export const MEMBER_CALLS: readonly Call[] = [
+  { call: 'get /api/checkLogin', example: 'member/golden/check-login.json', request: null, answer: member },
+  {
+    call: 'post /api/login',
+    example: 'member/golden/login.json',
+    request: request(
+      { body: loginSchema },
+      ({ body: { userId, password } }) => ({ loginId: userId, password }),
+      ({ loginId, password }) => ({ body: { userId: loginId, password } }),
+    ),
+    answer: member,
+  },
+  { call: 'post /api/logout', example: 'member/golden/logout.json', request: null, answer: plainAnswer(v.null()) },
+  {
+    call: 'post /api/signup',
+    example: 'member/golden/sign-up.json',
+    // What was typed is tidied on its way: it stands beside the command.
+    request: request(
+      { body: signUpSchema },
+      ({ body }) => decodeSignUp(body),
+      (_command, typed: TypedAccount) => ({ body: encodeSignUp(typed) }),
+    ),
+    answer: member,
+  },
+  {
+    call: 'get /api/reserve/getFamilyList',
+    example: 'member/golden/family.json',
+    request: request(
+      { query: familyQuerySchema },
+      ({ query }) => decodeFamilyQuery(query),
+      (role) => ({ query: encodeFamilyQuery(role) }),
+    ),
+    answer: answer(
+      familyListSchema,
+      (people: readonly ReturnType<typeof decodeFamilyPerson>[]) => ({ familyList: people.map(encodeFamilyPerson) }),
+      ({ familyList }) => familyList.map(decodeFamilyPerson),
+    ),
+  },
+  {
+    call: 'get /api/reserve/hpOrgInfos',
+    example: 'member/golden/organisations.json',
+    request: request(
+      { query: organisationQuerySchema },
+      ({ query }) => decodeOrganisationQuery(query),
+      (typed) => ({ query: encodeOrganisationQuery(typed) }),
+    ),
+    answer: answer(organisationListSchema, encodeOrganisations, decodeOrganisations),
+  },
+  {
+    call: 'get /api/address',
+    example: 'member/golden/addresses.json',
+    request: request(
+      { query: addressQuerySchema },
+      ({ query }) => decodeAddressQuery(query),
+      (input) => ({ query: encodeAddressQuery(input) }),
+    ),
+    answer: answer(addressListSchema, encodeAddressPage, decodeAddressPage),
+  },
+];

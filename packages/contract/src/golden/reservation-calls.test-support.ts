@@ -1,0 +1,145 @@
+import type { PledgeView } from '../pledge/pledge-form.ts';
+import { decodePledgeForm, decodePledgeUse, encodePledgeForm, encodePledgeView } from '../pledge/pledge-form.ts';
+import { insertPledgeAnswerSchema, type PledgeViewWire, pledgeViewSchema } from '../pledge/pledge-form.answer.ts';
+import { insertPledgeSchema, pledgeTypeSchema } from '../pledge/pledge-form.schema.ts';
+import { decodeOrderSheet, decodeReservationParams, encodeOrderSheet } from '../reservation/order.ts';
+import { orderSheetSchema } from '../reservation/order.answer.ts';
+import { reservationParamsSchema } from '../reservation/order.schema.ts';
+import { decodeReservationDetail, encodeReservationDetail } from '../reservation/reservation-detail.ts';
+import { decodeLineDetail, encodeLineDetail, type ReservationLineDetail } from '../reservation/reservation-line.ts';
+import {
+  decodeFilter,
+  decodeLineParams,
+  decodeReservationPage,
+  encodeFilter,
+  encodeReservationPage,
+  type ReservationListEntry,
+} from '../reservation/reservation-list.ts';
+import {
+  experiencersSchema,
+  lineDetailSchema,
+  reservationDetailSchema,
+  reservationListSchema,
+} from '../reservation/reservation.answer.ts';
+import { lineParamsSchema, lineQuerySchema, reservationListQuerySchema } from '../reservation/reservation.schema.ts';
+import { decodeDate, decodeSpan } from '../wire/scalars.ts';
+import { answer, plainAnswer, request, type Call } from './call.test-support.ts';
+
+/** A reservation all of whose lines are cancelled is cancelled. */
+const entryOfLines = (entry: ReservationListEntry): ReservationListEntry => ({
+  ...entry,
+  status: entry.lines.every(({ state }) => state === 'cancelled') ? 'cancelled' : entry.status,
+  changeable: entry.lines.some(({ changeable }) => changeable),
+  cancellable: entry.lines.some(({ cancellable }) => cancellable),
+});
+
+const lineOfState = (detail: ReservationLineDetail): ReservationLineDetail =>
+  detail.line.state === 'cancelled' ? { ...detail, status: 'cancelled' } : detail;
+
+const reservation = request(
+  { params: reservationParamsSchema },
+  ({ params }) => decodeReservationParams(params),
+  (reservationNo) => ({ params: { bundleRvNo: reservationNo } }),
+);
+
+/** The pledge as the answer says it: no page reads it yet, so its reading stands here. */
+const decodePledgeView = (wire: PledgeViewWire): PledgeView => {
+  const written = wire.appointList[0];
+  return {
+    lines: wire.resultList.map((line) => ({
+      lineNo: line.pdRvNo,
+      productName: line.pdNm,
+      visitDate: decodeDate(line.expVisitRvdt),
+      roundName: line.scheSeqNm,
+      ...decodeSpan(line.scheTm),
+      experiencerCount: line.experPcnt,
+      leaderCount: line.leaderPcnt,
+      amount: line.rvAmt,
+      discount: line.dcAmt,
+    })),
+    written:
+      written === undefined
+        ? null
+        : {
+            form: {
+              organisationName: written.schoolNm,
+              phone: written.userPhoneNum,
+              headName: written.principalNm,
+              postalCode: written.postCd,
+              basicAddress: written.basicAddress,
+              detailAddress: written.etcAddress,
+              applicantName: written.writerNm,
+              applicantMobile: written.userMobileNum,
+            },
+            changedOn: decodeDate(written.modDt),
+          },
+    organisation: {
+      name: wire.userInfo.orgName,
+      basicAddress: wire.userInfo.basicAddress,
+      detailAddress: wire.userInfo.etcAddress,
+    },
+    booker: { name: wire.userInfo.userName, mobile: wire.userInfo.userMobileNum },
+  };
+};
+
+export const RESERVATION_CALLS: readonly Call[] = [
+  {
+    call: 'get /api/reserve/orderSheet/{bundleRvNo}',
+    example: 'reservation/golden/order-sheet.json',
+    request: reservation,
+    answer: answer(orderSheetSchema, encodeOrderSheet, decodeOrderSheet),
+  },
+  {
+    call: 'get /api/reservation',
+    example: 'reservation/golden/reservation-list.json',
+    request: request(
+      { query: reservationListQuerySchema },
+      ({ query }) => decodeFilter(query),
+      (filter) => ({ query: encodeFilter(filter) }),
+    ),
+    answer: answer(reservationListSchema, encodeReservationPage, decodeReservationPage, (page) => ({
+      ...page,
+      entries: page.entries.map(entryOfLines),
+    })),
+  },
+  {
+    call: 'get /api/reservation/{bundleRvNo}',
+    example: 'reservation/golden/reservation-detail.json',
+    request: reservation,
+    answer: answer(reservationDetailSchema, encodeReservationDetail, decodeReservationDetail),
+  },
+  {
+    call: 'get /api/reservation/{bundleRvNo}/line/{pdRvNo}',
+    example: 'reservation/golden/line.json',
+    request: request({ params: lineParamsSchema, query: lineQuerySchema }, ({ params, query }) => ({
+      ...decodeLineParams(params),
+      mode: query.mode,
+    })),
+    answer: answer(lineDetailSchema, encodeLineDetail, decodeLineDetail, lineOfState),
+  },
+  {
+    call: 'get /api/reservation/{bundleRvNo}/line/{pdRvNo}/experiencers',
+    example: 'reservation/golden/experiencers.json',
+    request: request({ params: lineParamsSchema }, ({ params }) => decodeLineParams(params)),
+    answer: plainAnswer(experiencersSchema),
+  },
+  {
+    call: 'post /resvr/insertGrpDcdfpr.do',
+    example: 'pledge/golden/insert-pledge.json',
+    request: request(
+      { body: insertPledgeSchema },
+      ({ body }) => decodePledgeForm(body),
+      ({ reservationNo, form }) => ({ body: encodePledgeForm(reservationNo, form) }),
+    ),
+    answer: plainAnswer(insertPledgeAnswerSchema),
+  },
+  {
+    call: 'post /api/reservation/{bundleRvNo}/grpDcdfpr',
+    example: 'pledge/golden/pledge.json',
+    request: request({ params: reservationParamsSchema, body: pledgeTypeSchema }, ({ params, body }) => ({
+      reservationNo: decodeReservationParams(params),
+      use: decodePledgeUse(body),
+    })),
+    answer: answer(pledgeViewSchema, encodePledgeView, decodePledgeView),
+  },
+];

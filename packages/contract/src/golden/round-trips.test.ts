@@ -1,0 +1,219 @@
+import { GRADES } from '@kkumteo/domain/catalog/grade';
+import { HALLS } from '@kkumteo/domain/catalog/hall';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { decodeFieldPath, encodeFieldPath } from '../booking/booking-item.ts';
+import { decodeWaitlistField, encodeWaitlistField } from '../waitlist/waitlist.ts';
+import type { RequestCodec } from './call.test-support.ts';
+import { CALLS } from './calls.test-support.ts';
+import { NO_WORDS } from './booking-calls.test-support.ts';
+import { anyDate, anyNumber, anyText, wireOf } from './wire-arbitrary.test-support.ts';
+
+const RUNS = { numRuns: 25 };
+const travelled = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
+
+describe('an answer survives encoding and decoding', () => {
+  const answers = CALLS.flatMap(({ call, answer }) => (answer === null ? [] : [[call, answer] as const]));
+  test.each(answers)('%s', (_call, { schema, encode, decode, settle }) => {
+    fc.assert(
+      fc.property(wireOf(schema), (wire) => {
+        const said = settle(decode(wire));
+        const sent = travelled(encode(said));
+        expect(v.is(schema, sent)).toBe(true);
+        expect(travelled(decode(sent))).toEqual(travelled(said));
+      }),
+      RUNS,
+    );
+  });
+});
+
+const track = fc.constantFrom('individual' as const, 'group' as const);
+const hall = fc.constantFrom(...HALLS);
+const maybe = <T>(each: fc.Arbitrary<T>) => fc.option(each, { nil: null });
+// What the forms hand on is tidied; codes are longer than nothing.
+const typed = fc.stringMatching(/^[가-힣a-z0-9]{1,12}$/);
+const key = fc.stringMatching(/^[\w-]{20,40}$/);
+const gradeId = fc.constantFrom(...GRADES.map((grade) => grade.gradeId));
+
+const person = fc.record({
+  key: typed,
+  categoryId: fc.constantFrom('01', '02'),
+  headcount: fc.integer({ min: 0, max: 500 }),
+  name: typed,
+  loginId: typed,
+  grade: gradeId,
+  className: typed,
+  classNumber: typed,
+  birthDate: maybe(anyDate),
+  email: typed,
+  roomPicks: fc.array(
+    fc.record({ componentId: anyNumber, componentRoundId: anyNumber, roomId: typed, roomName: typed }),
+    { maxLength: 2 },
+  ),
+});
+const leader = fc.record({
+  key: typed,
+  categoryId: fc.constantFrom('01', '02'),
+  name: typed,
+  mobile: typed,
+  email: typed,
+});
+const item = fc.record({
+  itemId: typed,
+  track,
+  productId: anyNumber,
+  roundId: anyNumber,
+  visitDate: anyDate,
+  experiencers: fc.array(person, { maxLength: 3 }),
+  leaders: fc.array(leader, { maxLength: 2 }),
+  roomApplications: fc.array(
+    fc.record({
+      componentId: anyNumber,
+      componentRoundId: anyNumber,
+      roomId: typed,
+      appliedCount: fc.integer({ min: 0, max: 500 }),
+    }),
+    { maxLength: 2 },
+  ),
+  additionalSession: fc.boolean(),
+  couponId: maybe(anyNumber),
+  organisation: maybe(
+    fc.record({
+      organisationId: maybe(anyNumber),
+      name: typed,
+      kind: fc.constantFrom('school' as const, 'other' as const),
+      basicAddress: typed,
+      detailAddress: typed,
+      grades: fc.array(gradeId, { maxLength: 3 }),
+    }),
+  ),
+  invited: fc.boolean(),
+  invitationCode: maybe(typed),
+});
+const list = fc.record({ track, items: fc.array(item, { minLength: 1, maxLength: 3 }) });
+const toPay = fc.record({ reservationNo: typed, shown: maybe(fc.array(typed, { maxLength: 3 })) });
+const words = [NO_WORDS, NO_WORDS, NO_WORDS];
+const pledgeForm = fc.record({
+  organisationName: typed,
+  phone: typed,
+  headName: typed,
+  postalCode: typed,
+  basicAddress: typed,
+  detailAddress: typed,
+  applicantName: typed,
+  applicantMobile: typed,
+});
+
+/** Commands of the calls that pages make. What a call tidies on its way has its example alone: sign-up and the look at a card. */
+const COMMANDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  'get /api/product': fc.record({ hall, track, sale: fc.constantFrom('on-sale', 'ended') }),
+  'get /api/product/{id}': fc.record({
+    productId: anyNumber,
+    input: fc.record({
+      track,
+      day: maybe(anyDate),
+      roundId: maybe(anyNumber),
+      invitationCode: maybe(anyText),
+      preview: maybe(anyText),
+    }),
+  }),
+  'get /api/product/{id}/seats': fc.record({
+    productId: anyNumber,
+    input: fc.record({ track, day: anyDate, roundId: maybe(anyNumber), invitationCode: maybe(anyText) }),
+  }),
+  'get /api/reserve/calendar/{date}': anyDate,
+  'post /api/login': fc.record({ loginId: anyText, password: anyText }),
+  'get /api/reserve/getFamilyList': fc.constantFrom('experiencer', 'leader'),
+  'get /api/reserve/hpOrgInfos': typed,
+  'get /api/address': fc.record({ keyword: typed, page: fc.integer({ min: 1, max: 1000 }) }),
+  'post /api/reserve/validate': list,
+  'post /api/reserve/pledgeValid': list,
+  'post /api/reserve/calculatePrice': list,
+  'post /api/reserve/getCouponList': fc.record({ productId: anyNumber, visitDate: anyDate, hall }),
+  'post /api/reserve/wait': fc.record({
+    productId: anyNumber,
+    hall,
+    visitDate: anyDate,
+    roundId: anyNumber,
+    headcount: fc.integer({ min: 0, max: 999 }),
+    name: typed,
+    phone: fc.stringMatching(/^010\d{8}$/),
+    track,
+    invitationCode: maybe(anyText),
+  }),
+  'post /api/waitlist/{waitNo}/answer': fc.record({
+    requestNo: key,
+    answer: fc.constantFrom('part-will-do', 'whole-only'),
+  }),
+  'get /api/reserve/payOptions': anyDate,
+  'post /api/reserve/preparePayment': fc.record({
+    method: fc.constantFrom('card', 'bank-transfer', 'virtual-account', 'experience-card'),
+    easyPay: anyText,
+    completeUrl: anyText,
+    cardToken: maybe(typed),
+    toPay: maybe(toPay),
+    list,
+  }),
+  'post /payment/lguPayment.do': fc.record({
+    resultCode: anyText,
+    message: anyText,
+    providerKey: anyText,
+    attemptId: anyText,
+    amount: maybe(anyNumber),
+  }),
+  'get /api/reserve/payment/{orderNo}': key,
+  'post /api/reserve/payment/{orderNo}/extend': key,
+  'post /api/reserve/payment/{orderNo}/release': key,
+  'post /api/reserve/order': fc.record({ kind: fc.constantFrom('free', 'pledge'), toPay: maybe(toPay), list }),
+  'post /api/reserve/orderPrumee': key.map((attemptId) => ({
+    resultCode: '0000',
+    message: '',
+    providerKey: attemptId,
+    attemptId,
+    amount: null,
+  })),
+  'get /api/reserve/orderSheet/{bundleRvNo}': typed,
+  'get /api/reservation': fc.record({
+    track,
+    hall: maybe(hall),
+    status: maybe(fc.constantFrom('provisional', 'awaiting-deposit', 'confirmed', 'cancelled', 'pledged')),
+    visitFrom: maybe(anyDate),
+    visitTo: maybe(anyDate),
+    page: fc.integer({ min: 1, max: 100_000 }),
+  }),
+  'get /api/reservation/{bundleRvNo}': typed,
+  'post /resvr/insertGrpDcdfpr.do': fc.record({ reservationNo: typed, form: pledgeForm }),
+};
+const TIDIED = ['post /api/signup', 'post /api/reserve/prumeeBalance'];
+
+describe('a request survives encoding and decoding', () => {
+  const asked = CALLS.flatMap(({ call, request }) =>
+    request === null || request.write === null ? [] : [[call, request] as const],
+  );
+  test('of every call that a page makes', () => {
+    expect(asked.map(([call]) => call).toSorted()).toEqual([...Object.keys(COMMANDS), ...TIDIED].toSorted());
+  });
+
+  test.each(asked.filter(([call]) => call in COMMANDS))('%s', (call, { read, write }: RequestCodec) => {
+    fc.assert(
+      fc.property(COMMANDS[call] ?? fc.constant(null), (command) => {
+        expect(read(travelled(write?.(command, words)) as object)).toEqual(command);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('a field name survives encoding and decoding', () => {
+  test.each([
+    'items.0.experiencers.1.birthDate',
+    'items.2.organisation.organisationId',
+    'items.0.leaders.1.mobile',
+    'method',
+  ])('%s of a booking list', (path) => expect(decodeFieldPath(encodeFieldPath(path))).toBe(path));
+  test.each(['productId', 'hall', 'visitDate', 'roundId', 'headcount', 'name', 'phone', 'something-else'])(
+    '%s of a waitlist request',
+    (field) => expect(decodeWaitlistField(encodeWaitlistField(field))).toBe(field),
+  );
+});

@@ -1,0 +1,81 @@
+import type { SignUp } from '@kkumteo/domain/member/sign-up';
+import { phoneDigits } from '@kkumteo/domain/shared/contact';
+import { normaliseText } from '@kkumteo/domain/shared/text';
+import type { KstDate } from '@kkumteo/domain/shared/time';
+import { parseTypedDate } from '@kkumteo/domain/shared/typed-date';
+import { decodeFlag, encodeDate, encodeFlag } from '../wire/scalars.ts';
+import type { SignUpInput, SignUpWire } from './member.schema.ts';
+
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  loginId: 'userId',
+  password: 'password',
+  name: 'userName',
+  email: 'userEmail',
+  mobile: 'userMobileNum',
+  birthDate: 'userBirthDay',
+  consents: 'consents',
+};
+
+/** A field of the sign-up in wire names. */
+export const encodeMemberField = (field: string): string =>
+  field
+    .split('.')
+    .map((word) => FIELD_NAMES[word] ?? word)
+    .join('.');
+
+export interface SignUpRequest {
+  readonly account: SignUp;
+  readonly consents: readonly {
+    readonly purpose: SignUp['consents'][number]['purpose'];
+    readonly textVersion: string;
+    readonly given: boolean;
+  }[];
+}
+
+/** A sign-up as the rules read it: texts tidied, phone as digits, login id in small letters. */
+export function decodeSignUp(wire: SignUpWire): SignUpRequest {
+  const consents = wire.consents.map(({ purpose, version, agreeYn }) => ({
+    purpose,
+    textVersion: version,
+    given: decodeFlag(agreeYn),
+  }));
+  const account = {
+    loginId: wire.userId.trim().toLowerCase(),
+    password: wire.password,
+    name: normaliseText(wire.userName),
+    email: wire.userEmail.trim(),
+    mobile: phoneDigits(wire.userMobileNum),
+    birthDate: parseTypedDate(wire.userBirthDay),
+    consents,
+  };
+  return { account, consents };
+}
+
+/** What a visitor typed to become a member. */
+export interface TypedAccount {
+  readonly loginId: string;
+  readonly password: string;
+  readonly name: string;
+  readonly email: string;
+  readonly mobile: string;
+  readonly birthDate: KstDate;
+  readonly consents: readonly {
+    readonly purpose: SignUp['consents'][number]['purpose'];
+    readonly version: string;
+    readonly agreed: boolean;
+  }[];
+}
+
+export const encodeSignUp = (account: TypedAccount): SignUpInput => ({
+  userId: account.loginId,
+  password: account.password,
+  userName: account.name,
+  userEmail: account.email,
+  userMobileNum: account.mobile,
+  userBirthDay: encodeDate(account.birthDate),
+  consents: account.consents.map(({ purpose, version, agreed }) => ({
+    purpose,
+    version,
+    agreeYn: encodeFlag(agreed),
+  })),
+});

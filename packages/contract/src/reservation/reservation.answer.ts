@@ -1,0 +1,202 @@
+import * as v from 'valibot';
+import { flagSchema, wholeNumberSchema, wonSchema } from '../wire/scalars.answer.ts';
+
+const reservationRowSchema = v.object({
+  bundleRvNo: v.string(),
+  pdRvNo: v.string(),
+  rvDtm: v.string(),
+  rvDtmDy: v.string(),
+  expVisitRvdt: v.string(),
+  expVisitRvdtDy: v.string(),
+  rvProgSitu: v.string(),
+  indiRvProgSituNm: v.string(),
+  payDueDtm: v.string(),
+  pdDiv: v.string(),
+  mrktnPdNm: v.string(),
+  mrktnScheSeqNm: v.string(),
+  startTm: v.string(),
+  endTm: v.string(),
+  experPcnt: wholeNumberSchema,
+  leaderPcnt: wholeNumberSchema,
+  rvAmt: wonSchema,
+  rvCancelYn: flagSchema,
+  changePossYn: flagSchema,
+  cancelPossYn: flagSchema,
+});
+export const reservationListSchema = v.object({ reservList: v.array(reservationRowSchema), hasNext: v.boolean() });
+
+const reservationLineSchema = v.object({
+  pdRvNo: v.string(),
+  pdNo: wholeNumberSchema,
+  pdNm: v.string(),
+  expVisitRvdt: v.string(),
+  expVisitRvdtF: v.string(),
+  scheSeqNo: wholeNumberSchema,
+  scheSeqNm: v.string(),
+  scheTm: v.string(),
+  experPcnt: wholeNumberSchema,
+  leaderPcnt: wholeNumberSchema,
+  rvAmt: wonSchema,
+  dcAmt: wonSchema,
+  rvProgSitu: v.string(),
+  changePossYn: flagSchema,
+  cancelPossYn: flagSchema,
+  rvCancelYn: flagSchema,
+  rvCancelDtm: v.string(),
+  mrktnPdYn: flagSchema,
+  couponsaleSeq: v.nullable(wholeNumberSchema),
+  capaPcntType: v.string(),
+  groupPersDiv: v.string(),
+  pdDiv: v.string(),
+});
+
+export const reservationDetailSchema = v.object({
+  reserveInfo: v.object({
+    bundleRvNo: v.string(),
+    rvSitu: v.string(),
+    rvProgSitu: v.string(),
+    rvDtm: v.string(),
+    userName: v.string(),
+    userMobileNum: v.string(),
+    userEmail: v.string(),
+    hpOrgInfoId: wholeNumberSchema,
+    orgName: v.string(),
+    gradeNm: v.string(),
+    basicAddress: v.string(),
+    etcAddress: v.string(),
+    changePossYn: flagSchema,
+    payPossYn: v.pipe(flagSchema, v.description('whether it can be paid later')),
+    payImpossMsg: v.pipe(v.string(), v.description('why it can not; empty where it can')),
+    payMethod: v.string(),
+    groupPersDiv: v.string(),
+    paySitu: v.string(),
+    paySituNm: v.string(),
+    payMethodNm: v.string(),
+    cardHeadName: v.string(),
+    cardNo: v.string(),
+    ctBankNm: v.string(),
+    ctDpserNm: v.string(),
+    payDtm: v.string(),
+    payDueDtm: v.string(),
+    appointId: v.string(),
+    totOriginPrice: wonSchema,
+    totDcPrice: wonSchema,
+    totSaleAmt: wonSchema,
+  }),
+  detailList: v.array(reservationLineSchema),
+  exhpHallList: v.array(
+    v.object({
+      pdRvNo: v.string(),
+      scheSeqNo: wholeNumberSchema,
+      exhpHzCd: v.string(),
+      exhpHallNm: v.string(),
+      pcnt: wholeNumberSchema,
+    }),
+  ),
+  payInfo: v.object({
+    shopId: v.string(),
+    dealNo: v.string(),
+    authdata: v.string(),
+    orderNo: v.string(),
+    payType: v.string(),
+    serviceType: v.string(),
+    payMethod: v.string(),
+    receiptUrl: v.string(),
+    cashReceiptUrl: v.pipe(v.string(), v.description('of a transfer or a deposit, once it is issued; else empty')),
+    nobankDpsBankNm: v.string(),
+    nobankAccNo: v.string(),
+    nobankDpser: v.string(),
+    nobankDpsBdtDt: v.string(),
+  }),
+  refundBankList: v.array(v.object({ cd: v.string(), cdNm: v.string() })),
+});
+
+const participantSchema = v.object({
+  incluId: v.string(),
+  incluNm: v.string(),
+  incluUserId: v.string(),
+  incluGrade: v.string(),
+  gradeNm: v.string(),
+  incluClass: v.string(),
+  incluClsNo: v.string(),
+  incluBirthMonDate: v.string(),
+  email: v.string(),
+  exhpHallNm: v.string(),
+  exhpHzCd: v.string(),
+  exhpStreetCd: v.string(),
+  pdRvNo: v.string(),
+  pdNo: wholeNumberSchema,
+  scheSeqNo: wholeNumberSchema,
+  pesnDivCd: v.string(),
+  pesnDivNm: v.string(),
+  reciDivCd: v.string(),
+  pcnt: wholeNumberSchema,
+  price: wonSchema,
+  orgPrice: wonSchema,
+});
+export const experiencersSchema = v.object({ includeList: v.array(participantSchema) });
+const lineLeaderSchema = v.object({
+  leaderId: v.string(),
+  leaderNm: v.string(),
+  phoneNo: v.string(),
+  email: v.string(),
+  pdNo: wholeNumberSchema,
+  pesnDivCd: v.string(),
+  pesnDivNm: v.string(),
+  isAdded: v.boolean(),
+  price: wonSchema,
+});
+const personCountSchema = v.object({
+  reciDivCd: v.string(),
+  reciDivNm: v.string(),
+  pesnDivCd: v.string(),
+  pesnDivNm: v.string(),
+  pdNo: wholeNumberSchema,
+  note: v.string(),
+  discRateView: v.string(),
+  pcnt: wholeNumberSchema,
+});
+
+export const lineDetailSchema = v.object({
+  rvDetail: v.object({
+    ...reservationLineSchema.entries,
+    rvSitu: v.string(),
+    rvDtm: v.string(),
+    expVisitRvdtRemain: v.pipe(wholeNumberSchema, v.description('days from today to the visit')),
+  }),
+  roadList: v.array(
+    v.object({
+      exhpHzCd: v.string(),
+      exhpHallNm: v.string(),
+      exhpAppPcnt: wholeNumberSchema,
+      streetRemain: wholeNumberSchema,
+      exphList: v.array(
+        v.object({
+          exhpHzCd: v.string(),
+          exhpHallNm: v.string(),
+          exhpAppPcnt: wholeNumberSchema,
+          exhpRvResiduePcnt: wholeNumberSchema,
+          upperCd: v.string(),
+        }),
+      ),
+    }),
+  ),
+  experList: v.array(participantSchema),
+  streetRemain: v.object({
+    groupA: wholeNumberSchema,
+    groupB: wholeNumberSchema,
+    groupC: wholeNumberSchema,
+    groupD: wholeNumberSchema,
+    groupE: wholeNumberSchema,
+  }),
+  pesnInfoList: v.array(personCountSchema),
+  rvPesnList: v.array(personCountSchema),
+  leaderList: v.array(lineLeaderSchema),
+  rvDetailScheList: v.array(v.object({ scheSeqNo: wholeNumberSchema, scheSeqNm: v.string(), tm: v.string() })),
+});
+
+export type ReservationRowWire = v.InferOutput<typeof reservationRowSchema>;
+export type ReservationListWire = v.InferOutput<typeof reservationListSchema>;
+export type ReservationDetailWire = v.InferOutput<typeof reservationDetailSchema>;
+export type ReservationLineWire = v.InferOutput<typeof reservationLineSchema>;
+export type LineDetailWire = v.InferOutput<typeof lineDetailSchema>;

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { wholeNumberSchema } from './scalars.answer.ts';
+
+export const apiErrorSchema = v.object({
+  status: wholeNumberSchema,
+  code: v.string(),
+  message: v.pipe(v.string(), v.description('Korean, fit to show')),
+  field: v.optional(v.string()),
+});
+
+/** The answer of a call that went well, as the published wire describes it. */
+export const answerOf = <const T extends v.GenericSchema>(response: T) =>
+  v.object({ success: v.literal(true), response, apiError: v.null() });
+
+/** The answer of a refused call. */
+export const refusalSchema = v.object({ success: v.literal(false), response: v.null(), apiError: apiErrorSchema });

@@ -1,0 +1,87 @@
+import { experiencerCount } from '../participants/category-checks.ts';
+import { provisionalLimitRefusal } from './provisional-limit.ts';
+import { firstRefusal } from '../shared/decision.ts';
+import { each, type BookingCheck, type BookingToCheck } from './checked-booking.ts';
+import * as panel from './panel-checks.ts';
+import * as people from './people-checks.ts';
+import type { BookingRejection } from './refusals.ts';
+
+// Booking spec §5 as ordered lists; the first refusal wins (architecture law 3). PD-52 says which list runs where.
+
+/** A large group's third provisional booking. */
+const provisionalLimitKept: BookingCheck = ({ purpose, items, provisionalBookings }) =>
+  purpose === 'pledge' && provisionalBookings !== undefined
+    ? provisionalLimitRefusal(Math.max(0, ...items.map(experiencerCount)), provisionalBookings)
+    : null;
+
+const CONDITIONS_AND_COUNTS: readonly BookingCheck[] = [
+  panel.itemsKnown,
+  panel.purposeFits,
+  each(panel.conditionsConfirmed),
+  each(panel.individualMaximum),
+  each(panel.groupMinimum),
+  each(panel.ageCautionAgreed),
+  each(panel.privacyAgreed),
+  each(panel.headcountChosen),
+  each(panel.dateChosen),
+  each(panel.experiencerChosen),
+  each(panel.dayBookable),
+  each(panel.roundChosen),
+  each(panel.roundNotBegun),
+  each(panel.withinRemaining),
+];
+
+const PEOPLE: readonly BookingCheck[] = [
+  each(people.experiencersComplete),
+  each(people.roomsChosen),
+  each(people.roomsKnown),
+  each(people.roomsForHeads),
+  each(people.roomsWithinRemaining),
+  people.experiencersDiffer,
+  each(people.organisationComplete),
+  each(people.organisationGradesKnown),
+  people.organisationsAgree,
+  each(people.leaderNamed),
+  each(people.leadersComplete),
+  each(people.leadersDiffer),
+  each(people.leaderRatioKept),
+  each(people.categoryLimitsKept),
+];
+
+const LIMITS: readonly BookingCheck[] = [
+  each(panel.roomTotalKept),
+  each(people.agesAllowed),
+  each(people.textsShortEnough),
+  each(people.noResidentNumbers),
+];
+
+/** Conditions, counts, agreements, date and seats: the ticket panel, before the cart and before the reserve step. */
+const PANEL_CHECKS: readonly BookingCheck[] = [...CONDITIONS_AND_COUNTS, each(panel.roomTotalKept)];
+
+/** People, leaders, organisation and rooms: the reserve step. */
+export const RESERVE_STEP_CHECKS: readonly BookingCheck[] = [...PEOPLE, ...LIMITS];
+
+/** Everything, in the order of the specification: before payment, and on the server. */
+const BOOKING_CHECKS: readonly BookingCheck[] = [...CONDITIONS_AND_COUNTS, ...PEOPLE, provisionalLimitKept, ...LIMITS];
+
+/** Whether a list may be pledged at all: groups alone, of 15 and more, large ones twice (pledgeValid). */
+const PLEDGE_CHECKS: readonly BookingCheck[] = [
+  panel.itemsKnown,
+  panel.purposeFits,
+  each(panel.groupMinimum),
+  provisionalLimitKept,
+];
+
+/** The first reason why a list can't be pledged, or null. */
+export const pledgeRefusal = (booking: BookingToCheck): BookingRejection | null => firstRefusal(PLEDGE_CHECKS, booking);
+
+/** The first thing that the ticket panel refuses, or null. */
+export const panelRefusal = (booking: BookingToCheck): BookingRejection | null => firstRefusal(PANEL_CHECKS, booking);
+
+/** The first thing that the reserve step refuses, or null. */
+export const reserveStepRefusal = (booking: BookingToCheck): BookingRejection | null =>
+  firstRefusal(RESERVE_STEP_CHECKS, booking);
+
+/** The first thing that the whole list of the specification refuses, or null. */
+export const bookingRefusal = (booking: BookingToCheck): BookingRejection | null =>
+  firstRefusal(BOOKING_CHECKS, booking);

@@ -1,0 +1,146 @@
+import type { Hall } from '../catalog/hall.ts';
+import type { Experiencer, Leader, OrganisationRef } from '../participants/person.ts';
+import { CHILD_ROWS, TEEN_ROWS } from '../park.test-support.ts';
+import type { BookedProduct, BookedRound } from './booking.ts';
+import type { BookingToCheck, DraftItem } from './checked-booking.ts';
+import type { HallDays } from '../schedule/bookable.ts';
+import type { CalendarDay } from '../schedule/calendar.ts';
+import { instantOf } from '../shared/time.ts';
+
+/** Wednesday 9 December 2026, the visit day of the examples; now is 20 November 2026, 10:00. */
+export const VISIT = '2026-12-09';
+export const NOW = instantOf('2026-11-20', 600);
+
+export const aPerson = (over: Partial<Experiencer> = {}): Experiencer => ({
+  key: 'p1',
+  categoryId: '01',
+  headcount: 1,
+  name: '김서아',
+  loginId: '',
+  grade: 'E2',
+  className: '',
+  classNumber: '',
+  birthDate: '2018-03-15',
+  email: '',
+  roomPicks: [],
+  ...over,
+});
+
+export const aLeader = (over: Partial<Leader> = {}): Leader => ({
+  key: 'l1',
+  categoryId: '01',
+  name: '이하은',
+  mobile: '010-0000-0001',
+  email: 'haeun@example.com',
+  ...over,
+});
+
+export const anOrganisation = (over: Partial<OrganisationRef> = {}): OrganisationRef => ({
+  organisationId: 1,
+  name: '새봄초등학교',
+  kind: 'school',
+  basicAddress: '경기도 성남시 분당구 새봄로 1',
+  detailAddress: '',
+  grades: ['E3'],
+  ...over,
+});
+
+export const aProduct = (
+  over: Partial<Omit<BookedProduct, 'policy'>> & { readonly policy?: Partial<BookedProduct['policy']> } = {},
+): BookedProduct => {
+  const { policy, ...rest } = over;
+  return {
+    productId: 1,
+    name: '소방서 출동',
+    hall: 'child',
+    tracks: ['individual', 'group'],
+    isBundle: false,
+    fixedHeadcount: false,
+    roomTotalLimit: null,
+    capacityMode: 'per-round',
+    saleFrom: '2026-01-01',
+    saleTo: '2027-12-31',
+    includedWeekdays: [1, 2, 3, 4, 5, 6],
+    exceptionDates: [],
+    priceRows: CHILD_ROWS,
+    ...rest,
+    policy: {
+      pledgeOnly: false,
+      sameDayCutoffMinute: null,
+      requiredConfirmation: null,
+      freeApplication: false,
+      refundUntil: 'round-start',
+      invitationOnly: false,
+      ...policy,
+    },
+  };
+};
+
+/** A product of the youth hall with a room per experiencer. */
+export const aRoomProduct = (): BookedProduct =>
+  aProduct({ productId: 2, hall: 'teen', capacityMode: 'per-room', priceRows: TEEN_ROWS });
+
+export const aRound = (over: Partial<BookedRound> = {}): BookedRound => ({
+  roundId: 11,
+  productId: 1,
+  name: '1회차',
+  startMinute: 600,
+  endMinute: 720,
+  components: [{ componentId: 101, componentRoundId: 1001, capacityMode: 'per-round', countsLeaders: false }],
+  ...over,
+});
+
+export const aRoomRound = (): BookedRound =>
+  aRound({
+    roundId: 12,
+    productId: 2,
+    components: [{ componentId: 102, componentRoundId: 1002, capacityMode: 'per-room', countsLeaders: false }],
+  });
+
+/** An individual's item of one child and a guardian that nothing is wrong with. */
+export const anItem = (over: Partial<DraftItem> = {}): DraftItem => ({
+  itemId: 'item-1',
+  track: 'individual',
+  productId: 1,
+  roundId: 11,
+  visitDate: VISIT,
+  experiencers: [aPerson()],
+  leaders: [aLeader()],
+  roomApplications: [],
+  additionalSession: false,
+  couponId: null,
+  organisation: null,
+  invited: false,
+  invitationCode: null,
+  ...over,
+});
+
+/** A group's item of so many pupils with a free leader per fifteen, that nothing is wrong with. */
+export const aGroupItem = (pupils: number, over: Partial<DraftItem> = {}): DraftItem =>
+  anItem({
+    track: 'group',
+    experiencers: [aPerson({ headcount: pupils, name: '', birthDate: null })],
+    leaders: [aLeader({ categoryId: '07' })],
+    organisation: anOrganisation(),
+    ...over,
+  });
+
+const HALLS: ReadonlyMap<Hall, HallDays> = new Map([
+  ['child', { sameDayUntilMinute: 840, closedWeekdays: [] }],
+  ['teen', { sameDayUntilMinute: null, closedWeekdays: [] }],
+  ['skill', { sameDayUntilMinute: null, closedWeekdays: [6] }],
+]);
+
+export const workingDay = (day: string): CalendarDay => ({ day, kind: 'working', name: null });
+
+/** A booking of items to check; everything named is known and nothing is wrong unless told. */
+export const aBooking = (items: readonly DraftItem[], over: Partial<BookingToCheck> = {}): BookingToCheck => ({
+  purpose: 'pay',
+  items,
+  products: new Map([aProduct(), aRoomProduct()].map((product) => [product.productId, product])),
+  rounds: new Map([aRound(), aRoomRound()].map((round) => [round.roundId, round])),
+  halls: HALLS,
+  calendar: new Map([VISIT, '2026-11-20', '2026-11-21'].map((day) => [day, workingDay(day)])),
+  now: NOW,
+  ...over,
+});

@@ -1,0 +1,67 @@
+import type { Hall, Track } from '../catalog/hall.ts';
+import type { CapacityMode, ExceptionDate, ProductPolicy } from '../catalog/product.ts';
+import type { Experiencer, Leader, OrganisationRef } from '../participants/person.ts';
+import type { PriceRow } from '../pricing/price-row.ts';
+import type { KstDate, Minute } from '../shared/time.ts';
+
+/** Rooms applied for without naming who goes where (PD-49). */
+interface RoomApplication {
+  readonly componentId: number;
+  readonly componentRoundId: number;
+  readonly roomId: string;
+  readonly appliedCount: number;
+}
+
+/** What a visitor asks for: one product on one day in one round, and for whom. No amount in it is ever believed (PD-22). */
+export interface BookingItem {
+  readonly itemId: string;
+  readonly track: Track;
+  readonly productId: number;
+  readonly roundId: number;
+  readonly visitDate: KstDate;
+  readonly experiencers: readonly Experiencer[];
+  readonly leaders: readonly Leader[];
+  readonly roomApplications: readonly RoomApplication[];
+  /** A group's declaration that the same people take an additional session that day (PD-19). */
+  readonly additionalSession: boolean;
+  readonly couponId: number | null;
+  readonly organisation: OrganisationRef | null;
+  /** In the browser: opened with an invitation. On the server: its code has been found to be the product's. */
+  readonly invited: boolean;
+  /** The code of query `d` with which the product was opened. */
+  readonly invitationCode: string | null;
+}
+
+/** What the rules need to know of the product that an item names, as the server has it. */
+export interface BookedProduct {
+  readonly productId: number;
+  readonly name: string;
+  readonly hall: Hall;
+  readonly tracks: readonly Track[];
+  readonly isBundle: boolean;
+  readonly fixedHeadcount: boolean;
+  readonly roomTotalLimit: number | null;
+  readonly capacityMode: CapacityMode;
+  readonly saleFrom: KstDate;
+  readonly saleTo: KstDate;
+  readonly includedWeekdays: readonly number[];
+  readonly exceptionDates: readonly ExceptionDate[];
+  readonly policy: ProductPolicy;
+  readonly priceRows: readonly PriceRow[];
+}
+
+/** What the rules need to know of the round on that day. */
+export interface BookedRound {
+  readonly roundId: number;
+  /** The product whose round it is; an item that names a round of another product is refused. */
+  readonly productId: number;
+  readonly name: string;
+  readonly startMinute: Minute;
+  readonly endMinute: Minute;
+  readonly components: readonly {
+    readonly componentId: number;
+    readonly componentRoundId: number;
+    readonly capacityMode: CapacityMode;
+    readonly countsLeaders: boolean;
+  }[];
+}

@@ -1,0 +1,79 @@
+import type { Hall } from '../catalog/hall.ts';
+import type { HallDays } from '../schedule/bookable.ts';
+import type { CalendarDay } from '../schedule/calendar.ts';
+import type { Instant, KstDate } from '../shared/time.ts';
+import type { KnownRooms } from '../rooms/known-rooms.ts';
+import type { BookedProduct, BookedRound, BookingItem } from './booking.ts';
+import type { BookingRejection } from './refusals.ts';
+
+/** What the booking is being taken to: the cart, the reserve step, payment, or a pledge. */
+export type BookingPurpose = 'cart' | 'reserve' | 'pay' | 'pledge';
+
+/** A booking item in the making: its day and round may not be chosen yet. */
+export type DraftItem = Omit<BookingItem, 'visitDate' | 'roundId'> & {
+  readonly visitDate: KstDate | null;
+  readonly roundId: number | null;
+};
+
+/** What the visitor ticked in the panel; known in the browser alone. */
+export interface BookingAgreements {
+  readonly conditions: boolean;
+  readonly ageCaution: boolean;
+  readonly privacy: boolean;
+}
+
+/** What is left, as far as it is known before the order takes seats under its own lock; keys by `roundSeatKey` and `roomSeatKey`. */
+interface RemainingSeats {
+  readonly rounds: ReadonlyMap<string, number>;
+  readonly rooms: ReadonlyMap<string, number>;
+}
+
+/** A booking list with everything that its checks read. Rounds, halls and days are those that the items name. */
+export interface BookingToCheck {
+  readonly purpose: BookingPurpose;
+  readonly items: readonly DraftItem[];
+  readonly products: ReadonlyMap<number, BookedProduct>;
+  readonly rounds: ReadonlyMap<number, BookedRound>;
+  readonly halls: ReadonlyMap<Hall, HallDays>;
+  /** Days of the park's calendar; a day that is missing counts as closed. */
+  readonly calendar: ReadonlyMap<KstDate, CalendarDay>;
+  readonly now: Instant;
+  /** Absent where nobody ticks: on the server. */
+  readonly agreements?: BookingAgreements;
+  /** Absent where the seats are taken anyway. */
+  readonly remaining?: RemainingSeats;
+  /** Rooms of the components in question; absent where only what exists can be chosen: in the browser. */
+  readonly knownRooms?: KnownRooms;
+  /** Provisional reservations that the member has; absent where nothing is pledged. */
+  readonly provisionalBookings?: number;
+}
+
+/** One item with its product, its round and its place in the list, as the checks of an item see it. */
+export interface CheckedItem {
+  readonly booking: BookingToCheck;
+  readonly item: DraftItem;
+  readonly product: BookedProduct;
+  readonly round: BookedRound | null;
+  /** `items.0` */
+  readonly path: string;
+}
+
+export type ItemCheck = (checked: CheckedItem) => BookingRejection | null;
+export type BookingCheck = (booking: BookingToCheck) => BookingRejection | null;
+
+/** Where a round's remaining seats stand in the map that the checks read. */
+export const roundSeatKey = (roundId: number, visitDate: KstDate): string => `${roundId}|${visitDate}`;
+
+/** Runs a check on every item of the list in turn; items of unknown products are skipped, `itemsKnown` has refused them. */
+export function each(check: ItemCheck): BookingCheck {
+  return (booking) => {
+    for (const [index, item] of booking.items.entries()) {
+      const product = booking.products.get(item.productId);
+      if (!product) continue;
+      const round = item.roundId === null ? null : (booking.rounds.get(item.roundId) ?? null);
+      const rejection = check({ booking, item, product, round, path: `items.${index}` });
+      if (rejection) return rejection;
+    }
+    return null;
+  };
+}

@@ -1,0 +1,114 @@
+import { ageRefusal } from '../participants/age.ts';
+import { categoryLimitRefusal, leaderRatioRefusal } from '../participants/category-checks.ts';
+import type { PersonCategory } from '../participants/category.ts';
+import { experiencerIdentity, experiencerRefusal } from '../participants/experiencer-checks.ts';
+import { duplicateLeaderRefusal, leaderRefusal } from '../participants/leader-checks.ts';
+import { mixedOrganisationsRefusal, organisationGradesRefusal } from '../participants/organisation-choice.ts';
+import { organisationRefusal } from '../participants/organisation-checks.ts';
+import { residentNumberRefusal, textLengthRefusal } from '../participants/text-limits.ts';
+import { asksForLeaders, priceRowsOn } from '../pricing/price-row-of.ts';
+import { roomHeadsRefusal, roomUnknownRefusal } from '../rooms/known-rooms.ts';
+import { roomMissingRefusal, roomSeatsRefusal } from '../rooms/room-checks.ts';
+import type { BookingCheck, CheckedItem, ItemCheck } from './checked-booking.ts';
+import type { BookingRejection } from './refusals.ts';
+
+// What the reserve step checks of people, leaders, organisation and rooms (booking spec §5, PD-52), one by one.
+
+/** Name, birth date and e-mail of each experiencer of an individual booking. */
+export const experiencersComplete: ItemCheck = ({ item, product, path }) =>
+  item.track === 'individual'
+    ? firstOf(item.experiencers, (person, index) =>
+        experiencerRefusal(person, product.hall, product.capacityMode, `${path}.experiencers.${index}`),
+      )
+    : null;
+
+/** A room for each experiencer of an individual booking; groups choose theirs until the day before. */
+export const roomsChosen: ItemCheck = ({ item, round, path }) =>
+  item.track === 'individual' ? roomMissingRefusal(item.experiencers, round?.components ?? [], path) : null;
+
+/** Rooms that the round has, under their names. */
+export const roomsKnown: ItemCheck = ({ booking: { knownRooms }, item, round, path }) =>
+  knownRooms ? roomUnknownRefusal(item, round?.components ?? [], knownRooms, path) : null;
+
+/** No more applied for rooms than come. */
+export const roomsForHeads: ItemCheck = ({ item, path }) => roomHeadsRefusal(item, path);
+
+export const roomsWithinRemaining: ItemCheck = ({ booking: { remaining }, item, path }) =>
+  remaining && item.visitDate !== null
+    ? roomSeatsRefusal(item.experiencers, item.visitDate, remaining.rooms, path)
+    : null;
+
+/** The same person twice in one round of one day, also over two items of the list. */
+export const experiencersDiffer: BookingCheck = ({ items }) => {
+  const seen = new Set<string>();
+  for (const [index, item] of items.entries()) {
+    if (item.track !== 'individual') continue;
+    for (const [at, person] of item.experiencers.entries()) {
+      const identity = experiencerIdentity(person);
+      if (identity === null) continue;
+      const key = `${item.productId}|${item.roundId}|${item.visitDate}|${identity}`;
+      if (seen.has(key))
+        return { code: 'participants.duplicate-experiencer', field: `items.${index}.experiencers.${at}.name` };
+      seen.add(key);
+    }
+  }
+  return null;
+};
+
+export const organisationComplete: ItemCheck = ({ item, path }) =>
+  item.track === 'group' ? organisationRefusal(item.organisation, path) : null;
+
+export const organisationGradesKnown: ItemCheck = ({ item, path }) =>
+  item.track === 'group' ? organisationGradesRefusal(item.organisation, path) : null;
+
+/** One organisation for the whole list: a reservation is made for one. */
+export const organisationsAgree: BookingCheck = ({ items }) =>
+  mixedOrganisationsRefusal(items.map(({ track, organisation }) => (track === 'group' ? organisation : null)));
+
+/** At least one leader where the product has a row for leaders. */
+export const leaderNamed: ItemCheck = ({ item, product, path }) =>
+  asksForLeaders(product.priceRows, item.track) && item.leaders.length === 0
+    ? { code: 'participants.leader-missing', field: `${path}.leaders` }
+    : null;
+
+export const leadersComplete: ItemCheck = ({ item, path }) =>
+  firstOf(item.leaders, (leader, index) => leaderRefusal(leader, `${path}.leaders.${index}`));
+
+export const leadersDiffer: ItemCheck = ({ item, path }) => duplicateLeaderRefusal(item.leaders, `${path}.leaders`);
+
+export const leaderRatioKept: ItemCheck = (checked) =>
+  leaderRatioRefusal(checked.item, categoriesOf(checked), checked.path);
+
+export const categoryLimitsKept: ItemCheck = (checked) =>
+  categoryLimitRefusal(checked.item, categoriesOf(checked), checked.path);
+
+/** 48 months and the years of the hall, for everybody whose birth date is given. */
+export const agesAllowed: ItemCheck = ({ item, product, path }) => {
+  const { visitDate } = item;
+  if (visitDate === null) return null;
+  return firstOf(item.experiencers, (person, index) =>
+    person.birthDate === null
+      ? null
+      : ageRefusal(product.hall, person.birthDate, visitDate, `${path}.experiencers.${index}.birthDate`),
+  );
+};
+
+export const textsShortEnough: ItemCheck = ({ item, path }) => textLengthRefusal(item, path);
+
+export const noResidentNumbers: ItemCheck = ({ item, path }) => residentNumberRefusal(item, path);
+
+function categoriesOf({ item, product }: CheckedItem): readonly PersonCategory[] {
+  const rows = priceRowsOn(product.priceRows, item.track);
+  return [...new Map(rows.flatMap((row) => row.categories.map((one) => [one.categoryId, one]))).values()];
+}
+
+function firstOf<Person>(
+  people: readonly Person[],
+  check: (person: Person, index: number) => BookingRejection | null,
+): BookingRejection | null {
+  for (const [index, person] of people.entries()) {
+    const rejection = check(person, index);
+    if (rejection) return rejection;
+  }
+  return null;
+}

@@ -1,0 +1,30 @@
+import type { CatalogRejection } from '../catalog/refusals.ts';
+import type { ParticipantRejection } from '../participants/refusals.ts';
+import type { PricingRejection } from '../pricing/refusals.ts';
+import type { RoomRejection } from '../rooms/refusals.ts';
+import type { ScheduleRejection } from '../schedule/refusals.ts';
+
+/** What is refused of a booking list as a whole. The codes are answered on the wire, and keep the prefixes that they had there. */
+export type BookingListRejection =
+  | { readonly code: 'reservation.no-items' }
+  | { readonly code: 'reservation.mixed-tracks'; readonly field: string }
+  | { readonly code: 'reservation.conditions-not-confirmed'; readonly field: string }
+  | { readonly code: 'reservation.individual-too-many'; readonly field: string }
+  | { readonly code: 'reservation.group-too-few'; readonly field: string }
+  | { readonly code: 'reservation.age-caution-not-agreed'; readonly field: string }
+  | { readonly code: 'reservation.privacy-not-agreed'; readonly field: string }
+  | { readonly code: 'reservation.headcount-missing'; readonly field: string }
+  | { readonly code: 'reservation.experiencer-missing'; readonly field: string }
+  | { readonly code: 'pledge.groups-only'; readonly field?: string }
+  | ProvisionalLimitRejection;
+
+/** A large group has as many provisional bookings as it may have. */
+export interface ProvisionalLimitRejection {
+  readonly code: 'pledge.provisional-limit';
+  readonly field?: string;
+  readonly limit: number;
+}
+
+/** Everything that a booking list can be refused for. */
+export type BookingRejection =
+  BookingListRejection | CatalogRejection | ScheduleRejection | ParticipantRejection | RoomRejection | PricingRejection;

@@ -1,0 +1,57 @@
+/**
+ * Why a payment needs a person. `charge-*`: what the provider says of the charge is not what was asked for. `refund-*`: its money could not be
+ * sent back: nobody named an account, the provider said no, has no such charge, does not take our keys or gave a part back only, or the bank
+ * could not pay out what the provider had taken on.
+ */
+export type ReviewReason =
+  | 'charge-amount-differs'
+  | 'charge-key-differs'
+  | 'refund-account-unknown'
+  | 'refund-refused'
+  | 'refund-charge-gone'
+  | 'refund-keys-refused'
+  | 'refund-incomplete'
+  | 'refund-bank-failed'
+  | 'refund-bank-failed-partly'
+  | 'refund-bank-silent';
+
+interface Meaning {
+  /** Its buyer may have been charged: nothing else may be charged for the same reservation beside it. */
+  readonly mayBeCharged: boolean;
+  /** Its money is with us and can be sent back again. */
+  readonly canBeRefunded: boolean;
+  /** The provider had taken the refund on: a person may have paid it by another way. */
+  readonly canBeSettled: boolean;
+}
+
+const CHARGE: Meaning = { mayBeCharged: true, canBeRefunded: false, canBeSettled: false };
+const REFUND: Meaning = { mayBeCharged: false, canBeRefunded: true, canBeSettled: false };
+const AT_THE_BANK: Meaning = { ...REFUND, canBeSettled: true };
+
+const MEANINGS: Readonly<Record<ReviewReason, Meaning>> = {
+  'charge-amount-differs': CHARGE,
+  'charge-key-differs': CHARGE,
+  'refund-account-unknown': REFUND,
+  'refund-refused': REFUND,
+  'refund-charge-gone': REFUND,
+  'refund-keys-refused': REFUND,
+  'refund-incomplete': REFUND,
+  'refund-bank-failed': AT_THE_BANK,
+  'refund-bank-failed-partly': AT_THE_BANK,
+  'refund-bank-silent': AT_THE_BANK,
+};
+
+/** Every reason. */
+export const REVIEW_REASONS = Object.keys(MEANINGS) as readonly ReviewReason[];
+
+/** Reasons with which a payment may have been charged. */
+export const mayBeChargedReasons = (): readonly ReviewReason[] => which('mayBeCharged');
+
+/** Reasons with which a refund can be sent again. */
+export const refundableReasons = (): readonly ReviewReason[] => which('canBeRefunded');
+
+/** Reasons with which a refund can be called settled, because a person has paid it by another way. */
+export const settleableReasons = (): readonly ReviewReason[] => which('canBeSettled');
+
+const which = (meaning: keyof Meaning): readonly ReviewReason[] =>
+  REVIEW_REASONS.filter((reason) => MEANINGS[reason][meaning]);

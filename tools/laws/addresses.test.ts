@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkAddresses } from './addresses.mjs';
+import { readSources } from './sources.mjs';
+
+const TABLE = 'packages/contract/src/pages/patterns.ts';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'kkumteo-addresses-'));
+  put(TABLE, readFileSync(new URL(`../../${TABLE}`, import.meta.url), 'utf8'));
+  mkdirSync(join(root, 'apps'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function put(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+const found = (): readonly string[] => checkAddresses(readSources(root)).map(({ file }: { file: string }) => file);
+
+describe('an address of a page stands once', () => {
+  test.each([
+    ['apps/web/src/ui/link.tsx', "export const home = '/reserve';"],
+    ['apps/web/src/ui/link.tsx', 'export const of = (slug: string) => `/reserve/${slug}/cart`;'],
+    ['apps/web/src/ui/link.tsx', "export const back = '/login?returnTo=/';"],
+    ['apps/web/src/ui/link.tsx', "export const isCart = (path: string) => path.endsWith('/cart');"],
+    ['apps/web/src/ui/link.tsx', 'export const isList = (path: string) => /\\/reservations$/.test(path);'],
+    ['apps/web/src/ui/link.tsx', 'export const change = (link: string) => `${link}/change`;'],
+    ['apps/server/src/links.ts', 'export const of = (base: string, no: string) => `${base}/reservations/${no}`;'],
+    ['apps/server/src/links.ts', "export const legacy = '/page.do';"],
+    ['packages/contract/src/catalog/links.ts', "export const info = '/reserve/info/fees';"],
+  ])('%s may not say %s', (file, text) => {
+    put(file, text);
+    expect(found()).toEqual([file]);
+  });
+
+  test.each([
+    ['apps/web/src/api/member.ts', "export const path = '/api/reserve/validate';"],
+    ['packages/contract/src/member/member.ts', "export const path = '/api/signup';"],
+    ['apps/server/src/routes.ts', "export const path = '/payment/return';"],
+    ['apps/server/src/gateways/toss.ts', 'export const path = (base: string) => `${base}/cancel`;'],
+    ['packages/testkit/src/park/notices.ts', "export const link = '/reserve/info/fees';"],
+    ['apps/web/src/ui/link.test.tsx', "export const home = '/reserve';"],
+  ])('%s may say %s', (file, text) => {
+    put(file, text);
+    expect(found()).toEqual([]);
+  });
+});

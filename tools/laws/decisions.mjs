@@ -1,0 +1,36 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const FOLDER = 'docs/decisions';
+
+/**
+ * Decision records are numbered without a gap, and each says under its title whether it holds: `Status: accepted` or
+ * `Status: superseded by 12`, a later record.
+ */
+export function checkDecisions(_sources, root) {
+  const folder = join(root, FOLDER);
+  if (!existsSync(folder)) return [{ file: FOLDER, line: 1, message: 'is missing' }];
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.md') && name !== 'README.md')
+    .sort();
+  return names.flatMap((name, index) =>
+    faultsOf(name, index + 1, names.length, readFileSync(join(folder, name), 'utf8').split('\n')).map((message) => ({
+      file: `${FOLDER}/${name}`,
+      line: 1,
+      message,
+    })),
+  );
+}
+
+function faultsOf(name, number, last, [title = '', , status = '']) {
+  if (Number(/^(\d{4})-[a-z0-9-]+\.md$/.exec(name)?.[1]) !== number)
+    return [`should be number ${number}: records have four digits, each its own, without a gap`];
+  const [, later] = /^Status: (?:accepted|superseded by (\d+))$/.exec(status) ?? [];
+  return [
+    ...(title.startsWith(`# ${number}. `) ? [] : [`should begin with "# ${number}. "`]),
+    ...(/^Status: (accepted|superseded by \d+)$/.test(status) ? [] : ['says no status under its title']),
+    ...(later !== undefined && (Number(later) <= number || Number(later) > last)
+      ? [`is superseded by ${later}, which is no later record`]
+      : []),
+  ];
+}

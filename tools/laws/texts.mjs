@@ -1,0 +1,25 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+
+const LEFT_OUT = new Set(['node_modules', 'dist', 'generated', 'images', 'test-results', 'screens']);
+const TEXT = /\.(tsx?|mts|mjs|sql|md|css|html)$/;
+
+/**
+ * Every text of a tree that people wrote, code and pages alike, with its path from the root; hidden folders and what is built are left out.
+ * @param {string} root @returns {{ path: string, text: string }[]}
+ */
+export function readTexts(root) {
+  return list(root).map((file) => ({
+    path: relative(root, file).split(sep).join('/'),
+    text: readFileSync(file, 'utf8'),
+  }));
+}
+
+/** @param {string} folder @returns {string[]} */
+function list(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return LEFT_OUT.has(entry.name) || entry.name.startsWith('.') ? [] : list(path);
+    return TEXT.test(entry.name) ? [path] : [];
+  });
+}

@@ -1,0 +1,16 @@
+import { slowestFiles } from './times.mjs';
+
+const SLOWEST = 10;
+
+/** Prints what each step took, and which files of tests took most of it. */
+export function printReport(results, total) {
+  console.log('\nStep                      Seconds  Outcome');
+  for (const { name, seconds, outcome } of results) console.log(`${line(name, seconds)}  ${outcome}`);
+  console.log(`${line('all, beside each other', total)}`);
+  const slowest = slowestFiles(SLOWEST);
+  if (slowest.length === 0) return;
+  console.log('\nSlowest files             Seconds');
+  for (const { step, seconds, file } of slowest) console.log(`${line(step, seconds)}  ${file}`);
+}
+
+const line = (name, seconds) => `${name.padEnd(24)} ${seconds.toFixed(1).padStart(8)}`;

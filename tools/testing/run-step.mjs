@@ -1,0 +1,25 @@
+import { runProgram } from './run-program.mjs';
+
+/** Runs a step and answers its outcome. What it says is printed whole when it ends, since others run beside it; one that is `alone` speaks at once. */
+export async function runStep(step) {
+  const said = [];
+  const write = step.alone === true ? (part) => process.stdout.write(part) : (part) => said.push(Buffer.from(part));
+  console.log(`── ${step.name} …`);
+  const begun = performance.now();
+  const outcome = await outcomeOf(step, write).catch((error) => {
+    write(`${error instanceof Error ? error.message : error}\n`);
+    return 'FAILED';
+  });
+  const text = Buffer.concat(said).toString().trim();
+  console.log(
+    `── ${step.name}: ${outcome}, ${((performance.now() - begun) / 1000).toFixed(1)} s${text && `\n${text}\n`}`,
+  );
+  return outcome;
+}
+
+async function outcomeOf(step, write) {
+  const output = step.alone === true ? undefined : write;
+  const run = async (args, env) => ((await runProgram(args, env, output)) === 0 ? 'ok' : 'FAILED');
+  if (step.run !== undefined) return step.run(run, (line) => write(`${line}\n`));
+  return run(step.args, step.env);
+}
