@@ -30,6 +30,27 @@ test('a visitor who declines to log in is sent to the home page', async ({ page 
   await expect(question(page)).toContainText(FOR_MEMBERS);
 });
 
+test('a visitor who comes back before the home page was drawn is asked again', async ({ page }) => {
+  await page.goto(LETTER);
+  await expect(question(page)).toContainText(FOR_MEMBERS);
+  const seen: string[] = [];
+  page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
+  await page.evaluate((busyMs) => {
+    const push = history.pushState.bind(history);
+    history.pushState = (...entry) => {
+      history.pushState = push;
+      push(...entry);
+      history.back();
+      // The browser has gone back by the time the next page is drawn.
+      const until = performance.now() + busyMs;
+      while (performance.now() < until);
+    };
+  }, 300);
+  await question(page).getByRole('button', { name: '처음으로' }).click();
+  await expect.poll(() => seen).toEqual(['/reserve', '/reserve/ind/child/123']);
+  await expect(question(page)).toContainText(FOR_MEMBERS);
+});
+
 test('an invited member logs in from the link, and books as invited @phone', async ({ page, phone }) => {
   const { loginId, password } = nextMember();
   await page.goto(`${LETTER}&date=2027-01-16`);

@@ -28,7 +28,15 @@ export function useInvitation(code: string | undefined): void {
     greeted.current = null;
     return navigate(agreed ? paths.login(safeReturn(pathname + search + hash)) : paths.landing());
   });
+  const greetOnReturn = useEffectEvent(() => {
+    if (code !== undefined && who !== undefined && window.location.pathname === pathname) void greet();
+  });
   useEffect(() => {
     if (code !== undefined && who !== undefined) void greet();
   }, [code, who]);
+  // Back before the next page's code has arrived: this page has never gone, so nothing else asks again.
+  useEffect(() => {
+    window.addEventListener('popstate', greetOnReturn);
+    return () => window.removeEventListener('popstate', greetOnReturn);
+  }, []);
 }
