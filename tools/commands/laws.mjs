@@ -6,6 +6,7 @@ import { checkGlossary } from '../laws/glossary.mjs';
 import { checkLegacyNames } from '../laws/legacy-names.mjs';
 import { checkModuleOrder } from '../laws/module-order.mjs';
 import { checkNamedFiles } from '../laws/named-files.mjs';
+import { checkNamedTests } from '../laws/named-tests.mjs';
 import { checkOutsideData } from '../laws/outside-data.mjs';
 import { checkProductNumbers } from '../laws/product-numbers.mjs';
 import { checkPureDomain } from '../laws/pure-domain.mjs';
@@ -28,6 +29,7 @@ const LAWS = [
   ['the glossary explains the wire', checkGlossary],
   ['what is cited is here', checkCitations],
   ['what a page names is there', checkNamedFiles],
+  ['what a page says is shown, a test shows', checkNamedTests],
   ['decision records say whether they hold', checkDecisions],
   ['every requirement has a state, files and tests', checkRequirements],
 ];
