@@ -26,6 +26,7 @@ import { createResponseCache } from './http/response-cache.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import { WEB_DIST, siteFiles } from './http/site-files.ts';
 import { badAddress, notARequest } from './http/bad-request.ts';
+import { refuseUnstorableText } from './http/storable-text.ts';
 import { protectFromForgery } from './http/xsrf.ts';
 import type { Job } from './jobs/job-runner.ts';
 import { watchQueues } from './jobs/watch-queues.ts';
@@ -71,6 +72,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const modules = await composeModules({ ...deps, catalogue, sessions, responseCache });
   watchQueues(db, clock, metrics);
   await describeWire(api);
+  refuseUnstorableText(api);
   // Before the hooks, and outside of them: these answers are sent from memory, or are streams.
   await api.register(async (unhooked: Api) => {
     for (const module of modules) module.unhookedRoutes?.(unhooked);

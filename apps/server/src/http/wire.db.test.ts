@@ -47,6 +47,28 @@ describe('the envelope', () => {
   });
 });
 
+describe('a text that no column keeps', () => {
+  const refusal = { status: 400, code: 'http.malformed', message: '입력하신 내용을 다시 확인해 주세요.' };
+
+  it.each([
+    ['half of a character in a call', '/api/login', '{"userId":"a\\ud83c","password":"b"}', 'userId'],
+    ['half of a character in a webhook', '/payment/webhook/toss', '{"data":{"orderId":"\\udfa0"}}', 'data.orderId'],
+    ['U+0000 in the name of a field', '/payment/webhook/toss', '{"data":{"a\\u0000":1}}', 'data'],
+    ['9,000 lists in each other', '/payment/webhook/toss', '['.repeat(9_000) + ']'.repeat(9_000), undefined],
+  ])('%s is answered with 400 and the general sentence', async (_name, url, body, field) => {
+    const visitor = createVisitor(site);
+    await visitor.get('/api/checkLogin');
+    const answer = await visitor.post(url, body);
+    expect(answer.body.apiError).toMatchObject(field === undefined ? refusal : { ...refusal, field });
+    expect(answer.status).toBe(400);
+  });
+
+  it('in an address or a query is answered alike, also where answers are cached', async () => {
+    for (const url of ['/api/product/1%00', '/api/product?pdDiv=01%00&pgDiv=P', '/api/reserve/hpOrgInfos?orgNm=%00'])
+      expect((await createVisitor(site).get(url)).body.apiError).toMatchObject(refusal);
+  });
+});
+
 describe('an unreadable request', () => {
   it.each([
     ['a malformed letter', '/api/reservation/%ff'],
