@@ -1,4 +1,4 @@
-import { createClock } from './clock.ts';
+import { openDatabaseClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { cardSettings } from './gateways/payment/settings.ts';
 import { createTossProvider } from './gateways/payment/toss.ts';
@@ -14,8 +14,8 @@ async function main(args: readonly string[]): Promise<number> {
   if (!read.ok) throw new Error(read.sentences.join('\n'));
   const { config } = read;
   const { db, close } = await openStore(config);
-  const clock = createClock(config.startAt);
   try {
+    const clock = await openDatabaseClock({ sql: db, startAt: config.startAt });
     const deps = {
       sql: db,
       clock,

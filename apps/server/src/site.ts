@@ -1,7 +1,7 @@
 import { messageTemplates } from '@kkumteo/copy/messages/templates';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { createClock } from './clock.ts';
+import { openDatabaseClock } from './clock.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { buildApp } from './app.ts';
@@ -44,8 +44,9 @@ export async function startSite(config: Config, logger: Logger): Promise<Running
 
 async function start(config: Config, logger: Logger, closings: Closing[]): Promise<string> {
   await refuseTakenPort(config);
-  const clock = createClock(config.startAt);
   const db = await openStore(config, logger, closings);
+  const clock = await openDatabaseClock({ sql: db, startAt: config.startAt });
+  closings.push(async () => clock.close());
   await prepareData(db, clock, config, logger);
   const metrics = createMetrics({ processMetrics: true });
   const card = createTossProvider(cardSettings(config.card, process.env));

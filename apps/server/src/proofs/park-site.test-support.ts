@@ -3,6 +3,7 @@ import { fixedClock, type FixedClock } from '@kkumteo/testkit/fixed-clock';
 import { sandboxExperienceCardKey } from '../../../sandbox/src/config.ts';
 import type { SandboxConfig } from '../../../sandbox/src/config.ts';
 import { buildApp } from '../app.ts';
+import type { Clock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import type { TestDatabase } from '../db/test-database.test-support.ts';
 import type { Database } from '../db/pool.ts';
@@ -38,6 +39,34 @@ export async function startParkSite(sandbox: Partial<SandboxConfig> = {}): Promi
   const { url, db, drop } = await createParkDatabase();
   const clock = fixedClock(TODAY);
   const bank = await startSandbox(sandbox);
+  const { send, run, stop } = await composeSite({ db, clock, bank });
+  return {
+    url,
+    db,
+    clock,
+    bank,
+    send,
+    signIn: (loginId) => signIn(db, send, loginId, clock.now()),
+    run,
+    close: async () => {
+      await stop();
+      await bank.close();
+      await drop();
+    },
+  };
+}
+
+/** Another process of the site on the same database, with a clock of its own. */
+export const startBeside = ({ db, bank }: ParkSite, clock: Clock): Promise<Composed> =>
+  composeSite({ db, bank, clock });
+
+interface Composed {
+  readonly send: Send;
+  run(job: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+async function composeSite({ db, clock, bank }: Pick<ParkSite, 'db' | 'bank'> & { clock: Clock }): Promise<Composed> {
   const read = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -61,20 +90,7 @@ export async function startParkSite(sandbox: Partial<SandboxConfig> = {}): Promi
     const answer = await api.inject({ method, url: path, headers, ...(body === undefined ? {} : { payload: body }) });
     return { status: answer.statusCode, text: answer.body };
   };
-  return {
-    url,
-    db,
-    clock,
-    bank,
-    send,
-    signIn: (loginId) => signIn(db, send, loginId, clock.now()),
-    run: (name) => jobNamed(jobs, name).run(),
-    close: async () => {
-      await api.close();
-      await bank.close();
-      await drop();
-    },
-  };
+  return { send, run: (name) => jobNamed(jobs, name).run(), stop: async () => void (await api.close()) };
 }
 
 /** Both channels to the stand-in; its key and token is that of the sandbox. */

@@ -1,0 +1,48 @@
+import { HOLD_MINUTES } from '@kkumteo/domain/schedule/hold';
+import { DAY_MS, MINUTE_MS } from '@kkumteo/domain/shared/time';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { openDatabaseClock } from '../clock.ts';
+import type { Sql } from '../db/pool.ts';
+import { FIRE_STATION, NOW } from './bookings.test-support.ts';
+import { startBeside, startParkSite, stockOf, type ParkSite } from './park-site.test-support.ts';
+import { prepare } from './pay.test-support.ts';
+
+let site: ParkSite;
+beforeAll(async () => {
+  site = await startParkSite();
+}, 120_000);
+afterAll(() => site.close());
+afterEach(() => vi.restoreAllMocks());
+
+/** The site's database, whose clock stands at the moment of these tests. */
+const databaseAtNow: Sql = { query: async <Row>() => [{ now: Date.parse(NOW) }] as Row[] };
+
+test('a process on a machine whose clock is a year ahead ends no session and lapses no hold: the database’s clock decides', async () => {
+  const member = await site.signIn('member1');
+  await prepare(member, 2);
+  const before = await stockOf(site.db, FIRE_STATION);
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse(NOW) + 365 * DAY_MS);
+  const clock = await openDatabaseClock({ sql: databaseAtNow });
+  const wrong = await startBeside(site, clock);
+  try {
+    await wrong.run('expire-attempts');
+    await wrong.run('sweep-members');
+    expect(await stockOf(site.db, FIRE_STATION)).toEqual(before);
+    expect((await member.at(wrong.send).get('/api/checkLogin')).response).toMatchObject({ isLoggedIn: true });
+  } finally {
+    clock.close();
+    await wrong.stop();
+  }
+});
+
+test('and a hold lapses when its time is over by that clock', async () => {
+  const { held } = await stockOf(site.db, FIRE_STATION);
+  expect(held).toBeGreaterThan(0);
+  const later: Sql = { query: async <Row>() => [{ now: Date.parse(NOW) + 2 * HOLD_MINUTES * MINUTE_MS }] as Row[] };
+  const clock = await openDatabaseClock({ sql: later });
+  const right = await startBeside(site, clock);
+  await right.run('expire-attempts');
+  expect((await stockOf(site.db, FIRE_STATION)).held).toBe(0);
+  clock.close();
+  await right.stop();
+});
