@@ -90,7 +90,7 @@ async function composeSite({ db, clock, bank }: Pick<ParkSite, 'db' | 'bank'> & 
     const answer = await api.inject({ method, url: path, headers, ...(body === undefined ? {} : { payload: body }) });
     return { status: answer.statusCode, text: answer.body };
   };
-  return { send, run: (name) => jobNamed(jobs, name).run(), stop: async () => void (await api.close()) };
+  return { send, run: (name) => jobNamed(jobs, name).run(), stop: () => api.close() };
 }
 
 /** Both channels to the stand-in; its key and token is that of the sandbox. */
