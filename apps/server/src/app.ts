@@ -21,7 +21,7 @@ import { Refused } from './http/refused.ts';
 import { observeRequests, requestIds } from './http/request-log.ts';
 import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts';
 import { createSessions } from './http/session.ts';
-import { serverWithCache } from './http/server.ts';
+import { closeConnectionsOnceStopping, serverWithCache } from './http/server.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import { WEB_DIST, siteFiles } from './http/site-files.ts';
@@ -63,8 +63,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const { config, metrics, clock, db } = deps;
   const secure = config.production;
   const catalogue = await openCatalogue(db);
-  const responseCache = createResponseCache({ clock, metrics, secure, version: catalogue.version });
   const headers = securityHeaders({ production: secure, card: deps.card, experienceCard: deps.config.experienceCard });
+  const responseCache = createResponseCache({ clock, metrics, secure, headers, version: catalogue.version });
   const api = createApi(deps, responseCache, headers);
   api.addHook('preClose', async () => responseCache.close());
   api.addHook('onClose', () => catalogue.close());
@@ -72,6 +72,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const modules = await composeModules({ ...deps, catalogue, sessions, responseCache });
   watchQueues(db, clock, metrics);
   await describeWire(api);
+  setSecurityHeaders(api, headers);
+  closeConnectionsOnceStopping(api);
   refuseUnstorableText(api);
   // Before the hooks, and outside of them: these answers are sent from memory, or are streams.
   await api.register(async (unhooked: Api) => {
@@ -80,7 +82,6 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await api.register(async (usual: Api) => {
     await usual.register(cookie);
     await usual.register(formbody);
-    setSecurityHeaders(usual, headers);
     observeRequests(usual, metrics);
     protectFromForgery(usual, { secure });
     await publishDocs(usual);
@@ -107,7 +108,9 @@ function createApi(
     serverFactory: (handler) => serverWithCache(responseCache, handler),
     forceCloseConnections: 'idle',
     frameworkErrors: badAddress({ metrics, headers }),
-    clientErrorHandler: notARequest(metrics),
+    clientErrorHandler: notARequest({ metrics, headers }),
+    // What comes on an open connection while the site stops is answered as ever.
+    return503OnClosing: false,
   }).withTypeProvider<ZodTypeProvider>();
   api.setValidatorCompiler(validatorCompiler);
   api.setSerializerCompiler(() => (answer) => JSON.stringify(answer));

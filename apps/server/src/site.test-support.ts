@@ -25,12 +25,17 @@ export interface TestSite extends App {
 export interface TestSiteOptions {
   /** Whether the demo park is loaded; without it there is nothing to browse. */
   readonly park: boolean;
+  /** Opens the site's own way to the database; its pool as the database was made, unless given. */
+  readonly open?: (url: string) => Promise<Database>;
+  /** The folder of the built web app. */
+  readonly webFolder?: string;
 }
 
 /** The site on a fresh database at 09:00 of Monday 7 December 2026, with a clock that the test moves and nobody at the card provider. */
-export async function createTestSite({ park }: TestSiteOptions): Promise<TestSite> {
+export async function createTestSite({ park, open, webFolder = '/nowhere' }: TestSiteOptions): Promise<TestSite> {
   const clock = fixedClock('2026-12-07');
   const database = park ? await copyPark(clock.now()) : await createTestDatabase();
+  const db = (await open?.(database.url)) ?? database.db;
   const lines: string[] = [];
   const logger = createLogger('info', { write: (line) => void lines.push(line) });
   const metrics = createMetrics();
@@ -45,7 +50,7 @@ export async function createTestSite({ park }: TestSiteOptions): Promise<TestSit
     retryDelayMs: 1,
   });
   const app = await buildApp({
-    db: database.db,
+    db,
     clock,
     config: testConfig(),
     card,
@@ -53,13 +58,14 @@ export async function createTestSite({ park }: TestSiteOptions): Promise<TestSit
     messages: { mail: null, phone: null },
     logger,
     metrics,
-    webFolder: '/nowhere',
+    webFolder,
   });
   const close = async (): Promise<void> => {
     await app.api.close();
+    if (db !== database.db) await db.close();
     await database.drop();
   };
-  return { ...app, db: database.db, clock, metrics, log: () => lines.join(''), close };
+  return { ...app, db, clock, metrics, log: () => lines.join(''), close };
 }
 
 function testConfig(): Config {

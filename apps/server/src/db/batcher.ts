@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isConnectionLost } from './faults.ts';
+import { isConnectionLost, isWithoutConnection } from './faults.ts';
 
 export interface BatcherOptions<Entry, Answer> {
   /** Most entries of one call. */
@@ -54,7 +54,9 @@ export function createBatcher<Entry, Answer>(options: BatcherOptions<Entry, Answ
       const answers = await retryWhileDisconnected(() => runAll(batch.map(({ entry }) => entry)));
       batch.forEach(({ resolve }, index) => resolve(answers[index] as Answer));
     } catch (error) {
-      if (batch.length === 1) return batch[0]?.reject(error);
+      // Without the database no entry fails for itself: asked one by one, the last would wait for all before it.
+      const away = isConnectionLost(error) || isWithoutConnection(error);
+      if (away || batch.length === 1) return batch.forEach(({ reject }) => reject(error));
       for (const one of batch) await run([one]);
     }
   }

@@ -13,14 +13,18 @@ export const ORDER_KEY_USED_ONCE = 'reservation_member_id_idempotency_key_key';
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** Whether the database had no time for the statement: nothing was done, and trying again may help. */
-export const isBusy = (error: unknown): boolean => BUSY.has(codeOf(error));
+/** Whether the database had no time or no connection for the statement: nothing was done, and trying again may help. */
+export const isBusy = (error: unknown): boolean => BUSY.has(codeOf(error)) || isWithoutConnection(error);
+
+/** Whether the pool gave no connection in time: all are in use, or the server takes none. */
+export const isWithoutConnection = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect');
 
 /** Whether the connection broke under the statement, so that it is unknown whether it was committed. */
 export const isConnectionLost = (error: unknown): boolean =>
   LOST.has(codeOf(error)) ||
   codeOf(error).startsWith('08') ||
-  (error instanceof Error && /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message));
+  (error instanceof Error && error.message.startsWith('Connection terminated'));
 
 /** The constraint that the statement would have broken; empty where it failed for another reason. */
 export const brokenConstraint = (error: unknown): string =>

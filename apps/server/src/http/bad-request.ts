@@ -24,20 +24,22 @@ export const badAddress =
   };
 
 /** Answers bytes that Node could not read as a request, and ends their connection. */
-export const notARequest = (metrics: Metrics) => (error: Error & { readonly code?: string }, socket: Socket) => {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const code = REASONS[error.code ?? ''] ?? 'http.malformed';
-  metrics.refused(code);
-  if (socket.writable) socket.write(rawAnswer(code));
-  socket.destroy(error);
-};
+export const notARequest =
+  ({ metrics, headers }: UnreadableDeps) =>
+  (error: Error & { readonly code?: string }, socket: Socket) => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    const code = REASONS[error.code ?? ''] ?? 'http.malformed';
+    metrics.refused(code);
+    if (socket.writable) socket.write(rawAnswer(code, headers));
+    socket.destroy(error);
+  };
 
 const REASONS: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'http.expired',
   HPE_HEADER_OVERFLOW: 'http.header-too-large',
 };
 
-function rawAnswer(code: string): string {
+function rawAnswer(code: string, headers: UnreadableDeps['headers']): string {
   const status = statusOfCode(code);
   const body = JSON.stringify(failed({ status, code, message: sentenceOf({ code }) }));
   return [
@@ -45,6 +47,8 @@ function rawAnswer(code: string): string {
     'Connection: close',
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     '',
     body,
   ].join('\r\n');

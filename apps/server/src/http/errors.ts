@@ -1,6 +1,6 @@
 import { failed } from '@kkumteo/contract/wire/envelope';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isBusy } from '../db/faults.ts';
+import { isBusy, isConnectionLost } from '../db/faults.ts';
 import type { Metrics } from '../observe/metrics.ts';
 import { sendRefusal } from './answer.ts';
 import type { Api } from './api.ts';
@@ -21,7 +21,7 @@ function refusedByHttp(error: FastifyError): Refused | null {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refused({ code: 'http.too-large' });
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refused({ code: 'http.unsupported-type' });
   if (isUnstorable(error)) return new Refused({ code: 'http.malformed' });
-  if (isBusy(error)) return new Refused({ code: 'http.busy' });
+  if (isBusy(error) || isConnectionLost(error)) return new Refused({ code: 'http.busy' });
   const status = error.statusCode ?? 500;
   return status >= 400 && status < 500 ? new Refused({ code: 'http.malformed' }) : null;
 }

@@ -16,6 +16,8 @@ export interface ResponseCacheDeps {
   readonly clock: Clock;
   readonly metrics: Metrics;
   readonly secure: boolean;
+  /** What every answer bears. */
+  readonly headers: Readonly<Record<string, string>>;
   /** Everything in the cache is dropped when this number changes. */
   readonly version: () => number;
 }
@@ -49,6 +51,7 @@ const MOST_ENTRIES = 5_000;
 export function createResponseCache(deps: ResponseCacheDeps): ResponseCache {
   const entries = new Map<string, Entry>();
   const making = new Map<string, Promise<Entry>>();
+  const sending = { secure: deps.secure, headers: Object.entries(deps.headers).flat() };
   let open = true;
 
   function find(url: string): Entry | undefined {
@@ -74,7 +77,7 @@ export function createResponseCache(deps: ResponseCacheDeps): ResponseCache {
   }
 
   function send(request: IncomingMessage, response: ServerResponse, { answer, route }: Entry, elapsedMs: number): void {
-    deps.metrics.requests.record(route, sendStored(request, response, answer, deps.secure), elapsedMs);
+    deps.metrics.requests.record(route, sendStored(request, response, answer, sending), elapsedMs);
   }
 
   return {

@@ -21,9 +21,15 @@ export function securityHeaders(options: SecurityOptions): Readonly<Record<strin
   };
 }
 
-/** Sets them on every route of `api`; answers about people are kept nowhere, files say for themselves how long they are good. */
+/**
+ * Sets them on every route that is registered after it and on what is not found, also where an answer is written past Fastify; answers about
+ * people are kept nowhere, files say for themselves how long they are good.
+ */
 export function setSecurityHeaders(api: Api, headers: Readonly<Record<string, string>>): void {
-  api.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  const each = Object.entries(headers);
+  api.addHook('onRequest', async (_request, reply) => {
+    for (const [name, value] of each) reply.raw.setHeader(name, value);
+  });
   api.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });

@@ -1,5 +1,6 @@
 import type { FastifyServerFactoryHandler } from 'fastify';
 import { createServer } from 'node:http';
+import type { Api } from './api.ts';
 import type { Server } from 'node:http';
 import type { ResponseCache } from './response-cache.ts';
 
@@ -24,6 +25,20 @@ export function serverWithCache(responseCache: ResponseCache, handler: FastifySe
   server.keepAliveTimeout = 72_000;
   server.once('listening', () => endConnectionsOnceStopped(server, () => underWay === 0));
   return server;
+}
+
+/**
+ * From the moment at which the site begins to stop, each answer says that it is the last on its connection, which ends behind it: a browser
+ * never sends a further request into a connection that is about to be cut.
+ */
+export function closeConnectionsOnceStopping(api: Api): void {
+  let stopping = false;
+  api.addHook('preClose', async () => {
+    stopping = true;
+  });
+  api.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close');
+  });
 }
 
 /**

@@ -36,13 +36,18 @@ const always = (etag: string): readonly string[] =>
     etag,
     'cache-control': 'no-cache',
     vary: 'accept-encoding',
-    'x-content-type-options': 'nosniff',
   }).flat();
 
 function bodyOf(bytes: Buffer, etag: string, encoding?: 'br' | 'gzip'): Body {
   const described = ['content-type', 'application/json; charset=utf-8', 'content-length', String(bytes.length)];
   const encoded = encoding === undefined ? [] : ['content-encoding', encoding];
   return { bytes, headers: [...described, ...encoded, ...always(etag)] };
+}
+
+export interface SendingOptions {
+  readonly secure: boolean;
+  /** What every answer bears: name, value, name, value. */
+  readonly headers: readonly string[];
 }
 
 /**
@@ -53,17 +58,18 @@ export function sendStored(
   request: IncomingMessage,
   response: ServerResponse,
   answer: StoredAnswer,
-  secure: boolean,
+  { secure, headers: onEvery }: SendingOptions,
 ): number {
   const { headers } = request;
   const cookie = headers.cookie?.includes(XSRF_COOKIE) ? [] : ['set-cookie', freshTokenCookie(secure)];
+  // On the way through Fastify they are set already.
+  const extra = response.hasHeader('x-content-type-options') ? cookie : [...onEvery, ...cookie];
   if (headers['if-none-match'] === answer.etag) {
-    response.writeHead(304, [...always(answer.etag), ...cookie]).end();
+    response.writeHead(304, [...always(answer.etag), ...extra]).end();
     return 304;
   }
   const body = chooseBody(answer, headers);
-  const sent = cookie.length === 0 ? body.headers : [...body.headers, ...cookie];
-  response.writeHead(200, sent);
+  response.writeHead(200, [...body.headers, ...extra]);
   response.end(request.method === 'HEAD' ? undefined : body.bytes);
   return 200;
 }

@@ -139,6 +139,15 @@ describe('forgery protection', () => {
   });
 });
 
+const COMPANIONS = [
+  'content-security-policy',
+  'x-content-type-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'cache-control',
+];
+
 describe('headers, health, metrics and documentation', () => {
   it('sends a strict content policy and its companions', async () => {
     const { headers } = await createVisitor(site).get('/api/checkLogin');
@@ -146,6 +155,35 @@ describe('headers, health, metrics and documentation', () => {
     expect(headers['content-security-policy']).toContain(`frame-ancestors 'self'`);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('sends its companions with every kind of answer: refused, not found, unreadable, redirected, cached, streamed', async () => {
+    if (!site.api.server.listening) await site.api.listen({ port: 0, host: '127.0.0.1' });
+    const at = site.api.server.address();
+    const origin = typeof at === 'object' && at !== null ? `http://127.0.0.1:${at.port}` : '';
+    const kinds: readonly (readonly [string, number])[] = [
+      ['/api/checkLogin', 200],
+      ['/api/no-such-call', 404],
+      ['/no-such-page', 404],
+      ['/api/product/%ff', 400],
+      ['/api/product?pdDiv=9', 400],
+      ['/api/site', 500],
+      ['/', 302],
+      ['/api/product?pdDiv=01&pgDiv=P', 200],
+      ['/api/product?pdDiv=01&pgDiv=P', 200],
+      ['/registerJusoPopup.do', 200],
+      ['/healthz', 200],
+    ];
+    for (const [path, status] of kinds) {
+      const answer = await fetch(`${origin}${path}`, { redirect: 'manual' });
+      await answer.body?.cancel();
+      expect([path, answer.status]).toEqual([path, status]);
+      for (const name of COMPANIONS) expect([path, name, answer.headers.get(name)]).not.toContain(null);
+    }
+    for (const bytes of ['hello?\r\n\r\n', `GET / HTTP/1.1\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`]) {
+      const answer = (await overTheWire(bytes)).toLowerCase();
+      for (const name of COMPANIONS) expect(answer).toContain(`\r\n${name}: `);
+    }
   });
 
   it.each([

@@ -36,7 +36,6 @@ const STREAM_HEADERS = {
   'x-accel-buffering': 'no',
   // So that nothing is left open once a stream has ended.
   connection: 'close',
-  'x-content-type-options': 'nosniff',
 } as const;
 
 /** Seats of a product on a day as server-sent events: at once, and whenever they change. Outside of the hooks: a stream has no end to count. */

@@ -1,0 +1,127 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, connect, type Server, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase, type Database } from '../db/pool.ts';
+import { createMember, createTestSite, createVisitor, type TestSite, type Visitor } from '../site.test-support.ts';
+
+/** Stands between the site and its database, and lets the test take the database away. */
+interface Wire {
+  readonly url: string;
+  cut(): Promise<void>;
+  mend(): Promise<void>;
+}
+
+async function wireTo(target: string): Promise<Wire> {
+  const { hostname, port, searchParams } = new URL(target);
+  const socket = searchParams.get('host');
+  const far = (): Socket =>
+    socket === null ? connect(Number(port || 5432), hostname) : connect(join(socket, `.s.PGSQL.${port || 5432}`));
+  const open = new Set<Socket>();
+  let server: Server | undefined;
+  let own = 0;
+  const mend = async (): Promise<void> => {
+    server = createServer((near) => {
+      const other = far();
+      for (const one of [near, other]) {
+        open.add(one);
+        one.on('error', () => undefined).on('close', () => [near, other].forEach((each) => each.destroy()));
+      }
+      near.pipe(other).pipe(near);
+    }).listen(own, '127.0.0.1');
+    await once(server, 'listening');
+    const at = server.address();
+    own = typeof at === 'object' && at !== null ? at.port : own;
+  };
+  await mend();
+  const through = new URL(target);
+  through.searchParams.delete('host');
+  through.hostname = '127.0.0.1';
+  through.port = String(own);
+  return {
+    url: through.href,
+    mend,
+    cut: async () => {
+      const closed = server === undefined ? undefined : once(server, 'close');
+      server?.close();
+      for (const one of open) one.destroy();
+      await closed;
+    },
+  };
+}
+
+let folder: string;
+let wire: Wire;
+let site: TestSite;
+let member: Visitor;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kt-web-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), '<html><head></head>꿈터</html>');
+  await writeFile(join(folder, 'assets/main-abc.js'), 'main()');
+  const open = async (url: string): Promise<Database> => {
+    wire = await wireTo(url);
+    return openDatabase({ url: wire.url, poolSize: 2, applicationName: 'kkumteo test' });
+  };
+  site = await createTestSite({ park: true, open, webFolder: folder });
+  member = await createMember(site, 'member1');
+}, 120_000);
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Every call of the site that reads, with something in the place of each parameter. */
+async function readingCalls(): Promise<readonly string[]> {
+  const { paths } = (await site.api.inject({ url: '/api/openapi.json' })).json<{
+    readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  }>();
+  return Object.keys(paths).flatMap((path) => ('get' in (paths[path] ?? {}) ? [path.replace(/\{\w+\}/g, '101')] : []));
+}
+
+describe('while the database is away', () => {
+  it('every call that needs it answers 503 with the time to come again, and none a fault; pages and files go out', async () => {
+    const calls = await readingCalls();
+    await wire.cut();
+    const answers = await Promise.all(calls.map(async (url) => ({ url, ...(await member.get(url)) })));
+    expect(answers.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
+    const away = answers.filter(({ status }) => status === 503);
+    expect(away.map(({ url }) => url)).toEqual(
+      expect.arrayContaining(['/api/checkLogin', '/api/site', '/api/reservation']),
+    );
+    for (const { headers, body } of away) {
+      expect(headers['retry-after']).toBe('3');
+      expect(body.apiError?.message).toMatch(/잠시 후 다시/);
+    }
+    const login = await createVisitor(site).post('/api/login', { userId: 'member1', password: 'x' });
+    expect([login.status, login.body.apiError?.code]).toEqual([403, 'http.forged']);
+    const posted = await member.post('/api/login', { userId: 'member1', password: 'kkumteo!2026' });
+    expect([posted.status, posted.headers['retry-after']]).toEqual([503, '3']);
+    for (const url of ['/reserve/ind', '/reserve/assets/main-abc.js', '/healthz'])
+      expect([url, (await site.api.inject({ url })).statusCode]).toEqual([url, 200]);
+  });
+
+  it('and when it is back the site answers again by itself', async () => {
+    await wire.mend();
+    await expect.poll(async () => (await member.get('/api/checkLogin')).status, { timeout: 10_000 }).toBe(200);
+  });
+});
+
+it('while every connection is in use, calls answer 503 with the time to come again when none comes free', async () => {
+  let free = (): void => undefined;
+  const held = new Promise<void>((resolve) => (free = resolve));
+  const takers = [1, 2].map(() => site.db.transaction(() => held));
+  try {
+    const begun = performance.now();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => member.get('/api/checkLogin')));
+    expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(503));
+    expect(answers[0]?.headers['retry-after']).toBe('3');
+    // All of them after the one time that a connection is waited for.
+    expect(performance.now() - begun).toBeLessThan(21_000);
+  } finally {
+    free();
+    await Promise.all(takers);
+  }
+});
