@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkDecisions } from './decisions.mjs';
 import { checkLegacyNames } from './legacy-names.mjs';
+import { checkMigrations } from './migrations.mjs';
 import { checkModuleOrder } from './module-order.mjs';
 import { MODULES } from './modules.mjs';
 import { checkNamedFiles } from './named-files.mjs';
@@ -385,4 +386,12 @@ test('the walk of one card payment takes at most 15 files', () => {
   expect(new Set(files).size).toBe(files.length);
   expect(files.length).toBeGreaterThan(10);
   expect(files.length).toBeLessThanOrEqual(15);
+});
+
+test('migrations have no gap and no double', () => {
+  for (const name of ['0001-tables.sql', '0002-more.sql', '0002-other.sql', '0004-late.sql'])
+    put(`apps/server/src/db/migrations/${name}`, '');
+  expect(checkMigrations([], root)).toEqual([
+    { file: 'apps/server/src/db/migrations/0002-other.sql', line: 1, message: 'should have number 3' },
+  ]);
 });

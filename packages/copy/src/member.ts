@@ -27,5 +27,13 @@ export const memberSentences: Sentences<MemberRejection> = {
   'member.address-too-broad': '검색 결과가 너무 많습니다. 도로명과 건물번호까지 입력해 주세요.',
   'member.address-keyword-unfit': '검색할 수 없는 주소입니다. 특수문자를 빼고 도로명이나 건물명을 입력해 주세요.',
   'member.address-search-down': '주소를 검색하지 못했습니다. 잠시 후 다시 시도하시거나 주소를 직접 입력해 주세요.',
+  'member.password-differs': '비밀번호가 일치하지 않습니다.',
+  'member.withdrawal-payment-open':
+    '결제를 마치지 않은 예약이 있습니다. 결제하거나 취소한 뒤 다시 탈퇴를 신청해 주세요.',
+  'member.withdrawal-deposit-awaited':
+    '입금을 기다리는 예약이 있습니다. 입금하거나 취소한 뒤 다시 탈퇴를 신청해 주세요.',
+  'member.withdrawal-reservation-ahead':
+    '아직 체험하지 않은 예약이 있습니다. 예약을 취소하거나 체험을 마친 뒤 다시 탈퇴를 신청해 주세요.',
+  'member.withdrawal-refund-under-way': '환불이 진행 중인 결제가 있습니다. 환불이 끝난 뒤 다시 탈퇴를 신청해 주세요.',
   'member.resident-number': '주민등록번호는 입력할 수 없습니다. 해당 내용을 지워 주세요.',
 };

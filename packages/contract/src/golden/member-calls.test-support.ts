@@ -5,7 +5,8 @@ import { decodeFamilyPerson, decodeFamilyQuery, encodeFamilyPerson, encodeFamily
 import { familyListSchema } from '../member/family.answer.ts';
 import { decodeMember, encodeMember } from '../member/member.ts';
 import { memberSchema } from '../member/member.answer.ts';
-import { familyQuerySchema, loginSchema, signUpSchema } from '../member/member.schema.ts';
+import { withdrawalSchema } from '../member/withdrawal.answer.ts';
+import { familyQuerySchema, loginSchema, signUpSchema, withdrawalRequestSchema } from '../member/member.schema.ts';
 import {
   decodeOrganisationQuery,
   decodeOrganisations,
@@ -43,6 +44,22 @@ export const MEMBER_CALLS: readonly Call[] = [
       (_command, typed: TypedAccount) => ({ body: encodeSignUp(typed) }),
     ),
     answer: member,
+  },
+  {
+    call: 'get /api/member/withdrawal',
+    example: 'member/golden/withdrawal.json',
+    request: null,
+    answer: plainAnswer(withdrawalSchema),
+  },
+  {
+    call: 'post /api/member/withdrawal',
+    example: 'member/golden/withdraw.json',
+    request: request(
+      { body: withdrawalRequestSchema },
+      ({ body }) => body,
+      (command) => ({ body: command }),
+    ),
+    answer: plainAnswer(v.object({})),
   },
   {
     call: 'get /api/reserve/getFamilyList',

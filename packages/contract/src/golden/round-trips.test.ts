@@ -124,6 +124,7 @@ const COMMANDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   }),
   'get /api/reserve/calendar/{date}': anyDate,
   'post /api/login': fc.record({ loginId: anyText, password: anyText }),
+  'post /api/member/withdrawal': fc.record({ password: anyText }),
   'get /api/reserve/getFamilyList': fc.constantFrom('experiencer', 'leader'),
   'get /api/reserve/hpOrgInfos': typed,
   'get /api/address': fc.record({ keyword: typed, page: fc.integer({ min: 1, max: 1000 }) }),

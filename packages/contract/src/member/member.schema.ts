@@ -21,6 +21,9 @@ export const signUpSchema = z.object({
     .max(10),
 });
 
+/** The member's own password, asked once more. */
+export const withdrawalRequestSchema = z.object({ password: z.string().max(200) });
+
 export const familyQuerySchema = z.object({ linkCd: z.enum(['1', '2']) });
 
 export type LoginWire = z.infer<typeof loginSchema>;

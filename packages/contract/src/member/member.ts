@@ -8,6 +8,7 @@ export const memberPaths = {
   logout: '/api/logout',
   signUp: '/api/signup',
   family: '/api/reserve/getFamilyList',
+  withdrawal: '/api/member/withdrawal',
 } as const;
 
 const NOBODY: MemberWire = {

@@ -6,6 +6,7 @@ import { noticeSchema, siteSchema } from '../catalog/site.answer.ts';
 import { addressSchema } from '../member/address.answer.ts';
 import { familyPersonSchema } from '../member/family.answer.ts';
 import { memberSchema } from '../member/member.answer.ts';
+import { withdrawalSchema } from '../member/withdrawal.answer.ts';
 import { foundOrganisationSchema } from '../member/organisation.answer.ts';
 import { cardBalanceSchema, cardPolicySchema } from '../payment/experience-card.answer.ts';
 import {
@@ -55,4 +56,5 @@ export const ANSWER_NAMES: ReadonlyMap<GenericSchema, string> = new Map<GenericS
   [reservationListSchema, 'ReservationList'],
   [siteSchema, 'Site'],
   [waitlistEntrySchema, 'WaitlistEntry'],
+  [withdrawalSchema, 'Withdrawal'],
 ]);

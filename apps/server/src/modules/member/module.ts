@@ -1,3 +1,4 @@
+import { describeKept } from '@kkumteo/copy/withdrawal';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/pool.ts';
@@ -7,6 +8,7 @@ import type { SiteModule } from '../../site-module.ts';
 import { sweepFailures } from './login-attempts.ts';
 import { memberRoutes } from './routes.ts';
 import { searchRoutes } from './search-routes.ts';
+import { withdrawalRoutes } from './withdrawal/routes.ts';
 
 interface Deps {
   readonly db: Database;
@@ -21,6 +23,7 @@ interface Deps {
 export const memberModule = ({ db, clock, sessions, address, secure }: Deps): SiteModule => ({
   routes: (api) => {
     memberRoutes(api, { db, clock, sessions, secure });
+    withdrawalRoutes(api, { db, clock, sessions, secure, describeKept });
     searchRoutes(api, { sql: db, address });
   },
   jobs: [

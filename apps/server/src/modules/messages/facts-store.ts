@@ -40,18 +40,21 @@ const ORDERS = `select r.reservation_no as "reservationNo", r.track, r.status, r
     ) l
     cross join lateral (select count(*) as lines from reservation_line where reservation_id = r.reservation_id) n
     left join deposit_account d on d.attempt_id = r.attempt_id
-  where r.reservation_no = any ($1)`;
+    join member m using (member_id)
+  where r.reservation_no = any ($1) and m.withdrawn_at is null`;
 
-const REFUNDS = `select f.refund_id as "refundId", a.track, f.amount, a.booking ->> 'bookerName' as "buyerName",
-    a.booking ->> 'bookerEmail' as email, a.booking ->> 'bookerMobile' as phone,
+// The copy of a booking that an attempt carries loses its people soon after (docs/rules/privacy.md); the member is told all the same.
+const REFUNDS = `select f.refund_id as "refundId", a.track, f.amount, coalesce(a.booking ->> 'bookerName', m.name) as "buyerName",
+    coalesce(a.booking ->> 'bookerEmail', m.email) as email, coalesce(a.booking ->> 'bookerMobile', m.mobile) as phone,
     a.booking #>> '{lines,0,productName}' as "productName",
     a.target = 'existing-reservation' or exists (select from reservation r where r.attempt_id = a.attempt_id) as booked
-  from refund f join payment_attempt a using (attempt_id) where f.refund_id = any ($1)`;
+  from refund f join payment_attempt a using (attempt_id) join member m using (member_id)
+  where f.refund_id = any ($1) and m.withdrawn_at is null`;
 
 const OFFERS = `select w.request_no as "requestNo", w.state, w.track, w.name, w.headcount, w.phone, m.email, p.name as "productName",
     w.visit_date as "visitDate", o.start_minute as "startMinute"
   from waitlist_request w join member m using (member_id) join product p using (product_id) join round o using (round_id)
-  where w.request_no = any ($1)`;
+  where w.request_no = any ($1) and m.withdrawn_at is null`;
 
 /** Reservations by their number, with their recipients. */
 export const readOrders = (sql: Sql, numbers: readonly string[]): Promise<ReadonlyMap<string, OrderRow>> =>

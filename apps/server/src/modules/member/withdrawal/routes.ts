@@ -1,0 +1,50 @@
+import { memberPaths } from '@kkumteo/contract/member/member';
+import { withdrawalRequestSchema } from '@kkumteo/contract/member/member.schema';
+import { encodeMemberField } from '@kkumteo/contract/member/sign-up';
+import { withdrawalSchema, type WithdrawalWire } from '@kkumteo/contract/member/withdrawal.answer';
+import type { KeptRecord } from '@kkumteo/domain/member/withdrawal';
+import * as v from 'valibot';
+import { memberOf, type Api } from '../../../http/api.ts';
+import { answers, ok } from '../../../http/documented.ts';
+import { orRefuse } from '../../../http/refused.ts';
+import { sentenceOf } from '../../../http/sentence.ts';
+import type { Sessions } from '../../../http/session.ts';
+import { rotateToken } from '../../../http/xsrf.ts';
+import type { LoginDeps } from '../login.ts';
+import { previewWithdrawal, withdraw } from './withdraw.ts';
+
+interface Deps extends LoginDeps {
+  readonly sessions: Sessions;
+  readonly secure: boolean;
+  /** What stays, in words. */
+  readonly describeKept: (record: KeptRecord) => WithdrawalWire['kept'][number];
+}
+
+const tags = ['member'];
+
+/** 회원 탈퇴: whether it can be now and what stays, and the act itself. */
+export function withdrawalRoutes(api: Api, deps: Deps): void {
+  const { sessions, secure, describeKept } = deps;
+  const guarded = { onRequest: sessions.requireMember };
+
+  api.get(
+    memberPaths.withdrawal,
+    { ...guarded, schema: { tags, response: answers(withdrawalSchema) } },
+    async (request) => {
+      const { rejection, kept } = await previewWithdrawal(deps, memberOf(request).memberKey);
+      return ok({ refusal: rejection && sentenceOf(rejection), kept: kept.map(describeKept) });
+    },
+  );
+
+  api.post(
+    memberPaths.withdrawal,
+    { ...guarded, schema: { tags, body: withdrawalRequestSchema, response: answers(v.object({})) } },
+    async (request, reply) => {
+      const input = { member: memberOf(request), password: request.body.password, address: request.ip };
+      orRefuse(await withdraw(deps, input), encodeMemberField);
+      await sessions.end(request, reply);
+      rotateToken(reply, secure);
+      return ok({});
+    },
+  );
+}

@@ -1,0 +1,74 @@
+import type { PastBusiness, UnfinishedBusiness } from '@kkumteo/domain/member/withdrawal';
+import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
+import type { Sql } from '../../../db/pool.ts';
+
+const UNFINISHED = `select
+    (select count(*) from payment_attempt where member_id = $1 and (state = 'confirming' or (state = 'created'
+      and expires_at > to_timestamp($3::float8)))) as "openPayments",
+    (select count(*) from reservation where member_id = $1 and status = 'awaiting-deposit') as "awaitedDeposits",
+    (select count(*) from reservation r where member_id = $1 and status <> 'cancelled' and exists (
+      select from reservation_line l where l.reservation_id = r.reservation_id and l.state = 'open' and l.visit_date >= $2)
+    ) as "reservationsAhead",
+    (select count(*) from payment_attempt a where member_id = $1 and (a.state in ('refunding', 'needs-review') or exists (
+      select from refund f where f.attempt_id = a.attempt_id and f.state in ('requested', 'sent', 'needs-review')))
+    ) as "refundsUnderWay"`;
+
+/** What of the member's is not finished on the day `today`. */
+export async function findUnfinished(
+  sql: Sql,
+  memberKey: number,
+  { today, now }: { readonly today: KstDate; readonly now: Instant },
+): Promise<UnfinishedBusiness> {
+  const [row] = await sql.query<UnfinishedBusiness>(UNFINISHED, [memberKey, today, now / 1000]);
+  if (row === undefined) throw new Error('counts are always answered');
+  return row;
+}
+
+const PAST = `select
+    (select max(l.visit_date) from reservation r join reservation_line l using (reservation_id) where r.member_id = $1) as "lastVisit",
+    (select max(approved_at) from payment_attempt where member_id = $1) as "lastPaymentAt"`;
+
+/** The member's last visit and payment. */
+export async function findPast(sql: Sql, memberKey: number): Promise<PastBusiness> {
+  const [row] = await sql.query<PastBusiness>(PAST, [memberKey]);
+  return row ?? { lastVisit: null, lastPaymentAt: null };
+}
+
+/** Keeps others from booking for the member, or ending the membership, until the transaction is over. */
+export const lockMember = (tx: Sql, memberKey: number): Promise<readonly unknown[]> =>
+  tx.query('select 1 from member where member_id = $1 for update', [memberKey]);
+
+const BLANK = `update member set login_id = '~' || member_id, password_hash = $2, name = '', email = '', mobile = '', birth_date = null,
+    organisation_id = null, withdrawn_at = to_timestamp($3::float8)
+  where member_id = $1 and withdrawn_at is null`;
+const END_WAITING = `update waitlist_request set state = 'ended', end_reason = 'withdrawn', ended_at = to_timestamp($2::float8)
+  where member_id = $1 and state <> 'ended'`;
+const BLANK_WAITING = `update waitlist_request set name = '', phone = '', people_removed_at = to_timestamp($2::float8)
+  where member_id = $1 and people_removed_at is null`;
+const GONE = [
+  'delete from family_person where member_id = $1',
+  'delete from login_session where member_id = $1',
+  'delete from member_coupon c where member_id = $1 and not exists (select from coupon_use u where u.member_id = $1 and u.coupon_id = c.coupon_id)',
+];
+
+const NOTE = `insert into audit_entry (at, member_id, action, subject)
+  select to_timestamp($2::float8), member_id, 'member.withdrawn', public_id from member where member_id = $1`;
+
+/**
+ * Takes everything off the member's row and deletes what hangs on it; what is behind them keeps its own terms. The id is free again and
+ * nobody knows the password of `passwordHash`.
+ */
+export async function eraseMember(
+  tx: Sql,
+  {
+    memberKey,
+    passwordHash,
+    now,
+  }: { readonly memberKey: number; readonly passwordHash: string; readonly now: Instant },
+): Promise<void> {
+  await tx.query(BLANK, [memberKey, passwordHash, now / 1000]);
+  await tx.query(END_WAITING, [memberKey, now / 1000]);
+  await tx.query(BLANK_WAITING, [memberKey, now / 1000]);
+  for (const text of GONE) await tx.query(text, [memberKey]);
+  await tx.query(NOTE, [memberKey, now / 1000]);
+}

@@ -1,0 +1,52 @@
+import type { MemberRejection } from '@kkumteo/domain/member/refusals';
+import { keptAfterWithdrawal, withdrawalRefusal, type KeptRecord } from '@kkumteo/domain/member/withdrawal';
+import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
+import { kstDate } from '@kkumteo/domain/shared/time';
+import { randomBytes } from 'node:crypto';
+import type { SessionMember } from '../../../http/session.ts';
+import { logIn, type LoginDeps } from '../login.ts';
+import { hashPassword } from '../passwords.ts';
+import { eraseMember, findPast, findUnfinished, lockMember } from './store.ts';
+
+/** Why the member can't leave now, or null, and what would stay of them. */
+export async function previewWithdrawal(
+  { db, clock }: LoginDeps,
+  memberKey: number,
+): Promise<{ readonly rejection: MemberRejection | null; readonly kept: readonly KeptRecord[] }> {
+  const now = clock.now();
+  const rejection = withdrawalRefusal(await findUnfinished(db, memberKey, { today: kstDate(now), now }));
+  return { rejection, kept: keptAfterWithdrawal(await findPast(db, memberKey), now) };
+}
+
+export interface WithdrawalInput {
+  readonly member: SessionMember;
+  readonly password: string;
+  /** Where the visitor comes from, as far as proxies are trusted. */
+  readonly address: string;
+}
+
+/**
+ * Ends a membership and all of its sessions. Refuses a wrong password, which counts as a login that failed, and whatever is not finished; what is
+ * booked at the same moment is seen, or finds no member any more.
+ */
+export async function withdraw(
+  deps: LoginDeps,
+  { member, password, address }: WithdrawalInput,
+): Promise<Decision<null, MemberRejection>> {
+  const { memberKey, loginId } = member;
+  const known = await logIn(deps, { loginId, password, address });
+  if (!known.ok) return refuse(asPassword(known.rejection));
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+  return deps.db.transaction(async (tx) => {
+    await lockMember(tx, memberKey);
+    const now = deps.clock.now();
+    const rejection = withdrawalRefusal(await findUnfinished(tx, memberKey, { today: kstDate(now), now }));
+    if (rejection) return refuse(rejection);
+    await eraseMember(tx, { memberKey, passwordHash, now });
+    return accept(null);
+  });
+}
+
+/** The id is the member's own: only the password can be wrong. */
+const asPassword = (rejection: MemberRejection): MemberRejection =>
+  rejection.code === 'member.login-failed' ? { code: 'member.password-differs', field: 'password' } : rejection;

@@ -1,0 +1,51 @@
+import { addMonths, kstDate, type Instant, type KstDate } from '../shared/time.ts';
+import type { MemberRejection } from './refusals.ts';
+
+/** What stands between a member and leaving: how many there are of each. */
+export interface UnfinishedBusiness {
+  /** Payments that may still be made or are being made. */
+  readonly openPayments: number;
+  /** Reservations that wait for a transfer. */
+  readonly awaitedDeposits: number;
+  /** Reservations with a visit today or later that is not cancelled. */
+  readonly reservationsAhead: number;
+  /** Money on its way back, also where a person has to see to it. */
+  readonly refundsUnderWay: number;
+}
+
+/** Why the membership can't be ended yet, or null; what ends by itself soonest is named first. */
+export function withdrawalRefusal(business: UnfinishedBusiness): MemberRejection | null {
+  if (business.openPayments > 0) return { code: 'member.withdrawal-payment-open' };
+  if (business.awaitedDeposits > 0) return { code: 'member.withdrawal-deposit-awaited' };
+  if (business.reservationsAhead > 0) return { code: 'member.withdrawal-reservation-ahead' };
+  return business.refundsUnderWay > 0 ? { code: 'member.withdrawal-refund-under-way' } : null;
+}
+
+/** What a member has behind them. */
+export interface PastBusiness {
+  readonly lastVisit: KstDate | null;
+  readonly lastPaymentAt: Instant | null;
+}
+
+/** What stays after the membership has ended; `until` is the last day of it, null where it tells nothing of anybody. */
+export interface KeptRecord {
+  readonly what: 'people' | 'payments' | 'consents' | 'reservations';
+  readonly until: KstDate | null;
+}
+
+const PEOPLE_MONTHS = 12;
+const LAW_MONTHS = 60;
+
+/** What of a member stays after they have left, and until when: the terms of `RETENTION_RULES`, by this member's own dates. */
+export function keptAfterWithdrawal({ lastVisit, lastPaymentAt }: PastBusiness, now: Instant): readonly KeptRecord[] {
+  const today = kstDate(now);
+  const peopleUntil = lastVisit === null ? null : addMonths(lastVisit, PEOPLE_MONTHS);
+  return [
+    ...(peopleUntil !== null && peopleUntil > today ? [{ what: 'people', until: peopleUntil } as const] : []),
+    ...(lastPaymentAt === null
+      ? []
+      : [{ what: 'payments', until: addMonths(kstDate(lastPaymentAt), LAW_MONTHS) } as const]),
+    { what: 'consents', until: addMonths(today, LAW_MONTHS) },
+    ...(lastVisit === null ? [] : [{ what: 'reservations', until: null } as const]),
+  ];
+}
