@@ -14,6 +14,7 @@ import { checkPureDomain } from '../laws/pure-domain.mjs';
 import { checkRequirements } from '../laws/requirements.mjs';
 import { checkSentences } from '../laws/sentences.mjs';
 import { readSources } from '../laws/sources.mjs';
+import { checkTextAsCode } from '../laws/text-as-code.mjs';
 import { checkWireCodes } from '../laws/wire-codes.mjs';
 import { checkZones } from '../laws/zones.mjs';
 
@@ -25,6 +26,7 @@ const LAWS = [
   ['wire names only in contract', checkLegacyNames],
   ['wire codes only in contract', checkWireCodes],
   ['what comes from outside is parsed', checkOutsideData],
+  ['no text becomes code', checkTextAsCode],
   ['a sentence for every rejection', checkSentences],
   ['no product number in code', checkProductNumbers],
   ['the glossary explains the wire', checkGlossary],

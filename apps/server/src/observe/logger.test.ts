@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { createLogger, type Logger } from './logger.ts';
+
+function logged(act: (logger: Logger) => void): { readonly text: string; readonly line: Record<string, unknown> } {
+  const lines: string[] = [];
+  act(createLogger('info', { write: (line) => void lines.push(line) }));
+  const text = lines.join('');
+  return { text, line: JSON.parse(text) as Record<string, unknown> };
+}
+
+describe('a line of the log', () => {
+  it('is JSON with its level and its time in UTC', () => {
+    const { line } = logged((logger) => logger.info({ route: '/api/login', status: 200 }, 'answered'));
+    expect(line).toEqual({
+      level: 'info',
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      route: '/api/login',
+      status: 200,
+      msg: 'answered',
+    });
+  });
+
+  it.each(['a\nb', 'a\r\n{"level":"info","msg":"forged"}', 'a\u2028b', '\u001b[2Ja', '"}\n{"level":"fatal"'])(
+    'stays one line, whatever is told in it: %j',
+    (told) => {
+      const { text, line } = logged((logger) => logger.warn({ told }, told));
+      expect(text.trimEnd()).not.toMatch(/\p{Cc}/u);
+      expect([line['told'], line['msg']]).toEqual([told, told]);
+    },
+  );
+
+  it('tells of an error of the database its code and sentence, and nothing of the row that failed', () => {
+    const error = Object.assign(new Error('duplicate key value violates unique constraint "member_login_id_key"'), {
+      code: '23505',
+      detail: 'Key (login_id)=(hana2026) already exists.',
+      parameters: ['hana2026', '01000000001'],
+      where: 'COPY member, line 1: "hana2026"',
+    });
+    const { text, line } = logged((logger) => logger.error({ err: error }, 'fault'));
+    expect(line['err']).toMatchObject({ type: 'Error', code: '23505', message: error.message });
+    expect(text).not.toMatch(/hana2026|01000000001/);
+  });
+});

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FIRE_STATION } from './bookings.test-support.ts';
+import { leaveSeats, startParkSite, type ParkSite } from './park-site.test-support.ts';
+import { PLEDGE_FIELDS, prepareLater, reserveByPledge } from './pay-later.test-support.ts';
+import { approvedForm } from './pay.test-support.ts';
+import { anonymousVisitor, type Answer, type Visitor } from './visitor.test-support.ts';
+
+/*
+ * What belongs to one member, asked for by another with the true numbers: it is not there, in the words of a number that nobody has, and stays
+ * as it was. Every published call that carries a number is asked; a new one has to be named here.
+ */
+
+let site: ParkSite;
+let owner: Visitor;
+let stranger: Visitor;
+let numbers: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  site = await startParkSite();
+  owner = await site.signIn('teacher1');
+  stranger = await site.signIn('teacher2');
+  const bundleRvNo = await reserveByPledge(owner);
+  const { attemptId } = await prepareLater(owner, bundleRvNo);
+  const detail = (await owner.get(`/api/reservation/${bundleRvNo}`)).response as {
+    readonly detailList: readonly { readonly pdRvNo: string }[];
+  };
+  numbers = {
+    bundleRvNo,
+    pdRvNo: detail.detailList[0]?.pdRvNo ?? '',
+    orderNo: attemptId,
+    waitNo: await joinWaitlist(),
+  };
+}, 120_000);
+afterAll(() => site.close());
+
+async function joinWaitlist(): Promise<string> {
+  await leaveSeats(site.db, FIRE_STATION, 0);
+  const answer = await owner.post('/api/reserve/wait', {
+    pdNo: FIRE_STATION.productId,
+    pdDiv: '01',
+    expVisitRvdt: '20261209',
+    scheSeqNo: FIRE_STATION.roundId,
+    experPcnt: 2,
+    orgName: '정미란',
+    userPhoneNum: '01000003000',
+  });
+  expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
+  const [row] = await site.db.query<{ no: string }>(
+    'select request_no as no from waitlist_request where member_id = $1',
+    [owner.memberId],
+  );
+  return row?.no ?? '';
+}
+
+// Numbers of what everybody may see.
+const OF_EVERYBODY = new Set(['id', 'date', 'provider']);
+// What a call wants beside its number.
+const BODIES: Readonly<Record<string, object>> = {
+  '/api/reservation/{bundleRvNo}/grpDcdfpr': { type: 'W' },
+  '/api/waitlist/{waitNo}/answer': { partYn: 'Y' },
+};
+
+interface Call {
+  readonly method: string;
+  readonly path: string;
+}
+
+async function callsWithNumbers(): Promise<readonly Call[]> {
+  const { paths } = JSON.parse((await anonymousVisitor(site.send).get('/api/openapi.json')).text) as {
+    readonly paths: Readonly<Record<string, object>>;
+  };
+  return Object.entries(paths)
+    .flatMap(([path, methods]) => Object.keys(methods).map((method) => ({ method, path })))
+    .filter(({ path }) => numbersIn(path).some((name) => !OF_EVERYBODY.has(name)));
+}
+
+const numbersIn = (path: string): readonly string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+
+const ask = (visitor: Visitor, { method, path }: Call, of: (name: string) => string): Promise<Answer> => {
+  const url = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => of(name));
+  return method === 'get' ? visitor.get(url) : visitor.post(url, BODIES[path] ?? {});
+};
+
+const own = (name: string): string => numbers[name] ?? '';
+const nobodys = (name: string): string => own(name).replace(/^.{8}/, 'XXXXXXXX');
+
+/** All that the database keeps of the owner's booking. */
+const kept = async (): Promise<string> =>
+  JSON.stringify(
+    await site.db.query(
+      `select (select json_agg(r) from reservation r where member_id = $1) as reservations,
+        (select json_agg(a) from payment_attempt a where member_id = $1) as attempts,
+        (select json_agg(w) from waitlist_request w where member_id = $1) as waits,
+        (select json_agg(p) from pledge p join reservation using (reservation_id) where member_id = $1) as pledges`,
+      [owner.memberId],
+    ),
+  );
+
+describe('what belongs to a member', () => {
+  test('is not there for another member, by any call that carries its number, and stays as it was', async () => {
+    const before = await kept();
+    const calls = await callsWithNumbers();
+    expect(calls.length).toBeGreaterThan(8);
+    for (const call of calls) {
+      const name = `${call.method} ${call.path}`;
+      expect(
+        numbersIn(call.path).every((number) => own(number) !== ''),
+        `${name}: give it the owner’s number`,
+      ).toBe(true);
+      const asked = await ask(stranger, call, own);
+      const unknown = await ask(stranger, call, nobodys);
+      expect([asked.status, asked.code], name).toEqual([404, expect.stringMatching(/not-found$|unknown$/)]);
+      expect(asked.text, name).toBe(unknown.text);
+      if (call.method === 'get') expect((await ask(owner, call, own)).status, name).toBe(200);
+    }
+    expect(await kept()).toBe(before);
+  });
+
+  test('is not there for another member, by any call that names it in its body, and stays as it was', async () => {
+    const before = await kept();
+    const { bundleRvNo = '', orderNo = '' } = numbers;
+    const list = { bundleRvNo, bookingList: [], groupPersDiv: '01' };
+    const key = { 'idempotency-key': 'a-stranger-0001' };
+    const result = approvedForm({ attemptId: orderNo, amount: 1 }, 'a-key-of-the-stranger');
+    const answers = [
+      await stranger.post('/api/reserve/preparePayment', { ...list, payMethod: '02' }),
+      await stranger.post('/api/reserve/order', { ...list, cmpl: 'free' }, key),
+      await stranger.postForm('/resvr/insertGrpDcdfpr.do', { bundleRvNo, ...PLEDGE_FIELDS }),
+      await stranger.postForm('/payment/lguPayment.do', result),
+      await stranger.postForm('/payment/lguPayment.do', { ...result, LGD_RESPCODE: 'PAY_PROCESS_CANCELED' }),
+      await stranger.get(`/payment/window/${orderNo}`),
+      await stranger.get(`/payment/return?outcome=fail&code=PAY_PROCESS_CANCELED&message=-&order=${orderNo}`),
+    ];
+    for (const answer of answers)
+      expect([answer.status, answer.code], answer.text).toEqual([404, expect.stringMatching(/not-found$|unknown$/)]);
+    expect(await kept()).toBe(before);
+  });
+
+  test('stands in no list of another member', async () => {
+    const lists = ['/api/reservation?groupPersDiv=01', '/api/reservation?groupPersDiv=02', '/api/waitlist'];
+    const texts = async (visitor: Visitor): Promise<string> =>
+      (await Promise.all(lists.map((list) => visitor.get(list)))).map(({ text }) => text).join();
+    const theirs = await texts(stranger);
+    expect(await texts(owner)).toContain(numbers['bundleRvNo']);
+    for (const name of ['bundleRvNo', 'pdRvNo', 'waitNo']) expect(theirs, name).not.toContain(own(name));
+  });
+});
