@@ -136,6 +136,13 @@ describe('what belongs to a member', () => {
     expect(await kept()).toBe(before);
   });
 
+  test('is not changed by reading it', async () => {
+    const before = await kept();
+    const calls = (await callsWithNumbers()).filter(({ method }) => method === 'get');
+    for (const call of calls) expect((await ask(owner, call, own)).status, call.path).toBe(200);
+    expect(await kept()).toBe(before);
+  });
+
   test('stands in no list of another member', async () => {
     const lists = ['/api/reservation?groupPersDiv=01', '/api/reservation?groupPersDiv=02', '/api/waitlist'];
     const texts = async (visitor: Visitor): Promise<string> =>

@@ -1,0 +1,197 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMember, createTestSite, createVisitor } from '../site.test-support.ts';
+import type { TestSite, Visitor } from '../site.test-support.ts';
+import { securityHeaders } from './security-headers.ts';
+
+let site: TestSite;
+let member: Visitor;
+let calls: readonly Call[];
+
+interface Call {
+  readonly method: 'get' | 'post';
+  readonly path: string;
+  /** The path with numbers that nobody has. */
+  readonly url: string;
+}
+
+beforeAll(async () => {
+  site = await createTestSite({ park: true });
+  member = await createMember(site, 'member1');
+  calls = await publishedCalls();
+});
+afterAll(() => site.close());
+
+async function publishedCalls(): Promise<readonly Call[]> {
+  const { paths } = (await site.api.inject({ url: '/api/openapi.json' })).json<{
+    readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  }>();
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => ({
+      method: method as Call['method'],
+      path,
+      url: path.replaceAll(/\{\w+\}/g, 'nobodys-number'),
+    })),
+  );
+}
+
+const WEBHOOK = '/payment/webhook/{provider}';
+const STREAM = '/api/product/{id}/seats';
+
+describe('a call of another site', () => {
+  it('changes nothing: whatever is not read asks for the token, but a provider’s webhook', async () => {
+    const writing = calls.filter(({ method, path }) => method !== 'get' && path !== WEBHOOK);
+    expect(writing.length).toBeGreaterThan(15);
+    for (const { path, url } of writing) {
+      const answer = await member.post(url, {}, { 'x-xsrf-token': '' });
+      expect([answer.status, answer.body.apiError?.code], path).toEqual([403, 'http.forged']);
+    }
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=a'])(
+    'is not read from a form of type %s without the token',
+    async (type) => {
+      const answer = await member.post('/api/logout', 'a=b', { 'content-type': type, 'x-xsrf-token': '' });
+      expect(answer.status).toBe(403);
+    },
+  );
+
+  it('reads nothing: no origin is let in, and no call is announced to one', async () => {
+    const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
+    for (const { method, path, url } of calls.filter((call) => call.path !== STREAM)) {
+      const asked = await site.api.inject({ method: method === 'get' ? 'GET' : 'POST', url, headers, payload: {} });
+      const announced = await site.api.inject({ method: 'OPTIONS', url, headers });
+      for (const answer of [asked, announced])
+        expect(Object.keys(answer.headers).join(), path).not.toContain('access-control-');
+      expect(announced.statusCode, path).toBe(404);
+    }
+  });
+});
+
+describe('an answer', () => {
+  it('says what it is, in UTF-8, and is not taken for anything else', async () => {
+    const another = await createMember(site, 'member2');
+    for (const { method, path, url } of calls.filter((call) => call.path !== STREAM)) {
+      const { headers } = method === 'get' ? await another.get(url) : await another.post(url, {});
+      expect(headers['content-type'], path).toBe('application/json; charset=utf-8');
+      expect(headers['x-content-type-options'], path).toBe('nosniff');
+    }
+  });
+
+  it('about a member is kept by no cache', async () => {
+    const visitor = createVisitor(site);
+    const closed: Call[] = [];
+    for (const call of calls.filter(({ method, path }) => method === 'get' && path !== STREAM))
+      if ((await visitor.get(call.url)).status === 401) closed.push(call);
+    expect(closed.length).toBeGreaterThan(5);
+    for (const { path, url } of closed) {
+      const { status, headers } = await member.get(url);
+      expect([status === 401, headers['cache-control']], path).toEqual([false, 'no-store']);
+    }
+  });
+});
+
+describe('the content policy', () => {
+  it('lets scripts, frames and forms come from the site and its payment provider alone, and nobody frame it', async () => {
+    const { headers } = await member.get('/api/checkLogin');
+    const provider = 'http://127.0.0.1:9';
+    expect(String(headers['content-security-policy']).split('; ')).toEqual([
+      `default-src 'self'`,
+      `script-src 'self' ${provider}`,
+      `style-src 'self' 'unsafe-inline'`,
+      `img-src 'self' data:`,
+      `connect-src 'self' ${provider}`,
+      `frame-src 'self' ${provider}`,
+      `form-action 'self' ${provider}`,
+      `frame-ancestors 'self'`,
+      `base-uri 'none'`,
+      `object-src 'none'`,
+    ]);
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  });
+
+  it('of a page with a script of its own lets that one run, and a new one each time', async () => {
+    const policies = await Promise.all(
+      [1, 2].map(async () =>
+        String((await site.api.inject('/registerJusoPopup.do')).headers['content-security-policy']),
+      ),
+    );
+    for (const policy of policies) {
+      expect(policy).toMatch(/^default-src 'none'; script-src 'nonce-[\w+/=]{24}'; style-src 'nonce-/);
+      expect(policy).toContain(`frame-ancestors 'self'`);
+      expect(policy).not.toContain('unsafe');
+    }
+    expect(policies[0]).not.toBe(policies[1]);
+  });
+
+  it('comes with a year of HTTPS in production', () => {
+    const card = { provider: 'toss', scriptUrl: 'https://js.tosspayments.com/v2/standard' } as const;
+    const headers = securityHeaders({ production: true, card, experienceCard: null });
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  });
+});
+
+describe('a refusal', () => {
+  it('is logged with its code and the id of its request, and without what was sent', async () => {
+    const visitor = createVisitor(site, '192.0.2.44');
+    await visitor.get('/api/reservation/A-NUMBER-THAT-IS-NOT-LOGGED');
+    const line = site
+      .log()
+      .split('\n')
+      .findLast((each) => each.includes('member.login-required'));
+    expect(JSON.parse(line ?? '{}')).toEqual({
+      level: 'info',
+      time: expect.any(String),
+      requestId: expect.stringMatching(/^[0-9a-f]{8}-\w+$/),
+      code: 'member.login-required',
+      status: 401,
+      msg: 'refused',
+    });
+    expect(site.log()).not.toMatch(/THAT-IS-NOT-LOGGED|192\.0\.2\.44/);
+  });
+});
+
+describe('a request', () => {
+  it.each([
+    ['/api/product/%2531%2530%2531?pgDiv=P', 400],
+    ['/api/reservation/%252e%252e%252fcheckLogin', 404],
+    ['/reserve/%252e%252e/package.json', 404],
+  ])('is decoded once: %s', async (url, status) => {
+    expect((await member.get(url)).status).toBe(status);
+  });
+
+  it('is not given back by TRACE', async () => {
+    const answer = await overTheWire(
+      'TRACE /healthz HTTP/1.1\r\nHost: a\r\nX-Secret: 4242\r\nConnection: close\r\n\r\n',
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 40[045] /);
+    expect(answer).not.toContain('4242');
+  });
+
+  it.each([
+    ['with two lengths', 'Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}'],
+    ['with a length and in pieces', 'Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+    ['in pieces that are packed otherwise', 'Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n'],
+    ['with a length that is no number', 'Content-Length: +2\r\n\r\n{}'],
+    ['with a line of two headers', 'X-A: b\nTransfer-Encoding: chunked\r\nContent-Length: 0\r\n\r\n'],
+  ])('%s is refused, and nothing after it is read', async (_name, rest) => {
+    const head = 'POST /api/logout HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
+    const answer = await overTheWire(`${head}${rest}GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  });
+});
+
+/** What the listening site answers to these bytes before it closes the connection. */
+async function overTheWire(bytes: string): Promise<string> {
+  if (!site.api.server.listening) await site.api.listen({ port: 0, host: '127.0.0.1' });
+  const at = site.api.server.address();
+  if (at === null || typeof at === 'string') throw new Error('the site does not listen on a port');
+  const socket = connect(at.port, '127.0.0.1');
+  const parts: Buffer[] = [];
+  socket.on('data', (part) => parts.push(part)).on('error', () => undefined);
+  socket.write(bytes);
+  await once(socket, 'close');
+  return Buffer.concat(parts).toString('utf8');
+}
