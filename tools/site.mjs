@@ -12,15 +12,20 @@ export function siteEnvironment(port, sandboxPort) {
     SANDBOX_PORT: String(sandboxPort),
     DATA_DIR: resolve(root, process.env['DATA_DIR'] || '.data'),
     SITE_ORIGIN: process.env['SITE_ORIGIN'] || `http://localhost:${port}`,
-    SANDBOX_URL: process.env['SANDBOX_URL'] || `http://localhost:${sandboxPort}`,
+    ...sandboxAddress(sandboxPort),
   };
 }
 
-/** With real keys there is no sandbox to start, nor where one runs elsewhere. In production messages without keys are not sent at all. */
+function sandboxAddress(sandboxPort) {
+  // In production the site refuses one that is set, and has none of its own.
+  if (process.env['NODE_ENV'] === 'production') return {};
+  return { SANDBOX_URL: process.env['SANDBOX_URL'] || `http://localhost:${sandboxPort}` };
+}
+
+/** None in production: what has no keys is not offered there. Elsewhere none where real keys do all of its work, or where one runs already. */
 export function wantsSandbox() {
-  if (process.env['SANDBOX_URL']) return false;
-  if (!process.env['TOSS_SECRET_KEY']) return true;
-  return process.env['NODE_ENV'] !== 'production' && !(process.env['SMTP_URL'] && process.env['SOLAPI_API_KEY']);
+  if (process.env['NODE_ENV'] === 'production' || process.env['SANDBOX_URL']) return false;
+  return !(process.env['TOSS_SECRET_KEY'] && process.env['SMTP_URL'] && process.env['SOLAPI_API_KEY']);
 }
 
 /** Refuses with a sentence where the data folder can't be written. */

@@ -86,7 +86,11 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     protectFromForgery(usual, { secure });
     await publishDocs(usual);
     for (const module of modules) module.routes?.(usual);
-    healthRoutes(usual, { sql: db, metrics, partners: { card: () => askCardProvider(deps.card) } });
+    healthRoutes(usual, {
+      sql: db,
+      metrics,
+      partners: deps.card.provider === 'none' ? {} : { card: () => askCardProvider(deps.card) },
+    });
     legacyLinks(usual);
     await siteFiles(usual, deps.webFolder ?? WEB_DIST, composeFirstLoad({ catalogue, clock }));
   });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import type { Config, Environment } from './config.ts';
+import { startNotices } from './start-notices.ts';
 
 function accepted(environment: Environment): Config {
   const result = readConfig(environment);
@@ -48,18 +49,19 @@ test('an empty value counts as unset', () => {
   expect(accepted({ PORT: '', DATABASE_URL: '', KKUMTEO_NOW: '' })).toEqual(accepted({}));
 });
 
+const keys = { TOSS_CLIENT_KEY: 'client', TOSS_SECRET_KEY: 'secret' };
+const production = { NODE_ENV: 'production', ...keys };
+
 test('in production the demo park is loaded only when asked for', () => {
-  expect(accepted({ NODE_ENV: 'production' }).demo).toBe(false);
-  expect(accepted({ NODE_ENV: 'production', KKUMTEO_DEMO: '1' }).demo).toBe(true);
+  expect(accepted(production).demo).toBe(false);
+  expect(accepted({ ...production, KKUMTEO_DEMO: '1' }).demo).toBe(true);
   expect(accepted({ KKUMTEO_DEMO: '0' }).demo).toBe(false);
 });
 
 test('the clock starts at KKUMTEO_NOW outside production and never in it (PD-24)', () => {
   const KKUMTEO_NOW = '2031-05-06T09:00:00+09:00';
   expect(accepted({ KKUMTEO_NOW }).startAt).toBe(Date.UTC(2031, 4, 6));
-  expect(refused({ KKUMTEO_NOW, NODE_ENV: 'production' })).toEqual([
-    'KKUMTEO_NOW is not allowed in production: unset it.',
-  ]);
+  expect(refused({ ...production, KKUMTEO_NOW })).toEqual(['KKUMTEO_NOW is not allowed in production: unset it.']);
 });
 
 test('ways to pay are switched on by name; unnamed, all that have a provider', () => {
@@ -81,8 +83,44 @@ test('ways to pay are switched on by name; unnamed, all that have a provider', (
   ]);
 });
 
+const NO_PAYMENT =
+  'In production the site can take no payment without keys: set TOSS_CLIENT_KEY and TOSS_SECRET_KEY, or set PAY_METHODS to nothing for a site ' +
+  'of free bookings alone.';
+
+test('in production nothing falls back to the sandbox: what has no keys is not offered (PD-83)', () => {
+  const vendor = { EXPERIENCE_CARD_URL: 'https://cards.example.com', EXPERIENCE_CARD_KEY: 'key' };
+  const onlyVendor = accepted({ NODE_ENV: 'production', ...vendor });
+  expect([onlyVendor.card, onlyVendor.payMethods]).toEqual([{ kind: 'off' }, ['experience-card']]);
+  const onlyCards = accepted({ ...production, SANDBOX_PORT: '4000', SANDBOX_EXPERIENCE_CARD_KEY: 'key' });
+  expect([onlyCards.experienceCard, onlyCards.address]).toEqual([null, { kind: 'off' }]);
+  expect(onlyCards.payMethods).toEqual(['card', 'bank-transfer', 'virtual-account']);
+  expect(onlyCards.messages).toEqual({ mail: { kind: 'off' }, phone: { kind: 'off' } });
+  expect(refused({ ...production, SANDBOX_URL: 'http://localhost:3900' })).toEqual([
+    'SANDBOX_URL is not allowed in production, where nobody pays with play money: unset it.',
+  ]);
+});
+
+test('a production site that can take no payment does not start unless it is told to take none (PD-83)', () => {
+  expect(refused({ NODE_ENV: 'production' })).toEqual([NO_PAYMENT]);
+  expect(refused({ NODE_ENV: 'production', PAY_METHODS: 'card' })).toEqual([
+    'PAY_METHODS names card: set TOSS_CLIENT_KEY and TOSS_SECRET_KEY.',
+  ]);
+  const free = accepted({ NODE_ENV: 'production', PAY_METHODS: '' });
+  expect([free.payMethods, free.card, free.experienceCard]).toEqual([[], { kind: 'off' }, null]);
+  expect(accepted({ PAY_METHODS: ' ' }).payMethods).toEqual([]);
+});
+
+test('what a site does not do for want of keys is said when it starts', () => {
+  expect(startNotices(accepted({}))).toEqual([]);
+  expect(startNotices(accepted({ NODE_ENV: 'production', PAY_METHODS: '' }))).toEqual([
+    'no payments are taken: only what costs nothing can be booked (PAY_METHODS)',
+    'no mail is sent: set SMTP_URL and MAIL_FROM',
+    'no 알림톡 and no text message is sent: set SOLAPI_API_KEY, SOLAPI_API_SECRET and SOLAPI_SENDER',
+    'addresses can be typed but not searched: set ADDRESS_API_KEY',
+  ]);
+});
+
 test('two real keys replace the sandbox', () => {
-  const keys = { TOSS_CLIENT_KEY: 'client', TOSS_SECRET_KEY: 'secret' };
   expect(accepted(keys).card).toEqual({ kind: 'live', clientKey: 'client', secretKey: 'secret' });
   expect(refused({ TOSS_SECRET_KEY: 'secret' })).toEqual([
     'TOSS_CLIENT_KEY and TOSS_SECRET_KEY are set together or not at all.',

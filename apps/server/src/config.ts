@@ -33,13 +33,15 @@ export interface Config {
   readonly messages: MessageConfig;
 }
 
-/** The national address service by its key, or invented addresses. */
+/** The national address service by its key, invented addresses, or in production without a key none (PD-83). */
 type AddressConfig =
-  { readonly kind: 'live'; readonly key: string; readonly url: string } | { readonly kind: 'sandbox' };
+  | { readonly kind: 'live'; readonly key: string; readonly url: string }
+  | { readonly kind: 'sandbox' }
+  | { readonly kind: 'off' };
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Real keys, or the sandbox provider. */
+/** Real keys, the sandbox provider, or in production without keys none (PD-83). */
 type CardConfig =
   | { readonly kind: 'live'; readonly clientKey: string; readonly secretKey: string }
   | {
@@ -48,7 +50,8 @@ type CardConfig =
       readonly clientKey: string;
       readonly secretKey: string;
       readonly controlToken: string;
-    };
+    }
+  | { readonly kind: 'off' };
 
 export type ConfigResult =
   { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly sentences: readonly string[] };
@@ -90,7 +93,7 @@ const PAY_METHODS = [
 const PAY_METHODS_SENTENCE = `PAY_METHODS must be a list of ${PAY_METHODS.join(', ')}`;
 const payMethods = z
   .string()
-  .transform((value) => value.split(',').map((name) => name.trim()))
+  .transform((value) => (value.trim() === '' ? [] : value.split(',').map((name) => name.trim())))
   .pipe(z.array(z.enum(PAY_METHODS, PAY_METHODS_SENTENCE)));
 
 const NOW_SENTENCE = 'KKUMTEO_NOW must be a moment with its offset such as 2031-05-06T09:00:00+09:00';
@@ -144,18 +147,21 @@ const environmentSchema = z
     if ((values.EXPERIENCE_CARD_URL === undefined) !== (values.EXPERIENCE_CARD_KEY === undefined)) {
       complain('EXPERIENCE_CARD_URL and EXPERIENCE_CARD_KEY are set together or not at all');
     }
-    if (values.PAY_METHODS?.includes('experience-card') && experienceCardConfig(values) === null) {
-      complain('PAY_METHODS names experience-card: set EXPERIENCE_CARD_URL and EXPERIENCE_CARD_KEY');
+    if (values.NODE_ENV === 'production' && values.SANDBOX_URL !== undefined) {
+      complain('SANDBOX_URL is not allowed in production, where nobody pays with play money: unset it');
     }
+    for (const sentence of methodSentences(values)) complain(sentence);
     if (values.SANDBOX_PORT === values.PORT) complain('SANDBOX_PORT must be another port than PORT');
   });
 
 type Values = z.output<typeof environmentSchema>;
 
-/** Reads the environment; an empty value counts as unset. Wrong values come back as one sentence each. */
+/** Reads the environment; an empty value counts as unset, but for PAY_METHODS, which then names none. Wrong values come back as one sentence each. */
 export function readConfig(environment: Environment): ConfigResult {
   const set = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(environment).filter(
+      ([name, value]) => value !== undefined && (value !== '' || name === 'PAY_METHODS'),
+    ),
   );
   const parsed = environmentSchema.safeParse(set);
   if (!parsed.success) return { ok: false, sentences: parsed.error.issues.map((issue) => `${issue.message}.`) };
@@ -186,12 +192,10 @@ function toConfig(values: Values): Omit<Config, 'messages'> {
     siteOrigin: new URL(values.SITE_ORIGIN ?? `http://localhost:${values.PORT}`).origin,
     card: cardConfig(values),
     experienceCard,
-    // Unless somebody says otherwise, all that there is a provider for.
-    payMethods:
-      values.PAY_METHODS ?? PAY_METHODS.filter((name) => name !== 'experience-card' || experienceCard !== null),
+    payMethods: values.PAY_METHODS ?? methodsWithProvider(values),
     address:
       values.ADDRESS_API_KEY === undefined
-        ? { kind: 'sandbox' }
+        ? { kind: production ? 'off' : 'sandbox' }
         : { kind: 'live', key: values.ADDRESS_API_KEY, url: values.ADDRESS_API_URL },
   };
 }
@@ -203,7 +207,10 @@ function readTrustProxy(value: string | undefined): boolean | number | string {
   return /^\d+$/.test(value) ? Number(value) : value;
 }
 
-interface ExperienceCardValues {
+interface ProviderValues {
+  readonly NODE_ENV: string;
+  readonly TOSS_CLIENT_KEY?: string | undefined;
+  readonly PAY_METHODS?: readonly PaymentMethod[] | undefined;
   readonly EXPERIENCE_CARD_URL?: string | undefined;
   readonly EXPERIENCE_CARD_KEY?: string | undefined;
   readonly TOSS_SECRET_KEY?: string | undefined;
@@ -212,11 +219,37 @@ interface ExperienceCardValues {
   readonly SANDBOX_EXPERIENCE_CARD_KEY: string;
 }
 
+/** All methods that there is a provider for: in production the sandbox is none (PD-83). */
+function methodsWithProvider(values: ProviderValues): readonly PaymentMethod[] {
+  const cards = values.TOSS_SECRET_KEY !== undefined || values.NODE_ENV !== 'production';
+  const experienceCards = experienceCardConfig(values) !== null;
+  return PAY_METHODS.filter((name) => (name === 'experience-card' ? experienceCards : cards));
+}
+
+const KEYS_OF: Readonly<Record<PaymentMethod, string>> = {
+  card: 'TOSS_CLIENT_KEY and TOSS_SECRET_KEY',
+  'bank-transfer': 'TOSS_CLIENT_KEY and TOSS_SECRET_KEY',
+  'virtual-account': 'TOSS_CLIENT_KEY and TOSS_SECRET_KEY',
+  'experience-card': 'EXPERIENCE_CARD_URL and EXPERIENCE_CARD_KEY',
+};
+
+/** What is wrong with the ways to pay: one that nobody provides, or none where nobody said that there be none. */
+function methodSentences(values: ProviderValues): readonly string[] {
+  const provided = methodsWithProvider(values);
+  const missing = values.PAY_METHODS?.find((name) => !provided.includes(name));
+  if (missing !== undefined) return [`PAY_METHODS names ${missing}: set ${KEYS_OF[missing]}`];
+  if (values.PAY_METHODS !== undefined || provided.length > 0) return [];
+  return [
+    'In production the site can take no payment without keys: set TOSS_CLIENT_KEY and TOSS_SECRET_KEY, or set PAY_METHODS to nothing for a site ' +
+      'of free bookings alone',
+  ];
+}
+
 /** The vendor that is named, else the sandbox where it runs beside the site. */
-function experienceCardConfig(values: ExperienceCardValues): Config['experienceCard'] {
+function experienceCardConfig(values: ProviderValues): Config['experienceCard'] {
   const { EXPERIENCE_CARD_URL: url, EXPERIENCE_CARD_KEY: key } = values;
   if (url !== undefined && key !== undefined) return { url: url.replace(/\/+$/, ''), key };
-  if (values.TOSS_SECRET_KEY !== undefined) return null;
+  if (values.TOSS_SECRET_KEY !== undefined || values.NODE_ENV === 'production') return null;
   const sandbox = new URL(values.SANDBOX_URL ?? `http://localhost:${values.SANDBOX_PORT}`).origin;
   return { url: sandbox, key: values.SANDBOX_EXPERIENCE_CARD_KEY };
 }
@@ -224,6 +257,7 @@ function experienceCardConfig(values: ExperienceCardValues): Config['experienceC
 function cardConfig(values: Values): CardConfig {
   const { TOSS_CLIENT_KEY: clientKey, TOSS_SECRET_KEY: secretKey } = values;
   if (clientKey !== undefined && secretKey !== undefined) return { kind: 'live', clientKey, secretKey };
+  if (values.NODE_ENV === 'production') return { kind: 'off' };
   return {
     kind: 'sandbox',
     url: sandboxUrl(values),

@@ -1,7 +1,6 @@
 import { openDatabaseClock } from './clock.ts';
 import { readConfig } from './config.ts';
-import { cardSettings } from './gateways/payment/settings.ts';
-import { createTossProvider } from './gateways/payment/toss.ts';
+import { createCardProvider } from './gateways/payment/settings.ts';
 import { createSettler } from './modules/payment/attempts/settle.ts';
 import { createLogger } from './observe/logger.ts';
 import { createMetrics } from './observe/metrics.ts';
@@ -19,11 +18,7 @@ async function main(args: readonly string[]): Promise<number> {
     const deps = {
       sql: db,
       clock,
-      providers: paymentProviders(
-        createTossProvider(cardSettings(config.card, process.env)),
-        config.experienceCard,
-        db,
-      ),
+      providers: paymentProviders(createCardProvider(config.card, process.env), config.experienceCard, db),
       settler: createSettler({ sql: db, clock }),
       metrics: createMetrics(),
       logger: createLogger(config.logLevel),

@@ -8,6 +8,8 @@ export const paymentSentences: Sentences<PaymentRejection> = {
   'payment.terms-not-agreed': '이용약관에 동의하여야 합니다.',
   'payment.seats-gone': '잔여좌석을 확인해주십시요.',
   'payment.method-not-offered': '선택하신 결제수단은 이 예약에 사용할 수 없습니다. 다른 결제수단을 선택해 주세요.',
+  'payment.no-method-offered':
+    '지금은 온라인 결제를 받지 않아 결제하실 금액이 있는 체험은 예약하실 수 없습니다. 무료 체험은 예약하실 수 있습니다.',
   'payment.nothing-to-pay': '결제하실 금액이 없는 예약입니다. 예약완료를 눌러 주세요.',
   'payment.not-free': '결제하실 금액이 있는 예약입니다. 결제수단을 선택해 주세요.',
   'payment.attempt-unknown': '결제 정보를 찾을 수 없습니다. 처음부터 다시 진행해 주세요.',

@@ -10,6 +10,13 @@ const frames = (card: typeof sandbox, url: string | null): string =>
     ] ?? '',
   )?.[1] ?? '';
 
+test('a site without a provider of payments loads nothing of anybody else’s', () => {
+  const none = { provider: 'none', scriptUrl: 'about:blank' };
+  const policy = securityHeaders({ production: true, card: none, experienceCard: null })['content-security-policy'];
+  expect(policy).toContain(`script-src 'self'; `);
+  expect(policy).not.toMatch(/https?:|blank|null/);
+});
+
 test('the windows of both providers open in a frame of the page, and nobody else’s', () => {
   expect([
     frames(sandbox, 'http://localhost:3900'),

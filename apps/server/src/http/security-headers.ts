@@ -36,19 +36,20 @@ export function setSecurityHeaders(api: Api, headers: Readonly<Record<string, st
 }
 
 function contentPolicy({ card, experienceCard }: SecurityOptions): string {
-  const script = new URL(card.scriptUrl).origin;
-  const windows = card.provider === 'toss' ? 'https://*.tosspayments.com' : script;
-  const vendor = experienceCard === null ? script : new URL(experienceCard.url).origin;
-  const frames = vendor === script ? windows : `${windows} ${vendor}`;
+  // Without a provider its places are left out.
+  const script = card.provider === 'none' ? '' : ` ${new URL(card.scriptUrl).origin}`;
+  const windows = card.provider === 'toss' ? ' https://*.tosspayments.com' : script;
+  const vendor = experienceCard === null ? script : ` ${new URL(experienceCard.url).origin}`;
+  const frames = vendor === script ? windows : `${windows}${vendor}`;
   return [
     `default-src 'self'`,
-    `script-src 'self' ${script}`,
+    `script-src 'self'${script}`,
     // React Aria puts one style element of its own into the page.
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data:`,
-    `connect-src 'self' ${windows}`,
-    `frame-src 'self' ${frames}`,
-    `form-action 'self' ${windows}`,
+    `connect-src 'self'${windows}`,
+    `frame-src 'self'${frames}`,
+    `form-action 'self'${windows}`,
     `frame-ancestors 'self'`,
     `base-uri 'none'`,
     `object-src 'none'`,

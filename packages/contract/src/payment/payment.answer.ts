@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { flagSchema, wonSchema } from '../wire/scalars.answer.ts';
 
 export const payOptionsSchema = v.object({
+  cardPossYn: v.pipe(flagSchema, v.description('the site takes cards')),
   nobankDpsBdtDt: v.string(),
   nobankPossYn: flagSchema,
   ctPossYn: flagSchema,

@@ -18,6 +18,8 @@ export const paymentPaths = {
 } as const;
 
 export interface PayOptions {
+  /** Whether the site takes cards; it does not where it has no provider of payments. */
+  readonly cardOffered: boolean;
   readonly depositDueDay: KstDate | null;
   readonly depositOffered: boolean;
   readonly transferOffered: boolean;
@@ -85,6 +87,7 @@ export const encodePaymentMethod = (method: PaymentMethod): string => paymentMet
 export const decodePaymentMethod = (code: string): PaymentMethod | null => paymentMethodCodes.decode(code);
 
 export const encodePayOptions = (options: PayOptions): PayOptionsWire => ({
+  cardPossYn: encodeFlag(options.cardOffered),
   nobankDpsBdtDt: options.depositDueDay ? encodeDate(options.depositDueDay) : '',
   nobankPossYn: encodeFlag(options.depositOffered),
   ctPossYn: encodeFlag(options.transferOffered),
@@ -92,6 +95,7 @@ export const encodePayOptions = (options: PayOptions): PayOptionsWire => ({
 });
 
 export const decodePayOptions = (wire: PayOptionsWire): PayOptions => ({
+  cardOffered: decodeFlag(wire.cardPossYn),
   depositDueDay: wire.nobankDpsBdtDt ? decodeDate(wire.nobankDpsBdtDt) : null,
   depositOffered: decodeFlag(wire.nobankPossYn),
   transferOffered: decodeFlag(wire.ctPossYn),

@@ -28,4 +28,5 @@ type PlainReason =
   | 'address-keyword-short'
   | 'address-too-broad'
   | 'address-keyword-unfit'
-  | 'address-search-down';
+  | 'address-search-down'
+  | 'address-search-off';

@@ -2,6 +2,7 @@ import type { Hall, Track } from '../catalog/hall.ts';
 import { kstDate, type Instant, type KstDate } from '../shared/time.ts';
 import { depositDeadline } from './deposit.ts';
 import type { PaymentMethod } from './method.ts';
+import type { PaymentRejection } from './refusals.ts';
 
 /** What the choice of methods reads of a booking item. */
 export interface PayableItem {
@@ -30,6 +31,15 @@ export function offeredMethods(
     ...(items.length > 0 && items.every(acceptsExperienceCard) ? (['experience-card'] as const) : []),
   ];
   return offered.filter((method) => supported.has(method));
+}
+
+/** Why a payment can't go by `method`, null where nobody knows it, when `offered` are the methods for what is paid; or null. */
+export function methodRefusal(
+  method: PaymentMethod | null,
+  offered: readonly PaymentMethod[],
+): PaymentRejection | null {
+  if (offered.length === 0) return { code: 'payment.no-method-offered' };
+  return method !== null && offered.includes(method) ? null : { code: 'payment.method-not-offered', field: 'method' };
 }
 
 /** Whether a bank transfer is possible for a visit: until the day before (PD-27). */

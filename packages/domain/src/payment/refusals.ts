@@ -11,6 +11,7 @@ type PlainReason =
   | 'terms-not-agreed'
   | 'seats-gone'
   | 'method-not-offered'
+  | 'no-method-offered'
   | 'nothing-to-pay'
   | 'not-free'
   | 'attempt-unknown'

@@ -45,6 +45,7 @@ describe('paying for an existing reservation is refused', () => {
     ['where another line stands', { shown: ['line-1', 'line-3'] }, 'payment.not-owed'],
     ['where nothing is owed', { owed: { list: 0, discount: 0, pay: 0 } }, 'payment.nothing-to-pay'],
     ['by a deposit', { method: 'virtual-account' }, 'payment.method-not-offered'],
+    ['by any method where the site takes none', { offered: [] }, 'payment.no-method-offered'],
     ['by an unknown method', { method: null }, 'payment.method-not-offered'],
     ['in no way where the page did not say what it showed', { shown: null }, null],
   ] as const)('%s', (_, over, code) => {

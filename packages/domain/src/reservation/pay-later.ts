@@ -1,4 +1,4 @@
-import { offeredMethods, type PayableItem, type SupportedMethods } from '../payment/methods.ts';
+import { methodRefusal, offeredMethods, type PayableItem, type SupportedMethods } from '../payment/methods.ts';
 import type { PaymentMethod } from '../payment/method.ts';
 import type { PaymentRejection } from '../payment/refusals.ts';
 import { firstRefusal, type Check } from '../shared/decision.ts';
@@ -69,8 +69,7 @@ const asShown: PayLaterCheck = ({ openLines, shown }) =>
     : { code: 'payment.not-owed' };
 const somethingOwed: PayLaterCheck = ({ owed }) => (owed.pay > 0 ? null : { code: 'payment.nothing-to-pay' });
 const nothingOwed: PayLaterCheck = ({ owed }) => (owed.pay > 0 ? { code: 'payment.not-free' } : null);
-const methodOffered: PayLaterCheck = ({ method, offered }) =>
-  method !== null && offered.includes(method) ? null : { code: 'payment.method-not-offered', field: 'method' };
+const methodOffered: PayLaterCheck = ({ method, offered }) => methodRefusal(method, offered);
 
 /** Before a payment is prepared: status and products (reservation spec §4), another payment, what the page showed, price, method. */
 const PAY_LATER_CHECKS: readonly PayLaterCheck[] = [payable, notUnderWay, asShown, somethingOwed, methodOffered];

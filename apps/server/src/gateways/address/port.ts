@@ -10,6 +10,8 @@ export type AddressOutcome =
   | { readonly kind: 'too-broad' }
   /** The service takes no such keyword. */
   | { readonly kind: 'unfit' }
+  /** The site has no address service. */
+  | { readonly kind: 'off' }
   /** No answer, or none that can be read; `reason` is for the log and holds no key. */
   | { readonly kind: 'unreachable'; readonly reason: string };
 

@@ -162,7 +162,7 @@ export type ProviderEvent =
     };
 
 export interface PaymentProvider {
-  /** `toss` or `sandbox`; kept with each attempt. */
+  /** `toss`, `sandbox`, or `none` where the site takes no payments; kept with each attempt. */
   readonly provider: string;
   /** Public key of the payment window. */
   readonly clientKey: string;

@@ -1,16 +1,23 @@
-import type { TossSettings } from './toss.ts';
+import { noProvider } from './no-provider.ts';
+import type { PaymentProvider } from './port.ts';
+import { createTossProvider, type TossSettings } from './toss.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Which provider the site is told to use: the real one with its keys, or the sandbox beside it (PD-34). */
+/** Which provider the site is told to use: the real one with its keys, the sandbox beside it (PD-34), or none (PD-83). */
 export type CardConfig =
   | { readonly kind: 'live'; readonly clientKey: string; readonly secretKey: string }
-  | { readonly kind: 'sandbox'; readonly url: string; readonly clientKey: string; readonly secretKey: string };
+  | { readonly kind: 'sandbox'; readonly url: string; readonly clientKey: string; readonly secretKey: string }
+  | { readonly kind: 'off' };
+
+/** The provider of the site; throws a sentence where a wait is no number. */
+export const createCardProvider = (place: CardConfig, env: Environment): PaymentProvider =>
+  place.kind === 'off' ? noProvider : createTossProvider(cardSettings(place, env));
 
 const live = { api: 'https://api.tosspayments.com', script: 'https://js.tosspayments.com/v2/standard' };
 
 /** Settings of the one adapter; addresses and waits may be overridden. Throws a sentence where a wait is no number. */
-export function cardSettings(place: CardConfig, env: Environment): TossSettings {
+export function cardSettings(place: Exclude<CardConfig, { readonly kind: 'off' }>, env: Environment): TossSettings {
   const { clientKey, secretKey } = place;
   return {
     ...addresses(place, env),
@@ -22,7 +29,10 @@ export function cardSettings(place: CardConfig, env: Environment): TossSettings 
   };
 }
 
-function addresses(place: CardConfig, env: Environment): Pick<TossSettings, 'provider' | 'baseUrl' | 'scriptUrl'> {
+function addresses(
+  place: Parameters<typeof cardSettings>[0],
+  env: Environment,
+): Pick<TossSettings, 'provider' | 'baseUrl' | 'scriptUrl'> {
   if (place.kind === 'live') {
     const baseUrl = withoutSlash(env['TOSS_API_URL'] ?? live.api);
     return { provider: 'toss', baseUrl, scriptUrl: env['TOSS_SCRIPT_URL'] ?? live.script };

@@ -1,6 +1,11 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
-import { offeredMethods, paymentStateOnConfirm, type SupportedMethods } from '@kkumteo/domain/payment/methods';
+import {
+  methodRefusal,
+  offeredMethods,
+  paymentStateOnConfirm,
+  type SupportedMethods,
+} from '@kkumteo/domain/payment/methods';
 import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
 import type { BookingItem } from '@kkumteo/domain/booking/booking';
 import type { BookingRejection } from '@kkumteo/domain/booking/refusals';
@@ -58,9 +63,8 @@ export async function preparePayment(
   const decided = await decideBooking(deps, { ...bookingOf(input), purpose: 'pay', now });
   if (!decided.ok) return decided;
   const { method } = input;
-  if (method === null || !isOffered(decided.value, method, deps.methods, now)) {
-    return refuse({ code: 'payment.method-not-offered', field: 'method' });
-  }
+  const refusal = methodRefusal(method, offeredFor(decided.value, deps.methods, now));
+  if (refusal !== null || method === null) return refuse(refusal ?? { code: 'payment.method-not-offered' });
   if (method === 'experience-card' && input.cardToken === null) {
     return refuse({ code: 'payment.experience-card-unread', field: 'method' });
   }
@@ -121,11 +125,11 @@ const withToken = (booking: BookingDocument, cardToken: string | null) => ({ ...
 
 const bookingOf = ({ track, items, member }: PaymentInput) => ({ track, items, memberKey: member.memberKey });
 
-function isOffered(decided: DecidedBooking, method: PaymentMethod, methods: SupportedMethods, now: Instant): boolean {
+function offeredFor(decided: DecidedBooking, methods: SupportedMethods, now: Instant): readonly PaymentMethod[] {
   const items = decided.lines.map(({ item, product }) => ({
     track: item.track,
     hall: product.hall,
     visitDate: item.visitDate,
   }));
-  return offeredMethods(items, methods, now).includes(method);
+  return offeredMethods(items, methods, now);
 }

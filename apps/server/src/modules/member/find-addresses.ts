@@ -5,7 +5,7 @@ import { normaliseText } from '@kkumteo/domain/shared/text';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AddressSearch } from '../../gateways/address/port.ts';
 
-/** One page of addresses. Refuses a keyword that is too short, too broad or not taken, and a service that does not answer. */
+/** One page of addresses. Refuses a keyword that is too short, too broad or not taken, and a service that does not answer or that the site does not have. */
 export async function findAddresses(
   gateway: AddressSearch,
   input: AddressQuery,
@@ -21,6 +21,8 @@ export async function findAddresses(
       return refuse({ code: 'member.address-too-broad', field: 'keyword' });
     case 'unfit':
       return refuse({ code: 'member.address-keyword-unfit', field: 'keyword' });
+    case 'off':
+      return refuse({ code: 'member.address-search-off' });
     case 'unreachable':
       log.warn({ reason: outcome.reason }, 'the address service does not answer');
       return refuse({ code: 'member.address-search-down' });

@@ -140,7 +140,7 @@ export function PaymentForm({ list, onUnknown }: PaymentFormProps) {
             look="primary"
             wide
             busy={flow.doing ?? (price.loading ? '금액 계산 중' : null)}
-            disabled={price.quote === null}
+            disabled={price.quote === null || (!free && !pledge && offered.methods.length === 0)}
           >
             {pledge ? '확약하기' : free ? '예약완료' : '결제하기'}
           </Button>

@@ -77,19 +77,19 @@ afterEach(() => {
 });
 
 test('every method that the server offers for the earliest visit can be chosen, the card stands first', async () => {
-  show({ nobankDpsBdtDt: '20261204', nobankPossYn: 'Y', ctPossYn: 'Y', prumeePossYn: 'N' });
+  show({ cardPossYn: 'Y', nobankDpsBdtDt: '20261204', nobankPossYn: 'Y', ctPossYn: 'Y', prumeePossYn: 'N' });
   await waitFor(() => expect(offered()).toEqual(['신용카드·간편결제', '계좌이체', '무통장입금']));
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '신용카드·간편결제' }).checked).toBe(true);
   expect(asked).toEqual(['/api/reserve/payOptions?expVisitRvdt=20261209']);
 });
 
 test('a method that the server does not offer does not appear', async () => {
-  show({ nobankDpsBdtDt: '', nobankPossYn: 'N', ctPossYn: 'Y', prumeePossYn: 'N' });
+  show({ cardPossYn: 'Y', nobankDpsBdtDt: '', nobankPossYn: 'N', ctPossYn: 'Y', prumeePossYn: 'N' });
   await waitFor(() => expect(offered()).toEqual(['신용카드·간편결제', '계좌이체']));
 });
 
 test('a deposit says until when it is paid and what happens then', async () => {
-  show({ nobankDpsBdtDt: '20261204', nobankPossYn: 'Y', ctPossYn: 'N', prumeePossYn: 'N' });
+  show({ cardPossYn: 'Y', nobankDpsBdtDt: '20261204', nobankPossYn: 'Y', ctPossYn: 'N', prumeePossYn: 'N' });
   (await screen.findByRole('radio', { name: '무통장입금' })).click();
   expect(await screen.findByText(/2026年12月04日 23:59까지 입금해 주세요/)).toBeDefined();
   expect(document.body.textContent).toContain('기한까지 입금되지 않으면 예약은 자동으로 취소됩니다.');
@@ -104,14 +104,23 @@ test.each([
   'the experience card is offered to a group of the youth hall alone: %s',
   async (_, prumeePossYn, items, radios) => {
     const track = items[0].item.track;
-    show({ nobankDpsBdtDt: '', nobankPossYn: 'N', ctPossYn: 'Y', prumeePossYn }, { ...list, track, items });
+    show(
+      { cardPossYn: 'Y', nobankDpsBdtDt: '', nobankPossYn: 'N', ctPossYn: 'Y', prumeePossYn },
+      { ...list, track, items },
+    );
     await screen.findByRole('radio', { name: '계좌이체' });
     expect(screen.queryAllByRole('radio', { name: '체험카드' })).toHaveLength(radios);
   },
 );
 
+test('a site that takes no payments says so in the place of the methods', async () => {
+  show({ cardPossYn: 'N', nobankDpsBdtDt: '', nobankPossYn: 'N', ctPossYn: 'N', prumeePossYn: 'N' });
+  expect(await screen.findByText(/지금은 온라인 결제를 받지 않아/)).toBeDefined();
+  expect(screen.queryAllByRole('radio')).toEqual([]);
+});
+
 test('easy pay has no radio button of its own', async () => {
-  show({ nobankDpsBdtDt: '20261204', nobankPossYn: 'Y', ctPossYn: 'Y', prumeePossYn: 'N' });
+  show({ cardPossYn: 'Y', nobankDpsBdtDt: '20261204', nobankPossYn: 'Y', ctPossYn: 'Y', prumeePossYn: 'N' });
   await waitFor(() => expect(offered()).toHaveLength(3));
   expect(screen.queryByRole('radio', { name: '간편결제' })).toBeNull();
 });

@@ -1,6 +1,8 @@
+import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { paymentMethodNames } from '@kkumteo/contract/wire/codes';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/page-frame.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Loading } from '../../../ui/spinner.tsx';
@@ -14,8 +16,9 @@ export interface PaymentMethodsProps {
   readonly onChoose: (method: PaymentMethod) => void;
 }
 
-/** How to pay: what the server offers for the day, and what the chosen way means (reservation spec §2, §4). */
+/** How to pay: what the server offers for the day and what the chosen way means, or that nothing can be paid (reservation spec §2, §4). */
 export function PaymentMethods({ offered, chosen, onChoose }: PaymentMethodsProps) {
+  if (offered.methods.length === 0) return <Notice>{sentenceFor({ code: 'payment.no-method-offered' })}</Notice>;
   return (
     <Section title="결제수단">
       <RadioGroup

@@ -14,7 +14,7 @@ export interface OfferedMethods {
   readonly retry: () => void;
 }
 
-/** What the server takes for the earliest visit of a list: the card always, the others where it says so (PD-27). */
+/** What the server takes for the earliest visit of a list: the card unless it says no (PD-83), the others where it says so (PD-27). */
 export function useOfferedMethods(list: CheckoutList): OfferedMethods {
   const earliest = list.items.map(({ item }) => item.visitDate).toSorted()[0] ?? '';
   const { data, isError, isFetching, refetch } = useQuery({
@@ -23,7 +23,7 @@ export function useOfferedMethods(list: CheckoutList): OfferedMethods {
   });
   return {
     methods: [
-      'card',
+      ...(data?.cardOffered === false ? [] : (['card'] as const)),
       ...(data?.transferOffered === true ? (['bank-transfer'] as const) : []),
       ...(data?.depositOffered === true ? (['virtual-account'] as const) : []),
       ...(data?.experienceCardTaken === true && forExperienceCard(list) ? (['experience-card'] as const) : []),

@@ -90,7 +90,13 @@ export function PayLaterForm({ detail, onUnknown }: PayLaterFormProps) {
         />
         {payable && (
           <SumBar view={{ quote: { payTotal: owed.pay }, loading: false, failure: null }}>
-            <Button type="submit" look="primary" wide busy={flow.doing}>
+            <Button
+              type="submit"
+              look="primary"
+              wide
+              busy={flow.doing}
+              disabled={!free && offered.methods.length === 0}
+            >
               {free ? '예약완료' : '결제하기'}
             </Button>
           </SumBar>

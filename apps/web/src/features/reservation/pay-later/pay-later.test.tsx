@@ -92,7 +92,7 @@ const wire = (info: Readonly<Record<string, unknown>> = {}, lines: readonly obje
 });
 
 const answer = (response: unknown): Response => Response.json({ success: true, response, apiError: null });
-const options = { nobankDpsBdtDt: '20261123', nobankPossYn: 'Y', ctPossYn: 'Y', prumeePossYn: 'Y' };
+const options = { cardPossYn: 'Y', nobankDpsBdtDt: '20261123', nobankPossYn: 'Y', ctPossYn: 'Y', prumeePossYn: 'Y' };
 const prepared = {
   amount: 360_000,
   payReq: {

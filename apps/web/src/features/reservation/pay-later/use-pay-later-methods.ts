@@ -4,7 +4,7 @@ import { payOptionsQuery } from '../../../api/payment.ts';
 import type { OfferedMethods } from '../../payment/methods/use-offered-methods.ts';
 
 /**
- * The card, and a transfer where the server takes one for the earliest visit that stands (PD-27, PD-67); nothing else (reservation spec
+ * The card unless the server takes none (PD-83), and a transfer where it takes one for the earliest visit that stands (PD-27, PD-67); nothing else (reservation spec
  * §2).
  */
 export function usePayLaterMethods({ lines }: ReservationDetail): OfferedMethods {
@@ -12,7 +12,10 @@ export function usePayLaterMethods({ lines }: ReservationDetail): OfferedMethods
   const earliest = openLines.map(({ visitDate }) => visitDate).toSorted()[0] ?? '';
   const { data, isError, isFetching, refetch } = useQuery({ ...payOptionsQuery(earliest), enabled: earliest !== '' });
   return {
-    methods: ['card', ...(data?.transferOffered === true ? (['bank-transfer'] as const) : [])],
+    methods: [
+      ...(data?.cardOffered === false ? [] : (['card'] as const)),
+      ...(data?.transferOffered === true ? (['bank-transfer'] as const) : []),
+    ],
     depositDueDay: null,
     loading: data === undefined && isFetching,
     failed: isError && !isFetching,

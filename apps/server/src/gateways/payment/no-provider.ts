@@ -1,0 +1,18 @@
+import type { PaymentProvider } from './port.ts';
+
+const REASON = 'no-payment-provider';
+
+/**
+ * A site without a provider of payments (PD-83). No method of it is offered, so nothing new comes here; what an earlier configuration left
+ * unfinished can't be asked after, and waits.
+ */
+export const noProvider: PaymentProvider = {
+  provider: 'none',
+  clientKey: '',
+  // A page of a window that stayed open from before loads nothing.
+  scriptUrl: 'about:blank',
+  confirm: () => Promise.resolve({ kind: 'unknown', reason: REASON }),
+  find: () => Promise.resolve({ kind: 'unreachable', reason: REASON }),
+  cancel: () => Promise.resolve({ kind: 'unknown', reason: REASON }),
+  movements: () => Promise.resolve(null),
+};
