@@ -19,6 +19,7 @@ const mail = (facts: Partial<Mail> = {}): Mail => ({
 
 describe('mail through a mail server', () => {
   const received: string[] = [];
+  const recipients: string[] = [];
   let server: SMTPServer;
   let url: string;
   let gateway: MailSender;
@@ -29,6 +30,7 @@ describe('mail through a mail server', () => {
       authOptional: true,
       onRcptTo({ address }, _session, done) {
         const refuse = (code: number): void => done(Object.assign(new Error(`no ${address}`), { responseCode: code }));
+        recipients.push(address);
         if (address === 'gone@example.com') return refuse(550);
         if (address === 'busy@example.com') return refuse(451);
         done();
@@ -65,6 +67,18 @@ describe('mail through a mail server', () => {
     expect(texts[1]).toContain('체험 &lt;종일권&gt; &amp; 하루');
     expect(texts[1]).toContain('href="https://park.example/reserve"');
   });
+
+  it.each(['parent1@example.com, spy@example.com', 'parent1@example.com\r\nBcc: spy@example.com'])(
+    'goes to nobody else, and has no header that a name or an address brings along: %j',
+    async (to) => {
+      recipients.length = 0;
+      await gateway.send(mail({ to, subject: '[꿈터] 이하나\r\nBcc: spy@example.com\r\n\r\n<b>forged</b>' }));
+      expect(recipients).not.toContain('spy@example.com');
+      expect(recipients.length).toBeLessThan(2);
+      const [head = ''] = (received.at(-1) ?? '').split('\r\n\r\n');
+      expect(head.match(/^(?:to|cc|bcc|subject):/gimu)).toEqual(['To:', 'Subject:']);
+    },
+  );
 
   it('has the same Message-ID each time, so that a second copy is known', async () => {
     await gateway.send(mail());

@@ -30,7 +30,16 @@ export function createSmtpMail({ url, from, timeoutMs }: SmtpSettings): MailSend
       const messageId = messageIdOf(mail.key, from);
       const { to, subject, text } = mail;
       try {
-        await transport.sendMail({ messageId, from, to, subject, text, html: mailPage(mail), textEncoding: 'base64' });
+        await transport.sendMail({
+          messageId,
+          from,
+          // Named as one address: a text would be read as a list of them.
+          to: { name: '', address: to },
+          subject,
+          text,
+          html: mailPage(mail),
+          textEncoding: 'base64',
+        });
         return { kind: 'sent', via: 'mail', providerRef: messageId };
       } catch (error) {
         return read(error);
