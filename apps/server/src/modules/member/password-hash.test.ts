@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { hashPassword, matchesPassword } from './passwords.ts';
+
+describe('a password', () => {
+  it('is kept as argon2id with 19 MiB, two passes and a salt of its own', async () => {
+    const [one, other] = await Promise.all([hashPassword('Sol&Byeol 2026'), hashPassword('Sol&Byeol 2026')]);
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+    expect(one).not.toBe(other);
+  });
+
+  it('is compared as it was typed: to the last of a hundred letters, with its case and its spaces', async () => {
+    const typed = ` ${'긴 Password '.repeat(9)}x`;
+    const kept = await hashPassword(typed);
+    expect(await matchesPassword(kept, typed)).toBe(true);
+    for (const other of [typed.trim(), typed.toLowerCase(), typed.slice(0, -1), `${typed} `])
+      expect(await matchesPassword(kept, other), other).toBe(false);
+  });
+});
