@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMember, createTestSite, createVisitor } from '../site.test-support.ts';
 import type { TestSite, Visitor } from '../site.test-support.ts';
@@ -181,6 +184,33 @@ describe('a request', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
   });
+});
+
+describe('the folder of the built pages', () => {
+  let folder: string;
+  let served: TestSite;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'kkumteo-web-'));
+    await mkdir(join(folder, 'assets'));
+    await mkdir(join(folder, '.git'));
+    await writeFile(join(folder, 'index.html'), '<!doctype html><head><title>꿈터</title></head>');
+    for (const file of ['assets/named-4242.js', '.git/config', '.env'])
+      await writeFile(join(folder, file), 'secret-4242');
+    served = await createTestSite({ park: false, webFolder: folder });
+  });
+  afterAll(async () => {
+    await served.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it.each(['/reserve/assets/', '/reserve/assets', '/assets/', '/.git/config', '/reserve/.git/config', '/reserve/.env'])(
+    'is not listed, and shows nothing that was not built: %s',
+    async (url) => {
+      const { statusCode, body } = await served.api.inject(url);
+      expect([200, 404]).toContain(statusCode);
+      expect(body).not.toContain('4242');
+    },
+  );
 });
 
 /** What the listening site answers to these bytes before it closes the connection. */

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CALLS } from '../../../../packages/contract/src/golden/calls.test-support.ts';
 import { FIRE_STATION } from './bookings.test-support.ts';
 import { leaveSeats, startParkSite, type ParkSite } from './park-site.test-support.ts';
 import { PLEDGE_FIELDS, prepareLater, reserveByPledge } from './pay-later.test-support.ts';
@@ -58,6 +60,14 @@ const OF_EVERYBODY = new Set(['id', 'date', 'provider']);
 const BODIES: Readonly<Record<string, object>> = {
   '/api/reservation/{bundleRvNo}/grpDcdfpr': { type: 'W' },
   '/api/waitlist/{waitNo}/answer': { partYn: 'Y' },
+};
+
+// What is a member's and has no number.
+const QUERIES: Readonly<Record<string, string>> = {
+  '/api/checkLogin': '',
+  '/api/reserve/getFamilyList': '?linkCd=1',
+  '/api/reservation': '?groupPersDiv=01',
+  '/api/waitlist': '',
 };
 
 interface Call {
@@ -141,6 +151,20 @@ describe('what belongs to a member', () => {
     const calls = (await callsWithNumbers()).filter(({ method }) => method === 'get');
     for (const call of calls) expect((await ask(owner, call, own)).status, call.path).toBe(200);
     expect(await kept()).toBe(before);
+  });
+
+  test('is answered to its owner by the fields of its schema, and by no other', async () => {
+    const asked = CALLS.flatMap(({ call, answer }) => {
+      const [method = '', path = ''] = call.split(' ');
+      const own = numbersIn(path).some((name) => !OF_EVERYBODY.has(name)) || path in QUERIES;
+      return method === 'get' && own && answer !== null ? [{ method, path, schema: answer.schema }] : [];
+    });
+    expect(asked.length).toBeGreaterThan(8);
+    for (const { method, path, schema } of asked) {
+      const { status, response } = await ask(owner, { method, path: `${path}${QUERIES[path] ?? ''}` }, own);
+      expect(status, path).toBe(200);
+      expect(response, path).toEqual(v.parse(schema, response));
+    }
   });
 
   test('stands in no list of another member', async () => {
