@@ -15,4 +15,5 @@ export const MODULES = [
   'waitlist',
   'reservation',
   'messages',
+  'retention',
 ];

@@ -16,6 +16,7 @@ import { paymentModule } from './modules/payment/module.ts';
 import { paymentProviders } from './modules/payment/payment-providers.ts';
 import { pricingModule } from './modules/pricing/module.ts';
 import { existingReservationPayments, reservationModule } from './modules/reservation/module.ts';
+import { retentionModule } from './modules/retention/module.ts';
 import { openRoomsModule } from './modules/rooms/module.ts';
 import { scheduleModule } from './modules/schedule/module.ts';
 import { waitlistModule } from './modules/waitlist/module.ts';
@@ -54,6 +55,7 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
     waitlistModule({ db, catalogue, clock, sessions }),
     reservationModule({ db, catalogue, clock, sessions }),
     messagesModule({ db, clock, catalogue, senders: messages, siteOrigin: config.siteOrigin, logger, metrics }),
+    retentionModule({ db, clock }),
   ];
 }
 

@@ -44,6 +44,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   'waitlist.no-part-offered': 409,
   'reservation.not-found': 404,
   'reservation.repeated-order': 409,
+  'reservation.people-removed': 409,
 };
 
 // What a reservation's state does not allow (architecture law 4).

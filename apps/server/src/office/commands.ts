@@ -2,10 +2,11 @@ import type { OfficeDeps } from './deps.ts';
 import { ledger } from './ledger.ts';
 import { messages } from './messages.ts';
 import { payments } from './payments.ts';
+import { retention } from './retention.ts';
 
 type Command = (deps: OfficeDeps, args: readonly string[]) => Promise<number>;
 
-const COMMANDS: Readonly<Record<string, Command>> = { payments, ledger, messages };
+const COMMANDS: Readonly<Record<string, Command>> = { payments, ledger, messages, retention };
 
 /** Runs one command of the park office; answers its exit code. Refuses a name that is none. */
 export function runCommand(deps: OfficeDeps, [name = '', ...args]: readonly string[]): Promise<number> {

@@ -15,5 +15,6 @@ export type AbilityRejection =
   | { readonly code: 'reservation.pay-later-begun' }
   | { readonly code: 'reservation.cannot-write-pledge' }
   | { readonly code: 'reservation.no-pledge' }
+  | { readonly code: 'reservation.people-removed' }
   | { readonly code: 'reservation.cannot-edit-people' }
   | { readonly code: 'reservation.cannot-edit-rooms' };

@@ -4,6 +4,7 @@
 -- An order may be approved in two windows. While one approval is being confirmed, the other waits: confirmed under the first one's key it
 -- would be answered with the first one's payment, and taken for a payment that nobody can explain.
 -- What has an account has its reservation, which the deadline may have cancelled: only what is found in the account decides on it from then on.
+-- An attempt whose people are gone (docs/rules/privacy.md) can't become a reservation any more: nothing is charged for it.
 -- Plans are made once, and read by keys, as in sell_bookings.
 create function begin_confirming(attempt text, key text, hold_until timestamptz, at timestamptz) returns text
 language plpgsql set jit = off set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
@@ -18,6 +19,10 @@ begin
   end if;
   if paying.state not in ('created', 'abandoned', 'expired') then return paying.state; end if;
   if paying.state = 'expired' and exists (select from deposit_account where attempt_id = attempt) then return 'reserved'; end if;
+  if paying.people_removed_at is not null then
+    update payment_attempt set state = 'expired', updated_at = at where attempt_id = attempt and state <> 'expired';
+    return 'no-seats';
+  end if;
   select state into held from seat_hold where hold_id = paying.hold_id for update;
   if held <> 'active' then
     if cardinality(take_seats(array(

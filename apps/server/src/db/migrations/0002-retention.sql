@@ -26,7 +26,6 @@ create index waitlist_request_people on waitlist_request (ended_at) where people
 
 create index provider_event_handled on provider_event (handled_at) where handled_at is not null;
 create index audit_entry_at on audit_entry (at);
-create index consent_at on consent (at);
 
 -- What the last run of each retention rule did.
 create table retention_run (
@@ -41,3 +40,5 @@ comment on table retention_run is 'What each retention rule removed, when it las
 -- What an organisation has reserved and not paid, whichever of its members did.
 create index reservation_unpaid_organisation on reservation (lower(regexp_replace(organisation_name, '\s', '', 'g')))
   where status in ('provisional', 'pledged') and organisation_name is not null;
+
+comment on table audit_entry is 'Who did what to what, for five years.';

@@ -41,6 +41,7 @@ export async function writePledge(
     const known = await load(tx, own);
     if (known === null) return refuse({ code: 'reservation.not-found' });
     const { row, lines } = known;
+    if (row.peopleRemoved) return refuse({ code: 'reservation.people-removed' });
     const ability = writing(reservationFacts(row, lines, state));
     const rejection = ability.allowed ? pledgeFormRefusal(form) : ability.rejection;
     if (rejection) return refuse(rejection);
@@ -57,6 +58,7 @@ export async function readPledge(
   const known = await load(db, own);
   if (known === null) return refuse({ code: 'reservation.not-found' });
   const { row, lines } = known;
+  if (row.peopleRemoved) return refuse({ code: 'reservation.people-removed' });
   const facts = reservationFacts(row, lines, await catalogue.current());
   const ability = use === 'write' ? writing(facts) : can.viewPledge(facts);
   if (!ability.allowed) return refuse(ability.rejection);

@@ -36,7 +36,7 @@ export const reservationFacts = (
 
 /** A line with what may be done with it now. */
 export function viewLine(
-  { lineKey: _line, reservationKey: _reservation, ...line }: LineRow,
+  { lineKey: _line, reservationKey: _reservation, peopleRemoved: _removed, ...line }: LineRow,
   facts: LineFacts,
   now: Instant,
 ): ReservationLineView {

@@ -13,10 +13,11 @@ import type { Decision } from '@kkumteo/domain/shared/decision';
 import { daysBetween, kstDate } from '@kkumteo/domain/shared/time';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
+import { sentenceOf } from '../../../http/sentence.ts';
 import type { CatalogueState } from '../../catalog/catalogue.ts';
 import { lineFacts, viewLine } from './facts.ts';
 import { findLines, findParticipants, findReservation } from './store.ts';
-import type { ParticipantRow } from './store.ts';
+import type { LineRow, ParticipantRow } from './store.ts';
 
 /** One line of a member's reservation with its people. Refuses numbers that are not theirs as ones that do not exist. */
 export async function readLine(
@@ -29,7 +30,7 @@ export async function readLine(
   const lines = reservation === null ? [] : await findLines(sql, [reservation.reservationKey]);
   const line = lines.find((each) => each.lineNo === input.lineNo);
   if (reservation === null || line === undefined) return refuse({ code: 'reservation.not-found' });
-  const people = await findParticipants(sql, line.lineKey);
+  const people = (await findParticipants(sql, line.lineKey)).map((person) => shownAs(person, line));
   const entry = state.productById.get(line.productId);
   const rows = priceRowsOn(entry?.priceRows ?? [], reservation.track);
   return accept({
@@ -45,6 +46,12 @@ export async function readLine(
     rounds: entry?.product.rounds ?? [],
   });
 }
+
+/** Says in the place of a name that it is no longer kept; heads that were counted never had one. */
+const shownAs = (person: ParticipantRow, { peopleRemoved }: LineRow): ParticipantRow =>
+  peopleRemoved && person.headcount === 1
+    ? { ...person, name: sentenceOf({ code: 'reservation.people-removed' }) }
+    : person;
 
 const toExperiencer = ({ role: _role, mobile: _mobile, ...person }: ParticipantRow): ParticipantView => ({
   ...person,

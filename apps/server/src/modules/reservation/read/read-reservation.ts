@@ -30,7 +30,7 @@ export async function readReservation(
     track: row.track,
     status: row.status,
     reservedAt: row.createdAt,
-    booker: { name: row.bookerName, mobile: row.bookerMobile, email: row.bookerEmail },
+    booker: { name: bookerNameOf(row), mobile: row.bookerMobile, email: row.bookerEmail },
     organisation: organisationOf(row),
     changeable: can.change(facts, now).allowed,
     payLaterRefusal: payLater.allowed ? null : sentenceOf(payLater.rejection),
@@ -42,6 +42,9 @@ export async function readReservation(
     refundBanks: REFUND_BANKS,
   });
 }
+
+const bookerNameOf = ({ peopleRemoved, bookerName }: ReservationRow): string =>
+  peopleRemoved ? sentenceOf({ code: 'reservation.people-removed' }) : bookerName;
 
 const organisationOf = (row: ReservationRow): ReservationDetail['organisation'] =>
   row.organisationName === null

@@ -42,6 +42,8 @@ export interface ReservationRow extends DepositColumns {
   readonly receiptUrl: string | null;
   readonly cashReceiptUrl: string | null;
   readonly transferBank: string | null;
+  /** Who booked is no longer kept (docs/rules/privacy.md). */
+  readonly peopleRemoved: boolean;
 }
 
 export interface LineRow {
@@ -65,6 +67,8 @@ export interface LineRow {
   readonly couponId: number | null;
   readonly state: LineState;
   readonly cancelledAt: number | null;
+  /** Who came is no longer kept (docs/rules/privacy.md). */
+  readonly peopleRemoved: boolean;
 }
 
 export interface ParticipantRow {
@@ -108,7 +112,7 @@ const RESERVATION = `select r.reservation_id as "reservationKey", r.reservation_
     a.card_issuer as "cardIssuer", a.card_number_masked as "cardNumber", a.receipt_url as "receiptUrl",
     case when r.payment_state = 'paid' then a.cash_receipt_url end as "cashReceiptUrl",
     a.transfer_bank as "transferBank", d.bank_name as "depositBank", d.account_number as "depositAccount", d.holder as "depositHolder",
-    d.due_at as "depositDueAt"
+    d.due_at as "depositDueAt", r.people_removed_at is not null as "peopleRemoved"
   from reservation r left join payment_attempt a using (attempt_id) left join deposit_account d using (attempt_id)
     left join pledge g using (reservation_id)`;
 
@@ -116,7 +120,8 @@ const LINE = `select l.line_id as "lineKey", l.reservation_id as "reservationKey
     l.product_name as "productName", l.hall, l.is_bundle as "isBundle", l.capacity_mode as "capacityMode", l.round_id as "roundId",
     l.round_name as "roundName", l.start_minute as "startMinute", l.end_minute as "endMinute", l.visit_date as "visitDate",
     l.experiencer_count as "experiencerCount", l.leader_count as "leaderCount", l.amount, l.discount_amount as discount,
-    l.coupon_id as "couponId", l.state, l.cancelled_at as "cancelledAt"
+    l.coupon_id as "couponId", l.state, l.cancelled_at as "cancelledAt",
+    l.people_removed_at is not null as "peopleRemoved"
   from reservation_line l`;
 
 const PAGE = `${RESERVATION}

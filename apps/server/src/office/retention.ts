@@ -1,0 +1,37 @@
+import { RETENTION_RULES } from '@kkumteo/domain/retention/rules';
+import type { RetentionRuleName } from '@kkumteo/domain/retention/rules';
+import { countDue, findRuns, removeDue } from '../modules/retention/remove-due.ts';
+import type { OfficeDeps } from './deps.ts';
+import { formatDateTime } from './formats.ts';
+
+const TO_THE_END = Infinity;
+
+/**
+ * `retention [--run]`: what is kept of people and for how long, how much of it is due to go, and what the last runs removed. With `--run` it goes
+ * now; without, nothing does. Answers the exit code.
+ */
+export async function retention(deps: OfficeDeps, args: readonly string[]): Promise<number> {
+  const run = args[0] === '--run';
+  if (args.length > (run ? 1 : 0)) throw new Error('npm run office -- retention [--run]');
+  const now = deps.clock.now();
+  const due = await countDue(deps.sql, now);
+  const removed = run ? await removeDue(deps.sql, now, TO_THE_END) : [];
+  const runs = await findRuns(deps.sql);
+  deps.print(run ? 'Removed now' : 'Due to go (nothing was removed; --run removes it)');
+  for (const { rule, count } of due) {
+    const shown = run ? (removed.find((one) => one.rule === rule)?.count ?? 0) : count;
+    const last = runs.find((one) => one.rule === rule);
+    const told =
+      last === undefined
+        ? 'never ran'
+        : `last ran ${formatDateTime(last.ranAt)}, removed ${last.removed}, ${last.removedInAll} in all`;
+    deps.print(`  ${rule.padEnd(16)} ${termOf(rule).padEnd(30)} ${String(shown).padStart(8)}   ${told}`);
+  }
+  return 0;
+}
+
+function termOf(rule: RetentionRuleName): string {
+  const { after, from } = RETENTION_RULES[rule];
+  const [unit, count] = Object.entries(after)[0] ?? [];
+  return `${count} ${unit} after ${from}`;
+}

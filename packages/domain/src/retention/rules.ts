@@ -1,0 +1,141 @@
+import type { AttemptState } from '../payment/attempt.ts';
+import { addMonths, DAY_MS, kstDate, type Instant, type KstDate } from '../shared/time.ts';
+
+/** From what a term is counted. */
+type Beginning =
+  | 'attempt-ended'
+  | 'visit'
+  | 'last-visit'
+  | 'request-ended'
+  | 'event-handled'
+  | 'payment-begun'
+  | 'written'
+  | 'withdrawn';
+
+type Term = { readonly hours: number } | { readonly days: number } | { readonly years: number };
+
+/** What goes after which time: columns that are emptied, `table.column`, or rows that are deleted. */
+interface Rule {
+  readonly from: Beginning;
+  readonly after: Term;
+  readonly empties?: readonly string[];
+  readonly deletes?: readonly string[];
+}
+
+export type RetentionRuleName =
+  | 'attempt-people'
+  | 'visit-people'
+  | 'booker'
+  | 'waiting-people'
+  | 'provider-events'
+  | 'payment-traces'
+  | 'consents'
+  | 'audit';
+
+/**
+ * Everything that is kept of people for a time and then goes by itself; what each sentence on the screens promises stands in
+ * docs/rules/privacy.md. Sessions, failed logins and messages have sweeps of their own, and what a member keeps of themselves goes when they leave.
+ *
+ * The booking that an attempt carries is a second copy of what its reservation says: of an attempt that has ended, whichever way, it goes
+ * within the day. Money stays for the five years of 전자상거래법 시행령 제6조, without names.
+ */
+export const RETENTION_RULES: Readonly<Record<RetentionRuleName, Rule>> = {
+  'attempt-people': { from: 'attempt-ended', after: { hours: 12 }, empties: ['payment_attempt.booking'] },
+  'visit-people': {
+    from: 'visit',
+    after: { years: 1 },
+    empties: [
+      'participant.name',
+      'participant.login_id',
+      'participant.grade',
+      'participant.class_name',
+      'participant.class_number',
+      'participant.birth_date',
+      'participant.email',
+      'participant.mobile',
+    ],
+  },
+  booker: {
+    from: 'last-visit',
+    after: { years: 1 },
+    empties: [
+      'reservation.booker_name',
+      'reservation.booker_email',
+      'reservation.booker_mobile',
+      'reservation.organisation_name',
+      'reservation.organisation_address',
+      'reservation.organisation_detail_address',
+      'deposit_account.holder',
+    ],
+    deletes: ['pledge'],
+  },
+  'waiting-people': {
+    from: 'request-ended',
+    after: { days: 30 },
+    empties: ['waitlist_request.name', 'waitlist_request.phone'],
+  },
+  'provider-events': { from: 'event-handled', after: { days: 90 }, deletes: ['provider_event'] },
+  'payment-traces': {
+    from: 'payment-begun',
+    after: { years: 5 },
+    empties: [
+      'payment_attempt.card_issuer',
+      'payment_attempt.card_number_masked',
+      'payment_attempt.approval_no',
+      'payment_attempt.transfer_bank',
+      'payment_attempt.receipt_url',
+      'payment_attempt.cash_receipt_url',
+      'payment_attempt.failure_message',
+      'deposit_account.account_number',
+      'deposit_account.secret',
+    ],
+  },
+  consents: { from: 'withdrawn', after: { years: 5 }, deletes: ['consent'] },
+  audit: { from: 'written', after: { years: 5 }, deletes: ['audit_entry'] },
+};
+
+export const RETENTION_RULE_NAMES = Object.keys(RETENTION_RULES) as readonly RetentionRuleName[];
+
+/** States of an attempt from which no booking is written any more: it never will be, or stands as a reservation. */
+export const SETTLED_ATTEMPTS: readonly AttemptState[] = [
+  'declined',
+  'abandoned',
+  'expired',
+  'awaiting-deposit',
+  'paid',
+  'refunded',
+];
+
+/** Of the booking that an attempt carries, what stays: what was to be bought, and for how much. Whatever else is in it goes. */
+export const KEPT_OF_BOOKING = [
+  'reservationNo',
+  'memberId',
+  'track',
+  'paymentState',
+  'paymentMethod',
+  'attemptId',
+  'listTotal',
+  'discountTotal',
+  'payTotal',
+] as const;
+
+/** Of each of its lines, what goes. */
+export const PEOPLE_OF_LINE = ['people', 'picks'] as const;
+
+const HOUR_MS = 3_600_000;
+
+/** The latest moment whose term is over at `now`: what began then or before goes. A year ends with its day in Korea. */
+export function beganBefore(rule: RetentionRuleName, now: Instant): Instant {
+  const { after } = RETENTION_RULES[rule];
+  if ('hours' in after) return now - after.hours * HOUR_MS;
+  if ('days' in after) return now - after.days * DAY_MS;
+  const years = addMonths(kstDate(now), -12 * after.years);
+  return Date.parse(`${years}T00:00:00+09:00`);
+}
+
+/** The last day whose term of years is over on the day of `now`: what is of that day or before goes. */
+export function dayBefore(rule: RetentionRuleName, now: Instant): KstDate {
+  const { after } = RETENTION_RULES[rule];
+  if (!('years' in after)) throw new Error(`${rule} is not counted in years of a day`);
+  return addMonths(kstDate(now), -12 * after.years);
+}
