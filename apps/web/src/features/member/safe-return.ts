@@ -3,8 +3,10 @@ import { SITE_PAGES } from '@kkumteo/contract/pages/patterns';
 
 /** An address of this site to go back to after logging in, or the landing where it is missing or leads elsewhere. */
 export function safeReturn(address: string | null): string {
-  if (address === null || !/^\/(?![/\\])/.test(address)) return paths.landing();
-  const url = new URL(address, location.origin);
-  const loops = url.pathname === SITE_PAGES.login || url.pathname === SITE_PAGES.signUp;
-  return url.origin === location.origin && !loops ? url.pathname + url.search + url.hash : paths.landing();
+  if (!address?.startsWith('/') || !URL.canParse(address, location.origin)) return paths.landing();
+  const { origin, pathname, search, hash } = new URL(address, location.origin);
+  // Once its dots are gone, `/..//elsewhere` begins like the name of another site.
+  const leaves = origin !== location.origin || pathname.startsWith('//');
+  const loops = pathname === SITE_PAGES.login || pathname === SITE_PAGES.signUp;
+  return leaves || loops ? paths.landing() : pathname + search + hash;
 }
