@@ -11,6 +11,8 @@ interface Fixtures {
   /** A demo member of this test's own, logged in. */
   readonly member: Member;
   readonly quiet: void;
+  /** What the console may say in this journey; it causes it on purpose. */
+  readonly expected: RegExp;
   /** The wire as other visitors use it meanwhile: with cookies of their own. */
   readonly others: APIRequestContext;
   /** True on the phone project. */
@@ -48,6 +50,7 @@ export async function callByWire(request: APIRequestContext, path: string, data:
 const EXPECTED = /Failed to load resource/;
 
 export const test = base.extend<Fixtures>({
+  expected: [EXPECTED, { option: true }],
   phone: async ({ isMobile }, provide) => provide(isMobile === true),
   member: async ({ page }, provide) => {
     const member = nextMember();
@@ -61,8 +64,8 @@ export const test = base.extend<Fixtures>({
   },
   /** No journey may leave an error in the browser's console: scripts that fail, refused policies, React's warnings. */
   quiet: [
-    async ({ page }, provide) => {
-      const said = listen(page);
+    async ({ page, expected }, provide) => {
+      const said = listen(page, expected);
       await provide();
       expect(said, 'errors in the console').toEqual([]);
     },
@@ -70,11 +73,11 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-function listen(page: Page): string[] {
+function listen(page: Page, expected: RegExp): string[] {
   const said: string[] = [];
   page.on('pageerror', (error) => said.push(String(error)));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !EXPECTED.test(message.text())) said.push(message.text());
+    if (message.type() === 'error' && !expected.test(message.text())) said.push(message.text());
   });
   return said;
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { BrowserRouter } from 'react-router';
 import { firstScreenStands } from '../lib/first-screen.ts';
 import { overlaysNeeded } from '../ui/overlays-needed.ts';
-import { PageErrors } from './error-boundary.tsx';
+import { PageErrors, Quietly } from './error-boundary.tsx';
 import { Shell } from './layout/shell.tsx';
 import { Pages } from './pages.tsx';
 import { queryClient } from './query-client.ts';
@@ -25,9 +25,11 @@ export function App() {
             <Pages />
           </PageErrors>
         </Shell>
-        <Suspense fallback={null}>
-          <Overlays />
-        </Suspense>
+        <Quietly>
+          <Suspense fallback={null}>
+            <Overlays />
+          </Suspense>
+        </Quietly>
         <ScrollKeeper />
         <RouteFocus />
       </BrowserRouter>

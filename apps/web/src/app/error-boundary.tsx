@@ -5,14 +5,37 @@ import { FailedState } from '../ui/states.tsx';
 
 interface Props {
   readonly pathname: string;
+  /** What stands in the place of what broke. */
+  readonly instead: () => ReactNode;
   readonly children: ReactNode;
 }
 
 /** Shows the general sentence and a retry where a page broke; going elsewhere starts afresh. */
 export function PageErrors({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
-  return <ErrorBoundary pathname={pathname}>{children}</ErrorBoundary>;
+  return (
+    <ErrorBoundary pathname={pathname} instead={failed}>
+      {children}
+    </ErrorBoundary>
+  );
 }
+
+/** A part without which the page does: it is left out where it broke. */
+export function Quietly({ children }: { readonly children: ReactNode }) {
+  return (
+    <ErrorBoundary pathname="" instead={nothing}>
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+const nothing = () => null;
+
+const failed = () => (
+  <PageFrame>
+    <FailedState message="오류가 발생하였습니다." onRetry={() => location.reload()} />
+  </PageFrame>
+);
 
 /** React offers this as a class only. */
 class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
@@ -27,11 +50,6 @@ class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <PageFrame>
-        <FailedState message="오류가 발생하였습니다." onRetry={() => location.reload()} />
-      </PageFrame>
-    );
+    return this.state.failed ? this.props.instead() : this.props.children;
   }
 }

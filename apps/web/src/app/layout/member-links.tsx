@@ -4,6 +4,7 @@ import type { SignedInMember } from '@kkumteo/domain/member/member';
 import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useLogOut } from '../../features/member/use-log-out.ts';
+import { Quietly } from '../error-boundary.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { safeReturn } from '../../features/member/safe-return.ts';
@@ -53,9 +54,11 @@ function OwnLinks({ member, track }: { readonly member: SignedInMember; readonly
       <li>
         <Link to={paths.cart(track)}>
           체험바구니{' '}
-          <Suspense>
-            <CartCount track={track} />
-          </Suspense>
+          <Quietly>
+            <Suspense>
+              <CartCount track={track} />
+            </Suspense>
+          </Quietly>
         </Link>
       </li>
       <li className={css.name}>{member.name} 님</li>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
+import { Quietly } from '../error-boundary.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { Header } from './header.tsx';
 import { IdentifierBanner } from './identifier-banner.tsx';
@@ -19,9 +20,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <main id={CONTENT} className={css.main} tabIndex={-1}>
         {children}
       </main>
-      <Suspense fallback={<div className={css.footerPlace} />}>
-        <Footer />
-      </Suspense>
+      <Quietly>
+        <Suspense fallback={<div className={css.footerPlace} />}>
+          <Footer />
+        </Suspense>
+      </Quietly>
     </>
   );
 }
