@@ -3,6 +3,7 @@ import type { Sentences } from './sentences.ts';
 
 export const memberSentences: Sentences<MemberRejection> = {
   'member.login-required': '로그인이 필요한 서비스 입니다.',
+  'member.other-member': '이 화면을 연 뒤에 다른 회원으로 로그인되었습니다. 화면을 새로 고친 뒤 다시 시도해 주세요.',
   'member.login-failed': '아이디 또는 비밀번호가 일치하지 않습니다.',
   'member.login-throttled': ({ waitMinutes }) =>
     `로그인 시도가 여러 번 실패하였습니다. ${waitMinutes}분 뒤에 다시 시도해 주세요.`,

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Sql } from '../db/pool.ts';
 import { createBatcher, type Batcher } from '../db/batcher.ts';
+import { refuseOtherMembersPage } from './page-member.ts';
 import { Refused } from './refused.ts';
 
 /** The signed-in member with the row's number, which never leaves the server. */
@@ -14,7 +15,7 @@ export interface SessionMember extends SignedInMember {
 }
 
 export interface Sessions {
-  /** Guard of a route (`onRequest`): refuses visitors with 401. */
+  /** Guard of a route (`onRequest`): refuses visitors with 401, and the page of another member with 409. */
   readonly requireMember: (request: FastifyRequest) => Promise<void>;
   /** Guard of a route that serves both: looks who it is. */
   readonly recogniseMember: (request: FastifyRequest) => Promise<void>;
@@ -65,6 +66,7 @@ export function createSessions(options: {
     async requireMember(request) {
       await recognise(request);
       if (request.member === null) throw new Refused({ code: 'member.login-required' });
+      refuseOtherMembersPage(request, request.member);
     },
     async start(request, reply, memberKey) {
       await deleteSession(request);

@@ -11,6 +11,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   'http.fault': 500,
   'http.busy': 503,
   'member.login-required': 401,
+  'member.other-member': 409,
   'member.login-failed': 401,
   'member.login-throttled': 429,
   'member.sign-up-throttled': 429,

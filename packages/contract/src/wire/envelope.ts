@@ -23,3 +23,5 @@ export const failed = (apiError: ApiError): Envelope<never> => ({ success: false
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 export const XSRF_HEADER = 'x-xsrf-token';
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
+/** Whose page makes the call: a member's id. The server refuses it where another member is logged in by now. */
+export const PAGE_MEMBER_HEADER = 'x-page-member';

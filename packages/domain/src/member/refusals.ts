@@ -5,6 +5,7 @@ export type MemberRejection =
 
 type PlainReason =
   | 'login-required'
+  | 'other-member'
   | 'login-failed'
   | 'login-id-shape'
   | 'login-id-taken'
