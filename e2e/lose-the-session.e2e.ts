@@ -8,8 +8,8 @@ import {
   typePeople,
   CHILDREN,
 } from './support/steps.ts';
-import { expect, test, type Member } from './support/test.ts';
-import type { Page } from '@playwright/test';
+import { endSession, logInAgain } from './support/session-steps.ts';
+import { expect, test } from './support/test.ts';
 
 const OUTING = { hall: 'child', product: '우주 센터', date: '2027-01-13' };
 
@@ -52,18 +52,3 @@ test('pages for members ask visitors to log in, and declining leads back @phone'
     await expect(page).not.toHaveURL(path);
   }
 });
-
-async function endSession(page: Page): Promise<void> {
-  const { cookies } = await page.context().storageState();
-  const session = cookies.find(({ httpOnly }) => httpOnly);
-  expect(session, 'the session cookie is closed to scripts').toBeDefined();
-  await page.context().clearCookies({ name: session?.name ?? '' });
-}
-
-async function logInAgain(page: Page, member: Member): Promise<void> {
-  await expect(question(page)).toContainText('로그인이 필요한 서비스 입니다. 로그인 하시겠습니까?');
-  await question(page).getByRole('button', { name: '로그인' }).click();
-  await page.getByLabel('아이디').fill(member.loginId);
-  await page.getByLabel('비밀번호').fill(member.password);
-  await page.getByRole('main').getByRole('button', { name: '로그인' }).click();
-}

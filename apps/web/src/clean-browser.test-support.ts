@@ -1,4 +1,8 @@
-import { afterEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { setPageMember } from './lib/page-member.ts';
+
+/** Drafts about people are kept for members alone: tests begin on the page of one. */
+beforeEach(() => setPageMember('m1'));
 
 /** Component tests of several files share one browser window: each leaves it as it was found. */
 afterEach(() => {

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { BrowserRouter } from 'react-router';
 import { firstScreenStands } from '../lib/first-screen.ts';
+import { usePageTurn } from '../lib/use-page-member.ts';
 import { overlaysNeeded } from '../ui/overlays-needed.ts';
 import { PageErrors, Quietly } from './error-boundary.tsx';
 import { Shell } from './layout/shell.tsx';
@@ -17,12 +18,13 @@ const Overlays = lazy(async () => {
 
 /** The whole app: providers around one shell and its pages. */
 export function App() {
+  const turn = usePageTurn();
   return (
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
         <Shell>
           <PageErrors>
-            <Pages />
+            <Pages key={turn} />
           </PageErrors>
         </Shell>
         <Quietly>

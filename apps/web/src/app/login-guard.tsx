@@ -5,8 +5,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { memberQuery } from '../api/member.ts';
 import { useAskLogin } from '../features/member/use-ask-login.ts';
 import { cameFromHere } from '../lib/came-from-here.ts';
-import { setDraftOwner, stashDrafts } from '../lib/draft-keeper.ts';
+import { stashDrafts } from '../lib/draft-keeper.ts';
 import { failureMessage } from '../lib/http.ts';
+import { startWatchingMember } from './member-watch.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { Loading } from '../ui/spinner.tsx';
 import { FailedState } from '../ui/states.tsx';
@@ -16,20 +17,26 @@ type Entry = { readonly is: 'checking' | 'in' | 'out' } | { readonly is: 'failed
 /** A page for members: every entry asks the server again who is logged in (reservation spec §2). */
 export function LoginGuard({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
-  return <Guard key={pathname}>{children}</Guard>;
+  return (
+    <Guard key={pathname} pathname={pathname}>
+      {children}
+    </Guard>
+  );
 }
 
-function Guard({ children }: { readonly children: ReactNode }) {
+function Guard({ pathname, children }: { readonly pathname: string; readonly children: ReactNode }) {
   const queries = useQueryClient();
   const [entry, setEntry] = useState<Entry>({ is: 'checking' });
   const turnAway = useTurnAway();
+  // What belongs to members is shown below this guard alone.
+  useEffect(() => startWatchingMember(queries), [queries]);
 
   const check = useEffectEvent(async (isCurrent: () => boolean) => {
     try {
       const member = await queries.fetchQuery({ ...memberQuery, staleTime: 0 });
-      if (!isCurrent()) return;
+      // Somebody who is on the way elsewhere, after a logout for one, is not asked any more.
+      if (!isCurrent() || window.location.pathname !== pathname) return;
       if (member === null) stashDrafts();
-      else setDraftOwner(member.memberId);
       setEntry({ is: member === null ? 'out' : 'in' });
       if (member === null) await turnAway();
     } catch (thrown) {

@@ -1,39 +1,136 @@
 import { beforeEach, expect, test } from 'vitest';
-import { restoreDrafts, draftName, forgetDrafts, setDraftOwner, stashDrafts } from './draft-keeper.ts';
+import { forgetDrafts, keepThroughReload, stashDrafts } from './draft-keeper.ts';
+import { choiceDraft, personalDraft } from './draft-names.ts';
+import { setPageMember } from './page-member.ts';
+import { readSession, type SessionSlot, writeSession } from './session-store.ts';
+
+const slot = (name: string): SessionSlot<string> => ({ name, version: 1, parse: (stored) => String(stored) });
+const people = slot(personalDraft('people:12'));
+const ticket = slot(choiceDraft('ticket:individual:12'));
+const CHILD = '김하늘 2018-03-15';
+
+const everything = (): string => JSON.stringify({ ...sessionStorage });
 
 beforeEach(() => {
-  sessionStorage.clear();
+  setPageMember('m1');
   forgetDrafts();
 });
 
 test('session storage is empty after the guard', () => {
   sessionStorage.setItem('booking', '1');
-  sessionStorage.setItem(draftName('reserve'), '2');
+  writeSession(people, CHILD);
   stashDrafts();
   expect(sessionStorage.length).toBe(0);
 });
 
-test('a draft comes back after the same member logs in again, other storage does not', () => {
-  setDraftOwner('m1');
+test('what a member typed comes back after the same member logs in again, other storage does not', () => {
   sessionStorage.setItem('other', '1');
-  sessionStorage.setItem(draftName('reserve'), '2');
+  writeSession(people, CHILD);
+  writeSession(ticket, '3명');
+  setPageMember(null);
   stashDrafts();
   stashDrafts();
-  restoreDrafts('m1');
-  expect(Object.entries(sessionStorage)).toEqual([[draftName('reserve'), '2']]);
+  setPageMember('m1');
+  expect(readSession(people)).toBe(CHILD);
+  expect(readSession(ticket)).toBe('3명');
+  expect(sessionStorage.getItem('other')).toBeNull();
 });
 
-test('a draft typed before any login goes to whoever logs in', () => {
-  sessionStorage.setItem(draftName('reserve'), '2');
-  stashDrafts();
-  restoreDrafts('m2');
-  expect(sessionStorage.getItem(draftName('reserve'))).toBe('2');
+test('while nobody is logged in, what a member typed is not shown, and it is not lost', () => {
+  writeSession(people, CHILD);
+  writeSession(ticket, '3명');
+  setPageMember(null);
+  expect(readSession(people)).toBeNull();
+  expect(readSession(ticket)).toBeNull();
+  setPageMember('m1');
+  expect(readSession(people)).toBe(CHILD);
 });
 
-test("another member never sees a member's draft", () => {
-  setDraftOwner('m1');
-  sessionStorage.setItem(draftName('reserve'), '2');
+test('after a reload it is known whose a draft is: another member who logs in finds nothing, and it is deleted', () => {
+  writeSession(people, CHILD);
+  writeSession(ticket, '3명');
+  // The session has ended, the page is loaded anew on the reserve step, and the guard asks to log in.
+  setPageMember(null);
   stashDrafts();
-  restoreDrafts('m2');
+  keepThroughReload();
+  setPageMember('m2');
+  expect(readSession(people)).toBeNull();
+  expect(readSession(ticket)).toBeNull();
+  expect(everything()).not.toContain('김하늘');
+  setPageMember('m1');
+  expect(readSession(people)).toBeNull();
+});
+
+test('a draft that was set aside is found again after a reload of the login page', () => {
+  writeSession(people, CHILD);
+  setPageMember(null);
+  stashDrafts();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(everything()).toContain(CHILD);
+  expect(readSession(people)).toBeNull();
+});
+
+test('a member who takes over the page of another finds nothing of them', () => {
+  writeSession(people, CHILD);
+  writeSession(ticket, '3명');
+  sessionStorage.setItem('reservation-filter:individual', '1');
+  setPageMember('m2');
+  expect(readSession(people)).toBeNull();
+  expect(readSession(ticket)).toBeNull();
   expect(sessionStorage.length).toBe(0);
+});
+
+test('the choice of a visitor goes to whoever logs in, in the place of an older one', () => {
+  writeSession(ticket, '1명');
+  setPageMember(null);
+  writeSession(ticket, '2명');
+  expect(readSession(ticket)).toBe('2명');
+  setPageMember('m1');
+  expect(readSession(ticket)).toBe('2명');
+  expect(Object.keys({ ...sessionStorage })).toEqual(['draft:m1:choice:ticket:individual:12']);
+});
+
+test('a visitor stores nothing about people', () => {
+  setPageMember(null);
+  writeSession(people, CHILD);
+  expect(readSession(people)).toBeNull();
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('a draft whose owner is unknown is shown to nobody and deleted', () => {
+  setPageMember(null);
+  sessionStorage.setItem('draft:people:12', JSON.stringify({ version: 1, value: CHILD }));
+  expect(readSession(people)).toBeNull();
+  setPageMember('m1');
+  expect(readSession(people)).toBeNull();
+  expect(everything()).not.toContain('김하늘');
+});
+
+test('a logout deletes everything, also what was set aside', () => {
+  writeSession(people, CHILD);
+  stashDrafts();
+  forgetDrafts();
+  keepThroughReload();
+  setPageMember(null);
+  setPageMember('m1');
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('where the browser refuses storage, drafts are kept in memory by the same rules', () => {
+  const refuse = () => {
+    throw new DOMException('QuotaExceededError');
+  };
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = refuse;
+  try {
+    writeSession(people, CHILD);
+    expect(readSession(people)).toBe(CHILD);
+    setPageMember(null);
+    expect(readSession(people)).toBeNull();
+    setPageMember('m2');
+    setPageMember('m1');
+    expect(readSession(people)).toBeNull();
+  } finally {
+    Storage.prototype.setItem = setItem;
+  }
 });

@@ -1,65 +1,55 @@
+import { readStoredName, storedName } from './draft-names.ts';
+import { onPageMember, pageMember, pageTurn } from './page-member.ts';
+import { emptySession, store, storedTexts } from './session-store.ts';
+
 /*
- * The login guard empties session storage (reservation spec §2), yet what somebody typed must survive a login in between.
- * So the guard sets the drafts aside in memory, which lives as long as this tab does not reload, and login puts them back
- * for the same member. A draft of another member is thrown away.
+ * Drafts belong to a member or to nobody, and are found by their owner alone (draft-names.ts). What a member typed stays hidden while
+ * nobody is logged in; it is deleted where another member comes, and at the logout. The login guard empties session storage
+ * (reservation spec §2): meanwhile the drafts are in memory, and go back to session storage before the page is unloaded.
  */
 
-const DRAFT_PREFIX = 'draft:';
-
-interface Aside {
-  readonly owner: string | null;
-  readonly drafts: ReadonlyMap<string, string>;
-}
-
-let aside: Aside | null = null;
-let owner: string | null = null;
-
-/** The name of a session slot whose content survives a login in between. */
-export function draftName(name: string): string {
-  return DRAFT_PREFIX + name;
-}
-
-/** Says whose drafts are being typed from now on: a member's id, or null before any login. */
-export function setDraftOwner(memberId: string | null): void {
-  owner = memberId;
-}
+const aside = new Map<string, string>();
+let turn = pageTurn();
 
 /** Sets all drafts aside in memory and empties session storage. */
 export function stashDrafts(): void {
-  const drafts = new Map(draftEntries());
-  if (drafts.size > 0 || aside === null) aside = { owner, drafts };
-  try {
-    sessionStorage.clear();
-  } catch {
-    // Storage is switched off: it is empty already.
-  }
+  for (const [name, text] of storedTexts()) if (readStoredName(name)) aside.set(name, text);
+  emptySession();
 }
 
-/** Puts drafts that were set aside back after a login, unless they were typed by another member. */
-export function restoreDrafts(memberId: string): void {
-  const kept = aside;
-  aside = null;
-  owner = memberId;
-  if (kept === null || (kept.owner !== null && kept.owner !== memberId)) return;
-  try {
-    for (const [name, value] of kept.drafts) sessionStorage.setItem(name, value);
-  } catch {
-    // Storage is switched off or full: the forms start empty.
-  }
-}
-
-/** Forgets everything that was set aside, for a logout. */
+/** Deletes everything that was typed in this tab, for a logout. */
 export function forgetDrafts(): void {
-  aside = null;
-  owner = null;
+  aside.clear();
+  emptySession();
 }
 
-function draftEntries(): readonly (readonly [string, string])[] {
-  try {
-    return Object.entries(sessionStorage)
-      .filter(([name]) => name.startsWith(DRAFT_PREFIX))
-      .map(([name, value]) => [name, String(value)] as const);
-  } catch {
-    return [];
+/** Puts what was set aside back into session storage; found again after a reload, by its owner. */
+export function keepThroughReload(): void {
+  for (const [name, text] of aside) store(name, text);
+}
+
+/** Where a member has come: their own drafts stay, a visitor's choices become theirs, everything else is deleted. */
+function settle(): void {
+  const member = pageMember();
+  const drafts = new Map([...aside, ...storedTexts()].filter(([name]) => readStoredName(name) !== undefined));
+  if (typeof member !== 'string') {
+    // Of an older version, which did not say whose they are.
+    for (const name of drafts.keys()) if (readStoredName(name) === null) store(name, null);
+    return;
+  }
+  aside.clear();
+  // What was noted for a member without being a draft, such as the filter of a list, is nothing for the next one.
+  if (turn === pageTurn()) for (const name of drafts.keys()) store(name, null);
+  else emptySession();
+  turn = pageTurn();
+  for (const [name, text] of drafts) if (readStoredName(name)?.owner === member) store(name, text);
+  for (const [name, text] of drafts) {
+    const draft = readStoredName(name);
+    const theirs = draft?.owner === '' && !draft.personal ? storedName(draft.slot) : null;
+    if (theirs !== null) store(theirs, text);
   }
 }
+
+settle();
+onPageMember(settle);
+window.addEventListener('pagehide', keepThroughReload);

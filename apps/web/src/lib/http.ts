@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MEMBER_DOUBTED, pageMember, pageTurn } from './page-member.ts';
 
 type ApiFailureKind = 'expired' | 'unreachable' | 'refused' | 'fault';
 
@@ -30,6 +31,9 @@ export interface ApiCall<Schema extends v.GenericSchema, Answer> {
 
 const EXPIRED = '요청이 만료되었습니다.';
 const GENERAL = '오류가 발생하였습니다.';
+/** Whose page makes the call (docs/wire.md, Envelope). */
+const PAGE_MEMBER_HEADER = 'x-page-member';
+const OTHER_MEMBER = 'member.other-member';
 const TIMEOUT_MS = 20_000;
 const UNSAFE_COOKIE = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/;
 
@@ -48,12 +52,17 @@ export function isNotLoggedIn(thrown: unknown): boolean {
   return isApiFailure(thrown) && thrown.status === 401;
 }
 
-/** Makes one call of the wire and answers its decoded `response`; throws an `ApiFailure` for everything else. */
+/**
+ * Makes one call of the wire and answers its decoded `response`; throws an `ApiFailure` for everything else, also where the page has become
+ * somebody else's meanwhile: what was begun for one member does not go on for another.
+ */
 export async function callApi<Schema extends v.GenericSchema, Answer>(call: ApiCall<Schema, Answer>): Promise<Answer> {
+  const turn = pageTurn();
   const timeout = AbortSignal.timeout(call.timeoutMs ?? TIMEOUT_MS);
   const signal = call.signal === undefined ? timeout : AbortSignal.any([timeout, call.signal]);
   const answer = await send(call, signal);
   const envelope = await readEnvelope(answer, signal);
+  if (turn !== pageTurn()) throw refusal(409, { code: OTHER_MEMBER, message: EXPIRED });
   if (!answer.ok || !envelope.success) throw refusal(answer.status, envelope.apiError);
   return decodeOrThrow(call, envelope.response, answer.status);
 }
@@ -63,12 +72,19 @@ type Request = Omit<ApiCall<v.GenericSchema, unknown>, 'answer' | 'decode'>;
 
 async function send(call: Request, signal: AbortSignal): Promise<Response> {
   const method = call.method ?? 'GET';
+  const member = pageMember();
   try {
     return await fetch(call.path + queryString(call.query), {
       method,
       signal,
       credentials: 'same-origin',
-      headers: { accept: 'application/json', ...contentType(call), ...(await forgeryHeader(method)), ...call.headers },
+      headers: {
+        accept: 'application/json',
+        ...contentType(call),
+        ...(member && { [PAGE_MEMBER_HEADER]: member }),
+        ...(await forgeryHeader(method)),
+        ...call.headers,
+      },
       ...(call.form === undefined ? {} : { body: new URLSearchParams(call.form) }),
       ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
     });
@@ -114,6 +130,7 @@ const UNTOLD: v.InferOutput<typeof errorSchema> = { code: 'unknown', message: ''
 
 function refusal(status: number, apiError: unknown): ApiFailure {
   const { code, message, field } = v.is(errorSchema, apiError) ? apiError : UNTOLD;
+  if (code === OTHER_MEMBER) window.dispatchEvent(new Event(MEMBER_DOUBTED));
   return failure(status >= 500 && status !== 503 ? 'fault' : 'refused', { status, code, message, field });
 }
 

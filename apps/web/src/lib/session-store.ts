@@ -1,32 +1,56 @@
+import { storedName } from './draft-names.ts';
+import { LOADED_ANEW } from './missing-chunk.ts';
 import { parseStored, type StoredSlot, storedText } from './stored-value.ts';
 
-/** One named place in session storage that holds a value of one shape. */
+/** One named place in session storage that holds a value of one shape; a draft's place depends on whose page it is. */
 export type SessionSlot<Value> = StoredSlot<Value>;
 
-/** The value of a slot, or null where there is none, it is broken, or storage is switched off. */
+// In the place of session storage where the browser refuses it (private mode, full).
+const memory = new Map<string, string>();
+
+/** The value of a slot, or null where there is none or it is broken. */
 export function readSession<Value>(slot: SessionSlot<Value>): Value | null {
+  return parseStored(slot, readText(slot.name));
+}
+
+/** Puts a value into its slot; null empties it. */
+export function writeSession<Value>(slot: SessionSlot<Value>, value: Value | null): void {
+  const name = storedName(slot.name);
+  if (name !== null) store(name, value === null ? null : storedText(slot, value));
+}
+
+/** The text of a slot as whoever looks at this page finds it. */
+export function readText(slot: string): string | null {
+  const name = storedName(slot);
+  if (name === null) return null;
   try {
-    return parseStored(slot, sessionStorage.getItem(slot.name));
+    return sessionStorage.getItem(name) ?? memory.get(name) ?? null;
   } catch {
-    return null;
+    return memory.get(name) ?? null;
   }
 }
 
-/** Puts a value into its slot; false where the browser refuses (private mode, full). */
-export function writeSession<Value>(slot: SessionSlot<Value>, value: Value): boolean {
+/** Stores a text under its full name; null takes it away. */
+export function store(name: string, text: string | null): void {
+  memory.delete(name);
   try {
-    sessionStorage.setItem(slot.name, storedText(slot, value));
-    return true;
+    if (text === null) sessionStorage.removeItem(name);
+    else sessionStorage.setItem(name, text);
   } catch {
-    return false;
+    if (text !== null) memory.set(name, text);
   }
 }
 
-/** Empties one slot. */
-export function dropSession(slot: Pick<SessionSlot<unknown>, 'name'>): void {
+/** Everything that is stored, by its full name. */
+export function storedTexts(): ReadonlyMap<string, string> {
   try {
-    sessionStorage.removeItem(slot.name);
+    return new Map([...memory, ...Object.entries(sessionStorage).map(([name, text]) => [name, String(text)] as const)]);
   } catch {
-    // Storage is switched off: there was nothing to drop.
+    return new Map(memory);
   }
+}
+
+/** Empties session storage but for the mark of a page that was loaded anew, without which that could go on for ever. */
+export function emptySession(): void {
+  for (const name of storedTexts().keys()) if (name !== LOADED_ANEW) store(name, null);
 }

@@ -1,3 +1,4 @@
+import { pageTurn } from '../lib/page-member.ts';
 import { needOverlays } from './overlays-needed.ts';
 
 export interface ConfirmOptions {
@@ -16,11 +17,12 @@ export interface AlertOptions {
   readonly confirm?: string;
 }
 
-/** Asks in the product's own confirm dialog; true on yes, false on no, X or Esc. */
+/** Asks in the product's own confirm dialog; true on yes, false on no, X or Esc, and where the page is another member's by then. */
 export async function confirm(options: ConfirmOptions): Promise<boolean> {
   needOverlays();
   const { openConfirm } = await import('./dialog-host.tsx');
-  return openConfirm(options);
+  const turn = pageTurn();
+  return (await openConfirm(options)) && turn === pageTurn();
 }
 
 /** Shows a message in the product's own alert dialog; settles when it was closed. */

@@ -1,5 +1,5 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
-import { draftName } from '../../lib/draft-keeper.ts';
+import { choiceDraft, personalDraft } from '../../lib/draft-names.ts';
 import type { SessionSlot } from '../../lib/session-store.ts';
 import { readValue, writeValue } from '../../lib/use-session-value.ts';
 import { parsePeople, type PeopleDraft } from '../participants/people-draft.ts';
@@ -15,28 +15,28 @@ type Draft = number | string;
 
 /** What was filled into the ticket panel. */
 export const ticketSlot = (track: Track, draft: Draft): SessionSlot<TicketDraft> => ({
-  name: draftName(`ticket:${track}:${draft}`),
+  name: choiceDraft(`ticket:${track}:${draft}`),
   version: 1,
   parse: parseTicket,
 });
 
 /** The people of the reserve step as typed. */
 export const peopleSlot = (draft: Draft): SessionSlot<PeopleDraft> => ({
-  name: draftName(`people:${draft}`),
+  name: personalDraft(`people:${draft}`),
   version: 1,
   parse: parsePeople,
 });
 
 /** Whether the group declares an additional session of the same people that day (PD-19). */
 export const additionalSessionSlot = (draft: Draft): SessionSlot<boolean> => ({
-  name: draftName(`additional-session:${draft}`),
+  name: personalDraft(`additional-session:${draft}`),
   version: 1,
   parse: (stored) => (typeof stored === 'boolean' ? stored : null),
 });
 
 /** The one list of this tab that is on its way to payment. */
 export const checkoutSlot: SessionSlot<CheckoutList> = {
-  name: draftName('checkout'),
+  name: personalDraft('checkout'),
   version: 1,
   parse: parseCheckoutList,
 };

@@ -4,7 +4,7 @@ import type { CheckoutMode } from '@kkumteo/domain/payment/method';
 import type { BookingItem } from '@kkumteo/domain/booking/booking';
 import * as v from 'valibot';
 import type { ListedItem } from '../../api/pricing.ts';
-import { draftName } from '../../lib/draft-keeper.ts';
+import { personalDraft } from '../../lib/draft-names.ts';
 import type { SessionSlot } from '../../lib/session-store.ts';
 import { readValue, writeValue } from '../../lib/use-session-value.ts';
 import { type CartItem, idOf, withoutNames } from './cart-item.ts';
@@ -29,7 +29,7 @@ export interface CartCheckout {
 }
 
 export const cartCheckoutSlot: SessionSlot<CartCheckout> = {
-  name: draftName('cart-checkout'),
+  name: personalDraft('cart-checkout'),
   version: 1,
   parse: parseCheckout,
 };

@@ -1,7 +1,7 @@
 import type { Organisation } from '@kkumteo/domain/member/organisation';
 import type { OrganisationRef } from '@kkumteo/domain/participants/person';
 import * as v from 'valibot';
-import { draftName } from '../../lib/draft-keeper.ts';
+import { personalDraft } from '../../lib/draft-names.ts';
 import type { SessionSlot } from '../../lib/session-store.ts';
 import { parseAs } from '../../lib/stored-value.ts';
 
@@ -38,7 +38,7 @@ const organisationSchema = v.object({
 });
 
 export const organisationSlot: SessionSlot<OrganisationDraft> = {
-  name: draftName('organisation'),
+  name: personalDraft('organisation'),
   version: 1,
   parse: parseAs(organisationSchema),
 };

@@ -1,10 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { logOut, memberQuery, OWN } from '../../api/member.ts';
-import { forgetDrafts } from '../../lib/draft-keeper.ts';
-import { failureMessage } from '../../lib/http.ts';
-import { alert } from '../../ui/dialogs.ts';
 
 /** Ends the session, empties what this tab kept of the member, and goes to `afterwards`. */
 export function useLogOut(afterwards: string): { readonly logOut: () => Promise<void>; readonly busy: boolean } {
@@ -15,18 +11,10 @@ export function useLogOut(afterwards: string): { readonly logOut: () => Promise<
     busy,
     logOut: async () => {
       setBusy(true);
-      try {
-        await logOut();
-      } catch (thrown) {
-        setBusy(false);
-        await alert({ message: failureMessage(thrown) });
-        return;
-      }
-      forgetDrafts();
-      sessionStorage.clear();
-      queries.removeQueries({ queryKey: OWN });
-      queries.setQueryData(memberQuery.queryKey, null);
-      await navigate(afterwards);
+      // Comes with the press: the first screens have a budget.
+      const { endSession } = await import('./end-session.ts');
+      await endSession(queries, () => navigate(afterwards));
+      setBusy(false);
     },
   };
 }

@@ -1,7 +1,9 @@
 import type { SignedInMember } from '@kkumteo/domain/member/member';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { memberQuery, OWN } from '../../api/member.ts';
-import { restoreDrafts, setDraftOwner } from '../../lib/draft-keeper.ts';
+import '../../lib/draft-keeper.ts';
+import { setPageMember } from '../../lib/page-member.ts';
+import { tellOtherTabs } from '../../lib/other-tabs.ts';
 
 /** The member who is logged in, null for a visitor, undefined until it is known. */
 export function useMember(): SignedInMember | null | undefined {
@@ -12,9 +14,10 @@ export function useMember(): SignedInMember | null | undefined {
 export function useWelcome(): (member: SignedInMember) => void {
   const queries = useQueryClient();
   return (member) => {
-    restoreDrafts(member.memberId);
-    setDraftOwner(member.memberId);
+    void queries.cancelQueries({ queryKey: memberQuery.queryKey });
+    setPageMember(member.memberId);
     queries.removeQueries({ queryKey: OWN });
     queries.setQueryData(memberQuery.queryKey, member);
+    tellOtherTabs({ loggedOut: null });
   };
 }

@@ -7,6 +7,7 @@ import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
 import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { useEffect, useEffectEvent } from 'react';
+import { usePageMember } from '../../../lib/use-page-member.ts';
 import { readValue, useSessionValue } from '../../../lib/use-session-value.ts';
 import { showHint } from '../../../ui/toast.tsx';
 import { leadersOf, startingGroup, withLeaders } from '../../participants/group-headcounts.ts';
@@ -93,11 +94,13 @@ export function useTicket({ track, detail, address, settled, onRound }: TicketSo
     if (dropped) dropCoupon();
   }, [dropped]);
 
-  // The reserve step reads what was chosen from the draft.
+  // The reserve step reads what was chosen from the draft. Of a visitor only what they changed is kept: it takes the place of the draft of
+  // the member who logs in.
+  const isMembers = Boolean(usePageMember());
   const remember = useEffectEvent(() => store(draftNow()));
   useEffect(() => {
-    if (takenId !== null) remember();
-  }, [address.date, takenId]);
+    if (takenId !== null && isMembers) remember();
+  }, [address.date, takenId, isMembers]);
 
   return {
     ...ticket,

@@ -3,7 +3,7 @@ import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import * as v from 'valibot';
-import { draftName } from '../../../lib/draft-keeper.ts';
+import { personalDraft } from '../../../lib/draft-names.ts';
 import type { SessionSlot } from '../../../lib/session-store.ts';
 import { parseAs } from '../../../lib/stored-value.ts';
 
@@ -46,7 +46,7 @@ const attemptSchema = v.object({
 });
 
 export const attemptSlot: SessionSlot<KeptAttempt> = {
-  name: draftName('payment'),
+  name: personalDraft('payment'),
   version: 3,
   parse: parseAs(attemptSchema),
 };

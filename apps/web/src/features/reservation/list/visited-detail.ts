@@ -1,5 +1,5 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
-import { dropSession, readSession, type SessionSlot, writeSession } from '../../../lib/session-store.ts';
+import { readSession, type SessionSlot, writeSession } from '../../../lib/session-store.ts';
 import { filterSlot, type ListFilter } from './list-filter.ts';
 
 /** Set by a detail page, taken by the list: the filter outlives a look at a detail and nothing else (reservation spec §4). */
@@ -10,7 +10,7 @@ const visitedSlot = (track: Track): SessionSlot<true> => ({
 });
 
 /** Says that a detail page of this track is being looked at. */
-export const noteDetailVisit = (track: Track): boolean => writeSession(visitedSlot(track), true);
+export const noteDetailVisit = (track: Track): void => writeSession(visitedSlot(track), true);
 
 /** The filter to start with, where the list is entered from a detail page or reloaded; null for the default one. */
 export function filterToKeep(track: Track): ListFilter | null {
@@ -23,7 +23,7 @@ export function filterToKeep(track: Track): ListFilter | null {
 
 /** Keeps the filter that the list shows now; the way in is used up. */
 export function keepFilter(track: Track, filter: ListFilter): void {
-  dropSession(visitedSlot(track));
+  writeSession(visitedSlot(track), null);
   writeSession(filterSlot(track), filter);
 }
 

@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { logOut, memberQuery } from '../../api/member.ts';
+import { forgetDrafts } from '../../lib/draft-keeper.ts';
+import { failureMessage } from '../../lib/http.ts';
+import { tellOtherTabs } from '../../lib/other-tabs.ts';
+import { pageMember, setPageMember } from '../../lib/page-member.ts';
+import { alert } from '../../ui/dialogs.ts';
+
+/** Logs out and leaves, or says why the session goes on. */
+export async function endSession(queries: QueryClient, leave: () => unknown): Promise<void> {
+  try {
+    await logOut();
+  } catch (thrown) {
+    await alert({ message: failureMessage(thrown) });
+    return;
+  }
+  await forgetMember(queries, leave);
+}
+
+/** What follows once the server has ended the session: this tab and the others delete what they have of the member, and the page is left. */
+async function forgetMember(queries: QueryClient, leave: () => unknown): Promise<void> {
+  const member = pageMember() ?? null;
+  void queries.cancelQueries({ queryKey: memberQuery.queryKey });
+  forgetDrafts();
+  tellOtherTabs({ loggedOut: member });
+  // Before the page is a visitor's: a page for members would ask to log in.
+  await leave();
+  setPageMember(null);
+  queries.setQueryData(memberQuery.queryKey, null);
+}

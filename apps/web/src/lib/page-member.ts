@@ -1,0 +1,36 @@
+/*
+ * Whose page this is. The server alone says who is logged in; every answer to that question passes through here, so that what a
+ * page has of one member never meets another: drafts (draft-keeper.ts), cached answers, and the components that show them.
+ */
+
+/** A member's id, null for a visitor, undefined until the server has said. */
+export type PageMember = string | null | undefined;
+
+let member: PageMember;
+let turn = 0;
+const listeners = new Set<() => void>();
+
+/** Whose page this is now. */
+export const pageMember = (): PageMember => member;
+
+/** Grows each time a member's page becomes a visitor's or another member's: what was shown or begun before is nobody's any more. */
+export const pageTurn = (): number => turn;
+
+/** Notes what the server said: a member's id, or null for a visitor. */
+export function setPageMember(now: string | null): void {
+  if (now === member) return;
+  if (member) turn += 1;
+  member = now;
+  for (const listener of listeners) listener();
+}
+
+/** Calls back at each change, in the order of subscribing; answers how to stop. */
+export function onPageMember(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** The event of `window` that says that the server took this page for another member's: who is logged in has to be asked again. */
+export const MEMBER_DOUBTED = 'member-doubted';
