@@ -1,5 +1,6 @@
 import { root } from '../repository.mjs';
 import { checkAddresses } from '../laws/addresses.mjs';
+import { checkAsvs } from '../laws/asvs.mjs';
 import { checkCitations } from '../laws/citations.mjs';
 import { checkDecisions } from '../laws/decisions.mjs';
 import { checkGlossary } from '../laws/glossary.mjs';
@@ -33,6 +34,7 @@ const LAWS = [
   ['what is cited is here', checkCitations],
   ['what a page names is there', checkNamedFiles],
   ['what a page says is shown, a test shows', checkNamedTests],
+  ['security is told whole', checkAsvs],
   ['migrations are numbered without gaps', checkMigrations],
   ['decision records say whether they hold', checkDecisions],
   ['every requirement has a state, files and tests', checkRequirements],

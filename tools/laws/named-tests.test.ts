@@ -77,6 +77,9 @@ describe('a requirement of the security page', () => {
     (cell) => expect(broken('docs/security.md', `| V7.4.1 | sessions end | ${cell} |`)).toEqual([]),
   );
 
+  test('may not be in this site, for a reason', () =>
+    expect(broken('docs/security.md', '| V8.4.1 | one park, one tenant |')).toEqual([]));
+
   test.each(['by its care', '`session.db.test.ts`', ''])('may not be shown %j', (cell) => {
     expect(broken('docs/security.md', `| V7.4.1 | sessions end | ${cell} |`)).toEqual([
       'docs/security.md:1 V7.4.1 is shown by no test',
