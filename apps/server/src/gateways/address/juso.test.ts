@@ -34,6 +34,8 @@ beforeAll(async () => {
     asked.push(address);
     const keyword = address.searchParams.get('keyword') ?? '';
     if (keyword === '느림') return;
+    if (keyword === '다른곳')
+      return void response.writeHead(307, { location: `${url}?keyword=${encodeURIComponent('배움로')}` }).end();
     if (keyword === '오백') return void response.writeHead(500).end();
     response.writeHead(200, { 'content-type': 'application/json;charset=utf-8' }).end(ANSWERS[keyword] ?? '');
   });
@@ -95,6 +97,12 @@ describe('the national address service', () => {
       expect(JSON.stringify(outcome)).not.toContain(KEY);
     },
   );
+
+  it('is not followed to another place', async () => {
+    asked.length = 0;
+    expect((await search('다른곳')).kind).toBe('unreachable');
+    expect(asked.map((address) => address.searchParams.get('keyword'))).toEqual(['다른곳']);
+  });
 
   it('counts as unreachable where nobody listens', async () => {
     const gateway = createJusoSearch({ url: 'http://127.0.0.1:9/', key: KEY, timeoutMs: 200 });

@@ -34,7 +34,10 @@ export function createJusoSearch(settings: JusoSettings): AddressSearch {
     async search(input) {
       if (input.page * ADDRESSES_A_PAGE > REACH) return { kind: 'too-broad' };
       try {
-        const answer = await fetch(addressOf(settings, input), { signal: AbortSignal.timeout(settings.timeoutMs) });
+        const answer = await fetch(addressOf(settings, input), {
+          signal: AbortSignal.timeout(settings.timeoutMs),
+          redirect: 'error',
+        });
         if (!answer.ok) return { kind: 'unreachable', reason: `status ${answer.status}` };
         return read(await answer.json());
       } catch (error) {

@@ -45,6 +45,7 @@ export async function callVendor<T extends Result>(
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
     });
     const read = schema.safeParse(await answer.json());
     if (!answer.ok || !read.success) return { kind: 'unknown', reason: `http-${answer.status}` };

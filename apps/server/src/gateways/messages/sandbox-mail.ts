@@ -22,6 +22,7 @@ export function createSandboxMail({ url, token, from, timeoutMs }: SandboxMailSe
           headers: { 'content-type': 'application/json', [sandboxMailToken]: token },
           body: JSON.stringify(body),
           signal: AbortSignal.timeout(timeoutMs),
+          redirect: 'error',
         });
         await answer.body?.cancel();
         if (answer.ok) return { kind: 'sent', via: 'mail', providerRef: body.messageId };
