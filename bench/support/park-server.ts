@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startEmbedded } from '../../apps/server/src/db/embedded/start-embedded.ts';
 import { openDatabase, type Database } from '../../apps/server/src/db/pool.ts';
+import { xsrfToken } from '../../apps/server/src/http/xsrf.ts';
 
 /** The demo park on a database server of its own, and the built site before it. */
 export interface ParkServer {
@@ -99,7 +100,7 @@ export async function signInCrowd(db: Database, members: number): Promise<readon
   return Promise.all(
     Array.from({ length: members }, async (_, at) => {
       const token = randomBytes(32).toString('base64url');
-      const xsrf = randomBytes(16).toString('base64url');
+      const xsrf = xsrfToken(token);
       await db.query(
         `insert into login_session (token_hash, member_id, created_at, last_seen_at, expires_at)
           select $1, member_id, to_timestamp($3::float8), to_timestamp($3::float8), to_timestamp($3::float8) + interval '12 hours'

@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
+import { SESSION_BOUNDS } from '@kkumteo/domain/member/session';
 import { fastify, LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -68,7 +69,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const api = createApi(deps, responseCache, headers);
   api.addHook('preClose', async () => responseCache.close());
   api.addHook('onClose', () => catalogue.close());
-  const sessions = createSessions({ sql: db, clock, secure });
+  const sessions = createSessions({ sql: db, clock, secure, bounds: SESSION_BOUNDS });
   const modules = await composeModules({ ...deps, catalogue, sessions, responseCache });
   watchQueues(db, clock, metrics);
   await describeWire(api);

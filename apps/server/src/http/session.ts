@@ -1,13 +1,17 @@
 import '@fastify/cookie';
 import type { SignedInMember } from '@kkumteo/domain/member/member';
+import type { SessionBounds } from '@kkumteo/domain/member/session';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Sql } from '../db/pool.ts';
 import { createBatcher, type Batcher } from '../db/batcher.ts';
+import { browserName } from './browser-name.ts';
 import { refuseOtherMembersPage } from './page-member.ts';
 import { Refused } from './refused.ts';
+import { sessionCookieName, sessionTokenOf } from './session-cookie.ts';
+import { rotateToken } from './xsrf.ts';
 
 /** The signed-in member with the row's number, which never leaves the server. */
 export interface SessionMember extends SignedInMember {
@@ -21,7 +25,7 @@ export interface Sessions {
   readonly recogniseMember: (request: FastifyRequest) => Promise<void>;
   /** Who asks, for a route that seldom needs to know; null for a visitor. */
   readonly findMember: (request: FastifyRequest) => Promise<SessionMember | null>;
-  /** Ends the visitor's session, if any, and starts one with a new token. */
+  /** Ends the visitor's session, if any, and starts one with new tokens. */
   start(request: FastifyRequest, reply: FastifyReply, memberKey: number): Promise<void>;
   /** Ends the session for good. */
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
@@ -29,26 +33,27 @@ export interface Sessions {
   sweep(): Promise<number>;
 }
 
-const SESSION_COOKIE = 'KKUMTEO-SESSION';
-const IDLE_MS = 120 * MINUTE_MS;
-const ABSOLUTE_MS = 12 * 60 * MINUTE_MS;
 // Written this rarely, so that reading a page is not a write.
 const SEEN_EVERY_MS = 5 * MINUTE_MS;
-const TOKEN = /^[\w-]{43}$/;
 
-/** Sessions in the database: the cookie holds a random token, the table its hash. Looked up at each request, so that logout is exact. */
+/**
+ * Sessions in the database: the cookie holds a random token, the table its hash. Looked up at each request, so that logout is exact. `clock`
+ * is the database's (clock.ts): no process ends what another would not.
+ */
 export function createSessions(options: {
   readonly sql: Sql;
   readonly clock: Clock;
   readonly secure: boolean;
+  readonly bounds: SessionBounds;
 }): Sessions {
-  const { sql, clock, secure } = options;
-
+  const { sql, clock, secure, bounds } = options;
+  const idleMs = bounds.idleMinutes * MINUTE_MS;
   const sessions = createSessionLookup(sql);
+  const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
 
   async function findMember(request: FastifyRequest): Promise<SessionMember | null> {
-    const hash = tokenHash(request);
-    return hash === null ? null : lookUpMember(sql, sessions, hash, clock.now());
+    const hash = sessionHashOf(request, secure);
+    return hash === null ? null : lookUpMember({ sql, sessions, idleMs }, hash, clock.now());
   }
 
   async function recognise(request: FastifyRequest): Promise<void> {
@@ -56,7 +61,7 @@ export function createSessions(options: {
   }
 
   async function deleteSession(request: FastifyRequest): Promise<void> {
-    const hash = tokenHash(request);
+    const hash = sessionHashOf(request, secure);
     if (hash !== null) await sql.query('delete from login_session where token_hash = $1', [hash]);
   }
 
@@ -71,23 +76,50 @@ export function createSessions(options: {
     async start(request, reply, memberKey) {
       await deleteSession(request);
       const token = randomBytes(32).toString('base64url');
-      const now = clock.now();
-      await sql.query(INSERT, [hashOf(token), memberKey, now / 1000, (now + ABSOLUTE_MS) / 1000]);
-      reply.setCookie(SESSION_COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax', secure });
+      const browser = browserName(request.headers['user-agent']);
+      await insertSession(sql, { token, memberKey, browser, at: clock.now() }, bounds);
+      reply.setCookie(sessionCookieName(secure), token, cookieOptions);
+      rotateToken(reply, token, secure);
     },
     async end(request, reply) {
       await deleteSession(request);
-      reply.clearCookie(SESSION_COOKIE, { path: '/', httpOnly: true, sameSite: 'lax', secure });
+      reply.clearCookie(sessionCookieName(secure), cookieOptions);
+      rotateToken(reply, null, secure);
     },
     async sweep() {
-      const gone = await sql.query(SWEEP, [clock.now() / 1000, (clock.now() - IDLE_MS) / 1000]);
+      const gone = await sql.query(SWEEP, [clock.now() / 1000, (clock.now() - idleMs) / 1000]);
       return gone.length;
     },
   };
 }
 
-const INSERT = `insert into login_session (token_hash, member_id, created_at, last_seen_at, expires_at)
-  values ($1, $2, to_timestamp($3::float8), to_timestamp($3::float8), to_timestamp($4::float8))`;
+/** What a session is found by; null where the browser names none. */
+export function sessionHashOf(request: Pick<FastifyRequest, 'cookies'>, secure: boolean): Buffer | null {
+  const token = sessionTokenOf(request.cookies, secure);
+  return token === null ? null : hashOf(token);
+}
+
+interface NewSession {
+  readonly token: string;
+  readonly memberKey: number;
+  readonly browser: string;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+async function insertSession(
+  sql: Sql,
+  { token, memberKey, browser, at }: NewSession,
+  { hours, perMember }: SessionBounds,
+): Promise<void> {
+  const text = `insert into login_session (token_hash, member_id, browser, created_at, last_seen_at, expires_at)
+    values ($1, $2, $3, to_timestamp($4::float8), to_timestamp($4::float8), to_timestamp($4::float8) + make_interval(hours => $5))`;
+  await sql.query(text, [hashOf(token), memberKey, browser, at / 1000, hours]);
+  await sql.query(END_SURPLUS, [memberKey, perMember - 1, hashOf(token)]);
+}
+
+const END_SURPLUS = `delete from login_session where token_hash in (
+  select token_hash from login_session where member_id = $1 and token_hash <> $3 order by last_seen_at desc offset $2)`;
 
 const SWEEP = `delete from login_session where expires_at <= to_timestamp($1::float8) or last_seen_at <= to_timestamp($2::float8)
   returning 1`;
@@ -115,27 +147,24 @@ function createSessionLookup(sql: Sql): SessionLookup {
   });
 }
 
-async function lookUpMember(
-  sql: Sql,
-  sessions: SessionLookup,
-  hash: Buffer,
-  now: number,
-): Promise<SessionMember | null> {
+interface LookupDeps {
+  readonly sql: Sql;
+  readonly sessions: SessionLookup;
+  readonly idleMs: number;
+}
+
+async function lookUpMember(deps: LookupDeps, hash: Buffer, now: number): Promise<SessionMember | null> {
+  const { sql, sessions, idleMs } = deps;
   const row = await sessions.add(hash);
-  if (row === null || row.expiresAt <= now || row.lastSeenAt + IDLE_MS <= now) return null;
-  const { lastSeenAt, expiresAt, ...member } = row;
-  if (now - lastSeenAt >= SEEN_EVERY_MS && now < expiresAt) await markSeen(sql, hash, now);
+  if (row === null || row.expiresAt <= now || row.lastSeenAt + idleMs <= now) return null;
+  const { lastSeenAt, expiresAt: _expiresAt, ...member } = row;
+  if (now - lastSeenAt >= SEEN_EVERY_MS) await markSeen(sql, hash, now);
   return member;
 }
 
 async function markSeen(sql: Sql, hash: Buffer, now: number): Promise<void> {
   const text = 'update login_session set last_seen_at = to_timestamp($2::float8) where token_hash = $1';
   await sql.query(text, [hash, now / 1000], 'session-seen');
-}
-
-function tokenHash(request: FastifyRequest): Buffer | null {
-  const token = request.cookies[SESSION_COOKIE] ?? '';
-  return TOKEN.test(token) ? hashOf(token) : null;
 }
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

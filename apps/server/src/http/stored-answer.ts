@@ -1,9 +1,9 @@
-import { succeeded, XSRF_COOKIE } from '@kkumteo/contract/wire/envelope';
+import { succeeded } from '@kkumteo/contract/wire/envelope';
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { freshTokenCookie } from './xsrf.ts';
+import { missingTokenCookie } from './xsrf.ts';
 
 /** An answer that is kept as the bytes that go out: JSON, Brotli, gzip, and its tag. */
 export interface StoredAnswer {
@@ -61,7 +61,7 @@ export function sendStored(
   { secure, headers: onEvery }: SendingOptions,
 ): number {
   const { headers } = request;
-  const cookie = headers.cookie?.includes(XSRF_COOKIE) ? [] : ['set-cookie', freshTokenCookie(secure)];
+  const cookie = missingTokenCookie(headers.cookie, secure).flatMap((each) => ['set-cookie', each]);
   // On the way through Fastify they are set already.
   const extra = response.hasHeader('x-content-type-options') ? cookie : [...onEvery, ...cookie];
   if (headers['if-none-match'] === answer.etag) {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Sql } from '../db/pool.ts';
+import { xsrfToken } from '../http/xsrf.ts';
 
 /** An answer of the site, envelope opened. */
 export interface Answer {
@@ -74,7 +75,7 @@ export async function logIn(send: Send, loginId: string): Promise<Visitor> {
 export const anonymousVisitor = (send: Send): Visitor => visitor(send, '', 0);
 
 function visitor(send: Send, token: string, memberId: number): Visitor {
-  const xsrf = randomBytes(16).toString('base64url');
+  const xsrf = xsrfToken(token === '' ? null : token, randomBytes(16).toString('base64url'));
   const usual = { cookie: `KKUMTEO-SESSION=${token}; XSRF-TOKEN=${xsrf}`, 'x-xsrf-token': xsrf };
   const call = async (
     method: Call['method'],

@@ -35,7 +35,8 @@ const GENERAL = '오류가 발생하였습니다.';
 const PAGE_MEMBER_HEADER = 'x-page-member';
 const OTHER_MEMBER = 'member.other-member';
 const TIMEOUT_MS = 20_000;
-const UNSAFE_COOKIE = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/;
+// In production its name has a prefix.
+const XSRF_COOKIE = /(?:^|; |__Host-)XSRF-TOKEN=([^;]*)/;
 
 /** True for what `callApi` throws. */
 export function isApiFailure(thrown: unknown): thrown is ApiFailure {
@@ -100,8 +101,8 @@ function contentType(call: Request): Record<string, string> {
 /** The cookie repeated as a header (docs/wire.md); any GET sets it, so one is made where it is missing. */
 async function forgeryHeader(method: string): Promise<Record<string, string>> {
   if (method === 'GET') return {};
-  if (!UNSAFE_COOKIE.test(document.cookie)) await fetch('/api/checkLogin', { credentials: 'same-origin' });
-  const token = UNSAFE_COOKIE.exec(document.cookie)?.[1];
+  if (!XSRF_COOKIE.test(document.cookie)) await fetch('/api/checkLogin', { credentials: 'same-origin' });
+  const token = XSRF_COOKIE.exec(document.cookie)?.[1];
   return token === undefined ? {} : { 'x-xsrf-token': decodeURIComponent(token) };
 }
 

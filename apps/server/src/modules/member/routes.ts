@@ -1,3 +1,6 @@
+import { accountPaths } from '@kkumteo/contract/member/account';
+import { loginChallengeSchema } from '@kkumteo/contract/member/account.answer';
+import { loginChallengeQuerySchema } from '@kkumteo/contract/member/account.schema';
 import { decodeFamilyQuery, encodeFamilyPerson } from '@kkumteo/contract/member/family';
 import { familyListSchema } from '@kkumteo/contract/member/family.answer';
 import { encodeMember, memberPaths } from '@kkumteo/contract/member/member';
@@ -12,25 +15,23 @@ import type { Api } from '../../http/api.ts';
 import { answers, ok } from '../../http/documented.ts';
 import { orRefuse } from '../../http/refused.ts';
 import type { Sessions } from '../../http/session.ts';
-import { rotateToken } from '../../http/xsrf.ts';
-import { logIn } from './login.ts';
+import { challengeLogin, logIn } from './login.ts';
 import type { LoginDeps } from './login.ts';
+import { logLogin } from './login-log.ts';
 import { signUp } from './sign-up.ts';
 import { findFamily, findMember } from './store.ts';
 
 export interface MemberDeps extends LoginDeps {
   readonly sessions: Sessions;
-  readonly secure: boolean;
 }
 
 const tags = ['member'];
 
 export function memberRoutes(api: Api, deps: MemberDeps): void {
-  const { db, sessions, secure } = deps;
+  const { db, sessions } = deps;
 
   async function begin(request: FastifyRequest, reply: FastifyReply, memberKey: number) {
     await sessions.start(request, reply, memberKey);
-    rotateToken(reply, secure);
     return ok(encodeMember(await findMember(db, memberKey)));
   }
 
@@ -44,15 +45,24 @@ export function memberRoutes(api: Api, deps: MemberDeps): void {
     memberPaths.login,
     { schema: { tags, body: loginSchema, response: answers(memberSchema) } },
     async (request, reply) => {
-      const { userId, password } = request.body;
-      const decision = await logIn(deps, { loginId: userId, password, address: request.ip });
+      const { userId, password, proof } = request.body;
+      const decision = await logIn(deps, { loginId: userId, password, proof, address: request.ip });
+      logLogin(request, userId, decision);
       return begin(request, reply, orRefuse(decision, encodeMemberField));
+    },
+  );
+
+  api.post(
+    accountPaths.loginChallenge,
+    { schema: { tags, body: loginChallengeQuerySchema, response: answers(loginChallengeSchema) } },
+    async (request) => {
+      const { userId } = request.body;
+      return ok({ challenge: await challengeLogin(deps, { loginId: userId, address: request.ip }) });
     },
   );
 
   api.post(memberPaths.logout, { schema: { tags, response: answers(v.null()) } }, async (request, reply) => {
     await sessions.end(request, reply);
-    rotateToken(reply, secure);
     return ok(null);
   });
 

@@ -1,3 +1,4 @@
+import { SESSION_BOUNDS } from '@kkumteo/domain/member/session';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import { fastify } from 'fastify';
@@ -69,7 +70,7 @@ export async function startSite(
   await api.register(cookie);
   await api.register(formbody);
   protectFromForgery(api, { secure: false });
-  const sessions = createSessions({ sql: db, clock, secure: false });
+  const sessions = createSessions({ sql: db, clock, secure: false, bounds: SESSION_BOUNDS });
   const modules = [
     ...checkoutModules({ db, clock, config: siteConfig(), card, logger, metrics, catalogue, sessions }),
     reservationModule({ db, catalogue, clock, sessions }),

@@ -1,0 +1,24 @@
+import type { Instant } from '../shared/time.ts';
+
+/** How long a login session lives, and how many of them a member may have. */
+export interface SessionBounds {
+  /** A session that nobody uses for so many minutes ends. */
+  readonly idleMinutes: number;
+  /** A session ends so many hours after its login, however much it is used. */
+  readonly hours: number;
+  /** One more ends the session that was used the longest ago. */
+  readonly perMember: number;
+}
+
+export const SESSION_BOUNDS: SessionBounds = { idleMinutes: 120, hours: 12, perMember: 20 };
+
+/** A login session as its member sees it. `key` names it and opens nothing. */
+export interface LoginSession {
+  readonly key: string;
+  readonly createdAt: Instant;
+  readonly lastSeenAt: Instant;
+  /** Browser and system by their names, such as `Chrome · Android`; empty where the browser did not say. */
+  readonly browser: string;
+  /** Whether it is the session of the request itself. */
+  readonly isCurrent: boolean;
+}
