@@ -5,8 +5,11 @@ export const memberSentences: Sentences<MemberRejection> = {
   'member.login-required': '로그인이 필요한 서비스 입니다.',
   'member.other-member': '이 화면을 연 뒤에 다른 회원으로 로그인되었습니다. 화면을 새로 고친 뒤 다시 시도해 주세요.',
   'member.login-failed': '아이디 또는 비밀번호가 일치하지 않습니다.',
+  'member.login-proof-needed': '로그인 시도가 많아 확인이 필요합니다. 잠시만 기다려 주세요.',
+  'member.login-too-fast': ({ waitSeconds }) =>
+    `로그인을 너무 빠르게 다시 시도하셨습니다. ${waitSeconds}초 뒤에 다시 시도해 주세요.`,
   'member.login-throttled': ({ waitMinutes }) =>
-    `로그인 시도가 여러 번 실패하였습니다. ${waitMinutes}분 뒤에 다시 시도해 주세요.`,
+    `비밀번호를 여러 번 잘못 입력하셨습니다. ${waitMinutes}분 뒤에 다시 시도해 주세요.`,
   'member.sign-up-throttled': ({ waitMinutes }) =>
     `같은 곳에서 회원가입 요청이 너무 많았습니다. ${waitMinutes}분 뒤에 다시 시도해 주세요.`,
   'member.login-id-shape': '아이디는 영문 소문자와 숫자 4~20자로 입력해 주세요.',
@@ -15,6 +18,10 @@ export const memberSentences: Sentences<MemberRejection> = {
     '비밀번호는 영문, 숫자, 특수문자 중 2가지 이상을 섞어 10자 이상, 3가지를 섞으면 8자 이상으로 입력해 주세요.',
   'member.password-long': '비밀번호는 100자까지 입력할 수 있습니다.',
   'member.password-holds-login-id': '비밀번호에 아이디를 넣을 수 없습니다.',
+  'member.password-common': '많은 사람이 쓰는 비밀번호여서 쉽게 알아낼 수 있습니다. 다른 비밀번호를 입력해 주세요.',
+  'member.password-site-name': '비밀번호를 꿈터 이름으로 만들 수 없습니다. 다른 비밀번호를 입력해 주세요.',
+  'member.password-same': '지금 쓰는 비밀번호와 다른 비밀번호를 입력해 주세요.',
+  'member.current-password-wrong': '현재 비밀번호가 일치하지 않습니다.',
   'member.name-missing': '이름을 입력해 주세요.',
   'member.name-too-long': '이름은 20자까지 입력할 수 있습니다.',
   'member.email-shape': '이메일 주소를 정확히 입력해 주세요. (예: name@example.com)',

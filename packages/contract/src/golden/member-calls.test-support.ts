@@ -1,4 +1,14 @@
 import { decodeAddressPage, decodeAddressQuery, encodeAddressPage, encodeAddressQuery } from '../member/address.ts';
+import {
+  decodeEndSessions,
+  decodePasswordChange,
+  decodeSession,
+  encodeEndSessions,
+  encodePasswordChange,
+  encodeSession,
+} from '../member/account.ts';
+import { loginChallengeSchema, sessionListSchema } from '../member/account.answer.ts';
+import { changePasswordSchema, endSessionsSchema, loginChallengeQuerySchema } from '../member/account.schema.ts';
 import { addressListSchema } from '../member/address.answer.ts';
 import { addressQuerySchema } from '../member/address.schema.ts';
 import { decodeFamilyPerson, decodeFamilyQuery, encodeFamilyPerson, encodeFamilyQuery } from '../member/family.ts';
@@ -32,6 +42,46 @@ export const MEMBER_CALLS: readonly Call[] = [
       ({ loginId, password }) => ({ body: { userId: loginId, password } }),
     ),
     answer: member,
+  },
+  {
+    call: 'post /api/login/challenge',
+    example: 'member/golden/login-challenge.json',
+    request: request(
+      { body: loginChallengeQuerySchema },
+      ({ body: { userId } }) => ({ loginId: userId }),
+      ({ loginId }) => ({ body: { userId: loginId } }),
+    ),
+    answer: plainAnswer(loginChallengeSchema),
+  },
+  {
+    call: 'post /api/member/password',
+    example: 'member/golden/change-password.json',
+    request: request(
+      { body: changePasswordSchema },
+      ({ body }) => decodePasswordChange(body),
+      (change) => ({ body: encodePasswordChange(change) }),
+    ),
+    answer: plainAnswer(v.object({})),
+  },
+  {
+    call: 'get /api/member/sessions',
+    example: 'member/golden/sessions.json',
+    request: null,
+    answer: answer(
+      sessionListSchema,
+      (sessions: readonly ReturnType<typeof decodeSession>[]) => ({ sessions: sessions.map(encodeSession) }),
+      ({ sessions }) => sessions.map(decodeSession),
+    ),
+  },
+  {
+    call: 'post /api/member/sessions/end',
+    example: 'member/golden/end-sessions.json',
+    request: request(
+      { body: endSessionsSchema },
+      ({ body }) => decodeEndSessions(body),
+      (choice) => ({ body: encodeEndSessions(choice) }),
+    ),
+    answer: plainAnswer(v.object({})),
   },
   { call: 'post /api/logout', example: 'member/golden/logout.json', request: null, answer: plainAnswer(v.null()) },
   {

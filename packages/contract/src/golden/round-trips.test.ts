@@ -125,6 +125,12 @@ const COMMANDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'get /api/reserve/calendar/{date}': anyDate,
   'post /api/login': fc.record({ loginId: anyText, password: anyText }),
   'post /api/member/withdrawal': fc.record({ password: anyText }),
+  'post /api/login/challenge': fc.record({ loginId: anyText }),
+  'post /api/member/password': fc.record({ currentPassword: anyText, newPassword: anyText }),
+  'post /api/member/sessions/end': fc.oneof(
+    fc.constant('all-others'),
+    fc.uuid().map((uuid) => ({ key: uuid })),
+  ),
   'get /api/reserve/getFamilyList': fc.constantFrom('experiencer', 'leader'),
   'get /api/reserve/hpOrgInfos': typed,
   'get /api/address': fc.record({ keyword: typed, page: fc.integer({ min: 1, max: 1000 }) }),

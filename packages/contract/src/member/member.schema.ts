@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { flagSchema, textSchema } from '../wire/scalars.schema.ts';
 
-export const loginSchema = z.object({ userId: z.string().max(100), password: z.string().max(200) });
+export const loginSchema = z.object({
+  userId: z.string().max(100),
+  password: z.string().max(200),
+  proof: z.string().max(2000).optional().describe('solution of a challenge, where the login has asked for one'),
+});
 
 export const signUpSchema = z.object({
   userId: z.string().max(100),

@@ -3,6 +3,7 @@ import { homeSchema } from '../catalog/home.answer.ts';
 import { productDetailSchema } from '../catalog/product.answer.ts';
 import { productListItemSchema } from '../catalog/product-summary.answer.ts';
 import { noticeSchema, siteSchema } from '../catalog/site.answer.ts';
+import { sessionSchema } from '../member/account.answer.ts';
 import { addressSchema } from '../member/address.answer.ts';
 import { familyPersonSchema } from '../member/family.answer.ts';
 import { memberSchema } from '../member/member.answer.ts';
@@ -54,6 +55,7 @@ export const ANSWER_NAMES: ReadonlyMap<GenericSchema, string> = new Map<GenericS
   [refusalSchema, 'Refusal'],
   [reservationDetailSchema, 'ReservationDetail'],
   [reservationListSchema, 'ReservationList'],
+  [sessionSchema, 'LoginSession'],
   [siteSchema, 'Site'],
   [waitlistEntrySchema, 'WaitlistEntry'],
   [withdrawalSchema, 'Withdrawal'],

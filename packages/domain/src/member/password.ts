@@ -9,10 +9,9 @@ const KINDS = [/\p{L}/u, /\p{N}/u, /[^\p{L}\p{N}\s]/u] as const;
 
 /**
  * Why a password is too weak, or null: 10 characters of two kinds or 8 of three — letters, digits, signs — and not
- * around the login id.
+ * around the login id. `field` names the input.
  */
-export function passwordRefusal(password: string, loginId: string): MemberRejection | null {
-  const field = 'password';
+export function passwordRefusal(password: string, loginId: string, field = 'password'): MemberRejection | null {
   const length = [...password].length;
   const kinds = KINDS.filter((kind) => kind.test(password)).length;
   if (length > PASSWORD_MAXIMUM) return { code: 'member.password-long', field };

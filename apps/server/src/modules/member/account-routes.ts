@@ -1,0 +1,62 @@
+import { accountPaths, decodeEndSessions, decodePasswordChange, encodeSession } from '@kkumteo/contract/member/account';
+import { sessionListSchema } from '@kkumteo/contract/member/account.answer';
+import { changePasswordSchema, endSessionsSchema } from '@kkumteo/contract/member/account.schema';
+import type { FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/pool.ts';
+import { memberOf } from '../../http/api.ts';
+import type { Api } from '../../http/api.ts';
+import { answers, ok } from '../../http/documented.ts';
+import { orRefuse } from '../../http/refused.ts';
+import { sessionHashOf, type Sessions } from '../../http/session.ts';
+import { changePassword } from './change-password.ts';
+import { endSessions, listSessions, type AskingSession } from './login-sessions.ts';
+
+export interface AccountDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly sessions: Sessions;
+  readonly secure: boolean;
+}
+
+const tags = ['member'];
+const nothing = v.object({});
+
+/** What a member does about their own account: the password, and where they are logged in. */
+export function accountRoutes(api: Api, { db, clock, sessions, secure }: AccountDeps): void {
+  const onRequest = sessions.requireMember;
+
+  function asking(request: FastifyRequest): AskingSession {
+    const tokenHash = sessionHashOf(request, secure);
+    if (tokenHash === null) throw new Error('A member without a session was let through');
+    return { memberKey: memberOf(request).memberKey, tokenHash };
+  }
+
+  api.post(
+    accountPaths.password,
+    { onRequest, schema: { tags, body: changePasswordSchema, response: answers(nothing) } },
+    async (request, reply) => {
+      const member = memberOf(request);
+      const change = decodePasswordChange(request.body);
+      orRefuse(await changePassword({ db, clock }, { member, address: request.ip, ...change }), (field) => field);
+      await sessions.start(request, reply, member.memberKey);
+      return ok({});
+    },
+  );
+
+  api.get(
+    accountPaths.sessions,
+    { onRequest, schema: { tags, response: answers(sessionListSchema) } },
+    async (request) => ok({ sessions: (await listSessions(db, asking(request), clock.now())).map(encodeSession) }),
+  );
+
+  api.post(
+    accountPaths.endSessions,
+    { onRequest, schema: { tags, body: endSessionsSchema, response: answers(nothing) } },
+    async (request) => {
+      await endSessions(db, asking(request), decodeEndSessions(request.body));
+      return ok({});
+    },
+  );
+}

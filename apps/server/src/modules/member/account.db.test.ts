@@ -1,0 +1,204 @@
+import { sessionListSchema } from '@kkumteo/contract/member/account.answer';
+import { SESSION_BOUNDS } from '@kkumteo/domain/member/session';
+import { MINUTE_MS } from '@kkumteo/domain/shared/time';
+import { parse } from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestSite, createVisitor } from '../../site.test-support.ts';
+import type { Answer, TestSite, Visitor } from '../../site.test-support.ts';
+import { signUpBody } from './accounts.test-support.ts';
+
+const FIRST = signUpBody('hana2026').password;
+const SECOND = 'walks-by-the-river-7';
+const SESSION = 'KKUMTEO-SESSION';
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await createTestSite({ park: false });
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  site.clock.setTo('2026-12-07');
+  await site.db.query('delete from login_throttle');
+  await site.db.query('delete from login_session');
+  await site.db.query('delete from consent');
+  await site.db.query('delete from member');
+  for (const userId of ['hana2026', 'other000']) {
+    expect((await (await newVisitor()).post('/api/signup', signUpBody(userId))).status).toBe(200);
+  }
+  await site.db.query('delete from login_session');
+});
+
+async function newVisitor(address?: string): Promise<Visitor> {
+  const visitor = createVisitor(site, address);
+  await visitor.get('/api/checkLogin');
+  return visitor;
+}
+async function loggedIn(userId = 'hana2026', password = FIRST, userAgent = PHONE): Promise<Visitor> {
+  const visitor = await newVisitor();
+  const answer = await visitor.post('/api/login', { userId, password }, { 'user-agent': userAgent });
+  expect(answer.status).toBe(200);
+  return visitor;
+}
+const change = (visitor: Visitor, newPassword: string, currentPassword = FIRST): Promise<Answer> =>
+  visitor.post('/api/member/password', { currentPassword, newPassword });
+const sessionsOf = async (visitor: Visitor) =>
+  parse(sessionListSchema, (await visitor.get('/api/member/sessions')).body.response).sessions;
+const isIn = async (visitor: Visitor): Promise<boolean> => (await visitor.get('/api/member/sessions')).status === 200;
+
+describe('a new password', () => {
+  it('takes the place of the old one, ends every other session and renews the own one', async () => {
+    const [here, elsewhere] = [await loggedIn(), await loggedIn()];
+    const [session, xsrf] = [here.cookies.get(SESSION) ?? '', here.cookies.get('XSRF-TOKEN')];
+    expect(await change(here, SECOND)).toMatchObject({ status: 200, body: { response: {} } });
+    expect([await isIn(here), await isIn(elsewhere)]).toEqual([true, false]);
+    expect(here.cookies.get(SESSION)).not.toBe(session);
+    expect(here.cookies.get('XSRF-TOKEN')).not.toBe(xsrf);
+    const thief = createVisitor(site);
+    thief.cookies.set(SESSION, session);
+    expect(await isIn(thief)).toBe(false);
+    const login = (password: string) =>
+      newVisitor().then((visitor) => visitor.post('/api/login', { userId: 'hana2026', password }));
+    expect([(await login(FIRST)).status, (await login(SECOND)).status]).toEqual([401, 200]);
+  });
+
+  it.each([
+    ['a weak one', 'short', 'member.password-short'],
+    ['one with the login id', 'hana2026!!', 'member.password-holds-login-id'],
+    ['one of the commonest', 'Sunshine!2031', 'member.password-common'],
+    ['the password of the demo', 'kkumteo!2026', 'member.password-site-name'],
+    ['the same again', FIRST, 'member.password-same'],
+  ])('is refused where it is %s, beside its field and without a try', async (_name, password, code) => {
+    const answer = await change(await loggedIn(), password);
+    expect(answer.body.apiError).toMatchObject({ status: 422, code, field: 'newPassword' });
+    expect(answer.body.apiError?.message).toMatch(/\p{Script=Hangul}/u);
+    expect(await site.db.query(`select 1 from login_throttle where throttle_key like 'pair:%'`)).toEqual([]);
+  });
+
+  it('needs the current one, whose wrong guesses count as tries of the login from there alone', async () => {
+    const visitor = await loggedIn();
+    for (let guess = 0; guess < 5; guess += 1) {
+      const answer = await change(visitor, SECOND, `guess-${guess}`);
+      expect(answer.body.apiError).toMatchObject({
+        status: 422,
+        code: 'member.current-password-wrong',
+        field: 'currentPassword',
+      });
+    }
+    const refused = await change(visitor, SECOND);
+    expect([refused.status, refused.body.apiError?.code]).toEqual([429, 'member.login-throttled']);
+    expect(refused.headers['retry-after']).toBe(String(15 * 60));
+    const login = await (await newVisitor()).post('/api/login', { userId: 'hana2026', password: FIRST });
+    expect(login.body.apiError?.code).toBe('member.login-proof-needed');
+    site.clock.advance(15 * MINUTE_MS);
+    expect((await change(visitor, SECOND)).status).toBe(200);
+  });
+
+  it('can be given while strangers try the account from elsewhere', async () => {
+    const visitor = await loggedIn();
+    for (let stranger = 1; stranger <= 5; stranger += 1) {
+      const from = await newVisitor(`198.51.100.${stranger}`);
+      await from.post('/api/login', { userId: 'hana2026', password: 'wrong-password' });
+    }
+    expect((await change(visitor, SECOND)).status).toBe(200);
+  });
+
+  it('is refused to visitors, and without the token of the session', async () => {
+    expect((await change(await newVisitor(), SECOND)).status).toBe(401);
+    const visitor = await loggedIn();
+    visitor.cookies.set('XSRF-TOKEN', 'A'.repeat(22));
+    expect((await change(visitor, SECOND)).status).toBe(403);
+  });
+});
+
+describe('signing up', () => {
+  it.each([
+    ['one of the commonest', 'Sunshine!2031', 'member.password-common'],
+    ['the password of the demo', 'kkumteo!2026', 'member.password-site-name'],
+  ])('is refused with %s', async (_name, password, code) => {
+    const answer = await (await newVisitor()).post('/api/signup', { ...signUpBody('third000'), password });
+    expect(answer.body.apiError).toMatchObject({ status: 422, code, field: 'password' });
+    expect(await site.db.query(`select 1 from member where login_id = 'third000'`)).toEqual([]);
+  });
+});
+
+describe('the list of sessions', () => {
+  it('names browser and times of each, the own one first, and keeps nothing else of the browser', async () => {
+    const early = await loggedIn(
+      'hana2026',
+      FIRST,
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Firefox/140.0',
+    );
+    site.clock.advance(30 * MINUTE_MS);
+    const late = await loggedIn();
+    await loggedIn('other000');
+    expect(await sessionsOf(early)).toMatchObject([
+      { browser: 'Firefox · Windows', isCurrent: true, createdAt: '2026-12-07T09:00:00+09:00' },
+      { browser: 'Chrome · Android', isCurrent: false, createdAt: '2026-12-07T09:30:00+09:00' },
+    ]);
+    expect((await sessionsOf(late))[0]).toMatchObject({ browser: 'Chrome · Android', isCurrent: true });
+    const rows = await site.db.query('select browser from login_session');
+    expect(JSON.stringify(rows)).not.toMatch(/Mozilla|AppleWebKit/);
+  });
+
+  it('tells keys that open nothing', async () => {
+    const visitor = await loggedIn();
+    const [own] = await sessionsOf(visitor);
+    const thief = createVisitor(site);
+    thief.cookies.set(SESSION, own?.sessionKey ?? '');
+    expect(await isIn(thief)).toBe(false);
+    expect(JSON.stringify(await sessionsOf(visitor))).not.toContain(visitor.cookies.get(SESSION));
+  });
+
+  it('leaves out what has run out', async () => {
+    await loggedIn();
+    site.clock.advance(120 * MINUTE_MS);
+    expect(await sessionsOf(await loggedIn())).toHaveLength(1);
+  });
+
+  it('never grows beyond twenty: the one that was used the longest ago ends', async () => {
+    const first = await loggedIn();
+    const second = await loggedIn();
+    site.clock.advance(10 * MINUTE_MS);
+    await isIn(second);
+    for (let more = 2; more <= SESSION_BOUNDS.perMember; more += 1) await loggedIn();
+    expect([await isIn(first), await isIn(second)]).toEqual([false, true]);
+    expect(await sessionsOf(second)).toHaveLength(SESSION_BOUNDS.perMember);
+  });
+});
+
+describe('ending sessions', () => {
+  it('ends one by its key, and nothing changes the second time', async () => {
+    const [here, elsewhere] = [await loggedIn(), await loggedIn()];
+    const [other] = (await sessionsOf(here)).filter(({ isCurrent }) => !isCurrent);
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await here.post('/api/member/sessions/end', { sessionKey: other?.sessionKey });
+      expect(answer).toMatchObject({ status: 200, body: { response: {} } });
+    }
+    expect([await isIn(here), await isIn(elsewhere)]).toEqual([true, false]);
+  });
+
+  it('ends all but the own one', async () => {
+    const visitors = [await loggedIn(), await loggedIn(), await loggedIn()];
+    expect((await visitors[1]?.post('/api/member/sessions/end', { allOthers: true }))?.status).toBe(200);
+    expect(await Promise.all(visitors.map(isIn))).toEqual([false, true, false]);
+  });
+
+  it('never ends the session of another member', async () => {
+    const [hana, other] = [await loggedIn(), await loggedIn('other000')];
+    const [key] = await sessionsOf(other);
+    expect((await hana.post('/api/member/sessions/end', { sessionKey: key?.sessionKey })).status).toBe(200);
+    await hana.post('/api/member/sessions/end', { allOthers: true });
+    expect(await isIn(other)).toBe(true);
+  });
+
+  it.each([
+    ['no key', { sessionKey: 'x' }],
+    ['nothing', {}],
+    ['both', { sessionKey: '6f1d0a52-3c5e-4b7a-9a44-0d2f6c1b8e90', allOthers: true }],
+    ['not all others', { allOthers: false }],
+  ])('is malformed with %s', async (_name, body) => {
+    expect((await (await loggedIn()).post('/api/member/sessions/end', body)).status).toBe(400);
+  });
+});

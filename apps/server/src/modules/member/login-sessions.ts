@@ -1,0 +1,32 @@
+import type { LoginSession } from '@kkumteo/domain/member/session';
+import { SESSION_BOUNDS } from '@kkumteo/domain/member/session';
+import type { SessionsToEnd } from '@kkumteo/contract/member/account';
+import type { Sql } from '../../db/pool.ts';
+
+/** Which session asks, of which member. */
+export interface AskingSession {
+  readonly memberKey: number;
+  readonly tokenHash: Buffer;
+}
+
+/** The member's sessions that have not run out, the one that asks first, then those used last. `now` in epoch ms. */
+export function listSessions(sql: Sql, asking: AskingSession, now: number): Promise<readonly LoginSession[]> {
+  const text = `select session_key as key, created_at as "createdAt", last_seen_at as "lastSeenAt", browser,
+      token_hash = $2 as "isCurrent"
+    from login_session
+    where member_id = $1 and expires_at > to_timestamp($3::float8)
+      and last_seen_at > to_timestamp($3::float8) - make_interval(mins => $4)
+    order by token_hash = $2 desc, last_seen_at desc`;
+  return sql.query<LoginSession>(text, [asking.memberKey, asking.tokenHash, now / 1000, SESSION_BOUNDS.idleMinutes]);
+}
+
+/** Ends one of the member's sessions, or all but the one that asks. A session of somebody else stays as it is. */
+export async function endSessions(sql: Sql, asking: AskingSession, choice: SessionsToEnd): Promise<void> {
+  if (choice === 'all-others') {
+    const text = 'delete from login_session where member_id = $1 and token_hash <> $2';
+    await sql.query(text, [asking.memberKey, asking.tokenHash]);
+  } else {
+    const text = 'delete from login_session where member_id = $1 and session_key = $2';
+    await sql.query(text, [asking.memberKey, choice.key]);
+  }
+}

@@ -1,0 +1,50 @@
+import type { LoginSession } from '@kkumteo/domain/member/session';
+import { decodeInstant, encodeInstant } from '../wire/scalars.ts';
+import type { SessionWire } from './account.answer.ts';
+import type { ChangePasswordWire, EndSessionsWire } from './account.schema.ts';
+
+// Apart from memberPaths, which travel with the first screen.
+export const accountPaths = {
+  loginChallenge: '/api/login/challenge',
+  password: '/api/member/password',
+  sessions: '/api/member/sessions',
+  endSessions: '/api/member/sessions/end',
+} as const;
+
+/** A change of the password, as it is typed. */
+export interface PasswordChange {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+}
+
+export const encodePasswordChange = ({ currentPassword, newPassword }: PasswordChange): ChangePasswordWire => ({
+  currentPassword,
+  newPassword,
+});
+export const decodePasswordChange = ({ currentPassword, newPassword }: ChangePasswordWire): PasswordChange => ({
+  currentPassword,
+  newPassword,
+});
+
+/** Which login sessions of a member to end: one by its key, or all but the one that asks. */
+export type SessionsToEnd = { readonly key: string } | 'all-others';
+
+export const encodeEndSessions = (choice: SessionsToEnd): EndSessionsWire =>
+  choice === 'all-others' ? { allOthers: true } : { sessionKey: choice.key };
+export const decodeEndSessions = (wire: EndSessionsWire): SessionsToEnd =>
+  'allOthers' in wire ? 'all-others' : { key: wire.sessionKey };
+
+export const encodeSession = ({ key, createdAt, lastSeenAt, browser, isCurrent }: LoginSession): SessionWire => ({
+  sessionKey: key,
+  createdAt: encodeInstant(createdAt),
+  lastSeenAt: encodeInstant(lastSeenAt),
+  browser,
+  isCurrent,
+});
+export const decodeSession = (wire: SessionWire): LoginSession => ({
+  key: wire.sessionKey,
+  createdAt: decodeInstant(wire.createdAt),
+  lastSeenAt: decodeInstant(wire.lastSeenAt),
+  browser: wire.browser,
+  isCurrent: wire.isCurrent,
+});
