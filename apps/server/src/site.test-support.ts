@@ -29,12 +29,15 @@ export interface TestSiteOptions {
   readonly open?: (url: string) => Promise<Database>;
   /** The folder of the built web app. */
   readonly webFolder?: string;
+  /** Another site whose database and clock this one shares, as a second process would. */
+  readonly on?: Pick<TestSite, 'db' | 'clock'>;
 }
 
 /** The site on a fresh database at 09:00 of Monday 7 December 2026, with a clock that the test moves and nobody at the card provider. */
-export async function createTestSite({ park, open, webFolder = '/nowhere' }: TestSiteOptions): Promise<TestSite> {
-  const clock = fixedClock('2026-12-07');
-  const database = park ? await copyPark(clock.now()) : await createTestDatabase();
+export async function createTestSite({ park, open, on, webFolder = '/nowhere' }: TestSiteOptions): Promise<TestSite> {
+  const clock = on?.clock ?? fixedClock('2026-12-07');
+  const database =
+    on === undefined ? await newDatabase(park, clock.now()) : { db: on.db, url: '', drop: async () => {} };
   const db = (await open?.(database.url)) ?? database.db;
   const lines: string[] = [];
   const logger = createLogger('info', { write: (line) => void lines.push(line) });
@@ -67,6 +70,8 @@ export async function createTestSite({ park, open, webFolder = '/nowhere' }: Tes
   };
   return { ...app, db, clock, metrics, log: () => lines.join(''), close };
 }
+
+const newDatabase = (park: boolean, now: number) => (park ? copyPark(now) : createTestDatabase());
 
 function testConfig(): Config {
   const read = readConfig({ NODE_ENV: 'test', SANDBOX_URL: 'http://127.0.0.1:9' });

@@ -1,4 +1,5 @@
 import { failed } from '@kkumteo/contract/wire/envelope';
+import type { Rejection } from '@kkumteo/domain/shared/decision';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../observe/metrics.ts';
 import type { Refused } from './refused.ts';
@@ -6,9 +7,9 @@ import { sentenceOf } from './sentence.ts';
 import { statusOfCode } from './status.ts';
 
 // The database comes back within a few seconds, or a connection is free.
-const RETRY_SECONDS = '3';
+const RETRY_SECONDS = 3;
 
-/** Answers a refused request with its status and its Korean sentence, and counts it; 503 says when to come again. */
+/** Answers a refused request with its status and its Korean sentence, and counts it; 429 and 503 say when to come again. */
 export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -19,7 +20,15 @@ export function sendRefusal(
   const status = statusOfCode(rejection.code);
   metrics.refused(rejection.code);
   request.log.info({ code: rejection.code, status }, 'refused');
+  const wait = secondsToWait(rejection);
+  if (wait !== null) reply.header('retry-after', wait);
   const field = wireField === undefined ? {} : { field: wireField };
-  if (status === 503) reply.header('retry-after', RETRY_SECONDS);
   return reply.code(status).send(failed({ status, code: rejection.code, message: sentenceOf(rejection), ...field }));
+}
+
+/** After how many seconds the same request may be answered otherwise; null where waiting does not help. */
+function secondsToWait(rejection: Rejection): number | null {
+  if ('waitSeconds' in rejection) return Number(rejection.waitSeconds);
+  if ('waitMinutes' in rejection) return Number(rejection.waitMinutes) * 60;
+  return statusOfCode(rejection.code) === 503 ? RETRY_SECONDS : null;
 }

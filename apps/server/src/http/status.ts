@@ -13,6 +13,8 @@ const STATUSES: Readonly<Record<string, number>> = {
   'member.login-required': 401,
   'member.other-member': 409,
   'member.login-failed': 401,
+  'member.login-proof-needed': 429,
+  'member.login-too-fast': 429,
   'member.login-throttled': 429,
   'member.sign-up-throttled': 429,
   'member.login-id-taken': 409,

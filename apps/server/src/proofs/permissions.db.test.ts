@@ -48,6 +48,7 @@ const FOR_VISITORS = [
   'get /api/reserve/payOptions',
   'get /api/site',
   'post /api/login',
+  'post /api/login/challenge',
   'post /api/logout',
   'post /api/reserve/calculatePrice',
   'post /api/reserve/validate',

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { afterLoginFailure, FAILURES_PER_ACCOUNT, FAILURES_PER_ADDRESS, loginWaitMinutes } from './login-throttle.ts';
+import { commonPasswordRefusal } from './common-password.ts';
+import { HASHES_PER_ROUND, HIGHEST_EFFORT, neededEffort, NO_EFFORT, roundsOf, triesAllowed } from './login-effort.ts';
+import { afterTry, minutesUntilNextTry } from './login-throttle.ts';
+import { maskLoginId } from './masked-login-id.ts';
 import { passwordRefusal } from './password.ts';
 import { signUpRefusal, signUpRefusals, type SignUp } from './sign-up.ts';
 
@@ -84,26 +87,75 @@ describe('a password', () => {
   });
 });
 
-describe('failed logins', () => {
+describe('tries that are counted', () => {
   const start = Date.UTC(2026, 10, 20, 1);
-  const failures = (count: number) => ({ failures: count, windowStartedAt: start });
+  const tries = (count: number) => ({ failures: count, windowStartedAt: start });
   test.each([
-    [FAILURES_PER_ACCOUNT - 1, FAILURES_PER_ACCOUNT, 0, 0],
-    [FAILURES_PER_ACCOUNT, FAILURES_PER_ACCOUNT, 0, 15],
-    [FAILURES_PER_ACCOUNT, FAILURES_PER_ACCOUNT, 14 * 60_000 + 1, 1],
-    [FAILURES_PER_ACCOUNT, FAILURES_PER_ACCOUNT, 15 * 60_000, 0],
-    [FAILURES_PER_ADDRESS - 1, FAILURES_PER_ADDRESS, 0, 0],
-    [FAILURES_PER_ADDRESS, FAILURES_PER_ADDRESS, 60_000, 14],
+    [4, 5, 0, 0],
+    [5, 5, 0, 15],
+    [5, 5, 14 * 60_000 + 1, 1],
+    [5, 5, 15 * 60_000, 0],
+    [20, 20, 60_000, 14],
   ])('%i of %i after %i ms: wait %i minutes', (count, limit, later, minutes) => {
-    expect(loginWaitMinutes(failures(count), limit, start + later)).toBe(minutes);
+    expect(minutesUntilNextTry(tries(count), limit, start + later)).toBe(minutes);
   });
-  test('an account that never failed need not wait', () =>
-    expect(loginWaitMinutes(null, FAILURES_PER_ACCOUNT, start)).toBe(0));
+  test('need no wait where there were none', () => expect(minutesUntilNextTry(null, 5, start)).toBe(0));
   test('are counted within a time window and start again after it', () => {
-    expect([
-      afterLoginFailure(null, start),
-      afterLoginFailure(failures(4), start + 1),
-      afterLoginFailure(failures(4), start + 15 * 60_000),
-    ]).toEqual([failures(1), failures(5), { failures: 1, windowStartedAt: start + 15 * 60_000 }]);
+    expect([afterTry(null, start), afterTry(tries(4), start + 1), afterTry(tries(4), start + 15 * 60_000)]).toEqual([
+      tries(1),
+      tries(5),
+      { failures: 1, windowStartedAt: start + 15 * 60_000 },
+    ]);
   });
 });
+
+describe('the effort of a login', () => {
+  test.each([
+    ['nothing wrong yet', { address: 0, account: 0, pair: 0 }, NO_EFFORT],
+    ['four wrong ones of a pair', { address: 4, account: 4, pair: 4 }, NO_EFFORT],
+    ['five wrong ones of a pair', { address: 5, account: 5, pair: 5 }, 0],
+    ['five wrong ones of an account by strangers', { address: 0, account: 5, pair: 0 }, 0],
+    ['twenty-nine of a school', { address: 29, account: 0, pair: 0 }, NO_EFFORT],
+    ['thirty of a school', { address: 30, account: 0, pair: 0 }, 0],
+    ['ten of an account', { address: 0, account: 10, pair: 0 }, 1],
+    ['a thousand of an account', { address: 0, account: 1_000, pair: 0 }, HIGHEST_EFFORT],
+  ])('after %s', (_, failures, effort) => expect(neededEffort(failures)).toBe(effort));
+
+  test('that is needed is the one that lets the try through, of every kind and count', () => {
+    for (const kind of ['address', 'account', 'pair'] as const) {
+      for (let count = 0; count < 100; count += 1) {
+        const needed = neededEffort({ address: 0, account: 0, pair: 0, [kind]: count });
+        expect(count < (triesAllowed(kind, needed) ?? Infinity)).toBe(true);
+        if (needed > NO_EFFORT) expect(count < (triesAllowed(kind, needed - 1) ?? Infinity)).toBe(false);
+      }
+    }
+  });
+
+  test('has a bound, and who makes it is let through whatever the count', () => {
+    expect(triesAllowed('account', HIGHEST_EFFORT)).toBeNull();
+    expect(roundsOf(HIGHEST_EFFORT) * HASHES_PER_ROUND).toBeLessThanOrEqual(300_000);
+  });
+});
+
+describe('a password that is guessed first', () => {
+  const commonest = new Set(['sunshine', 'qwerty123', 'iloveyou1!']);
+  test.each([
+    ['Sunshine!2031', 'member.password-common'],
+    ['qwerty123', 'member.password-common'],
+    ['ILOVEYOU1!', 'member.password-common'],
+    ['ｓｕｎｓｈｉｎｅ9!', 'member.password-common'],
+    ['kkumteo!2026', 'member.password-site-name'],
+    ['20Kkum26teo!!', 'member.password-site-name'],
+    ['꿈터!2026abc', null],
+    ['꿈터!202612', 'member.password-site-name'],
+    ['kkumteo!2026x', null],
+    ['sunshine-and-rain-7', null],
+  ])('%s → %s', (password, code) => expect(commonPasswordRefusal(password, commonest)?.code ?? null).toBe(code));
+});
+
+test.each([
+  ['parent1', 'pa***1'],
+  ['abcd1', 'a***'],
+  ['kkumteo!2026', '***'],
+  ['', '***'],
+])('in a log the id %s is %s', (loginId, masked) => expect(maskLoginId(loginId)).toBe(masked));

@@ -1,17 +1,22 @@
 /** What is refused of members, their sign-up and their login. */
 export type MemberRejection =
   | { readonly code: `member.${PlainReason}`; readonly field?: string }
-  | { readonly code: 'member.login-throttled' | 'member.sign-up-throttled'; readonly waitMinutes: number };
+  | { readonly code: 'member.login-throttled' | 'member.sign-up-throttled'; readonly waitMinutes: number }
+  | { readonly code: 'member.login-too-fast'; readonly waitSeconds: number };
 
 type PlainReason =
   | 'login-required'
   | 'other-member'
   | 'login-failed'
+  | 'login-proof-needed'
   | 'login-id-shape'
   | 'login-id-taken'
   | 'password-short'
   | 'password-long'
   | 'password-holds-login-id'
+  | 'password-common'
+  | 'password-site-name'
+  | 'password-same'
   | 'name-missing'
   | 'name-too-long'
   | 'email-shape'

@@ -82,7 +82,7 @@ describe('a new password', () => {
       const answer = await change(visitor, SECOND, `guess-${guess}`);
       expect(answer.body.apiError).toMatchObject({
         status: 422,
-        code: 'member.current-password-wrong',
+        code: 'member.password-differs',
         field: 'currentPassword',
       });
     }

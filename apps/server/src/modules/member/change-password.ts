@@ -3,13 +3,11 @@ import { passwordRefusal } from '@kkumteo/domain/member/password';
 import type { MemberRejection } from '@kkumteo/domain/member/refusals';
 import { accept, refuse } from '@kkumteo/domain/shared/decision';
 import type { Decision } from '@kkumteo/domain/shared/decision';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/pool.ts';
 import type { SessionMember } from '../../http/session.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
-import { giveBackLoginTry, takePasswordTry } from './login-tries.ts';
-import { hashPassword, matchesPassword } from './passwords.ts';
-import { findCredentials, replacePassword } from './store.ts';
+import { checkOwnPassword, type OwnPasswordDeps } from './own-password.ts';
+import { hashPassword } from './passwords.ts';
+import { replacePassword } from './store.ts';
 
 export interface PasswordChangeInput {
   readonly member: Pick<SessionMember, 'memberKey' | 'loginId'>;
@@ -23,21 +21,21 @@ export interface PasswordChangeInput {
  * or the same, and a wrong current one, which counts as a try of a login from that address.
  */
 export async function changePassword(
-  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  deps: OwnPasswordDeps,
   input: PasswordChangeInput,
 ): Promise<Decision<null, MemberRejection>> {
   const { member, currentPassword, newPassword } = input;
   const weak = newPasswordRefusal(input);
   if (weak) return refuse(weak);
-  const one = { loginId: member.loginId, address: input.address };
-  const waitMinutes = await takePasswordTry(db, one, clock.now());
-  if (waitMinutes > 0) return refuse({ code: 'member.login-throttled', waitMinutes });
-  const found = await findCredentials(db, member.loginId);
-  if (found === null || !(await matchesPassword(found.passwordHash, currentPassword))) {
-    return refuse({ code: 'member.current-password-wrong', field: 'currentPassword' });
-  }
-  await giveBackLoginTry(db, one, 'right');
-  await replacePassword(db, member.memberKey, await hashPassword(newPassword));
+  const current = {
+    loginId: member.loginId,
+    password: currentPassword,
+    address: input.address,
+    field: 'currentPassword',
+  };
+  const known = await checkOwnPassword(deps, current);
+  if (!known.ok) return known;
+  await replacePassword(deps.db, member.memberKey, await hashPassword(newPassword));
   return accept(null);
 }
 

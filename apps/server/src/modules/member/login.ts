@@ -1,21 +1,27 @@
+import { neededEffort, PAIR_PAUSE_SECONDS } from '@kkumteo/domain/member/login-effort';
 import type { MemberRejection } from '@kkumteo/domain/member/refusals';
 import { PASSWORD_MAXIMUM } from '@kkumteo/domain/member/password';
 import { accept, refuse } from '@kkumteo/domain/shared/decision';
 import type { Decision } from '@kkumteo/domain/shared/decision';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/pool.ts';
-import { countFailure, clearFailures, minutesToWait } from './login-attempts.ts';
+import type { LoginChallenges } from './login-challenge.ts';
+import { giveBackLoginTry, readLoginFailures, takeLoginTry } from './login-tries.ts';
+import type { LoginTry, TakenTry } from './login-tries.ts';
 import { hashPassword, matchesPassword } from './passwords.ts';
 import { findCredentials } from './store.ts';
 
 export interface LoginDeps {
   readonly db: Database;
   readonly clock: Clock;
+  readonly challenges: LoginChallenges;
 }
 
 export interface LoginInput {
   readonly loginId: string;
   readonly password: string;
+  /** The solution of a challenge; undefined where none was asked for. */
+  readonly proof?: string | undefined;
   /** Where the visitor comes from, as far as proxies are trusted. */
   readonly address: string;
 }
@@ -23,18 +29,47 @@ export interface LoginInput {
 // Verified against when there is no such account, so that the answer takes as long (no account can be guessed by time).
 const nobody = hashPassword('nobody has this password');
 
-/** Whose id and password these are. Refuses wrong ones with one sentence for both, and too many tries. */
-export async function logIn({ db, clock }: LoginDeps, input: LoginInput): Promise<Decision<number, MemberRejection>> {
+/** A login id as accounts are found by it. */
+export const tidyLoginId = (loginId: string): string => loginId.trim().toLowerCase();
+
+/**
+ * Whose id and password these are. Refuses wrong ones with one sentence for both; after too many wrong ones it asks for a proof of work, and
+ * looks at a pair of account and address once a second. The try is counted before anything is hashed.
+ */
+export async function logIn(deps: LoginDeps, input: LoginInput): Promise<Decision<number, MemberRejection>> {
+  const { db, clock, challenges } = deps;
   const now = clock.now();
-  const attempt = { loginId: input.loginId.trim().toLowerCase(), address: input.address };
-  const waitMinutes = await minutesToWait(db, attempt, now);
-  if (waitMinutes > 0) return refuse({ code: 'member.login-throttled', waitMinutes });
-  const found = await findCredentials(db, attempt.loginId);
-  const matches = await matchesPassword(found?.passwordHash ?? (await nobody), input.password);
-  if (found === null || !matches || input.password.length > PASSWORD_MAXIMUM) {
-    await countFailure(db, attempt, now);
-    return refuse({ code: 'member.login-failed', field: 'loginId' });
+  const one = { loginId: tidyLoginId(input.loginId), address: input.address };
+  const proved = input.proof === undefined ? null : await challenges.check(input.proof, { loginId: one.loginId, now });
+  const taken = await takeLoginTry(db, one, proved, now);
+  if (taken !== 'taken') return refuse(REFUSALS[taken]);
+  const memberKey = await findOwner(db, input, one);
+  if (memberKey === null) return refuse({ code: 'member.login-failed', field: 'loginId' });
+  await giveBackLoginTry(db, one, 'right');
+  return accept(memberKey);
+}
+
+const REFUSALS: Readonly<Record<Exclude<TakenTry, 'taken'>, MemberRejection>> = {
+  proof: { code: 'member.login-proof-needed' },
+  fast: { code: 'member.login-too-fast', waitSeconds: PAIR_PAUSE_SECONDS },
+};
+
+/** The account with that id and password, or null. A try that could not be looked at is given back and thrown on. */
+async function findOwner(db: Database, { password }: LoginInput, one: LoginTry): Promise<number | null> {
+  try {
+    const found = await findCredentials(db, one.loginId);
+    const matches = await matchesPassword(found?.passwordHash ?? (await nobody), password);
+    return found !== null && matches && password.length <= PASSWORD_MAXIMUM ? found.memberKey : null;
+  } catch (error) {
+    await giveBackLoginTry(db, one, 'not-looked-at');
+    throw error;
   }
-  await clearFailures(db, attempt);
-  return accept(found.memberKey);
+}
+
+/** A challenge of the effort that the next try of that account from that address has to prove. */
+export async function challengeLogin(deps: LoginDeps, typed: LoginTry): Promise<string> {
+  const one = { ...typed, loginId: tidyLoginId(typed.loginId) };
+  const now = deps.clock.now();
+  const effort = Math.max(0, neededEffort(await readLoginFailures(deps.db, one, now)));
+  return deps.challenges.create({ loginId: one.loginId, effort, now });
 }

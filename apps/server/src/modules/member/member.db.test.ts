@@ -4,21 +4,10 @@ import { parse } from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestSite, createVisitor } from '../../site.test-support.ts';
 import type { TestSite, Visitor } from '../../site.test-support.ts';
-import { countSignUp } from './login-attempts.ts';
+import { signUpBody } from './accounts.test-support.ts';
+import { countSignUp } from './counted-tries.ts';
 
-const SIGN_UP = {
-  userId: 'Hana2026',
-  password: 'kkumteo!2026x',
-  userName: ' 이  하나 ',
-  userEmail: 'hana@example.com',
-  userMobileNum: '010-0000-0001',
-  userBirthDay: '1986-02-11',
-  consents: [
-    { purpose: 'terms', version: '2026-11-01', agreeYn: 'Y' },
-    { purpose: 'privacy', version: '2026-11-01', agreeYn: 'Y' },
-    { purpose: 'marketing', version: '2026-11-01', agreeYn: 'N' },
-  ],
-};
+const SIGN_UP = signUpBody('Hana2026');
 const SESSION = 'KKUMTEO-SESSION';
 
 let site: TestSite;
@@ -203,40 +192,5 @@ describe('a login session', () => {
     site.clock.advance(1 * MINUTE_MS);
     await isLoggedIn(visitor);
     expect(await seen()).not.toEqual(first);
-  });
-});
-
-describe('logging in', () => {
-  it('says the same of a wrong password and of an account that does not exist', async () => {
-    const visitor = await newVisitor();
-    const wrong = await login(visitor, 'wrong-password');
-    const nobody = await login(visitor, 'wrong-password', 'nobody00');
-    expect(wrong.status).toBe(401);
-    expect(nobody.body).toEqual(wrong.body);
-  });
-
-  it('waits after five failures of an account, with the right password too, and from any address', async () => {
-    for (let failure = 0; failure < 5; failure += 1) await login(await newVisitor(), 'wrong-password');
-    const answer = await login(await newVisitor('198.51.100.9'));
-    expect(answer.status).toBe(429);
-    expect(answer.body.apiError?.message).toContain('15분');
-    site.clock.advance(15 * MINUTE_MS);
-    expect((await login(await newVisitor())).status).toBe(200);
-  });
-
-  it('waits after twenty failures from an address, whatever the accounts', async () => {
-    for (let failure = 0; failure < 20; failure += 1) {
-      await login(await newVisitor('192.0.2.1'), 'wrong-password', `guess${failure}x`);
-    }
-    expect((await login(await newVisitor('192.0.2.1'))).status).toBe(429);
-    expect((await login(await newVisitor('192.0.2.2'))).status).toBe(200);
-  });
-
-  it('keeps neither ids nor addresses in its records, and no personal data in the log', async () => {
-    await login(await newVisitor('192.0.2.77'), 'secret-typed-here', 'person00');
-    const rows = await site.db.query('select throttle_key from login_throttle');
-    expect(JSON.stringify(rows)).not.toMatch(/person00|192\.0\.2\.77/);
-    expect(site.log()).not.toMatch(/secret-typed-here|person00|192\.0\.2\.77|hana|이하나|01000000001/);
-    expect(site.log()).toContain('"route":"/api/login"');
   });
 });

@@ -5,7 +5,9 @@ import type { Database } from '../../db/pool.ts';
 import type { AddressSearch } from '../../gateways/address/port.ts';
 import type { Sessions } from '../../http/session.ts';
 import type { SiteModule } from '../../site-module.ts';
-import { sweepFailures } from './login-attempts.ts';
+import { accountRoutes } from './account-routes.ts';
+import { sweepTries } from './counted-tries.ts';
+import { createLoginChallenges } from './login-challenge.ts';
 import { memberRoutes } from './routes.ts';
 import { searchRoutes } from './search-routes.ts';
 import { withdrawalRoutes } from './withdrawal/routes.ts';
@@ -22,8 +24,9 @@ interface Deps {
 /** Accounts, sessions, families; the searches of a group's form. */
 export const memberModule = ({ db, clock, sessions, address, secure }: Deps): SiteModule => ({
   routes: (api) => {
-    memberRoutes(api, { db, clock, sessions, secure });
-    withdrawalRoutes(api, { db, clock, sessions, secure, describeKept });
+    memberRoutes(api, { db, clock, sessions, challenges: createLoginChallenges(db) });
+    accountRoutes(api, { db, clock, sessions, secure });
+    withdrawalRoutes(api, { db, clock, sessions, describeKept });
     searchRoutes(api, { sql: db, address });
   },
   jobs: [
@@ -32,7 +35,7 @@ export const memberModule = ({ db, clock, sessions, address, secure }: Deps): Si
       everyMs: 15 * MINUTE_MS,
       async run() {
         await sessions.sweep();
-        await sweepFailures(db, clock.now());
+        await sweepTries(db, clock.now());
       },
     },
   ],

@@ -1,3 +1,4 @@
+import { commonPasswordRefusal } from '@kkumteo/domain/member/common-password';
 import type { MemberRejection } from '@kkumteo/domain/member/refusals';
 import { signUpRefusal } from '@kkumteo/domain/member/sign-up';
 import type { SignUp } from '@kkumteo/domain/member/sign-up';
@@ -5,7 +6,8 @@ import { accept, refuse } from '@kkumteo/domain/shared/decision';
 import type { Decision } from '@kkumteo/domain/shared/decision';
 import { kstDate } from '@kkumteo/domain/shared/time';
 import { randomBytes } from 'node:crypto';
-import { countSignUp } from './login-attempts.ts';
+import { COMMON_PASSWORDS } from './common-passwords.ts';
+import { countSignUp } from './counted-tries.ts';
 import type { LoginDeps } from './login.ts';
 import { hashPassword } from './passwords.ts';
 import { insertConsents, insertMember } from './store.ts';
@@ -13,12 +15,12 @@ import type { GivenConsent } from './store.ts';
 
 /** Makes an account and keeps what was agreed to, with the version of the text. Refuses what the form's rules refuse, too many from one address, and a taken id. */
 export async function signUp(
-  { db, clock }: LoginDeps,
+  { db, clock }: Pick<LoginDeps, 'db' | 'clock'>,
   input: SignUp,
   { consents, address }: { readonly consents: readonly GivenConsent[]; readonly address: string },
 ): Promise<Decision<number, MemberRejection>> {
   const now = clock.now();
-  const rejection = signUpRefusal(input, kstDate(now));
+  const rejection = signUpRefusal(input, kstDate(now)) ?? commonPasswordRefusal(input.password, COMMON_PASSWORDS);
   if (rejection) return refuse(rejection);
   const { loginId, name, email, mobile, birthDate } = input;
   if (birthDate === null) throw new Error('The rules let a sign-up without a birth date pass');

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { logIn } from '../../api/login.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFieldErrors } from '../../ui/field-errors.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { logInWithEffort } from './log-in-with-effort.ts';
 import { MemberForm } from './member-form.tsx';
 import { useWelcome } from './use-member.ts';
 
@@ -21,7 +21,12 @@ export function LoginForm({ returnTo, signUpPath }: LoginFormProps) {
   const errors = useFieldErrors();
   const navigate = useNavigate();
   const welcome = useWelcome();
-  const attempt = useMutation({ mutationFn: () => logIn(loginId.trim(), password) });
+  const [isChecking, setIsChecking] = useState(false);
+  const attempt = useMutation({
+    mutationFn: () => logInWithEffort({ loginId: loginId.trim(), password }, () => setIsChecking(true)),
+    onSettled: () => setIsChecking(false),
+  });
+  const busy = isChecking ? '확인하는 중…' : '로그인하는 중';
 
   const submit = async () => {
     const missing = [
@@ -63,7 +68,7 @@ export function LoginForm({ returnTo, signUpPath }: LoginFormProps) {
           errors.clearError('password');
         }}
       />
-      <Button type="submit" look="primary" wide busy={attempt.isPending ? '로그인하는 중' : null}>
+      <Button type="submit" look="primary" wide busy={attempt.isPending ? busy : null}>
         로그인
       </Button>
       <LinkButton to={signUpPath} wide>

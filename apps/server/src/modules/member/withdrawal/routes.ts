@@ -9,13 +9,11 @@ import { answers, ok } from '../../../http/documented.ts';
 import { orRefuse } from '../../../http/refused.ts';
 import { sentenceOf } from '../../../http/sentence.ts';
 import type { Sessions } from '../../../http/session.ts';
-import { rotateToken } from '../../../http/xsrf.ts';
-import type { LoginDeps } from '../login.ts';
+import type { OwnPasswordDeps } from '../own-password.ts';
 import { previewWithdrawal, withdraw } from './withdraw.ts';
 
-interface Deps extends LoginDeps {
+interface Deps extends OwnPasswordDeps {
   readonly sessions: Sessions;
-  readonly secure: boolean;
   /** What stays, in words. */
   readonly describeKept: (record: KeptRecord) => WithdrawalWire['kept'][number];
 }
@@ -24,7 +22,7 @@ const tags = ['member'];
 
 /** 회원 탈퇴: whether it can be now and what stays, and the act itself. */
 export function withdrawalRoutes(api: Api, deps: Deps): void {
-  const { sessions, secure, describeKept } = deps;
+  const { sessions, describeKept } = deps;
   const guarded = { onRequest: sessions.requireMember };
 
   api.get(
@@ -43,7 +41,6 @@ export function withdrawalRoutes(api: Api, deps: Deps): void {
       const input = { member: memberOf(request), password: request.body.password, address: request.ip };
       orRefuse(await withdraw(deps, input), encodeMemberField);
       await sessions.end(request, reply);
-      rotateToken(reply, secure);
       return ok({});
     },
   );

@@ -4,13 +4,13 @@ import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import { kstDate } from '@kkumteo/domain/shared/time';
 import { randomBytes } from 'node:crypto';
 import type { SessionMember } from '../../../http/session.ts';
-import { logIn, type LoginDeps } from '../login.ts';
+import { checkOwnPassword, type OwnPasswordDeps } from '../own-password.ts';
 import { hashPassword } from '../passwords.ts';
 import { eraseMember, findPast, findUnfinished, lockMember } from './store.ts';
 
 /** Why the member can't leave now, or null, and what would stay of them. */
 export async function previewWithdrawal(
-  { db, clock }: LoginDeps,
+  { db, clock }: OwnPasswordDeps,
   memberKey: number,
 ): Promise<{ readonly rejection: MemberRejection | null; readonly kept: readonly KeptRecord[] }> {
   const now = clock.now();
@@ -30,12 +30,12 @@ export interface WithdrawalInput {
  * booked at the same moment is seen, or finds no member any more.
  */
 export async function withdraw(
-  deps: LoginDeps,
+  deps: OwnPasswordDeps,
   { member, password, address }: WithdrawalInput,
 ): Promise<Decision<null, MemberRejection>> {
   const { memberKey, loginId } = member;
-  const known = await logIn(deps, { loginId, password, address });
-  if (!known.ok) return refuse(asPassword(known.rejection));
+  const known = await checkOwnPassword(deps, { loginId, password, address, field: 'password' });
+  if (!known.ok) return known;
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   return deps.db.transaction(async (tx) => {
     await lockMember(tx, memberKey);
@@ -46,7 +46,3 @@ export async function withdraw(
     return accept(null);
   });
 }
-
-/** The id is the member's own: only the password can be wrong. */
-const asPassword = (rejection: MemberRejection): MemberRejection =>
-  rejection.code === 'member.login-failed' ? { code: 'member.password-differs', field: 'password' } : rejection;

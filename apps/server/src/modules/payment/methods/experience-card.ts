@@ -5,7 +5,7 @@ import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Database, Sql } from '../../../db/pool.ts';
 import type { ExperienceCardProvider } from '../../../gateways/experience-card/port.ts';
-import { countCardCheck } from '../../member/login-attempts.ts';
+import { countCardCheck } from '../../member/counted-tries.ts';
 import { confirmPayment } from '../attempts/confirm-payment.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { findOwnAttempt } from '../attempts/store.ts';

@@ -1,0 +1,107 @@
+import {
+  FREE_TRIES,
+  NO_EFFORT,
+  PAIR_PAUSE_SECONDS,
+  triesAllowed,
+  type LoginKeyKind,
+} from '@kkumteo/domain/member/login-effort';
+import { LOGIN_WINDOW_MINUTES, minutesUntilNextTry } from '@kkumteo/domain/member/login-throttle';
+import type { Sql } from '../../db/pool.ts';
+import { digest } from './counted-tries.ts';
+
+/** Who tries: an account by its id, from an address. */
+export interface LoginTry {
+  readonly loginId: string;
+  readonly address: string;
+}
+
+/** A proof of work that was found good: its effort, and by what it is known again. */
+export interface ProvedEffort {
+  readonly effort: number;
+  readonly hash: Buffer;
+  /** Epoch ms. */
+  readonly expiresAt: number;
+}
+
+/** Whether the try may be looked at, or why not: it needs a (further) proof, or comes too soon after the last of its pair. */
+export type TakenTry = 'taken' | 'proof' | 'fast';
+
+/** Counts the try before it is looked at, over all processes; nothing is counted where it is not taken. */
+export async function takeLoginTry(
+  sql: Sql,
+  one: LoginTry,
+  proved: ProvedEffort | null,
+  now: number,
+): Promise<TakenTry> {
+  const effort = proved?.effort ?? NO_EFFORT;
+  return take(
+    sql,
+    one,
+    KINDS.map((kind) => triesAllowed(kind, effort)),
+    { proved, now },
+  );
+}
+
+/**
+ * Counts a try of a member who is logged in and gives the current password: its own pair alone can refuse it. Answers the minutes to wait
+ * where it does, else 0.
+ */
+export async function takePasswordTry(sql: Sql, one: LoginTry, now: number): Promise<number> {
+  const taken = await take(sql, one, [null, null, FREE_TRIES.pair], { proved: null, now });
+  if (taken === 'taken') return 0;
+  const text = `select failures, window_started_at as "windowStartedAt" from login_throttle where throttle_key = $1`;
+  const [pair] = await sql.query<{ failures: number; windowStartedAt: number }>(text, [keysOf(one)[2]]);
+  return Math.max(1, minutesUntilNextTry(pair ?? null, FREE_TRIES.pair, now));
+}
+
+/** A taken try was right, or was not looked at after all: it counts no more. A right one also forgives the wrong ones of its pair. */
+export async function giveBackLoginTry(sql: Sql, one: LoginTry, outcome: 'right' | 'not-looked-at'): Promise<void> {
+  await sql.query('select give_back_login_try($1, $2)', [keysOf(one), outcome === 'right']);
+}
+
+/** Wrong tries of each kind in the window that runs. */
+export async function readLoginFailures(
+  sql: Sql,
+  one: LoginTry,
+  now: number,
+): Promise<Readonly<Record<LoginKeyKind, number>>> {
+  const text = `select throttle_key as key, failures from login_throttle
+    where throttle_key = any ($1) and window_started_at > to_timestamp($2::float8)`;
+  const keys = keysOf(one);
+  const rows = await sql.query<{ key: string; failures: number }>(text, [keys, now / 1000 - LOGIN_WINDOW_MINUTES * 60]);
+  const of = (kind: LoginKeyKind): number => rows.find(({ key }) => key === keys[KINDS.indexOf(kind)])?.failures ?? 0;
+  return { address: of('address'), account: of('account'), pair: of('pair') };
+}
+
+async function take(
+  sql: Sql,
+  one: LoginTry,
+  allowed: readonly (number | null)[],
+  { proved, now }: { readonly proved: ProvedEffort | null; readonly now: number },
+): Promise<TakenTry> {
+  const values = [
+    keysOf(one),
+    allowed,
+    now / 1000,
+    LOGIN_WINDOW_MINUTES,
+    FREE_TRIES.pair,
+    PAIR_PAUSE_SECONDS,
+    proved?.hash ?? null,
+    (proved?.expiresAt ?? now) / 1000,
+  ];
+  const [row] = await sql.query<{ taken: TakenTry }>(TAKE, values, 'login-try');
+  if (row === undefined) throw new Error('take_login_try answered nothing');
+  return row.taken;
+}
+
+// The order in which take_login_try locks them.
+const KINDS: readonly LoginKeyKind[] = ['address', 'account', 'pair'];
+
+const keysOf = ({ loginId, address }: LoginTry): readonly string[] => [
+  `address:${digest(address)}`,
+  `account:${digest(loginId)}`,
+  `pair:${digest(`${loginId} ${address}`)}`,
+];
+
+const TAKE = `select take_login_try($1, $2, to_timestamp($3::float8), make_interval(mins => $4), $5, make_interval(secs => $6), $7,
+  to_timestamp($8::float8)) as taken`;
