@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { currentBuild, takeBuild } from './builds.mjs';
 import { compressWeb } from './compress-web.mjs';
 import { run } from './processes.mjs';
-import { at, cache } from './repository.mjs';
+import { at } from './repository.mjs';
 
-const STAMP = join(cache, 'build-stamp');
-const OUTPUTS = ['apps/server/dist/main.js', 'apps/sandbox/dist/main.js', 'apps/web/dist/index.html'];
 const SOURCES = [
   'packages',
   'apps',
@@ -20,16 +19,16 @@ const SOURCES = [
 const LEFT_OUT = new Set(['node_modules', 'dist', '.data', '.cache']);
 const TEST = /\.(test|test-support)\.tsx?$/;
 
-/** Types and JavaScript of everything, the pictures, and the web app. */
+/** Types and JavaScript of everything, the pictures, and the web app; answers the folder that holds all of it. */
 export async function buildAll() {
+  const made = await fingerprint();
   await run(
     process.execPath,
     [at('node_modules/typescript/bin/tsc'), '-b'],
     'The build failed: TypeScript says why above.',
   );
   await buildWeb();
-  await mkdir(cache, { recursive: true });
-  await writeFile(STAMP, await fingerprint());
+  return takeBuild(made);
 }
 
 async function buildWeb() {
@@ -42,13 +41,12 @@ async function buildWeb() {
   await compressWeb(at('apps/web/dist'));
 }
 
-/** Builds only when a source changed since the last build. */
+/** Builds only when a source changed since the last build; answers the current build's folder. */
 export async function ensureBuilt() {
-  const isBuilt = OUTPUTS.every((path) => existsSync(at(path)));
-  const stamp = await readFile(STAMP, 'utf8').catch(() => '');
-  if (isBuilt && stamp === (await fingerprint())) return;
+  const current = await currentBuild();
+  if (current?.fingerprint === (await fingerprint())) return current.path;
   console.log('Building …');
-  await buildAll();
+  return buildAll();
 }
 
 /** One hash over name, size and time of every source. */

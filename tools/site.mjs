@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { isRunning, startProgram, stopProgram } from './processes.mjs';
-import { at, root } from './repository.mjs';
+import { root } from './repository.mjs';
 
 const PATIENCE_MS = 180_000;
 
@@ -60,10 +60,10 @@ async function tryToMake(folder) {
   }
 }
 
-/** Starts the built site, after the sandbox where one is wanted. */
-export function startSite(environment) {
-  const sandbox = wantsSandbox() ? startProgram([at('apps/sandbox/dist/main.js')], environment) : undefined;
-  const site = startProgram([at('apps/server/dist/main.js')], environment);
+/** Starts the site of a build, or what the sources' own dist folders hold, after the sandbox where one is wanted. */
+export function startSite(environment, build = root) {
+  const sandbox = wantsSandbox() ? startProgram([join(build, 'apps/sandbox/dist/main.js')], environment) : undefined;
+  const site = startProgram([join(build, 'apps/server/dist/main.js')], environment);
   return { site, sandbox };
 }
 

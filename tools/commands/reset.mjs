@@ -9,23 +9,22 @@ export async function main() {
     throw new Error('reset throws every booking away, so it refuses in production.');
   await ensureInstalled();
   const { ensureBuilt } = await import('../build-steps.mjs');
-  await ensureBuilt();
+  const build = await ensureBuilt();
   const { freePort } = await import('../ports.mjs');
   const { checkDataFolder, siteEnvironment } = await import('../site.mjs');
   const environment = siteEnvironment(await freePort(), await freePort());
   await checkDataFolder(environment.DATA_DIR);
   console.log('Emptying the database …');
-  await emptyDatabase(environment.DATA_DIR);
+  await emptyDatabase(build, environment.DATA_DIR);
   for (const name of ['uploads', 'sandbox'])
     await rm(join(environment.DATA_DIR, name), { recursive: true, force: true });
   console.log('Loading the demo park …');
-  await loadDemo(environment);
+  await loadDemo(build, environment);
   console.log('Done: npm start shows the demo park.');
 }
 
-async function emptyDatabase(dataDir) {
-  const { at } = await import('../repository.mjs');
-  const load = (path) => import(pathToFileURL(at('apps/server/dist/db', path)).href);
+async function emptyDatabase(build, dataDir) {
+  const load = (path) => import(pathToFileURL(join(build, 'apps/server/dist/db', path)).href);
   const [{ openDatabase }, { startEmbedded }] = await Promise.all([
     load('pool.js'),
     load('embedded/start-embedded.js'),
@@ -46,9 +45,12 @@ async function emptyDatabase(dataDir) {
 }
 
 /** The site loads the demo park into an empty database when it starts. */
-async function loadDemo(environment) {
+async function loadDemo(build, environment) {
   const { startSite, stopSite, waitUntilReady } = await import('../site.mjs');
-  const programs = startSite({ ...environment, KKUMTEO_DEMO: '1', LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn' });
+  const programs = startSite(
+    { ...environment, KKUMTEO_DEMO: '1', LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn' },
+    build,
+  );
   try {
     await waitUntilReady(programs, Number(environment.PORT));
   } finally {

@@ -16,17 +16,18 @@ export async function main() {
   await checkDataFolder(environment.DATA_DIR);
   await ensureInstalled();
   const { ensureBuilt } = await import('../build-steps.mjs');
-  await ensureBuilt();
-  await serve({ port, sandboxPort, environment, begun });
+  const build = await ensureBuilt();
+  await serve({ port, sandboxPort, environment, begun, build });
 }
 
-async function serve({ port, sandboxPort, environment, begun }) {
-  const { onStopSignal } = await import('../processes.mjs');
+async function serve({ port, sandboxPort, environment, begun, build }) {
+  const { onNpmGone, onStopSignal } = await import('../processes.mjs');
   const { startSite, stopSite, waitUntilReady } = await import('../site.mjs');
   console.log('Starting the site …');
-  const programs = startSite(environment);
+  const programs = startSite(environment, build);
   let stopping = false;
   const stop = async () => {
+    if (stopping) return;
     stopping = true;
     console.log('Stopping: answers are finished and the database is closed …');
     await stopSite(programs);
@@ -37,6 +38,7 @@ async function serve({ port, sandboxPort, environment, begun }) {
     for (const child of [programs.site, programs.sandbox]) child?.kill('SIGKILL');
     process.exit(1);
   });
+  void onNpmGone(stop);
   try {
     await waitUntilReady(programs, port);
     if (stopping) return;

@@ -10,6 +10,10 @@ function sentence(error: unknown, port: string): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+// `npm start` is gone, however it went: the port is free for the next.
+let onParentGone = (): void => process.exit(0);
+process.on('disconnect', () => onParentGone());
+
 try {
   const sandbox = await createSandbox(readConfig(process.env));
   const address = await sandbox.listen();
@@ -22,6 +26,7 @@ try {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  onParentGone = stop;
 } catch (error) {
   console.error(sentence(error, process.env['SANDBOX_PORT'] ?? '3900'));
   process.exit(1);

@@ -1,3 +1,4 @@
+import { noteBuildInUse } from './build-in-use.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { createLogger } from './observe/logger.ts';
@@ -37,9 +38,10 @@ async function run(config: Config): Promise<void> {
   process.on('SIGTERM', () => onSignal('SIGTERM'));
   // `npm start` is gone, however it went: the site does not outlive it.
   process.on('disconnect', () => onSignal('disconnect'));
+  const release = await noteBuildInUse();
   const site = await startSite(config, logger);
-  stop = site.stop;
-  if (stopping) return site.stop().then(() => process.exit(0));
+  stop = () => site.stop().then(release);
+  if (stopping) return stop().then(() => process.exit(0));
   logger.info({ address: site.address }, 'serving');
 }
 

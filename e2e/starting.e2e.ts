@@ -1,0 +1,128 @@
+import { expect, test } from '@playwright/test';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../tools/ports.mjs';
+
+/*
+ * `npm start` itself, with ports and a data folder of its own: what it starts, and what it leaves behind when it is ended in whatever way.
+ */
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+interface Started {
+  readonly program: ChildProcess;
+  readonly port: number;
+  readonly sandboxPort: number;
+  /** What it has said so far. */
+  readonly said: () => string;
+}
+
+let dataDir: string;
+let running: ChildProcess[] = [];
+
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(240_000);
+test.beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'kkumteo-start-'));
+  await chmod(dataDir, 0o711);
+});
+test.afterEach(async () => {
+  for (const program of running) program.kill('SIGTERM');
+  await Promise.all(running.map((program) => program.exitCode ?? program.signalCode ?? once(program, 'exit')));
+  running = [];
+  await expect.poll(() => processesOn(dataDir), { timeout: 40_000 }).toEqual([]);
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function start(env: Readonly<Record<string, string>>, file = 'npm', args = ['start']): Promise<Started> {
+  const [port, sandboxPort] = [await freePort(), await freePort()];
+  const program = spawn(file, args, {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env, ...own(port, sandboxPort) },
+  });
+  running.push(program);
+  let said = '';
+  for (const stream of [program.stdout, program.stderr])
+    stream?.on('data', (part: Buffer) => (said += part.toString()));
+  return { program, port, sandboxPort, said: () => said };
+}
+
+const own = (port: number, sandboxPort: number) => ({
+  PORT: String(port),
+  SANDBOX_PORT: String(sandboxPort),
+  DATA_DIR: dataDir,
+});
+
+const isServing = ({ port, program }: Started) =>
+  expect
+    .poll(
+      () =>
+        program.exitCode ??
+        fetch(`http://127.0.0.1:${port}/healthz`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      {
+        timeout: 120_000,
+      },
+    )
+    .toBe(200);
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(socket.destroy().destroyed));
+    socket.on('error', () => resolve(false));
+  });
+
+/** Programs of ours, and the database, that work on the data folder. */
+async function processesOn(folder: string): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+    const read = (name: string): Promise<string> => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '');
+    const command = (await read('cmdline')).replaceAll('\0', ' ');
+    if (/postgres|main\.js|start\.mjs/.test(command) && `${command}${await read('environ')}`.includes(folder))
+      found.push(command);
+  }
+  return found;
+}
+
+test('a production site without keys does not start and says why; told to take no payments it starts without a sandbox', async () => {
+  const refused = await start({ NODE_ENV: 'production' });
+  await once(refused.program, 'exit');
+  expect(refused.program.exitCode).not.toBe(0);
+  expect(refused.said()).toContain('In production the site can take no payment without keys: set TOSS_CLIENT_KEY');
+
+  const free = await start({ NODE_ENV: 'production', PAY_METHODS: '' });
+  await isServing(free);
+  expect(await answers(free.sandboxPort)).toBe(false);
+  expect((await processesOn(dataDir)).filter((command) => command.includes('sandbox'))).toEqual([]);
+  expect(free.said()).toContain('no payments are taken');
+  expect(free.said()).not.toMatch(/sandbox|Demo members/i);
+});
+
+for (const [name, signal] of [
+  ['killed', 'SIGKILL'],
+  ['asked to end', 'SIGTERM'],
+] as const)
+  test(`npm start that is ${name} leaves no site, sandbox or database behind, and the next one starts`, async () => {
+    const first = await start({});
+    await isServing(first);
+    expect(await answers(first.sandboxPort)).toBe(true);
+    first.program.kill(signal);
+    await expect.poll(() => processesOn(dataDir), { timeout: 40_000 }).toEqual([]);
+    expect(await answers(first.sandboxPort)).toBe(false);
+    await isServing(await start({}));
+  });
+
+test('the program that npm start runs, killed itself, leaves no site, sandbox or database behind', async () => {
+  const first = await start({}, process.execPath, ['tools/start.mjs']);
+  await isServing(first);
+  first.program.kill('SIGKILL');
+  await expect.poll(() => processesOn(dataDir), { timeout: 40_000 }).toEqual([]);
+});

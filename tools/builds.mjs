@@ -1,0 +1,104 @@
+import { cp, mkdir, readFile, readdir, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root as repository } from './repository.mjs';
+
+/*
+ * What a site runs from. A build is compiled in the sources' own `dist` folders and then copied into a folder of its own, so that the next
+ * one takes no file away from a site that runs (decision 43). Programs there find our packages beside them and npm's above them.
+ */
+
+/** So many builds stay, and their files are served to browsers that still show a page of them. */
+export const KEPT_BUILDS = 4;
+const NOTE = 'build.json';
+const CURRENT = 'current';
+const ASSETS = 'apps/web/dist/assets';
+// In a build: what runs, without types and what only the compiler reads.
+const LEFT_OUT = /(\.d\.ts|\.d\.mts|\.tsbuildinfo|\.map)$/;
+
+/** Copies what is compiled below `root` into a folder of its own, makes it the current build and answers its path. */
+export async function takeBuild(fingerprint, root = repository) {
+  const folder = join(root, 'dist');
+  const fresh = join(folder, `making-${process.pid}`);
+  await rm(fresh, { recursive: true, force: true });
+  await copyCompiled(root, fresh);
+  const assets = await readdir(join(fresh, ASSETS));
+  for (const earlier of (await listBuilds(root)).slice(0, KEPT_BUILDS - 1)) await copyAssets(earlier, fresh, assets);
+  await writeFile(join(fresh, NOTE), JSON.stringify({ fingerprint, assets }));
+  const id = `${new Date().toISOString().replace(/\D/g, '')}-${fingerprint.slice(0, 8)}`;
+  await rename(fresh, join(folder, id));
+  await makeCurrent(folder, id);
+  await sweepBuilds(root);
+  return join(folder, id);
+}
+
+async function copyCompiled(root, fresh) {
+  const copy = (from, to = from) =>
+    cp(join(root, from), join(fresh, to), { recursive: true, filter: (source) => !LEFT_OUT.test(source) });
+  for (const name of await readdir(join(root, 'packages'))) {
+    const manifest = JSON.parse(await readFile(join(root, 'packages', name, 'package.json'), 'utf8'));
+    for (const part of ['package.json', 'dist'])
+      await copy(join('packages', name, part), join('node_modules', manifest.name, part));
+  }
+  for (const part of ['server/package.json', 'server/dist', 'sandbox/package.json', 'sandbox/dist', 'web/dist'])
+    await copy(join('apps', part));
+  for (const part of ['migrations', 'functions']) await copy(join('apps/server/src/db', part));
+}
+
+/** The files that pages of an earlier build still ask for; a name has a hash of what is in it, so none stands for two things. */
+async function copyAssets(earlier, fresh, own) {
+  const missing = earlier.assets.filter((name) => !own.includes(name));
+  for (const name of missing) await cp(join(earlier.path, ASSETS, name), join(fresh, ASSETS, name), { force: false });
+}
+
+// By a second link that is renamed over the first: whoever looks meets the one or the other.
+async function makeCurrent(folder, id) {
+  const next = join(folder, `current-${process.pid}`);
+  await rm(next, { force: true });
+  await symlink(id, next, 'dir');
+  await rename(next, join(folder, CURRENT));
+}
+
+/** The path of the newest build, and what it was made from; undefined where there is none. */
+export async function currentBuild(root = repository) {
+  const path = await realpath(join(root, 'dist', CURRENT)).catch(() => undefined);
+  return path === undefined ? undefined : { path, ...(await readNote(path)) };
+}
+
+/** The build that a site of this machine runs from, the newest of several; where none runs the current one, and undefined without any. */
+export async function buildInUse(root = repository) {
+  for (const build of await listBuilds(root)) if (await isInUse(build.path)) return build;
+  return currentBuild(root);
+}
+
+/** Removes what nobody needs any more: all but the newest builds and those that a live process runs from. */
+export async function sweepBuilds(root = repository) {
+  for (const { path } of (await listBuilds(root)).slice(KEPT_BUILDS))
+    if (!(await isInUse(path))) await rm(path, { recursive: true, force: true });
+}
+
+/** Every whole build, the newest first. */
+async function listBuilds(root) {
+  const folder = join(root, 'dist');
+  const names = (await readdir(folder).catch(() => [])).filter((name) => existsSync(join(folder, name, NOTE)));
+  const found = names.filter((name) => name !== CURRENT).sort();
+  return Promise.all(
+    found.reverse().map(async (name) => ({ path: join(folder, name), ...(await readNote(join(folder, name))) })),
+  );
+}
+
+const readNote = async (path) => JSON.parse(await readFile(join(path, NOTE), 'utf8'));
+
+/** Whether a site that is alive has noted itself in the build (apps/server/src/build-in-use.ts). */
+async function isInUse(path) {
+  const users = await readdir(join(path, 'users')).catch(() => []);
+  return users.map(Number).some(isAlive);
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
