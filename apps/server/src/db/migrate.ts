@@ -26,6 +26,8 @@ export interface MigrateOptions {
   readonly url: string;
   /** With `migrations/` and `functions/` in it; the site's own unless given. */
   readonly folder?: URL;
+  /** Only so many of the first steps, and no functions: tables as an earlier version left them, for its rows. */
+  readonly upTo?: number;
   readonly log?: (line: string) => void;
 }
 
@@ -71,8 +73,9 @@ export async function schemaChecksum(folder?: URL): Promise<string> {
  * Brings the database at `url` to the newest migration and the current functions, in one transaction, and returns the names of the files that
  * were applied now. Safe for several processes at once.
  */
-export async function migrate({ url, folder, log }: MigrateOptions): Promise<readonly string[]> {
-  const schema = await readSchema(folder);
+export async function migrate({ url, folder, upTo, log }: MigrateOptions): Promise<readonly string[]> {
+  const whole = await readSchema(folder);
+  const schema = upTo === undefined ? whole : { migrations: whole.migrations.slice(0, upTo), functions: [] };
   const client = await retryWhileStartingUp(() => connect(url)).catch((cause: unknown) => {
     throw new Error(unreachableSentence(url, cause), { cause });
   });

@@ -1,0 +1,49 @@
+import { resolve } from 'node:path';
+import { readConfig, type Config } from './config.ts';
+import { restoreBackup } from './db/backup/restore-backup.ts';
+import { takeBackup } from './db/backup/take-backup.ts';
+import { findEmbedded } from './db/embedded/find-embedded.ts';
+import { startEmbedded } from './db/embedded/start-embedded.ts';
+
+/** `backup FILE` and `restore FILE` for the embedded database; a server of the park's own has its own tools (README.md "Backup"). */
+async function main([act = '', file]: readonly string[]): Promise<string> {
+  const read = readConfig({ ...process.env, ...NO_PAYMENTS });
+  if (!read.ok) throw new Error(read.sentences.join('\n'));
+  const { databaseUrl, dataDir } = read.config;
+  if (file === undefined) throw new Error(`npm run ${act} -- FILE`);
+  if (databaseUrl !== undefined)
+    throw new Error(
+      `npm run ${act} is for the embedded database: for that of DATABASE_URL use pg_dump and pg_restore.`,
+    );
+  const path = resolve(process.env['INIT_CWD'] ?? '.', file);
+  return act === 'restore' ? restore(dataDir, path) : backup(read.config, path);
+}
+
+// The rows are saved and brought back whatever keys the site has.
+const NO_PAYMENTS = { PAY_METHODS: '' };
+
+async function backup({ dataDir }: Config, file: string): Promise<string> {
+  const running = await findEmbedded(dataDir);
+  const own = running === undefined ? await startEmbedded({ dataDir, log: () => undefined }) : undefined;
+  try {
+    const { tables, rows, bytes } = await takeBackup(running ?? own?.url ?? '', file);
+    return `${file}: ${rows} rows of ${tables} tables in ${bytes} bytes. It holds people's names: keep it where only you can read it.`;
+  } finally {
+    await own?.stop();
+  }
+}
+
+async function restore(dataDir: string, file: string): Promise<string> {
+  const { takenAt, rows, before } = await restoreBackup(dataDir, file);
+  return (
+    `${rows} rows as of ${takenAt} are in their place; what was there is kept as the database ${before}. ` +
+    'Start the site: payments that were made since then are found by the comparison with the provider and wait for a person.'
+  );
+}
+
+try {
+  process.stdout.write(`${await main(process.argv.slice(2))}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { connectionOptions } from '../connection.ts';
+import { addressOf, startEmbedded } from '../embedded/start-embedded.ts';
+import { migrate } from '../migrate.ts';
+import { checkBackup, framesOf, type CheckedBackup } from './check-backup.ts';
+import type { BackupFrame, BackupTable, SequenceState } from './backup-format.ts';
+import { describe } from './take-backup.ts';
+
+export interface RestoreSummary {
+  readonly takenAt: string;
+  readonly rows: number;
+  /** The name under which the database that was there is kept. */
+  readonly before: string;
+}
+
+const SITE = 'kkumteo';
+const LOADING = 'kkumteo_restoring';
+
+/**
+ * Puts a backup in the place of the embedded database of `dataDir`. The file is checked whole first; its rows go into a database beside the
+ * old one, which takes the old one's name when all of it stands, and the old one is kept under another. Whatever fails before leaves the old
+ * one in its place. Refuses while a site runs on the folder.
+ */
+export async function restoreBackup(dataDir: string, file: string): Promise<RestoreSummary> {
+  const checked = await checkBackup(file);
+  const embedded = await startEmbedded({ dataDir, log: () => undefined });
+  const socket = new URL(embedded.url).searchParams.get('host') ?? '';
+  const asOwner = addressOf(socket, SITE, LOADING);
+  const asSuperuser = addressOf(socket, 'postgres', LOADING);
+  const server = await connect(addressOf(socket, 'postgres', 'postgres'));
+  try {
+    await server.query(`drop database if exists ${LOADING}`);
+    await server.query(`create database ${LOADING} owner ${SITE}`);
+    await migrate({ url: asOwner, upTo: checked.header.migrations.length });
+    await load(asSuperuser, file, checked);
+    await migrate({ url: asOwner });
+    const before = await takePlace(server);
+    return { takenAt: checked.header.takenAt, rows: sum(checked.rows), before };
+  } finally {
+    await server.end();
+    await embedded.stop();
+  }
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client(connectionOptions(url, 'kkumteo restore'));
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+async function load(url: string, file: string, checked: CheckedBackup): Promise<void> {
+  const client = await connect(url);
+  try {
+    await client.query('begin');
+    // The rows were whole together when they were read; neither keys nor triggers have anything to add.
+    await client.query('set local session_replication_role = replica');
+    await loadTables(client, framesOf(file), checked);
+    for (const sequence of checked.header.sequences) await setSequence(client, sequence);
+    await client.query('commit');
+    await client.query('analyze');
+  } finally {
+    await client.end();
+  }
+}
+
+async function loadTables(
+  client: pg.Client,
+  frames: AsyncGenerator<BackupFrame>,
+  checked: CheckedBackup,
+): Promise<void> {
+  for await (const frame of frames) {
+    if (frame.kind !== 'table') continue;
+    const loaded = await loadTable(client, frame.table, frames);
+    const wanted = checked.rows.get(frame.table.name);
+    if (loaded !== wanted) throw new Error(`${frame.table.name} has ${loaded} rows instead of ${wanted}.`);
+  }
+}
+
+async function loadTable(client: pg.Client, table: BackupTable, frames: AsyncGenerator<BackupFrame>): Promise<number> {
+  // The schema's steps may have written rows of their own.
+  await client.query(`delete from ${client.escapeIdentifier(table.name)}`);
+  const sink = client.query(copyFrom(`copy ${describe(client, table)} from stdin`));
+  const done = once(sink, 'finish');
+  await Promise.all([pipeline(Readable.from(rowsOf(frames)), sink), done]);
+  return sink.rowCount;
+}
+
+async function* rowsOf(frames: AsyncGenerator<BackupFrame>): AsyncGenerator<Buffer> {
+  for (;;) {
+    const { value, done } = await frames.next();
+    if (done === true || value.kind !== 'rows') return;
+    yield value.bytes;
+  }
+}
+
+const setSequence = (client: pg.Client, { name, value, isCalled }: SequenceState) =>
+  client.query('select setval(to_regclass(quote_ident($1)), $2::bigint, $3)', [name, value, isCalled]);
+
+/** Both names change in one transaction: there is never none and never half of one. */
+async function takePlace(server: pg.Client): Promise<string> {
+  const { rows } = await server.query<{ name: string }>(
+    `select '${SITE}_before_' || to_char(clock_timestamp() at time zone 'UTC', 'YYYYMMDDHH24MISSMS') as name`,
+  );
+  const before = rows[0]?.name ?? `${SITE}_before`;
+  await server.query('begin');
+  await server.query(`alter database ${SITE} rename to ${before}`);
+  await server.query(`alter database ${LOADING} rename to ${SITE}`);
+  await server.query('commit');
+  return before;
+}
+
+const sum = (rows: ReadonlyMap<string, number>): number => [...rows.values()].reduce((total, each) => total + each, 0);

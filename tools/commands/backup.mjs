@@ -1,0 +1,6 @@
+import { runBuilt } from '../run-built.mjs';
+
+/** `npm run backup -- FILE`: the embedded database as of one moment into a new file, while the site runs or stands still. */
+export async function main(args) {
+  process.exitCode = await runBuilt('backup.js', ['backup', ...args]);
+}
