@@ -27,7 +27,7 @@ async function backup({ dataDir }: Config, file: string): Promise<string> {
   const own = running === undefined ? await startEmbedded({ dataDir, log: () => undefined }) : undefined;
   try {
     const { tables, rows, bytes } = await takeBackup(running ?? own?.url ?? '', file);
-    return `${file}: ${rows} rows of ${tables} tables in ${bytes} bytes. It holds people's names: keep it where only you can read it.`;
+    return `${file}: ${rows} rows of ${tables} tables in ${bytes} bytes. It holds people's names: keep it so that only you can read it.`;
   } finally {
     await own?.stop();
   }

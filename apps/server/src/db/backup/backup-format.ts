@@ -16,7 +16,7 @@ export interface BackupHeader {
   readonly sequences: readonly SequenceState[];
 }
 
-export interface AppliedMigration {
+interface AppliedMigration {
   readonly number: number;
   readonly name: string;
   readonly checksum: string;

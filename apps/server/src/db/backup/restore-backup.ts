@@ -8,7 +8,7 @@ import { addressOf, startEmbedded } from '../embedded/start-embedded.ts';
 import { migrate } from '../migrate.ts';
 import { checkBackup, framesOf, type CheckedBackup } from './check-backup.ts';
 import type { BackupFrame, BackupTable, SequenceState } from './backup-format.ts';
-import { describe } from './take-backup.ts';
+import { copyStatement } from './take-backup.ts';
 
 export interface RestoreSummary {
   readonly takenAt: string;
@@ -84,7 +84,7 @@ async function loadTables(
 async function loadTable(client: pg.Client, table: BackupTable, frames: AsyncGenerator<BackupFrame>): Promise<number> {
   // The schema's steps may have written rows of their own.
   await client.query(`delete from ${client.escapeIdentifier(table.name)}`);
-  const sink = client.query(copyFrom(`copy ${describe(client, table)} from stdin`));
+  const sink = client.query(copyFrom(copyStatement(client, table, 'from stdin')));
   const done = once(sink, 'finish');
   await Promise.all([pipeline(Readable.from(rowsOf(frames)), sink), done]);
   return sink.rowCount;
@@ -108,7 +108,7 @@ async function takePlace(server: pg.Client): Promise<string> {
   );
   const before = rows[0]?.name ?? `${SITE}_before`;
   await server.query('begin');
-  await server.query(`alter database ${SITE} rename to ${before}`);
+  await server.query(`alter database ${SITE} rename to ${server.escapeIdentifier(before)}`);
   await server.query(`alter database ${LOADING} rename to ${SITE}`);
   await server.query('commit');
   return before;

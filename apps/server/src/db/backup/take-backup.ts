@@ -63,15 +63,17 @@ async function* writeAll(client: pg.Client, counted: { tables: number; rows: num
 }
 
 async function* writeRows(client: pg.Client, table: BackupTable, frames: FrameWriter): AsyncGenerator<Buffer, number> {
-  const stream = client.query(copyTo(`copy ${describe(client, table)} to stdout`));
+  const stream = client.query(copyTo(copyStatement(client, table, 'to stdout')));
   for await (const part of stream as AsyncIterable<Buffer>) yield frames.rows(part);
   if (!stream.readableEnded) await once(stream, 'end');
   return stream.rowCount;
 }
 
-/** A table with its columns, as COPY takes it in both directions. */
-export const describe = (client: pg.Client, { name, columns }: BackupTable): string =>
-  `${client.escapeIdentifier(name)} (${columns.map((column) => client.escapeIdentifier(column)).join(', ')})`;
+/** The statement that copies a table's own columns, and no others, in one direction. */
+export function copyStatement(client: pg.Client, table: BackupTable, direction: 'to stdout' | 'from stdin'): string {
+  const columns = table.columns.map((column) => client.escapeIdentifier(column)).join(', ');
+  return ['copy', client.escapeIdentifier(table.name), `(${columns})`, direction].join(' ');
+}
 
 async function readHeader(client: pg.Client): Promise<BackupHeader> {
   const { rows } = await client.query<{ header: Pick<BackupHeader, 'takenAt' | 'migrations' | 'sequences'> }>(HEADER);
