@@ -33,7 +33,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(async () => {
   for (const program of running) program.kill('SIGTERM');
-  await Promise.all(running.map((program) => program.exitCode ?? program.signalCode ?? once(program, 'exit')));
+  await Promise.all(running.map(hasEnded));
   running = [];
   await expect.poll(() => processesOn(dataDir), { timeout: 40_000 }).toEqual([]);
   await rm(dataDir, { recursive: true, force: true });
@@ -73,6 +73,10 @@ const isServing = ({ port, program }: Started) =>
       },
     )
     .toBe(200);
+
+async function hasEnded(program: ChildProcess): Promise<void> {
+  if (program.exitCode === null && program.signalCode === null) await once(program, 'exit');
+}
 
 const answers = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
