@@ -81,6 +81,18 @@ describe('webhooks of a virtual account', () => {
     expect((await announced()).toSorted()).toEqual(['callback CANCELED', 'changed CANCELED']);
   });
 
+  it('[17] a cancel in the merchant console can stay untold: only who asks learns of it', async () => {
+    const paymentKey = await waiting();
+    await control('deposits');
+    await announced();
+    await control('console-cancels', { amount: 2_000, untold: true });
+    expect(await announced()).toEqual([]);
+    expect((await bench.get(`/v1/payments/${paymentKey}`)).body).toMatchObject({
+      status: 'PARTIAL_CANCELED',
+      cancels: [{ cancelAmount: 2_000 }],
+    });
+  });
+
   it('[10] can be delivered after all others', async () => {
     await bench.control('POST', '/sandbox/webhooks/hold', { held: true });
     await waiting();

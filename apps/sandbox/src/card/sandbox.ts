@@ -29,7 +29,8 @@ export interface CardSandbox {
   origin(): string;
   setOrigin(origin: string): void;
   /** Keeps a payment with the cash receipt that belongs to it, and announces a status that has changed. */
-  save(record: PaymentRecord): void;
+  /** Keeps the payment and announces what changed, unless that is to stay untold. */
+  save(record: PaymentRecord, untold?: boolean): void;
   keepReceipt(entry: ReceiptEntry): void;
   /** The Payment object of a record. */
   show(record: PaymentRecord): TossPayment;
@@ -95,11 +96,12 @@ export async function openCardSandbox(config: SandboxConfig): Promise<CardSandbo
     journal.append({ receipt });
   };
 
-  const save = (record: PaymentRecord): void => {
+  const save = (record: PaymentRecord, untold = false): void => {
     const before = ledger.byKey(record.paymentKey);
     ledger.put(record);
     journal.append({ payment: record });
     for (const receipt of receiptsDue(receipts, record, clock.now())) keepReceipt(receipt);
+    if (untold) return;
     for (const event of announcements(before, record, show(record), clock.now())) delivery.announce(event);
   };
 

@@ -65,8 +65,17 @@ export function expire(sandbox: CardSandbox, name: string): Done {
   return keep(sandbox, 'expire', { ...record, ...ended, status: step(record.status, 'lapse') });
 }
 
-/** Cancels as the merchant's console does: the merchant makes no call and learns of it only by webhook. */
-export function consoleCancel(sandbox: CardSandbox, name: string, amount?: number, reason = '상점 관리자 취소'): Done {
+interface ConsoleCancel {
+  /** Won; all that is left unless given. */
+  readonly amount?: number | undefined;
+  readonly reason?: string | undefined;
+  /** No webhook is sent: it got lost for good. */
+  readonly untold?: boolean | undefined;
+}
+
+/** Cancels as the merchant's console does: the merchant makes no call and learns of it only by webhook, or not even by that. */
+export function consoleCancel(sandbox: CardSandbox, name: string, wish: ConsoleCancel = {}): Done {
+  const { amount, reason = '상점 관리자 취소', untold = false } = wish;
   const record = findPayment(sandbox, name);
   if (record === undefined) return 'NOT_FOUND';
   const wanted = {
@@ -76,7 +85,7 @@ export function consoleCancel(sandbox: CardSandbox, name: string, amount?: numbe
   };
   const now = sandbox.clock.now();
   const refused = refuseCancel(record, wanted, now);
-  return refused ?? keep(sandbox, 'console-cancel', withRefund(record, wanted, now));
+  return refused ?? keep(sandbox, 'console-cancel', withRefund(record, wanted, now), untold);
 }
 
 function refundTo({ account }: PaymentRecord): { bank: string; accountNumber: string; holderName: string } {
@@ -97,8 +106,8 @@ export function settleRefund(
   return keep(sandbox, 'refund', { ...record, account: { ...record.account, refundStatus: result } });
 }
 
-function keep(sandbox: CardSandbox, what: string, record: PaymentRecord): PaymentRecord {
-  sandbox.save(record);
+function keep(sandbox: CardSandbox, what: string, record: PaymentRecord, untold = false): PaymentRecord {
+  sandbox.save(record, untold);
   sandbox.log.add({ at: sandbox.clock.now(), what: `control ${what}`, status: null, orderId: record.orderId });
   return record;
 }

@@ -81,8 +81,8 @@ function moneyRoutes(app: FastifyInstance, sandbox: CardSandbox): void {
     read(expireSchema, request, reply, (input) => send(reply, expire(sandbox, input.orderId))),
   );
   app.post('/sandbox/console-cancels', guarded, (request, reply) =>
-    read(consoleCancelSchema, request, reply, ({ orderId, amount, reason }) =>
-      send(reply, consoleCancel(sandbox, orderId, amount, reason)),
+    read(consoleCancelSchema, request, reply, ({ orderId, ...wish }) =>
+      send(reply, consoleCancel(sandbox, orderId, wish)),
     ),
   );
   app.post('/sandbox/refunds', guarded, (request, reply) =>

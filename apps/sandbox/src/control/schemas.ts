@@ -45,6 +45,7 @@ export const consoleCancelSchema = z.strictObject({
   ...which,
   amount: won.optional(),
   reason: z.string().min(1).max(200).optional(),
+  untold: z.boolean().optional(),
 });
 export const refundSchema = z.strictObject({ ...which, result: z.enum(['COMPLETED', 'FAILED', 'PARTIAL_FAILED']) });
 export const holdSchema = z.strictObject({ held: z.boolean() });

@@ -34,6 +34,7 @@ export const tossErrors = {
   REFUND_REJECTED: { status: 400, message: '환불이 거절됐습니다. 결제사에 문의 부탁드립니다.' },
   INVALID_REFUND_ACCOUNT_INFO: { status: 400, message: '환불 계좌번호와 예금주명이 일치하지 않습니다.' },
   INVALID_REFUND_ACCOUNT_NUMBER: { status: 400, message: '잘못된 환불 계좌번호입니다.' },
+  INVALID_TRANSACTION_KEY: { status: 400, message: '잘못된 페이징 키 입니다.' },
   INVALID_BANK: { status: 400, message: '유효하지 않은 은행입니다.' },
   FORBIDDEN_BANK_REFUND_REQUEST: { status: 400, message: '고객 계좌가 입금이 되지 않는 상태입니다.' },
   EXCEED_MAX_DUE_DATE: { status: 400, message: '가상 계좌의 최대 유효만료 기간을 초과했습니다.' },

@@ -16,9 +16,11 @@ export function transactions(sandbox: CardSandbox) {
     if (!query.success) return refuse('INVALID_REQUEST');
     const { startDate, endDate, startingAfter, limit } = query.data;
     const from = readKoreanMoment(startDate);
-    const to = readKoreanMoment(endDate);
+    // The second of the end belongs to it, with its fractions.
+    const to = readKoreanMoment(endDate) + (/\.\d+/.test(endDate) ? 0 : 999);
     const within = sandbox.ledger.movements().filter((movement) => movement.at >= from && movement.at <= to);
     const start = within.findIndex((movement) => movement.transactionKey === startingAfter) + 1;
+    if (startingAfter !== undefined && start === 0) return refuse('INVALID_TRANSACTION_KEY');
     return answer(within.slice(start, start + (limit ?? DEFAULT_LIMIT)).map((movement) => row(sandbox, movement)));
   };
 }

@@ -17,7 +17,11 @@ export const acts: Readonly<Record<string, Act>> = {
   deposit: withForm(order, (sandbox, { orderId }) => said(deposit(sandbox, orderId))),
   'take-back': withForm(order, (sandbox, { orderId }) => said(reverseDeposit(sandbox, orderId))),
   expire: withForm(order, (sandbox, { orderId }) => said(expire(sandbox, orderId))),
-  'console-cancel': withForm(order, (sandbox, { orderId }) => said(consoleCancel(sandbox, orderId))),
+  'console-cancel': withForm(
+    order.extend({ amount: number(1, 1_000_000_000).optional(), untold: z.literal('yes').optional() }),
+    (sandbox, { orderId, amount, untold }) =>
+      said(consoleCancel(sandbox, orderId, { amount, untold: untold === 'yes' })),
+  ),
   'refund-paid': withForm(order, (sandbox, { orderId }) => said(settleRefund(sandbox, orderId, 'COMPLETED'))),
   'refund-failed': withForm(order, (sandbox, { orderId }) => said(settleRefund(sandbox, orderId, 'FAILED'))),
   forge: withForm(order.extend({ kind: z.enum(forgeries) }), async (sandbox, { orderId, kind }) =>

@@ -50,7 +50,11 @@ describe("the sandbox's control page", () => {
 
   it("cancels as the merchant's console would", async () => {
     await bench.confirm(await bench.authorize('order-0001', 12_000));
-    await act('console-cancel', { orderId: 'order-0001' });
+    await act('console-cancel', { orderId: 'order-0001', amount: '2000' });
+    expect(await statusOf()).toBe('PARTIAL_CANCELED');
+    expect((await board()).text).toContain('aria-label="order-0001 상점에서 부분 취소"');
+    expect((await act('console-cancel', { orderId: 'order-0001', amount: '0' })).location).toContain('malformed');
+    await act('console-cancel', { orderId: 'order-0001', untold: 'yes' });
     expect(await statusOf()).toBe('CANCELED');
   });
 

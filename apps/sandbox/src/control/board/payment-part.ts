@@ -1,4 +1,5 @@
 import { accountIsIssued } from '../../card/account-part.ts';
+import { isInParts } from '../../card/in-parts.ts';
 import { methodName } from '../../card/payment-object.ts';
 import { balance, type PaymentRecord } from '../../card/record.ts';
 import { failingRefund, refundRehearsals } from '../../card/refund-accounts.ts';
@@ -70,7 +71,22 @@ function actions(record: PaymentRecord, refund: string): readonly Markup[] {
     ...(status === 'WAITING_FOR_DEPOSIT' ? [offer('deposit', '입금')] : []),
     ...(status === 'DONE' && record.account !== null ? [offer('take-back', '입금 되돌리기')] : []),
     ...(charged || status === 'WAITING_FOR_DEPOSIT' ? [offer('console-cancel', '상점에서 취소')] : []),
+    ...(charged ? [untoldCancel(orderId), ...(isInParts(record) ? [partCancel(record)] : [])] : []),
     ...(['READY', 'IN_PROGRESS', 'WAITING_FOR_DEPOSIT'].includes(status) ? [offer('expire', '기한 끝내기')] : []),
     ...(refund === 'PENDING' ? [offer('refund-paid', '환불 완료'), offer('refund-failed', '환불 실패')] : []),
   ];
+}
+
+/** The webhook of it gets lost for good: only who asks learns of it. */
+const untoldCancel = (orderId: string): Markup =>
+  button('console-cancel', '알리지 않고 상점에서 취소', { orderId, untold: 'yes' }, orderId);
+
+function partCancel(record: PaymentRecord): Markup {
+  const { orderId } = record;
+  const name = `${orderId} 상점에서 부분 취소할 금액`;
+  return html`<form class="one" method="post" action="/sandbox/board/console-cancel">
+    <input type="hidden" name="orderId" value="${orderId}" />
+    <input type="number" name="amount" min="1" max="${balance(record)}" value="1000" aria-label="${name}" />
+    <button class="plain small" aria-label="${`${orderId} 상점에서 부분 취소`}">상점에서 부분 취소</button>
+  </form>`;
 }
