@@ -86,8 +86,15 @@ async function composeSite({ db, clock, bank }: Pick<ParkSite, 'db' | 'bank'> & 
     metrics: createMetrics(),
     webFolder: '/nowhere',
   });
-  const send: Send = async ({ method, url: path, headers, body }) => {
-    const answer = await api.inject({ method, url: path, headers, ...(body === undefined ? {} : { payload: body }) });
+  const send: Send = async ({ method, url: path, headers, body, remoteAddress }) => {
+    const from = remoteAddress === undefined ? {} : { remoteAddress };
+    const answer = await api.inject({
+      method,
+      url: path,
+      headers,
+      ...from,
+      ...(body === undefined ? {} : { payload: body }),
+    });
     return { status: answer.statusCode, text: answer.body };
   };
   return { send, run: (name) => jobNamed(jobs, name).run(), stop: () => api.close() };

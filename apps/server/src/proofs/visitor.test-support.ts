@@ -15,6 +15,8 @@ interface Call {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
+  /** Whence it comes, where it is injected; this machine unless given. */
+  readonly remoteAddress?: string;
 }
 
 /** How calls reach a site: injected into this process, or over its port. */

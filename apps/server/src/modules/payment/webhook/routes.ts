@@ -1,29 +1,56 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { ProviderEvent } from '../../../gateways/payment/port.ts';
 import type { Api } from '../../../http/api.ts';
-import { handleEvent, storeEvent, type EventDeps } from './handle-events.ts';
+import { tokenBuckets } from '../../../http/token-bucket.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import { createLookLimit, lookIntoOrder } from './handle-events.ts';
+import { keepEvent } from './keep-event.ts';
+import { ADDRESSES_COUNTED, WEBHOOK_BODY_BYTES, WEBHOOKS_IN_ALL, WEBHOOKS_OF_AN_ADDRESS } from './limits.ts';
+
+interface Deps {
+  readonly payment: PaymentDeps;
+  /** What an event of the provider speaks of; null where it is none of theirs. */
+  readonly readEvent: (body: unknown) => ProviderEvent | null;
+}
 
 const tags = ['booking'];
 const webhookParams = z.object({ provider: z.enum(['toss', 'sandbox']) });
-const WEBHOOK_LIMIT = 65_536;
 
-/** What providers tell us: kept first, answered at once, then looked into (architecture, money law). */
-export function webhookRoutes(api: Api, payment: EventDeps): void {
+/**
+ * What providers tell us: kept first, answered at once, then looked into (architecture, money law). Who sends too much is refused before the
+ * body is read; a provider sends again later. What speaks of no order of ours is acknowledged and not kept.
+ */
+export function webhookRoutes(api: Api, { payment, readEvent }: Deps): void {
+  const limit = createLookLimit(payment);
   api.post(
     '/payment/webhook/:provider',
     {
       schema: { tags, params: webhookParams, body: z.unknown() },
       config: { xsrfExempt: true },
-      bodyLimit: WEBHOOK_LIMIT,
+      bodyLimit: WEBHOOK_BODY_BYTES,
+      onRequest: refuseFlood(payment),
     },
     async (request, reply) => {
-      const { body } = request;
-      const event = await storeEvent(payment, request.params.provider, body);
-      if (event !== null) {
-        handleEvent(payment, event, body).catch((error: unknown) =>
+      const event = readEvent(request.body);
+      const kept = event === null ? 'unknown' : await keepEvent(payment, request.params.provider, event);
+      if (event !== null && kept === 'waits' && limit.mayLook(event.orderNo)) {
+        lookIntoOrder(payment, event.orderNo).catch((error: unknown) =>
           request.log.error({ err: error }, 'webhook failed'),
         );
       }
       return reply.code(200).send({ ok: true });
     },
   );
+}
+
+/** 429 for an address that sends too much, 503 where all together do: a provider takes both for a failed delivery. */
+function refuseFlood({ clock }: PaymentDeps): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
+  const ofAddress = tokenBuckets(WEBHOOKS_OF_AN_ADDRESS, ADDRESSES_COUNTED);
+  const inAll = tokenBuckets(WEBHOOKS_IN_ALL, 1);
+  return async ({ ip }, reply) => {
+    const now = clock.now();
+    const status = !ofAddress.take(ip, now) ? 429 : inAll.take('all', now) ? null : 503;
+    if (status !== null) await reply.code(status).header('retry-after', '60').send({ ok: false });
+  };
 }

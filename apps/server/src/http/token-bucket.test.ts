@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { tokenBuckets } from './token-bucket.ts';
+
+const takes = (times: number, take: () => boolean): number =>
+  Array.from({ length: times }, take).filter(Boolean).length;
+
+test('gives as many at once as its burst, and then as many a second as its rate', () => {
+  const buckets = tokenBuckets({ burst: 5, perSecond: 2 }, 10);
+  expect(takes(20, () => buckets.take('a', 1_000))).toBe(5);
+  expect(takes(20, () => buckets.take('a', 2_000))).toBe(2);
+  expect(takes(20, () => buckets.take('a', 60_000))).toBe(5);
+});
+
+test('counts each key by itself, and a clock that goes back gives nothing', () => {
+  const buckets = tokenBuckets({ burst: 1, perSecond: 1 }, 10);
+  expect([buckets.take('a', 5_000), buckets.take('b', 5_000), buckets.take('a', 1_000)]).toEqual([true, true, false]);
+  expect(buckets.take('a', 5_500)).toBe(false);
+});
+
+test('keeps no more keys than it is told, those that came last', () => {
+  const buckets = tokenBuckets({ burst: 1, perSecond: 0.001 }, 2);
+  for (const key of ['a', 'b', 'a', 'c']) buckets.take(key, 1_000);
+  expect([buckets.take('a', 1_000), buckets.take('b', 1_000)]).toEqual([false, true]);
+});

@@ -1,0 +1,37 @@
+/** How much may come: at once, and from then on each second. */
+export interface Rate {
+  readonly burst: number;
+  readonly perSecond: number;
+}
+
+interface Bucket {
+  tokens: number;
+  at: number;
+}
+
+/** Counts what comes by key; one count for all where the key is always the same. */
+export interface TokenBuckets {
+  /** Takes one of the key's tokens at a moment (epoch ms); false where none is left. */
+  take(key: string, at: number): boolean;
+}
+
+/**
+ * Token buckets of one process, one for each key, of the `most` keys that came last: keys cost nobody else's memory. A key that was forgotten
+ * begins with a full bucket.
+ */
+export function tokenBuckets({ burst, perSecond }: Rate, most: number): TokenBuckets {
+  const buckets = new Map<string, Bucket>();
+  return {
+    take: (key, at) => {
+      const known = buckets.get(key);
+      // Moved to the end: the first of the map is the one that came longest ago.
+      buckets.delete(key);
+      if (known === undefined && buckets.size >= most) buckets.delete(buckets.keys().next().value ?? '');
+      const since = Math.max(0, at - (known?.at ?? at));
+      const tokens = Math.min(burst, (known?.tokens ?? burst) + (since / 1000) * perSecond);
+      const allowed = tokens >= 1;
+      buckets.set(key, { tokens: allowed ? tokens - 1 : tokens, at: Math.max(at, known?.at ?? at) });
+      return allowed;
+    },
+  };
+}

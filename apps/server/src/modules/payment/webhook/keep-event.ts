@@ -1,0 +1,70 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { ProviderEvent } from '../../../gateways/payment/port.ts';
+import { untilConfirmed } from '../attempts/confirming-here.ts';
+import { secretOf } from '../deposits/store.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import { EVENTS_OF_AN_ORDER, WORD_LENGTH } from './limits.ts';
+
+/** waits: the order has to be looked into. Anything else has been said before, changes nothing, or speaks of no order of ours. */
+export type Kept = 'waits' | 'handled' | 'repeated' | 'unknown';
+
+const KEEP = 'select keep_event($1, $2, $3, $4::jsonb, $5, $6, $7, to_timestamp($8::float8)) as kept';
+
+/**
+ * Keeps what a provider told us of an order of ours, before it is believed; nothing is kept of any other order. Only what tells one event from
+ * another is kept of it, never its whole body (decision 36). A deposit event without the secret of its account is kept and changes nothing.
+ */
+export async function keepEvent(deps: PaymentDeps, provider: string, event: ProviderEvent): Promise<Kept> {
+  const { sql, clock, logger, settler } = deps;
+  const trust = event.kind === 'deposit' ? await trustIn(deps, event) : 'unknown';
+  const forged = trust === 'forged';
+  const chargedKey = event.kind === 'payment' ? event.chargedKey : null;
+  // One that we are confirming at this moment is waited for: then it says nothing new.
+  if (chargedKey !== null) await untilConfirmed(settler, event.orderNo);
+  const facts = factsOf(event);
+  const values = [
+    provider,
+    keyOf(event, trust === 'known'),
+    event.orderNo,
+    JSON.stringify(facts),
+    chargedKey,
+    !forged,
+    EVENTS_OF_AN_ORDER,
+    clock.now() / 1000,
+  ];
+  const [row] = await sql.query<{ readonly kept: Kept }>(KEEP, values, 'event-store');
+  if (forged) logger.warn({ attemptId: event.orderNo }, 'a deposit event without its secret was not believed');
+  return row?.kept ?? 'unknown';
+}
+
+const word = (text: string): string => text.slice(0, WORD_LENGTH);
+
+/** What is kept of an event: no secret, and nothing of a buyer. */
+const factsOf = (event: ProviderEvent): Readonly<Record<string, string>> =>
+  event.kind === 'deposit'
+    ? { kind: 'deposit', status: word(event.status), transactionKey: word(event.transactionKey) }
+    : { kind: 'payment', status: word(event.status) };
+
+/** One deposit is one event, however often and in whatever words it is delivered; a forged one can't take the place of a true one. */
+const keyOf = (event: ProviderEvent, isTrusted: boolean): string =>
+  event.kind === 'deposit' && isTrusted
+    ? hash(`deposit|${event.orderNo}|${event.transactionKey}|${event.status}`)
+    : event.digest;
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** known: the event has its account's secret. unknown: we know no secret (yet), and the provider is asked anyway. */
+async function trustIn(
+  { sql }: PaymentDeps,
+  event: Extract<ProviderEvent, { kind: 'deposit' }>,
+): Promise<'known' | 'unknown' | 'forged'> {
+  const secret = await secretOf(sql, event.orderNo);
+  if (secret === undefined || secret === null) return 'unknown';
+  return isSameSecret(secret, event.secret) ? 'known' : 'forged';
+}
+
+/** Takes as long for a secret that is nearly right as for any other. */
+function isSameSecret(known: string, given: string): boolean {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(known), digest(given));
+}
