@@ -1,6 +1,8 @@
+import { tossErrorSchema } from '@kkumteo/partners/toss/errors';
 import { tossTransactionSchema, type TossTransaction } from '@kkumteo/partners/toss/payment';
+import { tossTransactionsQuerySchema } from '@kkumteo/partners/toss/requests';
 import { z } from 'zod';
-import type { ProviderMovement } from './port.ts';
+import type { MovementPage, MovementQuery, ProviderMovement } from './port.ts';
 import { authorizationOf } from './toss-call.ts';
 
 interface Settings {
@@ -12,6 +14,7 @@ interface Settings {
 const PAGE = 1_000;
 const KOREA_MS = 9 * 3_600_000;
 const pageSchema = z.array(tossTransactionSchema);
+const UNKNOWN_CURSOR = 'INVALID_TRANSACTION_KEY';
 
 /** Reads `GET /v1/transactions` page by page; null where a page could not be had. Money that was only announced is left out. */
 export async function movements(
@@ -20,44 +23,59 @@ export async function movements(
   to: number,
 ): Promise<readonly ProviderMovement[] | null> {
   const all: ProviderMovement[] = [];
-  for (let after: string | undefined; ;) {
-    const page = await readPage(settings, from, to, after);
-    if (page === null) return null;
-    all.push(...page.filter(isMoney).map(toMovement));
-    after = page.at(-1)?.transactionKey;
-    if (page.length < PAGE || after === undefined) return all;
+  for (let after: string | null = null; ;) {
+    const page = await movementPage(settings, { from, to, after, limit: PAGE });
+    if (page.kind !== 'page') return null;
+    all.push(...page.movements);
+    if (page.next === null) return all;
+    after = page.next;
   }
 }
 
-async function readPage(
+/** One page of `GET /v1/transactions`. Money that was only announced is left out. */
+export async function movementPage(
   settings: Settings,
-  from: number,
-  to: number,
-  after: string | undefined,
-): Promise<readonly TossTransaction[] | null> {
-  const query = new URLSearchParams({
+  { from, to, after, limit }: MovementQuery,
+): Promise<MovementPage> {
+  const query = {
     startDate: koreanMoment(from),
     endDate: koreanMoment(to),
-    limit: String(PAGE),
-    ...(after !== undefined && { startingAfter: after }),
-  });
+    limit: String(limit),
+    ...(after !== null && { startingAfter: after }),
+  };
+  tossTransactionsQuerySchema.parse(query);
   try {
-    const answer = await fetch(`${settings.baseUrl}/v1/transactions?${query}`, {
+    const answer = await fetch(`${settings.baseUrl}/v1/transactions?${new URLSearchParams(query)}`, {
       headers: { authorization: authorizationOf(settings.secretKey) },
       signal: AbortSignal.timeout(settings.findTimeoutMs),
     });
-    const page = pageSchema.safeParse(await answer.json());
-    return answer.ok && page.success ? page.data : null;
+    return read(await answer.json(), answer.ok, limit);
   } catch {
-    return null;
+    return { kind: 'unreachable' };
   }
+}
+
+function read(body: unknown, ok: boolean, limit: number): MovementPage {
+  if (!ok && tossErrorSchema.safeParse(body).data?.code === UNKNOWN_CURSOR) return { kind: 'unknown-cursor' };
+  const page = pageSchema.safeParse(body);
+  if (!ok || !page.success) return { kind: 'unreachable' };
+  const rows = page.data;
+  const next = rows.length < limit ? null : (rows.at(-1)?.transactionKey ?? null);
+  return { kind: 'page', movements: rows.filter(isMoney).map(toMovement), rows: rows.length, next };
 }
 
 /** An account that was only opened has moved nothing; a deposit that the bank took back has. */
 const isMoney = ({ status, amount }: TossTransaction): boolean => status !== 'WAITING_FOR_DEPOSIT' || amount < 0;
 
-const toMovement = ({ orderId, transactionKey, amount, transactionAt }: TossTransaction): ProviderMovement => ({
+const toMovement = ({
+  orderId,
+  paymentKey,
+  transactionKey,
+  amount,
+  transactionAt,
+}: TossTransaction): ProviderMovement => ({
   orderNo: orderId,
+  providerKey: paymentKey,
   transactionKey,
   amount,
   at: Date.parse(transactionAt),

@@ -1,0 +1,152 @@
+import { comparedTonight, type ComparedDays } from '@kkumteo/domain/payment/comparison';
+import { addDays, instantOf } from '@kkumteo/domain/shared/time';
+import type { ProviderMovement } from '../../../gateways/payment/port.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import { comparePayment, type Compared, type PaymentThere } from './compare-payment.ts';
+import { openFindings } from './findings.ts';
+import {
+  beginComparison,
+  bookedOf,
+  claimComparison,
+  keepProgress,
+  lastComparedDay,
+  unmetCharges,
+  type Comparison,
+} from './store.ts';
+
+/** Transactions a page, and pages a round of the job: what is left waits for the next round. */
+const PAGE = 200;
+const PAGES_AT_ONCE = 10;
+const UNMET_AT_ONCE = 50;
+/** So long a process that has a comparison may take for one page; one that dies leaves it to another then. */
+const LEASE_MS = 120_000;
+const MOST_RESTARTS = 3;
+
+/** A comparison that was run to its end or as far as the provider answered. */
+export interface ComparisonRun {
+  readonly comparison: Comparison;
+  readonly ended: boolean;
+}
+
+/**
+ * Each night holds the provider's transactions against the ledger (PD-78). Begun once, whichever process comes first; one process at a time goes on
+ * with it, page by page, and another where that one dies.
+ */
+export async function comparePayments(deps: PaymentDeps): Promise<void> {
+  const { sql, clock, providers, logger } = deps;
+  const { provider } = providers.card;
+  const days = comparedTonight(await lastComparedDay(sql, provider), clock.now());
+  if (days !== null) await beginComparison(sql, provider, { ...days, askedBy: 'night' }, clock.now());
+  const claimed = await claimComparison(sql, null, clock.now(), clock.now() + LEASE_MS);
+  if (claimed === null) return;
+  const { comparison, ended } = await advance(deps, claimed, PAGES_AT_ONCE);
+  const { from, to, transactions, orders, lookUps, unanswered } = comparison;
+  if (ended) logger.info({ from, to, transactions, orders, lookUps, unanswered }, 'ledger and provider were compared');
+}
+
+/** Compares these days now, to their end. Null where another process is comparing at this moment. */
+export async function compareByHand(deps: PaymentDeps, days: ComparedDays): Promise<ComparisonRun | null> {
+  const { sql, clock, providers } = deps;
+  const id = await beginComparison(sql, providers.card.provider, { ...days, askedBy: 'office' }, clock.now());
+  const claimed = await claimComparison(sql, id, clock.now(), clock.now() + LEASE_MS);
+  return claimed === null ? null : advance(deps, claimed, Number.POSITIVE_INFINITY);
+}
+
+/** Goes on with a comparison for so many steps at most; it is left to whoever comes next where the provider does not answer. */
+async function advance(deps: PaymentDeps, claimed: Comparison, steps: number): Promise<ComparisonRun> {
+  const { sql, clock } = deps;
+  let comparison = claimed;
+  for (let taken = 1; ; taken += 1) {
+    const next =
+      comparison.step === 'pages' ? await comparePage(deps, comparison) : await compareUnmet(deps, comparison);
+    const goesOn = next !== null && next.comparison.step !== 'done' && taken < steps;
+    const until = goesOn ? clock.now() + LEASE_MS : clock.now();
+    const kept = await keepProgress(sql, next?.comparison ?? comparison, next?.orders ?? [], {
+      until,
+      now: clock.now(),
+    });
+    if (kept === null) return { comparison, ended: false };
+    comparison = kept;
+    if (!goesOn) return { comparison, ended: comparison.step === 'done' };
+  }
+}
+
+/** How far a step has brought it, and the orders that it met; null where the provider could not be asked. */
+type Step = { readonly comparison: Comparison; readonly orders: readonly string[] } | null;
+
+async function comparePage(deps: PaymentDeps, comparison: Comparison): Promise<Step> {
+  const { from, to } = momentsOf(comparison);
+  const query = { from, to: to - 1000, after: comparison.pageAfter, limit: PAGE };
+  const page = await deps.providers.card.movementPage(query);
+  if (page.kind === 'unreachable') return null;
+  if (page.kind === 'unknown-cursor') return { comparison: restarted(deps, comparison), orders: [] };
+  const { met, differing } = await holdAgainstBooks(deps, page.movements);
+  const outcomes = await compareAll(deps, differing);
+  return {
+    comparison: {
+      ...counted(comparison, outcomes),
+      transactions: comparison.transactions + page.rows,
+      pageAfter: page.next,
+      step: page.next === null ? 'ours' : 'pages',
+    },
+    orders: met,
+  };
+}
+
+/** From the first page again; a provider that never knows where to go on is read as far as it goes. */
+function restarted({ logger }: PaymentDeps, comparison: Comparison): Comparison {
+  const restarts = comparison.restarts + 1;
+  if (restarts <= MOST_RESTARTS) return { ...comparison, restarts, pageAfter: null };
+  logger.error({ restarts }, 'the transactions of the provider could not be read to their end');
+  return { ...comparison, restarts, step: 'ours' };
+}
+
+/**
+ * Orders of ours that a page speaks of by their own payment, and the payments that our books do not explain at once, or did not the last time: the
+ * provider is asked for these alone.
+ */
+async function holdAgainstBooks(
+  { sql, providers }: PaymentDeps,
+  moved: readonly ProviderMovement[],
+): Promise<{ readonly met: readonly string[]; readonly differing: readonly PaymentThere[] }> {
+  const payments = new Map<string, PaymentThere & { readonly amount: number }>();
+  for (const { orderNo, providerKey, amount } of moved) {
+    const known = payments.get(providerKey);
+    payments.set(providerKey, { orderNo, providerKey, amount: (known?.amount ?? 0) + amount });
+  }
+  const orders = [...new Set(moved.map(({ orderNo }) => orderNo))];
+  const booked = await bookedOf(sql, orders);
+  const ours = new Map(booked.map(({ providerKey, amount }) => [providerKey, amount]));
+  const open = new Set(await openFindings(sql, providers.card.provider, orders));
+  return {
+    met: booked.filter(({ providerKey }) => payments.has(providerKey ?? '')).map(({ orderNo }) => orderNo),
+    differing: [...payments.values()].filter(
+      ({ orderNo, providerKey, amount }) => (ours.get(providerKey) ?? 0) !== amount || open.has(orderNo),
+    ),
+  };
+}
+
+async function compareUnmet(deps: PaymentDeps, comparison: Comparison): Promise<Step> {
+  const unmet = await unmetCharges(deps.sql, comparison.comparisonId, momentsOf(comparison), UNMET_AT_ONCE);
+  const outcomes = await compareAll(deps, unmet);
+  const step = unmet.length < UNMET_AT_ONCE ? 'done' : 'ours';
+  return { comparison: { ...counted(comparison, outcomes), step }, orders: unmet.map(({ orderNo }) => orderNo) };
+}
+
+// One after the other: nobody waits for it, and the provider counts what it is asked.
+async function compareAll(deps: PaymentDeps, payments: readonly PaymentThere[]): Promise<readonly Compared[]> {
+  const outcomes: Compared[] = [];
+  for (const payment of payments) outcomes.push(await comparePayment(deps, payment));
+  return outcomes;
+}
+
+const counted = (comparison: Comparison, outcomes: readonly Compared[]): Comparison => ({
+  ...comparison,
+  lookUps: comparison.lookUps + outcomes.length,
+  unanswered: comparison.unanswered + outcomes.filter((outcome) => outcome === 'unanswered').length,
+});
+
+const momentsOf = ({ from, to }: ComparedDays): { readonly from: number; readonly to: number } => ({
+  from: instantOf(from),
+  to: instantOf(addDays(to, 1)),
+});

@@ -1,0 +1,126 @@
+import type { ComparedDays } from '@kkumteo/domain/payment/comparison';
+import type { PaymentMethod } from '@kkumteo/domain/payment/method';
+import type { Won } from '@kkumteo/domain/shared/money';
+import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
+import type { Sql } from '../../../db/pool.ts';
+
+/** A comparison, and how far it has come. */
+export interface Comparison extends ComparedDays {
+  readonly comparisonId: number;
+  /** pages: the provider's transactions are read. ours: charges of ours that none of them spoke of are asked for. */
+  readonly step: 'pages' | 'ours' | 'done';
+  readonly pageAfter: string | null;
+  readonly transactions: number;
+  readonly orders: number;
+  readonly lookUps: number;
+  readonly unanswered: number;
+  readonly restarts: number;
+  /** Until when this process has it: its mark on what it writes. */
+  readonly leasedUntil: Instant;
+}
+
+const COLUMNS = `comparison_id as "comparisonId", from_day as "from", to_day as "to", step, page_after as "pageAfter", transactions, orders,
+  look_ups as "lookUps", unanswered, restarts, leased_until as "leasedUntil"`;
+
+const BEGIN = `insert into payment_comparison (provider, from_day, to_day, asked_by, started_at, leased_until)
+  values ($1, $2, $3, $4, to_timestamp($5::float8), to_timestamp($5::float8)) on conflict do nothing returning comparison_id as id`;
+
+/** Begins a comparison, which nobody has yet; null where another process has begun that night's. */
+export async function beginComparison(
+  sql: Sql,
+  provider: string,
+  { from, to, askedBy }: ComparedDays & { readonly askedBy: 'night' | 'office' },
+  now: Instant,
+): Promise<number | null> {
+  const [row] = await sql.query<{ readonly id: number }>(BEGIN, [provider, from, to, askedBy, now / 1000]);
+  return row?.id ?? null;
+}
+
+const LAST = `select max(to_day) as day from payment_comparison where provider = $1 and asked_by = 'night'`;
+
+/** The last day of the newest nightly comparison, whether it has ended or not; null where there was none. */
+export async function lastComparedDay(sql: Sql, provider: string): Promise<KstDate | null> {
+  const [row] = await sql.query<{ readonly day: KstDate | null }>(LAST, [provider], 'comparison-last');
+  return row?.day ?? null;
+}
+
+const CLAIM = `select ${COLUMNS} from claim_comparison($1, to_timestamp($2::float8), to_timestamp($3::float8))`;
+
+/** Takes a comparison that is not finished, that one or the oldest; null where there is none or another process has one. */
+export async function claimComparison(
+  sql: Sql,
+  wanted: number | null,
+  now: Instant,
+  until: Instant,
+): Promise<Comparison | null> {
+  const [row] = await sql.query<Comparison>(CLAIM, [wanted, now / 1000, until / 1000], 'comparison-claim');
+  return row ?? null;
+}
+
+const KEEP = `with kept as (
+    update payment_comparison set step = $3, page_after = $4, transactions = $5, look_ups = $6, unanswered = $7, restarts = $8,
+      orders = (select count(*) from (
+        select order_no from compared_order where comparison_id = $1 union select unnest($9::text[])) o),
+      leased_until = to_timestamp($10::float8), finished_at = case when $3 = 'done' then to_timestamp($11::float8) end
+    where comparison_id = $1 and leased_until = to_timestamp($2::float8) and finished_at is null returning *
+  ), met as (
+    insert into compared_order (comparison_id, order_no) select comparison_id, unnest($9::text[]) from kept on conflict do nothing
+  )
+  select ${COLUMNS} from kept`;
+const FORGET = 'delete from compared_order where comparison_id = $1';
+
+/**
+ * Keeps how far a comparison has come, with the orders that it met; the process has it until `until`, or, where it is done, no longer. Null where
+ * another process has it by now: nothing was kept.
+ */
+export async function keepProgress(
+  sql: Sql,
+  comparison: Comparison,
+  orders: readonly string[],
+  { until, now }: { readonly until: Instant; readonly now: Instant },
+): Promise<Comparison | null> {
+  const { comparisonId, leasedUntil, step, pageAfter, transactions, lookUps, unanswered, restarts } = comparison;
+  const counts = [transactions, lookUps, unanswered, restarts];
+  const values = [comparisonId, leasedUntil / 1000, step, pageAfter, ...counts, orders, until / 1000, now / 1000];
+  const [kept] = await sql.query<Comparison>(KEEP, values, 'comparison-keep');
+  if (kept?.step === 'done') await sql.query(FORGET, [comparisonId], 'comparison-forget');
+  return kept ?? null;
+}
+
+/** What our books say of a payment. */
+export interface Booked {
+  readonly orderNo: string;
+  readonly providerKey: string | null;
+  readonly method: PaymentMethod;
+  /** Won that the provider owes us of it. */
+  readonly amount: Won;
+  /** It is being charged or refunded, or a person has it already. */
+  readonly isUnderWay: boolean;
+}
+
+const BOOKED = `select a.attempt_id as "orderNo", a.provider_key as "providerKey", a.method,
+    (select coalesce(sum(l.amount), 0) from ledger_entry l where l.attempt_id = a.attempt_id and l.account = 'provider-receivable') as amount,
+    a.state in ('confirming', 'refunding', 'needs-review')
+      or exists (select from refund r where r.attempt_id = a.attempt_id and r.state = 'requested') as "isUnderWay"
+  from payment_attempt a where a.attempt_id = any ($1)`;
+
+/** Our books of these orders; those that we do not know are left out. */
+export const bookedOf = (sql: Sql, orders: readonly string[]): Promise<readonly Booked[]> =>
+  sql.query<Booked>(BOOKED, [orders], 'comparison-booked');
+
+// Invented history of the demo park was never at any provider.
+const UNMET = `select distinct a.attempt_id as "orderNo", a.provider_key as "providerKey"
+  from ledger_entry l join payment_attempt a using (attempt_id)
+  where l.account = 'provider-receivable' and l.amount > 0 and l.at >= to_timestamp($2::float8) and l.at < to_timestamp($3::float8)
+    and not (a.booking ? 'demo') and a.provider_key is not null
+    and not exists (select from compared_order c where c.comparison_id = $1 and c.order_no = a.attempt_id)
+  order by a.attempt_id limit $4`;
+
+/** Charges of ours between two moments of which no transaction of the provider spoke, some at a time. */
+export const unmetCharges = (
+  sql: Sql,
+  comparisonId: number,
+  between: { readonly from: Instant; readonly to: Instant },
+  limit: number,
+): Promise<readonly { readonly orderNo: string; readonly providerKey: string }[]> =>
+  sql.query(UNMET, [comparisonId, between.from / 1000, between.to / 1000, limit], 'comparison-unmet');
