@@ -15,7 +15,6 @@ const SEATS = `select s.stock_id as stock, s.kind, s.capacity, s.held, s.sold,
       where q.stock_id = s.stock_id and l.state = 'open' and r.state = 'open') as selling
   from seat_stock s where (s.component_round_id = any ($1) and s.visit_date = $2)
     or s.stock_id in (select stock_id from seat_hold_seat union select stock_id from reservation_line_seat)`;
-const OUTSIDE = `select subject from audit_entry where action = 'payment.cancelled-outside'`;
 
 interface Books {
   readonly attempts: readonly Attempt[];
@@ -41,7 +40,6 @@ export async function judge(world: World): Promise<readonly Violation[]> {
     ...unsettledViolations(world, books),
     ...answerViolations(world, books),
     ...(await seatViolations(world)),
-    ...(await outsideCancelViolations(world)),
     ...(await ledgerViolations(world)),
     ...(await refundViolations(world)),
     ...(await forbiddenMoves(world.db)),
@@ -64,7 +62,7 @@ function moneyViolations(world: World, { attempts, reservations, charges }: Book
       const taken = charges.get(attemptId) ?? [];
       const booked = byAttempt.get(attemptId);
       const stands = booked?.state === 'open' && booked.payment === 'paid';
-      const excused = world.cancelledByHand.has(attemptId);
+      const waits = world.cancelledByHand.has(attemptId) && waitsForCancel(attempt, sum(taken));
       const what = `${attemptId} ${state}: charged ${taken.join('+') || 0}, reservation ${booked?.state ?? 'none'} ${booked?.payment ?? ''}`;
       return [
         ...violationIf('double charge', what, taken.length > 1 || (stands && sum(taken) > booked.total)),
@@ -73,8 +71,8 @@ function moneyViolations(world: World, { attempts, reservations, charges }: Book
           what,
           sum(taken) > 0 && !stands && !isExpectedReview(world, attempt),
         ),
-        ...violationIf('reservation without payment', what, stands && sum(taken) !== booked.total && !excused),
-        ...violationIf('ledger', `${what}, ledger ${ledger}`, ledger !== sum(taken) && !excused),
+        ...violationIf('reservation without payment', what, stands && sum(taken) !== booked.total && !waits),
+        ...violationIf('ledger', `${what}, ledger ${ledger}`, ledger !== sum(taken)),
       ];
     }),
     ...reservations.flatMap((one) =>
@@ -86,6 +84,12 @@ function moneyViolations(world: World, { attempts, reservations, charges }: Book
     ),
   ];
 }
+
+/** Cancelled in the provider's console, it stands until a person has said what becomes of it. */
+const waitsForCancel = ({ state, reason }: Attempt, charged: number): boolean =>
+  charged === 0
+    ? state === 'needs-review' && reason === 'cancelled-at-provider'
+    : state === 'paid' && reason === 'part-cancelled-at-provider';
 
 /** Money that rightly waits for a person: no account to pay it back to was named, or the provider refused the refund. */
 function isExpectedReview({ refusedRefunds }: World, { attemptId, state, reason, method }: Attempt): boolean {
@@ -163,29 +167,14 @@ async function seatViolations({ db }: World): Promise<readonly Violation[]> {
   );
 }
 
-/** A cancel in the merchant's console of what we hold for paid is noted for a person, where anything told us. */
-async function outsideCancelViolations({ db, cancelledByHand, plan }: World): Promise<readonly Violation[]> {
-  if (cancelledByHand.size === 0 || plan.webhooks.never > 0) return [];
-  const noted = new Set((await db.query<{ subject: string }>(OUTSIDE)).map(({ subject }) => subject));
-  const paid = await db.query<{ id: string }>(
-    `select attempt_id as id from payment_attempt where state = 'paid' and method <> 'virtual-account'`,
-  );
-  return paid.flatMap(({ id }) =>
-    violationIf(
-      'ledger',
-      `${id} was cancelled in the console and nobody noted it`,
-      cancelledByHand.has(id) && !noted.has(id),
-    ),
-  );
-}
-
 /** The site's own reconciliation has to explain what the oracle finds to be right. */
-async function ledgerViolations({ db, cancelledByHand }: World): Promise<readonly Violation[]> {
-  if (cancelledByHand.size > 0) return [];
+async function ledgerViolations({ db }: World): Promise<readonly Violation[]> {
   const check = await checkLedger({ sql: db, providers: providersOf(db) }, { from: null, to: null });
   if (check === null) return [{ law: 'ledger', what: 'the provider could not be asked' }];
   const { unexplained, unbalanced, unpaidOnLedger } = check;
+  const found = await db.query<{ what: string }>(FINDINGS);
   return [
+    ...found.map(({ what }): Violation => ({ law: 'ledger', what: `the comparison found ${what}` })),
     ...violationIf('ledger', `unexplained: ${JSON.stringify(unexplained)}`, unexplained.length > 0),
     ...violationIf(
       'ledger',
@@ -195,13 +184,15 @@ async function ledgerViolations({ db, cancelledByHand }: World): Promise<readonl
   ];
 }
 
+const FINDINGS = `select order_no || ' ' || kind || ': ' || ours || ' here, ' || theirs || ' there' as what from payment_finding where settled_at is null`;
+
 // A refund stands on the ledger once, with its amount; a payment is refunded exactly when its refunds leave nothing of it.
 const REFUNDS = `select 'refund ' || r.refund_id as what from refund r
   where (case when r.state in ('sent', 'done') then r.amount end) is distinct from (
       select sum(l.amount) from ledger_entry l where l.transfer_key = 'refund:' || r.refund_id and l.account = 'refunds'
     ) and r.state in ('requested', 'sent', 'done', 'failed')
   union all select 'payment ' || a.attempt_id from payment_attempt a
-  where (a.state = 'refunded') <> (a.amount = coalesce(
+  where (a.state = 'refunded' or coalesce(a.review_reason, '') = 'cancelled-at-provider') <> (a.amount = coalesce(
       (select sum(r.amount) from refund r where r.attempt_id = a.attempt_id and r.state in ('sent', 'done')), 0))`;
 
 /** What was given back, row by row. */

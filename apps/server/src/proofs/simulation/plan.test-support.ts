@@ -71,7 +71,7 @@ export function drawPlan(dice: SeededRandom, labels: readonly string[]): Plan {
       again: dice.pick([0, 0.3]),
       forged: dice.pick([0, 0, 0.3]),
     },
-    consoleCancels: dice.chance(0.12),
+    consoleCancels: dice.chance(0.25),
     losesHolds: dice.chance(0.15),
     depositReversals: dice.chance(0.3),
     purchases: Array.from({ length: dice.integer(2, 5) }, () => drawPurchase(dice)),

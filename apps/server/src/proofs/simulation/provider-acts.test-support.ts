@@ -1,4 +1,6 @@
 import { consoleCancel, deposit, reverseDeposit } from '../../../../sandbox/src/control/money.ts';
+import { isInParts } from '../../../../sandbox/src/card/in-parts.ts';
+import { balance } from '../../../../sandbox/src/card/record.ts';
 import type { PaymentRecord } from '../../../../sandbox/src/card/record.ts';
 import type { World } from './world.test-support.ts';
 
@@ -8,7 +10,7 @@ export interface ProviderAct {
   readonly act: () => void;
 }
 
-/** Deposits that arrive in time or late or are reversed, and cancels in the merchant's console. */
+/** Deposits that arrive in time or late or are reversed, and cancels in the merchant's console, of all or a part. */
 export function providerActs(world: World): readonly ProviderAct[] {
   if (world.phase !== 'trouble') return [];
   const records = [...world.providers.card.ledger.all()];
@@ -19,14 +21,22 @@ export function providerActs(world: World): readonly ProviderAct[] {
       ? accounts.filter(({ status }) => status === 'DONE').map((one) => act(world, 'taken back', one, 0.4))
       : []),
     ...(world.plan.consoleCancels
-      ? records.filter(({ status }) => status === 'DONE').map((one) => act(world, 'console cancel', one, 0.5))
+      ? records
+          .filter(({ status }) => status === 'DONE' || status === 'PARTIAL_CANCELED')
+          .flatMap((one) => [
+            act(world, 'console cancel', one, 0.25),
+            ...(isInParts(one) && balance(one) > PART ? [act(world, 'console cancel of a part', one, 0.25)] : []),
+          ])
       : []),
   ];
 }
 
+/** Won that a person gives back in the console where it is not all. */
+const PART = 1_000;
+
 function act(
   world: World,
-  what: 'deposit' | 'taken back' | 'console cancel',
+  what: 'deposit' | 'taken back' | 'console cancel' | 'console cancel of a part',
   record: PaymentRecord,
   weight: number,
 ): ProviderAct {
@@ -39,9 +49,9 @@ function act(
           ? deposit(card, record.orderId)
           : what === 'taken back'
             ? reverseDeposit(card, record.orderId)
-            : consoleCancel(card, record.orderId);
+            : consoleCancel(card, record.orderId, what === 'console cancel' ? {} : { amount: PART });
       if (typeof done === 'string') return world.trace.note(`${what} ${record.orderId}: ${done}`);
-      if (what === 'console cancel') world.cancelledByHand.add(record.orderId);
+      if (what.startsWith('console cancel')) world.cancelledByHand.add(record.orderId);
       world.trace.count('bank', what);
       world.trace.note(`${what} ${record.orderId}`);
     },

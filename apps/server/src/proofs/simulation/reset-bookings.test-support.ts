@@ -8,6 +8,9 @@ export const ROUNDS = [PAID_ROUND, FREE_ROUND, GROUP_ROUND].map(({ componentRoun
 // Referring tables before those that they refer to.
 const TABLES = [
   'audit_entry',
+  'compared_order',
+  'payment_comparison',
+  'payment_finding',
   'coupon_use',
   'refund_line',
   'refund',

@@ -8,6 +8,8 @@ export interface Sabotage {
   readonly card?: (card: PaymentProvider) => PaymentProvider;
   readonly request?: (init: RequestInit) => RequestInit;
   readonly jobs?: (jobs: readonly Job[]) => readonly Job[];
+  /** The comparison with the provider is never run. */
+  readonly withoutComparison?: boolean;
   /** A webhook as it comes in. */
   readonly onWebhook?: (body: string) => void;
 }

@@ -2,6 +2,7 @@ import { tossPaymentSchema } from '@kkumteo/partners/toss/payment';
 import { tossIdempotencyHeader } from '@kkumteo/partners/toss/requests';
 import type { Database } from '../../db/pool.ts';
 import { queryWithoutMoveCheck } from '../../db/state-moves.test-support.ts';
+import type { LookupOutcome } from '../../gateways/payment/port.ts';
 import { finding } from '../../gateways/payment/toss-reading.ts';
 import type { Plan } from './plan.test-support.ts';
 import type { Sabotage } from './sabotage.test-support.ts';
@@ -62,6 +63,11 @@ const withManyFaults = (plan: Plan): Plan => ({ ...plan, faultRate: 0.35, kills:
 const withWebhooks =
   (webhooks: Partial<Plan['webhooks']>, jumps: Plan['jumps'] = 'minutes') =>
   (plan: Plan): Plan => ({ ...plan, webhooks: { never: 0, again: 0, forged: 0, ...webhooks }, jumps });
+const withConsoleCancels =
+  (webhooks: Partial<Plan['webhooks']>) =>
+  (plan: Plan): Plan => ({ ...withWebhooks(webhooks)(plan), consoleCancels: true });
+const withoutCancels = (found: LookupOutcome): LookupOutcome =>
+  'payment' in found ? { ...found, payment: { ...found.payment, cancels: [] } } : found;
 // The charge goes through, and its answer gets lost.
 const withLostAnswers = (plan: Plan): Plan => ({
   ...plan,
@@ -186,6 +192,22 @@ export const BROKEN_LAWS: readonly BrokenLaw[] = [
     name: 'a declined attempt is reopened, with the check of the database switched off',
     shape: unchanged,
     make: () => ({ database: reopeningDeclined }),
+  },
+  {
+    name: 'what was cancelled in the provider’s console is not booked',
+    shape: withConsoleCancels({}),
+    make: () => ({
+      card: (card) => ({
+        ...card,
+        find: async (orderNo) => withoutCancels(await card.find(orderNo)),
+        findByKey: async (key) => withoutCancels(await card.findByKey(key)),
+      }),
+    }),
+  },
+  {
+    name: 'cancels in the provider’s console come without a webhook, and nothing is compared',
+    shape: withConsoleCancels({ never: 1 }),
+    make: () => ({ withoutComparison: true, jobs: (jobs) => jobs.filter(({ name }) => name !== 'compare-payments') }),
   },
   {
     name: 'all orders are confirmed with the same idempotency key',

@@ -4,6 +4,7 @@ import { signIn } from '../visitor.test-support.ts';
 import { buy, type Buyer } from './buyers.test-support.ts';
 import { createWorldClock } from './clock.test-support.ts';
 import { resetBookings } from './reset-bookings.test-support.ts';
+import { compareAtLast } from './final-comparison.test-support.ts';
 import { openGates } from './gates.test-support.ts';
 import { KILL_LABELS } from './kill-labels.test-support.ts';
 import { network } from './network.test-support.ts';
@@ -109,6 +110,7 @@ async function runWorld(world: World): Promise<readonly Violation[]> {
   clock.advance(21 * MINUTE_MS);
   await settle(world, webhooks);
   await passDeadlines(world, webhooks);
+  await compareAtLast(world);
   return [...late, ...(await judge(world))];
 }
 

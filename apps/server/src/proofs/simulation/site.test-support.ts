@@ -82,7 +82,8 @@ export async function startSite(
 
 let known: Config | null = null;
 
-function siteConfig(): Config {
+/** What every start of a site is told. */
+export function siteConfig(): Config {
   if (known !== null) return known;
   const read = readConfig({
     NODE_ENV: 'test',
