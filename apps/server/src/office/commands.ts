@@ -1,3 +1,4 @@
+import { comparison } from './comparison.ts';
 import type { OfficeDeps } from './deps.ts';
 import { ledger } from './ledger.ts';
 import { messages } from './messages.ts';
@@ -6,7 +7,7 @@ import { retention } from './retention.ts';
 
 type Command = (deps: OfficeDeps, args: readonly string[]) => Promise<number>;
 
-const COMMANDS: Readonly<Record<string, Command>> = { payments, ledger, messages, retention };
+const COMMANDS: Readonly<Record<string, Command>> = { payments, ledger, comparison, messages, retention };
 
 /** Runs one command of the park office; answers its exit code. Refuses a name that is none. */
 export function runCommand(deps: OfficeDeps, [name = '', ...args]: readonly string[]): Promise<number> {

@@ -10,3 +10,9 @@ export function readOptions(args: readonly string[], known: readonly string[]): 
   }
   return options;
 }
+
+/** Takes a flag such as `--give-seats-back`, which has no value, out of the arguments. */
+export const takeFlag = (
+  args: readonly string[],
+  flag: string,
+): readonly [isGiven: boolean, rest: readonly string[]] => [args.includes(flag), args.filter((arg) => arg !== flag)];

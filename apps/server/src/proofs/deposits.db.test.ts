@@ -73,10 +73,9 @@ const balanced = async (): Promise<void> =>
   expect(await booksOf(site.db, visitor.memberId)).toMatchObject({ unsettled: 0, differences: 0 });
 const eventsOf = async (orderId: string): Promise<number> =>
   (
-    await site.db.query<{ count: number }>(
-      `select count(*) as count from provider_event where body ->> 'orderId' = $1`,
-      [orderId],
-    )
+    await site.db.query<{ count: number }>(`select count(*) as count from provider_event where order_no = $1`, [
+      orderId,
+    ])
   )[0]?.count ?? 0;
 const pay = (orderId: string) => control(site, 'deposits', { orderId, event: 'deposit' });
 const lookAfter = async (): Promise<void> => {

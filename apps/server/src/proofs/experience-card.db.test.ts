@@ -163,7 +163,12 @@ describe('paying by experience card', () => {
       }
       return site.db.query(text, values, name);
     };
-    const base = { sql: { query }, clock: site.clock, metrics: createMetrics(), logger: createLogger('silent') };
+    const base = {
+      sql: { ...site.db, query },
+      clock: site.clock,
+      metrics: createMetrics(),
+      logger: createLogger('silent'),
+    };
     const deps = { ...base, providers, settler: createSettler(base) };
     const body = { prumiParam: { orderNo: prepared.attemptId, code: '00', message: '' }, groupPersDiv: '01' } as const;
     const answer = await orderByExperienceCard(deps, decodeExperienceCardOrder(body), teacher.memberId);

@@ -1,7 +1,8 @@
 /**
  * Why a payment needs a person. `charge-*`: what the provider says of the charge is not what was asked for. `refund-*`: its money could not be
  * sent back: nobody named an account, the provider said no, has no such charge, does not take our keys or gave a part back only, or the bank
- * could not pay out what the provider had taken on.
+ * could not pay out what the provider had taken on. `*cancelled-at-provider`: somebody gave all of it, or a part, back at the provider's own
+ * console, and its reservation stands (PD-77).
  */
 export type ReviewReason =
   | 'charge-amount-differs'
@@ -13,7 +14,9 @@ export type ReviewReason =
   | 'refund-incomplete'
   | 'refund-bank-failed'
   | 'refund-bank-failed-partly'
-  | 'refund-bank-silent';
+  | 'refund-bank-silent'
+  | 'cancelled-at-provider'
+  | 'part-cancelled-at-provider';
 
 interface Meaning {
   /** Its buyer may have been charged: nothing else may be charged for the same reservation beside it. */
@@ -22,11 +25,14 @@ interface Meaning {
   readonly canBeRefunded: boolean;
   /** The provider had taken the refund on: a person may have paid it by another way. */
   readonly canBeSettled: boolean;
+  /** Its money went back at the provider and not by us: a person says what becomes of its reservation. */
+  readonly wentBackElsewhere: boolean;
 }
 
-const CHARGE: Meaning = { mayBeCharged: true, canBeRefunded: false, canBeSettled: false };
-const REFUND: Meaning = { mayBeCharged: false, canBeRefunded: true, canBeSettled: false };
+const CHARGE: Meaning = { mayBeCharged: true, canBeRefunded: false, canBeSettled: false, wentBackElsewhere: false };
+const REFUND: Meaning = { ...CHARGE, mayBeCharged: false, canBeRefunded: true };
 const AT_THE_BANK: Meaning = { ...REFUND, canBeSettled: true };
+const ELSEWHERE: Meaning = { ...CHARGE, mayBeCharged: false, wentBackElsewhere: true };
 
 const MEANINGS: Readonly<Record<ReviewReason, Meaning>> = {
   'charge-amount-differs': CHARGE,
@@ -39,6 +45,8 @@ const MEANINGS: Readonly<Record<ReviewReason, Meaning>> = {
   'refund-bank-failed': AT_THE_BANK,
   'refund-bank-failed-partly': AT_THE_BANK,
   'refund-bank-silent': AT_THE_BANK,
+  'cancelled-at-provider': ELSEWHERE,
+  'part-cancelled-at-provider': ELSEWHERE,
 };
 
 /** Every reason. */
@@ -52,6 +60,9 @@ export const refundableReasons = (): readonly ReviewReason[] => which('canBeRefu
 
 /** Reasons with which a refund can be called settled, because a person has paid it by another way. */
 export const settleableReasons = (): readonly ReviewReason[] => which('canBeSettled');
+
+/** Reasons with which a person says what becomes of a reservation whose money went back at the provider. */
+export const wentBackElsewhereReasons = (): readonly ReviewReason[] => which('wentBackElsewhere');
 
 const which = (meaning: keyof Meaning): readonly ReviewReason[] =>
   REVIEW_REASONS.filter((reason) => MEANINGS[reason][meaning]);

@@ -6,12 +6,12 @@ export const RESERVATION_MOVES: Transitions<LineState> = { open: ['cancelled'], 
 
 /**
  * Whether and how a reservation has been paid. A deposit that its bank takes back is awaited again, one that misses its deadline leaves the
- * reservation unpaid, and a late one still pays it. Nothing leads to `refunded` as long as what is paid can't be cancelled.
+ * reservation unpaid, and a late one still pays it. What is paid is refunded together with its cancellation alone.
  */
 export const PAYMENT_MOVES: Transitions<ReservationPaymentState> = {
   unpaid: ['paid'],
   'awaiting-deposit': ['paid', 'unpaid'],
-  paid: ['awaiting-deposit'],
+  paid: ['awaiting-deposit', 'refunded'],
   refunded: [],
 };
 

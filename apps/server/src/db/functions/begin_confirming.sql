@@ -18,6 +18,7 @@ begin
     return case when paying.provider_key = key then 'confirming' else 'in-progress' end;
   end if;
   if paying.state not in ('created', 'abandoned', 'expired') then return paying.state; end if;
+  if charged_by_key(key, attempt) then return 'declined'; end if;
   if paying.state = 'expired' and exists (select from deposit_account where attempt_id = attempt) then return 'reserved'; end if;
   if paying.people_removed_at is not null then
     update payment_attempt set state = 'expired', updated_at = at where attempt_id = attempt and state <> 'expired';

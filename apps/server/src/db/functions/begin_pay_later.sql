@@ -11,6 +11,7 @@ begin
     return case when paying.provider_key = key then 'confirming' else 'in-progress' end;
   end if;
   if paying.state not in ('created', 'abandoned', 'expired') then return paying.state; end if;
+  if charged_by_key(key, attempt) then return 'declined'; end if;
   if not is_owed(paying, owing, charged, unclear) then
     update payment_attempt set state = 'expired', failure_code = 'not-owed', updated_at = at where attempt_id = attempt;
     return 'not-owed';

@@ -20,7 +20,7 @@ create trigger payment_attempt_state_moves before update of state on payment_att
     when 'created' then array['confirming', 'declined', 'abandoned', 'expired']
     when 'confirming' then array['awaiting-deposit', 'paid', 'declined', 'needs-review', 'refunding']
     when 'awaiting-deposit' then array['paid', 'expired']
-    when 'paid' then array['awaiting-deposit']
+    when 'paid' then array['awaiting-deposit', 'needs-review']
     when 'declined' then array[]::text[]
     when 'abandoned' then array['confirming', 'expired']
     when 'expired' then array['confirming', 'paid', 'refunding']
@@ -51,7 +51,7 @@ create trigger reservation_payment_state_moves before update of payment_state on
   when (new.payment_state <> old.payment_state and new.payment_state <> all (case old.payment_state
     when 'unpaid' then array['paid']
     when 'awaiting-deposit' then array['paid', 'unpaid']
-    when 'paid' then array['awaiting-deposit']
+    when 'paid' then array['awaiting-deposit', 'refunded']
     when 'refunded' then array[]::text[]
   end))
   execute function refuse_state_move('payment_state');

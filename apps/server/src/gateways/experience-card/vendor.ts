@@ -123,6 +123,8 @@ function paymentOf(
     refundAccount: null,
     depositRefund: null,
     cashReceiptUrl: null,
+    // The vendor gives all back or nothing, and does not say who asked.
+    cancels: state === 'paid' ? [] : [{ transactionKey: `${dealNo}:refund`, amount, refundId: null }],
   };
 }
 

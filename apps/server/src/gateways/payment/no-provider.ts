@@ -13,6 +13,8 @@ export const noProvider: PaymentProvider = {
   scriptUrl: 'about:blank',
   confirm: () => Promise.resolve({ kind: 'unknown', reason: REASON }),
   find: () => Promise.resolve({ kind: 'unreachable', reason: REASON }),
+  findByKey: () => Promise.resolve({ kind: 'unreachable', reason: REASON }),
   cancel: () => Promise.resolve({ kind: 'unknown', reason: REASON }),
+  movementPage: () => Promise.resolve({ kind: 'unreachable' }),
   movements: () => Promise.resolve(null),
 };

@@ -61,6 +61,17 @@ export interface ProviderPayment {
   readonly depositRefund: DepositRefund | null;
   /** The provider's page with the cash receipt, once it is issued. */
   readonly cashReceiptUrl: string | null;
+  /** What went back of it, whoever asked for that; empty where the provider lists no movements. */
+  readonly cancels: readonly ProviderCancel[];
+}
+
+/** Money of a charge that went back. */
+interface ProviderCancel {
+  /** The provider's name for this movement. */
+  readonly transactionKey: string;
+  readonly amount: number;
+  /** The refund of ours that asked for it; null where nobody of us did. */
+  readonly refundId: string | null;
 }
 
 export type DepositRefund = 'pending' | 'completed' | 'failed' | 'partly-failed';
@@ -130,6 +141,8 @@ export interface ConfirmRequest {
 export interface CancelRequest {
   readonly providerKey: string;
   readonly reason: string;
+  /** Our number of the refund, by which it is known again among the charge's cancels. */
+  readonly refundId?: string;
   readonly amount?: number;
   /** Needed for a deposit that has come; for nothing else. */
   readonly refundAccount?: RefundAccount;
@@ -139,9 +152,32 @@ export interface CancelRequest {
 /** One movement of money at the provider: what came is above nothing, what went back below. */
 export interface ProviderMovement {
   readonly orderNo: string;
+  readonly providerKey: string;
   readonly transactionKey: string;
   readonly amount: number;
   readonly at: number;
+}
+
+/** Some movements, oldest first, and where the next page begins. */
+export type MovementPage =
+  /** `next`: the transaction after which it goes on; null where this was the last page. */
+  | {
+      readonly kind: 'page';
+      readonly movements: readonly ProviderMovement[];
+      /** Transactions on it, those that moved no money too. */
+      readonly rows: number;
+      readonly next: string | null;
+    }
+  /** The provider does not know (any more) where to go on: begin anew. */
+  | { readonly kind: 'unknown-cursor' }
+  | { readonly kind: 'unreachable' };
+
+/** A page of movements: from one moment to another, after a transaction, at most so many. */
+export interface MovementQuery {
+  readonly from: number;
+  readonly to: number;
+  readonly after: string | null;
+  readonly limit: number;
 }
 
 /** What an event of the provider speaks of; never believed, the payment is read again. */
@@ -149,6 +185,9 @@ export type ProviderEvent =
   | {
       readonly kind: 'payment';
       readonly orderNo: string;
+      readonly status: string;
+      /** Tells this body from every other. */
+      readonly digest: string;
       /** The payment that it calls charged and without a cash receipt, by the provider's key; null where it says anything else. */
       readonly chargedKey: string | null;
     }
@@ -156,6 +195,7 @@ export type ProviderEvent =
   | {
       readonly kind: 'deposit';
       readonly orderNo: string;
+      readonly digest: string;
       readonly secret: string;
       readonly transactionKey: string;
       readonly status: string;
@@ -170,7 +210,10 @@ export interface PaymentProvider {
   readonly scriptUrl: string;
   confirm(request: ConfirmRequest): Promise<ConfirmOutcome>;
   find(orderNo: string): Promise<LookupOutcome>;
+  /** The payment of that key, whatever order it is of; `none` where there is none. */
+  findByKey(providerKey: string): Promise<LookupOutcome>;
   cancel(request: CancelRequest): Promise<CancelOutcome>;
+  movementPage(query: MovementQuery): Promise<MovementPage>;
   /** Every movement between two moments, oldest first; null where the provider could not be asked. */
   movements(from: number, to: number): Promise<readonly ProviderMovement[] | null>;
 }

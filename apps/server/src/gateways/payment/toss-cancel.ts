@@ -2,7 +2,7 @@ import type { TossPayment } from '@kkumteo/partners/toss/payment';
 import { tossCancelRequestSchema } from '@kkumteo/partners/toss/requests';
 import type { CancelOutcome, CancelRequest, RefundAccount } from './port.ts';
 import { callWithRetry, type TossCaller, type TossReply, type TossWaits } from './toss-call.ts';
-import { cardPayment } from './toss-reading.ts';
+import { cardPayment, reasonWith } from './toss-reading.ts';
 
 interface Unsettled {
   readonly kind: 'unsettled';
@@ -10,12 +10,14 @@ interface Unsettled {
 }
 type ErrorReply = Extract<TossReply, { kind: 'error' }>;
 
-const REASON_LENGTH = 200;
+// The provider takes 200 characters; our number of 64 at most has to stand behind the words.
+const REASON_LENGTH = 120;
 
 /** Asks for money back. */
 export async function cancel(call: TossCaller, waits: TossWaits, request: CancelRequest): Promise<CancelOutcome> {
+  const words = request.reason.slice(0, REASON_LENGTH);
   const body = {
-    cancelReason: request.reason.slice(0, REASON_LENGTH),
+    cancelReason: request.refundId === undefined ? words : reasonWith(words, request.refundId),
     ...(request.amount !== undefined && { cancelAmount: request.amount }),
     ...(request.refundAccount !== undefined && { refundReceiveAccount: refundTo(request.refundAccount) }),
   };

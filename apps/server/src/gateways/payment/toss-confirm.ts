@@ -10,11 +10,17 @@ interface Unsettled {
   readonly reason: string;
   readonly otherwise?: ConfirmOutcome;
 }
+
+interface LookUps {
+  readonly find: (orderNo: string) => Promise<LookupOutcome>;
+  readonly findByKey: (providerKey: string) => Promise<LookupOutcome>;
+}
+
 /** Asks for the charge that the buyer approved; an answer that settles nothing is settled by the order's own state. */
 export async function confirm(
   call: TossCaller,
   waits: TossWaits,
-  find: (orderNo: string) => Promise<LookupOutcome>,
+  lookUps: LookUps,
   request: ConfirmRequest,
 ): Promise<ConfirmOutcome> {
   const body = { paymentKey: request.providerKey, orderId: request.orderNo, amount: request.amount };
@@ -28,7 +34,20 @@ export async function confirm(
     post: { body, idempotencyKey: request.idempotencyKey },
   });
   const settled = reply.kind === 'payment' ? ofPayment(reply.payment, request) : ofConfirmError(reply);
-  return settled.kind === 'unsettled' ? settle(await find(request.orderNo), request, settled) : settled;
+  if (settled.kind !== 'unsettled') return settled;
+  const found = await lookUps.find(request.orderNo);
+  if (found.kind === 'none' && (await isOfAnotherOrder(lookUps, request))) return NOT_OURS;
+  return settle(found, request, settled);
+}
+
+// Said like any approval that the provider does not know: whoever brings a key need not learn whose it is.
+const NOT_OURS: ConfirmOutcome = { kind: 'gone', code: 'KEY_OF_ANOTHER_ORDER', message: '' };
+
+/** Somebody brought the key of a payment that was charged for another order: for this one nothing is charged by it, ever. */
+async function isOfAnotherOrder({ findByKey }: LookUps, { providerKey, orderNo }: ConfirmRequest): Promise<boolean> {
+  const found = await findByKey(providerKey);
+  if ('payment' in found) return found.payment.orderNo !== orderNo;
+  return found.kind === 'awaiting-deposit' && found.deposit.orderNo !== orderNo;
 }
 
 /** A 200 is ours only if it speaks of our order and our amount: a re-used key answers with another order's. */

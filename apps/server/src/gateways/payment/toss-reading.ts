@@ -23,8 +23,18 @@ export function cardPayment(payment: TossPayment): ProviderPayment | null {
     refundAccount: refundAccount(payment),
     depositRefund: depositRefund(payment),
     cashReceiptUrl: payment.cashReceipt?.receiptUrl ?? null,
+    cancels: (payment.cancels ?? []).map(({ transactionKey, cancelAmount, cancelReason }) => ({
+      transactionKey,
+      amount: cancelAmount,
+      refundId: refundIdIn(cancelReason),
+    })),
   };
 }
+
+/** The reason of a cancel that carries our refund's number; the provider repeats it with the payment. */
+export const reasonWith = (reason: string, refundId: string): string => `${reason} [${refundId}]`;
+
+const refundIdIn = (reason: string): string | null => /\[([0-9A-Za-z-]{20,64})\]$/.exec(reason)?.[1] ?? null;
 
 /** The account of a deposit in neutral words; null for a payment that has none. */
 function awaitedDeposit(payment: TossPayment): AwaitedDeposit | null {

@@ -53,6 +53,17 @@ describe('confirming a card payment', () => {
     expect(charged).toBe(12_000);
   });
 
+  it('charges nothing by the key of another order, and says so for good, also once that one is charged', async () => {
+    const theirs = await approvedByBuyer();
+    const mine = { ...(await approvedByBuyer()), providerKey: theirs.providerKey };
+    expect(await confirming(mine)).toMatchObject({ outcome: { kind: 'gone' }, charged: 0 });
+    expect((await running.gateway.confirm(theirs)).kind).toBe('approved');
+    expect(await confirming({ ...mine, idempotencyKey: 'confirm:again' })).toMatchObject({
+      outcome: { kind: 'gone' },
+      charged: 0,
+    });
+  });
+
   it('[2] charges nothing when the amount differs from the one the buyer approved', async () => {
     const request = await approvedByBuyer();
     const { outcome, charged } = await confirming({ ...request, amount: 100 });
@@ -247,6 +258,37 @@ describe('finding an order', () => {
       kind: 'ready',
       providerKey: request.providerKey,
       amount: 7_000,
+    });
+  });
+
+  it('finds a payment by its own key too, whatever order it is of, and none by a key that nobody has', async () => {
+    const request = await paid();
+    expect(await running.gateway.findByKey(request.providerKey)).toMatchObject({
+      kind: 'approved',
+      payment: { orderNo: request.orderNo, balance: 12_000, cancels: [] },
+    });
+    expect(await running.gateway.findByKey('tsbx_nobody')).toEqual({ kind: 'none' });
+  });
+
+  it('[17] lists what went back, and knows what we have asked for from what somebody else has', async () => {
+    const { orderNo, providerKey } = await paid();
+    const refundId = 'REFUND-0000000000000001';
+    const reason = '좌석이 마감되어 예약을 완료하지 못함'.repeat(20);
+    await running.gateway.cancel({ providerKey, reason, refundId, amount: 2_000, idempotencyKey: 'cancel:ours' });
+    await running.gateway.cancel({
+      providerKey,
+      reason: '상점 관리자',
+      amount: 1_000,
+      idempotencyKey: 'cancel:theirs',
+    });
+    expect(await running.gateway.find(orderNo)).toMatchObject({
+      payment: {
+        balance: 9_000,
+        cancels: [
+          { amount: 2_000, refundId },
+          { amount: 1_000, refundId: null },
+        ],
+      },
     });
   });
 

@@ -1,8 +1,9 @@
+import type { TossPayment } from '@kkumteo/partners/toss/payment';
 import type { LookupOutcome, PaymentProvider } from './port.ts';
-import { createTossCaller, type TossCaller, type TossWaits } from './toss-call.ts';
+import { createTossCaller, type TossCaller, type TossReply, type TossWaits } from './toss-call.ts';
 import { cancel } from './toss-cancel.ts';
 import { confirm } from './toss-confirm.ts';
-import { movements } from './toss-movements.ts';
+import { movementPage, movements } from './toss-movements.ts';
 import { finding } from './toss-reading.ts';
 
 /** What tells the live provider from the sandbox: addresses and keys, nothing else. */
@@ -19,13 +20,16 @@ export interface TossSettings extends TossWaits {
 export function createTossProvider(settings: TossSettings): PaymentProvider {
   const call = createTossCaller(settings.baseUrl, settings.secretKey);
   const find = (orderNo: string): Promise<LookupOutcome> => findOrder(call, settings, orderNo);
+  const findByKey = (key: string): Promise<LookupOutcome> => findPayment(call, settings, key);
   return {
     provider: settings.provider,
     clientKey: settings.clientKey,
     scriptUrl: settings.scriptUrl,
     find,
-    confirm: (request) => confirm(call, settings, find, request),
+    findByKey,
+    confirm: (request) => confirm(call, settings, { find, findByKey }, request),
     cancel: (request) => cancel(call, settings, request),
+    movementPage: (query) => movementPage(settings, query),
     movements: (from, to) => movements(settings, from, to),
   };
 }
@@ -33,8 +37,18 @@ export function createTossProvider(settings: TossSettings): PaymentProvider {
 async function findOrder(call: TossCaller, settings: TossSettings, orderNo: string): Promise<LookupOutcome> {
   const path = `/v1/payments/orders/${encodeURIComponent(orderNo)}`;
   const reply = await call({ path, timeoutMs: settings.findTimeoutMs });
+  return read(reply, (payment) => payment.orderId === orderNo);
+}
+
+async function findPayment(call: TossCaller, settings: TossSettings, providerKey: string): Promise<LookupOutcome> {
+  const path = `/v1/payments/${encodeURIComponent(providerKey)}`;
+  const reply = await call({ path, timeoutMs: settings.findTimeoutMs });
+  return read(reply, (payment) => payment.paymentKey === providerKey);
+}
+
+function read(reply: TossReply, isAskedFor: (payment: TossPayment) => boolean): LookupOutcome {
   if (reply.kind === 'payment') {
-    if (reply.payment.orderId !== orderNo) return { kind: 'unreachable', reason: 'answer-for-another-order' };
+    if (!isAskedFor(reply.payment)) return { kind: 'unreachable', reason: 'answer-for-another-order' };
     return finding(reply.payment);
   }
   if (reply.kind === 'error' && reply.class === 'gone') return { kind: 'none' };

@@ -13,12 +13,14 @@ import { expireAttempts } from './attempts/expire-attempts.ts';
 import { reconcileAttempts } from './attempts/reconcile.ts';
 import { attemptRoutes } from './attempts/routes.ts';
 import { createSettler } from './attempts/settle.ts';
+import { comparePayments } from './comparison/compare-payments.ts';
 import { followDeposits } from './deposits/follow-deposits.ts';
 import { experienceCardRoutes } from './methods/experience-card-routes.ts';
 import { payOptionsRoutes } from './methods/pay-options-routes.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import type { PaymentProviders } from './payment-providers.ts';
 import { followDepositRefunds } from './refunds/follow-deposit-refund.ts';
-import { handleWaitingEvents, type EventDeps } from './webhook/handle-events.ts';
+import { handleWaitingEvents } from './webhook/handle-events.ts';
 import { webhookRoutes } from './webhook/routes.ts';
 import { paymentWindowRoutes } from './window/routes.ts';
 
@@ -40,14 +42,14 @@ const SECOND_MS = 1_000;
 export function paymentModule(deps: Deps): SiteModule {
   const { db, clock, providers, methods, siteOrigin, sessions, metrics, logger } = deps;
   const settler = createSettler({ sql: db, clock });
-  const payment = { sql: db, clock, providers, settler, metrics, logger, readEvent };
+  const payment = { sql: db, clock, providers, settler, metrics, logger };
   const { experienceCard } = providers;
   const pages = { ...returnPage, renderWindowPage, windowPagePolicy };
   return {
     routes: (api) => {
       payOptionsRoutes(api, { clock, methods });
       attemptRoutes(api, { payment, sessions });
-      webhookRoutes(api, payment);
+      webhookRoutes(api, { payment, readEvent });
       paymentWindowRoutes(api, { payment, sessions, siteOrigin, pages });
       if (experienceCard !== null) experienceCardRoutes(api, { payment, db, experienceCard, sessions });
     },
@@ -56,10 +58,11 @@ export function paymentModule(deps: Deps): SiteModule {
 }
 
 /** Each runs at the start too, which is how a start heals what a kill left behind. */
-const paymentJobs = (payment: EventDeps): readonly Job[] => [
+const paymentJobs = (payment: PaymentDeps): readonly Job[] => [
   { name: 'expire-attempts', everyMs: 2 * SECOND_MS, run: async () => void (await expireAttempts(payment)) },
   { name: 'reconcile-attempts', everyMs: 2 * SECOND_MS, run: () => reconcileAttempts(payment) },
   { name: 'follow-deposits', everyMs: 5 * SECOND_MS, run: async () => void (await followDeposits(payment)) },
   { name: 'follow-refunds', everyMs: 15 * SECOND_MS, run: async () => void (await followDepositRefunds(payment)) },
-  { name: 'waiting-events', everyMs: 10 * SECOND_MS, run: () => handleWaitingEvents(payment) },
+  { name: 'waiting-events', everyMs: 5 * SECOND_MS, run: () => handleWaitingEvents(payment) },
+  { name: 'compare-payments', everyMs: 60 * SECOND_MS, run: () => comparePayments(payment) },
 ];

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts';
-import type { Sql } from '../../db/pool.ts';
+import type { Database } from '../../db/pool.ts';
 import type { Logger } from '../../observe/logger.ts';
 import type { Metrics } from '../../observe/metrics.ts';
 import type { Settler } from './attempts/settle.ts';
@@ -7,7 +7,7 @@ import type { PaymentProviders } from './payment-providers.ts';
 
 /** What bringing a payment to its end needs. */
 export interface PaymentDeps {
-  readonly sql: Sql;
+  readonly sql: Database;
   readonly clock: Clock;
   readonly providers: PaymentProviders;
   readonly settler: Settler;

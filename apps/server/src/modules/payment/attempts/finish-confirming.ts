@@ -6,6 +6,7 @@ import { confirmKey } from '../../../gateways/payment/port.ts';
 import type { AwaitedDeposit, ConfirmOutcome, ProviderPayment } from '../../../gateways/payment/port.ts';
 import { failPoint } from '../../../observe/fail-point.ts';
 import { followDeposit } from '../deposits/follow-deposit.ts';
+import { bookOutsideCancels } from '../refunds/outside-cancels.ts';
 import { refund } from '../refunds/refund.ts';
 import { closeAccount, issueAccount } from '../deposits/issue-account.ts';
 import { noteCashReceipt } from '../deposits/note-cash-receipt.ts';
@@ -90,6 +91,8 @@ export async function settleCaptured(
       deps.metrics.payment('paid');
       if (attempt.target.kind === 'new-booking') deps.metrics.booked(attempt.track);
     }
+    // Somebody may have cancelled at the provider before we have saved it.
+    await bookOutsideCancels(deps, attempt.attemptId, payment);
     failPoint('settled');
     return { kind: 'paid', reservationNo };
   }

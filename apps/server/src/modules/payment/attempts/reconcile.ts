@@ -70,7 +70,9 @@ async function attended<T extends { readonly attemptId: string }>(
 async function reconcile(deps: PaymentDeps, attempt: Unsettled): Promise<void> {
   const found = await deps.providers.of(attempt).find(attempt.attemptId);
   if (found.kind === 'unreachable') return;
-  if (found.kind === 'approved' && found.payment.providerKey === attempt.providerKey) {
+  // Of what a part was cancelled meanwhile the rest is charged; to our confirm the provider would repeat its first yes.
+  const isCharged = found.kind === 'approved' || found.kind === 'part-cancelled';
+  if (isCharged && found.payment.providerKey === attempt.providerKey) {
     await settleCaptured(deps, attempt, found.payment);
     return;
   }

@@ -45,7 +45,7 @@ const UNBALANCED = `select transfer_key as key from ledger_entry group by transf
 const UNPAID = `select r.reservation_no as key
   from reservation r join payment_attempt a using (attempt_id)
   where r.payment_state = 'paid' and r.pay_total > 0 and r.pay_total <> (
-    select coalesce(sum(l.amount), 0) from ledger_entry l where l.attempt_id = a.attempt_id and l.account = 'provider-receivable'
+    select -coalesce(sum(l.amount), 0) from ledger_entry l where l.attempt_id = a.attempt_id and l.account = 'sales'
   ) and a.state = 'paid' order by 1`;
 
 interface OurBalance extends OrderBalance {

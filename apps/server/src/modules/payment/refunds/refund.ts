@@ -52,6 +52,7 @@ export async function sendRefund(
   const outcome = await deps.providers.of(asked).cancel({
     providerKey: asked.providerKey,
     reason: WORDS[asked.reason],
+    refundId: asked.refundId,
     idempotencyKey: asked.key,
     ...(!asked.isWhole && { amount: asked.amount }),
     ...(account !== null && { refundAccount: account }),

@@ -20,11 +20,13 @@ import type { PaymentProviders } from '../payment-providers.ts';
 /** A payment that needs a person, and those that have not come to an end by themselves yet. */
 export interface WaitingPayment {
   readonly attemptId: string;
-  readonly state: 'needs-review' | 'confirming' | 'refunding' | 'awaiting-deposit';
+  readonly state: 'needs-review' | 'confirming' | 'refunding' | 'awaiting-deposit' | 'paid';
   readonly method: PaymentMethod;
   readonly amount: number;
   /** Why a person has to look; null where it goes on by itself. */
   readonly reason: ReviewReason | null;
+  /** Won that went back of it already. */
+  readonly refunded: number;
   /** The provider has taken its refund on, and the bank has not paid it out yet. */
   readonly atTheBank: boolean;
   readonly since: Instant;
@@ -35,12 +37,12 @@ export interface WaitingPayment {
 // A deposit whose refund its bank has not paid out yet is on its way back for the person who asks.
 const WAITING = `select a.attempt_id as "attemptId", case a.state when 'refunded' then 'refunding' else a.state end as state, a.method, a.amount,
     a.review_reason as reason, a.state = 'refunded' as "atTheBank", a.updated_at as since,
-    d.due_at as "dueAt",
+    (select coalesce(sum(f.amount), 0) from refund f where f.attempt_id = a.attempt_id and f.state in ('sent', 'done')) as refunded, d.due_at as "dueAt",
     coalesce(r.reservation_no, (select p.reservation_no from reservation p where p.reservation_id = a.target_reservation_id)) as "reservationNo"
   from payment_attempt a left join deposit_account d using (attempt_id) left join reservation r using (attempt_id)
   where a.state in ('needs-review', 'confirming', 'refunding', 'awaiting-deposit')
-    or a.attempt_id in (select f.attempt_id from refund f where f.state = 'sent')
-  order by a.state <> 'needs-review', a.updated_at limit 500`;
+    or a.review_reason is not null or a.attempt_id in (select f.attempt_id from refund f where f.state = 'sent')
+  order by a.review_reason is null, a.updated_at limit 500`;
 
 /** Payments that wait, those for a person first, the longest waiting first; at most 500. */
 export const waitingPayments = (sql: Sql): Promise<readonly WaitingPayment[]> => sql.query<WaitingPayment>(WAITING);

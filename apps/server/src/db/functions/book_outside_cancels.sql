@@ -1,0 +1,33 @@
+-- Money that went back at the provider and not by us is booked, and our refunds for which nothing is left fail (outsideCancels in packages/domain).
+-- `cancels`: refundId, transactionKey, amount. What is paid waits for a person; what was on its way back has arrived. The caller has locked the attempt.
+create function book_outside_cancels(attempt text, cancels jsonb, failing text[], at timestamptz) returns void
+language plpgsql set jit = off as $$
+declare
+  paying payment_attempt;
+  given integer;
+begin
+  select * into paying from payment_attempt where attempt_id = attempt for update;
+  update refund set state = 'needs-review', next_check_at = null
+  where attempt_id = attempt and refund_id = any (failing) and state = 'requested';
+  update refund set state = 'failed' where attempt_id = attempt and refund_id = any (failing) and state = 'needs-review';
+  insert into refund (refund_id, attempt_id, amount, method, key, state, reason, transaction_key, requested_at, sent_at, done_at)
+  select "refundId", attempt, amount, paying.method, 'outside:' || "refundId", 'done', 'given-back-at-provider', "transactionKey", at, at, at
+  from jsonb_to_recordset(cancels) c ("refundId" text, "transactionKey" text, amount integer);
+  insert into ledger_entry (transfer_key, account, amount, attempt_id, at)
+  select 'refund:' || "refundId", side.account, side.sign * amount, attempt, at
+  from jsonb_to_recordset(cancels) c ("refundId" text, amount integer)
+    cross join (values ('provider-receivable', -1), ('refunds', 1)) side (account, sign);
+  select sum(amount) into given from refund where attempt_id = attempt and state in ('sent', 'done');
+  if paying.state = 'paid' then
+    update payment_attempt set updated_at = at,
+      state = case when given = amount then 'needs-review' else 'paid' end,
+      review_reason = case when given = amount then 'cancelled-at-provider' else 'part-cancelled-at-provider' end
+    where attempt_id = attempt;
+  elsif given = paying.amount and paying.state in ('refunding', 'needs-review') then
+    update payment_attempt set state = 'refunded', review_reason = null, updated_at = at where attempt_id = attempt;
+    if paying.hold_id is not null then perform release_seats(array[paying.hold_id], 'released'); end if;
+  end if;
+  insert into audit_entry (at, action, subject, facts)
+  select at, 'payment.cancelled-outside', attempt, jsonb_build_object('amount', amount, 'transactionKey', "transactionKey")
+  from jsonb_to_recordset(cancels) c ("transactionKey" text, amount integer);
+end $$;

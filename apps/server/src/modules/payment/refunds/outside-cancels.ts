@@ -1,0 +1,61 @@
+import { outsideCancels, type KnownRefund } from '@kkumteo/domain/payment/outside-cancels';
+import type { Won } from '@kkumteo/domain/shared/money';
+import type { Sql } from '../../../db/pool.ts';
+import type { ProviderPayment } from '../../../gateways/payment/port.ts';
+import { opaqueNumber } from '../../booking/opaque-number.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+
+interface Charged {
+  readonly amount: Won;
+  readonly providerKey: string | null;
+  /** Won of it that our ledger has as sold. */
+  readonly sold: Won;
+  readonly isClosing: boolean;
+}
+
+// Locked, so that of two looks at one payment the second finds what the first has booked.
+const LOCK = `select a.amount, a.provider_key as "providerKey",
+    (select -coalesce(sum(l.amount), 0) from ledger_entry l where l.attempt_id = a.attempt_id and l.account = 'sales') as sold,
+    exists (select from deposit_account d where d.attempt_id = a.attempt_id and d.closing_since is not null) as "isClosing"
+  from payment_attempt a where a.attempt_id = $1 for no key update of a`;
+const REFUNDS = `select refund_id as "refundId", amount, state, transaction_key as "transactionKey", sent_at is not null as "isTakenOn"
+  from refund where attempt_id = $1 order by requested_at, refund_id`;
+const BOOK = `select book_outside_cancels($1, $2::jsonb, $3, to_timestamp($4::float8))`;
+
+/**
+ * Books what went back of a charge at the provider and was asked for by nobody of us: ledger and refunds follow, and a paid reservation waits for
+ * a person (PD-77). Safe to be repeated, in any order, by any process. Answers whether something was booked.
+ */
+export async function bookOutsideCancels(
+  { sql, clock, logger, metrics }: Pick<PaymentDeps, 'sql' | 'clock' | 'logger' | 'metrics'>,
+  attemptId: string,
+  payment: Pick<ProviderPayment, 'providerKey' | 'cancels'>,
+): Promise<boolean> {
+  if (payment.cancels.length === 0) return false;
+  const booked = await sql.transaction(async (tx) => {
+    const [charged] = await tx.query<Charged>(LOCK, [attemptId], 'outside-cancels-lock');
+    if (charged === undefined || !isBooked(charged, payment.providerKey)) return 0;
+    const refunds = await tx.query<KnownRefund>(REFUNDS, [attemptId], 'outside-cancels-refunds');
+    const { book, failing } = outsideCancels(charged.amount, payment.cancels, refunds);
+    if (book.length === 0) return 0;
+    await save(tx, attemptId, { book, failing, at: clock.now() });
+    return book.length;
+  });
+  if (booked === 0) return false;
+  logger.error({ attemptId, cancels: booked }, 'a payment was cancelled at the provider');
+  metrics.payment('needs-review');
+  return true;
+}
+
+/** Only what our ledger has as charged can be given back on it. An account that we are closing is undone as a whole. */
+const isBooked = ({ amount, sold, providerKey, isClosing }: Charged, key: string): boolean =>
+  sold === amount && providerKey === key && !isClosing;
+
+const save = (
+  tx: Sql,
+  attemptId: string,
+  { book, failing, at }: ReturnType<typeof outsideCancels> & { readonly at: number },
+): Promise<unknown> => {
+  const rows = book.map(({ transactionKey, amount }) => ({ refundId: opaqueNumber(), transactionKey, amount }));
+  return tx.query(BOOK, [attemptId, JSON.stringify(rows), failing, at / 1000], 'outside-cancels-book');
+};

@@ -1,0 +1,43 @@
+import { wentBackElsewhereReasons, type ReviewReason } from '@kkumteo/domain/payment/review-reason';
+import type { Clock } from '../../../clock.ts';
+import type { Database } from '../../../db/pool.ts';
+
+/**
+ * kept: all of its money is back and its reservation stands. cancelled: the reservation is cancelled and its seats are given back. part-kept: a part
+ * is back, the rest stays paid. part-refused: of a part nobody knows which seats it was for. no-reservation: none stands that could be cancelled.
+ * not-waiting: no such payment waits; nothing was done.
+ */
+export type OutsideSettlement = 'kept' | 'cancelled' | 'part-kept' | 'part-refused' | 'no-reservation' | 'not-waiting';
+
+const WAITING = `select review_reason as reason from payment_attempt where attempt_id = $1 and review_reason = any ($2) for update`;
+const CLOSE = `update payment_attempt set state = case state when 'needs-review' then 'refunded' else state end, review_reason = null,
+    updated_at = to_timestamp($2::float8) where attempt_id = $1`;
+const CANCEL = 'select cancel_refunded_reservation($1, to_timestamp($2::float8)) as number';
+const NOTE = `insert into audit_entry (at, action, subject, facts)
+  values (to_timestamp($1::float8), 'payment.outside-cancel-settled-by-operator', $2, $3::jsonb)`;
+
+/**
+ * A person says what becomes of a reservation whose money went back at the provider (PD-77): it stands, or, where all of it went back and
+ * `givesSeatsBack`, it is cancelled and its buyer is told. The ledger stays, it has followed the money already.
+ */
+export async function settleOutsideCancel(
+  { sql, clock }: { readonly sql: Database; readonly clock: Clock },
+  attemptId: string,
+  givesSeatsBack: boolean,
+): Promise<OutsideSettlement> {
+  const now = clock.now();
+  return sql.transaction(async (tx) => {
+    const values = [attemptId, wentBackElsewhereReasons()];
+    const [waiting] = await tx.query<{ readonly reason: ReviewReason }>(WAITING, values);
+    if (waiting === undefined) return 'not-waiting';
+    const isPart = waiting.reason === 'part-cancelled-at-provider';
+    if (isPart && givesSeatsBack) return 'part-refused';
+    if (givesSeatsBack) {
+      const [cancelled] = await tx.query<{ readonly number: string | null }>(CANCEL, [attemptId, now / 1000]);
+      if (cancelled?.number == null) return 'no-reservation';
+    }
+    await tx.query(CLOSE, [attemptId, now / 1000]);
+    await tx.query(NOTE, [now / 1000, attemptId, JSON.stringify({ reason: waiting.reason, givesSeatsBack })]);
+    return isPart ? 'part-kept' : givesSeatsBack ? 'cancelled' : 'kept';
+  });
+}

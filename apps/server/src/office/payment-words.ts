@@ -1,0 +1,55 @@
+import type { FindingKind } from '@kkumteo/domain/payment/comparison';
+import type { ReviewReason } from '@kkumteo/domain/payment/review-reason';
+import type { RefundOutcome } from '../modules/payment/refunds/review-queue.ts';
+import type { OutsideSettlement } from '../modules/payment/refunds/settle-outside.ts';
+
+/** What came of sending a refund by hand. */
+export const OUTCOMES: Readonly<Record<RefundOutcome, string>> = {
+  refunded: 'The money is on its way back and the attempt is closed.',
+  'still-open': 'The provider has not answered yet; the site goes on asking.',
+  'needs-review': 'The provider refused; the payment stays in the queue.',
+  'not-refundable': 'This payment is not a stuck refund; nothing was done.',
+};
+
+/** What a person has to know about why a payment stands in the queue. */
+export const REASONS: Readonly<Record<ReviewReason, string>> = {
+  'charge-amount-differs': 'the provider charged another amount than the order: ask the provider',
+  'charge-key-differs': 'the order was charged by another approval than the one that came back: ask the provider',
+  'refund-account-unknown': 'nobody named an account for the deposit: ask its owner, then `payments refund` with it',
+  'refund-refused': 'the provider refused the refund or its account',
+  'refund-charge-gone': 'the provider knows no such charge: ask the provider',
+  'refund-keys-refused': 'the provider does not take our keys: put them right, then `payments refund`',
+  'refund-incomplete': 'the provider gave a part back only: ask the provider how much is left',
+  'refund-bank-failed':
+    'the bank could not pay the refund out: ask for another account, then `payments refund` with it',
+  'refund-bank-failed-partly': 'the bank paid a part of the refund out only: ask the provider how much is left',
+  'refund-bank-silent': 'the bank has not said for two weeks what became of the refund: ask the provider',
+  'cancelled-at-provider':
+    'all of it was cancelled in the provider’s console, the ledger has followed and the seats are kept: ' +
+    '`payments settled ORDER --give-seats-back` cancels the reservation and tells its buyer, `payments settled ORDER` lets it stand unpaid',
+  'part-cancelled-at-provider':
+    'a part was cancelled in the provider’s console, the ledger has followed and the reservation stands with all its seats: ' +
+    'ask who cancelled it what it was for, then `payments settled ORDER`',
+};
+
+/** What a person has to know about a difference between ledger and provider. */
+export const FINDINGS: Readonly<Record<FindingKind, string>> = {
+  'unknown-here':
+    'the provider has charged it and our books have no such payment, as after a restored backup: find its buyer in the provider’s console, ' +
+    'book anew with them or cancel it there; it ends by itself once it is cancelled there, else `payments settled ORDER`',
+  'unknown-there':
+    'our books have a charge that the provider does not know: ask the provider, then `payments settled ORDER`',
+  'amounts-differ': 'ledger and provider have different amounts: ask the provider, then `payments settled ORDER`',
+};
+
+/** What came of settling a payment that was cancelled at the provider. */
+export const SETTLEMENTS: Readonly<Record<OutsideSettlement, string>> = {
+  kept: 'The payment is closed as refunded. Its reservation stands with its seats, and nothing more is charged for it by the site.',
+  cancelled: 'The reservation is cancelled, its seats are given back, and its buyer is told.',
+  'part-kept':
+    'The rest stays paid and the reservation stands with all its seats; the part that went back is on the ledger.',
+  'part-refused':
+    'Only a part went back, and nobody can tell which seats it was for: nothing was done. `payments settled ORDER` lets the reservation stand.',
+  'no-reservation': 'No paid reservation stands for this payment: nothing was done.',
+  'not-waiting': 'This payment was not cancelled at the provider; nothing was done.',
+};

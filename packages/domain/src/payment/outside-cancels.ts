@@ -1,0 +1,63 @@
+import type { Won } from '../shared/money.ts';
+import type { RefundState } from './refund-state.ts';
+
+/** Money that the provider says went back for a payment, by its own key of that movement. */
+export interface ProviderCancel {
+  readonly transactionKey: string;
+  readonly amount: Won;
+  /** The refund of ours that asked for it; null where somebody else did. */
+  readonly refundId: string | null;
+}
+
+/** A refund of the same payment in our books. */
+export interface KnownRefund {
+  readonly refundId: string;
+  readonly amount: Won;
+  readonly state: RefundState;
+  /** The provider's key where it was made at the provider and not by us. */
+  readonly transactionKey: string | null;
+  /** The provider has taken it on: its money is off the ledger. */
+  readonly isTakenOn: boolean;
+}
+
+/** `book`: made at the provider and not yet in our books. `failing`: refunds of ours for which nothing is left. */
+export interface OutsideCancels {
+  readonly book: readonly ProviderCancel[];
+  readonly failing: readonly string[];
+}
+
+/**
+ * Which of the provider's cancels of a payment of `paid` won nobody of us has asked for and nobody has booked yet (PD-77). Ours are known by their
+ * number, booked ones by the provider's key, so that it may be asked twice and in any order. Never is more booked than was paid: where our refund of
+ * the whole covers a part that was cancelled at the provider before, that part is ours.
+ */
+export function outsideCancels(
+  paid: Won,
+  cancels: readonly ProviderCancel[],
+  refunds: readonly KnownRefund[],
+): OutsideCancels {
+  const live = refunds.filter(({ state }) => state !== 'failed');
+  const foreign = cancels.filter((cancel) => !live.some((refund) => isMadeBy(refund, cancel)));
+  if (foreign.length === 0) return { book: [], failing: [] };
+  const left = paid - sum(cancels);
+  const failing = live.filter(
+    (refund) =>
+      !refund.isTakenOn &&
+      !cancels.some((cancel) => isMadeBy(refund, cancel)) &&
+      // A refund of the whole takes whatever is left; one of a part needs all of it.
+      (refund.amount === paid ? left === 0 : refund.amount > left),
+  );
+  let room = paid - sum(live.filter((refund) => !failing.includes(refund)));
+  const book: ProviderCancel[] = [];
+  for (const cancel of foreign) {
+    if (cancel.amount > room) continue;
+    room -= cancel.amount;
+    book.push(cancel);
+  }
+  return { book, failing: failing.map(({ refundId }) => refundId) };
+}
+
+const isMadeBy = (refund: KnownRefund, { refundId, transactionKey }: ProviderCancel): boolean =>
+  refund.refundId === refundId || refund.transactionKey === transactionKey;
+
+const sum = (moved: readonly { readonly amount: Won }[]): Won => moved.reduce((total, { amount }) => total + amount, 0);
