@@ -48,6 +48,7 @@ export async function movementPage(
     const answer = await fetch(`${settings.baseUrl}/v1/transactions?${new URLSearchParams(query)}`, {
       headers: { authorization: authorizationOf(settings.secretKey) },
       signal: AbortSignal.timeout(settings.findTimeoutMs),
+      redirect: 'error',
     });
     return read(await answer.json(), answer.ok, limit);
   } catch {
