@@ -13,9 +13,9 @@ import type { AddressSearch } from './gateways/address/port.ts';
 import type { PaymentProvider } from './gateways/payment/port.ts';
 import type { MessageSenders } from './gateways/messages/port.ts';
 import type { Api } from './http/api.ts';
-import { describeWire, publishDocs } from './http/docs.ts';
+import { describeWire, publishDocs, publishDocsOf } from './http/docs.ts';
 import { answerErrors } from './http/errors.ts';
-import { healthRoutes } from './http/health.ts';
+import { healthRoute, statusRoutes, type StatusDeps } from './http/health.ts';
 import { legacyLinks } from './http/legacy-links.ts';
 import { validatorCompiler } from './http/malformed.ts';
 import { Refused } from './http/refused.ts';
@@ -85,18 +85,43 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     await usual.register(formbody);
     observeRequests(usual, metrics);
     protectFromForgery(usual, { secure });
-    await publishDocs(usual);
     for (const module of modules) module.routes?.(usual);
-    healthRoutes(usual, {
-      sql: db,
-      metrics,
-      partners: deps.card.provider === 'none' ? {} : { card: () => askCardProvider(deps.card) },
-    });
+    healthRoute(usual);
+    if (isOpenBesideSite(config)) {
+      await publishDocs(usual);
+      statusRoutes(usual, statusDeps(deps));
+    }
     legacyLinks(usual);
     await siteFiles(usual, deps.webFolder ?? WEB_DIST, composeFirstLoad({ catalogue, clock }));
   });
   return { api, jobs: modules.flatMap(({ jobs }) => jobs ?? []) };
 }
+
+/** In production, and where a port is named for it, what only operators need is not answered beside the site (PD-84). */
+const isOpenBesideSite = ({ production, admin }: Config): boolean => !production && admin === undefined;
+
+/** The operators' own server: metrics, readiness, the API's description. The site has to be ready; listening is left to the caller. */
+export async function buildAdmin(deps: AppDeps, site: Api): Promise<Api> {
+  const { config, card, logger } = deps;
+  const admin: Api = fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    forceCloseConnections: true,
+  }).withTypeProvider<ZodTypeProvider>();
+  setSecurityHeaders(
+    admin,
+    securityHeaders({ production: config.production, card, experienceCard: config.experienceCard }),
+  );
+  statusRoutes(admin, statusDeps(deps));
+  await publishDocsOf(site, admin);
+  return admin;
+}
+
+const statusDeps = ({ db, metrics, card }: AppDeps): StatusDeps => ({
+  sql: db,
+  metrics,
+  partners: card.provider === 'none' ? {} : { card: () => askCardProvider(card) },
+});
 
 function createApi(
   { logger, config, metrics }: AppDeps,

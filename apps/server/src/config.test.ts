@@ -19,6 +19,7 @@ test('with nothing set the site runs on port 3000 with the embedded database, th
     production: false,
     host: '0.0.0.0',
     port: 3000,
+    admin: undefined,
     databaseUrl: undefined,
     dataDir: '.data',
     poolSize: 6,
@@ -43,6 +44,12 @@ test('with nothing set the site runs on port 3000 with the embedded database, th
       phone: { kind: 'sandbox', url: 'http://localhost:3900', token: 'sandbox' },
     },
   });
+});
+
+test('metrics, readiness and the description of the API have a port of their own where one is named, on this machine alone', () => {
+  expect(accepted({ ADMIN_PORT: '9090' }).admin).toEqual({ port: 9_090, host: '127.0.0.1' });
+  expect(accepted({ ADMIN_PORT: '9090', ADMIN_HOST: '10.0.0.5' }).admin?.host).toBe('10.0.0.5');
+  expect(refused({ ADMIN_PORT: '3000' })).toEqual(['ADMIN_PORT must be another port than PORT.']);
 });
 
 test('an empty value counts as unset', () => {

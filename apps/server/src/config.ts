@@ -8,6 +8,8 @@ export interface Config {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
+  /** Where metrics, readiness and the API's description are answered (PD-84); undefined: beside the site, or in production nowhere. */
+  readonly admin: { readonly port: number; readonly host: string } | undefined;
   /** Undefined means the embedded database below `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
@@ -109,6 +111,8 @@ const environmentSchema = z
       .default('development'),
     HOST: z.string().default('0.0.0.0'),
     PORT: port('PORT', 3000),
+    ADMIN_PORT: wholeNumber('ADMIN_PORT must be a port between 1 and 65535', 1, 65_535).optional(),
+    ADMIN_HOST: z.string().default('127.0.0.1'),
     SANDBOX_PORT: port('SANDBOX_PORT', 3900),
     DATABASE_URL: z
       .string()
@@ -151,6 +155,7 @@ const environmentSchema = z
       complain('SANDBOX_URL is not allowed in production, where nobody pays with play money: unset it');
     }
     for (const sentence of methodSentences(values)) complain(sentence);
+    if (values.ADMIN_PORT === values.PORT) complain('ADMIN_PORT must be another port than PORT');
     if (values.SANDBOX_PORT === values.PORT) complain('SANDBOX_PORT must be another port than PORT');
   });
 
@@ -181,6 +186,7 @@ function toConfig(values: Values): Omit<Config, 'messages'> {
     production,
     host: values.HOST,
     port: values.PORT,
+    admin: values.ADMIN_PORT === undefined ? undefined : { port: values.ADMIN_PORT, host: values.ADMIN_HOST },
     databaseUrl: values.DATABASE_URL,
     dataDir: values.DATA_DIR,
     poolSize: values.POOL_SIZE,

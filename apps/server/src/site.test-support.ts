@@ -1,7 +1,7 @@
 import { fixedClock } from '@kkumteo/testkit/fixed-clock';
 import type { FixedClock } from '@kkumteo/testkit/fixed-clock';
 import { buildApp } from './app.ts';
-import type { App } from './app.ts';
+import type { App, AppDeps } from './app.ts';
 import type { Config } from './config.ts';
 import { readConfig } from './config.ts';
 import { createTestDatabase } from './db/test-database.test-support.ts';
@@ -17,6 +17,8 @@ export interface TestSite extends App {
   readonly db: Database;
   readonly clock: FixedClock;
   readonly metrics: Metrics;
+  /** Everything that the site was made from. */
+  readonly deps: AppDeps;
   /** Everything that was logged, as text. */
   readonly log: () => string;
   close(): Promise<void>;
@@ -27,6 +29,8 @@ export interface TestSiteOptions {
   readonly park: boolean;
   /** Opens the site's own way to the database; its pool as the database was made, unless given. */
   readonly open?: (url: string) => Promise<Database>;
+  /** What the site is told beside what it always is in tests. */
+  readonly env?: Readonly<Record<string, string>>;
   /** The folder of the built web app. */
   readonly webFolder?: string;
   /** Another site whose database and clock this one shares, as a second process would. */
@@ -34,7 +38,13 @@ export interface TestSiteOptions {
 }
 
 /** The site on a fresh database at 09:00 of Monday 7 December 2026, with a clock that the test moves and nobody at the card provider. */
-export async function createTestSite({ park, open, on, webFolder = '/nowhere' }: TestSiteOptions): Promise<TestSite> {
+export async function createTestSite({
+  park,
+  open,
+  on,
+  env = {},
+  webFolder = '/nowhere',
+}: TestSiteOptions): Promise<TestSite> {
   const clock = on?.clock ?? fixedClock('2026-12-07');
   const database =
     on === undefined ? await newDatabase(park, clock.now()) : { db: on.db, url: '', drop: async () => {} };
@@ -52,29 +62,30 @@ export async function createTestSite({ park, open, on, webFolder = '/nowhere' }:
     findTimeoutMs: 500,
     retryDelayMs: 1,
   });
-  const app = await buildApp({
+  const deps = {
     db,
     clock,
-    config: testConfig(),
+    config: testConfig(env),
     card,
     address: createSandboxAddresses(),
     messages: { mail: null, phone: null },
     logger,
     metrics,
     webFolder,
-  });
+  };
+  const app = await buildApp(deps);
   const close = async (): Promise<void> => {
     await app.api.close();
     if (db !== database.db) await db.close();
     await database.drop();
   };
-  return { ...app, db, clock, metrics, log: () => lines.join(''), close };
+  return { ...app, deps, db, clock, metrics, log: () => lines.join(''), close };
 }
 
 const newDatabase = (park: boolean, now: number) => (park ? copyPark(now) : createTestDatabase());
 
-function testConfig(): Config {
-  const read = readConfig({ NODE_ENV: 'test', SANDBOX_URL: 'http://127.0.0.1:9' });
+function testConfig(env: Readonly<Record<string, string>>): Config {
+  const read = readConfig({ NODE_ENV: 'test', SANDBOX_URL: 'http://127.0.0.1:9', ...env });
   if (!read.ok) throw new Error(read.sentences.join(' '));
   return read.config;
 }

@@ -4,13 +4,14 @@ import { createServer } from 'node:net';
 import { openDatabaseClock } from './clock.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import { buildApp } from './app.ts';
+import { buildAdmin, buildApp, type AppDeps } from './app.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/pool.ts';
 import type { Database } from './db/pool.ts';
 import { extendCalendar } from './modules/schedule/calendar/extend-calendar.ts';
 import { loadDemoPark } from './demo/load-demo-park.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
+import type { Api } from './http/api.ts';
 import { createAddressSearch } from './gateways/address/settings.ts';
 import { createCardProvider } from './gateways/payment/settings.ts';
 import { createMessageSenders } from './gateways/messages/settings.ts';
@@ -54,12 +55,22 @@ async function start(config: Config, logger: Logger, closings: Closing[]): Promi
   const address = createAddressSearch(config.address);
   const messages = createMessageSenders(config.messages, Object.keys(messageTemplates));
   closings.push(async () => messages.mail?.close());
-  const { api, jobs } = await buildApp({ db, clock, config, card, address, messages, logger, metrics });
+  const deps = { db, clock, config, card, address, messages, logger, metrics };
+  const { api, jobs } = await buildApp(deps);
   closings.push(() => api.close());
   await api.listen({ port: config.port, host: config.host }).catch(throwListenError(config.port));
+  await listenForOperators(deps, api, closings);
   const running = startJobs(jobs, logger);
   closings.push(() => running.stop());
   return config.siteOrigin;
+}
+
+async function listenForOperators(deps: AppDeps, api: Api, closings: Closing[]): Promise<void> {
+  const { admin } = deps.config;
+  if (admin === undefined) return;
+  const server = await buildAdmin(deps, api);
+  closings.push(() => server.close());
+  await server.listen(admin).catch(throwListenError(admin.port));
 }
 
 async function openStore(config: Config, logger: Logger, closings: Closing[]): Promise<Database> {

@@ -1,4 +1,4 @@
-import swagger from '@fastify/swagger';
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { Api } from './api.ts';
@@ -24,6 +24,16 @@ export async function describeWire(api: Api): Promise<void> {
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });
+}
+
+/** Serves the description of `site`, which is ready, on another server. */
+export async function publishDocsOf(site: Api, api: Api): Promise<void> {
+  // The plugin's type of a ready description is that of OpenAPI 3.0; 3.1 is handed on as it is.
+  await api.register(swagger, {
+    mode: 'static',
+    specification: { document: site.swagger() as StaticDocumentSpec['document'] },
+  });
+  await publishDocs(api);
 }
 
 /** Serves the description, and a page to read it. */

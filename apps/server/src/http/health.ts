@@ -5,7 +5,7 @@ import type { Api } from './api.ts';
 /** Something that the site needs: answers, or throws. */
 type Dependency = () => Promise<void>;
 
-export interface HealthDeps {
+export interface StatusDeps {
   readonly sql: Sql;
   readonly metrics: Metrics;
   /** Beside the database. Without one of these the site still serves: it is named, but not a reason to send visitors elsewhere. */
@@ -14,10 +14,14 @@ export interface HealthDeps {
 
 const PATIENCE_MS = 2_000;
 
-/** `/healthz` once the site serves, `/readyz` which dependencies answer, `/metrics` for Prometheus. */
-export function healthRoutes(api: Api, deps: HealthDeps): void {
+/** `/healthz` once the site serves: for everybody, and it says nothing else. */
+export function healthRoute(api: Api): void {
+  api.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+}
+
+/** For operators: `/readyz` says which dependencies answer, `/metrics` speaks Prometheus. */
+export function statusRoutes(api: Api, deps: StatusDeps): void {
   const hidden = { schema: { hide: true } };
-  api.get('/healthz', hidden, async () => ({ status: 'ok' }));
   api.get('/readyz', hidden, async (_request, reply) => {
     const database = async (): Promise<void> => void (await deps.sql.query('select 1'));
     const [ready, partners] = await Promise.all([answerOf(database), askAll(deps.partners)]);

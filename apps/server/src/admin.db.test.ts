@@ -1,0 +1,42 @@
+import { afterEach, expect, test } from 'vitest';
+import { buildAdmin } from './app.ts';
+import { createTestSite, type TestSite } from './site.test-support.ts';
+
+let site: TestSite | undefined;
+afterEach(() => site?.close());
+
+const FOR_OPERATORS = ['/metrics', '/readyz', '/api/openapi.json', '/api/docs/'];
+const production = {
+  NODE_ENV: 'production',
+  SANDBOX_URL: '',
+  TOSS_CLIENT_KEY: 'live_ck_0',
+  TOSS_SECRET_KEY: 'live_sk_0',
+};
+
+test.each([
+  ['in production', production],
+  ['where they have a port of their own', { ADMIN_PORT: '9090' }],
+])(
+  '%s visitors get no metrics, no readiness and no description of the API, but are told that the site lives',
+  async (_name, env) => {
+    site = await createTestSite({ park: false, env });
+    for (const url of FOR_OPERATORS) expect([url, (await site.api.inject({ url })).statusCode]).toEqual([url, 404]);
+    expect((await site.api.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
+  },
+);
+
+test('the operators’ own port answers all of it, and no call of the site', async () => {
+  site = await createTestSite({ park: false, env: { ...production, ADMIN_PORT: '9090' } });
+  await site.api.ready();
+  const admin = await buildAdmin(site.deps, site.api);
+  try {
+    for (const url of FOR_OPERATORS) expect([url, (await admin.inject({ url })).statusCode]).toEqual([url, 200]);
+    expect((await admin.inject({ url: '/readyz' })).json()).toMatchObject({ database: 'ok' });
+    const described = (await admin.inject({ url: '/api/openapi.json' })).json<{ paths: Record<string, unknown> }>();
+    expect(Object.keys(described.paths)).toContain('/api/reserve/preparePayment');
+    expect((await admin.inject({ url: '/api/checkLogin' })).statusCode).toBe(404);
+    expect((await admin.inject({ url: '/metrics' })).headers['x-content-type-options']).toBe('nosniff');
+  } finally {
+    await admin.close();
+  }
+});
