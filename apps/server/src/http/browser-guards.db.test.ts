@@ -155,6 +155,21 @@ describe('a refusal', () => {
   });
 });
 
+describe('where a visitor comes from', () => {
+  it('is the connection’s address, whatever the request says that it is', async () => {
+    const visitor = createVisitor(site, '192.0.2.44');
+    await visitor.get('/api/checkLogin');
+    const said = { 'x-forwarded-for': '198.51.100.7', 'x-real-ip': '198.51.100.7', forwarded: 'for=198.51.100.7' };
+    await visitor.post('/api/login', { userId: 'somebody0', password: 'wrong-password' }, said);
+    const line = site
+      .log()
+      .split('\n')
+      .findLast((each) => each.includes('"msg":"login"'));
+    expect(JSON.parse(line ?? '{}')).toMatchObject({ from: '192.0.2.*' });
+    expect(site.log()).not.toContain('198.51');
+  });
+});
+
 describe('a request', () => {
   it.each([
     ['/api/product/%2531%2530%2531?pgDiv=P', 400],
