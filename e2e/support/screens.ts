@@ -1,3 +1,4 @@
+import { ACCOUNT_WALKS } from './account-screens.ts';
 import { CART_WALKS } from './cart-screens.ts';
 import { EXPERIENCE_CARD_WALKS } from './experience-card-screens.ts';
 import { GROUP_WALKS } from './group-screens.ts';
@@ -38,6 +39,7 @@ export const WALKS: readonly Walk[] = [
   { name: 'information pages', at: '@phone', go: information },
   { name: 'reserve step and payment', at: '@both', go: booking },
   { name: 'reservations', at: '@phone', go: reservations },
+  ...ACCOUNT_WALKS,
   ...TICKET_WALKS,
   ...PAY_LATER_WALKS,
   ...CART_WALKS,

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { BrowserRouter } from 'react-router';
 import { firstScreenStands } from '../lib/first-screen.ts';
-import { usePageTurn } from '../lib/use-page-member.ts';
+import { onPageMember, pageTurn } from '../lib/page-member.ts';
 import { overlaysNeeded } from '../ui/overlays-needed.ts';
 import { PageErrors, Quietly } from './error-boundary.tsx';
 import { Shell } from './layout/shell.tsx';
@@ -18,7 +18,8 @@ const Overlays = lazy(async () => {
 
 /** The whole app: providers around one shell and its pages. */
 export function App() {
-  const turn = usePageTurn();
+  // A page that is somebody else's by now begins anew.
+  const turn = useSyncExternalStore(onPageMember, pageTurn);
   return (
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>

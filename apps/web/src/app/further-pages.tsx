@@ -3,7 +3,14 @@ import { SITE_PAGES } from '@kkumteo/contract/pages/patterns';
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router';
 import { journeyRoutes } from './journey-routes.tsx';
+import { watchMember } from './member-watch.ts';
+import { queryClient } from './query-client.ts';
 
+// This file comes once the first screen stands, and before any page for members.
+watchMember(queryClient);
+
+const LoginGuard = lazy(async () => ({ default: (await import('./login-guard.tsx')).LoginGuard }));
+const Me = lazy(() => import('../pages/me.tsx'));
 const Login = lazy(() => import('../pages/login.tsx'));
 const SignUp = lazy(() => import('../pages/sign-up.tsx'));
 const Information = lazy(() => import('../pages/information.tsx'));
@@ -16,6 +23,14 @@ export function FurtherPages() {
       {TRACKS.map(journeyRoutes)}
       <Route path={SITE_PAGES.login} element={<Login />} />
       <Route path={SITE_PAGES.signUp} element={<SignUp />} />
+      <Route
+        path={SITE_PAGES.me}
+        element={
+          <LoginGuard>
+            <Me />
+          </LoginGuard>
+        }
+      />
       <Route path={SITE_PAGES.info} element={<Information />} />
       <Route path={SITE_PAGES.legacyInfo} element={<Information />} />
       <Route path="*" element={<NotFound />} />

@@ -7,7 +7,6 @@ import { useAskLogin } from '../features/member/use-ask-login.ts';
 import { cameFromHere } from '../lib/came-from-here.ts';
 import { stashDrafts } from '../lib/draft-keeper.ts';
 import { failureMessage } from '../lib/http.ts';
-import { startWatchingMember } from './member-watch.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { Loading } from '../ui/spinner.tsx';
 import { FailedState } from '../ui/states.tsx';
@@ -28,8 +27,6 @@ function Guard({ pathname, children }: { readonly pathname: string; readonly chi
   const queries = useQueryClient();
   const [entry, setEntry] = useState<Entry>({ is: 'checking' });
   const turnAway = useTurnAway();
-  // What belongs to members is shown below this guard alone.
-  useEffect(() => startWatchingMember(queries), [queries]);
 
   const check = useEffectEvent(async (isCurrent: () => boolean) => {
     try {

@@ -4,14 +4,6 @@ import { forgetDrafts } from '../lib/draft-keeper.ts';
 import { hearOtherTabs } from '../lib/other-tabs.ts';
 import { MEMBER_DOUBTED, onPageMember, pageMember, pageTurn } from '../lib/page-member.ts';
 
-let watching = false;
-
-/** Watches for as long as this page lives; further calls do nothing. */
-export function startWatchingMember(queries: QueryClient): void {
-  if (!watching) watchMember(queries);
-  watching = true;
-}
-
 /**
  * Asks the server again who is logged in whenever that may have changed without this page: when it is looked at again, when another tab
  * logged in or out, when an answer said so. What follows from a change, `setPageMember` sets off. Answers how to stop.

@@ -65,6 +65,7 @@ export const paths = {
   payReservation: (reservationNo: string) => ofReservation('payReservation')('group', reservationNo),
   login: (returnTo: string) => SITE_PAGES.login + search({ menuId: LOGIN_MENU, returnTo }),
   signUp: (returnTo: string) => SITE_PAGES.signUp + search({ menuId: LOGIN_MENU, returnTo }),
+  me: () => SITE_PAGES.me,
   info: (slug: InfoSlug) => fill(SITE_PAGES.info, { slug }),
 } as const;
 

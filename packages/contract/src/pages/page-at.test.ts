@@ -6,6 +6,7 @@ test.each([
   [paths.landing(), 'landing'],
   ['/reserve/', 'landing'],
   [paths.info('fees'), 'info'],
+  [paths.me(), 'me'],
   ['/login', 'login'],
   [paths.halls('group'), 'halls'],
   [paths.cart('individual'), 'cart'],

@@ -61,6 +61,9 @@ function OwnLinks({ member, track }: { readonly member: SignedInMember; readonly
           </Quietly>
         </Link>
       </li>
+      <li>
+        <Link to={paths.me()}>내 정보</Link>
+      </li>
       <li className={css.name}>{member.name} 님</li>
       <li>
         <button type="button" onClick={() => void logOut()} disabled={busy}>

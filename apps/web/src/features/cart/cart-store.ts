@@ -93,3 +93,8 @@ export function removeExpired(owner: CartOwner, now: Instant): void {
 export function dropBroken(owner: CartOwner): void {
   if ((readLocal(brokenSlot(owner)) ?? 0) > 0) change(owner, (cart) => cart);
 }
+
+/** Takes both carts of a member off this browser, for one who has left. */
+export function forgetCarts(memberId: string): void {
+  for (const track of ['individual', 'group'] as const) changeLocal(cartSlot({ memberId, track }), () => null);
+}

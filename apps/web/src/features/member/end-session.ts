@@ -18,7 +18,7 @@ export async function endSession(queries: QueryClient, leave: () => unknown): Pr
 }
 
 /** What follows once the server has ended the session: this tab and the others delete what they have of the member, and the page is left. */
-async function forgetMember(queries: QueryClient, leave: () => unknown): Promise<void> {
+export async function forgetMember(queries: QueryClient, leave: () => unknown): Promise<void> {
   const member = pageMember() ?? null;
   void queries.cancelQueries({ queryKey: memberQuery.queryKey });
   forgetDrafts();

@@ -1,0 +1,96 @@
+import { confirmSentences, confirmVerbs } from '@kkumteo/copy/confirms';
+import type { SessionsToEnd } from '@kkumteo/contract/member/account';
+import type { LoginSession } from '@kkumteo/domain/member/session';
+import { formatFullDay, formatMinute, type Instant, kstDate, kstMinute } from '@kkumteo/domain/shared/time';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { endSessions, sessionsQuery } from '../../../api/account.ts';
+import { failureMessage } from '../../../lib/http.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { alert, confirm } from '../../../ui/dialogs.ts';
+import { Loading } from '../../../ui/spinner.tsx';
+import { EmptyState, FailedState } from '../../../ui/states.tsx';
+import { usePressGuard } from '../use-press-guard.ts';
+import css from './account.module.css';
+
+/** 로그인된 기기: where the member is logged in; any session but this one can be ended here. */
+export function SessionList() {
+  const list = useQuery(sessionsQuery);
+  const queries = useQueryClient();
+  const once = usePressGuard();
+  const end = (choice: SessionsToEnd) =>
+    void once.press(
+      async () => {
+        if (choice === 'all-others' && !(await agreed())) return;
+        await endSessions(choice);
+        await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      },
+      (thrown) => alert({ message: failureMessage(thrown) }),
+    );
+
+  if (list.data === undefined)
+    return list.isError ? (
+      <FailedState
+        message={failureMessage(list.error)}
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      />
+    ) : (
+      <Loading label="로그인된 기기를 불러오는 중입니다." />
+    );
+  const others = list.data.filter(({ isCurrent }) => !isCurrent);
+  return (
+    <>
+      <ul className={css.list}>
+        {list.data.map((session) => (
+          <Session key={session.key} session={session} busy={once.busy} onEnd={() => end({ key: session.key })} />
+        ))}
+      </ul>
+      {others.length === 0 ? (
+        <EmptyState>다른 기기에는 로그인되어 있지 않습니다.</EmptyState>
+      ) : (
+        <div className={css.all}>
+          <p className={css.lead}>모르는 기기가 있으면 모두 로그아웃하고 비밀번호를 바꿔 주세요.</p>
+          <Button size="medium" disabled={once.busy} onClick={() => end('all-others')}>
+            다른 기기 모두 로그아웃
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface SessionProps {
+  readonly session: LoginSession;
+  readonly busy: boolean;
+  readonly onEnd: () => void;
+}
+
+function Session({ session, busy, onEnd }: SessionProps) {
+  const browser = session.browser === '' ? '알 수 없는 브라우저' : session.browser;
+  const since = momentWords(session.createdAt);
+  return (
+    <li className={css.session}>
+      <div>
+        <p className={css.browser}>
+          {browser}
+          {session.isCurrent && <Badge tone="success">지금 쓰는 기기</Badge>}
+        </p>
+        <p className={css.when}>{since} 로그인</p>
+        {!session.isCurrent && <p className={css.when}>{momentWords(session.lastSeenAt)} 마지막 사용</p>}
+      </div>
+      {!session.isCurrent && (
+        <Button size="small" disabled={busy} aria-label={`${browser}, ${since} 로그인한 기기 로그아웃`} onClick={onEnd}>
+          로그아웃
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const momentWords = (at: Instant): string => `${formatFullDay(kstDate(at))} ${formatMinute(kstMinute(at))}`;
+
+function agreed(): Promise<boolean> {
+  const [yes, no] = confirmVerbs['end-other-sessions'];
+  return confirm({ message: confirmSentences['end-other-sessions'], yes, no });
+}

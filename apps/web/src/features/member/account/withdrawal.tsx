@@ -1,0 +1,146 @@
+import { paths } from '@kkumteo/contract/pages/addresses';
+import { confirmSentences, confirmVerbs } from '@kkumteo/copy/confirms';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { withdraw, withdrawalQuery } from '../../../api/account.ts';
+import { failureMessage, isApiFailure } from '../../../lib/http.ts';
+import { Button } from '../../../ui/button.tsx';
+import { alert, confirm } from '../../../ui/dialogs.ts';
+import { useFieldErrors } from '../../../ui/field-errors.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Loading } from '../../../ui/spinner.tsx';
+import { FailedState } from '../../../ui/states.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { forgetMember } from '../end-session.ts';
+import { usePressGuard } from '../use-press-guard.ts';
+import css from './account.module.css';
+
+const GONE = [
+  '아이디와 비밀번호',
+  '이름, 이메일, 휴대전화, 생년월일',
+  '가족 정보',
+  '대기 신청, 쓰지 않은 쿠폰',
+  '이 브라우저의 체험바구니',
+  '로그인된 모든 기기',
+];
+const DONE = '탈퇴가 완료되었습니다. 그동안 꿈터를 이용해 주셔서 감사합니다.';
+
+/** 회원 탈퇴: what goes and what stays, why it can't be now, else the password and the act. `onLeft` forgets what other parts keep in this browser. */
+export function Withdrawal({ onLeft }: { readonly onLeft: () => void }) {
+  const preview = useQuery(withdrawalQuery);
+  if (preview.data === undefined)
+    return preview.isError ? (
+      <FailedState
+        message={failureMessage(preview.error)}
+        onRetry={() => void preview.refetch()}
+        retrying={preview.isFetching}
+      />
+    ) : (
+      <Loading label="탈퇴할 수 있는지 확인하고 있습니다." />
+    );
+  const { refusal, kept } = preview.data;
+  return (
+    <>
+      <div className={css.fates}>
+        <div className={css.fate}>
+          <h3>바로 지워지는 것</h3>
+          <ul>
+            {GONE.map((what) => (
+              <li key={what}>{what}</li>
+            ))}
+          </ul>
+        </div>
+        <div className={css.fate}>
+          <h3>남는 것</h3>
+          <ul>
+            {kept.map(({ what, until }) => (
+              <li key={what}>
+                {what} <span className={css.until}>{until}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      {refusal === null ? <WithdrawalForm onLeft={onLeft} /> : <NotNow refusal={refusal} />}
+    </>
+  );
+}
+
+function NotNow({ refusal }: { readonly refusal: string }) {
+  return (
+    <div className={css.refused}>
+      <Notice tone="warning" title="지금은 탈퇴할 수 없습니다.">
+        <p>{refusal}</p>
+      </Notice>
+      <LinkButton size="medium" to={paths.reservations('individual')}>
+        예약확인으로
+      </LinkButton>
+    </div>
+  );
+}
+
+function WithdrawalForm({ onLeft }: { readonly onLeft: () => void }) {
+  const [password, setPassword] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const errors = useFieldErrors();
+  const once = usePressGuard();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+
+  const leave = async () => {
+    const missing = password === '' ? [{ field: 'password', message: '비밀번호를 입력해 주세요.' }] : [];
+    errors.show(missing);
+    const [yes, no] = confirmVerbs.withdraw;
+    if (missing.length > 0 || !(await confirm({ message: confirmSentences.withdraw, yes, no, danger: true }))) return;
+    await withdraw(password);
+    onLeft();
+    await forgetMember(queries, () => navigate(paths.landing(), { replace: true }));
+    await alert({ message: DONE });
+  };
+  const fail = async (thrown: unknown) => {
+    const message = failureMessage(thrown);
+    if (isApiFailure(thrown) && thrown.field === 'password') return errors.show([{ field: 'password', message }]);
+    setFailure(message);
+    // What stands in the way may be new.
+    return queries.invalidateQueries({ queryKey: withdrawalQuery.queryKey });
+  };
+
+  return (
+    <form
+      ref={errors.form}
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setFailure(null);
+        void once.press(leave, fail);
+      }}
+    >
+      {failure !== null && (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <TextField
+        label="비밀번호"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        maxLength={200}
+        hint="본인인지 확인하기 위해 한 번 더 입력해 주세요."
+        value={password}
+        error={errors.of('password')}
+        onChange={(typed) => {
+          setPassword(typed);
+          errors.clearError('password');
+        }}
+      />
+      <Button type="submit" look="danger" busy={once.busy ? '탈퇴하는 중' : null}>
+        회원 탈퇴
+      </Button>
+    </form>
+  );
+}

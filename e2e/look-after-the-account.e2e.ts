@@ -1,0 +1,132 @@
+import { question } from './support/steps.ts';
+import { fillLogin } from './support/session-steps.ts';
+import { callByWire, expect, logInByWire, test, type Member } from './support/test.ts';
+import { heading } from './support/walk.ts';
+import { newMember } from './support/new-member.ts';
+
+const NEW_PASSWORD = 'quiet-river-41';
+
+test('a member changes the password, and every other device is logged out @phone', async ({ page, others }) => {
+  const member = await newMember(page.request);
+  await logInByWire(others, member);
+  await page.goto('/reserve');
+  await page.getByRole('button', { name: '님 메뉴' }).click();
+  await page.getByRole('link', { name: '내 정보' }).click();
+  await heading(page, '내 정보');
+  const change = page.getByRole('button', { name: '비밀번호 변경' });
+  await change.click();
+  await expect(page.getByText('현재 비밀번호를 입력해 주세요.').first()).toBeVisible();
+  await page.getByLabel('현재 비밀번호').fill('not-mine-2026');
+  await page.getByLabel(/^새 비밀번호(?! 확인)/).fill(NEW_PASSWORD);
+  await page.getByLabel('새 비밀번호 확인').fill('another-river-41');
+  await change.click();
+  await expect(page.getByText('새 비밀번호가 서로 다릅니다. 다시 입력해 주세요.').first()).toBeVisible();
+  await page.getByLabel('새 비밀번호 확인').fill(NEW_PASSWORD);
+  await change.click();
+  await expect(page.getByText('비밀번호가 일치하지 않습니다.').first()).toBeVisible();
+  await expect(page.getByLabel('현재 비밀번호')).toBeFocused();
+  await page.getByLabel('현재 비밀번호').fill(member.password);
+  await change.click();
+  await expect(page.getByRole('status').filter({ hasText: '비밀번호를 바꾸었습니다.' })).toBeVisible();
+  await expect(page.getByLabel('현재 비밀번호')).toHaveValue('');
+  expect((await others.get('/api/member/sessions')).status()).toBe(401);
+  await expect(page.getByText('다른 기기에는 로그인되어 있지 않습니다.')).toBeVisible();
+  await logInByWire(others, { ...member, password: NEW_PASSWORD });
+});
+
+test('a member sees where they are logged in, and ends a session elsewhere, or all of them', async ({
+  page,
+  others,
+  playwright,
+  baseURL,
+}) => {
+  const member = await newMember(page.request);
+  await logInByWire(others, member);
+  const third = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  await logInByWire(third, member);
+  await page.goto('/reserve/me');
+  const devices = page
+    .getByRole('region', { name: '로그인된 기기' })
+    .or(page.locator('section', { hasText: '로그인된 기기' }));
+  await expect(devices.getByText('지금 쓰는 기기')).toHaveCount(1);
+  const ends = devices.getByRole('button', { name: /기기 로그아웃$/ });
+  await expect(ends).toHaveCount(2);
+  await ends.first().click();
+  await expect(ends).toHaveCount(1);
+  await devices.getByRole('button', { name: '다른 기기 모두 로그아웃' }).click();
+  await question(page).getByRole('button', { name: '모두 로그아웃' }).click();
+  await expect(devices.getByText('다른 기기에는 로그인되어 있지 않습니다.')).toBeVisible();
+  for (const other of [others, third]) expect((await other.get('/api/member/sessions')).status()).toBe(401);
+  expect((await page.request.get('/api/member/sessions')).status()).toBe(200);
+  await third.dispose();
+});
+
+test('a member leaves with the password, and nothing of them is left in the browser', async ({ page }) => {
+  const member = await newMember(page.request);
+  await page.goto('/reserve/me');
+  await expect(page.getByRole('heading', { name: '바로 지워지는 것' })).toBeVisible();
+  await expect(page.getByText('약관과 개인정보 수집·이용 동의 기록')).toBeVisible();
+  const leave = page.getByRole('button', { name: '회원 탈퇴' });
+  await page.getByLabel(/^비밀번호/).fill('not-mine-2026');
+  await leave.click();
+  await question(page).getByRole('button', { name: '탈퇴하기' }).click();
+  await expect(page.getByText('비밀번호가 일치하지 않습니다.').first()).toBeVisible();
+  await page.getByLabel(/^비밀번호/).fill(member.password);
+  await leave.click();
+  await question(page).getByRole('button', { name: '탈퇴하기' }).click();
+  await expect(question(page)).toContainText('탈퇴가 완료되었습니다.');
+  await question(page).getByRole('button', { name: '확인' }).click();
+  await expect(page).toHaveURL('/reserve');
+  await expect(page.getByRole('link', { name: '로그인' })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('cart')))).toEqual([]);
+  await expectNoLogin(member);
+
+  async function expectNoLogin(gone: Member): Promise<void> {
+    await page.goto('/login');
+    await fillLogin(page, gone);
+    await expect(page.getByText('아이디 또는 비밀번호가 일치하지 않습니다.')).toBeVisible();
+  }
+});
+
+test('nobody leaves while something is unfinished, and the page says why', async ({ page, others }) => {
+  const member = await newMember(page.request);
+  await page.route('**/api/member/withdrawal', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    return route.fulfill({
+      status: 409,
+      json: {
+        success: false,
+        response: null,
+        apiError: {
+          status: 409,
+          code: 'member.withdrawal-payment-open',
+          message: '결제를 마치지 않은 예약이 있습니다.',
+        },
+      },
+    });
+  });
+  await page.goto('/reserve/me');
+  await page.getByLabel(/^비밀번호/).fill(member.password);
+  await page.getByRole('button', { name: '회원 탈퇴' }).click();
+  await question(page).getByRole('button', { name: '탈퇴하기' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '결제를 마치지 않은 예약이 있습니다.' })).toBeVisible();
+  expect((await callByWire(others, '/api/login', { userId: member.loginId, password: member.password })).status()).toBe(
+    200,
+  );
+});
+
+test('the page is for members, and is walked by keyboard alone', async ({ page }) => {
+  await page.goto('/reserve/me');
+  await question(page).getByRole('button', { name: '로그인' }).click();
+  await heading(page, '로그인');
+  const member = await newMember(page.request);
+  await fillLogin(page, member);
+  await expect(page).toHaveURL('/reserve/me');
+  await page.getByLabel('현재 비밀번호').focus();
+  for (const name of [/^새 비밀번호(?! 확인)/, /^새 비밀번호 확인/]) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel(name)).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: '비밀번호 변경' })).toBeFocused();
+});

@@ -1,0 +1,61 @@
+import { question } from './steps.ts';
+import { expect, logInByWire } from './test.ts';
+import { newMember } from './new-member.ts';
+import { failToAnswer, heading, neverAnswer, type Visit, type Walk } from './walk.ts';
+
+/** 내 정보 in its states. */
+export const ACCOUNT_WALKS: readonly Walk[] = [{ name: 'my account', at: '@both', go: account }];
+
+const SESSIONS = '**/api/member/sessions';
+const WITHDRAWAL = '**/api/member/withdrawal';
+
+async function account({ page, others, look }: Visit): Promise<void> {
+  const member = await newMember(page.request);
+  await page.goto('/reserve/me');
+  await expect(page.getByText('다른 기기에는 로그인되어 있지 않습니다.')).toBeVisible();
+  await expect(page.getByLabel(/^비밀번호/)).toBeVisible();
+  await look('account');
+  await page.getByRole('button', { name: '비밀번호 변경' }).click();
+  await expect(page.getByText('현재 비밀번호를 입력해 주세요.').first()).toBeVisible();
+  await look('account-password-refused');
+  await logInByWire(others.request, member);
+  await page.reload();
+  await expect(page.getByRole('button', { name: '다른 기기 모두 로그아웃' })).toBeVisible();
+  await look('account-devices');
+  await page.getByRole('button', { name: '다른 기기 모두 로그아웃' }).click();
+  await expect(question(page)).toBeVisible();
+  await look('account-devices-asked');
+  await question(page).getByRole('button', { name: '그대로 두기' }).click();
+  await page.getByLabel(/^비밀번호/).fill(member.password);
+  await page.getByRole('button', { name: '회원 탈퇴' }).click();
+  await expect(question(page)).toContainText('탈퇴하면 되돌릴 수 없습니다.');
+  await look('account-withdrawal-asked');
+  await question(page).getByRole('button', { name: '그대로 두기' }).click();
+  await page.route(WITHDRAWAL, (route) =>
+    route.fulfill({
+      json: {
+        success: true,
+        response: {
+          refusal: '아직 체험하지 않은 예약이 있습니다. 예약을 취소하거나 체험을 마친 뒤 다시 탈퇴를 신청해 주세요.',
+          kept: [{ what: '결제와 환불 기록', until: '2031년 12월 1일까지' }],
+        },
+        apiError: null,
+      },
+    }),
+  );
+  await page.reload();
+  await expect(page.getByText('지금은 탈퇴할 수 없습니다.')).toBeVisible();
+  await look('account-withdrawal-refused');
+  for (const address of [SESSIONS, WITHDRAWAL]) await neverAnswer(page, address);
+  await page.reload();
+  await heading(page, '내 정보');
+  await expect(page.getByText('로그인된 기기를 불러오는 중입니다.')).toBeAttached();
+  await look('account-loading');
+  for (const address of [SESSIONS, WITHDRAWAL]) {
+    await page.unroute(address);
+    await failToAnswer(page, address);
+  }
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('button', { name: '다시 시도' })).toHaveCount(2);
+  await look('account-failed');
+}
