@@ -23,6 +23,10 @@ export const encodeMemberField = (field: string): string =>
     .map((word) => FIELD_NAMES[word] ?? word)
     .join('.');
 
+/** The field of the sign-up that a wire name means; other words stay as they are. */
+export const decodeMemberField = (wire: string): string =>
+  Object.entries(FIELD_NAMES).find(([, name]) => name === wire)?.[0] ?? wire;
+
 export interface SignUpRequest {
   readonly account: SignUp;
   readonly consents: readonly {

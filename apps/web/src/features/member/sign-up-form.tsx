@@ -1,3 +1,4 @@
+import { decodeMemberField } from '@kkumteo/contract/member/sign-up';
 import type { ConsentPurpose } from '@kkumteo/domain/member/sign-up';
 import { kstDate } from '@kkumteo/domain/shared/time';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -5,7 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { siteQuery } from '../../api/catalog.ts';
 import { signUp } from '../../api/login.ts';
-import { isApiFailure } from '../../lib/http.ts';
+import { failureMessage, isApiFailure } from '../../lib/http.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFieldErrors } from '../../ui/field-errors.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -24,8 +25,8 @@ const EMPTY: TypedSignUp = {
   birthDate: '',
 };
 
-/** The one refusal that only the server knows. */
-const ID_TAKEN = 'member.login-id-taken';
+/** What only the server refuses: an id that is taken, a password that many have. */
+const SERVER_REFUSES: readonly string[] = ['loginId', 'password'] satisfies (keyof TypedSignUp)[];
 
 /** A new account; everything to correct is said beside its field and what was typed stays. */
 export function SignUpForm({ returnTo }: { readonly returnTo: string }) {
@@ -50,8 +51,8 @@ export function SignUpForm({ returnTo }: { readonly returnTo: string }) {
       welcome(member);
       await navigate(returnTo, { replace: true });
     } catch (thrown) {
-      if (isApiFailure(thrown) && thrown.code === ID_TAKEN)
-        errors.show([{ field: 'loginId', message: thrown.message }]);
+      const field = isApiFailure(thrown) ? decodeMemberField(thrown.field ?? '') : '';
+      if (SERVER_REFUSES.includes(field)) errors.show([{ field, message: failureMessage(thrown) }]);
     }
   };
 
