@@ -39,10 +39,18 @@ async function copyCompiled(root, fresh) {
     const manifest = JSON.parse(await readFile(join(root, 'packages', name, 'package.json'), 'utf8'));
     for (const part of ['package.json', 'dist'])
       await copy(join('packages', name, part), join('node_modules', manifest.name, part));
+    await linkPackages(join(root, 'packages', name), join(fresh, 'node_modules', manifest.name));
   }
   for (const part of ['server/package.json', 'server/dist', 'sandbox/package.json', 'sandbox/dist', 'web/dist'])
     await copy(join('apps', part));
+  for (const name of ['server', 'sandbox']) await linkPackages(join(root, 'apps', name), join(fresh, 'apps', name));
   for (const part of ['migrations', 'functions']) await copy(join('apps/server/src/db', part));
+}
+
+/** What npm keeps beside one of our packages alone, because another one wants another version of it. */
+async function linkPackages(workspace, copy) {
+  const own = join(workspace, 'node_modules');
+  if (existsSync(own)) await symlink(own, join(copy, 'node_modules'), 'dir');
 }
 
 /** The files that pages of an earlier build still ask for; a name has a hash of what is in it, so none stands for two things. */

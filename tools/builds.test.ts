@@ -80,6 +80,15 @@ test('the newest build is the current one, with everything that runs beside each
   );
 });
 
+test('a program of a build finds what npm keeps beside its package alone', async () => {
+  await write('apps/server/node_modules/only-here/index.js', 'export default 7;');
+  await write('apps/server/node_modules/only-here/package.json', '{ "type": "module", "main": "index.js" }');
+  await write('apps/server/dist/main.js', `import seven from 'only-here'; process.exitCode = seven;`);
+  const main = spawn(process.execPath, [join(await build('aaa'), 'apps/server/dist/main.js')]);
+  await once(main, 'exit');
+  expect(main.exitCode).toBe(7);
+});
+
 test('chunks stay for so many builds, and old builds go, but for one that a live process runs from', async () => {
   const used = await build('aaa');
   const release = await noteBuildInUse(used);
