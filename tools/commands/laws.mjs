@@ -4,6 +4,7 @@ import { checkAsvs } from '../laws/asvs.mjs';
 import { checkCitations } from '../laws/citations.mjs';
 import { checkDecisions } from '../laws/decisions.mjs';
 import { checkGlossary } from '../laws/glossary.mjs';
+import { checkKeptTables } from '../laws/kept-tables.mjs';
 import { checkLegacyNames } from '../laws/legacy-names.mjs';
 import { checkMigrations } from '../laws/migrations.mjs';
 import { checkModuleOrder } from '../laws/module-order.mjs';
@@ -35,6 +36,7 @@ const LAWS = [
   ['what a page names is there', checkNamedFiles],
   ['what a page says is shown, a test shows', checkNamedTests],
   ['security is told whole', checkAsvs],
+  ['the page of privacy knows every table', checkKeptTables],
   ['migrations are numbered without gaps', checkMigrations],
   ['decision records say whether they hold', checkDecisions],
   ['every requirement has a state, files and tests', checkRequirements],

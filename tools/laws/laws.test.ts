@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkDecisions } from './decisions.mjs';
+import { checkKeptTables } from './kept-tables.mjs';
 import { checkLegacyNames } from './legacy-names.mjs';
 import { checkMigrations } from './migrations.mjs';
 import { checkModuleOrder } from './module-order.mjs';
@@ -393,5 +394,13 @@ test('migrations have no gap and no double', () => {
     put(`apps/server/src/db/migrations/${name}`, '');
   expect(checkMigrations([], root)).toEqual([
     { file: 'apps/server/src/db/migrations/0002-other.sql', line: 1, message: 'should have number 3' },
+  ]);
+});
+
+test('the page of privacy knows every table', () => {
+  put('apps/server/src/db/schema.md', '# Tables\n\n## member\n\n## hall\n\n## diary\n');
+  put('docs/rules/privacy.md', 'Kept: `member.name`. Of nobody: `hall`.\n');
+  expect(checkKeptTables([], root)).toEqual([
+    { file: 'docs/rules/privacy.md', line: 1, message: 'diary is a table, and the page says nothing of it' },
   ]);
 });
