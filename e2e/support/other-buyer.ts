@@ -8,14 +8,17 @@ export interface WantedSeats {
   readonly people: number;
 }
 
+let held = 0;
+
 /** Another visitor who takes seats meanwhile: prepares a payment and thereby holds them (PD-15). */
 export async function holdSeats(
   request: APIRequestContext,
   seats: WantedSeats,
   payMethod = '02',
 ): Promise<{ readonly status: number; readonly attemptId: string; readonly amount: number }> {
+  held += 1;
   const person = (at: number) => ({
-    incluNm: `다른손님${at}`,
+    incluNm: `다른손님${held}의${at}`,
     incluBirthMonDate: '20180315',
     pesnDivCd: '01',
     reciDivCd: '20',

@@ -1,5 +1,16 @@
 import type { BookingListRejection } from '@kkumteo/domain/booking/refusals';
+import type { UnpaidBoundRejection } from '@kkumteo/domain/booking/refusals';
+import { formatDay } from '@kkumteo/domain/shared/time';
 import type { Sentences } from './sentences.ts';
+
+function unpaidBound({ whose, of, most, day }: UnpaidBoundRejection): string {
+  const on = day === null ? '' : `${formatDay(day)}에 체험할 예약 가운데 `;
+  const by = whose === 'member' ? '' : '같은 단체 이름으로 ';
+  const bound = of === 'seats' ? `인원은 모두 ${most.toLocaleString('ko-KR')}명까지` : `단체예약은 ${most}건까지`;
+  return `${on}${by}결제하지 않은 ${bound} 가능합니다. 먼저 결제하거나 취소한 뒤 다시 예약해 주세요.`;
+}
+
+const LISTED = { items: '체험은', experiencers: '체험자는', leaders: '보호자/인솔자는', rooms: '체험실은' } as const;
 
 export const bookingSentences: Sentences<BookingListRejection> = {
   'reservation.no-items': '잘못된 접근 입니다.',
@@ -12,6 +23,12 @@ export const bookingSentences: Sentences<BookingListRejection> = {
   'reservation.headcount-missing': '체험인원을 선택해 주세요.',
   'reservation.experiencer-missing': '체험자를 선택해 주세요.',
   'pledge.groups-only': '확약서 예약은 단체예약에서만 가능합니다.',
+  'reservation.list-too-large': ({ of, most }) =>
+    `한 번에 예약할 수 있는 ${LISTED[of]} 모두 ${most.toLocaleString('ko-KR')}${of === 'items' ? '건' : of === 'rooms' ? '곳' : '명'}까지입니다. 나누어 예약해 주세요.`,
+  'reservation.too-many-free-orders': ({ most }) =>
+    `무료 예약은 하루에 ${most}건까지 할 수 있습니다. 내일 다시 예약해 주세요.`,
+  'reservation.membership-ended': '탈퇴한 회원은 예약할 수 없습니다.',
+  'pledge.unpaid-bound': unpaidBound,
   // PD-56
   'pledge.provisional-limit': '100명을 초과하는 단체의 가예약은 2건까지 가능합니다.',
 };

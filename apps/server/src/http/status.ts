@@ -4,6 +4,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   'http.bad-address': 400,
   'http.expired': 408,
   'http.too-large': 413,
+  'http.too-many': 429,
   'http.header-too-large': 431,
   'http.unsupported-type': 415,
   'http.forged': 403,
@@ -47,6 +48,11 @@ const STATUSES: Readonly<Record<string, number>> = {
   'waitlist.no-part-offered': 409,
   'reservation.not-found': 404,
   'reservation.repeated-order': 409,
+  'reservation.too-many-free-orders': 409,
+  'reservation.membership-ended': 409,
+  'participants.already-booked': 409,
+  'participants.payment-open': 409,
+  'pledge.unpaid-bound': 409,
   'reservation.people-removed': 409,
 };
 

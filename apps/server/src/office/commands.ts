@@ -3,11 +3,19 @@ import type { OfficeDeps } from './deps.ts';
 import { ledger } from './ledger.ts';
 import { messages } from './messages.ts';
 import { payments } from './payments.ts';
+import { reservations } from './reservations.ts';
 import { retention } from './retention.ts';
 
 type Command = (deps: OfficeDeps, args: readonly string[]) => Promise<number>;
 
-const COMMANDS: Readonly<Record<string, Command>> = { payments, ledger, comparison, messages, retention };
+const COMMANDS: Readonly<Record<string, Command>> = {
+  payments,
+  ledger,
+  comparison,
+  messages,
+  reservations,
+  retention,
+};
 
 /** Runs one command of the park office; answers its exit code. Refuses a name that is none. */
 export function runCommand(deps: OfficeDeps, [name = '', ...args]: readonly string[]): Promise<number> {

@@ -33,8 +33,16 @@ export const priceOf = (offer: Offer, people: number): number =>
 
 const visit = (day: KstDate): string => day.replaceAll('-', '');
 
-/** A booking list of one item as the browser sends it. */
+const LETTERS = '가나다라마바사아자차카타파하';
+let lists = 0;
+
+/** Children of another family with each list: the same child twice at one time is refused. */
+const nameOf = (list: number, at: number): string =>
+  `김${LETTERS.charAt(at)}온${[...String(list)].map((digit) => LETTERS.charAt(Number(digit))).join('')}`;
+
+/** A booking list of one item as the browser sends it, for children that no other list names. */
 export function bookingList(offer: Offer, people: number, buyer = 'buyer', day = VISIT): readonly object[] {
+  lists += 1;
   return [
     {
       cartNo: `item-${buyer}`,
@@ -44,7 +52,7 @@ export function bookingList(offer: Offer, people: number, buyer = 'buyer', day =
       mrktnScheSeqNo: offer.roundId,
       includeList: Array.from({ length: people }, (_, at) => ({
         key: `child-${at}`,
-        incluNm: `김${'가나다라마바사아자차카타파하'.charAt(at)}온`,
+        incluNm: nameOf(lists, at),
         incluGrade: 'E2',
         incluBirthMonDate: `2018-03-${String(at + 1).padStart(2, '0')}`,
         email: `child${at}@example.com`,

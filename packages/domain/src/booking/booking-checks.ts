@@ -38,6 +38,7 @@ const PEOPLE: readonly BookingCheck[] = [
   each(people.roomsForHeads),
   each(people.roomsWithinRemaining),
   people.experiencersDiffer,
+  people.childrenInOnePlace,
   each(people.organisationComplete),
   each(people.organisationGradesKnown),
   people.organisationsAgree,

@@ -1,6 +1,7 @@
 import type { CatalogRejection } from '../catalog/refusals.ts';
 import type { ParticipantRejection } from '../participants/refusals.ts';
 import type { PricingRejection } from '../pricing/refusals.ts';
+import type { KstDate } from '../shared/time.ts';
 import type { RoomRejection } from '../rooms/refusals.ts';
 import type { ScheduleRejection } from '../schedule/refusals.ts';
 
@@ -16,6 +17,16 @@ export type BookingListRejection =
   | { readonly code: 'reservation.headcount-missing'; readonly field: string }
   | { readonly code: 'reservation.experiencer-missing'; readonly field: string }
   | { readonly code: 'pledge.groups-only'; readonly field?: string }
+  | {
+      readonly code: 'reservation.list-too-large';
+      readonly field: string;
+      readonly of: 'items' | 'experiencers' | 'leaders' | 'rooms';
+      readonly most: number;
+    }
+  | { readonly code: 'reservation.too-many-free-orders'; readonly field?: string; readonly most: number }
+  // Whose membership ended while the booking was on its way.
+  | { readonly code: 'reservation.membership-ended'; readonly field?: string }
+  | UnpaidBoundRejection
   | ProvisionalLimitRejection;
 
 /** A large group has as many provisional bookings as it may have. */
@@ -23,6 +34,16 @@ export interface ProvisionalLimitRejection {
   readonly code: 'pledge.provisional-limit';
   readonly field?: string;
   readonly limit: number;
+}
+
+/** A member, or an organisation, has reserved as much without paying as it may: in all (`day` null) or for one day of visit. */
+export interface UnpaidBoundRejection {
+  readonly code: 'pledge.unpaid-bound';
+  readonly field?: string;
+  readonly whose: 'member' | 'organisation';
+  readonly of: 'reservations' | 'seats';
+  readonly most: number;
+  readonly day: KstDate | null;
 }
 
 /** Everything that a booking list can be refused for. */

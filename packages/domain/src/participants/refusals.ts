@@ -14,6 +14,7 @@ export type ParticipantRejection =
       readonly categoryName: string;
       readonly limit: number;
     }
+  | { readonly code: 'participants.already-booked' | 'participants.payment-open'; readonly field?: string }
   | { readonly code: 'participants.leader-ratio'; readonly field: string; readonly experiencersEach: number };
 
 type PlainReason =

@@ -26,7 +26,8 @@ begin
   end if;
   select state into held from seat_hold where hold_id = paying.hold_id for update;
   if held <> 'active' then
-    if cardinality(take_seats(array(
+    perform lock_members(jsonb_build_array(paying.booking));
+    if exists (select from booking_refusals(jsonb_build_array(paying.booking), '{}', '{}')) or cardinality(take_seats(array(
       select row (1, stock_id, quantity, 'hold')::seat_request from seat_hold_seat where hold_id = paying.hold_id
     ))) = 0 then
       update payment_attempt set state = 'expired', updated_at = at where attempt_id = attempt;

@@ -1,18 +1,29 @@
-import type { Instant } from '@kkumteo/domain/shared/time';
+import { FREE_ORDERS_A_DAY } from '@kkumteo/domain/booking/order-bounds';
+import { instantOf, kstDate, type Instant } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../clock.ts';
 import { brokenConstraint, COUPON_USED_ONCE, isBusy, isConnectionLost, ORDER_KEY_USED_ONCE } from '../../db/faults.ts';
 import type { Sql } from '../../db/pool.ts';
 import { createBatcher } from '../../db/batcher.ts';
 import type { BookingDocument } from '../booking/booking-document.ts';
+import { createTurns } from './turns.ts';
 
 /** Seats taken and rows written, or why not. */
 export type SaveOutcome =
   { readonly kind: 'saved'; readonly reservationNo: string; readonly repeated: boolean } | WriteFailure;
 
-/** No seat left; or another booking of the member uses a coupon of this one; or the database had no time (try again). */
-export type WriteFailure = { readonly kind: 'no-seats' } | { readonly kind: 'coupon-used' } | { readonly kind: 'busy' };
+/**
+ * No seat left; or another booking of the member uses a coupon of this one, or has one of its children at the same time; or they have as many free
+ * orders today as they may, or have left; or the database had no time (try again).
+ */
+export interface WriteFailure {
+  readonly kind: keyof typeof REFUSALS;
+}
 
 const REFUSALS = {
+  'same-child': { code: 'participants.already-booked' },
+  'same-child-unpaid': { code: 'participants.payment-open' },
+  'free-orders': { code: 'reservation.too-many-free-orders', most: FREE_ORDERS_A_DAY },
+  withdrawn: { code: 'reservation.membership-ended' },
   'no-seats': { code: 'payment.seats-gone' },
   'coupon-used': { code: 'pricing.coupon-already-used' },
   busy: { code: 'schedule.busy' },
@@ -44,12 +55,12 @@ export interface OrderWriter {
   hold(attempt: AttemptDocument): Promise<HoldOutcome>;
 }
 
-const SELL = `select place, outcome, reservation_no as "reservationNo" from sell_bookings($1::jsonb, to_timestamp($2::float8))`;
+const SELL = `select place, outcome, reservation_no as "reservationNo" from sell_bookings($1::jsonb, $3::jsonb, to_timestamp($2::float8))`;
 const HOLD = `select place, outcome from hold_bookings($1::jsonb, to_timestamp($2::float8))`;
 
 interface Written {
   readonly place: number;
-  readonly outcome: 'written' | 'repeated' | 'no-seats';
+  readonly outcome: 'written' | 'repeated' | WriteFailure['kind'];
   readonly reservationNo: string;
 }
 
@@ -57,11 +68,10 @@ const BATCH = { maxBatch: 64, inFlight: 2, maxWaiting: 4_000 } as const;
 
 /** One writer per process; every process keeps its own queue, and the locks of the stock rows order them. */
 export function createOrderWriter({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }): OrderWriter {
-  const run = async (text: string, name: string, entries: readonly object[]): Promise<readonly Written[]> => {
-    const rows = await sql.query<Written>(text, [JSON.stringify(entries), clock.now() / 1000], name);
-    return rows.toSorted((a, b) => a.place - b.place);
-  };
-  const sell = (all: readonly BookingDocument[]) => run(SELL, 'sell', all);
+  const sell = async (all: readonly BookingDocument[]) =>
+    inOrder(await sql.query<Written>(SELL, sellValues(all, clock.now()), 'sell'));
+  const hold = async (all: readonly AttemptDocument[]) =>
+    inOrder(await sql.query<Written>(HOLD, [JSON.stringify(all), clock.now() / 1000], 'hold'));
   // The same key under way in another batch or process: it is committed by now, and the second look finds it.
   const sellOnce = (all: readonly BookingDocument[]) =>
     sell(all).catch((error: unknown) => {
@@ -73,26 +83,45 @@ export function createOrderWriter({ sql, clock }: { readonly sql: Sql; readonly 
   const holding = createBatcher<AttemptDocument, Written>({
     ...BATCH,
     inFlight: 1,
-    runAll: (all) => run(HOLD, 'hold', all),
+    runAll: hold,
   });
+  const inTurn = createTurns();
   return {
-    sell: (booking) => orUnwritten(selling.add(booking), toSaved),
+    sell: (booking) =>
+      orUnwritten(
+        inTurn(booking.memberId, () => selling.add(booking)),
+        toSaved,
+      ),
     hold: (attempt) =>
-      orUnwritten(holding.add(attempt), ({ outcome }) => ({ kind: outcome === 'no-seats' ? 'no-seats' : 'held' })),
+      orUnwritten(
+        inTurn(attempt.memberId, () => holding.add(attempt)),
+        toHeld,
+      ),
   };
 }
 
+const inOrder = (rows: readonly Written[]): readonly Written[] => rows.toSorted((a, b) => a.place - b.place);
+
+const sellValues = (bookings: readonly BookingDocument[], now: Instant): readonly unknown[] => [
+  JSON.stringify(bookings),
+  now / 1000,
+  JSON.stringify({ mostFree: FREE_ORDERS_A_DAY, dayStart: instantOf(kstDate(now)) }),
+];
+
 /** Sells within the caller's own transaction, for an order that has more to lock than its seats. */
 export async function sellNow(tx: Sql, booking: BookingDocument, now: Instant): Promise<SaveOutcome> {
-  const [written] = await tx.query<Written>(SELL, [JSON.stringify([booking]), now / 1000], 'sell');
+  const [written] = await tx.query<Written>(SELL, sellValues([booking], now), 'sell');
   if (written === undefined) throw new Error('an order was not answered');
   return toSaved(written);
 }
 
 function toSaved({ outcome, reservationNo }: Written): SaveOutcome {
-  if (outcome === 'no-seats') return { kind: 'no-seats' };
+  if (outcome !== 'written' && outcome !== 'repeated') return { kind: outcome };
   return { kind: 'saved', reservationNo, repeated: outcome === 'repeated' };
 }
+
+const toHeld = ({ outcome }: Written): HoldOutcome =>
+  outcome === 'written' || outcome === 'repeated' ? { kind: 'held' } : { kind: outcome };
 
 /** Why nothing was written, where that is no fault. */
 export function writeFailureOf(error: unknown): WriteFailure | null {

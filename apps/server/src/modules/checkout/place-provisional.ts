@@ -20,6 +20,7 @@ import { recogniseInvitations } from '../catalog/invitations.ts';
 import type { BookingDocument } from '../booking/booking-document.ts';
 import { buildBookingDocument } from '../booking/build-booking-document.ts';
 import { decideBooking, type DecidedBooking } from '../booking/decide-booking.ts';
+import { unpaidBoundRefusal } from './unpaid-bounds.ts';
 import type { PlacedOrder } from './place-free-order.ts';
 import { refusalOf, sellNow, writeFailureOf, type SaveOutcome } from './order-writer.ts';
 
@@ -76,7 +77,8 @@ async function sellAlone(db: Database, order: PlacedOrder, booking: BookingDocum
       if (before !== null) return accept({ kind: 'saved', reservationNo: before, repeated: true } as const);
       const largest = Math.max(0, ...order.items.map(experiencerCount));
       const rejection = provisionalLimitRefusal(largest, await countProvisional(tx, memberKey));
-      return rejection ? refuse(rejection) : accept(await sellNow(tx, booking, now));
+      const tooMuch = rejection ?? (await unpaidBoundRefusal(tx, booking, now));
+      return tooMuch ? refuse(tooMuch) : accept(await sellNow(tx, booking, now));
     });
   } catch (error) {
     const unwritten = writeFailureOf(error);

@@ -1,4 +1,5 @@
-import type { Instant } from '@kkumteo/domain/shared/time';
+import type { Won } from '@kkumteo/domain/shared/money';
+import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
 
 // One message each, whoever runs this and however often: its key says so.
@@ -18,3 +19,23 @@ const FLAG = `with overdue as (
 export async function flagOverdue(sql: Sql, now: Instant): Promise<number> {
   return (await sql.query(FLAG, [now / 1000])).length;
 }
+
+/** A reservation that nobody paid by its day. */
+export interface OverdueReservation {
+  readonly reservationNo: string;
+  readonly visitDate: KstDate;
+  readonly people: number;
+  readonly organisation: string | null;
+  readonly amount: Won;
+  readonly dueAt: Instant;
+}
+
+const OVERDUE = `select r.reservation_no as "reservationNo", min(l.visit_date) as "visitDate", sum(l.experiencer_count)::integer as people,
+    r.organisation_name as organisation, r.pay_total as amount, r.pay_due_at as "dueAt"
+  from reservation r join reservation_line l using (reservation_id)
+  where r.status = 'provisional' and r.pay_due_at <= to_timestamp($1::float8) and l.state = 'open'
+  group by r.reservation_id order by r.pay_due_at`;
+
+/** Provisional reservations past their day of payment, which keep their seats until the park decides; oldest first. */
+export const findOverdue = (sql: Sql, now: Instant): Promise<readonly OverdueReservation[]> =>
+  sql.query<OverdueReservation>(OVERDUE, [now / 1000]);

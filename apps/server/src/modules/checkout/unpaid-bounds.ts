@@ -1,0 +1,43 @@
+import { seatsByDay, unpaidRefusal, type UnpaidNow, type UnpaidOnDay } from '@kkumteo/domain/booking/order-bounds';
+import type { UnpaidBoundRejection } from '@kkumteo/domain/booking/refusals';
+import { kstDate, type Instant } from '@kkumteo/domain/shared/time';
+import type { Sql } from '../../db/pool.ts';
+import type { BookingDocument } from '../booking/booking-document.ts';
+
+// Two members of one organisation are counted one after the other; the member's own row is locked before, always in this order.
+const LOCK_ORGANISATION = `select pg_advisory_xact_lock(hashtext('kkumteo organisation'), hashtext(child_key($1)))`;
+
+const BY_MEMBER = `select l.visit_date as "visitDate", count(distinct l.reservation_id) as reservations, sum(l.experiencer_count)::integer as seats
+  from reservation r join reservation_line l using (reservation_id)
+  where r.member_id = $1 and r.status in ('provisional', 'pledged') and l.state = 'open' and l.visit_date >= $2 group by l.visit_date`;
+const BY_ORGANISATION = `select l.visit_date as "visitDate", count(distinct l.reservation_id) as reservations, sum(l.experiencer_count)::integer as seats
+  from reservation r join reservation_line l using (reservation_id)
+  where lower(regexp_replace(r.organisation_name, '\\s', '', 'g')) = lower(regexp_replace($1, '\\s', '', 'g'))
+    and r.organisation_name is not null and r.status in ('provisional', 'pledged') and l.state = 'open' and l.visit_date >= $2
+  group by l.visit_date`;
+
+/**
+ * Why one more unpaid reservation is too much for its member or its organisation, or null. In the transaction that writes it, with the member's row
+ * locked; what has been visited counts no more.
+ */
+export async function unpaidBoundRefusal(
+  tx: Sql,
+  booking: BookingDocument,
+  now: Instant,
+): Promise<UnpaidBoundRejection | null> {
+  const today = kstDate(now);
+  const asked = seatsByDay(booking.lines.map((line) => ({ visitDate: line.visitDate, seats: line.experiencerCount })));
+  const ofMember = await tx.query<UnpaidOnDay>(BY_MEMBER, [booking.memberId, today]);
+  const own = unpaidRefusal(unpaidNow('member', ofMember), asked);
+  if (own !== null || booking.organisationName === null) return own;
+  await tx.query(LOCK_ORGANISATION, [booking.organisationName]);
+  const ofAll = await tx.query<UnpaidOnDay>(BY_ORGANISATION, [booking.organisationName, today]);
+  return unpaidRefusal(unpaidNow('organisation', ofAll), asked);
+}
+
+/** A reservation of several days counts on each, and as often in all: such lists are few. */
+const unpaidNow = (whose: UnpaidNow['whose'], days: readonly UnpaidOnDay[]): UnpaidNow => ({
+  whose,
+  reservations: days.reduce((sum, { reservations }) => sum + reservations, 0),
+  days,
+});

@@ -1,0 +1,69 @@
+import type { KstDate } from '../shared/time.ts';
+import type { UnpaidBoundRejection } from './refusals.ts';
+
+/** Orders that cost nothing and that a member may place on one day of Korea; one of them takes up to 20 items. */
+export const FREE_ORDERS_A_DAY = 10;
+
+/** Reservations that are pledged and not paid, and the seats in them, in all and for one day of visit. */
+export interface UnpaidBound {
+  readonly reservations: number;
+  readonly seats: number;
+  readonly reservationsOnDay: number;
+  readonly seatsOnDay: number;
+}
+
+/**
+ * What a member, and an organisation by all its members together, may have reserved without having paid. A school of 800 comes on one day, and a teacher
+ * with 100 pupils each month of a year; nobody takes the whole rounds of a season.
+ */
+export const UNPAID_BOUNDS: Readonly<Record<'member' | 'organisation', UnpaidBound>> = {
+  member: { reservations: 24, seats: 1_500, reservationsOnDay: 10, seatsOnDay: 800 },
+  organisation: { reservations: 60, seats: 4_000, reservationsOnDay: 20, seatsOnDay: 2_000 },
+};
+
+/** What one of them has, or asks for: reservations and seats by day of visit. A reservation of several days counts on each. */
+export interface UnpaidOnDay {
+  readonly visitDate: KstDate;
+  readonly reservations: number;
+  readonly seats: number;
+}
+
+export interface UnpaidNow {
+  readonly whose: 'member' | 'organisation';
+  readonly reservations: number;
+  readonly days: readonly UnpaidOnDay[];
+}
+
+/** Why one more pledged reservation with the seats `asked` is too much beside what there is, or null. */
+export function unpaidRefusal(
+  { whose, reservations, days }: UnpaidNow,
+  asked: readonly Omit<UnpaidOnDay, 'reservations'>[],
+): UnpaidBoundRejection | null {
+  const bound = UNPAID_BOUNDS[whose];
+  const refused = (rest: Omit<UnpaidBoundRejection, 'code' | 'whose'>): UnpaidBoundRejection => ({
+    code: 'pledge.unpaid-bound',
+    whose,
+    ...rest,
+  });
+  if (reservations >= bound.reservations) return refused({ of: 'reservations', most: bound.reservations, day: null });
+  const seats = sumOf(days) + sumOf(asked);
+  if (seats > bound.seats) return refused({ of: 'seats', most: bound.seats, day: null });
+  for (const { visitDate: day, seats: more } of asked) {
+    const there = days.find(({ visitDate }) => visitDate === day);
+    if ((there?.reservations ?? 0) >= bound.reservationsOnDay)
+      return refused({ of: 'reservations', most: bound.reservationsOnDay, day });
+    if ((there?.seats ?? 0) + more > bound.seatsOnDay) return refused({ of: 'seats', most: bound.seatsOnDay, day });
+  }
+  return null;
+}
+
+const sumOf = (days: readonly { readonly seats: number }[]): number => days.reduce((sum, { seats }) => sum + seats, 0);
+
+/** Seats that items ask for, by day of visit. */
+export function seatsByDay(
+  items: readonly { readonly visitDate: KstDate; readonly seats: number }[],
+): readonly Omit<UnpaidOnDay, 'reservations'>[] {
+  const days = new Map<KstDate, number>();
+  for (const { visitDate, seats } of items) days.set(visitDate, (days.get(visitDate) ?? 0) + seats);
+  return [...days].map(([visitDate, seats]) => ({ visitDate, seats }));
+}
