@@ -8,6 +8,7 @@ const OF_THE_WIRE: Readonly<Record<string, string>> = {
   'http.bad-address': errorSentences.pageNotFound,
   'http.expired': errorSentences.expired,
   'http.too-large': errorSentences.tooLarge,
+  'http.too-many': errorSentences.tooMany,
   'http.header-too-large': errorSentences.tooLarge,
   'http.unsupported-type': errorSentences.malformed,
   'http.forged': errorSentences.forbidden,

@@ -1,3 +1,4 @@
+import { LIST_BOUNDS } from '@kkumteo/domain/booking/list-size';
 import { z } from 'zod';
 import { countSchema, flagSchema, productNumberSchema, textSchema, wireDateSchema } from '../wire/scalars.schema.ts';
 
@@ -79,8 +80,8 @@ export const bookingItemSchema = z
       )
       .max(100)
       .default([]),
-    includeList: z.array(experiencerSchema).max(1000).default([]),
-    leaderList: z.array(leaderSchema).max(200).default([]),
+    includeList: z.array(experiencerSchema).max(LIST_BOUNDS.experiencers).default([]),
+    leaderList: z.array(leaderSchema).max(LIST_BOUNDS.leaders).default([]),
     multiDiscountYn: flagSchema.default('N'),
     orgInfo: organisationSchema.nullish(),
     couponsaleSeq: productNumberSchema.nullish(),
@@ -90,7 +91,7 @@ export const bookingItemSchema = z
   })
   .meta({ id: 'BookingItem' });
 
-export const bookingListSchema = z.array(bookingItemSchema).min(1).max(20);
+export const bookingListSchema = z.array(bookingItemSchema).min(1).max(LIST_BOUNDS.items);
 /** What is asked about a booking list: its seats, its price, whether it may be pledged. */
 export const bookingListRequestSchema = z.object({
   bookingList: bookingListSchema,

@@ -1,3 +1,4 @@
+import { LIST_BOUNDS } from '@kkumteo/domain/booking/list-size';
 import { z } from 'zod';
 import { wireDateSchema } from '../wire/scalars.schema.ts';
 import { bookingItemSchema } from '../booking/booking-item.schema.ts';
@@ -13,7 +14,7 @@ export const payLaterFields = {
     .describe('the lines that are paid for; refused where others stand by now'),
 };
 /** A list to book, or nothing where an existing reservation is named. */
-export const listOrNothingSchema = z.array(bookingItemSchema).max(20).default([]);
+export const listOrNothingSchema = z.array(bookingItemSchema).max(LIST_BOUNDS.items).default([]);
 export const namesSomething = (body: {
   readonly bookingList: readonly unknown[];
   readonly bundleRvNo?: string | undefined;

@@ -1,3 +1,4 @@
+import { LIST_BOUNDS } from '../booking/list-size.ts';
 import type { KstDate } from '../shared/time.ts';
 import type { CartRejection } from './refusals.ts';
 
@@ -9,7 +10,7 @@ export interface CartSlot {
 }
 
 /** One order takes so many items, so a cart keeps no more. */
-export const CART_MAXIMUM = 20;
+export const CART_MAXIMUM = LIST_BOUNDS.items;
 
 /** The name of an item in its cart; two tabs that put the same thing in agree on it. */
 export const cartItemId = ({ productId, visitDate, roundId }: CartSlot): string =>

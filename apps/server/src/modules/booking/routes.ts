@@ -8,11 +8,13 @@ import type { Sql } from '../../db/pool.ts';
 import type { Api } from '../../http/api.ts';
 import { answers, ok } from '../../http/documented.ts';
 import { orRefuse } from '../../http/refused.ts';
+import { createWorkBudget } from '../../http/work-budget.ts';
 import { sentenceOf } from '../../http/sentence.ts';
 import type { Sessions } from '../../http/session.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import { findCoupons } from '../pricing/store.ts';
 import { priceBooking } from './price-booking.ts';
+import { LIST_GUARD } from './list-guard.ts';
 import { adviseOnSeats } from './validate-booking.ts';
 
 interface Deps {
@@ -26,9 +28,11 @@ const tags = ['booking'];
 
 /** What a visitor asks about a booking list before logging in: whether it could be had now, and what it costs. */
 export function bookingRoutes(api: Api, { sql, catalogue, clock, sessions }: Deps): void {
+  const asked = { ...LIST_GUARD, onRequest: createWorkBudget() };
+
   api.post(
     '/api/reserve/validate',
-    { schema: { tags, body: bookingListRequestSchema, response: answers(validateAnswerSchema) } },
+    { ...asked, schema: { tags, body: bookingListRequestSchema, response: answers(validateAnswerSchema) } },
     async (request) => {
       const isLoggedIn = async (): Promise<boolean> => (await sessions.findMember(request)) !== null;
       const input = { ...decodeBookingList(request.body), isLoggedIn };
@@ -39,7 +43,7 @@ export function bookingRoutes(api: Api, { sql, catalogue, clock, sessions }: Dep
 
   api.post(
     pricingPaths.calculatePrice,
-    { schema: { tags, body: bookingListRequestSchema, response: answers(calculatePriceAnswerSchema) } },
+    { ...asked, schema: { tags, body: bookingListRequestSchema, response: answers(calculatePriceAnswerSchema) } },
     async (request) => {
       const { items, track } = decodeBookingList(request.body);
       const wantsCoupon = items.some((item) => item.couponId !== null);

@@ -15,6 +15,7 @@ import { answers, ok } from '../../../http/documented.ts';
 import { orRefuse } from '../../../http/refused.ts';
 import type { Sessions } from '../../../http/session.ts';
 import { checkExperienceCard, orderByExperienceCard, readExperienceCardPolicy } from './experience-card.ts';
+import { LIST_GUARD } from '../../booking/list-guard.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 
 interface Deps {
@@ -51,7 +52,11 @@ export function experienceCardRoutes(api: Api, { payment, db, experienceCard, se
 
   api.post(
     experienceCardPaths.order,
-    { schema: { tags, body: experienceCardOrderSchema, response: answers(orderAnswerSchema) }, ...guarded },
+    {
+      ...LIST_GUARD,
+      schema: { tags, body: experienceCardOrderSchema, response: answers(orderAnswerSchema) },
+      ...guarded,
+    },
     async (request) => {
       const result = decodeExperienceCardOrder(request.body);
       const reservationNo = orRefuse(await orderByExperienceCard(payment, result, memberOf(request).memberKey));

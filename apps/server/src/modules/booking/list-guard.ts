@@ -1,0 +1,16 @@
+import { measureList } from '@kkumteo/contract/booking/list-size';
+import { listSizeRefusal } from '@kkumteo/domain/booking/list-size';
+import type { FastifyRequest } from 'fastify';
+import { Refused } from '../../http/refused.ts';
+
+/** The largest group by name fits, with all that is known of each. */
+const BODY_LIMIT = 524_288;
+
+/** What a route that takes a booking list adds to its options: its body's size, and what the list may name, before its schema reads it. */
+export const LIST_GUARD = {
+  bodyLimit: BODY_LIMIT,
+  preValidation: async (request: FastifyRequest): Promise<void> => {
+    const rejection = listSizeRefusal(measureList(request.body));
+    if (rejection) throw new Refused(rejection);
+  },
+} as const;

@@ -1,0 +1,18 @@
+import type { ListSize } from '@kkumteo/domain/booking/list-size';
+
+/** Counts what a booking list names without reading any of it; what is no list counts as none, and is refused by its schema. */
+export function measureList(body: unknown): ListSize {
+  const items = entries(body, 'bookingList');
+  const sum = (count: (item: unknown) => number): number => items.reduce<number>((all, item) => all + count(item), 0);
+  return {
+    items: items.length,
+    experiencers: sum((item) => entries(item, 'includeList').length),
+    leaders: sum((item) => entries(item, 'leaderList').length),
+    rooms: sum((item) => entries(item, 'rvExhpAppList').length),
+  };
+}
+
+function entries(of: unknown, name: string): readonly unknown[] {
+  const found = typeof of === 'object' && of !== null ? Object.getOwnPropertyDescriptor(of, name)?.value : undefined;
+  return Array.isArray(found) ? (found as readonly unknown[]) : [];
+}

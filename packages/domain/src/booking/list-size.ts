@@ -1,0 +1,25 @@
+import type { BookingListRejection } from './refusals.ts';
+
+/**
+ * What one booking list may name at most, whatever else is wrong with it: looked at before anything of it is worked out. Heads that a group counts
+ * by category are one entry each; 1,000 entries are the largest group by name.
+ */
+export const LIST_BOUNDS = { items: 20, experiencers: 1_000, leaders: 200, rooms: 400 } as const;
+
+/** Of a whole list: items, entries of experiencers and of leaders, rooms that are applied for or picked. */
+export interface ListSize {
+  readonly items: number;
+  readonly experiencers: number;
+  readonly leaders: number;
+  readonly rooms: number;
+}
+
+const PARTS = ['items', 'experiencers', 'leaders', 'rooms'] as const;
+
+/** Why a list is too large to be looked at, or null. */
+export function listSizeRefusal(size: ListSize): BookingListRejection | null {
+  const part = PARTS.find((each) => size[each] > LIST_BOUNDS[each]);
+  return part === undefined
+    ? null
+    : { code: 'reservation.list-too-large', field: 'items', of: part, most: LIST_BOUNDS[part] };
+}
