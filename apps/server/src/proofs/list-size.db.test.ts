@@ -1,3 +1,4 @@
+import type * as Pricing from '@kkumteo/domain/pricing/quote-booking';
 import { LIST_BOUNDS } from '@kkumteo/domain/booking/list-size';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { VISITOR_ALLOWANCES } from '../http/work-budget.ts';
@@ -6,7 +7,7 @@ import { createMember, createTestSite, createVisitor, type TestSite, type Visito
 // The price is worked out by these alone: whoever is refused before must not reach them.
 const quoteBooking = vi.hoisted(() => vi.fn());
 vi.mock('@kkumteo/domain/pricing/quote-booking', async (original) => {
-  const real = await original<typeof import('@kkumteo/domain/pricing/quote-booking')>();
+  const real = await original<typeof Pricing>();
   quoteBooking.mockImplementation(real.quoteBooking);
   return { ...real, quoteBooking };
 });
@@ -74,7 +75,10 @@ describe('a list that is too large', () => {
       incluBirthMonDate: '20150301',
       email: `pupil${at}@example.com`,
     }));
-    const list = { bookingList: [{ ...ITEM, mrktnPdNo: 124, mrktnScheSeqNo: 1241, groupPersDiv: '01', includeList: pupils }], groupPersDiv: '01' };
+    const list = {
+      bookingList: [{ ...ITEM, mrktnPdNo: 124, mrktnScheSeqNo: 1241, groupPersDiv: '01', includeList: pupils }],
+      groupPersDiv: '01',
+    };
     expect((await visitor.post('/api/reserve/calculatePrice', list)).status).toBe(200);
   });
 });

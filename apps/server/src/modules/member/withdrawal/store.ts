@@ -9,7 +9,7 @@ const UNFINISHED = `select
     (select count(*) from reservation r where member_id = $1 and status <> 'cancelled' and exists (
       select from reservation_line l where l.reservation_id = r.reservation_id and l.state = 'open' and l.visit_date >= $2)
     ) as "reservationsAhead",
-    (select count(*) from payment_attempt a where member_id = $1 and (a.state in ('refunding', 'needs-review') or exists (
+    (select count(*) from payment_attempt a where member_id = $1 and (a.state in ('refunding', 'needs-review') or a.review_reason is not null or exists (
       select from refund f where f.attempt_id = a.attempt_id and f.state in ('requested', 'sent', 'needs-review')))
     ) as "refundsUnderWay"`;
 
