@@ -14,7 +14,7 @@ import type { MessageSenders } from '../gateways/messages/port.ts';
 import { createMessageSenders } from '../gateways/messages/settings.ts';
 import type { Job } from '../jobs/job-runner.ts';
 import { recountSeats } from '../modules/schedule/recount.ts';
-import { createLogger } from '../observe/logger.ts';
+import { createLogger, type Logger } from '../observe/logger.ts';
 import { createMetrics } from '../observe/metrics.ts';
 import { FESTIVAL, NOW, TODAY, VISIT, type Offer } from './bookings.test-support.ts';
 import { signIn, type Send, type Visitor } from './visitor.test-support.ts';
@@ -56,9 +56,9 @@ export async function startParkSite(sandbox: Partial<SandboxConfig> = {}): Promi
   };
 }
 
-/** Another process of the site on the same database, with a clock of its own. */
-export const startBeside = ({ db, bank }: ParkSite, clock: Clock): Promise<Composed> =>
-  composeSite({ db, bank, clock });
+/** Another process of the site on the same database, with a clock of its own, and perhaps a log that is read. */
+export const startBeside = ({ db, bank }: ParkSite, clock: Clock, logger?: Logger): Promise<Composed> =>
+  composeSite({ db, bank, clock }, logger);
 
 interface Composed {
   readonly send: Send;
@@ -66,7 +66,10 @@ interface Composed {
   stop(): Promise<void>;
 }
 
-async function composeSite({ db, clock, bank }: Pick<ParkSite, 'db' | 'bank'> & { clock: Clock }): Promise<Composed> {
+async function composeSite(
+  { db, clock, bank }: Pick<ParkSite, 'db' | 'bank'> & { clock: Clock },
+  logger = createLogger('silent'),
+): Promise<Composed> {
   const read = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -82,7 +85,7 @@ async function composeSite({ db, clock, bank }: Pick<ParkSite, 'db' | 'bank'> & 
     card: bank.gateway,
     address: createSandboxAddresses(),
     messages: messageSendersAt(bank.url),
-    logger: createLogger('silent'),
+    logger,
     metrics: createMetrics(),
     webFolder: '/nowhere',
   });

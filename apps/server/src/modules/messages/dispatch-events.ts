@@ -34,18 +34,18 @@ const DISPATCH = `with due as materialized (
   update outbox o set sent_at = to_timestamp($1::float8), attempts = o.attempts + 1,
     last_error = case when d.topic = any ($5) then null else 'unknown-topic' end
   from due d where o.outbox_id = d.outbox_id
-  returning o.topic, o.message_key as "messageKey"`;
+  returning o.topic, o.outbox_id::float8 as "outboxId"`;
 
 /** Makes messages of the events that are due, one for each channel, and ends the events. Answers how many events it took. */
 export async function dispatchEvents({ sql, clock, logger, channels }: DispatchDeps): Promise<number> {
   const now = clock.now();
   const known = [...TOPICS.keys()];
-  const taken = await sql.query<{ readonly topic: string; readonly messageKey: string }>(
+  const taken = await sql.query<{ readonly topic: string; readonly outboxId: number }>(
     DISPATCH,
     [now / 1000, channels, DAYTIME_TOPICS, daytimeFrom(now) / 1000, known],
     'messages-hand-on',
   );
-  for (const { topic, messageKey } of taken)
-    if (!TOPICS.has(topic)) logger.error({ messageKey }, 'nobody knows how to tell this event');
+  for (const { topic, outboxId } of taken)
+    if (!TOPICS.has(topic)) logger.error({ outboxId, topic }, 'nobody knows how to tell this event');
   return taken.length;
 }

@@ -51,7 +51,7 @@ async function finish(deps: SendDeps, message: ClaimedMessage, addressed: Addres
     return;
   }
   const outcome = await send(deps, message, addressed.facts, recipient.to).catch((error: unknown): SendOutcome => {
-    deps.logger.error({ messageKey: message.messageKey, err: error }, 'a message could not be written or kept');
+    deps.logger.error({ messageId: message.messageId, err: error }, 'a message could not be written or kept');
     return { kind: 'failed', code: 'fault' };
   });
   await save(deps, message, outcome, recipient.masked);
@@ -89,18 +89,19 @@ async function save(
   outcome: SendOutcome,
   to: string,
 ): Promise<void> {
-  const { messageKey, channel, tries } = message;
+  // Never its key, which names the reservation.
+  const { messageId, topic, channel, tries } = message;
   const now = clock.now();
   if (outcome.kind === 'sent') {
     await saveSent(sql, message, { ...outcome, now });
     metrics.message(channel, 'sent');
-    logger.info({ messageKey, via: outcome.via, to }, 'message sent');
+    logger.info({ messageId, topic, via: outcome.via, to }, 'message sent');
     return;
   }
   const { code } = outcome;
   const wait = outcome.kind === 'refused' ? null : retryAfter(tries);
   await saveFailed(sql, message, code, wait === null ? null : now + wait);
   metrics.message(channel, wait === null ? 'needs-review' : 'failed');
-  if (wait === null) logger.error({ messageKey, channel, code, to }, 'a message needs a person');
-  else logger.warn({ messageKey, channel, code, to, tries }, 'message not sent');
+  if (wait === null) logger.error({ messageId, topic, channel, code, to }, 'a message needs a person');
+  else logger.warn({ messageId, topic, channel, code, to, tries }, 'message not sent');
 }

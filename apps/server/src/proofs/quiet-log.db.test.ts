@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLogger } from '../observe/logger.ts';
+import { cardOrder, FIRE_STATION, NOW } from './bookings.test-support.ts';
+import { awaitDeposit, callback, control, waitUntil } from './deposits.test-support.ts';
+import { leaveSeats, startBeside, startParkSite, type ParkSite } from './park-site.test-support.ts';
+import { approve, prepare, reservationOf, sendResult } from './pay.test-support.ts';
+import { signIn } from './visitor.test-support.ts';
+
+const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
+const JOBS = [
+  'send-messages',
+  'remind-deposits',
+  'expire-attempts',
+  'reconcile-attempts',
+  'follow-deposits',
+  'follow-refunds',
+  'waiting-events',
+  'compare-payments',
+  'flag-overdue',
+  'offer-seats',
+];
+let site: ParkSite;
+
+beforeAll(async () => {
+  site = await startParkSite({ startsAt: Date.parse(NOW) });
+  await leaveSeats(site.db, ROUND, 20);
+}, 120_000);
+afterAll(() => site.close());
+
+test('no line of the log holds the number of a reservation, whatever happens to it', async () => {
+  const lines: string[] = [];
+  const beside = await startBeside(site, site.clock, createLogger('debug', { write: (line) => void lines.push(line) }));
+  // The same site, with calls that come to the process whose log is read.
+  const { send, run } = beside;
+  const read: ParkSite = { ...site, send, run };
+  const runAll = async (): Promise<void> => {
+    for (const job of JOBS) await run(job);
+  };
+  try {
+    const visitor = await signIn(site.db, send, 'member1', site.clock.now());
+    const prepared = await prepare(visitor, 2, ROUND);
+    const number = reservationOf(await sendResult(visitor, await approve(site.bank, prepared)));
+    const deposit = await awaitDeposit(read, visitor, ROUND);
+    site.bank.sandbox.messages.faults.queue({ step: 'mail', kind: 'refused', times: 1 });
+    site.bank.sandbox.messages.faults.queue({ step: 'sendGroup', kind: 'http500', times: 1 });
+    await runAll();
+    // What a page asks for, what nobody has, and what is broken: the address names the reservation each time.
+    for (const path of [
+      `/api/reservation/${number}`,
+      `/api/reserve/orderSheet/${number}`,
+      `/api/reservation/${number}x`,
+    ])
+      await visitor.get(path);
+    await visitor.get(`/api/reservation/${number}%ff`);
+    await visitor.post(`/api/reservation/${number}/nothing`, {});
+    await visitor.post('/api/reserve/order', { ...cardOrder(ROUND, 2), bundleRvNo: number });
+    await control(read, 'console-cancels', { orderId: prepared.attemptId });
+    await control(read, 'deposits', { orderId: deposit.attemptId, event: 'deposit' });
+    await callback(read, deposit.attemptId);
+    await waitUntil(async () => {
+      const rows = await site.db.query(`select 1 from reservation where reservation_no = $1 and status = 'confirmed'`, [
+        deposit.reservationNo,
+      ]);
+      return rows.length === 1;
+    });
+    await control(read, 'deposits', { orderId: deposit.attemptId, event: 'takeBack' });
+    await callback(read, deposit.attemptId, { transactionKey: 'back' });
+    site.clock.advance(86_400_000);
+    await runAll();
+    await site.db.query(
+      `insert into outbox (message_key, topic, payload, created_at, available_at)
+        values ('reservation.renamed:' || $1, 'reservation.renamed', jsonb_build_object('reservationNo', $1::text), to_timestamp(0), to_timestamp(0))`,
+      [number],
+    );
+    await runAll();
+  } finally {
+    await beside.stop();
+  }
+  const numbers = await site.db.query<{ number: string }>(
+    'select reservation_no as number from reservation union select line_no from reservation_line',
+  );
+  const log = lines.join('');
+  for (const said of [
+    '"answered"',
+    'message sent',
+    'nobody knows how to tell',
+    'a payment was cancelled at the provider',
+    'a deposit was taken back',
+  ])
+    expect(log).toContain(said);
+  expect(numbers.map(({ number }) => number).filter((number) => log.includes(number))).toEqual([]);
+});
