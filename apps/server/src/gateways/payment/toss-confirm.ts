@@ -36,7 +36,8 @@ export async function confirm(
   const settled = reply.kind === 'payment' ? ofPayment(reply.payment, request) : ofConfirmError(reply);
   if (settled.kind !== 'unsettled') return settled;
   const found = await lookUps.find(request.orderNo);
-  if (found.kind === 'none' && (await isOfAnotherOrder(lookUps, request))) return NOT_OURS;
+  const isUncharged = found.kind === 'none' || found.kind === 'ready';
+  if (isUncharged && (await isOfAnotherOrder(lookUps, request))) return NOT_OURS;
   return settle(found, request, settled);
 }
 

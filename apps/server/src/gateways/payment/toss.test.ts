@@ -62,6 +62,12 @@ describe('confirming a card payment', () => {
       outcome: { kind: 'gone' },
       charged: 0,
     });
+    // "Done already" is true of the key, and of another order.
+    running.fault({ endpoint: 'confirm', kind: 'declined', code: 'ALREADY_PROCESSED_PAYMENT' });
+    expect(await confirming({ ...mine, idempotencyKey: 'confirm:once-more' })).toMatchObject({
+      outcome: { kind: 'gone' },
+      charged: 0,
+    });
   });
 
   it('[2] charges nothing when the amount differs from the one the buyer approved', async () => {
