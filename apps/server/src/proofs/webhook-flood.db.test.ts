@@ -8,6 +8,7 @@ import {
   WEBHOOKS_OF_AN_ADDRESS,
 } from '../modules/payment/webhook/limits.ts';
 import { FIRE_STATION, NOW } from './bookings.test-support.ts';
+import { waitUntil } from './deposits.test-support.ts';
 import { leaveSeats, startParkSite, type ParkSite } from './park-site.test-support.ts';
 import { approve, prepare, reservationOf, sendResult, type Prepared } from './pay.test-support.ts';
 
@@ -123,7 +124,9 @@ test('events about many orders that are there ask the provider so often at most;
   );
   const askedBefore = asked;
   await Promise.all(orders.map((order, at) => post(invented(order, at))));
-  await new Promise((wake) => setTimeout(wake, 500));
+  await waitUntil(async () => asked - askedBefore >= LOOKS_IN_ALL.burst);
+  // Time for one more, which does not come.
+  await new Promise((wake) => setTimeout(wake, 200));
   expect(asked - askedBefore).toBe(LOOKS_IN_ALL.burst);
   for (let rounds = 0; rounds < 4; rounds += 1) {
     site.clock.advance(6_000);
