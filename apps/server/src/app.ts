@@ -15,6 +15,7 @@ import type { MessageSenders } from './gateways/messages/port.ts';
 import type { Api } from './http/api.ts';
 import { describeWire, publishDocs, publishDocsOf } from './http/docs.ts';
 import { answerErrors } from './http/errors.ts';
+import { noticeForwarded } from './http/forwarded-notice.ts';
 import { healthRoute, statusRoutes, type StatusDeps } from './http/health.ts';
 import { legacyLinks } from './http/legacy-links.ts';
 import { validatorCompiler } from './http/malformed.ts';
@@ -84,6 +85,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     await usual.register(cookie);
     await usual.register(formbody);
     observeRequests(usual, metrics);
+    if (config.trustProxy === null) noticeForwarded(usual);
     protectFromForgery(usual, { secure });
     for (const module of modules) module.routes?.(usual);
     healthRoute(usual);
@@ -160,5 +162,5 @@ async function askCardProvider(card: PaymentProvider): Promise<void> {
 
 /** A number counts the proxies in front of the site. */
 function trusted(setting: Config['trustProxy']): NonNullable<FastifyServerOptions['trustProxy']> {
-  return typeof setting === 'number' ? (_address, hop) => hop < setting : setting;
+  return typeof setting === 'number' ? (_address, hop) => hop < setting : (setting ?? false);
 }

@@ -27,7 +27,7 @@ test('with nothing set the site runs on port 3000 with the embedded database, th
     startAt: undefined,
     demo: true,
     logLevel: 'info',
-    trustProxy: false,
+    trustProxy: null,
     siteOrigin: 'http://localhost:3000',
     card: {
       kind: 'sandbox',
@@ -139,7 +139,18 @@ test('a proxy is trusted by number, by address or not at all', () => {
   expect(accepted({ TRUST_PROXY: '10.0.0.0/8' }).trustProxy).toBe('10.0.0.0/8');
   expect(accepted({ TRUST_PROXY: 'true' }).trustProxy).toBe(true);
   expect(accepted({ TRUST_PROXY: 'false' }).trustProxy).toBe(false);
+  expect(accepted({ TRUST_PROXY: '0' }).trustProxy).toBe(false);
+  expect(accepted({ TRUST_PROXY: 'loopback, 2001:db8::/32' }).trustProxy).toBe('loopback, 2001:db8::/32');
 });
+
+test.each(['foo', '10.0.0.0/33', '10.0.0', '-1', '10.0.0.1/8/8', '1,foo', '2001:db8::/129'])(
+  'TRUST_PROXY=%s is refused by its name',
+  (value) => {
+    expect(refused({ TRUST_PROXY: value })).toEqual([
+      'TRUST_PROXY must be true, false, a number of proxies, or a list of their addresses such as 10.0.0.0/8, 192.0.2.1.',
+    ]);
+  },
+);
 
 test.each([
   [{ PORT: 'abc' }, 'PORT must be a port between 1 and 65535.'],

@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { z } from 'zod';
 import type { MessageConfig } from './gateways/messages/settings.ts';
 import { readMessageConfig } from './message-config.ts';
+import { trustProxySetting, type TrustProxy } from './trust-proxy.ts';
 
 /** How this process runs, read once from the environment (README.md "Configuration"). */
 export interface Config {
@@ -21,8 +22,7 @@ export interface Config {
   /** Whether the demo park is loaded into an empty database. */
   readonly demo: boolean;
   readonly logLevel: LogLevel;
-  /** Which peers' X-Forwarded-* are believed, as Fastify's `trustProxy` takes it. */
-  readonly trustProxy: boolean | number | string;
+  readonly trustProxy: TrustProxy;
   /** Scheme, host and port under which visitors reach the site. */
   readonly siteOrigin: string;
   readonly card: CardConfig;
@@ -124,7 +124,7 @@ const environmentSchema = z
     KKUMTEO_NOW: instant.optional(),
     KKUMTEO_DEMO: flag('KKUMTEO_DEMO').optional(),
     LOG_LEVEL: z.enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
-    TRUST_PROXY: z.string().optional(),
+    TRUST_PROXY: trustProxySetting.optional(),
     SITE_ORIGIN: webAddress('SITE_ORIGIN').optional(),
     SANDBOX_URL: webAddress('SANDBOX_URL').optional(),
     // The same in the sandbox itself; they open nothing real.
@@ -194,7 +194,7 @@ function toConfig(values: Values): Omit<Config, 'messages'> {
     startAt: values.KKUMTEO_NOW,
     demo: values.KKUMTEO_DEMO ?? !production,
     logLevel: values.LOG_LEVEL,
-    trustProxy: readTrustProxy(values.TRUST_PROXY),
+    trustProxy: values.TRUST_PROXY ?? null,
     siteOrigin: new URL(values.SITE_ORIGIN ?? `http://localhost:${values.PORT}`).origin,
     card: cardConfig(values),
     experienceCard,
@@ -204,13 +204,6 @@ function toConfig(values: Values): Omit<Config, 'messages'> {
         ? { kind: production ? 'off' : 'sandbox' }
         : { kind: 'live', key: values.ADDRESS_API_KEY, url: values.ADDRESS_API_URL },
   };
-}
-
-/** `1` or more: so many proxies in front; `true` or `false`; else a list of addresses. */
-function readTrustProxy(value: string | undefined): boolean | number | string {
-  if (value === undefined || value === 'false' || value === '0') return false;
-  if (value === 'true') return true;
-  return /^\d+$/.test(value) ? Number(value) : value;
 }
 
 interface ProviderValues {

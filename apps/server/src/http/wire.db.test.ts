@@ -230,3 +230,18 @@ describe('headers, health, metrics and documentation', () => {
     expect((await site.api.inject({ url: '/api/docs/' })).statusCode).toBe(200);
   });
 });
+
+describe('behind a proxy that nobody has named', () => {
+  it('says once that all visitors count as one address, and how to name it', async () => {
+    const said = () =>
+      site
+        .log()
+        .split('\n')
+        .filter((line) => line.includes('TRUST_PROXY')).length;
+    expect(said()).toBe(0);
+    for (let request = 0; request < 3; request += 1) {
+      await site.api.inject({ url: '/api/checkLogin', headers: { 'x-forwarded-for': '203.0.113.9' } });
+    }
+    expect(said()).toBe(1);
+  });
+});
