@@ -24,8 +24,8 @@ test('a new visitor signs up on the way to the booking and finishes it @phone', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('회원가입');
 
   await page.getByLabel('아이디').fill('newphone1');
-  await page.getByLabel(/^비밀번호(?! 확인)/).fill('dream-2026!');
-  await page.getByLabel('비밀번호 확인').fill('dream-2026!');
+  await page.getByLabel(/^비밀번호(?! 확인)/).fill('eight-stars-of-2026');
+  await page.getByLabel('비밀번호 확인').fill('eight-stars-of-2026');
   await page.getByLabel('이름').fill('남궁누리');
   await page.getByLabel('이메일').fill('nuri@example.com');
   await page.getByLabel('휴대전화').fill('01000000088');
@@ -76,6 +76,10 @@ test('errors of a sign-up are shown beside each field, and what was typed stays'
   await page.getByLabel('휴대전화').fill('010-0000-0089');
   await page.getByLabel('생년월일').fill('1987.4.12');
   await page.getByRole('checkbox', { name: '모두 동의합니다' }).check();
+  await page.getByRole('button', { name: '가입하기' }).click();
+  await expect(page.getByText('많은 사람이 쓰는 비밀번호여서 쉽게 알아낼 수 있습니다.').first()).toBeVisible();
+  await page.getByLabel(/^비밀번호(?! 확인)/).fill('eight-stars-of-2026');
+  await page.getByLabel('비밀번호 확인').fill('eight-stars-of-2026');
   await page.getByRole('button', { name: '가입하기' }).click();
   await expect(page.getByText('이미 사용 중인 아이디입니다. 다른 아이디를 입력해 주세요.').first()).toBeVisible();
 });

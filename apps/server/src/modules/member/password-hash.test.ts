@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isBusy } from '../../db/faults.ts';
 import { hashPassword, matchesPassword } from './passwords.ts';
 
 describe('a password', () => {
@@ -14,5 +15,12 @@ describe('a password', () => {
     expect(await matchesPassword(kept, typed)).toBe(true);
     for (const other of [typed.trim(), typed.toLowerCase(), typed.slice(0, -1), `${typed} `])
       expect(await matchesPassword(kept, other), other).toBe(false);
+  });
+
+  it('is hashed with sixty-three others at most: who comes then is busy at once', async () => {
+    const ended = await Promise.allSettled(Array.from({ length: 300 }, () => hashPassword('Sol&Byeol 2026')));
+    const refused = ended.filter((each) => each.status === 'rejected');
+    expect(refused).toHaveLength(300 - 64);
+    expect(refused.every(({ reason }) => isBusy(reason))).toBe(true);
   });
 });

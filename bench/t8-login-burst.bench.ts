@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { median, printJson, printTable } from './support/contender.ts';
+import { connectTo, type HttpRequest } from './support/http-connection.ts';
+import { startParkServer, type ParkServer } from './support/park-server.ts';
+
+/*
+ * T8: a visitor's page, its script and a call of its data, one after the other, beside 300 wrong logins that come together, against the same in
+ * quiet, in turns within one run. Once the logins guess one account from one address, so that five of them are looked at; once each is of
+ * another account from another address, so that as many are looked at as the site hashes at all, and the others hear that it is busy.
+ */
+const TARGET = 2;
+const LOGINS = 300;
+const LOOKED_AT = 5;
+const TURNS = 5;
+const QUIET_MS = 1_500;
+const TOKEN = 'A'.repeat(22);
+
+interface Burst {
+  readonly title: string;
+  readonly login: (number: number) => { readonly userId: string; readonly address: string };
+}
+const BURSTS: Readonly<Record<'guessing' | 'crowd', Burst>> = {
+  guessing: { title: 'one account, one address', login: () => ({ userId: 'member1', address: '192.0.2.1' }) },
+  crowd: {
+    title: '300 accounts, 300 addresses',
+    login: (number) => ({ userId: `stranger${number}`, address: `10.0.${number >> 8}.${number & 255}` }),
+  },
+};
+
+const park = await startParkServer({ TRUST_PROXY: '1', LOG_LEVEL: 'silent' });
+try {
+  await compare(park);
+} finally {
+  await park.stop();
+}
+
+async function compare({ origin, db }: ParkServer): Promise<void> {
+  const paths = await pathsOf(origin);
+  await measure(origin, paths, sleep(QUIET_MS));
+  const table = [['300 wrong logins', 'quiet ms', 'beside ms', 'ratio', 'target', 'looked at', 'answered in ms']];
+  const result: Record<string, number> = {};
+  for (const [name, burst] of Object.entries(BURSTS)) {
+    const turns = [];
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      await db.query('delete from login_throttle');
+      const quiet = await measure(origin, paths, sleep(QUIET_MS));
+      const begun = performance.now();
+      const logins = logInTogether(origin, burst);
+      const beside = await measure(origin, paths, logins);
+      turns.push({ quiet, beside, took: performance.now() - begun, lookedAt: (await logins).get(401) ?? 0 });
+    }
+    const of = (field: keyof (typeof turns)[number]): number => median(turns.map((turn) => turn[field]));
+    const ratio = median(turns.map(({ quiet, beside }) => beside / quiet));
+    if (name === 'guessing' && Math.max(...turns.map(({ lookedAt }) => lookedAt)) > LOOKED_AT)
+      throw new Error(`more than ${LOOKED_AT} of ${LOGINS} were looked at`);
+    const cells = [of('quiet').toFixed(2), of('beside').toFixed(2), ratio.toFixed(2), `≤ ${TARGET}`];
+    table.push([burst.title, ...cells, String(of('lookedAt')), of('took').toFixed(0)]);
+    Object.assign(result, { [`${name}Ratio`]: ratio, [`${name}LookedAt`]: of('lookedAt') });
+  }
+  printTable(table);
+  printJson({ bench: 'T8', ...result, target: TARGET, logins: LOGINS });
+}
+
+/** A page, the script that it begins with, and the data that it shows. */
+async function pathsOf(origin: string): Promise<readonly string[]> {
+  const page = await (await fetch(`${origin}/reserve/ind`)).text();
+  const script = /src="([^"]+\.js)"/.exec(page)?.[1];
+  if (script === undefined) throw new Error('the page names no script: build the site first');
+  return ['/reserve/ind', script, '/api/notices'];
+}
+
+/** Mean ms of an answer to a visitor who asks for one path after the other until `ended`. */
+async function measure(origin: string, paths: readonly string[], ended: Promise<unknown>): Promise<number> {
+  let isOver = false;
+  void ended.finally(() => (isOver = true));
+  const talk = await connectTo(origin);
+  const took: number[] = [];
+  for (let number = 0; !isOver || took.length < paths.length; number += 1) {
+    const begun = performance.now();
+    const path = paths[number % paths.length] ?? '';
+    const { status } = await talk.ask({ method: 'GET', path, headers: { cookie: `XSRF-TOKEN=${TOKEN}` } });
+    if (status !== 200) throw new Error(`${path} answers ${status}`);
+    took.push(performance.now() - begun);
+    // A visitor, not a load: what is measured is how long one waits.
+    await sleep(2);
+  }
+  talk.end();
+  return took.reduce((sum, each) => sum + each, 0) / took.length;
+}
+
+/** Sends all logins at once, each on a connection of its own; answers how many got which status. */
+async function logInTogether(origin: string, { login }: Burst): Promise<ReadonlyMap<number, number>> {
+  const statuses = new Map<number, number>();
+  const one = async (number: number): Promise<void> => {
+    const talk = await connectTo(origin);
+    const { status } = await talk.ask(loginRequest(login(number), number));
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    talk.end();
+  };
+  await Promise.all(Array.from({ length: LOGINS }, (_, number) => one(number)));
+  return statuses;
+}
+
+const loginRequest = ({ userId, address }: ReturnType<Burst['login']>, number: number): HttpRequest => ({
+  method: 'POST',
+  path: '/api/login',
+  headers: {
+    'content-type': 'application/json',
+    cookie: `XSRF-TOKEN=${TOKEN}`,
+    'x-xsrf-token': TOKEN,
+    'x-forwarded-for': address,
+  },
+  body: Buffer.from(JSON.stringify({ userId, password: `wrong-password-${number}` })),
+});
