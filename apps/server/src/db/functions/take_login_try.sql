@@ -8,6 +8,11 @@ create function take_login_try(
 declare
   counted login_throttle;
 begin
+  -- most refused tries end here, having written nothing
+  if exists (
+    select from unnest(keys, allowed) as each (key, most) join login_throttle t on t.throttle_key = each.key
+    where t.window_started_at > at - span and t.failures >= each.most
+  ) then return 'proof'; end if;
   for kind in 1 .. 3 loop
     insert into login_throttle as t (throttle_key, failures, window_started_at) values (keys[kind], 0, at)
       on conflict (throttle_key) do update set

@@ -6,6 +6,7 @@ import {
   type LoginKeyKind,
 } from '@kkumteo/domain/member/login-effort';
 import { LOGIN_WINDOW_MINUTES, minutesUntilNextTry } from '@kkumteo/domain/member/login-throttle';
+import { createJobQueue } from '../../db/job-queue.ts';
 import type { Sql } from '../../db/pool.ts';
 import { digest } from './counted-tries.ts';
 
@@ -89,10 +90,13 @@ async function take(
     proved?.hash ?? null,
     (proved?.expiresAt ?? now) / 1000,
   ];
-  const [row] = await sql.query<{ taken: TakenTry }>(TAKE, values, 'login-try');
+  const [row] = await oneByOne.add(() => sql.query<{ taken: TakenTry }>(TAKE, values, 'login-try'));
   if (row === undefined) throw new Error('take_login_try answered nothing');
   return row.taken;
 }
+
+// Tries wait for each other's rows anyway; each on a connection of its own, they would keep all of them from the pages.
+const oneByOne = createJobQueue({ atOnce: 1, maxWaiting: 1_000 });
 
 // The order in which take_login_try locks them.
 const KINDS: readonly LoginKeyKind[] = ['address', 'account', 'pair'];
