@@ -32,9 +32,17 @@ function malformed(error: z.ZodError): Refused {
   return new Refused(rejection, (field) => field);
 }
 
+const TOO_BIG = '입력할 수 있는 범위를 넘었습니다. 내용을 줄여 주세요.';
+
+/** The refusal of a field, in wire names, that is longer than its schema takes; for whoever looks before the schema. */
+export function tooLong(field: string): Refused {
+  const rejection: Malformed = { code: 'http.malformed', field, message: TOO_BIG };
+  return new Refused(rejection, (given) => given);
+}
+
 function sentenceOfIssue(issue: z.core.$ZodIssue): string {
   if (/\p{Script=Hangul}/u.test(issue.message)) return issue.message;
-  if (issue.code === 'too_big') return '입력할 수 있는 범위를 넘었습니다. 내용을 줄여 주세요.';
+  if (issue.code === 'too_big') return TOO_BIG;
   if (issue.code === 'too_small') return '입력하신 값이 너무 작거나 비어 있습니다.';
   if ('input' in issue && issue.input === undefined) return '필요한 값이 빠져 있습니다.';
   return '입력하신 값의 형식이 올바르지 않습니다.';

@@ -43,8 +43,12 @@ describe('a list that is too large', () => {
     for (const [of, list] of Object.entries(asks)) {
       quoteBooking.mockClear();
       const { status, body: answer } = await visitor.post(path, list);
-      expect([of, status, answer.apiError?.code]).toEqual([of, 422, 'reservation.list-too-large']);
-      expect(answer.apiError?.message).toContain(`까지입니다. 나누어 예약해 주세요.`);
+      const byItself = of === 'items' || of === 'leaders';
+      const refused = byItself ? [of, 400, 'http.malformed'] : [of, 422, 'reservation.list-too-large'];
+      expect([of, status, answer.apiError?.code]).toEqual(refused);
+      expect(answer.apiError?.message).toContain(
+        byItself ? '범위를 넘었습니다. 내용을 줄여' : '까지입니다. 나누어 예약',
+      );
       expect(quoteBooking).not.toHaveBeenCalled();
     }
     expect((await visitor.post('/api/reserve/calculatePrice', body(ITEM))).status).toBe(200);

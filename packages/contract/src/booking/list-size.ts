@@ -1,4 +1,4 @@
-import type { ListSize } from '@kkumteo/domain/booking/list-size';
+import { LIST_BOUNDS, type ListSize } from '@kkumteo/domain/booking/list-size';
 
 /** Counts what a booking list names without reading any of it; what is no list counts as none, and is refused by its schema. */
 export function measureList(body: unknown): ListSize {
@@ -10,6 +10,17 @@ export function measureList(body: unknown): ListSize {
     leaders: sum((item) => entries(item, 'leaderList').length),
     rooms: sum((item) => entries(item, 'rvExhpAppList').length),
   };
+}
+
+/** The path of the first part of a list that is by itself longer than a whole list may be, or null: its schema would say so after reading all of it. */
+export function overlongPart(body: unknown): string | null {
+  const items = entries(body, 'bookingList');
+  if (items.length > LIST_BOUNDS.items) return 'bookingList';
+  for (const [index, item] of items.entries()) {
+    if (entries(item, 'includeList').length > LIST_BOUNDS.experiencers) return `bookingList.${index}.includeList`;
+    if (entries(item, 'leaderList').length > LIST_BOUNDS.leaders) return `bookingList.${index}.leaderList`;
+  }
+  return null;
 }
 
 function entries(of: unknown, name: string): readonly unknown[] {

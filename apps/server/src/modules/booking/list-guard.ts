@@ -1,6 +1,7 @@
-import { measureList } from '@kkumteo/contract/booking/list-size';
+import { measureList, overlongPart } from '@kkumteo/contract/booking/list-size';
 import { listSizeRefusal } from '@kkumteo/domain/booking/list-size';
 import type { FastifyRequest } from 'fastify';
+import { tooLong } from '../../http/malformed.ts';
 import { Refused } from '../../http/refused.ts';
 
 /** The largest group by name fits, with all that is known of each. */
@@ -10,6 +11,8 @@ const BODY_LIMIT = 524_288;
 export const LIST_GUARD = {
   bodyLimit: BODY_LIMIT,
   preValidation: async (request: FastifyRequest): Promise<void> => {
+    const overlong = overlongPart(request.body);
+    if (overlong !== null) throw tooLong(overlong);
     const rejection = listSizeRefusal(measureList(request.body));
     if (rejection) throw new Refused(rejection);
   },
