@@ -1,3 +1,4 @@
+import { kstDate } from '@kkumteo/domain/shared/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { comparePayments } from '../modules/payment/comparison/compare-payments.ts';
 import { createSettler } from '../modules/payment/attempts/settle.ts';
@@ -134,6 +135,26 @@ describe('the comparison with the provider', () => {
     await office('comparison');
     expect(await findings()).toEqual([{ orderNo: attemptId, kind: 'unknown-here', ours: 0, theirs: amount }]);
     expect(await stateOf(attemptId)).toBe('paid');
+  });
+
+  test('asks nobody for the invented payments of the demo park, also once retention has emptied their bookings', async () => {
+    const [invented] = await site.db.query<{ payments: number }>(
+      `select count(*) as payments from ledger_entry l join payment_attempt a using (attempt_id)
+        where account = 'provider-receivable' and l.amount > 0 and provider_key like 'demo-%' and at > to_timestamp($1::float8)`,
+      [(site.clock.now() - 30 * DAY_MS) / 1000],
+    );
+    expect(invented?.payments).toBeGreaterThan(50);
+    await office('retention', '--run');
+    expect(
+      await site.db.query(
+        `select attempt_id from payment_attempt where provider_key like 'demo-%' and people_removed_at is null`,
+      ),
+    ).toEqual([]);
+    const from = kstDate(site.clock.now() - 30 * DAY_MS);
+    const compared = await office('comparison', '--from', from);
+    expect(compared.text).toMatch(/Payments asked about +0\n/);
+    expect(await findings()).toEqual([]);
+    expect(await office('payments')).toMatchObject({ code: 0 });
   });
 
   test('finds a charge of ours that the provider does not know, and one of another amount', async () => {

@@ -106,7 +106,10 @@ export const SETTLED_ATTEMPTS: readonly AttemptState[] = [
   'refunded',
 ];
 
-/** Of the booking that an attempt carries, what stays: what was to be bought, and for how much. Whatever else is in it goes. */
+/**
+ * Of the booking that an attempt carries, what stays: what was to be bought, and for how much, and of the demo park's that it was invented, so
+ * that no provider is asked for it. Whatever else is in it goes.
+ */
 export const KEPT_OF_BOOKING = [
   'reservationNo',
   'memberId',
@@ -117,6 +120,7 @@ export const KEPT_OF_BOOKING = [
   'listTotal',
   'discountTotal',
   'payTotal',
+  'demo',
 ] as const;
 
 /** Of each of its lines, what goes. */
