@@ -36,9 +36,10 @@ const SQL_COMMENT = /--[^\n]*|\/\*[\s\S]*?\*\//g;
 /** @param {string} text */
 function readSql(text) {
   const bare = text.replace(SQL_COMMENT, (comment) => comment.replace(/[^\n]/g, ' '));
+  const lineAt = linesOf(text);
   const names = [...bare.matchAll(/[A-Za-z_]\w*/g)].map((match) => ({
     name: match[0],
-    line: lineAt(text, match.index),
+    line: lineAt(match.index),
   }));
   return { imports: [], names, texts: [], numbers: [], nodes: [] };
 }
@@ -57,8 +58,9 @@ function readScript(path, text) {
   const numbers = [];
   /** @type {any[]} */
   const nodes = [];
+  const lineAt = linesOf(text);
   walk(program, (node) => {
-    const line = lineAt(text, node.start);
+    const line = lineAt(node.start);
     nodes.push({ node, line });
     if (node.type === 'Identifier' || node.type === 'JSXIdentifier') names.push({ name: node.name, line });
     else if (node.type === 'Literal' && typeof node.value === 'string') texts.push({ text: node.value, line });
@@ -98,11 +100,21 @@ function isTypesOnly(node) {
   );
 }
 
-/** @param {string} text @param {number} index */
-function lineAt(text, index) {
-  let line = 1;
-  for (let at = text.indexOf('\n'); at !== -1 && at < index; at = text.indexOf('\n', at + 1)) line += 1;
-  return line;
+/**
+ * Tells the line of a place in a text. Every name and text of the repository is asked for, so the line ends are looked for once.
+ * @param {string} text
+ */
+function linesOf(text) {
+  const ends = [...text.matchAll(/\n/g)].map(({ index }) => index);
+  return (/** @type {number} */ place) => {
+    let [from, to] = [0, ends.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if (/** @type {number} */ (ends[middle]) < place) from = middle + 1;
+      else to = middle;
+    }
+    return from + 1;
+  };
 }
 
 /**
