@@ -22,3 +22,11 @@ test('keeps no more keys than it is told, those that came last', () => {
   for (const key of ['a', 'b', 'a', 'c']) buckets.take(key, 1_000);
   expect([buckets.take('a', 1_000), buckets.take('b', 1_000)]).toEqual([false, true]);
 });
+
+test('a larger amount takes as many tokens, says how long it waits, and the largest is done by a full bucket', () => {
+  const buckets = tokenBuckets({ burst: 10, perSecond: 2 }, 10);
+  expect([buckets.takeOrWait('a', 0, 8), buckets.takeOrWait('a', 0, 8), buckets.takeOrWait('a', 3_000, 8)]).toEqual([
+    0, 3, 0,
+  ]);
+  expect([buckets.takeOrWait('b', 0, 50), buckets.takeOrWait('b', 0, 1)]).toEqual([0, 1]);
+});

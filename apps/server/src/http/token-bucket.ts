@@ -13,6 +13,11 @@ interface Bucket {
 export interface TokenBuckets {
   /** Takes one of the key's tokens at a moment (epoch ms); false where none is left. */
   take(key: string, at: number): boolean;
+  /**
+   * Takes so many of the key's tokens at a moment (epoch ms), or none: answers the seconds until there are as many, 0 where they were taken.
+   * More than a full bucket takes a full one.
+   */
+  takeOrWait(key: string, at: number, amount: number): number;
 }
 
 /**
@@ -21,17 +26,17 @@ export interface TokenBuckets {
  */
 export function tokenBuckets({ burst, perSecond }: Rate, most: number): TokenBuckets {
   const buckets = new Map<string, Bucket>();
-  return {
-    take: (key, at) => {
-      const known = buckets.get(key);
-      // Moved to the end: the first of the map is the one that came longest ago.
-      buckets.delete(key);
-      if (known === undefined && buckets.size >= most) buckets.delete(buckets.keys().next().value ?? '');
-      const since = Math.max(0, at - (known?.at ?? at));
-      const tokens = Math.min(burst, (known?.tokens ?? burst) + (since / 1000) * perSecond);
-      const allowed = tokens >= 1;
-      buckets.set(key, { tokens: allowed ? tokens - 1 : tokens, at: Math.max(at, known?.at ?? at) });
-      return allowed;
-    },
-  };
+  function takeOrWait(key: string, at: number, amount: number): number {
+    const known = buckets.get(key);
+    // Moved to the end: the first of the map is the one that came longest ago.
+    buckets.delete(key);
+    if (known === undefined && buckets.size >= most) buckets.delete(buckets.keys().next().value ?? '');
+    const since = Math.max(0, at - (known?.at ?? at));
+    const tokens = Math.min(burst, (known?.tokens ?? burst) + (since / 1000) * perSecond);
+    const needed = Math.min(amount, burst);
+    const allowed = tokens >= needed;
+    buckets.set(key, { tokens: allowed ? tokens - needed : tokens, at: Math.max(at, known?.at ?? at) });
+    return allowed ? 0 : Math.ceil((needed - tokens) / perSecond);
+  }
+  return { take: (key, at) => takeOrWait(key, at, 1) === 0, takeOrWait };
 }

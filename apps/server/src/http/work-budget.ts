@@ -1,61 +1,84 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pipeline, Transform, type Readable, type TransformCallback } from 'node:stream';
 import { Refused } from './refused.ts';
+import type { Sessions } from './session.ts';
+import { tokenBuckets, type Rate } from './token-bucket.ts';
+import { visitorAddress } from './visitor-address.ts';
 
-/** What one may ask at once (`burst`) and each second after that (`perSecond`), in units of work. */
-export interface Allowance {
-  readonly burst: number;
-  readonly perSecond: number;
-}
-
-/** One visitor is one session; many may share an address, such as a school. */
+/** What one may ask, in units of work. Many share an address, such as a school; those of them who are not logged in share a bucket of their own. */
 export const VISITOR_ALLOWANCES = {
-  session: { burst: 100, perSecond: 20 },
+  member: { burst: 100, perSecond: 20 },
+  strangers: { burst: 1_000, perSecond: 200 },
   address: { burst: 3_000, perSecond: 1_500 },
-} as const;
+} as const satisfies Readonly<Record<string, Rate>>;
 
 /** So many bytes of a body are a unit of work, and so is the call itself. */
 const UNIT_BYTES = 16_384;
-const MOST_KEPT = 20_000;
-const SESSION = /(?:^|;\s*)(?:__Host-)?KKUMTEO-SESSION=([\w-]{43})/;
+const MOST_COUNTED = 20_000;
 
-interface Bucket {
-  left: number;
-  at: number;
+/** What a route adds to its hooks. */
+export interface WorkBudget {
+  readonly onRequest: (request: FastifyRequest) => Promise<void>;
+  readonly preParsing: (request: FastifyRequest, reply: FastifyReply, body: Readable) => Promise<Readable>;
+  readonly preValidation: (request: FastifyRequest) => Promise<void>;
 }
 
-/** Buckets that fill up again by themselves; `take` answers the seconds to wait, 0 where the work may be done. In this process alone. */
-export function createBuckets({ burst, perSecond }: Allowance, now: () => number) {
-  const buckets = new Map<string, Bucket>();
-  const filled = (bucket: Bucket): number => Math.min(burst, bucket.left + ((now() - bucket.at) / 1000) * perSecond);
-  const forgetFull = (): void => {
-    for (const [key, bucket] of buckets) if (filled(bucket) >= burst) buckets.delete(key);
+/**
+ * Hooks that refuse, with 429 and when to come again, a visitor who asks for more work than one does by hand. A body that names its length is
+ * counted before it is read; a chunked one by what came, before anything is worked out. `now` in ms.
+ */
+export function createWorkBudget(
+  { findMember }: Pick<Sessions, 'findMember'>,
+  now: () => number = () => performance.now(),
+): WorkBudget {
+  const buckets = {
+    member: tokenBuckets(VISITOR_ALLOWANCES.member, MOST_COUNTED),
+    strangers: tokenBuckets(VISITOR_ALLOWANCES.strangers, MOST_COUNTED),
+    address: tokenBuckets(VISITOR_ALLOWANCES.address, MOST_COUNTED),
   };
+  const metered = new WeakMap<FastifyRequest, Meter>();
+
+  function spend(kind: keyof typeof buckets, key: string, work: number): void {
+    const waitSeconds = buckets[kind].takeOrWait(key, now(), work);
+    const rejection: TooMany = { code: 'http.too-many', waitSeconds };
+    if (waitSeconds > 0) throw new Refused(rejection);
+  }
+
+  // The address first: whoever invents sessions is stopped before they are looked up.
+  async function spendOf(request: FastifyRequest, work: number): Promise<void> {
+    const address = visitorAddress(request.ip);
+    spend('address', address, work);
+    const member = await findMember(request);
+    if (member === null) spend('strangers', address, work);
+    else spend('member', String(member.memberKey), work);
+  }
+
   return {
-    size: () => buckets.size,
-    take(key: string, work: number): number {
-      const bucket = buckets.get(key) ?? { left: burst, at: now() };
-      const left = filled(bucket);
-      // What is larger than all of it waits until it is full, and is done then.
-      const needed = Math.min(work, burst);
-      if (left < needed) return Math.ceil((needed - left) / perSecond);
-      if (buckets.size >= MOST_KEPT) forgetFull();
-      buckets.set(key, { left: left - needed, at: now() });
-      return 0;
+    onRequest: (request) => spendOf(request, 1 + unitsOf(Number(request.headers['content-length'] ?? 0))),
+    async preParsing(request, _reply, body) {
+      if (request.headers['content-length'] !== undefined) return body;
+      const meter = new Meter();
+      metered.set(request, meter);
+      // Whoever reads the meter hears of a body that breaks off.
+      return pipeline(body, meter, () => {});
+    },
+    async preValidation(request) {
+      const work = unitsOf(metered.get(request)?.receivedEncodedLength ?? 0);
+      if (work > 0) await spendOf(request, work);
     },
   };
 }
 
-/** A hook that refuses, with 429 and when to come again, a visitor who asks for more work than one does by hand. */
-export function createWorkBudget(now: () => number = () => performance.now()) {
-  const sessions = createBuckets(VISITOR_ALLOWANCES.session, now);
-  const addresses = createBuckets(VISITOR_ALLOWANCES.address, now);
-  return async (request: FastifyRequest): Promise<void> => {
-    const work = 1 + Math.floor(Number(request.headers['content-length'] ?? 0) / UNIT_BYTES);
-    const session = SESSION.exec(request.headers.cookie ?? '')?.[1];
-    const waitSeconds = addresses.take(request.ip, work) || (session === undefined ? 0 : sessions.take(session, work));
-    const rejection: TooMany = { code: 'http.too-many', waitSeconds };
-    if (waitSeconds > 0) throw new Refused(rejection);
-  };
+const unitsOf = (bytes: number): number => Math.floor(bytes / UNIT_BYTES);
+
+/** Passes a body on and counts its bytes. */
+class Meter extends Transform {
+  /** The name by which Fastify bounds a body too. */
+  receivedEncodedLength = 0;
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.receivedEncodedLength += chunk.length;
+    done(null, chunk);
+  }
 }
 
 /** More was asked than a visitor asks by hand. */

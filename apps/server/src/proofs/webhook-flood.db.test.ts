@@ -66,6 +66,24 @@ test('thousands of events about invented orders store nothing and ask the provid
   expect([await stored(), asked]).toEqual([before, askedBefore]);
 });
 
+test('events of many addresses of one IPv6 network are those of one address', async () => {
+  rest();
+  const headers = { 'content-type': 'application/json' };
+  const { burst } = WEBHOOKS_OF_AN_ADDRESS;
+  const answers = await Promise.all(
+    Array.from({ length: burst + 20 }, (_, at) =>
+      site.send({
+        method: 'POST',
+        url: '/payment/webhook/toss',
+        headers,
+        body: invented('INVENTED-ORDER-0000000000', at),
+        remoteAddress: `2001:db8:a:b::${at.toString(16)}`,
+      }),
+    ),
+  );
+  expect(countOf(answers.map(({ status }) => status))).toEqual({ 200: burst, 429: 20 });
+});
+
 test('events of many addresses together are refused for now, before they are read', async () => {
   rest();
   const headers = { 'content-type': 'application/json' };

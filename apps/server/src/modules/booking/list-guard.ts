@@ -3,6 +3,7 @@ import { listSizeRefusal } from '@kkumteo/domain/booking/list-size';
 import type { FastifyRequest } from 'fastify';
 import { tooLong } from '../../http/malformed.ts';
 import { Refused } from '../../http/refused.ts';
+import type { WorkBudget } from '../../http/work-budget.ts';
 
 /** The largest group by name fits, with all that is known of each. */
 const BODY_LIMIT = 524_288;
@@ -17,3 +18,11 @@ export const LIST_GUARD = {
     if (rejection) throw new Refused(rejection);
   },
 } as const;
+
+/** The same for a route that anybody may ask often: with what a visitor may ask. Who it is, is looked at by `onRequest` of the route behind it. */
+export const guardAskedList = ({ onRequest, preParsing, preValidation }: WorkBudget) => ({
+  bodyLimit: BODY_LIMIT,
+  onRequest: [onRequest],
+  preParsing,
+  preValidation: [preValidation, LIST_GUARD.preValidation],
+});

@@ -14,7 +14,7 @@ import type { Sessions } from '../../http/session.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import { findCoupons } from '../pricing/store.ts';
 import { priceBooking } from './price-booking.ts';
-import { LIST_GUARD } from './list-guard.ts';
+import { guardAskedList } from './list-guard.ts';
 import { adviseOnSeats } from './validate-booking.ts';
 
 interface Deps {
@@ -28,7 +28,7 @@ const tags = ['booking'];
 
 /** What a visitor asks about a booking list before logging in: whether it could be had now, and what it costs. */
 export function bookingRoutes(api: Api, { sql, catalogue, clock, sessions }: Deps): void {
-  const asked = { ...LIST_GUARD, onRequest: createWorkBudget() };
+  const asked = guardAskedList(createWorkBudget(sessions));
 
   api.post(
     '/api/reserve/validate',

@@ -22,7 +22,7 @@ import { orRefuse } from '../../http/refused.ts';
 import { sentenceOf } from '../../http/sentence.ts';
 import type { Sessions } from '../../http/session.ts';
 import { createWorkBudget } from '../../http/work-budget.ts';
-import { LIST_GUARD } from '../booking/list-guard.ts';
+import { guardAskedList, LIST_GUARD } from '../booking/list-guard.ts';
 import type { ExistingReservationPayments } from './existing-reservation.ts';
 import { placeFreeOrder, type PlaceOrderDeps } from './place-free-order.ts';
 import { advisePledge, placeProvisional, type PlaceProvisionalDeps } from './place-provisional.ts';
@@ -38,7 +38,8 @@ const keyHeader = z.object({ [IDEMPOTENCY_HEADER]: z.string().regex(/^[\w-]{8,10
 /** From a checked list, or an existing reservation, to a payment that is prepared or an order that needs none. */
 export function checkoutRoutes(api: Api, deps: Deps): void {
   const guarded = { ...LIST_GUARD, onRequest: deps.sessions.requireMember };
-  const asked = { ...LIST_GUARD, onRequest: [createWorkBudget(), deps.sessions.requireMember] };
+  const budget = guardAskedList(createWorkBudget(deps.sessions));
+  const asked = { ...budget, onRequest: [...budget.onRequest, deps.sessions.requireMember] };
 
   api.post(
     pledgePaths.valid,

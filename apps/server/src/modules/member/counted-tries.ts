@@ -9,6 +9,7 @@ import type { CountedTries } from '@kkumteo/domain/member/login-throttle';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { createHash } from 'node:crypto';
 import type { Database, Sql } from '../../db/pool.ts';
+import { visitorAddress } from '../../http/visitor-address.ts';
 
 interface Throttled {
   readonly key: string;
@@ -17,7 +18,7 @@ interface Throttled {
 
 /** Counts a sign-up from an address; minutes to wait where too many came from there, else 0. */
 export const countSignUp = (db: Database, address: string, now: number): Promise<number> =>
-  countTry(db, { key: `sign-up:${digest(address)}`, limit: SIGN_UPS_PER_ADDRESS }, now);
+  countTry(db, { key: `sign-up:${digest(visitorAddress(address))}`, limit: SIGN_UPS_PER_ADDRESS }, now);
 
 /** Counts a look at an experience card by a member; minutes to wait where there were too many, else 0. */
 export const countCardCheck = (db: Database, memberKey: number, now: number): Promise<number> =>

@@ -8,6 +8,7 @@ import {
 import { LOGIN_WINDOW_MINUTES, minutesUntilNextTry } from '@kkumteo/domain/member/login-throttle';
 import { createJobQueue } from '../../db/job-queue.ts';
 import type { Sql } from '../../db/pool.ts';
+import { visitorAddress } from '../../http/visitor-address.ts';
 import { digest } from './counted-tries.ts';
 
 /** Who tries: an account by its id, from an address. */
@@ -101,11 +102,10 @@ const oneByOne = createJobQueue({ atOnce: 1, maxWaiting: 1_000 });
 // The order in which take_login_try locks them.
 const KINDS: readonly LoginKeyKind[] = ['address', 'account', 'pair'];
 
-const keysOf = ({ loginId, address }: LoginTry): readonly string[] => [
-  `address:${digest(address)}`,
-  `account:${digest(loginId)}`,
-  `pair:${digest(`${loginId} ${address}`)}`,
-];
+function keysOf({ loginId, address }: LoginTry): readonly string[] {
+  const from = visitorAddress(address);
+  return [`address:${digest(from)}`, `account:${digest(loginId)}`, `pair:${digest(`${loginId} ${from}`)}`];
+}
 
 const TAKE = `select take_login_try($1, $2, to_timestamp($3::float8), make_interval(mins => $4), $5, make_interval(secs => $6), $7,
   to_timestamp($8::float8)) as taken`;

@@ -109,6 +109,12 @@ describe('logging in', () => {
     expect((await login(await newVisitor('192.0.2.2'))).status).toBe(200);
   });
 
+  it('counts an IPv6 network as one address, however many of its addresses are used', async () => {
+    for (let at = 0; at < FREE_TRIES.address; at += 1) await loginWrong(1, `2001:db8:a:b::${at + 1}`, `child${at}x`);
+    expect(codeOf(await login(await newVisitor('2001:db8:a:b:ffff::1')))).toEqual(NEEDS_PROOF);
+    expect((await login(await newVisitor('2001:db8:a:c::1'))).status).toBe(200);
+  });
+
   it('looks at a pair once a second after its five free tries, says when, and takes the same proof then', async () => {
     await loginWrong(5);
     const visitor = await newVisitor();

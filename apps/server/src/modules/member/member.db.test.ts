@@ -71,6 +71,17 @@ describe('signing up', () => {
     expect((await next.post('/api/signup', { ...SIGN_UP, userId: 'school62' })).status).toBe(200);
   });
 
+  it('counts sign-ups of an IPv6 network together, and an IPv4 address however it is written', async () => {
+    const now = site.clock.now();
+    for (let signUp = 0; signUp < 60; signUp += 1) {
+      expect(await countSignUp(site.db, `2001:db8:6:0:${signUp.toString(16)}::1`, now)).toBe(0);
+      expect(await countSignUp(site.db, signUp % 2 ? '192.0.2.62' : '::ffff:192.0.2.62', now)).toBe(0);
+    }
+    expect(await countSignUp(site.db, '2001:db8:6::ffff', now)).toBeGreaterThan(0);
+    expect(await countSignUp(site.db, '::ffff:c000:23e', now)).toBeGreaterThan(0);
+    expect(await countSignUp(site.db, '2001:db8:6:1::1', now)).toBe(0);
+  });
+
   it('keeps the password as argon2id alone', async () => {
     const [row] = await site.db.query<{ hash: string }>(
       `select password_hash as hash from member where login_id = 'hana2026'`,

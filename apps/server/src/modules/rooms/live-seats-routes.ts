@@ -6,6 +6,7 @@ import type { ServerResponse } from 'node:http';
 import type { Api } from '../../http/api.ts';
 import { parseQuery, uncheckedInput } from '../../http/malformed.ts';
 import { orRefuse, Refused } from '../../http/refused.ts';
+import { visitorAddress } from '../../http/visitor-address.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import { watchedRounds } from './read-live-seats.ts';
 import type { SeatFeed } from './seat-feed.ts';
@@ -75,8 +76,9 @@ export function liveSeatsRoutes(api: Api, { catalogue, news }: LiveSeatsDeps): L
       const { id } = parseQuery(productParamsSchema, request.params);
       const input = { productId: id, ...decodeLiveSeatsQuery(parseQuery(liveSeatsQuerySchema, request.query)) };
       const rounds = orRefuse(await watchedRounds({ catalogue }, input));
-      refuseTooMany(request.ip);
-      const response = begin(reply, request.ip);
+      const address = visitorAddress(request.ip);
+      refuseTooMany(address);
+      const response = begin(reply, address);
       const stop = news.subscribe(input, rounds, (json) =>
         send(response, `event: ${LIVE_SEATS_EVENT}\ndata: ${json}\n\n`),
       );

@@ -8,7 +8,7 @@ let site: TestSite;
 let member: Visitor;
 let origin = '';
 beforeAll(async () => {
-  site = await createTestSite({ park: true });
+  site = await createTestSite({ park: true, env: { TRUST_PROXY: 'loopback' } });
   member = await createMember(site, 'parent1');
   origin = await site.api.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -20,9 +20,9 @@ const path = (id: number, more = '') => `/api/product/${id}/seats?date=20261216&
 type Seats = LiveSeatsWire;
 
 /** Somebody who looks: the events that have come so far, and a way to leave. */
-async function look(url: string) {
+async function look(url: string, from = '203.0.113.9') {
   const leaving = new AbortController();
-  const answer = await fetch(`${origin}${url}`, { signal: leaving.signal });
+  const answer = await fetch(`${origin}${url}`, { signal: leaving.signal, headers: { 'x-forwarded-for': from } });
   const events: Seats[] = [];
   let text = '';
   let ended = false;
@@ -129,13 +129,18 @@ describe('live seats', () => {
     expect(apiError.message).toMatch(/\p{Script=Hangul}/u);
   });
 
-  it('allow 200 streams per address, and refuse the next with a sentence', async () => {
-    const lookers = await Promise.all(Array.from({ length: 200 }, () => look(path(104))));
-    const refused = await fetch(`${origin}${path(104)}`);
-    expect(refused.status).toBe(503);
+  it('allow 200 streams per address, an IPv6 network being one, and refuse the next with a sentence', async () => {
+    const lookers = await Promise.all(
+      Array.from({ length: 200 }, (_, at) => look(path(104), `2001:db8:a:b::${at + 1}`)),
+    );
+    const refused = await look(path(104), '2001:db8:a:b:ffff::1');
+    expect(refused.answer.status).toBe(503);
+    const neighbour = await look(path(104), '2001:db8:a:c::1');
+    expect(neighbour.answer.status).toBe(200);
+    await neighbour.leave();
     await Promise.all(lookers.map((one) => one.leave()));
     const lookAgain = async (): Promise<number> => {
-      const one = await look(path(104));
+      const one = await look(path(104), '2001:db8:a:b::1');
       await one.leave();
       return one.answer.status;
     };

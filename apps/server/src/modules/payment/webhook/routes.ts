@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ProviderEvent } from '../../../gateways/payment/port.ts';
 import type { Api } from '../../../http/api.ts';
 import { tokenBuckets } from '../../../http/token-bucket.ts';
+import { visitorAddress } from '../../../http/visitor-address.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { createLookLimit, lookIntoOrder } from './handle-events.ts';
 import { keepEvent } from './keep-event.ts';
@@ -50,7 +51,7 @@ function refuseFlood({ clock }: PaymentDeps): (request: FastifyRequest, reply: F
   const inAll = tokenBuckets(WEBHOOKS_IN_ALL, 1);
   return async ({ ip }, reply) => {
     const now = clock.now();
-    const status = !ofAddress.take(ip, now) ? 429 : inAll.take('all', now) ? null : 503;
+    const status = !ofAddress.take(visitorAddress(ip), now) ? 429 : inAll.take('all', now) ? null : 503;
     if (status !== null) await reply.code(status).header('retry-after', '60').send({ ok: false });
   };
 }
