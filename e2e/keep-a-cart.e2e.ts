@@ -23,7 +23,9 @@ const CART = '/reserve/ind/cart';
 const DAY = '2027-01-20';
 const DAY_WORDS = '2027년 1월 20일 (수)';
 const SPACE: Outing = { hall: 'child', product: '우주 센터', date: DAY, round: 0 };
-const BAKERY: Outing = { hall: 'child', product: '골목 빵집', date: DAY, round: 1 };
+const BAKERY: Outing = { hall: 'child', product: '골목 빵집', date: DAY, round: 2 };
+/** Begins while SPACE lasts. */
+const BAKERY_MEANWHILE: Outing = { ...BAKERY, round: 1 };
 
 const PLEDGED = ['메카이브 로봇 제작 단체 과정', '메카이브 미디어 제작 단체 과정'] as const;
 
@@ -67,6 +69,26 @@ test('two tickets of one day are paid together, and the additional session costs
   for (const { product } of [SPACE, BAKERY]) await expect(page.getByRole('main')).toContainText(product);
   await page.goto(CART);
   await expect(page.getByRole('main')).toContainText('체험바구니가 비어있습니다');
+});
+
+test('a child who is named again for the same time is marked there, and another one goes instead', async ({ page }) => {
+  await put(page, SPACE, 1);
+  await goToCart(page, '계속 둘러보기');
+  await put(page, BAKERY_MEANWHILE, 1);
+  await goToCart(page);
+  const day = page.getByRole('region', { name: DAY_WORDS });
+  await day.getByRole('checkbox', { name: '이 날짜 모두 선택' }).check();
+  await payButton(page).click();
+  await typePeople(page, CHILDREN.slice(0, 1), true);
+  await payButton(page).click();
+  await expect(page.getByRole('main')).toContainText('선택한 체험 2건 중 2번째');
+  await expect(textBox(page, '이름')).toHaveValue(CHILDREN[0]?.name ?? '');
+  await payButton(page).click();
+  await expect(textBox(page, '이름')).toHaveAccessibleDescription(/이미 같은 시간에 예약된 체험자입니다\./);
+  await expect(textBox(page, '이름')).toBeFocused();
+  await typePeople(page, CHILDREN.slice(1, 2), false);
+  await payButton(page).click();
+  await expect(page).toHaveURL('/reserve/ind/payment');
 });
 
 test('the same product, day and round asks before it replaces, and declining the cart clears the headcount', async ({

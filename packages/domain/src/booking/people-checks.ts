@@ -3,14 +3,14 @@ import { categoryLimitRefusal, leaderRatioRefusal } from '../participants/catego
 import type { PersonCategory } from '../participants/category.ts';
 import { experiencerIdentity, experiencerRefusal } from '../participants/experiencer-checks.ts';
 import { duplicateLeaderRefusal, leaderRefusal } from '../participants/leader-checks.ts';
-import { childKey } from '../participants/same-child.ts';
 import { mixedOrganisationsRefusal, organisationGradesRefusal } from '../participants/organisation-choice.ts';
 import { organisationRefusal } from '../participants/organisation-checks.ts';
 import { residentNumberRefusal, textLengthRefusal } from '../participants/text-limits.ts';
 import { asksForLeaders, priceRowsOn } from '../pricing/price-row-of.ts';
-import type { Minute } from '../shared/time.ts';
 import { roomHeadsRefusal, roomUnknownRefusal } from '../rooms/known-rooms.ts';
 import { roomMissingRefusal, roomSeatsRefusal } from '../rooms/room-checks.ts';
+import type { BookedRound } from './booking.ts';
+import { childInTwoPlaces } from './children-at.ts';
 import type { BookingCheck, CheckedItem, ItemCheck } from './checked-booking.ts';
 import type { BookingRejection } from './refusals.ts';
 
@@ -57,26 +57,20 @@ export const experiencersDiffer: BookingCheck = ({ items }) => {
   return null;
 };
 
-/** The same child in two rounds of one day that overlap: nobody is in two places. A round that follows is an additional session. */
+/** The same child in two rounds of one day that overlap (PD-81); individuals alone. */
 export const childrenInOnePlace: BookingCheck = ({ items, rounds }) => {
-  const places: { readonly key: string; readonly starts: Minute; readonly ends: Minute; readonly item: number }[] = [];
-  for (const [index, item] of items.entries()) {
-    const round = item.roundId === null ? undefined : rounds.get(item.roundId);
-    if (item.track !== 'individual' || round === undefined) continue;
-    const { startMinute: starts, endMinute: ends } = round;
-    for (const [at, person] of item.experiencers.entries()) {
-      const child = childKey(person);
-      if (child === null) continue;
-      const key = `${item.visitDate}|${child}`;
-      const elsewhere = (one: (typeof places)[number]): boolean =>
-        one.key === key && one.item !== index && one.starts < ends && starts < one.ends;
-      if (places.some(elsewhere))
-        return { code: 'participants.already-booked', field: `items.${index}.experiencers.${at}.name` };
-      places.push({ key, starts, ends, item: index });
-    }
-  }
-  return null;
+  const found = childInTwoPlaces(
+    items.map((item) => {
+      const round = item.roundId === null ? undefined : rounds.get(item.roundId);
+      return item.track === 'individual' && round !== undefined ? { ...item, ...minutesOf(round) } : null;
+    }),
+  );
+  return found === null
+    ? null
+    : { code: 'participants.already-booked', field: `items.${found.visit}.experiencers.${found.child}.name` };
 };
+
+const minutesOf = ({ startMinute, endMinute }: BookedRound) => ({ startMinute, endMinute });
 
 export const organisationComplete: ItemCheck = ({ item, path }) =>
   item.track === 'group' ? organisationRefusal(item.organisation, path) : null;

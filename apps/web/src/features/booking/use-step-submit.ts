@@ -3,6 +3,7 @@ import type { ProductDetail } from '@kkumteo/contract/catalog/product';
 import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
 import type { CheckoutMode } from '@kkumteo/domain/payment/method';
 import { panelRefusal } from '@kkumteo/domain/booking/booking-checks';
+import { childInTwoPlaces } from '@kkumteo/domain/booking/children-at';
 import type { DraftItem } from '@kkumteo/domain/booking/checked-booking';
 import { reserveStepRefusals } from '@kkumteo/domain/booking/field-refusals';
 import type { CalendarDay } from '@kkumteo/domain/schedule/calendar';
@@ -13,7 +14,7 @@ import { useNavigate } from 'react-router';
 import type { ListedItem } from '../../api/pricing.ts';
 import { checkSeats } from '../../api/payment.ts';
 import { failureMessage } from '../../lib/http.ts';
-import type { FieldErrors } from '../../ui/field-errors.ts';
+import type { FieldError, FieldErrors } from '../../ui/field-errors.ts';
 import { showHint } from '../../ui/toast.tsx';
 import { bookingToCheck } from './booking-facts.ts';
 import type { ReadyTicket } from './ready-ticket.ts';
@@ -23,6 +24,8 @@ import { usePressGuard } from '../member/use-press-guard.ts';
 export interface NextStep {
   /** What was pressed for in the cart; 'pay' on the way from the panel. */
   readonly wanted: CheckoutMode;
+  /** Items of the same list whose people are named already. */
+  readonly named: readonly ListedItem[];
   /** Takes the item with its people on: to payment, or to the next item of the cart. Answers where to go. */
   readonly proceed: (listed: ListedItem, mode: CheckoutMode) => string;
 }
@@ -77,6 +80,8 @@ export function useStepSubmit(
     }));
     if (refused.length > 0) return errors.show(refused);
     if (listed === null) return undefined;
+    const twice = childNamedBefore(input.next.named, listed);
+    if (twice !== null) return errors.show([twice]);
     const seats = await checkSeats({ track, items: [listed] });
     if (!seats.seatsLeft) {
       // Which round or room has filled is seen at once.
@@ -91,4 +96,16 @@ export function useStepSubmit(
     void once.press(go, (thrown) => fail(failureMessage(thrown)));
   };
   return { error, busy: once.busy, press };
+}
+
+/** A child that another item of the list names for the same time, marked where it is named again. */
+function childNamedBefore(named: readonly ListedItem[], listed: ListedItem): FieldError | null {
+  if (listed.item.track === 'group') return null;
+  const found = childInTwoPlaces([...named, listed].map(({ item, labels }) => ({ ...labels, ...item })));
+  return found?.visit === named.length
+    ? {
+        field: `items.0.experiencers.${found.child}.name`,
+        message: sentenceFor({ code: 'participants.already-booked' }),
+      }
+    : null;
 }

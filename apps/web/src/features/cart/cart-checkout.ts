@@ -65,6 +65,10 @@ export function proceed(
   return goOn({ ...checkout, queue, ready });
 }
 
+/** Items that are paid together with this one and whose people are named. */
+export const othersNamed = (checkout: CartCheckout | null, cartItemId: string): readonly ListedItem[] =>
+  (checkout?.queue ?? []).flatMap((item) => (idOf(item) === cartItemId ? [] : (checkout?.ready[idOf(item)] ?? [])));
+
 /** The step's item under its name in the cart; the step asks for people alone, so invitation and coupon stay. */
 function asQueued({ listed: { item } }: CartItem, listed: ListedItem): ListedItem {
   const { itemId, invited, invitationCode, couponId } = item;
