@@ -15,5 +15,6 @@ test('whose account strangers try logs in all the same: the browser proves its e
   const beside = page.waitForEvent('worker');
   await page.getByRole('button', { name: '로그인', exact: true }).click();
   expect((await beside).url()).toContain('solve-challenge');
-  await expect(page.getByRole('button', { name: '로그아웃' }).or(page.getByText('로그아웃')).first()).toBeVisible();
+  await expect(page).toHaveURL('/reserve');
+  await expect(page.getByRole('button', { name: '님 메뉴' })).toBeVisible();
 });
