@@ -1,14 +1,18 @@
 import { inTurns, median, perSecond, printJson, printTable, type Contender } from './support/contender.ts';
 import { load, type HttpRequest } from './support/http-load.ts';
 import { prepareNaive, type NaiveBooking } from './support/naive-booking.ts';
-import { signInCrowd, startParkServer, type ParkServer } from './support/park-server.ts';
+import { nameOfOrder, signInCrowd, startParkServer, type ParkServer } from './support/park-server.ts';
 
 // T1: a whole order over HTTP against the naive transaction on the same server, best client count each, within one run.
 const PEOPLE = 14;
 const ROUNDS = 200;
 const CLIENT_COUNTS = [8, 16, 32, 64];
 const TURNS = 3;
+// A member may have so many seats of free orders a day, and no more.
+const MEMBERS = 40_000;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
+// Stands where each order's own name goes.
+const ORDER = '§';
 const TARGETS = { spread: 1.5, hot: 3.0 };
 
 interface Round {
@@ -70,18 +74,18 @@ async function compare({ db, databaseUrl, origin }: ParkServer): Promise<void> {
   }
 
   async function orderMaker(all: readonly Round[]): Promise<(client: number, count: number) => HttpRequest> {
-    const crowd = await signInCrowd(db, 50);
-    const bodies = all.map((round) => Buffer.from(JSON.stringify(orderBody(round))));
+    const crowd = await signInCrowd(db, MEMBERS);
+    const bodies = all.map((round) => JSON.stringify(orderBody(round)));
     let key = 0;
-    return (client, count) => ({
+    return (_client, count) => ({
       method: 'POST',
       path: '/api/reserve/order',
       headers: {
-        ...crowd[client % crowd.length],
+        ...crowd[key % crowd.length],
         'content-type': 'application/json',
         'idempotency-key': `bench-${process.pid}-${(key += 1)}`,
       },
-      body: bodies[Math.floor(Math.random() * count)] ?? Buffer.alloc(0),
+      body: Buffer.from((bodies[Math.floor(Math.random() * count)] ?? '').replaceAll(ORDER, nameOfOrder(key))),
     });
   }
 
@@ -97,7 +101,7 @@ async function compare({ db, databaseUrl, origin }: ParkServer): Promise<void> {
 function orderBody({ roundId, day }: Round): object {
   const includeList = Array.from({ length: PEOPLE }, (_, at) => ({
     key: `child-${at}`,
-    incluNm: `김${'가나다라마바사아자차카타파하'.charAt(at)}온`,
+    incluNm: `김${'가나다라마바사아자차카타파하'.charAt(at)}${ORDER}`,
     incluGrade: 'E2',
     incluBirthMonDate: `2018-03-${String(at + 1).padStart(2, '0')}`,
     email: `child${at}@example.com`,

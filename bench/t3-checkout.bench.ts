@@ -17,7 +17,7 @@ import { signInCrowd } from './support/park-server.ts';
  */
 const TARGET = 300;
 const AT_ONCE = 8;
-const MEMBERS = 48;
+const MEMBERS = 4_000;
 const ROUNDS = 200;
 const PRODUCT = 101;
 const TURNS = 3;

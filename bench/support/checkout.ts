@@ -1,3 +1,4 @@
+import { nameOfOrder } from './park-server.ts';
 import { requestOf } from '../../apps/server/src/gateways/payment/window-method.ts';
 import type { HttpConnection, HttpRequest } from './http-connection.ts';
 
@@ -31,12 +32,13 @@ export const CALLS = ['detail', 'validate', 'price', 'prepare', 'approve', 'conf
 export type Call = (typeof CALLS)[number];
 
 const CHILDREN = 2;
+let orders = 0;
 const FORM = 'application/x-www-form-urlencoded';
 
 /** A family buys a round by card, from the product's page to the order's sheet; answers the won that it paid. Throws where a call is refused. */
 export async function checkout(buyer: Buyer, round: Round, plan: CheckoutPlan): Promise<number> {
   const { site, headers } = buyer;
-  const list = { bookingList: [itemOf(round)], groupPersDiv: '02' };
+  const list = { bookingList: [itemOf(round, nameOfOrder((orders += 1)))], groupPersDiv: '02' };
   const post = (path: string, body: object) => postTo(site, path, headers, json(body));
   const timed = async <T>(call: Call, act: () => Promise<T>): Promise<T> => {
     const begun = performance.now();
@@ -104,7 +106,7 @@ function opening({ orderNo, amount }: Order, { siteOrigin, clientKey }: Checkout
 }
 
 /** Two children and the grown-up who brings them. */
-function itemOf({ productId, roundId, day }: Round): object {
+function itemOf({ productId, roundId, day }: Round, order: string): object {
   return {
     cartNo: 'bench',
     groupPersDiv: '02',
@@ -113,7 +115,7 @@ function itemOf({ productId, roundId, day }: Round): object {
     mrktnScheSeqNo: roundId,
     includeList: Array.from({ length: CHILDREN }, (_, at) => ({
       key: `child-${at}`,
-      incluNm: `김${'가나다라'.charAt(at)}온`,
+      incluNm: `김${'가나다라'.charAt(at)}${order}`,
       incluGrade: 'E2',
       incluBirthMonDate: `2018-03-${String(at + 1).padStart(2, '0')}`,
       email: `child${at}@example.com`,

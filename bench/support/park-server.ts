@@ -19,10 +19,6 @@ export interface ParkServer {
   stop(): Promise<void>;
 }
 
-// Fifty members order thousands of times for the same children, which nobody may.
-const NOTHING_REFUSED = `create or replace function booking_refusals(bookings jsonb, skipped integer[], bounds jsonb)
-  returns table (place integer, refusal text) language plpgsql as $$ begin return; end $$`;
-
 export const NOW = '2026-11-20T09:00:00+09:00';
 
 /** Starts an embedded server in a folder that goes away, starts one site process on it, which loads the demo park. */
@@ -39,7 +35,6 @@ export async function startParkServer(env: Readonly<Record<string, string>> = {}
     throw error;
   });
   const db = await openDatabase({ url: embedded.url, poolSize: 4, applicationName: 'kkumteo bench' });
-  await db.query(NOTHING_REFUSED);
   return {
     db,
     databaseUrl: embedded.url,
@@ -99,20 +94,30 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Sessions of the demo's crowd, as request headers. */
+/** Sessions of so many members, made for the run, as request headers. A run has enough of them that each orders as seldom as members do. */
 export async function signInCrowd(db: Database, members: number): Promise<readonly Readonly<Record<string, string>>[]> {
-  const seconds = Date.parse(NOW) / 1000;
-  return Promise.all(
-    Array.from({ length: members }, async (_, at) => {
-      const token = randomBytes(32).toString('base64url');
-      const xsrf = xsrfToken(token);
-      await db.query(
-        `insert into login_session (token_hash, member_id, created_at, last_seen_at, expires_at)
-          select $1, member_id, to_timestamp($3::float8), to_timestamp($3::float8), to_timestamp($3::float8) + interval '12 hours'
-          from member where login_id = $2`,
-        [createHash('sha256').update(token).digest(), `member${at + 1}`, seconds],
-      );
-      return { cookie: `KKUMTEO-SESSION=${token}; XSRF-TOKEN=${xsrf}`, 'x-xsrf-token': xsrf };
-    }),
-  );
+  const tokens = Array.from({ length: members }, () => randomBytes(32).toString('base64url'));
+  const hashes = tokens.map((token) => createHash('sha256').update(token).digest());
+  await db.query(CROWD, [hashes, Date.parse(NOW) / 1000]);
+  return tokens.map((token) => {
+    const xsrf = xsrfToken(token);
+    return { cookie: `KKUMTEO-SESSION=${token}; XSRF-TOKEN=${xsrf}`, 'x-xsrf-token': xsrf };
+  });
 }
+
+const CROWD = `with given as (
+    select hash, place from unnest($1::bytea[]) with ordinality t (hash, place)
+  ), crowd as (
+    insert into member (public_id, login_id, password_hash, name, email, mobile, birth_date, created_at)
+    select 'bench-' || g.place, 'bench-' || g.place, m.password_hash, m.name, m.email, m.mobile, m.birth_date, m.created_at
+    from member m cross join given g where m.login_id = 'member1' returning member_id, login_id
+  )
+  insert into login_session (token_hash, member_id, created_at, last_seen_at, expires_at)
+  select g.hash, c.member_id, to_timestamp($2::float8), to_timestamp($2::float8), to_timestamp($2::float8) + interval '12 hours'
+  from given g join crowd c on c.login_id = 'bench-' || g.place`;
+
+const SYLLABLES = '가나다라마바사아자차카타파하';
+
+/** What is put into the names of an order's children, so that no two orders are for the same ones: nobody is in two places. */
+export const nameOfOrder = (order: number): string =>
+  [...order.toString(SYLLABLES.length)].map((digit) => SYLLABLES.charAt(parseInt(digit, SYLLABLES.length))).join('');
