@@ -47,10 +47,21 @@ interface Entry extends CacheableAnswer {
 
 // Addresses that differ only in spelling are kept apart, so the cache is bounded and starts again when it is full.
 const MOST_ENTRIES = 5_000;
+/** All that is kept weighs so much at most. */
+export const MOST_BYTES = 67_108_864;
+/** Longer addresses have names in their query that no call reads; their answers are made each time. */
+export const MOST_URL_LETTERS = 500;
+/** An entry beside its bytes: objects, headers, its place in the map. */
+const ENTRY_BYTES = 2_048;
+
+// Twice the plain bytes: Brotli and gzip together are shorter than those.
+const weightOf = (url: string, { answer }: CacheableAnswer): number =>
+  ENTRY_BYTES + url.length + 2 * answer.plain.bytes.length;
 
 export function createResponseCache(deps: ResponseCacheDeps): ResponseCache {
   const entries = new Map<string, Entry>();
   const making = new Map<string, Promise<Entry>>();
+  let bytes = 0;
   const sending = { secure: deps.secure, headers: Object.entries(deps.headers).flat() };
   let open = true;
 
@@ -63,9 +74,21 @@ export function createResponseCache(deps: ResponseCacheDeps): ResponseCache {
   async function make(url: string, route: string, produce: () => Promise<CacheableAnswer>): Promise<Entry> {
     const version = deps.version();
     const made = { ...(await produce()), version, route };
-    if (entries.size >= MOST_ENTRIES) entries.clear();
-    entries.set(url, made);
+    keep(url, made);
     return made;
+  }
+
+  function keep(url: string, made: Entry): void {
+    if (url.length > MOST_URL_LETTERS) return;
+    const before = entries.get(url);
+    if (before !== undefined) bytes -= weightOf(url, before);
+    const weight = weightOf(url, made);
+    if (entries.size >= MOST_ENTRIES || bytes + weight > MOST_BYTES) {
+      entries.clear();
+      bytes = 0;
+    }
+    bytes += weight;
+    entries.set(url, made);
   }
 
   function waitFor(url: string, route: string, produce: () => Promise<CacheableAnswer>): Promise<Entry> {

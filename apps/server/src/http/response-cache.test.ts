@@ -1,0 +1,61 @@
+import { fixedClock } from '@kkumteo/testkit/fixed-clock';
+import { fastify } from 'fastify';
+import { expect, test } from 'vitest';
+import { createMetrics } from '../observe/metrics.ts';
+import { createResponseCache, MOST_BYTES, MOST_URL_LETTERS } from './response-cache.ts';
+import { storeAnswer } from './stored-answer.ts';
+
+const answer = storeAnswer('a'.repeat(4_194_304));
+/** So many of them fit, each counted with its compressed copies. */
+const FIT = Math.floor(MOST_BYTES / (2 * answer.plain.bytes.length)) - 1;
+const SHORT_MS = 60_000;
+const LONG_MS = 86_400_000;
+
+/** A site with one cached call whose answer is large, and how often it was made. */
+function cachedCall() {
+  const clock = fixedClock('2026-12-07');
+  const cache = createResponseCache({ clock, metrics: createMetrics(), secure: false, headers: {}, version: () => 1 });
+  const api = fastify();
+  let made = 0;
+  api.get('/call', (request, reply) =>
+    cache.serve(request, reply, '/call', async () => {
+      made += 1;
+      return { answer, goodUntil: clock.now() + (request.url.includes('short') ? SHORT_MS : LONG_MS) };
+    }),
+  );
+  return {
+    // Without the body, which would have to be copied.
+    ask: async (query: string) =>
+      expect((await api.inject({ method: 'HEAD', url: `/call?${query}` })).statusCode).toBe(200),
+    made: () => made,
+    pass: (milliseconds: number) => clock.advance(milliseconds),
+  };
+}
+
+test('an answer is made once, but at an address with more in its query than any call reads each time', async () => {
+  const { ask, made } = cachedCall();
+  const long = `x=${'a'.repeat(MOST_URL_LETTERS)}`;
+  for (const query of ['x=1', 'x=1', long, long]) await ask(query);
+  expect(made()).toBe(1 + 2);
+});
+
+test('answers are kept up to so many bytes in all, then the cache starts again', async () => {
+  const { ask, made } = cachedCall();
+  for (let at = 0; at < FIT; at += 1) await ask(`x=${at}`);
+  await ask('x=0');
+  expect(made()).toBe(FIT);
+  for (let at = FIT; at < FIT + 2; at += 1) await ask(`x=${at}`);
+  await ask('x=0');
+  expect(made()).toBe(FIT + 3);
+});
+
+test('an answer that takes the place of an older one counts once', async () => {
+  const { ask, made, pass } = cachedCall();
+  await ask('kept');
+  for (let at = 0; at < 3 * FIT; at += 1) {
+    await ask('short');
+    pass(SHORT_MS);
+  }
+  await ask('kept');
+  expect(made()).toBe(1 + 3 * FIT);
+});
