@@ -143,6 +143,13 @@ test('a proxy is trusted by number, by address or not at all', () => {
   expect(accepted({ TRUST_PROXY: 'loopback, 2001:db8::/32' }).trustProxy).toBe('loopback, 2001:db8::/32');
 });
 
+test('in production no proxy is trusted without being named or counted', () => {
+  expect(refused({ ...production, TRUST_PROXY: 'true' })).toEqual([
+    'TRUST_PROXY=true is not allowed in production, where anybody could name any address: set it to the addresses of the proxies in front or to their number.',
+  ]);
+  for (const TRUST_PROXY of ['false', '0', '1', '10.0.0.0/8']) accepted({ ...production, TRUST_PROXY });
+});
+
 test.each(['foo', '10.0.0.0/33', '10.0.0', '-1', '10.0.0.1/8/8', '1,foo', '2001:db8::/129'])(
   'TRUST_PROXY=%s is refused by its name',
   (value) => {

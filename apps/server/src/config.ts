@@ -154,6 +154,11 @@ const environmentSchema = z
     if (values.NODE_ENV === 'production' && values.SANDBOX_URL !== undefined) {
       complain('SANDBOX_URL is not allowed in production, where nobody pays with play money: unset it');
     }
+    if (values.NODE_ENV === 'production' && values.TRUST_PROXY === true) {
+      complain(
+        'TRUST_PROXY=true is not allowed in production, where anybody could name any address: set it to the addresses of the proxies in front or to their number',
+      );
+    }
     for (const sentence of methodSentences(values)) complain(sentence);
     if (values.ADMIN_PORT === values.PORT) complain('ADMIN_PORT must be another port than PORT');
     if (values.SANDBOX_PORT === values.PORT) complain('SANDBOX_PORT must be another port than PORT');
