@@ -8,7 +8,7 @@ import { parseQuery, uncheckedInput } from '../../http/malformed.ts';
 import { orRefuse, Refused } from '../../http/refused.ts';
 import { visitorAddress } from '../../http/visitor-address.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
-import { watchedRounds } from './read-live-seats.ts';
+import { followedSeats } from './read-live-seats.ts';
 import type { SeatFeed } from './seat-feed.ts';
 
 export interface LiveSeatsDeps {
@@ -75,11 +75,11 @@ export function liveSeatsRoutes(api: Api, { catalogue, news }: LiveSeatsDeps): L
     async (request, reply) => {
       const { id } = parseQuery(productParamsSchema, request.params);
       const input = { productId: id, ...decodeLiveSeatsQuery(parseQuery(liveSeatsQuerySchema, request.query)) };
-      const rounds = orRefuse(await watchedRounds({ catalogue }, input));
+      const { watched, componentRoundIds } = orRefuse(await followedSeats({ catalogue }, input));
       const address = visitorAddress(request.ip);
       refuseTooMany(address);
       const response = begin(reply, address);
-      const stop = news.subscribe(input, rounds, (json) =>
+      const stop = news.subscribe(watched, componentRoundIds, (json) =>
         send(response, `event: ${LIVE_SEATS_EVENT}\ndata: ${json}\n\n`),
       );
       response.once('close', () => {

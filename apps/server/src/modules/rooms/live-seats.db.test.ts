@@ -1,6 +1,8 @@
 import { liveSeatsSchema, type LiveSeatsWire } from '@kkumteo/contract/rooms/live-seats.answer';
 import { parse } from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openCatalogue } from '../catalog/catalogue.ts';
+import { followedSeats } from './read-live-seats.ts';
 import { createMember, createTestSite } from '../../site.test-support.ts';
 import type { TestSite, Visitor } from '../../site.test-support.ts';
 
@@ -145,6 +147,22 @@ describe('live seats', () => {
       return one.answer.status;
     };
     await expect.poll(lookAgain).toBe(200);
+  });
+
+  it('are followed alike by all who see the same, whatever code or round they name', async () => {
+    const catalogue = await openCatalogue(site.db);
+    const follow = async (productId: number, roundId: number | null, invitationCode: string | null) => {
+      const input = { productId, track: 'individual', day: DAY, roundId, invitationCode } as const;
+      const found = await followedSeats({ catalogue }, input);
+      return found.ok ? found.value.watched : null;
+    };
+    const plain = await follow(101, null, null);
+    expect(plain).toMatchObject({ productId: 101, invitationCode: null });
+    expect(await follow(101, null, 'made-up-1')).toEqual(plain);
+    expect(await follow(101, 999_999, 'made-up-2')).toEqual(await follow(101, 1011, null));
+    expect(await follow(123, null, 'KKUM-RESCUE-2026')).toMatchObject({ invitationCode: 'KKUM-RESCUE-2026' });
+    expect(await follow(123, null, 'made-up-3')).toBeNull();
+    await catalogue.close();
   });
 
   it('end when the site stops', async () => {

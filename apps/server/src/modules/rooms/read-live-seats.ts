@@ -1,3 +1,4 @@
+import type { BookedRound } from '@kkumteo/domain/booking/booking';
 import type { LiveSeats } from '@kkumteo/domain/rooms/live-seats';
 import type { LiveSeatsQuery } from '@kkumteo/contract/rooms/live-seats';
 import { accept, type Decision } from '@kkumteo/domain/shared/decision';
@@ -18,15 +19,31 @@ export interface WatchedSeats extends LiveSeatsQuery {
   readonly productId: number;
 }
 
-/** The component rounds whose seats a product shows. Refuses a product that is not there for this visitor. */
-export async function watchedRounds(
+/** What is followed, and the component rounds whose seats it shows. */
+interface Followed {
+  readonly watched: WatchedSeats;
+  readonly componentRoundIds: readonly number[];
+}
+
+/**
+ * What a visitor follows, named alike for all who see the same: without a code that the product does not ask for, and with its first round
+ * for one that it does not have. Refuses a product that is not there for this visitor.
+ */
+export async function followedSeats(
   { catalogue }: Pick<ReadDeps, 'catalogue'>,
   input: WatchedSeats,
-): Promise<Decision<readonly number[]>> {
+): Promise<Decision<Followed>> {
   const found = findVisibleProduct(await catalogue.current(), input);
   if (!found.ok) return found;
-  return accept(found.value.rounds.flatMap((round) => round.components.map((part) => part.componentRoundId)));
+  const { invitationCode, rounds } = found.value;
+  return accept({
+    watched: { ...input, invitationCode, roundId: input.roundId === null ? null : knownRound(rounds, input.roundId) },
+    componentRoundIds: rounds.flatMap((round) => round.components.map((part) => part.componentRoundId)),
+  });
 }
+
+const knownRound = (rounds: readonly BookedRound[], roundId: number): number | null =>
+  (rounds.find((round) => round.roundId === roundId) ?? rounds[0])?.roundId ?? null;
 
 /** What is left now; nothing of a product that is gone meanwhile. */
 export async function readLiveSeats({ sql, catalogue, clock }: ReadDeps, input: WatchedSeats): Promise<LiveSeats> {
