@@ -27,7 +27,7 @@ export const memberModule = ({ db, clock, sessions, address, secure }: Deps): Si
     memberRoutes(api, { db, clock, sessions, challenges: createLoginChallenges(db) });
     accountRoutes(api, { db, clock, sessions, secure });
     withdrawalRoutes(api, { db, clock, sessions, describeKept });
-    searchRoutes(api, { sql: db, address });
+    searchRoutes(api, { sql: db, address, clock });
   },
   jobs: [
     {

@@ -5,6 +5,7 @@ import { decodeOrganisationQuery, encodeOrganisations, organisationPaths } from 
 import { organisationListSchema } from '@kkumteo/contract/member/organisation.answer';
 import { organisationQuerySchema } from '@kkumteo/contract/member/organisation.schema';
 import { randomBytes } from 'node:crypto';
+import type { Clock } from '../../clock.ts';
 import type { Sql } from '../../db/pool.ts';
 import type { AddressSearch } from '../../gateways/address/port.ts';
 import type { Api } from '../../http/api.ts';
@@ -14,20 +15,26 @@ import { sentenceOf } from '../../http/sentence.ts';
 import { addressPopupPolicy, renderAddressPopup } from './address-popup.ts';
 import { findAddresses } from './find-addresses.ts';
 import { findOrganisations } from './organisations.ts';
+import { ADDRESS_SEARCHES, createSearchLimit, ORGANISATION_SEARCHES } from './search-limits.ts';
 
 export interface SearchDeps {
   readonly sql: Sql;
   readonly address: AddressSearch;
+  readonly clock: Clock;
 }
 
 const tags = ['member'];
 
 /** What a group's form searches: organisations that the park knows, and addresses. */
-export function searchRoutes(api: Api, { sql, address }: SearchDeps): void {
+export function searchRoutes(api: Api, { sql, address, clock }: SearchDeps): void {
+  const countAddressSearch = createSearchLimit(ADDRESS_SEARCHES, clock.now);
+  const countOrganisationSearch = createSearchLimit(ORGANISATION_SEARCHES, clock.now);
+
   api.get(
     organisationPaths.search,
     { schema: { tags, querystring: organisationQuerySchema, response: answers(organisationListSchema) } },
     async (request) => {
+      countOrganisationSearch(request);
       const found = await findOrganisations(sql, decodeOrganisationQuery(request.query));
       return ok(encodeOrganisations(found));
     },
@@ -37,6 +44,7 @@ export function searchRoutes(api: Api, { sql, address }: SearchDeps): void {
     addressPaths.search,
     { schema: { tags, querystring: addressQuerySchema, response: answers(addressListSchema) } },
     async (request) => {
+      countAddressSearch(request);
       const page = await findAddresses(address, decodeAddressQuery(request.query), request.log);
       return ok(encodeAddressPage(orRefuse(page, (field) => field)));
     },
@@ -47,6 +55,7 @@ export function searchRoutes(api: Api, { sql, address }: SearchDeps): void {
     { schema: { hide: true, querystring: addressPopupQuerySchema } },
     async (request, reply) => {
       const input = decodeAddressQuery(request.query);
+      if (input.keyword !== '') countAddressSearch(request);
       const decision = input.keyword === '' ? null : await findAddresses(address, input, request.log);
       const nonce = randomBytes(16).toString('base64');
       const page = renderAddressPopup({

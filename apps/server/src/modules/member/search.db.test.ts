@@ -3,10 +3,12 @@ import { addressListSchema } from '@kkumteo/contract/member/address.answer';
 import { decodeOrganisations } from '@kkumteo/contract/member/organisation';
 import { organisationListSchema } from '@kkumteo/contract/member/organisation.answer';
 import { parse } from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
+import type { AddressSearch } from '../../gateways/address/port.ts';
 import { SEARCH_FAILS_AT } from '../../gateways/address/sandbox.ts';
 import { createTestSite, createVisitor } from '../../site.test-support.ts';
 import type { TestSite } from '../../site.test-support.ts';
+import { ADDRESS_SEARCHES, ORGANISATION_SEARCHES } from './search-limits.ts';
 
 let site: TestSite;
 
@@ -136,6 +138,52 @@ describe('addresses', () => {
     const answer = await get('/api/address', { keyword: SEARCH_FAILS_AT });
     expect(answer.status).toBe(503);
     expect(answer.body.apiError?.message).toContain('직접 입력');
+  });
+});
+
+describe('searches', () => {
+  const EXPECTED = '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.';
+  const seek = (path: string, from: string) => site.api.inject({ method: 'GET', url: path, remoteAddress: from });
+  const statuses = async (count: number, one: (at: number) => ReturnType<typeof seek>) => {
+    const answers = await Promise.all(Array.from({ length: count }, (_, at) => one(at)));
+    return answers.filter(({ statusCode }) => statusCode === 200).length;
+  };
+  const ADDRESS = `/api/address?keyword=${encodeURIComponent('배움로')}`;
+  const POPUP = `/registerJusoPopup.do?keyword=${encodeURIComponent('배움로')}`;
+  const ORGANISATION = `/api/reserve/hpOrgInfos?orgNm=${encodeURIComponent('햇살')}`;
+  let asked: MockInstance<AddressSearch['search']>;
+  beforeAll(() => {
+    asked = vi.spyOn(site.deps.address, 'search');
+  });
+  // All of them may search again.
+  beforeEach(() => {
+    site.clock.advance(3_600_000);
+    asked.mockClear();
+  });
+
+  it('of addresses are counted by visitor, the popup among them, and what is too much never reaches the service', async () => {
+    const { burst } = ADDRESS_SEARCHES.address;
+    const one = (at: number) => seek(at % 2 === 0 ? ADDRESS : POPUP, `2001:db8:1:1::${at.toString(16)}`);
+    expect(await statuses(burst + 10, one)).toBe(burst);
+    expect(asked).toHaveBeenCalledTimes(burst);
+    const refused = await seek(ADDRESS, '2001:db8:1:1::1');
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '2']);
+    expect(refused.json<{ apiError: { message: string } }>().apiError.message).toBe(EXPECTED);
+    expect((await seek(POPUP, '2001:db8:1:1::1')).statusCode).toBe(429);
+    expect((await seek('/registerJusoPopup.do', '2001:db8:1:1::1')).statusCode).toBe(200);
+    expect((await seek(ADDRESS, '2001:db8:1:2::1')).statusCode).toBe(200);
+  });
+
+  it('of addresses by all visitors together are bounded', async () => {
+    const { burst } = ADDRESS_SEARCHES.inAll;
+    expect(await statuses(burst + 20, (at) => seek(ADDRESS, `198.51.${at >> 8}.${at & 255}`))).toBe(burst);
+    expect(asked).toHaveBeenCalledTimes(burst);
+  });
+
+  it('of organisations are counted by visitor', async () => {
+    const { burst } = ORGANISATION_SEARCHES.address;
+    expect(await statuses(burst + 10, () => seek(ORGANISATION, '198.51.100.1'))).toBe(burst);
+    expect((await seek(ORGANISATION, '198.51.100.2')).statusCode).toBe(200);
   });
 });
 

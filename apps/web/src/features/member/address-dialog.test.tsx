@@ -57,3 +57,13 @@ test('what does not fit on a page is on the next', async () => {
   await screen.findByText('2 / 2');
   expect(pages).toEqual(['체험로 1', '체험로 2']);
 });
+
+test('who seeks too often reads why, and may try again', async () => {
+  const message = '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.';
+  const apiError = { status: 429, code: 'http.too-many', message };
+  vi.stubGlobal('fetch', async () => Response.json({ success: false, response: null, apiError }, { status: 429 }));
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: /도로명/ }), '체험로{Enter}');
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.getByRole('button', { name: /다시/ })).toBeTruthy();
+});

@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import { Refused } from '../../http/refused.ts';
+import { tokenBuckets, type Rate } from '../../http/token-bucket.ts';
+import { visitorAddress } from '../../http/visitor-address.ts';
+
+/** What one address may search, and all of them together at one process. */
+interface SearchRates {
+  readonly address: Rate;
+  readonly inAll: Rate;
+}
+
+/** Addresses are sought with the national service, whose calls are counted for the whole site. A staff room seeks one every two seconds. */
+export const ADDRESS_SEARCHES: SearchRates = {
+  address: { burst: 60, perSecond: 0.5 },
+  inAll: { burst: 300, perSecond: 20 },
+};
+
+/** Organisations are sought in the own database while their name is typed. */
+export const ORGANISATION_SEARCHES: SearchRates = {
+  address: { burst: 200, perSecond: 20 },
+  inAll: { burst: 1_000, perSecond: 200 },
+};
+
+const MOST_COUNTED = 20_000;
+
+/** Counts searches by address and in all; refuses with 429 and when to come again. `now` in ms. */
+export function createSearchLimit(rates: SearchRates, now: () => number) {
+  const ofAddress = tokenBuckets(rates.address, MOST_COUNTED);
+  const inAll = tokenBuckets(rates.inAll, 1);
+  return ({ ip }: Pick<FastifyRequest, 'ip'>): void => {
+    const waitSeconds = ofAddress.takeOrWait(visitorAddress(ip), now(), 1) || inAll.takeOrWait('all', now(), 1);
+    const rejection: TooMany = { code: 'http.too-many', waitSeconds };
+    if (waitSeconds > 0) throw new Refused(rejection);
+  };
+}
+
+/** More was sought than a visitor seeks by hand. */
+interface TooMany {
+  readonly code: 'http.too-many';
+  readonly waitSeconds: number;
+}
