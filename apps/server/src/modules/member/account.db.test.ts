@@ -95,6 +95,22 @@ describe('a new password', () => {
     expect((await change(visitor, SECOND)).status).toBe(200);
   });
 
+  it('is not guessed from many addresses by whoever took a session: twenty wrong ones of a member are looked at', async () => {
+    const session = (await loggedIn()).cookies;
+    const outcomes: unknown[] = [];
+    for (let guess = 0; guess < 25; guess += 1) {
+      const thief = createVisitor(site, `198.51.100.${guess}`);
+      for (const [name, value] of session) thief.cookies.set(name, value);
+      outcomes.push((await change(thief, SECOND, `guess-${guess}`)).body.apiError?.code);
+    }
+    const [differs, throttled] = ['member.password-differs', 'member.login-throttled'];
+    expect(outcomes).toEqual([...Array<string>(20).fill(differs), ...Array<string>(5).fill(throttled)]);
+    const other = await loggedIn('other000');
+    expect((await change(other, SECOND)).status).toBe(200);
+    site.clock.advance(15 * MINUTE_MS);
+    expect((await change(await loggedIn(), SECOND)).status).toBe(200);
+  });
+
   it('can be given while strangers try the account from elsewhere', async () => {
     const visitor = await loggedIn();
     for (let stranger = 1; stranger <= 5; stranger += 1) {

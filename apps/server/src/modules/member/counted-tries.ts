@@ -3,13 +3,14 @@ import {
   CARD_CHECKS_PER_MEMBER,
   LOGIN_WINDOW_MINUTES,
   minutesUntilNextTry,
+  OWN_PASSWORDS_PER_MEMBER,
   SIGN_UPS_PER_ADDRESS,
 } from '@kkumteo/domain/member/login-throttle';
 import type { CountedTries } from '@kkumteo/domain/member/login-throttle';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
-import { createHash } from 'node:crypto';
 import type { Database, Sql } from '../../db/pool.ts';
 import { visitorAddress } from '../../http/visitor-address.ts';
+import { digestOf } from './site-secret.ts';
 
 interface Throttled {
   readonly key: string;
@@ -17,15 +18,28 @@ interface Throttled {
 }
 
 /** Counts a sign-up from an address; minutes to wait where too many came from there, else 0. */
-export const countSignUp = (db: Database, address: string, now: number): Promise<number> =>
-  countTry(db, { key: `sign-up:${digest(visitorAddress(address))}`, limit: SIGN_UPS_PER_ADDRESS }, now);
+export async function countSignUp(db: Database, address: string, now: number): Promise<number> {
+  const digest = await digestOf(db);
+  return countTry(db, { key: `sign-up:${digest(visitorAddress(address))}`, limit: SIGN_UPS_PER_ADDRESS }, now);
+}
+
+/** Counts a password that a member gives while logged in, from wherever; minutes to wait where too many were wrong, else 0. */
+export async function countOwnPassword(db: Database, loginId: string, now: number): Promise<number> {
+  return countTry(db, { key: await ownPasswordKey(db, loginId), limit: OWN_PASSWORDS_PER_MEMBER }, now);
+}
+
+/** The password was right, or was not looked at after all: it counts no more. */
+export async function giveBackOwnPassword(db: Database, loginId: string): Promise<void> {
+  const text = 'update login_throttle set failures = greatest(failures - 1, 0) where throttle_key = $1';
+  await db.query(text, [await ownPasswordKey(db, loginId)]);
+}
+
+const ownPasswordKey = async (db: Database, loginId: string): Promise<string> =>
+  `own-password:${(await digestOf(db))(loginId)}`;
 
 /** Counts a look at an experience card by a member; minutes to wait where there were too many, else 0. */
 export const countCardCheck = (db: Database, memberKey: number, now: number): Promise<number> =>
   countTry(db, { key: `card-check:${memberKey}`, limit: CARD_CHECKS_PER_MEMBER }, now);
-
-/** What is kept of an id or an address: people type passwords and other people's addresses into the wrong field. */
-export const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** Removes records whose window has passed, and proofs whose challenge has. */
 export async function sweepTries(sql: Sql, now: number): Promise<void> {

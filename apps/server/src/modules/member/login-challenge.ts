@@ -2,11 +2,11 @@ import { CHALLENGE_MINUTES, HASHES_PER_ROUND, roundsOf } from '@kkumteo/domain/m
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { z } from 'zod';
 import type { Sql } from '../../db/pool.ts';
-import { digest } from './counted-tries.ts';
 import type { ProvedEffort } from './login-tries.ts';
+import { readSecret } from './site-secret.ts';
 
 /** For whom a challenge is, and when. */
 interface ChallengeFor {
@@ -26,10 +26,12 @@ export interface LoginChallenges {
 export function createLoginChallenges(sql: Sql): LoginChallenges {
   let known: Promise<string> | null = null;
   const secret = (): Promise<string> => {
-    known ??= readSecret(sql).catch((error: unknown) => {
-      known = null;
-      throw error;
-    });
+    known ??= readSecret(sql, 'login-challenge')
+      .then(asText)
+      .catch((error: unknown) => {
+        known = null;
+        throw error;
+      });
     return known;
   };
   return {
@@ -58,6 +60,11 @@ export function createLoginChallenges(sql: Sql): LoginChallenges {
   };
 }
 
+const asText = (secret: Buffer): string => secret.toString('base64url');
+
+/** What a challenge says of the id that it is for, to whoever typed it. */
+const digest = (loginId: string): string => createHash('sha256').update(loginId).digest('base64url');
+
 const ALGORITHM = 'SHA-256';
 const hex = z.string().regex(/^[0-9a-f]{2,128}$/);
 const proofSchema = z.object({
@@ -83,15 +90,4 @@ function readProof(proof: string): z.output<typeof proofSchema> | null {
   } catch {
     return null;
   }
-}
-
-async function readSecret(sql: Sql): Promise<string> {
-  const name = 'login-challenge';
-  await sql.query('insert into site_secret (name, secret) values ($1, $2) on conflict do nothing', [
-    name,
-    randomBytes(32),
-  ]);
-  const [row] = await sql.query<{ secret: Buffer }>('select secret from site_secret where name = $1', [name]);
-  if (row === undefined) throw new Error('A secret that was just made is not there');
-  return row.secret.toString('base64url');
 }

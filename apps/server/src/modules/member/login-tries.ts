@@ -9,7 +9,7 @@ import { LOGIN_WINDOW_MINUTES, minutesUntilNextTry } from '@kkumteo/domain/membe
 import { createJobQueue } from '../../db/job-queue.ts';
 import type { Sql } from '../../db/pool.ts';
 import { visitorAddress } from '../../http/visitor-address.ts';
-import { digest } from './counted-tries.ts';
+import { digestOf } from './site-secret.ts';
 
 /** Who tries: an account by its id, from an address. */
 export interface LoginTry {
@@ -52,13 +52,13 @@ export async function takePasswordTry(sql: Sql, one: LoginTry, now: number): Pro
   const taken = await take(sql, one, [null, null, FREE_TRIES.pair], { proved: null, now });
   if (taken === 'taken') return 0;
   const text = `select failures, window_started_at as "windowStartedAt" from login_throttle where throttle_key = $1`;
-  const [pair] = await sql.query<{ failures: number; windowStartedAt: number }>(text, [keysOf(one)[2]]);
+  const [pair] = await sql.query<{ failures: number; windowStartedAt: number }>(text, [(await keysOf(sql, one))[2]]);
   return Math.max(1, minutesUntilNextTry(pair ?? null, FREE_TRIES.pair, now));
 }
 
 /** A taken try was right, or was not looked at after all: it counts no more. A right one also forgives the wrong ones of its pair. */
 export async function giveBackLoginTry(sql: Sql, one: LoginTry, outcome: 'right' | 'not-looked-at'): Promise<void> {
-  await sql.query('select give_back_login_try($1, $2)', [keysOf(one), outcome === 'right']);
+  await sql.query('select give_back_login_try($1, $2)', [await keysOf(sql, one), outcome === 'right']);
 }
 
 /** Wrong tries of each kind in the window that runs. */
@@ -69,7 +69,7 @@ export async function readLoginFailures(
 ): Promise<Readonly<Record<LoginKeyKind, number>>> {
   const text = `select throttle_key as key, failures from login_throttle
     where throttle_key = any ($1) and window_started_at > to_timestamp($2::float8)`;
-  const keys = keysOf(one);
+  const keys = await keysOf(sql, one);
   const rows = await sql.query<{ key: string; failures: number }>(text, [keys, now / 1000 - LOGIN_WINDOW_MINUTES * 60]);
   const of = (kind: LoginKeyKind): number => rows.find(({ key }) => key === keys[KINDS.indexOf(kind)])?.failures ?? 0;
   return { address: of('address'), account: of('account'), pair: of('pair') };
@@ -82,7 +82,7 @@ async function take(
   { proved, now }: { readonly proved: ProvedEffort | null; readonly now: number },
 ): Promise<TakenTry> {
   const values = [
-    keysOf(one),
+    await keysOf(sql, one),
     allowed,
     now / 1000,
     LOGIN_WINDOW_MINUTES,
@@ -102,7 +102,8 @@ const oneByOne = createJobQueue({ atOnce: 1, maxWaiting: 1_000 });
 // The order in which take_login_try locks them.
 const KINDS: readonly LoginKeyKind[] = ['address', 'account', 'pair'];
 
-function keysOf({ loginId, address }: LoginTry): readonly string[] {
+async function keysOf(sql: Sql, { loginId, address }: LoginTry): Promise<readonly string[]> {
+  const digest = await digestOf(sql);
   const from = visitorAddress(address);
   return [`address:${digest(from)}`, `account:${digest(loginId)}`, `pair:${digest(`${loginId} ${from}`)}`];
 }

@@ -1,3 +1,4 @@
+import { createHash, createHmac } from 'node:crypto';
 import { FREE_TRIES, HIGHEST_EFFORT, roundsOf } from '@kkumteo/domain/member/login-effort';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -235,6 +236,25 @@ describe('the log of logins', () => {
     const rows = await site.db.query('select throttle_key from login_throttle');
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toMatch(/person00|192\.0\.2\.77/);
+  });
+
+  it('keeps nothing by which an address is found again without the secret of the site', async () => {
+    await loginWrong(1, '192.0.2.77', 'person00');
+    const keysOf = async () =>
+      (await site.db.query<{ key: string }>('select throttle_key as key from login_throttle order by 1')).map(
+        ({ key }) => key.replace(/^.*:/, ''),
+      );
+    const keys = await keysOf();
+    const texts = ['192.0.2.77', 'person00', 'person00 192.0.2.77'];
+    const secrets = await site.db.query<{ secret: Buffer }>(
+      `select secret from site_secret where name = 'counted-tries'`,
+    );
+    const hmac = (text: string) =>
+      createHmac('sha256', secrets[0]?.secret ?? '')
+        .update(text)
+        .digest('base64url');
+    expect(keys.toSorted()).toEqual(texts.map(hmac).toSorted());
+    for (const text of texts) expect(keys).not.toContain(createHash('sha256').update(text).digest('base64url'));
   });
 
   it('loses what it kept of tries once their window has passed', async () => {

@@ -2,6 +2,7 @@ import type { MemberRejection } from '@kkumteo/domain/member/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/pool.ts';
+import { countOwnPassword, giveBackOwnPassword } from './counted-tries.ts';
 import { giveBackLoginTry, takePasswordTry, type LoginTry } from './login-tries.ts';
 import { matchesPassword } from './passwords.ts';
 import { findCredentials } from './store.ts';
@@ -19,18 +20,32 @@ export interface OwnPassword extends LoginTry {
 
 /**
  * Whether members who are logged in know their password, before what can't be undone. A wrong one counts as a try of a login from that
- * address; whoever gave five of them waits, and strangers elsewhere make nobody wait.
+ * address; whoever gave five of them there, or twenty from wherever, waits. Strangers who are not logged in make nobody wait.
  */
 export async function checkOwnPassword(
   { db, clock }: OwnPasswordDeps,
   { loginId, address, password, field }: OwnPassword,
 ): Promise<Decision<null, MemberRejection>> {
   const one = { loginId, address };
-  const waitMinutes = await takePasswordTry(db, one, clock.now());
+  const waitMinutes = await takeTry(db, one, clock.now());
   if (waitMinutes > 0) return refuse({ code: 'member.login-throttled', waitMinutes });
   if (!(await isPasswordOf(db, one, password))) return refuse({ code: 'member.password-differs', field });
-  await giveBackLoginTry(db, one, 'right');
+  await giveBack(db, one, 'right');
   return accept(null);
+}
+
+/** Counts it by pair and by member before it is looked at; minutes to wait where either refuses, else 0. */
+async function takeTry(db: Database, one: LoginTry, now: number): Promise<number> {
+  const waitOfPair = await takePasswordTry(db, one, now);
+  if (waitOfPair > 0) return waitOfPair;
+  const wait = await countOwnPassword(db, one.loginId, now);
+  if (wait > 0) await giveBackLoginTry(db, one, 'not-looked-at');
+  return wait;
+}
+
+async function giveBack(db: Database, one: LoginTry, outcome: 'right' | 'not-looked-at'): Promise<void> {
+  await giveBackLoginTry(db, one, outcome);
+  await giveBackOwnPassword(db, one.loginId);
 }
 
 /** A try that could not be looked at is given back and thrown on. */
@@ -39,7 +54,7 @@ async function isPasswordOf(db: Database, one: LoginTry, password: string): Prom
     const found = await findCredentials(db, one.loginId);
     return found !== null && (await matchesPassword(found.passwordHash, password));
   } catch (error) {
-    await giveBackLoginTry(db, one, 'not-looked-at');
+    await giveBack(db, one, 'not-looked-at');
     throw error;
   }
 }

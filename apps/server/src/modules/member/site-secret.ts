@@ -1,0 +1,32 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Sql } from '../../db/pool.ts';
+
+/** What a secret is used for: each use has one of its own. */
+type SecretName = 'login-challenge' | 'counted-tries';
+
+/** The secret of that name, which all processes of the site share; made by the first that asks. */
+export async function readSecret(sql: Sql, name: SecretName): Promise<Buffer> {
+  await sql.query('insert into site_secret (name, secret) values ($1, $2) on conflict do nothing', [
+    name,
+    randomBytes(32),
+  ]);
+  const [row] = await sql.query<{ secret: Buffer }>('select secret from site_secret where name = $1', [name]);
+  if (row === undefined) throw new Error('A secret that was just made is not there');
+  return row.secret;
+}
+
+const known = new WeakMap<Sql, Promise<Buffer>>();
+
+/**
+ * What is kept of ids and addresses that are counted: people type passwords into the wrong field, and all IPv4 addresses are hashed in
+ * minutes by whoever has the table without the secret. The secret is read once a process.
+ */
+export async function digestOf(sql: Sql): Promise<(text: string) => string> {
+  const reading = known.get(sql) ?? readSecret(sql, 'counted-tries');
+  known.set(sql, reading);
+  const secret = await reading.catch((error: unknown) => {
+    known.delete(sql);
+    throw error;
+  });
+  return (text) => createHmac('sha256', secret).update(text).digest('base64url');
+}
