@@ -36,7 +36,7 @@ async function account({ page, others, look }: Visit): Promise<void> {
       json: {
         success: true,
         response: {
-          refusal: '아직 체험하지 않은 예약이 있습니다. 예약을 취소하거나 체험을 마친 뒤 다시 탈퇴를 신청해 주세요.',
+          refusal: '아직 체험하지 않은 예약이 있습니다. 체험을 마친 뒤 다시 탈퇴를 신청해 주세요.',
           kept: [{ what: '결제와 환불 기록', until: '2031년 12월 1일까지' }],
         },
         apiError: null,

@@ -7,7 +7,7 @@ function unpaidBound({ whose, of, most, day }: UnpaidBoundRejection): string {
   const on = day === null ? '' : `${formatDay(day)}에 체험할 예약 가운데 `;
   const by = whose === 'member' ? '' : '같은 단체 이름으로 ';
   const bound = of === 'seats' ? `인원은 모두 ${most.toLocaleString('ko-KR')}명까지` : `단체예약은 ${most}건까지`;
-  return `${on}${by}결제하지 않은 ${bound} 가능합니다. 먼저 결제하거나 취소한 뒤 다시 예약해 주세요.`;
+  return `${on}${by}결제하지 않은 ${bound} 가능합니다. 먼저 결제한 뒤 다시 예약해 주세요.`;
 }
 
 const LISTED = { items: '체험은', experiencers: '체험자는', leaders: '보호자/인솔자는', rooms: '체험실은' } as const;
@@ -27,6 +27,8 @@ export const bookingSentences: Sentences<BookingListRejection> = {
     `한 번에 예약할 수 있는 ${LISTED[of]} 모두 ${most.toLocaleString('ko-KR')}${of === 'items' ? '건' : of === 'rooms' ? '곳' : '명'}까지입니다. 나누어 예약해 주세요.`,
   'reservation.too-many-free-orders': ({ most }) =>
     `무료 예약은 하루에 ${most}건까지 할 수 있습니다. 내일 다시 예약해 주세요.`,
+  'reservation.too-many-free-seats': ({ most }) =>
+    `무료 예약은 하루에 모두 ${most}명까지 할 수 있습니다. 인원을 줄이거나 내일 다시 예약해 주세요.`,
   'reservation.membership-ended': '탈퇴한 회원은 예약할 수 없습니다.',
   'pledge.unpaid-bound': unpaidBound,
   // PD-56

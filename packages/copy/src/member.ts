@@ -40,7 +40,7 @@ export const memberSentences: Sentences<MemberRejection> = {
   'member.withdrawal-deposit-awaited':
     '입금을 기다리는 예약이 있습니다. 입금하거나 취소한 뒤 다시 탈퇴를 신청해 주세요.',
   'member.withdrawal-reservation-ahead':
-    '아직 체험하지 않은 예약이 있습니다. 예약을 취소하거나 체험을 마친 뒤 다시 탈퇴를 신청해 주세요.',
+    '아직 체험하지 않은 예약이 있습니다. 체험을 마친 뒤 다시 탈퇴를 신청해 주세요.',
   'member.withdrawal-refund-under-way': '환불이 진행 중인 결제가 있습니다. 환불이 끝난 뒤 다시 탈퇴를 신청해 주세요.',
   'member.address-search-off': '주소 검색을 제공하지 않습니다. 주소를 직접 입력해 주세요.',
   'member.resident-number': '주민등록번호는 입력할 수 없습니다. 해당 내용을 지워 주세요.',

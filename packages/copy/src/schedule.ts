@@ -13,6 +13,10 @@ export const scheduleSentences: Sentences<ScheduleRejection> = {
   'schedule.hold-lapsed': '좌석을 맡아 둔 시간이 지났습니다. 다시 예약해 주세요.',
   'schedule.too-many-holds': ({ most }) =>
     `결제를 마치지 않은 예약이 ${most}건 있습니다. 먼저 결제하거나 취소한 뒤 다시 시도해 주세요.`,
+  'schedule.too-many-held-seats': ({ most, onDay }) =>
+    `${onDay ? '같은 날 체험할 예약 가운데 ' : ''}결제하지 않은 예약의 인원은 모두 ${most.toLocaleString('ko-KR')}명까지 가능합니다. 먼저 결제한 뒤 다시 예약해 주세요. 결제하는 동안 맡아 둔 좌석은 결제를 그만두시거나 시간이 지나면 되돌려집니다.`,
+  'schedule.too-many-let-go': ({ most, hours }) =>
+    `최근 ${hours}시간 동안 결제를 마치지 않은 예약의 인원이 ${most.toLocaleString('ko-KR')}명을 넘었습니다. 나중에 다시 예약해 주세요.`,
   'schedule.past': '지난 날짜는 예약할 수 없습니다.',
   'schedule.too-far': '체험일 12개월 전부터 예약할 수 있습니다.',
   'schedule.before-sale': ({ day }) => `${formatDay(day)}은 아직 예약 기간이 아닙니다. 다른 날짜를 선택해 주세요.`,

@@ -19,6 +19,8 @@ export const waitlistSentences: Sentences<Exclude<WaitlistRejection, DayRejectio
     `이 회차의 정원은 ${capacity}명입니다. 인원을 나누어 다른 회차에도 신청해 주세요.`,
   'waitlist.seats-left': ({ remaining }) => `이 회차에 ${remaining}석이 남아 있어 바로 예약하실 수 있습니다.`,
   'waitlist.already-waiting': '이미 대기를 신청하신 회차입니다. 대기 신청 내역을 확인해 주세요.',
+  'waitlist.too-many-open': ({ most }) =>
+    `대기 신청은 ${most}건까지 할 수 있습니다. 필요하지 않은 대기 신청을 취소한 뒤 다시 신청해 주세요.`,
   'waitlist.not-found': '대기 신청 내역을 찾을 수 없습니다.',
   'waitlist.already-ended': '이미 끝난 대기 신청입니다.',
   'waitlist.no-part-offered': '답하실 안내가 없습니다. 대기 신청 내역을 새로고침해 주세요.',

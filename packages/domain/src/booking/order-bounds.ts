@@ -1,8 +1,12 @@
+import type { Track } from '../catalog/hall.ts';
 import type { KstDate } from '../shared/time.ts';
 import type { UnpaidBoundRejection } from './refusals.ts';
 
 /** Orders that cost nothing and that a member may place on one day of Korea; one of them takes up to 20 items. */
 export const FREE_ORDERS_A_DAY = 10;
+
+/** People for whom a member may place them on one day of Korea: families and friends, or a school that comes. */
+export const FREE_SEATS_A_DAY: Readonly<Record<Track, number>> = { individual: 60, group: 800 };
 
 /** Reservations that are pledged and not paid, and the seats in them, in all and for one day of visit. */
 export interface UnpaidBound {
@@ -20,6 +24,18 @@ export const UNPAID_BOUNDS: Readonly<Record<'member' | 'organisation', UnpaidBou
   member: { reservations: 24, seats: 1_500, reservationsOnDay: 10, seatsOnDay: 800 },
   organisation: { reservations: 60, seats: 4_000, reservationsOnDay: 20, seatsOnDay: 2_000 },
 };
+
+/**
+ * Seats of a member that wait for a payment, in people: what is reserved and not paid and what is held while somebody pays count together, in all and
+ * for one day of visit.
+ */
+export const HELD_BOUND = { seats: UNPAID_BOUNDS.member.seats, seatsOnDay: UNPAID_BOUNDS.member.seatsOnDay } as const;
+
+/**
+ * People whose seats a member may let go without paying, by payments that were begun in the last `hours`: enough for a school that tries five times.
+ * A payment holds its seats for 20 minutes at most, so that three times the bound a few hours apart leave them free most of the time.
+ */
+export const LET_GO_BOUND = { seats: 3 * HELD_BOUND.seats, hours: 6 } as const;
 
 /** What one of them has, or asks for: reservations and seats by day of visit. A reservation of several days counts on each. */
 export interface UnpaidOnDay {

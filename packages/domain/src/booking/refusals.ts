@@ -24,6 +24,7 @@ export type BookingListRejection =
       readonly most: number;
     }
   | { readonly code: 'reservation.too-many-free-orders'; readonly field?: string; readonly most: number }
+  | { readonly code: 'reservation.too-many-free-seats'; readonly field?: string; readonly most: number }
   // Whose membership ended while the booking was on its way.
   | { readonly code: 'reservation.membership-ended'; readonly field?: string }
   | UnpaidBoundRejection

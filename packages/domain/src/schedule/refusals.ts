@@ -33,4 +33,7 @@ export type ScheduleRejection =
   | { readonly code: 'schedule.no-seats'; readonly field?: string }
   | { readonly code: 'schedule.busy' }
   | { readonly code: 'schedule.hold-lapsed' }
-  | { readonly code: 'schedule.too-many-holds'; readonly most: number };
+  | { readonly code: 'schedule.too-many-holds'; readonly most: number }
+  // Seats of the member that wait for a payment, held or reserved: for one day of visit, or in all.
+  | { readonly code: 'schedule.too-many-held-seats'; readonly most: number; readonly onDay: boolean }
+  | { readonly code: 'schedule.too-many-let-go'; readonly most: number; readonly hours: number };

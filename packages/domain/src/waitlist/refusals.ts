@@ -16,6 +16,7 @@ export type WaitlistRejection =
   | { readonly code: 'waitlist.over-capacity'; readonly field: string; readonly capacity: number }
   | { readonly code: 'waitlist.seats-left'; readonly remaining: number }
   | { readonly code: 'waitlist.already-waiting' }
+  | { readonly code: 'waitlist.too-many-open'; readonly most: number }
   | { readonly code: 'waitlist.not-found' }
   | { readonly code: 'waitlist.already-ended' }
   | { readonly code: 'waitlist.no-part-offered' };

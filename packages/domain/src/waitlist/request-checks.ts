@@ -10,6 +10,9 @@ import type { WaitlistRequest } from './waitlist-request.ts';
 /** Longest name in code points and longest phone in digits (booking spec §5, PD-54). */
 export const WAITLIST_LIMITS = { name: 100, phone: 13 } as const;
 
+/** Rounds that a member may wait for at once. */
+export const OPEN_WAITLIST_REQUESTS = 20;
+
 // 1588-0000; anything up to the limit may be a phone somewhere.
 const FEWEST_DIGITS = 8;
 

@@ -1,12 +1,12 @@
 -- Before the provider is asked to charge: the attempt becomes `confirming` under the buyer's key, and a hold that has ended takes its
--- seats again. Answers confirming, in-progress (another approval is being confirmed), reserved, no-seats (nothing may be charged then), or the
+-- seats again, within the `bounds` of booking_refusals. Answers confirming, in-progress (another approval is being confirmed), reserved, no-seats (nothing may be charged then), or the
 -- state that does not allow it.
 -- An order may be approved in two windows. While one approval is being confirmed, the other waits: confirmed under the first one's key it
 -- would be answered with the first one's payment, and taken for a payment that nobody can explain.
 -- What has an account has its reservation, which the deadline may have cancelled: only what is found in the account decides on it from then on.
 -- An attempt whose people are gone (docs/rules/privacy.md) can't become a reservation any more: nothing is charged for it.
 -- Plans are made once, and read by keys, as in sell_bookings.
-create function begin_confirming(attempt text, key text, hold_until timestamptz, at timestamptz) returns text
+create function begin_confirming(attempt text, key text, hold_until timestamptz, bounds jsonb, at timestamptz) returns text
 language plpgsql set jit = off set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
   paying payment_attempt;
@@ -27,7 +27,7 @@ begin
   select state into held from seat_hold where hold_id = paying.hold_id for update;
   if held <> 'active' then
     perform lock_members(jsonb_build_array(paying.booking));
-    if exists (select from booking_refusals(jsonb_build_array(paying.booking), '{}', '{}')) or cardinality(take_seats(array(
+    if exists (select from booking_refusals(jsonb_build_array(paying.booking), '{}', bounds)) or cardinality(take_seats(array(
       select row (1, stock_id, quantity, 'hold')::seat_request from seat_hold_seat where hold_id = paying.hold_id
     ))) = 0 then
       update payment_attempt set state = 'expired', updated_at = at where attempt_id = attempt;

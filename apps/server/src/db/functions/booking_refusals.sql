@@ -1,6 +1,7 @@
 -- Why bookings are refused that nothing is paid for yet, by their place in the list, the first reason first: withdrawn (the member has left),
 -- same-child and same-child-unpaid (one of the children is in a round of the member's that overlaps, reserved or about to be paid), free-orders
--- (as many today as a member may have; `bounds`: mostFree, dayStart in epoch ms, absent where nothing is free). Under lock_members.
+-- (as many today as a member may have; `bounds`: mostFree, dayStart in epoch ms, absent where nothing is free), and those of seat_refusals.
+-- Under lock_members.
 -- Other members' reservations are not looked at: whoever knew a child's name and birth date could ask where it is (docs/rules/limits.md).
 create function booking_refusals(bookings jsonb, skipped integer[], bounds jsonb) returns table (place integer, refusal text)
 language plpgsql as $$
@@ -46,6 +47,8 @@ begin
       where r.member_id = g.member_id and r.attempt_id is null and r.payment_state = 'paid' and r.pay_total = 0
         and r.created_at >= to_timestamp((bounds ->> 'dayStart')::bigint / 1000.0)
     ) >= (bounds ->> 'mostFree')::integer
+    union all
+    select s.place, s.first, s.refusal from seat_refusals(bookings, skipped, bounds) s
   )
   select distinct on (o.place) o.place, o.refusal from reason o order by o.place, o.first;
 end $$;

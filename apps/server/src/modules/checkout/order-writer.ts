@@ -1,10 +1,11 @@
-import { FREE_ORDERS_A_DAY } from '@kkumteo/domain/booking/order-bounds';
-import { instantOf, kstDate, type Instant } from '@kkumteo/domain/shared/time';
+import { FREE_ORDERS_A_DAY, FREE_SEATS_A_DAY, HELD_BOUND, LET_GO_BOUND } from '@kkumteo/domain/booking/order-bounds';
+import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../clock.ts';
 import { brokenConstraint, COUPON_USED_ONCE, isBusy, isConnectionLost, ORDER_KEY_USED_ONCE } from '../../db/faults.ts';
 import type { Sql } from '../../db/pool.ts';
 import { createBatcher } from '../../db/batcher.ts';
 import type { BookingDocument } from '../booking/booking-document.ts';
+import { holdBounds, seatBounds } from '../booking/seat-bounds.ts';
 import { createTurns } from './turns.ts';
 
 /** Seats taken and rows written, or why not. */
@@ -13,7 +14,7 @@ export type SaveOutcome =
 
 /**
  * No seat left; or another booking of the member uses a coupon of this one, or has one of its children at the same time; or they have as many free
- * orders today as they may, or have left; or the database had no time (try again).
+ * orders or free seats today as they may, or seats that wait for a payment, or have left; or the database had no time (try again).
  */
 export interface WriteFailure {
   readonly kind: keyof typeof REFUSALS;
@@ -23,6 +24,11 @@ const REFUSALS = {
   'same-child': { code: 'participants.already-booked' },
   'same-child-unpaid': { code: 'participants.payment-open' },
   'free-orders': { code: 'reservation.too-many-free-orders', most: FREE_ORDERS_A_DAY },
+  'free-seats-individual': { code: 'reservation.too-many-free-seats', most: FREE_SEATS_A_DAY.individual },
+  'free-seats-group': { code: 'reservation.too-many-free-seats', most: FREE_SEATS_A_DAY.group },
+  'held-seats': { code: 'schedule.too-many-held-seats', most: HELD_BOUND.seats, onDay: false },
+  'held-seats-on-day': { code: 'schedule.too-many-held-seats', most: HELD_BOUND.seatsOnDay, onDay: true },
+  'let-go': { code: 'schedule.too-many-let-go', most: LET_GO_BOUND.seats, hours: LET_GO_BOUND.hours },
   withdrawn: { code: 'reservation.membership-ended' },
   'no-seats': { code: 'payment.seats-gone' },
   'coupon-used': { code: 'pricing.coupon-already-used' },
@@ -56,7 +62,7 @@ export interface OrderWriter {
 }
 
 const SELL = `select place, outcome, reservation_no as "reservationNo" from sell_bookings($1::jsonb, $3::jsonb, to_timestamp($2::float8))`;
-const HOLD = `select place, outcome from hold_bookings($1::jsonb, to_timestamp($2::float8))`;
+const HOLD = `select place, outcome from hold_bookings($1::jsonb, $3::jsonb, to_timestamp($2::float8))`;
 
 interface Written {
   readonly place: number;
@@ -71,7 +77,7 @@ export function createOrderWriter({ sql, clock }: { readonly sql: Sql; readonly 
   const sell = async (all: readonly BookingDocument[]) =>
     inOrder(await sql.query<Written>(SELL, sellValues(all, clock.now()), 'sell'));
   const hold = async (all: readonly AttemptDocument[]) =>
-    inOrder(await sql.query<Written>(HOLD, [JSON.stringify(all), clock.now() / 1000], 'hold'));
+    inOrder(await sql.query<Written>(HOLD, holdValues(all, clock.now()), 'hold'));
   // The same key under way in another batch or process: it is committed by now, and the second look finds it.
   const sellOnce = (all: readonly BookingDocument[]) =>
     sell(all).catch((error: unknown) => {
@@ -105,7 +111,13 @@ const inOrder = (rows: readonly Written[]): readonly Written[] => rows.toSorted(
 const sellValues = (bookings: readonly BookingDocument[], now: Instant): readonly unknown[] => [
   JSON.stringify(bookings),
   now / 1000,
-  JSON.stringify({ mostFree: FREE_ORDERS_A_DAY, dayStart: instantOf(kstDate(now)) }),
+  seatBounds(now),
+];
+
+const holdValues = (attempts: readonly AttemptDocument[], now: Instant): readonly unknown[] => [
+  JSON.stringify(attempts),
+  now / 1000,
+  holdBounds(now),
 ];
 
 /** Sells within the caller's own transaction, for an order that has more to lock than its seats. */

@@ -4,10 +4,10 @@ import type { BookedRound } from '@kkumteo/domain/booking/booking';
 import { phoneDigits } from '@kkumteo/domain/shared/contact';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
-import { waitlistFormRefusal, waitlistRefusal } from '@kkumteo/domain/waitlist/request-checks';
+import { OPEN_WAITLIST_REQUESTS, waitlistFormRefusal, waitlistRefusal } from '@kkumteo/domain/waitlist/request-checks';
 import type { WaitlistRequest } from '@kkumteo/domain/waitlist/waitlist-request';
 import type { Clock } from '../../clock.ts';
-import type { Sql } from '../../db/pool.ts';
+import type { Database, Sql } from '../../db/pool.ts';
 import type { Catalogue, CatalogueState } from '../catalog/catalogue.ts';
 import { opaqueNumber } from '../booking/opaque-number.ts';
 import { findVisibleProduct } from '../schedule/product-detail.ts';
@@ -15,17 +15,17 @@ import { readRemaining, roundAvailability } from '../schedule/remaining-seats.ts
 import { insertRequest, releaseToQueue } from './store.ts';
 
 export interface RequestDeps {
-  readonly sql: Sql;
+  readonly db: Database;
   readonly catalogue: Catalogue;
   readonly clock: Clock;
 }
 
 /**
  * Puts a member on the waitlist of a round on a day; answers the request's number. Refuses what `waitlistRefusal` refuses, a product or
- * round that is not there for them, and a second open request for the same round and day.
+ * round that is not there for them, a second open request for the same round and day, and more open ones than a member may have.
  */
 export async function joinWaitlist(
-  { sql, catalogue, clock }: RequestDeps,
+  { db, catalogue, clock }: RequestDeps,
   memberKey: number,
   input: WaitlistRequest,
 ): Promise<Decision<string>> {
@@ -41,17 +41,22 @@ export async function joinWaitlist(
   const day = dayOf(state, product, input.visitDate, now);
   if (day.bookable && hasBegun(input.visitDate, round.startMinute, now))
     return refuse({ code: 'schedule.round-begun', field: 'roundId' });
-  const remaining = await remainingOf(sql, round, input.visitDate, now);
+  const remaining = await remainingOf(db, round, input.visitDate, now);
   const capacity = capacityOf(product, round);
   const rejection = waitlistRefusal({ input, hall: product.hall, day, capacity, remaining });
   if (rejection) return refuse(rejection);
   const requestNo = opaqueNumber();
   const { track, productId, roundId, visitDate, headcount, name } = input;
   const request = { requestNo, memberKey, track, productId, roundId, visitDate, headcount, name };
-  if (!(await insertRequest(sql, { ...request, phone: phoneDigits(input.phone), at: now })))
-    return refuse({ code: 'waitlist.already-waiting' });
+  const kept = await insertRequest(
+    db,
+    { ...request, phone: phoneDigits(input.phone), at: now },
+    OPEN_WAITLIST_REQUESTS,
+  );
+  if (kept === 'too-many') return refuse({ code: 'waitlist.too-many-open', most: OPEN_WAITLIST_REQUESTS });
+  if (kept === 'repeated') return refuse({ code: 'waitlist.already-waiting' });
   // Seats that came back while the request was written were offered to nobody.
-  if ((await remainingOf(sql, round, visitDate, now)) >= headcount) await releaseToQueue(sql, roundId, visitDate, 0);
+  if ((await remainingOf(db, round, visitDate, now)) >= headcount) await releaseToQueue(db, roundId, visitDate, 0);
   return accept(requestNo);
 }
 

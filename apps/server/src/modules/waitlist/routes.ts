@@ -54,7 +54,7 @@ export function waitlistRoutes(api: Api, deps: WaitlistDeps): void {
       const { memberKey } = memberOf(request);
       const input = decodeWaitlistRequest(request.body);
       await endSettled(db, { memberKey }, clock.now());
-      orRefuse(await joinWaitlist({ sql: db, catalogue, clock }, memberKey, input), encodeWaitlistField);
+      orRefuse(await joinWaitlist({ db, catalogue, clock }, memberKey, input), encodeWaitlistField);
       return ok({ message: sentences.received });
     },
   );

@@ -7,7 +7,7 @@ import {
   type WaitlistState,
 } from '@kkumteo/domain/waitlist/waitlist-request';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
-import type { Sql } from '../../db/pool.ts';
+import type { Database, Sql } from '../../db/pool.ts';
 
 /** A request about to be kept; `phone` in digits. */
 export interface NewRequest {
@@ -27,11 +27,24 @@ const INSERT = `insert into waitlist_request (request_no, member_id, track, prod
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, to_timestamp($10::float8))
   on conflict (member_id, round_id, visit_date) where state <> 'ended' do nothing returning request_no`;
 
-/** Keeps a request; answers false where the member has an open one for the same round and day. */
-export async function insertRequest(sql: Sql, request: NewRequest): Promise<boolean> {
+// The member's row orders their requests, so that many at the same moment are counted one after the other, in every process.
+const LOCK_MEMBER = 'select 1 from member where member_id = $1 for no key update';
+const OPEN = `select count(*)::integer as open from waitlist_request where member_id = $1 and state <> 'ended'`;
+
+/** Keeps a request: not where the member has an open one for the same round and day (`repeated`), or `most` open ones (`too-many`). */
+export async function insertRequest(
+  db: Database,
+  request: NewRequest,
+  most: number,
+): Promise<'kept' | 'repeated' | 'too-many'> {
   const { requestNo, memberKey, track, productId, roundId, visitDate, headcount, name, phone, at } = request;
   const values = [requestNo, memberKey, track, productId, roundId, visitDate, headcount, name, phone, at / 1000];
-  return (await sql.query(INSERT, values, 'waitlist-insert')).length > 0;
+  return db.transaction(async (tx) => {
+    await tx.query(LOCK_MEMBER, [memberKey], 'waitlist-member');
+    const [row] = await tx.query<{ readonly open: number }>(OPEN, [memberKey], 'waitlist-open');
+    if ((row?.open ?? 0) >= most) return 'too-many';
+    return (await tx.query(INSERT, values, 'waitlist-insert')).length > 0 ? 'kept' : 'repeated';
+  });
 }
 
 /** Has the queue of a round looked at again; `seats` are those that a request gives up. */

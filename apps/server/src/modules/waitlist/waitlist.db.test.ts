@@ -1,3 +1,4 @@
+import { OPEN_WAITLIST_REQUESTS } from '@kkumteo/domain/waitlist/request-checks';
 import { waitlistSchema } from '@kkumteo/contract/waitlist/waitlist.answer';
 import { parse } from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -15,7 +16,7 @@ beforeAll(async () => {
   const open = await site.db.query<{ day: string }>(
     `select visit_date as day from seat_stock join calendar_day on day = visit_date
       where component_round_id = $1 and seat_stock.kind = 'experiencer' and visit_date > '2026-12-08' and calendar_day.kind = 0
-        and extract(dow from visit_date) between 2 and 5 order by 1 limit 60`,
+        and extract(dow from visit_date) between 2 and 5 order by 1 limit 90`,
     [ROUND],
   );
   days = open.map((row) => row.day);
@@ -381,5 +382,29 @@ describe('a request ends', () => {
     expect(await stateOf(0)).toBe('waiting 0');
     await visitor(0).post(`/api/waitlist/${number}/withdraw`, {});
     expect(codeOf(await visitor(0).post(`/api/waitlist/${number}/withdraw`, {}))).toBe('waitlist.already-ended');
+  });
+});
+
+describe('a member waits for so many rounds at once', () => {
+  const askOn = (date: string) => ask(3, 2, { expVisitRvdt: wire(date) });
+
+  it('and for no more, also when all are asked for at the same moment; who withdraws one may ask for another', async () => {
+    visitors = await Promise.all(['member1', 'member2', 'member3', 'member9'].map((id) => createMember(site, id)));
+    const rounds = days.splice(-OPEN_WAITLIST_REQUESTS - 5);
+    await site.db.query(
+      `update seat_stock set capacity = held + sold where component_round_id = $1 and visit_date = any ($2::date[]) and kind = 'experiencer'`,
+      [ROUND, rounds],
+    );
+    const answers = await Promise.all(rounds.map(askOn));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(OPEN_WAITLIST_REQUESTS);
+    const refused = answers.filter((answer) => codeOf(answer) === 'waitlist.too-many-open');
+    expect(refused.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409]);
+    expect(refused[0]?.body.apiError).toMatchObject({
+      message: expect.stringContaining('대기 신청은 20건까지') as string,
+    });
+    const { waitList } = parse(waitlistSchema, (await visitor(3).get('/api/waitlist')).body.response);
+    await visitor(3).post(`/api/waitlist/${waitList[0]?.waitNo}/withdraw`, {});
+    const missed = rounds[answers.findIndex(({ status }) => status !== 200)] ?? '';
+    expect((await askOn(missed)).status).toBe(200);
   });
 });

@@ -7,6 +7,7 @@ import { PAYABLE_LATER } from '@kkumteo/domain/reservation/can';
 import type { Won } from '@kkumteo/domain/shared/money';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
+import { seatBounds } from '../../booking/seat-bounds.ts';
 
 /** A payment attempt, as the use cases read it. */
 export interface Attempt {
@@ -61,7 +62,8 @@ export async function findOwnAttempt(sql: Sql, attemptId: string, memberKey: num
   return attempt?.memberId === memberKey ? attempt : null;
 }
 
-const BEGIN = 'select begin_confirming($1, $2, to_timestamp($3::float8), to_timestamp($4::float8)) as answer';
+const BEGIN =
+  'select begin_confirming($1, $2, to_timestamp($3::float8), $5::jsonb, to_timestamp($4::float8)) as answer';
 const BEGIN_LATER =
   'select begin_pay_later($1, $2, to_timestamp($3::float8), to_timestamp($4::float8), $5, $6, $7) as answer';
 
@@ -73,7 +75,7 @@ export type Begun = AttemptState | 'in-progress' | 'no-seats' | 'not-owed' | 're
 
 /**
  * Makes the attempt `confirming` under the buyer's key, taking the seats again where the hold has ended; committed before the provider is
- * asked (architecture, money law). Answers `confirming`, `in-progress` where the approval of another window is being confirmed, `no-seats`,
+ * asked (architecture, money law); seats that are taken again count for the member’s bounds. Answers `confirming`, `in-progress` where the approval of another window is being confirmed, `no-seats`,
  * `not-owed` where it pays for a reservation that owes nothing (more), `reserved` where an account was opened for it and its time is over,
  * or the state that does not allow it.
  */
@@ -95,7 +97,7 @@ export async function beginConfirming(
           [...values, PAYABLE_LATER, CHARGED_ATTEMPTS, mayBeChargedReasons()],
           'attempt-begin_pay_later',
         )
-      : await sql.query<Answer>(BEGIN, values, 'attempt-begin_confirming');
+      : await sql.query<Answer>(BEGIN, [...values, seatBounds(wish.now)], 'attempt-begin_confirming');
   return row?.answer ?? 'unknown';
 }
 

@@ -1,0 +1,25 @@
+import { FREE_ORDERS_A_DAY, FREE_SEATS_A_DAY, HELD_BOUND, LET_GO_BOUND } from '@kkumteo/domain/booking/order-bounds';
+import { instantOf, kstDate, MINUTE_MS, type Instant } from '@kkumteo/domain/shared/time';
+
+/** What a member may have without money, as `booking_refusals` reads it: free orders of today, and what waits for a payment. JSON. */
+export const seatBounds = (now: Instant): string => JSON.stringify(boundsAt(now));
+
+/** The same for a payment that is about to be opened, which also may not be the next of many that came to nothing. */
+export const holdBounds = (now: Instant): string =>
+  JSON.stringify({
+    ...boundsAt(now),
+    mostLetGo: LET_GO_BOUND.seats,
+    letGoSince: now - LET_GO_BOUND.hours * 60 * MINUTE_MS,
+  });
+
+function boundsAt(now: Instant) {
+  const today = kstDate(now);
+  return {
+    mostFree: FREE_ORDERS_A_DAY,
+    mostFreeSeats: FREE_SEATS_A_DAY,
+    dayStart: instantOf(today),
+    mostHeld: HELD_BOUND.seats,
+    mostHeldOnDay: HELD_BOUND.seatsOnDay,
+    today,
+  };
+}
