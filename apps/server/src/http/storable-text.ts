@@ -11,10 +11,12 @@ const MOST_LEVELS = 32;
 
 /**
  * Refuses with 400 and the general sentence what no column can keep, before any schema looks at it: U+0000 or half of a character anywhere in a
- * body, a query or an address, and a body that is nested deeper than any of ours. Holds for every route that is registered after it.
+ * body, a query or an address, and a body that is nested deeper than any of ours. Holds for every route that is registered after it but files and pages, whose address reaches no column: the site's own page
+ * says that nothing is there.
  */
 export function refuseUnstorableText(api: Api): void {
-  api.addHook('preValidation', async ({ body, query, params }: FastifyRequest) => {
+  api.addHook('preValidation', async ({ body, query, params, routeOptions }: FastifyRequest) => {
+    if (routeOptions.url?.endsWith('*') === true) return;
     for (const input of [body, query, params]) {
       const field = unstorableField(input);
       if (field !== null) throw new Refused(malformed(field), (path) => path);
