@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { readConfig, type Config } from './config.ts';
-import { restoreBackup } from './db/backup/restore-backup.ts';
 import { takeBackup } from './db/backup/take-backup.ts';
 import { findEmbedded } from './db/embedded/find-embedded.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
+import { restoreSite } from './restore/restore-site.ts';
 
 /** `backup FILE` and `restore FILE` for the embedded database; a server of the park's own has its own tools (README.md "Backup"). */
 async function main([act = '', file]: readonly string[]): Promise<string> {
@@ -34,10 +34,10 @@ async function backup({ dataDir }: Config, file: string): Promise<string> {
 }
 
 async function restore(dataDir: string, file: string): Promise<string> {
-  const { takenAt, rows, before } = await restoreBackup(dataDir, file);
+  const { takenAt, rows, before } = await restoreSite(dataDir, file);
   return (
-    `${rows} rows as of ${takenAt} are in their place; what was there is kept as the database ${before}. ` +
-    'Start the site: payments that were made since then are found by the comparison with the provider and wait for a person.'
+    `${rows} rows as of ${takenAt} are in their place; what was there is kept as the database ${before} for 30 days. ` +
+    'Everybody logs in anew. Messages of which nobody knows whether they were sent wait: npm run office -- messages. Start the site: payments that were made since then are found by the comparison with the provider and wait for a person.'
   );
 }
 

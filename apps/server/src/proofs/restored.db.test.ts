@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { restoreBackup } from '../db/backup/restore-backup.ts';
+import { restoreSite } from '../restore/restore-site.ts';
 import { takeBackup } from '../db/backup/take-backup.ts';
 import { startEmbedded, type Embedded } from '../db/embedded/start-embedded.ts';
 import { openDatabase, type Database } from '../db/pool.ts';
@@ -39,7 +39,7 @@ test('a payment that was made after the backup is found in the night after it wa
   await takeBackup(site.url, file);
   const after = await pay('member2');
 
-  await restoreBackup(join(box, 'data'), file);
+  await restoreSite(join(box, 'data'), file);
   embedded = await startEmbedded({ dataDir: join(box, 'data'), log: () => undefined });
   restored = await openDatabase({ url: embedded.url, poolSize: 4, applicationName: 'test' });
   const again: ParkSite = { ...site, db: restored };

@@ -8,7 +8,7 @@ import { addressOf, startEmbedded, type Embedded } from '../embedded/start-embed
 import { migrate, readSchema } from '../migrate.ts';
 import { openDatabase, type Database } from '../pool.ts';
 import { createFrameWriter, readFrames } from './backup-format.ts';
-import { restoreBackup } from './restore-backup.ts';
+import { restoreSite } from '../../restore/restore-site.ts';
 import { takeBackup } from './take-backup.ts';
 
 const NOW = Date.parse('2026-11-20T09:00:00+09:00');
@@ -78,7 +78,7 @@ beforeEach(() => {
 
 describe('a backup', () => {
   test('brings back every row as of the moment at which it was taken, in a folder where nothing was', async () => {
-    const summary = await restoreBackup(join(box, 'new'), file);
+    const summary = await restoreSite(join(box, 'new'), file);
     expect(summary.rows).toBeGreaterThan(1_000);
     const { db, close } = await open('new');
     expect(await contents(db)).toEqual(original);
@@ -86,7 +86,7 @@ describe('a backup', () => {
   });
 
   test('goes on with the numbers where they were, and with the triggers and functions of the program', async () => {
-    await restoreBackup(join(box, 'numbers'), file);
+    await restoreSite(join(box, 'numbers'), file);
     const { url, db, close } = await open('numbers');
     expect(await migrate({ url })).toEqual([]);
     const [row] = await db.query<{ last: number; next: number }>(
@@ -124,7 +124,7 @@ describe('a backup', () => {
     stopped = true;
     await writing;
     await close();
-    await restoreBackup(join(box, 'paired'), busy);
+    await restoreSite(join(box, 'paired'), busy);
     const paired = await open('paired');
     const [row] = await paired.db.query<{ audits: number; events: number }>(
       `select (select count(*) from audit_entry where action = 'paired') as audits,
@@ -156,7 +156,7 @@ describe('a restore', () => {
       `insert into organisation (name, kind, postal_code, basic_address) values ('남는 곳', 'other', '10000', '꿈마을시')`,
     );
     await close();
-    const { before } = await restoreBackup(join(box, 'kept'), file);
+    const { before } = await restoreSite(join(box, 'kept'), file);
     const after = await open('kept');
     expect(await contents(after.db)).toEqual(original);
     const socket = new URL(after.url).searchParams.get('host') ?? '';
@@ -168,7 +168,7 @@ describe('a restore', () => {
 
   test('is refused while a site runs on the folder', async () => {
     const { db, close } = await open('busy');
-    expect(await failure(restoreBackup(join(box, 'busy'), file))).toContain('Another site is already running');
+    expect(await failure(restoreSite(join(box, 'busy'), file))).toContain('Another site is already running');
     expect(await db.query('select 1 as n')).toEqual([{ n: 1 }]);
     await close();
   });
@@ -188,7 +188,7 @@ describe('a restore', () => {
   ])('of %s is refused before anything is touched', async (_name, damage) => {
     const bad = join(box, 'bad.backup');
     await writeFile(bad, damage(await readFile(file)));
-    expect(await failure(restoreBackup(join(box, 'untouched'), bad))).toMatch(
+    expect(await failure(restoreSite(join(box, 'untouched'), bad))).toMatch(
       /can't be used as a backup: .*Nothing was touched/,
     );
     expect(await stat(join(box, 'untouched')).catch(() => null)).toBeNull();
@@ -196,11 +196,48 @@ describe('a restore', () => {
 
   test('of a later schema is refused before anything is touched', async () => {
     const later = join(box, 'later.backup');
-    await writeFile(later, await withMigration(file, { number: 9_999, name: '9999-later.sql', checksum: 'x' }));
-    expect(await failure(restoreBackup(join(box, 'untouched'), later))).toContain(
+    const migration = { number: 9_999, name: '9999-later.sql', checksum: 'x' };
+    await writeFile(later, await rewritten(file, { migration }));
+    expect(await failure(restoreSite(join(box, 'untouched'), later))).toContain(
       'another version of this program (9999-later.sql)',
     );
     expect(await stat(join(box, 'untouched')).catch(() => null)).toBeNull();
+  });
+
+  test.each([
+    ['a table', { name: 'schema_migration', columns: ['number', 'name', 'checksum'] }],
+    ['a column', { name: 'member', columns: ['member_id', 'is_operator'] }],
+  ])(
+    'of a file with %s that is none of the program’s is refused, and leaves no half-made database',
+    async (_n, table) => {
+      const strange = join(box, 'strange.backup');
+      await writeFile(strange, await rewritten(file, { table }));
+      expect(await failure(restoreSite(join(box, 'strange'), strange))).toContain(
+        `its table ${table.name} is none of this program. Nothing was touched.`,
+      );
+      const { db, close } = await open('strange');
+      expect(await db.query(`select datname from pg_database where datname ~ '^kkumteo_'`)).toEqual([]);
+      await close();
+    },
+  );
+
+  test('keeps what was there before for thirty days, until the next start after them', async () => {
+    const names = async (db: Database) =>
+      (await db.query<{ datname: string }>(`select datname from pg_database where datname ~ '^kkumteo_'`)).map(
+        ({ datname }) => datname,
+      );
+    const { db, close } = await open('terms');
+    const [dated] = await db.query<{ over: string; kept: string }>(
+      `select 'kkumteo_before_' || to_char((now() - interval '30 days 1 minute') at time zone 'UTC', 'YYYYMMDDHH24MISS') || '000' as over,
+        'kkumteo_before_' || to_char((now() - interval '29 days') at time zone 'UTC', 'YYYYMMDDHH24MISS') || '000' as kept`,
+    );
+    const { over, kept } = dated ?? { over: '', kept: '' };
+    for (const name of [over, kept, 'kkumteo_before_lunch']) await db.query(`create database "${name}"`);
+    expect(await names(db)).toHaveLength(3);
+    await close();
+    const later = await open('terms');
+    expect((await names(later.db)).toSorted()).toEqual([kept, 'kkumteo_before_lunch'].toSorted());
+    await later.close();
   });
 
   test('of an earlier schema brings its rows to the newest', async () => {
@@ -213,7 +250,7 @@ describe('a restore', () => {
     const early = join(box, 'early.backup');
     await takeBackup(url, early);
     await close();
-    await restoreBackup(join(box, 'newest'), early);
+    await restoreSite(join(box, 'newest'), early);
     const newest = await open('newest');
     expect(await newest.db.query('select number from schema_migration order by number')).toHaveLength(
       migrations.length,
@@ -232,10 +269,16 @@ function changed(bytes: Buffer): Buffer {
   return gzipSync(plain);
 }
 
-/** The same backup as a program with one more step would have written it. */
-async function withMigration(
+/** The same backup as a program with one more step would have written it, or with one more table. */
+async function rewritten(
   of: string,
-  migration: { number: number; name: string; checksum: string },
+  {
+    migration,
+    table,
+  }: {
+    migration?: { number: number; name: string; checksum: string };
+    table?: { name: string; columns: readonly string[] };
+  },
 ): Promise<Buffer> {
   const frames = createFrameWriter();
   const written: Buffer[] = [];
@@ -247,10 +290,11 @@ async function withMigration(
   )) {
     if (frame.kind === 'header') {
       const { header } = frame;
-      written.push(frames.header({ ...header, migrations: [...header.migrations, migration] }));
+      written.push(frames.header({ ...header, migrations: [...header.migrations, ...(migration ? [migration] : [])] }));
     } else if (frame.kind === 'table') written.push(frames.table(frame.table));
     else if (frame.kind === 'rows') written.push(frames.rows(frame.bytes));
     else written.push(frames.tableEnd(frame.rows));
   }
+  if (table !== undefined) written.push(frames.table(table), frames.tableEnd(0));
   return gzipSync(Buffer.concat([...written, frames.end()]));
 }

@@ -2,11 +2,12 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 import { readSchema } from '../migrate.ts';
-import { DamagedBackup, readFrames, type BackupFrame, type BackupHeader } from './backup-format.ts';
+import { DamagedBackup, readFrames, type BackupFrame, type BackupHeader, type BackupTable } from './backup-format.ts';
 
 /** What a whole backup holds. */
 export interface CheckedBackup {
   readonly header: BackupHeader;
+  readonly tables: readonly BackupTable[];
   /** Rows by table. */
   readonly rows: ReadonlyMap<string, number>;
 }
@@ -36,14 +37,18 @@ export const framesOf = (file: string): AsyncGenerator<BackupFrame> =>
 async function readToEnd(file: string): Promise<CheckedBackup> {
   let header: BackupHeader | undefined;
   let table = '';
+  const tables: BackupTable[] = [];
   const rows = new Map<string, number>();
   for await (const frame of framesOf(file)) {
     if (frame.kind === 'header') header = frame.header;
-    if (frame.kind === 'table') table = frame.table.name;
+    if (frame.kind === 'table') {
+      table = frame.table.name;
+      tables.push(frame.table);
+    }
     if (frame.kind === 'table-end') rows.set(table, frame.rows);
   }
   if (header?.format !== 'kkumteo-backup') throw new DamagedBackup('it is none of this program');
-  return { header, rows };
+  return { header, tables, rows };
 }
 
 async function refuseUnknownSchema(file: string, { version, migrations }: BackupHeader): Promise<void> {

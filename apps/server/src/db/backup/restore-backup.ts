@@ -6,9 +6,10 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { connectionOptions } from '../connection.ts';
 import { addressOf, startEmbedded } from '../embedded/start-embedded.ts';
 import { migrate } from '../migrate.ts';
+import { openDatabase, type Database } from '../pool.ts';
 import { checkBackup, framesOf, type CheckedBackup } from './check-backup.ts';
 import type { BackupFrame, BackupTable, SequenceState } from './backup-format.ts';
-import { copyStatement } from './take-backup.ts';
+import { copyStatement, listTables } from './take-backup.ts';
 
 export interface RestoreSummary {
   readonly takenAt: string;
@@ -17,15 +18,18 @@ export interface RestoreSummary {
   readonly before: string;
 }
 
+/** Brings what was restored up to what the database that is there knows better. */
+export type Settle = (restored: Database, before: Database) => Promise<void>;
+
 const SITE = 'kkumteo';
 const LOADING = 'kkumteo_restoring';
 
 /**
  * Puts a backup in the place of the embedded database of `dataDir`. The file is checked whole first; its rows go into a database beside the
- * old one, which takes the old one's name when all of it stands, and the old one is kept under another. Whatever fails before leaves the old
- * one in its place. Refuses while a site runs on the folder.
+ * old one, which takes the old one's name when all of it stands and is settled, and the old one is kept under another. Whatever fails before leaves the
+ * old one in its place, alone. Refuses while a site runs on the folder, and a table that the file's own schema does not have.
  */
-export async function restoreBackup(dataDir: string, file: string): Promise<RestoreSummary> {
+export async function restoreBackup(dataDir: string, file: string, settle: Settle): Promise<RestoreSummary> {
   const checked = await checkBackup(file);
   const embedded = await startEmbedded({ dataDir, log: () => undefined });
   const socket = new URL(embedded.url).searchParams.get('host') ?? '';
@@ -38,11 +42,28 @@ export async function restoreBackup(dataDir: string, file: string): Promise<Rest
     await migrate({ url: asOwner, upTo: checked.header.migrations.length });
     await load(asSuperuser, file, checked);
     await migrate({ url: asOwner });
+    await settleBeside(settle, asOwner, addressOf(socket, SITE, SITE));
     const before = await takePlace(server);
     return { takenAt: checked.header.takenAt, rows: sum(checked.rows), before };
+  } catch (error) {
+    await server.query('rollback');
+    await server.query(`drop database if exists ${LOADING}`);
+    throw error;
   } finally {
     await server.end();
     await embedded.stop();
+  }
+}
+
+async function settleBeside(settle: Settle, restoredUrl: string, beforeUrl: string): Promise<void> {
+  const open = (url: string): Promise<Database> =>
+    openDatabase({ url, poolSize: 1, applicationName: 'kkumteo restore' });
+  const restored = await open(restoredUrl);
+  try {
+    const before = await open(beforeUrl);
+    await settle(restored, before).finally(() => before.close());
+  } finally {
+    await restored.close();
   }
 }
 
@@ -56,6 +77,7 @@ async function connect(url: string): Promise<pg.Client> {
 async function load(url: string, file: string, checked: CheckedBackup): Promise<void> {
   const client = await connect(url);
   try {
+    await refuseStrangers(client, file, checked);
     await client.query('begin');
     // The rows were whole together when they were read; neither keys nor triggers have anything to add.
     await client.query('set local session_replication_role = replica');
@@ -66,6 +88,16 @@ async function load(url: string, file: string, checked: CheckedBackup): Promise<
   } finally {
     await client.end();
   }
+}
+
+/** Rows go into tables of ours alone, and into columns of theirs. */
+async function refuseStrangers(client: pg.Client, file: string, { tables }: CheckedBackup): Promise<void> {
+  const own = new Map((await listTables(client)).map(({ name, columns }) => [name, columns]));
+  const stranger = tables.find(({ name, columns }) => !columns.every((column) => own.get(name)?.includes(column)));
+  if (stranger === undefined) return;
+  throw new Error(
+    `${file} can't be used as a backup: its table ${stranger.name} is none of this program. Nothing was touched.`,
+  );
 }
 
 async function loadTables(

@@ -91,7 +91,8 @@ const HEADER = `
     'sequences', (select coalesce(json_agg(json_build_object('name', sequencename, 'value', coalesce(last_value, start_value)::text,
       'isCalled', last_value is not null) order by sequencename), '[]') from pg_sequences where schemaname = current_schema())) as header`;
 
-async function listTables(client: pg.Client): Promise<readonly BackupTable[]> {
+/** The tables whose rows are saved, with the columns that are. */
+export async function listTables(client: pg.Client): Promise<readonly BackupTable[]> {
   const { rows } = await client.query<BackupTable>(TABLES);
   return rows;
 }

@@ -1,6 +1,6 @@
 import { usableBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
-import { ensureDatabase, trySiteLock } from './site-lock.ts';
+import { dropExpiredDatabases, ensureDatabase, trySiteLock } from './site-lock.ts';
 import type { SiteLock } from './site-lock.ts';
 import { lastLogError, launch, serverName } from './launch.ts';
 import type { Launched } from './launch.ts';
@@ -44,6 +44,7 @@ export async function startEmbedded(
   const server: Server = { location, binaries, version: host.version, socketHome: host.socketHome, log };
   const supervisor = superviseServer(server, await acquireServer(server));
   await ensureDatabase(supervisor.lock());
+  await dropExpiredDatabases(supervisor.lock());
   return { url: addressOf(supervisor.socketFolder(), 'kkumteo', 'kkumteo'), stop: supervisor.stop };
 }
 
