@@ -94,7 +94,12 @@ describe('seats that one member holds while paying', () => {
     const answers = await site.db.transaction(async (tx) => {
       await tx.query('select 1 from seat_stock where component_round_id = $1 for update', [DAY_TRIP.componentRoundId]);
       const both = [hold(visitor, 400, dayAt(2)), hold(there, 400, dayAt(3))];
-      await new Promise((done) => setTimeout(done, 1_000));
+      for (let waiting = 0; waiting < 2;) {
+        const rows = await site.db.query<{ n: number }>(
+          `select count(*)::integer as n from pg_stat_activity where wait_event_type = 'Lock' and query like '%hold_bookings%'`,
+        );
+        waiting = rows[0]?.n ?? 0;
+      }
       return both;
     });
     expect((await Promise.all(answers)).map(codeOf).toSorted()).toEqual([GRANTED, REFUSED]);
