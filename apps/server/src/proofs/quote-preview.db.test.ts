@@ -142,7 +142,12 @@ const send = (items: readonly BookingItem[]) =>
   });
 
 async function serverQuote(items: readonly BookingItem[]): Promise<Quote | string> {
-  const answer = await send(items);
+  let answer = await send(items);
+  // More than one asks by hand: the browser comes again as well.
+  for (let tries = 0; answer.code === 'http.too-many' && tries < 20; tries += 1) {
+    await new Promise((wake) => setTimeout(wake, 100));
+    answer = await send(items);
+  }
   if (answer.status !== 200) return answer.code ?? `${answer.status}`;
   return decodeQuote(parse(calculatePriceAnswerSchema, answer.response).orderPrice);
 }
