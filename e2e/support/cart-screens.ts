@@ -15,7 +15,7 @@ import type { Page } from '@playwright/test';
 
 const CART = '/reserve/ind/cart';
 const SPACE: Outing = { hall: 'child', product: '우주 센터', date: '2027-03-03' };
-const BAKERY: Outing = { hall: 'child', product: '골목 빵집', date: '2027-03-03', round: 1 };
+const BAKERY: Outing = { hall: 'child', product: '골목 빵집', date: '2027-03-03', round: 2 };
 const INVITATION = '/reserve/ind/child/123?d=KKUM-RESCUE-2026&date=2027-03-06';
 
 /** The cart from empty to payment, and what an invitation puts into it. */
