@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createBatcher } from './batcher.ts';
 
 /** Work that would crowd out other work where all of it ran at once. */
@@ -6,22 +7,30 @@ export interface JobQueue {
   add<T>(job: () => Promise<T>): Promise<T>;
 }
 
+export interface JobQueueOptions {
+  readonly atOnce: number;
+  readonly maxWaiting: number;
+  /** Rests after each job as long as it took, so that jobs that come together leave other work half of the time. */
+  readonly rests?: boolean;
+}
+
 /** Runs so many jobs at once, in the order in which they came. */
-export function createJobQueue(options: { readonly atOnce: number; readonly maxWaiting: number }): JobQueue {
+export function createJobQueue({ atOnce, maxWaiting, rests = false }: JobQueueOptions): JobQueue {
   const jobs = createBatcher<() => Promise<void>, void>({
     maxBatch: 1,
-    inFlight: options.atOnce,
-    maxWaiting: options.maxWaiting,
+    inFlight: atOnce,
+    maxWaiting,
     runAll: (entries) => Promise.all(entries.map((job) => job())),
   });
   return {
-    async add<T>(job: () => Promise<T>): Promise<T> {
-      let done: { readonly value: T } | undefined;
-      await jobs.add(async () => {
-        done = { value: await job() };
-      });
-      if (done === undefined) throw new Error('A job ended without having run');
-      return (done as { readonly value: T }).value;
-    },
+    add: <T>(job: () => Promise<T>): Promise<T> =>
+      new Promise<T>((resolve, reject) => {
+        const turn = async (): Promise<void> => {
+          const begun = performance.now();
+          await job().then(resolve, reject);
+          if (rests) await sleep(performance.now() - begun);
+        };
+        jobs.add(turn).catch(reject);
+      }),
   };
 }
