@@ -6,6 +6,7 @@ import { checkDecisions } from '../laws/decisions.mjs';
 import { checkGlossary } from '../laws/glossary.mjs';
 import { checkKeptTables } from '../laws/kept-tables.mjs';
 import { checkLegacyNames } from '../laws/legacy-names.mjs';
+import { checkMergeMarks } from '../laws/merge-marks.mjs';
 import { checkMigrations } from '../laws/migrations.mjs';
 import { checkModuleOrder } from '../laws/module-order.mjs';
 import { checkNamedFiles } from '../laws/named-files.mjs';
@@ -38,6 +39,7 @@ const LAWS = [
   ['security is told whole', checkAsvs],
   ['the page of privacy knows every table', checkKeptTables],
   ['migrations are numbered without gaps', checkMigrations],
+  ['no merge is left undecided', checkMergeMarks],
   ['decision records say whether they hold', checkDecisions],
   ['every requirement has a state, files and tests', checkRequirements],
 ];

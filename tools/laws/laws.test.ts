@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkDecisions } from './decisions.mjs';
 import { checkKeptTables } from './kept-tables.mjs';
 import { checkLegacyNames } from './legacy-names.mjs';
+import { checkMergeMarks } from './merge-marks.mjs';
 import { checkMigrations } from './migrations.mjs';
 import { checkModuleOrder } from './module-order.mjs';
 import { MODULES } from './modules.mjs';
@@ -395,6 +396,14 @@ test('migrations have no gap and no double', () => {
   expect(checkMigrations([], root)).toEqual([
     { file: 'apps/server/src/db/migrations/0002-other.sql', line: 1, message: 'should have number 3' },
   ]);
+});
+
+test('a page that keeps both sides of a merge is found', () => {
+  put(
+    'README.md',
+    ['# Title', `${'<'.repeat(7)} HEAD`, 'one', '='.repeat(7), 'other', `${'>'.repeat(7)} 1e00ccc`].join('\n'),
+  );
+  expect(checkMergeMarks([], root).map(({ file, line }) => `${file}:${line}`)).toEqual(['README.md:2', 'README.md:6']);
 });
 
 test('the page of privacy knows every table', () => {
