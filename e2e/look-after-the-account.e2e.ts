@@ -100,7 +100,7 @@ test('nobody leaves while something is unfinished, and the page says why', async
         apiError: {
           status: 409,
           code: 'member.withdrawal-payment-open',
-          message: '결제를 마치지 않은 예약이 있습니다.',
+          message: '진행 중인 결제가 있습니다. 결제가 끝난 뒤 다시 탈퇴를 신청해 주세요.',
         },
       },
     });
@@ -109,7 +109,9 @@ test('nobody leaves while something is unfinished, and the page says why', async
   await page.getByLabel(/^비밀번호/).fill(member.password);
   await page.getByRole('button', { name: '회원 탈퇴' }).click();
   await question(page).getByRole('button', { name: '탈퇴하기' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: '결제를 마치지 않은 예약이 있습니다.' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: '진행 중인 결제가 있습니다. 결제가 끝난 뒤 다시 탈퇴를 신청해 주세요.' }),
+  ).toBeVisible();
   expect((await callByWire(others, '/api/login', { userId: member.loginId, password: member.password })).status()).toBe(
     200,
   );

@@ -35,10 +35,9 @@ export const memberSentences: Sentences<MemberRejection> = {
   'member.address-keyword-unfit': '검색할 수 없는 주소입니다. 특수문자를 빼고 도로명이나 건물명을 입력해 주세요.',
   'member.address-search-down': '주소를 검색하지 못했습니다. 잠시 후 다시 시도하시거나 주소를 직접 입력해 주세요.',
   'member.password-differs': '비밀번호가 일치하지 않습니다.',
-  'member.withdrawal-payment-open':
-    '결제를 마치지 않은 예약이 있습니다. 결제하거나 취소한 뒤 다시 탈퇴를 신청해 주세요.',
+  'member.withdrawal-payment-open': '진행 중인 결제가 있습니다. 결제가 끝난 뒤 다시 탈퇴를 신청해 주세요.',
   'member.withdrawal-deposit-awaited':
-    '입금을 기다리는 예약이 있습니다. 입금하거나 취소한 뒤 다시 탈퇴를 신청해 주세요.',
+    '입금을 기다리는 예약이 있습니다. 입금 기한이 지나거나 체험을 마친 뒤 다시 탈퇴를 신청해 주세요.',
   'member.withdrawal-reservation-ahead':
     '아직 체험하지 않은 예약이 있습니다. 체험을 마친 뒤 다시 탈퇴를 신청해 주세요.',
   'member.withdrawal-refund-under-way': '환불이 진행 중인 결제가 있습니다. 환불이 끝난 뒤 다시 탈퇴를 신청해 주세요.',
