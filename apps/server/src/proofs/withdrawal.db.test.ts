@@ -108,7 +108,7 @@ describe('leaving', () => {
     const later = await site.signIn('leaver03');
     expect((await later.get(PATH)).response).toMatchObject({
       refusal: null,
-      kept: expect.arrayContaining([{ what: '지난 예약의 체험자·보호자·인솔자 정보', until: '2027년 12월 9일까지' }]),
+      kept: expect.arrayContaining([{ what: '지난 예약의 체험자·보호자·인솔자 정보', until: '2027년 12월 8일까지' }]),
     });
     expect((await leave(later)).status).toBe(200);
   });

@@ -29,7 +29,7 @@ describe('what stays', () => {
 
   test('are the people of visits for a year and payments for five, each from its own day', () =>
     expect(keptAfterWithdrawal({ lastVisit: '2026-03-02', lastPaymentAt: NOW - 86_400_000 }, NOW)).toEqual([
-      { what: 'people', until: '2027-03-02' },
+      { what: 'people', until: '2027-03-01' },
       { what: 'payments', until: '2031-12-06' },
       { what: 'consents', until: '2031-12-07' },
       { what: 'reservations', until: null },

@@ -1,4 +1,4 @@
-import { addMonths, kstDate, type Instant, type KstDate } from '../shared/time.ts';
+import { addDays, addMonths, kstDate, type Instant, type KstDate } from '../shared/time.ts';
 import type { MemberRejection } from './refusals.ts';
 
 /** What stands between a member and leaving: how many there are of each. */
@@ -39,13 +39,19 @@ const LAW_MONTHS = 60;
 /** What of a member stays after they have left, and until when: the terms of `RETENTION_RULES`, by this member's own dates. */
 export function keptAfterWithdrawal({ lastVisit, lastPaymentAt }: PastBusiness, now: Instant): readonly KeptRecord[] {
   const today = kstDate(now);
-  const peopleUntil = lastVisit === null ? null : addMonths(lastVisit, PEOPLE_MONTHS);
+  const peopleUntil = lastVisit === null ? null : lastDayOfPeople(lastVisit);
   return [
-    ...(peopleUntil !== null && peopleUntil > today ? [{ what: 'people', until: peopleUntil } as const] : []),
+    ...(peopleUntil !== null && peopleUntil >= today ? [{ what: 'people', until: peopleUntil } as const] : []),
     ...(lastPaymentAt === null
       ? []
       : [{ what: 'payments', until: addMonths(kstDate(lastPaymentAt), LAW_MONTHS) } as const]),
     { what: 'consents', until: addMonths(today, LAW_MONTHS) },
     ...(lastVisit === null ? [] : [{ what: 'reservations', until: null } as const]),
   ];
+}
+
+/** People go as the anniversary of the visit begins; after 29 February that is 1 March. */
+function lastDayOfPeople(visit: KstDate): KstDate {
+  const year = addMonths(visit, PEOPLE_MONTHS);
+  return addMonths(year, -PEOPLE_MONTHS) < visit ? year : addDays(year, -1);
 }

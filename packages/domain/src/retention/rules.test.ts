@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { keptAfterWithdrawal } from '../member/withdrawal.ts';
+import { addDays } from '../shared/time.ts';
 import { beganBefore, dayBefore, RETENTION_RULES, RETENTION_RULE_NAMES } from './rules.ts';
 
 const at = (text: string): number => Date.parse(`${text}+09:00`);
@@ -23,6 +25,16 @@ describe('a term', () => {
   test('of five years goes by the day', () =>
     expect(beganBefore('audit', at('2031-12-09T10:00:00'))).toBe(at('2026-12-09T00:00:00')));
 });
+
+test.each(['2026-03-02', '2026-12-31', '2027-02-28', '2028-02-29'])(
+  'a member who leaves is told the last day of the people of a visit on %s',
+  (visit) => {
+    const until =
+      keptAfterWithdrawal({ lastVisit: visit, lastPaymentAt: null }, at(`${visit}T20:00:00`))[0]?.until ?? '';
+    expect(dayBefore('visit-people', at(`${until}T23:59:59`)) < visit).toBe(true);
+    expect(dayBefore('visit-people', at(`${addDays(until, 1)}T00:00:00`)) >= visit).toBe(true);
+  },
+);
 
 test('a payment that ended without a reservation keeps its people for less than a day', () => {
   const { after } = RETENTION_RULES['attempt-people'];
