@@ -89,7 +89,7 @@ describe('leaving', () => {
     const visitor = await newcomer('leaver03');
     const refusal = async () => ((await visitor.get(PATH)).response as { refusal: string | null }).refusal;
     const { attemptId } = await prepare(visitor);
-    expect(await refusal()).toContain('결제를 마치지 않은 예약');
+    expect(await refusal()).toContain('진행 중인 결제');
     expect((await leave(visitor)).code).toBe('member.withdrawal-payment-open');
     await visitor.post(`/api/reserve/payment/${attemptId}/release`, {});
     const deposit = await awaitDeposit(site, visitor);
