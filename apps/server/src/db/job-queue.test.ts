@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createJobQueue } from './job-queue.ts';
+
+const JOB_MS = 60;
+
+async function pauseBetweenTwo(rests: boolean): Promise<number> {
+  const queue = createJobQueue({ atOnce: 1, maxWaiting: 10, rests });
+  let ended = 0;
+  const first = queue.add(async () => {
+    await sleep(JOB_MS);
+    ended = performance.now();
+  });
+  const begun = queue.add(async () => performance.now());
+  await first;
+  return (await begun) - ended;
+}
+
+test('a queue that rests leaves as long between two jobs as the first took', async () => {
+  expect(await pauseBetweenTwo(true)).toBeGreaterThan(JOB_MS / 2);
+});
+
+test('whoever waits for a job does not wait for the rest after it', async () => {
+  const queue = createJobQueue({ atOnce: 1, maxWaiting: 10, rests: true });
+  const answers: string[] = [];
+  const first = queue.add(() => sleep(JOB_MS)).then(() => answers.push('first answered'));
+  const second = queue.add(async () => void answers.push('second began'));
+  await Promise.all([first, second]);
+  expect(answers).toEqual(['first answered', 'second began']);
+});
+
+test('a job that fails fails for whoever asked for it, and the next one runs', async () => {
+  const queue = createJobQueue({ atOnce: 1, maxWaiting: 10, rests: true });
+  const failed = queue.add(() => Promise.reject(new Error('no')));
+  const next = queue.add(() => Promise.resolve('yes'));
+  await expect(failed).rejects.toThrow('no');
+  expect(await next).toBe('yes');
+});
