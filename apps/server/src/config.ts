@@ -2,6 +2,16 @@ import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { z } from 'zod';
 import type { MessageConfig } from './gateways/messages/settings.ts';
 import { readMessageConfig } from './message-config.ts';
+import {
+  cardConfig,
+  experienceCardConfig,
+  methodsWithProvider,
+  payMethods,
+  paymentSentences,
+  sandboxUrl,
+  type CardConfig,
+  type ExperienceCardConfig,
+} from './payment-config.ts';
 import { trustProxySetting, type TrustProxy } from './trust-proxy.ts';
 
 /** How this process runs, read once from the environment (README.md "Configuration"). */
@@ -27,7 +37,7 @@ export interface Config {
   readonly siteOrigin: string;
   readonly card: CardConfig;
   /** Null where the site has no vendor of experience cards. */
-  readonly experienceCard: { readonly url: string; readonly key: string } | null;
+  readonly experienceCard: ExperienceCardConfig | null;
   /** What visitors may pay with, where the visit allows it (PD-27). */
   readonly payMethods: readonly PaymentMethod[];
   readonly address: AddressConfig;
@@ -42,18 +52,6 @@ type AddressConfig =
   | { readonly kind: 'off' };
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
-
-/** Real keys, the sandbox provider, or in production without keys none (PD-83). */
-type CardConfig =
-  | { readonly kind: 'live'; readonly clientKey: string; readonly secretKey: string }
-  | {
-      readonly kind: 'sandbox';
-      readonly url: string;
-      readonly clientKey: string;
-      readonly secretKey: string;
-      readonly controlToken: string;
-    }
-  | { readonly kind: 'off' };
 
 export type ConfigResult =
   { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly sentences: readonly string[] };
@@ -85,18 +83,6 @@ function isWebAddress(value: string): boolean {
 function isPostgresAddress(value: string): boolean {
   return URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol);
 }
-
-const PAY_METHODS = [
-  'card',
-  'bank-transfer',
-  'virtual-account',
-  'experience-card',
-] as const satisfies readonly PaymentMethod[];
-const PAY_METHODS_SENTENCE = `PAY_METHODS must be a list of ${PAY_METHODS.join(', ')}`;
-const payMethods = z
-  .string()
-  .transform((value) => (value.trim() === '' ? [] : value.split(',').map((name) => name.trim())))
-  .pipe(z.array(z.enum(PAY_METHODS, PAY_METHODS_SENTENCE)));
 
 const NOW_SENTENCE = 'KKUMTEO_NOW must be a moment with its offset such as 2031-05-06T09:00:00+09:00';
 const instant = z.iso.datetime({ offset: true, error: NOW_SENTENCE }).transform((value) => Date.parse(value));
@@ -145,21 +131,12 @@ const environmentSchema = z
     if (values.NODE_ENV === 'production' && values.KKUMTEO_NOW !== undefined) {
       complain('KKUMTEO_NOW is not allowed in production: unset it');
     }
-    if ((values.TOSS_CLIENT_KEY === undefined) !== (values.TOSS_SECRET_KEY === undefined)) {
-      complain('TOSS_CLIENT_KEY and TOSS_SECRET_KEY are set together or not at all');
-    }
-    if ((values.EXPERIENCE_CARD_URL === undefined) !== (values.EXPERIENCE_CARD_KEY === undefined)) {
-      complain('EXPERIENCE_CARD_URL and EXPERIENCE_CARD_KEY are set together or not at all');
-    }
-    if (values.NODE_ENV === 'production' && values.SANDBOX_URL !== undefined) {
-      complain('SANDBOX_URL is not allowed in production, where nobody pays with play money: unset it');
-    }
     if (values.NODE_ENV === 'production' && values.TRUST_PROXY === true) {
       complain(
         'TRUST_PROXY=true is not allowed in production, where anybody could name any address: set it to the addresses of the proxies in front or to their number',
       );
     }
-    for (const sentence of methodSentences(values)) complain(sentence);
+    for (const sentence of paymentSentences(values)) complain(sentence);
     if (values.ADMIN_PORT === values.PORT) complain('ADMIN_PORT must be another port than PORT');
     if (values.SANDBOX_PORT === values.PORT) complain('SANDBOX_PORT must be another port than PORT');
   });
@@ -180,9 +157,6 @@ export function readConfig(environment: Environment): ConfigResult {
   const read = readMessageConfig(set, values.NODE_ENV === 'production' ? null : stand);
   return read.ok ? { ok: true, config: { ...toConfig(values), messages: read.messages } } : read;
 }
-
-const sandboxUrl = (values: Values): string =>
-  new URL(values.SANDBOX_URL ?? `http://localhost:${values.SANDBOX_PORT}`).origin;
 
 function toConfig(values: Values): Omit<Config, 'messages'> {
   const production = values.NODE_ENV === 'production';
@@ -208,65 +182,5 @@ function toConfig(values: Values): Omit<Config, 'messages'> {
       values.ADDRESS_API_KEY === undefined
         ? { kind: production ? 'off' : 'sandbox' }
         : { kind: 'live', key: values.ADDRESS_API_KEY, url: values.ADDRESS_API_URL },
-  };
-}
-
-interface ProviderValues {
-  readonly NODE_ENV: string;
-  readonly TOSS_CLIENT_KEY?: string | undefined;
-  readonly PAY_METHODS?: readonly PaymentMethod[] | undefined;
-  readonly EXPERIENCE_CARD_URL?: string | undefined;
-  readonly EXPERIENCE_CARD_KEY?: string | undefined;
-  readonly TOSS_SECRET_KEY?: string | undefined;
-  readonly SANDBOX_URL?: string | undefined;
-  readonly SANDBOX_PORT: number;
-  readonly SANDBOX_EXPERIENCE_CARD_KEY: string;
-}
-
-/** All methods that there is a provider for: in production the sandbox is none (PD-83). */
-function methodsWithProvider(values: ProviderValues): readonly PaymentMethod[] {
-  const cards = values.TOSS_SECRET_KEY !== undefined || values.NODE_ENV !== 'production';
-  const experienceCards = experienceCardConfig(values) !== null;
-  return PAY_METHODS.filter((name) => (name === 'experience-card' ? experienceCards : cards));
-}
-
-const KEYS_OF: Readonly<Record<PaymentMethod, string>> = {
-  card: 'TOSS_CLIENT_KEY and TOSS_SECRET_KEY',
-  'bank-transfer': 'TOSS_CLIENT_KEY and TOSS_SECRET_KEY',
-  'virtual-account': 'TOSS_CLIENT_KEY and TOSS_SECRET_KEY',
-  'experience-card': 'EXPERIENCE_CARD_URL and EXPERIENCE_CARD_KEY',
-};
-
-/** What is wrong with the ways to pay: one that nobody provides, or none where nobody said that there be none. */
-function methodSentences(values: ProviderValues): readonly string[] {
-  const provided = methodsWithProvider(values);
-  const missing = values.PAY_METHODS?.find((name) => !provided.includes(name));
-  if (missing !== undefined) return [`PAY_METHODS names ${missing}: set ${KEYS_OF[missing]}`];
-  if (values.PAY_METHODS !== undefined || provided.length > 0) return [];
-  return [
-    'In production the site can take no payment without keys: set TOSS_CLIENT_KEY and TOSS_SECRET_KEY, or set PAY_METHODS to nothing for a site ' +
-      'of free bookings alone',
-  ];
-}
-
-/** The vendor that is named, else the sandbox where it runs beside the site. */
-function experienceCardConfig(values: ProviderValues): Config['experienceCard'] {
-  const { EXPERIENCE_CARD_URL: url, EXPERIENCE_CARD_KEY: key } = values;
-  if (url !== undefined && key !== undefined) return { url: url.replace(/\/+$/, ''), key };
-  if (values.TOSS_SECRET_KEY !== undefined || values.NODE_ENV === 'production') return null;
-  const sandbox = new URL(values.SANDBOX_URL ?? `http://localhost:${values.SANDBOX_PORT}`).origin;
-  return { url: sandbox, key: values.SANDBOX_EXPERIENCE_CARD_KEY };
-}
-
-function cardConfig(values: Values): CardConfig {
-  const { TOSS_CLIENT_KEY: clientKey, TOSS_SECRET_KEY: secretKey } = values;
-  if (clientKey !== undefined && secretKey !== undefined) return { kind: 'live', clientKey, secretKey };
-  if (values.NODE_ENV === 'production') return { kind: 'off' };
-  return {
-    kind: 'sandbox',
-    url: sandboxUrl(values),
-    clientKey: values.SANDBOX_CLIENT_KEY,
-    secretKey: values.SANDBOX_SECRET_KEY,
-    controlToken: values.SANDBOX_CONTROL_TOKEN,
   };
 }

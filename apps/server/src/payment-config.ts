@@ -1,0 +1,116 @@
+import type { PaymentMethod } from '@kkumteo/domain/payment/method';
+import { z } from 'zod';
+
+/** Real keys, the sandbox provider, or in production without keys none (PD-83). */
+export type CardConfig =
+  | { readonly kind: 'live'; readonly clientKey: string; readonly secretKey: string }
+  | {
+      readonly kind: 'sandbox';
+      readonly url: string;
+      readonly clientKey: string;
+      readonly secretKey: string;
+      readonly controlToken: string;
+    }
+  | { readonly kind: 'off' };
+
+/** The vendor of experience cards. */
+export interface ExperienceCardConfig {
+  readonly url: string;
+  readonly key: string;
+}
+
+const PAY_METHODS = [
+  'card',
+  'bank-transfer',
+  'virtual-account',
+  'experience-card',
+] as const satisfies readonly PaymentMethod[];
+const PAY_METHODS_SENTENCE = `PAY_METHODS must be a list of ${PAY_METHODS.join(', ')}`;
+/** The list of `PAY_METHODS`; nothing means that none is offered. */
+export const payMethods = z
+  .string()
+  .transform((value) => (value.trim() === '' ? [] : value.split(',').map((name) => name.trim())))
+  .pipe(z.array(z.enum(PAY_METHODS, PAY_METHODS_SENTENCE)));
+
+/** The variables that say who takes payments. */
+interface ProviderValues {
+  readonly NODE_ENV: string;
+  readonly TOSS_CLIENT_KEY?: string | undefined;
+  readonly PAY_METHODS?: readonly PaymentMethod[] | undefined;
+  readonly EXPERIENCE_CARD_URL?: string | undefined;
+  readonly EXPERIENCE_CARD_KEY?: string | undefined;
+  readonly TOSS_SECRET_KEY?: string | undefined;
+  readonly SANDBOX_URL?: string | undefined;
+  readonly SANDBOX_PORT: number;
+  readonly SANDBOX_CLIENT_KEY: string;
+  readonly SANDBOX_SECRET_KEY: string;
+  readonly SANDBOX_CONTROL_TOKEN: string;
+  readonly SANDBOX_EXPERIENCE_CARD_KEY: string;
+}
+
+/** Where the sandbox answers. */
+export const sandboxUrl = (values: Pick<ProviderValues, 'SANDBOX_URL' | 'SANDBOX_PORT'>): string =>
+  new URL(values.SANDBOX_URL ?? `http://localhost:${values.SANDBOX_PORT}`).origin;
+
+/** All methods that there is a provider for: in production the sandbox is none (PD-83). */
+export function methodsWithProvider(values: ProviderValues): readonly PaymentMethod[] {
+  const cards = values.TOSS_SECRET_KEY !== undefined || values.NODE_ENV !== 'production';
+  const experienceCards = experienceCardConfig(values) !== null;
+  return PAY_METHODS.filter((name) => (name === 'experience-card' ? experienceCards : cards));
+}
+
+const KEYS_OF: Readonly<Record<PaymentMethod, string>> = {
+  card: 'TOSS_CLIENT_KEY and TOSS_SECRET_KEY',
+  'bank-transfer': 'TOSS_CLIENT_KEY and TOSS_SECRET_KEY',
+  'virtual-account': 'TOSS_CLIENT_KEY and TOSS_SECRET_KEY',
+  'experience-card': 'EXPERIENCE_CARD_URL and EXPERIENCE_CARD_KEY',
+};
+
+/** What is wrong with the keys and ways to pay, a sentence each. */
+export function paymentSentences(values: ProviderValues): readonly string[] {
+  const sentences: string[] = [];
+  if ((values.TOSS_CLIENT_KEY === undefined) !== (values.TOSS_SECRET_KEY === undefined)) {
+    sentences.push('TOSS_CLIENT_KEY and TOSS_SECRET_KEY are set together or not at all');
+  }
+  if ((values.EXPERIENCE_CARD_URL === undefined) !== (values.EXPERIENCE_CARD_KEY === undefined)) {
+    sentences.push('EXPERIENCE_CARD_URL and EXPERIENCE_CARD_KEY are set together or not at all');
+  }
+  if (values.NODE_ENV === 'production' && values.SANDBOX_URL !== undefined) {
+    sentences.push('SANDBOX_URL is not allowed in production, where nobody pays with play money: unset it');
+  }
+  return [...sentences, ...methodSentences(values)];
+}
+
+/** A method that nobody provides, or none where nobody said that there be none. */
+function methodSentences(values: ProviderValues): readonly string[] {
+  const provided = methodsWithProvider(values);
+  const missing = values.PAY_METHODS?.find((name) => !provided.includes(name));
+  if (missing !== undefined) return [`PAY_METHODS names ${missing}: set ${KEYS_OF[missing]}`];
+  if (values.PAY_METHODS !== undefined || provided.length > 0) return [];
+  return [
+    'In production the site can take no payment without keys: set TOSS_CLIENT_KEY and TOSS_SECRET_KEY, or set PAY_METHODS to nothing for a site ' +
+      'of free bookings alone',
+  ];
+}
+
+/** The vendor that is named, else the sandbox where it runs beside the site. */
+export function experienceCardConfig(values: ProviderValues): ExperienceCardConfig | null {
+  const { EXPERIENCE_CARD_URL: url, EXPERIENCE_CARD_KEY: key } = values;
+  if (url !== undefined && key !== undefined) return { url: url.replace(/\/+$/, ''), key };
+  if (values.TOSS_SECRET_KEY !== undefined || values.NODE_ENV === 'production') return null;
+  return { url: sandboxUrl(values), key: values.SANDBOX_EXPERIENCE_CARD_KEY };
+}
+
+/** The provider of cards by its keys, else the sandbox, in production none. */
+export function cardConfig(values: ProviderValues): CardConfig {
+  const { TOSS_CLIENT_KEY: clientKey, TOSS_SECRET_KEY: secretKey } = values;
+  if (clientKey !== undefined && secretKey !== undefined) return { kind: 'live', clientKey, secretKey };
+  if (values.NODE_ENV === 'production') return { kind: 'off' };
+  return {
+    kind: 'sandbox',
+    url: sandboxUrl(values),
+    clientKey: values.SANDBOX_CLIENT_KEY,
+    secretKey: values.SANDBOX_SECRET_KEY,
+    controlToken: values.SANDBOX_CONTROL_TOKEN,
+  };
+}
