@@ -13,6 +13,7 @@ const AIM_WORDS: { readonly [Aim in CartPurpose]: string } = { pay: '결제', pl
 
 export const cartSentences: Sentences<CartRejection> = {
   'cart.full': ({ most }) => `체험바구니에는 ${most}건까지 담을 수 있습니다. 담긴 체험을 먼저 정리해 주세요.`,
+  'cart.coupon-in-use': '체험바구니의 다른 체험에 사용 중인 쿠폰입니다. 쿠폰을 바꾼 뒤 다시 담아 주세요.',
   'cart.nothing-selected': '선택된 상품이 없습니다.',
   'cart.different-dates': ({ aim }) => `같은 체험일의 상품만 함께 ${AIM_WORDS[aim]} 할 수 있습니다.`,
   'cart.pledge-only': ({ productNames }) => pledgeOnlySentence(productNames),

@@ -1,7 +1,7 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
 
-/** Said where a coupon can't come along to the other track, because an item of that track's cart uses it (PD-55). */
-export const couponInOtherCart = '옮겨 가신 체험바구니에서 이미 사용 중인 쿠폰이어서 쿠폰을 뺐습니다.';
+/** Said where a coupon can't come along to the other track, because an item of a cart uses it (PD-55). */
+export const couponInOtherCart = '체험바구니의 다른 체험에 사용 중인 쿠폰이어서 쿠폰을 뺐습니다.';
 
 /** Said where the experience is not sold on the track that the visitor goes to. */
 export const notSoldOnTrack = (to: Track): string =>

@@ -19,6 +19,25 @@ export const cartItemId = ({ productId, visitDate, roundId }: CartSlot): string 
 /** Whether both stand for the same product, date and round (booking spec §4). */
 export const isSameSlot = (one: CartSlot, other: CartSlot): boolean => cartItemId(one) === cartItemId(other);
 
+/** What is put into a cart: its slot, and the coupon that it uses. */
+export interface CartEntry extends CartSlot {
+  readonly couponId: number | null;
+}
+
+/**
+ * Refuses an item whose coupon another item uses already, in this cart or in the member's cart of the other track: one coupon
+ * sits on one cart item (PD-55). The item that this one would replace does not count.
+ */
+export function cartCouponRefusal(
+  cart: readonly CartEntry[],
+  otherCart: readonly CartEntry[],
+  entry: CartEntry,
+): CartRejection | null {
+  const rest = [...cart.filter((each) => !isSameSlot(each, entry)), ...otherCart];
+  const isUsed = entry.couponId !== null && rest.some(({ couponId }) => couponId === entry.couponId);
+  return isUsed ? { code: 'cart.coupon-in-use' } : null;
+}
+
 /**
  * What putting an item into a cart means: it is added, or it takes the place of one that the visitor is asked about
  * (booking spec §4). A full cart refuses a further one.

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { instantOf } from '../shared/time.ts';
-import { CART_MAXIMUM, cartItemId, isSameSlot, putDecision, withItem, type CartSlot } from './cart-slot.ts';
+import {
+  CART_MAXIMUM,
+  cartCouponRefusal,
+  cartItemId,
+  isSameSlot,
+  putDecision,
+  withItem,
+  type CartSlot,
+} from './cart-slot.ts';
 import { staysInCart } from './kept-items.ts';
 import { isAllInvited, selectionRefusal, type SelectedItem } from './selection.ts';
 import { byVisitDate } from './visit-days.ts';
@@ -47,6 +55,22 @@ describe('the same product, date and round is the same item', () => {
         expect(cartItemId(one) === cartItemId(other)).toBe(same);
       }),
     );
+  });
+});
+
+describe('one coupon sits on one cart item of either track', () => {
+  const entry = { ...SLOT, couponId: 5 };
+  const elsewhere = { ...SLOT, roundId: 4, couponId: 5 };
+  const REFUSED = { code: 'cart.coupon-in-use' };
+  test.each([
+    ['another item of this cart', [elsewhere], [], entry, REFUSED],
+    ['an item of the other track’s cart', [], [elsewhere], entry, REFUSED],
+    ['the same product and round in the other track’s cart', [], [entry], entry, REFUSED],
+    ['the item that this one replaces', [entry], [], entry, null],
+    ['nobody', [{ ...elsewhere, couponId: 6 }], [{ ...elsewhere, couponId: null }], entry, null],
+    ['an item without a coupon', [{ ...elsewhere, couponId: null }], [], { ...SLOT, couponId: null }, null],
+  ])('used by %s', (_, cart, otherCart, put, refusal) => {
+    expect(cartCouponRefusal(cart, otherCart, put)).toEqual(refusal);
   });
 });
 

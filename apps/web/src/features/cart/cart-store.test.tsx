@@ -3,7 +3,16 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useLocalValue } from '../../lib/use-local-value.ts';
 import { cartItemOf, TODAY } from './cart-items.test-support.tsx';
-import { type CartOwner, cartSlot, removeExpired, checkAdding, addItem, readCart, removeItems } from './cart-store.ts';
+import {
+  type CartOwner,
+  cartSlot,
+  removeExpired,
+  checkAdding,
+  addItem,
+  couponsInCarts,
+  readCart,
+  removeItems,
+} from './cart-store.ts';
 
 const OWNER: CartOwner = { memberId: 'm1', track: 'individual' };
 const SLOT_NAME = 'kkumteo:cart:m1:individual';
@@ -29,6 +38,19 @@ test('an item of the same product, day and round is asked about, and replaces th
     [11, 3],
     [12, 2],
   ]);
+});
+
+test('a coupon in one cart is in use in both, and a second item with it is refused in either', () => {
+  const withCoupon = (track: 'individual' | 'group', productId = 11) => {
+    const item = cartItemOf({ track, productId });
+    return { ...item, listed: { ...item.listed, item: { ...item.listed.item, couponId: 5 } } };
+  };
+  addItem(OWNER, withCoupon('individual'));
+  expect(couponsInCarts('m1')).toEqual([5]);
+  expect(checkAdding({ ...OWNER, track: 'group' }, withCoupon('group'))).toEqual({ code: 'cart.coupon-in-use' });
+  expect(checkAdding(OWNER, withCoupon('individual', 12))).toEqual({ code: 'cart.coupon-in-use' });
+  expect(checkAdding(OWNER, withCoupon('individual'))).toBe('ask-to-replace');
+  expect(checkAdding({ memberId: 'm2', track: 'group' }, withCoupon('group'))).toBe('add');
 });
 
 test('what lies before today or is over for today is dropped, the rest stays', () => {

@@ -1,4 +1,4 @@
-import { putDecision, withItem } from '@kkumteo/domain/cart/cart-slot';
+import { type CartEntry, cartCouponRefusal, putDecision, withItem } from '@kkumteo/domain/cart/cart-slot';
 import { staysInCart } from '@kkumteo/domain/cart/kept-items';
 import type { CartRejection } from '@kkumteo/domain/cart/refusals';
 import type { Track } from '@kkumteo/domain/catalog/hall';
@@ -16,6 +16,8 @@ export interface CartOwner {
   readonly memberId: string;
   readonly track: Track;
 }
+
+const TRACKS: readonly Track[] = ['individual', 'group'];
 
 /** Where a cart is kept in this browser; items that are broken are left out. */
 export function cartSlot({ memberId, track }: CartOwner): LocalSlot<readonly CartItem[]> {
@@ -61,11 +63,20 @@ function change(owner: CartOwner, next: (cart: readonly CartItem[]) => readonly 
 export const readCart = (owner: CartOwner): readonly CartItem[] => readLocal(cartSlot(owner)) ?? [];
 
 /** What putting the item in would mean: to add it, to ask first, or a refusal. */
-export const checkAdding = (owner: CartOwner, { listed }: CartItem): 'add' | 'ask-to-replace' | CartRejection =>
-  putDecision(
-    readCart(owner).map((each) => each.listed.item),
-    listed.item,
-  );
+export function checkAdding(
+  owner: CartOwner,
+  { listed: { item } }: CartItem,
+): 'add' | 'ask-to-replace' | CartRejection {
+  const cart = entriesOf(owner);
+  const otherCart = entriesOf({ ...owner, track: owner.track === 'group' ? 'individual' : 'group' });
+  return cartCouponRefusal(cart, otherCart, item) ?? putDecision(cart, item);
+}
+
+const entriesOf = (owner: CartOwner): readonly CartEntry[] => readCart(owner).map(({ listed }) => listed.item);
+
+/** Coupons that items of a member's carts use, of both tracks (PD-55). */
+export const couponsInCarts = (memberId: string): readonly number[] =>
+  TRACKS.flatMap((track) => entriesOf({ memberId, track })).flatMap(({ couponId }) => couponId ?? []);
 
 /** Puts the item in; one of the same product, date and round gives way. */
 export const addItem = (owner: CartOwner, item: CartItem): void =>
@@ -96,5 +107,5 @@ export function dropBroken(owner: CartOwner): void {
 
 /** Takes both carts of a member off this browser, for one who has left. */
 export function forgetCarts(memberId: string): void {
-  for (const track of ['individual', 'group'] as const) changeLocal(cartSlot({ memberId, track }), () => null);
+  for (const track of TRACKS) changeLocal(cartSlot({ memberId, track }), () => null);
 }

@@ -15,7 +15,7 @@ export interface CouponButtonProps {
   readonly visitDate: KstDate | null;
   readonly experiencers: number;
   readonly applied: AppliedCoupon | null;
-  /** Coupons that items of that member's cart use. */
+  /** Coupons that items of that member's carts use, of both tracks. */
   readonly inCart: (memberId: string) => Promise<readonly number[]>;
   readonly onApply: (coupon: AppliedCoupon | null) => void;
 }

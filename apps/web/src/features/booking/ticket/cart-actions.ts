@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@kkumteo/contract/catalog/product';
-import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
+import type { HallRecord } from '@kkumteo/domain/catalog/hall';
 import type { Won } from '@kkumteo/domain/shared/money';
 import type { ListedItem } from '../../../api/pricing.ts';
 import type { TicketDraft } from '../ticket-draft.ts';
@@ -16,8 +16,8 @@ export interface CheckedTicket {
 
 /** What the ticket panel does with the member's cart. The cart builds on booking, so the page hands these in. */
 export interface CartActions {
-  /** Coupons that items of the member's cart on that track use (PD-55). */
-  readonly couponsInCart: (memberId: string, track: Track) => Promise<readonly number[]>;
+  /** Coupons that items of the member's carts use, of both tracks (PD-55). */
+  readonly couponsInCart: (memberId: string) => Promise<readonly number[]>;
   /** Puts the ticket in after asking what has to be asked; answers where the visitor wants to be, or that nothing was put in. */
   readonly put: (memberId: string, ticket: CheckedTicket) => Promise<'go' | 'stay' | 'nothing'>;
 }

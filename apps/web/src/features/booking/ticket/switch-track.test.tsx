@@ -109,7 +109,7 @@ test('what everybody may book goes on without an invitation', async () => {
   expect(kept(201)?.invitationCode).toBeNull();
 });
 
-test('a coupon that the other track’s cart uses stays behind, with a word', async () => {
+test('a coupon that a cart uses stays behind, with a word', async () => {
   const detail = detailOf({ productId: 201 });
   const item = cartItemOf({ track: 'group' });
   const listed = { ...item.listed, item: { ...item.listed.item, couponId: COUPON.couponId } };

@@ -57,11 +57,11 @@ export async function switchTrack(queries: QueryClient, change: TrackSwitch): Pr
   return paths.detail(to, hall.hall, productId, { date, round: round?.roundId, invitation });
 }
 
-/** A coupon is good on both tracks; one that an item of the other track's cart uses stays behind, with a word (PD-55). */
-async function carriedCoupon(queries: QueryClient, { to, ticket: { coupon }, couponsInCart }: TrackSwitch) {
+/** A coupon is good on both tracks; one that an item of either cart uses stays behind, with a word (PD-55). */
+async function carriedCoupon(queries: QueryClient, { ticket: { coupon }, couponsInCart }: TrackSwitch) {
   if (coupon === null) return null;
   const member = await queries.fetchQuery(memberQuery);
-  const used = member === null ? [] : await couponsInCart(member.memberId, to);
+  const used = member === null ? [] : await couponsInCart(member.memberId);
   if (!used.includes(coupon.couponId)) return coupon;
   showHint(couponInOtherCart);
   return null;

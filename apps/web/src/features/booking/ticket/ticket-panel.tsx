@@ -162,7 +162,7 @@ export function TicketPanel(props: TicketPanelProps) {
               visitDate={ticket.visitDate}
               experiencers={experiencerCount(item)}
               applied={ticket.coupon}
-              inCart={(memberId) => couponsInCart(memberId, track)}
+              inCart={couponsInCart}
               onApply={changed(ticket.setCoupon)}
             />
             {props.waitlist.besideSum(waited, ticket.round)}
