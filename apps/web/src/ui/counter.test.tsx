@@ -32,10 +32,26 @@ const told = () => screen.getByText(/명$/).textContent;
 test('plus and minus count by one and rest at the bounds', async () => {
   const user = userEvent.setup();
   render(<Headcount max={2} />);
-  expect(less().disabled).toBe(true);
+  expect(less().getAttribute('aria-disabled')).toBe('true');
   await user.click(more());
   await user.click(more());
-  expect([told(), more().disabled, less().disabled]).toEqual(['2명', true, false]);
+  expect([told(), more().getAttribute('aria-disabled'), less().getAttribute('aria-disabled')]).toEqual([
+    '2명',
+    'true',
+    null,
+  ]);
+  await user.click(more());
+  expect(told()).toBe('2명');
+});
+
+test('a button that has come to its bound keeps the focus', async () => {
+  const user = userEvent.setup();
+  render(<Headcount start={1} max={2} />);
+  await user.click(less());
+  expect([told(), document.activeElement]).toEqual(['0명', less()]);
+  await user.click(more());
+  await user.click(more());
+  expect([told(), document.activeElement]).toEqual(['2명', more()]);
 });
 
 test('only digits are taken, four at most', async () => {

@@ -19,7 +19,10 @@ export interface CounterProps {
 
 const MOST_DIGITS = 4;
 
-/** A whole number from `min` to `max` with minus and plus: digits only, four at most (booking spec §5). */
+/**
+ * A whole number from `min` to `max` with minus and plus: digits only, four at most (booking spec §5). A button at its bound does nothing and
+ * keeps the focus, which a disabled one would lose.
+ */
 export function Counter({
   label,
   value,
@@ -55,7 +58,8 @@ export function Counter({
         className={css.step}
         aria-label={`${label} 줄이기`}
         aria-controls={id}
-        disabled={disabled || value <= min}
+        disabled={disabled}
+        aria-disabled={value <= min || undefined}
         onClick={() => step(-1)}
       >
         <Icon name="minus" />
@@ -92,7 +96,8 @@ export function Counter({
         className={css.step}
         aria-label={`${label} 늘리기`}
         aria-controls={id}
-        disabled={disabled || value >= max}
+        disabled={disabled}
+        aria-disabled={value >= max || undefined}
         onClick={() => step(1)}
       >
         <Icon name="plus" />
