@@ -24,6 +24,11 @@ test.each([
   expect(codeOf(hall, birthDate)).toBe(code);
 });
 
+test('a hall without a range of its own names no age that is refused for being under 48 months', () => {
+  expect(ageRefusal('course', '1955-12-31', VISIT, 'f')).toMatchObject({ from: 4, to: 70 });
+  expect(codeOf('course', '2022-12-09')).toBeNull();
+});
+
 test('48 months count by date, through a leap day', () => {
   expect([codeOf('child', '2024-02-29', '2028-02-28'), codeOf('child', '2024-02-29', '2028-02-29')]).toEqual([
     'too-young',

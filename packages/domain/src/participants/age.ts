@@ -6,7 +6,9 @@ import type { ParticipantRejection } from './refusals.ts';
 /** An experiencer is at least so many months old on the visit date, in every hall (booking spec §5). */
 const MINIMUM_AGE_MONTHS = 48;
 
-const ANY_AGE: AgeRange = { from: 0, to: 70 };
+// Nobody who is 48 months old on the visit date counts fewer than four calendar years: a sentence that names the range names no age that
+// is refused.
+const ANY_AGE: AgeRange = { from: MINIMUM_AGE_MONTHS / 12, to: 70 };
 const AGES: { readonly [H in Hall]?: AgeRange } = {
   child: { from: 4, to: 12 },
   teen: { from: 10, to: 19 },
