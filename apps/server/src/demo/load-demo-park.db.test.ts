@@ -133,6 +133,18 @@ describe('the calendar as time passes', () => {
     expect(await extendCalendar(database.db, options)).toEqual({ days: 0, seatRows: 0 });
   });
 
+  it('fills in the past twelve months, without seats, where a park was opened later', async () => {
+    const seats = await one('select count(*)::int as value from seat_stock');
+    await database.db.query(
+      `delete from calendar_day where day < '2026-11-01' and day not in (select visit_date from seat_stock)`,
+    );
+    const { days, seatRows } = await extendCalendar(database.db, options);
+    expect([days > 300, seatRows]).toEqual([true, 0]);
+    expect((await column<string>('select min(day) as value from calendar_day'))[0]).toBe('2025-11-01');
+    expect(await one(`select kind as value from calendar_day where day = '2025-12-25'`)).toBe(1);
+    expect(await one('select count(*)::int as value from seat_stock')).toBe(seats);
+  });
+
   it('opens the new days once when two processes extend it at the same time', async () => {
     const later = { ...options, now: instantOf('2026-11-27', 540) };
     const results = await Promise.all([extendCalendar(database.db, later), extendCalendar(database.db, later)]);

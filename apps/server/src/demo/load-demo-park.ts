@@ -6,7 +6,7 @@ import { liftTimeLimit } from '../db/time-limit.ts';
 import { hashPassword } from '../modules/member/passwords.ts';
 import { calendarDays } from '../modules/schedule/calendar/calendar-days.ts';
 import { catalogueRows } from './catalogue-rows.ts';
-import { lastOpenDay, openDays } from '../modules/schedule/calendar/extend-calendar.ts';
+import { firstKnownDay, lastOpenDay, openDays, recordPastDays } from '../modules/schedule/calendar/extend-calendar.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { openDaysOf } from './open-days.ts';
 import { insertPeople } from './people-rows.ts';
@@ -59,6 +59,7 @@ async function fill(tx: Sql, { now, warn }: LoadOptions, passwordHash: string): 
   const to = lastOpenDay(today);
   const catalogue = parkCatalogue();
   for (const [table, rows] of catalogueRows(catalogue, today)) await insertRows(tx, table, rows);
+  await recordPastDays(tx, firstKnownDay(today), addDays(from, -1), warn);
   const { seatRows } = await openDays(tx, from, to, warn);
   const members = await insertPeople(tx, today, passwordHash);
   const calendar = await calendarDays(from, to, () => {});

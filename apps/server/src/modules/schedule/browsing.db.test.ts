@@ -195,6 +195,12 @@ describe('days', () => {
     expect(days[24]?.holidayNm).not.toBe('');
     expect(days[5]?.holidayType).toBe(2);
   });
+
+  it('knows the days of the past twelve months as they were', async () => {
+    const days = parse(calendarSchema, await response('/api/reserve/calendar/20251201'));
+    expect(days.map(({ holidayType }) => holidayType).slice(0, 7)).toEqual([0, 0, 0, 0, 0, 0, 2]);
+    expect(days[24]).toMatchObject({ dt: '20251225', holidayType: 1 });
+  });
 });
 
 describe('halls, notices and codes', () => {
