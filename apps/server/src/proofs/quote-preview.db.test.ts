@@ -190,3 +190,18 @@ describe('the price of any booking list', () => {
     );
   });
 });
+
+test('has no price for more people than a fixed headcount takes', async () => {
+  const productId = 122;
+  details.set(productId, await openDetail(productId, 'individual'));
+  const roundId = detailOf(productId).product.rounds[0]?.roundId ?? 0;
+  const people = (count: number) =>
+    bookingItem({
+      productId,
+      roundId,
+      visitDate: '2026-12-11',
+      experiencers: Array.from({ length: count }, () => experiencer('', { birthDate: null })),
+    });
+  expect(await serverQuote([people(3)])).toMatchObject({ payTotal: 63_000 });
+  expect(await serverQuote([people(9)])).toBe('rooms.over-total');
+});

@@ -6,7 +6,7 @@ import type { BookingItem } from '@kkumteo/domain/booking/booking';
 import { each } from '@kkumteo/domain/booking/checked-booking';
 import type { BookingCheck } from '@kkumteo/domain/booking/checked-booking';
 import { listTrackRefusal } from '@kkumteo/domain/booking/list-track';
-import { itemsKnown, roundChosen } from '@kkumteo/domain/booking/panel-checks';
+import { itemsKnown, roomTotalKept, roundChosen } from '@kkumteo/domain/booking/panel-checks';
 import type { BookingRejection } from '@kkumteo/domain/booking/refusals';
 import { firstRefusal, refuse } from '@kkumteo/domain/shared/decision';
 import type { Decision } from '@kkumteo/domain/shared/decision';
@@ -15,8 +15,8 @@ import { loadBookingContext } from './booking-context.ts';
 import { recogniseInvitations } from '../catalog/invitations.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
 
-// A price can be asked for long before anything else of the booking is complete.
-const PRICEABLE: readonly BookingCheck[] = [itemsKnown, each(roundChosen)];
+// A price can be asked for long before anything else of the booking is complete; what can't be sold at all has none.
+const PRICEABLE: readonly BookingCheck[] = [itemsKnown, each(roundChosen), each(roomTotalKept)];
 
 export interface PriceInput {
   readonly track: Track;

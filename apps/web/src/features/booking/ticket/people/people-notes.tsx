@@ -7,7 +7,7 @@ import type { Ticket } from '../use-ticket.ts';
 // Not before a product with a total asks for it: the page has a budget.
 const OverTotal = lazy(async () => ({ default: (await import('./over-total.tsx')).OverTotal }));
 
-/** What is to be said beside the counters: fewer seats than counted, more people than the product takes in all. */
+/** What is to be said beside the counters: fewer seats than counted, how many people the product takes in all. */
 export function PeopleNotes(props: {
   readonly ticket: Ticket;
   readonly track: Track;
@@ -19,9 +19,9 @@ export function PeopleNotes(props: {
   return (
     <>
       <HeldCounts ticket={ticket} track={track} />
-      {product.roomTotalLimit !== null && (
+      {ticket.round !== null && product.roomTotalLimit !== null && (
         <Suspense fallback={null}>
-          <OverTotal ticket={ticket} product={product} said={said} />
+          <OverTotal product={product} said={said} />
         </Suspense>
       )}
     </>
