@@ -110,14 +110,16 @@ function LeaderCounters(props: OfRow) {
   const { free, paying } = leaderCategories(rows);
   const leaders = leadersOf(rows, counts);
   const carers = row.categories.filter((category) => category !== free && category !== paying);
+  const most = leaderMaximum(rows, counts, seats);
   const counted = carers.reduce((sum, each) => sum + (counts[countKey('leader', each.categoryId)] ?? 0), 0);
   return (
     <div className={css.row}>
-      <Line name={row.name} fee={leaderFee(row, free)} note={waivedWords(counts, free, leaders, row)}>
+      <Line name={row.name} fee={leaderFee(row, free)} note={waivedWords(counts, free, leaders, row)} asked>
         <Counter
           label={row.name}
           value={leaders}
-          max={Math.max(leaders, leaderMaximum(rows, counts, seats))}
+          min={counted > 0 ? 0 : Math.min(1, most)}
+          max={Math.max(leaders, most)}
           disabled={row.fixed}
           onChange={(next) => props.onCounts(withLeaders(rows, counts, next))}
         />

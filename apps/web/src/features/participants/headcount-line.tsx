@@ -5,22 +5,28 @@ interface LineProps {
   readonly name: string;
   readonly fee: string;
   readonly note: string;
+  /** One of them has to come. */
+  readonly asked?: boolean;
   readonly children: ReactNode;
 }
 
 /** One counter with whom it is for, what it costs, and a word to it. */
-export function Line({ name, fee, note, children }: LineProps) {
+export function Line({ name, fee, note, asked = false, children }: LineProps) {
   return (
     <div className={css.line}>
       <div className={css.words}>
         <span className={css.name}>{name}</span>
         <span className={css.fee}>{fee}</span>
         {note !== '' && <span className={css.note}>{note}</span>}
+        {asked && <LeaderAsked name={name} />}
       </div>
       {children}
     </div>
   );
 }
+
+/** Says that one leader has to come: the counter does not go below (booking spec §5). */
+export const LeaderAsked = ({ name }: { readonly name: string }) => <span className={css.asked}>{name} 1명 필수</span>;
 
 interface MoreProps {
   readonly words: string;

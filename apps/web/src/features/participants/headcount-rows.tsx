@@ -1,10 +1,13 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { PersonCategory } from '@kkumteo/domain/participants/category';
 import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
+import { asksForLeaders } from '@kkumteo/domain/pricing/price-row-of';
 import { afterPercentOff, formatWon } from '@kkumteo/domain/shared/money';
 import { useId, useState } from 'react';
 import { Counter } from '../../ui/counter.tsx';
 import css from './headcount-rows.module.css';
+import { counterMinimum } from './headcount-bounds.ts';
+import { LeaderAsked } from './headcount-line.tsx';
 import { countKey, counterMaximum, type Headcounts, peopleOf, type SeatsLeft } from './headcounts.ts';
 
 export interface HeadcountRowsProps {
@@ -13,6 +16,8 @@ export interface HeadcountRowsProps {
   readonly counts: Headcounts;
   readonly seats: SeatsLeft;
   readonly disabled?: boolean;
+  /** Marks the experiencers' counters as what has to be corrected. */
+  readonly invalid?: boolean;
   readonly onChange: (change: {
     readonly row: PriceRow;
     readonly category: PersonCategory;
@@ -78,7 +83,10 @@ function CategoryCounter({
   ...props
 }: HeadcountRowsProps & { readonly row: PriceRow; readonly category: PersonCategory; readonly name: string }) {
   const people = props.counts[countKey(row.role, category.categoryId)] ?? 0;
-  const most = counterMaximum(props.counts, { track: props.track, role: row.role, category, seats: props.seats });
+  const { counts, seats, track } = props;
+  const { role } = row;
+  const most = sharesPeople(row) ? mostShared(props, row) : counterMaximum(counts, { track, role, category, seats });
+  const asked = role === 'leader' && asksForLeaders(props.rows, track);
   return (
     <div className={css.line}>
       <div className={css.words}>
@@ -88,11 +96,14 @@ function CategoryCounter({
           {category.discountPercent > 0 && ` · ${category.discountPercent}% 할인`}
         </span>
         {category.note !== '' && <span className={css.note}>{category.note}</span>}
+        {asked && name === row.name && <LeaderAsked name={name} />}
       </div>
       <Counter
         label={name === row.name ? name : `${row.name} ${name}`}
         value={people}
-        max={Math.max(people, sharesPeople(row) ? mostShared(props, row) : most)}
+        min={counterMinimum(counts, { asked, role, categoryId: category.categoryId, most })}
+        max={Math.max(people, most)}
+        invalid={props.invalid === true && role === 'experiencer'}
         disabled={props.disabled === true || row.fixed}
         onChange={(next) => props.onChange({ row, category, people: next })}
       />

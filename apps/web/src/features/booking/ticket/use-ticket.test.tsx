@@ -50,12 +50,13 @@ test('the chosen round stays where the new day has it', () => {
   expect(roundToTake([round(1, 5), round(2, 5)], 2)?.roundId).toBe(2);
 });
 
-test('a round that the new day lacks gives way to the first one that is open', () => {
-  expect(roundToTake([round(1, 0), round(2, 3)], 9)?.roundId).toBe(2);
+test('a round that the new day lacks gives way to the first one, full or not', () => {
+  expect(roundToTake([round(1, 3), round(2, 3)], 9)?.roundId).toBe(1);
+  expect(roundToTake([round(1, 0), round(2, 3)], 9)?.roundId).toBe(1);
 });
 
-test('where nothing is open the first round is shown, full as it is', () => {
-  expect(roundToTake([round(1, 0), round(2, 0)], 9)?.roundId).toBe(1);
+test('a day without rounds takes none', () => {
+  expect(roundToTake([], 9)).toBeNull();
 });
 
 test('a product that asks for a guardian starts with one', () => {

@@ -2,7 +2,7 @@ import type { ProductDetail } from '@kkumteo/contract/catalog/product';
 import { couponDropped } from '@kkumteo/copy/coupon-dropped';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { headcountMaximum } from '@kkumteo/domain/catalog/track';
-import { asksForLeaders, priceRowsOn } from '@kkumteo/domain/pricing/price-row-of';
+import { priceRowsOn } from '@kkumteo/domain/pricing/price-row-of';
 import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
 import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
 import type { KstDate } from '@kkumteo/domain/shared/time';
@@ -11,6 +11,7 @@ import { usePageMember } from '../../../lib/use-page-member.ts';
 import { readValue, useSessionValue } from '../../../lib/use-session-value.ts';
 import { showHint } from '../../../ui/toast.tsx';
 import { leadersOf, startingGroup, withLeaders } from '../../participants/group-headcounts.ts';
+import { seatsWithin, withLeaderAsked } from '../../participants/headcount-bounds.ts';
 import { countKey, type Headcounts, heldTo, type SeatsLeft } from '../../participants/headcounts.ts';
 import { type AppliedCoupon, isValidOn } from '../../pricing/applied-coupon.ts';
 import { type AgreementKey, EMPTY_TICKET, type TicketDraft } from '../ticket-draft.ts';
@@ -26,8 +27,9 @@ export interface TicketAddress {
 export interface Ticket extends TicketDraft {
   readonly rows: readonly PriceRow[];
   readonly round: RoundAvailability | null;
+  /** What the round has left, and no more than the product takes in all. */
   readonly seats: SeatsLeft;
-  /** What the visitor counted; `counts` are these, held to the seats that the round has left. */
+  /** What the visitor counted; `counts` are these, held to `seats`. */
   readonly wanted: Headcounts;
   readonly setCounts: (counts: Headcounts) => void;
   readonly agree: (key: AgreementKey, yes: boolean) => void;
@@ -47,7 +49,7 @@ export interface TicketSource {
 
 /**
  * The ticket in the making: day and round from the address, headcounts and agreements from the draft. A round that the
- * new day does not have gives way to the first one that is open (booking spec §4).
+ * new day does not have gives way to the first one (booking spec §4).
  */
 export function useTicket({ track, detail, address, settled, onRound }: TicketSource): Ticket {
   const slot = ticketSlot(track, detail.product.productId);
@@ -55,9 +57,10 @@ export function useTicket({ track, detail, address, settled, onRound }: TicketSo
   const kept = stored ?? EMPTY_TICKET;
   const rows = priceRowsOn(detail.priceRows, track);
   const round = address.date === null || !settled ? null : roundToTake(detail.rounds, address.round);
-  const seats = { experiencers: round?.remainingSeats ?? 0, leaders: round?.remainingLeaderSeats ?? null };
+  const left = { experiencers: round?.remainingSeats ?? 0, leaders: round?.remainingLeaderSeats ?? null };
+  const seats = seatsWithin(rows, left, detail.product.fixedHeadcount ? detail.product.roomTotalLimit : null);
   const wantedOf = ({ counts }: TicketDraft) =>
-    Object.keys(counts).length === 0 ? startingCounts(rows, track) : counts;
+    Object.keys(counts).length === 0 ? startingCounts(rows, track) : withLeaderAsked(rows, track, counts);
   const wanted = wantedOf(kept);
   const ticket: TicketDraft = {
     visitDate: address.date,
@@ -119,11 +122,10 @@ export function useTicket({ track, detail, address, settled, onRound }: TicketSo
 const couponOn = ({ coupon }: TicketDraft, day: KstDate | null): AppliedCoupon | null =>
   coupon !== null && isValidOn(coupon, day) ? coupon : null;
 
-/** The round of the address where the day has it, else the first with seats; null where none was chosen yet. */
+/** The round of the address where the day has it, else the first (booking spec §4); null where none was chosen yet. */
 export function roundToTake(rounds: readonly RoundAvailability[], asked: number | null): RoundAvailability | null {
   if (asked === null) return null;
-  const open = rounds.find((round) => round.remainingSeats > 0);
-  return rounds.find((round) => round.roundId === asked) ?? open ?? rounds[0] ?? null;
+  return rounds.find((round) => round.roundId === asked) ?? rounds[0] ?? null;
 }
 
 /** The counters held to the round; a group's keep the minimum reachable (PD-46), and its free leaders fit its heads. */
@@ -138,9 +140,8 @@ export function startingCounts(rows: readonly PriceRow[], track: Track): Headcou
   const counts: Record<string, number> = {};
   for (const row of rows) {
     const standard = row.categories.find(({ kind }) => kind === 'standard') ?? row.categories[0];
-    const wanted = row.fixed || (row.role === 'leader' && asksForLeaders(rows, track) && !row.hidden);
     const already = Object.keys(counts).some((key) => key.startsWith(`${row.role}:`));
-    if (standard !== undefined && wanted && !already) counts[countKey(row.role, standard.categoryId)] = 1;
+    if (standard !== undefined && row.fixed && !already) counts[countKey(row.role, standard.categoryId)] = 1;
   }
-  return counts;
+  return withLeaderAsked(rows, track, counts);
 }

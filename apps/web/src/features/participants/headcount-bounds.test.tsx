@@ -1,0 +1,76 @@
+import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { counterMinimum, seatsWithin, withLeaderAsked } from './headcount-bounds.ts';
+import { HeadcountRows } from './headcount-rows.tsx';
+
+afterEach(cleanup);
+
+const row = (role: PriceRow['role'], more: Partial<PriceRow> = {}): PriceRow => ({
+  priceRowId: role === 'leader' ? 2 : 1,
+  role,
+  name: role === 'leader' ? '보호자' : '체험자',
+  fee: 9_000,
+  additionalFee: null,
+  hidden: false,
+  fixed: false,
+  sharedPeople: null,
+  categories: ['01', '22'].map((categoryId) => ({
+    categoryId,
+    name: categoryId,
+    kind: categoryId === '01' ? 'standard' : 'discount',
+    discountPercent: 0,
+    perBookingLimit: null,
+    experiencersEach: null,
+    note: '',
+  })) as PriceRow['categories'],
+  ...more,
+});
+
+const seats = { experiencers: 24, leaders: 24 };
+
+test('a fixed headcount of 4 leaves four places, however many seats the round has', () => {
+  expect(seatsWithin([row('experiencer')], seats, 4)).toEqual({ experiencers: 4, leaders: 24 });
+  expect(seatsWithin([row('experiencer')], { experiencers: 3, leaders: null }, 4).experiencers).toBe(3);
+  expect(seatsWithin([row('experiencer')], seats, null)).toBe(seats);
+});
+
+test('where guardians share the four places, each role leaves one to the other', () => {
+  const table = [row('experiencer', { sharedPeople: 'table' }), row('leader', { sharedPeople: 'table' })];
+  expect(seatsWithin(table, seats, 4)).toEqual({ experiencers: 3, leaders: 3 });
+});
+
+test('counts that were kept without a guardian get one where the product asks for one', () => {
+  const rows = [row('experiencer'), row('leader')];
+  expect(withLeaderAsked(rows, 'individual', { 'experiencer:01': 2 })).toMatchObject({ 'leader:01': 1 });
+  expect(withLeaderAsked(rows, 'individual', { 'leader:22': 1 })).toEqual({ 'leader:22': 1 });
+});
+
+test('nobody who pays is counted in where no guardian is asked for', () => {
+  const counts = { 'experiencer:01': 2 };
+  expect(withLeaderAsked([row('experiencer')], 'individual', counts)).toBe(counts);
+  expect(withLeaderAsked([row('experiencer'), row('leader', { hidden: true })], 'individual', counts)).toBe(counts);
+});
+
+test('the last guardian can’t be taken away, one beside another can', () => {
+  const of = { asked: true, role: 'leader', categoryId: '01', most: 9 } as const;
+  expect(counterMinimum({ 'leader:01': 1 }, of)).toBe(1);
+  expect(counterMinimum({ 'leader:01': 1, 'leader:22': 1 }, of)).toBe(0);
+  expect(counterMinimum({ 'leader:01': 1 }, { ...of, asked: false })).toBe(0);
+  expect(counterMinimum({ 'leader:01': 0 }, { ...of, most: 0 })).toBe(0);
+});
+
+test('a counter that can’t go to zero says why', () => {
+  render(
+    <HeadcountRows
+      track="individual"
+      rows={[row('experiencer'), row('leader')]}
+      counts={{ 'leader:01': 1 }}
+      seats={seats}
+      onChange={() => undefined}
+    />,
+  );
+  expect(screen.getByText('보호자 1명 필수')).toBeDefined();
+  expect(screen.getByRole('spinbutton', { name: '보호자' }).getAttribute('aria-valuemin')).toBe('1');
+  expect(screen.getByRole('button', { name: '보호자 줄이기' }).getAttribute('aria-disabled')).toBe('true');
+});
