@@ -4,6 +4,8 @@ import type { Sentences } from './sentences.ts';
 export const participantSentences: Sentences<ParticipantRejection> = {
   'participants.name-missing': '체험자 이름을 입력해 주십시오.',
   'participants.birth-date-missing': '체험자 생년월일을 입력해 주십시오.',
+  'participants.birth-date-unknown-day': '달력에 없는 날짜입니다. 생년월일을 다시 확인해 주세요.',
+  'participants.birth-date-shape': '생년월일은 2018-03-15처럼 연월일을 숫자로 입력해 주세요.',
   'participants.birth-date-in-future': '생년월일은 체험일 이후의 날짜로 입력할 수 없습니다.',
   'participants.too-young': '체험일 기준 만 48개월 이상만 체험할 수 있습니다.',
   'participants.birth-year-outside': ({ from, to }) =>

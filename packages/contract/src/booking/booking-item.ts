@@ -2,6 +2,7 @@ import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import type { Experiencer, Leader, OrganisationRef } from '@kkumteo/domain/participants/person';
 import type { BookingItem } from '@kkumteo/domain/booking/booking';
 import { isKstDate, type KstDate } from '@kkumteo/domain/shared/time';
+import { isDateShaped } from '@kkumteo/domain/shared/typed-date';
 import { decodeGradeId, encodeGradeId, hallCodes, organisationKindCodes, trackCodes } from '../wire/codes.ts';
 import { decodeDate, decodeFlag, encodeDate, encodeFlag, encodeSpan } from '../wire/scalars.ts';
 import type { ValidateAnswerWire } from './booking-item.answer.ts';
@@ -18,11 +19,18 @@ export interface BookingItemLabels {
   readonly endMinute: number;
 }
 
-/** A person's date as typed: only a day that exists becomes one, anything else is left to the rule. */
-const decodeBirthDate = (wire: string): KstDate | null => {
-  const date = /^\d{8}$/.test(wire) ? decodeDate(wire) : wire;
-  return isKstDate(date) ? date : null;
-};
+/** A person's date as typed: only a day that exists becomes one, anything else is left to the rule that says why. */
+function decodeBirthDate(wire: string): Pick<Experiencer, 'birthDate' | 'typedBirthDate'> {
+  const date: KstDate = /^\d{8}$/.test(wire) ? decodeDate(wire) : wire;
+  if (isKstDate(date)) return { birthDate: date };
+  return wire.trim() === '' ? { birthDate: null } : { birthDate: null, typedBirthDate: wire };
+}
+
+/** What was typed goes along where it is meant as a date, so that the server can say what is wrong with it; nothing else of it does. */
+function encodeBirthDate({ birthDate, typedBirthDate = '' }: Experiencer): string {
+  if (birthDate !== null) return encodeDate(birthDate);
+  return isDateShaped(typedBirthDate) ? typedBirthDate.trim().slice(0, 20) : '';
+}
 
 const decodeExperiencer = (wire: BookingItemWire['includeList'][number]): Experiencer => ({
   key: wire.key || (wire.uniqueId ?? ''),
@@ -33,7 +41,7 @@ const decodeExperiencer = (wire: BookingItemWire['includeList'][number]): Experi
   grade: decodeGradeId(wire.incluGrade),
   className: wire.incluClass.trim(),
   classNumber: wire.incluClsNo.trim(),
-  birthDate: decodeBirthDate(wire.incluBirthMonDate),
+  ...decodeBirthDate(wire.incluBirthMonDate),
   email: wire.email.trim(),
   roomPicks: wire.expProduct.map((pick) => ({
     componentId: pick.pdNo,
@@ -112,7 +120,7 @@ export const encodeBookingItem = (item: BookingItem, labels: BookingItemLabels):
     incluGrade: encodeGradeId(person.grade),
     incluClass: person.className,
     incluClsNo: person.classNumber,
-    incluBirthMonDate: person.birthDate ? encodeDate(person.birthDate) : '',
+    incluBirthMonDate: encodeBirthDate(person),
     email: person.email,
     mrktnScheSeqNo: item.roundId,
     expProduct: person.roomPicks.map((pick) => ({

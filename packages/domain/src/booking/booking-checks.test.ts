@@ -190,6 +190,20 @@ describe('the panel refuses in the order of booking spec §5', () => {
 
 describe('the reserve step refuses in the order of booking spec §5', () => {
   const step = (item: DraftItem, over: Partial<BookingToCheck> = {}) => reserveStepRefusal(aBooking([item], over));
+  test.each([
+    ['', 'birth-date-missing'],
+    [' ', 'birth-date-missing'],
+    ['2016-13-45', 'birth-date-unknown-day'],
+    ['20180231', 'birth-date-unknown-day'],
+    ['2016-1', 'birth-date-shape'],
+    ['봄날', 'birth-date-shape'],
+  ])('a birth date typed as %j is called what it is: %s', (typedBirthDate, reason) =>
+    expect(step(anItem({ experiencers: [aPerson({ birthDate: null, typedBirthDate })] }))).toEqual({
+      code: `participants.${reason}`,
+      field: 'items.0.experiencers.0.birthDate',
+    }),
+  );
+
   test('a name, then a birth date', () => {
     expect([
       step(anItem({ experiencers: [aPerson(), aPerson({ name: ' ', birthDate: null })] })),

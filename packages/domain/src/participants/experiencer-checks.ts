@@ -3,6 +3,7 @@ import type { CapacityMode } from '../catalog/product.ts';
 import { isEmail } from '../shared/contact.ts';
 import { normaliseText } from '../shared/text.ts';
 import type { KstDate } from '../shared/time.ts';
+import { isDateShaped } from '../shared/typed-date.ts';
 import type { Experiencer } from './person.ts';
 import type { ParticipantRejection } from './refusals.ts';
 
@@ -10,7 +11,7 @@ import type { ParticipantRejection } from './refusals.ts';
 export const needsEmail = (hall: Hall, capacityMode: CapacityMode): boolean =>
   hall === 'teen' || hall === 'skill' || capacityMode === 'per-room';
 
-type RequiredFields = Pick<Experiencer, 'name' | 'birthDate' | 'email' | 'headcount'>;
+type RequiredFields = Pick<Experiencer, 'name' | 'birthDate' | 'typedBirthDate' | 'email' | 'headcount'>;
 
 /** Why an individual's experiencer is incomplete, or null; `path` is where the person stands: `items.0.experiencers.1`. */
 export function experiencerRefusal(
@@ -21,12 +22,18 @@ export function experiencerRefusal(
 ): ParticipantRejection | null {
   if (person.headcount !== 1) return { code: 'participants.one-head-each', field: `${path}.headcount` };
   if (normaliseText(person.name) === '') return { code: 'participants.name-missing', field: `${path}.name` };
-  if (person.birthDate === null) return { code: 'participants.birth-date-missing', field: `${path}.birthDate` };
+  if (person.birthDate === null) return birthDateRefusal(person.typedBirthDate ?? '', `${path}.birthDate`);
   if (person.email === '' && needsEmail(hall, capacityMode))
     return { code: 'participants.email-missing', field: `${path}.email` };
   if (person.email !== '' && !isEmail(person.email))
     return { code: 'participants.email-shape', field: `${path}.email` };
   return null;
+}
+
+/** Why a text is no birth date: nothing was typed, a day that doesn't exist, or no date at all (PD-39). */
+function birthDateRefusal(typed: string, field: string): ParticipantRejection {
+  if (typed.trim() === '') return { code: 'participants.birth-date-missing', field };
+  return { code: isDateShaped(typed) ? 'participants.birth-date-unknown-day' : 'participants.birth-date-shape', field };
 }
 
 /** What makes two experiencers the same: name, birth date and e-mail alike (booking spec §5). Null for the unnamed. */

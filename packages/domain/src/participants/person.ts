@@ -19,6 +19,8 @@ export interface Experiencer {
   readonly className: string;
   readonly classNumber: string;
   readonly birthDate: KstDate | null;
+  /** What was typed for a birth date where that is no day; absent where nothing was typed, or a day. */
+  readonly typedBirthDate?: string | undefined;
   readonly email: string;
   readonly roomPicks: readonly RoomPick[];
 }

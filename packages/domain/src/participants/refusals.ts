@@ -20,6 +20,8 @@ export type ParticipantRejection =
 type PlainReason =
   | 'name-missing'
   | 'birth-date-missing'
+  | 'birth-date-unknown-day'
+  | 'birth-date-shape'
   | 'birth-date-in-future'
   | 'too-young'
   | 'email-missing'

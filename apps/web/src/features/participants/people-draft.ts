@@ -67,6 +67,7 @@ export const emptyLeader = (key: string, categoryId: string): LeaderRow => ({
 
 /** The row as it is booked, with the rooms that the round has. */
 export const toExperiencer = (row: ExperiencerRow, roomGroups: readonly RoomGroup[] = []): Experiencer => ({
+  ...typedBirthDate(row.birth),
   key: row.key,
   categoryId: row.categoryId,
   headcount: 1,
@@ -75,10 +76,14 @@ export const toExperiencer = (row: ExperiencerRow, roomGroups: readonly RoomGrou
   grade: row.grade,
   className: '',
   classNumber: '',
-  birthDate: parseTypedDate(row.birth),
   email: row.email.trim(),
   roomPicks: roomPicksOf(row.rooms, roomGroups),
 });
+
+function typedBirthDate(birth: string): Pick<Experiencer, 'birthDate' | 'typedBirthDate'> {
+  const birthDate = parseTypedDate(birth);
+  return birthDate === null && birth.trim() !== '' ? { birthDate, typedBirthDate: birth } : { birthDate };
+}
 
 export const toLeader = (row: LeaderRow): Leader => ({
   key: row.key,
