@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cardOrder, FESTIVAL, FIRE_STATION, freeOrder, priceOf } from './bookings.test-support.ts';
+import { bookingList, cardOrder, FESTIVAL, FIRE_STATION, freeOrder, priceOf } from './bookings.test-support.ts';
 import { booksOf, leaveSeats, startParkSite, stockOf, type ParkSite } from './park-site.test-support.ts';
 import { approve, approvedForm, prepare, refusalOf, reservationOf, sendResult } from './pay.test-support.ts';
 import type { Visitor } from './visitor.test-support.ts';
@@ -42,6 +42,51 @@ describe('an order that costs nothing', () => {
     const numbers = [...answers, await order()].map(({ response }) => response?.['bundleRvNo']);
     expect(new Set(numbers).size).toBe(1);
     expect((await booksOf(site.db, visitor.memberId)).reservations).toBe(1);
+  });
+
+  test('comes back with every field of its people, and reads no amount of what was sent (PD-22)', async () => {
+    const visitor = await newcomer();
+    const person = {
+      key: 'p1',
+      uniqueId: 'p1',
+      reciDivCd: '20',
+      pesnDivCd: '01',
+      incluNm: '김한결',
+      incluUserId: 'hangyeol2018',
+      incluGrade: 'E2',
+      incluBirthMonDate: '20180305',
+      email: 'hangyeol@example.com',
+      incluClass: '3',
+      incluClsNo: '17',
+      pdNo: FESTIVAL.productId,
+      mrktnScheSeqNo: FESTIVAL.roundId,
+      scheSeqNo: FESTIVAL.componentRoundId,
+      genPcnt: 1,
+      admfeeDcPcnt: 0,
+      price: 77_000,
+      orgPrice: 99_000,
+    };
+    const [item] = bookingList(FESTIVAL, 1);
+    const order = { ...item, includeList: [person], price: 77_000, originPrice: 99_000, saleAmt: 77_000 };
+    const answer = await visitor.post(
+      '/api/reserve/order',
+      { ...freeOrder(FESTIVAL, 1), bookingList: [order] },
+      key('fields'),
+    );
+    expect(answer.status, answer.text).toBe(200);
+    const number = String(answer.response?.['bundleRvNo']);
+    const reservation = await visitor.get(`/api/reservation/${number}`);
+    const [line] = (reservation.response?.['detailList'] ?? []) as readonly { pdRvNo: string }[];
+    const path = `/api/reservation/${number}/line/${line?.pdRvNo}`;
+    for (const [from, name] of [
+      [path, 'experList'],
+      [`${path}/experiencers`, 'includeList'],
+    ] as const) {
+      const { response } = await visitor.get(from);
+      const [stored] = (response?.[name] ?? []) as readonly object[];
+      const { key: _key, uniqueId: _id, mrktnScheSeqNo: _round, genPcnt: _full, admfeeDcPcnt: _less, ...kept } = person;
+      expect(stored).toMatchObject({ ...kept, pcnt: 1, gradeNm: '초등 2학년', price: 0, orgPrice: 0 });
+    }
   });
 
   test('is refused where it costs something, where nobody is logged in, and without a key', async () => {

@@ -19,7 +19,8 @@ const TRIES = 3;
 
 /** The server's price of a list of items (PD-22); asked for only where somebody takes part. */
 export const quoteQuery = (track: Track, items: readonly ListedItem[]) => {
-  const bookingList = items.map(({ item, labels }) => encodeBookingItem(item, labels));
+  // What it costs is asked for here: an older answer is no part of the question.
+  const bookingList = items.map(({ item, labels: { amounts: _shown, ...labels } }) => encodeBookingItem(item, labels));
   return queryOptions({
     queryKey: ['quote', track, bookingList] as const,
     queryFn: ({ signal }): Promise<Quote> =>

@@ -1,6 +1,7 @@
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import type { Experiencer, Leader, OrganisationRef } from '@kkumteo/domain/participants/person';
 import type { BookingItem } from '@kkumteo/domain/booking/booking';
+import type { Won } from '@kkumteo/domain/shared/money';
 import { isKstDate, type KstDate } from '@kkumteo/domain/shared/time';
 import { isDateShaped } from '@kkumteo/domain/shared/typed-date';
 import { decodeGradeId, encodeGradeId, hallCodes, organisationKindCodes, trackCodes } from '../wire/codes.ts';
@@ -17,6 +18,19 @@ export interface BookingItemLabels {
   readonly roundName: string;
   readonly startMinute: number;
   readonly endMinute: number;
+  /** The component in whose round the item's people are; of a bundle the first, the room picks name the others. */
+  readonly component?: { readonly componentId: number; readonly componentRoundId: number } | undefined;
+  /** Categories that pay less than the fee. */
+  readonly reducedCategories?: readonly string[] | undefined;
+  /** The server's price as it was last shown; absent where none was. */
+  readonly amounts?: ItemAmounts | undefined;
+}
+
+/** What an item costs in won, `people` in the order of its experiencers. It goes along, and nobody believes it (PD-22). */
+interface ItemAmounts {
+  readonly listTotal: Won;
+  readonly payTotal: Won;
+  readonly people: readonly { readonly listPrice: Won; readonly price: Won }[];
 }
 
 /** A person's date as typed: only a day that exists becomes one, anything else is left to the rule that says why. */
@@ -90,7 +104,7 @@ const decodeBookingItem = (wire: BookingItemWire, track: Track): BookingItem => 
   invitationCode: wire.d || null,
 });
 
-/** An item as the wire has it; amounts are left out, because the server believes none (PD-22). */
+/** An item as the wire has it, with the amounts that were shown of it, where there are any: the server reads none of them (PD-22). */
 export const encodeBookingItem = (item: BookingItem, labels: BookingItemLabels): BookingItemInput => ({
   cartNo: item.itemId,
   groupPersDiv: trackCodes.encode(item.track) as '01' | '02',
@@ -103,13 +117,14 @@ export const encodeBookingItem = (item: BookingItem, labels: BookingItemLabels):
   mrktnScheSeqNo: item.roundId,
   mrktnScheSeqNm: labels.roundName,
   scheTime: encodeSpan(labels.startMinute, labels.endMinute),
+  ...encodeAmounts(labels),
   rvExhpAppList: item.roomApplications.map((room) => ({
     pdNo: room.componentId,
     scheSeqNo: room.componentRoundId,
     exhpHzCd: room.roomId,
     exhpAppPcnt: room.appliedCount,
   })),
-  includeList: item.experiencers.map((person) => ({
+  includeList: item.experiencers.map((person, at) => ({
     key: person.key,
     uniqueId: person.key,
     reciDivCd: '20' as const,
@@ -123,6 +138,7 @@ export const encodeBookingItem = (item: BookingItem, labels: BookingItemLabels):
     incluBirthMonDate: encodeBirthDate(person),
     email: person.email,
     mrktnScheSeqNo: item.roundId,
+    ...encodePlaceAndPrice(person, at, labels),
     expProduct: person.roomPicks.map((pick) => ({
       pdNo: pick.componentId,
       scheSeqNo: pick.componentRoundId,
@@ -152,6 +168,22 @@ export const encodeBookingItem = (item: BookingItem, labels: BookingItemLabels):
   inviteYn: encodeFlag(item.invited),
   d: item.invitationCode,
 });
+
+const encodeAmounts = ({ amounts }: BookingItemLabels) =>
+  amounts === undefined ? {} : { price: amounts.payTotal, originPrice: amounts.listTotal, saleAmt: amounts.payTotal };
+
+/** Where an experiencer is counted, how many of the heads pay the full fee, and what they were shown to cost. */
+function encodePlaceAndPrice({ categoryId, headcount }: Experiencer, at: number, labels: BookingItemLabels) {
+  const { component, reducedCategories = [], amounts } = labels;
+  const shown = amounts?.people[at];
+  const reduced = reducedCategories.includes(categoryId) ? headcount : 0;
+  return {
+    genPcnt: headcount - reduced,
+    admfeeDcPcnt: reduced,
+    ...(component === undefined ? {} : { pdNo: component.componentId, scheSeqNo: component.componentRoundId }),
+    ...(shown === undefined ? {} : { price: shown.price, orgPrice: shown.listPrice }),
+  };
+}
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   items: 'bookingList',

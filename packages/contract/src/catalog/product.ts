@@ -36,7 +36,7 @@ import type {
 } from './product.answer.ts';
 
 /** A grade of the choices (PD-50): its id, its name, and the kind of school. */
-export interface GradeChoice {
+interface GradeChoice {
   readonly gradeId: string;
   readonly name: string;
   readonly school: string;

@@ -28,5 +28,9 @@ const BY_ID: ReadonlyMap<string, Grade> = new Map(GRADES.map((grade) => [grade.g
 /** The grade of an id, or null for one that is not offered. */
 export const gradeOf = (gradeId: string): Grade | null => BY_ID.get(gradeId) ?? null;
 
+/** The grades that a form offers for a product that is for these: all of them where it names none (PD-50). */
+export const gradesFor = (gradeIds: readonly string[]): readonly Grade[] =>
+  gradeIds.length === 0 ? GRADES : GRADES.filter(({ gradeId }) => gradeIds.includes(gradeId));
+
 /** `초등 3학년`; empty for an id that is not offered. */
 export const gradeName = (gradeId: string): string => gradeOf(gradeId)?.name ?? '';

@@ -1,6 +1,6 @@
-import type { GradeChoice, ProductDetail } from '@kkumteo/contract/catalog/product';
+import type { ProductDetail } from '@kkumteo/contract/catalog/product';
 import { decodeGradeId } from '@kkumteo/contract/wire/codes';
-import { GRADES } from '@kkumteo/domain/catalog/grade';
+import { gradesFor } from '@kkumteo/domain/catalog/grade';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { isSoldOn } from '@kkumteo/domain/catalog/product-policy';
 import { priceRowsOn } from '@kkumteo/domain/pricing/price-row-of';
@@ -44,17 +44,11 @@ export async function productDetail(
   const seats = input.day === null ? NO_SEATS : await seatsOn(sql, state, entry, { ...input, day: input.day, now });
   return accept({
     product: entry.product,
-    gradeChoices: gradeChoices(entry.product.grades),
+    gradeChoices: gradesFor(entry.product.grades.map(decodeGradeId)),
     rounds: seats.rounds,
     selectedRoundId: seats.selectedRoundId,
     priceRows: priceRowsOn(entry.priceRows, input.track),
     roomsRequested: entry.rounds.some((round) => roomedParts(round).length > 0),
     roomGroups: seats.roomGroups,
   });
-}
-
-/** The grades that a form offers: the product's own, or all of them where it names none. */
-function gradeChoices(grades: readonly string[]): readonly GradeChoice[] {
-  const wanted = new Set(grades.map(decodeGradeId));
-  return GRADES.filter((grade) => wanted.size === 0 || wanted.has(grade.gradeId));
 }

@@ -1,6 +1,7 @@
 import type { ProductDetail } from '@kkumteo/contract/catalog/product';
 import type { BookingItemLabels } from '@kkumteo/contract/booking/booking-item';
 import type { Track } from '@kkumteo/domain/catalog/hall';
+import type { Quote } from '@kkumteo/domain/pricing/quote';
 import type { Experiencer, Leader } from '@kkumteo/domain/participants/person';
 import type { DraftItem } from '@kkumteo/domain/booking/checked-booking';
 import type { ListedItem } from '../../api/pricing.ts';
@@ -70,6 +71,19 @@ export function listedItem(item: DraftItem, detail: ProductDetail): ListedItem |
     roundName: round.name,
     startMinute: round.startMinute,
     endMinute: round.endMinute,
+    component: round.componentRounds[0],
+    reducedCategories: detail.priceRows.flatMap((row) =>
+      row.categories.filter((each) => each.discountPercent > 0).map((each) => each.categoryId),
+    ),
   };
   return { item: { ...item, visitDate, roundId }, labels };
+}
+
+/** The item with the price that was last shown of it; without one where none was (PD-22). */
+export function withAmounts(listed: ListedItem, quote: Quote | null): ListedItem {
+  const [line] = quote?.lines ?? [];
+  if (line === undefined) return listed;
+  const { listTotal, payTotal, experiencerPrices } = line;
+  const people = experiencerPrices.map(({ listPrice, price }) => ({ listPrice, price }));
+  return { ...listed, labels: { ...listed.labels, amounts: { listTotal, payTotal, people } } };
 }

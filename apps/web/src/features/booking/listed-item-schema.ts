@@ -11,6 +11,7 @@ const experiencerSchema = v.object({
   className: v.string(),
   classNumber: v.string(),
   birthDate: v.nullable(v.string()),
+  typedBirthDate: v.optional(v.string()),
   email: v.string(),
   roomPicks: v.array(
     v.object({ componentId: v.number(), componentRoundId: v.number(), roomId: v.string(), roomName: v.string() }),
@@ -60,6 +61,15 @@ const labelsSchema = v.object({
   roundName: v.string(),
   startMinute: v.number(),
   endMinute: v.number(),
+  component: v.optional(v.object({ componentId: v.number(), componentRoundId: v.number() })),
+  reducedCategories: v.optional(v.array(v.string())),
+  amounts: v.optional(
+    v.object({
+      listTotal: v.number(),
+      payTotal: v.number(),
+      people: v.array(v.object({ listPrice: v.number(), price: v.number() })),
+    }),
+  ),
 });
 
 /** An item to book with its words, as the browser's storage has it. */

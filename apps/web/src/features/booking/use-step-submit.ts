@@ -6,6 +6,7 @@ import { panelRefusal } from '@kkumteo/domain/booking/booking-checks';
 import { childInTwoPlaces } from '@kkumteo/domain/booking/children-at';
 import type { DraftItem } from '@kkumteo/domain/booking/checked-booking';
 import { reserveStepRefusals } from '@kkumteo/domain/booking/field-refusals';
+import type { Quote } from '@kkumteo/domain/pricing/quote';
 import type { CalendarDay } from '@kkumteo/domain/schedule/calendar';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,6 +17,7 @@ import { checkSeats } from '../../api/payment.ts';
 import { failureMessage } from '../../lib/http.ts';
 import type { FieldError, FieldErrors } from '../../ui/field-errors.ts';
 import { showHint } from '../../ui/toast.tsx';
+import { withAmounts } from './draft-item.ts';
 import { bookingToCheck } from './booking-facts.ts';
 import type { ReadyTicket } from './ready-ticket.ts';
 import { usePressGuard } from '../member/use-press-guard.ts';
@@ -50,7 +52,8 @@ export interface StepSubmitInput extends Omit<StepInput, 'ticket'> {
 export interface StepSubmit {
   readonly error: string | null;
   readonly busy: boolean;
-  readonly press: () => void;
+  /** Goes on with the price that is shown; null while there is none. */
+  readonly press: (shown: Quote | null) => void;
 }
 
 /** 결제하기 or 확약하기: every field's refusal at once with the focus on the first, the seat check, then the payment page. */
@@ -70,7 +73,7 @@ export function useStepSubmit(
     showHint(message);
   };
 
-  const go = async () => {
+  const go = async (shown: Quote | null) => {
     const booking = bookingToCheck({ purpose: 'reserve', item, detail, hall, calendar, now });
     const panel = panelRefusal(booking);
     if (panel !== null) return fail(sentenceFor(panel));
@@ -88,12 +91,15 @@ export function useStepSubmit(
       void queries.invalidateQueries({ queryKey: ['product', track, detail.product.productId] });
       return fail(seats.message ?? sentenceFor({ code: 'schedule.no-seats' }));
     }
-    return navigate(input.next.proceed(listed, mode));
+    return navigate(input.next.proceed(withAmounts(listed, shown), mode));
   };
 
-  const press = () => {
+  const press = (shown: Quote | null) => {
     setError(null);
-    void once.press(go, (thrown) => fail(failureMessage(thrown)));
+    void once.press(
+      () => go(shown),
+      (thrown) => fail(failureMessage(thrown)),
+    );
   };
   return { error, busy: once.busy, press };
 }

@@ -1,4 +1,4 @@
-import { GRADES } from '@kkumteo/domain/catalog/grade';
+import { gradesFor } from '@kkumteo/domain/catalog/grade';
 import { TEXT_LIMITS } from '@kkumteo/domain/participants/text-limits';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -113,7 +113,7 @@ interface GradeBoxesProps {
 /** Which grades come, at least one (booking spec §5). */
 function GradeBoxes({ name, error, offered, ticked, onChange }: GradeBoxesProps) {
   const id = useId();
-  const grades = GRADES.filter(({ gradeId }) => offered.length === 0 || offered.includes(gradeId));
+  const grades = gradesFor(offered);
   return (
     <fieldset className={css.grades} aria-describedby={error === null ? undefined : `${id}-error`}>
       <legend className={css.legend}>

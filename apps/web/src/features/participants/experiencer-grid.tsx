@@ -1,13 +1,14 @@
-import { GRADES } from '@kkumteo/domain/catalog/grade';
+import { gradesFor } from '@kkumteo/domain/catalog/grade';
 import { TEXT_LIMITS } from '@kkumteo/domain/participants/text-limits';
 import type { ReactNode } from 'react';
 import { useMediaQuery } from '../../lib/media.ts';
 import type { FieldErrors } from '../../ui/field-errors.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { MoreOfPerson } from './more-of-person.tsx';
 import { withCells } from './pasted-cells.ts';
 import { PeopleGrid } from './people-grid.tsx';
-import type { ExperiencerRow } from './people-draft.ts';
+import { type ExperiencerRow, offeredGrade } from './people-draft.ts';
 import { completeDate, hyphenateDate } from './typed-texts.ts';
 
 export interface ExperiencerGridProps {
@@ -15,6 +16,8 @@ export interface ExperiencerGridProps {
   readonly path: string;
   readonly errors: FieldErrors;
   readonly emailNeeded: boolean;
+  /** Grades that the product is for; all where it names none. */
+  readonly grades: readonly string[];
   readonly onRows: (rows: readonly ExperiencerRow[]) => void;
   /** What stands under a person's number: the category, a way to take the row out. */
   readonly about: (row: ExperiencerRow, at: number) => ReactNode;
@@ -22,10 +25,10 @@ export interface ExperiencerGridProps {
   readonly below?: ((row: ExperiencerRow, at: number) => ReactNode) | undefined;
 }
 
-const GRADE_OPTIONS = GRADES.map(({ gradeId, name }) => ({ value: gradeId, label: name }));
-
-/** Who takes part: name, birth date, e-mail where it is needed, grade. */
-export function ExperiencerGrid({ rows, path, errors, emailNeeded, onRows, about, below }: ExperiencerGridProps) {
+/** Who takes part: name, birth date, e-mail where it is needed, grade; login id, class and number on demand. */
+export function ExperiencerGrid(props: ExperiencerGridProps) {
+  const { rows, path, errors, emailNeeded, onRows, about, below } = props;
+  const grades = gradesFor(props.grades).map(({ gradeId, name }) => ({ value: gradeId, label: name }));
   const wide = useMediaQuery('(min-width: 768px)');
   const columns: readonly (keyof ExperiencerRow)[] = emailNeeded
     ? ['name', 'birth', 'email', 'grade']
@@ -88,9 +91,9 @@ export function ExperiencerGrid({ rows, path, errors, emailNeeded, onRows, about
         {...of('grade')}
         label={who('학년')}
         optional
-        value={row.grade}
+        value={offeredGrade(props.grades, row.grade)}
         placeholder="선택 안 함"
-        options={GRADE_OPTIONS}
+        options={grades}
         onChange={(grade) => change(at, { grade }, 'grade')}
       />
     );
@@ -109,7 +112,18 @@ export function ExperiencerGrid({ rows, path, errors, emailNeeded, onRows, about
           {about(row, at)}
         </>
       )}
-      below={below}
+      below={(row, at) => (
+        <>
+          {below?.(row, at)}
+          <MoreOfPerson
+            row={row}
+            person={`체험자 ${at + 1}`}
+            path={`${path}.${at}`}
+            errors={errors}
+            onChange={(field, text) => change(at, { [field]: text }, field)}
+          />
+        </>
+      )}
       onPaste={(from, cells) =>
         onRows(withCells(rows, columns, { row: from.row, column: from.column as keyof ExperiencerRow }, cells))
       }

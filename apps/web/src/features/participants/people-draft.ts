@@ -1,3 +1,4 @@
+import { gradesFor } from '@kkumteo/domain/catalog/grade';
 import type { Experiencer, Leader } from '@kkumteo/domain/participants/person';
 import type { RoomGroup } from '@kkumteo/domain/rooms/room-group';
 import { parseTypedDate } from '@kkumteo/domain/shared/typed-date';
@@ -12,6 +13,10 @@ export interface ExperiencerRow {
   readonly birth: string;
   readonly email: string;
   readonly grade: string;
+  /** Asked for on demand: the site's login id, and class and number at school. */
+  readonly loginId: string;
+  readonly className: string;
+  readonly classNumber: string;
   readonly rooms: PickedRooms;
 }
 
@@ -54,6 +59,9 @@ export const emptyExperiencer = (key: string, categoryId: string): ExperiencerRo
   birth: '',
   email: '',
   grade: '',
+  loginId: '',
+  className: '',
+  classNumber: '',
   rooms: {},
 });
 
@@ -65,17 +73,25 @@ export const emptyLeader = (key: string, categoryId: string): LeaderRow => ({
   email: '',
 });
 
-/** The row as it is booked, with the rooms that the round has. */
-export const toExperiencer = (row: ExperiencerRow, roomGroups: readonly RoomGroup[] = []): Experiencer => ({
+/** A grade where the product is for it, else none: what was typed for another product may name one that this one doesn't take. */
+export const offeredGrade = (offered: readonly string[], grade: string): string =>
+  gradesFor(offered).some(({ gradeId }) => gradeId === grade) ? grade : '';
+
+/** The row as it is booked, with the rooms that the round has and a grade that the product is for. */
+export const toExperiencer = (
+  row: ExperiencerRow,
+  roomGroups: readonly RoomGroup[] = [],
+  grades: readonly string[] = [],
+): Experiencer => ({
   ...typedBirthDate(row.birth),
   key: row.key,
   categoryId: row.categoryId,
   headcount: 1,
   name: row.name.trim(),
-  loginId: '',
-  grade: row.grade,
-  className: '',
-  classNumber: '',
+  loginId: row.loginId.trim(),
+  grade: offeredGrade(grades, row.grade),
+  className: row.className.trim(),
+  classNumber: row.classNumber.trim(),
   email: row.email.trim(),
   roomPicks: roomPicksOf(row.rooms, roomGroups),
 });
@@ -101,6 +117,9 @@ const experiencerSchema = v.object({
   birth: v.string(),
   email: v.string(),
   grade: v.string(),
+  loginId: v.optional(v.string(), ''),
+  className: v.optional(v.string(), ''),
+  classNumber: v.optional(v.string(), ''),
   rooms: v.unknown(),
 });
 const leaderSchema = v.object({
@@ -116,8 +135,9 @@ export function parsePeople(stored: unknown): PeopleDraft | null {
   if (!v.is(rowsSchema, stored)) return null;
   return {
     experiencers: stored.experiencers
-      .filter((row) => v.is(experiencerSchema, row))
-      .map((row) => ({ ...row, rooms: parsePickedRooms(row.rooms) })),
+      .map((row) => v.safeParse(experiencerSchema, row))
+      .filter((row) => row.success)
+      .map(({ output }) => ({ ...output, rooms: parsePickedRooms(output.rooms) })),
     leaders: stored.leaders.filter((row) => v.is(leaderSchema, row)),
   };
 }

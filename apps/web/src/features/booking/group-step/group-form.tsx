@@ -42,7 +42,7 @@ export function GroupForm(props: GroupFormProps) {
       error={step.error}
       busy={step.busy}
       button={step.mode === 'pledge' ? '확약하기' : '결제하기'}
-      onSubmit={step.press}
+      onSubmit={() => step.press(price.loading ? null : price.quote)}
       guide={<GroupGuide pledge={step.mode === 'pledge'} />}
     >
       <Section title="단체 정보">

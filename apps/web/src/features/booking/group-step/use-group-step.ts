@@ -16,7 +16,7 @@ import { groupLeaderRows } from '../../participants/group-leaders.ts';
 import { countKey, type Headcounts } from '../../participants/headcounts.ts';
 import { type LeaderRow, NOBODY, toLeader } from '../../participants/people-draft.ts';
 import { draftItem, listedItem } from '../draft-item.ts';
-import { type StepInput, useStepSubmit } from '../use-step-submit.ts';
+import { type StepInput, type StepSubmit, useStepSubmit } from '../use-step-submit.ts';
 import { peopleSlot, additionalSessionSlot, ticketSlot } from '../booking-draft.ts';
 
 export type GroupStepInput = Omit<StepInput, 'track'>;
@@ -44,7 +44,7 @@ export interface GroupStep {
   readonly errors: FieldErrors;
   readonly error: string | null;
   readonly busy: boolean;
-  readonly press: () => void;
+  readonly press: StepSubmit['press'];
 }
 
 /** The group's reserve step: organisation and leaders as typed, the item they make, and 결제하기 or 확약하기 (PD-53). */

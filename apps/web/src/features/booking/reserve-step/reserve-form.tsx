@@ -40,7 +40,7 @@ export function ReserveForm(props: ReserveFormProps) {
       error={step.error}
       busy={step.busy}
       button="결제하기"
-      onSubmit={step.pay}
+      onSubmit={() => step.pay(price.loading ? null : price.quote)}
     >
       <Section
         title="체험자"
@@ -64,6 +64,7 @@ export function ReserveForm(props: ReserveFormProps) {
           path={`${PATH}.experiencers`}
           errors={errors}
           emailNeeded={needsEmail(detail.product.hall, detail.product.capacityMode)}
+          grades={detail.product.grades}
           onRows={step.setExperiencers}
           about={(row, at) => (
             <PersonAbout

@@ -16,7 +16,7 @@ import {
   toLeader,
 } from '../../participants/people-draft.ts';
 import { draftItem, listedItem } from '../draft-item.ts';
-import { type StepInput, useStepSubmit } from '../use-step-submit.ts';
+import { type StepInput, type StepSubmit, useStepSubmit } from '../use-step-submit.ts';
 import { peopleSlot, ticketSlot } from '../booking-draft.ts';
 
 export interface ReserveStep {
@@ -33,7 +33,7 @@ export interface ReserveStep {
   readonly remove: (role: Role, key: string) => void;
   /** The category's name, null for the standard one. */
   readonly categoryName: (role: Role, categoryId: string) => string | null;
-  readonly pay: () => void;
+  readonly pay: StepSubmit['press'];
 }
 
 /** The reserve step: people as typed, the item they make, and 결제하기. */
@@ -51,7 +51,7 @@ export function useReserveStep(input: StepInput): ReserveStep {
   };
   const item = {
     ...draftItem(track, productId, ticket),
-    experiencers: people.experiencers.map((row) => toExperiencer(row, detail.roomGroups)),
+    experiencers: people.experiencers.map((row) => toExperiencer(row, detail.roomGroups, detail.product.grades)),
     leaders: people.leaders.map(toLeader),
   };
   const round = detail.rounds.find(({ roundId }) => roundId === ticket.roundId);

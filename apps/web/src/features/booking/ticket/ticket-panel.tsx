@@ -53,8 +53,7 @@ export function TicketPanel(props: TicketPanelProps) {
   const item = draftItem(track, product.productId, ticket);
   const listed = listedItem(item, detail);
   const price = useQuote(track, listed === null ? [] : [listed]);
-  const payTotal = price.loading ? null : (price.quote?.payTotal ?? null);
-  const put = useAddToCart({ detail, hall, ticket, payTotal }, props.cart);
+  const put = useAddToCart({ detail, hall, ticket, quote: price.loading ? null : price.quote }, props.cart);
   const reserve = useReservePress({ track, detail, hall, item, ticket, now, put, couponsInCart });
   const chosen = ticket.round !== null;
   const steps = useSteps({ rounds: ticket.visitDate !== null, people: chosen, rooms: chosen });

@@ -12,14 +12,15 @@ import { Section } from '../../../ui/page-frame.tsx';
 /** The participants of a line. */
 export function ParticipantTable({ detail }: { readonly detail: ReservationLineDetail }) {
   const roomed = detail.line.capacityMode === 'per-room';
-  const columns = roomed ? [...PARTICIPANT, EMAIL, ROOM, PRICE] : [...PARTICIPANT, EMAIL, PRICE];
+  const named = detail.experiencers.some(({ loginId }) => loginId !== '') ? [LOGIN_ID] : [];
+  const columns = [...PARTICIPANT, ...named, EMAIL, ...(roomed ? [ROOM] : []), PRICE];
   return (
     <Section title={`체험자 ${detail.line.experiencerCount}명`}>
       {detail.experiencers.length === 0 ? (
         <EmptyState>입력된 체험자가 없습니다.</EmptyState>
       ) : (
         <DataTable
-          caption="체험자: 이름, 학년, 생년월일, 할인, 이메일, 금액"
+          caption={`체험자: ${columns.map(({ header }) => header).join(', ')}`}
           columns={columns}
           rows={detail.experiencers}
           rowKey={({ participantId }) => participantId}
@@ -36,10 +37,11 @@ const PARTICIPANT: readonly Column<ParticipantView>[] = [
     rowHeader: true,
     cell: (person) => person.name || `${person.categoryName} ${person.headcount}명`,
   },
-  { key: 'grade', header: '학년', cell: (person) => person.gradeName || gradeName(person.grade) || null },
+  { key: 'grade', header: '학년', cell: (person) => schoolWords(person) || null },
   { key: 'birth', header: '생년월일', cell: ({ birthDate }) => birthDate?.replaceAll('-', '.') ?? null },
   { key: 'category', header: '구분', cell: ({ categoryName }) => categoryName },
 ];
+const LOGIN_ID: Column<ParticipantView> = { key: 'loginId', header: '아이디', cell: ({ loginId }) => loginId || null };
 const EMAIL: Column<ParticipantView> = { key: 'email', header: '이메일', cell: ({ email }) => email || null };
 const ROOM: Column<ParticipantView> = { key: 'room', header: '체험실', cell: ({ roomName }) => roomName };
 const PRICE: Column<ParticipantView> = {
@@ -48,6 +50,14 @@ const PRICE: Column<ParticipantView> = {
   align: 'end',
   cell: ({ price }) => formatWon(price),
 };
+
+/** `초등 2학년 3반 17번`, as far as it is known. */
+function schoolWords({ grade, gradeName: name, className, classNumber }: ParticipantView): string {
+  const word = (text: string, unit: string) => (text === '' || text.endsWith(unit) ? text : `${text}${unit}`);
+  return [name || gradeName(grade), word(className, '반'), word(classNumber, '번')]
+    .filter((each) => each !== '')
+    .join(' ');
+}
 
 /** Guardians and leaders of a line. */
 export function LeaderTable({ detail }: { readonly detail: ReservationLineDetail }) {
