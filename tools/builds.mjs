@@ -13,8 +13,8 @@ export const KEPT_BUILDS = 4;
 const NOTE = 'build.json';
 const CURRENT = 'current';
 const ASSETS = 'apps/web/dist/assets';
-// In a build: what runs, without types and what only the compiler reads.
-const LEFT_OUT = /(\.d\.ts|\.d\.mts|\.tsbuildinfo|\.map)$/;
+// In a build: what runs, without sources, types and what only the compiler reads.
+const LEFT_OUT = /(\.ts|\.mts|\.tsbuildinfo|\.map)$/;
 
 /** Copies what is compiled below `root` into a folder of its own, makes it the current build and answers its path. */
 export async function takeBuild(fingerprint, root = repository) {
@@ -44,7 +44,7 @@ async function copyCompiled(root, fresh) {
   for (const part of ['server/package.json', 'server/dist', 'sandbox/package.json', 'sandbox/dist', 'web/dist'])
     await copy(join('apps', part));
   for (const name of ['server', 'sandbox']) await linkPackages(join(root, 'apps', name), join(fresh, 'apps', name));
-  for (const part of ['migrations', 'functions']) await copy(join('apps/server/src/db', part));
+  for (const part of ['db/migrations', 'db/functions', 'threads']) await copy(join('apps/server/src', part));
 }
 
 /** What npm keeps beside one of our packages alone, because another one wants another version of it. */

@@ -22,6 +22,7 @@ beforeEach(async () => {
     await write(`apps/${app}/dist/main.js`, app);
   }
   for (const part of ['migrations', 'functions']) await write(`apps/server/src/db/${part}/0001.sql`, 'select 1');
+  await write('apps/server/src/threads/work.worker.mjs', '');
 });
 afterEach(async () => {
   await Promise.all(sites.splice(0).map((site) => site.close()));

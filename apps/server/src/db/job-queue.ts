@@ -10,12 +10,12 @@ export interface JobQueue {
 export interface JobQueueOptions {
   readonly atOnce: number;
   readonly maxWaiting: number;
-  /** Rests after each job as long as it took, so that jobs that come together leave other work half of the time. */
-  readonly rests?: boolean;
+  /** Rests after each job so many times as long as it took, so that jobs that come together leave the rest of the time to other work. */
+  readonly rest?: number;
 }
 
 /** Runs so many jobs at once, in the order in which they came. */
-export function createJobQueue({ atOnce, maxWaiting, rests = false }: JobQueueOptions): JobQueue {
+export function createJobQueue({ atOnce, maxWaiting, rest = 0 }: JobQueueOptions): JobQueue {
   const jobs = createBatcher<() => Promise<void>, void>({
     maxBatch: 1,
     inFlight: atOnce,
@@ -28,7 +28,7 @@ export function createJobQueue({ atOnce, maxWaiting, rests = false }: JobQueueOp
         const turn = async (): Promise<void> => {
           const begun = performance.now();
           await job().then(resolve, reject);
-          if (rests) await sleep(performance.now() - begun);
+          if (rest > 0) await sleep((performance.now() - begun) * rest);
         };
         jobs.add(turn).catch(reject);
       }),

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { getPriority } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { isBusy } from '../../db/faults.ts';
 import { hashPassword, matchesPassword } from './passwords.ts';
@@ -20,6 +22,16 @@ describe('a password', () => {
       expect(await matchesPassword(kept, other), other).toBe(false);
   });
 
+  it('is compared after a hash that nobody could read', async () => {
+    await expect(matchesPassword('no hash', 'Sol&Byeol 2026')).rejects.toThrow('Decoding failed');
+    expect(await matchesPassword(await hashPassword('Sol&Byeol 2026'), 'Sol&Byeol 2026')).toBe(true);
+  });
+
+  it.runIf(process.platform === 'linux')('is hashed by a thread that gives way to the one that answers', async () => {
+    await hashPassword('Sol&Byeol 2026');
+    expect(await prioritiesOfThreads()).toContain(getPriority() + 5);
+  });
+
   it(
     'is hashed with sixty-three others at most: who comes then is busy at once',
     async () => {
@@ -31,3 +43,11 @@ describe('a password', () => {
     MANY_HASHES_MS,
   );
 });
+
+/** How far each thread of this process gives way, from -20 to 19. */
+async function prioritiesOfThreads(): Promise<readonly number[]> {
+  const threads = await readdir('/proc/self/task');
+  const lines = await Promise.all(threads.map((id) => readFile(`/proc/self/task/${id}/stat`, 'utf8').catch(() => '')));
+  // The 19th field; the second is a name in brackets, which may hold spaces.
+  return lines.map((line) => Number(line.slice(line.lastIndexOf(')') + 2).split(' ')[16]));
+}
