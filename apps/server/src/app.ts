@@ -19,7 +19,6 @@ import { noticeForwarded } from './http/forwarded-notice.ts';
 import { healthRoute, statusRoutes, type StatusDeps } from './http/health.ts';
 import { legacyLinks } from './http/legacy-links.ts';
 import { validatorCompiler } from './http/malformed.ts';
-import { Refused } from './http/refused.ts';
 import { observeRequests, requestIds } from './http/request-log.ts';
 import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts';
 import { createSessions } from './http/session.ts';
@@ -29,7 +28,7 @@ import type { ResponseCache } from './http/response-cache.ts';
 import { WEB_DIST, siteFiles } from './http/site-files.ts';
 import { badAddress, notARequest } from './http/bad-request.ts';
 import { refuseUnstorableText } from './http/storable-text.ts';
-import { protectFromForgery } from './http/xsrf.ts';
+import { giveTokenWithErrors, protectFromForgery } from './http/xsrf.ts';
 import type { Job } from './jobs/job-runner.ts';
 import { watchQueues } from './jobs/watch-queues.ts';
 import { openCatalogue } from './modules/catalog/catalogue.ts';
@@ -79,6 +78,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   refuseUnstorableText(api);
   // Before the hooks, and outside of them: these answers are sent from memory, or are streams.
   await api.register(async (unhooked: Api) => {
+    giveTokenWithErrors(unhooked, { secure });
     for (const module of modules) module.unhookedRoutes?.(unhooked);
   });
   await api.register(async (usual: Api) => {
@@ -139,7 +139,7 @@ function createApi(
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     serverFactory: (handler) => serverWithCache(responseCache, handler),
     forceCloseConnections: 'idle',
-    frameworkErrors: badAddress({ metrics, headers }),
+    frameworkErrors: badAddress({ metrics, headers, secure: config.production }),
     clientErrorHandler: notARequest({ metrics, headers }),
     // What comes on an open connection while the site stops is answered as ever.
     return503OnClosing: false,
@@ -148,9 +148,6 @@ function createApi(
   api.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
   api.decorateRequest('member', null);
   answerErrors(api, metrics);
-  api.setNotFoundHandler(() => {
-    throw new Refused({ code: 'http.not-found' });
-  });
   return api;
 }
 

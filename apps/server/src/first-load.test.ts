@@ -2,6 +2,7 @@ import type { Product } from '@kkumteo/domain/catalog/product';
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { composeFirstLoad } from './first-load.ts';
+import type { FirstLoad } from './http/first-links.ts';
 import type { CatalogueState } from './modules/catalog/catalogue.ts';
 
 const NOW = Date.UTC(2026, 10, 23);
@@ -14,13 +15,22 @@ const product = (productId: number, invitationOnly: boolean) => ({
   tracks: ['individual', 'group'],
   policy: { invitationOnly, pledgeOnly: false },
 });
-const products = [product(101, false), product(102, true)].map((each) => ({ product: each as unknown as Product }));
+const products = [product(101, false), product(102, true)].map((each) => ({
+  product: each as unknown as Product,
+  invitationCode: each.policy.invitationOnly ? 'CODE' : null,
+}));
 const state = {
   products,
   productById: new Map(products.map((entry) => [entry.product.productId, entry])),
   halls: new Map([['child', { inChooser: true, picturePath: '/reserve/scenes/hall-child.svg' }]]),
 } as unknown as CatalogueState;
 const firstLoadOf = composeFirstLoad({ catalogue: { current: async () => state }, clock: { now: () => NOW } });
+
+async function loadOf(address: string): Promise<FirstLoad> {
+  const load = await firstLoadOf(address);
+  if (load === null) throw new Error(`No page has ${address}.`);
+  return load;
+}
 
 it.each([
   ['/reserve', 'landing'],
@@ -40,37 +50,52 @@ it.each([
   ['/reserve/ind/reservations/R1/line/1', 'reservation-line'],
   ['/reserve/ind/waitlist', 'waitlist'],
   ['/reserve/info/fees', 'information'],
+  ['/reserve/me', 'me'],
   ['/login?menuId=109', 'login'],
   ['/signup', 'sign-up'],
 ])('%s needs %s first, which the web app has', async (address, name) => {
-  const { sources } = await firstLoadOf(address);
+  const { sources } = await loadOf(address);
   expect(sources.at(-1)).toMatch(new RegExp(`/${name}\\.tsx$`));
   for (const source of sources) expect(existsSync(new URL(`../../web/${source}`, import.meta.url)), source).toBe(true);
 });
 
 it.each([
+  '/reserve/nowhere',
   '/reserve/ind/nowhere',
   '/reserve/ind/child/not-a-number',
+  '/reserve/ind/child/999',
+  '/reserve/ind/child/102',
+  '/reserve/ind/child/102?d=GUESSED',
+  '/reserve/ind/child/not-a-number/reserve/pcntInfo',
+  '/reserve/ind/child/101/reserve/groupInfo',
+  '/reserve/ind/reservations/R1/payment',
+  '/reserve/ind/reservations/R1/cancel',
+  '/reserve/info/nothing',
   '/reserve/other/child',
   '//',
   '/reserve/ind/%c3%28',
-])('%s needs nothing ahead', async (address) => {
-  expect(await firstLoadOf(address)).toEqual({ sources: [], calls: [], pictures: [] });
+])('no page has %s', async (address) => {
+  expect(await firstLoadOf(address)).toBeNull();
+});
+
+it('knows every other page of the contract', async () => {
+  for (const address of ['/reserve/ind/child/101/reserve', '/reserve/ind/child/102/reserve/pcntInfo'])
+    expect(await firstLoadOf(address), address).not.toBeNull();
 });
 
 it('asks for a list as its page does, with the first picture of the answer', async () => {
-  const load = await firstLoadOf('/reserve/ind/child');
+  const load = await loadOf('/reserve/ind/child');
   expect(load.calls).toEqual(['/api/product?pdDiv=01&pgDiv=P']);
   expect(load.pictures).toEqual(['/reserve/scenes/hall-child-band.svg', '/reserve/scenes/101.svg']);
 });
 
 it('asks for a detail as its page does: day and invitation, never the round', async () => {
-  const load = await firstLoadOf('/reserve/grp/child/101?date=2026-12-09&round=3&d=a%26b');
+  const load = await loadOf('/reserve/grp/child/101?date=2026-12-09&round=3&d=a%26b');
   expect(load.calls).toEqual(['/api/product/101?pgDiv=G&expVisitRvdt=20261209&d=a%26b']);
   expect(load.pictures).toEqual(['/reserve/scenes/101.svg']);
-  expect((await firstLoadOf('/reserve/ind/child/101?date=tomorrow')).calls).toEqual(['/api/product/101?pgDiv=P']);
+  expect((await loadOf('/reserve/ind/child/101?date=tomorrow')).calls).toEqual(['/api/product/101?pgDiv=P']);
 });
 
 it('reveals nothing of a product that requires an invitation', async () => {
-  expect((await firstLoadOf('/reserve/ind/child/102')).pictures).toEqual([]);
+  expect((await loadOf('/reserve/ind/child/102?d=CODE')).pictures).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { catalogPaths } from '@kkumteo/contract/catalog/product-summary';
 import { encodeProductListQuery, encodeProductQuery } from '@kkumteo/contract/catalog/queries';
 import { hallOfSlug } from '@kkumteo/contract/catalog/site';
+import { INFO_SLUGS, stepPage } from '@kkumteo/contract/pages/addresses';
 import { type PageAt, pageAt } from '@kkumteo/contract/pages/page-at';
 import { SITE_BASE, type SitePage, type TrackPage } from '@kkumteo/contract/pages/patterns';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
@@ -9,11 +10,13 @@ import type { Clock } from './clock.ts';
 import type { FirstLoad } from './http/first-links.ts';
 import type { Catalogue, CatalogueState } from './modules/catalog/catalogue.ts';
 import { listProducts } from './modules/catalog/product-list.ts';
+import { findVisibleProduct } from './modules/schedule/product-detail.ts';
 
 const NOTHING: FirstLoad = { sources: [], calls: [], pictures: [] };
 
 /** The files of the pages behind the first screens. */
 const FURTHER: Readonly<Partial<Record<TrackPage | SitePage, string>>> = {
+  me: 'me',
   login: 'login',
   signUp: 'sign-up',
   info: 'information',
@@ -31,8 +34,8 @@ const FURTHER: Readonly<Partial<Record<TrackPage | SitePage, string>>> = {
   waitlist: 'waitlist',
 };
 
-/** Says what the page of an address (with its query) needs first; nothing for an address that no page has. */
-export type FirstLoadOf = (address: string) => Promise<FirstLoad>;
+/** Says what the page of an address (with its query) needs first; null for an address that no page has, or whose product is not there. */
+export type FirstLoadOf = (address: string) => Promise<FirstLoad | null>;
 
 export interface FirstLoadDeps {
   readonly catalogue: Pick<Catalogue, 'current'>;
@@ -44,19 +47,28 @@ export function composeFirstLoad({ catalogue, clock }: FirstLoadDeps): FirstLoad
   return async (address) => {
     const [pathname = '', search] = address.split('?', 2);
     const at = pageAt(pathname);
-    if (at === null) return NOTHING;
+    if (at === null || !isRouted(at)) return null;
     if (at.page === 'landing') return landing;
     if (at.page === 'halls') return chooser(await catalogue.current());
-    if (at.page !== 'list' && at.page !== 'detail') return furtherPage(at);
+    if (at.track === null || at.parts['hall'] === undefined) return furtherPage(at);
     const { track } = at;
-    const hall = hallOfSlug(at.parts['hall'] ?? '');
+    const hall = hallOfSlug(at.parts['hall']);
     const id = at.parts['productId'];
-    if (hall === null) return NOTHING;
+    if (hall === null) return null;
     if (id === undefined) return list(await catalogue.current(), { track, hall }, clock);
-    return /^[1-9]\d{0,9}$/.test(id)
-      ? detail(await catalogue.current(), track, Number(id), new URLSearchParams(search))
-      : NOTHING;
+    if (!/^[1-9]\d{0,9}$/.test(id)) return null;
+    // Who is at a step has a ticket in the browser, and in it the invitation: whether its product is there the page itself asks.
+    if (at.page !== 'detail') return furtherPage(at);
+    return detail(await catalogue.current(), track, Number(id), new URLSearchParams(search));
   };
+}
+
+/** Whether the app has a page there: some have patterns and are yet to come, some exist on one track alone. */
+function isRouted({ page: key, track, parts }: PageAt): boolean {
+  if (key === 'changeReservation' || key === 'cancelReservation') return false;
+  if (key === 'payReservation') return track === 'group';
+  if (key === 'peopleStep' || key === 'groupStep') return track !== null && key === stepPage(track);
+  return key !== 'info' || INFO_SLUGS.some((slug) => slug === parts['slug']);
 }
 
 const page = (name: string): FirstLoad => ({ ...NOTHING, sources: [`src/pages/${name}.tsx`] });
@@ -94,9 +106,11 @@ function list(
   };
 }
 
-/** A product that is found by its invitation alone shows nothing of itself here. */
-function detail(state: CatalogueState, track: Track, productId: number, query: URLSearchParams): FirstLoad {
-  const product = state.productById.get(productId)?.product;
+/** Null where this visitor may see no such product; one that is found by its invitation alone shows nothing of itself here. */
+function detail(state: CatalogueState, track: Track, productId: number, query: URLSearchParams): FirstLoad | null {
+  const found = findVisibleProduct(state, { productId, track, invitationCode: query.get('d') });
+  if (!found.ok) return null;
+  const { product } = found.value;
   const day = query.get('date');
   const input = {
     track,
@@ -108,7 +122,7 @@ function detail(state: CatalogueState, track: Track, productId: number, query: U
   return {
     ...page('product-detail'),
     calls: [withQuery(catalogPaths.product(productId), encodeProductQuery(input))],
-    pictures: product === undefined || product.policy.invitationOnly ? [] : [product.picturePath],
+    pictures: product.policy.invitationOnly ? [] : [product.picturePath],
   };
 }
 

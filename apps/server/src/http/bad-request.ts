@@ -7,6 +7,7 @@ import { sendRefusal } from './answer.ts';
 import { Refused } from './refused.ts';
 import { sentenceOf } from './sentence.ts';
 import { statusOfCode } from './status.ts';
+import { giveMissingToken } from './xsrf.ts';
 
 interface UnreadableDeps {
   readonly metrics: Metrics;
@@ -16,9 +17,10 @@ interface UnreadableDeps {
 
 /** Answers an address that can't be decoded (`%ff`) or is longer than any of ours; Fastify alone would answer in English. */
 export const badAddress =
-  ({ metrics, headers }: UnreadableDeps) =>
+  ({ metrics, headers, secure }: UnreadableDeps & { readonly secure: boolean }) =>
   (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers({ ...headers, 'cache-control': 'no-store' });
+    giveMissingToken(request, reply, secure);
     sendRefusal(request, reply, new Refused({ code: 'http.bad-address' }), metrics);
     metrics.requests.record('(none)', reply.statusCode, reply.elapsedTime);
   };

@@ -37,6 +37,23 @@ describe('answers from the response cache', () => {
     expect(known.headers.get('set-cookie')).toBeNull();
   });
 
+  it.each([
+    ['an unknown product', '/api/product/4242?pgDiv=P', 404],
+    ['a malformed query', '/api/product/101?pgDiv=X', 400],
+    ['an unknown hall', '/api/notices?expDiv=moon', 404],
+    ['an unknown address', '/nowhere', 404],
+    ['an unknown call', '/api/nowhere', 404],
+    ['an address that can not be read', '/api/%ff', 400],
+  ])('%s gives the token as any GET does', async (_name, path, status) => {
+    const answer = await fetch(origin + path);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^XSRF-TOKEN=[\w-]{22}; Path=\/; SameSite=Lax$/),
+    ]);
+    const known = await fetch(origin + path, { headers: { cookie: `XSRF-TOKEN=${'a'.repeat(22)}` } });
+    expect(known.headers.getSetCookie()).toEqual([]);
+  });
+
   it('are unpacked by a browser as they were before they were packed', async () => {
     const path = '/api/product?pdDiv=02&pgDiv=P';
     const plain = await (await fetch(origin + path, { headers: { 'accept-encoding': 'identity' } })).text();

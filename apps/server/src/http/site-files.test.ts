@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMetrics } from '../observe/metrics.ts';
 import type { Api } from './api.ts';
+import { answerErrors } from './errors.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { siteFiles } from './site-files.ts';
 
@@ -35,10 +37,12 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/main-abc123.js.map'), '{}');
   await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(MANIFEST));
   api = fastify().withTypeProvider<ZodTypeProvider>();
+  answerErrors(api, createMetrics());
   await api.register(cookie);
   setSecurityHeaders(api, { 'x-content-type-options': 'nosniff' });
   await siteFiles(api, folder, async (address) => {
     if (address === '/login?menuId=109') throw new Error('The database is away');
+    if (address.startsWith('/reserve/ind/nowhere')) return null;
     return {
       sources: ['src/page.tsx', 'src/gone.tsx'],
       calls: ['/api/a?b=1&c="'],
@@ -79,6 +83,32 @@ it('sends with a page the links to what it needs first, without what every page 
 
 it('sends a page unchanged where its first load is unknown', async () => {
   expect((await api.inject({ url: '/login?menuId=109' })).body).not.toContain('<link');
+});
+
+it('answers an address that no page has with the app and status 404, with no links', async () => {
+  const reply = await api.inject({ url: '/reserve/ind/nowhere' });
+  expect([reply.statusCode, reply.headers['cache-control']]).toEqual([404, 'no-cache']);
+  expect(reply.body).toContain('꿈터');
+  expect(reply.body).not.toContain('<link');
+});
+
+it('answers a browser at an address outside of the app with the same page, and nobody else', async () => {
+  const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+  for (const url of ['/nowhere', '/wp-login.php', '/reserve/assets/gone.js']) {
+    const page = await api.inject({ url, headers: browser });
+    expect([page.statusCode, page.headers['content-type']], url).toEqual([404, 'text/html; charset=utf-8']);
+    expect(page.body).toContain('꿈터');
+    expect(page.headers['x-content-type-options']).toBe('nosniff');
+  }
+  for (const asked of [
+    { url: '/nowhere' },
+    { url: '/api/nowhere', headers: browser },
+    { url: '/nowhere', method: 'POST' as const, headers: browser },
+  ])
+    expect(await api.inject(asked)).toMatchObject({
+      statusCode: 404,
+      headers: { 'content-type': expect.stringContaining('json') },
+    });
 });
 
 it('lets browsers keep hashed files for a year and others for an hour', async () => {

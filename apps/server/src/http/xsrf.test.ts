@@ -4,10 +4,12 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createMetrics } from '../observe/metrics.ts';
 import type { Api } from './api.ts';
 import { answerErrors } from './errors.ts';
-import { protectFromForgery, xsrfToken } from './xsrf.ts';
+import { giveTokenWithErrors, protectFromForgery, xsrfToken } from './xsrf.ts';
 
 const SESSION = 'S'.repeat(43);
 const OTHER = 'T'.repeat(43);
+
+const TOKEN_COOKIE = /^XSRF-TOKEN=[\w-]{22}; Path=\/; SameSite=Lax$/;
 
 const open: Api[] = [];
 afterAll(() => Promise.all(open.map((api) => api.close())));
@@ -54,9 +56,19 @@ describe('the XSRF token', () => {
     const api = await siteWith({ secure: false });
     expect((await api.inject({ url: '/asset' })).headers['set-cookie']).toBeUndefined();
     expect((await api.inject({ url: '/robots.txt' })).headers['set-cookie']).toBeUndefined();
-    expect((await api.inject({ url: '/page' })).headers['set-cookie']).toMatch(
-      /^XSRF-TOKEN=[\w-]{22}; Path=\/; SameSite=Lax$/,
-    );
+    expect((await api.inject({ url: '/page' })).headers['set-cookie']).toMatch(TOKEN_COOKIE);
+  });
+
+  it('is on what a route refuses that sends past all hooks', async () => {
+    const api = fastify() as unknown as Api;
+    open.push(api);
+    giveTokenWithErrors(api, { secure: false });
+    api.get('/kept', async (_request, reply) => reply.code(404).send('x'));
+    api.post('/kept', async () => 'done');
+    expect((await api.inject({ url: '/kept' })).headers['set-cookie']).toMatch(TOKEN_COOKIE);
+    const known = { cookie: `XSRF-TOKEN=${xsrfToken(null)}` };
+    expect((await api.inject({ url: '/kept', headers: known })).headers['set-cookie']).toBeUndefined();
+    expect((await api.inject({ url: '/kept', method: 'POST' })).headers['set-cookie']).toBeUndefined();
   });
 
   it('fits its own session alone', async () => {

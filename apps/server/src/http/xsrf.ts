@@ -40,7 +40,7 @@ export function protectFromForgery(api: Api, options: { readonly secure: boolean
   const { secure } = options;
   const name = cookieName(XSRF_COOKIE, secure);
   api.addHook('onRequest', async (request) => {
-    if (SAFE_METHODS.has(request.method) || request.routeOptions.config.xsrfExempt === true) return;
+    if (SAFE_METHODS.has(request.method) || request.is404 || request.routeOptions.config.xsrfExempt === true) return;
     const token = request.cookies[name] ?? '';
     if (!repeats(request, token) || !fitsSession(token, sessionTokenOf(request.cookies, secure))) {
       throw new Refused({ code: 'http.forged' });
@@ -51,6 +51,20 @@ export function protectFromForgery(api: Api, options: { readonly secure: boolean
     const session = sessionTokenOf(request.cookies, secure);
     if (!isTokenOf(request.cookies[name] ?? '', session)) setToken(reply, session, secure);
   });
+}
+
+/**
+ * For routes that send what is kept, past all hooks: what they refuse goes the usual way and bears the cookie, as any GET does. What is
+ * kept sets it by itself.
+ */
+export function giveTokenWithErrors(api: Api, options: { readonly secure: boolean }): void {
+  api.addHook('onSend', async (request, reply) => giveMissingToken(request, reply, options.secure));
+}
+
+/** Sets the token on the answer to a GET that came without one, where no cookies are parsed. */
+export function giveMissingToken(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
+  if (request.method !== 'GET') return;
+  for (const cookie of missingTokenCookie(request.headers.cookie, secure)) reply.header('set-cookie', cookie);
 }
 
 /** Gives the token of a session that has just begun, or with null of a visitor, so that the one from before is worth nothing. */
