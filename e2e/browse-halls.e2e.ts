@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { scrollTo } from './support/steps.ts';
+import type { Locator, Page } from '@playwright/test';
+import { question, scrollTo } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 test('a visitor goes from the landing to a hall and its products without logging in @phone', async ({ page }) => {
@@ -60,11 +60,12 @@ test('four skeletons stand in for products that are loading, without layout shif
   await expect(footer, 'it has no place before the page has one').toBeHidden();
   code.release();
   const all = page.getByRole('tabpanel');
-  await expect(all.locator('[data-skeleton]')).toHaveCount(4);
+  const skeletons = page.locator('[data-skeleton]');
+  await expect(skeletons).toHaveCount(4);
   await expect(footer).toBeVisible();
   products.release();
   await expect(all.getByRole('article').first()).toBeVisible();
-  await expect(all.locator('[data-skeleton]')).toHaveCount(0);
+  await expect(skeletons).toHaveCount(0);
   const shifts = await layoutShifts(page);
   expect(
     shifts.reduce((sum, { value }) => sum + value, 0),
@@ -124,6 +125,77 @@ test('two lists keep their state and scroll position @both', async ({ page, phon
   expect(calls, 'the kept list is not loaded again').toBe(0);
 });
 
+test('two lists and two details are kept, the third that is opened makes the oldest load anew', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname + new URL(request.url()).search));
+  const backTo = async (name: string) => {
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  };
+  await page.goto('/reserve/ind/child');
+  await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
+  for (const [name, slug] of [
+    ['청소년체험관', 'teen'],
+    ['숙련기술체험관', 'skill'],
+  ] as const) {
+    await page.getByRole('navigation', { name: '체험관' }).locator(`a[href$="${slug}"]`).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
+  }
+  asked.length = 0;
+  await backTo('청소년체험관');
+  expect(asked.filter((call) => call.startsWith('/api/product?'))).toEqual([]);
+  await backTo('어린이체험관');
+  await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
+  expect(asked.filter((call) => call.startsWith('/api/product?'))).toEqual(['/api/product?pdDiv=01&pgDiv=P']);
+
+  for (const product of ['소방서 구조대', '어린이 종합병원', '피자 공방']) {
+    await recommended(page).getByRole('link', { name: product }).click();
+    await expect(page.getByRole('heading', { level: 1, name: product })).toBeVisible();
+    if (product !== '피자 공방') await backTo('어린이체험관');
+  }
+  const detail = async (name: string) => {
+    asked.length = 0;
+    await backTo('어린이체험관');
+    await recommended(page).getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    return page.getByText('체험 정보를 불러오는 중입니다.').count();
+  };
+  expect(await detail('어린이 종합병원'), 'kept').toBe(0);
+  await page.route('**/api/product/101?*', () => undefined);
+  await backTo('어린이체험관');
+  await recommended(page).getByRole('link', { name: '소방서 구조대' }).click();
+  await expect(page.getByText('체험 정보를 불러오는 중입니다.')).toBeAttached();
+});
+
+test('after the recommended products the others come first, and all are there', async ({ page }) => {
+  await page.goto('/reserve/ind/child');
+  const names = (part: Locator) => part.getByRole('article').getByRole('heading').allTextContents();
+  await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
+  const first = await names(recommended(page));
+  const all = await names(page.getByRole('tabpanel'));
+  expect(all.slice(-first.length)).toEqual(first);
+  expect(new Set(all).size).toBe(all.length);
+  await expect(page.getByRole('tab', { name: `판매 중 ${all.length}` })).toBeVisible();
+});
+
+test('the focus goes with the page: to its heading, and on Back to where it was @both', async ({ page }) => {
+  const focused = page.locator(':focus');
+  await page.goto('/reserve');
+  await page.getByRole('main').getByRole('link', { name: '체험 고르기', exact: true }).press('Enter');
+  await expect(focused).toHaveText('개인예약');
+  await page.getByRole('link', { name: '어린이체험관' }).press('Enter');
+  await expect(focused).toHaveText('어린이체험관');
+  const product = recommended(page).getByRole('link', { name: '피자 공방' });
+  await product.press('Enter');
+  await expect(focused).toHaveText('피자 공방');
+  await expect(focused).toHaveRole('heading');
+  await page.goBack();
+  await expect(product).toBeFocused();
+  await page.goBack();
+  await expect(focused).toHaveText('개인예약');
+});
+
 test('the header changes its style after 25 px @phone', async ({ page }) => {
   await page.goto('/reserve/ind/child');
   await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
@@ -134,9 +206,31 @@ test('the header changes its style after 25 px @phone', async ({ page }) => {
   await expect(header).toHaveAttribute('data-scrolled', 'true');
 });
 
+test('an alert of the hall opens with its list or detail, once a visit', async ({ page }) => {
+  await page.route('**/api/site', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { response: { noticeList: unknown[] } };
+    body.response.noticeList.push(PARKING_ENDED);
+    await route.fulfill({ response: answer, json: body });
+  });
+  const told = question(page).getByText('주차비 지원이 종료되었습니다.');
+  await page.goto('/reserve/ind/teen');
+  await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
+  await page.getByRole('navigation', { name: '체험관' }).locator('a[href$="child"]').click();
+  await expect(told).toBeVisible();
+  await question(page).getByRole('button', { name: '확인' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '어린이체험관' })).toBeFocused();
+  await recommended(page).getByRole('link', { name: '피자 공방' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '피자 공방' })).toBeFocused();
+  await expect(told).toBeHidden();
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expect(told).toBeVisible();
+});
+
 test('an unknown address leads back to the start @phone', async ({ page }) => {
-  for (const address of ['/reserve/nowhere', '/reserve/ind/nowhere', '/reserve/ind/child/not-a-number']) {
-    await page.goto(address);
+  for (const address of ['/nowhere', '/reserve/nowhere', '/reserve/ind/nowhere', '/reserve/ind/child/not-a-number']) {
+    expect((await page.goto(address))?.status(), address).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('찾으시는 화면이 없습니다');
   }
   await page.getByRole('link', { name: '처음 화면으로' }).click();
@@ -156,6 +250,17 @@ test('information pages are reached from the footer and by their legacy addresse
   await page.goto('/page.do?site=park&id=refund');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('환불');
 });
+
+const PARKING_ENDED = {
+  noticeNo: 1,
+  pdDiv: '01',
+  noticeDiv: 'alert',
+  startDt: '20250709',
+  endDt: '20250712',
+  title: '주차비 지원 종료',
+  message: '주차비 지원이 종료되었습니다.',
+  link: '/reserve/info/parking',
+};
 
 interface Shift {
   readonly value: number;

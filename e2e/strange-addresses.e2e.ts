@@ -45,7 +45,7 @@ test('malformed numbers show the same message, and hostile ones have no effect',
 test('a product that does not exist says so and leads back to where the visitor was @phone', async ({ page }) => {
   await page.goto('/reserve/ind/child');
   await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
-  await page.goto('/reserve/ind/child/999999999');
+  expect((await page.goto('/reserve/ind/child/999999999'))?.status()).toBe(404);
   await expect(question(page)).toContainText('존재하지 않거나 판매하지 않는 상품입니다.');
   await question(page).getByRole('button', { name: '확인' }).click();
   await expect(page).not.toHaveURL(/999999999/);

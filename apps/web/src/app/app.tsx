@@ -8,7 +8,6 @@ import { PageErrors, Quietly } from './error-boundary.tsx';
 import { Shell } from './layout/shell.tsx';
 import { Pages } from './pages.tsx';
 import { queryClient } from './query-client.ts';
-import { RouteFocus } from './route-focus.tsx';
 import { ScrollKeeper } from './scroll-keeper.tsx';
 
 const Overlays = lazy(async () => {
@@ -34,7 +33,6 @@ export function App() {
           </Suspense>
         </Quietly>
         <ScrollKeeper />
-        <RouteFocus />
       </BrowserRouter>
     </QueryClientProvider>
   );

@@ -10,6 +10,10 @@ const ProductDetail = lazy(() => import('../pages/product-detail.tsx'));
 /** At most two lists and two details stay alive (booking spec §2). */
 const LIMIT = 2;
 
+/** A part of its own: the first screens have a budget. */
+const forget = (pathname: string) =>
+  void import('./forget-view.ts').then(({ forgetView }) => forgetView(pathname)).catch(() => undefined);
+
 /** The product lists and details that are kept alive with their state and their scroll position. */
 export function KeptPages() {
   const location = useLocation();
@@ -17,10 +21,10 @@ export function KeptPages() {
   const shown = { key: location.pathname, frozen: location };
   return (
     <>
-      <KeptViews shown={place?.kind === 'list' ? shown : null} limit={LIMIT}>
+      <KeptViews shown={place?.kind === 'list' ? shown : null} limit={LIMIT} onDropped={forget}>
         {listPage}
       </KeptViews>
-      <KeptViews shown={place?.kind === 'detail' ? shown : null} limit={LIMIT}>
+      <KeptViews shown={place?.kind === 'detail' ? shown : null} limit={LIMIT} onDropped={forget}>
         {detailPage}
       </KeptViews>
     </>

@@ -1,12 +1,19 @@
+import { useLocation } from 'react-router';
+import { HallAlerts } from '../features/catalog/hall-alerts.tsx';
 import { DialogHost } from '../ui/dialog-host.tsx';
 import { ToastRegion } from '../ui/toast.tsx';
+import { keptPlace } from './places.ts';
+import { RouteFocus } from './route-focus.tsx';
 
-/** Questions, messages and hints: what appears over the page. */
+/** What the first screen does without: what appears over the page, and where the focus goes from page to page. */
 export function Overlays() {
+  const { pathname } = useLocation();
   return (
     <>
       <DialogHost />
       <ToastRegion />
+      <RouteFocus />
+      <HallAlerts hall={keptPlace(pathname)?.hall ?? null} />
     </>
   );
 }

@@ -1,30 +1,55 @@
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { isShown, shownHeading } from '../lib/page-heading.ts';
 
-const PATIENCE_MS = 3_000;
+/** A page that takes longer than this to come does not take the focus away from where it is by then. */
+const PATIENCE_MS = 15_000;
 
-/** After a navigation the focus goes to the new page's h1, which also reads it out; never on the first load. */
+/**
+ * After a navigation the focus goes to the new page's h1, which also reads it out; Back to a page that was kept alive finds it where it was.
+ * Never on the first load.
+ */
 export function RouteFocus() {
   const { pathname } = useLocation();
-  const first = useRef(pathname);
+  const how = useNavigationType();
+  // This part is loaded after the first screen; whoever has gone on by then is on a new page.
+  const first = useRef(how === 'PUSH' ? '' : pathname);
+  const left = useRef(new Map<string, WeakRef<HTMLElement>>());
+
+  useEffect(() => {
+    const follow = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && target.closest('main') !== null)
+        left.current.set(location.pathname, new WeakRef(target));
+    };
+    document.addEventListener('focusin', follow);
+    return () => document.removeEventListener('focusin', follow);
+  }, []);
+
+  const target = useEffectEvent(() => {
+    const before = how === 'POP' ? left.current.get(pathname)?.deref() : undefined;
+    return before !== undefined && isShown(before) ? before : shownHeading();
+  });
+  // A query that changes on the page moves nothing.
   useEffect(() => {
     if (first.current === pathname) return undefined;
     first.current = '';
-    const leaving = document.activeElement;
-    const until = performance.now() + PATIENCE_MS;
-    let frame = 0;
-    const attempt = () => {
-      const heading = visibleHeading();
-      const moved = document.activeElement !== leaving && document.activeElement !== document.body;
-      if (heading !== undefined && !moved) heading.focus({ preventScroll: true });
-      else if (!moved && performance.now() < until) frame = requestAnimationFrame(attempt);
-    };
-    frame = requestAnimationFrame(attempt);
-    return () => cancelAnimationFrame(frame);
+    return focusWhenThere(target);
   }, [pathname]);
+
   return null;
 }
 
-function visibleHeading(): HTMLElement | undefined {
-  return [...document.querySelectorAll<HTMLElement>('main h1')].find((heading) => heading.getClientRects().length > 0);
+/** Focuses what `find` answers as soon as it answers something, unless the visitor has moved the focus by then. Answers how to stop. */
+function focusWhenThere(find: () => HTMLElement | undefined): () => void {
+  const leaving = document.activeElement;
+  const until = performance.now() + PATIENCE_MS;
+  let frame = 0;
+  const attempt = () => {
+    if (document.activeElement !== leaving && document.activeElement !== document.body) return;
+    const target = find();
+    if (target !== undefined) target.focus({ preventScroll: true });
+    else if (performance.now() < until) frame = requestAnimationFrame(attempt);
+  };
+  frame = requestAnimationFrame(attempt);
+  return () => cancelAnimationFrame(frame);
 }

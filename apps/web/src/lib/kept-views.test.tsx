@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { latest } from './kept-views.tsx';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { KeptViews, latest } from './kept-views.tsx';
+
+afterEach(cleanup);
 
 const keys = (views: readonly { readonly key: string }[]) => views.map((view) => view.key);
 
@@ -19,4 +22,19 @@ test('showing a kept view again makes it the latest', () => {
 test('showing the same view with the same place changes nothing', () => {
   const one = latest([], { key: 'a', frozen: 1 }, 2);
   expect(latest(one, { key: 'a', frozen: 1 }, 2)).toBe(one);
+});
+
+test('a view that is kept no more is said once, with its key', () => {
+  const dropped: string[] = [];
+  const drop = (key: string) => void dropped.push(key);
+  const show = (key: string | null) => (
+    <KeptViews shown={key === null ? null : { key, frozen: key }} limit={2} onDropped={drop}>
+      {(frozen) => <p>{frozen}</p>}
+    </KeptViews>
+  );
+  const { rerender } = render(show('a'));
+  for (const key of ['b', null, 'a', 'c', 'a']) rerender(show(key));
+  expect(dropped).toEqual(['b']);
+  rerender(show('b'));
+  expect(dropped).toEqual(['b', 'c']);
 });

@@ -52,7 +52,8 @@ export function AllProducts({ track, hall, shows }: AllProductsProps) {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   const ended = hash === ENDED_HASH;
-  const onSale = loadOf(useQuery(productsQuery(track, hall, 'on-sale')), shows);
+  const selling = useQuery(productsQuery(track, hall, 'on-sale'));
+  const onSale = loadOf({ ...selling, data: recommendedLast(selling.data) }, shows);
   const past = loadOf(useQuery({ ...productsQuery(track, hall, 'ended'), enabled: ended }), shows);
   const choose = (key: 'on-sale' | 'ended') =>
     void navigate(
@@ -73,11 +74,20 @@ export function AllProducts({ track, hall, shows }: AllProductsProps) {
         chosen={ended ? 'ended' : 'on-sale'}
         onChoose={choose}
       >
-        <Products track={track} ended={ended} {...(ended ? past : onSale)} />
+        {/* Meanwhile the four skeletons stand among the recommended. */}
+        {selling.isPending ? (
+          <div aria-busy="true" />
+        ) : (
+          <Products track={track} ended={ended} {...(ended ? past : onSale)} />
+        )}
       </Tabs>
     </section>
   );
 }
+
+/** They stand above already: a phone would show the same four twice, one screen after the other. */
+const recommendedLast = (products: readonly ProductSummary[] | undefined) =>
+  products && [...products.slice(RECOMMENDED), ...products.slice(0, RECOMMENDED)];
 
 interface Load {
   readonly products: readonly ProductSummary[] | undefined;

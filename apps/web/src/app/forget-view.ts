@@ -1,0 +1,17 @@
+import { keptPlace } from './places.ts';
+import { queryClient } from './query-client.ts';
+
+/** Drops what was loaded for the list or detail of a pathname, once its view is kept no more: who comes back to it sees it loaded anew. */
+export function forgetView(pathname: string): void {
+  const place = keptPlace(pathname);
+  if (place === null) return;
+  const { track } = place;
+  const keys =
+    place.kind === 'list'
+      ? [['products', track, place.hall]]
+      : [
+          ['product', track, place.productId],
+          ['availability', track, place.productId],
+        ];
+  for (const queryKey of keys) queryClient.removeQueries({ queryKey, type: 'inactive' });
+}
