@@ -1,7 +1,7 @@
 import { TRACKS } from '@kkumteo/contract/pages/addresses';
 import { SITE_PAGES } from '@kkumteo/contract/pages/patterns';
 import { lazy } from 'react';
-import { Route, Routes } from 'react-router';
+import { Navigate, Route, Routes } from 'react-router';
 import { journeyRoutes } from './journey-routes.tsx';
 import { watchMember } from './member-watch.ts';
 import { queryClient } from './query-client.ts';
@@ -20,6 +20,7 @@ const NotFound = lazy(() => import('../pages/not-found.tsx'));
 export function FurtherPages() {
   return (
     <Routes>
+      <Route path="/" element={<Navigate to={SITE_PAGES.landing} replace />} />
       {TRACKS.map(journeyRoutes)}
       <Route path={SITE_PAGES.login} element={<Login />} />
       <Route path={SITE_PAGES.signUp} element={<SignUp />} />

@@ -1,7 +1,7 @@
 import { patternOf, TRACKS } from '@kkumteo/contract/pages/addresses';
 import { SITE_PAGES } from '@kkumteo/contract/pages/patterns';
 import { lazy, Suspense } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { Route, Routes, useLocation } from 'react-router';
 import { firstScreenStands } from '../lib/first-screen.ts';
 import { KeptPages } from './kept-pages.tsx';
 import { PageLoading } from './page-loading.tsx';
@@ -24,7 +24,6 @@ export function Pages() {
       {keptPlace(location.pathname) === null && (
         <Suspense fallback={<PageLoading />}>
           <Routes>
-            <Route path="/" element={<Navigate to={SITE_PAGES.landing} replace />} />
             <Route path={SITE_PAGES.landing} element={<Landing />} />
             {TRACKS.map((track) => (
               <Route key={track} path={patternOf('halls', track)} element={<HallChooser track={track} />} />

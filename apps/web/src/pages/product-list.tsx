@@ -6,14 +6,13 @@ import { HallBand, HallBandSkeleton } from '../features/catalog/hall-band.tsx';
 import { HallChips } from '../features/catalog/hall-chips.tsx';
 import { HallNotices } from '../features/catalog/hall-notices.tsx';
 import { AllProducts, RecommendedProducts } from '../features/catalog/list.tsx';
+import { TRACK_NAMES } from '../features/catalog/track-names.ts';
 import css from './product-list.module.css';
 
 // One hall alone has streets; the others' first screen stays light.
 const MakiveProducts = lazy(async () => ({
   default: (await import('../features/catalog/makive-products.tsx')).MakiveProducts,
 }));
-
-const TRACK_TITLES: Readonly<Record<Track, string>> = { individual: '개인예약', group: '단체예약' };
 
 /** The products of one hall on one track (booking spec §2). */
 export default function ProductListPage({ track, hall }: { readonly track: Track; readonly hall: Hall }) {
@@ -24,7 +23,7 @@ export default function ProductListPage({ track, hall }: { readonly track: Track
       {record === undefined ? (
         <HallBandSkeleton />
       ) : (
-        <HallBand hall={record} title={`${record.name} ${TRACK_TITLES[track]}`} />
+        <HallBand hall={record} title={`${record.name} ${TRACK_NAMES[track]}`} />
       )}
       <div className={css.page}>
         <div className={css.chips}>

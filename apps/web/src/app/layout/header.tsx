@@ -3,6 +3,7 @@ import type { Track } from '@kkumteo/domain/catalog/hall';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { memberQuery } from '../../api/member.ts';
+import { TRACK_NAMES } from '../../features/catalog/track-names.ts';
 import { useScrolledPast } from '../../lib/scrolled-past.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { keptPlace, trackOfPath } from '../places.ts';
@@ -13,8 +14,6 @@ import { Link } from '../../ui/link.tsx';
 /** The header changes its style after this many px, looked at this often (booking spec §2). */
 const SCROLLED_AFTER_PX = 25;
 const SCROLL_PAUSE_MS = 50;
-
-const TRACK_NAMES: Readonly<Record<Track, string>> = { individual: '개인예약', group: '단체예약' };
 
 /** Logo, the switch between both tracks, and the member's links. */
 export function Header() {

@@ -10,6 +10,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { SummaryList, type SummaryItem } from '../../ui/summary-list.tsx';
 import css from './detail-description.module.css';
 import { Scene } from './scene.tsx';
+import { TRACK_NAMES } from './track-names.ts';
 
 export interface DetailDescriptionProps {
   readonly track: Track;
@@ -24,7 +25,7 @@ export function DetailDescription({ track, detail, hall }: DetailDescriptionProp
     <article className={css.article}>
       <Breadcrumb
         crumbs={[
-          { label: track === 'individual' ? '개인예약' : '단체예약', to: paths.halls(track) },
+          { label: TRACK_NAMES[track], to: paths.halls(track) },
           { label: hall.name, to: paths.list(track, hall.hall) },
           { label: product.name },
         ]}
