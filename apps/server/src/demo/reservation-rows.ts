@@ -79,6 +79,7 @@ export function reservationRow(reservation: NumberedReservation): Row {
     organisation_kind: organisation?.kind ?? null,
     organisation_address: organisation?.basicAddress ?? null,
     organisation_detail_address: organisation?.detailAddress ?? null,
+    organisation_postal_code: organisation?.postalCode ?? null,
     organisation_grades: organisation?.grades ?? null,
     grade_names: organisation?.grades.map(gradeName).join(', ') ?? null,
     list_total: quote.listTotal,

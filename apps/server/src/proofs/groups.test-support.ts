@@ -24,8 +24,10 @@ export const VISITING_CLASS: Offer = {
 export const SCHOOL = {
   hpOrgInfoId: 1,
   orgName: '햇살초등학교',
+  postCd: '13588',
   basicAddress: '꿈마을시 햇살구 배움로 11',
   etcAddress: '5층 교무실',
+  phoneNumber: '031-000-2101',
   grades: ['E5', 'E6'],
   orgType: '01',
 };

@@ -55,7 +55,13 @@ test('the form is prefilled with the organisation and the booker', async () => {
   const { response } = await read(visitor, 'W');
   expect(response).toMatchObject({
     appointList: [],
-    userInfo: { orgName: '햇살초등학교', basicAddress: '꿈마을시 햇살구 배움로 11', etcAddress: '5층 교무실' },
+    userInfo: {
+      orgName: '햇살초등학교',
+      phoneNumber: '031-000-2101',
+      postCode: '13588',
+      basicAddress: '꿈마을시 햇살구 배움로 11',
+      etcAddress: '5층 교무실',
+    },
   });
   expect((response as { userInfo: { userName: string } }).userInfo.userName).not.toBe('');
 });

@@ -47,8 +47,10 @@ const leaderSchema = z.object({
 const organisationSchema = z.object({
   hpOrgInfoId: z.int().min(0).max(2_147_483_647).default(0),
   orgName: text().default(''),
+  postCd: text().default(''),
   basicAddress: text().default(''),
   etcAddress: text().default(''),
+  phoneNumber: text().default(''),
   grades: z.array(text(10)).max(20).default([]),
   orgType: z.enum(['01', '09']).default('01'),
 });

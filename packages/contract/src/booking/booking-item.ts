@@ -77,8 +77,10 @@ const decodeOrganisation = (wire: NonNullable<BookingItemWire['orgInfo']>): Orga
   organisationId: wire.hpOrgInfoId > 0 ? wire.hpOrgInfoId : null,
   name: wire.orgName.trim(),
   kind: organisationKindCodes.decode(wire.orgType) ?? 'school',
+  postalCode: wire.postCd.trim(),
   basicAddress: wire.basicAddress.trim(),
   detailAddress: wire.etcAddress.trim(),
+  phone: wire.phoneNumber.trim(),
   grades: wire.grades.map(decodeGradeId),
 });
 
@@ -158,8 +160,10 @@ export const encodeBookingItem = (item: BookingItem, labels: BookingItemLabels):
     ? {
         hpOrgInfoId: item.organisation.organisationId ?? 0,
         orgName: item.organisation.name,
+        postCd: item.organisation.postalCode,
         basicAddress: item.organisation.basicAddress,
         etcAddress: item.organisation.detailAddress,
+        phoneNumber: item.organisation.phone,
         grades: item.organisation.grades.map(encodeGradeId),
         orgType: organisationKindCodes.encode(item.organisation.kind) as '01' | '09',
       }
@@ -202,7 +206,9 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   mobile: 'phoneNo',
   organisation: 'orgInfo',
   organisationId: 'hpOrgInfoId',
+  postalCode: 'postCd',
   basicAddress: 'basicAddress',
+  phone: 'phoneNumber',
   couponId: 'couponsaleSeq',
   invitationCode: 'd',
   roomPicks: 'expProduct',

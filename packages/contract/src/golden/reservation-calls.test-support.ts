@@ -1,6 +1,11 @@
-import type { PledgeView } from '../pledge/pledge-form.ts';
-import { decodePledgeForm, decodePledgeUse, encodePledgeForm, encodePledgeView } from '../pledge/pledge-form.ts';
-import { insertPledgeAnswerSchema, type PledgeViewWire, pledgeViewSchema } from '../pledge/pledge-form.answer.ts';
+import {
+  decodePledgeForm,
+  decodePledgeUse,
+  decodePledgeView,
+  encodePledgeForm,
+  encodePledgeView,
+} from '../pledge/pledge-form.ts';
+import { insertPledgeAnswerSchema, pledgeViewSchema } from '../pledge/pledge-form.answer.ts';
 import { insertPledgeSchema, pledgeTypeSchema } from '../pledge/pledge-form.schema.ts';
 import { decodeOrderSheet, decodeReservationParams, encodeOrderSheet } from '../reservation/order.ts';
 import { orderSheetSchema } from '../reservation/order.answer.ts';
@@ -22,7 +27,6 @@ import {
   reservationListSchema,
 } from '../reservation/reservation.answer.ts';
 import { lineParamsSchema, lineQuerySchema, reservationListQuerySchema } from '../reservation/reservation.schema.ts';
-import { decodeDate, decodeSpan } from '../wire/scalars.ts';
 import { answer, plainAnswer, request, type Call } from './call.test-support.ts';
 
 /** A reservation all of whose lines are cancelled is cancelled. */
@@ -41,46 +45,6 @@ const reservation = request(
   ({ params }) => decodeReservationParams(params),
   (reservationNo) => ({ params: { bundleRvNo: reservationNo } }),
 );
-
-/** The pledge as the answer says it: no page reads it yet, so its reading stands here. */
-const decodePledgeView = (wire: PledgeViewWire): PledgeView => {
-  const written = wire.appointList[0];
-  return {
-    lines: wire.resultList.map((line) => ({
-      lineNo: line.pdRvNo,
-      productName: line.pdNm,
-      visitDate: decodeDate(line.expVisitRvdt),
-      roundName: line.scheSeqNm,
-      ...decodeSpan(line.scheTm),
-      experiencerCount: line.experPcnt,
-      leaderCount: line.leaderPcnt,
-      amount: line.rvAmt,
-      discount: line.dcAmt,
-    })),
-    written:
-      written === undefined
-        ? null
-        : {
-            form: {
-              organisationName: written.schoolNm,
-              phone: written.userPhoneNum,
-              headName: written.principalNm,
-              postalCode: written.postCd,
-              basicAddress: written.basicAddress,
-              detailAddress: written.etcAddress,
-              applicantName: written.writerNm,
-              applicantMobile: written.userMobileNum,
-            },
-            changedOn: decodeDate(written.modDt),
-          },
-    organisation: {
-      name: wire.userInfo.orgName,
-      basicAddress: wire.userInfo.basicAddress,
-      detailAddress: wire.userInfo.etcAddress,
-    },
-    booker: { name: wire.userInfo.userName, mobile: wire.userInfo.userMobileNum },
-  };
-};
 
 export const RESERVATION_CALLS: readonly Call[] = [
   {

@@ -1,7 +1,7 @@
 import type { PledgeForm } from '@kkumteo/domain/pledge/pledge-form';
 import type { Won } from '@kkumteo/domain/shared/money';
 import type { KstDate, Minute } from '@kkumteo/domain/shared/time';
-import { encodeDate, encodeSpan } from '../wire/scalars.ts';
+import { decodeDate, decodeSpan, encodeDate, encodeSpan } from '../wire/scalars.ts';
 import type { PledgeViewWire } from './pledge-form.answer.ts';
 import type { InsertPledgeWire } from './pledge-form.schema.ts';
 
@@ -34,6 +34,8 @@ export interface PledgeView {
   readonly written: { readonly form: PledgeForm; readonly changedOn: KstDate } | null;
   readonly organisation: {
     readonly name: string;
+    readonly phone: string;
+    readonly postalCode: string;
     readonly basicAddress: string;
     readonly detailAddress: string;
   };
@@ -118,11 +120,53 @@ export const encodePledgeView = ({ lines, written, organisation, booker }: Pledg
         ],
   userInfo: {
     orgName: organisation.name,
-    phoneNumber: '',
+    phoneNumber: organisation.phone,
     etcAddress: organisation.detailAddress,
     basicAddress: organisation.basicAddress,
-    postCode: '',
+    postCode: organisation.postalCode,
     userName: booker.name,
     userMobileNum: booker.mobile,
   },
 });
+
+/** The pledge of an answer, in words of the code. */
+export const decodePledgeView = (wire: PledgeViewWire): PledgeView => {
+  const written = wire.appointList[0];
+  return {
+    lines: wire.resultList.map((line) => ({
+      lineNo: line.pdRvNo,
+      productName: line.pdNm,
+      visitDate: decodeDate(line.expVisitRvdt),
+      roundName: line.scheSeqNm,
+      ...decodeSpan(line.scheTm),
+      experiencerCount: line.experPcnt,
+      leaderCount: line.leaderPcnt,
+      amount: line.rvAmt,
+      discount: line.dcAmt,
+    })),
+    written:
+      written === undefined
+        ? null
+        : {
+            form: {
+              organisationName: written.schoolNm,
+              phone: written.userPhoneNum,
+              headName: written.principalNm,
+              postalCode: written.postCd,
+              basicAddress: written.basicAddress,
+              detailAddress: written.etcAddress,
+              applicantName: written.writerNm,
+              applicantMobile: written.userMobileNum,
+            },
+            changedOn: decodeDate(written.modDt),
+          },
+    organisation: {
+      name: wire.userInfo.orgName,
+      phone: wire.userInfo.phoneNumber,
+      postalCode: wire.userInfo.postCode,
+      basicAddress: wire.userInfo.basicAddress,
+      detailAddress: wire.userInfo.etcAddress,
+    },
+    booker: { name: wire.userInfo.userName, mobile: wire.userInfo.userMobileNum },
+  };
+};

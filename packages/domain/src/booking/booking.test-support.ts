@@ -39,8 +39,10 @@ export const anOrganisation = (over: Partial<OrganisationRef> = {}): Organisatio
   organisationId: 1,
   name: '새봄초등학교',
   kind: 'school',
+  postalCode: '13493',
   basicAddress: '경기도 성남시 분당구 새봄로 1',
   detailAddress: '',
+  phone: '031-000-0000',
   grades: ['E3'],
   ...over,
 });

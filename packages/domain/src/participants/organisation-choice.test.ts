@@ -10,8 +10,10 @@ const school = (parts: Partial<OrganisationRef> = {}): OrganisationRef => ({
   organisationId: 1,
   name: '햇살초등학교',
   kind: 'school',
+  postalCode: '13493',
   basicAddress: '꿈마을시 햇살구 배움로 11',
   detailAddress: '',
+  phone: '031-000-0000',
   grades: ['E5', 'none'],
   ...parts,
 });

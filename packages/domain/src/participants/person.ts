@@ -39,7 +39,11 @@ export interface OrganisationRef {
   readonly organisationId: number | null;
   readonly name: string;
   readonly kind: 'school' | 'other';
+  /** Empty where none was given. */
+  readonly postalCode: string;
   readonly basicAddress: string;
   readonly detailAddress: string;
+  /** Empty where none was given. */
+  readonly phone: string;
   readonly grades: readonly string[];
 }

@@ -12,7 +12,9 @@ export const TEXT_LIMITS = {
   email: EMAIL_LENGTH,
   mobile: 13,
   organisationName: 100,
+  postalCode: 10,
   address: 200,
+  phone: 20,
 } as const;
 
 type Field = readonly [name: string, text: string, limit: number];
@@ -33,6 +35,8 @@ const organisationFields = (organisation: OrganisationRef): readonly Field[] => 
   ['name', organisation.name, TEXT_LIMITS.organisationName],
   ['basicAddress', organisation.basicAddress, TEXT_LIMITS.address],
   ['detailAddress', organisation.detailAddress, TEXT_LIMITS.address],
+  ['postalCode', organisation.postalCode, TEXT_LIMITS.postalCode],
+  ['phone', organisation.phone, TEXT_LIMITS.phone],
 ];
 
 /** The texts of one booking item with the paths of their fields. */

@@ -65,6 +65,8 @@ export const RETENTION_RULES: Readonly<Record<RetentionRuleName, Rule>> = {
       'reservation.organisation_name',
       'reservation.organisation_address',
       'reservation.organisation_detail_address',
+      'reservation.organisation_postal_code',
+      'reservation.organisation_phone',
       'deposit_account.holder',
     ],
     deletes: ['pledge'],

@@ -12,12 +12,13 @@ begin
   ), saved as (
     insert into reservation (
       reservation_no, member_id, track, state, payment_state, payment_method, attempt_id, booker_name, booker_email, booker_mobile,
-      organisation_id, organisation_name, organisation_kind, organisation_address, organisation_detail_address, organisation_grades,
+      organisation_id, organisation_name, organisation_kind, organisation_address, organisation_detail_address,
+      organisation_postal_code, organisation_phone, organisation_grades,
       grade_names, list_total, discount_total, pay_total, idempotency_key, pay_due_at, paid_at, created_at
     )
     select "reservationNo", "memberId", track, 'open', "paymentState", "paymentMethod", "attemptId", "bookerName", "bookerEmail",
       "bookerMobile", "organisationId", "organisationName", organisation ->> 'kind', organisation ->> 'basicAddress',
-      organisation ->> 'detailAddress',
+      organisation ->> 'detailAddress', organisation ->> 'postalCode', organisation ->> 'phone',
       case when track = 'group' then array(select jsonb_array_elements_text(organisation -> 'grades')) end,
       "gradeNames", "listTotal", "discountTotal", "payTotal", "idempotencyKey",
       to_timestamp("payDueAt" / 1000.0), case when "paymentState" = 'paid' then at end, at

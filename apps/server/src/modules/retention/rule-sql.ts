@@ -30,7 +30,13 @@ function emptied(rule: RetentionRuleName, table: string, nullable: readonly stri
   return columns.map((column) => `${column} = ${nullable.includes(column) ? 'null' : "''"}`).join(', ');
 }
 
-const ORGANISATION = ['organisation_name', 'organisation_address', 'organisation_detail_address'];
+const ORGANISATION = [
+  'organisation_name',
+  'organisation_address',
+  'organisation_detail_address',
+  'organisation_postal_code',
+  'organisation_phone',
+];
 const TRACES = [
   'card_issuer',
   'card_number_masked',

@@ -30,8 +30,10 @@ const organisationSchema = v.object({
   organisationId: v.nullable(v.number()),
   name: v.string(),
   kind: v.picklist(['school', 'other']),
+  postalCode: v.string(),
   basicAddress: v.string(),
   detailAddress: v.string(),
+  phone: v.string(),
   grades: v.array(v.string()),
 });
 

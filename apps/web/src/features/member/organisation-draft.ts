@@ -14,6 +14,7 @@ export interface OrganisationDraft {
   readonly postalCode: string;
   readonly basicAddress: string;
   readonly detailAddress: string;
+  readonly phone: string;
   readonly grades: readonly string[];
 }
 
@@ -24,6 +25,7 @@ export const NO_ORGANISATION: OrganisationDraft = {
   postalCode: '',
   basicAddress: '',
   detailAddress: '',
+  phone: '',
   grades: [],
 };
 
@@ -34,29 +36,33 @@ const organisationSchema = v.object({
   postalCode: v.string(),
   basicAddress: v.string(),
   detailAddress: v.string(),
+  phone: v.string(),
   grades: v.array(v.string()),
 });
 
 export const organisationSlot: SessionSlot<OrganisationDraft> = {
   name: personalDraft('organisation'),
-  version: 1,
+  version: 2,
   parse: parseAs(organisationSchema),
 };
 
-/** What was chosen from the list; grades that the visitor ticked stay, a single grade is ticked by itself. */
+/** What was chosen from the list; the phone and grades of the visitor stay, a single grade is ticked by itself. */
 export const chosenOrganisation = (
   { grades: known, ...organisation }: Organisation,
-  ticked: readonly string[],
-): OrganisationDraft => ({ ...organisation, grades: ticked.length === 0 && known.length === 1 ? known : ticked });
+  { grades: ticked, phone }: Pick<OrganisationDraft, 'grades' | 'phone'>,
+): OrganisationDraft => ({
+  ...organisation,
+  phone,
+  grades: ticked.length === 0 && known.length === 1 ? known : ticked,
+});
 
 /** The draft as the booking names it, with those of its grades that the product is for; a product that names none takes all. */
-export const toOrganisation = (
-  { postalCode: _typed, ...draft }: OrganisationDraft,
-  offered: readonly string[],
-): OrganisationRef => ({
+export const toOrganisation = (draft: OrganisationDraft, offered: readonly string[]): OrganisationRef => ({
   ...draft,
   grades: offered.length === 0 ? draft.grades : draft.grades.filter((grade) => offered.includes(grade)),
   name: draft.name.trim(),
   basicAddress: draft.basicAddress.trim(),
+  postalCode: draft.postalCode.trim(),
   detailAddress: draft.detailAddress.trim(),
+  phone: draft.phone.trim(),
 });

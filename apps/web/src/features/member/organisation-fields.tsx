@@ -43,7 +43,7 @@ export function OrganisationFields({ draft, path, errors, grades, onChange }: Or
         onType={(name) => change({ name, organisationId: null }, 'name')}
         onChoose={(organisation) => {
           for (const field of ['name', 'basicAddress']) errors.clearError(`${path}.${field}`);
-          onChange(chosenOrganisation(organisation, draft.grades));
+          onChange(chosenOrganisation(organisation, draft));
         }}
       />
       <RadioGroup
@@ -55,6 +55,7 @@ export function OrganisationFields({ draft, path, errors, grades, onChange }: Or
       />
       <div className={css.address}>
         <TextField
+          {...of('postalCode')}
           label="우편번호"
           optional
           value={draft.postalCode}
@@ -84,6 +85,18 @@ export function OrganisationFields({ draft, path, errors, grades, onChange }: Or
           onChange={(detailAddress) => change({ detailAddress }, 'detailAddress')}
         />
       </div>
+      <TextField
+        {...of('phone')}
+        label="단체 전화번호"
+        optional
+        hint="확약서와 확인서에 미리 채워 드립니다."
+        type="tel"
+        inputMode="tel"
+        value={draft.phone}
+        maxLength={TEXT_LIMITS.phone}
+        autoComplete="off"
+        onChange={(phone) => change({ phone }, 'phone')}
+      />
       <GradeBoxes
         {...of('grades')}
         offered={grades}

@@ -68,6 +68,8 @@ export async function readPledge(
     written: pledge === null ? null : { form: pledge, changedOn: kstDate(pledge.changedAt) },
     organisation: {
       name: row.organisationName ?? '',
+      phone: row.organisationPhone ?? '',
+      postalCode: row.organisationPostalCode ?? '',
       basicAddress: row.organisationAddress ?? '',
       detailAddress: row.organisationDetailAddress ?? '',
     },

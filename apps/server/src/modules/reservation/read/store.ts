@@ -28,6 +28,8 @@ export interface ReservationRow extends DepositColumns {
   readonly gradeNames: string | null;
   readonly organisationAddress: string | null;
   readonly organisationDetailAddress: string | null;
+  readonly organisationPostalCode: string | null;
+  readonly organisationPhone: string | null;
   readonly listTotal: number;
   readonly discountTotal: number;
   readonly payTotal: number;
@@ -107,6 +109,7 @@ const RESERVATION = `select r.reservation_id as "reservationKey", r.reservation_
     r.booker_name as "bookerName", r.booker_email as "bookerEmail", r.booker_mobile as "bookerMobile",
     r.organisation_id as "organisationId", r.organisation_name as "organisationName", r.grade_names as "gradeNames",
     r.organisation_address as "organisationAddress", r.organisation_detail_address as "organisationDetailAddress",
+    r.organisation_postal_code as "organisationPostalCode", r.organisation_phone as "organisationPhone",
     r.list_total as "listTotal", r.discount_total as "discountTotal", r.pay_total as "payTotal", r.pay_due_at as "payDueAt",
     r.paid_at as "paidAt", r.created_at as "createdAt", r.attempt_id as "attemptId", a.provider, a.provider_key as "providerKey",
     a.card_issuer as "cardIssuer", a.card_number_masked as "cardNumber", a.receipt_url as "receiptUrl",
