@@ -1,7 +1,8 @@
 import { GRADES } from '@kkumteo/domain/catalog/grade';
 import type { Hall } from '@kkumteo/domain/catalog/hall';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
-import { encodeGradeId, itemFilterCodes, statusCodes, statusNames } from '../wire/codes.ts';
+import { encodeGradeId, itemFilterCodes, statusCodes } from '../wire/codes.ts';
+import { statusNames } from '../wire/names.ts';
 import type { CodeListWire } from './code-groups.answer.ts';
 
 // Code group 010 as the reservation list's filter shows it (reservation spec §3).

@@ -2,7 +2,8 @@ import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import type { LineState, ReservationStatus } from '@kkumteo/domain/reservation/status';
 import type { Won } from '@kkumteo/domain/shared/money';
 import { type Instant, type KstDate, kstDate, type Minute, weekdayName } from '@kkumteo/domain/shared/time';
-import { hallCodes, itemFilterCodes, statusCodes, statusNames, trackCodes } from '../wire/codes.ts';
+import { hallCodes, itemFilterCodes, statusCodes, trackCodes } from '../wire/codes.ts';
+import { statusNames } from '../wire/names.ts';
 import {
   decodeDate,
   decodeFlag,

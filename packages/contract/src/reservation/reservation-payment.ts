@@ -1,7 +1,8 @@
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import { decodeDeposit, encodeDeposit, type DepositDetails } from '../payment/deposit-details.ts';
-import { paymentMethodCodes, paymentMethodNames, paymentStatusCodes } from '../wire/codes.ts';
+import { paymentMethodCodes, paymentStatusCodes } from '../wire/codes.ts';
+import { paymentMethodNames } from '../wire/names.ts';
 import { decodeInstant, encodeInstant } from '../wire/scalars.ts';
 import type { ReservationDetailWire } from './reservation.answer.ts';
 

@@ -92,18 +92,3 @@ const GRADES_BY_CODE = new Map([...GRADE_CODES].map(([grade, code]) => [code, gr
 /** incluGrade (PD-50): school years are spelt alike on both sides, 미취학 and 해당 없음 have codes. */
 export const encodeGradeId = (gradeId: string): string => GRADE_CODES.get(gradeId) ?? gradeId;
 export const decodeGradeId = (code: string): string => GRADES_BY_CODE.get(code) ?? code;
-
-export const statusNames: Readonly<Record<ReservationStatus, string>> = {
-  provisional: '가예약(결제대기)',
-  'awaiting-deposit': '입금대기',
-  confirmed: '예약완료',
-  cancelled: '예약취소',
-  pledged: '확약서제출',
-};
-
-export const paymentMethodNames: Readonly<Record<PaymentMethod, string>> = {
-  card: '신용카드·간편결제',
-  'bank-transfer': '계좌이체',
-  'virtual-account': '무통장입금',
-  'experience-card': '체험카드',
-};

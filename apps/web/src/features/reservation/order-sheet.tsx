@@ -1,5 +1,5 @@
 import { type OrderSheet, type OrderSheetLine } from '@kkumteo/contract/reservation/order';
-import { paymentMethodNames } from '@kkumteo/contract/wire/codes';
+import { paymentMethodNames } from '@kkumteo/contract/wire/names';
 import { formatAmount, formatWon, sumWon } from '@kkumteo/domain/shared/money';
 import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
 import { type Column, DataTable } from '../../ui/data-table.tsx';

@@ -1,4 +1,4 @@
-import { statusNames } from '@kkumteo/contract/wire/codes';
+import { statusNames } from '@kkumteo/contract/wire/names';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 

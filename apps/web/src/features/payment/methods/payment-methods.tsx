@@ -1,5 +1,5 @@
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
-import { paymentMethodNames } from '@kkumteo/contract/wire/codes';
+import { paymentMethodNames } from '@kkumteo/contract/wire/names';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,5 +1,5 @@
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
-import { paymentMethodNames } from '@kkumteo/contract/wire/codes';
+import { paymentMethodNames } from '@kkumteo/contract/wire/names';
 import { formatAmount, formatWon } from '@kkumteo/domain/shared/money';
 import { Section } from '../../../ui/page-frame.tsx';
 import { SummaryList, type SummaryItem } from '../../../ui/summary-list.tsx';

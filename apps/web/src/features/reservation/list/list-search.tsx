@@ -1,4 +1,4 @@
-import { statusNames } from '@kkumteo/contract/wire/codes';
+import { statusNames } from '@kkumteo/contract/wire/names';
 import type { HallRecord } from '@kkumteo/domain/catalog/hall';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { useState } from 'react';
