@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { question, scrollTo } from './support/steps.ts';
+import { findViolations } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
 test('a visitor goes from the landing to a hall and its products without logging in @phone', async ({ page }) => {
@@ -102,6 +103,19 @@ test('a list that failed to load shows no dialog and offers to load again', asyn
   await page.unroute('**/api/product?*');
   await again.first().click();
   await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
+});
+
+test('the head of a list says so where its hall failed to load, and loads again', async ({ page }) => {
+  await page.route('**/api/site', (route) => route.abort());
+  await page.goto('/reserve/ind/teen');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('요청이 만료되었습니다.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('개인예약');
+  await expect(page.getByRole('tabpanel').getByRole('article').first(), 'its products are there').toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.unroute('**/api/site');
+  await main.getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('청소년체험관');
 });
 
 test('two lists keep their state and scroll position @both', async ({ page, phone }) => {

@@ -158,6 +158,24 @@ test('a cart belongs to one member and one track, and two tabs of the browser ag
   await expect(page.getByRole('main')).toContainText('체험바구니가 비어있습니다');
 });
 
+test('the stored cart opens while no call is answered, also after a reload, and is checked again on demand @phone', async ({
+  page,
+}) => {
+  await put(page, SPACE, 1);
+  await goToCart(page);
+  await expect(rows(page)).toContainText(['27,000원']);
+  await page.route('**/api/**', (route) => route.abort());
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('요청이 만료되었습니다.');
+  await expect(rows(page)).toContainText(['지금 예약할 수 있는지 확인하지 못했습니다.']);
+  expect(await findViolations(page)).toEqual([]);
+  await page.unroute('**/api/**');
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  await expect(rows(page)).not.toContainText(['지금 예약할 수 있는지 확인하지 못했습니다.']);
+});
+
 test('items that ended or changed their price say so, and past items are removed', async ({ page }) => {
   await put(page, SPACE, 1);
   await question(page).getByRole('button', { name: '계속 둘러보기' }).click();

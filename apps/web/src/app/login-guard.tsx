@@ -7,11 +7,15 @@ import { useAskLogin } from '../features/member/use-ask-login.ts';
 import { cameFromHere } from '../lib/came-from-here.ts';
 import { stashDrafts } from '../lib/draft-keeper.ts';
 import { failureMessage } from '../lib/http.ts';
+import { tabMember } from '../lib/tab-member.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { Loading } from '../ui/spinner.tsx';
 import { FailedState } from '../ui/states.tsx';
 
 type Entry = { readonly is: 'checking' | 'in' | 'out' } | { readonly is: 'failed'; readonly message: string };
+
+/** They show what this browser keeps: in a member's tab they open without waiting for an answer, and also where none comes. */
+const STORED_PAGES = [paths.cart('individual'), paths.cart('group')];
 
 /** A page for members: every entry asks the server again who is logged in (reservation spec §2). */
 export function LoginGuard({ children }: { readonly children: ReactNode }) {
@@ -51,7 +55,8 @@ function Guard({ pathname, children }: { readonly pathname: string; readonly chi
     };
   }, [checking]);
 
-  if (entry.is === 'in') return children;
+  const opens = STORED_PAGES.includes(pathname) && entry.is !== 'out' && tabMember() !== null;
+  if (entry.is === 'in' || opens) return children;
   return (
     <PageFrame>
       {entry.is === 'failed' ? (

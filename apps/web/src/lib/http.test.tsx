@@ -44,6 +44,17 @@ describe('a call that ends without an answer says that it has expired', () => {
     expect(await failureOf({ signal: giveUp.signal })).toMatchObject({ failure: 'expired', message: EXPIRED });
   });
 
+  test('where it is aborted or reset on its way, of which a browser says nothing else', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await failureOf()).toMatchObject({ failure: 'unreachable', message: EXPIRED });
+  });
+
+  test('where the line breaks while the answer comes', async () => {
+    const json = () => Promise.reject(new TypeError('network error'));
+    vi.stubGlobal('fetch', async () => ({ ok: true, status: 200, json }));
+    expect(await failureOf()).toMatchObject({ failure: 'unreachable', message: EXPIRED });
+  });
+
   test.each(['', '<html>Request Time-out</html>', '{"success":false,"response":null,"apiError":null}'])(
     'where it answers 408 with %j',
     async (body) => {
@@ -72,11 +83,6 @@ describe('a call that is refused', () => {
   ])('says the general sentence for %s', async (_name, body, status) => {
     answering(body, status);
     expect(await failureOf()).toMatchObject({ failure: 'fault', message: GENERAL });
-  });
-
-  test('says the general sentence where nobody is reached', async () => {
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await failureOf()).toMatchObject({ failure: 'unreachable', message: GENERAL });
   });
 });
 

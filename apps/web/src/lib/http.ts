@@ -90,7 +90,7 @@ async function send(call: Request, signal: AbortSignal): Promise<Response> {
       ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
     });
   } catch (thrown) {
-    throw signal.aborted ? expired(thrown) : failure('unreachable', { status: 0, code: 'unreachable', cause: thrown });
+    throw lost(signal, thrown);
   }
 }
 
@@ -116,12 +116,13 @@ function queryString(query: Request['query']): string {
 const envelopeSchema = v.object({ success: v.boolean(), response: v.unknown(), apiError: v.unknown() });
 
 async function readEnvelope(answer: Response, signal: AbortSignal): Promise<v.InferOutput<typeof envelopeSchema>> {
-  if (answer.status === 408) throw expired(undefined);
+  if (answer.status === 408) throw lost(signal, null);
   try {
     const read: unknown = await answer.json();
     if (v.is(envelopeSchema, read)) return read;
   } catch (thrown) {
-    if (signal.aborted) throw expired(thrown);
+    // Text that is no JSON is a fault; else the line broke while the answer came.
+    if (!(thrown instanceof SyntaxError)) throw lost(signal, thrown);
   }
   throw failure('fault', { status: answer.status, code: 'no-envelope' });
 }
@@ -147,8 +148,10 @@ function decodeOrThrow<Schema extends v.GenericSchema, Answer>(
   }
 }
 
-function expired(cause: unknown): ApiFailure {
-  return failure('expired', { status: 408, code: 'expired', message: EXPIRED, cause });
+/** A call without an answer: a browser says of one that was aborted or reset on its way nothing but that it failed (booking spec §8). */
+function lost({ aborted }: AbortSignal, cause: unknown): ApiFailure {
+  const kind = aborted || cause === null ? 'expired' : 'unreachable';
+  return failure(kind, { status: 0, code: kind, message: EXPIRED, cause });
 }
 
 interface Failing extends Pick<ApiFailure, 'status' | 'code'> {

@@ -7,6 +7,9 @@ import { HallChips } from '../features/catalog/hall-chips.tsx';
 import { HallNotices } from '../features/catalog/hall-notices.tsx';
 import { AllProducts, RecommendedProducts } from '../features/catalog/list.tsx';
 import { TRACK_NAMES } from '../features/catalog/track-names.ts';
+import { failureMessage } from '../lib/http.ts';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { FailedState } from '../ui/states.tsx';
 import css from './product-list.module.css';
 
 // One hall alone has streets; the others' first screen stays light.
@@ -16,12 +19,13 @@ const MakiveProducts = lazy(async () => ({
 
 /** The products of one hall on one track (booking spec §2). */
 export default function ProductListPage({ track, hall }: { readonly track: Track; readonly hall: Hall }) {
-  const { data: site } = useQuery(siteQuery);
+  const { data: site, error, refetch } = useQuery(siteQuery);
+  const failed = site === undefined && error !== null;
   const record = site?.halls.find((each) => each.hall === hall);
   return (
     <>
       {record === undefined ? (
-        <HallBandSkeleton />
+        !failed && <HallBandSkeleton />
       ) : (
         <HallBand hall={record} title={`${record.name} ${TRACK_NAMES[track]}`} />
       )}
@@ -29,7 +33,14 @@ export default function ProductListPage({ track, hall }: { readonly track: Track
         <div className={css.chips}>
           {site !== undefined && <HallChips halls={site.halls} track={track} current={hall} />}
         </div>
-        <HallNotices hall={hall} site={site} />
+        {failed ? (
+          <>
+            <PageHeading title={TRACK_NAMES[track]} />
+            <FailedState message={failureMessage(error)} onRetry={() => void refetch()} />
+          </>
+        ) : (
+          <HallNotices hall={hall} site={site} />
+        )}
         <RecommendedProducts track={track} hall={hall} />
         <div className={css.all}>
           {hall === 'makive' ? (

@@ -15,12 +15,10 @@ import { useNavigate } from 'react-router';
 import type { ListedItem } from '../../api/pricing.ts';
 import { checkSeats } from '../../api/payment.ts';
 import { failureMessage } from '../../lib/http.ts';
-import { type FieldError, type FieldErrors, focusField } from '../../ui/field-errors.ts';
+import type { FieldError, FieldErrors } from '../../ui/field-errors.ts';
 import { showHint } from '../../ui/toast.tsx';
 import { withAmounts } from './draft-item.ts';
 import { bookingToCheck } from './booking-facts.ts';
-import type { CartActions } from './ticket/cart-actions.ts';
-import { offerGroup } from './ticket/switch-track.ts';
 import type { ReadyTicket } from './ready-ticket.ts';
 import { usePressGuard } from '../member/use-press-guard.ts';
 
@@ -30,8 +28,6 @@ export interface NextStep {
   readonly wanted: CheckoutMode;
   /** Items of the same list whose people are named already. */
   readonly named: readonly ListedItem[];
-  /** Coupons that items of the member's cart on a track use (PD-55). */
-  readonly couponsInCart: CartActions['couponsInCart'];
   /** Takes the item with its people on: to payment, or to the next item of the cart. Answers where to go. */
   readonly proceed: (listed: ListedItem, mode: CheckoutMode) => string;
 }
@@ -49,23 +45,25 @@ export interface StepInput {
   readonly next: NextStep;
 }
 
+export interface StepSubmitInput extends Omit<StepInput, 'ticket'> {
+  readonly mode: CheckoutMode;
+}
+
 export interface StepSubmit {
   readonly error: string | null;
-  /** What was pressed and is being validated. */
-  readonly busy: CheckoutMode | null;
+  readonly busy: boolean;
   /** Goes on with the price that is shown; null while there is none. */
-  readonly press: (shown: Quote | null, mode: CheckoutMode) => void;
+  readonly press: (shown: Quote | null) => void;
 }
 
 /** 결제하기 or 확약하기: every field's refusal at once with the focus on the first, the seat check, then the payment page. */
 export function useStepSubmit(
-  input: StepInput,
+  input: StepSubmitInput,
   item: DraftItem,
   listed: ListedItem | null,
   errors: FieldErrors,
 ): StepSubmit {
-  const { track, detail, hall, calendar, now, ticket, cartItem } = input;
-  const [pressed, setPressed] = useState<CheckoutMode>('pay');
+  const { track, detail, hall, calendar, now, mode } = input;
   const [error, setError] = useState<string | null>(null);
   const once = usePressGuard();
   const queries = useQueryClient();
@@ -75,16 +73,9 @@ export function useStepSubmit(
     showHint(message);
   };
 
-  const asGroup = async () => {
-    const { couponsInCart } = input.next;
-    const to = await offerGroup(queries, { detail, hall, ticket, couponsInCart, cartItem });
-    return to === null ? focusField(errors.form.current, 'items.0.experiencers') : navigate(to);
-  };
-
-  const go = async (shown: Quote | null, mode: CheckoutMode) => {
+  const go = async (shown: Quote | null) => {
     const booking = bookingToCheck({ purpose: 'reserve', item, detail, hall, calendar, now });
     const panel = panelRefusal(booking);
-    if (panel?.code === 'reservation.individual-too-many') return asGroup();
     if (panel !== null) return fail(sentenceFor(panel));
     const refused = [...reserveStepRefusals(booking)].map(([field, refusal]) => ({
       field,
@@ -103,15 +94,14 @@ export function useStepSubmit(
     return navigate(input.next.proceed(withAmounts(listed, shown), mode));
   };
 
-  const press = (shown: Quote | null, mode: CheckoutMode) => {
+  const press = (shown: Quote | null) => {
     setError(null);
-    setPressed(mode);
     void once.press(
-      () => go(shown, mode),
+      () => go(shown),
       (thrown) => fail(failureMessage(thrown)),
     );
   };
-  return { error, busy: once.busy ? pressed : null, press };
+  return { error, busy: once.busy, press };
 }
 
 /** A child that another item of the list names for the same time, marked where it is named again. */

@@ -13,6 +13,7 @@ import { idOf } from './cart-item.ts';
 import { removeItems } from './cart-store.ts';
 import { CartSummary } from './cart-summary.tsx';
 import css from './cart-view.module.css';
+import { CartUnchecked } from './cart-unchecked.tsx';
 import type { Cart } from './use-cart.ts';
 import { useCartChecks } from './use-cart-checks.ts';
 import { useCartPay } from './use-cart-pay.ts';
@@ -21,9 +22,9 @@ import { useCartPay } from './use-cart-pay.ts';
 export function CartView({ cart }: { readonly cart: Cart }) {
   const { owner, items } = cart;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const states = useCartChecks(cart);
+  const checks = useCartChecks(cart);
   const rows = items.map((item, at): CartRowView => {
-    const state = states[at] ?? { is: 'checking' };
+    const state = checks.states[at] ?? { is: 'checking' };
     return { item, state, ticked: state.is !== 'closed' && ticked.has(idOf(item)) };
   });
   const selected = rows.filter((row) => row.ticked).map(({ item }) => item);
@@ -69,6 +70,7 @@ export function CartView({ cart }: { readonly cart: Cart }) {
             </Button>
           </div>
         </div>
+        <CartUnchecked checks={checks} />
         {byVisitDate(rows, dayOf).map(({ visitDate, items: ofDay }) => (
           <CartDay
             key={visitDate}

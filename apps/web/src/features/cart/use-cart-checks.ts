@@ -11,7 +11,7 @@ import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query
 import { siteQuery } from '../../api/catalog.ts';
 import { quoteQuery } from '../../api/pricing.ts';
 import { calendarQuery, productDetailQuery } from '../../api/schedule.ts';
-import { isApiFailure } from '../../lib/http.ts';
+import { type ApiFailure, failureMessage, isApiFailure } from '../../lib/http.ts';
 import { bookingToCheck } from '../booking/booking-facts.ts';
 import type { CartItem } from './cart-item.ts';
 import type { Cart } from './use-cart.ts';
@@ -25,25 +25,54 @@ export type ItemState =
   /** The server could not be asked. It may still be tried: payment checks again. */
   | { readonly is: 'unknown'; readonly message: string };
 
+/** How all items stand, and what to do where the server could not be asked about some. */
+export interface CartChecks {
+  readonly states: readonly ItemState[];
+  /** Why it could not be asked; null where it could. */
+  readonly failure: string | null;
+  readonly retrying: boolean;
+  readonly retry: () => void;
+}
+
 /** What each item has become since it was put in: filled, ended, dearer. Asked of the server whenever the cart is loaded. */
-export function useCartChecks({ owner: { track }, items, now }: Cart): readonly ItemState[] {
+export function useCartChecks({ owner: { track }, items, now }: Cart): CartChecks {
   const site = useQuery(siteQuery);
   const products = [...new Map(items.map((item) => [detailName(item), item])).values()];
   const months = [...new Set(items.map(monthOf))];
   const details = useQueries({ queries: products.map((item) => ({ ...detailOf(item), staleTime: 0, retry: false })) });
   const calendars = useQueries({ queries: months.map((month) => calendarQuery(`${month}-01`)) });
   const quotes = useQueries({ queries: items.map(({ listed }) => ({ ...quoteQuery(track, [listed]), staleTime: 0 })) });
-  return items.map((item, at): ItemState => {
+  const states = items.map((item, at): ItemState => {
     const detail = answerOf(details[products.findIndex((each) => detailName(each) === detailName(item))]);
     const calendar = answerOf(calendars[months.indexOf(monthOf(item))]);
+    const quote = answerOf(quotes[at]);
     if (detail.failed !== undefined) return failedState(detail.failed);
-    if (calendar.failed !== undefined || site.isError) return { is: 'unknown', message: cartUnchecked };
-    if (detail.data === undefined || calendar.data === undefined || site.data === undefined) return { is: 'checking' };
+    if (calendar.failed !== undefined || (site.isError && site.data === undefined)) return UNKNOWN;
+    if (detail.data === undefined || calendar.data === undefined || site.data === undefined || now === null)
+      return { is: 'checking' };
     const refusal = refusalOf(item, { detail: detail.data, site: site.data, calendar: calendar.data, now });
     if (refusal !== null) return { is: 'closed', message: closedSentence(refusal) };
-    return { is: 'open', payTotal: answerOf(quotes[at]).data?.payTotal ?? null };
+    if (quote.failed !== undefined) return unpricedState(quote.failed);
+    return { is: 'open', payTotal: quote.data?.payTotal ?? null };
   });
+  const unanswered = [site, ...details, ...calendars, ...quotes].filter(hasNoAnswer);
+  return {
+    states,
+    failure: unanswered.length === 0 ? null : failureMessage(unanswered[0]?.error),
+    retrying: unanswered.some(({ isFetching }) => isFetching),
+    retry: () => {
+      for (const query of unanswered) void query.refetch();
+    },
+  };
 }
+
+const UNKNOWN: ItemState = { is: 'unknown', message: cartUnchecked };
+
+/** Neither an answer nor a refusal, which is an answer too. */
+const hasNoAnswer = ({ isError, data, error }: Pick<UseQueryResult, 'isError' | 'data' | 'error'>): boolean =>
+  isError && data === undefined && !isRefusal(error);
+
+const isRefusal = (failure: unknown): failure is ApiFailure => isApiFailure(failure) && failure.failure === 'refused';
 
 /** Items of one product on one day share their answer, days of one month their calendar. */
 const detailOf = ({ listed: { item } }: CartItem) =>
@@ -67,9 +96,11 @@ function answerOf<Data>(query: UseQueryResult<Data> | undefined): Answer<Data> {
 
 /** A product that the server no longer shows is gone; anything else says nothing about the item. */
 const failedState = (failure: unknown): ItemState =>
-  isApiFailure(failure) && failure.failure === 'refused'
-    ? { is: 'closed', message: failure.message }
-    : { is: 'unknown', message: cartUnchecked };
+  isRefusal(failure) ? { is: 'closed', message: failure.message } : UNKNOWN;
+
+/** An item whose price is refused, for its coupon for one, says why; what can be done about it is done when it is paid. */
+const unpricedState = (failure: unknown): ItemState =>
+  isRefusal(failure) ? { is: 'unknown', message: failure.message } : UNKNOWN;
 
 interface Known {
   readonly detail: ProductDetail;

@@ -1,3 +1,4 @@
+import { unansweredMessage } from './unanswered.ts';
 import { Button } from '../../ui/button.tsx';
 import css from './price-failure.module.css';
 import type { QuoteView } from './use-quote.ts';
@@ -7,7 +8,7 @@ export function PriceFailure({ view }: { readonly view: QuoteView }) {
   if (view.failure === null) return null;
   return (
     <p role="alert" className={css.failure}>
-      {view.failure}{' '}
+      {unansweredMessage(view.failure)}{' '}
       <Button look="text" size="small" onClick={view.retry}>
         다시 계산
       </Button>
