@@ -69,7 +69,7 @@ const ZONES = [
   { zone: server('gateways'), may: [`types:${pack('domain')}`, pack('partners'), server('clock')] },
   { zone: server('jobs'), may: [server('observe'), server('db'), server('clock')] },
   { zone: server('db'), may: [] },
-  { zone: server('threads'), may: [] },
+  { zone: server('threads'), may: [server('db/job-queue')] },
   { zone: server('observe'), may: [`types:${server('config')}`] },
   { zone: server('demo'), may: [pack('domain'), pack('testkit'), server('db'), server('modules'), server('clock')] },
   { zone: SERVER, may: [SERVER, ...PACKAGES] },

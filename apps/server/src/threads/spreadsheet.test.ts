@@ -1,0 +1,164 @@
+import { CFB, utils, write, type BookType } from '@e965/xlsx';
+import fc from 'fast-check';
+import { deflateRawSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { readSpreadsheet as readWithin, SPREADSHEET_BYTES, writeSpreadsheet } from './spreadsheet.ts';
+
+const HEADINGS = [['체험자 명단'], ['이름', '학년', '이메일', '체험실']];
+const PERSON = ['김하늘', '초등 3학년', 'sky@school.example', '소방서'];
+// Each file starts a thread of its own, on a machine that may be busy: what is in them is tested here, not how fast they are read.
+const PATIENCE_MS = 120_000;
+
+const readSpreadsheet = (bytes: Buffer) => readWithin(bytes, PATIENCE_MS);
+
+const rowsOf = async (bytes: Buffer): Promise<readonly (readonly string[])[]> => {
+  const read = await readSpreadsheet(bytes);
+  return read.ok ? read.rows : [[read.because]];
+};
+
+const book = (rows: readonly (readonly unknown[])[], bookType: BookType, more = {}): Buffer => {
+  const made = utils.book_new();
+  utils.book_append_sheet(made, utils.aoa_to_sheet(rows.map((row) => [...row])), '명단');
+  return write(made, { bookType, type: 'buffer', ...more }) as Buffer;
+};
+
+const html = (rows: readonly (readonly string[])[]): string =>
+  `<html><head><meta charset="euc-kr"></head><body><table border="1">${rows
+    .map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
+    .join('')}</table></body></html>`;
+
+// '김하늘' and '초등 3학년' as EUC-KR, which nothing in Node writes.
+const EUC_KR_NAME = Buffer.from([0xb1, 0xe8, 0xc7, 0xcf, 0xb4, 0xc3]);
+
+describe('a file of a sheet', { timeout: PATIENCE_MS }, () => {
+  it('that the site wrote is read again as it was', async () => {
+    const rows = [...HEADINGS, PERSON, ['=1+1', '+82', '-', '@x']];
+    const written = await writeSpreadsheet([
+      { name: '명단', rows, widths: [12, 12, 24, 20] },
+      { name: '체험실', rows: [['소방서']], widths: [20] },
+    ]);
+    expect(written.subarray(0, 4).toString('hex')).toBe('d0cf11e0');
+    expect((await rowsOf(written)).slice(1)).toEqual(rows.slice(1));
+  });
+
+  it('is read as it is shown: whole numbers, dates, what a formula came to, empty rows and cells', async () => {
+    const made = utils.book_new();
+    const sheet = utils.aoa_to_sheet([
+      ['명단'],
+      ['이름'],
+      ['김하늘', 3, new Date(Date.UTC(2016, 4, 5))],
+      [],
+      ['이바다', '', '01012345678'],
+    ]);
+    sheet['B5'] = { t: 'n', f: 'B3+1', v: 4 };
+    utils.book_append_sheet(made, sheet, '명단');
+    const rows = await rowsOf(write(made, { bookType: 'biff8', type: 'buffer' }) as Buffer);
+    expect(rows[2]).toEqual(['김하늘', '3', '2016-05-05']);
+    expect(rows[3]?.every((cell) => cell === '')).toBe(true);
+    expect(rows[4]).toEqual(['이바다', '4', '01012345678']);
+  });
+
+  it('may be a table of HTML, in UTF-8 or EUC-KR, or lines with tabs, and numbers keep their first zero', async () => {
+    const people = [
+      ['이름', '전화'],
+      ['김하늘', '01012345678'],
+    ];
+    expect(await rowsOf(Buffer.from(html(people)))).toEqual(people);
+    expect(await rowsOf(Buffer.from(people.map((cells) => cells.join('\t')).join('\r\n')))).toEqual(people);
+    const unicode = Buffer.from(`\ufeff${people.map((cells) => cells.join('\t')).join('\r\n')}`, 'utf16le');
+    expect(await rowsOf(unicode)).toEqual(people);
+    const [before, after] = html([['@@', '0123']]).split('@@') as [string, string];
+    const korean = Buffer.concat([Buffer.from(before), EUC_KR_NAME, Buffer.from(after)]);
+    expect(await rowsOf(korean)).toEqual([['김하늘', '0123']]);
+  });
+
+  it('may be XML of Excel 2003', async () => {
+    expect((await rowsOf(book([...HEADINGS, PERSON], 'xlml'))).at(-1)).toEqual(PERSON);
+  });
+
+  it('may have 2,000 people and no more', async () => {
+    const people = (count: number) => Array.from({ length: count }, () => PERSON);
+    expect(await rowsOf(book([...HEADINGS, ...people(2_000)], 'biff8'))).toHaveLength(2_002);
+    expect(await readSpreadsheet(book([...HEADINGS, ...people(2_001)], 'biff8'))).toEqual({
+      ok: false,
+      because: 'too-much',
+    });
+  });
+
+  it.each([
+    ['empty', Buffer.alloc(0), 'no-sheet'],
+    ['an .xlsx file by another name', book([PERSON], 'xlsx'), 'no-sheet'],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'no-sheet'],
+    ['larger than 2 MB', Buffer.alloc(SPREADSHEET_BYTES + 1, 0x61), 'too-much'],
+    [
+      'a packed file that grows a thousandfold',
+      Buffer.concat([Buffer.from('PK\x03\x04'), deflateRawSync(Buffer.alloc(9_000_000))]),
+      'no-sheet',
+    ],
+  ])('that is %s is told apart', async (_name, bytes, because) => {
+    expect(await readSpreadsheet(bytes)).toEqual({ ok: false, because });
+  });
+
+  it('that breaks off is no sheet, wherever it does', async () => {
+    const whole = book([...HEADINGS, ...Array.from({ length: 300 }, () => PERSON)], 'biff8');
+    for (const share of [0.01, 0.2, 0.5, 0.9]) {
+      const read = await readSpreadsheet(whole.subarray(0, Math.floor(whole.length * share)));
+      expect(read, `${share}`).toEqual({ ok: false, because: 'no-sheet' });
+    }
+  });
+
+  it.each([
+    [
+      'cells that say they are a million wide',
+      `<table>${'<tr><td colspan="9999999">x</td></tr>'.repeat(20_000)}</table>`,
+    ],
+    ['one cell of a sheet without end', 'ID;PWXL;N;E\nC;Y99999999;X99999999;K1\nE\n'],
+  ])('with too much in it is not read: %s', async (_name, text) => {
+    expect(await readSpreadsheet(Buffer.from(text))).toEqual({ ok: false, because: 'too-much' });
+  });
+
+  it('that takes longer than it may is given up', async () => {
+    expect(await readWithin(book([...HEADINGS, PERSON], 'biff8'), 0)).toEqual({ ok: false, because: 'too-much' });
+  });
+
+  it('that asks for a password is told apart', async () => {
+    expect(await readSpreadsheet(locked(book([...HEADINGS, PERSON], 'biff8')))).toEqual({
+      ok: false,
+      because: 'locked',
+    });
+  });
+
+  it('of any bytes is answered', async () => {
+    const seed = book([...HEADINGS, PERSON, PERSON], 'biff8');
+    const broken = fc
+      .array(fc.tuple(fc.nat(seed.length - 1), fc.nat(255)), { minLength: 1, maxLength: 40 })
+      .map((changes) => {
+        const bytes = Buffer.from(seed);
+        for (const [at, byte] of changes) bytes[at] = byte;
+        return bytes;
+      });
+    const any = fc.uint8Array({ maxLength: 4_000 }).map((bytes) => Buffer.from(bytes));
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(broken, any), async (bytes) => {
+        const read = await readSpreadsheet(bytes);
+        if (read.ok)
+          for (const cells of read.rows) for (const cell of cells) expect(cell.length).toBeLessThanOrEqual(200);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+const FILE_PASS = Buffer.from([0x2f, 0, 6, 0, 0, 0, 1, 2, 3, 4]);
+
+/** The workbook as one that says after its first record that what follows is encrypted. */
+function locked(bytes: Buffer): Buffer {
+  const container = CFB.read(bytes, { type: 'buffer' });
+  const stream = CFB.find(container, 'Workbook');
+  if (stream === null) throw new Error('no workbook in it');
+  const content = Buffer.from(stream.content as Uint8Array);
+  const first = 4 + content.readUInt16LE(2);
+  stream.content = Buffer.concat([content.subarray(0, first), FILE_PASS, content.subarray(first)]);
+  stream.size += FILE_PASS.length;
+  return Buffer.from(CFB.write(container, { type: 'buffer' }) as Uint8Array);
+}
