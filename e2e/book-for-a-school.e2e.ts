@@ -31,43 +31,14 @@ test('a teacher books for 60 pupils with leaders and welfare discounts in at mos
 }) => {
   await logInByWire(page.request, { loginId: 'teacher1', password: PASSWORD });
   const hands = countActions();
-  await page.goto('/');
-  await hands.press(page.getByRole('main').getByRole('link', { name: '단체 체험 고르기' }));
-  await hands.press(page.getByRole('main').getByRole('link', { name: /어린이체험관/ }));
-  await hands.press(page.getByRole('link', { name: '어린이체험관 단체 하루 체험' }).first());
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('어린이체험관 단체 하루 체험');
-  await hands.press(page.getByRole('button', { name: '다음 달' }));
-  await hands.press(dayCell(page, '2026년 12월 15일'));
-  await hands.press(roundChoices(page).first());
-  await expect(number(page, '체험자')).toHaveValue('15');
-  await hands.type(number(page, '체험자'), '60');
-  await number(page, '체험자').press('Tab');
-  await hands.press(page.getByRole('button', { name: '할인·면제 대상이 있어요' }).first());
-  await hands.type(number(page, '체험자 기초생활수급자 자녀'), '5');
-  await number(page, '체험자 기초생활수급자 자녀').press('Tab');
-  // What is discounted is taken from the headcount.
-  await expect(number(page, '체험자')).toHaveValue('55');
-  await hands.type(number(page, '인솔자'), '1');
-  await hands.press(page.getByRole('button', { name: '예약하기' }));
-  await expect(page).toHaveURL(/\/reserve\/grp\/child\/\d+\/reserve\/groupInfo$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('단체 정보');
+  await chooseForSixty(page, hands);
 
   // What is missing is asked for, which nobody needs to finish.
   await payButton(page).click();
   await expect(page.getByRole('combobox', { name: /단체명/ })).toBeFocused();
   await expect(page.getByRole('main')).toContainText('단체명을 입력해주세요.');
   await expect(page.getByRole('main')).toContainText('학년을 1개 이상 선택해 주세요.');
-  await findSchool(page, hands, '햇ㅅㅊㄷ', '햇살초등학교');
-  await expect(page.getByRole('textbox', { name: /^주소/ })).not.toHaveValue('');
-  await hands.press(page.getByRole('checkbox', { name: '초등 3학년' }));
-  // One leader was counted, five are pasted: the grid makes room, the fifth pays.
-  await paste(
-    page.getByRole('textbox', { name: /이름/ }).first(),
-    hands,
-    LEADERS.map((row) => row.join('\t')).join('\n'),
-  );
-  for (const [at, [name]] of LEADERS.entries())
-    await expect(page.getByRole('textbox', { name: /이름/ }).nth(at)).toHaveValue(name);
+  await nameSchoolAndLeaders(page, hands);
   await expect(page.getByRole('main')).toContainText('인솔자 4명까지 무료');
   await expect(sum(page)).toContainText('994,000원');
   // On a phone the bar with the sum lies over whatever is scrolled under it, which axe takes for too small a target.
@@ -93,6 +64,29 @@ test('a teacher books for 60 pupils with leaders and welfare discounts in at mos
   await page.goto(`/reserve/grp/reservations/${reservationNo}`);
   await expect(page.getByRole('main')).toContainText('햇살초등학교');
   await expect(page.getByRole('main')).toContainText('초등 3학년');
+  await expect(page.getByRole('main')).toContainText('체험자 60명, 인솔자 5명');
+});
+
+test('a teacher books for 60 pupils by a pledge in at most 25 actions, from the product itself @both', async ({
+  page,
+  member,
+}) => {
+  expect(member.loginId, 'has no provisional booking yet').toMatch(/^member/);
+  const hands = countActions();
+  await chooseForSixty(page, hands);
+  await expect(page.getByText(/확약하기를 누르면 가예약이 됩니다/)).toHaveCount(1);
+  await nameSchoolAndLeaders(page, hands);
+  await expect(sum(page)).toContainText('994,000원');
+  await hands.press(page.getByRole('button', { name: '확약하기' }));
+  await expect(page).toHaveURL('/reserve/grp/payment');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('예약 확인·확약');
+  await agreeToPayment(page, hands);
+  await hands.press(page.getByRole('button', { name: '확약하기' }));
+  await hands.press(page.getByRole('dialog', { name: '다회차 할인 안내' }).getByRole('button', { name: '해당 없음' }));
+  await hands.press(page.getByRole('button', { name: '확약하기' }));
+  const reservationNo = await completed(page, '확약 예약이 접수되었습니다');
+  expect(hands.count()).toBeLessThanOrEqual(25);
+  await page.goto(`/reserve/grp/reservations/${reservationNo}`);
   await expect(page.getByRole('main')).toContainText('체험자 60명, 인솔자 5명');
 });
 
@@ -163,6 +157,45 @@ test('a booking moves to the group track with its choices from 15 people on, and
   await expect(page).toHaveURL(/\/reserve\/ind\/child\/\d+\?date=2026-12-16&round=\d+$/);
   await expect(number(page, '체험자')).toHaveValue('14');
 });
+
+/** From the landing to the group's reserve step: 60 pupils, 5 of them on welfare, and a leader. */
+async function chooseForSixty(page: Page, hands: Actions): Promise<void> {
+  await page.goto('/');
+  await hands.press(page.getByRole('main').getByRole('link', { name: '단체 체험 고르기' }));
+  await hands.press(page.getByRole('main').getByRole('link', { name: /어린이체험관/ }));
+  await hands.press(page.getByRole('link', { name: '어린이체험관 단체 하루 체험' }).first());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('어린이체험관 단체 하루 체험');
+  await hands.press(page.getByRole('button', { name: '다음 달' }));
+  await hands.press(dayCell(page, '2026년 12월 15일'));
+  await hands.press(roundChoices(page).first());
+  await expect(number(page, '체험자')).toHaveValue('15');
+  await hands.type(number(page, '체험자'), '60');
+  await number(page, '체험자').press('Tab');
+  await hands.press(page.getByRole('button', { name: '할인·면제 대상이 있어요' }).first());
+  await hands.type(number(page, '체험자 기초생활수급자 자녀'), '5');
+  await number(page, '체험자 기초생활수급자 자녀').press('Tab');
+  // What is discounted is taken from the headcount.
+  await expect(number(page, '체험자')).toHaveValue('55');
+  await hands.type(number(page, '인솔자'), '1');
+  await hands.press(page.getByRole('button', { name: '예약하기' }));
+  await expect(page).toHaveURL(/\/reserve\/grp\/child\/\d+\/reserve\/groupInfo$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('단체 정보');
+}
+
+/** The school, its grade, and five leaders from a spreadsheet. */
+async function nameSchoolAndLeaders(page: Page, hands: Actions): Promise<void> {
+  await findSchool(page, hands, '햇ㅅㅊㄷ', '햇살초등학교');
+  await expect(page.getByRole('textbox', { name: /^주소/ })).not.toHaveValue('');
+  await hands.press(page.getByRole('checkbox', { name: '초등 3학년' }));
+  // One leader was counted, five are pasted: the grid makes room, the fifth pays.
+  await paste(
+    page.getByRole('textbox', { name: /이름/ }).first(),
+    hands,
+    LEADERS.map((row) => row.join('\t')).join('\n'),
+  );
+  for (const [at, [name]] of LEADERS.entries())
+    await expect(page.getByRole('textbox', { name: /이름/ }).nth(at)).toHaveValue(name);
+}
 
 /** Types into the suggest box, waits for its list and takes the first with the keyboard. */
 async function findSchool(page: Page, hands: Actions, typed: string, name: string): Promise<void> {

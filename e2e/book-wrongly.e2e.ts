@@ -94,6 +94,33 @@ test.describe('the reserve step marks every field that has to be corrected', () 
     expect(member.loginId).not.toBe('');
   });
 
+  test('a fifteenth child asks for the group track, and what was typed goes along', async ({ page, member }) => {
+    await openTicket(page, OUTING);
+    await counter(page, '체험자').getByRole('spinbutton').fill('14');
+    await counter(page, '체험자').getByRole('spinbutton').press('Tab');
+    await agreeToTicket(page);
+    await page.getByRole('button', { name: '예약하기' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('체험자 정보');
+    await textBox(page, '이름', 14).fill(GUARDIAN.name);
+    await page.getByRole('button', { name: '체험자 추가' }).click();
+    await expect(textBox(page, '이름', 14)).toBeFocused();
+    await payButton(page).click();
+    await expect(question(page)).toContainText(
+      '개인예약은 14인 이하만 예약 가능합니다. 단체예약으로 진행하시겠습니까?',
+    );
+    await question(page).getByRole('button', { name: '인원 다시 선택' }).click();
+    await expect(page.getByRole('button', { name: '체험자 추가' })).toBeFocused();
+    await expect(textBox(page, '이름', 15)).toHaveValue(GUARDIAN.name);
+    await payButton(page).click();
+    await question(page).getByRole('button', { name: '단체예약으로 진행' }).click();
+    await expect(page).toHaveURL(/\/reserve\/grp\/child\/\d+\?date=2027-01-12&round=\d+$/);
+    await expect(counter(page, '체험자').getByRole('spinbutton')).toHaveValue('15');
+    await page.getByRole('button', { name: '예약하기' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('단체 정보');
+    await expect(page.getByRole('textbox', { name: /이름/ }).first()).toHaveValue(GUARDIAN.name);
+    expect(member.loginId).not.toBe('');
+  });
+
   test('birth dates that do not fit the hall', async ({ page, member }) => {
     await reserve(page, OUTING);
     for (const [birth, sentence] of [

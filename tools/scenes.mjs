@@ -5,10 +5,11 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { band, landing, square, stage } from './scenes/compose.mjs';
 import { HALL_SCENES, LANDING_SCENES, STAGE_SCENES } from './scenes/lines.mjs';
+import { OWN_PICTURES } from './scenes/own-pictures.mjs';
 
 const FOLDER = new URL('../apps/web/public/scenes/', import.meta.url);
 const STAMP = new URL('.stamp', FOLDER);
-const SOURCES = ['./scenes.mjs', './scenes/compose.mjs', './scenes/lines.mjs'];
+const SOURCES = ['./scenes.mjs', './scenes/compose.mjs', './scenes/lines.mjs', './scenes/own-pictures.mjs'];
 const ICON_SET = '@iconify-json/fluent-emoji-flat';
 
 const require = createRequire(new URL('../apps/web/package.json', import.meta.url));
@@ -18,7 +19,7 @@ export async function drawScenes() {
   const stamp = await fingerprint();
   if (stamp === (await readFile(STAMP, 'utf8').catch(() => ''))) return 0;
   const { icons } = JSON.parse(await readFile(require.resolve(`${ICON_SET}/icons.json`), 'utf8'));
-  const files = [...scenes(icons)];
+  const files = [...scenes({ ...icons, ...OWN_PICTURES })];
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
   await Promise.all(files.map(([name, text]) => writeFile(new URL(`${name}.svg`, FOLDER), text)));

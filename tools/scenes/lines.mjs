@@ -1,14 +1,14 @@
 // One line a scene: key, hall, hero, then two to four things of the trade (upper left, upper right, lower right, lower left).
-// The names are those of the Fluent emoji flat set. A hero may be `head@body` (another head on somebody's shoulders) or
+// The names are those of the Fluent emoji flat set and of `own-pictures.mjs`. The hero is a person at work, or the thing itself that is offered. A hero may be `head@body` (another head on somebody's shoulders) or
 // `name~grey`, `name~brown` (another colour of hair), so that women and men, old and young are at work here.
 const PRODUCT_LINES = `
 fire-station child firefighter fire-engine fire fire-extinguisher ladder
 children-hospital child man-health-worker stethoscope ambulance pill
 pizza-workshop child woman-cook pizza fork-and-knife tomato cheese-wedge
-broadcast-studio child man-singer microphone movie-camera star
+broadcast-studio child boy@man-office-worker studio-microphone video-camera television clapper-board
 science-police child woman-police-officer police-car magnifying-glass-tilted-left footprints
 space-center child astronaut rocket ringed-planet satellite
-picture-book child man-artist artist-palette paintbrush framed-picture
+picture-book child man-artist open-book paintbrush crayon framed-picture
 city-greenhouse child woman-farmer tractor carrot sheaf-of-rice sunflower
 animal-hospital child woman-health-worker~brown cat adhesive-bandage dog-face bone
 little-post-office child old-man@man-office-worker love-letter postbox delivery-truck package
@@ -18,20 +18,24 @@ strong-teeth child man-health-worker~grey tooth toothbrush mirror
 dinosaur-dig child woman-detective sauropod t-rex pick bone
 little-orchestra child woman-in-tuxedo violin trumpet drum musical-score
 traditional-market child woman-farmer~grey red-apple fish watermelon basket
+new-year-pouch child lucky-pouch sewing-needle kite ribbon thread
 train-driver child man-pilot high-speed-train bell railway-track ticket
+steam-train child man-pilot locomotive bell ticket railway-track
 magic-theater child man-in-tuxedo magic-wand top-hat rabbit-face dove
 ice-cream-lab child woman-scientist ice-cream strawberry soft-ice-cream
-after-school-round child girl@man-artist alarm-clock admission-tickets backpack
-discount-150 child boy@man-in-tuxedo stopwatch balloon ticket
-safety-guardians child man-police-officer fire-engine shield ambulance
-family-pizza-table child man-cook~brown pizza birthday-cake takeout-box
+shaved-ice-lab child woman-scientist~brown shaved-ice strawberry ice watermelon
+after-school-round child girl@man-artist artist-palette love-letter croissant backpack
+discount-150 child ticket-150 stopwatch balloon pizza fire-engine
+safety-guardians child man-firefighter fire-engine ambulance stethoscope shield
+family-pizza-table child man-cook~brown pizza fork-and-knife-with-plate girl boy
 child-group-day child woman-teacher bus identification-card backpack
-toy-repair child man-mechanic~grey teddy-bear toolbox yo-yo
+toy-repair child old-man@man-mechanic teddy-bear toolbox yo-yo screwdriver
 invited-rescue-team child woman-firefighter helicopter ring-buoy rescue-workers-helmet
 youth-choice teen student compass ticket backpack
 cabin-crew-pilot teen man-pilot airplane luggage world-map
 emergency-center teen woman-health-worker ambulance anatomical-heart stethoscope
 newsroom teen woman-office-worker studio-microphone television newspaper
+election-night teen woman-office-worker~brown ballot-box-with-ballot bar-chart television studio-microphone
 mock-court teen woman-judge~brown balance-scale scroll classical-building
 forensic-lab teen man-detective magnifying-glass-tilted-left dna test-tube
 fashion-studio teen woman-artist dress scissors thread
@@ -40,55 +44,64 @@ architect-office teen man-construction-worker triangular-ruler house pencil
 cyber-security teen man-police-officer laptop locked-with-key shield
 game-studio teen man-technologist video-game alien-monster joystick
 finance-center teen man-office-worker~brown chart-increasing bank coin
+first-salary teen student money-bag credit-card chart-increasing bank
 musical-stage teen woman-singer performing-arts musical-notes crown
 webtoon-room teen artist crayon speech-balloon books
 youth-group-choice teen man-teacher bus compass clipboard
-sky-package teen woman-pilot airplane-departure satellite-antenna luggage
+sky-package teen woman-pilot airplane-departure studio-microphone television luggage
 two-paths-day teen woman-student compass toolbox hammer-and-wrench backpack
 youth-invited-mentor teen woman-judge~grey graduation-cap light-bulb handshake
 car-repair skill man-mechanic wrench automobile toolbox
 welding skill woman-factory-worker goggles high-voltage nut-and-bolt
 carpentry skill man-mechanic~grey carpentry-saw hammer wood
+skill-contest skill man-mechanic sports-medal trophy hammer wrench
 master-bakery skill woman-cook~grey shortcake bread pretzel
 electric-wiring skill man-factory-worker light-bulb electric-plug battery
 mold-3d skill woman-technologist gear printer straight-ruler
-hair-design skill woman-artist~brown scissors hair-pick lotion-bottle
-hanbok-master skill old-woman@man-artist sewing-needle thread ribbon
+hair-design skill woman-getting-haircut~brown scissors hair-pick lotion-bottle barber-pole
+hanbok-master skill old-woman@hanbok sewing-needle thread scissors ribbon
 skill-choice skill woman-mechanic hammer-and-wrench screwdriver toolbox
 skill-group skill man-construction-worker hammer-and-wrench gear clipboard
 strength-test course woman-teacher puzzle-piece compass memo
 job-card-room course woman-teacher~brown card-index speech-balloon bullseye
 credit-roadmap course man-teacher~grey books world-map graduation-cap
+semester-camp course student compass tent memo backpack
 parent-coaching course woman-office-worker~grey handshake speech-balloon potted-plant
 free-group-course course woman-teacher clipboard bus check-mark-button
 dream-portfolio course student open-book fountain-pen star
 interview-room course man-office-worker clipboard necktie speech-balloon
 robot-lab future woman-scientist mechanical-arm robot gear
-drone-pilot future man-pilot helicopter joystick cloud
-space-debris future woman-astronaut satellite comet rocket
+drone-pilot future man-pilot drone cloud joystick drone
+space-debris future woman-astronaut satellite magnet rocket wastebasket
 smart-farm future man-farmer~grey seedling droplet thermometer
 climate-data future woman-technologist globe-showing-asia-australia chart-increasing thermometer
 virtual-architect future technologist goggles cityscape houses
-self-driving future man-technologist automobile level-slider antenna-bars
+self-driving future man-technologist automobile vertical-traffic-light antenna-bars
+flying-taxi future man-pilot taxi helicopter cityscape cloud
 bio-engineer future woman-scientist~brown dna microscope petri-dish
 machine-ethics future man-judge robot balance-scale laptop
-maker-3d makive man-technologist printer gear puzzle-piece
-maker-laser makive woman-factory-worker high-voltage key straight-ruler
-maker-code makive girl@man-technologist laptop robot joystick
-maker-wood makive man-mechanic~brown wood hammer carpentry-saw
-maker-leather makive woman-artist handbag thread scissors
-maker-pottery makive woman-artist~grey amphora paintbrush hot-beverage
+maker-3d makive man-technologist printer person-standing gear
+maker-laser makive woman-factory-worker label high-voltage wood
+maker-type makive woman-artist~brown type-block scroll love-letter fountain-pen
+maker-code makive girl@man-technologist laptop light-bulb loudspeaker
+maker-pair makive boy@man-artist performing-arts scissors crayon
+maker-wood makive man-mechanic~brown spoon wood carpentry-saw
+maker-leather makive woman-artist purse thread scissors
+maker-pottery makive woman-artist~grey amphora paintbrush teacup-without-handle
 maker-video makive man-office-worker video-camera clapper-board film-frames
+maker-story-sound makive woman-singer video-camera studio-microphone musical-note clapper-board
 maker-sound makive woman-singer headphone studio-microphone musical-note
 maker-night makive man-scientist~grey flashlight telescope crescent-moon
 pledge-robot makive woman-teacher robot bus wrench
 pledge-media makive man-teacher movie-camera bus clapper-board
-pledge-craft makive woman-teacher~grey sewing-needle artist-palette bus
+pledge-craft makive woman-teacher~brown wood purse amphora bus
 job-festival event woman-superhero party-popper circus-tent balloon
-family-camp event man-farmer~brown camping flashlight milky-way
-night-museum event old-man@man-office-worker flashlight crescent-moon key
+childrens-day event man-superhero balloon ferris-wheel kite party-popper
+family-camp event tent milky-way flashlight girl boy
+rooftop-cinema event film-projector popcorn crescent-moon admission-tickets cityscape-at-dusk
+night-museum event old-man@man-office-worker flashlight crescent-moon amphora classical-building
 youth-job-fair event woman-office-worker~brown briefcase identification-card handshake
-holiday-market event woman-cook~grey wrapped-gift christmas-tree cookie
+holiday-market event girl@woman-office-worker shopping-bags coin cookie teddy-bear
 `;
 
 const ROOM_LINES = `
@@ -108,7 +121,7 @@ room-webtoon teen man-artist crayon speech-balloon laptop
 room-musical teen man-singer performing-arts musical-notes crown
 room-ceramic teen man-artist~grey amphora paintbrush hot-beverage
 room-news teen man-office-worker television studio-microphone newspaper
-room-radio teen woman-singer radio headphone musical-note
+room-radio teen woman-office-worker~brown radio headphone musical-note
 room-advert teen woman-office-worker~brown light-bulb megaphone bullseye
 room-editorial teen woman-office-worker~grey newspaper fountain-pen camera
 room-game teen woman-technologist video-game alien-monster joystick
@@ -127,7 +140,7 @@ room-mold skill factory-worker gear straight-ruler nut-and-bolt
 room-3d skill man-technologist printer gear puzzle-piece
 room-wood skill man-mechanic~grey wood carpentry-saw hammer
 room-skill-bakery skill man-cook~grey shortcake bread pretzel
-room-hair skill woman-artist~brown scissors hair-pick lotion-bottle
+room-hair skill woman-getting-haircut~brown scissors hair-pick lotion-bottle
 room-wiring skill man-construction-worker light-bulb electric-plug battery
 `;
 

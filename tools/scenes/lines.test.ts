@@ -17,7 +17,12 @@ it('draws a picture for every hall, product and room of the park', () => {
   expect(wanted.filter((path) => !drawn.has(path))).toEqual([]);
 });
 
-it('gives every scene one person and two to four props, under a unique key', () => {
+it('gives each product a picture of its own, an ended one too', () => {
+  const keys = PRODUCT_DEFINITIONS.map(({ scene }) => scene);
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+});
+
+it('gives every scene one hero and two to four props, under a unique key', () => {
   expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
   for (const { key, hero, props } of lines) {
     expect(hero, key).toBeTruthy();

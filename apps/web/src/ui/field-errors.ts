@@ -37,6 +37,14 @@ export function useFieldErrors(): FieldErrors {
   };
 }
 
+/** The same once what was just pressed for stands on the screen: the first of these names that a control has. */
+export function focusSoon(form: RefObject<HTMLFormElement | null>, ...names: readonly string[]): void {
+  requestAnimationFrame(() => {
+    const found = names.find((name) => form.current?.querySelector(`[name="${CSS.escape(name)}"]`));
+    if (found !== undefined) focusField(form.current, found);
+  });
+}
+
 /** Moves the focus to a control of a form by its name. */
 export function focusField(form: HTMLElement | null, field: string): void {
   const name = CSS.escape(field);

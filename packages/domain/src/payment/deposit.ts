@@ -21,13 +21,26 @@ export function depositDeadline(visitDate: KstDate, now: Instant): Instant | nul
   return last > today ? endOf(last) : null;
 }
 
+/** The day by whose end a group that books at `now` pays or pledges, and whether it is the one a month before the visit (PD-26). */
+export interface ProvisionalTerm {
+  readonly day: KstDate;
+  readonly isMonthBefore: boolean;
+}
+
+/** The term of a group that books at `now`, as its screens name it. */
+export const provisionalTerm = (visitDate: KstDate, now: Instant): ProvisionalTerm => ({
+  day: kstDate(provisionalDeadline(visitDate, now)),
+  isMonthBefore: now <= monthBefore(visitDate),
+});
+
+const monthBefore = (visitDate: KstDate): Instant => endOf(addMonths(visitDate, -PROVISIONAL_MONTHS_BEFORE));
+
 /**
  * Until when a group's unpaid booking has to be paid or pledged: 23:59:59 one month before the visit, else in three days (PD-26), and never
  * later than the day before the visit; today where that is today.
  */
 export function provisionalDeadline(visitDate: KstDate, now: Instant): Instant {
-  const monthBefore = endOf(addMonths(visitDate, -PROVISIONAL_MONTHS_BEFORE));
-  if (now <= monthBefore) return monthBefore;
+  if (now <= monthBefore(visitDate)) return monthBefore(visitDate);
   const today = kstDate(now);
   const [third, dayBefore] = [addDays(today, PROVISIONAL_LATE_DAYS), addDays(visitDate, -1)];
   const last = third < dayBefore ? third : dayBefore;

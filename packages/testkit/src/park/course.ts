@@ -130,7 +130,7 @@ export const COURSE_PRODUCTS: readonly ProductDefinition[] = [
     id: 491,
     hall,
     fee,
-    scene: 'credit-roadmap',
+    scene: 'semester-camp',
     name: '자유학기 진로 캠프',
     line: '한 학기의 방향을 잡는 하루',
     sentence: '지난 학기 자유학기 학생을 위해 열렸던 하루 캠프입니다.',

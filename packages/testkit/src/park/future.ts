@@ -161,7 +161,7 @@ export const FUTURE_PRODUCTS: readonly ProductDefinition[] = [
     id: 591,
     hall,
     fee,
-    scene: 'self-driving',
+    scene: 'flying-taxi',
     name: '하늘을 나는 택시 시승',
     line: '도심 위 오 분의 비행',
     sentence: '모의 비행 장치의 전시 기간에 열렸던 체험입니다.',

@@ -31,7 +31,7 @@ export const MAKIVE_SPECIALS: readonly ProductDefinition[] = [
   {
     id: 610,
     hall,
-    scene: 'maker-code',
+    scene: 'maker-pair',
     fee: 'free-all-ages',
     name: '메이커 짝꿍 제작소',
     line: '두 사람이 한 작업대에',
@@ -49,7 +49,7 @@ export const MAKIVE_SPECIALS: readonly ProductDefinition[] = [
   {
     id: 611,
     hall,
-    scene: 'maker-video',
+    scene: 'maker-story-sound',
     fee: 'free-all-ages',
     name: '이야기와 소리 묶음',
     line: '영화를 찍고 노래를 입혀요',
@@ -132,7 +132,7 @@ export const MAKIVE_SPECIALS: readonly ProductDefinition[] = [
   {
     id: 691,
     hall,
-    scene: 'maker-laser',
+    scene: 'maker-type',
     fee: 'free-all-ages',
     name: '한글날 활자 공방',
     line: '글자를 찍어 만드는 엽서',

@@ -173,7 +173,7 @@ export const SKILL_PRODUCTS: readonly ProductDefinition[] = [
     id: 391,
     hall,
     fee,
-    scene: 'carpentry',
+    scene: 'skill-contest',
     name: '전국기능경기대회 체험주간',
     line: '국가대표의 연습장을 가까이',
     sentence: '기능경기대회 기간에 열렸던 특별 체험입니다.',

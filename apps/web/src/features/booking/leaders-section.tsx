@@ -1,10 +1,10 @@
 import type { SignedInMember } from '@kkumteo/domain/member/member';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import type { FieldErrors } from '../../ui/field-errors.ts';
+import { type FieldErrors, focusSoon } from '../../ui/field-errors.ts';
 import { Section } from '../../ui/page-frame.tsx';
 import { FamilyLoader } from '../participants/family-loader.tsx';
-import { fillLeaders, isEmptyLeader } from '../participants/family.ts';
+import { fillLeaders, firstChanged, isEmptyLeader } from '../participants/family.ts';
 import { LeaderGrid } from '../participants/leader-grid.tsx';
 import type { LeaderRow } from '../participants/people-draft.ts';
 import css from './leaders-section.module.css';
@@ -29,10 +29,15 @@ export interface LeadersSectionProps {
   readonly onRemove: (row: LeaderRow) => void;
 }
 
-/** Who comes along: typed, pasted, or loaded from the own data. */
+/** Who comes along: typed, pasted, or loaded from the own data; where leaders are asked for one always comes (booking spec §5). */
 export function LeadersSection(props: LeadersSectionProps) {
   const { person, leaders, path, errors } = props;
   const error = errors.of(path);
+  const remove = (row: LeaderRow, at: number) => {
+    props.onRemove(row);
+    const next = `${path}.${Math.min(at, leaders.length - 2)}`;
+    focusSoon(errors.form, `${next}.remove`, `${next}.name`);
+  };
   return (
     <Section
       title={props.title}
@@ -46,8 +51,10 @@ export function LeadersSection(props: LeadersSectionProps) {
           room={leaders.filter(isEmptyLeader).length}
           first={(each) => each.name === props.member.name}
           onLoad={(family) => {
+            const filled = fillLeaders(leaders, family);
             errors.show([]);
-            props.onLeaders(fillLeaders(leaders, family));
+            props.onLeaders(filled);
+            focusSoon(errors.form, `${path}.${firstChanged(leaders, filled)}.name`);
           }}
         />
       }
@@ -63,8 +70,9 @@ export function LeadersSection(props: LeadersSectionProps) {
         about={(row, at) => (
           <PersonAbout
             name={`${person} ${at + 1}`}
+            path={`${path}.${at}`}
             category={props.category(row)}
-            onRemove={() => props.onRemove(row)}
+            onRemove={leaders.length > 1 ? () => remove(row, at) : null}
           />
         )}
       />

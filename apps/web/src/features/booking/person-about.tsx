@@ -3,10 +3,13 @@ import css from './person-about.module.css';
 /** Under a person's number: the category where it says something, and a way to take the row out. */
 export function PersonAbout({
   name,
+  path,
   category,
   onRemove,
 }: {
   readonly name: string;
+  /** `items.0.leaders.1` */
+  readonly path: string;
   readonly category: string | null;
   readonly onRemove: (() => void) | null;
 }) {
@@ -14,7 +17,13 @@ export function PersonAbout({
     <span className={css.about}>
       {category !== null && <span className={css.category}>{category}</span>}
       {onRemove !== null && (
-        <button type="button" className={css.remove} aria-label={`${name} 삭제`} onClick={onRemove}>
+        <button
+          type="button"
+          name={`${path}.remove`}
+          className={css.remove}
+          aria-label={`${name} 삭제`}
+          onClick={onRemove}
+        >
           삭제
         </button>
       )}

@@ -1,6 +1,7 @@
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import type { ReactNode } from 'react';
 import type { ListedItem } from '../../api/pricing.ts';
+import { usePanelBelow } from '../../lib/media.ts';
 import { Button } from '../../ui/button.tsx';
 import type { FieldErrors } from '../../ui/field-errors.ts';
 import { PriceSum } from '../pricing/price-sum.tsx';
@@ -26,6 +27,8 @@ export interface StepFormProps {
   /** What the button says: 결제하기 or 확약하기. */
   readonly button: string;
   readonly onSubmit: () => void;
+  /** What else can be done with what was filled in: 확약하기 beside 결제하기. Below the form where its panel stands above it. */
+  readonly instead?: { readonly button: string; readonly busy: boolean; readonly onPress: () => void };
   /** Below the button. */
   readonly guide?: ReactNode;
   readonly children: ReactNode;
@@ -33,7 +36,13 @@ export interface StepFormProps {
 
 /** The frame of the reserve step on both tracks: who comes, with the ticket, its price and the way on beside it. */
 export function StepForm(props: StepFormProps) {
-  const { listed, price, error } = props;
+  const { listed, price, error, instead } = props;
+  const below = usePanelBelow();
+  const other = instead !== undefined && (
+    <Button wide busy={instead.busy ? '확인하는 중' : null} onClick={instead.onPress}>
+      {instead.button}
+    </Button>
+  );
   return (
     <form
       ref={props.errors.form}
@@ -44,7 +53,10 @@ export function StepForm(props: StepFormProps) {
         props.onSubmit();
       }}
     >
-      <div className={css.people}>{props.children}</div>
+      <div className={css.people}>
+        {props.children}
+        {below && other && <p className={css.other}>{other}</p>}
+      </div>
       <aside className={css.summary} aria-label="예약 내용">
         {listed !== null && (
           <ChosenTicket
@@ -66,6 +78,7 @@ export function StepForm(props: StepFormProps) {
             {props.button}
           </Button>
         </SumBar>
+        {!below && other}
         {props.guide}
       </aside>
     </form>

@@ -15,10 +15,12 @@ import { useNavigate } from 'react-router';
 import type { ListedItem } from '../../api/pricing.ts';
 import { checkSeats } from '../../api/payment.ts';
 import { failureMessage } from '../../lib/http.ts';
-import type { FieldError, FieldErrors } from '../../ui/field-errors.ts';
+import { type FieldError, type FieldErrors, focusField } from '../../ui/field-errors.ts';
 import { showHint } from '../../ui/toast.tsx';
 import { withAmounts } from './draft-item.ts';
 import { bookingToCheck } from './booking-facts.ts';
+import type { CartActions } from './ticket/cart-actions.ts';
+import { offerGroup } from './ticket/switch-track.ts';
 import type { ReadyTicket } from './ready-ticket.ts';
 import { usePressGuard } from '../member/use-press-guard.ts';
 
@@ -28,6 +30,8 @@ export interface NextStep {
   readonly wanted: CheckoutMode;
   /** Items of the same list whose people are named already. */
   readonly named: readonly ListedItem[];
+  /** Coupons that items of the member's cart on a track use (PD-55). */
+  readonly couponsInCart: CartActions['couponsInCart'];
   /** Takes the item with its people on: to payment, or to the next item of the cart. Answers where to go. */
   readonly proceed: (listed: ListedItem, mode: CheckoutMode) => string;
 }
@@ -45,25 +49,23 @@ export interface StepInput {
   readonly next: NextStep;
 }
 
-export interface StepSubmitInput extends Omit<StepInput, 'ticket'> {
-  readonly mode: CheckoutMode;
-}
-
 export interface StepSubmit {
   readonly error: string | null;
-  readonly busy: boolean;
+  /** What was pressed and is being validated. */
+  readonly busy: CheckoutMode | null;
   /** Goes on with the price that is shown; null while there is none. */
-  readonly press: (shown: Quote | null) => void;
+  readonly press: (shown: Quote | null, mode: CheckoutMode) => void;
 }
 
 /** 결제하기 or 확약하기: every field's refusal at once with the focus on the first, the seat check, then the payment page. */
 export function useStepSubmit(
-  input: StepSubmitInput,
+  input: StepInput,
   item: DraftItem,
   listed: ListedItem | null,
   errors: FieldErrors,
 ): StepSubmit {
-  const { track, detail, hall, calendar, now, mode } = input;
+  const { track, detail, hall, calendar, now, ticket, cartItem } = input;
+  const [pressed, setPressed] = useState<CheckoutMode>('pay');
   const [error, setError] = useState<string | null>(null);
   const once = usePressGuard();
   const queries = useQueryClient();
@@ -73,9 +75,16 @@ export function useStepSubmit(
     showHint(message);
   };
 
-  const go = async (shown: Quote | null) => {
+  const asGroup = async () => {
+    const { couponsInCart } = input.next;
+    const to = await offerGroup(queries, { detail, hall, ticket, couponsInCart, cartItem });
+    return to === null ? focusField(errors.form.current, 'items.0.experiencers') : navigate(to);
+  };
+
+  const go = async (shown: Quote | null, mode: CheckoutMode) => {
     const booking = bookingToCheck({ purpose: 'reserve', item, detail, hall, calendar, now });
     const panel = panelRefusal(booking);
+    if (panel?.code === 'reservation.individual-too-many') return asGroup();
     if (panel !== null) return fail(sentenceFor(panel));
     const refused = [...reserveStepRefusals(booking)].map(([field, refusal]) => ({
       field,
@@ -94,14 +103,15 @@ export function useStepSubmit(
     return navigate(input.next.proceed(withAmounts(listed, shown), mode));
   };
 
-  const press = (shown: Quote | null) => {
+  const press = (shown: Quote | null, mode: CheckoutMode) => {
     setError(null);
+    setPressed(mode);
     void once.press(
-      () => go(shown),
+      () => go(shown, mode),
       (thrown) => fail(failureMessage(thrown)),
     );
   };
-  return { error, busy: once.busy, press };
+  return { error, busy: once.busy ? pressed : null, press };
 }
 
 /** A child that another item of the list names for the same time, marked where it is named again. */

@@ -1,6 +1,7 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { useSessionValue } from '../../lib/use-session-value.ts';
 import type { NextStep } from '../booking/use-step-submit.ts';
+import { cartActions } from './panel-cart-actions.ts';
 import { cartCheckoutSlot, othersNamed, proceed } from './cart-checkout.ts';
 
 /** How the reserve step goes on for an item of the cart, or, where `cartItemId` is null, for what comes from the panel. */
@@ -9,6 +10,7 @@ export function useCartStep(track: Track, cartItemId: string | null): NextStep {
   return {
     wanted: cartItemId === null ? 'pay' : (checkout?.mode ?? 'pay'),
     named: cartItemId === null ? [] : othersNamed(checkout, cartItemId),
+    couponsInCart: cartActions.couponsInCart,
     proceed: (listed, mode) => proceed(track, listed, cartItemId, mode),
   };
 }

@@ -34,3 +34,7 @@ export function fillLeaders(rows: readonly LeaderRow[], people: readonly FamilyP
     return { ...row, name: person.name, mobile: hyphenateMobile(person.mobile), email: person.email };
   });
 }
+
+/** The first row in which somebody else stands now, or -1: where the focus goes after people were put in. */
+export const firstChanged = <Row>(before: readonly Row[], after: readonly Row[]): number =>
+  after.findIndex((row, at) => row !== before[at]);

@@ -1,4 +1,5 @@
 import type { SignedInMember } from '@kkumteo/domain/member/member';
+import type { CheckoutMode } from '@kkumteo/domain/payment/method';
 import { formatWon } from '@kkumteo/domain/shared/money';
 import { priceRowsOn } from '@kkumteo/domain/pricing/price-row-of';
 import { Section } from '../../../ui/page-frame.tsx';
@@ -16,6 +17,7 @@ export interface GroupFormProps extends GroupStepInput {
 }
 
 const PATH = 'items.0';
+const PLEDGE = '확약하기';
 
 /** For whom the group books and who leads it, with the ticket, its price and a short guide beside them (PD-68). */
 export function GroupForm(props: GroupFormProps) {
@@ -29,6 +31,7 @@ export function GroupForm(props: GroupFormProps) {
   const discounted = rows.some(
     (row) => row.role === 'experiencer' && row.additionalFee !== null && row.additionalFee < row.fee,
   );
+  const press = (mode: CheckoutMode) => step.press(price.loading ? null : price.quote, mode);
   return (
     <StepForm
       errors={errors}
@@ -40,10 +43,15 @@ export function GroupForm(props: GroupFormProps) {
       price={price}
       leader="인솔자"
       error={step.error}
-      busy={step.busy}
-      button={step.mode === 'pledge' ? '확약하기' : '결제하기'}
-      onSubmit={() => step.press(price.loading ? null : price.quote)}
-      guide={<GroupGuide pledge={step.mode === 'pledge'} />}
+      busy={step.busy === step.mode}
+      button={step.mode === 'pledge' ? PLEDGE : '결제하기'}
+      onSubmit={() => press(step.mode)}
+      {...(step.pledgeOffered
+        ? { instead: { button: PLEDGE, busy: step.busy === 'pledge', onPress: () => press('pledge') } }
+        : {})}
+      guide={
+        <GroupGuide mode={step.pledgeOffered ? 'either' : step.mode} visitDate={ticket.visitDate} now={props.now} />
+      }
     >
       <Section title="단체 정보">
         <OrganisationFields

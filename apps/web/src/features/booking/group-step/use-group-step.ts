@@ -4,7 +4,7 @@ import type { CheckoutMode } from '@kkumteo/domain/payment/method';
 import { asksForLeaders, priceRowsOn } from '@kkumteo/domain/pricing/price-row-of';
 import type { ListedItem } from '../../../api/pricing.ts';
 import { useSessionValue, writeValue } from '../../../lib/use-session-value.ts';
-import { type FieldErrors, useFieldErrors } from '../../../ui/field-errors.ts';
+import { type FieldErrors, focusSoon, useFieldErrors } from '../../../ui/field-errors.ts';
 import {
   NO_ORGANISATION,
   type OrganisationDraft,
@@ -13,6 +13,7 @@ import {
 } from '../../member/organisation-draft.ts';
 import { leaderCategories, leaderMaximum, leadersOf, withLeaders } from '../../participants/group-headcounts.ts';
 import { groupLeaderRows } from '../../participants/group-leaders.ts';
+import { seatsWithin, withLeaderAsked } from '../../participants/headcount-bounds.ts';
 import { countKey, type Headcounts } from '../../participants/headcounts.ts';
 import { type LeaderRow, NOBODY, toLeader } from '../../participants/people-draft.ts';
 import { draftItem, listedItem } from '../draft-item.ts';
@@ -22,7 +23,10 @@ import { peopleSlot, additionalSessionSlot, ticketSlot } from '../booking-draft.
 export type GroupStepInput = Omit<StepInput, 'track'>;
 
 export interface GroupStep {
+  /** What the main button goes on with. */
   readonly mode: CheckoutMode;
+  /** Whether a pledge can be given instead: what comes from the cart has chosen there. */
+  readonly pledgeOffered: boolean;
   readonly organisation: OrganisationDraft;
   readonly setOrganisation: (draft: OrganisationDraft) => void;
   readonly leaders: readonly LeaderRow[];
@@ -43,7 +47,7 @@ export interface GroupStep {
   readonly listed: ListedItem | null;
   readonly errors: FieldErrors;
   readonly error: string | null;
-  readonly busy: boolean;
+  readonly busy: StepSubmit['busy'];
   readonly press: StepSubmit['press'];
 }
 
@@ -58,52 +62,62 @@ export function useGroupStep(input: GroupStepInput): GroupStep {
   const errors = useFieldErrors();
   const rows = priceRowsOn(detail.priceRows, 'group');
   const people = typed ?? NOBODY;
-  const leaders = groupLeaderRows(rows, ticket.counts, people.leaders);
-  const mode = canBePaidDirectly(detail.product.policy) ? input.next.wanted : 'pledge';
+  const asked = withLeaderAsked(rows, 'group', ticket.counts);
+  const counts = asked === ticket.counts ? asked : withLeaders(rows, asked, leadersOf(rows, asked));
+  const leaders = groupLeaderRows(rows, counts, people.leaders);
+  const payable = canBePaidDirectly(detail.product.policy);
+  const mode = payable ? input.next.wanted : 'pledge';
   const item = {
-    ...draftItem('group', productId, ticket),
+    ...draftItem('group', productId, { ...ticket, counts }),
     leaders: leaders.map(toLeader),
     organisation: toOrganisation(organisation ?? NO_ORGANISATION, detail.product.grades),
     additionalSession: declared ?? false,
   };
   const listed = listedItem(item, detail);
-  const end = useStepSubmit({ ...input, track: 'group', mode }, item, listed, errors);
+  const end = useStepSubmit({ ...input, track: 'group', ticket: { ...ticket, counts } }, item, listed, errors);
   const round = detail.rounds.find(({ roundId }) => roundId === ticket.roundId);
-  const seats = { experiencers: round?.remainingSeats ?? 0, leaders: round?.remainingLeaderSeats ?? null };
-  const most = leaderMaximum(rows, ticket.counts, seats);
-  const counted = leadersOf(rows, ticket.counts);
+  const left = { experiencers: round?.remainingSeats ?? 0, leaders: round?.remainingLeaderSeats ?? null };
+  const seats = seatsWithin(rows, left, detail.product.fixedHeadcount ? detail.product.roomTotalLimit : null);
+  const most = leaderMaximum(rows, counts, seats);
+  const counted = leadersOf(rows, counts);
   const { free } = leaderCategories(rows);
   const experiencers = experiencerCount(item);
-  const setCounts = (counts: Headcounts) => writeValue(ticketSlot('group', draft), { ...ticket, counts });
+  const setCounts = (next: Headcounts) => writeValue(ticketSlot('group', draft), { ...ticket, counts: next });
   const setLeaders = (next: readonly LeaderRow[]) => type({ ...people, leaders: next });
 
   return {
     ...end,
+    press: (shown, aim) => {
+      // Whoever was counted in goes on with the ticket.
+      if (counts !== ticket.counts) setCounts(counts);
+      end.press(shown, aim);
+    },
     mode,
+    pledgeOffered: payable && input.cartItem === null,
     organisation: organisation ?? NO_ORGANISATION,
     setOrganisation,
     leaders,
     setLeaders,
     growLeaders: (wanted) => {
       const total = Math.min(most, Math.max(counted, wanted - (leaders.length - counted)));
-      const counts = withLeaders(rows, ticket.counts, total);
-      if (total > counted) setCounts(counts);
-      return groupLeaderRows(rows, counts, leaders);
+      const grown = withLeaders(rows, counts, total);
+      if (total > counted) setCounts(grown);
+      return groupLeaderRows(rows, grown, leaders);
     },
     canAddLeader: counted < most,
     addLeader: () => {
       errors.clearError('items.0.leaders');
       setLeaders(leaders);
-      setCounts(withLeaders(rows, ticket.counts, counted + 1));
+      setCounts(withLeaders(rows, counts, counted + 1));
+      // Companions stand behind the leaders.
+      focusSoon(errors.form, `items.0.leaders.${counted}.name`);
     },
     removeLeader: (row) => {
       const isShared = leaders.indexOf(row) < counted;
       const key = countKey('leader', row.categoryId);
       setLeaders(leaders.filter((each) => each !== row));
       setCounts(
-        isShared
-          ? withLeaders(rows, ticket.counts, counted - 1)
-          : { ...ticket.counts, [key]: Math.max(0, (ticket.counts[key] ?? 0) - 1) },
+        isShared ? withLeaders(rows, counts, counted - 1) : { ...counts, [key]: Math.max(0, (counts[key] ?? 0) - 1) },
       );
     },
     leadersOffered: asksForLeaders(detail.priceRows, 'group'),

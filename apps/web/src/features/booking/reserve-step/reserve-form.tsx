@@ -1,10 +1,11 @@
 import type { SignedInMember } from '@kkumteo/domain/member/member';
 import { needsEmail } from '@kkumteo/domain/participants/experiencer-checks';
 import { Button } from '../../../ui/button.tsx';
+import { focusSoon } from '../../../ui/field-errors.ts';
 import { Section } from '../../../ui/page-frame.tsx';
 import { ExperiencerGrid } from '../../participants/experiencer-grid.tsx';
 import { FamilyLoader } from '../../participants/family-loader.tsx';
-import { fillExperiencers, isEmptyExperiencer, mayTakePart } from '../../participants/family.ts';
+import { fillExperiencers, firstChanged, isEmptyExperiencer, mayTakePart } from '../../participants/family.ts';
 import { useQuote } from '../../pricing/use-quote.ts';
 import { RoomPicker } from '../../rooms/room-picker.tsx';
 import css from '../leaders-section.module.css';
@@ -27,6 +28,11 @@ export function ReserveForm(props: ReserveFormProps) {
   const step = useReserveStep(props);
   const { people, errors } = step;
   const price = useQuote(track, step.listed === null ? [] : [step.listed]);
+  const removeAt = (key: string, at: number) => {
+    step.remove('experiencer', key);
+    const next = `${PATH}.experiencers.${Math.min(at, people.experiencers.length - 2)}`;
+    focusSoon(errors.form, `${next}.remove`, `${next}.name`);
+  };
   const counted = `체험자 ${people.experiencers.length}명${people.leaders.length === 0 ? '' : `, 보호자 ${people.leaders.length}명`}`;
   return (
     <StepForm
@@ -38,7 +44,7 @@ export function ReserveForm(props: ReserveFormProps) {
       changeTo={props.cartItem === null ? props.changeTo : null}
       price={price}
       error={step.error}
-      busy={step.busy}
+      busy={step.busy !== null}
       button="결제하기"
       onSubmit={() => step.pay(price.loading ? null : price.quote)}
     >
@@ -53,8 +59,10 @@ export function ReserveForm(props: ReserveFormProps) {
             taken={people.experiencers.map(({ name }) => name)}
             room={people.experiencers.filter(isEmptyExperiencer).length}
             onLoad={(family) => {
+              const filled = fillExperiencers(people.experiencers, family);
               errors.show([]);
-              step.setExperiencers(fillExperiencers(people.experiencers, family));
+              step.setExperiencers(filled);
+              focusSoon(errors.form, `${PATH}.experiencers.${firstChanged(people.experiencers, filled)}.name`);
             }}
           />
         }
@@ -69,8 +77,9 @@ export function ReserveForm(props: ReserveFormProps) {
           about={(row, at) => (
             <PersonAbout
               name={`체험자 ${at + 1}`}
+              path={`${PATH}.experiencers.${at}`}
               category={step.categoryName('experiencer', row.categoryId)}
-              onRemove={people.experiencers.length > 1 ? () => step.remove('experiencer', row.key) : null}
+              onRemove={people.experiencers.length > 1 ? () => removeAt(row.key, at) : null}
             />
           )}
           below={
@@ -91,7 +100,12 @@ export function ReserveForm(props: ReserveFormProps) {
           }
         />
         <p className={css.add}>
-          <Button size="medium" disabled={!step.canAdd('experiencer')} onClick={() => step.add('experiencer')}>
+          <Button
+            size="medium"
+            name={`${PATH}.experiencers`}
+            disabled={!step.canAdd('experiencer')}
+            onClick={() => step.add('experiencer')}
+          >
             체험자 추가
           </Button>
         </p>

@@ -1,9 +1,11 @@
 import type { Role } from '@kkumteo/domain/participants/category';
+import type { Quote } from '@kkumteo/domain/pricing/quote';
 import { priceRowsOn } from '@kkumteo/domain/pricing/price-row-of';
 import type { ListedItem } from '../../../api/pricing.ts';
 import { useSessionValue, writeValue } from '../../../lib/use-session-value.ts';
-import { type FieldErrors, useFieldErrors } from '../../../ui/field-errors.ts';
-import { countKey, counterMaximum, headsOf } from '../../participants/headcounts.ts';
+import { type FieldErrors, focusSoon, useFieldErrors } from '../../../ui/field-errors.ts';
+import { seatsWithin, withLeaderAsked } from '../../participants/headcount-bounds.ts';
+import { countKey, counterMaximum, type Headcounts, headsOf } from '../../participants/headcounts.ts';
 import {
   emptyExperiencer,
   emptyLeader,
@@ -24,7 +26,7 @@ export interface ReserveStep {
   readonly listed: ListedItem | null;
   readonly errors: FieldErrors;
   readonly error: string | null;
-  readonly busy: boolean;
+  readonly busy: StepSubmit['busy'];
   readonly leadersOffered: boolean;
   readonly setExperiencers: (rows: readonly ExperiencerRow[]) => void;
   readonly setLeaders: (rows: readonly LeaderRow[]) => void;
@@ -33,7 +35,7 @@ export interface ReserveStep {
   readonly remove: (role: Role, key: string) => void;
   /** The category's name, null for the standard one. */
   readonly categoryName: (role: Role, categoryId: string) => string | null;
-  readonly pay: StepSubmit['press'];
+  readonly pay: (shown: Quote | null) => void;
 }
 
 /** The reserve step: people as typed, the item they make, and 결제하기. */
@@ -45,46 +47,54 @@ export function useReserveStep(input: StepInput): ReserveStep {
   const errors = useFieldErrors();
   const rows = priceRowsOn(detail.priceRows, track).filter((row) => !row.hidden);
   const kept = typed ?? NOBODY;
-  const people: PeopleDraft = {
-    experiencers: rowsFor(headsOf(ticket.counts, 'experiencer'), kept.experiencers, emptyExperiencer),
-    leaders: rowsFor(headsOf(ticket.counts, 'leader'), kept.leaders, emptyLeader),
-  };
+  const counts = withLeaderAsked(rows, track, ticket.counts);
+  const people = peopleFor(counts, kept);
   const item = {
-    ...draftItem(track, productId, ticket),
+    ...draftItem(track, productId, { ...ticket, counts }),
     experiencers: people.experiencers.map((row) => toExperiencer(row, detail.roomGroups, detail.product.grades)),
     leaders: people.leaders.map(toLeader),
   };
   const round = detail.rounds.find(({ roundId }) => roundId === ticket.roundId);
-  const seats = { experiencers: round?.remainingSeats ?? 0, leaders: round?.remainingLeaderSeats ?? null };
+  const left = { experiencers: round?.remainingSeats ?? 0, leaders: round?.remainingLeaderSeats ?? null };
+  const seats = seatsWithin(rows, left, detail.product.fixedHeadcount ? detail.product.roomTotalLimit : null);
   const categories = (role: Role) => rows.filter((row) => row.role === role).flatMap((row) => row.categories);
   const standard = (role: Role) => categories(role).find(({ kind }) => kind === 'standard') ?? categories(role)[0];
   const listed = listedItem(item, detail);
-  const { press, ...end } = useStepSubmit({ ...input, mode: 'pay' }, item, listed, errors);
+  const { press, ...end } = useStepSubmit({ ...input, ticket: { ...ticket, counts } }, item, listed, errors);
 
-  const recount = (role: Role, categoryId: string, by: number) => {
+  const store = (next: Headcounts) => writeValue(ticketSlot(track, draft), { ...ticket, counts: next });
+  const recounted = (role: Role, categoryId: string, by: number): Headcounts => {
     const key = countKey(role, categoryId);
-    const counts = { ...ticket.counts, [key]: Math.max(0, (ticket.counts[key] ?? 0) + by) };
-    writeValue(ticketSlot(track, draft), { ...ticket, counts });
+    return { ...counts, [key]: Math.max(0, (counts[key] ?? 0) + by) };
   };
   return {
     people,
     listed,
     errors,
     ...end,
-    pay: press,
+    pay: (shown) => {
+      // Whoever was counted in goes on with the ticket.
+      if (counts !== ticket.counts) store(counts);
+      press(shown, 'pay');
+    },
     leadersOffered: categories('leader').length > 0,
     setExperiencers: (experiencers) => type({ ...people, experiencers }),
     setLeaders: (leaders) => type({ ...people, leaders }),
     canAdd: (role) => {
       const category = standard(role);
       if (category === undefined) return false;
-      const now = ticket.counts[countKey(role, category.categoryId)] ?? 0;
-      return now < counterMaximum(ticket.counts, { track, role, category, seats });
+      const now = counts[countKey(role, category.categoryId)] ?? 0;
+      return now < counterMaximum(counts, { track, role, category, seats });
     },
     add: (role) => {
       const category = standard(role);
       errors.clearError(`items.0.${role}s`);
-      if (category !== undefined) recount(role, category.categoryId, 1);
+      if (category === undefined) return;
+      const next = recounted(role, category.categoryId, 1);
+      store(next);
+      const known = new Set(people[`${role}s`].map(({ key }) => key));
+      const at = peopleFor(next, people)[`${role}s`].findIndex(({ key }) => !known.has(key));
+      focusSoon(errors.form, `items.0.${role}s.${at}.name`);
     },
     remove: (role, key) => {
       const going = [...people.experiencers, ...people.leaders].find(
@@ -96,7 +106,7 @@ export function useReserveStep(input: StepInput): ReserveStep {
           role === 'experiencer' ? people.experiencers.filter((row) => row.key !== key) : people.experiencers,
         leaders: role === 'leader' ? people.leaders.filter((row) => row.key !== key) : people.leaders,
       });
-      recount(role, going.categoryId, -1);
+      store(recounted(role, going.categoryId, -1));
     },
     categoryName: (role, categoryId) => {
       const category = categories(role).find((each) => each.categoryId === categoryId);
@@ -104,6 +114,12 @@ export function useReserveStep(input: StepInput): ReserveStep {
     },
   };
 }
+
+/** Rows for everybody who is counted; what was typed stays. */
+const peopleFor = (counts: Headcounts, typed: PeopleDraft): PeopleDraft => ({
+  experiencers: rowsFor(headsOf(counts, 'experiencer'), typed.experiencers, emptyExperiencer),
+  leaders: rowsFor(headsOf(counts, 'leader'), typed.leaders, emptyLeader),
+});
 
 const belongs = (people: PeopleDraft, role: Role, key: string): boolean =>
   (role === 'experiencer' ? people.experiencers : people.leaders).some((row) => row.key === key);

@@ -8,13 +8,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { memberQuery } from '../../../api/member.ts';
 import { productsQuery } from '../../../api/products.ts';
 import { productDetailQuery } from '../../../api/schedule.ts';
-import { readValue } from '../../../lib/use-session-value.ts';
+import { readValue, writeValue } from '../../../lib/use-session-value.ts';
 import { ToastRegion } from '../../../ui/toast.tsx';
 import { cartItemOf } from '../../cart/cart-items.test-support.tsx';
 import { addItem } from '../../cart/cart-store.ts';
 import { cartActions } from '../../cart/panel-cart-actions.ts';
 import { switchTrack } from './switch-track.ts';
-import { ticketSlot } from '../booking-draft.ts';
+import { emptyLeader } from '../../participants/people-draft.ts';
+import { peopleSlot, ticketSlot } from '../booking-draft.ts';
 
 const { couponsInCart } = cartActions;
 const DAY = '2026-12-16';
@@ -124,4 +125,20 @@ test('what the other track does not sell leads to its list, with a word', async 
   const to = await switchTrack(queriesFor(detail), { to: 'group', detail, hall: HALL, ticket: TICKET, couponsInCart });
   expect(to).toBe('/reserve/grp/teen');
   expect(await screen.findByText(notSoldOnTrack('group'))).toBeTruthy();
+});
+
+test('people who were typed for an item of the cart come along', async () => {
+  const detail = detailOf({ productId: 201 });
+  const leader = { ...emptyLeader('p1', '01'), name: '이하은' };
+  writeValue(peopleSlot('201-20261216-1'), { experiencers: [], leaders: [leader] });
+  const change = {
+    to: 'group',
+    detail,
+    hall: HALL,
+    ticket: TICKET,
+    couponsInCart,
+    cartItem: '201-20261216-1',
+  } as const;
+  await switchTrack(queriesFor(detail), change);
+  expect(readValue(peopleSlot(201))?.leaders).toEqual([leader]);
 });

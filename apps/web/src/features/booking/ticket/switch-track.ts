@@ -1,5 +1,6 @@
 import type { ProductDetail } from '@kkumteo/contract/catalog/product';
 import { paths } from '@kkumteo/contract/pages/addresses';
+import { confirmSentences, confirmVerbs } from '@kkumteo/copy/confirms';
 import { couponInOtherCart, notSoldOnTrack } from '@kkumteo/copy/track-switch';
 import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
 import { isSoldOn } from '@kkumteo/domain/catalog/product-policy';
@@ -10,6 +11,7 @@ import { productsQuery } from '../../../api/products.ts';
 import { productDetailQuery } from '../../../api/schedule.ts';
 import { readValue, writeValue } from '../../../lib/use-session-value.ts';
 import { carriedCounts } from '../../participants/group-headcounts.ts';
+import { confirm } from '../../../ui/dialogs.ts';
 import { showHint } from '../../../ui/toast.tsx';
 import type { CartActions } from './cart-actions.ts';
 import type { TicketDraft } from '../ticket-draft.ts';
@@ -21,6 +23,15 @@ export interface TrackSwitch {
   readonly hall: HallRecord;
   readonly ticket: Omit<TicketDraft, 'agreed'>;
   readonly couponsInCart: CartActions['couponsInCart'];
+  /** The item of the cart for which people were typed; missing: those of the product. */
+  readonly cartItem?: string | null;
+}
+
+/** Asks whether 15 and more individuals go on as a group: where to, or null where they stay (B5-04, B5-05). */
+export async function offerGroup(queries: QueryClient, change: Omit<TrackSwitch, 'to'>): Promise<string | null> {
+  const [yes, no] = confirmVerbs['switch-to-group'];
+  const goes = await confirm({ message: confirmSentences['switch-to-group'], yes, no });
+  return goes ? switchTrack(queries, { ...change, to: 'group' }) : null;
 }
 
 /**
@@ -51,8 +62,9 @@ export async function switchTrack(queries: QueryClient, change: TrackSwitch): Pr
     coupon: await carriedCoupon(queries, change),
     invitationCode: invitation ?? null,
   });
-  const typed = readValue(peopleSlot(detail.product.productId));
-  if (typed !== null && productId !== detail.product.productId) writeValue(peopleSlot(productId), typed);
+  const from = change.cartItem ?? detail.product.productId;
+  const typed = readValue(peopleSlot(from));
+  if (typed !== null && productId !== from) writeValue(peopleSlot(productId), typed);
   const date = ticket.visitDate ?? undefined;
   return paths.detail(to, hall.hall, productId, { date, round: round?.roundId, invitation });
 }

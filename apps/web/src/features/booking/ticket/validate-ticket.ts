@@ -1,4 +1,3 @@
-import { confirmSentences, confirmVerbs } from '@kkumteo/copy/confirms';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { panelRefusal } from '@kkumteo/domain/booking/booking-checks';
 import type { QueryClient } from '@tanstack/react-query';
@@ -6,10 +5,9 @@ import { memberQuery } from '../../../api/member.ts';
 import { checkSeats } from '../../../api/payment.ts';
 import type { ListedItem } from '../../../api/pricing.ts';
 import { calendarQuery } from '../../../api/schedule.ts';
-import { confirm } from '../../../ui/dialogs.ts';
 import { bookingToCheck } from '../booking-facts.ts';
 import { listedItem } from '../draft-item.ts';
-import { switchTrack } from './switch-track.ts';
+import { offerGroup } from './switch-track.ts';
 import { stepOfField, type TicketError } from './ticket-errors.ts';
 import type { PanelAim, Pressed } from './use-reserve-press.ts';
 
@@ -42,11 +40,7 @@ export async function validateTicket(queries: QueryClient, pressed: Pressed, aim
   return { is: 'refused', error: { step: 2, message: seats?.message ?? sentenceFor({ code: 'schedule.no-seats' }) } };
 }
 
-async function asGroup(
-  queries: QueryClient,
-  { detail, hall, ticket, couponsInCart }: Pressed,
-): Promise<TicketValidation> {
-  const [yes, no] = confirmVerbs['switch-to-group'];
-  if (!(await confirm({ message: confirmSentences['switch-to-group'], yes, no }))) return { is: 'too-many-stay' };
-  return { is: 'too-many-go', to: await switchTrack(queries, { to: 'group', detail, hall, ticket, couponsInCart }) };
+async function asGroup(queries: QueryClient, pressed: Pressed): Promise<TicketValidation> {
+  const to = await offerGroup(queries, pressed);
+  return to === null ? { is: 'too-many-stay' } : { is: 'too-many-go', to };
 }
