@@ -17,6 +17,10 @@ const PEOPLE = 14;
 const ROUNDS = 200;
 const DAY = '2100-01-01';
 
+// One that is free, as by hand: drawn and looked up.
+const REFERENCE = `(select n from (select floor(random() * 100000000)::int as n from generate_series(1, 3)) drawn
+    where not exists (select from reservation r where r.booking_reference = drawn.n) limit 1)`;
+
 const people = (lineId: string): string =>
   Array.from(
     { length: PEOPLE },
@@ -25,9 +29,9 @@ const people = (lineId: string): string =>
 
 const statements = (stock: string, day: string, no: string, ids: { reservation: string; line: string }) => ({
   seats: `update seat_stock set sold = sold + ${PEOPLE} where stock_id = ${stock} and held + sold + ${PEOPLE} <= capacity`,
-  reservation: `insert into reservation (reservation_no, member_id, track, state, payment_state, booker_name, booker_email,
+  reservation: `insert into reservation (reservation_no, booking_reference, member_id, track, state, payment_state, booker_name, booker_email,
     booker_mobile, list_total, discount_total, pay_total, created_at)
-    values (${no}, 1, 'individual', 'open', 'paid', '이하나', 'hana@example.com', '01000000001', 0, 0, 0, now()) returning reservation_id`,
+    values (${no}, ${REFERENCE}, 1, 'individual', 'open', 'paid', '이하나', 'hana@example.com', '01000000001', 0, 0, 0, now()) returning reservation_id`,
   line: `insert into reservation_line (line_no, reservation_id, position, product_id, product_name, hall, is_bundle, capacity_mode, round_id,
     round_name, start_minute, end_minute, visit_date, experiencer_count, leader_count, list_amount, discount_amount, amount)
     values (${no}, ${ids.reservation}, 0, 801, '꿈터 직업 축제', 'event', false, 'per-round', 8011, '1회', 600, 780, ${day}, ${PEOPLE}, 0, 0, 0, 0)

@@ -11,6 +11,8 @@ export interface NumberedReservation {
   readonly planned: PlannedReservation;
   readonly quote: Quote;
   readonly reservationNo: string;
+  /** The eight digits of its booking reference. */
+  readonly bookingReference: number;
   readonly lineNos: readonly string[];
   /** null where no money ever moved. */
   readonly attemptId: string | null;
@@ -25,7 +27,12 @@ const BOOKED_AT_MINUTE = 600;
 const ORGANISATIONS = parkOrganisations();
 
 /** Numbers a planned reservation and sets its moments: booked in the day, paid minutes later, cancelled the next morning. */
-export function numbered(planned: PlannedReservation, quote: Quote, random: SeededRandom): NumberedReservation {
+export function numbered(
+  planned: PlannedReservation,
+  quote: Quote,
+  bookingReference: number,
+  random: SeededRandom,
+): NumberedReservation {
   const minute = BOOKED_AT_MINUTE - random.integer(60, 500);
   const at = (afterMinutes: number): string =>
     new Date(instantOf(planned.bookedOn, minute + afterMinutes)).toISOString();
@@ -34,6 +41,7 @@ export function numbered(planned: PlannedReservation, quote: Quote, random: Seed
     planned,
     quote,
     reservationNo: random.token(NUMBER_LENGTH),
+    bookingReference,
     lineNos: planned.lines.map(() => random.token(NUMBER_LENGTH)),
     attemptId: moved && quote.payTotal > 0 ? `kk${random.token(NUMBER_LENGTH)}` : null,
     holdId: uuid(random),
@@ -64,6 +72,7 @@ export function reservationRow(reservation: NumberedReservation): Row {
   const moved = reservation.attemptId !== null;
   return {
     reservation_no: reservation.reservationNo,
+    booking_reference: reservation.bookingReference,
     member_id: member.memberId,
     track,
     state: isCancelled(outcome) ? 'cancelled' : 'open',

@@ -1,3 +1,4 @@
+import { BOOKING_REFERENCES } from '@kkumteo/domain/reservation/booking-reference';
 import type { Catalogue } from '@kkumteo/testkit/park/catalogue';
 import { seededRandom } from '@kkumteo/testkit/seeded-random';
 import type { Sql } from '../db/pool.ts';
@@ -24,7 +25,10 @@ export async function saveReservations(
   const random = seededRandom(20_261_120);
   // In the order of booking, as the numbers of the rows tell.
   const inOrder = plans.toSorted((a, b) => (a.bookedOn < b.bookedOn ? -1 : a.bookedOn > b.bookedOn ? 1 : 0));
-  const reservations = inOrder.map((planned) => numbered(planned, quotePlanned(planned), random));
+  const references = drawReferences(inOrder.length);
+  const reservations = inOrder.map((planned, at) =>
+    numbered(planned, quotePlanned(planned), references[at] ?? Number.NaN, random),
+  );
   const paid = reservations.filter(({ attemptId }) => attemptId !== null);
   await insertRows(tx, 'seat_hold', paid.map(holdRow));
   await insertRows(tx, 'payment_attempt', paid.map(attemptRow));
@@ -66,6 +70,14 @@ export async function saveReservations(
       })),
     ),
   );
+}
+
+/** Booking references that differ; the same ones for every demo park. */
+function drawReferences(count: number): readonly number[] {
+  const random = seededRandom(45);
+  const drawn = new Set<number>();
+  while (drawn.size < count) drawn.add(random.integer(0, BOOKING_REFERENCES - 1));
+  return [...drawn];
 }
 
 function each(

@@ -1,6 +1,10 @@
 -- Writes decided bookings as reservations with everything below them, in one statement that reads no table but the stock rows of the seats:
 -- whatever plan is made for it holds for every size of them. `bookings`: a list of booking documents (booking-document.ts).
+-- A reservation draws its booking reference by the column's default. One that drew what another has, also one that is not committed yet, writes
+-- nothing, and goes again with its like (decision 45).
 create function insert_bookings(bookings jsonb, at timestamptz) returns void language plpgsql as $$
+declare
+  saved_no text[];
 begin
   with given as materialized (
     select b.* from jsonb_to_recordset(bookings) b (
@@ -23,11 +27,14 @@ begin
       "gradeNames", "listTotal", "discountTotal", "payTotal", "idempotencyKey",
       to_timestamp("payDueAt" / 1000.0), case when "paymentState" = 'paid' then at end, at
     from given
+    on conflict (booking_reference) do nothing
     returning reservation_id, reservation_no
+  ), written as materialized (
+    select s.reservation_id, g.* from given g join saved s on s.reservation_no = g."reservationNo"
   ), line as materialized (
-    select s.reservation_id, l.*
-    from given g join saved s on s.reservation_no = g."reservationNo"
-      cross join jsonb_to_recordset(g.lines) l (
+    select w.reservation_id, l.*
+    from written w
+      cross join jsonb_to_recordset(w.lines) l (
         "lineNo" text, position smallint, "productId" integer, "productName" text, hall text, "isBundle" boolean, "capacityMode" text,
         "roundId" integer, "roundName" text, "startMinute" smallint, "endMinute" smallint, "visitDate" date,
         "experiencerCount" integer, "leaderCount" integer, "listAmount" integer, "discountAmount" integer, amount integer,
@@ -81,15 +88,20 @@ begin
   ), paid_message as (
     insert into outbox (message_key, topic, payload, created_at, available_at)
     select 'reservation.confirmed:' || "reservationNo", 'reservation.confirmed', jsonb_build_object('reservationNo', "reservationNo"), at, at
-    from given where "paymentState" = 'paid'
+    from written where "paymentState" = 'paid'
   ), provisional_message as (
     insert into outbox (message_key, topic, payload, created_at, available_at)
     select 'reservation.provisional:' || "reservationNo", 'reservation.provisional',
       jsonb_build_object('reservationNo', "reservationNo", 'payDueAt', "payDueAt"), at, at
-    from given where "paymentState" = 'unpaid'
+    from written where "paymentState" = 'unpaid'
+  ), audited as (
+    insert into audit_entry (at, member_id, action, subject, request_id, facts)
+    select at, "memberId", 'reservation.placed', "reservationNo", "requestId",
+      jsonb_build_object('payTotal', "payTotal", 'attemptId', "attemptId")
+    from written
   )
-  insert into audit_entry (at, member_id, action, subject, request_id, facts)
-  select at, "memberId", 'reservation.placed', "reservationNo", "requestId",
-    jsonb_build_object('payTotal', "payTotal", 'attemptId', "attemptId")
-  from given;
+  select coalesce(array_agg(reservation_no), '{}') into saved_no from saved;
+  if cardinality(saved_no) < jsonb_array_length(bookings) then
+    perform insert_bookings((select jsonb_agg(b) from jsonb_array_elements(bookings) b where b ->> 'reservationNo' <> all (saved_no)), at);
+  end if;
 end $$;
