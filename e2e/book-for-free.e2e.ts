@@ -1,4 +1,12 @@
-import { agreeToPayment, completed, countPeople, goToPayment, openTicket, ticket } from './support/steps.ts';
+import {
+  agreeToPayment,
+  bookingReference,
+  completed,
+  countPeople,
+  goToPayment,
+  openTicket,
+  ticket,
+} from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 const FESTIVAL = { hall: 'event', product: '꿈터 직업 축제', date: '2026-12-08' };
@@ -13,8 +21,10 @@ test('a free event is booked without any payment window @phone', async ({ page, 
   await agreeToPayment(page);
   await page.getByRole('button', { name: '예약완료' }).dblclick();
   const number = await completed(page);
+  const reference = await bookingReference(page.request, number);
+  await expect(page.getByRole('main')).toContainText(`예약번호 ${reference}`);
   await expect(page.getByRole('main')).toContainText('꿈터 직업 축제');
   await expect(page.getByRole('main')).toContainText('무료');
   await page.goto('/reserve/ind/reservations');
-  await expect(page.getByRole('link', { name: `예약번호 ${number}` }), member.loginId).toHaveCount(1);
+  await expect(page.getByRole('link', { name: `예약번호 ${reference}` }), member.loginId).toHaveCount(1);
 });

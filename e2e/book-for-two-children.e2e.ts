@@ -2,6 +2,7 @@ import { countActions, type Actions } from './support/actions.ts';
 import {
   agreeToPayment,
   approve,
+  bookingReference,
   completed,
   counter,
   dayCell,
@@ -63,6 +64,8 @@ test('a visitor is asked to log in on the way, pays, and finds the reservation a
   await approve(await paymentWindow(page, phone));
 
   const number = await completed(page);
+  const reference = await bookingReference(page.request, number);
+  await expect(page.getByRole('main')).toContainText(`예약번호 ${reference}`);
   await expect(page.getByRole('main')).toContainText('소방서 구조대');
   await expect(page.getByRole('main')).toContainText('45,000원');
   await page.reload();
@@ -71,9 +74,11 @@ test('a visitor is asked to log in on the way, pays, and finds the reservation a
   await page.goto('/reserve/ind/reservations');
   const card = page.getByRole('article').filter({ has: page.locator(`a[href*="${number}"]`) });
   await expect(card).toContainText('소방서 구조대');
+  await expect(card).toContainText(reference);
   await card.locator(`a[href$="${number}"]`).first().click();
   await expect(page).toHaveURL(new RegExp(`/reserve/ind/reservations/${number}$`));
-  await expect(page.getByRole('main')).toContainText(number);
+  await expect(page.getByRole('main')).toContainText(reference);
+  await expect(page.getByRole('main')).not.toContainText(number);
   await expect(page.getByRole('main')).toContainText('45,000원');
   await page.locator(`a[href*="/reservations/${number}/line/"]`).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('소방서 구조대');

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { NOW } from './site/address.ts';
 import { holdSeats } from './support/other-buyer.ts';
 import { startOwnSite } from './support/own-site.ts';
-import { productPath } from './support/steps.ts';
+import { bookingReference, productPath } from './support/steps.ts';
 import { callByWire, expect, logInByWire, PASSWORD, test } from './support/test.ts';
 
 /*
@@ -35,6 +35,7 @@ test('a deposit that is not paid in time cancels the reservation, gives the seat
     await logInByWire(page.request, MEMBER);
     // The site asks the provider about accounts within seconds of its start.
     await expect.poll(seatsLeft, { timeout: 20_000 }).toBe(before.left);
+    const reference = await bookingReference(page.request, number);
     await page.goto(`/reserve/ind/reservations/${number}`);
     await expect(page.getByText('예약취소').first()).toBeVisible({ timeout: 20_000 });
     await page.goto(`/reserve/ind/paymentCmpl/${number}`);
@@ -44,7 +45,7 @@ test('a deposit that is not paid in time cancels the reservation, gives the seat
     const notices = page
       .getByRole('article')
       .filter({ hasText: '[꿈터] 미입금 취소 안내' })
-      .filter({ hasText: number });
+      .filter({ hasText: `예약번호: ${reference}` });
     await expect(async () => {
       await page.goto(`${site.sandbox}/messages`);
       await expect(notices).toHaveCount(2, { timeout: 1_000 });

@@ -1,5 +1,5 @@
 import { expectDepositReceived, openCashReceipt, payByTransfer, payIntoAccount } from './support/payment-steps.ts';
-import { goToPayment, reservationNumbers, type Outing } from './support/steps.ts';
+import { bookingReference, goToPayment, reservationNumbers, type Outing } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 const outing = (day: number): Outing => ({ hall: 'child', product: '피자 공방', date: `2027-01-${day}` });
@@ -41,7 +41,7 @@ test('a transfer books at once with its cash receipt, and the visit has a card t
   await expect(await openCashReceipt(page)).toHaveURL(/\/receipt\/cash\//);
   await page.getByRole('link', { name: '예약확인증 보기' }).click();
   const card = page.getByRole('article', { name: '예약확인증' });
-  await expect(card).toContainText(number);
+  await expect(card).toContainText(await bookingReference(page.request, number));
   await expect(card).toContainText('피자 공방');
 });
 

@@ -155,6 +155,14 @@ export async function completed(page: Page): Promise<string> {
   return page.url().split('/').at(-1) ?? '';
 }
 
+/** The number for people of a reservation, as the wire says it. */
+export async function bookingReference(request: APIRequestContext, reservationNo: string): Promise<string> {
+  const answer = await request.get(`/api/reserve/orderSheet/${reservationNo}`);
+  const { response } = (await answer.json()) as { response: { rvRefNo: string } };
+  expect(response.rvRefNo).toMatch(/^KT-\d{4}-\d{4}-\d$/);
+  return response.rvRefNo;
+}
+
 /** The member's reservations as the wire lists them. */
 export async function reservationNumbers(request: APIRequestContext): Promise<readonly string[]> {
   const answer = await request.get('/api/reservation', { params: { groupPersDiv: '02', currentPageNo: 1 } });

@@ -1,3 +1,4 @@
+import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import { listForReview, sendAgain } from '../modules/messages/review.ts';
 import type { OfficeDeps } from './deps.ts';
 import { formatDateTime } from './formats.ts';
@@ -18,7 +19,9 @@ export async function messages(deps: OfficeDeps, args: readonly string[]): Promi
 async function list(deps: OfficeDeps): Promise<number> {
   const waiting = await listForReview(deps.sql);
   deps.print(`${waiting.length} messages need a person.`);
-  for (const { messageId, messageKey, channel, tries, code, dueAt } of waiting)
-    deps.print(`  ${messageId}  ${channel}  ${messageKey}  ${code} after ${tries} tries, due ${formatDateTime(dueAt)}`);
+  for (const { messageId, topic, bookingReference, channel, tries, code, dueAt } of waiting) {
+    const about = bookingReference === null ? topic : `${topic} ${formatBookingReference(bookingReference)}`;
+    deps.print(`  ${messageId}  ${channel}  ${about}  ${code} after ${tries} tries, due ${formatDateTime(dueAt)}`);
+  }
   return waiting.length > 0 ? 1 : 0;
 }

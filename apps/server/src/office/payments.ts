@@ -1,3 +1,4 @@
+import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import type { OfficeDeps } from './deps.ts';
 import { formatDateTime, formatWon } from './formats.ts';
 import { readOptions, takeFlag } from './options.ts';
@@ -42,13 +43,13 @@ async function list(deps: OfficeDeps): Promise<number> {
 }
 
 async function describe(deps: OfficeDeps, payment: WaitingPayment): Promise<string> {
-  const { attemptId, state, method, amount, refunded, reason, atTheBank, since, dueAt, reservationNo } = payment;
+  const { attemptId, state, method, amount, refunded, reason, atTheBank, since, dueAt, bookingReference } = payment;
   const why = atTheBank ? 'at the bank' : reason;
   const said = reason === null ? '' : `, provider: ${await askProvider(deps.providers, payment)}`;
   return [
     `\n${state.toUpperCase()}  order ${attemptId}  ${formatWon(amount)} by ${method}${why === null ? '' : `  ${why}`}`,
     `  since ${formatDateTime(since)}${dueAt === null ? '' : `, due ${formatDateTime(dueAt)}`}${said}`,
-    `  reservation ${reservationNo ?? 'none'}${refunded === 0 ? '' : `, ${formatWon(refunded)} went back`}`,
+    `  reservation ${bookingReference === null ? 'none' : formatBookingReference(bookingReference)}${refunded === 0 ? '' : `, ${formatWon(refunded)} went back`}`,
     ...(reason === null ? [] : [`  ${REASONS[reason]}`]),
   ].join('\n');
 }

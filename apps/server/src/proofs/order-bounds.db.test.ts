@@ -6,7 +6,7 @@ import { cardOrder, FESTIVAL, FIRE_STATION, freeOrder, TODAY, VISIT } from './bo
 import { DAY_TRIP, groupItem, pledgeOrder, SCHOOL } from './groups.test-support.ts';
 import { runOffice } from './office.test-support.ts';
 import { startBeside, startParkSite, stockOf, type ParkSite } from './park-site.test-support.ts';
-import { approve, reservationOf, sendResult } from './pay.test-support.ts';
+import { approve, bookingReferenceOf, reservationOf, sendResult } from './pay.test-support.ts';
 import type { Answer, Visitor } from './visitor.test-support.ts';
 
 let site: ParkSite;
@@ -220,7 +220,7 @@ describe('reservations that are not paid', () => {
     const { text, code } = await runOffice(site, ['reservations', '--overdue']);
     expect(code).toBe(1);
     expect(text).toContain('1 reservations are past their day of payment');
-    expect(text).toContain(`${bundleRvNo}  visit ${day}  15 people  햇살초등학교`);
+    expect(text).toContain(`${await bookingReferenceOf(site.db, bundleRvNo)}  visit ${day}  15 people  햇살초등학교`);
     await expect(runOffice(site, ['reservations'])).rejects.toThrow('reservations --overdue');
   });
 });

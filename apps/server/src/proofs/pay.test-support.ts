@@ -1,3 +1,5 @@
+import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
+import type { Sql } from '../db/pool.ts';
 import type { RunningSandbox } from '../gateways/payment/sandbox.test-support.ts';
 import { cardOrder, FIRE_STATION, type Offer } from './bookings.test-support.ts';
 import type { Answer, Visitor } from './visitor.test-support.ts';
@@ -45,4 +47,12 @@ export function refusalOf(answer: Answer): string {
   const { ERR_YN, ERR_MSG } = (answer.response ?? {}) as { ERR_YN?: string; ERR_MSG?: string };
   if (answer.status !== 200 || ERR_YN !== 'Y') throw new Error(`not refused: ${answer.status} ${answer.text}`);
   return ERR_MSG ?? '';
+}
+
+/** The number for people of a reservation, as it is shown. */
+export async function bookingReferenceOf(sql: Sql, reservationNo: string): Promise<string> {
+  const text = 'select booking_reference as digits from reservation where reservation_no = $1';
+  const [row] = await sql.query<{ digits: number }>(text, [reservationNo]);
+  if (row === undefined) throw new Error('no such reservation');
+  return formatBookingReference(row.digits);
 }

@@ -13,7 +13,7 @@ import {
 } from './deposits.test-support.ts';
 import { runOffice } from './office.test-support.ts';
 import { leaveSeats, startParkSite, type ParkSite } from './park-site.test-support.ts';
-import { approve, prepare, refusalOf, reservationOf, sendResult } from './pay.test-support.ts';
+import { approve, bookingReferenceOf, prepare, refusalOf, reservationOf, sendResult } from './pay.test-support.ts';
 import type { Visitor } from './visitor.test-support.ts';
 
 /* What a buyer is told and shown of their money, as it really happens: by mail and phone, and on the pages with its receipts. */
@@ -110,7 +110,7 @@ describe('a buyer is told', () => {
     expect([mail?.kind, others]).toEqual(['mail', []]);
     expect(mail && subjectOf(mail)).toBe('[꿈터] 예약이 취소되었습니다');
     expect(mail && textOf(mail)).toContain('[꿈터] 미입금 취소 안내');
-    expect(mail && textOf(mail)).toContain(`■ 예약번호: ${reservationNo}`);
+    expect(mail && textOf(mail)).toContain(`■ 예약번호: ${await bookingReferenceOf(site.db, reservationNo)}`);
     await at(DUE + 8 * 3_600_000 + 1_000);
     expect((await newMessages()).map(({ kind }) => kind)).toEqual(['phone']);
   });
@@ -123,7 +123,7 @@ describe('a buyer is told', () => {
     await waitUntil(async () => (await stateOf(attemptId)) === 'expired');
     const text = await textOfOnlyMessage();
     expect(text).toContain('[꿈터] 예약 취소 안내');
-    expect(text).toContain(`■ 예약번호: ${reservationNo}`);
+    expect(text).toContain(`■ 예약번호: ${await bookingReferenceOf(site.db, reservationNo)}`);
     expect(text).not.toContain('입금이 확인되지 않아');
   });
 

@@ -21,6 +21,7 @@ export const orderSheetSchema = v.object({
   isPledge: v.boolean(),
   isYouthOrSkill: v.boolean(),
   bundleRvNo: v.string(),
+  rvRefNo: v.pipe(v.string(), v.description('the number for people, such as KT-4821-9035-1')),
   rvProgSitu: v.string(),
   detailList: v.array(orderSheetLineSchema),
   payInfo: v.object({

@@ -26,6 +26,8 @@ export interface OrderSheetLine {
 /** What the completion page shows. */
 export interface OrderSheet {
   readonly reservationNo: string;
+  /** The number for people (`KT-4821-9035-1`). */
+  readonly bookingReference: string;
   readonly isGroup: boolean;
   readonly isPledge: boolean;
   /** Youth and skill hall orders get next-step guidance about rooms. */
@@ -54,6 +56,7 @@ export const encodeOrderSheet = (sheet: OrderSheet): OrderSheetWire => ({
   isPledge: sheet.isPledge,
   isYouthOrSkill: sheet.needsRoomGuidance,
   bundleRvNo: sheet.reservationNo,
+  rvRefNo: sheet.bookingReference,
   rvProgSitu: statusCodes.encode(sheet.status),
   detailList: sheet.lines.map((line) => ({
     pdRvNo: line.lineNo,
@@ -84,6 +87,7 @@ export const encodeOrderSheet = (sheet: OrderSheet): OrderSheetWire => ({
 
 export const decodeOrderSheet = (wire: OrderSheetWire): OrderSheet => ({
   reservationNo: wire.bundleRvNo,
+  bookingReference: wire.rvRefNo,
   isGroup: wire.isGrpOrder,
   isPledge: wire.isPledge,
   needsRoomGuidance: wire.isYouthOrSkill,

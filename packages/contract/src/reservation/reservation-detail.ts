@@ -20,6 +20,8 @@ interface ChosenRoom {
 
 export interface ReservationDetail {
   readonly reservationNo: string;
+  /** The number for people (`KT-4821-9035-1`). */
+  readonly bookingReference: string;
   readonly track: Track;
   readonly status: ReservationStatus;
   readonly reservedAt: Instant;
@@ -48,6 +50,7 @@ export function encodeReservationDetail(detail: ReservationDetail): ReservationD
   return {
     reserveInfo: {
       bundleRvNo: detail.reservationNo,
+      rvRefNo: detail.bookingReference,
       rvSitu: statusNames[detail.status],
       rvProgSitu: statusCodes.encode(detail.status),
       rvDtm: encodeInstant(detail.reservedAt),
@@ -86,6 +89,7 @@ export function decodeReservationDetail(wire: ReservationDetailWire): Reservatio
   const info = wire.reserveInfo;
   return {
     reservationNo: info.bundleRvNo,
+    bookingReference: info.rvRefNo,
     track: trackCodes.decode(info.groupPersDiv) ?? 'individual',
     status: statusCodes.decode(info.rvProgSitu) ?? 'provisional',
     reservedAt: decodeInstant(info.rvDtm),

@@ -69,6 +69,8 @@ export interface ReservationListLine {
 /** A reservation as the list shows it: its lines stay together. */
 export interface ReservationListEntry {
   readonly reservationNo: string;
+  /** The number for people (`KT-4821-9035-1`). */
+  readonly bookingReference: string;
   readonly reservedAt: Instant;
   readonly status: ReservationStatus;
   /** Until when an unpaid one is paid, or its pledge written (PD-26). */
@@ -105,6 +107,7 @@ export const decodeFilter = (wire: ReservationListQueryWire): ReservationFilter 
 
 const encodeRow = (entry: ReservationListEntry, line: ReservationListLine): ReservationRowWire => ({
   bundleRvNo: entry.reservationNo,
+  rvRefNo: entry.bookingReference,
   pdRvNo: line.lineNo,
   rvDtm: encodeInstant(entry.reservedAt),
   rvDtmDy: weekdayName(kstDate(entry.reservedAt)),
@@ -146,6 +149,7 @@ function decodeEntry(rows: readonly ReservationRowWire[]): ReservationListEntry 
   const live = rows.find((row) => row.rvCancelYn === 'N') ?? rows[0];
   return {
     reservationNo: live?.bundleRvNo ?? '',
+    bookingReference: live?.rvRefNo ?? '',
     reservedAt: live ? decodeInstant(live.rvDtm) : 0,
     status: (live && statusCodes.decode(live.rvProgSitu)) ?? 'provisional',
     dueAt: live?.payDueDtm ? decodeInstant(live.payDueDtm) : null,

@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import { flagSchema, wholeNumberSchema, wonSchema } from '../wire/scalars.answer.ts';
 
+const bookingReferenceSchema = v.pipe(v.string(), v.description('the number for people, such as KT-4821-9035-1'));
+
 const reservationRowSchema = v.object({
   bundleRvNo: v.string(),
+  rvRefNo: bookingReferenceSchema,
   pdRvNo: v.string(),
   rvDtm: v.string(),
   rvDtmDy: v.string(),
@@ -53,6 +56,7 @@ const reservationLineSchema = v.object({
 export const reservationDetailSchema = v.object({
   reserveInfo: v.object({
     bundleRvNo: v.string(),
+    rvRefNo: bookingReferenceSchema,
     rvSitu: v.string(),
     rvProgSitu: v.string(),
     rvDtm: v.string(),

@@ -8,6 +8,7 @@ import { writeMessage } from './write-message.ts';
 const order: OrderFacts = {
   bookerName: '김다윤',
   reservationNo: '20261120000000000001',
+  bookingReference: 'KT-4821-9035-1',
   track: 'individual',
   productName: '어린이체험관 종일권',
   otherItems: 0,

@@ -59,7 +59,7 @@ function valuesOf(facts: MessageFacts): PlaceValues {
 
 const ofOrder = (order: OrderFacts): PlaceValues => ({
   이름: maskName(order.bookerName),
-  예약번호: order.reservationNo,
+  예약번호: order.bookingReference,
   체험: order.otherItems > 0 ? `${order.productName} 외 ${order.otherItems}건` : order.productName,
   체험일시: whenText(order.visitDate, order.startMinute),
   금액: formatAmount(order.payTotal),

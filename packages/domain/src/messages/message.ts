@@ -6,6 +6,8 @@ import type { Track } from '../catalog/hall.ts';
 export interface OrderFacts {
   readonly bookerName: string;
   readonly reservationNo: string;
+  /** Its number for people (`KT-4821-9035-1`). */
+  readonly bookingReference: string;
   readonly track: Track;
   readonly productName: string;
   /** Items besides the first. */

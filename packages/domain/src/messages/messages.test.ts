@@ -13,6 +13,7 @@ const now = instantOf('2026-12-01', 600);
 const order = {
   bookerName: '김다윤',
   reservationNo: '20261120000000000001',
+  bookingReference: 'KT-4821-9035-1',
   track: 'individual',
   productName: '종일권',
   otherItems: 0,

@@ -14,7 +14,7 @@ const line = {
   leaderCount: 1,
 };
 const visit: CalendarVisit = {
-  reservationNo: 'R-1',
+  bookingReference: 'KT-4821-9035-1',
   place: '꿈터, 어린이로 1',
   address: 'https://park.example.com/reserve/ind/reservations/R-1',
   settled: true,
@@ -47,7 +47,7 @@ describe('the calendar file of a visit', () => {
     const file = calendarFile({ ...visit, lines: [{ ...line, productName: 'a,b;c\\d\ne' }] }, now);
     expect(values(file, 'SUMMARY')).toEqual(['a\\,b\\;c\\\\d\\ne 1회']);
     expect(values(file, 'LOCATION')).toEqual(['꿈터\\, 어린이로 1']);
-    expect(values(file, 'DESCRIPTION')).toEqual(['예약번호 R-1\\n체험자 2명\\, 보호자/인솔자 1명']);
+    expect(values(file, 'DESCRIPTION')).toEqual(['예약번호 KT-4821-9035-1\\n체험자 2명\\, 보호자/인솔자 1명']);
   });
 
   test('marks a visit as tentative while money or a pledge is awaited', () => {

@@ -2,7 +2,7 @@ import { addDays, type Instant, type KstDate, type Minute } from '../shared/time
 
 /** A visit as a calendar needs it: one event a line. */
 export interface CalendarVisit {
-  readonly reservationNo: string;
+  readonly bookingReference: string;
   /** Where it takes place, for a map to find. */
   readonly place: string;
   /** The reservation's own page, whole. */
@@ -27,7 +27,7 @@ const LINE_OCTETS = 75;
 const DAY_MINUTES = 1440;
 
 /**
- * The visit as an iCalendar file (RFC 5545): one event a line in Korean time, with the reservation number in its description. `now` is when the file
+ * The visit as an iCalendar file (RFC 5545): one event a line in Korean time, with the booking reference in its description. `now` is when the file
  * is made. A file made again replaces the events of the one before, as each event is known by its line.
  */
 export function calendarFile(visit: CalendarVisit, now: Instant): string {
@@ -67,7 +67,7 @@ function eventOf(visit: CalendarVisit, line: CalendarLine, now: Instant): readon
     `DTEND;TZID=Asia/Seoul:${localTime(visitDate, endMinute)}`,
     `SUMMARY:${text(`${line.productName} ${line.roundName}`)}`,
     `LOCATION:${text(visit.place)}`,
-    `DESCRIPTION:${text(`예약번호 ${visit.reservationNo}\n${peopleWords(line)}`)}`,
+    `DESCRIPTION:${text(`예약번호 ${visit.bookingReference}\n${peopleWords(line)}`)}`,
     `URL:${visit.address}`,
     `STATUS:${visit.settled ? 'CONFIRMED' : 'TENTATIVE'}`,
     'END:VEVENT',

@@ -1,5 +1,6 @@
 import type { OfferFacts, OrderFacts, RefundFacts } from '@kkumteo/domain/messages/message';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
+import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { WaitlistState } from '@kkumteo/domain/waitlist/waitlist-request';
@@ -20,6 +21,11 @@ export interface OrderRow extends OrderFacts, Recipient {
   readonly dueAt: Instant | null;
 }
 
+interface StoredOrder extends Omit<OrderRow, 'bookingReference'> {
+  /** Eight digits (decision 45). */
+  readonly bookingReference: number;
+}
+
 export interface RefundRow extends RefundFacts, Recipient {
   readonly refundId: string;
   readonly booked: boolean;
@@ -30,7 +36,7 @@ export interface OfferRow extends Omit<OfferFacts, 'seats'>, Recipient {
   readonly state: WaitlistState;
 }
 
-const ORDERS = `select r.reservation_no as "reservationNo", r.track, r.status, r.payment_method as method, r.pay_total as "payTotal",
+const ORDERS = `select r.reservation_no as "reservationNo", r.booking_reference as "bookingReference", r.track, r.status, r.payment_method as method, r.pay_total as "payTotal",
     r.booker_name as "bookerName", r.booker_email as email, r.booker_mobile as phone, r.pay_due_at as "payDueAt",
     l.product_name as "productName", l.visit_date as "visitDate", l.start_minute as "startMinute", n.lines::integer - 1 as "otherItems",
     d.bank_name as bank, d.account_number as "accountNumber", d.holder, d.due_at as "dueAt"
@@ -57,12 +63,16 @@ const OFFERS = `select w.request_no as "requestNo", w.state, w.track, w.name, w.
   where w.request_no = any ($1) and m.withdrawn_at is null`;
 
 /** Reservations by their number, with their recipients. */
-export const readOrders = (sql: Sql, numbers: readonly string[]): Promise<ReadonlyMap<string, OrderRow>> =>
-  readBy<OrderRow>(
-    sql,
-    { text: ORDERS, name: 'messages-orders', keyOf: ({ reservationNo }) => reservationNo },
-    numbers,
+export async function readOrders(sql: Sql, numbers: readonly string[]): Promise<ReadonlyMap<string, OrderRow>> {
+  const keyOf = ({ reservationNo }: StoredOrder): string => reservationNo;
+  const rows = await readBy<StoredOrder>(sql, { text: ORDERS, name: 'messages-orders', keyOf }, numbers);
+  return new Map(
+    [...rows].map(([number, row]) => [
+      number,
+      { ...row, bookingReference: formatBookingReference(row.bookingReference) },
+    ]),
   );
+}
 
 /** Refunds by their number, with their recipients. */
 export const readRefunds = (sql: Sql, refunds: readonly string[]): Promise<ReadonlyMap<string, RefundRow>> =>

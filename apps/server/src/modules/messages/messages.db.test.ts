@@ -12,7 +12,7 @@ import { createMetrics } from '../../observe/metrics.ts';
 import { messageSendersAt, startParkSite, type ParkSite } from '../../proofs/park-site.test-support.ts';
 import { awaitDeposit } from '../../proofs/deposits.test-support.ts';
 import { reserveByPledge, prepareLater } from '../../proofs/pay-later.test-support.ts';
-import { approve, prepare, reservationOf, sendResult } from '../../proofs/pay.test-support.ts';
+import { approve, bookingReferenceOf, prepare, reservationOf, sendResult } from '../../proofs/pay.test-support.ts';
 import { messagesModule } from './module.ts';
 import { createSettler } from '../payment/attempts/settle.ts';
 import { beginConfirming, findAttempt } from '../payment/attempts/store.ts';
@@ -128,7 +128,8 @@ describe('a payment', () => {
       ]),
     );
     expect(kept()).toHaveLength(2);
-    for (const one of kept()) expect(textOf(one)).toContain(`■ 예약번호: ${number}`);
+    const reference = await bookingReferenceOf(site.db, number);
+    for (const one of kept()) expect(textOf(one)).toContain(`■ 예약번호: ${reference}`);
     expect(textOf(kept()[0])).toContain('■ 결제금액: 45,000원');
     expect(textOf(kept()[0])).toContain(`/reserve/ind/reservations/${number}`);
   });
@@ -176,7 +177,7 @@ describe('a deposit', () => {
     await send();
     expect(kept()).toHaveLength(4);
     expect(textOf(kept()[0])).toContain('[꿈터] 입금 기한 안내');
-    expect(textOf(kept()[0])).toContain(`■ 예약번호: ${reservationNo}`);
+    expect(textOf(kept()[0])).toContain(`■ 예약번호: ${await bookingReferenceOf(site.db, reservationNo)}`);
   });
 
   it('that did not arrive is announced as the end of the reservation, and no longer requested', async () => {
@@ -268,7 +269,9 @@ describe('a message', () => {
     ]);
     const listed = await operator();
     expect(listed).toMatchObject({ code: 1, text: expect.stringContaining('1 messages need a person.') });
-    expect(listed.text).toContain(`mail  reservation.confirmed:${numbers[0]}:mail  http-422 after 1 tries`);
+    expect(listed.text).toContain(
+      `mail  reservation.confirmed ${await bookingReferenceOf(site.db, numbers[0] ?? '')}  http-422 after 1 tries`,
+    );
     const number = /^ {2}(\d+) /mu.exec(listed.text)?.[1] ?? '';
     site.clock.advance(90_000);
     expect([await ageOf('outbox'), await ageOf('messages-for-review')]).toEqual([0, 90]);

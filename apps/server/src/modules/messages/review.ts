@@ -4,7 +4,9 @@ import type { Sql } from '../../db/pool.ts';
 /** A message that no further try is made of; nothing of its recipient. */
 export interface MessageForReview {
   readonly messageId: number;
-  readonly messageKey: string;
+  readonly topic: string;
+  /** The reservation that it tells of, by its eight digits (decision 45); null where it tells of none. */
+  readonly bookingReference: number | null;
   readonly channel: string;
   readonly tries: number;
   readonly code: string;
@@ -14,8 +16,10 @@ export interface MessageForReview {
 /** Messages that wait for a person, oldest first. */
 export const listForReview = (sql: Sql): Promise<readonly MessageForReview[]> =>
   sql.query<MessageForReview>(
-    `select message_id::float8 as "messageId", message_key as "messageKey", channel, tries, coalesce(last_code, '') as code, due_at as "dueAt"
-      from message where state = 'needs-review' order by due_at, message_id limit 200`,
+    `select m.message_id::float8 as "messageId", o.topic, r.booking_reference as "bookingReference", m.channel, m.tries,
+        coalesce(m.last_code, '') as code, m.due_at as "dueAt"
+      from message m join outbox o using (outbox_id) left join reservation r on r.reservation_no = o.payload ->> 'reservationNo'
+      where m.state = 'needs-review' order by m.due_at, m.message_id limit 200`,
   );
 
 /** Puts a message back into the queue with all its tries, once what was wrong is mended; false where it does not wait for a person. */

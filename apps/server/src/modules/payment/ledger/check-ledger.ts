@@ -42,7 +42,7 @@ const OUR_BALANCE = `select coalesce(sum(amount), 0) as amount from ledger_entry
 
 const UNBALANCED = `select transfer_key as key from ledger_entry group by transfer_key having sum(amount) <> 0 order by 1`;
 
-const UNPAID = `select r.reservation_no as key
+const UNPAID = `select r.attempt_id as key
   from reservation r join payment_attempt a using (attempt_id)
   where r.payment_state = 'paid' and r.pay_total > 0 and r.pay_total <> (
     select -coalesce(sum(l.amount), 0) from ledger_entry l where l.attempt_id = a.attempt_id and l.account = 'sales'

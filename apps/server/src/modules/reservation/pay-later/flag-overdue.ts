@@ -22,7 +22,8 @@ export async function flagOverdue(sql: Sql, now: Instant): Promise<number> {
 
 /** A reservation that nobody paid by its day. */
 export interface OverdueReservation {
-  readonly reservationNo: string;
+  /** Eight digits (decision 45). */
+  readonly bookingReference: number;
   readonly visitDate: KstDate;
   readonly people: number;
   readonly organisation: string | null;
@@ -30,7 +31,7 @@ export interface OverdueReservation {
   readonly dueAt: Instant;
 }
 
-const OVERDUE = `select r.reservation_no as "reservationNo", min(l.visit_date) as "visitDate", sum(l.experiencer_count)::integer as people,
+const OVERDUE = `select r.booking_reference as "bookingReference", min(l.visit_date) as "visitDate", sum(l.experiencer_count)::integer as people,
     r.organisation_name as organisation, r.pay_total as amount, r.pay_due_at as "dueAt"
   from reservation r join reservation_line l using (reservation_id)
   where r.status = 'provisional' and r.pay_due_at <= to_timestamp($1::float8) and l.state = 'open'

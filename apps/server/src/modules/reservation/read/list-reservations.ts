@@ -3,6 +3,7 @@ import type {
   ReservationListEntry,
   ReservationPage,
 } from '@kkumteo/contract/reservation/reservation-list';
+import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import { can } from '@kkumteo/domain/reservation/can';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
@@ -43,6 +44,7 @@ function entryOf(
   const facts = reservationFacts(row, lines, state);
   return {
     reservationNo: row.reservationNo,
+    bookingReference: formatBookingReference(row.bookingReference),
     reservedAt: row.createdAt,
     status: row.status,
     dueAt: row.payDueAt,

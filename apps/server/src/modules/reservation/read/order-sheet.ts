@@ -1,12 +1,15 @@
 import type { OrderSheet, OrderSheetLine } from '@kkumteo/contract/reservation/order';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
+import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import type { Sql } from '../../../db/pool.ts';
 import { depositOf, type DepositColumns } from './deposit-columns.ts';
 
 interface SheetRow extends DepositColumns {
   readonly reservationNo: string;
+  /** Eight digits (decision 45). */
+  readonly bookingReference: number;
   readonly track: Track;
   readonly status: ReservationStatus;
   readonly amount: number;
@@ -20,7 +23,8 @@ interface SheetRow extends DepositColumns {
   readonly lines: readonly OrderSheetLine[];
 }
 
-const READ = `select r.reservation_no as "reservationNo", r.track, r.status, r.pay_total as amount, r.payment_method as method,
+const READ = `select r.reservation_no as "reservationNo", r.booking_reference as "bookingReference", r.track, r.status, r.pay_total as amount,
+    r.payment_method as method,
     r.paid_at as "paidAt", r.pay_due_at as "dueAt", a.card_issuer as "cardIssuer", a.card_number_masked as "cardNumber", a.receipt_url as "receiptUrl",
     case when r.payment_state = 'paid' then a.cash_receipt_url end as "cashReceiptUrl",
     (select json_agg(json_build_object('lineNo', line_no, 'productName', product_name, 'hall', hall, 'visitDate', visit_date,
@@ -39,6 +43,7 @@ export async function readOrderSheet(sql: Sql, reservationNo: string, memberKey:
     row;
   return {
     reservationNo,
+    bookingReference: formatBookingReference(row.bookingReference),
     isGroup: track === 'group',
     isPledge: status === 'provisional' || status === 'pledged',
     needsRoomGuidance: lines.some(({ hall }) => hall === 'teen' || hall === 'skill'),

@@ -1,5 +1,6 @@
 import { REFUND_BANKS } from '@kkumteo/contract/payment/banks';
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import { can } from '@kkumteo/domain/reservation/can';
 import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
 import { accept, refuse } from '@kkumteo/domain/shared/decision';
@@ -27,6 +28,7 @@ export async function readReservation(
   const payLater = can.payLater(facts, now);
   return accept({
     reservationNo: row.reservationNo,
+    bookingReference: formatBookingReference(row.bookingReference),
     track: row.track,
     status: row.status,
     reservedAt: row.createdAt,

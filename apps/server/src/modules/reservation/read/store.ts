@@ -14,6 +14,8 @@ import type { DepositColumns } from './deposit-columns.ts';
 export interface ReservationRow extends DepositColumns {
   readonly reservationKey: number;
   readonly reservationNo: string;
+  /** Eight digits (decision 45). */
+  readonly bookingReference: number;
   readonly track: Track;
   readonly status: ReservationStatus;
   readonly paymentState: ReservationPaymentState;
@@ -104,8 +106,8 @@ export interface RoomRow {
 /** A page holds so many reservations, whatever their lines (4-api). */
 export const PAGE_SIZE = 10;
 
-const RESERVATION = `select r.reservation_id as "reservationKey", r.reservation_no as "reservationNo", r.track, r.status,
-    r.payment_state as "paymentState", r.pledge_state as "pledgeState", g.pledge_no as "pledgeId", r.payment_method as "paymentMethod",
+const RESERVATION = `select r.reservation_id as "reservationKey", r.reservation_no as "reservationNo", r.booking_reference as "bookingReference",
+    r.track, r.status, r.payment_state as "paymentState", r.pledge_state as "pledgeState", g.pledge_no as "pledgeId", r.payment_method as "paymentMethod",
     r.booker_name as "bookerName", r.booker_email as "bookerEmail", r.booker_mobile as "bookerMobile",
     r.organisation_id as "organisationId", r.organisation_name as "organisationName", r.grade_names as "gradeNames",
     r.organisation_address as "organisationAddress", r.organisation_detail_address as "organisationDetailAddress",

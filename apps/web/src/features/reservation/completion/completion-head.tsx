@@ -13,7 +13,7 @@ const TITLES: Readonly<Record<ReservationStatus, string>> = {
 };
 
 /** How the booking stands, with the number to keep. */
-export function CompletionHead({ sheet: { status, reservationNo } }: { readonly sheet: OrderSheet }) {
+export function CompletionHead({ sheet: { status, bookingReference } }: { readonly sheet: OrderSheet }) {
   return (
     <div className={css.head} data-status={status}>
       <span className={css.mark} aria-hidden="true">
@@ -21,7 +21,7 @@ export function CompletionHead({ sheet: { status, reservationNo } }: { readonly 
       </span>
       <PageHeading title={TITLES[status]} />
       <p className={css.number}>
-        예약번호 <b>{reservationNo}</b>
+        예약번호 <b>{bookingReference}</b>
       </p>
     </div>
   );

@@ -26,6 +26,7 @@ const site: Site = {
 const deposit = { bank: '꿈은행', accountNumber: '000-0000-0001', holder: '한보라', dueDay: '2026-12-04' };
 const sheet: OrderSheet = {
   reservationNo: 'R-0001',
+  bookingReference: 'KT-4821-9035-1',
   isGroup: false,
   isPledge: false,
   needsRoomGuidance: false,
@@ -104,7 +105,7 @@ describe('the completion page', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('예약이 완료되었습니다');
     expect(value('결제 금액')).toBe('45,000원');
     expect(screen.getByRole('link', { name: /영수증/ }).getAttribute('href')).toBe(sheet.payment.receiptUrl);
-    expect(await screen.findByRole('img', { name: '예약번호 R-0001의 QR 코드' })).toBeDefined();
+    expect(await screen.findByRole('img', { name: '예약번호 KT-4821-9035-1의 QR 코드' })).toBeDefined();
     expect(screen.getByRole('link', { name: '예약확인증 보기' }).getAttribute('href')).toBe(
       '/reserve/ind/paymentCmpl/R-0001?view=card',
     );
@@ -113,7 +114,7 @@ describe('the completion page', () => {
   test('offers the visit as a calendar file', () => {
     show(sheet);
     const link = screen.getByRole('link', { name: '내 캘린더에 저장' });
-    expect(link.getAttribute('download')).toBe('R-0001.ics');
+    expect(link.getAttribute('download')).toBe('KT-4821-9035-1.ics');
     const file = decodeURIComponent(link.getAttribute('href') ?? '');
     expect(file).toContain('DTSTART;TZID=Asia/Seoul:20261209T100000');
     expect(file).toContain('LOCATION:꿈터\\, 경기도 꿈터시 어린이로 1');

@@ -20,7 +20,7 @@ export function ReservationInfo({
 }) {
   const { booker, organisation } = detail;
   const items: SummaryItem[] = [
-    { term: '예약번호', value: detail.reservationNo },
+    { term: '예약번호', value: <b className={css.number}>{detail.bookingReference}</b> },
     { term: '예약 상태', value: <StatusBadge status={detail.status} /> },
     { term: '예약 일시', value: momentWords(detail.reservedAt) },
     { term: '예약하신 분', value: booker.name },

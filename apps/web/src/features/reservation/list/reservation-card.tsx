@@ -18,7 +18,7 @@ export function ReservationCard({ track, entry }: { readonly track: Track; reado
         <StatusBadge status={open.length === 0 ? 'cancelled' : entry.status} />
         <h2 className={css.number}>
           <Link to={paths.reservation(track, entry.reservationNo)} className={css.link}>
-            예약번호 {entry.reservationNo}
+            예약번호 {entry.bookingReference}
           </Link>
         </h2>
         <p className={css.reserved}>예약 {momentWords(entry.reservedAt)}</p>

@@ -8,6 +8,7 @@ import { ReservationList } from './reservation-list.tsx';
 
 const entry = (reservationNo: string): ReservationListEntry => ({
   reservationNo,
+  bookingReference: `KT-0000-000${reservationNo.slice(-1)}-0`,
   reservedAt: Date.parse('2026-12-01T10:05:00+09:00'),
   status: 'confirmed',
   dueAt: null,
@@ -80,10 +81,10 @@ test('the end of the list says that there is no more (R2-82)', async () => {
 
 test('the next page is appended as one scrolls (R2-79)', async () => {
   show([entry('R-1')], [entry('R-2')]);
-  await screen.findByText('예약번호 R-1');
+  await screen.findByText('예약번호 KT-0000-0001-0');
   expect(screen.queryByText('더 이상 예약 내역이 없습니다.')).toBeNull();
   act(() => scrollToEnd());
-  expect(await screen.findByText('예약번호 R-2')).toBeDefined();
-  expect(screen.getByText('예약번호 R-1')).toBeDefined();
+  expect(await screen.findByText('예약번호 KT-0000-0002-0')).toBeDefined();
+  expect(screen.getByText('예약번호 KT-0000-0001-0')).toBeDefined();
   expect(screen.getByText('더 이상 예약 내역이 없습니다.')).toBeDefined();
 });

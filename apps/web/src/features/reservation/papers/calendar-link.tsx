@@ -10,6 +10,7 @@ export interface CalendarLinkProps {
   readonly track: Track;
   readonly reservation: {
     readonly reservationNo: string;
+    readonly bookingReference: string;
     readonly status: ReservationStatus;
     readonly lines: readonly CalendarLine[];
   };
@@ -19,11 +20,11 @@ export interface CalendarLinkProps {
 export function CalendarLink({ track, reservation }: CalendarLinkProps) {
   const { data: site } = useQuery(siteQuery);
   if (site === undefined) return null;
-  const { reservationNo, status, lines } = reservation;
+  const { reservationNo, bookingReference, status, lines } = reservation;
   const { parkName, address } = site.operator;
   const file = calendarFile(
     {
-      reservationNo,
+      bookingReference,
       place: `${parkName}, ${address}`,
       address: location.origin + paths.reservation(track, reservationNo),
       settled: status === 'confirmed',
@@ -35,7 +36,7 @@ export function CalendarLink({ track, reservation }: CalendarLinkProps) {
     <a
       className={buttonClass('secondary', 'medium', false)}
       href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
-      download={`${reservationNo}.ics`}
+      download={`${bookingReference}.ics`}
       data-print="hide"
     >
       내 캘린더에 저장

@@ -29,6 +29,7 @@ const line = {
 } as const;
 const detail: ReservationDetail = {
   reservationNo: 'R-0001',
+  bookingReference: 'KT-4821-9035-1',
   track: 'group',
   status: 'confirmed',
   reservedAt: 0,
@@ -79,11 +80,17 @@ afterEach(() => {
 test('the card says who comes and when, without the lines that were cancelled', async () => {
   show(detail);
   const card = screen.getByRole('article', { name: '예약확인증' }).textContent;
-  for (const said of ['R-0001', '한보라', '꿈초등학교', '소방서 구조대', '2026년 12월 9일 (수) 1회 10:00–11:00'])
+  for (const said of [
+    'KT-4821-9035-1',
+    '한보라',
+    '꿈초등학교',
+    '소방서 구조대',
+    '2026년 12월 9일 (수) 1회 10:00–11:00',
+  ])
     expect(card).toContain(said);
   expect(card).toContain('체험자 20명, 인솔자 1명');
   expect(card).not.toContain('피자 공방');
-  expect(await screen.findByRole('img', { name: '예약번호 R-0001의 QR 코드' })).toBeDefined();
+  expect(await screen.findByRole('img', { name: '예약번호 KT-4821-9035-1의 QR 코드' })).toBeDefined();
 });
 
 test.each([

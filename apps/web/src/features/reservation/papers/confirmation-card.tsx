@@ -46,7 +46,7 @@ export function ConfirmationCard({ detail }: { readonly detail: ReservationDetai
 
 function Card({ detail }: { readonly detail: ReservationDetail }) {
   const { data: site } = useQuery(siteQuery);
-  const { booker, organisation, lines, reservationNo, status } = detail;
+  const { booker, organisation, lines, reservationNo, bookingReference, status } = detail;
   return (
     <article className={css.card} aria-label="예약확인증">
       <header className={css.head}>
@@ -54,11 +54,14 @@ function Card({ detail }: { readonly detail: ReservationDetail }) {
         <StatusBadge status={status} />
       </header>
       <div className={css.body}>
-        <VisitQr reservationNo={reservationNo} />
+        <VisitQr reservationNo={reservationNo} bookingReference={bookingReference} />
         <div className={css.facts}>
           <SummaryList
             items={[
-              { term: '예약번호', value: <b>{reservationNo}</b> },
+              {
+                term: '예약번호',
+                value: <b>{bookingReference}</b>,
+              },
               { term: '예약하신 분', value: booker.name },
               ...(organisation === null ? [] : [{ term: '단체명', value: organisation.name }]),
               ...(site === undefined ? [] : [{ term: '장소', value: site.operator.address }]),

@@ -10,7 +10,7 @@ import { VisitQr } from './visit-qr.tsx';
 export function VisitPass({ sheet, track }: { readonly sheet: OrderSheet; readonly track: Track }) {
   return (
     <section className={css.pass} aria-label="입장 QR 코드">
-      <VisitQr reservationNo={sheet.reservationNo} />
+      <VisitQr reservationNo={sheet.reservationNo} bookingReference={sheet.bookingReference} />
       <div className={css.words}>
         <h2 className={css.title}>매표소에서 이 QR 코드를 보여 주세요</h2>
         <p className={css.text}>예약번호나 예약하신 분의 이름을 말씀하셔도 입장권을 드립니다.</p>

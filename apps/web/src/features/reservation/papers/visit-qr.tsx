@@ -2,8 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import css from './visit-qr.module.css';
 
-/** The reservation number for the desk's reader; the number itself stands beside it wherever it is shown. */
-export function VisitQr({ reservationNo }: { readonly reservationNo: string }) {
+/**
+ * The reservation for the desk's reader, by its opaque number, so that nobody makes up another one's code; the number for people stands beside it wherever
+ * it is shown.
+ */
+export function VisitQr({
+  reservationNo,
+  bookingReference,
+}: {
+  readonly reservationNo: string;
+  readonly bookingReference: string;
+}) {
   const { data: drawn, isError } = useQuery({
     queryKey: ['visit-qr', reservationNo] as const,
     // The drawing is only loaded where one is shown.
@@ -18,7 +27,7 @@ export function VisitQr({ reservationNo }: { readonly reservationNo: string }) {
       ) : (
         <svg
           role="img"
-          aria-label={`예약번호 ${reservationNo}의 QR 코드`}
+          aria-label={`예약번호 ${bookingReference}의 QR 코드`}
           viewBox={`0 0 ${drawn.size} ${drawn.size}`}
           shapeRendering="crispEdges"
         >

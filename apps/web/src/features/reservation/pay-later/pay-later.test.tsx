@@ -40,6 +40,7 @@ const line = {
 const wire = (info: Readonly<Record<string, unknown>> = {}, lines: readonly object[] = [line]) => ({
   reserveInfo: {
     bundleRvNo: NUMBER,
+    rvRefNo: 'KT-4821-9035-1',
     rvSitu: '',
     rvProgSitu: '01',
     rvDtm: '2026-11-20T09:00:00+09:00',
