@@ -113,6 +113,8 @@ test('a production site without keys does not start and says why; told to take n
 for (const [name, signal] of [
   ['killed', 'SIGKILL'],
   ['asked to end', 'SIGTERM'],
+  ['interrupted', 'SIGINT'],
+  ['left by its terminal', 'SIGHUP'],
 ] as const)
   test(`npm start that is ${name} leaves no site, sandbox or database behind, and the next one starts`, async () => {
     const first = await start({});

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { withBuildLock } from './build-lock.mjs';
 import { currentBuild, takeBuild } from './builds.mjs';
 import { compressWeb } from './compress-web.mjs';
 import { run } from './processes.mjs';
@@ -19,8 +20,10 @@ const SOURCES = [
 const LEFT_OUT = new Set(['node_modules', 'dist', '.data', '.cache']);
 const TEST = /\.(test|test-support)\.tsx?$/;
 
-/** Types and JavaScript of everything, the pictures, and the web app; answers the folder that holds all of it. */
-export async function buildAll() {
+/** Types and JavaScript of everything, the pictures, and the web app; answers the folder that holds all of it. Waits for a build under way. */
+export const buildAll = () => withBuildLock(build);
+
+async function build() {
   const made = await fingerprint();
   await run(
     process.execPath,
@@ -41,12 +44,20 @@ async function buildWeb() {
   await compressWeb(at('apps/web/dist'));
 }
 
-/** Builds only when a source changed since the last build; answers the current build's folder. */
+/** Builds only when a source changed since the last build, also one that was under way; answers the current build's folder. */
 export async function ensureBuilt() {
+  return (await upToDate()) ?? withBuildLock(async () => (await upToDate()) ?? buildAloud());
+}
+
+/** The folder of the current build; undefined where a source changed since. */
+async function upToDate() {
   const current = await currentBuild();
-  if (current?.fingerprint === (await fingerprint())) return current.path;
+  return current?.fingerprint === (await fingerprint()) ? current.path : undefined;
+}
+
+function buildAloud() {
   console.log('Building …');
-  return buildAll();
+  return build();
 }
 
 /** One hash over name, size and time of every source. */

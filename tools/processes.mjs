@@ -1,7 +1,5 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
 import { root } from './repository.mjs';
 
 /** Runs a program to its end with our own input and output; throws `failure` when it does not end well. */
@@ -55,29 +53,19 @@ export async function stopProgram(child, patienceMs = 30_000, wholeGroup = false
 
 const LOOK_MS = 1_000;
 
-/** Calls `stop` once when npm, which started us, is gone: whoever ended it meant us. Between it and us stands a shell that may outlive it. */
-export async function onNpmGone(stop) {
+/**
+ * Calls `stop` once when npm, which started us, is gone: whoever killed it meant us. No shell stands between, because the script in
+ * package.json says `exec` (what follows its `||` is for Windows, which has none); so what npm is sent, it hands on to us.
+ */
+export function onNpmGone(stop) {
   if (process.env['npm_lifecycle_event'] === undefined) return;
-  const shell = process.ppid;
-  const npm = await parentOf(shell);
-  const looking = setInterval(async () => {
-    if (process.ppid === shell && (await parentOf(shell)) === npm) return;
+  const npm = process.ppid;
+  const looking = setInterval(() => {
+    if (process.ppid === npm) return;
     clearInterval(looking);
     stop();
   }, LOOK_MS);
   looking.unref();
-}
-
-/** The number of a process's parent; 0 where nobody can say. */
-async function parentOf(pid) {
-  if (process.platform === 'win32') return 0;
-  if (process.platform !== 'linux') {
-    const asked = await promisify(execFile)('ps', ['-o', 'ppid=', '-p', String(pid)]).catch(() => ({ stdout: '0' }));
-    return Number(asked.stdout);
-  }
-  // The name stands in brackets and may hold anything.
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  return Number(stat.slice(stat.lastIndexOf(')')).split(' ')[2] ?? 0);
 }
 
 /** Calls `stop` once at the first Ctrl-C, end of the terminal or SIGTERM; a second Ctrl-C does not wait any more. */

@@ -38,7 +38,7 @@ async function serve({ port, sandboxPort, environment, begun, build }) {
     for (const child of [programs.site, programs.sandbox]) child?.kill('SIGKILL');
     process.exit(1);
   });
-  void onNpmGone(stop);
+  onNpmGone(stop);
   try {
     await waitUntilReady(programs, port);
     if (stopping) return;

@@ -1,0 +1,1 @@
+export function withBuildLock<T>(build: () => Promise<T>, onWait?: () => void, root?: string): Promise<T>;
