@@ -125,10 +125,16 @@ test('the page is for members, and is walked by keyboard alone', async ({ page }
   await fillLogin(page, member);
   await expect(page).toHaveURL('/reserve/me');
   await page.getByLabel('현재 비밀번호').focus();
-  for (const name of [/^새 비밀번호(?! 확인)/, /^새 비밀번호 확인/]) {
+  for (const [before, name] of [
+    ['현재 비밀번호', /^새 비밀번호(?! 확인)/],
+    ['새 비밀번호', /^새 비밀번호 확인/],
+  ] as const) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: `${before} 표시` })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByLabel(name)).toBeFocused();
   }
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: '비밀번호 변경' })).toBeFocused();
 });

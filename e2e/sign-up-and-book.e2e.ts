@@ -36,6 +36,10 @@ test('a new visitor signs up on the way to the booking and finishes it @phone', 
   await page.getByRole('checkbox', { name: /개인정보 수집·이용 동의/ }).check();
   await page.getByRole('button', { name: '가입하기' }).click();
 
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('회원가입 완료');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByText('남궁누리 님, 꿈터 회원이 되신 것을 환영합니다.')).toBeVisible();
+  await page.getByRole('link', { name: '보시던 화면으로' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('그림책 작가 작업실');
   await page.getByRole('button', { name: '예약하기' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('체험자 정보');

@@ -45,7 +45,7 @@ interface ModuleDeps extends CheckoutDeps {
 export async function composeModules(deps: ModuleDeps): Promise<readonly SiteModule[]> {
   const { db, clock, config, address, messages, metrics, logger, catalogue, sessions, responseCache } = deps;
   return [
-    memberModule({ db, clock, sessions, address, secure: config.production }),
+    memberModule({ db, clock, sessions, address, secure: config.production, channels: channelsOf(messages) }),
     catalogModule({ catalogue, clock, responseCache }),
     scheduleModule({ db, catalogue, clock, responseCache, logger }),
     await openRoomsModule({ db, catalogue, clock, logger }),
@@ -58,6 +58,11 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
     retentionModule({ db, clock }),
   ];
 }
+
+const channelsOf = ({ mail, phone }: MessageSenders): readonly ('mail' | 'phone')[] => [
+  ...(mail === null ? [] : (['mail'] as const)),
+  ...(phone === null ? [] : (['phone'] as const)),
+];
 
 /** Payment and checkout, which share the providers of money. */
 export function checkoutModules(deps: CheckoutDeps): readonly SiteModule[] {

@@ -31,6 +31,8 @@ export interface TestSiteOptions {
   readonly open?: (url: string) => Promise<Database>;
   /** What the site is told beside what it always is in tests. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Where messages go; nowhere unless given. */
+  readonly messages?: AppDeps['messages'];
   /** The folder of the built web app. */
   readonly webFolder?: string;
   /** Another site whose database and clock this one shares, as a second process would. */
@@ -43,6 +45,7 @@ export async function createTestSite({
   open,
   on,
   env = {},
+  messages = { mail: null, phone: null },
   webFolder = '/nowhere',
 }: TestSiteOptions): Promise<TestSite> {
   const clock = on?.clock ?? fixedClock('2026-12-07');
@@ -68,7 +71,7 @@ export async function createTestSite({
     config: testConfig(env),
     card,
     address: createSandboxAddresses(),
-    messages: { mail: null, phone: null },
+    messages,
     logger,
     metrics,
     webFolder,

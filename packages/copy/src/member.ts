@@ -12,6 +12,9 @@ export const memberSentences: Sentences<MemberRejection> = {
     `비밀번호를 여러 번 잘못 입력하셨습니다. ${waitMinutes}분 뒤에 다시 시도해 주세요.`,
   'member.sign-up-throttled': ({ waitMinutes }) =>
     `같은 곳에서 회원가입 요청이 너무 많았습니다. ${waitMinutes}분 뒤에 다시 시도해 주세요.`,
+  'member.recovery-throttled': ({ waitMinutes }) =>
+    `요청이 너무 많았습니다. 먼저 보내 드린 메시지를 확인하시거나 ${waitMinutes}분 뒤에 다시 시도해 주세요.`,
+  'member.login-id-missing': '아이디를 입력해 주세요.',
   'member.login-id-shape': '아이디는 영문 소문자와 숫자 4~20자로 입력해 주세요.',
   'member.login-id-taken': '이미 사용 중인 아이디입니다. 다른 아이디를 입력해 주세요.',
   'member.password-short':
@@ -34,6 +37,11 @@ export const memberSentences: Sentences<MemberRejection> = {
   'member.address-too-broad': '검색 결과가 너무 많습니다. 도로명과 건물번호까지 입력해 주세요.',
   'member.address-keyword-unfit': '검색할 수 없는 주소입니다. 특수문자를 빼고 도로명이나 건물명을 입력해 주세요.',
   'member.address-search-down': '주소를 검색하지 못했습니다. 잠시 후 다시 시도하시거나 주소를 직접 입력해 주세요.',
+  'member.contact-shape':
+    '가입할 때 입력한 이메일이나 휴대전화를 정확히 입력해 주세요. (예: name@example.com, 010-0000-0000)',
+  'member.recovery-off': '온라인으로는 찾을 수 없습니다. 고객센터로 문의해 주세요.',
+  'member.reset-link-over':
+    '사용할 수 없는 링크입니다. 이미 사용했거나 30분이 지났습니다. 비밀번호 재설정을 다시 요청해 주세요.',
   'member.password-differs': '비밀번호가 일치하지 않습니다.',
   'member.withdrawal-payment-open': '진행 중인 결제가 있습니다. 결제가 끝난 뒤 다시 탈퇴를 신청해 주세요.',
   'member.withdrawal-deposit-awaited':

@@ -1,3 +1,4 @@
+import { ACCOUNT_PAGES } from '@kkumteo/contract/pages/account-pages';
 import { SITE_BASE, SITE_PAGES } from '@kkumteo/contract/pages/patterns';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -15,7 +16,7 @@ export const WEB_DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 // Addresses of the app outside its base (PD-10, PD-11).
-const OUTSIDE_PAGES = [SITE_PAGES.landing, SITE_PAGES.login, SITE_PAGES.signUp];
+const OUTSIDE_PAGES = [SITE_PAGES.landing, SITE_PAGES.login, ...Object.values(ACCOUNT_PAGES), SITE_PAGES.signUp];
 
 /**
  * Serves the built app under /reserve/: hashed files for a year, compressed where the build left them so, index.html for every page, with

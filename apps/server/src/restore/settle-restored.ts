@@ -7,12 +7,14 @@ import { hasColumn } from './has-column.ts';
 import { settleMessages } from './settle-messages.ts';
 
 /**
- * Brings a copy that was restored up to what must not come back: nobody is logged in by it, who has withdrawn according to the database that was
+ * Brings a copy that was restored up to what must not come back: nobody is logged in by it or can be by an old link, who has withdrawn according to the database that was
  * there `before` is withdrawn, and no message is sent twice. All of it or nothing.
  */
 export const settleRestored = (restored: Database, before: Sql): Promise<void> =>
   restored.transaction(async (tx) => {
     await tx.query('delete from login_session');
+    // A link that was used since would be good again.
+    await tx.query('delete from account_recovery');
     await withdrawAnew(tx, before);
     await settleMessages(tx, before);
   });

@@ -1,3 +1,4 @@
+import { ACCOUNT_PAGES } from '@kkumteo/contract/pages/account-pages';
 import { TRACKS } from '@kkumteo/contract/pages/addresses';
 import { SITE_PAGES } from '@kkumteo/contract/pages/patterns';
 import { lazy } from 'react';
@@ -13,6 +14,9 @@ const LoginGuard = lazy(async () => ({ default: (await import('./login-guard.tsx
 const Me = lazy(() => import('../pages/me.tsx'));
 const Login = lazy(() => import('../pages/login.tsx'));
 const SignUp = lazy(() => import('../pages/sign-up.tsx'));
+const FindLoginId = lazy(() => import('../pages/find-login-id.tsx'));
+const ResetPassword = lazy(() => import('../pages/reset-password.tsx'));
+const NewPassword = lazy(() => import('../pages/new-password.tsx'));
 const Information = lazy(() => import('../pages/information.tsx'));
 const NotFound = lazy(() => import('../pages/not-found.tsx'));
 
@@ -24,6 +28,9 @@ export function FurtherPages() {
       {TRACKS.map(journeyRoutes)}
       <Route path={SITE_PAGES.login} element={<Login />} />
       <Route path={SITE_PAGES.signUp} element={<SignUp />} />
+      <Route path={ACCOUNT_PAGES.findLoginId} element={<FindLoginId />} />
+      <Route path={ACCOUNT_PAGES.resetPassword} element={<ResetPassword />} />
+      <Route path={ACCOUNT_PAGES.newPassword} element={<NewPassword />} />
       <Route
         path={SITE_PAGES.me}
         element={

@@ -1,23 +1,32 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { safeReturn } from '../features/member/safe-return.ts';
 import { SignUpForm } from '../features/member/sign-up-form.tsx';
+import { Welcome } from '../features/member/welcome.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import css from './sign-up.module.css';
 import { Link } from '../ui/link.tsx';
 
-/** A new account, and back to where the visitor was (PD-10). */
+/** A new account, a welcome, and back to where the visitor was (PD-10). */
 export default function SignUpPage() {
   const [query] = useSearchParams();
   const returnTo = safeReturn(query.get('returnTo'));
+  const [name, setName] = useState<string | null>(null);
+  if (name !== null)
+    return (
+      <PageFrame width="form">
+        <Welcome name={name} returnTo={returnTo} />
+      </PageFrame>
+    );
   return (
     <PageFrame width="form">
       <PageHeading title="회원가입" lead="필요한 정보만 받습니다. 예약할 때 다시 입력하지 않아도 됩니다." />
       <p className={css.already}>
         이미 회원이신가요? <Link to={paths.login(returnTo)}>로그인</Link>
       </p>
-      <SignUpForm returnTo={returnTo} />
+      <SignUpForm onSignedUp={(member) => setName(member.name)} />
     </PageFrame>
   );
 }

@@ -1,14 +1,31 @@
 import { decodeAddressPage, decodeAddressQuery, encodeAddressPage, encodeAddressQuery } from '../member/address.ts';
 import {
   decodeEndSessions,
+  decodeFindLoginId,
   decodePasswordChange,
+  decodeResetPassword,
   decodeSession,
   encodeEndSessions,
+  encodeFindLoginId,
   encodePasswordChange,
+  encodeResetPassword,
   encodeSession,
 } from '../member/account.ts';
-import { loginChallengeSchema, sessionListSchema } from '../member/account.answer.ts';
-import { changePasswordSchema, endSessionsSchema, loginChallengeQuerySchema } from '../member/account.schema.ts';
+import {
+  loginChallengeSchema,
+  loginOptionsSchema,
+  resetLinkAnswerSchema,
+  sessionListSchema,
+} from '../member/account.answer.ts';
+import {
+  changePasswordSchema,
+  endSessionsSchema,
+  findLoginIdSchema,
+  loginChallengeQuerySchema,
+  newPasswordSchema,
+  resetLinkSchema,
+  resetPasswordSchema,
+} from '../member/account.schema.ts';
 import { addressListSchema } from '../member/address.answer.ts';
 import { addressQuerySchema } from '../member/address.schema.ts';
 import { decodeFamilyPerson, decodeFamilyQuery, encodeFamilyPerson, encodeFamilyQuery } from '../member/family.ts';
@@ -80,6 +97,52 @@ export const MEMBER_CALLS: readonly Call[] = [
       { body: endSessionsSchema },
       ({ body }) => decodeEndSessions(body),
       (choice) => ({ body: encodeEndSessions(choice) }),
+    ),
+    answer: plainAnswer(v.object({})),
+  },
+  {
+    call: 'get /api/login/options',
+    example: 'member/golden/login-options.json',
+    request: null,
+    answer: plainAnswer(loginOptionsSchema),
+  },
+  {
+    call: 'post /api/login/find-id',
+    example: 'member/golden/find-login-id.json',
+    request: request(
+      { body: findLoginIdSchema },
+      ({ body }) => decodeFindLoginId(body),
+      (search) => ({ body: encodeFindLoginId(search) }),
+    ),
+    answer: plainAnswer(v.object({})),
+  },
+  {
+    call: 'post /api/login/reset-password',
+    example: 'member/golden/reset-password.json',
+    request: request(
+      { body: resetPasswordSchema },
+      ({ body }) => decodeResetPassword(body),
+      (reset) => ({ body: encodeResetPassword(reset) }),
+    ),
+    answer: plainAnswer(v.object({})),
+  },
+  {
+    call: 'post /api/login/reset-password/link',
+    example: 'member/golden/reset-link.json',
+    request: request(
+      { body: resetLinkSchema },
+      ({ body }) => body,
+      (command) => ({ body: command }),
+    ),
+    answer: plainAnswer(resetLinkAnswerSchema),
+  },
+  {
+    call: 'post /api/login/reset-password/new',
+    example: 'member/golden/new-password.json',
+    request: request(
+      { body: newPasswordSchema },
+      ({ body }) => body,
+      (command) => ({ body: command }),
     ),
     answer: plainAnswer(v.object({})),
   },

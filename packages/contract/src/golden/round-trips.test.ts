@@ -128,6 +128,10 @@ const COMMANDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'post /api/login': fc.record({ loginId: anyText, password: anyText }),
   'post /api/member/withdrawal': fc.record({ password: anyText }),
   'post /api/login/challenge': fc.record({ loginId: anyText }),
+  'post /api/login/find-id': fc.record({ who: fc.record({ name: typed }), contact: anyText }),
+  'post /api/login/reset-password': fc.record({ who: fc.record({ loginId: anyText }), contact: anyText }),
+  'post /api/login/reset-password/link': fc.record({ token: typed }),
+  'post /api/login/reset-password/new': fc.record({ token: typed, newPassword: anyText }),
   'post /api/member/password': fc.record({ currentPassword: anyText, newPassword: anyText }),
   'post /api/member/sessions/end': fc.oneof(
     fc.constant('all-others'),

@@ -7,6 +7,15 @@ export const loginChallengeSchema = v.object({
   ),
 });
 
+export const loginOptionsSchema = v.object({
+  recoverBy: v.pipe(
+    v.array(v.picklist(['mail', 'phone'])),
+    v.description('by what an account can be recovered; empty: by calling the park'),
+  ),
+});
+
+export const resetLinkAnswerSchema = v.object({ userId: v.string() });
+
 export const sessionSchema = v.object({
   sessionKey: v.pipe(v.string(), v.description('names the session and opens nothing')),
   createdAt: v.string(),

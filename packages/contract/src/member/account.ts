@@ -1,7 +1,7 @@
 import type { LoginSession } from '@kkumteo/domain/member/session';
 import { decodeInstant, encodeInstant } from '../wire/scalars.ts';
 import type { SessionWire } from './account.answer.ts';
-import type { ChangePasswordWire, EndSessionsWire } from './account.schema.ts';
+import type { ChangePasswordWire, EndSessionsWire, FindLoginIdWire, ResetPasswordWire } from './account.schema.ts';
 
 // Apart from memberPaths, which travel with the first screen.
 export const accountPaths = {
@@ -9,6 +9,11 @@ export const accountPaths = {
   password: '/api/member/password',
   sessions: '/api/member/sessions',
   endSessions: '/api/member/sessions/end',
+  loginOptions: '/api/login/options',
+  findLoginId: '/api/login/find-id',
+  resetPassword: '/api/login/reset-password',
+  resetLink: '/api/login/reset-password/link',
+  newPassword: '/api/login/reset-password/new',
 } as const;
 
 /** A change of the password, as it is typed. */
@@ -24,6 +29,36 @@ export const encodePasswordChange = ({ currentPassword, newPassword }: PasswordC
 export const decodePasswordChange = ({ currentPassword, newPassword }: ChangePasswordWire): PasswordChange => ({
   currentPassword,
   newPassword,
+});
+
+/** Whose login id was forgotten; `contact` as it is typed. */
+export interface LoginIdSearch {
+  readonly who: { readonly name: string };
+  readonly contact: string;
+}
+
+export const encodeFindLoginId = ({ who, contact }: LoginIdSearch): FindLoginIdWire => ({
+  userName: who.name,
+  contact,
+});
+export const decodeFindLoginId = ({ userName, contact }: FindLoginIdWire): LoginIdSearch => ({
+  who: { name: userName },
+  contact,
+});
+
+/** Whose password was forgotten; `contact` as it is typed. */
+export interface PasswordReset {
+  readonly who: { readonly loginId: string };
+  readonly contact: string;
+}
+
+export const encodeResetPassword = ({ who, contact }: PasswordReset): ResetPasswordWire => ({
+  userId: who.loginId,
+  contact,
+});
+export const decodeResetPassword = ({ userId, contact }: ResetPasswordWire): PasswordReset => ({
+  who: { loginId: userId },
+  contact,
 });
 
 /** Which login sessions of a member to end: one by its key, or all but the one that asks. */

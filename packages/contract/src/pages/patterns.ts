@@ -1,7 +1,8 @@
 /*
  * Every address of a page stands here once (booking spec §2, reservation spec §2, PD-7 to PD-11): the router of the web app, the links of
  * screens, messages and the payment window, and what the server sends ahead of a page are all made of it. `:name` stands for a part that
- * differs. This file imports nothing, so that the build's configuration can read it too.
+ * differs. This file imports nothing, so that the build's configuration can read it too. Pages that
+ * only the login leads to stand in account-pages.ts, because this file travels with the first screen.
  */
 
 /** Below it live the pages, the built files and the pictures of the site. */

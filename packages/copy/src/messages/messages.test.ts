@@ -27,6 +27,7 @@ const offer = {
   headcount: 5,
   seats: 2,
 };
+const account = { name: '김다윤', loginId: 'dayun2026', recoveryId: 1 };
 const refund = { buyerName: '김다윤', track: 'individual' as const, productName: '소방관 체험', amount: 18_000 };
 
 const facts: Readonly<Record<MessageKind, MessageFacts>> = {
@@ -41,6 +42,8 @@ const facts: Readonly<Record<MessageKind, MessageFacts>> = {
   'deposit-reversed': { kind: 'deposit-reversed', order, deposit },
   'payment-refunded': { kind: 'payment-refunded', refund },
   'refund-completed': { kind: 'refund-completed', refund },
+  'login-id-reminder': { kind: 'login-id-reminder', account },
+  'password-reset': { kind: 'password-reset', account, until: payDueAt },
   'waitlist-offer': { kind: 'waitlist-offer', offer },
   'waitlist-part-offer': { kind: 'waitlist-part-offer', offer },
 };

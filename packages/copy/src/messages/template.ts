@@ -1,6 +1,8 @@
 /** A place of a template, written `#{예약번호}` in its text, as 알림톡 templates are registered. */
 type Place =
   | '이름'
+  | '아이디'
+  | '사용기한'
   | '예약번호'
   | '체험'
   | '체험일시'

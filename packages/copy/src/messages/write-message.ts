@@ -1,4 +1,5 @@
 import type {
+  AccountFacts,
   DepositFacts,
   MessageFacts,
   MessageKind,
@@ -52,6 +53,8 @@ export function writeMessage(facts: MessageFacts, { link, phone }: MessageSurrou
 function valuesOf(facts: MessageFacts): PlaceValues {
   if ('refund' in facts) return ofRefund(facts.refund);
   if ('offer' in facts) return ofOffer(facts.offer);
+  if ('account' in facts)
+    return { ...ofAccount(facts.account), ...('until' in facts ? { 사용기한: untilText(facts.until) } : {}) };
   if ('deposit' in facts) return { ...ofOrder(facts.order), ...ofDeposit(facts.deposit) };
   if ('payDueAt' in facts) return { ...ofOrder(facts.order), 결제기한: untilText(facts.payDueAt) };
   return ofOrder(facts.order);
@@ -71,6 +74,8 @@ const ofDeposit = (deposit: DepositFacts): PlaceValues => ({
   예금주: maskName(deposit.holder),
   결제기한: untilText(deposit.dueAt),
 });
+
+const ofAccount = ({ name, loginId }: AccountFacts): PlaceValues => ({ 이름: maskName(name), 아이디: loginId });
 
 const ofRefund = (refund: RefundFacts): PlaceValues => ({
   이름: maskName(refund.buyerName),

@@ -1,7 +1,10 @@
 /** What is refused of members, their sign-up and their login. */
 export type MemberRejection =
   | { readonly code: `member.${PlainReason}`; readonly field?: string }
-  | { readonly code: 'member.login-throttled' | 'member.sign-up-throttled'; readonly waitMinutes: number }
+  | {
+      readonly code: 'member.login-throttled' | 'member.sign-up-throttled' | 'member.recovery-throttled';
+      readonly waitMinutes: number;
+    }
   | { readonly code: 'member.login-too-fast'; readonly waitSeconds: number };
 
 type PlainReason =
@@ -9,6 +12,7 @@ type PlainReason =
   | 'other-member'
   | 'login-failed'
   | 'login-proof-needed'
+  | 'login-id-missing'
   | 'login-id-shape'
   | 'login-id-taken'
   | 'password-short'
@@ -27,6 +31,9 @@ type PlainReason =
   | 'consent-missing'
   | 'resident-number'
   | 'password-differs'
+  | 'contact-shape'
+  | 'recovery-off'
+  | 'reset-link-over'
   | 'withdrawal-payment-open'
   | 'withdrawal-deposit-awaited'
   | 'withdrawal-reservation-ahead'

@@ -43,6 +43,14 @@ export interface RefundFacts {
   readonly amount: Won;
 }
 
+/** An account whose owner has asked for its login id or for a new password. */
+export interface AccountFacts {
+  readonly name: string;
+  readonly loginId: string;
+  /** The request, by which a link for it is made. */
+  readonly recoveryId: number;
+}
+
 type OrderMessageKind = 'booking-confirmed' | 'deposit-received' | 'deposit-expired' | 'booking-cancelled';
 type DueMessageKind = 'booking-provisional' | 'payment-overdue';
 type DepositMessageKind = 'deposit-requested' | 'deposit-reminder' | 'deposit-reversed';
@@ -53,6 +61,8 @@ export type MessageFacts =
   | { readonly kind: DueMessageKind; readonly order: OrderFacts; readonly payDueAt: Instant }
   | { readonly kind: DepositMessageKind; readonly order: OrderFacts; readonly deposit: DepositFacts }
   | { readonly kind: 'payment-refunded' | 'refund-completed'; readonly refund: RefundFacts }
+  | { readonly kind: 'login-id-reminder'; readonly account: AccountFacts }
+  | { readonly kind: 'password-reset'; readonly account: AccountFacts; readonly until: Instant }
   | { readonly kind: 'waitlist-offer' | 'waitlist-part-offer'; readonly offer: OfferFacts };
 
 export type MessageKind = MessageFacts['kind'];

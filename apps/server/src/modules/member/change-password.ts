@@ -35,7 +35,8 @@ export async function changePassword(
   };
   const known = await checkOwnPassword(deps, current);
   if (!known.ok) return known;
-  await replacePassword(deps.db, member.memberKey, await hashPassword(newPassword));
+  const passwordHash = await hashPassword(newPassword);
+  await deps.db.transaction((tx) => replacePassword(tx, member.memberKey, passwordHash));
   return accept(null);
 }
 

@@ -7,6 +7,7 @@ import {
   SIGN_UPS_PER_ADDRESS,
 } from '@kkumteo/domain/member/login-throttle';
 import type { CountedTries } from '@kkumteo/domain/member/login-throttle';
+import { RECOVERIES_PER_ADDRESS, RECOVERIES_PER_CONTACT } from '@kkumteo/domain/member/recovery';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import type { Database, Sql } from '../../db/pool.ts';
 import { visitorAddress } from '../../http/visitor-address.ts';
@@ -21,6 +22,19 @@ interface Throttled {
 export async function countSignUp(db: Database, address: string, now: number): Promise<number> {
   const digest = await digestOf(db);
   return countTry(db, { key: `sign-up:${digest(visitorAddress(address))}`, limit: SIGN_UPS_PER_ADDRESS }, now);
+}
+
+/** Counts a request for a forgotten login id or password, of an address and of the contact that it names; minutes to wait where there were too many, else 0. */
+export async function countRecovery(
+  db: Database,
+  { address, contact }: { readonly address: string; readonly contact: string },
+  now: number,
+): Promise<number> {
+  const digest = await digestOf(db);
+  const from = { key: `recovery-from:${digest(visitorAddress(address))}`, limit: RECOVERIES_PER_ADDRESS };
+  const wait = await countTry(db, from, now);
+  if (wait > 0) return wait;
+  return countTry(db, { key: `recovery-of:${digest(contact)}`, limit: RECOVERIES_PER_CONTACT }, now);
 }
 
 /** Counts a password that a member gives while logged in, from wherever; minutes to wait where too many were wrong, else 0. */

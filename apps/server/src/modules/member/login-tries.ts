@@ -61,6 +61,12 @@ export async function giveBackLoginTry(sql: Sql, one: LoginTry, outcome: 'right'
   await sql.query('select give_back_login_try($1, $2)', [await keysOf(sql, one), outcome === 'right']);
 }
 
+/** Forgets what was tried of an account, by whomever: its owner has just set a new password. */
+export async function forgetAccountTries(sql: Sql, loginId: string): Promise<void> {
+  const digest = await digestOf(sql);
+  await sql.query('delete from login_throttle where throttle_key = $1', [`account:${digest(loginId)}`]);
+}
+
 /** Wrong tries of each kind in the window that runs. */
 export async function readLoginFailures(
   sql: Sql,

@@ -1,4 +1,5 @@
 import { describeKept } from '@kkumteo/copy/withdrawal';
+import type { RecoveryChannel } from '@kkumteo/domain/member/recovery';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/pool.ts';
@@ -8,6 +9,8 @@ import type { SiteModule } from '../../site-module.ts';
 import { accountRoutes } from './account-routes.ts';
 import { sweepTries } from './counted-tries.ts';
 import { createLoginChallenges } from './login-challenge.ts';
+import { recoveryRoutes } from './recovery/routes.ts';
+import { sweepRecoveries } from './recovery/store.ts';
 import { memberRoutes } from './routes.ts';
 import { searchRoutes } from './search-routes.ts';
 import { withdrawalRoutes } from './withdrawal/routes.ts';
@@ -19,13 +22,16 @@ interface Deps {
   readonly address: AddressSearch;
   /** Whether cookies go by HTTPS alone. */
   readonly secure: boolean;
+  /** By what this site can send a message. */
+  readonly channels: readonly RecoveryChannel[];
 }
 
 /** Accounts, sessions, families; the searches of a group's form. */
-export const memberModule = ({ db, clock, sessions, address, secure }: Deps): SiteModule => ({
+export const memberModule = ({ db, clock, sessions, address, secure, channels }: Deps): SiteModule => ({
   routes: (api) => {
     memberRoutes(api, { db, clock, sessions, challenges: createLoginChallenges(db) });
     accountRoutes(api, { db, clock, sessions, secure });
+    recoveryRoutes(api, { db, clock, channels });
     withdrawalRoutes(api, { db, clock, sessions, describeKept });
     searchRoutes(api, { sql: db, address, clock });
   },
@@ -36,6 +42,7 @@ export const memberModule = ({ db, clock, sessions, address, secure }: Deps): Si
       async run() {
         await sessions.sweep();
         await sweepTries(db, clock.now());
+        await sweepRecoveries(db, clock.now());
       },
     },
   ],

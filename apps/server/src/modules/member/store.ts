@@ -1,5 +1,5 @@
 import type { FamilyPerson, SignedInMember } from '@kkumteo/domain/member/member';
-import type { Database, Sql } from '../../db/pool.ts';
+import type { Sql } from '../../db/pool.ts';
 
 export interface Credentials {
   readonly memberKey: number;
@@ -24,11 +24,10 @@ export async function findCredentials(sql: Sql, loginId: string): Promise<Creden
 }
 
 /** Gives a member another password and ends every session of theirs: who knew the old one is out. */
-export const replacePassword = (db: Database, memberKey: number, passwordHash: string): Promise<void> =>
-  db.transaction(async (tx) => {
-    await tx.query('update member set password_hash = $2 where member_id = $1', [memberKey, passwordHash]);
-    await tx.query('delete from login_session where member_id = $1', [memberKey]);
-  });
+export async function replacePassword(tx: Sql, memberKey: number, passwordHash: string): Promise<void> {
+  await tx.query('update member set password_hash = $2 where member_id = $1', [memberKey, passwordHash]);
+  await tx.query('delete from login_session where member_id = $1', [memberKey]);
+}
 
 export async function findMember(sql: Sql, memberKey: number): Promise<SignedInMember> {
   const text = `select public_id as "memberId", login_id as "loginId", name, email, mobile, birth_date as "birthDate"

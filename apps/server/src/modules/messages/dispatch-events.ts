@@ -17,7 +17,7 @@ const BATCH_SIZE = 100;
 
 // Events become messages in one statement; rows that another process has locked are left to it.
 const DISPATCH = `with due as materialized (
-    select outbox_id, message_key, topic, available_at from outbox
+    select outbox_id, message_key, topic, available_at, payload ->> 'channel' as channel from outbox
     where sent_at is null and available_at <= to_timestamp($1::float8)
     order by available_at, outbox_id limit ${BATCH_SIZE} for update skip locked
   ), made as (
@@ -28,7 +28,7 @@ const DISPATCH = `with due as materialized (
         select case when c.channel = 'phone' and d.topic = any ($3) then greatest(d.available_at, to_timestamp($4::float8))
           else d.available_at end as at
       ) t
-    where d.topic = any ($5)
+    where d.topic = any ($5) and coalesce(d.channel, c.channel) = c.channel
     on conflict (message_key) do nothing
   )
   update outbox o set sent_at = to_timestamp($1::float8), attempts = o.attempts + 1,

@@ -1,4 +1,4 @@
-import type { OfferFacts, OrderFacts, RefundFacts } from '@kkumteo/domain/messages/message';
+import type { AccountFacts, OfferFacts, OrderFacts, RefundFacts } from '@kkumteo/domain/messages/message';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
@@ -36,6 +36,12 @@ export interface OfferRow extends Omit<OfferFacts, 'seats'>, Recipient {
   readonly state: WaitlistState;
 }
 
+export interface AccountRow extends AccountFacts, Recipient {
+  readonly purpose: 'login-id' | 'password';
+  readonly until: Instant;
+  readonly used: boolean;
+}
+
 const ORDERS = `select r.reservation_no as "reservationNo", r.booking_reference as "bookingReference", r.track, r.status, r.payment_method as method, r.pay_total as "payTotal",
     r.booker_name as "bookerName", r.booker_email as email, r.booker_mobile as phone, r.pay_due_at as "payDueAt",
     l.product_name as "productName", l.visit_date as "visitDate", l.start_minute as "startMinute", n.lines::integer - 1 as "otherItems",
@@ -61,6 +67,19 @@ const OFFERS = `select w.request_no as "requestNo", w.state, w.track, w.name, w.
     w.visit_date as "visitDate", o.start_minute as "startMinute"
   from waitlist_request w join member m using (member_id) join product p using (product_id) join round o using (round_id)
   where w.request_no = any ($1) and m.withdrawn_at is null`;
+
+const ACCOUNTS = `select r.recovery_id::float8 as "recoveryId", r.purpose, r.expires_at as until, r.used_at is not null as used, m.name,
+    m.login_id as "loginId", m.email, m.mobile as phone
+  from account_recovery r join member m using (member_id)
+  where r.recovery_id = any ($1::bigint[]) and m.withdrawn_at is null`;
+
+/** Requests for a login id or a password by their number, with the accounts that they are of. */
+export const readAccounts = (sql: Sql, recoveries: readonly string[]): Promise<ReadonlyMap<string, AccountRow>> =>
+  readBy<AccountRow>(
+    sql,
+    { text: ACCOUNTS, name: 'messages-accounts', keyOf: ({ recoveryId }) => String(recoveryId) },
+    recoveries,
+  );
 
 /** Reservations by their number, with their recipients. */
 export async function readOrders(sql: Sql, numbers: readonly string[]): Promise<ReadonlyMap<string, OrderRow>> {

@@ -1,15 +1,17 @@
+import { accountLinks } from '@kkumteo/contract/pages/account-pages';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import { writeMessage } from '@kkumteo/copy/messages/write-message';
 import type { MessageFacts } from '@kkumteo/domain/messages/message';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/pool.ts';
+import type { Database, Sql } from '../../db/pool.ts';
 import type { MessageSenders } from '../../gateways/messages/port.ts';
 import type { Job } from '../../jobs/job-runner.ts';
 import type { Logger } from '../../observe/logger.ts';
 import type { Metrics } from '../../observe/metrics.ts';
 import type { SiteModule } from '../../site-module.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
+import { makeResetToken } from '../member/recovery/store.ts';
 import { dispatchEvents, type Channel, type DispatchDeps } from './dispatch-events.ts';
 import { remindDeposits } from './remind-deposits.ts';
 import { sendDue, type SendDeps } from './send-due.ts';
@@ -34,7 +36,7 @@ export function messagesModule(deps: Deps): SiteModule {
   const write: SendDeps['write'] = async (facts) => {
     const { operator } = await catalogue.current();
     if (operator === null) throw new Error('The operator record is missing from the database');
-    const link = `${siteOrigin}${pathOf(facts)}`;
+    const link = `${siteOrigin}${await pathOf(db, facts)}`;
     return { ...writeMessage(facts, { link, phone: operator.phone }), link };
   };
   if (channels.length < CHANNELS.length) logger.warn({ channels }, 'messages are sent by these channels alone');
@@ -63,8 +65,11 @@ const messageJobs = (deps: DispatchDeps & SendDeps): readonly Job[] => [
 ];
 
 /** The page of the site that a message leads to. */
-function pathOf(facts: MessageFacts): string {
+async function pathOf(sql: Sql, facts: MessageFacts): Promise<string> {
   if ('refund' in facts) return paths.reservations(facts.refund.track);
+  if (facts.kind === 'password-reset')
+    return accountLinks.newPassword(await makeResetToken(sql, facts.account.recoveryId));
+  if ('account' in facts) return paths.login(paths.landing());
   if ('offer' in facts) return paths.waitlist(facts.offer.track);
   return paths.reservation(facts.order.track, facts.order.reservationNo);
 }

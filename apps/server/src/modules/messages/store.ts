@@ -18,6 +18,9 @@ export interface EventPayload {
   readonly reservationNo?: string;
   readonly refundId?: string;
   readonly requestNo?: string;
+  readonly recoveryId?: number;
+  /** The one channel that the message goes by; all of them where it says none. */
+  readonly channel?: Channel;
   readonly kind?: string;
   readonly seats?: number;
 }

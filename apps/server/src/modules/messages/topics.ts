@@ -2,7 +2,10 @@ import type { OrderEvent } from '@kkumteo/domain/messages/choose-message';
 
 /** What an outbox row is about, by its topic. */
 export type Topic =
-  { readonly about: 'order'; readonly event: OrderEvent } | { readonly about: 'refund' } | { readonly about: 'offer' };
+  | { readonly about: 'order'; readonly event: OrderEvent }
+  | { readonly about: 'refund' }
+  | { readonly about: 'offer' }
+  | { readonly about: 'account' };
 
 /** Topics of the outbox that become messages; the SQL that writes them uses the same words. */
 export const TOPICS: ReadonlyMap<string, Topic> = new Map<string, Topic>([
@@ -20,6 +23,8 @@ export const TOPICS: ReadonlyMap<string, Topic> = new Map<string, Topic>([
   ).map((event): [string, Topic] => [`reservation.${event}`, { about: 'order', event }]),
   ['payment.refunded', { about: 'refund' }],
   ['waitlist.offered', { about: 'offer' }],
+  ['account.login-id', { about: 'account' }],
+  ['account.password', { about: 'account' }],
 ]);
 
 /** Topics that can wait for the morning: they are not sent to a phone at night. */

@@ -1,12 +1,16 @@
+import { accountLinks } from '@kkumteo/contract/pages/account-pages';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { useFieldErrors } from '../../ui/field-errors.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { logInWithEffort } from './log-in-with-effort.ts';
 import { MemberForm } from './member-form.tsx';
+import css from './recovery/recovery.module.css';
 import { useWelcome } from './use-member.ts';
 
 export interface LoginFormProps {
@@ -55,10 +59,9 @@ export function LoginForm({ returnTo, signUpPath }: LoginFormProps) {
           errors.clearError('loginId');
         }}
       />
-      <TextField
+      <PasswordField
         label="비밀번호"
         name="password"
-        type="password"
         autoComplete="current-password"
         maxLength={200}
         value={password}
@@ -74,6 +77,10 @@ export function LoginForm({ returnTo, signUpPath }: LoginFormProps) {
       <LinkButton to={signUpPath} wide>
         회원가입
       </LinkButton>
+      <p className={css.ways}>
+        <Link to={accountLinks.findLoginId(returnTo)}>아이디 찾기</Link>
+        <Link to={accountLinks.resetPassword(returnTo)}>비밀번호 재설정</Link>
+      </p>
     </MemberForm>
   );
 }

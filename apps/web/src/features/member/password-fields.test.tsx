@@ -24,7 +24,7 @@ const MANAGED = `${'aB3$ '.repeat(19)}정말요&x`;
 
 test.each([
   ['login', <LoginForm key="login" returnTo="/reserve" signUpPath="/signup" />, 'current-password'],
-  ['sign-up', <SignUpForm key="sign-up" returnTo="/reserve" />, 'new-password'],
+  ['sign-up', <SignUpForm key="sign-up" onSignedUp={() => undefined} />, 'new-password'],
 ])(
   'the %s form hides the password, tells managers what it is, and takes what is pasted whole',
   async (_name, form, kind) => {

@@ -7,6 +7,6 @@ export function safeReturn(address: string | null): string {
   const { origin, pathname, search, hash } = new URL(address, location.origin);
   // Once its dots are gone, `/..//elsewhere` begins like the name of another site.
   const leaves = origin !== location.origin || pathname.startsWith('//');
-  const loops = pathname === SITE_PAGES.login || pathname === SITE_PAGES.signUp;
+  const loops = pathname.startsWith(SITE_PAGES.login) || pathname.startsWith(SITE_PAGES.signUp);
   return leaves || loops ? paths.landing() : pathname + search + hash;
 }

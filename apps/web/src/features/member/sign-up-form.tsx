@@ -1,14 +1,15 @@
 import { decodeMemberField } from '@kkumteo/contract/member/sign-up';
+import type { SignedInMember } from '@kkumteo/domain/member/member';
 import type { ConsentPurpose } from '@kkumteo/domain/member/sign-up';
 import { kstDate } from '@kkumteo/domain/shared/time';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { siteQuery } from '../../api/catalog.ts';
 import { signUp } from '../../api/login.ts';
 import { failureMessage, isApiFailure } from '../../lib/http.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFieldErrors } from '../../ui/field-errors.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Consents, CONSENTS } from './consents.tsx';
 import { MemberForm } from './member-form.tsx';
@@ -29,11 +30,10 @@ const EMPTY: TypedSignUp = {
 const SERVER_REFUSES: readonly string[] = ['loginId', 'password'] satisfies (keyof TypedSignUp)[];
 
 /** A new account; everything to correct is said beside its field and what was typed stays. */
-export function SignUpForm({ returnTo }: { readonly returnTo: string }) {
+export function SignUpForm({ onSignedUp }: { readonly onSignedUp: (member: SignedInMember) => void }) {
   const [typed, setTyped] = useState(EMPTY);
   const [agreed, setAgreed] = useState<ReadonlySet<ConsentPurpose>>(new Set());
   const errors = useFieldErrors();
-  const navigate = useNavigate();
   const welcome = useWelcome();
   const { data: site } = useQuery(siteQuery);
   const attempt = useMutation({ mutationFn: signUp });
@@ -49,7 +49,7 @@ export function SignUpForm({ returnTo }: { readonly returnTo: string }) {
       const member = await attempt.mutateAsync({ ...account, birthDate: account.birthDate, consents });
       if (member === null) return;
       welcome(member);
-      await navigate(returnTo, { replace: true });
+      onSignedUp(member);
     } catch (thrown) {
       const field = isApiFailure(thrown) ? decodeMemberField(thrown.field ?? '') : '';
       if (SERVER_REFUSES.includes(field)) errors.show([{ field, message: failureMessage(thrown) }]);
@@ -80,21 +80,14 @@ export function SignUpForm({ returnTo }: { readonly returnTo: string }) {
         maxLength={20}
         {...field('loginId')}
       />
-      <TextField
+      <PasswordField
         label="비밀번호"
         hint="영문, 숫자, 특수문자 중 2가지 이상 10자 이상, 3가지면 8자 이상"
-        type="password"
         autoComplete="new-password"
         maxLength={100}
         {...field('password')}
       />
-      <TextField
-        label="비밀번호 확인"
-        type="password"
-        autoComplete="new-password"
-        maxLength={100}
-        {...field('passwordAgain')}
-      />
+      <PasswordField label="비밀번호 확인" autoComplete="new-password" maxLength={100} {...field('passwordAgain')} />
       <TextField label="이름" autoComplete="name" maxLength={20} {...field('name')} />
       <TextField
         label="이메일"

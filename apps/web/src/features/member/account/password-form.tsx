@@ -9,7 +9,7 @@ import { failureMessage, isApiFailure } from '../../../lib/http.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type FieldError, useFieldErrors } from '../../../ui/field-errors.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
 import { usePressGuard } from '../use-press-guard.ts';
 import css from './account.module.css';
 
@@ -49,7 +49,6 @@ export function PasswordForm({ member }: { readonly member: SignedInMember }) {
   const field = (name: keyof Typed, autoComplete: 'current-password' | 'new-password') => ({
     name,
     autoComplete,
-    type: 'password',
     required: true,
     maxLength: 100,
     value: typed[name],
@@ -78,13 +77,13 @@ export function PasswordForm({ member }: { readonly member: SignedInMember }) {
       )}
       {/* A password manager reads here whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={member.loginId} readOnly hidden />
-      <TextField label="현재 비밀번호" {...field('currentPassword', 'current-password')} />
-      <TextField
+      <PasswordField label="현재 비밀번호" {...field('currentPassword', 'current-password')} />
+      <PasswordField
         label="새 비밀번호"
         hint="영문, 숫자, 특수문자 중 2가지 이상 10자 이상, 3가지면 8자 이상"
         {...field('newPassword', 'new-password')}
       />
-      <TextField label="새 비밀번호 확인" {...field('newPasswordAgain', 'new-password')} />
+      <PasswordField label="새 비밀번호 확인" {...field('newPasswordAgain', 'new-password')} />
       <Button type="submit" look="primary" busy={once.busy ? '바꾸는 중' : null}>
         비밀번호 변경
       </Button>

@@ -12,7 +12,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Loading } from '../../../ui/spinner.tsx';
 import { FailedState } from '../../../ui/states.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
 import { forgetMember } from '../end-session.ts';
 import { usePressGuard } from '../use-press-guard.ts';
 import css from './account.module.css';
@@ -123,10 +123,9 @@ function WithdrawalForm({ onLeft }: { readonly onLeft: () => void }) {
           {failure}
         </Notice>
       )}
-      <TextField
+      <PasswordField
         label="비밀번호"
         name="password"
-        type="password"
         autoComplete="current-password"
         required
         maxLength={200}

@@ -1,0 +1,87 @@
+import { commonPasswordRefusal } from '@kkumteo/domain/member/common-password';
+import { passwordRefusal } from '@kkumteo/domain/member/password';
+import { readContact, recoveryRefusals, type RecoveryChannel, type RecoveryWho } from '@kkumteo/domain/member/recovery';
+import type { MemberRejection } from '@kkumteo/domain/member/refusals';
+import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
+import { normaliseText } from '@kkumteo/domain/shared/text';
+import type { Clock } from '../../../clock.ts';
+import type { Database } from '../../../db/pool.ts';
+import { COMMON_PASSWORDS } from '../common-passwords.ts';
+import { countRecovery } from '../counted-tries.ts';
+import { tidyLoginId } from '../login.ts';
+import { forgetAccountTries } from '../login-tries.ts';
+import { hashPassword } from '../passwords.ts';
+import { replacePassword } from '../store.ts';
+import { findResetTarget, requestRecovery, useReset } from './store.ts';
+
+export interface RecoveryDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** By what this site can send a message. */
+  readonly channels: readonly RecoveryChannel[];
+}
+
+export interface AskedRecovery {
+  readonly who: RecoveryWho;
+  /** As typed: the mail address or the mobile of the account. */
+  readonly contact: string;
+  /** Where the visitor comes from, as far as proxies are trusted. */
+  readonly address: string;
+}
+
+/**
+ * Sends the login id, or a link for a new password, to the account that fits what was typed, by the contact that was named. Answers the same
+ * whether there is one. Refuses what is malformed, too many requests from an address or of a contact, and everything where no message can be sent.
+ */
+export async function askRecovery(deps: RecoveryDeps, asked: AskedRecovery): Promise<Decision<null, MemberRejection>> {
+  const { db, clock, channels } = deps;
+  if (channels.length === 0) return refuse({ code: 'member.recovery-off' });
+  const [wrong] = recoveryRefusals(asked.who, asked.contact, channels);
+  const contact = readContact(asked.contact);
+  if (wrong) return refuse(wrong);
+  if (contact === null) throw new Error('The rules let a contact pass that is none');
+  const now = clock.now();
+  const waitMinutes = await countRecovery(db, { address: asked.address, contact: contact.address }, now);
+  if (waitMinutes > 0) return refuse({ code: 'member.recovery-throttled', waitMinutes });
+  await requestRecovery(db, { ...target(asked.who), contact }, now);
+  return accept(null);
+}
+
+const target = (who: RecoveryWho): { readonly purpose: 'login-id' | 'password'; readonly who: string } =>
+  'name' in who
+    ? { purpose: 'login-id', who: normaliseText(who.name).replaceAll(' ', '') }
+    : { purpose: 'password', who: tidyLoginId(who.loginId) };
+
+/** The login id whose password a link may set. Refuses a link that is none, was used, or is over. */
+export async function readResetLink(
+  { db, clock }: Pick<RecoveryDeps, 'db' | 'clock'>,
+  token: string,
+): Promise<Decision<string, MemberRejection>> {
+  const found = await findResetTarget(db, token, clock.now());
+  return found === null ? refuse({ code: 'member.reset-link-over' }) : accept(found.loginId);
+}
+
+/**
+ * Sets a new password by a link and ends every session of the member; the link and all others of theirs are used up. Refuses a link that is over
+ * and a password that is weak or common, which uses nothing up.
+ */
+export async function setNewPassword(
+  { db, clock }: Pick<RecoveryDeps, 'db' | 'clock'>,
+  { token, newPassword }: { readonly token: string; readonly newPassword: string },
+): Promise<Decision<null, MemberRejection>> {
+  const field = 'newPassword';
+  const found = await findResetTarget(db, token, clock.now());
+  if (found === null) return refuse({ code: 'member.reset-link-over' });
+  const weak =
+    passwordRefusal(newPassword, found.loginId, field) ?? commonPasswordRefusal(newPassword, COMMON_PASSWORDS, field);
+  if (weak) return refuse(weak);
+  const passwordHash = await hashPassword(newPassword);
+  const used = await db.transaction(async (tx) => {
+    if (!(await useReset(tx, found, clock.now()))) return false;
+    await replacePassword(tx, found.memberKey, passwordHash);
+    return true;
+  });
+  if (!used) return refuse({ code: 'member.reset-link-over' });
+  await forgetAccountTries(db, found.loginId);
+  return accept(null);
+}

@@ -1,0 +1,118 @@
+import { accountLinks } from '@kkumteo/contract/pages/account-pages';
+import { paths } from '@kkumteo/contract/pages/addresses';
+import { memberSentences } from '@kkumteo/copy/member';
+import { passwordRefusal } from '@kkumteo/domain/member/password';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { resetLinkQuery, setNewPassword } from '../../../api/recovery.ts';
+import { failureMessage, isApiFailure } from '../../../lib/http.ts';
+import { useFocusOnMount } from '../../../lib/use-focus-on-mount.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useFieldErrors } from '../../../ui/field-errors.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { Loading } from '../../../ui/spinner.tsx';
+import { EmptyState, FailedState } from '../../../ui/states.tsx';
+import { MemberForm } from '../member-form.tsx';
+import css from './recovery.module.css';
+
+const DIFFERENT = '새 비밀번호가 서로 다릅니다. 다시 입력해 주세요.';
+const CHANGED = '비밀번호를 바꾸었습니다. 다른 기기에서는 모두 로그아웃되었습니다. 새 비밀번호로 로그인해 주세요.';
+const OVER = 'member.reset-link-over';
+
+const isOver = (thrown: unknown): boolean => isApiFailure(thrown) && thrown.code === OVER;
+
+/** A new password by the link of a message: the form, or why the link can't be used and how to get another. */
+export function NewPassword({ token }: { readonly token: string }) {
+  const link = useQuery(resetLinkQuery(token));
+  if (link.data !== undefined) return <NewPasswordForm token={token} loginId={link.data} />;
+  if (!link.isError) return <Loading label="링크를 확인하고 있습니다." />;
+  if (isOver(link.error)) return <LinkOver message={failureMessage(link.error)} />;
+  return (
+    <FailedState message={failureMessage(link.error)} onRetry={() => void link.refetch()} retrying={link.isFetching} />
+  );
+}
+
+function LinkOver({ message }: { readonly message: string }) {
+  return (
+    <EmptyState
+      action={
+        <LinkButton look="primary" to={accountLinks.resetPassword(paths.landing())}>
+          비밀번호 재설정 다시 요청하기
+        </LinkButton>
+      }
+    >
+      {message}
+    </EmptyState>
+  );
+}
+
+function Changed() {
+  const part = useFocusOnMount();
+  return (
+    <div ref={part} tabIndex={-1} className={css.sent}>
+      <Notice tone="success" role="status">
+        {CHANGED}
+      </Notice>
+      <LinkButton look="primary" to={paths.login(paths.landing())} wide>
+        로그인
+      </LinkButton>
+    </div>
+  );
+}
+
+function NewPasswordForm({ token, loginId }: { readonly token: string; readonly loginId: string }) {
+  const [typed, setTyped] = useState({ newPassword: '', newPasswordAgain: '' });
+  const errors = useFieldErrors();
+  const attempt = useMutation({ mutationFn: () => setNewPassword({ token, newPassword: typed.newPassword }) });
+
+  const submit = async () => {
+    if (attempt.isPending) return;
+    const weak = passwordRefusal(typed.newPassword, loginId);
+    const sentence = weak === null ? null : memberSentences[weak.code];
+    const wrong = [
+      ...(typeof sentence === 'string' ? [{ field: 'newPassword', message: sentence }] : []),
+      ...(typed.newPassword === typed.newPasswordAgain ? [] : [{ field: 'newPasswordAgain', message: DIFFERENT }]),
+    ];
+    errors.show(wrong);
+    if (wrong.length > 0) return;
+    await attempt.mutateAsync().catch((thrown: unknown) => {
+      if (isApiFailure(thrown) && thrown.field === 'newPassword')
+        errors.show([{ field: 'newPassword', message: failureMessage(thrown) }]);
+    });
+  };
+  const field = (name: keyof typeof typed) => ({
+    name,
+    autoComplete: 'new-password' as const,
+    required: true,
+    maxLength: 100,
+    value: typed[name],
+    error: errors.of(name),
+    onChange: (text: string) => {
+      setTyped((before) => ({ ...before, [name]: text }));
+      errors.clearError(name);
+    },
+  });
+
+  if (isOver(attempt.error)) return <LinkOver message={failureMessage(attempt.error)} />;
+  if (attempt.isSuccess) return <Changed />;
+  return (
+    <MemberForm errors={errors} failure={attempt.error} onSubmit={submit}>
+      <p>
+        아이디 <strong>{loginId}</strong>
+      </p>
+      {/* A password manager reads here whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={loginId} readOnly hidden />
+      <PasswordField
+        label="새 비밀번호"
+        hint="영문, 숫자, 특수문자 중 2가지 이상 10자 이상, 3가지면 8자 이상"
+        {...field('newPassword')}
+      />
+      <PasswordField label="새 비밀번호 확인" {...field('newPasswordAgain')} />
+      <Button type="submit" look="primary" wide busy={attempt.isPending ? '바꾸는 중' : null}>
+        비밀번호 바꾸기
+      </Button>
+    </MemberForm>
+  );
+}

@@ -1,0 +1,24 @@
+import { paths } from '@kkumteo/contract/pages/addresses';
+import { useFocusOnMount } from '../../lib/use-focus-on-mount.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import css from './recovery/recovery.module.css';
+
+/** What a new member reads first, with the way back to where they were. */
+export function Welcome({ name, returnTo }: { readonly name: string; readonly returnTo: string }) {
+  const part = useFocusOnMount();
+  const isOnTheWay = returnTo !== paths.landing();
+  return (
+    <div ref={part}>
+      <PageHeading
+        title="회원가입 완료"
+        lead={`${name} 님, 꿈터 회원이 되신 것을 환영합니다. ${isOnTheWay ? '보시던 화면에서 이어서 예약하실 수 있습니다.' : '이제 체험을 예약하실 수 있습니다.'}`}
+      />
+      <div className={css.sent}>
+        <LinkButton look="primary" to={returnTo} replace wide>
+          {isOnTheWay ? '보시던 화면으로' : '체험 둘러보기'}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

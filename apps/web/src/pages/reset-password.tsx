@@ -1,0 +1,16 @@
+import { useSearchParams } from 'react-router';
+import { RecoveryPage } from '../features/member/recovery/recovery-page.tsx';
+import { safeReturn } from '../features/member/safe-return.ts';
+import { PageFrame } from '../ui/page-frame.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+
+/** 비밀번호 재설정. */
+export default function ResetPasswordPage() {
+  const [query] = useSearchParams();
+  return (
+    <PageFrame width="form">
+      <PageHeading title="비밀번호 재설정" lead="비밀번호를 다시 정할 수 있는 주소를 보내 드립니다." />
+      <RecoveryPage purpose="password" returnTo={safeReturn(query.get('returnTo'))} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,63 @@
+import { useId, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { describedBy, Field } from './field.tsx';
+import field from './field.module.css';
+import css from './password-field.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface PasswordFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly name: string;
+  readonly autoComplete: 'current-password' | 'new-password';
+  readonly hint?: string;
+  readonly error?: string | null;
+  readonly required?: boolean;
+  readonly maxLength?: number;
+}
+
+/** A password with a button that shows what was typed, and hides it again; shown, it is sent as ever. */
+export function PasswordField({ label, value, onChange, hint, error = null, ...rest }: PasswordFieldProps) {
+  const id = useId();
+  const [isShown, setIsShown] = useState(false);
+  const { required, name, autoComplete, maxLength } = rest;
+  return (
+    <Field
+      id={id}
+      label={label}
+      error={error}
+      {...(hint === undefined ? {} : { hint })}
+      {...(required === undefined ? {} : { required })}
+    >
+      <div className={css.row}>
+        <input
+          id={id}
+          className={classNames(field.control, css.input)}
+          type={isShown ? 'text' : 'password'}
+          name={name}
+          value={value}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={maxLength}
+          onChange={(event) => onChange(event.target.value)}
+          aria-required={required}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy({ id, hint, error })}
+        />
+        <button
+          type="button"
+          className={css.show}
+          aria-pressed={isShown}
+          aria-controls={id}
+          onClick={() => setIsShown(!isShown)}
+        >
+          <VisuallyHidden>{label} </VisuallyHidden>
+          {isShown ? '숨기기' : '표시'}
+        </button>
+      </div>
+    </Field>
+  );
+}

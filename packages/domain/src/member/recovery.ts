@@ -1,0 +1,67 @@
+import { isEmail, isMobile, phoneDigits } from '../shared/contact.ts';
+import { normaliseText } from '../shared/text.ts';
+import type { MemberRejection } from './refusals.ts';
+
+/** By what a member is reached who has forgotten the login id or the password. */
+export type RecoveryChannel = 'mail' | 'phone';
+
+/** A contact of an account as it is compared: a mail address in small letters, or the digits of a mobile. */
+export interface RecoveryContact {
+  readonly channel: RecoveryChannel;
+  readonly address: string;
+}
+
+/** A link for a new password is good for so long, and once. */
+export const RESET_LINK_MINUTES = 30;
+
+/** Requests from one address in a window of the throttle: a staff room stays below it. */
+export const RECOVERIES_PER_ADDRESS = 30;
+
+/** Requests that name one contact in a window, whether an account has it or not. */
+export const RECOVERIES_PER_CONTACT = 3;
+
+/** Messages of this kind that one account is sent within 24 hours, whoever asks. */
+export const RECOVERIES_A_DAY = 10;
+
+/** Login ids that one request is told of: a family may share a phone. */
+export const TOLD_LOGIN_IDS = 3;
+
+/** What was typed as a mail address or a mobile; null where it is neither. */
+export function readContact(typed: string): RecoveryContact | null {
+  const text = typed.trim();
+  if (isEmail(text)) return { channel: 'mail', address: text.toLowerCase() };
+  const digits = phoneDigits(text);
+  return isMobile(digits) ? { channel: 'phone', address: digits } : null;
+}
+
+/** Whose account is looked for: the owner's name for a forgotten login id, the login id for a forgotten password. */
+export type RecoveryWho = { readonly name: string } | { readonly loginId: string };
+
+/** Everything to correct before an account is looked for, in the order of the form. `contact` as typed; `channels` are those of the site. */
+export function recoveryRefusals(
+  who: RecoveryWho,
+  contact: string,
+  channels: readonly RecoveryChannel[],
+): readonly MemberRejection[] {
+  const read = readContact(contact);
+  return [...whoRefusals(who), ...(read === null ? [shapeOf(channels)] : channelRefusals(read, channels))];
+}
+
+function whoRefusals(who: RecoveryWho): readonly MemberRejection[] {
+  if ('name' in who) return normaliseText(who.name) === '' ? [{ code: 'member.name-missing', field: 'name' }] : [];
+  return who.loginId.trim() === '' ? [{ code: 'member.login-id-missing', field: 'loginId' }] : [];
+}
+
+const field = 'contact';
+
+function shapeOf(channels: readonly RecoveryChannel[]): MemberRejection {
+  if (channels.length > 1) return { code: 'member.contact-shape', field };
+  return { code: channels[0] === 'phone' ? 'member.mobile-shape' : 'member.email-shape', field };
+}
+
+function channelRefusals(
+  { channel }: RecoveryContact,
+  channels: readonly RecoveryChannel[],
+): readonly MemberRejection[] {
+  return channels.includes(channel) ? [] : [shapeOf(channels)];
+}
