@@ -48,19 +48,21 @@ test('two tickets of one day are paid together, and the additional session costs
   await day.getByRole('checkbox', { name: '이 날짜 모두 선택' }).check();
   const summary = page.getByRole('complementary', { name: '선택한 체험' });
   await expect(summary).toContainText('선택한 체험 2건');
-  await expect(summary).toContainText('90,000원');
+  // As the payment page will say: 45,000 for the first, 15,000 a child and 5,000 for the guardian for the second (PD-19).
+  await expect(summary).toContainText('└ 추가 회차-10,000');
+  await expect(summary).toContainText('80,000원');
+  await expect(summary).toContainText('회차마다 다른 체험자를 입력하시면 90,000원입니다.');
 
   await payButton(page).click();
   await expect(page.getByRole('main')).toContainText('선택한 체험 2건 중 1번째');
   await typePeople(page, CHILDREN, true);
-  await payButton(page).click();
+  await nextItem(page).click();
   await expect(page.getByRole('main')).toContainText('선택한 체험 2건 중 2번째');
   await expect(textBox(page, '이름')).toHaveValue(CHILDREN[0]?.name ?? '');
   await payButton(page).click();
 
   await expect(page).toHaveURL('/reserve/ind/payment');
   for (const { product } of [SPACE, BAKERY]) await expect(page.getByRole('main')).toContainText(product);
-  // 45,000 for the first, 15,000 a child and 5,000 for the guardian for the second (PD-19).
   await expect(page.getByRole('complementary', { name: '결제 금액' })).toContainText('80,000원');
   await agreeToPayment(page);
   await payButton(page).click();
@@ -80,7 +82,7 @@ test('a child who is named again for the same time is marked there, and another 
   await day.getByRole('checkbox', { name: '이 날짜 모두 선택' }).check();
   await payButton(page).click();
   await typePeople(page, CHILDREN.slice(0, 1), true);
-  await payButton(page).click();
+  await nextItem(page).click();
   await expect(page.getByRole('main')).toContainText('선택한 체험 2건 중 2번째');
   await expect(textBox(page, '이름')).toHaveValue(CHILDREN[0]?.name ?? '');
   await payButton(page).click();
@@ -236,15 +238,15 @@ test('a group’s pledge-only items can’t be paid but are pledged together', a
   await page.getByRole('option', { name: /햇살초등학교/ }).click();
   await page.getByRole('checkbox', { name: '중등 1학년' }).check();
   await page.getByRole('button', { name: '본인 정보 불러오기' }).click();
-  await page.getByRole('button', { name: '확약하기' }).click();
+  await nextItem(page).click();
   await expect(page.getByRole('main')).toContainText('선택한 체험 2건 중 2번째');
   await expect(page.getByRole('combobox', { name: /단체명/ })).toHaveValue('햇살초등학교');
   await page.getByRole('button', { name: '확약하기' }).click();
 
   await expect(page).toHaveURL('/reserve/grp/payment');
   for (const name of PLEDGED) await expect(page.getByRole('main')).toContainText(name);
-  await page.getByRole('button', { name: '확약하기' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '모두 적용' }).click();
+  // No product of makive has an additional-session fee: nobody is asked about one.
+  await expect(page.getByRole('checkbox', { name: /메카이브/ })).toHaveCount(0);
   await agreeToPayment(page);
   await page.getByRole('button', { name: '확약하기' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('확약 예약이 접수되었습니다', { timeout: 15_000 });
@@ -274,6 +276,8 @@ test('the makive hall is filtered by street and sub-street, and a reload keeps t
   await page.goto('/reserve/ind/child');
   await expect(page.getByRole('group', { name: '스트리트', exact: true })).toHaveCount(0);
 });
+
+const nextItem = (page: Page): Locator => page.getByRole('button', { name: '다음 체험' });
 
 const rows = (page: Page): Locator =>
   page

@@ -159,7 +159,7 @@ test('a group’s list with another hall in it is not offered the card', async (
   await page.getByRole('checkbox', { name: '이 날짜 모두 선택' }).check();
   await payButton(page).click();
   await fillGroupForm(page);
-  await payButton(page).click();
+  await page.getByRole('button', { name: '다음 체험' }).click();
   await expect(page.getByRole('main')).toContainText('선택한 체험 2건 중 2번째');
   await page.getByRole('checkbox', { name: '초등 3학년' }).check();
   await payButton(page).click();

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { wholeNumberSchema, wonSchema } from '../wire/scalars.answer.ts';
+import { flagSchema, wholeNumberSchema, wonSchema } from '../wire/scalars.answer.ts';
 
 export const orderPriceSchema = v.object({
   totOriginPrice: wonSchema,
@@ -11,6 +11,7 @@ export const orderPriceSchema = v.object({
       originPrice: wonSchema,
       saleAmt: wonSchema,
       dcPrice: wonSchema,
+      addPriceYn: flagSchema,
       includePriceList: v.array(v.object({ orgPrice: wonSchema, price: wonSchema })),
       leaderPriceList: v.array(v.object({ orgPrice: wonSchema, price: wonSchema })),
       detailList: v.array(

@@ -1,4 +1,5 @@
 import type { Quote } from '@kkumteo/domain/pricing/quote';
+import { decodeFlag, encodeFlag } from '../wire/scalars.ts';
 import { roleCodes } from '../wire/codes.ts';
 import type { OrderPriceWire } from './quote.answer.ts';
 
@@ -13,6 +14,7 @@ export const encodeQuote = (quote: Quote): OrderPriceWire => ({
     originPrice: line.listTotal,
     saleAmt: line.payTotal,
     dcPrice: line.discountTotal,
+    addPriceYn: encodeFlag(line.offersAdditionalSession),
     includePriceList: line.experiencerPrices.map((each) => ({ orgPrice: each.listPrice, price: each.price })),
     leaderPriceList: line.leaderPrices.map((each) => ({ orgPrice: each.listPrice, price: each.price })),
     detailList: line.parts.map((part) => ({
@@ -36,6 +38,7 @@ export const decodeQuote = (wire: OrderPriceWire): Quote => ({
     listTotal: line.originPrice,
     payTotal: line.saleAmt,
     discountTotal: line.dcPrice,
+    offersAdditionalSession: decodeFlag(line.addPriceYn),
     experiencerPrices: line.includePriceList.map((each) => ({ listPrice: each.orgPrice, price: each.price })),
     leaderPrices: line.leaderPriceList.map((each) => ({ listPrice: each.orgPrice, price: each.price })),
     parts: line.detailList.map((part) => ({

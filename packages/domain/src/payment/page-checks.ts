@@ -5,7 +5,12 @@ import type { PaymentRejection } from './refusals.ts';
 
 /** The payment page at the moment of the press on the pay button. */
 export interface PaymentPage {
-  readonly items: readonly { readonly track: Track; readonly additionalSession: boolean }[];
+  readonly items: readonly {
+    readonly track: Track;
+    readonly additionalSession: boolean;
+    /** Whether its product has an additional-session fee. */
+    readonly offersAdditionalSession: boolean;
+  }[];
   /** The reminder of the multi-session discount shows once per visit of the page. */
   readonly reminderShown: boolean;
   readonly noticeAgreed: boolean;
@@ -20,7 +25,9 @@ const somethingToPay: PageCheck = ({ items }) => (items.length === 0 ? { code: '
 
 const additionalSessionConsidered: PageCheck = ({ items, reminderShown }) => {
   if (reminderShown) return null;
-  const index = items.findIndex((item) => item.track === 'group' && !item.additionalSession);
+  const index = items.findIndex(
+    (item) => item.track === 'group' && item.offersAdditionalSession && !item.additionalSession,
+  );
   return index < 0 ? null : { code: 'payment.additional-session-reminder', field: `items.${index}.additionalSession` };
 };
 

@@ -113,8 +113,8 @@ test.each([
 describe('the payment page refuses in order', () => {
   const page = (over: Partial<PaymentPage> = {}): PaymentPage => ({
     items: [
-      { track: 'group', additionalSession: true },
-      { track: 'group', additionalSession: false },
+      { track: 'group', additionalSession: true, offersAdditionalSession: true },
+      { track: 'group', additionalSession: false, offersAdditionalSession: true },
     ],
     reminderShown: false,
     noticeAgreed: false,
@@ -147,8 +147,11 @@ describe('the payment page refuses in order', () => {
     ]);
   });
   test('individuals are not reminded', () => {
-    expect(paymentPageRefusal(page({ items: [{ track: 'individual', additionalSession: false }] }))?.code).toBe(
-      'payment.notice-not-agreed',
-    );
+    const items = [{ track: 'individual', additionalSession: false, offersAdditionalSession: true }] as const;
+    expect(paymentPageRefusal(page({ items }))?.code).toBe('payment.notice-not-agreed');
+  });
+  test('nor are groups of a product without an additional-session fee', () => {
+    const items = [{ track: 'group', additionalSession: false, offersAdditionalSession: false }] as const;
+    expect(paymentPageRefusal(page({ items }))?.code).toBe('payment.notice-not-agreed');
   });
 });

@@ -385,6 +385,19 @@ describe('the explained price', () => {
   });
 });
 
+test('leaders who pay nothing are no welfare discount', () => {
+  const quote = quoted([
+    group({
+      experiencers: [experiencer({ headcount: 4, categoryId: '02' }), experiencer({ headcount: 16 })],
+      leaders: [leader({ categoryId: '07' })],
+    }),
+  ]);
+  expect(savingsByReason(quote)).toEqual([
+    { reason: 'category', saved: 36_000 },
+    { reason: 'free-leader', saved: 4_000 },
+  ]);
+});
+
 describe('what pricing refuses', () => {
   test('a category that the product is not sold to', () => {
     expect(refusal([entry({ experiencers: [seoah, experiencer({ categoryId: '07' })] })])).toEqual({

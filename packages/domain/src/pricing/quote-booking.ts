@@ -4,6 +4,7 @@ import { sumWon, type Won } from '../shared/money.ts';
 import { couponRefusal, type Coupon } from './coupon.ts';
 import { headPrice, type HeadPrice } from './head-price.ts';
 import { priceRowOf, priceRowsOn, type PricedCategory } from './price-row-of.ts';
+import type { PriceRow } from './price-row.ts';
 import type { PricedEntry } from './priced-item.ts';
 import type { Quote, QuoteLine, QuotePart } from './quote.ts';
 import type { PricingRejection } from './refusals.ts';
@@ -99,11 +100,15 @@ function quoteLine(
     listTotal,
     discountTotal: listTotal - payTotal,
     payTotal,
+    offersAdditionalSession: rows.some(isCheaperAgain),
     parts: partsOf(all),
     experiencerPrices: experiencers.map(({ listPrice, price }) => ({ listPrice, price })),
     leaderPrices: leaders.map(({ listPrice, price }) => ({ listPrice, price })),
   };
 }
+
+const isCheaperAgain = ({ role, fee, additionalFee }: PriceRow): boolean =>
+  role === 'experiencer' && additionalFee !== null && additionalFee < fee;
 
 function partsOf(heads: readonly PricedHeads[]): readonly QuotePart[] {
   const parts = new Map<string, QuotePart>();

@@ -22,6 +22,8 @@ export interface QuoteLine {
   readonly listTotal: Won;
   readonly discountTotal: Won;
   readonly payTotal: Won;
+  /** Whether experiencers of its product pay less from their second session of a day on (PD-19). */
+  readonly offersAdditionalSession: boolean;
   readonly parts: readonly QuotePart[];
   /** List price and price of each experiencer and leader entry, per head, in the order of the item. */
   readonly experiencerPrices: readonly { readonly listPrice: Won; readonly price: Won }[];

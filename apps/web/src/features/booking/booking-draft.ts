@@ -27,13 +27,6 @@ export const peopleSlot = (draft: Draft): SessionSlot<PeopleDraft> => ({
   parse: parsePeople,
 });
 
-/** Whether the group declares an additional session of the same people that day (PD-19). */
-export const additionalSessionSlot = (draft: Draft): SessionSlot<boolean> => ({
-  name: personalDraft(`additional-session:${draft}`),
-  version: 1,
-  parse: (stored) => (typeof stored === 'boolean' ? stored : null),
-});
-
 /** The one list of this tab that is on its way to payment. */
 export const checkoutSlot: SessionSlot<CheckoutList> = {
   name: personalDraft('checkout'),
@@ -44,7 +37,6 @@ export const checkoutSlot: SessionSlot<CheckoutList> = {
 const slotsOf = (track: Track, draft: Draft): readonly SessionSlot<unknown>[] => [
   ticketSlot(track, draft),
   peopleSlot(draft),
-  additionalSessionSlot(draft),
 ];
 
 /** Forgets the list that has become a reservation, and everything that was typed for its items. */

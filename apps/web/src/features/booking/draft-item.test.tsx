@@ -37,6 +37,7 @@ const LINE = {
   listTotal: 36_000,
   payTotal: 27_000,
   discountTotal: 9_000,
+  offersAdditionalSession: true,
   experiencerPrices: [
     { listPrice: 18_000, price: 18_000 },
     { listPrice: 18_000, price: 9_000 },

@@ -24,7 +24,7 @@ export interface StepFormProps {
   readonly leader?: string | undefined;
   readonly error: string | null;
   readonly busy: boolean;
-  /** What the button says: 결제하기 or 확약하기. */
+  /** What the button says: 결제하기, 확약하기, or NEXT_ITEM. */
   readonly button: string;
   readonly onSubmit: () => void;
   /** What else can be done with what was filled in: 확약하기 beside 결제하기. Below the form where its panel stands above it. */
@@ -33,6 +33,9 @@ export interface StepFormProps {
   readonly guide?: ReactNode;
   readonly children: ReactNode;
 }
+
+/** What the button says where another item of the cart lacks its people still. */
+export const NEXT_ITEM = '다음 체험';
 
 /** The frame of the reserve step on both tracks: who comes, with the ticket, its price and the way on beside it. */
 export function StepForm(props: StepFormProps) {

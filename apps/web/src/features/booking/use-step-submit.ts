@@ -28,6 +28,8 @@ import { usePressGuard } from '../member/use-press-guard.ts';
 export interface NextStep {
   /** What was pressed for in the cart; 'pay' on the way from the panel. */
   readonly wanted: CheckoutMode;
+  /** Whether another item of the same list lacks its people still. */
+  readonly hasMore: boolean;
   /** Items of the same list whose people are named already. */
   readonly named: readonly ListedItem[];
   /** Coupons that items of the member's cart on a track use (PD-55). */

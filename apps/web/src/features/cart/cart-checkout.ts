@@ -36,10 +36,17 @@ export const cartCheckoutSlot: SessionSlot<CartCheckout> = {
 
 /** Starts paying for these items; answers where to go. People who were named before in this session are not asked again. */
 export function beginCheckout(owner: CartOwner, items: readonly CartItem[], mode: CheckoutMode = 'pay'): string {
-  const before = readValue(cartCheckoutSlot)?.ready ?? {};
+  return goOn({ owner, mode, queue: items, ready: namedItems(readValue(cartCheckoutSlot), items) });
+}
+
+/** What was named before in this session, by item; without the items that have changed in the cart since. */
+export function namedItems(
+  checkout: CartCheckout | null,
+  items: readonly CartItem[],
+): Readonly<Record<string, ListedItem>> {
+  const before = checkout?.ready ?? {};
   const changed = items.filter((item) => before[idOf(item)] !== undefined && !isStill(item, before[idOf(item)]));
-  const ready = Object.fromEntries(Object.entries(before).filter(([id]) => changed.every((item) => idOf(item) !== id)));
-  return goOn({ owner, mode, queue: items, ready });
+  return Object.fromEntries(Object.entries(before).filter(([id]) => changed.every((item) => idOf(item) !== id)));
 }
 
 /** Takes an item with its people on: to payment, or to the next item of the cart that lacks its people. Answers where to go. */
@@ -68,6 +75,10 @@ export function proceed(
 /** Items that are paid together with this one and whose people are named. */
 export const othersNamed = (checkout: CartCheckout | null, cartItemId: string): readonly ListedItem[] =>
   (checkout?.queue ?? []).flatMap((item) => (idOf(item) === cartItemId ? [] : (checkout?.ready[idOf(item)] ?? [])));
+
+/** Whether items that are paid together with this one lack their people still: the step leads to the next of them. */
+export const lacksOthers = (checkout: CartCheckout | null, cartItemId: string): boolean =>
+  (checkout?.queue ?? []).some((item) => idOf(item) !== cartItemId && checkout?.ready[idOf(item)] === undefined);
 
 /** The step's item under its name in the cart; the step asks for people alone, so invitation and coupon stay. */
 function asQueued({ listed: { item } }: CartItem, listed: ListedItem): ListedItem {

@@ -3,12 +3,12 @@ import type { CartPurpose } from '@kkumteo/domain/cart/refusals';
 import { isAllInvited } from '@kkumteo/domain/cart/selection';
 import { canBePledged } from '@kkumteo/domain/catalog/product-policy';
 import type { Track } from '@kkumteo/domain/catalog/hall';
-import type { Quote } from '@kkumteo/domain/pricing/quote';
-import { formatAmount, formatWon } from '@kkumteo/domain/shared/money';
+import { savingsByReason } from '@kkumteo/domain/pricing/explain';
+import { formatWon, type Won } from '@kkumteo/domain/shared/money';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { SummaryList } from '../../ui/summary-list.tsx';
 import { PriceFailure } from '../pricing/price-failure.tsx';
+import { PriceTotals } from '../pricing/price-totals.tsx';
 import { SumBar } from '../pricing/sum-bar.tsx';
 import type { QuoteView } from '../pricing/use-quote.ts';
 import { type CartItem, selectedItem } from './cart-item.ts';
@@ -18,6 +18,8 @@ export interface CartSummaryProps {
   readonly track: Track;
   readonly selected: readonly CartItem[];
   readonly price: QuoteView;
+  /** What the items cost each by itself, in won; null while a price is missing. */
+  readonly singly: Won | null;
   readonly busy: CartPurpose | null;
   readonly onTake: (aim: CartPurpose) => void;
 }
@@ -28,7 +30,7 @@ const NEXT_STEP: { readonly [T in Track]: string } = {
 };
 
 /** How many are ticked, what they come to by the server, and the ways on. */
-export function CartSummary({ track, selected, price, busy, onTake }: CartSummaryProps) {
+export function CartSummary({ track, selected, price, singly, busy, onTake }: CartSummaryProps) {
   const invited = isAllInvited(selected.map(selectedItem));
   // Invited items have one button; what can't be paid is pledged by it.
   const main: CartPurpose = invited && selected.some(({ pledgeOnly }) => pledgeOnly) ? 'pledge' : 'pay';
@@ -38,7 +40,8 @@ export function CartSummary({ track, selected, price, busy, onTake }: CartSummar
       <h2 className={css.title}>
         선택한 체험 <span aria-live="polite">{selected.length}건</span>
       </h2>
-      <Totals view={price} />
+      <PriceTotals view={price} track={track} />
+      <AdditionalSessions track={track} price={price} singly={singly} />
       <p className={css.note}>같은 체험일의 체험을 함께 결제할 수 있습니다. {NEXT_STEP[track]}</p>
       <PriceFailure view={price} />
       <SumBar view={price}>
@@ -60,19 +63,15 @@ export function CartSummary({ track, selected, price, busy, onTake }: CartSummar
   );
 }
 
-function Totals({ view: { quote, loading, failure } }: { readonly view: QuoteView }) {
-  const none = loading ? '계산 중' : failure === null ? formatAmount(0) : '–';
+/** Whom the price of an additional session was worked out for; the payment page knows the names. */
+function AdditionalSessions({ track, price, singly }: Pick<CartSummaryProps, 'track' | 'price' | 'singly'>) {
+  const quote = price.quote;
+  const saved = quote !== null && savingsByReason(quote).some(({ reason }) => reason === 'additional-session');
+  if (!saved || track === 'group') return null;
   return (
-    <SummaryList
-      layout="sum"
-      items={[
-        { term: '상품 금액', value: quote === null ? none : formatAmount(quote.listTotal) },
-        { term: '할인 금액', value: quote === null ? none : discount(quote) },
-        { term: '결제 금액', value: quote === null ? none : formatWon(quote.payTotal), strong: true },
-      ]}
-    />
+    <p className={css.note}>
+      같은 체험자가 하루에 두 회차 이상 체험하는 금액입니다.
+      {singly !== null && singly !== quote.payTotal && ` 회차마다 다른 체험자를 입력하시면 ${formatWon(singly)}입니다.`}
+    </p>
   );
 }
-
-const discount = ({ discountTotal }: Quote): string =>
-  discountTotal === 0 ? formatAmount(0) : `-${formatAmount(discountTotal)}`;

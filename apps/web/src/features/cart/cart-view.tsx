@@ -2,18 +2,22 @@ import { cartEmpty } from '@kkumteo/copy/cart';
 import { confirmSentences, confirmVerbs } from '@kkumteo/copy/confirms';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import { byVisitDate } from '@kkumteo/domain/cart/visit-days';
+import { sumWon, type Won } from '@kkumteo/domain/shared/money';
 import { useState } from 'react';
+import { useSessionValue } from '../../lib/use-session-value.ts';
 import { confirm } from '../../ui/dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useQuote } from '../pricing/use-quote.ts';
+import { cartCheckoutSlot, namedItems } from './cart-checkout.ts';
 import { CartDay, type CartRowView } from './cart-day.tsx';
 import { idOf } from './cart-item.ts';
 import { removeItems } from './cart-store.ts';
 import { CartSummary } from './cart-summary.tsx';
 import css from './cart-view.module.css';
 import { CartUnchecked } from './cart-unchecked.tsx';
+import { quotedItems } from './quoted-items.ts';
 import type { Cart } from './use-cart.ts';
 import { useCartChecks } from './use-cart-checks.ts';
 import { useCartPay } from './use-cart-pay.ts';
@@ -28,10 +32,8 @@ export function CartView({ cart }: { readonly cart: Cart }) {
     return { item, state, ticked: state.is !== 'closed' && ticked.has(idOf(item)) };
   });
   const selected = rows.filter((row) => row.ticked).map(({ item }) => item);
-  const price = useQuote(
-    owner.track,
-    selected.map(({ listed }) => listed),
-  );
+  const [checkout] = useSessionValue(cartCheckoutSlot);
+  const price = useQuote(owner.track, quotedItems(selected, namedItems(checkout, selected)));
   const paying = useCartPay(owner);
   const tick = (ids: readonly string[], yes: boolean) =>
     setTicked((before) => {
@@ -85,6 +87,7 @@ export function CartView({ cart }: { readonly cart: Cart }) {
         track={owner.track}
         selected={selected}
         price={price}
+        singly={singly(rows)}
         busy={paying.busy}
         onTake={(aim) => paying.take(aim, selected)}
       />
@@ -96,6 +99,12 @@ const dayOf = ({ item: { listed } }: CartRowView) => ({
   visitDate: listed.item.visitDate,
   startMinute: listed.labels.startMinute,
 });
+
+/** What the ticked items cost each by itself, in won; null while a price is missing. */
+function singly(rows: readonly CartRowView[]): Won | null {
+  const prices = rows.filter(({ ticked }) => ticked).map(({ state }) => (state.is === 'open' ? state.payTotal : null));
+  return prices.includes(null) ? null : sumWon(prices.map((price) => price ?? 0));
+}
 
 async function empty({ owner, items }: Cart): Promise<void> {
   const [yes, no] = confirmVerbs['cart-empty'];

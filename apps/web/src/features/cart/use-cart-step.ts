@@ -2,13 +2,14 @@ import type { Track } from '@kkumteo/domain/catalog/hall';
 import { useSessionValue } from '../../lib/use-session-value.ts';
 import type { NextStep } from '../booking/use-step-submit.ts';
 import { cartActions } from './panel-cart-actions.ts';
-import { cartCheckoutSlot, othersNamed, proceed } from './cart-checkout.ts';
+import { cartCheckoutSlot, lacksOthers, othersNamed, proceed } from './cart-checkout.ts';
 
 /** How the reserve step goes on for an item of the cart, or, where `cartItemId` is null, for what comes from the panel. */
 export function useCartStep(track: Track, cartItemId: string | null): NextStep {
   const [checkout] = useSessionValue(cartCheckoutSlot);
   return {
     wanted: cartItemId === null ? 'pay' : (checkout?.mode ?? 'pay'),
+    hasMore: cartItemId !== null && lacksOthers(checkout, cartItemId),
     named: cartItemId === null ? [] : othersNamed(checkout, cartItemId),
     couponsInCart: cartActions.couponsInCart,
     proceed: (listed, mode) => proceed(track, listed, cartItemId, mode),

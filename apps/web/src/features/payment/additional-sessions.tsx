@@ -10,14 +10,16 @@ import { ParkSections } from '../catalog/information/park-text.tsx';
 import css from './additional-sessions.module.css';
 import type { AdditionalSessionsState } from './use-additional-sessions.ts';
 
-/** A group declares additional sessions item by item; the popup says what that means, once by itself before paying (PD-19). */
-export function AdditionalSessions({
-  items,
-  state,
-}: {
+interface AdditionalSessionsProps {
   readonly items: readonly ListedItem[];
+  /** Whether the product of each item has an additional-session fee; the others are not asked about. */
+  readonly offered: readonly boolean[];
   readonly state: AdditionalSessionsState;
-}) {
+}
+
+/** A group declares additional sessions item by item; the popup says what that means, once by itself before paying (PD-19). */
+export function AdditionalSessions({ items, offered, state }: AdditionalSessionsProps) {
+  if (!offered.includes(true)) return null;
   return (
     <Section
       title="다회차 할인"
@@ -28,15 +30,18 @@ export function AdditionalSessions({
       }
     >
       <div className={css.items}>
-        {items.map(({ item, labels }, at) => (
-          <Checkbox
-            key={item.itemId}
-            name={`items.${at}.additionalSession`}
-            label={`${labels.productName} · ${formatDay(item.visitDate)} ${labels.roundName}`}
-            checked={item.additionalSession}
-            onChange={(yes) => state.declare(yes, at)}
-          />
-        ))}
+        {items.map(
+          ({ item, labels }, at) =>
+            offered[at] === true && (
+              <Checkbox
+                key={item.itemId}
+                name={`items.${at}.additionalSession`}
+                label={`${labels.productName} · ${formatDay(item.visitDate)} ${labels.roundName}`}
+                checked={item.additionalSession}
+                onChange={(yes) => state.declare(yes, at)}
+              />
+            ),
+        )}
       </div>
       <Dialog
         title={additionalSessionNotice.title}

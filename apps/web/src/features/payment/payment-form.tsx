@@ -15,6 +15,7 @@ import { Loading } from '../../ui/spinner.tsx';
 import type { CheckoutList } from '../booking/checkout-list.ts';
 import { PriceBreakdown } from '../pricing/price-breakdown.tsx';
 import { PriceFailure } from '../pricing/price-failure.tsx';
+import { PriceTotals } from '../pricing/price-totals.tsx';
 import { SumBar } from '../pricing/sum-bar.tsx';
 import { useQuote } from '../pricing/use-quote.ts';
 import { AdditionalSessions } from './additional-sessions.tsx';
@@ -23,7 +24,6 @@ import { PaymentAgreements } from './payment-agreements.tsx';
 import css from './payment-form.module.css';
 import { PaymentItems } from './payment-items.tsx';
 import { PaymentMethods } from './methods/payment-methods.tsx';
-import { PaymentTotals } from './payment-totals.tsx';
 import { PaymentWindow } from './window/payment-window.tsx';
 import { PledgeWords } from './pledge-words.tsx';
 import { toFieldError, useExperienceCard } from './methods/use-experience-card.ts';
@@ -58,9 +58,14 @@ export function PaymentForm({ list, onUnknown }: PaymentFormProps) {
   const card = useExperienceCard({ total: price.quote?.payTotal ?? null, attempt: flow.attempt, errors });
   const byExperienceCard = method === 'experience-card' && !free && !pledge;
 
+  const sessionItems = list.items.map(({ item }, at) => ({
+    ...item,
+    offersAdditionalSession: price.quote?.lines[at]?.offersAdditionalSession ?? false,
+  }));
+
   const press = () => {
     const refusal = paymentPageRefusal({
-      items: list.items.map(({ item }) => item),
+      items: sessionItems,
       reminderShown: sessions.reminded,
       noticeAgreed: agreed.notice,
       termsAgreed: agreed.terms,
@@ -112,7 +117,13 @@ export function PaymentForm({ list, onUnknown }: PaymentFormProps) {
             </details>
           )}
         </Section>
-        {list.track === 'group' && <AdditionalSessions items={list.items} state={sessions} />}
+        {list.track === 'group' && (
+          <AdditionalSessions
+            items={list.items}
+            offered={sessionItems.map((item) => item.offersAdditionalSession)}
+            state={sessions}
+          />
+        )}
         {pledge && <PledgeWords />}
         {!free && !pledge && <PaymentMethods offered={offered} chosen={method} onChoose={setChosen} />}
         {byExperienceCard && (
@@ -132,7 +143,7 @@ export function PaymentForm({ list, onUnknown }: PaymentFormProps) {
       </div>
       <aside className={css.summary} aria-label={pledge ? '확약 금액' : '결제 금액'}>
         <h2 className={css.title}>{pledge ? '확약 금액' : '결제 금액'}</h2>
-        <PaymentTotals quote={price.quote} pledge={pledge} />
+        <PriceTotals view={price} track={list.track} {...(pledge && { total: '당일 결제할 금액' })} />
         <PriceFailure view={price} />
         <SumBar view={price}>
           <Button

@@ -6,7 +6,7 @@ import { checkoutSlot } from '../booking/booking-draft.ts';
 export interface AdditionalSessionsState {
   /** The popup, by itself as the reminder or because it was asked for. */
   readonly shown: 'no' | 'asked' | 'reminder';
-  /** The reminder shows once per visit of the page (reservation spec §4, step 1). */
+  /** The reminder shows once per visit of the page (reservation spec §4, step 1), and not to whoever has answered or read the popup. */
   readonly reminded: boolean;
   readonly remind: () => void;
   readonly show: () => void;
@@ -21,6 +21,7 @@ export function useAdditionalSessions(list: CheckoutList, before: () => Promise<
   const [shown, setShown] = useState<AdditionalSessionsState['shown']>('no');
   const [reminded, setReminded] = useState(false);
   const change = async (fits: (at: number) => boolean, yes: boolean) => {
+    setReminded(true);
     await before();
     const items = list.items.map((listed, at) =>
       fits(at) ? { ...listed, item: { ...listed.item, additionalSession: yes } } : listed,
@@ -35,7 +36,10 @@ export function useAdditionalSessions(list: CheckoutList, before: () => Promise<
       setReminded(true);
       setShown('reminder');
     },
-    show: () => setShown('asked'),
+    show: () => {
+      setReminded(true);
+      setShown('asked');
+    },
     close: () => setShown('no'),
     declare: (yes, at) => void change((each) => each === at, yes),
     applyToAll: () => {

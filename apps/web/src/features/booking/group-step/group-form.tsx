@@ -5,10 +5,9 @@ import { priceRowsOn } from '@kkumteo/domain/pricing/price-row-of';
 import { Section } from '../../../ui/page-frame.tsx';
 import { OrganisationFields } from '../../member/organisation-fields.tsx';
 import { useQuote } from '../../pricing/use-quote.ts';
-import { AdditionalSession } from './additional-session.tsx';
 import { GroupGuide } from './group-guide.tsx';
 import { LeadersSection } from '../leaders-section.tsx';
-import { StepForm } from '../step-form.tsx';
+import { NEXT_ITEM, StepForm } from '../step-form.tsx';
 import { type GroupStep, type GroupStepInput, useGroupStep } from './use-group-step.ts';
 
 export interface GroupFormProps extends GroupStepInput {
@@ -28,9 +27,6 @@ export function GroupForm(props: GroupFormProps) {
   const people = `체험자 ${step.experiencers}명${leaders.length === 0 ? '' : `, 인솔자 ${leaders.length}명`}`;
   const rows = priceRowsOn(detail.priceRows, 'group');
   const leaderFee = rows.find(({ role }) => role === 'leader')?.fee ?? 0;
-  const discounted = rows.some(
-    (row) => row.role === 'experiencer' && row.additionalFee !== null && row.additionalFee < row.fee,
-  );
   const press = (mode: CheckoutMode) => step.press(price.loading ? null : price.quote, mode);
   return (
     <StepForm
@@ -44,7 +40,7 @@ export function GroupForm(props: GroupFormProps) {
       leader="인솔자"
       error={step.error}
       busy={step.busy === step.mode}
-      button={step.mode === 'pledge' ? PLEDGE : '결제하기'}
+      button={props.next.hasMore ? NEXT_ITEM : step.mode === 'pledge' ? PLEDGE : '결제하기'}
       onSubmit={() => press(step.mode)}
       {...(step.pledgeOffered
         ? { instead: { button: PLEDGE, busy: step.busy === 'pledge', onPress: () => press('pledge') } }
@@ -78,15 +74,6 @@ export function GroupForm(props: GroupFormProps) {
           onAdd={step.addLeader}
           onRemove={step.removeLeader}
         />
-      )}
-      {discounted && (
-        <Section title="다회차 할인">
-          <AdditionalSession
-            name={`${PATH}.additionalSession`}
-            checked={step.additionalSession}
-            onChange={step.declare}
-          />
-        </Section>
       )}
     </StepForm>
   );

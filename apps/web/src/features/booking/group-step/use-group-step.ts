@@ -18,7 +18,7 @@ import { countKey, type Headcounts } from '../../participants/headcounts.ts';
 import { type LeaderRow, NOBODY, toLeader } from '../../participants/people-draft.ts';
 import { draftItem, listedItem } from '../draft-item.ts';
 import { type StepInput, type StepSubmit, useStepSubmit } from '../use-step-submit.ts';
-import { peopleSlot, additionalSessionSlot, ticketSlot } from '../booking-draft.ts';
+import { peopleSlot, ticketSlot } from '../booking-draft.ts';
 
 export type GroupStepInput = Omit<StepInput, 'track'>;
 
@@ -42,8 +42,6 @@ export interface GroupStep {
   /** What a leader is called beside the number: 무료, or why the fee is due. */
   readonly leaderWord: (row: LeaderRow) => string | null;
   readonly experiencers: number;
-  readonly additionalSession: boolean;
-  readonly declare: (yes: boolean) => void;
   readonly listed: ListedItem | null;
   readonly errors: FieldErrors;
   readonly error: string | null;
@@ -58,7 +56,6 @@ export function useGroupStep(input: GroupStepInput): GroupStep {
   const draft = input.cartItem ?? productId;
   const [organisation, setOrganisation] = useSessionValue(organisationSlot);
   const [typed, type] = useSessionValue(peopleSlot(draft));
-  const [declared, declare] = useSessionValue(additionalSessionSlot(draft));
   const errors = useFieldErrors();
   const rows = priceRowsOn(detail.priceRows, 'group');
   const people = typed ?? NOBODY;
@@ -71,7 +68,6 @@ export function useGroupStep(input: GroupStepInput): GroupStep {
     ...draftItem('group', productId, { ...ticket, counts }),
     leaders: leaders.map(toLeader),
     organisation: toOrganisation(organisation ?? NO_ORGANISATION, detail.product.grades),
-    additionalSession: declared ?? false,
   };
   const listed = listedItem(item, detail);
   const end = useStepSubmit({ ...input, track: 'group', ticket: { ...ticket, counts } }, item, listed, errors);
@@ -124,8 +120,6 @@ export function useGroupStep(input: GroupStepInput): GroupStep {
     freeLeaders: free?.experiencersEach == null ? null : leadersAllowed(experiencers, free.experiencersEach),
     leaderWord: (row) => categoryWord(rows, row),
     experiencers,
-    additionalSession: declared ?? false,
-    declare,
     listed,
     errors,
   };

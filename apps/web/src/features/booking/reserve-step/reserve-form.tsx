@@ -11,7 +11,7 @@ import { RoomPicker } from '../../rooms/room-picker.tsx';
 import css from '../leaders-section.module.css';
 import { LeadersSection } from '../leaders-section.tsx';
 import { PersonAbout } from '../person-about.tsx';
-import { StepForm } from '../step-form.tsx';
+import { NEXT_ITEM, StepForm } from '../step-form.tsx';
 import { useReserveStep } from './use-reserve-step.ts';
 import type { StepInput } from '../use-step-submit.ts';
 
@@ -45,7 +45,7 @@ export function ReserveForm(props: ReserveFormProps) {
       price={price}
       error={step.error}
       busy={step.busy !== null}
-      button="결제하기"
+      button={props.next.hasMore ? NEXT_ITEM : '결제하기'}
       onSubmit={() => step.pay(price.loading ? null : price.quote)}
     >
       <Section

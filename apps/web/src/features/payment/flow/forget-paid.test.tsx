@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { readValue, writeValue } from '../../../lib/use-session-value.ts';
-import { additionalSessionSlot, checkoutSlot, peopleSlot, ticketSlot } from '../../booking/booking-draft.ts';
+import { checkoutSlot, peopleSlot, ticketSlot } from '../../booking/booking-draft.ts';
 import { settledPledge } from '../../booking/checkout-list.ts';
 import { beginCheckout, proceed } from '../../cart/cart-checkout.ts';
 import { cartItemOf } from '../../cart/cart-items.test-support.tsx';
@@ -29,7 +29,6 @@ const draftNames = () => Object.keys({ ...sessionStorage }).toSorted();
 function type(draft: number | string): void {
   writeValue(ticketSlot('individual', draft), BOOKED.ticket);
   writeValue(peopleSlot(draft), NOBODY);
-  writeValue(additionalSessionSlot(draft), true);
 }
 
 beforeEach(() => {
