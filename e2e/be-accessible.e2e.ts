@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test';
 import { findViolations } from './support/axe.ts';
+import { findHeadingFaults, findOverflow } from './support/layout.ts';
 import { WALKS } from './support/screens.ts';
+import { openTicket } from './support/steps.ts';
 import { expect, nextMember, test } from './support/test.ts';
 
 // Each walk looks at a dozen screens.
@@ -16,7 +19,86 @@ test.describe('axe finds nothing on', () => {
         phone,
         member: next(),
         others: { request: others, next },
-        look: async (screen) => expect.soft(await findViolations(page), `axe on ${screen}`).toEqual([]),
+        look: async (screen) => {
+          expect.soft(await findViolations(page), `axe on ${screen}`).toEqual([]);
+          expect.soft(await findHeadingFaults(page), `headings on ${screen}`).toEqual([]);
+        },
       });
     });
 });
+
+const PUBLIC_PAGES = [
+  '/reserve',
+  '/reserve/ind',
+  '/reserve/grp',
+  '/reserve/ind/child',
+  '/reserve/ind/child#end',
+  '/reserve/ind/makive',
+  ...['hours', 'fees', 'parking', 'refund', 'notice', 'terms', 'privacy', 'licence'].map(
+    (slug) => `/reserve/info/${slug}`,
+  ),
+  '/reserve/nowhere',
+];
+
+test('words stay inside a small phone, at their own size and at twice of it @phone', async ({ page }) => {
+  for (const address of PUBLIC_PAGES) {
+    await page.goto('/reserve/robots.txt');
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByText('고객센터')).toBeVisible();
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    for (const size of ['100%', '200%']) {
+      await page.evaluate((to) => void (document.documentElement.style.fontSize = to), size);
+      expect.soft(await findOverflow(page), `${address} at ${size}`).toEqual([]);
+    }
+  }
+});
+
+test('what is chosen shows where the browser chooses the colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.goto('/reserve/ind/makive');
+  await expect(page.getByRole('tab')).toHaveCount(2);
+  expect(await look(page, '[role=tab][aria-selected=true]')).not.toEqual(
+    await look(page, '[role=tab][aria-selected=false]'),
+  );
+  for (const [chosen, other] of [
+    ['nav[aria-label="체험관"] a[aria-current]', 'nav[aria-label="체험관"] a:not([aria-current])'],
+    ['[aria-label="스트리트"] [aria-pressed=true]', '[aria-label="스트리트"] [aria-pressed=false]'],
+    ['nav[aria-label="예약 구분"] a[aria-current]', 'nav[aria-label="예약 구분"] a:not([aria-current])'],
+  ] as const) {
+    await expect(page.locator(chosen).first()).toBeVisible();
+    expect(await look(page, chosen), chosen).not.toEqual(await look(page, other));
+  }
+  await openTicket(page, { hall: 'child', product: '동물병원', date: '2027-03-09' });
+  for (const control of ['input[type=radio]', 'input[type=checkbox]'])
+    expect(
+      await page
+        .locator(control)
+        .first()
+        .evaluate((each) => getComputedStyle(each).appearance),
+      control,
+    ).toBe('auto');
+});
+
+test('the switch of contrast and the tabs are 44 px and more each way @both', async ({ page }) => {
+  await page.goto('/reserve/ind/child');
+  const targets = [
+    page.getByRole('button', { name: '고대비' }),
+    page.getByRole('tab').first(),
+    page.getByRole('tab').last(),
+  ];
+  for (const target of targets) {
+    const { width, height } = (await target.boundingBox()) ?? { width: 0, height: 0 };
+    expect(Math.min(width, height), (await target.textContent()) ?? '').toBeGreaterThanOrEqual(44);
+  }
+});
+
+/** What tells one state from the other by sight. */
+const look = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((each) => {
+      const { backgroundColor, borderBottomColor } = getComputedStyle(each);
+      return [backgroundColor, borderBottomColor];
+    });

@@ -2,6 +2,7 @@ import { paths } from '@kkumteo/contract/pages/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '../../api/catalog.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import css from './footer.module.css';
 import { Link } from '../../ui/link.tsx';
 
@@ -62,7 +63,9 @@ function Contact({ operator }: ContactProps) {
             <a href={`tel:${operator.phone}`} className={css.phone}>
               {operator.phone}
             </a>
-            <span>{hours.callCentre}</span>
+            <span>
+              <Unbroken>{hours.callCentre}</Unbroken>
+            </span>
           </dd>
         </div>
         <div>
@@ -73,7 +76,9 @@ function Contact({ operator }: ContactProps) {
         </div>
         <div>
           <dt>운영시간</dt>
-          <dd>{hours.opening}</dd>
+          <dd>
+            <Unbroken>{hours.opening}</Unbroken>
+          </dd>
         </div>
         <div>
           <dt>휴관일</dt>

@@ -7,6 +7,7 @@ import { homeQuery } from '../../api/home.ts';
 import { dotDate } from '../../lib/format.ts';
 import { Section } from '../../ui/page-frame.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import css from './home-strip.module.css';
 import { Scene } from './scene.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -30,7 +31,7 @@ export function HomeStrip() {
     <dl className={css.strip}>
       <div>
         <dt>오늘 {formatDay(kstDate(site.now))}</dt>
-        <dd>{home.openToday ? `${site.operator.hours.opening} 운영` : '휴관일입니다'}</dd>
+        <dd>{home.openToday ? <Unbroken>{`${site.operator.hours.opening} 운영`}</Unbroken> : '휴관일입니다'}</dd>
       </div>
       <div>
         <dt>다음 휴관일</dt>

@@ -3,6 +3,7 @@ import { siteQuery } from '../../../api/catalog.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 
 const HALL_RULES = [
   { hall: '청소년체험관', rule: '동시 체험 약 500명, 하루 2,500명', ages: '11세 ~ 18세' },
@@ -21,10 +22,17 @@ export function Hours() {
       ) : (
         <ul>
           <li>
-            체험관 <b>{site.operator.hours.opening}</b>
+            체험관{' '}
+            <b>
+              <Unbroken>{site.operator.hours.opening}</Unbroken>
+            </b>
           </li>
           <li>
-            고객센터 <b>{site.operator.hours.callCentre}</b> ({site.operator.phone})
+            고객센터{' '}
+            <b>
+              <Unbroken>{site.operator.hours.callCentre}</Unbroken>
+            </b>{' '}
+            <Unbroken>{`(${site.operator.phone})`}</Unbroken>
           </li>
           <li>휴관일 {site.operator.hours.closed}</li>
         </ul>
@@ -35,7 +43,7 @@ export function Hours() {
         columns={[
           { key: 'hall', header: '체험관', cell: (row) => row.hall, rowHeader: true },
           { key: 'rule', header: '운영', cell: (row) => row.rule },
-          { key: 'ages', header: '권장 나이', cell: (row) => row.ages },
+          { key: 'ages', header: '권장 나이', cell: (row) => <Unbroken>{row.ages}</Unbroken> },
         ]}
         rows={HALL_RULES}
         rowKey={(row) => row.hall}

@@ -1,6 +1,7 @@
 import type { DocumentBlock, DocumentSection, ParkDocument } from '@kkumteo/copy/documents/document';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Prose } from '../../../ui/prose.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 
 /** Sections of a park's text: headings, paragraphs, lists, tables. */
 export function ParkSections({ sections }: { readonly sections: readonly DocumentSection[] }) {
@@ -31,12 +32,19 @@ export function ParkText({ document }: { readonly document: ParkDocument }) {
 }
 
 function Block({ block }: { readonly block: DocumentBlock }) {
-  if (block.kind === 'text') return <p>{block.text}</p>;
+  if (block.kind === 'text')
+    return (
+      <p>
+        <Unbroken>{block.text}</Unbroken>
+      </p>
+    );
   if (block.kind === 'list')
     return (
       <ul>
         {block.items.map((item) => (
-          <li key={item}>{item}</li>
+          <li key={item}>
+            <Unbroken>{item}</Unbroken>
+          </li>
         ))}
       </ul>
     );

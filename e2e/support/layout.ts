@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+
+/** Headings that are out of order on what is shown: a page has one h1, it comes first, and no level is left out on the way down. */
+export const findHeadingFaults = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const shown = [...document.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')].filter(
+      (each) => each.checkVisibility({ visibilityProperty: true }) && each.closest('[aria-hidden="true"]') === null,
+    );
+    // A dialog stands over the page and begins below its h1.
+    const dialog = (each: Element) => each.closest('dialog');
+    const told = (each: Element) => `${each.tagName} ${each.textContent.trim().slice(0, 40)}`;
+    const faults = shown.filter((each) => each.tagName === 'H1').length === 1 ? [] : ['the page has not one h1'];
+    const before = new Map<Element | null, number>();
+    for (const each of shown) {
+      const level = Number(each.tagName.slice(1));
+      const last = before.get(dialog(each)) ?? (dialog(each) === null ? 0 : 1);
+      if (level > last + 1) faults.push(`${told(each)} after h${last}`);
+      before.set(dialog(each), level);
+    }
+    return faults;
+  });
+
+/** What sticks out of the screen at its right or left, and words that their box cuts off; what scrolls sideways by itself may be wider. */
+export const findOverflow = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const isForReadersAlone = (each: Element) => getComputedStyle(each).clipPath !== 'none';
+    const scrolls = (each: Element) => /auto|scroll/.test(getComputedStyle(each).overflowX);
+    const mayBeWider = (each: Element): boolean => {
+      for (let at: Element | null = each; at !== null && at !== document.body; at = at.parentElement)
+        if (scrolls(at) || isForReadersAlone(at)) return true;
+      return false;
+    };
+    const hasOwnWords = (each: Element) =>
+      [...each.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
+    const told = (each: Element, what: string) => `${what}: ${each.tagName} ${each.textContent.trim().slice(0, 40)}`;
+    return [...document.querySelectorAll<HTMLElement>('body *')].flatMap((each) => {
+      if (!each.checkVisibility({ visibilityProperty: true }) || mayBeWider(each) || !hasOwnWords(each)) return [];
+      const range = document.createRange();
+      range.selectNodeContents(each);
+      const { left, right } = range.getBoundingClientRect();
+      if (right > width + 1 || left < -1) return [told(each, 'out of the screen')];
+      const cut = each.closest('a, button, li, p, h1, h2, h3, dt, dd, span')?.getBoundingClientRect();
+      return cut !== undefined && right > cut.right + 2 && cut.width > 0 ? [told(each, 'out of its box')] : [];
+    });
+  });
