@@ -220,6 +220,16 @@ test('the header changes its style after 25 px @phone', async ({ page }) => {
   await expect(header).toHaveAttribute('data-scrolled', 'true');
 });
 
+test('what concerns groups alone is said to groups alone', async ({ page }) => {
+  const buses = page.getByText('단체 버스는 남문 승하차장에서 내려 주세요.', { exact: false });
+  await page.goto('/reserve/grp/child');
+  await expect(buses).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: '개인예약' }).click();
+  await expect(page).toHaveURL('/reserve/ind/child');
+  await expect(page.getByText('당일 예약이 가능합니다.', { exact: false })).toBeVisible();
+  await expect(buses.filter({ visible: true })).toHaveCount(0);
+});
+
 test('an alert of the hall opens with its list or detail, once a visit', async ({ page }) => {
   await page.route('**/api/site', async (route) => {
     const answer = await route.fetch();
@@ -268,6 +278,7 @@ test('information pages are reached from the footer and by their legacy addresse
 const PARKING_ENDED = {
   noticeNo: 1,
   pdDiv: '01',
+  pgDiv: '',
   noticeDiv: 'alert',
   startDt: '20250709',
   endDt: '20250712',

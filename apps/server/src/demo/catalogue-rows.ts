@@ -59,6 +59,7 @@ const noticeRows = (today: KstDate): readonly Row[] =>
   PARK_NOTICES.map((notice) => ({
     notice_id: notice.noticeId,
     hall: notice.hall,
+    track: notice.track ?? null,
     kind: notice.kind,
     from_day: dayOf(notice.from, today),
     to_day: dayOf(notice.to, today),

@@ -7,13 +7,13 @@ import { RouteFocus } from './route-focus.tsx';
 
 /** What the first screen does without: what appears over the page, and where the focus goes from page to page. */
 export function Overlays() {
-  const { pathname } = useLocation();
+  const place = keptPlace(useLocation().pathname);
   return (
     <>
       <DialogHost />
       <ToastRegion />
       <RouteFocus />
-      <HallAlerts hall={keptPlace(pathname)?.hall ?? null} />
+      {place !== null && <HallAlerts hall={place.hall} track={place.track} />}
     </>
   );
 }

@@ -39,7 +39,7 @@ export default function ProductListPage({ track, hall }: { readonly track: Track
             <FailedState message={failureMessage(error)} onRetry={() => void refetch()} />
           </>
         ) : (
-          <HallNotices hall={hall} site={site} />
+          <HallNotices hall={hall} track={track} site={site} />
         )}
         <RecommendedProducts track={track} hall={hall} />
         <div className={css.all}>

@@ -4,6 +4,7 @@ import { wholeNumberSchema } from '../wire/scalars.answer.ts';
 export const noticeSchema = v.object({
   noticeNo: wholeNumberSchema,
   pdDiv: v.string(),
+  pgDiv: v.string(),
   noticeDiv: v.picklist(['notice', 'alert']),
   startDt: v.string(),
   endDt: v.string(),

@@ -1,6 +1,6 @@
-import type { Hall, HallRecord } from '@kkumteo/domain/catalog/hall';
+import type { Hall, HallRecord, Track } from '@kkumteo/domain/catalog/hall';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
-import { hallCodes } from '../wire/codes.ts';
+import { hallCodes, trackLetters } from '../wire/codes.ts';
 import {
   decodeDate,
   decodeFlag,
@@ -16,6 +16,8 @@ import type { NoticeWire, SiteWire } from './site.answer.ts';
 export interface Notice {
   readonly noticeId: number;
   readonly hall: Hall | null;
+  /** Whom it concerns; null is everybody. */
+  readonly track: Track | null;
   readonly kind: 'notice' | 'alert';
   readonly fromDay: KstDate;
   readonly toDay: KstDate;
@@ -59,6 +61,7 @@ const HALL_WORDS: readonly Hall[] = ['child', 'teen', 'skill', 'course', 'future
 export const encodeNotice = (notice: Notice): NoticeWire => ({
   noticeNo: notice.noticeId,
   pdDiv: notice.hall ? hallCodes.encode(notice.hall) : '',
+  pgDiv: notice.track ? trackLetters.encode(notice.track) : '',
   noticeDiv: notice.kind,
   startDt: encodeDate(notice.fromDay),
   endDt: encodeDate(notice.toDay),
@@ -70,6 +73,7 @@ export const encodeNotice = (notice: Notice): NoticeWire => ({
 export const decodeNotice = (wire: NoticeWire): Notice => ({
   noticeId: wire.noticeNo,
   hall: wire.pdDiv ? hallCodes.decode(wire.pdDiv) : null,
+  track: wire.pgDiv ? trackLetters.decode(wire.pgDiv) : null,
   kind: wire.noticeDiv,
   fromDay: decodeDate(wire.startDt),
   toDay: decodeDate(wire.endDt),

@@ -1,9 +1,11 @@
-import type { Hall } from '@kkumteo/domain/catalog/hall';
+import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 
 export interface NoticeRecord {
   readonly noticeId: number;
   readonly hall: Hall | null;
+  /** Whom it concerns; everybody where it is missing. */
+  readonly track?: Track;
   readonly kind: 'notice' | 'alert';
   /** A day of the calendar, or days from the clock's day. */
   readonly from: KstDate | number;
@@ -47,6 +49,7 @@ export const PARK_NOTICES: readonly NoticeRecord[] = [
   {
     noticeId: 4,
     hall: null,
+    track: 'group',
     kind: 'notice',
     from: -30,
     to: 300,

@@ -2,9 +2,9 @@ import { PARK_NOTICES } from '@kkumteo/testkit/park/notices';
 import { expect, test } from 'vitest';
 import { noticesFor } from './notices.ts';
 
-const dated = PARK_NOTICES.flatMap(({ noticeId, hall, kind, from, to, title, message }) =>
+const dated = PARK_NOTICES.flatMap(({ noticeId, hall, track = null, kind, from, to, title, message }) =>
   typeof from === 'string' && typeof to === 'string'
-    ? [{ noticeId, hall, kind, fromDay: from, toDay: to, title, message, link: '' }]
+    ? [{ noticeId, hall, track, kind, fromDay: from, toDay: to, title, message, link: '' }]
     : [],
 );
 const alerts = (hall: 'child' | 'teen', day: string): readonly string[] =>

@@ -122,7 +122,7 @@ const ROOMS = `select cr.component_id as "componentId", r.room_id as "roomId", r
 
 const CALENDAR = 'select day, kind, name from calendar_day order by day';
 
-const NOTICES = `select notice_id as "noticeId", hall, kind, from_day as "fromDay", to_day as "toDay", title, message, link
+const NOTICES = `select notice_id as "noticeId", hall, track, kind, from_day as "fromDay", to_day as "toDay", title, message, link
   from notice order by from_day desc, notice_id`;
 
 const OPERATOR = 'select settings from operator_settings';

@@ -11,6 +11,7 @@ import { HallAlerts } from './hall-alerts.tsx';
 const ENDED = {
   noticeId: 1,
   hall: 'child' as const,
+  track: null,
   kind: 'alert' as const,
   fromDay: '2025-07-09',
   toDay: '2025-07-12',
@@ -19,17 +20,21 @@ const ENDED = {
   link: null,
 };
 const SITE = {
-  notices: [ENDED, { ...ENDED, noticeId: 2, kind: 'notice', message: '당일 예약이 가능합니다.' }],
+  notices: [
+    ENDED,
+    { ...ENDED, noticeId: 3, track: 'group', message: '단체 버스는 남문에서 내려 주세요.' },
+    { ...ENDED, noticeId: 2, kind: 'notice', message: '당일 예약이 가능합니다.' },
+  ],
 } as unknown as Site;
 
 const queries = new QueryClient();
-const page = (hall: Hall | null) => (
+const page = (hall: Hall) => (
   <QueryClientProvider client={queries}>
     <main>
       <h1>어린이체험관</h1>
     </main>
     <DialogHost />
-    <HallAlerts hall={hall} />
+    <HallAlerts hall={hall} track="individual" />
   </QueryClientProvider>
 );
 const aMoment = () => new Promise((wake) => setTimeout(wake, 100));
@@ -49,7 +54,7 @@ test('an alert of the hall is told in a dialog at its list or detail, once a vis
   const { rerender, unmount } = render(page('child'));
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog.textContent).toContain('주차비 지원이 종료되었습니다.');
-  expect(dialog.textContent).not.toContain('당일');
+  expect(dialog.textContent).not.toMatch(/당일|단체/);
   await userEvent.click(screen.getByRole('button', { name: '확인' }));
   await waitFor(() => expect(dialog.hasAttribute('open')).toBe(false));
   rerender(page('teen'));
@@ -61,8 +66,8 @@ test('an alert of the hall is told in a dialog at its list or detail, once a vis
   expect(screen.queryByRole('alertdialog', { hidden: false })).toBeNull();
 });
 
-test.each([['teen'], [null]] as const)('hall %s is told nothing of another hall', async (hall) => {
-  render(page(hall));
+test('a hall is told nothing of another hall', async () => {
+  render(page('teen'));
   await aMoment();
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });

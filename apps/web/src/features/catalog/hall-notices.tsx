@@ -1,12 +1,19 @@
 import type { Site } from '@kkumteo/contract/catalog/site';
 import { sameDayNote } from '@kkumteo/copy/same-day';
-import type { Hall } from '@kkumteo/domain/catalog/hall';
+import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { concerns } from './concerns.ts';
 import css from './hall-notices.module.css';
 
+export interface HallNoticesProps {
+  readonly hall: Hall;
+  readonly track: Track;
+  readonly site: Site | undefined;
+}
+
 /** What to know before choosing: same-day booking where the hall has it, and the notices in force today. */
-export function HallNotices({ hall, site }: { readonly hall: Hall; readonly site: Site | undefined }) {
+export function HallNotices({ hall, track, site }: HallNoticesProps) {
   if (site === undefined)
     return (
       <div className={css.notices} aria-busy="true">
@@ -15,7 +22,7 @@ export function HallNotices({ hall, site }: { readonly hall: Hall; readonly site
     );
   const sameDay = site.halls.some((each) => each.hall === hall && each.sameDayUntilMinute !== null);
   const notices = site.notices.filter(
-    (notice) => (notice.hall === null || notice.hall === hall) && !(sameDay && notice.message === sameDayNote),
+    (notice) => concerns(notice, hall, track) && !(sameDay && notice.message === sameDayNote),
   );
   return (
     <div className={css.notices}>
