@@ -226,7 +226,7 @@ test('what concerns groups alone is said to groups alone', async ({ page }) => {
   await expect(buses).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: '개인예약' }).click();
   await expect(page).toHaveURL('/reserve/ind/child');
-  await expect(page.getByText('당일 예약이 가능합니다.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('tab', { name: /판매 중 \d/ })).toBeVisible();
   await expect(buses.filter({ visible: true })).toHaveCount(0);
 });
 

@@ -47,6 +47,10 @@ export interface Site {
   readonly notices: readonly Notice[];
 }
 
+/** The notices for those who look at a hall on a track; one without a hall or a track is for everybody. */
+export const noticesAt = ({ notices }: Site, hall: Hall, track: Track): readonly Notice[] =>
+  notices.filter((notice) => (notice.hall ?? hall) === hall && (notice.track ?? track) === track);
+
 /** The address word of a hall; onjob is spelt onJob there (PD-3). */
 export const hallSlug = (hall: Hall): string => (hall === 'onjob' ? 'onJob' : hall);
 

@@ -1,4 +1,4 @@
-import type { Site } from '@kkumteo/contract/catalog/site';
+import { noticesAt, type Site } from '@kkumteo/contract/catalog/site';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -6,7 +6,6 @@ import { siteQuery } from '../../api/catalog.ts';
 import { onceHeadingShows } from '../../lib/page-heading.ts';
 import { readSession, type SessionSlot, writeSession } from '../../lib/session-store.ts';
 import { alert } from '../../ui/dialogs.ts';
-import { concerns } from './concerns.ts';
 
 /** The numbers of the notices that this visit has been told. */
 const TOLD: SessionSlot<readonly number[]> = {
@@ -31,10 +30,10 @@ export function HallAlerts({ hall, track }: HallAlertsProps) {
   return null;
 }
 
-async function tell({ notices }: Site, hall: Hall, track: Track): Promise<void> {
+async function tell(site: Site, hall: Hall, track: Track): Promise<void> {
   const told = readSession(TOLD) ?? [];
-  const untold = notices.filter(
-    (notice) => notice.kind === 'alert' && concerns(notice, hall, track) && !told.includes(notice.noticeId),
+  const untold = noticesAt(site, hall, track).filter(
+    ({ kind, noticeId }) => kind === 'alert' && !told.includes(noticeId),
   );
   if (untold.length === 0) return;
   writeSession(TOLD, [...told, ...untold.map(({ noticeId }) => noticeId)]);

@@ -1,9 +1,8 @@
-import type { Site } from '@kkumteo/contract/catalog/site';
+import { noticesAt, type Site } from '@kkumteo/contract/catalog/site';
 import { sameDayNote } from '@kkumteo/copy/same-day';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { concerns } from './concerns.ts';
 import css from './hall-notices.module.css';
 
 export interface HallNoticesProps {
@@ -21,9 +20,7 @@ export function HallNotices({ hall, track, site }: HallNoticesProps) {
       </div>
     );
   const sameDay = site.halls.some((each) => each.hall === hall && each.sameDayUntilMinute !== null);
-  const notices = site.notices.filter(
-    (notice) => concerns(notice, hall, track) && !(sameDay && notice.message === sameDayNote),
-  );
+  const notices = noticesAt(site, hall, track).filter(({ message }) => !(sameDay && message === sameDayNote));
   return (
     <div className={css.notices}>
       {sameDay && <Notice>{sameDayNote}</Notice>}
