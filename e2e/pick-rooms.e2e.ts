@@ -67,10 +67,10 @@ test('three teenagers pick a room each, use a coupon and pay; completion and det
 
 const won = (amount: number): string => `${amount.toLocaleString('ko-KR')}원`;
 
-/** The room that an experiencer picked, without its street and seats. */
+/** The room that an experiencer picked, without its seats. */
 const roomName = async (page: Page, at: number): Promise<string> => {
   const picked = page.getByRole('combobox', { name: `체험자 ${at} 체험실` }).locator('option:checked');
-  return (await picked.innerText()).split(' · ')[0] ?? '';
+  return (await picked.innerText()).split(' (')[0] ?? '';
 };
 
 async function showsRoomsAndDiscount(page: Page, words: readonly string[]): Promise<void> {

@@ -69,7 +69,7 @@ export default function ReserveStepPage({ track, hall, productId }: ReserveStepP
     <PageFrame>
       <PageHeading {...HEADINGS[track]} />
       <ReserveSteps current={1} track={track} />
-      {cartItem !== null && <CartProgress cartItemId={cartItem} />}
+      {cartItem !== null && <CartProgress track={track} cartItemId={cartItem} />}
       {failed !== undefined ? (
         <FailedState message={failureMessage(failed.error)} onRetry={() => void failed.refetch()} />
       ) : shown.data && calendar.data && record && member && ready ? (

@@ -7,6 +7,8 @@ interface SelectOption {
   readonly value: string;
   readonly label: string;
   readonly disabled?: boolean;
+  /** Options of one group that follow each other stand under its name. */
+  readonly group?: string;
 }
 
 export interface SelectProps {
@@ -44,14 +46,34 @@ export function Select(props: SelectProps) {
           onChange={(event) => props.onChange(event.target.value)}
         >
           {props.placeholder !== undefined && <option value="">{props.placeholder}</option>}
-          {props.options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.label}
-            </option>
-          ))}
+          {grouped(props.options).map(({ group, options }) =>
+            group === undefined ? (
+              options.map(toOption)
+            ) : (
+              <optgroup key={group} label={group}>
+                {options.map(toOption)}
+              </optgroup>
+            ),
+          )}
         </select>
         <Icon name="down" />
       </div>
     </Field>
   );
+}
+
+const toOption = ({ value, label, disabled }: SelectOption) => (
+  <option key={value} value={value} disabled={disabled}>
+    {label}
+  </option>
+);
+
+function grouped(options: readonly SelectOption[]): readonly { group: string | undefined; options: SelectOption[] }[] {
+  const groups: { group: string | undefined; options: SelectOption[] }[] = [];
+  for (const option of options) {
+    const last = groups.at(-1);
+    if (last !== undefined && last.group === option.group) last.options.push(option);
+    else groups.push({ group: option.group, options: [option] });
+  }
+  return groups;
 }

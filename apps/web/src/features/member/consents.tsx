@@ -29,9 +29,10 @@ export interface ConsentsProps {
   readonly errorOf: (purpose: string) => string | null;
 }
 
-/** The consents with one box for all of them. */
+/** The consents with one box for those that are required; the optional ones are ticked one by one (PIPA). */
 export function Consents({ agreed, onChange, errorOf }: ConsentsProps) {
-  const all = CONSENTS.every(({ purpose }) => agreed.has(purpose));
+  const needed = CONSENTS.filter(({ required }) => required).map(({ purpose }) => purpose);
+  const all = needed.every((purpose) => agreed.has(purpose));
   const set = (purpose: ConsentPurpose, yes: boolean) =>
     onChange(new Set(yes ? [...agreed, purpose] : [...agreed].filter((each) => each !== purpose)));
   return (
@@ -40,10 +41,13 @@ export function Consents({ agreed, onChange, errorOf }: ConsentsProps) {
       <div className={css.consents}>
         <div className={css.all}>
           <Checkbox
-            label="모두 동의합니다"
+            label="필수 항목에 모두 동의합니다"
             checked={all}
-            partly={!all && agreed.size > 0}
-            onChange={(yes) => onChange(new Set(yes ? CONSENTS.map(({ purpose }) => purpose) : []))}
+            partly={!all && needed.some((purpose) => agreed.has(purpose))}
+            // What is optional is agreed to by itself.
+            onChange={(yes) =>
+              onChange(new Set([...(yes ? needed : []), ...[...agreed].filter((each) => !needed.includes(each))]))
+            }
           />
         </div>
         {CONSENTS.map((item) => (

@@ -35,6 +35,8 @@ export function RoomPicker({ groups, people, at, path, errors, onPick }: RoomPic
             value={picked[componentRoundId] ?? ''}
             placeholder="체험실을 선택해 주세요"
             options={roomOptions(group, people, at)}
+            // A phone cuts what is chosen in a list; here it stands whole.
+            hint={chosenRoom(group, picked[componentRoundId])}
             error={marked ? errors.of(field) : null}
             onChange={(roomId) => {
               errors.clearError(field);
@@ -47,6 +49,11 @@ export function RoomPicker({ groups, people, at, path, errors, onPick }: RoomPic
   );
 }
 
+function chosenRoom({ rooms }: RoomGroup, roomId: string | undefined): string | undefined {
+  const room = rooms.find((each) => each.roomId === roomId);
+  return room && `${room.roomName} · ${room.streetName}`;
+}
+
 function roomOptions({ componentRoundId, rooms }: RoomGroup, people: readonly PickedRooms[], at: number) {
   const others = people.filter((_, index) => index !== at);
   return roomsByStreet(rooms).flatMap(({ streetName, rooms: own }) =>
@@ -55,7 +62,8 @@ function roomOptions({ componentRoundId, rooms }: RoomGroup, people: readonly Pi
       const words = left <= 0 ? '마감' : `잔여 ${left}자리`;
       return {
         value: roomId,
-        label: `${roomName} · ${streetName} (${words}${recommended ? ', 추천' : ''})`,
+        label: `${roomName} (${words}${recommended ? ', 추천' : ''})`,
+        group: streetName,
         disabled: left <= 0,
       };
     }),

@@ -9,7 +9,7 @@ import { failureMessage } from '../../lib/http.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FailedState } from '../../ui/states.tsx';
 import css from './date-picker.module.css';
-import { dayFace, specialDays } from './day-face.ts';
+import { dayFace, monthWords, specialDays } from './day-face.ts';
 
 const VisitCalendar = lazy(() => import('./visit-calendar.tsx').then((part) => ({ default: part.VisitCalendar })));
 
@@ -71,7 +71,7 @@ export function DatePicker(props: DatePickerProps) {
         />
       </Suspense>
       <p className={css.words} role="status" data-warns={said === null ? undefined : true}>
-        {said === null ? '빨간 글씨는 남은 자리입니다. 줄을 그은 날은 예약할 수 없습니다.' : dayFace(known, said).why}
+        {said === null ? monthWords(known, month) : dayFace(known, said).why}
       </p>
       {specialDays(known).map((day) => (
         <p key={day} className={css.special}>

@@ -45,6 +45,14 @@ export interface DaysKnown {
   readonly now: Instant;
 }
 
+/** What the signs of a month's calendar mean: scarce seats are explained where there are any. */
+export function monthWords(known: DaysKnown, month: KstDate): string {
+  const scarce = known.seats?.some(
+    ({ day }) => day.slice(0, 7) === month.slice(0, 7) && dayFace(known, day).tone === 'scarce',
+  );
+  return `${scarce === true ? '빨간 글씨는 남은 자리입니다. ' : ''}줄을 그은 날은 예약할 수 없습니다.`;
+}
+
 /** How one day looks; until the park's calendar has arrived, a day says nothing and can't be chosen. */
 export function dayFace(known: DaysKnown, day: KstDate): DayFace {
   if (known.calendar === undefined) return { bookable: false, mark: '', words: '확인 중', why: '', tone: 'plain' };
