@@ -29,7 +29,7 @@ test('a deposit shows its account and deadline, and the page updates itself when
   await expect(page.getByRole('link', { name: '현금영수증 보기 (새 창)' }), member.loginId).toBeVisible();
 });
 
-test('a transfer books at once with its cash receipt, and the visit has a card to print', async ({
+test('a transfer books at once with its cash receipt, and the visit has a card to print, shown from its top @both', async ({
   page,
   member,
   phone,
@@ -40,9 +40,14 @@ test('a transfer books at once with its cash receipt, and the visit has a card t
   expect(await reservationNumbers(page.request), member.loginId).toContain(number);
   await expect(await openCashReceipt(page)).toHaveURL(/\/receipt\/cash\//);
   await page.getByRole('link', { name: '예약확인증 보기' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '예약확인증' })).toBeFocused();
+  await expect(page.getByRole('img', { name: /의 QR 코드$/ })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   const card = page.getByRole('article', { name: '예약확인증' });
   await expect(card).toContainText(await bookingReference(page.request, number));
   await expect(card).toContainText('피자 공방');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: '예약이 완료되었습니다' })).toBeFocused();
 });
 
 test('on a phone the return page opened again leads to the same reservation @phone', async ({

@@ -2,12 +2,13 @@ import type { OrderSheet } from '@kkumteo/contract/reservation/order';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { lazy, useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigationType, useParams, useSearchParams } from 'react-router';
 import { orderSheetQuery } from '../api/payment.ts';
 import { asksForCard } from '../features/reservation/papers/card-address.ts';
 import { Completion } from '../features/reservation/completion/completion.tsx';
 import { NotFoundOrFailed } from '../features/reservation/not-found-or-failed.tsx';
+import { onceHeadingShows, shownHeading } from '../lib/page-heading.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { Loading } from '../ui/spinner.tsx';
 
@@ -17,7 +18,25 @@ const DEPOSIT_LOOK_MS = 10_000;
 /** The booking is made: how it stands, its number, what was booked, how it is paid, what comes next. */
 export default function PaymentCompletionPage({ track }: { readonly track: Track }) {
   const [query] = useSearchParams();
-  return asksForCard(query) ? <ConfirmationCardPage track={track} /> : <CompletionPage track={track} />;
+  const card = asksForCard(query);
+  useStartOfView(card);
+  return card ? <ConfirmationCardPage track={track} /> : <CompletionPage track={track} />;
+}
+
+/** Card and completion share a path, and each takes the other's place as a page of its own would: at its top, the focus on its heading. */
+function useStartOfView(card: boolean): void {
+  const first = useRef<boolean | null>(card);
+  const how = useNavigationType();
+  const toTop = useEffectEvent(() => {
+    // Back finds its place by itself.
+    if (how !== 'POP') window.scrollTo(0, 0);
+  });
+  useEffect(() => {
+    if (first.current === card) return undefined;
+    first.current = null;
+    toTop();
+    return onceHeadingShows(() => shownHeading()?.focus({ preventScroll: true }));
+  }, [card]);
 }
 
 function CompletionPage({ track }: { readonly track: Track }) {
