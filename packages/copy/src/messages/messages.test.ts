@@ -73,6 +73,17 @@ describe.each(kinds)('the message %s', (kind) => {
   });
 });
 
+it.each(['booking-confirmed', 'deposit-received'] as const)(
+  '%s says the number for people, and leads to the desk by its one name',
+  (kind) => {
+    const { text } = write(kind);
+    expect(text).toContain('■ 예약번호: KT-4821-9035-1');
+    expect(text).not.toContain(order.reservationNo);
+    expect(text).toContain('체험 당일 매표소에서 예약번호를 알려 주시면');
+    expect(text).not.toMatch(/안내 ?데스크/);
+  },
+);
+
 it('a deposit is requested with account, holder and deadline', () => {
   const { text } = write('deposit-requested');
   expect(text).toContain('■ 입금하실 금액: 36,000원');
