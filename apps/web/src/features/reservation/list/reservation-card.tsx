@@ -52,7 +52,7 @@ function Line({ line, leader }: { readonly line: ReservationListLine; readonly l
           {line.productName} {line.state === 'cancelled' && <Badge tone="danger">취소</Badge>}
         </p>
         <p>
-          {formatFullDay(line.visitDate)} ·{' '}
+          {formatFullDay(line.visitDate)}{' '}
           <span className={css.round}>
             {line.roundName} {formatMinute(line.startMinute)}–{formatMinute(line.endMinute)}
           </span>
