@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { reservationQuery } from '../api/reservation.ts';
+import { CancelledWords } from '../features/reservation/cancelled-words.tsx';
 import { ChosenRooms } from '../features/reservation/chosen-rooms.tsx';
 import { NotFoundOrFailed } from '../features/reservation/not-found-or-failed.tsx';
 import { PageActions } from '../features/reservation/page-actions.tsx';
@@ -35,6 +36,7 @@ export default function ReservationDetailPage({ track }: { readonly track: Track
         <>
           <Breadcrumb crumbs={[{ label: '예약확인', to: listTo }, { label: '예약 상세' }]} />
           <PageHeading title="예약 상세" />
+          {detail.data.status === 'cancelled' && <CancelledWords payment={detail.data.payment} />}
           <ReservationInfo detail={detail.data} />
           <ReservationLines detail={detail.data} />
           <ChosenRooms detail={detail.data} />

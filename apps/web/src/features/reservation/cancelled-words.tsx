@@ -1,15 +1,15 @@
 import type { OrderSheet } from '@kkumteo/contract/reservation/order';
 import { Notice } from '../../ui/notice.tsx';
 
-/** What a cancelled booking means to the one who made it. */
-export function CancelledWords({ payment }: Pick<OrderSheet, 'payment'>) {
+/** What a cancelled booking means to the one who made it: a deposit that never came, money that was paid, or neither. */
+export function CancelledWords({ payment }: { readonly payment: Pick<OrderSheet['payment'], 'method' | 'paidAt'> }) {
   const unpaidDeposit = payment.method === 'virtual-account' && payment.paidAt === null;
   return (
     <div style={{ marginTop: 24 }}>
       <Notice tone="danger" title={unpaidDeposit ? '입금이 확인되지 않은 예약입니다' : '예약이 취소되었습니다'}>
-        {unpaidDeposit
-          ? '입금 계좌는 더 이상 사용할 수 없으니 입금하지 마세요. 체험을 원하시면 다시 예약해 주세요.'
-          : '돌려받으실 금액이 있으면 예약 상세의 결제 정보에서 확인하실 수 있습니다. 체험을 원하시면 다시 예약해 주세요.'}
+        {unpaidDeposit && '입금 계좌는 더 이상 사용할 수 없으니 입금하지 마세요. '}
+        {payment.paidAt !== null && '결제 상태는 예약 상세의 결제 정보에서 확인하실 수 있습니다. '}
+        체험을 원하시면 다시 예약해 주세요.
       </Notice>
     </div>
   );

@@ -5,13 +5,11 @@ import { Section } from '../../ui/page-frame.tsx';
 
 /** The chosen rooms of a youth or skill hall reservation; nothing for other halls. */
 export function ChosenRooms({ detail }: { readonly detail: ReservationDetail }) {
-  const roomed = detail.lines.filter((line) => line.capacityMode === 'per-room' && isRoomHall(line.hall));
-  if (roomed.length === 0) return null;
+  const counts = roomCounts(detail);
+  if (counts === null) return null;
   const names = new Map(detail.lines.map((line) => [line.lineNo, line.productName]));
-  const chosen = roomed.reduce((sum, line) => sum + peopleWithRooms(detail.rooms, line.lineNo), 0);
-  const needed = roomed.filter((line) => line.state === 'open').reduce((sum, line) => sum + line.experiencerCount, 0);
   return (
-    <Section title="체험실" aside={<p>{`선택 ${chosen}명 / 전체 ${needed}명`}</p>}>
+    <Section title="체험실" aside={<p>{`선택 ${counts.chosen}명 / 전체 ${counts.needed}명`}</p>}>
       {detail.rooms.length === 0 ? (
         <EmptyState>선택된 체험실이 없습니다.</EmptyState>
       ) : (
@@ -28,6 +26,19 @@ export function ChosenRooms({ detail }: { readonly detail: ReservationDetail }) 
       )}
     </Section>
   );
+}
+
+/** How many experiencers have a room and how many need one; null where no line has rooms. */
+export function roomCounts({
+  lines,
+  rooms,
+}: Pick<ReservationDetail, 'lines' | 'rooms'>): { readonly chosen: number; readonly needed: number } | null {
+  const roomed = lines.filter((line) => line.capacityMode === 'per-room' && isRoomHall(line.hall));
+  if (roomed.length === 0) return null;
+  return {
+    chosen: roomed.reduce((sum, line) => sum + peopleWithRooms(rooms, line.lineNo), 0),
+    needed: roomed.filter((line) => line.state === 'open').reduce((sum, line) => sum + line.experiencerCount, 0),
+  };
 }
 
 /** How many of a line have a room in every part of it where rooms were chosen. */

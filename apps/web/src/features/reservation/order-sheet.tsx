@@ -47,7 +47,8 @@ export function PaymentTable({ sheet }: { readonly sheet: OrderSheet }) {
     { term: amountTerm(sheet), value: <b>{formatWon(owed(sheet))}</b> },
     { term: '결제수단', value: methodWord(sheet) },
   ];
-  if (payment.dueAt !== null && sheet.isPledge)
+  // A pledge that is written has met it.
+  if (payment.dueAt !== null && sheet.status === 'provisional')
     items.push({ term: sheet.isGroup ? '결제·확약서 기한' : '결제 기한', value: <b>{momentWords(payment.dueAt)}</b> });
   if (payment.cardIssuer !== null || payment.cardNumber !== null)
     items.push({ term: '카드', value: [payment.cardIssuer, payment.cardNumber].filter(Boolean).join(' ') });
@@ -69,8 +70,9 @@ export function PaymentTable({ sheet }: { readonly sheet: OrderSheet }) {
   );
 }
 
-function amountTerm({ isPledge, payment, status }: OrderSheet): string {
-  if (isPledge) return '당일 결제할 금액';
+function amountTerm({ payment, status }: OrderSheet): string {
+  if (status === 'provisional') return '결제하실 금액';
+  if (status === 'pledged') return '당일 결제할 금액';
   if (status === 'awaiting-deposit') return '입금하실 금액';
   return payment.paidAt === null ? '예약 금액' : '결제 금액';
 }
@@ -79,9 +81,11 @@ function amountTerm({ isPledge, payment, status }: OrderSheet): string {
 const owed = ({ isPledge, lines, payment }: OrderSheet): number =>
   isPledge && payment.paidAt === null ? sumWon(lines.map(({ amount }) => amount)) : payment.amount;
 
-function methodWord({ isPledge, payment }: OrderSheet): string {
+function methodWord({ payment, status }: OrderSheet): string {
   if (payment.method !== null) return paymentMethodNames[payment.method];
-  return isPledge ? '확약 (체험 당일 현장 결제)' : '무료 예약';
+  if (status === 'provisional') return '아직 결제하지 않음';
+  if (status === 'pledged') return '확약 (체험 당일 현장 결제)';
+  return payment.amount === 0 ? '무료 예약' : '결제하지 않음';
 }
 
 /** The provider's receipt, in a tab of its own. */

@@ -1,10 +1,13 @@
 import type { Site } from '@kkumteo/contract/catalog/site';
+import type { ReservationLineView } from '@kkumteo/contract/reservation/line';
 import type { OrderSheet } from '@kkumteo/contract/reservation/order';
+import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { siteQuery } from '../../../api/catalog.ts';
+import { reservationQuery } from '../../../api/reservation.ts';
 import { Completion } from './completion.tsx';
 
 const site: Site = {
@@ -67,8 +70,33 @@ const unpaid = {
 } as const;
 const awaiting: OrderSheet = { ...sheet, status: 'awaiting-deposit', payment: { ...unpaid, deposit } };
 
-function show(shown: OrderSheet): void {
+const line: ReservationLineView = {
+  lineNo: 'L1',
+  productId: 101,
+  productName: '피자 공방',
+  hall: 'child',
+  isBundle: false,
+  capacityMode: 'per-round',
+  roundId: 1011,
+  roundName: '1회',
+  startMinute: 600,
+  endMinute: 660,
+  visitDate: '2026-12-09',
+  experiencerCount: 2,
+  leaderCount: 1,
+  amount: 45_000,
+  discount: 0,
+  couponId: null,
+  state: 'open',
+  cancelledAt: null,
+  changeable: false,
+  cancellable: false,
+};
+const detail: Pick<ReservationDetail, 'lines' | 'rooms'> = { lines: [line], rooms: [] };
+
+function show(shown: OrderSheet, stored?: typeof detail): void {
   const queries = new QueryClient();
+  if (stored !== undefined) queries.setQueryData<unknown>(reservationQuery(shown.reservationNo).queryKey, stored);
   queries.setQueryData(siteQuery.queryKey, site);
   render(
     <QueryClientProvider client={queries}>
@@ -140,22 +168,59 @@ describe('the completion page', () => {
     expect(screen.queryByRole('region', { name: '입장 QR 코드' })).toBeNull();
   });
 
-  test('tells of a pledge what is paid on the day and until when to write it', () => {
+  test('tells a group that has neither paid nor pledged what to do until when, and gives it no code to come in with', () => {
     const dueAt = Date.parse('2026-12-04T23:59:59+09:00');
-    const payment = { ...unpaid, method: null, amount: 0, dueAt, receiptUrl: null };
+    const payment = { ...unpaid, method: null, amount: 45_000, dueAt, receiptUrl: null };
     show({ ...sheet, isGroup: true, isPledge: true, status: 'provisional', payment });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('확약 예약이 접수되었습니다');
-    expect(value('당일 결제할 금액')).toBe('45,000원');
+    expect(value('결제하실 금액')).toBe('45,000원');
+    expect(value('결제수단')).toBe('아직 결제하지 않음');
     expect(value('결제·확약서 기한')).toBe('2026년 12월 4일 (금) 23:59');
+    expect(text()).toContain('2026년 12월 4일 (금) 23:59까지 확정해 주세요');
+    expect(text()).toContain('확약서는 고객센터 1588-0000로 문의해 주세요.');
+    expect(screen.queryByRole('region', { name: '입장 QR 코드' })).toBeNull();
+    expect(text()).not.toContain('입장권을 드립니다');
+  });
+
+  test('tells of a written pledge what is paid on the day, and of no deadline that it has met', () => {
+    const dueAt = Date.parse('2026-12-04T23:59:59+09:00');
+    const payment = { ...unpaid, method: null, amount: 45_000, dueAt, receiptUrl: null };
+    show({ ...sheet, isGroup: true, isPledge: true, status: 'pledged', payment });
+    expect(value('당일 결제할 금액')).toBe('45,000원');
+    expect(value('결제수단')).toBe('확약 (체험 당일 현장 결제)');
+    expect(text()).not.toContain('기한');
+    expect(text()).toContain('결제하시면 입장권을 드립니다.');
+    expect(screen.getByRole('region', { name: '입장 QR 코드' })).toBeDefined();
+  });
+
+  test('promises no ticket while a deposit is awaited', () => {
+    show(awaiting);
+    expect(text()).not.toContain('입장권을 드립니다');
+  });
+
+  test('promises nothing about money that was never paid', () => {
+    const payment = { ...sheet.payment, method: null, paidAt: null, amount: 45_000 };
+    show({ ...sheet, status: 'cancelled', payment });
+    expect(text()).toContain('예약이 취소되었습니다체험을 원하시면 다시 예약해 주세요.');
+    expect(value('결제수단')).toBe('결제하지 않음');
   });
 
   test.each([
     ['teen', '청소년체험관 다음 순서'],
     ['skill', '숙련기술체험관 다음 순서'],
   ] as const)('says to visitors of the %s hall what comes next about rooms', (hall, title) => {
-    const lines = sheet.lines.map((line) => ({ ...line, hall }));
-    show({ ...sheet, needsRoomGuidance: true, lines });
+    const roomed = { ...line, hall, capacityMode: 'per-room' } as const;
+    const room = { lineNo: 'L1', componentRoundId: 1, roomId: 'A', roomName: '방송국', people: 1 };
+    show({ ...sheet, needsRoomGuidance: true }, { ...detail, lines: [roomed], rooms: [room] });
     expect(screen.getByText(title)).toBeDefined();
+    expect(text()).toContain('체험자마다 고르신 체험실은 예약 상세의 ‘참가자 보기’에서 확인하실 수 있습니다.');
+    expect(text()).toContain('체험자 1명의 체험실을 아직 고르지 않으셨습니다.');
+    expect(text()).not.toContain('이메일');
+  });
+
+  test('says nothing about rooms where the booking has none, also in the youth hall', () => {
+    show({ ...sheet, needsRoomGuidance: true }, { ...detail, lines: [{ ...line, hall: 'teen' }] });
+    expect(text()).not.toContain('체험실');
   });
 
   test('says nothing about rooms to visitors of the children’s hall', () => {

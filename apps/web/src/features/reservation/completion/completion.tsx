@@ -18,16 +18,17 @@ export function Completion({ sheet, track }: { readonly sheet: OrderSheet; reado
   const { payment, status, reservationNo } = sheet;
   const cancelled = status === 'cancelled';
   const awaited = status === 'awaiting-deposit';
+  const admitted = status === 'confirmed' || status === 'pledged';
   return (
     <>
       {!cancelled && <ReserveSteps current={3} track={track} />}
       <CompletionHead sheet={sheet} />
       {cancelled && <CancelledWords payment={payment} />}
       {awaited && payment.deposit !== null && <DepositAccount deposit={payment.deposit} amount={payment.amount} />}
-      {/* Nobody is let in on a booking that is not paid or is no more. */}
-      {!cancelled && !awaited && <VisitPass sheet={sheet} track={track} />}
+      {/* Nobody is let in on a booking that is neither paid nor pledged, or is no more. */}
+      {admitted && <VisitPass sheet={sheet} track={track} />}
       <OrderSheetTable sheet={sheet} />
-      {sheet.needsRoomGuidance && !cancelled && <CompletionRooms reservationNo={reservationNo} />}
+      {sheet.needsRoomGuidance && !cancelled && <CompletionRooms sheet={sheet} />}
       <PaymentTable sheet={sheet} />
       {!cancelled && <WhatNext sheet={sheet} />}
       <PageActions>

@@ -1,45 +1,60 @@
 import type { OrderSheet } from '@kkumteo/contract/reservation/order';
+import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import { formatDay, formatMinute } from '@kkumteo/domain/shared/time';
+import { useQuery } from '@tanstack/react-query';
+import { siteQuery } from '../../../api/catalog.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/page-frame.tsx';
+import { momentWords } from '../moment-words.ts';
 import css from './what-next.module.css';
 
 const ARRIVE_EARLY_MINUTES = 20;
 
-/** What comes now: when to arrive, what to bring, and for the youth and skill halls, the rooms. */
+/** How one comes to a ticket on the day; nothing where money or a pledge is still awaited. */
+const TICKET_WORDS: Readonly<Partial<Record<ReservationStatus, string>>> = {
+  confirmed: '예약번호나 예약하신 분의 이름을 말씀해 주시면 입장권을 드립니다.',
+  pledged: '예약번호나 예약하신 분의 이름을 말씀하시고 결제하시면 입장권을 드립니다.',
+};
+
+/** What comes now: what is still to be done until when, then when to arrive and what to bring. */
 export function WhatNext({ sheet }: { readonly sheet: OrderSheet }) {
   const first = sheet.lines.toSorted(
     (left, right) => left.visitDate.localeCompare(right.visitDate) || left.startMinute - right.startMinute,
   )[0];
+  const ticketWords = TICKET_WORDS[sheet.status];
   return (
-    <Section title="체험 당일 안내">
-      <ol className={css.list}>
-        {first !== undefined && (
-          <li>
-            <b>
-              {formatDay(first.visitDate)} {formatMinute(first.startMinute - ARRIVE_EARLY_MINUTES)}까지
-            </b>{' '}
-            매표소로 와 주세요. 체험이 시작되고 20분이 지나면 참관만 할 수 있고, 30분이 지나면 입장할 수 없습니다.
-          </li>
-        )}
-        <li>예약번호나 예약하신 분의 이름을 말씀해 주시면 입장권을 드립니다.</li>
-        <li>할인이나 면제를 받은 분은 증빙을 가져와 주세요.</li>
-      </ol>
-      {sheet.needsRoomGuidance && (
-        <Notice title={`${roomHalls(sheet)} 다음 순서`}>
-          예약 상세에서 체험자마다 체험실을 확인해 주세요. 체험실은 방문 전날 자정까지 선택할 수 있고, 선택하신 내용은
-          체험자의 이메일로 안내해 드립니다.
-        </Notice>
-      )}
-    </Section>
+    <>
+      {sheet.status === 'provisional' && <UnpaidGroup dueAt={sheet.payment.dueAt} />}
+      <Section title="체험 당일 안내">
+        <ol className={css.list}>
+          {first !== undefined && (
+            <li>
+              <b>
+                {formatDay(first.visitDate)} {formatMinute(first.startMinute - ARRIVE_EARLY_MINUTES)}까지
+              </b>{' '}
+              매표소로 와 주세요. 체험이 시작되고 20분이 지나면 참관만 할 수 있고, 30분이 지나면 입장할 수 없습니다.
+            </li>
+          )}
+          {ticketWords !== undefined && <li>{ticketWords}</li>}
+          <li>할인이나 면제를 받은 분은 증빙을 가져와 주세요.</li>
+        </ol>
+      </Section>
+    </>
   );
 }
 
-/** The halls of the order whose visitors choose rooms. */
-const roomHalls = ({ lines }: OrderSheet): string =>
-  [
-    lines.some(({ hall }) => hall === 'teen') ? '청소년체험관' : null,
-    lines.some(({ hall }) => hall === 'skill') ? '숙련기술체험관' : null,
-  ]
-    .filter((name) => name !== null)
-    .join('·');
+/** A group's booking that is neither paid nor pledged: no page of the site writes a pledge yet, so the customer centre is asked for it. */
+function UnpaidGroup({ dueAt }: Pick<OrderSheet['payment'], 'dueAt'>) {
+  const { data: site } = useQuery(siteQuery);
+  return (
+    <Section title="다음 순서">
+      <Notice
+        tone="warning"
+        title={dueAt === null ? '예약을 확정해 주세요' : `${momentWords(dueAt)}까지 확정해 주세요`}
+      >
+        결제를 마치거나 확약서를 내시면 예약이 확정됩니다. 결제할 수 있는 예약은 예약 상세에서 결제하실 수 있고,
+        확약서는 고객센터 {site?.operator.phone}로 문의해 주세요.
+      </Notice>
+    </Section>
+  );
+}

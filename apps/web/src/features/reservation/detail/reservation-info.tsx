@@ -66,7 +66,7 @@ export function PaymentInfo({ detail }: { readonly detail: ReservationDetail }) 
   if (payment.transferBank !== null) items.push({ term: '이체 은행', value: payment.transferBank });
   if (status === 'awaiting-deposit' && payment.deposit !== null) items.push(...accountItems(payment.deposit));
   if (payment.paidAt !== null) items.push({ term: '결제 일시', value: momentWords(payment.paidAt) });
-  if (payment.status === 'unpaid' && status !== 'awaiting-deposit' && payment.dueAt !== null)
+  if (status === 'provisional' && payment.dueAt !== null)
     items.push({
       term: track === 'group' ? '결제·확약서 기한' : '결제 기한',
       value: <b>{momentWords(payment.dueAt)}</b>,

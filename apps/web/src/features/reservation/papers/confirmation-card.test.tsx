@@ -96,6 +96,7 @@ test('the card says who comes and when, without the lines that were cancelled', 
 test.each([
   ['cancelled', '취소된 예약에는 예약확인증이 없습니다.'],
   ['awaiting-deposit', '입금이 확인되면 예약확인증을 보실 수 있습니다.'],
+  ['provisional', '결제를 마치거나 확약서를 내시면 예약확인증을 보실 수 있습니다.'],
 ] as const)('a booking that is %s has no card', (status, said) => {
   show({ ...detail, status });
   expect(screen.getByText(said)).toBeDefined();

@@ -1,6 +1,7 @@
 import type { ReservationLineView } from '@kkumteo/contract/reservation/line';
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { paths } from '@kkumteo/contract/pages/addresses';
+import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
 import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '../../../api/catalog.ts';
@@ -14,10 +15,11 @@ import { PageActions } from '../page-actions.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { VisitQr } from './visit-qr.tsx';
 
-/** Who comes, where and when, with the code for the desk; none for a booking that is not paid or is no more (PD-68). */
+/** Who comes, where and when, with the code for the desk; none for a booking that is neither paid nor pledged, or is no more (PD-68). */
 export function ConfirmationCard({ detail }: { readonly detail: ReservationDetail }) {
   const { track, reservationNo, status } = detail;
-  const valid = status !== 'cancelled' && status !== 'awaiting-deposit';
+  const missing = NO_CARD[status];
+  const valid = missing === undefined;
   return (
     <>
       <PageHeading title="예약확인증" />
@@ -25,11 +27,7 @@ export function ConfirmationCard({ detail }: { readonly detail: ReservationDetai
         <Card detail={detail} />
       ) : (
         <div style={{ marginTop: 24 }}>
-          <EmptyState>
-            {status === 'cancelled'
-              ? '취소된 예약에는 예약확인증이 없습니다.'
-              : '입금이 확인되면 예약확인증을 보실 수 있습니다.'}
-          </EmptyState>
+          <EmptyState>{missing}</EmptyState>
         </div>
       )}
       <PageActions>
@@ -43,6 +41,13 @@ export function ConfirmationCard({ detail }: { readonly detail: ReservationDetai
     </>
   );
 }
+
+/** Why a booking has no card. */
+const NO_CARD: Readonly<Partial<Record<ReservationStatus, string>>> = {
+  cancelled: '취소된 예약에는 예약확인증이 없습니다.',
+  'awaiting-deposit': '입금이 확인되면 예약확인증을 보실 수 있습니다.',
+  provisional: '결제를 마치거나 확약서를 내시면 예약확인증을 보실 수 있습니다.',
+};
 
 function Card({ detail }: { readonly detail: ReservationDetail }) {
   const { data: site } = useQuery(siteQuery);
@@ -88,7 +93,10 @@ function Visit({ line, leader }: { readonly line: ReservationLineView; readonly 
     <>
       <b>{productName}</b>
       <span>
-        {formatFullDay(visitDate)} {roundName} {formatMinute(startMinute)}–{formatMinute(endMinute)}
+        {formatFullDay(visitDate)}{' '}
+        <span className={css.round}>
+          {roundName} {formatMinute(startMinute)}–{formatMinute(endMinute)}
+        </span>
       </span>
       <span>
         체험자 {experiencerCount}명{leaderCount > 0 && `, ${leader} ${leaderCount}명`}

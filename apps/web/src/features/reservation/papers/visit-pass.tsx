@@ -13,7 +13,11 @@ export function VisitPass({ sheet, track }: { readonly sheet: OrderSheet; readon
       <VisitQr reservationNo={sheet.reservationNo} bookingReference={sheet.bookingReference} />
       <div className={css.words}>
         <h2 className={css.title}>매표소에서 이 QR 코드를 보여 주세요</h2>
-        <p className={css.text}>예약번호나 예약하신 분의 이름을 말씀하셔도 입장권을 드립니다.</p>
+        <p className={css.text}>
+          {sheet.status === 'pledged'
+            ? '예약번호나 예약하신 분의 이름을 말씀하셔도 됩니다. 결제하시면 입장권을 드립니다.'
+            : '예약번호나 예약하신 분의 이름을 말씀하셔도 입장권을 드립니다.'}
+        </p>
         <div className={css.actions} data-print="hide">
           <LinkButton size="medium" to={cardAddress(track, sheet.reservationNo)}>
             예약확인증 보기
