@@ -154,6 +154,42 @@ test('Back out of the payment window and a reload find the same booking again, a
   ).toEqual([number]);
 });
 
+test('Back while the payment window is open asks, and leaving gives the seats back', async ({ page, member }) => {
+  await goToPayment(page, outing(22));
+  await agreeToPayment(page);
+  await payButton(page).click();
+  await paymentWindow(page, false);
+  const over = page.getByRole('dialog', { name: '카드 결제' });
+  for (let press = 0; press < 2; press += 1) {
+    await page.goBack();
+    await expect(question(page)).toContainText('나가시면 결제창이 닫히고 맡아 둔 좌석은 되돌려집니다.');
+    await question(page).getByRole('button', { name: '계속 결제' }).click();
+    await expect(question(page)).toHaveCount(0);
+    await expect(over.getByRole('timer')).toBeVisible();
+  }
+  await page.goBack();
+  const released = page.waitForResponse(/releasePayment|release/i);
+  await question(page).getByRole('button', { name: '나가기' }).click();
+  expect((await released).ok()).toBe(true);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('체험자 정보');
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 }), member.loginId).toHaveText('예약 확인·결제');
+  await expect(page.getByRole('main')).toContainText('피자 공방');
+  await expect(page.getByRole('timer')).toHaveCount(0);
+});
+
+test('a payment window that was closed leaves no step behind for Back', async ({ page, member }) => {
+  await goToPayment(page, outing(23));
+  await agreeToPayment(page);
+  await payButton(page).click();
+  await paymentWindow(page, false);
+  const over = page.getByRole('dialog', { name: '카드 결제' });
+  await over.getByRole('button', { name: '닫기', exact: true }).last().click();
+  await expect(page.getByRole('timer').first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 }), member.loginId).toHaveText('체험자 정보');
+});
+
 test('pressing pay twice makes one attempt and one reservation @both', async ({ page, member, phone }) => {
   const before = await reservationNumbers(page.request);
   let prepared = 0;

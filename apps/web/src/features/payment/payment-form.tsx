@@ -24,7 +24,7 @@ import { PaymentAgreements } from './payment-agreements.tsx';
 import css from './payment-form.module.css';
 import { PaymentItems } from './payment-items.tsx';
 import { PaymentMethods } from './methods/payment-methods.tsx';
-import { PaymentWindow } from './window/payment-window.tsx';
+import { WindowOfFlow } from './window/window-of-flow.tsx';
 import { PledgeWords } from './pledge-words.tsx';
 import { toFieldError, useExperienceCard } from './methods/use-experience-card.ts';
 import { usePaymentFlow } from './flow/use-payment-flow.ts';
@@ -160,14 +160,7 @@ export function PaymentForm({ list, onUnknown }: PaymentFormProps) {
           추가예약
         </LinkButton>
       </aside>
-      {flow.attempt !== null && (
-        <PaymentWindow
-          attempt={flow.attempt}
-          open={flow.windowOpen}
-          onResult={(result) => void flow.takeResult(result)}
-          onClose={flow.closeWindow}
-        />
-      )}
+      <WindowOfFlow flow={flow} />
     </form>
   );
 }

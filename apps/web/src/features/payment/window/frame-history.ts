@@ -1,12 +1,35 @@
+export interface WindowHistory {
+  /** Takes the window's entries off the tab's history: the one made here, and after a result those that the frame left (see below). */
+  readonly forget: (answered: boolean) => void;
+  /** Leaves the page by Back, as was wanted. */
+  readonly leave: () => void;
+}
+
 /**
- * What a frame left in the tab's history: its steps stay there after it is gone, and Back would have to be pressed for each of them.
- * To be asked for when the frame opens; the answer steps back over them once it has gone (browsers that drop them themselves have none).
- * Only right after a step forward of the frame, otherwise it would lead out of the page.
+ * Gives an open payment window an entry of its own in the tab's history, so that Back can be asked about: `onBack` hears of it, and the
+ * entry is there again by then. The steps of a frame stay in the history after it is gone, and Back would have to be pressed for each of
+ * them; right after its last step forward they can be stepped over (browsers that drop them themselves have none).
  */
-export function markHistory(): () => void {
-  const before = history.length;
-  return () => {
-    const left = history.length - before;
-    if (left > 0) history.go(-left);
+export function openWindowHistory(onBack: () => void): WindowHistory {
+  // The router's own state goes along: for it this is the same entry.
+  const push = () => history.pushState(history.state, '');
+  const back = () => {
+    push();
+    onBack();
+  };
+  push();
+  const own = history.length;
+  window.addEventListener('popstate', back);
+  const stop = () => window.removeEventListener('popstate', back);
+  return {
+    forget: (answered) => {
+      stop();
+      const left = history.length - own;
+      if (answered || left === 0) history.go(-1 - Math.max(0, left));
+    },
+    leave: () => {
+      stop();
+      history.go(-2);
+    },
   };
 }

@@ -28,7 +28,9 @@ afterEach(cleanup);
 function open() {
   const onResult = vi.fn<(result: WindowResult) => void>();
   const onClose = vi.fn<() => void>();
-  render(<PaymentWindow attempt={attempt} open onResult={onResult} onClose={onClose} />);
+  render(
+    <PaymentWindow attempt={attempt} open onResult={onResult} onClose={onClose} onLeave={async () => undefined} />,
+  );
   const frame = screen.getByTitle<HTMLIFrameElement>('결제창');
   const say = (data: unknown): void => {
     act(() => {

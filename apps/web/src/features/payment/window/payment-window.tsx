@@ -1,8 +1,10 @@
+import { confirmSentences, confirmVerbs } from '@kkumteo/copy/confirms';
 import type { WindowResult } from '@kkumteo/contract/payment/payment';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { confirm } from '../../../ui/dialogs.ts';
 import type { KeptAttempt } from '../flow/attempt-slot.ts';
-import { markHistory } from './frame-history.ts';
+import { openWindowHistory, type WindowHistory } from './frame-history.ts';
 import { HoldTimer } from '../hold-timer.tsx';
 import css from './payment-window.module.css';
 import { useWindowState } from './use-window-state.ts';
@@ -16,10 +18,12 @@ export interface PaymentWindowProps {
   readonly open: boolean;
   readonly onResult: (result: WindowResult) => void;
   readonly onClose: () => void;
+  /** Ends the payment of a visitor who leaves by Back, and gives back what is held for it. */
+  readonly onLeave: () => Promise<void>;
 }
 
 /** The provider's window over the page, on wide screens (PD-43); the hold's timer stays in sight above it. */
-export function PaymentWindow({ attempt, open, onResult, onClose }: PaymentWindowProps) {
+export function PaymentWindow({ attempt, open, onResult, onClose, onLeave }: PaymentWindowProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const answered = useRef(false);
   const { state, turn, hear, again } = useWindowState(open);
@@ -34,14 +38,30 @@ export function PaymentWindow({ attempt, open, onResult, onClose }: PaymentWindo
     answered.current = true;
     onResult(result);
   });
+  const entries = useRef<WindowHistory>(null);
+  const askToLeave = useEffectEvent(async () => {
+    const question = attempt.paysFor === undefined ? 'leave-payment' : 'leave-pay-later';
+    const [yes, no] = confirmVerbs[question];
+    if (!(await confirm({ message: confirmSentences[question], yes, no }))) return;
+    const left = entries.current;
+    // Closing the window must not step back as well.
+    entries.current = null;
+    await onLeave();
+    left?.leave();
+  });
   useEffect(() => {
     if (!open) return undefined;
     answered.current = false;
-    const stepBack = markHistory();
+    // Not at once: in development an effect runs twice.
+    const opening = setTimeout(() => {
+      entries.current = openWindowHistory(() => void askToLeave());
+    });
     window.addEventListener('message', take);
     return () => {
+      clearTimeout(opening);
       window.removeEventListener('message', take);
-      if (answered.current) stepBack();
+      entries.current?.forget(answered.current);
+      entries.current = null;
     };
   }, [open]);
   return (

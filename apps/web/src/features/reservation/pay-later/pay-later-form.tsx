@@ -14,7 +14,7 @@ import { SummaryList } from '../../../ui/summary-list.tsx';
 import { NoticeAgreement } from '../../payment/payment-agreements.tsx';
 import { PaymentMethods } from '../../payment/methods/payment-methods.tsx';
 import { usePaymentFlow } from '../../payment/flow/use-payment-flow.ts';
-import { PaymentWindow } from '../../payment/window/payment-window.tsx';
+import { WindowOfFlow } from '../../payment/window/window-of-flow.tsx';
 import { SumBar } from '../../pricing/sum-bar.tsx';
 import { useServerNow } from '../../schedule/server-now.ts';
 import css from './pay-later-form.module.css';
@@ -105,14 +105,7 @@ export function PayLaterForm({ detail, onUnknown }: PayLaterFormProps) {
           예약목록
         </LinkButton>
       </aside>
-      {flow.attempt !== null && (
-        <PaymentWindow
-          attempt={flow.attempt}
-          open={flow.windowOpen}
-          onResult={(result) => void flow.takeResult(result)}
-          onClose={flow.closeWindow}
-        />
-      )}
+      <WindowOfFlow flow={flow} />
     </form>
   );
 }
