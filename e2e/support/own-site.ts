@@ -20,8 +20,13 @@ export interface OwnSite {
   end(): Promise<void>;
 }
 
-/** Starts one whose clock begins at `now`, an ISO instant, on these ports or on free ones. */
-export async function startOwnSite(now: string, sitePort?: number, providersPort?: number): Promise<OwnSite> {
+/** Starts one whose clock begins at `now`, an ISO instant, on these ports or on free ones; `settings` are further variables, given where its sandbox is. */
+export async function startOwnSite(
+  now: string,
+  sitePort?: number,
+  providersPort?: number,
+  settings: (sandbox: string) => Readonly<Record<string, string>> = () => ({}),
+): Promise<OwnSite> {
   const [port, sandboxPort] = [sitePort ?? (await freePort()), providersPort ?? (await freePort())];
   const folder = await mkdtemp(join(tmpdir(), 'kkumteo-own-'));
   // The account that runs the database passes through, as in serve.mjs.
@@ -38,6 +43,7 @@ export async function startOwnSite(now: string, sitePort?: number, providersPort
       NODE_ENV: 'test',
       SITE_ORIGIN: '',
       SANDBOX_URL: '',
+      ...settings(`http://localhost:${sandboxPort}`),
     });
   let serving = await start(now).catch(async (error: unknown) => {
     await rm(folder, { recursive: true, force: true });

@@ -1,7 +1,11 @@
+import { accountPaths } from '@kkumteo/contract/member/account';
+import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/pool.ts';
 import type { AddressSearch } from './gateways/address/port.ts';
+import type { IdentityProvider } from './gateways/identity/port.ts';
+import { createIdentityProvider } from './gateways/identity/settings.ts';
 import type { MessageSenders } from './gateways/messages/port.ts';
 import type { PaymentProvider } from './gateways/payment/port.ts';
 import type { ResponseCache } from './http/response-cache.ts';
@@ -45,7 +49,16 @@ interface ModuleDeps extends CheckoutDeps {
 export async function composeModules(deps: ModuleDeps): Promise<readonly SiteModule[]> {
   const { db, clock, config, address, messages, metrics, logger, catalogue, sessions, responseCache } = deps;
   return [
-    memberModule({ db, clock, sessions, address, secure: config.production, channels: channelsOf(messages) }),
+    memberModule({
+      db,
+      clock,
+      sessions,
+      address,
+      secure: config.production,
+      channels: channelsOf(messages),
+      provider: identityProviderOf(config),
+      siteOrigin: config.siteOrigin,
+    }),
     catalogModule({ catalogue, clock, responseCache }),
     scheduleModule({ db, catalogue, clock, responseCache, logger }),
     await openRoomsModule({ db, catalogue, clock, logger }),
@@ -58,6 +71,14 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
     retentionModule({ db, clock }),
   ];
 }
+
+const identityProviderOf = ({ identity, siteOrigin, production }: Config): IdentityProvider | null =>
+  createIdentityProvider(identity, {
+    redirectUri: `${siteOrigin}${accountPaths.providerReturn}`,
+    homeUri: `${siteOrigin}${paths.landing()}`,
+    // The sandbox's, and one on the same machine.
+    allowHttp: !production,
+  });
 
 const channelsOf = ({ mail, phone }: MessageSenders): readonly ('mail' | 'phone')[] => [
   ...(mail === null ? [] : (['mail'] as const)),

@@ -37,6 +37,7 @@ test('with nothing set the site runs on port 3000 with the embedded database, th
       controlToken: 'sandbox',
     },
     experienceCard: { url: 'http://localhost:3900', key: 'experience_card_kkumteo0sandbox0key' },
+    identity: null,
     payMethods: ['card', 'bank-transfer', 'virtual-account', 'experience-card'],
     address: { kind: 'sandbox' },
     messages: {
@@ -190,4 +191,23 @@ test('several wrong values are reported together', () => {
 test('a key of the national address service replaces the invented addresses', () => {
   const config = accepted({ ADDRESS_API_KEY: 'key', ADDRESS_API_URL: 'http://localhost:9/search' });
   expect(config.address).toEqual({ kind: 'live', key: 'key', url: 'http://localhost:9/search' });
+});
+
+test('a provider of identities is named whole or not at all, and by https in production', () => {
+  const whole = { OIDC_ISSUER: 'https://id.example.com', OIDC_CLIENT_ID: 'park', OIDC_CLIENT_SECRET: 'a secret' };
+  expect(accepted({}).identity).toBeNull();
+  expect(accepted(whole).identity).toEqual({
+    issuer: 'https://id.example.com',
+    clientId: 'park',
+    clientSecret: 'a secret',
+    name: '통합계정',
+  });
+  expect(accepted({ ...whole, OIDC_NAME: '학교 계정' }).identity?.name).toBe('학교 계정');
+  expect(refused({ ...whole, OIDC_CLIENT_SECRET: '' })).toEqual([
+    'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are set together or not at all.',
+  ]);
+  expect(refused({ OIDC_NAME: '학교 계정' })).toEqual(['OIDC_NAME needs OIDC_ISSUER.']);
+  expect(refused({ ...whole, OIDC_ISSUER: 'http://id.example.com', NODE_ENV: 'production', PAY_METHODS: '' })).toEqual([
+    'OIDC_ISSUER must be an https address in production.',
+  ]);
 });

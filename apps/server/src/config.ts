@@ -1,6 +1,8 @@
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { z } from 'zod';
 import type { MessageConfig } from './gateways/messages/settings.ts';
+import type { IdentityConfig } from './gateways/identity/settings.ts';
+import { identityConfig, identitySentences } from './identity-config.ts';
 import { readMessageConfig } from './message-config.ts';
 import {
   cardConfig,
@@ -38,6 +40,8 @@ export interface Config {
   readonly card: CardConfig;
   /** Null where the site has no vendor of experience cards. */
   readonly experienceCard: ExperienceCardConfig | null;
+  /** Who tells who somebody is beside the site's own accounts; null where nobody does (PD-10). */
+  readonly identity: IdentityConfig | null;
   /** What visitors may pay with, where the visit allows it (PD-27). */
   readonly payMethods: readonly PaymentMethod[];
   readonly address: AddressConfig;
@@ -122,6 +126,10 @@ const environmentSchema = z
     EXPERIENCE_CARD_KEY: z.string().min(1).optional(),
     ADDRESS_API_KEY: z.string().min(1).optional(),
     ADDRESS_API_URL: webAddress('ADDRESS_API_URL').default('https://business.juso.go.kr/addrlink/addrLinkApi.do'),
+    OIDC_ISSUER: webAddress('OIDC_ISSUER').optional(),
+    OIDC_CLIENT_ID: z.string().min(1).optional(),
+    OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+    OIDC_NAME: z.string().max(20, 'OIDC_NAME must have 20 letters at most').optional(),
     PAY_METHODS: payMethods.optional(),
     TOSS_CLIENT_KEY: z.string().optional(),
     TOSS_SECRET_KEY: z.string().optional(),
@@ -136,7 +144,7 @@ const environmentSchema = z
         'TRUST_PROXY=true is not allowed in production, where anybody could name any address: set it to the addresses of the proxies in front or to their number',
       );
     }
-    for (const sentence of paymentSentences(values)) complain(sentence);
+    for (const sentence of [...paymentSentences(values), ...identitySentences(values)]) complain(sentence);
     if (values.ADMIN_PORT === values.PORT) complain('ADMIN_PORT must be another port than PORT');
     if (values.SANDBOX_PORT === values.PORT) complain('SANDBOX_PORT must be another port than PORT');
   });
@@ -177,6 +185,7 @@ function toConfig(values: Values): Omit<Config, 'messages'> {
     siteOrigin: new URL(values.SITE_ORIGIN ?? `http://localhost:${values.PORT}`).origin,
     card: cardConfig(values),
     experienceCard,
+    identity: identityConfig(values),
     payMethods: values.PAY_METHODS ?? methodsWithProvider(values),
     address:
       values.ADDRESS_API_KEY === undefined

@@ -18,6 +18,9 @@ export interface SessionMember extends SignedInMember {
   readonly memberKey: number;
 }
 
+/** By what a session is begun: the own password, or the provider of identities. */
+type LoginWay = 'password' | 'provider';
+
 export interface Sessions {
   /** Guard of a route (`onRequest`): refuses visitors with 401, and the page of another member with 409. */
   readonly requireMember: (request: FastifyRequest) => Promise<void>;
@@ -26,7 +29,7 @@ export interface Sessions {
   /** Who asks, for a route that seldom needs to know; null for a visitor. */
   readonly findMember: (request: FastifyRequest) => Promise<SessionMember | null>;
   /** Ends the visitor's session, if any, and starts one with new tokens. */
-  start(request: FastifyRequest, reply: FastifyReply, memberKey: number): Promise<void>;
+  start(request: FastifyRequest, reply: FastifyReply, memberKey: number, by?: LoginWay): Promise<void>;
   /** Ends the session for good. */
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Removes sessions that have run out; returns how many. */
@@ -73,11 +76,11 @@ export function createSessions(options: {
       if (request.member === null) throw new Refused({ code: 'member.login-required' });
       refuseOtherMembersPage(request, request.member);
     },
-    async start(request, reply, memberKey) {
+    async start(request, reply, memberKey, by = 'password') {
       await deleteSession(request);
       const token = randomBytes(32).toString('base64url');
       const browser = browserName(request.headers['user-agent']);
-      await insertSession(sql, { token, memberKey, browser, at: clock.now() }, bounds);
+      await insertSession(sql, { token, memberKey, browser, by, at: clock.now() }, bounds);
       reply.setCookie(sessionCookieName(secure), token, cookieOptions);
       rotateToken(reply, token, secure);
     },
@@ -103,18 +106,19 @@ interface NewSession {
   readonly token: string;
   readonly memberKey: number;
   readonly browser: string;
+  readonly by: LoginWay;
   /** Epoch ms. */
   readonly at: number;
 }
 
 async function insertSession(
   sql: Sql,
-  { token, memberKey, browser, at }: NewSession,
+  { token, memberKey, browser, by, at }: NewSession,
   { hours, perMember }: SessionBounds,
 ): Promise<void> {
-  const text = `insert into login_session (token_hash, member_id, browser, created_at, last_seen_at, expires_at)
-    values ($1, $2, $3, to_timestamp($4::float8), to_timestamp($4::float8), to_timestamp($4::float8) + make_interval(hours => $5))`;
-  await sql.query(text, [hashOf(token), memberKey, browser, at / 1000, hours]);
+  const text = `insert into login_session (token_hash, member_id, browser, created_at, last_seen_at, expires_at, by_provider)
+    values ($1, $2, $3, to_timestamp($4::float8), to_timestamp($4::float8), to_timestamp($4::float8) + make_interval(hours => $5), $6)`;
+  await sql.query(text, [hashOf(token), memberKey, browser, at / 1000, hours, by === 'provider']);
   await sql.query(END_SURPLUS, [memberKey, perMember - 1, hashOf(token)]);
 }
 

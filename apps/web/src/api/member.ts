@@ -1,7 +1,6 @@
 import { decodeMember, memberPaths } from '@kkumteo/contract/member/member';
 import { memberSchema } from '@kkumteo/contract/member/member.answer';
 import { queryOptions } from '@tanstack/react-query';
-import * as v from 'valibot';
 import { callApi } from '../lib/http.ts';
 import { setPageMember } from '../lib/page-member.ts';
 
@@ -20,8 +19,3 @@ export const memberQuery = queryOptions({
   },
   staleTime: 60_000,
 });
-
-/** Ends the session. */
-export function logOut(): Promise<null> {
-  return callApi({ method: 'POST', path: memberPaths.logout, body: {}, answer: v.unknown(), decode: () => null });
-}

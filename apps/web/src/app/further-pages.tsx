@@ -14,6 +14,7 @@ const LoginGuard = lazy(async () => ({ default: (await import('./login-guard.tsx
 const Me = lazy(() => import('../pages/me.tsx'));
 const Login = lazy(() => import('../pages/login.tsx'));
 const SignUp = lazy(() => import('../pages/sign-up.tsx'));
+const ProviderSignUp = lazy(() => import('../pages/provider-sign-up.tsx'));
 const FindLoginId = lazy(() => import('../pages/find-login-id.tsx'));
 const ResetPassword = lazy(() => import('../pages/reset-password.tsx'));
 const NewPassword = lazy(() => import('../pages/new-password.tsx'));
@@ -28,6 +29,7 @@ export function FurtherPages() {
       {TRACKS.map(journeyRoutes)}
       <Route path={SITE_PAGES.login} element={<Login />} />
       <Route path={SITE_PAGES.signUp} element={<SignUp />} />
+      <Route path={ACCOUNT_PAGES.providerSignUp} element={<ProviderSignUp />} />
       <Route path={ACCOUNT_PAGES.findLoginId} element={<FindLoginId />} />
       <Route path={ACCOUNT_PAGES.resetPassword} element={<ResetPassword />} />
       <Route path={ACCOUNT_PAGES.newPassword} element={<NewPassword />} />

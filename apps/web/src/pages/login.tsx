@@ -1,6 +1,7 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
 import { useSearchParams } from 'react-router';
 import { safeReturn } from '../features/member/safe-return.ts';
+import { ProviderFailure, ProviderLogin } from '../features/member/identity/provider-login.tsx';
 import { LoginForm } from '../features/member/login-form.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -12,7 +13,9 @@ export default function LoginPage() {
   return (
     <PageFrame width="form">
       <PageHeading title="로그인" lead="예약하려면 꿈터 회원으로 로그인해 주세요." />
+      <ProviderFailure code={query.get('provider')} />
       <LoginForm returnTo={returnTo} signUpPath={paths.signUp(returnTo)} />
+      <ProviderLogin returnTo={returnTo} />
     </PageFrame>
   );
 }

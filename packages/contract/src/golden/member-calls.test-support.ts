@@ -12,8 +12,12 @@ import {
   encodeSession,
 } from '../member/account.ts';
 import {
+  identitiesSchema,
+  linkIdentityAnswerSchema,
   loginChallengeSchema,
   loginOptionsSchema,
+  logoutSchema,
+  providerSignUpAnswerSchema,
   resetLinkAnswerSchema,
   sessionListSchema,
 } from '../member/account.answer.ts';
@@ -21,6 +25,7 @@ import {
   changePasswordSchema,
   endSessionsSchema,
   findLoginIdSchema,
+  linkIdentitySchema,
   loginChallengeQuerySchema,
   newPasswordSchema,
   resetLinkSchema,
@@ -33,7 +38,13 @@ import { familyListSchema } from '../member/family.answer.ts';
 import { decodeMember, encodeMember } from '../member/member.ts';
 import { memberSchema } from '../member/member.answer.ts';
 import { withdrawalSchema } from '../member/withdrawal.answer.ts';
-import { familyQuerySchema, loginSchema, signUpSchema, withdrawalRequestSchema } from '../member/member.schema.ts';
+import {
+  familyQuerySchema,
+  loginSchema,
+  providerSignUpSchema,
+  signUpSchema,
+  withdrawalRequestSchema,
+} from '../member/member.schema.ts';
 import {
   decodeOrganisationQuery,
   decodeOrganisations,
@@ -42,7 +53,14 @@ import {
 } from '../member/organisation.ts';
 import { organisationListSchema } from '../member/organisation.answer.ts';
 import { organisationQuerySchema } from '../member/organisation.schema.ts';
-import { decodeSignUp, encodeSignUp, type TypedAccount } from '../member/sign-up.ts';
+import {
+  decodePersonSignUp,
+  decodeSignUp,
+  encodePersonSignUp,
+  encodeSignUp,
+  type TypedAccount,
+  type TypedPerson,
+} from '../member/sign-up.ts';
 import * as v from 'valibot';
 import { answer, plainAnswer, request, type Call } from './call.test-support.ts';
 
@@ -146,7 +164,46 @@ export const MEMBER_CALLS: readonly Call[] = [
     ),
     answer: plainAnswer(v.object({})),
   },
-  { call: 'post /api/logout', example: 'member/golden/logout.json', request: null, answer: plainAnswer(v.null()) },
+  { call: 'post /api/logout', example: 'member/golden/logout.json', request: null, answer: plainAnswer(logoutSchema) },
+  {
+    call: 'get /api/oidc/sign-up',
+    example: 'member/golden/provider-newcomer.json',
+    request: null,
+    answer: plainAnswer(providerSignUpAnswerSchema),
+  },
+  {
+    call: 'post /api/oidc/sign-up',
+    example: 'member/golden/provider-sign-up.json',
+    // As with a sign-up.
+    request: request(
+      { body: providerSignUpSchema },
+      ({ body }) => decodePersonSignUp(body),
+      (_command, typed: TypedPerson) => ({ body: encodePersonSignUp(typed) }),
+    ),
+    answer: member,
+  },
+  {
+    call: 'get /api/member/identities',
+    example: 'member/golden/identities.json',
+    request: null,
+    answer: plainAnswer(identitiesSchema),
+  },
+  {
+    call: 'post /api/oidc/link',
+    example: 'member/golden/link-identity.json',
+    request: request(
+      { body: linkIdentitySchema },
+      ({ body }) => body,
+      (command) => ({ body: command }),
+    ),
+    answer: plainAnswer(linkIdentityAnswerSchema),
+  },
+  {
+    call: 'post /api/oidc/unlink',
+    example: 'member/golden/unlink-identity.json',
+    request: null,
+    answer: plainAnswer(v.object({})),
+  },
   {
     call: 'post /api/signup',
     example: 'member/golden/sign-up.json',

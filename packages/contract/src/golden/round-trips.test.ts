@@ -128,6 +128,7 @@ const COMMANDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'post /api/login': fc.record({ loginId: anyText, password: anyText }),
   'post /api/member/withdrawal': fc.record({ password: anyText }),
   'post /api/login/challenge': fc.record({ loginId: anyText }),
+  'post /api/oidc/link': fc.record({ password: anyText }),
   'post /api/login/find-id': fc.record({ who: fc.record({ name: typed }), contact: anyText }),
   'post /api/login/reset-password': fc.record({ who: fc.record({ loginId: anyText }), contact: anyText }),
   'post /api/login/reset-password/link': fc.record({ token: typed }),
@@ -198,7 +199,7 @@ const COMMANDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'get /api/reservation/{bundleRvNo}': typed,
   'post /resvr/insertGrpDcdfpr.do': fc.record({ reservationNo: typed, form: pledgeForm }),
 };
-const TIDIED = ['post /api/signup', 'post /api/reserve/prumeeBalance'];
+const TIDIED = ['post /api/signup', 'post /api/oidc/sign-up', 'post /api/reserve/prumeeBalance'];
 
 describe('a request survives encoding and decoding', () => {
   const asked = CALLS.flatMap(({ call, request }) =>

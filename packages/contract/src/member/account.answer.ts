@@ -12,7 +12,35 @@ export const loginOptionsSchema = v.object({
     v.array(v.picklist(['mail', 'phone'])),
     v.description('by what an account can be recovered; empty: by calling the park'),
   ),
+  provider: v.pipe(
+    v.nullable(v.string()),
+    v.description('what the provider of identities is called; null: there is none'),
+  ),
 });
+
+export const logoutSchema = v.object({
+  providerLogout: v.pipe(
+    v.nullable(v.string()),
+    v.description('where the session at the provider of identities is ended, if it began there'),
+  ),
+});
+
+export const providerSignUpAnswerSchema = v.object({
+  userName: v.string(),
+  userEmail: v.string(),
+  userMobileNum: v.string(),
+  userBirthDay: v.string(),
+  returnTo: v.string(),
+});
+
+export const identitiesSchema = v.object({
+  provider: v.nullable(v.string()),
+  hasPassword: v.boolean(),
+  linkedAt: v.nullable(v.string()),
+  isFresh: v.pipe(v.boolean(), v.description('logged in by the provider some minutes ago')),
+});
+
+export const linkIdentityAnswerSchema = v.object({ location: v.string() });
 
 export const resetLinkAnswerSchema = v.object({ userId: v.string() });
 

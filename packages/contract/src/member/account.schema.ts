@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textSchema } from '../wire/scalars.schema.ts';
+import { flagSchema, textSchema } from '../wire/scalars.schema.ts';
 
 export const loginChallengeQuerySchema = z.object({ userId: z.string().max(100) });
 
@@ -16,6 +16,13 @@ export const endSessionsSchema = z.union([
 const contact = z.string().max(400).describe('mail address or mobile of the account');
 export const findLoginIdSchema = z.object({ userName: textSchema(200), contact });
 export const resetPasswordSchema = z.object({ userId: z.string().max(100), contact });
+
+/** A link that a browser follows: where to go back to, and whether the provider has to ask again who it is. */
+export const providerStartSchema = z.object({
+  returnTo: z.string().max(2000).optional(),
+  again: flagSchema.optional(),
+});
+export const linkIdentitySchema = z.object({ password: z.string().max(200) });
 
 const token = z.string().max(100).describe('of the link that was sent');
 export const resetLinkSchema = z.object({ token });

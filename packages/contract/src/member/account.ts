@@ -14,6 +14,13 @@ export const accountPaths = {
   resetPassword: '/api/login/reset-password',
   resetLink: '/api/login/reset-password/link',
   newPassword: '/api/login/reset-password/new',
+  providerStart: '/api/oidc/start',
+  /** Where the provider of identities sends visitors back to. */
+  providerReturn: '/api/oidc/callback',
+  providerSignUp: '/api/oidc/sign-up',
+  linkIdentity: '/api/oidc/link',
+  unlinkIdentity: '/api/oidc/unlink',
+  identities: '/api/member/identities',
 } as const;
 
 /** A change of the password, as it is typed. */

@@ -7,9 +7,7 @@ export const loginSchema = z.object({
   proof: z.string().max(2000).optional().describe('solution of a challenge, where the login has asked for one'),
 });
 
-export const signUpSchema = z.object({
-  userId: z.string().max(100),
-  password: z.string().max(200),
+const person = {
   userName: textSchema(200),
   userEmail: textSchema(400),
   userMobileNum: z.string().max(40),
@@ -23,7 +21,12 @@ export const signUpSchema = z.object({
       }),
     )
     .max(10),
-});
+};
+
+export const signUpSchema = z.object({ userId: z.string().max(100), password: z.string().max(200), ...person });
+
+/** Of who has logged in by a provider of identities. */
+export const providerSignUpSchema = z.object(person);
 
 /** The member's own password, asked once more. */
 export const withdrawalRequestSchema = z.object({ password: z.string().max(200) });
@@ -31,6 +34,7 @@ export const withdrawalRequestSchema = z.object({ password: z.string().max(200) 
 export const familyQuerySchema = z.object({ linkCd: z.enum(['1', '2']) });
 
 export type LoginWire = z.infer<typeof loginSchema>;
+export type ProviderSignUpWire = z.infer<typeof providerSignUpSchema>;
 export type SignUpInput = z.input<typeof signUpSchema>;
 export type SignUpWire = z.infer<typeof signUpSchema>;
 export type FamilyQueryWire = z.infer<typeof familyQuerySchema>;

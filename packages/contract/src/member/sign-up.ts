@@ -1,10 +1,10 @@
-import type { SignUp } from '@kkumteo/domain/member/sign-up';
+import type { PersonSignUp, SignUp } from '@kkumteo/domain/member/sign-up';
 import { phoneDigits } from '@kkumteo/domain/shared/contact';
 import { normaliseText } from '@kkumteo/domain/shared/text';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { parseTypedDate } from '@kkumteo/domain/shared/typed-date';
 import { decodeFlag, encodeDate, encodeFlag } from '../wire/scalars.ts';
-import type { SignUpInput, SignUpWire } from './member.schema.ts';
+import type { ProviderSignUpWire, SignUpInput, SignUpWire } from './member.schema.ts';
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   loginId: 'userId',
@@ -36,29 +36,43 @@ export interface SignUpRequest {
   }[];
 }
 
-/** A sign-up as the rules read it: texts tidied, phone as digits, login id in small letters. */
-export function decodeSignUp(wire: SignUpWire): SignUpRequest {
+/** Of who has logged in by a provider of identities. */
+export interface PersonSignUpRequest {
+  readonly person: PersonSignUp;
+  readonly consents: SignUpRequest['consents'];
+}
+
+/** The person of a sign-up as the rules read it: texts tidied, phone as digits. */
+export function decodePersonSignUp(wire: ProviderSignUpWire): PersonSignUpRequest {
   const consents = wire.consents.map(({ purpose, version, agreeYn }) => ({
     purpose,
     textVersion: version,
     given: decodeFlag(agreeYn),
   }));
-  const account = {
-    loginId: wire.userId.trim().toLowerCase(),
-    password: wire.password,
+  const person = {
     name: normaliseText(wire.userName),
     email: wire.userEmail.trim(),
     mobile: phoneDigits(wire.userMobileNum),
     birthDate: parseTypedDate(wire.userBirthDay),
     consents,
   };
+  return { person, consents };
+}
+
+/** A sign-up as the rules read it: texts tidied, phone as digits, login id in small letters. */
+export function decodeSignUp(wire: SignUpWire): SignUpRequest {
+  const { person, consents } = decodePersonSignUp(wire);
+  const account = { ...person, loginId: wire.userId.trim().toLowerCase(), password: wire.password };
   return { account, consents };
 }
 
 /** What a visitor typed to become a member. */
-export interface TypedAccount {
+export interface TypedAccount extends TypedPerson {
   readonly loginId: string;
   readonly password: string;
+}
+
+export interface TypedPerson {
   readonly name: string;
   readonly email: string;
   readonly mobile: string;
@@ -73,6 +87,10 @@ export interface TypedAccount {
 export const encodeSignUp = (account: TypedAccount): SignUpInput => ({
   userId: account.loginId,
   password: account.password,
+  ...encodePersonSignUp(account),
+});
+
+export const encodePersonSignUp = (account: TypedPerson): ProviderSignUpWire => ({
   userName: account.name,
   userEmail: account.email,
   userMobileNum: account.mobile,

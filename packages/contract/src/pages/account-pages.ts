@@ -4,6 +4,8 @@ export const ACCOUNT_PAGES = {
   resetPassword: '/login/reset-password',
   /** Where the link of a message leads. */
   newPassword: '/login/new-password',
+  /** An account for who has logged in by a provider of identities. */
+  providerSignUp: '/signup/provider',
 } as const;
 
 const withReturn = (path: string, returnTo: string): string => `${path}?returnTo=${encodeURIComponent(returnTo)}`;

@@ -10,6 +10,9 @@ export const LOGIN_WINDOW_MINUTES = 15;
 /** Sign-ups from one address in a window: a staff room or a class that signs up together stays below it. */
 export const SIGN_UPS_PER_ADDRESS = 60;
 
+/** Visitors whom one address sends to the provider of identities in a window: a school that logs in together stays below it. */
+export const PROVIDER_LOGINS_PER_ADDRESS = 300;
+
 /** Wrong passwords that one member gives in a window while logged in, from all addresses together: a stolen session guesses no more. */
 export const OWN_PASSWORDS_PER_MEMBER = 20;
 

@@ -60,15 +60,8 @@ const consentsGiven: SignUpCheck = ({ consents }) => {
   return missing ? { code: 'member.consent-missing', field: `consents.${missing}` } : null;
 };
 
-const SIGN_UP_CHECKS: readonly SignUpCheck[] = [
-  loginIdShaped,
-  passwordStrong,
-  nameGiven,
-  emailShaped,
-  mobileShaped,
-  birthDateOldEnough,
-  consentsGiven,
-];
+const PERSON_CHECKS: readonly SignUpCheck[] = [nameGiven, emailShaped, mobileShaped, birthDateOldEnough, consentsGiven];
+const SIGN_UP_CHECKS: readonly SignUpCheck[] = [loginIdShaped, passwordStrong, ...PERSON_CHECKS];
 
 /** The first thing that stops a sign-up on that day, or null; whether the login id is taken, the server says. */
 export const signUpRefusal = (signUp: SignUp, today: KstDate): MemberRejection | null =>
@@ -77,3 +70,10 @@ export const signUpRefusal = (signUp: SignUp, today: KstDate): MemberRejection |
 /** Everything that stops a sign-up, in the order of the form, so that it can be shown beside each field. */
 export const signUpRefusals = (signUp: SignUp, today: KstDate): readonly MemberRejection[] =>
   SIGN_UP_CHECKS.flatMap((check) => check({ ...signUp, today }) ?? []);
+
+/** The same for who comes by a provider of identities: an account without a login id and a password of its own. */
+export const providerSignUpRefusals = (person: PersonSignUp, today: KstDate): readonly MemberRejection[] =>
+  PERSON_CHECKS.flatMap((check) => check({ ...person, loginId: '', password: '', today }) ?? []);
+
+/** What somebody types who has logged in by a provider. */
+export type PersonSignUp = Omit<SignUp, 'loginId' | 'password'>;

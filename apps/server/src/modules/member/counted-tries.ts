@@ -4,6 +4,7 @@ import {
   LOGIN_WINDOW_MINUTES,
   minutesUntilNextTry,
   OWN_PASSWORDS_PER_MEMBER,
+  PROVIDER_LOGINS_PER_ADDRESS,
   SIGN_UPS_PER_ADDRESS,
 } from '@kkumteo/domain/member/login-throttle';
 import type { CountedTries } from '@kkumteo/domain/member/login-throttle';
@@ -22,6 +23,12 @@ interface Throttled {
 export async function countSignUp(db: Database, address: string, now: number): Promise<number> {
   const digest = await digestOf(db);
   return countTry(db, { key: `sign-up:${digest(visitorAddress(address))}`, limit: SIGN_UPS_PER_ADDRESS }, now);
+}
+
+/** Counts a visitor who is sent to the provider of identities from an address; minutes to wait where there were too many, else 0. */
+export async function countProviderLogin(db: Database, address: string, now: number): Promise<number> {
+  const digest = await digestOf(db);
+  return countTry(db, { key: `oidc:${digest(visitorAddress(address))}`, limit: PROVIDER_LOGINS_PER_ADDRESS }, now);
 }
 
 /** Counts a request for a forgotten login id or password, of an address and of the contact that it names; minutes to wait where there were too many, else 0. */

@@ -4,10 +4,13 @@ import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/pool.ts';
 import type { AddressSearch } from '../../gateways/address/port.ts';
+import type { IdentityProvider } from '../../gateways/identity/port.ts';
 import type { Sessions } from '../../http/session.ts';
 import type { SiteModule } from '../../site-module.ts';
 import { accountRoutes } from './account-routes.ts';
 import { sweepTries } from './counted-tries.ts';
+import { identityRoutes } from './identity/routes.ts';
+import { sweepProviderLogins } from './identity/store.ts';
 import { createLoginChallenges } from './login-challenge.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
 import { sweepRecoveries } from './recovery/store.ts';
@@ -24,15 +27,28 @@ interface Deps {
   readonly secure: boolean;
   /** By what this site can send a message. */
   readonly channels: readonly RecoveryChannel[];
+  /** Who tells who somebody is beside the site's own accounts; null where nobody does. */
+  readonly provider: IdentityProvider | null;
+  readonly siteOrigin: string;
 }
 
 /** Accounts, sessions, families; the searches of a group's form. */
-export const memberModule = ({ db, clock, sessions, address, secure, channels }: Deps): SiteModule => ({
+export const memberModule = ({
+  db,
+  clock,
+  sessions,
+  address,
+  secure,
+  channels,
+  provider,
+  siteOrigin,
+}: Deps): SiteModule => ({
   routes: (api) => {
-    memberRoutes(api, { db, clock, sessions, challenges: createLoginChallenges(db) });
+    memberRoutes(api, { db, clock, sessions, secure, provider, challenges: createLoginChallenges(db) });
+    identityRoutes(api, { db, clock, sessions, secure, provider, siteOrigin });
     accountRoutes(api, { db, clock, sessions, secure });
-    recoveryRoutes(api, { db, clock, channels });
-    withdrawalRoutes(api, { db, clock, sessions, describeKept });
+    recoveryRoutes(api, { db, clock, channels, provider: provider?.name ?? null });
+    withdrawalRoutes(api, { db, clock, sessions, secure, describeKept });
     searchRoutes(api, { sql: db, address, clock });
   },
   jobs: [
@@ -43,6 +59,7 @@ export const memberModule = ({ db, clock, sessions, address, secure, channels }:
         await sessions.sweep();
         await sweepTries(db, clock.now());
         await sweepRecoveries(db, clock.now());
+        await sweepProviderLogins(db, clock.now());
       },
     },
   ],

@@ -1,5 +1,5 @@
 import { accountPaths } from '@kkumteo/contract/member/account';
-import { loginChallengeSchema } from '@kkumteo/contract/member/account.answer';
+import { loginChallengeSchema, logoutSchema } from '@kkumteo/contract/member/account.answer';
 import { loginChallengeQuerySchema } from '@kkumteo/contract/member/account.schema';
 import { decodeFamilyQuery, encodeFamilyPerson } from '@kkumteo/contract/member/family';
 import { familyListSchema } from '@kkumteo/contract/member/family.answer';
@@ -9,12 +9,13 @@ import { familyQuerySchema, loginSchema, signUpSchema } from '@kkumteo/contract/
 import { decodeSignUp, encodeMemberField } from '@kkumteo/contract/member/sign-up';
 import type { FamilyPerson, SignedInMember } from '@kkumteo/domain/member/member';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import * as v from 'valibot';
 import { memberOf } from '../../http/api.ts';
 import type { Api } from '../../http/api.ts';
 import { answers, ok } from '../../http/documented.ts';
 import { orRefuse } from '../../http/refused.ts';
-import type { Sessions } from '../../http/session.ts';
+import type { IdentityProvider } from '../../gateways/identity/port.ts';
+import { sessionHashOf, type Sessions } from '../../http/session.ts';
+import { isByProvider } from './identity/store.ts';
 import { challengeLogin, logIn } from './login.ts';
 import type { LoginDeps } from './login.ts';
 import { logLogin } from './login-log.ts';
@@ -23,6 +24,8 @@ import { findFamily, findMember } from './store.ts';
 
 export interface MemberDeps extends LoginDeps {
   readonly sessions: Sessions;
+  readonly secure: boolean;
+  readonly provider: IdentityProvider | null;
 }
 
 const tags = ['member'];
@@ -61,9 +64,10 @@ export function memberRoutes(api: Api, deps: MemberDeps): void {
     },
   );
 
-  api.post(memberPaths.logout, { schema: { tags, response: answers(v.null()) } }, async (request, reply) => {
+  api.post(memberPaths.logout, { schema: { tags, response: answers(logoutSchema) } }, async (request, reply) => {
+    const providerLogout = await providerLogoutOf(deps, request);
     await sessions.end(request, reply);
-    return ok(null);
+    return ok({ providerLogout });
   });
 
   api.post(
@@ -89,6 +93,13 @@ export function memberRoutes(api: Api, deps: MemberDeps): void {
       return ok({ familyList: family.map(encodeFamilyPerson) });
     },
   );
+}
+
+/** Where a session that the provider of identities began is ended there too; null for any other. */
+async function providerLogoutOf({ db, provider, secure }: MemberDeps, request: FastifyRequest): Promise<string | null> {
+  const tokenHash = sessionHashOf(request, secure);
+  if (provider === null || tokenHash === null || !(await isByProvider(db, tokenHash))) return null;
+  return (await provider.endSessionUrl())?.href ?? null;
 }
 
 /** The member as the first of the list. */

@@ -1,20 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { logOut, memberQuery } from '../../api/member.ts';
+import { logOut } from '../../api/logout.ts';
+import { memberQuery } from '../../api/member.ts';
 import { forgetDrafts } from '../../lib/draft-keeper.ts';
 import { failureMessage } from '../../lib/http.ts';
 import { tellOtherTabs } from '../../lib/other-tabs.ts';
 import { pageMember, setPageMember } from '../../lib/page-member.ts';
 import { alert } from '../../ui/dialogs.ts';
 
-/** Logs out and leaves, or says why the session goes on. */
+/** Logs out, also at the provider of identities where it began the session, and leaves, or says why the session goes on. */
 export async function endSession(queries: QueryClient, leave: () => unknown): Promise<void> {
+  let providerLogout: string | null;
   try {
-    await logOut();
+    providerLogout = await logOut();
   } catch (thrown) {
     await alert({ message: failureMessage(thrown) });
     return;
   }
   await forgetMember(queries, leave);
+  // The provider sends the browser back to the site.
+  if (providerLogout !== null) window.location.assign(providerLogout);
 }
 
 /** What follows once the server has ended the session: this tab and the others delete what they have of the member, and the page is left. */

@@ -44,7 +44,8 @@ export function signUpErrors(
   return refused.toSpliced(at === -1 ? refused.length : at, 0, { field: 'passwordAgain', message: DIFFERENT });
 }
 
-function errorOf(rejection: MemberRejection): FieldError {
+/** A refusal as the form shows it beside its field. */
+export function errorOf(rejection: MemberRejection): FieldError {
   const sentence = memberSentences[rejection.code];
   return {
     field: 'field' in rejection ? (rejection.field ?? '').replace('consents.', '') : '',

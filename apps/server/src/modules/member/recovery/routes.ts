@@ -17,9 +17,9 @@ const tags = ['member'];
 const nothing = v.object({});
 
 /** 아이디 찾기 and 비밀번호 재설정, and what the login page offers. */
-export function recoveryRoutes(api: Api, deps: RecoveryDeps): void {
+export function recoveryRoutes(api: Api, deps: RecoveryDeps & { readonly provider: string | null }): void {
   api.get(accountPaths.loginOptions, { schema: { tags, response: answers(loginOptionsSchema) } }, async () =>
-    ok({ recoverBy: [...deps.channels] }),
+    ok({ recoverBy: [...deps.channels], provider: deps.provider }),
   );
 
   api.post(

@@ -8,12 +8,13 @@ import { memberOf, type Api } from '../../../http/api.ts';
 import { answers, ok } from '../../../http/documented.ts';
 import { orRefuse } from '../../../http/refused.ts';
 import { sentenceOf } from '../../../http/sentence.ts';
-import type { Sessions } from '../../../http/session.ts';
+import { sessionHashOf, type Sessions } from '../../../http/session.ts';
 import type { OwnPasswordDeps } from '../own-password.ts';
 import { previewWithdrawal, withdraw } from './withdraw.ts';
 
 interface Deps extends OwnPasswordDeps {
   readonly sessions: Sessions;
+  readonly secure: boolean;
   /** What stays, in words. */
   readonly describeKept: (record: KeptRecord) => WithdrawalWire['kept'][number];
 }
@@ -38,7 +39,8 @@ export function withdrawalRoutes(api: Api, deps: Deps): void {
     memberPaths.withdrawal,
     { ...guarded, schema: { tags, body: withdrawalRequestSchema, response: answers(v.object({})) } },
     async (request, reply) => {
-      const input = { member: memberOf(request), password: request.body.password, address: request.ip };
+      const tokenHash = sessionHashOf(request, deps.secure) ?? Buffer.alloc(0);
+      const input = { member: memberOf(request), password: request.body.password, address: request.ip, tokenHash };
       orRefuse(await withdraw(deps, input), encodeMemberField);
       await sessions.end(request, reply);
       return ok({});

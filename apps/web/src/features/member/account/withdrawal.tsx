@@ -4,8 +4,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { withdraw, withdrawalQuery } from '../../../api/account.ts';
+import { providerStart } from '../../../api/identity.ts';
 import { failureMessage, isApiFailure } from '../../../lib/http.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { alert, confirm } from '../../../ui/dialogs.ts';
 import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -27,8 +28,14 @@ const GONE = [
 ];
 const DONE = '탈퇴가 완료되었습니다. 그동안 꿈터를 이용해 주셔서 감사합니다.';
 
+export interface WithdrawalProps {
+  readonly onLeft: () => void;
+  /** How the member proves who they are: by the password, or without one by a login at the provider some minutes ago. */
+  readonly proof: 'password' | 'fresh-login' | 'login-again';
+}
+
 /** 회원 탈퇴: what goes and what stays, why it can't be now, else the password and the act. `onLeft` forgets what other parts keep in this browser. */
-export function Withdrawal({ onLeft }: { readonly onLeft: () => void }) {
+export function Withdrawal({ onLeft, proof }: WithdrawalProps) {
   const preview = useQuery(withdrawalQuery);
   if (preview.data === undefined)
     return preview.isError ? (
@@ -63,7 +70,7 @@ export function Withdrawal({ onLeft }: { readonly onLeft: () => void }) {
           </ul>
         </div>
       </div>
-      {refusal === null ? <WithdrawalForm onLeft={onLeft} /> : <NotNow refusal={refusal} />}
+      {refusal === null ? <WithdrawalForm onLeft={onLeft} proof={proof} /> : <NotNow refusal={refusal} />}
     </>
   );
 }
@@ -81,7 +88,7 @@ function NotNow({ refusal }: { readonly refusal: string }) {
   );
 }
 
-function WithdrawalForm({ onLeft }: { readonly onLeft: () => void }) {
+function WithdrawalForm({ onLeft, proof }: WithdrawalProps) {
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const errors = useFieldErrors();
@@ -90,7 +97,8 @@ function WithdrawalForm({ onLeft }: { readonly onLeft: () => void }) {
   const navigate = useNavigate();
 
   const leave = async () => {
-    const missing = password === '' ? [{ field: 'password', message: '비밀번호를 입력해 주세요.' }] : [];
+    const missing =
+      proof === 'password' && password === '' ? [{ field: 'password', message: '비밀번호를 입력해 주세요.' }] : [];
     errors.show(missing);
     const [yes, no] = confirmVerbs.withdraw;
     if (missing.length > 0 || !(await confirm({ message: confirmSentences.withdraw, yes, no, danger: true }))) return;
@@ -107,6 +115,15 @@ function WithdrawalForm({ onLeft }: { readonly onLeft: () => void }) {
     return queries.invalidateQueries({ queryKey: withdrawalQuery.queryKey });
   };
 
+  if (proof === 'login-again')
+    return (
+      <div className={css.refused}>
+        <p>본인인지 확인하기 위해 다시 로그인해 주세요. 그 뒤 10분 안에 탈퇴하실 수 있습니다.</p>
+        <a className={buttonClass('secondary', 'medium', false)} href={providerStart(paths.me(), true)}>
+          다시 로그인
+        </a>
+      </div>
+    );
   return (
     <form
       ref={errors.form}
@@ -123,20 +140,22 @@ function WithdrawalForm({ onLeft }: { readonly onLeft: () => void }) {
           {failure}
         </Notice>
       )}
-      <PasswordField
-        label="비밀번호"
-        name="password"
-        autoComplete="current-password"
-        required
-        maxLength={200}
-        hint="본인인지 확인하기 위해 한 번 더 입력해 주세요."
-        value={password}
-        error={errors.of('password')}
-        onChange={(typed) => {
-          setPassword(typed);
-          errors.clearError('password');
-        }}
-      />
+      {proof === 'password' && (
+        <PasswordField
+          label="비밀번호"
+          name="password"
+          autoComplete="current-password"
+          required
+          maxLength={200}
+          hint="본인인지 확인하기 위해 한 번 더 입력해 주세요."
+          value={password}
+          error={errors.of('password')}
+          onChange={(typed) => {
+            setPassword(typed);
+            errors.clearError('password');
+          }}
+        />
+      )}
       <Button type="submit" look="danger" busy={once.busy ? '탈퇴하는 중' : null}>
         회원 탈퇴
       </Button>

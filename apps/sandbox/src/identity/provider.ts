@@ -1,0 +1,68 @@
+import { createHash, createSign, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';
+import type { SettableClock } from '../clock.ts';
+import type { Person } from './people.ts';
+
+/** The one client that the stand-in knows; both open nothing real. */
+export const identityClient = { id: 'kkumteo', secret: 'oidc_kkumteo0sandbox0secret' } as const;
+
+interface Grant {
+  readonly person: Person;
+  readonly redirectUri: string;
+  readonly nonce: string | null;
+  readonly challenge: string;
+  readonly expiresAt: number;
+}
+
+/** A stand-in provider of OpenID Connect; what it remembers goes with its process. */
+export interface IdentitySandbox {
+  readonly clock: SettableClock;
+  readonly jwk: object;
+  /** A code that is good once, for a minute. */
+  grant(grant: Omit<Grant, 'expiresAt'>): string;
+  /** Tokens for a code; null where it is none, was used, is over, or fits not. */
+  redeem(asked: { code: string; redirectUri: string; verifier: string; issuer: string }): object | null;
+  personOf(accessToken: string): Person | null;
+}
+
+const MINUTE_MS = 60_000;
+const KEY_ID = 'sandbox';
+const base64url = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+export function createIdentitySandbox(clock: SettableClock): IdentitySandbox {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const codes = new Map<string, Grant>();
+  const tokens = new Map<string, Person>();
+  return {
+    clock,
+    jwk: { ...publicKey.export({ format: 'jwk' }), kid: KEY_ID, use: 'sig', alg: 'RS256' },
+    grant(grant) {
+      const code = randomBytes(24).toString('base64url');
+      codes.set(code, { ...grant, expiresAt: clock.now() + MINUTE_MS });
+      return code;
+    },
+    redeem({ code, redirectUri, verifier, issuer }) {
+      const grant = codes.get(code);
+      codes.delete(code);
+      if (grant === undefined || grant.expiresAt <= clock.now() || grant.redirectUri !== redirectUri) return null;
+      if (createHash('sha256').update(verifier).digest('base64url') !== grant.challenge) return null;
+      const accessToken = randomBytes(24).toString('base64url');
+      tokens.set(accessToken, grant.person);
+      const idToken = signed(privateKey, {
+        iss: issuer,
+        aud: identityClient.id,
+        sub: grant.person.sub,
+        // By the machine's clock, which the client compares with.
+        iat: Math.floor(Date.now() / 1000),
+        exp: Math.floor(Date.now() / 1000) + 300,
+        ...(grant.nonce === null ? {} : { nonce: grant.nonce }),
+      });
+      return { access_token: accessToken, token_type: 'Bearer', expires_in: 300, id_token: idToken };
+    },
+    personOf: (accessToken) => tokens.get(accessToken) ?? null,
+  };
+}
+
+function signed(key: KeyObject, claims: object): string {
+  const body = `${base64url({ alg: 'RS256', kid: KEY_ID, typ: 'JWT' })}.${base64url(claims)}`;
+  return `${body}.${createSign('RSA-SHA256').update(body).sign(key, 'base64url')}`;
+}

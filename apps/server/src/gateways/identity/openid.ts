@@ -1,0 +1,132 @@
+import * as client from 'openid-client';
+import { z } from 'zod';
+import type { IdentityOutcome, IdentityProvider, ToldIdentity } from './port.ts';
+
+export interface OpenidSettings {
+  readonly name: string;
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Where the provider sends visitors back to. */
+  readonly redirectUri: string;
+  /** Where it sends them after a logout. */
+  readonly homeUri: string;
+  /** Plain http is for the sandbox. */
+  readonly allowHttp: boolean;
+}
+
+const TIMEOUT_SECONDS = 8;
+const SCOPES = ['openid', 'profile', 'email', 'phone'];
+
+const text = z.string().max(1_000).optional().catch(undefined);
+const claimsSchema = z.object({
+  sub: z.string().min(1).max(255),
+  name: text,
+  email: text,
+  phone_number: text,
+  birthdate: text,
+});
+
+/** The provider that is described at `issuer`, by openid-client: authorization code with PKCE, state and nonce. */
+export function createOpenidProvider(settings: OpenidSettings): IdentityProvider {
+  const discover = createDiscovery(settings);
+  return {
+    name: settings.name,
+    issuer: settings.issuer,
+    async authorizationUrl({ state, nonce, codeVerifier }, again) {
+      const config = await discover().catch(() => null);
+      if (config === null) return null;
+      const known = config.serverMetadata().scopes_supported;
+      return client.buildAuthorizationUrl(config, {
+        redirect_uri: settings.redirectUri,
+        scope: SCOPES.filter((scope) => scope === 'openid' || (known?.includes(scope) ?? true)).join(' '),
+        code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+        state,
+        nonce,
+        ...(again ? { prompt: 'login', max_age: '0' } : {}),
+      });
+    },
+    async finish(search, { state, nonce, codeVerifier }) {
+      try {
+        const config = await discover();
+        const here = new URL(settings.redirectUri);
+        here.search = search;
+        const checks = {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: codeVerifier,
+          idTokenExpected: true,
+        };
+        const tokens = await client.authorizationCodeGrant(config, here, checks);
+        const told = tokens.claims() ?? {};
+        const claims = claimsSchema.parse({ ...(await moreClaims(config, tokens.access_token, told)), ...told });
+        return { kind: 'known', identity: readIdentity(settings.issuer, claims) };
+      } catch (error) {
+        return readFailure(error);
+      }
+    },
+    async endSessionUrl() {
+      const config = await discover().catch(() => null);
+      if (config?.serverMetadata().end_session_endpoint === undefined) return null;
+      return client.buildEndSessionUrl(config, { post_logout_redirect_uri: settings.homeUri });
+    },
+  };
+}
+
+/** What the provider says of itself, asked for once; a failure is asked again. */
+function createDiscovery({ issuer, clientId, clientSecret, allowHttp }: OpenidSettings) {
+  let known: Promise<client.Configuration> | null = null;
+  return (): Promise<client.Configuration> => {
+    known ??= client
+      .discovery(new URL(issuer), clientId, clientSecret, undefined, {
+        timeout: TIMEOUT_SECONDS,
+        execute: allowHttp ? [client.allowInsecureRequests] : [],
+      })
+      .catch((error: unknown) => {
+        known = null;
+        throw error;
+      });
+    return known;
+  };
+}
+
+/** What the userinfo endpoint adds; nothing where there is none or it fails, since all of it can be asked of the person. */
+async function moreClaims(
+  config: client.Configuration,
+  token: string,
+  { sub }: { readonly sub?: string },
+): Promise<object> {
+  if (sub === undefined || config.serverMetadata().userinfo_endpoint === undefined) return {};
+  return client.fetchUserInfo(config, token, sub).catch(() => ({}));
+}
+
+const readIdentity = (issuer: string, claims: z.output<typeof claimsSchema>): ToldIdentity => ({
+  issuer,
+  subject: claims.sub,
+  name: claims.name ?? '',
+  email: claims.email ?? '',
+  mobile: claims.phone_number ?? '',
+  birthDate: claims.birthdate ?? '',
+});
+
+/** Whether somebody declined, the provider refused, or it did not answer. */
+function readFailure(error: unknown): IdentityOutcome {
+  if (error instanceof client.AuthorizationResponseError)
+    return error.error === 'access_denied'
+      ? { kind: 'cancelled' }
+      : { kind: isDown(error.error) ? 'away' : 'refused', code: error.error };
+  if (error instanceof client.ResponseBodyError)
+    return { kind: error.status >= 500 ? 'away' : 'refused', code: error.error };
+  if (error instanceof client.ClientError) {
+    const { cause, code = 'client' } = error;
+    const isAway = code === 'OAUTH_TIMEOUT' || (cause instanceof Response && cause.status >= 500);
+    return { kind: isAway ? 'away' : 'refused', code };
+  }
+  return {
+    kind: error instanceof z.ZodError ? 'refused' : 'away',
+    code: error instanceof Error ? error.name : 'unknown',
+  };
+}
+
+const isDown = (code: string): boolean => code === 'server_error' || code === 'temporarily_unavailable';

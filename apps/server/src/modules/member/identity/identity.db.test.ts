@@ -1,0 +1,306 @@
+import { MINUTE_MS } from '@kkumteo/domain/shared/time';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { identityClient } from '../../../../../sandbox/src/identity/provider.ts';
+import { startSandbox, type RunningSandbox } from '../../../gateways/payment/sandbox.test-support.ts';
+import { createTestSite, createVisitor, type TestSite, type Visitor } from '../../../site.test-support.ts';
+import { signUpBody } from '../accounts.test-support.ts';
+
+const SESSION = 'KKUMTEO-SESSION';
+const COOKIE = 'KKUMTEO-OIDC';
+
+let stand: RunningSandbox;
+let site: TestSite;
+let away: TestSite;
+const environment = (issuer: string) => ({
+  OIDC_ISSUER: issuer,
+  OIDC_CLIENT_ID: identityClient.id,
+  OIDC_CLIENT_SECRET: identityClient.secret,
+});
+beforeAll(async () => {
+  stand = await startSandbox();
+  site = await createTestSite({ park: false, env: environment(`${stand.url}/oidc`) });
+  away = await createTestSite({ park: false, on: site, env: environment('http://127.0.0.1:9/oidc') });
+});
+afterAll(async () => {
+  await away.close();
+  await site.close();
+  await stand.close();
+});
+beforeEach(async () => {
+  site.clock.setTo('2026-12-07');
+  for (const table of ['login_throttle', 'login_session', 'provider_login', 'member_identity', 'consent', 'member'])
+    await site.db.query(['delete from', table].join(' '));
+});
+
+const cookiesOf = (visitor: Visitor): string =>
+  [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+/** A browser goes to an address of the site; answers where it is sent. */
+async function go(visitor: Visitor, url: string, at: TestSite = site): Promise<string> {
+  const reply = await at.api.inject({ url, headers: { cookie: cookiesOf(visitor) }, remoteAddress: '203.0.113.7' });
+  expect(reply.statusCode).toBe(303);
+  for (const { name, value } of reply.cookies) {
+    if (value === '') visitor.cookies.delete(name);
+    else visitor.cookies.set(name, value);
+  }
+  return reply.headers.location ?? '';
+}
+
+/** The page of the provider, where somebody is chosen, or what goes wrong; answers the address to come back to, without its origin. */
+async function choose(authorization: string, person: string): Promise<string> {
+  const query = new URL(authorization).search;
+  const answer = await fetch(`${stand.url}/oidc/authorize`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ person, query }),
+  });
+  const back = new URL(answer.headers.get('location') ?? '');
+  expect(back.origin).toBe('http://localhost:3000');
+  return back.pathname + back.search;
+}
+const start = (visitor: Visitor, returnTo = '/reserve/ind/cart') =>
+  go(visitor, `/api/oidc/start?returnTo=${encodeURIComponent(returnTo)}`);
+const logIn = async (visitor: Visitor, person = 'sandbox-haneul') =>
+  go(visitor, await choose(await start(visitor), person));
+const person = (facts: object = {}) => ({
+  userName: '서하늘',
+  userEmail: 'haneul@example.com',
+  userMobileNum: '010-0000-0201',
+  userBirthDay: '19840502',
+  consents: signUpBody('x').consents,
+  ...facts,
+});
+async function newcomer(who = 'sandbox-haneul'): Promise<Visitor> {
+  const visitor = createVisitor(site);
+  expect(await logIn(visitor, who)).toBe('/signup/provider');
+  return visitor;
+}
+async function memberByProvider(): Promise<Visitor> {
+  const visitor = await newcomer();
+  expect((await visitor.post('/api/oidc/sign-up', person())).status).toBe(200);
+  return visitor;
+}
+async function memberByPassword(): Promise<Visitor> {
+  const visitor = createVisitor(site);
+  await visitor.get('/api/checkLogin');
+  expect(
+    (await visitor.post('/api/signup', { ...signUpBody('hana2026'), userEmail: 'haneul@example.com' })).status,
+  ).toBe(200);
+  return visitor;
+}
+const isLoggedIn = async (visitor: Visitor) => (await visitor.get('/api/checkLogin')).body.response;
+
+describe('a visitor who logs in by the provider', () => {
+  it('is sent with state, nonce and PKCE, and nothing of the secret', async () => {
+    const visitor = createVisitor(site);
+    const { searchParams } = new URL(await start(visitor));
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      response_type: 'code',
+      client_id: identityClient.id,
+      code_challenge_method: 'S256',
+      redirect_uri: 'http://localhost:3000/api/oidc/callback',
+      scope: 'openid profile email phone',
+      state: visitor.cookies.get(COOKIE),
+    });
+    expect(searchParams.get('nonce')).toMatch(/^[\w-]{43}$/);
+    expect(searchParams.toString()).not.toContain(identityClient.secret);
+  });
+
+  it('completes an account with what the provider tells, without id and password, and is known the next time', async () => {
+    const visitor = await newcomer();
+    expect((await visitor.get('/api/oidc/sign-up')).body.response).toEqual({
+      userName: '서하늘',
+      userEmail: 'haneul@example.com',
+      userMobileNum: '01000000201',
+      userBirthDay: '19840502',
+      returnTo: '/reserve/ind/cart',
+    });
+    const made = await visitor.post('/api/oidc/sign-up', person());
+    expect(made).toMatchObject({ status: 200, body: { response: { isLoggedIn: true, userName: '서하늘' } } });
+    const again = createVisitor(site);
+    expect(await logIn(again)).toBe('/reserve/ind/cart');
+    expect(await isLoggedIn(again)).toEqual(made.body.response);
+    expect(await site.db.query('select 1 from provider_login')).toEqual([]);
+    expect(await site.db.query('select 1 from consent')).toHaveLength(3);
+  });
+
+  it('is asked for what the provider does not tell, by the rules of any sign-up', async () => {
+    const visitor = await newcomer('sandbox-byeol');
+    expect((await visitor.get('/api/oidc/sign-up')).body.response).toMatchObject({ userName: '문별', userEmail: '' });
+    for (const [facts, field] of [
+      [{ userEmail: '' }, 'userEmail'],
+      [{ userMobileNum: '' }, 'userMobileNum'],
+      [{ userBirthDay: '20200101' }, 'userBirthDay'],
+      [{ consents: [] }, 'consents.terms'],
+    ] as const)
+      expect((await visitor.post('/api/oidc/sign-up', person(facts))).body.apiError).toMatchObject({
+        status: 422,
+        field,
+      });
+    expect((await visitor.post('/api/oidc/sign-up', person({ userName: '문별' }))).status).toBe(200);
+  });
+
+  it('is not the member who has the same mail address', async () => {
+    await memberByPassword();
+    expect(await logIn(createVisitor(site))).toBe('/signup/provider');
+  });
+
+  it('has half an hour for the account, and one', async () => {
+    const late = await newcomer();
+    site.clock.advance(30 * MINUTE_MS);
+    expect((await late.get('/api/oidc/sign-up')).status).toBe(409);
+    expect((await late.post('/api/oidc/sign-up', person())).body.apiError?.code).toBe('member.provider-login-over');
+    const twice = await newcomer();
+    const answers = await Promise.all([1, 2].map(() => twice.post('/api/oidc/sign-up', person())));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it('goes back to this site alone', async () => {
+    await memberByProvider();
+    for (const elsewhere of [
+      'https://elsewhere.example/',
+      '//elsewhere.example',
+      '/\\elsewhere.example',
+      '/..//elsewhere.example',
+    ]) {
+      const visitor = createVisitor(site);
+      expect(await go(visitor, await choose(await start(visitor, elsewhere), 'sandbox-haneul'))).toBe('/reserve');
+    }
+  });
+});
+
+describe('a login by the provider that fails', () => {
+  const login = (failure: string) => `/login?menuId=109&returnTo=%2Freserve%2Find%2Fcart&provider=${failure}`;
+  it.each([
+    ['declined there', 'access_denied', 'cancelled'],
+    ['refused there', 'invalid_request', 'refused'],
+    ['while it is down', 'temporarily_unavailable', 'away'],
+  ])('%s leads back to the login page with where the visitor was going', async (_name, wrong, failure) => {
+    const visitor = createVisitor(site);
+    expect(await logIn(visitor, wrong)).toBe(login(failure));
+    expect([visitor.cookies.has(SESSION), visitor.cookies.has(COOKIE)]).toEqual([false, false]);
+  });
+
+  it('because nobody answers leads back to the login page', async () => {
+    expect(await go(createVisitor(away), '/api/oidc/start?returnTo=%2Freserve%2Find%2Fcart', away)).toBe(login('away'));
+  });
+
+  const over = '/login?menuId=109&returnTo=%2Freserve&provider=over';
+  it('in another browser than the one that was sent is none', async () => {
+    const back = await choose(await start(createVisitor(site)), 'sandbox-haneul');
+    expect(await go(createVisitor(site), back)).toBe(over);
+    const other = createVisitor(site);
+    await start(other);
+    expect(await go(other, back)).toBe(over);
+  });
+
+  it('is good once, and for ten minutes', async () => {
+    await memberByProvider();
+    const visitor = createVisitor(site);
+    const back = await choose(await start(visitor), 'sandbox-haneul');
+    const token = visitor.cookies.get(COOKIE) ?? '';
+    expect(await go(visitor, back)).toBe('/reserve/ind/cart');
+    visitor.cookies.set(COOKIE, token);
+    expect(await go(visitor, back)).toBe(over);
+    const late = createVisitor(site);
+    const slow = await choose(await start(late), 'sandbox-haneul');
+    site.clock.advance(10 * MINUTE_MS);
+    expect(await go(late, slow)).toBe(over);
+  });
+
+  it('with a code of somebody else is refused: the proof of PKCE does not fit', async () => {
+    const [victim, thief] = [createVisitor(site), createVisitor(site)];
+    const code = new URL(await choose(await start(victim), 'sandbox-haneul'), stand.url).searchParams.get('code') ?? '';
+    const own = new URL(await choose(await start(thief), 'sandbox-byeol'), stand.url);
+    own.searchParams.set('code', code);
+    expect(await go(thief, own.pathname + own.search)).toBe(login('refused'));
+    expect(site.log()).toContain('invalid_grant');
+    expect(site.log()).not.toContain(code);
+  });
+});
+
+describe('a member with a password', () => {
+  const link = (visitor: Visitor, password = signUpBody('x').password) => visitor.post('/api/oidc/link', { password });
+  const linked = async (visitor: Visitor) => {
+    const { location } = (await link(visitor)).body.response as { location: string };
+    return go(visitor, await choose(location, 'sandbox-haneul'));
+  };
+
+  it('links the provider with the password, and logs in by both from then on', async () => {
+    const member = await memberByPassword();
+    expect((await link(member, 'not-mine-2026')).body.apiError).toMatchObject({
+      code: 'member.password-differs',
+      field: 'password',
+    });
+    expect(await linked(member)).toBe('/reserve/me?provider=linked');
+    const ways = (await member.get('/api/member/identities')).body.response;
+    expect(ways).toMatchObject({ provider: '통합계정', hasPassword: true, linkedAt: '2026-12-07T09:00:00+09:00' });
+    const visitor = createVisitor(site);
+    expect(await logIn(visitor)).toBe('/reserve/ind/cart');
+    expect(await isLoggedIn(visitor)).toMatchObject({ userId: 'hana2026' });
+    expect((await member.post('/api/oidc/unlink', {})).status).toBe(200);
+    expect(await logIn(createVisitor(site))).toBe('/signup/provider');
+  });
+
+  it('does not get an identity that is another member’s', async () => {
+    await memberByProvider();
+    expect(await linked(await memberByPassword())).toBe('/reserve/me?provider=taken');
+  });
+
+  it('who has logged out on the way links nothing', async () => {
+    const member = await memberByPassword();
+    const { location } = (await link(member)).body.response as { location: string };
+    const back = await choose(location, 'sandbox-haneul');
+    member.cookies.delete(SESSION);
+    expect(await go(member, back)).toBe('/reserve/me?provider=over');
+    expect(await site.db.query('select 1 from member_identity')).toEqual([]);
+  });
+});
+
+describe('a member by the provider', () => {
+  it('is sent to its logout too, and a member by password is not', async () => {
+    const member = await memberByProvider();
+    const { response } = (await member.post('/api/logout', {})).body as { response: { providerLogout: string } };
+    const { origin, pathname, searchParams } = new URL(response.providerLogout);
+    expect([origin + pathname, searchParams.get('post_logout_redirect_uri')]).toEqual([
+      `${stand.url}/oidc/end-session`,
+      'http://localhost:3000/reserve',
+    ]);
+    expect(await isLoggedIn(member)).toMatchObject({ isLoggedIn: false });
+    const own = await memberByPassword();
+    expect((await own.post('/api/logout', {})).body.response).toEqual({ providerLogout: null });
+  });
+
+  it('keeps the one way in, has no password to guess, and is sent no link for one', async () => {
+    const member = await memberByProvider();
+    expect((await member.post('/api/oidc/unlink', {})).body.apiError?.code).toBe('member.provider-needed');
+    const rows = await site.db.query<{ id: string }>('select login_id as id from member');
+    const visitor = createVisitor(site);
+    await visitor.get('/api/checkLogin');
+    expect((await visitor.post('/api/login', { userId: rows[0]?.id, password: '' })).status).toBe(401);
+  });
+
+  it('leaves after a fresh login there instead of a password', async () => {
+    const member = await memberByProvider();
+    site.clock.advance(11 * MINUTE_MS);
+    expect((await member.post('/api/member/withdrawal', { password: '' })).body.apiError?.code).toBe(
+      'member.provider-login-again',
+    );
+    const again = await go(member, '/api/oidc/start?again=Y&returnTo=%2Freserve%2Fme');
+    expect(new URL(again).searchParams.get('prompt')).toBe('login');
+    expect(await go(member, await choose(again, 'sandbox-haneul'))).toBe('/reserve/me');
+    expect((await member.post('/api/member/withdrawal', { password: '' })).status).toBe(200);
+    expect(await site.db.query('select 1 from member_identity')).toEqual([]);
+    expect(await logIn(createVisitor(site))).toBe('/signup/provider');
+  });
+});
+
+it('a site without a provider shows nothing of one', async () => {
+  const plain = await createTestSite({ park: false, on: site });
+  const visitor = createVisitor(plain);
+  expect((await visitor.get('/api/login/options')).body.response).toMatchObject({ provider: null });
+  expect((await visitor.get('/api/oidc/start')).status).toBe(404);
+  expect((await visitor.get('/api/oidc/callback?code=1&state=2')).status).toBe(404);
+  await plain.close();
+});

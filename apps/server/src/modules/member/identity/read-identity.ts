@@ -1,0 +1,30 @@
+import { isEmail, isMobile, phoneDigits } from '@kkumteo/domain/shared/contact';
+import { normaliseText } from '@kkumteo/domain/shared/text';
+import type { KstDate } from '@kkumteo/domain/shared/time';
+import { parseTypedDate } from '@kkumteo/domain/shared/typed-date';
+import type { ToldIdentity } from '../../../gateways/identity/port.ts';
+
+/** Who somebody is at the provider, with what of theirs an account can have; null where the provider does not tell it. */
+export interface Identity {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly name: string | null;
+  readonly email: string | null;
+  /** Digits of a Korean mobile. */
+  readonly mobile: string | null;
+  readonly birthDate: KstDate | null;
+}
+
+/** What the provider told, where it has the shape that a sign-up takes. */
+export function readIdentity(told: ToldIdentity): Identity {
+  const name = normaliseText(told.name);
+  const digits = phoneDigits(told.mobile);
+  return {
+    issuer: told.issuer,
+    subject: told.subject,
+    name: name === '' ? null : name,
+    email: isEmail(told.email) ? told.email : null,
+    mobile: isMobile(digits) ? digits : null,
+    birthDate: parseTypedDate(told.birthDate),
+  };
+}

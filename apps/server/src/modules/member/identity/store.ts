@@ -1,0 +1,141 @@
+import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
+import { MINUTE_MS } from '@kkumteo/domain/shared/time';
+import { createHash } from 'node:crypto';
+import type { Sql } from '../../../db/pool.ts';
+import type { Identity } from './read-identity.ts';
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** A visitor at the provider has so long to come back. */
+const AWAY_MINUTES = 10;
+/** Who came back without an account has so long to complete it. */
+const SIGN_UP_MINUTES = 30;
+
+/** A visitor who is sent to the provider. */
+export interface SentVisitor {
+  readonly nonce: string;
+  readonly codeVerifier: string;
+  readonly returnTo: string;
+  /** Who links the identity to their account; null for a login. */
+  readonly memberKey: number | null;
+}
+
+export async function keepSent(sql: Sql, token: string, sent: SentVisitor, now: Instant): Promise<void> {
+  const text = `insert into provider_login (token_hash, step, nonce, code_verifier, return_to, member_id, expires_at)
+    values ($1, 'sent', $2, $3, $4, $5, to_timestamp($6::float8))`;
+  const until = (now + AWAY_MINUTES * MINUTE_MS) / 1000;
+  await sql.query(text, [hashOf(token), sent.nonce, sent.codeVerifier, sent.returnTo, sent.memberKey, until]);
+}
+
+/** Takes up a visitor who came back: once, and null where nobody was sent with that token, or too long ago. */
+export async function takeSent(sql: Sql, token: string, now: Instant): Promise<SentVisitor | null> {
+  const text = `delete from provider_login where token_hash = $1 and step = 'sent' and expires_at > to_timestamp($2::float8)
+    returning nonce, code_verifier as "codeVerifier", return_to as "returnTo", member_id::float8 as "memberKey"`;
+  const [row] = await sql.query<SentVisitor>(text, [hashOf(token), now / 1000]);
+  return row ?? null;
+}
+
+/** Somebody whom the provider knows and the site does not yet. */
+export interface NewcomerByProvider extends Identity {
+  readonly returnTo: string;
+}
+
+export async function keepNewcomer(sql: Sql, token: string, newcomer: NewcomerByProvider, now: Instant): Promise<void> {
+  const text = `insert into provider_login (token_hash, step, return_to, issuer, subject, name, email, mobile, birth_date, expires_at)
+    values ($1, 'returned', $2, $3, $4, $5, $6, $7, $8, to_timestamp($9::float8))`;
+  const { returnTo, issuer, subject, name, email, mobile, birthDate } = newcomer;
+  const until = (now + SIGN_UP_MINUTES * MINUTE_MS) / 1000;
+  await sql.query(text, [hashOf(token), returnTo, issuer, subject, name, email, mobile, birthDate, until]);
+}
+
+const NEWCOMER = `select issuer, subject, name, email, mobile, birth_date as "birthDate", return_to as "returnTo" from provider_login
+  where token_hash = $1 and step = 'returned' and expires_at > to_timestamp($2::float8)`;
+
+export async function findNewcomer(sql: Sql, token: string, now: Instant): Promise<NewcomerByProvider | null> {
+  const [row] = await sql.query<NewcomerByProvider>(NEWCOMER, [hashOf(token), now / 1000]);
+  return row ?? null;
+}
+
+export const forgetNewcomer = (sql: Sql, token: string): Promise<readonly unknown[]> =>
+  sql.query('delete from provider_login where token_hash = $1 returning 1', [hashOf(token)]);
+
+export async function sweepProviderLogins(sql: Sql, now: Instant): Promise<void> {
+  await sql.query('delete from provider_login where expires_at < to_timestamp($1::float8)', [now / 1000]);
+}
+
+type IdentityKey = Pick<Identity, 'issuer' | 'subject'>;
+
+/** Whose account the identity is linked to; null where none. */
+export async function findMemberByIdentity(sql: Sql, { issuer, subject }: IdentityKey): Promise<number | null> {
+  const text = `select member_id::float8 as "memberKey" from member_identity where issuer = $1 and subject = $2`;
+  const [row] = await sql.query<{ memberKey: number }>(text, [issuer, subject], 'member-by-identity');
+  return row?.memberKey ?? null;
+}
+
+/** Links an identity to an account; false where it is another's, or the account has another one of that provider. */
+export async function linkIdentity(
+  sql: Sql,
+  memberKey: number,
+  { issuer, subject }: IdentityKey,
+  now: Instant,
+): Promise<boolean> {
+  const text = `insert into member_identity (issuer, subject, member_id, linked_at) values ($1, $2, $3, to_timestamp($4::float8))
+    on conflict do nothing returning 1`;
+  const made = await sql.query(text, [issuer, subject, memberKey, now / 1000]);
+  return made.length > 0 || (await findMemberByIdentity(sql, { issuer, subject })) === memberKey;
+}
+
+export const unlinkIdentity = (sql: Sql, memberKey: number, issuer: string): Promise<readonly unknown[]> =>
+  sql.query('delete from member_identity where member_id = $1 and issuer = $2', [memberKey, issuer]);
+
+export interface NewMemberByProvider {
+  readonly publicId: string;
+  readonly loginId: string;
+  readonly passwordHash: string;
+  readonly name: string;
+  readonly email: string;
+  readonly mobile: string;
+  readonly birthDate: KstDate;
+}
+
+/** Adds a member without a password; answers its key. */
+export async function insertMemberByProvider(tx: Sql, member: NewMemberByProvider, now: Instant): Promise<number> {
+  const text = `insert into member (public_id, login_id, password_hash, name, email, mobile, birth_date, created_at, has_password)
+    values ($1, $2, $3, $4, $5, $6, $7, to_timestamp($8::float8), false) returning member_id::float8 as "memberKey"`;
+  const { publicId, loginId, passwordHash, name, email, mobile, birthDate } = member;
+  const values = [publicId, loginId, passwordHash, name, email, mobile, birthDate, now / 1000];
+  const [row] = await tx.query<{ memberKey: number }>(text, values);
+  if (row === undefined) throw new Error('A member who was just added is not there');
+  return row.memberKey;
+}
+
+/** How a member logs in. */
+export interface LoginWays {
+  readonly hasPassword: boolean;
+  readonly linkedAt: Instant | null;
+  /** Whether this session was begun by the provider some minutes ago: that proves the person as a password does. */
+  readonly isFresh: boolean;
+}
+
+const FRESH_MINUTES = 10;
+
+export async function findLoginWays(
+  sql: Sql,
+  session: { readonly memberKey: number; readonly tokenHash: Buffer },
+  issuer: string,
+  now: Instant,
+): Promise<LoginWays> {
+  const text = `select m.has_password as "hasPassword", i.linked_at as "linkedAt",
+      exists (select from login_session s where s.token_hash = $2 and s.by_provider
+        and s.created_at > to_timestamp($4::float8) - make_interval(mins => ${FRESH_MINUTES})) as "isFresh"
+    from member m left join member_identity i on i.member_id = m.member_id and i.issuer = $3 where m.member_id = $1`;
+  const [row] = await sql.query<LoginWays>(text, [session.memberKey, session.tokenHash, issuer, now / 1000]);
+  if (row === undefined) throw new Error('A member who is logged in is not there');
+  return row;
+}
+
+/** Whether the provider began the session. */
+export async function isByProvider(sql: Sql, tokenHash: Buffer): Promise<boolean> {
+  const rows = await sql.query('select 1 from login_session where token_hash = $1 and by_provider', [tokenHash]);
+  return rows.length > 0;
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { countProviderLogin } from '../counted-tries.ts';
+import type { IdentityDeps } from './deps.ts';
+import { readIdentity } from './read-identity.ts';
+import { findMemberByIdentity, keepNewcomer, keepSent, linkIdentity, takeSent } from './store.ts';
+
+/** Why a visitor comes back from the provider without what they went for; the login page says it in words. */
+type ProviderFailure = 'cancelled' | 'refused' | 'away' | 'over' | 'busy' | 'taken';
+
+export interface Visit {
+  /** A path of this site, looked at already. */
+  readonly returnTo: string;
+  /** Who links the identity; null for a login. */
+  readonly memberKey: number | null;
+  /** Whether the provider has to ask who it is although it knows. */
+  readonly again: boolean;
+}
+
+export type Sent = { readonly token: string; readonly url: string } | { readonly failure: 'away' };
+
+const random = (): string => randomBytes(32).toString('base64url');
+
+/** Sends a visitor to the provider. The token goes into a cookie of that browser, and is the `state` of the request. */
+export async function sendToProvider({ db, clock, provider }: IdentityDeps, visit: Visit): Promise<Sent> {
+  const request = { state: random(), nonce: random(), codeVerifier: random() };
+  const url = await provider.authorizationUrl(request, visit.again);
+  if (url === null) return { failure: 'away' };
+  const { nonce, codeVerifier } = request;
+  const { returnTo, memberKey } = visit;
+  await keepSent(db, request.state, { nonce, codeVerifier, returnTo, memberKey }, clock.now());
+  return { token: request.state, url: url.href };
+}
+
+/** Whether an address has sent too many visitors lately: each is a row and a call of the provider. */
+export const isTooBusy = async ({ db, clock }: IdentityDeps, address: string): Promise<boolean> =>
+  (await countProviderLogin(db, address, clock.now())) > 0;
+
+export type Returned =
+  | { readonly kind: 'member'; readonly memberKey: number; readonly returnTo: string }
+  /** Without an account: what the provider told is kept under the token. */
+  | { readonly kind: 'newcomer'; readonly token: string }
+  | { readonly kind: 'linked'; readonly returnTo: string }
+  | {
+      readonly kind: 'failed';
+      readonly failure: ProviderFailure;
+      readonly code: string;
+      readonly returnTo: string | null;
+      readonly isLink: boolean;
+    };
+
+export interface Arrival {
+  /** The query of the address. */
+  readonly search: string;
+  /** Of the cookie; empty where the browser has none. */
+  readonly token: string;
+  /** Who is logged in, where somebody is. */
+  readonly memberKey: number | null;
+}
+
+/**
+ * Takes up a visitor who comes back from the provider: once, in the browser that was sent. An identity is a member by issuer and subject alone,
+ * never by a mail address; it is linked only for the member who asked for it and is still logged in.
+ */
+export async function returnFromProvider(deps: IdentityDeps, arrival: Arrival): Promise<Returned> {
+  const { db, clock, provider } = deps;
+  const failed = (
+    failure: ProviderFailure,
+    sent?: { returnTo: string; memberKey: number | null },
+    code = '',
+  ): Returned => ({
+    kind: 'failed',
+    failure,
+    code,
+    returnTo: sent?.returnTo ?? null,
+    isLink: (sent?.memberKey ?? null) !== null,
+  });
+  const state = new URLSearchParams(arrival.search).get('state');
+  if (arrival.token === '' || state !== arrival.token) return failed('over');
+  const sent = await takeSent(db, arrival.token, clock.now());
+  if (sent === null) return failed('over');
+  const { nonce, codeVerifier, returnTo, memberKey } = sent;
+  const outcome = await provider.finish(arrival.search, { state, nonce, codeVerifier });
+  if (outcome.kind !== 'known') return failed(outcome.kind, sent, 'code' in outcome ? outcome.code : '');
+  const identity = readIdentity(outcome.identity);
+  if (memberKey !== null) {
+    if (memberKey !== arrival.memberKey) return failed('over', sent);
+    const linked = await linkIdentity(db, memberKey, identity, clock.now());
+    return linked ? { kind: 'linked', returnTo } : failed('taken', sent);
+  }
+  const known = await findMemberByIdentity(db, identity);
+  if (known !== null) return { kind: 'member', memberKey: known, returnTo };
+  const token = random();
+  await keepNewcomer(db, token, { ...identity, returnTo }, clock.now());
+  return { kind: 'newcomer', token };
+}

@@ -1,0 +1,55 @@
+import type { SignedInMember } from '@kkumteo/domain/member/member';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { identitiesQuery } from '../../../api/identity.ts';
+import { failureMessage } from '../../../lib/http.ts';
+import { Section } from '../../../ui/page-frame.tsx';
+import { Loading } from '../../../ui/spinner.tsx';
+import { FailedState } from '../../../ui/states.tsx';
+import { LinkedProvider } from '../identity/linked-provider.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { SessionList } from './session-list.tsx';
+import { Withdrawal } from './withdrawal.tsx';
+
+export interface AccountSectionsProps {
+  readonly member: SignedInMember;
+  /** Forgets what other parts keep in this browser. */
+  readonly onLeft: () => void;
+}
+
+/** The parts of 내 정보, by how the member logs in. */
+export function AccountSections({ member, onLeft }: AccountSectionsProps) {
+  const ways = useQuery(identitiesQuery);
+  const [result] = useState(() => new URLSearchParams(window.location.search).get('provider'));
+  if (ways.data === undefined)
+    return ways.isError ? (
+      <FailedState
+        message={failureMessage(ways.error)}
+        onRetry={() => void ways.refetch()}
+        retrying={ways.isFetching}
+      />
+    ) : (
+      <Loading label="내 정보를 불러오는 중입니다." />
+    );
+  const { provider, hasPassword, linkedAt, isFresh } = ways.data;
+  return (
+    <>
+      {hasPassword && (
+        <Section title="비밀번호 변경">
+          <PasswordForm member={member} />
+        </Section>
+      )}
+      {provider !== null && (
+        <Section title={`${provider} 연결`}>
+          <LinkedProvider provider={provider} hasPassword={hasPassword} linkedAt={linkedAt} result={result} />
+        </Section>
+      )}
+      <Section title="로그인된 기기">
+        <SessionList />
+      </Section>
+      <Section title="회원 탈퇴">
+        <Withdrawal onLeft={onLeft} proof={hasPassword ? 'password' : isFresh ? 'fresh-login' : 'login-again'} />
+      </Section>
+    </>
+  );
+}

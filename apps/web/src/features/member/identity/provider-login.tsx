@@ -1,0 +1,33 @@
+import { providerFailure } from '@kkumteo/copy/provider-login';
+import { useQuery } from '@tanstack/react-query';
+import { providerStart } from '../../../api/identity.ts';
+import { loginOptionsQuery } from '../../../api/recovery.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import css from './identity.module.css';
+
+/** The way in by the provider of identities, where this site has one; nothing where it has none. */
+export function ProviderLogin({ returnTo }: { readonly returnTo: string }) {
+  const { data } = useQuery(loginOptionsQuery);
+  if (data?.provider == null) return null;
+  return (
+    <div className={css.way}>
+      <a className={buttonClass('tertiary', 'large', true)} href={providerStart(returnTo)}>
+        {data.provider} 로그인
+      </a>
+    </div>
+  );
+}
+
+/** Why the visitor is back without a login; `code` as it stands in the address. */
+export function ProviderFailure({ code }: { readonly code: string | null }) {
+  const sentence = providerFailure(code);
+  if (sentence === null) return null;
+  return (
+    <div className={css.failure}>
+      <Notice tone={code === 'cancelled' ? 'info' : 'danger'} role="alert">
+        {sentence}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { paths } from '@kkumteo/contract/pages/addresses';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { newcomerQuery } from '../api/identity.ts';
+import { ProviderSignUpForm } from '../features/member/identity/provider-sign-up-form.tsx';
+import { safeReturn } from '../features/member/safe-return.ts';
+import { Welcome } from '../features/member/welcome.tsx';
+import { failureMessage } from '../lib/http.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import { PageFrame } from '../ui/page-frame.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { Loading } from '../ui/spinner.tsx';
+import { EmptyState } from '../ui/states.tsx';
+
+/** The last step of a first login by the provider: what an account needs and the provider does not tell. */
+export default function ProviderSignUpPage() {
+  const newcomer = useQuery(newcomerQuery);
+  const [done, setDone] = useState<{ readonly name: string; readonly returnTo: string } | null>(null);
+  if (done !== null)
+    return (
+      <PageFrame width="form">
+        <Welcome {...done} />
+      </PageFrame>
+    );
+  const { data } = newcomer;
+  return (
+    <PageFrame width="form">
+      <PageHeading
+        title="회원가입"
+        lead="처음 오셨군요. 예약에 필요한 정보만 확인해 주세요. 아이디와 비밀번호는 필요하지 않습니다."
+      />
+      {data !== undefined && (
+        <ProviderSignUpForm
+          told={data}
+          onSignedUp={({ name }) => setDone({ name, returnTo: safeReturn(data.returnTo) })}
+        />
+      )}
+      {data === undefined && newcomer.isError && (
+        <EmptyState
+          action={
+            <LinkButton look="primary" to={paths.login(paths.landing())}>
+              로그인으로 돌아가기
+            </LinkButton>
+          }
+        >
+          {failureMessage(newcomer.error)}
+        </EmptyState>
+      )}
+      {data === undefined && !newcomer.isError && <Loading label="확인하고 있습니다." />}
+    </PageFrame>
+  );
+}
