@@ -17,7 +17,7 @@ import { priceRow } from '../park.test-support.ts';
 import { roomSeatKey } from '../rooms/room-checks.ts';
 import { instantOf } from '../shared/time.ts';
 import type { BookedProduct } from './booking.ts';
-import { bookingRefusal, panelRefusal, reserveStepRefusal } from './booking-checks.ts';
+import { bookingRefusal, panelRefusal, panelRefusals, reserveStepRefusal } from './booking-checks.ts';
 import { roundSeatKey, type BookingToCheck, type DraftItem } from './checked-booking.ts';
 import { reserveStepRefusals } from './field-refusals.ts';
 
@@ -186,6 +186,26 @@ describe('the panel refuses in the order of booking spec §5', () => {
   });
   test('people need not be named before the reserve step', () =>
     expect(panelCode(anItem({ experiencers: unnamed(2), leaders: [] }))).toBeNull());
+});
+
+describe('all that the panel refuses at once', () => {
+  const NOTHING = { conditions: false, ageCaution: false, privacy: false };
+  const empty = anItem({ visitDate: null, roundId: null, experiencers: [], leaders: [] });
+  test('of an empty ticket are its agreements, date, people and round, in the order of the checks', () => {
+    const booking = aBooking([empty], { purpose: 'reserve', agreements: NOTHING });
+    expect(panelRefusals(booking).map(({ code }) => code)).toEqual([
+      'reservation.age-caution-not-agreed',
+      'reservation.privacy-not-agreed',
+      'schedule.date-missing',
+      'reservation.experiencer-missing',
+      'schedule.round-missing',
+    ]);
+  });
+  test('begin with the one that the server answers', () => {
+    const booking = aBooking([empty], { purpose: 'cart' });
+    expect(panelRefusals(booking)[0]).toEqual(panelRefusal(booking));
+  });
+  test('are none where the panel refuses nothing', () => expect(panelRefusals(aBooking([anItem()]))).toEqual([]));
 });
 
 describe('the reserve step refuses in the order of booking spec §5', () => {

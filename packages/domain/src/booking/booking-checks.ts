@@ -79,6 +79,13 @@ export const pledgeRefusal = (booking: BookingToCheck): BookingRejection | null 
 /** The first thing that the ticket panel refuses, or null. */
 export const panelRefusal = (booking: BookingToCheck): BookingRejection | null => firstRefusal(PANEL_CHECKS, booking);
 
+/**
+ * Everything that the ticket panel refuses at the same time, in the order of the checks: for a screen that marks each place. A check that
+ * needs what another misses says nothing. The server answers the first alone, `panelRefusal`.
+ */
+export const panelRefusals = (booking: BookingToCheck): readonly BookingRejection[] =>
+  PANEL_CHECKS.flatMap((check) => check(booking) ?? []);
+
 /** The first thing that the reserve step refuses, or null. */
 export const reserveStepRefusal = (booking: BookingToCheck): BookingRejection | null =>
   firstRefusal(RESERVE_STEP_CHECKS, booking);
