@@ -72,6 +72,19 @@ test('without experiencers the coupon button asks for them first', async () => {
   expect(await screen.findByText('체험자를 먼저 선택해 주세요')).toBeTruthy();
 });
 
+test('a visitor is asked to log in before experiencers are asked for, and once, however often it is pressed', async () => {
+  isLoggedIn = false;
+  const user = await press(0);
+  const button = screen.getByRole('button', { name: '쿠폰', hidden: true });
+  button.click();
+  button.click();
+  const question = await screen.findByRole('alertdialog');
+  expect(question.textContent).toContain('로그인이 필요한 서비스 입니다.');
+  await user.click(within(question).getByRole('button', { name: '취소' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.queryByText('체험자를 먼저 선택해 주세요')).toBeNull();
+});
+
 test('a visitor is asked to log in, and yes leads to the login with the way back', async () => {
   isLoggedIn = false;
   const user = await press(2);

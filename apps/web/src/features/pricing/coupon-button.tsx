@@ -8,6 +8,7 @@ import { failureMessage } from '../../lib/http.ts';
 import { alert } from '../../ui/dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAskLogin } from '../member/use-ask-login.ts';
+import { usePressGuard } from '../member/use-press-guard.ts';
 import type { AppliedCoupon } from './applied-coupon.ts';
 
 export interface CouponButtonProps {
@@ -23,31 +24,26 @@ export interface CouponButtonProps {
 const CouponDialog = lazy(async () => ({ default: (await import('./coupon-dialog.tsx')).CouponDialog }));
 const loadSentences = () => import('@kkumteo/copy/sentence-for');
 
-/** 쿠폰: experiencers first, then the login, then the layer with the member's coupons (booking spec §5, §6). */
+/** 쿠폰: the login first, then experiencers, then the layer with the member's coupons (booking spec §5, §6). */
 export function CouponButton(props: CouponButtonProps) {
   const { product, visitDate, applied } = props;
   const [inCart, setInCart] = useState<readonly number[] | null>(null);
   const queries = useQueryClient();
   const askLogin = useAskLogin();
+  const once = usePressGuard();
   const open = async () => {
+    const member = await queries.fetchQuery({ ...memberQuery, staleTime: 0 });
+    if (member === null) return askLogin();
     if (visitDate === null || props.experiencers === 0) {
       const { sentenceFor } = await loadSentences();
       return alert({ message: sentenceFor({ code: 'pricing.coupon-before-experiencers', field: 'experiencers' }) });
     }
-    const member = await queries.fetchQuery({ ...memberQuery, staleTime: 0 });
-    if (member === null) return askLogin();
     return setInCart(await props.inCart(member.memberId));
   };
-  const press = async () => {
-    try {
-      await open();
-    } catch (thrown) {
-      await alert({ message: failureMessage(thrown) });
-    }
-  };
+  const press = () => once.press(open, (thrown) => alert({ message: failureMessage(thrown) }));
   return (
     <>
-      <Button look="text" size="small" onClick={() => void press()}>
+      <Button look="tertiary" size="medium" onClick={() => void press()}>
         {applied === null ? '쿠폰' : `쿠폰 ${formatWon(applied.amount)} 적용 중`}
       </Button>
       {inCart !== null && visitDate !== null && (

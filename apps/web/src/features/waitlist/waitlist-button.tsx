@@ -8,6 +8,7 @@ import { alert } from '../../ui/dialogs.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import type { WaitedFor } from '../booking/ticket/waited-for.ts';
 import { useAskLogin } from '../member/use-ask-login.ts';
+import { usePressGuard } from '../member/use-press-guard.ts';
 
 export interface WaitlistButtonProps {
   readonly waited: WaitedFor;
@@ -24,15 +25,13 @@ export function WaitlistButton({ waited, round, look = 'text', size = 'small', c
   const [member, setMember] = useState<SignedInMember | null>(null);
   const queries = useQueryClient();
   const askLogin = useAskLogin();
-  const press = async () => {
-    try {
-      const found = await queries.fetchQuery({ ...memberQuery, staleTime: 0 });
-      if (found === null) await askLogin();
-      else setMember(found);
-    } catch (thrown) {
-      await alert({ message: failureMessage(thrown) });
-    }
+  const once = usePressGuard();
+  const open = async () => {
+    const found = await queries.fetchQuery({ ...memberQuery, staleTime: 0 });
+    if (found === null) await askLogin();
+    else setMember(found);
   };
+  const press = () => once.press(open, (thrown) => alert({ message: failureMessage(thrown) }));
   return (
     <>
       <Button look={look} size={size} onClick={() => void press()}>
