@@ -22,6 +22,8 @@ export interface RadioGroupProps<Value extends string> {
   readonly required?: boolean;
   readonly hint?: ReactNode;
   readonly error?: string | null;
+  /** Marked as wrong, where the sentence stands elsewhere. */
+  readonly isWrong?: boolean;
   /** What a form's errors call it. */
   readonly name?: string;
 }
@@ -60,7 +62,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
               value={option.value}
               checked={props.value === option.value}
               disabled={option.disabled}
-              aria-invalid={error ? true : undefined}
+              aria-invalid={error || props.isWrong ? true : undefined}
               onChange={() => props.onChange(option.value)}
             />
             <span className={css.optionLabel}>{option.label}</span>

@@ -1,26 +1,16 @@
 import { openedSpecially } from '@kkumteo/copy/schedule';
 import { BOOKING_OPENS_MONTHS, type HallDays, type ProductDays } from '@kkumteo/domain/schedule/bookable';
-import type { Track } from '@kkumteo/domain/catalog/hall';
 import { addMonths, type Instant, kstDate, type KstDate } from '@kkumteo/domain/shared/time';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { availabilityQuery, calendarQuery } from '../../api/schedule.ts';
-import { failureMessage } from '../../lib/http.ts';
+import { LoadTrouble } from '../../ui/load-trouble.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { FailedState } from '../../ui/states.tsx';
 import css from './date-picker.module.css';
 import { dayFace, monthWords, specialDays } from './day-face.ts';
+import { type MonthKey, useMonth } from './use-month.ts';
 
 const VisitCalendar = lazy(() => import('./visit-calendar.tsx').then((part) => ({ default: part.VisitCalendar })));
 
-/** Seats are looked at again while the panel is open. */
-const LIVE_MS = 20_000;
-
-export interface DatePickerProps {
-  readonly track: Track;
-  readonly productId: number;
-  /** Private invitation code, query `d`. */
-  readonly invitation?: string | undefined;
+export interface DatePickerProps extends MonthKey {
   readonly product: ProductDays;
   readonly hall: HallDays;
   readonly now: Instant;
@@ -30,27 +20,18 @@ export interface DatePickerProps {
 
 /** The calendar of a product: park days, the product's own, and what is left on each. */
 export function DatePicker(props: DatePickerProps) {
-  const { track, productId, product, hall, now, chosen, onChoose } = props;
+  const { product, hall, now, chosen, onChoose } = props;
   const today = kstDate(now);
   const [shown, setShown] = useState(() => ({ month: monthToOpen(chosen, product, today), chosen }));
   const [explained, setExplained] = useState<KstDate | null>(null);
   // A date that was chosen elsewhere (address, Back) moves the calendar to its month (booking spec §4).
   const month = shown.chosen === chosen || chosen === null ? shown.month : chosen;
-  const calendar = useQuery(calendarQuery(month));
-  const seats = useQuery({ ...availabilityQuery(track, productId, month, props.invitation), refetchInterval: LIVE_MS });
-  const known = { product, hall, calendar: calendar.data, seats: seats.data, now };
+  const { calendar, seats, ...load } = useMonth(props, month);
+  const known = { product, hall, calendar, seats, now };
   // An address may carry a day that can't be booked any more: it is not shown as chosen, and says why.
-  const wrong = chosen !== null && calendar.data !== undefined && !dayFace(known, chosen).bookable ? chosen : null;
+  const wrong = chosen !== null && calendar !== undefined && !dayFace(known, chosen).bookable ? chosen : null;
   const said = explained ?? wrong;
 
-  if (calendar.isError)
-    return (
-      <FailedState
-        message={failureMessage(calendar.error)}
-        onRetry={() => void calendar.refetch()}
-        retrying={calendar.isFetching}
-      />
-    );
   return (
     <div className={css.picker}>
       <Suspense fallback={<Skeleton height="100%" radius={16} />}>
@@ -60,7 +41,7 @@ export function DatePicker(props: DatePickerProps) {
           today={today}
           lastDay={addMonths(today, BOOKING_OPENS_MONTHS)}
           faceOf={(day) => dayFace(known, day)}
-          loading={calendar.isPending || seats.isPending}
+          loading={load.waiting}
           onChoose={(day) => {
             setExplained(null);
             setShown({ month: day, chosen: day });
@@ -73,6 +54,7 @@ export function DatePicker(props: DatePickerProps) {
       <p className={css.words} role="status" data-warns={said === null ? undefined : true}>
         {said === null ? monthWords(known, month) : dayFace(known, said).why}
       </p>
+      <LoadTrouble failure={load.failure} waiting={load.waiting} onRetry={load.retry} />
       {specialDays(known).map((day) => (
         <p key={day} className={css.special}>
           {openedSpecially(day)}

@@ -8,11 +8,16 @@ export interface RoundPickerProps {
   readonly rounds: readonly RoundAvailability[];
   readonly chosen: number | null;
   readonly onChoose: (roundId: number) => void;
-  readonly error?: string | null;
+  /** Rounds that nobody can book any more. */
+  readonly begun?: (round: RoundAvailability) => boolean;
+  /** Marks the rounds where one is still to be chosen. */
+  readonly isWrong?: boolean;
 }
 
-/** The rounds of the chosen day with what is left in words; a full one can't be chosen and says so. */
-export function RoundPicker({ rounds, chosen, onChoose, error = null }: RoundPickerProps) {
+const BEGUN = { words: '시작됨', scarce: false, full: true } as const;
+
+/** The rounds of the chosen day with what is left in words; a full one, and one that has begun, can't be chosen and says so. */
+export function RoundPicker({ rounds, chosen, onChoose, begun, isWrong = false }: RoundPickerProps) {
   return (
     <div className={css.rounds}>
       <RadioGroup
@@ -20,16 +25,19 @@ export function RoundPicker({ rounds, chosen, onChoose, error = null }: RoundPic
         hideLegend
         name="round"
         value={chosen === null ? null : String(chosen)}
-        error={error}
+        isWrong={isWrong}
         onChange={(value) => onChoose(Number(value))}
         options={rounds.map((round) => {
-          const seats = seatWords(round.remainingSeats);
+          const seats = begun?.(round) === true ? BEGUN : seatWords(round.remainingSeats);
           return {
             value: String(round.roundId),
             disabled: seats.full,
             label: (
               <span className={css.round}>
-                <b>{round.name}</b> {formatMinute(round.startMinute)} – {formatMinute(round.endMinute)}
+                <b>{round.name}</b>
+                <span className={css.time}>
+                  {formatMinute(round.startMinute)} – {formatMinute(round.endMinute)}
+                </span>
               </span>
             ),
             aside: <span data-scarce={seats.scarce || undefined}>{seats.words}</span>,

@@ -1,5 +1,5 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
-import { formatFullDay, type KstDate, weekdayOf } from '@kkumteo/domain/shared/time';
+import { addMonths, formatFullDay, type KstDate, weekdayOf } from '@kkumteo/domain/shared/time';
 import {
   Button,
   Calendar,
@@ -51,6 +51,7 @@ export function VisitCalendar(props: VisitCalendarProps) {
             <Icon name="back" />
           </Button>
           <Heading className={css.month ?? ''} />
+          <MonthChoice {...props} />
           <Button slot="next" className={css.turn ?? ''} aria-label="다음 달">
             <Icon name="forward" />
           </Button>
@@ -64,6 +65,31 @@ export function VisitCalendar(props: VisitCalendarProps) {
       </Calendar>
     </I18nProvider>
   );
+}
+
+/** Every month that can be booked, to jump to. */
+function MonthChoice({ month, today, lastDay, onMonth }: VisitCalendarProps) {
+  return (
+    <select
+      className={css.months}
+      aria-label="연월"
+      value={month.slice(0, 7)}
+      onChange={({ target }) => onMonth(target.value === today.slice(0, 7) ? today : `${target.value}-01`)}
+    >
+      {monthsBetween(today, lastDay).map((each) => (
+        <option key={each} value={each}>
+          {each.slice(0, 4)}년 {Number(each.slice(5))}월
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The months of two days and those between them, as `YYYY-MM`. */
+function monthsBetween(from: KstDate, to: KstDate): readonly string[] {
+  const months: string[] = [];
+  for (let day = `${from.slice(0, 7)}-01`; day <= to; day = addMonths(day, 1)) months.push(day.slice(0, 7));
+  return months;
 }
 
 function Day({
