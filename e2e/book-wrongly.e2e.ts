@@ -8,6 +8,7 @@ import {
   productPath,
   question,
   reserve,
+  roundChoices,
   textBox,
   ticket,
   typePeople,
@@ -17,33 +18,93 @@ import type { Page } from '@playwright/test';
 
 const OUTING = { hall: 'child', product: '방송국 스튜디오', date: '2027-01-12' };
 
-test.describe('the ticket panel reports what is missing in the order of the rules', () => {
-  test('agreements, then the date, then an experiencer @phone', async ({ page, member }) => {
+test.describe('the ticket panel marks all that is missing at once', () => {
+  test('in their places, with the focus on the first in the order of the panel @both', async ({ page, member }) => {
     await page.goto(await productPath(page.request, 'child', OUTING.product));
     const book = page.getByRole('button', { name: '예약하기' });
     await book.click();
-    await says(page, '체험연령 관련 주의사항에 동의를 해주세요.');
-    await ticket(page)
-      .getByRole('checkbox', { name: /체험연령/ })
-      .check();
-    await book.click();
-    await says(page, '개인정보제공 동의를 해주세요.');
-    await ticket(page)
-      .getByRole('checkbox', { name: /개인정보/ })
-      .check();
-    await book.click();
+    for (const sentence of [
+      '날짜를 선택해 주세요.',
+      '회차를 선택해 주세요.',
+      '체험자를 선택해 주세요.',
+      '체험연령 관련 주의사항에 동의를 해주세요.',
+      '개인정보제공 동의를 해주세요.',
+    ])
+      await says(page, sentence);
+    await expect(page.getByRole('grid').locator(':focus')).toBeInViewport();
+    for (const name of [/체험연령/, /개인정보/]) {
+      const box = ticket(page).getByRole('checkbox', { name });
+      await expect(box).toHaveAttribute('aria-invalid', 'true');
+      await box.check();
+      await expect(box).not.toHaveAttribute('aria-invalid');
+    }
     await says(page, '날짜를 선택해 주세요.');
+    await expect(ticket(page).getByText('회차를 고르면 인원을 정할 수 있습니다.')).toBeVisible();
     await openTicket(page, OUTING);
     await agreeToTicket(page);
     await book.click();
     await says(page, '체험자를 선택해 주세요.');
+    await expect(counter(page, '체험자').getByRole('spinbutton')).toBeFocused();
     expect(member.loginId).not.toBe('');
   });
 
-  test('the 150-minute ticket asks for its conditions first', async ({ page }) => {
+  test('담기 with nobody counted says so in its own words', async ({ page, member }) => {
+    await openTicket(page, OUTING);
+    await agreeToTicket(page);
+    await page.getByRole('button', { name: '담기' }).click();
+    await says(page, '체험인원을 선택해 주세요.');
+    expect(member.loginId).not.toBe('');
+  });
+
+  test('a round on a day without one chosen is asked for, and marked', async ({ page, member }) => {
+    await page.goto(`${await productPath(page.request, 'child', OUTING.product)}?date=${OUTING.date}`);
+    await expect(roundChoices(page).first()).toBeVisible();
+    await page.getByRole('button', { name: '예약하기' }).click();
+    await says(page, '회차를 선택해 주세요.');
+    await expect(roundChoices(page).first()).toBeFocused();
+    await expect(roundChoices(page).first()).toHaveAttribute('aria-invalid', 'true');
+    await expect(ticket(page).getByText('날짜를 선택해 주세요.')).toHaveCount(0);
+    expect(member.loginId).not.toBe('');
+  });
+
+  test('the 150-minute ticket asks for its conditions', async ({ page, member }) => {
     await page.goto(await productPath(page.request, 'child', '어린이체험관 150분 할인권'));
     await page.getByRole('button', { name: '예약하기' }).click();
     await says(page, '150분 할인권, 이용 시 필수 조건을 확인해 주세요.');
+    expect(member.loginId).not.toBe('');
+  });
+
+  test('who is not logged in is asked to log in before anything else, and only once @phone', async ({ page }) => {
+    await page.goto(await productPath(page.request, 'child', OUTING.product));
+    for (const name of ['예약하기', '담기', '쿠폰']) {
+      const button = page.getByRole('button', { name, exact: true });
+      await button.evaluate((element: HTMLElement) => {
+        for (let press = 0; press < 3; press += 1) element.click();
+      });
+      await expect(question(page)).toContainText('로그인이 필요한 서비스 입니다. 로그인 하시겠습니까?');
+      await question(page).getByRole('button', { name: '취소' }).click();
+      await expect(question(page)).toHaveCount(0);
+    }
+    await expect(ticket(page).getByText('날짜를 선택해 주세요.')).toHaveCount(0);
+  });
+
+  test('a fixed headcount says how many it takes, and its counters go no further @phone', async ({ page }) => {
+    await openFamilyTable(page);
+    const number = counter(page, '어린이').getByRole('spinbutton');
+    await number.fill('9');
+    await number.blur();
+    await expect(number).toHaveValue('3');
+    await expect(counter(page, '보호자').getByRole('spinbutton')).toHaveValue('1');
+    await expect(ticket(page).getByText('총 4 명 까지 선택 가능합니다.')).toBeVisible();
+    await expect(ticket(page)).toContainText('63,000원');
+  });
+
+  test('the guardian who has to come cannot be taken away, and says so', async ({ page }) => {
+    await openTicket(page, OUTING);
+    const guardian = counter(page, '보호자');
+    await expect(guardian.getByRole('spinbutton')).toHaveValue('1');
+    await expect(guardian.getByRole('button', { name: '보호자 줄이기' })).toBeDisabled();
+    await expect(ticket(page).getByText('보호자 1명 필수')).toBeVisible();
   });
 
   test('fifteen people are sent to the group track, or back to the headcount', async ({ page, member }) => {
@@ -79,6 +140,13 @@ test.describe('the ticket panel reports what is missing in the order of the rule
     await expect(counter(page, '체험자').getByRole('button', { name: '체험자 줄이기' })).toBeDisabled();
   });
 });
+
+/** The product of which a booking takes four people in all, guardians among them, on a day on which it runs. */
+async function openFamilyTable(page: Page): Promise<void> {
+  await page.goto(`${await productPath(page.request, 'child', '우리 가족 피자 한 판')}?date=2027-01-15`);
+  await roundChoices(page).first().click();
+  await expect(counter(page, '어린이')).toBeVisible();
+}
 
 test.describe('the reserve step marks every field that has to be corrected', () => {
   test('empty fields, with the focus on the first @both', async ({ page, member }) => {

@@ -38,7 +38,8 @@ test('ended products have their own tab, which a reload and Back keep @phone', a
   await page.reload();
   await expect(page.getByRole('tab', { name: /종료/ })).toHaveAttribute('aria-selected', 'true');
   await past.click();
-  await expect(page.getByText('판매가 끝난 체험입니다.').first()).toBeVisible();
+  await expect(page.getByText('판매가 끝난 체험입니다.').first(), 'before anything else').toBeInViewport();
+  await expect(page.getByRole('link', { name: '판매 중인 체험 보기' })).toHaveAttribute('href', '/reserve/ind/child');
   await page.goBack();
   await expect(page).toHaveURL('/reserve/ind/child#end');
   await expect(past).toBeVisible();

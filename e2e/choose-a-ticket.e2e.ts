@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { counter, dayCell, openTicket, productPath, roundChoices, scrollTo, ticket } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -18,6 +18,99 @@ test('a press on a closed day says why it cannot be chosen', async ({ page }) =>
   await page.goto(`${await productPath(page.request, 'child', '어린이 종합병원')}?date=2026-12-01`);
   await dayCell(page, '2026년 12월 25일').click({ force: true });
   await expect(ticket(page).getByText(/12월 25일.*공휴일로 휴관합니다. 다른 날짜를 선택해 주세요./)).toBeVisible();
+});
+
+test('the calendar jumps to a month, and a chosen day is carried to the next product that is open on it @both', async ({
+  page,
+}) => {
+  await page.goto('/reserve/ind/child');
+  await page.getByRole('tabpanel').getByRole('link', { name: '피자 공방' }).click();
+  await page.getByRole('combobox', { name: '연월' }).selectOption({ label: '2027년 3월' });
+  await dayCell(page, '2027년 3월 17일').click();
+  await expect(page).toHaveURL(/date=2027-03-17/);
+  await page.goBack();
+  await page.getByRole('tabpanel').getByRole('link', { name: '작은 우체국' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('작은 우체국');
+  await expect(page).toHaveURL(/date=2027-03-17/);
+  await expect(dayCell(page, '2027년 3월 17일')).toHaveAccessibleName(/선택됨/);
+  await expect(roundChoices(page).first()).toBeVisible();
+});
+
+test('a day whose rounds do not come leaves the panel as it is, with a way to try again @both', async ({ page }) => {
+  await page.goto(`${await productPath(page.request, 'child', '피자 공방')}?date=2026-12-02`);
+  await expect(roundChoices(page).first()).toBeVisible();
+  await ticket(page)
+    .getByRole('checkbox', { name: /개인정보/ })
+    .check();
+  let lost = true;
+  await page.route(/\/api\/product\/\d+\?.*expVisitRvdt=20261203/, (route) =>
+    lost ? route.abort('connectionfailed') : route.continue(),
+  );
+  await dayCell(page, '2026년 12월 3일').click();
+  await expect(ticket(page).getByRole('alert')).toContainText('오류가 발생하였습니다.');
+  await expect(page).toHaveURL(/date=2026-12-03/);
+  await expect(ticket(page).getByRole('checkbox', { name: /개인정보/ })).toBeChecked();
+  lost = false;
+  await ticket(page).getByRole('button', { name: '다시 시도' }).click();
+  await expect(roundChoices(page).first()).toBeVisible();
+});
+
+test('a call that hangs says so after five seconds, and can be made again', async ({ page }) => {
+  await page.goto(`${await productPath(page.request, 'child', '피자 공방')}?date=2026-12-02`);
+  await expect(roundChoices(page).first()).toBeVisible();
+  let hangs = true;
+  await page.route(/\/api\/product\/\d+\?.*expVisitRvdt=20261203/, (route) => (hangs ? undefined : route.continue()));
+  await dayCell(page, '2026년 12월 3일').click();
+  await expect(ticket(page).getByText(/불러오는 데 시간이 걸리고 있습니다./)).toBeVisible({ timeout: 8_000 });
+  hangs = false;
+  await ticket(page).getByRole('button', { name: '다시 시도' }).click();
+  await expect(roundChoices(page).first()).toBeVisible();
+});
+
+test('until somebody is counted the bar of a phone says the fee and what to choose @phone', async ({ page }) => {
+  await page.goto(await productPath(page.request, 'child', '피자 공방'));
+  const next = page.getByRole('button', { name: '18,000원부터 · 날짜 고르기' });
+  await next.click();
+  await expect(page.getByRole('grid').locator(':focus')).toBeInViewport();
+  await dayCell(page, '2026년 11월 25일').click();
+  await expect(page.getByRole('button', { name: '18,000원부터 · 회차 고르기' })).toBeVisible();
+});
+
+test('what is chosen shows in the colours of a high-contrast system', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openTicket(page, { hall: 'child', product: '피자 공방', date: '2026-12-02' });
+  const look = (target: Locator) => target.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await look(dayCell(page, '2026년 12월 2일'))).not.toBe(await look(dayCell(page, '2026년 12월 3일')));
+  const rounds = page.getByRole('radiogroup', { name: '회차' }).locator('label');
+  expect(await look(rounds.first())).not.toBe(await look(rounds.nth(1)));
+});
+
+test('targets of the panel are 44 px, and text of twice the size stays inside @phone', async ({ page }) => {
+  await openTicket(page, { hall: 'child', product: '피자 공방', date: '2026-12-02' });
+  const small = await ticket(page).evaluate((panel) =>
+    [...panel.querySelectorAll<HTMLElement>('button, select, label, td [role="button"]')]
+      .filter((each) => each.getClientRects().length > 0 && getComputedStyle(each).visibility !== 'hidden')
+      .map((each) => ({ words: each.textContent, box: each.getBoundingClientRect() }))
+      .filter(({ box }) => box.width < 44 || box.height < 43.9)
+      .map(({ words, box }) => `${words} ${box.width}x${box.height}`),
+  );
+  expect(small).toEqual([]);
+  await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
+  const over = await ticket(page).evaluate((panel) => {
+    const edge = panel.getBoundingClientRect();
+    return [...panel.querySelectorAll<HTMLElement>('*')]
+      .filter((each) => each.getClientRects().length > 0 && each.closest('select') === null)
+      .filter((each) => each.getBoundingClientRect().right > edge.right + 1)
+      .map((each) => `${each.className} ${each.textContent}`);
+  });
+  expect(over).toEqual([]);
+});
+
+test('담기 fills its panel where 예약하기 has left it for the bar @phone', async ({ page }) => {
+  await page.goto(await productPath(page.request, 'child', '피자 공방'));
+  const put = await page.getByRole('button', { name: '담기' }).boundingBox();
+  const panel = await ticket(page).boundingBox();
+  expect(Math.round((panel?.width ?? 0) - (put?.width ?? 0))).toBe(2 * 16 + 2);
 });
 
 test('the skill hall is closed on Saturdays too @phone', async ({ page }) => {

@@ -31,12 +31,17 @@ test('a round that sells out while the panel is open says so; its returned seats
   phone,
 }) => {
   await openTicket(page, { ...POST_OFFICE, date: '2027-03-17' });
+  const wait = ticket(page).getByRole('button', { name: '대기 신청', exact: true });
+  await expect(wait, 'seats are left').toBeDisabled();
+  await expect(ticket(page).getByText('자리가 있는 회차는 바로 예약할 수 있습니다.')).toBeVisible();
   const giveBack = await fill(page, others, nextMember);
   await expect(roundChoices(page).first()).toBeDisabled();
   await expect(ticket(page).getByText(FULL)).toBeVisible();
 
+  await expect(wait, 'the chosen round is full now').toBeEnabled();
   await page.getByRole('button', { name: '1회 대기 신청' }).click();
   const form = page.getByRole('dialog', { name: '대기 신청' });
+  await expect(form.getByRole('textbox', { name: '이름(단체명)' })).not.toHaveValue('');
   await form.getByRole('textbox', { name: /단체명/ }).fill('');
   await form.getByRole('button', { name: '대기 신청' }).click();
   await expect(form.getByText('단체명을 입력해주세요.')).toBeVisible();

@@ -4,17 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { siteQuery } from '../api/catalog.ts';
-import { productDetailQuery } from '../api/schedule.ts';
 import { DetailSkeleton } from '../features/booking/detail/detail-skeleton.tsx';
 import { DetailView } from '../features/booking/detail/detail-view.tsx';
 import { useDetailAddress } from '../features/booking/detail/use-detail-address.ts';
 import { cartActions } from '../features/cart/panel-cart-actions.ts';
+import { useShownDetail } from '../features/booking/detail/use-shown-detail.ts';
 import { useInvitation } from '../features/member/use-invitation.ts';
 import { useLiveSeats } from '../features/rooms/use-live-seats.ts';
 import { useServerNow } from '../features/schedule/server-now.ts';
 import { waitlistParts } from '../features/waitlist/panel-parts.tsx';
 import { cameFromHere } from '../lib/came-from-here.ts';
-import { failureMessage } from '../lib/http.ts';
+import { failureMessage, isApiFailure } from '../lib/http.ts';
 import { alert } from '../ui/dialogs.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { FailedState } from '../ui/states.tsx';
@@ -22,6 +22,8 @@ import { FailedState } from '../ui/states.tsx';
 /** Seats are looked at again while the panel is open and nothing tells of them. */
 const LIVE_MS = 20_000;
 const MINUTE_MS = 60_000;
+/** The server itself said no; any other call did not get through and may be made again. */
+const ANSWERED: ReadonlySet<string> = new Set(['refused', 'fault']);
 
 export interface ProductDetailPageProps {
   readonly track: Track;
@@ -36,33 +38,35 @@ export default function ProductDetailPage({ track, hall, productId }: ProductDet
   const site = useQuery(siteQuery);
   const key = { track, productId, invitation: address.invitation, preview: address.preview };
   const live = useLiveSeats(key, address.date, address.round);
-  const detail = useQuery({
-    ...productDetailQuery(key, address.date),
-    refetchInterval: address.date === null || live ? false : LIVE_MS,
-  });
-  useInvitation(detail.data?.product.policy.invitationOnly === true ? address.invitation : undefined);
-  useGoBackOnFailure(detail.isError && detail.data === undefined, detail.error, () => paths.list(track, hall));
+  const { detail, day, failure } = useShownDetail(key, address.date, live ? false : LIVE_MS);
+  useInvitation(detail?.product.policy.invitationOnly === true ? address.invitation : undefined);
+  const refused = failure !== null && isApiFailure(failure) && ANSWERED.has(failure.failure);
+  useGoBackOnFailure(refused, failure, () => paths.list(track, hall));
 
-  const record = site.data?.halls.find((each) => each.hall === (detail.data?.product.hall ?? hall));
-  if (site.isError)
+  const record = site.data?.halls.find((each) => each.hall === (detail?.product.hall ?? hall));
+  const lost = site.isError ? site.error : refused ? null : failure;
+  if (lost !== null)
     return (
       <PageFrame>
-        <FailedState message={failureMessage(site.error)} onRetry={() => void site.refetch()} />
+        <FailedState
+          message={failureMessage(lost)}
+          onRetry={() => (site.isError ? void site.refetch() : day.retry())}
+        />
       </PageFrame>
     );
   return (
     <PageFrame>
-      {detail.data === undefined || site.data === undefined || record === undefined || now === null ? (
+      {detail === undefined || site.data === undefined || record === undefined || now === null ? (
         <DetailSkeleton />
       ) : (
         <DetailView
           track={track}
-          detail={detail.data}
+          detail={detail}
           site={site.data}
           hall={record}
           now={now}
           address={address}
-          roundsLoading={detail.isPlaceholderData}
+          day={day}
           cart={cartActions}
           waitlist={waitlistParts}
         />

@@ -35,7 +35,7 @@ export function DetailDescription({ track, detail, hall }: DetailDescriptionProp
       </div>
       <PageHeading title={product.name} lead={product.headline || product.summary} />
       <div className={css.facts}>
-        <SummaryList layout="facts" items={facts(track, detail)} />
+        <SummaryList layout="facts" items={facts(track, detail, hall)} />
       </div>
       {product.description.map((section) => (
         <section key={section.title} className={css.section}>
@@ -43,24 +43,25 @@ export function DetailDescription({ track, detail, hall }: DetailDescriptionProp
           <p>{section.body}</p>
         </section>
       ))}
-      <MoreFacts detail={detail} hall={hall} />
+      <MoreFacts detail={detail} />
     </article>
   );
 }
 
-function facts(track: Track, { product, priceRows }: ProductDetail): readonly SummaryItem[] {
+function facts(track: Track, { product, priceRows }: ProductDetail, hall: HallRecord): readonly SummaryItem[] {
   const rows = priceRowsOn(priceRows, track).filter((row) => !row.hidden);
   const first = rows.find((row) => row.role === 'experiencer');
   const leader = rows.find((row) => row.role === 'leader');
   return [
-    { term: '대상', value: product.target },
+    // The ages, once: the product's own words, else the hall's.
+    { term: '대상', value: product.target || hall.ageGuidance },
     { term: '시간', value: `${product.durationMinutes}분` },
     { term: '요금', value: formatWon(first?.fee ?? product.basePrice) },
     ...(leader === undefined ? [] : [{ term: leader.name, value: formatWon(leader.fee) }]),
   ];
 }
 
-function MoreFacts({ detail: { product, priceRows }, hall }: Pick<DetailDescriptionProps, 'detail' | 'hall'>) {
+function MoreFacts({ detail: { product, priceRows } }: Pick<DetailDescriptionProps, 'detail'>) {
   const additional = priceRows.filter((row) => row.additionalFee !== null && row.additionalFee < row.fee);
   const items: readonly SummaryItem[] = [
     ...(product.rounds.length === 0
@@ -88,8 +89,8 @@ function MoreFacts({ detail: { product, priceRows }, hall }: Pick<DetailDescript
           },
         ]),
     ...(product.optionText === '' ? [] : [{ term: '안내', value: product.optionText }]),
-    { term: '연령 안내', value: hall.ageGuidance },
   ];
+  if (items.length === 0) return null;
   return (
     <section className={css.section}>
       <h2>이용 안내</h2>

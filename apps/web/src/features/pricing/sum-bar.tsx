@@ -3,14 +3,27 @@ import css from './sum-bar.module.css';
 import { type SumView, sumWords } from './sum-words.ts';
 
 /** The one main button; on a phone it stays at the bottom of the screen beside the sum (look/README). */
-export function SumBar({ view, children }: { readonly view: SumView; readonly children: ReactNode }) {
+export function SumBar({
+  view,
+  before = null,
+  children,
+}: {
+  readonly view: SumView;
+  /** Stands in the place of the sum until there is something to add up. */
+  readonly before?: ReactNode;
+  readonly children: ReactNode;
+}) {
   useRoomBelow();
   return (
     <div className={css.bar}>
-      <p className={css.sum} aria-hidden="true">
-        <span>합계</span>
-        <b data-waiting={view.loading || undefined}>{sumWords(view)}</b>
-      </p>
+      {before === null ? (
+        <p className={css.sum} aria-hidden="true">
+          <span>합계</span>
+          <b data-waiting={view.loading || undefined}>{sumWords(view)}</b>
+        </p>
+      ) : (
+        <div className={css.before}>{before}</div>
+      )}
       <div className={css.button}>{children}</div>
     </div>
   );

@@ -1,17 +1,11 @@
-import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
-import type { WaitedFor } from '../booking/ticket/waited-for.ts';
+import { canWait } from '@kkumteo/domain/waitlist/can-wait';
+import type { UnderRoundsProps } from '../booking/ticket/waited-for.ts';
 import css from './full-rounds.module.css';
 import { WaitlistButton } from './waitlist-button.tsx';
 
-/** Under the rounds of the day: a way to wait for each one that is full. */
-export function FullRounds({
-  rounds,
-  waited,
-}: {
-  readonly rounds: readonly RoundAvailability[];
-  readonly waited: WaitedFor;
-}) {
-  const full = rounds.filter(({ remainingSeats }) => remainingSeats <= 0);
+/** Under the rounds of the day: a way to wait for each one that is full and has not begun. */
+export function FullRounds({ rounds, waited, now }: UnderRoundsProps) {
+  const full = rounds.filter((round) => canWait({ ...waited, headcount: 0, round, now }));
   if (full.length === 0) return null;
   return (
     <div className={css.full}>

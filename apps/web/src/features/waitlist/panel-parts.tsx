@@ -1,13 +1,6 @@
 import type { WaitlistParts } from '../booking/ticket/waited-for.ts';
 import { FullRounds } from './full-rounds.tsx';
-import { WaitlistButton } from './waitlist-button.tsx';
+import { WaitAtEnd } from './wait-at-end.tsx';
 
 /** What the ticket panel shows of waiting. */
-export const waitlistParts: WaitlistParts = {
-  underRounds: (waited, rounds) => <FullRounds waited={waited} rounds={rounds} />,
-  besideSum: (waited, round) => (
-    <WaitlistButton waited={waited} round={round}>
-      대기 신청
-    </WaitlistButton>
-  ),
-};
+export const waitlistParts: WaitlistParts = { UnderRounds: FullRounds, AtEnd: WaitAtEnd };

@@ -72,7 +72,7 @@ export function WaitlistDialog({ waited, round, member, onClose }: WaitlistDialo
           <FieldError id={`${id}-headcount`} error={errors.of('headcount')} />
         </div>
         <TextField
-          label={track === 'group' ? '단체명' : '단체명 (개인은 이름)'}
+          label={track === 'group' ? '단체명' : '이름(단체명)'}
           name="name"
           required
           value={typed.name}

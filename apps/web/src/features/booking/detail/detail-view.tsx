@@ -6,8 +6,10 @@ import { useRef } from 'react';
 import { DetailDescription } from '../../catalog/detail-description.tsx';
 import css from './detail-view.module.css';
 import { TicketPanel } from '../ticket/ticket-panel.tsx';
+import { endedNotice } from '../ticket/booking-closed.tsx';
 import type { DetailAddress } from './use-detail-address.ts';
 import { useStickyTop } from './use-sticky-top.ts';
+import type { DayOfRounds } from '../ticket/day-of-rounds.ts';
 import type { CartActions } from '../ticket/cart-actions.ts';
 import type { WaitlistParts } from '../ticket/waited-for.ts';
 import { useTicket } from '../ticket/use-ticket.ts';
@@ -19,19 +21,21 @@ export interface DetailViewProps {
   readonly hall: HallRecord;
   readonly now: Instant;
   readonly address: DetailAddress;
-  readonly roundsLoading: boolean;
+  readonly day: DayOfRounds;
   readonly cart: CartActions;
   readonly waitlist: WaitlistParts;
 }
 
 /** Description beside the ticket panel; the panel follows the page only where there is room (booking spec §2). */
 export function DetailView(props: DetailViewProps) {
-  const { track, detail, site, hall, now, address, roundsLoading, cart, waitlist } = props;
-  const ticket = useTicket({ track, detail, address, settled: !roundsLoading, onRound: address.setRound });
+  const { track, detail, site, hall, now, address, day, cart, waitlist } = props;
+  const ticket = useTicket({ track, detail, address, settled: day.is === 'ready', onRound: address.setRound });
   const side = useRef<HTMLElement>(null);
   useStickyTop(side);
+  const ended = endedNotice(track, detail, now);
   return (
     <div className={css.columns}>
+      {ended !== null && <div className={css.ended}>{ended}</div>}
       <DetailDescription track={track} detail={detail} hall={hall} />
       <section ref={side} className={css.side} aria-label="예약하기">
         <TicketPanel
@@ -47,7 +51,7 @@ export function DetailView(props: DetailViewProps) {
           }}
           ticket={ticket}
           now={now}
-          roundsLoading={roundsLoading}
+          day={day}
           preview={address.preview !== undefined}
           cart={cart}
           waitlist={waitlist}

@@ -1,10 +1,30 @@
 import type { ProductDetail } from '@kkumteo/contract/catalog/product';
+import { paths } from '@kkumteo/contract/pages/addresses';
 import { isSoldOn } from '@kkumteo/domain/catalog/product-policy';
 import { saleState } from '@kkumteo/domain/catalog/sale-window';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { ReactNode } from 'react';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+
+/** What comes first on the page of a product that is sold no more: that it is, with the way to what is; null for any other. */
+export function endedNotice(track: Track, { product }: ProductDetail, now: Instant): ReactNode {
+  if (saleState(product, now) !== 'ended') return null;
+  return (
+    <Notice
+      tone="warning"
+      title="판매가 끝난 체험입니다."
+      action={
+        <LinkButton size="medium" to={paths.list(track, product.hall)}>
+          판매 중인 체험 보기
+        </LinkButton>
+      }
+    >
+      이 체험은 더 이상 예약할 수 없습니다.
+    </Notice>
+  );
+}
 
 /** Why this product can't be booked here, with what to do instead; null where it can. */
 export function bookingClosed(track: Track, { product }: ProductDetail, now: Instant): ReactNode {

@@ -1,12 +1,25 @@
+import type { ProductDetail } from '@kkumteo/contract/catalog/product';
+import { formatWon } from '@kkumteo/domain/shared/money';
+import { peopleOf } from '../../participants/headcounts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SumBar } from '../../pricing/sum-bar.tsx';
 import type { QuoteView } from '../../pricing/use-quote.ts';
+import { focusTicket } from './focus-ticket.ts';
 import css from './ticket-panel.module.css';
+import type { Ticket } from './use-ticket.ts';
 import type { PanelAim, ReservePress } from './use-reserve-press.ts';
 
-/** 담기 and 예약하기, the sum beside them on a narrow screen. */
-export function TicketActions({ price, reserve }: { readonly price: QuoteView; readonly reserve: ReservePress }) {
+export interface TicketActionsProps {
+  readonly ticket: Ticket;
+  readonly detail: ProductDetail;
+  readonly price: QuoteView;
+  readonly reserve: ReservePress;
+}
+
+/** 담기 and 예약하기; on a narrow screen the sum beside them, or until somebody is counted the fee and what to choose next. */
+export function TicketActions({ ticket, detail, price, reserve }: TicketActionsProps) {
   const busyWord = (aim: PanelAim, word: string) => (reserve.busy === aim ? word : null);
+  const next = nextChoice(ticket);
   return (
     <div className={css.actions}>
       <div className={css.put}>
@@ -15,7 +28,16 @@ export function TicketActions({ price, reserve }: { readonly price: QuoteView; r
         </Button>
       </div>
       <div className={css.reserve}>
-        <SumBar view={price}>
+        <SumBar
+          view={price}
+          before={
+            next === null ? null : (
+              <button type="button" className={css.next} onClick={() => focusTicket(next.step)}>
+                <b>{feeFrom(ticket, detail)}</b> <span>· {next.words}</span>
+              </button>
+            )
+          }
+        >
           <Button
             look="primary"
             wide
@@ -28,4 +50,16 @@ export function TicketActions({ price, reserve }: { readonly price: QuoteView; r
       </div>
     </div>
   );
+}
+
+/** `18,000원부터`: what one person pays who has no discount. */
+function feeFrom({ rows }: Ticket, { product }: ProductDetail): string {
+  const fee = rows.find(({ role, hidden }) => role === 'experiencer' && !hidden)?.fee ?? product.basePrice;
+  return fee === 0 ? formatWon(0) : `${formatWon(fee)}부터`;
+}
+
+function nextChoice(ticket: Ticket): { readonly step: number; readonly words: string } | null {
+  if (ticket.visitDate === null) return { step: 1, words: '날짜 고르기' };
+  if (ticket.round === null) return { step: 2, words: '회차 고르기' };
+  return peopleOf(ticket.counts, 'experiencer') === 0 ? { step: 3, words: '인원 고르기' } : null;
 }

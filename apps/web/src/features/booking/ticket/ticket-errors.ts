@@ -1,16 +1,45 @@
+import type { AgreementKey } from '../ticket-draft.ts';
+
 /** A step of the ticket that an error stands in; 0 is under the buttons. */
 export type TicketStepNumber = 0 | 1 | 2 | 3 | 4;
 
-export interface TicketError {
+/** Where in the panel something has to be corrected: a step, and among the agreements which one. */
+export interface TicketPlace {
   readonly step: TicketStepNumber;
+  readonly agreement: AgreementKey | null;
+}
+
+export interface TicketError extends TicketPlace {
   readonly message: string;
 }
 
-/** Which step has to be corrected, by the field that a rule refused. */
-export function stepOfField(field: string | undefined): TicketStepNumber {
+/** An error of no step, under the buttons. */
+export const underButtons = (message: string): TicketError => ({ step: 0, agreement: null, message });
+
+/** Which place has to be corrected, by the field that a rule refused. */
+export function placeOfField(field: string | undefined): TicketPlace {
+  const agreement = AGREEMENT.exec(field ?? '')?.[1] ?? null;
+  if (agreement !== null) return { step: 4, agreement: agreement as AgreementKey };
+  return { step: stepOfField(field), agreement: null };
+}
+
+const AGREEMENT = /agreements\.(conditions|ageCaution|privacy)$/;
+
+function stepOfField(field: string | undefined): TicketStepNumber {
   if (field === undefined) return 0;
-  if (field.includes('agreements')) return 4;
   if (field.includes('experiencers') || field.includes('leaders')) return 3;
   if (field.includes('roundId')) return 2;
   return field.includes('visitDate') ? 1 : 0;
 }
+
+/** One error a place, the first that was found there, in the order of the panel: from the date down to the buttons. */
+export function inPanelOrder(errors: readonly TicketError[]): readonly TicketError[] {
+  const first = errors.filter((error, at) => errors.findIndex((other) => samePlace(other, error)) === at);
+  return first.toSorted((left, right) => down(left) - down(right));
+}
+
+const down = ({ step }: TicketPlace): number => (step === 0 ? Number.MAX_SAFE_INTEGER : step);
+
+/** Whether two places are one. */
+export const samePlace = (left: TicketPlace, right: TicketPlace): boolean =>
+  left.step === right.step && left.agreement === right.agreement;

@@ -4,11 +4,9 @@ import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
 import { experiencerCount } from '@kkumteo/domain/participants/category-checks';
 import { formatDay, formatMinute, type Instant } from '@kkumteo/domain/shared/time';
 import type { DetailKey } from '../../../api/schedule.ts';
-import { peopleOf } from '../../participants/headcounts.ts';
 import { CouponButton } from '../../pricing/coupon-button.tsx';
 import { PriceSum } from '../../pricing/price-sum.tsx';
 import { useQuote } from '../../pricing/use-quote.ts';
-import { DatePicker } from '../../schedule/date-picker.tsx';
 import { draftItem, listedItem } from '../draft-item.ts';
 import { ticketAgreements } from './agreements/agreements-needed.tsx';
 import { bookingClosed } from './booking-closed.tsx';
@@ -17,6 +15,7 @@ import { TicketActions } from './ticket-actions.tsx';
 import { TicketAgreements } from './agreements/ticket-agreements.tsx';
 import css from './ticket-panel.module.css';
 import { peopleAnswer, TicketPeople } from './people/ticket-people.tsx';
+import { TicketDate } from './ticket-date.tsx';
 import { TicketRooms } from './ticket-rooms.tsx';
 import { TicketRounds } from './ticket-rounds.tsx';
 import { TicketStep } from './ticket-step.tsx';
@@ -25,7 +24,9 @@ import { useAddToCart } from './use-add-to-cart.ts';
 import { useReservePress } from './use-reserve-press.ts';
 import { useSteps } from './use-steps.ts';
 import type { CartActions } from './cart-actions.ts';
-import type { WaitlistParts } from './waited-for.ts';
+import type { DayOfRounds } from './day-of-rounds.ts';
+import type { TicketStepNumber } from './ticket-errors.ts';
+import { waitedFor, type WaitlistParts } from './waited-for.ts';
 
 export interface TicketPanelProps {
   readonly track: Track;
@@ -35,8 +36,8 @@ export interface TicketPanelProps {
   readonly detailKey: DetailKey;
   readonly ticket: Ticket;
   readonly now: Instant;
-  /** Rounds of a newly chosen day are on their way. */
-  readonly roundsLoading: boolean;
+  /** How the rounds of the chosen day came. */
+  readonly day: DayOfRounds;
   /** `t=preview`: everything but the buttons. */
   readonly preview: boolean;
   readonly cart: CartActions;
@@ -45,7 +46,7 @@ export interface TicketPanelProps {
   readonly onRound: (roundId: number) => void;
 }
 
-/** The ticket: date, round, people, agreements, the sum with its reason, and the one button. */
+/** The ticket: date, round, people, agreements, the sum with its reason, and at the end 담기, 예약하기, 대기 신청, 쿠폰 (PD-53). */
 export function TicketPanel(props: TicketPanelProps) {
   const { track, detail, hall, ticket, now, preview } = props;
   const { couponsInCart } = props.cart;
@@ -59,21 +60,13 @@ export function TicketPanel(props: TicketPanelProps) {
   const steps = useSteps({ rounds: ticket.visitDate !== null, people: chosen, rooms: chosen });
   const agreements = ticketAgreements(track, detail, hall, props.operator);
   const closed = bookingClosed(track, detail, now);
-  const waited =
-    closed !== null || preview || ticket.visitDate === null
-      ? null
-      : {
-          track,
-          product,
-          visitDate: ticket.visitDate,
-          headcount: peopleOf(ticket.wanted, 'experiencer'),
-          invitationCode: ticket.invitationCode,
-        };
-  const errorOf = (step: number) => (reserve.error?.step === step ? reserve.error.message : null);
+  const offered = closed === null && !preview;
+  const waited = waitedFor(track, product, ticket);
+  const errorOf = (step: TicketStepNumber) => reserve.errorAt({ step, agreement: null });
   const changed =
-    <Value,>(act: (value: Value) => void) =>
+    <Value,>(step: TicketStepNumber, act: (value: Value) => void) =>
     (value: Value) => {
-      reserve.clear();
+      reserve.clear({ step, agreement: null });
       act(value);
     };
 
@@ -86,31 +79,41 @@ export function TicketPanel(props: TicketPanelProps) {
         open
         error={errorOf(1)}
       >
-        <DatePicker
-          track={track}
-          productId={product.productId}
-          invitation={props.detailKey.invitation}
+        <TicketDate
+          detailKey={props.detailKey}
           product={product}
           hall={hall}
           now={now}
           chosen={ticket.visitDate}
-          onChoose={changed(props.onDate)}
+          onChoose={changed(1, props.onDate)}
         />
       </TicketStep>
-      <TicketStep number={2} title="회차" answer={roundAnswer(ticket)} error={errorOf(2)} {...steps.rounds}>
+      <TicketStep
+        number={2}
+        title="회차"
+        answer={roundAnswer(ticket)}
+        error={errorOf(2)}
+        notYet={ticket.visitDate === null ? '날짜를 고르면 회차가 열립니다.' : null}
+        {...steps.rounds}
+      >
         <TicketRounds
           rounds={detail.rounds}
           ticket={ticket}
-          loading={props.roundsLoading}
-          onRound={changed(props.onRound)}
+          now={now}
+          day={props.day}
+          isWrong={errorOf(2) !== null}
+          onRound={changed(2, props.onRound)}
         />
-        {waited !== null && !props.roundsLoading && props.waitlist.underRounds(waited, detail.rounds)}
+        {offered && waited !== null && props.day.is === 'ready' && (
+          <props.waitlist.UnderRounds waited={waited} rounds={detail.rounds} now={now} />
+        )}
       </TicketStep>
       <TicketStep
         number={3}
         title="인원"
         answer={peopleAnswer(ticket, track)}
         error={errorOf(3)}
+        notYet={chosen ? null : '회차를 고르면 인원을 정할 수 있습니다.'}
         note={<PeopleNotes ticket={ticket} track={track} product={product} said={errorOf(3)} />}
         {...steps.people}
       >
@@ -119,12 +122,19 @@ export function TicketPanel(props: TicketPanelProps) {
           detail={detail}
           hall={hall}
           ticket={ticket}
+          isWrong={errorOf(3) !== null}
           couponsInCart={couponsInCart}
-          onCounts={changed(ticket.setCounts)}
+          onCounts={changed(3, ticket.setCounts)}
         />
       </TicketStep>
       {detail.roomsRequested && (
-        <TicketStep number={ROOMS_STEP} shownAs={4} title="체험실" {...steps.rooms}>
+        <TicketStep
+          number={ROOMS_STEP}
+          shownAs={4}
+          title="체험실"
+          notYet={chosen ? null : '회차를 고르면 체험실을 볼 수 있습니다.'}
+          {...steps.rooms}
+        >
           <TicketRooms detailKey={props.detailKey} ticket={ticket} open={steps.rooms.open} />
         </TicketStep>
       )}
@@ -135,14 +145,14 @@ export function TicketPanel(props: TicketPanelProps) {
           title="동의"
           answer={agreements.every(({ key }) => ticket.agreed[key] === true) ? '모두 동의' : '필수'}
           open
-          error={errorOf(4)}
         >
           <TicketAgreements
             agreements={agreements}
             agreed={ticket.agreed}
-            onChange={(key, yes) => {
-              reserve.clear();
-              ticket.agree(key, yes);
+            errorOf={(agreement) => reserve.errorAt({ step: 4, agreement })}
+            onChange={(agreement, yes) => {
+              reserve.clear({ step: 4, agreement });
+              ticket.agree(agreement, yes);
             }}
           />
         </TicketStep>
@@ -154,21 +164,28 @@ export function TicketPanel(props: TicketPanelProps) {
             {errorOf(0)}
           </p>
         )}
-        {waited !== null && ticket.round !== null && (
+      </div>
+      {offered && (
+        <>
+          <TicketActions ticket={ticket} detail={detail} price={price} reserve={reserve} />
           <div className={css.extra}>
+            <props.waitlist.AtEnd
+              waited={props.day.is === 'ready' ? waited : null}
+              rounds={detail.rounds}
+              chosen={ticket.round}
+              now={now}
+            />
             <CouponButton
               product={product}
               visitDate={ticket.visitDate}
               experiencers={experiencerCount(item)}
               applied={ticket.coupon}
               inCart={couponsInCart}
-              onApply={changed(ticket.setCoupon)}
+              onApply={changed(0, ticket.setCoupon)}
             />
-            {props.waitlist.besideSum(waited, ticket.round)}
           </div>
-        )}
-      </div>
-      {closed === null && !preview && <TicketActions price={price} reserve={reserve} />}
+        </>
+      )}
     </div>
   );
 }

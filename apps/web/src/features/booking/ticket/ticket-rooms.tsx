@@ -13,7 +13,7 @@ export function TicketRooms(props: {
   readonly open: boolean;
 }) {
   const { visitDate, roundId } = props.ticket;
-  if (visitDate === null || roundId === null) return <p className={css.hint}>회차를 고르면 체험실을 볼 수 있습니다.</p>;
+  if (visitDate === null || roundId === null) return null;
   if (!props.open) return null;
   return (
     <Suspense fallback={<div className={css.roundsLoading} aria-busy="true" />}>

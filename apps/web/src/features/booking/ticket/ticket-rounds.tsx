@@ -1,24 +1,43 @@
 import { scheduleSentence } from '@kkumteo/copy/schedule-sentence';
+import { hasBegun } from '@kkumteo/domain/schedule/bookable';
 import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
+import type { Instant } from '@kkumteo/domain/shared/time';
 import { RoundPicker } from '../../schedule/round-picker.tsx';
+import { LoadTrouble } from '../../../ui/load-trouble.tsx';
+import type { DayOfRounds } from './day-of-rounds.ts';
 import css from './ticket-panel.module.css';
 import type { Ticket } from './use-ticket.ts';
 
-/** The rounds of the chosen day; one that has filled says so. */
+/** The rounds of the chosen day; one that has filled says so, and so does a call that failed or takes long. */
 export function TicketRounds(props: {
   readonly rounds: readonly RoundAvailability[];
   readonly ticket: Pick<Ticket, 'visitDate' | 'round'>;
-  /** Rounds of a newly chosen day are on their way. */
-  readonly loading: boolean;
+  readonly now: Instant;
+  readonly day: DayOfRounds;
+  /** A round is still to be chosen. */
+  readonly isWrong: boolean;
   readonly onRound: (roundId: number) => void;
 }) {
-  const { rounds, ticket, loading, onRound } = props;
-  if (ticket.visitDate === null) return <p className={css.hint}>날짜를 고르면 회차가 열립니다.</p>;
-  if (loading) return <div className={css.roundsLoading} aria-busy="true" />;
+  const { rounds, ticket, now, day, onRound } = props;
+  const { visitDate } = ticket;
+  if (visitDate === null) return null;
+  if (day.is !== 'ready')
+    return (
+      <>
+        {day.is === 'loading' && <div className={css.roundsLoading} aria-busy="true" />}
+        <LoadTrouble failure={day.failure} waiting={day.is === 'loading'} onRetry={day.retry} />
+      </>
+    );
   if (rounds.length === 0) return <p className={css.hint}>이 날짜에는 운영하는 회차가 없습니다.</p>;
   return (
     <>
-      <RoundPicker rounds={rounds} chosen={ticket.round?.roundId ?? null} onChoose={onRound} />
+      <RoundPicker
+        rounds={rounds}
+        chosen={ticket.round?.roundId ?? null}
+        begun={({ startMinute }) => hasBegun(visitDate, startMinute, now)}
+        isWrong={props.isWrong}
+        onChoose={onRound}
+      />
       {ticket.round?.remainingSeats === 0 && (
         <p className={css.filled} role="alert">
           {scheduleSentence({ code: 'schedule.no-seats' })}

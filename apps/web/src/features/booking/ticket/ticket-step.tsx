@@ -15,12 +15,25 @@ export interface TicketStepProps {
   readonly error?: string | null;
   /** Stays in sight where the step is closed. */
   readonly note?: ReactNode;
+  /** What has to be chosen before there is anything here. */
+  readonly notYet?: string | null;
   readonly children: ReactNode;
 }
 
 /** One numbered step of the ticket with its answer on the right. */
 export function TicketStep(props: TicketStepProps) {
-  const { number, shownAs = number, title, answer = null, open, onToggle, error = null, note, children } = props;
+  const {
+    number,
+    shownAs = number,
+    title,
+    answer = null,
+    open,
+    onToggle,
+    error = null,
+    note,
+    notYet = null,
+    children,
+  } = props;
   const id = useId();
   const head = (
     <>
@@ -32,7 +45,12 @@ export function TicketStep(props: TicketStepProps) {
     </>
   );
   return (
-    <section className={css.step} aria-labelledby={`${id}-head`} data-ticket-step={number}>
+    <section
+      className={css.step}
+      aria-labelledby={`${id}-head`}
+      data-ticket-step={number}
+      data-wrong={error === null ? undefined : true}
+    >
       <h3 id={`${id}-head`} className={css.heading}>
         {onToggle === undefined ? (
           <span className={css.head}>{head}</span>
@@ -45,15 +63,16 @@ export function TicketStep(props: TicketStepProps) {
           </button>
         )}
       </h3>
+      {error !== null && (
+        <p className={css.error} role="alert">
+          <Icon name="alert" /> {error}
+        </p>
+      )}
+      {notYet !== null && <p className={css.notYet}>{notYet}</p>}
       <div id={id} hidden={!open} className={css.content}>
         {children}
       </div>
       {note}
-      {error !== null && (
-        <p className={css.error} role="alert" tabIndex={-1} data-ticket-error="">
-          <Icon name="alert" /> {error}
-        </p>
-      )}
     </section>
   );
 }

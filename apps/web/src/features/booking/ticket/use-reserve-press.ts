@@ -12,7 +12,8 @@ import { showHint } from '../../../ui/toast.tsx';
 import { useAskLogin } from '../../member/use-ask-login.ts';
 import { usePressGuard } from '../../member/use-press-guard.ts';
 import type { CartActions } from './cart-actions.ts';
-import type { TicketError } from './ticket-errors.ts';
+import { focusTicket } from './focus-ticket.ts';
+import { samePlace, type TicketError, type TicketPlace, underButtons } from './ticket-errors.ts';
 import type { Ticket } from './use-ticket.ts';
 
 /** 예약하기 or 담기. */
@@ -22,8 +23,9 @@ export interface ReservePress {
   readonly press: (aim: PanelAim) => void;
   /** What was pressed and is being validated. */
   readonly busy: PanelAim | null;
-  readonly error: TicketError | null;
-  readonly clear: () => void;
+  /** The sentence that stands at a place until what is there has changed; null where there is none. */
+  readonly errorAt: (place: TicketPlace) => string | null;
+  readonly clear: (place: TicketPlace) => void;
 }
 
 /** The ticket that is pressed for. */
@@ -39,29 +41,31 @@ export interface Pressed {
   readonly couponsInCart: CartActions['couponsInCart'];
 }
 
-/** 예약하기 and 담기: the validation of the ticket decides between a word beside its step, the login, and going on. */
+/** 예약하기 and 담기: the login, words at all places that have to be corrected, or going on. */
 export function useReservePress(pressed: Pressed): ReservePress {
   const { track, hall, item } = pressed;
-  const [error, setError] = useState<TicketError | null>(null);
+  const [errors, setErrors] = useState<readonly TicketError[]>([]);
   const [aimed, setAimed] = useState<PanelAim>('reserve');
   const once = usePressGuard();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const askLogin = useAskLogin();
 
-  const fail = (found: TicketError) => {
-    setError(found);
-    showHint(found.message);
-    focusStep(found.step);
+  const fail = (found: readonly TicketError[]) => {
+    setErrors(found);
+    const [first] = found;
+    if (first === undefined) return;
+    showHint(first.message);
+    focusTicket(first.step);
   };
 
   const go = async (aim: PanelAim) => {
     // Checks and sentences come with the press: the page has a budget.
     const { validateTicket } = await import('./validate-ticket.ts');
     const found = await validateTicket(queries, pressed, aim);
-    if (found.is === 'refused') fail(found.error);
+    if (found.is === 'refused') fail(found.errors);
     else if (found.is === 'visitor') await askLogin();
-    else if (found.is === 'too-many-stay') focusStep(3);
+    else if (found.is === 'too-many-stay') focusTicket(3);
     else if (found.is === 'too-many-go') await navigate(found.to);
     else if (aim === 'cart') await pressed.put(found.memberId, found.listed);
     else {
@@ -74,23 +78,16 @@ export function useReservePress(pressed: Pressed): ReservePress {
     once.press(
       () => {
         setAimed(aim);
-        setError(null);
+        setErrors([]);
         return go(aim);
       },
-      (thrown) => fail({ step: 0, message: failureMessage(thrown) }),
+      (thrown) => fail([underButtons(failureMessage(thrown))]),
     );
 
-  return { press: (aim) => void press(aim), busy: once.busy ? aimed : null, error, clear: () => setError(null) };
-}
-
-/** Brings the step that has to be corrected into view, with the focus on its first control. */
-function focusStep(step: number): void {
-  requestAnimationFrame(() => {
-    const place = [...document.querySelectorAll<HTMLElement>(`[data-ticket-step="${step}"]`)].find(
-      (each) => each.getClientRects().length > 0,
-    );
-    const control = place?.querySelector<HTMLElement>('input:not(:disabled), [tabindex="0"], button');
-    control?.focus({ preventScroll: true });
-    place?.scrollIntoView({ block: 'center' });
-  });
+  return {
+    press: (aim) => void press(aim),
+    busy: once.busy ? aimed : null,
+    errorAt: (place) => errors.find((error) => samePlace(error, place))?.message ?? null,
+    clear: (place) => setErrors(errors.filter((error) => !samePlace(error, place))),
+  };
 }

@@ -1,5 +1,6 @@
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
-import { panelRefusal } from '@kkumteo/domain/booking/booking-checks';
+import { panelRefusals } from '@kkumteo/domain/booking/booking-checks';
+import type { BookingRejection } from '@kkumteo/domain/booking/refusals';
 import type { QueryClient } from '@tanstack/react-query';
 import { memberQuery } from '../../../api/member.ts';
 import { checkSeats } from '../../../api/payment.ts';
@@ -8,37 +9,52 @@ import { calendarQuery } from '../../../api/schedule.ts';
 import { bookingToCheck } from '../booking-facts.ts';
 import { listedItem } from '../draft-item.ts';
 import { offerGroup } from './switch-track.ts';
-import { stepOfField, type TicketError } from './ticket-errors.ts';
+import { inPanelOrder, placeOfField, type TicketError } from './ticket-errors.ts';
 import type { PanelAim, Pressed } from './use-reserve-press.ts';
 
 /** What the validation of a ticket came to. */
 export type TicketValidation =
-  | { readonly is: 'refused'; readonly error: TicketError }
+  | { readonly is: 'refused'; readonly errors: readonly TicketError[] }
   | { readonly is: 'visitor' }
   /** 15 people or more: stays, or goes on as a group. */
   | { readonly is: 'too-many-stay' }
   | { readonly is: 'too-many-go'; readonly to: string }
   | { readonly is: 'ready'; readonly listed: ListedItem; readonly memberId: string };
 
-/** The panel's checks in their order, the login, the seat check (booking spec §5). */
+/** The login, then all of the panel's checks at once, then the seat check (booking spec §5, §6). */
 export async function validateTicket(queries: QueryClient, pressed: Pressed, aim: PanelAim): Promise<TicketValidation> {
-  const { detail, hall, item, now } = pressed;
-  const calendar = item.visitDate === null ? [] : await queries.ensureQueryData(calendarQuery(item.visitDate));
-  const { conditions = false, ageCaution = false, privacy = false } = pressed.ticket.agreed;
-  const agreements = { conditions, ageCaution, privacy };
-  const refusal = panelRefusal(bookingToCheck({ purpose: aim, item, detail, hall, calendar, now, agreements }));
-  if (refusal?.code === 'reservation.individual-too-many') return asGroup(queries, pressed);
-  if (refusal !== null) {
-    const step = stepOfField('field' in refusal ? refusal.field : undefined);
-    return { is: 'refused', error: { step, message: sentenceFor(refusal) } };
-  }
+  const { detail, item } = pressed;
   const member = await queries.fetchQuery({ ...memberQuery, staleTime: 0 });
   if (member === null) return { is: 'visitor' };
+  const refusals = await refusalsOf(queries, pressed, aim);
+  if (refusals[0]?.code === TOO_MANY) return asGroup(queries, pressed);
+  if (refusals.length > 0) return refused(refusals.filter(({ code }) => code !== TOO_MANY));
   const listed = listedItem(item, detail);
   const seats = listed === null ? null : await checkSeats({ track: pressed.track, items: [listed] });
   if (listed !== null && seats?.seatsLeft === true) return { is: 'ready', listed, memberId: member.memberId };
-  return { is: 'refused', error: { step: 2, message: seats?.message ?? sentenceFor({ code: 'schedule.no-seats' }) } };
+  const message = seats?.message ?? sentenceFor({ code: 'schedule.no-seats' });
+  return { is: 'refused', errors: [{ step: 2, agreement: null, message }] };
 }
+
+/** Asked as a question and not said beside a step. */
+const TOO_MANY = 'reservation.individual-too-many';
+
+async function refusalsOf(queries: QueryClient, { detail, hall, item, now, ticket }: Pressed, aim: PanelAim) {
+  const calendar = item.visitDate === null ? [] : await queries.ensureQueryData(calendarQuery(item.visitDate));
+  const { conditions = false, ageCaution = false, privacy = false } = ticket.agreed;
+  const agreements = { conditions, ageCaution, privacy };
+  return panelRefusals(bookingToCheck({ purpose: aim, item, detail, hall, calendar, now, agreements }));
+}
+
+const refused = (refusals: readonly BookingRejection[]): TicketValidation => ({
+  is: 'refused',
+  errors: inPanelOrder(
+    refusals.map((refusal) => ({
+      ...placeOfField('field' in refusal ? refusal.field : undefined),
+      message: sentenceFor(refusal),
+    })),
+  ),
+});
 
 async function asGroup(queries: QueryClient, pressed: Pressed): Promise<TicketValidation> {
   const to = await offerGroup(queries, pressed);

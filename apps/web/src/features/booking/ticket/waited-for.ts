@@ -1,8 +1,10 @@
 import type { Product } from '@kkumteo/domain/catalog/product';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
-import type { KstDate } from '@kkumteo/domain/shared/time';
-import type { ReactNode } from 'react';
+import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
+import type { ComponentType } from 'react';
+import { peopleOf } from '../../participants/headcounts.ts';
+import type { Ticket } from './use-ticket.ts';
 
 /** What somebody may wait for: the ticket's product, day and people. */
 export interface WaitedFor {
@@ -14,8 +16,33 @@ export interface WaitedFor {
   readonly invitationCode: string | null;
 }
 
-/** What the panel shows of waiting: under the day's rounds, and beside the sum for the chosen round. */
+/** What may be waited for with this ticket; null before its day is chosen. */
+export const waitedFor = (track: Track, product: Product, ticket: Ticket): WaitedFor | null =>
+  ticket.visitDate === null
+    ? null
+    : {
+        track,
+        product,
+        visitDate: ticket.visitDate,
+        headcount: peopleOf(ticket.wanted, 'experiencer'),
+        invitationCode: ticket.invitationCode,
+      };
+
+export interface UnderRoundsProps {
+  readonly waited: WaitedFor;
+  readonly rounds: readonly RoundAvailability[];
+  readonly now: Instant;
+}
+
+export interface AtEndProps {
+  readonly waited: WaitedFor | null;
+  readonly rounds: readonly RoundAvailability[];
+  readonly chosen: RoundAvailability | null;
+  readonly now: Instant;
+}
+
+/** What the panel shows of waiting: under the day's rounds, and at its end for the chosen round. */
 export interface WaitlistParts {
-  readonly underRounds: (waited: WaitedFor, rounds: readonly RoundAvailability[]) => ReactNode;
-  readonly besideSum: (waited: WaitedFor, round: RoundAvailability) => ReactNode;
+  readonly UnderRounds: ComponentType<UnderRoundsProps>;
+  readonly AtEnd: ComponentType<AtEndProps>;
 }

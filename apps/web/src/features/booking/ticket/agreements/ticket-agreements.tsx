@@ -18,10 +18,13 @@ export interface Agreement {
 export function TicketAgreements({
   agreements,
   agreed,
+  errorOf,
   onChange,
 }: {
   readonly agreements: readonly Agreement[];
   readonly agreed: Agreed;
+  /** What stands beside one that is still to be agreed to. */
+  readonly errorOf: (key: AgreementKey) => string | null;
   readonly onChange: (key: AgreementKey, yes: boolean) => void;
 }) {
   const [shown, setShown] = useState<AgreementKey | null>(null);
@@ -39,6 +42,7 @@ export function TicketAgreements({
             </>
           }
           checked={agreed[key] === true}
+          error={errorOf(key)}
           onChange={(yes) => onChange(key, yes)}
           action={
             <Button look="text" size="small" aria-label={`${title} 내용 보기`} onClick={() => setShown(key)}>

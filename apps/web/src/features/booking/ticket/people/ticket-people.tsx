@@ -16,12 +16,14 @@ export function TicketPeople(props: {
   readonly detail: ProductDetail;
   readonly hall: HallRecord;
   readonly ticket: Ticket;
+  /** Somebody is still to be counted. */
+  readonly isWrong: boolean;
   readonly couponsInCart: CartActions['couponsInCart'];
   readonly onCounts: (counts: Headcounts) => void;
 }) {
   const { track, detail, hall, ticket, onCounts } = props;
   const { rows, counts, seats } = ticket;
-  if (ticket.round === null) return <p className={css.hint}>회차를 고르면 인원을 정할 수 있습니다.</p>;
+  if (ticket.round === null) return null;
   if (track === 'group')
     return (
       <Suspense fallback={<div className={css.roundsLoading} aria-busy="true" />}>
@@ -40,6 +42,7 @@ export function TicketPeople(props: {
       rows={rows}
       counts={counts}
       seats={seats}
+      invalid={props.isWrong}
       onChange={({ row, category, people }) => {
         const most = row.role === 'experiencer' ? seats.experiencers : (seats.leaders ?? 999);
         const change = { rows, role: row.role, categoryId: category.categoryId, people };

@@ -1,0 +1,45 @@
+import type { ProductDetail } from '@kkumteo/contract/catalog/product';
+import type { KstDate } from '@kkumteo/domain/shared/time';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type DetailKey, productDetailQuery } from '../../../api/schedule.ts';
+import { failureMessage } from '../../../lib/http.ts';
+import type { DayOfRounds } from '../ticket/day-of-rounds.ts';
+
+export interface ShownDetail {
+  /** The product with the rounds of the day, or, while they are not there, with those of the day before it; undefined where none came yet. */
+  readonly detail: ProductDetail | undefined;
+  readonly day: DayOfRounds;
+  /** Why there is nothing to show at all; null where there is, or may come. */
+  readonly failure: Error | null;
+}
+
+/**
+ * A product's detail on a day, looked at again every `everyMs` while a day is chosen. A day whose call fails leaves the product that is shown
+ * in its place: what was chosen and agreed to is not thrown away for a lost connection.
+ */
+export function useShownDetail(key: DetailKey, date: KstDate | null, everyMs: number | false): ShownDetail {
+  const queries = useQueryClient();
+  const query = productDetailQuery(key, date);
+  const { data, error, isError, isPlaceholderData, refetch } = useQuery({
+    ...query,
+    refetchInterval: date === null ? false : everyMs,
+  });
+  const [last, setLast] = useState(data);
+  if (data !== undefined && data !== last) setLast(data);
+  const detail = data ?? last;
+  const failed = isError && data === undefined;
+  const retry = async () => {
+    await queries.cancelQueries({ queryKey: query.queryKey, exact: true });
+    await refetch();
+  };
+  return {
+    detail,
+    day: {
+      is: failed ? 'failed' : isPlaceholderData ? 'loading' : 'ready',
+      failure: failed ? failureMessage(error) : null,
+      retry: () => void retry(),
+    },
+    failure: failed && detail === undefined ? error : null,
+  };
+}

@@ -1,0 +1,36 @@
+import type { DetailKey } from '../../../api/schedule.ts';
+import type { ProductDetail } from '@kkumteo/contract/catalog/product';
+import type { HallRecord } from '@kkumteo/domain/catalog/hall';
+import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
+import { useSessionValue } from '../../../lib/use-session-value.ts';
+import { CarriedDate } from '../../schedule/carried-date.tsx';
+import { DatePicker } from '../../schedule/date-picker.tsx';
+import { visitDateSlot } from '../booking-draft.ts';
+
+/** The calendar; it opens on the day that was chosen at the product before. */
+export function TicketDate(props: {
+  readonly detailKey: DetailKey;
+  readonly product: ProductDetail['product'];
+  readonly hall: HallRecord;
+  readonly now: Instant;
+  readonly chosen: KstDate | null;
+  readonly onChoose: (day: KstDate) => void;
+}) {
+  const { detailKey, product, hall, now, chosen } = props;
+  const [carried, carry] = useSessionValue(visitDateSlot);
+  const { track, productId, invitation } = detailKey;
+  const month = { track, productId, invitation, product, hall, now };
+  return (
+    <>
+      {chosen === null && carried !== null && <CarriedDate {...month} day={carried} onChoose={props.onChoose} />}
+      <DatePicker
+        {...month}
+        chosen={chosen}
+        onChoose={(day) => {
+          carry(day);
+          props.onChoose(day);
+        }}
+      />
+    </>
+  );
+}

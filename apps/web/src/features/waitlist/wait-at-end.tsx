@@ -1,0 +1,38 @@
+import { hasBegun } from '@kkumteo/domain/schedule/bookable';
+import { canWait } from '@kkumteo/domain/waitlist/can-wait';
+import { useId } from 'react';
+import type { AtEndProps } from '../booking/ticket/waited-for.ts';
+import { Button } from '../../ui/button.tsx';
+import css from './wait-at-end.module.css';
+import { WaitlistButton } from './waitlist-button.tsx';
+
+/** 대기 신청 at the end of the panel (PD-53), for the chosen round; where there is nothing to wait for, it says why. */
+export function WaitAtEnd({ waited, rounds, chosen, now }: AtEndProps) {
+  const id = useId();
+  if (waited !== null && chosen !== null && canWait({ ...waited, round: chosen, now }))
+    return (
+      <WaitlistButton waited={waited} round={chosen} look="tertiary" size="medium">
+        대기 신청
+      </WaitlistButton>
+    );
+  const hasBegunRound = waited !== null && chosen !== null && hasBegun(waited.visitDate, chosen.startMinute, now);
+  const isFull = waited !== null && rounds.some((round) => canWait({ ...waited, headcount: 0, round, now }));
+  return (
+    <div className={css.not}>
+      <Button look="tertiary" size="medium" disabled aria-describedby={id}>
+        대기 신청
+      </Button>
+      <p id={id} className={css.why}>
+        {hasBegunRound
+          ? '이미 시작된 회차는 대기를 신청할 수 없습니다.'
+          : whyNot(waited !== null, isFull, chosen !== null)}
+      </p>
+    </div>
+  );
+}
+
+function whyNot(dayChosen: boolean, isFull: boolean, roundChosen: boolean): string {
+  if (!dayChosen) return '회차가 마감되면 대기를 신청할 수 있습니다.';
+  if (isFull) return '마감된 회차의 대기 신청은 회차 아래에 있습니다.';
+  return roundChosen ? '자리가 있는 회차는 바로 예약할 수 있습니다.' : '이 날짜에는 마감된 회차가 없습니다.';
+}
