@@ -36,4 +36,26 @@ export const participantSentences: Sentences<ParticipantRejection> = {
   'participants.leader-email-shape': '인솔자/보호자 이메일을 정확히 입력해 주세요.',
   'participants.duplicate-leader': '동일 보호자/인솔자가 존재합니다.',
   'participants.resident-number': '주민등록번호는 입력할 수 없습니다. 해당 내용을 지워 주세요.',
+  // reservation spec §5 "Participant save", "Leader save"
+  'participants.more-than-booked': '예약 인원보다 더 많은 체험자가 입력되었습니다.',
+  'participants.more-leaders-than-booked': '예약 인원보다 더 많은 인솔자/보호자가 입력되었습니다.',
+  'participants.consent-missing': '개인정보 동의를 체크해 주십시오.',
+  'participants.grade-missing': '체험자 학년을 입력해 주십시오.',
+  'participants.grade-unknown': '선택할 수 없는 학년입니다. 학년을 다시 선택해 주세요.',
+  'participants.duplicate-login-id': '동일ID가 존재합니다. ID를 확인해 주세요.',
+  'participants.duplicate-name-email': '동일 이름과 Email이 존재합니다. 이름과 Email을 확인해 주세요.',
+  'participants.person-unknown': '이 예약에 없는 체험자입니다. 화면을 새로고침한 뒤 다시 입력해 주세요.',
+  'participants.leader-unknown': '이 예약에 없는 인솔자/보호자입니다. 화면을 새로고침한 뒤 다시 입력해 주세요.',
+  'participants.person-left-out': '예약된 체험자는 정보만 수정할 수 있고 여기에서 삭제할 수 없습니다.',
+  'participants.leader-left-out': '예약된 인솔자/보호자는 정보만 수정할 수 있고 여기에서 삭제할 수 없습니다.',
+  'participants.category-fixed': '할인 구분은 요금에 반영되어 있어 여기에서 바꿀 수 없습니다.',
+  'participants.session-person-fixed':
+    '추가 회차 요금이 적용된 분은 다른 분으로 바꿀 수 없습니다. 고객센터로 문의해 주세요.',
+  'participants.changed-since': '다른 화면에서 먼저 수정된 내용이 있습니다. 바뀐 내용을 확인한 뒤 다시 저장해 주세요.',
 };
+
+/** Answered to people that were saved. */
+export const peopleSaved = {
+  experiencers: '체험자 정보가 수정되었습니다.',
+  leaders: '인솔자/보호자 정보가 수정되었습니다.',
+} as const;

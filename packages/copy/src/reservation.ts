@@ -21,7 +21,9 @@ export const reservationSentences: Sentences<ReservationRejection> = {
   'reservation.no-pledge': '작성된 확약서가 없습니다.',
   'reservation.people-removed': '보관 기간이 지나 삭제된 정보입니다.',
   'reservation.cannot-edit-people': '취소된 예약은 참가자를 수정할 수 없습니다.',
+  'reservation.people-editing-closed': '체험이 시작된 뒤에는 참가자를 수정할 수 없습니다.',
   'reservation.cannot-edit-rooms': '지금은 체험실을 선택할 수 없는 예약입니다.',
+  'reservation.room-editing-closed': '체험실은 체험일 전날까지 선택할 수 있습니다.',
 };
 
 // reservation spec §2 "Reservation list page"

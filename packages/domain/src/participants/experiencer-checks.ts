@@ -31,7 +31,7 @@ export function experiencerRefusal(
 }
 
 /** Why a text is no birth date: nothing was typed, a day that doesn't exist, or no date at all (PD-39). */
-function birthDateRefusal(typed: string, field: string): ParticipantRejection {
+export function birthDateRefusal(typed: string, field: string): ParticipantRejection {
   if (typed.trim() === '') return { code: 'participants.birth-date-missing', field };
   return { code: isDateShaped(typed) ? 'participants.birth-date-unknown-day' : 'participants.birth-date-shape', field };
 }

@@ -14,6 +14,8 @@ export type ParticipantRejection =
       readonly categoryName: string;
       readonly limit: number;
     }
+  // Somebody else, or another window, has saved since: what stands now goes along with the answer.
+  | { readonly code: 'participants.changed-since'; readonly field?: string }
   | { readonly code: 'participants.already-booked' | 'participants.payment-open'; readonly field?: string }
   | { readonly code: 'participants.leader-ratio'; readonly field: string; readonly experiencersEach: number };
 
@@ -42,4 +44,17 @@ type PlainReason =
   | 'leader-email-missing'
   | 'leader-email-shape'
   | 'duplicate-leader'
-  | 'resident-number';
+  | 'resident-number'
+  | 'more-than-booked'
+  | 'more-leaders-than-booked'
+  | 'person-unknown'
+  | 'leader-unknown'
+  | 'person-left-out'
+  | 'leader-left-out'
+  | 'consent-missing'
+  | 'grade-missing'
+  | 'grade-unknown'
+  | 'duplicate-login-id'
+  | 'duplicate-name-email'
+  | 'category-fixed'
+  | 'session-person-fixed';

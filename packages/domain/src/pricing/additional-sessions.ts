@@ -1,7 +1,6 @@
 import type { Role } from '../participants/category.ts';
-import { phoneDigits } from '../shared/contact.ts';
+import { sessionPersonKey } from '../participants/session-person.ts';
 import type { Won } from '../shared/money.ts';
-import { normaliseText } from '../shared/text.ts';
 import { priceRowOf, priceRowsOn } from './price-row-of.ts';
 import type { PricedEntry } from './priced-item.ts';
 
@@ -75,21 +74,20 @@ function groupSession(entry: PricedEntry, entryIndex: number): readonly Attendan
 
 function personSessions(entry: PricedEntry, entryIndex: number): readonly Attendance[] {
   return entry.item.experiencers.flatMap((person, index): readonly Attendance[] => {
-    const name = normaliseText(person.name);
-    if (name === '' || person.birthDate === null) return [];
+    const who = sessionPersonKey({ ...person, role: 'experiencer', mobile: '' });
+    if (who === null) return [];
     const fee = feeOf(entry, 'experiencer', person.categoryId);
     const slot = experiencerSlot(entryIndex, index);
-    return [[`e|${person.birthDate}|${name}`, { entryIndex, slot, fee, declared: true }]];
+    return [[who, { entryIndex, slot, fee, declared: true }]];
   });
 }
 
 function leaderSessions(entry: PricedEntry, entryIndex: number): readonly Attendance[] {
   return entry.item.leaders.flatMap((leader, index): readonly Attendance[] => {
-    const name = normaliseText(leader.name);
-    const mobile = phoneDigits(leader.mobile);
-    if (name === '' || mobile === '') return [];
+    const who = sessionPersonKey({ ...leader, role: 'leader', birthDate: null });
+    if (who === null) return [];
     const fee = feeOf(entry, 'leader', leader.categoryId);
-    return [[`l|${mobile}|${name}`, { entryIndex, slot: leaderSlot(entryIndex, index), fee, declared: true }]];
+    return [[who, { entryIndex, slot: leaderSlot(entryIndex, index), fee, declared: true }]];
   });
 }
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { HALLS } from '../catalog/hall.ts';
 import { mayMove } from '../shared/machine.ts';
 import { addDays, instantOf } from '../shared/time.ts';
 import { can, isPledgeApproved, PAYABLE_LATER, type Ability, type LineFacts, type ReservationFacts } from './can.ts';
+import type { ReservationStatus } from './status.ts';
 import { PAYMENT_MOVES, PLEDGE_MOVES, RESERVATION_MOVES } from './transitions.ts';
 
 const VISIT = '2026-12-09';
@@ -158,22 +160,55 @@ describe('a pledge', () => {
   });
 });
 
-describe('editing', () => {
-  test.each([
-    ['confirmed', 200, 'yes'],
-    ['awaiting-deposit', 200, 'yes'],
-    ['pledged', 14, 'yes'],
-    ['pledged', 15, 'cannot-edit-rooms'],
-    ['provisional', 1, 'cannot-edit-rooms'],
-    ['cancelled', 1, 'cannot-edit-rooms'],
-  ] as const)('rooms at %s, %i days before → %s', (status, days, answer) => {
-    expect(said(can.editRooms(line({ status }), before(days)))).toBe(answer);
+// Every cell of the table: status × days before the visit (or how far the day of the visit has come), for each track, hall and way in which
+// seats are counted.
+const MOMENTS = {
+  'in 30 days': before(30),
+  'in 15 days': before(15),
+  'in 14 days': before(14),
+  'the day before, until midnight': before(1),
+  'on the day, before the round': instantOf(VISIT, 599),
+  'once the round begins': instantOf(VISIT, 600),
+  'a day after': before(-1),
+} as const;
+type Row = Readonly<Record<keyof typeof MOMENTS, string>>;
+const always = (answer: string): Row =>
+  Object.fromEntries(Object.keys(MOMENTS).map((moment) => [moment, answer])) as Row;
+const OVER = { 'once the round begins': 'people-editing-closed', 'a day after': 'people-editing-closed' };
+const UNTIL_BEGUN: Row = { ...always('yes'), ...OVER };
+const PEOPLE: Readonly<Record<ReservationStatus, Row>> = {
+  provisional: UNTIL_BEGUN,
+  'awaiting-deposit': UNTIL_BEGUN,
+  confirmed: UNTIL_BEGUN,
+  pledged: UNTIL_BEGUN,
+  cancelled: always('cannot-edit-people'),
+};
+const UNTIL_THE_DAY: Row = {
+  ...always('yes'),
+  'on the day, before the round': 'room-editing-closed',
+  'once the round begins': 'room-editing-closed',
+  'a day after': 'room-editing-closed',
+};
+const ROOMS: Readonly<Record<ReservationStatus, Row>> = {
+  provisional: always('cannot-edit-rooms'),
+  'awaiting-deposit': UNTIL_THE_DAY,
+  confirmed: UNTIL_THE_DAY,
+  pledged: { ...UNTIL_THE_DAY, 'in 30 days': 'cannot-edit-rooms', 'in 15 days': 'cannot-edit-rooms' },
+  cancelled: always('cannot-edit-rooms'),
+};
+const NO_ROOMS = always('cannot-edit-rooms');
+
+describe.each(Object.keys(PEOPLE) as ReservationStatus[])('editing at %s', (status) => {
+  const cells = (['individual', 'group'] as const).flatMap((track) =>
+    HALLS.flatMap((hall) => (['per-room', 'per-round'] as const).map((mode) => [track, hall, mode] as const)),
+  );
+  const rowOf = (answer: (now: number) => Ability): Row =>
+    Object.fromEntries(Object.entries(MOMENTS).map(([moment, now]) => [moment, said(answer(now))])) as Row;
+  test.each(cells)('of a line of the %s track in the %s hall, %s', (track, hall, capacityMode) => {
+    const facts = { ...line({ track, status }), hall, capacityMode };
+    expect(rowOf((now) => can.editPeople(facts, now))).toEqual(PEOPLE[status]);
+    expect(rowOf((now) => can.editRooms(facts, now))).toEqual(capacityMode === 'per-room' ? ROOMS[status] : NO_ROOMS);
   });
-  test('people is possible until it is cancelled', () =>
-    expect([said(can.editPeople(line())), said(can.editPeople(line({ status: 'cancelled' })))]).toEqual([
-      'yes',
-      'cannot-edit-people',
-    ]));
 });
 
 test('a cancelled reservation is reopened only by a late deposit, and only what is paid is refunded', () => {

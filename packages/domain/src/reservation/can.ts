@@ -1,5 +1,5 @@
 import type { Track } from '../catalog/hall.ts';
-import type { ProductPolicy } from '../catalog/product.ts';
+import type { CapacityMode, ProductPolicy } from '../catalog/product.ts';
 import type { PaymentMethod } from '../payment/method.ts';
 import { hasBegun } from '../schedule/bookable.ts';
 import { daysBetween, kstDate, type Instant, type KstDate, type Minute } from '../shared/time.ts';
@@ -32,6 +32,8 @@ export interface LineFacts {
   readonly policy: Pick<ProductPolicy, 'pledgeOnly' | 'refundUntil'>;
 }
 
+type EditedFacts = Pick<LineFacts, 'status' | 'visitDate' | 'startMinute'>;
+
 /** Groups change until so many days before the visit, individuals until the day before (PD-28). */
 const CHANGE_DAYS_BEFORE: { readonly [T in Track]: number } = { group: 7, individual: 1 };
 /** A pledge counts as approved from so many days before the visit (PD-57). */
@@ -45,7 +47,7 @@ const no = (rejection: AbilityRejection): Ability => ({ allowed: false, rejectio
 const anyOf = (abilities: readonly Ability[], otherwise: AbilityRejection): Ability =>
   abilities.find((ability) => ability.allowed) ?? abilities[0] ?? no(otherwise);
 
-/** The table of abilities (architecture law 4; PD-28, PD-57–PD-59, PD-67; reservation spec §4). */
+/** The table of abilities (architecture law 4; PD-28, PD-57–PD-59, PD-67, PD-88; reservation spec §4). */
 export const can = {
   changeLine(line: LineFacts, now: Instant): Ability {
     if (line.status === 'cancelled') return no({ code: 'reservation.cannot-change-cancelled' });
@@ -108,13 +110,22 @@ export const can = {
   viewPledge: ({ pledgeState }: ReservationFacts): Ability =>
     pledgeState === 'written' ? YES : no({ code: 'reservation.no-pledge' }),
 
-  editPeople: ({ status }: Pick<LineFacts, 'status'>): Ability =>
-    status === 'cancelled' ? no({ code: 'reservation.cannot-edit-people' }) : YES,
+  /** Names of who comes and of who leads them, on both tracks: unless it is cancelled, until the round begins (PD-88). */
+  editPeople({ status, visitDate, startMinute }: EditedFacts, now: Instant): Ability {
+    if (status === 'cancelled') return no({ code: 'reservation.cannot-edit-people' });
+    return hasBegun(visitDate, startMinute, now) ? no({ code: 'reservation.people-editing-closed' }) : YES;
+  },
 
-  editRooms({ status, visitDate }: Pick<LineFacts, 'status' | 'visitDate'>, now: Instant): Ability {
-    if (status === 'confirmed' || status === 'awaiting-deposit') return YES;
-    const soon = status === 'pledged' && daysBetween(kstDate(now), visitDate) < PLEDGE_APPROVED_DAYS;
-    return soon ? YES : no({ code: 'reservation.cannot-edit-rooms' });
+  /** Where seats are counted by room: reserved or deposit awaited, pledged from 14 days before; until midnight the day before (PD-57, reservation spec §9). */
+  editRooms(
+    { status, visitDate, capacityMode }: EditedFacts & { readonly capacityMode: CapacityMode },
+    now: Instant,
+  ): Ability {
+    const daysLeft = daysBetween(kstDate(now), visitDate);
+    const soon = status === 'pledged' && daysLeft < PLEDGE_APPROVED_DAYS;
+    const open = status === 'confirmed' || status === 'awaiting-deposit' || soon;
+    if (capacityMode !== 'per-room' || !open) return no({ code: 'reservation.cannot-edit-rooms' });
+    return daysLeft < 1 ? no({ code: 'reservation.room-editing-closed' }) : YES;
   },
 } as const;
 

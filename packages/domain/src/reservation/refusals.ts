@@ -17,4 +17,6 @@ export type AbilityRejection =
   | { readonly code: 'reservation.no-pledge' }
   | { readonly code: 'reservation.people-removed' }
   | { readonly code: 'reservation.cannot-edit-people' }
-  | { readonly code: 'reservation.cannot-edit-rooms' };
+  | { readonly code: 'reservation.people-editing-closed' }
+  | { readonly code: 'reservation.cannot-edit-rooms' }
+  | { readonly code: 'reservation.room-editing-closed' };

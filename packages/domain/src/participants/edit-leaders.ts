@@ -1,0 +1,177 @@
+import { isEmail, isPhone, phoneDigits } from '../shared/contact.ts';
+import { firstRefusal, type Check } from '../shared/decision.ts';
+import { normaliseText } from '../shared/text.ts';
+import { EDIT_LIMITS } from './edit-limits.ts';
+import { firstRepeated, isSameText, keptText, touchedTooLong, withResidentNumber } from './edit-texts.ts';
+import type { ParticipantRejection } from './refusals.ts';
+import { sessionPersonKey } from './session-person.ts';
+
+/** What is kept of a leader. */
+interface LeaderDetails {
+  /** Typed empty, it stays what it is. */
+  readonly categoryId: string;
+  readonly name: string;
+  readonly mobile: string;
+  readonly email: string;
+}
+
+/** A leader or guardian of a line as it stands. */
+interface StandingLeader extends LeaderDetails {
+  readonly leaderId: string;
+}
+
+/** A leader as the form sends it; `leaderId` is null for one that is new. */
+export interface TypedLeader extends LeaderDetails {
+  readonly leaderId: string | null;
+}
+
+/** Every leader of the line, in the order of the form. */
+export interface LeadersEdit {
+  readonly consent: boolean;
+  readonly leaders: readonly TypedLeader[];
+}
+
+/** The leaders that were booked. Each is a seat that was priced: who it is may change, how many and of which category may not. */
+export interface LedLine {
+  readonly standing: readonly StandingLeader[];
+  /** Who is known again in another session of the day that was priced for it, by `sessionPersonKey`. */
+  readonly sessionPeople: ReadonlySet<string>;
+}
+
+interface Edited {
+  readonly line: LedLine;
+  readonly edit: LeadersEdit;
+}
+type EditCheck = Check<Edited, ParticipantRejection>;
+
+const standingOf = ({ standing }: LedLine, leader: TypedLeader): StandingLeader | null =>
+  standing.find(({ leaderId }) => leaderId === leader.leaderId) ?? null;
+
+/** A leader of the form with what stands of them; `path` is `leaders.0`. */
+interface InForm {
+  readonly leader: TypedLeader;
+  readonly before: StandingLeader | null;
+  readonly line: LedLine;
+  readonly path: string;
+}
+
+/** Runs a check on each leader of the form in turn. */
+const each =
+  (check: Check<InForm, ParticipantRejection>): EditCheck =>
+  ({ line, edit }) => {
+    for (const [index, leader] of edit.leaders.entries()) {
+      const refusal = check({ leader, before: standingOf(line, leader), line, path: `leaders.${index}` });
+      if (refusal) return refusal;
+    }
+    return null;
+  };
+
+const consentGiven: EditCheck = ({ edit }) =>
+  edit.consent ? null : { code: 'participants.consent-missing', field: 'consent' };
+
+const withinBooked: EditCheck = ({ line, edit }) =>
+  edit.leaders.length > line.standing.length
+    ? { code: 'participants.more-leaders-than-booked', field: `leaders.${line.standing.length}.name` }
+    : null;
+
+const leadersKnown: EditCheck = ({ line, edit }) => {
+  const strange = edit.leaders.findIndex((leader) => standingOf(line, leader) === null);
+  const at = strange < 0 ? firstRepeated(edit.leaders, ({ leaderId }) => leaderId) : strange;
+  return at < 0 ? null : { code: 'participants.leader-unknown', field: `leaders.${at}.name` };
+};
+
+const nobodyLeftOut: EditCheck = ({ line, edit }) =>
+  edit.leaders.length < line.standing.length ? { code: 'participants.leader-left-out', field: 'leaders' } : null;
+
+const complete = each(({ leader, path }) => {
+  if (normaliseText(leader.name) === '') return { code: 'participants.leader-name-missing', field: `${path}.name` };
+  if (normaliseText(leader.mobile) === '')
+    return { code: 'participants.leader-mobile-missing', field: `${path}.mobile` };
+  return normaliseText(leader.email) === ''
+    ? { code: 'participants.leader-email-missing', field: `${path}.email` }
+    : null;
+});
+
+const TEXTS = ['name', 'mobile', 'email'] as const;
+const LIMITS = EDIT_LIMITS.leader;
+
+const shortEnough = each(({ leader, before, path }) => {
+  const field = touchedTooLong(leader, before, LIMITS, TEXTS);
+  return field === undefined
+    ? null
+    : { code: 'participants.too-long', field: `${path}.${field}`, limit: LIMITS[field] };
+});
+
+const noResidentNumber = each(({ leader, path }) => {
+  const field = withResidentNumber(leader, TEXTS);
+  return field === undefined ? null : { code: 'participants.resident-number', field: `${path}.${field}` };
+});
+
+const wellFormed = each(({ leader, before, path }) => {
+  if (!isSameText(leader.mobile, before?.mobile ?? '') && !isPhone(phoneDigits(leader.mobile)))
+    return { code: 'participants.leader-mobile-shape', field: `${path}.mobile` };
+  return !isSameText(leader.email, before?.email ?? '') && !isEmail(normaliseText(leader.email))
+    ? { code: 'participants.leader-email-shape', field: `${path}.email` }
+    : null;
+});
+
+/** As the booking refuses two leaders of one name (booking spec §5); two that stand so already stay. */
+const namesDiffer: EditCheck = ({ line, edit }) => {
+  const names = edit.leaders.map(({ name }) => normaliseText(name));
+  const alike = edit.leaders.findIndex(
+    (leader, index) =>
+      names.indexOf(names[index] ?? '') !== names.lastIndexOf(names[index] ?? '') &&
+      !isSameText(leader.name, standingOf(line, leader)?.name ?? ''),
+  );
+  return alike < 0 ? null : { code: 'participants.duplicate-leader', field: `leaders.${alike}.name` };
+};
+
+/** What a price was made of stays: the category, and who was known again in another session (PD-19). */
+const priceKept = each(({ leader, before, line, path }) => {
+  if (before === null) return null;
+  if (leader.categoryId !== '' && leader.categoryId !== before.categoryId)
+    return { code: 'participants.category-fixed', field: `${path}.categoryId` };
+  const key = leaderKey(before);
+  return key !== null && line.sessionPeople.has(key) && leaderKey(leader) !== key
+    ? { code: 'participants.session-person-fixed', field: `${path}.name` }
+    : null;
+});
+
+const leaderKey = ({ name, mobile }: LeaderDetails): string | null =>
+  sessionPersonKey({ role: 'leader', name, birthDate: null, mobile });
+
+/** Reservation spec §5 "Leader save (detail page)" in its order, then what holds for leaders wherever they are typed. */
+const EDIT_CHECKS: readonly EditCheck[] = [
+  consentGiven,
+  withinBooked,
+  leadersKnown,
+  nobodyLeftOut,
+  complete,
+  shortEnough,
+  noResidentNumber,
+  wellFormed,
+  namesDiffer,
+  priceKept,
+];
+
+/** Why the leaders of a line can't be saved so, or null; fields are `leaders.0.name`, `consent`. */
+export const leadersEditRefusal = (line: LedLine, edit: LeadersEdit): ParticipantRejection | null =>
+  firstRefusal(EDIT_CHECKS, { line, edit });
+
+/** A leader as it is to be kept, and whether anything of it differs from what stood. */
+export interface StagedLeader extends StandingLeader {
+  readonly changed: boolean;
+}
+
+/** What an accepted edit does to the leaders of a line: texts are tidied where they were touched. */
+export const stageLeaders = (line: LedLine, { leaders }: LeadersEdit): readonly StagedLeader[] =>
+  leaders.flatMap((leader) => {
+    const before = standingOf(line, leader);
+    if (before === null) return [];
+    const texts = {
+      name: keptText(leader.name, before.name),
+      mobile: keptText(leader.mobile, before.mobile),
+      email: keptText(leader.email, before.email),
+    };
+    return [{ ...before, ...texts, changed: TEXTS.some((field) => texts[field] !== before[field]) }];
+  });

@@ -1,0 +1,54 @@
+import type { Hall, Track } from '../catalog/hall.ts';
+import type { CapacityMode } from '../catalog/product.ts';
+import type { KstDate } from '../shared/time.ts';
+
+/** What is kept of an experiencer. */
+export interface PersonDetails {
+  /** Empty where a group names a pupil without saying it; of a head of its own, typed empty, it stays what it is. */
+  readonly categoryId: string;
+  readonly name: string;
+  readonly loginId: string;
+  readonly grade: string;
+  readonly className: string;
+  readonly classNumber: string;
+  readonly birthDate: KstDate | null;
+  readonly email: string;
+}
+
+/** An experiencer of a line as it stands. */
+export interface StandingExperiencer extends PersonDetails {
+  readonly participantId: string;
+  /** 1: a head of its own, which was priced. 0: the name of one of the heads that the group has counted. */
+  readonly headcount: 0 | 1;
+}
+
+/** An experiencer as the form sends it; `participantId` is null for one that is new. */
+export interface TypedExperiencer extends PersonDetails {
+  readonly participantId: string | null;
+  /** What was typed for a birth date where that is no day. */
+  readonly typedBirthDate?: string | undefined;
+}
+
+/** Everybody of the line, in the order of the form: who is left out goes. */
+export interface ExperiencersEdit {
+  readonly consent: boolean;
+  readonly people: readonly TypedExperiencer[];
+}
+
+/** The line whose experiencers are edited. */
+export interface EditedLine {
+  readonly track: Track;
+  readonly hall: Hall;
+  readonly capacityMode: CapacityMode;
+  readonly visitDate: KstDate;
+  /** Heads that were booked, in all and by category. */
+  readonly experiencerCount: number;
+  readonly headsByCategory: ReadonlyMap<string, number>;
+  readonly standing: readonly StandingExperiencer[];
+  /** Who is known again in another session of the day that was priced for it, by `sessionPersonKey`. */
+  readonly sessionPeople: ReadonlySet<string>;
+}
+
+/** What stands of a person whom the form sends, or null. */
+export const standingOf = ({ standing }: EditedLine, person: TypedExperiencer): StandingExperiencer | null =>
+  standing.find(({ participantId }) => participantId === person.participantId) ?? null;

@@ -1,0 +1,22 @@
+import { phoneDigits } from '../shared/contact.ts';
+import { normaliseText } from '../shared/text.ts';
+import type { KstDate } from '../shared/time.ts';
+import type { Role } from './category.ts';
+
+/** What tells who takes several sessions of one day (PD-19). */
+export interface SessionPerson {
+  readonly role: Role;
+  readonly name: string;
+  readonly birthDate: KstDate | null;
+  readonly mobile: string;
+}
+
+/**
+ * By what a person is known again in another session of the day, or null where it can't be told: an experiencer by name and birth date, a
+ * leader by name and phone (PD-19).
+ */
+export function sessionPersonKey({ role, name, birthDate, mobile }: SessionPerson): string | null {
+  const known = role === 'experiencer' ? birthDate : phoneDigits(mobile);
+  const plain = normaliseText(name);
+  return plain === '' || known === null || known === '' ? null : `${role}|${known}|${plain}`;
+}
