@@ -23,7 +23,8 @@ export function sendRefusal(
   const wait = secondsToWait(rejection);
   if (wait !== null) reply.header('retry-after', wait);
   const field = wireField === undefined ? {} : { field: wireField };
-  return reply.code(status).send(failed({ status, code: rejection.code, message: sentenceOf(rejection), ...field }));
+  const apiError = { status, code: rejection.code, message: sentenceOf(rejection), ...field };
+  return reply.code(status).send(failed(apiError, refused.standing));
 }
 
 /** After how many seconds the same request may be answered otherwise; null where waiting does not help. */

@@ -1,5 +1,5 @@
 import { ANSWER_NAMES } from '@kkumteo/contract/wire/answer-names';
-import { answerOf, refusalSchema } from '@kkumteo/contract/wire/envelope.answer';
+import { answerOf, conflictOf, refusalSchema } from '@kkumteo/contract/wire/envelope.answer';
 import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema, InferOutput } from 'valibot';
 import { z } from 'zod';
@@ -8,6 +8,12 @@ import { z } from 'zod';
 export const answers = <T extends GenericSchema>(response: T) => ({
   200: published(answerOf(response)),
   '4xx': published(refusalSchema),
+});
+
+/** The same of a call that saves what was read before: 409 answers what stands now, where somebody has saved since. */
+export const answersOrStanding = <T extends GenericSchema, S extends GenericSchema>(response: T, standing: S) => ({
+  ...answers(response),
+  409: published(conflictOf(standing)),
 });
 
 /** The envelope of a call that went well, as its schema describes it. */

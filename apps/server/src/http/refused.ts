@@ -6,11 +6,14 @@ export class Refused extends Error {
   readonly rejection: Rejection;
   /** The path of the input field that has to be corrected, in wire names. */
   readonly wireField: string | undefined;
+  /** What stands now, in wire names, where the input was made from something older. */
+  readonly standing: unknown;
 
-  constructor(rejection: Rejection, encodeField: (path: string) => string = encodeFieldPath) {
+  constructor(rejection: Rejection, encodeField: (path: string) => string = encodeFieldPath, standing?: unknown) {
     super(rejection.code);
     this.name = 'Refused';
     this.rejection = rejection;
+    this.standing = standing;
     this.wireField = rejection.field === undefined ? undefined : encodeField(rejection.field);
   }
 }

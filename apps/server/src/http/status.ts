@@ -64,12 +64,14 @@ const STATUSES: Readonly<Record<string, number>> = {
   'reservation.membership-ended': 409,
   'participants.already-booked': 409,
   'participants.payment-open': 409,
+  'participants.changed-since': 409,
   'pledge.unpaid-bound': 409,
   'reservation.people-removed': 409,
 };
 
 // What a reservation's state does not allow (architecture law 4).
-const ABILITY = /^reservation\.(?:cannot-|change-closed|pay-later-|no-pledge)/;
+const ABILITY =
+  /^reservation\.(?:cannot-|change-closed|people-editing-closed|room-editing-closed|pay-later-|no-pledge)/;
 
 /** The HTTP status of a rejection; what is not named is a broken rule. */
 export const statusOfCode = (code: string): number => STATUSES[code] ?? (ABILITY.test(code) ? 409 : 422);

@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { decodeLineDetail, encodeExperiencers } from '../reservation/reservation-line.ts';
+import { encodeExperiencers } from '../reservation/line-people.ts';
+import { decodeLineDetail } from '../reservation/reservation-line.ts';
 import { lineDetailSchema } from '../reservation/reservation.answer.ts';
 import { CALLS } from './calls.test-support.ts';
 import { codeGroup } from './catalog-calls.test-support.ts';
@@ -63,7 +64,8 @@ describe('the example of an answer', () => {
   test('the experiencers of a line are those of its detail', () => {
     const line = v.parse(lineDetailSchema, exampleOf({ example: 'reservation/golden/line.json' }).response?.wire);
     const alone = exampleOf({ example: 'reservation/golden/experiencers.json' }).response?.wire;
-    expect(encodeExperiencers(decodeLineDetail(line))).toEqual(alone);
+    const detail = decodeLineDetail(line);
+    expect(encodeExperiencers(detail.line, detail)).toEqual(alone);
   });
 });
 

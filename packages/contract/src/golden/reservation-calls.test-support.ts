@@ -11,7 +11,20 @@ import { decodeOrderSheet, decodeReservationParams, encodeOrderSheet } from '../
 import { orderSheetSchema } from '../reservation/order.answer.ts';
 import { reservationParamsSchema } from '../reservation/order.schema.ts';
 import { decodeReservationDetail, encodeReservationDetail } from '../reservation/reservation-detail.ts';
-import { decodeLineDetail, encodeLineDetail, type ReservationLineDetail } from '../reservation/reservation-line.ts';
+import {
+  decodeSaveExperiencers,
+  decodeSaveLeaders,
+  encodeSaveExperiencers,
+  encodeSaveLeaders,
+} from '../reservation/edit-people.ts';
+import { saveExperiencersSchema, saveLeadersSchema } from '../reservation/edit-people.schema.ts';
+import { decodeExperiencers, encodeExperiencers } from '../reservation/line-people.ts';
+import {
+  decodeLineDetail,
+  decodeLineUse,
+  encodeLineDetail,
+  type ReservationLineDetail,
+} from '../reservation/reservation-line.ts';
 import {
   decodeFilter,
   decodeLineParams,
@@ -21,7 +34,9 @@ import {
   type ReservationListEntry,
 } from '../reservation/reservation-list.ts';
 import {
+  experiencersSavedSchema,
   experiencersSchema,
+  leadersSavedSchema,
   lineDetailSchema,
   reservationDetailSchema,
   reservationListSchema,
@@ -36,6 +51,9 @@ const entryOfLines = (entry: ReservationListEntry): ReservationListEntry => ({
   changeable: entry.lines.some(({ changeable }) => changeable),
   cancellable: entry.lines.some(({ cancellable }) => cancellable),
 });
+
+/** The line of which the examples of people are. */
+const LINE = { lineNo: 'ln_5Hc8vRq1LdY3pEsG', productId: 101, roundId: 1011 };
 
 const lineOfState = (detail: ReservationLineDetail): ReservationLineDetail =>
   detail.line.state === 'cancelled' ? { ...detail, status: 'cancelled' } : detail;
@@ -77,7 +95,7 @@ export const RESERVATION_CALLS: readonly Call[] = [
     example: 'reservation/golden/line.json',
     request: request({ params: lineParamsSchema, query: lineQuerySchema }, ({ params, query }) => ({
       ...decodeLineParams(params),
-      mode: query.mode,
+      use: decodeLineUse(query),
     })),
     answer: answer(lineDetailSchema, encodeLineDetail, decodeLineDetail, lineOfState),
   },
@@ -85,7 +103,33 @@ export const RESERVATION_CALLS: readonly Call[] = [
     call: 'get /api/reservation/{bundleRvNo}/line/{pdRvNo}/experiencers',
     example: 'reservation/golden/experiencers.json',
     request: request({ params: lineParamsSchema }, ({ params }) => decodeLineParams(params)),
-    answer: plainAnswer(experiencersSchema),
+    answer: answer(experiencersSchema, (people) => encodeExperiencers(LINE, people), decodeExperiencers),
+  },
+  {
+    call: 'post /api/reservation/{bundleRvNo}/line/{pdRvNo}/experiencers',
+    example: 'reservation/golden/save-experiencers.json',
+    request: request(
+      { params: lineParamsSchema, body: saveExperiencersSchema },
+      ({ params, body }) => ({ ...decodeLineParams(params), ...decodeSaveExperiencers(body) }),
+      ({ reservationNo, lineNo, ...save }) => ({
+        params: { bundleRvNo: reservationNo, pdRvNo: lineNo },
+        body: encodeSaveExperiencers(save),
+      }),
+    ),
+    answer: plainAnswer(experiencersSavedSchema),
+  },
+  {
+    call: 'post /api/reservation/{bundleRvNo}/line/{pdRvNo}/leaders',
+    example: 'reservation/golden/save-leaders.json',
+    request: request(
+      { params: lineParamsSchema, body: saveLeadersSchema },
+      ({ params, body }) => ({ ...decodeLineParams(params), ...decodeSaveLeaders(body) }),
+      ({ reservationNo, lineNo, ...save }) => ({
+        params: { bundleRvNo: reservationNo, pdRvNo: lineNo },
+        body: encodeSaveLeaders(save),
+      }),
+    ),
+    answer: plainAnswer(leadersSavedSchema),
   },
   {
     call: 'post /resvr/insertGrpDcdfpr.do',

@@ -107,6 +107,27 @@ const pledgeForm = fc.record({
   applicantMobile: typed,
 });
 
+const shownLine = { productId: anyNumber, roundId: anyNumber, visitDate: anyDate };
+const typedPerson = fc.record({
+  participantId: maybe(typed),
+  categoryId: fc.constantFrom('', '01', '02'),
+  name: anyText,
+  loginId: anyText,
+  grade: gradeId,
+  className: anyText,
+  classNumber: anyText,
+  birthDate: maybe(anyDate),
+  email: anyText,
+});
+const typedLeader = fc.record({
+  leaderId: maybe(typed),
+  categoryId: fc.constantFrom('', '01', '07'),
+  name: anyText,
+  mobile: anyText,
+  email: anyText,
+});
+const savedLine = { reservationNo: typed, lineNo: typed, version: typed };
+
 /** Commands of the calls that pages make. What a call tidies on its way has its example alone: sign-up and the look at a card. */
 const COMMANDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'get /api/product': fc.record({ hall, track, sale: fc.constantFrom('on-sale', 'ended') }),
@@ -197,6 +218,16 @@ const COMMANDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     page: fc.integer({ min: 1, max: 100_000 }),
   }),
   'get /api/reservation/{bundleRvNo}': typed,
+  'post /api/reservation/{bundleRvNo}/line/{pdRvNo}/experiencers': fc.record({
+    ...savedLine,
+    shown: fc.record({ ...shownLine, hall: maybe(hall) }),
+    edit: fc.record({ consent: fc.boolean(), people: fc.array(typedPerson, { maxLength: 3 }) }),
+  }),
+  'post /api/reservation/{bundleRvNo}/line/{pdRvNo}/leaders': fc.record({
+    ...savedLine,
+    shown: fc.record({ ...shownLine, hall: fc.constant(null) }),
+    edit: fc.record({ consent: fc.boolean(), leaders: fc.array(typedLeader, { maxLength: 3 }) }),
+  }),
   'post /resvr/insertGrpDcdfpr.do': fc.record({ reservationNo: typed, form: pledgeForm }),
 };
 const TIDIED = ['post /api/signup', 'post /api/oidc/sign-up', 'post /api/reserve/prumeeBalance'];

@@ -1,42 +1,20 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { Role } from '@kkumteo/domain/participants/category';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
-import type { Won } from '@kkumteo/domain/shared/money';
-import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
-import { decodeGradeId, encodeGradeId, roleCodes, statusCodes, trackCodes } from '../wire/codes.ts';
+import type { Instant } from '@kkumteo/domain/shared/time';
+import { roleCodes, statusCodes, trackCodes } from '../wire/codes.ts';
 import { statusNames } from '../wire/names.ts';
-import { decodeDate, decodeInstant, decodeSpan, encodeDate, encodeInstant, encodeSpan } from '../wire/scalars.ts';
+import { decodeFlag, decodeInstant, decodeSpan, encodeFlag, encodeInstant, encodeSpan } from '../wire/scalars.ts';
 import { decodeLine, encodeLine, type ReservationLineView } from './line.ts';
+import {
+  decodeExperiencers,
+  decodeLeaders,
+  encodeLineLeader,
+  encodeParticipant,
+  type LineExperiencers,
+  type LineLeaders,
+} from './line-people.ts';
 import type { LineDetailWire } from './reservation.answer.ts';
-
-export interface ParticipantView {
-  readonly participantId: string;
-  readonly categoryId: string;
-  readonly categoryName: string;
-  readonly headcount: number;
-  readonly name: string;
-  readonly loginId: string;
-  readonly grade: string;
-  readonly gradeName: string;
-  readonly className: string;
-  readonly classNumber: string;
-  readonly birthDate: KstDate | null;
-  readonly email: string;
-  readonly roomId: string | null;
-  readonly roomName: string | null;
-  readonly listPrice: Won;
-  readonly price: Won;
-}
-
-export interface LineLeaderView {
-  readonly leaderId: string;
-  readonly categoryId: string;
-  readonly categoryName: string;
-  readonly name: string;
-  readonly mobile: string;
-  readonly email: string;
-  readonly price: Won;
-}
 
 export interface PersonCount {
   readonly role: Role;
@@ -49,14 +27,16 @@ export interface PersonCount {
 }
 
 /** One line of a reservation with its people, as the per-product panel shows it. */
-export interface ReservationLineDetail {
+export interface ReservationLineDetail extends LineExperiencers, LineLeaders {
   readonly track: Track;
   readonly status: ReservationStatus;
   readonly reservedAt: Instant;
   readonly daysUntilVisit: number;
   readonly line: ReservationLineView;
-  readonly experiencers: readonly ParticipantView[];
-  readonly leaders: readonly LineLeaderView[];
+  /** Why participants and leaders can't be edited, as a sentence; null where they can. */
+  readonly peopleRefusal: string | null;
+  /** Why rooms can't be chosen, as a sentence; null where they can. */
+  readonly roomsRefusal: string | null;
   /** The categories that the product offers. */
   readonly categories: readonly PersonCount[];
   /** How many of each category were booked. */
@@ -67,7 +47,21 @@ export interface ReservationLineDetail {
     readonly startMinute: number;
     readonly endMinute: number;
   }[];
+  /** The rounds of the day with the seats that are left; absent where the line is only looked at. */
+  readonly roundsLeft?: readonly RoundLeft[] | undefined;
 }
+
+interface RoundLeft {
+  readonly roundId: number;
+  readonly name: string;
+  readonly startMinute: number;
+  readonly endMinute: number;
+  readonly remainingSeats: number;
+}
+
+/** Whether a line is only looked at, or about to be changed. */
+export const decodeLineUse = ({ mode }: { readonly mode: 'view' | 'modify' }): 'view' | 'change' =>
+  mode === 'modify' ? 'change' : 'view';
 
 const encodeCount = (count: PersonCount, productId: number): LineDetailWire['pesnInfoList'][number] => ({
   reciDivCd: roleCodes.encode(count.role),
@@ -99,52 +93,34 @@ export function encodeLineDetail(detail: ReservationLineDetail): LineDetailWire 
       rvSitu: statusNames[line.state === 'cancelled' ? 'cancelled' : detail.status],
       rvDtm: encodeInstant(detail.reservedAt),
       expVisitRvdtRemain: detail.daysUntilVisit,
+      pesnPossYn: encodeFlag(detail.peopleRefusal === null),
+      pesnImpossMsg: detail.peopleRefusal ?? '',
+      exhpPossYn: encodeFlag(detail.roomsRefusal === null),
+      exhpImpossMsg: detail.roomsRefusal ?? '',
     },
     roadList: [],
-    experList: detail.experiencers.map((person) => ({
-      incluId: person.participantId,
-      incluNm: person.name,
-      incluUserId: person.loginId,
-      incluGrade: encodeGradeId(person.grade),
-      gradeNm: person.gradeName,
-      incluClass: person.className,
-      incluClsNo: person.classNumber,
-      incluBirthMonDate: person.birthDate ? encodeDate(person.birthDate) : '',
-      email: person.email,
-      exhpHallNm: person.roomName ?? '',
-      exhpHzCd: person.roomId ?? '',
-      exhpStreetCd: '',
-      pdRvNo: line.lineNo,
-      pdNo: line.productId,
-      scheSeqNo: line.roundId,
-      pesnDivCd: person.categoryId,
-      pesnDivNm: person.categoryName,
-      reciDivCd: roleCodes.encode('experiencer'),
-      pcnt: person.headcount,
-      price: person.price,
-      orgPrice: person.listPrice,
-    })),
+    experList: detail.experiencers.map((person) => encodeParticipant(person, line)),
+    experVer: detail.experiencersVersion,
     streetRemain: { groupA: 0, groupB: 0, groupC: 0, groupD: 0, groupE: 0 },
     pesnInfoList: detail.categories.map((count) => encodeCount(count, line.productId)),
     rvPesnList: detail.counts.map((count) => encodeCount(count, line.productId)),
-    leaderList: detail.leaders.map((leader) => ({
-      leaderId: leader.leaderId,
-      leaderNm: leader.name,
-      phoneNo: leader.mobile,
-      email: leader.email,
-      pdNo: line.productId,
-      pesnDivCd: leader.categoryId,
-      pesnDivNm: leader.categoryName,
-      isAdded: false,
-      price: leader.price,
-    })),
+    leaderList: detail.leaders.map((leader) => encodeLineLeader(leader, line)),
+    leaderVer: detail.leadersVersion,
     rvDetailScheList: detail.rounds.map((round) => ({
       scheSeqNo: round.roundId,
       scheSeqNm: round.name,
       tm: encodeSpan(round.startMinute, round.endMinute),
     })),
+    ...(detail.roundsLeft === undefined ? {} : { scheSeqNoList: detail.roundsLeft.map(encodeRoundLeft) }),
   };
 }
+
+const encodeRoundLeft = (round: RoundLeft): NonNullable<LineDetailWire['scheSeqNoList']>[number] => ({
+  mrktnScheSeqNo: round.roundId,
+  mrktnScheSeqNm: round.name,
+  tm: encodeSpan(round.startMinute, round.endMinute),
+  rvResiduePcnt: round.remainingSeats,
+});
 
 export const decodeLineDetail = (wire: LineDetailWire): ReservationLineDetail => ({
   track: trackCodes.decode(wire.rvDetail.groupPersDiv) ?? 'individual',
@@ -152,33 +128,10 @@ export const decodeLineDetail = (wire: LineDetailWire): ReservationLineDetail =>
   reservedAt: decodeInstant(wire.rvDetail.rvDtm),
   daysUntilVisit: wire.rvDetail.expVisitRvdtRemain,
   line: decodeLine(wire.rvDetail),
-  experiencers: wire.experList.map((person) => ({
-    participantId: person.incluId,
-    categoryId: person.pesnDivCd,
-    categoryName: person.pesnDivNm,
-    headcount: person.pcnt,
-    name: person.incluNm,
-    loginId: person.incluUserId,
-    grade: decodeGradeId(person.incluGrade),
-    gradeName: person.gradeNm,
-    className: person.incluClass,
-    classNumber: person.incluClsNo,
-    birthDate: person.incluBirthMonDate ? decodeDate(person.incluBirthMonDate) : null,
-    email: person.email,
-    roomId: person.exhpHzCd || null,
-    roomName: person.exhpHallNm || null,
-    listPrice: person.orgPrice,
-    price: person.price,
-  })),
-  leaders: wire.leaderList.map((leader) => ({
-    leaderId: leader.leaderId,
-    categoryId: leader.pesnDivCd,
-    categoryName: leader.pesnDivNm,
-    name: leader.leaderNm,
-    mobile: leader.phoneNo,
-    email: leader.email,
-    price: leader.price,
-  })),
+  peopleRefusal: decodeFlag(wire.rvDetail.pesnPossYn) ? null : wire.rvDetail.pesnImpossMsg,
+  roomsRefusal: decodeFlag(wire.rvDetail.exhpPossYn) ? null : wire.rvDetail.exhpImpossMsg,
+  ...decodeExperiencers({ includeList: wire.experList, experVer: wire.experVer }),
+  ...decodeLeaders(wire),
   categories: wire.pesnInfoList.map(decodeCount),
   counts: wire.rvPesnList.map(decodeCount),
   rounds: wire.rvDetailScheList.map((round) => ({
@@ -186,9 +139,12 @@ export const decodeLineDetail = (wire: LineDetailWire): ReservationLineDetail =>
     name: round.scheSeqNm,
     ...decodeSpan(round.tm),
   })),
+  ...(wire.scheSeqNoList === undefined ? {} : { roundsLeft: wire.scheSeqNoList.map(decodeRoundLeft) }),
 });
 
-/** The experiencers of a line alone. */
-export const encodeExperiencers = (
-  detail: ReservationLineDetail,
-): { readonly includeList: LineDetailWire['experList'] } => ({ includeList: encodeLineDetail(detail).experList });
+const decodeRoundLeft = (wire: NonNullable<LineDetailWire['scheSeqNoList']>[number]): RoundLeft => ({
+  roundId: wire.mrktnScheSeqNo,
+  name: wire.mrktnScheSeqNm,
+  ...decodeSpan(wire.tm),
+  remainingSeats: wire.rvResiduePcnt,
+});

@@ -23,6 +23,7 @@ export const reservationPaths = {
   line: (reservationNo: string, lineNo: string) => `/api/reservation/${reservationNo}/line/${lineNo}`,
   experiencers: (reservationNo: string, lineNo: string) =>
     `/api/reservation/${reservationNo}/line/${lineNo}/experiencers`,
+  leaders: (reservationNo: string, lineNo: string) => `/api/reservation/${reservationNo}/line/${lineNo}/leaders`,
 } as const;
 
 /** The same addresses as a router takes them. */
@@ -30,6 +31,7 @@ export const reservationPatterns = {
   detail: reservationPaths.detail(':bundleRvNo'),
   line: reservationPaths.line(':bundleRvNo', ':pdRvNo'),
   experiencers: reservationPaths.experiencers(':bundleRvNo', ':pdRvNo'),
+  leaders: reservationPaths.leaders(':bundleRvNo', ':pdRvNo'),
 } as const;
 
 /** The numbers of a reservation and of one of its lines as an address names them. */

@@ -134,11 +134,13 @@ const participantSchema = v.object({
   pesnDivCd: v.string(),
   pesnDivNm: v.string(),
   reciDivCd: v.string(),
-  pcnt: wholeNumberSchema,
+  pcnt: v.pipe(wholeNumberSchema, v.description('0: the name of one of the heads that the group has counted')),
   price: wonSchema,
   orgPrice: wonSchema,
 });
-export const experiencersSchema = v.object({ includeList: v.array(participantSchema) });
+const versionSchema = v.pipe(v.string(), v.description('of what was read; goes back with the save'));
+export const experiencersSchema = v.object({ includeList: v.array(participantSchema), experVer: versionSchema });
+export const experiencersSavedSchema = v.object({ msg: v.string(), ...experiencersSchema.entries });
 const lineLeaderSchema = v.object({
   leaderId: v.string(),
   leaderNm: v.string(),
@@ -150,6 +152,8 @@ const lineLeaderSchema = v.object({
   isAdded: v.boolean(),
   price: wonSchema,
 });
+export const leadersSchema = v.object({ leaderList: v.array(lineLeaderSchema), leaderVer: versionSchema });
+export const leadersSavedSchema = v.object({ msg: v.string(), ...leadersSchema.entries });
 const personCountSchema = v.object({
   reciDivCd: v.string(),
   reciDivNm: v.string(),
@@ -167,6 +171,10 @@ export const lineDetailSchema = v.object({
     rvSitu: v.string(),
     rvDtm: v.string(),
     expVisitRvdtRemain: v.pipe(wholeNumberSchema, v.description('days from today to the visit')),
+    pesnPossYn: v.pipe(flagSchema, v.description('whether participants and leaders can be edited')),
+    pesnImpossMsg: v.pipe(v.string(), v.description('why they can not; empty where they can')),
+    exhpPossYn: v.pipe(flagSchema, v.description('whether rooms can be chosen')),
+    exhpImpossMsg: v.pipe(v.string(), v.description('why they can not; empty where they can')),
   }),
   roadList: v.array(
     v.object({
@@ -186,6 +194,7 @@ export const lineDetailSchema = v.object({
     }),
   ),
   experList: v.array(participantSchema),
+  experVer: versionSchema,
   streetRemain: v.object({
     groupA: wholeNumberSchema,
     groupB: wholeNumberSchema,
@@ -196,11 +205,27 @@ export const lineDetailSchema = v.object({
   pesnInfoList: v.array(personCountSchema),
   rvPesnList: v.array(personCountSchema),
   leaderList: v.array(lineLeaderSchema),
+  leaderVer: versionSchema,
   rvDetailScheList: v.array(v.object({ scheSeqNo: wholeNumberSchema, scheSeqNm: v.string(), tm: v.string() })),
+  scheSeqNoList: v.optional(
+    v.pipe(
+      v.array(
+        v.object({
+          mrktnScheSeqNo: wholeNumberSchema,
+          mrktnScheSeqNm: v.string(),
+          tm: v.string(),
+          rvResiduePcnt: wholeNumberSchema,
+        }),
+      ),
+      v.description('of mode modify alone: the rounds of the day with the seats that are left'),
+    ),
+  ),
 });
 
 export type ReservationRowWire = v.InferOutput<typeof reservationRowSchema>;
 export type ReservationListWire = v.InferOutput<typeof reservationListSchema>;
 export type ReservationDetailWire = v.InferOutput<typeof reservationDetailSchema>;
 export type ReservationLineWire = v.InferOutput<typeof reservationLineSchema>;
+export type ExperiencersWire = v.InferOutput<typeof experiencersSchema>;
+export type LeadersWire = v.InferOutput<typeof leadersSchema>;
 export type LineDetailWire = v.InferOutput<typeof lineDetailSchema>;

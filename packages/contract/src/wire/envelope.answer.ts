@@ -14,3 +14,7 @@ export const answerOf = <const T extends v.GenericSchema>(response: T) =>
 
 /** The answer of a refused call. */
 export const refusalSchema = v.object({ success: v.literal(false), response: v.null(), apiError: apiErrorSchema });
+
+/** The answer of a call that another save came before: with what stands now, or without where the state itself refuses it. */
+export const conflictOf = <const T extends v.GenericSchema>(standing: T) =>
+  v.object({ success: v.literal(false), response: v.nullable(standing), apiError: apiErrorSchema });

@@ -17,8 +17,12 @@ export interface ApiError {
 /** The answer of a call that went well. */
 export const succeeded = <T>(response: T): Envelope<T> => ({ success: true, response, apiError: null });
 
-/** The answer of a refused call. */
-export const failed = (apiError: ApiError): Envelope<never> => ({ success: false, response: null, apiError });
+/** The answer of a refused call; `standing` is what stands now, where the call was refused because that is not what it had read. */
+export const failed = <T = never>(apiError: ApiError, standing: T | null = null): Envelope<T> => ({
+  success: false,
+  response: standing,
+  apiError,
+});
 
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 export const XSRF_HEADER = 'x-xsrf-token';

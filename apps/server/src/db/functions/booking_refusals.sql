@@ -23,7 +23,7 @@ begin
     where m.member_id = any (array(select g.member_id from given g)) and m.withdrawn_at is not null
     union all
     select c.place, 2, 'same-child'
-    from wanted w join reservation r on r.member_id = w.member_id and r.status <> 'cancelled'
+    from wanted w join reservation r on r.member_id = w.member_id and r.track = 'individual' and r.status <> 'cancelled'
       join reservation_line l on l.reservation_id = r.reservation_id and l.state = 'open' and l.visit_date = w.visit_date
         and l.start_minute < w.ends and w.starts < l.end_minute
       join participant q on q.line_id = l.line_id and q.role = 'experiencer'

@@ -1,3 +1,4 @@
+import { peopleSaved } from '@kkumteo/copy/participants';
 import { pledgeSaved } from '@kkumteo/copy/pledge';
 import type { SupportedMethods } from '@kkumteo/domain/payment/methods';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
@@ -9,6 +10,7 @@ import type { Sessions } from '../../http/session.ts';
 import type { SiteModule } from '../../site-module.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import type { ExistingReservationPayments } from '../checkout/existing-reservation.ts';
+import { editPeopleRoutes } from './edit/routes.ts';
 import { completePayLater } from './pay-later/complete-pay-later.ts';
 import { flagOverdue } from './pay-later/flag-overdue.ts';
 import { preparePayLater } from './pay-later/prepare-pay-later.ts';
@@ -26,6 +28,7 @@ interface Deps {
 export const reservationModule = ({ db, catalogue, clock, sessions }: Deps): SiteModule => ({
   routes: (api) => {
     readReservationRoutes(api, { sql: db, catalogue, clock, sessions });
+    editPeopleRoutes(api, { db, catalogue, clock, sessions, saved: peopleSaved });
     pledgeRoutes(api, { db, catalogue, clock, sessions, saved: pledgeSaved });
   },
   jobs: [{ name: 'flag-overdue', everyMs: MINUTE_MS, run: async () => void (await flagOverdue(db, clock.now())) }],

@@ -1,12 +1,7 @@
-import type {
-  LineLeaderView,
-  ParticipantView,
-  PersonCount,
-  ReservationLineDetail,
-} from '@kkumteo/contract/reservation/reservation-line';
-import { gradeName } from '@kkumteo/domain/catalog/grade';
+import type { PersonCount, ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
 import { priceRowsOn } from '@kkumteo/domain/pricing/price-row-of';
+import { can, type Ability } from '@kkumteo/domain/reservation/can';
 import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
 import { accept, refuse } from '@kkumteo/domain/shared/decision';
 import type { Decision } from '@kkumteo/domain/shared/decision';
@@ -14,8 +9,10 @@ import { daysBetween, kstDate } from '@kkumteo/domain/shared/time';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
 import { sentenceOf } from '../../../http/sentence.ts';
-import type { CatalogueState } from '../../catalog/catalogue.ts';
+import type { CatalogueProduct, CatalogueState } from '../../catalog/catalogue.ts';
+import { readRemaining, roundAvailability } from '../../schedule/remaining-seats.ts';
 import { lineFacts, viewLine } from './facts.ts';
+import { lineExperiencers, lineLeaders } from './line-people.ts';
 import { findLines, findParticipants, findReservation } from './store.ts';
 import type { LineRow, ParticipantRow } from './store.ts';
 
@@ -23,14 +20,21 @@ import type { LineRow, ParticipantRow } from './store.ts';
 export async function readLine(
   sql: Sql,
   state: CatalogueState,
-  input: { readonly memberKey: number; readonly reservationNo: string; readonly lineNo: string },
+  input: {
+    readonly memberKey: number;
+    readonly reservationNo: string;
+    readonly lineNo: string;
+    /** `change` asks for the seats of the day's rounds as well; looking at it is enough unless given. */
+    readonly use?: 'view' | 'change';
+  },
   now: Instant,
 ): Promise<Decision<ReservationLineDetail, ReservationRejection>> {
   const reservation = await findReservation(sql, input.memberKey, input.reservationNo);
   const lines = reservation === null ? [] : await findLines(sql, [reservation.reservationKey]);
   const line = lines.find((each) => each.lineNo === input.lineNo);
   if (reservation === null || line === undefined) return refuse({ code: 'reservation.not-found' });
-  const people = (await findParticipants(sql, line.lineKey)).map((person) => shownAs(person, line));
+  const people = await findParticipants(sql, line.lineKey);
+  const facts = lineFacts(reservation, line, state);
   const entry = state.productById.get(line.productId);
   const rows = priceRowsOn(entry?.priceRows ?? [], reservation.track);
   return accept({
@@ -38,35 +42,27 @@ export async function readLine(
     status: reservation.status,
     reservedAt: reservation.createdAt,
     daysUntilVisit: daysBetween(kstDate(now), line.visitDate),
-    line: viewLine(line, lineFacts(reservation, line, state), now),
-    experiencers: people.filter((person) => person.role === 'experiencer').map(toExperiencer),
-    leaders: people.filter((person) => person.role === 'leader').map(toLeader),
+    line: viewLine(line, facts, now),
+    peopleRefusal: line.peopleRemoved
+      ? sentenceOf({ code: 'reservation.people-removed' })
+      : reasonOf(can.editPeople(facts, now)),
+    roomsRefusal: reasonOf(can.editRooms({ ...facts, capacityMode: line.capacityMode }, now)),
+    ...lineExperiencers(line, people),
+    ...lineLeaders(line, people),
     categories: offeredCounts(rows, people),
     counts: offeredCounts(rows, people).filter((count) => count.people > 0),
     rounds: entry?.product.rounds ?? [],
+    ...(input.use === 'change' && entry !== undefined ? { roundsLeft: await roundsLeft(sql, entry, line, now) } : {}),
   });
 }
 
-/** Says in the place of a name that it is no longer kept; heads that were counted never had one. */
-const shownAs = (person: ParticipantRow, { peopleRemoved }: LineRow): ParticipantRow =>
-  peopleRemoved && person.headcount === 1
-    ? { ...person, name: sentenceOf({ code: 'reservation.people-removed' }) }
-    : person;
+const reasonOf = (ability: Ability): string | null => (ability.allowed ? null : sentenceOf(ability.rejection));
 
-const toExperiencer = ({ role: _role, mobile: _mobile, ...person }: ParticipantRow): ParticipantView => ({
-  ...person,
-  gradeName: gradeName(person.grade),
-});
-
-const toLeader = (person: ParticipantRow): LineLeaderView => ({
-  leaderId: person.participantId,
-  categoryId: person.categoryId,
-  categoryName: person.categoryName,
-  name: person.name,
-  mobile: person.mobile,
-  email: person.email,
-  price: person.price,
-});
+/** The rounds of the line's product on its day with what is left of each. */
+async function roundsLeft(sql: Sql, entry: CatalogueProduct, { visitDate }: LineRow, now: Instant) {
+  const stock = await readRemaining(sql, entry.rounds, visitDate, visitDate);
+  return entry.rounds.map((round) => roundAvailability(round, visitDate, stock, now));
+}
 
 /** Every category that the product offers, with how many were booked. */
 function offeredCounts(rows: readonly PriceRow[], people: readonly ParticipantRow[]): readonly PersonCount[] {

@@ -2,7 +2,8 @@ import { decodeReservationParams, encodeOrderSheet } from '@kkumteo/contract/res
 import { orderSheetSchema } from '@kkumteo/contract/reservation/order.answer';
 import { reservationParamsSchema } from '@kkumteo/contract/reservation/order.schema';
 import { encodeReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
-import { encodeExperiencers, encodeLineDetail } from '@kkumteo/contract/reservation/reservation-line';
+import { encodeExperiencers } from '@kkumteo/contract/reservation/line-people';
+import { decodeLineUse, encodeLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import {
   decodeFilter,
   decodeLineParams,
@@ -75,8 +76,10 @@ export function readReservationRoutes(api: Api, { sql, catalogue, clock, session
     },
   );
 
-  const findLine = async (memberKey: number, input: ReturnType<typeof decodeLineParams>) =>
-    orRefuse(await readLine(sql, await catalogue.current(), { memberKey, ...input }, clock.now()));
+  const findLine = async (
+    memberKey: number,
+    input: ReturnType<typeof decodeLineParams> & { readonly use?: ReturnType<typeof decodeLineUse> },
+  ) => orRefuse(await readLine(sql, await catalogue.current(), { memberKey, ...input }, clock.now()));
 
   api.get(
     reservationPatterns.line,
@@ -89,8 +92,10 @@ export function readReservationRoutes(api: Api, { sql, catalogue, clock, session
         response: answers(lineDetailSchema),
       },
     },
-    async (request) =>
-      ok(encodeLineDetail(await findLine(memberOf(request).memberKey, decodeLineParams(request.params)))),
+    async (request) => {
+      const wanted = { ...decodeLineParams(request.params), use: decodeLineUse(request.query) };
+      return ok(encodeLineDetail(await findLine(memberOf(request).memberKey, wanted)));
+    },
   );
 
   api.get(
@@ -98,7 +103,7 @@ export function readReservationRoutes(api: Api, { sql, catalogue, clock, session
     { onRequest, schema: { tags, params: lineParamsSchema, response: answers(experiencersSchema) } },
     async (request) => {
       const detail = await findLine(memberOf(request).memberKey, decodeLineParams(request.params));
-      return ok(encodeExperiencers(detail));
+      return ok(encodeExperiencers(detail.line, detail));
     },
   );
 

@@ -78,8 +78,11 @@ export interface LineRow {
 export interface ParticipantRow {
   readonly participantId: string;
   readonly role: 'experiencer' | 'leader';
+  readonly position: number;
+  /** Empty, as its name, where a group names one of its heads without saying it. */
   readonly categoryId: string;
   readonly categoryName: string;
+  /** 0: the name of one of the heads that the group has counted. */
   readonly headcount: number;
   readonly name: string;
   readonly loginId: string;
@@ -175,13 +178,14 @@ export const findLines = (sql: Sql, reservationKeys: readonly number[]): Promise
 
 export const findParticipants = (sql: Sql, lineKey: number): Promise<readonly ParticipantRow[]> =>
   sql.query<ParticipantRow>(
-    `select p.participant_id::text as "participantId", p.role, p.category_id as "categoryId", c.name as "categoryName", p.headcount,
+    `select p.participant_id::text as "participantId", p.role, p.position, coalesce(p.category_id, '') as "categoryId", coalesce(c.name, '') as "categoryName",
+        p.headcount,
         p.name, p.login_id as "loginId", p.grade, p.class_name as "className", p.class_number as "classNumber",
         p.birth_date as "birthDate", p.email, p.mobile, p.room_id as "roomId",
         coalesce(room.name, (select string_agg(part.name, ', ' order by q.component_round_id)
           from participant_room q join room part using (room_id) where q.participant_id = p.participant_id)) as "roomName",
         p.list_price as "listPrice", p.price
-      from participant p join person_category c using (category_id) left join room using (room_id)
+      from participant p left join person_category c using (category_id) left join room using (room_id)
       where p.line_id = $1 order by p.position`,
     [lineKey],
     'reservation-participants',
@@ -190,7 +194,7 @@ export const findParticipants = (sql: Sql, lineKey: number): Promise<readonly Pa
 export const findRooms = (sql: Sql, reservationKey: number): Promise<readonly RoomRow[]> =>
   sql.query<RoomRow>(
     `select l.line_no as "lineNo", coalesce(q.component_round_id, own.id) as "componentRoundId",
-        room.room_id as "roomId", room.name as "roomName", sum(p.headcount)::int as people
+        room.room_id as "roomId", room.name as "roomName", sum(greatest(p.headcount, 1))::int as people
       from reservation_line l join participant p using (line_id) left join participant_room q using (participant_id)
         join room on room.room_id = coalesce(q.room_id, p.room_id)
         cross join lateral (select min(component_round_id) as id from round_component where round_id = l.round_id) own

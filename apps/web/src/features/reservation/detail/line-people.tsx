@@ -1,8 +1,5 @@
-import type {
-  LineLeaderView,
-  ParticipantView,
-  ReservationLineDetail,
-} from '@kkumteo/contract/reservation/reservation-line';
+import type { LineLeaderView, ParticipantView } from '@kkumteo/contract/reservation/line-people';
+import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import { gradeName } from '@kkumteo/domain/catalog/grade';
 import { formatWon } from '@kkumteo/domain/shared/money';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
@@ -39,7 +36,7 @@ const PARTICIPANT: readonly Column<ParticipantView>[] = [
   },
   { key: 'grade', header: '학년', cell: (person) => schoolWords(person) || null },
   { key: 'birth', header: '생년월일', cell: ({ birthDate }) => birthDate?.replaceAll('-', '.') ?? null },
-  { key: 'category', header: '구분', cell: ({ categoryName }) => categoryName },
+  { key: 'category', header: '구분', cell: ({ categoryName }) => categoryName || null },
 ];
 const LOGIN_ID: Column<ParticipantView> = { key: 'loginId', header: '아이디', cell: ({ loginId }) => loginId || null };
 const EMAIL: Column<ParticipantView> = { key: 'email', header: '이메일', cell: ({ email }) => email || null };
@@ -48,7 +45,8 @@ const PRICE: Column<ParticipantView> = {
   key: 'price',
   header: '금액',
   align: 'end',
-  cell: ({ price }) => formatWon(price),
+  // The name of a counted head costs nothing more than the head.
+  cell: ({ headcount, price }) => (headcount === 0 ? null : formatWon(price)),
 };
 
 /** `초등 2학년 3반 17번`, as far as it is known. */

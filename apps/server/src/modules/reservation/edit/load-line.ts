@@ -1,0 +1,95 @@
+import type { ShownLine } from '@kkumteo/contract/reservation/edit-people';
+import { sessionPersonKey } from '@kkumteo/domain/participants/session-person';
+import type { ParticipantRejection } from '@kkumteo/domain/participants/refusals';
+import { can } from '@kkumteo/domain/reservation/can';
+import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
+import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
+import type { Clock } from '../../../clock.ts';
+import type { Database, Sql } from '../../../db/pool.ts';
+import type { Catalogue } from '../../catalog/catalogue.ts';
+import { lockReservation } from '../pay-later/store.ts';
+import { lineFacts } from '../read/facts.ts';
+import {
+  findLines,
+  findParticipants,
+  findReservation,
+  type LineRow,
+  type ParticipantRow,
+  type ReservationRow,
+} from '../read/store.ts';
+import { findSessionPeople, lockMember } from './store.ts';
+
+export interface EditDeps {
+  readonly db: Database;
+  readonly catalogue: Catalogue;
+  readonly clock: Clock;
+}
+
+/** Whose line, which, and with which request. */
+export interface OwnLine {
+  readonly memberKey: number;
+  readonly reservationNo: string;
+  readonly lineNo: string;
+  readonly requestId: string;
+}
+
+export type EditRefusal = ReservationRejection | ParticipantRejection;
+
+/** A line with its people, locked against every other edit of its reservation. */
+export interface LoadedLine {
+  readonly reservation: ReservationRow;
+  readonly line: LineRow;
+  readonly people: readonly ParticipantRow[];
+  readonly sessionPeople: ReadonlySet<string>;
+}
+
+/**
+ * Locks and loads a member's own line whose people may be edited now. Refuses numbers that are not theirs as ones that do not exist, people who
+ * are no longer kept, and what the table of abilities refuses.
+ */
+export async function loadLine(
+  tx: Sql,
+  { catalogue, clock }: Pick<EditDeps, 'catalogue' | 'clock'>,
+  own: OwnLine,
+): Promise<Decision<LoadedLine, EditRefusal>> {
+  const seen = await findReservation(tx, own.memberKey, own.reservationNo);
+  if (seen === null) return refuse({ code: 'reservation.not-found' });
+  await lockMember(tx, own.memberKey);
+  await lockReservation(tx, seen.reservationKey);
+  const reservation = await findReservation(tx, own.memberKey, own.reservationNo);
+  const line = (await findLines(tx, [seen.reservationKey])).find(({ lineNo }) => lineNo === own.lineNo);
+  if (reservation === null || line === undefined) return refuse({ code: 'reservation.not-found' });
+  if (line.peopleRemoved) return refuse({ code: 'reservation.people-removed' });
+  const ability = can.editPeople(lineFacts(reservation, line, await catalogue.current()), clock.now());
+  if (!ability.allowed) return refuse(ability.rejection);
+  const others = await findSessionPeople(tx, line.lineKey);
+  const keys = others.map(sessionPersonKey).filter((key) => key !== null);
+  const people = await findParticipants(tx, line.lineKey);
+  return accept({ reservation, line, people, sessionPeople: new Set(keys) });
+}
+
+/** Whether the page showed this line as it is: another round or day is another line. */
+export const isShown = ({ line }: LoadedLine, shown: ShownLine): boolean =>
+  line.productId === shown.productId &&
+  line.roundId === shown.roundId &&
+  line.visitDate === shown.visitDate &&
+  (shown.hall === null || line.hall === shown.hall);
+
+/** The people of a line as they stand. */
+export interface PeopleOfLine<People> {
+  readonly line: LineRow;
+  readonly people: People;
+}
+
+/** Somebody has saved since the page was read: what stands now goes along, and nothing is written. */
+export interface ChangedSince<People> {
+  readonly ok: false;
+  readonly rejection: { readonly code: 'participants.changed-since' };
+  readonly standing: PeopleOfLine<People>;
+}
+
+export const changedSince = <People>(line: LineRow, people: People): ChangedSince<People> => ({
+  ok: false,
+  rejection: { code: 'participants.changed-since' },
+  standing: { line, people },
+});

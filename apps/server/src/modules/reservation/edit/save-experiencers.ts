@@ -1,0 +1,95 @@
+import type { SaveExperiencers } from '@kkumteo/contract/reservation/edit-people';
+import type { LineExperiencers } from '@kkumteo/contract/reservation/line-people';
+import { experiencersEditRefusal } from '@kkumteo/domain/participants/edit-experiencers';
+import type { EditedLine, StandingExperiencer } from '@kkumteo/domain/participants/edited-line';
+import {
+  newChildren,
+  stageExperiencers,
+  type StagedExperiencers,
+} from '@kkumteo/domain/participants/stage-experiencers';
+import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
+import { lineExperiencers } from '../read/line-people.ts';
+import { findParticipants, type ParticipantRow } from '../read/store.ts';
+import {
+  changedSince,
+  isShown,
+  loadLine,
+  type ChangedSince,
+  type EditDeps,
+  type EditRefusal,
+  type LoadedLine,
+  type OwnLine,
+  type PeopleOfLine,
+} from './load-line.ts';
+import { findChildElsewhere, noteSave, writeExperiencers } from './store.ts';
+
+/**
+ * Saves who comes with a member's own line, names alone: no head, seat or amount changes (reservation spec §5 "Participant save"). Refuses
+ * what `loadLine` refuses, a page that is older than what stands, and what the rules say of the people.
+ */
+export const saveExperiencers = (
+  deps: EditDeps,
+  own: OwnLine,
+  { shown, version, edit }: SaveExperiencers,
+): Promise<Decision<PeopleOfLine<LineExperiencers>, EditRefusal> | ChangedSince<LineExperiencers>> =>
+  deps.db.transaction(async (tx) => {
+    const loaded = await loadLine(tx, deps, own);
+    if (!loaded.ok) return loaded;
+    const { line, people } = loaded.value;
+    const standing = lineExperiencers(line, people);
+    if (!isShown(loaded.value, shown) || standing.experiencersVersion !== version) return changedSince(line, standing);
+    const edited = editedLine(loaded.value);
+    const refusal = experiencersEditRefusal(edited, edit);
+    if (refusal) return refuse(refusal);
+    const elsewhere = await findChildElsewhere(tx, line.lineKey, newChildren(edited, edit));
+    if (elsewhere !== null)
+      return refuse({ code: `participants.${elsewhere.reason}`, field: `experiencers.${elsewhere.at}.name` });
+    const staged = stageExperiencers(edited, edit);
+    await writeExperiencers(tx, line.lineKey, staged, placeBehind(people));
+    await noteSave(tx, { ...own, role: 'experiencer', ...countsOf(staged) }, deps.clock.now());
+    return accept({ line, people: lineExperiencers(line, await findParticipants(tx, line.lineKey)) });
+  });
+
+/** Heads that a group counts are no people, unless one of them was booked by its name. */
+const isPerson = ({ headcount, name }: ParticipantRow, isIndividual: boolean): boolean =>
+  headcount === 0 || (headcount === 1 && (isIndividual || name !== ''));
+
+function editedLine({ reservation, line, people, sessionPeople }: LoadedLine): EditedLine {
+  const experiencers = people.filter(({ role }) => role === 'experiencer');
+  const isIndividual = reservation.track === 'individual';
+  const heads = new Map<string, number>();
+  for (const { categoryId, headcount } of experiencers) heads.set(categoryId, (heads.get(categoryId) ?? 0) + headcount);
+  return {
+    track: reservation.track,
+    hall: line.hall,
+    capacityMode: line.capacityMode,
+    visitDate: line.visitDate,
+    experiencerCount: line.experiencerCount,
+    headsByCategory: heads,
+    standing: experiencers.filter((person) => isPerson(person, isIndividual)).map(standingPerson),
+    sessionPeople,
+  };
+}
+
+const standingPerson = (person: ParticipantRow): StandingExperiencer => ({
+  participantId: person.participantId,
+  headcount: person.headcount === 0 ? 0 : 1,
+  categoryId: person.categoryId,
+  name: person.name,
+  loginId: person.loginId,
+  grade: person.grade,
+  className: person.className,
+  classNumber: person.classNumber,
+  birthDate: person.birthDate,
+  email: person.email,
+});
+
+const placeBehind = (people: readonly ParticipantRow[]): number =>
+  Math.max(-1, ...people.filter(({ headcount }) => headcount > 0).map(({ position }) => position)) + 1;
+
+const countsOf = ({ people, removed }: StagedExperiencers) => ({
+  people: people.length,
+  added: people.filter(({ participantId }) => participantId === null).length,
+  changed: people.filter(({ participantId, changed }) => participantId !== null && changed).length,
+  removed: removed.length,
+});

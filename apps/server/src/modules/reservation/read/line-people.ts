@@ -1,0 +1,67 @@
+import type {
+  LineExperiencers,
+  LineLeaders,
+  LineLeaderView,
+  ParticipantView,
+} from '@kkumteo/contract/reservation/line-people';
+import { gradeName } from '@kkumteo/domain/catalog/grade';
+import { createHash } from 'node:crypto';
+import { sentenceOf } from '../../../http/sentence.ts';
+import type { LineRow, ParticipantRow } from './store.ts';
+
+type LineOfPeople = Pick<LineRow, 'roundId' | 'visitDate' | 'peopleRemoved'>;
+
+/** The experiencers of a line and the version of what was read. */
+export function lineExperiencers(line: LineOfPeople, people: readonly ParticipantRow[]): LineExperiencers {
+  const experiencers = people.filter(({ role }) => role === 'experiencer');
+  return {
+    experiencers: experiencers.map((person) => toExperiencer(shownAs(person, line))),
+    experiencersVersion: versionOf(line, experiencers),
+  };
+}
+
+/** The leaders of a line and the version of what was read. */
+export function lineLeaders(line: LineOfPeople, people: readonly ParticipantRow[]): LineLeaders {
+  const leaders = people.filter(({ role }) => role === 'leader');
+  return {
+    leaders: leaders.map((person) => toLeader(shownAs(person, line))),
+    leadersVersion: versionOf(line, leaders),
+  };
+}
+
+/** Says in the place of a name that it is no longer kept; heads that were counted never had one. */
+const shownAs = (person: ParticipantRow, { peopleRemoved }: LineOfPeople): ParticipantRow =>
+  peopleRemoved && person.headcount <= 1
+    ? { ...person, name: sentenceOf({ code: 'reservation.people-removed' }) }
+    : person;
+
+const toExperiencer = ({
+  role: _role,
+  mobile: _mobile,
+  position: _at,
+  ...person
+}: ParticipantRow): ParticipantView => ({
+  ...person,
+  gradeName: gradeName(person.grade),
+});
+
+const toLeader = (person: ParticipantRow): LineLeaderView => ({
+  leaderId: person.participantId,
+  categoryId: person.categoryId,
+  categoryName: person.categoryName,
+  name: person.name,
+  mobile: person.mobile,
+  email: person.email,
+  price: person.price,
+});
+
+/** The same for the same people in the same round alone, whoever wrote them (decision 48). */
+function versionOf({ roundId, visitDate }: LineOfPeople, people: readonly ParticipantRow[]): string {
+  const seen = people.map(({ categoryName: _name, roomName: _room, listPrice: _list, price: _price, ...row }) =>
+    Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
+  return createHash('sha256')
+    .update(JSON.stringify([roundId, visitDate, seen]))
+    .digest('base64url')
+    .slice(0, 22);
+}

@@ -1,0 +1,53 @@
+import { LIST_BOUNDS } from '@kkumteo/domain/booking/list-size';
+import { z } from 'zod';
+import { flagSchema, productNumberSchema, textSchema, wireDateSchema } from '../wire/scalars.schema.ts';
+
+// Longer than the screen's limits, so that the rule answers with its sentence.
+const text = textSchema(500).default('');
+const version = z.string().max(100).describe('as it was read: experVer, leaderVer');
+
+/** The line as the page shows it. */
+const shownLine = { pdNo: productNumberSchema, scheSeqNo: productNumberSchema, ndDt: wireDateSchema };
+const consent = { agreeYn: flagSchema.default('N').describe('the privacy consent of the edited section') };
+
+const personSchema = z.object({
+  incluId: textSchema(40).default('').describe('empty for one that is new'),
+  incluNm: text,
+  incluUserId: text,
+  incluGrade: textSchema(10).default(''),
+  incluClass: text,
+  incluClsNo: text,
+  incluBirthMonDate: text,
+  email: text,
+  pesnDivCd: z.string().max(2).default(''),
+});
+
+/** Everybody of a line, in the order of the page (reservation spec §7, call 11). */
+export const saveExperiencersSchema = z.object({
+  pdDiv: z.string().max(2).default(''),
+  ...shownLine,
+  experVer: version,
+  ...consent,
+  pcntList: z.array(personSchema).max(LIST_BOUNDS.experiencers),
+});
+
+const leaderSchema = z.object({
+  leaderId: textSchema(40).default('').describe('empty for one that is new'),
+  leaderNm: text,
+  phoneNo: text,
+  email: text,
+  pesnDivCd: z.string().max(2).default(''),
+});
+
+/** Every leader of a line (reservation spec §7, call 12). */
+export const saveLeadersSchema = z.object({
+  ...shownLine,
+  leaderVer: version,
+  ...consent,
+  pcntList: z.array(leaderSchema).max(LIST_BOUNDS.leaders),
+});
+
+export type SaveExperiencersWire = z.output<typeof saveExperiencersSchema>;
+export type SaveExperiencersInput = z.input<typeof saveExperiencersSchema>;
+export type SaveLeadersWire = z.output<typeof saveLeadersSchema>;
+export type SaveLeadersInput = z.input<typeof saveLeadersSchema>;
