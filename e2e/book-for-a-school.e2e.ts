@@ -131,7 +131,11 @@ test('a school of 120 pledges a pledge-only makive programme', async ({ page, me
   await expect(page.getByRole('main')).toContainText('중등 1학년');
 });
 
-test('a booking moves to the group track with its choices from 15 people on, and back below', async ({ page }) => {
+test('a booking moves to the group track with its choices from 15 people on, and back below', async ({
+  page,
+  member,
+}) => {
+  expect(member.loginId).not.toBe('');
   await page.goto(await address(page.request, { track: 'P', hall: 'child', name: '소방서 구조대', day: '2026-12-16' }));
   await roundChoices(page).nth(1).click();
   await number(page, '체험자').fill('15');
