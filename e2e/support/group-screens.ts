@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { agreeToPayment, counter, payButton, productPath, question, roundChoices } from './steps.ts';
-import { expect, logInByWire, PASSWORD } from './test.ts';
+import { expect, logInByWire, ONLOOKER, PASSWORD } from './test.ts';
 import { failToAnswer, heading, type Visit, type Walk } from './walk.ts';
 
 /** What a group passes: its counters, its form, the pledge. */
@@ -120,6 +120,7 @@ async function pledge({ page, member, look }: Visit): Promise<void> {
 }
 
 async function switchTrack({ page, look }: Visit): Promise<void> {
+  await logInByWire(page.request, ONLOOKER);
   await page.goto(`${await productPath(page.request, 'child', '소방서 구조대')}?date=2027-03-18`);
   await roundChoices(page).nth(1).click();
   await count(page, '체험자', '15');

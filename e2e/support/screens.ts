@@ -107,6 +107,11 @@ async function ticketPanel({ page, look }: Visit): Promise<void> {
   await page.keyboard.press('Escape');
   await dayCell(page, '2026년 12월 25일').click({ force: true });
   await page.getByRole('button', { name: '예약하기' }).click();
+  await expect(question(page)).toBeVisible();
+  await look('login-asked');
+  await logInByWire(page.request, ONLOOKER);
+  await page.goto(path);
+  await page.getByRole('button', { name: '예약하기' }).click();
   await expect(page.getByText('체험연령 관련 주의사항에 동의를 해주세요.').first()).toBeVisible();
   await look('detail-refused');
   await openTicket(page, { ...OUTING, product: '소방서 구조대', date: '2026-11-30' });
@@ -118,10 +123,6 @@ async function ticketPanel({ page, look }: Visit): Promise<void> {
     .all())
     await more.click();
   await look('detail-explained');
-  await agreeToTicket(page);
-  await page.getByRole('button', { name: '예약하기' }).click();
-  await expect(question(page)).toBeVisible();
-  await look('login-asked');
 }
 
 async function otherProducts({ page, look }: Visit): Promise<void> {
