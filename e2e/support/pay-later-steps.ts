@@ -36,6 +36,8 @@ export async function pledgeByWire(request: APIRequestContext, { hall, product, 
     orgInfo: {
       hpOrgInfoId: 0,
       orgName: '새마음 지역모임',
+      postCd: '13588',
+      phoneNumber: '031-000-2101',
       basicAddress: '꿈마을시 햇살구 배움로 11',
       etcAddress: '2층',
       grades: ['99'],

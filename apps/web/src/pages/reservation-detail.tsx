@@ -6,6 +6,7 @@ import { useParams } from 'react-router';
 import { reservationQuery } from '../api/reservation.ts';
 import { CancelledWords } from '../features/reservation/cancelled-words.tsx';
 import { ChosenRooms } from '../features/reservation/chosen-rooms.tsx';
+import { Documents } from '../features/reservation/documents/documents.tsx';
 import { NotFoundOrFailed } from '../features/reservation/not-found-or-failed.tsx';
 import { PageActions } from '../features/reservation/page-actions.tsx';
 import { PayButton } from '../features/reservation/pay-later/pay-button.tsx';
@@ -39,6 +40,7 @@ export default function ReservationDetailPage({ track }: { readonly track: Track
           {detail.data.status === 'cancelled' && <CancelledWords payment={detail.data.payment} />}
           <ReservationInfo detail={detail.data} />
           <ReservationLines detail={detail.data} />
+          <Documents detail={detail.data} />
           <ChosenRooms detail={detail.data} />
           <PaymentInfo detail={detail.data} />
           <PageActions>

@@ -10,7 +10,7 @@ export interface DialogProps {
   readonly children?: ReactNode;
   /** Buttons with verbs; always visible under the scrolling body. */
   readonly actions?: ReactNode;
-  readonly size?: 'small' | 'medium' | 'large';
+  readonly size?: 'small' | 'medium' | 'form' | 'large' | 'wide';
   /** false for agreements: no X and no Esc, one of the actions decides. */
   readonly closable?: boolean;
   /** false where a press beside it must not close it: a second press of the one that opened it lands there. */

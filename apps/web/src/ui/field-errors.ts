@@ -52,3 +52,9 @@ export function focusField(form: HTMLElement | null, field: string): void {
   control?.focus();
   control?.scrollIntoView({ block: 'center' });
 }
+
+/** Moves the focus to the first text of a form that is empty, else to its first text. */
+export function focusFirstEmpty(form: HTMLElement | null): void {
+  const inputs = [...(form?.querySelectorAll('input') ?? [])];
+  (inputs.find(({ value }) => value === '') ?? inputs[0])?.focus();
+}

@@ -59,6 +59,13 @@ const isField = (name: string): name is keyof PledgeForm => Object.hasOwn(FIELDS
 /** The wire's name of a field that was refused. */
 export const encodePledgeField = (field: string): string => (isField(field) ? FIELDS[field] : field);
 
+const FIELD_OF = new Map<string, keyof PledgeForm>(
+  Object.entries(FIELDS).flatMap(([field, wire]) => (isField(field) ? [[wire, field] as const] : [])),
+);
+
+/** The field of the form that the wire names, or null for another. */
+export const decodePledgeField = (wire: string): keyof PledgeForm | null => FIELD_OF.get(wire) ?? null;
+
 export const encodePledgeForm = (reservationNo: string, form: PledgeForm) => ({
   bundleRvNo: reservationNo,
   schulNm: form.organisationName,
@@ -84,6 +91,11 @@ export const decodePledgeForm = (wire: InsertPledgeWire) => ({
     applicantName: wire.userNm,
     applicantMobile: wire.userMobile,
   } satisfies PledgeForm,
+});
+
+/** What the pledge is asked for. */
+export const encodePledgeUse = (use: 'write' | 'view'): { readonly type: 'W' | 'P' } => ({
+  type: use === 'write' ? 'W' : 'P',
 });
 
 /** Whether the pledge is asked for to be written or to be seen. */

@@ -77,6 +77,8 @@ export interface ReservationListEntry {
   readonly status: ReservationStatus;
   /** Until when an unpaid one is paid, or its pledge written (PD-26). */
   readonly dueAt: Instant | null;
+  /** The pledge in writing; null where none is written. */
+  readonly pledgeId: string | null;
   readonly changeable: boolean;
   readonly cancellable: boolean;
   readonly lines: readonly ReservationListLine[];
@@ -118,6 +120,7 @@ const encodeRow = (entry: ReservationListEntry, line: ReservationListLine): Rese
   rvProgSitu: statusCodes.encode(line.state === 'cancelled' ? 'cancelled' : entry.status),
   indiRvProgSituNm: statusNames[line.state === 'cancelled' ? 'cancelled' : entry.status],
   payDueDtm: entry.dueAt === null ? '' : encodeInstant(entry.dueAt),
+  appointId: entry.pledgeId ?? '',
   pdDiv: hallCodes.encode(line.hall),
   mrktnPdNm: line.productName,
   mrktnScheSeqNm: line.roundName,
@@ -155,6 +158,7 @@ function decodeEntry(rows: readonly ReservationRowWire[]): ReservationListEntry 
     reservedAt: live ? decodeInstant(live.rvDtm) : 0,
     status: (live && statusCodes.decode(live.rvProgSitu)) ?? 'provisional',
     dueAt: live?.payDueDtm ? decodeInstant(live.payDueDtm) : null,
+    pledgeId: live?.appointId || null,
     changeable: rows.some((row) => decodeFlag(row.changePossYn)),
     cancellable: rows.some((row) => decodeFlag(row.cancelPossYn)),
     lines: rows.map((row) => ({

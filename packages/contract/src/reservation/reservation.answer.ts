@@ -14,6 +14,7 @@ const reservationRowSchema = v.object({
   rvProgSitu: v.string(),
   indiRvProgSituNm: v.string(),
   payDueDtm: v.string(),
+  appointId: v.pipe(v.string(), v.description('of the pledge in writing; empty where none is written')),
   pdDiv: v.string(),
   mrktnPdNm: v.string(),
   mrktnScheSeqNm: v.string(),

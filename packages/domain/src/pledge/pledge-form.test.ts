@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pledgeFormRefusal, normalisePledge, type PledgeForm } from './pledge-form.ts';
+import { pledgeFormRefusal, pledgeFormRefusals, normalisePledge, type PledgeForm } from './pledge-form.ts';
 
 const form: PledgeForm = {
   organisationName: '햇살초등학교',
@@ -41,6 +41,17 @@ describe('the pledge form (reservation spec §5)', () => {
       'basicAddress',
       'detailAddress',
       'postalCode',
+      'applicantName',
+      'applicantMobile',
+    ]);
+  });
+  test('says everything that is missing, the address once', () => {
+    const empty = Object.fromEntries(FIELDS.map((field) => [field, ''])) as unknown as PledgeForm;
+    expect(pledgeFormRefusals(empty).map(({ field }) => field)).toEqual([
+      'organisationName',
+      'phone',
+      'headName',
+      'basicAddress',
       'applicantName',
       'applicantMobile',
     ]);

@@ -16,7 +16,7 @@ export interface PledgeForm {
 }
 
 /** Longest texts in code points; the detail address is the specification's, the others those of the group's form. */
-const PLEDGE_TEXT_LIMITS: { readonly [Field in keyof PledgeForm]: number } = {
+export const PLEDGE_TEXT_LIMITS: { readonly [Field in keyof PledgeForm]: number } = {
   organisationName: 100,
   phone: 20,
   headName: 20,
@@ -59,6 +59,12 @@ const PLEDGE_FORM_CHECKS: readonly PledgeCheck[] = [
   shortEnough,
   noResidentNumber,
 ];
+
+/** Everything that the form lacks, in the order of the specification; each sentence once, beside the first field that it is about. */
+export function pledgeFormRefusals(form: PledgeForm): readonly PledgeRejection[] {
+  const refusals = PLEDGE_FORM_CHECKS.flatMap((check) => check(form) ?? []);
+  return refusals.filter(({ code }, at) => refusals.findIndex((each) => each.code === code) === at);
+}
 
 /** The first thing that the form lacks, or null. */
 export const pledgeFormRefusal = (form: PledgeForm): PledgeRejection | null => firstRefusal(PLEDGE_FORM_CHECKS, form);

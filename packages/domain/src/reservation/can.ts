@@ -37,7 +37,7 @@ type EditedFacts = Pick<LineFacts, 'status' | 'visitDate' | 'startMinute'>;
 /** Groups change until so many days before the visit, individuals until the day before (PD-28). */
 const CHANGE_DAYS_BEFORE: { readonly [T in Track]: number } = { group: 7, individual: 1 };
 /** A pledge counts as approved from so many days before the visit (PD-57). */
-const PLEDGE_APPROVED_DAYS = 15;
+export const PLEDGE_APPROVED_DAYS = 15;
 
 /** Statuses from which a reservation may be paid later: a provisional one, and a pledged one, which settles its pledge (PD-59). */
 export const PAYABLE_LATER: readonly ReservationStatus[] = ['provisional', 'pledged'];
@@ -96,7 +96,7 @@ export const can = {
     return begun ? no({ code: 'reservation.pay-later-begun' }) : YES;
   },
 
-  writePledge({ track, status, pledgeState }: ReservationFacts): Ability {
+  writePledge({ track, status, pledgeState }: Pick<ReservationFacts, 'track' | 'status' | 'pledgeState'>): Ability {
     const closed = status === 'confirmed' || status === 'cancelled' || status === 'pledged';
     return track !== 'group' || closed || pledgeState === 'written'
       ? no({ code: 'reservation.cannot-write-pledge' })
@@ -107,7 +107,7 @@ export const can = {
   editPledge: ({ status }: Pick<ReservationFacts, 'status'>): Ability =>
     status === 'pledged' ? YES : no({ code: 'reservation.cannot-write-pledge' }),
 
-  viewPledge: ({ pledgeState }: ReservationFacts): Ability =>
+  viewPledge: ({ pledgeState }: Pick<ReservationFacts, 'pledgeState'>): Ability =>
     pledgeState === 'written' ? YES : no({ code: 'reservation.no-pledge' }),
 
   /** Names of who comes and of who leads them, on both tracks: unless it is cancelled, until the round begins (PD-88). */

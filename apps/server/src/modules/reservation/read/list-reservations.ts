@@ -48,6 +48,7 @@ function entryOf(
     reservedAt: row.createdAt,
     status: row.status,
     dueAt: row.payDueAt,
+    pledgeId: row.pledgeId,
     changeable: can.change(facts, now).allowed,
     cancellable: can.cancel(facts, now).allowed,
     lines: lines.map((line) => viewLine(line, lineFacts(row, line, state), now)),

@@ -25,6 +25,7 @@ export function ReservationCard({ track, entry }: { readonly track: Track; reado
         {entry.status === 'provisional' && entry.dueAt !== null && open.length > 0 && (
           <p className={css.due}>결제·확약서 기한 {momentWords(entry.dueAt)}</p>
         )}
+        {track === 'group' && <PledgeWord entry={entry} />}
       </header>
       <ul className={css.lines}>
         {entry.lines.map((line) => (
@@ -38,6 +39,12 @@ export function ReservationCard({ track, entry }: { readonly track: Track; reado
       )}
     </article>
   );
+}
+
+/** Whether the pledge is written, where one is or still has to be (reservation spec §4). */
+function PledgeWord({ entry: { status, pledgeId } }: { readonly entry: ReservationListEntry }) {
+  if (pledgeId !== null) return <p>확약서 작성</p>;
+  return status === 'provisional' ? <p>확약서 미작성</p> : null;
 }
 
 function Line({ line, leader }: { readonly line: ReservationListLine; readonly leader: string }) {

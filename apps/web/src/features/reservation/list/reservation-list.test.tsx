@@ -12,6 +12,7 @@ const entry = (reservationNo: string): ReservationListEntry => ({
   reservedAt: Date.parse('2026-12-01T10:05:00+09:00'),
   status: 'confirmed',
   dueAt: null,
+  pledgeId: null,
   changeable: false,
   cancellable: false,
   lines: [

@@ -1,0 +1,38 @@
+import {
+  decodePledgeView,
+  encodePledgeForm,
+  encodePledgeUse,
+  pledgeFormPaths,
+} from '@kkumteo/contract/pledge/pledge-form';
+import { insertPledgeAnswerSchema, pledgeViewSchema } from '@kkumteo/contract/pledge/pledge-form.answer';
+import type { PledgeForm } from '@kkumteo/domain/pledge/pledge-form';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../lib/http.ts';
+import { OWN } from './member.ts';
+
+/** The pledge of a reservation, to be written or to be seen; what it says is asked for anew whenever it is opened. */
+export const pledgeQuery = (reservationNo: string, use: 'write' | 'view') =>
+  queryOptions({
+    queryKey: [...OWN, 'reservation', reservationNo, 'pledge', use] as const,
+    queryFn: ({ signal }) =>
+      callApi({
+        method: 'POST',
+        path: pledgeFormPaths.read(encodeURIComponent(reservationNo)),
+        form: { bundleRvNo: reservationNo, ...encodePledgeUse(use) },
+        signal,
+        answer: pledgeViewSchema,
+        decode: decodePledgeView,
+      }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Writes the pledge, or writes it anew; answers what the server says of it. */
+export const savePledge = (reservationNo: string, form: PledgeForm): Promise<string> =>
+  callApi({
+    method: 'POST',
+    path: pledgeFormPaths.insert,
+    form: encodePledgeForm(reservationNo, form),
+    answer: insertPledgeAnswerSchema,
+    decode: ({ resulMsg }) => resulMsg,
+  });

@@ -1,0 +1,106 @@
+import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { can, isPledgeApproved } from '@kkumteo/domain/reservation/can';
+import type { Instant } from '@kkumteo/domain/shared/time';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { siteQuery } from '../../../api/catalog.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Section } from '../../../ui/page-frame.tsx';
+import { momentWords } from '../moment-words.ts';
+import css from './documents.module.css';
+
+const PledgeDialogs = lazy(async () => ({ default: (await import('../pledge/pledge-dialogs.tsx')).PledgeDialogs }));
+
+/** Which paper is open: the pledge to be written or to be seen. */
+export type OpenPaper = 'write-pledge' | 'view-pledge';
+
+interface Paper {
+  readonly key: string;
+  readonly name: string;
+  readonly about: string;
+  readonly state: ReactNode;
+  readonly until: string | null;
+  readonly action: ReactNode;
+}
+
+const COLUMNS: readonly Column<Paper>[] = [
+  {
+    key: 'name',
+    header: '서류',
+    rowHeader: true,
+    cell: ({ name, about }) => (
+      <span className={css.name}>
+        {name}
+        <small>{about}</small>
+      </span>
+    ),
+  },
+  { key: 'state', header: '상태', cell: ({ state }) => state },
+  { key: 'until', header: '기한', cell: ({ until }) => until },
+  { key: 'action', header: '할 일', align: 'center', cell: ({ action }) => action },
+];
+
+/** The papers of a reservation, whether they are written, and the way to write, see and print them (reservation spec §2, §4). */
+export function Documents({ detail }: { readonly detail: ReservationDetail }) {
+  const [paper, setPaper] = useState<OpenPaper | null>(null);
+  const { data: site } = useQuery(siteQuery);
+  if (detail.track !== 'group') return null;
+  return (
+    <Section title="서류">
+      <DataTable
+        caption="서류: 이름, 상태, 기한, 할 일"
+        columns={COLUMNS}
+        rows={[pledgePaper(detail, site?.now ?? null, setPaper)]}
+        rowKey={({ key }) => key}
+      />
+      <Suspense fallback={null}>
+        {paper !== null && <PledgeDialogs detail={detail} paper={paper} onPaper={setPaper} />}
+      </Suspense>
+    </Section>
+  );
+}
+
+function pledgePaper(detail: ReservationDetail, now: Instant | null, onPaper: (paper: OpenPaper) => void): Paper {
+  const { track, status, pledgeId, payment } = detail;
+  const pledgeState = pledgeId === null ? 'none' : 'written';
+  const writes = can.writePledge({ track, status, pledgeState }).allowed;
+  const views = can.viewPledge({ pledgeState }).allowed;
+  return {
+    key: 'pledge',
+    name: '확약서',
+    about: '이용료를 체험 당일까지 내겠다는 약속입니다.',
+    state: <PledgeState detail={detail} now={now} />,
+    until: writes && payment.dueAt !== null ? momentWords(payment.dueAt) : null,
+    // One button for both, so that the focus stays on it when the pledge is written.
+    action: (writes || views) && (
+      <Button
+        size="small"
+        look={writes ? 'primary' : 'secondary'}
+        onClick={() => onPaper(writes ? 'write-pledge' : 'view-pledge')}
+      >
+        {writes ? '확약서 작성' : '확약서 보기·인쇄'}
+      </Button>
+    ),
+  };
+}
+
+/** 작성 or 미작성; one that is neither paid nor cancelled also says when it counts as approved (PD-29). */
+function PledgeState({ detail, now }: { readonly detail: ReservationDetail; readonly now: Instant | null }) {
+  const visit = firstVisit(detail);
+  if (detail.pledgeId === null) return <Badge tone="warning">미작성</Badge>;
+  const approved = detail.status === 'pledged' && visit !== undefined && now !== null && isPledgeApproved(visit, now);
+  return (
+    <span className={css.states}>
+      <Badge tone="success">작성</Badge>
+      {approved && <Badge tone="info">승인</Badge>}
+    </span>
+  );
+}
+
+const firstVisit = ({ lines }: ReservationDetail) =>
+  lines
+    .filter(({ state }) => state === 'open')
+    .map(({ visitDate }) => visitDate)
+    .sort()[0];

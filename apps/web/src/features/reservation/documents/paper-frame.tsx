@@ -1,0 +1,57 @@
+import type { OperatorSettings } from '@kkumteo/contract/catalog/site';
+import type { ReactNode } from 'react';
+import { VisitQr } from '../papers/visit-qr.tsx';
+import css from './paper.module.css';
+
+export interface PaperFrameProps {
+  readonly title: string;
+  /** For the desk's reader, and as people read it. */
+  readonly numbers: { readonly reservationNo: string; readonly bookingReference: string };
+  readonly operator: OperatorSettings;
+  readonly date: string;
+  readonly signatures: readonly { readonly term: string; readonly name: string; readonly seal: string }[];
+  readonly children: ReactNode;
+}
+
+/** A page of A4, black on white: number and QR at the top, then what is declared, the date, the signatures, and the addressee last. */
+export function PaperFrame({ title, numbers, operator, date, signatures, children }: PaperFrameProps) {
+  return (
+    <article className={css.paper}>
+      <header className={css.head}>
+        <p className={css.organiser}>
+          {operator.foundationName} {operator.parkName}
+        </p>
+        <div className={css.number}>
+          <p>
+            예약번호
+            <b>{numbers.bookingReference}</b>
+          </p>
+          <div className={css.qr}>
+            <VisitQr {...numbers} />
+          </div>
+        </div>
+      </header>
+      <h1>{title}</h1>
+      {children}
+      <p className={css.date}>{date}</p>
+      <dl className={css.signatures}>
+        {signatures.map(({ term, name, seal }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{name}</dd>
+            <dd className={css.seal}>{seal}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.to}>
+        {operator.foundationName} {operator.chairmanTitle} 귀하
+      </p>
+      <footer className={css.foot}>
+        <p>
+          {operator.address} {operator.parkName}
+        </p>
+        <p>고객센터 {operator.phone}</p>
+      </footer>
+    </article>
+  );
+}

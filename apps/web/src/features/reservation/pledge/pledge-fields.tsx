@@ -1,0 +1,68 @@
+import type { PledgeView } from '@kkumteo/contract/pledge/pledge-form';
+import { PLEDGE_TEXT_LIMITS, type PledgeForm } from '@kkumteo/domain/pledge/pledge-form';
+import { formatWon, sumWon } from '@kkumteo/domain/shared/money';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { hyphenateMobile } from '../../participants/typed-texts.ts';
+import css from './pledge.module.css';
+import type { PledgeFormState } from './use-pledge-form.ts';
+
+interface PledgeFieldsProps {
+  readonly id: string;
+  readonly form: PledgeFormState;
+  readonly lines: PledgeView['lines'];
+  readonly isWritten: boolean;
+}
+
+/** The eight texts of a pledge in the order of reservation spec §2, all required. */
+export function PledgeFields({ id, form, lines, isWritten }: PledgeFieldsProps) {
+  const { typed, errors } = form;
+  const of = (field: keyof PledgeForm) => ({
+    name: field,
+    required: true,
+    value: typed[field],
+    maxLength: PLEDGE_TEXT_LIMITS[field],
+    error: errors.of(field),
+    autoComplete: 'off' as const,
+    onChange: (text: string) => form.type(field, text),
+  });
+  return (
+    <form
+      id={id}
+      ref={errors.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      <p className={css.lead}>
+        {isWritten
+          ? '저장하신 확약서입니다. 고칠 곳을 고치고 저장해 주세요.'
+          : '회원 정보와 단체 정보로 채웠습니다. 맞는지 확인하고 단체장 이름을 적어 주세요.'}
+      </p>
+      <div className={css.fields}>
+        <TextField label="단체명" {...of('organisationName')} />
+        <TextField label="전화번호" type="tel" inputMode="tel" {...of('phone')} />
+        <TextField label="단체장" {...of('headName')} />
+        <div className={css.postal}>
+          <TextField label="우편번호" inputMode="numeric" {...of('postalCode')} />
+          <Button onClick={() => form.seek(true)}>주소 찾기</Button>
+        </div>
+        <TextField label="주소" {...of('basicAddress')} />
+        <TextField label="상세 주소" {...of('detailAddress')} />
+        <TextField label="신청자 이름" {...of('applicantName')} />
+        <TextField
+          label="신청자 휴대전화"
+          type="tel"
+          inputMode="tel"
+          {...of('applicantMobile')}
+          format={hyphenateMobile}
+        />
+      </div>
+      <p className={css.sum}>
+        체험 당일까지 낼 금액 <b>{formatWon(sumWon(lines.map(({ amount }) => amount)))}</b>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,150 @@
+import type { OperatorSettings } from '@kkumteo/contract/catalog/site';
+import type { PledgeView } from '@kkumteo/contract/pledge/pledge-form';
+import { PLEDGE_APPROVED_DAYS } from '@kkumteo/domain/reservation/can';
+import { formatAmount, formatWon, sumWon } from '@kkumteo/domain/shared/money';
+import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
+import css from '../documents/paper.module.css';
+import { PaperFrame, type PaperFrameProps } from '../documents/paper-frame.tsx';
+import { dateWords } from '../documents/print-words.ts';
+import { addressWords } from './address-words.ts';
+
+export const PLEDGE_TITLE = '체험관 이용 확약서';
+
+interface PledgePaperProps {
+  readonly view: PledgeView;
+  readonly numbers: PaperFrameProps['numbers'];
+  readonly operator: OperatorSettings;
+}
+
+/** The pledge as it is printed, on one page up to six lines. */
+export function PledgePaper({ view, numbers, operator }: PledgePaperProps) {
+  if (view.written === null) return null;
+  const { form, changedOn } = view.written;
+  const pay = sumWon(view.lines.map(({ amount }) => amount));
+  return (
+    <PaperFrame
+      title={PLEDGE_TITLE}
+      numbers={numbers}
+      operator={operator}
+      date={dateWords(changedOn)}
+      signatures={[
+        { term: '신청자', name: form.applicantName, seal: '(서명 또는 인)' },
+        { term: '단체장', name: `${form.organisationName} ${form.headName}`, seal: '(직인)' },
+      ]}
+    >
+      <section>
+        <h2>1. 단체</h2>
+        <Organisation view={view} form={form} />
+      </section>
+      <section>
+        <h2>2. 이용 내용과 금액</h2>
+        <Lines lines={view.lines} />
+      </section>
+      <section>
+        <h2>3. 확약</h2>
+        <p className={css.word}>
+          위 단체는 위와 같이 {operator.parkName} 체험관을 이용하고, 이용료 <b>{formatWon(pay)}</b>을 체험 당일까지 낼
+          것을 확약합니다.
+        </p>
+        <ol>
+          <li>확약서는 체험일 {PLEDGE_APPROVED_DAYS}일 전부터 승인된 것으로 봅니다.</li>
+          <li>인원과 회차는 체험일 7일 전까지 변경할 수 있습니다.</li>
+          <li>체험실은 체험일 전날 자정까지 선택합니다.</li>
+          <li>할인과 면제는 체험 당일 증빙서류를 확인한 뒤 적용합니다.</li>
+          <li>상품과 체험일은 변경할 수 없으며, 취소한 뒤 다시 예약합니다.</li>
+        </ol>
+      </section>
+    </PaperFrame>
+  );
+}
+
+type Written = NonNullable<PledgeView['written']>;
+
+function Organisation({ view, form }: { readonly view: PledgeView; readonly form: Written['form'] }) {
+  const [experiencers, leaders] = heads(view.lines);
+  return (
+    <table className={css.form}>
+      <caption>단체: 단체명, 단체장, 신청자, 휴대전화, 전화번호, 인원, 주소</caption>
+      <tbody>
+        <tr>
+          <th scope="row">단체명</th>
+          <td>{form.organisationName}</td>
+          <th scope="row">단체장</th>
+          <td>{form.headName}</td>
+        </tr>
+        <tr>
+          <th scope="row">신청자</th>
+          <td>{form.applicantName}</td>
+          <th scope="row">휴대전화</th>
+          <td>{form.applicantMobile}</td>
+        </tr>
+        <tr>
+          <th scope="row">전화번호</th>
+          <td>{form.phone}</td>
+          <th scope="row">인원</th>
+          <td>{`체험자 ${experiencers}명, 인솔자 ${leaders}명`}</td>
+        </tr>
+        <tr>
+          <th scope="row">주소</th>
+          <td colSpan={3}>{addressWords(form)}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+type Line = PledgeView['lines'][number];
+
+/** The same people come to every round, so the largest line counts. */
+const heads = (lines: readonly Line[]): readonly [experiencers: number, leaders: number] => [
+  Math.max(0, ...lines.map(({ experiencerCount }) => experiencerCount)),
+  Math.max(0, ...lines.map(({ leaderCount }) => leaderCount)),
+];
+
+const discountWords = (discount: number): string => (discount === 0 ? '-' : `-${formatAmount(discount)}`);
+
+function Lines({ lines }: { readonly lines: readonly Line[] }) {
+  const discount = sumWon(lines.map((line) => line.discount));
+  const pay = sumWon(lines.map(({ amount }) => amount));
+  return (
+    <table className={css.list}>
+      <caption>이용 내용과 금액: 상품, 체험일과 회차, 체험자, 인솔자, 상품 금액, 할인, 결제할 금액</caption>
+      <thead>
+        <tr>
+          {['상품', '체험일과 회차', '체험자', '인솔자', '상품 금액', '할인', '결제할 금액'].map((word) => (
+            <th key={word} scope="col">
+              {word}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.lineNo}>
+            <th scope="row">{line.productName}</th>
+            <td>
+              {formatFullDay(line.visitDate)}
+              <br />
+              {line.roundName} {formatMinute(line.startMinute)}–{formatMinute(line.endMinute)}
+            </td>
+            <td>{line.experiencerCount}명</td>
+            <td>{line.leaderCount}명</td>
+            <td>{formatAmount(line.amount + line.discount)}</td>
+            <td>{discountWords(line.discount)}</td>
+            <td>{formatWon(line.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={4}>
+            합계
+          </th>
+          <td>{formatAmount(pay + discount)}</td>
+          <td>{discountWords(discount)}</td>
+          <td>{formatWon(pay)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,142 @@
+import type { PledgeView } from '@kkumteo/contract/pledge/pledge-form';
+import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { can } from '@kkumteo/domain/reservation/can';
+import { formatAmount, formatWon, sumWon } from '@kkumteo/domain/shared/money';
+import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { siteQuery } from '../../../api/catalog.ts';
+import { pledgeQuery } from '../../../api/pledge.ts';
+import { failureMessage } from '../../../lib/http.ts';
+import { printInWindow } from '../../../lib/print-window.ts';
+import { Button } from '../../../ui/button.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { alert } from '../../../ui/dialogs.ts';
+import { FailedState } from '../../../ui/states.tsx';
+import { Loading } from '../../../ui/spinner.tsx';
+import { SummaryList } from '../../../ui/summary-list.tsx';
+import { dateWords, PRINT_BLOCKED } from '../documents/print-words.ts';
+import { addressWords } from './address-words.ts';
+import css from './pledge.module.css';
+import { PLEDGE_TITLE, PledgePaper } from './pledge-paper.tsx';
+
+interface PledgeViewDialogProps {
+  readonly detail: ReservationDetail;
+  readonly onClose: () => void;
+  readonly onEdit: () => void;
+}
+
+/** 확약서: the pledge as it was written, to be changed until it is paid, and to be printed (reservation spec §2). */
+export function PledgeViewDialog({ detail, onClose, onEdit }: PledgeViewDialogProps) {
+  const { data: site } = useQuery(siteQuery);
+  const view = useQuery(pledgeQuery(detail.reservationNo, 'view'));
+  const paper = useRef<HTMLDivElement>(null);
+  const { reservationNo, bookingReference } = detail;
+  const numbers = { reservationNo, bookingReference };
+  const editable = can.editPledge({ status: detail.status }).allowed;
+  const print = async () => {
+    const article = paper.current?.firstElementChild;
+    if (article && !(await printInWindow(PLEDGE_TITLE, article))) await alert({ message: PRINT_BLOCKED });
+  };
+  const shown = view.data?.written == null || site === undefined ? null : view.data;
+  return (
+    <Dialog
+      title="확약서"
+      open
+      onClose={onClose}
+      size="form"
+      actions={
+        shown && (
+          <>
+            {editable && <Button onClick={onEdit}>수정</Button>}
+            <Button look="primary" onClick={() => void print()}>
+              인쇄
+            </Button>
+          </>
+        )
+      }
+    >
+      {shown !== null && site !== undefined ? (
+        <>
+          <Written view={shown} addressee={`${site.operator.foundationName} ${site.operator.chairmanTitle} 귀하`} />
+          <div ref={paper} hidden>
+            <PledgePaper view={shown} numbers={numbers} operator={site.operator} />
+          </div>
+        </>
+      ) : view.isError ? (
+        <FailedState
+          message={failureMessage(view.error)}
+          onRetry={() => void view.refetch()}
+          retrying={view.isFetching}
+        />
+      ) : (
+        <Loading label="확약서를 불러오는 중입니다." />
+      )}
+    </Dialog>
+  );
+}
+
+type Line = PledgeView['lines'][number];
+
+const COLUMNS: readonly Column<Line>[] = [
+  { key: 'product', header: '상품', rowHeader: true, cell: ({ productName }) => productName },
+  {
+    key: 'round',
+    header: '체험일과 회차',
+    cell: (line) => (
+      <>
+        {formatFullDay(line.visitDate)}
+        <br />
+        {line.roundName} {formatMinute(line.startMinute)}–{formatMinute(line.endMinute)}
+      </>
+    ),
+  },
+  {
+    key: 'people',
+    header: '인원',
+    align: 'end',
+    cell: ({ experiencerCount, leaderCount }) => `${experiencerCount + leaderCount}명`,
+  },
+  {
+    key: 'discount',
+    header: '할인',
+    align: 'end',
+    cell: ({ discount }) => (discount === 0 ? null : `-${formatAmount(discount)}`),
+  },
+  { key: 'amount', header: '금액', align: 'end', cell: ({ amount }) => formatWon(amount) },
+];
+
+function Written({ view, addressee }: { readonly view: PledgeView; readonly addressee: string }) {
+  if (view.written === null) return null;
+  const { form, changedOn } = view.written;
+  return (
+    <>
+      <SummaryList
+        items={[
+          { term: '단체명', value: form.organisationName },
+          { term: '주소', value: addressWords(form) },
+          { term: '단체장', value: form.headName },
+          { term: '작성자', value: form.applicantName },
+        ]}
+      />
+      <div className={css.table}>
+        <DataTable
+          caption="이용 내용과 금액: 상품, 체험일과 회차, 인원, 할인, 금액"
+          dense
+          columns={COLUMNS}
+          rows={view.lines}
+          rowKey={({ lineNo }) => lineNo}
+        />
+        <p className={css.sum}>
+          합계 <b>{formatWon(sumWon(view.lines.map(({ amount }) => amount)))}</b>
+        </p>
+      </div>
+      <div className={css.word}>
+        <p>위와 같이 체험관을 이용하고 이용료를 체험 당일까지 낼 것을 확약합니다.</p>
+        <p className={css.date}>{dateWords(changedOn)}</p>
+        <p className={css.to}>{addressee}</p>
+      </div>
+    </>
+  );
+}
