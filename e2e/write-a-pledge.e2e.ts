@@ -1,6 +1,7 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { findViolations } from './support/axe.ts';
 import { DAY_TRIP, pledgeByWire, submitPledgeByWire } from './support/pay-later-steps.ts';
+import { notePrints } from './support/prints.ts';
 import { question } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -10,20 +11,6 @@ const viewing = (page: Page): Locator => page.getByRole('dialog', { name: '확�
 const field = (page: Page, name: string): Locator =>
   writing(page).getByRole('textbox', { name: new RegExp(`^${name}`) });
 const pledgeRow = (page: Page): Locator => page.getByRole('row').filter({ hasText: '확약서' });
-
-/** Notes each call of `print()`, in whichever window, with its title and its words. */
-async function notePrints(context: BrowserContext): Promise<readonly { title: string; words: string }[]> {
-  const printed: { title: string; words: string }[] = [];
-  await context.exposeFunction('notePrint', (title: string, words: string) => printed.push({ title, words }));
-  await context.addInitScript(() => {
-    window.print = () =>
-      void (window as never as { notePrint: (...words: string[]) => void }).notePrint(
-        document.title,
-        document.body.innerText,
-      );
-  });
-  return printed;
-}
 
 test('a teacher writes the pledge of a reservation, sees it, prints it and changes it @both', async ({
   page,
@@ -45,6 +32,7 @@ test('a teacher writes the pledge of a reservation, sees it, prints it and chang
   await expect(field(page, '전화번호')).toHaveValue('031-000-2101');
   await expect(field(page, '우편번호')).toHaveValue('13588');
   await expect(field(page, '상세 주소')).toHaveValue('2층');
+  await expect(field(page, '상세 주소')).toHaveAttribute('maxlength', '100');
   await expect(field(page, '신청자 이름')).not.toHaveValue('');
   await expect(field(page, '단체장')).toBeFocused();
   await expect(writing(page)).toContainText('360,000원');
@@ -88,7 +76,7 @@ test('a teacher writes the pledge of a reservation, sees it, prints it and chang
   const opened = page.waitForEvent('popup');
   await viewing(page).getByRole('button', { name: '인쇄' }).click();
   const paper = await opened;
-  await paper.waitForEvent('close');
+  if (!paper.isClosed()) await paper.waitForEvent('close');
   expect(printed).toHaveLength(1);
   expect(printed[0]?.title).toBe('체험관 이용 확약서');
   expect(printed[0]?.words).toContain('승인된 것으로 봅니다');
@@ -126,7 +114,7 @@ test('a pledge that fails to load or to save says so, and keeps what was typed',
   await page.route('**/resvr/insertGrpDcdfpr.do', (route) => route.abort());
   await writing(page).getByRole('button', { name: '저장' }).click();
   await question(page).getByRole('button', { name: '저장' }).click();
-  await expect(question(page)).toContainText('오류가 발생하였습니다.');
+  await expect(question(page)).toContainText('요청이 만료되었습니다.');
   await question(page).getByRole('button', { name: '확인' }).click();
   await expect(field(page, '단체장')).toHaveValue('박은주');
 });

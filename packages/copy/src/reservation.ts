@@ -19,6 +19,7 @@ export const reservationSentences: Sentences<ReservationRejection> = {
   'reservation.pay-later-begun': '이미 시작된 체험이 있어 결제하실 수 없습니다. 현장 매표소에 문의해 주세요.',
   'reservation.cannot-write-pledge': '확약서를 작성할 수 없는 예약입니다.',
   'reservation.no-pledge': '작성된 확약서가 없습니다.',
+  'reservation.cannot-verify': '취소된 예약은 할인·면제대상 확인서를 작성할 수 없습니다.',
   'reservation.people-removed': '보관 기간이 지나 삭제된 정보입니다.',
   'reservation.cannot-edit-people': '취소된 예약은 참가자를 수정할 수 없습니다.',
   'reservation.people-editing-closed': '체험이 시작된 뒤에는 참가자를 수정할 수 없습니다.',

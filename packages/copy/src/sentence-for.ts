@@ -2,7 +2,7 @@ import type { BookingRejection } from '@kkumteo/domain/booking/refusals';
 import type { CartRejection } from '@kkumteo/domain/cart/refusals';
 import type { MemberRejection } from '@kkumteo/domain/member/refusals';
 import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
-import type { PledgeRejection } from '@kkumteo/domain/pledge/refusals';
+import type { PledgeRejection, VerificationRejection } from '@kkumteo/domain/pledge/refusals';
 import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
 import type { Rejection } from '@kkumteo/domain/shared/decision';
 import type { WaitlistRejection } from '@kkumteo/domain/waitlist/refusals';
@@ -28,6 +28,7 @@ export type KnownRejection =
   | CartRejection
   | PaymentRejection
   | PledgeRejection
+  | VerificationRejection
   | WaitlistRejection
   | ReservationRejection;
 

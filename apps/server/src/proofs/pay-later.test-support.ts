@@ -57,6 +57,21 @@ export const PLEDGE_FIELDS = {
   userMobile: '010-0000-3000',
 };
 
+/** A verification form that lacks nothing, as it is sent. */
+export const VERIFICATION_FIELDS = {
+  orgName: '햇살초등학교',
+  orgPhoneNum: '031-000-2101',
+  orgPostCode: '13588',
+  basicAddress: '꿈마을시 햇살구 배움로 11',
+  etcAddress: '햇살초등학교',
+  writerNm: '정미란',
+  writerMobileNum: '010-0000-0003',
+  dc_5: '1',
+  dc_6: '1',
+  ex_5: '2',
+  ex_6: '1',
+};
+
 /** Submits the pledge in writing. */
 export const submitPledge = (
   visitor: Visitor,

@@ -5,7 +5,7 @@ import { cardOrder, FESTIVAL, FIRE_STATION, freeOrder, NOW, VISIT, type Offer } 
 import { awaitDeposit } from './deposits.test-support.ts';
 import { DAY_TRIP, groupItem, pledgeOrder, SCHOOL } from './groups.test-support.ts';
 import { runOffice } from './office.test-support.ts';
-import { PLEDGE_FIELDS } from './pay-later.test-support.ts';
+import { PLEDGE_FIELDS, VERIFICATION_FIELDS } from './pay-later.test-support.ts';
 import { leaveSeats, startParkSite, type ParkSite } from './park-site.test-support.ts';
 import { approve, reservationOf, sendResult, type Prepared } from './pay.test-support.ts';
 import type { Visitor } from './visitor.test-support.ts';
@@ -150,6 +150,8 @@ describe('a year after the visit', () => {
     pledged = (order.response as { bundleRvNo: string }).bundleRvNo;
     const form = { ...PLEDGE_FIELDS, bundleRvNo: pledged, userNm: GROUP };
     expect((await teacher.postForm('/resvr/insertGrpDcdfpr.do', form)).status).toBe(200);
+    const verification = { ...VERIFICATION_FIELDS, bundleRvNo: pledged, writerNm: GROUP };
+    expect((await teacher.postForm('/api/resvr/mergeVerification', verification)).status).toBe(200);
     await site.db.query(
       `insert into waitlist_request (request_no, member_id, track, product_id, round_id, visit_date, headcount, name, phone, requested_at)
         values ('waiting-number-000009', $1, 'individual', 801, 8011, $2, 2, '${CHILD}대기', '01000008888', to_timestamp($3::float8))`,
@@ -165,7 +167,9 @@ describe('a year after the visit', () => {
       'participant.name',
       'pledge.applicant_name',
       'reservation.organisation_name',
+      'verification.writer_name',
     ]);
+    expect(await columnsWith(SCHOOL.phoneNumber)).toContain('reservation.organisation_phone');
   });
 
   test('no name of a child, guardian or leader is left in any table', async () => {
@@ -173,7 +177,7 @@ describe('a year after the visit', () => {
     await site.run('end-waitlist');
     site.clock.setTo('2027-12-09');
     await remove();
-    for (const words of [CHILD, GROUP, '01000004321', '010-0000-4321', 'guide@example.com', '01000008888']) {
+    for (const words of [CHILD, GROUP, SCHOOL.phoneNumber, '01000004321', '010-0000-4321', 'guide@example.com', '01000008888']) {
       expect(await columnsWith(words)).toEqual([]);
     }
   });
@@ -220,6 +224,14 @@ describe('a year after the visit', () => {
     const form = { ...PLEDGE_FIELDS, bundleRvNo: pledged, userNm: GROUP };
     expect((await teacher.postForm('/resvr/insertGrpDcdfpr.do', form)).code).toBe('reservation.people-removed');
     expect((await teacher.get(`/api/reservation/${pledged}`)).text).toContain(REMOVED);
+  });
+
+  test('a verification form is gone, and is not saved anew', async () => {
+    const teacher = await site.signIn('teacher1');
+    const read = await teacher.postForm(`/api/reservation/${pledged}/verification`, { bundleRvNo: pledged });
+    const form = { ...VERIFICATION_FIELDS, bundleRvNo: pledged, writerNm: GROUP };
+    for (const answer of [read, await teacher.postForm('/api/resvr/mergeVerification', form)])
+      expect([answer.status, answer.code]).toEqual([409, 'reservation.people-removed']);
   });
 
   test('the office finds its way: ledger, payments and messages', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CALLS } from '../../../../packages/contract/src/golden/calls.test-support.ts';
 import { FIRE_STATION } from './bookings.test-support.ts';
 import { leaveSeats, startParkSite, type ParkSite } from './park-site.test-support.ts';
-import { PLEDGE_FIELDS, prepareLater, reserveByPledge } from './pay-later.test-support.ts';
+import { PLEDGE_FIELDS, prepareLater, reserveByPledge, VERIFICATION_FIELDS } from './pay-later.test-support.ts';
 import { approvedForm } from './pay.test-support.ts';
 import { anonymousVisitor, type Answer, type Visitor } from './visitor.test-support.ts';
 
@@ -101,6 +101,7 @@ const kept = async (): Promise<string> =>
       `select (select json_agg(r) from reservation r where member_id = $1) as reservations,
         (select json_agg(a) from payment_attempt a where member_id = $1) as attempts,
         (select json_agg(w) from waitlist_request w where member_id = $1) as waits,
+        (select json_agg(v) from verification v join reservation using (reservation_id) where member_id = $1) as verifications,
         (select json_agg(p) from pledge p join reservation using (reservation_id) where member_id = $1) as pledges`,
       [owner.memberId],
     ),
@@ -136,6 +137,7 @@ describe('what belongs to a member', () => {
       await stranger.post('/api/reserve/preparePayment', { ...list, payMethod: '02' }),
       await stranger.post('/api/reserve/order', { ...list, cmpl: 'free' }, key),
       await stranger.postForm('/resvr/insertGrpDcdfpr.do', { bundleRvNo, ...PLEDGE_FIELDS }),
+      await stranger.postForm('/api/resvr/mergeVerification', { bundleRvNo, ...VERIFICATION_FIELDS }),
       await stranger.postForm('/payment/lguPayment.do', result),
       await stranger.postForm('/payment/lguPayment.do', { ...result, LGD_RESPCODE: 'PAY_PROCESS_CANCELED' }),
       await stranger.get(`/payment/window/${orderNo}`),

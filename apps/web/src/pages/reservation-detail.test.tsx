@@ -55,6 +55,7 @@ const detail: ReservationDetail = {
     deposit: null,
   },
   pledgeId: null,
+  verificationWritten: false,
   lines: [line, { ...line, lineNo: 'L2', productName: '피자 공방', state: 'cancelled', cancelledAt: 0 }],
   rooms: [],
   refundBanks: [],

@@ -7,6 +7,14 @@ import {
 } from '../pledge/pledge-form.ts';
 import { insertPledgeAnswerSchema, pledgeViewSchema } from '../pledge/pledge-form.answer.ts';
 import { insertPledgeSchema, pledgeTypeSchema } from '../pledge/pledge-form.schema.ts';
+import {
+  decodeVerificationForm,
+  decodeVerificationView,
+  encodeVerificationForm,
+  encodeVerificationView,
+} from '../pledge/verification-form.ts';
+import { mergeVerificationAnswerSchema, verificationViewSchema } from '../pledge/verification-form.answer.ts';
+import { mergeVerificationSchema, verificationRequestSchema } from '../pledge/verification-form.schema.ts';
 import { decodeOrderSheet, decodeReservationParams, encodeOrderSheet } from '../reservation/order.ts';
 import { orderSheetSchema } from '../reservation/order.answer.ts';
 import { reservationParamsSchema } from '../reservation/order.schema.ts';
@@ -149,5 +157,23 @@ export const RESERVATION_CALLS: readonly Call[] = [
       use: decodePledgeUse(body),
     })),
     answer: answer(pledgeViewSchema, encodePledgeView, decodePledgeView),
+  },
+  {
+    call: 'post /api/resvr/mergeVerification',
+    example: 'pledge/golden/merge-verification.json',
+    request: request(
+      { body: mergeVerificationSchema },
+      ({ body }) => decodeVerificationForm(body),
+      ({ reservationNo, form }) => ({ body: encodeVerificationForm(reservationNo, form) }),
+    ),
+    answer: plainAnswer(mergeVerificationAnswerSchema),
+  },
+  {
+    call: 'post /api/reservation/{bundleRvNo}/verification',
+    example: 'pledge/golden/verification.json',
+    request: request({ params: reservationParamsSchema, body: verificationRequestSchema }, ({ params }) =>
+      decodeReservationParams(params),
+    ),
+    answer: answer(verificationViewSchema, encodeVerificationView, decodeVerificationView),
   },
 ];

@@ -127,6 +127,18 @@ const typedLeader = fc.record({
   email: anyText,
 });
 const savedLine = { reservationNo: typed, lineNo: typed, version: typed };
+const heads = fc.array(fc.integer({ min: 0, max: 999 }), { minLength: 10, maxLength: 10 });
+const verificationForm = fc.record({
+  organisationName: typed,
+  organisationPhone: typed,
+  postalCode: typed,
+  basicAddress: typed,
+  detailAddress: typed,
+  writerName: typed,
+  writerMobile: typed,
+  discounted: heads,
+  exempt: heads,
+});
 
 /** Commands of the calls that pages make. What a call tidies on its way has its example alone: sign-up and the look at a card. */
 const COMMANDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
@@ -228,6 +240,7 @@ const COMMANDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     shown: fc.record({ ...shownLine, hall: fc.constant(null) }),
     edit: fc.record({ consent: fc.boolean(), leaders: fc.array(typedLeader, { maxLength: 3 }) }),
   }),
+  'post /api/resvr/mergeVerification': fc.record({ reservationNo: key, form: verificationForm }),
   'post /resvr/insertGrpDcdfpr.do': fc.record({ reservationNo: typed, form: pledgeForm }),
 };
 const TIDIED = ['post /api/signup', 'post /api/oidc/sign-up', 'post /api/reserve/prumeeBalance'];

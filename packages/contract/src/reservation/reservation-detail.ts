@@ -40,6 +40,8 @@ export interface ReservationDetail {
   readonly totals: { readonly list: Won; readonly discount: Won; readonly pay: Won };
   readonly payment: ReservationPayment;
   readonly pledgeId: string | null;
+  /** Whether the discount/exemption verification form has been saved. */
+  readonly verificationWritten: boolean;
   readonly lines: readonly ReservationLineView[];
   readonly rooms: readonly ChosenRoom[];
   readonly refundBanks: readonly { readonly bankCode: string; readonly name: string }[];
@@ -68,6 +70,7 @@ export function encodeReservationDetail(detail: ReservationDetail): ReservationD
       groupPersDiv: trackCodes.encode(detail.track),
       ...encodePayment(payment),
       appointId: detail.pledgeId ?? '',
+      verificationYn: encodeFlag(detail.verificationWritten),
       totOriginPrice: totals.list,
       totDcPrice: totals.discount,
       totSaleAmt: totals.pay,
@@ -109,6 +112,7 @@ export function decodeReservationDetail(wire: ReservationDetailWire): Reservatio
     totals: { list: info.totOriginPrice, discount: info.totDcPrice, pay: info.totSaleAmt },
     payment: decodePayment(info, wire.payInfo),
     pledgeId: info.appointId || null,
+    verificationWritten: decodeFlag(info.verificationYn),
     lines: wire.detailList.map(decodeLine),
     rooms: wire.exhpHallList.map((room) => ({
       lineNo: room.pdRvNo,

@@ -84,6 +84,7 @@ export const reservationDetailSchema = v.object({
     payDtm: v.string(),
     payDueDtm: v.string(),
     appointId: v.string(),
+    verificationYn: v.pipe(flagSchema, v.description('whether the verification form has been saved')),
     totOriginPrice: wonSchema,
     totDcPrice: wonSchema,
     totSaleAmt: wonSchema,

@@ -18,6 +18,7 @@ import {
 } from '../payment/payment.answer.ts';
 import { pledgeAdviceSchema } from '../booking/pledge-advice.answer.ts';
 import { pledgeViewSchema } from '../pledge/pledge-form.answer.ts';
+import { verificationViewSchema } from '../pledge/verification-form.answer.ts';
 import { couponSchema } from '../pricing/coupon.answer.ts';
 import { orderPriceSchema } from '../pricing/quote.answer.ts';
 import { orderSheetSchema } from '../reservation/order.answer.ts';
@@ -48,6 +49,7 @@ export const ANSWER_NAMES: ReadonlyMap<GenericSchema, string> = new Map<GenericS
   [orderSheetSchema, 'OrderSheet'],
   [payOptionsSchema, 'PayOptions'],
   [pledgeAdviceSchema, 'PledgeAdvice'],
+  [verificationViewSchema, 'Verification'],
   [pledgeViewSchema, 'Pledge'],
   [preparePaymentAnswerSchema, 'PreparedPayment'],
   [productDetailSchema, 'ProductDetail'],

@@ -116,6 +116,10 @@ export const can = {
     return hasBegun(visitDate, startMinute, now) ? no({ code: 'reservation.people-editing-closed' }) : YES;
   },
 
+  /** The discount/exemption verification form: both tracks, until the reservation is cancelled. */
+  writeVerification: ({ status }: Pick<ReservationFacts, 'status'>): Ability =>
+    status === 'cancelled' ? no({ code: 'reservation.cannot-verify' }) : YES,
+
   /** Where seats are counted by room: reserved or deposit awaited, pledged from 14 days before; until midnight the day before (PD-57, reservation spec §9). */
   editRooms(
     { status, visitDate, capacityMode }: EditedFacts & { readonly capacityMode: CapacityMode },

@@ -15,6 +15,7 @@ export type AbilityRejection =
   | { readonly code: 'reservation.pay-later-begun' }
   | { readonly code: 'reservation.cannot-write-pledge' }
   | { readonly code: 'reservation.no-pledge' }
+  | { readonly code: 'reservation.cannot-verify' }
   | { readonly code: 'reservation.people-removed' }
   | { readonly code: 'reservation.cannot-edit-people' }
   | { readonly code: 'reservation.people-editing-closed' }

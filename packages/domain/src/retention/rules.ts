@@ -69,7 +69,7 @@ export const RETENTION_RULES: Readonly<Record<RetentionRuleName, Rule>> = {
       'reservation.organisation_phone',
       'deposit_account.holder',
     ],
-    deletes: ['pledge'],
+    deletes: ['pledge', 'verification'],
   },
   'waiting-people': {
     from: 'request-ended',

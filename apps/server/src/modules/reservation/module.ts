@@ -1,5 +1,5 @@
 import { peopleSaved } from '@kkumteo/copy/participants';
-import { pledgeSaved } from '@kkumteo/copy/pledge';
+import { pledgeSaved, verificationSaved } from '@kkumteo/copy/pledge';
 import type { SupportedMethods } from '@kkumteo/domain/payment/methods';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../clock.ts';
@@ -15,6 +15,7 @@ import { completePayLater } from './pay-later/complete-pay-later.ts';
 import { flagOverdue } from './pay-later/flag-overdue.ts';
 import { preparePayLater } from './pay-later/prepare-pay-later.ts';
 import { pledgeRoutes } from './pledge/routes.ts';
+import { verificationRoutes } from './pledge/verification-routes.ts';
 import { readReservationRoutes } from './read/routes.ts';
 
 interface Deps {
@@ -30,6 +31,7 @@ export const reservationModule = ({ db, catalogue, clock, sessions }: Deps): Sit
     readReservationRoutes(api, { sql: db, catalogue, clock, sessions });
     editPeopleRoutes(api, { db, catalogue, clock, sessions, saved: peopleSaved });
     pledgeRoutes(api, { db, catalogue, clock, sessions, saved: pledgeSaved });
+    verificationRoutes(api, { db, clock, sessions, saved: verificationSaved });
   },
   jobs: [{ name: 'flag-overdue', everyMs: MINUTE_MS, run: async () => void (await flagOverdue(db, clock.now())) }],
 });

@@ -88,6 +88,8 @@ const ACT_ON_VISITS = `with line as materialized (
     update deposit_account set ${NO_HOLDER} where attempt_id in (select attempt_id from booker)
   ), form as (
     delete from pledge where reservation_id in (select reservation_id from over)
+  ), verified as (
+    delete from verification where reservation_id in (select reservation_id from over)
   )
   select 'visit-people' as rule, (select count(*) from marked) as removed union all select 'booker', (select count(*) from booker)`;
 

@@ -39,6 +39,7 @@ export async function readReservation(
     totals: { list: row.listTotal, discount: row.discountTotal, pay: row.payTotal },
     payment: paymentOf(row),
     pledgeId: row.pledgeId,
+    verificationWritten: row.verificationWritten,
     lines: lines.map((line) => viewLine(line, lineFacts(row, line, state), now)),
     rooms: await findRooms(sql, row.reservationKey),
     refundBanks: REFUND_BANKS,

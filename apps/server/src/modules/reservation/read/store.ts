@@ -21,6 +21,7 @@ export interface ReservationRow extends DepositColumns {
   readonly paymentState: ReservationPaymentState;
   readonly pledgeState: PledgeState;
   readonly pledgeId: string | null;
+  readonly verificationWritten: boolean;
   readonly paymentMethod: PaymentMethod | null;
   readonly bookerName: string;
   readonly bookerEmail: string;
@@ -110,7 +111,8 @@ export interface RoomRow {
 export const PAGE_SIZE = 10;
 
 const RESERVATION = `select r.reservation_id as "reservationKey", r.reservation_no as "reservationNo", r.booking_reference as "bookingReference",
-    r.track, r.status, r.payment_state as "paymentState", r.pledge_state as "pledgeState", g.pledge_no as "pledgeId", r.payment_method as "paymentMethod",
+    r.track, r.status, r.payment_state as "paymentState", r.pledge_state as "pledgeState", g.pledge_no as "pledgeId",
+    exists (select from verification v where v.reservation_id = r.reservation_id) as "verificationWritten", r.payment_method as "paymentMethod",
     r.booker_name as "bookerName", r.booker_email as "bookerEmail", r.booker_mobile as "bookerMobile",
     r.organisation_id as "organisationId", r.organisation_name as "organisationName", r.grade_names as "gradeNames",
     r.organisation_address as "organisationAddress", r.organisation_detail_address as "organisationDetailAddress",

@@ -13,8 +13,12 @@ import css from './documents.module.css';
 
 const PledgeDialogs = lazy(async () => ({ default: (await import('../pledge/pledge-dialogs.tsx')).PledgeDialogs }));
 
-/** Which paper is open: the pledge to be written or to be seen. */
-export type OpenPaper = 'write-pledge' | 'view-pledge';
+const VerificationDialog = lazy(async () => ({
+  default: (await import('../verification/verification-dialog.tsx')).VerificationDialog,
+}));
+
+/** Which paper is open: the pledge to be written or to be seen, or the verification form. */
+export type OpenPaper = 'write-pledge' | 'view-pledge' | 'verification';
 
 interface Paper {
   readonly key: string;
@@ -46,20 +50,43 @@ const COLUMNS: readonly Column<Paper>[] = [
 export function Documents({ detail }: { readonly detail: ReservationDetail }) {
   const [paper, setPaper] = useState<OpenPaper | null>(null);
   const { data: site } = useQuery(siteQuery);
-  if (detail.track !== 'group') return null;
   return (
     <Section title="서류">
       <DataTable
         caption="서류: 이름, 상태, 기한, 할 일"
         columns={COLUMNS}
-        rows={[pledgePaper(detail, site?.now ?? null, setPaper)]}
+        rows={[
+          ...(detail.track === 'group' ? [pledgePaper(detail, site?.now ?? null, setPaper)] : []),
+          verificationPaper(detail, setPaper),
+        ]}
         rowKey={({ key }) => key}
       />
       <Suspense fallback={null}>
-        {paper !== null && <PledgeDialogs detail={detail} paper={paper} onPaper={setPaper} />}
+        {paper === 'verification' ? (
+          <VerificationDialog detail={detail} onClose={() => setPaper(null)} />
+        ) : (
+          paper !== null && <PledgeDialogs detail={detail} paper={paper} onPaper={setPaper} />
+        )}
       </Suspense>
     </Section>
   );
+}
+
+function verificationPaper(detail: ReservationDetail, onPaper: (paper: OpenPaper) => void): Paper {
+  const { status, verificationWritten } = detail;
+  const opens = verificationWritten || can.writeVerification({ status }).allowed;
+  return {
+    key: 'verification',
+    name: '입장·체험료 할인, 면제대상 확인서',
+    about: '할인·면제 인원의 학년별 수를 적습니다.',
+    state: <Badge tone={verificationWritten ? 'success' : 'warning'}>{verificationWritten ? '작성' : '미작성'}</Badge>,
+    until: null,
+    action: opens && (
+      <Button size="small" onClick={() => onPaper('verification')}>
+        면제대상 확인서
+      </Button>
+    ),
+  };
 }
 
 function pledgePaper(detail: ReservationDetail, now: Instant | null, onPaper: (paper: OpenPaper) => void): Paper {
@@ -75,11 +102,7 @@ function pledgePaper(detail: ReservationDetail, now: Instant | null, onPaper: (p
     until: writes && payment.dueAt !== null ? momentWords(payment.dueAt) : null,
     // One button for both, so that the focus stays on it when the pledge is written.
     action: (writes || views) && (
-      <Button
-        size="small"
-        look={writes ? 'primary' : 'secondary'}
-        onClick={() => onPaper(writes ? 'write-pledge' : 'view-pledge')}
-      >
+      <Button size="small" onClick={() => onPaper(writes ? 'write-pledge' : 'view-pledge')}>
         {writes ? '확약서 작성' : '확약서 보기·인쇄'}
       </Button>
     ),

@@ -5,6 +5,8 @@ import css from './paper.module.css';
 
 export interface PaperFrameProps {
   readonly title: string;
+  /** A title of more words, in smaller letters. */
+  readonly isLong?: boolean;
   /** For the desk's reader, and as people read it. */
   readonly numbers: { readonly reservationNo: string; readonly bookingReference: string };
   readonly operator: OperatorSettings;
@@ -14,7 +16,7 @@ export interface PaperFrameProps {
 }
 
 /** A page of A4, black on white: number and QR at the top, then what is declared, the date, the signatures, and the addressee last. */
-export function PaperFrame({ title, numbers, operator, date, signatures, children }: PaperFrameProps) {
+export function PaperFrame({ title, isLong = false, numbers, operator, date, signatures, children }: PaperFrameProps) {
   return (
     <article className={css.paper}>
       <header className={css.head}>
@@ -31,7 +33,7 @@ export function PaperFrame({ title, numbers, operator, date, signatures, childre
           </div>
         </div>
       </header>
-      <h1>{title}</h1>
+      <h1 className={isLong ? css.long : undefined}>{title}</h1>
       {children}
       <p className={css.date}>{date}</p>
       <dl className={css.signatures}>
@@ -47,9 +49,7 @@ export function PaperFrame({ title, numbers, operator, date, signatures, childre
         {operator.foundationName} {operator.chairmanTitle} 귀하
       </p>
       <footer className={css.foot}>
-        <p>
-          {operator.address} {operator.parkName}
-        </p>
+        <p>{operator.address}</p>
         <p>고객센터 {operator.phone}</p>
       </footer>
     </article>

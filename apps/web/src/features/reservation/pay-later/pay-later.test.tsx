@@ -67,6 +67,7 @@ const wire = (info: Readonly<Record<string, unknown>> = {}, lines: readonly obje
     payDtm: '',
     payDueDtm: '2026-12-12T23:59:59+09:00',
     appointId: '',
+    verificationYn: 'N',
     totOriginPrice: 364_000,
     totDcPrice: 4_000,
     totSaleAmt: 360_000,

@@ -5,7 +5,7 @@ import { PledgeViewDialog } from './pledge-view-dialog.tsx';
 
 export interface PledgeDialogsProps {
   readonly detail: ReservationDetail;
-  readonly paper: OpenPaper;
+  readonly paper: Exclude<OpenPaper, 'verification'>;
   readonly onPaper: (paper: OpenPaper | null) => void;
 }
 

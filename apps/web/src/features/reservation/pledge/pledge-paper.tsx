@@ -3,6 +3,7 @@ import type { PledgeView } from '@kkumteo/contract/pledge/pledge-form';
 import { PLEDGE_APPROVED_DAYS } from '@kkumteo/domain/reservation/can';
 import { formatAmount, formatWon, sumWon } from '@kkumteo/domain/shared/money';
 import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
+import { hyphenateMobile } from '../../participants/typed-texts.ts';
 import css from '../documents/paper.module.css';
 import { PaperFrame, type PaperFrameProps } from '../documents/paper-frame.tsx';
 import { dateWords } from '../documents/print-words.ts';
@@ -76,7 +77,7 @@ function Organisation({ view, form }: { readonly view: PledgeView; readonly form
           <th scope="row">신청자</th>
           <td>{form.applicantName}</td>
           <th scope="row">휴대전화</th>
-          <td>{form.applicantMobile}</td>
+          <td>{hyphenateMobile(form.applicantMobile)}</td>
         </tr>
         <tr>
           <th scope="row">전화번호</th>

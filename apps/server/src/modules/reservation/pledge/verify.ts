@@ -1,0 +1,78 @@
+import type { VerificationView } from '@kkumteo/contract/pledge/verification-form';
+import type { PledgeRejection, VerificationRejection } from '@kkumteo/domain/pledge/refusals';
+import {
+  bookedHeads,
+  NOBODY_COUNTED,
+  normaliseVerification,
+  type VerificationForm,
+  verificationRefusal,
+  withFallbacks,
+} from '@kkumteo/domain/pledge/verification-form';
+import { can } from '@kkumteo/domain/reservation/can';
+import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
+import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
+import { kstDate } from '@kkumteo/domain/shared/time';
+import type { Clock } from '../../../clock.ts';
+import type { Database } from '../../../db/pool.ts';
+import { lockReservation } from '../pay-later/store.ts';
+import { findReservation, type ReservationRow } from '../read/store.ts';
+import { findBookedHeads, findVerification, saveVerification } from './verification-store.ts';
+
+export interface VerifyDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+type Refusal = ReservationRejection | VerificationRejection | PledgeRejection;
+
+interface OwnReservation {
+  readonly memberKey: number;
+  readonly reservationNo: string;
+}
+
+/** Saves the verification form of a member's own reservation, or saves it anew. Refuses other members' numbers, a cancelled one, and what can't be counted. */
+export async function verify(
+  { db, clock }: VerifyDeps,
+  { form, memberKey, reservationNo }: OwnReservation & { readonly form: VerificationForm },
+): Promise<Decision<string, Refusal>> {
+  return db.transaction(async (tx) => {
+    const seen = await findReservation(tx, memberKey, reservationNo);
+    if (seen !== null) await lockReservation(tx, seen.reservationKey);
+    const row = await findReservation(tx, memberKey, reservationNo);
+    if (row === null) return refuse({ code: 'reservation.not-found' });
+    if (row.peopleRemoved) return refuse({ code: 'reservation.people-removed' });
+    const ability = can.writeVerification(row);
+    const rejection = ability.allowed ? verificationRefusal(form) : ability.rejection;
+    if (rejection) return refuse(rejection);
+    await saveVerification(tx, row.reservationKey, normaliseVerification(form), clock.now());
+    return accept(row.reservationNo);
+  });
+}
+
+/** The verification form of a member's own reservation, with what is known in the place of what is empty. Refuses other members' numbers. */
+export async function readVerification(
+  { db }: VerifyDeps,
+  { memberKey, reservationNo }: OwnReservation,
+): Promise<Decision<VerificationView, Refusal>> {
+  const row = await findReservation(db, memberKey, reservationNo);
+  if (row === null) return refuse({ code: 'reservation.not-found' });
+  if (row.peopleRemoved) return refuse({ code: 'reservation.people-removed' });
+  const saved = await findVerification(db, row.reservationKey);
+  const known = knownOf(row);
+  return accept({
+    reservationNo: row.reservationNo,
+    form: saved === null ? { ...known, ...NOBODY_COUNTED } : withFallbacks(saved, known),
+    savedOn: saved === null ? null : kstDate(saved.changedAt),
+    booked: bookedHeads(await findBookedHeads(db, row.reservationKey)),
+  });
+}
+
+const knownOf = (row: ReservationRow) => ({
+  organisationName: row.organisationName ?? '',
+  organisationPhone: row.organisationPhone ?? '',
+  postalCode: row.organisationPostalCode ?? '',
+  basicAddress: row.organisationAddress ?? '',
+  detailAddress: row.organisationDetailAddress ?? '',
+  writerName: row.bookerName,
+  writerMobile: row.bookerMobile,
+});

@@ -1,0 +1,40 @@
+import {
+  decodeVerificationView,
+  encodeVerificationForm,
+  verificationPaths,
+} from '@kkumteo/contract/pledge/verification-form';
+import {
+  mergeVerificationAnswerSchema,
+  verificationViewSchema,
+} from '@kkumteo/contract/pledge/verification-form.answer';
+import type { VerificationForm } from '@kkumteo/domain/pledge/verification-form';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../lib/http.ts';
+import { OWN } from './member.ts';
+
+/** The verification form of a reservation, asked for anew whenever it is opened. */
+export const verificationQuery = (reservationNo: string) =>
+  queryOptions({
+    queryKey: [...OWN, 'reservation', reservationNo, 'verification'] as const,
+    queryFn: ({ signal }) =>
+      callApi({
+        method: 'POST',
+        path: verificationPaths.read(encodeURIComponent(reservationNo)),
+        form: { bundleRvNo: reservationNo },
+        signal,
+        answer: verificationViewSchema,
+        decode: decodeVerificationView,
+      }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Saves the form, or saves it anew; answers what the server says of it. */
+export const saveVerification = (reservationNo: string, form: VerificationForm): Promise<string> =>
+  callApi({
+    method: 'POST',
+    path: verificationPaths.save,
+    form: encodeVerificationForm(reservationNo, form),
+    answer: mergeVerificationAnswerSchema,
+    decode: ({ resulMsg }) => resulMsg,
+  });

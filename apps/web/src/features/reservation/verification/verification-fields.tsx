@@ -1,0 +1,101 @@
+import { headDifferenceWords } from '@kkumteo/copy/pledge';
+import {
+  headDifferences,
+  VERIFICATION_TEXT_LIMITS,
+  type BookedHeads,
+  type VerificationForm,
+  type VerificationText,
+} from '@kkumteo/domain/pledge/verification-form';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { hyphenateMobile } from '../../participants/typed-texts.ts';
+import { GradeCountsBlock } from './grade-counts.tsx';
+import { BLOCKS } from './grades.ts';
+import type { VerificationFormState } from './use-verification-form.ts';
+import css from './verification.module.css';
+
+interface VerificationFieldsProps {
+  readonly id: string;
+  readonly form: VerificationFormState;
+  readonly booked: BookedHeads;
+  readonly onSeek: () => void;
+  /** What is confirmed, under the counts. */
+  readonly children: ReactNode;
+}
+
+/** The form as it is written: whose it is, then both blocks of counts; totals that are not those of the booking are pointed out. */
+export function VerificationFields({ id, form, booked, onSeek, children }: VerificationFieldsProps) {
+  const { typed, errors } = form;
+  const wrong = firstError(form);
+  const of = (field: VerificationText) => ({
+    name: field,
+    value: typed[field],
+    maxLength: VERIFICATION_TEXT_LIMITS[field],
+    error: errors.of(field),
+    autoComplete: 'off' as const,
+    onChange: (text: string) => form.change({ [field]: text }),
+  });
+  return (
+    <form
+      id={id}
+      ref={errors.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      <div className={css.people}>
+        <TextField label="단체명" {...of('organisationName')} />
+        <TextField label="단체 전화번호" type="tel" inputMode="tel" {...of('organisationPhone')} />
+        <TextField label="인솔자(예약자)" {...of('writerName')} />
+        <TextField label="휴대전화" type="tel" inputMode="tel" {...of('writerMobile')} format={hyphenateMobile} />
+      </div>
+      <div className={css.address}>
+        <div className={css.postal}>
+          <TextField label="우편번호" inputMode="numeric" {...of('postalCode')} />
+          <Button onClick={onSeek}>주소 찾기</Button>
+        </div>
+        <TextField label="주소" {...of('basicAddress')} />
+        <TextField label="상세 주소" {...of('detailAddress')} />
+      </div>
+      {BLOCKS.map((block) => (
+        <GradeCountsBlock
+          key={block.block}
+          of={block}
+          counts={typed[block.block]}
+          describedBy={wrong === null ? undefined : `${id}-counts`}
+          onChange={(counts) => form.change({ [block.block]: counts })}
+        />
+      ))}
+      <Differences form={typed} booked={booked} />
+      {children}
+      <FieldError id={`${id}-counts`} error={wrong} />
+    </form>
+  );
+}
+
+/** What is wrong with the counts: one sentence for all twenty. */
+function firstError({ typed, errors }: VerificationFormState): string | null {
+  const names = BLOCKS.flatMap(({ block }) => typed[block].map((_, at) => `${block}.${at}`));
+  return names.map((name) => errors.of(name)).find((error) => error !== null) ?? null;
+}
+
+/** Nothing while nobody is counted. */
+export function Differences({ form, booked }: { readonly form: VerificationForm; readonly booked: BookedHeads }) {
+  const counted = [...form.discounted, ...form.exempt].some((count) => count > 0);
+  const differences = counted ? headDifferences(form, booked) : [];
+  if (differences.length === 0) return null;
+  return (
+    <div className={css.notice}>
+      <Notice tone="warning" role="status">
+        {differences.map((difference) => (
+          <p key={difference.block}>{headDifferenceWords(difference)}</p>
+        ))}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { VerificationView } from '@kkumteo/contract/pledge/verification-form';
+import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { formatFullDay } from '@kkumteo/domain/shared/time';
+import { SummaryList } from '../../../ui/summary-list.tsx';
+import { hyphenateMobile } from '../../participants/typed-texts.ts';
+import { addressWords } from '../pledge/address-words.ts';
+import { GradeCountsBlock } from './grade-counts.tsx';
+import { BLOCKS } from './grades.ts';
+import { Differences } from './verification-fields.tsx';
+import css from './verification.module.css';
+
+/** Of which reservation the form is. */
+export function VerificationFacts({ detail }: { readonly detail: ReservationDetail }) {
+  const days = [...new Set(detail.lines.filter(({ state }) => state === 'open').map(({ visitDate }) => visitDate))];
+  return (
+    <dl className={css.facts}>
+      <div>
+        <dt>예약번호</dt>
+        <dd>{detail.bookingReference}</dd>
+      </div>
+      {days.length > 0 && (
+        <div>
+          <dt>체험일</dt>
+          <dd>{days.map(formatFullDay).join(', ')}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** The form as it is read: the same layout, its counts without boxes. */
+export function VerificationRead({ view: { form, booked } }: { readonly view: VerificationView }) {
+  return (
+    <>
+      <SummaryList
+        items={[
+          { term: '단체명', value: form.organisationName || '-' },
+          { term: '단체 전화번호', value: form.organisationPhone || '-' },
+          { term: '주소', value: addressWords(form) },
+          { term: '인솔자(예약자)', value: form.writerName || '-' },
+          { term: '휴대전화', value: hyphenateMobile(form.writerMobile) || '-' },
+        ]}
+      />
+      {BLOCKS.map((block) => (
+        <GradeCountsBlock key={block.block} of={block} counts={form[block.block]} />
+      ))}
+      <Differences form={form} booked={booked} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { BrowserContext } from '@playwright/test';
+
+interface Printed {
+  readonly title: string;
+  readonly words: string;
+}
+
+/** Notes each call of `print()` in whichever window, with the window's title and its words. */
+export async function notePrints(context: BrowserContext): Promise<readonly Printed[]> {
+  const printed: Printed[] = [];
+  await context.exposeFunction('notePrint', (title: string, words: string) => void printed.push({ title, words }));
+  await context.addInitScript(() => {
+    const { notePrint } = window as unknown as { notePrint: (title: string, words: string) => void };
+    window.print = () => notePrint(document.title, document.body.innerText);
+  });
+  return printed;
+}

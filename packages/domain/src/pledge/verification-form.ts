@@ -1,0 +1,146 @@
+import { firstRefusal, type Check } from '../shared/decision.ts';
+import { containsResidentNumber, normaliseText, textLength } from '../shared/text.ts';
+import type { VerificationRejection } from './refusals.ts';
+
+/** Head counts by grade: elementary 1 to 6, then other (kindergarten etc.), then middle and high 1 to 3 (reservation spec §3). */
+export type GradeCounts = readonly number[];
+
+/** Grades that are counted apart. */
+export const VERIFICATION_GRADES = 10;
+
+/** Who gets a discount of 50 % and who comes for free, as the organisation confirms it (확인서). */
+export interface VerificationForm {
+  readonly organisationName: string;
+  readonly organisationPhone: string;
+  readonly postalCode: string;
+  readonly basicAddress: string;
+  readonly detailAddress: string;
+  readonly writerName: string;
+  readonly writerMobile: string;
+  readonly discounted: GradeCounts;
+  readonly exempt: GradeCounts;
+}
+
+/** The texts of a verification form. */
+export type VerificationText = Exclude<keyof VerificationForm, 'discounted' | 'exempt'>;
+
+/** Longest texts in code points, as in the pledge. */
+export const VERIFICATION_TEXT_LIMITS: { readonly [Field in VerificationText]: number } = {
+  organisationName: 100,
+  organisationPhone: 20,
+  postalCode: 10,
+  basicAddress: 200,
+  detailAddress: 100,
+  writerName: 20,
+  writerMobile: 20,
+};
+
+/** The most heads of one grade. */
+export const MOST_OF_GRADE = 999;
+
+const NOBODY: GradeCounts = Array.from({ length: VERIFICATION_GRADES }, () => 0);
+
+/** A form in which nobody is counted. */
+export const NOBODY_COUNTED = { discounted: NOBODY, exempt: NOBODY } as const;
+
+/** Heads of all grades together. */
+export const headsOf = (counts: GradeCounts): number => counts.reduce((sum, count) => sum + count, 0);
+
+type VerificationCheck = Check<VerificationForm, VerificationRejection>;
+
+const texts = Object.keys(VERIFICATION_TEXT_LIMITS) as readonly VerificationText[];
+
+const somebody: VerificationCheck = ({ discounted, exempt }) =>
+  headsOf(discounted) + headsOf(exempt) === 0 ? { code: 'pledge.verification-nobody', field: 'discounted.0' } : null;
+
+const countable: VerificationCheck = (form) => {
+  for (const block of ['discounted', 'exempt'] as const) {
+    const at = form[block].findIndex((count) => !Number.isInteger(count) || count < 0 || count > MOST_OF_GRADE);
+    if (at >= 0) return { code: 'pledge.verification-count', field: `${block}.${at}`, limit: MOST_OF_GRADE };
+  }
+  return null;
+};
+
+const shortEnough: VerificationCheck = (form) => {
+  const field = texts.find((name) => textLength(form[name]) > VERIFICATION_TEXT_LIMITS[name]);
+  return field === undefined ? null : { code: 'pledge.too-long', field, limit: VERIFICATION_TEXT_LIMITS[field] };
+};
+
+const noResidentNumber: VerificationCheck = (form) => {
+  const field = texts.find((name) => containsResidentNumber(form[name]));
+  return field === undefined ? null : { code: 'pledge.resident-number', field };
+};
+
+/** Reservation spec §5 "Verification form save", then what can be counted and kept. */
+const VERIFICATION_CHECKS: readonly VerificationCheck[] = [somebody, countable, shortEnough, noResidentNumber];
+
+/** Why the form can't be saved, or null; an empty text is none of the reasons: it is filled in from what is known (reservation spec §3). */
+export const verificationRefusal = (form: VerificationForm): VerificationRejection | null =>
+  firstRefusal(VERIFICATION_CHECKS, form);
+
+/** The form as it is kept: every text tidied. */
+export const normaliseVerification = (form: VerificationForm): VerificationForm => ({
+  organisationName: normaliseText(form.organisationName),
+  organisationPhone: normaliseText(form.organisationPhone),
+  postalCode: normaliseText(form.postalCode),
+  basicAddress: normaliseText(form.basicAddress),
+  detailAddress: normaliseText(form.detailAddress),
+  writerName: normaliseText(form.writerName),
+  writerMobile: normaliseText(form.writerMobile),
+  discounted: form.discounted,
+  exempt: form.exempt,
+});
+
+/** The form with what is known in the place of texts that are empty (reservation spec §3). */
+export function withFallbacks(
+  form: VerificationForm,
+  known: { readonly [Field in VerificationText]: string },
+): VerificationForm {
+  const filled = texts.map((name) => [name, form[name] === '' ? known[name] : form[name]] as const);
+  return { ...form, ...Object.fromEntries(filled) };
+}
+
+/**
+ * Heads that were booked at 50 % and for free: `least` where the same people come to every line, `most` where each line has its own.
+ */
+export interface BookedHeads {
+  readonly discounted: HeadRange;
+  readonly exempt: HeadRange;
+}
+
+interface HeadRange {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** What a form counts otherwise than it was booked. */
+export interface HeadDifference {
+  readonly block: 'discounted' | 'exempt';
+  readonly counted: number;
+  readonly booked: number;
+}
+
+/** Where the form's heads are not those that were booked: pointed out, and no reason to refuse it. */
+export function headDifferences(
+  form: Pick<VerificationForm, 'discounted' | 'exempt'>,
+  booked: BookedHeads,
+): readonly HeadDifference[] {
+  return (['discounted', 'exempt'] as const).flatMap((block) => {
+    const counted = headsOf(form[block]);
+    const { least, most } = booked[block];
+    if (counted >= least && counted <= most) return [];
+    return [{ block, counted, booked: counted < least ? least : most }];
+  });
+}
+
+/** Adds up what the open lines of a reservation have booked. */
+export function bookedHeads(lines: readonly { readonly discounted: number; readonly exempt: number }[]): BookedHeads {
+  const range = (heads: readonly number[]): HeadRange => ({
+    least: Math.max(0, ...heads),
+    most: heads.reduce((sum, count) => sum + count, 0),
+  });
+  return {
+    discounted: range(lines.map(({ discounted }) => discounted)),
+    exempt: range(lines.map(({ exempt }) => exempt)),
+  };
+}
