@@ -1,11 +1,15 @@
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import { formatMinute, type Instant } from '@kkumteo/domain/shared/time';
+import type { DeskPaymentRefusal } from '@kkumteo/domain/reservation/desk-payment';
 import { findOverdue } from '../modules/reservation/pay-later/flag-overdue.ts';
+import { payAtDesk } from '../modules/reservation/pay-later/pay-at-desk.ts';
 import { findByTypedNumber, type FoundReservation } from '../modules/reservation/read/find-by-typed-number.ts';
 import type { OfficeDeps } from './deps.ts';
 import { formatDateTime, formatWon } from './formats.ts';
+import { readOptions } from './options.ts';
 
-const USAGE = 'npm run office -- reservations NUMBER, or reservations --overdue';
+const USAGE =
+  'npm run office -- reservations NUMBER, reservations --overdue, or reservations paid NUMBER --received WON';
 
 const NOT_FOUND = {
   'nobody-has-it': 'No reservation has this number.',
@@ -15,15 +19,44 @@ const NOT_FOUND = {
 
 /**
  * `reservations NUMBER`: one reservation, by the number that its visitor says or by the long one of its address, in any case, with or without prefix,
- * dashes and blanks. `reservations --overdue`: pledged reservations that nobody paid by their day (PD-26), oldest first, with their seats. Answers the
- * exit code: 0 where the reservation was found, or where there are none overdue.
+ * dashes and blanks. `reservations --overdue`: pledged reservations that nobody paid by their day (PD-26), oldest first, with their seats.
+ * `reservations paid NUMBER --received WON`: a pledged reservation was paid at the desk (PD-59). Answers the exit code: 0 where the reservation was
+ * found, where there are none overdue, or where the money is booked.
  */
 export async function reservations(deps: OfficeDeps, args: readonly string[]): Promise<number> {
   if (args.length === 1 && args[0] === '--overdue') return listOverdue(deps);
+  if (args[0] === 'paid') return bookDeskPayment(deps, args.slice(1));
   if (args.length === 0 || args.some((arg) => arg.startsWith('--'))) throw new Error(USAGE);
   const found = await findByTypedNumber(deps.sql, args.join(' '));
   deps.print(found.kind === 'found' ? describe(found.reservation) : NOT_FOUND[found.kind]);
   return found.kind === 'found' ? 0 : 1;
+}
+
+const DESK_REFUSALS: Readonly<Record<DeskPaymentRefusal, string>> = {
+  'not-pledged': 'Only a pledged reservation is paid at the desk',
+  'under-way': 'It is being paid by another way right now, or may have been: look at `payments` and try again',
+  'amount-differs': 'That is not what its open lines cost',
+};
+
+async function bookDeskPayment(deps: OfficeDeps, args: readonly string[]): Promise<number> {
+  const flag = args.indexOf('--received');
+  const { received = '' } = readOptions(flag < 0 ? [] : args.slice(flag), ['received']);
+  if (flag < 1 || !/^\d{1,9}$/.test(received)) throw new Error(USAGE);
+  const found = await findByTypedNumber(deps.sql, args.slice(0, flag).join(' '));
+  if (found.kind !== 'found') {
+    deps.print(NOT_FOUND[found.kind]);
+    return 1;
+  }
+  const { bookingReference, reservationNo } = found.reservation;
+  const result = await payAtDesk(deps.sql, { reservationNo, received: Number(received) }, deps.clock.now());
+  if (result === null) throw new Error(`${bookingReference} is gone`);
+  const { outcome, status, owed } = result;
+  deps.print(
+    outcome === 'paid'
+      ? `${bookingReference} is confirmed: ${formatWon(owed)} received at the desk. Its booker is told.`
+      : `${DESK_REFUSALS[outcome]}: nothing was booked. ${bookingReference} is ${status}, ${formatWon(owed)}.`,
+  );
+  return outcome === 'paid' ? 0 : 1;
 }
 
 async function listOverdue(deps: OfficeDeps): Promise<number> {

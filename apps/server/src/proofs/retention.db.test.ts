@@ -177,7 +177,15 @@ describe('a year after the visit', () => {
     await site.run('end-waitlist');
     site.clock.setTo('2027-12-09');
     await remove();
-    for (const words of [CHILD, GROUP, SCHOOL.phoneNumber, '01000004321', '010-0000-4321', 'guide@example.com', '01000008888']) {
+    for (const words of [
+      CHILD,
+      GROUP,
+      SCHOOL.phoneNumber,
+      '01000004321',
+      '010-0000-4321',
+      'guide@example.com',
+      '01000008888',
+    ]) {
       expect(await columnsWith(words)).toEqual([]);
     }
   });

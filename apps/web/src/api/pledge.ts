@@ -1,7 +1,7 @@
 import {
   decodePledgeView,
   encodePledgeForm,
-  encodePledgeUse,
+  encodePledgeRequest,
   pledgeFormPaths,
 } from '@kkumteo/contract/pledge/pledge-form';
 import { insertPledgeAnswerSchema, pledgeViewSchema } from '@kkumteo/contract/pledge/pledge-form.answer';
@@ -18,7 +18,7 @@ export const pledgeQuery = (reservationNo: string, use: 'write' | 'view') =>
       callApi({
         method: 'POST',
         path: pledgeFormPaths.read(encodeURIComponent(reservationNo)),
-        form: { bundleRvNo: reservationNo, ...encodePledgeUse(use) },
+        form: encodePledgeRequest(reservationNo, use),
         signal,
         answer: pledgeViewSchema,
         decode: decodePledgeView,

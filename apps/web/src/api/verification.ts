@@ -1,6 +1,7 @@
 import {
   decodeVerificationView,
   encodeVerificationForm,
+  encodeVerificationRequest,
   verificationPaths,
 } from '@kkumteo/contract/pledge/verification-form';
 import {
@@ -20,7 +21,7 @@ export const verificationQuery = (reservationNo: string) =>
       callApi({
         method: 'POST',
         path: verificationPaths.read(encodeURIComponent(reservationNo)),
-        form: { bundleRvNo: reservationNo },
+        form: encodeVerificationRequest(reservationNo),
         signal,
         answer: verificationViewSchema,
         decode: decodeVerificationView,

@@ -93,8 +93,9 @@ export const decodePledgeForm = (wire: InsertPledgeWire) => ({
   } satisfies PledgeForm,
 });
 
-/** What the pledge is asked for. */
-export const encodePledgeUse = (use: 'write' | 'view'): { readonly type: 'W' | 'P' } => ({
+/** The call for a reservation's pledge, to be written or to be seen. */
+export const encodePledgeRequest = (reservationNo: string, use: 'write' | 'view') => ({
+  bundleRvNo: reservationNo,
   type: use === 'write' ? 'W' : 'P',
 });
 

@@ -85,6 +85,9 @@ function encodeCounts<Count>(
   return Object.fromEntries(named) as Record<CountName, Count>;
 }
 
+/** The call for a reservation's form. */
+export const encodeVerificationRequest = (reservationNo: string) => ({ bundleRvNo: reservationNo });
+
 /** The form's call: all of it is text. */
 export const encodeVerificationForm = (reservationNo: string, form: VerificationForm) => ({
   bundleRvNo: reservationNo,

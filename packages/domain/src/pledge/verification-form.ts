@@ -36,7 +36,7 @@ export const VERIFICATION_TEXT_LIMITS: { readonly [Field in VerificationText]: n
 };
 
 /** The most heads of one grade. */
-export const MOST_OF_GRADE = 999;
+const MOST_OF_GRADE = 999;
 
 const NOBODY: GradeCounts = Array.from({ length: VERIFICATION_GRADES }, () => 0);
 

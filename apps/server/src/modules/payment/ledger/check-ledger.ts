@@ -46,7 +46,13 @@ const UNPAID = `select r.attempt_id as key
   from reservation r join payment_attempt a using (attempt_id)
   where r.payment_state = 'paid' and r.pay_total > 0 and r.pay_total <> (
     select -coalesce(sum(l.amount), 0) from ledger_entry l where l.attempt_id = a.attempt_id and l.account = 'sales'
-  ) and a.state = 'paid' order by 1`;
+  ) and a.state = 'paid'
+  union all
+  select 'reservation ' || r.reservation_no
+  from reservation r
+  where r.attempt_id is null and r.payment_state = 'paid' and r.pay_total > 0 and r.pay_total <> (
+    select -coalesce(sum(l.amount), 0) from ledger_entry l where l.reservation_id = r.reservation_id and l.account = 'sales'
+  ) order by 1`;
 
 interface OurBalance extends OrderBalance {
   readonly method: PaymentMethod;

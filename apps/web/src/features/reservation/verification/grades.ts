@@ -6,8 +6,6 @@ export const BLOCKS = [
   { block: 'exempt', title: '면제 대상', rate: '100%', who: '기초생활수급자 자녀' },
 ] as const;
 
-export type Block = (typeof BLOCKS)[number]['block'];
-
 interface GradeGroup {
   readonly name: string;
   readonly grades: readonly { readonly at: number; readonly name: string }[];

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { runOffice } from './office.test-support.ts';
+import { startParkSite, type ParkSite } from './park-site.test-support.ts';
+import {
+  approvedLater,
+  preparePayLater,
+  reserveByPledge,
+  statusCodeOf,
+  submitPledge,
+} from './pay-later.test-support.ts';
+import { sendResult } from './pay.test-support.ts';
+import type { Visitor } from './visitor.test-support.ts';
+
+let site: ParkSite;
+let member = 0;
+let visitor: Visitor;
+let number = '';
+const OWED = 15 * 18_000;
+
+beforeAll(async () => {
+  site = await startParkSite();
+}, 120_000);
+afterAll(() => site.close());
+beforeEach(async () => {
+  visitor = await site.signIn(`member${(member += 1)}`);
+  number = await reserveByPledge(visitor, 15);
+});
+
+const pay = (received: number) => runOffice(site, ['reservations', 'paid', number, '--received', String(received)]);
+const rows = (text: string) => site.db.query(text, [number]);
+const ledgerOf = () =>
+  rows(
+    `select account, amount from ledger_entry join reservation using (reservation_id) where reservation_no = $1 order by account`,
+  );
+
+test('a pledged reservation is confirmed, with its money on the ledger, its message and an audit entry', async () => {
+  await submitPledge(visitor, number);
+  const { code, text } = await pay(OWED);
+  expect([code, text]).toEqual([0, expect.stringContaining('received at the desk')]);
+  expect(await statusCodeOf(visitor, number)).toBe('03');
+  expect(await ledgerOf()).toEqual([
+    { account: 'desk', amount: OWED },
+    { account: 'sales', amount: -OWED },
+  ]);
+  expect(
+    await rows(`select topic from outbox where payload ->> 'reservationNo' = $1 and topic = 'reservation.confirmed'`),
+  ).toHaveLength(1);
+  expect(
+    await rows(`select facts from audit_entry where subject = $1 and action = 'reservation.paid-at-desk'`),
+  ).toEqual([{ facts: { received: OWED } }]);
+  expect((await runOffice(site, ['ledger'])).text).toMatch(/Paid, not on the ledger +0/);
+});
+
+test('a second booking and a payment by card are refused then, and the money stays once', async () => {
+  await submitPledge(visitor, number);
+  await pay(OWED);
+  const again = await pay(OWED);
+  expect([again.code, again.text]).toEqual([1, expect.stringContaining('nothing was booked')]);
+  expect((await preparePayLater(visitor, number)).code).toBe('reservation.cannot-pay-later');
+  expect(await ledgerOf()).toHaveLength(2);
+});
+
+test('a card that comes back after the desk is not charged', async () => {
+  await submitPledge(visitor, number);
+  const { form, prepared } = await approvedLater(site.bank, visitor, number);
+  expect((await pay(OWED)).code).toBe(0);
+  await sendResult(visitor, form);
+  expect(await ledgerOf()).toHaveLength(2);
+  expect(await site.db.query('select state from payment_attempt where attempt_id = $1', [prepared.attemptId])).toEqual([
+    { state: 'expired' },
+  ]);
+});
+
+test.each([0, OWED - 1, OWED + 1])('%d won are refused, and nothing changes', async (received) => {
+  await submitPledge(visitor, number);
+  const { code, text } = await pay(received);
+  expect([code, text]).toEqual([1, expect.stringContaining('not what its open lines cost')]);
+  expect([await statusCodeOf(visitor, number), await ledgerOf()]).toEqual(['10', []]);
+});
+
+test('one without a pledge in writing, and a number that nobody has, are refused', async () => {
+  const { code, text } = await pay(OWED);
+  expect([code, text]).toEqual([1, expect.stringContaining('Only a pledged reservation')]);
+  expect(await statusCodeOf(visitor, number)).toBe('01');
+  expect((await runOffice(site, ['reservations', 'paid', 'KT-9', '--received', '1'])).code).toBe(1);
+});
+
+test('a paid reservation whose desk money is not on the ledger is found by the ledger’s check', async () => {
+  await submitPledge(visitor, number);
+  await site.db.query(
+    `select mark_reservation_paid(reservation_id, null, null, now()) from reservation where reservation_no = $1`,
+    [number],
+  );
+  expect((await runOffice(site, ['ledger'])).text).toContain(`reservation ${number}`);
+});

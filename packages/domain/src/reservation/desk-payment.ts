@@ -1,0 +1,27 @@
+import type { Won } from '../shared/money.ts';
+import type { ReservationStatus } from './status.ts';
+
+/** Money for a reservation, received at the park's desk. */
+export interface DeskPayment {
+  readonly status: ReservationStatus;
+  /** What its open lines cost, in won. */
+  readonly owed: Won;
+  /** What was received, in won. */
+  readonly received: Won;
+  /** Whether a payment for it is being charged, or may have been. */
+  readonly paymentUnderWay: boolean;
+}
+
+export type DeskPaymentRefusal = 'not-pledged' | 'under-way' | 'amount-differs';
+
+/** Why the money can't be booked, or null: only a pledged reservation is paid at the desk (PD-59), once, and in full. */
+export function deskPaymentRefusal({
+  status,
+  owed,
+  received,
+  paymentUnderWay,
+}: DeskPayment): DeskPaymentRefusal | null {
+  if (status !== 'pledged') return 'not-pledged';
+  if (paymentUnderWay) return 'under-way';
+  return received === owed ? null : 'amount-differs';
+}
