@@ -50,15 +50,18 @@ const COLUMNS: readonly Column<Paper>[] = [
 export function Documents({ detail }: { readonly detail: ReservationDetail }) {
   const [paper, setPaper] = useState<OpenPaper | null>(null);
   const { data: site } = useQuery(siteQuery);
+  const papers = [
+    ...(detail.track === 'group' ? [pledgePaper(detail, site?.now ?? null, setPaper)] : []),
+    verificationPaper(detail, setPaper),
+  ];
+  // Where nothing is due, nothing is said of it.
+  const columns = COLUMNS.filter(({ key }) => key !== 'until' || papers.some(({ until }) => until !== null));
   return (
     <Section title="서류">
       <DataTable
-        caption="서류: 이름, 상태, 기한, 할 일"
-        columns={COLUMNS}
-        rows={[
-          ...(detail.track === 'group' ? [pledgePaper(detail, site?.now ?? null, setPaper)] : []),
-          verificationPaper(detail, setPaper),
-        ]}
+        caption={`서류: ${columns.map(({ header }) => header).join(', ')}`}
+        columns={columns}
+        rows={papers}
         rowKey={({ key }) => key}
       />
       <Suspense fallback={null}>
