@@ -104,7 +104,7 @@ async function take(
 
 // Tries wait for each other's rows anyway; each on a connection of its own, they would keep all of them from the pages, and without a
 // rest between them the thread that answers.
-const oneByOne = createJobQueue({ atOnce: 1, maxWaiting: 1_000, rest: 2 });
+const oneByOne = createJobQueue({ atOnce: 1, maxWaiting: 1_000, rest: 4 });
 
 // The order in which take_login_try locks them.
 const KINDS: readonly LoginKeyKind[] = ['address', 'account', 'pair'];
