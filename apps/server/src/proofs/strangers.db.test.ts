@@ -57,7 +57,10 @@ async function joinWaitlist(): Promise<string> {
 // Numbers of what everybody may see.
 const OF_EVERYBODY = new Set(['id', 'date', 'provider']);
 // What a call wants beside its number.
+const PEOPLE = { pdNo: 1, scheSeqNo: 1, ndDt: '20261209', agreeYn: 'Y', pcntList: [] };
 const BODIES: Readonly<Record<string, object>> = {
+  '/api/reservation/{bundleRvNo}/line/{pdRvNo}/experiencers': { ...PEOPLE, experVer: '' },
+  '/api/reservation/{bundleRvNo}/line/{pdRvNo}/leaders': { ...PEOPLE, leaderVer: '' },
   '/api/reservation/{bundleRvNo}/grpDcdfpr': { type: 'W' },
   '/api/waitlist/{waitNo}/answer': { partYn: 'Y' },
 };
@@ -102,7 +105,9 @@ const kept = async (): Promise<string> =>
         (select json_agg(a) from payment_attempt a where member_id = $1) as attempts,
         (select json_agg(w) from waitlist_request w where member_id = $1) as waits,
         (select json_agg(v) from verification v join reservation using (reservation_id) where member_id = $1) as verifications,
-        (select json_agg(p) from pledge p join reservation using (reservation_id) where member_id = $1) as pledges`,
+        (select json_agg(p) from pledge p join reservation using (reservation_id) where member_id = $1) as pledges,
+        (select json_agg(p order by participant_id) from participant p
+          join reservation_line using (line_id) join reservation using (reservation_id) where member_id = $1) as people`,
       [owner.memberId],
     ),
   );
