@@ -177,7 +177,7 @@ describe('the completion page', () => {
     expect(value('결제수단')).toBe('아직 결제하지 않음');
     expect(value('결제·확약서 기한')).toBe('2026년 12월 4일 (금) 23:59');
     expect(text()).toContain('2026년 12월 4일 (금) 23:59까지 확정해 주세요');
-    expect(text()).toContain('확약서는 고객센터 1588-0000로 문의해 주세요.');
+    expect(text()).toContain('확약서는 예약 상세에서 작성하시고');
     expect(screen.queryByRole('region', { name: '입장 QR 코드' })).toBeNull();
     expect(text()).not.toContain('입장권을 드립니다');
   });

@@ -1,8 +1,6 @@
 import type { OrderSheet } from '@kkumteo/contract/reservation/order';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import { formatDay, formatMinute } from '@kkumteo/domain/shared/time';
-import { useQuery } from '@tanstack/react-query';
-import { siteQuery } from '../../../api/catalog.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/page-frame.tsx';
 import { momentWords } from '../moment-words.ts';
@@ -43,17 +41,16 @@ export function WhatNext({ sheet }: { readonly sheet: OrderSheet }) {
   );
 }
 
-/** A group's booking that is neither paid nor pledged: no page of the site writes a pledge yet, so the customer centre is asked for it. */
+/** A group's booking that is neither paid nor pledged; its detail does both. */
 function UnpaidGroup({ dueAt }: Pick<OrderSheet['payment'], 'dueAt'>) {
-  const { data: site } = useQuery(siteQuery);
   return (
     <Section title="다음 순서">
       <Notice
         tone="warning"
         title={dueAt === null ? '예약을 확정해 주세요' : `${momentWords(dueAt)}까지 확정해 주세요`}
       >
-        결제를 마치거나 확약서를 내시면 예약이 확정됩니다. 결제할 수 있는 예약은 예약 상세에서 결제하실 수 있고,
-        확약서는 고객센터 {site?.operator.phone}로 문의해 주세요.
+        결제를 마치거나 확약서를 내시면 예약이 확정됩니다. 확약서는 예약 상세에서 작성하시고, 결제할 수 있는 예약은 예약
+        상세에서 결제하실 수 있습니다.
       </Notice>
     </Section>
   );
