@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { question, scrollTo } from './support/steps.ts';
 import { findViolations } from './support/axe.ts';
@@ -52,8 +53,8 @@ test('a hall without products says so @phone', async ({ page }) => {
 });
 
 test('four skeletons stand in for products that are loading, without layout shift @both', async ({ page }) => {
-  // Its styles come with its code and have a name of their own.
-  const code = await holdBack(page, '**/assets/product-list-*.css');
+  // They come with its code, and it waits for them.
+  const code = await holdBack(page, `**/${await stylesOf('src/pages/product-list.tsx')}`);
   const products = await holdBack(page, '**/api/product?*');
   await page.goto('/reserve/ind/child', { waitUntil: 'commit' });
   await expect(page.getByText('화면을 불러오는 중입니다.')).toBeVisible();
@@ -324,3 +325,11 @@ async function holdBack(page: Page, address: string): Promise<{ readonly release
 
 const recommended = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: '추천 체험' }) });
+
+/** The file that the build made of a page's own styles. */
+async function stylesOf(source: string): Promise<string> {
+  const manifest = await readFile(new URL('../apps/web/dist/.vite/manifest.json', import.meta.url), 'utf8');
+  const styles = (JSON.parse(manifest) as Record<string, { readonly css?: readonly string[] }>)[source]?.css?.[0];
+  if (styles === undefined) throw new Error(`${source} has no styles`);
+  return styles;
+}

@@ -2,7 +2,6 @@ import { paths } from '@kkumteo/contract/pages/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '../../api/catalog.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Unbroken } from '../../ui/unbroken.tsx';
 import css from './footer.module.css';
 import { Link } from '../../ui/link.tsx';
 
@@ -63,9 +62,7 @@ function Contact({ operator }: ContactProps) {
             <a href={`tel:${operator.phone}`} className={css.phone}>
               {operator.phone}
             </a>
-            <span>
-              <Unbroken>{hours.callCentre}</Unbroken>
-            </span>
+            <span className={css.whole}>{hours.callCentre}</span>
           </dd>
         </div>
         <div>
@@ -76,9 +73,7 @@ function Contact({ operator }: ContactProps) {
         </div>
         <div>
           <dt>운영시간</dt>
-          <dd>
-            <Unbroken>{hours.opening}</Unbroken>
-          </dd>
+          <dd className={css.whole}>{hours.opening}</dd>
         </div>
         <div>
           <dt>휴관일</dt>
