@@ -52,7 +52,9 @@ describe('logging in', () => {
     const visitor = await newVisitor();
     const took: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     const bodies = [];
-    for (let round = 0; round < 4; round += 1) {
+    // The quickest of many: hashes give way to whatever else a busy machine does.
+    for (let round = 0; round < 12; round += 1) {
+      await site.db.query('delete from login_throttle');
       for (const [which, userId] of [
         ['known', 'hana2026'],
         ['unknown', 'nobody00'],
