@@ -50,7 +50,7 @@ async function cart({ page, member, look }: Visit): Promise<void> {
   await heading(page, '체험자 정보');
   await look('cart-first-of-two');
   await typePeople(page, CHILDREN.slice(0, 1), true);
-  await payButton(page).click();
+  await page.getByRole('button', { name: '다음 체험' }).click();
   await expect(page.getByRole('main')).toContainText('선택한 체험 2건 중 2번째');
   await expect(textBox(page, '이름')).toHaveValue(CHILDREN[0]?.name ?? '');
   await payButton(page).click();

@@ -105,8 +105,6 @@ async function pledge({ page, member, look }: Visit): Promise<void> {
   await page.getByRole('button', { name: '확약하기' }).click();
   await heading(page, '예약 확인·확약');
   await look('pledge');
-  await page.getByRole('button', { name: '확약하기' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '해당 없음' }).click();
   await agreeToPayment(page);
   await page.getByRole('button', { name: '확약하기' }).click();
   await heading(page, '확약 예약이 접수되었습니다');

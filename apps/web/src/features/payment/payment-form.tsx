@@ -52,6 +52,8 @@ export function PaymentForm({ list, onUnknown }: PaymentFormProps) {
   const [chosen, setChosen] = useState<PaymentMethod>(flow.attempt?.method ?? 'card');
   const method = offered.methods.includes(chosen) ? chosen : 'card';
   const pledge = list.mode === 'pledge';
+  // One list is of one day (booking spec §5).
+  const visitDate = list.items[0]?.item.visitDate;
   const below = usePanelBelow();
   const touch = useTouch();
   const free = price.quote?.payTotal === 0;
@@ -124,7 +126,7 @@ export function PaymentForm({ list, onUnknown }: PaymentFormProps) {
             state={sessions}
           />
         )}
-        {pledge && <PledgeWords />}
+        {pledge && visitDate !== undefined && <PledgeWords visitDate={visitDate} />}
         {!free && !pledge && <PaymentMethods offered={offered} chosen={method} onChoose={setChosen} />}
         {byExperienceCard && (
           <Suspense fallback={<Loading label="체험카드 입력란을 불러오는 중입니다." />}>
