@@ -1,6 +1,7 @@
 import { lazy, Suspense, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Route, Routes, useLocation, type Location } from 'react-router';
 import { KeptViews } from '../lib/kept-views.tsx';
+import { forgetView } from './forget-view.ts';
 import { PageLoading } from './page-loading.tsx';
 import { keptPlace } from './places.ts';
 
@@ -10,10 +11,6 @@ const ProductDetail = lazy(() => import('../pages/product-detail.tsx'));
 /** At most two lists and two details stay alive (booking spec §2). */
 const LIMIT = 2;
 
-/** A part of its own: the first screens have a budget. */
-const forget = (pathname: string) =>
-  void import('./forget-view.ts').then(({ forgetView }) => forgetView(pathname)).catch(() => undefined);
-
 /** The product lists and details that are kept alive with their state and their scroll position. */
 export function KeptPages() {
   const location = useLocation();
@@ -21,10 +18,10 @@ export function KeptPages() {
   const shown = { key: location.pathname, frozen: location };
   return (
     <>
-      <KeptViews shown={place?.kind === 'list' ? shown : null} limit={LIMIT} onDropped={forget}>
+      <KeptViews shown={place?.kind === 'list' ? shown : null} limit={LIMIT} onDropped={forgetView}>
         {listPage}
       </KeptViews>
-      <KeptViews shown={place?.kind === 'detail' ? shown : null} limit={LIMIT} onDropped={forget}>
+      <KeptViews shown={place?.kind === 'detail' ? shown : null} limit={LIMIT} onDropped={forgetView}>
         {detailPage}
       </KeptViews>
     </>
