@@ -1,6 +1,11 @@
 import { memberSentences } from '@kkumteo/copy/member';
 import type { MemberRejection } from '@kkumteo/domain/member/refusals';
-import { signUpRefusals, type ConsentPurpose, type SignUp } from '@kkumteo/domain/member/sign-up';
+import {
+  providerSignUpRefusals,
+  signUpRefusals,
+  type ConsentPurpose,
+  type SignUp,
+} from '@kkumteo/domain/member/sign-up';
 import { isMobile, phoneDigits } from '@kkumteo/domain/shared/contact';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { parseTypedDate } from '@kkumteo/domain/shared/typed-date';
@@ -16,6 +21,19 @@ export interface TypedSignUp {
   readonly mobile: string;
   readonly birthDate: string;
 }
+
+/** What is asked of the person alone. */
+export type TypedPerson = Pick<TypedSignUp, 'name' | 'email' | 'mobile' | 'birthDate'>;
+
+export const NOTHING_TYPED: TypedSignUp = {
+  loginId: '',
+  password: '',
+  passwordAgain: '',
+  name: '',
+  email: '',
+  mobile: '',
+  birthDate: '',
+};
 
 const DIFFERENT = '비밀번호가 서로 다릅니다. 다시 입력해 주세요.';
 
@@ -44,8 +62,12 @@ export function signUpErrors(
   return refused.toSpliced(at === -1 ? refused.length : at, 0, { field: 'passwordAgain', message: DIFFERENT });
 }
 
+/** The same for who comes by a provider of identities, without a login id and a password. */
+export const providerSignUpErrors: typeof signUpErrors = (typed, agreed, today) =>
+  providerSignUpRefusals(readSignUp(typed, agreed), today).map(errorOf);
+
 /** A refusal as the form shows it beside its field. */
-export function errorOf(rejection: MemberRejection): FieldError {
+function errorOf(rejection: MemberRejection): FieldError {
   const sentence = memberSentences[rejection.code];
   return {
     field: 'field' in rejection ? (rejection.field ?? '').replace('consents.', '') : '',
