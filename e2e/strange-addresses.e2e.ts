@@ -1,3 +1,4 @@
+import { ACCOUNT_PAGES } from '@kkumteo/contract/pages/account-pages';
 import { expect, logInByWire, nextMember, test } from './support/test.ts';
 import { question, reservationNumbers } from './support/steps.ts';
 
@@ -76,4 +77,9 @@ test('an address to come back to after the login never leads to another site', a
     await page.getByRole('main').getByRole('button', { name: '로그인' }).click();
     await expect(page).toHaveURL('/reserve');
   }
+});
+
+test('the pages that the login leads to are there', async ({ request }) => {
+  for (const path of Object.values(ACCOUNT_PAGES)) expect((await request.get(path)).status(), path).toBe(200);
+  expect((await request.get('/login/nowhere')).status()).toBe(404);
 });

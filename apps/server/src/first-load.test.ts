@@ -1,3 +1,4 @@
+import { ACCOUNT_PAGES } from '@kkumteo/contract/pages/account-pages';
 import type { Product } from '@kkumteo/domain/catalog/product';
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
@@ -53,6 +54,10 @@ it.each([
   ['/reserve/me', 'me'],
   ['/login?menuId=109', 'login'],
   ['/signup', 'sign-up'],
+  [ACCOUNT_PAGES.providerSignUp, 'provider-sign-up'],
+  [ACCOUNT_PAGES.findLoginId, 'find-login-id'],
+  [ACCOUNT_PAGES.resetPassword, 'reset-password'],
+  [ACCOUNT_PAGES.newPassword, 'new-password'],
 ])('%s needs %s first, which the web app has', async (address, name) => {
   const { sources } = await loadOf(address);
   expect(sources.at(-1)).toMatch(new RegExp(`/${name}\\.tsx$`));
@@ -79,7 +84,8 @@ it.each([
 });
 
 it('knows every other page of the contract', async () => {
-  for (const address of ['/reserve/ind/child/101/reserve', '/reserve/ind/child/102/reserve/pcntInfo'])
+  const others = ['/reserve/ind/child/101/reserve', '/reserve/ind/child/102/reserve/pcntInfo'];
+  for (const address of [...others, ...Object.values(ACCOUNT_PAGES)])
     expect(await firstLoadOf(address), address).not.toBeNull();
 });
 

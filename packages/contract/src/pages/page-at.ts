@@ -1,19 +1,25 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
+import { ACCOUNT_PAGES } from './account-pages.ts';
 import { patternOf, TRACKS } from './addresses.ts';
 import { SITE_PAGES, type SitePage, TRACK_PAGES, type TrackPage } from './patterns.ts';
 
 /** A page that an address leads to, with the parts of the address as they stand there. */
 export type PageAt =
   | { readonly page: TrackPage; readonly track: Track; readonly parts: Parts }
-  | { readonly page: SitePage; readonly track: null; readonly parts: Parts };
+  | { readonly page: SitePage | AccountPage; readonly track: null; readonly parts: Parts };
+
+/** A page that the login leads to. */
+export type AccountPage = keyof typeof ACCOUNT_PAGES;
 
 type Parts = Readonly<Record<string, string>>;
+
+const WITHOUT_TRACK = { ...SITE_PAGES, ...ACCOUNT_PAGES };
 
 /** The page of a pathname without its query, or null where no page has it; a part is neither empty nor decoded. */
 export function pageAt(pathname: string): PageAt | null {
   const path = pathname.replace(/(.)\/$/, '$1');
-  for (const page of keysOf(SITE_PAGES)) {
-    const parts = partsOf(SITE_PAGES[page], path);
+  for (const page of keysOf(WITHOUT_TRACK)) {
+    const parts = partsOf(WITHOUT_TRACK[page], path);
     if (parts !== null) return { page, track: null, parts };
   }
   for (const track of TRACKS)
