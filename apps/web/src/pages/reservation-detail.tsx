@@ -23,9 +23,7 @@ import { Loading } from '../ui/spinner.tsx';
 export default function ReservationDetailPage({ track }: { readonly track: Track }) {
   const { reservationNo = '' } = useParams();
   const detail = useQuery(reservationQuery(reservationNo));
-  useEffect(() => {
-    noteDetailVisit(track);
-  }, [track]);
+  useEffect(() => noteDetailVisit(track), [track]);
   const listTo = paths.reservations(track);
   return (
     <PageFrame>

@@ -2,9 +2,11 @@ import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { reservationLineQuery } from '../api/reservation.ts';
 import { LeaderTable, ParticipantTable } from '../features/reservation/detail/line-people.tsx';
+import { noteDetailVisit } from '../features/reservation/list/visited-detail.ts';
 import { NotFoundOrFailed } from '../features/reservation/not-found-or-failed.tsx';
 import { PageActions } from '../features/reservation/page-actions.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
@@ -17,6 +19,7 @@ import { Loading } from '../ui/spinner.tsx';
 export default function ReservationLinePage({ track }: { readonly track: Track }) {
   const { reservationNo = '', lineNo = '' } = useParams();
   const detail = useQuery(reservationLineQuery(reservationNo, lineNo));
+  useEffect(() => noteDetailVisit(track), [track]);
   const back = paths.reservation(track, reservationNo);
   if (detail.isError)
     return (
