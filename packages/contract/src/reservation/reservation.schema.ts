@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { wireDateSchema } from '../wire/scalars.schema.ts';
 
+/** A filter that is left empty filters nothing. */
+const dateOrAllSchema = wireDateSchema.or(z.literal('')).optional();
+
 export const reservationListQuerySchema = z.object({
   rvItemDiv: z.string().max(2).default(''),
   rvProgSitu: z.string().max(2).default(''),
-  reserveStartDt: wireDateSchema.optional(),
-  reserveEndDt: wireDateSchema.optional(),
+  reserveStartDt: dateOrAllSchema,
+  reserveEndDt: dateOrAllSchema,
   groupPersDiv: z.enum(['01', '02']),
   pdDiv: z.string().max(2).default(''),
   currentPageNo: z.coerce.number().int().min(1).max(100_000).default(1),

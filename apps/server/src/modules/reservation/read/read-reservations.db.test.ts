@@ -59,6 +59,11 @@ describe('the reservation list', () => {
     expect((await list(parent, 'groupPersDiv=02&reserveStartDt=20300101')).reservList).toEqual([]);
   });
 
+  it('takes an empty filter for all', async () => {
+    const empty = 'rvItemDiv=&rvProgSitu=&pdDiv=&reserveStartDt=&reserveEndDt=';
+    expect(await list(parent, `groupPersDiv=02&${empty}`)).toEqual(await list(parent, 'groupPersDiv=02'));
+  });
+
   it('pages by ten reservations', async () => {
     await site.db.query(
       `insert into reservation (reservation_no, member_id, track, state, payment_state, booker_name, booker_email, booker_mobile,
