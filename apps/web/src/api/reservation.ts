@@ -1,3 +1,6 @@
+import { codeListSchema } from '@kkumteo/contract/catalog/code-groups.answer';
+import { catalogPaths } from '@kkumteo/contract/catalog/product-summary';
+import { decodeKindChoices, decodeStatusChoices, FILTER_GROUPS } from '@kkumteo/contract/reservation/filter-choices';
 import { decodeReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { decodeLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import {
@@ -31,6 +34,22 @@ export const reservationsQuery = (filter: Omit<ReservationFilter, 'page'>) =>
     getNextPageParam: (last, _all, page) => (last.hasNext ? page + 1 : undefined),
     staleTime: 10_000,
   });
+
+const CODE_LIST = { method: 'POST', path: catalogPaths.codeList, answer: codeListSchema } as const;
+const HOUR_MS = 60 * 60_000;
+
+/** What the list can be filtered by: kinds of product and statuses, as the site names them. */
+export const filterChoicesQuery = queryOptions({
+  queryKey: ['filter-choices'] as const,
+  queryFn: async ({ signal }) => {
+    const [kinds, statuses] = await Promise.all([
+      callApi({ ...CODE_LIST, form: FILTER_GROUPS.kinds, signal, decode: decodeKindChoices }),
+      callApi({ ...CODE_LIST, form: FILTER_GROUPS.statuses, signal, decode: decodeStatusChoices }),
+    ]);
+    return { kinds, statuses };
+  },
+  staleTime: HOUR_MS,
+});
 
 /** One reservation with its lines, rooms and payment. */
 export const reservationQuery = (reservationNo: string) =>

@@ -37,7 +37,7 @@ export default function ReservationsPage({ track }: { readonly track: Track }) {
         <Loading label="예약 내역을 불러오는 중입니다." />
       ) : (
         <>
-          <ListSearch halls={site.data.halls} filter={filter} today={today} busy={busy} onSearch={setSearched} />
+          <ListSearch filter={filter} today={today} busy={busy} onSearch={setSearched} />
           <Section
             title="예약 내역"
             aside={

@@ -26,6 +26,9 @@ export interface TextFieldProps {
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   /** Most characters that can be typed; limits of the specification. */
   readonly maxLength?: number;
+  /** The first and the last day of a date. */
+  readonly min?: string;
+  readonly max?: string;
   readonly placeholder?: string;
   /** Shown after the field, such as 명. */
   readonly unit?: string;
@@ -66,6 +69,8 @@ export function TextField(props: TextFieldProps) {
       inputMode={props.inputMode}
       autoComplete={props.autoComplete}
       maxLength={props.maxLength}
+      min={props.min}
+      max={props.max}
       placeholder={props.placeholder}
       disabled={props.disabled}
       readOnly={props.readOnly}

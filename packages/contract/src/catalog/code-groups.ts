@@ -16,14 +16,13 @@ const ITEM_NAMES: readonly (readonly [Hall, string])[] = [
   ['future', '미래직업관'],
 ];
 
-// 02 and 10 appear under 전체 alone (PD-66).
-const FILTERED: readonly ReservationStatus[] = ['provisional', 'confirmed', 'cancelled'];
+const STATUSES: readonly ReservationStatus[] = ['provisional', 'awaiting-deposit', 'confirmed', 'cancelled', 'pledged'];
 
 const ALL = { cd: '', cdNm: '전체' };
 
 /** The code groups that `codeList.do` serves: 010 kinds of product, 066 statuses, 050 grades (PD-50). */
 export const CODE_GROUPS: ReadonlyMap<string, CodeListWire> = new Map([
   ['010', [ALL, ...ITEM_NAMES.map(([hall, cdNm]) => ({ cd: itemFilterCodes.encode(hall), cdNm }))]],
-  ['066', [ALL, ...FILTERED.map((status) => ({ cd: statusCodes.encode(status), cdNm: statusNames[status] }))]],
+  ['066', [ALL, ...STATUSES.map((status) => ({ cd: statusCodes.encode(status), cdNm: statusNames[status] }))]],
   ['050', GRADES.map((grade) => ({ cd: encodeGradeId(grade.gradeId), cdNm: grade.name }))],
 ]);

@@ -237,6 +237,15 @@ describe('halls, notices and codes', () => {
     expect(parse(codeListSchema, answer.body.response).length).toBeGreaterThan(3);
   });
 
+  it('serves the kinds of product and every status in their own code spaces (R3-58, R3-67)', async () => {
+    const codesOf = async (group: string) => {
+      const answer = await visitor.post('/cmm/codeList.do', { grpCd: group });
+      return parse(codeListSchema, answer.body.response).map(({ cd }) => cd);
+    };
+    expect((await codesOf('010')).toSorted()).toEqual(['', '01', '02', '08', '09', '10', '13', '20']);
+    expect(await codesOf('066')).toEqual(['', '01', '02', '03', '05', '10']);
+  });
+
   it('refuses an unknown code group', async () => {
     expect((await visitor.post('/cmm/codeList.do', { grpCd: '999' })).status).toBe(404);
   });

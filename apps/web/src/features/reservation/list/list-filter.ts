@@ -1,7 +1,7 @@
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import { HALLS } from '@kkumteo/domain/catalog/hall';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
-import { addMonths, addDays, isKstDate, type KstDate } from '@kkumteo/domain/shared/time';
+import { addMonths, addDays, isKstDate, type KstDate, yearOf } from '@kkumteo/domain/shared/time';
 import * as v from 'valibot';
 import type { SessionSlot } from '../../../lib/session-store.ts';
 
@@ -20,6 +20,25 @@ export const defaultFilter = (today: KstDate): ListFilter => ({
   visitFrom: today,
   visitTo: addMonths(today, 12),
 });
+
+/** The first and the last day that can be searched for: 2012 to two years ahead (reservation spec §9). */
+export const searchableDays = (today: KstDate): { readonly first: KstDate; readonly last: KstDate } => ({
+  first: '2012-01-01',
+  last: `${yearOf(today) + 2}-12-31`,
+});
+
+/** What is wrong with the days of a search, as sentences for their fields; null where nothing is. */
+export function rangeErrors(
+  { visitFrom, visitTo }: Pick<ListFilter, 'visitFrom' | 'visitTo'>,
+  today: KstDate,
+): Readonly<Partial<Record<'visitFrom' | 'visitTo', string>>> | null {
+  const { first, last } = searchableDays(today);
+  const outside = (day: KstDate) => day < first || day > last;
+  const years = `체험일은 ${yearOf(first)}년부터 ${yearOf(last)}년까지 조회하실 수 있습니다.`;
+  if (outside(visitFrom) || outside(visitTo))
+    return { ...(outside(visitFrom) ? { visitFrom: years } : {}), ...(outside(visitTo) ? { visitTo: years } : {}) };
+  return visitFrom > visitTo ? { visitTo: '끝 날짜는 시작 날짜와 같거나 뒤여야 합니다.' } : null;
+}
 
 /** Kept in session storage and cleared unless one comes from a detail page (reservation spec §4). */
 export const filterSlot = (track: Track): SessionSlot<ListFilter> => ({

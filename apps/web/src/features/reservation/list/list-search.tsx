@@ -1,32 +1,36 @@
-import { statusNames } from '@kkumteo/contract/wire/names';
-import type { HallRecord } from '@kkumteo/domain/catalog/hall';
+import type { FilterChoice } from '@kkumteo/contract/reservation/filter-choices';
 import type { KstDate } from '@kkumteo/domain/shared/time';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { filterChoicesQuery } from '../../../api/reservation.ts';
+import { failureMessage } from '../../../lib/http.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ToggleChips } from '../../../ui/chips.tsx';
+import { LoadTrouble } from '../../../ui/load-trouble.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { type ListFilter, OFFERED_STATUSES, QUICK_RANGES } from './list-filter.ts';
+import { type ListFilter, OFFERED_STATUSES, QUICK_RANGES, rangeErrors, searchableDays } from './list-filter.ts';
 import css from './list-search.module.css';
 
 export interface ListSearchProps {
-  readonly halls: readonly HallRecord[];
   readonly filter: ListFilter;
   readonly today: KstDate;
   readonly busy: boolean;
   readonly onSearch: (filter: ListFilter) => void;
 }
 
-/** Hall, status and visit range; quick ranges look forward from today (PD-66) and search at once. */
-export function ListSearch({ halls, filter, today, busy, onSearch }: ListSearchProps) {
+/** Kind of product, status and visit range; quick ranges look forward from today (PD-66) and search at once. */
+export function ListSearch({ filter, today, busy, onSearch }: ListSearchProps) {
+  const choices = useQuery(filterChoicesQuery);
   const [typed, setTyped] = useState(filter);
-  const [error, setError] = useState<string | null>(null);
+  const [errors, setErrors] = useState<ReturnType<typeof rangeErrors>>(null);
   const search = (next: ListFilter) => {
+    const wrong = rangeErrors(next, today);
     setTyped(next);
-    const wrong = next.visitFrom > next.visitTo;
-    setError(wrong ? '끝 날짜는 시작 날짜와 같거나 뒤여야 합니다.' : null);
-    if (!wrong) onSearch(next);
+    setErrors(wrong);
+    if (wrong === null) onSearch(next);
   };
+  const days = searchableDays(today);
   const quick = QUICK_RANGES.find(({ until }) => typed.visitFrom === today && typed.visitTo === until(today));
   return (
     <form
@@ -40,36 +44,42 @@ export function ListSearch({ halls, filter, today, busy, onSearch }: ListSearchP
       }}
     >
       <div className={css.selects}>
-        <Select
+        <Choice
           label="체험관"
-          value={typed.hall ?? ''}
-          placeholder="전체"
-          options={halls.map(({ hall, name }) => ({ value: hall, label: name }))}
-          onChange={(hall) => setTyped({ ...typed, hall: halls.find((each) => each.hall === hall)?.hall ?? null })}
+          choices={choices.data?.kinds}
+          value={typed.hall}
+          onChange={(hall) => setTyped({ ...typed, hall })}
         />
-        <Select
+        <Choice
           label="예약 상태"
-          value={typed.status ?? ''}
-          placeholder="전체"
-          options={OFFERED_STATUSES.map((status) => ({ value: status, label: statusNames[status] }))}
-          onChange={(status) =>
-            setTyped({ ...typed, status: OFFERED_STATUSES.find((each) => each === status) ?? null })
-          }
+          choices={choices.data?.statuses.filter(({ value }) => value === null || OFFERED_STATUSES.includes(value))}
+          value={typed.status}
+          onChange={(status) => setTyped({ ...typed, status })}
         />
         <TextField
           label="체험일 시작"
           type="date"
+          min={days.first}
+          max={days.last}
           value={typed.visitFrom}
+          error={errors?.visitFrom ?? null}
           onChange={(visitFrom) => setTyped({ ...typed, visitFrom: visitFrom || today })}
         />
         <TextField
           label="체험일 끝"
           type="date"
+          min={days.first}
+          max={days.last}
           value={typed.visitTo}
-          error={error}
+          error={errors?.visitTo ?? null}
           onChange={(visitTo) => setTyped({ ...typed, visitTo: visitTo || typed.visitFrom })}
         />
       </div>
+      <LoadTrouble
+        failure={choices.isError ? failureMessage(choices.error) : null}
+        waiting={choices.isFetching}
+        onRetry={() => void choices.refetch()}
+      />
       <div className={css.row}>
         <ToggleChips
           label="체험일 기간"
@@ -85,5 +95,24 @@ export function ListSearch({ halls, filter, today, busy, onSearch }: ListSearchP
         </Button>
       </div>
     </form>
+  );
+}
+
+/** A filter by one of the site's own codes; nothing to choose from until they are known. */
+function Choice<Word extends string>(props: {
+  readonly label: string;
+  readonly choices: readonly FilterChoice<Word>[] | undefined;
+  readonly value: Word | null;
+  readonly onChange: (value: Word | null) => void;
+}) {
+  const { choices = [{ value: props.value, name: props.value === null ? '전체' : '' }] } = props;
+  return (
+    <Select
+      label={props.label}
+      value={props.value ?? ''}
+      disabled={props.choices === undefined}
+      options={choices.map(({ value, name }) => ({ value: value ?? '', label: name }))}
+      onChange={(chosen) => props.onChange(choices.find(({ value }) => value === chosen)?.value ?? null)}
+    />
   );
 }
