@@ -7,10 +7,13 @@ import { EmptyState, FailedState } from '../../ui/states.tsx';
 /** A number that is not the member's own says so and leads to the list; everything else can be tried again. */
 export function NotFoundOrFailed({
   error,
+  messageOf = failureMessage,
   onRetry,
   listTo,
 }: {
   readonly error: unknown;
+  /** What the page says of a call that failed, where it has a sentence of its own (PD-61). */
+  readonly messageOf?: (error: unknown) => string;
   readonly onRetry: () => void;
   readonly listTo: string;
 }) {
@@ -26,7 +29,7 @@ export function NotFoundOrFailed({
             예약번호를 다시 확인하거나, 예약하신 아이디로 로그인했는지 확인해 주세요.
           </EmptyState>
         ) : (
-          <FailedState message={failureMessage(error)} onRetry={onRetry} />
+          <FailedState message={messageOf(error)} onRetry={onRetry} />
         )}
       </div>
     </>

@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Section } from '../../../ui/page-frame.tsx';
+import { openedFromDetail } from '../people/opened-from-detail.ts';
 
 /** The lines of a reservation; each leads to its own panel with the people in it. */
 export function ReservationLines({ detail }: { readonly detail: ReservationDetail }) {
@@ -62,6 +63,7 @@ const columnsOf = ({ track, reservationNo }: ReservationDetail): readonly Column
       <LinkButton
         size="small"
         to={paths.reservationLine(track, reservationNo, line.lineNo)}
+        state={openedFromDetail}
         aria-label={`${line.productName} 참가자 보기`}
       >
         참가자 보기

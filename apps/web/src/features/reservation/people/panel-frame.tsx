@@ -1,0 +1,68 @@
+import { formatDay, formatMinute } from '@kkumteo/domain/shared/time';
+import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
+import type { ReactNode } from 'react';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { StatusBadge } from '../status-badge.tsx';
+import css from './panel-frame.module.css';
+import { ClosePanel } from './close-panel.tsx';
+
+interface PanelFrameProps {
+  /** The line's product, or what is shown until it is known. */
+  readonly title: string;
+  /** Null while it loads. */
+  readonly detail: ReservationLineDetail | null;
+  /** The reservation's detail, which the panel covers. */
+  readonly backTo: string;
+  readonly children: ReactNode;
+}
+
+/** The panel of one line: it covers the site at its own address, under a bar that names the line; Back and the X close it (PD-40). */
+export function PanelFrame({ title, detail, backTo, children }: PanelFrameProps) {
+  usePageTitle(title);
+  return (
+    <div className={css.cover} data-cover="" aria-busy={detail === null || undefined}>
+      <div className={css.top}>
+        <ClosePanel backTo={backTo} className={css.back}>
+          <Icon name="back" />
+          <span className={css.backWords}>예약 상세</span>
+          <VisuallyHidden>로 돌아가기</VisuallyHidden>
+        </ClosePanel>
+        <div className={css.title}>
+          <h1 tabIndex={-1}>{title}</h1>
+          {detail !== null && <Facts detail={detail} />}
+        </div>
+        {detail !== null && (
+          <span className={css.badge}>
+            <StatusBadge status={detail.line.state === 'cancelled' ? 'cancelled' : detail.status} />
+          </span>
+        )}
+        <ClosePanel backTo={backTo} className={css.close}>
+          <Icon name="close" />
+          <VisuallyHidden>닫기</VisuallyHidden>
+        </ClosePanel>
+      </div>
+      <div className={css.body}>{children}</div>
+    </div>
+  );
+}
+
+function Facts({ detail }: { readonly detail: ReservationLineDetail }) {
+  const { line } = detail;
+  return (
+    <p>
+      <span>{formatDay(line.visitDate)}</span>{' '}
+      <span>
+        {line.roundName} {formatMinute(line.startMinute)}–{formatMinute(line.endMinute)}
+      </span>{' '}
+      <span>{headWords(detail)}</span>
+    </p>
+  );
+}
+
+/** `체험자 60명, 인솔자 4명` */
+function headWords({ line, track }: ReservationLineDetail): string {
+  const leaders = line.leaderCount === 0 ? '' : `, ${track === 'group' ? '인솔자' : '보호자'} ${line.leaderCount}명`;
+  return `체험자 ${line.experiencerCount}명${leaders}`;
+}

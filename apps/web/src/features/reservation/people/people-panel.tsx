@@ -1,0 +1,33 @@
+import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
+import { useLocation, useSearchParams } from 'react-router';
+import { Link } from '../../../ui/link.tsx';
+import css from './people-panel.module.css';
+import { panelSections } from './panel-sections.tsx';
+
+/** What stands in a line's panel, one section at a time; the address says which, so that a link can lead to it. */
+export function PeoplePanel({ detail }: { readonly detail: ReservationLineDetail }) {
+  const [query] = useSearchParams();
+  const { state } = useLocation() as { readonly state: unknown };
+  const sections = panelSections(detail);
+  const asked = query.get('tab');
+  const chosen = sections.find(({ key }) => key === asked) ?? sections[0];
+  return (
+    <>
+      <nav className={css.tabs} aria-label="참가자">
+        {sections.map(({ key, label }) => (
+          <Link
+            key={key}
+            to={{ search: `?tab=${key}` }}
+            replace
+            state={state}
+            className={css.tab}
+            aria-current={key === chosen?.key ? 'page' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <div className={css.section}>{chosen?.content}</div>
+    </>
+  );
+}
