@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { decodeFieldPath, encodeFieldPath } from '../booking/booking-item.ts';
+import { decodeEditField, encodeEditField } from '../reservation/edit-people.ts';
 import { decodeWaitlistField, encodeWaitlistField } from '../waitlist/waitlist.ts';
 import type { RequestCodec } from './call.test-support.ts';
 import { CALLS } from './calls.test-support.ts';
@@ -270,6 +271,14 @@ describe('a field name survives encoding and decoding', () => {
     'items.0.leaders.1.mobile',
     'method',
   ])('%s of a booking list', (path) => expect(decodeFieldPath(encodeFieldPath(path))).toBe(path));
+  test.each([
+    ['experiencers', 'experiencers.1.birthDate'],
+    ['experiencers', 'consent'],
+    ['leaders', 'leaders.0.name'],
+    ['leaders', 'leaders'],
+  ] as const)('of the %s that are edited: %s', (section, path) =>
+    expect(decodeEditField(encodeEditField(path), section)).toBe(path),
+  );
   test.each(['productId', 'hall', 'visitDate', 'roundId', 'headcount', 'name', 'phone', 'something-else'])(
     '%s of a waitlist request',
     (field) => expect(decodeWaitlistField(encodeWaitlistField(field))).toBe(field),

@@ -3,7 +3,7 @@ import type { LeadersEdit, TypedLeader } from '@kkumteo/domain/participants/edit
 import type { ExperiencersEdit, TypedExperiencer } from '@kkumteo/domain/participants/edited-line';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { parseTypedDate } from '@kkumteo/domain/shared/typed-date';
-import { encodeFieldPath } from '../booking/booking-item.ts';
+import { decodeFieldPath, encodeFieldPath } from '../booking/booking-item.ts';
 import { decodeGradeId, encodeGradeId, hallCodes } from '../wire/codes.ts';
 import { decodeDate, decodeFlag, encodeDate, encodeFlag } from '../wire/scalars.ts';
 import type {
@@ -124,3 +124,7 @@ export const encodeSaveLeaders = ({ shown, version, edit }: SaveLeaders): SaveLe
 /** The wire's name of a field that was refused: `experiencers.1.birthDate` → `pcntList.1.incluBirthMonDate`. */
 export const encodeEditField = (path: string): string =>
   path === 'consent' ? 'agreeYn' : encodeFieldPath(path).replace(/^(?:includeList|leaderList)/u, 'pcntList');
+
+/** The same back again, of the section that was saved: `pcntList.1.incluBirthMonDate` → `experiencers.1.birthDate`. */
+export const decodeEditField = (path: string, section: 'experiencers' | 'leaders'): string =>
+  path === 'agreeYn' ? 'consent' : decodeFieldPath(path).replace(/^pcntList/u, section);

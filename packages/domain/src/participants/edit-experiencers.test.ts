@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { experiencersEditRefusal } from './edit-experiencers.ts';
+import { experiencersEditRefusal, experiencersEditRefusals } from './edit-experiencers.ts';
 import type { EditedLine, ExperiencersEdit } from './edited-line.ts';
 import { child, edit, groupLine, individualLine, pupil, typed } from './edit-people.test-support.ts';
 import { sessionPersonKey } from './session-person.ts';
@@ -97,6 +97,29 @@ describe('the experiencers of a line', () => {
     const stored = individualLine({ standing: [child({ name, email: 'as it was', grade: 'e5' })] });
     expect(said(stored, edit(typed({ name: ` ${name} `, email: 'as it was', grade: 'e5' })))).toEqual(ACCEPTED);
     expect(said(stored, edit(typed({ name: `${name}!`, email: 'as it was', grade: 'e5' })))[0]).toBe('too-long');
+  });
+});
+
+describe('a form with several faults', () => {
+  test('is told of all of them in the order of the checks, one a cell; the first is what the server refuses with', () => {
+    const given = {
+      consent: false,
+      people: [
+        pupil({ name: '', grade: '' }),
+        pupil({ loginId: 'a', email: 'bada@' }),
+        pupil({ loginId: 'A', name: '한솔' }),
+      ],
+    };
+    expect(
+      experiencersEditRefusals(groupLine(), given).map(({ code, field }) => `${field} ${code.split('.')[1]}`),
+    ).toEqual([
+      'consent consent-missing',
+      'experiencers.0.name name-missing',
+      'experiencers.0.grade grade-missing',
+      'experiencers.2.loginId duplicate-login-id',
+      'experiencers.1.email email-shape',
+    ]);
+    expect(said(groupLine(), given)).toEqual(['consent-missing', 'consent']);
   });
 });
 

@@ -1,10 +1,16 @@
 import { gradeOf } from '../catalog/grade.ts';
 import { isEmail } from '../shared/contact.ts';
-import { firstRefusal, type Check } from '../shared/decision.ts';
 import { normaliseText, textLength } from '../shared/text.ts';
 import { ageRefusal } from './age.ts';
 import { EDIT_LIMITS } from './edit-limits.ts';
-import { firstRepeated, isSameText, touchedTooLong, withResidentNumber } from './edit-texts.ts';
+import {
+  firstOfFields,
+  isSameText,
+  repeated,
+  touchedTooLong,
+  withResidentNumber,
+  type PersonRefusals,
+} from './edit-texts.ts';
 import {
   standingOf,
   type EditedLine,
@@ -20,7 +26,8 @@ interface Edited {
   readonly line: EditedLine;
   readonly edit: ExperiencersEdit;
 }
-type EditCheck = Check<Edited, ParticipantRejection>;
+/** One check of the form: everything that it refuses, in the order of the form. */
+type EditCheck = (edited: Edited) => readonly ParticipantRejection[];
 
 /** A person of the form with what stands of them; `path` is `experiencers.0`. */
 interface InForm {
@@ -32,56 +39,62 @@ interface InForm {
 
 /** Runs a check on each person of the form in turn. */
 const each =
-  (check: Check<InForm, ParticipantRejection>): EditCheck =>
-  ({ line, edit }) => {
-    for (const [index, person] of edit.people.entries()) {
-      const refusal = check({ person, before: standingOf(line, person), line, path: `experiencers.${index}` });
-      if (refusal) return refusal;
-    }
-    return null;
-  };
+  (check: (person: InForm) => PersonRefusals): EditCheck =>
+  ({ line, edit }) =>
+    edit.people
+      .flatMap((person, at) => check({ person, before: standingOf(line, person), line, path: `experiencers.${at}` }))
+      .filter((refusal) => refusal !== null);
+
+/** The names of these places of the form are refused with one code. */
+const namesRefused = (
+  code: 'participants.more-than-booked' | 'participants.person-unknown' | 'participants.duplicate-name-email',
+  places: readonly number[],
+): readonly ParticipantRejection[] => places.map((at) => ({ code, field: `experiencers.${at}.name` }));
+
+const placesOf = (refused: readonly boolean[]): readonly number[] =>
+  [...refused.keys()].filter((at) => refused[at] === true);
 
 /** No more than were booked, and of a category that a name gives no more than were counted; a head of its own keeps its category anyway. */
 const withinBooked: EditCheck = ({ line, edit }) => {
   const seen = new Map<string, number>();
-  const over = edit.people.findIndex((person, index) => {
+  const over = edit.people.map((person, index) => {
     const alike = (seen.get(person.categoryId) ?? 0) + 1;
     seen.set(person.categoryId, alike);
     const isCounted = person.categoryId === '' || standingOf(line, person)?.headcount === 1;
     const booked = isCounted ? line.experiencerCount : (line.headsByCategory.get(person.categoryId) ?? 0);
     return index >= line.experiencerCount || alike > booked;
   });
-  return over < 0 ? null : { code: 'participants.more-than-booked', field: `experiencers.${over}.name` };
+  return namesRefused('participants.more-than-booked', placesOf(over));
 };
 
 const peopleKnown: EditCheck = ({ line, edit }) => {
-  const strange = edit.people.findIndex((person) => person.participantId !== null && standingOf(line, person) === null);
-  const at = strange < 0 ? firstRepeated(edit.people, ({ participantId }) => participantId) : strange;
-  return at < 0 ? null : { code: 'participants.person-unknown', field: `experiencers.${at}.name` };
+  const strange = edit.people.map((person) => person.participantId !== null && standingOf(line, person) === null);
+  const twice = repeated(edit.people, ({ participantId }) => participantId);
+  return namesRefused('participants.person-unknown', [...placesOf(strange), ...twice]);
 };
 
 /** A head of its own is a seat that was paid: it goes by a change of the reservation alone. */
 const nobodyLeftOut: EditCheck = ({ line, edit }) => {
   const named = new Set(edit.people.map(({ participantId }) => participantId));
-  return line.standing.some(({ headcount, participantId }) => headcount === 1 && !named.has(participantId))
-    ? { code: 'participants.person-left-out', field: 'experiencers' }
-    : null;
+  const isGone = line.standing.some(({ headcount, participantId }) => headcount === 1 && !named.has(participantId));
+  return isGone ? [{ code: 'participants.person-left-out', field: 'experiencers' }] : [];
 };
 
 const consentGiven: EditCheck = ({ edit }) =>
-  edit.consent ? null : { code: 'participants.consent-missing', field: 'consent' };
+  edit.consent ? [] : [{ code: 'participants.consent-missing', field: 'consent' }];
 
 const complete = each(({ person, line, path }) => {
-  if (normaliseText(person.name) === '') return { code: 'participants.name-missing', field: `${path}.name` };
-  if (person.grade === '') return { code: 'participants.grade-missing', field: `${path}.grade` };
-  return line.capacityMode === 'per-room' && normaliseText(person.email) === ''
-    ? { code: 'participants.email-missing', field: `${path}.email` }
-    : null;
+  const lacksEmail = line.capacityMode === 'per-room' && normaliseText(person.email) === '';
+  return [
+    normaliseText(person.name) === '' ? { code: 'participants.name-missing', field: `${path}.name` } : null,
+    person.grade === '' ? { code: 'participants.grade-missing', field: `${path}.grade` } : null,
+    lacksEmail ? { code: 'participants.email-missing', field: `${path}.email` } : null,
+  ];
 });
 
 const loginIdsDiffer: EditCheck = ({ edit }) => {
-  const second = firstRepeated(edit.people, ({ loginId }) => normaliseText(loginId).toLowerCase() || null);
-  return second < 0 ? null : { code: 'participants.duplicate-login-id', field: `experiencers.${second}.loginId` };
+  const again = repeated(edit.people, ({ loginId }) => normaliseText(loginId).toLowerCase() || null);
+  return again.map((at) => ({ code: 'participants.duplicate-login-id', field: `experiencers.${at}.loginId` }));
 };
 
 /** Two pupils may have one name: where nobody gave an e-mail they are the same if nothing else differs either (PD-88). */
@@ -92,10 +105,8 @@ function nameAndEmail(person: TypedExperiencer): string {
   return [name, email, ...rest].join('|');
 }
 
-const namesAndEmailsDiffer: EditCheck = ({ edit }) => {
-  const second = firstRepeated(edit.people, nameAndEmail);
-  return second < 0 ? null : { code: 'participants.duplicate-name-email', field: `experiencers.${second}.name` };
-};
+const namesAndEmailsDiffer: EditCheck = ({ edit }) =>
+  namesRefused('participants.duplicate-name-email', repeated(edit.people, nameAndEmail));
 
 const TEXTS = ['name', 'loginId', 'className', 'classNumber', 'email'] as const;
 const LIMITS = EDIT_LIMITS.experiencer;
@@ -115,12 +126,13 @@ const noResidentNumber = each(({ person, path }) => {
 });
 
 const wellFormed = each(({ person, before, path }) => {
-  if (person.grade !== before?.grade && gradeOf(person.grade) === null)
-    return { code: 'participants.grade-unknown', field: `${path}.grade` };
+  const isStrange = person.grade !== before?.grade && gradeOf(person.grade) === null;
   const isTouched = !isSameText(person.email, before?.email ?? '');
-  return isTouched && person.email !== '' && !isEmail(normaliseText(person.email))
-    ? { code: 'participants.email-shape', field: `${path}.email` }
-    : null;
+  const isMisshapen = isTouched && person.email !== '' && !isEmail(normaliseText(person.email));
+  return [
+    isStrange ? { code: 'participants.grade-unknown', field: `${path}.grade` } : null,
+    isMisshapen ? { code: 'participants.email-shape', field: `${path}.email` } : null,
+  ];
 });
 
 /** An individual keeps a birth date, since the hall's ages are held by it; a group may give one. */
@@ -165,6 +177,10 @@ const EDIT_CHECKS: readonly EditCheck[] = [
   priceKept,
 ];
 
-/** Why the experiencers of a line can't be saved so, or null; fields are `experiencers.0.name`, `consent`. */
+/** Everything for which the experiencers of a line can't be saved so, in the order of the checks, one a field: `experiencers.0.name`, `consent`. */
+export const experiencersEditRefusals = (line: EditedLine, edit: ExperiencersEdit): readonly ParticipantRejection[] =>
+  firstOfFields(EDIT_CHECKS.flatMap((check) => check({ line, edit })));
+
+/** Why the experiencers of a line can't be saved so, or null: the first of its refusals. */
 export const experiencersEditRefusal = (line: EditedLine, edit: ExperiencersEdit): ParticipantRejection | null =>
-  firstRefusal(EDIT_CHECKS, { line, edit });
+  experiencersEditRefusals(line, edit)[0] ?? null;

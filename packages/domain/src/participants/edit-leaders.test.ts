@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { leadersEditRefusal, stageLeaders, type LeadersEdit, type LedLine } from './edit-leaders.ts';
+import {
+  leadersEditRefusal,
+  leadersEditRefusals,
+  stageLeaders,
+  type LeadersEdit,
+  type LedLine,
+} from './edit-leaders.ts';
 import { leader, leadersEdit, ledLine } from './edit-people.test-support.ts';
 import { sessionPersonKey } from './session-person.ts';
 
@@ -16,6 +22,18 @@ const two = ledLine({
 });
 
 describe('the leaders of a line', () => {
+  test('who lack several things are told of all of them, one a cell', () => {
+    const given = leadersEdit(
+      leader({ name: '', mobile: '123', email: '' }),
+      leader({ leaderId: '8', name: '박은주' }),
+    );
+    expect(leadersEditRefusals(two, given).map(({ code, field }) => `${field} ${code.split('.')[1]}`)).toEqual([
+      'leaders.0.name leader-name-missing',
+      'leaders.0.email leader-email-missing',
+      'leaders.0.mobile leader-mobile-shape',
+    ]);
+  });
+
   test('are saved with consent alone, which is asked for first', () => {
     const given = { ...leadersEdit(leader({ name: '' }), leader({ leaderId: null })), consent: false };
     expect(said(ledLine(), given)).toEqual(['consent-missing', 'consent']);

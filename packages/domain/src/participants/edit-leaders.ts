@@ -1,8 +1,15 @@
 import { isEmail, isPhone, phoneDigits } from '../shared/contact.ts';
-import { firstRefusal, type Check } from '../shared/decision.ts';
 import { normaliseText } from '../shared/text.ts';
 import { EDIT_LIMITS } from './edit-limits.ts';
-import { firstRepeated, isSameText, keptText, touchedTooLong, withResidentNumber } from './edit-texts.ts';
+import {
+  firstOfFields,
+  isSameText,
+  keptText,
+  repeated,
+  touchedTooLong,
+  withResidentNumber,
+  type PersonRefusals,
+} from './edit-texts.ts';
 import type { ParticipantRejection } from './refusals.ts';
 import { sessionPersonKey } from './session-person.ts';
 
@@ -42,7 +49,8 @@ interface Edited {
   readonly line: LedLine;
   readonly edit: LeadersEdit;
 }
-type EditCheck = Check<Edited, ParticipantRejection>;
+/** One check of the form: everything that it refuses, in the order of the form. */
+type EditCheck = (edited: Edited) => readonly ParticipantRejection[];
 
 const standingOf = ({ standing }: LedLine, leader: TypedLeader): StandingLeader | null =>
   standing.find(({ leaderId }) => leaderId === leader.leaderId) ?? null;
@@ -57,42 +65,42 @@ interface InForm {
 
 /** Runs a check on each leader of the form in turn. */
 const each =
-  (check: Check<InForm, ParticipantRejection>): EditCheck =>
-  ({ line, edit }) => {
-    for (const [index, leader] of edit.leaders.entries()) {
-      const refusal = check({ leader, before: standingOf(line, leader), line, path: `leaders.${index}` });
-      if (refusal) return refusal;
-    }
-    return null;
-  };
+  (check: (leader: InForm) => PersonRefusals): EditCheck =>
+  ({ line, edit }) =>
+    edit.leaders
+      .flatMap((leader, at) => check({ leader, before: standingOf(line, leader), line, path: `leaders.${at}` }))
+      .filter((refusal) => refusal !== null);
 
 const consentGiven: EditCheck = ({ edit }) =>
-  edit.consent ? null : { code: 'participants.consent-missing', field: 'consent' };
+  edit.consent ? [] : [{ code: 'participants.consent-missing', field: 'consent' }];
 
 const withinBooked: EditCheck = ({ line, edit }) =>
   edit.leaders.length > line.standing.length
-    ? { code: 'participants.more-leaders-than-booked', field: `leaders.${line.standing.length}.name` }
-    : null;
+    ? [{ code: 'participants.more-leaders-than-booked', field: `leaders.${line.standing.length}.name` }]
+    : [];
 
 const leadersKnown: EditCheck = ({ line, edit }) => {
-  const strange = edit.leaders.findIndex((leader) => standingOf(line, leader) === null);
-  const at = strange < 0 ? firstRepeated(edit.leaders, ({ leaderId }) => leaderId) : strange;
-  return at < 0 ? null : { code: 'participants.leader-unknown', field: `leaders.${at}.name` };
+  const strange = [...edit.leaders.entries()].filter(([, leader]) => standingOf(line, leader) === null);
+  const twice = repeated(edit.leaders, ({ leaderId }) => leaderId);
+  return [...strange.map(([at]) => at), ...twice].map((at) => ({
+    code: 'participants.leader-unknown',
+    field: `leaders.${at}.name`,
+  }));
 };
 
 const nobodyLeftOut: EditCheck = ({ line, edit }) =>
-  edit.leaders.length < line.standing.length ? { code: 'participants.leader-left-out', field: 'leaders' } : null;
-
-const complete = each(({ leader, path }) => {
-  if (normaliseText(leader.name) === '') return { code: 'participants.leader-name-missing', field: `${path}.name` };
-  if (normaliseText(leader.mobile) === '')
-    return { code: 'participants.leader-mobile-missing', field: `${path}.mobile` };
-  return normaliseText(leader.email) === ''
-    ? { code: 'participants.leader-email-missing', field: `${path}.email` }
-    : null;
-});
+  edit.leaders.length < line.standing.length ? [{ code: 'participants.leader-left-out', field: 'leaders' }] : [];
 
 const TEXTS = ['name', 'mobile', 'email'] as const;
+
+const complete = each(({ leader, path }) =>
+  TEXTS.map((field) =>
+    normaliseText(leader[field]) === ''
+      ? { code: `participants.leader-${field}-missing`, field: `${path}.${field}` }
+      : null,
+  ),
+);
+
 const LIMITS = EDIT_LIMITS.leader;
 
 const shortEnough = each(({ leader, before, path }) => {
@@ -108,22 +116,23 @@ const noResidentNumber = each(({ leader, path }) => {
 });
 
 const wellFormed = each(({ leader, before, path }) => {
-  if (!isSameText(leader.mobile, before?.mobile ?? '') && !isPhone(phoneDigits(leader.mobile)))
-    return { code: 'participants.leader-mobile-shape', field: `${path}.mobile` };
-  return !isSameText(leader.email, before?.email ?? '') && !isEmail(normaliseText(leader.email))
-    ? { code: 'participants.leader-email-shape', field: `${path}.email` }
-    : null;
+  const isNoPhone = !isSameText(leader.mobile, before?.mobile ?? '') && !isPhone(phoneDigits(leader.mobile));
+  const isNoEmail = !isSameText(leader.email, before?.email ?? '') && !isEmail(normaliseText(leader.email));
+  return [
+    isNoPhone ? { code: 'participants.leader-mobile-shape', field: `${path}.mobile` } : null,
+    isNoEmail ? { code: 'participants.leader-email-shape', field: `${path}.email` } : null,
+  ];
 });
 
 /** As the booking refuses two leaders of one name (booking spec §5); two that stand so already stay. */
 const namesDiffer: EditCheck = ({ line, edit }) => {
   const names = edit.leaders.map(({ name }) => normaliseText(name));
-  const alike = edit.leaders.findIndex(
-    (leader, index) =>
-      names.indexOf(names[index] ?? '') !== names.lastIndexOf(names[index] ?? '') &&
+  const alike = [...edit.leaders.entries()].filter(
+    ([at, leader]) =>
+      names.indexOf(names[at] ?? '') !== names.lastIndexOf(names[at] ?? '') &&
       !isSameText(leader.name, standingOf(line, leader)?.name ?? ''),
   );
-  return alike < 0 ? null : { code: 'participants.duplicate-leader', field: `leaders.${alike}.name` };
+  return alike.map(([at]) => ({ code: 'participants.duplicate-leader', field: `leaders.${at}.name` }));
 };
 
 /** What a price was made of stays: the category, and who was known again in another session (PD-19). */
@@ -154,9 +163,13 @@ const EDIT_CHECKS: readonly EditCheck[] = [
   priceKept,
 ];
 
-/** Why the leaders of a line can't be saved so, or null; fields are `leaders.0.name`, `consent`. */
+/** Everything for which the leaders of a line can't be saved so, in the order of the checks, one a field: `leaders.0.name`, `consent`. */
+export const leadersEditRefusals = (line: LedLine, edit: LeadersEdit): readonly ParticipantRejection[] =>
+  firstOfFields(EDIT_CHECKS.flatMap((check) => check({ line, edit })));
+
+/** Why the leaders of a line can't be saved so, or null: the first of its refusals. */
 export const leadersEditRefusal = (line: LedLine, edit: LeadersEdit): ParticipantRejection | null =>
-  firstRefusal(EDIT_CHECKS, { line, edit });
+  leadersEditRefusals(line, edit)[0] ?? null;
 
 /** A leader as it is to be kept, and whether anything of it differs from what stood. */
 export interface StagedLeader extends StandingLeader {

@@ -1,3 +1,4 @@
+import type { ParticipantRejection } from './refusals.ts';
 import { containsResidentNumber, normaliseText, textLength } from '../shared/text.ts';
 
 /** Whether two texts are kept alike: what was only spaced anew is not touched. */
@@ -27,14 +28,20 @@ export const withResidentNumber = <Field extends string>(
 export const keptText = (typed: string, before: string | undefined): string =>
   before !== undefined && isSameText(typed, before) ? before : normaliseText(typed);
 
-/** The place of the first one whose key was there before, or -1; null is nobody's key. */
-export function firstRepeated<Person>(people: readonly Person[], keyOf: (person: Person) => string | null): number {
-  const seen = new Set<string>();
-  return people.findIndex((person) => {
-    const key = keyOf(person);
-    if (key === null) return false;
-    if (seen.has(key)) return true;
-    seen.add(key);
-    return false;
-  });
+/** The places of those whose key was there before; null is nobody's key. */
+export function repeated<Person>(
+  people: readonly Person[],
+  keyOf: (person: Person) => string | null,
+): readonly number[] {
+  const keys = people.map(keyOf);
+  return [...keys.keys()].filter((at) => keys[at] !== null && keys.indexOf(keys[at] ?? null) < at);
+}
+
+/** What a check of one person says: one refusal, several of its fields, or nothing. */
+export type PersonRefusals = ParticipantRejection | null | readonly (ParticipantRejection | null)[];
+
+/** The refusals of a form in the order of its checks, the first of each field. */
+export function firstOfFields(refusals: readonly ParticipantRejection[]): readonly ParticipantRejection[] {
+  const fields = refusals.map(({ field }) => field);
+  return refusals.filter(({ field }, at) => fields.indexOf(field) === at);
 }
