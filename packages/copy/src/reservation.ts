@@ -1,6 +1,18 @@
 import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
 import { pledgeOnlySentence } from './catalog.ts';
+import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import type { Sentences } from './sentences.ts';
+
+const UNSETTLED = '결제를 마치거나 확약서를 내시면 예약확인증을 보실 수 있습니다.';
+
+/** Why a reservation has no confirmation card and no overview (PD-68). */
+const NO_VISIT_PAPERS: { readonly [Status in ReservationStatus]: string } = {
+  cancelled: '취소된 예약에는 예약확인증이 없습니다.',
+  'awaiting-deposit': '입금이 확인되면 예약확인증을 보실 수 있습니다.',
+  provisional: UNSETTLED,
+  confirmed: UNSETTLED,
+  pledged: UNSETTLED,
+};
 
 export const reservationSentences: Sentences<ReservationRejection> = {
   'reservation.not-found': '예약 내역을 찾을 수 없습니다.',
@@ -20,6 +32,9 @@ export const reservationSentences: Sentences<ReservationRejection> = {
   'reservation.cannot-write-pledge': '확약서를 작성할 수 없는 예약입니다.',
   'reservation.no-pledge': '작성된 확약서가 없습니다.',
   'reservation.cannot-verify': '취소된 예약은 할인·면제대상 확인서를 작성할 수 없습니다.',
+  'reservation.no-visit-papers': ({ status }) => NO_VISIT_PAPERS[status],
+  'reservation.no-settlement': '취소된 예약에는 견적서나 거래명세서가 없습니다.',
+  'reservation.no-verification': '저장된 확인서가 없습니다.',
   'reservation.people-removed': '보관 기간이 지나 삭제된 정보입니다.',
   'reservation.cannot-edit-people': '취소된 예약은 참가자를 수정할 수 없습니다.',
   'reservation.people-editing-closed': '체험이 시작된 뒤에는 참가자를 수정할 수 없습니다.',

@@ -71,7 +71,7 @@ const STATUSES: Readonly<Record<string, number>> = {
 
 // What a reservation's state does not allow (architecture law 4).
 const ABILITY =
-  /^reservation\.(?:cannot-|change-closed|people-editing-closed|room-editing-closed|pay-later-|no-pledge)/;
+  /^reservation\.(?:cannot-|change-closed|people-editing-closed|room-editing-closed|pay-later-|no-(?:pledge|verification|visit-papers|settlement))/;
 
 /** The HTTP status of a rejection; what is not named is a broken rule. */
 export const statusOfCode = (code: string): number => STATUSES[code] ?? (ABILITY.test(code) ? 409 : 422);

@@ -98,7 +98,9 @@ async function composeSite(
       ...from,
       ...(body === undefined ? {} : { payload: body }),
     });
-    return { status: answer.statusCode, text: answer.body };
+    const disposition = String(answer.headers['content-disposition'] ?? '');
+    const file = disposition === '' ? {} : { file: { bytes: answer.rawPayload, disposition } };
+    return { status: answer.statusCode, text: answer.body, ...file };
   };
   return { send, run: (name) => jobNamed(jobs, name).run(), stop: () => api.close() };
 }

@@ -31,6 +31,7 @@ beforeAll(async () => {
     pdRvNo: detail.detailList[0]?.pdRvNo ?? '',
     orderNo: attemptId,
     waitNo: await joinWaitlist(),
+    paper: 'settlement',
   };
 }, 120_000);
 afterAll(() => site.close());
@@ -56,6 +57,8 @@ async function joinWaitlist(): Promise<string> {
 
 // Numbers of what everybody may see.
 const OF_EVERYBODY = new Set(['id', 'date', 'provider']);
+// A word beside a number: there is no other number in its place.
+const WORDS = new Set(['paper']);
 // What a call wants beside its number.
 const PEOPLE = { pdNo: 1, scheSeqNo: 1, ndDt: '20261209', agreeYn: 'Y', pcntList: [] };
 const BODIES: Readonly<Record<string, object>> = {
@@ -95,7 +98,7 @@ const ask = (visitor: Visitor, { method, path }: Call, of: (name: string) => str
 };
 
 const own = (name: string): string => numbers[name] ?? '';
-const nobodys = (name: string): string => own(name).replace(/^.{8}/, 'XXXXXXXX');
+const nobodys = (name: string): string => (WORDS.has(name) ? own(name) : own(name).replace(/^.{8}/, 'XXXXXXXX'));
 
 /** All that the database keeps of the owner's booking. */
 const kept = async (): Promise<string> =>

@@ -8,6 +8,13 @@ export interface Answer {
   readonly response: Readonly<Record<string, unknown>> | null;
   readonly code: string | null;
   readonly text: string;
+  /** What is no envelope: a file and how it is to be kept. */
+  readonly file?: AnsweredFile;
+}
+
+interface AnsweredFile {
+  readonly bytes: Buffer;
+  readonly disposition: string;
 }
 
 interface Call {
@@ -27,6 +34,8 @@ interface Reply {
   readonly text: string;
   /** What the site set, where it is reached over its port. */
   readonly cookies?: string;
+  /** As it came, where it is injected. */
+  readonly file?: AnsweredFile;
 }
 
 /** Somebody who is logged in, at one site or another. */
@@ -101,8 +110,8 @@ function visitor(send: Send, token: string, memberId: number): Visitor {
   };
 }
 
-function openEnvelope({ status, text }: Reply): Answer {
-  if (!text.startsWith('{')) return { status, response: null, code: null, text };
+function openEnvelope({ status, text, file }: Reply): Answer {
+  if (!text.startsWith('{')) return { status, response: null, code: null, text, ...(file && { file }) };
   const envelope = JSON.parse(text) as {
     response?: Record<string, unknown> | null;
     apiError?: { code: string } | null;

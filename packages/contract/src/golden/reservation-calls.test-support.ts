@@ -49,6 +49,8 @@ import {
   reservationDetailSchema,
   reservationListSchema,
 } from '../reservation/reservation.answer.ts';
+import { decodePaperParams } from '../reservation/papers.ts';
+import { paperParamsSchema } from '../reservation/papers.schema.ts';
 import { lineParamsSchema, lineQuerySchema, reservationListQuerySchema } from '../reservation/reservation.schema.ts';
 import { answer, plainAnswer, request, type Call } from './call.test-support.ts';
 
@@ -97,6 +99,13 @@ export const RESERVATION_CALLS: readonly Call[] = [
     example: 'reservation/golden/reservation-detail.json',
     request: reservation,
     answer: answer(reservationDetailSchema, encodeReservationDetail, decodeReservationDetail),
+  },
+  {
+    call: 'get /api/reservation/{bundleRvNo}/papers/{paper}',
+    example: 'reservation/golden/paper.json',
+    request: request({ params: paperParamsSchema }, ({ params }) => decodePaperParams(params)),
+    // A file.
+    answer: null,
   },
   {
     call: 'get /api/reservation/{bundleRvNo}/line/{pdRvNo}',

@@ -110,6 +110,14 @@ export const can = {
   viewPledge: ({ pledgeState }: Pick<ReservationFacts, 'pledgeState'>): Ability =>
     pledgeState === 'written' ? YES : no({ code: 'reservation.no-pledge' }),
 
+  /** The overview of the visit and the confirmation card: once it is paid or pledged (PD-68). */
+  carryVisitPapers: ({ status }: Pick<ReservationFacts, 'status'>): Ability =>
+    status === 'confirmed' || status === 'pledged' ? YES : no({ code: 'reservation.no-visit-papers', status }),
+
+  /** A quote until it is paid, a statement afterwards. */
+  settle: ({ status }: Pick<ReservationFacts, 'status'>): Ability =>
+    status === 'cancelled' ? no({ code: 'reservation.no-settlement' }) : YES,
+
   /** Names of who comes and of who leads them, on both tracks: unless it is cancelled, until the round begins (PD-88). */
   editPeople({ status, visitDate, startMinute }: EditedFacts, now: Instant): Ability {
     if (status === 'cancelled') return no({ code: 'reservation.cannot-edit-people' });

@@ -1,3 +1,5 @@
+import type { ReservationStatus } from './status.ts';
+
 /** What is refused of a reservation. */
 export type ReservationRejection =
   { readonly code: 'reservation.not-found' } | { readonly code: 'reservation.repeated-order' } | AbilityRejection;
@@ -16,6 +18,9 @@ export type AbilityRejection =
   | { readonly code: 'reservation.cannot-write-pledge' }
   | { readonly code: 'reservation.no-pledge' }
   | { readonly code: 'reservation.cannot-verify' }
+  | { readonly code: 'reservation.no-visit-papers'; readonly status: ReservationStatus }
+  | { readonly code: 'reservation.no-settlement' }
+  | { readonly code: 'reservation.no-verification' }
   | { readonly code: 'reservation.people-removed' }
   | { readonly code: 'reservation.cannot-edit-people' }
   | { readonly code: 'reservation.people-editing-closed' }

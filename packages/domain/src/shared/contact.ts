@@ -16,3 +16,13 @@ export const isPhone = (digits: string): boolean => /^(?:0\d{8,11}|1\d{7})$/u.te
 /** Whether the text has the shape of an e-mail address of at most 200 characters. */
 export const isEmail = (text: string): boolean =>
   text.length <= EMAIL_LENGTH && /^[^\s@,;<>()"']+@[^\s@,;<>()"']+\.[^\s@.,;<>()"']{2,}$/u.test(text);
+
+/** Puts the hyphens into a mobile number of digits while it is typed: `01000000001` → `010-0000-0001`. */
+export function hyphenateMobile(text: string): string {
+  const typed = text.normalize('NFKC');
+  if (!/^[\d-]*$/.test(typed)) return typed;
+  const digits = typed.replaceAll('-', '').slice(0, 11);
+  if (!digits.startsWith('01')) return typed.slice(0, 13);
+  const middle = digits.length === 10 ? 6 : 7;
+  return [digits.slice(0, 3), digits.slice(3, middle), digits.slice(middle)].filter((part) => part !== '').join('-');
+}

@@ -1,3 +1,4 @@
+import { paperWords } from '@kkumteo/copy/papers';
 import { peopleSaved } from '@kkumteo/copy/participants';
 import { pledgeSaved, verificationSaved } from '@kkumteo/copy/pledge';
 import type { SupportedMethods } from '@kkumteo/domain/payment/methods';
@@ -11,6 +12,7 @@ import type { SiteModule } from '../../site-module.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import type { ExistingReservationPayments } from '../checkout/existing-reservation.ts';
 import { editPeopleRoutes } from './edit/routes.ts';
+import { paperRoutes } from './papers/routes.ts';
 import { completePayLater } from './pay-later/complete-pay-later.ts';
 import { flagOverdue } from './pay-later/flag-overdue.ts';
 import { preparePayLater } from './pay-later/prepare-pay-later.ts';
@@ -32,6 +34,7 @@ export const reservationModule = ({ db, catalogue, clock, sessions }: Deps): Sit
     editPeopleRoutes(api, { db, catalogue, clock, sessions, saved: peopleSaved });
     pledgeRoutes(api, { db, catalogue, clock, sessions, saved: pledgeSaved });
     verificationRoutes(api, { db, clock, sessions, saved: verificationSaved });
+    paperRoutes(api, { sql: db, catalogue, clock, sessions, words: paperWords });
   },
   jobs: [{ name: 'flag-overdue', everyMs: MINUTE_MS, run: async () => void (await flagOverdue(db, clock.now())) }],
 });

@@ -13,12 +13,4 @@ export function hyphenateDate(text: string): string {
 /** A date in its one form once the field is left; what is none stays, to be corrected. */
 export const completeDate = (text: string): string => parseTypedDate(text) ?? text;
 
-/** Puts the hyphens into a mobile number of digits while it is typed: `01000000001` → `010-0000-0001`. */
-export function hyphenateMobile(text: string): string {
-  const typed = text.normalize('NFKC');
-  if (!/^[\d-]*$/.test(typed)) return typed;
-  const digits = typed.replaceAll('-', '').slice(0, 11);
-  if (!digits.startsWith('01')) return typed.slice(0, 13);
-  const middle = digits.length === 10 ? 6 : 7;
-  return [digits.slice(0, 3), digits.slice(3, middle), digits.slice(middle)].filter((part) => part !== '').join('-');
-}
+export { hyphenateMobile } from '@kkumteo/domain/shared/contact';

@@ -67,7 +67,8 @@ export async function readVerification(
   });
 }
 
-const knownOf = (row: ReservationRow) => ({
+/** What is known of who books and for whom, in the place of what a form leaves empty. */
+export const knownOf = (row: ReservationRow) => ({
   organisationName: row.organisationName ?? '',
   organisationPhone: row.organisationPhone ?? '',
   postalCode: row.organisationPostalCode ?? '',

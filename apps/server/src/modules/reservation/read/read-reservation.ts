@@ -46,7 +46,8 @@ export async function readReservation(
   });
 }
 
-const bookerNameOf = ({ peopleRemoved, bookerName }: ReservationRow): string =>
+/** The booker's name, or what stands in its place once it is no longer kept. */
+export const bookerNameOf = ({ peopleRemoved, bookerName }: ReservationRow): string =>
   peopleRemoved ? sentenceOf({ code: 'reservation.people-removed' }) : bookerName;
 
 const organisationOf = (row: ReservationRow): ReservationDetail['organisation'] =>

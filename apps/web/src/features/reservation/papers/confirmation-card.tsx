@@ -1,7 +1,8 @@
 import type { ReservationLineView } from '@kkumteo/contract/reservation/line';
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { paths } from '@kkumteo/contract/pages/addresses';
-import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
+import { can } from '@kkumteo/domain/reservation/can';
 import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
 import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '../../../api/catalog.ts';
@@ -13,41 +14,39 @@ import { SummaryList } from '../../../ui/summary-list.tsx';
 import css from './confirmation-card.module.css';
 import { PageActions } from '../page-actions.tsx';
 import { StatusBadge } from '../status-badge.tsx';
+import { PaperButton } from './paper-button.tsx';
 import { VisitQr } from './visit-qr.tsx';
 
 /** Who comes, where and when, with the code for the desk; none for a booking that is neither paid nor pledged, or is no more (PD-68). */
 export function ConfirmationCard({ detail }: { readonly detail: ReservationDetail }) {
   const { track, reservationNo, status } = detail;
-  const missing = NO_CARD[status];
-  const valid = missing === undefined;
+  const ability = can.carryVisitPapers({ status });
   return (
     <>
       <PageHeading title="예약확인증" />
-      {valid ? (
+      {ability.allowed ? (
         <Card detail={detail} />
       ) : (
         <div style={{ marginTop: 24 }}>
-          <EmptyState>{missing}</EmptyState>
+          <EmptyState>{sentenceFor(ability.rejection)}</EmptyState>
         </div>
       )}
       <PageActions>
         <LinkButton to={paths.reservation(track, reservationNo)}>예약 상세 보기</LinkButton>
-        {valid && (
-          <Button look="primary" onClick={() => window.print()}>
-            인쇄
-          </Button>
+        {ability.allowed && (
+          <>
+            <PaperButton reservationNo={reservationNo} paper="overview">
+              PDF 저장
+            </PaperButton>
+            <Button look="primary" onClick={() => window.print()}>
+              인쇄
+            </Button>
+          </>
         )}
       </PageActions>
     </>
   );
 }
-
-/** Why a booking has no card. */
-const NO_CARD: Readonly<Partial<Record<ReservationStatus, string>>> = {
-  cancelled: '취소된 예약에는 예약확인증이 없습니다.',
-  'awaiting-deposit': '입금이 확인되면 예약확인증을 보실 수 있습니다.',
-  provisional: '결제를 마치거나 확약서를 내시면 예약확인증을 보실 수 있습니다.',
-};
 
 function Card({ detail }: { readonly detail: ReservationDetail }) {
   const { data: site } = useQuery(siteQuery);

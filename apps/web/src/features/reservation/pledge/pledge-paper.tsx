@@ -1,15 +1,14 @@
 import type { OperatorSettings } from '@kkumteo/contract/catalog/site';
 import type { PledgeView } from '@kkumteo/contract/pledge/pledge-form';
+import { PLEDGE_TITLE, pledgeNotes, pledgeWord } from '@kkumteo/copy/papers';
 import { PLEDGE_APPROVED_DAYS } from '@kkumteo/domain/reservation/can';
 import { formatAmount, formatWon, sumWon } from '@kkumteo/domain/shared/money';
 import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
+import { addressWords } from '@kkumteo/domain/member/address-words';
 import { hyphenateMobile } from '../../participants/typed-texts.ts';
 import css from '../documents/paper.module.css';
 import { PaperFrame, type PaperFrameProps } from '../documents/paper-frame.tsx';
 import { dateWords } from '../documents/print-words.ts';
-import { addressWords } from './address-words.ts';
-
-export const PLEDGE_TITLE = '체험관 이용 확약서';
 
 interface PledgePaperProps {
   readonly view: PledgeView;
@@ -21,7 +20,8 @@ interface PledgePaperProps {
 export function PledgePaper({ view, numbers, operator }: PledgePaperProps) {
   if (view.written === null) return null;
   const { form, changedOn } = view.written;
-  const pay = sumWon(view.lines.map(({ amount }) => amount));
+  const pay = sumWon(view.lines.map((line) => line.amount));
+  const [before, amount, after] = pledgeWord(operator.parkName, pay);
   return (
     <PaperFrame
       title={PLEDGE_TITLE}
@@ -44,15 +44,14 @@ export function PledgePaper({ view, numbers, operator }: PledgePaperProps) {
       <section>
         <h2>3. 확약</h2>
         <p className={css.word}>
-          위 단체는 위와 같이 {operator.parkName} 체험관을 이용하고, 이용료 <b>{formatWon(pay)}</b>을 체험 당일까지 낼
-          것을 확약합니다.
+          {before}
+          <b>{amount}</b>
+          {after}
         </p>
         <ol>
-          <li>확약서는 체험일 {PLEDGE_APPROVED_DAYS}일 전부터 승인된 것으로 봅니다.</li>
-          <li>인원과 회차는 체험일 7일 전까지 변경할 수 있습니다.</li>
-          <li>체험실은 체험일 전날 자정까지 선택합니다.</li>
-          <li>할인과 면제는 체험 당일 증빙서류를 확인한 뒤 적용합니다.</li>
-          <li>상품과 체험일은 변경할 수 없으며, 취소한 뒤 다시 예약합니다.</li>
+          {pledgeNotes(PLEDGE_APPROVED_DAYS).map((note) => (
+            <li key={note}>{note}</li>
+          ))}
         </ol>
       </section>
     </PaperFrame>

@@ -1,8 +1,10 @@
 import type { PledgeView } from '@kkumteo/contract/pledge/pledge-form';
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { PLEDGE_TITLE } from '@kkumteo/copy/papers';
 import { can } from '@kkumteo/domain/reservation/can';
 import { formatAmount, formatWon, sumWon } from '@kkumteo/domain/shared/money';
 import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
+import { addressWords } from '@kkumteo/domain/member/address-words';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { siteQuery } from '../../../api/catalog.ts';
@@ -16,10 +18,10 @@ import { alert } from '../../../ui/dialogs.ts';
 import { FailedState } from '../../../ui/states.tsx';
 import { Loading } from '../../../ui/spinner.tsx';
 import { SummaryList } from '../../../ui/summary-list.tsx';
+import { PaperButton } from '../papers/paper-button.tsx';
 import { dateWords, PRINT_BLOCKED } from '../documents/print-words.ts';
-import { addressWords } from './address-words.ts';
 import css from './pledge.module.css';
-import { PLEDGE_TITLE, PledgePaper } from './pledge-paper.tsx';
+import { PledgePaper } from './pledge-paper.tsx';
 
 interface PledgeViewDialogProps {
   readonly detail: ReservationDetail;
@@ -50,6 +52,9 @@ export function PledgeViewDialog({ detail, onClose, onEdit }: PledgeViewDialogPr
         shown && (
           <>
             {editable && <Button onClick={onEdit}>수정</Button>}
+            <PaperButton reservationNo={reservationNo} paper="pledge">
+              PDF 저장
+            </PaperButton>
             <Button look="primary" onClick={() => void print()}>
               인쇄
             </Button>

@@ -1,11 +1,12 @@
+import { GRADE_GROUPS, type VERIFICATION_BLOCKS } from '@kkumteo/copy/papers';
 import { headsOf, type GradeCounts } from '@kkumteo/domain/pledge/verification-form';
 import { classNames } from '../../../ui/class-names.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { countTyped, GRADE_GROUPS, withCount, type BLOCKS } from './grades.ts';
+import { countTyped, withCount } from './grades.ts';
 import css from './verification.module.css';
 
 interface GradeCountsProps {
-  readonly of: (typeof BLOCKS)[number];
+  readonly of: (typeof VERIFICATION_BLOCKS)[number];
   readonly counts: GradeCounts;
   /** Left out where the counts are read only. */
   readonly onChange?: (counts: GradeCounts) => void;

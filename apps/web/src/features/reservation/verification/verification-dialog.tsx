@@ -1,5 +1,6 @@
 import type { VerificationView } from '@kkumteo/contract/pledge/verification-form';
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { VERIFICATION_TITLE } from '@kkumteo/copy/papers';
 import { verificationNotLoaded } from '@kkumteo/copy/pledge';
 import { can } from '@kkumteo/domain/reservation/can';
 import type { OperatorSettings, Site } from '@kkumteo/contract/catalog/site';
@@ -17,10 +18,11 @@ import { focusFirstEmpty } from '../../../ui/field-errors.ts';
 import { FailedState } from '../../../ui/states.tsx';
 import { Loading } from '../../../ui/spinner.tsx';
 import { AddressDialog } from '../../member/address-dialog.tsx';
+import { PaperButton } from '../papers/paper-button.tsx';
 import { PRINT_BLOCKED } from '../documents/print-words.ts';
 import { useVerificationForm } from './use-verification-form.ts';
 import { VerificationFields } from './verification-fields.tsx';
-import { VERIFICATION_TITLE, VerificationPaper } from './verification-paper.tsx';
+import { VerificationPaper } from './verification-paper.tsx';
 import { VerificationFacts, VerificationRead } from './verification-read.tsx';
 import { VerificationWord } from './verification-word.tsx';
 
@@ -122,7 +124,14 @@ function Read({ detail, view, operator, onClose, onEdit }: ShownProps & { readon
       actions={
         <>
           <Button onClick={onClose}>닫기</Button>
-          {savedOn !== null && <Button onClick={() => void print()}>인쇄</Button>}
+          {savedOn !== null && (
+            <>
+              <PaperButton reservationNo={detail.reservationNo} paper="verification">
+                PDF 저장
+              </PaperButton>
+              <Button onClick={() => void print()}>인쇄</Button>
+            </>
+          )}
           {onEdit !== null && (
             <Button look="primary" onClick={onEdit}>
               수정

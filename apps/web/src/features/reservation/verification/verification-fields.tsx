@@ -6,6 +6,7 @@ import {
   type VerificationForm,
   type VerificationText,
 } from '@kkumteo/domain/pledge/verification-form';
+import { VERIFICATION_BLOCKS } from '@kkumteo/copy/papers';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
@@ -13,7 +14,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { hyphenateMobile } from '../../participants/typed-texts.ts';
 import { GradeCountsBlock } from './grade-counts.tsx';
-import { BLOCKS } from './grades.ts';
 import type { VerificationFormState } from './use-verification-form.ts';
 import css from './verification.module.css';
 
@@ -62,7 +62,7 @@ export function VerificationFields({ id, form, booked, onSeek, children }: Verif
         <TextField label="주소" {...of('basicAddress')} />
         <TextField label="상세 주소" {...of('detailAddress')} />
       </div>
-      {BLOCKS.map((block) => (
+      {VERIFICATION_BLOCKS.map((block) => (
         <GradeCountsBlock
           key={block.block}
           of={block}
@@ -80,7 +80,7 @@ export function VerificationFields({ id, form, booked, onSeek, children }: Verif
 
 /** What is wrong with the counts: one sentence for all twenty. */
 function firstError({ typed, errors }: VerificationFormState): string | null {
-  const names = BLOCKS.flatMap(({ block }) => typed[block].map((_, at) => `${block}.${at}`));
+  const names = VERIFICATION_BLOCKS.flatMap(({ block }) => typed[block].map((_, at) => `${block}.${at}`));
   return names.map((name) => errors.of(name)).find((error) => error !== null) ?? null;
 }
 

@@ -1,16 +1,14 @@
 import type { OperatorSettings } from '@kkumteo/contract/catalog/site';
 import type { VerificationView } from '@kkumteo/contract/pledge/verification-form';
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { GRADE_GROUPS, VERIFICATION_BLOCKS, VERIFICATION_TITLE } from '@kkumteo/copy/papers';
 import { headsOf } from '@kkumteo/domain/pledge/verification-form';
 import type { KstDate } from '@kkumteo/domain/shared/time';
+import { addressWords } from '@kkumteo/domain/member/address-words';
 import { hyphenateMobile } from '../../participants/typed-texts.ts';
 import { PaperFrame } from '../documents/paper-frame.tsx';
 import css from '../documents/paper.module.css';
 import { dateWords } from '../documents/print-words.ts';
-import { addressWords } from '../pledge/address-words.ts';
-import { BLOCKS, GRADE_GROUPS } from './grades.ts';
-
-export const VERIFICATION_TITLE = '입장·체험료 할인, 면제대상 확인서';
 
 interface VerificationPaperProps {
   readonly detail: ReservationDetail;
@@ -55,7 +53,7 @@ export function VerificationPaper({ detail, view: { form }, date, operator }: Ve
           </tbody>
         </table>
       </section>
-      {BLOCKS.map(({ block, title, rate, who }, at) => (
+      {VERIFICATION_BLOCKS.map(({ block, title, rate, who }, at) => (
         <section key={block}>
           <h2>
             {at + 2}. {title} {rate}: {who}

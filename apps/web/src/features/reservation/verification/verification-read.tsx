@@ -1,11 +1,11 @@
 import type { VerificationView } from '@kkumteo/contract/pledge/verification-form';
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { formatFullDay } from '@kkumteo/domain/shared/time';
+import { VERIFICATION_BLOCKS } from '@kkumteo/copy/papers';
+import { addressWords } from '@kkumteo/domain/member/address-words';
 import { SummaryList } from '../../../ui/summary-list.tsx';
 import { hyphenateMobile } from '../../participants/typed-texts.ts';
-import { addressWords } from '../pledge/address-words.ts';
 import { GradeCountsBlock } from './grade-counts.tsx';
-import { BLOCKS } from './grades.ts';
 import { Differences } from './verification-fields.tsx';
 import css from './verification.module.css';
 
@@ -41,7 +41,7 @@ export function VerificationRead({ view: { form, booked } }: { readonly view: Ve
           { term: '휴대전화', value: hyphenateMobile(form.writerMobile) || '-' },
         ]}
       />
-      {BLOCKS.map((block) => (
+      {VERIFICATION_BLOCKS.map((block) => (
         <GradeCountsBlock key={block.block} of={block} counts={form[block.block]} />
       ))}
       <Differences form={form} booked={booked} />

@@ -1,0 +1,82 @@
+import { addressWords } from '@kkumteo/domain/member/address-words';
+import type { PledgeForm } from '@kkumteo/domain/pledge/pledge-form';
+import { PLEDGE_APPROVED_DAYS } from '@kkumteo/domain/reservation/can';
+import { hyphenateMobile } from '@kkumteo/domain/shared/contact';
+import { formatAmount, formatWon, sumWon } from '@kkumteo/domain/shared/money';
+import type { KstDate } from '@kkumteo/domain/shared/time';
+import type { Paper, PaperColumn, PaperFact, PaperTable } from '../../../threads/paper.ts';
+import type { LineRow } from '../read/store.ts';
+import { dateWords, discountWords, frameOf, headWords, mostHeads, type PaperSource, visitWords } from './words.ts';
+
+/** The pledge as it was written, with the lines that stand (reservation spec §2). */
+export function pledgePaper(source: PaperSource, form: PledgeForm, changedOn: KstDate): Paper {
+  const { lines, operator, words } = source;
+  const pay = sumWon(lines.map(({ amount }) => amount));
+  return {
+    ...frameOf(source),
+    title: words.pledgeTitle,
+    blocks: [
+      { kind: 'heading', text: '1. 단체' },
+      { kind: 'facts', rows: organisationRows(source, form) },
+      { kind: 'heading', text: '2. 이용 내용과 금액' },
+      linesTable(lines),
+      { kind: 'heading', text: '3. 확약' },
+      { kind: 'word', text: words.pledgeWord(operator.parkName, pay).join('') },
+      { kind: 'notes', items: words.pledgeNotes(PLEDGE_APPROVED_DAYS), isNumbered: true },
+      {
+        kind: 'closing',
+        date: dateWords(changedOn),
+        signatures: [
+          { term: '신청자', name: form.applicantName, seal: '(서명 또는 인)' },
+          { term: '단체장', name: `${form.organisationName} ${form.headName}`, seal: '(직인)' },
+        ],
+        addressee: `${operator.foundationName} ${operator.chairmanTitle} 귀하`,
+      },
+    ],
+  };
+}
+
+const organisationRows = ({ row, lines }: PaperSource, form: PledgeForm): readonly (readonly PaperFact[])[] => [
+  [
+    { term: '단체명', value: form.organisationName },
+    { term: '단체장', value: form.headName },
+  ],
+  [
+    { term: '신청자', value: form.applicantName },
+    { term: '휴대전화', value: hyphenateMobile(form.applicantMobile) },
+  ],
+  [
+    { term: '전화번호', value: form.phone },
+    { term: '인원', value: headWords(row, mostHeads(lines)) },
+  ],
+  [{ term: '주소', value: addressWords(form) }],
+];
+
+const COLUMNS: readonly PaperColumn[] = [
+  { header: '상품', width: 0.19 },
+  { header: '체험일과 회차', width: 0.23, align: 'start' },
+  { header: '체험자', width: 0.09, align: 'end' },
+  { header: '인솔자', width: 0.09, align: 'end' },
+  { header: '상품 금액', width: 0.13, align: 'end' },
+  { header: '할인', width: 0.12, align: 'end' },
+  { header: '결제할 금액', width: 0.15, align: 'end' },
+];
+
+function linesTable(lines: readonly LineRow[]): PaperTable {
+  const discount = sumWon(lines.map((line) => line.discount));
+  const pay = sumWon(lines.map(({ amount }) => amount));
+  return {
+    kind: 'table',
+    columns: COLUMNS,
+    rows: lines.map((line) => [
+      line.productName,
+      visitWords(line),
+      `${line.experiencerCount}명`,
+      `${line.leaderCount}명`,
+      formatAmount(line.amount + line.discount),
+      discountWords(line.discount),
+      formatWon(line.amount),
+    ]),
+    total: ['합계', '', '', '', formatAmount(pay + discount), discountWords(discount), formatWon(pay)],
+  };
+}

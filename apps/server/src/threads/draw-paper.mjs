@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+import { drawBlock } from './paper-blocks.mjs';
+import { drawCode, drawLines, linesOf, lineHeight } from './paper-text.mjs';
+
+const { resolve } = createRequire(import.meta.url);
+const face = (name) => readFileSync(resolve(`pretendard/dist/public/static/alternative/Pretendard-${name}.ttf`));
+// Their TrueType outlines make files a quarter as large as the OpenType ones do.
+const FONTS = { regular: face('Regular'), bold: face('Bold') };
+
+const MARGIN = 45;
+const FOOT = 34;
+const INK = '#1e2124';
+const SOFT = '#464c53';
+const RULE = '#8a949e';
+
+/** The bytes of a paper (`Paper` of `paper.ts`). */
+export async function drawPaper(paper) {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    font: null,
+    bufferPages: true,
+    lang: 'ko-KR',
+    displayTitle: true,
+    info: {
+      Title: paper.title,
+      Author: paper.organiser,
+      CreationDate: new Date(paper.madeAt),
+      Producer: 'Kkumteo',
+      Creator: 'Kkumteo',
+    },
+  });
+  const bytes = collect(doc);
+  for (const [name, font] of Object.entries(FONTS)) doc.registerFont(name, font);
+  const sheet = sheetOf(doc);
+  drawHead(sheet, paper);
+  for (const block of paper.blocks) drawBlock(sheet, block);
+  drawFeet(doc, sheet, paper);
+  doc.end();
+  return bytes;
+}
+
+function collect(doc) {
+  const chunks = [];
+  return new Promise((done, failed) => {
+    doc.on('data', (chunk) => chunks.push(chunk));
+    doc.on('end', () => done(Buffer.concat(chunks)));
+    doc.on('error', failed);
+  });
+}
+
+/** The page that is drawn on: its edges, and how far down it is used. */
+function sheetOf(doc) {
+  const { width, height } = doc.page;
+  return {
+    doc,
+    left: MARGIN,
+    width: width - 2 * MARGIN,
+    right: width - MARGIN,
+    bottom: height - MARGIN - FOOT,
+    y: 36,
+    colours: { ink: INK, soft: SOFT, rule: RULE, fill: '#f1f3f6' },
+    widths: new Map(),
+    /** Goes on on a new page where less than so much is left. */
+    need(points) {
+      if (this.y + points <= this.bottom) return false;
+      doc.addPage();
+      this.y = MARGIN;
+      return true;
+    },
+  };
+}
+
+const CODE = 48;
+
+function drawHead(sheet, { organiser, bookingReference, code, title }) {
+  const { doc, left, right, width } = sheet;
+  drawLines(sheet, [organiser], { x: left, y: sheet.y + 2, width: width / 2, font: 'bold', size: 10 });
+  const edge = code === null ? right : right - CODE - 9;
+  const number = { x: edge - 200, width: 200, align: 'end' };
+  drawLines(sheet, ['예약번호'], { ...number, y: sheet.y + 2, font: 'regular', size: 9, colour: SOFT });
+  drawLines(sheet, [bookingReference], { ...number, y: sheet.y + 15, font: 'bold', size: 11 });
+  if (code !== null) drawCode(doc, code, { x: right - CODE, y: sheet.y, size: CODE });
+  sheet.y += CODE + 16;
+  const size = title.length > 12 ? 19 : 24;
+  const style = { font: 'bold', size };
+  const lines = linesOf(sheet, title, { ...style, width });
+  drawLines(sheet, lines, { ...style, x: left, y: sheet.y, width, align: 'center' });
+  sheet.y += lines.length * lineHeight(size) + 16;
+}
+
+/** On every page, once it is known how many there are. */
+function drawFeet(doc, sheet, { foot: [first, second] }) {
+  const { count } = doc.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    doc.switchToPage(page);
+    const y = doc.page.height - MARGIN - 14;
+    doc
+      .moveTo(sheet.left, y - 8)
+      .lineTo(sheet.right, y - 8)
+      .lineWidth(0.75)
+      .strokeColor(RULE)
+      .stroke();
+    const style = { y, width: sheet.width, x: sheet.left, font: 'regular', size: 9, colour: SOFT };
+    drawLines(sheet, [first], style);
+    drawLines(sheet, [second], { ...style, align: 'end' });
+    if (count > 1) drawLines(sheet, [`${page + 1} / ${count}`], { ...style, y: y + 13, align: 'center' });
+  }
+}

@@ -1,0 +1,80 @@
+import encodeQR from 'qr';
+
+const LEADING = 1.5;
+
+/** Points from one line to the next. */
+export const lineHeight = (size) => size * LEADING;
+
+/** A text in lines that fit a width: between words alone, as Korean papers break, and within a word only where it is too long for a line. */
+export function linesOf(sheet, text, { font, size, width }) {
+  const measure = measureOf(sheet, font, size);
+  return String(text)
+    .split('\n')
+    .flatMap((paragraph) => wrap(paragraph, width, measure));
+}
+
+function wrap(paragraph, width, measure) {
+  const lines = [];
+  let line = '';
+  for (const word of paragraph.split(' ').flatMap((each) => pieces(each, width, measure))) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line === '' || measure(longer) <= width) line = longer;
+    else {
+      lines.push(line);
+      line = word;
+    }
+  }
+  return [...lines, line];
+}
+
+function pieces(word, width, measure) {
+  if (measure(word) <= width) return [word];
+  const parts = [];
+  let part = '';
+  for (const letter of word) {
+    if (part !== '' && measure(part + letter) > width) {
+      parts.push(part);
+      part = '';
+    }
+    part += letter;
+  }
+  return [...parts, part];
+}
+
+/** How wide a text is; each is measured once a paper. */
+function measureOf({ doc, widths }, font, size) {
+  return (text) => {
+    const key = `${font}|${size}|${text}`;
+    const known = widths.get(key);
+    if (known !== undefined) return known;
+    const width = doc.font(font).fontSize(size).widthOfString(text);
+    widths.set(key, width);
+    return width;
+  };
+}
+
+/** Draws lines below each other from `y` on, each at its place in the width. */
+export function drawLines(sheet, lines, { x, y, width, font, size, align = 'start', colour = sheet.colours.ink }) {
+  const { doc } = sheet;
+  const measure = measureOf(sheet, font, size);
+  for (const [at, line] of lines.entries()) {
+    if (line === '') continue;
+    const spare = align === 'start' ? 0 : (width - measure(line)) / (align === 'center' ? 2 : 1);
+    doc.font(font).fontSize(size).fillColor(colour);
+    doc.text(line, x + spare, y + at * lineHeight(size), { lineBreak: false });
+  }
+}
+
+const QUIET_ZONE = 4;
+
+/** A text as a QR code of medium error correction, black on white. */
+export function drawCode(doc, text, { x, y, size }) {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE });
+  const module = size / rows.length;
+  for (const [row, dots] of rows.entries())
+    for (const [column, isDark] of dots.entries())
+      // A little over its place, so that no reader shows seams.
+      if (isDark) doc.rect(x + column * module, y + row * module, module * 1.02, module * 1.02);
+  doc.fill('#000');
+  doc.rect(x, y, size, size).lineWidth(0.75).strokeColor('#8a949e').stroke();
+}
