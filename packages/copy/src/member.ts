@@ -38,7 +38,7 @@ export const memberSentences: Sentences<MemberRejection> = {
   'member.address-keyword-unfit': '검색할 수 없는 주소입니다. 특수문자를 빼고 도로명이나 건물명을 입력해 주세요.',
   'member.address-search-down': '주소를 검색하지 못했습니다. 잠시 후 다시 시도하시거나 주소를 직접 입력해 주세요.',
   'member.contact-shape':
-    '가입할 때 입력한 이메일이나 휴대전화를 정확히 입력해 주세요. (예: name@example.com, 010-0000-0000)',
+    '가입할 때 입력한 이메일이나 휴대전화를 정확히 입력해 주세요. (예: name@example.com, 01000000000)',
   'member.recovery-off': '온라인으로는 찾을 수 없습니다. 고객센터로 문의해 주세요.',
   'member.reset-link-over':
     '사용할 수 없는 링크입니다. 이미 사용했거나 30분이 지났습니다. 비밀번호 재설정을 다시 요청해 주세요.',
