@@ -1,3 +1,4 @@
+import { isPastDue } from '@kkumteo/domain/payment/deposit';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import { formatMinute, type Instant } from '@kkumteo/domain/shared/time';
 import type { DeskPaymentRefusal } from '@kkumteo/domain/reservation/desk-payment';
@@ -28,7 +29,7 @@ export async function reservations(deps: OfficeDeps, args: readonly string[]): P
   if (args[0] === 'paid') return bookDeskPayment(deps, args.slice(1));
   if (args.length === 0 || args.some((arg) => arg.startsWith('--'))) throw new Error(USAGE);
   const found = await findByTypedNumber(deps.sql, args.join(' '));
-  deps.print(found.kind === 'found' ? describe(found.reservation) : NOT_FOUND[found.kind]);
+  deps.print(found.kind === 'found' ? describe(found.reservation, deps.clock.now()) : NOT_FOUND[found.kind]);
   return found.kind === 'found' ? 0 : 1;
 }
 
@@ -70,7 +71,7 @@ async function listOverdue(deps: OfficeDeps): Promise<number> {
   return overdue.length === 0 ? 0 : 1;
 }
 
-function describe(found: FoundReservation): string {
+function describe(found: FoundReservation, now: Instant): string {
   const { bookingReference, reservationNo, status, track, booker, organisation, reservedAt, dueAt, orders } = found;
   const unpaid = status === 'provisional' || status === 'awaiting-deposit';
   const lines = found.lines.map(
@@ -81,7 +82,7 @@ function describe(found: FoundReservation): string {
     `${bookingReference}  ${status}, ${track}`,
     `  booked ${formatDateTime(reservedAt)} by ${booker ?? 'somebody who is no longer kept'}${organisation === null ? '' : `, ${organisation}`}`,
     ...lines,
-    `  ${formatWon(found.amount)}${found.method === null ? '' : ` by ${found.method}`}${unpaid && dueAt !== null ? `, due ${formatDateTime(dueAt)}` : ''}`,
+    `  ${formatWon(found.amount)}${found.method === null ? '' : ` by ${found.method}`}${unpaid && dueAt !== null ? `, due ${formatDateTime(dueAt)}${isPastDue(dueAt, now) ? ' (past)' : ''}` : ''}`,
     ...orders.map((order) => `  order ${order}`),
     `  long number ${reservationNo}`,
   ].join('\n');

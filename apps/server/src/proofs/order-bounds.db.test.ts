@@ -220,7 +220,9 @@ describe('reservations that are not paid', () => {
     const { text, code } = await runOffice(site, ['reservations', '--overdue']);
     expect(code).toBe(1);
     expect(text).toContain('1 reservations are past their day of payment');
-    expect(text).toContain(`${await bookingReferenceOf(site.db, bundleRvNo)}  visit ${day}  15 people  햇살초등학교`);
+    const reference = await bookingReferenceOf(site.db, bundleRvNo);
+    expect(text).toContain(`${reference}  visit ${day}  15 people  햇살초등학교`);
+    expect((await runOffice(site, ['reservations', reference])).text).toMatch(/, due \S+ \S+ \(past\)\n/);
     await expect(runOffice(site, ['reservations'])).rejects.toThrow('reservations --overdue');
   });
 });

@@ -47,6 +47,9 @@ export function provisionalDeadline(visitDate: KstDate, now: Instant): Instant {
   return endOf(last > today ? last : today);
 }
 
+/** Whether the day of payment of a provisional reservation has passed; it stands all the same, with its seats (PD-26). */
+export const isPastDue = (dueAt: Instant, now: Instant): boolean => now >= dueAt;
+
 /**
  * The first visit day that money which comes after its deadline is still honoured for, where seats remain: tomorrow. On the day itself it goes back
  * (PD-26; architecture, money law: late deposits end by themselves).

@@ -5,6 +5,7 @@ import { Section } from '../../../ui/page-frame.tsx';
 import { SummaryList, type SummaryItem } from '../../../ui/summary-list.tsx';
 import { hyphenateMobile } from '../../participants/typed-texts.ts';
 import { accountItems } from '../account-items.tsx';
+import { DueWords } from '../due-words.tsx';
 import { momentWords } from '../moment-words.ts';
 import { ReceiptLink } from '../order-sheet.tsx';
 import css from './reservation-info.module.css';
@@ -69,7 +70,11 @@ export function PaymentInfo({ detail }: { readonly detail: ReservationDetail }) 
   if (status === 'provisional' && payment.dueAt !== null)
     items.push({
       term: track === 'group' ? '결제·확약서 기한' : '결제 기한',
-      value: <b>{momentWords(payment.dueAt)}</b>,
+      value: (
+        <b>
+          <DueWords dueAt={payment.dueAt} />
+        </b>
+      ),
     });
   if (payment.receiptUrl !== null && payment.paidAt !== null)
     items.push({ term: '영수증', value: <ReceiptLink url={payment.receiptUrl} /> });
