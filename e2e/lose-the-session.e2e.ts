@@ -45,8 +45,14 @@ test('a session that ends on the payment page leads back to it after the login',
 
 test('pages for members ask visitors to log in, and declining leads back @phone', async ({ page }) => {
   await page.goto('/reserve/ind');
-  for (const path of ['/reserve/ind/reservations', '/reserve/ind/payment', '/reserve/ind/paymentCmpl/NOBODY']) {
-    await page.goto(path);
+  for (const path of [
+    '/reserve/ind/reservations',
+    '/reserve/ind/payment',
+    '/reserve/ind/paymentCmpl/NOBODY',
+    '/reserve/ind/reservations/NOBODY/change',
+    '/resvr/reserveCancel.do?bundleRvNo=NOBODY',
+  ]) {
+    expect((await page.goto(path))?.status(), path).toBe(200);
     await expect(question(page)).toContainText('로그인이 필요한 서비스 입니다. 로그인 하시겠습니까?');
     await question(page).getByRole('button', { name: '취소' }).click();
     await expect(page).not.toHaveURL(path);

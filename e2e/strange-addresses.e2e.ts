@@ -1,5 +1,5 @@
 import { ACCOUNT_PAGES } from '@kkumteo/contract/pages/account-pages';
-import { expect, logInByWire, nextMember, test } from './support/test.ts';
+import { expect, logInByWire, nextMember, PASSWORD, test } from './support/test.ts';
 import { question, reservationNumbers } from './support/steps.ts';
 
 test("another member's reservation is not found by any address", async ({ page, member, playwright, baseURL }) => {
@@ -24,6 +24,21 @@ test("another member's reservation is not found by any address", async ({ page, 
       '예약 내역을 찾을 수 없습니다',
     );
     await expect(page.getByText('체험자 1명')).toHaveCount(0);
+  }
+});
+
+test("a group's number opens under its own track whatever the link said", async ({ page }) => {
+  const teacher = { loginId: 'teacher1', password: PASSWORD };
+  await logInByWire(page.request, teacher);
+  const [number = ''] = await reservationNumbers(page.request, '01');
+  for (const [path, end, title] of [
+    [`/resvr/reserveDetail.do?bundleRvNo=${number}`, '', '예약 상세'],
+    [`/resvr/reserveCancel.do?bundleRvNo=${number}`, '/cancel', '예약취소'],
+    [`/reserve/ind/reservations/${number}/change`, '/change', '예약변경'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page, teacher.loginId).toHaveURL(`/reserve/grp/reservations/${number}${end}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   }
 });
 

@@ -164,8 +164,11 @@ export async function bookingReference(request: APIRequestContext, reservationNo
 }
 
 /** The member's reservations as the wire lists them. */
-export async function reservationNumbers(request: APIRequestContext): Promise<readonly string[]> {
-  const answer = await request.get('/api/reservation', { params: { groupPersDiv: '02', currentPageNo: 1 } });
+export async function reservationNumbers(
+  request: APIRequestContext,
+  groupPersDiv: '01' | '02' = '02',
+): Promise<readonly string[]> {
+  const answer = await request.get('/api/reservation', { params: { groupPersDiv, currentPageNo: 1 } });
   const { response } = (await answer.json()) as { response: { reservList: { bundleRvNo: string }[] } };
   return [...new Set(response.reservList.map(({ bundleRvNo }) => bundleRvNo))];
 }

@@ -35,6 +35,8 @@ const FURTHER: Readonly<Partial<Record<TrackPage | SitePage | AccountPage, strin
   reservations: 'reservations',
   reservation: 'reservation-detail',
   reservationLine: 'reservation-line',
+  changeReservation: 'change-or-cancel',
+  cancelReservation: 'change-or-cancel',
   waitlist: 'waitlist',
 };
 
@@ -67,9 +69,8 @@ export function composeFirstLoad({ catalogue, clock }: FirstLoadDeps): FirstLoad
   };
 }
 
-/** Whether the app has a page there: some have patterns and are yet to come, some exist on one track alone. */
+/** Whether the app has a page there: some exist on one track alone. */
 function isRouted({ page: key, track, parts }: PageAt): boolean {
-  if (key === 'changeReservation' || key === 'cancelReservation') return false;
   if (key === 'payReservation') return track === 'group';
   if (key === 'peopleStep' || key === 'groupStep') return track !== null && key === stepPage(track);
   return key !== 'info' || INFO_SLUGS.some((slug) => slug === parts['slug']);

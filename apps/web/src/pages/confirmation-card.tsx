@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { reservationQuery } from '../api/reservation.ts';
 import { ConfirmationCard } from '../features/reservation/papers/confirmation-card.tsx';
+import { UnderOwnTrack } from '../features/reservation/under-own-track.tsx';
 import { NotFoundOrFailed } from '../features/reservation/not-found-or-failed.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { Loading } from '../ui/spinner.tsx';
@@ -15,7 +16,9 @@ export default function ConfirmationCardPage({ track }: { readonly track: Track 
   return (
     <PageFrame width="narrow">
       {detail.data !== undefined ? (
-        <ConfirmationCard detail={detail.data} />
+        <UnderOwnTrack track={track} own={detail.data.track}>
+          <ConfirmationCard detail={detail.data} />
+        </UnderOwnTrack>
       ) : detail.isError ? (
         <NotFoundOrFailed
           error={detail.error}

@@ -7,6 +7,7 @@ import { useNavigationType, useParams, useSearchParams } from 'react-router';
 import { orderSheetQuery } from '../api/payment.ts';
 import { asksForCard } from '../features/reservation/papers/card-address.ts';
 import { Completion } from '../features/reservation/completion/completion.tsx';
+import { UnderOwnTrack } from '../features/reservation/under-own-track.tsx';
 import { NotFoundOrFailed } from '../features/reservation/not-found-or-failed.tsx';
 import { onceHeadingShows, shownHeading } from '../lib/page-heading.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
@@ -48,7 +49,9 @@ function CompletionPage({ track }: { readonly track: Track }) {
   return (
     <PageFrame width="narrow">
       {sheet.data !== undefined ? (
-        <Completion sheet={sheet.data} track={track} />
+        <UnderOwnTrack track={track} own={sheet.data.isGroup ? 'group' : 'individual'}>
+          <Completion sheet={sheet.data} track={track} />
+        </UnderOwnTrack>
       ) : sheet.isError ? (
         <NotFoundOrFailed error={sheet.error} onRetry={() => void sheet.refetch()} listTo={paths.reservations(track)} />
       ) : (

@@ -1,68 +1,17 @@
+import type { Site } from '@kkumteo/contract/catalog/site';
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { siteQuery } from '../api/catalog.ts';
 import { reservationQuery } from '../api/reservation.ts';
 import ReservationDetailPage from './reservation-detail.tsx';
+import { reservationDetail as detail } from '../features/reservation/reservation-detail.test-support.ts';
 
-const line = {
-  lineNo: 'L1',
-  productId: 1,
-  productName: '소방서 구조대',
-  hall: 'teen',
-  isBundle: false,
-  capacityMode: 'per-round',
-  visitDate: '2026-12-09',
-  roundId: 11,
-  roundName: '1회',
-  startMinute: 600,
-  endMinute: 660,
-  experiencerCount: 20,
-  leaderCount: 1,
-  amount: 180_000,
-  discount: 0,
-  couponId: null,
-  state: 'open',
-  cancelledAt: null,
-  changeable: true,
-  cancellable: true,
-} as const;
-const detail: ReservationDetail = {
-  reservationNo: 'R-0001',
-  bookingReference: 'KT-4821-9035-1',
-  track: 'group',
-  status: 'confirmed',
-  reservedAt: 0,
-  booker: { name: '한보라', mobile: '01000000077', email: 'bora@example.com' },
-  organisation: { organisationId: 1, name: '꿈초등학교', gradeNames: '3학년', basicAddress: '', detailAddress: '' },
-  changeable: true,
-  payLaterRefusal: null,
-  totals: { list: 180_000, discount: 0, pay: 180_000 },
-  payment: {
-    status: 'paid',
-    method: 'card',
-    paidAt: 0,
-    dueAt: null,
-    cardIssuer: null,
-    cardNumber: null,
-    provider: null,
-    providerKey: null,
-    attemptId: null,
-    receiptUrl: null,
-    cashReceiptUrl: null,
-    transferBank: null,
-    deposit: null,
-  },
-  pledgeId: null,
-  verificationWritten: false,
-  lines: [line, { ...line, lineNo: 'L2', productName: '피자 공방', state: 'cancelled', cancelledAt: 0 }],
-  rooms: [],
-  refundBanks: [],
-};
-
-function show(shown: ReservationDetail): string {
+function show(shown: ReservationDetail, now = 0): string {
   const queries = new QueryClient();
+  queries.setQueryData(siteQuery.queryKey, { now } as Site);
   queries.setQueryData(reservationQuery('R-0001').queryKey, shown);
   render(
     <QueryClientProvider client={queries}>
@@ -110,4 +59,22 @@ test('a deposit that did not come says so, and no longer when or where to pay', 
   expect(text).toContain('입금 계좌는 더 이상 사용할 수 없으니 입금하지 마세요.');
   expect(text).not.toContain('000-0000-0001');
   expect(text).not.toContain('기한');
+});
+
+test('a day of payment that has passed is marked (R9-09)', async () => {
+  const said = '기한이 지났습니다';
+  show({ ...detail, status: 'provisional', payment: unpaid }, dueAt - 60_000);
+  expect(screen.queryByText(said)).toBeNull();
+  cleanup();
+  show({ ...detail, status: 'provisional', payment: unpaid }, dueAt);
+  expect(screen.getByText(said)).toBeDefined();
+});
+
+test('the ways to change and to cancel stand where a line allows it (R3-17, R3-18)', () => {
+  const linksOf = () => screen.queryAllByRole('link', { name: /예약(변경|취소)/ }).map((link) => link.textContent);
+  show(detail);
+  expect(linksOf()).toEqual(['예약변경', '예약취소']);
+  cleanup();
+  show({ ...detail, changeable: false });
+  expect(linksOf()).toEqual(['예약취소']);
 });

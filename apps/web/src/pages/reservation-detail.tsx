@@ -1,3 +1,4 @@
+import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { useQuery } from '@tanstack/react-query';
@@ -6,12 +7,14 @@ import { useParams } from 'react-router';
 import { reservationQuery } from '../api/reservation.ts';
 import { CancelledWords } from '../features/reservation/cancelled-words.tsx';
 import { ChosenRooms } from '../features/reservation/chosen-rooms.tsx';
+import { ChangeLinks } from '../features/reservation/change-links.tsx';
 import { Documents } from '../features/reservation/documents/documents.tsx';
 import { NotFoundOrFailed } from '../features/reservation/not-found-or-failed.tsx';
 import { PageActions } from '../features/reservation/page-actions.tsx';
 import { PayButton } from '../features/reservation/pay-later/pay-button.tsx';
 import { PaymentInfo, ReservationInfo } from '../features/reservation/detail/reservation-info.tsx';
 import { ReservationLines } from '../features/reservation/detail/reservation-lines.tsx';
+import { UnderOwnTrack } from '../features/reservation/under-own-track.tsx';
 import { noteDetailVisit } from '../features/reservation/list/visited-detail.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -32,7 +35,7 @@ export default function ReservationDetailPage({ track }: { readonly track: Track
       ) : detail.data === undefined ? (
         <Loading label="예약을 불러오는 중입니다." />
       ) : (
-        <>
+        <UnderOwnTrack track={track} own={detail.data.track}>
           <Breadcrumb crumbs={[{ label: '예약확인', to: listTo }, { label: '예약 상세' }]} />
           <PageHeading title="예약 상세" />
           {detail.data.status === 'cancelled' && <CancelledWords payment={detail.data.payment} />}
@@ -43,10 +46,13 @@ export default function ReservationDetailPage({ track }: { readonly track: Track
           <PaymentInfo detail={detail.data} />
           <PageActions>
             <LinkButton to={listTo}>예약목록</LinkButton>
+            <ChangeLinks track={track} reservation={{ ...detail.data, cancellable: isCancellable(detail.data) }} />
             <PayButton detail={detail.data} />
           </PageActions>
-        </>
+        </UnderOwnTrack>
       )}
     </PageFrame>
   );
 }
+
+const isCancellable = ({ lines }: ReservationDetail): boolean => lines.some(({ cancellable }) => cancellable);

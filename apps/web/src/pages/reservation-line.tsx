@@ -9,6 +9,7 @@ import { NotFoundOrFailed } from '../features/reservation/not-found-or-failed.ts
 import { panelFailure } from '../features/reservation/people/panel-failure.ts';
 import { PanelFrame } from '../features/reservation/people/panel-frame.tsx';
 import { PeoplePanel } from '../features/reservation/people/people-panel.tsx';
+import { UnderOwnTrack } from '../features/reservation/under-own-track.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { Loading } from '../ui/spinner.tsx';
 
@@ -30,12 +31,14 @@ export default function ReservationLinePage({ track }: { readonly track: Track }
     );
   const line = detail.data ?? null;
   return (
-    <PanelFrame
-      title={line?.line.productName ?? '참가자'}
-      detail={line}
-      backTo={paths.reservation(track, reservationNo)}
-    >
-      {line === null ? <Loading label="참가자를 불러오는 중입니다." /> : <PeoplePanel detail={line} />}
-    </PanelFrame>
+    <UnderOwnTrack track={track} own={line?.track ?? track}>
+      <PanelFrame
+        title={line?.line.productName ?? '참가자'}
+        detail={line}
+        backTo={paths.reservation(track, reservationNo)}
+      >
+        {line === null ? <Loading label="참가자를 불러오는 중입니다." /> : <PeoplePanel detail={line} />}
+      </PanelFrame>
+    </UnderOwnTrack>
   );
 }

@@ -4,6 +4,8 @@ import type { Track } from '@kkumteo/domain/catalog/hall';
 import { formatWon, sumWon } from '@kkumteo/domain/shared/money';
 import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
 import { Badge } from '../../../ui/badge.tsx';
+import { ChangeLinks } from '../change-links.tsx';
+import { DueWords } from '../due-words.tsx';
 import { momentWords } from '../moment-words.ts';
 import css from './reservation-card.module.css';
 import { StatusBadge } from '../status-badge.tsx';
@@ -23,7 +25,9 @@ export function ReservationCard({ track, entry }: { readonly track: Track; reado
         </h2>
         <p className={css.reserved}>예약 {momentWords(entry.reservedAt)}</p>
         {entry.status === 'provisional' && entry.dueAt !== null && open.length > 0 && (
-          <p className={css.due}>결제·확약서 기한 {momentWords(entry.dueAt)}</p>
+          <p className={css.due}>
+            결제·확약서 기한 <DueWords dueAt={entry.dueAt} />
+          </p>
         )}
         {track === 'group' && <PledgeWord entry={entry} />}
       </header>
@@ -32,6 +36,11 @@ export function ReservationCard({ track, entry }: { readonly track: Track; reado
           <Line key={line.lineNo} line={line} leader={track === 'group' ? '인솔자' : '보호자'} />
         ))}
       </ul>
+      {(entry.changeable || entry.cancellable) && (
+        <p className={css.links}>
+          <ChangeLinks track={track} reservation={entry} size="small" />
+        </p>
+      )}
       {entry.lines.length > 1 && (
         <p className={css.sum}>
           합계 <b>{formatWon(sumWon(open.map(({ amount }) => amount)))}</b>

@@ -1,8 +1,10 @@
+import type { Site } from '@kkumteo/contract/catalog/site';
 import { encodeReservationPage, type ReservationListEntry } from '@kkumteo/contract/reservation/reservation-list';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { siteQuery } from '../../../api/catalog.ts';
 import { defaultFilter } from './list-filter.ts';
 import { ReservationList } from './reservation-list.tsx';
 
@@ -59,15 +61,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(...shown: readonly (readonly ReservationListEntry[])[]): void {
+function show(...shown: readonly (readonly ReservationListEntry[])[]): QueryClient {
   pages = shown;
+  const queries = new QueryClient();
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={queries}>
       <MemoryRouter>
         <ReservationList track="individual" filter={defaultFilter('2026-12-01')} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
+  return queries;
 }
 
 test('a search that finds nothing says so (R2-83)', async () => {
@@ -88,4 +92,26 @@ test('the next page is appended as one scrolls (R2-79)', async () => {
   expect(await screen.findByText('예약번호 KT-0000-0002-0')).toBeDefined();
   expect(screen.getByText('예약번호 KT-0000-0001-0')).toBeDefined();
   expect(screen.getByText('더 이상 예약 내역이 없습니다.')).toBeDefined();
+});
+
+test('the ways to change and to cancel a reservation stand where one of its lines allows it (R3-17, R3-18)', async () => {
+  const [line] = entry('R-1').lines;
+  if (line === undefined) throw new Error('no line');
+  const lines = [line, { ...line, lineNo: 'L2', changeable: true }];
+  show([{ ...entry('R-1'), lines }, { ...entry('R-2'), lines: [{ ...line, cancellable: true }] }, entry('R-3')]);
+  await screen.findByText('예약번호 KT-0000-0003-0');
+  const links = screen.getAllByRole('link', { name: /예약(변경|취소)/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/reserve/ind/reservations/R-1/change',
+    '/reserve/ind/reservations/R-2/cancel',
+  ]);
+});
+
+test('a day of payment that has passed is marked (R9-09)', async () => {
+  const dueAt = Date.parse('2026-11-30T23:59:59+09:00');
+  const queries = show([{ ...entry('R-1'), status: 'provisional', dueAt }]);
+  await screen.findByText(/결제·확약서 기한/);
+  expect(screen.queryByText('기한이 지났습니다')).toBeNull();
+  act(() => void queries.setQueryData(siteQuery.queryKey, { now: dueAt } as Site));
+  expect(await screen.findByText('기한이 지났습니다')).toBeDefined();
 });

@@ -1,0 +1,71 @@
+import type { ReservationLineView } from '@kkumteo/contract/reservation/line';
+import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+
+/** A group's line of 20 pupils and their leader. */
+const reservationLine: ReservationLineView = {
+  lineNo: 'L1',
+  productId: 1,
+  productName: '소방서 구조대',
+  hall: 'teen',
+  isBundle: false,
+  capacityMode: 'per-round',
+  visitDate: '2026-12-09',
+  roundId: 11,
+  roundName: '1회',
+  startMinute: 600,
+  endMinute: 660,
+  experiencerCount: 20,
+  leaderCount: 1,
+  amount: 180_000,
+  discount: 0,
+  couponId: null,
+  state: 'open',
+  cancelledAt: null,
+  changeable: true,
+  cancellable: true,
+};
+
+/** A school's reservation that is paid by card; the second of its lines is cancelled. */
+export const reservationDetail: ReservationDetail = {
+  reservationNo: 'R-0001',
+  bookingReference: 'KT-4821-9035-1',
+  track: 'group',
+  status: 'confirmed',
+  reservedAt: 0,
+  booker: { name: '한보라', mobile: '01000000077', email: 'bora@example.com' },
+  organisation: { organisationId: 1, name: '꿈초등학교', gradeNames: '3학년', basicAddress: '', detailAddress: '' },
+  changeable: true,
+  payLaterRefusal: null,
+  totals: { list: 180_000, discount: 0, pay: 180_000 },
+  payment: {
+    status: 'paid',
+    method: 'card',
+    paidAt: 0,
+    dueAt: null,
+    cardIssuer: null,
+    cardNumber: null,
+    provider: null,
+    providerKey: null,
+    attemptId: null,
+    receiptUrl: null,
+    cashReceiptUrl: null,
+    transferBank: null,
+    deposit: null,
+  },
+  pledgeId: null,
+  verificationWritten: false,
+  lines: [
+    reservationLine,
+    {
+      ...reservationLine,
+      lineNo: 'L2',
+      productName: '피자 공방',
+      state: 'cancelled',
+      cancelledAt: 0,
+      changeable: false,
+      cancellable: false,
+    },
+  ],
+  rooms: [],
+  refundBanks: [],
+};
