@@ -10,4 +10,16 @@ export const roomSentences: Sentences<RoomRejection> = {
   'rooms.over-remaining': ({ roomName, remaining }) =>
     `${roomName} 체험실의 잔여석은 ${remaining}석입니다. 다른 체험실을 선택해 주세요.`,
   'rooms.over-total': ({ limit }) => `총 ${limit} 명 까지 선택 가능합니다.`,
+  // reservation spec §5 "Participant save"
+  'rooms.over-zone-quota': ({ zone }) => `분야 ${zone} 체험실 선택 인원이 분야별 인원 제한을 초과하였습니다.`,
+  'rooms.over-room': ({ roomName }) => `${roomName} 체험실 선택 인원이 초과하였습니다.`,
+  // reservation spec §5 "Room clicking", §8
+  'rooms.count-reached': '예약 인원 수 만큼 체험실 선택이 되었습니다.',
+  'rooms.zone-reached': '분야 할당 인원수를 초과하였습니다.',
+  'rooms.room-reached': '선택하신 체험실은 남은 자리가 없습니다. 다른 체험실을 선택해 주세요.',
+  'rooms.nobody-loaded': '오류가 발생하였습니다.',
+  'rooms.nobody-left': '체험실이 없는 체험자가 더 없습니다. 체험자 이름을 먼저 입력해 주세요.',
 };
+
+/** Answered to rooms that were saved. */
+export const roomsSaved = '체험실 선택이 저장되었습니다.';

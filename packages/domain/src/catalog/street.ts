@@ -1,3 +1,8 @@
+/** A field of work (분야) that streets belong to: groups A to E (PD-17). */
+export type Zone = 'A' | 'B' | 'C' | 'D' | 'E';
+
+export const ZONES: readonly Zone[] = ['A', 'B', 'C', 'D', 'E'];
+
 /** A street of the makive hall, or a sub-street of one. */
 export interface StreetPlace {
   readonly streetId: string;

@@ -1,5 +1,6 @@
 import { gradeOf } from '../catalog/grade.ts';
 import { isEmail } from '../shared/contact.ts';
+import type { Rejection } from '../shared/decision.ts';
 import { normaliseText, textLength } from '../shared/text.ts';
 import { ageRefusal } from './age.ts';
 import { EDIT_LIMITS } from './edit-limits.ts';
@@ -181,6 +182,13 @@ const EDIT_CHECKS: readonly EditCheck[] = [
 export const experiencersEditRefusals = (line: EditedLine, edit: ExperiencersEdit): readonly ParticipantRejection[] =>
   firstOfFields(EDIT_CHECKS.flatMap((check) => check({ line, edit })));
 
-/** Why the experiencers of a line can't be saved so, or null: the first of its refusals. */
-export const experiencersEditRefusal = (line: EditedLine, edit: ExperiencersEdit): ParticipantRejection | null =>
-  experiencersEditRefusals(line, edit)[0] ?? null;
+/**
+ * Why the experiencers of a line can't be saved so, or null: the first of its refusals. `rooms` is why their rooms can't, where rooms are saved
+ * with them (`lineRoomsRefusal`): it comes at its place in the order of the specification, behind the heads.
+ */
+export const experiencersEditRefusal = <Rooms extends Rejection = never>(
+  line: EditedLine,
+  edit: ExperiencersEdit,
+  rooms: Rooms | null = null,
+): ParticipantRejection | Rooms | null =>
+  withinBooked({ line, edit })[0] ?? rooms ?? experiencersEditRefusals(line, edit)[0] ?? null;

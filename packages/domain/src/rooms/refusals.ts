@@ -1,3 +1,5 @@
+import type { Zone } from '../catalog/street.ts';
+
 /** What is refused of rooms. */
 export type RoomRejection =
   | { readonly code: 'rooms.room-missing'; readonly field: string }
@@ -10,4 +12,12 @@ export type RoomRejection =
       readonly roomName: string;
       readonly remaining: number;
     }
-  | { readonly code: 'rooms.over-total'; readonly field: string; readonly limit: number };
+  | { readonly code: 'rooms.over-total'; readonly field: string; readonly limit: number }
+  | LineRoomRejection;
+
+/** What is refused of the rooms of a reservation's line; `field` is `picks.0.roomId`. */
+export type LineRoomRejection =
+  | { readonly code: 'rooms.count-reached' | 'rooms.zone-reached' | 'rooms.room-reached' | 'rooms.nobody-loaded' }
+  | { readonly code: 'rooms.nobody-left' }
+  | { readonly code: 'rooms.over-zone-quota'; readonly field: string; readonly zone: Zone }
+  | { readonly code: 'rooms.over-room'; readonly field: string; readonly roomName: string };

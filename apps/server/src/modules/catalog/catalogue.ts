@@ -1,5 +1,6 @@
 import type { Hall, HallRecord } from '@kkumteo/domain/catalog/hall';
 import type { Product } from '@kkumteo/domain/catalog/product';
+import type { Zone } from '@kkumteo/domain/catalog/street';
 import type { Notice, OperatorSettings } from '@kkumteo/contract/catalog/site';
 import type { PersonCategory } from '@kkumteo/domain/participants/category';
 import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
@@ -23,6 +24,7 @@ export interface CatalogueRoom {
   readonly roomName: string;
   readonly streetId: string;
   readonly streetName: string;
+  readonly zone: Zone | null;
   readonly recommended: boolean;
   readonly description: string;
   readonly picturePath: string;

@@ -116,7 +116,7 @@ const HALLS = `select hall, name, short_name as "shortName", intro, age_guidance
 const STREETS = `select street_id as "streetId", hall, name, parent_street_id as "parentStreetId" from street order by position, street_id`;
 
 const ROOMS = `select cr.component_id as "componentId", r.room_id as "roomId", r.name as "roomName", s.street_id as "streetId",
-    s.name as "streetName", r.recommended, r.description, r.picture_path as "picturePath"
+    s.name as "streetName", s.zone, r.recommended, r.description, r.picture_path as "picturePath"
   from component_room cr join room r using (room_id) join street s using (street_id)
   order by cr.component_id, s.position, s.street_id, r.position, r.room_id`;
 

@@ -39,7 +39,7 @@ export async function readRoomGroups(
   const begun = hasBegun(on.day, round.startMinute, on.now);
   return parts.map(({ componentId, componentRoundId }) => {
     const hall = product.components.find((part) => part.componentId === componentId)?.hall ?? product.hall;
-    const rooms = (state.rooms.get(componentId) ?? []).flatMap(({ componentId: _component, ...room }) => {
+    const rooms = (state.rooms.get(componentId) ?? []).flatMap(({ componentId: _component, zone: _zone, ...room }) => {
       const left = found.get(`${componentRoundId}|${room.roomId}`);
       return left === undefined
         ? []

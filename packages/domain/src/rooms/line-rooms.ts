@@ -1,0 +1,106 @@
+import type { Hall } from '../catalog/hall.ts';
+import { ZONES, type Zone } from '../catalog/street.ts';
+
+/** A room (체험실) as a line of a reservation may fill it. */
+export interface LineRoom {
+  readonly roomId: string;
+  readonly roomName: string;
+  readonly streetId: string;
+  readonly streetName: string;
+  /** null where its street belongs to no zone: no quota holds there. */
+  readonly zone: Zone | null;
+  readonly picturePath: string;
+  /** Seats that nobody has. */
+  readonly free: number;
+  /** Seats that the line has: of its people who chose it, and of what it applied for. */
+  readonly own: number;
+  /** Heads that applied for it when the line was booked. */
+  readonly applied: number;
+}
+
+/** The rooms of one component with seats per room, in the round and on the day of the line. */
+export interface LineRoomGroup {
+  readonly componentId: number;
+  readonly componentRoundId: number;
+  readonly hall: Hall;
+  readonly hallName: string;
+  /** Street by street, in the order of the park. */
+  readonly rooms: readonly LineRoom[];
+}
+
+/** What a line may choose of: its heads, and its rooms by component. */
+export interface LineRooms {
+  readonly headcount: number;
+  readonly groups: readonly LineRoomGroup[];
+}
+
+/** Who goes where: one room of a component for each person (PD-49). */
+export interface PickedRoom {
+  readonly participantId: string;
+  readonly componentRoundId: number;
+  readonly roomId: string;
+}
+
+/** How many may be in a room: who of the line has it, and whoever else finds a seat. */
+export const roomSeats = ({ free, own }: Pick<LineRoom, 'free' | 'own'>): number => Math.max(0, free) + own;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/**
+ * How many heads of a line may choose rooms of each zone of a component (PD-17, PD-93): as many as applied for its rooms when booking. Heads
+ * that applied for none choose of any zone, bounded by what is left there. Zones without a room are not in the map.
+ */
+export function zoneQuotas(headcount: number, { rooms }: Pick<LineRoomGroup, 'rooms'>): ReadonlyMap<Zone, number> {
+  const unapplied = Math.max(0, headcount - sum(rooms.map(({ applied }) => applied)));
+  return new Map(
+    ZONES.flatMap((zone): readonly [Zone, number][] => {
+      const own = rooms.filter((room) => room.zone === zone);
+      if (own.length === 0) return [];
+      const left = sum(own.map((room) => Math.max(0, room.free) + Math.max(0, room.own - room.applied)));
+      return [[zone, Math.min(headcount, sum(own.map(({ applied }) => applied)) + Math.min(unapplied, left))]];
+    }),
+  );
+}
+
+/** How many have chosen each room of a component. */
+export function pickedByRoom(
+  picks: readonly Pick<PickedRoom, 'componentRoundId' | 'roomId'>[],
+  componentRoundId: number,
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const pick of picks)
+    if (pick.componentRoundId === componentRoundId) counts.set(pick.roomId, (counts.get(pick.roomId) ?? 0) + 1);
+  return counts;
+}
+
+/** How many have chosen rooms of each zone. */
+export function pickedByZone(
+  { rooms }: Pick<LineRoomGroup, 'rooms'>,
+  picked: ReadonlyMap<string, number>,
+): ReadonlyMap<Zone, number> {
+  const counts = new Map<Zone, number>();
+  for (const { roomId, zone } of rooms)
+    if (zone !== null) counts.set(zone, (counts.get(zone) ?? 0) + (picked.get(roomId) ?? 0));
+  return counts;
+}
+
+/**
+ * The seats that a line keeps in each room once its people have chosen (architecture, capacity law): one for everybody who chose it, and of
+ * what it applied for and still has, as many as it has heads without a room, in the order of the park. What was applied for is thus drawn
+ * down before anything is taken, and a line never has more seats than heads.
+ */
+export function seatsToKeep(
+  headcount: number,
+  { rooms }: Pick<LineRoomGroup, 'rooms'>,
+  picked: ReadonlyMap<string, number>,
+): ReadonlyMap<string, number> {
+  let withoutRoom = Math.max(0, headcount - sum([...picked.values()]));
+  const kept = new Map<string, number>();
+  for (const { roomId, own, applied } of rooms) {
+    const chosen = picked.get(roomId) ?? 0;
+    const reserved = Math.min(withoutRoom, Math.max(0, Math.min(own, applied) - chosen));
+    withoutRoom -= reserved;
+    kept.set(roomId, chosen + reserved);
+  }
+  return kept;
+}
