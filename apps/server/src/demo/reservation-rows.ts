@@ -159,7 +159,6 @@ export function participantRows(reservation: NumberedReservation, index: number,
     birth_date: person.birthDate,
     email: person.email,
     mobile: '',
-    room_id: person.roomPicks[0]?.roomId ?? null,
   }));
   const leaders = line.leaders.map((leader, at) => ({
     ...common({
@@ -175,10 +174,20 @@ export function participantRows(reservation: NumberedReservation, index: number,
     birth_date: null,
     email: leader.email,
     mobile: leader.mobile,
-    room_id: null,
   }));
   return [...experiencers, ...leaders];
 }
+
+/** Who goes where on a line: rows by the person's place in it. */
+export const participantRoomRows = (reservation: NumberedReservation, index: number, lineId: number): readonly Row[] =>
+  lineAt(reservation, index).experiencers.flatMap(({ roomPicks }, position) =>
+    roomPicks.map(({ componentRoundId, roomId }) => ({
+      line_id: lineId,
+      position,
+      component_round_id: componentRoundId,
+      room_id: roomId,
+    })),
+  );
 
 interface PersonOfLine {
   readonly lineId: number;

@@ -10,6 +10,7 @@ import {
   lineAt,
   lineRow,
   numbered,
+  participantRoomRows,
   participantRows,
   reservationRow,
   type NumberedReservation,
@@ -51,6 +52,10 @@ export async function saveReservations(
     participantRows(reservation, index, lineId(reservation, index)),
   );
   await insertRows(tx, 'participant', people);
+  const rooms = each(reservations, (reservation, index) =>
+    participantRoomRows(reservation, index, lineId(reservation, index)),
+  );
+  await tx.query(PUT_INTO_ROOMS, [JSON.stringify(rooms)]);
   await insertRows(
     tx,
     'ledger_entry',
@@ -92,6 +97,12 @@ function idOf(ids: ReadonlyMap<string, number>, key: string): number {
   if (id === undefined) throw new Error('A row of the demo park was not stored.');
   return id;
 }
+
+const PUT_INTO_ROOMS = `
+insert into participant_room (participant_id, component_round_id, room_id)
+select person.participant_id, picked.component_round_id, picked.room_id
+from jsonb_to_recordset($1::jsonb) as picked (line_id bigint, position smallint, component_round_id integer, room_id text)
+join participant person using (line_id, position)`;
 
 const TAKE_SEATS = `
 with wanted as (

@@ -98,8 +98,9 @@ export async function seatsAndAmounts(sql: Sql): Promise<string> {
     `select line_id, component_round_id, room_id, applied_count from line_room order by 1, 2, 3`,
     `select line_id, experiencer_count, leader_count, list_amount, discount_amount, amount, state from reservation_line order by 1`,
     `select reservation_id, status, payment_state, list_total, discount_total, pay_total from reservation order by 1`,
-    `select participant_id, line_id, role, category_id, headcount, list_price, price, room_id from participant
+    `select participant_id, line_id, role, category_id, headcount, list_price, price from participant
       where headcount > 0 order by 1`,
+    `select participant_id, component_round_id, room_id from participant_room order by 1, 2`,
     `select line_id, role, sum(headcount), sum(price * headcount), sum(list_price * headcount) from participant group by 1, 2 order by 1, 2`,
     `select account, sum(amount) from ledger_entry group by 1 order by 1`,
   ];

@@ -26,6 +26,8 @@ import {
   encodeSaveLeaders,
 } from '../reservation/edit-people.ts';
 import { saveExperiencersSchema, saveLeadersSchema } from '../reservation/edit-people.schema.ts';
+import { decodeLineRooms, decodeSaveRooms, encodeLineRooms, encodeSaveRooms } from '../reservation/line-rooms.ts';
+import { saveRoomsSchema } from '../reservation/line-rooms.schema.ts';
 import { decodeExperiencers, encodeExperiencers } from '../reservation/line-people.ts';
 import {
   decodeLineDetail,
@@ -48,6 +50,7 @@ import {
   lineDetailSchema,
   reservationDetailSchema,
   reservationListSchema,
+  roomsSavedSchema,
 } from '../reservation/reservation.answer.ts';
 import { decodePaperParams } from '../reservation/papers.ts';
 import { paperParamsSchema } from '../reservation/papers.schema.ts';
@@ -65,8 +68,11 @@ const entryOfLines = (entry: ReservationListEntry): ReservationListEntry => ({
 /** The line of which the examples of people are. */
 const LINE = { lineNo: 'ln_5Hc8vRq1LdY3pEsG', productId: 101, roundId: 1011 };
 
-const lineOfState = (detail: ReservationLineDetail): ReservationLineDetail =>
-  detail.line.state === 'cancelled' ? { ...detail, status: 'cancelled' } : detail;
+const lineOfState = (detail: ReservationLineDetail): ReservationLineDetail => ({
+  ...detail,
+  status: detail.line.state === 'cancelled' ? 'cancelled' : detail.status,
+  rooms: decodeLineRooms(encodeLineRooms(detail.rooms, []), detail.rooms.headcount),
+});
 
 const reservation = request(
   { params: reservationParamsSchema },
@@ -134,6 +140,19 @@ export const RESERVATION_CALLS: readonly Call[] = [
       }),
     ),
     answer: plainAnswer(experiencersSavedSchema),
+  },
+  {
+    call: 'post /api/reservation/{bundleRvNo}/line/{pdRvNo}/rooms',
+    example: 'reservation/golden/save-rooms.json',
+    request: request(
+      { params: lineParamsSchema, body: saveRoomsSchema },
+      ({ params, body }) => ({ ...decodeLineParams(params), ...decodeSaveRooms(body) }),
+      ({ reservationNo, lineNo, ...save }) => ({
+        params: { bundleRvNo: reservationNo, pdRvNo: lineNo },
+        body: encodeSaveRooms(save),
+      }),
+    ),
+    answer: plainAnswer(roomsSavedSchema),
   },
   {
     call: 'post /api/reservation/{bundleRvNo}/line/{pdRvNo}/leaders',

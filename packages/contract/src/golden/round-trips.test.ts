@@ -120,6 +120,7 @@ const typedPerson = fc.record({
   birthDate: maybe(anyDate),
   email: anyText,
 });
+const wantedRoom = fc.record({ participantId: typed, componentRoundId: anyNumber, roomId: maybe(typed) });
 const typedLeader = fc.record({
   leaderId: maybe(typed),
   categoryId: fc.constantFrom('', '01', '07'),
@@ -235,6 +236,11 @@ const COMMANDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     ...savedLine,
     shown: fc.record({ ...shownLine, hall: maybe(hall) }),
     edit: fc.record({ consent: fc.boolean(), people: fc.array(typedPerson, { maxLength: 3 }) }),
+  }),
+  'post /api/reservation/{bundleRvNo}/line/{pdRvNo}/rooms': fc.record({
+    ...savedLine,
+    shown: fc.record({ hall: fc.constant(null), ...shownLine }),
+    wanted: fc.array(wantedRoom, { maxLength: 3 }),
   }),
   'post /api/reservation/{bundleRvNo}/line/{pdRvNo}/leaders': fc.record({
     ...savedLine,

@@ -20,6 +20,16 @@ const personSchema = z.object({
   incluBirthMonDate: text,
   email: text,
   pesnDivCd: z.string().max(2).default(''),
+  expProduct: z
+    .array(
+      z.object({
+        scheSeqNo: productNumberSchema.describe('the round of the component'),
+        exhpHzCd: textSchema(40).default('').describe('empty: no room'),
+      }),
+    )
+    .max(20)
+    .optional()
+    .describe('the rooms that the person is to have; absent: they stay'),
 });
 
 /** Everybody of a line, in the order of the page (reservation spec §7, call 11). */
@@ -27,6 +37,7 @@ export const saveExperiencersSchema = z.object({
   pdDiv: z.string().max(2).default(''),
   ...shownLine,
   experVer: version,
+  exhpVer: z.string().max(100).default('').describe('as it was read, to save rooms as well; empty: all rooms stay'),
   ...consent,
   pcntList: z.array(personSchema).max(LIST_BOUNDS.experiencers),
 });

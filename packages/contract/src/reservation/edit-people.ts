@@ -27,6 +27,18 @@ export interface SaveExperiencers {
   readonly shown: ShownLine;
   readonly version: string;
   readonly edit: ExperiencersEdit;
+  /** Rooms that are saved with them; absent where all rooms stay as they are. */
+  readonly rooms?: RoomsWithPeople | undefined;
+}
+
+/** Rooms that people of the form are to have, by their place in it, and the version of the rooms that the page read. */
+interface RoomsWithPeople {
+  readonly version: string;
+  readonly wanted: readonly {
+    readonly at: number;
+    readonly componentRoundId: number;
+    readonly roomId: string | null;
+  }[];
 }
 
 /** The leaders of a line as they are to be, and the version of what the page read. */
@@ -84,15 +96,33 @@ export const decodeSaveExperiencers = (wire: SaveExperiencersWire): SaveExperien
   shown: decodeShown(wire),
   version: wire.experVer,
   edit: { consent: decodeFlag(wire.agreeYn), people: wire.pcntList.map(decodePerson) },
+  ...(wire.exhpVer === '' ? {} : { rooms: decodeRooms(wire) }),
 });
 
-export const encodeSaveExperiencers = ({ shown, version, edit }: SaveExperiencers): SaveExperiencersInput => ({
+const decodeRooms = ({ exhpVer, pcntList }: SaveExperiencersWire): RoomsWithPeople => ({
+  version: exhpVer,
+  wanted: pcntList.flatMap(({ expProduct = [] }, at) =>
+    expProduct.map((room) => ({ at, componentRoundId: room.scheSeqNo, roomId: room.exhpHzCd || null })),
+  ),
+});
+
+export const encodeSaveExperiencers = ({ shown, version, edit, rooms }: SaveExperiencers): SaveExperiencersInput => ({
   pdDiv: shown.hall === null ? '' : hallCodes.encode(shown.hall),
   ...encodeShown(shown),
   experVer: version,
+  ...(rooms === undefined ? {} : { exhpVer: rooms.version }),
   agreeYn: encodeFlag(edit.consent),
-  pcntList: edit.people.map(encodePerson),
+  pcntList: edit.people.map((person, at) => ({ ...encodePerson(person), ...encodeWanted(rooms, at) })),
 });
+
+function encodeWanted(
+  rooms: RoomsWithPeople | undefined,
+  at: number,
+): Pick<SaveExperiencersInput['pcntList'][number], 'expProduct'> {
+  const wanted = rooms?.wanted.filter((each) => each.at === at) ?? [];
+  const expProduct = wanted.map((room) => ({ scheSeqNo: room.componentRoundId, exhpHzCd: room.roomId ?? '' }));
+  return expProduct.length === 0 ? {} : { expProduct };
+}
 
 const decodeTypedLeader = (wire: SaveLeadersWire['pcntList'][number]): TypedLeader => ({
   leaderId: wire.leaderId || null,

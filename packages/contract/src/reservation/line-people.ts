@@ -5,6 +5,15 @@ import { decodeDate, encodeDate } from '../wire/scalars.ts';
 import type { ReservationLineView } from './line.ts';
 import type { ExperiencersWire, LeadersWire } from './reservation.answer.ts';
 
+/** A room that an experiencer has: one of each component with seats per room (PD-49). */
+interface PersonRoom {
+  readonly componentId: number;
+  readonly componentRoundId: number;
+  readonly roomId: string;
+  readonly roomName: string;
+  readonly streetId: string;
+}
+
 /** An experiencer of a line: a named one, or a group's heads of one category. */
 export interface ParticipantView {
   readonly participantId: string;
@@ -21,8 +30,7 @@ export interface ParticipantView {
   readonly classNumber: string;
   readonly birthDate: KstDate | null;
   readonly email: string;
-  readonly roomId: string | null;
-  readonly roomName: string | null;
+  readonly rooms: readonly PersonRoom[];
   readonly listPrice: Won;
   readonly price: Won;
 }
@@ -43,6 +51,8 @@ export interface LineExperiencers {
   readonly experiencers: readonly ParticipantView[];
   /** Of what was read, for the save. */
   readonly experiencersVersion: string;
+  /** Of who has which room, for a save of rooms. */
+  readonly roomsVersion: string;
 }
 
 /** The leaders of a line, and the version of what was read. */
@@ -68,9 +78,16 @@ export const encodeParticipant = (
   incluClsNo: person.classNumber,
   incluBirthMonDate: person.birthDate ? encodeDate(person.birthDate) : '',
   email: person.email,
-  exhpHallNm: person.roomName ?? '',
-  exhpHzCd: person.roomId ?? '',
-  exhpStreetCd: '',
+  exhpHallNm: person.rooms.map(({ roomName }) => roomName).join(', '),
+  exhpHzCd: person.rooms[0]?.roomId ?? '',
+  exhpStreetCd: person.rooms[0]?.streetId ?? '',
+  expProduct: person.rooms.map((room) => ({
+    pdNo: room.componentId,
+    scheSeqNo: room.componentRoundId,
+    exhpHzCd: room.roomId,
+    exhpHallNm: room.roomName,
+    exhpStreetCd: room.streetId,
+  })),
   pdRvNo: line.lineNo,
   pdNo: line.productId,
   scheSeqNo: line.roundId,
@@ -97,6 +114,7 @@ export const encodeLineLeader = (leader: LineLeaderView, line: LineOfPeople): Le
 
 export const decodeExperiencers = (wire: ExperiencersWire): LineExperiencers => ({
   experiencersVersion: wire.experVer,
+  roomsVersion: wire.exhpVer,
   experiencers: wire.includeList.map((person) => ({
     participantId: person.incluId,
     categoryId: person.pesnDivCd,
@@ -110,8 +128,13 @@ export const decodeExperiencers = (wire: ExperiencersWire): LineExperiencers => 
     classNumber: person.incluClsNo,
     birthDate: person.incluBirthMonDate ? decodeDate(person.incluBirthMonDate) : null,
     email: person.email,
-    roomId: person.exhpHzCd || null,
-    roomName: person.exhpHallNm || null,
+    rooms: person.expProduct.map((room) => ({
+      componentId: room.pdNo,
+      componentRoundId: room.scheSeqNo,
+      roomId: room.exhpHzCd,
+      roomName: room.exhpHallNm,
+      streetId: room.exhpStreetCd,
+    })),
     listPrice: person.orgPrice,
     price: person.price,
   })),
@@ -134,6 +157,7 @@ export const decodeLeaders = (wire: LeadersWire): LineLeaders => ({
 export const encodeExperiencers = (line: LineOfPeople, people: LineExperiencers): ExperiencersWire => ({
   includeList: people.experiencers.map((person) => encodeParticipant(person, line)),
   experVer: people.experiencersVersion,
+  exhpVer: people.roomsVersion,
 });
 
 /** The leaders of a line alone. */

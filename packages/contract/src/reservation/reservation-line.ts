@@ -1,6 +1,7 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { Role } from '@kkumteo/domain/participants/category';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
+import type { LineRooms } from '@kkumteo/domain/rooms/line-rooms';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import { roleCodes, statusCodes, trackCodes } from '../wire/codes.ts';
 import { statusNames } from '../wire/names.ts';
@@ -14,6 +15,7 @@ import {
   type LineExperiencers,
   type LineLeaders,
 } from './line-people.ts';
+import { decodeLineRooms, encodeLineRooms } from './line-rooms.ts';
 import type { LineDetailWire } from './reservation.answer.ts';
 
 export interface PersonCount {
@@ -37,6 +39,8 @@ export interface ReservationLineDetail extends LineExperiencers, LineLeaders {
   readonly peopleRefusal: string | null;
   /** Why rooms can't be chosen, as a sentence; null where they can. */
   readonly roomsRefusal: string | null;
+  /** What may be chosen of; no rooms where seats are not counted by room. */
+  readonly rooms: LineRooms;
   /** The categories that the product offers. */
   readonly categories: readonly PersonCount[];
   /** How many of each category were booked. */
@@ -84,7 +88,6 @@ const decodeCount = (wire: LineDetailWire['pesnInfoList'][number]): PersonCount 
   people: wire.pcnt,
 });
 
-/** Rooms and zones of the line join with room picking; until then their lists are empty. */
 export function encodeLineDetail(detail: ReservationLineDetail): LineDetailWire {
   const { line } = detail;
   return {
@@ -98,10 +101,10 @@ export function encodeLineDetail(detail: ReservationLineDetail): LineDetailWire 
       exhpPossYn: encodeFlag(detail.roomsRefusal === null),
       exhpImpossMsg: detail.roomsRefusal ?? '',
     },
-    roadList: [],
     experList: detail.experiencers.map((person) => encodeParticipant(person, line)),
     experVer: detail.experiencersVersion,
-    streetRemain: { groupA: 0, groupB: 0, groupC: 0, groupD: 0, groupE: 0 },
+    exhpVer: detail.roomsVersion,
+    ...encodeLineRooms(detail.rooms, detail.experiencers),
     pesnInfoList: detail.categories.map((count) => encodeCount(count, line.productId)),
     rvPesnList: detail.counts.map((count) => encodeCount(count, line.productId)),
     leaderList: detail.leaders.map((leader) => encodeLineLeader(leader, line)),
@@ -130,8 +133,9 @@ export const decodeLineDetail = (wire: LineDetailWire): ReservationLineDetail =>
   line: decodeLine(wire.rvDetail),
   peopleRefusal: decodeFlag(wire.rvDetail.pesnPossYn) ? null : wire.rvDetail.pesnImpossMsg,
   roomsRefusal: decodeFlag(wire.rvDetail.exhpPossYn) ? null : wire.rvDetail.exhpImpossMsg,
-  ...decodeExperiencers({ includeList: wire.experList, experVer: wire.experVer }),
+  ...decodeExperiencers({ includeList: wire.experList, experVer: wire.experVer, exhpVer: wire.exhpVer }),
   ...decodeLeaders(wire),
+  rooms: decodeLineRooms(wire, wire.rvDetail.experPcnt),
   categories: wire.pesnInfoList.map(decodeCount),
   counts: wire.rvPesnList.map(decodeCount),
   rounds: wire.rvDetailScheList.map((round) => ({

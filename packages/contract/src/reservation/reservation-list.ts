@@ -24,6 +24,8 @@ export const reservationPaths = {
   experiencers: (reservationNo: string, lineNo: string) =>
     `/api/reservation/${reservationNo}/line/${lineNo}/experiencers`,
   leaders: (reservationNo: string, lineNo: string) => `/api/reservation/${reservationNo}/line/${lineNo}/leaders`,
+  rooms: (reservationNo: string, lineNo: string) => `/api/reservation/${reservationNo}/line/${lineNo}/rooms`,
+  fillRooms: (reservationNo: string, lineNo: string) => `/api/reservation/${reservationNo}/line/${lineNo}/rooms/fill`,
 } as const;
 
 /** The same addresses as a router takes them. */
@@ -32,6 +34,8 @@ export const reservationPatterns = {
   line: reservationPaths.line(':bundleRvNo', ':pdRvNo'),
   experiencers: reservationPaths.experiencers(':bundleRvNo', ':pdRvNo'),
   leaders: reservationPaths.leaders(':bundleRvNo', ':pdRvNo'),
+  rooms: reservationPaths.rooms(':bundleRvNo', ':pdRvNo'),
+  fillRooms: reservationPaths.fillRooms(':bundleRvNo', ':pdRvNo'),
 } as const;
 
 /** The numbers of a reservation and of one of its lines as an address names them. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { flagSchema, wholeNumberSchema, wonSchema } from '../wire/scalars.answer.ts';
+import { lineRoomEntries } from './line-rooms.answer.ts';
 
 const bookingReferenceSchema = v.pipe(v.string(), v.description('the number for people, such as KT-4821-9035-1'));
 
@@ -127,9 +128,21 @@ const participantSchema = v.object({
   incluClsNo: v.string(),
   incluBirthMonDate: v.string(),
   email: v.string(),
-  exhpHallNm: v.string(),
-  exhpHzCd: v.string(),
+  exhpHallNm: v.pipe(v.string(), v.description('of all rooms in expProduct')),
+  exhpHzCd: v.pipe(v.string(), v.description('of the first room in expProduct; empty where there is none')),
   exhpStreetCd: v.string(),
+  expProduct: v.pipe(
+    v.array(
+      v.object({
+        pdNo: wholeNumberSchema,
+        scheSeqNo: wholeNumberSchema,
+        exhpHzCd: v.string(),
+        exhpHallNm: v.string(),
+        exhpStreetCd: v.string(),
+      }),
+    ),
+    v.description('the rooms that the person has: one of each component with seats per room'),
+  ),
   pdRvNo: v.string(),
   pdNo: wholeNumberSchema,
   scheSeqNo: wholeNumberSchema,
@@ -141,8 +154,16 @@ const participantSchema = v.object({
   orgPrice: wonSchema,
 });
 const versionSchema = v.pipe(v.string(), v.description('of what was read; goes back with the save'));
-export const experiencersSchema = v.object({ includeList: v.array(participantSchema), experVer: versionSchema });
+const roomsVersionSchema = v.pipe(v.string(), v.description('of who has which room; goes back with a save of rooms'));
+export const experiencersSchema = v.object({
+  includeList: v.array(participantSchema),
+  experVer: versionSchema,
+  exhpVer: roomsVersionSchema,
+});
 export const experiencersSavedSchema = v.object({ msg: v.string(), ...experiencersSchema.entries });
+/** Who of a line has which room, and the rooms as they stand. */
+export const roomsOfPeopleSchema = v.object({ ...experiencersSchema.entries, ...lineRoomEntries });
+export const roomsSavedSchema = v.object({ msg: v.string(), ...roomsOfPeopleSchema.entries });
 const lineLeaderSchema = v.object({
   leaderId: v.string(),
   leaderNm: v.string(),
@@ -178,32 +199,10 @@ export const lineDetailSchema = v.object({
     exhpPossYn: v.pipe(flagSchema, v.description('whether rooms can be chosen')),
     exhpImpossMsg: v.pipe(v.string(), v.description('why they can not; empty where they can')),
   }),
-  roadList: v.array(
-    v.object({
-      exhpHzCd: v.string(),
-      exhpHallNm: v.string(),
-      exhpAppPcnt: wholeNumberSchema,
-      streetRemain: wholeNumberSchema,
-      exphList: v.array(
-        v.object({
-          exhpHzCd: v.string(),
-          exhpHallNm: v.string(),
-          exhpAppPcnt: wholeNumberSchema,
-          exhpRvResiduePcnt: wholeNumberSchema,
-          upperCd: v.string(),
-        }),
-      ),
-    }),
-  ),
+  ...lineRoomEntries,
   experList: v.array(participantSchema),
   experVer: versionSchema,
-  streetRemain: v.object({
-    groupA: wholeNumberSchema,
-    groupB: wholeNumberSchema,
-    groupC: wholeNumberSchema,
-    groupD: wholeNumberSchema,
-    groupE: wholeNumberSchema,
-  }),
+  exhpVer: roomsVersionSchema,
   pesnInfoList: v.array(personCountSchema),
   rvPesnList: v.array(personCountSchema),
   leaderList: v.array(lineLeaderSchema),
@@ -229,5 +228,6 @@ export type ReservationListWire = v.InferOutput<typeof reservationListSchema>;
 export type ReservationDetailWire = v.InferOutput<typeof reservationDetailSchema>;
 export type ReservationLineWire = v.InferOutput<typeof reservationLineSchema>;
 export type ExperiencersWire = v.InferOutput<typeof experiencersSchema>;
+export type RoomsOfPeopleWire = v.InferOutput<typeof roomsOfPeopleSchema>;
 export type LeadersWire = v.InferOutput<typeof leadersSchema>;
 export type LineDetailWire = v.InferOutput<typeof lineDetailSchema>;

@@ -62,16 +62,16 @@ begin
         q (kind text, "componentRoundId" integer, "visitDate" date, "roomId" text, quantity integer)
   ), person as (
     insert into participant (
-      line_id, position, role, category_id, headcount, name, login_id, grade, class_name, class_number, birth_date, email, mobile, room_id,
+      line_id, position, role, category_id, headcount, name, login_id, grade, class_name, class_number, birth_date, email, mobile,
       list_price, price
     )
     select v.line_id, p.position, p.role, p."categoryId", p.headcount, p.name, coalesce(p."loginId", ''), coalesce(p.grade, ''),
-      coalesce(p."className", ''), coalesce(p."classNumber", ''), p."birthDate", coalesce(p.email, ''), coalesce(p.mobile, ''), p."roomId",
+      coalesce(p."className", ''), coalesce(p."classNumber", ''), p."birthDate", coalesce(p.email, ''), coalesce(p.mobile, ''),
       p."listPrice", p.price
     from line l join saved_line v on v.line_no = l."lineNo"
       cross join jsonb_to_recordset(l.people) p (
         position smallint, role text, "categoryId" text, headcount integer, name text, "loginId" text, grade text, "className" text,
-        "classNumber" text, "birthDate" date, email text, mobile text, "roomId" text, "listPrice" integer, price integer
+        "classNumber" text, "birthDate" date, email text, mobile text, "listPrice" integer, price integer
       )
     returning participant_id, line_id, position
   ), applied_room as (

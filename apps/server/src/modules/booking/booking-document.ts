@@ -59,7 +59,7 @@ export interface LineDocument {
   readonly people: readonly PersonDocument[];
   /** Rooms that were applied for; absent where there are none. */
   readonly rooms?: readonly RoomDocument[];
-  /** Who goes to which room of a bundle; absent where there are none. */
+  /** Who goes to which room; absent where there are none. */
   readonly picks?: readonly PickDocument[];
 }
 
@@ -77,7 +77,6 @@ export interface PersonDocument {
   readonly birthDate?: KstDate | undefined;
   readonly mobile?: string | undefined;
   readonly email?: string | undefined;
-  readonly roomId?: string | undefined;
   readonly listPrice: Won;
   readonly price: Won;
 }

@@ -8,8 +8,9 @@ import { seatDemands } from '@kkumteo/domain/schedule/demand';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { SessionMember } from '../../http/session.ts';
 import type { DecidedBooking, DecidedLine } from './decide-booking.ts';
+import { bookedRooms } from './booked-rooms.ts';
 import { opaqueNumber } from './opaque-number.ts';
-import type { BookingDocument, LineDocument, PersonDocument, RoomDocument } from './booking-document.ts';
+import type { BookingDocument, LineDocument, PersonDocument } from './booking-document.ts';
 
 /** What a booking is saved with beside what was decided. */
 export interface SavedAs {
@@ -79,34 +80,11 @@ function lineDocument(line: DecidedLine, position: number): LineDocument {
     invited: item.invited,
     seats: seatDemands([item], [round]),
     people: peopleOf(line),
-    ...roomsOf(line),
+    ...bookedRooms(item),
   };
 }
 
-/** Rooms that heads applied for (PD-17 reads them later), and the picks of a bundle's people, one per component (PD-49). */
-function roomsOf({ item, product }: DecidedLine): Pick<LineDocument, 'rooms' | 'picks'> {
-  const applied = new Map<string, RoomDocument>();
-  for (const { componentRoundId, roomId, appliedCount } of item.roomApplications) {
-    const key = `${componentRoundId}|${roomId}`;
-    applied.set(key, {
-      componentRoundId,
-      roomId,
-      appliedCount: appliedCount + (applied.get(key)?.appliedCount ?? 0),
-    });
-  }
-  const rooms = [...applied.values()].filter((room) => room.appliedCount > 0);
-  const picks = item.experiencers.flatMap((person, position) =>
-    person.roomPicks
-      .filter(({ roomId }) => roomId !== '')
-      .map(({ componentRoundId, roomId }) => ({ position, componentRoundId, roomId })),
-  );
-  return {
-    ...(rooms.length === 0 ? {} : { rooms }),
-    ...(product.isBundle && picks.length > 0 ? { picks } : {}),
-  };
-}
-
-function peopleOf({ item, product, quote }: DecidedLine): readonly PersonDocument[] {
+function peopleOf({ item, quote }: DecidedLine): readonly PersonDocument[] {
   const experiencers = item.experiencers.flatMap((person, at) =>
     person.headcount === 0
       ? []
@@ -123,7 +101,6 @@ function peopleOf({ item, product, quote }: DecidedLine): readonly PersonDocumen
             classNumber: person.classNumber || undefined,
             birthDate: person.birthDate || undefined,
             email: person.email || undefined,
-            roomId: (!product.isBundle && person.roomPicks[0]?.roomId) || undefined,
             ...priceAt(quote.experiencerPrices, at),
           },
         ],

@@ -3,6 +3,7 @@ import { sessionPersonKey } from '@kkumteo/domain/participants/session-person';
 import type { ParticipantRejection } from '@kkumteo/domain/participants/refusals';
 import { can } from '@kkumteo/domain/reservation/can';
 import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
+import type { RoomRejection } from '@kkumteo/domain/rooms/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Clock } from '../../../clock.ts';
 import type { Database, Sql } from '../../../db/pool.ts';
@@ -33,7 +34,7 @@ export interface OwnLine {
   readonly requestId: string;
 }
 
-export type EditRefusal = ReservationRejection | ParticipantRejection;
+export type EditRefusal = ReservationRejection | ParticipantRejection | RoomRejection;
 
 /** A line with its people, locked against every other edit of its reservation. */
 export interface LoadedLine {
@@ -69,7 +70,7 @@ export async function loadLine(
 }
 
 /** Whether the page showed this line as it is: another round or day is another line. */
-export const isShown = ({ line }: LoadedLine, shown: ShownLine): boolean =>
+export const isShown = ({ line }: Pick<LoadedLine, 'line'>, shown: ShownLine): boolean =>
   line.productId === shown.productId &&
   line.roundId === shown.roundId &&
   line.visitDate === shown.visitDate &&

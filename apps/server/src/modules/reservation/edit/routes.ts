@@ -71,17 +71,18 @@ export function editPeopleRoutes(api: Api, deps: Deps): void {
   );
 }
 
-const ownerOf = (request: FastifyRequest) => ({ memberKey: memberOf(request).memberKey, requestId: request.id });
+export const ownerOf = (request: FastifyRequest) => ({ memberKey: memberOf(request).memberKey, requestId: request.id });
 
 /** What was saved, on the wire; a refusal goes on its way, with what stands where somebody has saved since. */
-function orStanding<People, Wire>(
+export function orStanding<People, Wire>(
   outcome: Decision<PeopleOfLine<People>, EditRefusal> | ChangedSince<People>,
   encode: (line: LineRow, people: People) => Wire,
+  encodeField = encodeEditField,
 ): Wire {
   if ('standing' in outcome) {
     const { line, people } = outcome.standing;
-    throw new Refused(outcome.rejection, encodeEditField, encode(line, people));
+    throw new Refused(outcome.rejection, encodeField, encode(line, people));
   }
-  const { line, people } = orRefuse(outcome, encodeEditField);
+  const { line, people } = orRefuse(outcome, encodeField);
   return encode(line, people);
 }

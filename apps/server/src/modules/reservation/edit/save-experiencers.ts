@@ -9,6 +9,8 @@ import {
 } from '@kkumteo/domain/participants/stage-experiencers';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import { lineExperiencers } from '../read/line-people.ts';
+import { isPerson } from '../rooms/line-rooms.ts';
+import { roomsOfFormRefusal, saveRoomsOfForm } from '../rooms/rooms-of-form.ts';
 import { findParticipants, type ParticipantRow } from '../read/store.ts';
 import {
   changedSince,
@@ -24,13 +26,13 @@ import {
 import { findChildElsewhere, noteSave, writeExperiencers } from './store.ts';
 
 /**
- * Saves who comes with a member's own line, names alone: no head, seat or amount changes (reservation spec §5 "Participant save"). Refuses
- * what `loadLine` refuses, a page that is older than what stands, and what the rules say of the people.
+ * Saves who comes with a member's own line: names, and their rooms where they are sent along; no head or amount changes (reservation spec §5
+ * "Participant save"). Refuses what `loadLine` refuses, a page that is older than what stands, and what the rules say of people and rooms.
  */
 export const saveExperiencers = (
   deps: EditDeps,
   own: OwnLine,
-  { shown, version, edit }: SaveExperiencers,
+  { shown, version, edit, rooms }: SaveExperiencers,
 ): Promise<Decision<PeopleOfLine<LineExperiencers>, EditRefusal> | ChangedSince<LineExperiencers>> =>
   deps.db.transaction(async (tx) => {
     const loaded = await loadLine(tx, deps, own);
@@ -38,21 +40,23 @@ export const saveExperiencers = (
     const { line, people } = loaded.value;
     const standing = lineExperiencers(line, people);
     if (!isShown(loaded.value, shown) || standing.experiencersVersion !== version) return changedSince(line, standing);
+    if (rooms !== undefined && standing.roomsVersion !== rooms.version) return changedSince(line, standing);
     const edited = editedLine(loaded.value);
-    const refusal = experiencersEditRefusal(edited, edit);
+    const refusal = experiencersEditRefusal(
+      edited,
+      edit,
+      await roomsOfFormRefusal(tx, deps, loaded.value, { edit, rooms }),
+    );
     if (refusal) return refuse(refusal);
     const elsewhere = await findChildElsewhere(tx, line.lineKey, newChildren(edited, edit));
     if (elsewhere !== null)
       return refuse({ code: `participants.${elsewhere.reason}`, field: `experiencers.${elsewhere.at}.name` });
     const staged = stageExperiencers(edited, edit);
     await writeExperiencers(tx, line.lineKey, staged, placeBehind(people));
+    await saveRoomsOfForm(tx, deps, { loaded: loaded.value, own }, { edit, rooms, behind: placeBehind(people) });
     await noteSave(tx, { ...own, role: 'experiencer', ...countsOf(staged) }, deps.clock.now());
     return accept({ line, people: lineExperiencers(line, await findParticipants(tx, line.lineKey)) });
   });
-
-/** Heads that a group counts are no people, unless one of them was booked by its name. */
-const isPerson = ({ headcount, name }: ParticipantRow, isIndividual: boolean): boolean =>
-  headcount === 0 || (headcount === 1 && (isIndividual || name !== ''));
 
 function editedLine({ reservation, line, people, sessionPeople }: LoadedLine): EditedLine {
   const experiencers = people.filter(({ role }) => role === 'experiencer');

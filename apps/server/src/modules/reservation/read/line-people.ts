@@ -17,6 +17,7 @@ export function lineExperiencers(line: LineOfPeople, people: readonly Participan
   return {
     experiencers: experiencers.map((person) => toExperiencer(shownAs(person, line))),
     experiencersVersion: versionOf(line, experiencers),
+    roomsVersion: roomsVersion(line, experiencers),
   };
 }
 
@@ -45,6 +46,16 @@ const toExperiencer = ({
   gradeName: gradeName(person.grade),
 });
 
+/** Of who has which room: another one once anybody has chosen or given up a room, in this line and round (decision 50). */
+const roomsVersion = (line: LineOfPeople, people: readonly ParticipantRow[]): string =>
+  digest([
+    line.roundId,
+    line.visitDate,
+    people
+      .filter(({ rooms }) => rooms.length > 0)
+      .map(({ participantId, rooms }) => [participantId, rooms.map((room) => [room.componentRoundId, room.roomId])]),
+  ]);
+
 const toLeader = (person: ParticipantRow): LineLeaderView => ({
   leaderId: person.participantId,
   categoryId: person.categoryId,
@@ -55,13 +66,15 @@ const toLeader = (person: ParticipantRow): LineLeaderView => ({
   price: person.price,
 });
 
-/** The same for the same people in the same round alone, whoever wrote them (decision 48). */
-function versionOf({ roundId, visitDate }: LineOfPeople, people: readonly ParticipantRow[]): string {
-  const seen = people.map(({ categoryName: _name, roomName: _room, listPrice: _list, price: _price, ...row }) =>
-    Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1)),
-  );
-  return createHash('sha256')
-    .update(JSON.stringify([roundId, visitDate, seen]))
-    .digest('base64url')
-    .slice(0, 22);
-}
+/** The same for the same people in the same round alone, whoever wrote them (decision 48); their rooms have a version of their own. */
+const versionOf = ({ roundId, visitDate }: LineOfPeople, people: readonly ParticipantRow[]): string =>
+  digest([
+    roundId,
+    visitDate,
+    people.map(({ categoryName: _name, rooms: _rooms, listPrice: _list, price: _price, ...row }) =>
+      Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    ),
+  ]);
+
+const digest = (seen: unknown): string =>
+  createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 22);

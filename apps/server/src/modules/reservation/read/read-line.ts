@@ -11,6 +11,7 @@ import type { Sql } from '../../../db/pool.ts';
 import { sentenceOf } from '../../../http/sentence.ts';
 import type { CatalogueProduct, CatalogueState } from '../../catalog/catalogue.ts';
 import { readRemaining, roundAvailability } from '../../schedule/remaining-seats.ts';
+import { loadLineRooms } from '../rooms/line-rooms.ts';
 import { lineFacts, viewLine } from './facts.ts';
 import { lineExperiencers, lineLeaders } from './line-people.ts';
 import { findLines, findParticipants, findReservation } from './store.ts';
@@ -47,6 +48,7 @@ export async function readLine(
       ? sentenceOf({ code: 'reservation.people-removed' })
       : reasonOf(can.editPeople(facts, now)),
     roomsRefusal: reasonOf(can.editRooms({ ...facts, capacityMode: line.capacityMode }, now)),
+    rooms: (await loadLineRooms(sql, state, line)).rooms,
     ...lineExperiencers(line, people),
     ...lineLeaders(line, people),
     categories: offeredCounts(rows, people),

@@ -76,6 +76,15 @@ export interface LineRow {
   readonly peopleRemoved: boolean;
 }
 
+/** A room that a person has. */
+interface PersonRoomRow {
+  readonly componentId: number;
+  readonly componentRoundId: number;
+  readonly roomId: string;
+  readonly roomName: string;
+  readonly streetId: string;
+}
+
 export interface ParticipantRow {
   readonly participantId: string;
   readonly role: 'experiencer' | 'leader';
@@ -93,8 +102,8 @@ export interface ParticipantRow {
   readonly birthDate: string | null;
   readonly email: string;
   readonly mobile: string;
-  readonly roomId: string | null;
-  readonly roomName: string | null;
+  /** One of each component with seats per room, in their order. */
+  readonly rooms: readonly PersonRoomRow[];
   readonly listPrice: number;
   readonly price: number;
 }
@@ -183,11 +192,13 @@ export const findParticipants = (sql: Sql, lineKey: number): Promise<readonly Pa
     `select p.participant_id::text as "participantId", p.role, p.position, coalesce(p.category_id, '') as "categoryId", coalesce(c.name, '') as "categoryName",
         p.headcount,
         p.name, p.login_id as "loginId", p.grade, p.class_name as "className", p.class_number as "classNumber",
-        p.birth_date as "birthDate", p.email, p.mobile, p.room_id as "roomId",
-        coalesce(room.name, (select string_agg(part.name, ', ' order by q.component_round_id)
-          from participant_room q join room part using (room_id) where q.participant_id = p.participant_id)) as "roomName",
+        p.birth_date as "birthDate", p.email, p.mobile,
+        (select coalesce(jsonb_agg(jsonb_build_object('componentId', own.component_id, 'componentRoundId', q.component_round_id,
+            'roomId', room.room_id, 'roomName', room.name, 'streetId', room.street_id) order by q.component_round_id), '[]')
+          from participant_room q join component_round own using (component_round_id) join room using (room_id)
+          where q.participant_id = p.participant_id) as rooms,
         p.list_price as "listPrice", p.price
-      from participant p left join person_category c using (category_id) left join room using (room_id)
+      from participant p left join person_category c using (category_id)
       where p.line_id = $1 order by p.position`,
     [lineKey],
     'reservation-participants',
@@ -195,11 +206,9 @@ export const findParticipants = (sql: Sql, lineKey: number): Promise<readonly Pa
 
 export const findRooms = (sql: Sql, reservationKey: number): Promise<readonly RoomRow[]> =>
   sql.query<RoomRow>(
-    `select l.line_no as "lineNo", coalesce(q.component_round_id, own.id) as "componentRoundId",
-        room.room_id as "roomId", room.name as "roomName", sum(greatest(p.headcount, 1))::int as people
-      from reservation_line l join participant p using (line_id) left join participant_room q using (participant_id)
-        join room on room.room_id = coalesce(q.room_id, p.room_id)
-        cross join lateral (select min(component_round_id) as id from round_component where round_id = l.round_id) own
+    `select l.line_no as "lineNo", q.component_round_id as "componentRoundId", room.room_id as "roomId", room.name as "roomName",
+        count(*)::int as people
+      from reservation_line l join participant p using (line_id) join participant_room q using (participant_id) join room using (room_id)
       where l.reservation_id = $1 group by l.position, l.line_no, 2, room.room_id, room.name, room.position
       order by l.position, 2, room.position`,
     [reservationKey],

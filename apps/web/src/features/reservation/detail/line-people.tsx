@@ -40,7 +40,11 @@ const PARTICIPANT: readonly Column<ParticipantView>[] = [
 ];
 const LOGIN_ID: Column<ParticipantView> = { key: 'loginId', header: '아이디', cell: ({ loginId }) => loginId || null };
 const EMAIL: Column<ParticipantView> = { key: 'email', header: '이메일', cell: ({ email }) => email || null };
-const ROOM: Column<ParticipantView> = { key: 'room', header: '체험실', cell: ({ roomName }) => roomName };
+const ROOM: Column<ParticipantView> = {
+  key: 'room',
+  header: '체험실',
+  cell: ({ rooms }) => rooms.map(({ roomName }) => roomName).join(', ') || null,
+};
 const PRICE: Column<ParticipantView> = {
   key: 'price',
   header: '금액',
