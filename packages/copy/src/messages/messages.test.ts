@@ -17,7 +17,7 @@ const order: OrderFacts = {
   payTotal: 36_000,
 };
 const payDueAt = instantOf('2026-12-01', 1440) - 1000;
-const deposit = { bank: '신한은행', accountNumber: '56012345678901', holder: '김다윤', dueAt: payDueAt };
+const deposit = { bank: '신한은행', accountNumber: '56012345678901', holder: '정예주', dueAt: payDueAt };
 const offer = {
   name: '박서준',
   track: 'individual' as const,
@@ -59,7 +59,7 @@ describe.each(kinds)('the message %s', (kind) => {
     expect(fillTemplate(messageTemplates[kind].text, values)).toBe(text);
   });
 
-  it('contains no full name', () => {
+  it('contains no full name but that of the holder of an account', () => {
     const { subject, text } = write(kind);
     for (const name of ['김다윤', '박서준']) expect(subject + text).not.toContain(name);
     expect(text).toMatch(/(김\*윤|박\*준)님/u);
@@ -87,8 +87,12 @@ it.each(['booking-confirmed', 'deposit-received'] as const)(
 it('a deposit is requested with account, holder and deadline', () => {
   const { text } = write('deposit-requested');
   expect(text).toContain('■ 입금하실 금액: 36,000원');
-  expect(text).toContain('■ 입금계좌: 신한은행 56012345678901 (예금주 김*윤)');
+  expect(text).toContain('■ 입금계좌: 신한은행 56012345678901 (예금주 정예주)');
   expect(text).toContain('■ 입금기한: 2026년 12월 1일 (화) 23:59까지');
+});
+
+it('a cancelled reservation speaks of money that its buyer gets back', () => {
+  expect(write('booking-cancelled').text).toContain('환불받으실 금액이 있으면');
 });
 
 it('a reservation of several items is named by its first', () => {

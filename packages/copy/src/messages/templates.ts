@@ -140,7 +140,7 @@ export const messageTemplates: Readonly<Record<MessageKind, MessageTemplate>> = 
       '',
       ...visit,
       '',
-      '환불하실 금액이 있으면 요청하신 날부터 7일 이내에 환불됩니다.',
+      '환불받으실 금액이 있으면 요청하신 날부터 7일 이내에 환불됩니다.',
       '',
       ...end,
     ),

@@ -37,7 +37,7 @@ export interface MessageSurroundings {
   readonly phone: string;
 }
 
-/** Writes a message out; whom it is for is named by a masked name, nobody else is named. Throws where a place stays empty. */
+/** Writes a message out; whom it is for is named by a masked name, and nobody else but the holder of an account. Throws where a place stays empty. */
 export function writeMessage(facts: MessageFacts, { link, phone }: MessageSurroundings): WrittenMessage {
   const template = messageTemplates[facts.kind];
   const all: PlaceValues = { ...valuesOf(facts), 바로가기: link, 문의전화: phone };
@@ -71,7 +71,8 @@ const ofOrder = (order: OrderFacts): PlaceValues => ({
 const ofDeposit = (deposit: DepositFacts): PlaceValues => ({
   은행: deposit.bank,
   계좌번호: deposit.accountNumber,
-  예금주: maskName(deposit.holder),
+  // As the bank shows it to whoever pays in: another spelling looks like another account.
+  예금주: deposit.holder,
   결제기한: untilText(deposit.dueAt),
 });
 

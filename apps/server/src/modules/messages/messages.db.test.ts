@@ -164,7 +164,7 @@ describe('a deposit', () => {
     await send();
     expect(kept()).toHaveLength(2);
     expect(textOf(kept()[0])).toMatch(
-      /■ 입금계좌: \S+ \w{8,} \(예금주 \S+\)\n■ 입금기한: 2026년 11월 23일 \(월\) 23:59까지/u,
+      /■ 입금계좌: \S+ \w{8,} \(예금주 [^*)]+\)\n■ 입금기한: 2026년 11월 23일 \(월\) 23:59까지/u,
     );
     const remind = () => jobOf(processOf(site.db), 'remind-deposits').run();
     await remind();
