@@ -101,12 +101,18 @@ describe('a group', () => {
     expect(row).toEqual({ kind: 'school', grades: ['E5', 'E6'], due: null });
   });
 
-  test('may enter an organisation that is not in the list', async () => {
+  test('may enter an organisation that is not in the list: it is one all the same, with its address (R3-23)', async () => {
     const visitor = await newcomer();
     const typed = { ...SCHOOL, hpOrgInfoId: 0, orgName: '새마음 지역모임', orgType: '09', grades: ['99'] };
     const number = numberOf(await pledge(visitor, groupItem(DAY_TRIP, { '01': 15 }, 1, { orgInfo: typed })));
     const read = await visitor.get(`/api/reservation/${number}`);
-    expect(read.response).toMatchObject({ reserveInfo: { hpOrgInfoId: 0, orgName: '새마음 지역모임' } });
+    const { basicAddress, etcAddress } = SCHOOL;
+    const reserveInfo = { hpOrgInfoId: 2_147_483_647, orgName: '새마음 지역모임', basicAddress, etcAddress };
+    expect(read.response).toMatchObject({ reserveInfo });
+    const { organisation } = decodeReservationDetail(parse(reservationDetailSchema, read.response));
+    expect(organisation?.organisationId).toBeNull();
+    const again = groupItem(ROBOTS, { '01': 15 }, 1, { orgInfo: { ...typed, hpOrgInfoId: 2_147_483_647 } });
+    numberOf(await pledge(visitor, again));
   });
 });
 

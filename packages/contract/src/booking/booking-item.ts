@@ -6,6 +6,7 @@ import { isKstDate, type KstDate } from '@kkumteo/domain/shared/time';
 import { isDateShaped } from '@kkumteo/domain/shared/typed-date';
 import { decodeGradeId, encodeGradeId, hallCodes, organisationKindCodes, trackCodes } from '../wire/codes.ts';
 import { decodeDate, decodeFlag, encodeDate, encodeFlag, encodeSpan } from '../wire/scalars.ts';
+import { decodeOrganisationNumber } from '../member/organisation-number.ts';
 import type { ValidateAnswerWire } from './booking-item.answer.ts';
 import type { BookingItemInput, BookingItemWire } from './booking-item.schema.ts';
 
@@ -74,7 +75,7 @@ const decodeLeader = (wire: BookingItemWire['leaderList'][number]): Leader => ({
 });
 
 const decodeOrganisation = (wire: NonNullable<BookingItemWire['orgInfo']>): OrganisationRef => ({
-  organisationId: wire.hpOrgInfoId > 0 ? wire.hpOrgInfoId : null,
+  organisationId: decodeOrganisationNumber(wire.hpOrgInfoId),
   name: wire.orgName.trim(),
   kind: organisationKindCodes.decode(wire.orgType) ?? 'school',
   postalCode: wire.postCd.trim(),

@@ -2,6 +2,7 @@ import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import type { Won } from '@kkumteo/domain/shared/money';
 import type { Instant } from '@kkumteo/domain/shared/time';
+import { decodeOrganisationNumber, encodeOrganisationNumber } from '../member/organisation-number.ts';
 import { statusCodes, trackCodes } from '../wire/codes.ts';
 import { statusNames } from '../wire/names.ts';
 import { decodeFlag, decodeInstant, encodeFlag, encodeInstant } from '../wire/scalars.ts';
@@ -26,9 +27,9 @@ export interface ReservationDetail {
   readonly status: ReservationStatus;
   readonly reservedAt: Instant;
   readonly booker: { readonly name: string; readonly mobile: string; readonly email: string };
-  /** `organisationId` is 0 for one that was typed and not chosen. */
+  /** `organisationId` is null for one that was typed and not chosen. */
   readonly organisation: {
-    readonly organisationId: number;
+    readonly organisationId: number | null;
     readonly name: string;
     readonly gradeNames: string;
     readonly basicAddress: string;
@@ -59,7 +60,7 @@ export function encodeReservationDetail(detail: ReservationDetail): ReservationD
       userName: booker.name,
       userMobileNum: booker.mobile,
       userEmail: booker.email,
-      hpOrgInfoId: organisation?.organisationId ?? 0,
+      hpOrgInfoId: organisation ? encodeOrganisationNumber(organisation.organisationId) : 0,
       orgName: organisation?.name ?? '',
       gradeNm: organisation?.gradeNames ?? '',
       basicAddress: organisation?.basicAddress ?? '',
@@ -98,10 +99,10 @@ export function decodeReservationDetail(wire: ReservationDetailWire): Reservatio
     reservedAt: decodeInstant(info.rvDtm),
     booker: { name: info.userName, mobile: info.userMobileNum, email: info.userEmail },
     organisation:
-      info.orgName === ''
+      info.hpOrgInfoId === 0
         ? null
         : {
-            organisationId: info.hpOrgInfoId,
+            organisationId: decodeOrganisationNumber(info.hpOrgInfoId),
             name: info.orgName,
             gradeNames: info.gradeNm,
             basicAddress: info.basicAddress,

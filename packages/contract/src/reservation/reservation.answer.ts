@@ -65,7 +65,10 @@ export const reservationDetailSchema = v.object({
     userName: v.string(),
     userMobileNum: v.string(),
     userEmail: v.string(),
-    hpOrgInfoId: wholeNumberSchema,
+    hpOrgInfoId: v.pipe(
+      wholeNumberSchema,
+      v.description('above 0: for an organisation; 2147483647 for one that was typed and is none of the list'),
+    ),
     orgName: v.string(),
     gradeNm: v.string(),
     basicAddress: v.string(),

@@ -54,7 +54,7 @@ const organisationOf = (row: ReservationRow): ReservationDetail['organisation'] 
   row.organisationName === null
     ? null
     : {
-        organisationId: row.organisationId ?? 0,
+        organisationId: row.organisationId,
         name: row.organisationName,
         gradeNames: row.gradeNames ?? '',
         basicAddress: row.organisationAddress ?? '',
