@@ -1,6 +1,8 @@
 import type { RoomRejection } from '@kkumteo/domain/rooms/refusals';
 import type { Sentences } from './sentences.ts';
 
+const ONLY_OUR_FORM = '양식 파일만 업로드가 가능합니다.';
+
 export const roomSentences: Sentences<RoomRejection> = {
   'rooms.room-missing': '체험자의 체험실을 선택해 주세요.',
   'rooms.room-unknown': '선택하신 체험실을 찾을 수 없습니다. 체험실을 다시 선택해 주세요.',
@@ -19,7 +21,20 @@ export const roomSentences: Sentences<RoomRejection> = {
   'rooms.room-reached': '선택하신 체험실은 남은 자리가 없습니다. 다른 체험실을 선택해 주세요.',
   'rooms.nobody-loaded': '오류가 발생하였습니다.',
   'rooms.nobody-left': '체험실이 없는 체험자가 더 없습니다. 체험자 이름을 먼저 입력해 주세요.',
+  // reservation spec §5 "Excel upload"
+  'rooms.sheet-missing': '첨부된 파일이 없습니다.',
+  'rooms.sheet-other-name': ONLY_OUR_FORM,
+  'rooms.sheet-unreadable': ONLY_OUR_FORM,
+  'rooms.sheet-locked': ONLY_OUR_FORM,
+  'rooms.sheet-too-large': ONLY_OUR_FORM,
+  'rooms.sheet-other-form': ONLY_OUR_FORM,
+  'rooms.sheet-empty': '엑셀 파일에 데이터가 없습니다.',
+  'rooms.sheet-group-only': '엑셀 올리기는 단체예약에서만 할 수 있습니다.',
 };
 
 /** Answered to rooms that were saved. */
 export const roomsSaved = '체험실 선택이 저장되었습니다.';
+
+/** Told once a file has been read; nothing of it is saved yet (reservation spec §5). */
+export const sheetRead = ({ rows, wrong }: { readonly rows: number; readonly wrong: number }): string =>
+  `총 ${rows}건 중 오류 ${wrong}건입니다. 저장 버튼을 눌러야 반영됩니다.`;

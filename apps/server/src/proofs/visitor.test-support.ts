@@ -17,11 +17,17 @@ interface AnsweredFile {
   readonly disposition: string;
 }
 
+/** A file as a form sends it. */
+interface SentFile {
+  readonly fileName: string;
+  readonly bytes: Buffer;
+}
+
 interface Call {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | undefined;
+  readonly body: string | Buffer<ArrayBuffer> | undefined;
   /** Whence it comes, where it is injected; this machine unless given. */
   readonly remoteAddress?: string;
 }
@@ -44,6 +50,8 @@ export interface Visitor {
   get(path: string): Promise<Answer>;
   post(path: string, body: object, headers?: Readonly<Record<string, string>>): Promise<Answer>;
   postForm(path: string, fields: Readonly<Record<string, string>>): Promise<Answer>;
+  /** As a form with files does. */
+  postParts(path: string, parts: Readonly<Record<string, string | SentFile>>): Promise<Answer>;
   /** The same member at another site. */
   at(send: Send): Visitor;
 }
@@ -91,7 +99,11 @@ function visitor(send: Send, token: string, memberId: number): Visitor {
   const call = async (
     method: Call['method'],
     url: string,
-    { body, type, more = {} }: { readonly body?: string; readonly type?: string; readonly more?: object } = {},
+    {
+      body,
+      type,
+      more = {},
+    }: { readonly body?: string | Buffer<ArrayBuffer>; readonly type?: string; readonly more?: object } = {},
   ): Promise<Answer> => {
     const headers = { ...usual, ...(type === undefined ? {} : { 'content-type': type }), ...more };
     return openEnvelope(await send({ method, url, headers, body }));
@@ -106,8 +118,23 @@ function visitor(send: Send, token: string, memberId: number): Visitor {
         body: new URLSearchParams(fields).toString(),
         type: 'application/x-www-form-urlencoded',
       }),
+    postParts: (url, parts) =>
+      call('POST', url, { body: multipartBody(parts), type: `multipart/form-data; boundary=${BOUNDARY}` }),
     at: (other) => visitor(other, token, memberId),
   };
+}
+
+const BOUNDARY = 'a-boundary-that-no-part-has';
+
+/** A multipart body; file names as browsers write them, in UTF-8. */
+function multipartBody(parts: Readonly<Record<string, string | SentFile>>): Buffer<ArrayBuffer> {
+  const pieces = Object.entries(parts).flatMap(([name, part]) => {
+    const isText = typeof part === 'string';
+    const file = isText ? '' : `; filename="${part.fileName}"\r\nContent-Type: application/vnd.ms-excel`;
+    const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`;
+    return [Buffer.from(head), isText ? Buffer.from(part) : part.bytes, Buffer.from('\r\n')];
+  });
+  return Buffer.concat([...pieces, Buffer.from(`--${BOUNDARY}--\r\n`)]);
 }
 
 function openEnvelope({ status, text, file }: Reply): Answer {

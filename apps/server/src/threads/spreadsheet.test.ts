@@ -1,7 +1,8 @@
-import { CFB, utils, write, type BookType } from '@e965/xlsx';
+import { utils, write, type BookType } from '@e965/xlsx';
 import fc from 'fast-check';
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { locked } from './spreadsheet.test-support.ts';
 import { readSpreadsheet as readWithin, SPREADSHEET_BYTES, writeSpreadsheet } from './spreadsheet.ts';
 
 const HEADINGS = [['체험자 명단'], ['이름', '학년', '이메일', '체험실']];
@@ -148,17 +149,3 @@ describe('a file of a sheet', { timeout: PATIENCE_MS }, () => {
     );
   });
 });
-
-const FILE_PASS = Buffer.from([0x2f, 0, 6, 0, 0, 0, 1, 2, 3, 4]);
-
-/** The workbook as one that says after its first record that what follows is encrypted. */
-function locked(bytes: Buffer): Buffer {
-  const container = CFB.read(bytes, { type: 'buffer' });
-  const stream = CFB.find(container, 'Workbook');
-  if (stream === null) throw new Error('no workbook in it');
-  const content = Buffer.from(stream.content as Uint8Array);
-  const first = 4 + content.readUInt16LE(2);
-  stream.content = Buffer.concat([content.subarray(0, first), FILE_PASS, content.subarray(first)]);
-  stream.size += FILE_PASS.length;
-  return Buffer.from(CFB.write(container, { type: 'buffer' }) as Uint8Array);
-}

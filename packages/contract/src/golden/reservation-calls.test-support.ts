@@ -55,6 +55,9 @@ import {
 import { decodePaperParams } from '../reservation/papers.ts';
 import { paperParamsSchema } from '../reservation/papers.schema.ts';
 import { lineParamsSchema, lineQuerySchema, reservationListQuerySchema } from '../reservation/reservation.schema.ts';
+import { sheetReadSchema } from '../reservation/sheet.answer.ts';
+import { sheetFormSchema } from '../reservation/sheet.schema.ts';
+import { decodeSheetForm, decodeSheetRead, encodeSheetForm, encodeSheetRead } from '../reservation/sheet.ts';
 import { answer, plainAnswer, request, type Call } from './call.test-support.ts';
 
 /** A reservation all of whose lines are cancelled is cancelled. */
@@ -166,6 +169,22 @@ export const RESERVATION_CALLS: readonly Call[] = [
       }),
     ),
     answer: plainAnswer(leadersSavedSchema),
+  },
+  {
+    call: 'post /api/reservation/{bundleRvNo}/line/{pdRvNo}/experiencers/sheet',
+    example: 'reservation/golden/read-sheet.json',
+    request: request({ params: lineParamsSchema }, ({ params }) => decodeLineParams(params)),
+    answer: answer(sheetReadSchema, encodeSheetRead, decodeSheetRead),
+  },
+  {
+    call: 'post /resvr/selectExhpHallDetail.do',
+    example: 'reservation/golden/sheet-form.json',
+    request: request(
+      { body: sheetFormSchema },
+      ({ body }) => decodeSheetForm(body),
+      (own) => ({ body: encodeSheetForm(own) }),
+    ),
+    answer: null,
   },
   {
     call: 'post /resvr/insertGrpDcdfpr.do',

@@ -248,6 +248,7 @@ const COMMANDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     edit: fc.record({ consent: fc.boolean(), leaders: fc.array(typedLeader, { maxLength: 3 }) }),
   }),
   'post /api/resvr/mergeVerification': fc.record({ reservationNo: key, form: verificationForm }),
+  'post /resvr/selectExhpHallDetail.do': fc.record({ reservationNo: typed, lineNo: typed }),
   'post /resvr/insertGrpDcdfpr.do': fc.record({ reservationNo: typed, form: pledgeForm }),
 };
 const TIDIED = ['post /api/signup', 'post /api/oidc/sign-up', 'post /api/reserve/prumeeBalance'];

@@ -26,6 +26,11 @@ export const reservationPaths = {
   leaders: (reservationNo: string, lineNo: string) => `/api/reservation/${reservationNo}/line/${lineNo}/leaders`,
   rooms: (reservationNo: string, lineNo: string) => `/api/reservation/${reservationNo}/line/${lineNo}/rooms`,
   fillRooms: (reservationNo: string, lineNo: string) => `/api/reservation/${reservationNo}/line/${lineNo}/rooms/fill`,
+  /** Reads a file of experiencers; saves nothing. */
+  experiencersSheet: (reservationNo: string, lineNo: string) =>
+    `/api/reservation/${reservationNo}/line/${lineNo}/experiencers/sheet`,
+  /** The form of a line, filled in as far as it is known. */
+  sheetForm: '/resvr/selectExhpHallDetail.do',
 } as const;
 
 /** The same addresses as a router takes them. */
@@ -36,6 +41,7 @@ export const reservationPatterns = {
   leaders: reservationPaths.leaders(':bundleRvNo', ':pdRvNo'),
   rooms: reservationPaths.rooms(':bundleRvNo', ':pdRvNo'),
   fillRooms: reservationPaths.fillRooms(':bundleRvNo', ':pdRvNo'),
+  experiencersSheet: reservationPaths.experiencersSheet(':bundleRvNo', ':pdRvNo'),
 } as const;
 
 /** The numbers of a reservation and of one of its lines as an address names them. */

@@ -34,3 +34,33 @@ export const gradesFor = (gradeIds: readonly string[]): readonly Grade[] =>
 
 /** `초등 3학년`; empty for an id that is not offered. */
 export const gradeName = (gradeId: string): string => gradeOf(gradeId)?.name ?? '';
+
+const SCHOOL_WORDS: readonly (readonly [SchoolKind, RegExp])[] = [
+  ['preschool', /^(?:미취학|유치원|어린이집|유아)$/u],
+  ['none', /^(?:해당없음|없음|성인|기타)$/u],
+];
+const OF_SCHOOL = /^(초|초등|초등학교|중|중등|중학교|고|고등|고등학교)?([1-6])(?:학년)?$/u;
+const SCHOOLS: Readonly<Record<string, SchoolKind>> = { 초: 'elementary', 중: 'middle', 고: 'high' };
+
+/**
+ * The id of a grade as people write it into a sheet: `초등 5학년`, `초5`, `중학교 1학년`, `E5`, and `5` where only one school can be meant: of the
+ * grades that are offered (all of them where none is named), else of those that are `likely`. Null where it is no grade, or several.
+ */
+export function parseGrade(
+  typed: string,
+  offered: readonly string[] = [],
+  likely: readonly string[] = [],
+): string | null {
+  const text = typed.normalize('NFKC').replaceAll(/\s/gu, '');
+  const exact = GRADES.find(({ gradeId, name }) => name.replace(' ', '') === text || gradeId === text.toUpperCase());
+  if (exact !== undefined) return exact.gradeId;
+  const word = SCHOOL_WORDS.find(([, words]) => words.test(text));
+  if (word !== undefined) return word[0];
+  const [, school, year] = OF_SCHOOL.exec(text) ?? [];
+  if (year === undefined) return null;
+  const schools = school === undefined ? undefined : SCHOOLS[school.charAt(0)];
+  const meant = (grade: Grade): boolean =>
+    grade.gradeId.slice(1) === year && (schools === undefined || grade.school === schools);
+  const among = [gradesFor(offered), gradesFor(likely)].map((grades) => grades.filter(meant));
+  return among.find((grades) => grades.length === 1)?.[0]?.gradeId ?? null;
+}

@@ -13,7 +13,8 @@ export type RoomRejection =
       readonly remaining: number;
     }
   | { readonly code: 'rooms.over-total'; readonly field: string; readonly limit: number }
-  | LineRoomRejection;
+  | LineRoomRejection
+  | SheetRejection;
 
 /** What is refused of the rooms of a reservation's line; `field` is `picks.0.roomId`. */
 export type LineRoomRejection =
@@ -21,3 +22,9 @@ export type LineRoomRejection =
   | { readonly code: 'rooms.nobody-left' }
   | { readonly code: 'rooms.over-zone-quota'; readonly field: string; readonly zone: Zone }
   | { readonly code: 'rooms.over-room'; readonly field: string; readonly roomName: string };
+
+/** Why a file of participants is not read (reservation spec §5 "Excel upload"). */
+export type SheetRejection = { readonly code: `rooms.sheet-${SheetReason}`; readonly field?: string };
+
+type SheetReason =
+  'missing' | 'other-name' | 'unreadable' | 'locked' | 'too-large' | 'other-form' | 'empty' | 'group-only';

@@ -1,7 +1,7 @@
 import { paperWords } from '@kkumteo/copy/papers';
 import { peopleSaved } from '@kkumteo/copy/participants';
 import { pledgeSaved, verificationSaved } from '@kkumteo/copy/pledge';
-import { roomsSaved } from '@kkumteo/copy/rooms';
+import { roomsSaved, sheetRead } from '@kkumteo/copy/rooms';
 import type { SupportedMethods } from '@kkumteo/domain/payment/methods';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../clock.ts';
@@ -21,6 +21,7 @@ import { pledgeRoutes } from './pledge/routes.ts';
 import { verificationRoutes } from './pledge/verification-routes.ts';
 import { readReservationRoutes } from './read/routes.ts';
 import { lineRoomsRoutes } from './rooms/routes.ts';
+import { sheetRoutes } from './sheet/routes.ts';
 
 interface Deps {
   readonly db: Database;
@@ -35,6 +36,7 @@ export const reservationModule = ({ db, catalogue, clock, sessions }: Deps): Sit
     readReservationRoutes(api, { sql: db, catalogue, clock, sessions });
     editPeopleRoutes(api, { db, catalogue, clock, sessions, saved: peopleSaved });
     lineRoomsRoutes(api, { db, catalogue, clock, sessions, saved: roomsSaved });
+    sheetRoutes(api, { db, catalogue, clock, sessions, read: sheetRead });
     pledgeRoutes(api, { db, catalogue, clock, sessions, saved: pledgeSaved });
     verificationRoutes(api, { db, clock, sessions, saved: verificationSaved });
     paperRoutes(api, { sql: db, catalogue, clock, sessions, words: paperWords });

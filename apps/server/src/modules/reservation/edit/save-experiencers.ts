@@ -58,7 +58,8 @@ export const saveExperiencers = (
     return accept({ line, people: lineExperiencers(line, await findParticipants(tx, line.lineKey)) });
   });
 
-function editedLine({ reservation, line, people, sessionPeople }: LoadedLine): EditedLine {
+/** A line as the rules of editing see it. */
+export function editedLine({ reservation, line, people, sessionPeople }: LoadedLine): EditedLine {
   const experiencers = people.filter(({ role }) => role === 'experiencer');
   const isIndividual = reservation.track === 'individual';
   const heads = new Map<string, number>();

@@ -1,0 +1,92 @@
+import {
+  decodeLineParams,
+  reservationPaths,
+  reservationPatterns,
+} from '@kkumteo/contract/reservation/reservation-list';
+import { lineParamsSchema } from '@kkumteo/contract/reservation/reservation.schema';
+import { decodeSheetForm, encodeSheetRead, SHEET_PART } from '@kkumteo/contract/reservation/sheet';
+import { sheetReadSchema } from '@kkumteo/contract/reservation/sheet.answer';
+import { sheetFormSchema } from '@kkumteo/contract/reservation/sheet.schema';
+import type { FastifyRequest } from 'fastify';
+import { memberOf, type Api } from '../../../http/api.ts';
+import { answers, ok } from '../../../http/documented.ts';
+import { attachmentHeader, receiveFile, takeFieldsAsBody, takeMultipart } from '../../../http/multipart.ts';
+import { orRefuse, Refused } from '../../../http/refused.ts';
+import type { Sessions } from '../../../http/session.ts';
+import { tokenBuckets } from '../../../http/token-bucket.ts';
+import { SPREADSHEET_BYTES } from '../../../threads/spreadsheet.ts';
+import { readFile, type ReadFileDeps } from './read-file.ts';
+import { writeForm } from './write-form.ts';
+
+interface Deps extends ReadFileDeps {
+  readonly sessions: Sessions;
+}
+
+/** What one member may ask for files: a thread is started for each. */
+export const SHEETS_PER_MEMBER = { burst: 20, perSecond: 0.2 } as const;
+const MOST_COUNTED = 5_000;
+
+/** The form of a line's experiencers, taken along and brought back. */
+export function sheetRoutes(api: Api, deps: Deps): void {
+  const buckets = tokenBuckets(SHEETS_PER_MEMBER, MOST_COUNTED);
+  const onRequest = [
+    deps.sessions.requireMember,
+    async (request: FastifyRequest): Promise<void> => {
+      const waitSeconds = buckets.takeOrWait(String(memberOf(request).memberKey), performance.now(), 1);
+      const rejection: TooMany = { code: 'http.too-many', waitSeconds };
+      if (waitSeconds > 0) throw new Refused(rejection);
+    },
+  ];
+  const ownerOf = (request: FastifyRequest) => ({ memberKey: memberOf(request).memberKey, requestId: request.id });
+
+  void api.register(async (withFiles: Api) => {
+    await takeMultipart(withFiles);
+
+    withFiles.post(
+      reservationPaths.sheetForm,
+      {
+        onRequest,
+        preValidation: takeFieldsAsBody,
+        schema: {
+          tags: ['reservation'],
+          consumes: ['multipart/form-data'],
+          produces: ['application/vnd.ms-excel'],
+          body: sheetFormSchema,
+        },
+      },
+      async (request, reply) => {
+        const form = orRefuse(await writeForm(deps, { ...decodeSheetForm(request.body), ...ownerOf(request) }));
+        return reply
+          .header('content-type', 'application/vnd.ms-excel')
+          .header('content-disposition', attachmentHeader(form.fileName))
+          .header('cache-control', 'no-store')
+          .send(form.bytes);
+      },
+    );
+
+    withFiles.post(
+      reservationPatterns.experiencersSheet,
+      {
+        onRequest,
+        schema: {
+          tags: ['reservation'],
+          description: `multipart: ${SHEET_PART}, an .xls file of at most 2 MB; nothing of it is saved`,
+          consumes: ['multipart/form-data'],
+          params: lineParamsSchema,
+          response: answers(sheetReadSchema),
+        },
+      },
+      async (request) => {
+        const own = { ...decodeLineParams(request.params), ...ownerOf(request) };
+        const file = await receiveFile(request, SHEET_PART, SPREADSHEET_BYTES);
+        return ok(encodeSheetRead(orRefuse(await readFile(deps, own, file))));
+      },
+    );
+  });
+}
+
+/** More files were asked for than anybody asks by hand. */
+interface TooMany {
+  readonly code: 'http.too-many';
+  readonly waitSeconds: number;
+}

@@ -1,0 +1,160 @@
+import { parseGrade } from '../catalog/grade.ts';
+import { experiencersEditRefusals } from '../participants/edit-experiencers.ts';
+import type { EditedLine, TypedExperiencer } from '../participants/edited-line.ts';
+import type { ParticipantRejection } from '../participants/refusals.ts';
+import { accept, refuse, type Decision } from '../shared/decision.ts';
+import { normaliseText } from '../shared/text.ts';
+import { parseTypedDate } from '../shared/typed-date.ts';
+import type { RoomRejection, SheetRejection } from './refusals.ts';
+import { plainCell } from './sheet-cell.ts';
+import {
+  roomFinder,
+  SHEET_FIELDS,
+  sheetColumns,
+  type SheetColumns,
+  type SheetField,
+  type SheetRooms,
+} from './sheet-columns.ts';
+import { recogniseStanding } from './sheet-standing.ts';
+
+/** The line that a sheet is for. */
+export interface SheetLine {
+  readonly edited: EditedLine;
+  /** Grades that the product is for, and those that the group has said to come with. */
+  readonly grades: readonly string[];
+  readonly likelyGrades: readonly string[];
+  /** Empty where no rooms are chosen, or can't be now: then nobody reads what a sheet says of them. */
+  readonly rooms: readonly SheetRooms[];
+}
+
+/** A cell of a row that has to be mended. */
+export type CellRejection = Omit<ParticipantRejection, 'field'> & { readonly field: SheetField };
+
+/** The room that a row names for one component. */
+interface SheetRoomPick {
+  readonly componentRoundId: number;
+  /** Null where the cell is empty or names none. */
+  readonly roomId: string | null;
+  /** The room's name, or what was typed in its place. */
+  readonly roomName: string;
+  readonly rejection: RoomRejection | null;
+}
+
+/** A person of a sheet. */
+export interface SheetRow {
+  /** The line of the sheet, from 1 as programs count. */
+  readonly lineNumber: number;
+  /** With the id of who stands for the same person. */
+  readonly person: TypedExperiencer;
+  /** What was typed for a grade where that is none. */
+  readonly typedGrade: string;
+  readonly rooms: readonly SheetRoomPick[];
+  readonly rejections: readonly CellRejection[];
+}
+
+/** Lines of the form over the first person (reservation spec §5: rows start at the third line). */
+const SHEET_HEAD_LINES = 2;
+
+/**
+ * The people of a sheet's texts, from the third line on, each cell checked as the save checks it; empty lines are left out. Refuses a sheet without
+ * people, and one whose second line does not say where the names are.
+ */
+export function readSheet(
+  texts: readonly (readonly string[])[],
+  line: SheetLine,
+): Decision<readonly SheetRow[], SheetRejection> {
+  const cells = texts.map((row) => row.map(plainCell));
+  const people = cells.slice(SHEET_HEAD_LINES);
+  if (!people.some((row) => row.some((cell) => cell !== ''))) return refuse({ code: 'rooms.sheet-empty' });
+  const columns = sheetColumns(cells[SHEET_HEAD_LINES - 1] ?? [], line.rooms);
+  if (columns === null) return refuse({ code: 'rooms.sheet-other-form' });
+  const readers = line.rooms.map(roomReader);
+  const typed = people
+    .map((row, at) => readRow(row, at + SHEET_HEAD_LINES + 1, { columns, line, readers }))
+    .filter((row) => row !== null);
+  if (typed.length === 0) return refuse({ code: 'rooms.sheet-empty' });
+  const known = recogniseStanding(
+    line.edited.standing,
+    typed.map(({ person }) => person),
+  );
+  const rows = typed.map((row, at) => ({ ...row, person: { ...row.person, participantId: known[at] ?? null } }));
+  const rejections = cellRejections(
+    line.edited,
+    rows.map(({ person }) => person),
+  );
+  return accept(rows.map((row, at) => ({ ...row, rejections: rejections.get(at) ?? [] })));
+}
+
+type TypedRow = Omit<SheetRow, 'rejections'>;
+
+interface RowContext {
+  readonly columns: SheetColumns;
+  readonly line: SheetLine;
+  readonly readers: readonly ((cell: string) => SheetRoomPick)[];
+}
+
+function readRow(
+  cells: readonly string[],
+  lineNumber: number,
+  { columns, line, readers }: RowContext,
+): TypedRow | null {
+  const text = (field: SheetField): string => cells[columns.fields.get(field) ?? -1] ?? '';
+  const rooms = readers.map((read, at) => read(cells[columns.rooms[at] ?? -1] ?? ''));
+  if (SHEET_FIELDS.every((field) => text(field) === '') && rooms.every(({ roomName }) => roomName === '')) return null;
+  const grade = parseGrade(text('grade'), line.grades, line.likelyGrades);
+  const birthDate = parseTypedDate(text('birthDate'));
+  const person: TypedExperiencer = {
+    participantId: null,
+    categoryId: '',
+    name: normaliseText(text('name')),
+    loginId: normaliseText(text('loginId')),
+    grade: grade ?? text('grade'),
+    className: text('className').replace(/반$/u, ''),
+    classNumber: text('classNumber').replace(/번$/u, ''),
+    birthDate,
+    ...(birthDate === null && text('birthDate') !== '' ? { typedBirthDate: text('birthDate') } : {}),
+    email: text('email'),
+  };
+  return { lineNumber, person, typedGrade: grade === null ? text('grade') : '', rooms };
+}
+
+/** Reads the room that a cell names: required of a sheet, and one of the component's (reservation spec §5). */
+function roomReader({ componentRoundId, rooms }: SheetRooms): (cell: string) => SheetRoomPick {
+  const find = roomFinder(rooms);
+  return (cell) => {
+    const found = cell === '' ? null : find(cell);
+    const code = cell === '' ? 'rooms.room-missing' : 'rooms.room-unknown';
+    return {
+      componentRoundId,
+      roomId: found?.roomId ?? null,
+      roomName: found?.roomName ?? cell,
+      rejection: found === null ? { code, field: 'roomPicks' } : null,
+    };
+  };
+}
+
+const CELL = /^experiencers\.(\d+)\.(\w+)$/u;
+const FIELDS: ReadonlyMap<string, SheetField> = new Map(SHEET_FIELDS.map((field) => [field, field]));
+
+/** Everything that the save would refuse, at its cell, by the place of its row. */
+function cellRejections(
+  line: EditedLine,
+  people: readonly TypedExperiencer[],
+): ReadonlyMap<number, readonly CellRejection[]> {
+  const found = new Map<number, CellRejection[]>();
+  for (const refusal of experiencersEditRefusals(line, { consent: true, people })) {
+    const [, place = '', name = ''] = CELL.exec(refusal.field ?? '') ?? [];
+    const field = FIELDS.get(name);
+    if (field === undefined) continue;
+    const at = Number(place);
+    found.set(at, [...(found.get(at) ?? []), { ...refusal, field }]);
+  }
+  return found;
+}
+
+/** How many rows there are, and in how many something has to be mended: a row counts once (reservation spec §5). */
+export const countSheet = (rows: readonly SheetRow[]): { readonly rows: number; readonly wrong: number } => ({
+  rows: rows.length,
+  wrong: rows.filter(({ rejections, rooms }) => rejections.length > 0 || rooms.some((room) => room.rejection !== null))
+    .length,
+});

@@ -1,0 +1,53 @@
+import type { StandingExperiencer, TypedExperiencer } from '../participants/edited-line.ts';
+import { normaliseText } from '../shared/text.ts';
+
+type Named = Pick<StandingExperiencer, 'name' | 'email' | 'grade' | 'className' | 'classNumber'>;
+
+const lower = (text: string): string => normaliseText(text).toLowerCase();
+const joined = (...texts: readonly string[]): string => texts.map(lower).join('|');
+
+/** By what a row of a sheet is known to be somebody who stands already, the surest first; null is nobody's. */
+const KEYS: readonly ((person: Named) => string | null)[] = [
+  ({ name, email }) => (lower(email) === '' ? null : joined(name, email)),
+  ({ name, grade, className, classNumber }) => joined(name, grade, className, classNumber),
+  ({ name }) => (lower(name) === '' ? null : lower(name)),
+];
+
+/**
+ * The ids of those who stand for the same people, or null for somebody new, in the order of the rows. Heads of their own, who can't be left out, take
+ * the rows that are known to be nobody.
+ */
+export function recogniseStanding(
+  standing: readonly StandingExperiencer[],
+  rows: readonly TypedExperiencer[],
+): readonly (string | null)[] {
+  const found: (string | null)[] = rows.map(() => null);
+  const left = new Map(standing.map((person) => [person.participantId, person]));
+  const take = (at: number, person: StandingExperiencer): void => {
+    found[at] = person.participantId;
+    left.delete(person.participantId);
+  };
+  for (const keyOf of KEYS) {
+    const places = unique([...left.values()], keyOf);
+    const free = rows.map((row, at) => ({ row, at })).filter(({ at }) => found[at] === null);
+    for (const [key, { at }] of unique(free, ({ row }) => keyOf(row))) {
+      const person = places.get(key);
+      if (person !== undefined) take(at, person);
+    }
+  }
+  for (const person of standing.filter(({ headcount, participantId }) => headcount === 1 && left.has(participantId))) {
+    const at = found.indexOf(null);
+    if (at >= 0) take(at, person);
+  }
+  return found;
+}
+
+/** Those whose key nobody else has, by it. */
+function unique<One>(all: readonly One[], keyOf: (one: One) => string | null): ReadonlyMap<string, One> {
+  const byKey = new Map<string, One | null>();
+  for (const one of all) {
+    const key = keyOf(one);
+    if (key !== null) byKey.set(key, byKey.has(key) ? null : one);
+  }
+  return new Map([...byKey].flatMap(([key, one]) => (one === null ? [] : [[key, one] as const])));
+}
