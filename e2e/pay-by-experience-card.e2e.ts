@@ -50,7 +50,7 @@ test('a group of the youth hall pays by experience card, after missing fields, a
   await cardNumber(page).press('Enter');
   await expect(cardPart(page)).toContainText(/카드 잔액[\d,]+원/);
   await expect(cardPart(page)).toContainText('결제 금액135,000원');
-  await expect(cardPart(page).getByRole('listitem').filter({ hasText: '전남 여수시' })).toBeVisible();
+  await expect(cardPart(page).getByRole('listitem').filter({ hasText: '푸른도 물결시' })).toBeVisible();
   await expect(cardPart(page)).toContainText('2026년 12월 15일 (화) 23:59까지');
 
   // Both agreements are asked for as of every method.

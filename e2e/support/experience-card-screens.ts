@@ -30,7 +30,7 @@ async function experienceCard({ page, phone, member, look }: Visit): Promise<voi
   await look('experience-card-rules-failed');
   await page.unroute(POLICY);
   await cardPart(page).getByRole('button', { name: '다시 확인' }).click();
-  await expect(cardPart(page)).toContainText('전남 여수시');
+  await expect(cardPart(page)).toContainText('푸른도 물결시');
   await look('experience-card');
   await payButton(page).click();
   await expect(cardId(page)).toBeFocused();

@@ -18,7 +18,7 @@ export const experienceCards: readonly ExperienceCard[] = [
     cardId: 'dream1001',
     cardNo: '9400000000001001',
     label: '넉넉한 카드',
-    region: '서울 강서구',
+    region: '햇살시 노을구',
     loaded: 5_000_000,
     ...ordinary,
   },
@@ -26,7 +26,7 @@ export const experienceCards: readonly ExperienceCard[] = [
     cardId: 'dream1002',
     cardNo: '9400000000001002',
     label: '보통 카드',
-    region: '서울 도봉구',
+    region: '햇살시 새봄구',
     loaded: 200_000,
     ...ordinary,
   },
@@ -34,7 +34,7 @@ export const experienceCards: readonly ExperienceCard[] = [
     cardId: 'dream1003',
     cardNo: '9400000000001003',
     label: '잔액이 적은 카드',
-    region: '전남 여수시',
+    region: '푸른도 물결시',
     loaded: 1_000,
     ...ordinary,
   },
@@ -42,7 +42,7 @@ export const experienceCards: readonly ExperienceCard[] = [
     cardId: 'dream1004',
     cardNo: '9400000000001004',
     label: '승인 후 응답 없음 카드',
-    region: '서울 성동구',
+    region: '별빛시 은하구',
     loaded: 5_000_000,
     pays: 'in-silence',
     reachable: true,
@@ -51,7 +51,7 @@ export const experienceCards: readonly ExperienceCard[] = [
     cardId: 'dream1005',
     cardNo: '9400000000001005',
     label: '승인 전 끊김 카드',
-    region: '서울 성북구',
+    region: '별빛시 샛별구',
     loaded: 5_000_000,
     pays: 'never',
     reachable: true,
@@ -60,7 +60,7 @@ export const experienceCards: readonly ExperienceCard[] = [
     cardId: 'dream1006',
     cardNo: '9400000000001006',
     label: '카드사 점검 중 카드',
-    region: '세종특별자치시',
+    region: '한울특별자치시',
     loaded: 5_000_000,
     pays: 'at-once',
     reachable: false,
@@ -72,15 +72,15 @@ export function findExperienceCard(cardId: string, cardNo: string): ExperienceCa
   return experienceCards.find((card) => card.cardId === cardId && card.cardNo === cardNo);
 }
 
-/** Municipalities that give the card out. */
+/** Municipalities that give the card out; all of them invented (PD-70). */
 export const supportedRegions = [
-  '서울 강서구',
-  '서울 도봉구',
-  '서울 동작구',
-  '서울 성동구',
-  '서울 성북구',
-  '전남 여수시',
-  '세종특별자치시',
+  '햇살시 노을구',
+  '햇살시 새봄구',
+  '햇살시 너른구',
+  '별빛시 은하구',
+  '별빛시 샛별구',
+  '푸른도 물결시',
+  '한울특별자치시',
 ] as const;
 
 /** Last moment at which a refund is taken in the Korean year of `now`. */

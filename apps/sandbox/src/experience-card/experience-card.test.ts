@@ -120,7 +120,11 @@ describe('the experience card', () => {
     const reply = await bench.get(paths.policy, { authorization });
     exact(experienceCardPolicySchema, reply);
     expect(reply.body).toMatchObject({ refundClosesAt: '2026-12-15T23:59:59+09:00' });
-    expect(reply.body['regions']).toContain('전남 여수시');
+    expect(reply.body['regions']).toContain('푸른도 물결시');
+    // PD-70: none of the country's own (시도 by their names).
+    expect(String(reply.body['regions'])).not.toMatch(
+      /서울|부산|대구|인천|광주|대전|울산|세종|경기|강원|충[남북]|전[남북]|경[남북]|제주/,
+    );
   });
 
   it('remembers tokens and payments over a restart', async () => {

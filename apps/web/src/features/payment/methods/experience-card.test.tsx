@@ -27,7 +27,7 @@ const refusal = (status: number, message: string): Response =>
   Response.json({ success: false, response: null, apiError: { status, code: 'x', message } }, { status });
 const balance = (won: number) => () => answer({ code: '00', message: '', balance: won, cardToken: `token-${won}` });
 const policy = (refuPossYn: 'Y' | 'N') => () =>
-  answer({ areaList: ['서울 강서구', '전남 여수시'], refuEndDtm: '2026-12-15T23:59:59+09:00', refuPossYn });
+  answer({ areaList: ['햇살시 노을구', '푸른도 물결시'], refuEndDtm: '2026-12-15T23:59:59+09:00', refuPossYn });
 
 let answers: Record<string, () => Response | Promise<Response>>;
 const asked: unknown[] = [];
@@ -200,7 +200,7 @@ test('seats that are held for a card need nothing typed, until another card is',
 
 test('the provider’s areas and refund deadline are shown; once it is over, that nothing is given back', async () => {
   show();
-  await says('전남 여수시');
+  await says('푸른도 물결시');
   await says('2026년 12월 15일 (화) 23:59까지 취소하셔야 환불됩니다.');
   cleanup();
   answers[POLICY] = policy('N');
@@ -217,7 +217,7 @@ test('rules that fail to load can be requested again, and the card can be checke
   await says('카드 잔액200,000원');
   answers[POLICY] = policy('Y');
   press('다시 확인');
-  await says('전남 여수시');
+  await says('푸른도 물결시');
 });
 
 test('neither id nor number nor token is kept by the browser', async () => {
