@@ -248,6 +248,21 @@ describe('paying by experience card', () => {
     expect((await teacher.post('/api/reserve/preparePayment', elsewhere)).code).toBe('payment.method-not-offered');
   });
 
+  test('with a card that nobody has looked at, or somebody else has, is refused before seats are held', async () => {
+    const before = await stockOf(site.db, CABIN);
+    const [own, others] = [
+      await tokenOf(RICH),
+      String((await look(RICH, await site.signIn('teacher2'))).response?.['cardToken']),
+    ];
+    for (const token of ['ect_x', `${own}x`, own.replace(/^ect_./, 'ect_!'), others]) {
+      const answer = await teacher.post('/api/reserve/preparePayment', input(token));
+      expect([answer.status, answer.code], token).toEqual([422, 'payment.experience-card-unread']);
+    }
+    site.clock.advance(30 * 60_000);
+    expect((await teacher.post('/api/reserve/preparePayment', input(own))).code).toBe('payment.experience-card-unread');
+    expect(await stockOf(site.db, CABIN)).toEqual(before);
+  });
+
   test('is explained by the ledger, asked for order by order', async () => {
     const providers = paymentProviders(site.bank.gateway, vendor(), site.db);
     const check = await checkLedger({ sql: site.db, providers }, { from: null, to: null });

@@ -27,7 +27,7 @@ export const preparePaymentSchema = z
     bookingList: listOrNothingSchema,
     groupPersDiv: z.enum(['01', '02']),
     completeUrl: z.string().max(500).default(''),
-    prumiParam: z.object({ cardToken: z.string().min(1).max(100) }).optional(),
+    prumiParam: z.object({ cardToken: z.string().min(1).max(200) }).optional(),
     ...payLaterFields,
   })
   .refine(namesSomething, { path: ['bookingList'] });

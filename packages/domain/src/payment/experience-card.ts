@@ -15,7 +15,9 @@ export interface CardLookup {
   readonly at: Instant;
 }
 
-// The provider's token lives for half an hour, a hold with its extension for twenty minutes: what is left over is how old a look may be.
+/** The provider's token for a card lives for half an hour. */
+export const CARD_TOKEN_MS = 30 * MINUTE_MS;
+// That long it lives, a hold with its extension for twenty minutes: what is left over is how old a look may be.
 const LOOK_MINUTES = 5;
 
 /** What is missing of a card, ID first; nothing where both are there (reservation spec §5). */

@@ -22,6 +22,7 @@ import type { SessionMember } from '../../http/session.ts';
 import { failPoint } from '../../observe/fail-point.ts';
 import type { Metrics } from '../../observe/metrics.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
+import { openCardToken } from '../payment/methods/card-looks.ts';
 import { orderNameOf } from '../payment/order-name.ts';
 import type { BookingDocument } from '../booking/booking-document.ts';
 import { buildBookingDocument } from '../booking/build-booking-document.ts';
@@ -47,7 +48,7 @@ export interface PaymentInput {
   readonly track: Track;
   readonly items: readonly BookingItem[];
   readonly method: PaymentMethod | null;
-  /** Stands for the experience card that was looked at; null for every other method. */
+  /** What this member's look at an experience card was answered with; null for every other method. */
   readonly cardToken: string | null;
   readonly requestId: string;
 }
@@ -65,13 +66,15 @@ export async function preparePayment(
   const { method } = input;
   const refusal = methodRefusal(method, offeredFor(decided.value, deps.methods, now));
   if (refusal !== null || method === null) return refuse(refusal ?? { code: 'payment.method-not-offered' });
-  if (method === 'experience-card' && input.cardToken === null) {
+  const { memberKey } = input.member;
+  const cardToken =
+    input.cardToken === null ? null : await openCardToken(deps.sql, input.cardToken, { memberKey, now });
+  if (method === 'experience-card' && cardToken === null) {
     return refuse({ code: 'payment.experience-card-unread', field: 'method' });
   }
   if (decided.value.quote.payTotal === 0) return refuse({ code: 'payment.nothing-to-pay' });
-  const { memberKey } = input.member;
   return withinOpenHolds(deps.sql, { memberKey, now }, () =>
-    hold(deps, decided.value, { ...input, method }, holdExpiresAt(now)),
+    hold(deps, decided.value, { ...input, method, cardToken }, holdExpiresAt(now)),
   );
 }
 

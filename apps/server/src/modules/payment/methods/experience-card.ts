@@ -9,6 +9,7 @@ import { countCardCheck } from '../../member/counted-tries.ts';
 import { confirmPayment } from '../attempts/confirm-payment.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { findOwnAttempt } from '../attempts/store.ts';
+import { sealCardToken } from './card-looks.ts';
 
 /** Looks at a card: its balance and the token that stands for it. Refused after too many tries, and where the provider is not there. */
 export async function checkExperienceCard(
@@ -16,15 +17,14 @@ export async function checkExperienceCard(
   card: { readonly cardId: string; readonly cardNo: string },
   memberKey: number,
 ): Promise<Decision<CardBalance, PaymentRejection>> {
-  const wait = await countCardCheck(deps.db, memberKey, deps.clock.now());
+  const now = deps.clock.now();
+  const wait = await countCardCheck(deps.db, memberKey, now);
   if (wait > 0) return refuse({ code: 'payment.too-many-card-checks' });
   const looked = await deps.experienceCard.checkBalance(card);
   if (looked.kind === 'unreachable') return refuse({ code: 'payment.experience-card-down' });
-  return accept(
-    looked.kind === 'ok'
-      ? { ok: true, balance: looked.balance, cardToken: looked.cardToken }
-      : { ok: false, code: looked.code, message: looked.message },
-  );
+  if (looked.kind !== 'ok') return accept({ ok: false, code: looked.code, message: looked.message });
+  const cardToken = await sealCardToken(deps.db, looked.cardToken, { memberKey, now });
+  return accept({ ok: true, balance: looked.balance, cardToken });
 }
 
 /** The provider's areas and refund deadline; refused where the provider is not there. */
