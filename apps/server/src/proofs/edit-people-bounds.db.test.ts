@@ -1,11 +1,8 @@
-import type { Track } from '@kkumteo/domain/catalog/hall';
-import { HALLS, type Hall } from '@kkumteo/domain/catalog/hall';
-import type { CapacityMode } from '@kkumteo/domain/catalog/product';
 import { can } from '@kkumteo/domain/reservation/can';
-import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
-import { addDays, kstDate } from '@kkumteo/domain/shared/time';
+import { kstDate } from '@kkumteo/domain/shared/time';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CELL_MOMENTS, CELL_START, CELLS, insertCells } from './abilities.test-support.ts';
 import { DAY_TRIP } from './groups.test-support.ts';
 import { NOW, TODAY, VISIT } from './bookings.test-support.ts';
 import {
@@ -30,93 +27,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close());
 
-interface Cell {
-  readonly reservationNo: string;
-  readonly lineNo: string;
-  readonly status: ReservationStatus;
-  readonly track: Track;
-  readonly hall: Hall;
-  readonly capacityMode: CapacityMode;
-}
-
-const STATUSES: readonly ReservationStatus[] = ['provisional', 'awaiting-deposit', 'confirmed', 'cancelled', 'pledged'];
-const CELLS: readonly Cell[] = STATUSES.flatMap((status) =>
-  (['individual', 'group'] as const).flatMap((track) =>
-    HALLS.flatMap((hall) =>
-      (['per-room', 'per-round'] as const).map((capacityMode) => {
-        const name = `${status}-${track}-${hall}-${capacityMode}`.padEnd(24, '-');
-        return { reservationNo: `cell-${name}`, lineNo: `cell-line-${name}`, status, track, hall, capacityMode };
-      }),
-    ),
-  ),
-);
-const START = 600;
-
-/** A reservation of the cell as the write path takes it; how it stands is set afterwards. */
-const documentOf = (cell: Cell, memberId: number) => ({
-  reservationNo: cell.reservationNo,
-  memberId,
-  track: cell.track,
-  paymentState: { 'awaiting-deposit': 'awaiting-deposit', confirmed: 'paid' }[cell.status as string] ?? 'unpaid',
-  paymentMethod: null,
-  attemptId: null,
-  bookerName: '한가람',
-  bookerEmail: 'a@example.com',
-  bookerMobile: '01000000011',
-  organisation: null,
-  listTotal: 0,
-  discountTotal: 0,
-  payTotal: 0,
-  idempotencyKey: null,
-  requestId: 'test',
-  lines: [
-    {
-      lineNo: cell.lineNo,
-      position: 0,
-      productId: DAY_TRIP.productId,
-      productName: '체험',
-      hall: cell.hall,
-      isBundle: false,
-      capacityMode: cell.capacityMode,
-      roundId: DAY_TRIP.roundId,
-      roundName: '1회차',
-      startMinute: START,
-      endMinute: 660,
-      visitDate: VISIT,
-      experiencerCount: 1,
-      leaderCount: 0,
-      listAmount: 0,
-      discountAmount: 0,
-      amount: 0,
-      additionalSession: false,
-      couponId: null,
-      invited: false,
-      seats: [],
-      people: [
-        { position: 0, role: 'experiencer', categoryId: '01', headcount: 1, name: '한가람', listPrice: 0, price: 0 },
-      ],
-    },
-  ],
-});
-
 test('people are edited in exactly the cells of the table of abilities', async () => {
-  const owner = await site.signIn('member50');
-  const documents = CELLS.map((cell) => documentOf(cell, owner.memberId));
-  await site.db.query('select insert_bookings($1::jsonb, now())', [JSON.stringify(documents)]);
-  await site.db.query(`update reservation set pledge_state = 'written' where reservation_no like 'cell-pledged%'`);
-  await site.db.query(
-    `update reservation_line set state = 'cancelled', cancelled_at = now() where line_no like 'cell-line-cancelled%'`,
-  );
-  await site.db.query(`update reservation set state = 'cancelled' where reservation_no like 'cell-cancelled%'`);
-  const moments = [
-    [addDays(VISIT, -15), '23:59'],
-    [addDays(VISIT, -14), '00:00'],
-    [addDays(VISIT, -1), '23:59'],
-    [VISIT, '09:59'],
-    [VISIT, '10:00'],
-  ] as const;
+  await insertCells(site.db, (await site.signIn('member50')).memberId);
   const wrong: string[] = [];
-  for (const [day, time] of moments) {
+  for (const [day, time] of CELL_MOMENTS) {
     site.clock.setTo(day, time);
     const who = await signIn(site.db, site.send, 'member50', site.clock.now());
     for (const cell of CELLS) {
@@ -127,7 +41,7 @@ test('people are edited in exactly the cells of the table of abilities', async (
         await who.post(`${path}/experiencers`, { ...shown, experVer: '', pcntList: [] }),
         await who.post(`${path}/leaders`, { ...shown, leaderVer: '', pcntList: [] }),
       ];
-      const facts = { ...cell, visitDate: VISIT, startMinute: START };
+      const facts = { ...cell, visitDate: VISIT, startMinute: CELL_START };
       const ability = can.editPeople(facts, site.clock.now());
       const expected = ability.allowed ? 'participants.changed-since' : ability.rejection.code;
       const { rvDetail } = (await who.get(path)).response as unknown as LineWire;
