@@ -73,6 +73,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/api/checkLogin': '',
   '/api/reserve/getFamilyList': '?linkCd=1',
   '/api/reservation': '?groupPersDiv=01',
+  '/api/reservation/nextVisit': '?groupPersDiv=01',
   '/api/waitlist': '',
 };
 

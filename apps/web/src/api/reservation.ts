@@ -1,19 +1,22 @@
 import { codeListSchema } from '@kkumteo/contract/catalog/code-groups.answer';
 import { catalogPaths } from '@kkumteo/contract/catalog/product-summary';
 import { decodeKindChoices, decodeStatusChoices, FILTER_GROUPS } from '@kkumteo/contract/reservation/filter-choices';
-import { decodeReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { decodeNextVisit, decodeReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { decodeLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import {
   decodeReservationPage,
   encodeFilter,
+  encodeTrackQuery,
   type ReservationFilter,
   reservationPaths,
 } from '@kkumteo/contract/reservation/reservation-list';
 import {
   lineDetailSchema,
+  nextVisitSchema,
   reservationDetailSchema,
   reservationListSchema,
 } from '@kkumteo/contract/reservation/reservation.answer';
+import type { Track } from '@kkumteo/domain/catalog/hall';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
 import { OWN } from './member.ts';
@@ -50,6 +53,21 @@ export const filterChoicesQuery = queryOptions({
   },
   staleTime: HOUR_MS,
 });
+
+/** The reservation that the member visits next on a track; null where nothing lies ahead. */
+export const nextVisitQuery = (track: Track) =>
+  queryOptions({
+    queryKey: [...OWN, 'reservations', 'next-visit', track] as const,
+    queryFn: ({ signal }) =>
+      callApi({
+        path: reservationPaths.nextVisit,
+        query: encodeTrackQuery(track),
+        signal,
+        answer: nextVisitSchema,
+        decode: decodeNextVisit,
+      }),
+    staleTime: 10_000,
+  });
 
 /** One reservation with its lines, rooms and payment. */
 export const reservationQuery = (reservationNo: string) =>

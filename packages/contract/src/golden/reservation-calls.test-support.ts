@@ -1,3 +1,4 @@
+import type { Track } from '@kkumteo/domain/catalog/hall';
 import {
   decodePledgeForm,
   decodePledgeUse,
@@ -18,7 +19,12 @@ import { mergeVerificationSchema, verificationRequestSchema } from '../pledge/ve
 import { decodeOrderSheet, decodeReservationParams, encodeOrderSheet } from '../reservation/order.ts';
 import { orderSheetSchema } from '../reservation/order.answer.ts';
 import { reservationParamsSchema } from '../reservation/order.schema.ts';
-import { decodeReservationDetail, encodeReservationDetail } from '../reservation/reservation-detail.ts';
+import {
+  decodeNextVisit,
+  decodeReservationDetail,
+  encodeNextVisit,
+  encodeReservationDetail,
+} from '../reservation/reservation-detail.ts';
 import {
   decodeSaveExperiencers,
   decodeSaveLeaders,
@@ -39,8 +45,10 @@ import {
   decodeFilter,
   decodeLineParams,
   decodeReservationPage,
+  decodeTrackQuery,
   encodeFilter,
   encodeReservationPage,
+  encodeTrackQuery,
   type ReservationListEntry,
 } from '../reservation/reservation-list.ts';
 import {
@@ -48,13 +56,19 @@ import {
   experiencersSchema,
   leadersSavedSchema,
   lineDetailSchema,
+  nextVisitSchema,
   reservationDetailSchema,
   reservationListSchema,
   roomsSavedSchema,
 } from '../reservation/reservation.answer.ts';
 import { decodePaperParams } from '../reservation/papers.ts';
 import { paperParamsSchema } from '../reservation/papers.schema.ts';
-import { lineParamsSchema, lineQuerySchema, reservationListQuerySchema } from '../reservation/reservation.schema.ts';
+import {
+  lineParamsSchema,
+  lineQuerySchema,
+  nextVisitQuerySchema,
+  reservationListQuerySchema,
+} from '../reservation/reservation.schema.ts';
 import { sheetReadSchema } from '../reservation/sheet.answer.ts';
 import { sheetFormSchema } from '../reservation/sheet.schema.ts';
 import { decodeSheetForm, decodeSheetRead, encodeSheetForm, encodeSheetRead } from '../reservation/sheet.ts';
@@ -102,6 +116,18 @@ export const RESERVATION_CALLS: readonly Call[] = [
       ...page,
       entries: page.entries.map(entryOfLines),
     })),
+  },
+  {
+    call: 'get /api/reservation/nextVisit',
+    example: 'reservation/golden/next-visit.json',
+    request: request(
+      { query: nextVisitQuerySchema },
+      ({ query }) => decodeTrackQuery(query),
+      (track: Track) => ({
+        query: encodeTrackQuery(track),
+      }),
+    ),
+    answer: answer(nextVisitSchema, encodeNextVisit, decodeNextVisit),
   },
   {
     call: 'get /api/reservation/{bundleRvNo}',

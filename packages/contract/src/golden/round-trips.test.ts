@@ -231,6 +231,7 @@ const COMMANDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     visitTo: maybe(anyDate),
     page: fc.integer({ min: 1, max: 100_000 }),
   }),
+  'get /api/reservation/nextVisit': track,
   'get /api/reservation/{bundleRvNo}': typed,
   'post /api/reservation/{bundleRvNo}/line/{pdRvNo}/experiencers': fc.record({
     ...savedLine,

@@ -8,7 +8,7 @@ import { statusNames } from '../wire/names.ts';
 import { decodeFlag, decodeInstant, encodeFlag, encodeInstant } from '../wire/scalars.ts';
 import { decodeLine, encodeLine, type ReservationLineView } from './line.ts';
 import { decodePayment, encodePayment, encodeReceipt, type ReservationPayment } from './reservation-payment.ts';
-import type { ReservationDetailWire } from './reservation.answer.ts';
+import type { NextVisitWire, ReservationDetailWire } from './reservation.answer.ts';
 
 interface ChosenRoom {
   readonly lineNo: string;
@@ -17,6 +17,11 @@ interface ChosenRoom {
   readonly roomId: string;
   readonly roomName: string;
   readonly people: number;
+}
+
+/** A line of a reservation, and of how many of its experiencers the names are known. */
+export interface DetailLine extends ReservationLineView {
+  readonly namedCount: number;
 }
 
 export interface ReservationDetail {
@@ -43,7 +48,7 @@ export interface ReservationDetail {
   readonly pledgeId: string | null;
   /** Whether the discount/exemption verification form has been saved. */
   readonly verificationWritten: boolean;
-  readonly lines: readonly ReservationLineView[];
+  readonly lines: readonly DetailLine[];
   readonly rooms: readonly ChosenRoom[];
   readonly refundBanks: readonly { readonly bankCode: string; readonly name: string }[];
 }
@@ -76,7 +81,10 @@ export function encodeReservationDetail(detail: ReservationDetail): ReservationD
       totDcPrice: totals.discount,
       totSaleAmt: totals.pay,
     },
-    detailList: detail.lines.map((line) => encodeLine(line, detail.status, detail.track)),
+    detailList: detail.lines.map((line) => ({
+      ...encodeLine(line, detail.status, detail.track),
+      namePcnt: line.namedCount,
+    })),
     exhpHallList: detail.rooms.map((room) => ({
       pdRvNo: room.lineNo,
       scheSeqNo: room.componentRoundId,
@@ -114,7 +122,7 @@ export function decodeReservationDetail(wire: ReservationDetailWire): Reservatio
     payment: decodePayment(info, wire.payInfo),
     pledgeId: info.appointId || null,
     verificationWritten: decodeFlag(info.verificationYn),
-    lines: wire.detailList.map(decodeLine),
+    lines: wire.detailList.map((line) => ({ ...decodeLine(line), namedCount: line.namePcnt })),
     rooms: wire.exhpHallList.map((room) => ({
       lineNo: room.pdRvNo,
       componentRoundId: room.scheSeqNo,
@@ -125,3 +133,11 @@ export function decodeReservationDetail(wire: ReservationDetailWire): Reservatio
     refundBanks: wire.refundBankList.map((bank) => ({ bankCode: bank.cd, name: bank.cdNm })),
   };
 }
+
+/** The reservation that is visited next, as it is answered. */
+export const encodeNextVisit = (next: ReservationDetail | null): NextVisitWire => ({
+  nextVisit: next === null ? null : encodeReservationDetail(next),
+});
+
+export const decodeNextVisit = ({ nextVisit }: NextVisitWire): ReservationDetail | null =>
+  nextVisit === null ? null : decodeReservationDetail(nextVisit);

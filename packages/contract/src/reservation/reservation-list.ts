@@ -15,10 +15,11 @@ import {
   encodeMinute,
 } from '../wire/scalars.ts';
 import type { ReservationListWire, ReservationRowWire } from './reservation.answer.ts';
-import type { ReservationListQueryWire } from './reservation.schema.ts';
+import type { NextVisitQueryWire, ReservationListQueryWire } from './reservation.schema.ts';
 
 export const reservationPaths = {
   list: '/api/reservation',
+  nextVisit: '/api/reservation/nextVisit',
   detail: (reservationNo: string) => `/api/reservation/${reservationNo}`,
   line: (reservationNo: string, lineNo: string) => `/api/reservation/${reservationNo}/line/${lineNo}`,
   experiencers: (reservationNo: string, lineNo: string) =>
@@ -108,6 +109,14 @@ export const encodeFilter = (filter: ReservationFilter): Readonly<Record<string,
   ...(filter.visitFrom ? { reserveStartDt: encodeDate(filter.visitFrom) } : {}),
   ...(filter.visitTo ? { reserveEndDt: encodeDate(filter.visitTo) } : {}),
 });
+
+/** The query of a call for the next visit, and what it asks for. */
+export const encodeTrackQuery = (track: Track): Readonly<Record<string, string>> => ({
+  groupPersDiv: trackCodes.encode(track),
+});
+
+export const decodeTrackQuery = (wire: NextVisitQueryWire): Track =>
+  trackCodes.decode(wire.groupPersDiv) ?? 'individual';
 
 /** The filter of a list call; unknown codes filter nothing. `pdDiv` is honoured where `rvItemDiv` is not given. */
 export const decodeFilter = (wire: ReservationListQueryWire): ReservationFilter => ({

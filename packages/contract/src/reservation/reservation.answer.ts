@@ -93,7 +93,12 @@ export const reservationDetailSchema = v.object({
     totDcPrice: wonSchema,
     totSaleAmt: wonSchema,
   }),
-  detailList: v.array(reservationLineSchema),
+  detailList: v.array(
+    v.object({
+      ...reservationLineSchema.entries,
+      namePcnt: v.pipe(wholeNumberSchema, v.description('experiencers of the line whose names are known')),
+    }),
+  ),
   exhpHallList: v.array(
     v.object({
       pdRvNo: v.string(),
@@ -119,6 +124,13 @@ export const reservationDetailSchema = v.object({
     nobankDpsBdtDt: v.string(),
   }),
   refundBankList: v.array(v.object({ cd: v.string(), cdNm: v.string() })),
+});
+
+export const nextVisitSchema = v.object({
+  nextVisit: v.pipe(
+    v.nullable(reservationDetailSchema),
+    v.description('the reservation that is visited next; null where nothing lies ahead'),
+  ),
 });
 
 const participantSchema = v.object({
@@ -229,6 +241,7 @@ export const lineDetailSchema = v.object({
 export type ReservationRowWire = v.InferOutput<typeof reservationRowSchema>;
 export type ReservationListWire = v.InferOutput<typeof reservationListSchema>;
 export type ReservationDetailWire = v.InferOutput<typeof reservationDetailSchema>;
+export type NextVisitWire = v.InferOutput<typeof nextVisitSchema>;
 export type ReservationLineWire = v.InferOutput<typeof reservationLineSchema>;
 export type ExperiencersWire = v.InferOutput<typeof experiencersSchema>;
 export type RoomsOfPeopleWire = v.InferOutput<typeof roomsOfPeopleSchema>;

@@ -14,7 +14,10 @@ export const reservationListQuerySchema = z.object({
   currentPageNo: z.coerce.number().int().min(1).max(100_000).default(1),
 });
 
+export const nextVisitQuerySchema = z.object({ groupPersDiv: z.enum(['01', '02']) });
+
 export const lineParamsSchema = z.object({ bundleRvNo: z.string().min(1).max(64), pdRvNo: z.string().min(1).max(64) });
 export const lineQuerySchema = z.object({ mode: z.enum(['view', 'modify']).default('view') });
 
 export type ReservationListQueryWire = z.infer<typeof reservationListQuerySchema>;
+export type NextVisitQueryWire = z.infer<typeof nextVisitQuerySchema>;

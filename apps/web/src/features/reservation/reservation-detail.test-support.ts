@@ -16,6 +16,7 @@ const reservationLine: ReservationLineView = {
   endMinute: 660,
   experiencerCount: 20,
   leaderCount: 1,
+  namedCount: 0,
   amount: 180_000,
   discount: 0,
   couponId: null,

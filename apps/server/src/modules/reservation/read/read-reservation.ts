@@ -1,17 +1,18 @@
 import { REFUND_BANKS } from '@kkumteo/contract/payment/banks';
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import type { Track } from '@kkumteo/domain/catalog/hall';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import { can } from '@kkumteo/domain/reservation/can';
 import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
 import { accept, refuse } from '@kkumteo/domain/shared/decision';
 import type { Decision } from '@kkumteo/domain/shared/decision';
-import type { Instant } from '@kkumteo/domain/shared/time';
+import { kstDate, kstMinute, type Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
 import type { CatalogueState } from '../../catalog/catalogue.ts';
 import { sentenceOf } from '../../../http/sentence.ts';
 import { depositOf } from './deposit-columns.ts';
 import { lineFacts, reservationFacts, viewLine } from './facts.ts';
-import { findLines, findReservation, findRooms } from './store.ts';
+import { findLines, findNamedCounts, findNextVisit, findReservation, findRooms } from './store.ts';
 import type { ReservationRow } from './store.ts';
 
 /** A member's reservation with its lines. Refuses a number that is not theirs as one that does not exist. */
@@ -24,6 +25,7 @@ export async function readReservation(
   const row = await findReservation(sql, memberKey, reservationNo);
   if (row === null) return refuse({ code: 'reservation.not-found' });
   const lines = await findLines(sql, [row.reservationKey]);
+  const named = new Map((await findNamedCounts(sql, row.reservationKey)).map((each) => [each.lineKey, each.named]));
   const facts = reservationFacts(row, lines, state);
   const payLater = can.payLater(facts, now);
   return accept({
@@ -40,10 +42,26 @@ export async function readReservation(
     payment: paymentOf(row),
     pledgeId: row.pledgeId,
     verificationWritten: row.verificationWritten,
-    lines: lines.map((line) => viewLine(line, lineFacts(row, line, state), now)),
+    lines: lines.map((line) => ({
+      ...viewLine(line, lineFacts(row, line, state), now),
+      namedCount: named.get(line.lineKey) ?? 0,
+    })),
     rooms: await findRooms(sql, row.reservationKey),
     refundBanks: REFUND_BANKS,
   });
+}
+
+/** The reservation of a member that is visited next on a track, or is under way; null where nothing lies ahead. */
+export async function readNextVisit(
+  sql: Sql,
+  state: CatalogueState,
+  member: { readonly memberKey: number; readonly track: Track },
+  now: Instant,
+): Promise<ReservationDetail | null> {
+  const reservationNo = await findNextVisit(sql, member, { day: kstDate(now), minute: kstMinute(now) });
+  if (reservationNo === null) return null;
+  const found = await readReservation(sql, state, { memberKey: member.memberKey, reservationNo }, now);
+  return found.ok ? found.value : null;
 }
 
 /** The booker's name, or what stands in its place once it is no longer kept. */

@@ -2,9 +2,11 @@ import { calculatePriceAnswerSchema } from '@kkumteo/contract/pricing/quote.answ
 import {
   experiencersSchema,
   lineDetailSchema,
+  nextVisitSchema,
   reservationDetailSchema,
   reservationListSchema,
 } from '@kkumteo/contract/reservation/reservation.answer';
+import { formatMinute } from '@kkumteo/domain/shared/time';
 import { parse } from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMember, createTestSite, createVisitor } from '../../../site.test-support.ts';
@@ -214,5 +216,77 @@ describe('the price', () => {
     await visitor.get('/api/checkLogin');
     expect((await visitor.post('/api/reserve/calculatePrice', { bookingList: [] })).status).toBe(400);
     expect((await visitor.post('/api/reserve/calculatePrice', {})).body.apiError?.field).toBe('bookingList');
+  });
+});
+
+describe('the next visit', () => {
+  const next = async (visitor: Visitor, track: string) =>
+    parse(nextVisitSchema, (await visitor.get(`/api/reservation/nextVisit?groupPersDiv=${track}`)).body.response)
+      .nextVisit;
+  const firstAhead = async (loginId: string, track: string, day: string, minute: number) => {
+    const [row] = await site.db.query<{ no: string }>(
+      `select r.reservation_no as no from reservation r join member using (member_id) join reservation_line l using (reservation_id)
+        where login_id = $1 and r.track = $2 and r.status <> 'cancelled' and l.state = 'open'
+          and l.visit_date + l.end_minute * interval '1 minute' > $3::date + $4 * interval '1 minute'
+        order by l.visit_date, l.start_minute, r.reservation_id limit 1`,
+      [loginId, track, day, minute],
+    );
+    return row?.no ?? null;
+  };
+
+  it('is the earliest that lies ahead, whatever page of the list it is on, as its detail', async () => {
+    for (const [visitor, loginId, code, track] of [
+      [parent, 'parent1', '02', 'individual'],
+      [teacher, 'teacher1', '01', 'group'],
+    ] as const) {
+      const found = await next(visitor, code);
+      expect(found?.reserveInfo.bundleRvNo).toBe((await firstAhead(loginId, track, '2026-12-07', 0)) ?? undefined);
+      const detail = await visitor.get(`/api/reservation/${found?.reserveInfo.bundleRvNo}`);
+      expect(found).toEqual(parse(reservationDetailSchema, detail.body.response));
+    }
+  });
+
+  it('is still the one that is under way, and the one after it once it is over', async () => {
+    const found = await next(parent, '02');
+    const line = found?.detailList
+      .filter(({ rvCancelYn }) => rvCancelYn === 'N')
+      .toSorted((one, other) => (one.expVisitRvdt + one.scheTm < other.expVisitRvdt + other.scheTm ? -1 : 1))[0];
+    if (line === undefined) throw new Error('parent1 has no visit ahead');
+    const day = line.expVisitRvdt.replace(/(\d{4})(\d{2})(\d{2})/, '$1-$2-$3');
+    const [rows] = await site.db.query<{ from: number; to: number }>(
+      'select start_minute as from, end_minute as to from reservation_line where line_no = $1',
+      [line.pdRvNo],
+    );
+    const { from = 0, to = 0 } = rows ?? {};
+    site.clock.setTo(day, formatMinute(from + 1));
+    const then = await createMember(site, 'parent1');
+    expect((await next(then, '02'))?.reserveInfo.bundleRvNo).toBe(found?.reserveInfo.bundleRvNo);
+    site.clock.setTo(day, formatMinute(to));
+    const after = await next(then, '02');
+    expect(after?.reserveInfo.bundleRvNo ?? null).toBe(await firstAhead('parent1', 'individual', day, to));
+  });
+
+  it('is none where nothing lies ahead', async () => {
+    expect(await firstAhead('parent1', 'group', '2026-12-07', 0)).toBeNull();
+    expect(await next(parent, '01')).toBeNull();
+  });
+
+  it('says of how many of a line the names are known', async () => {
+    const row = await firstOf(parent, 'groupPersDiv=02');
+    const named = async () => {
+      const detail = parse(
+        reservationDetailSchema,
+        (await parent.get(`/api/reservation/${row.bundleRvNo}`)).body.response,
+      );
+      return detail.detailList.find(({ pdRvNo }) => pdRvNo === row.pdRvNo)?.namePcnt;
+    };
+    expect(await named()).toBe(row.experPcnt);
+    await site.db.query(
+      `update participant p set name = '' from reservation_line l
+        where l.line_id = p.line_id and l.line_no = $1 and p.role = 'experiencer' and p.position = (
+          select min(position) from participant q where q.line_id = l.line_id and q.role = 'experiencer')`,
+      [row.pdRvNo],
+    );
+    expect(await named()).toBe(row.experPcnt - 1);
   });
 });

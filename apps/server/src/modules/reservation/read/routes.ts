@@ -1,12 +1,13 @@
 import { decodeReservationParams, encodeOrderSheet } from '@kkumteo/contract/reservation/order';
 import { orderSheetSchema } from '@kkumteo/contract/reservation/order.answer';
 import { reservationParamsSchema } from '@kkumteo/contract/reservation/order.schema';
-import { encodeReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { encodeNextVisit, encodeReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { encodeExperiencers } from '@kkumteo/contract/reservation/line-people';
 import { decodeLineUse, encodeLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import {
   decodeFilter,
   decodeLineParams,
+  decodeTrackQuery,
   encodeReservationPage,
   reservationPaths,
   reservationPatterns,
@@ -14,12 +15,14 @@ import {
 import {
   experiencersSchema,
   lineDetailSchema,
+  nextVisitSchema,
   reservationDetailSchema,
   reservationListSchema,
 } from '@kkumteo/contract/reservation/reservation.answer';
 import {
   lineParamsSchema,
   lineQuerySchema,
+  nextVisitQuerySchema,
   reservationListQuerySchema,
 } from '@kkumteo/contract/reservation/reservation.schema';
 import type { Clock } from '../../../clock.ts';
@@ -33,7 +36,7 @@ import type { Catalogue } from '../../catalog/catalogue.ts';
 import { listReservations } from './list-reservations.ts';
 import { readOrderSheet } from './order-sheet.ts';
 import { readLine } from './read-line.ts';
-import { readReservation } from './read-reservation.ts';
+import { readNextVisit, readReservation } from './read-reservation.ts';
 
 export interface ReadReservationDeps {
   readonly sql: Sql;
@@ -59,6 +62,15 @@ export function readReservationRoutes(api: Api, { sql, catalogue, clock, session
       const filter = decodeFilter(request.query);
       const page = await listReservations(sql, await catalogue.current(), { memberKey, filter }, clock.now());
       return ok(encodeReservationPage(page));
+    },
+  );
+
+  api.get(
+    reservationPaths.nextVisit,
+    { onRequest, schema: { tags, querystring: nextVisitQuerySchema, response: answers(nextVisitSchema) } },
+    async (request) => {
+      const member = { memberKey: memberOf(request).memberKey, track: decodeTrackQuery(request.query) };
+      return ok(encodeNextVisit(await readNextVisit(sql, await catalogue.current(), member, clock.now())));
     },
   );
 

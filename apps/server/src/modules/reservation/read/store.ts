@@ -180,6 +180,33 @@ export async function findReservation(
   return row ?? null;
 }
 
+const NAMED = `select l.line_id as "lineKey", count(*)::int as named
+  from reservation_line l join participant p using (line_id)
+  where l.reservation_id = $1 and p.role = 'experiencer' and p.name <> '' group by l.line_id`;
+
+/** How many experiencers of each line have a name; a line without any is left out. */
+export const findNamedCounts = (
+  sql: Sql,
+  reservationKey: number,
+): Promise<readonly { readonly lineKey: number; readonly named: number }[]> =>
+  sql.query(NAMED, [reservationKey], 'reservation-named');
+
+const NEXT_VISIT = `select r.reservation_no as "reservationNo"
+  from reservation r join reservation_line l using (reservation_id)
+  where r.member_id = $1 and r.track = $2 and r.status <> 'cancelled' and l.state = 'open'
+    and (l.visit_date > $3::date or (l.visit_date = $3::date and l.end_minute > $4))
+  order by l.visit_date, l.start_minute, r.reservation_id limit 1`;
+
+/** The member's reservation whose visit comes next, or is under way at a minute of a day; null where nothing lies ahead. */
+export async function findNextVisit(
+  sql: Sql,
+  { memberKey, track }: { readonly memberKey: number; readonly track: Track },
+  { day, minute }: { readonly day: string; readonly minute: number },
+): Promise<string | null> {
+  const rows = await sql.query<{ reservationNo: string }>(NEXT_VISIT, [memberKey, track, day, minute], 'next-visit');
+  return rows[0]?.reservationNo ?? null;
+}
+
 export const findLines = (sql: Sql, reservationKeys: readonly number[]): Promise<readonly LineRow[]> =>
   sql.query<LineRow>(
     `${LINE} where l.reservation_id = any($1) order by l.reservation_id desc, l.position`,

@@ -1,7 +1,6 @@
 import type { Site } from '@kkumteo/contract/catalog/site';
-import type { ReservationLineView } from '@kkumteo/contract/reservation/line';
 import type { OrderSheet } from '@kkumteo/contract/reservation/order';
-import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
@@ -70,7 +69,7 @@ const unpaid = {
 } as const;
 const awaiting: OrderSheet = { ...sheet, status: 'awaiting-deposit', payment: { ...unpaid, deposit } };
 
-const line: ReservationLineView = {
+const line: DetailLine = {
   lineNo: 'L1',
   productId: 101,
   productName: '피자 공방',
@@ -84,6 +83,7 @@ const line: ReservationLineView = {
   visitDate: '2026-12-09',
   experiencerCount: 2,
   leaderCount: 1,
+  namedCount: 0,
   amount: 45_000,
   discount: 0,
   couponId: null,
