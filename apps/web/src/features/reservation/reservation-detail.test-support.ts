@@ -1,8 +1,7 @@
-import type { ReservationLineView } from '@kkumteo/contract/reservation/line';
-import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 
 /** A group's line of 20 pupils and their leader. */
-const reservationLine: ReservationLineView = {
+const reservationLine: DetailLine = {
   lineNo: 'L1',
   productId: 1,
   productName: '소방서 구조대',
