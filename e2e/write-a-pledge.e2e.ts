@@ -25,7 +25,7 @@ test('a teacher writes the pledge of a reservation, sees it, prints it and chang
   await expect(card, member.loginId).toContainText('확약서 미작성');
   await page.goto(detailOf(number));
   await expect(pledgeRow(page)).toContainText('미작성');
-  await page.getByRole('button', { name: '확약서 작성' }).click();
+  await page.getByRole('button', { name: '확약서 작성', exact: true }).click();
 
   // Prefilled with what the reservation knows; the first empty field has the focus.
   await expect(field(page, '단체명')).toHaveValue('새마음 지역모임');
@@ -48,7 +48,7 @@ test('a teacher writes the pledge of a reservation, sees it, prints it and chang
 
   // What was typed survives a reload.
   await page.reload();
-  await page.getByRole('button', { name: '확약서 작성' }).click();
+  await page.getByRole('button', { name: '확약서 작성', exact: true }).click();
   await expect(field(page, '단체장')).toHaveValue('박은주');
   await writing(page).getByRole('button', { name: '주소 찾기' }).click();
   const search = page.getByRole('dialog', { name: '주소 찾기' });
@@ -106,7 +106,7 @@ test('a pledge that fails to load or to save says so, and keeps what was typed',
   const read = `**/api/reservation/${number}/grpDcdfpr`;
   await page.route(read, (route) => route.abort());
   await page.goto(detailOf(number));
-  await page.getByRole('button', { name: '확약서 작성' }).click();
+  await page.getByRole('button', { name: '확약서 작성', exact: true }).click();
   await expect(writing(page).getByRole('alert'), member.loginId).toBeVisible({ timeout: 20_000 });
   await page.unroute(read);
   await writing(page).getByRole('button', { name: '다시 시도' }).click();

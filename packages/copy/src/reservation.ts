@@ -44,4 +44,6 @@ export const reservationSentences: Sentences<ReservationRejection> = {
 
 // reservation spec §2 "Reservation list page"
 export const noReservations = '예약 내역이 없습니다.';
+/** Where the next visit, which stands above the list, is the only one. */
+export const noOtherReservations = '다른 예약 내역이 없습니다.';
 export const noMoreReservations = '더 이상 예약 내역이 없습니다.';

@@ -11,7 +11,8 @@ import { reservationDetail as detail } from '../features/reservation/reservation
 
 function show(shown: ReservationDetail, now = 0): string {
   const queries = new QueryClient();
-  queries.setQueryData(siteQuery.queryKey, { now } as Site);
+  const operator = { parkName: '꿈터', address: '' };
+  queries.setQueryData(siteQuery.queryKey, { now, halls: [], operator } as unknown as Site);
   queries.setQueryData(reservationQuery('R-0001').queryKey, shown);
   render(
     <QueryClientProvider client={queries}>
@@ -67,7 +68,7 @@ test('a day of payment that has passed is marked (R9-09)', async () => {
   expect(screen.queryByText(said)).toBeNull();
   cleanup();
   show({ ...detail, status: 'provisional', payment: unpaid }, dueAt);
-  expect(screen.getByText(said)).toBeDefined();
+  expect(screen.getAllByText(said).length).toBeGreaterThan(0);
 });
 
 test('the ways to change and to cancel stand where a line allows it (R3-17, R3-18)', () => {

@@ -5,15 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { reservationQuery } from '../api/reservation.ts';
-import { CancelledWords } from '../features/reservation/cancelled-words.tsx';
-import { ChosenRooms } from '../features/reservation/chosen-rooms.tsx';
 import { ChangeLinks } from '../features/reservation/change-links.tsx';
-import { Documents } from '../features/reservation/documents/documents.tsx';
 import { NotFoundOrFailed } from '../features/reservation/not-found-or-failed.tsx';
 import { PageActions } from '../features/reservation/page-actions.tsx';
-import { PayButton } from '../features/reservation/pay-later/pay-button.tsx';
-import { PaymentInfo, ReservationInfo } from '../features/reservation/detail/reservation-info.tsx';
-import { ReservationLines } from '../features/reservation/detail/reservation-lines.tsx';
+import { DetailBody } from '../features/reservation/detail/detail-body.tsx';
 import { UnderOwnTrack } from '../features/reservation/under-own-track.tsx';
 import { noteDetailVisit } from '../features/reservation/list/visited-detail.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
@@ -38,16 +33,10 @@ export default function ReservationDetailPage({ track }: { readonly track: Track
         <UnderOwnTrack track={track} own={detail.data.track}>
           <Breadcrumb crumbs={[{ label: '예약확인', to: listTo }, { label: '예약 상세' }]} />
           <PageHeading title="예약 상세" />
-          {detail.data.status === 'cancelled' && <CancelledWords payment={detail.data.payment} />}
-          <ReservationInfo detail={detail.data} />
-          <ReservationLines detail={detail.data} />
-          <Documents detail={detail.data} />
-          <ChosenRooms detail={detail.data} />
-          <PaymentInfo detail={detail.data} />
+          <DetailBody detail={detail.data} />
           <PageActions>
             <LinkButton to={listTo}>예약목록</LinkButton>
             <ChangeLinks track={track} reservation={{ ...detail.data, cancellable: isCancellable(detail.data) }} />
-            <PayButton detail={detail.data} />
           </PageActions>
         </UnderOwnTrack>
       )}

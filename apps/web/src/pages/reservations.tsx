@@ -1,13 +1,15 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
-import { kstDate } from '@kkumteo/domain/shared/time';
+import { kstDate, type KstDate } from '@kkumteo/domain/shared/time';
 import { useIsFetching, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { siteQuery } from '../api/catalog.ts';
 import { OWN } from '../api/member.ts';
-import { defaultFilter, type ListFilter } from '../features/reservation/list/list-filter.ts';
-import { ListSearch } from '../features/reservation/list/list-search.tsx';
-import { ReservationList } from '../features/reservation/list/reservation-list.tsx';
+import { nextVisitQuery } from '../api/reservation.ts';
+import { FoldedSearch } from '../features/reservation/list/folded-search.tsx';
+import { countConditions, defaultFilter, type ListFilter } from '../features/reservation/list/list-filter.ts';
+import { NextVisitPart } from '../features/reservation/list/next-visit-part.tsx';
+import { ListSkeleton, ReservationList } from '../features/reservation/list/reservation-list.tsx';
 import { filterToKeep, keepFilter } from '../features/reservation/list/visited-detail.ts';
 import { failureMessage } from '../lib/http.ts';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -16,11 +18,10 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { Loading } from '../ui/spinner.tsx';
 import { FailedState } from '../ui/states.tsx';
 
-/** The member's reservations of a track, with their filter. */
+/** The member's reservations of a track: the next visit first, then all others with their filter. */
 export default function ReservationsPage({ track }: { readonly track: Track }) {
   const site = useQuery(siteQuery);
   const [searched, setSearched] = useState<ListFilter | null>(() => filterToKeep(track));
-  const busy = useIsFetching({ queryKey: [...OWN, 'reservations'] }) > 0;
   const today = site.data === undefined ? null : kstDate(site.data.now);
   const filter = searched ?? (today === null ? null : defaultFilter(today));
   const shown = filter === null ? null : JSON.stringify(filter);
@@ -36,20 +37,45 @@ export default function ReservationsPage({ track }: { readonly track: Track }) {
       ) : site.data === undefined || today === null || filter === null ? (
         <Loading label="예약 내역을 불러오는 중입니다." />
       ) : (
-        <>
-          <ListSearch filter={filter} today={today} busy={busy} onSearch={setSearched} />
-          <Section
-            title="예약 내역"
-            aside={
-              <LinkButton size="medium" to={paths.waitlist(track)}>
-                내 대기
-              </LinkButton>
-            }
-          >
-            <ReservationList track={track} filter={filter} />
-          </Section>
-        </>
+        <Found track={track} filter={filter} today={today} onSearch={setSearched} />
       )}
     </PageFrame>
+  );
+}
+
+interface FoundProps {
+  readonly track: Track;
+  readonly filter: ListFilter;
+  readonly today: KstDate;
+  readonly onSearch: (filter: ListFilter) => void;
+}
+
+/** Whoever searches by conditions of their own finds the next visit in the list as well. */
+function Found({ track, filter, today, onSearch }: FoundProps) {
+  const next = useQuery(nextVisitQuery(track));
+  const busy = useIsFetching({ queryKey: [...OWN, 'reservations'] }) > 0;
+  const searches = countConditions(filter, today) > 0;
+  const above = searches ? null : (next.data?.reservationNo ?? null);
+  return (
+    <>
+      <NextVisitPart next={next} />
+      <Section
+        title={above === null ? '예약 내역' : '다른 예약'}
+        aside={
+          <LinkButton size="medium" to={paths.waitlist(track)}>
+            내 대기
+          </LinkButton>
+        }
+      >
+        <FoldedSearch filter={filter} today={today} busy={busy} onSearch={onSearch} />
+        <div style={{ marginTop: 24 }}>
+          {next.isPending && !searches ? (
+            <ListSkeleton />
+          ) : (
+            <ReservationList track={track} filter={filter} shownAbove={above} />
+          )}
+        </div>
+      </Section>
+    </>
   );
 }

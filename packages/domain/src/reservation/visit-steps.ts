@@ -105,7 +105,7 @@ const STEPS: { readonly [Key in VisitStepKey]: (facts: VisitFacts, moment: Momen
 
   /** Reserved or deposit awaited, pledged from 14 days before; until midnight the day before (PD-57). */
   rooms({ status, rooms: people }, { first: { visitDate }, now }) {
-    if (people === null) return step('none');
+    if (people === null || people.needed === 0) return step('none');
     if (people.done >= people.needed) return step('done', { people });
     const until = instantOf(visitDate);
     if (status === 'provisional' || now >= until) return step('locked', { people });

@@ -27,7 +27,7 @@ function show(shown: ReservationDetail, now = '2026-12-01'): void {
   queries.setQueryData(siteQuery.queryKey, { now: Date.parse(`${now}T12:00:00+09:00`) } as never);
   render(
     <QueryClientProvider client={queries}>
-      <Documents detail={shown} />
+      <Documents detail={shown} paper={null} onPaper={() => undefined} />
     </QueryClientProvider>,
   );
 }

@@ -2,7 +2,7 @@ import type { ReservationDetail } from '@kkumteo/contract/reservation/reservatio
 import { can, isPledgeApproved } from '@kkumteo/domain/reservation/can';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { siteQuery } from '../../../api/catalog.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -46,9 +46,15 @@ const COLUMNS: readonly Column<Paper>[] = [
   { key: 'action', header: '할 일', align: 'center', cell: ({ action }) => action },
 ];
 
+interface DocumentsProps {
+  readonly detail: ReservationDetail;
+  /** Which is open over the page. */
+  readonly paper: OpenPaper | null;
+  readonly onPaper: (paper: OpenPaper | null) => void;
+}
+
 /** The papers of a reservation, whether they are written, and the way to write, see and print them (reservation spec §2, §4). */
-export function Documents({ detail }: { readonly detail: ReservationDetail }) {
-  const [paper, setPaper] = useState<OpenPaper | null>(null);
+export function Documents({ detail, paper, onPaper: setPaper }: DocumentsProps) {
   const { data: site } = useQuery(siteQuery);
   const papers = [
     ...(detail.track === 'group' ? [pledgePaper(detail, site?.now ?? null, setPaper)] : []),

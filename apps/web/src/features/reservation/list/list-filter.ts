@@ -21,6 +21,13 @@ export const defaultFilter = (today: KstDate): ListFilter => ({
   visitTo: addMonths(today, 12),
 });
 
+/** By how many conditions a list is searched that is not searched as it starts: hall, status, visit range. */
+export function countConditions(filter: ListFilter, today: KstDate): number {
+  const usual = defaultFilter(today);
+  const range = filter.visitFrom !== usual.visitFrom || filter.visitTo !== usual.visitTo;
+  return [filter.hall !== null, filter.status !== null, range].filter(Boolean).length;
+}
+
 /** The first and the last day that can be searched for: 2012 to two years ahead (reservation spec §9). */
 export const searchableDays = (today: KstDate): { readonly first: KstDate; readonly last: KstDate } => ({
   first: '2012-01-01',

@@ -1,4 +1,4 @@
-import { noMoreReservations, noReservations } from '@kkumteo/copy/reservation';
+import { noMoreReservations, noOtherReservations, noReservations } from '@kkumteo/copy/reservation';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -14,22 +14,23 @@ import css from './reservation-list.module.css';
 
 const SKELETONS = 3;
 
+interface ReservationListProps {
+  readonly track: Track;
+  readonly filter: ListFilter;
+  /** The number of one that stands above the list already. */
+  readonly shownAbove?: string | null;
+}
+
 /** The reservations that the filter finds, ten at a time as one scrolls; a button does the same. */
-export function ReservationList({ track, filter }: { readonly track: Track; readonly filter: ListFilter }) {
+export function ReservationList({ track, filter, shownAbove = null }: ReservationListProps) {
   const list = useInfiniteQuery(reservationsQuery({ track, ...filter }));
-  const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
+  const found = list.data?.pages.flatMap((page) => page.entries) ?? [];
+  const entries = found.filter(({ reservationNo }) => reservationNo !== shownAbove);
   const more = useSentinel(() => {
     if (list.hasNextPage && !list.isFetching && !list.isError) void list.fetchNextPage();
   });
-  if (list.isPending)
-    return (
-      <div className={css.list} aria-busy="true" role="status" aria-label="예약 내역을 불러오는 중입니다.">
-        {Array.from({ length: SKELETONS }, (_, at) => (
-          <Skeleton key={at} height={148} radius={20} />
-        ))}
-      </div>
-    );
-  if (list.isError && entries.length === 0)
+  if (list.isPending) return <ListSkeleton />;
+  if (list.isError && found.length === 0)
     return (
       <FailedState
         message={failureMessage(list.error)}
@@ -37,7 +38,8 @@ export function ReservationList({ track, filter }: { readonly track: Track; read
         retrying={list.isFetching}
       />
     );
-  if (entries.length === 0) return <EmptyState>{noReservations}</EmptyState>;
+  if (entries.length === 0 && !list.hasNextPage)
+    return <EmptyState>{found.length === 0 ? noReservations : noOtherReservations}</EmptyState>;
   return (
     <>
       <ol className={css.list}>
@@ -61,6 +63,17 @@ export function ReservationList({ track, filter }: { readonly track: Track; read
         )}
       </div>
     </>
+  );
+}
+
+/** As large as the first cards that come. */
+export function ListSkeleton() {
+  return (
+    <div className={css.list} aria-busy="true" role="status" aria-label="예약 내역을 불러오는 중입니다.">
+      {Array.from({ length: SKELETONS }, (_, at) => (
+        <Skeleton key={at} height={148} radius={20} />
+      ))}
+    </div>
   );
 }
 

@@ -2,14 +2,19 @@ import type { ReservationDetail } from '@kkumteo/contract/reservation/reservatio
 import { paths } from '@kkumteo/contract/pages/addresses';
 import { useNavigate } from 'react-router';
 import { writeValue } from '../../../lib/use-session-value.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, type ButtonLook } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { settledPledge } from '../../booking/checkout-list.ts';
 import css from './pay-button.module.css';
 import { checkoutSlot } from '../../booking/booking-draft.ts';
 
+interface PayButtonProps {
+  readonly detail: ReservationDetail;
+  readonly look?: ButtonLook;
+}
+
 /** Leads to where a group's reservation is paid, by how it stands (PD-59); where it can't be, the reason stands beside it. */
-export function PayButton({ detail }: { readonly detail: ReservationDetail }) {
+export function PayButton({ detail, look = 'primary' }: PayButtonProps) {
   const navigate = useNavigate();
   const { reservationNo, status, track, payLaterRefusal } = detail;
   if (track !== 'group' || (status !== 'provisional' && status !== 'pledged')) return null;
@@ -19,14 +24,14 @@ export function PayButton({ detail }: { readonly detail: ReservationDetail }) {
         <p id="pay-later-refusal" className={css.reason}>
           {payLaterRefusal}
         </p>
-        <Button look="primary" disabled aria-describedby="pay-later-refusal">
+        <Button look={look} disabled aria-describedby="pay-later-refusal">
           결제하기
         </Button>
       </>
     );
   if (status === 'provisional')
     return (
-      <LinkButton look="primary" to={paths.payReservation(reservationNo)}>
+      <LinkButton look={look} to={paths.payReservation(reservationNo)}>
         결제하기
       </LinkButton>
     );
@@ -35,7 +40,7 @@ export function PayButton({ detail }: { readonly detail: ReservationDetail }) {
     void navigate(paths.payment('group'));
   };
   return (
-    <Button look="primary" onClick={settle}>
+    <Button look={look} onClick={settle}>
       결제하기
     </Button>
   );

@@ -24,6 +24,7 @@ const line = {
   scheTm: '0930~1330',
   experPcnt: 20,
   leaderPcnt: 1,
+  namePcnt: 0,
   rvAmt: 360_000,
   dcAmt: 4_000,
   rvProgSitu: '01',

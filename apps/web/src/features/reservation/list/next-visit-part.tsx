@@ -1,0 +1,42 @@
+import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { lazy, Suspense } from 'react';
+import { failureMessage } from '../../../lib/http.ts';
+import { LoadTrouble } from '../../../ui/load-trouble.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import '../../catalog/hall-colours.css';
+
+const NextVisit = lazy(async () => ({ default: (await import('../visit/next-visit.tsx')).NextVisit }));
+
+interface NextVisitPartProps {
+  readonly next: {
+    readonly data: ReservationDetail | null | undefined;
+    readonly error: unknown;
+    readonly isError: boolean;
+    readonly isFetching: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
+}
+
+/** The visit that comes next above the list; nothing where none lies ahead. */
+export function NextVisitPart({ next }: NextVisitPartProps) {
+  if (next.isError && next.data === undefined)
+    return (
+      <LoadTrouble failure={failureMessage(next.error)} waiting={next.isFetching} onRetry={() => void next.refetch()} />
+    );
+  if (next.data === undefined) return <Waiting />;
+  if (next.data === null) return null;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <NextVisit detail={next.data} />
+    </Suspense>
+  );
+}
+
+/** As large as the card that comes. */
+function Waiting() {
+  return (
+    <div aria-busy="true" role="status" aria-label="다음 방문을 불러오는 중입니다." style={{ marginTop: 24 }}>
+      <Skeleton height={280} radius={24} />
+    </div>
+  );
+}

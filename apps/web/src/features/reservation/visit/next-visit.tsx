@@ -1,0 +1,72 @@
+import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { paths } from '@kkumteo/contract/pages/addresses';
+import { can } from '@kkumteo/domain/reservation/can';
+import { visitSteps } from '@kkumteo/domain/reservation/visit-steps';
+import { MINUTE_MS } from '@kkumteo/domain/shared/time';
+import { Link } from '../../../ui/link.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { ChangeLinks } from '../change-links.tsx';
+import { useServerNow } from '../../schedule/server-now.ts';
+import { QrButton } from './qr-button.tsx';
+import { ToDoBox } from './to-do-box.tsx';
+import { firstLine, VisitHead, VisitPicture } from './visit-head.tsx';
+import { visitFacts } from './visit-facts.ts';
+import { toDoOf } from './visit-to-do.ts';
+import css from './visit.module.css';
+
+/** The visit that comes next: when, where and who, what is still to do, and the code for the desk. */
+export function NextVisit({ detail }: { readonly detail: ReservationDetail }) {
+  const now = useServerNow(MINUTE_MS);
+  const line = firstLine(detail);
+  if (now === null || line === undefined) return null;
+  const { track, reservationNo } = detail;
+  const to = paths.reservation(track, reservationNo);
+  const toDo = toDoOf(detail, visitSteps(visitFacts(detail), now));
+  const hasQr = can.carryVisitPapers(detail).allowed;
+  const cancellable = detail.lines.some((each) => each.cancellable);
+  return (
+    <article className={css.card} aria-label="다음 방문">
+      <VisitPicture hall={line.hall} />
+      <div className={css.body}>
+        <VisitHead
+          detail={detail}
+          now={now}
+          kind="다음 방문"
+          heading={(words) => (
+            <h2 className={css.when}>
+              <Link to={to} className={css.cover}>
+                {words}
+              </Link>
+            </h2>
+          )}
+        />
+      </div>
+      <div className={css.act}>
+        {toDo !== null && <ToDoBox toDo={toDo} now={now} />}
+        {track === 'group' && <PledgeWord detail={detail} />}
+        <div className={css.buttons}>
+          {toDo !== null && (
+            <LinkButton look="primary" size="medium" to={toDo.action?.kind === 'page' ? toDo.action.to : to}>
+              {toDo.action?.label ?? '예약 상세'}
+            </LinkButton>
+          )}
+          {hasQr && <QrButton detail={detail} look={toDo === null ? 'primary' : 'secondary'} size="medium" />}
+          {toDo === null && !hasQr && (
+            <LinkButton size="medium" to={to}>
+              예약 상세
+            </LinkButton>
+          )}
+        </div>
+        <p className={css.links}>
+          <ChangeLinks track={track} reservation={{ ...detail, cancellable }} size="small" />
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** Whether the pledge is written, where one is or still has to be (reservation spec §4). */
+function PledgeWord({ detail: { status, pledgeId } }: { readonly detail: ReservationDetail }) {
+  if (pledgeId !== null) return <p className={css.pledge}>확약서 작성</p>;
+  return status === 'provisional' ? <p className={css.pledge}>확약서 미작성</p> : null;
+}

@@ -1,0 +1,36 @@
+import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { useState } from 'react';
+import { Button, type ButtonProps } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { VisitQr } from '../papers/visit-qr.tsx';
+import { VisitIcon } from './visit-icon.tsx';
+import css from './visit.module.css';
+
+interface QrButtonProps extends Pick<ButtonProps, 'look' | 'size' | 'wide'> {
+  readonly detail: Pick<ReservationDetail, 'reservationNo' | 'bookingReference'>;
+  readonly label?: string;
+}
+
+/** Shows the code for the desk, large and black on white, with the number beside it. */
+export function QrButton({ detail, label = '입장 QR', ...look }: QrButtonProps) {
+  const [open, setOpen] = useState(false);
+  const { reservationNo, bookingReference } = detail;
+  return (
+    <>
+      <Button {...look} onClick={() => setOpen(true)}>
+        <VisitIcon name="qr" /> {label}
+      </Button>
+      {open && (
+        <Dialog title="입장 QR 코드" open onClose={() => setOpen(false)} size="small">
+          <div className={css.qr}>
+            <VisitQr reservationNo={reservationNo} bookingReference={bookingReference} />
+            <p>매표소에서 이 QR 코드를 보여 주세요.</p>
+            <p>
+              예약번호 <b>{bookingReference}</b>
+            </p>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

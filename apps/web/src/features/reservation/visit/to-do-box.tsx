@@ -1,0 +1,39 @@
+import type { Instant } from '@kkumteo/domain/shared/time';
+import type { ReactNode } from 'react';
+import { Badge } from '../../../ui/badge.tsx';
+import type { ToDo } from './visit-to-do.ts';
+import css from './visit.module.css';
+import { daysLeftWords, untilWords } from './visit-words.ts';
+
+interface ToDoBoxProps {
+  readonly toDo: ToDo;
+  readonly now: Instant;
+  readonly children?: ReactNode;
+}
+
+/** What comes next, until when, and the button for it. */
+export function ToDoBox({ toDo, now, children }: ToDoBoxProps) {
+  return (
+    <div className={css.toDo}>
+      <div>
+        <p className={css.toDoHead}>다음 할 일</p>
+        <p className={css.toDoWhat}>{toDo.what}</p>
+        <p className={css.toDoDue}>
+          <DueLine toDo={toDo} now={now} />
+        </p>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** `결제·확약서 기한 11월 30일 (월) 23:59까지 · 7일 남음`; marked once it has passed (PD-26). */
+export function DueLine({ toDo: { term, until }, now }: Pick<ToDoBoxProps, 'toDo' | 'now'>) {
+  if (until === null) return null;
+  const left = daysLeftWords(until, now);
+  return (
+    <>
+      {term} {untilWords(until, now)} {left === null ? <Badge tone="danger">기한이 지났습니다</Badge> : `· ${left}`}
+    </>
+  );
+}

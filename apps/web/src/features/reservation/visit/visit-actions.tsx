@@ -1,0 +1,49 @@
+import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { can } from '@kkumteo/domain/reservation/can';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { CalendarLink } from '../papers/calendar-link.tsx';
+import { cardAddress } from '../papers/card-address.ts';
+import { PaperButton } from '../papers/paper-button.tsx';
+import { QrButton } from './qr-button.tsx';
+import { openLinesOf } from './visit-facts.ts';
+import css from './visit.module.css';
+
+/** What a reservation can be taken along as: code, card, calendar, overview and settlement sheet. */
+export function VisitActions({ detail }: { readonly detail: ReservationDetail }) {
+  const { track, reservationNo, status } = detail;
+  if (!can.settle(detail).allowed) return null;
+  const carries = can.carryVisitPapers(detail).allowed;
+  return (
+    <nav className={css.dos} aria-label="이 예약으로 할 수 있는 일">
+      <ul>
+        {carries && track === 'group' && (
+          <li>
+            <QrButton detail={detail} size="medium" />
+          </li>
+        )}
+        {carries && (
+          <li>
+            <LinkButton size="medium" to={cardAddress(track, reservationNo)}>
+              예약확인증 보기
+            </LinkButton>
+          </li>
+        )}
+        <li>
+          <CalendarLink track={track} reservation={{ ...detail, lines: openLinesOf(detail) }} />
+        </li>
+        {carries && (
+          <li>
+            <PaperButton reservationNo={reservationNo} paper="overview" size="medium">
+              방문 안내서 PDF
+            </PaperButton>
+          </li>
+        )}
+        <li>
+          <PaperButton reservationNo={reservationNo} paper="settlement" size="medium">
+            {status === 'confirmed' ? '거래명세서 PDF' : '견적서 PDF'}
+          </PaperButton>
+        </li>
+      </ul>
+    </nav>
+  );
+}

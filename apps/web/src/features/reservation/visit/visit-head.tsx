@@ -1,0 +1,95 @@
+import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import type { Hall } from '@kkumteo/domain/catalog/hall';
+import { earliest } from '@kkumteo/domain/reservation/visit-steps';
+import { formatMinute, type Instant } from '@kkumteo/domain/shared/time';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { siteQuery } from '../../../api/catalog.ts';
+import { Scene } from '../../catalog/scene.tsx';
+import { StatusBadge } from '../status-badge.tsx';
+import { openLinesOf } from './visit-facts.ts';
+import { VisitIcon } from './visit-icon.tsx';
+import css from './visit.module.css';
+import { dayCount, dayWords, headWords } from './visit-words.ts';
+
+interface VisitHeadProps {
+  readonly detail: ReservationDetail;
+  readonly now: Instant;
+  /** Beside the days that are left. */
+  readonly kind?: string;
+  /** The heading's own element, such as a link. */
+  readonly heading: (words: ReactNode) => ReactNode;
+}
+
+/** When, what, where and who of the visit that comes first. */
+export function VisitHead({ detail, now, kind, heading }: VisitHeadProps) {
+  const line = firstLine(detail);
+  const { data: site } = useQuery(siteQuery);
+  if (line === undefined) return null;
+  const others = openLinesOf(detail).length - 1;
+  return (
+    <>
+      <p className={css.top}>
+        <span className={css.dday}>{dayCount(line.visitDate, now)}</span>
+        {kind !== undefined && <span className={css.kind}>{kind}</span>}
+        <StatusBadge status={detail.status} />
+      </p>
+      {heading(
+        <>
+          {dayWords(line.visitDate, now)} <span className={css.whole}>{formatMinute(line.startMinute)}</span>
+        </>,
+      )}
+      <p className={css.name}>
+        {line.productName}
+        {others > 0 && ` 외 ${others}건`}
+      </p>
+      <dl className={css.facts}>
+        <Fact icon="clock" term="회차">
+          {line.roundName}{' '}
+          <span className={css.whole}>
+            {formatMinute(line.startMinute)}–{formatMinute(line.endMinute)}
+          </span>
+        </Fact>
+        {site !== undefined && (
+          <Fact icon="place" term="장소">
+            {site.operator.parkName} 매표소
+          </Fact>
+        )}
+        <Fact icon="people" term="오는 사람">
+          {detail.organisation !== null && `${detail.organisation.name} · `}
+          {headWords(detail.track, line)}
+        </Fact>
+      </dl>
+    </>
+  );
+}
+
+function Fact(props: {
+  readonly icon: 'clock' | 'place' | 'people';
+  readonly term: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div>
+      <dt>
+        <VisitIcon name={props.icon} />
+        <span>{props.term}</span>
+      </dt>
+      <dd>{props.children}</dd>
+    </div>
+  );
+}
+
+/** The picture of the hall that is visited first, once the site has told it. */
+export function VisitPicture({ hall }: { readonly hall: Hall }) {
+  const { data: site } = useQuery(siteQuery);
+  const path = site?.halls.find((each) => each.hall === hall)?.picturePath;
+  return (
+    <div className={css.picture} data-hall={hall}>
+      {path !== undefined && <Scene path={path} hall={hall} first />}
+    </div>
+  );
+}
+
+/** The line that is visited first of those that stand. */
+export const firstLine = (detail: ReservationDetail): DetailLine | undefined => earliest(openLinesOf(detail));

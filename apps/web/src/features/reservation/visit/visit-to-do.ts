@@ -1,0 +1,68 @@
+import { paths } from '@kkumteo/contract/pages/addresses';
+import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import type { VisitStep } from '@kkumteo/domain/reservation/visit-steps';
+import type { Instant } from '@kkumteo/domain/shared/time';
+import { openLinesOf } from './visit-facts.ts';
+
+/** What comes next of a visit, in words, and the page where it is done. */
+export interface ToDo {
+  readonly what: string;
+  /** What its day is called, such as `입금 기한`; empty where the day speaks for itself. */
+  readonly term: string;
+  readonly until: Instant | null;
+  /** null where it is not done on a page. */
+  readonly action: ToDoAction | null;
+}
+
+export type ToDoAction =
+  | { readonly kind: 'page'; readonly label: string; readonly to: string }
+  /** The pledge opens over the page of the reservation; a press loads it. */
+  | { readonly kind: 'pledge' | 'pay' | 'account'; readonly label: string };
+
+/** What is still to do, or null: the current step of the visit, unless that is the visit itself. */
+export function toDoOf(detail: ReservationDetail, steps: readonly VisitStep[]): ToDo | null {
+  const step = steps.find(({ state }) => state === 'current');
+  if (step === undefined || step.key === 'booking' || step.key === 'visit') return null;
+  return { ...TO_DOS[step.key](detail, step), until: step.until };
+}
+
+const missing = ({ people }: VisitStep): number => (people === null ? 0 : people.needed - people.done);
+
+type Words = Omit<ToDo, 'until'>;
+
+const TO_DOS: {
+  readonly [Key in 'pledge' | 'names' | 'rooms' | 'payment']: (detail: ReservationDetail, step: VisitStep) => Words;
+} = {
+  pledge: () => ({
+    what: '확약서를 작성하거나 결제해 주세요',
+    term: '결제·확약서 기한',
+    action: { kind: 'pledge', label: '확약서 작성하기' },
+  }),
+
+  names: (detail, step) => ({
+    what: `체험자 ${missing(step)}명의 이름을 적을 수 있습니다`,
+    term: '',
+    action: peopleAction(detail, '명단 입력', ({ namedCount, experiencerCount }) => namedCount < experiencerCount),
+  }),
+
+  rooms: (_detail, step) => ({ what: `체험자 ${missing(step)}명의 체험실을 골라 주세요`, term: '', action: null }),
+
+  payment: ({ status }) => {
+    if (status === 'awaiting-deposit')
+      return { what: '입금해 주세요', term: '입금 기한', action: { kind: 'account', label: '입금 계좌 보기' } };
+    const what = status === 'pledged' ? '체험 당일까지 결제해 주세요' : '결제해 주세요';
+    return { what, term: '', action: { kind: 'pay', label: '결제하기' } };
+  },
+};
+
+/** Leads to the panel of the first line of which it holds. */
+export function peopleAction(
+  { track, reservationNo, ...detail }: ReservationDetail,
+  label: string,
+  holds: (line: DetailLine) => boolean,
+): ToDoAction | null {
+  const line = openLinesOf({ track, reservationNo, ...detail }).find(holds);
+  return line === undefined
+    ? null
+    : { kind: 'page', label, to: paths.reservationLine(track, reservationNo, line.lineNo) };
+}
