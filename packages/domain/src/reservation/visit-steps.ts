@@ -7,7 +7,7 @@ import type { PledgeState, ReservationStatus } from './status.ts';
 export type VisitStepKey = 'booking' | 'pledge' | 'names' | 'rooms' | 'payment' | 'visit';
 
 /** `current` is what comes next, `locked` can't be done yet, `none` is not asked for. */
-export type VisitStepState = 'done' | 'current' | 'open' | 'locked' | 'none';
+type VisitStepState = 'done' | 'current' | 'open' | 'locked' | 'none';
 
 export interface VisitStep {
   readonly key: VisitStepKey;
@@ -20,7 +20,7 @@ export interface VisitStep {
   readonly until: Instant | null;
 }
 
-export interface PeopleDone {
+interface PeopleDone {
   readonly done: number;
   readonly needed: number;
 }
