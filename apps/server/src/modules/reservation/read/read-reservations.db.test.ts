@@ -257,7 +257,7 @@ describe('the next visit', () => {
       'select start_minute as from, end_minute as to from reservation_line where line_no = $1',
       [line.pdRvNo],
     );
-    const { from = 0, to = 0 } = rows ?? {};
+    const { from, to } = rows ?? { from: 0, to: 0 };
     site.clock.setTo(day, formatMinute(from + 1));
     const then = await createMember(site, 'parent1');
     expect((await next(then, '02'))?.reserveInfo.bundleRvNo).toBe(found?.reserveInfo.bundleRvNo);
