@@ -35,9 +35,14 @@ export default function ReservationLinePage({ track }: { readonly track: Track }
       <PanelFrame
         title={line?.line.productName ?? '참가자'}
         detail={line}
+        line={{ reservationNo, lineNo }}
         backTo={paths.reservation(track, reservationNo)}
       >
-        {line === null ? <Loading label="참가자를 불러오는 중입니다." /> : <PeoplePanel detail={line} />}
+        {line === null ? (
+          <Loading label="참가자를 불러오는 중입니다." />
+        ) : (
+          <PeoplePanel detail={line} reservationNo={reservationNo} />
+        )}
       </PanelFrame>
     </UnderOwnTrack>
   );

@@ -11,6 +11,8 @@ export interface FieldErrors {
   readonly form: RefObject<HTMLFormElement | null>;
   /** The sentence to show beside a field, or null. */
   readonly of: (field: string) => string | null;
+  /** All that are shown and not yet corrected, in their order. */
+  readonly all: readonly FieldError[];
   /** Shows all of them beside their fields, the first one also as a hint, and moves the focus there. */
   readonly show: (errors: readonly FieldError[]) => void;
   /** Takes the sentence away once its field has changed. */
@@ -24,6 +26,9 @@ export function useFieldErrors(): FieldErrors {
   return {
     form,
     of: (field) => errors[field] ?? null,
+    all: Object.entries(errors)
+      .map(([field, message]) => ({ field, message }))
+      .reverse(),
     show: (found) => {
       setErrors(Object.fromEntries([...found].reverse().map(({ field, message }) => [field, message])));
       const first = found[0];

@@ -49,6 +49,12 @@ export interface EditedLine {
   readonly sessionPeople: ReadonlySet<string>;
 }
 
+/** Heads that a group counts are no people, unless one of them was booked by its name. */
+export const isPerson = (
+  { headcount, name }: { readonly headcount: number; readonly name: string },
+  track: Track,
+): boolean => headcount === 0 || (headcount === 1 && (track === 'individual' || name !== ''));
+
 /** What stands of a person whom the form sends, or null. */
 export const standingOf = ({ standing }: EditedLine, person: TypedExperiencer): StandingExperiencer | null =>
   standing.find(({ participantId }) => participantId === person.participantId) ?? null;

@@ -1,28 +1,38 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import * as v from 'valibot';
+import type { LineAddress } from '../../../api/line-people.ts';
 import { cameFromHere } from '../../../lib/came-from-here.ts';
 import { Link } from '../../../ui/link.tsx';
 import { OPENED_FROM_DETAIL } from './opened-from-detail.ts';
+import { mayLeave } from './unsaved.ts';
 
 interface ClosePanelProps {
+  readonly line: LineAddress;
   readonly backTo: string;
   readonly className: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Closes the panel: one step back where the reservation's detail opened it, so that it leaves nothing behind in the history. */
-export function ClosePanel({ backTo, className, children }: ClosePanelProps) {
-  const { state } = useLocation();
+const openedSchema = v.object({ [OPENED_FROM_DETAIL]: v.literal(true) });
+
+/**
+ * Closes the panel, once it may: one step back where the reservation's detail opened it, so that it leaves nothing behind in the history.
+ */
+export function ClosePanel({ line, backTo, className, children }: ClosePanelProps) {
+  const { state } = useLocation() as { readonly state: unknown };
   const navigate = useNavigate();
-  const isAbove = v.is(v.object({ [OPENED_FROM_DETAIL]: v.literal(true) }), state) && cameFromHere();
-  const stepBack = (event: MouseEvent) => {
-    if (!isAbove || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  const close = async (): Promise<void> => {
+    if (!(await mayLeave(line))) return;
+    await (v.is(openedSchema, state) && cameFromHere() ? navigate(-1) : navigate(backTo, { replace: true }));
+  };
+  const press = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    void navigate(-1);
+    void close();
   };
   return (
-    <Link to={backTo} replace className={className} onClick={stepBack}>
+    <Link to={backTo} className={className} onClick={press}>
       {children}
     </Link>
   );

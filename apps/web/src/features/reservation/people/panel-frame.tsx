@@ -1,30 +1,34 @@
 import { formatDay, formatMinute } from '@kkumteo/domain/shared/time';
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import type { ReactNode } from 'react';
+import type { LineAddress } from '../../../api/line-people.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import css from './panel-frame.module.css';
 import { ClosePanel } from './close-panel.tsx';
+import { useAskBeforeBack } from './unsaved.ts';
 
 interface PanelFrameProps {
   /** The line's product, or what is shown until it is known. */
   readonly title: string;
   /** Null while it loads. */
   readonly detail: ReservationLineDetail | null;
+  readonly line: LineAddress;
   /** The reservation's detail, which the panel covers. */
   readonly backTo: string;
   readonly children: ReactNode;
 }
 
 /** The panel of one line: it covers the site at its own address, under a bar that names the line; Back and the X close it (PD-40). */
-export function PanelFrame({ title, detail, backTo, children }: PanelFrameProps) {
+export function PanelFrame({ title, detail, line, backTo, children }: PanelFrameProps) {
   usePageTitle(title);
+  useAskBeforeBack(line);
   return (
     <div className={css.cover} data-cover="" aria-busy={detail === null || undefined}>
       <div className={css.top}>
-        <ClosePanel backTo={backTo} className={css.back}>
+        <ClosePanel line={line} backTo={backTo} className={css.back}>
           <Icon name="back" />
           <span className={css.backWords}>예약 상세</span>
           <VisuallyHidden>로 돌아가기</VisuallyHidden>
@@ -38,7 +42,7 @@ export function PanelFrame({ title, detail, backTo, children }: PanelFrameProps)
             <StatusBadge status={detail.line.state === 'cancelled' ? 'cancelled' : detail.status} />
           </span>
         )}
-        <ClosePanel backTo={backTo} className={css.close}>
+        <ClosePanel line={line} backTo={backTo} className={css.close}>
           <Icon name="close" />
           <VisuallyHidden>닫기</VisuallyHidden>
         </ClosePanel>

@@ -1,7 +1,11 @@
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import type { ReactNode } from 'react';
+import type { SessionSlot } from '../../../lib/session-store.ts';
+import { useSessionValue } from '../../../lib/use-session-value.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { ExperiencersSection } from './experiencers-section.tsx';
 import { LeadersSection } from './leaders-section.tsx';
+import { experiencersSlot, leadersSlot } from './people-draft.ts';
 import { LineFactsSection } from './line-facts-section.tsx';
 
 /** One tab of the panel; its key stands in the address. */
@@ -12,28 +16,40 @@ interface PanelSection {
 }
 
 /** The tabs of a line, in their order: each section is a component of its own that takes the line as it was read. */
-export function panelSections(detail: ReservationLineDetail): readonly PanelSection[] {
+export function panelSections(detail: ReservationLineDetail, reservationNo: string): readonly PanelSection[] {
   const { line } = detail;
+  const address = { reservationNo, lineNo: line.lineNo };
   const sections: readonly (PanelSection | null)[] = [
     {
       key: 'experiencers',
-      label: <TabLabel word="체험자" people={line.experiencerCount} />,
-      content: <ExperiencersSection detail={detail} />,
+      label: <TabLabel word="체험자" people={line.experiencerCount} slot={experiencersSlot(address)} />,
+      content: <ExperiencersSection detail={detail} reservationNo={reservationNo} />,
     },
     line.leaderCount === 0
       ? null
       : {
           key: 'leaders',
-          label: <TabLabel word="인솔자/보호자" people={line.leaderCount} />,
-          content: <LeadersSection detail={detail} />,
+          label: <TabLabel word="인솔자/보호자" people={line.leaderCount} slot={leadersSlot(address)} />,
+          content: <LeadersSection detail={detail} reservationNo={reservationNo} />,
         },
     { key: 'line', label: '예약 내용', content: <LineFactsSection detail={detail} /> },
   ];
   return sections.filter((section) => section !== null);
 }
 
-const TabLabel = ({ word, people }: { readonly word: string; readonly people: number }) => (
-  <>
-    {word} <b>{people}</b>
-  </>
-);
+interface TabLabelProps {
+  readonly word: string;
+  readonly people: number;
+  /** Where what is typed in the section and not saved is kept. */
+  readonly slot: SessionSlot<unknown>;
+}
+
+function TabLabel({ word, people, slot }: TabLabelProps) {
+  const [unsaved] = useSessionValue(slot);
+  return (
+    <>
+      {word} <b>{people}</b>
+      {unsaved !== null && <Badge tone="warning">저장 전</Badge>}
+    </>
+  );
+}

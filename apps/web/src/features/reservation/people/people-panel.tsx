@@ -5,10 +5,16 @@ import css from './people-panel.module.css';
 import { panelSections } from './panel-sections.tsx';
 
 /** What stands in a line's panel, one section at a time; the address says which, so that a link can lead to it. */
-export function PeoplePanel({ detail }: { readonly detail: ReservationLineDetail }) {
+export function PeoplePanel({
+  detail,
+  reservationNo,
+}: {
+  readonly detail: ReservationLineDetail;
+  readonly reservationNo: string;
+}) {
   const [query] = useSearchParams();
   const { state } = useLocation() as { readonly state: unknown };
-  const sections = panelSections(detail);
+  const sections = panelSections(detail, reservationNo);
   const asked = query.get('tab');
   const chosen = sections.find(({ key }) => key === asked) ?? sections[0];
   return (

@@ -1,0 +1,47 @@
+import {
+  encodeSaveExperiencers,
+  encodeSaveLeaders,
+  type SaveExperiencers,
+  type SaveLeaders,
+} from '@kkumteo/contract/reservation/edit-people';
+import {
+  decodeExperiencers,
+  decodeLeaders,
+  type LineExperiencers,
+  type LineLeaders,
+} from '@kkumteo/contract/reservation/line-people';
+import { experiencersSavedSchema, leadersSavedSchema } from '@kkumteo/contract/reservation/reservation.answer';
+import { reservationPaths } from '@kkumteo/contract/reservation/reservation-list';
+import { callApi } from '../lib/http.ts';
+
+/** Which line of which reservation. */
+export interface LineAddress {
+  readonly reservationNo: string;
+  readonly lineNo: string;
+}
+
+/** People as they stand after a save, and the sentence that says so. */
+type Saved<People> = People & { readonly message: string };
+
+const pathOf = (of: 'experiencers' | 'leaders', { reservationNo, lineNo }: LineAddress): string =>
+  reservationPaths[of](encodeURIComponent(reservationNo), encodeURIComponent(lineNo));
+
+/** Saves who comes with a line (reservation spec §7, call 11). */
+export const saveExperiencers = (line: LineAddress, save: SaveExperiencers): Promise<Saved<LineExperiencers>> =>
+  callApi({
+    method: 'POST',
+    path: pathOf('experiencers', line),
+    body: encodeSaveExperiencers(save),
+    answer: experiencersSavedSchema,
+    decode: (wire) => ({ message: wire.msg, ...decodeExperiencers(wire) }),
+  });
+
+/** Saves who leads a line (reservation spec §7, call 12). */
+export const saveLeaders = (line: LineAddress, save: SaveLeaders): Promise<Saved<LineLeaders>> =>
+  callApi({
+    method: 'POST',
+    path: pathOf('leaders', line),
+    body: encodeSaveLeaders(save),
+    answer: leadersSavedSchema,
+    decode: (wire) => ({ message: wire.msg, ...decodeLeaders(wire) }),
+  });

@@ -1,0 +1,52 @@
+import type { LineLeaderView } from '@kkumteo/contract/reservation/line-people';
+import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
+import type { LedLine, TypedLeader } from '@kkumteo/domain/participants/edit-leaders';
+import type { EditedRow, TypedField } from './edited-row.ts';
+
+/** A guardian or group leader of the form. */
+export interface LeaderRow extends EditedRow {
+  readonly categoryId: string;
+  readonly name: string;
+  readonly mobile: string;
+  readonly email: string;
+}
+
+/** What is typed of a leader, in the order of the grid. */
+export const LEADER_FIELDS = ['name', 'mobile', 'email'] as const satisfies readonly TypedField<LeaderRow>[];
+
+const toRow = ({ leaderId, categoryId, name, mobile, email }: LineLeaderView): LeaderRow => ({
+  key: `l${leaderId}`,
+  id: leaderId,
+  categoryId,
+  name,
+  mobile,
+  email,
+});
+
+/** The leaders of a line as they were read. */
+export const leaderRows = ({ leaders }: ReservationLineDetail): readonly LeaderRow[] => leaders.map(toRow);
+
+/** The row as the save takes it. */
+export const toTypedLeader = ({ id, categoryId, name, mobile, email }: LeaderRow): TypedLeader => ({
+  leaderId: id,
+  categoryId,
+  name,
+  mobile,
+  email,
+});
+
+/** The leaders as the rules of editing see them; who comes to another session of the day, the server alone knows (PD-19). */
+export const ledLineOf = ({ leaders }: ReservationLineDetail): LedLine => ({
+  standing: leaders,
+  sessionPeople: new Set(),
+});
+
+/** A row that is more than was booked: pasted, and refused by the save. */
+export const blankLeader = (key: string): LeaderRow => ({
+  key,
+  id: null,
+  categoryId: '',
+  name: '',
+  mobile: '',
+  email: '',
+});

@@ -1,0 +1,49 @@
+import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
+import { LEADER_COLUMNS } from './person-columns.ts';
+import { pasteInto } from './paste-into.ts';
+import { GridWords, PeopleForm } from './people-form.tsx';
+import { errorsByRow, PeopleSheet } from './people-sheet.tsx';
+import { blankLeader, type LeaderRow } from './leader-row.ts';
+import { SaveBar } from './save-bar.tsx';
+import { useLeaders } from './use-leaders.ts';
+
+/** The leaders of a line to be typed: those who were booked, nobody more. */
+export function LeadersForm(props: { readonly detail: ReservationLineDetail; readonly reservationNo: string }) {
+  const { detail } = props;
+  const editor = useLeaders(props);
+  const categories = new Map(detail.leaders.map(({ categoryId, categoryName }) => [categoryId, categoryName]));
+  return (
+    <PeopleForm
+      editor={editor}
+      columns={LEADER_COLUMNS}
+      hint={
+        <>
+          인원과 할인 구분은 여기에서 바꿀 수 없습니다. <GridWords>칸에서 바로 고칩니다.</GridWords>
+        </>
+      }
+    >
+      <PeopleSheet
+        caption={`인솔자/보호자 ${detail.line.leaderCount}명`}
+        person="인솔자/보호자"
+        path="leaders"
+        rows={editor.rows}
+        columns={LEADER_COLUMNS}
+        errors={errorsByRow(editor.errors)}
+        about={({ mobile }: LeaderRow) => mobile}
+        onType={editor.type}
+        onPaste={(from, cells) =>
+          editor.setRows(pasteInto(editor.rows, { columns: LEADER_COLUMNS, from, cells, blank: blankLeader }))
+        }
+        canRemove={({ id }) => id === null}
+        onRemove={(key) => editor.setRows(editor.rows.filter((row) => row.key !== key))}
+        aside={{ header: '구분', width: '8rem', cell: ({ categoryId }) => categories.get(categoryId) ?? '-' }}
+      />
+      <SaveBar
+        editor={editor}
+        person="인솔자/보호자"
+        filled={editor.rows.filter(({ name }) => name.trim() !== '').length}
+        of={detail.line.leaderCount}
+      />
+    </PeopleForm>
+  );
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ChangedSince } from './changed-since.tsx';
+import type { EditedRow } from './edited-row.ts';
+import css from './people-form.module.css';
+import type { SheetColumn } from './sheet-column.ts';
+import type { PeopleEditor } from './use-people-editor.ts';
+
+interface PeopleFormProps<Row extends EditedRow> {
+  readonly editor: PeopleEditor<Row>;
+  readonly columns: readonly SheetColumn<Row>[];
+  /** How to fill it in. */
+  readonly hint: ReactNode;
+  /** Ways to fill it otherwise than by typing. */
+  readonly tools?: ReactNode;
+  /** The people and the bar that saves them. */
+  readonly children: ReactNode;
+}
+
+/** The form of one section: what changed elsewhere, what is wrong, the people. */
+export function PeopleForm<Row extends EditedRow>({ editor, columns, hint, tools, children }: PeopleFormProps<Row>) {
+  const { errors } = editor;
+  const wrong = errors.all.filter(({ field }) => field !== 'consent');
+  const left = useRef<Element | null>(null);
+  const toNext = () => {
+    const cells = [...(errors.form.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])];
+    const isBehind = (cell: Element) =>
+      left.current !== null && (left.current.compareDocumentPosition(cell) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    const next = cells.find(isBehind) ?? cells[0];
+    next?.focus();
+    next?.scrollIntoView({ block: 'center' });
+  };
+  return (
+    <form
+      ref={errors.form}
+      noValidate
+      className={css.form}
+      onBlur={({ target }) => {
+        if (target.matches('[name]')) left.current = target;
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        editor.save();
+      }}
+    >
+      <ChangedSince editor={editor} columns={columns} />
+      {wrong.length > 0 && (
+        <Notice
+          tone="warning"
+          role="status"
+          action={
+            <Button size="small" onClick={toNext}>
+              다음 오류로
+            </Button>
+          }
+        >
+          고칠 칸이 {wrong.length}개 있습니다. 고친 뒤 다시 저장해 주세요.
+        </Notice>
+      )}
+      <div className={css.above}>
+        <p className={css.hint}>{hint}</p>
+        {tools}
+      </div>
+      {children}
+      <p className={css.said} role="status">
+        {editor.said}
+      </p>
+    </form>
+  );
+}
+
+/** What holds for the grid of a wide screen alone. */
+export const GridWords = ({ children }: { readonly children: ReactNode }) => (
+  <span className={css.grid}>
+    {children} <i aria-hidden="true">*</i> 필수
+  </span>
+);

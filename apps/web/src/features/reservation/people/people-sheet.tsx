@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useMediaQuery } from '../../../lib/media.ts';
+import type { FieldErrors } from '../../../ui/field-errors.ts';
+import type { EditedRow, TypedField } from './edited-row.ts';
+import { PersonCards } from './person-cards.tsx';
+import type { SheetColumn } from './sheet-column.ts';
+import { type CellPlace, SheetGrid } from './sheet-grid.tsx';
+
+/** What is wrong in a row, by field. */
+export type RowErrors = Readonly<Record<string, string>>;
+
+export interface SheetProps<Row extends EditedRow> {
+  readonly caption: string;
+  /** 체험자, 인솔자/보호자 */
+  readonly person: string;
+  /** Cells are named `experiencers.p1.name` after it. */
+  readonly path: 'experiencers' | 'leaders';
+  readonly rows: readonly Row[];
+  readonly columns: readonly SheetColumn<Row>[];
+  readonly errors: ReadonlyMap<string, RowErrors>;
+  readonly onType: (key: string, field: TypedField<Row>, text: string) => void;
+  readonly onPaste: (from: CellPlace<Row>, cells: readonly (readonly string[])[]) => void;
+  readonly canRemove: (row: Row, at: number) => boolean;
+  readonly onRemove: (key: string) => void;
+  /** The words under a person's name where the fields are folded. */
+  readonly about: (row: Row) => string;
+  /** Something more of each person that is no text, such as the room. */
+  readonly aside?:
+    | {
+        readonly header: string;
+        readonly width: string;
+        readonly cell: (row: Row, at: number) => ReactNode;
+      }
+    | undefined;
+}
+
+/** People to be typed: a grid where there is room, one under the other where there is not. */
+export function PeopleSheet<Row extends EditedRow>(props: SheetProps<Row>) {
+  const isWide = useMediaQuery('(min-width: 1024px)');
+  return isWide ? <SheetGrid {...props} /> : <PersonCards {...props} />;
+}
+
+/** The errors of a form by row and field: `experiencers.p1.name`. */
+export function errorsByRow(errors: FieldErrors): ReadonlyMap<string, RowErrors> {
+  const found = new Map<string, RowErrors>();
+  for (const { field, message } of errors.all) {
+    const [, key, cell] = field.split('.');
+    if (key !== undefined && cell !== undefined) found.set(key, { ...found.get(key), [cell]: message });
+  }
+  return found;
+}

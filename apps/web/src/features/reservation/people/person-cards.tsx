@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { type EditedRow, textOf } from './edited-row.ts';
+import type { RowErrors, SheetProps } from './people-sheet.tsx';
+import css from './person-cards.module.css';
+import { TrashIcon } from './trash-icon.tsx';
+import { errorField } from './use-people-editor.ts';
+
+/** So many people stand open; more are folded, and shown a page at a time. */
+const OPEN_AT_MOST = 4;
+const PAGE = 20;
+
+/** People on a phone: one row each, a press opens the fields; what is wrong opens by itself. */
+export function PersonCards<Row extends EditedRow>(props: SheetProps<Row>) {
+  const { rows, errors } = props;
+  const [pressed, press] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [pages, setPages] = useState(1);
+  const lastWrong = rows.findLastIndex(({ key }) => errors.has(key));
+  const lastNamed = rows.findLastIndex(({ name }) => name !== '');
+  const shown = rows.slice(0, Math.max(pages * PAGE, lastWrong + 1, lastNamed + 2));
+  const isOpen = (row: Row): boolean => pressed.get(row.key) ?? (errors.has(row.key) || rows.length <= OPEN_AT_MOST);
+  return (
+    <>
+      <ul className={css.people} aria-label={props.caption}>
+        {shown.map((row, at) => (
+          <li key={row.key} className={css.person}>
+            <PersonCard
+              {...props}
+              row={row}
+              at={at}
+              isOpen={isOpen(row)}
+              wrong={errors.get(row.key)}
+              onToggle={() => press(new Map([...pressed, [row.key, !isOpen(row)]]))}
+            />
+          </li>
+        ))}
+      </ul>
+      {shown.length < rows.length && (
+        <p className={css.more}>
+          <Button wide onClick={() => setPages(Math.ceil(shown.length / PAGE) + 1)}>
+            {rows.length - shown.length}명 더 보기
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface PersonCardProps<Row extends EditedRow> extends SheetProps<Row> {
+  readonly row: Row;
+  readonly at: number;
+  readonly isOpen: boolean;
+  readonly wrong: RowErrors | undefined;
+  readonly onToggle: () => void;
+}
+
+function PersonCard<Row extends EditedRow>(props: PersonCardProps<Row>) {
+  const { row, at, person, isOpen, wrong } = props;
+  const who = `${person} ${at + 1}`;
+  const first = Object.values(wrong ?? {})[0];
+  return (
+    <>
+      <button type="button" className={css.head} aria-expanded={isOpen} onClick={props.onToggle}>
+        <span className={css.number}>{at + 1}</span>
+        <span className={css.words}>
+          <b className={row.name === '' ? css.nobody : undefined}>{row.name === '' ? `${who} 미입력` : row.name}</b>
+          <span>{props.about(row)}</span>
+          {first !== undefined && !isOpen && (
+            <span className={css.wrong}>
+              <Icon name="alert" /> {first}
+            </span>
+          )}
+        </span>
+        <span className={css.aside}>{isOpen ? null : props.aside?.cell(row, at)}</span>
+        <Icon name="down" />
+      </button>
+      {isOpen && (
+        <div className={css.fields} role="group" aria-label={who}>
+          <PersonFields {...props} />
+          {props.aside !== undefined && (
+            <div className={css.whole}>
+              {props.aside.header} {props.aside.cell(row, at)}
+            </div>
+          )}
+          {props.canRemove(row, at) && (
+            <div className={css.whole}>
+              <Button look="tertiary" size="medium" wide onClick={() => props.onRemove(row.key)}>
+                <TrashIcon /> 이 {person} 지우기
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function PersonFields<Row extends EditedRow>({ row, columns, path, wrong, onType }: PersonCardProps<Row>) {
+  return columns.map((column) => {
+    const field = errorField(column.key);
+    const about = {
+      name: `${path}.${row.key}.${field}`,
+      label: column.header,
+      required: column.required === true,
+      optional: column.required !== true,
+      value: textOf(row, column.key),
+      error: wrong?.[field] ?? null,
+      onChange: (text: string) => onType(row.key, column.key, text),
+    };
+    return (
+      <div
+        key={column.key}
+        className={column.inputMode === 'email' || column.inputMode === 'tel' ? css.whole : undefined}
+      >
+        {column.options === undefined ? (
+          <TextField
+            {...about}
+            autoComplete="off"
+            {...(column.limit === undefined ? {} : { maxLength: column.limit })}
+            {...(column.inputMode === undefined ? {} : { inputMode: column.inputMode })}
+            {...(column.format === undefined ? {} : { format: column.format })}
+            onBlur={() => {
+              const completed = column.complete?.(about.value) ?? about.value;
+              if (completed !== about.value) about.onChange(completed);
+            }}
+          />
+        ) : (
+          <Select {...about} options={column.options} placeholder="고르기" />
+        )}
+      </div>
+    );
+  });
+}

@@ -1,0 +1,113 @@
+import type { ParticipantView } from '@kkumteo/contract/reservation/line-people';
+import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
+import { isPerson, type EditedLine, type TypedExperiencer } from '@kkumteo/domain/participants/edited-line';
+import { parseTypedDate } from '@kkumteo/domain/shared/typed-date';
+import { type EditedRow, isBlank, type TypedField } from './edited-row.ts';
+
+/** An experiencer of the form. */
+export interface PersonRow extends EditedRow {
+  /** A head of its own, which was priced: it can't be taken out, and its category stays. */
+  readonly isHead: boolean;
+  readonly categoryId: string;
+  readonly name: string;
+  readonly grade: string;
+  readonly className: string;
+  readonly classNumber: string;
+  /** A birth date as typed (PD-39). */
+  readonly birth: string;
+  readonly loginId: string;
+  readonly email: string;
+}
+
+/** What is typed of an experiencer, in the order of the grid. */
+export const PERSON_FIELDS = [
+  'name',
+  'grade',
+  'className',
+  'classNumber',
+  'birth',
+  'loginId',
+  'email',
+] as const satisfies readonly TypedField<PersonRow>[];
+
+export const blankPerson = (key: string): PersonRow => ({
+  key,
+  id: null,
+  isHead: false,
+  categoryId: '',
+  name: '',
+  grade: '',
+  className: '',
+  classNumber: '',
+  birth: '',
+  loginId: '',
+  email: '',
+});
+
+const toRow = (person: ParticipantView): PersonRow => ({
+  key: `p${person.participantId}`,
+  id: person.participantId,
+  isHead: person.headcount === 1,
+  categoryId: person.categoryId,
+  name: person.name,
+  grade: person.grade,
+  className: person.className,
+  classNumber: person.classNumber,
+  birth: person.birthDate ?? '',
+  loginId: person.loginId,
+  email: person.email,
+});
+
+/** The people of a line as they were read: a group's counted heads are none until they are named. */
+export const personRows = ({ experiencers, track }: ReservationLineDetail): readonly PersonRow[] =>
+  experiencers.filter((person) => isPerson(person, track)).map(toRow);
+
+/** As many rows as there are heads, the blank ones at the end; rows beyond the heads stay where something is typed in them. */
+export function withBlankRows(rows: readonly PersonRow[], heads: number): readonly PersonRow[] {
+  const filled = rows.filter((row, at) => at < heads || row.isHead || !isBlank(row, PERSON_FIELDS));
+  const used = new Set(rows.map(({ key }) => key));
+  const blanks: PersonRow[] = [];
+  for (let next = 1; filled.length + blanks.length < heads; next += 1)
+    if (!used.has(`n${next}`)) blanks.push(blankPerson(`n${next}`));
+  return blanks.length === 0 && filled.length === rows.length ? rows : [...filled, ...blanks];
+}
+
+/** Whether a row is sent: who is blank is nobody, unless it is a head of its own. */
+export const isSentPerson = (row: PersonRow): boolean => row.isHead || !isBlank(row, PERSON_FIELDS);
+
+/** The row as the save takes it. */
+export function toTypedPerson(row: PersonRow): TypedExperiencer {
+  const { id, categoryId, name, grade, className, classNumber, birth, loginId, email } = row;
+  const birthDate = parseTypedDate(birth);
+  return {
+    participantId: id,
+    categoryId,
+    name,
+    grade,
+    className,
+    classNumber,
+    loginId,
+    email,
+    birthDate,
+    ...(birthDate === null && birth.trim() !== '' ? { typedBirthDate: birth } : {}),
+  };
+}
+
+/** The line as the rules of editing see it; who takes part in another session of the day, the server alone knows (PD-19). */
+export function editedLineOf(detail: ReservationLineDetail): EditedLine {
+  const { line, track, experiencers } = detail;
+  const heads = new Map<string, number>();
+  for (const { categoryId, headcount } of experiencers) heads.set(categoryId, (heads.get(categoryId) ?? 0) + headcount);
+  return {
+    track,
+    hall: line.hall,
+    capacityMode: line.capacityMode,
+    visitDate: line.visitDate,
+    experiencerCount: line.experiencerCount,
+    headsByCategory: heads,
+    standing: experiencers
+      .filter((person) => isPerson(person, track))
+      .map((person) => ({ ...person, headcount: person.headcount === 0 ? 0 : 1 })),
+    sessionPeople: new Set(),
+  };
+}

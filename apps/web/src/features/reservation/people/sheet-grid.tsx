@@ -1,0 +1,147 @@
+import { type ClipboardEvent, memo, type ReactNode } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { pastedCells } from '../../participants/pasted-cells.ts';
+import type { EditedRow, TypedField } from './edited-row.ts';
+import { moveByKey } from './grid-keys.ts';
+import type { RowErrors, SheetProps } from './people-sheet.tsx';
+import { SheetCell } from './sheet-cell.tsx';
+import css from './sheet-grid.module.css';
+import { TrashIcon } from './trash-icon.tsx';
+import { errorField } from './use-people-editor.ts';
+
+/** People as a spreadsheet: Enter and arrows move between the cells, cells that were copied are pasted from the focused one on. */
+export function SheetGrid<Row extends EditedRow>(props: SheetProps<Row>) {
+  const { caption, rows, columns, path } = props;
+  const paste = (event: ClipboardEvent) => {
+    const cells = pastedCells(event.clipboardData.getData('text/plain'));
+    const name = event.target instanceof HTMLElement ? event.target.getAttribute('name') : null;
+    const [, key, field] = name?.startsWith(`${path}.`) ? name.split('.') : [];
+    const column = columns.find((each) => errorField(each.key) === field);
+    if (cells === null || key === undefined || column === undefined) return;
+    event.preventDefault();
+    props.onPaste({ key, field: column.key }, cells);
+  };
+  const Row = SheetRow as typeof SheetRow<Row>;
+  return (
+    <table className={css.grid} onKeyDown={moveByKey} onPaste={paste}>
+      <caption>
+        <VisuallyHidden>
+          {caption}: {columns.map(({ header }) => header).join(', ')}
+        </VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col" className={css.number}>
+            <VisuallyHidden>순서</VisuallyHidden>
+          </th>
+          {columns.map(({ key, header, required, width }) => (
+            <th key={key} scope="col" style={{ width }}>
+              {header}
+              {required === true && (
+                <>
+                  <i aria-hidden="true">*</i>
+                  <VisuallyHidden> 필수</VisuallyHidden>
+                </>
+              )}
+            </th>
+          ))}
+          {props.aside !== undefined && (
+            <th scope="col" style={{ width: props.aside.width }}>
+              {props.aside.header}
+            </th>
+          )}
+          <th scope="col" className={css.tools}>
+            <VisuallyHidden>지우기</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          <Row
+            key={row.key}
+            row={row}
+            at={at}
+            person={props.person}
+            columns={columns}
+            path={path}
+            errors={props.errors.get(row.key)}
+            aside={props.aside?.cell(row, at)}
+            onType={props.onType}
+            onRemove={props.canRemove(row, at) ? props.onRemove : undefined}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface SheetRowProps<Row extends EditedRow> extends Pick<SheetProps<Row>, 'columns' | 'path' | 'person' | 'onType'> {
+  readonly row: Row;
+  readonly at: number;
+  readonly errors: RowErrors | undefined;
+  readonly aside: ReactNode;
+  readonly onRemove: ((key: string) => void) | undefined;
+}
+
+/** One person. Whoever types into one row waits for that one alone. */
+const SheetRow = memo(function SheetRow<Row extends EditedRow>(props: SheetRowProps<Row>) {
+  const { row, at, columns, path, errors, person } = props;
+  const who = `${person} ${at + 1}`;
+  const idOf = (field: string): string => `${path}.${row.key}.${field}-error`;
+  const wrong = columns.filter(({ key }) => errors?.[errorField(key)] !== undefined);
+  return (
+    <>
+      <tr data-person="" data-wrong={wrong.length > 0 || undefined}>
+        <th scope="row" className={css.number}>
+          <VisuallyHidden>{person} </VisuallyHidden>
+          {at + 1}
+        </th>
+        {columns.map((column) => {
+          const field = errorField(column.key);
+          return (
+            <td key={column.key}>
+              <SheetCell
+                row={row}
+                column={column}
+                label={`${who} ${column.header}`}
+                name={`${path}.${row.key}.${field}`}
+                errorId={errors?.[field] === undefined ? undefined : idOf(field)}
+                onText={(text) => props.onType(row.key, column.key, text)}
+              />
+            </td>
+          );
+        })}
+        {props.aside !== undefined && <td className={css.aside}>{props.aside}</td>}
+        <td className={css.tools}>
+          {props.onRemove !== undefined && (
+            <button
+              type="button"
+              aria-label={`${row.name.trim() === '' ? who : row.name} 지우기`}
+              onClick={() => props.onRemove?.(row.key)}
+            >
+              <TrashIcon />
+            </button>
+          )}
+        </td>
+      </tr>
+      {wrong.length > 0 && (
+        <tr className={css.errors}>
+          <td colSpan={columns.length + (props.aside === undefined ? 2 : 3)}>
+            {wrong.map(({ key, header }) => (
+              <p key={key} id={idOf(errorField(key))}>
+                <Icon name="alert" /> <b>{header}</b> {errors?.[errorField(key)]}
+              </p>
+            ))}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}) as <Row extends EditedRow>(props: SheetRowProps<Row>) => ReactNode;
+
+/** Where a paste begins. */
+export interface CellPlace<Row extends EditedRow> {
+  readonly key: string;
+  readonly field: TypedField<Row>;
+}

@@ -1,0 +1,39 @@
+import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
+import { leadersEditRefusals } from '@kkumteo/domain/participants/edit-leaders';
+import { saveLeaders } from '../../../api/line-people.ts';
+import { LEADER_FIELDS, leaderRows, type LeaderRow, ledLineOf, toTypedLeader } from './leader-row.ts';
+import { leadersSlot } from './people-draft.ts';
+import { shownLine, useLineAnew } from './use-line-anew.ts';
+import { type PeopleEditor, usePeopleEditor } from './use-people-editor.ts';
+
+/** The leaders of a line as they are typed and saved. */
+export function useLeaders({
+  detail,
+  reservationNo,
+}: {
+  readonly detail: ReservationLineDetail;
+  readonly reservationNo: string;
+}): PeopleEditor<LeaderRow> {
+  const address = { reservationNo, lineNo: detail.line.lineNo };
+  const { refresh, keepSaved } = useLineAnew(address);
+  return usePeopleEditor<LeaderRow>({
+    path: 'leaders',
+    slot: leadersSlot(address),
+    stored: leaderRows(detail),
+    fields: LEADER_FIELDS,
+    arrange: (rows) => rows,
+    isSent: () => true,
+    refusals: (sent, consent) => leadersEditRefusals(ledLineOf(detail), { consent, leaders: sent.map(toTypedLeader) }),
+    question: 'save-leaders',
+    save: async (sent, consent) => {
+      const { message, ...people } = await saveLeaders(address, {
+        shown: shownLine(detail.line),
+        version: detail.leadersVersion,
+        edit: { consent, leaders: sent.map(toTypedLeader) },
+      });
+      await keepSaved(people);
+      return message;
+    },
+    refresh: async () => leaderRows(await refresh()),
+  });
+}

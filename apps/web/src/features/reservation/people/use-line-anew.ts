@@ -1,0 +1,34 @@
+import type { ShownLine } from '@kkumteo/contract/reservation/edit-people';
+import type { ReservationLineView } from '@kkumteo/contract/reservation/line';
+import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
+import { useQueryClient } from '@tanstack/react-query';
+import type { LineAddress } from '../../../api/line-people.ts';
+import { reservationLineQuery, reservationQuery } from '../../../api/reservation.ts';
+
+interface LineAnew {
+  /** Reads the line anew; everything on the page that shows it follows. */
+  readonly refresh: () => Promise<ReservationLineDetail>;
+  /** Puts in what a save has answered; the reservation's own page reads itself anew. */
+  readonly keepSaved: (saved: Partial<ReservationLineDetail>) => Promise<void>;
+}
+
+/** How the line of a panel comes to be what the server has. */
+export function useLineAnew({ reservationNo, lineNo }: LineAddress): LineAnew {
+  const queries = useQueryClient();
+  const query = reservationLineQuery(reservationNo, lineNo);
+  return {
+    refresh: () => queries.fetchQuery({ ...query, staleTime: 0 }),
+    keepSaved: async (saved) => {
+      queries.setQueryData(query.queryKey, (before) => (before === undefined ? before : { ...before, ...saved }));
+      await queries.invalidateQueries({ queryKey: reservationQuery(reservationNo).queryKey, exact: true });
+    },
+  };
+}
+
+/** The line as the page shows it, for the save. */
+export const shownLine = ({ hall, productId, roundId, visitDate }: ReservationLineView): ShownLine => ({
+  hall,
+  productId,
+  roundId,
+  visitDate,
+});

@@ -1,0 +1,204 @@
+import type { ConfirmCode } from '@kkumteo/copy/confirms';
+import { confirmSentences, confirmVerbs } from '@kkumteo/copy/confirms';
+import { sentenceFor } from '@kkumteo/copy/sentence-for';
+import { decodeEditField } from '@kkumteo/contract/reservation/edit-people';
+import type { Rejection } from '@kkumteo/domain/shared/decision';
+import { useEffect, useReducer, useState } from 'react';
+import { isApiFailure } from '../../../lib/http.ts';
+import type { SessionSlot } from '../../../lib/session-store.ts';
+import { readValue, writeValue } from '../../../lib/use-session-value.ts';
+import { alert, confirm } from '../../../ui/dialogs.ts';
+import { type FieldErrors, focusField, focusSoon, useFieldErrors } from '../../../ui/field-errors.ts';
+import { showHint } from '../../../ui/toast.tsx';
+import { usePressGuard } from '../../member/use-press-guard.ts';
+import { type EditedRow, isAlike, type TypedField } from './edited-row.ts';
+import { changesSince, mergeRows, type RowChange } from './merge-rows.ts';
+import { panelFailure } from './panel-failure.ts';
+import type { SectionDraft } from './people-draft.ts';
+
+/** One section of the panel that is edited: its rows, its rules and its call. */
+export interface PeopleSection<Row extends EditedRow> {
+  readonly path: 'experiencers' | 'leaders';
+  readonly slot: SessionSlot<SectionDraft<Row>>;
+  /** The people as they were read last. */
+  readonly stored: readonly Row[];
+  readonly fields: readonly TypedField<Row>[];
+  /** Adds the rows that are still blank. */
+  readonly arrange: (rows: readonly Row[]) => readonly Row[];
+  readonly isSent: (row: Row) => boolean;
+  readonly refusals: (sent: readonly Row[], consent: boolean) => readonly Rejection[];
+  readonly question: ConfirmCode;
+  /** Saves, and answers what is said of it. */
+  readonly save: (sent: readonly Row[], consent: boolean) => Promise<string>;
+  /** Reads the section anew. */
+  readonly refresh: () => Promise<readonly Row[]>;
+}
+
+/** A section as it is typed, checked and saved. */
+export interface PeopleEditor<Row extends EditedRow> {
+  readonly rows: readonly Row[];
+  readonly consent: boolean;
+  readonly errors: FieldErrors;
+  readonly busy: boolean;
+  readonly isChanged: boolean;
+  /** What somebody has saved since this page read the section. */
+  readonly changes: readonly RowChange<Row>[];
+  /** What was said of the last save, until something is typed. */
+  readonly said: string | null;
+  readonly type: (key: string, field: TypedField<Row>, text: string) => void;
+  readonly setRows: (rows: readonly Row[]) => void;
+  readonly agree: (yes: boolean) => void;
+  readonly save: () => void;
+  readonly revert: () => void;
+  /** Takes what was saved elsewhere or what was typed here where both changed the same, and saves. */
+  readonly resolve: (preferred: 'mine' | 'theirs') => void;
+}
+
+type Act<Row extends EditedRow> =
+  | { readonly act: 'cell'; readonly key: string; readonly field: TypedField<Row>; readonly text: string }
+  | { readonly act: 'rows'; readonly rows: readonly Row[] }
+  | { readonly act: 'consent'; readonly yes: boolean }
+  | { readonly act: 'rebase'; readonly base: readonly Row[]; readonly rows: readonly Row[] }
+  | { readonly act: 'reset' };
+
+/** The name of the place where what was saved elsewhere is shown. */
+export const CHANGES_FIELD = 'changedSince';
+
+/** What is typed in a section, kept in the tab until it is saved; checked here and on the server by the same rules. */
+export function usePeopleEditor<Row extends EditedRow>(section: PeopleSection<Row>): PeopleEditor<Row> {
+  const { path, stored, fields } = section;
+  const [said, say] = useState<string | null>(null);
+  const errors = useFieldErrors();
+  const once = usePressGuard();
+  const [draft, dispatch] = useReducer(
+    (before: SectionDraft<Row> | null, act: Act<Row>) => next(before ?? untouched(stored, section.arrange), act),
+    null,
+    () => readValue(section.slot),
+  );
+  const shown = draft ?? untouched(stored, section.arrange);
+  const sent = shown.rows.filter(section.isSent);
+  const isChanged = draft !== null && !isSame(sent, draft.base, fields);
+  const keep = isChanged || shown.consent ? draft : null;
+  const { slot } = section;
+  const { name } = slot;
+  useEffect(() => {
+    writeValue({ name, version: slot.version, parse: slot.parse }, keep);
+  }, [name, slot.version, slot.parse, keep]);
+  const changes = isChanged ? changesSince({ base: shown.base, mine: sent, theirs: stored, fields }) : [];
+
+  const cellOf = (field: string, rows: readonly Row[]): string => {
+    const [, at = '', cell] = field.split('.');
+    const row = cell === undefined ? undefined : rows[Number(at)];
+    return row === undefined ? field : `${path}.${row.key}.${cell}`;
+  };
+  const showErrors = (refused: readonly { readonly field: string; readonly message: string }[]): void => {
+    errors.show(refused);
+    const first = refused[0];
+    // A person's fields on a phone are opened by what is wrong in them.
+    if (first !== undefined) focusSoon(errors.form, first.field);
+  };
+  const saveRows = async (rows: readonly Row[]): Promise<void> => {
+    const refused = section.refusals(rows, shown.consent).map((refusal) => ({
+      field: cellOf(refusal.field ?? '', rows),
+      message: sentenceFor(refusal),
+    }));
+    showErrors(refused);
+    if (refused.length > 0) return;
+    const [yes, no] = confirmVerbs[section.question];
+    if (!(await confirm({ message: confirmSentences[section.question], yes, no }))) return;
+    const message = await section.save(rows, shown.consent);
+    dispatch({ act: 'reset' });
+    say(message);
+    showHint(message);
+  };
+  const fail =
+    (rows: readonly Row[], base: readonly Row[]) =>
+    async (thrown: unknown): Promise<void> => {
+      const refused = isApiFailure(thrown) && thrown.failure === 'refused' ? thrown : null;
+      const field = refused?.field === undefined ? null : cellOf(decodeEditField(refused.field, path), rows);
+      if (field !== null) {
+        showErrors([{ field, message: panelFailure(thrown) }]);
+        return;
+      }
+      const theirs = refused === null ? null : await section.refresh().catch(() => null);
+      const isTold =
+        refused?.code === 'participants.changed-since' &&
+        theirs !== null &&
+        changesSince({ base, mine: rows, theirs, fields }).length > 0;
+      if (!isTold) await alert({ message: panelFailure(thrown) });
+      else requestAnimationFrame(() => focusField(errors.form.current, CHANGES_FIELD));
+    };
+  const typed = (): void => {
+    if (said !== null) say(null);
+  };
+  return {
+    rows: shown.rows,
+    consent: shown.consent,
+    errors,
+    busy: once.busy,
+    isChanged,
+    changes,
+    said,
+    type: (key, field, cellText) => {
+      errors.clearError(`${path}.${key}.${errorField(field)}`);
+      typed();
+      dispatch({ act: 'cell', key, field, text: cellText });
+    },
+    setRows: (rows) => {
+      typed();
+      errors.show([]);
+      dispatch({ act: 'rows', rows: section.arrange(rows) });
+    },
+    agree: (yes) => {
+      errors.clearError('consent');
+      dispatch({ act: 'consent', yes });
+    },
+    save: () => {
+      if (changes.length === 0) void once.press(() => saveRows(sent), fail(sent, shown.base));
+      else focusField(errors.form.current, CHANGES_FIELD);
+    },
+    revert: () => {
+      errors.show([]);
+      dispatch({ act: 'reset' });
+    },
+    resolve: (preferred) => {
+      const merged = mergeRows({ base: shown.base, mine: sent, theirs: stored, fields }, preferred);
+      errors.show([]);
+      if (isSame(merged, stored, fields)) {
+        dispatch({ act: 'reset' });
+        showHint('다른 화면에서 저장한 내용을 불러왔습니다.');
+        return;
+      }
+      dispatch({ act: 'rebase', base: stored, rows: section.arrange(merged) });
+      void once.press(() => saveRows(merged), fail(merged, stored));
+    },
+  };
+}
+
+/** The rule's word for a birth date is the row's `birth`, which is text until it is a date. */
+export const errorField = (field: string): string => (field === 'birth' ? 'birthDate' : field);
+
+const untouched = <Row extends EditedRow>(
+  stored: readonly Row[],
+  arrange: (rows: readonly Row[]) => readonly Row[],
+): SectionDraft<Row> => ({ base: stored, rows: arrange(stored), consent: false });
+
+function next<Row extends EditedRow>(draft: SectionDraft<Row>, act: Act<Row>): SectionDraft<Row> | null {
+  if (act.act === 'reset') return null;
+  if (act.act === 'consent') return { ...draft, consent: act.yes };
+  if (act.act === 'rows') return { ...draft, rows: act.rows };
+  if (act.act === 'rebase') return { ...draft, base: act.base, rows: act.rows };
+  const rows = draft.rows.map((row) => (row.key === act.key ? { ...row, [act.field]: act.text } : row));
+  return { ...draft, rows };
+}
+
+const isSame = <Row extends EditedRow>(
+  rows: readonly Row[],
+  others: readonly Row[],
+  fields: readonly TypedField<Row>[],
+): boolean =>
+  rows.length === others.length &&
+  rows.every((row, at) => {
+    const other = others[at];
+    return other !== undefined && row.id === other.id && isAlike(row, other, fields);
+  });
