@@ -1,4 +1,5 @@
 import { ACCOUNT_PAGES } from '@kkumteo/contract/pages/account-pages';
+import { LINKED_PAGES } from '@kkumteo/contract/pages/linked-pages';
 import type { Product } from '@kkumteo/domain/catalog/product';
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
@@ -60,6 +61,7 @@ it.each([
   [ACCOUNT_PAGES.findLoginId, 'find-login-id'],
   [ACCOUNT_PAGES.resetPassword, 'reset-password'],
   [ACCOUNT_PAGES.newPassword, 'new-password'],
+  [LINKED_PAGES.registration, 'registration'],
 ])('%s needs %s first, which the web app has', async (address, name) => {
   const { sources } = await loadOf(address);
   expect(sources.at(-1)).toMatch(new RegExp(`/${name}\\.tsx$`));
@@ -86,7 +88,7 @@ it.each([
 
 it('knows every other page of the contract', async () => {
   const others = ['/reserve/ind/child/101/reserve', '/reserve/ind/child/102/reserve/pcntInfo'];
-  for (const address of [...others, ...Object.values(ACCOUNT_PAGES)])
+  for (const address of [...others, ...Object.values(ACCOUNT_PAGES), ...Object.values(LINKED_PAGES)])
     expect(await firstLoadOf(address), address).not.toBeNull();
 });
 

@@ -2,7 +2,7 @@ import { catalogPaths } from '@kkumteo/contract/catalog/product-summary';
 import { encodeProductListQuery, encodeProductQuery } from '@kkumteo/contract/catalog/queries';
 import { hallOfSlug } from '@kkumteo/contract/catalog/site';
 import { INFO_SLUGS, stepPage } from '@kkumteo/contract/pages/addresses';
-import { type AccountPage, type PageAt, pageAt } from '@kkumteo/contract/pages/page-at';
+import { type FurtherPage, type PageAt, pageAt } from '@kkumteo/contract/pages/page-at';
 import { SITE_BASE, type SitePage, type TrackPage } from '@kkumteo/contract/pages/patterns';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import { isKstDate } from '@kkumteo/domain/shared/time';
@@ -15,7 +15,7 @@ import { findVisibleProduct } from './modules/schedule/product-detail.ts';
 const NOTHING: FirstLoad = { sources: [], calls: [], pictures: [] };
 
 /** The files of the pages behind the first screens. */
-const FURTHER: Readonly<Partial<Record<TrackPage | SitePage | AccountPage, string>>> = {
+const FURTHER: Readonly<Partial<Record<TrackPage | SitePage | FurtherPage, string>>> = {
   me: 'me',
   login: 'login',
   signUp: 'sign-up',
@@ -23,6 +23,7 @@ const FURTHER: Readonly<Partial<Record<TrackPage | SitePage | AccountPage, strin
   findLoginId: 'find-login-id',
   resetPassword: 'reset-password',
   newPassword: 'new-password',
+  registration: 'registration',
   info: 'information',
   peopleStep: 'reserve-step',
   groupStep: 'reserve-step',

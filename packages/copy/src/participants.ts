@@ -59,3 +59,6 @@ export const peopleSaved = {
   experiencers: '체험자 정보가 수정되었습니다.',
   leaders: '인솔자/보호자 정보가 수정되었습니다.',
 } as const;
+
+/** What a participant of a group reads who has registered by the leader's link (PD-71). */
+export const participantRegistered = '참가자 정보가 저장되었습니다.';

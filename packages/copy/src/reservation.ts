@@ -38,6 +38,10 @@ export const reservationSentences: Sentences<ReservationRejection> = {
   'reservation.people-removed': '보관 기간이 지나 삭제된 정보입니다.',
   'reservation.cannot-edit-people': '취소된 예약은 참가자를 수정할 수 없습니다.',
   'reservation.people-editing-closed': '체험이 시작된 뒤에는 참가자를 수정할 수 없습니다.',
+  'reservation.no-registration': '단체예약에서만 참가자 입력 링크를 만들 수 있습니다.',
+  'reservation.registration-over':
+    '사용할 수 없는 링크입니다. 입력 기한이 지났거나 링크가 바뀌었습니다. 인솔자에게 새 링크를 요청해 주세요.',
+  'reservation.registration-full': '예약한 인원이 모두 입력되었습니다. 인솔자에게 확인해 주세요.',
   'reservation.cannot-edit-rooms': '지금은 체험실을 선택할 수 없는 예약입니다.',
   'reservation.room-editing-closed': '체험실은 체험일 전날까지 선택할 수 있습니다.',
 };

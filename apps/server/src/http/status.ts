@@ -67,11 +67,13 @@ const STATUSES: Readonly<Record<string, number>> = {
   'participants.changed-since': 409,
   'pledge.unpaid-bound': 409,
   'reservation.people-removed': 409,
+  'reservation.registration-over': 409,
+  'reservation.registration-full': 409,
 };
 
 // What a reservation's state does not allow (architecture law 4).
 const ABILITY =
-  /^reservation\.(?:cannot-|change-closed|people-editing-closed|room-editing-closed|pay-later-|no-(?:pledge|verification|visit-papers|settlement))/;
+  /^reservation\.(?:cannot-|change-closed|people-editing-closed|room-editing-closed|pay-later-|no-(?:pledge|registration|settlement|verification|visit-papers))/;
 
 /** The HTTP status of a rejection; what is not named is a broken rule. */
 export const statusOfCode = (code: string): number => STATUSES[code] ?? (ABILITY.test(code) ? 409 : 422);

@@ -57,6 +57,9 @@ const FOR_VISITORS = [
   'post /api/login/reset-password/new',
   'post /api/logout',
   'post /api/oidc/sign-up',
+  // By the link of a group's leader.
+  'post /api/registration',
+  'post /api/registration/save',
   'post /api/reserve/calculatePrice',
   'post /api/reserve/validate',
   'post /api/signup',

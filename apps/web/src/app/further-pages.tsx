@@ -1,5 +1,6 @@
 import { ACCOUNT_PAGES } from '@kkumteo/contract/pages/account-pages';
 import { TRACKS } from '@kkumteo/contract/pages/addresses';
+import { LINKED_PAGES } from '@kkumteo/contract/pages/linked-pages';
 import { SITE_PAGES } from '@kkumteo/contract/pages/patterns';
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
@@ -18,6 +19,7 @@ const ProviderSignUp = lazy(() => import('../pages/provider-sign-up.tsx'));
 const FindLoginId = lazy(() => import('../pages/find-login-id.tsx'));
 const ResetPassword = lazy(() => import('../pages/reset-password.tsx'));
 const NewPassword = lazy(() => import('../pages/new-password.tsx'));
+const Registration = lazy(() => import('../pages/registration.tsx'));
 const Information = lazy(() => import('../pages/information.tsx'));
 const NotFound = lazy(() => import('../pages/not-found.tsx'));
 
@@ -33,6 +35,7 @@ export function FurtherPages() {
       <Route path={ACCOUNT_PAGES.findLoginId} element={<FindLoginId />} />
       <Route path={ACCOUNT_PAGES.resetPassword} element={<ResetPassword />} />
       <Route path={ACCOUNT_PAGES.newPassword} element={<NewPassword />} />
+      <Route path={LINKED_PAGES.registration} element={<Registration />} />
       <Route
         path={SITE_PAGES.me}
         element={

@@ -3,6 +3,7 @@ import type { Call } from './call.test-support.ts';
 import { CATALOG_CALLS } from './catalog-calls.test-support.ts';
 import { MEMBER_CALLS } from './member-calls.test-support.ts';
 import { PAYMENT_CALLS } from './payment-calls.test-support.ts';
+import { REGISTRATION_CALLS } from './registration-calls.test-support.ts';
 import { RESERVATION_CALLS } from './reservation-calls.test-support.ts';
 
 /** Every call of the wire but the providers' own: what `/payment/webhook/{provider}` gets is recorded in packages/partners. */
@@ -12,4 +13,5 @@ export const CALLS: readonly Call[] = [
   ...BOOKING_CALLS,
   ...PAYMENT_CALLS,
   ...RESERVATION_CALLS,
+  ...REGISTRATION_CALLS,
 ];

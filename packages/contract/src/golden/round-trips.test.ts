@@ -243,6 +243,25 @@ const COMMANDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     shown: fc.record({ hall: fc.constant(null), ...shownLine }),
     wanted: fc.array(wantedRoom, { maxLength: 3 }),
   }),
+  'post /api/reservation/{bundleRvNo}/line/{pdRvNo}/registration': fc.record({
+    reservationNo: typed,
+    lineNo: typed,
+    use: fc.constantFrom('open', 'renew', 'close'),
+  }),
+  'post /api/registration': fc.record({ token: typed, key }),
+  'post /api/registration/save': fc.record({
+    token: typed,
+    key,
+    registration: fc.record({
+      consent: fc.boolean(),
+      name: typed,
+      grade: gradeId,
+      className: typed,
+      classNumber: typed,
+      email: typed,
+    }),
+    rooms: fc.array(fc.record({ componentRoundId: anyNumber, roomId: maybe(typed) }), { maxLength: 3 }),
+  }),
   'post /api/reservation/{bundleRvNo}/line/{pdRvNo}/leaders': fc.record({
     ...savedLine,
     shown: fc.record({ ...shownLine, hall: fc.constant(null) }),

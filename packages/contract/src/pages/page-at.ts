@@ -1,19 +1,20 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { ACCOUNT_PAGES } from './account-pages.ts';
 import { patternOf, TRACKS } from './addresses.ts';
+import { LINKED_PAGES } from './linked-pages.ts';
 import { SITE_PAGES, type SitePage, TRACK_PAGES, type TrackPage } from './patterns.ts';
 
 /** A page that an address leads to, with the parts of the address as they stand there. */
 export type PageAt =
   | { readonly page: TrackPage; readonly track: Track; readonly parts: Parts }
-  | { readonly page: SitePage | AccountPage; readonly track: null; readonly parts: Parts };
+  | { readonly page: SitePage | FurtherPage; readonly track: null; readonly parts: Parts };
 
-/** A page that the login leads to. */
-export type AccountPage = keyof typeof ACCOUNT_PAGES;
+/** A page whose address the first screens do not carry. */
+export type FurtherPage = keyof typeof ACCOUNT_PAGES | keyof typeof LINKED_PAGES;
 
 type Parts = Readonly<Record<string, string>>;
 
-const WITHOUT_TRACK = { ...SITE_PAGES, ...ACCOUNT_PAGES };
+const WITHOUT_TRACK = { ...SITE_PAGES, ...ACCOUNT_PAGES, ...LINKED_PAGES };
 
 /** The page of a pathname without its query, or null where no page has it; a part is neither empty nor decoded. */
 export function pageAt(pathname: string): PageAt | null {

@@ -24,5 +24,8 @@ export type AbilityRejection =
   | { readonly code: 'reservation.people-removed' }
   | { readonly code: 'reservation.cannot-edit-people' }
   | { readonly code: 'reservation.people-editing-closed' }
+  | { readonly code: 'reservation.no-registration' }
+  | { readonly code: 'reservation.registration-over' }
+  | { readonly code: 'reservation.registration-full' }
   | { readonly code: 'reservation.cannot-edit-rooms' }
   | { readonly code: 'reservation.room-editing-closed' };

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Sql } from '../../db/pool.ts';
 
 /** What a secret is used for: each use has one of its own. */
-type SecretName = 'card-looks' | 'login-challenge' | 'counted-tries';
+type SecretName = 'card-looks' | 'login-challenge' | 'counted-tries' | 'registration-link';
 
 /** The secret of that name, which all processes of the site share; made by the first that asks. */
 export async function readSecret(sql: Sql, name: SecretName): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import { paperWords } from '@kkumteo/copy/papers';
-import { peopleSaved } from '@kkumteo/copy/participants';
+import { participantRegistered, peopleSaved } from '@kkumteo/copy/participants';
 import { pledgeSaved, verificationSaved } from '@kkumteo/copy/pledge';
 import { roomsSaved, sheetRead } from '@kkumteo/copy/rooms';
 import type { SupportedMethods } from '@kkumteo/domain/payment/methods';
@@ -20,6 +20,7 @@ import { preparePayLater } from './pay-later/prepare-pay-later.ts';
 import { pledgeRoutes } from './pledge/routes.ts';
 import { verificationRoutes } from './pledge/verification-routes.ts';
 import { readReservationRoutes } from './read/routes.ts';
+import { registrationRoutes } from './registration/routes.ts';
 import { lineRoomsRoutes } from './rooms/routes.ts';
 import { sheetRoutes } from './sheet/routes.ts';
 
@@ -37,6 +38,7 @@ export const reservationModule = ({ db, catalogue, clock, sessions }: Deps): Sit
     editPeopleRoutes(api, { db, catalogue, clock, sessions, saved: peopleSaved });
     lineRoomsRoutes(api, { db, catalogue, clock, sessions, saved: roomsSaved });
     sheetRoutes(api, { db, catalogue, clock, sessions, read: sheetRead });
+    registrationRoutes(api, { db, catalogue, clock, sessions, saved: participantRegistered });
     pledgeRoutes(api, { db, catalogue, clock, sessions, saved: pledgeSaved });
     verificationRoutes(api, { db, clock, sessions, saved: verificationSaved });
     paperRoutes(api, { sql: db, catalogue, clock, sessions, words: paperWords });

@@ -58,10 +58,17 @@ export const saveExperiencers = (
     return accept({ line, people: lineExperiencers(line, await findParticipants(tx, line.lineKey)) });
   });
 
+/** The experiencers of a line who are people by themselves. */
+export function namedPeople(
+  { track }: Pick<LoadedLine['reservation'], 'track'>,
+  people: readonly ParticipantRow[],
+): readonly ParticipantRow[] {
+  return people.filter((person) => person.role === 'experiencer' && isPerson(person, track === 'individual'));
+}
+
 /** A line as the rules of editing see it. */
 export function editedLine({ reservation, line, people, sessionPeople }: LoadedLine): EditedLine {
   const experiencers = people.filter(({ role }) => role === 'experiencer');
-  const isIndividual = reservation.track === 'individual';
   const heads = new Map<string, number>();
   for (const { categoryId, headcount } of experiencers) heads.set(categoryId, (heads.get(categoryId) ?? 0) + headcount);
   return {
@@ -71,7 +78,7 @@ export function editedLine({ reservation, line, people, sessionPeople }: LoadedL
     visitDate: line.visitDate,
     experiencerCount: line.experiencerCount,
     headsByCategory: heads,
-    standing: experiencers.filter((person) => isPerson(person, isIndividual)).map(standingPerson),
+    standing: namedPeople(reservation, people).map(standingPerson),
     sessionPeople,
   };
 }
@@ -89,7 +96,8 @@ const standingPerson = (person: ParticipantRow): StandingExperiencer => ({
   email: person.email,
 });
 
-const placeBehind = (people: readonly ParticipantRow[]): number =>
+/** The first place after everybody who was counted. */
+export const placeBehind = (people: readonly ParticipantRow[]): number =>
   Math.max(-1, ...people.filter(({ headcount }) => headcount > 0).map(({ position }) => position)) + 1;
 
 const countsOf = ({ people, removed }: StagedExperiencers) => ({

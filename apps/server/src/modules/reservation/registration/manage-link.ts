@@ -1,0 +1,72 @@
+import type { RegistrationLinkView } from '@kkumteo/contract/reservation/registration';
+import { registrationEnds } from '@kkumteo/domain/participants/registration';
+import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
+import type { Sql } from '../../../db/pool.ts';
+import { loadLine, type EditDeps, type EditRefusal, type LoadedLine, type OwnLine } from '../edit/load-line.ts';
+import { namedPeople } from '../edit/save-experiencers.ts';
+import { findLines, findParticipants, findReservation } from '../read/store.ts';
+import { tokenOf } from './link-token.ts';
+import { findOpenLink, findRegistered, makeLink, noteRegistration, withdrawLink } from './store.ts';
+
+/** What a leader does with the link of a line: make one, make another, withdraw it. */
+export type LinkUse = 'open' | 'renew' | 'close';
+
+/** The registration link of a member's own group line; refuses numbers that are not theirs and lines of individuals. */
+export async function readLink(
+  { db, clock }: Pick<EditDeps, 'db' | 'clock'>,
+  { memberKey, reservationNo, lineNo }: Omit<OwnLine, 'requestId'>,
+): Promise<Decision<RegistrationLinkView, EditRefusal>> {
+  const reservation = await findReservation(db, memberKey, reservationNo);
+  if (reservation === null) return refuse({ code: 'reservation.not-found' });
+  const line = (await findLines(db, [reservation.reservationKey])).find((each) => each.lineNo === lineNo);
+  if (line === undefined) return refuse({ code: 'reservation.not-found' });
+  if (reservation.track !== 'group') return refuse({ code: 'reservation.no-registration' });
+  const people = await findParticipants(db, line.lineKey);
+  return accept(await viewLink(db, { reservation, line, people }, clock.now()));
+}
+
+/**
+ * Makes, replaces or withdraws the registration link of a member's own group line (PD-71). Refuses what `loadLine` refuses, lines of
+ * individuals, and to make one once its day is over; withdrawing is always possible.
+ */
+export const useLink = (
+  deps: EditDeps,
+  own: OwnLine,
+  use: LinkUse,
+): Promise<Decision<RegistrationLinkView, EditRefusal>> =>
+  deps.db.transaction(async (tx) => {
+    const loaded = await loadLine(tx, deps, own);
+    if (!loaded.ok) return loaded;
+    const { reservation, line } = loaded.value;
+    const now = deps.clock.now();
+    if (reservation.track !== 'group') return refuse({ code: 'reservation.no-registration' });
+    if (use !== 'close' && now >= registrationEnds(line.visitDate))
+      return refuse({ code: 'reservation.registration-over' });
+    const isOpen = (await findOpenLink(tx, line.lineKey)) !== null;
+    const note = (action: 'link-opened' | 'link-withdrawn') => noteRegistration(tx, { ...own, action }, now);
+    if (isOpen && use !== 'open') {
+      await withdrawLink(tx, line.lineKey, now);
+      await note('link-withdrawn');
+    }
+    if (use === 'renew' || (use === 'open' && !isOpen)) {
+      await makeLink(tx, line.lineKey, now);
+      await note('link-opened');
+    }
+    return accept(await viewLink(tx, loaded.value, now));
+  });
+
+async function viewLink(
+  sql: Sql,
+  { reservation, line, people }: Pick<LoadedLine, 'reservation' | 'line' | 'people'>,
+  now: number,
+): Promise<RegistrationLinkView> {
+  const endsAt = registrationEnds(line.visitDate);
+  const linkId = now < endsAt ? await findOpenLink(sql, line.lineKey) : null;
+  return {
+    token: linkId === null ? null : await tokenOf(sql, linkId),
+    endsAt,
+    experiencerCount: line.experiencerCount,
+    namedCount: namedPeople(reservation, people).length,
+    ownIds: await findRegistered(sql, line.lineKey),
+  };
+}

@@ -1,0 +1,93 @@
+import {
+  encodeRegistrationField,
+  type Register,
+  type RegistrationSecrets,
+  type RegistrationView,
+} from '@kkumteo/contract/reservation/registration';
+import { registrationEdit, registrationEnds, registrationRefusals } from '@kkumteo/domain/participants/registration';
+import { stageExperiencers } from '@kkumteo/domain/participants/stage-experiencers';
+import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
+import type { Sql } from '../../../db/pool.ts';
+import { orRefuse } from '../../../http/refused.ts';
+import { loadLine, type EditDeps, type EditRefusal, type LoadedLine } from '../edit/load-line.ts';
+import { editedLine, placeBehind } from '../edit/save-experiencers.ts';
+import { writeExperiencers } from '../edit/store.ts';
+import { findParticipants, type ParticipantRow } from '../read/store.ts';
+import { saveRooms } from '../rooms/save-rooms.ts';
+import { linkIdOf } from './link-token.ts';
+import { findLinkedLine, findOwn, findRegistered, keepOwn, noteRegistration } from './store.ts';
+import { viewRegistration } from './view-registration.ts';
+
+/** The visit of a link and the participant's own row, nothing of others (PD-71); a link that is over, withdrawn or invented is refused alike. */
+export const readRegistration = (
+  deps: EditDeps,
+  secrets: RegistrationSecrets & { readonly requestId: string },
+): Promise<Decision<RegistrationView, EditRefusal>> =>
+  deps.db.transaction(async (tx) => {
+    const loaded = await loadByLink(tx, deps, secrets);
+    if (!loaded.ok) return loaded;
+    const ownId = await findOwn(tx, loaded.value.line.lineKey, secrets.key);
+    return accept(await viewRegistration(tx, deps, loaded.value, ownId));
+  });
+
+/**
+ * Registers the participant with this key for one head of the line, or mends what they typed before: names alone, no head, seat or amount.
+ * Refuses as a save of the leader does, for this one person (reservation spec §5 "Participant save"), and more than were booked.
+ */
+export const register = (
+  deps: EditDeps,
+  { registration, rooms, requestId, ...secrets }: Register & { readonly requestId: string },
+): Promise<Decision<RegistrationView, EditRefusal>> =>
+  deps.db.transaction(async (tx) => {
+    const loaded = await loadByLink(tx, deps, { ...secrets, requestId });
+    if (!loaded.ok) return loaded;
+    const { reservation, line, people } = loaded.value;
+    const edited = editedLine(loaded.value);
+    const ownId = await findOwn(tx, line.lineKey, secrets.key);
+    const registered = new Set(await findRegistered(tx, line.lineKey));
+    const open = new Set(edited.standing.map(({ participantId }) => participantId).filter((id) => !registered.has(id)));
+    const change = registrationEdit(edited, registration, { ownId, open });
+    const [refusal] = registrationRefusals(edited, change);
+    if (refusal?.code === 'participants.more-than-booked') return refuse({ code: 'reservation.registration-full' });
+    if (refusal) return refuse(refusal);
+    await writeExperiencers(tx, line.lineKey, stageExperiencers(edited, change.edit), placeBehind(people));
+    const written = await findParticipants(tx, line.lineKey);
+    const now = deps.clock.now();
+    const participantId = change.edit.people[change.own]?.participantId ?? newest(written, people);
+    await keepOwn(tx, { lineKey: line.lineKey, key: secrets.key, participantId }, now);
+    const by = { memberKey: null, requestId };
+    const wanted = rooms.map((room) => ({ ...room, participantId }));
+    // Thrown, so that what was written is taken back with it.
+    if (wanted.length > 0)
+      orRefuse(await saveRooms(tx, deps, { reservation, line, ...by }, wanted), (field) =>
+        encodeRegistrationField(field.replace(/^wanted/u, 'rooms')),
+      );
+    const { reservationNo } = reservation;
+    await noteRegistration(tx, { ...by, reservationNo, lineNo: line.lineNo, action: 'registered' }, now);
+    const after = await findParticipants(tx, line.lineKey);
+    return accept(await viewRegistration(tx, deps, { ...loaded.value, people: after }, participantId));
+  });
+
+/** Who was not there before. */
+function newest(after: readonly ParticipantRow[], before: readonly ParticipantRow[]): string {
+  const known = new Set(before.map(({ participantId }) => participantId));
+  const added = after.find(({ participantId }) => !known.has(participantId));
+  if (added === undefined) throw new Error('A participant who was just written is not there');
+  return added.participantId;
+}
+
+async function loadByLink(
+  tx: Sql,
+  deps: EditDeps,
+  { token, requestId }: { readonly token: string; readonly requestId: string },
+): Promise<Decision<LoadedLine, EditRefusal>> {
+  const over = refuse({ code: 'reservation.registration-over' } as const);
+  const linkId = await linkIdOf(tx, token);
+  const linked = linkId === null ? null : await findLinkedLine(tx, linkId);
+  if (linkId === null || linked === null) return over;
+  const loaded = await loadLine(tx, deps, { ...linked, requestId });
+  // Why the leader can no longer edit is for the leader.
+  if (!loaded.ok || deps.clock.now() >= registrationEnds(loaded.value.line.visitDate)) return over;
+  // Withdrawn while this waited for the line: the leader has the last word.
+  return (await findLinkedLine(tx, linkId)) === null ? over : loaded;
+}

@@ -1,0 +1,100 @@
+import type { Instant } from '@kkumteo/domain/shared/time';
+import { createHash } from 'node:crypto';
+import type { Sql } from '../../../db/pool.ts';
+
+/** The line that an open link is for. */
+export interface LinkedLine {
+  readonly lineKey: number;
+  readonly memberKey: number;
+  readonly reservationNo: string;
+  readonly lineNo: string;
+}
+
+const LINKED = `select l.line_id::float8 as "lineKey", r.member_id::float8 as "memberKey", r.reservation_no as "reservationNo",
+    l.line_no as "lineNo"
+  from registration_link k join reservation_line l using (line_id) join reservation r using (reservation_id)
+  where k.link_id = $1 and k.withdrawn_at is null`;
+
+/** The line of a link that has not been withdrawn, or null. */
+export async function findLinkedLine(sql: Sql, linkId: number): Promise<LinkedLine | null> {
+  const [row] = await sql.query<LinkedLine>(LINKED, [linkId], 'registration-linked');
+  return row ?? null;
+}
+
+/** The open link of a line, or null. */
+export async function findOpenLink(sql: Sql, lineKey: number): Promise<number | null> {
+  const [row] = await sql.query<{ linkId: number }>(
+    'select link_id::float8 as "linkId" from registration_link where line_id = $1 and withdrawn_at is null',
+    [lineKey],
+  );
+  return row?.linkId ?? null;
+}
+
+/** Makes a link of a line that has none. */
+export const makeLink = (tx: Sql, lineKey: number, now: Instant): Promise<unknown> =>
+  tx.query('insert into registration_link (line_id, created_at) values ($1, to_timestamp($2::float8))', [
+    lineKey,
+    now / 1000,
+  ]);
+
+/** Withdraws the open link of a line: it can't be used any more. */
+export const withdrawLink = (tx: Sql, lineKey: number, now: Instant): Promise<unknown> =>
+  tx.query(
+    'update registration_link set withdrawn_at = to_timestamp($2::float8) where line_id = $1 and withdrawn_at is null',
+    [lineKey, now / 1000],
+  );
+
+/** Who of a line has registered themself. */
+export async function findRegistered(sql: Sql, lineKey: number): Promise<readonly string[]> {
+  const rows = await sql.query<{ id: string }>(
+    'select participant_id::text as id from registration where line_id = $1 order by participant_id',
+    [lineKey],
+  );
+  return rows.map(({ id }) => id);
+}
+
+const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
+
+/** The participant of a line who has this key, or null. */
+export async function findOwn(sql: Sql, lineKey: number, key: string): Promise<string | null> {
+  const [row] = await sql.query<{ id: string }>(
+    'select participant_id::text as id from registration where line_id = $1 and key_hash = $2',
+    [lineKey, hashOf(key)],
+    'registration-own',
+  );
+  return row?.id ?? null;
+}
+
+const KEEP = `insert into registration (line_id, key_hash, participant_id, registered_at)
+  select $1, $2, $3::bigint, to_timestamp($4::float8) on conflict (line_id, key_hash) do nothing`;
+
+/** Keeps that the participant with this key is this one. */
+export const keepOwn = (
+  tx: Sql,
+  own: { readonly lineKey: number; readonly key: string; readonly participantId: string },
+  now: Instant,
+): Promise<unknown> => tx.query(KEEP, [own.lineKey, hashOf(own.key), own.participantId, now / 1000]);
+
+/** A registration or what was done with a link, as the audit keeps it: never who. */
+export interface RegistrationNote {
+  /** Null for a participant, who has no account here. */
+  readonly memberKey: number | null;
+  readonly action: 'link-opened' | 'link-withdrawn' | 'registered';
+  readonly reservationNo: string;
+  readonly lineNo: string;
+  readonly requestId: string;
+}
+
+export const noteRegistration = (tx: Sql, note: RegistrationNote, now: Instant): Promise<unknown> =>
+  tx.query(
+    `insert into audit_entry (at, member_id, action, subject, request_id, facts)
+      values (to_timestamp($1::float8), $2, $3, $4, $5, $6::jsonb)`,
+    [
+      now / 1000,
+      note.memberKey,
+      `reservation.registration-${note.action}`,
+      note.reservationNo,
+      note.requestId,
+      JSON.stringify({ lineNo: note.lineNo }),
+    ],
+  );

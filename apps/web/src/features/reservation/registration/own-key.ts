@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { changeLocal, readLocal, useLocalValue, type LocalSlot } from '../../../lib/use-local-value.ts';
+import { parseAs } from '../../../lib/stored-value.ts';
+
+/** By which the site knows the participant who registered in this browser; it says nothing of them. */
+const KEY: LocalSlot<string> = { name: 'registration-key', version: 1, parse: parseAs(v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/))) };
+
+const newKey = (): string => crypto.randomUUID();
+
+/** The key of the participant in this browser, made for the first. */
+export function useOwnKey(): string {
+  const kept = useLocalValue(KEY);
+  if (kept !== null) return kept;
+  changeLocal(KEY, (now) => now ?? newKey());
+  return readLocal(KEY) ?? '';
+}
+
+/** Makes way for another participant at the same device: who registered before is not known here any more. */
+export const forgetOwnKey = (): void => changeLocal(KEY, newKey);

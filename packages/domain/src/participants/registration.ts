@@ -1,0 +1,76 @@
+import { normaliseText } from '../shared/text.ts';
+import { instantOf, type Instant, type KstDate } from '../shared/time.ts';
+import { experiencersEditRefusals } from './edit-experiencers.ts';
+import type { EditedLine, ExperiencersEdit, StandingExperiencer, TypedExperiencer } from './edited-line.ts';
+import type { ParticipantRejection } from './refusals.ts';
+
+/** What participants of a group type of themselves (PD-71); an e-mail where seats are counted by room. */
+export interface Registration {
+  readonly consent: boolean;
+  readonly name: string;
+  readonly grade: string;
+  readonly className: string;
+  readonly classNumber: string;
+  readonly email: string;
+}
+
+/** A registration as an edit of its line; `own` is the place of the participant in the edit. */
+export interface RegistrationEdit {
+  readonly edit: ExperiencersEdit;
+  readonly own: number;
+}
+
+/** When the registration link of a line ends: with the day before the visit. */
+export const registrationEnds = (visitDate: KstDate): Instant => instantOf(visitDate);
+
+/**
+ * The edit that a registration makes: everybody stays as they are. `ownId` is who this participant has been so far, or null. Who comes for the
+ * first time takes the row that the leader typed for them, where exactly one of the `open` rows fits, and else one of their own.
+ */
+export function registrationEdit(
+  line: EditedLine,
+  registration: Registration,
+  { ownId, open }: { readonly ownId: string | null; readonly open: ReadonlySet<string> },
+): RegistrationEdit {
+  const fitting = line.standing.filter((person) => open.has(person.participantId) && isTypedFor(person, registration));
+  const id = ownId ?? (fitting.length === 1 ? (fitting[0]?.participantId ?? null) : null);
+  const before = line.standing.find(({ participantId }) => participantId === id);
+  const { consent, ...typed } = registration;
+  const person: TypedExperiencer = {
+    participantId: before?.participantId ?? null,
+    categoryId: before?.categoryId ?? '',
+    loginId: before?.loginId ?? '',
+    birthDate: before?.birthDate ?? null,
+    ...typed,
+    // Asked for where seats are counted by room; otherwise what the leader knows stays.
+    email: line.capacityMode === 'per-room' ? typed.email : (before?.email ?? ''),
+  };
+  const people: TypedExperiencer[] = line.standing.map((other) => (other === before ? person : other));
+  const own = before === undefined ? people.push(person) - 1 : line.standing.indexOf(before);
+  return { edit: { consent, people }, own };
+}
+
+/** Everything for which a registration is refused, in the order of the form, by the fields of the registration: `name`, `grade`, `consent`. */
+export function registrationRefusals(
+  line: EditedLine,
+  { edit, own }: RegistrationEdit,
+): readonly ParticipantRejection[] {
+  // Last in the form, so that what two people may not share is refused to who comes now.
+  const people = [...edit.people.filter((_person, at) => at !== own), ...edit.people.slice(own, own + 1)];
+  const path = `experiencers.${people.length - 1}.`;
+  return experiencersEditRefusals(line, { ...edit, people }).flatMap((refusal) => {
+    const field = refusal.field ?? '';
+    if (field === 'consent') return [refusal];
+    return field.startsWith(path) ? [{ ...refusal, field: field.slice(path.length) }] : [];
+  });
+}
+
+/** Whether the leader typed this row for who registers: all that stands there is what they typed, and they learn nothing from it. */
+const isTypedFor = (person: StandingExperiencer, typed: Registration): boolean =>
+  isAlike(person.name, typed.name) &&
+  isAlike(person.grade, typed.grade) &&
+  isOpenOr(person.className, typed.className) &&
+  isOpenOr(person.classNumber, typed.classNumber);
+
+const isAlike = (one: string, other: string): boolean => normaliseText(one) === normaliseText(other);
+const isOpenOr = (standing: string, typed: string): boolean => standing === '' || isAlike(standing, typed);
