@@ -36,7 +36,5 @@ export const registerSchema = z.object({
     .describe('the room of each component round; an empty one is given up, one that is not named stays'),
 });
 
-export type RegistrationLinkWire = z.output<typeof registrationLinkSchema>;
-export type ReadRegistrationWire = z.output<typeof readRegistrationSchema>;
 export type RegisterWire = z.output<typeof registerSchema>;
 export type RegisterInput = z.input<typeof registerSchema>;
