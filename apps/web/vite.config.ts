@@ -178,9 +178,9 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       output: {
         // The entry names every file that a page needs: names without words save 0.6 KB of the budget.
-        chunkFileNames: 'assets/[hash].js',
+        chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: ({ names }) =>
-          names.some((name) => name.endsWith('.css')) ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
+          names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
             { name: 'first', test: TRAVEL_TOGETHER, priority: 2 },

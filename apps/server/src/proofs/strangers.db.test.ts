@@ -70,6 +70,12 @@ const BODIES: Readonly<Record<string, object>> = {
   '/api/waitlist/{waitNo}/answer': { partYn: 'Y' },
 };
 
+const FILES: Readonly<Record<string, Parameters<Visitor['postParts']>[1]>> = {
+  '/api/reservation/{bundleRvNo}/line/{pdRvNo}/experiencers/sheet': {
+    file: { fileName: 'people.xls', bytes: Buffer.from('no sheet') },
+  },
+};
+
 // What is a member's and has no number.
 const QUERIES: Readonly<Record<string, string>> = {
   '/api/checkLogin': '',
@@ -97,6 +103,8 @@ const numbersIn = (path: string): readonly string[] => [...path.matchAll(/\{(\w+
 
 const ask = (visitor: Visitor, { method, path }: Call, of: (name: string) => string): Promise<Answer> => {
   const url = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => of(name));
+  const file = FILES[path];
+  if (file !== undefined) return visitor.postParts(url, file);
   return method === 'get' ? visitor.get(url) : visitor.post(url, BODIES[path] ?? {});
 };
 

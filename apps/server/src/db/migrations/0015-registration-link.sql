@@ -1,4 +1,4 @@
--- The leader of a group gives its participants a link, by which each types one row of the line (PD-71, decision 51).
+-- The leader of a group gives its participants a link, by which each types one row of the line (PD-71, decision 52).
 create table registration_link (
   link_id bigint primary key generated always as identity,
   line_id bigint not null references reservation_line (line_id),

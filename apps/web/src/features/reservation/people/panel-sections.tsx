@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { SessionSlot } from '../../../lib/session-store.ts';
 import { useSessionValue } from '../../../lib/use-session-value.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { RegistrationLinkSection } from '../registration/registration-link-section.tsx';
 import { ExperiencersSection } from './experiencers-section.tsx';
 import { LeadersSection } from './leaders-section.tsx';
 import { experiencersSlot, leadersSlot } from './people-draft.ts';
@@ -10,7 +11,7 @@ import { LineFactsSection } from './line-facts-section.tsx';
 
 /** One tab of the panel; its key stands in the address. */
 interface PanelSection {
-  readonly key: 'experiencers' | 'leaders' | 'line';
+  readonly key: 'experiencers' | 'leaders' | 'link' | 'line';
   readonly label: ReactNode;
   readonly content: ReactNode;
 }
@@ -32,6 +33,9 @@ export function panelSections(detail: ReservationLineDetail, reservationNo: stri
           label: <TabLabel word="인솔자/보호자" people={line.leaderCount} slot={leadersSlot(address)} />,
           content: <LeadersSection detail={detail} reservationNo={reservationNo} />,
         },
+    detail.track === 'group'
+      ? { key: 'link', label: '입력 링크', content: <RegistrationLinkSection detail={detail} reservationNo={reservationNo} /> }
+      : null,
     { key: 'line', label: '예약 내용', content: <LineFactsSection detail={detail} /> },
   ];
   return sections.filter((section) => section !== null);

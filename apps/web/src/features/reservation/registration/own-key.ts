@@ -3,7 +3,11 @@ import { changeLocal, readLocal, useLocalValue, type LocalSlot } from '../../../
 import { parseAs } from '../../../lib/stored-value.ts';
 
 /** By which the site knows the participant who registered in this browser; it says nothing of them. */
-const KEY: LocalSlot<string> = { name: 'registration-key', version: 1, parse: parseAs(v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/))) };
+const KEY: LocalSlot<string> = {
+  name: 'registration-key',
+  version: 1,
+  parse: parseAs(v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/))),
+};
 
 const newKey = (): string => crypto.randomUUID();
 

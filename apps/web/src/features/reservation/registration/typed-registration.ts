@@ -72,6 +72,6 @@ export function typedErrors(
   const edit = registrationEdit(line, readTyped(typed, consent), { ownId: null, open: new Set() });
   return registrationRefusals(line, edit).map((refusal) => ({
     field: refusal.field ?? '',
-    message: sentenceFor(refusal) ?? '',
+    message: sentenceFor(refusal),
   }));
 }

@@ -1,0 +1,81 @@
+import type { RegistrationView } from '@kkumteo/contract/reservation/registration';
+import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { registrationQuery } from '../../../api/registration.ts';
+import { failureMessage, isApiFailure } from '../../../lib/http.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Loading } from '../../../ui/spinner.tsx';
+import { EmptyState, FailedState } from '../../../ui/states.tsx';
+import { SummaryList } from '../../../ui/summary-list.tsx';
+import { momentWords } from '../moment-words.ts';
+import { OwnRow } from './own-row.tsx';
+import { forgetOwnKey, useOwnKey } from './own-key.ts';
+import { RegistrationForm } from './registration-form.tsx';
+import css from './registration.module.css';
+
+const isOver = (thrown: unknown): boolean => isApiFailure(thrown) && thrown.code === 'reservation.registration-over';
+
+/** What a registration link leads to: the visit, and the own row to type or to mend; or why it can't be used. */
+export function ParticipantRegistration({ token }: { readonly token: string }) {
+  const key = useOwnKey();
+  const query = registrationQuery({ token, key });
+  const visit = useQuery(query);
+  const cache = useQueryClient();
+  const [saved, setSaved] = useState<string | null>(null);
+  const [mending, setMending] = useState(false);
+
+  if (visit.data === undefined && !visit.isError) return <Loading label="링크를 확인하고 있습니다." />;
+  if (isOver(visit.error)) return <EmptyState>{failureMessage(visit.error)}</EmptyState>;
+  if (visit.data === undefined)
+    return (
+      <FailedState
+        message={failureMessage(visit.error)}
+        onRetry={() => void visit.refetch()}
+        retrying={visit.isFetching}
+      />
+    );
+  const view = visit.data;
+  const onSaved = (message: string, now: RegistrationView) => {
+    cache.setQueryData(query.queryKey, now);
+    setSaved(message);
+    setMending(false);
+  };
+  const onAnother = () => {
+    setSaved(null);
+    setMending(false);
+    forgetOwnKey();
+  };
+  return (
+    <div className={css.page}>
+      <Visit view={view} />
+      {view.own !== null && !mending ? (
+        <OwnRow view={view} own={view.own} saved={saved} onMend={() => setMending(true)} onAnother={onAnother} />
+      ) : view.own === null && view.isFull ? (
+        <Notice tone="warning">예약한 인원이 모두 입력되었습니다. 인솔자에게 확인해 주세요.</Notice>
+      ) : (
+        <RegistrationForm
+          key={key}
+          secrets={{ token, key }}
+          view={view}
+          onSaved={onSaved}
+          onOver={() => void visit.refetch()}
+        />
+      )}
+    </div>
+  );
+}
+
+const Visit = ({ view }: { readonly view: RegistrationView }) => (
+  <SummaryList
+    items={[
+      ...(view.organisationName === '' ? [] : [{ term: '단체', value: view.organisationName }]),
+      { term: '체험', value: <b>{view.productName}</b> },
+      {
+        term: '일시',
+        value: `${formatFullDay(view.visitDate)} ${formatMinute(view.startMinute)}–${formatMinute(view.endMinute)}`,
+      },
+      { term: '입력 기한', value: `${momentWords(view.endsAt - 1)}까지` },
+    ]}
+  />
+);

@@ -1,0 +1,147 @@
+import {
+  decodeRegistrationField,
+  type RegistrationSecrets,
+  type RegistrationView,
+} from '@kkumteo/contract/reservation/registration';
+import { GRADES } from '@kkumteo/domain/catalog/grade';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { register } from '../../../api/registration.ts';
+import { failureMessage, isApiFailure } from '../../../lib/http.ts';
+import { useSessionValue } from '../../../lib/use-session-value.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { useFieldErrors } from '../../../ui/field-errors.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import css from './registration.module.css';
+import { RoomSelects } from './room-selects.tsx';
+import {
+  changedRooms,
+  draftOf,
+  LIMITS,
+  readTyped,
+  startWith,
+  typedErrors,
+  type TypedRegistration,
+} from './typed-registration.ts';
+
+export interface RegistrationFormProps {
+  readonly secrets: RegistrationSecrets;
+  readonly view: RegistrationView;
+  readonly onSaved: (message: string, view: RegistrationView) => void;
+  /** The link ended while somebody typed: the page says why. */
+  readonly onOver: () => void;
+}
+
+type Text = Exclude<keyof TypedRegistration, 'rooms' | 'grade'>;
+
+/** The own row of a participant; everything to correct stands beside its field, and what was typed stays until it is saved. */
+export function RegistrationForm({ secrets, view, onSaved, onOver }: RegistrationFormProps) {
+  const [draft, keepDraft] = useSessionValue(draftOf(secrets.token, secrets.key));
+  const typed = draft ?? startWith(view.own);
+  const [consent, setConsent] = useState(false);
+  const errors = useFieldErrors();
+  const attempt = useMutation({ mutationFn: register });
+  const change = (part: Partial<TypedRegistration>, field: string) => {
+    keepDraft({ ...typed, ...part });
+    errors.clearError(field);
+  };
+
+  const submit = async () => {
+    if (attempt.isPending) return;
+    const wrong = typedErrors(typed, consent, view);
+    errors.show(wrong);
+    if (wrong.length > 0) return;
+    const rooms = changedRooms(typed, view.own);
+    try {
+      const { message, view: now } = await attempt.mutateAsync({
+        ...secrets,
+        registration: readTyped(typed, consent),
+        rooms,
+      });
+      keepDraft(null);
+      onSaved(message, now);
+    } catch (thrown) {
+      if (!isApiFailure(thrown)) throw thrown;
+      if (thrown.code === 'reservation.registration-over') onOver();
+      const field = decodeRegistrationField(thrown.field ?? '');
+      const room = rooms[Number(/^rooms\.(\d+)\./u.exec(field)?.[1] ?? -1)];
+      const at = room === undefined ? field : `room-${room.componentRoundId}`;
+      if (at !== '') errors.show([{ field: at, message: failureMessage(thrown) }]);
+    }
+  };
+  const text = (name: Text) => ({
+    name,
+    maxLength: LIMITS[name],
+    value: typed[name],
+    error: errors.of(name),
+    onChange: (value: string) => change({ [name]: value }, name),
+  });
+
+  return (
+    <form
+      ref={errors.form}
+      className={css.part}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {attempt.error !== null && (
+        <Notice tone="danger" role="alert">
+          {failureMessage(attempt.error)}
+        </Notice>
+      )}
+      <TextField label="이름" autoComplete="name" required {...text('name')} />
+      <Select
+        label="학년"
+        name="grade"
+        required
+        placeholder="선택해 주세요"
+        options={GRADES.map(({ gradeId, name }) => ({ value: gradeId, label: name }))}
+        value={typed.grade}
+        error={errors.of('grade')}
+        onChange={(grade) => change({ grade }, 'grade')}
+      />
+      <div className={css.pair}>
+        <TextField label="반" optional {...text('className')} />
+        <TextField label="번호" optional inputMode="numeric" {...text('classNumber')} />
+      </div>
+      {view.capacityMode === 'per-room' && (
+        <TextField
+          label="이메일"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          placeholder="name@example.com"
+          required
+          {...text('email')}
+        />
+      )}
+      <RoomSelects
+        rooms={view.rooms}
+        chosen={typed.rooms}
+        errorOf={errors.of}
+        onChange={(round, roomId) => change({ rooms: { ...typed.rooms, [round]: roomId } }, `room-${round}`)}
+      />
+      <Checkbox
+        label="개인정보 수집·이용에 동의합니다"
+        name="consent"
+        required
+        checked={consent}
+        error={errors.of('consent')}
+        hint="체험 운영을 위해 위 정보를 체험일로부터 1년 동안 보관하며, 예약하신 인솔자와 체험관이 봅니다. 동의하지 않으시면 인솔자에게 말씀해 주세요."
+        onChange={(agreed) => {
+          setConsent(agreed);
+          errors.clearError('consent');
+        }}
+      />
+      <Button type="submit" look="primary" wide busy={attempt.isPending ? '저장하는 중' : null}>
+        저장
+      </Button>
+    </form>
+  );
+}
