@@ -64,7 +64,13 @@ const PEOPLE = { pdNo: 1, scheSeqNo: 1, ndDt: '20261209', agreeYn: 'Y', pcntList
 const BODIES: Readonly<Record<string, object>> = {
   '/api/reservation/{bundleRvNo}/line/{pdRvNo}/experiencers': { ...PEOPLE, experVer: '' },
   '/api/reservation/{bundleRvNo}/line/{pdRvNo}/leaders': { ...PEOPLE, leaderVer: '' },
-  '/api/reservation/{bundleRvNo}/line/{pdRvNo}/rooms': { pdNo: 1, scheSeqNo: 1, ndDt: '20261209', exhpVer: '', exhpList: [] },
+  '/api/reservation/{bundleRvNo}/line/{pdRvNo}/rooms': {
+    pdNo: 1,
+    scheSeqNo: 1,
+    ndDt: '20261209',
+    exhpVer: '',
+    exhpList: [],
+  },
   '/api/reservation/{bundleRvNo}/line/{pdRvNo}/registration': { type: 'open' },
   '/api/reservation/{bundleRvNo}/grpDcdfpr': { type: 'W' },
   '/api/waitlist/{waitNo}/answer': { partYn: 'Y' },

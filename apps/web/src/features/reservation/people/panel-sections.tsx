@@ -34,7 +34,11 @@ export function panelSections(detail: ReservationLineDetail, reservationNo: stri
           content: <LeadersSection detail={detail} reservationNo={reservationNo} />,
         },
     detail.track === 'group'
-      ? { key: 'link', label: '입력 링크', content: <RegistrationLinkSection detail={detail} reservationNo={reservationNo} /> }
+      ? {
+          key: 'link',
+          label: '입력 링크',
+          content: <RegistrationLinkSection detail={detail} reservationNo={reservationNo} />,
+        }
       : null,
     { key: 'line', label: '예약 내용', content: <LineFactsSection detail={detail} /> },
   ];
