@@ -1,4 +1,4 @@
-import { encodeFieldPath } from '@kkumteo/contract/booking/booking-item';
+import { encodeFieldPath } from '@kkumteo/contract/booking/field-path';
 import type { Rejection } from '@kkumteo/domain/shared/decision';
 
 /** Carries a rejection out of a handler to the one place that turns it into an answer. */

@@ -89,6 +89,10 @@ export const bookingItemSchema = z
     couponsaleSeq: productNumberSchema.nullish(),
     inviteYn: flagSchema.default('N'),
     d: text(100).nullish().describe('the invitation code with which the product was opened'),
+    gradeList: z
+      .array(z.object({ cd: text(10) }))
+      .max(20)
+      .optional(),
     checked: z.boolean().optional(),
   })
   .meta({ id: 'BookingItem' });

@@ -3,7 +3,7 @@ import { HALLS } from '@kkumteo/domain/catalog/hall';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { decodeFieldPath, encodeFieldPath } from '../booking/booking-item.ts';
+import { decodeFieldPath, encodeFieldPath } from '../booking/field-path.ts';
 import { decodeEditField, encodeEditField } from '../reservation/edit-people.ts';
 import { decodeWaitlistField, encodeWaitlistField } from '../waitlist/waitlist.ts';
 import type { RequestCodec } from './call.test-support.ts';

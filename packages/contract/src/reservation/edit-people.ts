@@ -3,7 +3,7 @@ import type { LeadersEdit, TypedLeader } from '@kkumteo/domain/participants/edit
 import type { ExperiencersEdit, TypedExperiencer } from '@kkumteo/domain/participants/edited-line';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { parseTypedDate } from '@kkumteo/domain/shared/typed-date';
-import { decodeFieldPath, encodeFieldPath } from '../booking/booking-item.ts';
+import { decodeFieldPath, encodeFieldPath } from '../booking/field-path.ts';
 import { decodeGradeId, encodeGradeId, hallCodes } from '../wire/codes.ts';
 import { decodeDate, decodeFlag, encodeDate, encodeFlag } from '../wire/scalars.ts';
 import type {
