@@ -15,6 +15,7 @@ import {
   type LineExperiencers,
   type LineLeaders,
 } from './line-people.ts';
+import { decodeLineBooking, encodeLineBooking, type LineBooking } from './line-booking.ts';
 import { decodeLineRooms, encodeLineRooms } from './line-rooms.ts';
 import type { LineDetailWire } from './reservation.answer.ts';
 
@@ -35,6 +36,8 @@ export interface ReservationLineDetail extends LineExperiencers, LineLeaders {
   readonly reservedAt: Instant;
   readonly daysUntilVisit: number;
   readonly line: ReservationLineView;
+  /** Whose reservation it is of, and how it is paid. */
+  readonly booking: LineBooking;
   /** Why participants and leaders can't be edited, as a sentence; null where they can. */
   readonly peopleRefusal: string | null;
   /** Why rooms can't be chosen, as a sentence; null where they can. */
@@ -93,6 +96,7 @@ export function encodeLineDetail(detail: ReservationLineDetail): LineDetailWire 
   return {
     rvDetail: {
       ...encodeLine(line, detail.status, detail.track),
+      ...encodeLineBooking(detail.booking),
       rvSitu: statusNames[line.state === 'cancelled' ? 'cancelled' : detail.status],
       rvDtm: encodeInstant(detail.reservedAt),
       expVisitRvdtRemain: detail.daysUntilVisit,
@@ -131,6 +135,7 @@ export const decodeLineDetail = (wire: LineDetailWire): ReservationLineDetail =>
   reservedAt: decodeInstant(wire.rvDetail.rvDtm),
   daysUntilVisit: wire.rvDetail.expVisitRvdtRemain,
   line: decodeLine(wire.rvDetail),
+  booking: decodeLineBooking(wire.rvDetail),
   peopleRefusal: decodeFlag(wire.rvDetail.pesnPossYn) ? null : wire.rvDetail.pesnImpossMsg,
   roomsRefusal: decodeFlag(wire.rvDetail.exhpPossYn) ? null : wire.rvDetail.exhpImpossMsg,
   ...decodeExperiencers({ includeList: wire.experList, experVer: wire.experVer, exhpVer: wire.exhpVer }),

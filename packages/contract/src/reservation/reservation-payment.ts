@@ -7,21 +7,25 @@ import { decodeInstant, encodeInstant } from '../wire/scalars.ts';
 import type { ReservationDetailWire } from './reservation.answer.ts';
 
 /** Whether, how and by whom a reservation is paid. */
-export interface ReservationPayment {
+export interface PaymentFacts {
   readonly status: 'unpaid' | 'paid';
   readonly method: PaymentMethod | null;
   readonly paidAt: Instant | null;
   readonly dueAt: Instant | null;
   readonly cardIssuer: string | null;
   readonly cardNumber: string | null;
+  /** The buyer's bank, where the money came by transfer. */
+  readonly transferBank: string | null;
+}
+
+/** The same, with what leads to its receipts and to the account of a deposit. */
+export interface ReservationPayment extends PaymentFacts {
   readonly provider: string | null;
   readonly providerKey: string | null;
   readonly attemptId: string | null;
   readonly receiptUrl: string | null;
   /** Of a transfer or a deposit that is paid, once it is issued. */
   readonly cashReceiptUrl: string | null;
-  /** The buyer's bank, where the money came by transfer. */
-  readonly transferBank: string | null;
   readonly deposit: DepositDetails | null;
 }
 
@@ -49,10 +53,10 @@ const PAY_TYPES: { readonly [M in PaymentMethod]: string } = {
   'experience-card': '',
 };
 
-const methodCode = ({ method }: ReservationPayment): string => (method ? paymentMethodCodes.encode(method) : '');
+const methodCode = ({ method }: PaymentFacts): string => (method ? paymentMethodCodes.encode(method) : '');
 
 /** What the reservation's head says of its payment. */
-export const encodePayment = (payment: ReservationPayment): PaymentWire => ({
+export const encodePayment = (payment: PaymentFacts): PaymentWire => ({
   payMethod: methodCode(payment),
   paySitu: paymentStatusCodes.encode(payment.status),
   paySituNm: payment.status === 'paid' ? '결제완료' : '미결제',
@@ -79,18 +83,23 @@ export const encodeReceipt = (payment: ReservationPayment): Receipt => ({
   ...encodeDeposit(payment.deposit),
 });
 
-export const decodePayment = (info: PaymentWire, receipt: Receipt): ReservationPayment => ({
+/** What a reservation's or a line's head says of its payment. */
+export const decodePaymentFacts = (info: PaymentWire): PaymentFacts => ({
   status: paymentStatusCodes.decode(info.paySitu) ?? 'unpaid',
   method: paymentMethodCodes.decode(info.payMethod),
   paidAt: info.payDtm ? decodeInstant(info.payDtm) : null,
   dueAt: info.payDueDtm ? decodeInstant(info.payDueDtm) : null,
   cardIssuer: info.cardHeadName || null,
   cardNumber: info.cardNo || null,
+  transferBank: info.ctBankNm || null,
+});
+
+export const decodePayment = (info: PaymentWire, receipt: Receipt): ReservationPayment => ({
+  ...decodePaymentFacts(info),
   provider: receipt.shopId || null,
   providerKey: receipt.dealNo || null,
   attemptId: receipt.orderNo || null,
   receiptUrl: receipt.receiptUrl || null,
   cashReceiptUrl: receipt.cashReceiptUrl || null,
-  transferBank: info.ctBankNm || null,
   deposit: decodeDeposit(receipt),
 });

@@ -55,6 +55,32 @@ const reservationLineSchema = v.object({
   pdDiv: v.string(),
 });
 
+const organisationNumberSchema = v.pipe(
+  wholeNumberSchema,
+  v.description('above 0: for an organisation; 2147483647 for one that was typed and is none of the list'),
+);
+
+// Of the reservation and of each of its lines: whose it is, and how it is paid.
+const bookingEntries = {
+  userName: v.string(),
+  userMobileNum: v.string(),
+  userEmail: v.string(),
+  hpOrgInfoId: organisationNumberSchema,
+  orgName: v.string(),
+  gradeNm: v.string(),
+  payMethod: v.string(),
+  paySitu: v.string(),
+  paySituNm: v.string(),
+  payMethodNm: v.string(),
+  cardHeadName: v.string(),
+  cardNo: v.string(),
+  ctBankNm: v.string(),
+  ctDpserNm: v.pipe(v.string(), v.description('always empty: the provider does not tell who a transfer is from')),
+  payDtm: v.string(),
+  payDueDtm: v.string(),
+  appointId: v.string(),
+};
+
 export const reservationDetailSchema = v.object({
   reserveInfo: v.object({
     bundleRvNo: v.string(),
@@ -62,32 +88,13 @@ export const reservationDetailSchema = v.object({
     rvSitu: v.string(),
     rvProgSitu: v.string(),
     rvDtm: v.string(),
-    userName: v.string(),
-    userMobileNum: v.string(),
-    userEmail: v.string(),
-    hpOrgInfoId: v.pipe(
-      wholeNumberSchema,
-      v.description('above 0: for an organisation; 2147483647 for one that was typed and is none of the list'),
-    ),
-    orgName: v.string(),
-    gradeNm: v.string(),
+    ...bookingEntries,
     basicAddress: v.string(),
     etcAddress: v.string(),
     changePossYn: flagSchema,
     payPossYn: v.pipe(flagSchema, v.description('whether it can be paid later')),
     payImpossMsg: v.pipe(v.string(), v.description('why it can not; empty where it can')),
-    payMethod: v.string(),
     groupPersDiv: v.string(),
-    paySitu: v.string(),
-    paySituNm: v.string(),
-    payMethodNm: v.string(),
-    cardHeadName: v.string(),
-    cardNo: v.string(),
-    ctBankNm: v.string(),
-    ctDpserNm: v.string(),
-    payDtm: v.string(),
-    payDueDtm: v.string(),
-    appointId: v.string(),
     verificationYn: v.pipe(flagSchema, v.description('whether the verification form has been saved')),
     totOriginPrice: wonSchema,
     totDcPrice: wonSchema,
@@ -206,6 +213,7 @@ const personCountSchema = v.object({
 export const lineDetailSchema = v.object({
   rvDetail: v.object({
     ...reservationLineSchema.entries,
+    ...bookingEntries,
     rvSitu: v.string(),
     rvDtm: v.string(),
     expVisitRvdtRemain: v.pipe(wholeNumberSchema, v.description('days from today to the visit')),

@@ -14,6 +14,7 @@ import { readRemaining, roundAvailability } from '../../schedule/remaining-seats
 import { loadLineRooms } from '../rooms/line-rooms.ts';
 import { lineFacts, viewLine } from './facts.ts';
 import { lineExperiencers, lineLeaders } from './line-people.ts';
+import { bookerOf, organisationOf, paymentOf } from './read-reservation.ts';
 import { findLines, findParticipants, findReservation } from './store.ts';
 import type { LineRow, ParticipantRow } from './store.ts';
 
@@ -44,6 +45,12 @@ export async function readLine(
     reservedAt: reservation.createdAt,
     daysUntilVisit: daysBetween(kstDate(now), line.visitDate),
     line: viewLine(line, facts, now),
+    booking: {
+      booker: bookerOf(reservation),
+      organisation: organisationOf(reservation),
+      payment: paymentOf(reservation),
+      pledgeId: reservation.pledgeId,
+    },
     peopleRefusal: line.peopleRemoved
       ? sentenceOf({ code: 'reservation.people-removed' })
       : reasonOf(can.editPeople(facts, now)),

@@ -34,7 +34,7 @@ export async function readReservation(
     track: row.track,
     status: row.status,
     reservedAt: row.createdAt,
-    booker: { name: bookerNameOf(row), mobile: row.bookerMobile, email: row.bookerEmail },
+    booker: bookerOf(row),
     organisation: organisationOf(row),
     changeable: can.change(facts, now).allowed,
     payLaterRefusal: payLater.allowed ? null : sentenceOf(payLater.rejection),
@@ -64,11 +64,19 @@ export async function readNextVisit(
   return found.ok ? found.value : null;
 }
 
+/** Who booked, as far as that is kept. */
+export const bookerOf = (row: ReservationRow): ReservationDetail['booker'] => ({
+  name: bookerNameOf(row),
+  mobile: row.bookerMobile,
+  email: row.bookerEmail,
+});
+
 /** The booker's name, or what stands in its place once it is no longer kept. */
 export const bookerNameOf = ({ peopleRemoved, bookerName }: ReservationRow): string =>
   peopleRemoved ? sentenceOf({ code: 'reservation.people-removed' }) : bookerName;
 
-const organisationOf = (row: ReservationRow): ReservationDetail['organisation'] =>
+/** The organisation that it was booked for. */
+export const organisationOf = (row: ReservationRow): ReservationDetail['organisation'] =>
   row.organisationName === null
     ? null
     : {
@@ -79,7 +87,8 @@ const organisationOf = (row: ReservationRow): ReservationDetail['organisation'] 
         detailAddress: row.organisationDetailAddress ?? '',
       };
 
-const paymentOf = (row: ReservationRow): ReservationDetail['payment'] => ({
+/** How it stands with its payment. */
+export const paymentOf = (row: ReservationRow): ReservationDetail['payment'] => ({
   status: row.paymentState === 'paid' ? 'paid' : 'unpaid',
   method: row.paymentMethod,
   paidAt: row.paidAt,

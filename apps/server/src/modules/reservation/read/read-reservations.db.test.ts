@@ -118,6 +118,10 @@ describe('a reservation', () => {
     expect(line.rvPesnList.reduce((sum, count) => sum + count.pcnt, 0)).toBe(heads + line.leaderList.length);
     const people = parse(experiencersSchema, (await parent.get(`${path}/experiencers?scheSeqNo=1`)).body.response);
     expect(people.includeList).toEqual(line.experList);
+    // Document 2 names them among the fields of a product's reservation (R3-24).
+    const { userName, hpOrgInfoId, paySituNm, payMethodNm, appointId } = detail.reserveInfo;
+    expect(line.rvDetail).toMatchObject({ userName, hpOrgInfoId, paySituNm, payMethodNm, appointId });
+    expect(line.rvDetail.userName).toBe('이하나');
   });
 
   it('of another member answers 404 as one that does not exist, and so do its lines', async () => {
