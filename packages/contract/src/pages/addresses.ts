@@ -35,7 +35,8 @@ const fill = (pattern: string, parts: Parts): string =>
 const product = (page: TrackPage, track: Track, hall: Hall, productId: number): string =>
   fill(patternOf(page, track), { hall: hallSlug(hall), productId });
 
-const ofReservation =
+/** A link to a page of a reservation; those that the first screens need stand among `paths`. */
+export const ofReservation =
   (page: TrackPage) =>
   (track: Track, reservationNo: string): string =>
     fill(patternOf(page, track), { reservationNo });
@@ -60,8 +61,6 @@ export const paths = {
   reservation: ofReservation('reservation'),
   reservationLine: (track: Track, reservationNo: string, lineNo: string) =>
     fill(patternOf('reservationLine', track), { reservationNo, lineNo }),
-  changeReservation: ofReservation('changeReservation'),
-  cancelReservation: ofReservation('cancelReservation'),
   payReservation: (reservationNo: string) => ofReservation('payReservation')('group', reservationNo),
   login: (returnTo: string) => SITE_PAGES.login + search({ menuId: LOGIN_MENU, returnTo }),
   signUp: (returnTo: string) => SITE_PAGES.signUp + search({ menuId: LOGIN_MENU, returnTo }),

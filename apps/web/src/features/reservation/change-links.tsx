@@ -1,7 +1,9 @@
-import { paths } from '@kkumteo/contract/pages/addresses';
+import { ofReservation } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { ButtonSize } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+
+const [changePath, cancelPath] = [ofReservation('changeReservation'), ofReservation('cancelReservation')];
 
 export interface ChangeLinksProps {
   readonly track: Track;
@@ -23,7 +25,7 @@ export function ChangeLinks({ track, reservation, size = 'large' }: ChangeLinksP
       {changeable && (
         <LinkButton
           size={size}
-          to={paths.changeReservation(track, reservationNo)}
+          to={changePath(track, reservationNo)}
           aria-label={`예약변경, 예약번호 ${bookingReference}`}
         >
           예약변경
@@ -32,7 +34,7 @@ export function ChangeLinks({ track, reservation, size = 'large' }: ChangeLinksP
       {cancellable && (
         <LinkButton
           size={size}
-          to={paths.cancelReservation(track, reservationNo)}
+          to={cancelPath(track, reservationNo)}
           aria-label={`예약취소, 예약번호 ${bookingReference}`}
         >
           예약취소
