@@ -11,7 +11,14 @@ import {
 } from './edit-people.test-support.ts';
 import { groupItem, pledgeOrder } from './groups.test-support.ts';
 import { startParkSite, type ParkSite } from './park-site.test-support.ts';
-import { FREE_CHOICE, roomOf, roomsBody, saveRooms, type RoomedLineWire } from './save-rooms.test-support.ts';
+import {
+  FREE_CHOICE,
+  fillRooms,
+  roomOf,
+  roomsBody,
+  saveRooms,
+  type RoomedLineWire,
+} from './save-rooms.test-support.ts';
 import type { Visitor } from './visitor.test-support.ts';
 
 const ROUND = FREE_CHOICE.componentRoundId;
@@ -82,7 +89,7 @@ const noSeatLost = async () => expect(await site.db.query('select * from recount
 
 describe('the rooms of a line', () => {
   test('are answered by street, with the quota of each zone and what the line applied for', async () => {
-    const { line: read } = await group(teacher, 20, { 'teen-court': 8, 'teen-news': 4 });
+    const { number, line: read } = await group(teacher, 20, { 'teen-court': 8, 'teen-news': 4 });
     expect(read.roadList.map(({ exhpHzCd, exhpGroup }) => `${exhpGroup} ${exhpHzCd}`)).toEqual([
       'A civic',
       'B life',
@@ -96,6 +103,11 @@ describe('the rooms of a line', () => {
     expect(read.streetRemain).toEqual({ groupA: 16, groupB: 8, groupC: 8, groupD: 12, groupE: 8 });
     expect(roomOf(read, 'teen-court')).toMatchObject({ exhpAppPcnt: 0, exhpRvResiduePcnt: 14, exhpHoldPcnt: 8 });
     expect(read.rvDetail['exhpPossYn']).toBe('Y');
+    const detail = (await teacher.get(`/api/reservation/${number}`)).response as { exhpHallList: object[] };
+    expect(detail.exhpHallList).toMatchObject([
+      { exhpHzCd: 'teen-court', exhpHallNm: '지방법원 법정', pcnt: 8 },
+      { exhpHzCd: 'teen-news', exhpHallNm: '방송 뉴스센터', pcnt: 4 },
+    ]);
   });
 
   test('are saved by person, answered with the line, and told in the detail', async () => {
@@ -255,6 +267,51 @@ describe('rooms that are refused', () => {
     const who = await site.signIn(`member${member}`);
     const answer = await saveRooms(who, number, read, roomsBody(read, into('teen-vet', ...named(read).slice(0, 1))));
     expect([answer.status, answer.code]).toEqual([status, status === 200 ? null : 'reservation.room-editing-closed']);
+  });
+});
+
+describe('filling the rest', () => {
+  interface Filled {
+    readonly exhpList: readonly { readonly incluId: string; readonly exhpHzCd: string }[];
+    readonly [count: string]: unknown;
+  }
+
+  test('gives everybody a room within the quotas, keeps what was chosen, and saves nothing by itself', async () => {
+    const { number, line: read } = await group(teacher, 30, { 'teen-court': 10, 'teen-news': 14 });
+    const [one, two] = named(read);
+    if (!one || !two) throw new Error('nobody is named');
+    await saveRooms(teacher, number, read, roomsBody(read, into('teen-court', one)));
+    const chosen = await line(teacher, number);
+    await leave('teen-radio', 0);
+    const before = await seatsAndAmounts(site.db);
+    const draft = [...into('teen-court', one), ...into('teen-radio', two)];
+    const answer = await fillRooms(teacher, number, chosen, draft);
+    expect(answer.status, answer.text).toBe(200);
+    const filled = answer.response as unknown as Filled;
+    expect(filled).toMatchObject({ fillPcnt: 29, movePcnt: 1, lackPcnt: 0 });
+    expect(filled.exhpList.find(({ incluId }) => incluId === one.incluId)?.exhpHzCd).toBe('teen-court');
+    const count = (room: string) => filled.exhpList.filter(({ exhpHzCd }) => exhpHzCd === room).length;
+    expect([count('teen-court') >= 10, count('teen-news') >= 14, count('teen-radio')]).toEqual([true, true, 0]);
+    expect(await seatsAndAmounts(site.db)).toBe(before);
+    const saved = await saveRooms(teacher, number, chosen, roomsBody(chosen, filled.exhpList));
+    expect(saved.status, saved.text).toBe(200);
+    expect(named(await line(teacher, number)).every(({ exhpHzCd }) => exhpHzCd !== '')).toBe(true);
+    await noSeatLost();
+  });
+
+  test('says for how many there is no seat, and is nothing for a stranger or after the day before', async () => {
+    const { number, line: read } = await group(teacher, 20);
+    await site.db.query(
+      `update seat_stock set capacity = held + sold where kind = 'room' and component_round_id = $1 and visit_date = $2`,
+      [ROUND, VISIT],
+    );
+    await leave('teen-vet', 3);
+    expect((await fillRooms(teacher, number, read, [])).response).toMatchObject({ fillPcnt: 3, lackPcnt: 17 });
+    const stranger = await site.signIn(nextMember());
+    expect((await fillRooms(stranger, number, read, [])).status).toBe(404);
+    site.clock.setTo(VISIT, '00:00');
+    const who = await site.signIn(`member${member - 1}`);
+    expect((await fillRooms(who, number, read, [])).code).toBe('reservation.room-editing-closed');
   });
 });
 

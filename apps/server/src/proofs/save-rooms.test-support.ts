@@ -50,3 +50,7 @@ export const roomsBody = (line: RoomedLineWire, exhpList: readonly object[], ove
 
 export const saveRooms = (visitor: Visitor, reservationNo: string, line: LineWire, body: object): Promise<Answer> =>
   visitor.post(`/api/reservation/${reservationNo}/line/${line.rvDetail.pdRvNo}/rooms`, body);
+
+/** What filling the rest would give; nothing is saved. */
+export const fillRooms = (visitor: Visitor, reservationNo: string, line: LineWire, exhpList: readonly object[]) =>
+  visitor.post(`/api/reservation/${reservationNo}/line/${line.rvDetail.pdRvNo}/rooms/fill`, { exhpList });

@@ -32,8 +32,18 @@ import {
   encodeSaveLeaders,
 } from '../reservation/edit-people.ts';
 import { saveExperiencersSchema, saveLeadersSchema } from '../reservation/edit-people.schema.ts';
-import { decodeLineRooms, decodeSaveRooms, encodeLineRooms, encodeSaveRooms } from '../reservation/line-rooms.ts';
-import { saveRoomsSchema } from '../reservation/line-rooms.schema.ts';
+import {
+  decodeFilledRooms,
+  decodeFillRooms,
+  decodeLineRooms,
+  decodeSaveRooms,
+  encodeFilledRooms,
+  encodeFillRooms,
+  encodeLineRooms,
+  encodeSaveRooms,
+} from '../reservation/line-rooms.ts';
+import { filledRoomsSchema } from '../reservation/line-rooms.answer.ts';
+import { fillRoomsSchema, saveRoomsSchema } from '../reservation/line-rooms.schema.ts';
 import { decodeExperiencers, encodeExperiencers } from '../reservation/line-people.ts';
 import {
   decodeLineDetail,
@@ -182,6 +192,19 @@ export const RESERVATION_CALLS: readonly Call[] = [
       }),
     ),
     answer: plainAnswer(roomsSavedSchema),
+  },
+  {
+    call: 'post /api/reservation/{bundleRvNo}/line/{pdRvNo}/rooms/fill',
+    example: 'reservation/golden/fill-rooms.json',
+    request: request(
+      { params: lineParamsSchema, body: fillRoomsSchema },
+      ({ params, body }) => ({ ...decodeLineParams(params), wanted: decodeFillRooms(body) }),
+      ({ reservationNo, lineNo, wanted }) => ({
+        params: { bundleRvNo: reservationNo, pdRvNo: lineNo },
+        body: encodeFillRooms(wanted),
+      }),
+    ),
+    answer: answer(filledRoomsSchema, encodeFilledRooms, decodeFilledRooms),
   },
   {
     call: 'post /api/reservation/{bundleRvNo}/line/{pdRvNo}/leaders',

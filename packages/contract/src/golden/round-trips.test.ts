@@ -262,6 +262,11 @@ const COMMANDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     }),
     rooms: fc.array(fc.record({ componentRoundId: anyNumber, roomId: maybe(typed) }), { maxLength: 3 }),
   }),
+  'post /api/reservation/{bundleRvNo}/line/{pdRvNo}/rooms/fill': fc.record({
+    reservationNo: typed,
+    lineNo: typed,
+    wanted: fc.array(wantedRoom, { maxLength: 3 }),
+  }),
   'post /api/reservation/{bundleRvNo}/line/{pdRvNo}/leaders': fc.record({
     ...savedLine,
     shown: fc.record({ ...shownLine, hall: fc.constant(null) }),

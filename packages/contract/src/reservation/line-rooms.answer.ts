@@ -45,3 +45,15 @@ export const lineRoomEntries = {
 
 const lineRoomsSchema = v.object(lineRoomEntries);
 export type LineRoomsWire = v.InferOutput<typeof lineRoomsSchema>;
+
+/** Rooms that are proposed for people of a line. */
+export const filledRoomsSchema = v.object({
+  exhpList: v.pipe(
+    v.array(v.object({ incluId: v.string(), scheSeqNo: wholeNumberSchema, exhpHzCd: v.string() })),
+    v.description('everybody’s rooms as they would be; nothing is saved'),
+  ),
+  fillPcnt: v.pipe(wholeNumberSchema, v.description('rooms that were given')),
+  movePcnt: v.pipe(wholeNumberSchema, v.description('of them to people whose chosen room has no seat left')),
+  lackPcnt: v.pipe(wholeNumberSchema, v.description('rooms that could not be given')),
+});
+export type FilledRoomsWire = v.InferOutput<typeof filledRoomsSchema>;

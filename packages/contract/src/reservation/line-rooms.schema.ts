@@ -23,5 +23,10 @@ export const saveRoomsSchema = z.object({
   exhpList,
 });
 
+/** Everybody's rooms as they stand on the page, to be filled up. */
+export const fillRoomsSchema = z.object({ exhpList });
+
 export type SaveRoomsWire = z.output<typeof saveRoomsSchema>;
 export type SaveRoomsInput = z.input<typeof saveRoomsSchema>;
+export type FillRoomsWire = z.output<typeof fillRoomsSchema>;
+export type FillRoomsInput = z.input<typeof fillRoomsSchema>;

@@ -11,11 +11,11 @@ import {
 import { hallCodes } from '../wire/codes.ts';
 import { decodeDate, encodeDate } from '../wire/scalars.ts';
 import type { ShownLine } from './edit-people.ts';
-import { encodeExperiencers, type LineExperiencers } from './line-people.ts';
+import { decodeExperiencers, encodeExperiencers, type LineExperiencers } from './line-people.ts';
 import type { ReservationLineView } from './line.ts';
-import type { LineRoomsWire } from './line-rooms.answer.ts';
+import type { FilledRoomsWire, LineRoomsWire } from './line-rooms.answer.ts';
 import type { RoomsOfPeopleWire } from './reservation.answer.ts';
-import type { SaveRoomsInput, SaveRoomsWire } from './line-rooms.schema.ts';
+import type { FillRoomsInput, FillRoomsWire, SaveRoomsInput, SaveRoomsWire } from './line-rooms.schema.ts';
 
 type StreetWire = LineRoomsWire['roadList'][number];
 
@@ -27,7 +27,7 @@ export interface WantedRoom {
 }
 
 /** Who of a line goes where. */
-const picksOfPeople = (people: LineExperiencers['experiencers']): readonly PickedRoom[] =>
+export const picksOfPeople = (people: LineExperiencers['experiencers']): readonly PickedRoom[] =>
   people.flatMap(({ participantId, rooms }) =>
     rooms.map(({ componentRoundId, roomId }) => ({ participantId, componentRoundId, roomId })),
   );
@@ -118,6 +118,11 @@ export const encodeRoomsOfPeople = (
   { rooms, ...people }: RoomsOfPeople,
 ): RoomsOfPeopleWire => ({ ...encodeExperiencers(line, people), ...encodeLineRooms(rooms, people.experiencers) });
 
+export const decodeRoomsOfPeople = (wire: RoomsOfPeopleWire, headcount: number): RoomsOfPeople => ({
+  ...decodeExperiencers(wire),
+  rooms: decodeLineRooms(wire, headcount),
+});
+
 /** Rooms that people of a line are to have, and the version of what the page read. */
 export interface SaveRooms {
   readonly shown: ShownLine;
@@ -151,6 +156,43 @@ export const encodeSaveRooms = ({ shown, version, wanted }: SaveRooms): SaveRoom
   ndDt: encodeDate(shown.visitDate),
   exhpVer: version,
   exhpList: encodeWanted(wanted),
+});
+
+export const decodeFillRooms = (wire: FillRoomsWire): readonly WantedRoom[] => decodeWanted(wire.exhpList);
+
+export const encodeFillRooms = (wanted: readonly WantedRoom[]): FillRoomsInput => ({ exhpList: encodeWanted(wanted) });
+
+/** What filling would give: everybody's rooms as they would be. */
+export interface FilledRooms {
+  readonly picks: readonly PickedRoom[];
+  /** Rooms that were given. */
+  readonly filled: number;
+  /** Of them to people whose chosen room has no seat left. */
+  readonly moved: number;
+  /** Rooms that could not be given. */
+  readonly lacking: number;
+}
+
+export const encodeFilledRooms = ({ picks, filled, moved, lacking }: FilledRooms): FilledRoomsWire => ({
+  exhpList: picks.map(({ participantId, componentRoundId, roomId }) => ({
+    incluId: participantId,
+    scheSeqNo: componentRoundId,
+    exhpHzCd: roomId,
+  })),
+  fillPcnt: filled,
+  movePcnt: moved,
+  lackPcnt: lacking,
+});
+
+export const decodeFilledRooms = (wire: FilledRoomsWire): FilledRooms => ({
+  picks: wire.exhpList.map((each) => ({
+    participantId: each.incluId,
+    componentRoundId: each.scheSeqNo,
+    roomId: each.exhpHzCd,
+  })),
+  filled: wire.fillPcnt,
+  moved: wire.movePcnt,
+  lacking: wire.lackPcnt,
 });
 
 /** The wire's name of a field that was refused: `wanted.1.roomId` → `exhpList.1.exhpHzCd`. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Zone } from '../catalog/street.ts';
 import { lineRoomsRefusal, roomPressRefusal } from './line-room-checks.ts';
+import { withLiveLineRooms } from './live-seats.ts';
 import { seatsToKeep, zoneQuotas, type LineRoom, type LineRoomGroup } from './line-rooms.ts';
 
 const room = (roomId: string, zone: Zone | null, over: Partial<LineRoom> = {}): LineRoom => ({
@@ -149,4 +150,13 @@ describe('a room that is pressed', () => {
     expect(pressed({ R1: 2 })).toBe('rooms.room-reached'));
   test('says so where everybody who is named has a room', () =>
     expect(pressed({ R3: 2 }, { named: 2, waiting: 0 })).toBe('rooms.nobody-left'));
+});
+
+test('rooms of a line take the live seats and keep their own', () => {
+  const rooms = { headcount: 2, groups: [group(room('R1', 'A', { own: 2 }), room('R2', 'A'))] };
+  const live = { rounds: [], rooms: [{ componentRoundId: 11, roomId: 'R1', remaining: 1, applied: 9 }] };
+  expect(withLiveLineRooms(rooms, live).groups[0]?.rooms.map(({ free, own }) => [free, own])).toEqual([
+    [1, 2],
+    [5, 0],
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { RoundAvailability } from '../schedule/seats.ts';
+import type { LineRooms } from './line-rooms.ts';
 import type { RoomGroup } from './room-group.ts';
 
 /** What is left of a product on a day, as it stands now: its rounds, and the rooms of the round that is looked at. */
@@ -29,4 +30,19 @@ export function withLiveRooms(groups: readonly RoomGroup[], live: LiveSeats): re
       return found ? { ...room, remaining: found.remaining, applied: found.applied } : room;
     }),
   }));
+}
+
+/** The rooms of a line with the seats of the news; a room that the news does not name, and the line's own seats, stay as they were. */
+export function withLiveLineRooms(rooms: LineRooms, live: LiveSeats): LineRooms {
+  const news = new Map(live.rooms.map((room) => [`${room.componentRoundId}|${room.roomId}`, room.remaining]));
+  return {
+    ...rooms,
+    groups: rooms.groups.map((group) => ({
+      ...group,
+      rooms: group.rooms.map((room) => ({
+        ...room,
+        free: news.get(`${group.componentRoundId}|${room.roomId}`) ?? room.free,
+      })),
+    })),
+  };
 }

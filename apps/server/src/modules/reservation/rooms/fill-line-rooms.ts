@@ -1,0 +1,84 @@
+import type { FilledRooms, WantedRoom } from '@kkumteo/contract/reservation/line-rooms';
+import { can } from '@kkumteo/domain/reservation/can';
+import type { AbilityRejection, ReservationRejection } from '@kkumteo/domain/reservation/refusals';
+import type { LineRoomGroup, PickedRoom } from '@kkumteo/domain/rooms/line-rooms';
+import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
+import type { Sql } from '../../../db/pool.ts';
+import type { EditDeps, OwnLine } from '../edit/load-line.ts';
+import { lineFacts } from '../read/facts.ts';
+import { findLines, findParticipants, findReservation, type ParticipantRow } from '../read/store.ts';
+import { fillRooms, type Unplaced } from './fill-rooms.ts';
+import { isPerson, loadLineRooms } from './line-rooms.ts';
+
+interface Deps extends Pick<EditDeps, 'catalogue' | 'clock'> {
+  readonly sql: Sql;
+}
+
+/**
+ * What "남은 인원 채우기" would give the people of a member's own line; saves nothing. `wanted` are the rooms as they stand on the page: who has
+ * theirs already keeps it, a room that was chosen since is a preference. Refuses numbers that are not theirs, and what may not be edited now.
+ */
+export async function fillLineRooms(
+  { sql, catalogue, clock }: Deps,
+  { memberKey, reservationNo, lineNo }: OwnLine,
+  wanted: readonly WantedRoom[],
+): Promise<Decision<FilledRooms, ReservationRejection | AbilityRejection>> {
+  const reservation = await findReservation(sql, memberKey, reservationNo);
+  const lines = reservation === null ? [] : await findLines(sql, [reservation.reservationKey]);
+  const line = lines.find((each) => each.lineNo === lineNo);
+  if (reservation === null || line === undefined) return refuse({ code: 'reservation.not-found' });
+  const state = await catalogue.current();
+  const facts = lineFacts(reservation, line, state);
+  const ability = can.editRooms({ ...facts, capacityMode: line.capacityMode }, clock.now());
+  if (!ability.allowed) return refuse(ability.rejection);
+  const isIndividual = reservation.track === 'individual';
+  const people = (await findParticipants(sql, line.lineKey)).filter((person) => isPerson(person, isIndividual));
+  const { rooms } = await loadLineRooms(sql, state, line);
+  const filled = rooms.groups.map((group) => fillGroup(rooms.headcount, group, people, wanted));
+  return accept({
+    picks: filled.flatMap(({ picks }) => picks),
+    filled: sum(filled.map((each) => each.filled)),
+    moved: sum(filled.map((each) => each.moved)),
+    lacking: sum(filled.map((each) => each.lacking)),
+  });
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+function fillGroup(
+  headcount: number,
+  group: LineRoomGroup,
+  people: readonly ParticipantRow[],
+  wanted: readonly WantedRoom[],
+): FilledRooms {
+  const { componentRoundId } = group;
+  const drafts = people.map(({ participantId, rooms }): Unplaced & { readonly isKept: boolean } => {
+    const chosen =
+      wanted.find((each) => each.participantId === participantId && each.componentRoundId === componentRoundId)
+        ?.roomId ?? null;
+    const had = rooms.some((room) => room.componentRoundId === componentRoundId && room.roomId === chosen);
+    return { participantId, chosen, isKept: had };
+  });
+  const kept = drafts.filter(({ isKept }) => isKept);
+  const waiting = drafts.filter(({ isKept }) => !isKept);
+  const given = fillRooms(
+    headcount,
+    group,
+    kept.flatMap(({ chosen }) => chosen ?? []),
+    waiting,
+  );
+  const pick = (participantId: string, roomId: string | null | undefined): readonly PickedRoom[] =>
+    roomId === null || roomId === undefined ? [] : [{ participantId, componentRoundId, roomId }];
+  const changed = waiting.filter(({ participantId, chosen }) => {
+    const roomId = given.get(participantId);
+    return roomId !== undefined && roomId !== chosen;
+  });
+  return {
+    picks: drafts.flatMap((each) =>
+      pick(each.participantId, each.isKept ? each.chosen : given.get(each.participantId)),
+    ),
+    filled: changed.length,
+    moved: changed.filter(({ chosen }) => chosen !== null).length,
+    lacking: waiting.length - given.size,
+  };
+}
