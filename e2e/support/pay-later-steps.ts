@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { callByWire, expect } from './test.ts';
 
-const HALL_CODES: Readonly<Record<string, string>> = { child: '01', makive: '09', course: '03' };
+const HALL_CODES: Readonly<Record<string, string>> = { child: '01', teen: '02', makive: '09', course: '03' };
 
 export interface GroupVisit {
   readonly hall: string;

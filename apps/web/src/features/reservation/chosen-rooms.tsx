@@ -1,6 +1,10 @@
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { paths } from '@kkumteo/contract/pages/addresses';
+import css from './chosen-rooms.module.css';
+import { openedFromDetail } from './people/opened-from-detail.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Section } from '../../ui/page-frame.tsx';
 
 /** The chosen rooms of a youth or skill hall reservation; nothing for other halls. */
@@ -24,6 +28,20 @@ export function ChosenRooms({ detail }: { readonly detail: ReservationDetail }) 
           rowKey={(room) => `${room.lineNo}:${room.componentRoundId}:${room.roomId}`}
         />
       )}
+      <ul className={css.links}>
+        {detail.lines.filter(isRoomed).map((line) => (
+          <li key={line.lineNo}>
+            <LinkButton
+              size="small"
+              to={`${paths.reservationLine(detail.track, detail.reservationNo, line.lineNo)}?tab=rooms`}
+              state={openedFromDetail}
+              aria-label={`${line.productName} 체험실 고르기`}
+            >
+              체험실 고르기
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }
@@ -48,5 +66,8 @@ function peopleWithRooms(rooms: ReservationDetail['rooms'], lineNo: string): num
     parts.set(room.componentRoundId, (parts.get(room.componentRoundId) ?? 0) + room.people);
   return parts.size === 0 ? 0 : Math.min(...parts.values());
 }
+
+const isRoomed = ({ state, capacityMode, hall }: ReservationDetail['lines'][number]): boolean =>
+  state === 'open' && capacityMode === 'per-room' && isRoomHall(hall);
 
 const isRoomHall = (hall: string): boolean => hall === 'teen' || hall === 'skill';

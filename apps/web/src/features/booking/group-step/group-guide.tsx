@@ -27,7 +27,7 @@ export function GroupGuide({ mode, visitDate, now }: GroupGuideProps) {
         {mode !== 'pledge' && <li>결제하면 예약이 완료됩니다. 단체 결제는 {until} 마쳐 주세요.</li>}
         {mode !== 'pay' && <li>확약하기를 누르면 가예약이 됩니다. 결제나 확약서 작성은 {until} 마쳐 주세요.</li>}
         <li>인원과 회차는 체험일 7일 전까지 바꿀 수 있습니다.</li>
-        <li>체험실을 고르는 체험은 방문 전날 자정까지 체험실을 정해야 합니다.</li>
+        <li>체험실을 고르는 체험은 방문 전날 자정까지 예약 상세의 ‘체험실 고르기’에서 체험실을 정해야 합니다.</li>
         <li>복지 할인·면제 대상은 체험 당일 증빙을 가져와 주세요.</li>
       </ol>
     </details>

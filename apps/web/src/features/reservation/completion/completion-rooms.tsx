@@ -1,8 +1,10 @@
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import type { OrderSheet } from '@kkumteo/contract/reservation/order';
+import { paths } from '@kkumteo/contract/pages/addresses';
+import { PLEDGE_APPROVED_DAYS } from '@kkumteo/domain/reservation/can';
 import { useQuery } from '@tanstack/react-query';
-import { siteQuery } from '../../../api/catalog.ts';
 import { reservationQuery } from '../../../api/reservation.ts';
+import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ChosenRooms, roomCounts } from '../chosen-rooms.tsx';
 
@@ -19,23 +21,26 @@ export function CompletionRooms({ sheet }: { readonly sheet: OrderSheet }) {
       {data.rooms.length > 0 && <ChosenRooms detail={data} />}
       <div style={{ marginTop: 16 }}>
         <Notice title={`${roomHalls(data)} 다음 순서`}>
-          {counts.chosen > 0 && '체험자마다 고르신 체험실은 예약 상세의 ‘참가자 보기’에서 확인하실 수 있습니다. '}
-          {counts.chosen < counts.needed && <MissingRooms missing={counts.needed - counts.chosen} />}
+          {counts.chosen > 0 && '체험자마다 고르신 체험실은 예약 상세의 ‘체험실’에서 확인하실 수 있습니다. '}
+          {counts.chosen < counts.needed && <MissingRooms missing={counts.needed - counts.chosen} detail={data} />}
         </Notice>
       </div>
     </>
   );
 }
 
-/** No page of the site chooses rooms after the booking yet, so the customer centre is asked. */
-function MissingRooms({ missing }: { readonly missing: number }) {
-  const { data: site } = useQuery(siteQuery);
-  return (
-    <>
-      체험자 {missing}명의 체험실을 아직 고르지 않으셨습니다. 방문 전날까지 고객센터 {site?.operator.phone}로 문의해
-      주세요.
-    </>
-  );
+/** Where rooms are chosen, and from when on: at once, or once the pledge is in writing and the visit is near (PD-57). */
+const MissingRooms = ({ missing, detail }: { readonly missing: number; readonly detail: ReservationDetail }) => (
+  <>
+    체험자 {missing}명의 체험실을 아직 고르지 않으셨습니다. {whenWords(detail.status)} 방문 전날 24:00까지{' '}
+    <Link to={paths.reservation(detail.track, detail.reservationNo)}>예약 상세</Link>의 ‘체험실 고르기’에서 골라 주세요.
+  </>
+);
+
+function whenWords(status: ReservationDetail['status']): string {
+  const nearVisit = `방문 ${PLEDGE_APPROVED_DAYS - 1}일 전부터`;
+  if (status === 'pledged') return nearVisit;
+  return status === 'provisional' ? `결제하신 뒤, 확약서를 제출하신 예약은 ${nearVisit}` : '지금부터';
 }
 
 /** The halls of the booking that have rooms. */

@@ -213,8 +213,9 @@ describe('the completion page', () => {
     const room = { lineNo: 'L1', componentRoundId: 1, roomId: 'A', roomName: '방송국', people: 1 };
     show({ ...sheet, needsRoomGuidance: true }, { ...detail, lines: [roomed], rooms: [room] });
     expect(screen.getByText(title)).toBeDefined();
-    expect(text()).toContain('체험자마다 고르신 체험실은 예약 상세의 ‘참가자 보기’에서 확인하실 수 있습니다.');
-    expect(text()).toContain('체험자 1명의 체험실을 아직 고르지 않으셨습니다.');
+    expect(text()).toContain('체험자마다 고르신 체험실은 예약 상세의 ‘체험실’에서 확인하실 수 있습니다.');
+    expect(text()).toContain('체험자 1명의 체험실을 아직 고르지 않으셨습니다. 지금부터 방문 전날 24:00까지');
+    expect(text()).toContain('‘체험실 고르기’에서 골라 주세요.');
     expect(text()).not.toContain('이메일');
   });
 

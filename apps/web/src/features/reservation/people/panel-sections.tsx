@@ -4,6 +4,8 @@ import type { SessionSlot } from '../../../lib/session-store.ts';
 import { useSessionValue } from '../../../lib/use-session-value.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { RegistrationLinkSection } from '../registration/registration-link-section.tsx';
+import { roomsSlot } from '../rooms/room-draft.ts';
+import { RoomsSection } from '../rooms/rooms-section.tsx';
 import { ExperiencersSection } from './experiencers-section.tsx';
 import { LeadersSection } from './leaders-section.tsx';
 import { experiencersSlot, leadersSlot } from './people-draft.ts';
@@ -11,7 +13,7 @@ import { LineFactsSection } from './line-facts-section.tsx';
 
 /** One tab of the panel; its key stands in the address. */
 interface PanelSection {
-  readonly key: 'experiencers' | 'leaders' | 'link' | 'line';
+  readonly key: 'experiencers' | 'rooms' | 'leaders' | 'link' | 'line';
   readonly label: ReactNode;
   readonly content: ReactNode;
 }
@@ -20,12 +22,20 @@ interface PanelSection {
 export function panelSections(detail: ReservationLineDetail, reservationNo: string): readonly PanelSection[] {
   const { line } = detail;
   const address = { reservationNo, lineNo: line.lineNo };
+  const withRooms = detail.experiencers.filter(({ rooms }) => rooms.length > 0).length;
   const sections: readonly (PanelSection | null)[] = [
     {
       key: 'experiencers',
       label: <TabLabel word="체험자" people={line.experiencerCount} slot={experiencersSlot(address)} />,
       content: <ExperiencersSection detail={detail} reservationNo={reservationNo} />,
     },
+    line.capacityMode === 'per-room'
+      ? {
+          key: 'rooms',
+          label: <TabLabel word="체험실" people={withRooms} slot={roomsSlot(address)} />,
+          content: <RoomsSection detail={detail} reservationNo={reservationNo} />,
+        }
+      : null,
     line.leaderCount === 0
       ? null
       : {

@@ -4,11 +4,12 @@ import * as v from 'valibot';
 import type { LineAddress } from '../../../api/line-people.ts';
 import { readValue, writeValue } from '../../../lib/use-session-value.ts';
 import { confirm } from '../../../ui/dialogs.ts';
+import { roomsSlot } from '../rooms/room-draft.ts';
 import { experiencersSlot, leadersSlot } from './people-draft.ts';
 
 /** Whether anything was typed into the panel of a line and is not saved. */
 const hasUnsaved = (line: LineAddress): boolean =>
-  readValue(experiencersSlot(line)) !== null || readValue(leadersSlot(line)) !== null;
+  [experiencersSlot(line), leadersSlot(line), roomsSlot(line)].some((slot) => readValue<unknown>(slot) !== null);
 
 /** Asks whether what was typed may be lost, where there is any, and forgets it on yes. */
 export async function mayLeave(line: LineAddress): Promise<boolean> {
@@ -17,6 +18,7 @@ export async function mayLeave(line: LineAddress): Promise<boolean> {
   if (!(await confirm({ message: confirmSentences['leave-unsaved'], yes, no }))) return false;
   writeValue(experiencersSlot(line), null);
   writeValue(leadersSlot(line), null);
+  writeValue(roomsSlot(line), null);
   return true;
 }
 

@@ -1,0 +1,58 @@
+import { type LineRoomGroup, pickedByRoom } from '@kkumteo/domain/rooms/line-rooms';
+import { Icon } from '../../../ui/icon.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import css from './chosen-list.module.css';
+import type { RoomEditor } from './use-room-editor.ts';
+
+interface ChosenListProps {
+  readonly groups: readonly LineRoomGroup[];
+  readonly editor: RoomEditor;
+  readonly canEdit: boolean;
+}
+
+/** The rooms that are chosen, each with how many; a press on ✕ takes everybody out of it. */
+export function ChosenList({ groups, editor, canEdit }: ChosenListProps) {
+  const chosen = groups.flatMap((group) => {
+    const picked = pickedByRoom(editor.picks, group.componentRoundId);
+    return group.rooms.flatMap((room) => {
+      const people = picked.get(room.roomId) ?? 0;
+      return people === 0 ? [] : [{ group, room, people }];
+    });
+  });
+  return (
+    <section className={css.chosen} aria-label="선택된 체험실">
+      <h3 className={css.heading}>
+        선택된 체험실{' '}
+        {chosen.length > 0 && (
+          <span>
+            {chosen.length}곳 · {editor.picks.length}명
+          </span>
+        )}
+      </h3>
+      {chosen.length === 0 ? (
+        <EmptyState>
+          {canEdit
+            ? '체험실 선택 정보가 없습니다. 상단 체험실 목록에서 추가 버튼을 클릭하세요.'
+            : '선택된 체험실이 없습니다.'}
+        </EmptyState>
+      ) : (
+        <ul className={css.list}>
+          {chosen.map(({ group, room, people }) => (
+            <li key={`${group.componentRoundId} ${room.roomId}`} className={css.chip}>
+              {room.roomName} <b>{people}명</b>
+              {canEdit && (
+                <button type="button" className={css.remove} onClick={() => editor.empty(group, room.roomId)}>
+                  <Icon name="close" />
+                  <VisuallyHidden>
+                    {room.roomName} {people}명 모두 빼기
+                  </VisuallyHidden>
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { picksOfPeople, type WantedRoom } from '@kkumteo/contract/reservation/line-rooms';
+import type { ParticipantView } from '@kkumteo/contract/reservation/line-people';
+import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
+import type { PickedRoom } from '@kkumteo/domain/rooms/line-rooms';
+import * as v from 'valibot';
+import { personalDraft } from '../../../lib/draft-names.ts';
+import type { SessionSlot } from '../../../lib/session-store.ts';
+import { parseAs } from '../../../lib/stored-value.ts';
+
+const parse = parseAs(
+  v.array(v.object({ participantId: v.string(), componentRoundId: v.number(), roomId: v.nullable(v.string()) })),
+);
+
+/** Rooms of a line that were chosen on the page and are not saved: what differs from what stands. */
+export const roomsSlot = (line: {
+  readonly reservationNo: string;
+  readonly lineNo: string;
+}): SessionSlot<readonly WantedRoom[]> => ({
+  name: personalDraft(`rooms:${line.reservationNo}:${line.lineNo}`),
+  version: 1,
+  parse,
+});
+
+/** Who can have a room: people with a name; the heads that a group counts are none. */
+export const namedPeople = ({ track, experiencers }: Pick<ReservationLineDetail, 'track' | 'experiencers'>) =>
+  experiencers.filter(
+    ({ headcount, name }) => headcount === 0 || (headcount === 1 && (track === 'individual' || name !== '')),
+  );
+
+const isOf = (one: Pick<PickedRoom, 'participantId' | 'componentRoundId'>) => (other: typeof one) =>
+  one.participantId === other.participantId && one.componentRoundId === other.componentRoundId;
+
+/** Everybody's rooms as they stand on the page. */
+export function picksOnPage(people: readonly ParticipantView[], draft: readonly WantedRoom[]): readonly PickedRoom[] {
+  const here = new Set(people.map(({ participantId }) => participantId));
+  const standing = picksOfPeople(people).filter((pick) => !draft.some(isOf(pick)));
+  return [
+    ...standing,
+    ...draft.flatMap((each) =>
+      each.roomId !== null && here.has(each.participantId) ? [{ ...each, roomId: each.roomId }] : [],
+    ),
+  ];
+}
+
+/** The draft with rooms that were chosen now; what is again as it stands is no longer in it. */
+export function withChoices(
+  people: readonly ParticipantView[],
+  draft: readonly WantedRoom[],
+  chosen: readonly WantedRoom[],
+): readonly WantedRoom[] {
+  const standing = picksOfPeople(people);
+  const all = [...draft.filter((each) => !chosen.some(isOf(each))), ...chosen];
+  const here = new Set(people.map(({ participantId }) => participantId));
+  return all.filter(
+    (each) => here.has(each.participantId) && (standing.find(isOf(each))?.roomId ?? null) !== each.roomId,
+  );
+}
+
+/** The draft by which everybody has the rooms of a filling. */
+export const withFilled = (
+  people: readonly ParticipantView[],
+  draft: readonly WantedRoom[],
+  picks: readonly PickedRoom[],
+): readonly WantedRoom[] => withChoices(people, draft, picks);

@@ -1,0 +1,124 @@
+import type { LineRoomGroup } from '@kkumteo/domain/rooms/line-rooms';
+import { useState } from 'react';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Scene } from '../../catalog/scene.tsx';
+import { type CountedRoom, type CountedZone, countedZones, roomiest } from './room-counts.ts';
+import css from './room-zones.module.css';
+import type { RoomEditor } from './use-room-editor.ts';
+
+interface RoomZonesProps {
+  readonly group: LineRoomGroup;
+  readonly headcount: number;
+  readonly editor: RoomEditor;
+  /** Whether the hall is named: a bundle has rooms of several. */
+  readonly isNamed: boolean;
+}
+
+/** The rooms of a component by zone and street: how many may, how many have, what is left, and a button that adds somebody. */
+export function RoomZones({ group, headcount, editor, isNamed }: RoomZonesProps) {
+  const zones = countedZones(headcount, group, editor.picks);
+  const [pressed, setPressed] = useState<Readonly<Record<string, boolean>>>({});
+  return (
+    <section aria-label={`${group.hallName} 체험실 목록`}>
+      {isNamed && <h3 className={css.hall}>{group.hallName}</h3>}
+      {zones.map((zone, at) => {
+        const key = zone.zone ?? '';
+        return (
+          <Disclosure
+            key={key}
+            level={isNamed ? 4 : 3}
+            title={<ZoneTitle zone={zone} />}
+            aside={<ZoneCount zone={zone} />}
+            open={pressed[key] ?? at === 0}
+            onToggle={(open) => setPressed({ ...pressed, [key]: open })}
+          >
+            {zone.streets.map((street) => (
+              <Street key={street.streetId} street={street} group={group} editor={editor} />
+            ))}
+          </Disclosure>
+        );
+      })}
+    </section>
+  );
+}
+
+/** `분야 A 시민` */
+const ZoneTitle = ({ zone: { zone, streets } }: { readonly zone: CountedZone }) => (
+  <>
+    {zone === null ? '체험실' : `분야 ${zone}`}{' '}
+    <span className={css.streets}>
+      {streets.map(({ streetName }) => streetName.replace(/ 스트리트$/, '')).join('·')}
+    </span>
+  </>
+);
+
+const ZoneCount = ({ zone: { chosen, quota } }: { readonly zone: CountedZone }) => (
+  <span className={css.count}>
+    <b>{chosen}</b>
+    {quota === null ? '명' : ` / ${quota}명`}
+    {quota !== null && chosen >= quota && ' 다 찼음'}
+  </span>
+);
+
+interface StreetProps {
+  readonly street: CountedZone['streets'][number];
+  readonly group: LineRoomGroup;
+  readonly editor: RoomEditor;
+}
+
+function Street({ street, group, editor }: StreetProps) {
+  const most = roomiest(street.rooms);
+  return (
+    <div className={css.street}>
+      <p className={css.streetHead}>
+        {street.streetName}
+        <button type="button" className={css.streetAdd} onClick={() => most !== undefined && editor.add(group, most)}>
+          거리에 {addWords(editor)}
+          <VisuallyHidden>: {street.streetName}에서 자리가 가장 많은 체험실에</VisuallyHidden>
+        </button>
+      </p>
+      <ul className={css.rooms}>
+        {street.rooms.map((room) => (
+          <Room key={room.roomId} room={room} group={group} editor={editor} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const addWords = ({ ticked }: RoomEditor): string => (ticked.size > 0 ? `${ticked.size}명 추가` : '추가');
+
+const SCARCE = 3;
+
+function Room({
+  room,
+  group,
+  editor,
+}: {
+  readonly room: CountedRoom;
+  readonly group: LineRoomGroup;
+  readonly editor: RoomEditor;
+}) {
+  const isFull = room.left === 0;
+  return (
+    <li className={css.room}>
+      <div className={css.picture}>
+        <Scene path={room.picturePath} hall={group.hall} shape="square" />
+      </div>
+      <div className={css.words}>
+        <p className={css.name}>{room.roomName}</p>
+        <p className={css.seats}>
+          <span data-scarce={(!isFull && room.left <= SCARCE) || undefined}>
+            {isFull ? '마감' : `잔여 ${room.left}자리`}
+          </span>
+          {room.chosen > 0 && <b className={css.ours}> · 우리 {room.chosen}명</b>}
+        </p>
+      </div>
+      <button type="button" className={css.add} disabled={isFull} onClick={() => editor.add(group, room)}>
+        {isFull ? '마감' : addWords(editor)}
+        <VisuallyHidden>: {room.roomName}</VisuallyHidden>
+      </button>
+    </li>
+  );
+}

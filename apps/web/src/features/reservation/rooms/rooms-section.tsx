@@ -1,0 +1,115 @@
+import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
+import { addDays, formatDay } from '@kkumteo/domain/shared/time';
+import { useId } from 'react';
+import { useLocation } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ChosenList } from './chosen-list.tsx';
+import { PeopleRooms } from './people-rooms.tsx';
+import { RoomSaveBar } from './room-save-bar.tsx';
+import { RoomZones } from './room-zones.tsx';
+import css from './rooms-section.module.css';
+import { type RoomEditor, useRoomEditor } from './use-room-editor.ts';
+import { useLiveLineRooms } from './use-live-line-rooms.ts';
+
+/** 체험실: who goes where, by zone, street and room, with the seats as they are now (reservation spec §2 "Room selection"). */
+export function RoomsSection({
+  detail,
+  reservationNo,
+}: {
+  readonly detail: ReservationLineDetail;
+  readonly reservationNo: string;
+}) {
+  const rooms = useLiveLineRooms(detail, reservationNo);
+  const editor = useRoomEditor({ ...detail, rooms }, reservationNo);
+  const canEdit = detail.roomsRefusal === null;
+  if (rooms.groups.every((group) => group.rooms.length === 0))
+    return <p className={css.hint}>이 회차에 운영하는 체험실이 없습니다.</p>;
+  return (
+    <>
+      {canEdit ? (
+        <Deadline detail={detail} />
+      ) : (
+        <Notice tone="warning" title={detail.roomsRefusal}>
+          고른 체험실은 아래에서 확인하실 수 있습니다.
+        </Notice>
+      )}
+      <div className={css.columns} data-editing={canEdit || undefined}>
+        <div className={css.rooms}>
+          <HowMany editor={editor} detail={{ ...detail, rooms }} />
+          {canEdit && editor.people.length === 0 && <NobodyNamed />}
+          {canEdit &&
+            rooms.groups.map((group) => (
+              <RoomZones
+                key={group.componentRoundId}
+                group={group}
+                headcount={rooms.headcount}
+                editor={editor}
+                isNamed={rooms.groups.length > 1}
+              />
+            ))}
+          <ChosenList groups={rooms.groups} editor={editor} canEdit={canEdit} />
+        </div>
+        <PeopleRooms groups={rooms.groups} editor={editor} headcount={rooms.headcount} canEdit={canEdit} />
+      </div>
+      {canEdit && <RoomSaveBar editor={editor} headcount={rooms.headcount} groups={rooms.groups.length} />}
+    </>
+  );
+}
+
+/** `12월 29일 (화) 24:00까지 체험실을 골라 주세요.` (reservation spec §9) */
+function Deadline({ detail }: { readonly detail: ReservationLineDetail }) {
+  const left = detail.daysUntilVisit - 1;
+  return (
+    <p className={css.deadline}>
+      <b>{formatDay(addDays(detail.line.visitDate, -1))} 24:00까지</b> 체험실을 골라 주세요.
+      {left >= 0 && ` ${left === 0 ? '오늘까지입니다.' : `${left}일 남았습니다.`}`}
+    </p>
+  );
+}
+
+/** How many have a room of how many, and the button that gives the rest one. */
+function HowMany({ editor, detail }: { readonly editor: RoomEditor; readonly detail: ReservationLineDetail }) {
+  const id = useId();
+  const { groups, headcount } = detail.rooms;
+  const needed = headcount * groups.length;
+  const chosen = editor.picks.length;
+  const waiting = editor.people.length * groups.length - chosen;
+  const canEdit = detail.roomsRefusal === null;
+  return (
+    <div className={css.howMany}>
+      <h2 id={id} className={css.heading}>
+        체험실을 고른 인원
+        <span>
+          <b>{chosen}</b> / {needed}명
+        </span>
+      </h2>
+      <progress className={css.bar} aria-labelledby={id} value={chosen} max={needed} />
+      {canEdit && (
+        <>
+          <p className={css.hint}>추가를 누르면 선택한 체험자가, 없으면 체험실이 없는 체험자부터 차례로 들어갑니다.</p>
+          {detail.track === 'group' && (
+            <Button wide size="medium" disabled={waiting <= 0} busy={editor.busy} onClick={editor.fill}>
+              남은 인원 채우기{waiting > 0 && ` · ${waiting}명`}
+            </Button>
+          )}
+        </>
+      )}
+      <div role="status">{editor.said !== null && <Notice tone={editor.said.tone}>{editor.said.words}</Notice>}</div>
+    </div>
+  );
+}
+
+/** Rooms are given to people with a name: where nobody has one yet, the list of names comes first. */
+function NobodyNamed() {
+  const { state } = useLocation() as { readonly state: unknown };
+  return (
+    <Notice tone="warning" title="체험자 이름을 먼저 입력해 주세요.">
+      체험실은 이름이 있는 체험자부터 고를 수 있습니다.{' '}
+      <Link to={{ search: '?tab=experiencers' }} replace state={state}>
+        체험자 명단 입력하기
+      </Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,87 @@
+import type { WantedRoom } from '@kkumteo/contract/reservation/line-rooms';
+import type { ParticipantView } from '@kkumteo/contract/reservation/line-people';
+import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
+import type { PickedRoom } from '@kkumteo/domain/rooms/line-rooms';
+import { useState } from 'react';
+import { fillRooms, saveRooms } from '../../../api/line-rooms.ts';
+import { failureMessage, isApiFailure } from '../../../lib/http.ts';
+import { showHint } from '../../../ui/toast.tsx';
+import { usePressGuard } from '../../member/use-press-guard.ts';
+import { shownLine, useLineAnew } from '../people/use-line-anew.ts';
+import { withFilled } from './room-draft.ts';
+
+/** What the section says of what was done last. */
+interface Said {
+  readonly tone: 'warning' | 'danger' | 'success';
+  readonly words: string;
+}
+
+export interface RoomSaving {
+  readonly said: Said | null;
+  readonly say: (said: Said | null) => void;
+  /** What is being done, or null. */
+  readonly busy: string | null;
+  readonly save: () => void;
+  readonly fill: () => void;
+}
+
+interface Input {
+  readonly detail: ReservationLineDetail;
+  readonly address: { readonly reservationNo: string; readonly lineNo: string };
+  readonly people: readonly ParticipantView[];
+  readonly draft: readonly WantedRoom[];
+  readonly picks: readonly PickedRoom[];
+  readonly write: (draft: readonly WantedRoom[]) => void;
+}
+
+/** Saves the rooms of a line and fills the rest. What is refused stays on the page; where others have chosen since, their rooms come in beneath it. */
+export function useRoomSaving({ detail, address, people, draft, picks, write }: Input): RoomSaving {
+  const anew = useLineAnew(address);
+  const once = usePressGuard();
+  const [said, say] = useState<Said | null>(null);
+  const [doing, setDoing] = useState('');
+  const { line } = detail;
+  const target = { ...address, headcount: line.experiencerCount };
+  const save = async () => {
+    const { message, ...saved } = await saveRooms(target, {
+      shown: shownLine(line),
+      version: detail.roomsVersion,
+      wanted: draft,
+    });
+    const settled = anew.keepSaved(saved);
+    write([]);
+    say({ tone: 'success', words: message });
+    showHint(message);
+    await settled;
+  };
+  const fill = async () => {
+    const filled = await fillRooms(target, picks);
+    write(withFilled(people, draft, filled.picks));
+    say(filledWords(filled));
+  };
+  const fail = async (thrown: unknown) => {
+    say({ tone: 'danger', words: failureMessage(thrown) });
+    if (isApiFailure(thrown) && thrown.failure === 'refused') await anew.refresh();
+  };
+  const press = (words: string, act: () => Promise<void>) => {
+    setDoing(words);
+    void once.press(act, fail);
+  };
+  return {
+    said,
+    say,
+    busy: once.busy ? doing : null,
+    save: () => press('저장하는 중', save),
+    fill: () => press('채우는 중', fill),
+  };
+}
+
+function filledWords({ filled, moved, lacking }: Awaited<ReturnType<typeof fillRooms>>): Said {
+  const none = lacking === 0 ? '' : ` 남은 자리가 없어 ${lacking}명은 채우지 못했습니다.`;
+  if (filled === 0) return { tone: 'warning', words: none.trim() || '체험실이 없는 체험자가 없습니다.' };
+  const other = moved === 0 ? '' : ` 그중 ${moved}명은 고른 체험실이 마감되어 다른 체험실로 채웠습니다.`;
+  return {
+    tone: lacking === 0 ? 'success' : 'warning',
+    words: `${filled}명의 체험실을 채웠습니다.${other}${none} 저장 버튼을 눌러야 반영됩니다.`,
+  };
+}

@@ -1,0 +1,52 @@
+import {
+  decodeLiveSeats,
+  encodeLiveSeatsQuery,
+  LIVE_SEATS_EVENT,
+  type LiveSeatsQuery,
+  liveSeatsPath,
+} from '@kkumteo/contract/rooms/live-seats';
+import { liveSeatsSchema } from '@kkumteo/contract/rooms/live-seats.answer';
+import type { LiveSeats } from '@kkumteo/domain/rooms/live-seats';
+import { useEffect, useEffectEvent, useState } from 'react';
+import * as v from 'valibot';
+
+/** Hands on the seats of a product whenever they are another, as long as it is shown; null follows nothing. Answers whether the stream is there. */
+export function useSeatStream(
+  watched: (LiveSeatsQuery & { readonly productId: number }) | null,
+  receive: (live: LiveSeats) => void,
+): boolean {
+  const [open, setOpen] = useState(false);
+  const receiveNow = useEffectEvent(receive);
+  const address = watched === null ? null : addressOf(watched);
+  useEffect(() => {
+    if (address === null || typeof EventSource === 'undefined') return undefined;
+    const stream = new EventSource(address);
+    stream.addEventListener(LIVE_SEATS_EVENT, ({ data }: MessageEvent<string>) => {
+      setOpen(true);
+      const live = readSeats(data);
+      if (live !== null) receiveNow(live);
+    });
+    stream.onerror = () => setOpen(false);
+    return () => {
+      stream.close();
+      setOpen(false);
+    };
+  }, [address]);
+  return open;
+}
+
+function addressOf({ productId, ...watched }: LiveSeatsQuery & { readonly productId: number }): string {
+  const query = Object.entries(encodeLiveSeatsQuery(watched)).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  return `${liveSeatsPath(productId)}?${new URLSearchParams(query).toString()}`;
+}
+
+/** The seats of an event, or null where this page is older than the server and can't read them. */
+function readSeats(data: string): LiveSeats | null {
+  try {
+    return decodeLiveSeats(v.parse(liveSeatsSchema, JSON.parse(data)));
+  } catch {
+    return null;
+  }
+}
