@@ -3,6 +3,7 @@ import { CART_WALKS } from './cart-screens.ts';
 import { EXPERIENCE_CARD_WALKS } from './experience-card-screens.ts';
 import { GROUP_WALKS } from './group-screens.ts';
 import { PAY_LATER_WALKS } from './pay-later-screens.ts';
+import { REGISTRATION_WALKS } from './registration-screens.ts';
 import {
   agreeToPayment,
   agreeToTicket,
@@ -46,6 +47,7 @@ export const WALKS: readonly Walk[] = [
   ...GROUP_WALKS,
   ...EXPERIENCE_CARD_WALKS,
   ...WAITLIST_WALKS,
+  ...REGISTRATION_WALKS,
 ];
 
 async function landingAndHalls({ page, phone, look }: Visit): Promise<void> {

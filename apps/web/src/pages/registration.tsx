@@ -1,18 +1,18 @@
-import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { ParticipantRegistration } from '../features/reservation/registration/participant-registration.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
 /** A participant of a group by the leader's link (PD-94); its token stands behind the `#`, which no server reads. */
 export default function RegistrationPage() {
-  const [token] = useState(() => window.location.hash.slice(1));
+  const token = useLocation().hash.slice(1);
   return (
     <PageFrame width="form">
       <PageHeading
         title="참가자 정보 입력"
         lead="체험에 참가하는 학생이 직접 입력합니다. 로그인은 필요하지 않습니다."
       />
-      <ParticipantRegistration token={token} />
+      <ParticipantRegistration key={token} token={token} />
     </PageFrame>
   );
 }

@@ -1,4 +1,5 @@
 import type { RegistrationView } from '@kkumteo/contract/reservation/registration';
+import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,11 +21,12 @@ const isOver = (thrown: unknown): boolean => isApiFailure(thrown) && thrown.code
 export function ParticipantRegistration({ token }: { readonly token: string }) {
   const key = useOwnKey();
   const query = registrationQuery({ token, key });
-  const visit = useQuery(query);
+  const visit = useQuery({ ...query, enabled: token !== '' });
   const cache = useQueryClient();
   const [saved, setSaved] = useState<string | null>(null);
   const [mending, setMending] = useState(false);
 
+  if (token === '') return <EmptyState>{sentenceFor({ code: 'reservation.registration-over' })}</EmptyState>;
   if (visit.data === undefined && !visit.isError) return <Loading label="링크를 확인하고 있습니다." />;
   if (isOver(visit.error)) return <EmptyState>{failureMessage(visit.error)}</EmptyState>;
   if (visit.data === undefined)
