@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Loading } from '../../../ui/spinner.tsx';
 import { EmptyState, FailedState } from '../../../ui/states.tsx';
 import { SummaryList } from '../../../ui/summary-list.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { momentWords } from '../moment-words.ts';
 import { OwnRow } from './own-row.tsx';
 import { forgetOwnKey, useOwnKey } from './own-key.ts';
@@ -75,7 +76,11 @@ const Visit = ({ view }: { readonly view: RegistrationView }) => (
       { term: '체험', value: <b>{view.productName}</b> },
       {
         term: '일시',
-        value: `${formatFullDay(view.visitDate)} ${formatMinute(view.startMinute)}–${formatMinute(view.endMinute)}`,
+        value: (
+          <Unbroken>
+            {`${formatFullDay(view.visitDate)} ${formatMinute(view.startMinute)}–${formatMinute(view.endMinute)}`}
+          </Unbroken>
+        ),
       },
       { term: '입력 기한', value: `${momentWords(view.endsAt - 1)}까지` },
     ]}
