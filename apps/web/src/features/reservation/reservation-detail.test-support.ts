@@ -1,7 +1,7 @@
 import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 
 /** A group's line of 20 pupils and their leader. */
-const reservationLine: DetailLine = {
+export const reservationLine: DetailLine = {
   lineNo: 'L1',
   productId: 1,
   productName: '소방서 구조대',

@@ -1,0 +1,189 @@
+import type { Site } from '@kkumteo/contract/catalog/site';
+import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { instantOf } from '@kkumteo/domain/shared/time';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { siteQuery } from '../../../api/catalog.ts';
+import { reservationDetail, reservationLine } from '../reservation-detail.test-support.ts';
+import { NextVisit } from './next-visit.tsx';
+import { VisitActions } from './visit-actions.tsx';
+import { VisitRail } from './visit-rail.tsx';
+import { VisitTicket } from './visit-ticket.tsx';
+
+const NOW = instantOf('2026-11-23', 600);
+const line: DetailLine = {
+  ...reservationLine,
+  visitDate: '2026-12-30',
+  startMinute: 580,
+  endMinute: 650,
+  experiencerCount: 60,
+  leaderCount: 4,
+  namedCount: 20,
+  capacityMode: 'per-room',
+  hall: 'teen',
+};
+const unpaid = { ...reservationDetail.payment, status: 'unpaid', method: null, paidAt: null } as const;
+const dueAt = instantOf('2026-11-30', 1_439);
+const detail = (over: Partial<ReservationDetail> = {}): ReservationDetail => ({
+  ...reservationDetail,
+  lines: [line],
+  rooms: [{ lineNo: line.lineNo, componentRoundId: 1, roomId: 'A1', roomName: '웹툰 작업실', people: 30 }],
+  ...over,
+});
+const pledged = { status: 'pledged', pledgeId: 'P-1', payment: unpaid } as const;
+
+function show(part: ReactNode): void {
+  const queries = new QueryClient();
+  const operator = { parkName: '꿈터', address: '꿈마을시' };
+  queries.setQueryData(siteQuery.queryKey, { now: NOW, halls: [], operator } as unknown as Site);
+  render(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter>{part}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+const rail = (over: Partial<ReservationDetail> = {}, onWritePledge = () => undefined) =>
+  show(<VisitRail detail={detail(over)} now={NOW} onWritePledge={onWritePledge} />);
+const steps = () =>
+  within(screen.getByRole('list', { name: '예약 진행' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the way of a group to its visit', () => {
+  test('says of each step how it stands, what is missing and until when', () => {
+    rail(pledged);
+    expect(steps()).toEqual([
+      expect.stringContaining('예약 완료'),
+      expect.stringContaining('작성'),
+      expect.stringContaining('60명 중 20명12월 30일 (수) 09:40까지'),
+      expect.stringContaining('지금은 할 수 없음60명 중 30명12월 16일 (수)부터 12월 29일 (화) 24:00까지'),
+      expect.stringContaining('180,000원 미결제체험 당일까지'),
+      expect.stringContaining('D-3712월 30일 (수) 09:40'),
+    ]);
+    expect(steps()[2]).toContain('현재단계');
+    expect(screen.getAllByRole('listitem', { current: 'step' })).toHaveLength(1);
+    expect(heading()).toBe('체험자 40명의 이름을 적을 수 있습니다');
+    const to = `/reserve/grp/reservations/R-0001/line/${line.lineNo}`;
+    expect(screen.getByRole('link', { name: '명단 입력' }).getAttribute('href')).toBe(to);
+  });
+
+  test('opens the pledge by a press, until its day', async () => {
+    const write = vi.fn();
+    rail({ status: 'provisional', payment: { ...unpaid, dueAt } }, write);
+    expect(screen.getByText(/결제·확약서 기한 11월 30일 \(월\) 23:59까지 · 7일 남음/)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: '확약서 작성하기' }));
+    expect(write).toHaveBeenCalledOnce();
+    expect(screen.getByRole('link', { name: '결제하기' })).toBeDefined();
+  });
+
+  test('marks a day that has passed', () => {
+    rail({ status: 'provisional', payment: { ...unpaid, dueAt: NOW } });
+    expect(screen.getByText('기한이 지났습니다')).toBeDefined();
+  });
+
+  test('has nothing left to do once it is paid, named and in its rooms', () => {
+    const rooms = [{ lineNo: line.lineNo, componentRoundId: 1, roomId: 'A1', roomName: '웹툰 작업실', people: 60 }];
+    rail({ lines: [{ ...line, namedCount: 60 }], rooms });
+    expect(heading()).toBe('준비를 마쳤습니다. D-37');
+    expect(steps().filter((text) => text.includes('완료')).length).toBeGreaterThan(3);
+  });
+
+  test('is none of a cancelled reservation', () => {
+    rail({ status: 'cancelled' });
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+});
+
+describe('the next visit', () => {
+  test('says when, where and who, leads to its detail, and shows its code at a press', async () => {
+    show(<NextVisit detail={detail(pledged)} />);
+    const card = screen.getByRole('article', { name: '다음 방문' });
+    for (const said of ['D-37', '12월 30일 (수) 09:40', '꿈터 매표소', '꿈초등학교 · 체험자 60명, 인솔자 4명'])
+      expect(card.textContent).toContain(said);
+    const to = '/reserve/grp/reservations/R-0001';
+    expect(
+      within(screen.getByRole('heading', { level: 2 }))
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe(to);
+    await userEvent.click(screen.getByRole('button', { name: '입장 QR' }));
+    expect(screen.getByRole('dialog', { name: '입장 QR 코드' }).textContent).toContain('KT-4821-9035-1');
+  });
+
+  test('has no code while it is neither paid nor pledged, and says what is to do', () => {
+    show(<NextVisit detail={detail({ status: 'provisional', payment: { ...unpaid, dueAt } })} />);
+    expect(screen.queryByRole('button', { name: '입장 QR' })).toBeNull();
+    expect(screen.getByText('확약서를 작성하거나 결제해 주세요')).toBeDefined();
+    expect(screen.getByText('확약서 미작성')).toBeDefined();
+  });
+
+  test('is the earliest of the lines that stand, and says that there are others', () => {
+    const later = { ...line, lineNo: 'L3', productName: '웹툰 작업실', visitDate: '2027-01-05' };
+    const cancelled = {
+      ...line,
+      lineNo: 'L2',
+      productName: '피자 공방',
+      visitDate: '2026-12-01',
+      state: 'cancelled',
+    } as const;
+    show(<NextVisit detail={detail({ lines: [later, cancelled, line] })} />);
+    expect(screen.getByRole('article').textContent).toContain(`${line.productName} 외 1건`);
+    expect(screen.getByRole('article').textContent).not.toContain('피자 공방');
+  });
+});
+
+describe('the ticket of a family', () => {
+  const family = { track: 'individual', organisation: null } as const;
+  test('has the code on its stub and the rooms that are missing', async () => {
+    show(<VisitTicket detail={detail(family)} now={NOW} />);
+    expect(await screen.findByRole('img', { name: /QR 코드/ })).toBeDefined();
+    expect(screen.getByText('체험자 30명의 체험실을 골라 주세요')).toBeDefined();
+    expect(screen.getByText(/12월 29일 \(화\) 24:00까지/)).toBeDefined();
+  });
+  test('has no stub while its deposit is awaited, and says until when it is', () => {
+    const deposit = { bank: '꿈은행', accountNumber: '000', holder: '한보라', dueDay: '2026-11-24' };
+    const payment = { ...unpaid, method: 'virtual-account', deposit } as const;
+    show(
+      <VisitTicket
+        detail={detail({
+          ...family,
+          status: 'awaiting-deposit',
+          rooms: [],
+          lines: [{ ...line, capacityMode: 'per-round' }],
+          payment,
+        })}
+        now={NOW}
+      />,
+    );
+    expect(screen.queryByRole('button', { name: '크게 보기' })).toBeNull();
+    expect(screen.getByText(/입금 기한 11월 24일 \(화\) 23:59까지 · 1일 남음/)).toBeDefined();
+  });
+});
+
+test.each([
+  ['confirmed', ['예약확인증 보기', '방문 안내서 PDF', '거래명세서 PDF']],
+  ['pledged', ['예약확인증 보기', '방문 안내서 PDF', '견적서 PDF']],
+  ['provisional', ['견적서 PDF']],
+  ['cancelled', []],
+] as const)('what a %s reservation can be taken along as', (status, names) => {
+  show(<VisitActions detail={detail({ status })} />);
+  const shown = [...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')].map(({ textContent }) =>
+    textContent.trim(),
+  );
+  const papers = shown.filter((name) => name !== '입장 QR' && name !== '내 캘린더에 저장');
+  expect(papers.toSorted()).toEqual([...names].toSorted());
+  expect(shown.includes('내 캘린더에 저장')).toBe(status !== 'cancelled');
+});
