@@ -79,3 +79,18 @@ test('the ways to change and to cancel stand where a line allows it (R3-17, R3-1
   show({ ...detail, changeable: false });
   expect(linksOf()).toEqual(['예약취소']);
 });
+
+test('a paid reservation leads to the receipts of its payment, in a window of their own (R2-101)', () => {
+  const payment = {
+    ...detail.payment,
+    paidAt: 1,
+    receiptUrl: 'https://pay.example/r',
+    cashReceiptUrl: 'https://pay.example/c',
+  };
+  show({ ...detail, payment });
+  const links = ['영수증 보기 (새 창)', '현금영수증 보기 (새 창)'].map((name) => screen.getByRole('link', { name }));
+  expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
+    ['https://pay.example/r', '_blank'],
+    ['https://pay.example/c', '_blank'],
+  ]);
+});

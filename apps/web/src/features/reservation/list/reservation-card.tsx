@@ -62,10 +62,10 @@ function Line({ line, leader }: { readonly line: ReservationListLine; readonly l
     ...(line.leaderCount > 0 ? [`${leader} ${line.leaderCount}명`] : []),
   ].join(', ');
   return (
-    <li className={css.line} data-hall={line.hall}>
+    <li className={css.line} data-hall={line.hall} data-cancelled={line.state === 'cancelled' || undefined}>
       <div className={css.words}>
         <p className={css.name}>
-          {line.productName} {line.state === 'cancelled' && <Badge tone="danger">취소</Badge>}
+          <span>{line.productName}</span> {line.state === 'cancelled' && <Badge tone="danger">취소</Badge>}
         </p>
         <p>
           {formatFullDay(line.visitDate)}{' '}

@@ -1,0 +1,109 @@
+import type { Site } from '@kkumteo/contract/catalog/site';
+import { encodeNextVisit } from '@kkumteo/contract/reservation/reservation-detail';
+import { encodeReservationPage } from '@kkumteo/contract/reservation/reservation-list';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { siteQuery } from '../api/catalog.ts';
+import { reservationDetail as detail } from '../features/reservation/reservation-detail.test-support.ts';
+import ReservationsPage from './reservations.tsx';
+
+const NOW = Date.parse('2026-11-23T10:00:00+09:00');
+const entry = { ...detail, dueAt: null, changeable: false, cancellable: false };
+const other = { ...entry, reservationNo: 'R-0002', bookingReference: 'KT-0000-0002-0' };
+
+let answers: Readonly<Record<string, () => Response>>;
+const answer = (response: unknown): Response => Response.json({ success: true, response, apiError: null });
+const fails = (): Response => Response.json({ success: false, response: null, apiError: null }, { status: 500 });
+const next = (shown: typeof detail | null) => () => answer(encodeNextVisit(shown));
+const list =
+  (...entries: readonly (typeof entry)[]) =>
+  () =>
+    answer(encodeReservationPage({ entries, hasNext: false }));
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (address: string) => {
+    const made = answers[new URL(address, 'http://localhost').pathname];
+    return made === undefined ? new Promise<Response>(() => undefined) : made();
+  });
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show(given: typeof answers, isPhone = false): void {
+  answers = given;
+  vi.stubGlobal('matchMedia', () => ({ matches: isPhone, addEventListener: () => {}, removeEventListener: () => {} }));
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const operator = { parkName: '꿈터', address: '' };
+  queries.setQueryData(siteQuery.queryKey, { now: NOW, halls: [], operator } as unknown as Site);
+  render(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter>
+        <ReservationsPage track="group" />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+const cards = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label') ?? card.textContent);
+
+test('the next visit stands first, and not once more among the others', async () => {
+  show({ '/api/reservation/nextVisit': next(detail), '/api/reservation': list(entry, other) });
+  expect(await screen.findByRole('article', { name: '다음 방문' })).toBeDefined();
+  expect(await screen.findByText(/KT-0000-0002-0/)).toBeDefined();
+  expect(cards()).toEqual(['다음 방문', expect.stringContaining('KT-0000-0002-0')]);
+  expect(screen.getByRole('heading', { name: '다른 예약' })).toBeDefined();
+});
+
+test('a next visit that is the only reservation says that there is no other', async () => {
+  show({ '/api/reservation/nextVisit': next(detail), '/api/reservation': list(entry) });
+  expect(await screen.findByText('다른 예약 내역이 없습니다.')).toBeDefined();
+});
+
+test('where nothing lies ahead the list stands alone', async () => {
+  show({ '/api/reservation/nextVisit': next(null), '/api/reservation': list() });
+  expect(await screen.findByText('예약 내역이 없습니다.')).toBeDefined();
+  expect(screen.getByRole('heading', { name: '예약 내역' })).toBeDefined();
+  expect(screen.queryByRole('article')).toBeNull();
+});
+
+test('a next visit that fails to load says so, can be tried again, and hides nothing of the list', async () => {
+  let down = true;
+  const visit = () => (down ? fails() : next(detail)());
+  show({ '/api/reservation/nextVisit': visit, '/api/reservation': list(entry, other) });
+  expect((await screen.findByRole('alert')).textContent).toContain('오류가 발생하였습니다.');
+  expect(await screen.findByText(/KT-4821-9035-1/)).toBeDefined();
+  expect(cards()).toHaveLength(2);
+  down = false;
+  await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+  expect(await screen.findByRole('article', { name: '다음 방문' })).toBeDefined();
+});
+
+test('both wait with a face of their own', () => {
+  show({});
+  for (const name of ['다음 방문을 불러오는 중입니다.', '예약 내역을 불러오는 중입니다.'])
+    expect(screen.getByRole('status', { name })).toBeDefined();
+});
+
+test('on a phone the search is folded, and says by how many conditions the list is searched', async () => {
+  show({ '/api/reservation/nextVisit': next(detail), '/api/reservation': list(entry) }, true);
+  const toggle = await screen.findByRole('button', { name: '예약 찾기' });
+  expect(screen.queryByRole('search')).toBeNull();
+  await userEvent.click(toggle);
+  await userEvent.click(screen.getByRole('button', { name: '1개월' }));
+  expect(screen.queryByRole('search')).toBeNull();
+  expect(screen.getByRole('button', { name: '예약 찾기 조건 1개' }).getAttribute('aria-expanded')).toBe('false');
+  // Whoever searches by conditions of their own finds it in the list as well.
+  expect(await screen.findByText(/예약번호 KT-4821-9035-1/)).toBeDefined();
+});
