@@ -110,7 +110,7 @@ function queryString(query: Request['query']): string {
   const given = Object.entries(query ?? {}).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
-  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
 }
 
 const envelopeSchema = v.object({ success: v.boolean(), response: v.unknown(), apiError: v.unknown() });

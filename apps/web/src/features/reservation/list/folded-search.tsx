@@ -1,6 +1,6 @@
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { useId, useState } from 'react';
-import { useMediaQuery } from '../../../lib/media.ts';
+import { usePanelBelow } from '../../../lib/media.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { countConditions } from './list-filter.ts';
@@ -9,7 +9,7 @@ import { ListSearch, type ListSearchProps } from './list-search.tsx';
 
 /** The search of the list; on a phone it is folded, and says by how many conditions the list is searched. */
 export function FoldedSearch(props: ListSearchProps) {
-  const folds = useMediaQuery('(max-width: 767px)');
+  const folds = usePanelBelow();
   const [open, setOpen] = useState(false);
   const id = useId();
   if (!folds) return <ListSearch {...props} />;

@@ -1,11 +1,9 @@
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
-import { lazy, Suspense } from 'react';
 import { failureMessage } from '../../../lib/http.ts';
 import { LoadTrouble } from '../../../ui/load-trouble.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { NextVisit } from '../visit/next-visit.tsx';
 import '../../catalog/hall-colours.css';
-
-const NextVisit = lazy(async () => ({ default: (await import('../visit/next-visit.tsx')).NextVisit }));
 
 interface NextVisitPartProps {
   readonly next: {
@@ -25,11 +23,7 @@ export function NextVisitPart({ next }: NextVisitPartProps) {
     );
   if (next.data === undefined) return <Waiting />;
   if (next.data === null) return null;
-  return (
-    <Suspense fallback={<Waiting />}>
-      <NextVisit detail={next.data} />
-    </Suspense>
-  );
+  return <NextVisit detail={next.data} />;
 }
 
 /** As large as the card that comes. */

@@ -1,6 +1,7 @@
 import { type PaperName, paperPath } from '@kkumteo/contract/reservation/papers';
 import { type ReactNode, useState } from 'react';
 import { failureMessage } from '../../../lib/http.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { Button, type ButtonProps } from '../../../ui/button.tsx';
 import { alert } from '../../../ui/dialogs.ts';
 
@@ -16,7 +17,6 @@ export function PaperButton({ reservationNo, paper, children, ...look }: PaperBu
   const save = async () => {
     setBusy(true);
     try {
-      const { saveFile } = await import('../../../lib/save-file.ts');
       await saveFile(paperPath(encodeURIComponent(reservationNo), paper));
     } catch (thrown) {
       await alert({ message: failureMessage(thrown) });

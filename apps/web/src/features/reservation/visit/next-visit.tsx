@@ -43,7 +43,10 @@ export function NextVisit({ detail }: { readonly detail: ReservationDetail }) {
       </div>
       <div className={css.act}>
         {toDo !== null && <ToDoBox toDo={toDo} now={now} />}
-        {track === 'group' && <PledgeWord detail={detail} />}
+        <p className={css.pledge}>
+          예약번호 <span className={css.whole}>{detail.bookingReference}</span>
+          {track === 'group' && <PledgeWord detail={detail} />}
+        </p>
         <div className={css.buttons}>
           {toDo !== null && (
             <LinkButton look="primary" size="medium" to={toDo.action?.kind === 'page' ? toDo.action.to : to}>
@@ -67,6 +70,6 @@ export function NextVisit({ detail }: { readonly detail: ReservationDetail }) {
 
 /** Whether the pledge is written, where one is or still has to be (reservation spec §4). */
 function PledgeWord({ detail: { status, pledgeId } }: { readonly detail: ReservationDetail }) {
-  if (pledgeId !== null) return <p className={css.pledge}>확약서 작성</p>;
-  return status === 'provisional' ? <p className={css.pledge}>확약서 미작성</p> : null;
+  if (pledgeId !== null) return <> · 확약서 작성</>;
+  return status === 'provisional' ? <> · 확약서 미작성</> : null;
 }
