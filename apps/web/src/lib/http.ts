@@ -20,6 +20,8 @@ export interface ApiCall<Schema extends v.GenericSchema, Answer> {
   readonly body?: unknown;
   /** Sent as application/x-www-form-urlencoded instead of JSON. */
   readonly form?: Readonly<Record<string, string>>;
+  /** How the request gets to the site, perhaps with a body of its own, and its answer back; `fetch` unless given. */
+  readonly transport?: Transport;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
@@ -28,6 +30,8 @@ export interface ApiCall<Schema extends v.GenericSchema, Answer> {
   /** Turns it into words of the field. */
   readonly decode: (wire: v.InferOutput<Schema>) => Answer;
 }
+
+export type Transport = (path: string, request: RequestInit) => Promise<Response>;
 
 const EXPIRED = '요청이 만료되었습니다.';
 const GENERAL = '오류가 발생하였습니다.';
@@ -75,7 +79,7 @@ async function send(call: Request, signal: AbortSignal): Promise<Response> {
   const method = call.method ?? 'GET';
   const member = pageMember();
   try {
-    return await fetch(call.path + queryString(call.query), {
+    return await (call.transport ?? fetch)(call.path + queryString(call.query), {
       method,
       signal,
       credentials: 'same-origin',
@@ -86,12 +90,16 @@ async function send(call: Request, signal: AbortSignal): Promise<Response> {
         ...(await forgeryHeader(method)),
         ...call.headers,
       },
-      ...(call.form === undefined ? {} : { body: new URLSearchParams(call.form) }),
-      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      body: bodyOf(call),
     });
   } catch (thrown) {
     throw lost(signal, thrown);
   }
+}
+
+function bodyOf({ form, body }: Request): BodyInit | null {
+  if (form !== undefined) return new URLSearchParams(form);
+  return body === undefined ? null : JSON.stringify(body);
 }
 
 function contentType(call: Request): Record<string, string> {

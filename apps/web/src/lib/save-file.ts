@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ApiFailure } from './http.ts';
+import type { ApiFailure, Transport } from './http.ts';
 import { pageMember } from './page-member.ts';
 
 // A paper may wait for others that are drawn before it.
@@ -11,6 +11,20 @@ const EXPIRED = '요청이 만료되었습니다.';
 export async function saveFile(path: string): Promise<void> {
   const answer = await fetchFile(path);
   if (!answer.ok) throw failure(answer.status, await refusalOf(answer));
+  await keepAnswer(answer);
+}
+
+/** A transport of a form that is answered by a file instead of the envelope: the browser keeps it, and the call is told that it went well. */
+export const keepingFile =
+  (form: FormData): Transport =>
+  async (path, request) => {
+    const answer = await fetch(path, { ...request, body: form });
+    if (!answer.ok || !answer.headers.has('content-disposition')) return answer;
+    await keepAnswer(answer);
+    return Response.json({ success: true, response: null, apiError: null });
+  };
+
+async function keepAnswer(answer: Response): Promise<void> {
   const address = URL.createObjectURL(await answer.blob());
   const link = document.createElement('a');
   link.href = address;

@@ -1,4 +1,4 @@
-import { GRADES } from '@kkumteo/domain/catalog/grade';
+import { parseGrade } from '@kkumteo/domain/catalog/grade';
 import { completeDate, hyphenateMobile } from './typed-texts.ts';
 
 /** Cells copied from a spreadsheet: rows by line, columns by tab; null for a plain piece of text. */
@@ -33,6 +33,6 @@ export function withCells<Row extends object, Column extends keyof Row>(
 function tidyCell(column: string, cell: string): string {
   if (column === 'birth') return completeDate(cell);
   if (column === 'mobile') return hyphenateMobile(cell);
-  if (column === 'grade') return GRADES.find(({ gradeId, name }) => name === cell || gradeId === cell)?.gradeId ?? '';
+  if (column === 'grade') return parseGrade(cell) ?? '';
   return cell;
 }

@@ -3,6 +3,7 @@ import { GRADES } from '@kkumteo/domain/catalog/grade';
 import { can } from '@kkumteo/domain/reservation/can';
 import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
 import type { SheetRejection } from '@kkumteo/domain/rooms/refusals';
+import { sheetFileRefusal } from '@kkumteo/domain/rooms/sheet-file';
 import { countSheet, readSheet, type SheetLine } from '@kkumteo/domain/rooms/sheet-rows';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import { sentenceOf } from '../../../http/sentence.ts';
@@ -43,10 +44,8 @@ export async function readFile(
 ): Promise<Decision<SheetReadView, ReservationRejection | SheetRejection>> {
   const line = await findSheetLine(deps, own);
   if (!line.ok) return line;
-  if (file === null) return refuse({ code: 'rooms.sheet-missing' });
-  if (!/\.xls$/iu.test(file.name.trim())) return refuse({ code: 'rooms.sheet-other-name' });
-  if (file.tooLarge) return refuse({ code: 'rooms.sheet-too-large' });
-  if (file.bytes.length === 0) return refuse({ code: 'rooms.sheet-empty' });
+  const refusal = sheetFileRefusal(file && { name: file.name, size: file.tooLarge ? Infinity : file.bytes.length });
+  if (file === null || refusal !== null) return refuse(refusal ?? { code: 'rooms.sheet-missing' });
   const texts = await readSpreadsheet(file.bytes);
   if (!texts.ok) return refuse({ code: UNREADABLE[texts.because] });
   const rows = readSheet(texts.rows, line.value);

@@ -7,6 +7,7 @@ import { lineParamsSchema } from '@kkumteo/contract/reservation/reservation.sche
 import { decodeSheetForm, encodeSheetRead, SHEET_PART } from '@kkumteo/contract/reservation/sheet';
 import { sheetReadSchema } from '@kkumteo/contract/reservation/sheet.answer';
 import { sheetFormSchema } from '@kkumteo/contract/reservation/sheet.schema';
+import { SHEET_BYTES } from '@kkumteo/domain/rooms/sheet-file';
 import type { FastifyRequest } from 'fastify';
 import { memberOf, type Api } from '../../../http/api.ts';
 import { answers, ok } from '../../../http/documented.ts';
@@ -14,7 +15,6 @@ import { attachmentHeader, receiveFile, takeFieldsAsBody, takeMultipart } from '
 import { orRefuse, Refused } from '../../../http/refused.ts';
 import type { Sessions } from '../../../http/session.ts';
 import { tokenBuckets } from '../../../http/token-bucket.ts';
-import { SPREADSHEET_BYTES } from '../../../threads/spreadsheet.ts';
 import { readFile, type ReadFileDeps } from './read-file.ts';
 import { writeForm } from './write-form.ts';
 
@@ -78,7 +78,7 @@ export function sheetRoutes(api: Api, deps: Deps): void {
       },
       async (request) => {
         const own = { ...decodeLineParams(request.params), ...ownerOf(request) };
-        const file = await receiveFile(request, SHEET_PART, SPREADSHEET_BYTES);
+        const file = await receiveFile(request, SHEET_PART, SHEET_BYTES);
         return ok(encodeSheetRead(orRefuse(await readFile(deps, own, file))));
       },
     );

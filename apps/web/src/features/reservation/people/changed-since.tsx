@@ -1,5 +1,4 @@
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
-import { gradeName } from '@kkumteo/domain/catalog/grade';
 import { Button } from '../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -78,13 +77,15 @@ function lineOf<Row extends EditedRow>(change: RowChange<Row>, columns: readonly
   if (change.kind === 'removed') return { ...whole, theirs: '지움', mine: change.touched ? '고침' : '그대로' };
   if (change.kind === 'kept') return { ...whole, theirs: '고침', mine: '지움' };
   const { field, theirs, mine, before } = change;
+  const column = columns.find(({ key }) => key === field);
   return {
     key: `${row.key} ${field}`,
     who,
-    what: columns.find(({ key }) => key === field)?.header ?? '',
-    theirs: words(field, theirs),
-    mine: mine === null ? `그대로 (${words(field, before)})` : words(field, mine),
+    what: column?.header ?? '',
+    theirs: words(column, theirs),
+    mine: mine === null ? `그대로 (${words(column, before)})` : words(column, mine),
   };
 }
 
-const words = (field: string, text: string): string => (field === 'grade' ? gradeName(text) || text : text) || '비움';
+const words = (column: Pick<SheetColumn<EditedRow>, 'options'> | undefined, text: string): string =>
+  (column?.options?.find(({ value }) => value === text)?.label ?? text) || '비움';

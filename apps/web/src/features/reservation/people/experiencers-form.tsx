@@ -1,11 +1,17 @@
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
+import type { SheetReadView } from '@kkumteo/contract/reservation/sheet';
 import { gradeName } from '@kkumteo/domain/catalog/grade';
+import type { LineRoomGroup } from '@kkumteo/domain/rooms/line-rooms';
+import { useState } from 'react';
+import { SheetButtons } from '../sheet/sheet-buttons.tsx';
 import { GridWords, PeopleForm } from './people-form.tsx';
 import { errorsByRow, PeopleSheet } from './people-sheet.tsx';
 import { personColumns } from './person-columns.ts';
 import { blankPerson, isSentPerson, type PersonRow } from './person-row.ts';
 import { pasteInto } from './paste-into.ts';
+import { chosenGroups, ROOM_FIELDS, roomColumns, roomNames, withNamedRooms } from './room-fields.ts';
 import { SaveBar } from './save-bar.tsx';
+import { sheetPeople } from './sheet-people.ts';
 import { useExperiencers } from './use-experiencers.ts';
 
 /** The experiencers of a line to be typed: as many rows as heads, of which a group may leave any blank. */
@@ -14,12 +20,30 @@ export function ExperiencersForm(props: { readonly detail: ReservationLineDetail
   const { line, track } = detail;
   const editor = useExperiencers(props);
   const isGroup = track === 'group';
-  const columns = personColumns({ email: line.capacityMode === 'per-room', birth: !isGroup });
+  const groups = chosenGroups(detail);
+  const columns = [
+    ...personColumns({ email: line.capacityMode === 'per-room', birth: !isGroup }),
+    ...roomColumns(groups),
+  ];
+  const [told, tell] = useState<string | null>(null);
+  const take = (read: SheetReadView): void => {
+    const { rows, errors, leftOut } = sheetPeople(read, detail);
+    tell(leftOut === 0 ? read.message : `${read.message} ${leftOutWords(leftOut)}`);
+    editor.setRows(rows, errors);
+  };
   const filled = editor.rows.filter(isSentPerson).length;
   return (
     <PeopleForm
       editor={editor}
       columns={columns}
+      told={editor.isChanged && told !== null ? told : undefined}
+      tools={
+        <SheetButtons
+          reservationNo={props.reservationNo}
+          lineNo={line.lineNo}
+          upload={isGroup ? { replacesTyped: editor.isChanged, onRead: take } : null}
+        />
+      }
       hint={
         <>
           {isGroup && (
@@ -41,19 +65,57 @@ export function ExperiencersForm(props: { readonly detail: ReservationLineDetail
         rows={editor.rows}
         columns={columns}
         errors={errorsByRow(editor.errors)}
-        about={schoolWords}
+        about={(row) => aboutPerson(row, groups)}
         onType={editor.type}
-        onPaste={(from, cells) => editor.setRows(pasteInto(editor.rows, { columns, from, cells, blank: blankPerson }))}
+        onPaste={(from, cells) => {
+          const pasted = pasteInto(editor.rows, { columns, from, cells, blank: blankPerson });
+          editor.setRows(pasted.map((row) => withNamedRooms(row, groups)));
+        }}
         canRemove={(row) => !row.isHead && isSentPerson(row)}
         onRemove={(key) => editor.setRows(editor.rows.filter((row) => row.key !== key))}
       />
-      <SaveBar editor={editor} person="체험자" filled={filled} of={line.experiencerCount} />
+      <SaveBar
+        editor={editor}
+        person="체험자"
+        filled={filled}
+        of={line.experiencerCount}
+        more={
+          groups.length === 0 ? null : (
+            <RoomedCount rows={editor.rows} of={line.experiencerCount} parts={groups.length} />
+          )
+        }
+      />
     </PeopleForm>
   );
 }
 
-/** `초등 5학년 1반 3번`, as far as it is typed. */
-function schoolWords({ grade, className, classNumber }: PersonRow): string {
+/** How many have a room of every component. */
+function RoomedCount({
+  rows,
+  of,
+  parts,
+}: {
+  readonly rows: readonly PersonRow[];
+  readonly of: number;
+  readonly parts: number;
+}) {
+  const fields = ROOM_FIELDS.slice(0, parts);
+  const roomed = rows.filter((row) => fields.every((field) => row[field] !== '')).length;
+  return (
+    <div>
+      <dt>체험실</dt>
+      <dd>
+        {roomed} / {of}명
+      </dd>
+    </div>
+  );
+}
+
+const leftOutWords = (people: number): string => `파일에 없는 체험자 ${people}명은 저장하면 명단에서 빠집니다.`;
+
+/** `초등 5학년 1반 3번 · 방송 뉴스센터`, as far as it is typed. */
+function aboutPerson({ grade, className, classNumber, ...row }: PersonRow, groups: readonly LineRoomGroup[]): string {
   const word = (text: string, unit: string) => (text === '' || text.endsWith(unit) ? text : `${text}${unit}`);
-  return [gradeName(grade), word(className, '반'), word(classNumber, '번')].filter((each) => each !== '').join(' ');
+  const school = [gradeName(grade), word(className, '반'), word(classNumber, '번')].filter((each) => each !== '');
+  return [school.join(' '), ...roomNames(row, groups)].filter((each) => each !== '').join(' · ');
 }

@@ -30,6 +30,9 @@ const parsePeople = parseAs(
       classNumber: text,
       birth: text,
       loginId: text,
+      roomPicks: text,
+      roomPicks2: text,
+      roomPicks3: text,
     }),
   ),
 );
@@ -41,7 +44,7 @@ const nameOf = (section: string, { reservationNo, lineNo }: LineAddress): string
 /** The draft of a line's experiencers; its owner alone finds it, after a reload and after a login in between. */
 export const experiencersSlot = (line: LineAddress): SessionSlot<SectionDraft<PersonRow>> => ({
   name: nameOf('experiencers', line),
-  version: 1,
+  version: 2,
   parse: parsePeople,
 });
 

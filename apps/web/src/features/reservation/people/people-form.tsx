@@ -12,6 +12,8 @@ interface PeopleFormProps<Row extends EditedRow> {
   readonly columns: readonly SheetColumn<Row>[];
   /** How to fill it in. */
   readonly hint: ReactNode;
+  /** What came of another way to fill it, until that is saved. */
+  readonly told?: ReactNode;
   /** Ways to fill it otherwise than by typing. */
   readonly tools?: ReactNode;
   /** The people and the bar that saves them. */
@@ -19,7 +21,8 @@ interface PeopleFormProps<Row extends EditedRow> {
 }
 
 /** The form of one section: what changed elsewhere, what is wrong, the people. */
-export function PeopleForm<Row extends EditedRow>({ editor, columns, hint, tools, children }: PeopleFormProps<Row>) {
+export function PeopleForm<Row extends EditedRow>(props: PeopleFormProps<Row>) {
+  const { editor, columns, hint, tools, children } = props;
   const { errors } = editor;
   const wrong = errors.all.filter(({ field }) => field !== 'consent');
   const left = useRef<Element | null>(null);
@@ -55,9 +58,10 @@ export function PeopleForm<Row extends EditedRow>({ editor, columns, hint, tools
             </Button>
           }
         >
-          고칠 칸이 {wrong.length}개 있습니다. 고친 뒤 다시 저장해 주세요.
+          {props.told ?? `고칠 칸이 ${wrong.length}개 있습니다. 고친 뒤 다시 저장해 주세요.`}
         </Notice>
       )}
+      {wrong.length === 0 && props.told !== undefined && <Notice role="status">{props.told}</Notice>}
       <div className={css.above}>
         <p className={css.hint}>{hint}</p>
         {tools}

@@ -6,6 +6,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { type EditedRow, textOf } from './edited-row.ts';
 import type { RowErrors, SheetProps } from './people-sheet.tsx';
 import css from './person-cards.module.css';
+import { optionsFor } from './sheet-column.ts';
 import { TrashIcon } from './trash-icon.tsx';
 import { errorField } from './use-people-editor.ts';
 
@@ -128,7 +129,7 @@ function PersonFields<Row extends EditedRow>({ row, columns, path, wrong, onType
             }}
           />
         ) : (
-          <Select {...about} options={column.options} placeholder="고르기" />
+          <Select {...about} options={optionsFor(column.options, about.value)} placeholder="고르기" />
         )}
       </div>
     );

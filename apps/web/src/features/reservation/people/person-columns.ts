@@ -29,7 +29,7 @@ export const personColumns = (needed: {
     complete: completeDate,
   },
   { key: 'loginId', header: 'ID', width: '9rem', limit: PERSON.loginId },
-  { key: 'email', header: '이메일', required: needed.email, limit: PERSON.email, inputMode: 'email' },
+  { key: 'email', header: '이메일', required: needed.email, limit: PERSON.email, inputMode: 'email', isLong: true },
 ];
 
 /** What is typed of a leader, all of it needed. */
@@ -44,5 +44,5 @@ export const LEADER_COLUMNS: readonly SheetColumn<LeaderRow>[] = [
     inputMode: 'tel',
     format: hyphenateMobile,
   },
-  { key: 'email', header: '이메일', required: true, limit: LEADER.email, inputMode: 'email' },
+  { key: 'email', header: '이메일', required: true, limit: LEADER.email, inputMode: 'email', isLong: true },
 ];

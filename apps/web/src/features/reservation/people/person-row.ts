@@ -3,9 +3,10 @@ import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reserv
 import { isPerson, type EditedLine, type TypedExperiencer } from '@kkumteo/domain/participants/edited-line';
 import { parseTypedDate } from '@kkumteo/domain/shared/typed-date';
 import { type EditedRow, isBlank, type TypedField } from './edited-row.ts';
+import { chosenGroups, NO_ROOMS, ROOM_FIELDS, type RoomFields, standingRooms } from './room-fields.ts';
 
 /** An experiencer of the form. */
-export interface PersonRow extends EditedRow {
+export interface PersonRow extends EditedRow, RoomFields {
   /** A head of its own, which was priced: it can't be taken out, and its category stays. */
   readonly isHead: boolean;
   readonly categoryId: string;
@@ -28,6 +29,7 @@ export const PERSON_FIELDS = [
   'birth',
   'loginId',
   'email',
+  ...ROOM_FIELDS,
 ] as const satisfies readonly TypedField<PersonRow>[];
 
 export const blankPerson = (key: string): PersonRow => ({
@@ -42,9 +44,10 @@ export const blankPerson = (key: string): PersonRow => ({
   birth: '',
   loginId: '',
   email: '',
+  ...NO_ROOMS,
 });
 
-const toRow = (person: ParticipantView): PersonRow => ({
+const toRow = (person: ParticipantView, rooms: RoomFields): PersonRow => ({
   key: `p${person.participantId}`,
   id: person.participantId,
   isHead: person.headcount === 1,
@@ -56,11 +59,15 @@ const toRow = (person: ParticipantView): PersonRow => ({
   birth: person.birthDate ?? '',
   loginId: person.loginId,
   email: person.email,
+  ...rooms,
 });
 
 /** The people of a line as they were read: a group's counted heads are none until they are named. */
-export const personRows = ({ experiencers, track }: ReservationLineDetail): readonly PersonRow[] =>
-  experiencers.filter((person) => isPerson(person, track)).map(toRow);
+export function personRows(detail: ReservationLineDetail): readonly PersonRow[] {
+  const groups = chosenGroups(detail);
+  const people = detail.experiencers.filter((person) => isPerson(person, detail.track));
+  return people.map((person) => toRow(person, standingRooms(groups, person)));
+}
 
 /** As many rows as there are heads, the blank ones at the end; rows beyond the heads stay where something is typed in them. */
 export function withBlankRows(rows: readonly PersonRow[], heads: number): readonly PersonRow[] {

@@ -2,7 +2,7 @@ import { useComposing } from '../../../lib/composing.ts';
 import { textOf } from './edited-row.ts';
 import type { EditedRow } from './edited-row.ts';
 import css from './sheet-grid.module.css';
-import type { SheetColumn } from './sheet-column.ts';
+import { optionsFor, type SheetColumn } from './sheet-column.ts';
 
 interface SheetCellProps<Row extends EditedRow> {
   readonly row: Row;
@@ -35,7 +35,7 @@ export function SheetCell<Row extends EditedRow>({ row, column, label, name, err
     return (
       <select {...about} data-empty={value === '' || undefined} onChange={(event) => onText(event.target.value)}>
         <option value="">고르기</option>
-        {column.options.map((option) => (
+        {optionsFor(column.options, value).map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>

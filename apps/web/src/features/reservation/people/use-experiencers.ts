@@ -11,6 +11,7 @@ import {
   toTypedPerson,
   withBlankRows,
 } from './person-row.ts';
+import { chosenGroups, unknownRooms, wantedRooms } from './room-fields.ts';
 import { shownLine, useLineAnew } from './use-line-anew.ts';
 import { type PeopleEditor, usePeopleEditor } from './use-people-editor.ts';
 
@@ -25,23 +26,31 @@ export function useExperiencers({
   const { line } = detail;
   const address = { reservationNo, lineNo: line.lineNo };
   const { refresh, keepSaved } = useLineAnew(address);
+  const groups = chosenGroups(detail);
+  const stored = personRows(detail);
   return usePeopleEditor<PersonRow>({
     path: 'experiencers',
     slot: experiencersSlot(address),
-    stored: personRows(detail),
+    stored,
     fields: PERSON_FIELDS,
     arrange: (rows) => withBlankRows(rows, line.experiencerCount),
     isSent: isSentPerson,
-    refusals: (sent, consent) =>
-      experiencersEditRefusals(editedLineOf(detail), { consent, people: sent.map(toTypedPerson) }),
+    refusals: (sent, consent) => [
+      ...experiencersEditRefusals(editedLineOf(detail), { consent, people: sent.map(toTypedPerson) }),
+      ...unknownRooms(sent, groups),
+    ],
     question: 'save-experiencers',
     save: async (sent, consent) => {
+      const wanted = wantedRooms(sent, stored, groups);
       const { message, ...people } = await saveExperiencers(address, {
         shown: shownLine(line),
         version: detail.experiencersVersion,
         edit: { consent, people: sent.map(toTypedPerson) },
+        ...(wanted.length === 0 ? {} : { rooms: { version: detail.roomsVersion, wanted } }),
       });
       await keepSaved(people);
+      // What is left of each room is another number now.
+      if (wanted.length > 0) await refresh().catch(() => null);
       return message;
     },
     refresh: async () => personRows(await refresh()),

@@ -8,7 +8,7 @@ import { isApiFailure } from '../../../lib/http.ts';
 import type { SessionSlot } from '../../../lib/session-store.ts';
 import { readValue, writeValue } from '../../../lib/use-session-value.ts';
 import { alert, confirm } from '../../../ui/dialogs.ts';
-import { type FieldErrors, focusField, focusSoon, useFieldErrors } from '../../../ui/field-errors.ts';
+import { type FieldError, type FieldErrors, focusField, focusSoon, useFieldErrors } from '../../../ui/field-errors.ts';
 import { showHint } from '../../../ui/toast.tsx';
 import { usePressGuard } from '../../member/use-press-guard.ts';
 import { type EditedRow, isAlike, type TypedField } from './edited-row.ts';
@@ -46,7 +46,8 @@ export interface PeopleEditor<Row extends EditedRow> {
   /** What was said of the last save, until something is typed. */
   readonly said: string | null;
   readonly type: (key: string, field: TypedField<Row>, text: string) => void;
-  readonly setRows: (rows: readonly Row[]) => void;
+  /** Puts in other rows, with what is wrong in their cells where that is known already. */
+  readonly setRows: (rows: readonly Row[], wrong?: readonly FieldError[]) => void;
   readonly agree: (yes: boolean) => void;
   readonly save: () => void;
   readonly revert: () => void;
@@ -144,10 +145,10 @@ export function usePeopleEditor<Row extends EditedRow>(section: PeopleSection<Ro
       typed();
       dispatch({ act: 'cell', key, field, text: cellText });
     },
-    setRows: (rows) => {
+    setRows: (rows, wrong = []) => {
       typed();
-      errors.show([]);
       dispatch({ act: 'rows', rows: section.arrange(rows) });
+      showErrors(wrong);
     },
     agree: (yes) => {
       errors.clearError('consent');
