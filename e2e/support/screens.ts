@@ -1,4 +1,5 @@
 import { ACCOUNT_WALKS } from './account-screens.ts';
+import { BROWSE_WALKS } from './browse-screens.ts';
 import { CART_WALKS } from './cart-screens.ts';
 import { EXPERIENCE_CARD_WALKS } from './experience-card-screens.ts';
 import { GROUP_WALKS } from './group-screens.ts';
@@ -25,19 +26,15 @@ import {
 import { expect, logInByWire, ONLOOKER } from './test.ts';
 import { TICKET_WALKS } from './ticket-screens.ts';
 import { WAITLIST_WALKS } from './waitlist-screens.ts';
-import { dismiss, failToAnswer, heading, neverAnswer, type Visit, type Walk } from './walk.ts';
+import { dismiss, failToAnswer, heading, type Visit, type Walk } from './walk.ts';
 
 const OUTING: Outing = { hall: 'child', product: '동물병원', date: '2027-03-09', children: 2 };
 
 /** Every screen of the site in every state that a visitor can bring about. */
 export const WALKS: readonly Walk[] = [
-  { name: 'landing and halls', at: '@both', go: landingAndHalls },
-  { name: 'lists', at: '@phone', go: lists },
-  { name: 'lists that are empty, loading or failed', at: '@phone', go: listStates },
+  ...BROWSE_WALKS,
   { name: 'ticket panel', at: '@both', go: ticketPanel },
-  { name: 'other products', at: '@wide', go: otherProducts },
   { name: 'login and sign-up', at: '@phone', go: accounts },
-  { name: 'information pages', at: '@phone', go: information },
   { name: 'reserve step and payment', at: '@both', go: booking },
   { name: 'reservations', at: '@phone', go: reservations },
   ...ACCOUNT_WALKS,
@@ -49,54 +46,6 @@ export const WALKS: readonly Walk[] = [
   ...WAITLIST_WALKS,
   ...REGISTRATION_WALKS,
 ];
-
-async function landingAndHalls({ page, phone, look }: Visit): Promise<void> {
-  await page.goto('/reserve');
-  await expect(page.getByRole('heading', { name: '이번 주 남은 자리' })).toBeVisible();
-  await look('landing');
-  await page.goto('/reserve/ind');
-  await heading(page, '개인예약');
-  await look('halls-individual');
-  if (phone) {
-    await page.getByRole('button', { name: '회원 메뉴' }).click();
-    await look('menu');
-  }
-  await page.goto('/reserve/grp');
-  await heading(page, '단체예약');
-  await look('halls-group');
-  await page.goto('/reserve/nowhere');
-  await heading(page, '찾으시는 화면이 없습니다');
-  await look('not-found');
-}
-
-async function lists({ page, look }: Visit): Promise<void> {
-  for (const [name, path] of [
-    ['list', '/reserve/ind/child'],
-    ['list-ended', '/reserve/ind/child#end'],
-    ['list-skill', '/reserve/ind/skill'],
-    ['list-group', '/reserve/grp/teen'],
-  ] as const) {
-    await page.goto('/reserve/info/hours');
-    await page.goto(path);
-    await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
-    await look(name);
-  }
-}
-
-async function listStates({ page, look }: Visit): Promise<void> {
-  await page.goto('/reserve/ind/onJob');
-  await expect(page.getByText('대상 상품이 없습니다.')).toBeVisible();
-  await look('list-empty');
-  await neverAnswer(page, '**/api/product?*');
-  await page.goto('/reserve/ind/child');
-  await expect(page.locator('[data-skeleton]')).toHaveCount(4);
-  await look('list-loading');
-  await page.unroute('**/api/product?*');
-  await failToAnswer(page, '**/api/product?*');
-  await page.goto('/reserve/ind/teen');
-  await expect(page.getByRole('button', { name: '다시 불러오기' }).first()).toBeVisible();
-  await look('list-failed');
-}
 
 async function ticketPanel({ page, look }: Visit): Promise<void> {
   const path = await productPath(page.request, 'child', '소방서 구조대');
@@ -127,33 +76,6 @@ async function ticketPanel({ page, look }: Visit): Promise<void> {
   await look('detail-explained');
 }
 
-async function otherProducts({ page, look }: Visit): Promise<void> {
-  for (const [name, product] of [
-    ['detail-conditions', '어린이체험관 150분 할인권'],
-    ['detail-bundle', '안전 지킴이 하루 묶음'],
-  ] as const) {
-    await page.goto(await productPath(page.request, 'child', product));
-    await heading(page, product);
-    await expect(dayCell(page, '2026년 11월 25일')).toBeVisible();
-    await look(name);
-  }
-  await page.goto('/reserve/ind/child#end');
-  await page.getByRole('tabpanel').getByRole('article').getByRole('link').first().click();
-  await expect(ticket(page)).toContainText('판매가 끝난 체험입니다.');
-  await look('detail-ended');
-  await page.goto('/reserve/grp/child');
-  await page.getByRole('tabpanel').getByRole('article').getByRole('link').first().click();
-  await expect(dayCell(page, '2026년 12월 1일').or(ticket(page)).first()).toBeVisible();
-  await look('detail-group');
-  await page.goto('/reserve/ind/child/999999999');
-  await expect(question(page)).toBeVisible();
-  await look('detail-unknown');
-  await neverAnswer(page, '**/api/product/*');
-  await page.goto(await productPath(page.request, 'child', '소방서 구조대'));
-  await expect(page.getByText('체험 정보를 불러오는 중입니다.')).toBeAttached();
-  await look('detail-loading');
-}
-
 async function accounts({ page, look }: Visit): Promise<void> {
   await page.goto('/login');
   await heading(page, '로그인');
@@ -182,14 +104,6 @@ async function accounts({ page, look }: Visit): Promise<void> {
   await page.getByRole('button', { name: '가입하기' }).click();
   await expect(page.getByText('필수 약관에 동의해 주세요.').first()).toBeVisible();
   await look('sign-up-refused');
-}
-
-async function information({ page, look }: Visit): Promise<void> {
-  for (const slug of ['hours', 'fees', 'parking', 'refund', 'notice', 'terms', 'privacy', 'licence']) {
-    await page.goto(`/reserve/info/${slug}`);
-    await heading(page);
-    await look(`info-${slug}`);
-  }
 }
 
 async function booking({ page, phone, member, look }: Visit): Promise<void> {
@@ -241,6 +155,11 @@ async function booking({ page, phone, member, look }: Visit): Promise<void> {
   await page.getByRole('link', { name: '예약 상세 보기' }).click();
   await heading(page, '예약 상세');
   await look('reservation');
+  await page.getByRole('link', { name: /^예약취소/ }).click();
+  await heading(page, '예약취소');
+  await look('reservation-cancel');
+  await page.goBack();
+  await heading(page, '예약 상세');
   await page.getByRole('link', { name: /참가자 보기/ }).click();
   await heading(page, OUTING.product);
   await look('reservation-line');

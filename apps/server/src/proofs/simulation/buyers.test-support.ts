@@ -1,10 +1,9 @@
-import { authorize } from '../../../../sandbox/src/control/authorize.ts';
-import { authorizationSchema } from '../../../../sandbox/src/control/schemas.ts';
 import { bookingList, FESTIVAL, FIRE_STATION, type Offer } from '../bookings.test-support.ts';
 import { groupItem } from '../groups.test-support.ts';
 import { preparePayLater, submitPledge } from '../pay-later.test-support.ts';
-import { approvedForm, type Prepared } from '../pay.test-support.ts';
+import { type Prepared } from '../pay.test-support.ts';
 import type { Answer, Visitor } from '../visitor.test-support.ts';
+import { decideInWindow, decideOnCard, type WindowForm } from './buyer-windows.test-support.ts';
 import type { PurchasePlan } from './plan.test-support.ts';
 import type { BuyerAnswer, World } from './world.test-support.ts';
 
@@ -28,7 +27,6 @@ export interface Buyer {
 class ScheduleOver extends Error {}
 
 const METHODS = { card: '02', transfer: '03', deposit: '04', 'experience-card': '09', 'pay-later': '02' } as const;
-const WINDOWS = { card: 'CARD', transfer: 'TRANSFER', deposit: 'VIRTUAL_ACCOUNT', 'pay-later': 'CARD' } as const;
 const IN_PROGRESS = '결제를 확인하고 있습니다. 잠시만 기다려 주세요.';
 const SECOND_MS = 1_000;
 const TRIES = 4;
@@ -170,53 +168,8 @@ async function goThroughWindow(world: World, buyer: Buyer, prepared: Prepared): 
   await Promise.all(presses.map((form) => sendUntilAnswered(world, buyer, prepared, form)));
 }
 
-type Form = Readonly<Record<string, string>>;
-
-/** What the window hands back: one form for each window that was gone through. */
-async function decideInWindow(world: World, { purchase }: Buyer, prepared: Prepared): Promise<readonly Form[]> {
-  if (purchase.inWindow !== 'approve') {
-    const code = purchase.inWindow === 'close' ? 'PAY_PROCESS_CANCELED' : 'REJECT_CARD_COMPANY';
-    return [{ ...approvedForm(prepared, ''), LGD_RESPCODE: code, LGD_RESPMSG: '취소' }];
-  }
-  const forms: Form[] = [];
-  for (let windows = purchase.twoWindows ? 2 : 1; windows > 0; windows -= 1) {
-    const made = await authorize(world.providers.card, authorizationSchema.parse(windowOf(purchase, prepared)));
-    if ('paymentKey' in made) forms.push(approvedForm(prepared, made.paymentKey));
-  }
-  return purchase.altersAmount ? forms.map((form) => ({ ...form, LGD_AMOUNT: '100' })) : forms;
-}
-
-function windowOf(purchase: PurchasePlan, { attemptId: orderId, amount }: Prepared): object {
-  const method = WINDOWS[purchase.kind as keyof typeof WINDOWS];
-  const refundReceiveAccount = { bankCode: '88', accountNumber: '110123456789', holderName: '시험 손님' };
-  const account = {
-    ...(purchase.longAccount && { dueDate: '2026-12-10T00:00:00' }),
-    ...(purchase.namesRefundAccount && { refundReceiveAccount }),
-  };
-  return {
-    orderId,
-    amount,
-    method,
-    ...(WINDOWS[purchase.kind as keyof typeof WINDOWS] === 'CARD' && { card: purchase.means }),
-    ...(purchase.kind === 'deposit' && Object.keys(account).length > 0 && { virtualAccount: account }),
-  };
-}
-
-/** The holder's decision in the vendor's window; nothing where it never opened. */
-function decideOnCard(
-  { providers: { experienceCard } }: World,
-  { purchase }: Buyer,
-  { attemptId }: Prepared,
-): readonly Form[] {
-  const session = experienceCard.book.sessionOf(attemptId);
-  if (session === undefined) return [];
-  const state = purchase.inWindow === 'approve' ? 'approved' : purchase.inWindow === 'close' ? 'closed' : 'declined';
-  experienceCard.save({ session: { ...session, state } });
-  return [{ code: state === 'approved' ? '00' : state === 'closed' ? '98' : '99' }];
-}
-
 /** Sends what the window handed back until the site says yes or no. */
-async function sendUntilAnswered(world: World, buyer: Buyer, prepared: Prepared, form: Form): Promise<void> {
+async function sendUntilAnswered(world: World, buyer: Buyer, prepared: Prepared, form: WindowForm): Promise<void> {
   const record = (said: BuyerAnswer['said'], reservationNo: string | null = null): void => {
     world.buyerAnswers.push({
       buyer: buyer.name,
@@ -237,7 +190,7 @@ async function sendUntilAnswered(world: World, buyer: Buyer, prepared: Prepared,
   record('nothing');
 }
 
-function sendResult({ purchase, visitor }: Buyer, { attemptId: orderNo }: Prepared, form: Form): Promise<Answer> {
+function sendResult({ purchase, visitor }: Buyer, { attemptId: orderNo }: Prepared, form: WindowForm): Promise<Answer> {
   if (purchase.kind !== 'experience-card') return visitor.postForm('/payment/lguPayment.do', form);
   const prumiParam = { orderNo, code: form['code'], message: '' };
   return visitor.post('/api/reserve/orderPrumee', { prumiParam, groupPersDiv: '01' });

@@ -1,0 +1,95 @@
+import { dayCell, productPath, question, ticket } from './steps.ts';
+import { expect } from './test.ts';
+import { failToAnswer, heading, neverAnswer, type Visit, type Walk } from './walk.ts';
+
+/** The screens of who looks around, in every state. */
+export const BROWSE_WALKS: readonly Walk[] = [
+  { name: 'landing and halls', at: '@both', go: landingAndHalls },
+  { name: 'lists', at: '@phone', go: lists },
+  { name: 'lists that are empty, loading or failed', at: '@phone', go: listStates },
+  { name: 'other products', at: '@wide', go: otherProducts },
+  { name: 'information pages', at: '@phone', go: information },
+];
+
+async function landingAndHalls({ page, phone, look }: Visit): Promise<void> {
+  await page.goto('/reserve');
+  await expect(page.getByRole('heading', { name: '이번 주 남은 자리' })).toBeVisible();
+  await look('landing');
+  await page.goto('/reserve/ind');
+  await heading(page, '개인예약');
+  await look('halls-individual');
+  if (phone) {
+    await page.getByRole('button', { name: '회원 메뉴' }).click();
+    await look('menu');
+  }
+  await page.goto('/reserve/grp');
+  await heading(page, '단체예약');
+  await look('halls-group');
+  await page.goto('/reserve/nowhere');
+  await heading(page, '찾으시는 화면이 없습니다');
+  await look('not-found');
+}
+
+async function lists({ page, look }: Visit): Promise<void> {
+  for (const [name, path] of [
+    ['list', '/reserve/ind/child'],
+    ['list-ended', '/reserve/ind/child#end'],
+    ['list-skill', '/reserve/ind/skill'],
+    ['list-group', '/reserve/grp/teen'],
+  ] as const) {
+    await page.goto('/reserve/info/hours');
+    await page.goto(path);
+    await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
+    await look(name);
+  }
+}
+
+async function listStates({ page, look }: Visit): Promise<void> {
+  await page.goto('/reserve/ind/onJob');
+  await expect(page.getByText('대상 상품이 없습니다.')).toBeVisible();
+  await look('list-empty');
+  await neverAnswer(page, '**/api/product?*');
+  await page.goto('/reserve/ind/child');
+  await expect(page.locator('[data-skeleton]')).toHaveCount(4);
+  await look('list-loading');
+  await page.unroute('**/api/product?*');
+  await failToAnswer(page, '**/api/product?*');
+  await page.goto('/reserve/ind/teen');
+  await expect(page.getByRole('button', { name: '다시 불러오기' }).first()).toBeVisible();
+  await look('list-failed');
+}
+
+async function otherProducts({ page, look }: Visit): Promise<void> {
+  for (const [name, product] of [
+    ['detail-conditions', '어린이체험관 150분 할인권'],
+    ['detail-bundle', '안전 지킴이 하루 묶음'],
+  ] as const) {
+    await page.goto(await productPath(page.request, 'child', product));
+    await heading(page, product);
+    await expect(dayCell(page, '2026년 11월 25일')).toBeVisible();
+    await look(name);
+  }
+  await page.goto('/reserve/ind/child#end');
+  await page.getByRole('tabpanel').getByRole('article').getByRole('link').first().click();
+  await expect(ticket(page)).toContainText('판매가 끝난 체험입니다.');
+  await look('detail-ended');
+  await page.goto('/reserve/grp/child');
+  await page.getByRole('tabpanel').getByRole('article').getByRole('link').first().click();
+  await expect(dayCell(page, '2026년 12월 1일').or(ticket(page)).first()).toBeVisible();
+  await look('detail-group');
+  await page.goto('/reserve/ind/child/999999999');
+  await expect(question(page)).toBeVisible();
+  await look('detail-unknown');
+  await neverAnswer(page, '**/api/product/*');
+  await page.goto(await productPath(page.request, 'child', '소방서 구조대'));
+  await expect(page.getByText('체험 정보를 불러오는 중입니다.')).toBeAttached();
+  await look('detail-loading');
+}
+
+async function information({ page, look }: Visit): Promise<void> {
+  for (const slug of ['hours', 'fees', 'parking', 'refund', 'notice', 'terms', 'privacy', 'licence']) {
+    await page.goto(`/reserve/info/${slug}`);
+    await heading(page);
+    await look(`info-${slug}`);
+  }
+}
