@@ -38,6 +38,7 @@ test('a deposit that is not paid in time cancels the reservation, gives the seat
     const reference = await bookingReference(page.request, number);
     await page.goto(`/reserve/ind/reservations/${number}`);
     await expect(page.getByText('예약취소').first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('link', { name: /예약(변경|취소)/ })).toHaveCount(0);
     await expect(page.getByText('입금 계좌는 더 이상 사용할 수 없으니')).toBeVisible();
     await page.goto(`/reserve/ind/paymentCmpl/${number}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('취소된 예약입니다');
