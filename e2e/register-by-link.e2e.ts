@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { findViolations } from './support/axe.ts';
 import { findOverflow } from './support/layout.ts';
 import { DAY_TRIP, pledgeByWire } from './support/pay-later-steps.ts';
+import { groupWithRooms } from './support/room-steps.ts';
 import { question } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 import { heading } from './support/walk.ts';
@@ -112,5 +113,32 @@ test('a link that was replaced or closed says so, and loses nothing that was sav
   await expect(pupil.getByText('사용할 수 없는 링크입니다.')).toBeVisible();
   await pupil.goto('/reserve/registration');
   await expect(pupil.getByText('사용할 수 없는 링크입니다.')).toBeVisible();
+  await pupil.context().close();
+});
+
+test('a pupil chooses a room by the link, which the leader finds in the list of rooms', async ({
+  page,
+  member,
+  browser,
+}) => {
+  const { panel } = await groupWithRooms(page.request, { date: '2026-12-02', people: 15, names: 14 });
+  await page.goto(panel);
+  await page.getByRole('link', { name: '입력 링크' }).click();
+  await page.getByRole('button', { name: '참가자 입력 링크 만들기' }).click();
+  const link = field(page, '참가자 입력 링크');
+  await expect(link, member.loginId).toHaveValue(/#/);
+  const pupil = await openOnPhone(browser, await link.inputValue());
+  await field(pupil, '이름').fill('한솔');
+  await pupil.getByLabel('학년').selectOption('중등 1학년');
+  await pupil.getByLabel(/^체험실/).selectOption({ label: '경찰서 과학수사팀' });
+  await pupil.getByRole('checkbox', { name: /개인정보/ }).check();
+  await pupil.getByRole('button', { name: '저장' }).click();
+  await expect(pupil.getByText('체험자 이메일을 입력해 주십시오.').first()).toBeVisible();
+  await field(pupil, '이메일').fill('sol@example.com');
+  await pupil.getByRole('button', { name: '저장' }).click();
+  await expect(pupil.getByRole('definition').filter({ hasText: '경찰서 과학수사팀' })).toBeVisible();
+  expect(await findOverflow(pupil)).toEqual([]);
+  await page.goto(panel);
+  await expect(page.getByRole('region', { name: '선택된 체험실' })).toContainText('경찰서 과학수사팀 1명');
   await pupil.context().close();
 });
