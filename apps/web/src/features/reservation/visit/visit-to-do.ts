@@ -45,7 +45,11 @@ const TO_DOS: {
     action: peopleAction(detail, '명단 입력', ({ namedCount, experiencerCount }) => namedCount < experiencerCount),
   }),
 
-  rooms: (_detail, step) => ({ what: `체험자 ${missing(step)}명의 체험실을 골라 주세요`, term: '', action: null }),
+  rooms: (_detail, step) => ({
+    what: `체험자 ${missing(step)}명의 체험실이 정해지지 않았습니다`,
+    term: '',
+    action: null,
+  }),
 
   payment: ({ status }) => {
     if (status === 'awaiting-deposit')
