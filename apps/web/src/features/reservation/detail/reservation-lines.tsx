@@ -1,5 +1,5 @@
 import type { ReservationLineView } from '@kkumteo/contract/reservation/line';
-import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import { formatAmount, formatWon } from '@kkumteo/domain/shared/money';
 import { formatFullDay, formatMinute, kstDate } from '@kkumteo/domain/shared/time';
@@ -23,7 +23,7 @@ export function ReservationLines({ detail }: { readonly detail: ReservationDetai
   );
 }
 
-const columnsOf = ({ track, reservationNo }: ReservationDetail): readonly Column<ReservationLineView>[] => [
+const columnsOf = ({ track, reservationNo }: ReservationDetail): readonly Column<DetailLine>[] => [
   {
     key: 'product',
     header: '상품',
@@ -64,13 +64,17 @@ const columnsOf = ({ track, reservationNo }: ReservationDetail): readonly Column
         size="small"
         to={paths.reservationLine(track, reservationNo, line.lineNo)}
         state={openedFromDetail}
-        aria-label={`${line.productName} 참가자 보기`}
+        aria-label={`${line.productName} ${[listWords(line, track), '참가자 보기'].join(' ').trim()}`}
       >
-        참가자 보기
+        {listWords(line, track) || '참가자 보기'}
       </LinkButton>
     ),
   },
 ];
+
+/** `명단 20/60명`: how many of a group's heads have a name; empty where there is nothing to fill in. */
+const listWords = ({ state, namedCount, experiencerCount }: DetailLine, track: ReservationDetail['track']): string =>
+  track === 'group' && state === 'open' ? `명단 ${namedCount}/${experiencerCount}명` : '';
 
 const cancelWords = ({ cancelledAt }: ReservationLineView): string =>
   cancelledAt === null ? '취소' : `취소 ${kstDate(cancelledAt).replaceAll('-', '.')}`;

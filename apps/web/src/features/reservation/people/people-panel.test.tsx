@@ -1,0 +1,366 @@
+import type { ParticipantView } from '@kkumteo/contract/reservation/line-people';
+import { encodeLineDetail, type ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { reservationLineQuery } from '../../../api/reservation.ts';
+import { DialogHost } from '../../../ui/dialog-host.tsx';
+import { reservationDetail } from '../reservation-detail.test-support.ts';
+import { PeoplePanel } from './people-panel.tsx';
+
+const NUMBER = 'R-0001';
+const [line] = reservationDetail.lines;
+if (line === undefined) throw new Error('The reservation has a line.');
+
+const person = (id: string, over: Partial<ParticipantView> = {}): ParticipantView => ({
+  participantId: id,
+  categoryId: '',
+  categoryName: '',
+  headcount: 0,
+  name: '강하준',
+  loginId: '',
+  grade: 'E5',
+  gradeName: '초등 5학년',
+  className: '1',
+  classNumber: id,
+  birthDate: null,
+  email: '',
+  rooms: [],
+  listPrice: 0,
+  price: 0,
+  ...over,
+});
+const counted = person('90', {
+  headcount: 3,
+  name: '',
+  grade: '',
+  categoryId: '01',
+  categoryName: '일반',
+  price: 9_000,
+});
+const group: ReservationLineDetail = {
+  track: 'group',
+  status: 'confirmed',
+  reservedAt: 0,
+  daysUntilVisit: 10,
+  line: { ...line, experiencerCount: 3 },
+  booking: {
+    booker: reservationDetail.booker,
+    organisation: null,
+    payment: reservationDetail.payment,
+    pledgeId: null,
+  },
+  peopleRefusal: null,
+  roomsRefusal: null,
+  experiencers: [counted, person('1')],
+  experiencersVersion: 'v1',
+  roomsVersion: 'r1',
+  leaders: [
+    {
+      leaderId: '7',
+      categoryId: '07',
+      categoryName: '단체인솔자',
+      name: '정미란',
+      mobile: '010-0000-0003',
+      email: 'miran@example.com',
+      price: 0,
+    },
+  ],
+  leadersVersion: 'w1',
+  categories: [],
+  counts: [],
+  rounds: [],
+  rooms: { headcount: 3, groups: [] },
+};
+const child = person('1', {
+  headcount: 1,
+  categoryId: '01',
+  name: '한가람',
+  birthDate: '2018-03-15',
+  grade: 'E2',
+  price: 9_000,
+});
+const individual: ReservationLineDetail = {
+  ...group,
+  track: 'individual',
+  line: { ...group.line, experiencerCount: 1, hall: 'child' },
+  experiencers: [child],
+};
+
+const answers: { save: () => Response; line: ReservationLineDetail } = { save: () => new Response(null), line: group };
+const sent: unknown[] = [];
+
+function Loaded() {
+  const { data } = useQuery({
+    ...reservationLineQuery(NUMBER, 'L1'),
+    queryFn: () => answers.line,
+    staleTime: Infinity,
+  });
+  return data === undefined ? null : <PeoplePanel detail={data} reservationNo={NUMBER} />;
+}
+
+function show(detail: ReservationLineDetail, { wide = true, tab = 'experiencers' } = {}): QueryClient {
+  answers.line = detail;
+  vi.stubGlobal('matchMedia', () => ({ matches: wide, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  const queries = new QueryClient();
+  queries.setQueryData(reservationLineQuery(NUMBER, 'L1').queryKey, detail);
+  render(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter initialEntries={[`/?tab=${tab}`]}>
+        <DialogHost />
+        <Loaded />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return queries;
+}
+
+const cell = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const paste = (text: string) =>
+  fireEvent.paste(document.activeElement as Element, { clipboardData: { getData: () => text } });
+const save = () => screen.getByRole('button', { name: '저장' });
+const user = userEvent.setup();
+const refusal = (status: number, code: string, message: string, field?: string) =>
+  Response.json({ success: false, response: null, apiError: { status, code, message, field } }, { status });
+const agreeAndSave = async () => {
+  await user.click(screen.getByRole('checkbox', { name: /개인정보/ }));
+  await user.click(save());
+};
+const sayYes = async () => user.click(await screen.findByRole('button', { name: '수정' }));
+
+beforeEach(() => {
+  sent.length = 0;
+  answers.save = () =>
+    Response.json({
+      success: true,
+      apiError: null,
+      response: { msg: '체험자 정보가 수정되었습니다.', includeList: [], experVer: 'v2', exhpVer: 'r1' },
+    });
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
+    if (path === '/api/checkLogin') return Promise.resolve(Response.json({}));
+    if (path.endsWith('/line/L1?mode=view'))
+      return Promise.resolve(
+        Response.json({ success: true, apiError: null, response: encodeLineDetail(answers.line) }),
+      );
+    sent.push(JSON.parse(String(init?.body)));
+    return Promise.resolve(answers.save());
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('a group', () => {
+  test('has as many rows as heads; how many are filled in is said, and blank ones are not sent', async () => {
+    show(group);
+    expect(document.body.textContent).toContain('3명 중 1명 입력');
+    expect([1, 2, 3].map((at) => cell(`체험자 ${at} 이름`).value)).toEqual(['강하준', '', '']);
+    await agreeAndSave();
+    expect(await screen.findByText('체험자 정보를 수정하시겠습니까?')).toBeDefined();
+    await sayYes();
+    await waitFor(() => expect(sent).toMatchObject([{ experVer: 'v1', agreeYn: 'Y', pcntList: [{ incluId: '1' }] }]));
+  });
+
+  test('is asked first, and nothing is sent on no', async () => {
+    show(group);
+    await agreeAndSave();
+    await user.click(await screen.findByRole('button', { name: '취소' }));
+    expect(sent).toEqual([]);
+  });
+
+  test('is told of every fault at its cell in the order of the specification, and of the consent', async () => {
+    show({ ...group, line: { ...group.line, capacityMode: 'per-room' } });
+    await user.type(cell('체험자 2 반'), '1');
+    await user.click(save());
+    expect(cell('체험자 2 이름').getAttribute('aria-invalid')).toBe('true');
+    const told = [...document.querySelectorAll('[id$="-error"]')].map(({ textContent }) => textContent.trim());
+    expect(told).toEqual([
+      '이메일 체험자 이메일을 입력해 주십시오.',
+      '이름 체험자 이름을 입력해 주십시오.',
+      '학년 체험자 학년을 입력해 주십시오.',
+      '이메일 체험자 이메일을 입력해 주십시오.',
+      '개인정보 동의를 체크해 주십시오.',
+    ]);
+    expect(document.activeElement?.getAttribute('name')).toBe('consent');
+    await user.type(cell('체험자 2 이름'), '김서연');
+    expect(cell('체험자 2 이름').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  test.each([
+    ['이름', 10],
+    ['ID', 50],
+    ['반', 10],
+    ['번호', 10],
+    ['생년월일', 20],
+    ['이메일', 100],
+  ])('takes %s of at most %i characters', (header, limit) => {
+    show(group);
+    expect(cell(`체험자 2 ${header}`).maxLength).toBe(limit);
+  });
+
+  test('moves by Enter and arrows, and pastes cells from the focused one on', async () => {
+    show(group);
+    cell('체험자 1 이름').focus();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(cell('체험자 2 이름'));
+    await user.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(cell('체험자 1 이름'));
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    expect(document.activeElement).toBe(cell('체험자 2 학년'));
+    cell('체험자 2 이름').focus();
+    paste('김서연\t초등 5학년\t2\t7\n이도윤\t초등 6학년\n박지우\t초등 6학년');
+    expect([2, 3, 4].map((at) => cell(`체험자 ${at} 이름`).value)).toEqual(['김서연', '이도윤', '박지우']);
+    expect(cell('체험자 3 학년').value).toBe('E6');
+    await agreeAndSave();
+    expect(document.body.textContent).toContain('예약 인원보다 더 많은 체험자가 입력되었습니다.');
+    expect(sent).toEqual([]);
+  });
+
+  test('keeps what was typed for its owner, and takes it back on a press', async () => {
+    show(group);
+    await user.type(cell('체험자 2 이름'), '김서연');
+    cleanup();
+    show(group);
+    expect(cell('체험자 2 이름').value).toBe('김서연');
+    expect(screen.getByRole('link', { name: /체험자/ }).textContent).toContain('저장 전');
+    await user.click(screen.getByRole('button', { name: '되돌리기' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '되돌리기' }));
+    await waitFor(() => expect(cell('체험자 2 이름').value).toBe(''));
+  });
+});
+
+describe('on a phone', () => {
+  test('people are folded rows that a press opens, and a fault opens by itself', async () => {
+    show(
+      { ...group, line: { ...group.line, experiencerCount: 30 }, experiencers: [counted, person('1')] },
+      { wide: false },
+    );
+    expect(screen.queryByRole('textbox', { name: /이름/ })).toBeNull();
+    expect(screen.getByRole('button', { name: '10명 더 보기' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: /강하준/ }));
+    fireEvent.change(screen.getByRole('textbox', { name: /이름/ }), { target: { value: '' } });
+    await user.click(screen.getByRole('button', { name: /체험자 1 미입력/ }));
+    await user.click(screen.getByRole('button', { name: /체험자 1 미입력/ }));
+    await agreeAndSave();
+    expect(screen.getByRole('textbox', { name: /이름/ }).getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('an individual', () => {
+  test('has the rows that were booked and can take nobody out', () => {
+    show(individual);
+    expect(screen.getAllByRole('textbox', { name: /이름/ })).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: /지우기/ })).toBeNull();
+    expect(document.body.textContent).not.toContain('중 1명 입력');
+  });
+
+  test('is told by the server what it alone knows, at the cell', async () => {
+    answers.save = () =>
+      refusal(409, 'participants.already-booked', '이미 같은 시간에 예약된 체험자입니다.', 'pcntList.0.incluNm');
+    show(individual);
+    await agreeAndSave();
+    await sayYes();
+    await waitFor(() => expect(cell('체험자 1 이름').getAttribute('aria-invalid')).toBe('true'));
+    expect(document.body.textContent).toContain('이미 같은 시간에 예약된 체험자입니다.');
+  });
+});
+
+test('leaders need name, phone and e-mail within their limits, and are asked about in their own words', async () => {
+  show(group, { tab: 'leaders' });
+  expect(['이름', '휴대전화', '이메일'].map((header) => cell(`인솔자/보호자 1 ${header}`).maxLength)).toEqual([
+    10, 15, 20,
+  ]);
+  for (const header of ['이름', '휴대전화', '이메일'])
+    fireEvent.change(cell(`인솔자/보호자 1 ${header}`), { target: { value: '' } });
+  await user.click(save());
+  for (const what of ['이름은', '전화번호는', '이메일은'])
+    expect(document.body.textContent).toContain(`인솔자/보호자 ${what} 필수 값 입니다.`);
+  await user.type(cell('인솔자/보호자 1 이름'), '박은주');
+  await user.type(cell('인솔자/보호자 1 휴대전화'), '01000000004');
+  await user.type(cell('인솔자/보호자 1 이메일'), 'eunju@example.kr');
+  await agreeAndSave();
+  expect(await screen.findByText('인솔자/보호자 정보를 수정하시겠습니까?')).toBeDefined();
+  // More than were booked: nothing falls away, and the save says so.
+  await user.click(await screen.findByRole('button', { name: '취소' }));
+  cell('인솔자/보호자 1 이름').focus();
+  paste('박은주\t010-0000-0004\n이선생\t010-0000-0005');
+  await agreeAndSave();
+  await user.click(save());
+  expect(document.body.textContent).toContain('예약 인원보다 더 많은 인솔자/보호자가 입력되었습니다.');
+});
+
+test('where nobody may be edited, people are read, with the reason', () => {
+  for (const tab of ['experiencers', 'leaders']) {
+    show({ ...group, status: 'cancelled', peopleRefusal: '취소된 예약은 수정할 수 없습니다.' }, { tab });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: '저장' })).toBeNull();
+    expect(document.body.textContent).toContain('취소된 예약은 수정할 수 없습니다.');
+    cleanup();
+  }
+});
+
+describe('a save', () => {
+  test.each([
+    ['that comes to nothing', () => Response.error(), '오류가 발생 하였습니다.'],
+    ['that fails', () => refusal(500, 'unknown', '오류가 발생하였습니다.'), '오류가 발생 하였습니다.'],
+    [
+      'that comes too late',
+      () => refusal(409, 'reservation.people-editing-closed', '체험이 시작되어 수정할 수 없습니다.'),
+      '체험이 시작되어',
+    ],
+  ])('%s says so and keeps what was typed', async (_, answer, words) => {
+    answers.save = answer;
+    show(group);
+    await user.type(cell('체험자 2 이름'), '김서연');
+    await user.selectOptions(cell('체험자 2 학년'), 'E5');
+    await agreeAndSave();
+    await sayYes();
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(words);
+    expect(cell('체험자 2 이름').value).toBe('김서연');
+  });
+
+  test('that was overtaken shows what changed beside what was typed, and one press saves both', async () => {
+    show(group);
+    const theirs = {
+      ...group,
+      experiencers: [counted, person('1', { className: '3', name: '강하빈' })],
+      experiencersVersion: 'v2',
+    };
+    answers.save = () => {
+      answers.line = theirs;
+      return refusal(409, 'participants.changed-since', '다른 화면에서 먼저 수정된 내용이 있습니다.');
+    };
+    fireEvent.change(cell('체험자 1 반'), { target: { value: '2' } });
+    await agreeAndSave();
+    await sayYes();
+    const changes = await screen.findByRole('region', { name: '다른 화면에서 바뀐 내용' });
+    expect(changes.textContent).toContain(
+      '다른 화면에서 먼저 수정된 내용이 있습니다. 바뀐 내용을 확인한 뒤 다시 저장해 주세요.',
+    );
+    expect(changes.textContent).toContain('강하빈이름강하빈그대로 (강하준)');
+    expect(changes.textContent).toContain('강하빈반32');
+    expect(cell('체험자 1 반').value).toBe('2');
+    await user.click(screen.getByRole('button', { name: '이 화면의 값으로 저장' }));
+    await sayYes();
+    await waitFor(() =>
+      expect(sent.at(-1)).toMatchObject({ experVer: 'v2', pcntList: [{ incluNm: '강하빈', incluClass: '2' }] }),
+    );
+  });
+
+  test('that was overtaken can take what was saved elsewhere instead', async () => {
+    const queries = show(group);
+    fireEvent.change(cell('체험자 1 반'), { target: { value: '2' } });
+    queries.setQueryData(reservationLineQuery(NUMBER, 'L1').queryKey, {
+      ...group,
+      experiencers: [counted, person('1', { className: '3' })],
+      experiencersVersion: 'v2',
+    });
+    await user.click(await screen.findByRole('button', { name: '다른 화면의 값으로 저장' }));
+    await waitFor(() => expect(cell('체험자 1 반').value).toBe('3'));
+    expect(sent).toEqual([]);
+    expect(screen.queryByText('저장 전')).toBeNull();
+  });
+});
