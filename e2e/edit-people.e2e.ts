@@ -143,16 +143,19 @@ test('a teacher names twenty of sixty pupils by keyboard and by pasting', async 
   await page.reload();
   await expect(cell(page, '체험자 20 이름')).toHaveValue('학생20');
   await expect(cell(page, '체험자 21 이름')).toHaveValue('');
+});
 
-  // More lines than heads: nothing falls away, and the save says so.
-  const more = Array.from({ length: 41 }, (_, at) => `학생${at + 21}\t초등 5학년`);
-  await paste(page, more.join('\n'), cell(page, '체험자 21 이름'));
+test('more lines than heads are kept and refused, and the next fault is a press away', async ({ page, member }) => {
+  const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: '2027-02-25', people: 60 });
+  await openPanel(page, 'grp', number);
+  const more = Array.from({ length: 61 }, (_, at) => `학생${at + 1}\t초등 5학년`);
+  await paste(page, more.join('\n'), cell(page, '체험자 1 이름'));
   await cell(page, '체험자 1 ID').fill('a1');
   await cell(page, '체험자 2 ID').fill('A1');
   await consent(page).check();
   await save(page).click();
   const form = page.getByRole('main');
-  await expect(form).toContainText('예약 인원보다 더 많은 체험자가 입력되었습니다.');
+  await expect(form, member.loginId).toContainText('예약 인원보다 더 많은 체험자가 입력되었습니다.');
   await expect(form).toContainText('동일ID가 존재합니다. ID를 확인해 주세요.');
   await expect(form).toContainText('고칠 칸이 2개 있습니다.');
   await expect(cell(page, '체험자 61 이름')).toBeFocused();
@@ -165,6 +168,55 @@ test('a teacher names twenty of sixty pupils by keyboard and by pasting', async 
   await question(page).getByRole('button', { name: '수정' }).click();
   await expect(form).toContainText('체험자 정보가 수정되었습니다.');
   await expect(form).toContainText('60명 중 60명 입력');
+});
+
+test('what a save refuses stands at its cell, and no field takes more than its limit', async ({ page, member }) => {
+  const rooms = { hall: 'teen', product: '청소년체험관 단체 자유 선택', date: '2027-02-17', people: 15 };
+  const number = await pledgeByWire(page.request, rooms);
+  await openPanel(page, 'grp', number);
+  const limits = { 이름: '10', 반: '10', 번호: '10', 생년월일: '20', ID: '50', 이메일: '100' };
+  for (const [header, limit] of Object.entries(limits))
+    await expect(cell(page, `체험자 1 ${header}`), member.loginId).toHaveAttribute('maxlength', limit);
+  // Seats are counted by room here: the e-mail is needed.
+  await paste(page, '강하준\t초등 5학년\t1\t1\n\t\t1\t2', cell(page, '체험자 1 이름'));
+  await save(page).click();
+  const form = page.getByRole('main');
+  for (const sentence of [
+    '개인정보 동의를 체크해 주십시오.',
+    '체험자 이메일을 입력해 주십시오.',
+    '체험자 이름을 입력해 주십시오.',
+    '체험자 학년을 입력해 주십시오.',
+  ])
+    await expect(form).toContainText(sentence);
+  const twice = '강하준\t초등 5학년\t1\t1\t\t\thajun@example.com';
+  await paste(page, `${twice}\n${twice}`, cell(page, '체험자 1 이름'));
+  await save(page).click();
+  await expect(form).toContainText('동일 이름과 Email이 존재합니다. 이름과 Email을 확인해 주세요.');
+  await expect(cell(page, '체험자 2 이름')).toHaveAttribute('aria-invalid', 'true');
+
+  await page.getByRole('link', { name: /인솔자\/보호자/ }).click();
+  for (const [header, limit] of Object.entries({ 이름: '10', 휴대전화: '15', 이메일: '20' }))
+    await expect(cell(page, `인솔자/보호자 1 ${header}`)).toHaveAttribute('maxlength', limit);
+  await paste(page, '박은주\t010-0000-0004\teunju@example.kr\n이선생', cell(page, '인솔자/보호자 1 이름'));
+  await consent(page).check();
+  await save(page).click();
+  await expect(form).toContainText('예약 인원보다 더 많은 인솔자/보호자가 입력되었습니다.');
+});
+
+test('people of a visit that has begun are read, with the reason', async ({ page, member }) => {
+  const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: '2027-02-18' });
+  await page.goto(`/reserve/grp/reservations/${number}`);
+  await page.route('**/line/*?mode=view', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { response: { rvDetail: object } };
+    Object.assign(body.response.rvDetail, { pesnPossYn: 'N', pesnImpossMsg: '체험이 시작된 예약입니다.' });
+    await route.fulfill({ json: body });
+  });
+  await page.getByRole('link', { name: /명단 0\/20명/ }).click();
+  await expect(page.getByRole('main'), member.loginId).toContainText('체험이 시작된 예약입니다.');
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+  await expect(save(page)).toHaveCount(0);
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test('two windows edit one line: the second is shown what changed, and loses nothing', async ({
