@@ -3,7 +3,7 @@ import { ParticipantRegistration } from '../features/reservation/registration/pa
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
-/** A participant of a group by the leader's link (PD-94); its token stands behind the `#`, which no server reads. */
+/** A participant of a group by the leader's link (PD-95); its token stands behind the `#`, which no server reads. */
 export default function RegistrationPage() {
   const token = useLocation().hash.slice(1);
   return (

@@ -1,6 +1,6 @@
 /** Pages that somebody reaches by a link which was sent to them; apart from the others, which travel with the first screen. */
 export const LINKED_PAGES = {
-  /** Where the participants of a group register themselves (PD-94). */
+  /** Where the participants of a group register themselves (PD-95). */
   registration: '/reserve/registration',
 } as const;
 

@@ -19,7 +19,7 @@ export interface RegistrationLinkSectionProps {
   readonly reservationNo: string;
 }
 
-/** 참가자 입력 링크: the leader makes, sends and withdraws it, and sees how many are still missing (PD-94). */
+/** 참가자 입력 링크: the leader makes, sends and withdraws it, and sees how many are still missing (PD-95). */
 export function RegistrationLinkSection({ detail, reservationNo }: RegistrationLinkSectionProps) {
   const numbers = { reservationNo, lineNo: detail.line.lineNo };
   const { data: site } = useQuery(siteQuery);
