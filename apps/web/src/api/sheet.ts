@@ -19,7 +19,7 @@ export async function saveSheetForm(line: LineAddress): Promise<void> {
     method: 'POST',
     path: reservationPaths.sheetForm,
     transport: keepingFile(form),
-    answer: v.null(),
+    answer: v.unknown(),
     decode: () => null,
   });
 }

@@ -8,13 +8,10 @@ import { queryClient } from './query-client.ts';
 export function forgetView(pathname: string): void {
   const place = keptPlace(pathname);
   if (place === null) return;
-  const { track } = place;
-  const keys =
-    place.kind === 'list'
-      ? [['products', track, place.hall]]
-      : [
-          ['product', track, place.productId],
-          ['availability', track, place.productId],
-        ];
-  for (const queryKey of keys) queryClient.removeQueries({ queryKey, type: 'inactive' });
+  const isList = place.kind === 'list';
+  for (const name of isList ? ['products'] : ['product', 'availability'])
+    queryClient.removeQueries({
+      queryKey: [name, place.track, isList ? place.hall : place.productId],
+      type: 'inactive',
+    });
 }

@@ -1,12 +1,10 @@
-import * as v from 'valibot';
 import { changeLocal, readLocal, useLocalValue, type LocalSlot } from '../../../lib/use-local-value.ts';
-import { parseAs } from '../../../lib/stored-value.ts';
 
 /** By which the site knows the participant who registered in this browser; it says nothing of them. */
 const KEY: LocalSlot<string> = {
   name: 'registration-key',
   version: 1,
-  parse: parseAs(v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/))),
+  parse: (stored) => (typeof stored === 'string' && /^[\w-]{20,100}$/.test(stored) ? stored : null),
 };
 
 const newKey = (): string => crypto.randomUUID();

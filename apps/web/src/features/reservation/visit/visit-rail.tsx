@@ -14,7 +14,7 @@ import { firstLine, VisitPicture } from './visit-head.tsx';
 import { visitFacts } from './visit-facts.ts';
 import { VisitIcon } from './visit-icon.tsx';
 import css from './visit-rail.module.css';
-import { peopleAction, toDoOf } from './visit-to-do.ts';
+import { peopleAction, roomsAction, toDoOf } from './visit-to-do.ts';
 import { dayCount } from './visit-words.ts';
 
 export interface VisitRailProps {
@@ -85,6 +85,12 @@ function NowHeading({ children }: { readonly children: string }) {
 const visitWord = (steps: readonly VisitStep[], days: string): string =>
   steps.at(-1)?.state === 'done' ? '방문을 마쳤습니다' : `준비를 마쳤습니다. ${days}`;
 
+/** The page of a step, where it has one of its own. */
+function stepLink({ key }: VisitStep, detail: ReservationDetail) {
+  if (key === 'names') return peopleAction(detail, '명단 보기', () => true);
+  return key === 'rooms' ? roomsAction(detail, '체험실 보기') : null;
+}
+
 interface StepProps {
   readonly step: VisitStep;
   readonly number: number;
@@ -94,7 +100,7 @@ interface StepProps {
 
 function Step({ step, number, detail, now }: StepProps) {
   const { word, when } = stepWords({ step, detail, now });
-  const link = step.key === 'names' ? peopleAction(detail, '명단 보기', () => true) : null;
+  const link = stepLink(step, detail);
   return (
     <li className={css.step} data-state={step.state} aria-current={step.state === 'current' ? 'step' : undefined}>
       <span className={css.dot} aria-hidden="true">

@@ -45,10 +45,10 @@ const TO_DOS: {
     action: peopleAction(detail, '명단 입력', ({ namedCount, experiencerCount }) => namedCount < experiencerCount),
   }),
 
-  rooms: (_detail, step) => ({
-    what: `체험자 ${missing(step)}명의 체험실이 정해지지 않았습니다`,
-    term: '',
-    action: null,
+  rooms: (detail, step) => ({
+    what: `체험자 ${missing(step)}명의 체험실을 골라 주세요`,
+    term: '체험실 선택 기한',
+    action: roomsAction(detail, '체험실 고르기'),
   }),
 
   payment: ({ status }) => {
@@ -69,4 +69,10 @@ export function peopleAction(
   return line === undefined
     ? null
     : { kind: 'page', label, to: paths.reservationLine(track, reservationNo, line.lineNo) };
+}
+
+/** Leads to the rooms of the first line whose seats are counted by room. */
+export function roomsAction(detail: ReservationDetail, label: string): ToDoAction | null {
+  const action = peopleAction(detail, label, ({ capacityMode }) => capacityMode === 'per-room');
+  return action?.kind === 'page' ? { ...action, to: `${action.to}?tab=rooms` } : null;
 }

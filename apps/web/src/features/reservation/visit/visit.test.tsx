@@ -150,7 +150,7 @@ describe('the ticket of a family', () => {
   test('has the code on its stub and the rooms that are missing', async () => {
     show(<VisitTicket detail={detail(family)} now={NOW} />);
     expect(await screen.findByRole('img', { name: /QR 코드/ })).toBeDefined();
-    expect(screen.getByText('체험자 30명의 체험실이 정해지지 않았습니다')).toBeDefined();
+    expect(screen.getByText('체험자 30명의 체험실을 골라 주세요')).toBeDefined();
     expect(screen.getByText(/12월 29일 \(화\) 24:00까지/)).toBeDefined();
   });
   test('has no stub while its deposit is awaited, and says until when it is', () => {
