@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pipeline, Transform, type Readable, type TransformCallback } from 'node:stream';
-import { Refused } from './refused.ts';
+import { createAllowance } from './allowance.ts';
 import type { Sessions } from './session.ts';
-import { tokenBuckets, type Rate } from './token-bucket.ts';
+import type { Rate } from './token-bucket.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 /** What one may ask, in units of work. Many share an address, such as a school; those of them who are not logged in share a bucket of their own. */
@@ -31,26 +31,20 @@ export function createWorkBudget(
   { findMember }: Pick<Sessions, 'findMember'>,
   now: () => number = () => performance.now(),
 ): WorkBudget {
-  const buckets = {
-    member: tokenBuckets(VISITOR_ALLOWANCES.member, MOST_COUNTED),
-    strangers: tokenBuckets(VISITOR_ALLOWANCES.strangers, MOST_COUNTED),
-    address: tokenBuckets(VISITOR_ALLOWANCES.address, MOST_COUNTED),
+  const allowance = {
+    member: createAllowance(VISITOR_ALLOWANCES.member, MOST_COUNTED, now),
+    strangers: createAllowance(VISITOR_ALLOWANCES.strangers, MOST_COUNTED, now),
+    address: createAllowance(VISITOR_ALLOWANCES.address, MOST_COUNTED, now),
   };
   const metered = new WeakMap<FastifyRequest, Meter>();
-
-  function spend(kind: keyof typeof buckets, key: string, work: number): void {
-    const waitSeconds = buckets[kind].takeOrWait(key, now(), work);
-    const rejection: TooMany = { code: 'http.too-many', waitSeconds };
-    if (waitSeconds > 0) throw new Refused(rejection);
-  }
 
   // The address first: whoever invents sessions is stopped before they are looked up.
   async function spendOf(request: FastifyRequest, work: number): Promise<void> {
     const address = visitorAddress(request.ip);
-    spend('address', address, work);
+    allowance.address(address, work);
     const member = await findMember(request);
-    if (member === null) spend('strangers', address, work);
-    else spend('member', String(member.memberKey), work);
+    if (member === null) allowance.strangers(address, work);
+    else allowance.member(String(member.memberKey), work);
   }
 
   return {
@@ -79,10 +73,4 @@ class Meter extends Transform {
     this.receivedEncodedLength += chunk.length;
     done(null, chunk);
   }
-}
-
-/** More was asked than a visitor asks by hand. */
-interface TooMany {
-  readonly code: 'http.too-many';
-  readonly waitSeconds: number;
 }

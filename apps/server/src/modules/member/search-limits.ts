@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { Refused } from '../../http/refused.ts';
-import { tokenBuckets, type Rate } from '../../http/token-bucket.ts';
+import { createAllowance } from '../../http/allowance.ts';
+import type { Rate } from '../../http/token-bucket.ts';
 import { visitorAddress } from '../../http/visitor-address.ts';
 
 /** What one address may search, and all of them together at one process. */
@@ -25,17 +25,10 @@ const MOST_COUNTED = 20_000;
 
 /** Counts searches by address and in all; refuses with 429 and when to come again. `now` in ms. */
 export function createSearchLimit(rates: SearchRates, now: () => number) {
-  const ofAddress = tokenBuckets(rates.address, MOST_COUNTED);
-  const inAll = tokenBuckets(rates.inAll, 1);
+  const ofAddress = createAllowance(rates.address, MOST_COUNTED, now);
+  const inAll = createAllowance(rates.inAll, 1, now);
   return ({ ip }: Pick<FastifyRequest, 'ip'>): void => {
-    const waitSeconds = ofAddress.takeOrWait(visitorAddress(ip), now(), 1) || inAll.takeOrWait('all', now(), 1);
-    const rejection: TooMany = { code: 'http.too-many', waitSeconds };
-    if (waitSeconds > 0) throw new Refused(rejection);
+    ofAddress(visitorAddress(ip));
+    inAll('all');
   };
-}
-
-/** More was sought than a visitor seeks by hand. */
-interface TooMany {
-  readonly code: 'http.too-many';
-  readonly waitSeconds: number;
 }

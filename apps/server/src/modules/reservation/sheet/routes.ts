@@ -9,12 +9,12 @@ import { sheetReadSchema } from '@kkumteo/contract/reservation/sheet.answer';
 import { sheetFormSchema } from '@kkumteo/contract/reservation/sheet.schema';
 import { SHEET_BYTES } from '@kkumteo/domain/rooms/sheet-file';
 import type { FastifyRequest } from 'fastify';
+import { createAllowance } from '../../../http/allowance.ts';
 import { memberOf, type Api } from '../../../http/api.ts';
 import { answers, ok } from '../../../http/documented.ts';
 import { attachmentHeader, receiveFile, takeFieldsAsBody, takeMultipart } from '../../../http/multipart.ts';
-import { orRefuse, Refused } from '../../../http/refused.ts';
+import { orRefuse } from '../../../http/refused.ts';
 import type { Sessions } from '../../../http/session.ts';
-import { tokenBuckets } from '../../../http/token-bucket.ts';
 import { readFile, type ReadFileDeps } from './read-file.ts';
 import { writeForm } from './write-form.ts';
 
@@ -28,14 +28,10 @@ const MOST_COUNTED = 5_000;
 
 /** The form of a line's experiencers, taken along and brought back. */
 export function sheetRoutes(api: Api, deps: Deps): void {
-  const buckets = tokenBuckets(SHEETS_PER_MEMBER, MOST_COUNTED);
+  const allow = createAllowance(SHEETS_PER_MEMBER, MOST_COUNTED, () => performance.now());
   const onRequest = [
     deps.sessions.requireMember,
-    async (request: FastifyRequest): Promise<void> => {
-      const waitSeconds = buckets.takeOrWait(String(memberOf(request).memberKey), performance.now(), 1);
-      const rejection: TooMany = { code: 'http.too-many', waitSeconds };
-      if (waitSeconds > 0) throw new Refused(rejection);
-    },
+    async (request: FastifyRequest): Promise<void> => allow(String(memberOf(request).memberKey)),
   ];
   const ownerOf = (request: FastifyRequest) => ({ memberKey: memberOf(request).memberKey, requestId: request.id });
 
@@ -83,10 +79,4 @@ export function sheetRoutes(api: Api, deps: Deps): void {
       },
     );
   });
-}
-
-/** More files were asked for than anybody asks by hand. */
-interface TooMany {
-  readonly code: 'http.too-many';
-  readonly waitSeconds: number;
 }
