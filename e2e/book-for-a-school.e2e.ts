@@ -181,6 +181,7 @@ async function chooseForSixty(page: Page, hands: Actions): Promise<void> {
   await hands.press(page.getByRole('button', { name: '예약하기' }));
   await expect(page).toHaveURL(/\/reserve\/grp\/child\/\d+\/reserve\/groupInfo$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('단체 정보');
+  await expect(page.getByText('단체예약 안내')).toBeVisible();
 }
 
 /** The school, its grade, and five leaders from a spreadsheet. */
