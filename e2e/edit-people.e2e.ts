@@ -26,7 +26,7 @@ async function saveWithConsent(page: Page, asked: string): Promise<void> {
   await question(page).getByRole('button', { name: '수정' }).click();
 }
 
-test("a parent mends a child's name and a leader's number of a reservation @both", async ({ page, member, phone }) => {
+test("a parent mends a child's name of a reservation @both", async ({ page, member, phone }) => {
   await goToPayment(page, { ...FESTIVAL, date: phone ? '2026-12-08' : '2026-12-09' });
   await agreeToPayment(page);
   await page.getByRole('button', { name: '예약완료' }).click();

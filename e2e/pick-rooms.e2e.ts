@@ -12,6 +12,7 @@ import {
   ticket,
   typePeople,
 } from './support/steps.ts';
+import { roomOf } from './support/room-steps.ts';
 import { expect, logInByWire, PASSWORD, test } from './support/test.ts';
 
 const TEENS = [
@@ -65,7 +66,18 @@ test('three teenagers pick a room each, use a coupon and pay; completion and det
   await page.getByRole('link', { name: '예약 상세 보기' }).click();
   await expect(page).toHaveURL(new RegExp(`/reserve/ind/reservations/${number}$`));
   await showsRoomsAndDiscount(page, [...rooms, '선택 3명 / 전체 3명', sum, `-${won(coupon.off)}`]);
+  if (!phone) await moveToAnotherRoom(page, number);
 });
+
+/** Until the day before, whoever booked moves one of them to another room in the panel of the line (reservation spec §4). */
+async function moveToAnotherRoom(page: Page, number: string): Promise<void> {
+  await page.locator(`a[href*="/reservations/${number}/line/"][href*="tab=rooms"]`).first().click();
+  const room = roomOf(page, '박시온');
+  await expect(room).not.toHaveValue('');
+  await room.selectOption({ index: 7 });
+  await page.getByRole('button', { name: '저장', exact: true }).click();
+  await expect(page.getByText('체험실 선택이 저장되었습니다.').first()).toBeVisible();
+}
 
 const won = (amount: number): string => `${amount.toLocaleString('ko-KR')}원`;
 
