@@ -71,6 +71,7 @@ const BODIES: Readonly<Record<string, object>> = {
     exhpVer: '',
     exhpList: [],
   },
+  '/api/reservation/{bundleRvNo}/line/{pdRvNo}/rooms/fill': { exhpList: [] },
   '/api/reservation/{bundleRvNo}/line/{pdRvNo}/registration': { type: 'open' },
   '/api/reservation/{bundleRvNo}/grpDcdfpr': { type: 'W' },
   '/api/waitlist/{waitNo}/answer': { partYn: 'Y' },
