@@ -55,7 +55,10 @@ export async function takeFieldsAsBody(request: FastifyRequest): Promise<void> {
 
 /** The header by which a browser saves an answer under a name that may be Korean (RFC 6266): one of plain letters for those that read no other. */
 export function attachmentHeader(fileName: string): string {
-  const plain = fileName.replaceAll(/[^\w.-]+/gu, '_').replaceAll(/_{2,}/gu, '_').replace(/^_(?=\w)/u, '');
+  const plain = fileName
+    .replaceAll(/[^\w.-]+/gu, '_')
+    .replaceAll(/_{2,}/gu, '_')
+    .replace(/^_(?=\w)/u, '');
   const encoded = encodeURIComponent(fileName).replaceAll(
     /['()*]/gu,
     (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
