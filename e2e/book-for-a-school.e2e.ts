@@ -71,7 +71,7 @@ test('a teacher books for 60 pupils by a pledge in at most 25 actions, from the 
   page,
   member,
 }) => {
-  expect(member.loginId, 'has no provisional booking yet').toMatch(/^member/);
+  expect(member.loginId, 'has no provisional booking yet').toMatch(/^new/);
   const hands = countActions();
   await chooseForSixty(page, hands);
   await expect(page.getByText(/확약하기를 누르면 가예약이 됩니다/)).toHaveCount(1);
@@ -91,7 +91,7 @@ test('a teacher books for 60 pupils by a pledge in at most 25 actions, from the 
 });
 
 test('a school of 120 pledges a pledge-only makive programme', async ({ page, member }) => {
-  expect(member.loginId, 'has no provisional booking yet').toMatch(/^member/);
+  expect(member.loginId, 'has no provisional booking yet').toMatch(/^new/);
   const day = '2027-01-21';
   await page.goto(await groupAddress(page.request, 'makive', '메카이브 로봇 제작 단체 과정', day));
   await roundChoices(page).first().click();

@@ -90,7 +90,7 @@ test('an invited member logs in from the link, and books as invited @phone', asy
 });
 
 test('a code on a product that everybody may book is no invitation', async ({ page, member }) => {
-  expect(member.loginId).toMatch(/^member/);
+  expect(member.loginId).toMatch(/^new/);
   await page.goto('/reserve/ind/child/101?d=KKUM-RESCUE-2026&date=2026-12-10');
   // Only possible where no question stands before the page.
   await roundChoices(page).first().click();

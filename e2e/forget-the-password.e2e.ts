@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SANDBOX } from './site/address.ts';
-import { newMember } from './support/new-member.ts';
-import { callByWire, expect, logInByWire, test } from './support/test.ts';
+import { callByWire, expect, logInByWire, newMember, test } from './support/test.ts';
 import { heading } from './support/walk.ts';
 
 /*

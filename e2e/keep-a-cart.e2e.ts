@@ -29,7 +29,7 @@ const BAKERY_MEANWHILE: Outing = { ...BAKERY, round: 1 };
 
 const PLEDGED = ['메카이브 로봇 제작 단체 과정', '메카이브 미디어 제작 단체 과정'] as const;
 
-test.beforeEach(({ member }) => expect(member.loginId).toMatch(/^member/));
+test.beforeEach(({ member }) => expect(member.loginId).toMatch(/^new/));
 
 test('two tickets of one day are paid together, and the additional session costs the same people less @phone', async ({
   page,

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from './support/axe.ts';
-import { newMember } from './support/new-member.ts';
 import { startOwnSite, type OwnSite } from './support/own-site.ts';
 import { question } from './support/steps.ts';
-import { expect, test } from './support/test.ts';
+import { expect, newMember, test } from './support/test.ts';
 import { heading } from './support/walk.ts';
 
 /*

@@ -1,8 +1,7 @@
 import { question } from './support/steps.ts';
 import { fillLogin } from './support/session-steps.ts';
-import { callByWire, expect, logInByWire, test, type Member } from './support/test.ts';
+import { callByWire, expect, logInByWire, newMember, test, type Member } from './support/test.ts';
 import { heading } from './support/walk.ts';
-import { newMember } from './support/new-member.ts';
 
 const NEW_PASSWORD = 'quiet-river-41';
 

@@ -16,7 +16,7 @@ const outing = (day: number): Outing => ({ hall: 'child', product: '피자 공�
 
 test('both agreements are required, the notice by explicit consent in its popup @phone', async ({ page, member }) => {
   await goToPayment(page, outing(12));
-  expect(member.loginId).toMatch(/^member/);
+  expect(member.loginId).toMatch(/^new/);
   await payButton(page).click();
   await expect(page.getByText('예약안내 및 유의사항에 동의하여야 합니다.').first()).toBeVisible();
   const notice = page.getByRole('checkbox', { name: /예약안내 및 유의사항/ });

@@ -18,6 +18,8 @@ const programs = startSite({
   DATA_DIR: dataDir,
   HOST: '127.0.0.1',
   KKUMTEO_DEMO: '1',
+  // Journeys sign up more members than one address may.
+  TRUST_PROXY: 'loopback',
   LOG_LEVEL: process.env['LOG_LEVEL'] || 'fatal',
 });
 

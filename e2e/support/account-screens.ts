@@ -1,6 +1,5 @@
 import { question } from './steps.ts';
-import { expect, logInByWire } from './test.ts';
-import { newMember } from './new-member.ts';
+import { expect, logInByWire, newMember } from './test.ts';
 import { failToAnswer, heading, neverAnswer, type Visit, type Walk } from './walk.ts';
 
 /** 내 정보 in its states. */
