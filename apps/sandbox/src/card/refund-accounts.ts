@@ -3,7 +3,7 @@ import {
   type TossRefundAccount,
   type TossRefundAccountRequest,
 } from '@kkumteo/partners/toss/bank-accounts';
-import { tossBanks } from '@kkumteo/partners/toss/codes';
+import { tossBanks } from '@kkumteo/partners/toss/bank-codes';
 import type { TossErrorCode } from '@kkumteo/partners/toss/errors';
 
 /** Accounts by which a person can see what a bank may say to a refund; recognised by holder or first digits. */

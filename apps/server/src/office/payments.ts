@@ -1,3 +1,4 @@
+import { findRefundBank, REFUND_BANKS } from '@kkumteo/contract/payment/banks';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import type { OfficeDeps } from './deps.ts';
 import { formatDateTime, formatWon } from './formats.ts';
@@ -14,11 +15,11 @@ import {
 import { settleOutsideCancel } from '../modules/payment/refunds/settle-outside.ts';
 
 const USAGE =
-  'payments, payments refund ORDER --bank … --account … --holder …, or payments settled ORDER [--give-seats-back]';
+  'payments, payments refund ORDER --bank 088 --account … --holder …, or payments settled ORDER [--give-seats-back]';
 
 /**
  * `payments`: what waits, what needs a person first, each with what the provider has, then what the comparison with the provider found. `payments
- * refund ORDER [--bank CODE --account DIGITS --holder NAME]`: sends a stuck refund back. `payments settled ORDER [--give-seats-back]`: a person has seen
+ * refund ORDER [--bank CODE|NAME --account DIGITS --holder NAME]`: sends a stuck refund back. `payments settled ORDER [--give-seats-back]`: a person has seen
  * to it: a refund that its bank could not pay out was paid by another way, a reservation whose money went back at the provider stands or is
  * cancelled, a difference is explained. Answers the exit code: 1 where somebody has to act.
  */
@@ -88,8 +89,15 @@ async function refund(
   const refundAccount =
     bank === undefined || account === undefined || holder === undefined
       ? null
-      : { bankCode: bank, accountNumber: account, holder };
+      : { bankCode: bankCodeOf(bank), accountNumber: account, holder };
   const outcome = await refundByHand(deps, attemptId, refundAccount);
   deps.print(OUTCOMES[outcome]);
   return outcome === 'refunded' ? 0 : 1;
+}
+
+function bankCodeOf(typed: string): string {
+  const bank = findRefundBank(typed);
+  if (bank !== null) return bank.bankCode;
+  const known = REFUND_BANKS.map(({ bankCode, name }) => `${bankCode} ${name}`).join(', ');
+  throw new Error(`${typed} is no bank for a refund. Those are: ${known}.`);
 }

@@ -11,7 +11,7 @@ const holderName = '시험 손님';
 // Digits by which the stand-in's bank takes a refund on and can't pay it out (docs/sandbox.md).
 const FAILING = { bankCode: '88', accountNumber: '77771234', holderName };
 const SOUND = { bankCode: '88', accountNumber: '110123456789', holderName };
-const OTHER = ['--bank', '88', '--account', '110-555-123456', '--holder', holderName];
+const OTHER = ['--bank', '088', '--account', '110-555-123456', '--holder', holderName];
 let site: ParkSite;
 let member = 0;
 let visitor: Visitor;

@@ -7,7 +7,7 @@ import { approve, prepare, reservationOf, sendResult, type Prepared } from './pa
 import type { Visitor } from './visitor.test-support.ts';
 
 const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
-const ACCOUNT = ['--bank', '88', '--account', '110-123-456789', '--holder', '시험 손님'];
+const ACCOUNT = ['--bank', '088', '--account', '110-123-456789', '--holder', '시험 손님'];
 let site: ParkSite;
 let member = 0;
 let visitor: Visitor;
@@ -105,7 +105,7 @@ describe('payments that need a person', () => {
     expect(queue.text).toContain(`NEEDS-REVIEW  order ${stuck.attemptId}`);
     expect(queue.text).toContain('refund-account-unknown');
     expect(queue.text).toContain(`provider: approved, ${stuck.amount} won charged`);
-    await expect(office('payments', 'refund', stuck.attemptId, '--bank', '88')).rejects.toThrow('together');
+    await expect(office('payments', 'refund', stuck.attemptId, '--bank', '088')).rejects.toThrow('together');
     expect((await office('payments', 'refund', stuck.attemptId, ...ACCOUNT)).text).toContain('on its way back');
     expect([await stateOf(stuck.attemptId), (await booksOf(site.db, visitor.memberId)).ledger]).toEqual([
       'refunded',

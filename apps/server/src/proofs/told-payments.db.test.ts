@@ -21,7 +21,7 @@ import type { Visitor } from './visitor.test-support.ts';
 const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 const DUE = Date.parse('2026-11-23T23:59:59+09:00');
 const SOUND = { bankCode: '88', accountNumber: '110123456789', holderName: '시험 손님' };
-const ACCOUNT = ['--bank', '88', '--account', '110-123-456789', '--holder', '시험 손님'];
+const ACCOUNT = ['--bank', '088', '--account', '110-123-456789', '--holder', '시험 손님'];
 const RECEIPT = { receipt: '소득공제', receiptNumber: '01000001234' };
 let site: ParkSite;
 let member = 0;

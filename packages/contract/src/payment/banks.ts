@@ -22,3 +22,10 @@ export const REFUND_BANKS: readonly { readonly bankCode: string; readonly name: 
   { bankCode: '048', name: '신협' },
   { bankCode: '071', name: '우체국' },
 ];
+
+/** A bank of the list by its code or its name, as somebody types it; null where it is none. */
+export const findRefundBank = (typed: string): (typeof REFUND_BANKS)[number] | null =>
+  REFUND_BANKS.find(({ bankCode, name }) => bankCode === typed.trim() || name === typed.trim()) ?? null;
+
+/** The name of a bank by its code; the code itself for one to which we offer no refund. */
+export const bankNameOf = (bankCode: string): string => findRefundBank(bankCode)?.name ?? bankCode;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tossBanks } from './codes.ts';
+import { tossBanks } from './bank-codes.ts';
 
 /*
  * Accounts in requests and answers. Toss has bank codes of its own: 국민 is 06 there and 004 between banks.

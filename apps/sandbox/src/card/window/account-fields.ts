@@ -1,6 +1,6 @@
 import { tossVirtualAccountBanks } from '@kkumteo/partners/toss/bank-accounts';
 import { tossCashReceiptChoices } from '@kkumteo/partners/toss/cash-receipts';
-import { tossBanks } from '@kkumteo/partners/toss/codes';
+import { tossBanks } from '@kkumteo/partners/toss/bank-codes';
 import { html, type Markup } from '../../html.ts';
 import type { PaymentRecord } from '../record.ts';
 import { asksForReceipt, type WindowForm, type Wrong } from './form.ts';

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { tossBanks, tossCardIssuers } from '@kkumteo/partners/toss/codes';
+import { tossBanks } from '@kkumteo/partners/toss/bank-codes';
+import { tossCardIssuers } from '@kkumteo/partners/toss/codes';
 import { tossEasyPays } from '@kkumteo/partners/toss/easy-pay';
 import { html, trusted, type Markup } from '../../html.ts';
 import { accountIsIssued } from '../account-part.ts';

@@ -15,6 +15,7 @@ interface DepositAccount {
 
 /** Where a refund of a deposit goes; the provider checks that number and name belong together. */
 export interface RefundAccount {
+  /** Code of the Korean clearing house, three digits (국민은행 is 004); an adapter turns it into its provider's own. */
   readonly bankCode: string;
   /** Digits. */
   readonly accountNumber: string;
@@ -208,6 +209,8 @@ export interface PaymentProvider {
   readonly clientKey: string;
   /** Address of the provider's browser script. */
   readonly scriptUrl: string;
+  /** Whether the provider can send money to an account at the bank of that interbank code. */
+  takesBank(bankCode: string): boolean;
   confirm(request: ConfirmRequest): Promise<ConfirmOutcome>;
   find(orderNo: string): Promise<LookupOutcome>;
   /** The payment of that key, whatever order it is of; `none` where there is none. */

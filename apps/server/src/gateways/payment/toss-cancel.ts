@@ -1,3 +1,4 @@
+import { tossBankOf } from '@kkumteo/partners/toss/bank-codes';
 import type { TossPayment } from '@kkumteo/partners/toss/payment';
 import { tossCancelRequestSchema } from '@kkumteo/partners/toss/requests';
 import type { CancelOutcome, CancelRequest, RefundAccount } from './port.ts';
@@ -44,7 +45,8 @@ export async function cancel(call: TossCaller, waits: TossWaits, request: Cancel
 const HOLDER_LENGTH = 60;
 
 const refundTo = ({ bankCode, accountNumber, holder }: RefundAccount) => ({
-  bank: bankCode,
+  // Empty where the provider has no such bank: the request is refused before it is sent.
+  bank: tossBankOf(bankCode) ?? '',
   accountNumber: accountNumber.replace(/\D/g, ''),
   holderName: holder.slice(0, HOLDER_LENGTH),
 });

@@ -1,3 +1,4 @@
+import { REFUND_BANKS } from '@kkumteo/contract/payment/banks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cancelKey, confirmKey, type ConfirmRequest, type RefundAccount } from './port.ts';
 import { startSandbox, type RunningSandbox } from './sandbox.test-support.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => running.close());
 beforeEach(() => running.sandbox.card.faults.clear());
 
-const account: RefundAccount = { bankCode: '88', accountNumber: '110-123-456789', holder: '김보호' };
+const account: RefundAccount = { bankCode: '088', accountNumber: '110-123-456789', holder: '김보호' };
 
 async function control(path: string, payload: object): Promise<Record<string, unknown>> {
   const headers = { 'x-sandbox-token': 'control' };
@@ -109,6 +110,31 @@ describe('refunding a deposit', () => {
       balance: 10_000,
     });
     expect(await cancel(request, { refundAccount: account })).toMatchObject({ kind: 'cancelled', balance: 0 });
+  });
+
+  it.each(REFUND_BANKS)(
+    '[15] goes to $name ($bankCode) by the provider’s own code, and is read back by ours',
+    async ({ bankCode }) => {
+      const request = await deposited();
+      expect(running.gateway.takesBank(bankCode)).toBe(true);
+      expect(await cancel(request, { refundAccount: { ...account, bankCode } })).toMatchObject({
+        kind: 'cancelled',
+        balance: 0,
+      });
+      expect(await running.gateway.find(request.orderNo)).toMatchObject({ payment: { refundAccount: { bankCode } } });
+    },
+  );
+
+  it('[15] is not asked for at a bank that the provider has not, also where the code is one of its own', async () => {
+    const request = await deposited();
+    const before = running.calls('cancel');
+    for (const bankCode of ['88', '06', '999']) {
+      expect(await cancel(request, { refundAccount: { ...account, bankCode } })).toMatchObject({
+        kind: 'refused',
+        code: 'INVALID_REQUEST',
+      });
+    }
+    expect(running.calls('cancel')).toBe(before);
   });
 
   it.each([

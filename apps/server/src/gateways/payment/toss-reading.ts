@@ -1,4 +1,5 @@
-import { tossBanks, tossCardIssuers } from '@kkumteo/partners/toss/codes';
+import { interbankOf, tossBanks } from '@kkumteo/partners/toss/bank-codes';
+import { tossCardIssuers } from '@kkumteo/partners/toss/codes';
 import type { TossPayment } from '@kkumteo/partners/toss/payment';
 import type { AwaitedDeposit, LookupOutcome, ProviderPayment, DepositRefund, RefundAccount } from './port.ts';
 
@@ -57,11 +58,13 @@ function awaitedDeposit(payment: TossPayment): AwaitedDeposit | null {
   };
 }
 
+/** An account at a bank that is not on our list can't be named again: a person asks for another. */
 function refundAccount({ virtualAccount }: TossPayment): RefundAccount | null {
   const account = virtualAccount?.refundReceiveAccount ?? null;
-  return account === null
+  const bankCode = account === null ? null : interbankOf(account.bankCode);
+  return account === null || bankCode === null
     ? null
-    : { bankCode: account.bankCode, accountNumber: account.accountNumber, holder: account.holderName };
+    : { bankCode, accountNumber: account.accountNumber, holder: account.holderName };
 }
 
 const refunds: Readonly<Record<string, DepositRefund>> = {

@@ -1,3 +1,4 @@
+import { tossBankOf } from '@kkumteo/partners/toss/bank-codes';
 import type { TossPayment } from '@kkumteo/partners/toss/payment';
 import type { LookupOutcome, PaymentProvider } from './port.ts';
 import { createTossCaller, type TossCaller, type TossReply, type TossWaits } from './toss-call.ts';
@@ -25,6 +26,7 @@ export function createTossProvider(settings: TossSettings): PaymentProvider {
     provider: settings.provider,
     clientKey: settings.clientKey,
     scriptUrl: settings.scriptUrl,
+    takesBank: (bankCode) => tossBankOf(bankCode) !== null,
     find,
     findByKey,
     confirm: (request) => confirm(call, settings, { find, findByKey }, request),

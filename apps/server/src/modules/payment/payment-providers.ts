@@ -5,6 +5,7 @@ import { vendorSettings } from '../../gateways/experience-card/settings.ts';
 import { createExperienceCardProvider } from '../../gateways/experience-card/vendor.ts';
 import type { OrderProvider, PaymentProvider } from '../../gateways/payment/port.ts';
 import { cardTokenOf } from './methods/experience-card.ts';
+import { checkRefundBanks } from './refunds/refund-banks.ts';
 
 /** An attempt as far as it says who takes its money. */
 interface ByMethod {
@@ -23,12 +24,13 @@ export interface PaymentProviders {
 /** Whether the card provider takes the money of an attempt: everything but what is paid by experience card. */
 export const isWithCardProvider = ({ method }: ByMethod): boolean => method !== 'experience-card';
 
-/** The providers of this site; `vendor` is the experience card's, null where the site does not take it. */
+/** The providers of this site; `vendor` is the experience card's, null where the site does not take it. Throws where a refund could not be sent to a bank that is offered. */
 export function paymentProviders(
   card: PaymentProvider,
   vendor: { readonly url: string; readonly key: string } | null,
   sql: Sql,
 ): PaymentProviders {
+  checkRefundBanks(card);
   const experienceCard =
     vendor === null
       ? null

@@ -1,3 +1,4 @@
+import { bankNameOf } from '@kkumteo/contract/payment/banks';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { UNSETTLED_PAUSES_MS } from '@kkumteo/domain/payment/check-times';
 import { refundableReasons, settleableReasons, type ReviewReason } from '@kkumteo/domain/payment/review-reason';
@@ -82,7 +83,7 @@ const refundWords = ({ depositRefund, refundAccount }: ProviderPayment): string 
   const account =
     refundAccount === null
       ? ''
-      : ` to an account at bank ${refundAccount.bankCode} ending ${refundAccount.accountNumber.slice(-4)}`;
+      : ` to an account at ${bankNameOf(refundAccount.bankCode)} ending ${refundAccount.accountNumber.slice(-4)}`;
   return `, refund${account} ${depositRefund}`;
 };
 
