@@ -1,4 +1,5 @@
 import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
+import { formatFullDay, kstDate } from '@kkumteo/domain/shared/time';
 import { pledgeOnlySentence } from './catalog.ts';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import type { Sentences } from './sentences.ts';
@@ -17,6 +18,13 @@ const NO_VISIT_PAPERS: { readonly [Status in ReservationStatus]: string } = {
 export const reservationSentences: Sentences<ReservationRejection> = {
   'reservation.not-found': '예약 내역을 찾을 수 없습니다.',
   'reservation.repeated-order': '같은 예약이 이미 처리되고 있습니다. 예약 내역을 확인해 주세요.',
+  // reservation spec §5 "Cancel"
+  'reservation.nothing-chosen': '선택된 예약내역이 없습니다.',
+  'reservation.refund-rules-not-agreed': '환불규정동의를 해주세요',
+  'reservation.cancel-card-whole-only':
+    '체험카드로 결제하신 예약은 일부만 취소할 수 없습니다. 모든 체험을 선택해 주세요.',
+  'reservation.cancel-card-closed': ({ closedAt }) =>
+    `체험카드 환불 기한(${formatFullDay(kstDate(closedAt))})이 지나 취소할 수 없습니다.`,
   'reservation.cannot-change-cancelled': '취소된 예약은 변경 하실 수 없습니다.',
   'reservation.cannot-change-experience-card': '체험카드 예약분은 예약변경이 불가능 합니다.',
   'reservation.cannot-change-bundle': '마케팅 상품은 변경 하실 수 없습니다.',

@@ -1,5 +1,6 @@
 import { BOOKING_CALLS } from './booking-calls.test-support.ts';
 import type { Call } from './call.test-support.ts';
+import { CANCEL_CALLS } from './cancel-calls.test-support.ts';
 import { CATALOG_CALLS } from './catalog-calls.test-support.ts';
 import { MEMBER_CALLS } from './member-calls.test-support.ts';
 import { PAYMENT_CALLS } from './payment-calls.test-support.ts';
@@ -14,4 +15,5 @@ export const CALLS: readonly Call[] = [
   ...PAYMENT_CALLS,
   ...RESERVATION_CALLS,
   ...REGISTRATION_CALLS,
+  ...CANCEL_CALLS,
 ];

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { decodeFieldPath, encodeFieldPath } from '../booking/field-path.ts';
 import { decodeEditField, encodeEditField } from '../reservation/edit-people.ts';
+import { decodeCancelField, encodeCancelField } from '../reservation/cancel.ts';
 import { decodeWaitlistField, encodeWaitlistField } from '../waitlist/waitlist.ts';
 import type { RequestCodec } from './call.test-support.ts';
 import { CALLS } from './calls.test-support.ts';
@@ -35,6 +36,7 @@ const maybe = <T>(each: fc.Arbitrary<T>) => fc.option(each, { nil: null });
 // What the forms hand on is tidied; codes are longer than nothing.
 const typed = fc.stringMatching(/^[가-힣a-z0-9]{1,12}$/);
 const key = fc.stringMatching(/^[\w-]{20,40}$/);
+const chosenLines = { reservationNo: typed, lineNos: fc.array(typed, { maxLength: 3 }) };
 const gradeId = fc.constantFrom(...GRADES.map((grade) => grade.gradeId));
 
 const person = fc.record({
@@ -272,6 +274,11 @@ const COMMANDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     shown: fc.record({ ...shownLine, hall: fc.constant(null) }),
     edit: fc.record({ consent: fc.boolean(), leaders: fc.array(typedLeader, { maxLength: 3 }) }),
   }),
+  'post /api/reserve/calcCancelPrice': fc.record(chosenLines),
+  'post /api/reserve/cancelPayment': fc.record({
+    ...chosenLines,
+    refundAccount: maybe(fc.record({ bankCode: fc.constantFrom('004', '088'), number: typed, holder: typed })),
+  }),
   'post /api/resvr/mergeVerification': fc.record({ reservationNo: key, form: verificationForm }),
   'post /resvr/selectExhpHallDetail.do': fc.record({ reservationNo: typed, lineNo: typed }),
   'post /resvr/insertGrpDcdfpr.do': fc.record({ reservationNo: typed, form: pledgeForm }),
@@ -314,5 +321,8 @@ describe('a field name survives encoding and decoding', () => {
   test.each(['productId', 'hall', 'visitDate', 'roundId', 'headcount', 'name', 'phone', 'something-else'])(
     '%s of a waitlist request',
     (field) => expect(decodeWaitlistField(encodeWaitlistField(field))).toBe(field),
+  );
+  test.each(['lineNos', 'refundAccount.number', 'something-else'])('%s of a cancel', (field) =>
+    expect(decodeCancelField(encodeCancelField(field))).toBe(field),
   );
 });

@@ -31,4 +31,9 @@ type PlainReason =
   | 'experience-card-id-missing'
   | 'experience-card-number-missing'
   | 'experience-card-short'
-  | 'experience-card-failed';
+  | 'experience-card-failed'
+  | 'refund-bank-missing'
+  | 'refund-number-missing'
+  | 'refund-number-wrong'
+  | 'refund-holder-missing'
+  | 'refund-holder-long';

@@ -1,8 +1,21 @@
+import type { Instant } from '../shared/time.ts';
 import type { ReservationStatus } from './status.ts';
 
 /** What is refused of a reservation. */
 export type ReservationRejection =
-  { readonly code: 'reservation.not-found' } | { readonly code: 'reservation.repeated-order' } | AbilityRejection;
+  | { readonly code: 'reservation.not-found' }
+  | { readonly code: 'reservation.repeated-order' }
+  | CancelRejection
+  | AbilityRejection;
+
+/** What is refused of a cancel beside lines that can't be cancelled. */
+export type CancelRejection =
+  | { readonly code: 'reservation.nothing-chosen'; readonly field: string }
+  | { readonly code: 'reservation.refund-rules-not-agreed'; readonly field: string }
+  /** Paid by experience card: its vendor gives the whole of a payment back, or nothing. */
+  | { readonly code: 'reservation.cancel-card-whole-only' }
+  /** Its vendor has taken no refund since then. */
+  | { readonly code: 'reservation.cancel-card-closed'; readonly closedAt: Instant };
 
 /** Why something can't be done with a reservation, as its button says it. */
 export type AbilityRejection =

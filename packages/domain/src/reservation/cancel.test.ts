@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { cancelRefusal, needsRefundAccount, type CancelRequest } from './cancel.ts';
+
+const REQUEST: CancelRequest = {
+  chosen: ['line-1'],
+  lineRefusal: null,
+  needsAccount: false,
+  account: null,
+  agreed: true,
+};
+const EVERYTHING_WRONG: CancelRequest = {
+  chosen: [],
+  lineRefusal: { code: 'reservation.cannot-cancel' },
+  needsAccount: true,
+  account: null,
+  agreed: false,
+};
+
+describe('cancelling', () => {
+  test('needs a line, an account, the agreement and a line that can be cancelled, in this order', () => {
+    const account = { bankCode: '004', number: '123456789012', holder: '김꿈터' };
+    const steps: readonly (readonly [Partial<CancelRequest>, string])[] = [
+      [{}, 'reservation.nothing-chosen'],
+      [{ chosen: ['line-1'] }, 'payment.refund-bank-missing'],
+      [{ account }, 'reservation.refund-rules-not-agreed'],
+      [{ agreed: true }, 'reservation.cannot-cancel'],
+    ];
+    let request = EVERYTHING_WRONG;
+    for (const [mended, code] of steps) {
+      request = { ...request, ...mended };
+      expect(cancelRefusal(request)?.code).toBe(code);
+    }
+    expect(cancelRefusal({ ...request, lineRefusal: null })).toBeNull();
+  });
+
+  test('asks for no account where no money goes back to one', () => {
+    expect(cancelRefusal(REQUEST)).toBeNull();
+    expect(needsRefundAccount('virtual-account', 1)).toBe(true);
+    expect(needsRefundAccount('virtual-account', 0)).toBe(false);
+    expect(needsRefundAccount('card', 18_000)).toBe(false);
+    expect(needsRefundAccount(null, 0)).toBe(false);
+  });
+});
