@@ -37,6 +37,8 @@ export const reservationSentences: Sentences<ReservationRejection> = {
   'reservation.cannot-pay-later': '잘못된 접근 입니다.',
   'reservation.pay-later-pledge-only': ({ productNames }) => pledgeOnlySentence(productNames),
   'reservation.pay-later-begun': '이미 시작된 체험이 있어 결제하실 수 없습니다. 현장 매표소에 문의해 주세요.',
+  'reservation.pay-later-closed':
+    '청소년체험관 체험은 체험일 전날 24시까지 결제하실 수 있습니다. 현장 매표소에 문의해 주세요.',
   'reservation.cannot-write-pledge': '확약서를 작성할 수 없는 예약입니다.',
   'reservation.no-pledge': '작성된 확약서가 없습니다.',
   'reservation.cannot-verify': '취소된 예약은 할인·면제대상 확인서를 작성할 수 없습니다.',

@@ -32,7 +32,7 @@ const MOMENTS = [
   [VISIT, '10:00'],
 ] as const;
 
-const factsOf = ({ track, status }: Cell): ReservationFacts & { readonly lines: readonly [LineFacts] } => ({
+const factsOf = ({ track, status, hall }: Cell): ReservationFacts & { readonly lines: readonly [LineFacts] } => ({
   track,
   status,
   pledgeState: status === 'pledged' ? 'written' : 'none',
@@ -43,6 +43,7 @@ const factsOf = ({ track, status }: Cell): ReservationFacts & { readonly lines: 
       status,
       paymentMethod: null,
       productName: '체험',
+      hall,
       visitDate: VISIT,
       startMinute: CELL_START,
       isBundle: false,

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { queryWithoutMoveCheck } from '../db/state-moves.test-support.ts';
 import { checkLedger } from '../modules/payment/ledger/check-ledger.ts';
 import { paymentProviders } from '../modules/payment/payment-providers.ts';
+import { beginConfirming } from '../modules/payment/attempts/store.ts';
+import { payAtDesk } from '../modules/reservation/pay-later/pay-at-desk.ts';
 import { recountSeats } from '../modules/schedule/recount.ts';
 import type { Offer } from './bookings.test-support.ts';
 import { approveBy, TRANSFER } from './deposits.test-support.ts';
@@ -194,6 +196,78 @@ describe('a provisional reservation', () => {
       [number],
     );
   });
+});
+
+describe('in the youth hall', () => {
+  const moveTo = (number: string, day: string, hall: string, startMinute: number) =>
+    site.db.query(
+      `update reservation_line l set visit_date = $2, hall = $3, start_minute = $4 from reservation r
+        where r.reservation_id = l.reservation_id and r.reservation_no = $1`,
+      [number, day, hall, startMinute],
+    );
+  const [TODAY, TOMORROW] = ['2026-11-20', '2026-11-21'];
+  const restore = (number: string) => moveTo(number, '2026-12-09', 'child', 600);
+
+  test('is paid online until 24:00 the day before; on the day the detail says why not, and the desk takes the money', async () => {
+    const number = await reserveByPledge(visitor);
+    await submitPledge(visitor, number);
+    await moveTo(number, TOMORROW, 'teen', 0);
+    expect((await preparePayLater(visitor, number)).status).toBe(200);
+    await moveTo(number, TODAY, 'teen', 1200);
+    const refused = await preparePayLater(visitor, number);
+    expect([refused.status, refused.code]).toEqual([409, 'reservation.pay-later-closed']);
+    const payImpossMsg = '청소년체험관 체험은 체험일 전날 24시까지 결제하실 수 있습니다. 현장 매표소에 문의해 주세요.';
+    expect((await visitor.get(`/api/reservation/${number}`)).response).toMatchObject({
+      reserveInfo: { payPossYn: 'N', payImpossMsg },
+    });
+    const order = { bookingList: [], bundleRvNo: number, groupPersDiv: '01', cmpl: 'free' };
+    const free = await visitor.post('/api/reserve/order', order, { 'idempotency-key': 'youth-hall-on-the-day' });
+    expect(free.code).toBe('reservation.pay-later-closed');
+    const desk = await payAtDesk(site.db, { reservationNo: number, received: AMOUNT }, site.clock.now());
+    expect(desk).toMatchObject({ outcome: 'paid' });
+    await restore(number);
+  });
+
+  test('an attempt of the evening that comes back after midnight is refused before the provider is asked', async () => {
+    const number = await reserveByPledge(visitor);
+    await moveTo(number, TOMORROW, 'teen', 600);
+    const { form } = await approvedLater(site.bank, visitor, number);
+    const confirms = site.bank.calls('confirm');
+    await moveTo(number, TODAY, 'teen', 1200);
+    expect(refusalOf(await sendResult(visitor, form))).toContain('결제할 수 있는 시간이 지나 결제하지 않았습니다.');
+    expect(site.bank.calls('confirm')).toBe(confirms);
+    expect(await attempts(number)).toEqual(['expired']);
+    await restore(number);
+    await stillOwed(number);
+  });
+
+  test('what was being charged at midnight is taken', async () => {
+    const number = await reserveByPledge(visitor);
+    await moveTo(number, TOMORROW, 'teen', 600);
+    const { prepared, form } = await approvedLater(site.bank, visitor, number);
+    const now = site.clock.now();
+    const target = { kind: 'existing-reservation' } as const;
+    const providerKey = String(form['LGD_PAYKEY']);
+    const { attemptId } = prepared;
+    expect(await beginConfirming(site.db, { attemptId, target, providerKey, holdUntil: now, now })).toBe('confirming');
+    await moveTo(number, TODAY, 'teen', 1200);
+    await settleLater();
+    await restore(number);
+    await paidOnce(number);
+  });
+});
+
+test('in the other halls an attempt that comes back once a round has begun is refused before the provider is asked', async () => {
+  const number = await reserveByPledge(visitor);
+  const { form } = await approvedLater(site.bank, visitor, number);
+  const at = `update reservation_line l set visit_date = $2, start_minute = $3 from reservation r
+    where r.reservation_id = l.reservation_id and r.reservation_no = $1`;
+  await site.db.query(at, [number, '2026-11-20', 9 * 60]);
+  const confirms = site.bank.calls('confirm');
+  expect(refusalOf(await sendResult(visitor, form))).toContain('결제할 수 있는 시간이 지나');
+  expect(site.bank.calls('confirm')).toBe(confirms);
+  await site.db.query(at, [number, '2026-12-09', 600]);
+  await stillOwed(number);
 });
 
 describe('a pledged reservation', () => {

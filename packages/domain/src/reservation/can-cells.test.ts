@@ -42,7 +42,7 @@ describe.each(STATUSES)('at %s', (status) => {
   );
   const cancelled = status === 'cancelled';
   test.each(cells)('a line of the %s track in the %s hall, %s', (track, hall, capacityMode) => {
-    const line: LineFacts & { readonly hall: string; readonly capacityMode: string } = {
+    const line: LineFacts & { readonly capacityMode: string } = {
       track,
       hall,
       capacityMode,
@@ -61,6 +61,9 @@ describe.each(STATUSES)('at %s', (status) => {
     const cancels = until(cancelled ? null : 'on the day, before the round', 'cannot-cancel');
     const owed = track === 'group' && (status === 'provisional' || status === 'pledged');
     const pledges = track === 'group' && (status === 'provisional' || status === 'awaiting-deposit');
+    const untilRound = until('on the day, before the round', 'pay-later-begun');
+    const paidLater =
+      hall === 'teen' ? { ...untilRound, 'on the day, before the round': 'pay-later-closed' } : untilRound;
     const always = (stands: boolean, refusal: string): Row => until(stands ? 'a day after' : null, refusal);
     expect({
       change: rowOf((now) => can.change(reservation, now)),
@@ -77,7 +80,7 @@ describe.each(STATUSES)('at %s', (status) => {
       changeLine: changes,
       cancel: cancels,
       cancelLine: cancels,
-      payLater: owed ? until('on the day, before the round', 'pay-later-begun') : until(null, 'cannot-pay-later'),
+      payLater: owed ? paidLater : until(null, 'cannot-pay-later'),
       writePledge: always(pledges, 'cannot-write-pledge'),
       editPledge: always(status === 'pledged', 'cannot-write-pledge'),
       viewPledge: always(status === 'pledged', 'no-pledge'),

@@ -13,6 +13,7 @@ const line = (over: Partial<LineFacts> = {}): LineFacts => ({
   status: 'confirmed',
   paymentMethod: 'card',
   productName: '소방서 출동',
+  hall: 'child',
   visitDate: VISIT,
   startMinute: 600,
   isBundle: false,
@@ -123,6 +124,18 @@ describe('paying later', () => {
     ['once it begins', instantOf(VISIT, 600), 'pay-later-begun'],
   ] as const)('long after its day of payment, %s → %s', (_, now, answer) => {
     expect(said(can.payLater(reservation(), now))).toBe(answer);
+  });
+  test.each([
+    ['at 23:59:59 the day before', instantOf(VISIT, 0) - 1_000, 'yes'],
+    ['at 24:00', instantOf(VISIT, 0), 'pay-later-closed'],
+    ['once it begins', instantOf(VISIT, 600), 'pay-later-begun'],
+  ] as const)('in the youth hall, %s → %s', (_, now, answer) => {
+    const lines = [line({ hall: 'course' }), line({ hall: 'teen' })];
+    expect(said(can.payLater(reservation({ lines }), now))).toBe(answer);
+  });
+  test('a cancelled line in the youth hall closes nothing', () => {
+    const lines = [line(), line({ hall: 'teen', status: 'cancelled' })];
+    expect(said(can.payLater(reservation({ lines }), instantOf(VISIT, 0)))).toBe('yes');
   });
 });
 

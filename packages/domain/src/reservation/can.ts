@@ -1,4 +1,4 @@
-import type { Track } from '../catalog/hall.ts';
+import type { Hall, Track } from '../catalog/hall.ts';
 import type { CapacityMode, ProductPolicy } from '../catalog/product.ts';
 import type { PaymentMethod } from '../payment/method.ts';
 import { hasBegun } from '../schedule/bookable.ts';
@@ -25,6 +25,7 @@ export interface LineFacts {
   readonly status: ReservationStatus;
   readonly paymentMethod: PaymentMethod | null;
   readonly productName: string;
+  readonly hall: Hall;
   readonly visitDate: KstDate;
   readonly startMinute: Minute;
   readonly isBundle: boolean;
@@ -41,6 +42,8 @@ export const PLEDGE_APPROVED_DAYS = 15;
 
 /** Statuses from which a reservation may be paid later: a provisional one, and a pledged one, which settles its pledge (PD-59). */
 export const PAYABLE_LATER: readonly ReservationStatus[] = ['provisional', 'pledged'];
+/** Halls whose payment closes at 24:00 the day before the visit (reservation spec §9). */
+export const PAID_BEFORE_THE_DAY: readonly Hall[] = ['teen'];
 
 const YES: Ability = { allowed: true };
 const no = (rejection: AbilityRejection): Ability => ({ allowed: false, rejection });
@@ -80,7 +83,7 @@ export const can = {
 
   /**
    * Groups: a provisional one unless a product is pledge only (PD-60), and a pledged one, which settles its pledge (PD-59); also past its
-   * day of payment (PD-26), until a round has begun.
+   * day of payment (PD-26), until a round has begun, and in the youth hall until 24:00 the day before.
    */
   payLater(reservation: ReservationFacts, now: Instant): Ability {
     const { track, status } = reservation;
@@ -93,7 +96,11 @@ export const can = {
       return no({ code: 'reservation.pay-later-pledge-only', productNames });
     }
     const begun = openLines.some((line) => hasBegun(line.visitDate, line.startMinute, now));
-    return begun ? no({ code: 'reservation.pay-later-begun' }) : YES;
+    if (begun) return no({ code: 'reservation.pay-later-begun' });
+    const closed = openLines.some(
+      ({ hall, visitDate }) => PAID_BEFORE_THE_DAY.includes(hall) && kstDate(now) >= visitDate,
+    );
+    return closed ? no({ code: 'reservation.pay-later-closed' }) : YES;
   },
 
   writePledge({ track, status, pledgeState }: Pick<ReservationFacts, 'track' | 'status' | 'pledgeState'>): Ability {

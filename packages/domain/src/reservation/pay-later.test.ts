@@ -17,6 +17,7 @@ const line: LineFacts = {
   status: 'provisional',
   paymentMethod: null,
   productName: '하루 체험',
+  hall: 'child',
   visitDate: VISIT,
   startMinute: 600,
   isBundle: false,

@@ -28,6 +28,7 @@ export type AbilityRejection =
   | { readonly code: 'reservation.cannot-pay-later' }
   | { readonly code: 'reservation.pay-later-pledge-only'; readonly productNames: readonly string[] }
   | { readonly code: 'reservation.pay-later-begun' }
+  | { readonly code: 'reservation.pay-later-closed' }
   | { readonly code: 'reservation.cannot-write-pledge' }
   | { readonly code: 'reservation.no-pledge' }
   | { readonly code: 'reservation.cannot-verify' }

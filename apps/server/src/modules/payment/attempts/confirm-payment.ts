@@ -87,6 +87,8 @@ async function confirm(deps: PaymentDeps, attempt: Attempt, providerKey: string)
       return refusal({ code: 'payment.attempt-expired' });
     case 'not-owed':
       return refusal({ code: 'payment.not-owed' });
+    case 'closed':
+      return refusal({ code: 'payment.pay-later-closed' });
     case 'paid':
     case 'awaiting-deposit':
     case 'reserved':

@@ -47,7 +47,14 @@ async function mayExpire(deps: PaymentDeps, attempt: Lapsed, now: Instant): Prom
   if (found.kind !== 'approved' && found.kind !== 'awaiting-deposit') return true;
   const { attemptId, amount, track, method, target } = attempt;
   const { providerKey } = found.kind === 'approved' ? found.payment : found.deposit;
-  const begun = await beginConfirming(deps.sql, { attemptId, target, providerKey, holdUntil: attempt.expiresAt, now });
+  const begun = await beginConfirming(deps.sql, {
+    attemptId,
+    target,
+    providerKey,
+    holdUntil: attempt.expiresAt,
+    now,
+    charged: found.kind === 'approved',
+  });
   if (begun === 'confirming') await finishConfirming(deps, { attemptId, amount, track, method, target, providerKey });
   return false;
 }

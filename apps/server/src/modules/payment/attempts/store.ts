@@ -3,9 +3,9 @@ import { CHARGED_ATTEMPTS, type AttemptState } from '@kkumteo/domain/payment/att
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { mayBeChargedReasons, type ReviewReason } from '@kkumteo/domain/payment/review-reason';
 import type { PaymentTarget, PaymentTargetKind } from '@kkumteo/domain/payment/target';
-import { PAYABLE_LATER } from '@kkumteo/domain/reservation/can';
+import { PAID_BEFORE_THE_DAY, PAYABLE_LATER } from '@kkumteo/domain/reservation/can';
 import type { Won } from '@kkumteo/domain/shared/money';
-import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
+import { kstDate, kstMinute, type Instant, type KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
 import { seatBounds } from '../../booking/seat-bounds.ts';
 
@@ -65,18 +65,18 @@ export async function findOwnAttempt(sql: Sql, attemptId: string, memberKey: num
 const BEGIN =
   'select begin_confirming($1, $2, to_timestamp($3::float8), $5::jsonb, to_timestamp($4::float8)) as answer';
 const BEGIN_LATER =
-  'select begin_pay_later($1, $2, to_timestamp($3::float8), to_timestamp($4::float8), $5, $6, $7) as answer';
+  'select begin_pay_later($1, $2, to_timestamp($3::float8), to_timestamp($4::float8), $5, $6, $7, $8::jsonb) as answer';
 
 interface Answer {
   readonly answer: Begun;
 }
 
-export type Begun = AttemptState | 'in-progress' | 'no-seats' | 'not-owed' | 'reserved' | 'unknown';
+export type Begun = AttemptState | 'in-progress' | 'no-seats' | 'not-owed' | 'closed' | 'reserved' | 'unknown';
 
 /**
  * Makes the attempt `confirming` under the buyer's key, taking the seats again where the hold has ended; committed before the provider is
  * asked (architecture, money law); seats that are taken again count for the member’s bounds. Answers `confirming`, `in-progress` where the approval of another window is being confirmed, `no-seats`,
- * `not-owed` where it pays for a reservation that owes nothing (more), `reserved` where an account was opened for it and its time is over,
+ * `not-owed` where it pays for a reservation that owes nothing (more), `closed` where that can't be paid any more at this hour, `reserved` where an account was opened for it and its time is over,
  * or the state that does not allow it.
  */
 export async function beginConfirming(
@@ -87,6 +87,8 @@ export async function beginConfirming(
     readonly providerKey: string;
     readonly holdUntil: Instant;
     readonly now: Instant;
+    /** The provider has charged it already: what closes a payment by the clock is not looked at, since the money is there. */
+    readonly charged?: boolean;
   },
 ): Promise<Begun> {
   const values = [wish.attemptId, wish.providerKey, wish.holdUntil / 1000, wish.now / 1000];
@@ -94,12 +96,21 @@ export async function beginConfirming(
     wish.target.kind === 'existing-reservation'
       ? await sql.query<Answer>(
           BEGIN_LATER,
-          [...values, PAYABLE_LATER, CHARGED_ATTEMPTS, mayBeChargedReasons()],
+          [
+            ...values,
+            PAYABLE_LATER,
+            CHARGED_ATTEMPTS,
+            mayBeChargedReasons(),
+            wish.charged ? null : payLaterClock(wish.now),
+          ],
           'attempt-begin_pay_later',
         )
       : await sql.query<Answer>(BEGIN, [...values, seatBounds(wish.now)], 'attempt-begin_confirming');
   return row?.answer ?? 'unknown';
 }
+
+const payLaterClock = (now: Instant): string =>
+  JSON.stringify({ today: kstDate(now), minute: kstMinute(now), halls: PAID_BEFORE_THE_DAY });
 
 export interface Ending {
   /** The state in which it has to be still: `created` before the provider was asked, `confirming` after its no. */

@@ -13,6 +13,7 @@ export function lineFacts(reservation: ReservationRow, line: LineRow, state: Cat
     status: line.state === 'cancelled' ? 'cancelled' : reservation.status,
     paymentMethod: reservation.paymentMethod,
     productName: line.productName,
+    hall: line.hall,
     visitDate: line.visitDate,
     startMinute: line.startMinute,
     isBundle: line.isBundle,
