@@ -2,7 +2,7 @@ import type { ReservationDetail } from '@kkumteo/contract/reservation/reservatio
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { siteQuery } from '../../../api/catalog.ts';
 import { Documents } from './documents.tsx';
@@ -57,6 +57,15 @@ describe('the pledge of a reservation (reservation spec §4)', () => {
     expect(pledge()?.textContent).toContain('미작성');
     expect(button('확약서 작성')).toBeNull();
     expect(button('확약서 보기·인쇄')).toBeNull();
+  });
+  test.each([
+    ['2026-12-09', false],
+    ['2026-12-10', true],
+  ])('on %s says that its day, 10 December, has passed: %s', async (now, passed) => {
+    const dueAt = Date.parse('2026-12-10T00:00:00+09:00');
+    show(detail({ payment: { ...detail().payment, dueAt } }), now);
+    await waitFor(() => expect(pledge()?.textContent).toContain('2026년 12월 10일'));
+    expect(pledge()?.textContent?.includes('기한이 지났습니다')).toBe(passed);
   });
   test('is nothing for individuals', () => {
     show(detail({ track: 'individual' }));

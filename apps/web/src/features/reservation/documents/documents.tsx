@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Section } from '../../../ui/page-frame.tsx';
-import { momentWords } from '../moment-words.ts';
+import { DueWords } from '../due-words.tsx';
 import css from './documents.module.css';
 
 const PledgeDialogs = lazy(async () => ({ default: (await import('../pledge/pledge-dialogs.tsx')).PledgeDialogs }));
@@ -25,7 +25,7 @@ interface Paper {
   readonly name: string;
   readonly about: string;
   readonly state: ReactNode;
-  readonly until: string | null;
+  readonly until: ReactNode;
   readonly action: ReactNode;
 }
 
@@ -108,7 +108,7 @@ function pledgePaper(detail: ReservationDetail, now: Instant | null, onPaper: (p
     name: '확약서',
     about: '이용료를 체험 당일까지 내겠다는 약속입니다.',
     state: <PledgeState detail={detail} now={now} />,
-    until: writes && payment.dueAt !== null ? momentWords(payment.dueAt) : null,
+    until: writes && payment.dueAt !== null ? <DueWords dueAt={payment.dueAt} /> : null,
     // One button for both, so that the focus stays on it when the pledge is written.
     action: (writes || views) && (
       <Button size="small" onClick={() => onPaper(writes ? 'write-pledge' : 'view-pledge')}>
