@@ -5,6 +5,7 @@ import type { LineRoomGroup } from '@kkumteo/domain/rooms/line-rooms';
 import { useState } from 'react';
 import { SheetButtons } from '../sheet/sheet-buttons.tsx';
 import { GridWords, PeopleForm } from './people-form.tsx';
+import { PanelCount } from './panel-bar.tsx';
 import { errorsByRow, PeopleSheet } from './people-sheet.tsx';
 import { personColumns } from './person-columns.ts';
 import { blankPerson, isSentPerson, type PersonRow } from './person-row.ts';
@@ -102,12 +103,9 @@ function RoomedCount({
   const fields = ROOM_FIELDS.slice(0, parts);
   const roomed = rows.filter((row) => fields.every((field) => row[field] !== '')).length;
   return (
-    <div>
-      <dt>체험실</dt>
-      <dd>
-        {roomed} / {of}명
-      </dd>
-    </div>
+    <PanelCount term="체험실">
+      {roomed} / {of}명
+    </PanelCount>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
-import css from './room-save-bar.module.css';
+import { PanelBar, PanelCount } from '../people/panel-bar.tsx';
 import type { RoomEditor } from './use-room-editor.ts';
 
 interface RoomSaveBarProps {
@@ -12,31 +12,29 @@ interface RoomSaveBarProps {
 /** Under the section: how far it is, and the save; what is chosen holds from there on. */
 export function RoomSaveBar({ editor, headcount, groups }: RoomSaveBarProps) {
   return (
-    <div className={css.bar} role="region" aria-label="체험실 저장">
-      <div className={css.inner}>
-        <dl className={css.counts}>
-          <div>
-            <dt>체험실</dt>
-            <dd>
-              {editor.picks.length} / {headcount * groups}명
-            </dd>
-          </div>
+    <PanelBar
+      label="체험실 저장"
+      counts={
+        <>
+          <PanelCount term="체험실">
+            {editor.picks.length} / {headcount * groups}명
+          </PanelCount>
           {editor.isChanged && (
-            <div className={css.unsaved}>
-              <dt>저장 전</dt>
-              <dd>변경 있음</dd>
-            </div>
+            <PanelCount term="저장 전" tone="minor">
+              변경 있음
+            </PanelCount>
           )}
-        </dl>
-        {editor.isChanged && (
-          <Button disabled={editor.busy !== null} onClick={editor.revert}>
-            되돌리기
-          </Button>
-        )}
-        <Button look="primary" busy={editor.busy} disabled={!editor.isChanged} onClick={editor.save}>
-          저장
+        </>
+      }
+    >
+      {editor.isChanged && (
+        <Button disabled={editor.busy !== null} onClick={editor.revert}>
+          되돌리기
         </Button>
-      </div>
-    </div>
+      )}
+      <Button look="primary" busy={editor.busy} disabled={!editor.isChanged} onClick={editor.save}>
+        저장
+      </Button>
+    </PanelBar>
   );
 }
