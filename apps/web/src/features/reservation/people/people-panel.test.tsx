@@ -138,7 +138,7 @@ beforeEach(() => {
       apiError: null,
       response: { msg: '체험자 정보가 수정되었습니다.', includeList: [], experVer: 'v2', exhpVer: 'r1' },
     });
-  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
+  const answer = (path: string, init?: RequestInit): Promise<Response> => {
     if (path === '/api/checkLogin') return Promise.resolve(Response.json({}));
     if (path.endsWith('/line/L1?mode=view'))
       return Promise.resolve(
@@ -146,7 +146,8 @@ beforeEach(() => {
       );
     sent.push(JSON.parse(String(init?.body)));
     return Promise.resolve(answers.save());
-  });
+  };
+  vi.stubGlobal('fetch', vi.fn(answer));
 });
 afterEach(() => {
   cleanup();
@@ -229,6 +230,22 @@ describe('a group', () => {
     await user.click(screen.getByRole('button', { name: '되돌리기' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '되돌리기' }));
     await waitFor(() => expect(cell('체험자 2 이름').value).toBe(''));
+  });
+});
+
+describe('rooms', () => {
+  const room = { componentId: 1, componentRoundId: 11, roomId: 'R1', roomName: '뉴스센터', streetId: 'S1' };
+  const reads = () => vi.mocked(fetch).mock.calls.filter(([path]) => String(path).endsWith('?mode=view')).length;
+  test.each([
+    ['one who had a room is taken out', [room], 1],
+    ['nobody of them had one', [], 0],
+  ])('are counted anew where %s', async (_, rooms, times) => {
+    show({ ...group, experiencers: [counted, person('1', { rooms })] });
+    await user.click(screen.getByRole('button', { name: '강하준 지우기' }));
+    await agreeAndSave();
+    await sayYes();
+    await screen.findAllByText('체험자 정보가 수정되었습니다.');
+    await waitFor(() => expect(reads()).toBe(times));
   });
 });
 

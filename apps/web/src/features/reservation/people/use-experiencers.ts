@@ -49,8 +49,12 @@ export function useExperiencers({
         ...(wanted.length === 0 ? {} : { rooms: { version: detail.roomsVersion, wanted } }),
       });
       await keepSaved(people);
-      // What is left of each room is another number now.
-      if (wanted.length > 0) await refresh().catch(() => null);
+      // What is left of each room is another number now; who was taken out has given a seat back.
+      const kept = new Set(sent.map(({ id }) => id));
+      const freed = detail.experiencers.some(
+        ({ participantId, rooms }) => rooms.length > 0 && !kept.has(participantId),
+      );
+      if (wanted.length > 0 || freed) await refresh().catch(() => null);
       return message;
     },
     refresh: async () => personRows(await refresh()),
