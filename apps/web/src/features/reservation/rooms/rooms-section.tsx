@@ -1,16 +1,15 @@
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import { addDays, formatDay } from '@kkumteo/domain/shared/time';
-import { useId } from 'react';
 import { useLocation } from 'react-router';
-import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ChosenList } from './chosen-list.tsx';
+import { HowMany } from './how-many.tsx';
 import { PeopleRooms } from './people-rooms.tsx';
 import { RoomSaveBar } from './room-save-bar.tsx';
 import { RoomZones } from './room-zones.tsx';
 import css from './rooms-section.module.css';
-import { type RoomEditor, useRoomEditor } from './use-room-editor.ts';
+import { useRoomEditor } from './use-room-editor.ts';
 import { useLiveLineRooms } from './use-live-line-rooms.ts';
 
 /** 체험실: who goes where, by zone, street and room, with the seats as they are now (reservation spec §2 "Room selection"). */
@@ -66,38 +65,6 @@ function Deadline({ detail }: { readonly detail: ReservationLineDetail }) {
       <b>{formatDay(addDays(detail.line.visitDate, -1))} 24:00까지</b> 체험실을 골라 주세요.
       {left >= 0 && ` ${left === 0 ? '오늘까지입니다.' : `${left}일 남았습니다.`}`}
     </p>
-  );
-}
-
-/** How many have a room of how many, and the button that gives the rest one. */
-function HowMany({ editor, detail }: { readonly editor: RoomEditor; readonly detail: ReservationLineDetail }) {
-  const id = useId();
-  const { groups, headcount } = detail.rooms;
-  const needed = headcount * groups.length;
-  const chosen = editor.picks.length;
-  const waiting = editor.people.length * groups.length - chosen;
-  const canEdit = detail.roomsRefusal === null;
-  return (
-    <div className={css.howMany}>
-      <h2 id={id} className={css.heading}>
-        체험실을 고른 인원
-        <span>
-          <b>{chosen}</b> / {needed}명
-        </span>
-      </h2>
-      <progress className={css.bar} aria-labelledby={id} value={chosen} max={needed} />
-      {canEdit && (
-        <>
-          <p className={css.hint}>추가를 누르면 선택한 체험자가, 없으면 체험실이 없는 체험자부터 차례로 들어갑니다.</p>
-          {detail.track === 'group' && (
-            <Button wide size="medium" disabled={waiting <= 0} busy={editor.busy} onClick={editor.fill}>
-              남은 인원 채우기{waiting > 0 && ` · ${waiting}명`}
-            </Button>
-          )}
-        </>
-      )}
-      <div role="status">{editor.said !== null && <Notice tone={editor.said.tone}>{editor.said.words}</Notice>}</div>
-    </div>
   );
 }
 

@@ -1,0 +1,54 @@
+import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
+import { lineRoomsRefusal } from '@kkumteo/domain/rooms/line-room-checks';
+import { useId } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import css from './rooms-section.module.css';
+import type { RoomEditor } from './use-room-editor.ts';
+
+interface HowManyProps {
+  readonly editor: RoomEditor;
+  /** The line with its rooms as they are now. */
+  readonly detail: ReservationLineDetail;
+}
+
+/** How many have a room of how many, and the button that gives the rest one, or another one where theirs was lost to others. */
+export function HowMany({ editor, detail }: HowManyProps) {
+  const id = useId();
+  const { groups, headcount } = detail.rooms;
+  const needed = headcount * groups.length;
+  const chosen = editor.picks.length;
+  const waiting = editor.people.length * groups.length - chosen;
+  const canEdit = detail.roomsRefusal === null;
+  // Rooms that stand saved have their seats: only a choice that is not saved can be beyond what is left.
+  const isLost = editor.isChanged && lineRoomsRefusal(detail.rooms, editor.picks) !== null;
+  return (
+    <div className={css.howMany}>
+      <h2 id={id} className={css.heading}>
+        체험실을 고른 인원
+        <span>
+          <b>{chosen}</b> / {needed}명
+        </span>
+      </h2>
+      <progress className={css.bar} aria-labelledby={id} value={chosen} max={needed} />
+      {canEdit && (
+        <>
+          <p className={css.hint}>추가를 누르면 선택한 체험자가, 없으면 체험실이 없는 체험자부터 차례로 들어갑니다.</p>
+          {detail.track === 'group' && (
+            <>
+              {isLost && (
+                <p className={css.hint}>
+                  고른 체험실 가운데 인원이 넘은 곳이 있습니다. 남은 인원 채우기를 누르면 다른 체험실로 옮겨 드립니다.
+                </p>
+              )}
+              <Button wide size="medium" disabled={waiting <= 0 && !isLost} busy={editor.busy} onClick={editor.fill}>
+                남은 인원 채우기{waiting > 0 && ` · ${waiting}명`}
+              </Button>
+            </>
+          )}
+        </>
+      )}
+      <div role="status">{editor.said !== null && <Notice tone={editor.said.tone}>{editor.said.words}</Notice>}</div>
+    </div>
+  );
+}
