@@ -209,7 +209,7 @@ describe('a person who looks at it', () => {
   });
 
   test('gives its seats back: the reservation is cancelled and its buyer is told, once', async () => {
-    const { attemptId, reservationNo } = await cancelled();
+    const { attemptId, reservationNo, amount } = await cancelled();
     const { sold } = await stockOf(site.db, ROUND);
     expect(await office('payments', 'settled', attemptId, '--give-seats-back')).toMatchObject({ code: 0 });
     expect(await standOf(attemptId)).toMatchObject({ state: 'refunded', reason: null, reservation: 'cancelled' });
@@ -219,6 +219,12 @@ describe('a person who looks at it', () => {
       [reservationNo],
     );
     expect(told).toEqual([{ topic: 'reservation.cancelled' }]);
+    const [payload] = await site.db.query<{ lines: number; given: number }>(
+      `select jsonb_array_length(payload -> 'lineIds') as lines, (select sum(amount)::integer from refund where refund_id in (
+          select jsonb_array_elements_text(payload -> 'refundIds'))) as given from outbox where payload ->> 'reservationNo' = $1 and topic like '%cancelled'`,
+      [reservationNo],
+    );
+    expect(payload).toEqual({ lines: 1, given: amount });
     expect((await booksOf(site.db, visitor.memberId)).differences).toBe(0);
     expect((await office('payments', 'settled', attemptId, '--give-seats-back')).code).toBe(1);
     await compare();

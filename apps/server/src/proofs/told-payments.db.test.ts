@@ -131,7 +131,7 @@ describe('a buyer is told', () => {
     ['by itself', SOUND],
     ['by an operator', null],
   ] as const) {
-    test(`of a late deposit that went back ${who}, once its bank has paid it out`, async () => {
+    test(`of a late deposit that goes back ${who}, once when its bank is asked and once when it has paid it out`, async () => {
       const window = refundReceiveAccount === null ? {} : { virtualAccount: { refundReceiveAccount } };
       const { attemptId } = await awaitDeposit(site, visitor, ROUND, window);
       await site.db.query(
@@ -144,12 +144,17 @@ describe('a buyer is told', () => {
       const ends = refundReceiveAccount === null ? 'needs-review' : 'refunded';
       await waitUntil(async () => (await stateOf(attemptId)) === ends);
       if (refundReceiveAccount === null) await runOffice(site, ['payments', 'refund', attemptId, ...ACCOUNT]);
-      expect((await newMessages()).map(textOf).join()).not.toContain('환불');
+      const begun = (await newMessages()).map(textOf).filter((text) => text.includes('[꿈터] 환불'));
+      expect(begun).toHaveLength(2);
+      for (const text of begun)
+        expect(text).toMatch(/환불 요청 안내[^]*지급을 마치면 다시 알려 드립니다[^]*■ 환불금액: 45,000원/);
       await at(site.clock.now() + 61_000);
       await site.run('follow-refunds');
       const text = await textOfOnlyMessage();
       expect(text).toContain('[꿈터] 환불 완료 안내');
       expect(text).toContain('■ 환불금액: 45,000원');
+      expect(text).toContain('환불 계좌의 입금 내역에서');
+      expect(text).not.toContain('카드');
     });
   }
 });

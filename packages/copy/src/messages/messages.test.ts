@@ -28,19 +28,29 @@ const offer = {
   seats: 2,
 };
 const account = { name: '김다윤', loginId: 'dayun2026', recoveryId: 1 };
-const refund = { buyerName: '김다윤', track: 'individual' as const, productName: '소방관 체험', amount: 18_000 };
+const refund = {
+  buyerName: '김다윤',
+  track: 'individual' as const,
+  productName: '소방관 체험',
+  otherItems: 0,
+  amount: 18_000,
+  method: 'card' as const,
+};
 
 const facts: Readonly<Record<MessageKind, MessageFacts>> = {
   'booking-confirmed': { kind: 'booking-confirmed', order },
   'deposit-received': { kind: 'deposit-received', order },
   'deposit-expired': { kind: 'deposit-expired', order },
-  'booking-cancelled': { kind: 'booking-cancelled', order },
+  'booking-cancelled': { kind: 'booking-cancelled', order, toRefund: 0 },
+  'booking-part-cancelled': { kind: 'booking-part-cancelled', order, toRefund: 18_000 },
+  'booking-changed': { kind: 'booking-changed', order, toRefund: 9_000 },
   'booking-provisional': { kind: 'booking-provisional', order, payDueAt },
   'payment-overdue': { kind: 'payment-overdue', order, payDueAt },
   'deposit-requested': { kind: 'deposit-requested', order, deposit },
   'deposit-reminder': { kind: 'deposit-reminder', order, deposit },
   'deposit-reversed': { kind: 'deposit-reversed', order, deposit },
   'payment-refunded': { kind: 'payment-refunded', refund },
+  'refund-sent': { kind: 'refund-sent', refund },
   'refund-completed': { kind: 'refund-completed', refund },
   'login-id-reminder': { kind: 'login-id-reminder', account },
   'password-reset': { kind: 'password-reset', account, until: payDueAt },
@@ -93,6 +103,31 @@ it('a deposit is requested with account, holder and deadline', () => {
 
 it('a cancelled reservation speaks of money that its buyer gets back', () => {
   expect(write('booking-cancelled').text).toContain('환불받으실 금액이 있으면');
+});
+
+it('what was cancelled or changed is told with what goes back for it, and with nothing where nothing does', () => {
+  expect(write('booking-part-cancelled').text).toContain('■ 환불금액: 18,000원');
+  expect(write('booking-changed').text).toContain('■ 환불금액: 9,000원');
+  expect(write('booking-cancelled').text).toContain('■ 환불금액: 없음');
+});
+
+it.each([
+  ['card', '카드사에 따라 3~7영업일 뒤에'],
+  ['bank-transfer', '결제하신 계좌로'],
+  ['virtual-account', '환불 계좌의 입금 내역에서'],
+  ['experience-card', '카드 잔액으로'],
+] as const)('a refund by %s is told with where it is seen, and with nothing of other ways', (method, words) => {
+  for (const kind of ['refund-completed', 'payment-refunded'] as const) {
+    const { text } = writeMessage({ kind, refund: { ...refund, method } }, around);
+    expect(text).toContain(words);
+    expect(text.match(/카드사|결제하신 계좌|입금 내역|카드 잔액/gu)).toHaveLength(1);
+  }
+});
+
+it('a refund that was only sent promises no day', () => {
+  const { text } = write('refund-sent');
+  expect(text).toContain('은행에서 지급을 마치면 다시 알려 드립니다');
+  expect(text).not.toMatch(/\d일|완료/u);
 });
 
 it('a reservation of several items is named by its first', () => {

@@ -7,6 +7,7 @@ import type {
   OrderFacts,
   RefundFacts,
 } from '@kkumteo/domain/messages/message';
+import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { maskName } from '@kkumteo/domain/shared/mask';
 import { formatAmount } from '@kkumteo/domain/shared/money';
 import {
@@ -56,6 +57,8 @@ function valuesOf(facts: MessageFacts): PlaceValues {
   if ('account' in facts)
     return { ...ofAccount(facts.account), ...('until' in facts ? { 사용기한: untilText(facts.until) } : {}) };
   if ('deposit' in facts) return { ...ofOrder(facts.order), ...ofDeposit(facts.deposit) };
+  if ('toRefund' in facts)
+    return { ...ofOrder(facts.order), 환불금액: facts.toRefund === 0 ? '없음' : formatAmount(facts.toRefund) };
   if ('payDueAt' in facts) return { ...ofOrder(facts.order), 결제기한: untilText(facts.payDueAt) };
   return ofOrder(facts.order);
 }
@@ -63,7 +66,7 @@ function valuesOf(facts: MessageFacts): PlaceValues {
 const ofOrder = (order: OrderFacts): PlaceValues => ({
   이름: maskName(order.bookerName),
   예약번호: order.bookingReference,
-  체험: order.otherItems > 0 ? `${order.productName} 외 ${order.otherItems}건` : order.productName,
+  체험: itemsText(order),
   체험일시: whenText(order.visitDate, order.startMinute),
   금액: formatAmount(order.payTotal),
 });
@@ -80,9 +83,21 @@ const ofAccount = ({ name, loginId }: AccountFacts): PlaceValues => ({ 이름: m
 
 const ofRefund = (refund: RefundFacts): PlaceValues => ({
   이름: maskName(refund.buyerName),
-  체험: refund.productName,
+  체험: itemsText(refund),
   금액: formatAmount(refund.amount),
+  환불안내: ARRIVAL[refund.method],
 });
+
+/** When and where it is seen, as far as that is known: the last step is the bank's or the card company's. */
+const ARRIVAL: Readonly<Record<PaymentMethod, string>> = {
+  card: '카드 결제는 카드사에 따라 3~7영업일 뒤에 취소 내역이 보일 수 있습니다.',
+  'bank-transfer': '계좌이체는 결제하신 계좌로 돌려드리며, 은행에 따라 입금이 늦게 보일 수 있습니다.',
+  'virtual-account': '무통장입금은 환불 계좌의 입금 내역에서 확인하실 수 있습니다.',
+  'experience-card': '체험카드는 카드 잔액으로 돌려드립니다.',
+};
+
+const itemsText = ({ productName, otherItems }: Pick<RefundFacts, 'productName' | 'otherItems'>): string =>
+  otherItems > 0 ? `${productName} 외 ${otherItems}건` : productName;
 
 const ofOffer = (offer: OfferFacts): PlaceValues => ({
   이름: maskName(offer.name),

@@ -1,5 +1,7 @@
 import type { PaymentMethod } from '../payment/method.ts';
+import type { RefundState } from '../payment/refund-state.ts';
 import type { ReservationStatus } from '../reservation/status.ts';
+import type { Won } from '../shared/money.ts';
 import type { Instant } from '../shared/time.ts';
 import { kstDate } from '../shared/time.ts';
 import type { WaitlistState } from '../waitlist/waitlist-request.ts';
@@ -14,7 +16,9 @@ export type OrderEvent =
   | 'deposit-reminder'
   | 'deposit-reversed'
   | 'deposit-expired'
-  | 'cancelled';
+  | 'cancelled'
+  | 'part-cancelled'
+  | 'changed';
 
 /** A reservation as it stands when a message of it is about to go out. */
 export interface OrderNow {
@@ -23,6 +27,8 @@ export interface OrderNow {
   readonly method: PaymentMethod | null;
   readonly payDueAt: Instant | null;
   readonly deposit: DepositFacts | null;
+  /** What goes back because of this event, in won. */
+  readonly toRefund: Won;
 }
 
 const DEPOSIT_KINDS = {
@@ -42,12 +48,24 @@ export function chooseOrderMessage(event: OrderEvent, reservation: OrderNow, now
     case 'overdue':
       return chooseDueMessage(event, reservation);
     case 'deposit-expired':
+      return status === 'cancelled' ? { kind: event, order } : null;
     case 'cancelled':
-      if (status !== 'cancelled') return null;
-      return { kind: event === 'cancelled' ? 'booking-cancelled' : event, order };
+    case 'part-cancelled':
+    case 'changed':
+      return chooseActMessage(event, reservation);
     default:
       return chooseDepositMessage(DEPOSIT_KINDS[event], reservation, now);
   }
+}
+
+/** What was cancelled stays true whatever follows; a change does not once all of it is cancelled, and a whole cancel not where it stands again. */
+function chooseActMessage(
+  event: 'cancelled' | 'part-cancelled' | 'changed',
+  { order, status, toRefund }: OrderNow,
+): MessageFacts | null {
+  if (event === 'part-cancelled') return { kind: 'booking-part-cancelled', order, toRefund };
+  if ((status === 'cancelled') !== (event === 'cancelled')) return null;
+  return { kind: event === 'cancelled' ? 'booking-cancelled' : 'booking-changed', order, toRefund };
 }
 
 function chooseDueMessage(
@@ -80,8 +98,16 @@ export function chooseOfferMessage({ offer, part, state }: OfferNow, now: Instan
   return { kind: part ? 'waitlist-part-offer' : 'waitlist-offer', offer };
 }
 
-/** What to tell of money that went back: of a payment that never became a reservation, or of one that did. */
-export const chooseRefundMessage = (refund: RefundFacts, booked: boolean): MessageFacts => ({
-  kind: booked ? 'refund-completed' : 'payment-refunded',
-  refund,
-});
+/** A refund as it stands, and whether its payment ever became a reservation. */
+export interface RefundNow {
+  readonly refund: RefundFacts;
+  readonly state: RefundState;
+  readonly booked: boolean;
+}
+
+/** What to tell of a refund that its provider has taken on, or that is done; null where it came back, or has arrived meanwhile, which is told too. */
+export function chooseRefundMessage(event: 'sent' | 'done', { refund, state, booked }: RefundNow): MessageFacts | null {
+  if (state !== event) return null;
+  if (event === 'sent') return { kind: 'refund-sent', refund };
+  return { kind: booked ? 'refund-completed' : 'payment-refunded', refund };
+}

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '../payment/method.ts';
 import type { Won } from '../shared/money.ts';
 import type { Instant, KstDate, Minute } from '../shared/time.ts';
 import type { Track } from '../catalog/hall.ts';
@@ -35,12 +36,15 @@ export interface OfferFacts {
   readonly seats: number;
 }
 
-/** Money that was refunded. */
+/** Money on its way back, or refunded. */
 export interface RefundFacts {
   readonly buyerName: string;
   readonly track: Track;
+  /** The first item whose money it is, and how many more. */
   readonly productName: string;
+  readonly otherItems: number;
   readonly amount: Won;
+  readonly method: PaymentMethod;
 }
 
 /** An account whose owner has asked for its login id or for a new password. */
@@ -51,16 +55,19 @@ export interface AccountFacts {
   readonly recoveryId: number;
 }
 
-type OrderMessageKind = 'booking-confirmed' | 'deposit-received' | 'deposit-expired' | 'booking-cancelled';
+type OrderMessageKind = 'booking-confirmed' | 'deposit-received' | 'deposit-expired';
+/** What the member or the park did to it: its items are those of the act. */
+type ActMessageKind = 'booking-cancelled' | 'booking-part-cancelled' | 'booking-changed';
 type DueMessageKind = 'booking-provisional' | 'payment-overdue';
 type DepositMessageKind = 'deposit-requested' | 'deposit-reminder' | 'deposit-reversed';
 
 /** What a message says: one kind for each occasion, with its facts. */
 export type MessageFacts =
   | { readonly kind: OrderMessageKind; readonly order: OrderFacts }
+  | { readonly kind: ActMessageKind; readonly order: OrderFacts; /** Of this act, in won. */ readonly toRefund: Won }
   | { readonly kind: DueMessageKind; readonly order: OrderFacts; readonly payDueAt: Instant }
   | { readonly kind: DepositMessageKind; readonly order: OrderFacts; readonly deposit: DepositFacts }
-  | { readonly kind: 'payment-refunded' | 'refund-completed'; readonly refund: RefundFacts }
+  | { readonly kind: 'payment-refunded' | 'refund-sent' | 'refund-completed'; readonly refund: RefundFacts }
   | { readonly kind: 'login-id-reminder'; readonly account: AccountFacts }
   | { readonly kind: 'password-reset'; readonly account: AccountFacts; readonly until: Instant }
   | { readonly kind: 'waitlist-offer' | 'waitlist-part-offer'; readonly offer: OfferFacts };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { RefundState } from '../payment/refund-state.ts';
 import { instantOf } from '../shared/time.ts';
 import {
   chooseOfferMessage,
@@ -28,6 +29,7 @@ const stands = (facts: Partial<OrderNow>): OrderNow => ({
   method: 'card',
   payDueAt: null,
   deposit: null,
+  toRefund: 0,
   ...facts,
 });
 const messageOf = (event: OrderEvent, facts: Partial<OrderNow>) =>
@@ -62,6 +64,14 @@ describe('the message about a reservation', () => {
     expect(messageOf('deposit-expired', { status: 'cancelled' })).toBe('deposit-expired');
     expect(messageOf('cancelled', { status: 'cancelled' })).toBe('booking-cancelled');
     expect(messageOf('deposit-expired', { status: 'confirmed' })).toBeNull();
+    expect(messageOf('cancelled', { status: 'confirmed' })).toBeNull();
+  });
+
+  it('tells a part that was cancelled whatever follows, and a change until all of it is cancelled', () => {
+    expect(messageOf('part-cancelled', {})).toBe('booking-part-cancelled');
+    expect(messageOf('part-cancelled', { status: 'cancelled' })).toBe('booking-part-cancelled');
+    expect(messageOf('changed', { status: 'awaiting-deposit' })).toBe('booking-changed');
+    expect(messageOf('changed', { status: 'cancelled' })).toBeNull();
   });
 });
 
@@ -84,12 +94,23 @@ it('an offer is announced while it is open and its day has not passed', () => {
   ).toBeNull();
 });
 
-it('the message about a refund depends on whether there was a reservation', () => {
-  const refund = { buyerName: '김다윤', track: 'individual', productName: '소방관', amount: 18_000 } as const;
-  expect([false, true].map((booked) => chooseRefundMessage(refund, booked).kind)).toEqual([
+it('the message about a refund depends on whether there was a reservation, and on how it stands', () => {
+  const refund = {
+    buyerName: '김다윤',
+    track: 'individual',
+    productName: '소방관',
+    otherItems: 0,
+    amount: 18_000,
+    method: 'virtual-account',
+  } as const;
+  const kindOf = (event: 'sent' | 'done', state: RefundState, booked: boolean) =>
+    chooseRefundMessage(event, { refund, state, booked })?.kind ?? null;
+  expect([kindOf('done', 'done', false), kindOf('done', 'done', true)]).toEqual([
     'payment-refunded',
     'refund-completed',
   ]);
+  expect([kindOf('sent', 'sent', true), kindOf('sent', 'sent', false)]).toEqual(['refund-sent', 'refund-sent']);
+  expect([kindOf('sent', 'done', true), kindOf('sent', 'needs-review', true)]).toEqual([null, null]);
 });
 
 it('a message that can wait is not sent to a phone between 21:00 and 08:00', () => {

@@ -4,6 +4,7 @@ create function cancel_refunded_reservation(attempt text, at timestamptz) return
 declare
   booked reservation;
   lines bigint[];
+  given text[];
 begin
   select * into booked from reservation r where r.attempt_id = attempt and r.state = 'open' and r.payment_state = 'paid' for update;
   if not found then return null; end if;
@@ -17,6 +18,7 @@ begin
   where s.stock_id = b.stock_id;
   insert into refund_line (refund_id, line_id)
   select f.refund_id, l from refund f, unnest(lines) l where f.attempt_id = attempt and f.state in ('sent', 'done');
-  perform notify_deposit('reservation.cancelled', booked.reservation_no, 1, at);
+  given := array(select refund_id from refund where attempt_id = attempt and state in ('sent', 'done'));
+  perform notify_act('reservation.cancelled', booked.reservation_no, 'operator', lines, given, at);
   return booked.reservation_no;
 end $$;

@@ -1,6 +1,7 @@
 import type { AccountFacts, OfferFacts, OrderFacts, RefundFacts } from '@kkumteo/domain/messages/message';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
+import type { RefundState } from '@kkumteo/domain/payment/refund-state';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { WaitlistState } from '@kkumteo/domain/waitlist/waitlist-request';
@@ -28,7 +29,13 @@ interface StoredOrder extends Omit<OrderRow, 'bookingReference'> {
 
 export interface RefundRow extends RefundFacts, Recipient {
   readonly refundId: string;
+  readonly state: RefundState;
   readonly booked: boolean;
+}
+
+/** A line of a reservation as a message names it. */
+export interface LineRow extends Pick<OrderFacts, 'productName' | 'visitDate' | 'startMinute'> {
+  readonly lineId: number;
 }
 
 export interface OfferRow extends Omit<OfferFacts, 'seats'>, Recipient {
@@ -56,12 +63,19 @@ const ORDERS = `select r.reservation_no as "reservationNo", r.booking_reference 
   where r.reservation_no = any ($1) and m.withdrawn_at is null`;
 
 // The copy of a booking that an attempt carries loses its people soon after (docs/rules/privacy.md); the member is told all the same.
-const REFUNDS = `select f.refund_id as "refundId", a.track, f.amount, coalesce(a.booking ->> 'bookerName', m.name) as "buyerName",
+const REFUNDS = `select f.refund_id as "refundId", a.track, f.amount, f.method, f.state, coalesce(a.booking ->> 'bookerName', m.name) as "buyerName",
     coalesce(a.booking ->> 'bookerEmail', m.email) as email, coalesce(a.booking ->> 'bookerMobile', m.mobile) as phone,
-    a.booking #>> '{lines,0,productName}' as "productName",
+    coalesce(l.first, a.booking #>> '{lines,0,productName}') as "productName", greatest(l.lines - 1, 0)::integer as "otherItems",
     a.target = 'existing-reservation' or exists (select from reservation r where r.attempt_id = a.attempt_id) as booked
   from refund f join payment_attempt a using (attempt_id) join member m using (member_id)
+    cross join lateral (
+      select (array_agg(l.product_name order by l.position))[1] as first, count(*) as lines
+      from refund_line x join reservation_line l using (line_id) where x.refund_id = f.refund_id
+    ) l
   where f.refund_id = any ($1) and m.withdrawn_at is null`;
+
+const LINES = `select line_id::float8 as "lineId", product_name as "productName", visit_date as "visitDate", start_minute as "startMinute"
+  from reservation_line where line_id = any ($1::bigint[]) order by reservation_id, position`;
 
 const OFFERS = `select w.request_no as "requestNo", w.state, w.track, w.name, w.headcount, w.phone, m.email, p.name as "productName",
     w.visit_date as "visitDate", o.start_minute as "startMinute"
@@ -96,6 +110,10 @@ export async function readOrders(sql: Sql, numbers: readonly string[]): Promise<
 /** Refunds by their number, with their recipients. */
 export const readRefunds = (sql: Sql, refunds: readonly string[]): Promise<ReadonlyMap<string, RefundRow>> =>
   readBy<RefundRow>(sql, { text: REFUNDS, name: 'messages-refunds', keyOf: ({ refundId }) => refundId }, refunds);
+
+/** Lines of reservations by their number, those of one reservation in its order. */
+export const readLines = (sql: Sql, lines: readonly string[]): Promise<ReadonlyMap<string, LineRow>> =>
+  readBy<LineRow>(sql, { text: LINES, name: 'messages-lines', keyOf: ({ lineId }) => String(lineId) }, lines);
 
 /** Waitlist requests by their number, with their recipients. */
 export const readOffers = (sql: Sql, requests: readonly string[]): Promise<ReadonlyMap<string, OfferRow>> =>

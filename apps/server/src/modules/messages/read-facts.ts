@@ -9,10 +9,12 @@ import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import {
   readAccounts,
+  readLines,
   readOffers,
   readOrders,
   readRefunds,
   type AccountRow,
+  type LineRow,
   type OfferRow,
   type OrderRow,
   type RefundRow,
@@ -32,22 +34,26 @@ export type FactsOfMessage = (message: ClaimedMessage) => AddressedFacts | null;
 /** Reads the current facts and recipients of claimed messages; null where the occasion is over or gone. */
 export async function readFacts(sql: Sql, messages: readonly ClaimedMessage[], now: Instant): Promise<FactsOfMessage> {
   const keys = (name: keyof EventPayload): readonly string[] => [
-    ...new Set(messages.flatMap(({ payload }) => (payload[name] === undefined ? [] : [String(payload[name])]))),
+    ...new Set(messages.flatMap(({ payload }) => [payload[name] ?? []].flat().map(String))),
   ];
-  const [orders, refunds, offers, accounts] = await Promise.all([
+  const [orders, lines, refunds, offers, accounts] = await Promise.all([
     readOrders(sql, keys('reservationNo')),
-    readRefunds(sql, keys('refundId')),
+    readLines(sql, keys('lineIds')),
+    readRefunds(sql, [...keys('refundId'), ...keys('refundIds')]),
     readOffers(sql, keys('requestNo')),
     readAccounts(sql, keys('recoveryId')),
   ]);
   return ({ topic: name, payload }) => {
     const topic = TOPICS.get(name);
     if (topic === undefined) return null;
-    if (topic.about === 'refund') return refundFacts(refunds.get(payload.refundId ?? ''));
+    if (topic.about === 'refund') return refundFacts(refunds.get(payload.refundId ?? ''), topic.event);
     if (topic.about === 'account') return accountFacts(accounts.get(String(payload.recoveryId)), now);
     if (topic.about === 'offer') return offerFacts(offers.get(payload.requestNo ?? ''), payload, now);
     const row = orders.get(payload.reservationNo ?? '');
-    return row === undefined ? null : addressed(row, chooseOrderMessage(topic.event, orderNow(row), now));
+    if (row === undefined) return null;
+    const toRefund = (payload.refundIds ?? []).reduce((sum, id) => sum + (refunds.get(id)?.amount ?? 0), 0);
+    const order = ofLines(row, lines, payload.lineIds ?? []);
+    return addressed(row, chooseOrderMessage(topic.event, { ...orderNow(row), order, toRefund }, now));
   };
 }
 
@@ -56,17 +62,26 @@ const addressed = (
   facts: MessageFacts | null,
 ): AddressedFacts | null => (facts === null ? null : { facts, email: row.email, phone: row.phone });
 
-function orderNow(row: OrderRow): OrderNow {
+/** The reservation by the first of some of its lines; as a whole where none is named. */
+function ofLines(row: OrderRow, lines: ReadonlyMap<string, LineRow>, lineIds: readonly number[]): OrderRow {
+  const named = [...lines.values()].filter(({ lineId }) => lineIds.includes(lineId));
+  const [first] = named;
+  return first === undefined ? row : { ...row, ...first, otherItems: named.length - 1 };
+}
+
+function orderNow(row: OrderRow): Omit<OrderNow, 'order' | 'toRefund'> {
   const { bank, accountNumber, holder, dueAt } = row;
   const deposit =
     bank === null || accountNumber === null || holder === null || dueAt === null
       ? null
       : { bank, accountNumber, holder, dueAt };
-  return { order: row, status: row.status, method: row.method, payDueAt: row.payDueAt, deposit };
+  return { status: row.status, method: row.method, payDueAt: row.payDueAt, deposit };
 }
 
-const refundFacts = (row: RefundRow | undefined): AddressedFacts | null =>
-  row === undefined ? null : addressed(row, chooseRefundMessage(row, row.booked));
+const refundFacts = (row: RefundRow | undefined, event: 'sent' | 'done'): AddressedFacts | null =>
+  row === undefined
+    ? null
+    : addressed(row, chooseRefundMessage(event, { refund: row, state: row.state, booked: row.booked }));
 
 /** Nothing where the request was used or is over, or found nobody. */
 function accountFacts(row: AccountRow | undefined, now: Instant): AddressedFacts | null {

@@ -17,6 +17,10 @@ export interface ClaimedMessage {
 export interface EventPayload {
   readonly reservationNo?: string;
   readonly refundId?: string;
+  /** Lines of the reservation that an act cancelled or changed; all of them where it says none. */
+  readonly lineIds?: readonly number[];
+  /** The refunds that the act has asked for. */
+  readonly refundIds?: readonly string[];
   readonly requestNo?: string;
   readonly recoveryId?: number;
   /** The one channel that the message goes by; all of them where it says none. */

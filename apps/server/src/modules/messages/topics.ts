@@ -3,7 +3,7 @@ import type { OrderEvent } from '@kkumteo/domain/messages/choose-message';
 /** What an outbox row is about, by its topic. */
 export type Topic =
   | { readonly about: 'order'; readonly event: OrderEvent }
-  | { readonly about: 'refund' }
+  | { readonly about: 'refund'; readonly event: 'sent' | 'done' }
   | { readonly about: 'offer' }
   | { readonly about: 'account' };
 
@@ -19,9 +19,12 @@ export const TOPICS: ReadonlyMap<string, Topic> = new Map<string, Topic>([
       'deposit-reversed',
       'deposit-expired',
       'cancelled',
+      'part-cancelled',
+      'changed',
     ] as const
   ).map((event): [string, Topic] => [`reservation.${event}`, { about: 'order', event }]),
-  ['payment.refunded', { about: 'refund' }],
+  ['payment.refund-sent', { about: 'refund', event: 'sent' }],
+  ['payment.refunded', { about: 'refund', event: 'done' }],
   ['waitlist.offered', { about: 'offer' }],
   ['account.login-id', { about: 'account' }],
   ['account.password', { about: 'account' }],
