@@ -36,6 +36,6 @@ describe('the reservations of the demo park', () => {
     const twoSessions = (await planOn(today)).find(({ lines }) => lines.length === 2);
     if (!twoSessions) throw new Error('parent1 has a reservation of two sessions.');
     // two children and a guardian: 2 × 18,000 + 9,000, then 2 × 15,000 + 5,000
-    expect(quotePlanned(twoSessions).lines.map(({ payTotal }) => payTotal)).toEqual([45_000, 35_000]);
+    expect(quotePlanned(twoSessions).quote.lines.map(({ payTotal }) => payTotal)).toEqual([45_000, 35_000]);
   });
 });

@@ -1,12 +1,20 @@
 import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
 import { quoteBooking } from '@kkumteo/domain/pricing/quote-booking';
 import type { Quote } from '@kkumteo/domain/pricing/quote';
+import { soldTerms, type SoldTerms } from '@kkumteo/domain/pricing/sold-terms';
 import { PERSON_CATEGORIES } from '@kkumteo/testkit/park/categories';
 import type { ProductRecord } from '@kkumteo/testkit/park/types';
 import type { PlannedReservation } from './planned-reservation.ts';
 
+/** A planned reservation as it is priced. */
+export interface PricedPlan {
+  readonly quote: Quote;
+  /** What each line was sold at. */
+  readonly terms: readonly SoldTerms[];
+}
+
 /** The price of a planned reservation by the same rule that prices a booking. */
-export function quotePlanned(reservation: PlannedReservation): Quote {
+export function quotePlanned(reservation: PlannedReservation): PricedPlan {
   const entries = reservation.lines.map(({ product, round, visitDate, experiencers, leaders }, index) => ({
     item: {
       itemId: String(index),
@@ -22,7 +30,7 @@ export function quotePlanned(reservation: PlannedReservation): Quote {
   }));
   const quote = quoteBooking(entries, []);
   if (!quote.ok) throw new Error(`A planned reservation can't be priced: ${quote.rejection.code}`);
-  return quote.value;
+  return { quote: quote.value, terms: entries.map((entry) => soldTerms(entry, null)) };
 }
 
 const withCategories = (row: ProductRecord['priceRows'][number]): PriceRow => ({

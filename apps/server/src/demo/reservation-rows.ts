@@ -4,12 +4,16 @@ import { addDays, addMonths, instantOf, type KstDate } from '@kkumteo/domain/sha
 import { parkOrganisations } from '@kkumteo/testkit/park/organisations';
 import type { SeededRandom } from '@kkumteo/testkit/seeded-random';
 import type { Row } from '../db/insert-rows.ts';
+import type { SoldTerms } from '@kkumteo/domain/pricing/sold-terms';
+import type { PricedPlan } from './quote-planned.ts';
 import type { Outcome, PlannedLine, PlannedReservation } from './planned-reservation.ts';
 
 /** A reservation of the demo park with its opaque numbers and moments. */
 export interface NumberedReservation {
   readonly planned: PlannedReservation;
   readonly quote: Quote;
+  /** What each line was sold at. */
+  readonly terms: readonly SoldTerms[];
   readonly reservationNo: string;
   /** The eight digits of its booking reference. */
   readonly bookingReference: number;
@@ -29,7 +33,7 @@ const ORGANISATIONS = parkOrganisations();
 /** Numbers a planned reservation and sets its moments: booked in the day, paid minutes later, cancelled the next morning. */
 export function numbered(
   planned: PlannedReservation,
-  quote: Quote,
+  { quote, terms }: PricedPlan,
   bookingReference: number,
   random: SeededRandom,
 ): NumberedReservation {
@@ -40,6 +44,7 @@ export function numbered(
   return {
     planned,
     quote,
+    terms,
     reservationNo: random.token(NUMBER_LENGTH),
     bookingReference,
     lineNos: planned.lines.map(() => random.token(NUMBER_LENGTH)),
@@ -137,6 +142,7 @@ export function lineRow(reservation: NumberedReservation, index: number, reserva
     discount_amount: quoted.discountTotal,
     amount: quoted.payTotal,
     additional_session: quoted.parts.some(({ reason }) => reason.includes('additional-session')),
+    sold_terms: reservation.terms[index],
     state: cancelled ? 'cancelled' : 'open',
     cancelled_at: cancelled ? reservation.cancelledAt : null,
   };

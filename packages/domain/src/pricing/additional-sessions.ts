@@ -63,12 +63,13 @@ function sessionsOf(entry: PricedEntry, entryIndex: number): readonly Attendance
   });
 }
 
-const feeOf = ({ item, product }: PricedEntry, role: Role, categoryId: string): Won =>
-  priceRowOf(priceRowsOn(product.priceRows, item.track), role, categoryId)?.row.fee ?? 0;
+type Person = { readonly categoryId: string; readonly rows?: PricedEntry['product']['priceRows'] };
+
+const feeOf = ({ item, product }: PricedEntry, role: Role, { categoryId, rows = product.priceRows }: Person): Won =>
+  priceRowOf(priceRowsOn(rows, item.track), role, categoryId)?.row.fee ?? 0;
 
 function groupSession(entry: PricedEntry, entryIndex: number): readonly Attendance[] {
-  const categories = [...new Set(entry.item.experiencers.map((person) => person.categoryId))];
-  const fee = Math.max(0, ...categories.map((categoryId) => feeOf(entry, 'experiencer', categoryId)));
+  const fee = Math.max(0, ...entry.item.experiencers.map((person) => feeOf(entry, 'experiencer', person)));
   return [['group', { entryIndex, slot: groupSlot(entryIndex), fee, declared: entry.item.additionalSession }]];
 }
 
@@ -76,7 +77,7 @@ function personSessions(entry: PricedEntry, entryIndex: number): readonly Attend
   return entry.item.experiencers.flatMap((person, index): readonly Attendance[] => {
     const who = sessionPersonKey({ ...person, role: 'experiencer', mobile: '' });
     if (who === null) return [];
-    const fee = feeOf(entry, 'experiencer', person.categoryId);
+    const fee = feeOf(entry, 'experiencer', person);
     const slot = experiencerSlot(entryIndex, index);
     return [[who, { entryIndex, slot, fee, declared: true }]];
   });
@@ -86,7 +87,7 @@ function leaderSessions(entry: PricedEntry, entryIndex: number): readonly Attend
   return entry.item.leaders.flatMap((leader, index): readonly Attendance[] => {
     const who = sessionPersonKey({ ...leader, role: 'leader', birthDate: null });
     if (who === null) return [];
-    const fee = feeOf(entry, 'leader', leader.categoryId);
+    const fee = feeOf(entry, 'leader', leader);
     return [[who, { entryIndex, slot: leaderSlot(entryIndex, index), fee, declared: true }]];
   });
 }

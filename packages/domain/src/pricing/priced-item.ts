@@ -2,12 +2,16 @@ import type { Hall, Track } from '../catalog/hall.ts';
 import type { KstDate, Minute } from '../shared/time.ts';
 import type { PriceRow } from './price-row.ts';
 
+/** Rows by which one person is priced where they are others than the product's: who was sold at another fee. */
+type OwnRows = readonly PriceRow[];
+
 /** What pricing reads of an experiencer entry; a group's entry stands for `headcount` heads. */
 export interface PricedExperiencer {
   readonly categoryId: string;
   readonly headcount: number;
   readonly name: string;
   readonly birthDate: KstDate | null;
+  readonly rows?: OwnRows;
 }
 
 /** What pricing reads of a leader, who is always one person. */
@@ -15,6 +19,7 @@ export interface PricedLeader {
   readonly categoryId: string;
   readonly name: string;
   readonly mobile: string;
+  readonly rows?: OwnRows;
 }
 
 /** What pricing reads of a booking item; no amount (PD-22). */

@@ -44,15 +44,18 @@ function pricingRefusal(entries: readonly PricedEntry[], coupons: readonly Coupo
   return couponsRefusal(entries, coupons);
 }
 
+type PricedPerson = { readonly categoryId: string; readonly rows?: readonly PriceRow[] };
+
 function categoryRefusal({ item, product }: PricedEntry, path: string): PricingRejection | null {
   const rows = priceRowsOn(product.priceRows, item.track);
-  const unsold = (role: Role, categoryId: string): boolean => priceRowOf(rows, role, categoryId) === null;
-  const experiencer = item.experiencers.findIndex((person) => unsold('experiencer', person.categoryId));
+  const unsold = (role: Role, person: PricedPerson): boolean =>
+    priceRowOf(person.rows ?? rows, role, person.categoryId) === null;
+  const experiencer = item.experiencers.findIndex((person) => unsold('experiencer', person));
   if (experiencer >= 0)
     return { code: 'pricing.category-not-offered', field: `${path}.experiencers.${experiencer}.categoryId` };
-  if (item.leaders.length > 0 && !rows.some((row) => row.role === 'leader'))
+  if (item.leaders.some((leader) => !(leader.rows ?? rows).some((row) => row.role === 'leader')))
     return { code: 'pricing.leaders-not-offered', field: `${path}.leaders` };
-  const leader = item.leaders.findIndex((person) => unsold('leader', person.categoryId));
+  const leader = item.leaders.findIndex((person) => unsold('leader', person));
   return leader < 0 ? null : { code: 'pricing.category-not-offered', field: `${path}.leaders.${leader}.categoryId` };
 }
 
@@ -83,15 +86,15 @@ function quoteLine(
   couponAmount: Won | null,
 ): QuoteLine {
   const rows = priceRowsOn(product.priceRows, item.track);
-  const heads = (role: Role, categoryId: string, people: number, isAdditional: boolean): PricedHeads => {
-    const priced = priceRowOf(rows, role, categoryId);
-    if (!priced) throw new Error(`category ${categoryId} was to be refused before pricing`);
+  const heads = (role: Role, person: PricedPerson, people: number, isAdditional: boolean): PricedHeads => {
+    const priced = priceRowOf(person.rows ?? rows, role, person.categoryId);
+    if (!priced) throw new Error(`category ${person.categoryId} was to be refused before pricing`);
     return { priced, people, ...headPrice(priced, isAdditional, couponAmount) };
   };
   const experiencers = item.experiencers.map((person, at) =>
-    heads('experiencer', person.categoryId, person.headcount, sessions.experiencer(index, at)),
+    heads('experiencer', person, person.headcount, sessions.experiencer(index, at)),
   );
-  const leaders = item.leaders.map((leader, at) => heads('leader', leader.categoryId, 1, sessions.leader(index, at)));
+  const leaders = item.leaders.map((leader, at) => heads('leader', leader, 1, sessions.leader(index, at)));
   const all = [...experiencers, ...leaders];
   const listTotal = sumWon(all.map((head) => head.people * head.listPrice));
   const payTotal = sumWon(all.map((head) => head.people * head.price));

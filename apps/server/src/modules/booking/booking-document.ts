@@ -3,6 +3,7 @@ import type { CapacityMode } from '@kkumteo/domain/catalog/product';
 import type { Role } from '@kkumteo/domain/participants/category';
 import type { OrganisationRef } from '@kkumteo/domain/participants/person';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
+import type { SoldTerms } from '@kkumteo/domain/pricing/sold-terms';
 import type { ReservationPaymentState } from '@kkumteo/domain/reservation/status';
 import type { SeatDemand } from '@kkumteo/domain/schedule/seats';
 import type { Won } from '@kkumteo/domain/shared/money';
@@ -53,6 +54,7 @@ export interface LineDocument {
   readonly discountAmount: Won;
   readonly amount: Won;
   readonly additionalSession: boolean;
+  readonly terms: SoldTerms;
   readonly couponId: number | null;
   readonly invited: boolean;
   readonly seats: readonly SeatDemand[];

@@ -56,7 +56,7 @@ function organisationOf({ track, lines }: DecidedBooking): OrganisationRef | nul
 }
 
 function lineDocument(line: DecidedLine, position: number): LineDocument {
-  const { item, product, round, quote } = line;
+  const { item, product, round, quote, terms } = line;
   return {
     lineNo: opaqueNumber(),
     position,
@@ -76,6 +76,7 @@ function lineDocument(line: DecidedLine, position: number): LineDocument {
     discountAmount: quote.discountTotal,
     amount: quote.payTotal,
     additionalSession: quote.parts.some(({ reason }) => reason.includes('additional-session')),
+    terms,
     couponId: item.couponId,
     invited: item.invited,
     seats: seatDemands([item], [round]),

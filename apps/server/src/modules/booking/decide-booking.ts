@@ -1,6 +1,7 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { quoteBooking } from '@kkumteo/domain/pricing/quote-booking';
 import type { Quote, QuoteLine } from '@kkumteo/domain/pricing/quote';
+import { soldTerms, type SoldTerms } from '@kkumteo/domain/pricing/sold-terms';
 import type { BookedProduct, BookedRound, BookingItem } from '@kkumteo/domain/booking/booking';
 import { bookingRefusal } from '@kkumteo/domain/booking/booking-checks';
 import { listTrackRefusal } from '@kkumteo/domain/booking/list-track';
@@ -21,6 +22,8 @@ export interface DecidedLine {
   readonly product: BookedProduct;
   readonly round: BookedRound;
   readonly quote: QuoteLine;
+  /** What the line remembers of its price. */
+  readonly terms: SoldTerms;
 }
 
 /** A booking list that nothing but its seats can refuse any more. */
@@ -67,9 +70,13 @@ export async function decideBooking(
     round: known(context.rounds.get(item.roundId)),
   }));
   const withCoupon = items.some(({ couponId }) => couponId !== null);
-  const quote = quoteBooking(entries, withCoupon ? await findCoupons(sql, memberKey) : []);
+  const coupons = withCoupon ? await findCoupons(sql, memberKey) : [];
+  const quote = quoteBooking(entries, coupons);
   if (!quote.ok) return quote;
-  const lines = entries.map((entry, index) => ({ ...entry, quote: known(quote.value.lines[index]) }));
+  const lines = entries.map((entry, index) => {
+    const coupon = coupons.find(({ couponId }) => couponId === entry.item.couponId);
+    return { ...entry, quote: known(quote.value.lines[index]), terms: soldTerms(entry, coupon?.amount ?? null) };
+  });
   return accept({ track, lines, quote: quote.value });
 }
 

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { CHILD_ROWS, entry, experiencer, leader, priceRow } from '../park.test-support.ts';
+import { priceAfter } from './price-after.ts';
+import type { PricedEntry } from './priced-item.ts';
+import { soldLines } from './sold-line.test-support.ts';
+import type { LineAfter, ReservationChange, SoldLine } from './sold-line.ts';
+
+const SEOA = { name: '김서아', birthDate: '2018-03-15' };
+const MOTHER = { name: '이하은', mobile: '010-0000-0001' };
+const child = (itemId: string, startMinute: number): PricedEntry =>
+  entry({ itemId, startMinute, experiencers: [experiencer(SEOA)], leaders: [leader(MOTHER)] });
+const group = (itemId: string, heads: number, additionalSession = false): PricedEntry =>
+  entry({ itemId, track: 'group', additionalSession, experiencers: [experiencer({ headcount: heads })] });
+
+const STAYS: ReservationChange = { cancelled: [], changed: [] };
+const after = (lines: readonly SoldLine[], change: Partial<ReservationChange>): readonly LineAfter[] => {
+  const priced = priceAfter(lines, { ...STAYS, ...change });
+  if (!priced.ok) throw new Error(priced.rejection.code);
+  return priced.value;
+};
+const amounts = (lines: readonly { readonly lineNo: string; readonly amount: number }[]) =>
+  Object.fromEntries(lines.map(({ lineNo, amount }) => [lineNo, amount]));
+
+// A fee table of a later day: everything is another price.
+const LATER = CHILD_ROWS.map((row) => ({ ...row, fee: row.fee * 2, additionalFee: 1_000 }));
+
+describe('a line that stays', () => {
+  const day = soldLines([child('morning', 600), child('noon', 720)]);
+
+  test('becomes the first of its day, and full, where the first is cancelled', () => {
+    expect(amounts(day)).toEqual({ morning: 27_000, noon: 20_000 });
+    expect(amounts(after(day, { cancelled: ['morning'] }))).toEqual({ noon: 27_000 });
+    expect(after(day, { cancelled: ['morning'] })[0]?.heads.map(({ price }) => price)).toEqual([18_000, 9_000]);
+  });
+
+  test('costs what it did where a later session is cancelled', () => {
+    expect(amounts(after(day, { cancelled: ['noon'] }))).toEqual({ morning: 27_000 });
+  });
+
+  test('keeps what it was paid for where only another day is cancelled, whoever was renamed since', () => {
+    const [morning, noon] = day;
+    const otherDay = soldLines([
+      { ...child('other', 600), item: { ...child('other', 600).item, visitDate: '2026-12-10' } },
+    ]);
+    if (morning === undefined || noon === undefined) throw new Error('two lines');
+    const renamed = { ...morning, heads: morning.heads.map((head) => ({ ...head, name: '김다른' })) };
+    expect(amounts(after([renamed, noon, ...otherDay], { cancelled: ['other'] }))).toEqual({
+      morning: 27_000,
+      noon: 20_000,
+    });
+  });
+
+  test('keeps the coupon that it was sold with', () => {
+    const coupons = [
+      { couponId: 7, kind: 'standard', amount: 3_000, note: '', hall: null, useFrom: null, useTo: null } as const,
+    ];
+    const lines = soldLines(
+      [
+        entry({ itemId: 'with', couponId: 7, experiencers: [experiencer(SEOA)] }),
+        entry({ itemId: 'other', visitDate: '2026-12-10', experiencers: [experiencer(SEOA)] }),
+      ],
+      coupons,
+    );
+    expect(amounts(after(lines, { cancelled: ['other'] }))).toEqual({ with: 15_000 });
+  });
+
+  test('is full for a group where the session is cancelled whose people it shares', () => {
+    const lines = soldLines([group('first', 20), group('second', 20, true)]);
+    expect(amounts(lines)).toEqual({ first: 360_000, second: 300_000 });
+    expect(amounts(after(lines, { cancelled: ['first'] }))).toEqual({ second: 360_000 });
+  });
+
+  test('is priced without its terms by what each head paid', () => {
+    const [line] = soldLines([group('first', 20)]);
+    if (line === undefined) throw new Error('one line');
+    const bare = { ...line, terms: { rows: [], couponAmount: null, declared: false } };
+    expect(amounts(after([bare], {}))).toEqual({ first: 360_000 });
+  });
+});
+
+describe('a line that is changed', () => {
+  const [line] = soldLines([group('class', 20)]);
+  if (line === undefined) throw new Error('one line');
+  const fewer = {
+    lineNo: 'class',
+    startMinute: 720,
+    heads: [{ kind: 'sold', at: 0, headcount: 17 } as const],
+    today: LATER,
+  };
+
+  test('costs fewer heads at the fee at which it was sold, whatever the fee is today', () => {
+    expect(amounts(after([line], { changed: [fewer] }))).toEqual({ class: 17 * 18_000 });
+  });
+
+  test('prices new heads, and nobody else, by today’s fee', () => {
+    const isNew = {
+      kind: 'new',
+      role: 'experiencer',
+      categoryId: '01',
+      name: '',
+      birthDate: null,
+      mobile: '',
+    } as const;
+    const heads = [{ kind: 'sold', at: 0, headcount: 20 } as const, { ...isNew, headcount: 3 }];
+    const [changed] = after([line], { changed: [{ ...fewer, heads }] });
+    expect(changed?.amount).toBe(20 * 18_000 + 3 * 36_000);
+    expect(changed?.heads.map(({ headcount, price }) => [headcount, price])).toEqual([
+      [20, 18_000],
+      [3, 36_000],
+    ]);
+    expect(changed?.listAmount).toBe(changed?.amount);
+  });
+
+  test('refuses a new head that its product isn’t sold to today', () => {
+    const isNew = {
+      kind: 'new',
+      role: 'experiencer',
+      categoryId: '99',
+      name: '',
+      birthDate: null,
+      mobile: '',
+    } as const;
+    const today = [priceRow({ priceRowId: 1, role: 'experiencer', fee: 1 })];
+    const priced = priceAfter([line], {
+      ...STAYS,
+      changed: [{ ...fewer, today, heads: [{ ...isNew, headcount: 1 }] }],
+    });
+    expect(priced).toMatchObject({ ok: false, rejection: { code: 'pricing.category-not-offered' } });
+  });
+});

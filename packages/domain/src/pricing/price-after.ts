@@ -1,0 +1,145 @@
+import type { Role } from '../participants/category.ts';
+import { accept, type Decision } from '../shared/decision.ts';
+import { sumWon, type Won } from '../shared/money.ts';
+import type { Minute } from '../shared/time.ts';
+import type { Coupon } from './coupon.ts';
+import { priceRowsOn } from './price-row-of.ts';
+import type { PriceRow } from './price-row.ts';
+import type { PricedEntry } from './priced-item.ts';
+import { quoteBooking } from './quote-booking.ts';
+import type { PricingRejection } from './refusals.ts';
+import { rowAlone } from './row-alone.ts';
+import type { HeadAfter, HeadOfLine, LineAfter, ReservationChange, SoldHead, SoldLine } from './sold-line.ts';
+import { rowsAsSold } from './sold-terms.ts';
+
+/**
+ * What the lines that stay cost in won once a reservation is changed or cancelled in part (PD-19, PD-23). Who was sold is priced by what the line
+ * was sold at: a head's price moves by what the rule says between before and after, so that it stays where nothing of its day has changed, whatever
+ * the catalogue says today; who is new pays today's fee. `lines` are the open ones. Refuses a new head that its product isn't sold to.
+ */
+export function priceAfter(
+  lines: readonly SoldLine[],
+  change: ReservationChange,
+): Decision<readonly LineAfter[], PricingRejection> {
+  const before = quoteSold(
+    lines.map((line) => ({ line, startMinute: line.startMinute, heads: allOf(line), today: [] })),
+  );
+  if (!before.ok) return before;
+  const known = new Map(lines.map((line, at) => [line.lineNo, before.value[at] ?? []]));
+  const staying = lines.flatMap((line) => (change.cancelled.includes(line.lineNo) ? [] : [stayingLine(line, change)]));
+  const after = quoteSold(staying);
+  if (!after.ok) return after;
+  return accept(
+    staying.map((stays, at) => lineAfter(stays, known.get(stays.line.lineNo) ?? [], after.value[at] ?? [])),
+  );
+}
+
+interface StayingLine {
+  readonly line: SoldLine;
+  readonly startMinute: Minute;
+  readonly heads: readonly HeadAfter[];
+  readonly today: readonly PriceRow[];
+}
+
+const allOf = ({ heads }: SoldLine): readonly HeadAfter[] =>
+  heads.map(({ headcount }, at) => ({ kind: 'sold', at, headcount }));
+
+function stayingLine(line: SoldLine, { changed }: ReservationChange): StayingLine {
+  const own = changed.find(({ lineNo }) => lineNo === line.lineNo);
+  return {
+    line,
+    startMinute: own?.startMinute ?? line.startMinute,
+    heads: own?.heads ?? allOf(line),
+    today: own?.today ?? [],
+  };
+}
+
+type Price = Pick<SoldHead, 'listPrice' | 'price'>;
+
+function lineAfter({ line, heads }: StayingLine, before: readonly Price[], after: readonly Price[]): LineAfter {
+  const priced = heads.map((head, at): SoldHead => {
+    const now = priceAt(after, at);
+    if (head.kind === 'new') return { ...head, ...now };
+    const sold = headAt(line, head.at);
+    const moved = sold.price + now.price - priceAt(before, head.at).price;
+    return { ...sold, headcount: head.headcount, price: Math.min(sold.listPrice, Math.max(0, moved)) };
+  });
+  // What the heads never added up to stays what it is.
+  const rest = (of: 'listPrice' | 'price', whole: Won): Won => whole - totalOf(line.heads, of);
+  return {
+    lineNo: line.lineNo,
+    heads: priced,
+    listAmount: totalOf(priced, 'listPrice') + rest('listPrice', line.listAmount),
+    amount: totalOf(priced, 'price') + rest('price', line.amount),
+  };
+}
+
+const totalOf = (heads: readonly SoldHead[], of: 'listPrice' | 'price'): Won =>
+  sumWon(heads.map((head) => head.headcount * head[of]));
+
+/** The price of every head by the rule of PD-19 to PD-21, line by line. */
+function quoteSold(staying: readonly StayingLine[]): Decision<readonly (readonly Price[])[], PricingRejection> {
+  const coupons = staying.flatMap(({ line }, at) => couponOf(line.terms.couponAmount, at));
+  const quote = quoteBooking(
+    staying.map((stays, at) => entryOf(stays, at)),
+    coupons,
+  );
+  if (!quote.ok) return quote;
+  return accept(
+    staying.map(({ line, heads }, at) => {
+      const { experiencerPrices = [], leaderPrices = [] } = quote.value.lines[at] ?? {};
+      const [experiencers, leaders] = [[...experiencerPrices], [...leaderPrices]];
+      const next = (role: Role) =>
+        (role === 'experiencer' ? experiencers : leaders).shift() ?? { listPrice: 0, price: 0 };
+      return heads.map((head) => next(personOf(line, head).role));
+    }),
+  );
+}
+
+const couponOf = (amount: Won | null, at: number): readonly Coupon[] =>
+  amount === null ? [] : [{ couponId: at, kind: 'standard', amount, note: '', hall: null, useFrom: null, useTo: null }];
+
+function entryOf({ line, startMinute, heads, today }: StayingLine, at: number): PricedEntry {
+  const { track, visitDate, hall, terms } = line;
+  const sold = rowsAsSold(terms);
+  const people = heads.map((head) => ({
+    ...personOf(line, head),
+    headcount: head.headcount,
+    rows: head.kind === 'new' ? priceRowsOn(today, track) : rowsOf(headAt(line, head.at), sold),
+  }));
+  return {
+    item: {
+      itemId: line.lineNo,
+      track,
+      visitDate,
+      experiencers: people.filter(({ role }) => role === 'experiencer'),
+      leaders: people.filter(({ role }) => role === 'leader'),
+      additionalSession: terms.declared,
+      couponId: terms.couponAmount === null ? null : at,
+    },
+    product: { hall, priceRows: sold },
+    round: { startMinute },
+  };
+}
+
+/** The rows that a sold head was priced by; of a category that they lack, one that says what it paid. */
+const rowsOf = (head: SoldHead, sold: readonly PriceRow[]): readonly PriceRow[] =>
+  sold.some(
+    ({ role, categories }) => role === head.role && categories.some((each) => each.categoryId === head.categoryId),
+  )
+    ? sold
+    : [rowAlone(head)];
+
+const personOf = (line: SoldLine, head: HeadAfter): HeadOfLine => (head.kind === 'new' ? head : headAt(line, head.at));
+
+function headAt({ heads }: SoldLine, at: number): SoldHead {
+  const head = heads[at];
+  if (head === undefined) throw new Error('a changed line names heads that it has');
+  return head;
+}
+
+function priceAt(prices: readonly Price[], at: number): Price {
+  const price = prices[at];
+  if (price === undefined) throw new Error('a quote prices everybody on its line');
+  return price;
+}

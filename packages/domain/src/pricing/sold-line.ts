@@ -1,0 +1,64 @@
+import type { Hall, Track } from '../catalog/hall.ts';
+import type { Role } from '../participants/category.ts';
+import type { Won } from '../shared/money.ts';
+import type { KstDate, Minute } from '../shared/time.ts';
+import type { PriceRow } from './price-row.ts';
+import type { SoldTerms } from './sold-terms.ts';
+
+/** Heads that cost the same, or a named one: who they are and what each costs. */
+export interface SoldHead extends HeadOfLine {
+  /** Won a head, before and after its discount. */
+  readonly listPrice: Won;
+  readonly price: Won;
+}
+
+/** Who pays one price. */
+export interface HeadOfLine {
+  readonly role: Role;
+  readonly categoryId: string;
+  readonly headcount: number;
+  readonly name: string;
+  readonly birthDate: KstDate | null;
+  readonly mobile: string;
+}
+
+/** An open line of a reservation with what it was sold at. */
+export interface SoldLine {
+  readonly lineNo: string;
+  readonly track: Track;
+  readonly hall: Hall;
+  readonly visitDate: KstDate;
+  readonly startMinute: Minute;
+  readonly terms: SoldTerms;
+  /** Heads that were counted; mere names are none. */
+  readonly heads: readonly SoldHead[];
+  readonly listAmount: Won;
+  readonly amount: Won;
+}
+
+/** A head of a line that is changed: one that was sold, of which fewer may come, or one that is new. */
+export type HeadAfter =
+  { readonly kind: 'sold'; readonly at: number; readonly headcount: number } | ({ readonly kind: 'new' } & HeadOfLine);
+
+/** A line that is changed: its round and all of its heads as they are to be. */
+interface ChangedLine {
+  readonly lineNo: string;
+  readonly startMinute: Minute;
+  readonly heads: readonly HeadAfter[];
+  /** Today's rows of its product, by which new heads are priced and nobody else. */
+  readonly today: readonly PriceRow[];
+}
+
+/** What becomes of a reservation: lines that go, and lines that are changed. All others stay as they are. */
+export interface ReservationChange {
+  readonly cancelled: readonly string[];
+  readonly changed: readonly ChangedLine[];
+}
+
+/** A line that stays and what it costs then; its heads in the order in which they were given. */
+export interface LineAfter {
+  readonly lineNo: string;
+  readonly heads: readonly SoldHead[];
+  readonly listAmount: Won;
+  readonly amount: Won;
+}

@@ -1,0 +1,57 @@
+import type { PersonCategory, Role } from '../participants/category.ts';
+import type { Won } from '../shared/money.ts';
+import { priceRowsOn } from './price-row-of.ts';
+import type { PriceRow } from './price-row.ts';
+import type { PricedEntry } from './priced-item.ts';
+
+/** At what a line was sold: fees, categories and coupon as they were then, whatever the catalogue says today. */
+export interface SoldTerms {
+  /** The rows of the line's track, in their order. */
+  readonly rows: readonly SoldRow[];
+  /** Won that the coupon takes from each full-price experiencer; null without one. */
+  readonly couponAmount: Won | null;
+  /** A group's word that the same people take an additional session (PD-19). */
+  readonly declared: boolean;
+}
+
+/** A row of the fee table as it was. */
+interface SoldRow {
+  readonly role: Role;
+  readonly fee: Won;
+  readonly additionalFee: Won | null;
+  readonly categories: readonly SoldCategory[];
+}
+
+export type SoldCategory = Pick<PersonCategory, 'categoryId' | 'kind' | 'discountPercent'>;
+
+/** What a line that is being sold remembers; `couponAmount` in won. */
+export const soldTerms = ({ item, product }: PricedEntry, couponAmount: Won | null): SoldTerms => ({
+  rows: priceRowsOn(product.priceRows, item.track).map(({ role, fee, additionalFee, categories }) => ({
+    role,
+    fee,
+    additionalFee,
+    categories: categories.map(({ categoryId, kind, discountPercent }) => ({ categoryId, kind, discountPercent })),
+  })),
+  couponAmount,
+  declared: item.additionalSession,
+});
+
+/** The rows of a sold line as pricing reads them. */
+export const rowsAsSold = ({ rows }: SoldTerms): readonly PriceRow[] =>
+  rows.map((row, at) => ({
+    ...row,
+    priceRowId: at,
+    name: '',
+    hidden: false,
+    fixed: false,
+    sharedPeople: null,
+    categories: row.categories.map(asCategory),
+  }));
+
+const asCategory = (category: SoldCategory): PersonCategory => ({
+  ...category,
+  name: '',
+  perBookingLimit: null,
+  experiencersEach: null,
+  note: '',
+});
