@@ -10,13 +10,14 @@ import { openDatabase } from './db/pool.ts';
 import type { Database } from './db/pool.ts';
 import { extendCalendar } from './modules/schedule/calendar/extend-calendar.ts';
 import { loadDemoPark } from './demo/load-demo-park.ts';
+import { openDemoAccountsJob } from './demo/open-demo-accounts.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
 import type { Api } from './http/api.ts';
 import { createAddressSearch } from './gateways/address/settings.ts';
 import { createCardProvider } from './gateways/payment/settings.ts';
 import { createMessageSenders } from './gateways/messages/settings.ts';
 import { startNotices } from './start-notices.ts';
-import { startJobs } from './jobs/job-runner.ts';
+import { startJobs, type Job } from './jobs/job-runner.ts';
 import { createMetrics } from './observe/metrics.ts';
 import type { Logger } from './observe/logger.ts';
 
@@ -60,10 +61,14 @@ async function start(config: Config, logger: Logger, closings: Closing[]): Promi
   closings.push(() => api.close());
   await api.listen({ port: config.port, host: config.host }).catch(throwListenError(config.port));
   await listenForOperators(deps, api, closings);
-  const running = startJobs(jobs, logger);
+  const running = startJobs([...jobs, ...demoJobs(deps)], logger);
   closings.push(() => running.stop());
   return config.siteOrigin;
 }
+
+/** Accounts that the demo park's awaited deposits are paid into; play money alone, and none in production, which has no sandbox (PD-83). */
+const demoJobs = ({ db, clock, card, config }: AppDeps): readonly Job[] =>
+  config.demo && config.card.kind === 'sandbox' ? [openDemoAccountsJob({ sql: db, clock, card })] : [];
 
 async function listenForOperators(deps: AppDeps, api: Api, closings: Closing[]): Promise<void> {
   const { admin } = deps.config;

@@ -14,6 +14,7 @@ export const noProvider: PaymentProvider = {
   // It sends no money to any bank, so that none is missing.
   takesBank: () => true,
   confirm: () => Promise.resolve({ kind: 'unknown', reason: REASON }),
+  openAccount: () => Promise.resolve({ kind: 'unreachable', reason: REASON }),
   find: () => Promise.resolve({ kind: 'unreachable', reason: REASON }),
   findByKey: () => Promise.resolve({ kind: 'unreachable', reason: REASON }),
   cancel: () => Promise.resolve({ kind: 'unknown', reason: REASON }),

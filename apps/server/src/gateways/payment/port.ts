@@ -138,6 +138,16 @@ export interface ConfirmRequest {
   readonly idempotencyKey: string;
 }
 
+/** An account to be opened for an order without the buyer's window; `dueAt` is the last moment (epoch ms) at which money may come. */
+export interface AccountRequest {
+  readonly orderNo: string;
+  readonly orderName: string;
+  readonly customerName: string;
+  readonly bankCode: string;
+  readonly amount: number;
+  readonly dueAt: number;
+}
+
 /** A request to give money back; without `amount`, everything that is still charged. */
 export interface CancelRequest {
   readonly providerKey: string;
@@ -212,6 +222,8 @@ export interface PaymentProvider {
   /** Whether the provider can send money to an account at the bank of that interbank code. */
   takesBank(bankCode: string): boolean;
   confirm(request: ConfirmRequest): Promise<ConfirmOutcome>;
+  /** Opens an account without a window; an order that has one already is refused, and found. Answers what the provider has then. */
+  openAccount(request: AccountRequest): Promise<LookupOutcome>;
   find(orderNo: string): Promise<LookupOutcome>;
   /** The payment of that key, whatever order it is of; `none` where there is none. */
   findByKey(providerKey: string): Promise<LookupOutcome>;

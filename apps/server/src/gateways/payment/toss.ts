@@ -1,6 +1,7 @@
 import { tossBankOf } from '@kkumteo/partners/toss/bank-codes';
 import type { TossPayment } from '@kkumteo/partners/toss/payment';
 import type { LookupOutcome, PaymentProvider } from './port.ts';
+import { openAccount } from './toss-account.ts';
 import { createTossCaller, type TossCaller, type TossReply, type TossWaits } from './toss-call.ts';
 import { cancel } from './toss-cancel.ts';
 import { confirm } from './toss-confirm.ts';
@@ -27,6 +28,7 @@ export function createTossProvider(settings: TossSettings): PaymentProvider {
     clientKey: settings.clientKey,
     scriptUrl: settings.scriptUrl,
     takesBank: (bankCode) => tossBankOf(bankCode) !== null,
+    openAccount: (request) => openAccount(call, settings, request, find),
     find,
     findByKey,
     confirm: (request) => confirm(call, settings, { find, findByKey }, request),

@@ -23,9 +23,11 @@ export function requestOf(
     case 'bank-transfer':
       return { method: 'TRANSFER', transfer: { cashReceipt, useEscrow: false } };
     case 'virtual-account': {
-      // The provider's end is exclusive, ours is the last second.
-      const dueDate = new Date(method.dueAt + 1_000 + KOREA_MS).toISOString().slice(0, 19);
+      const dueDate = dueDateOf(method.dueAt);
       return { method: 'VIRTUAL_ACCOUNT', virtualAccount: { dueDate, cashReceipt, useEscrow: false } };
     }
   }
 }
+
+/** The end of an account as the provider takes it, in Korean time: its end is exclusive, `dueAt` (epoch ms) is the last second. */
+export const dueDateOf = (dueAt: number): string => new Date(dueAt + 1_000 + KOREA_MS).toISOString().slice(0, 19);
