@@ -18,6 +18,7 @@ import { memberModule } from './modules/member/module.ts';
 import { messagesModule } from './modules/messages/module.ts';
 import { paymentModule } from './modules/payment/module.ts';
 import { paymentProviders } from './modules/payment/payment-providers.ts';
+import { createAccountSeal } from './modules/payment/refunds/account-seal.ts';
 import { pricingModule } from './modules/pricing/module.ts';
 import { existingReservationPayments, reservationModule } from './modules/reservation/module.ts';
 import { retentionModule } from './modules/retention/module.ts';
@@ -91,10 +92,11 @@ export function checkoutModules(deps: CheckoutDeps): readonly SiteModule[] {
   const providers = paymentProviders(deps.card, config.experienceCard, db);
   const { card } = providers;
   const methods = new Set(config.payMethods);
+  const seal = createAccountSeal(config.accountKeys);
   const { siteOrigin } = config;
   const existing = existingReservationPayments({ db, catalogue, clock, card, methods });
   return [
-    paymentModule({ db, clock, providers, methods, siteOrigin, sessions, metrics, logger }),
+    paymentModule({ db, clock, providers, methods, seal, siteOrigin, sessions, metrics, logger }),
     checkoutModule({ db, catalogue, clock, card, methods, sessions, metrics, existing }),
   ];
 }

@@ -39,6 +39,7 @@ test('with nothing set the site runs on port 3000 with the embedded database, th
     experienceCard: { url: 'http://localhost:3900', key: 'experience_card_kkumteo0sandbox0key' },
     identity: null,
     payMethods: ['card', 'bank-transfer', 'virtual-account', 'experience-card'],
+    accountKeys: [{ id: 'demo', secret: expect.stringMatching(/^[\w+/]{43}=$/) }],
     address: { kind: 'sandbox' },
     messages: {
       mail: { kind: 'sandbox', url: 'http://localhost:3900', token: 'sandbox' },
@@ -101,10 +102,43 @@ test('in production nothing falls back to the sandbox: what has no keys is not o
   expect([onlyVendor.card, onlyVendor.payMethods]).toEqual([{ kind: 'off' }, ['experience-card']]);
   const onlyCards = accepted({ ...production, SANDBOX_PORT: '4000', SANDBOX_EXPERIENCE_CARD_KEY: 'key' });
   expect([onlyCards.experienceCard, onlyCards.address]).toEqual([null, { kind: 'off' }]);
-  expect(onlyCards.payMethods).toEqual(['card', 'bank-transfer', 'virtual-account']);
+  expect(onlyCards.payMethods).toEqual(['card', 'bank-transfer']);
   expect(onlyCards.messages).toEqual({ mail: { kind: 'off' }, phone: { kind: 'off' } });
   expect(refused({ ...production, SANDBOX_URL: 'http://localhost:3900' })).toEqual([
     'SANDBOX_URL is not allowed in production, where nobody pays with play money: unset it.',
+  ]);
+});
+
+const ACCOUNT_KEY = Buffer.alloc(32, 'k').toString('base64');
+
+test('accounts for refunds are sealed by a key of the environment; without one production takes no deposits', () => {
+  const REFUND_ACCOUNT_KEYS = `2026a:${ACCOUNT_KEY}, 2025a:${Buffer.alloc(32, 'j').toString('base64')}`;
+  const sealed = accepted({ ...production, REFUND_ACCOUNT_KEYS });
+  expect(sealed.accountKeys.map(({ id }) => id)).toEqual(['2026a', '2025a']);
+  expect(sealed.payMethods).toEqual(['card', 'bank-transfer', 'virtual-account']);
+  expect(refused({ ...production, PAY_METHODS: 'virtual-account' })).toEqual([
+    'PAY_METHODS names virtual-account: set TOSS_CLIENT_KEY, TOSS_SECRET_KEY and REFUND_ACCOUNT_KEYS.',
+  ]);
+  const open = accepted(production);
+  expect([open.accountKeys, open.payMethods]).toEqual([[], ['card', 'bank-transfer']]);
+  expect(startNotices(open)).toContain(
+    'no deposits are taken, since an account for their refund could not be kept: set REFUND_ACCOUNT_KEYS',
+  );
+});
+
+test.each(['nokey', '2026a:short', `a:${ACCOUNT_KEY},a:${ACCOUNT_KEY}`])(
+  'REFUND_ACCOUNT_KEYS=%s is refused',
+  (list) => {
+    expect(refused({ REFUND_ACCOUNT_KEYS: list })).toEqual([
+      'REFUND_ACCOUNT_KEYS must be a list such as 2026a:KEY,2025a:KEY, each KEY 32 bytes in base64 (openssl rand -base64 32), each name once.',
+    ]);
+  },
+);
+
+test('production does not take the key of the demo, by whatever name', () => {
+  const [demo] = accepted({}).accountKeys;
+  expect(refused({ ...production, REFUND_ACCOUNT_KEYS: `own:${demo?.secret}` })).toEqual([
+    'REFUND_ACCOUNT_KEYS names the key of the demo, which everybody knows: make one of your own.',
   ]);
 });
 

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { z } from 'zod';
+import { accountKeys, accountKeySentences, accountKeysOf, type AccountKeyConfig } from './account-keys-config.ts';
 import type { MessageConfig } from './gateways/messages/settings.ts';
 import type { IdentityConfig } from './gateways/identity/settings.ts';
 import { identityConfig, identitySentences } from './identity-config.ts';
@@ -44,6 +45,8 @@ export interface Config {
   readonly identity: IdentityConfig | null;
   /** What visitors may pay with, where the visit allows it (PD-27). */
   readonly payMethods: readonly PaymentMethod[];
+  /** With what accounts for refunds are sealed: the first writes, all read; none where the site keeps no account. */
+  readonly accountKeys: readonly AccountKeyConfig[];
   readonly address: AddressConfig;
   /** Where mail, 알림톡 and text messages go. */
   readonly messages: MessageConfig;
@@ -131,6 +134,7 @@ const environmentSchema = z
     OIDC_CLIENT_SECRET: z.string().min(1).optional(),
     OIDC_NAME: z.string().max(20, 'OIDC_NAME must have 20 letters at most').optional(),
     PAY_METHODS: payMethods.optional(),
+    REFUND_ACCOUNT_KEYS: accountKeys.optional(),
     TOSS_CLIENT_KEY: z.string().optional(),
     TOSS_SECRET_KEY: z.string().optional(),
   })
@@ -144,7 +148,8 @@ const environmentSchema = z
         'TRUST_PROXY=true is not allowed in production, where anybody could name any address: set it to the addresses of the proxies in front or to their number',
       );
     }
-    for (const sentence of [...paymentSentences(values), ...identitySentences(values)]) complain(sentence);
+    for (const sentence of [...paymentSentences(values), ...accountKeySentences(values), ...identitySentences(values)])
+      complain(sentence);
     if (values.ADMIN_PORT === values.PORT) complain('ADMIN_PORT must be another port than PORT');
     if (values.SANDBOX_PORT === values.PORT) complain('SANDBOX_PORT must be another port than PORT');
   });
@@ -187,6 +192,7 @@ function toConfig(values: Values): Omit<Config, 'messages'> {
     experienceCard,
     identity: identityConfig(values),
     payMethods: values.PAY_METHODS ?? methodsWithProvider(values),
+    accountKeys: accountKeysOf(values),
     address:
       values.ADDRESS_API_KEY === undefined
         ? { kind: production ? 'off' : 'sandbox' }

@@ -2,6 +2,7 @@ import { openDatabaseClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { createCardProvider } from './gateways/payment/settings.ts';
 import { createSettler } from './modules/payment/attempts/settle.ts';
+import { createAccountSeal } from './modules/payment/refunds/account-seal.ts';
 import { createLogger } from './observe/logger.ts';
 import { createMetrics } from './observe/metrics.ts';
 import { runCommand } from './office/commands.ts';
@@ -20,6 +21,7 @@ async function main(args: readonly string[]): Promise<number> {
       clock,
       providers: paymentProviders(createCardProvider(config.card, process.env), config.experienceCard, db),
       settler: createSettler({ sql: db, clock }),
+      seal: createAccountSeal(config.accountKeys),
       metrics: createMetrics(),
       logger: createLogger(config.logLevel),
       print: (line: string) => void process.stdout.write(`${line}\n`),

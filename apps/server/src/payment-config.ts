@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { z } from 'zod';
+import { accountKeysOf, type AccountKeyConfig } from './account-keys-config.ts';
 
 /** Real keys, the sandbox provider, or in production without keys none (PD-83). */
 export type CardConfig =
@@ -36,6 +37,7 @@ export const payMethods = z
 interface ProviderValues {
   readonly NODE_ENV: string;
   readonly TOSS_CLIENT_KEY?: string | undefined;
+  readonly REFUND_ACCOUNT_KEYS?: readonly AccountKeyConfig[] | undefined;
   readonly PAY_METHODS?: readonly PaymentMethod[] | undefined;
   readonly EXPERIENCE_CARD_URL?: string | undefined;
   readonly EXPERIENCE_CARD_KEY?: string | undefined;
@@ -52,17 +54,23 @@ interface ProviderValues {
 export const sandboxUrl = (values: Pick<ProviderValues, 'SANDBOX_URL' | 'SANDBOX_PORT'>): string =>
   new URL(values.SANDBOX_URL ?? `http://localhost:${values.SANDBOX_PORT}`).origin;
 
-/** All methods that there is a provider for: in production the sandbox is none (PD-83). */
+/** All methods that there is a provider for: in production the sandbox is none (PD-83). A deposit also needs a place for the account it goes back to. */
 export function methodsWithProvider(values: ProviderValues): readonly PaymentMethod[] {
   const cards = values.TOSS_SECRET_KEY !== undefined || values.NODE_ENV !== 'production';
   const experienceCards = experienceCardConfig(values) !== null;
-  return PAY_METHODS.filter((name) => (name === 'experience-card' ? experienceCards : cards));
+  const isProvided: Readonly<Record<PaymentMethod, boolean>> = {
+    card: cards,
+    'bank-transfer': cards,
+    'virtual-account': cards && accountKeysOf(values).length > 0,
+    'experience-card': experienceCards,
+  };
+  return PAY_METHODS.filter((name) => isProvided[name]);
 }
 
 const KEYS_OF: Readonly<Record<PaymentMethod, string>> = {
   card: 'TOSS_CLIENT_KEY and TOSS_SECRET_KEY',
   'bank-transfer': 'TOSS_CLIENT_KEY and TOSS_SECRET_KEY',
-  'virtual-account': 'TOSS_CLIENT_KEY and TOSS_SECRET_KEY',
+  'virtual-account': 'TOSS_CLIENT_KEY, TOSS_SECRET_KEY and REFUND_ACCOUNT_KEYS',
   'experience-card': 'EXPERIENCE_CARD_URL and EXPERIENCE_CARD_KEY',
 };
 

@@ -3,6 +3,7 @@ import type { OfficeDeps } from './deps.ts';
 import { ledger } from './ledger.ts';
 import { messages } from './messages.ts';
 import { payments } from './payments.ts';
+import { refunds } from './refunds.ts';
 import { reservations } from './reservations.ts';
 import { retention } from './retention.ts';
 
@@ -11,6 +12,7 @@ type Command = (deps: OfficeDeps, args: readonly string[]) => Promise<number>;
 const COMMANDS: Readonly<Record<string, Command>> = {
   payments,
   ledger,
+  refunds,
   comparison,
   messages,
   reservations,

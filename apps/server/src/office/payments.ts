@@ -1,4 +1,9 @@
 import { findRefundBank, REFUND_BANKS } from '@kkumteo/contract/payment/banks';
+import {
+  normaliseRefundAccount,
+  refundAccountRefusal,
+  type RefundAccount,
+} from '@kkumteo/domain/payment/refund-account';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import type { OfficeDeps } from './deps.ts';
 import { formatDateTime, formatWon } from './formats.ts';
@@ -89,10 +94,16 @@ async function refund(
   const refundAccount =
     bank === undefined || account === undefined || holder === undefined
       ? null
-      : { bankCode: bankCodeOf(bank), accountNumber: account, holder };
+      : accountOf({ bankCode: bankCodeOf(bank), number: account, holder });
   const outcome = await refundByHand(deps, attemptId, refundAccount);
   deps.print(OUTCOMES[outcome]);
   return outcome === 'refunded' ? 0 : 1;
+}
+
+function accountOf(typed: RefundAccount): RefundAccount {
+  const refused = refundAccountRefusal(typed);
+  if (refused !== null) throw new Error(`This can’t be an account: ${refused.code}.`);
+  return normaliseRefundAccount(typed);
 }
 
 function bankCodeOf(typed: string): string {

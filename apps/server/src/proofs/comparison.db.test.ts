@@ -1,3 +1,4 @@
+import { TEST_SEAL } from './test-seal.test-support.ts';
 import { kstDate } from '@kkumteo/domain/shared/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { comparePayments } from '../modules/payment/comparison/compare-payments.ts';
@@ -84,6 +85,7 @@ const depsWith = (card: Partial<PaymentProvider>): PaymentDeps => ({
   clock: site.clock,
   providers: paymentProviders({ ...site.bank.gateway, ...card }, null, site.db),
   settler: createSettler({ sql: site.db, clock: site.clock }),
+  seal: TEST_SEAL,
   metrics: createMetrics(),
   logger: createLogger('silent'),
 });

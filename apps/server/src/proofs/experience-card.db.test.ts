@@ -1,3 +1,4 @@
+import { TEST_SEAL } from './test-seal.test-support.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { decodeExperienceCardOrder } from '@kkumteo/contract/payment/experience-card';
 import type { Sql } from '../db/pool.ts';
@@ -169,7 +170,7 @@ describe('paying by experience card', () => {
       metrics: createMetrics(),
       logger: createLogger('silent'),
     };
-    const deps = { ...base, providers, settler: createSettler(base) };
+    const deps = { ...base, providers, settler: createSettler(base), seal: TEST_SEAL };
     const body = { prumiParam: { orderNo: prepared.attemptId, code: '00', message: '' }, groupPersDiv: '01' } as const;
     const answer = await orderByExperienceCard(deps, decodeExperienceCardOrder(body), teacher.memberId);
     expect([looks, answer]).toEqual([LAST_LOOK, { ok: true, value: expect.any(String) }]);

@@ -1,3 +1,4 @@
+import { TEST_SEAL } from './test-seal.test-support.ts';
 import { createSettler } from '../modules/payment/attempts/settle.ts';
 import { paymentProviders } from '../modules/payment/payment-providers.ts';
 import { createLogger } from '../observe/logger.ts';
@@ -16,6 +17,7 @@ export async function runOffice(
     clock,
     providers: paymentProviders(bank.gateway, null, db),
     settler: createSettler({ sql: db, clock }),
+    seal: TEST_SEAL,
     metrics: createMetrics(),
     logger: createLogger('silent'),
     print: (line: string) => void lines.push(line),

@@ -1,3 +1,4 @@
+import { TEST_SEAL } from './test-seal.test-support.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ProviderPayment } from '../gateways/payment/port.ts';
 import { finishConfirming } from '../modules/payment/attempts/finish-confirming.ts';
@@ -311,7 +312,12 @@ describe('a webhook', () => {
     const reservationNo = reservationOf(await sendResult(visitor, await approve(site.bank, prepared)));
     const base = { sql: site.db, clock: site.clock, metrics: createMetrics(), logger: createLogger('silent') };
     const card = { ...site.bank.gateway, confirm: () => Promise.resolve(outcome) };
-    const deps = { ...base, providers: paymentProviders(card, null, site.db), settler: createSettler(base) };
+    const deps = {
+      ...base,
+      providers: paymentProviders(card, null, site.db),
+      settler: createSettler(base),
+      seal: TEST_SEAL,
+    };
     const late = {
       ...prepared,
       providerKey: 'tsbx_late',

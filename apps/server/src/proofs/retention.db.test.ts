@@ -294,6 +294,7 @@ describe('the job', () => {
       `payment_attempt where people_removed_at is null and state in ('declined', 'abandoned', 'expired', 'awaiting-deposit', 'paid', 'refunded')
         and updated_at <= now() order by updated_at`,
       `waitlist_request where people_removed_at is null and state = 'ended' and ended_at <= now() order by ended_at`,
+      `refund_account where ended_at is not null and ended_at <= now()`,
       `provider_event where handled_at is not null and handled_at <= now()`,
       `payment_attempt where traces_removed_at is null and created_at <= now() order by created_at`,
       `audit_entry where at <= now()`,
@@ -306,11 +307,12 @@ describe('the job', () => {
     });
     const used = plans.map((rows) => rows.map((row) => row['QUERY PLAN']).join(' '));
     expect(
-      used.map((plan) => /Index(?: Only)? Scan using (\w+)|on (\w+_(?:handled|at))/.exec(plan)?.[0] ?? plan),
+      used.map((plan) => /Index(?: Only)? Scan using (\w+)|on (\w+_(?:handled|ended|at))/.exec(plan)?.[0] ?? plan),
     ).toEqual([
       expect.stringContaining('reservation_line_people'),
       expect.stringContaining('payment_attempt_people'),
       expect.stringContaining('waitlist_request_people'),
+      expect.stringContaining('refund_account_ended'),
       expect.stringContaining('provider_event_handled'),
       expect.stringContaining('payment_attempt_traces'),
       expect.stringContaining('audit_entry_at'),

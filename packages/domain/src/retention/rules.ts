@@ -7,6 +7,7 @@ type Beginning =
   | 'visit'
   | 'last-visit'
   | 'request-ended'
+  | 'refund-ended'
   | 'event-handled'
   | 'payment-begun'
   | 'written'
@@ -27,6 +28,7 @@ export type RetentionRuleName =
   | 'visit-people'
   | 'booker'
   | 'waiting-people'
+  | 'refund-accounts'
   | 'provider-events'
   | 'payment-traces'
   | 'consents'
@@ -76,6 +78,7 @@ export const RETENTION_RULES: Readonly<Record<RetentionRuleName, Rule>> = {
     after: { days: 30 },
     empties: ['waitlist_request.name', 'waitlist_request.phone'],
   },
+  'refund-accounts': { from: 'refund-ended', after: { days: 30 }, deletes: ['refund_account'] },
   'provider-events': { from: 'event-handled', after: { days: 90 }, deletes: ['provider_event'] },
   'payment-traces': {
     from: 'payment-begun',

@@ -1,3 +1,4 @@
+import { TEST_SEAL } from '../../proofs/test-seal.test-support.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Kept } from '../../../../sandbox/src/messages/box.ts';
 import { sentinels } from '../../../../sandbox/src/messages/faults.ts';
@@ -100,6 +101,7 @@ async function operator(...args: readonly string[]): Promise<{ readonly code: nu
       clock: site.clock,
       providers: paymentProviders(site.bank.gateway, null, site.db),
       settler: createSettler({ sql: site.db, clock: site.clock }),
+      seal: TEST_SEAL,
       metrics: createMetrics(),
       logger: createLogger('silent'),
       print: (line) => void lines.push(line),

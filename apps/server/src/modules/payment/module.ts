@@ -19,6 +19,7 @@ import { experienceCardRoutes } from './methods/experience-card-routes.ts';
 import { payOptionsRoutes } from './methods/pay-options-routes.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { PaymentProviders } from './payment-providers.ts';
+import type { AccountSeal } from './refunds/account-seal.ts';
 import { followDepositRefunds } from './refunds/follow-deposit-refund.ts';
 import { handleWaitingEvents } from './webhook/handle-events.ts';
 import { webhookRoutes } from './webhook/routes.ts';
@@ -30,6 +31,7 @@ interface Deps {
   readonly providers: PaymentProviders;
   /** What this site takes. */
   readonly methods: SupportedMethods;
+  readonly seal: AccountSeal;
   readonly siteOrigin: string;
   readonly sessions: Sessions;
   readonly metrics: Metrics;
@@ -40,9 +42,9 @@ const SECOND_MS = 1_000;
 
 /** Attempts, deposits, refunds, the provider's window and events; the jobs that bring each to its end. */
 export function paymentModule(deps: Deps): SiteModule {
-  const { db, clock, providers, methods, siteOrigin, sessions, metrics, logger } = deps;
+  const { db, clock, providers, methods, seal, siteOrigin, sessions, metrics, logger } = deps;
   const settler = createSettler({ sql: db, clock });
-  const payment = { sql: db, clock, providers, settler, metrics, logger };
+  const payment = { sql: db, clock, providers, settler, seal, metrics, logger };
   const { experienceCard } = providers;
   const pages = { ...returnPage, renderWindowPage, windowPagePolicy };
   return {

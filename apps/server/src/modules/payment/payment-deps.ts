@@ -3,6 +3,7 @@ import type { Database } from '../../db/pool.ts';
 import type { Logger } from '../../observe/logger.ts';
 import type { Metrics } from '../../observe/metrics.ts';
 import type { Settler } from './attempts/settle.ts';
+import type { AccountSeal } from './refunds/account-seal.ts';
 import type { PaymentProviders } from './payment-providers.ts';
 
 /** What bringing a payment to its end needs. */
@@ -11,6 +12,8 @@ export interface PaymentDeps {
   readonly clock: Clock;
   readonly providers: PaymentProviders;
   readonly settler: Settler;
+  /** Seals accounts for refunds. */
+  readonly seal: AccountSeal;
   readonly metrics: Metrics;
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;
 }

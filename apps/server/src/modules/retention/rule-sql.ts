@@ -61,6 +61,7 @@ const NAMES_OF_ENDED = `from payment_attempt where people_removed_at is null and
 const VISITS = `from reservation_line where people_removed_at is null and visit_date <= $1::date`;
 const ENDED_WAITING = `from waitlist_request where people_removed_at is null and state = 'ended' and ended_at <= to_timestamp($1::float8)`;
 const HANDLED = `from provider_event where handled_at is not null and handled_at <= to_timestamp($1::float8)`;
+const UNNEEDED = `from refund_account where ended_at is not null and ended_at <= to_timestamp($1::float8)`;
 const TRACED = `from payment_attempt where traces_removed_at is null and created_at <= to_timestamp($1::float8)`;
 const OF_LEFT = `from consent where member_id in (select member_id from member where withdrawn_at is not null and withdrawn_at <= to_timestamp($1::float8))`;
 const WRITTEN = `from audit_entry where at <= to_timestamp($1::float8)`;
@@ -126,6 +127,7 @@ export const RULE_SQL: Readonly<Record<RetentionRuleName, RuleSql | { readonly d
       )
       select 'waiting-people' as rule, count(*) as removed from gone`,
   },
+  'refund-accounts': deletion('refund-accounts', 'refund_account', UNNEEDED),
   'provider-events': deletion('provider-events', 'provider_event', HANDLED),
   'payment-traces': {
     due: `select count(*) as due ${TRACED}`,

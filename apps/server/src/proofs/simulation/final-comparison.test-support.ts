@@ -1,3 +1,4 @@
+import { TEST_SEAL } from '../test-seal.test-support.ts';
 import { addDays, kstDate } from '@kkumteo/domain/shared/time';
 import { createSettler } from '../../modules/payment/attempts/settle.ts';
 import { compareByHand } from '../../modules/payment/comparison/compare-payments.ts';
@@ -23,6 +24,7 @@ export async function compareAtLast(world: World): Promise<void> {
       clock,
       providers: paymentProviders(sabotage?.card?.(card) ?? card, siteConfig().experienceCard, db),
       settler: createSettler({ sql: db, clock }),
+      seal: TEST_SEAL,
       metrics: createMetrics(),
       logger: createLogger('silent'),
     },

@@ -1,8 +1,10 @@
+import type { RefundAccount as NamedAccount } from '@kkumteo/domain/payment/refund-account';
 import type { RefundReason } from '@kkumteo/domain/payment/refund-state';
 import type { ReviewReason } from '@kkumteo/domain/payment/review-reason';
 import { cancelKey, type RefundAccount } from '../../../gateways/payment/port.ts';
 import { failPoint } from '../../../observe/fail-point.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
+import { readRefundAccount } from './refund-accounts.ts';
 import { changeRefundKey, finishRefund, reviewRefund, type RequestedRefund } from './store.ts';
 
 const HOUR_MS = 3_600_000;
@@ -21,12 +23,12 @@ const STUCK = {
 } as const;
 
 /**
- * Sends a requested refund, a deposit's to the account that its buyer named. Repeated until the provider's answer is known: by the same key, of a
+ * Sends a requested refund, a deposit's to the account that was named for it. Repeated until the provider's answer is known: by the same key, of a
  * deposit by a new one each hour.
  */
 export async function refund(deps: PaymentDeps, asked: RequestedRefund): Promise<void> {
   if (asked.method !== 'virtual-account') return sendRefund(deps, asked, null);
-  const account = await refundAccountOf(deps, asked.attemptId);
+  const account = await refundAccountOf(deps, asked);
   if (account === 'unreachable') return;
   if (account === 'unknown') return review(deps, asked, 'refund-account-unknown');
   await sendRefund(deps, await withKeyOfThisHour(deps, asked), account);
@@ -66,16 +68,25 @@ export async function sendRefund(
   await review(deps, asked, STUCK[outcome.kind]);
 }
 
-/** Where the buyer said in the window that a refund goes; null where it is back already. */
+/** The account that was named for this refund, else the one of the window; null where the money is back already. */
 async function refundAccountOf(
   deps: PaymentDeps,
-  attemptId: string,
+  { refundId, attemptId }: RequestedRefund,
 ): Promise<RefundAccount | null | 'unknown' | 'unreachable'> {
+  const named = await readRefundAccount(deps.sql, deps.seal, refundId);
+  if (named !== null) return providerAccount(named);
   const found = await deps.providers.card.find(attemptId);
   if (found.kind === 'unreachable') return 'unreachable';
   if (found.kind === 'cancelled') return null;
   return ('payment' in found ? found.payment.refundAccount : null) ?? 'unknown';
 }
+
+/** An account of ours as the provider is told of it. */
+export const providerAccount = ({ bankCode, number, holder }: NamedAccount): RefundAccount => ({
+  bankCode,
+  accountNumber: number,
+  holder,
+});
 
 async function review(deps: PaymentDeps, asked: RequestedRefund, reason: ReviewReason): Promise<void> {
   deps.logger.error({ attemptId: asked.attemptId, reason }, 'a refund needs a person');

@@ -1,19 +1,16 @@
 import { bankNameOf } from '@kkumteo/contract/payment/banks';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { UNSETTLED_PAUSES_MS } from '@kkumteo/domain/payment/check-times';
+import type { RefundAccount } from '@kkumteo/domain/payment/refund-account';
 import { refundableReasons, settleableReasons, type ReviewReason } from '@kkumteo/domain/payment/review-reason';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../clock.ts';
 import type { Database, Sql } from '../../../db/pool.ts';
-import {
-  cancelKey,
-  type LookupOutcome,
-  type ProviderPayment,
-  type RefundAccount,
-} from '../../../gateways/payment/port.ts';
+import { cancelKey, type LookupOutcome, type ProviderPayment } from '../../../gateways/payment/port.ts';
 import { followDepositRefund } from './follow-deposit-refund.ts';
-import { sendRefund } from './refund.ts';
+import { providerAccount, sendRefund } from './refund.ts';
+import { keepRefundAccount } from './refund-accounts.ts';
 import { REQUESTED, type RequestedRefund } from './store.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import type { PaymentProviders } from '../payment-providers.ts';
@@ -103,7 +100,7 @@ const STATE = `select state from payment_attempt where attempt_id = $1`;
 
 /**
  * An operator sends the money of a stuck refund back, a deposit to the account that its owner told them. Refuses an attempt whose money is
- * not known to be with us. The account is handed to the provider and kept nowhere.
+ * not known to be with us. The account is kept, sealed, until the refund has ended: the site goes on asking with it.
  */
 export async function refundByHand(
   deps: PaymentDeps & { readonly sql: Database },
@@ -116,11 +113,13 @@ export async function refundByHand(
   const values = [attemptId, now / 1000, refundableReasons(), key, (now + PAUSE_MS) / 1000];
   const taken = await deps.sql.transaction(async (tx) => {
     const [row] = await tx.query<RequestedRefund>(TAKE, values);
-    if (row !== undefined) await tx.query(NOTE, [now / 1000, attemptId]);
+    if (row === undefined) return undefined;
+    await tx.query(NOTE, [now / 1000, attemptId]);
+    if (account !== null) await keepRefundAccount(tx, deps.seal, { refundId: row.refundId, account }, now);
     return row;
   });
   if (taken === undefined) return 'not-refundable';
-  await sendRefund(deps, taken, account);
+  await sendRefund(deps, taken, account === null ? null : providerAccount(account));
   // A provider that takes no second account leaves the refund where it was.
   await followDepositRefund(deps, attemptId, await deps.providers.of(taken).find(attemptId));
   const [row] = await deps.sql.query<{ readonly state: string }>(STATE, [attemptId]);
