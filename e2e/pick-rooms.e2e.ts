@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   agreeToPayment,
   agreeToTicket,
@@ -12,7 +12,8 @@ import {
   ticket,
   typePeople,
 } from './support/steps.ts';
-import { roomOf } from './support/room-steps.ts';
+import { expectDepositReceived, payIntoAccount } from './support/payment-steps.ts';
+import { addTo, roomOf } from './support/room-steps.ts';
 import { expect, logInByWire, PASSWORD, test } from './support/test.ts';
 
 const TEENS = [
@@ -69,14 +70,65 @@ test('three teenagers pick a room each, use a coupon and pay; completion and det
   if (!phone) await moveToAnotherRoom(page, number);
 });
 
+test('while their deposit is awaited, rooms are taken away and added, and they stand when the money has come', async ({
+  page,
+  member,
+  phone,
+}) => {
+  await openTicket(page, { hall: 'teen', product: '청소년체험관 자유 선택', date: '2026-12-18' });
+  await countPeople(page, '체험자', 3);
+  await agreeToTicket(page);
+  await page.getByRole('button', { name: '예약하기' }).click();
+  await typePeople(page, TEENS, false);
+  for (const at of [1, 2, 3])
+    await chooseRoom(page.getByRole('combobox', { name: `체험자 ${at} 체험실` }), '경찰서 과학수사팀');
+  await payButton(page).click();
+  await expect(page, member.loginId).toHaveURL('/reserve/ind/payment');
+  const { number, orderId } = await payIntoAccount(page, phone);
+
+  await page.goto(`/reserve/ind/reservations/${number}`);
+  await expect(page.getByText('입금대기').first()).toBeVisible();
+  await openRooms(page, number);
+  const chosen = page.getByRole('region', { name: '선택된 체험실' });
+  await page.getByRole('button', { name: '경찰서 과학수사팀 3명 모두 빼기' }).click();
+  await saveRooms(page);
+  await page.reload();
+  await expect(chosen).toContainText('체험실 선택 정보가 없습니다. 상단 체험실 목록에서 추가 버튼을 클릭하세요.');
+
+  await addTo(page, '119 종합상황실').click();
+  await chooseRoom(roomOf(page, '김하늘'), '지방법원 법정');
+  await saveRooms(page);
+  await page.reload();
+  for (const words of ['119 종합상황실 1명', '지방법원 법정 1명']) await expect(chosen).toContainText(words);
+
+  await expectDepositReceived(page, orderId);
+  await page.goto(`/reserve/ind/paymentCmpl/${number}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('예약이 완료되었습니다', { timeout: 30_000 });
+  await page.goto(`/reserve/ind/reservations/${number}`);
+  await expect(page.getByRole('main')).toContainText('선택 2명 / 전체 3명');
+});
+
+/** The room of that name, however many seats it says are left. */
+async function chooseRoom(select: Locator, name: string): Promise<void> {
+  await select.selectOption(await select.locator('option', { hasText: name }).getAttribute('value'));
+}
+
+/** The rooms of the reservation's line, from its detail. */
+const openRooms = (page: Page, number: string): Promise<void> =>
+  page.locator(`a[href*="/reservations/${number}/line/"][href*="tab=rooms"]`).first().click();
+
+async function saveRooms(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '저장', exact: true }).click();
+  await expect(page.getByText('체험실 선택이 저장되었습니다.').first()).toBeVisible();
+}
+
 /** Until the day before, whoever booked moves one of them to another room in the panel of the line (reservation spec §4). */
 async function moveToAnotherRoom(page: Page, number: string): Promise<void> {
-  await page.locator(`a[href*="/reservations/${number}/line/"][href*="tab=rooms"]`).first().click();
+  await openRooms(page, number);
   const room = roomOf(page, '박시온');
   await expect(room).not.toHaveValue('');
   await room.selectOption({ index: 7 });
-  await page.getByRole('button', { name: '저장', exact: true }).click();
-  await expect(page.getByText('체험실 선택이 저장되었습니다.').first()).toBeVisible();
+  await saveRooms(page);
 }
 
 const won = (amount: number): string => `${amount.toLocaleString('ko-KR')}원`;
