@@ -71,6 +71,8 @@ test('a teacher writes the pledge of a reservation, sees it, prints it and chang
   for (const words of ['새마음 지역모임', '체험로', '박은주', '360,000원', '한국직업체험재단 이사장 귀하'])
     await expect(viewing(page)).toContainText(words);
   await expect(viewing(page)).toContainText(/2026년 \d+월 \d+일/);
+  const leaders = viewing(page).getByRole('row').filter({ hasText: '단체인솔자' });
+  for (const words of ['체험자 15명마다 한 분. 무료', '100%', '1명']) await expect(leaders).toContainText(words);
   if (!phone) expect(await findViolations(page)).toEqual([]);
 
   const opened = page.waitForEvent('popup');
@@ -81,6 +83,8 @@ test('a teacher writes the pledge of a reservation, sees it, prints it and chang
   expect(printed[0]?.title).toBe('체험관 이용 확약서');
   expect(printed[0]?.words).toContain('승인된 것으로 봅니다');
   expect(printed[0]?.words).toContain('박은주');
+  expect(printed[0]?.words).toContain('인솔자 단체인솔자 1명(100%)');
+  expect(printed[0]?.words).toContain('단체인솔자: 체험자 15명마다 한 분. 무료');
 
   await viewing(page).getByRole('button', { name: '수정' }).click();
   await expect(field(page, '단체장')).toHaveValue('박은주');

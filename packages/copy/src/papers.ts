@@ -18,6 +18,24 @@ export const pledgeNotes = (approvedDays: number): readonly string[] => [
   '상품과 체험일은 변경할 수 없으며, 취소한 뒤 다시 예약합니다.',
 ];
 
+/** Heads of a category that a pledge names, and what is taken off their price. */
+interface PledgedHeads {
+  readonly roleName: string;
+  readonly categoryName: string;
+  readonly note: string;
+  readonly discountPercent: number;
+  readonly people: number;
+}
+
+/** `인솔자 단체인솔자 1명(100%)`. */
+export const pledgedHeads = ({ roleName, categoryName, discountPercent, people }: PledgedHeads): string =>
+  `${roleName} ${categoryName} ${people}명${discountPercent === 0 ? '' : `(${discountPercent}%)`}`;
+
+/** What the categories of a pledge's heads stand for, each once. */
+export const pledgedHeadNotes = (heads: readonly PledgedHeads[]): readonly string[] => [
+  ...new Set(heads.flatMap(({ categoryName, note }) => (note === '' ? [] : [`${categoryName}: ${note}`]))),
+];
+
 export const VERIFICATION_TITLE = '입장·체험료 할인, 면제대상 확인서';
 
 /** What a verification form declares. */
@@ -71,6 +89,8 @@ export const paperWords = {
   pledgeTitle: PLEDGE_TITLE,
   pledgeWord,
   pledgeNotes,
+  pledgedHeads,
+  pledgedHeadNotes,
   verificationTitle: VERIFICATION_TITLE,
   verificationWord,
   verificationBlocks: VERIFICATION_BLOCKS,

@@ -51,6 +51,29 @@ test('a submitted pledge changes the status from 01 to 10 and is shown as it was
   });
 });
 
+test.each(['W', 'P'])(
+  'each of its lines says who comes by category, and what is taken off for them (%s)',
+  async (type) => {
+    await submitPledge(visitor, number);
+    const { resultList } = (await read(visitor, type)).response as { resultList: readonly object[] };
+    expect(resultList).toMatchObject([
+      {
+        rvPesnList: [
+          { reciDivCd: '20', reciDivNm: '체험자', pesnDivNm: '일반', note: '', discRateView: '', pcnt: 15 },
+          {
+            reciDivCd: '10',
+            reciDivNm: '인솔자',
+            pesnDivNm: '단체인솔자',
+            note: '체험자 15명마다 한 분. 무료',
+            discRateView: '100%',
+            pcnt: 1,
+          },
+        ],
+      },
+    ]);
+  },
+);
+
 test('the form is prefilled with the organisation and the booker', async () => {
   const { response } = await read(visitor, 'W');
   expect(response).toMatchObject({

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { personCountSchema } from '../pricing/person-count.answer.ts';
 import { wholeNumberSchema, wonSchema } from '../wire/scalars.answer.ts';
 
 export const insertPledgeAnswerSchema = v.object({ resulMsg: v.string() });
@@ -7,6 +8,7 @@ export const pledgeViewSchema = v.object({
   resultList: v.array(
     v.object({
       pdRvNo: v.string(),
+      pdNo: wholeNumberSchema,
       pdNm: v.string(),
       expVisitRvdt: v.string(),
       scheSeqNm: v.string(),
@@ -15,6 +17,7 @@ export const pledgeViewSchema = v.object({
       leaderPcnt: wholeNumberSchema,
       rvAmt: wonSchema,
       dcAmt: wonSchema,
+      rvPesnList: v.array(personCountSchema),
     }),
   ),
   appointList: v.array(

@@ -1,6 +1,7 @@
 import type { PledgeForm } from '@kkumteo/domain/pledge/pledge-form';
 import type { Won } from '@kkumteo/domain/shared/money';
 import type { KstDate, Minute } from '@kkumteo/domain/shared/time';
+import { decodeCount, encodeCount, type PersonCount } from '../pricing/person-count.ts';
 import { decodeDate, decodeSpan, encodeDate, encodeSpan } from '../wire/scalars.ts';
 import type { PledgeViewWire } from './pledge-form.answer.ts';
 import type { InsertPledgeWire } from './pledge-form.schema.ts';
@@ -17,6 +18,7 @@ export const encodePledgeSaved = (message: string) => ({ resulMsg: message });
 
 interface PledgedLine {
   readonly lineNo: string;
+  readonly productId: number;
   readonly productName: string;
   readonly visitDate: KstDate;
   readonly roundName: string;
@@ -26,6 +28,8 @@ interface PledgedLine {
   readonly leaderCount: number;
   readonly amount: Won;
   readonly discount: Won;
+  /** How many of each category were booked. */
+  readonly counts: readonly PersonCount[];
 }
 
 /** A reservation's pledge, and what its form starts with where none is written. */
@@ -106,6 +110,7 @@ export const decodePledgeUse = ({ type }: { readonly type: 'W' | 'P' }): 'write'
 export const encodePledgeView = ({ lines, written, organisation, booker }: PledgeView): PledgeViewWire => ({
   resultList: lines.map((line) => ({
     pdRvNo: line.lineNo,
+    pdNo: line.productId,
     pdNm: line.productName,
     expVisitRvdt: encodeDate(line.visitDate),
     scheSeqNm: line.roundName,
@@ -114,6 +119,7 @@ export const encodePledgeView = ({ lines, written, organisation, booker }: Pledg
     leaderPcnt: line.leaderCount,
     rvAmt: line.amount,
     dcAmt: line.discount,
+    rvPesnList: line.counts.map((count) => encodeCount(count, line.productId)),
   })),
   appointList:
     written === null
@@ -148,6 +154,7 @@ export const decodePledgeView = (wire: PledgeViewWire): PledgeView => {
   return {
     lines: wire.resultList.map((line) => ({
       lineNo: line.pdRvNo,
+      productId: line.pdNo,
       productName: line.pdNm,
       visitDate: decodeDate(line.expVisitRvdt),
       roundName: line.scheSeqNm,
@@ -156,6 +163,7 @@ export const decodePledgeView = (wire: PledgeViewWire): PledgeView => {
       leaderCount: line.leaderPcnt,
       amount: line.rvAmt,
       discount: line.dcAmt,
+      counts: line.rvPesnList.map(decodeCount),
     })),
     written:
       written === undefined

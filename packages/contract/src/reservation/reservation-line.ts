@@ -1,9 +1,9 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
-import type { Role } from '@kkumteo/domain/participants/category';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import type { LineRooms } from '@kkumteo/domain/rooms/line-rooms';
 import type { Instant } from '@kkumteo/domain/shared/time';
-import { roleCodes, statusCodes, trackCodes } from '../wire/codes.ts';
+import { decodeCount, encodeCount, type PersonCount } from '../pricing/person-count.ts';
+import { statusCodes, trackCodes } from '../wire/codes.ts';
 import { statusNames } from '../wire/names.ts';
 import { decodeFlag, decodeInstant, decodeSpan, encodeFlag, encodeInstant, encodeSpan } from '../wire/scalars.ts';
 import { decodeLine, encodeLine, type ReservationLineView } from './line.ts';
@@ -18,16 +18,6 @@ import {
 import { decodeLineBooking, encodeLineBooking, type LineBooking } from './line-booking.ts';
 import { decodeLineRooms, encodeLineRooms } from './line-rooms.ts';
 import type { LineDetailWire } from './reservation.answer.ts';
-
-export interface PersonCount {
-  readonly role: Role;
-  readonly roleName: string;
-  readonly categoryId: string;
-  readonly categoryName: string;
-  readonly note: string;
-  readonly discountPercent: number;
-  readonly people: number;
-}
 
 /** One line of a reservation with its people, as the per-product panel shows it. */
 export interface ReservationLineDetail extends LineExperiencers, LineLeaders {
@@ -69,27 +59,6 @@ interface RoundLeft {
 /** Whether a line is only looked at, or about to be changed. */
 export const decodeLineUse = ({ mode }: { readonly mode: 'view' | 'modify' }): 'view' | 'change' =>
   mode === 'modify' ? 'change' : 'view';
-
-const encodeCount = (count: PersonCount, productId: number): LineDetailWire['pesnInfoList'][number] => ({
-  reciDivCd: roleCodes.encode(count.role),
-  reciDivNm: count.roleName,
-  pesnDivCd: count.categoryId,
-  pesnDivNm: count.categoryName,
-  pdNo: productId,
-  note: count.note,
-  discRateView: count.discountPercent > 0 ? `${count.discountPercent}%` : '',
-  pcnt: count.people,
-});
-
-const decodeCount = (wire: LineDetailWire['pesnInfoList'][number]): PersonCount => ({
-  role: roleCodes.decode(wire.reciDivCd) ?? 'experiencer',
-  roleName: wire.reciDivNm,
-  categoryId: wire.pesnDivCd,
-  categoryName: wire.pesnDivNm,
-  note: wire.note,
-  discountPercent: Number.parseInt(wire.discRateView, 10) || 0,
-  people: wire.pcnt,
-});
 
 export function encodeLineDetail(detail: ReservationLineDetail): LineDetailWire {
   const { line } = detail;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { personCountSchema } from '../pricing/person-count.answer.ts';
 import { flagSchema, wholeNumberSchema, wonSchema } from '../wire/scalars.answer.ts';
 import { lineRoomEntries } from './line-rooms.answer.ts';
 
@@ -199,16 +200,6 @@ const lineLeaderSchema = v.object({
 });
 export const leadersSchema = v.object({ leaderList: v.array(lineLeaderSchema), leaderVer: versionSchema });
 export const leadersSavedSchema = v.object({ msg: v.string(), ...leadersSchema.entries });
-const personCountSchema = v.object({
-  reciDivCd: v.string(),
-  reciDivNm: v.string(),
-  pesnDivCd: v.string(),
-  pesnDivNm: v.string(),
-  pdNo: wholeNumberSchema,
-  note: v.string(),
-  discRateView: v.string(),
-  pcnt: wholeNumberSchema,
-});
 
 export const lineDetailSchema = v.object({
   rvDetail: v.object({

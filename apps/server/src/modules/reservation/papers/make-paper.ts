@@ -6,10 +6,11 @@ import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import { kstDate, type Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
 import type { Paper } from '../../../threads/paper.ts';
-import type { Catalogue } from '../../catalog/catalogue.ts';
+import type { Catalogue, CatalogueState } from '../../catalog/catalogue.ts';
 import { findPledge } from '../pledge/store.ts';
 import { findVerification } from '../pledge/verification-store.ts';
 import { knownOf } from '../pledge/verify.ts';
+import { withCounts } from '../read/head-counts.ts';
 import { bookerNameOf } from '../read/read-reservation.ts';
 import { findLines, findParticipants, findReservation, findRooms } from '../read/store.ts';
 import { overviewPaper } from './overview-paper.ts';
@@ -49,21 +50,29 @@ export async function makePaper(
 ): Promise<Made> {
   const row = await findReservation(sql, memberKey, reservationNo);
   if (row === null) return refuse({ code: 'reservation.not-found' });
-  const { operator } = await catalogue.current();
+  const state = await catalogue.current();
+  const { operator } = state;
   if (operator === null) throw new Error('The operator record is missing from the database');
   const lines = (await findLines(sql, [row.reservationKey])).filter(({ state }) => state === 'open');
-  return MAKERS[paper](sql, { row, lines, operator, words, now });
+  return MAKERS[paper]({ sql, state }, { row, lines, operator, words, now });
 }
 
-const MAKERS: { readonly [Name in PaperName]: (sql: Sql, source: PaperSource) => Promise<Made> } = {
-  async pledge(sql, source) {
+/** Where further facts of a paper are read. */
+interface Known {
+  readonly sql: Sql;
+  readonly state: CatalogueState;
+}
+
+const MAKERS: { readonly [Name in PaperName]: (known: Known, source: PaperSource) => Promise<Made> } = {
+  async pledge({ sql, state }, source) {
     if (source.row.peopleRemoved) return refuse({ code: 'reservation.people-removed' });
     const pledge = await findPledge(sql, source.row.reservationKey);
     if (pledge === null) return refuse({ code: 'reservation.no-pledge' });
-    return named('확약서', pledgePaper(source, pledge, kstDate(pledge.changedAt)));
+    const lines = await withCounts(sql, state, source.row.track, source.lines);
+    return named('확약서', pledgePaper({ ...source, lines }, pledge, kstDate(pledge.changedAt)));
   },
 
-  async verification(sql, source) {
+  async verification({ sql }, source) {
     if (source.row.peopleRemoved) return refuse({ code: 'reservation.people-removed' });
     const saved = await findVerification(sql, source.row.reservationKey);
     if (saved === null) return refuse({ code: 'reservation.no-verification' });
@@ -71,14 +80,14 @@ const MAKERS: { readonly [Name in PaperName]: (sql: Sql, source: PaperSource) =>
     return named('확인서', verificationPaper(source, form, kstDate(saved.changedAt)));
   },
 
-  async overview(sql, source) {
+  async overview({ sql }, source) {
     const ability = can.carryVisitPapers(source.row);
     if (!ability.allowed) return refuse(ability.rejection);
     const rooms = await findRooms(sql, source.row.reservationKey);
     return named('방문안내서', overviewPaper(source, { bookerName: bookerNameOf(source.row), rooms }));
   },
 
-  async settlement(sql, source) {
+  async settlement({ sql }, source) {
     const ability = can.settle(source.row);
     if (!ability.allowed) return refuse(ability.rejection);
     const heads = await Promise.all(source.lines.map(({ lineKey }) => findParticipants(sql, lineKey)));

@@ -5,13 +5,25 @@ import { hyphenateMobile } from '@kkumteo/domain/shared/contact';
 import { formatAmount, formatWon, sumWon } from '@kkumteo/domain/shared/money';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import type { Paper, PaperColumn, PaperFact, PaperTable } from '../../../threads/paper.ts';
-import type { LineRow } from '../read/store.ts';
-import { dateWords, discountWords, frameOf, headWords, mostHeads, type PaperSource, visitWords } from './words.ts';
+import type { CountedLine } from '../read/head-counts.ts';
+import {
+  dateWords,
+  discountWords,
+  frameOf,
+  headWords,
+  mostHeads,
+  type PaperSource,
+  type PaperWords,
+  visitWords,
+} from './words.ts';
+
+type PledgeSource = Omit<PaperSource, 'lines'> & { readonly lines: readonly CountedLine[] };
 
 /** The pledge as it was written, with the lines that stand (reservation spec §2). */
-export function pledgePaper(source: PaperSource, form: PledgeForm, changedOn: KstDate): Paper {
+export function pledgePaper(source: PledgeSource, form: PledgeForm, changedOn: KstDate): Paper {
   const { lines, operator, words } = source;
   const pay = sumWon(lines.map(({ amount }) => amount));
+  const headNotes = words.pledgedHeadNotes(lines.flatMap(({ counts }) => counts));
   return {
     ...frameOf(source),
     title: words.pledgeTitle,
@@ -19,10 +31,10 @@ export function pledgePaper(source: PaperSource, form: PledgeForm, changedOn: Ks
       { kind: 'heading', text: '1. 단체' },
       { kind: 'facts', rows: organisationRows(source, form) },
       { kind: 'heading', text: '2. 이용 내용과 금액' },
-      linesTable(lines),
+      linesTable(lines, words),
       { kind: 'heading', text: '3. 확약' },
       { kind: 'word', text: words.pledgeWord(operator.parkName, pay).join('') },
-      { kind: 'notes', items: words.pledgeNotes(PLEDGE_APPROVED_DAYS), isNumbered: true },
+      { kind: 'notes', items: [...words.pledgeNotes(PLEDGE_APPROVED_DAYS), ...headNotes], isNumbered: true },
       {
         kind: 'closing',
         date: dateWords(changedOn),
@@ -53,16 +65,15 @@ const organisationRows = ({ row, lines }: PaperSource, form: PledgeForm): readon
 ];
 
 const COLUMNS: readonly PaperColumn[] = [
-  { header: '상품', width: 0.19 },
-  { header: '체험일과 회차', width: 0.23, align: 'start' },
-  { header: '체험자', width: 0.09, align: 'end' },
-  { header: '인솔자', width: 0.09, align: 'end' },
+  { header: '상품', width: 0.16 },
+  { header: '체험일과 회차', width: 0.2, align: 'start' },
+  { header: '인원과 할인율', width: 0.27, align: 'start' },
   { header: '상품 금액', width: 0.13, align: 'end' },
-  { header: '할인', width: 0.12, align: 'end' },
-  { header: '결제할 금액', width: 0.15, align: 'end' },
+  { header: '할인', width: 0.11, align: 'end' },
+  { header: '결제할 금액', width: 0.13, align: 'end' },
 ];
 
-function linesTable(lines: readonly LineRow[]): PaperTable {
+function linesTable(lines: readonly CountedLine[], { pledgedHeads }: PaperWords): PaperTable {
   const discount = sumWon(lines.map((line) => line.discount));
   const pay = sumWon(lines.map(({ amount }) => amount));
   return {
@@ -71,12 +82,11 @@ function linesTable(lines: readonly LineRow[]): PaperTable {
     rows: lines.map((line) => [
       line.productName,
       visitWords(line),
-      `${line.experiencerCount}명`,
-      `${line.leaderCount}명`,
+      line.counts.map(pledgedHeads).join('\n'),
       formatAmount(line.amount + line.discount),
       discountWords(line.discount),
       formatWon(line.amount),
     ]),
-    total: ['합계', '', '', '', formatAmount(pay + discount), discountWords(discount), formatWon(pay)],
+    total: ['합계', '', '', formatAmount(pay + discount), discountWords(discount), formatWon(pay)],
   };
 }

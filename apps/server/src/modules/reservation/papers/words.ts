@@ -1,4 +1,5 @@
 import type { OperatorSettings } from '@kkumteo/contract/catalog/site';
+import type { PersonCount } from '@kkumteo/contract/pricing/person-count';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import { formatAmount, type Won } from '@kkumteo/domain/shared/money';
 import { formatFullDay, formatMinute, kstDate, kstMinute, yearOf } from '@kkumteo/domain/shared/time';
@@ -13,6 +14,8 @@ export interface PaperWords {
   readonly pledgeTitle: string;
   readonly pledgeWord: Words<[parkName: string, pay: Won]>;
   readonly pledgeNotes: Words<[approvedDays: number]>;
+  readonly pledgedHeads: (heads: PersonCount) => string;
+  readonly pledgedHeadNotes: Words<[heads: readonly PersonCount[]]>;
   readonly verificationTitle: string;
   readonly verificationWord: (discounted: number, exempt: number) => string;
   readonly verificationBlocks: readonly {

@@ -9,6 +9,7 @@ import type { Clock } from '../../../clock.ts';
 import type { Database, Sql } from '../../../db/pool.ts';
 import type { Catalogue } from '../../catalog/catalogue.ts';
 import { reservationFacts } from '../read/facts.ts';
+import { withCounts } from '../read/head-counts.ts';
 import { lockReservation } from '../pay-later/store.ts';
 import { findPledge, savePledge } from './store.ts';
 import { findLines, findReservation, type LineRow, type ReservationRow } from '../read/store.ts';
@@ -59,12 +60,13 @@ export async function readPledge(
   if (known === null) return refuse({ code: 'reservation.not-found' });
   const { row, lines } = known;
   if (row.peopleRemoved) return refuse({ code: 'reservation.people-removed' });
-  const facts = reservationFacts(row, lines, await catalogue.current());
+  const state = await catalogue.current();
+  const facts = reservationFacts(row, lines, state);
   const ability = use === 'write' ? writing(facts) : can.viewPledge(facts);
   if (!ability.allowed) return refuse(ability.rejection);
   const pledge = await findPledge(db, row.reservationKey);
   return accept({
-    lines: lines.filter(({ state }) => state === 'open'),
+    lines: await withCounts(db, state, row.track, lines.filter(isOpen)),
     written: pledge === null ? null : { form: pledge, changedOn: kstDate(pledge.changedAt) },
     organisation: {
       name: row.organisationName ?? '',
@@ -76,6 +78,8 @@ export async function readPledge(
     booker: { name: row.bookerName, mobile: row.bookerMobile },
   });
 }
+
+const isOpen = ({ state }: LineRow): boolean => state === 'open';
 
 /** For the first time, or once more. */
 function writing(facts: ReservationFacts): Ability {

@@ -1,6 +1,4 @@
-import type { PersonCount, ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
-import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
-import { priceRowsOn } from '@kkumteo/domain/pricing/price-row-of';
+import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import { can, type Ability } from '@kkumteo/domain/reservation/can';
 import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
 import { accept, refuse } from '@kkumteo/domain/shared/decision';
@@ -13,10 +11,11 @@ import type { CatalogueProduct, CatalogueState } from '../../catalog/catalogue.t
 import { readRemaining, roundAvailability } from '../../schedule/remaining-seats.ts';
 import { loadLineRooms } from '../rooms/line-rooms.ts';
 import { lineFacts, viewLine } from './facts.ts';
+import { bookedCounts, offeredCounts } from './head-counts.ts';
 import { lineExperiencers, lineLeaders } from './line-people.ts';
 import { bookerOf, organisationOf, paymentOf } from './read-reservation.ts';
 import { findLines, findParticipants, findReservation } from './store.ts';
-import type { LineRow, ParticipantRow } from './store.ts';
+import type { LineRow } from './store.ts';
 
 /** One line of a member's reservation with its people. Refuses numbers that are not theirs as ones that do not exist. */
 export async function readLine(
@@ -38,7 +37,7 @@ export async function readLine(
   const people = await findParticipants(sql, line.lineKey);
   const facts = lineFacts(reservation, line, state);
   const entry = state.productById.get(line.productId);
-  const rows = priceRowsOn(entry?.priceRows ?? [], reservation.track);
+  const offer = { priceRows: entry?.priceRows ?? [], track: reservation.track };
   return accept({
     track: reservation.track,
     status: reservation.status,
@@ -58,8 +57,8 @@ export async function readLine(
     rooms: (await loadLineRooms(sql, state, line)).rooms,
     ...lineExperiencers(line, people),
     ...lineLeaders(line, people),
-    categories: offeredCounts(rows, people),
-    counts: offeredCounts(rows, people).filter((count) => count.people > 0),
+    categories: offeredCounts(offer, people),
+    counts: bookedCounts(offer, people),
     rounds: entry?.product.rounds ?? [],
     ...(input.use === 'change' && entry !== undefined ? { roundsLeft: await roundsLeft(sql, entry, line, now) } : {}),
   });
@@ -71,21 +70,4 @@ const reasonOf = (ability: Ability): string | null => (ability.allowed ? null : 
 async function roundsLeft(sql: Sql, entry: CatalogueProduct, { visitDate }: LineRow, now: Instant) {
   const stock = await readRemaining(sql, entry.rounds, visitDate, visitDate);
   return entry.rounds.map((round) => roundAvailability(round, visitDate, stock, now));
-}
-
-/** Every category that the product offers, with how many were booked. */
-function offeredCounts(rows: readonly PriceRow[], people: readonly ParticipantRow[]): readonly PersonCount[] {
-  return rows.flatMap((row) =>
-    row.categories.map((category) => ({
-      role: row.role,
-      roleName: row.name,
-      categoryId: category.categoryId,
-      categoryName: category.name,
-      note: category.note,
-      discountPercent: category.discountPercent,
-      people: people
-        .filter((person) => person.role === row.role && person.categoryId === category.categoryId)
-        .reduce((sum, person) => sum + person.headcount, 0),
-    })),
-  );
 }

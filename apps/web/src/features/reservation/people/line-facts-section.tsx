@@ -1,4 +1,5 @@
-import type { PersonCount, ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
+import type { PersonCount } from '@kkumteo/contract/pricing/person-count';
+import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import { formatAmount, formatWon } from '@kkumteo/domain/shared/money';
 import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';

@@ -1,6 +1,6 @@
 import type { OperatorSettings } from '@kkumteo/contract/catalog/site';
 import type { PledgeView } from '@kkumteo/contract/pledge/pledge-form';
-import { PLEDGE_TITLE, pledgeNotes, pledgeWord } from '@kkumteo/copy/papers';
+import { PLEDGE_TITLE, pledgedHeadNotes, pledgedHeads, pledgeNotes, pledgeWord } from '@kkumteo/copy/papers';
 import { PLEDGE_APPROVED_DAYS } from '@kkumteo/domain/reservation/can';
 import { formatAmount, formatWon, sumWon } from '@kkumteo/domain/shared/money';
 import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
@@ -16,12 +16,13 @@ interface PledgePaperProps {
   readonly operator: OperatorSettings;
 }
 
-/** The pledge as it is printed, on one page up to six lines. */
+/** The pledge as it is printed, on one page where it has few lines. */
 export function PledgePaper({ view, numbers, operator }: PledgePaperProps) {
   if (view.written === null) return null;
   const { form, changedOn } = view.written;
   const pay = sumWon(view.lines.map((line) => line.amount));
   const [before, amount, after] = pledgeWord(operator.parkName, pay);
+  const headNotes = pledgedHeadNotes(view.lines.flatMap(({ counts }) => counts));
   return (
     <PaperFrame
       title={PLEDGE_TITLE}
@@ -49,7 +50,7 @@ export function PledgePaper({ view, numbers, operator }: PledgePaperProps) {
           {after}
         </p>
         <ol>
-          {pledgeNotes(PLEDGE_APPROVED_DAYS).map((note) => (
+          {[...pledgeNotes(PLEDGE_APPROVED_DAYS), ...headNotes].map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ol>
@@ -108,10 +109,10 @@ function Lines({ lines }: { readonly lines: readonly Line[] }) {
   const pay = sumWon(lines.map(({ amount }) => amount));
   return (
     <table className={css.list}>
-      <caption>이용 내용과 금액: 상품, 체험일과 회차, 체험자, 인솔자, 상품 금액, 할인, 결제할 금액</caption>
+      <caption>이용 내용과 금액: 상품, 체험일과 회차, 인원과 할인율, 상품 금액, 할인, 결제할 금액</caption>
       <thead>
         <tr>
-          {['상품', '체험일과 회차', '체험자', '인솔자', '상품 금액', '할인', '결제할 금액'].map((word) => (
+          {['상품', '체험일과 회차', '인원과 할인율', '상품 금액', '할인', '결제할 금액'].map((word) => (
             <th key={word} scope="col">
               {word}
             </th>
@@ -127,8 +128,11 @@ function Lines({ lines }: { readonly lines: readonly Line[] }) {
               <br />
               {line.roundName} {formatMinute(line.startMinute)}–{formatMinute(line.endMinute)}
             </td>
-            <td>{line.experiencerCount}명</td>
-            <td>{line.leaderCount}명</td>
+            <td>
+              {line.counts.map((heads) => (
+                <div key={`${heads.role} ${heads.categoryId}`}>{pledgedHeads(heads)}</div>
+              ))}
+            </td>
             <td>{formatAmount(line.amount + line.discount)}</td>
             <td>{discountWords(line.discount)}</td>
             <td>{formatWon(line.amount)}</td>
@@ -137,7 +141,7 @@ function Lines({ lines }: { readonly lines: readonly Line[] }) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row" colSpan={4}>
+          <th scope="row" colSpan={3}>
             합계
           </th>
           <td>{formatAmount(pay + discount)}</td>

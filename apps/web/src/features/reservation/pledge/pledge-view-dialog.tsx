@@ -21,6 +21,7 @@ import { SummaryList } from '../../../ui/summary-list.tsx';
 import { PaperButton } from '../papers/paper-button.tsx';
 import { dateWords, PRINT_BLOCKED } from '../documents/print-words.ts';
 import css from './pledge.module.css';
+import { type HeadRow, headRows } from './head-rows.ts';
 import { PledgePaper } from './pledge-paper.tsx';
 
 interface PledgeViewDialogProps {
@@ -112,6 +113,24 @@ const COLUMNS: readonly Column<Line>[] = [
   { key: 'amount', header: '금액', align: 'end', cell: ({ amount }) => formatWon(amount) },
 ];
 
+const HEADS: readonly Column<HeadRow>[] = [
+  { key: 'product', header: '상품', cell: ({ productNames }) => productNames },
+  { key: 'role', header: '대상', cell: ({ roleName }) => roleName },
+  {
+    key: 'category',
+    header: '구분',
+    rowHeader: true,
+    cell: ({ categoryName, note }) => (
+      <>
+        {categoryName}
+        {note !== '' && <small className={css.note}>{note}</small>}
+      </>
+    ),
+  },
+  { key: 'rate', header: '할인율', align: 'end', cell: ({ rate }) => rate },
+  { key: 'people', header: '인원', align: 'end', cell: ({ people }) => `${people}명` },
+];
+
 function Written({ view, addressee }: { readonly view: PledgeView; readonly addressee: string }) {
   if (view.written === null) return null;
   const { form, changedOn } = view.written;
@@ -133,6 +152,15 @@ function Written({ view, addressee }: { readonly view: PledgeView; readonly addr
           rows={view.lines}
           rowKey={({ lineNo }) => lineNo}
         />
+        <div className={css.table}>
+          <DataTable
+            caption="인원과 할인: 상품, 대상, 구분, 할인율, 인원"
+            dense
+            columns={HEADS}
+            rows={headRows(view.lines)}
+            rowKey={({ key }) => key}
+          />
+        </div>
         <p className={css.sum}>
           합계 <b>{formatWon(sumWon(view.lines.map(({ amount }) => amount)))}</b>
         </p>

@@ -1,0 +1,51 @@
+import type { PersonCount } from '@kkumteo/contract/pricing/person-count';
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
+import { priceRowsOn } from '@kkumteo/domain/pricing/price-row-of';
+import type { Sql } from '../../../db/pool.ts';
+import type { CatalogueState } from '../../catalog/catalogue.ts';
+import { findParticipants, type LineRow, type ParticipantRow } from './store.ts';
+
+/** What a product is sold for on a track. */
+interface Offer {
+  readonly priceRows: readonly PriceRow[];
+  readonly track: Track;
+}
+
+/** Every category that the product offers, with how many were booked. */
+export function offeredCounts({ priceRows, track }: Offer, people: readonly ParticipantRow[]): readonly PersonCount[] {
+  return priceRowsOn(priceRows, track).flatMap((row) =>
+    row.categories.map((category) => ({
+      role: row.role,
+      roleName: row.name,
+      categoryId: category.categoryId,
+      categoryName: category.name,
+      note: category.note,
+      discountPercent: category.discountPercent,
+      people: people
+        .filter((person) => person.role === row.role && person.categoryId === category.categoryId)
+        .reduce((sum, person) => sum + person.headcount, 0),
+    })),
+  );
+}
+
+/** The categories of which heads were booked, with how many. */
+export const bookedCounts = (offer: Offer, people: readonly ParticipantRow[]): readonly PersonCount[] =>
+  offeredCounts(offer, people).filter((count) => count.people > 0);
+
+/** A line with the heads that were booked of each category. */
+export type CountedLine = LineRow & { readonly counts: readonly PersonCount[] };
+
+/** Lines of a reservation on that track, each with the heads that were booked of each category. */
+export const withCounts = (
+  sql: Sql,
+  state: CatalogueState,
+  track: Track,
+  lines: readonly LineRow[],
+): Promise<readonly CountedLine[]> =>
+  Promise.all(
+    lines.map(async (line) => {
+      const priceRows = state.productById.get(line.productId)?.priceRows ?? [];
+      return { ...line, counts: bookedCounts({ priceRows, track }, await findParticipants(sql, line.lineKey)) };
+    }),
+  );
