@@ -16,9 +16,11 @@ import { catalogModule } from './modules/catalog/module.ts';
 import { checkoutModule } from './modules/checkout/module.ts';
 import { memberModule } from './modules/member/module.ts';
 import { messagesModule } from './modules/messages/module.ts';
+import { createSettler } from './modules/payment/attempts/settle.ts';
 import { paymentModule } from './modules/payment/module.ts';
 import { paymentProviders } from './modules/payment/payment-providers.ts';
 import { createAccountSeal } from './modules/payment/refunds/account-seal.ts';
+import { moneyBack, type MoneyBack } from './modules/payment/refunds/money-back.ts';
 import { pricingModule } from './modules/pricing/module.ts';
 import { existingReservationPayments, reservationModule } from './modules/reservation/module.ts';
 import { retentionModule } from './modules/retention/module.ts';
@@ -67,7 +69,7 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
     bookingModule({ sql: db, catalogue, clock, sessions }),
     ...checkoutModules(deps),
     waitlistModule({ db, catalogue, clock, sessions }),
-    reservationModule({ db, catalogue, clock, sessions }),
+    reservationModule({ db, catalogue, clock, sessions, moneyBack: moneyBackOf(deps) }),
     messagesModule({ db, clock, catalogue, senders: messages, siteOrigin: config.siteOrigin, logger, metrics }),
     retentionModule({ db, clock }),
   ];
@@ -85,6 +87,14 @@ const channelsOf = ({ mail, phone }: MessageSenders): readonly ('mail' | 'phone'
   ...(mail === null ? [] : (['mail'] as const)),
   ...(phone === null ? [] : (['phone'] as const)),
 ];
+
+/** What cancelling asks of the providers of money. */
+export function moneyBackOf({ db, clock, config, card, metrics, logger }: CheckoutDeps): MoneyBack {
+  const providers = paymentProviders(card, config.experienceCard, db);
+  const settler = createSettler({ sql: db, clock });
+  const seal = createAccountSeal(config.accountKeys);
+  return moneyBack({ sql: db, clock, providers, settler, seal, metrics, logger });
+}
 
 /** Payment and checkout, which share the providers of money. */
 export function checkoutModules(deps: CheckoutDeps): readonly SiteModule[] {

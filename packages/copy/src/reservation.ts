@@ -21,6 +21,9 @@ export const reservationSentences: Sentences<ReservationRejection> = {
   // reservation spec §5 "Cancel"
   'reservation.nothing-chosen': '선택된 예약내역이 없습니다.',
   'reservation.refund-rules-not-agreed': '환불규정동의를 해주세요',
+  'reservation.cancel-at-desk': '현장에서 결제하신 예약입니다. 취소와 환불은 현장 매표소에 문의해 주세요.',
+  'reservation.cancel-deposit-whole-only':
+    '입금 전에는 일부만 취소할 수 없습니다. 모든 체험을 선택해 취소하신 뒤 다시 예약해 주세요.',
   'reservation.cancel-card-whole-only':
     '체험카드로 결제하신 예약은 일부만 취소할 수 없습니다. 모든 체험을 선택해 주세요.',
   'reservation.cancel-card-closed': ({ closedAt }) =>

@@ -73,7 +73,7 @@ const STATUSES: Readonly<Record<string, number>> = {
 
 // What a reservation's state does not allow (architecture law 4).
 const ABILITY =
-  /^reservation\.(?:cannot-|change-closed|people-editing-closed|room-editing-closed|pay-later-|no-(?:pledge|registration|settlement|verification|visit-papers))/;
+  /^reservation\.(?:cannot-|cancel-|change-closed|people-editing-closed|room-editing-closed|pay-later-|no-(?:pledge|registration|settlement|verification|visit-papers))/;
 
 /** The HTTP status of a rejection; what is not named is a broken rule. */
 export const statusOfCode = (code: string): number => STATUSES[code] ?? (ABILITY.test(code) ? 409 : 422);

@@ -5,6 +5,7 @@ export type FailPoint =
   | 'confirming'
   | 'captured'
   | 'settled'
+  | 'lines-cancelled'
   | 'refunding'
   | 'refund-answered'
   | 'ordered'

@@ -80,6 +80,8 @@ describe('somebody who is not logged in', () => {
         'post /api/reserve/pledgeValid',
         'post /api/reserve/preparePayment',
         'post /api/reserve/order',
+        'post /api/reserve/calcCancelPrice',
+        'post /api/reserve/cancelPayment',
         'get /api/reservation',
         'post /api/reservation/{bundleRvNo}/grpDcdfpr',
         'post /resvr/insertGrpDcdfpr.do',

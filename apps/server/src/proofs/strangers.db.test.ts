@@ -155,13 +155,15 @@ describe('what belongs to a member', () => {
 
   test('is not there for another member, by any call that names it in its body, and stays as it was', async () => {
     const before = await kept();
-    const { bundleRvNo = '', orderNo = '' } = numbers;
+    const { bundleRvNo = '', pdRvNo = '', orderNo = '' } = numbers;
     const list = { bundleRvNo, bookingList: [], groupPersDiv: '01' };
     const key = { 'idempotency-key': 'a-stranger-0001' };
     const result = approvedForm({ attemptId: orderNo, amount: 1 }, 'a-key-of-the-stranger');
     const answers = [
       await stranger.post('/api/reserve/preparePayment', { ...list, payMethod: '02' }),
       await stranger.post('/api/reserve/order', { ...list, cmpl: 'free' }, key),
+      await stranger.post('/api/reserve/calcCancelPrice', { bundleRvNo, cancelPdRvNos: [pdRvNo] }),
+      await stranger.post('/api/reserve/cancelPayment', { bundleRvNo, cancelPdRvNos: [pdRvNo] }),
       await stranger.postForm('/resvr/insertGrpDcdfpr.do', { bundleRvNo, ...PLEDGE_FIELDS }),
       await stranger.postForm('/api/resvr/mergeVerification', { bundleRvNo, ...VERIFICATION_FIELDS }),
       await stranger.postForm('/payment/lguPayment.do', result),

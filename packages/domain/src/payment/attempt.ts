@@ -22,6 +22,7 @@ export type AttemptState =
  * from paid to there again, and one that came after the deadline is honoured from expired, or sent back.
  * refunding: the money is on its way back. refunded: the provider has taken its way back on; a deposit that its bank could not pay out needs a
  * person after all, who sends it again, pays it by another way, or sees the bank take it back before.
+ * A paid one whose member cancels the last of its lines is refunding too; while only a part goes back it stays paid.
  * A paid one that was cancelled at the provider's own console needs a person too, who says what becomes of its reservation (PD-77).
  * The database refuses every other move (`npm run schema` makes its check from this table).
  */
@@ -29,7 +30,7 @@ export const ATTEMPT_MOVES: Transitions<AttemptState> = {
   created: ['confirming', 'declined', 'abandoned', 'expired'],
   confirming: ['awaiting-deposit', 'paid', 'declined', 'needs-review', 'refunding'],
   'awaiting-deposit': ['paid', 'expired'],
-  paid: ['awaiting-deposit', 'needs-review'],
+  paid: ['awaiting-deposit', 'needs-review', 'refunding'],
   declined: [],
   abandoned: ['confirming', 'expired'],
   expired: ['confirming', 'paid', 'refunding'],

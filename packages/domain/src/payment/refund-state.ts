@@ -17,7 +17,7 @@ export const REFUND_MOVES: Transitions<RefundState> = {
 };
 
 /**
- * Why money goes back: no seat was left for what it paid, the reservation owed nothing (more), or somebody gave it back at the provider and not
- * by us.
+ * Why money goes back: no seat was left for what it paid, the reservation owed nothing (more), somebody gave it back at the provider and not
+ * by us, or its member cancelled lines of the reservation.
  */
-export type RefundReason = 'seats-gone' | 'not-owed' | 'given-back-at-provider';
+export type RefundReason = 'seats-gone' | 'not-owed' | 'given-back-at-provider' | 'lines-cancelled';

@@ -3,7 +3,9 @@ import { refundAccountRefusal, type RefundAccount } from '../payment/refund-acco
 import type { PaymentRejection } from '../payment/refusals.ts';
 import { firstRefusal, type Check } from '../shared/decision.ts';
 import type { Won } from '../shared/money.ts';
+import type { Instant } from '../shared/time.ts';
 import type { AbilityRejection, CancelRejection } from './refusals.ts';
+import type { ReservationStatus } from './status.ts';
 
 /** A press on 예약취소: what was chosen, and what the one who asks knows of it. */
 export interface CancelRequest {
@@ -40,3 +42,41 @@ export const cancelRefusal = (request: CancelRequest): Refusal | null => firstRe
 /** Whether an account has to be named: a deposit that was paid, of which so many won go back (PD-63). */
 export const needsRefundAccount = (method: PaymentMethod | null, total: Won): boolean =>
   method === 'virtual-account' && total > 0;
+
+/** What the way of payment has to say of a cancel. */
+export interface PaymentOfCancel {
+  readonly method: PaymentMethod | null;
+  readonly status: ReservationStatus;
+  /** Its money was received at the park's desk (PD-59). */
+  readonly paidAtDesk: boolean;
+  /** All of its lines are chosen, and none was cancelled before. */
+  readonly isWhole: boolean;
+  /** All lines that are open are chosen. */
+  readonly isRest: boolean;
+  /** Until when the experience card's vendor takes refunds; null for every other payment. */
+  readonly cardClosesAt: Instant | null;
+}
+
+type PaymentCheck = (payment: PaymentOfCancel, now: Instant) => CancelRejection | null;
+
+const notAtDesk: PaymentCheck = ({ paidAtDesk }) => (paidAtDesk ? { code: 'reservation.cancel-at-desk' } : null);
+const wholeDeposit: PaymentCheck = ({ status, isRest }) =>
+  status === 'awaiting-deposit' && !isRest ? { code: 'reservation.cancel-deposit-whole-only' } : null;
+const wholeCard: PaymentCheck = ({ method, isWhole }) =>
+  method === 'experience-card' && !isWhole ? { code: 'reservation.cancel-card-whole-only' } : null;
+const cardInTime: PaymentCheck = ({ cardClosesAt }, now) =>
+  cardClosesAt !== null && now > cardClosesAt
+    ? { code: 'reservation.cancel-card-closed', closedAt: cardClosesAt }
+    : null;
+
+/**
+ * Why the payment does not allow it, or null: money of the desk goes back there; an account that waits for the whole takes no less; the experience
+ * card's vendor gives the whole back, until its deadline of the year (PD-96).
+ */
+export function paymentCancelRefusal(payment: PaymentOfCancel, now: Instant): CancelRejection | null {
+  for (const check of [notAtDesk, wholeDeposit, wholeCard, cardInTime]) {
+    const refusal = check(payment, now);
+    if (refusal !== null) return refusal;
+  }
+  return null;
+}

@@ -12,6 +12,10 @@ export type ReservationRejection =
 export type CancelRejection =
   | { readonly code: 'reservation.nothing-chosen'; readonly field: string }
   | { readonly code: 'reservation.refund-rules-not-agreed'; readonly field: string }
+  /** Paid at the park's desk. */
+  | { readonly code: 'reservation.cancel-at-desk' }
+  /** An account waits for the money of all of it. */
+  | { readonly code: 'reservation.cancel-deposit-whole-only' }
   /** Paid by experience card: its vendor gives the whole of a payment back, or nothing. */
   | { readonly code: 'reservation.cancel-card-whole-only' }
   /** Its vendor has taken no refund since then. */

@@ -12,6 +12,7 @@ begin
   update payment_attempt set state = 'refunding', updated_at = at where attempt_id = attempt;
   perform record_transfer('charge:' || attempt || case when account.deposits > 1 then ':' || account.deposits else '' end, 'sales',
     paying.amount, attempt, null, at);
-  perform insert_refund(refund, paying, at);
+  perform insert_refund(
+    case paying.failure_code when 'cancelled-by-member' then refund || '{"reason": "not-owed"}' else refund end, paying, at);
   return true;
 end $$;

@@ -20,7 +20,7 @@ create trigger payment_attempt_state_moves before update of state on payment_att
     when 'created' then array['confirming', 'declined', 'abandoned', 'expired']
     when 'confirming' then array['awaiting-deposit', 'paid', 'declined', 'needs-review', 'refunding']
     when 'awaiting-deposit' then array['paid', 'expired']
-    when 'paid' then array['awaiting-deposit', 'needs-review']
+    when 'paid' then array['awaiting-deposit', 'needs-review', 'refunding']
     when 'declined' then array[]::text[]
     when 'abandoned' then array['confirming', 'expired']
     when 'expired' then array['confirming', 'paid', 'refunding']

@@ -8,5 +8,7 @@ begin
   if not found then return false; end if;
   update payment_attempt set state = 'needs-review', review_reason = why, updated_at = at
   where attempt_id = paying.attempt_id and state in ('refunding', 'refunded');
+  -- Of a part that could not go back the rest stays paid.
+  update payment_attempt set review_reason = coalesce(review_reason, why), updated_at = at where attempt_id = paying.attempt_id and state = 'paid';
   return true;
 end $$;

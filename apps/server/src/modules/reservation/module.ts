@@ -12,6 +12,8 @@ import type { Sessions } from '../../http/session.ts';
 import type { SiteModule } from '../../site-module.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import type { ExistingReservationPayments } from '../checkout/existing-reservation.ts';
+import type { MoneyBack } from '../payment/refunds/money-back.ts';
+import { cancelRoutes } from './cancel/routes.ts';
 import { editPeopleRoutes } from './edit/routes.ts';
 import { paperRoutes } from './papers/routes.ts';
 import { completePayLater } from './pay-later/complete-pay-later.ts';
@@ -29,10 +31,11 @@ interface Deps {
   readonly catalogue: Catalogue;
   readonly clock: Clock;
   readonly sessions: Sessions;
+  readonly moneyBack: MoneyBack;
 }
 
 /** A member's reservations and their pledges. */
-export const reservationModule = ({ db, catalogue, clock, sessions }: Deps): SiteModule => ({
+export const reservationModule = ({ db, catalogue, clock, sessions, moneyBack }: Deps): SiteModule => ({
   routes: (api) => {
     readReservationRoutes(api, { sql: db, catalogue, clock, sessions });
     editPeopleRoutes(api, { db, catalogue, clock, sessions, saved: peopleSaved });
@@ -41,6 +44,7 @@ export const reservationModule = ({ db, catalogue, clock, sessions }: Deps): Sit
     registrationRoutes(api, { db, catalogue, clock, sessions, saved: participantRegistered });
     pledgeRoutes(api, { db, catalogue, clock, sessions, saved: pledgeSaved });
     verificationRoutes(api, { db, clock, sessions, saved: verificationSaved });
+    cancelRoutes(api, { db, catalogue, clock, sessions, moneyBack });
     paperRoutes(api, { sql: db, catalogue, clock, sessions, words: paperWords });
   },
   jobs: [{ name: 'flag-overdue', everyMs: MINUTE_MS, run: async () => void (await flagOverdue(db, clock.now())) }],

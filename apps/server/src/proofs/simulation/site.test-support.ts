@@ -16,7 +16,7 @@ import { createSessions } from '../../http/session.ts';
 import { protectFromForgery } from '../../http/xsrf.ts';
 import type { Job } from '../../jobs/job-runner.ts';
 import type { Catalogue } from '../../modules/catalog/catalogue.ts';
-import { checkoutModules } from '../../compose-modules.ts';
+import { checkoutModules, moneyBackOf } from '../../compose-modules.ts';
 import { paymentProviders, type PaymentProviders } from '../../modules/payment/payment-providers.ts';
 import { reservationModule } from '../../modules/reservation/module.ts';
 import { createLogger } from '../../observe/logger.ts';
@@ -71,9 +71,10 @@ export async function startSite(
   await api.register(formbody);
   protectFromForgery(api, { secure: false });
   const sessions = createSessions({ sql: db, clock, secure: false, bounds: SESSION_BOUNDS });
+  const own = { db, clock, config: siteConfig(), card, logger, metrics, catalogue, sessions };
   const modules = [
-    ...checkoutModules({ db, clock, config: siteConfig(), card, logger, metrics, catalogue, sessions }),
-    reservationModule({ db, catalogue, clock, sessions }),
+    ...checkoutModules(own),
+    reservationModule({ db, catalogue, clock, sessions, moneyBack: moneyBackOf(own) }),
   ];
   for (const module of modules) module.routes?.(api);
   await currentSite.run(name, () => api.ready());

@@ -12,6 +12,7 @@ import {
   beginClosing,
   endClosing,
   expireDeposit,
+  noteClosedAccount,
   receiveDeposit,
   reverseDeposit,
   undoDeposit,
@@ -37,6 +38,7 @@ export async function followDeposit(deps: PaymentDeps, attempt: Attempt, found: 
   const seen = { attemptId, version };
   switch (depositStep({ state, dueAt, closingSince }, finding, now)) {
     case 'none':
+      if (state === 'expired') await noteClosedAccount(deps.sql, attemptId, now);
       return (await agreeOnDeposit(deps.sql, seen)) !== 'overtaken';
     case 'receive':
     case 'honour':
@@ -123,7 +125,9 @@ async function close(
   const outcome = await closeAccount(deps, seen.attemptId, found.deposit.providerKey);
   if (outcome === 'refused') await endClosing(deps.sql, seen.attemptId);
   if (outcome !== 'closed') return false;
-  return state === 'awaiting-deposit' ? expire(deps, next, OVERDUE) : true;
+  if (state === 'awaiting-deposit') return expire(deps, next, OVERDUE);
+  await noteClosedAccount(deps.sql, seen.attemptId, deps.clock.now());
+  return true;
 }
 
 async function undo({ sql, clock, logger }: PaymentDeps, seen: DepositVersion): Promise<boolean> {

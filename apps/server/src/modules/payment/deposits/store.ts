@@ -108,6 +108,13 @@ export async function endClosing(sql: Sql, attemptId: string): Promise<void> {
   await sql.query('update deposit_account set closing_since = null where attempt_id = $1', [attemptId]);
 }
 
+/** Its account takes no money any more: nobody has to look after it. */
+export async function noteClosedAccount(sql: Sql, attemptId: string, now: Instant): Promise<void> {
+  const text =
+    'update deposit_account set closed_at = to_timestamp($2::float8) where attempt_id = $1 and closed_at is null';
+  await sql.query(text, [attemptId, now / 1000], 'deposit-closed');
+}
+
 /** The bank took back what a person was to send back: nothing is owed any more. False where no person is waited for because of that. */
 export async function withdrawRefund(sql: Sql, attemptId: string, now: Instant): Promise<boolean> {
   const text = 'select withdraw_refund($1, to_timestamp($2::float8)) as done';
@@ -130,14 +137,15 @@ const LEASE_MS = 20_000;
 const CLAIM = `update deposit_account d set next_check_at = to_timestamp($2::float8)
   where d.attempt_id in (
     select d.attempt_id from deposit_account d join payment_attempt a using (attempt_id)
-    where a.state = 'awaiting-deposit' and d.next_check_at <= to_timestamp($1::float8)
+    where (a.state = 'awaiting-deposit' or (a.state = 'expired' and a.failure_code = 'cancelled-by-member' and d.closed_at is null))
+      and d.next_check_at <= to_timestamp($1::float8)
     order by d.next_check_at limit ${CLAIMED_AT_ONCE} for update of d skip locked
   )
   returning d.attempt_id as "attemptId", d.issued_at as "issuedAt", d.due_at as "dueAt"`;
 const PLAN = `update deposit_account d set next_check_at = to_timestamp(p.at)
   from unnest($1::text[], $2::float8[]) p (attempt_id, at) where d.attempt_id = p.attempt_id`;
 
-/** Awaited deposits about which the provider is to be asked now, each claimed by one process; when they are next is said by `nextDepositCheck`. */
+/** Awaited deposits, and accounts that are to be closed, about which the provider is to be asked now, each claimed by one process; when they are next is said by `nextDepositCheck`. */
 export async function claimDeposits(sql: Sql, now: Instant): Promise<readonly string[]> {
   const rows = await sql.query<AwaitedAccount & { readonly attemptId: string }>(
     CLAIM,

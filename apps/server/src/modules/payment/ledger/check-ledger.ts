@@ -22,7 +22,7 @@ export interface LedgerCheck {
   readonly inTransit: number;
   readonly unexplained: readonly Difference[];
   readonly unexplainedWon: number;
-  /** Transfers whose sides do not add up to nothing, and paid reservations whose money is not on the ledger. */
+  /** Transfers whose sides do not add up to nothing, and paid reservations whose money, less what went back for cancelled lines, is not on the ledger. */
   readonly unbalanced: readonly string[];
   readonly unpaidOnLedger: readonly string[];
 }
@@ -46,6 +46,8 @@ const UNPAID = `select r.attempt_id as key
   from reservation r join payment_attempt a using (attempt_id)
   where r.payment_state = 'paid' and r.pay_total > 0 and r.pay_total <> (
     select -coalesce(sum(l.amount), 0) from ledger_entry l where l.attempt_id = a.attempt_id and l.account = 'sales'
+  ) - (
+    select coalesce(sum(f.amount), 0) from refund f where f.attempt_id = a.attempt_id and f.reason = 'lines-cancelled' and f.state <> 'failed'
   ) and a.state = 'paid'
   union all
   select 'reservation ' || r.reservation_no

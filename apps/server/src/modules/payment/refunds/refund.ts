@@ -13,6 +13,7 @@ const WORDS: Readonly<Record<RefundReason, string>> = {
   'seats-gone': '좌석이 마감되어 예약을 완료하지 못함',
   'not-owed': '이미 결제되었거나 취소된 예약의 결제',
   'given-back-at-provider': '결제사에서 취소된 결제',
+  'lines-cancelled': '고객의 예약 취소',
 };
 const STUCK = {
   refused: 'refund-refused',

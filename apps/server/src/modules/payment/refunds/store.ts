@@ -61,6 +61,30 @@ async function begin(
   return begun ? { refundId, attemptId, amount, method, reason, key, providerKey, isWhole: true } : null;
 }
 
+/** Writes down a refund of `amount` won for lines that were cancelled: as `begin_refund` has it, to be saved with them. */
+export function newRefund(amount: Won, now: Instant): NewRefund {
+  const refundId = opaqueNumber();
+  return { refundId, key: cancelKey(refundId), reason: 'lines-cancelled', amount, nextCheckAt: now + FIRST_PAUSE_MS };
+}
+
+/** A refund as `insert_refund` takes it. */
+export interface NewRefund {
+  readonly refundId: string;
+  readonly key: string;
+  readonly reason: RefundReason;
+  readonly amount: Won;
+  readonly nextCheckAt: Instant;
+}
+
+const LEFT = `select a.amount - coalesce((select sum(r.amount) from refund r where r.attempt_id = a.attempt_id and r.state <> 'failed'), 0)::integer as won
+  from payment_attempt a where a.attempt_id = $1`;
+
+/** What is left of a payment in won: what was paid less every refund that has not failed. */
+export async function leftOfPayment(sql: Sql, attemptId: string): Promise<Won> {
+  const [row] = await sql.query<{ readonly won: Won }>(LEFT, [attemptId], 'refund-left');
+  return row?.won ?? 0;
+}
+
 const done = async (sql: Sql, text: string, values: readonly unknown[]): Promise<boolean> => {
   const [row] = await sql.query<{ readonly done: boolean }>(text, values);
   return row?.done ?? false;
@@ -69,6 +93,13 @@ const done = async (sql: Sql, text: string, values: readonly unknown[]): Promise
 /** Columns of a `RequestedRefund`, of the row `r` of the attempt `a`. */
 export const REQUESTED = `r.refund_id as "refundId", r.attempt_id as "attemptId", r.amount, r.method, r.reason, r.key,
     a.provider_key as "providerKey", r.amount = a.amount as "isWhole"`;
+
+/** The refund of that number, as the provider is asked for it; null where it is no longer requested. */
+export async function findRequestedRefund(sql: Sql, refundId: string): Promise<RequestedRefund | null> {
+  const text = `select ${REQUESTED} from refund r join payment_attempt a using (attempt_id) where r.refund_id = $1 and r.state = 'requested'`;
+  const [row] = await sql.query<RequestedRefund>(text, [refundId], 'refund-find');
+  return row ?? null;
+}
 
 export const REFUNDS_AT_ONCE = 10;
 

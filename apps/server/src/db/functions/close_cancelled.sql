@@ -1,0 +1,22 @@
+-- No line of the reservation is open any more. Its payment is on its way back where all of it is asked for, and with a person where a part of it is;
+-- an account that waits for money is closed next, and money that still comes goes back (expired_at stays empty: nothing is opened again).
+create function close_cancelled(booked reservation, paying payment_attempt, at timestamptz) returns void language plpgsql as $$
+begin
+  update reservation set state = 'cancelled', payment_state = case
+      when payment_state = 'awaiting-deposit' then 'unpaid'
+      when payment_state = 'paid' and booked.attempt_id is not null then 'refunded'
+      else payment_state
+    end
+  where reservation_id = booked.reservation_id;
+  if paying.state = 'awaiting-deposit' then
+    update payment_attempt set state = 'expired', failure_code = 'cancelled-by-member', updated_at = at where attempt_id = paying.attempt_id;
+    update deposit_account set next_check_at = at where attempt_id = paying.attempt_id;
+  elsif paying.state = 'paid'
+    and paying.amount = (select sum(amount) from refund where attempt_id = paying.attempt_id and state <> 'failed')
+  then
+    update payment_attempt set updated_at = at,
+      state = case when review_reason like 'refund-%' then 'needs-review' else 'refunding' end,
+      review_reason = case when review_reason like 'refund-%' then review_reason end
+    where attempt_id = paying.attempt_id;
+  end if;
+end $$;

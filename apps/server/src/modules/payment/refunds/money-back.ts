@@ -1,0 +1,48 @@
+import type { RefundAccount } from '@kkumteo/domain/payment/refund-account';
+import type { Instant } from '@kkumteo/domain/shared/time';
+import type { Sql } from '../../../db/pool.ts';
+import { findAttempt } from '../attempts/store.ts';
+import { followDeposit } from '../deposits/follow-deposit.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import { keepRefundAccount } from './refund-accounts.ts';
+import { refund } from './refund.ts';
+import type { RequestedRefund } from './store.ts';
+
+/** What cancelling asks of those who have the money; what fails is logged, and asked for again by the jobs. */
+export interface MoneyBack {
+  /** Sends a requested refund now. */
+  send(asked: RequestedRefund): Promise<void>;
+  /** Closes the account of an attempt whose reservation is cancelled; money that is in it starts its way back. */
+  closeAccount(attemptId: string): Promise<void>;
+  /** Keeps where the money of a refund goes, in the transaction that writes it. */
+  keepAccount(
+    tx: Sql,
+    named: { readonly refundId: string; readonly account: RefundAccount },
+    at: Instant,
+  ): Promise<void>;
+  /** The last moment of the year at which the experience card's vendor takes refunds; null where it can't be asked. */
+  experienceCardClosesAt(): Promise<Instant | null>;
+}
+
+export const moneyBack = (deps: PaymentDeps): MoneyBack => ({
+  send: (asked) => attended(deps, asked.attemptId, () => refund(deps, asked)),
+  closeAccount: (attemptId) => attended(deps, attemptId, () => closeAccount(deps, attemptId)),
+  keepAccount: (tx, named, at) => keepRefundAccount(tx, deps.seal, named, at),
+  experienceCardClosesAt: async () => {
+    const policy = await deps.providers.experienceCard?.policy();
+    return policy?.kind === 'ok' ? policy.refundClosesAt : null;
+  },
+});
+
+async function closeAccount(deps: PaymentDeps, attemptId: string): Promise<void> {
+  const attempt = await findAttempt(deps.sql, attemptId);
+  if (attempt !== null) await followDeposit(deps, attempt, await deps.providers.card.find(attemptId));
+}
+
+async function attended({ logger }: PaymentDeps, attemptId: string, act: () => Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    logger.error({ attemptId, err: error }, 'giving money back failed');
+  }
+}

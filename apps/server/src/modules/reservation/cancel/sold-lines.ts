@@ -1,0 +1,37 @@
+import type { SoldHead, SoldLine } from '@kkumteo/domain/pricing/sold-line';
+import type { SoldTerms } from '@kkumteo/domain/pricing/sold-terms';
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import type { Sql } from '../../../db/pool.ts';
+
+/** Heads of a line with the numbers of their rows, in their order. */
+export interface KeptLine extends Omit<SoldLine, 'heads'> {
+  readonly lineKey: number;
+  readonly heads: readonly (SoldHead & { readonly participantKey: number })[];
+}
+
+interface KeptRow extends Omit<KeptLine, 'track' | 'terms'> {
+  readonly terms: SoldTerms | null;
+  readonly declared: boolean;
+}
+
+const SOLD = `select l.line_id as "lineKey", l.line_no as "lineNo", l.hall, l.visit_date as "visitDate", l.start_minute as "startMinute",
+    l.sold_terms as terms, l.additional_session as declared, l.list_amount as "listAmount", l.amount,
+    (select coalesce(jsonb_agg(jsonb_build_object('participantKey', p.participant_id, 'role', p.role, 'categoryId', p.category_id,
+        'headcount', p.headcount, 'name', p.name, 'birthDate', p.birth_date, 'mobile', p.mobile, 'listPrice', p.list_price, 'price', p.price)
+        order by p.position), '[]')
+      from participant p where p.line_id = l.line_id and p.headcount > 0) as heads
+  from reservation_line l where l.reservation_id = $1 and l.state = 'open' order by l.position`;
+
+/** The open lines of a reservation with what they were sold at, as `priceAfter` reads them. */
+export async function findSoldLines(
+  sql: Sql,
+  { reservationKey, track }: { readonly reservationKey: number; readonly track: Track },
+): Promise<readonly KeptLine[]> {
+  const rows = await sql.query<KeptRow>(SOLD, [reservationKey], 'reservation-sold-lines');
+  return rows.map(({ terms, declared, ...line }) => ({
+    ...line,
+    track,
+    // A line whose payment was under way when lines began to remember: its heads say what they paid.
+    terms: terms ?? { rows: [], couponAmount: null, declared },
+  }));
+}
