@@ -36,8 +36,8 @@ const FURTHER: Readonly<Partial<Record<TrackPage | SitePage | FurtherPage, strin
   reservations: 'reservations',
   reservation: 'reservation-detail',
   reservationLine: 'reservation-line',
-  changeReservation: 'change-or-cancel',
-  cancelReservation: 'change-or-cancel',
+  changeReservation: 'change-reservation',
+  cancelReservation: 'cancel-reservation',
   waitlist: 'waitlist',
 };
 

@@ -64,3 +64,6 @@ export const noReservations = '예약 내역이 없습니다.';
 /** Where the next visit, which stands above the list, is the only one. */
 export const noOtherReservations = '다른 예약 내역이 없습니다.';
 export const noMoreReservations = '더 이상 예약 내역이 없습니다.';
+
+/** Said once lines are cancelled (reservation spec §8). */
+export const cancelDone = '취소 되었습니다.';

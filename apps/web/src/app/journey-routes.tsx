@@ -14,7 +14,8 @@ const PaymentCompletion = lazy(() => import('../pages/payment-completion.tsx'));
 const Reservations = lazy(() => import('../pages/reservations.tsx'));
 const ReservationDetail = lazy(() => import('../pages/reservation-detail.tsx'));
 const ReservationLine = lazy(() => import('../pages/reservation-line.tsx'));
-const ChangeOrCancel = lazy(() => import('../pages/change-or-cancel.tsx'));
+const ChangeReservation = lazy(() => import('../pages/change-reservation.tsx'));
+const CancelReservation = lazy(() => import('../pages/cancel-reservation.tsx'));
 const PayLater = lazy(() => import('../pages/pay-later.tsx'));
 const Waitlist = lazy(() => import('../pages/waitlist.tsx'));
 const NotFound = lazy(() => import('../pages/not-found.tsx'));
@@ -36,8 +37,8 @@ export function journeyRoutes(track: Track): readonly ReactNode[] {
     route(patternOf('waitlist', track), <Waitlist track={track} />),
     route(patternOf('reservation', track), <ReservationDetail track={track} />),
     route(patternOf('reservationLine', track), <ReservationLine track={track} />),
-    route(patternOf('changeReservation', track), <ChangeOrCancel track={track} wish="change" />),
-    route(patternOf('cancelReservation', track), <ChangeOrCancel track={track} wish="cancel" />),
+    route(patternOf('changeReservation', track), <ChangeReservation track={track} />),
+    route(patternOf('cancelReservation', track), <CancelReservation track={track} />),
     ...(track === 'group' ? [route(patternOf('payReservation', track), <PayLater />)] : []),
   ];
 }

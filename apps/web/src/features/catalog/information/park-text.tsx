@@ -19,6 +19,17 @@ export function ParkSections({ sections }: { readonly sections: readonly Documen
   );
 }
 
+/** Paragraphs, lists and tables of a text, under a heading of the page's own. */
+export function ParkBlocks({ blocks }: Pick<DocumentSection, 'blocks'>) {
+  return (
+    <Prose>
+      {blocks.map((block, at) => (
+        <Block key={at} block={block} />
+      ))}
+    </Prose>
+  );
+}
+
 /** A whole document with the day it came into force; for pages and for agreement popups. */
 export function ParkText({ document }: { readonly document: ParkDocument }) {
   return (

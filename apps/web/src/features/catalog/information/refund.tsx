@@ -1,7 +1,12 @@
 import { refundSection } from '@kkumteo/copy/documents/refunds';
-import { ParkSections } from './park-text.tsx';
+import { ParkBlocks, ParkSections } from './park-text.tsx';
 
-/** The refund rules (reservation spec §9); also shown where something is cancelled. */
+/** The refund rules (reservation spec §9) with their heading. */
 export function RefundRules() {
   return <ParkSections sections={[refundSection]} />;
+}
+
+/** The same where a heading stands above them already. */
+export function RefundRulesText() {
+  return <ParkBlocks blocks={refundSection.blocks} />;
 }

@@ -1,13 +1,14 @@
-import type { ReservationLineView } from '@kkumteo/contract/reservation/line';
 import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import { formatAmount, formatWon } from '@kkumteo/domain/shared/money';
-import { formatFullDay, formatMinute, kstDate } from '@kkumteo/domain/shared/time';
+import { formatFullDay } from '@kkumteo/domain/shared/time';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Section } from '../../../ui/page-frame.tsx';
+import { cancelWords, roundWords } from '../line-words.ts';
 import { openedFromDetail } from '../people/opened-from-detail.ts';
+import { headWords } from '../visit/visit-words.ts';
 
 /** The lines of a reservation; each leads to its own panel with the people in it. */
 export function ReservationLines({ detail }: { readonly detail: ReservationDetail }) {
@@ -38,15 +39,12 @@ const columnsOf = ({ track, reservationNo }: ReservationDetail): readonly Column
   {
     key: 'round',
     header: '회차',
-    cell: (line) => `${line.roundName} ${formatMinute(line.startMinute)}–${formatMinute(line.endMinute)}`,
+    cell: roundWords,
   },
   {
     key: 'people',
     header: '인원',
-    cell: (line) =>
-      line.leaderCount === 0
-        ? `체험자 ${line.experiencerCount}명`
-        : `체험자 ${line.experiencerCount}명, ${track === 'group' ? '인솔자' : '보호자'} ${line.leaderCount}명`,
+    cell: (line) => headWords(track, line),
   },
   {
     key: 'discount',
@@ -75,6 +73,3 @@ const columnsOf = ({ track, reservationNo }: ReservationDetail): readonly Column
 /** `명단 20/60명`: how many of a group's heads have a name; empty where there is nothing to fill in. */
 const listWords = ({ state, namedCount, experiencerCount }: DetailLine, track: ReservationDetail['track']): string =>
   track === 'group' && state === 'open' ? `명단 ${namedCount}/${experiencerCount}명` : '';
-
-const cancelWords = ({ cancelledAt }: ReservationLineView): string =>
-  cancelledAt === null ? '취소' : `취소 ${kstDate(cancelledAt).replaceAll('-', '.')}`;

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { siteQuery } from '../api/catalog.ts';
 import { reservationQuery } from '../api/reservation.ts';
-import { ChangeOrCancel, type Wish } from '../features/reservation/change-or-cancel.tsx';
+import { ChangeByPhone } from '../features/reservation/change-by-phone.tsx';
 import { NotFoundOrFailed } from '../features/reservation/not-found-or-failed.tsx';
 import { PageActions } from '../features/reservation/page-actions.tsx';
 import { UnderOwnTrack } from '../features/reservation/under-own-track.tsx';
@@ -14,10 +14,8 @@ import { PageFrame } from '../ui/page-frame.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Loading } from '../ui/spinner.tsx';
 
-const TITLES = { change: '예약변경', cancel: '예약취소' } as const;
-
-/** Where links to change or cancel a reservation lead: what is possible of it today, and by whom. */
-export default function ChangeOrCancelPage({ track, wish }: { readonly track: Track; readonly wish: Wish }) {
+/** Where links to change a reservation lead: what is possible of it today, and by whom. */
+export default function ChangeReservationPage({ track }: { readonly track: Track }) {
   const { reservationNo = '' } = useParams();
   const detail = useQuery(reservationQuery(reservationNo));
   const site = useQuery(siteQuery);
@@ -33,10 +31,10 @@ export default function ChangeOrCancelPage({ track, wish }: { readonly track: Tr
       ) : (
         <UnderOwnTrack track={track} own={detail.data.track}>
           <Breadcrumb
-            crumbs={[{ label: '예약확인', to: listTo }, { label: '예약 상세', to: back }, { label: TITLES[wish] }]}
+            crumbs={[{ label: '예약확인', to: listTo }, { label: '예약 상세', to: back }, { label: '예약변경' }]}
           />
-          <PageHeading title={TITLES[wish]} lead={`예약번호 ${detail.data.bookingReference}`} />
-          <ChangeOrCancel wish={wish} detail={detail.data} operator={site.data.operator} />
+          <PageHeading title="예약변경" lead={`예약번호 ${detail.data.bookingReference}`} />
+          <ChangeByPhone detail={detail.data} operator={site.data.operator} />
           <PageActions>
             <LinkButton to={listTo}>예약목록</LinkButton>
             <LinkButton look="primary" to={back}>

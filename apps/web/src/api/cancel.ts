@@ -1,0 +1,42 @@
+import {
+  cancelPaths,
+  type CancelLines,
+  type ChosenLines,
+  decodeRefundPreview,
+  encodeCancel,
+  encodeChosenLines,
+} from '@kkumteo/contract/reservation/cancel';
+import { refundPreviewSchema } from '@kkumteo/contract/reservation/cancel.answer';
+import { decodeOrderAnswer } from '@kkumteo/contract/reservation/order';
+import { orderAnswerSchema } from '@kkumteo/contract/reservation/order.answer';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../lib/http.ts';
+import { OWN } from './member.ts';
+
+/** What goes back for some lines of a reservation; asked anew whenever they are chosen, since what stands may have changed. */
+export const refundPreviewQuery = (chosen: ChosenLines) =>
+  queryOptions({
+    queryKey: [...OWN, 'reservation', chosen.reservationNo, 'refund', chosen.lineNos] as const,
+    queryFn: ({ signal }) =>
+      callApi({
+        method: 'POST',
+        path: cancelPaths.price,
+        body: encodeChosenLines(chosen),
+        signal,
+        answer: refundPreviewSchema,
+        decode: decodeRefundPreview,
+      }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Cancels lines of a reservation; answers its number once they are cancelled, while the money is on its way. */
+export const cancelLines = (cancel: CancelLines): Promise<string> =>
+  callApi({
+    method: 'POST',
+    path: cancelPaths.cancel,
+    body: encodeCancel(cancel),
+    timeoutMs: 90_000,
+    answer: orderAnswerSchema,
+    decode: decodeOrderAnswer,
+  });

@@ -1,0 +1,80 @@
+import type { OperatorSettings } from '@kkumteo/contract/catalog/site';
+import { paths } from '@kkumteo/contract/pages/addresses';
+import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { sentenceFor } from '@kkumteo/copy/sentence-for';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Section } from '../../../ui/page-frame.tsx';
+import { PageActions } from '../page-actions.tsx';
+import { CancelForm } from './cancel-form.tsx';
+import { CancelLines } from './cancel-lines.tsx';
+import { cancellableLines } from './chosen-lines.ts';
+import { PaidTotals } from './refund-panel.tsx';
+import { RefundRulesSection } from './refund-rules-agreement.tsx';
+import css from './cancel-body.module.css';
+
+export interface CancelBodyProps {
+  readonly detail: ReservationDetail;
+  /** Who is asked about what can't be cancelled here. */
+  readonly operator: Pick<OperatorSettings, 'phone' | 'hours'> | undefined;
+}
+
+/** The form, or where no line can be cancelled any more what stands and why. */
+export function CancelBody({ detail, operator }: CancelBodyProps) {
+  return cancellableLines(detail).length > 0 ? (
+    <CancelForm detail={detail} />
+  ) : (
+    <NothingToCancel detail={detail} operator={operator} />
+  );
+}
+
+function NothingToCancel({ detail, operator }: CancelBodyProps) {
+  const cancelled = detail.status === 'cancelled';
+  return (
+    <>
+      <div className={css.words}>
+        {cancelled ? (
+          <Notice title="이미 취소된 예약입니다">
+            환불받으실 금액이 있으면 예약 상세의 결제 정보에서 확인하실 수 있습니다.
+          </Notice>
+        ) : (
+          <Notice
+            tone="warning"
+            title={<span id="cannot-cancel">{sentenceFor({ code: 'reservation.cannot-cancel' })}</span>}
+          >
+            예약 취소는 체험이 시작되기 전까지, 메카이브 일부 프로그램은 체험일 전날까지 가능합니다.
+            {operator !== undefined && (
+              <>
+                {' '}
+                궁금하신 점은 고객센터{' '}
+                <a href={`tel:${operator.phone}`} className={css.phone}>
+                  {operator.phone}
+                </a>
+                ({operator.hours.callCentre})로 문의해 주세요.
+              </>
+            )}
+          </Notice>
+        )}
+      </div>
+      <Section title="예약 상품">
+        <CancelLines detail={detail} ticked={NOTHING} onTick={() => undefined} />
+      </Section>
+      <div className={css.totals}>
+        <PaidTotals detail={detail} />
+      </div>
+      <RefundRulesSection />
+      <PageActions>
+        <LinkButton to={paths.reservation(detail.track, detail.reservationNo)}>예약 상세 보기</LinkButton>
+        <LinkButton to={paths.reservations(detail.track)}>예약목록</LinkButton>
+        {!cancelled && (
+          <Button look="danger" disabled aria-describedby="cannot-cancel">
+            예약취소
+          </Button>
+        )}
+      </PageActions>
+    </>
+  );
+}
+
+const NOTHING: ReadonlySet<string> = new Set();

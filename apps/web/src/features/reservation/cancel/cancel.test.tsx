@@ -1,0 +1,350 @@
+import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { encodeReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import CancelReservationPage from '../../../pages/cancel-reservation.tsx';
+import { DialogHost } from '../../../ui/dialog-host.tsx';
+import { reservationDetail, reservationLine } from '../reservation-detail.test-support.ts';
+
+const NUMBER = 'R-0001';
+const [FIRST, SECOND] = [
+  { ...reservationLine, lineNo: 'L1', productName: '동물병원', amount: 45_000, discount: 0 },
+  { ...reservationLine, lineNo: 'L2', productName: '소방서 구조대', amount: 35_000, discount: 10_000 },
+] as const;
+const GONE = {
+  ...reservationLine,
+  lineNo: 'L3',
+  productName: '피자 공방',
+  state: 'cancelled',
+  cancelledAt: Date.parse('2026-11-15T10:00:00+09:00'),
+  changeable: false,
+  cancellable: false,
+} as const;
+const PAID: ReservationDetail = { ...reservationDetail, lines: [FIRST, SECOND, GONE] };
+const BY_DEPOSIT: ReservationDetail = {
+  ...PAID,
+  payment: { ...PAID.payment, method: 'virtual-account' },
+  refundBanks: [{ bankCode: '011', name: '농협은행' }],
+};
+const BY_CARD_OF_REGION: ReservationDetail = { ...PAID, payment: { ...PAID.payment, method: 'experience-card' } };
+
+type Answer = (body: { readonly cancelPdRvNos: readonly string[] }) => Response | Promise<Response>;
+let detail: ReservationDetail;
+let price: Answer;
+let cancel: Answer;
+let posted: { readonly path: string; readonly body: unknown }[];
+
+const answer = (response: unknown) => Response.json({ success: true, response, apiError: null });
+const refused = (status: number, code: string, message: string, field?: string) =>
+  Response.json({ success: false, response: null, apiError: { status, code, message, field } }, { status });
+const refund = (saleAmt: number, entncDeAmt: number) =>
+  answer({ refundInfo: { saleAmt, entncDeAmt, totRefuAmt: saleAmt - entncDeAmt } });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  detail = PAID;
+  posted = [];
+  price = ({ cancelPdRvNos }) => (cancelPdRvNos.length === 1 ? refund(45_000, 10_000) : refund(80_000, 0));
+  cancel = () => answer({ bundleRvNo: NUMBER });
+  document.cookie = 'XSRF-TOKEN=t';
+  vi.stubGlobal('fetch', async (path: string, request: RequestInit) => {
+    const body = typeof request.body === 'string' ? JSON.parse(request.body) : null;
+    if (request.method === 'POST') posted.push({ path, body });
+    if (path === `/api/reservation/${NUMBER}`) return answer(encodeReservationDetail(detail));
+    if (path === '/api/reserve/calcCancelPrice') return price(body);
+    if (path === '/api/reserve/cancelPayment') return cancel(body);
+    if (path === '/api/reserve/prumeePolicy')
+      return answer({ areaList: [], refuEndDtm: '2026-12-15T23:59:59+09:00', refuPossYn: 'Y' });
+    return refused(404, '', '');
+  });
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show(): void {
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter initialEntries={[`/reserve/grp/reservations/${NUMBER}/cancel`]}>
+        <Routes>
+          <Route
+            path="/reserve/grp/reservations/:reservationNo/cancel"
+            element={<CancelReservationPage track="group" />}
+          />
+          <Route path="/reserve/grp/reservations" element={<p>the list</p>} />
+        </Routes>
+      </MemoryRouter>
+      <DialogHost />
+    </QueryClientProvider>,
+  );
+}
+
+const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+const line = (product: string) => box(`${product} 취소 선택`);
+const agreement = () => box('[필수] 환불규정동의');
+const tick = async (...products: readonly string[]) => {
+  for (const product of products) await userEvent.click(await line(product));
+};
+const refundBlock = () => screen.getByRole('region', { name: '환불 금액' }).textContent ?? '';
+const button = () => screen.getByRole('button', { name: '예약취소' });
+const press = async () => userEvent.click(await screen.findByRole('button', { name: '예약취소' }));
+const say = async (name: string) =>
+  userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+const calls = (path: string) => posted.filter((each) => each.path === path).map(({ body }) => body);
+
+describe('the lines', () => {
+  test('can be ticked one by one where they may be cancelled; a cancelled one says since when', async () => {
+    show();
+    expect(await line('동물병원')).toBeTruthy();
+    expect(screen.queryByRole('checkbox', { name: '피자 공방 취소 선택' })).toBeNull();
+    expect(screen.getByRole('row', { name: /피자 공방/ }).textContent).toContain('취소 2026.11.15');
+    for (const words of ['체험 금액90,000원', '할인 금액-10,000원', '총 결제 금액80,000원'])
+      expect(screen.getByRole('region', { name: '결제하신 금액' }).textContent).toContain(words);
+  });
+
+  test('are all ticked by one box, which stands half ticked for some of them (R2-139)', async () => {
+    show();
+    const all = await box('모두 선택');
+    await userEvent.click(all);
+    expect((await line('동물병원')).checked && (await line('소방서 구조대')).checked).toBe(true);
+    expect(screen.getByText(/2건 중/).textContent).toBe('2건 중 2건 선택');
+    await tick('동물병원');
+    expect([all.checked, all.indeterminate]).toEqual([false, true]);
+    expect(await screen.findByText('최종 환불 금액 35,000원')).toBeTruthy();
+    expect(calls('/api/reserve/calcCancelPrice').at(-1)).toEqual({ bundleRvNo: NUMBER, cancelPdRvNos: ['L2'] });
+  });
+});
+
+describe('the refund', () => {
+  test('is what the server says of the selection, with its deduction and why (R4-72, PD-23)', async () => {
+    show();
+    await tick('동물병원');
+    await waitFor(() => expect(refundBlock()).toContain('최종 환불 금액35,000원'));
+    for (const words of [
+      '취소 금액동물병원45,000원',
+      '-10,000원',
+      '남는 상품(소방서 구조대)',
+      '결제하신 카드로 환불됩니다.',
+    ])
+      expect(refundBlock()).toContain(words);
+  });
+
+  test('an older answer never stands for a newer selection', async () => {
+    const late: ((answer: Response) => void)[] = [];
+    price = ({ cancelPdRvNos }) =>
+      cancelPdRvNos.length === 1 ? new Promise((resolve) => late.push(resolve)) : refund(80_000, 0);
+    show();
+    await tick('동물병원', '소방서 구조대');
+    await waitFor(() => expect(refundBlock()).toContain('최종 환불 금액80,000원'));
+    late[0]?.(refund(45_000, 10_000));
+    await Promise.resolve();
+    expect(refundBlock()).toContain('최종 환불 금액80,000원');
+  });
+
+  test('that could not be had is said in its place, and nothing is cancelled without it', async () => {
+    price = () => refused(503, 'server.busy', '이용자가 많아 처리가 늦어지고 있습니다. 잠시 후 다시 시도해 주세요.');
+    show();
+    await tick('동물병원');
+    await userEvent.click(await agreement());
+    expect(await screen.findByText(/이용자가 많아/)).toBeTruthy();
+    expect(refundBlock()).toContain('최종 환불 금액-');
+    await press();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    price = () => refund(45_000, 0);
+    await userEvent.click(await screen.findByRole('button', { name: '다시 시도' }));
+    await waitFor(() => expect(refundBlock()).toContain('최종 환불 금액45,000원'));
+    expect(calls('/api/reserve/cancelPayment')).toEqual([]);
+  });
+
+  test('is none where nothing has been paid, and says so', async () => {
+    detail = {
+      ...BY_DEPOSIT,
+      status: 'awaiting-deposit',
+      payment: { ...BY_DEPOSIT.payment, status: 'unpaid', paidAt: null },
+    };
+    price = () => refund(0, 0);
+    show();
+    await tick('동물병원');
+    await waitFor(() => expect(refundBlock()).toContain('아직 입금하지 않으신 예약이라 환불되는 금액이 없습니다.'));
+    expect(screen.queryByLabelText(/환불은행/)).toBeNull();
+  });
+
+  test('the deduction is explained by hover, focus and touch, until Esc (R2-147)', async () => {
+    show();
+    const mark = await screen.findByRole('button', { name: '할인 공제 설명' });
+    const tip = () => screen.queryByRole('tooltip');
+    expect(tip()).toBeNull();
+    await userEvent.hover(mark);
+    expect(tip()?.textContent).toBe('입장료 할인 공제');
+    await userEvent.unhover(mark);
+    expect(tip()).toBeNull();
+    mark.focus();
+    expect(await screen.findByRole('tooltip')).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    expect(tip()).toBeNull();
+    await userEvent.pointer({ keys: '[TouchA]', target: mark });
+    expect(tip()).not.toBeNull();
+  });
+});
+
+describe('the press', () => {
+  const cancelled = async () => {
+    await press();
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('예약을 취소하시겠습니까?');
+    await say('예약 취소');
+  };
+
+  test('is asked once more, cancels the chosen lines, says so and leads to the list (R5-91, R8-25, R4-76)', async () => {
+    show();
+    await tick('동물병원');
+    await userEvent.click(await agreement());
+    await waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull());
+    await cancelled();
+    expect(await screen.findByText('취소 되었습니다.')).toBeTruthy();
+    await say('확인');
+    expect(await screen.findByText('the list')).toBeTruthy();
+    expect(calls('/api/reserve/cancelPayment')).toEqual([{ bundleRvNo: NUMBER, cancelPdRvNos: ['L1'] }]);
+  });
+
+  test('is refused in the document’s order, each sentence at its place (R5-85 to R5-89)', async () => {
+    detail = BY_DEPOSIT;
+    show();
+    await line('동물병원');
+    const told = async (sentence: string, at: Element) => {
+      await press();
+      expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+      expect(document.activeElement).toBe(at);
+    };
+    await told('선택된 예약내역이 없습니다.', await box('모두 선택'));
+    await tick('동물병원');
+    await waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull());
+    const [bank, number, holder] = [/환불은행/, /환불계좌번호/, /환불계좌주명/].map((name) =>
+      screen.getByLabelText(name),
+    );
+    if (!bank || !number || !holder) throw new Error('a field of the account is missing');
+    await told('환불은행을 선택해 주세요.', bank);
+    await userEvent.selectOptions(bank, '011');
+    await told('환불계좌번호를 입력해 주세요.', number);
+    await userEvent.type(number, '352-0000-0044');
+    await told('환불계좌주명을 입력해 주세요.', holder);
+    await userEvent.type(holder, '박정우');
+    await told('환불규정동의를 해주세요', await agreement());
+    await userEvent.click(await agreement());
+    await cancelled();
+    expect(await screen.findByText('취소 되었습니다.')).toBeTruthy();
+    expect(calls('/api/reserve/cancelPayment')).toEqual([
+      {
+        bundleRvNo: NUMBER,
+        cancelPdRvNos: ['L1'],
+        nobankRefuBankCd: '011',
+        nobankRefuAccNo: '352-0000-0044',
+        nobankRefuAccNm: '박정우',
+      },
+    ]);
+  });
+
+  test('on what another browser has cancelled meanwhile is told it, and sees how it stands (R5-90)', async () => {
+    cancel = () => {
+      detail = { ...PAID, lines: [{ ...FIRST, ...GONE, lineNo: 'L1', productName: '동물병원' }, SECOND, GONE] };
+      return refused(409, 'reservation.cannot-cancel', '취소가 불가능한 예약입니다.');
+    };
+    show();
+    await tick('동물병원');
+    await userEvent.click(await agreement());
+    await waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull());
+    await cancelled();
+    expect(await screen.findByText('취소가 불가능한 예약입니다.')).toBeTruthy();
+    await say('확인');
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: '동물병원 취소 선택' })).toBeNull());
+    expect(screen.getByText(/1건 중/).textContent).toBe('1건 중 0건 선택');
+  });
+
+  test('whose account the server refuses says so beside its field', async () => {
+    detail = BY_DEPOSIT;
+    const sentence = '환불계좌번호를 숫자로 정확히 입력해 주세요.';
+    cancel = () => refused(422, 'payment.refund-number-wrong', sentence, 'nobankRefuAccNo');
+    show();
+    await tick('동물병원');
+    await userEvent.selectOptions(await screen.findByLabelText(/환불은행/), '011');
+    await userEvent.type(screen.getByLabelText(/환불계좌번호/), '3520000000');
+    await userEvent.type(screen.getByLabelText(/환불계좌주명/), '박정우');
+    await userEvent.click(await agreement());
+    await waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull());
+    await cancelled();
+    expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+    expect(document.activeElement).toBe(screen.getByLabelText(/환불계좌번호/));
+    expect(screen.getByLabelText(/환불계좌주명/)).toHaveProperty('value', '박정우');
+  });
+
+  test.each([
+    ['is cancelled by then', true, '취소 되었습니다.'],
+    ['stands as before', false, '오류가 발생하였습니다.'],
+  ])('that no answer came to, and the line %s', async (_, done, said) => {
+    cancel = () => {
+      if (done) detail = { ...PAID, lines: [{ ...FIRST, ...GONE, lineNo: 'L1' }, SECOND, GONE] };
+      throw new TypeError('the line broke');
+    };
+    show();
+    await tick('동물병원');
+    await userEvent.click(await agreement());
+    await waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull());
+    await cancelled();
+    expect(await screen.findByText(said)).toBeTruthy();
+  });
+});
+
+describe('a payment by experience card', () => {
+  beforeEach(() => {
+    detail = BY_CARD_OF_REGION;
+  });
+
+  test('says before anything is chosen that it goes back whole, and until when', async () => {
+    show();
+    expect(await screen.findByText(/일부만 취소하실 수는 없습니다. .*2026년 12월 15일/)).toBeTruthy();
+  });
+
+  test('is not priced and not cancelled in part', async () => {
+    show();
+    await tick('동물병원');
+    expect(refundBlock()).toContain('체험카드로 결제하신 예약은 일부만 취소할 수 없습니다.');
+    await userEvent.click(await agreement());
+    await press();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(posted).toEqual([]);
+    await tick('소방서 구조대');
+    await waitFor(() => expect(refundBlock()).toContain('최종 환불 금액80,000원'));
+  });
+});
+
+describe('what can not be cancelled', () => {
+  test('any more says until when it could be, and its button can’t be pressed', async () => {
+    detail = { ...PAID, lines: [{ ...FIRST, cancellable: false }] };
+    show();
+    expect(await screen.findByText('취소가 불가능한 예약입니다.')).toBeTruthy();
+    expect(button()).toHaveProperty('disabled', true);
+    expect(screen.queryAllByRole('checkbox')).toEqual([]);
+    expect(screen.getByRole('link', { name: '예약목록' })).toBeTruthy();
+  });
+
+  test('because it is cancelled has no button (R2-154)', async () => {
+    detail = { ...PAID, status: 'cancelled', lines: [GONE] };
+    show();
+    expect(await screen.findByText('이미 취소된 예약입니다')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '예약취소' })).toBeNull();
+  });
+
+  test('because it is nobody’s says so', async () => {
+    vi.stubGlobal('fetch', async () => refused(404, 'reservation.not-found', ''));
+    show();
+    expect(await screen.findByRole('heading', { level: 1, name: '예약 내역을 찾을 수 없습니다' })).toBeTruthy();
+  });
+});

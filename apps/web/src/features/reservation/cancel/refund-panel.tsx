@@ -1,0 +1,95 @@
+import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { owedFor } from '@kkumteo/domain/reservation/pay-later';
+import { formatAmount, formatWon } from '@kkumteo/domain/shared/money';
+import { LoadTrouble } from '../../../ui/load-trouble.tsx';
+import { SummaryList } from '../../../ui/summary-list.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { stayingLines } from './chosen-lines.ts';
+import css from './refund-panel.module.css';
+import { deductionWords, refundWords } from './refund-words.ts';
+import type { RefundPreviewView } from './use-refund-preview.ts';
+
+const less = (won: number): string => (won === 0 ? formatAmount(0) : `-${formatAmount(won)}`);
+
+/** What the lines that stand cost: experience amount, discount amount, total payment. */
+export function PaidTotals({ detail }: { readonly detail: ReservationDetail }) {
+  const paid = detail.payment.status === 'paid';
+  const { list, discount, pay } = detail.status === 'cancelled' ? detail.totals : owedFor(detail.lines);
+  return (
+    <section aria-labelledby="paid-title">
+      <h2 id="paid-title" className={css.title}>
+        {paid ? '결제하신 금액' : '예약 금액'}
+      </h2>
+      <SummaryList
+        layout="sum"
+        items={[
+          { term: '체험 금액', value: formatAmount(list) },
+          { term: '할인 금액', value: less(discount) },
+          { term: '총 결제 금액', value: formatWon(pay) },
+        ]}
+      />
+    </section>
+  );
+}
+
+export interface RefundSumProps {
+  readonly detail: ReservationDetail;
+  readonly chosen: readonly DetailLine[];
+  readonly refund: RefundPreviewView;
+  /** Why the chosen lines can't be cancelled so, in the place of their refund. */
+  readonly refusal: string | null;
+}
+
+/** What goes back for the chosen lines, with what is deducted and why (PD-23). */
+export function RefundSum({ detail, chosen, refund, refusal }: RefundSumProps) {
+  const { preview, waiting, failure } = refund;
+  const known = chosen.length === 0 ? { amount: 0, discountDeduction: 0, total: 0 } : preview;
+  const unknown = waiting ? '계산 중' : '-';
+  const said = preview === null ? null : refundWords(detail, preview.total);
+  const why = preview === null ? null : deductionWords(preview.discountDeduction, stayingLines(detail, chosen));
+  return (
+    <section aria-labelledby="refund-title" aria-busy={waiting} className={css.refund}>
+      <h2 id="refund-title" className={css.title}>
+        환불 금액
+      </h2>
+      <SummaryList
+        layout="sum"
+        items={[
+          {
+            term: (
+              <>
+                취소 금액
+                {chosen.length > 0 && (
+                  <span className={css.of}>{chosen.map((line) => line.productName).join(', ')}</span>
+                )}
+              </>
+            ),
+            value: known === null ? unknown : formatAmount(known.amount),
+          },
+          {
+            term: (
+              <span className={css.tipped}>
+                할인 공제 <Tooltip label="할인 공제 설명">입장료 할인 공제</Tooltip>
+              </span>
+            ),
+            value: known === null ? unknown : less(known.discountDeduction),
+          },
+          { term: '최종 환불 금액', value: known === null ? unknown : formatAmount(known.total), strong: true },
+        ]}
+      />
+      <p role="status">
+        <VisuallyHidden>{preview === null ? '' : `최종 환불 금액 ${formatAmount(preview.total)}`}</VisuallyHidden>
+      </p>
+      {refusal === null ? (
+        <LoadTrouble failure={failure} waiting={waiting} onRetry={refund.retry} />
+      ) : (
+        <p className={css.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
+      {why !== null && <p className={css.why}>{why}</p>}
+      {said !== null && <p className={css.words}>{said}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Section } from '../../../ui/page-frame.tsx';
+import { RefundRules, RefundRulesText } from '../../catalog/information/refund.tsx';
+import css from './refund-rules-agreement.module.css';
+
+/** The refund rules as a part of the page (reservation spec §9). */
+export const RefundRulesSection = () => (
+  <Section title="환불 규정">
+    <RefundRulesText />
+  </Section>
+);
+
+export interface RefundRulesAgreementProps {
+  readonly agreed: boolean;
+  readonly error: string | null;
+  readonly onAgree: (yes: boolean) => void;
+}
+
+/** 환불규정동의, with the rules once more at hand. */
+export function RefundRulesAgreement({ agreed, error, onAgree }: RefundRulesAgreementProps) {
+  const [shown, setShown] = useState(false);
+  const close = () => setShown(false);
+  return (
+    <Section title="동의">
+      <div className={css.agreement}>
+        <Checkbox
+          name="agreed"
+          required
+          label="환불규정동의"
+          checked={agreed}
+          error={error}
+          onChange={onAgree}
+          action={
+            <Button look="text" size="small" aria-label="환불 규정 내용 보기" onClick={() => setShown(true)}>
+              내용 보기
+            </Button>
+          }
+        />
+      </div>
+      <Dialog title="환불 규정" open={shown} onClose={close} actions={<Button onClick={close}>닫기</Button>}>
+        {shown && <RefundRules />}
+      </Dialog>
+    </Section>
+  );
+}

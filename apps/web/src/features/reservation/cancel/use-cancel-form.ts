@@ -1,0 +1,88 @@
+import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { sentenceFor } from '@kkumteo/copy/sentence-for';
+import type { RefundAccount } from '@kkumteo/domain/payment/refund-account';
+import { cancelRefusal, needsRefundAccount } from '@kkumteo/domain/reservation/cancel';
+import { useState } from 'react';
+import { useSessionValue } from '../../../lib/use-session-value.ts';
+import { type FieldErrors, useFieldErrors } from '../../../ui/field-errors.ts';
+import { breaksWholePayment, cancellableLines, chosenLines, withTick } from './chosen-lines.ts';
+import { cancelSlot, EMPTY_DRAFT } from './cancel-draft.ts';
+import { type RefundPreviewView, useRefundPreview } from './use-refund-preview.ts';
+import { useCancelling } from './use-cancelling.ts';
+
+export interface CancelForm {
+  readonly ticked: ReadonlySet<string>;
+  readonly chosen: readonly DetailLine[];
+  readonly tick: (lineNo: string, yes: boolean) => void;
+  readonly tickAll: (yes: boolean) => void;
+  readonly refund: RefundPreviewView;
+  /** Why the chosen lines can't be cancelled so, or null. */
+  readonly refusal: string | null;
+  /** Whether an account is asked for. */
+  readonly asksAccount: boolean;
+  readonly account: RefundAccount;
+  readonly type: (account: RefundAccount) => void;
+  readonly agreed: boolean;
+  readonly agree: (yes: boolean) => void;
+  readonly errors: FieldErrors;
+  readonly busy: boolean;
+  readonly press: () => void;
+}
+
+/** The name of the box that stands for the choice of lines. */
+export const LINES = 'lineNos';
+
+const WHOLE_ONLY = { code: 'reservation.cancel-card-whole-only' } as const;
+
+/** The cancel page as it is filled in: what is ticked, priced by the server on every tick, and checked at the press. */
+export function useCancelForm(detail: ReservationDetail): CancelForm {
+  const { reservationNo } = detail;
+  const [draft, keep] = useSessionValue(cancelSlot(reservationNo));
+  const [agreed, setAgreed] = useState(false);
+  const errors = useFieldErrors();
+  const shown = draft ?? EMPTY_DRAFT;
+  const ticked = new Set(shown.ticked);
+  const chosen = chosenLines(detail, ticked);
+  const lineNos = chosen.map(({ lineNo }) => lineNo);
+  const whole = breaksWholePayment(detail, chosen) ? WHOLE_ONLY : null;
+  const refund = useRefundPreview(reservationNo, lineNos, lineNos.length > 0 && whole === null);
+  const method = detail.payment.status === 'paid' ? detail.payment.method : null;
+  const asksAccount = lineNos.length > 0 && needsRefundAccount(method, refund.preview?.total ?? 1);
+  const cancelling = useCancelling(detail, errors, () => keep(null));
+
+  const tickSet = (next: ReadonlySet<string>): void => {
+    errors.clearError(LINES);
+    keep({ ...shown, ticked: [...next] });
+  };
+  const press = (): void => {
+    const request = { chosen: lineNos, lineRefusal: null, needsAccount: asksAccount, account: shown.account, agreed };
+    const refusal = cancelRefusal(request) ?? whole;
+    if (refusal !== null) {
+      const field = 'field' in refusal ? (refusal.field ?? LINES) : LINES;
+      errors.show([{ field, message: sentenceFor(refusal) }]);
+      return;
+    }
+    // Nobody cancels without having been told what goes back.
+    if (refund.preview === null) refund.retry();
+    else cancelling.press({ reservationNo, lineNos, refundAccount: asksAccount ? shown.account : null });
+  };
+  return {
+    ticked,
+    chosen,
+    tick: (lineNo, yes) => tickSet(withTick(ticked, lineNo, yes)),
+    tickAll: (yes) => tickSet(new Set(yes ? cancellableLines(detail).map(({ lineNo }) => lineNo) : [])),
+    refund,
+    refusal: whole === null ? null : sentenceFor(whole),
+    asksAccount,
+    account: shown.account,
+    type: (account) => keep({ ...shown, account }),
+    agreed,
+    agree: (yes) => {
+      errors.clearError('agreed');
+      setAgreed(yes);
+    },
+    errors,
+    busy: cancelling.busy,
+    press,
+  };
+}

@@ -1,0 +1,61 @@
+import { type RefundAccount, REFUND_ACCOUNT_LIMITS } from '@kkumteo/domain/payment/refund-account';
+import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import type { FieldErrors } from '../../../ui/field-errors.ts';
+import { Section } from '../../../ui/page-frame.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import css from './refund-account-fields.module.css';
+
+export const NO_ACCOUNT: RefundAccount = { bankCode: '', number: '', holder: '' };
+
+type AccountField = Extract<keyof RefundAccount, string>;
+
+export interface RefundAccountFieldsProps {
+  readonly banks: ReservationDetail['refundBanks'];
+  readonly account: RefundAccount;
+  readonly errors: FieldErrors;
+  readonly onChange: (account: RefundAccount) => void;
+}
+
+/** Where the money of a deposit goes back to: bank, number, holder (reservation spec §2, §9). */
+export function RefundAccountFields({ banks, account, errors, onChange }: RefundAccountFieldsProps) {
+  const field = (key: AccountField) => {
+    const name = `refundAccount.${key}` as const;
+    return {
+      name,
+      required: true,
+      value: account[key],
+      error: errors.of(name),
+      onChange: (text: string) => {
+        errors.clearError(name);
+        onChange({ ...account, [key]: text });
+      },
+    };
+  };
+  return (
+    <Section title="환불 계좌">
+      <p className={css.lead}>무통장입금으로 결제하신 예약입니다. 예약하신 분의 계좌로 보내 드립니다.</p>
+      <div className={css.fields}>
+        <Select
+          label="환불은행"
+          placeholder="선택해 주세요"
+          options={banks.map(({ bankCode, name }) => ({ value: bankCode, label: name }))}
+          {...field('bankCode')}
+        />
+        <TextField
+          label="환불계좌번호"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={REFUND_ACCOUNT_LIMITS.number}
+          {...field('number')}
+        />
+        <TextField
+          label="환불계좌주명"
+          autoComplete="off"
+          maxLength={REFUND_ACCOUNT_LIMITS.holder}
+          {...field('holder')}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { SummaryList, type SummaryItem } from '../../ui/summary-list.tsx';
+import { useMediaQuery } from '../../lib/media.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { hyphenateMobile } from '../participants/typed-texts.ts';
+import { momentWords } from './moment-words.ts';
+import css from './reservation-head.module.css';
+import { StatusBadge } from './status-badge.tsx';
+
+/** Whose reservation a page is about, above what is done to it; on a phone folded into its number and status. */
+export function ReservationHead({ detail }: { readonly detail: ReservationDetail }) {
+  const narrow = useMediaQuery('(max-width: 767px)');
+  const { booker, organisation } = detail;
+  const number = <b className={css.number}>{detail.bookingReference}</b>;
+  const status = <StatusBadge status={detail.status} />;
+  const rest: SummaryItem[] = [
+    { term: '예약 일시', value: momentWords(detail.reservedAt) },
+    { term: '예약하신 분', value: booker.name || '-' },
+    { term: '휴대전화', value: hyphenateMobile(booker.mobile) || '-' },
+    { term: '이메일', value: booker.email || '-' },
+  ];
+  if (organisation !== null)
+    rest.push({ term: '단체명', value: organisation.name }, { term: '학년', value: organisation.gradeNames || '-' });
+  if (!narrow)
+    return (
+      <div className={css.grid}>
+        <SummaryList items={[{ term: '예약번호', value: number }, { term: '예약 상태', value: status }, ...rest]} />
+      </div>
+    );
+  return (
+    <details className={css.fold}>
+      <summary>
+        <span className={css.term}>예약번호</span> {number} {status}
+        <Icon name="down" />
+      </summary>
+      <SummaryList items={rest} />
+    </details>
+  );
+}

@@ -1,0 +1,45 @@
+import { paths } from '@kkumteo/contract/pages/addresses';
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { siteQuery } from '../api/catalog.ts';
+import { reservationQuery } from '../api/reservation.ts';
+import { CancelBody } from '../features/reservation/cancel/cancel-body.tsx';
+import { NotFoundOrFailed } from '../features/reservation/not-found-or-failed.tsx';
+import { ReservationHead } from '../features/reservation/reservation-head.tsx';
+import { UnderOwnTrack } from '../features/reservation/under-own-track.tsx';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { PageFrame } from '../ui/page-frame.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { Loading } from '../ui/spinner.tsx';
+
+/** 예약취소: a whole reservation or single lines of it (reservation spec §2 "Cancel page"). */
+export default function CancelReservationPage({ track }: { readonly track: Track }) {
+  const { reservationNo = '' } = useParams();
+  // How it stands may have changed a moment ago, in another tab or on the page before.
+  const detail = useQuery({ ...reservationQuery(reservationNo), refetchOnMount: 'always' });
+  const operator = useQuery(siteQuery).data?.operator;
+  const fresh = detail.isFetchedAfterMount ? detail.data : undefined;
+  const [listTo, back] = [paths.reservations(track), paths.reservation(track, reservationNo)];
+  return (
+    <PageFrame>
+      {detail.isError && !detail.isFetching && fresh === undefined ? (
+        <NotFoundOrFailed error={detail.error} onRetry={() => void detail.refetch()} listTo={listTo} />
+      ) : fresh === undefined ? (
+        <>
+          <PageHeading title="예약취소" />
+          <Loading label="예약을 불러오는 중입니다." />
+        </>
+      ) : (
+        <UnderOwnTrack track={track} own={fresh.track}>
+          <Breadcrumb
+            crumbs={[{ label: '예약확인', to: listTo }, { label: '예약 상세', to: back }, { label: '예약취소' }]}
+          />
+          <PageHeading title="예약취소" />
+          <ReservationHead detail={fresh} />
+          <CancelBody key={reservationNo} detail={fresh} operator={operator} />
+        </UnderOwnTrack>
+      )}
+    </PageFrame>
+  );
+}
