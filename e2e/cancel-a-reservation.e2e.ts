@@ -1,12 +1,5 @@
 import { findViolations } from './support/axe.ts';
-import {
-  agreeToRefundRules,
-  bookTwo,
-  cancelButton,
-  cancelFor,
-  refundBlock,
-  tickLine,
-} from './support/cancel-steps.ts';
+import { agreeToRefundRules, bookTwo, cancelButton, cancelFor, refundBlock, tickLine } from './support/cancel-steps.ts';
 import { DAY_TRIP, pledgeByWire, submitPledgeByWire } from './support/pay-later-steps.ts';
 import { expectDepositReceived, payIntoAccount } from './support/payment-steps.ts';
 import { goToPayment } from './support/steps.ts';

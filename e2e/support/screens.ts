@@ -1,5 +1,6 @@
 import { ACCOUNT_WALKS } from './account-screens.ts';
 import { BROWSE_WALKS } from './browse-screens.ts';
+import { CANCEL_WALKS } from './cancel-screens.ts';
 import { CART_WALKS } from './cart-screens.ts';
 import { EXPERIENCE_CARD_WALKS } from './experience-card-screens.ts';
 import { GROUP_WALKS } from './group-screens.ts';
@@ -41,6 +42,7 @@ export const WALKS: readonly Walk[] = [
   ...TICKET_WALKS,
   ...PAY_LATER_WALKS,
   ...CART_WALKS,
+  ...CANCEL_WALKS,
   ...GROUP_WALKS,
   ...EXPERIENCE_CARD_WALKS,
   ...WAITLIST_WALKS,
