@@ -94,3 +94,12 @@ test('a paid reservation leads to the receipts of its payment, in a window of th
     ['https://pay.example/c', '_blank'],
   ]);
 });
+
+test('of a partly cancelled reservation what is gone is struck through, and the sums say that they are of the rest', () => {
+  const text = show(detail);
+  expect(screen.getByText('피자 공방', { selector: 's' })).toBeTruthy();
+  expect(screen.queryByText('소방서 구조대', { selector: 's' })).toBeNull();
+  expect(text).toContain('남은 결제 금액');
+  cleanup();
+  expect(show({ ...detail, lines: detail.lines.slice(0, 1) })).not.toContain('남은 결제 금액');
+});

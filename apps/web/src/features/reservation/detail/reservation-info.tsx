@@ -46,6 +46,10 @@ export function ReservationInfo({
   );
 }
 
+/** Some of it stands: its sums are of that alone. */
+const isPartCancelled = ({ status, lines }: ReservationDetail): boolean =>
+  status !== 'cancelled' && lines.some(({ state }) => state === 'cancelled');
+
 /** A cancelled reservation that had been paid was given its money back. */
 const paymentWord = (status: ReservationDetail['status'], payment: ReservationDetail['payment']): string => {
   if (payment.status === 'paid') return '결제완료';
@@ -58,7 +62,7 @@ export function PaymentInfo({ detail }: { readonly detail: ReservationDetail }) 
   const items: SummaryItem[] = [
     { term: '상품 금액', value: formatAmount(totals.list) },
     { term: '할인 금액', value: totals.discount === 0 ? formatAmount(0) : `-${formatAmount(totals.discount)}` },
-    { term: '결제 금액', value: <b>{formatWon(totals.pay)}</b> },
+    { term: isPartCancelled(detail) ? '남은 결제 금액' : '결제 금액', value: <b>{formatWon(totals.pay)}</b> },
     { term: '결제 상태', value: paymentWord(status, payment) },
   ];
   if (payment.method !== null) items.push({ term: '결제수단', value: paymentMethodNames[payment.method] });

@@ -31,7 +31,8 @@ const columnsOf = ({ track, reservationNo }: ReservationDetail): readonly Column
     rowHeader: true,
     cell: (line) => (
       <span>
-        {line.productName} {line.state === 'cancelled' && <Badge tone="danger">{cancelWords(line)}</Badge>}
+        {struckIfGone(line, line.productName)}{' '}
+        {line.state === 'cancelled' && <Badge tone="danger">{cancelWords(line)}</Badge>}
       </span>
     ),
   },
@@ -52,7 +53,7 @@ const columnsOf = ({ track, reservationNo }: ReservationDetail): readonly Column
     align: 'end',
     cell: ({ discount }) => (discount === 0 ? null : `-${formatAmount(discount)}`),
   },
-  { key: 'amount', header: '금액', align: 'end', cell: ({ amount }) => formatWon(amount) },
+  { key: 'amount', header: '금액', align: 'end', cell: (line) => struckIfGone(line, formatWon(line.amount)) },
   {
     key: 'people-link',
     header: '참가자',
@@ -73,3 +74,6 @@ const columnsOf = ({ track, reservationNo }: ReservationDetail): readonly Column
 /** `명단 20/60명`: how many of a group's heads have a name; empty where there is nothing to fill in. */
 const listWords = ({ state, namedCount, experiencerCount }: DetailLine, track: ReservationDetail['track']): string =>
   track === 'group' && state === 'open' ? `명단 ${namedCount}/${experiencerCount}명` : '';
+
+/** What is cancelled is struck through. */
+const struckIfGone = ({ state }: DetailLine, words: string) => (state === 'cancelled' ? <s>{words}</s> : words);
