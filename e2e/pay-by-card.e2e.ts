@@ -212,36 +212,6 @@ test('pressing pay twice makes one attempt and one reservation @both', async ({ 
   ).toEqual([number]);
 });
 
-test('the same booking in two tabs is paid once: the second tab says why, before and after', async ({
-  page,
-  context,
-  member,
-  phone,
-}) => {
-  const before = await reservationNumbers(page.request);
-  await goToPayment(page, outing(21));
-  const other = await context.newPage();
-  await goToPayment(other, outing(21));
-  for (const tab of [page, other]) await agreeToPayment(tab);
-  const pressIn = async (tab: typeof page, sentence: string): Promise<void> => {
-    await payButton(tab).click();
-    await expect(question(tab)).toContainText(sentence);
-    await question(tab).getByRole('button', { name: '확인' }).click();
-  };
-  await payButton(page).click();
-  const window = await paymentWindow(page, phone);
-  await pressIn(other, '결제를 마치지 않은 예약에 같은 시간의 체험자가 있습니다.');
-  await approve(window);
-  const number = await completed(page);
-  await pressIn(other, '이미 같은 시간에 예약된 체험자입니다.');
-  await expect(other).toHaveURL('/reserve/ind/payment');
-  const after = await reservationNumbers(page.request);
-  expect(
-    after.filter((each) => !before.includes(each)),
-    member.loginId,
-  ).toEqual([number]);
-});
-
 test('a provider that does not answer in time is asked again before an outcome is shown', async ({
   page,
   member,

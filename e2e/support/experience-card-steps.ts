@@ -28,19 +28,19 @@ export async function openGroupTicket(page: Page, { hall, product, date }: Group
 }
 
 /** The form of a group, filled with what the demo park knows. */
-export async function fillGroupForm(page: Page): Promise<void> {
+export async function fillGroupForm(page: Page, grade = '중등 1학년'): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('단체 정보');
   await page.getByRole('combobox', { name: /단체명/ }).fill('햇살초');
   await page.getByRole('option', { name: /햇살초등학교/ }).click();
-  await page.getByRole('checkbox', { name: '중등 1학년' }).check();
+  await page.getByRole('checkbox', { name: grade }).check();
   await page.getByRole('button', { name: '본인 정보 불러오기' }).click();
 }
 
 /** From a product to the payment page of a group, with the reminder of additional sessions answered. */
-export async function goToGroupPayment(page: Page, item: GroupItem): Promise<void> {
+export async function goToGroupPayment(page: Page, item: GroupItem, grade?: string): Promise<void> {
   await openGroupTicket(page, item);
   await page.getByRole('button', { name: '예약하기' }).click();
-  await fillGroupForm(page);
+  await fillGroupForm(page, grade);
   await payButton(page).click();
   await expect(page).toHaveURL('/reserve/grp/payment');
   await answerReminder(page);

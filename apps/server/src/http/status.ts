@@ -61,6 +61,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   'reservation.repeated-order': 409,
   'reservation.too-many-free-orders': 409,
   'reservation.too-many-free-seats': 409,
+  'reservation.already-reserved': 409,
   'reservation.membership-ended': 409,
   'participants.already-booked': 409,
   'participants.payment-open': 409,

@@ -43,7 +43,7 @@ afterAll(() => site.close());
 describe('a group', () => {
   test('of 60 with leaders and welfare discounts is priced, checked and paid by card like anybody else', async () => {
     const visitor = await newcomer();
-    const item = groupItem(DAY_TRIP, { '01': 50, '02': 6, '05': 4, '03': 0 }, 4);
+    const item = groupItem(DAY_TRIP, { '01': 50, '02': 6, '05': 4, '03': 0 }, 4, { orgInfo: SCHOOL });
     const price = await visitor.post('/api/reserve/calculatePrice', groupList(item));
     const amount = 50 * 18_000 + 6 * 9_000;
     expect(price.response).toMatchObject({
@@ -92,7 +92,7 @@ describe('a group', () => {
 
   test('orders what costs nothing without a payment', async () => {
     const visitor = await newcomer();
-    const order = { ...groupList(groupItem(VISITING_CLASS, { '01': 40 })), cmpl: 'free' };
+    const order = { ...groupList(groupItem(VISITING_CLASS, { '01': 40 }, 1, { orgInfo: SCHOOL })), cmpl: 'free' };
     numberOf(await visitor.post('/api/reserve/order', order, key()));
     const [row] = await site.db.query(
       `select organisation_kind as kind, organisation_grades as grades, pay_due_at as due from reservation where member_id = $1 and created_at >= $2`,

@@ -32,6 +32,15 @@ export const SCHOOL = {
   orgType: '01',
 };
 
+const FURTHER_GRADES = ['01', 'E1', 'E2', 'E3', 'E4', 'M1', 'M2', 'M3', 'H1', 'H2', 'H3'] as const;
+let visits = 0;
+
+/** The school with other grades each time, so that no booking is the same as one before (`same-booking.db.test.ts`). */
+export function schoolAnew(): typeof SCHOOL {
+  const at = (visits += 1) - 1;
+  return { ...SCHOOL, grades: [...SCHOOL.grades, ...FURTHER_GRADES.filter((_, bit) => (at >> bit) % 2 === 1)] };
+}
+
 const leader = (at: number, categoryId: string) => ({
   mbNo: `leader-${at}`,
   leaderNm: `정미란${'가나다라마바사아자차카타파하'.charAt(at)}`,
@@ -40,7 +49,7 @@ const leader = (at: number, categoryId: string) => ({
   pesnDivCd: categoryId,
 });
 
-/** A group's item of unnamed heads by category, with so many free leaders, changed by `over`. */
+/** A group's item of unnamed heads by category, with so many free leaders, for other grades each time; changed by `over`. */
 export const groupItem = (
   offer: Offer,
   heads: Readonly<Record<string, number>>,
@@ -54,7 +63,7 @@ export const groupItem = (
   mrktnScheSeqNo: offer.roundId,
   includeList: Object.entries(heads).map(([pesnDivCd, pcnt]) => ({ key: `heads-${pesnDivCd}`, pesnDivCd, pcnt })),
   leaderList: Array.from({ length: leaders }, (_, at) => leader(at, '07')),
-  orgInfo: SCHOOL,
+  orgInfo: schoolAnew(),
   ...over,
 });
 

@@ -63,7 +63,9 @@ describe('the same child at the same time', () => {
     const list = cardOrder(FIRE_STATION, 1);
     const open = await prepare(visitor, list);
     expect(open.status).toBe(200);
-    const second = await prepare(visitor, list);
+    expect(orderNo(await prepare(visitor, list))).toBe(orderNo(open));
+    const alone = JSON.stringify(list).replace('"email":"child0@example.com"', '"email":"other@example.com"');
+    const second = await prepare(visitor, JSON.parse(alone) as object);
     expect(codeOf(second)).toEqual([409, 'participants.payment-open']);
     expect(second.text).toContain('결제를 마치지 않은 예약에 같은 시간의 체험자가 있습니다.');
     await visitor.post(`/api/reserve/payment/${orderNo(open)}/release`, {});
@@ -125,8 +127,14 @@ describe('the same child at the same time', () => {
     const held = await Promise.all(
       Array.from({ length: 8 }, (_, at) => prepare(at % 2 === 0 ? visitor : there, paying)),
     );
-    expect(held.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(held.filter(({ code }) => code === 'participants.payment-open').length).toBeGreaterThan(0);
+    expect(new Set(held.map(orderNo)).size).toBe(1);
+    const others = Array.from({ length: 4 }, (_, at) =>
+      JSON.stringify(paying).replace('"email":"child0@example.com"', `"email":"other${at}@example.com"`),
+    );
+    const refusedToo = await Promise.all(
+      others.map((other, at) => prepare(at % 2 === 0 ? visitor : there, JSON.parse(other) as object)),
+    );
+    expect(refusedToo.map(({ code }) => code)).toEqual(Array(4).fill('participants.payment-open'));
     await beside.stop();
   });
 });

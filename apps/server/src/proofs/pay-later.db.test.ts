@@ -90,6 +90,11 @@ const stillOwed = async (number: string, status = 'provisional'): Promise<void> 
   expect([site.bank.charged() - charged, await ledgerOf(), await told(number)]).toEqual([0, 0, 0]);
   await explained();
 };
+/** Prepared as a transfer, and approved in its window. */
+const transferApproved = async (number: string) => {
+  const prepared = await prepareLater(visitor, number, { payMethod: TRANSFER });
+  return { prepared, form: await approveBy(site, prepared, 'TRANSFER') };
+};
 const settleLater = async (): Promise<void> => {
   site.clock.advance(5_000);
   await site.run('reconcile-attempts');
@@ -364,12 +369,18 @@ describe('exactly once', () => {
     await paidOnce(number);
   });
 
+  test('a second tab that pays in the same way joins the attempt of the first', async () => {
+    const number = await reserveByPledge(visitor);
+    const tabs = await Promise.all([1, 2, 3].map(() => prepareLater(visitor, number)));
+    expect(new Set(tabs.map(({ attemptId }) => attemptId)).size).toBe(1);
+    await visitor.post(`/api/reserve/payment/${tabs[0]?.attemptId}/release`, {});
+    expect((await prepareLater(visitor, number)).attemptId).not.toBe(tabs[0]?.attemptId);
+    await stillOwed(number);
+  });
+
   test('of two tabs with an attempt each, one is charged; the other is refused before the provider is asked', async () => {
     const number = await reserveByPledge(visitor);
-    const [first, second] = [
-      await approvedLater(site.bank, visitor, number),
-      await approvedLater(site.bank, visitor, number),
-    ];
+    const [first, second] = [await approvedLater(site.bank, visitor, number), await transferApproved(number)];
     expect(reservationOf(await sendResult(visitor, first.form))).toBe(number);
     const confirms = site.bank.calls('confirm');
     expect(refusalOf(await sendResult(visitor, second.form))).toContain('결제하지 않았습니다');
@@ -382,10 +393,22 @@ describe('exactly once', () => {
   test('of five tabs that return at the same moment, one is charged', async () => {
     const number = await reserveByPledge(visitor);
     const forms = [];
-    for (let tab = 0; tab < 5; tab += 1) forms.push((await approvedLater(site.bank, visitor, number)).form);
+    for (let tab = 0; tab < 5; tab += 1) {
+      const { form } = await (tab % 2 === 0 ? approvedLater(site.bank, visitor, number) : transferApproved(number));
+      forms.push(form);
+    }
+    const answers = await Promise.all(forms.map((form) => sendResult(visitor, form)));
+    expect(answers.filter(({ response }) => response?.['ERR_YN'] === 'N').length).toBeGreaterThan(0);
+    await settleLater();
+    await paidOnce(number, AMOUNT, (await reservationState(number)).method ?? '');
+  });
+
+  test('of a card and a transfer that return at the same moment, one is charged', async () => {
+    const number = await reserveByPledge(visitor);
+    const forms = [(await approvedLater(site.bank, visitor, number)).form, (await transferApproved(number)).form];
     const answers = await Promise.all(forms.map((form) => sendResult(visitor, form)));
     expect(answers.filter(({ response }) => response?.['ERR_YN'] === 'N')).toHaveLength(1);
-    await paidOnce(number);
+    await paidOnce(number, AMOUNT, (await reservationState(number)).method ?? '');
   });
 
   test('of two windows of one attempt, one is charged', async () => {
@@ -400,10 +423,7 @@ describe('exactly once', () => {
 
   test('the database allows no second charged attempt of a reservation, whoever writes', async () => {
     const number = await reserveByPledge(visitor);
-    const [first, second] = [
-      await approvedLater(site.bank, visitor, number),
-      await approvedLater(site.bank, visitor, number),
-    ];
+    const [first, second] = [await approvedLater(site.bank, visitor, number), await transferApproved(number)];
     reservationOf(await sendResult(visitor, first.form));
     const force = `update payment_attempt set state = 'confirming', provider_key = 'forced-key' where attempt_id = $1`;
     await expect(site.db.query(force, [second.prepared.attemptId])).rejects.toThrow('payment_attempt_charged_once');

@@ -26,6 +26,7 @@ import { decodeOrderAnswer, decodeOrderSheet, orderSheetPath } from '@kkumteo/co
 import { orderAnswerSchema, orderSheetSchema } from '@kkumteo/contract/reservation/order.answer';
 import { decodeSeatAnswer, encodeBookingItem, type SeatAnswer } from '@kkumteo/contract/booking/booking-item';
 import { validateAnswerSchema } from '@kkumteo/contract/booking/booking-item.answer';
+import { encodeBeside } from '@kkumteo/contract/booking/same-booking';
 import { IDEMPOTENCY_HEADER } from '@kkumteo/contract/wire/envelope';
 import { directOrderCodes, trackCodes } from '@kkumteo/contract/wire/codes';
 import type { Track } from '@kkumteo/domain/catalog/hall';
@@ -34,6 +35,7 @@ import type { KstDate } from '@kkumteo/domain/shared/time';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
 import { OWN } from './member.ts';
+import { callNamingSame } from './same-booking.ts';
 import type { ListedItem } from './pricing.ts';
 
 export interface Checkout {
@@ -71,18 +73,25 @@ export const payOptionsQuery = (visitDate: KstDate) =>
     staleTime: 60_000,
   });
 
+export interface PrepareOptions {
+  readonly completeUrl: string;
+  /** Stands for the experience card that was looked at; null for every other method. */
+  readonly cardToken: string | null;
+  /** The reservation of the same beside which this is knowingly booked. */
+  readonly besideNo: string | null;
+}
+
 /** Takes the seats, holds them and answers where to pay. */
 export const preparePayment = (
   checkout: Checkout,
   method: PaymentMethod,
-  completeUrl: string,
-  cardToken: string | null = null,
+  { completeUrl, cardToken, besideNo }: PrepareOptions,
 ): Promise<PreparedPayment> =>
   prepare(method, {
     ...wireList(checkout),
     completeUrl,
-    // Stands for the experience card that was looked at.
     ...(cardToken === null ? {} : { prumiParam: { cardToken } }),
+    ...encodeBeside(besideNo),
   });
 
 const wireReservation = (paid: ReservationToPay) => ({
@@ -99,7 +108,7 @@ export const preparePayLater = (
 ): Promise<PreparedPayment> => prepare(method, { ...wireReservation(paid), completeUrl });
 
 const prepare = (method: PaymentMethod, what: object): Promise<PreparedPayment> =>
-  callApi({
+  callNamingSame({
     method: 'POST',
     path: paymentPaths.prepare,
     body: { payMethod: encodePaymentMethod(method), easyPay: method === 'card' ? DEFAULT_EASY_PAY : '', ...what },
@@ -129,15 +138,25 @@ export const confirmCard = (result: WindowResult): Promise<ConfirmAnswer> =>
     decode: decodeConfirmAnswer,
   });
 
-/** Books a list that costs nothing; the same key books once however often it is sent. */
-export const orderFree = (checkout: Checkout, idempotencyKey: string): Promise<string> =>
-  order(checkout, 'free', idempotencyKey);
+/** By which key a list is booked once, and the reservation of the same beside which it is knowingly booked. */
+export interface OrderOptions {
+  readonly idempotencyKey: string;
+  readonly besideNo: string | null;
+}
 
-const order = (checkout: Checkout, kind: 'free' | 'pledge', idempotencyKey: string): Promise<string> =>
-  callApi({
+/** Books a list that costs nothing; the same key books once however often it is sent. */
+export const orderFree = (checkout: Checkout, options: OrderOptions): Promise<string> =>
+  order(checkout, 'free', options);
+
+const order = (
+  checkout: Checkout,
+  kind: 'free' | 'pledge',
+  { idempotencyKey, besideNo }: OrderOptions,
+): Promise<string> =>
+  callNamingSame({
     method: 'POST',
     path: paymentPaths.order,
-    body: { ...wireList(checkout), cmpl: directOrderCodes.encode(kind) },
+    body: { ...wireList(checkout), cmpl: directOrderCodes.encode(kind), ...encodeBeside(besideNo) },
     headers: { [IDEMPOTENCY_HEADER]: idempotencyKey },
     answer: orderAnswerSchema,
     decode: decodeOrderAnswer,
@@ -154,8 +173,8 @@ export const checkPledge = (checkout: Checkout): Promise<PledgeAdvice> =>
   });
 
 /** Books a group's list against a pledge to pay on the day; the same key books once. */
-export const orderPledge = (checkout: Checkout, idempotencyKey: string): Promise<string> =>
-  order(checkout, 'pledge', idempotencyKey);
+export const orderPledge = (checkout: Checkout, options: OrderOptions): Promise<string> =>
+  order(checkout, 'pledge', options);
 
 /** Where a payment stands. */
 export const readAttempt = (attemptId: string): Promise<AttemptProgress> =>

@@ -1,8 +1,10 @@
 import { overlay, OverlayProvider } from 'overlay-kit';
 import { useEffect } from 'react';
-import type { AlertOptions, ConfirmOptions } from './dialogs.ts';
+import type { AlertOptions, ConfirmOptions, DialogLink } from './dialogs.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import css from './dialog-host.module.css';
+import { Link } from './link.tsx';
 
 let mounted: () => void = () => undefined;
 const host = new Promise<void>((resolve) => {
@@ -27,6 +29,7 @@ export async function openConfirm({
   no = '취소',
   title,
   danger = false,
+  link,
 }: ConfirmOptions): Promise<boolean> {
   await host;
   return overlay.openAsync<boolean>(({ isOpen, close, unmount }) => (
@@ -40,20 +43,27 @@ export async function openConfirm({
       onClosed={unmount}
       actions={
         <>
-          <Button onClick={() => close(false)}>{no}</Button>
-          <Button look={danger ? 'danger' : 'primary'} data-dialog-focus="" onClick={() => close(true)}>
+          <Button {...(link && { 'data-dialog-focus': '' })} onClick={() => close(false)}>
+            {no}
+          </Button>
+          <Button
+            look={danger ? 'danger' : 'primary'}
+            {...(!link && { 'data-dialog-focus': '' })}
+            onClick={() => close(true)}
+          >
             {yes}
           </Button>
         </>
       }
     >
       {message}
+      <LinkUnder link={link} onFollow={() => close(false)} />
     </Dialog>
   ));
 }
 
 /** `alert`, once this part is loaded. */
-export async function openAlert({ message, title, confirm = '확인' }: AlertOptions): Promise<void> {
+export async function openAlert({ message, title, confirm = '확인', link }: AlertOptions): Promise<void> {
   await host;
   return overlay.openAsync<undefined>(({ isOpen, close, unmount }) => (
     <Dialog
@@ -71,6 +81,18 @@ export async function openAlert({ message, title, confirm = '확인' }: AlertOpt
       }
     >
       {message}
+      <LinkUnder link={link} onFollow={() => close(undefined)} />
     </Dialog>
   ));
+}
+
+function LinkUnder({ link, onFollow }: { readonly link: DialogLink | undefined; readonly onFollow: () => void }) {
+  if (link === undefined) return null;
+  return (
+    <p className={css.link}>
+      <Link to={link.to} onClick={onFollow}>
+        {link.label}
+      </Link>
+    </p>
+  );
 }

@@ -9,12 +9,20 @@ export interface ConfirmOptions {
   readonly title?: string;
   /** The yes can't be undone. */
   readonly danger?: boolean;
+  readonly link?: DialogLink;
+}
+
+/** Something to look at first: a link under the message, which answers no. */
+export interface DialogLink {
+  readonly label: string;
+  readonly to: string;
 }
 
 export interface AlertOptions {
   readonly message: string;
   readonly title?: string;
   readonly confirm?: string;
+  readonly link?: DialogLink;
 }
 
 /** Asks in the product's own confirm dialog; true on yes, false on no, X or Esc, and where the page is another member's by then. */

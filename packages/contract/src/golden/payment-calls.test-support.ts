@@ -1,3 +1,4 @@
+import { decodeBeside, encodeBeside } from '../booking/same-booking.ts';
 import type { BookingItemLabels } from '../booking/booking-item.ts';
 import { decodeBookingList } from '../booking/booking-item.ts';
 import {
@@ -78,9 +79,10 @@ export const PAYMENT_CALLS: readonly Call[] = [
         completeUrl: body.completeUrl,
         cardToken: decodeCardToken(body),
         toPay: decodeReservationToPay(body),
+        besideNo: decodeBeside(body),
         list: decodeBookingList(body),
       }),
-      ({ method, easyPay, completeUrl, cardToken, toPay, list }, labels: readonly BookingItemLabels[]) => ({
+      ({ method, easyPay, completeUrl, cardToken, toPay, besideNo, list }, labels: readonly BookingItemLabels[]) => ({
         body: {
           payMethod: encodePaymentMethod(method ?? 'card'),
           easyPay,
@@ -88,6 +90,7 @@ export const PAYMENT_CALLS: readonly Call[] = [
           ...encodeList(list, labels),
           ...(cardToken === null ? {} : { prumiParam: { cardToken } }),
           ...(toPay === null ? {} : encodeReservationToPay(toPay)),
+          ...encodeBeside(besideNo),
         },
       }),
     ),
@@ -129,13 +132,15 @@ export const PAYMENT_CALLS: readonly Call[] = [
       ({ body }) => ({
         kind: decodeOrderKind(body),
         toPay: decodeReservationToPay(body),
+        besideNo: decodeBeside(body),
         list: decodeBookingList(body),
       }),
-      ({ kind, toPay, list }, labels: readonly BookingItemLabels[]) => ({
+      ({ kind, toPay, besideNo, list }, labels: readonly BookingItemLabels[]) => ({
         body: {
           ...encodeList(list, labels),
           cmpl: directOrderCodes.encode(kind),
           ...(toPay === null ? {} : encodeReservationToPay(toPay)),
+          ...encodeBeside(besideNo),
         },
       }),
     ),

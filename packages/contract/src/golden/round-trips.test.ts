@@ -204,6 +204,7 @@ const COMMANDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     completeUrl: anyText,
     cardToken: maybe(typed),
     toPay: maybe(toPay),
+    besideNo: maybe(typed),
     list,
   }),
   'post /payment/lguPayment.do': fc.record({
@@ -216,7 +217,12 @@ const COMMANDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'get /api/reserve/payment/{orderNo}': key,
   'post /api/reserve/payment/{orderNo}/extend': key,
   'post /api/reserve/payment/{orderNo}/release': key,
-  'post /api/reserve/order': fc.record({ kind: fc.constantFrom('free', 'pledge'), toPay: maybe(toPay), list }),
+  'post /api/reserve/order': fc.record({
+    kind: fc.constantFrom('free', 'pledge'),
+    toPay: maybe(toPay),
+    besideNo: maybe(typed),
+    list,
+  }),
   'post /api/reserve/orderPrumee': key.map((attemptId) => ({
     resultCode: '0000',
     message: '',

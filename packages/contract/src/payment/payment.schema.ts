@@ -13,6 +13,15 @@ export const payLaterFields = {
     .optional()
     .describe('the lines that are paid for; refused where others stand by now'),
 };
+/** What a group says that books the same once more. */
+export const besideFields = {
+  besideRvNo: z
+    .string()
+    .min(1)
+    .max(64)
+    .optional()
+    .describe('the reservation of the same, beside which this is knowingly booked'),
+};
 /** A list to book, or nothing where an existing reservation is named. */
 export const listOrNothingSchema = z.array(bookingItemSchema).max(LIST_BOUNDS.items).default([]);
 export const namesSomething = (body: {
@@ -29,6 +38,7 @@ export const preparePaymentSchema = z
     completeUrl: z.string().max(500).default(''),
     prumiParam: z.object({ cardToken: z.string().min(1).max(200) }).optional(),
     ...payLaterFields,
+    ...besideFields,
   })
   .refine(namesSomething, { path: ['bookingList'] });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOrNothingSchema, namesSomething, payLaterFields } from '../payment/payment.schema.ts';
+import { besideFields, listOrNothingSchema, namesSomething, payLaterFields } from '../payment/payment.schema.ts';
 
 export const orderSchema = z
   .object({
@@ -7,6 +7,7 @@ export const orderSchema = z
     groupPersDiv: z.enum(['01', '02']),
     cmpl: z.enum(['free', 'pledge']),
     ...payLaterFields,
+    ...besideFields,
   })
   .refine(namesSomething, { path: ['bookingList'] });
 export const reservationParamsSchema = z.object({ bundleRvNo: z.string().min(1).max(64) });

@@ -27,6 +27,8 @@ export type BookingListRejection =
   | { readonly code: 'reservation.too-many-free-seats'; readonly field?: string; readonly most: number }
   // Whose membership ended while the booking was on its way.
   | { readonly code: 'reservation.membership-ended'; readonly field?: string }
+  // A group booked the same a short while ago: it is booked beside that one by saying so.
+  | { readonly code: 'reservation.already-reserved'; readonly field?: string; readonly reservationNo: string }
   | UnpaidBoundRejection
   | ProvisionalLimitRejection;
 

@@ -16,7 +16,14 @@ export type ParticipantRejection =
     }
   // Somebody else, or another window, has saved since: what stands now goes along with the answer.
   | { readonly code: 'participants.changed-since'; readonly field?: string }
-  | { readonly code: 'participants.already-booked' | 'participants.payment-open'; readonly field?: string }
+  // `reservationNo` is that in which the child is, where it is no item of the list itself; `sameRound` where it is in the very round that is asked for.
+  | {
+      readonly code: 'participants.already-booked';
+      readonly field?: string;
+      readonly reservationNo?: string;
+      readonly sameRound?: boolean;
+    }
+  | { readonly code: 'participants.payment-open'; readonly field?: string }
   | { readonly code: 'participants.leader-ratio'; readonly field: string; readonly experiencersEach: number };
 
 type PlainReason =

@@ -1,6 +1,6 @@
 -- Before the provider is asked to charge: the attempt becomes `confirming` under the buyer's key, and a hold that has ended takes its
--- seats again, within the `bounds` of booking_refusals. Answers confirming, in-progress (another approval is being confirmed), reserved, no-seats (nothing may be charged then), or the
--- state that does not allow it.
+-- seats again, within the `bounds` of booking_refusals. Answers confirming, in-progress (another approval is being confirmed), reserved, same-booking
+-- (the group has booked the same meanwhile) and no-seats (nothing may be charged then), or the state that does not allow it.
 -- An order may be approved in two windows. While one approval is being confirmed, the other waits: confirmed under the first one's key it
 -- would be answered with the first one's payment, and taken for a payment that nobody can explain.
 -- What has an account has its reservation, which the deadline may have cancelled: only what is found in the account decides on it from then on.
@@ -11,9 +11,13 @@ language plpgsql set jit = off set plan_cache_mode = force_generic_plan set enab
 declare
   paying payment_attempt;
   held text;
+  same text;
 begin
-  select * into paying from payment_attempt where attempt_id = attempt for update;
+  select * into paying from payment_attempt where attempt_id = attempt;
   if paying.state is null then return 'unknown'; end if;
+  -- The member before the attempt, as wherever both are locked: two attempts for the same are decided one after the other.
+  if paying.track = 'group' then perform lock_members(jsonb_build_array(paying.booking)); end if;
+  select * into paying from payment_attempt where attempt_id = attempt for update;
   if paying.state = 'confirming' then
     return case when paying.provider_key = key then 'confirming' else 'in-progress' end;
   end if;
@@ -23,6 +27,14 @@ begin
   if paying.people_removed_at is not null then
     update payment_attempt set state = 'expired', updated_at = at where attempt_id = attempt and state <> 'expired';
     return 'no-seats';
+  end if;
+  if paying.track = 'group' and bounds ? 'sameSince' then
+    select reason into same from same_booking(paying.booking, to_timestamp((bounds ->> 'sameSince')::bigint / 1000.0));
+    if same = 'being-paid' then return 'in-progress'; end if;
+    if same is not null then
+      perform end_attempts(array[attempt], array['created'], 'declined', 'released', 'already-reserved', '', at);
+      return 'same-booking';
+    end if;
   end if;
   select state into held from seat_hold where hold_id = paying.hold_id for update;
   if held <> 'active' then

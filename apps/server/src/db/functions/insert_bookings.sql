@@ -11,7 +11,7 @@ begin
       "reservationNo" text, "memberId" bigint, track text, "paymentState" text, "paymentMethod" text, "attemptId" text,
       "bookerName" text, "bookerEmail" text, "bookerMobile" text, "organisationId" integer, "organisationName" text, "gradeNames" text,
       organisation jsonb, "payDueAt" bigint, "listTotal" integer, "discountTotal" integer, "payTotal" integer, "idempotencyKey" text,
-      "requestId" text, lines jsonb
+      "requestId" text, "besideNo" text, lines jsonb
     )
   ), saved as (
     insert into reservation (
@@ -98,6 +98,7 @@ begin
     insert into audit_entry (at, member_id, action, subject, request_id, facts)
     select at, "memberId", 'reservation.placed', "reservationNo", "requestId",
       jsonb_build_object('payTotal', "payTotal", 'attemptId', "attemptId")
+        || case when "besideNo" is null then '{}' else jsonb_build_object('beside', "besideNo") end
     from written
   )
   select coalesce(array_agg(reservation_no), '{}') into saved_no from saved;

@@ -32,6 +32,8 @@ export interface BookingDocument {
   readonly payTotal: number;
   readonly idempotencyKey: string | null;
   readonly requestId: string;
+  /** The reservation of the same that it is knowingly booked beside; null where there is none. */
+  readonly besideNo: string | null;
   readonly lines: readonly LineDocument[];
 }
 

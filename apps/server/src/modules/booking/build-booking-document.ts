@@ -21,6 +21,8 @@ export interface SavedAs {
   readonly paymentMethod: PaymentMethod | null;
   readonly attemptId: string | null;
   readonly idempotencyKey: string | null;
+  /** The reservation of the same that it is knowingly booked beside; null where there is none. */
+  readonly besideNo: string | null;
   /** Until when a provisional reservation is paid or pledged; null for any other. */
   readonly payDueAt: Instant | null;
 }

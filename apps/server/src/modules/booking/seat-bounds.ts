@@ -1,8 +1,15 @@
 import { FREE_ORDERS_A_DAY, FREE_SEATS_A_DAY, HELD_BOUND, LET_GO_BOUND } from '@kkumteo/domain/booking/order-bounds';
+import { sameBookingSince } from '@kkumteo/domain/booking/same-booking';
 import { instantOf, kstDate, MINUTE_MS, type Instant } from '@kkumteo/domain/shared/time';
 
-/** What a member may have without money, as `booking_refusals` reads it: free orders of today, and what waits for a payment. JSON. */
+/** What a member may have without money, and since when the same is asked about, as `booking_refusals` reads it: free orders of today, and what waits for a payment. JSON. */
 export const seatBounds = (now: Instant): string => JSON.stringify(boundsAt(now));
+
+/** The same for what the provider has charged already: whether it is the same once more is not asked then. */
+export function chargedBounds(now: Instant): string {
+  const { sameSince: _, ...bounds } = boundsAt(now);
+  return JSON.stringify(bounds);
+}
 
 /** The same for a payment that is about to be opened, which also may not be the next of many that came to nothing. */
 export const holdBounds = (now: Instant): string =>
@@ -21,5 +28,6 @@ function boundsAt(now: Instant) {
     mostHeld: HELD_BOUND.seats,
     mostHeldOnDay: HELD_BOUND.seatsOnDay,
     today,
+    sameSince: sameBookingSince(now),
   };
 }

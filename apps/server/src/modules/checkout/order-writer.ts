@@ -13,15 +13,18 @@ export type SaveOutcome =
   { readonly kind: 'saved'; readonly reservationNo: string; readonly repeated: boolean } | WriteFailure;
 
 /**
- * No seat left; or another booking of the member uses a coupon of this one, or has one of its children at the same time; or they have as many free
+ * No seat left; or a group booked the same just now, or such a payment is being charged; or another booking of the member uses a coupon of this one, or has one of its children at the same time; or they have as many free
  * orders or free seats today as they may, or seats that wait for a payment, or have left; or the database had no time (try again).
  */
 export interface WriteFailure {
-  readonly kind: keyof typeof REFUSALS;
+  readonly kind: keyof typeof REFUSALS | 'already-reserved';
+  /** The number of the reservation that stands in the way; null where none does. */
+  readonly beside: string | null;
 }
 
 const REFUSALS = {
   'same-child': { code: 'participants.already-booked' },
+  'same-child-round': { code: 'participants.already-booked' },
   'same-child-unpaid': { code: 'participants.payment-open' },
   'free-orders': { code: 'reservation.too-many-free-orders', most: FREE_ORDERS_A_DAY },
   'free-seats-individual': { code: 'reservation.too-many-free-seats', most: FREE_SEATS_A_DAY.individual },
@@ -29,6 +32,7 @@ const REFUSALS = {
   'held-seats': { code: 'schedule.too-many-held-seats', most: HELD_BOUND.seats, onDay: false },
   'held-seats-on-day': { code: 'schedule.too-many-held-seats', most: HELD_BOUND.seatsOnDay, onDay: true },
   'let-go': { code: 'schedule.too-many-let-go', most: LET_GO_BOUND.seats, hours: LET_GO_BOUND.hours },
+  'being-paid': { code: 'payment.in-progress' },
   withdrawn: { code: 'reservation.membership-ended' },
   'no-seats': { code: 'payment.seats-gone' },
   'coupon-used': { code: 'pricing.coupon-already-used' },
@@ -36,7 +40,14 @@ const REFUSALS = {
 } as const;
 
 /** The rejection with which a write failure is answered. */
-export const refusalOf = ({ kind }: WriteFailure) => REFUSALS[kind];
+export function refusalOf({ kind, beside }: WriteFailure) {
+  if (kind === 'already-reserved')
+    return { code: 'reservation.already-reserved', reservationNo: beside ?? '' } as const;
+  const rejection = REFUSALS[kind];
+  return rejection.code === 'participants.already-booked' && beside !== null
+    ? { ...rejection, reservationNo: beside, sameRound: kind === 'same-child-round' }
+    : rejection;
+}
 
 /** A payment attempt about to be opened: its hold ends at `expiresAt`, its booking is written once it is paid. */
 interface AttemptDocument {
@@ -51,7 +62,11 @@ interface AttemptDocument {
   readonly booking: BookingDocument;
 }
 
-type HoldOutcome = { readonly kind: 'held' } | WriteFailure;
+type HoldOutcome =
+  | { readonly kind: 'held' }
+  /** The very same list is about to be paid already: by that attempt, until then, and whether in the same way. */
+  | { readonly kind: 'open'; readonly attemptId: string; readonly expiresAt: Instant; readonly sameWay: boolean }
+  | WriteFailure;
 
 /** The write path of bookings (architecture, capacity law): those that wait together are written by one call, each answered by itself. */
 export interface OrderWriter {
@@ -62,12 +77,21 @@ export interface OrderWriter {
 }
 
 const SELL = `select place, outcome, reservation_no as "reservationNo" from sell_bookings($1::jsonb, $3::jsonb, to_timestamp($2::float8))`;
-const HOLD = `select place, outcome from hold_bookings($1::jsonb, $3::jsonb, to_timestamp($2::float8))`;
+const HOLD = `select place, outcome, beside as "reservationNo", open_id as "openId",
+  open_until as "openUntil", same_way as "sameWay" from hold_bookings($1::jsonb, $3::jsonb, to_timestamp($2::float8))`;
 
 interface Written {
   readonly place: number;
   readonly outcome: 'written' | 'repeated' | WriteFailure['kind'];
-  readonly reservationNo: string;
+  /** Its own, or that which stands in its way. */
+  readonly reservationNo: string | null;
+}
+
+interface WrittenHold extends Omit<Written, 'outcome'> {
+  readonly outcome: Written['outcome'] | 'open';
+  readonly openId: string | null;
+  readonly openUntil: Instant;
+  readonly sameWay: boolean;
 }
 
 const BATCH = { maxBatch: 64, inFlight: 2, maxWaiting: 4_000 } as const;
@@ -77,7 +101,7 @@ export function createOrderWriter({ sql, clock }: { readonly sql: Sql; readonly 
   const sell = async (all: readonly BookingDocument[]) =>
     inOrder(await sql.query<Written>(SELL, sellValues(all, clock.now()), 'sell'));
   const hold = async (all: readonly AttemptDocument[]) =>
-    inOrder(await sql.query<Written>(HOLD, holdValues(all, clock.now()), 'hold'));
+    inOrder(await sql.query<WrittenHold>(HOLD, holdValues(all, clock.now()), 'hold'));
   // The same key under way in another batch or process: it is committed by now, and the second look finds it.
   const sellOnce = (all: readonly BookingDocument[]) =>
     sell(all).catch((error: unknown) => {
@@ -86,7 +110,7 @@ export function createOrderWriter({ sql, clock }: { readonly sql: Sql; readonly 
     });
   const selling = createBatcher<BookingDocument, Written>({ ...BATCH, runAll: sellOnce });
   // As with payments that are settled: the server lets these commits pass one by one.
-  const holding = createBatcher<AttemptDocument, Written>({
+  const holding = createBatcher<AttemptDocument, WrittenHold>({
     ...BATCH,
     inFlight: 1,
     runAll: hold,
@@ -106,7 +130,8 @@ export function createOrderWriter({ sql, clock }: { readonly sql: Sql; readonly 
   };
 }
 
-const inOrder = (rows: readonly Written[]): readonly Written[] => rows.toSorted((a, b) => a.place - b.place);
+const inOrder = <Row extends { readonly place: number }>(rows: readonly Row[]): readonly Row[] =>
+  rows.toSorted((a, b) => a.place - b.place);
 
 const sellValues = (bookings: readonly BookingDocument[], now: Instant): readonly unknown[] => [
   JSON.stringify(bookings),
@@ -128,23 +153,25 @@ export async function sellNow(tx: Sql, booking: BookingDocument, now: Instant): 
 }
 
 function toSaved({ outcome, reservationNo }: Written): SaveOutcome {
-  if (outcome !== 'written' && outcome !== 'repeated') return { kind: outcome };
+  if (outcome !== 'written' && outcome !== 'repeated') return { kind: outcome, beside: reservationNo };
+  if (reservationNo === null) throw new Error('an order that was written has a number');
   return { kind: 'saved', reservationNo, repeated: outcome === 'repeated' };
 }
 
-const toHeld = ({ outcome }: Written): HoldOutcome =>
-  outcome === 'written' || outcome === 'repeated' ? { kind: 'held' } : { kind: outcome };
+function toHeld({ outcome, reservationNo, openId, openUntil, sameWay }: WrittenHold): HoldOutcome {
+  if (outcome === 'written' || outcome === 'repeated') return { kind: 'held' };
+  if (outcome !== 'open') return { kind: outcome, beside: reservationNo };
+  if (openId === null) throw new Error('an open attempt has a number');
+  return { kind: 'open', attemptId: openId, expiresAt: openUntil, sameWay };
+}
 
 /** Why nothing was written, where that is no fault. */
 export function writeFailureOf(error: unknown): WriteFailure | null {
-  if (isBusy(error) || isConnectionLost(error)) return { kind: 'busy' };
-  return brokenConstraint(error) === COUPON_USED_ONCE ? { kind: 'coupon-used' } : null;
+  if (isBusy(error) || isConnectionLost(error)) return { kind: 'busy', beside: null };
+  return brokenConstraint(error) === COUPON_USED_ONCE ? { kind: 'coupon-used', beside: null } : null;
 }
 
-async function orUnwritten<T>(
-  writing: Promise<Written>,
-  toOutcome: (written: Written) => T,
-): Promise<T | WriteFailure> {
+async function orUnwritten<Row, T>(writing: Promise<Row>, toOutcome: (written: Row) => T): Promise<T | WriteFailure> {
   try {
     return toOutcome(await writing);
   } catch (error) {

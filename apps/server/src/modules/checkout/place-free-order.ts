@@ -28,6 +28,8 @@ export interface PlacedOrder {
   /** The same key of the same member answers with the same reservation. */
   readonly idempotencyKey: string;
   readonly requestId: string;
+  /** The reservation of the same that it is knowingly booked beside; null where nobody said so. */
+  readonly besideNo: string | null;
 }
 
 /** Books a list that costs nothing by the server's price: checks, seats and reservation at once; answers the reservation's number. */
@@ -35,7 +37,7 @@ export async function placeFreeOrder(
   deps: PlaceOrderDeps,
   order: PlacedOrder,
 ): Promise<Decision<string, BookingRejection | PaymentRejection>> {
-  const { member, track, items, idempotencyKey, requestId } = order;
+  const { member, track, items, idempotencyKey, requestId, besideNo } = order;
   const { clock, writer, metrics } = deps;
   const input = { track, items, memberKey: member.memberKey, purpose: 'pay', now: clock.now() } as const;
   const decided = await decideBooking(deps, input);
@@ -50,6 +52,7 @@ export async function placeFreeOrder(
       attemptId: null,
       idempotencyKey,
       payDueAt: null,
+      besideNo,
     }),
   );
   if (saved.kind !== 'saved') return refuse(refusalOf(saved));

@@ -94,7 +94,7 @@ async function findRepeated(sql: Sql, { member, idempotencyKey }: PlacedOrder): 
 
 function documentOf(
   decided: DecidedBooking,
-  { member, requestId, idempotencyKey }: PlacedOrder,
+  { member, requestId, idempotencyKey, besideNo }: PlacedOrder,
   now: Instant,
 ): BookingDocument {
   const visits = decided.lines.map(({ item }) => item.visitDate).toSorted();
@@ -107,6 +107,7 @@ function documentOf(
     attemptId: null,
     idempotencyKey,
     payDueAt,
+    besideNo,
   });
 }
 

@@ -29,6 +29,7 @@ import { buildBookingDocument } from '../booking/build-booking-document.ts';
 import { opaqueNumber } from '../booking/opaque-number.ts';
 import { decideBooking, type DecidedBooking } from '../booking/decide-booking.ts';
 import { withinOpenHolds } from './open-holds.ts';
+import { endAttempts } from '../payment/attempts/store.ts';
 import { refusalOf, type OrderWriter } from './order-writer.ts';
 
 export interface PreparePaymentDeps {
@@ -51,6 +52,8 @@ export interface PaymentInput {
   /** What this member's look at an experience card was answered with; null for every other method. */
   readonly cardToken: string | null;
   readonly requestId: string;
+  /** The reservation of the same that it is knowingly booked beside; null where nobody said so. */
+  readonly besideNo: string | null;
 }
 
 type Refusal = BookingRejection | PaymentRejection;
@@ -73,17 +76,46 @@ export async function preparePayment(
     return refuse({ code: 'payment.experience-card-unread', field: 'method' });
   }
   if (decided.value.quote.payTotal === 0) return refuse({ code: 'payment.nothing-to-pay' });
-  return withinOpenHolds(deps.sql, { memberKey, now }, () =>
-    hold(deps, decided.value, { ...input, method, cardToken }, holdExpiresAt(now)),
-  );
+  const payment = { ...input, method, cardToken };
+  return withinOpenHolds(deps.sql, { memberKey, now }, () => holdOrJoin(deps, decided.value, payment, now));
 }
+
+interface Payment extends PaymentInput {
+  readonly method: PaymentMethod;
+}
+
+type Held = Decision<PreparedPayment, Refusal>;
+
+/**
+ * One list has one open attempt, in however many tabs: the second joins it. Another way to pay, and an attempt whose time is over, need another, and that
+ * one gives its seats back first.
+ */
+async function holdOrJoin(
+  deps: PreparePaymentDeps,
+  decided: DecidedBooking,
+  payment: Payment,
+  now: Instant,
+): Promise<Held> {
+  const first = await hold(deps, decided, payment, holdExpiresAt(now));
+  if (first.kind === 'answered') return first.held;
+  const { attemptId, expiresAt, sameWay } = first;
+  if (sameWay && expiresAt > now) return accept(describe(deps, decided, payment.method, { attemptId, expiresAt }));
+  const ending = { from: 'created', state: 'abandoned', code: 'paid-another-way', message: '' } as const;
+  await endAttempts(deps.sql, [attemptId], ending, now);
+  const second = await hold(deps, decided, payment, holdExpiresAt(now));
+  return second.kind === 'answered' ? second.held : refuse({ code: 'schedule.busy' });
+}
+
+type Tried =
+  | { readonly kind: 'answered'; readonly held: Held }
+  | { readonly kind: 'open'; readonly attemptId: string; readonly expiresAt: Instant; readonly sameWay: boolean };
 
 async function hold(
   deps: PreparePaymentDeps,
   decided: DecidedBooking,
-  input: PaymentInput & { readonly method: PaymentMethod },
+  input: Payment,
   expiresAt: Instant,
-): Promise<Decision<PreparedPayment, Refusal>> {
+): Promise<Tried> {
   const { member, requestId, method, cardToken } = input;
   const attemptId = opaqueNumber();
   const booking = buildBookingDocument(decided, {
@@ -94,34 +126,48 @@ async function hold(
     attemptId,
     idempotencyKey: null,
     payDueAt: null,
+    besideNo: input.besideNo,
   });
-  const amount = booking.payTotal;
-  const provider = method === 'experience-card' ? method : deps.card.provider;
   const outcome = await deps.writer.hold({
     attemptId,
     holdId: randomUUID(),
     memberId: member.memberKey,
     track: input.track,
     method,
-    provider,
-    amount,
+    provider: providerOf(deps, method),
+    amount: booking.payTotal,
     expiresAt,
     booking: method === 'experience-card' ? withToken(booking, cardToken) : booking,
   });
-  if (outcome.kind !== 'held') return refuse(refusalOf(outcome));
+  if (outcome.kind === 'open') return outcome;
+  if (outcome.kind !== 'held') return { kind: 'answered', held: refuse(refusalOf(outcome)) };
   deps.metrics.held();
   failPoint('prepared');
-  const orderName = orderNameOf(decided.lines.map(({ product }) => product.name));
+  return { kind: 'answered', held: accept(describe(deps, decided, method, { attemptId, expiresAt })) };
+}
+
+/** Where an attempt is paid. */
+function describe(
+  deps: PreparePaymentDeps,
+  { lines, quote }: DecidedBooking,
+  method: PaymentMethod,
+  { attemptId, expiresAt }: { readonly attemptId: string; readonly expiresAt: Instant },
+): PreparedPayment {
+  const amount = quote.payTotal;
+  const orderName = orderNameOf(lines.map(({ product }) => product.name));
   const window = deps.describeWindow({ orderNo: attemptId, amount, orderName });
-  return accept({
+  return {
     amount,
-    provider,
+    provider: providerOf(deps, method),
     attemptId,
     windowUrl: window.windowUrl,
     windowFields: window.fields,
     expiresAt,
-  });
+  };
 }
+
+const providerOf = (deps: PreparePaymentDeps, method: PaymentMethod): string =>
+  method === 'experience-card' ? method : deps.card.provider;
 
 /** The token goes where the booking goes: no reservation keeps it. */
 const withToken = (booking: BookingDocument, cardToken: string | null) => ({ ...booking, cardToken });

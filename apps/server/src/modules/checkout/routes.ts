@@ -1,5 +1,7 @@
 import { encodePledgeAdvice, pledgePaths } from '@kkumteo/contract/booking/pledge-advice';
 import { pledgeAdviceSchema } from '@kkumteo/contract/booking/pledge-advice.answer';
+import { decodeBeside } from '@kkumteo/contract/booking/same-booking';
+import { sameBookingSchema } from '@kkumteo/contract/booking/same-booking.answer';
 import { decodeBookingList } from '@kkumteo/contract/booking/booking-item';
 import { bookingListRequestSchema } from '@kkumteo/contract/booking/booking-item.schema';
 import { decodeCardToken } from '@kkumteo/contract/payment/experience-card';
@@ -17,12 +19,13 @@ import { orderSchema } from '@kkumteo/contract/reservation/order.schema';
 import { IDEMPOTENCY_HEADER } from '@kkumteo/contract/wire/envelope';
 import { z } from 'zod';
 import { memberOf, type Api } from '../../http/api.ts';
-import { answers, ok } from '../../http/documented.ts';
+import { answers, answersOrStanding, ok } from '../../http/documented.ts';
 import { orRefuse } from '../../http/refused.ts';
 import { sentenceOf } from '../../http/sentence.ts';
 import type { Sessions } from '../../http/session.ts';
 import { createWorkBudget } from '../../http/work-budget.ts';
 import { guardAskedList, LIST_GUARD } from '../booking/list-guard.ts';
+import { orNameSame } from './name-same-booking.ts';
 import type { ExistingReservationPayments } from './existing-reservation.ts';
 import { placeFreeOrder, type PlaceOrderDeps } from './place-free-order.ts';
 import { advisePledge, placeProvisional, type PlaceProvisionalDeps } from './place-provisional.ts';
@@ -53,7 +56,14 @@ export function checkoutRoutes(api: Api, deps: Deps): void {
 
   api.post(
     paymentPaths.prepare,
-    { schema: { tags, body: preparePaymentSchema, response: answers(preparePaymentAnswerSchema) }, ...guarded },
+    {
+      schema: {
+        tags,
+        body: preparePaymentSchema,
+        response: answersOrStanding(preparePaymentAnswerSchema, sameBookingSchema),
+      },
+      ...guarded,
+    },
     async (request) => {
       const member = memberOf(request);
       const method = decodePaymentMethod(request.body.payMethod);
@@ -63,14 +73,23 @@ export function checkoutRoutes(api: Api, deps: Deps): void {
       }
       const cardToken = decodeCardToken(request.body);
       const list = decodeBookingList(request.body);
-      const input = { member, ...list, method, cardToken, requestId: request.id };
-      return ok(encodePreparedPayment(orRefuse(await preparePayment(deps, input))));
+      const besideNo = decodeBeside(request.body);
+      const input = { member, ...list, method, cardToken, requestId: request.id, besideNo };
+      return ok(encodePreparedPayment(orNameSame(await preparePayment(deps, input))));
     },
   );
 
   api.post(
     paymentPaths.order,
-    { schema: { tags, headers: keyHeader, body: orderSchema, response: answers(orderAnswerSchema) }, ...guarded },
+    {
+      schema: {
+        tags,
+        headers: keyHeader,
+        body: orderSchema,
+        response: answersOrStanding(orderAnswerSchema, sameBookingSchema),
+      },
+      ...guarded,
+    },
     async (request) => {
       const member = memberOf(request);
       const toPay = decodeReservationToPay(request.body);
@@ -79,9 +98,10 @@ export function checkoutRoutes(api: Api, deps: Deps): void {
         return ok(encodeOrderAnswer(orRefuse(await deps.existing.complete(order))));
       }
       const idempotencyKey = request.headers[IDEMPOTENCY_HEADER];
-      const order = { member, ...decodeBookingList(request.body), idempotencyKey, requestId: request.id };
+      const besideNo = decodeBeside(request.body);
+      const order = { member, ...decodeBookingList(request.body), idempotencyKey, requestId: request.id, besideNo };
       const place = decodeOrderKind(request.body) === 'pledge' ? placeProvisional : placeFreeOrder;
-      return ok(encodeOrderAnswer(orRefuse(await place(deps, order))));
+      return ok(encodeOrderAnswer(orNameSame(await place(deps, order))));
     },
   );
 }

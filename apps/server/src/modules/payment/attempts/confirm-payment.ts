@@ -1,4 +1,5 @@
 import { WINDOW_RESULT_OK, type WindowResult, type ConfirmAnswer } from '@kkumteo/contract/payment/payment';
+import type { BookingListRejection } from '@kkumteo/domain/booking/refusals';
 import type { PricingRejection } from '@kkumteo/domain/pricing/refusals';
 import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
 import { holdExpiresAt } from '@kkumteo/domain/schedule/hold';
@@ -10,7 +11,7 @@ import { whileConfirming } from './confirming-here.ts';
 import { finishConfirming, type Confirmed, type ConfirmingAttempt } from './finish-confirming.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import type { Settler } from './settle.ts';
-import { beginConfirming, endAttempts, findOwnAttempt, type Attempt } from './store.ts';
+import { beginConfirming, endAttempts, findOwnAttempt, findSameBooking, type Attempt } from './store.ts';
 
 const CLOSED_BY_BUYER = 'PAY_PROCESS_CANCELED';
 
@@ -85,6 +86,8 @@ async function confirm(deps: PaymentDeps, attempt: Attempt, providerKey: string)
       return refusal({ code: 'pricing.coupon-already-used' });
     case 'no-seats':
       return refusal({ code: 'payment.attempt-expired' });
+    case 'same-booking':
+      return sameBooking(deps, attemptId);
     case 'not-owed':
       return refusal({ code: 'payment.not-owed' });
     case 'closed':
@@ -103,6 +106,12 @@ async function confirm(deps: PaymentDeps, attempt: Attempt, providerKey: string)
     default:
       return refusal({ code: 'payment.in-progress' });
   }
+}
+
+/** Booked meanwhile in another tab: nothing is charged, and the answer names that reservation. */
+async function sameBooking(deps: PaymentDeps, attemptId: string): Promise<ConfirmAnswer> {
+  const reservationNo = (await findSameBooking(deps.sql, attemptId, deps.clock.now())) ?? '';
+  return { ...refusal({ code: 'reservation.already-reserved', reservationNo }), reservationNo };
 }
 
 const charge = (deps: PaymentDeps, attempt: ConfirmingAttempt): Promise<Confirmed> =>
@@ -137,7 +146,9 @@ function toAnswer(confirmed: Confirmed): ConfirmAnswer {
   }
 }
 
-const refusal = (rejection: PaymentRejection | PricingRejection): Extract<ConfirmAnswer, { ok: false }> => ({
+const refusal = (
+  rejection: PaymentRejection | PricingRejection | BookingListRejection,
+): Extract<ConfirmAnswer, { ok: false }> => ({
   ok: false,
   message: sentenceOf(rejection),
   reservationNo: '',

@@ -53,7 +53,7 @@ async function mayExpire(deps: PaymentDeps, attempt: Lapsed, now: Instant): Prom
     providerKey,
     holdUntil: attempt.expiresAt,
     now,
-    charged: found.kind === 'approved',
+    charged: true,
   });
   if (begun === 'confirming') await finishConfirming(deps, { attemptId, amount, track, method, target, providerKey });
   return false;

@@ -64,8 +64,7 @@ async function settleFound(deps: PaymentDeps, attempt: Attempt, found: Charged):
   const now = deps.clock.now();
   const { attemptId, amount, track, method, target } = attempt;
   const { providerKey } = found.kind === 'approved' ? found.payment : found.deposit;
-  const charged = found.kind === 'approved';
-  const begun = await beginConfirming(deps.sql, { attemptId, target, providerKey, holdUntil: now, now, charged });
+  const begun = await beginConfirming(deps.sql, { attemptId, target, providerKey, holdUntil: now, now, charged: true });
   // It was given an account since it was read: that is followed by the next look.
   if (begun !== 'confirming') return begun !== 'reserved' && begun !== 'awaiting-deposit';
   const confirming = { attemptId, amount, track, method, target, providerKey };

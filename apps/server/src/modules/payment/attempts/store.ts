@@ -1,4 +1,5 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
+import { sameBookingSince } from '@kkumteo/domain/booking/same-booking';
 import { CHARGED_ATTEMPTS, type AttemptState } from '@kkumteo/domain/payment/attempt';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { mayBeChargedReasons, type ReviewReason } from '@kkumteo/domain/payment/review-reason';
@@ -7,7 +8,7 @@ import { PAID_BEFORE_THE_DAY, PAYABLE_LATER } from '@kkumteo/domain/reservation/
 import type { Won } from '@kkumteo/domain/shared/money';
 import { kstDate, kstMinute, type Instant, type KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
-import { seatBounds } from '../../booking/seat-bounds.ts';
+import { chargedBounds, seatBounds } from '../../booking/seat-bounds.ts';
 
 /** A payment attempt, as the use cases read it. */
 export interface Attempt {
@@ -71,11 +72,13 @@ interface Answer {
   readonly answer: Begun;
 }
 
-export type Begun = AttemptState | 'in-progress' | 'no-seats' | 'not-owed' | 'closed' | 'reserved' | 'unknown';
+export type Begun =
+  AttemptState | 'in-progress' | 'no-seats' | 'same-booking' | 'not-owed' | 'closed' | 'reserved' | 'unknown';
 
 /**
  * Makes the attempt `confirming` under the buyer's key, taking the seats again where the hold has ended; committed before the provider is
  * asked (architecture, money law); seats that are taken again count for the member’s bounds. Answers `confirming`, `in-progress` where the approval of another window is being confirmed, `no-seats`,
+ * `same-booking` where the group has booked the same meanwhile,
  * `not-owed` where it pays for a reservation that owes nothing (more), `closed` where that can't be paid any more at this hour, `reserved` where an account was opened for it and its time is over,
  * or the state that does not allow it.
  */
@@ -87,7 +90,7 @@ export async function beginConfirming(
     readonly providerKey: string;
     readonly holdUntil: Instant;
     readonly now: Instant;
-    /** The provider has charged it already: what closes a payment by the clock is not looked at, since the money is there. */
+    /** The provider has charged it, or opened its account, already: neither the clock that closes a payment nor the same booking is asked about. */
     readonly charged?: boolean;
   },
 ): Promise<Begun> {
@@ -105,8 +108,19 @@ export async function beginConfirming(
           ],
           'attempt-begin_pay_later',
         )
-      : await sql.query<Answer>(BEGIN, [...values, seatBounds(wish.now)], 'attempt-begin_confirming');
+      : await sql.query<Answer>(
+          BEGIN,
+          [...values, wish.charged ? chargedBounds(wish.now) : seatBounds(wish.now)],
+          'attempt-begin_confirming',
+        );
   return row?.answer ?? 'unknown';
+}
+
+/** The number of the reservation for which an attempt of a group is refused as the same booking; null where there is none. */
+export async function findSameBooking(sql: Sql, attemptId: string, now: Instant): Promise<string | null> {
+  const text = `select s.beside from payment_attempt a, same_booking(a.booking, to_timestamp($2::float8)) s where a.attempt_id = $1`;
+  const [row] = await sql.query<{ readonly beside: string | null }>(text, [attemptId, sameBookingSince(now) / 1000]);
+  return row?.beside ?? null;
 }
 
 const payLaterClock = (now: Instant): string =>

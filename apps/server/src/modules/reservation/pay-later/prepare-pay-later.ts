@@ -30,7 +30,7 @@ export interface PreparePayLaterDeps {
 
 /**
  * Opens an attempt to pay for the member's own reservation, at the price of its open lines (PD-22, PD-59, PD-67). It holds no seats:
- * they are the reservation's already, and stay so whatever becomes of the attempt. Refuses what can't be paid later, and other members'
+ * they are the reservation's already, and stay so whatever becomes of the attempt. A second tab joins the open attempt of the first. Refuses what can't be paid later, and other members'
  * numbers.
  */
 export async function preparePayLater(
@@ -53,13 +53,11 @@ async function open(
   now: Instant,
 ): Promise<Decision<PreparedPayment, PayLaterRefusal>> {
   if (method === null) throw new Error('the checks have refused it');
-  const attemptId = opaqueNumber();
-  const expiresAt = holdExpiresAt(now);
   const amount = wish.owed.pay;
   const { provider } = deps.card;
   const { track, reservationKey } = row;
   const own = {
-    attemptId,
+    attemptId: opaqueNumber(),
     memberId: member.memberKey,
     track,
     method,
@@ -67,7 +65,8 @@ async function open(
     amount,
     reservationKey,
   };
-  await openPayLater(deps.sql, { ...own, expiresAt, booking: bookingOf(row, openLines) }, now);
+  const wished = { ...own, expiresAt: holdExpiresAt(now), booking: bookingOf(row, openLines) };
+  const { attemptId, expiresAt } = await openPayLater(deps.sql, wished, now);
   failPoint('prepared');
   const orderName = orderNameOf(openLines.map(({ productName }) => productName));
   const window = deps.describeWindow({ orderNo: attemptId, amount, orderName });

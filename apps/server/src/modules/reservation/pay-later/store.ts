@@ -31,10 +31,20 @@ export interface PayLaterAttempt {
   readonly booking: object;
 }
 
-/** Opens the attempt; it holds no seats, as the reservation has its own. */
-export async function openPayLater(sql: Sql, attempt: PayLaterAttempt, now: Instant): Promise<void> {
-  const text = `select open_pay_later($1::jsonb, to_timestamp($2::float8))`;
-  await sql.query(text, [JSON.stringify(attempt), now / 1000], 'pay-later-open');
+/** Opens the attempt, or answers the one that another tab opened to pay the same in the same way; it holds no seats, as the reservation has its own. */
+export async function openPayLater(
+  sql: Sql,
+  attempt: PayLaterAttempt,
+  now: Instant,
+): Promise<Pick<PayLaterAttempt, 'attemptId' | 'expiresAt'>> {
+  const text = `select attempt_id as "attemptId", expires_at as "expiresAt" from open_pay_later($1::jsonb, to_timestamp($2::float8))`;
+  const [opened] = await sql.query<{ readonly attemptId: string; readonly expiresAt: Instant }>(
+    text,
+    [JSON.stringify(attempt), now / 1000],
+    'pay-later-open',
+  );
+  if (opened === undefined) throw new Error('an attempt was not answered');
+  return opened;
 }
 
 /** Takes the reservation's row for the transaction, so that nothing else changes how it stands. */

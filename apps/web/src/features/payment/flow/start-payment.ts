@@ -18,6 +18,7 @@ import { readValue, writeValue } from '../../../lib/use-session-value.ts';
 import { alert } from '../../../ui/dialogs.ts';
 import type { ExperienceCard } from '../methods/use-experience-card.ts';
 import { attemptSlot, type KeptAttempt } from './attempt-slot.ts';
+import { bookBeside } from './book-beside.ts';
 import { keyOf, type PaymentTarget, trackOf } from './payment-target.ts';
 
 /** What a press pays, and how. */
@@ -62,17 +63,28 @@ async function startBooking(target: Target<'new-booking'>, way: PaymentChoice, s
     const advice = await checkPledge(list);
     if (!advice.allowed) return stopped(advice.message ?? errorSentences.general);
     say('확약하는 중');
-    return { is: 'reserved', reservationNo: await orderPledge(list, list.idempotencyKey) };
+    return reserved(
+      await bookBeside(list.track, (besideNo) => orderPledge(list, { idempotencyKey: list.idempotencyKey, besideNo })),
+    );
   }
   const free = async (): Promise<Started> => {
     say('예약하는 중');
-    return { is: 'reserved', reservationNo: await orderFree(list, list.idempotencyKey) };
+    return reserved(
+      await bookBeside(list.track, (besideNo) => orderFree(list, { idempotencyKey: list.idempotencyKey, besideNo })),
+    );
   };
   if (total === 0) return free();
   say('결제 준비 중');
-  const prepared = await preparePayment(list, method, location.origin + paths.paymentReturn(list.track), cardToken);
+  const completeUrl = location.origin + paths.paymentReturn(list.track);
+  const prepared = await bookBeside(list.track, (besideNo) =>
+    preparePayment(list, method, { completeUrl, cardToken, besideNo }),
+  );
+  if (prepared === null) return { is: 'stopped' };
   return prepared.amount === 0 ? free() : { is: 'window', attempt: keepAttempt(target, method, prepared) };
 }
+
+const reserved = (reservationNo: string | null): Started =>
+  reservationNo === null ? { is: 'stopped' } : { is: 'reserved', reservationNo };
 
 async function startExisting(target: Target<'existing-reservation'>, way: PaymentChoice, say: Say): Promise<Started> {
   if (way.total === 0) {

@@ -14,6 +14,7 @@ import { readValue, writeValue } from '../../../lib/use-session-value.ts';
 import { alert } from '../../../ui/dialogs.ts';
 import { useAskLogin } from '../../member/use-ask-login.ts';
 import { attemptSlot } from './attempt-slot.ts';
+import { tellBookedMeanwhile } from './book-beside.ts';
 import { confirmExperienceCard } from './confirm-experience-card.ts';
 import { forgetPaid, type Paid } from './forget-paid.ts';
 
@@ -50,7 +51,7 @@ export function useConfirmation(): Confirmation {
 
   const confirm = async (track: Track, result: WindowResult): Promise<Confirmed> => {
     keepResult(result);
-    if (result.resultCode !== WINDOW_RESULT_OK) return notAuthorised(result);
+    if (result.resultCode !== WINDOW_RESULT_OK) return notAuthorised(track, result);
     const byExperienceCard = methodOf(result) === 'experience-card';
     try {
       const answer = await (byExperienceCard ? confirmExperienceCard(result.attemptId) : confirmByWindow(result));
@@ -60,7 +61,8 @@ export function useConfirmation(): Confirmation {
         return 'done';
       }
       writeValue(attemptSlot, null);
-      await alert({ message: byExperienceCard ? answer.message : withApology(answer.message) });
+      if (answer.reservationNo !== '') await tellBookedMeanwhile(track, answer);
+      else await alert({ message: byExperienceCard ? answer.message : withApology(answer.message) });
       return 'over';
     } catch (thrown) {
       if (isNotLoggedIn(thrown)) {
@@ -86,6 +88,22 @@ export function useConfirmation(): Confirmation {
     return 'over';
   };
 
+  /** The provider's message is told; the seats stay held while the attempt lives, so that the visitor can pay again. */
+  const notAuthorised = async (track: Track, result: WindowResult): Promise<Confirmed> => {
+    const kept = readValue(attemptSlot);
+    if (kept !== null) writeValue(attemptSlot, { ...kept, result: null });
+    const progress = await readAttempt(result.attemptId).catch(() => null);
+    // Another tab with the same list has paid it: this window was closed beside it.
+    if (progress?.state === 'paid' && progress.reservationNo !== null) {
+      await complete({ track, reservationNo: progress.reservationNo });
+      return 'done';
+    }
+    const over = progress !== null && progress.state !== 'open' && progress.state !== 'confirming';
+    if (over) writeValue(attemptSlot, null);
+    await alert({ message: result.message || sentenceFor({ code: 'payment.cancelled-by-payer' }) });
+    return over ? 'over' : 'again';
+  };
+
   return { confirm, complete };
 }
 
@@ -96,17 +114,6 @@ async function confirmByWindow(result: WindowResult): Promise<ConfirmAnswer | nu
   // The wire says no with a sentence alone, also where the provider has not answered yet.
   const progress = await readAttempt(result.attemptId).catch(() => null);
   return progress?.state === 'confirming' ? null : answer;
-}
-
-/** The provider's message is told; the seats stay held while the attempt lives, so that the visitor can pay again. */
-async function notAuthorised(result: WindowResult): Promise<Confirmed> {
-  const kept = readValue(attemptSlot);
-  if (kept !== null) writeValue(attemptSlot, { ...kept, result: null });
-  const progress = await readAttempt(result.attemptId).catch(() => null);
-  const over = progress !== null && progress.state !== 'open' && progress.state !== 'confirming';
-  if (over) writeValue(attemptSlot, null);
-  await alert({ message: result.message || sentenceFor({ code: 'payment.cancelled-by-payer' }) });
-  return over ? 'over' : 'again';
 }
 
 /** How this tab began the payment; one that another tab began is confirmed by the card's call, which takes every method. */

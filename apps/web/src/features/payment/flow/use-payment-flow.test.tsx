@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DialogHost } from '../../../ui/dialog-host.tsx';
 import type { CheckoutList } from '../../booking/checkout-list.ts';
 import type { PaymentTarget } from './payment-target.ts';
@@ -17,6 +17,7 @@ const calls: string[] = [];
 const onUnknown = vi.fn();
 const bodies: Record<string, unknown>[] = [];
 const PATIENCE = { timeout: 8_000 };
+const SAME = '이미 예약한 체험입니다.';
 let answers: Record<string, () => Response>;
 
 const answer = (response: unknown): Response => Response.json({ success: true, response, apiError: null });
@@ -172,3 +173,81 @@ test.each([
     expect(calls).not.toContain('/payment/lguPayment.do');
   },
 );
+
+describe('the same booking', () => {
+  const group: PaymentTarget = { kind: 'new-booking', list: { ...list, track: 'group' } };
+  const same =
+    (bundleRvNo: string, besideYn: 'Y' | 'N', code = 'reservation.already-reserved', message = SAME) =>
+    () =>
+      Response.json(
+        { success: false, response: { bundleRvNo, sameYn: 'Y', besideYn }, apiError: { status: 409, code, message } },
+        { status: 409 },
+      );
+  const press = async (name: string) => {
+    const button = await screen.findByRole('button', { name }, PATIENCE);
+    await act(async () => button.click());
+  };
+
+  test('of a group is told with the way to it, and prepared beside it only once the visitor says so', async () => {
+    answers['/api/reserve/preparePayment'] = same('R-1', 'Y');
+    const { result } = renderHook(() => usePaymentFlow(group, onUnknown), { wrapper: Providers });
+    act(() => void result.current.pay(byCard));
+    expect(await screen.findByRole('alertdialog', { name: SAME }, PATIENCE)).toBeTruthy();
+    const link = screen.getByRole('link', { name: '예약 내역 보기' });
+    expect(link.getAttribute('href')).toBe('/reserve/grp/reservations/R-1');
+    answers['/api/reserve/preparePayment'] = prepared;
+    await press('한 번 더 예약');
+    await waitFor(() => expect(result.current.windowOpen).toBe(true));
+    expect(bodies.map((body) => body['besideRvNo'])).toEqual([undefined, 'R-1']);
+  });
+
+  test('is asked about again where another one came meanwhile', async () => {
+    answers['/api/reserve/preparePayment'] = same('R-1', 'Y');
+    const { result } = renderHook(() => usePaymentFlow(group, onUnknown), { wrapper: Providers });
+    act(() => void result.current.pay(byCard));
+    await screen.findByRole('alertdialog', { name: SAME }, PATIENCE);
+    answers['/api/reserve/preparePayment'] = same('R-2', 'Y');
+    await press('한 번 더 예약');
+    await waitFor(() => expect(screen.getByRole('link').getAttribute('href')).toContain('R-2'), PATIENCE);
+    await press('취소');
+    await waitFor(() => expect(result.current.doing).toBeNull());
+    expect(bodies.map((body) => body['besideRvNo'])).toEqual([undefined, 'R-1']);
+    expect([result.current.windowOpen, readValue(attemptSlot)]).toEqual([false, null]);
+  });
+
+  test('of a group that pledges or books at no cost is asked about alike', async () => {
+    answers['/api/reserve/order'] = same('R-1', 'Y');
+    const { result } = renderHook(() => usePaymentFlow(group, onUnknown), { wrapper: Providers });
+    act(() => void result.current.pay({ ...byCard, total: 0 }));
+    await screen.findByRole('alertdialog', { name: SAME }, PATIENCE);
+    await press('취소');
+    await waitFor(() => expect(result.current.doing).toBeNull());
+    expect(calls.filter((path) => path.endsWith('/order'))).toHaveLength(1);
+  });
+
+  test('of a child says why and leads to it, and offers no way to be in two places', async () => {
+    const sentence = '이미 같은 시간에 예약된 체험자입니다.';
+    answers['/api/reserve/preparePayment'] = same('R-1', 'N', 'participants.already-booked', sentence);
+    const { result } = renderHook(() => usePaymentFlow(target, onUnknown), { wrapper: Providers });
+    act(() => void result.current.pay(byCard));
+    expect(await screen.findByRole('alertdialog', { name: SAME }, PATIENCE)).toBeTruthy();
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/reserve/ind/reservations/R-1');
+    expect(screen.queryByRole('button', { name: '한 번 더 예약' })).toBeNull();
+    await press('확인');
+    await waitFor(() => expect(result.current.doing).toBeNull());
+  });
+
+  test('that another tab paid while this window was open is told with the way to it, and not charged', async () => {
+    const { result } = renderHook(() => usePaymentFlow(group, onUnknown), { wrapper: Providers });
+    await act(async () => result.current.pay(byCard));
+    answers['/payment/lguPayment.do'] = () => answer({ ERR_YN: 'Y', ERR_MSG: SAME, bundleRvNo: 'R-1' });
+    const approved = { resultCode: '0000', message: '', providerKey: 'KEY', attemptId: 'ATTEMPT', amount: 45_000 };
+    act(() => void result.current.takeResult(approved));
+    expect(await screen.findByRole('alertdialog', { name: SAME }, PATIENCE)).toBeTruthy();
+    expect(screen.getByText(/^서비스 이용에 불편을 드려 죄송합니다\..*결제된 금액은 없습니다/s)).toBeTruthy();
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/reserve/grp/reservations/R-1');
+    await press('확인');
+    await waitFor(() => expect(readValue(attemptSlot)).toBeNull());
+  });
+});
