@@ -36,7 +36,7 @@ const FURTHER_GRADES = ['01', 'E1', 'E2', 'E3', 'E4', 'M1', 'M2', 'M3', 'H1', 'H
 let visits = 0;
 
 /** The school with other grades each time, so that no booking is the same as one before (`same-booking.db.test.ts`). */
-export function schoolAnew(): typeof SCHOOL {
+function schoolAnew(): typeof SCHOOL {
   const at = (visits += 1) - 1;
   return { ...SCHOOL, grades: [...SCHOOL.grades, ...FURTHER_GRADES.filter((_, bit) => (at >> bit) % 2 === 1)] };
 }
