@@ -9,6 +9,8 @@ const OLDEST: Readonly<Record<QueueName, string>> = {
       select min(available_at) as since from outbox where sent_at is null and available_at <= to_timestamp($1::float8)
       union all select min(due_at) from message where state = 'waiting' and due_at <= to_timestamp($1::float8)) waiting`,
   'messages-for-review': `select min(due_at) as since from message where state = 'needs-review' and to_timestamp($1::float8) is not null`,
+  // What is on its way back, or waits for a person: the park has three business days (PD-42).
+  refunds: `select min(requested_at) as since from refund where state in ('requested', 'sent', 'needs-review') and to_timestamp($1::float8) is not null`,
   // One part for each of the two small indexes of attempts that are not over.
   holds: `select min(since) as since from (
       select expires_at as since, hold_id from payment_attempt where state = 'created' and expires_at <= to_timestamp($1::float8)

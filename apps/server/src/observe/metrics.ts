@@ -4,7 +4,7 @@ import type { RequestStats } from './request-stats.ts';
 
 type PaymentOutcome = 'paid' | 'declined' | 'abandoned' | 'expired' | 'needs-review' | 'refunded';
 type MessageOutcome = 'sent' | 'dropped' | 'failed' | 'needs-review';
-export type QueueName = 'outbox' | 'messages-for-review' | 'holds' | 'attempts';
+export type QueueName = 'outbox' | 'messages-for-review' | 'refunds' | 'holds' | 'attempts';
 
 /** What the site counts; everybody who has something to count is handed this. */
 export interface Metrics {

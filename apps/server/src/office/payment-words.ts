@@ -1,13 +1,15 @@
 import type { FindingKind } from '@kkumteo/domain/payment/comparison';
 import type { ReviewReason } from '@kkumteo/domain/payment/review-reason';
-import type { RefundOutcome } from '../modules/payment/refunds/review-queue.ts';
+import type { RefundOutcome } from '../modules/payment/refunds/resend-refund.ts';
 import type { OutsideSettlement } from '../modules/payment/refunds/settle-outside.ts';
 
-/** What came of sending a refund by hand. */
+/** What came of sending a refund again by hand. */
 export const OUTCOMES: Readonly<Record<RefundOutcome, string>> = {
   refunded: 'The money is on its way back and the attempt is closed.',
   'still-open': 'The provider has not answered yet; the site goes on asking.',
   'needs-review': 'The provider refused; the payment stays in the queue.',
+  'part-at-the-bank':
+    'The provider has taken this part on already, and would give a second one back: pay it by another way, then `refunds settled REFUND`.',
   'not-refundable': 'This payment is not a stuck refund; nothing was done.',
 };
 
@@ -15,13 +17,16 @@ export const OUTCOMES: Readonly<Record<RefundOutcome, string>> = {
 export const REASONS: Readonly<Record<ReviewReason, string>> = {
   'charge-amount-differs': 'the provider charged another amount than the order: ask the provider',
   'charge-key-differs': 'the order was charged by another approval than the one that came back: ask the provider',
-  'refund-account-unknown': 'nobody named an account for the deposit: ask its owner, then `payments refund` with it',
-  'refund-refused': 'the provider refused the refund or its account',
+  'refund-account-unknown': 'nobody named an account for the deposit: ask its owner, then send it again with it',
+  'refund-holder-differs':
+    'the provider says that number and holder do not belong together: ask the owner, then send it again with the right account',
+  'refund-account-refused':
+    'the provider can’t send money to that account (no such number, closed, or it takes none): ask for another, then send it again with it',
+  'refund-refused': 'the provider refused the refund',
   'refund-charge-gone': 'the provider knows no such charge: ask the provider',
-  'refund-keys-refused': 'the provider does not take our keys: put them right, then `payments refund`',
+  'refund-keys-refused': 'the provider does not take our keys: put them right, then send it again',
   'refund-incomplete': 'the provider gave a part back only: ask the provider how much is left',
-  'refund-bank-failed':
-    'the bank could not pay the refund out: ask for another account, then `payments refund` with it',
+  'refund-bank-failed': 'the bank could not pay the refund out: ask for another account, then send it again with it',
   'refund-bank-failed-partly': 'the bank paid a part of the refund out only: ask the provider how much is left',
   'refund-bank-silent': 'the bank has not said for two weeks what became of the refund: ask the provider',
   'cancelled-at-provider':

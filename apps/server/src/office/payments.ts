@@ -1,22 +1,12 @@
-import { findRefundBank, REFUND_BANKS } from '@kkumteo/contract/payment/banks';
-import {
-  normaliseRefundAccount,
-  refundAccountRefusal,
-  type RefundAccount,
-} from '@kkumteo/domain/payment/refund-account';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
+import { accountOf, ACCOUNT_OPTIONS } from './account-options.ts';
 import type { OfficeDeps } from './deps.ts';
 import { formatDateTime, formatWon } from './formats.ts';
 import { readOptions, takeFlag } from './options.ts';
 import { FINDINGS, OUTCOMES, REASONS, SETTLEMENTS } from './payment-words.ts';
 import { settleFindings, waitingFindings, type WaitingFinding } from '../modules/payment/comparison/findings.ts';
-import {
-  askProvider,
-  refundByHand,
-  settleByHand,
-  waitingPayments,
-  type WaitingPayment,
-} from '../modules/payment/refunds/review-queue.ts';
+import { askProvider, waitingPayments, type WaitingPayment } from '../modules/payment/refunds/review-queue.ts';
+import { resendRefund, reviewedRefunds, settleRefund } from '../modules/payment/refunds/resend-refund.ts';
 import { settleOutsideCancel } from '../modules/payment/refunds/settle-outside.ts';
 
 const USAGE =
@@ -34,7 +24,7 @@ export async function payments(deps: OfficeDeps, args: readonly string[]): Promi
   const [givesSeatsBack, rest] = takeFlag(options, '--give-seats-back');
   if (act === 'settled' && attemptId !== '' && rest.length === 0) return settle(deps, attemptId, givesSeatsBack);
   if (act !== 'refund' || attemptId === '' || givesSeatsBack) throw new Error(USAGE);
-  return refund(deps, attemptId, readOptions(rest, ['bank', 'account', 'holder']));
+  return refund(deps, attemptId, readOptions(rest, ACCOUNT_OPTIONS));
 }
 
 async function list(deps: OfficeDeps): Promise<number> {
@@ -79,7 +69,8 @@ async function settle(deps: OfficeDeps, attemptId: string, givesSeatsBack: boole
     );
     return 0;
   }
-  const settled = await settleByHand(deps, attemptId);
+  const [refundId = '', ...others] = await reviewedRefunds(deps.sql, attemptId);
+  const settled = others.length === 0 && (await settleRefund(deps, refundId));
   deps.print(settled ? 'The payment is closed and its buyer is told.' : OUTCOMES['not-refundable']);
   return settled ? 0 : 1;
 }
@@ -87,28 +78,13 @@ async function settle(deps: OfficeDeps, attemptId: string, givesSeatsBack: boole
 async function refund(
   deps: OfficeDeps,
   attemptId: string,
-  { bank, account, holder }: Readonly<Record<string, string | undefined>>,
+  options: Readonly<Record<string, string | undefined>>,
 ): Promise<number> {
-  const given = [bank, account, holder].filter((one) => one !== undefined);
-  if (given.length % 3 !== 0) throw new Error('A refund account is --bank, --account and --holder together.');
-  const refundAccount =
-    bank === undefined || account === undefined || holder === undefined
-      ? null
-      : accountOf({ bankCode: bankCodeOf(bank), number: account, holder });
-  const outcome = await refundByHand(deps, attemptId, refundAccount);
+  const account = accountOf(options);
+  const [refundId, ...others] = await reviewedRefunds(deps.sql, attemptId);
+  if (others.length > 0)
+    throw new Error('Several refunds of this payment wait: `refunds` lists them, `refunds again REFUND` sends one.');
+  const outcome = refundId === undefined ? 'not-refundable' : await resendRefund(deps, refundId, account);
   deps.print(OUTCOMES[outcome]);
   return outcome === 'refunded' ? 0 : 1;
-}
-
-function accountOf(typed: RefundAccount): RefundAccount {
-  const refused = refundAccountRefusal(typed);
-  if (refused !== null) throw new Error(`This can’t be an account: ${refused.code}.`);
-  return normaliseRefundAccount(typed);
-}
-
-function bankCodeOf(typed: string): string {
-  const bank = findRefundBank(typed);
-  if (bank !== null) return bank.bankCode;
-  const known = REFUND_BANKS.map(({ bankCode, name }) => `${bankCode} ${name}`).join(', ');
-  throw new Error(`${typed} is no bank for a refund. Those are: ${known}.`);
 }

@@ -1,16 +1,84 @@
-import { resealRefundAccounts } from '../modules/payment/refunds/refund-accounts.ts';
+import { bankNameOf } from '@kkumteo/contract/payment/banks';
+import type { RefundReason } from '@kkumteo/domain/payment/refund-state';
+import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
+import { readRefundAccount, resealRefundAccounts } from '../modules/payment/refunds/refund-accounts.ts';
+import { waitingRefunds, type WaitingRefund } from '../modules/payment/refunds/refund-queue.ts';
+import { resendRefund, settleRefund } from '../modules/payment/refunds/resend-refund.ts';
+import { accountOf, ACCOUNT_OPTIONS } from './account-options.ts';
 import type { OfficeDeps } from './deps.ts';
+import { formatDateTime, formatWon } from './formats.ts';
+import { readOptions } from './options.ts';
+import { OUTCOMES, REASONS } from './payment-words.ts';
 
-const USAGE = 'npm run office -- refunds reseal';
+const USAGE =
+  'npm run office -- refunds, refunds again REFUND [--bank 088 --account … --holder …], refunds settled REFUND, or refunds reseal';
 
-/** `refunds reseal`: seals kept accounts with the first key of REFUND_ACCOUNT_KEYS. Answers the exit code: 1 where no key opens one of them. */
+/**
+ * `refunds`: what is on its way back or waits for a person, how long, against three business days (PD-42). `refunds again REFUND`: sends one again that
+ * waits for a person, a deposit's to another account. `refunds settled REFUND`: a person has paid by another way what its bank could not. `refunds reseal`:
+ * seals kept accounts with the first key of REFUND_ACCOUNT_KEYS. Answers the exit code: 1 where somebody has to act.
+ */
 export async function refunds(deps: OfficeDeps, args: readonly string[]): Promise<number> {
-  if (args.length !== 1 || args[0] !== 'reseal') throw new Error(USAGE);
-  const { resealed, unreadable } = await resealRefundAccounts(deps.sql, deps.seal);
-  deps.print(`${resealed} accounts are sealed anew by the key ${deps.seal.keyId}.`);
+  const [act, refundId = '', ...options] = args;
+  if (act === undefined) return list(deps);
+  if (act === 'again' && refundId !== '') return again(deps, refundId, options);
+  if (act === 'settled' && refundId !== '' && options.length === 0) return settled(deps, refundId);
+  if (act !== 'reseal' || args.length > 1) throw new Error(USAGE);
+  return reseal(deps);
+}
+
+async function list(deps: OfficeDeps): Promise<number> {
+  const waiting = await waitingRefunds(deps.sql, deps.clock.now());
+  const review = waiting.filter((refund) => refund.review !== null).length;
+  const late = waiting.filter(({ isLate }) => isLate).length;
+  deps.print(`${waiting.length} refunds wait: ${review} need a person, ${late} are late.`);
+  for (const refund of waiting) deps.print(await describe(deps, refund));
+  return review + late > 0 ? 1 : 0;
+}
+
+const WHY: Readonly<Record<RefundReason, string>> = {
+  'seats-gone': 'no seat was left for it',
+  'not-owed': 'the reservation owed nothing more',
+  'given-back-at-provider': 'given back at the provider',
+  'lines-cancelled': 'its lines were cancelled',
+};
+
+async function describe(deps: OfficeDeps, refund: WaitingRefund): Promise<string> {
+  const { refundId, attemptId, state, amount, paid, method, bookingReference, lines, review, reason } = refund;
+  const { requestedAt, dueOn, waited, isLate } = refund;
+  const of = amount === paid ? 'all' : formatWon(paid);
+  const named = bookingReference === null ? 'none' : formatBookingReference(bookingReference);
+  return [
+    `\n${state.toUpperCase()}  refund ${refundId}  ${formatWon(amount)} of ${of} by ${method}${isLate ? '  LATE' : ''}`,
+    `  since ${formatDateTime(requestedAt)}, ${waited} business days, due ${dueOn}`,
+    `  reservation ${named}${lines === 0 ? '' : `, ${lines} lines`}, order ${attemptId}: ${WHY[reason]}`,
+    ...(await accountWords(deps, refundId)),
+    ...(review === null ? [] : [`  ${review}: ${REASONS[review]}`]),
+  ].join('\n');
+}
+
+/** Enough to tell the account from another one, no more. */
+async function accountWords({ sql, seal }: OfficeDeps, refundId: string): Promise<readonly string[]> {
+  const account = await readRefundAccount(sql, seal, refundId);
+  return account === null ? [] : [`  to ${bankNameOf(account.bankCode)} ending ${account.number.slice(-4)}`];
+}
+
+async function again(deps: OfficeDeps, refundId: string, options: readonly string[]): Promise<number> {
+  const outcome = await resendRefund(deps, refundId, accountOf(readOptions(options, ACCOUNT_OPTIONS)));
+  deps.print(OUTCOMES[outcome]);
+  return outcome === 'refunded' ? 0 : 1;
+}
+
+async function settled(deps: OfficeDeps, refundId: string): Promise<number> {
+  const done = await settleRefund(deps, refundId);
+  deps.print(done ? 'The refund is done and its buyer is told.' : OUTCOMES['not-refundable']);
+  return done ? 0 : 1;
+}
+
+async function reseal({ sql, seal, print }: OfficeDeps): Promise<number> {
+  const { resealed, unreadable } = await resealRefundAccounts(sql, seal);
+  print(`${resealed} accounts are sealed anew by the key ${seal.keyId}.`);
   if (unreadable === 0) return 0;
-  deps.print(
-    `${unreadable} accounts are opened by no key: put the key back that sealed them, or ask their owners anew.`,
-  );
+  print(`${unreadable} accounts are opened by no key: put the key back that sealed them, or ask their owners anew.`);
   return 1;
 }

@@ -1,6 +1,7 @@
 /**
  * Why a payment needs a person. `charge-*`: what the provider says of the charge is not what was asked for. `refund-*`: its money could not be
- * sent back: nobody named an account, the provider said no, has no such charge, does not take our keys or gave a part back only, or the bank
+ * sent back: nobody named an account, the one that was named
+ * is another holder's or takes no money, the provider said no, has no such charge, does not take our keys or gave a part back only, or the bank
  * could not pay out what the provider had taken on. `*cancelled-at-provider`: somebody gave all of it, or a part, back at the provider's own
  * console, and its reservation stands (PD-77).
  */
@@ -8,6 +9,8 @@ export type ReviewReason =
   | 'charge-amount-differs'
   | 'charge-key-differs'
   | 'refund-account-unknown'
+  | 'refund-holder-differs'
+  | 'refund-account-refused'
   | 'refund-refused'
   | 'refund-charge-gone'
   | 'refund-keys-refused'
@@ -38,6 +41,8 @@ const MEANINGS: Readonly<Record<ReviewReason, Meaning>> = {
   'charge-amount-differs': CHARGE,
   'charge-key-differs': CHARGE,
   'refund-account-unknown': REFUND,
+  'refund-holder-differs': REFUND,
+  'refund-account-refused': REFUND,
   'refund-refused': REFUND,
   'refund-charge-gone': REFUND,
   'refund-keys-refused': REFUND,

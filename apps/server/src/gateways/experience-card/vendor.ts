@@ -7,6 +7,7 @@ import {
   experienceCardSessionSchema,
   type ExperienceCardFinding,
 } from '@kkumteo/partners/experience-card/answers';
+import { experienceCardResults } from '@kkumteo/partners/experience-card/codes';
 import { experienceCardPaths as paths } from '@kkumteo/partners/experience-card/requests';
 import type {
   CancelOutcome,
@@ -133,13 +134,15 @@ async function refund(settings: VendorSettings, request: CancelRequest): Promise
   const orderNo = request.providerKey;
   const found = finding(orderNo, await ask(settings, orderNo));
   if (found.kind === 'none') return { kind: 'gone', code: 'NONE' };
+  // A part is never asked for: had all of it gone back before, it would pass for that part.
+  if ('payment' in found && request.amount !== undefined && request.amount !== found.payment.amount) return partRefused;
   if (found.kind === 'cancelled') return { kind: 'cancelled', balance: 0, cancelledAt: null, transactionKey: null };
   if (found.kind !== 'approved') return { kind: 'unknown', reason: found.kind };
   const { approvalNo: dealNo, amount } = found.payment;
   const reply = await callVendor(settings, {
     path: paths.refunds,
     schema: experienceCardRefundSchema,
-    body: { orderId: orderNo, dealNo, amount: request.amount ?? amount },
+    body: { orderId: orderNo, dealNo, amount },
     idempotencyKey: request.idempotencyKey,
   });
   if (reply.kind === 'refused') return { ...reply, retryLater: false };
@@ -152,3 +155,6 @@ async function refund(settings: VendorSettings, request: CancelRequest): Promise
     transactionKey: null,
   };
 }
+
+const { code: partCode, message: partMessage } = experienceCardResults.partRefund;
+const partRefused: CancelOutcome = { kind: 'refused', code: partCode, message: partMessage, retryLater: false };

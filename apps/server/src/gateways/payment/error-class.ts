@@ -25,6 +25,20 @@ const refusedForNow = ['NOT_AVAILABLE_BANK'];
 // Two refund errors that come with a 500 and are refusals all the same (docs/partners.md 1.2, "account wrong").
 const refusedDespite500 = ['FAILED_PARTIAL_REFUND', 'FAILED_CLOSED_ACCOUNT_REFUND'];
 
+/** Codes that speak of the account to which money is to go back (docs/partners.md 1.2, "account wrong"). */
+const unusableAccounts: ReadonlySet<string> = new Set([
+  'INVALID_REFUND_ACCOUNT_NUMBER',
+  'INVALID_BANK',
+  'FORBIDDEN_BANK_REFUND_REQUEST',
+  'FAILED_CLOSED_ACCOUNT_REFUND',
+]);
+
+/** What an error says of the account to which money was to go; null where it speaks of something else. The provider checks number and holder as it sends. */
+export function accountFault(code: string): 'holder-differs' | 'unusable' | null {
+  if (code === 'INVALID_REFUND_ACCOUNT_INFO') return 'holder-differs';
+  return unusableAccounts.has(code) ? 'unusable' : null;
+}
+
 const classes: ReadonlyMap<string, ErrorClass> = new Map([
   ...alreadyDone.map((code) => [code, 'already-done'] as const),
   ...unknownOutcome.map((code) => [code, 'unknown-outcome'] as const),

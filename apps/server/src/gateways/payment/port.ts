@@ -123,7 +123,14 @@ export type CancelOutcome =
       readonly transactionKey: string | null;
     }
   /** The provider says no for good, or for now (`retryLater`): for an operator. */
-  | { readonly kind: 'refused'; readonly code: string; readonly message: string; readonly retryLater: boolean }
+  | {
+      readonly kind: 'refused';
+      readonly code: string;
+      readonly message: string;
+      readonly retryLater: boolean;
+      /** Where it is the account: another holder's, or one that takes no money. */
+      readonly account?: 'holder-differs' | 'unusable';
+    }
   /** The provider knows no such charge. */
   | { readonly kind: 'gone'; readonly code: string }
   /** Nobody knows yet; repeat with the same key. */

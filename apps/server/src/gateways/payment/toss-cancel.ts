@@ -1,6 +1,7 @@
 import { tossBankOf } from '@kkumteo/partners/toss/bank-codes';
 import type { TossPayment } from '@kkumteo/partners/toss/payment';
 import { tossCancelRequestSchema } from '@kkumteo/partners/toss/requests';
+import { accountFault } from './error-class.ts';
 import type { CancelOutcome, CancelRequest, RefundAccount } from './port.ts';
 import { callWithRetry, type TossCaller, type TossReply, type TossWaits } from './toss-call.ts';
 import { cardPayment, reasonWith } from './toss-reading.ts';
@@ -72,8 +73,11 @@ function ofCancelError(reply: ErrorReply, request: CancelRequest): CancelOutcome
     case 'misconfigured':
       return { kind: 'misconfigured', code };
     case 'refused':
-    case 'refused-for-now':
-      return { kind: 'refused', code, message, retryLater: reply.class === 'refused-for-now' };
+    case 'refused-for-now': {
+      const account = accountFault(code);
+      const retryLater = reply.class === 'refused-for-now';
+      return { kind: 'refused', code, message, retryLater, ...(account !== null && { account }) };
+    }
     // Everything was back before this part was asked for: it moved nothing, and nobody may book it as if it had.
     case 'already-done':
       return request.amount === undefined

@@ -23,7 +23,8 @@ export async function followOrder(deps: PaymentDeps, attempt: Attempt, found: Lo
   if (attempt.depositDueAt === null && isPaid && PAYABLE.has(attempt.state)) return settleFound(deps, attempt, found);
   if (isGivenBack(found)) {
     await bookOutsideCancels(deps, attempt.attemptId, found.payment);
-    if (attempt.state === 'paid' && attempt.depositClosingSince === null) return true;
+    if (attempt.state === 'paid' && attempt.depositClosingSince === null)
+      return followDepositRefund(deps, attempt.attemptId, found);
   }
   // A cash receipt may be issued a while after its money came.
   if (attempt.state === 'paid' && found.kind === 'approved') await noteCashReceipt(deps.sql, found.payment);

@@ -69,10 +69,13 @@ describe('a refund of a part of a payment', () => {
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     await site.db.query(
-      `update refund set state = 'needs-review', next_check_at = null where attempt_id = $1 and amount = 3000`,
+      `update refund set state = 'needs-review', review_reason = 'refund-refused', next_check_at = null where attempt_id = $1 and amount = 3000`,
       [attemptId],
     );
-    await site.db.query(`update refund set state = 'failed' where attempt_id = $1 and amount = 3000`, [attemptId]);
+    await site.db.query(
+      `update refund set state = 'failed', review_reason = null where attempt_id = $1 and amount = 3000`,
+      [attemptId],
+    );
     await ask(attemptId, 'REFUND-0000000000000006', 5_000);
     await expect(ask(attemptId, 'REFUND-0000000000000007', 1)).rejects.toThrow('exceed what was paid');
   });

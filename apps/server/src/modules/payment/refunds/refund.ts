@@ -1,11 +1,11 @@
 import type { RefundAccount as NamedAccount } from '@kkumteo/domain/payment/refund-account';
 import type { RefundReason } from '@kkumteo/domain/payment/refund-state';
 import type { ReviewReason } from '@kkumteo/domain/payment/review-reason';
-import { cancelKey, type RefundAccount } from '../../../gateways/payment/port.ts';
+import { cancelKey, type CancelOutcome, type RefundAccount } from '../../../gateways/payment/port.ts';
 import { failPoint } from '../../../observe/fail-point.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { readRefundAccount } from './refund-accounts.ts';
-import { changeRefundKey, finishRefund, reviewRefund, type RequestedRefund } from './store.ts';
+import { changeRefundKey, findSentRefund, finishRefund, reviewRefund, type RequestedRefund } from './store.ts';
 
 const HOUR_MS = 3_600_000;
 /** What the provider is told. */
@@ -23,12 +23,20 @@ const STUCK = {
   cancelled: 'refund-incomplete',
 } as const;
 
+/** The account is named where the provider says that it is at fault: it checks number and holder as it sends, and nowhere else. */
+function stuckReason(outcome: Exclude<CancelOutcome, { kind: 'unknown' }>): ReviewReason {
+  if (outcome.kind !== 'refused' || outcome.account === undefined) return STUCK[outcome.kind];
+  return outcome.account === 'holder-differs' ? 'refund-holder-differs' : 'refund-account-refused';
+}
+
 /**
  * Sends a requested refund, a deposit's to the account that was named for it. Repeated until the provider's answer is known: by the same key, of a
  * deposit by a new one each hour.
  */
 export async function refund(deps: PaymentDeps, asked: RequestedRefund): Promise<void> {
   if (asked.method !== 'virtual-account') return sendRefund(deps, asked, null);
+  // The provider says of a payment, not of each of its refunds, how its bank stands: the next waits until that is known.
+  if ((await findSentRefund(deps.sql, asked.attemptId)) !== null) return;
   const account = await refundAccountOf(deps, asked);
   if (account === 'unreachable') return;
   if (account === 'unknown') return review(deps, asked, 'refund-account-unknown');
@@ -66,7 +74,7 @@ export async function sendRefund(
     return;
   }
   if (outcome.kind === 'unknown' || (outcome.kind === 'refused' && outcome.retryLater)) return;
-  await review(deps, asked, STUCK[outcome.kind]);
+  await review(deps, asked, stuckReason(outcome));
 }
 
 /** The account that was named for this refund, else the one of the window; null where the money is back already. */

@@ -1,19 +1,9 @@
 import { bankNameOf } from '@kkumteo/contract/payment/banks';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
-import { UNSETTLED_PAUSES_MS } from '@kkumteo/domain/payment/check-times';
-import type { RefundAccount } from '@kkumteo/domain/payment/refund-account';
-import { refundableReasons, settleableReasons, type ReviewReason } from '@kkumteo/domain/payment/review-reason';
-import type { RefundState } from '@kkumteo/domain/payment/refund-state';
+import type { ReviewReason } from '@kkumteo/domain/payment/review-reason';
 import type { Instant } from '@kkumteo/domain/shared/time';
-import { randomUUID } from 'node:crypto';
-import type { Clock } from '../../../clock.ts';
-import type { Database, Sql } from '../../../db/pool.ts';
-import { cancelKey, type LookupOutcome, type ProviderPayment } from '../../../gateways/payment/port.ts';
-import { followDepositRefund } from './follow-deposit-refund.ts';
-import { providerAccount, sendRefund } from './refund.ts';
-import { keepRefundAccount } from './refund-accounts.ts';
-import { REQUESTED, type RequestedRefund } from './store.ts';
-import type { PaymentDeps } from '../payment-deps.ts';
+import type { Sql } from '../../../db/pool.ts';
+import type { LookupOutcome, ProviderPayment } from '../../../gateways/payment/port.ts';
 import type { PaymentProviders } from '../payment-providers.ts';
 
 /** A payment that needs a person, and those that have not come to an end by themselves yet. */
@@ -84,73 +74,3 @@ const refundWords = ({ depositRefund, refundAccount }: ProviderPayment): string 
       : ` to an account at ${bankNameOf(refundAccount.bankCode)} ending ${refundAccount.accountNumber.slice(-4)}`;
   return `, refund${account} ${depositRefund}`;
 };
-
-export type RefundOutcome = 'refunded' | 'not-refundable' | 'still-open' | 'needs-review';
-
-// The jobs leave it alone for so long while its answer is waited for here.
-const [PAUSE_MS = 0] = UNSETTLED_PAUSES_MS;
-// Of several refunds of one payment the oldest that waits; the payment goes on waiting while another does, and stays paid where only a part goes back.
-const OLDEST = `select refund_id from refund where attempt_id = $1 and state = 'needs-review' order by requested_at, refund_id limit 1`;
-const TAKEN = `update payment_attempt a set updated_at = to_timestamp($2::float8),
-      state = case when a.state = 'paid' then 'paid' when o.others > 0 then 'needs-review' else $4 end,
-      review_reason = case when o.others > 0 then a.review_reason end
-    from (select count(*) - 1 as others from refund where attempt_id = $1 and state = 'needs-review') o
-    where a.attempt_id = $1 and a.state in ('needs-review', 'paid') and a.review_reason = any ($3)
-    returning a.attempt_id, a.amount, a.provider_key`;
-const TAKE = `with taken as (${TAKEN})
-  update refund r set state = 'requested', key = $5, tries = 0, next_check_at = to_timestamp($6::float8)
-  from taken a where r.attempt_id = a.attempt_id and r.refund_id = (${OLDEST})
-  returning ${REQUESTED}`;
-const STATE = `select state from refund where refund_id = $1`;
-
-/**
- * An operator sends the money of a stuck refund back, a deposit to the account that its owner told them. Refuses an attempt whose money is
- * not known to be with us. The account is kept, sealed, until the refund has ended: the site goes on asking with it.
- */
-export async function refundByHand(
-  deps: PaymentDeps & { readonly sql: Database },
-  attemptId: string,
-  account: RefundAccount | null,
-): Promise<RefundOutcome> {
-  const now = deps.clock.now();
-  // A key of its own: the provider repeats what it has answered before.
-  const key = cancelKey(`${attemptId}:${randomUUID()}`);
-  const values = [attemptId, now / 1000, refundableReasons(), 'refunding', key, (now + PAUSE_MS) / 1000];
-  const taken = await deps.sql.transaction(async (tx) => {
-    const [row] = await tx.query<RequestedRefund>(TAKE, values);
-    if (row === undefined) return undefined;
-    await tx.query(NOTE, [now / 1000, attemptId]);
-    if (account !== null) await keepRefundAccount(tx, deps.seal, { refundId: row.refundId, account }, now);
-    return row;
-  });
-  if (taken === undefined) return 'not-refundable';
-  await sendRefund(deps, taken, account === null ? null : providerAccount(account));
-  // A provider that takes no second account leaves the refund where it was.
-  await followDepositRefund(deps, attemptId, await deps.providers.of(taken).find(attemptId));
-  const [row] = await deps.sql.query<{ readonly state: RefundState }>(STATE, [taken.refundId]);
-  if (row?.state === 'done' || row?.state === 'sent') return 'refunded';
-  return row?.state === 'needs-review' ? 'needs-review' : 'still-open';
-}
-
-const SETTLE = `with settled as (${TAKEN})
-  update refund r set state = 'done', done_at = to_timestamp($2::float8)
-  from settled a where r.attempt_id = a.attempt_id and r.refund_id = (${OLDEST}) returning 1`;
-const NOTE_SETTLED = `insert into audit_entry (at, action, subject) values (to_timestamp($1::float8), 'payment.refund-settled-by-operator', $2)`;
-
-/**
- * A person has paid a deposit that its bank could not pay out by another way: the payment leaves the queue and its buyer is told. False where it
- * is no such refund. The ledger stays: the provider owed nothing any more since it had taken the refund on.
- */
-export async function settleByHand(
-  { sql, clock }: { readonly sql: Database; readonly clock: Clock },
-  attemptId: string,
-): Promise<boolean> {
-  const now = clock.now();
-  return sql.transaction(async (tx) => {
-    const settled = await tx.query(SETTLE, [attemptId, now / 1000, settleableReasons(), 'refunded']);
-    if (settled.length > 0) await tx.query(NOTE_SETTLED, [now / 1000, attemptId]);
-    return settled.length > 0;
-  });
-}
-
-const NOTE = `insert into audit_entry (at, action, subject) values (to_timestamp($1::float8), 'payment.refund-by-operator', $2)`;

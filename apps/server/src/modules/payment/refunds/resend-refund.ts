@@ -1,0 +1,110 @@
+import { UNSETTLED_PAUSES_MS } from '@kkumteo/domain/payment/check-times';
+import type { RefundAccount } from '@kkumteo/domain/payment/refund-account';
+import type { RefundState } from '@kkumteo/domain/payment/refund-state';
+import { refundableReasons, settleableReasons, type ReviewReason } from '@kkumteo/domain/payment/review-reason';
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../../../clock.ts';
+import type { Database, Sql } from '../../../db/pool.ts';
+import { cancelKey } from '../../../gateways/payment/port.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import { followDepositRefund } from './follow-deposit-refund.ts';
+import { providerAccount, sendRefund } from './refund.ts';
+import { keepRefundAccount } from './refund-accounts.ts';
+import { REQUESTED, type RequestedRefund } from './store.ts';
+
+/** part-at-the-bank: the provider would give a second part back; not-refundable: no such refund waits for a person, nothing was done. */
+export type RefundOutcome = 'refunded' | 'not-refundable' | 'part-at-the-bank' | 'still-open' | 'needs-review';
+
+// The jobs leave it alone for so long while its answer is waited for here.
+const [PAUSE_MS = 0] = UNSETTLED_PAUSES_MS;
+
+const REVIEWED = `select refund_id as "refundId" from refund where attempt_id = $1 and state = 'needs-review' order by requested_at, refund_id`;
+const LOCK = `select r.attempt_id as "attemptId", r.state, r.review_reason as reason, r.amount = a.amount as "isWhole"
+  from payment_attempt a join refund r using (attempt_id) where r.refund_id = $1 for update of a`;
+const TAKE = `update refund r set state = 'requested', review_reason = null, key = $2, tries = 0, next_check_at = to_timestamp($3::float8)
+  from payment_attempt a where r.refund_id = $1 and a.attempt_id = r.attempt_id returning ${REQUESTED}`;
+// While another refund of it waits for a person, the payment does as well; one of which a part goes back stays paid.
+const GO_ON = `update payment_attempt set state = case state when 'paid' then 'paid' else 'refunding' end, review_reason = null,
+    updated_at = to_timestamp($2::float8)
+  where attempt_id = $1 and state in ('needs-review', 'paid') and review_reason = any ($3)
+    and not exists (select from refund where attempt_id = $1 and state = 'needs-review')`;
+const NOTE = `insert into audit_entry (at, action, subject) values (to_timestamp($1::float8), 'payment.refund-by-operator', $2)`;
+const STATE = 'select state from refund where refund_id = $1';
+
+interface Reviewed {
+  readonly attemptId: string;
+  readonly state: RefundState;
+  readonly reason: ReviewReason | null;
+  readonly isWhole: boolean;
+}
+
+/** Refunds of a payment that wait for a person, the oldest first. */
+export const reviewedRefunds = async (sql: Sql, attemptId: string): Promise<readonly string[]> =>
+  (await sql.query<{ readonly refundId: string }>(REVIEWED, [attemptId])).map(({ refundId }) => refundId);
+
+/**
+ * An operator sends a refund again that waits for a person, a deposit's to the account that its owner told them. Refuses one whose money is not known to
+ * be with us, and a part that the provider has taken on before. The account is kept, sealed, until the refund has ended: the site goes on asking with it.
+ */
+export async function resendRefund(
+  deps: PaymentDeps,
+  refundId: string,
+  account: RefundAccount | null,
+): Promise<RefundOutcome> {
+  const taken = await deps.sql.transaction((tx) => take(deps, tx, refundId, account));
+  if (typeof taken === 'string') return taken;
+  await sendRefund(deps, taken, account === null ? null : providerAccount(account));
+  // A provider that takes no second account leaves the refund where it was.
+  await followDepositRefund(deps, taken.attemptId, await deps.providers.of(taken).find(taken.attemptId));
+  const [row] = await deps.sql.query<{ readonly state: RefundState }>(STATE, [refundId]);
+  if (row?.state === 'sent' || row?.state === 'done') return 'refunded';
+  return row?.state === 'needs-review' ? 'needs-review' : 'still-open';
+}
+
+async function take(
+  { clock, seal }: PaymentDeps,
+  tx: Sql,
+  refundId: string,
+  account: RefundAccount | null,
+): Promise<RequestedRefund | 'not-refundable' | 'part-at-the-bank'> {
+  const now = clock.now();
+  const [found] = await tx.query<Reviewed>(LOCK, [refundId]);
+  if (found?.state !== 'needs-review' || found.reason === null) return 'not-refundable';
+  if (!refundableReasons().includes(found.reason)) return 'not-refundable';
+  if (!found.isWhole && settleableReasons().includes(found.reason)) return 'part-at-the-bank';
+  // A key of its own: the provider repeats what it has answered before.
+  const key = cancelKey(`${refundId}:${randomUUID()}`);
+  const [taken] = await tx.query<RequestedRefund>(TAKE, [refundId, key, (now + PAUSE_MS) / 1000]);
+  if (taken === undefined) return 'not-refundable';
+  await tx.query(GO_ON, [taken.attemptId, now / 1000, refundableReasons()]);
+  await tx.query(NOTE, [now / 1000, taken.attemptId]);
+  if (account !== null) await keepRefundAccount(tx, seal, { refundId, account }, now);
+  return taken;
+}
+
+const SETTLE = `update refund set state = 'done', review_reason = null, done_at = to_timestamp($2::float8) where refund_id = $1`;
+const CLOSE = `update payment_attempt a set review_reason = null, updated_at = to_timestamp($2::float8),
+    state = case when a.state = 'paid' then 'paid' when a.amount = (select sum(r.amount) from refund r where r.attempt_id = $1 and r.state in ('sent', 'done')) then 'refunded' else 'refunding' end
+  where a.attempt_id = $1 and a.state in ('needs-review', 'paid') and a.review_reason = any ($3)
+    and not exists (select from refund where attempt_id = $1 and state = 'needs-review')`;
+const NOTE_SETTLED = `insert into audit_entry (at, action, subject) values (to_timestamp($1::float8), 'payment.refund-settled-by-operator', $2)`;
+
+/**
+ * A person has paid a deposit that its bank could not pay out by another way: the refund is done and its buyer is told. False where it is no such
+ * refund. The ledger stays: the provider owed nothing any more since it had taken the refund on.
+ */
+export async function settleRefund(
+  { sql, clock }: { readonly sql: Database; readonly clock: Clock },
+  refundId: string,
+): Promise<boolean> {
+  const now = clock.now();
+  return sql.transaction(async (tx) => {
+    const [found] = await tx.query<Reviewed>(LOCK, [refundId]);
+    if (found?.state !== 'needs-review' || found.reason === null) return false;
+    if (!settleableReasons().includes(found.reason)) return false;
+    await tx.query(SETTLE, [refundId, now / 1000]);
+    await tx.query(CLOSE, [found.attemptId, now / 1000, settleableReasons()]);
+    await tx.query(NOTE_SETTLED, [now / 1000, found.attemptId]);
+    return true;
+  });
+}

@@ -1,0 +1,28 @@
+import { findRefundBank, REFUND_BANKS } from '@kkumteo/contract/payment/banks';
+import {
+  normaliseRefundAccount,
+  refundAccountRefusal,
+  type RefundAccount,
+} from '@kkumteo/domain/payment/refund-account';
+
+/** Names of the options of an account. */
+export const ACCOUNT_OPTIONS = ['bank', 'account', 'holder'] as const;
+
+/** The account of `--bank CODE|NAME --account NUMBER --holder NAME`; null where none of them is given. Throws a sentence where it can be none. */
+export function accountOf(options: Readonly<Record<string, string | undefined>>): RefundAccount | null {
+  const [bank, number, holder] = ACCOUNT_OPTIONS.map((name) => options[name]);
+  if (bank === undefined && number === undefined && holder === undefined) return null;
+  if (bank === undefined || number === undefined || holder === undefined)
+    throw new Error('A refund account is --bank, --account and --holder together.');
+  const typed = { bankCode: bankCodeOf(bank), number, holder };
+  const refused = refundAccountRefusal(typed);
+  if (refused !== null) throw new Error(`This can’t be an account: ${refused.code}.`);
+  return normaliseRefundAccount(typed);
+}
+
+function bankCodeOf(typed: string): string {
+  const bank = findRefundBank(typed);
+  if (bank !== null) return bank.bankCode;
+  const known = REFUND_BANKS.map(({ bankCode, name }) => `${bankCode} ${name}`).join(', ');
+  throw new Error(`${typed} is no bank for a refund. Those are: ${known}.`);
+}
