@@ -94,6 +94,18 @@ describe.each([
     expect(await charged(attemptId)).toBe(0);
   });
 
+  test('goes back in a part once, whose answer got lost, also by another key an hour later', async () => {
+    const { attemptId, amount } = await pay();
+    await askRefund(site, attemptId, 10_000);
+    site.bank.fault({ endpoint: 'cancel', kind: 'timeoutAfterCapture', times: 2 });
+    await send();
+    expect((await refundBooks(site, attemptId)).refunds).toMatchObject([{ state: 'requested' }]);
+    await pass(3_700);
+    await send();
+    expect(await refundBooks(site, attemptId)).toMatchObject({ owed: amount - 10_000, told: [10_000] });
+    expect(await charged(attemptId)).toBe(amount - 10_000);
+  });
+
   test('goes back as a whole at once, also where the answer gets lost', async () => {
     const { attemptId, amount } = await pay();
     await askRefund(site, attemptId, amount);

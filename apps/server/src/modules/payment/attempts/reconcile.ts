@@ -5,7 +5,7 @@ import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
 import { awaitDeposit, finishConfirming, refundedElsewhere, settleCaptured } from './finish-confirming.ts';
 import { refund } from '../refunds/refund.ts';
-import { claimRequestedRefunds, REFUNDS_AT_ONCE } from '../refunds/store.ts';
+import { claimRequestedRefunds, REFUNDS_AT_ONCE, type RequestedRefund } from '../refunds/store.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 
 interface Unsettled {
@@ -49,9 +49,19 @@ export async function reconcileAttempts(deps: PaymentDeps): Promise<void> {
   }
   for (let claimed = REFUNDS_AT_ONCE; claimed === REFUNDS_AT_ONCE;) {
     const refunds = await claimRequestedRefunds(deps.sql, deps.clock.now());
-    await Promise.all(refunds.map((asked) => attended(deps, asked, refund)));
+    await Promise.all(byPayment(refunds).map((each) => oneByOne(deps, each)));
     claimed = refunds.length;
   }
+}
+
+/** The provider takes one cancel of a payment at a time. */
+const byPayment = (refunds: readonly RequestedRefund[]): readonly (readonly RequestedRefund[])[] =>
+  [...new Set(refunds.map(({ attemptId }) => attemptId))].map((attemptId) =>
+    refunds.filter((asked) => asked.attemptId === attemptId),
+  );
+
+async function oneByOne(deps: PaymentDeps, refunds: readonly RequestedRefund[]): Promise<void> {
+  for (const asked of refunds) await attended(deps, asked, refund);
 }
 
 /** What fails for one is logged, and tried again later. */

@@ -30,11 +30,12 @@ function stuckReason(outcome: Exclude<CancelOutcome, { kind: 'unknown' }>): Revi
 }
 
 /**
- * Sends a requested refund, a deposit's to the account that was named for it. Repeated until the provider's answer is known: by the same key, of a
- * deposit by a new one each hour.
+ * Sends a requested refund, a deposit's to the account that was named for it. Repeated until the provider's answer is known: the whole of a
+ * card or transfer by the same key, a part and a deposit by a new one each hour.
  */
 export async function refund(deps: PaymentDeps, asked: RequestedRefund): Promise<void> {
-  if (asked.method !== 'virtual-account') return sendRefund(deps, asked, null);
+  if (asked.method !== 'virtual-account')
+    return sendRefund(deps, asked.isWhole ? asked : await withKeyOfThisHour(deps, asked), null);
   // The provider says of a payment, not of each of its refunds, how its bank stands: the next waits until that is known.
   if ((await findSentRefund(deps.sql, asked.attemptId)) !== null) return;
   const account = await refundAccountOf(deps, asked);
@@ -43,7 +44,10 @@ export async function refund(deps: PaymentDeps, asked: RequestedRefund): Promise
   await sendRefund(deps, await withKeyOfThisHour(deps, asked), account);
 }
 
-/** Banks have hours, and a refusal is repeated to the same key: a deposit is asked for anew each hour. */
+/**
+ * A refusal is repeated to the same key: a deposit, since banks have hours, and a part, since the provider refuses one while it is busy with another, are
+ * asked for anew each hour. `sendRefund` sees to it that no part goes back twice.
+ */
 async function withKeyOfThisHour({ sql, clock }: PaymentDeps, asked: RequestedRefund): Promise<RequestedRefund> {
   const key = cancelKey(`${asked.refundId}:${Math.floor(clock.now() / HOUR_MS)}`);
   if (key !== asked.key) await changeRefundKey(sql, asked.refundId, key);
@@ -51,8 +55,8 @@ async function withKeyOfThisHour({ sql, clock }: PaymentDeps, asked: RequestedRe
 }
 
 /**
- * Asks the provider for a requested refund, a deposit's to `account`. It repeats its first answer to the same key, a refusal too; the whole of a
- * payment can't go back twice, whatever the key.
+ * Asks the provider for a requested refund, a deposit's to `account`. It repeats its first answer to the same key, a refusal too. The whole of a
+ * payment can't go back twice, whatever the key; of a part the provider is asked first whether it has gone back already, by its number.
  */
 export async function sendRefund(
   deps: PaymentDeps,
@@ -60,6 +64,9 @@ export async function sendRefund(
   account: RefundAccount | null,
 ): Promise<void> {
   failPoint('refunding');
+  const known = asked.isWhole ? 'no' : await isGivenBack(deps, asked);
+  if (known === 'unreachable') return;
+  if (known === 'yes') return finish(deps, asked);
   const outcome = await deps.providers.of(asked).cancel({
     providerKey: asked.providerKey,
     reason: WORDS[asked.reason],
@@ -69,12 +76,21 @@ export async function sendRefund(
     ...(account !== null && { refundAccount: account }),
   });
   failPoint('refund-answered');
-  if (outcome.kind === 'cancelled' && (outcome.balance === 0 || !asked.isWhole)) {
-    if (await finishRefund(deps.sql, asked.refundId, deps.clock.now())) deps.metrics.payment('refunded');
-    return;
-  }
+  if (outcome.kind === 'cancelled' && (outcome.balance === 0 || !asked.isWhole)) return finish(deps, asked);
   if (outcome.kind === 'unknown' || (outcome.kind === 'refused' && outcome.retryLater)) return;
   await review(deps, asked, stuckReason(outcome));
+}
+
+/** Whether the provider has given this part back: its answer may have been lost. */
+async function isGivenBack({ providers }: PaymentDeps, asked: RequestedRefund): Promise<'yes' | 'no' | 'unreachable'> {
+  const found = await providers.of(asked).find(asked.attemptId);
+  if (found.kind === 'unreachable') return 'unreachable';
+  const isThere = 'payment' in found && found.payment.cancels.some(({ refundId }) => refundId === asked.refundId);
+  return isThere ? 'yes' : 'no';
+}
+
+async function finish({ sql, clock, metrics }: PaymentDeps, { refundId }: RequestedRefund): Promise<void> {
+  if (await finishRefund(sql, refundId, clock.now())) metrics.payment('refunded');
 }
 
 /** The account that was named for this refund, else the one of the window; null where the money is back already. */
