@@ -1,7 +1,7 @@
 import { addDays, weekdayOf, type KstDate } from '../shared/time.ts';
 
 /** So many business days the operator has for a refund (PD-42; 전자상거래법 제18조). */
-export const REFUND_BUSINESS_DAYS = 3;
+const REFUND_BUSINESS_DAYS = 3;
 
 /** Whether banks are open on that day: Monday to Friday, but on public holidays. */
 const isBusinessDay = (day: KstDate, holidays: ReadonlySet<KstDate>): boolean =>
