@@ -29,8 +29,8 @@ describe('an attempt to pay', () => {
       'abandoned',
       'expired',
     ]));
-  test('that is paid becomes unpaid when the bank reverses its deposit, and needs a person when it is cancelled at the provider', () =>
-    expect(ATTEMPT_MOVES.paid).toEqual(['awaiting-deposit', 'needs-review']));
+  test('that is paid becomes unpaid when the bank reverses its deposit, needs a person when it is cancelled at the provider, and goes back with its last lines', () =>
+    expect(ATTEMPT_MOVES.paid).toEqual(['awaiting-deposit', 'needs-review', 'refunding']));
   test('prevents other attempts for its reservation while it is being charged and afterwards', () =>
     expect(states.filter((state) => CHARGED_ATTEMPTS.includes(state))).toEqual(['confirming', 'paid']));
 });
