@@ -3,12 +3,13 @@ import { statusChanged } from '../../../sandbox/src/card/announcements.ts';
 import { checkLedger } from '../modules/payment/ledger/check-ledger.ts';
 import { paymentProviders } from '../modules/payment/payment-providers.ts';
 import { recountSeats } from '../modules/schedule/recount.ts';
-import { NOW, type Offer } from './bookings.test-support.ts';
+import { bookingList, NOW, type Offer } from './bookings.test-support.ts';
 import { book, cancel, detailOf, makeRoom, preview, roundOf, standOf, type Booked } from './cancel.test-support.ts';
 import { control, waitUntil } from './deposits.test-support.ts';
-import { groupItem, groupPayment } from './groups.test-support.ts';
+import { groupItem, groupPayment, pledgeOrder } from './groups.test-support.ts';
 import { runOffice } from './office.test-support.ts';
 import { leaveSeats, startParkSite, type ParkSite } from './park-site.test-support.ts';
+import { approve, reservationOf, sendResult } from './pay.test-support.ts';
 import type { Answer, Visitor } from './visitor.test-support.ts';
 
 /* What the providers of money, the clock and other people do to a cancel. */
@@ -265,7 +266,54 @@ describe('seats that come back by a cancel', () => {
   });
 });
 
+describe('rooms of a cancelled line', () => {
+  test('are free again, and are no rooms of the reservation any more', async () => {
+    const room: Offer = { productId: 1201, roundId: 12_011, componentRoundId: 2011, guardian: false, price: 9_000 };
+    const teacher = await site.signIn('teacher2');
+    const rvExhpAppList = [{ pdNo: 201, scheSeqNo: 2011, exhpHzCd: 'teen-court', exhpAppPcnt: 8 }];
+    const item = groupItem(room, { '01': 20 }, 1, { rvExhpAppList });
+    const answer = await teacher.post('/api/reserve/order', pledgeOrder(item), { 'idempotency-key': 'cancel-rooms-1' });
+    const reservationNo = String(answer.response?.['bundleRvNo']);
+    const seats = async (): Promise<number> =>
+      (
+        await site.db.query<{ sold: number }>(
+          `select sold from seat_stock where kind = 'room' and room_id = 'teen-court' and component_round_id = 2011 and visit_date = '2026-12-09'`,
+        )
+      )[0]?.sold ?? 0;
+    const before = await seats();
+    expect(JSON.stringify(await detailOf(teacher, reservationNo))).toContain('teen-court');
+    const lines = (await detailOf(teacher, reservationNo)).detailList.map(({ pdRvNo }) => pdRvNo);
+    expect((await cancel(teacher, reservationNo, lines)).status).toBe(200);
+    expect(await seats()).toBe(before - 8);
+    expect(JSON.stringify(await detailOf(teacher, reservationNo))).not.toContain('teen-court');
+    expect(await recountSeats(site.db)).toEqual([]);
+  });
+});
+
 describe('until when', () => {
+  test('the exceptional programme of the makive hall can be cancelled the day before, and not on the day', async () => {
+    const night: Offer = { productId: 609, roundId: 6091, componentRoundId: 6091, guardian: false, price: 5_000 };
+    const numbers = await Promise.all(
+      ['가', '나'].map(async (buyer) => {
+        const [item] = bookingList(night, 1, buyer, '2026-12-11');
+        const body = { bookingList: [item], groupPersDiv: '02', payMethod: '02' };
+        const { response, text } = await visitor.post('/api/reserve/preparePayment', body);
+        expect(response, text).not.toBeNull();
+        const { amount, payReq } = response as unknown as { amount: number; payReq: { orderNo: string } };
+        const form = await approve(site.bank, { attemptId: payReq.orderNo, amount });
+        return reservationOf(await sendResult(visitor, form));
+      }),
+    );
+    const [early = '', late = ''] = numbers;
+    const linesOf = async (number: string) => (await detailOf(again, number)).detailList.map(({ pdRvNo }) => pdRvNo);
+    site.clock.setTo('2026-12-10', '23:59');
+    const again = await site.signIn(`member${member}`);
+    expect((await cancel(again, early, await linesOf(early))).status).toBe(200);
+    site.clock.setTo('2026-12-11', '00:00');
+    expect((await cancel(again, late, await linesOf(late))).code).toBe('reservation.cannot-cancel');
+    expect((await standOf(site, late)).refunds).toEqual([]);
+  });
+
   test('a line can be cancelled until its round begins, and not after', async () => {
     const { reservationNo, lineNos } = await book(site, visitor, { rounds: [1, 2] });
     const [row] = await site.db.query<{ minute: number }>(

@@ -90,6 +90,8 @@ describe('a paid reservation', () => {
       { rvCancelYn: 'Y', cancelPossYn: 'N', rvProgSitu: '05', rvCancelDtm: expect.stringContaining('2026-11-20') },
       { rvCancelYn: 'N', cancelPossYn: 'Y', rvProgSitu: '03', rvAmt: 27_000 },
     ]);
+    const sheet = (await visitor.get(`/api/reserve/orderSheet/${reservationNo}`)).response;
+    expect(sheet).toMatchObject({ detailList: [{ pdRvNo: second, rvAmt: 27_000 }], payInfo: { payAmt: 27_000 } });
     await cancel(visitor, reservationNo, [second]);
     expect((await detailOf(visitor, reservationNo)).reserveInfo).toMatchObject({ rvProgSitu: '05' });
     const list = await visitor.get('/api/reservation?groupPersDiv=02&rvProgSitu=05');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cancelRefusal, needsRefundAccount, type CancelRequest } from './cancel.ts';
+import { cancelRefusal, needsRefundAccount, paymentCancelRefusal, type CancelRequest } from './cancel.ts';
 
 const REQUEST: CancelRequest = {
   chosen: ['line-1'],
@@ -39,5 +39,49 @@ describe('cancelling', () => {
     expect(needsRefundAccount('virtual-account', 0)).toBe(false);
     expect(needsRefundAccount('card', 18_000)).toBe(false);
     expect(needsRefundAccount(null, 0)).toBe(false);
+  });
+});
+
+describe('what the payment has to say of a cancel', () => {
+  const paid = {
+    method: 'card',
+    status: 'confirmed',
+    paidAtDesk: false,
+    isWhole: false,
+    isRest: false,
+    cardClosesAt: null,
+  } as const;
+  const closesAt = Date.parse('2026-12-15T23:59:59+09:00');
+
+  test.each([
+    ['a part of a card payment', {}, null],
+    ['what was paid at the desk', { method: null, paidAtDesk: true }, 'reservation.cancel-at-desk'],
+    [
+      'a part while the deposit is awaited',
+      { method: 'virtual-account', status: 'awaiting-deposit' },
+      'reservation.cancel-deposit-whole-only',
+    ],
+    [
+      'all that is left while the deposit is awaited',
+      { method: 'virtual-account', status: 'awaiting-deposit', isRest: true },
+      null,
+    ],
+    [
+      'a part by experience card',
+      { method: 'experience-card', cardClosesAt: closesAt },
+      'reservation.cancel-card-whole-only',
+    ],
+    [
+      'the whole by experience card in time',
+      { method: 'experience-card', isWhole: true, cardClosesAt: closesAt },
+      null,
+    ],
+    [
+      'the whole by experience card too late',
+      { method: 'experience-card', isWhole: true, cardClosesAt: closesAt - 1 },
+      'reservation.cancel-card-closed',
+    ],
+  ] as const)('%s', (_name, over, code) => {
+    expect(paymentCancelRefusal({ ...paid, ...over }, closesAt)?.code ?? null).toBe(code);
   });
 });

@@ -20,6 +20,7 @@ interface SheetRow extends DepositColumns {
   readonly cardNumber: string | null;
   readonly receiptUrl: string | null;
   readonly cashReceiptUrl: string | null;
+  /** Those that its amount is of: without lines that were cancelled, where others stand. */
   readonly lines: readonly OrderSheetLine[];
 }
 
@@ -30,7 +31,7 @@ const READ = `select r.reservation_no as "reservationNo", r.booking_reference as
     (select json_agg(json_build_object('lineNo', line_no, 'productName', product_name, 'hall', hall, 'visitDate', visit_date,
         'roundName', round_name, 'startMinute', start_minute, 'endMinute', end_minute, 'experiencerCount', experiencer_count,
         'leaderCount', leader_count, 'amount', amount, 'discount', discount_amount) order by position)
-      from reservation_line l where l.reservation_id = r.reservation_id) as lines,
+      from reservation_line l where l.reservation_id = r.reservation_id and (l.state = 'open' or r.state = 'cancelled')) as lines,
     d.bank_name as "depositBank", d.account_number as "depositAccount", d.holder as "depositHolder", d.due_at as "depositDueAt"
   from reservation r left join payment_attempt a using (attempt_id) left join deposit_account d using (attempt_id)
   where r.reservation_no = $1 and r.member_id = $2`;

@@ -231,13 +231,13 @@ export const findParticipants = (sql: Sql, lineKey: number): Promise<readonly Pa
     'reservation-participants',
   );
 
-/** The rooms in which a reservation has seats, of people who chose them and of what was applied for. */
+/** The rooms in which a reservation's open lines have seats, of people who chose them and of what was applied for. */
 export const findRooms = (sql: Sql, reservationKey: number): Promise<readonly RoomRow[]> =>
   sql.query<RoomRow>(
     `select l.line_no as "lineNo", s.component_round_id as "componentRoundId", room.room_id as "roomId", room.name as "roomName",
         q.quantity as people
       from reservation_line l join reservation_line_seat q using (line_id) join seat_stock s using (stock_id) join room using (room_id)
-      where l.reservation_id = $1 and s.kind = 'room' order by l.position, 2, room.position`,
+      where l.reservation_id = $1 and l.state = 'open' and s.kind = 'room' order by l.position, 2, room.position`,
     [reservationKey],
     'reservation-rooms',
   );
