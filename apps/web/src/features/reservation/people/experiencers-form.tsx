@@ -8,12 +8,15 @@ import { GridWords, PeopleForm } from './people-form.tsx';
 import { PanelCount } from './panel-bar.tsx';
 import { errorsByRow, PeopleSheet } from './people-sheet.tsx';
 import { personColumns } from './person-columns.ts';
+import { personKinds } from './person-kinds.ts';
 import { blankPerson, isSentPerson, type PersonRow } from './person-row.ts';
 import { pasteInto } from './paste-into.ts';
 import { chosenGroups, ROOM_FIELDS, roomColumns, roomNames, withNamedRooms } from './room-fields.ts';
+import { RowFilterChips } from './row-filter-chips.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { sheetPeople } from './sheet-people.ts';
 import { useExperiencers } from './use-experiencers.ts';
+import { useRowFilter } from './use-row-filter.ts';
 
 /** The experiencers of a line to be typed: as many rows as heads, of which a group may leave any blank. */
 export function ExperiencersForm(props: { readonly detail: ReservationLineDetail; readonly reservationNo: string }) {
@@ -26,9 +29,14 @@ export function ExperiencersForm(props: { readonly detail: ReservationLineDetail
     ...personColumns({ email: line.capacityMode === 'per-room', birth: !isGroup }),
     ...roomColumns(groups),
   ];
+  const errors = errorsByRow(editor.errors);
+  const isWrong = ({ key }: PersonRow): boolean => errors.has(key);
+  const kinds = personKinds({ isWrong, mayBeBlank: isGroup, rooms: groups.length });
+  const filter = useRowFilter({ person: '체험자', rows: editor.rows, kinds, isWrong });
   const [told, tell] = useState<string | null>(null);
   const take = (read: SheetReadView): void => {
     const { rows, errors, leftOut } = sheetPeople(read, detail);
+    filter.choose('all');
     tell(leftOut === 0 ? read.message : `${read.message} ${leftOutWords(leftOut)}`);
     editor.setRows(rows, errors);
   };
@@ -38,6 +46,7 @@ export function ExperiencersForm(props: { readonly detail: ReservationLineDetail
       editor={editor}
       columns={columns}
       told={editor.isChanged && told !== null ? told : undefined}
+      filter={editor.rows.length > FEW ? <RowFilterChips person="체험자" filter={filter} /> : undefined}
       tools={
         <SheetButtons
           reservationNo={props.reservationNo}
@@ -65,11 +74,12 @@ export function ExperiencersForm(props: { readonly detail: ReservationLineDetail
         path="experiencers"
         rows={editor.rows}
         columns={columns}
-        errors={errorsByRow(editor.errors)}
+        shown={filter.shown}
+        errors={errors}
         about={(row) => aboutPerson(row, groups)}
         onType={editor.type}
         onPaste={(from, cells) => {
-          const pasted = pasteInto(editor.rows, { columns, from, cells, blank: blankPerson });
+          const pasted = pasteInto(editor.rows, { columns, from, cells, blank: blankPerson, shown: filter.shown });
           editor.setRows(pasted.map((row) => withNamedRooms(row, groups)));
         }}
         canRemove={(row) => !row.isHead && isSentPerson(row)}
@@ -89,6 +99,9 @@ export function ExperiencersForm(props: { readonly detail: ReservationLineDetail
     </PeopleForm>
   );
 }
+
+// So many are seen at one glance: nothing narrows them.
+const FEW = 4;
 
 /** How many have a room of every component. */
 function RoomedCount({

@@ -1,5 +1,5 @@
 import { withCells } from '../../participants/pasted-cells.ts';
-import type { EditedRow, TypedField } from './edited-row.ts';
+import { type EditedRow, isBlank, type TypedField } from './edited-row.ts';
 import type { SheetColumn } from './sheet-column.ts';
 import type { CellPlace } from './sheet-grid.tsx';
 
@@ -8,16 +8,25 @@ interface Paste<Row extends EditedRow> {
   readonly from: CellPlace<Row>;
   readonly cells: readonly (readonly string[])[];
   readonly blank: (key: string) => Row;
+  /** The keys of the rows that can be seen; without it all can. */
+  readonly shown?: ReadonlySet<string> | null;
 }
 
-/** Rows with the copied cells put in from one cell on. Lines for which there is no row get one of their own: nothing that was pasted falls away. */
+/**
+ * Rows with the copied cells put in from one cell on, over the rows that can be seen and then over blank ones: what is typed in a hidden row
+ * is not touched. Lines for which there is no row get one of their own: nothing that was pasted falls away.
+ */
 export function pasteInto<Row extends EditedRow>(rows: readonly Row[], paste: Paste<Row>): readonly Row[] {
-  const { columns, from, cells, blank } = paste;
-  const at = rows.findIndex(({ key }) => key === from.key);
-  const lacking = Math.max(0, at + cells.length - rows.length);
+  const { columns, from, cells, blank, shown = null } = paste;
+  const keys: readonly TypedField<Row>[] = columns.map(({ key }) => key);
+  const isSeen = ({ key }: Row): boolean => shown === null || shown.has(key);
+  const order = [...rows.filter(isSeen), ...rows.filter((row) => !isSeen(row) && isBlank(row, keys))];
+  const at = order.findIndex(({ key }) => key === from.key);
+  const lacking = Math.max(0, at + cells.length - order.length);
   const used = rows.map(({ key }) => Number(/^n(\d+)$/.exec(key)?.[1] ?? 0));
   const last = Math.max(0, ...used);
-  const grown = [...rows, ...Array.from({ length: lacking }, (_, index) => blank(`n${last + index + 1}`))];
-  const keys: readonly TypedField<Row>[] = columns.map(({ key }) => key);
-  return withCells(grown, keys, { row: at, column: from.field }, cells);
+  const more = Array.from({ length: lacking }, (_, index) => blank(`n${last + index + 1}`));
+  const filled = withCells([...order, ...more], keys, { row: at, column: from.field }, cells);
+  const byKey = new Map(filled.map((row) => [row.key, row]));
+  return [...rows, ...more].map((row) => byKey.get(row.key) ?? row);
 }

@@ -14,6 +14,8 @@ interface PeopleFormProps<Row extends EditedRow> {
   readonly hint: ReactNode;
   /** What came of another way to fill it, until that is saved. */
   readonly told?: ReactNode;
+  /** What narrows the people that are shown. */
+  readonly filter?: ReactNode;
   /** Ways to fill it otherwise than by typing. */
   readonly tools?: ReactNode;
   /** The people and the bar that saves them. */
@@ -22,7 +24,7 @@ interface PeopleFormProps<Row extends EditedRow> {
 
 /** The form of one section: what changed elsewhere, what is wrong, the people. */
 export function PeopleForm<Row extends EditedRow>(props: PeopleFormProps<Row>) {
-  const { editor, columns, hint, tools, children } = props;
+  const { editor, columns, hint, filter, tools, children } = props;
   const { errors } = editor;
   const wrong = errors.all.filter(({ field }) => field !== 'consent');
   const left = useRef<Element | null>(null);
@@ -48,6 +50,12 @@ export function PeopleForm<Row extends EditedRow>(props: PeopleFormProps<Row>) {
       }}
     >
       <ChangedSince editor={editor} columns={columns} />
+      {(filter !== undefined || tools !== undefined) && (
+        <div className={css.above}>
+          {filter}
+          {tools}
+        </div>
+      )}
       {wrong.length > 0 && (
         <Notice
           tone="warning"
@@ -62,10 +70,7 @@ export function PeopleForm<Row extends EditedRow>(props: PeopleFormProps<Row>) {
         </Notice>
       )}
       {wrong.length === 0 && props.told !== undefined && <Notice role="status">{props.told}</Notice>}
-      <div className={css.above}>
-        <p className={css.hint}>{hint}</p>
-        {tools}
-      </div>
+      <p className={css.hint}>{hint}</p>
       {children}
       <p className={css.said} role="status">
         {editor.said}

@@ -16,6 +16,8 @@ export interface SheetProps<Row extends EditedRow> {
   /** Cells are named `experiencers.p1.name` after it. */
   readonly path: 'experiencers' | 'leaders';
   readonly rows: readonly Row[];
+  /** The keys of the rows that are shown, each by its own number; without it all are. */
+  readonly shown?: ReadonlySet<string> | null;
   readonly columns: readonly SheetColumn<Row>[];
   readonly errors: ReadonlyMap<string, RowErrors>;
   readonly onType: (key: string, field: TypedField<Row>, text: string) => void;

@@ -6,6 +6,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { type EditedRow, textOf } from './edited-row.ts';
 import type { RowErrors, SheetProps } from './people-sheet.tsx';
 import css from './person-cards.module.css';
+import { shownRows } from './shown-rows.ts';
 import { optionsFor } from './sheet-column.ts';
 import { TrashIcon } from './trash-icon.tsx';
 import { errorField } from './use-people-editor.ts';
@@ -19,14 +20,15 @@ export function PersonCards<Row extends EditedRow>(props: SheetProps<Row>) {
   const { rows, errors } = props;
   const [pressed, press] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [pages, setPages] = useState(1);
-  const lastWrong = rows.findLastIndex(({ key }) => errors.has(key));
-  const lastNamed = rows.findLastIndex(({ name }) => name !== '');
-  const shown = rows.slice(0, Math.max(pages * PAGE, lastWrong + 1, lastNamed + 2));
+  const found = shownRows(props);
+  const lastWrong = found.findLastIndex(({ row }) => errors.has(row.key));
+  const lastNamed = found.findLastIndex(({ row }) => row.name !== '');
+  const shown = found.slice(0, Math.max(pages * PAGE, lastWrong + 1, lastNamed + 2));
   const isOpen = (row: Row): boolean => pressed.get(row.key) ?? (errors.has(row.key) || rows.length <= OPEN_AT_MOST);
   return (
     <>
       <ul className={css.people} aria-label={props.caption}>
-        {shown.map((row, at) => (
+        {shown.map(({ row, at }) => (
           <li key={row.key} className={css.person}>
             <PersonCard
               {...props}
@@ -39,10 +41,10 @@ export function PersonCards<Row extends EditedRow>(props: SheetProps<Row>) {
           </li>
         ))}
       </ul>
-      {shown.length < rows.length && (
+      {shown.length < found.length && (
         <p className={css.more}>
           <Button wide onClick={() => setPages(Math.ceil(shown.length / PAGE) + 1)}>
-            {rows.length - shown.length}명 더 보기
+            {found.length - shown.length}명 더 보기
           </Button>
         </p>
       )}

@@ -7,12 +7,13 @@ import { moveByKey } from './grid-keys.ts';
 import type { RowErrors, SheetProps } from './people-sheet.tsx';
 import { SheetCell } from './sheet-cell.tsx';
 import css from './sheet-grid.module.css';
+import { shownRows } from './shown-rows.ts';
 import { TrashIcon } from './trash-icon.tsx';
 import { errorField } from './use-people-editor.ts';
 
 /** People as a spreadsheet: Enter and arrows move between the cells, cells that were copied are pasted from the focused one on. */
 export function SheetGrid<Row extends EditedRow>(props: SheetProps<Row>) {
-  const { caption, rows, columns, path } = props;
+  const { caption, columns, path } = props;
   const paste = (event: ClipboardEvent) => {
     const cells = pastedCells(event.clipboardData.getData('text/plain'));
     const name = event.target instanceof HTMLElement ? event.target.getAttribute('name') : null;
@@ -57,7 +58,7 @@ export function SheetGrid<Row extends EditedRow>(props: SheetProps<Row>) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, at) => (
+        {shownRows(props).map(({ row, at }) => (
           <Row
             key={row.key}
             row={row}

@@ -8,10 +8,11 @@ import { isApiFailure } from '../../../lib/http.ts';
 import type { SessionSlot } from '../../../lib/session-store.ts';
 import { readValue, writeValue } from '../../../lib/use-session-value.ts';
 import { alert, confirm } from '../../../ui/dialogs.ts';
-import { type FieldError, type FieldErrors, focusField, focusSoon, useFieldErrors } from '../../../ui/field-errors.ts';
+import { type FieldError, type FieldErrors, focusField, useFieldErrors } from '../../../ui/field-errors.ts';
 import { showHint } from '../../../ui/toast.tsx';
 import { usePressGuard } from '../../member/use-press-guard.ts';
 import { type EditedRow, isAlike, type TypedField } from './edited-row.ts';
+import { focusWhenDrawn } from './focus-when-drawn.ts';
 import { changesSince, mergeRows, type RowChange } from './merge-rows.ts';
 import { panelFailure } from './panel-failure.ts';
 import type { SectionDraft } from './people-draft.ts';
@@ -95,8 +96,8 @@ export function usePeopleEditor<Row extends EditedRow>(section: PeopleSection<Ro
   const showErrors = (refused: readonly { readonly field: string; readonly message: string }[]): void => {
     errors.show(refused);
     const first = refused[0];
-    // A person's fields on a phone are opened by what is wrong in them.
-    if (first !== undefined) focusSoon(errors.form, first.field);
+    // A person's fields on a phone are opened by what is wrong in them, a hidden row is shown.
+    if (first !== undefined) focusWhenDrawn(errors.form, first.field);
   };
   const saveRows = async (rows: readonly Row[]): Promise<void> => {
     const refused = section.refusals(rows, shown.consent).map((refusal) => ({
@@ -127,7 +128,7 @@ export function usePeopleEditor<Row extends EditedRow>(section: PeopleSection<Ro
         theirs !== null &&
         changesSince({ base, mine: rows, theirs, fields }).length > 0;
       if (!isTold) await alert({ message: panelFailure(thrown) });
-      else requestAnimationFrame(() => focusField(errors.form.current, CHANGES_FIELD));
+      else focusWhenDrawn(errors.form, CHANGES_FIELD);
     };
   const typed = (): void => {
     if (said !== null) say(null);
