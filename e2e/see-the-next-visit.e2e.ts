@@ -42,12 +42,25 @@ test('a teacher finds the next visit first, sees what is missing, and takes its 
   await expect(page.getByRole('article').filter({ has: page.locator(`a[href$="${later}"]`) })).toHaveCount(1);
   await expect(page.getByRole('article').filter({ has: page.locator(`a[href$="${number}"]`) })).toHaveCount(1);
   if (phone) {
-    const search = page.getByRole('search', { name: '예약 검색' });
-    await expect(search).toBeHidden();
-    await page.getByRole('button', { name: '예약 찾기' }).click();
-    await search.getByRole('button', { name: '1주일' }).click();
-    await expect(search).toBeHidden();
-    await expect(page.getByRole('button', { name: '예약 찾기 조건 1개' })).toBeVisible();
+    const sheet = page.getByRole('dialog', { name: '예약 찾기' });
+    const range = page.getByRole('button', { name: /^기간/ }).first();
+    await expect(sheet).toHaveCount(0);
+    await range.click();
+    await expect(sheet.getByRole('button', { name: '1주일' })).toBeFocused();
+    expect(await findViolations(page)).toEqual([]);
+    // Back closes the sheet and stays on the list; so does Esc.
+    await page.goBack();
+    await expect(sheet).toHaveCount(0);
+    await expect(page).toHaveURL('/reserve/grp/reservations');
+    await range.click();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await expect(range).toBeFocused();
+    await range.click();
+    await sheet.getByRole('button', { name: '1주일' }).click();
+    await sheet.getByRole('button', { name: '조회' }).click();
+    await expect(sheet).toHaveCount(0);
+    await expect(range).toHaveText('기간 1주일');
     await expect(page.getByText('예약 내역이 없습니다.')).toBeVisible();
   }
   expect(await findViolations(page)).toEqual([]);

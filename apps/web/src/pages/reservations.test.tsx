@@ -2,10 +2,10 @@ import type { Site } from '@kkumteo/contract/catalog/site';
 import { encodeNextVisit } from '@kkumteo/contract/reservation/reservation-detail';
 import { encodeReservationPage } from '@kkumteo/contract/reservation/reservation-list';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { siteQuery } from '../api/catalog.ts';
 import { reservationDetail as detail } from '../features/reservation/reservation-detail.test-support.ts';
 import ReservationsPage from './reservations.tsx';
@@ -96,14 +96,65 @@ test('both wait with a face of their own', () => {
     expect(screen.getByRole('status', { name })).toBeDefined();
 });
 
-test('on a phone the search is folded, and says by how many conditions the list is searched', async () => {
-  show({ '/api/reservation/nextVisit': next(detail), '/api/reservation': list(entry) }, true);
-  const toggle = await screen.findByRole('button', { name: '예약 찾기' });
-  expect(screen.queryByRole('search')).toBeNull();
-  await userEvent.click(toggle);
-  await userEvent.click(screen.getByRole('button', { name: '1개월' }));
-  expect(screen.queryByRole('search')).toBeNull();
-  expect(screen.getByRole('button', { name: '예약 찾기 조건 1개' }).getAttribute('aria-expanded')).toBe('false');
-  // Whoever searches by conditions of their own finds it in the list as well.
-  expect(await screen.findByText(/예약번호 KT-4821-9035-1/)).toBeDefined();
+describe('on a phone', () => {
+  const chip = (name: RegExp) => screen.getByRole('button', { name });
+  const sheet = () => screen.queryByRole('dialog', { name: '예약 찾기' });
+  const open = async () => {
+    show({ '/api/reservation/nextVisit': next(detail), '/api/reservation': list(entry) }, true);
+    await screen.findByRole('group', { name: '예약 찾기' });
+  };
+
+  test('chips say by what the list is searched; a press opens the sheet at its group', async () => {
+    await open();
+    expect(screen.queryByRole('search')).toBeNull();
+    expect(chip(/^체험관/).textContent).toBe('체험관 전체');
+    expect(chip(/^상태/).textContent).toBe('상태 전체');
+    await userEvent.click(chip(/^기간 1년$/));
+    expect(sheet()).not.toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '1주일' }));
+  });
+
+  test('nothing is searched before 조회, and a chip takes its condition back', async () => {
+    await open();
+    await userEvent.click(chip(/^기간/));
+    await userEvent.click(screen.getByRole('button', { name: '1개월' }));
+    expect(sheet()).not.toBeNull();
+    expect(chip(/^기간/).textContent).toBe('기간 1년');
+    await userEvent.click(screen.getByRole('button', { name: '조회' }));
+    expect(sheet()).toBeNull();
+    expect(document.activeElement).toBe(chip(/^기간 1개월$/));
+    // Whoever searches by conditions of their own finds it in the list as well.
+    expect(await screen.findByText(/예약번호 KT-4821-9035-1/)).toBeDefined();
+    expect(screen.getByText('예약 1건').getAttribute('role')).toBe('status');
+    await userEvent.click(chip(/^기간 조건 지우기$/));
+    expect(chip(/^기간 1년$/)).toBeDefined();
+  });
+
+  test('wrong days keep the sheet open, and 초기화 starts anew', async () => {
+    await open();
+    await userEvent.click(chip(/^기간/));
+    fireEvent.change(screen.getByLabelText('체험일 시작'), { target: { value: '2011-12-31' } });
+    await userEvent.click(screen.getByRole('button', { name: '조회' }));
+    expect(screen.getByText('체험일은 2012년부터 2028년까지 조회하실 수 있습니다.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: '초기화' }));
+    expect(screen.getByLabelText<HTMLInputElement>('체험일 시작').value).toBe('2026-11-23');
+    await userEvent.click(screen.getByRole('button', { name: '조회' }));
+    expect(sheet()).toBeNull();
+  });
+
+  test.each([
+    ['✕', () => userEvent.click(screen.getByRole('button', { name: '닫기' }))],
+    ['Back', async () => act(() => window.dispatchEvent(new PopStateEvent('popstate')))],
+    ['a press beside it', () => userEvent.click(sheet() as HTMLElement)],
+    ['Esc', async () => fireEvent(sheet() as HTMLElement, new Event('cancel', { cancelable: true }))],
+  ])('%s closes the sheet and leaves the list as it was', async (_, close) => {
+    await open();
+    await userEvent.click(chip(/^기간/));
+    await userEvent.click(screen.getByRole('button', { name: '1개월' }));
+    await close();
+    expect(sheet()).toBeNull();
+    expect(chip(/^기간/).textContent).toBe('기간 1년');
+    await userEvent.click(chip(/^기간/));
+    expect(screen.getByRole('button', { name: '1개월' }).getAttribute('aria-pressed')).toBe('false');
+  });
 });

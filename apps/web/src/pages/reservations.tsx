@@ -6,9 +6,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { siteQuery } from '../api/catalog.ts';
 import { OWN } from '../api/member.ts';
 import { nextVisitQuery } from '../api/reservation.ts';
-import { FoldedSearch } from '../features/reservation/list/folded-search.tsx';
 import { countConditions, defaultFilter, type ListFilter } from '../features/reservation/list/list-filter.ts';
 import { NextVisitPart } from '../features/reservation/list/next-visit-part.tsx';
+import { FittingSearch } from '../features/reservation/list/fitting-search.tsx';
 import { ListSkeleton, ReservationList } from '../features/reservation/list/reservation-list.tsx';
 import { filterToKeep, keepFilter } from '../features/reservation/list/visited-detail.ts';
 import { failureMessage } from '../lib/http.ts';
@@ -67,8 +67,8 @@ function Found({ track, filter, today, onSearch }: FoundProps) {
           </LinkButton>
         }
       >
-        <FoldedSearch filter={filter} today={today} busy={busy} onSearch={onSearch} />
-        <div style={{ marginTop: 24 }}>
+        <FittingSearch filter={filter} today={today} busy={busy} onSearch={onSearch} />
+        <div style={{ marginTop: 16 }}>
           {next.isPending && !searches ? (
             <ListSkeleton />
           ) : (

@@ -10,7 +10,8 @@ export interface DialogProps {
   readonly children?: ReactNode;
   /** Buttons with verbs; always visible under the scrolling body. */
   readonly actions?: ReactNode;
-  readonly size?: 'small' | 'medium' | 'form' | 'large' | 'wide';
+  /** `sheet` comes from below, over the whole width of a phone. */
+  readonly size?: 'small' | 'medium' | 'form' | 'large' | 'wide' | 'sheet';
   /** false for agreements: no X and no Esc, one of the actions decides. */
   readonly closable?: boolean;
   /** false where a press beside it must not close it: a second press of the one that opened it lands there. */

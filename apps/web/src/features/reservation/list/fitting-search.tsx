@@ -1,40 +1,83 @@
 import type { KstDate } from '@kkumteo/domain/shared/time';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { usePanelBelow } from '../../../lib/media.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { countConditions } from './list-filter.ts';
-import css from './folded-search.module.css';
-import { ListSearch, type ListSearchProps } from './list-search.tsx';
+import { defaultFilter, type ListFilter } from './list-filter.ts';
+import { ListSearch } from './list-search.tsx';
+import css from './fitting-search.module.css';
+import { type SearchGroup, SearchSheet } from './search-sheet.tsx';
+import { type ListSearchProps, quickRangeOf, type SearchChoices, useSearchChoices } from './use-list-search.ts';
 
-/** The search of the list; on a phone it is folded, and says by how many conditions the list is searched. */
-export function FoldedSearch(props: ListSearchProps) {
-  const folds = usePanelBelow();
-  const [open, setOpen] = useState(false);
-  const id = useId();
-  if (!folds) return <ListSearch {...props} />;
+/** The search of the list: a form where there is room, on a phone chips that say their values and open it as a sheet from below. */
+export function FittingSearch(props: ListSearchProps) {
+  return usePanelBelow() ? <PhoneSearch {...props} /> : <ListSearch {...props} />;
+}
+
+function PhoneSearch(props: ListSearchProps) {
   const { filter, today, onSearch } = props;
-  const conditions = countConditions(filter, today);
+  const [asked, ask] = useState<SearchGroup | null>(null);
+  const conditions = conditionsOf(filter, today, useSearchChoices());
   return (
-    <div className={css.folded}>
-      <Button size="medium" wide aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-        예약 찾기 {conditions > 0 && <b className={css.count}>조건 {conditions}개</b>}
-        <Icon name="down" />
-      </Button>
-      <p className={css.range}>
-        체험일 {dotted(filter.visitFrom)} – {dotted(filter.visitTo)}
-      </p>
-      <div id={id} hidden={!open}>
-        <ListSearch
-          {...props}
-          onSearch={(next) => {
-            setOpen(false);
-            onSearch(next);
-          }}
-        />
+    <>
+      <div role="group" aria-label="예약 찾기" className={css.row}>
+        {conditions.map(({ group, label, value, without }) => (
+          <span key={group} className={css.chip} data-chosen={without !== null || undefined}>
+            <button type="button" className={css.open} aria-haspopup="dialog" onClick={() => ask(group)}>
+              {label} <b>{value}</b>
+              {without === null && <Icon name="down" size={18} />}
+            </button>
+            {without !== null && (
+              <button
+                type="button"
+                className={css.clear}
+                aria-label={`${label} 조건 지우기`}
+                onClick={() => onSearch(without)}
+              >
+                <Icon name="close" size={18} />
+              </button>
+            )}
+          </span>
+        ))}
       </div>
-    </div>
+      {asked !== null && <SearchSheet {...props} group={asked} onClose={() => ask(null)} />}
+    </>
   );
+}
+
+interface Condition {
+  readonly group: SearchGroup;
+  readonly label: string;
+  readonly value: string;
+  /** The filter without it; null where it is as the list starts. */
+  readonly without: ListFilter | null;
+}
+
+function conditionsOf(filter: ListFilter, today: KstDate, choices: SearchChoices): readonly Condition[] {
+  const { hall, status, visitFrom, visitTo } = filter;
+  const usual = defaultFilter(today);
+  const isUsual = visitFrom === usual.visitFrom && visitTo === usual.visitTo;
+  const nameOf = (known: SearchChoices['kinds'] | SearchChoices['statuses'], chosen: string | null): string =>
+    (chosen === null ? '전체' : known?.find(({ value }) => value === chosen)?.name) ?? '고름';
+  return [
+    {
+      group: 'range',
+      label: '기간',
+      value: isUsual ? '1년' : (quickRangeOf(filter, today)?.label ?? `${dotted(visitFrom)}–${dotted(visitTo)}`),
+      without: isUsual ? null : { ...filter, visitFrom: usual.visitFrom, visitTo: usual.visitTo },
+    },
+    {
+      group: 'hall',
+      label: '체험관',
+      value: nameOf(choices.kinds, hall),
+      without: hall === null ? null : { ...filter, hall: null },
+    },
+    {
+      group: 'status',
+      label: '상태',
+      value: nameOf(choices.statuses, status),
+      without: status === null ? null : { ...filter, status: null },
+    },
+  ];
 }
 
 const dotted = (date: KstDate): string => date.replaceAll('-', '.');

@@ -1,37 +1,23 @@
 import type { FilterChoice } from '@kkumteo/contract/reservation/filter-choices';
-import type { KstDate } from '@kkumteo/domain/shared/time';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { filterChoicesQuery } from '../../../api/reservation.ts';
-import { failureMessage } from '../../../lib/http.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ToggleChips } from '../../../ui/chips.tsx';
 import { LoadTrouble } from '../../../ui/load-trouble.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { type ListFilter, OFFERED_STATUSES, QUICK_RANGES, rangeErrors, searchableDays } from './list-filter.ts';
+import { QUICK_RANGES } from './list-filter.ts';
 import css from './list-search.module.css';
-
-export interface ListSearchProps {
-  readonly filter: ListFilter;
-  readonly today: KstDate;
-  readonly busy: boolean;
-  readonly onSearch: (filter: ListFilter) => void;
-}
+import {
+  type ListSearchProps,
+  quickRangeOf,
+  useSearchChoices,
+  useTypedSearch,
+  withQuickRange,
+} from './use-list-search.ts';
+import { VisitDays } from './visit-days.tsx';
 
 /** Kind of product, status and visit range; quick ranges look forward from today (PD-66) and search at once. */
 export function ListSearch({ filter, today, busy, onSearch }: ListSearchProps) {
-  const choices = useQuery(filterChoicesQuery);
-  const [typed, setTyped] = useState(filter);
-  const [errors, setErrors] = useState<ReturnType<typeof rangeErrors>>(null);
-  const search = (next: ListFilter) => {
-    const wrong = rangeErrors(next, today);
-    setTyped(next);
-    setErrors(wrong);
-    if (wrong === null) onSearch(next);
-  };
-  const days = searchableDays(today);
-  const quick = QUICK_RANGES.find(({ until }) => typed.visitFrom === today && typed.visitTo === until(today));
+  const choices = useSearchChoices();
+  const { typed, type, errors, search } = useTypedSearch({ filter, today, onSearch });
   return (
     <form
       className={css.search}
@@ -46,49 +32,25 @@ export function ListSearch({ filter, today, busy, onSearch }: ListSearchProps) {
       <div className={css.selects}>
         <Choice
           label="체험관"
-          choices={choices.data?.kinds}
+          choices={choices.kinds}
           value={typed.hall}
-          onChange={(hall) => setTyped({ ...typed, hall })}
+          onChange={(hall) => type({ ...typed, hall })}
         />
         <Choice
           label="예약 상태"
-          choices={choices.data?.statuses.filter(({ value }) => value === null || OFFERED_STATUSES.includes(value))}
+          choices={choices.statuses}
           value={typed.status}
-          onChange={(status) => setTyped({ ...typed, status })}
+          onChange={(status) => type({ ...typed, status })}
         />
-        <TextField
-          label="체험일 시작"
-          type="date"
-          min={days.first}
-          max={days.last}
-          value={typed.visitFrom}
-          error={errors?.visitFrom ?? null}
-          onChange={(visitFrom) => setTyped({ ...typed, visitFrom: visitFrom || today })}
-        />
-        <TextField
-          label="체험일 끝"
-          type="date"
-          min={days.first}
-          max={days.last}
-          value={typed.visitTo}
-          error={errors?.visitTo ?? null}
-          onChange={(visitTo) => setTyped({ ...typed, visitTo: visitTo || typed.visitFrom })}
-        />
+        <VisitDays typed={typed} today={today} errors={errors} onType={type} />
       </div>
-      <LoadTrouble
-        failure={choices.isError ? failureMessage(choices.error) : null}
-        waiting={choices.isFetching}
-        onRetry={() => void choices.refetch()}
-      />
+      <LoadTrouble failure={choices.failure} waiting={choices.waiting} onRetry={choices.retry} />
       <div className={css.row}>
         <ToggleChips
           label="체험일 기간"
           chips={QUICK_RANGES}
-          chosen={quick?.key ?? null}
-          onChoose={(key) => {
-            const range = QUICK_RANGES.find((each) => each.key === key);
-            if (range !== undefined) search({ ...typed, visitFrom: today, visitTo: range.until(today) });
-          }}
+          chosen={quickRangeOf(typed, today)?.key ?? null}
+          onChoose={(key) => search(withQuickRange(typed, key, today))}
         />
         <Button type="submit" look="primary" size="medium" busy={busy ? '조회하는 중' : null}>
           조회

@@ -1,4 +1,5 @@
 import { noMoreReservations, noOtherReservations, noReservations } from '@kkumteo/copy/reservation';
+import type { ReservationListEntry } from '@kkumteo/contract/reservation/reservation-list';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -21,25 +22,52 @@ interface ReservationListProps {
   readonly shownAbove?: string | null;
 }
 
-/** The reservations that the filter finds, ten at a time as one scrolls; a button does the same. */
+/** The reservations that the filter finds, ten at a time as one scrolls; a button does the same. How many they are is said when they come. */
 export function ReservationList({ track, filter, shownAbove = null }: ReservationListProps) {
   const list = useInfiniteQuery(reservationsQuery({ track, ...filter }));
   const found = list.data?.pages.flatMap((page) => page.entries) ?? [];
   const entries = found.filter(({ reservationNo }) => reservationNo !== shownAbove);
+  const none = found.length === 0 ? noReservations : noOtherReservations;
+  return (
+    <>
+      <p className={css.found} role="status">
+        {entries.length > 0 && `예약 ${entries.length}건${list.hasNextPage ? ' 이상' : ''}`}
+      </p>
+      {list.isPending ? (
+        <ListSkeleton />
+      ) : list.isError && found.length === 0 ? (
+        <FailedState
+          message={failureMessage(list.error)}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        />
+      ) : entries.length === 0 && !list.hasNextPage ? (
+        <EmptyState>{none}</EmptyState>
+      ) : (
+        <Cards track={track} entries={entries} list={list} />
+      )}
+    </>
+  );
+}
+
+interface CardsProps {
+  readonly track: Track;
+  readonly entries: readonly ReservationListEntry[];
+  /** How more of them come. */
+  readonly list: {
+    readonly error: unknown;
+    readonly isError: boolean;
+    readonly isFetching: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly hasNextPage: boolean;
+    readonly fetchNextPage: () => Promise<unknown>;
+  };
+}
+
+function Cards({ track, entries, list }: CardsProps) {
   const more = useSentinel(() => {
     if (list.hasNextPage && !list.isFetching && !list.isError) void list.fetchNextPage();
   });
-  if (list.isPending) return <ListSkeleton />;
-  if (list.isError && found.length === 0)
-    return (
-      <FailedState
-        message={failureMessage(list.error)}
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
-      />
-    );
-  if (entries.length === 0 && !list.hasNextPage)
-    return <EmptyState>{found.length === 0 ? noReservations : noOtherReservations}</EmptyState>;
   return (
     <>
       <ol className={css.list}>
