@@ -107,6 +107,10 @@ describe('paying into an account', () => {
       reserveInfo: { rvProgSitu: '02', paySitu: '01', payMethod: '04', payDtm: '' },
       payInfo: { payType: 'CAS', nobankDpsBankNm: '신한은행', nobankDpsBdtDt: '20261123' },
     });
+    const list = await visitor.get('/api/reservation?groupPersDiv=02&currentPageNo=1&rvItemDiv=&rvProgSitu=02');
+    expect(list.response).toMatchObject({
+      reservList: [{ payDueDtm: '2026-11-23T23:59:59+09:00', nobankDpsBankNm: '신한은행', nobankDpsBdtDt: '20261123' }],
+    });
     const progress = await visitor.get(`/api/reserve/payment/${deposit.attemptId}`);
     expect(progress.response).toMatchObject({ state: 'paid', bundleRvNo: deposit.reservationNo });
     expect(reservationOf(await sendResult(visitor, deposit.form))).toBe(deposit.reservationNo);

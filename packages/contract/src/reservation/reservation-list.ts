@@ -2,6 +2,7 @@ import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import type { LineState, ReservationStatus } from '@kkumteo/domain/reservation/status';
 import type { Won } from '@kkumteo/domain/shared/money';
 import { type Instant, type KstDate, kstDate, type Minute, weekdayName } from '@kkumteo/domain/shared/time';
+import { decodeDeposit, encodeDeposit, type DepositDetails } from '../payment/deposit-details.ts';
 import { hallCodes, itemFilterCodes, statusCodes, trackCodes } from '../wire/codes.ts';
 import { statusNames } from '../wire/names.ts';
 import {
@@ -88,6 +89,8 @@ export interface ReservationListEntry {
   readonly status: ReservationStatus;
   /** Until when an unpaid one is paid, or its pledge written (PD-26). */
   readonly dueAt: Instant | null;
+  /** The account whose money is awaited; null where none is. */
+  readonly deposit: DepositDetails | null;
   /** The pledge in writing; null where none is written. */
   readonly pledgeId: string | null;
   readonly changeable: boolean;
@@ -139,6 +142,7 @@ const encodeRow = (entry: ReservationListEntry, line: ReservationListLine): Rese
   rvProgSitu: statusCodes.encode(line.state === 'cancelled' ? 'cancelled' : entry.status),
   indiRvProgSituNm: statusNames[line.state === 'cancelled' ? 'cancelled' : entry.status],
   payDueDtm: entry.dueAt === null ? '' : encodeInstant(entry.dueAt),
+  ...encodeDeposit(entry.deposit),
   appointId: entry.pledgeId ?? '',
   pdDiv: hallCodes.encode(line.hall),
   mrktnPdNm: line.productName,
@@ -177,6 +181,7 @@ function decodeEntry(rows: readonly ReservationRowWire[]): ReservationListEntry 
     reservedAt: live ? decodeInstant(live.rvDtm) : 0,
     status: (live && statusCodes.decode(live.rvProgSitu)) ?? 'provisional',
     dueAt: live?.payDueDtm ? decodeInstant(live.payDueDtm) : null,
+    deposit: live ? decodeDeposit(live) : null,
     pledgeId: live?.appointId || null,
     changeable: rows.some((row) => decodeFlag(row.changePossYn)),
     cancellable: rows.some((row) => decodeFlag(row.cancelPossYn)),

@@ -16,6 +16,13 @@ const reservationRowSchema = v.object({
   rvProgSitu: v.string(),
   indiRvProgSituNm: v.string(),
   payDueDtm: v.string(),
+  nobankDpsBankNm: v.pipe(
+    v.string(),
+    v.description('of the account whose money is awaited, as the three that follow; else empty'),
+  ),
+  nobankAccNo: v.string(),
+  nobankDpser: v.string(),
+  nobankDpsBdtDt: v.string(),
   appointId: v.pipe(v.string(), v.description('of the pledge in writing; empty where none is written')),
   pdDiv: v.string(),
   mrktnPdNm: v.string(),

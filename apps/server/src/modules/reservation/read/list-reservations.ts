@@ -8,6 +8,7 @@ import { can } from '@kkumteo/domain/reservation/can';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
 import type { CatalogueState } from '../../catalog/catalogue.ts';
+import { depositOf } from './deposit-columns.ts';
 import { lineFacts, reservationFacts, viewLine } from './facts.ts';
 import { findLines, findPage, PAGE_SIZE } from './store.ts';
 import type { LineRow, ReservationRow } from './store.ts';
@@ -48,6 +49,7 @@ function entryOf(
     reservedAt: row.createdAt,
     status: row.status,
     dueAt: row.payDueAt,
+    deposit: row.status === 'awaiting-deposit' ? depositOf(row) : null,
     pledgeId: row.pledgeId,
     changeable: can.change(facts, now).allowed,
     cancellable: can.cancel(facts, now).allowed,

@@ -29,6 +29,12 @@ export function ReservationCard({ track, entry }: { readonly track: Track; reado
             결제·확약서 기한 <DueWords dueAt={entry.dueAt} />
           </p>
         )}
+        {entry.status === 'awaiting-deposit' && entry.dueAt !== null && open.length > 0 && (
+          <p className={css.due}>
+            입금 기한 <DueWords dueAt={entry.dueAt} />
+            {entry.deposit !== null && ` · ${entry.deposit.bank} ${entry.deposit.accountNumber}`}
+          </p>
+        )}
         {track === 'group' && <PledgeWord entry={entry} />}
       </header>
       <ul className={css.lines}>

@@ -14,6 +14,7 @@ const entry = (reservationNo: string): ReservationListEntry => ({
   reservedAt: Date.parse('2026-12-01T10:05:00+09:00'),
   status: 'confirmed',
   dueAt: null,
+  deposit: null,
   pledgeId: null,
   changeable: false,
   cancellable: false,
@@ -114,4 +115,17 @@ test('a day of payment that has passed is marked (R9-09)', async () => {
   expect(screen.queryByText('기한이 지났습니다')).toBeNull();
   act(() => void queries.setQueryData(siteQuery.queryKey, { now: dueAt } as Site));
   expect(await screen.findByText('기한이 지났습니다')).toBeDefined();
+});
+
+test('a reservation whose deposit is awaited names the account and until when', async () => {
+  const dueAt = Date.parse('2026-11-30T23:59:59+09:00');
+  const deposit = { bank: '꿈은행', accountNumber: '1234567890', holder: '한보라', dueDay: '2026-11-30' };
+  show([
+    { ...entry('R-1'), status: 'awaiting-deposit', dueAt, deposit },
+    { ...entry('R-2'), status: 'confirmed', dueAt },
+  ]);
+  const due = await screen.findByText(/^입금 기한/);
+  expect(due.textContent).toContain('11월 30일 (월) 23:59');
+  expect(due.textContent).toContain('꿈은행 1234567890');
+  expect(screen.getAllByText(/기한/)).toHaveLength(1);
 });

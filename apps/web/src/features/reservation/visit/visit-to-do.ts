@@ -51,9 +51,11 @@ const TO_DOS: {
     action: roomsAction(detail, '체험실 고르기'),
   }),
 
-  payment: ({ status }) => {
-    if (status === 'awaiting-deposit')
-      return { what: '입금해 주세요', term: '입금 기한', action: { kind: 'account', label: '입금 계좌 보기' } };
+  payment: ({ status, payment: { deposit } }) => {
+    if (status === 'awaiting-deposit') {
+      const what = deposit === null ? '입금해 주세요' : `${deposit.bank} ${deposit.accountNumber}에 입금해 주세요`;
+      return { what, term: '입금 기한', action: { kind: 'account', label: '입금 계좌 보기' } };
+    }
     const what = status === 'pledged' ? '체험 당일까지 결제해 주세요' : '결제해 주세요';
     return { what, term: '', action: { kind: 'pay', label: '결제하기' } };
   },

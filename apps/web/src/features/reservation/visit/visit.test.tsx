@@ -169,6 +169,7 @@ describe('the ticket of a family', () => {
       />,
     );
     expect(screen.queryByRole('button', { name: '크게 보기' })).toBeNull();
+    expect(screen.getByText('꿈은행 000에 입금해 주세요')).toBeDefined();
     expect(screen.getByText(/입금 기한 11월 24일 \(화\) 23:59까지 · 1일 남음/)).toBeDefined();
   });
 });
