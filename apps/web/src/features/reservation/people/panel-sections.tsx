@@ -43,7 +43,8 @@ export function panelSections(detail: ReservationLineDetail, reservationNo: stri
           label: <TabLabel word="인솔자/보호자" people={line.leaderCount} slot={leadersSlot(address)} />,
           content: <LeadersSection detail={detail} reservationNo={reservationNo} />,
         },
-    detail.track === 'group'
+    // Nobody writes their row into what can't be edited.
+    detail.track === 'group' && detail.peopleRefusal === null
       ? {
           key: 'link',
           label: '입력 링크',

@@ -312,6 +312,7 @@ test('leaders need name, phone and e-mail within their limits, and are asked abo
 test('where nobody may be edited, people are read, with the reason', () => {
   for (const tab of ['experiencers', 'leaders']) {
     show({ ...group, status: 'cancelled', peopleRefusal: '취소된 예약은 수정할 수 없습니다.' }, { tab });
+    expect(screen.queryByRole('link', { name: '입력 링크' })).toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button', { name: '저장' })).toBeNull();
     expect(document.body.textContent).toContain('취소된 예약은 수정할 수 없습니다.');

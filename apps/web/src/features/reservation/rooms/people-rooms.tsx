@@ -39,7 +39,7 @@ export function PeopleRooms({ groups, editor, headcount, canEdit }: PeopleRoomsP
         chosen={filter}
         onChoose={setFilter}
       />
-      {people.length < headcount && (
+      {canEdit && people.length < headcount && (
         <p className={css.hint}>
           예약 {headcount}명 가운데 이름을 입력한 {people.length}명의 체험실을 고를 수 있습니다.
         </p>
