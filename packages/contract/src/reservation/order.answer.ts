@@ -24,6 +24,10 @@ export const orderSheetSchema = v.object({
   rvRefNo: v.pipe(v.string(), v.description('the number for people, such as KT-4821-9035-1')),
   rvProgSitu: v.string(),
   detailList: v.array(orderSheetLineSchema),
+  freeAplyList: v.pipe(
+    v.array(v.object({ mrktnPdNo: wholeNumberSchema, mrktnPdNm: v.string(), pdDiv: v.string() })),
+    v.description('programmes without a fee that a group may apply for'),
+  ),
   payInfo: v.object({
     payMethod: v.string(),
     payMethodNm: v.string(),

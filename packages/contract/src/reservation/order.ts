@@ -23,6 +23,13 @@ export interface OrderSheetLine {
   readonly discount: Won;
 }
 
+/** A programme without a fee that groups apply for (reservation spec §2, PD-13). */
+export interface FreeProgramme {
+  readonly productId: number;
+  readonly name: string;
+  readonly hall: Hall;
+}
+
 /** What the completion page shows. */
 export interface OrderSheet {
   readonly reservationNo: string;
@@ -34,6 +41,8 @@ export interface OrderSheet {
   readonly needsRoomGuidance: boolean;
   readonly status: ReservationStatus;
   readonly lines: readonly OrderSheetLine[];
+  /** What a group may apply for besides; empty for individuals. */
+  readonly freeProgrammes: readonly FreeProgramme[];
   readonly payment: {
     readonly method: PaymentMethod | null;
     readonly amount: Won;
@@ -71,6 +80,11 @@ export const encodeOrderSheet = (sheet: OrderSheet): OrderSheetWire => ({
     rvAmt: line.amount,
     dcAmt: line.discount,
   })),
+  freeAplyList: sheet.freeProgrammes.map(({ productId, name, hall }) => ({
+    mrktnPdNo: productId,
+    mrktnPdNm: name,
+    pdDiv: hallCodes.encode(hall),
+  })),
   payInfo: {
     payMethod: sheet.payment.method ? paymentMethodCodes.encode(sheet.payment.method) : '',
     payMethodNm: sheet.payment.method ? paymentMethodNames[sheet.payment.method] : '',
@@ -103,6 +117,11 @@ export const decodeOrderSheet = (wire: OrderSheetWire): OrderSheet => ({
     leaderCount: line.leaderPcnt,
     amount: line.rvAmt,
     discount: line.dcAmt,
+  })),
+  freeProgrammes: wire.freeAplyList.map(({ mrktnPdNo, mrktnPdNm, pdDiv }) => ({
+    productId: mrktnPdNo,
+    name: mrktnPdNm,
+    hall: hallCodes.decode(pdDiv) ?? 'onjob',
   })),
   payment: {
     method: paymentMethodCodes.decode(wire.payInfo.payMethod),

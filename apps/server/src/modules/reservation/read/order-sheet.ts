@@ -1,9 +1,14 @@
-import type { OrderSheet, OrderSheetLine } from '@kkumteo/contract/reservation/order';
+import type { FreeProgramme, OrderSheet, OrderSheetLine } from '@kkumteo/contract/reservation/order';
+import { isSoldOn } from '@kkumteo/domain/catalog/product-policy';
+import { saleState } from '@kkumteo/domain/catalog/sale-window';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
+import type { Instant } from '@kkumteo/domain/shared/time';
+import type { Clock } from '../../../clock.ts';
 import type { Sql } from '../../../db/pool.ts';
+import type { Catalogue, CatalogueState } from '../../catalog/catalogue.ts';
 import { depositOf, type DepositColumns } from './deposit-columns.ts';
 
 interface SheetRow extends DepositColumns {
@@ -36,8 +41,18 @@ const READ = `select r.reservation_no as "reservationNo", r.booking_reference as
   from reservation r left join payment_attempt a using (attempt_id) left join deposit_account d using (attempt_id)
   where r.reservation_no = $1 and r.member_id = $2`;
 
+interface Deps {
+  readonly sql: Sql;
+  readonly catalogue: Catalogue;
+  readonly clock: Clock;
+}
+
 /** What the completion page shows of the member's own reservation; null where there is none of that number. */
-export async function readOrderSheet(sql: Sql, reservationNo: string, memberKey: number): Promise<OrderSheet | null> {
+export async function readOrderSheet(
+  { sql, catalogue, clock }: Deps,
+  reservationNo: string,
+  memberKey: number,
+): Promise<OrderSheet | null> {
   const [row] = await sql.query<SheetRow>(READ, [reservationNo, memberKey], 'order-sheet');
   if (row === undefined) return null;
   const { status, track, lines, amount, method, paidAt, dueAt, cardIssuer, cardNumber, receiptUrl, cashReceiptUrl } =
@@ -50,6 +65,7 @@ export async function readOrderSheet(sql: Sql, reservationNo: string, memberKey:
     needsRoomGuidance: lines.some(({ hall }) => hall === 'teen' || hall === 'skill'),
     status,
     lines,
+    freeProgrammes: freeProgrammes(await catalogue.current(), track, clock.now()),
     payment: {
       method,
       amount,
@@ -63,6 +79,16 @@ export async function readOrderSheet(sql: Sql, reservationNo: string, memberKey:
     },
   };
 }
+
+/** Programmes by the flag of their record that are on sale for groups (PD-13); nothing for individuals, nor what is for invited ones. */
+const freeProgrammes = ({ products }: CatalogueState, track: Track, now: Instant): readonly FreeProgramme[] =>
+  track !== 'group'
+    ? []
+    : products
+        .map(({ product }) => product)
+        .filter((product) => product.policy.freeApplication && !product.policy.invitationOnly)
+        .filter((product) => isSoldOn(product, track) && saleState(product, now) === 'on-sale')
+        .map(({ productId, name, hall }) => ({ productId, name, hall }));
 
 /** Whether a day of payment says anything still. */
 const isOwed = (status: ReservationStatus): boolean => status !== 'confirmed' && status !== 'cancelled';

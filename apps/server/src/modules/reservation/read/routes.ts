@@ -126,7 +126,11 @@ export function readReservationRoutes(api: Api, { sql, catalogue, clock, session
       schema: { tags: ['booking'], params: reservationParamsSchema, response: answers(orderSheetSchema) },
     },
     async (request) => {
-      const sheet = await readOrderSheet(sql, decodeReservationParams(request.params), memberOf(request).memberKey);
+      const sheet = await readOrderSheet(
+        { sql, catalogue, clock },
+        decodeReservationParams(request.params),
+        memberOf(request).memberKey,
+      );
       if (sheet === null) throw new Refused({ code: 'reservation.not-found' });
       return ok(encodeOrderSheet(sheet));
     },

@@ -48,6 +48,7 @@ const sheet: OrderSheet = {
       discount: 0,
     },
   ],
+  freeProgrammes: [],
   payment: {
     method: 'card',
     amount: 45_000,
@@ -222,6 +223,20 @@ describe('the completion page', () => {
   test('says nothing about rooms where the booking has none, also in the youth hall', () => {
     show({ ...sheet, needsRoomGuidance: true }, { ...detail, lines: [{ ...line, hall: 'teen' }] });
     expect(text()).not.toContain('체험실');
+  });
+
+  test('leads a group to the programme without a fee in a tab of its own, and nobody where there is none', () => {
+    const programme = { productId: 1129, name: '찾아오는 진로교육 단체 신청', hall: 'course' } as const;
+    show({ ...sheet, isGroup: true, freeProgrammes: [programme] });
+    const link = screen.getByRole('link', { name: '찾아오는 진로교육 단체 신청 (새 창)' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/reserve/grp/course/1129', '_blank']);
+    cleanup();
+    show(sheet);
+    expect(screen.queryByRole('link', { name: /찾아오는/ })).toBeNull();
+    cleanup();
+    const booked = sheet.lines.map((each) => ({ ...each, productName: programme.name }));
+    show({ ...sheet, isGroup: true, lines: booked, freeProgrammes: [programme] });
+    expect(screen.queryByRole('link', { name: /찾아오는/ })).toBeNull();
   });
 
   test('says nothing about rooms to visitors of the children’s hall', () => {

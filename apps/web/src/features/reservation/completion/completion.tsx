@@ -8,6 +8,7 @@ import { CancelledWords } from '../cancelled-words.tsx';
 import { CompletionHead } from './completion-head.tsx';
 import { CompletionRooms } from './completion-rooms.tsx';
 import { DepositAccount } from './deposit-account.tsx';
+import { FreeProgrammes } from './free-programmes.tsx';
 import { OrderSheetTable, PaymentTable } from '../order-sheet.tsx';
 import { PageActions } from '../page-actions.tsx';
 import { VisitPass } from '../papers/visit-pass.tsx';
@@ -31,6 +32,7 @@ export function Completion({ sheet, track }: { readonly sheet: OrderSheet; reado
       {sheet.needsRoomGuidance && !cancelled && <CompletionRooms sheet={sheet} />}
       <PaymentTable sheet={sheet} />
       {!cancelled && <WhatNext sheet={sheet} />}
+      {!cancelled && <FreeProgrammes sheet={sheet} />}
       <PageActions>
         <Button onClick={() => window.print()}>인쇄</Button>
         <LinkButton to={paths.reservations(track)}>예약목록</LinkButton>
