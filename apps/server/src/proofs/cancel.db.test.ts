@@ -164,6 +164,23 @@ describe('a deposit', () => {
     expect(await paymentAt(site, attemptId)).toMatchObject({ status: 'CANCELED' });
   });
 
+  test('that is awaited and could not be closed at once is closed by the job, which then leaves it alone', async () => {
+    const { reservationNo, lineNos, attemptId } = await book(site, visitor, { payMethod: DEPOSIT });
+    site.bank.sandbox.card.faults.queue({ endpoint: 'cancel', kind: 'http500Text', times: 10 });
+    expect((await cancel(visitor, reservationNo, lineNos)).status).toBe(200);
+    expect(await paymentAt(site, attemptId)).toMatchObject({ status: 'WAITING_FOR_DEPOSIT' });
+    site.bank.sandbox.card.faults.clear();
+    await pass(3_600);
+    await site.run('follow-deposits');
+    expect(await paymentAt(site, attemptId)).toMatchObject({ status: 'CANCELED' });
+    const waiting = await site.db.query('select 1 from deposit_account where attempt_id = $1 and closed_at is null', [
+      attemptId,
+    ]);
+    expect(waiting).toEqual([]);
+    expect(await standOf(site, reservationNo)).toMatchObject({ attempt: 'expired', refunds: [] });
+    await everythingAddsUp();
+  });
+
   test('that is awaited is cancelled as a whole', async () => {
     const { reservationNo, lineNos } = await book(site, visitor, { payMethod: DEPOSIT });
     for (const ask of [preview, cancel]) {

@@ -10,6 +10,9 @@ declare
   whole boolean;
 begin
   select * into booked from reservation where reservation_id = (cancel ->> 'reservationKey')::bigint;
+  -- Seats before coupons, as a booking locks them: the lines' own trigger frees these.
+  perform from seat_stock where stock_id = any (array(select stock_id from reservation_line_seat where line_id = any (gone)))
+    order by stock_id for no key update;
   update reservation_line set state = 'cancelled', cancelled_at = at
   where reservation_id = booked.reservation_id and line_id = any (gone) and state = 'open';
   if cardinality(gone) = 0 or (select count(*) from reservation_line where line_id = any (gone) and cancelled_at = at) < cardinality(gone) then
@@ -22,8 +25,6 @@ begin
   update participant p set price = s.price
   from jsonb_to_recordset(cancel -> 'prices') s ("participantKey" bigint, price integer)
   where p.participant_id = s."participantKey" and p.line_id in (select line_id from reservation_line where reservation_id = booked.reservation_id);
-  perform from seat_stock where stock_id = any (array(select stock_id from reservation_line_seat where line_id = any (gone)))
-    order by stock_id for no key update;
   update seat_stock s set sold = s.sold - b.quantity
   from (select stock_id, sum(quantity)::integer as quantity from reservation_line_seat where line_id = any (gone) group by stock_id) b
   where s.stock_id = b.stock_id;
