@@ -8,10 +8,12 @@ import { accountOf, ACCOUNT_OPTIONS } from './account-options.ts';
 import type { OfficeDeps } from './deps.ts';
 import { formatDateTime, formatWon } from './formats.ts';
 import { readOptions } from './options.ts';
+import { listExceptions, refundException } from './refund-exceptions.ts';
 import { OUTCOMES, REASONS } from './payment-words.ts';
 
 const USAGE =
-  'npm run office -- refunds, refunds again REFUND [--bank 088 --account … --holder …], refunds settled REFUND, or refunds reseal';
+  'npm run office -- refunds, refunds again REFUND [--bank 088 --account … --holder …], refunds settled REFUND, ' +
+  'refunds exception NUMBER …, refunds exceptions, or refunds reseal';
 
 /**
  * `refunds`: what is on its way back or waits for a person, how long, against three business days (PD-42). `refunds again REFUND`: sends one again that
@@ -23,6 +25,8 @@ export async function refunds(deps: OfficeDeps, args: readonly string[]): Promis
   if (act === undefined) return list(deps);
   if (act === 'again' && refundId !== '') return again(deps, refundId, options);
   if (act === 'settled' && refundId !== '' && options.length === 0) return settled(deps, refundId);
+  if (act === 'exception') return refundException(deps, args.slice(1));
+  if (act === 'exceptions' && args.length === 1) return listExceptions(deps);
   if (act !== 'reseal' || args.length > 1) throw new Error(USAGE);
   return reseal(deps);
 }

@@ -56,6 +56,7 @@ export const RETENTION_RULES: Readonly<Record<RetentionRuleName, Rule>> = {
       'participant.email',
       'participant.mobile',
     ],
+    deletes: ['refund_exception'],
   },
   booker: {
     from: 'last-visit',

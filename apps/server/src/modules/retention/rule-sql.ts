@@ -77,6 +77,8 @@ const ACT_ON_VISITS = `with line as materialized (
     select line_id, reservation_id ${VISITS} order by visit_date limit ${BATCH} for update skip locked
   ), people as (
     update participant set ${NO_PERSON} where line_id in (select line_id from line)
+  ), excused as (
+    delete from refund_exception where line_id in (select line_id from line)
   ), marked as (
     update reservation_line set people_removed_at = to_timestamp($2::float8) where line_id in (select line_id from line) returning 1
   ), over as materialized (

@@ -11,7 +11,8 @@ export async function lockAttempt(tx: Sql, attemptId: string): Promise<void> {
 /** Lines that are cancelled and what becomes of the others, as `cancel_lines` writes it; amounts in won. */
 export interface SavedCancel {
   readonly reservationKey: number;
-  readonly memberKey: number;
+  /** Null where the park has decided it. */
+  readonly memberKey: number | null;
   readonly requestId: string;
   readonly gone: readonly number[];
   readonly stays: readonly { readonly lineKey: number; readonly listAmount: Won; readonly amount: Won }[];

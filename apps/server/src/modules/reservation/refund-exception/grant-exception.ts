@@ -1,0 +1,124 @@
+import type { RefundAccount } from '@kkumteo/domain/payment/refund-account';
+import {
+  exceptionRefusal,
+  type ExceptionGround,
+  type ExceptionLine,
+  type ExceptionRefusal,
+} from '@kkumteo/domain/reservation/refund-exception';
+import type { Won } from '@kkumteo/domain/shared/money';
+import { kstDate, type Instant, type KstDate } from '@kkumteo/domain/shared/time';
+import type { Sql } from '../../../db/pool.ts';
+import type { PaymentDeps } from '../../payment/payment-deps.ts';
+import { moneyBack } from '../../payment/refunds/money-back.ts';
+import { findRequestedRefund, newRefund, type RequestedRefund } from '../../payment/refunds/store.ts';
+import { lockAttempt, saveCancel } from '../cancel/store.ts';
+import { lockReservation } from '../pay-later/store.ts';
+
+/** What a person of the park has decided: which line, why, when the proof came, and for a deposit where the money goes. */
+export interface Exception {
+  readonly reservationNo: string;
+  /** From 1, in the order of the reservation. */
+  readonly position: number;
+  readonly ground: ExceptionGround;
+  readonly proofOn: KstDate;
+  readonly account: RefundAccount | null;
+}
+
+export type ExceptionOutcome =
+  | { readonly kind: 'granted'; readonly refundId: string; readonly amount: Won }
+  | { readonly kind: 'refused'; readonly why: ExceptionRefusal | 'no-such-line' };
+
+interface Found extends ExceptionLine {
+  readonly reservationKey: number;
+  readonly lineKey: number;
+  readonly attemptId: string | null;
+}
+
+const FIND = `select r.reservation_id as "reservationKey", l.line_id as "lineKey", r.attempt_id as "attemptId", r.status, l.state,
+    to_char(l.visit_date, 'YYYY-MM-DD') as "visitDate", r.payment_method as method, a.attempt_id is not null as "isWithProvider",
+    case when a.attempt_id is null then l.amount else least(l.amount, g.left) end::integer as amount, coalesce(g.left = l.amount, false) as "isWhole"
+  from reservation r join lateral (
+      select *, row_number() over (order by position) as place from reservation_line where reservation_id = r.reservation_id
+    ) l on l.place = $2
+    left join payment_attempt a on a.attempt_id = r.attempt_id
+    left join lateral (
+      select a.amount - coalesce(sum(f.amount), 0) as left from refund f where f.attempt_id = a.attempt_id and f.state <> 'failed'
+    ) g on true
+  where r.reservation_no = $1`;
+const RECORD = `insert into refund_exception (line_id, ground, proof_on, refund_id, decided_at) values ($1, $2, $3, $4, to_timestamp($5::float8))`;
+const NOTE = `insert into audit_entry (at, action, subject, facts)
+  values (to_timestamp($1::float8), 'reservation.refund-exception-by-operator', $2, jsonb_build_object('refundId', $3::text))`;
+
+/**
+ * Gives the money of a line back on proof, also after its round has begun: the line is cancelled, what stays keeps its price, the refund is written with its
+ * ground, in one transaction; then the provider is asked. Refuses what `exceptionRefusal` refuses, and a line that there is not.
+ */
+export async function grantException(deps: PaymentDeps, exception: Exception): Promise<ExceptionOutcome> {
+  const granted = await deps.sql.transaction((tx) => grant(tx, deps, exception));
+  if ('kind' in granted) return granted;
+  await moneyBack(deps).send(granted);
+  return { kind: 'granted', refundId: granted.refundId, amount: granted.amount };
+}
+
+async function grant(
+  tx: Sql,
+  deps: PaymentDeps,
+  exception: Exception,
+): Promise<RequestedRefund | Extract<ExceptionOutcome, { kind: 'refused' }>> {
+  const now = deps.clock.now();
+  const found = await lockLine(tx, exception);
+  if (found === undefined) return { kind: 'refused', why: 'no-such-line' };
+  const { proofOn, account } = exception;
+  const why = exceptionRefusal(found, { proofOn, hasAccount: account !== null }, kstDate(now));
+  if (why !== null) return { kind: 'refused', why };
+  const refund = newRefund(found.amount, now);
+  const gone = { reservationKey: found.reservationKey, gone: [found.lineKey], stays: [], prices: [], refund };
+  await saveCancel(tx, { ...gone, memberKey: null, requestId: 'office' }, now);
+  if (account !== null && found.method === 'virtual-account')
+    await moneyBack(deps).keepAccount(tx, { refundId: refund.refundId, account }, now);
+  await record(tx, found.lineKey, exception, { refundId: refund.refundId, at: now });
+  const asked = await findRequestedRefund(tx, refund.refundId);
+  if (asked === null) throw new Error(`refund ${refund.refundId} is gone`);
+  return asked;
+}
+
+/** Payment before reservation, as everywhere; read again once both are ours. */
+async function lockLine(tx: Sql, { reservationNo, position }: Exception): Promise<Found | undefined> {
+  const [seen] = await tx.query<Found>(FIND, [reservationNo, position]);
+  if (seen === undefined) return undefined;
+  if (seen.attemptId !== null) await lockAttempt(tx, seen.attemptId);
+  await lockReservation(tx, seen.reservationKey);
+  const [found] = await tx.query<Found>(FIND, [reservationNo, position]);
+  return found?.attemptId === seen.attemptId ? found : undefined;
+}
+
+async function record(
+  tx: Sql,
+  lineKey: number,
+  { reservationNo, ground, proofOn }: Exception,
+  { refundId, at }: { readonly refundId: string; readonly at: Instant },
+): Promise<void> {
+  await tx.query(RECORD, [lineKey, ground, proofOn, refundId, at / 1000]);
+  await tx.query(NOTE, [at / 1000, reservationNo, refundId]);
+}
+
+/** An exception as it was decided; the number of its reservation is of eight digits (decision 45). */
+export interface GrantedException {
+  readonly bookingReference: number;
+  readonly productName: string;
+  readonly visitDate: KstDate;
+  readonly ground: ExceptionGround;
+  readonly proofOn: KstDate;
+  readonly decidedAt: Instant;
+  readonly amount: Won;
+  readonly state: string;
+}
+
+const GRANTED = `select r.booking_reference as "bookingReference", l.product_name as "productName", to_char(l.visit_date, 'YYYY-MM-DD') as "visitDate",
+    e.ground, to_char(e.proof_on, 'YYYY-MM-DD') as "proofOn", e.decided_at as "decidedAt", f.amount, f.state
+  from refund_exception e join reservation_line l using (line_id) join reservation r using (reservation_id) join refund f using (refund_id)
+  order by e.decided_at desc, e.line_id limit 500`;
+
+/** Exceptions that were decided, the newest first; at most 500. */
+export const grantedExceptions = (sql: Sql): Promise<readonly GrantedException[]> =>
+  sql.query<GrantedException>(GRANTED);

@@ -1,0 +1,69 @@
+import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
+import {
+  EXCEPTION_GROUNDS,
+  type ExceptionGround,
+  type ExceptionRefusal,
+} from '@kkumteo/domain/reservation/refund-exception';
+import { isKstDate } from '@kkumteo/domain/shared/time';
+import { findByTypedNumber } from '../modules/reservation/read/find-by-typed-number.ts';
+import { grantedExceptions, grantException } from '../modules/reservation/refund-exception/grant-exception.ts';
+import { accountOf, ACCOUNT_OPTIONS } from './account-options.ts';
+import type { OfficeDeps } from './deps.ts';
+import { formatDateTime, formatWon } from './formats.ts';
+import { readOptions } from './options.ts';
+
+const USAGE = `npm run office -- refunds exception NUMBER --line 1 --ground ${EXCEPTION_GROUNDS.join('|')} --proof 2026-12-10 [--bank … --account … --holder …]`;
+
+const REFUSALS: Readonly<Record<ExceptionRefusal | 'no-such-line', string>> = {
+  'no-such-line': 'There is no such line: `reservations NUMBER` lists them.',
+  'not-paid': 'The reservation is not paid.',
+  'line-cancelled': 'The line is cancelled already.',
+  'proof-ahead': 'The proof can’t have come on a day that is still ahead.',
+  'proof-late': 'The proof came later than three days, the day of the visit included.',
+  'nothing-paid': 'Nothing is left that was paid for the line.',
+  'paid-at-desk': 'It was paid at the desk, and is given back there.',
+  'card-in-part': 'The experience card’s vendor gives back the whole of a payment or nothing.',
+  'account-missing': 'A deposit goes back to an account: name it by --bank, --account and --holder.',
+};
+
+/**
+ * `refunds exception NUMBER --line N --ground … --proof DAY`: the money of a line goes back on proof, also after its round has begun (reservation spec
+ * §9). Answers the exit code: 1 where it is refused.
+ */
+export async function refundException(deps: OfficeDeps, args: readonly string[]): Promise<number> {
+  const first = args.findIndex((arg) => arg.startsWith('--'));
+  if (first < 1) throw new Error(USAGE);
+  const options = readOptions(args.slice(first), ['line', 'ground', 'proof', ...ACCOUNT_OPTIONS]);
+  const { line = '', ground = '', proof = '' } = options;
+  if (!/^\d{1,2}$/.test(line) || !isGround(ground) || !isKstDate(proof)) throw new Error(USAGE);
+  const account = accountOf(options);
+  const found = await findByTypedNumber(deps.sql, args.slice(0, first).join(' '));
+  if (found.kind !== 'found') throw new Error('No reservation has this number.');
+  const { reservationNo } = found.reservation;
+  const outcome = await grantException(deps, {
+    reservationNo,
+    position: Number(line),
+    ground,
+    proofOn: proof,
+    account,
+  });
+  deps.print(
+    outcome.kind === 'granted'
+      ? `${formatWon(outcome.amount)} go back: refund ${outcome.refundId}. The line is cancelled and its booker is told.`
+      : `${REFUSALS[outcome.why]} Nothing was done.`,
+  );
+  return outcome.kind === 'granted' ? 0 : 1;
+}
+
+const isGround = (text: string): text is ExceptionGround => EXCEPTION_GROUNDS.some((ground) => ground === text);
+
+/** `refunds exceptions`: those that were decided, with their ground. */
+export async function listExceptions({ sql, print }: OfficeDeps): Promise<number> {
+  const granted = await grantedExceptions(sql);
+  print(`${granted.length} exceptions were decided within the last year.`);
+  for (const { bookingReference, productName, visitDate, ground, proofOn, decidedAt, amount, state } of granted) {
+    const facts = [formatBookingReference(bookingReference), `visit ${visitDate}`, productName, ground];
+    print(`  ${[...facts, `proof ${proofOn}`, `${formatWon(amount)} ${state}`, formatDateTime(decidedAt)].join('  ')}`);
+  }
+  return 0;
+}

@@ -1,0 +1,56 @@
+import type { PaymentMethod } from '../payment/method.ts';
+import type { Won } from '../shared/money.ts';
+import { addDays, type KstDate } from '../shared/time.ts';
+import type { LineState, ReservationStatus } from './status.ts';
+
+/** Why money goes back after a round has begun (reservation spec §9). */
+export const EXCEPTION_GROUNDS = [
+  'bereavement',
+  'infectious-disease',
+  'illness-or-injury',
+  'disaster-or-transport',
+] as const;
+export type ExceptionGround = (typeof EXCEPTION_GROUNDS)[number];
+
+/** The last day on which proof for a visit counts: within three days, the day of the visit included. */
+export const lastProofDay = (visitDate: KstDate): KstDate => addDays(visitDate, 2);
+
+/** A line as an exception is decided by. */
+export interface ExceptionLine {
+  readonly status: ReservationStatus;
+  readonly state: LineState;
+  readonly visitDate: KstDate;
+  /** What goes back for it, in won. */
+  readonly amount: Won;
+  readonly method: PaymentMethod | null;
+  /** The payment went through a provider, who can give it back. */
+  readonly isWithProvider: boolean;
+  /** Nothing else of the payment would stay. */
+  readonly isWhole: boolean;
+}
+
+export type ExceptionRefusal =
+  | 'not-paid'
+  | 'line-cancelled'
+  | 'proof-ahead'
+  | 'proof-late'
+  | 'nothing-paid'
+  | 'paid-at-desk'
+  | 'card-in-part'
+  | 'account-missing';
+
+/** Why a line's money can't go back by way of exception, or null; `proofOn` is the day on which the proof came, `today` in Korea. */
+export function exceptionRefusal(
+  line: ExceptionLine,
+  { proofOn, hasAccount }: { readonly proofOn: KstDate; readonly hasAccount: boolean },
+  today: KstDate,
+): ExceptionRefusal | null {
+  if (line.state !== 'open') return 'line-cancelled';
+  if (line.status !== 'confirmed') return 'not-paid';
+  if (proofOn > today) return 'proof-ahead';
+  if (proofOn > lastProofDay(line.visitDate)) return 'proof-late';
+  if (line.amount === 0) return 'nothing-paid';
+  if (!line.isWithProvider) return 'paid-at-desk';
+  if (line.method === 'experience-card' && !line.isWhole) return 'card-in-part';
+  return line.method === 'virtual-account' && !hasAccount ? 'account-missing' : null;
+}
