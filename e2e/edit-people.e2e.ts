@@ -114,6 +114,10 @@ test('what is typed survives a lost session, and is asked about before it is lef
   await page.getByRole('textbox', { name: /^이메일/ }).fill('eunju@example.kr');
   await saveWithConsent(page, '인솔자/보호자 정보를 수정하시겠습니까?');
   await expect(page.getByRole('main')).toContainText('인솔자/보호자 정보가 수정되었습니다.');
+
+  // A link to a section beyond the edge of the row brings its tab into sight.
+  await page.goto(`${new URL(page.url()).pathname}?tab=line`);
+  await expect(page.getByRole('link', { name: '예약 내용' })).toBeInViewport({ ratio: 1 });
 });
 
 test('a teacher names twenty of sixty pupils by keyboard and by pasting', async ({ page, member }) => {

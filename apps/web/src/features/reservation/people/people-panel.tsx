@@ -1,4 +1,5 @@
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
+import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { Link } from '../../../ui/link.tsx';
 import css from './people-panel.module.css';
@@ -17,9 +18,14 @@ export function PeoplePanel({
   const sections = panelSections(detail, reservationNo);
   const asked = query.get('tab');
   const chosen = sections.find(({ key }) => key === asked) ?? sections[0];
+  const tabs = useRef<HTMLElement>(null);
+  const shown = chosen?.key;
+  useEffect(() => {
+    if (shown !== undefined) bringIntoRow(tabs.current);
+  }, [shown]);
   return (
     <>
-      <nav className={css.tabs} aria-label="참가자">
+      <nav ref={tabs} className={css.tabs} aria-label="참가자">
         {sections.map(({ key, label }) => (
           <Link
             key={key}
@@ -36,4 +42,12 @@ export function PeoplePanel({
       <div className={css.section}>{chosen?.content}</div>
     </>
   );
+}
+
+/** On a phone the open section's tab may lie beyond the edge: the row moves, the page does not. */
+function bringIntoRow(row: HTMLElement | null): void {
+  const tab = row?.querySelector('[aria-current]');
+  if (!row || !tab) return;
+  const [inner, outer] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
+  row.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
 }
