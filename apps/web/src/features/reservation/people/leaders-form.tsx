@@ -1,4 +1,5 @@
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
+import { hyphenateMobile } from '../../participants/typed-texts.ts';
 import { LEADER_COLUMNS } from './person-columns.ts';
 import { pasteInto } from './paste-into.ts';
 import { GridWords, PeopleForm } from './people-form.tsx';
@@ -29,7 +30,7 @@ export function LeadersForm(props: { readonly detail: ReservationLineDetail; rea
         rows={editor.rows}
         columns={LEADER_COLUMNS}
         errors={errorsByRow(editor.errors)}
-        about={({ mobile }: LeaderRow) => mobile}
+        about={({ mobile }: LeaderRow) => hyphenateMobile(mobile)}
         onType={editor.type}
         onPaste={(from, cells) =>
           editor.setRows(pasteInto(editor.rows, { columns: LEADER_COLUMNS, from, cells, blank: blankLeader }))

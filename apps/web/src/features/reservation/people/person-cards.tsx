@@ -85,7 +85,7 @@ function PersonCard<Row extends EditedRow>(props: PersonCardProps<Row>) {
           <PersonFields {...props} />
           {props.aside !== undefined && (
             <div className={css.whole}>
-              {props.aside.header} {props.aside.cell(row, at)}
+              <span className={css.term}>{props.aside.header}</span> {props.aside.cell(row, at)}
             </div>
           )}
           {props.canRemove(row, at) && (

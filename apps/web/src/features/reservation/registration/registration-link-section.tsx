@@ -45,7 +45,7 @@ export function RegistrationLinkSection({ detail, reservationNo }: RegistrationL
     if (await confirm({ message, yes, no: '그대로 두기' })) change.mutate(type);
   };
   return (
-    <div className={css.part}>
+    <div className={css.section}>
       <p>
         링크를 받은 참가자는 로그인 없이 자기 정보 한 줄을 직접 입력합니다. 다른 참가자의 정보는 보이지 않으며, 예약
         인원과 금액은 바뀌지 않습니다.

@@ -62,8 +62,8 @@ function Deadline({ detail }: { readonly detail: ReservationLineDetail }) {
   const left = detail.daysUntilVisit - 1;
   return (
     <p className={css.deadline}>
-      <b>{formatDay(addDays(detail.line.visitDate, -1))} 24:00까지</b> 체험실을 골라 주세요.
-      {left >= 0 && ` ${left === 0 ? '오늘까지입니다.' : `${left}일 남았습니다.`}`}
+      <b>{formatDay(addDays(detail.line.visitDate, -1))} 24:00까지</b> 체험실을 골라 주세요.{' '}
+      {left >= 0 && <span>{left === 0 ? '오늘까지입니다.' : `${left}일 남았습니다.`}</span>}
     </p>
   );
 }
