@@ -1,4 +1,5 @@
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { PAID_BEFORE_THE_DAY } from '@kkumteo/domain/reservation/can';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import { Notice } from '../../../ui/notice.tsx';
 import { momentWords } from '../moment-words.ts';
@@ -18,7 +19,8 @@ export function PayLaterWords({ detail, now }: { readonly detail: ReservationDet
   if (status === 'pledged')
     return (
       <Notice title="확약서를 제출하신 예약입니다">
-        체험 당일 현장에서 결제하셔도 되고, 여기서 미리 결제하셔도 됩니다. 미리 결제하시면 예약이 바로 완료됩니다.
+        체험 당일 현장에서 결제하셔도 되고, 여기서 {untilWords(detail)}미리 결제하셔도 됩니다. 미리 결제하시면 예약이
+        바로 완료됩니다.
       </Notice>
     );
   if (payment.dueAt === null) return null;
@@ -31,3 +33,9 @@ export function PayLaterWords({ detail, now }: { readonly detail: ReservationDet
     </Notice>
   );
 }
+
+/** Until when it can be paid here, where that ends before the day of the visit. */
+const untilWords = ({ lines }: ReservationDetail): string =>
+  lines.some(({ hall, state }) => state === 'open' && PAID_BEFORE_THE_DAY.includes(hall))
+    ? '체험일 전날 24시까지 '
+    : '';

@@ -296,6 +296,23 @@ test.each([
   expect(await screen.findByText('the list')).toBeTruthy();
 });
 
+test.each([
+  ['02', '여기서 체험일 전날 24시까지 미리 결제하셔도 됩니다.'],
+  ['01', '여기서 미리 결제하셔도 됩니다.'],
+])('a pledged reservation of hall %s reads until when it can be paid here', async (pdDiv, words) => {
+  answers[`/api/reservation/${NUMBER}`] = () => answer(wire({ rvProgSitu: '10' }, [{ ...line, pdDiv }]));
+  show();
+  expect(await screen.findByText(new RegExp(words))).toBeTruthy();
+});
+
+test('the youth hall on the day of the visit says why it can not be paid, in the place of the button', async () => {
+  const payImpossMsg = '청소년체험관 체험은 체험일 전날 24시까지 결제하실 수 있습니다. 현장 매표소에 문의해 주세요.';
+  answers[`/api/reservation/${NUMBER}`] = () => answer(wire({ payPossYn: 'N', payImpossMsg }));
+  show();
+  expect(await screen.findByText(payImpossMsg)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '결제하기' })).toBeNull();
+});
+
 test('what can only be pledged says so in the place of the button', async () => {
   const payImpossMsg = '메카이브 상품(로봇)은 결제 예약을 할 수 없습니다. 확약서 예약하기로 진행해 주세요.';
   answers[`/api/reservation/${NUMBER}`] = () => answer(wire({ payPossYn: 'N', payImpossMsg }));
