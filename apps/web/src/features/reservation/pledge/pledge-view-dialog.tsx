@@ -121,10 +121,10 @@ const HEADS: readonly Column<HeadRow>[] = [
     header: '구분',
     rowHeader: true,
     cell: ({ categoryName, note }) => (
-      <>
+      <div>
         {categoryName}
         {note !== '' && <small className={css.note}>{note}</small>}
-      </>
+      </div>
     ),
   },
   { key: 'rate', header: '할인율', align: 'end', cell: ({ rate }) => rate },
