@@ -1,6 +1,9 @@
 import { SAME_BOOKING_HOURS } from '@kkumteo/domain/booking/same-booking';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Sql } from '../db/pool.ts';
+import { beginConfirming } from '../modules/payment/attempts/store.ts';
 import { recountSeats } from '../modules/schedule/recount.ts';
 import { cardOrder, FESTIVAL, FIRE_STATION, freeOrder, TODAY } from './bookings.test-support.ts';
 import { approveBy, TRANSFER } from './deposits.test-support.ts';
@@ -236,6 +239,25 @@ describe('what a group has booked just now', () => {
     expect(chargedSince()).toBe(paid?.won);
     await beside.stop();
   });
+});
+
+test('a window that comes back while another is about to be charged waits for it, in whichever process', async () => {
+  const prepared = [];
+  for (const people of [20, 21])
+    prepared.push(preparedOf(await ask(visitor, groupPayment(trip({}, { '01': people })))));
+  const [one, two] = prepared.map(({ attemptId }) => attemptId);
+  const now = site.clock.now();
+  const begin = (sql: Sql, attemptId = '') => {
+    const target = { kind: 'new-booking' } as const;
+    return beginConfirming(sql, { attemptId, target, providerKey: `key-${attemptId}`, holdUntil: now, now });
+  };
+  const second = await site.db.transaction(async (tx) => {
+    expect(await begin(tx, one)).toBe('confirming');
+    const waiting = begin(site.db, two);
+    await sleep(300);
+    return { waiting };
+  });
+  expect(await second.waiting).toBe('in-progress');
 });
 
 test('a child of an individual hears the sentence of PD-81, with the reservation, and no way to be in two places', async () => {
