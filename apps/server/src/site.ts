@@ -10,10 +10,12 @@ import { openDatabase } from './db/pool.ts';
 import type { Database } from './db/pool.ts';
 import { extendCalendar } from './modules/schedule/calendar/extend-calendar.ts';
 import { loadDemoPark } from './demo/load-demo-park.ts';
+import { chargeDemoPaymentsJob } from './demo/charge-demo-payments.ts';
 import { openDemoAccountsJob } from './demo/open-demo-accounts.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
 import type { Api } from './http/api.ts';
 import { createAddressSearch } from './gateways/address/settings.ts';
+import { createSandboxBuyer } from './gateways/payment/sandbox-buyer.ts';
 import { createCardProvider } from './gateways/payment/settings.ts';
 import { createMessageSenders } from './gateways/messages/settings.ts';
 import { startNotices } from './start-notices.ts';
@@ -66,9 +68,12 @@ async function start(config: Config, logger: Logger, closings: Closing[]): Promi
   return config.siteOrigin;
 }
 
-/** Accounts that the demo park's awaited deposits are paid into; play money alone, and none in production, which has no sandbox (PD-83). */
-const demoJobs = ({ db, clock, card, config }: AppDeps): readonly Job[] =>
-  config.demo && config.card.kind === 'sandbox' ? [openDemoAccountsJob({ sql: db, clock, card })] : [];
+/** What brings the demo park's payments and awaited deposits to the sandbox; play money alone, and none in production, which has no sandbox (PD-83). */
+function demoJobs({ db, clock, card, config }: AppDeps): readonly Job[] {
+  if (!config.demo || config.card.kind !== 'sandbox') return [];
+  const deps = { sql: db, clock, card };
+  return [openDemoAccountsJob(deps), chargeDemoPaymentsJob({ ...deps, buyer: createSandboxBuyer(config.card) })];
+}
 
 async function listenForOperators(deps: AppDeps, api: Api, closings: Closing[]): Promise<void> {
   const { admin } = deps.config;

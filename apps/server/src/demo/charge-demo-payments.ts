@@ -1,0 +1,60 @@
+import { kstDate } from '@kkumteo/domain/shared/time';
+import type { Clock } from '../clock.ts';
+import type { Sql } from '../db/pool.ts';
+import type { PaymentProvider, ProviderPayment } from '../gateways/payment/port.ts';
+import type { SandboxBuyer } from '../gateways/payment/sandbox-buyer.ts';
+import type { Job } from '../jobs/job-runner.ts';
+import { orderNameOf } from '../modules/payment/order-name.ts';
+import { nameDemoPayment, saveDemoPayment, unchargedDemoPayments, type DemoPayment } from './demo-payments.ts';
+
+interface Deps {
+  readonly sql: Sql;
+  readonly clock: Clock;
+  /** The sandbox. */
+  readonly card: Pick<PaymentProvider, 'confirm' | 'find'>;
+  readonly buyer: SandboxBuyer;
+}
+
+const RETRY_MS = 2_000;
+/** A round: the site serves its first visitors meanwhile. */
+const AT_ONCE = 20;
+
+/** Tries until each payment of the demo park for a coming visit is charged; for a site of the demo park whose provider is the sandbox. */
+export function chargeDemoPaymentsJob(deps: Deps): Job {
+  let isDone = false;
+  return {
+    name: 'charge-demo-payments',
+    everyMs: RETRY_MS,
+    run: async () => {
+      isDone ||= (await chargeDemoPayments(deps)) === 0;
+    },
+  };
+}
+
+/**
+ * Charges some of the demo park's payments at the sandbox, so that cancelling such a reservation gives its money back like any other. The sandbox is
+ * asked what the order has first: safe to be repeated. Answers how many it looked at: 0 when all are charged.
+ */
+export async function chargeDemoPayments(deps: Deps): Promise<number> {
+  const waiting = await unchargedDemoPayments(deps.sql, kstDate(deps.clock.now()), AT_ONCE);
+  for (const payment of waiting) {
+    const charged = await charge(deps, payment);
+    // The sandbox is not up yet: the others would wait for it in vain too.
+    if (charged === null) break;
+    await saveDemoPayment(deps.sql, charged);
+  }
+  return waiting.length;
+}
+
+async function charge({ sql, card, buyer }: Deps, payment: DemoPayment): Promise<ProviderPayment | null> {
+  const { attemptId: orderNo, amount, method, bookerName, productNames } = payment;
+  const found = await card.find(orderNo);
+  if ('payment' in found) return found.payment;
+  if (found.kind === 'unreachable') return null;
+  const approval = { orderNo, orderName: orderNameOf(productNames), customerName: bookerName, amount, method };
+  const providerKey = found.kind === 'ready' ? found.providerKey : await buyer(approval);
+  if (providerKey === null) return null;
+  await nameDemoPayment(sql, orderNo, providerKey);
+  const confirmed = await card.confirm({ orderNo, providerKey, amount, idempotencyKey: providerKey });
+  return confirmed.kind === 'approved' ? confirmed.payment : null;
+}

@@ -1,0 +1,42 @@
+import type { Won } from '@kkumteo/domain/shared/money';
+import type { KstDate } from '@kkumteo/domain/shared/time';
+import type { Sql } from '../db/pool.ts';
+import type { ProviderPayment } from '../gateways/payment/port.ts';
+
+/** A paid reservation of the demo park whose money no provider has. */
+export interface DemoPayment {
+  readonly attemptId: string;
+  readonly amount: Won;
+  readonly method: 'card' | 'bank-transfer';
+  readonly bookerName: string;
+  readonly productNames: readonly string[];
+}
+
+// What is over is never given back: it stays invented history. Those of the members whom people log in as come first.
+const UNCHARGED = `select a.attempt_id as "attemptId", a.amount, a.method, r.booker_name as "bookerName",
+    array(select l.product_name from reservation_line l where l.reservation_id = r.reservation_id order by l.position) as "productNames"
+  from payment_attempt a join reservation r using (attempt_id) join member m on m.member_id = r.member_id
+  where a.booking ? 'demo' and a.state = 'paid' and a.method in ('card', 'bank-transfer')
+    and exists (select from reservation_line l where l.reservation_id = r.reservation_id and l.state = 'open' and l.visit_date >= $1)
+  order by m.login_id like 'member%', r.reservation_id limit $2`;
+
+/** Some of the demo park's payments for visits of `today` and later that no provider has charged. */
+export const unchargedDemoPayments = (sql: Sql, today: KstDate, limit: number): Promise<readonly DemoPayment[]> =>
+  sql.query<DemoPayment>(UNCHARGED, [today, limit]);
+
+/** Names the provider's payment before it is charged: what the provider then tells of it is known. */
+export const nameDemoPayment = async (sql: Sql, attemptId: string, providerKey: string): Promise<void> =>
+  void (await sql.query('update payment_attempt set provider_key = $2 where attempt_id = $1', [
+    attemptId,
+    providerKey,
+  ]));
+
+const SAVE = `update payment_attempt set booking = booking - 'demo', provider_key = $2, receipt_url = $3, card_issuer = $4,
+    card_number_masked = $5, approval_no = $6
+  where attempt_id = $1 and booking ? 'demo'`;
+
+/** Saves what the provider has charged: from then on the payment is like one that was made here. */
+export async function saveDemoPayment(sql: Sql, payment: ProviderPayment): Promise<void> {
+  const { orderNo, providerKey, receiptUrl, cardIssuer, maskedNumber, approvalNo } = payment;
+  await sql.query(SAVE, [orderNo, providerKey, receiptUrl, cardIssuer, maskedNumber, approvalNo]);
+}

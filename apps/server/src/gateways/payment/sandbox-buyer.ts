@@ -1,0 +1,44 @@
+/** What the buyer approves. */
+interface SandboxApproval {
+  readonly orderNo: string;
+  readonly orderName: string;
+  readonly customerName: string;
+  /** In won. */
+  readonly amount: number;
+  readonly method: 'card' | 'bank-transfer';
+}
+
+/** A buyer at the sandbox, who opens its window and approves; answers the provider's key, or null where it was not reached or says no. */
+export type SandboxBuyer = (approval: SandboxApproval) => Promise<string | null>;
+
+const TIMEOUT_MS = 5_000;
+
+interface SandboxPlace {
+  readonly url: string;
+  readonly controlToken: string;
+}
+
+/** A buyer who chooses the first card, or the first account, of the sandbox. */
+export function createSandboxBuyer({ url, controlToken }: SandboxPlace): SandboxBuyer {
+  return async ({ orderNo, orderName, customerName, amount, method }) => {
+    try {
+      const answer = await fetch(`${url}/sandbox/authorizations`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-sandbox-token': controlToken },
+        body: JSON.stringify({
+          orderId: orderNo,
+          orderName,
+          customerName,
+          amount,
+          method: method === 'card' ? 'CARD' : 'TRANSFER',
+        }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        redirect: 'error',
+      });
+      const { paymentKey } = (await answer.json()) as { readonly paymentKey?: unknown };
+      return answer.ok && typeof paymentKey === 'string' ? paymentKey : null;
+    } catch {
+      return null;
+    }
+  };
+}
