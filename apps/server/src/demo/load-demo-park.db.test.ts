@@ -54,6 +54,15 @@ describe('the demo park in the database', () => {
     );
   });
 
+  it('keeps the pledge of each reservation that is pledged, of the organisation that it is for', async () => {
+    const pledged = await one(`select count(*)::int as value from reservation where status = 'pledged'`);
+    expect(pledged).toBeGreaterThan(0);
+    expect(
+      await one(`select count(*)::int as value from pledge join reservation r using (reservation_id)
+        where r.status = 'pledged' and pledge.organisation_name = r.organisation_name and pledge.basic_address <> ''`),
+    ).toBe(pledged);
+  });
+
   it('counts as sold exactly the seats of open lines, and holds none', async () => {
     const wrong = await one(`
       select count(*)::int as value from seat_stock stock

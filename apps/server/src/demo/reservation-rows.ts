@@ -30,6 +30,9 @@ const NUMBER_LENGTH = 24;
 const BOOKED_AT_MINUTE = 600;
 const ORGANISATIONS = parkOrganisations();
 
+const organisationOf = (member: PlannedReservation['member']) =>
+  ORGANISATIONS.find(({ organisationId }) => organisationId === member.organisationId);
+
 /** Numbers a planned reservation and sets its moments: booked in the day, paid minutes later, cancelled the next morning. */
 export function numbered(
   planned: PlannedReservation,
@@ -70,10 +73,7 @@ const isCancelled = (outcome: Outcome): boolean => outcome === 'refunded' || out
 export function reservationRow(reservation: NumberedReservation): Row {
   const { planned, quote } = reservation;
   const { member, outcome, track } = planned;
-  const organisation =
-    track === 'group'
-      ? ORGANISATIONS.find(({ organisationId }) => organisationId === member.organisationId)
-      : undefined;
+  const organisation = track === 'group' ? organisationOf(member) : undefined;
   const moved = reservation.attemptId !== null;
   return {
     reservation_no: reservation.reservationNo,
@@ -102,6 +102,26 @@ export function reservationRow(reservation: NumberedReservation): Row {
     pay_due_at: payDueAt(planned),
     paid_at: outcome === 'confirmed' || outcome === 'refunded' ? reservation.paidAt : null,
     created_at: reservation.bookedAt,
+  };
+}
+
+/** The pledge of a reservation that has one, as its teacher wrote it on the day of booking. */
+export function pledgeRow({ planned, bookedAt }: NumberedReservation, pledgeNo: string, reservationId: number): Row {
+  const { member } = planned;
+  const organisation = organisationOf(member);
+  return {
+    pledge_no: pledgeNo,
+    reservation_id: reservationId,
+    organisation_name: organisation?.name,
+    phone: '0200000100',
+    head_name: '한기준',
+    postal_code: organisation?.postalCode,
+    basic_address: organisation?.basicAddress,
+    detail_address: organisation?.detailAddress,
+    applicant_name: member.name,
+    applicant_mobile: member.mobile,
+    written_at: bookedAt,
+    changed_at: bookedAt,
   };
 }
 

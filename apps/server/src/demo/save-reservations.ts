@@ -12,6 +12,7 @@ import {
   numbered,
   participantRoomRows,
   participantRows,
+  pledgeRow,
   reservationRow,
   type NumberedReservation,
 } from './reservation-rows.ts';
@@ -40,6 +41,7 @@ export async function saveReservations(
     { number: 'reservation_id', key: 'reservation_no' },
     reservations.map(reservationRow),
   );
+  await insertRows(tx, 'pledge', pledgeRows(reservations, ids));
   const lineIds = await insertNumbered(
     tx,
     'reservation_line',
@@ -75,6 +77,15 @@ export async function saveReservations(
       })),
     ),
   );
+}
+
+const PLEDGE_NO_LENGTH = 24;
+
+function pledgeRows(reservations: readonly NumberedReservation[], ids: ReadonlyMap<string, number>): readonly Row[] {
+  const random = seededRandom(29);
+  return reservations
+    .filter(({ planned }) => planned.outcome === 'pledged')
+    .map((one) => pledgeRow(one, random.token(PLEDGE_NO_LENGTH), idOf(ids, one.reservationNo)));
 }
 
 /** Booking references that differ; the same ones for every demo park. */
