@@ -133,6 +133,13 @@ describe('a deposit', () => {
       const refused = await cancel(visitor, reservationNo, lineNos, { ...ACCOUNT, ...over });
       expect([refused.status, refused.text]).toEqual([422, expect.stringContaining(`"field":"${field}"`)]);
     }
+    for (const [field, length] of [
+      ['nobankRefuAccNo', 20],
+      ['nobankRefuAccNm', 100],
+    ] as const) {
+      const tooLong = await cancel(visitor, reservationNo, lineNos, { ...ACCOUNT, [field]: '1'.repeat(length + 1) });
+      expect([tooLong.status, tooLong.text]).toEqual([400, expect.stringContaining(`"field":"${field}"`)]);
+    }
     expect((await cancel(visitor, reservationNo, lineNos, ACCOUNT)).status).toBe(200);
     expect(await standOf(site, reservationNo)).toMatchObject({
       state: 'cancelled',

@@ -252,6 +252,18 @@ describe('the press', () => {
     ]);
   });
 
+  test('takes no 21st character of a number and no 101st of a name (R3-35, R3-36)', async () => {
+    detail = BY_DEPOSIT;
+    show();
+    await tick('동물병원');
+    const [number, holder] = [await screen.findByLabelText(/환불계좌번호/), screen.getByLabelText(/환불계좌주명/)];
+    await userEvent.type(number, '1'.repeat(21));
+    await userEvent.click(holder);
+    await userEvent.paste('가'.repeat(101));
+    expect(number).toHaveProperty('value', '1'.repeat(20));
+    expect(holder).toHaveProperty('value', '가'.repeat(100));
+  });
+
   test('on what another browser has cancelled meanwhile is told it, and sees how it stands (R5-90)', async () => {
     cancel = () => {
       detail = { ...PAID, lines: [{ ...FIRST, ...GONE, lineNo: 'L1', productName: '동물병원' }, SECOND, GONE] };
