@@ -34,6 +34,7 @@ export const participantSentences: Sentences<ParticipantRejection> = {
   'participants.leader-mobile-shape': '인솔자/보호자 전화번호를 정확히 입력해 주세요.',
   'participants.leader-email-missing': '인솔자/보호자 이메일은 필수 값 입니다.',
   'participants.leader-email-shape': '인솔자/보호자 이메일을 정확히 입력해 주세요.',
+  'participants.leader-category-missing': '인솔자/보호자 복지할인은 필수 값 입니다.',
   'participants.duplicate-leader': '동일 보호자/인솔자가 존재합니다.',
   'participants.resident-number': '주민등록번호는 입력할 수 없습니다. 해당 내용을 지워 주세요.',
   // reservation spec §5 "Participant save", "Leader save"

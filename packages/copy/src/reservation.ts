@@ -28,6 +28,23 @@ export const reservationSentences: Sentences<ReservationRejection> = {
     '체험카드로 결제하신 예약은 일부만 취소할 수 없습니다. 모든 체험을 선택해 주세요.',
   'reservation.cancel-card-closed': ({ closedAt }) =>
     `체험카드 환불 기한(${formatFullDay(kstDate(closedAt))})이 지나 취소할 수 없습니다.`,
+  // reservation spec §5 "Change popup", "Change save"
+  'reservation.nothing-changed': '변경된 예약 내역이 없습니다.',
+  'reservation.change-no-experiencer': '체험인원은 1명 이상이어야 합니다.',
+  'reservation.change-no-leader': '인솔자는 1명 이상이어야 합니다.',
+  'reservation.change-group-too-few': '단체예약 체험인원은 15명 이상이어야 합니다.',
+  'reservation.change-adds-people':
+    '개인예약은 체험자와 보호자를 추가하실 수 없습니다. 추가할 분은 새로 예약해 주세요.',
+  'reservation.change-fewer-than-named':
+    '입력된 체험자 이름이 변경할 인원보다 많습니다. 예약상세에서 오지 않는 체험자를 먼저 삭제해 주세요.',
+  'reservation.change-no-seats': '해당 회차 예약 가능한 인원이 부족합니다.',
+  'reservation.change-not-agreed': '예약안내 및 유의사항 동의를 해주세요',
+  'reservation.change-dearer':
+    '결제하신 예약은 금액이 늘어나는 변경을 하실 수 없습니다. 늘어나는 인원은 새로 예약해 주세요.',
+  'reservation.change-at-desk': '현장에서 결제하신 예약입니다. 금액이 줄어드는 변경은 현장 매표소에 문의해 주세요.',
+  'reservation.change-deposit-amount':
+    '입금 전에는 금액이 달라지는 변경을 하실 수 없습니다. 취소하신 뒤 다시 예약해 주세요.',
+  'reservation.changed-since': '그 사이에 예약이 변경되거나 취소되었습니다. 예약 내역을 다시 확인해 주세요.',
   'reservation.cannot-change-cancelled': '취소된 예약은 변경 하실 수 없습니다.',
   'reservation.cannot-change-experience-card': '체험카드 예약분은 예약변경이 불가능 합니다.',
   'reservation.cannot-change-bundle': '마케팅 상품은 변경 하실 수 없습니다.',

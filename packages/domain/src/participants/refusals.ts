@@ -50,6 +50,7 @@ type PlainReason =
   | 'leader-mobile-shape'
   | 'leader-email-missing'
   | 'leader-email-shape'
+  | 'leader-category-missing'
   | 'duplicate-leader'
   | 'resident-number'
   | 'more-than-booked'

@@ -6,6 +6,7 @@ export type ReservationRejection =
   | { readonly code: 'reservation.not-found' }
   | { readonly code: 'reservation.repeated-order' }
   | CancelRejection
+  | ChangeRejection
   | AbilityRejection;
 
 /** What is refused of a cancel beside lines that can't be cancelled. */
@@ -20,6 +21,27 @@ export type CancelRejection =
   | { readonly code: 'reservation.cancel-card-whole-only' }
   /** Its vendor has taken no refund since then. */
   | { readonly code: 'reservation.cancel-card-closed'; readonly closedAt: Instant };
+
+/** What is refused of a change beside lines that can't be changed, and people and rounds that can't be booked. */
+export type ChangeRejection =
+  | { readonly code: 'reservation.nothing-changed'; readonly field: string }
+  | { readonly code: 'reservation.change-no-experiencer'; readonly field: string }
+  | { readonly code: 'reservation.change-no-leader'; readonly field: string }
+  | { readonly code: 'reservation.change-group-too-few'; readonly field: string }
+  /** On an individual's line people are taken out, never added (PD-65). */
+  | { readonly code: 'reservation.change-adds-people'; readonly field: string }
+  /** More names are known than heads would be left. */
+  | { readonly code: 'reservation.change-fewer-than-named'; readonly field: string }
+  | { readonly code: 'reservation.change-no-seats'; readonly field?: string }
+  | { readonly code: 'reservation.change-not-agreed'; readonly field: string }
+  /** Paid, and it would cost more (PD-62). */
+  | { readonly code: 'reservation.change-dearer' }
+  /** Paid at the park's desk. */
+  | { readonly code: 'reservation.change-at-desk' }
+  /** An account waits for another amount. */
+  | { readonly code: 'reservation.change-deposit-amount' }
+  /** Somebody else, or another window, has changed the line since it was shown. */
+  | { readonly code: 'reservation.changed-since'; readonly field?: string };
 
 /** Why something can't be done with a reservation, as its button says it. */
 export type AbilityRejection =

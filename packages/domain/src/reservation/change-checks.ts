@@ -1,0 +1,183 @@
+import type { BookedProduct } from '../booking/booking.ts';
+import { isGroupSize } from '../catalog/track.ts';
+import { categoryLimitRefusal, experiencerCount, leaderRatioRefusal } from '../participants/category-checks.ts';
+import type { PersonCategory } from '../participants/category.ts';
+import { EDIT_LIMITS } from '../participants/edit-limits.ts';
+import { duplicateLeaderRefusal, leaderRefusal } from '../participants/leader-checks.ts';
+import type { ParticipantRejection } from '../participants/refusals.ts';
+import { priceRowsOn } from '../pricing/price-row-of.ts';
+import type { RoomRejection } from '../rooms/refusals.ts';
+import { countedInTotal, roomTotalRefusal } from '../rooms/room-checks.ts';
+import { hasBegun } from '../schedule/bookable.ts';
+import type { ScheduleRejection } from '../schedule/refusals.ts';
+import { firstRefusal, type Check } from '../shared/decision.ts';
+import { containsResidentNumber, textLength } from '../shared/text.ts';
+import type { Instant, KstDate, Minute } from '../shared/time.ts';
+import type { LineBeforeChange, LineChange } from './change.ts';
+import type { AbilityRejection, ChangeRejection } from './refusals.ts';
+
+/** A change of one line with what its checks read. */
+export interface ChangeToCheck {
+  readonly before: LineBeforeChange;
+  readonly change: LineChange;
+  /** Why the line can't be changed at all (`can.changeLine`), or null. */
+  readonly lineRefusal: AbilityRejection | null;
+  readonly product: Pick<BookedProduct, 'priceRows' | 'fixedHeadcount' | 'roomTotalLimit'>;
+  readonly visitDate: KstDate;
+  /** The round that is wanted; null where the product has none of that number. */
+  readonly round: { readonly startMinute: Minute } | null;
+  /** Seats of the wanted round, the line's own among them; absent where the seats are taken anyway. */
+  readonly seatsForLine?: number;
+  readonly now: Instant;
+  /** Where the line stands in what was sent: `lines.0`. */
+  readonly path: string;
+}
+
+export type ChangeLineRejection =
+  AbilityRejection | ChangeRejection | ParticipantRejection | ScheduleRejection | RoomRejection;
+type ChangeCheck = Check<ChangeToCheck, ChangeLineRejection>;
+
+const lineChangeable: ChangeCheck = ({ lineRefusal }) => lineRefusal;
+
+const someoneComes: ChangeCheck = ({ change, path }) =>
+  experiencerCount(change) < 1 ? { code: 'reservation.change-no-experiencer', field: `${path}.experiencers` } : null;
+
+/** Binds groups, and individuals who booked with a guardian (PD-65). */
+const someoneLeads: ChangeCheck = ({ before, change, path }) =>
+  change.leaders.length < 1 && (before.track === 'group' || before.heads.some(({ role }) => role === 'leader'))
+    ? { code: 'reservation.change-no-leader', field: `${path}.leaders` }
+    : null;
+
+const groupStaysGroup: ChangeCheck = ({ before, change, path }) =>
+  before.track === 'group' && !isGroupSize(experiencerCount(change))
+    ? { code: 'reservation.change-group-too-few', field: `${path}.experiencers` }
+    : null;
+
+const firstLeader = (
+  { change, path }: ChangeToCheck,
+  check: (leader: LineChange['leaders'][number], field: string) => ParticipantRejection | null,
+): ParticipantRejection | null => {
+  for (const [at, leader] of change.leaders.entries()) {
+    const refusal = check(leader, `${path}.leaders.${at}`);
+    if (refusal !== null) return refusal;
+  }
+  return null;
+};
+
+const leadersComplete: ChangeCheck = (checked) =>
+  firstLeader(
+    checked,
+    (leader, field) =>
+      leaderRefusal({ ...leader, key: '' }, field) ??
+      (leader.categoryId === ''
+        ? { code: 'participants.leader-category-missing', field: `${field}.categoryId` }
+        : null),
+  );
+
+/** The categories that are offered today, each once. */
+const categoriesOf = ({ product, before }: ChangeToCheck): readonly PersonCategory[] => [
+  ...new Map(
+    priceRowsOn(product.priceRows, before.track)
+      .flatMap(({ categories }) => categories)
+      .map((category) => [category.categoryId, category]),
+  ).values(),
+];
+
+const enoughPerLeader: ChangeCheck = (checked) =>
+  leaderRatioRefusal(checked.change, categoriesOf(checked), checked.path);
+
+const withinCategoryLimits: ChangeCheck = (checked) =>
+  categoryLimitRefusal(checked.change, categoriesOf(checked), checked.path);
+
+const leadersDistinct: ChangeCheck = ({ change, path }) =>
+  duplicateLeaderRefusal(
+    change.leaders.map((leader) => ({ ...leader, key: '' })),
+    `${path}.leaders`,
+  );
+
+const LIMITS = EDIT_LIMITS.leader;
+const leadersShort: ChangeCheck = (checked) =>
+  firstLeader(checked, (leader, field) => {
+    const before = checked.before.heads.find(({ participantId }) => participantId === leader.leaderId);
+    const long = (['name', 'mobile', 'email'] as const).find(
+      (text) => textLength(leader[text]) > LIMITS[text] && leader[text] !== before?.[text],
+    );
+    if (long !== undefined) return { code: 'participants.too-long', field: `${field}.${long}`, limit: LIMITS[long] };
+    return containsResidentNumber(leader.name)
+      ? { code: 'participants.resident-number', field: `${field}.name` }
+      : null;
+  });
+
+/** Nobody is added to an individual's line, and nobody is on it twice (PD-65). */
+const nobodyAdded: ChangeCheck = ({ before, change, path }) => {
+  if (before.track === 'group') return null;
+  const known = new Map(before.heads.map((head) => [head.participantId, head]));
+  const isOwn = (id: string | null, categoryId: string): boolean =>
+    id !== null && known.get(id)?.categoryId === categoryId;
+  const ids = [
+    ...change.experiencers.map(({ participantId }) => participantId),
+    ...change.leaders.map(({ leaderId }) => leaderId),
+  ];
+  const isOnce = new Set(ids).size === ids.length;
+  if (
+    !isOnce ||
+    change.experiencers.some((each) => each.headcount !== 1 || !isOwn(each.participantId, each.categoryId))
+  )
+    return { code: 'reservation.change-adds-people', field: `${path}.experiencers` };
+  return change.leaders.every(({ leaderId }) => leaderId !== null && known.get(leaderId)?.role === 'leader')
+    ? null
+    : { code: 'reservation.change-adds-people', field: `${path}.leaders` };
+};
+
+/** A name that was typed is not dropped behind anybody's back: it is taken out where names are edited. */
+const namesStillFit: ChangeCheck = ({ before, change, path }) => {
+  if (before.track === 'individual') return null;
+  const named = before.heads.filter(({ role, name }) => role === 'experiencer' && name !== '');
+  const counts = new Map<string, number>();
+  for (const { categoryId, headcount } of change.experiencers)
+    counts.set(categoryId, (counts.get(categoryId) ?? 0) + headcount);
+  for (const { categoryId, headcount } of named) counts.set(categoryId, (counts.get(categoryId) ?? 0) - headcount);
+  const fits =
+    experiencerCount(change) >= before.namedHeads + experiencerCount({ experiencers: named }) &&
+    [...counts.values()].every((left) => left >= 0);
+  return fits ? null : { code: 'reservation.change-fewer-than-named', field: `${path}.experiencers` };
+};
+
+const roundKnown: ChangeCheck = ({ round, path }) =>
+  round === null ? { code: 'schedule.round-unknown', field: `${path}.roundId` } : null;
+
+const roundAhead: ChangeCheck = ({ round, visitDate, now, path }) =>
+  round !== null && hasBegun(visitDate, round.startMinute, now)
+    ? { code: 'schedule.round-begun', field: `${path}.roundId` }
+    : null;
+
+const withinRoomTotal: ChangeCheck = ({ product, change, path }) =>
+  roomTotalRefusal(product, countedInTotal(product.priceRows, experiencerCount(change), change.leaders.length), path);
+
+const seatsLeft: ChangeCheck = ({ seatsForLine, change, path }) =>
+  seatsForLine !== undefined && experiencerCount(change) > seatsForLine
+    ? { code: 'reservation.change-no-seats', field: `${path}.roundId` }
+    : null;
+
+/** Reservation spec §5 "Change popup", in its order; then what a booking is held to as well; its seats last, as there. */
+const CHANGE_CHECKS: readonly ChangeCheck[] = [
+  lineChangeable,
+  someoneComes,
+  someoneLeads,
+  groupStaysGroup,
+  leadersComplete,
+  enoughPerLeader,
+  withinCategoryLimits,
+  leadersDistinct,
+  leadersShort,
+  nobodyAdded,
+  namesStillFit,
+  roundKnown,
+  roundAhead,
+  withinRoomTotal,
+  seatsLeft,
+];
+
+/** Why a line can't be changed so, or null: the panel before it stages the change, the server before it prices and before it saves one. */
+export const changeLineRefusal = (checked: ChangeToCheck): ChangeLineRejection | null =>
+  firstRefusal(CHANGE_CHECKS, checked);

@@ -1,0 +1,41 @@
+import { priceAfter } from '../pricing/price-after.ts';
+import type { LineAfter, ReservationChange, SoldLine } from '../pricing/sold-line.ts';
+import type { PricingRejection } from '../pricing/refusals.ts';
+import { accept, type Decision } from '../shared/decision.ts';
+import { sumWon, type Won } from '../shared/money.ts';
+
+/** What a change costs or gives back, in won, and what each open line costs afterwards. */
+export interface ChangePrice {
+  /** What the open lines cost before. */
+  readonly before: Won;
+  readonly after: Won;
+  /** Above 0: more is owed; below 0: less. */
+  readonly difference: Won;
+  /** What goes back of what was paid; 0 where nothing was paid, or nothing is less. */
+  readonly refund: Won;
+  readonly lines: readonly LineAfter[];
+}
+
+/**
+ * The price of changing lines of a reservation, all of them at once (PD-19, PD-22): by what was sold, and by today's fees for new heads alone.
+ * `lines` are its open ones; `left` is what is left of its payment in won, null where nothing has been paid. Refuses a new head that its product
+ * isn't sold to.
+ */
+export function changePrice(
+  lines: readonly SoldLine[],
+  changed: ReservationChange['changed'],
+  left: Won | null,
+): Decision<ChangePrice, PricingRejection> {
+  const priced = priceAfter(lines, { cancelled: [], changed });
+  if (!priced.ok) return priced;
+  const before = sumWon(lines.map(({ amount }) => amount));
+  const after = sumWon(priced.value.map(({ amount }) => amount));
+  const difference = after - before;
+  return accept({
+    before,
+    after,
+    difference,
+    refund: left === null ? 0 : Math.min(Math.max(0, -difference), left),
+    lines: priced.value,
+  });
+}

@@ -1,0 +1,53 @@
+import { refundAccountRefusal, type RefundAccount } from '../payment/refund-account.ts';
+import type { PaymentRejection } from '../payment/refusals.ts';
+import { firstRefusal, type Check } from '../shared/decision.ts';
+import type { Won } from '../shared/money.ts';
+import type { ChangeRejection } from './refusals.ts';
+import type { ReservationStatus } from './status.ts';
+
+/** A press on 예약변경적용(저장): what it comes to, and what the one who asks knows of it. */
+export interface ChangeRequest {
+  /** Numbers of the lines that differ from what stands. */
+  readonly changed: readonly string[];
+  readonly status: ReservationStatus;
+  /** Won, as in `ChangePrice`. */
+  readonly difference: Won;
+  /** Its money was received at the park's desk (PD-59). */
+  readonly paidAtDesk: boolean;
+  /** Money goes back to an account that the buyer names (`needsRefundAccount`). */
+  readonly needsAccount: boolean;
+  readonly account: RefundAccount | null;
+  /** The notice; known in the browser alone. */
+  readonly agreed: boolean;
+}
+
+type Refusal = ChangeRejection | PaymentRejection;
+type SaveCheck = Check<ChangeRequest, Refusal>;
+type Payment = Pick<ChangeRequest, 'status' | 'difference' | 'paidAtDesk'>;
+
+const NO_ACCOUNT: RefundAccount = { bankCode: '', number: '', holder: '' };
+
+const somethingChanged: SaveCheck = ({ changed }) =>
+  changed.length === 0 ? { code: 'reservation.nothing-changed', field: 'lines' } : null;
+
+/**
+ * Why the save button is disabled, whatever is typed and ticked, or null: what is paid costs no more (PD-62), money of the desk goes back there, and
+ * an account waits for the amount that it was opened for.
+ */
+export function changeBlocked({ status, difference, paidAtDesk }: Payment): ChangeRejection | null {
+  if (status === 'confirmed' && difference > 0) return { code: 'reservation.change-dearer' };
+  if (paidAtDesk && difference < 0) return { code: 'reservation.change-at-desk' };
+  return status === 'awaiting-deposit' && difference !== 0 ? { code: 'reservation.change-deposit-amount' } : null;
+}
+
+const notBlocked: SaveCheck = (request) => changeBlocked(request);
+const accountNamed: SaveCheck = ({ needsAccount, account }) =>
+  needsAccount ? refundAccountRefusal(account ?? NO_ACCOUNT) : null;
+const noticeAgreed: SaveCheck = ({ agreed }) =>
+  agreed ? null : { code: 'reservation.change-not-agreed', field: 'agreed' };
+
+/** What no press on the button can mend comes first: the button is disabled for it; then reservation spec §5 "Change save", in its order. */
+const SAVE_CHECKS: readonly SaveCheck[] = [somethingChanged, notBlocked, accountNamed, noticeAgreed];
+
+/** Why a change can't be saved so, or null: the page before it asks once more whether, the server with `agreed`. */
+export const changeSaveRefusal = (request: ChangeRequest): Refusal | null => firstRefusal(SAVE_CHECKS, request);
