@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { decodeFieldPath, encodeFieldPath } from '../booking/field-path.ts';
 import { decodeEditField, encodeEditField } from '../reservation/edit-people.ts';
 import { decodeCancelField, encodeCancelField } from '../reservation/cancel.ts';
+import { decodeChangeField, encodeChangeField } from '../reservation/change.ts';
 import { decodeWaitlistField, encodeWaitlistField } from '../waitlist/waitlist.ts';
 import type { RequestCodec } from './call.test-support.ts';
 import { CALLS } from './calls.test-support.ts';
@@ -36,6 +37,35 @@ const maybe = <T>(each: fc.Arbitrary<T>) => fc.option(each, { nil: null });
 // What the forms hand on is tidied; codes are longer than nothing.
 const typed = fc.stringMatching(/^[가-힣a-z0-9]{1,12}$/);
 const key = fc.stringMatching(/^[\w-]{20,40}$/);
+const changedLines = {
+  reservationNo: key,
+  lines: fc.array(
+    fc.record({
+      lineNo: key,
+      roundId: anyNumber,
+      shown: fc.record({ roundId: anyNumber, experiencersVersion: typed, leadersVersion: typed }),
+      experiencers: fc.array(
+        fc.record({
+          participantId: maybe(key),
+          categoryId: fc.constantFrom('', '01', '07'),
+          headcount: fc.integer({ min: 0, max: 9_999 }),
+        }),
+        { maxLength: 3 },
+      ),
+      leaders: fc.array(
+        fc.record({
+          leaderId: maybe(key),
+          categoryId: fc.constantFrom('', '01', '07'),
+          name: anyText,
+          mobile: anyText,
+          email: anyText,
+        }),
+        { maxLength: 2 },
+      ),
+    }),
+    { maxLength: 2 },
+  ),
+};
 const chosenLines = { reservationNo: typed, lineNos: fc.array(typed, { maxLength: 3 }) };
 const gradeId = fc.constantFrom(...GRADES.map((grade) => grade.gradeId));
 
@@ -280,6 +310,12 @@ const COMMANDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     shown: fc.record({ ...shownLine, hall: fc.constant(null) }),
     edit: fc.record({ consent: fc.boolean(), leaders: fc.array(typedLeader, { maxLength: 3 }) }),
   }),
+  'post /api/reserve/ModiValidate': fc.record(changedLines),
+  'post /api/reserve/calcModifyPrice': fc.record(changedLines),
+  'post /api/reserve/modfiyPayment': fc.record({
+    ...changedLines,
+    refundAccount: maybe(fc.record({ bankCode: fc.constantFrom('004', '088'), number: typed, holder: typed })),
+  }),
   'post /api/reserve/calcCancelPrice': fc.record(chosenLines),
   'post /api/reserve/cancelPayment': fc.record({
     ...chosenLines,
@@ -327,6 +363,10 @@ describe('a field name survives encoding and decoding', () => {
   test.each(['productId', 'hall', 'visitDate', 'roundId', 'headcount', 'name', 'phone', 'something-else'])(
     '%s of a waitlist request',
     (field) => expect(decodeWaitlistField(encodeWaitlistField(field))).toBe(field),
+  );
+  test.each(['lines', 'lines.0.leaders.1.name', 'lines.2.roundId', 'refundAccount.holder', 'something-else'])(
+    '%s of a change',
+    (field) => expect(decodeChangeField(encodeChangeField(field))).toBe(field),
   );
   test.each(['lineNos', 'refundAccount.number', 'something-else'])('%s of a cancel', (field) =>
     expect(decodeCancelField(encodeCancelField(field))).toBe(field),
