@@ -68,6 +68,11 @@ const STATUSES: Readonly<Record<string, number>> = {
   'participants.changed-since': 409,
   'pledge.unpaid-bound': 409,
   'reservation.people-removed': 409,
+  'reservation.changed-since': 409,
+  'reservation.change-no-seats': 409,
+  'reservation.change-dearer': 409,
+  'reservation.change-at-desk': 409,
+  'reservation.change-deposit-amount': 409,
   'reservation.registration-over': 409,
   'reservation.registration-full': 409,
 };

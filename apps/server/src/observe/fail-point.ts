@@ -6,6 +6,7 @@ export type FailPoint =
   | 'captured'
   | 'settled'
   | 'lines-cancelled'
+  | 'lines-changed'
   | 'refunding'
   | 'refund-answered'
   | 'ordered'

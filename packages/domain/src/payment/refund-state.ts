@@ -18,6 +18,6 @@ export const REFUND_MOVES: Transitions<RefundState> = {
 
 /**
  * Why money goes back: no seat was left for what it paid, the reservation owed nothing (more), somebody gave it back at the provider and not
- * by us, or its member cancelled lines of the reservation.
+ * by us, or its member cancelled lines of the reservation, or changed them to ones that cost less.
  */
-export type RefundReason = 'seats-gone' | 'not-owed' | 'given-back-at-provider' | 'lines-cancelled';
+export type RefundReason = 'seats-gone' | 'not-owed' | 'given-back-at-provider' | 'lines-cancelled' | 'lines-changed';

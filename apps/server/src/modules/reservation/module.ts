@@ -14,6 +14,7 @@ import type { Catalogue } from '../catalog/catalogue.ts';
 import type { ExistingReservationPayments } from '../checkout/existing-reservation.ts';
 import type { MoneyBack } from '../payment/refunds/money-back.ts';
 import { cancelRoutes } from './cancel/routes.ts';
+import { changeRoutes } from './change/routes.ts';
 import { editPeopleRoutes } from './edit/routes.ts';
 import { paperRoutes } from './papers/routes.ts';
 import { completePayLater } from './pay-later/complete-pay-later.ts';
@@ -45,6 +46,7 @@ export const reservationModule = ({ db, catalogue, clock, sessions, moneyBack }:
     pledgeRoutes(api, { db, catalogue, clock, sessions, saved: pledgeSaved });
     verificationRoutes(api, { db, clock, sessions, saved: verificationSaved });
     cancelRoutes(api, { db, catalogue, clock, sessions, moneyBack });
+    changeRoutes(api, { db, catalogue, clock, sessions, moneyBack });
     paperRoutes(api, { sql: db, catalogue, clock, sessions, words: paperWords });
   },
   jobs: [{ name: 'flag-overdue', everyMs: MINUTE_MS, run: async () => void (await flagOverdue(db, clock.now())) }],

@@ -47,7 +47,7 @@ const UNPAID = `select r.attempt_id as key
   where r.payment_state = 'paid' and r.pay_total > 0 and r.pay_total <> (
     select -coalesce(sum(l.amount), 0) from ledger_entry l where l.attempt_id = a.attempt_id and l.account = 'sales'
   ) - (
-    select coalesce(sum(f.amount), 0) from refund f where f.attempt_id = a.attempt_id and f.reason = 'lines-cancelled' and f.state <> 'failed'
+    select coalesce(sum(f.amount), 0) from refund f where f.attempt_id = a.attempt_id and f.reason in ('lines-cancelled', 'lines-changed') and f.state <> 'failed'
   ) and a.state = 'paid'
   union all
   select 'reservation ' || r.reservation_no

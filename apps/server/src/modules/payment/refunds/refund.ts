@@ -14,6 +14,7 @@ const WORDS: Readonly<Record<RefundReason, string>> = {
   'not-owed': '이미 결제되었거나 취소된 예약의 결제',
   'given-back-at-provider': '결제사에서 취소된 결제',
   'lines-cancelled': '고객의 예약 취소',
+  'lines-changed': '고객의 예약 변경',
 };
 const STUCK = {
   refused: 'refund-refused',

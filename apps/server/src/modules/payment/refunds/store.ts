@@ -61,10 +61,14 @@ async function begin(
   return begun ? { refundId, attemptId, amount, method, reason, key, providerKey, isWhole: true } : null;
 }
 
-/** Writes down a refund of `amount` won for lines that were cancelled: as `begin_refund` has it, to be saved with them. */
-export function newRefund(amount: Won, now: Instant): NewRefund {
+/** Writes down a refund of `amount` won for lines that were cancelled or changed: as `begin_refund` has it, to be saved with them. */
+export function newRefund(
+  amount: Won,
+  reason: 'lines-cancelled' | 'lines-changed',
+  now: Instant,
+): NewRefund {
   const refundId = opaqueNumber();
-  return { refundId, key: cancelKey(refundId), reason: 'lines-cancelled', amount, nextCheckAt: now + FIRST_PAUSE_MS };
+  return { refundId, key: cancelKey(refundId), reason, amount, nextCheckAt: now + FIRST_PAUSE_MS };
 }
 
 /** A refund as `insert_refund` takes it. */

@@ -103,7 +103,7 @@ async function save(
   { memberKey, requestId, words, now }: Own<{ readonly words: CancelWords; readonly now: Instant }>,
 ): Promise<Cancelled> {
   const { row, chosen, sold, price } = known;
-  const refund = price.total === 0 ? null : newRefund(price.total, now);
+  const refund = price.total === 0 ? null : newRefund(price.total, 'lines-cancelled', now);
   const gone = chosen.map(({ lineKey }) => lineKey);
   const cancel = { reservationKey: row.reservationKey, memberKey, requestId, gone, refund, ...staying(known) };
   await saveCancel(tx, cancel, now);

@@ -43,8 +43,8 @@ export async function loadCancel(
   return { row, lines, chosen, sold, price };
 }
 
-/** What is left of its payment in won; null where nothing has been paid. */
-async function leftOf(sql: Sql, { paymentState, attemptId }: ReservationRow): Promise<Won | null> {
+/** What is left of a reservation’s payment in won; null where nothing has been paid. */
+export async function leftOf(sql: Sql, { paymentState, attemptId }: ReservationRow): Promise<Won | null> {
   if (paymentState !== 'paid') return null;
   return attemptId === null ? 0 : leftOfPayment(sql, attemptId);
 }

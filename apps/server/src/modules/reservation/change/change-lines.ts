@@ -1,0 +1,154 @@
+import { REFUND_BANKS } from '@kkumteo/contract/payment/banks';
+import { encodeChangeField, type ChangeLines, type ChangePreview, type SaveChange } from '@kkumteo/contract/reservation/change';
+import { normaliseRefundAccount, type RefundAccount } from '@kkumteo/domain/payment/refund-account';
+import { needsRefundAccount } from '@kkumteo/domain/reservation/cancel';
+import { changeBlocked, changeSaveRefusal } from '@kkumteo/domain/reservation/change-save';
+import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
+import type { Instant } from '@kkumteo/domain/shared/time';
+import type { Clock } from '../../../clock.ts';
+import type { Database, Sql } from '../../../db/pool.ts';
+import { Refused } from '../../../http/refused.ts';
+import { sentenceOf } from '../../../http/sentence.ts';
+import { failPoint } from '../../../observe/fail-point.ts';
+import type { Catalogue } from '../../catalog/catalogue.ts';
+import type { MoneyBack } from '../../payment/refunds/money-back.ts';
+import { findRequestedRefund, newRefund, type RequestedRefund } from '../../payment/refunds/store.ts';
+import { lockAttempt } from '../cancel/store.ts';
+import { findChildElsewhere, lockMember } from '../edit/store.ts';
+import { lockReservation, paymentUnderWay } from '../pay-later/store.ts';
+import { findReservation, type ReservationRow } from '../read/store.ts';
+import { decideChange, type ChangeRefusal, type DecidedChange } from './decide-change.ts';
+import { lineSeats, savedLines } from './saved-lines.ts';
+import { changeFits, saveChange } from './store.ts';
+
+export interface ChangeDeps {
+  readonly db: Database;
+  readonly catalogue: Catalogue;
+  readonly clock: Clock;
+  readonly moneyBack: MoneyBack;
+}
+
+type Own<T> = T & { readonly memberKey: number; readonly requestId: string };
+
+const paidAtDesk = ({ paymentState, attemptId, payTotal }: ReservationRow): boolean =>
+  paymentState === 'paid' && attemptId === null && payTotal > 0;
+
+/** Why changed lines could not be had now, people, round and seats, or null. Advice: saving decides again under its own lock. */
+export async function adviseOnChange(deps: ChangeDeps, own: Own<ChangeLines>): Promise<ChangeRefusal | null> {
+  const decided = await decideChange(deps.db, await deps.catalogue.current(), own, deps.clock.now());
+  if (!decided.ok) return decided.rejection;
+  const fits = await changeFits(deps.db, decided.value.staged.map(lineSeats));
+  return fits ? null : { code: 'reservation.change-no-seats' };
+}
+
+/** What changed lines come to, all at once, and why they can't be saved so. Refuses what `decideChange` refuses. */
+export async function previewChange(
+  deps: ChangeDeps,
+  own: Own<ChangeLines>,
+): Promise<Decision<ChangePreview, ChangeRefusal>> {
+  const decided = await decideChange(deps.db, await deps.catalogue.current(), own, deps.clock.now());
+  if (!decided.ok) return decided;
+  const { row, price } = decided.value;
+  const blocked = changeBlocked({ status: row.status, difference: price.difference, paidAtDesk: paidAtDesk(row) });
+  return accept({
+    lines: price.lines.map(({ lineNo, listAmount, amount }) => ({ lineNo, amount, discount: listAmount - amount })),
+    before: price.before,
+    after: price.after,
+    difference: price.difference,
+    refund: price.refund,
+    blocked: blocked === null ? null : sentenceOf(blocked),
+  });
+}
+
+interface Changed {
+  readonly reservationNo: string;
+  readonly refund: RequestedRefund | null;
+}
+
+/**
+ * Changes lines of a member's own reservation, all that are named or none: seats of both rounds, rooms, people, prices, totals and the refund of what
+ * costs less in one transaction; then the money is sent. What does not reach the provider now is asked again by the jobs (architecture, money law).
+ * Answers the reservation's number. Done twice, the second is refused with `reservation.changed-since`.
+ */
+export async function changeLines(deps: ChangeDeps, own: Own<SaveChange>): Promise<Decision<string, ChangeRefusal>> {
+  let changed: Decision<Changed, ChangeRefusal> | 'again' = 'again';
+  while (changed === 'again') changed = await deps.db.transaction((tx) => changeIn(tx, deps, own));
+  if (!changed.ok) return changed;
+  failPoint('lines-changed');
+  const { reservationNo, refund } = changed.value;
+  if (refund !== null) await deps.moneyBack.send(refund);
+  return accept(reservationNo);
+}
+
+/** `again` where it was paid while its payment was being locked: payments are locked before their reservation, everywhere. */
+async function changeIn(
+  tx: Sql,
+  deps: ChangeDeps,
+  own: Own<SaveChange>,
+): Promise<Decision<Changed, ChangeRefusal> | 'again'> {
+  const seen = await findReservation(tx, own.memberKey, own.reservationNo);
+  if (seen === null) return refuse({ code: 'reservation.not-found' });
+  await lockMember(tx, own.memberKey);
+  if (seen.attemptId !== null) await lockAttempt(tx, seen.attemptId);
+  await lockReservation(tx, seen.reservationKey);
+  const now = deps.clock.now();
+  const decided = await decideChange(tx, await deps.catalogue.current(), own, now);
+  if (!decided.ok) return decided;
+  const { row, price, staged } = decided.value;
+  if (row.attemptId !== seen.attemptId) return 'again';
+  const refusal = changeSaveRefusal({
+    changed: staged.map(({ line }) => line.lineNo),
+    status: row.status,
+    difference: price.difference,
+    paidAtDesk: paidAtDesk(row),
+    needsAccount: needsRefundAccount(row.paymentMethod, price.refund),
+    account: served(own.refundAccount),
+    agreed: true,
+  });
+  if (refusal !== null) return refuse(refusal);
+  if (await paymentUnderWay(tx, row.reservationKey)) return refuse({ code: 'payment.in-progress' });
+  return save(tx, deps.moneyBack, decided.value, { own, now });
+}
+
+/** An account at a bank that isn't served is one without its bank. */
+const served = (account: RefundAccount | null): RefundAccount | null =>
+  account === null || REFUND_BANKS.some(({ bankCode }) => bankCode === account.bankCode)
+    ? account
+    : { ...account, bankCode: '' };
+
+async function save(
+  tx: Sql,
+  moneyBack: MoneyBack,
+  decided: DecidedChange,
+  { own, now }: { readonly own: Own<SaveChange>; readonly now: Instant },
+): Promise<Decision<Changed, ChangeRefusal>> {
+  const { row, price } = decided;
+  const { memberKey, requestId } = own;
+  const refund = price.refund === 0 ? null : newRefund(price.refund, 'lines-changed', now);
+  const { reservationKey, reservationNo } = row;
+  const saved = await saveChange(tx, { reservationKey, memberKey, requestId, refund, ...savedLines(decided) }, now);
+  if (!saved) return refuse({ code: 'reservation.change-no-seats' });
+  await refuseChildElsewhere(tx, decided);
+  if (refund === null) return accept({ reservationNo, refund: null });
+  if (row.paymentMethod === 'virtual-account' && own.refundAccount !== null)
+    await moneyBack.keepAccount(
+      tx,
+      { refundId: refund.refundId, account: normaliseRefundAccount(own.refundAccount) },
+      now,
+    );
+  return accept({ reservationNo, refund: await findRequestedRefund(tx, refund.refundId) });
+}
+
+/** Asked once the lines stand in their new rounds, which a refusal undoes: nobody is in two places (PD-81). */
+async function refuseChildElsewhere(tx: Sql, { row, staged }: DecidedChange): Promise<void> {
+  if (row.track !== 'individual') return;
+  for (const { line, before, change, round } of staged) {
+    if (round.roundId === line.roundId) continue;
+    const staying = new Set(change.experiencers.map(({ participantId }) => participantId));
+    const children = before.heads
+      .filter(({ role, participantId }) => role === 'experiencer' && staying.has(participantId))
+      .flatMap(({ name, birthDate }, at) => (birthDate === null ? [] : [{ at, name, birthDate }]));
+    const elsewhere = await findChildElsewhere(tx, line.lineKey, children);
+    if (elsewhere !== null) throw new Refused({ code: `participants.${elsewhere.reason}`, field: 'lines' }, encodeChangeField);
+  }
+}

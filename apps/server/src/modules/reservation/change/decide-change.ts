@@ -1,0 +1,149 @@
+import type { ChangeLines, ShownLineChange } from '@kkumteo/contract/reservation/change';
+import type { BookedRound } from '@kkumteo/domain/booking/booking';
+import type { ParticipantRejection } from '@kkumteo/domain/participants/refusals';
+import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
+import type { HeadAfter } from '@kkumteo/domain/pricing/sold-line';
+import type { PricingRejection } from '@kkumteo/domain/pricing/refusals';
+import { can } from '@kkumteo/domain/reservation/can';
+import { headsAfter, isChanged, type CountedHead, type LineBeforeChange } from '@kkumteo/domain/reservation/change';
+import { changeLineRefusal, type ChangeLineRejection } from '@kkumteo/domain/reservation/change-checks';
+import { changePrice, type ChangePrice } from '@kkumteo/domain/reservation/change-price';
+import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
+import type { BookingRejection } from '@kkumteo/domain/booking/refusals';
+import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
+import type { Instant } from '@kkumteo/domain/shared/time';
+import type { Sql } from '../../../db/pool.ts';
+import type { CatalogueState } from '../../catalog/catalogue.ts';
+import { leftOf } from '../cancel/load-cancel.ts';
+import { findSoldLines, type KeptLine } from '../cancel/sold-lines.ts';
+import { lineFacts } from '../read/facts.ts';
+import { lineExperiencers, lineLeaders } from '../read/line-people.ts';
+import {
+  findLines,
+  findParticipants,
+  findReservation,
+  type LineRow,
+  type ParticipantRow,
+  type ReservationRow,
+} from '../read/store.ts';
+
+export type ChangeRefusal =
+  | ReservationRejection
+  | ChangeLineRejection
+  | ParticipantRejection
+  | PricingRejection
+  | PaymentRejection
+  | BookingRejection;
+
+/** A line that differs from what stands, as it is to be. */
+export interface StagedLine {
+  readonly line: LineRow;
+  readonly before: LineBeforeChange;
+  readonly change: ShownLineChange;
+  readonly round: BookedRound;
+  readonly heads: readonly HeadAfter[];
+}
+
+/** A change that may be made, as far as people and rounds go, and what it comes to. */
+export interface DecidedChange {
+  readonly row: ReservationRow;
+  /** The open lines with what they were sold at. */
+  readonly sold: readonly KeptLine[];
+  readonly staged: readonly StagedLine[];
+  readonly price: ChangePrice;
+}
+
+/**
+ * Decides changed lines of a member's own reservation, all of them: lines that are as they stand are left out. Refuses numbers that are not theirs
+ * as ones that do not exist, lines that have changed since they were shown, what the panel refuses, and a list in which nothing differs.
+ */
+export async function decideChange(
+  sql: Sql,
+  state: CatalogueState,
+  own: ChangeLines & { readonly memberKey: number },
+  now: Instant,
+): Promise<Decision<DecidedChange, ChangeRefusal>> {
+  const row = await findReservation(sql, own.memberKey, own.reservationNo);
+  if (row === null) return refuse({ code: 'reservation.not-found' });
+  const lines = await findLines(sql, [row.reservationKey]);
+  const staged: StagedLine[] = [];
+  for (const [at, change] of own.lines.entries()) {
+    const line = lines.find(({ lineNo }) => lineNo === change.lineNo);
+    const isTwice = own.lines.findIndex(({ lineNo }) => lineNo === change.lineNo) < at;
+    if (line === undefined || isTwice) return refuse({ code: 'reservation.not-found' });
+    const people = await findParticipants(sql, line.lineKey);
+    const one = stageLine({ row, line, people, change, at }, state, now);
+    if (!one.ok) return one;
+    if (one.value !== null) staged.push(one.value);
+  }
+  if (staged.length === 0) return refuse({ code: 'reservation.nothing-changed', field: 'lines' });
+  const sold = await findSoldLines(sql, row);
+  const changed = staged.map(({ line, round, heads }) => ({
+    lineNo: line.lineNo,
+    startMinute: round.startMinute,
+    heads,
+    today: state.productById.get(line.productId)?.priceRows ?? [],
+  }));
+  const price = changePrice(sold, changed, await leftOf(sql, row));
+  return price.ok ? accept({ row, sold, staged, price: price.value }) : price;
+}
+
+interface AskedLine {
+  readonly row: ReservationRow;
+  readonly line: LineRow;
+  readonly people: readonly ParticipantRow[];
+  readonly change: ShownLineChange;
+  readonly at: number;
+}
+
+/** Null where the line is to be as it stands. */
+function stageLine(
+  { row, line, people, change, at }: AskedLine,
+  state: CatalogueState,
+  now: Instant,
+): Decision<StagedLine | null, ChangeRefusal> {
+  const ability = can.changeLine(lineFacts(row, line, state), now);
+  if (!ability.allowed) return refuse(ability.rejection);
+  if (!isAsShown(line, people, change)) return refuse({ code: 'reservation.changed-since', field: `lines.${at}` });
+  const before = lineBefore(row, line, people);
+  if (!isChanged(before, change)) return accept(null);
+  const round = state.roundById.get(change.roundId);
+  const own = round?.productId === line.productId ? round : null;
+  const product = state.productById.get(line.productId)?.booked ?? NO_PRODUCT;
+  const { visitDate } = line;
+  const path = `lines.${at}`;
+  const refusal = changeLineRefusal({ before, change, lineRefusal: null, product, visitDate, round: own, now, path });
+  if (refusal !== null) return refuse(refusal);
+  if (own === null) throw new Error('a change without its round is refused');
+  return accept({ line, before, change, round: own, heads: headsAfter(before, change) });
+}
+
+const NO_PRODUCT = { priceRows: [], fixedHeadcount: false, roomTotalLimit: null };
+
+const isAsShown = (line: LineRow, people: readonly ParticipantRow[], { shown }: ShownLineChange): boolean =>
+  line.roundId === shown.roundId &&
+  lineExperiencers(line, people).experiencersVersion === shown.experiencersVersion &&
+  lineLeaders(line, people).leadersVersion === shown.leadersVersion;
+
+const lineBefore = (
+  { track }: ReservationRow,
+  { lineNo, roundId }: LineRow,
+  people: readonly ParticipantRow[],
+): LineBeforeChange => ({
+  lineNo,
+  track,
+  roundId,
+  heads: people
+    .filter(({ headcount }) => headcount > 0)
+    .map(({ participantId, role, categoryId, headcount, name, birthDate, mobile, email }): CountedHead => ({
+      participantId,
+      role,
+      categoryId,
+      headcount,
+      name,
+      birthDate,
+      mobile,
+      email,
+    })),
+  namedHeads: people.filter(({ headcount }) => headcount === 0).length,
+});

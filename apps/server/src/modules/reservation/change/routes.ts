@@ -1,0 +1,60 @@
+import { encodeSeatAnswer } from '@kkumteo/contract/booking/booking-item';
+import { validateAnswerSchema } from '@kkumteo/contract/booking/booking-item.answer';
+import {
+  changePaths,
+  decodeChangeLines,
+  decodeSaveChange,
+  encodeChangeField,
+  encodeChangePreview,
+} from '@kkumteo/contract/reservation/change';
+import { changePriceSchema } from '@kkumteo/contract/reservation/change.answer';
+import { changeLinesSchema, changeSchema } from '@kkumteo/contract/reservation/change.schema';
+import { encodeOrderAnswer } from '@kkumteo/contract/reservation/order';
+import { orderAnswerSchema } from '@kkumteo/contract/reservation/order.answer';
+import { refuse } from '@kkumteo/domain/shared/decision';
+import { memberOf, type Api } from '../../../http/api.ts';
+import { answers, ok } from '../../../http/documented.ts';
+import { orRefuse } from '../../../http/refused.ts';
+import { sentenceOf } from '../../../http/sentence.ts';
+import type { Sessions } from '../../../http/session.ts';
+import { adviseOnChange, changeLines, previewChange, type ChangeDeps } from './change-lines.ts';
+
+const tags = ['reservation'];
+
+/** Changing lines of a member's own reservation: whether it could be had, what it comes to, and saving it. */
+export function changeRoutes(api: Api, deps: ChangeDeps & { readonly sessions: Sessions }): void {
+  const onRequest = deps.sessions.requireMember;
+  const own = (request: Parameters<typeof memberOf>[0] & { readonly id: string }) => ({
+    memberKey: memberOf(request).memberKey,
+    requestId: request.id,
+  });
+
+  api.post(
+    changePaths.validate,
+    { onRequest, schema: { tags, body: changeLinesSchema, response: answers(validateAnswerSchema) } },
+    async (request) => {
+      const refusal = await adviseOnChange(deps, { ...decodeChangeLines(request.body), ...own(request) });
+      if (refusal?.code === 'reservation.not-found') return orRefuse(refuse(refusal), encodeChangeField);
+      const message = refusal === null ? null : sentenceOf(refusal);
+      return ok(encodeSeatAnswer({ seatsLeft: refusal === null, message }));
+    },
+  );
+
+  api.post(
+    changePaths.price,
+    { onRequest, schema: { tags, body: changeLinesSchema, response: answers(changePriceSchema) } },
+    async (request) => {
+      const asked = { ...decodeChangeLines(request.body), ...own(request) };
+      return ok(encodeChangePreview(orRefuse(await previewChange(deps, asked), encodeChangeField)));
+    },
+  );
+
+  api.post(
+    changePaths.save,
+    { onRequest, schema: { tags, body: changeSchema, response: answers(orderAnswerSchema) } },
+    async (request) => {
+      const asked = { ...decodeSaveChange(request.body), ...own(request) };
+      return ok(encodeOrderAnswer(orRefuse(await changeLines(deps, asked), encodeChangeField)));
+    },
+  );
+}
