@@ -61,6 +61,16 @@ const OF_EVERYBODY = new Set(['id', 'date', 'provider']);
 const WORDS = new Set(['paper']);
 // What a call wants beside its number.
 const PEOPLE = { pdNo: 1, scheSeqNo: 1, ndDt: '20261209', agreeYn: 'Y', pcntList: [] };
+/** A line as it is to be, of whoever has that number. */
+const changedLine = (pdRvNo: string): object => ({
+  pdRvNo,
+  scheSeqNo: 1,
+  mrktnScheSeqNo: 2,
+  experVer: '',
+  leaderVer: '',
+  includeList: [],
+  leaderList: [],
+});
 const BODIES: Readonly<Record<string, object>> = {
   '/api/reservation/{bundleRvNo}/line/{pdRvNo}/experiencers': { ...PEOPLE, experVer: '' },
   '/api/reservation/{bundleRvNo}/line/{pdRvNo}/leaders': { ...PEOPLE, leaderVer: '' },
@@ -162,6 +172,11 @@ describe('what belongs to a member', () => {
     const answers = [
       await stranger.post('/api/reserve/preparePayment', { ...list, payMethod: '02' }),
       await stranger.post('/api/reserve/order', { ...list, cmpl: 'free' }, key),
+      ...(await Promise.all(
+        ['ModiValidate', 'calcModifyPrice', 'modfiyPayment'].map((call) =>
+          stranger.post(`/api/reserve/${call}`, { bundleRvNo, bookingList: [changedLine(pdRvNo)] }),
+        ),
+      )),
       await stranger.post('/api/reserve/calcCancelPrice', { bundleRvNo, cancelPdRvNos: [pdRvNo] }),
       await stranger.post('/api/reserve/cancelPayment', { bundleRvNo, cancelPdRvNos: [pdRvNo] }),
       await stranger.postForm('/resvr/insertGrpDcdfpr.do', { bundleRvNo, ...PLEDGE_FIELDS }),

@@ -9,12 +9,19 @@ const LOCK_ORGANISATION = `select pg_advisory_xact_lock(hashtext('kkumteo organi
 
 const BY_MEMBER = `select l.visit_date as "visitDate", count(distinct l.reservation_id) as reservations, sum(l.experiencer_count)::integer as seats
   from reservation r join reservation_line l using (reservation_id)
-  where r.member_id = $1 and r.status in ('provisional', 'pledged') and l.state = 'open' and l.visit_date >= $2 group by l.visit_date`;
+  where r.member_id = $1 and r.reservation_id is distinct from $3 and r.status in ('provisional', 'pledged') and l.state = 'open' and l.visit_date >= $2 group by l.visit_date`;
 const BY_ORGANISATION = `select l.visit_date as "visitDate", count(distinct l.reservation_id) as reservations, sum(l.experiencer_count)::integer as seats
   from reservation r join reservation_line l using (reservation_id)
   where lower(regexp_replace(r.organisation_name, '\\s', '', 'g')) = lower(regexp_replace($1, '\\s', '', 'g'))
-    and r.organisation_name is not null and r.status in ('provisional', 'pledged') and l.state = 'open' and l.visit_date >= $2
+    and r.organisation_name is not null and r.reservation_id is distinct from $3 and r.status in ('provisional', 'pledged') and l.state = 'open' and l.visit_date >= $2
   group by l.visit_date`;
+
+/** An unpaid reservation as the bounds read it. */
+export interface UnpaidBooking extends Pick<BookingDocument, 'memberId' | 'organisationName'> {
+  readonly lines: readonly Pick<BookingDocument['lines'][number], 'visitDate' | 'experiencerCount'>[];
+  /** The reservation itself where it stands already, and is to be changed. */
+  readonly reservationKey?: number;
+}
 
 /**
  * Why one more unpaid reservation is too much for its member or its organisation, or null. In the transaction that writes it, with the member's row
@@ -22,16 +29,17 @@ const BY_ORGANISATION = `select l.visit_date as "visitDate", count(distinct l.re
  */
 export async function unpaidBoundRefusal(
   tx: Sql,
-  booking: BookingDocument,
+  booking: UnpaidBooking,
   now: Instant,
 ): Promise<UnpaidBoundRejection | null> {
   const today = kstDate(now);
+  const own = booking.reservationKey ?? null;
   const asked = seatsByDay(booking.lines.map((line) => ({ visitDate: line.visitDate, seats: line.experiencerCount })));
-  const ofMember = await tx.query<UnpaidOnDay>(BY_MEMBER, [booking.memberId, today]);
-  const own = unpaidRefusal(unpaidNow('member', ofMember), asked);
-  if (own !== null || booking.organisationName === null) return own;
+  const ofMember = await tx.query<UnpaidOnDay>(BY_MEMBER, [booking.memberId, today, own]);
+  const refusal = unpaidRefusal(unpaidNow('member', ofMember), asked);
+  if (refusal !== null || booking.organisationName === null) return refusal;
   await tx.query(LOCK_ORGANISATION, [booking.organisationName]);
-  const ofAll = await tx.query<UnpaidOnDay>(BY_ORGANISATION, [booking.organisationName, today]);
+  const ofAll = await tx.query<UnpaidOnDay>(BY_ORGANISATION, [booking.organisationName, today, own]);
   return unpaidRefusal(unpaidNow('organisation', ofAll), asked);
 }
 

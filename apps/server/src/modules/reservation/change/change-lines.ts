@@ -1,5 +1,11 @@
 import { REFUND_BANKS } from '@kkumteo/contract/payment/banks';
-import { encodeChangeField, type ChangeLines, type ChangePreview, type SaveChange } from '@kkumteo/contract/reservation/change';
+import {
+  encodeChangeField,
+  type ChangeLines,
+  type ChangePreview,
+  type SaveChange,
+} from '@kkumteo/contract/reservation/change';
+import { experiencerCount } from '@kkumteo/domain/participants/category-checks';
 import { normaliseRefundAccount, type RefundAccount } from '@kkumteo/domain/payment/refund-account';
 import { needsRefundAccount } from '@kkumteo/domain/reservation/cancel';
 import { changeBlocked, changeSaveRefusal } from '@kkumteo/domain/reservation/change-save';
@@ -11,6 +17,7 @@ import { Refused } from '../../../http/refused.ts';
 import { sentenceOf } from '../../../http/sentence.ts';
 import { failPoint } from '../../../observe/fail-point.ts';
 import type { Catalogue } from '../../catalog/catalogue.ts';
+import { unpaidBoundRefusal } from '../../checkout/unpaid-bounds.ts';
 import type { MoneyBack } from '../../payment/refunds/money-back.ts';
 import { findRequestedRefund, newRefund, type RequestedRefund } from '../../payment/refunds/store.ts';
 import { lockAttempt } from '../cancel/store.ts';
@@ -106,8 +113,31 @@ async function changeIn(
     agreed: true,
   });
   if (refusal !== null) return refuse(refusal);
-  if (await paymentUnderWay(tx, row.reservationKey)) return refuse({ code: 'payment.in-progress' });
+  if (row.paymentState !== 'paid' && (await paymentUnderWay(tx, row.reservationKey)))
+    return refuse({ code: 'payment.in-progress' });
+  const tooMuch = await growsTooMuch(tx, own.memberKey, decided.value, now);
+  if (tooMuch !== null) return refuse(tooMuch);
   return save(tx, deps.moneyBack, decided.value, { own, now });
+}
+
+/** Why a reservation that nobody has paid may not grow so far (PD-82), or null; fewer are never too many. */
+async function growsTooMuch(
+  tx: Sql,
+  memberId: number,
+  { row, sold, staged }: DecidedChange,
+  now: Instant,
+): Promise<ChangeRefusal | null> {
+  const { reservationKey, organisationName, status } = row;
+  if (status !== 'provisional' && status !== 'pledged') return null;
+  const grown = staged.some(({ line, change }) => experiencerCount(change) > line.experiencerCount);
+  if (!grown) return null;
+  const changed = new Map(staged.map(({ line, change }) => [line.lineNo, experiencerCount(change)]));
+  const lines = sold.map(({ lineNo, visitDate, heads }) => ({
+    visitDate,
+    experiencerCount:
+      changed.get(lineNo) ?? experiencerCount({ experiencers: heads.filter(({ role }) => role === 'experiencer') }),
+  }));
+  return unpaidBoundRefusal(tx, { memberId, organisationName, lines, reservationKey }, now);
 }
 
 /** An account at a bank that isn't served is one without its bank. */
@@ -149,6 +179,7 @@ async function refuseChildElsewhere(tx: Sql, { row, staged }: DecidedChange): Pr
       .filter(({ role, participantId }) => role === 'experiencer' && staying.has(participantId))
       .flatMap(({ name, birthDate }, at) => (birthDate === null ? [] : [{ at, name, birthDate }]));
     const elsewhere = await findChildElsewhere(tx, line.lineKey, children);
-    if (elsewhere !== null) throw new Refused({ code: `participants.${elsewhere.reason}`, field: 'lines' }, encodeChangeField);
+    if (elsewhere !== null)
+      throw new Refused({ code: `participants.${elsewhere.reason}`, field: 'lines' }, encodeChangeField);
   }
 }

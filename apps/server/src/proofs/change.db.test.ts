@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { checkLedger } from '../modules/payment/ledger/check-ledger.ts';
+import { paymentProviders } from '../modules/payment/payment-providers.ts';
+import { recountSeats } from '../modules/schedule/recount.ts';
+import { NOW } from './bookings.test-support.ts';
+import { ACCOUNT, book, cancel, detailOf, makeRoom, roundOf, standOf } from './cancel.test-support.ts';
+import { changeOf, heads, lineOf, priceChange, saveChange, validateChange } from './change.test-support.ts';
+import { control, DEPOSIT, paymentAt } from './deposits.test-support.ts';
+import { startParkSite, stockOf, type ParkSite } from './park-site.test-support.ts';
+import { approvedLater, prepareLater, reserveByPledge } from './pay-later.test-support.ts';
+import { sendResult } from './pay.test-support.ts';
+import type { Visitor } from './visitor.test-support.ts';
+
+let site: ParkSite;
+let member = 0;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  site = await startParkSite({ startsAt: Date.parse(NOW) });
+  await makeRoom(site);
+}, 120_000);
+afterAll(() => site.close());
+beforeEach(async () => {
+  site.clock.advance(Date.parse(NOW) - site.clock.now());
+  await control(site, 'clock', { now: NOW });
+  site.bank.sandbox.card.faults.clear();
+  visitor = await site.signIn(`member${(member += 1)}`);
+});
+
+async function everythingAddsUp(): Promise<void> {
+  const providers = paymentProviders(site.bank.gateway, null, site.db);
+  const check = await checkLedger({ sql: site.db, providers }, { from: null, to: null });
+  expect(check).toMatchObject({ unexplainedWon: 0, unbalanced: [], unpaidOnLedger: [] });
+  expect(await recountSeats(site.db)).toEqual([]);
+}
+const sold = async (round: number): Promise<number> => (await stockOf(site.db, roundOf(round))).sold;
+
+describe('a family’s reservation', () => {
+  test('moves to another round with its seats and its people, and back', async () => {
+    const { reservationNo, lineNos } = await book(site, visitor, { rounds: [1] });
+    const [lineNo = ''] = lineNos;
+    const before = [await sold(1), await sold(2)];
+    for (const [round, moved] of [
+      [2, 1],
+      [1, 0],
+    ] as const) {
+      const change = [
+        changeOf(await lineOf(visitor, reservationNo, lineNo), { mrktnScheSeqNo: roundOf(round).roundId }),
+      ];
+      expect((await validateChange(visitor, reservationNo, change)).response).toEqual({ capa: { okYn: 'Y' } });
+      expect((await priceChange(visitor, reservationNo, change)).response).toMatchObject({
+        diffAmt: 0,
+        savePossYn: 'Y',
+      });
+      expect((await saveChange(visitor, reservationNo, change)).response).toEqual({ bundleRvNo: reservationNo });
+      expect([await sold(1), await sold(2)]).toEqual([(before[0] ?? 0) - moved, (before[1] ?? 0) + moved]);
+      expect((await detailOf(visitor, reservationNo)).detailList).toMatchObject([
+        { scheSeqNo: roundOf(round).roundId },
+      ]);
+    }
+    expect((await standOf(site, reservationNo)).refunds).toEqual([]);
+    await everythingAddsUp();
+  });
+
+  test('exchanges the rounds of two lines at once, also where both are full', async () => {
+    const { reservationNo, lineNos } = await book(site, visitor, { rounds: [1, 2] });
+    await site.db.query(`update seat_stock set capacity = held + sold where component_round_id in (1011, 1012)`);
+    const lines = await Promise.all(lineNos.map((lineNo) => lineOf(visitor, reservationNo, lineNo)));
+    const change = lines.map((line, at) => changeOf(line, { mrktnScheSeqNo: roundOf(2 - at).roundId }));
+    const alone = await saveChange(visitor, reservationNo, change.slice(0, 1));
+    expect([alone.status, alone.code]).toEqual([409, 'reservation.change-no-seats']);
+    expect((await saveChange(visitor, reservationNo, change)).status).toBe(200);
+    await makeRoom(site);
+    await everythingAddsUp();
+  });
+
+  test('takes nobody in', async () => {
+    const { reservationNo, lineNos } = await book(site, visitor, { rounds: [1] });
+    const line = await lineOf(visitor, reservationNo, lineNos[0] ?? '');
+    const more = changeOf(line, { includeList: [...changeOf(line).includeList, { pcnt: 1, pesnDivCd: '01' }] });
+    const refused = await saveChange(visitor, reservationNo, [more]);
+    expect([refused.status, refused.code]).toEqual([422, 'reservation.change-adds-people']);
+    expect(refused.text).toContain('"field":"bookingList.0.includeList"');
+  });
+
+  test('is refused where nothing differs', async () => {
+    const { reservationNo, lineNos } = await book(site, visitor, { rounds: [1] });
+    const line = await lineOf(visitor, reservationNo, lineNos[0] ?? '');
+    for (const ask of [priceChange, saveChange])
+      for (const list of [[], [changeOf(line)]]) {
+        const refused = await ask(visitor, reservationNo, list);
+        expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('변경된 예약 내역이 없습니다.')]);
+      }
+  });
+});
+
+describe('two browsers', () => {
+  test('that change one line end in one outcome, and both are told it', async () => {
+    const { reservationNo, lineNos } = await book(site, visitor, { rounds: [1] });
+    const line = await lineOf(visitor, reservationNo, lineNos[0] ?? '');
+    const answers = await Promise.all(
+      [2, 3, 2].map((round) =>
+        saveChange(visitor, reservationNo, [changeOf(line, { mrktnScheSeqNo: roundOf(round).roundId })]),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(answers.filter(({ status }) => status === 409).map(({ code }) => code)).toEqual([
+      'reservation.changed-since',
+      'reservation.changed-since',
+    ]);
+    await everythingAddsUp();
+  });
+
+  test('of which one changes and one cancels leave seats and money exact', async () => {
+    const { reservationNo, lineNos } = await book(site, visitor, { rounds: [1] });
+    const line = await lineOf(visitor, reservationNo, lineNos[0] ?? '');
+    const [changed, cancelled] = await Promise.all([
+      saveChange(visitor, reservationNo, [changeOf(line, { mrktnScheSeqNo: roundOf(2).roundId })]),
+      cancel(visitor, reservationNo, lineNos),
+    ]);
+    expect(cancelled.status).toBe(200);
+    expect([200, 409]).toContain(changed.status);
+    expect(await standOf(site, reservationNo)).toMatchObject({ state: 'cancelled', owed: 0 });
+    await everythingAddsUp();
+  });
+});
+
+describe('a deposit', () => {
+  test('that is awaited keeps its amount: a round may be changed', async () => {
+    const { reservationNo, lineNos } = await book(site, visitor, { rounds: [1], payMethod: DEPOSIT });
+    const line = await lineOf(visitor, reservationNo, lineNos[0] ?? '');
+    const change = [changeOf(line, { mrktnScheSeqNo: roundOf(2).roundId })];
+    expect((await saveChange(visitor, reservationNo, change)).status).toBe(200);
+    expect(await standOf(site, reservationNo)).toMatchObject({ attempt: 'awaiting-deposit', refunds: [] });
+    await everythingAddsUp();
+  });
+});
+
+describe('a group', () => {
+  test('that has not paid owes the new amount, and a window that is open charges nothing', async () => {
+    const teacher = await site.signIn('teacher1');
+    const reservationNo = await reserveByPledge(teacher, 20);
+    const { form } = await approvedLater(site.bank, teacher, reservationNo);
+    const charged = site.bank.charged();
+    const [{ pdRvNo = '' } = {}] = (await detailOf(teacher, reservationNo)).detailList;
+    const before = await standOf(site, reservationNo);
+    const more = changeOf(await lineOf(teacher, reservationNo, pdRvNo), { includeList: heads(25) });
+    expect((await priceChange(teacher, reservationNo, [more])).response).toMatchObject({
+      preChangeSaleAmt: before.payTotal,
+      diffAmt: 5 * 18_000,
+      refundAmt: 0,
+      savePossYn: 'Y',
+    });
+    expect((await saveChange(teacher, reservationNo, [more])).status).toBe(200);
+    expect((await standOf(site, reservationNo)).payTotal).toBe(before.payTotal + 5 * 18_000);
+    expect((await sendResult(teacher, form)).response).toMatchObject({ ERR_YN: 'Y' });
+    expect(site.bank.charged()).toBe(charged);
+    const paid = await prepareLater(teacher, reservationNo);
+    expect(paid.amount).toBe(before.payTotal + 5 * 18_000);
+    await everythingAddsUp();
+  });
+
+  test('that has paid and shrinks gets the difference back, and can’t grow', async () => {
+    const teacher = await site.signIn('teacher1');
+    const reservationNo = await reserveByPledge(teacher, 30);
+    const { form, prepared } = await approvedLater(site.bank, teacher, reservationNo);
+    await sendResult(teacher, form);
+    const [{ pdRvNo = '' } = {}] = (await detailOf(teacher, reservationNo)).detailList;
+    const line = await lineOf(teacher, reservationNo, pdRvNo);
+    const dearer = await saveChange(teacher, reservationNo, [changeOf(line, { includeList: heads(31) })]);
+    expect([dearer.status, dearer.code]).toEqual([409, 'reservation.change-dearer']);
+    const fewer = await saveChange(teacher, reservationNo, [changeOf(line, { includeList: heads(14) })]);
+    expect([fewer.status, fewer.code]).toEqual([422, 'reservation.change-group-too-few']);
+    expect(
+      (await saveChange(teacher, reservationNo, [changeOf(line, { includeList: heads(25) })], ACCOUNT)).status,
+    ).toBe(200);
+    const stand = await standOf(site, reservationNo);
+    expect(stand).toMatchObject({ paymentState: 'paid', attempt: 'paid', refunds: [[90_000, 'done']] });
+    expect(stand.payTotal).toBe(prepared.amount - 90_000);
+    expect(await paymentAt(site, prepared.attemptId)).toMatchObject({ balanceAmount: prepared.amount - 90_000 });
+    await everythingAddsUp();
+    expect((await cancel(teacher, reservationNo, [pdRvNo])).status).toBe(200);
+    expect(await standOf(site, reservationNo)).toMatchObject({ state: 'cancelled', owed: 0 });
+    await everythingAddsUp();
+  });
+});
