@@ -5,10 +5,12 @@ import { recountSeats } from '../modules/schedule/recount.ts';
 import { NOW } from './bookings.test-support.ts';
 import { ACCOUNT, book, cancel, detailOf, makeRoom, roundOf, standOf } from './cancel.test-support.ts';
 import { changeOf, heads, lineOf, priceChange, saveChange, validateChange } from './change.test-support.ts';
-import { control, DEPOSIT, paymentAt } from './deposits.test-support.ts';
+import { approveBy, control, DEPOSIT, paymentAt } from './deposits.test-support.ts';
+import { DAY_TRIP, groupItem, groupPayment } from './groups.test-support.ts';
 import { startParkSite, stockOf, type ParkSite } from './park-site.test-support.ts';
 import { approvedLater, prepareLater, reserveByPledge } from './pay-later.test-support.ts';
-import { sendResult } from './pay.test-support.ts';
+import { reservationOf, sendResult } from './pay.test-support.ts';
+import { FREE_CHOICE } from './save-rooms.test-support.ts';
 import type { Visitor } from './visitor.test-support.ts';
 
 let site: ParkSite;
@@ -125,6 +127,23 @@ describe('two browsers', () => {
   });
 });
 
+/** A group's deposit that is waited for. */
+async function awaited(teacher: Visitor, people: number) {
+  const item = groupItem(DAY_TRIP, { '01': people });
+  const answer = await teacher.post('/api/reserve/preparePayment', { ...groupPayment(item), payMethod: DEPOSIT });
+  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
+  const { amount, payReq } = answer.response as { amount: number; payReq: { orderNo: string } };
+  const prepared = { attemptId: payReq.orderNo, amount };
+  const form = await approveBy(site, prepared, 'VIRTUAL_ACCOUNT');
+  const reservationNo = reservationOf(await sendResult(teacher, form));
+  const [{ pdRvNo = '' } = {}] = (await detailOf(teacher, reservationNo)).detailList;
+  return { ...prepared, reservationNo, pdRvNo };
+}
+const pass = async (seconds: number): Promise<void> => {
+  site.clock.advance(seconds * 1_000);
+  await control(site, 'clock', { advanceSeconds: seconds });
+};
+
 describe('a deposit', () => {
   test('that is awaited keeps its amount: a round may be changed', async () => {
     const { reservationNo, lineNos } = await book(site, visitor, { rounds: [1], payMethod: DEPOSIT });
@@ -132,6 +151,75 @@ describe('a deposit', () => {
     const change = [changeOf(line, { mrktnScheSeqNo: roundOf(2).roundId })];
     expect((await saveChange(visitor, reservationNo, change)).status).toBe(200);
     expect(await standOf(site, reservationNo)).toMatchObject({ attempt: 'awaiting-deposit', refunds: [] });
+    await everythingAddsUp();
+  });
+
+  test('that has come gives the difference back to the account that is named', async () => {
+    const teacher = await site.signIn('teacher2');
+    const { reservationNo, pdRvNo, attemptId, amount } = await awaited(teacher, 30);
+    const fewer = [changeOf(await lineOf(teacher, reservationNo, pdRvNo), { includeList: heads(25) })];
+    const early = await saveChange(teacher, reservationNo, fewer, ACCOUNT);
+    expect([early.status, early.code]).toEqual([409, 'reservation.change-deposit-amount']);
+    await control(site, 'deposits', { orderId: attemptId, event: 'deposit' });
+    await pass(61);
+    await site.run('follow-deposits');
+    const nowhere = await saveChange(teacher, reservationNo, fewer);
+    expect([nowhere.status, nowhere.text]).toEqual([422, expect.stringContaining('환불은행을 선택해 주세요.')]);
+    expect((await saveChange(teacher, reservationNo, fewer, ACCOUNT)).status).toBe(200);
+    expect(await standOf(site, reservationNo)).toMatchObject({
+      payTotal: amount - 90_000,
+      attempt: 'paid',
+      refunds: [[90_000, 'sent']],
+    });
+    await everythingAddsUp();
+  });
+});
+
+describe('a line', () => {
+  test('with a coupon is not changed', async () => {
+    await site.db.query('insert into member_coupon (member_id, coupon_id) values ($1, 1) on conflict do nothing', [
+      visitor.memberId,
+    ]);
+    const { reservationNo, lineNos } = await book(site, visitor, { rounds: [1], over: { couponsaleSeq: 1 } });
+    const line = await lineOf(visitor, reservationNo, lineNos[0] ?? '');
+    const change = [changeOf(line, { mrktnScheSeqNo: roundOf(2).roundId })];
+    for (const ask of [priceChange, saveChange]) {
+      const refused = await ask(visitor, reservationNo, change);
+      expect([refused.status, refused.code]).toEqual([409, 'reservation.cannot-change-coupon']);
+    }
+  });
+
+  test('keeps its rooms where more come, and gives them back where fewer come', async () => {
+    const teacher = await site.signIn('teacher1');
+    const reservationNo = await reserveByPledge(teacher, 20, FREE_CHOICE);
+    const [{ pdRvNo = '' } = {}] = (await detailOf(teacher, reservationNo)).detailList;
+    await site.db.query(
+      `with room as (
+          select l.line_id, s.stock_id, s.component_round_id, s.room_id
+          from reservation_line l join seat_stock s on s.visit_date = l.visit_date and s.kind = 'room' and s.component_round_id = $2
+          where l.line_no = $1 order by s.room_id limit 1
+        ), applied as (
+          insert into line_room (line_id, component_round_id, room_id, applied_count) select line_id, component_round_id, room_id, 5 from room
+        )
+        select set_line_rooms(line_id, jsonb_build_array(jsonb_build_object('stockId', stock_id, 'quantity', 5))) from room`,
+      [pdRvNo, FREE_CHOICE.componentRoundId],
+    );
+    const rooms = async (): Promise<number> => {
+      const [row] = await site.db.query<{ readonly seats: number }>(
+        `select coalesce(sum(q.quantity), 0)::integer as seats from reservation_line_seat q join seat_stock s using (stock_id)
+            join reservation_line l using (line_id) where l.line_no = $1 and s.kind = 'room'`,
+        [pdRvNo],
+      );
+      return row?.seats ?? 0;
+    };
+    for (const [people, left] of [
+      [22, 5],
+      [21, 0],
+    ] as const) {
+      const change = [changeOf(await lineOf(teacher, reservationNo, pdRvNo), { includeList: heads(people) })];
+      expect((await saveChange(teacher, reservationNo, change)).status).toBe(200);
+      expect(await rooms()).toBe(left);
+    }
     await everythingAddsUp();
   });
 });
