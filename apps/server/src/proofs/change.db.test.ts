@@ -271,4 +271,25 @@ describe('a group', () => {
     expect(await standOf(site, reservationNo)).toMatchObject({ state: 'cancelled', owed: 0 });
     await everythingAddsUp();
   });
+
+  test('that comes free of charge gets everything back, and is cancelled afterwards without money', async () => {
+    const teacher = await site.signIn('teacher2');
+    const reservationNo = await reserveByPledge(teacher, 15);
+    const { form, prepared } = await approvedLater(site.bank, teacher, reservationNo);
+    await sendResult(teacher, form);
+    const [{ pdRvNo = '' } = {}] = (await detailOf(teacher, reservationNo)).detailList;
+    const free = changeOf(await lineOf(teacher, reservationNo, pdRvNo), {
+      includeList: [{ pcnt: 15, pesnDivCd: '05' }],
+    });
+    expect((await saveChange(teacher, reservationNo, [free])).status).toBe(200);
+    expect(await standOf(site, reservationNo)).toMatchObject({
+      state: 'open',
+      payTotal: 0,
+      refunds: [[prepared.amount, 'done']],
+    });
+    await everythingAddsUp();
+    expect((await cancel(teacher, reservationNo, [pdRvNo])).status).toBe(200);
+    expect(await standOf(site, reservationNo)).toMatchObject({ state: 'cancelled', attempt: 'refunded', owed: 0 });
+    await everythingAddsUp();
+  });
 });

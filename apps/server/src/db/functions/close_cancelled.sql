@@ -18,5 +18,9 @@ begin
       state = case when review_reason like 'refund-%' then 'needs-review' else 'refunding' end,
       review_reason = case when review_reason like 'refund-%' then review_reason end
     where attempt_id = paying.attempt_id;
+    -- A change had given all of it back before: no refund is under way that would say so.
+    update payment_attempt a set state = 'refunded'
+    where a.attempt_id = paying.attempt_id and a.state = 'refunding'
+      and a.amount = (select sum(r.amount) from refund r where r.attempt_id = a.attempt_id and r.state in ('sent', 'done'));
   end if;
 end $$;
