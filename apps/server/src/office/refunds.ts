@@ -45,6 +45,7 @@ const WHY: Readonly<Record<RefundReason, string>> = {
   'not-owed': 'the reservation owed nothing more',
   'given-back-at-provider': 'given back at the provider',
   'lines-cancelled': 'its lines were cancelled',
+  'lines-changed': 'its lines were changed to ones that cost less',
 };
 
 async function describe(deps: OfficeDeps, refund: WaitingRefund): Promise<string> {

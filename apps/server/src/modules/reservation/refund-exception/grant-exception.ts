@@ -71,7 +71,7 @@ async function grant(
   const { proofOn, account } = exception;
   const why = exceptionRefusal(found, { proofOn, hasAccount: account !== null }, kstDate(now));
   if (why !== null) return { kind: 'refused', why };
-  const refund = newRefund(found.amount, now);
+  const refund = newRefund(found.amount, 'lines-cancelled', now);
   const gone = { reservationKey: found.reservationKey, gone: [found.lineKey], stays: [], prices: [], refund };
   await saveCancel(tx, { ...gone, memberKey: null, requestId: 'office' }, now);
   if (account !== null && found.method === 'virtual-account')
