@@ -76,6 +76,28 @@ describe('a family’s reservation', () => {
     await everythingAddsUp();
   });
 
+  test('puts no child into two places at one time, and moves no seat for it', async () => {
+    const { reservationNo, lineNos } = await book(site, visitor, { rounds: [1, 2] });
+    const before = [await sold(1), await sold(2)];
+    const line = await lineOf(visitor, reservationNo, lineNos[0] ?? '');
+    const refused = await saveChange(visitor, reservationNo, [changeOf(line, { mrktnScheSeqNo: roundOf(2).roundId })]);
+    expect([refused.status, refused.code]).toEqual([409, 'participants.already-booked']);
+    expect([await sold(1), await sold(2)]).toEqual(before);
+    expect((await detailOf(visitor, reservationNo)).detailList).toMatchObject([
+      { scheSeqNo: roundOf(1).roundId },
+      { scheSeqNo: roundOf(2).roundId },
+    ]);
+  });
+
+  test('keeps somebody who comes and somebody who leads', async () => {
+    const { reservationNo, lineNos } = await book(site, visitor, { rounds: [1] });
+    const line = await lineOf(visitor, reservationNo, lineNos[0] ?? '');
+    const nobody = await saveChange(visitor, reservationNo, [changeOf(line, { includeList: [] })]);
+    expect([nobody.status, nobody.text]).toEqual([422, expect.stringContaining('체험인원은 1명 이상이어야 합니다.')]);
+    const alone = await saveChange(visitor, reservationNo, [changeOf(line, { leaderList: [] })]);
+    expect([alone.status, alone.text]).toEqual([422, expect.stringContaining('인솔자는 1명 이상이어야 합니다.')]);
+  });
+
   test('takes nobody in', async () => {
     const { reservationNo, lineNos } = await book(site, visitor, { rounds: [1] });
     const line = await lineOf(visitor, reservationNo, lineNos[0] ?? '');

@@ -62,11 +62,7 @@ async function begin(
 }
 
 /** Writes down a refund of `amount` won for lines that were cancelled or changed: as `begin_refund` has it, to be saved with them. */
-export function newRefund(
-  amount: Won,
-  reason: 'lines-cancelled' | 'lines-changed',
-  now: Instant,
-): NewRefund {
+export function newRefund(amount: Won, reason: 'lines-cancelled' | 'lines-changed', now: Instant): NewRefund {
   const refundId = opaqueNumber();
   return { refundId, key: cancelKey(refundId), reason, amount, nextCheckAt: now + FIRST_PAUSE_MS };
 }
