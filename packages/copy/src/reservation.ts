@@ -84,3 +84,24 @@ export const noMoreReservations = '더 이상 예약 내역이 없습니다.';
 
 /** Said once lines are cancelled (reservation spec §8). */
 export const cancelDone = '취소 되었습니다.';
+
+/** Said once a change is saved, and where its price could not be had (reservation spec §8). */
+export const changeDone = '예약 변경이 완료 되었습니다.';
+export const changeUnpriced = '오류가 발생 하였습니다. 변경할 수 없습니다.';
+
+/** The guide before the change page (reservation spec §2 "Change page"). */
+export const changeGuide = (phone: string): string =>
+  [
+    '상품과 체험일은 변경하실 수 없습니다. 취소하신 뒤 다시 예약해 주세요.',
+    '인원이나 회차를 변경하시면 체험실을 다시 선택하셔야 할 수 있습니다. 전에 선택하신 체험실은 자동으로 삭제됩니다.',
+    '변경하신 뒤 예약변경적용(저장) 버튼을 누르셔야 변경됩니다.',
+    `문의는 고객센터(${phone})로 해 주세요.`,
+  ].join('\n');
+
+/** The notice of the change page. */
+export const changeNotice: readonly string[] = [
+  '상품과 체험일은 변경할 수 없습니다. 취소한 뒤 다시 예약해 주세요.',
+  '변경한 뒤에는 체험실 선택을 다시 확인해 주세요.',
+  '변경 창에서 바꾼 내용은 예약변경적용(저장)을 눌러야 반영됩니다.',
+  '회차를 바꾸거나 인원을 줄이면 선택하신 체험실이 지워집니다.',
+];

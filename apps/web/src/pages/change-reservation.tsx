@@ -1,46 +1,52 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { siteQuery } from '../api/catalog.ts';
 import { reservationQuery } from '../api/reservation.ts';
-import { ChangeByPhone } from '../features/reservation/change-by-phone.tsx';
+import { ChangeEntry } from '../features/reservation/change/change-entry.tsx';
+import { LINE_QUERY } from '../features/reservation/change/line-address.ts';
+import { ChangeLineCover } from '../features/reservation/change/line/change-line-cover.tsx';
 import { NotFoundOrFailed } from '../features/reservation/not-found-or-failed.tsx';
-import { PageActions } from '../features/reservation/page-actions.tsx';
+import { ReservationHead } from '../features/reservation/reservation-head.tsx';
 import { UnderOwnTrack } from '../features/reservation/under-own-track.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Loading } from '../ui/spinner.tsx';
 
-/** Where links to change a reservation lead: what is possible of it today, and by whom. */
+/** 예약변경: what is staged line by line and saved at once; the panel of a line covers it at its own address (PD-40). */
 export default function ChangeReservationPage({ track }: { readonly track: Track }) {
   const { reservationNo = '' } = useParams();
-  const detail = useQuery(reservationQuery(reservationNo));
-  const site = useQuery(siteQuery);
+  const [query] = useSearchParams();
+  const detail = useQuery({ ...reservationQuery(reservationNo), refetchOnMount: 'always' });
+  const operator = useQuery(siteQuery).data?.operator;
+  const fresh = detail.isFetchedAfterMount ? detail.data : undefined;
   const [listTo, back] = [paths.reservations(track), paths.reservation(track, reservationNo)];
-  const failed = detail.error ?? site.error;
-  const retry = () => void Promise.all([detail.refetch(), site.refetch()]);
+  const changed = fresh?.lines.find((line) => line.lineNo === query.get(LINE_QUERY) && line.changeable);
+  if (fresh !== undefined && changed !== undefined)
+    return (
+      <UnderOwnTrack track={track} own={fresh.track}>
+        <ChangeLineCover reservation={fresh} lineNo={changed.lineNo} />
+      </UnderOwnTrack>
+    );
   return (
     <PageFrame>
-      {failed !== null ? (
-        <NotFoundOrFailed error={failed} onRetry={retry} listTo={listTo} />
-      ) : detail.data === undefined || site.data === undefined ? (
-        <Loading label="예약을 불러오는 중입니다." />
+      {detail.isError && !detail.isFetching && fresh === undefined ? (
+        <NotFoundOrFailed error={detail.error} onRetry={() => void detail.refetch()} listTo={listTo} />
+      ) : fresh === undefined ? (
+        <>
+          <PageHeading title="예약변경" />
+          <Loading label="예약을 불러오는 중입니다." />
+        </>
       ) : (
-        <UnderOwnTrack track={track} own={detail.data.track}>
+        <UnderOwnTrack track={track} own={fresh.track}>
           <Breadcrumb
             crumbs={[{ label: '예약확인', to: listTo }, { label: '예약 상세', to: back }, { label: '예약변경' }]}
           />
-          <PageHeading title="예약변경" lead={`예약번호 ${detail.data.bookingReference}`} />
-          <ChangeByPhone detail={detail.data} operator={site.data.operator} />
-          <PageActions>
-            <LinkButton to={listTo}>예약목록</LinkButton>
-            <LinkButton look="primary" to={back}>
-              예약 상세 보기
-            </LinkButton>
-          </PageActions>
+          <PageHeading title="예약변경" />
+          <ReservationHead detail={fresh} />
+          <ChangeEntry key={reservationNo} detail={fresh} operator={operator} />
         </UnderOwnTrack>
       )}
     </PageFrame>

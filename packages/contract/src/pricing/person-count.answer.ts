@@ -10,6 +10,9 @@ export const personCountSchema = v.object({
   note: v.string(),
   discRateView: v.string(),
   pcnt: wholeNumberSchema,
+  perExprPcnt: v.optional(
+    v.pipe(wholeNumberSchema, v.description('experiencers that each of this category needs; absent where none')),
+  ),
 });
 
 export type PersonCountWire = v.InferOutput<typeof personCountSchema>;

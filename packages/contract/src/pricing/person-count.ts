@@ -11,6 +11,8 @@ export interface PersonCount {
   readonly note: string;
   readonly discountPercent: number;
   readonly people: number;
+  /** Experiencers that each of this category needs: of a group leader alone. */
+  readonly experiencersEach?: number | undefined;
 }
 
 /** Counted heads of a product's category as they are sent. */
@@ -23,6 +25,7 @@ export const encodeCount = (count: PersonCount, productId: number): PersonCountW
   note: count.note,
   discRateView: count.discountPercent > 0 ? `${count.discountPercent}%` : '',
   pcnt: count.people,
+  ...(count.experiencersEach !== undefined && { perExprPcnt: count.experiencersEach }),
 });
 
 /** Counted heads of an answer, in words of the code. */
@@ -34,4 +37,5 @@ export const decodeCount = (wire: PersonCountWire): PersonCount => ({
   note: wire.note,
   discountPercent: Number.parseInt(wire.discRateView, 10) || 0,
   people: wire.pcnt,
+  ...(wire.perExprPcnt !== undefined && { experiencersEach: wire.perExprPcnt }),
 });

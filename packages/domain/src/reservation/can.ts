@@ -33,6 +33,8 @@ export interface LineFacts {
   readonly policy: Pick<ProductPolicy, 'pledgeOnly' | 'refundUntil'>;
 }
 
+/** What a change reads of a line. */
+type ChangedFacts = Pick<LineFacts, 'track' | 'status' | 'paymentMethod' | 'visitDate' | 'isBundle' | 'couponId'>;
 type EditedFacts = Pick<LineFacts, 'status' | 'visitDate' | 'startMinute'>;
 
 /** Groups change until so many days before the visit, individuals until the day before (PD-28). */
@@ -52,7 +54,7 @@ const anyOf = (abilities: readonly Ability[], otherwise: AbilityRejection): Abil
 
 /** The table of abilities (architecture law 4; PD-28, PD-57–PD-59, PD-67, PD-88; reservation spec §4). */
 export const can = {
-  changeLine(line: LineFacts, now: Instant): Ability {
+  changeLine(line: ChangedFacts, now: Instant): Ability {
     if (line.status === 'cancelled') return no({ code: 'reservation.cannot-change-cancelled' });
     if (line.paymentMethod === 'experience-card') return no({ code: 'reservation.cannot-change-experience-card' });
     if (line.isBundle) return no({ code: 'reservation.cannot-change-bundle' });

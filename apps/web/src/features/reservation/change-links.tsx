@@ -1,7 +1,10 @@
 import { ofReservation } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
 import type { ButtonSize } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { GUIDED, useChangeGuide } from './change/change-guide.ts';
 
 const [changePath, cancelPath] = [ofReservation('changeReservation'), ofReservation('cancelReservation')];
 
@@ -17,17 +20,29 @@ export interface ChangeLinksProps {
   readonly size?: ButtonSize;
 }
 
-/** The ways to 예약변경 and 예약취소, each where a line of the reservation allows it (reservation spec §2, §3). */
+/** The ways to 예약변경, with the guide before it, and to 예약취소, each where a line of the reservation allows it (reservation spec §2, §3). */
 export function ChangeLinks({ track, reservation, size = 'large' }: ChangeLinksProps) {
   const { reservationNo, bookingReference, changeable, cancellable } = reservation;
+  const navigate = useNavigate();
+  const guide = useChangeGuide();
+  const changeTo = changePath(track, reservationNo);
+  const enter = async (): Promise<void> => {
+    // Where the guide could not be shown, the page shows it.
+    const guided = await guide().then(
+      () => true,
+      () => false,
+    );
+    await navigate(changeTo, guided ? { state: GUIDED } : {});
+  };
+  const press = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void enter();
+  };
   return (
     <>
       {changeable && (
-        <LinkButton
-          size={size}
-          to={changePath(track, reservationNo)}
-          aria-label={`예약변경, 예약번호 ${bookingReference}`}
-        >
+        <LinkButton size={size} to={changeTo} onClick={press} aria-label={`예약변경, 예약번호 ${bookingReference}`}>
           예약변경
         </LinkButton>
       )}

@@ -25,6 +25,7 @@ export function offeredCounts({ priceRows, track }: Offer, people: readonly Part
       people: people
         .filter((person) => person.role === row.role && person.categoryId === category.categoryId)
         .reduce((sum, person) => sum + person.headcount, 0),
+      ...(category.experiencersEach !== null && { experiencersEach: category.experiencersEach }),
     })),
   );
 }

@@ -1,19 +1,6 @@
 import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
-import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { formatAmount, type Won } from '@kkumteo/domain/shared/money';
-
-// The document's own term (PD-42); when a bank or card company enters it, the park does not know.
-const WITHIN = '환불금은 신청하신 날부터 7일 이내에 지급됩니다.';
-
-const WAYS: { readonly [M in PaymentMethod]: string } = {
-  card: '결제하신 카드로 환불됩니다.',
-  'bank-transfer': '이체하신 계좌로 환불됩니다.',
-  'virtual-account': '입력하시는 환불 계좌로 보내 드립니다.',
-  'experience-card': '환불 금액은 체험카드 잔액으로 돌아갑니다.',
-};
-
-/** Where the money of a paid reservation goes, and by when. */
-const wayBack = (method: PaymentMethod): string => `${WAYS[method]} ${WITHIN}`;
+import { wayBack } from '../refund/way-back.ts';
 
 /** What becomes of the money: where it goes, or why there is none. */
 export function refundWords(

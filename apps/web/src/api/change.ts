@@ -1,0 +1,72 @@
+import {
+  changePaths,
+  type ChangeLines,
+  decodeChangePreview,
+  encodeChangeLines,
+  encodeSaveChange,
+  type SaveChange,
+} from '@kkumteo/contract/reservation/change';
+import { changePriceSchema } from '@kkumteo/contract/reservation/change.answer';
+import { decodeSeatAnswer, type SeatAnswer } from '@kkumteo/contract/booking/booking-item';
+import { validateAnswerSchema } from '@kkumteo/contract/booking/booking-item.answer';
+import { decodeOrderAnswer } from '@kkumteo/contract/reservation/order';
+import { orderAnswerSchema } from '@kkumteo/contract/reservation/order.answer';
+import { decodeLineDetail } from '@kkumteo/contract/reservation/reservation-line';
+import { reservationPaths } from '@kkumteo/contract/reservation/reservation-list';
+import { lineDetailSchema } from '@kkumteo/contract/reservation/reservation.answer';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../lib/http.ts';
+import { OWN } from './member.ts';
+
+/** A line with what it can be changed to: the rounds of its day with their seats; read anew whenever its panel is opened. */
+export const changedLineQuery = (reservationNo: string, lineNo: string) =>
+  queryOptions({
+    queryKey: [...OWN, 'reservation', reservationNo, 'line', lineNo, 'change'] as const,
+    queryFn: ({ signal }) =>
+      callApi({
+        path: reservationPaths.line(encodeURIComponent(reservationNo), encodeURIComponent(lineNo)),
+        query: { mode: 'modify' },
+        signal,
+        answer: lineDetailSchema,
+        decode: decodeLineDetail,
+      }),
+    staleTime: 0,
+  });
+
+/** What the staged changes cost (PD-22); each set of them has an answer of its own. */
+export const changePriceQuery = (staged: ChangeLines) =>
+  queryOptions({
+    queryKey: [...OWN, 'reservation', staged.reservationNo, 'change-price', JSON.stringify(staged.lines)] as const,
+    queryFn: ({ signal }) =>
+      callApi({
+        method: 'POST',
+        path: changePaths.price,
+        body: encodeChangeLines(staged),
+        signal,
+        answer: changePriceSchema,
+        decode: decodeChangePreview,
+      }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Whether there are seats for the lines as they are to be; advice only, the save decides again. */
+export const checkChangeSeats = (staged: ChangeLines): Promise<SeatAnswer> =>
+  callApi({
+    method: 'POST',
+    path: changePaths.validate,
+    body: encodeChangeLines(staged),
+    answer: validateAnswerSchema,
+    decode: decodeSeatAnswer,
+  });
+
+/** Applies all staged changes, or none; answers the number of the reservation. */
+export const saveChanges = (save: SaveChange): Promise<string> =>
+  callApi({
+    method: 'POST',
+    path: changePaths.save,
+    body: encodeSaveChange(save),
+    timeoutMs: 90_000,
+    answer: orderAnswerSchema,
+    decode: decodeOrderAnswer,
+  });

@@ -1,0 +1,70 @@
+import type { RefundAccount } from '@kkumteo/domain/payment/refund-account';
+import * as v from 'valibot';
+import { personalDraft } from '../../../lib/draft-names.ts';
+import type { SessionSlot } from '../../../lib/session-store.ts';
+import { parseAs } from '../../../lib/stored-value.ts';
+import { NO_ACCOUNT } from '../refund/refund-account-fields.tsx';
+import type { StagedLine } from './staged-line.ts';
+
+/** What is staged and typed on the change page. */
+export interface ChangeDraft {
+  readonly staged: readonly StagedLine[];
+  readonly account: RefundAccount;
+}
+
+const headSchema = v.object({
+  participantId: v.string(),
+  role: v.picklist(['experiencer', 'leader']),
+  categoryId: v.string(),
+  headcount: v.number(),
+  name: v.string(),
+  birthDate: v.nullable(v.string()),
+  mobile: v.string(),
+  email: v.string(),
+});
+const beforeSchema = v.object({
+  lineNo: v.string(),
+  track: v.picklist(['individual', 'group']),
+  roundId: v.number(),
+  heads: v.array(headSchema),
+  namedHeads: v.number(),
+});
+const afterSchema = v.object({
+  lineNo: v.string(),
+  roundId: v.number(),
+  experiencers: v.array(
+    v.object({ participantId: v.nullable(v.string()), categoryId: v.string(), headcount: v.number() }),
+  ),
+  leaders: v.array(
+    v.object({
+      leaderId: v.nullable(v.string()),
+      categoryId: v.string(),
+      name: v.string(),
+      mobile: v.string(),
+      email: v.string(),
+    }),
+  ),
+  shown: v.object({ roundId: v.number(), experiencersVersion: v.string(), leadersVersion: v.string() }),
+});
+
+const parse = parseAs(
+  v.object({
+    staged: v.array(
+      v.object({
+        before: beforeSchema,
+        after: afterSchema,
+        round: v.object({ roundName: v.string(), startMinute: v.number(), endMinute: v.number() }),
+      }),
+    ),
+    account: v.object({ bankCode: v.string(), number: v.string(), holder: v.string() }),
+  }),
+);
+
+export const EMPTY_CHANGE: ChangeDraft = { staged: [], account: NO_ACCOUNT };
+
+/** Staged changes survive opening and closing a line's panel, a reload and a login in between (PD-40). */
+export const changeSlot = (reservationNo: string): SessionSlot<ChangeDraft> => ({
+  name: personalDraft(`change:${reservationNo}`),
+  version: 1,
+  parse,
+});

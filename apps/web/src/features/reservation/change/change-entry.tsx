@@ -1,0 +1,63 @@
+import type { OperatorSettings } from '@kkumteo/contract/catalog/site';
+import { paths } from '@kkumteo/contract/pages/addresses';
+import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { sentenceFor } from '@kkumteo/copy/sentence-for';
+import { can } from '@kkumteo/domain/reservation/can';
+import { MINUTE_MS } from '@kkumteo/domain/shared/time';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { alert } from '../../../ui/dialogs.ts';
+import { useServerNow } from '../../schedule/server-now.ts';
+import { stepBack } from '../../payment/flow/step-back.ts';
+import { ChangeClosed } from './change-closed.tsx';
+import { ChangeForm } from './change-form.tsx';
+import { GUIDED, useChangeGuide, wasGuided } from './change-guide.ts';
+import { LINE_QUERY } from './line-address.ts';
+
+export interface ChangeEntryProps {
+  readonly detail: ReservationDetail;
+  readonly operator: Pick<OperatorSettings, 'phone' | 'hours'> | undefined;
+}
+
+/** The way into the change page: turned back where it was paid by experience card, told first what a change is (reservation spec §2, §8). */
+export function ChangeEntry({ detail, operator }: ChangeEntryProps) {
+  const [byCard] = useState(() => detail.payment.method === 'experience-card');
+  const { state } = useLocation() as { readonly state: unknown };
+  const navigate = useNavigate();
+  const [, setQuery] = useSearchParams();
+  const guide = useChangeGuide();
+  const open = detail.changeable && detail.lines.some(({ changeable }) => changeable);
+  const enter = useEffectEvent(async (isCurrent: () => boolean) => {
+    await Promise.resolve();
+    if (!isCurrent()) return;
+    if (byCard) {
+      await alert({ message: sentenceFor({ code: 'reservation.cannot-change-experience-card' }) });
+      await stepBack(navigate, paths.reservation(detail.track, detail.reservationNo));
+    } else if (open && !wasGuided(state)) {
+      await guide().catch(() => undefined);
+      setQuery((query) => query, { replace: true, state: GUIDED });
+    }
+  });
+  useEffect(() => {
+    let current = true;
+    void enter(() => current);
+    return () => {
+      current = false;
+    };
+  }, []);
+  if (byCard) return null;
+  return open ? <OpenChange detail={detail} /> : <ChangeClosed detail={detail} operator={operator} />;
+}
+
+function OpenChange({ detail }: Pick<ChangeEntryProps, 'detail'>) {
+  const [, setQuery] = useSearchParams();
+  const { state } = useLocation() as { readonly state: unknown };
+  const now = useServerNow(MINUTE_MS);
+  const change = async (line: DetailLine): Promise<void> => {
+    const facts = { ...line, track: detail.track, status: detail.status, paymentMethod: detail.payment.method };
+    const ability = can.changeLine(facts, now ?? detail.reservedAt);
+    if (ability.allowed) setQuery({ [LINE_QUERY]: line.lineNo }, { state });
+    else await alert({ message: sentenceFor(ability.rejection) });
+  };
+  return <ChangeForm detail={detail} onChange={(line) => void change(line)} />;
+}

@@ -1,0 +1,117 @@
+import { paths } from '@kkumteo/contract/pages/addresses';
+import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { changeNotice } from '@kkumteo/copy/reservation';
+import { formatAmount } from '@kkumteo/domain/shared/money';
+import { useMediaQuery } from '../../../lib/media.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Section } from '../../../ui/page-frame.tsx';
+import { NoticeAgreement } from '../../payment/payment-agreements.tsx';
+import { SumBar } from '../../pricing/sum-bar.tsx';
+import { RefundAccountFields } from '../refund/refund-account-fields.tsx';
+import css from './change-form.module.css';
+import { ChangeLines } from './change-lines.tsx';
+import { BLOCKED, ChangeSum, differenceTerm } from './change-sum.tsx';
+import { type ChangeForm as Form, CHANGES, useChangeForm } from './use-change-form.ts';
+
+export interface ChangeFormProps {
+  readonly detail: ReservationDetail;
+  readonly onChange: (line: DetailLine) => void;
+}
+
+/** What is staged, what it costs, where money goes back to, the one agreement, and the press that saves all of it at once. */
+export function ChangeForm({ detail, onChange }: ChangeFormProps) {
+  const form = useChangeForm(detail);
+  // Below it the sum follows what it is of, and the buttons come last.
+  const wide = useMediaQuery('(min-width: 1024px)');
+  const sum = <ChangeSum detail={detail} form={form} />;
+  return (
+    <form
+      ref={form.errors.form}
+      noValidate
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.press();
+      }}
+    >
+      <div className={css.main}>
+        <Section
+          title="예약 상품"
+          aside={
+            <p role="status">
+              저장 전 변경 <b>{form.staged.length}건</b>
+            </p>
+          }
+        >
+          <div className={css.wrong} data-field={CHANGES} tabIndex={-1}>
+            <FieldError id="nothing-changed" error={form.staged.length === 0 ? form.errors.of(CHANGES) : null} />
+          </div>
+          <ChangeLines
+            detail={detail}
+            staged={form.staged}
+            price={form.price.price}
+            onChange={onChange}
+            onRevert={form.revert}
+          />
+        </Section>
+        {!wide && <div className={css.sums}>{sum}</div>}
+        {form.asksAccount && (
+          <RefundAccountFields
+            banks={detail.refundBanks}
+            account={form.account}
+            errors={form.errors}
+            onChange={form.type}
+          />
+        )}
+        <Section title="꼭 확인해 주세요">
+          <ul className={css.notes}>
+            {changeNotice.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </Section>
+        <Section title="동의">
+          <NoticeAgreement agreed={form.agreed} errors={form.errors} onAgree={form.agree} />
+        </Section>
+      </div>
+      <div className={wide ? css.panel : css.end}>
+        {wide && sum}
+        <SaveButton detail={detail} form={form} />
+        <LinkButton to={paths.reservations(detail.track)} wide>
+          예약목록
+        </LinkButton>
+      </div>
+    </form>
+  );
+}
+
+function SaveButton({ detail, form }: { readonly detail: ReservationDetail; readonly form: Form }) {
+  const { price, waiting } = form.price;
+  const difference = price?.difference ?? 0;
+  const known = form.staged.length === 0 || price !== null;
+  const doing = form.busy ? '변경을 저장하는 중' : waiting ? '금액을 계산하는 중' : null;
+  return (
+    <SumBar
+      view={{ quote: null, loading: false, failure: null }}
+      before={
+        <p className={css.barSum} aria-hidden="true">
+          <span>{differenceTerm(detail, difference)}</span>
+          <b>{known ? formatAmount(Math.abs(difference)) : '-'}</b>
+        </p>
+      }
+    >
+      <Button
+        type="submit"
+        look="primary"
+        wide
+        busy={doing}
+        disabled={form.blocked !== null}
+        aria-describedby={form.blocked !== null ? BLOCKED : undefined}
+      >
+        예약변경적용(저장)
+      </Button>
+    </SumBar>
+  );
+}

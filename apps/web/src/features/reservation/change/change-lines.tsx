@@ -1,0 +1,114 @@
+import type { ChangePreview } from '@kkumteo/contract/reservation/change';
+import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { releasesRooms } from '@kkumteo/domain/reservation/change';
+import { formatAmount, formatWon, type Won } from '@kkumteo/domain/shared/money';
+import { formatFullDay } from '@kkumteo/domain/shared/time';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { cancelWords, roundWords } from '../line-words.ts';
+import { headWords } from '../visit/visit-words.ts';
+import css from './change-lines.module.css';
+import { ChangedCell } from './changed-cell.tsx';
+import { headsOf, stagedFor, type StagedLine } from './staged-line.ts';
+
+export interface ChangeLinesProps {
+  readonly detail: ReservationDetail;
+  readonly staged: readonly StagedLine[];
+  readonly price: ChangePreview | null;
+  /** Opens the panel of a line, or says why it has none; null where nothing can be changed any more. */
+  readonly onChange: ((line: DetailLine) => void) | null;
+  readonly onRevert: (lineNo: string) => void;
+}
+
+const HEADERS = ['상품', '체험일', '회차', '인원', '금액', '할인', '변경'] as const;
+
+/** The lines of a reservation as they are, and beside it as they are to be (reservation spec §2 "Change page"). */
+export function ChangeLines(props: ChangeLinesProps) {
+  return (
+    <table className={css.table} role="table">
+      <caption className={css.caption}>예약 상품: {HEADERS.join(', ')}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {HEADERS.map((header) => (
+            <th key={header} scope="col" role="columnheader">
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {props.detail.lines.map((line) => (
+          <Row key={line.lineNo} line={line} {...props} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const less = (won: Won): string => (won === 0 ? '-' : `-${formatAmount(won)}`);
+
+function Row({ line, detail, staged, price, onChange, onRevert }: ChangeLinesProps & { readonly line: DetailLine }) {
+  const mine = stagedFor(staged, line.lineNo);
+  const priced = price?.lines.find(({ lineNo }) => lineNo === line.lineNo);
+  const heads =
+    mine === null ? line : { experiencerCount: headsOf(mine.after), leaderCount: mine.after.leaders.length };
+  return (
+    <tr role="row" data-staged={mine !== null || undefined} data-gone={line.state === 'cancelled' || undefined}>
+      <th scope="row" role="rowheader">
+        <span className={css.product}>
+          {line.state === 'cancelled' ? <s>{line.productName}</s> : line.productName}
+          {mine !== null && <Badge tone="info">저장 전 변경</Badge>}
+          {mine !== null && <RoomsGone detail={detail} line={mine} />}
+        </span>
+      </th>
+      <td role="cell" data-label="체험일">
+        {formatFullDay(line.visitDate)}
+      </td>
+      <ChangedCell label="회차" before={roundWords(line)} after={mine === null ? undefined : roundWords(mine.round)} />
+      <ChangedCell label="인원" before={headWords(detail.track, line)} after={headWords(detail.track, heads)} />
+      <ChangedCell label="금액" number before={formatWon(line.amount)} after={priced && formatWon(priced.amount)} />
+      <ChangedCell label="할인" number before={less(line.discount)} after={priced && less(priced.discount)} />
+      <td role="cell" data-label="">
+        {line.state === 'cancelled' ? (
+          <Badge tone="danger">{cancelWords(line)}</Badge>
+        ) : onChange === null ? (
+          '-'
+        ) : (
+          <span className={css.buttons}>
+            <Button
+              size="small"
+              name={`change.${line.lineNo}`}
+              aria-label={`${line.productName} 변경`}
+              onClick={() => onChange(line)}
+            >
+              변경
+            </Button>
+            {mine !== null && (
+              <Button
+                size="small"
+                look="tertiary"
+                aria-label={`${line.productName} 되돌리기`}
+                onClick={() => onRevert(line.lineNo)}
+              >
+                되돌리기
+              </Button>
+            )}
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** Which rooms a staged change gives up, said before it is saved (PD-18). */
+function RoomsGone({ detail, line }: { readonly detail: ReservationDetail; readonly line: StagedLine }) {
+  const rooms = detail.rooms.filter(({ lineNo }) => lineNo === line.after.lineNo);
+  if (rooms.length === 0 || !releasesRooms(line.before, line.after)) return null;
+  const people = rooms.reduce((sum, room) => sum + room.people, 0);
+  return (
+    <span className={css.rooms}>
+      <b>저장하면 {people}명이 고른 체험실이 지워집니다.</b> {rooms.map(({ roomName }) => roomName).join(', ')}. 저장한
+      뒤 예약 상세에서 골라 주세요.
+    </span>
+  );
+}

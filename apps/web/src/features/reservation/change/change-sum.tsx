@@ -1,0 +1,66 @@
+import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { owedFor } from '@kkumteo/domain/reservation/pay-later';
+import { formatAmount, formatWon, type Won } from '@kkumteo/domain/shared/money';
+import { LoadTrouble } from '../../../ui/load-trouble.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SummaryList } from '../../../ui/summary-list.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { wayBack } from '../refund/way-back.ts';
+import css from './change-form.module.css';
+import type { ChangeForm } from './use-change-form.ts';
+
+/** `추가 금액`, `환불 금액`; what is not paid yet is owed, not given back (PD-62). */
+export function differenceTerm({ payment }: Pick<ReservationDetail, 'payment'>, difference: Won): string {
+  if (difference >= 0) return '추가 금액';
+  return payment.status === 'paid' ? '환불 금액' : '줄어드는 금액';
+}
+
+/** What the reservation cost, what it is to cost, and the difference (reservation spec §2 "Change page"). */
+export function ChangeSum({ detail, form }: { readonly detail: ReservationDetail; readonly form: ChangeForm }) {
+  const { price, waiting, failure, retry } = form.price;
+  const before = price?.before ?? owedFor(detail.lines).pay;
+  const unknown = waiting ? '계산 중' : '-';
+  const stays = form.staged.length === 0;
+  const after = stays ? before : price?.after;
+  const difference = stays ? 0 : price?.difference;
+  const term = differenceTerm(detail, difference ?? 0);
+  const words = difference === undefined ? null : whatFollows(detail, difference);
+  return (
+    <section aria-labelledby="change-sum" aria-busy={waiting} className={css.sum}>
+      <h2 id="change-sum" className={css.title}>
+        변경 금액
+      </h2>
+      <SummaryList
+        layout="sum"
+        items={[
+          { term: '변경 전 금액', value: formatAmount(before) },
+          { term: '변경 후 금액', value: after === undefined ? unknown : formatWon(after) },
+          { term, value: difference === undefined ? unknown : formatAmount(Math.abs(difference)), strong: true },
+        ]}
+      />
+      <p role="status">
+        <VisuallyHidden>
+          {difference === undefined || stays ? '' : `${term} ${formatAmount(Math.abs(difference))}`}
+        </VisuallyHidden>
+      </p>
+      <LoadTrouble failure={failure} waiting={waiting} onRetry={retry} />
+      {form.blocked !== null ? (
+        <div id={BLOCKED}>
+          <Notice tone="warning">{form.blocked}</Notice>
+        </div>
+      ) : (
+        words !== null && <p className={css.words}>{words}</p>
+      )}
+    </section>
+  );
+}
+
+/** Where it is said why the change can't be saved. */
+export const BLOCKED = 'change-blocked';
+
+/** What becomes of the difference: where it goes, or how it is paid. */
+function whatFollows({ payment }: ReservationDetail, difference: Won): string | null {
+  if (difference === 0) return null;
+  if (payment.status !== 'paid') return '아직 결제하지 않으신 예약이라 바뀐 금액으로 결제하시면 됩니다.';
+  return payment.method === null ? null : wayBack(payment.method);
+}

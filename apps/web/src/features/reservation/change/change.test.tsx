@@ -1,0 +1,383 @@
+import { encodeLineDetail, type ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
+import { encodeReservationDetail, type ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { siteQuery } from '../../../api/catalog.ts';
+import ChangeReservationPage from '../../../pages/change-reservation.tsx';
+import { DialogHost } from '../../../ui/dialog-host.tsx';
+import { reservationDetail, reservationLine } from '../reservation-detail.test-support.ts';
+
+const NUMBER = 'R-0001';
+const LEADER = {
+  leaderId: 'P9',
+  categoryId: '07',
+  categoryName: '단체인솔자',
+  name: '정미란',
+  mobile: '01000000003',
+  email: 'miran@example.com',
+  price: 0,
+} as const;
+const HEADS = {
+  participantId: 'P0',
+  name: '',
+  categoryId: '01',
+  categoryName: '일반',
+  headcount: 20,
+  loginId: '',
+  grade: '',
+  gradeName: '',
+  className: '',
+  classNumber: '',
+  birthDate: null,
+  email: '',
+  rooms: [],
+  listPrice: 0,
+  price: 0,
+} as const;
+const category = (role: 'experiencer' | 'leader', categoryId: string, categoryName: string, people: number) => ({
+  role,
+  roleName: '',
+  categoryId,
+  categoryName,
+  note: '',
+  discountPercent: 0,
+  people,
+  ...(role === 'leader' && { experiencersEach: 15 }),
+});
+const CATEGORIES = [category('experiencer', '01', '일반', 20), category('leader', '07', '단체인솔자', 1)] as const;
+const round = (roundId: number, name: string, remainingSeats: number) => ({
+  roundId,
+  name,
+  startMinute: 600 + roundId,
+  endMinute: 660 + roundId,
+  remainingSeats,
+});
+
+let detail: ReservationDetail;
+let line: ReservationLineDetail;
+let price: () => Response;
+let seats: () => Response;
+let saved: () => Response;
+let posted: { readonly path: string; readonly body: unknown }[];
+
+const answer = (response: unknown) => Response.json({ success: true, response, apiError: null });
+const refused = (status: number, code: string, message: string) =>
+  Response.json({ success: false, response: null, apiError: { status, code, message } }, { status });
+const costs = (totSaleAmt: number, preChangeSaleAmt = 180_000) =>
+  answer({
+    priceList: [{ pdRvNo: 'L1', saleAmt: totSaleAmt, dcPrice: 0 }],
+    preChangeSaleAmt,
+    totSaleAmt,
+    diffAmt: totSaleAmt - preChangeSaleAmt,
+    refundAmt: Math.max(0, preChangeSaleAmt - totSaleAmt),
+    savePossYn: totSaleAmt > preChangeSaleAmt ? 'N' : 'Y',
+    saveImpossMsg: totSaleAmt > preChangeSaleAmt ? '늘어나는 인원은 새로 예약해 주세요.' : '',
+  });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  posted = [];
+  detail = reservationDetail;
+  line = {
+    track: 'group',
+    status: 'confirmed',
+    reservedAt: 0,
+    daysUntilVisit: 16,
+    line: reservationLine,
+    booking: {
+      booker: detail.booker,
+      organisation: null,
+      payment: detail.payment,
+      pledgeId: null,
+    },
+    peopleRefusal: null,
+    roomsRefusal: '',
+    rooms: { groups: [], quotas: {}, people: 20 } as never,
+    experiencers: [HEADS],
+    experiencersVersion: '',
+    roomsVersion: '',
+    leaders: [LEADER],
+    leadersVersion: '',
+    categories: CATEGORIES,
+    counts: CATEGORIES,
+    rounds: [],
+    roundsLeft: [round(11, '1회', 3), round(12, '2회', 212)],
+  };
+  price = () => costs(162_000);
+  seats = () => answer({ capa: { okYn: 'Y' } });
+  saved = () => answer({ bundleRvNo: NUMBER });
+  document.cookie = 'XSRF-TOKEN=t';
+  vi.stubGlobal('fetch', async (path: string, request: RequestInit) => {
+    const body = typeof request.body === 'string' ? JSON.parse(request.body) : null;
+    if (request.method === 'POST') posted.push({ path, body });
+    const plain = path.split('?')[0];
+    if (plain === `/api/reservation/${NUMBER}`) return answer(encodeReservationDetail(detail));
+    if (plain === `/api/reservation/${NUMBER}/line/L1`) return answer(encodeLineDetail(line));
+    if (plain === '/api/reserve/calcModifyPrice') return price();
+    if (plain === '/api/reserve/ModiValidate') return seats();
+    if (plain === '/api/reserve/modfiyPayment') return saved();
+    return refused(404, '', '');
+  });
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const Where = () => <output>{useLocation().pathname + useLocation().search}</output>;
+
+function show(guided = true): void {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const operator = { phone: '1600-0000', hours: { opening: '', callCentre: '평일 09:00–18:00', closed: '' } };
+  queries.setQueryData(siteQuery.queryKey, { operator, now: 0, halls: [], notices: [] } as never);
+  const entry = { pathname: `/reserve/grp/reservations/${NUMBER}/change`, state: guided ? { guided: true } : null };
+  render(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter initialEntries={[entry]}>
+        <Where />
+        <Routes>
+          <Route
+            path="/reserve/grp/reservations/:reservationNo/change"
+            element={<ChangeReservationPage track="group" />}
+          />
+          <Route path="/reserve/grp/reservations/:reservationNo" element={<p>the detail</p>} />
+        </Routes>
+      </MemoryRouter>
+      <DialogHost />
+    </QueryClientProvider>,
+  );
+}
+
+/** Presses a button of the dialog that is open; the one before it may still be closing. */
+const say = async (name: string) => {
+  await waitFor(() => expect(screen.getAllByRole('alertdialog').at(-1)?.textContent).toContain(name));
+  const open = screen.getAllByRole('alertdialog').at(-1);
+  if (open !== undefined) await userEvent.click(within(open).getByRole('button', { name }));
+};
+const openPanel = async () => userEvent.click(await screen.findByRole('button', { name: '소방서 구조대 변경' }));
+const savePanel = () => userEvent.click(screen.getByRole('button', { name: '저장' }));
+const press = () => userEvent.click(screen.getByRole('button', { name: '예약변경적용(저장)' }));
+const calls = (path: string) => posted.filter((each) => each.path === path).map(({ body }) => body);
+const row = async () => screen.findByRole('row', { name: /소방서 구조대/ });
+
+/** Stages another round. */
+async function stage(): Promise<void> {
+  await openPanel();
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: /회차/ }), '12');
+  await savePanel();
+  expect(await screen.findByText('저장 전 변경', { selector: 'tr *' })).toBeTruthy();
+}
+async function agree(): Promise<void> {
+  await userEvent.click(screen.getByRole('checkbox', { name: /예약안내 및 유의사항/ }));
+  await userEvent.click(screen.getByRole('button', { name: '동의합니다' }));
+}
+
+describe('before the page', () => {
+  test('the guide says what can’t be changed, and whom to ask (R2-122 to R2-126)', async () => {
+    show(false);
+    const guide = (await screen.findByRole('alertdialog')).textContent ?? '';
+    for (const words of ['상품과 체험일은 변경하실 수 없습니다', '체험실', '예약변경적용(저장)', '1600-0000'])
+      expect(guide).toContain(words);
+    await say('확인');
+    expect(await screen.findByRole('heading', { level: 1, name: '예약변경' })).toBeTruthy();
+  });
+
+  test('what was paid by experience card is turned back (R8-20, R8-21)', async () => {
+    detail = { ...detail, changeable: false, payment: { ...detail.payment, method: 'experience-card' } };
+    show();
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(
+      '체험카드 예약분은 예약변경이 불가능 합니다.',
+    );
+    await say('확인');
+    expect(await screen.findByText('the detail')).toBeTruthy();
+  });
+
+  test('what can’t be changed any more says until when it could be', async () => {
+    detail = { ...detail, changeable: false, lines: detail.lines.map((each) => ({ ...each, changeable: false })) };
+    show();
+    expect(await screen.findByText('지금은 변경하실 수 없는 예약입니다')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '예약변경적용(저장)' })).toBeNull();
+  });
+
+  test.each([
+    [{ isBundle: true }, '마케팅 상품은 변경 하실 수 없습니다.'],
+    [{ couponId: 7 }, '쿠폰이 적용된 상품은 변경 하실 수 없습니다. 취소 후 다시 예약해 주세요.'],
+  ])('a line that %j has no panel (R5-66, R5-67)', async (part, sentence) => {
+    detail = { ...detail, lines: [{ ...reservationLine, ...part, changeable: false }, reservationLine] };
+    show();
+    const [button] = await screen.findAllByRole('button', { name: '소방서 구조대 변경' });
+    if (button !== undefined) await userEvent.click(button);
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(sentence);
+  });
+});
+
+describe('the panel of a line', () => {
+  test('has its own address, shows the rounds with their seats, and 취소 stages nothing (PD-40, R2-128, R2-137)', async () => {
+    show();
+    await openPanel();
+    const rounds = await screen.findByRole('combobox', { name: /회차/ });
+    expect(rounds.textContent).toContain('2회 10:12–11:12 · 잔여 212자리');
+    expect(document.querySelector('output')?.textContent).toContain('?line=L1');
+    await userEvent.selectOptions(rounds, '12');
+    await userEvent.click(screen.getByRole('button', { name: '취소' }));
+    expect((await row()).textContent).not.toContain('저장 전 변경');
+    expect(posted).toEqual([]);
+  });
+
+  test('stages another round, which the row shows beside the old one (R2-109, R2-136)', async () => {
+    show();
+    await stage();
+    const words = (await row()).textContent ?? '';
+    expect(words).toContain('변경 전 1회 10:00–11:00');
+    expect(words).toContain('변경 후 2회 10:12–11:12');
+    await waitFor(async () => expect((await row()).textContent).toContain('변경 후 162,000원'));
+  });
+
+  test('that is put back as it was is staged no more (R4-67)', async () => {
+    show();
+    await stage();
+    await openPanel();
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: /회차/ }), '11');
+    await savePanel();
+    await waitFor(async () => expect((await row()).textContent).not.toContain('저장 전 변경'));
+    expect(calls('/api/reserve/ModiValidate')).toHaveLength(1);
+  });
+
+  test('refuses a round that has too few seats in its place (R5-76)', async () => {
+    seats = () => answer({ capa: { okYn: 'N' } });
+    show();
+    await openPanel();
+    const rounds = await screen.findByRole('combobox', { name: /회차/ });
+    await userEvent.selectOptions(rounds, '12');
+    await savePanel();
+    expect((await screen.findAllByText('해당 회차 예약 가능한 인원이 부족합니다.')).length).toBeGreaterThan(0);
+    expect(document.activeElement).toBe(rounds);
+  });
+
+  test('counts a group’s heads, 15 at least, and asks for what a new leader lacks (R5-70, R5-71, R5-78)', async () => {
+    show();
+    await openPanel();
+    const heads = await screen.findByRole('spinbutton', { name: /일반/ });
+    await userEvent.clear(heads);
+    await userEvent.type(heads, '14');
+    await savePanel();
+    expect((await screen.findAllByText('단체예약 체험인원은 15명 이상이어야 합니다.')).length).toBeGreaterThan(0);
+    await userEvent.clear(heads);
+    await userEvent.type(heads, '30');
+    await userEvent.click(screen.getByRole('button', { name: '인솔자 추가' }));
+    await savePanel();
+    expect((await screen.findAllByText('인솔자/보호자 이름은 필수 값 입니다.')).length).toBeGreaterThan(0);
+    const added = screen.getByRole('group', { name: '인솔자 2' });
+    expect(within(added).getByRole<HTMLSelectElement>('combobox').value).toBe('07');
+    expect(posted).toEqual([]);
+  });
+
+  test('takes an individual’s person out and back in, and adds nobody (PD-65)', async () => {
+    const person = (participantId: string, name: string) => ({ ...HEADS, participantId, name, headcount: 1 });
+    line = {
+      ...line,
+      track: 'individual',
+      leaders: [],
+      experiencers: [person('P1', '한가람'), person('P2', '한나래')],
+    };
+    show();
+    await openPanel();
+    for (const name of ['한가람', '한나래'])
+      await userEvent.click(await screen.findByRole('button', { name: `${name} 삭제` }));
+    await savePanel();
+    expect((await screen.findAllByText('체험인원은 1명 이상이어야 합니다.')).length).toBeGreaterThan(0);
+    await userEvent.click(screen.getByRole('button', { name: '한나래 되살리기' }));
+    expect(screen.queryByRole('button', { name: /추가/ })).toBeNull();
+    await savePanel();
+    await waitFor(() => expect(calls('/api/reserve/ModiValidate')).toHaveLength(1));
+    expect(calls('/api/reserve/ModiValidate')[0]).toMatchObject({
+      bookingList: [{ pdRvNo: 'L1', includeList: [{ incluId: 'P2', pcnt: 1 }] }],
+    });
+  });
+});
+
+describe('the save', () => {
+  test('is refused in the document’s order (R5-79 to R5-83)', async () => {
+    detail = {
+      ...detail,
+      payment: { ...detail.payment, method: 'virtual-account' },
+      refundBanks: [{ bankCode: '011', name: '농협은행' }],
+    };
+    show();
+    await row();
+    await press();
+    expect((await screen.findAllByText('변경된 예약 내역이 없습니다.')).length).toBeGreaterThan(0);
+    await stage();
+    const bank = await screen.findByLabelText(/환불은행/);
+    await press();
+    expect(document.activeElement).toBe(bank);
+    await userEvent.selectOptions(bank, '011');
+    await userEvent.type(screen.getByLabelText(/환불계좌번호/), '3520000000');
+    await userEvent.type(screen.getByLabelText(/환불계좌주명/), '한보라');
+    await press();
+    expect((await screen.findAllByText('예약안내 및 유의사항 동의를 해주세요')).length).toBeGreaterThan(0);
+    expect(calls('/api/reserve/modfiyPayment')).toEqual([]);
+  });
+
+  test('is asked once more, saves all at once, says so and leads to the detail (R5-84, R8-23, R4-70)', async () => {
+    show();
+    await stage();
+    await agree();
+    await screen.findByText('환불 금액 18,000원');
+    await press();
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('예약을 변경하시겠습니까?');
+    await say('예약 변경');
+    expect(await screen.findByText('예약 변경이 완료 되었습니다.')).toBeTruthy();
+    await say('확인');
+    expect(await screen.findByText('the detail')).toBeTruthy();
+    expect(calls('/api/reserve/modfiyPayment')).toMatchObject([
+      { bundleRvNo: NUMBER, bookingList: [{ pdRvNo: 'L1', scheSeqNo: 11, mrktnScheSeqNo: 12 }] },
+    ]);
+  });
+
+  test('of what is paid and would cost more stays disabled, with its reason beside it (PD-62)', async () => {
+    price = () => costs(198_000);
+    show();
+    await stage();
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: '변경 금액' }).textContent).toContain('추가 금액18,000원'),
+    );
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: '예약변경적용(저장)' });
+    expect(save.disabled).toBe(true);
+    expect(document.getElementById(save.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+      '늘어나는 인원은',
+    );
+  });
+
+  test('that can’t be priced says so and keeps what is staged (R8-22)', async () => {
+    price = () => refused(500, '', '');
+    show();
+    await stage();
+    expect(await screen.findByText('오류가 발생 하였습니다. 변경할 수 없습니다.')).toBeTruthy();
+    expect((await row()).textContent).toContain('저장 전 변경');
+    await agree();
+    await press();
+    expect(calls('/api/reserve/modfiyPayment')).toEqual([]);
+  });
+
+  test('that fails says so and keeps what is staged', async () => {
+    saved = () => refused(500, '', '');
+    show();
+    await stage();
+    await agree();
+    await screen.findByText('환불 금액 18,000원');
+    await press();
+    await say('예약 변경');
+    expect(await screen.findByText('오류가 발생 하였습니다.')).toBeTruthy();
+    await say('확인');
+    expect((await row()).textContent).toContain('저장 전 변경');
+  });
+});

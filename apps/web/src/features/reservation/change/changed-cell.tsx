@@ -1,0 +1,28 @@
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import css from './change-lines.module.css';
+
+export interface ChangedCellProps {
+  readonly label: string;
+  readonly before: string;
+  /** As it is to be; undefined, or the same, where it stays. */
+  readonly after: string | undefined;
+  readonly number?: boolean;
+}
+
+/** A cell of a line: what stands, struck out before what is to be where the two differ. */
+export function ChangedCell({ label, before, after, number = false }: ChangedCellProps) {
+  const changed = after !== undefined && after !== before;
+  return (
+    <td role="cell" data-label={label} data-changed={changed || undefined} className={number ? css.number : undefined}>
+      {changed ? (
+        <span className={css.changed}>
+          <VisuallyHidden>변경 전 </VisuallyHidden>
+          <s>{before}</s> <VisuallyHidden>변경 후 </VisuallyHidden>
+          <b>{after}</b>
+        </span>
+      ) : (
+        before
+      )}
+    </td>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { changedLineQuery } from '../../../../api/change.ts';
+import { cameFromHere } from '../../../../lib/came-from-here.ts';
+import { usePageTitle } from '../../../../lib/page-title.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Loading } from '../../../../ui/spinner.tsx';
+import { FailedState } from '../../../../ui/states.tsx';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import { panelFailure } from '../../people/panel-failure.ts';
+import css from '../../people/panel-frame.module.css';
+import { LINE_QUERY } from '../line-address.ts';
+import { ChangeLinePanel } from './change-line-panel.tsx';
+
+export interface ChangeLineCoverProps {
+  readonly reservation: ReservationDetail;
+  readonly lineNo: string;
+}
+
+/** The panel of a line over the change page, at its own address: Back, the X, 저장 and 취소 close it (PD-40). */
+export function ChangeLineCover({ reservation, lineNo }: ChangeLineCoverProps) {
+  const { reservationNo } = reservation;
+  const line = useQuery({ ...changedLineQuery(reservationNo, lineNo), refetchOnMount: 'always' });
+  const fresh = line.isFetchedAfterMount ? line.data : undefined;
+  const close = useClosePanel(lineNo);
+  const name = reservation.lines.find((each) => each.lineNo === lineNo)?.productName ?? '예약 상품';
+  usePageTitle(`${name} 변경`);
+  return (
+    <div className={css.cover} data-cover="" aria-busy={fresh === undefined || undefined}>
+      <div className={css.top}>
+        <button type="button" className={css.back} onClick={close}>
+          <Icon name="back" />
+          <span className={css.backWords}>예약변경</span>
+          <VisuallyHidden>으로 돌아가기</VisuallyHidden>
+        </button>
+        <div className={css.title}>
+          <h1 tabIndex={-1}>{name} 변경</h1>
+        </div>
+        <button type="button" className={css.close} onClick={close}>
+          <Icon name="close" />
+          <VisuallyHidden>닫기</VisuallyHidden>
+        </button>
+      </div>
+      <div className={css.body}>
+        {fresh !== undefined ? (
+          <ChangeLinePanel
+            reservationNo={reservationNo}
+            bookingReference={reservation.bookingReference}
+            detail={fresh}
+            onSaved={close}
+            onClose={close}
+          />
+        ) : line.isError && !line.isFetching ? (
+          <FailedState message={panelFailure(line.error)} onRetry={() => void line.refetch()} />
+        ) : (
+          <Loading label="예약 상품을 불러오는 중입니다." />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** One step back to the page, where its row takes the focus. */
+function useClosePanel(lineNo: string): () => void {
+  const navigate = useNavigate();
+  const { state } = useLocation() as { readonly state: unknown };
+  const [, setQuery] = useSearchParams();
+  return () => {
+    if (cameFromHere()) void navigate(-1);
+    else setQuery((query) => without(query), { replace: true, state });
+    requestAnimationFrame(() => requestAnimationFrame(() => focusRow(lineNo)));
+  };
+}
+
+function without(query: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(query);
+  next.delete(LINE_QUERY);
+  return next;
+}
+
+const focusRow = (lineNo: string): void =>
+  document.querySelector<HTMLElement>(`[name="${CSS.escape(`change.${lineNo}`)}"]`)?.focus();

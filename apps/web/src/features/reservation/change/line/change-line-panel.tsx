@@ -1,0 +1,81 @@
+import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
+import { statusNames } from '@kkumteo/contract/wire/names';
+import { formatFullDay } from '@kkumteo/domain/shared/time';
+import { Button } from '../../../../ui/button.tsx';
+import { Section } from '../../../../ui/page-frame.tsx';
+import { SummaryList } from '../../../../ui/summary-list.tsx';
+import css from './change-line.module.css';
+import { ChangedParts } from './changed-parts.tsx';
+import { HeadsTable } from './heads-table.tsx';
+import { LeaderFields } from './leader-fields.tsx';
+import { PeopleList } from './people-list.tsx';
+import { RoomsTable, showsRooms } from './rooms-table.tsx';
+import { RoundSelect } from './round-select.tsx';
+import { useLineChange } from './use-line-change.ts';
+
+export interface ChangeLinePanelProps {
+  readonly reservationNo: string;
+  readonly bookingReference: string;
+  readonly detail: ReservationLineDetail;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+/** One line as it is to be; 저장 stages it and goes back to the page (reservation spec §2 "Change popup"). */
+export function ChangeLinePanel({ reservationNo, bookingReference, detail, onSaved, onClose }: ChangeLinePanelProps) {
+  const form = useLineChange(reservationNo, detail, onSaved);
+  const led = detail.track === 'group' || detail.leaders.length > 0;
+  return (
+    <form
+      ref={form.errors.form}
+      noValidate
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.save();
+      }}
+    >
+      <div className={css.main}>
+        <div className={css.facts}>
+          <SummaryList
+            items={[
+              { term: '예약번호', value: bookingReference },
+              { term: '예약 상태', value: statusNames[detail.status] },
+              { term: '체험일', value: formatFullDay(detail.line.visitDate) },
+              { term: '상품', value: detail.line.productName },
+            ]}
+          />
+        </div>
+        <Section title="회차">
+          <RoundSelect detail={detail} form={form} />
+        </Section>
+        <Section title={detail.track === 'group' ? '체험 인원' : '체험자'}>
+          {detail.track === 'group' ? (
+            <HeadsTable detail={detail} form={form} />
+          ) : (
+            <PeopleList detail={detail} form={form} />
+          )}
+        </Section>
+        {led && <LeaderFields detail={detail} form={form} />}
+        {showsRooms(detail) && <RoomsTable detail={detail} form={form} />}
+      </div>
+      <aside className={css.panel} aria-labelledby="changed-parts">
+        <h2 id="changed-parts" className={css.title}>
+          바뀐 내용
+        </h2>
+        <ChangedParts detail={detail} form={form} />
+        <p className={css.words}>
+          여기서 저장하면 변경을 담아 두기만 합니다. 예약변경 화면에서 <b>예약변경적용(저장)</b>을 눌러야 반영됩니다.
+        </p>
+        <div className={css.buttons}>
+          <Button type="submit" look="primary" wide busy={form.busy ? '자리를 확인하는 중' : null}>
+            저장
+          </Button>
+          <Button wide onClick={onClose}>
+            취소
+          </Button>
+        </div>
+      </aside>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { isChanged } from '@kkumteo/domain/reservation/change';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import { roundWords } from '../../line-words.ts';
+import { asItStands, headsOf } from '../staged-line.ts';
+import css from './change-line.module.css';
+import type { LinePartProps } from './round-select.tsx';
+
+/** What differs from the line as it stands: round, people, leaders. */
+export function ChangedParts({ detail, form }: LinePartProps) {
+  const { before, after } = form;
+  const stood = asItStands(before);
+  if (!isChanged(before, after)) return <p className={css.words}>아직 바뀐 내용이 없습니다.</p>;
+  const rounds = (detail.roundsLeft ?? []).map((round) => ({ ...round, roundName: round.name }));
+  const chosen = rounds.find(({ roundId }) => roundId === after.roundId) ?? detail.line;
+  const [heads, leaders] = [headsOf(after), after.leaders.length];
+  const parts = [
+    { term: '회차', was: roundWords(detail.line), is: roundWords(chosen) },
+    { term: '체험자', was: `${headsOf(stood)}명`, is: `${heads}명` },
+    { term: detail.track === 'group' ? '인솔자' : '보호자', was: `${stood.leaders.length}명`, is: `${leaders}명` },
+  ].filter(({ was, is }) => was !== is);
+  return parts.length === 0 ? (
+    <p className={css.words}>구분이나 인솔자 정보가 바뀌었습니다.</p>
+  ) : (
+    <dl className={css.parts}>
+      {parts.map(({ term, was, is }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>
+            <VisuallyHidden>변경 전 </VisuallyHidden>
+            <s>{was}</s> <VisuallyHidden>변경 후 </VisuallyHidden>
+            <b>{is}</b>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ParticipantView } from '@kkumteo/contract/reservation/line-people';
+import { gradeName } from '@kkumteo/domain/catalog/grade';
+import { Button } from '../../../../ui/button.tsx';
+import { type Column, DataTable } from '../../../../ui/data-table.tsx';
+import { FieldError } from '../../../../ui/field.tsx';
+import type { LinePartProps } from './round-select.tsx';
+
+/** Who comes of an individual line: each can be taken out and back in, nobody be added (PD-65). */
+export function PeopleList({ detail, form }: LinePartProps) {
+  const stays = ({ participantId }: ParticipantView): boolean =>
+    form.after.experiencers.some((each) => each.participantId === participantId);
+  const columns: readonly Column<ParticipantView>[] = [
+    {
+      key: 'name',
+      header: '이름',
+      rowHeader: true,
+      cell: (person) => (stays(person) ? person.name : <s>{person.name}</s>),
+    },
+    { key: 'grade', header: '학년', cell: (person) => person.gradeName || gradeName(person.grade) || null },
+    { key: 'birth', header: '생년월일', cell: ({ birthDate }) => birthDate?.replaceAll('-', '.') ?? null },
+    { key: 'category', header: '복지할인', cell: ({ categoryName }) => categoryName || null },
+    {
+      key: 'delete',
+      header: '삭제',
+      align: 'center',
+      cell: (person) => (
+        <Button
+          size="small"
+          aria-label={`${person.name} ${stays(person) ? '삭제' : '되살리기'}`}
+          onClick={() => form.keepPerson(person, !stays(person))}
+        >
+          {stays(person) ? '삭제' : '되살리기'}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <div data-field="experiencers" tabIndex={-1}>
+      <FieldError id="people-error" error={form.errors.of('experiencers')} />
+      <DataTable
+        caption="체험자: 이름, 학년, 생년월일, 복지할인, 삭제"
+        columns={columns}
+        rows={detail.experiencers}
+        rowKey={({ participantId }) => participantId}
+      />
+      <p>체험자를 더하시려면 새로 예약해 주세요.</p>
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import { decodeChangeField } from '@kkumteo/contract/reservation/change';
+import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
+import { sentenceFor } from '@kkumteo/copy/sentence-for';
+import { changedLineRefusal } from '@kkumteo/domain/reservation/change-line-checks';
+import type {
+  ChangedExperiencer,
+  ChangedLeader,
+  LineBeforeChange,
+  LineChange,
+} from '@kkumteo/domain/reservation/change';
+import { useState } from 'react';
+import { checkChangeSeats } from '../../../../api/change.ts';
+import { useSessionValue } from '../../../../lib/use-session-value.ts';
+import { failureMessage, isApiFailure } from '../../../../lib/http.ts';
+import { alert } from '../../../../ui/dialogs.ts';
+import { type FieldErrors, useFieldErrors } from '../../../../ui/field-errors.ts';
+import { usePressGuard } from '../../../member/use-press-guard.ts';
+import { panelFailure } from '../../people/panel-failure.ts';
+import { changeSlot, EMPTY_CHANGE } from '../change-draft.ts';
+import { asItStands, lineBefore, stagedFor, type StagedLine, withStagedLine } from '../staged-line.ts';
+
+export interface LineChangeForm {
+  readonly before: LineBeforeChange;
+  readonly after: LineChange;
+  readonly errors: FieldErrors;
+  readonly busy: boolean;
+  readonly chooseRound: (roundId: number) => void;
+  /** How many heads of a category come. */
+  readonly count: (categoryId: string, headcount: number) => void;
+  /** Takes a named person out, or back in. */
+  readonly keepPerson: (person: ChangedExperiencer, yes: boolean) => void;
+  readonly typeLeader: (at: number, part: Partial<ChangedLeader>) => void;
+  readonly addLeader: () => void;
+  readonly removeLeader: (at: number) => void;
+  readonly save: () => void;
+}
+
+/** The panel of one line: what is chosen and typed in it, staged at 저장 once the rules and the seats allow it; nothing is saved by it. */
+export function useLineChange(
+  reservationNo: string,
+  detail: ReservationLineDetail,
+  onSaved: () => void,
+): LineChangeForm {
+  const slot = changeSlot(reservationNo);
+  const [draft, keep] = useSessionValue(slot);
+  const before = lineBefore(detail);
+  const { staged } = draft ?? EMPTY_CHANGE;
+  const [typed, setTyped] = useState<LineChange | null>(null);
+  const after = typed ?? stagedFor(staged, before.lineNo)?.after ?? asItStands(before);
+  const errors = useFieldErrors();
+  const once = usePressGuard();
+  const change = (part: Partial<LineChange>, ...fields: readonly string[]): void => {
+    for (const field of fields) errors.clearError(field);
+    setTyped({ ...after, ...part });
+  };
+  const refuse = (field: string, message: string): void => errors.show([{ field, message }]);
+
+  const stage = async (): Promise<void> => {
+    const refusal = changedLineRefusal({
+      track: detail.track,
+      wasLed: detail.leaders.length > 0,
+      change: after,
+      experiencersEach: eachOf(detail),
+    });
+    if (refusal !== null) {
+      refuse('field' in refusal ? (refusal.field ?? 'round') : 'round', sentenceFor(refusal));
+      return;
+    }
+    const wanted = { ...after, shown: shownOf(detail) };
+    const line: StagedLine = { before, after: wanted, round: roundOf(detail, after.roundId) };
+    const next = withStagedLine(staged, line);
+    const mine = stagedFor(next, before.lineNo);
+    const seats = mine === null ? null : await checkChangeSeats({ reservationNo, lines: [mine.after] });
+    if (seats !== null && !seats.seatsLeft) {
+      refuse('round', seats.message ?? sentenceFor({ code: 'reservation.change-no-seats' }));
+      return;
+    }
+    keep({ ...(draft ?? EMPTY_CHANGE), staged: next });
+    onSaved();
+  };
+  return {
+    before,
+    after,
+    errors,
+    busy: once.busy,
+    chooseRound: (roundId) => change({ roundId }, 'round'),
+    count: (categoryId, headcount) =>
+      change({ experiencers: withCount(after.experiencers, categoryId, headcount) }, 'experiencers', 'leaders'),
+    keepPerson: (person, yes) =>
+      change({ experiencers: withPerson(asItStands(before), after, person, yes) }, 'experiencers', 'leaders'),
+    typeLeader: (at, part) =>
+      change(
+        { leaders: after.leaders.map((leader, each) => (each === at ? { ...leader, ...part } : leader)) },
+        'leaders',
+        ...Object.keys(part).map((field) => `leaders.${at}.${field}`),
+      ),
+    addLeader: () => change({ leaders: [...after.leaders, newLeader(detail)] }, 'leaders'),
+    removeLeader: (at) => change({ leaders: after.leaders.filter((_, each) => each !== at) }, 'leaders'),
+    save: () =>
+      void once.press(stage, async (thrown) => {
+        const field = isApiFailure(thrown) && thrown.field !== undefined ? decodeChangeField(thrown.field) : '';
+        const place = field.replace(/^lines\.0\./, '').replace(/^roundId$/, 'round');
+        if (field === place || !isApiFailure(thrown)) await alert({ message: panelFailure(thrown) });
+        else refuse(place, failureMessage(thrown));
+      }),
+  };
+}
+
+const leadersOf = ({ categories }: ReservationLineDetail) => categories.filter(({ role }) => role === 'leader');
+
+const eachOf = (detail: ReservationLineDetail): ReadonlyMap<string, number> =>
+  new Map(
+    leadersOf(detail).flatMap(({ categoryId, experiencersEach }) =>
+      experiencersEach === undefined ? [] : [[categoryId, experiencersEach]],
+    ),
+  );
+
+/** A leader that is added is a group leader unless the product has none (reservation spec §5). */
+function newLeader(detail: ReservationLineDetail): ChangedLeader {
+  const offered = leadersOf(detail);
+  const category = offered.find(({ experiencersEach }) => experiencersEach !== undefined) ?? offered[0];
+  return { leaderId: null, name: '', mobile: '', email: '', categoryId: category?.categoryId ?? '' };
+}
+
+const withCount = (
+  heads: readonly ChangedExperiencer[],
+  categoryId: string,
+  headcount: number,
+): readonly ChangedExperiencer[] => [
+  ...heads.filter((each) => each.categoryId !== categoryId),
+  { participantId: null, categoryId, headcount },
+];
+
+const withPerson = (
+  before: LineChange,
+  after: LineChange,
+  person: ChangedExperiencer,
+  yes: boolean,
+): readonly ChangedExperiencer[] =>
+  before.experiencers.filter(({ participantId }) =>
+    participantId === person.participantId
+      ? yes
+      : after.experiencers.some((each) => each.participantId === participantId),
+  );
+
+const shownOf = ({
+  line,
+  experiencersVersion,
+  leadersVersion,
+}: ReservationLineDetail): StagedLine['after']['shown'] => ({
+  roundId: line.roundId,
+  experiencersVersion,
+  leadersVersion,
+});
+
+function roundOf({ line, roundsLeft = [] }: ReservationLineDetail, roundId: number): StagedLine['round'] {
+  const round = roundsLeft.find((each) => each.roundId === roundId);
+  return round === undefined
+    ? { roundName: line.roundName, startMinute: line.startMinute, endMinute: line.endMinute }
+    : { roundName: round.name, startMinute: round.startMinute, endMinute: round.endMinute };
+}

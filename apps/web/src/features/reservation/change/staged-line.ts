@@ -1,0 +1,90 @@
+import type { ShownLineChange } from '@kkumteo/contract/reservation/change';
+import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
+import {
+  type CountedHead,
+  isChanged,
+  type LineBeforeChange,
+  type LineChange,
+} from '@kkumteo/domain/reservation/change';
+import type { Minute } from '@kkumteo/domain/shared/time';
+
+/** A line that was saved in its panel and not yet on the page: as it is, as it is to be, and the words of its round. */
+export interface StagedLine {
+  readonly before: LineBeforeChange;
+  readonly after: ShownLineChange;
+  readonly round: { readonly roundName: string; readonly startMinute: Minute; readonly endMinute: Minute };
+}
+
+/** The line as it stands, as the rules of a change read it; the names of a group's counted heads are no heads. */
+export function lineBefore({ line, track, experiencers, leaders }: ReservationLineDetail): LineBeforeChange {
+  const counted = experiencers.filter(({ headcount }) => headcount > 0);
+  return {
+    lineNo: line.lineNo,
+    track,
+    roundId: line.roundId,
+    heads: [
+      ...counted.map((person): CountedHead => ({
+        participantId: person.participantId,
+        role: 'experiencer',
+        categoryId: person.categoryId,
+        headcount: person.headcount,
+        name: person.name,
+        birthDate: person.birthDate,
+        mobile: '',
+        email: '',
+      })),
+      ...leaders.map(({ leaderId, ...leader }): CountedHead => ({
+        participantId: leaderId,
+        role: 'leader',
+        categoryId: leader.categoryId,
+        headcount: 1,
+        name: leader.name,
+        birthDate: null,
+        mobile: leader.mobile,
+        email: leader.email,
+      })),
+    ],
+    namedHeads: experiencers.length - counted.length,
+  };
+}
+
+/** A change that leaves the line as it is: a group's heads by category, an individual's people one by one. */
+export function asItStands({ lineNo, track, roundId, heads }: LineBeforeChange): LineChange {
+  const experiencers = heads.filter(({ role }) => role === 'experiencer');
+  const counts = new Map<string, number>();
+  for (const { categoryId, headcount } of experiencers)
+    counts.set(categoryId, (counts.get(categoryId) ?? 0) + headcount);
+  return {
+    lineNo,
+    roundId,
+    experiencers:
+      track === 'group'
+        ? [...counts].map(([categoryId, headcount]) => ({ participantId: null, categoryId, headcount }))
+        : experiencers.map(({ participantId, categoryId, headcount }) => ({ participantId, categoryId, headcount })),
+    leaders: heads
+      .filter(({ role }) => role === 'leader')
+      .map(({ participantId, categoryId, name, mobile, email }) => ({
+        leaderId: participantId,
+        categoryId,
+        name,
+        mobile,
+        email,
+      })),
+  };
+}
+
+/** How many people come. */
+export const headsOf = ({ experiencers }: Pick<LineChange, 'experiencers'>): number =>
+  experiencers.reduce((heads, { headcount }) => heads + headcount, 0);
+
+/** The staged lines after one was saved in its panel; a line that is to be what it is leaves them (reservation spec §4 "Change"). */
+export function withStagedLine(staged: readonly StagedLine[], line: StagedLine): readonly StagedLine[] {
+  const others = withoutLine(staged, line.after.lineNo);
+  return isChanged(line.before, line.after) ? [...others, line] : others;
+}
+
+export const withoutLine = (staged: readonly StagedLine[], lineNo: string): readonly StagedLine[] =>
+  staged.filter(({ after }) => after.lineNo !== lineNo);
+
+export const stagedFor = (staged: readonly StagedLine[], lineNo: string): StagedLine | null =>
+  staged.find(({ after }) => after.lineNo === lineNo) ?? null;

@@ -1,0 +1,103 @@
+import type { ChangePreview } from '@kkumteo/contract/reservation/change';
+import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { changeUnpriced } from '@kkumteo/copy/reservation';
+import { sentenceFor } from '@kkumteo/copy/sentence-for';
+import type { RefundAccount } from '@kkumteo/domain/payment/refund-account';
+import { needsRefundAccount } from '@kkumteo/domain/reservation/cancel';
+import { changeSaveRefusal } from '@kkumteo/domain/reservation/change-save';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { changePriceQuery } from '../../../api/change.ts';
+import { useSessionValue } from '../../../lib/use-session-value.ts';
+import { type FieldErrors, useFieldErrors } from '../../../ui/field-errors.ts';
+import { changeSlot, EMPTY_CHANGE } from './change-draft.ts';
+import { type StagedLine, withoutLine } from './staged-line.ts';
+import { useSaveChanges } from './use-save-changes.ts';
+
+interface ChangePriceView {
+  readonly price: ChangePreview | null;
+  readonly waiting: boolean;
+  readonly failure: string | null;
+  readonly retry: () => void;
+}
+
+export interface ChangeForm {
+  readonly staged: readonly StagedLine[];
+  readonly revert: (lineNo: string) => void;
+  readonly price: ChangePriceView;
+  /** Why the change can't be saved whatever is typed and ticked, as a sentence (PD-62); null where it can. */
+  readonly blocked: string | null;
+  readonly asksAccount: boolean;
+  readonly account: RefundAccount;
+  readonly type: (account: RefundAccount) => void;
+  readonly agreed: boolean;
+  readonly agree: (yes: boolean) => void;
+  readonly errors: FieldErrors;
+  readonly busy: boolean;
+  readonly press: () => void;
+}
+
+/** The change page as it is filled in: what is staged, priced by the server, and checked at the press. */
+export function useChangeForm(detail: ReservationDetail): ChangeForm {
+  const { reservationNo, status, payment } = detail;
+  const [draft, keep] = useSessionValue(changeSlot(reservationNo));
+  const [agreed, agree] = useState(false);
+  const errors = useFieldErrors();
+  const shown = draft ?? EMPTY_CHANGE;
+  const staged = { reservationNo, lines: shown.staged.map(({ after }) => after) };
+  const price = useChangePrice(staged);
+  const method = payment.status === 'paid' ? payment.method : null;
+  const asksAccount = needsRefundAccount(method, price.price?.refund ?? 0);
+  const save = useSaveChanges(detail, errors, () => keep(null));
+
+  const press = (): void => {
+    const { account } = shown;
+    const refusal = changeSaveRefusal({
+      changed: staged.lines.map(({ lineNo }) => lineNo),
+      status,
+      difference: price.price?.difference ?? 0,
+      paidAtDesk: false,
+      needsAccount: asksAccount,
+      account,
+      agreed,
+    });
+    if (refusal !== null)
+      errors.show([{ field: placeOf('field' in refusal ? refusal.field : undefined), message: sentenceFor(refusal) }]);
+    else if (price.price === null) price.retry();
+    else save.press({ ...staged, refundAccount: asksAccount ? account : null });
+  };
+  return {
+    staged: shown.staged,
+    revert: (lineNo) => keep({ ...shown, staged: withoutLine(shown.staged, lineNo) }),
+    price,
+    blocked: price.price?.blocked ?? null,
+    asksAccount,
+    account: shown.account,
+    type: (account) => keep({ ...shown, account }),
+    agreed,
+    agree,
+    errors,
+    busy: save.busy,
+    press,
+  };
+}
+
+/** Where a refusal stands on the page. */
+function placeOf(field: string | undefined): string {
+  if (field === 'agreed') return 'noticeAgreed';
+  return field?.startsWith('refundAccount.') === true ? field : CHANGES;
+}
+
+/** The name of the place where it is said that nothing is changed. */
+export const CHANGES = 'changes';
+
+function useChangePrice(staged: Parameters<typeof changePriceQuery>[0]): ChangePriceView {
+  const enabled = staged.lines.length > 0;
+  const { data, error, isFetching, refetch } = useQuery({ ...changePriceQuery(staged), enabled });
+  return {
+    price: enabled && error === null ? (data ?? null) : null,
+    waiting: enabled && isFetching,
+    failure: enabled && error !== null && !isFetching ? changeUnpriced : null,
+    retry: () => void refetch(),
+  };
+}
