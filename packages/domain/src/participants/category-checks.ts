@@ -7,6 +7,9 @@ export interface CategorisedPeople {
   readonly leaders: readonly { readonly categoryId: string }[];
 }
 
+/** A category by what its leaders need. */
+export type LedBy = Pick<PersonCategory, 'categoryId' | 'experiencersEach'>;
+
 /** Experiencers of an item: heads, not entries. */
 export const experiencerCount = (people: {
   readonly experiencers: readonly { readonly headcount: number }[];
@@ -18,7 +21,7 @@ export const experiencerCount = (people: {
  */
 export function leaderRatioRefusal(
   people: CategorisedPeople,
-  categories: readonly PersonCategory[],
+  categories: readonly LedBy[],
   path: string,
 ): ParticipantRejection | null {
   const experiencers = experiencerCount(people);

@@ -1,9 +1,8 @@
 import type { BookedProduct } from '../booking/booking.ts';
-import { isGroupSize } from '../catalog/track.ts';
-import { categoryLimitRefusal, experiencerCount, leaderRatioRefusal } from '../participants/category-checks.ts';
+import { categoryLimitRefusal, experiencerCount } from '../participants/category-checks.ts';
 import type { PersonCategory } from '../participants/category.ts';
 import { EDIT_LIMITS } from '../participants/edit-limits.ts';
-import { duplicateLeaderRefusal, leaderRefusal } from '../participants/leader-checks.ts';
+import { duplicateLeaderRefusal } from '../participants/leader-checks.ts';
 import type { ParticipantRejection } from '../participants/refusals.ts';
 import { priceRowsOn } from '../pricing/price-row-of.ts';
 import type { RoomRejection } from '../rooms/refusals.ts';
@@ -14,6 +13,7 @@ import { firstRefusal, type Check } from '../shared/decision.ts';
 import { containsResidentNumber, textLength } from '../shared/text.ts';
 import type { Instant, KstDate, Minute } from '../shared/time.ts';
 import type { LineBeforeChange, LineChange } from './change.ts';
+import { changedLineRefusal } from './change-line-checks.ts';
 import type { AbilityRejection, ChangeRejection } from './refusals.ts';
 
 /** A change of one line with what its checks read. */
@@ -39,20 +39,6 @@ type ChangeCheck = Check<ChangeToCheck, ChangeLineRejection>;
 
 const lineChangeable: ChangeCheck = ({ lineRefusal }) => lineRefusal;
 
-const someoneComes: ChangeCheck = ({ change, path }) =>
-  experiencerCount(change) < 1 ? { code: 'reservation.change-no-experiencer', field: `${path}.experiencers` } : null;
-
-/** Binds groups, and individuals who booked with a guardian (PD-65). */
-const someoneLeads: ChangeCheck = ({ before, change, path }) =>
-  change.leaders.length < 1 && (before.track === 'group' || before.heads.some(({ role }) => role === 'leader'))
-    ? { code: 'reservation.change-no-leader', field: `${path}.leaders` }
-    : null;
-
-const groupStaysGroup: ChangeCheck = ({ before, change, path }) =>
-  before.track === 'group' && !isGroupSize(experiencerCount(change))
-    ? { code: 'reservation.change-group-too-few', field: `${path}.experiencers` }
-    : null;
-
 const firstLeader = (
   { change, path }: ChangeToCheck,
   check: (leader: LineChange['leaders'][number], field: string) => ParticipantRejection | null,
@@ -64,16 +50,6 @@ const firstLeader = (
   return null;
 };
 
-const leadersComplete: ChangeCheck = (checked) =>
-  firstLeader(
-    checked,
-    (leader, field) =>
-      leaderRefusal({ ...leader, key: '' }, field) ??
-      (leader.categoryId === ''
-        ? { code: 'participants.leader-category-missing', field: `${field}.categoryId` }
-        : null),
-  );
-
 /** The categories that are offered today, each once. */
 const categoriesOf = ({ product, before }: ChangeToCheck): readonly PersonCategory[] => [
   ...new Map(
@@ -83,8 +59,7 @@ const categoriesOf = ({ product, before }: ChangeToCheck): readonly PersonCatego
   ).values(),
 ];
 
-const enoughPerLeader: ChangeCheck = (checked) =>
-  leaderRatioRefusal(checked.change, categoriesOf(checked), checked.path);
+const lineInOrder: ChangeCheck = (checked) => changedLineRefusal({ ...checked, categories: categoriesOf(checked) });
 
 const withinCategoryLimits: ChangeCheck = (checked) =>
   categoryLimitRefusal(checked.change, categoriesOf(checked), checked.path);
@@ -162,11 +137,7 @@ const seatsLeft: ChangeCheck = ({ seatsForLine, change, path }) =>
 /** Reservation spec §5 "Change popup", in its order; then what a booking is held to as well; its seats last, as there. */
 const CHANGE_CHECKS: readonly ChangeCheck[] = [
   lineChangeable,
-  someoneComes,
-  someoneLeads,
-  groupStaysGroup,
-  leadersComplete,
-  enoughPerLeader,
+  lineInOrder,
   withinCategoryLimits,
   leadersDistinct,
   leadersShort,
@@ -178,6 +149,6 @@ const CHANGE_CHECKS: readonly ChangeCheck[] = [
   seatsLeft,
 ];
 
-/** Why a line can't be changed so, or null: the panel before it stages the change, the server before it prices and before it saves one. */
+/** Why a line can't be changed so, or null: the server before it prices and before it saves one. */
 export const changeLineRefusal = (checked: ChangeToCheck): ChangeLineRejection | null =>
   firstRefusal(CHANGE_CHECKS, checked);

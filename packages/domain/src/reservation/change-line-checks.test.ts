@@ -11,7 +11,25 @@ const leader: ChangedLeader = {
 };
 const heads = (headcount: number) => ({ participantId: null, categoryId: 'adult', headcount });
 const change: LineChange = { lineNo: 'L1', roundId: 1, experiencers: [heads(32)], leaders: [leader] };
-const line: ChangedLine = { track: 'group', wasLed: true, change, experiencersEach: new Map([['free', 15]]) };
+const head = (role: 'experiencer' | 'leader') => ({
+  role,
+  participantId: role,
+  categoryId: 'free',
+  headcount: 1,
+  name: '',
+  birthDate: null,
+  mobile: '',
+  email: '',
+});
+const line: ChangedLine = {
+  before: { track: 'group', heads: [head('experiencer'), head('leader')] },
+  change,
+  categories: [
+    { categoryId: 'adult', experiencersEach: null },
+    { categoryId: 'free', experiencersEach: 15 },
+  ],
+  path: 'lines.0',
+};
 
 function refused(part: Partial<LineChange>, of: Partial<ChangedLine> = {}): string | null {
   const refusal = changedLineRefusal({ ...line, ...of, change: { ...change, ...part } });
@@ -21,27 +39,38 @@ function refused(part: Partial<LineChange>, of: Partial<ChangedLine> = {}): stri
 describe('the panel of a line refuses in the document’s order (reservation spec §5 "Change popup")', () => {
   test.each<[Partial<LineChange>, string | null]>([
     [{}, null],
-    [{ experiencers: [], leaders: [] }, 'reservation.change-no-experiencer at experiencers'],
-    [{ experiencers: [heads(14)], leaders: [] }, 'reservation.change-no-leader at leaders'],
-    [{ experiencers: [heads(14)] }, 'reservation.change-group-too-few at experiencers'],
+    [{ experiencers: [], leaders: [] }, 'reservation.change-no-experiencer at lines.0.experiencers'],
+    [{ experiencers: [heads(14)], leaders: [] }, 'reservation.change-no-leader at lines.0.leaders'],
+    [{ experiencers: [heads(14)] }, 'reservation.change-group-too-few at lines.0.experiencers'],
     [{ experiencers: [heads(15)] }, null],
     [
       { leaders: [leader, { ...leader, name: ' ', mobile: '', email: '', categoryId: '' }] },
-      'participants.leader-name-missing at leaders.1.name',
+      'participants.leader-name-missing at lines.0.leaders.1.name',
     ],
-    [{ leaders: [{ ...leader, mobile: '', email: '' }] }, 'participants.leader-mobile-missing at leaders.0.mobile'],
-    [{ leaders: [{ ...leader, email: '', categoryId: '' }] }, 'participants.leader-email-missing at leaders.0.email'],
-    [{ leaders: [{ ...leader, categoryId: '' }] }, 'participants.leader-category-missing at leaders.0.categoryId'],
-    [{ experiencers: [heads(29)], leaders: [leader, leader] }, 'participants.leader-ratio at leaders'],
+    [
+      { leaders: [{ ...leader, mobile: '', email: '' }] },
+      'participants.leader-mobile-missing at lines.0.leaders.0.mobile',
+    ],
+    [
+      { leaders: [{ ...leader, email: '', categoryId: '' }] },
+      'participants.leader-email-missing at lines.0.leaders.0.email',
+    ],
+    [
+      { leaders: [{ ...leader, categoryId: '' }] },
+      'participants.leader-category-missing at lines.0.leaders.0.categoryId',
+    ],
+    [{ experiencers: [heads(29)], leaders: [leader, leader] }, 'participants.leader-ratio at lines.0.leaders'],
     [{ experiencers: [heads(30)], leaders: [leader, leader] }, null],
   ])('%j: %s', (part, expected) => {
     expect(refused(part)).toBe(expected);
   });
 
   test.each([
-    [true, 'reservation.change-no-leader at leaders'],
+    [true, 'reservation.change-no-leader at lines.0.leaders'],
     [false, null],
   ])('an individual line that was booked with a guardian (%j) keeps one (PD-65)', (wasLed, expected) => {
-    expect(refused({ experiencers: [heads(1)], leaders: [] }, { track: 'individual', wasLed })).toBe(expected);
+    const of = [head('experiencer'), ...(wasLed ? [head('leader')] : [])];
+    const before = { track: 'individual' as const, heads: of };
+    expect(refused({ experiencers: [heads(1)], leaders: [] }, { before })).toBe(expected);
   });
 });

@@ -1,78 +1,58 @@
-import type { Track } from '../catalog/hall.ts';
 import { isGroupSize } from '../catalog/track.ts';
-import { experiencerCount } from '../participants/category-checks.ts';
+import { experiencerCount, leaderRatioRefusal, type LedBy } from '../participants/category-checks.ts';
+import { leaderRefusal } from '../participants/leader-checks.ts';
 import type { ParticipantRejection } from '../participants/refusals.ts';
 import { firstRefusal, type Check } from '../shared/decision.ts';
-import { normaliseText } from '../shared/text.ts';
-import type { ChangedLeader, LineChange } from './change.ts';
+import type { LineBeforeChange, LineChange } from './change.ts';
 import type { ChangeRejection } from './refusals.ts';
 
-/** The panel of a line at the press on 저장. */
+/** A line as it is to be, with what its panel knows at the press on 저장. */
 export interface ChangedLine {
-  readonly track: Track;
-  /** The line was booked with a leader or guardian, of whom one has to stay (PD-65). */
-  readonly wasLed: boolean;
+  readonly before: Pick<LineBeforeChange, 'track' | 'heads'>;
   readonly change: LineChange;
-  /** Categories whose leaders need so many experiencers each; others need none. */
-  readonly experiencersEach: ReadonlyMap<string, number>;
+  /** The categories that the product offers. */
+  readonly categories: readonly LedBy[];
+  /** Where the line stands in what is sent: `lines.0`. */
+  readonly path: string;
 }
 
 type Refusal = ChangeRejection | ParticipantRejection;
 type LineCheck = Check<ChangedLine, Refusal>;
 
-const somebodyComes: LineCheck = ({ change }) =>
-  experiencerCount(change) < 1 ? { code: 'reservation.change-no-experiencer', field: 'experiencers' } : null;
+const someoneComes: LineCheck = ({ change, path }) =>
+  experiencerCount(change) < 1 ? { code: 'reservation.change-no-experiencer', field: `${path}.experiencers` } : null;
 
-const somebodyLeads: LineCheck = ({ track, wasLed, change }) =>
-  (track === 'group' || wasLed) && change.leaders.length < 1
-    ? { code: 'reservation.change-no-leader', field: 'leaders' }
+/** Binds groups, and individuals who booked with a guardian (PD-65). */
+const someoneLeads: LineCheck = ({ before, change, path }) =>
+  change.leaders.length < 1 && (before.track === 'group' || before.heads.some(({ role }) => role === 'leader'))
+    ? { code: 'reservation.change-no-leader', field: `${path}.leaders` }
     : null;
 
-const groupLargeEnough: LineCheck = ({ track, change }) =>
-  track === 'group' && !isGroupSize(experiencerCount(change))
-    ? { code: 'reservation.change-group-too-few', field: 'experiencers' }
+const groupStaysGroup: LineCheck = ({ before, change, path }) =>
+  before.track === 'group' && !isGroupSize(experiencerCount(change))
+    ? { code: 'reservation.change-group-too-few', field: `${path}.experiencers` }
     : null;
 
-const MISSING = [
-  ['name', 'participants.leader-name-missing'],
-  ['mobile', 'participants.leader-mobile-missing'],
-  ['email', 'participants.leader-email-missing'],
-] as const;
-
-/** What a leader lacks, in the order of the fields. */
-function lacking(leader: ChangedLeader, at: number): Refusal | null {
-  for (const [field, code] of MISSING)
-    if (normaliseText(leader[field]) === '') return { code, field: `leaders.${at}.${field}` };
-  return leader.categoryId === ''
-    ? { code: 'participants.leader-category-missing', field: `leaders.${at}.categoryId` }
-    : null;
-}
-
-const leadersComplete: LineCheck = ({ change }) => {
+const leadersComplete: LineCheck = ({ change, path }) => {
   for (const [at, leader] of change.leaders.entries()) {
-    const refusal = lacking(leader, at);
+    const field = `${path}.leaders.${at}`;
+    const refusal = leaderRefusal({ ...leader, key: '' }, field);
     if (refusal !== null) return refusal;
+    if (leader.categoryId === '') return { code: 'participants.leader-category-missing', field: `${field}.categoryId` };
   }
   return null;
 };
 
-const enoughForLeaders: LineCheck = ({ change, experiencersEach }) => {
-  const heads = experiencerCount(change);
-  for (const [categoryId, each] of experiencersEach) {
-    const leaders = change.leaders.filter((leader) => leader.categoryId === categoryId).length;
-    if (heads < leaders * each) return { code: 'participants.leader-ratio', field: 'leaders', experiencersEach: each };
-  }
-  return null;
-};
+const enoughPerLeader: LineCheck = ({ change, categories, path }) => leaderRatioRefusal(change, categories, path);
 
-/** Reservation spec §5 "Change popup", in its order; whether a line can be changed at all is `can.changeLine`, its seats are asked for after. */
+/** Reservation spec §5 "Change popup", in its order, but for whether it can be changed at all, which comes before, and its seats, which come after. */
 const LINE_CHECKS: readonly LineCheck[] = [
-  somebodyComes,
-  somebodyLeads,
-  groupLargeEnough,
+  someoneComes,
+  someoneLeads,
+  groupStaysGroup,
   leadersComplete,
-  enoughForLeaders,
+  enoughPerLeader,
 ];
 
-/** Why a line can't be changed so, or null: the first that the document names. */
+/** Why a line can't be so, or null: the panel before it stages a change, the server among what else it checks. */
 export const changedLineRefusal = (line: ChangedLine): Refusal | null => firstRefusal(LINE_CHECKS, line);

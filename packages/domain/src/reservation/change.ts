@@ -24,7 +24,7 @@ export interface LineBeforeChange {
 }
 
 /** Experiencers of a changed line: one person of an individual's who stays, or a group's heads of one category. */
-interface ChangedExperiencer {
+export interface ChangedExperiencer {
   /** Null for heads that are counted. */
   readonly participantId: string | null;
   readonly categoryId: string;
@@ -32,7 +32,7 @@ interface ChangedExperiencer {
 }
 
 /** A leader of a changed line; `leaderId` is null for a new one. */
-interface ChangedLeader {
+export interface ChangedLeader {
   readonly leaderId: string | null;
   readonly categoryId: string;
   readonly name: string;

@@ -56,14 +56,9 @@ export function useLineChange(
   const refuse = (field: string, message: string): void => errors.show([{ field, message }]);
 
   const stage = async (): Promise<void> => {
-    const refusal = changedLineRefusal({
-      track: detail.track,
-      wasLed: detail.leaders.length > 0,
-      change: after,
-      experiencersEach: eachOf(detail),
-    });
+    const refusal = changedLineRefusal({ before, change: after, categories: categoriesOf(detail), path: SENT_AS });
     if (refusal !== null) {
-      refuse('field' in refusal ? (refusal.field ?? 'round') : 'round', sentenceFor(refusal));
+      refuse(placeOf('field' in refusal ? refusal.field : undefined), sentenceFor(refusal));
       return;
     }
     const wanted = { ...after, shown: shownOf(detail) };
@@ -99,21 +94,25 @@ export function useLineChange(
     save: () =>
       void once.press(stage, async (thrown) => {
         const field = isApiFailure(thrown) && thrown.field !== undefined ? decodeChangeField(thrown.field) : '';
-        const place = field.replace(/^lines\.0\./, '').replace(/^roundId$/, 'round');
-        if (field === place || !isApiFailure(thrown)) await alert({ message: panelFailure(thrown) });
-        else refuse(place, failureMessage(thrown));
+        if (!field.startsWith(`${SENT_AS}.`)) await alert({ message: panelFailure(thrown) });
+        else refuse(placeOf(field), failureMessage(thrown));
       }),
   };
 }
 
 const leadersOf = ({ categories }: ReservationLineDetail) => categories.filter(({ role }) => role === 'leader');
 
-const eachOf = (detail: ReservationLineDetail): ReadonlyMap<string, number> =>
-  new Map(
-    leadersOf(detail).flatMap(({ categoryId, experiencersEach }) =>
-      experiencersEach === undefined ? [] : [[categoryId, experiencersEach]],
-    ),
-  );
+/** A panel sends its line alone. */
+const SENT_AS = 'lines.0';
+
+/** Where a refusal stands in the panel; what has no place there stands at the round. */
+const placeOf = (field = ''): string => {
+  const place = field.replace(`${SENT_AS}.`, '');
+  return place === '' || place === 'roundId' ? 'round' : place;
+};
+
+const categoriesOf = ({ categories }: ReservationLineDetail) =>
+  categories.map(({ categoryId, experiencersEach = null }) => ({ categoryId, experiencersEach }));
 
 /** A leader that is added is a group leader unless the product has none (reservation spec §5). */
 function newLeader(detail: ReservationLineDetail): ChangedLeader {
