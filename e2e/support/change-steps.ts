@@ -1,0 +1,40 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { agreeToNotice } from './pay-later-steps.ts';
+import { question } from './steps.ts';
+
+export const changePage = (number: string, track = 'ind'): string => `/reserve/${track}/reservations/${number}/change`;
+export const changeButton = (page: Page): Locator => page.getByRole('button', { name: '예약변경적용(저장)' });
+export const changeSum = (page: Page): Locator => page.getByRole('region', { name: '변경 금액' });
+/** A line of the change page, by its product. */
+export const changedRow = (page: Page, product: string): Locator =>
+  page.getByRole('row', { name: new RegExp(product) });
+
+/** Reads the guide that stands before the change page. */
+export async function readGuide(page: Page): Promise<void> {
+  const guide = page.getByRole('alertdialog', { name: '예약변경 안내' });
+  await expect(guide).toContainText('상품과 체험일은 변경하실 수 없습니다.');
+  await guide.getByRole('button', { name: '확인' }).click();
+  await expect(guide).toHaveCount(0);
+}
+
+/** Opens the panel of a line. */
+export async function openPanel(page: Page, product: string): Promise<void> {
+  await page.getByRole('button', { name: `${product} 변경` }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${product} 변경`);
+}
+
+/** Stages what the panel says; it closes. */
+export async function stage(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '저장', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('예약변경');
+}
+
+/** Agrees, saves all that is staged, says yes, and reads what is said. */
+export async function saveChange(page: Page, said = '예약 변경이 완료 되었습니다.'): Promise<void> {
+  await agreeToNotice(page);
+  await changeButton(page).click();
+  await expect(question(page)).toContainText('예약을 변경하시겠습니까?');
+  await question(page).getByRole('button', { name: '예약 변경' }).click();
+  await expect(question(page)).toContainText(said, { timeout: 20_000 });
+  await question(page).getByRole('button', { name: '확인' }).click();
+}
