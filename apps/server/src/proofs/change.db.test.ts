@@ -158,7 +158,7 @@ async function awaited(teacher: Visitor, people: number) {
   const prepared = { attemptId: payReq.orderNo, amount };
   const form = await approveBy(site, prepared, 'VIRTUAL_ACCOUNT');
   const reservationNo = reservationOf(await sendResult(teacher, form));
-  const [{ pdRvNo = '' } = {}] = (await detailOf(teacher, reservationNo)).detailList;
+  const [{ pdRvNo } = { pdRvNo: '' }] = (await detailOf(teacher, reservationNo)).detailList;
   return { ...prepared, reservationNo, pdRvNo };
 }
 const pass = async (seconds: number): Promise<void> => {
@@ -214,7 +214,7 @@ describe('a line', () => {
   test('keeps its rooms where more come, and gives them back where fewer come', async () => {
     const teacher = await site.signIn('teacher1');
     const reservationNo = await reserveByPledge(teacher, 20, FREE_CHOICE);
-    const [{ pdRvNo = '' } = {}] = (await detailOf(teacher, reservationNo)).detailList;
+    const [{ pdRvNo } = { pdRvNo: '' }] = (await detailOf(teacher, reservationNo)).detailList;
     await site.db.query(
       `with room as (
           select l.line_id, s.stock_id, s.component_round_id, s.room_id
@@ -252,7 +252,7 @@ describe('a group', () => {
     const reservationNo = await reserveByPledge(teacher, 20);
     const { form } = await approvedLater(site.bank, teacher, reservationNo);
     const charged = site.bank.charged();
-    const [{ pdRvNo = '' } = {}] = (await detailOf(teacher, reservationNo)).detailList;
+    const [{ pdRvNo } = { pdRvNo: '' }] = (await detailOf(teacher, reservationNo)).detailList;
     const before = await standOf(site, reservationNo);
     const more = changeOf(await lineOf(teacher, reservationNo, pdRvNo), { includeList: heads(25) });
     expect((await priceChange(teacher, reservationNo, [more])).response).toMatchObject({
@@ -275,7 +275,7 @@ describe('a group', () => {
     const reservationNo = await reserveByPledge(teacher, 30);
     const { form, prepared } = await approvedLater(site.bank, teacher, reservationNo);
     await sendResult(teacher, form);
-    const [{ pdRvNo = '' } = {}] = (await detailOf(teacher, reservationNo)).detailList;
+    const [{ pdRvNo } = { pdRvNo: '' }] = (await detailOf(teacher, reservationNo)).detailList;
     const line = await lineOf(teacher, reservationNo, pdRvNo);
     const dearer = await saveChange(teacher, reservationNo, [changeOf(line, { includeList: heads(31) })]);
     expect([dearer.status, dearer.code]).toEqual([409, 'reservation.change-dearer']);
@@ -299,7 +299,7 @@ describe('a group', () => {
     const reservationNo = await reserveByPledge(teacher, 15);
     const { form, prepared } = await approvedLater(site.bank, teacher, reservationNo);
     await sendResult(teacher, form);
-    const [{ pdRvNo = '' } = {}] = (await detailOf(teacher, reservationNo)).detailList;
+    const [{ pdRvNo } = { pdRvNo: '' }] = (await detailOf(teacher, reservationNo)).detailList;
     const free = changeOf(await lineOf(teacher, reservationNo, pdRvNo), {
       includeList: [{ pcnt: 15, pesnDivCd: '05' }],
     });
