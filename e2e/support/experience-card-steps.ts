@@ -29,7 +29,8 @@ export async function openGroupTicket(page: Page, { hall, product, date }: Group
 
 /** The form of a group, filled with what the demo park knows. */
 export async function fillGroupForm(page: Page, grade = '중등 1학년'): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('단체 정보');
+  // A site that has just started takes longer for its first steps.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('단체 정보', { timeout: 20_000 });
   await page.getByRole('combobox', { name: /단체명/ }).fill('햇살초');
   await page.getByRole('option', { name: /햇살초등학교/ }).click();
   await page.getByRole('checkbox', { name: grade }).check();
