@@ -17,7 +17,7 @@ interface Deps {
 
 const RETRY_MS = 2_000;
 /** A round: the site serves its first visitors meanwhile. */
-const AT_ONCE = 20;
+const AT_ONCE = 10;
 
 /** Tries until each payment of the demo park for a coming visit is charged; for a site of the demo park whose provider is the sandbox. */
 export function chargeDemoPaymentsJob(deps: Deps): Job {

@@ -30,7 +30,8 @@ const NUMBER_LENGTH = 24;
 const BOOKED_AT_MINUTE = 600;
 const ORGANISATIONS = parkOrganisations();
 
-const organisationOf = (member: PlannedReservation['member']) =>
+/** The organisation of a member who books for one. */
+export const organisationOf = (member: PlannedReservation['member']) =>
   ORGANISATIONS.find(({ organisationId }) => organisationId === member.organisationId);
 
 /** Numbers a planned reservation and sets its moments: booked in the day, paid minutes later, cancelled the next morning. */
@@ -102,26 +103,6 @@ export function reservationRow(reservation: NumberedReservation): Row {
     pay_due_at: payDueAt(planned),
     paid_at: outcome === 'confirmed' || outcome === 'refunded' ? reservation.paidAt : null,
     created_at: reservation.bookedAt,
-  };
-}
-
-/** The pledge of a reservation that has one, as its teacher wrote it on the day of booking. */
-export function pledgeRow({ planned, bookedAt }: NumberedReservation, pledgeNo: string, reservationId: number): Row {
-  const { member } = planned;
-  const organisation = organisationOf(member);
-  return {
-    pledge_no: pledgeNo,
-    reservation_id: reservationId,
-    organisation_name: organisation?.name,
-    phone: '0200000100',
-    head_name: '한기준',
-    postal_code: organisation?.postalCode,
-    basic_address: organisation?.basicAddress,
-    detail_address: organisation?.detailAddress,
-    applicant_name: member.name,
-    applicant_mobile: member.mobile,
-    written_at: bookedAt,
-    changed_at: bookedAt,
   };
 }
 

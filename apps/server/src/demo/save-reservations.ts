@@ -5,6 +5,7 @@ import type { Sql } from '../db/pool.ts';
 import { insertNumbered, insertRows, type Row } from '../db/insert-rows.ts';
 import { attemptRow, holdRow, ledgerRows, refundRow } from './payment-rows.ts';
 import type { PlannedReservation } from './planned-reservation.ts';
+import { pledgeRows } from './pledge-rows.ts';
 import { quotePlanned } from './quote-planned.ts';
 import {
   lineAt,
@@ -12,7 +13,6 @@ import {
   numbered,
   participantRoomRows,
   participantRows,
-  pledgeRow,
   reservationRow,
   type NumberedReservation,
 } from './reservation-rows.ts';
@@ -41,7 +41,11 @@ export async function saveReservations(
     { number: 'reservation_id', key: 'reservation_no' },
     reservations.map(reservationRow),
   );
-  await insertRows(tx, 'pledge', pledgeRows(reservations, ids));
+  await insertRows(
+    tx,
+    'pledge',
+    pledgeRows(reservations, (reservationNo) => idOf(ids, reservationNo)),
+  );
   const lineIds = await insertNumbered(
     tx,
     'reservation_line',
@@ -77,15 +81,6 @@ export async function saveReservations(
       })),
     ),
   );
-}
-
-const PLEDGE_NO_LENGTH = 24;
-
-function pledgeRows(reservations: readonly NumberedReservation[], ids: ReadonlyMap<string, number>): readonly Row[] {
-  const random = seededRandom(29);
-  return reservations
-    .filter(({ planned }) => planned.outcome === 'pledged')
-    .map((one) => pledgeRow(one, random.token(PLEDGE_NO_LENGTH), idOf(ids, one.reservationNo)));
 }
 
 /** Booking references that differ; the same ones for every demo park. */
