@@ -13,7 +13,7 @@ import {
   ticket,
   typePeople,
 } from './support/steps.ts';
-import { expect, nextMember, test } from './support/test.ts';
+import { expect, newMember, test } from './support/test.ts';
 
 /** The link as it stands in the letter; the product is in no list. It is for Saturdays. */
 const LETTER = '/reserve/ind/child/123?d=KKUM-RESCUE-2026';
@@ -51,8 +51,8 @@ test('a visitor who comes back before the home page was drawn is asked again', a
   await expect(question(page)).toContainText(FOR_MEMBERS);
 });
 
-test('an invited member logs in from the link, and books as invited @phone', async ({ page, phone }) => {
-  const { loginId, password } = nextMember();
+test('an invited member logs in from the link, and books as invited @phone', async ({ page, phone, others }) => {
+  const { loginId, password } = await newMember(others);
   await page.goto(`${LETTER}&date=2027-01-16`);
   await question(page).getByRole('button', { name: '로그인' }).click();
   await page.getByLabel('아이디').fill(loginId);

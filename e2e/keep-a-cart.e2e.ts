@@ -16,7 +16,7 @@ import {
   type Outing,
   typePeople,
 } from './support/steps.ts';
-import { expect, logInByWire, nextMember, test } from './support/test.ts';
+import { expect, newMember, test } from './support/test.ts';
 import type { Locator, Page } from '@playwright/test';
 
 const CART = '/reserve/ind/cart';
@@ -155,7 +155,7 @@ test('a cart belongs to one member and one track, and two tabs of the browser ag
   await page.getByRole('link', { name: '단체예약' }).click();
   await expect(page).toHaveURL('/reserve/grp/cart');
   await expect(page.getByRole('main')).toContainText('체험바구니가 비어있습니다');
-  await logInByWire(page.request, nextMember());
+  await newMember(page.request);
   await page.goto(CART);
   await expect(page.getByRole('main')).toContainText('체험바구니가 비어있습니다');
 });

@@ -15,7 +15,7 @@ import {
   ticket,
   typePeople,
 } from './support/steps.ts';
-import { expect, logInByWire, nextMember, test } from './support/test.ts';
+import { expect, newMember, test } from './support/test.ts';
 
 test('seats that others take meanwhile are reported, and another round can be chosen', async ({
   page,
@@ -79,7 +79,7 @@ async function sellOut(others: APIRequestContext, page: Page, date: string, but 
     return response.prodScheList[0];
   };
   for (let round = await left(); round !== undefined && round.rvResiduePcnt > but; round = await left()) {
-    await logInByWire(others, nextMember());
+    await newMember(others);
     await holdSeats(others, {
       productId,
       roundId: round.mrktnScheSeqNo,

@@ -11,7 +11,7 @@ import {
   typePeople,
 } from './support/steps.ts';
 import { endSession, fillLogin, goToLogin, logInAgain } from './support/session-steps.ts';
-import { expect, logInByWire, nextMember, test } from './support/test.ts';
+import { expect, logInByWire, newMember, test } from './support/test.ts';
 import type { Page } from '@playwright/test';
 
 /*
@@ -24,12 +24,13 @@ const TYPED = [CHILDREN[0]?.name ?? '', '2018-03-15', '20180315', GUARDIAN.name,
 test('after a reload without a session, another member finds nothing of the people that were typed', async ({
   page,
   member,
+  others,
 }) => {
   await reserve(page, OUTING);
   await typePeople(page, CHILDREN, true);
   await endSession(page);
   await page.reload();
-  await logInAgain(page, nextMember());
+  await logInAgain(page, await newMember(others));
   await expect(page).not.toHaveURL(/login/);
   await expectNobody(page, member.loginId);
   await reserve(page, OUTING);
@@ -68,12 +69,12 @@ test('Back from the login page shows nothing of a member whose session has ended
   await expect(textBox(page, '이름')).toHaveValue(CHILDREN[0]?.name ?? '');
 });
 
-test('a login in a second tab takes what was typed off the first one', async ({ page, member }) => {
+test('a login in a second tab takes what was typed off the first one', async ({ page, member, others }) => {
   await reserve(page, OUTING);
   await typePeople(page, CHILDREN, true);
   const second = await page.context().newPage();
   await second.goto('/login');
-  await fillLogin(second, nextMember());
+  await fillLogin(second, await newMember(others));
   await expect(second).not.toHaveURL(/login/);
   await expect(textBox(page, '휴대전화')).toBeHidden();
   await expect(page.getByRole('banner')).not.toContainText(member.loginId);
@@ -95,10 +96,10 @@ test('a logout in a second tab deletes what was typed in the first one', async (
   await second.close();
 });
 
-test('a page of one member books nothing for another who has logged in since', async ({ page, member }) => {
+test('a page of one member books nothing for another who has logged in since', async ({ page, member, others }) => {
   await goToPayment(page, { ...OUTING, children: 1 });
   await agreeToPayment(page);
-  const other = nextMember();
+  const other = await newMember(others);
   // By the wire, so that no other tab tells the first one.
   await logInByWire(page.request, other);
   const before = await reservationNumbers(page.request);

@@ -1,13 +1,12 @@
 import { ACCOUNT_PAGES } from '@kkumteo/contract/pages/account-pages';
-import { expect, logInByWire, nextMember, PASSWORD, test } from './support/test.ts';
+import { expect, logInByWire, newMember, ONLOOKER, PASSWORD, test } from './support/test.ts';
 import { question, reservationNumbers } from './support/steps.ts';
 
 test("another member's reservation is not found by any address", async ({ page, member, playwright, baseURL }) => {
   const stranger = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  const other = nextMember();
-  await logInByWire(stranger, other);
+  await logInByWire(stranger, ONLOOKER);
   const [number = ''] = await reservationNumbers(stranger);
-  expect(number, `${other.loginId} has a reservation`).not.toBe('');
+  expect(number, `${ONLOOKER.loginId} has a reservation`).not.toBe('');
   const { response } = (await (await stranger.get(`/api/reservation/${number}`)).json()) as {
     response: { detailList: { pdRvNo: string }[] };
   };
@@ -82,9 +81,9 @@ test('invalid dates and rounds in the address are ignored', async ({ page }) => 
   }
 });
 
-test('an address to come back to after the login never leads to another site', async ({ page }) => {
+test('an address to come back to after the login never leads to another site', async ({ page, others }) => {
+  const member = await newMember(others);
   for (const evil of ['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)']) {
-    const member = nextMember();
     await page.context().clearCookies();
     await page.goto(`/login?menuId=109&returnTo=${encodeURIComponent(evil)}`);
     await page.getByLabel('아이디').fill(member.loginId);

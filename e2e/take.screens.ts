@@ -1,18 +1,17 @@
 import type { Page } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { WALKS } from './support/screens.ts';
-import { nextMember, test } from './support/test.ts';
+import { newMember, test } from './support/test.ts';
 
 const FOLDER = fileURLToPath(new URL('../screens/', import.meta.url));
 
 for (const { name, go } of WALKS)
   test(name, async ({ page, phone, others }) => {
-    const next = nextMember;
     await go({
       page,
       phone,
-      member: next(),
-      others: { request: others, next },
+      member: await newMember(others),
+      others,
       look: (screen) => take(page, `${FOLDER}${screen}-${phone ? 360 : 1280}.png`),
     });
   });

@@ -16,7 +16,7 @@ import {
   ticket,
   typePeople,
 } from './support/steps.ts';
-import { expect, nextMember, test, type Member } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const POST_OFFICE = { hall: 'child', product: '작은 우체국' };
 const FULL = '잔여석이 남아 있지 않습니다. 다른 날짜나 다른 회차를 선택해주세요.';
@@ -34,7 +34,7 @@ test('a round that sells out while the panel is open says so; its returned seats
   const wait = ticket(page).getByRole('button', { name: '대기 신청', exact: true });
   await expect(wait, 'seats are left').toBeDisabled();
   await expect(ticket(page).getByText('자리가 있는 회차는 바로 예약할 수 있습니다.')).toBeVisible();
-  const giveBack = await fill(page, others, nextMember);
+  const giveBack = await fill(page, others);
   await expect(roundChoices(page).first()).toBeDisabled();
   await expect(ticket(page).getByText(FULL)).toBeVisible();
 
@@ -78,7 +78,7 @@ test('a round that sells out while the panel is open says so; its returned seats
 
 test('a member can withdraw a waitlist request', async ({ page, member, others }) => {
   await openTicket(page, { ...POST_OFFICE, date: '2027-03-19' });
-  await fill(page, others, nextMember);
+  await fill(page, others);
   await page.getByRole('button', { name: '1회 대기 신청' }).click();
   await send(page);
   await page.goto('/reserve/ind/waitlist');
@@ -88,11 +88,11 @@ test('a member can withdraw a waitlist request', async ({ page, member, others }
 });
 
 /** Fills the round that the open ticket has chosen. */
-function fill(page: Page, others: APIRequestContext, nextBuyer: () => Member): Promise<() => Promise<void>> {
+function fill(page: Page, others: APIRequestContext): Promise<() => Promise<void>> {
   const chosen = new URL(page.url());
   const productId = Number(chosen.pathname.split('/').at(-1));
   const roundId = Number(chosen.searchParams.get('round'));
-  return holdWholeRound(others, { productId, roundId, date: chosen.searchParams.get('date') ?? '' }, nextBuyer);
+  return holdWholeRound(others, { productId, roundId, date: chosen.searchParams.get('date') ?? '' });
 }
 
 async function send(page: Page): Promise<void> {

@@ -17,7 +17,7 @@ async function account({ page, others, look }: Visit): Promise<void> {
   await page.getByRole('button', { name: '비밀번호 변경' }).click();
   await expect(page.getByText('현재 비밀번호를 입력해 주세요.').first()).toBeVisible();
   await look('account-password-refused');
-  await logInByWire(others.request, member);
+  await logInByWire(others, member);
   await page.reload();
   await expect(page.getByRole('button', { name: '다른 기기 모두 로그아웃' })).toBeVisible();
   await look('account-devices');

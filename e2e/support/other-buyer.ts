@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import { callByWire, logInByWire, type Member } from './test.ts';
+import { callByWire, logInByWire, newMember, type Member } from './test.ts';
 
 export interface WantedSeats {
   readonly productId: number;
@@ -51,15 +51,18 @@ export async function holdSeats(
 export async function holdWholeRound(
   others: APIRequestContext,
   round: Omit<WantedSeats, 'people'>,
-  nextBuyer: () => Member,
 ): Promise<() => Promise<void>> {
   let giveBack: (() => Promise<void>) | undefined;
+  let buyer = await newMember(others);
   for (let people = 10; people > 0;) {
-    const buyer = nextBuyer();
-    await logInByWire(others, buyer);
     const { status, attemptId } = await holdSeats(others, { ...round, people });
-    if (status !== 200) people = Math.floor(people / 2);
-    else giveBack ??= () => release(others, buyer, attemptId);
+    if (status !== 200) {
+      people = Math.floor(people / 2);
+      continue;
+    }
+    const holder = buyer;
+    giveBack ??= () => release(others, holder, attemptId);
+    buyer = await newMember(others);
   }
   if (giveBack === undefined) throw new Error('The round was full before.');
   return giveBack;

@@ -21,17 +21,9 @@ interface Fixtures {
 }
 
 export const PASSWORD = 'kkumteo!2026';
-const MEMBERS = 48;
-let taken = 0;
 
 /** A demo member whom no test books for: the park's own reservations are all that there are. */
 export const ONLOOKER: Member = { loginId: 'member50', password: PASSWORD };
-
-/** A demo member to stand beside the test's own; they begin again where all had their turn, so their reservations are anybody's. */
-export function nextMember(): Member {
-  taken += 1;
-  return { loginId: `member${((taken - 1) % MEMBERS) + 1}`, password: PASSWORD };
-}
 
 /** Logs in by the wire; the page's browser context keeps the cookies. */
 export async function logInByWire(request: APIRequestContext, member: Member): Promise<void> {
@@ -79,7 +71,7 @@ const EXPECTED = /Failed to load resource/;
 export const test = base.extend<Fixtures>({
   expected: [EXPECTED, { option: true }],
   phone: async ({ isMobile }, provide) => provide(isMobile === true),
-  // Not one of the demo's: they begin again after 48, and a journey would find what another one booked.
+  // Not one of the demo's: there are 50, and a journey would find what another one booked.
   member: async ({ page }, provide) => provide(await newMember(page.request)),
   others: async ({ playwright, baseURL }, provide) => {
     const others = await playwright.request.newContext({ baseURL: baseURL ?? '' });

@@ -21,8 +21,8 @@ async function waitlist({ page, phone, member, others, look }: Visit): Promise<v
   const rounds = await Promise.all([0, 1].map((at) => roundChoices(page).nth(at).getAttribute('value')));
   const [first, second] = rounds.map((roundId) => ({ productId, roundId: Number(roundId), date }));
   if (first === undefined || second === undefined) throw new Error('The day has two rounds.');
-  await holdWholeRound(others.request, first, others.next);
-  const giveBack = await holdWholeRound(others.request, second, others.next);
+  await holdWholeRound(others, first);
+  const giveBack = await holdWholeRound(others, second);
   await expect(roundChoices(page).nth(1)).toBeDisabled({ timeout: 30_000 });
   await look('detail-full');
   await page.getByRole('button', { name: '1회 대기 신청' }).click();

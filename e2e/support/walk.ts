@@ -5,9 +5,10 @@ import { expect, type Member } from './test.ts';
 export interface Visit {
   readonly page: Page;
   readonly phone: boolean;
+  /** Signed up for this walk, and not logged in on the page. */
   readonly member: Member;
-  /** Other visitors of the site, with cookies of their own; the next of them at each call. */
-  readonly others: { readonly request: APIRequestContext; readonly next: () => Member };
+  /** The wire as other visitors of the site use it, with cookies of their own. */
+  readonly others: APIRequestContext;
   /** Called at each screen in each state; the name tells which. */
   readonly look: (name: string) => Promise<void>;
 }
