@@ -17,6 +17,8 @@ export const confirmSentences = {
   'save-leaders': '인솔자/보호자 정보를 수정하시겠습니까?',
   save: '저장 하시겠습니까?',
   'change-reservation': '예약을 변경하시겠습니까?',
+  'leave-change-panel': '바꾸신 내용을 담아 두지 않았습니다. 이 상품의 변경을 그만두시겠습니까?',
+  'leave-change': '예약변경적용(저장)을 누르지 않은 변경이 있습니다. 저장하지 않고 나가시겠습니까?',
   'cancel-reservation': '예약을 취소하시겠습니까?',
 } as const;
 
@@ -41,6 +43,8 @@ export const confirmVerbs: { readonly [Code in ConfirmCode]: readonly [yes: stri
   'save-leaders': ['수정', '취소'],
   save: ['저장', '취소'],
   'change-reservation': ['예약 변경', '돌아가기'],
+  'leave-change-panel': ['그만두기', '계속 변경'],
+  'leave-change': ['나가기', '계속 변경'],
   'cancel-reservation': ['예약 취소', '돌아가기'],
 };
 

@@ -1,4 +1,5 @@
 import type { RefundAccount } from '@kkumteo/domain/payment/refund-account';
+import type { LineChange } from '@kkumteo/domain/reservation/change';
 import * as v from 'valibot';
 import { personalDraft } from '../../../lib/draft-names.ts';
 import type { SessionSlot } from '../../../lib/session-store.ts';
@@ -44,15 +45,17 @@ const afterSchema = v.object({
       email: v.string(),
     }),
   ),
-  shown: v.object({ roundId: v.number(), experiencersVersion: v.string(), leadersVersion: v.string() }),
 });
+const shownSchema = v.object({ roundId: v.number(), experiencersVersion: v.string(), leadersVersion: v.string() });
+
+const parseLine = parseAs(afterSchema);
 
 const parse = parseAs(
   v.object({
     staged: v.array(
       v.object({
         before: beforeSchema,
-        after: afterSchema,
+        after: v.object({ ...afterSchema.entries, shown: shownSchema }),
         round: v.object({ roundName: v.string(), startMinute: v.number(), endMinute: v.number() }),
       }),
     ),
@@ -67,4 +70,11 @@ export const changeSlot = (reservationNo: string): SessionSlot<ChangeDraft> => (
   name: personalDraft(`change:${reservationNo}`),
   version: 1,
   parse,
+});
+
+/** What was chosen and typed in the panel of a line and is not staged yet; it survives a reload, and the question before it is closed. */
+export const lineSlot = (reservationNo: string, lineNo: string): SessionSlot<LineChange> => ({
+  name: personalDraft(`change:${reservationNo}:${lineNo}`),
+  version: 1,
+  parse: parseLine,
 });

@@ -9,10 +9,12 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Section } from '../../../ui/page-frame.tsx';
 import { NoticeAgreement } from '../../payment/payment-agreements.tsx';
 import { SumBar } from '../../pricing/sum-bar.tsx';
+import { useAskBeforeBack, useAskBeforeLinks } from '../ask-before-leaving.ts';
 import { RefundAccountFields } from '../refund/refund-account-fields.tsx';
 import css from './change-form.module.css';
 import { ChangeLines } from './change-lines.tsx';
 import { BLOCKED, ChangeSum, differenceTerm } from './change-sum.tsx';
+import { useUnsavedChange } from './unsaved-change.ts';
 import { type ChangeForm as Form, CHANGES, useChangeForm } from './use-change-form.ts';
 
 export interface ChangeFormProps {
@@ -23,6 +25,9 @@ export interface ChangeFormProps {
 /** What is staged, what it costs, where money goes back to, the one agreement, and the press that saves all of it at once. */
 export function ChangeForm({ detail, onChange }: ChangeFormProps) {
   const form = useChangeForm(detail);
+  const unsaved = useUnsavedChange(detail.reservationNo);
+  useAskBeforeBack(unsaved);
+  useAskBeforeLinks(unsaved);
   // Below it the sum follows what it is of, and the buttons come last.
   const wide = useMediaQuery('(min-width: 1024px)');
   const sum = <ChangeSum detail={detail} form={form} />;

@@ -60,7 +60,7 @@ let detail: ReservationDetail;
 let line: ReservationLineDetail;
 let price: () => Response;
 let seats: () => Response;
-let saved: () => Response;
+let saved: () => Response | Promise<Response>;
 let posted: { readonly path: string; readonly body: unknown }[];
 
 const answer = (response: unknown) => Response.json({ success: true, response, apiError: null });
@@ -149,6 +149,7 @@ function show(guided = true): void {
             element={<ChangeReservationPage track="group" />}
           />
           <Route path="/reserve/grp/reservations/:reservationNo" element={<p>the detail</p>} />
+          <Route path="/reserve/grp/reservations" element={<p>the list</p>} />
         </Routes>
       </MemoryRouter>
       <DialogHost />
@@ -228,8 +229,39 @@ describe('the panel of a line', () => {
     expect(document.querySelector('output')?.textContent).toContain('?line=L1');
     await userEvent.selectOptions(rounds, '12');
     await userEvent.click(screen.getByRole('button', { name: '취소' }));
+    await say('그만두기');
     expect((await row()).textContent).not.toContain('저장 전 변경');
     expect(posted).toEqual([]);
+  });
+
+  test.each([
+    ['취소', () => userEvent.click(screen.getByRole('button', { name: '취소' }))],
+    ['the X', () => userEvent.click(screen.getByRole('button', { name: '닫기' }))],
+    ['예약변경', () => userEvent.click(screen.getByRole('button', { name: /예약변경.*돌아가기/ }))],
+    ['Esc', () => userEvent.keyboard('{Escape}')],
+  ])('asks before %s closes it with something that is not staged, and keeps it on no', async (_, close) => {
+    show();
+    await openPanel();
+    const rounds = await screen.findByRole<HTMLSelectElement>('combobox', { name: /회차/ });
+    await userEvent.selectOptions(rounds, '12');
+    await close();
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('바꾸신 내용을 담아 두지 않았습니다.');
+    await say('계속 변경');
+    expect(rounds.value).toBe('12');
+    await userEvent.selectOptions(rounds, '11');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await close();
+    expect(await screen.findByRole('heading', { level: 1, name: '예약변경' })).toBeTruthy();
+  });
+
+  test('keeps what was typed through a reload', async () => {
+    show();
+    await openPanel();
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: /회차/ }), '12');
+    cleanup();
+    show();
+    await openPanel();
+    expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: /회차/ })).value).toBe('12');
   });
 
   test('stages another round, which the row shows beside the old one (R2-109, R2-136)', async () => {
@@ -304,6 +336,33 @@ describe('the panel of a line', () => {
   });
 });
 
+describe('leaving the page', () => {
+  const follow = () => userEvent.click(screen.getByRole('link', { name: '예약목록' }));
+
+  test('asks while something is staged, and forgets it on yes', async () => {
+    show();
+    await stage();
+    await follow();
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('누르지 않은 변경이 있습니다.');
+    await say('계속 변경');
+    expect((await row()).textContent).toContain('저장 전 변경');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await follow();
+    await say('나가기');
+    expect(await screen.findByText('the list')).toBeTruthy();
+    cleanup();
+    show();
+    expect((await row()).textContent).not.toContain('저장 전 변경');
+  });
+
+  test('asks nothing where nothing is staged', async () => {
+    show();
+    await row();
+    await follow();
+    expect(await screen.findByText('the list')).toBeTruthy();
+  });
+});
+
 describe('the save', () => {
   test('is refused in the document’s order (R5-79 to R5-83)', async () => {
     detail = {
@@ -368,8 +427,12 @@ describe('the save', () => {
     expect(calls('/api/reserve/modfiyPayment')).toEqual([]);
   });
 
-  test('that fails says so and keeps what is staged', async () => {
-    saved = () => refused(500, '', '');
+  test.each([
+    ['with a fault', () => refused(500, '', '')],
+    ['by the network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['by taking too long', () => Promise.reject(new DOMException('timed out', 'TimeoutError'))],
+  ])('that fails %s says so, keeps what is staged and can be pressed again (R8-24)', async (_, fails) => {
+    saved = fails;
     show();
     await stage();
     await agree();
@@ -379,5 +442,25 @@ describe('the save', () => {
     expect(await screen.findByText('오류가 발생 하였습니다.')).toBeTruthy();
     await say('확인');
     expect((await row()).textContent).toContain('저장 전 변경');
+    saved = () => answer({ bundleRvNo: NUMBER });
+    await press();
+    await say('예약 변경');
+    expect(await screen.findByText('예약 변경이 완료 되었습니다.')).toBeTruthy();
+  });
+
+  test('whose answer got lost is done where the lines stand as they were staged', async () => {
+    saved = () => {
+      detail = { ...detail, lines: detail.lines.map((each) => ({ ...each, roundId: 12 })) };
+      return Promise.reject(new TypeError('Failed to fetch'));
+    };
+    show();
+    await stage();
+    await agree();
+    await screen.findByText('환불 금액 18,000원');
+    await press();
+    await say('예약 변경');
+    expect(await screen.findByText('예약 변경이 완료 되었습니다.')).toBeTruthy();
+    await say('확인');
+    expect(await screen.findByText('the detail')).toBeTruthy();
   });
 });

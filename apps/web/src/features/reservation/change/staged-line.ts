@@ -73,6 +73,19 @@ export function asItStands({ lineNo, track, roundId, heads }: LineBeforeChange):
   };
 }
 
+/** Whether two changes of a line come to the same, in whatever order heads were counted. */
+export const isSameChange = (one: LineChange, other: LineChange): boolean => inOrder(one) === inOrder(other);
+
+const inOrder = ({ roundId, experiencers, leaders }: LineChange): string =>
+  JSON.stringify([
+    roundId,
+    experiencers
+      .filter(({ headcount }) => headcount > 0)
+      .map(({ participantId, categoryId, headcount }) => `${participantId ?? ''}|${categoryId}|${headcount}`)
+      .toSorted(),
+    leaders.map(({ leaderId, categoryId, name, mobile, email }) => [leaderId, categoryId, name, mobile, email]),
+  ]);
+
 /** How many people come. */
 export const headsOf = ({ experiencers }: Pick<LineChange, 'experiencers'>): number =>
   experiencers.reduce((heads, { headcount }) => heads + headcount, 0);

@@ -4,8 +4,9 @@ import * as v from 'valibot';
 import type { LineAddress } from '../../../api/line-people.ts';
 import { cameFromHere } from '../../../lib/came-from-here.ts';
 import { Link } from '../../../ui/link.tsx';
+import { mayLeave } from '../ask-before-leaving.ts';
 import { OPENED_FROM_DETAIL } from './opened-from-detail.ts';
-import { mayLeave } from './unsaved.ts';
+import { useUnsavedPeople } from './unsaved.ts';
 
 interface ClosePanelProps {
   readonly line: LineAddress;
@@ -22,8 +23,9 @@ const openedSchema = v.object({ [OPENED_FROM_DETAIL]: v.literal(true) });
 export function ClosePanel({ line, backTo, className, children }: ClosePanelProps) {
   const { state } = useLocation() as { readonly state: unknown };
   const navigate = useNavigate();
+  const unsaved = useUnsavedPeople(line);
   const close = async (): Promise<void> => {
-    if (!(await mayLeave(line))) return;
+    if (!(await mayLeave(unsaved))) return;
     await (v.is(openedSchema, state) && cameFromHere() ? navigate(-1) : navigate(backTo, { replace: true }));
   };
   const press = (event: MouseEvent) => {

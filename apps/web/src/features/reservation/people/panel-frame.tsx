@@ -5,10 +5,11 @@ import type { LineAddress } from '../../../api/line-people.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useAskBeforeBack } from '../ask-before-leaving.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import css from './panel-frame.module.css';
 import { ClosePanel } from './close-panel.tsx';
-import { useAskBeforeBack } from './unsaved.ts';
+import { useUnsavedPeople } from './unsaved.ts';
 
 interface PanelFrameProps {
   /** The line's product, or what is shown until it is known. */
@@ -24,7 +25,7 @@ interface PanelFrameProps {
 /** The panel of one line: it covers the site at its own address, under a bar that names the line; Back and the X close it (PD-40). */
 export function PanelFrame({ title, detail, line, backTo, children }: PanelFrameProps) {
   usePageTitle(title);
-  useAskBeforeBack(line);
+  useAskBeforeBack(useUnsavedPeople(line));
   return (
     <div className={css.cover} data-cover="" aria-busy={detail === null || undefined}>
       <div className={css.top}>

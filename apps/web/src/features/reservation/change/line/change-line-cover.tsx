@@ -10,20 +10,31 @@ import { FailedState } from '../../../../ui/states.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { panelFailure } from '../../people/panel-failure.ts';
 import css from '../../people/panel-frame.module.css';
+import { mayLeave, useAskBeforeBack } from '../../ask-before-leaving.ts';
 import { LINE_QUERY } from '../line-address.ts';
+import { useUnsavedLine } from '../unsaved-change.ts';
 import { ChangeLinePanel } from './change-line-panel.tsx';
+import { useEscape } from './use-escape.ts';
 
 export interface ChangeLineCoverProps {
   readonly reservation: ReservationDetail;
   readonly lineNo: string;
 }
 
-/** The panel of a line over the change page, at its own address: Back, the X, 저장 and 취소 close it (PD-40). */
+/** The panel of a line over the change page, at its own address: Back, the X, Esc, 저장 and 취소 close it (PD-40); what is not staged is asked about first. */
 export function ChangeLineCover({ reservation, lineNo }: ChangeLineCoverProps) {
   const { reservationNo } = reservation;
   const line = useQuery({ ...changedLineQuery(reservationNo, lineNo), refetchOnMount: 'always' });
   const fresh = line.isFetchedAfterMount ? line.data : undefined;
-  const close = useClosePanel(lineNo);
+  const unsaved = useUnsavedLine(reservationNo, lineNo);
+  useAskBeforeBack(unsaved);
+  const leave = useLeavePanel(lineNo);
+  const close = (): void => {
+    void mayLeave(unsaved).then((leaves) => {
+      if (leaves) leave();
+    });
+  };
+  useEscape(close);
   const name = reservation.lines.find((each) => each.lineNo === lineNo)?.productName ?? '예약 상품';
   usePageTitle(`${name} 변경`);
   return (
@@ -48,7 +59,7 @@ export function ChangeLineCover({ reservation, lineNo }: ChangeLineCoverProps) {
             reservationNo={reservationNo}
             bookingReference={reservation.bookingReference}
             detail={fresh}
-            onSaved={close}
+            onSaved={leave}
             onClose={close}
           />
         ) : line.isError && !line.isFetching ? (
@@ -62,7 +73,7 @@ export function ChangeLineCover({ reservation, lineNo }: ChangeLineCoverProps) {
 }
 
 /** One step back to the page, where its row takes the focus. */
-function useClosePanel(lineNo: string): () => void {
+function useLeavePanel(lineNo: string): () => void {
   const navigate = useNavigate();
   const { state } = useLocation() as { readonly state: unknown };
   const [, setQuery] = useSearchParams();

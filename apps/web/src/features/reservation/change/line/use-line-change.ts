@@ -8,7 +8,6 @@ import type {
   LineBeforeChange,
   LineChange,
 } from '@kkumteo/domain/reservation/change';
-import { useState } from 'react';
 import { checkChangeSeats } from '../../../../api/change.ts';
 import { useSessionValue } from '../../../../lib/use-session-value.ts';
 import { failureMessage, isApiFailure } from '../../../../lib/http.ts';
@@ -16,8 +15,8 @@ import { alert } from '../../../../ui/dialogs.ts';
 import { type FieldErrors, useFieldErrors } from '../../../../ui/field-errors.ts';
 import { usePressGuard } from '../../../member/use-press-guard.ts';
 import { panelFailure } from '../../people/panel-failure.ts';
-import { changeSlot, EMPTY_CHANGE } from '../change-draft.ts';
-import { asItStands, lineBefore, stagedFor, type StagedLine, withStagedLine } from '../staged-line.ts';
+import { changeSlot, EMPTY_CHANGE, lineSlot } from '../change-draft.ts';
+import { asItStands, isSameChange, lineBefore, stagedFor, type StagedLine, withStagedLine } from '../staged-line.ts';
 
 export interface LineChangeForm {
   readonly before: LineBeforeChange;
@@ -45,13 +44,15 @@ export function useLineChange(
   const [draft, keep] = useSessionValue(slot);
   const before = lineBefore(detail);
   const { staged } = draft ?? EMPTY_CHANGE;
-  const [typed, setTyped] = useState<LineChange | null>(null);
-  const after = typed ?? stagedFor(staged, before.lineNo)?.after ?? asItStands(before);
+  const [typed, keepTyped] = useSessionValue(lineSlot(reservationNo, before.lineNo));
+  const staging = stagedFor(staged, before.lineNo)?.after ?? asItStands(before);
+  const after = typed ?? staging;
   const errors = useFieldErrors();
   const once = usePressGuard();
   const change = (part: Partial<LineChange>, ...fields: readonly string[]): void => {
     for (const field of fields) errors.clearError(field);
-    setTyped({ ...after, ...part });
+    const next = { ...after, ...part };
+    keepTyped(isSameChange(next, staging) ? null : next);
   };
   const refuse = (field: string, message: string): void => errors.show([{ field, message }]);
 
@@ -71,6 +72,7 @@ export function useLineChange(
       return;
     }
     keep({ ...(draft ?? EMPTY_CHANGE), staged: next });
+    keepTyped(null);
     onSaved();
   };
   return {
