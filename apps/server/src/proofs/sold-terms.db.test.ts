@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { SoldTerms } from '@kkumteo/domain/pricing/sold-terms';
+import { cancel, book as bookRounds, makeRoom, roundOf } from './cancel.test-support.ts';
+import { changeOf, lineOf, priceChange, saveChange } from './change.test-support.ts';
 import { bookingList, FIRE_STATION, freeOrder, FESTIVAL } from './bookings.test-support.ts';
+import { DAY_TRIP } from './groups.test-support.ts';
 import { startParkSite, type ParkSite } from './park-site.test-support.ts';
 import { approve, reservationOf, sendResult } from './pay.test-support.ts';
+import { reserveByPledge } from './pay-later.test-support.ts';
 import type { Visitor } from './visitor.test-support.ts';
 
 let site: ParkSite;
@@ -33,6 +37,24 @@ async function book(): Promise<string> {
   const form = await approve(site.bank, { attemptId: payReq.orderNo, amount });
   return reservationOf(await sendResult(parent, form));
 }
+
+/** Sets the experiencers' fee of a product, and waits until the site has it. */
+async function setFee(productId: number, fee: number): Promise<void> {
+  await site.db.query(`update price_row set fee = $2 where product_id = $1 and role = 'experiencer'`, [productId, fee]);
+  await vi.waitFor(async () => {
+    const { response } = await parent.get(`/api/product/${productId}?pgDiv=G`);
+    expect(JSON.stringify(response)).toContain(String(fee));
+  });
+}
+
+const additionalSessions = async (reservationNo: string): Promise<readonly boolean[]> =>
+  (
+    await site.db.query<{ additional: boolean }>(
+      `select l.additional_session as additional from reservation_line l join reservation r using (reservation_id)
+        where r.reservation_no = $1 order by l.position`,
+      [reservationNo],
+    )
+  ).map(({ additional }) => additional);
 
 describe('a line', () => {
   test('keeps the fees and categories at which it was sold, paid or free', async () => {
@@ -85,6 +107,65 @@ describe('a line', () => {
       expect(first?.categories).toEqual(expect.arrayContaining([...(row?.categories ?? [])]));
       if (isLess) expect(row?.additionalFee).toBe(first?.additionalFee);
     }
+  });
+});
+
+describe('a change', () => {
+  test('is remembered with the fees at which it added people, and the next one prices them by those', async () => {
+    const teacher = await site.signIn('teacher1');
+    const reservationNo = await reserveByPledge(teacher, 20);
+    const [{ lineNo } = { lineNo: '' }] = await site.db.query<{ lineNo: string }>(
+      'select l.line_no as "lineNo" from reservation_line l join reservation r using (reservation_id) where r.reservation_no = $1',
+      [reservationNo],
+    );
+    const change = async (standard: number, disabled: number) =>
+      changeOf(await lineOf(teacher, reservationNo, lineNo), {
+        includeList: [
+          { pcnt: standard, pesnDivCd: '01' },
+          { pcnt: disabled, pesnDivCd: '02' },
+        ],
+      });
+    await setFee(DAY_TRIP.productId, 20_000);
+    const first = await saveChange(teacher, reservationNo, [await change(23, 2)]);
+    expect([first.status, first.text]).toEqual([200, expect.anything()]);
+    await setFee(DAY_TRIP.productId, 18_000);
+    const next = await priceChange(teacher, reservationNo, [await change(24, 1)]);
+    expect(next.response).toMatchObject({
+      preChangeSaleAmt: 20 * 18_000 + 3 * 20_000 + 2 * 10_000,
+      totSaleAmt: 20 * 18_000 + 3 * 20_000 + 18_000 + 10_000,
+    });
+    expect((await saveChange(teacher, reservationNo, [await change(24, 1)])).status).toBe(200);
+    const [terms] = await termsOf(reservationNo);
+    expect(terms?.added?.map(({ fee, categories }) => [fee, categories[0]?.categoryId])).toEqual([
+      [20_000, '01'],
+      [20_000, '02'],
+      [18_000, '01'],
+    ]);
+    expect(terms?.rows[0]).toMatchObject({ fee: 18_000 });
+    const rows = await site.db.query(
+      `select p.category_id as category, p.headcount, p.added_row as row from participant p join reservation_line l using (line_id)
+        where l.line_no = $1 and p.role = 'experiencer' order by p.position`,
+      [lineNo],
+    );
+    expect(rows).toEqual([
+      { category: '01', headcount: 20, row: null },
+      { category: '01', headcount: 3, row: 0 },
+      { category: '02', headcount: 1, row: 1 },
+      { category: '01', headcount: 1, row: 2 },
+    ]);
+  });
+
+  test('says anew which of a day is the additional session, and so does a cancel', async () => {
+    await makeRoom(site);
+    const { reservationNo, lineNos } = await bookRounds(site, parent, { rounds: [1, 2] });
+    expect(await additionalSessions(reservationNo)).toEqual([false, true]);
+    const later = changeOf(await lineOf(parent, reservationNo, lineNos[0] ?? ''), {
+      mrktnScheSeqNo: roundOf(3).roundId,
+    });
+    expect((await saveChange(parent, reservationNo, [later])).status).toBe(200);
+    expect(await additionalSessions(reservationNo)).toEqual([true, false]);
+    expect((await cancel(parent, reservationNo, lineNos.slice(1))).status).toBe(200);
+    expect(await additionalSessions(reservationNo)).toEqual([false, false]);
   });
 });
 

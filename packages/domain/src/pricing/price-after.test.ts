@@ -127,4 +127,72 @@ describe('a line that is changed', () => {
     });
     expect(priced).toMatchObject({ ok: false, rejection: { code: 'pricing.category-not-offered' } });
   });
+
+  test('remembers at what people were added, so that the next change prices them by it', () => {
+    const isNew = { kind: 'new', role: 'experiencer', name: '', birthDate: null, mobile: '' } as const;
+    const cheaper = CHILD_ROWS.map((row) => ({ ...row, fee: row.fee - 2_000, additionalFee: 1_000 }));
+    const [first, second] = soldLines([group('first', 20), group('second', 20, true)]);
+    if (first === undefined || second === undefined) throw new Error('two lines');
+    const heads = [
+      { kind: 'sold', at: 0, headcount: 20 } as const,
+      { ...isNew, categoryId: '01', headcount: 3 },
+      { ...isNew, categoryId: '02', headcount: 2 },
+    ];
+    const change = { lineNo: 'second', startMinute: 600, heads, today: cheaper };
+    const [, grown] = after([first, second], { changed: [change] });
+    if (grown === undefined) throw new Error('the second line stays');
+    // The day's second session: 15,000 as it was sold, 1,000 of a later table for who is new.
+    expect(grown.amount).toBe(20 * 15_000 + 5 * 1_000);
+    expect(grown.terms.added?.map(({ fee, categories }) => [fee, categories.length])).toEqual([
+      [16_000, 1],
+      [16_000, 1],
+    ]);
+    const kept = { ...second, ...grown };
+    const alone = after([first, kept], { cancelled: ['first'] });
+    expect(amounts(alone)).toEqual({ second: 20 * 18_000 + 3 * 16_000 + 2 * 8_000 });
+    const again = {
+      ...change,
+      heads: kept.heads.map(({ headcount }, at) => ({ kind: 'sold', at, headcount }) as const),
+    };
+    const later = after([first, kept], { changed: [{ ...again, today: CHILD_ROWS }] });
+    expect(amounts(later)).toEqual({ first: 360_000, second: grown.amount });
+    expect(later[1]?.terms).toEqual(grown.terms);
+  });
+
+  test('remembers each row once, and nothing where nobody is added', () => {
+    expect(after([line], { changed: [fewer] })[0]?.terms).toBe(line.terms);
+    const isNew = {
+      kind: 'new',
+      role: 'experiencer',
+      categoryId: '01',
+      name: '',
+      birthDate: null,
+      mobile: '',
+    } as const;
+    const grow = (before: SoldLine): SoldLine => {
+      const sold = before.heads.map(({ headcount }, at) => ({ kind: 'sold', at, headcount }) as const);
+      const [grown] = after([before], { changed: [{ ...fewer, heads: [...sold, { ...isNew, headcount: 1 }] }] });
+      if (grown === undefined) throw new Error('the line stays');
+      return { ...before, ...grown };
+    };
+    const twice = grow(grow(line));
+    expect(twice.terms.added).toHaveLength(1);
+    expect(twice.heads.map(({ addedRow = null }) => addedRow)).toEqual([null, 0, 0]);
+  });
+
+  test('says who takes an additional session now', () => {
+    const day = soldLines([child('morning', 600), child('noon', 720)]);
+    const swapped = [
+      {
+        lineNo: 'morning',
+        startMinute: 840,
+        heads: [0, 1].map((at) => ({ kind: 'sold', at, headcount: 1 }) as const),
+        today: [],
+      },
+    ];
+    const said = (lines: readonly LineAfter[]) => lines.map(({ additionalSession }) => additionalSession);
+    expect(said(after(day, {}))).toEqual([false, true]);
+    expect(said(after(day, { changed: swapped }))).toEqual([true, false]);
+    expect(said(after(day, { cancelled: ['morning'] }))).toEqual([false]);
+  });
 });

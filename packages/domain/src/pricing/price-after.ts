@@ -3,7 +3,7 @@ import { accept, type Decision } from '../shared/decision.ts';
 import { sumWon, type Won } from '../shared/money.ts';
 import type { Minute } from '../shared/time.ts';
 import type { Coupon } from './coupon.ts';
-import { priceRowsOn } from './price-row-of.ts';
+import { priceRowOf, priceRowsOn } from './price-row-of.ts';
 import type { PriceRow } from './price-row.ts';
 import type { PricedEntry } from './priced-item.ts';
 import { quoteBooking } from './quote-booking.ts';
@@ -11,11 +11,13 @@ import type { PricingRejection } from './refusals.ts';
 import { rowAlone } from './row-alone.ts';
 import type { HeadAfter, HeadOfLine, LineAfter, ReservationChange, SoldHead, SoldLine } from './sold-line.ts';
 import { rowsAsSold } from './sold-terms.ts';
+import { termsAfter } from './terms-after.ts';
 
 /**
  * What the lines that stay cost in won once a reservation is changed or cancelled in part (PD-19, PD-23). Who was sold is priced by what the line
  * was sold at: a head's price moves by what the rule says between before and after, so that it stays where nothing of its day has changed, whatever
- * the catalogue says today; who is new pays today's fee. `lines` are the open ones. Refuses a new head that its product isn't sold to.
+ * the catalogue says today; who is new pays today's fee, and that is remembered of them. `lines` are the open ones. Refuses a new head that its product
+ * isn't sold to.
  */
 export function priceAfter(
   lines: readonly SoldLine[],
@@ -25,12 +27,12 @@ export function priceAfter(
     lines.map((line) => ({ line, startMinute: line.startMinute, heads: allOf(line), today: [] })),
   );
   if (!before.ok) return before;
-  const known = new Map(lines.map((line, at) => [line.lineNo, before.value[at] ?? []]));
+  const known = new Map(lines.map((line, at) => [line.lineNo, before.value[at]?.prices ?? []]));
   const staying = lines.flatMap((line) => (change.cancelled.includes(line.lineNo) ? [] : [stayingLine(line, change)]));
   const after = quoteSold(staying);
   if (!after.ok) return after;
   return accept(
-    staying.map((stays, at) => lineAfter(stays, known.get(stays.line.lineNo) ?? [], after.value[at] ?? [])),
+    staying.map((stays, at) => lineAfter(stays, known.get(stays.line.lineNo) ?? [], after.value[at] ?? NOBODY)),
   );
 }
 
@@ -56,10 +58,18 @@ function stayingLine(line: SoldLine, { changed }: ReservationChange): StayingLin
 
 type Price = Pick<SoldHead, 'listPrice' | 'price'>;
 
-function lineAfter({ line, heads }: StayingLine, before: readonly Price[], after: readonly Price[]): LineAfter {
+interface QuotedLine {
+  readonly prices: readonly Price[];
+  readonly additionalSession: boolean;
+}
+const NOBODY: QuotedLine = { prices: [], additionalSession: false };
+
+function lineAfter(stays: StayingLine, before: readonly Price[], after: QuotedLine): LineAfter {
+  const { line, heads } = stays;
+  const { terms, rowOf } = termsAfter(line, heads, priceRowsOn(stays.today, line.track));
   const priced = heads.map((head, at): SoldHead => {
-    const now = priceAt(after, at);
-    if (head.kind === 'new') return { ...head, ...now };
+    const now = priceAt(after.prices, at);
+    if (head.kind === 'new') return { ...head, ...now, addedRow: rowOf(head) };
     const sold = headAt(line, head.at);
     const moved = sold.price + now.price - priceAt(before, head.at).price;
     return { ...sold, headcount: head.headcount, price: Math.min(sold.listPrice, Math.max(0, moved)) };
@@ -71,6 +81,8 @@ function lineAfter({ line, heads }: StayingLine, before: readonly Price[], after
     heads: priced,
     listAmount: totalOf(priced, 'listPrice') + rest('listPrice', line.listAmount),
     amount: totalOf(priced, 'price') + rest('price', line.amount),
+    terms,
+    additionalSession: after.additionalSession,
   };
 }
 
@@ -78,7 +90,7 @@ const totalOf = (heads: readonly SoldHead[], of: 'listPrice' | 'price'): Won =>
   sumWon(heads.map((head) => head.headcount * head[of]));
 
 /** The price of every head by the rule of PD-19 to PD-21, line by line. */
-function quoteSold(staying: readonly StayingLine[]): Decision<readonly (readonly Price[])[], PricingRejection> {
+function quoteSold(staying: readonly StayingLine[]): Decision<readonly QuotedLine[], PricingRejection> {
   const coupons = staying.flatMap(({ line }, at) => couponOf(line.terms.couponAmount, at));
   const quote = quoteBooking(
     staying.map((stays, at) => entryOf(stays, at)),
@@ -87,11 +99,14 @@ function quoteSold(staying: readonly StayingLine[]): Decision<readonly (readonly
   if (!quote.ok) return quote;
   return accept(
     staying.map(({ line, heads }, at) => {
-      const { experiencerPrices = [], leaderPrices = [] } = quote.value.lines[at] ?? {};
+      const { experiencerPrices = [], leaderPrices = [], parts = [] } = quote.value.lines[at] ?? {};
       const [experiencers, leaders] = [[...experiencerPrices], [...leaderPrices]];
       const next = (role: Role) =>
         (role === 'experiencer' ? experiencers : leaders).shift() ?? { listPrice: 0, price: 0 };
-      return heads.map((head) => next(personOf(line, head).role));
+      return {
+        prices: heads.map((head) => next(personOf(line, head).role)),
+        additionalSession: parts.some(({ reason }) => reason === 'additional-session'),
+      };
     }),
   );
 }
@@ -101,11 +116,12 @@ const couponOf = (amount: Won | null, at: number): readonly Coupon[] =>
 
 function entryOf({ line, startMinute, heads, today }: StayingLine, at: number): PricedEntry {
   const { track, visitDate, hall, terms } = line;
-  const sold = rowsAsSold(terms);
+  const sold = rowsAsSold(terms.rows);
+  const added = rowsAsSold(terms.added ?? []);
   const people = heads.map((head) => ({
     ...personOf(line, head),
     headcount: head.headcount,
-    rows: head.kind === 'new' ? priceRowsOn(today, track) : rowsOf(headAt(line, head.at), sold),
+    rows: head.kind === 'new' ? priceRowsOn(today, track) : rowsOf(headAt(line, head.at), sold, added),
   }));
   return {
     item: {
@@ -123,12 +139,11 @@ function entryOf({ line, startMinute, heads, today }: StayingLine, at: number): 
 }
 
 /** The rows that a sold head was priced by; of a category that they lack, one that says what it paid. */
-const rowsOf = (head: SoldHead, sold: readonly PriceRow[]): readonly PriceRow[] =>
-  sold.some(
-    ({ role, categories }) => role === head.role && categories.some((each) => each.categoryId === head.categoryId),
-  )
-    ? sold
-    : [rowAlone(head)];
+function rowsOf(head: SoldHead, sold: readonly PriceRow[], added: readonly PriceRow[]): readonly PriceRow[] {
+  const own = added[head.addedRow ?? -1];
+  if (own !== undefined) return [own];
+  return priceRowOf(sold, head.role, head.categoryId) === null ? [rowAlone(head)] : sold;
+}
 
 const personOf = (line: SoldLine, head: HeadAfter): HeadOfLine => (head.kind === 'new' ? head : headAt(line, head.at));
 

@@ -10,6 +10,8 @@ export interface SoldHead extends HeadOfLine {
   /** Won a head, before and after its discount. */
   readonly listPrice: Won;
   readonly price: Won;
+  /** Which of its line's `terms.added` it was sold at; null or absent where it was sold with the line. */
+  readonly addedRow?: number | null;
 }
 
 /** Who pays one price. */
@@ -61,4 +63,8 @@ export interface LineAfter {
   readonly heads: readonly SoldHead[];
   readonly listAmount: Won;
   readonly amount: Won;
+  /** What it remembers from now on: its terms with the rows of people that were added. */
+  readonly terms: SoldTerms;
+  /** Whether somebody on it takes an additional session of the day (PD-19). */
+  readonly additionalSession: boolean;
 }

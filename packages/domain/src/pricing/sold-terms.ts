@@ -1,6 +1,6 @@
 import type { PersonCategory, Role } from '../participants/category.ts';
 import type { Won } from '../shared/money.ts';
-import { priceRowsOn } from './price-row-of.ts';
+import { priceRowOf, priceRowsOn } from './price-row-of.ts';
 import type { PriceRow } from './price-row.ts';
 import type { PricedEntry } from './priced-item.ts';
 
@@ -12,10 +12,12 @@ export interface SoldTerms {
   readonly couponAmount: Won | null;
   /** A group's word that the same people take an additional session (PD-19). */
   readonly declared: boolean;
+  /** Rows of a later day's catalogue by which changes added people, one category each. Absent where none has. */
+  readonly added?: readonly SoldRow[];
 }
 
 /** A row of the fee table as it was. */
-interface SoldRow {
+export interface SoldRow {
   readonly role: Role;
   readonly fee: Won;
   readonly additionalFee: Won | null;
@@ -26,18 +28,29 @@ export type SoldCategory = Pick<PersonCategory, 'categoryId' | 'kind' | 'discoun
 
 /** What a line that is being sold remembers; `couponAmount` in won. */
 export const soldTerms = ({ item, product }: PricedEntry, couponAmount: Won | null): SoldTerms => ({
-  rows: priceRowsOn(product.priceRows, item.track).map(({ role, fee, additionalFee, categories }) => ({
-    role,
-    fee,
-    additionalFee,
-    categories: categories.map(({ categoryId, kind, discountPercent }) => ({ categoryId, kind, discountPercent })),
-  })),
+  rows: priceRowsOn(product.priceRows, item.track).map((row) => soldRow(row, row.categories)),
   couponAmount,
   declared: item.additionalSession,
 });
 
-/** The rows of a sold line as pricing reads them. */
-export const rowsAsSold = ({ rows }: SoldTerms): readonly PriceRow[] =>
+const soldRow = ({ role, fee, additionalFee }: PriceRow, categories: readonly PersonCategory[]): SoldRow => ({
+  role,
+  fee,
+  additionalFee,
+  categories: categories.map(({ categoryId, kind, discountPercent }) => ({ categoryId, kind, discountPercent })),
+});
+
+/** What of today's rows a line remembers of somebody whom a change adds: the row with their category alone; null where it isn't sold to. */
+export function addedRow(
+  today: readonly PriceRow[],
+  { role, categoryId }: { readonly role: Role; readonly categoryId: string },
+): SoldRow | null {
+  const priced = priceRowOf(today, role, categoryId);
+  return priced === null ? null : soldRow(priced.row, [priced.category]);
+}
+
+/** Rows that are remembered, as pricing reads them. */
+export const rowsAsSold = (rows: readonly SoldRow[]): readonly PriceRow[] =>
   rows.map((row, at) => ({
     ...row,
     priceRowId: at,

@@ -1,5 +1,5 @@
--- A member cancels lines of a reservation: reservationKey, memberKey, requestId, gone (line ids), stays [{ lineKey, listAmount, amount }] and prices
--- [{ participantKey, price }] of the lines that stay, refund as in insert_refund or null. The caller has decided it under the locks of payment and
+-- A member cancels lines of a reservation: reservationKey, memberKey, requestId, gone (line ids), stays and prices (of the lines that stay,
+-- as in price_lines), refund as in insert_refund or null. The caller has decided it under the locks of payment and
 -- reservation. Seats go to the waitlist by their rows, coupons by the lines'.
 create function cancel_lines(cancel jsonb, at timestamptz) returns void language plpgsql set jit = off as $$
 declare
@@ -19,12 +19,7 @@ begin
     raise exception 'lines of % are not open', booked.reservation_no;
   end if;
   whole := not exists (select from reservation_line where reservation_id = booked.reservation_id and state = 'open');
-  update reservation_line l set list_amount = s."listAmount", discount_amount = s."listAmount" - s.amount, amount = s.amount
-  from jsonb_to_recordset(cancel -> 'stays') s ("lineKey" bigint, "listAmount" integer, amount integer)
-  where l.line_id = s."lineKey" and l.reservation_id = booked.reservation_id and l.amount <> s.amount;
-  update participant p set price = s.price
-  from jsonb_to_recordset(cancel -> 'prices') s ("participantKey" bigint, price integer)
-  where p.participant_id = s."participantKey" and p.line_id in (select line_id from reservation_line where reservation_id = booked.reservation_id);
+  perform price_lines(booked.reservation_id, cancel -> 'stays', cancel -> 'prices');
   update seat_stock s set sold = s.sold - b.quantity
   from (select stock_id, sum(quantity)::integer as quantity from reservation_line_seat where line_id = any (gone) group by stock_id) b
   where s.stock_id = b.stock_id;

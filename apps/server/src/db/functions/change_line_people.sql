@@ -1,5 +1,5 @@
--- Writes who comes with a changed line: `heads` are all that are counted, by participantKey (null: new) with headcount, categoryId, price and, of
--- leaders, name, mobile and email. Who is not among them goes, with their rooms; names of a group's heads stay. Released rooms are nobody's any more.
+-- Writes who comes with a changed line: `heads` are all that are counted, by participantKey (null: new) with headcount, categoryId, price, addedRow
+-- and, of leaders, name, mobile and email. Who is not among them goes, with their rooms; names of a group's heads stay. Released rooms are nobody's any more.
 create function change_line_people(of_line bigint, heads jsonb, releases_rooms boolean) returns void language plpgsql as $$
 declare
   gone bigint[] := array(
@@ -20,8 +20,9 @@ begin
     email = case p.role when 'leader' then h.email else p.email end
   from jsonb_to_recordset(heads) h ("participantKey" bigint, headcount integer, "listPrice" integer, price integer, name text, mobile text, email text)
   where p.participant_id = h."participantKey" and p.line_id = of_line;
-  insert into participant (line_id, position, role, category_id, headcount, name, mobile, email, list_price, price)
+  insert into participant (line_id, position, role, category_id, headcount, name, mobile, email, list_price, price, added_row)
   select of_line, behind + row_number() over (order by h.place) - 1, h.head ->> 'role', h.head ->> 'categoryId', (h.head ->> 'headcount')::integer,
-    h.head ->> 'name', h.head ->> 'mobile', h.head ->> 'email', (h.head ->> 'listPrice')::integer, (h.head ->> 'price')::integer
+    h.head ->> 'name', h.head ->> 'mobile', h.head ->> 'email', (h.head ->> 'listPrice')::integer, (h.head ->> 'price')::integer,
+    (h.head ->> 'addedRow')::smallint
   from jsonb_array_elements(heads) with ordinality h (head, place) where h.head ->> 'participantKey' is null;
 end $$;

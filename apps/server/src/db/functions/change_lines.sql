@@ -1,6 +1,6 @@
 -- A member changes lines of a reservation: reservationKey, memberKey, requestId; lines as in change_demand, each with roundId, roundName, startMinute,
--- endMinute, experiencerCount, leaderCount and heads (change_line_people); amounts [{ lineKey, listAmount, amount }] of all open lines, prices
--- [{ participantKey, price }] of heads of the others, refund as in insert_refund or null. The caller has decided it under the locks of payment and
+-- endMinute, experiencerCount, leaderCount and heads (change_line_people); amounts of all open lines and prices of heads of
+-- the others as in price_lines, refund as in insert_refund or null. The caller has decided it under the locks of payment and
 -- reservation. False where seats are lacking: nothing is changed then. Seats that come back go to the waitlist by their rows.
 create function change_lines(change jsonb, at timestamptz) returns boolean language plpgsql set jit = off as $$
 declare
@@ -25,12 +25,7 @@ begin
   where l.line_id = c."lineKey";
   perform change_line_people((l ->> 'lineKey')::bigint, l -> 'heads', (l ->> 'releasesRooms')::boolean)
   from jsonb_array_elements(change -> 'lines') l;
-  update reservation_line l set list_amount = s."listAmount", discount_amount = s."listAmount" - s.amount, amount = s.amount
-  from jsonb_to_recordset(change -> 'amounts') s ("lineKey" bigint, "listAmount" integer, amount integer)
-  where l.line_id = s."lineKey" and l.reservation_id = booked.reservation_id and (l.amount, l.list_amount) <> (s.amount, s."listAmount");
-  update participant p set price = s.price
-  from jsonb_to_recordset(change -> 'prices') s ("participantKey" bigint, price integer)
-  where p.participant_id = s."participantKey" and p.line_id in (select line_id from reservation_line where reservation_id = booked.reservation_id);
+  perform price_lines(booked.reservation_id, change -> 'amounts', change -> 'prices');
   update reservation r set list_total = t.list, discount_total = t.list - t.pay, pay_total = t.pay
   from (
     select sum(list_amount)::integer as list, sum(amount)::integer as pay

@@ -129,6 +129,8 @@ function staying({ sold, price }: KnownCancel): Pick<SavedCancel, 'stays' | 'pri
       lineKey: line.lineKey,
       listAmount: after.listAmount,
       amount: after.amount,
+      additionalSession: after.additionalSession,
+      terms: after.terms,
     })),
     prices: moved.flatMap(({ line, after }) =>
       line.heads.flatMap(({ participantKey, price: before }, at) => {

@@ -17,7 +17,7 @@ interface KeptRow extends Omit<KeptLine, 'track' | 'terms'> {
 const SOLD = `select l.line_id as "lineKey", l.line_no as "lineNo", l.hall, l.visit_date as "visitDate", l.start_minute as "startMinute",
     l.sold_terms as terms, l.additional_session as declared, l.list_amount as "listAmount", l.amount,
     (select coalesce(jsonb_agg(jsonb_build_object('participantKey', p.participant_id, 'role', p.role, 'categoryId', p.category_id,
-        'headcount', p.headcount, 'name', p.name, 'birthDate', p.birth_date, 'mobile', p.mobile, 'listPrice', p.list_price, 'price', p.price)
+        'headcount', p.headcount, 'name', p.name, 'birthDate', p.birth_date, 'mobile', p.mobile, 'listPrice', p.list_price, 'price', p.price, 'addedRow', p.added_row)
         order by p.position), '[]')
       from participant p where p.line_id = l.line_id and p.headcount > 0) as heads
   from reservation_line l where l.reservation_id = $1 and l.state = 'open' order by l.position`;

@@ -1,3 +1,4 @@
+import type { SoldTerms } from '@kkumteo/domain/pricing/sold-terms';
 import type { Won } from '@kkumteo/domain/shared/money';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
@@ -8,6 +9,15 @@ export async function lockAttempt(tx: Sql, attemptId: string): Promise<void> {
   await tx.query('select 1 from payment_attempt where attempt_id = $1 for update', [attemptId]);
 }
 
+/** What an open line costs in won, and what it remembers of what it was sold at. */
+export interface LineAmounts {
+  readonly lineKey: number;
+  readonly listAmount: Won;
+  readonly amount: Won;
+  readonly additionalSession: boolean;
+  readonly terms: SoldTerms;
+}
+
 /** Lines that are cancelled and what becomes of the others, as `cancel_lines` writes it; amounts in won. */
 export interface SavedCancel {
   readonly reservationKey: number;
@@ -15,7 +25,7 @@ export interface SavedCancel {
   readonly memberKey: number | null;
   readonly requestId: string;
   readonly gone: readonly number[];
-  readonly stays: readonly { readonly lineKey: number; readonly listAmount: Won; readonly amount: Won }[];
+  readonly stays: readonly LineAmounts[];
   readonly prices: readonly { readonly participantKey: number; readonly price: Won }[];
   /** Null where no money goes back. */
   readonly refund: NewRefund | null;

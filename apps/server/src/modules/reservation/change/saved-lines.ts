@@ -32,9 +32,9 @@ export function savedLines(decided: DecidedChange): Pick<SavedChange, 'lines' | 
   const changed = new Set(staged.map(({ line }) => line.lineNo));
   return {
     lines: staged.map((one) => savedLine(one, after.get(one.line.lineNo)?.heads ?? [])),
-    amounts: price.lines.flatMap(({ lineNo, listAmount, amount }) => {
+    amounts: price.lines.flatMap(({ lineNo, listAmount, amount, additionalSession, terms }) => {
       const line = known.get(lineNo);
-      return line === undefined ? [] : [{ lineKey: line.lineKey, listAmount, amount }];
+      return line === undefined ? [] : [{ lineKey: line.lineKey, listAmount, amount, additionalSession, terms }];
     }),
     prices: sold
       .filter(({ lineNo }) => !changed.has(lineNo))
@@ -77,5 +77,6 @@ function savedHead({ before, change, heads }: StagedLine, priced: readonly SoldH
     email: leader?.email.trim() ?? '',
     listPrice: price.listPrice,
     price: price.price,
+    addedRow: price.addedRow ?? null,
   };
 }

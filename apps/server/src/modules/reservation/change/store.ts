@@ -4,6 +4,7 @@ import type { Won } from '@kkumteo/domain/shared/money';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
 import type { NewRefund } from '../../payment/refunds/store.ts';
+import type { LineAmounts } from '../cancel/store.ts';
 
 /** What a changed line takes, as `change_demand` reads it. */
 export interface LineSeats {
@@ -34,6 +35,8 @@ export interface SavedHead {
   readonly email: string;
   readonly listPrice: Won;
   readonly price: Won;
+  /** Which of the line's remembered rows somebody has who was added; null of everybody else. */
+  readonly addedRow: number | null;
 }
 
 /** Changed lines and what becomes of the others, as `change_lines` writes it; amounts in won. */
@@ -42,7 +45,7 @@ export interface SavedChange {
   readonly memberKey: number;
   readonly requestId: string;
   readonly lines: readonly SavedLine[];
-  readonly amounts: readonly { readonly lineKey: number; readonly listAmount: Won; readonly amount: Won }[];
+  readonly amounts: readonly LineAmounts[];
   readonly prices: readonly { readonly participantKey: number; readonly price: Won }[];
   /** Null where no money goes back. */
   readonly refund: NewRefund | null;
