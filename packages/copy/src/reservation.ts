@@ -96,7 +96,7 @@ export const changeGuide = (phone: string): string =>
     '인원이나 회차를 변경하시면 체험실을 다시 선택하셔야 할 수 있습니다. 전에 선택하신 체험실은 자동으로 삭제됩니다.',
     '변경하신 뒤 예약변경적용(저장) 버튼을 누르셔야 변경됩니다.',
     `문의는 고객센터(${phone})로 해 주세요.`,
-  ].join('\n');
+  ].join('\n\n');
 
 /** The notice of the change page. */
 export const changeNotice: readonly string[] = [

@@ -1,11 +1,11 @@
 import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { formatAmount, formatWon } from '@kkumteo/domain/shared/money';
 import { formatFullDay } from '@kkumteo/domain/shared/time';
-import { Fragment } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { cancelWords, roundWords } from '../line-words.ts';
+import { Pieces } from '../pieces.tsx';
 import { headWords } from '../visit/visit-words.ts';
 import css from './cancel-lines.module.css';
 
@@ -73,13 +73,13 @@ function Row({ line, detail, ticked, onTick }: CancelLinesProps & { readonly lin
         </span>
       </th>
       <td role="cell" data-key="date">
-        <Pieces>{formatFullDay(line.visitDate).split(/(?<=년) /)}</Pieces>
+        <Pieces>{formatFullDay(line.visitDate)}</Pieces>
       </td>
       <td role="cell" data-key="round">
-        <Pieces>{roundWords(line).split(/ (?=[\d:–]+$)/)}</Pieces>
+        <Pieces>{roundWords(line)}</Pieces>
       </td>
       <td role="cell">
-        <Pieces>{headWords(detail.track, line).split(/(?<=,) /)}</Pieces>
+        <Pieces>{headWords(detail.track, line)}</Pieces>
       </td>
       <td role="cell" data-key="amount" data-label="금액" className={css.number}>
         {gone ? <s>{formatWon(line.amount)}</s> : formatWon(line.amount)}
@@ -96,11 +96,3 @@ function Row({ line, detail, ticked, onTick }: CancelLinesProps & { readonly lin
     </tr>
   );
 }
-
-/** Words that are broken between these pieces alone. */
-const Pieces = ({ children }: { readonly children: readonly string[] }) =>
-  children.map((piece) => (
-    <Fragment key={piece}>
-      <span className={css.piece}>{piece}</span>{' '}
-    </Fragment>
-  ));

@@ -6,6 +6,7 @@ import { formatFullDay } from '@kkumteo/domain/shared/time';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cancelWords, roundWords } from '../line-words.ts';
+import { Pieces } from '../pieces.tsx';
 import { headWords } from '../visit/visit-words.ts';
 import css from './change-lines.module.css';
 import { ChangedCell } from './changed-cell.tsx';
@@ -21,6 +22,8 @@ export interface ChangeLinesProps {
 }
 
 const HEADERS = ['상품', '체험일', '회차', '인원', '금액', '할인', '변경'] as const;
+const NUMBERS: ReadonlySet<string> = new Set(['금액', '할인']);
+const ROOMS_NAMED = 5;
 
 /** The lines of a reservation as they are, and beside it as they are to be (reservation spec §2 "Change page"). */
 export function ChangeLines(props: ChangeLinesProps) {
@@ -30,39 +33,56 @@ export function ChangeLines(props: ChangeLinesProps) {
       <thead role="rowgroup">
         <tr role="row">
           {HEADERS.map((header) => (
-            <th key={header} scope="col" role="columnheader">
+            <th key={header} scope="col" role="columnheader" className={NUMBERS.has(header) ? css.number : undefined}>
               {header}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
-        {props.detail.lines.map((line) => (
-          <Row key={line.lineNo} line={line} {...props} />
-        ))}
-      </tbody>
+      {props.detail.lines.map((line) => (
+        <Lines key={line.lineNo} line={line} {...props} />
+      ))}
     </table>
   );
 }
 
 const less = (won: Won): string => (won === 0 ? '-' : `-${formatAmount(won)}`);
 
-function Row({ line, detail, staged, price, onChange, onRevert }: ChangeLinesProps & { readonly line: DetailLine }) {
+interface LineProps extends ChangeLinesProps {
+  readonly line: DetailLine;
+}
+
+/** The row of a line, and below it what its change gives up: on a phone one card. */
+function Lines(props: LineProps) {
+  const mine = stagedFor(props.staged, props.line.lineNo);
+  const gone = props.line.state === 'cancelled';
+  return (
+    <tbody role="rowgroup" data-staged={mine !== null || undefined} data-gone={gone || undefined}>
+      <Row {...props} />
+      {mine !== null && <RoomsGone detail={props.detail} line={mine} />}
+    </tbody>
+  );
+}
+
+function Row({ line, detail, staged, price, onChange, onRevert }: LineProps) {
   const mine = stagedFor(staged, line.lineNo);
   const priced = price?.lines.find(({ lineNo }) => lineNo === line.lineNo);
   const heads =
     mine === null ? line : { experiencerCount: headsOf(mine.after), leaderCount: mine.after.leaders.length };
   return (
-    <tr role="row" data-staged={mine !== null || undefined} data-gone={line.state === 'cancelled' || undefined}>
+    <tr role="row">
       <th scope="row" role="rowheader">
         <span className={css.product}>
           {line.state === 'cancelled' ? <s>{line.productName}</s> : line.productName}
-          {mine !== null && <Badge tone="info">저장 전 변경</Badge>}
-          {mine !== null && <RoomsGone detail={detail} line={mine} />}
+          {mine !== null && (
+            <span className={css.mark}>
+              <Badge tone="info">저장 전 변경</Badge>
+            </span>
+          )}
         </span>
       </th>
       <td role="cell" data-label="체험일">
-        {formatFullDay(line.visitDate)}
+        <Pieces>{formatFullDay(line.visitDate)}</Pieces>
       </td>
       <ChangedCell label="회차" before={roundWords(line)} after={mine === null ? undefined : roundWords(mine.round)} />
       <ChangedCell label="인원" before={headWords(detail.track, line)} after={headWords(detail.track, heads)} />
@@ -105,10 +125,16 @@ function RoomsGone({ detail, line }: { readonly detail: ReservationDetail; reado
   const rooms = detail.rooms.filter(({ lineNo }) => lineNo === line.after.lineNo);
   if (rooms.length === 0 || !releasesRooms(line.before, line.after)) return null;
   const people = rooms.reduce((sum, room) => sum + room.people, 0);
+  const names = [...new Set(rooms.map(({ roomName }) => roomName))];
+  const others = names.length - ROOMS_NAMED;
   return (
-    <span className={css.rooms}>
-      <b>저장하면 {people}명이 고른 체험실이 지워집니다.</b> {rooms.map(({ roomName }) => roomName).join(', ')}. 저장한
-      뒤 예약 상세에서 골라 주세요.
-    </span>
+    <tr role="row">
+      <td role="cell" colSpan={HEADERS.length}>
+        <p className={css.rooms}>
+          <b>저장하면 {people}명이 고른 체험실이 지워집니다.</b> {names.slice(0, ROOMS_NAMED).join(', ')}
+          {others > 0 && ` 외 ${others}곳`}. 저장한 뒤 예약 상세에서 골라 주세요.
+        </p>
+      </td>
+    </tr>
   );
 }

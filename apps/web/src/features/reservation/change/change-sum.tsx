@@ -1,3 +1,4 @@
+import type { ChangePreview } from '@kkumteo/contract/reservation/change';
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { owedFor } from '@kkumteo/domain/reservation/pay-later';
 import { formatAmount, formatWon, type Won } from '@kkumteo/domain/shared/money';
@@ -7,6 +8,7 @@ import { SummaryList } from '../../../ui/summary-list.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { wayBack } from '../refund/way-back.ts';
 import css from './change-form.module.css';
+import { stagedFor } from './staged-line.ts';
 import type { ChangeForm } from './use-change-form.ts';
 
 /** `추가 금액`, `환불 금액`; what is not paid yet is owed, not given back (PD-62). */
@@ -24,7 +26,7 @@ export function ChangeSum({ detail, form }: { readonly detail: ReservationDetail
   const after = stays ? before : price?.after;
   const difference = stays ? 0 : price?.difference;
   const term = differenceTerm(detail, difference ?? 0);
-  const words = difference === undefined ? null : whatFollows(detail, difference);
+  const words = difference === undefined || stays ? null : whatFollows(detail, difference);
   return (
     <section aria-labelledby="change-sum" aria-busy={waiting} className={css.sum}>
       <h2 id="change-sum" className={css.title}>
@@ -43,6 +45,7 @@ export function ChangeSum({ detail, form }: { readonly detail: ReservationDetail
           {difference === undefined || stays ? '' : `${term} ${formatAmount(Math.abs(difference))}`}
         </VisuallyHidden>
       </p>
+      {price !== null && !waiting && <Parts detail={detail} staged={form.staged} price={price} />}
       <LoadTrouble failure={failure} waiting={waiting} onRetry={retry} />
       {form.blocked !== null ? (
         <div id={BLOCKED}>
@@ -55,12 +58,39 @@ export function ChangeSum({ detail, form }: { readonly detail: ReservationDetail
   );
 }
 
+interface PartsProps extends Pick<ChangeForm, 'staged'> {
+  readonly detail: ReservationDetail;
+  readonly price: ChangePreview;
+}
+
+/** Which line costs how much more or less, where more than one does: of the others it is their discount that changes. */
+function Parts({ detail, staged, price }: PartsProps) {
+  const parts = detail.lines.flatMap((line) => {
+    const priced = price.lines.find(({ lineNo }) => lineNo === line.lineNo);
+    const by = (priced?.amount ?? line.amount) - line.amount;
+    return by === 0 ? [] : [{ line, by, own: stagedFor(staged, line.lineNo) !== null }];
+  });
+  if (parts.length < 2) return null;
+  return (
+    <dl className={css.parts}>
+      {parts.map(({ line, by, own }) => (
+        <div key={line.lineNo}>
+          <dt>
+            {line.productName} {own ? '변경' : '할인 다시 계산'}
+          </dt>
+          <dd>{by > 0 ? `+${formatAmount(by)}` : `-${formatAmount(-by)}`}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** Where it is said why the change can't be saved. */
 export const BLOCKED = 'change-blocked';
 
 /** What becomes of the difference: where it goes, or how it is paid. */
 function whatFollows({ payment }: ReservationDetail, difference: Won): string | null {
-  if (difference === 0) return null;
+  if (difference === 0) return '금액은 바뀌지 않습니다.';
   if (payment.status !== 'paid') return '아직 결제하지 않으신 예약이라 바뀐 금액으로 결제하시면 됩니다.';
   return payment.method === null ? null : wayBack(payment.method);
 }

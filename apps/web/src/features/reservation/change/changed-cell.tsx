@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Pieces } from '../pieces.tsx';
 import css from './change-lines.module.css';
 
 export interface ChangedCellProps {
@@ -17,11 +18,16 @@ export function ChangedCell({ label, before, after, number = false }: ChangedCel
       {changed ? (
         <span className={css.changed}>
           <VisuallyHidden>변경 전 </VisuallyHidden>
-          <s>{before}</s> <VisuallyHidden>변경 후 </VisuallyHidden>
-          <b>{after}</b>
+          <s>
+            <Pieces>{before}</Pieces>
+          </s>{' '}
+          <VisuallyHidden>변경 후 </VisuallyHidden>
+          <b>
+            <Pieces>{after}</Pieces>
+          </b>
         </span>
       ) : (
-        before
+        <Pieces>{before}</Pieces>
       )}
     </td>
   );

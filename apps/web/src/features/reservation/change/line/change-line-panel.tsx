@@ -1,9 +1,9 @@
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
-import { statusNames } from '@kkumteo/contract/wire/names';
 import { formatFullDay } from '@kkumteo/domain/shared/time';
 import { Button } from '../../../../ui/button.tsx';
 import { Section } from '../../../../ui/page-frame.tsx';
 import { SummaryList } from '../../../../ui/summary-list.tsx';
+import { StatusBadge } from '../../status-badge.tsx';
 import css from './change-line.module.css';
 import { ChangedParts } from './changed-parts.tsx';
 import { HeadsTable } from './heads-table.tsx';
@@ -36,16 +36,15 @@ export function ChangeLinePanel({ reservationNo, bookingReference, detail, onSav
       }}
     >
       <div className={css.main}>
-        <div className={css.facts}>
-          <SummaryList
-            items={[
-              { term: '예약번호', value: bookingReference },
-              { term: '예약 상태', value: statusNames[detail.status] },
-              { term: '체험일', value: formatFullDay(detail.line.visitDate) },
-              { term: '상품', value: detail.line.productName },
-            ]}
-          />
-        </div>
+        <SummaryList
+          layout="facts"
+          items={[
+            { term: '예약번호', value: bookingReference },
+            { term: '예약 상태', value: <StatusBadge status={detail.status} /> },
+            { term: '체험일', value: formatFullDay(detail.line.visitDate) },
+            { term: '상품', value: detail.line.productName },
+          ]}
+        />
         <Section title="회차">
           <RoundSelect detail={detail} form={form} />
         </Section>

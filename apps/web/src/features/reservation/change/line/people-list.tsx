@@ -3,6 +3,7 @@ import { gradeName } from '@kkumteo/domain/catalog/grade';
 import { Button } from '../../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../../ui/data-table.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
+import css from './change-line.module.css';
 import type { LinePartProps } from './round-select.tsx';
 
 /** Who comes of an individual line: each can be taken out and back in, nobody be added (PD-65). */
@@ -43,7 +44,7 @@ export function PeopleList({ detail, form }: LinePartProps) {
         rows={detail.experiencers}
         rowKey={({ participantId }) => participantId}
       />
-      <p>체험자를 더하시려면 새로 예약해 주세요.</p>
+      <p className={css.below}>체험자를 더하시려면 새로 예약해 주세요.</p>
     </div>
   );
 }
