@@ -19,15 +19,16 @@ import type { Locator, Page } from '@playwright/test';
 const title = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 const ROOMED = '청소년체험관 단체 자유 선택';
 
-test('a teacher moves a group to another round, and loses its rooms after being told @both', async ({
+test('a teacher moves 60 pupils to another round, and loses their rooms after being told @both', async ({
   page,
   member,
   phone,
 }) => {
+  test.setTimeout(90_000);
   const date = phone ? '2026-12-01' : '2026-12-04';
-  const { number, panel } = await groupWithRooms(page.request, { date, people: 20, names: 20 });
+  const { number, panel } = await groupWithRooms(page.request, { date, people: 60, names: 60 });
   await page.goto(panel);
-  await page.getByRole('button', { name: '남은 인원 채우기 · 20명' }).click();
+  await page.getByRole('button', { name: '남은 인원 채우기 · 60명' }).click();
   await page.getByRole('button', { name: '저장', exact: true }).click();
   await expect(page.getByText('체험실 선택이 저장되었습니다.').first()).toBeVisible();
 
@@ -50,14 +51,14 @@ test('a teacher moves a group to another round, and loses its rooms after being 
   await stage(page);
   const row = changedRow(page, ROOMED);
   await expect(row).toContainText('저장 전 변경');
-  await expect(row).toContainText('저장하면 20명이 고른 체험실이 지워집니다.');
+  await expect(row).toContainText('저장하면 60명이 고른 체험실이 지워집니다.');
   await expect(row.locator('s').first()).toBeVisible();
 
   await changeButton(page).click();
   await expect(page.getByText('예약안내 및 유의사항 동의를 해주세요').first()).toBeVisible();
   await saveChange(page);
   await expect(page).toHaveURL(`/reserve/grp/reservations/${number}`);
-  await expect(page.getByRole('main')).toContainText('선택 0명 / 전체 20명');
+  await expect(page.getByRole('main')).toContainText('선택 0명 / 전체 60명');
   await page.goto(changePage(number, 'grp'));
   await readGuide(page);
   await openPanel(page, ROOMED);

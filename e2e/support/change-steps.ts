@@ -1,13 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { agreeToNotice } from './pay-later-steps.ts';
-import { question } from './steps.ts';
+import { answerReminder, fillGroupForm } from './experience-card-steps.ts';
+import { agreeToNotice, type GroupVisit } from './pay-later-steps.ts';
+import { expectDepositReceived, payIntoAccount } from './payment-steps.ts';
+import { countPeople, payButton, productPath, question, roundChoices } from './steps.ts';
 
 export const changePage = (number: string, track = 'ind'): string => `/reserve/${track}/reservations/${number}/change`;
 export const changeButton = (page: Page): Locator => page.getByRole('button', { name: '예약변경적용(저장)' });
 export const changeSum = (page: Page): Locator => page.getByRole('region', { name: '변경 금액' });
-/** A line of the change page, by its product. */
+/** A line of the change page with what is said below it, by its product. */
 export const changedRow = (page: Page, product: string): Locator =>
-  page.getByRole('row', { name: new RegExp(product) });
+  page.getByRole('rowgroup').filter({ has: page.getByRole('rowheader', { name: new RegExp(product) }) });
 
 /** Reads the guide that stands before the change page. */
 export async function readGuide(page: Page): Promise<void> {
@@ -37,4 +39,21 @@ export async function saveChange(page: Page, said = '예약 변경이 완료 되
   await question(page).getByRole('button', { name: '예약 변경' }).click();
   await expect(question(page)).toContainText(said, { timeout: 20_000 });
   await question(page).getByRole('button', { name: '확인' }).click();
+}
+
+/** Books for a group by deposit, and its money comes; answers the number of the reservation. */
+export async function payGroupDeposit(page: Page, phone: boolean, visit: GroupVisit): Promise<string> {
+  const { hall, product, date, people = 20 } = visit;
+  await page.goto(`${await productPath(page.request, hall, product, 'grp')}?date=${date}`);
+  await roundChoices(page).first().click();
+  await countPeople(page, '체험자', people);
+  await page.getByRole('button', { name: '예약하기' }).click();
+  await fillGroupForm(page, '초등 3학년');
+  await payButton(page).click();
+  await expect(page).toHaveURL('/reserve/grp/payment');
+  await answerReminder(page);
+  const { number, orderId } = await payIntoAccount(page, phone);
+  await expectDepositReceived(page, orderId);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('예약이 완료되었습니다', { timeout: 30_000 });
+  return number;
 }

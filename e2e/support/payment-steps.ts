@@ -5,7 +5,7 @@ import { agreeToPayment, payButton, paymentSheet } from './steps.ts';
 /** Who gets a cash receipt in the payment window; null asks for none. */
 export type ReceiptFor = string | null;
 
-const completion = /\/reserve\/ind\/paymentCmpl\/[\w-]+$/;
+const completion = /\/reserve\/(ind|grp)\/paymentCmpl\/[\w-]+$/;
 
 /** From the payment page to an account of one's own: answers the numbers of the reservation and of the order at the provider. */
 export async function payIntoAccount(
@@ -59,6 +59,24 @@ export async function expectDepositReceived(page: Page, orderId: string): Promis
     data: { orderId, event: 'deposit' },
   });
   expect(paid.ok()).toBe(true);
+}
+
+interface ProviderPayment {
+  readonly status: string;
+  readonly balanceAmount: number;
+  readonly cancels:
+    readonly { readonly cancelAmount: number; readonly cancelReason: string; readonly cancelStatus: string }[] | null;
+}
+
+/** What the provider has of a reservation's payment: what is left of it, and what went back. */
+export async function paymentAtProvider(page: Page, number: string): Promise<ProviderPayment> {
+  const detail = await page.request.get(`/api/reservation/${number}`);
+  const { response } = (await detail.json()) as { response: { payInfo: { orderNo: string } } };
+  const paid = await page.request.get(`${SANDBOX}/sandbox/payments/${response.payInfo.orderNo}`, {
+    headers: { 'x-sandbox-token': 'sandbox' },
+  });
+  expect(paid.status(), await paid.text()).toBe(200);
+  return ((await paid.json()) as { payment: ProviderPayment }).payment;
 }
 
 /** The cash receipt that the page leads to, in its own tab. */
