@@ -2,6 +2,7 @@ import { ACCOUNT_WALKS } from './account-screens.ts';
 import { BROWSE_WALKS } from './browse-screens.ts';
 import { CANCEL_WALKS } from './cancel-screens.ts';
 import { CART_WALKS } from './cart-screens.ts';
+import { CHANGE_WALKS } from './change-screens.ts';
 import { EXPERIENCE_CARD_WALKS } from './experience-card-screens.ts';
 import { GROUP_WALKS } from './group-screens.ts';
 import { PAY_LATER_WALKS } from './pay-later-screens.ts';
@@ -43,6 +44,7 @@ export const WALKS: readonly Walk[] = [
   ...PAY_LATER_WALKS,
   ...CART_WALKS,
   ...CANCEL_WALKS,
+  ...CHANGE_WALKS,
   ...GROUP_WALKS,
   ...EXPERIENCE_CARD_WALKS,
   ...WAITLIST_WALKS,
