@@ -47,7 +47,7 @@ export function ReservationCard({ track, entry }: { readonly track: Track; reado
           <ChangeLinks track={track} reservation={entry} size="small" />
         </p>
       )}
-      {entry.lines.length > 1 && (
+      {entry.lines.length > 1 && open.length > 0 && (
         <p className={css.sum}>
           합계 <b>{formatWon(sumWon(open.map(({ amount }) => amount)))}</b>
         </p>

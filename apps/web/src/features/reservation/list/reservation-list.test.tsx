@@ -129,3 +129,17 @@ test('a reservation whose deposit is awaited names the account and until when', 
   expect(due.textContent).toContain('꿈은행 1234567890');
   expect(screen.getAllByText(/기한/)).toHaveLength(1);
 });
+
+test('the sum is of the lines that stand, and of a cancelled reservation there is none', async () => {
+  const [line] = entry('R-1').lines;
+  if (line === undefined) throw new Error('no line');
+  const gone = { ...line, lineNo: 'L2', amount: 20_000, state: 'cancelled' } as const;
+  const stands = { ...line, amount: 27_000 };
+  show([
+    { ...entry('R-1'), lines: [stands, gone] },
+    { ...entry('R-2'), lines: [gone, { ...gone, lineNo: 'L3' }] },
+  ]);
+  await screen.findByText('예약번호 KT-0000-0002-0');
+  expect(screen.getAllByText(/합계/).map((sum) => sum.textContent)).toEqual(['합계 27,000원']);
+  expect(screen.queryByText('무료')).toBeNull();
+});
