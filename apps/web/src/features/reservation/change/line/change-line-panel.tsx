@@ -36,15 +36,17 @@ export function ChangeLinePanel({ reservationNo, bookingReference, detail, onSav
       }}
     >
       <div className={css.main}>
-        <SummaryList
-          layout="facts"
-          items={[
-            { term: '예약번호', value: bookingReference },
-            { term: '예약 상태', value: <StatusBadge status={detail.status} /> },
-            { term: '체험일', value: formatFullDay(detail.line.visitDate) },
-            { term: '상품', value: detail.line.productName },
-          ]}
-        />
+        <div className={css.facts}>
+          <SummaryList
+            layout="facts"
+            items={[
+              { term: '예약번호', value: bookingReference },
+              { term: '예약 상태', value: <StatusBadge status={detail.status} /> },
+              { term: '체험일', value: formatFullDay(detail.line.visitDate) },
+              { term: '상품', value: detail.line.productName },
+            ]}
+          />
+        </div>
         <Section title="회차">
           <RoundSelect detail={detail} form={form} />
         </Section>
