@@ -1,10 +1,17 @@
-import { agreeToRefundRules, bookTwo, cancelButton, refundBlock } from './cancel-steps.ts';
+import type { Page } from '@playwright/test';
+import { agreeToRefundRules, bookTwo, cancelButton, cancelFor, refundBlock } from './cancel-steps.ts';
+import { payGroupDeposit } from './change-steps.ts';
+import { DAY_TRIP, pledgeByWire, submitPledgeByWire } from './pay-later-steps.ts';
 import { question } from './steps.ts';
 import { expect, logInByWire } from './test.ts';
 import { dismiss, failToAnswer, heading, neverAnswer, type Visit, type Walk } from './walk.ts';
 
 /** The cancel page from nothing chosen to nothing left to cancel. */
-export const CANCEL_WALKS: readonly Walk[] = [{ name: 'cancel', at: '@both', go: cancel }];
+export const CANCEL_WALKS: readonly Walk[] = [
+  { name: 'cancel', at: '@both', go: cancel },
+  { name: 'cancel of a pledge', at: '@both', go: pledge },
+  { name: 'cancel of a paid group', at: '@both', go: paidGroup },
+];
 
 const PRICE = '**/api/reserve/calcCancelPrice';
 
@@ -41,6 +48,7 @@ async function cancel({ page, phone, member, look }: Visit): Promise<void> {
   await look('cancel-asked');
   await question(page).getByRole('button', { name: '예약 취소' }).click();
   await expect(question(page)).toContainText('취소 되었습니다.', { timeout: 20_000 });
+  await look('cancel-done');
   await dismiss(page);
   await page.goto(`/reserve/ind/reservations/${number}`);
   await heading(page, '예약 상세');
@@ -51,4 +59,49 @@ async function cancel({ page, phone, member, look }: Visit): Promise<void> {
   await page.goto(address);
   await heading(page, '예약취소');
   await look('cancel-part');
+  await page.getByRole('checkbox', { name: '모두 선택' }).check();
+  await expect(refundBlock(page)).toContainText('27,000원');
+  await agreeToRefundRules(page);
+  await cancelFor(page, '취소 되었습니다.');
+  await page.goto(address);
+  await expect(page.getByRole('main')).toContainText('이미 취소된 예약입니다');
+  await look('cancel-whole');
+  await gone(page, `/reserve/ind/reservations/${number}`, (name) => look(`cancel-whole-${name}`));
+}
+
+/** What is cancelled as a whole, on its detail and on the list. */
+async function gone(page: Page, detail: string, look: (name: string) => Promise<void>): Promise<void> {
+  await page.goto(detail);
+  await heading(page, '예약 상세');
+  await expect(page.getByRole('main')).toContainText('예약이 취소되었습니다');
+  await look('detail');
+  await page.goto(detail.replace(/\/[^/]+$/, ''));
+  await expect(page.getByRole('article').first()).toContainText('예약취소');
+  await look('list');
+}
+
+async function pledge({ page, phone, member, look }: Visit): Promise<void> {
+  await logInByWire(page.request, member);
+  const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: phone ? '2027-04-13' : '2027-04-14' });
+  await submitPledgeByWire(page.request, number);
+  await page.goto(`/reserve/grp/reservations/${number}/cancel`);
+  await page.getByRole('checkbox', { name: '모두 선택' }).check();
+  await expect(refundBlock(page)).toContainText('아직 결제하지 않으신 예약이라 환불되는 금액이 없습니다.');
+  await look('cancel-pledge');
+  await agreeToRefundRules(page);
+  await cancelFor(page, '취소 되었습니다.');
+  await gone(page, `/reserve/grp/reservations/${number}`, (name) => look(`cancel-pledge-${name}`));
+}
+
+async function paidGroup({ page, phone, member, look }: Visit): Promise<void> {
+  await logInByWire(page.request, member);
+  const number = await payGroupDeposit(page, phone, { ...DAY_TRIP, date: phone ? '2027-04-15' : '2027-04-16' });
+  await page.goto(`/reserve/grp/reservations/${number}/cancel`);
+  await page.getByRole('checkbox', { name: '모두 선택' }).check();
+  await expect(page.getByLabel(/환불은행/)).toBeVisible();
+  await expect(refundBlock(page)).toContainText('360,000원');
+  await look('cancel-account');
+  await cancelButton(page).click();
+  await expect(page.getByRole('main')).toContainText('환불은행을 선택해 주세요.');
+  await look('cancel-account-refused');
 }
