@@ -184,7 +184,7 @@ async function agree(): Promise<void> {
 describe('before the page', () => {
   test('the guide says what can’t be changed, and whom to ask (R2-122 to R2-126)', async () => {
     show(false);
-    const guide = (await screen.findByRole('alertdialog')).textContent ?? '';
+    const guide = (await screen.findByRole('alertdialog', {}, { timeout: 10_000 })).textContent ?? '';
     for (const words of ['상품과 체험일은 변경하실 수 없습니다', '체험실', '예약변경적용(저장)', '1600-0000'])
       expect(guide).toContain(words);
     await say('확인');
