@@ -1,3 +1,4 @@
+import { FURTHER_TITLES } from '@kkumteo/copy/pages/further-titles';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { useQuery } from '@tanstack/react-query';
@@ -27,7 +28,7 @@ export default function CancelReservationPage({ track }: { readonly track: Track
         <NotFoundOrFailed error={detail.error} onRetry={() => void detail.refetch()} listTo={listTo} />
       ) : fresh === undefined ? (
         <>
-          <PageHeading title="예약취소" />
+          <PageHeading title={FURTHER_TITLES.cancelReservation} />
           <Loading label="예약을 불러오는 중입니다." />
         </>
       ) : (
@@ -35,7 +36,7 @@ export default function CancelReservationPage({ track }: { readonly track: Track
           <Breadcrumb
             crumbs={[{ label: '예약확인', to: listTo }, { label: '예약 상세', to: back }, { label: '예약취소' }]}
           />
-          <PageHeading title="예약취소" />
+          <PageHeading title={FURTHER_TITLES.cancelReservation} />
           <ReservationHead detail={fresh} />
           <CancelBody key={reservationNo} detail={fresh} operator={operator} />
         </UnderOwnTrack>

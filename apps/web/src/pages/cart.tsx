@@ -1,3 +1,4 @@
+import { FURTHER_TITLES } from '@kkumteo/copy/pages/further-titles';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { CartView } from '../features/cart/cart-view.tsx';
 import { DroppedItems } from '../features/cart/dropped-items.tsx';
@@ -12,7 +13,7 @@ export default function CartPage({ track }: { readonly track: Track }) {
   return (
     <PageFrame>
       <PageHeading
-        title="체험바구니"
+        title={FURTHER_TITLES.cart}
         lead={track === 'individual' ? '개인예약으로 담은 체험입니다.' : '단체예약으로 담은 체험입니다.'}
       />
       {cart === null ? (

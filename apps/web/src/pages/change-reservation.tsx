@@ -1,3 +1,4 @@
+import { FURTHER_TITLES } from '@kkumteo/copy/pages/further-titles';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { useQuery } from '@tanstack/react-query';
@@ -36,7 +37,7 @@ export default function ChangeReservationPage({ track }: { readonly track: Track
         <NotFoundOrFailed error={detail.error} onRetry={() => void detail.refetch()} listTo={listTo} />
       ) : fresh === undefined ? (
         <>
-          <PageHeading title="예약변경" />
+          <PageHeading title={FURTHER_TITLES.changeReservation} />
           <Loading label="예약을 불러오는 중입니다." />
         </>
       ) : (
@@ -44,7 +45,7 @@ export default function ChangeReservationPage({ track }: { readonly track: Track
           <Breadcrumb
             crumbs={[{ label: '예약확인', to: listTo }, { label: '예약 상세', to: back }, { label: '예약변경' }]}
           />
-          <PageHeading title="예약변경" />
+          <PageHeading title={FURTHER_TITLES.changeReservation} />
           <ReservationHead detail={fresh} />
           <ChangeEntry key={reservationNo} detail={fresh} operator={operator} />
         </UnderOwnTrack>

@@ -1,6 +1,6 @@
+import { TRACK_NAMES } from '@kkumteo/copy/pages/tracks';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { HallCards } from '../features/catalog/hall-cards.tsx';
-import { TRACK_NAMES } from '../features/catalog/track-names.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 

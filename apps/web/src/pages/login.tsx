@@ -1,3 +1,4 @@
+import { FURTHER_TITLES } from '@kkumteo/copy/pages/further-titles';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import { useSearchParams } from 'react-router';
 import { safeReturn } from '../features/member/safe-return.ts';
@@ -12,7 +13,7 @@ export default function LoginPage() {
   const returnTo = safeReturn(query.get('returnTo'));
   return (
     <PageFrame width="form">
-      <PageHeading title="로그인" lead="예약하려면 꿈터 회원으로 로그인해 주세요." />
+      <PageHeading title={FURTHER_TITLES.login} lead="예약하려면 꿈터 회원으로 로그인해 주세요." />
       <ProviderFailure code={query.get('provider')} />
       <LoginForm returnTo={returnTo} signUpPath={paths.signUp(returnTo)} />
       <ProviderLogin returnTo={returnTo} />

@@ -1,3 +1,4 @@
+import { FURTHER_TITLES } from '@kkumteo/copy/pages/further-titles';
 import { forgetCarts } from '../features/cart/cart-store.ts';
 import { AccountSections } from '../features/member/account/account-sections.tsx';
 import { useMember } from '../features/member/use-member.ts';
@@ -10,7 +11,10 @@ export default function MePage() {
   if (!member) return null;
   return (
     <PageFrame width="narrow">
-      <PageHeading title="내 정보" lead={`${member.name} 님, 로그인하는 방법과 로그인된 기기를 관리할 수 있습니다.`} />
+      <PageHeading
+        title={FURTHER_TITLES.me}
+        lead={`${member.name} 님, 로그인하는 방법과 로그인된 기기를 관리할 수 있습니다.`}
+      />
       <AccountSections member={member} onLeft={() => forgetCarts(member.memberId)} />
     </PageFrame>
   );

@@ -1,3 +1,4 @@
+import { FURTHER_TITLES } from '@kkumteo/copy/pages/further-titles';
 import { useState } from 'react';
 import { NewPassword } from '../features/member/recovery/new-password-form.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
@@ -8,7 +9,7 @@ export default function NewPasswordPage() {
   const [token] = useState(() => window.location.hash.slice(1));
   return (
     <PageFrame width="form">
-      <PageHeading title="새 비밀번호" />
+      <PageHeading title={FURTHER_TITLES.newPassword} />
       <NewPassword token={token} />
     </PageFrame>
   );

@@ -1,3 +1,4 @@
+import { FURTHER_TITLES } from '@kkumteo/copy/pages/further-titles';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
@@ -8,7 +9,7 @@ import { EmptyState } from '../ui/states.tsx';
 export default function NotFoundPage() {
   return (
     <PageFrame width="narrow">
-      <PageHeading title="찾으시는 화면이 없습니다" />
+      <PageHeading title={FURTHER_TITLES.notFound} />
       <div style={{ marginTop: 24 }}>
         <EmptyState
           action={

@@ -1,3 +1,4 @@
+import { FURTHER_TITLES } from '@kkumteo/copy/pages/further-titles';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { useSearchParams } from 'react-router';
 import { ReturnedPayment } from '../features/payment/flow/returned-payment.tsx';
@@ -10,7 +11,7 @@ export default function PaymentReturnPage({ track }: { readonly track: Track }) 
   const [query] = useSearchParams();
   return (
     <PageFrame width="narrow">
-      <PageHeading title="결제 확인" />
+      <PageHeading title={FURTHER_TITLES.paymentReturn} />
       <ReturnedPayment track={track} result={resultOfAddress(query)} />
     </PageFrame>
   );

@@ -1,3 +1,4 @@
+import { FURTHER_TITLES } from '@kkumteo/copy/pages/further-titles';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -39,7 +40,7 @@ function ListPayment({ track }: { readonly track: Track }) {
   const result = resultOfAddress(query);
   return (
     <PageFrame>
-      <PageHeading title={pledge ? '예약 확인·확약' : '예약 확인·결제'} />
+      <PageHeading title={pledge ? '예약 확인·확약' : FURTHER_TITLES.payment} />
       <ReserveSteps current={2} track={track} />
       {result === null ? <Checkout track={track} /> : <ReturnedPayment track={track} result={result} />}
     </PageFrame>

@@ -1,3 +1,4 @@
+import { TRACK_NAMES } from '@kkumteo/copy/pages/tracks';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -6,7 +7,6 @@ import { HallBand, HallBandSkeleton } from '../features/catalog/hall-band.tsx';
 import { HallChips } from '../features/catalog/hall-chips.tsx';
 import { HallNotices } from '../features/catalog/hall-notices.tsx';
 import { AllProducts, RecommendedProducts } from '../features/catalog/list.tsx';
-import { TRACK_NAMES } from '../features/catalog/track-names.ts';
 import { failureMessage } from '../lib/http.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { FailedState } from '../ui/states.tsx';

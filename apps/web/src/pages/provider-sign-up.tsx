@@ -1,3 +1,4 @@
+import { FURTHER_TITLES } from '@kkumteo/copy/pages/further-titles';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -26,7 +27,7 @@ export default function ProviderSignUpPage() {
   return (
     <PageFrame width="form">
       <PageHeading
-        title="회원가입"
+        title={FURTHER_TITLES.providerSignUp}
         lead="처음 오셨군요. 예약에 필요한 정보만 확인해 주세요. 아이디와 비밀번호는 필요하지 않습니다."
       />
       {data !== undefined && (

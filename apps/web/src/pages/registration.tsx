@@ -1,3 +1,4 @@
+import { FURTHER_TITLES } from '@kkumteo/copy/pages/further-titles';
 import { useLocation } from 'react-router';
 import { ParticipantRegistration } from '../features/reservation/registration/participant-registration.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
@@ -9,7 +10,7 @@ export default function RegistrationPage() {
   return (
     <PageFrame width="form">
       <PageHeading
-        title="참가자 정보 입력"
+        title={FURTHER_TITLES.registration}
         lead="체험에 참가하는 학생이 직접 입력합니다. 로그인은 필요하지 않습니다."
       />
       <ParticipantRegistration key={token} token={token} />

@@ -1,3 +1,4 @@
+import { FURTHER_TITLES } from '@kkumteo/copy/pages/further-titles';
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
@@ -32,7 +33,7 @@ export default function ReservationDetailPage({ track }: { readonly track: Track
       ) : (
         <UnderOwnTrack track={track} own={detail.data.track}>
           <Breadcrumb crumbs={[{ label: '예약확인', to: listTo }, { label: '예약 상세' }]} />
-          <PageHeading title="예약 상세" />
+          <PageHeading title={FURTHER_TITLES.reservation} />
           <DetailBody detail={detail.data} />
           <PageActions>
             <LinkButton to={listTo}>예약목록</LinkButton>

@@ -1,3 +1,4 @@
+import { FURTHER_TITLES } from '@kkumteo/copy/pages/further-titles';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { useQuery } from '@tanstack/react-query';
@@ -33,7 +34,7 @@ export default function ReservationLinePage({ track }: { readonly track: Track }
   return (
     <UnderOwnTrack track={track} own={line?.track ?? track}>
       <PanelFrame
-        title={line?.line.productName ?? '참가자'}
+        title={line?.line.productName ?? FURTHER_TITLES.reservationLine}
         detail={line}
         line={{ reservationNo, lineNo }}
         backTo={paths.reservation(track, reservationNo)}

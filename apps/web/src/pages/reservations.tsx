@@ -1,3 +1,4 @@
+import { FURTHER_TITLES } from '@kkumteo/copy/pages/further-titles';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { kstDate, type KstDate } from '@kkumteo/domain/shared/time';
@@ -31,7 +32,10 @@ export default function ReservationsPage({ track }: { readonly track: Track }) {
   }, [shown]);
   return (
     <PageFrame>
-      <PageHeading title="예약확인" lead={track === 'individual' ? '개인예약 내역입니다.' : '단체예약 내역입니다.'} />
+      <PageHeading
+        title={FURTHER_TITLES.reservations}
+        lead={track === 'individual' ? '개인예약 내역입니다.' : '단체예약 내역입니다.'}
+      />
       {site.isError ? (
         <FailedState message={failureMessage(site.error)} onRetry={() => void site.refetch()} />
       ) : site.data === undefined || today === null || filter === null ? (

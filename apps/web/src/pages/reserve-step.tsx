@@ -1,3 +1,4 @@
+import { FURTHER_TITLES } from '@kkumteo/copy/pages/further-titles';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import { useQuery } from '@tanstack/react-query';
@@ -24,8 +25,8 @@ const MINUTE_MS = 60_000;
 const ROOMS_MS = 20_000;
 
 const HEADINGS = {
-  individual: { title: '체험자 정보', lead: '체험할 사람과 함께 오는 보호자를 알려 주세요.' },
-  group: { title: '단체 정보', lead: '어느 단체가 오는지, 누가 인솔하는지 알려 주세요.' },
+  individual: { title: FURTHER_TITLES.peopleStep, lead: '체험할 사람과 함께 오는 보호자를 알려 주세요.' },
+  group: { title: FURTHER_TITLES.groupStep, lead: '어느 단체가 오는지, 누가 인솔하는지 알려 주세요.' },
 } as const;
 
 export interface ReserveStepPageProps {

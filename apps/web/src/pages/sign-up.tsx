@@ -1,3 +1,4 @@
+import { FURTHER_TITLES } from '@kkumteo/copy/pages/further-titles';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -22,7 +23,10 @@ export default function SignUpPage() {
     );
   return (
     <PageFrame width="form">
-      <PageHeading title="회원가입" lead="필요한 정보만 받습니다. 예약할 때 다시 입력하지 않아도 됩니다." />
+      <PageHeading
+        title={FURTHER_TITLES.signUp}
+        lead="필요한 정보만 받습니다. 예약할 때 다시 입력하지 않아도 됩니다."
+      />
       <p className={css.already}>
         이미 회원이신가요? <Link to={paths.login(returnTo)}>로그인</Link>
       </p>

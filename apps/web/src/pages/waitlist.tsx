@@ -1,3 +1,4 @@
+import { FURTHER_TITLES } from '@kkumteo/copy/pages/further-titles';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { WaitlistList } from '../features/waitlist/waitlist-list.tsx';
@@ -10,7 +11,7 @@ export default function WaitlistPage({ track }: { readonly track: Track }) {
   return (
     <PageFrame width="narrow">
       <PageHeading
-        title="내 대기"
+        title={FURTHER_TITLES.waitlist}
         lead={`${track === 'individual' ? '개인예약' : '단체예약'} 대기 신청 내역입니다. 좌석이 나면 신청 순서대로 알려 드립니다.`}
       />
       <WaitlistList track={track} />

@@ -1,9 +1,9 @@
+import { TRACK_NAMES } from '@kkumteo/copy/pages/tracks';
 import { paths, TRACKS } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { memberQuery } from '../../api/member.ts';
-import { TRACK_NAMES } from '../../features/catalog/track-names.ts';
 import { useScrolledPast } from '../../lib/scrolled-past.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { keptPlace, trackOfPath } from '../places.ts';

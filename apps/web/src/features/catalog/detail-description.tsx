@@ -1,7 +1,9 @@
+import { TRACK_NAMES } from '@kkumteo/copy/pages/tracks';
 import type { ProductDetail } from '@kkumteo/contract/catalog/product';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
 import { priceRowsOn } from '@kkumteo/domain/pricing/price-row-of';
+import { shownFee } from '@kkumteo/domain/pricing/shown-fee';
 import { formatWon } from '@kkumteo/domain/shared/money';
 import { formatMinute } from '@kkumteo/domain/shared/time';
 import { Fragment } from 'react';
@@ -10,7 +12,6 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { SummaryList, type SummaryItem } from '../../ui/summary-list.tsx';
 import css from './detail-description.module.css';
 import { Scene } from './scene.tsx';
-import { TRACK_NAMES } from './track-names.ts';
 
 export interface DetailDescriptionProps {
   readonly track: Track;
@@ -49,14 +50,12 @@ export function DetailDescription({ track, detail, hall }: DetailDescriptionProp
 }
 
 function facts(track: Track, { product, priceRows }: ProductDetail, hall: HallRecord): readonly SummaryItem[] {
-  const rows = priceRowsOn(priceRows, track).filter((row) => !row.hidden);
-  const first = rows.find((row) => row.role === 'experiencer');
-  const leader = rows.find((row) => row.role === 'leader');
+  const leader = priceRowsOn(priceRows, track).find((row) => row.role === 'leader' && !row.hidden);
   return [
     // The ages, once: the product's own words, else the hall's.
     { term: '대상', value: product.target || hall.ageGuidance },
     { term: '시간', value: `${product.durationMinutes}분` },
-    { term: '요금', value: formatWon(first?.fee ?? product.basePrice) },
+    { term: '요금', value: formatWon(shownFee(priceRows, track, product.basePrice)) },
     ...(leader === undefined ? [] : [{ term: leader.name, value: formatWon(leader.fee) }]),
   ];
 }

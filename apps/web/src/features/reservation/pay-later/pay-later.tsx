@@ -1,3 +1,4 @@
+import { FURTHER_TITLES } from '@kkumteo/copy/pages/further-titles';
 import { errorSentences } from '@kkumteo/copy/errors';
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { paths } from '@kkumteo/contract/pages/addresses';
@@ -51,7 +52,7 @@ function PayableReservation({ reservationNo, onUnknown }: PayableProps) {
     );
   return (
     <>
-      <PageHeading title="예약결제" />
+      <PageHeading title={FURTHER_TITLES.payReservation} />
       <Loading label="예약을 불러오는 중입니다." />
     </>
   );

@@ -1,0 +1,57 @@
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import { formatWon, type Won } from '@kkumteo/domain/shared/money';
+
+/** The site's name beside a page's title, in previews and search results. */
+export const SITE_NAME = '꿈터';
+
+/** The title of a tab: the page's own, then the site's; the web app spells it the same way. */
+export const documentTitle = (title: string): string => `${title} | ${SITE_NAME}`;
+
+export const LANDING_DESCRIPTION =
+  '소방관부터 로봇 공학자까지, 70가지 직업을 몸으로 만나는 꿈터 직업체험관 예약 누리집입니다.';
+
+const WHO: Readonly<Record<Track, string>> = {
+  individual: '가족, 친구와 14명까지 개인으로 예약합니다.',
+  group: '학교와 단체는 15명부터 단체로 예약합니다.',
+};
+
+/** `hallNames`: of those in the chooser, at least one. */
+export const chooserDescription = (track: Track, hallNames: readonly string[]): string =>
+  `${WHO[track]} ${hallNames.join(', ')}의 체험과 요금을 보고 날짜를 골라 주세요.`;
+
+export interface DescribedHall {
+  readonly name: string;
+  readonly intro: string;
+  readonly ageGuidance: string;
+}
+
+export const listDescription = (track: Track, { name, intro, ageGuidance }: DescribedHall): string =>
+  `${name}: ${intro}. 대상은 ${ageGuidance}입니다. ${WHO[track]}`;
+
+export interface DescribedProduct {
+  readonly fee: Won;
+  readonly hallName: string;
+  /** Its own words, else the hall's. */
+  readonly target: string;
+  readonly durationMinutes: number;
+  /** What it is, in a sentence or two. */
+  readonly about: string;
+}
+
+/** The price comes first: a messenger shows one line or two. */
+export const productDescription = ({ fee, hallName, target, durationMinutes, about }: DescribedProduct): string =>
+  `${formatWon(fee)} · ${hallName} · ${target} · ${durationMinutes}분${about === '' ? '' : ` · ${about}`}`;
+
+export const REGISTRATION_DESCRIPTION = '체험에 참가하는 학생이 직접 입력합니다. 로그인은 필요하지 않습니다.';
+
+/** What each information page answers, by the word of its address. */
+export const INFORMATION_DESCRIPTIONS = {
+  hours: '꿈터의 운영시간과 휴관일, 체험관마다 다른 체험료를 안내합니다.',
+  fees: '꿈터 체험관별 체험료와 할인 대상, 할인율을 안내합니다.',
+  parking: '꿈터에 차로 오실 때의 주차 요금을 안내합니다.',
+  refund: '꿈터 예약을 취소할 때의 환불 기준과 환불 방법을 안내합니다.',
+  notice: '꿈터를 예약하기 전에 읽어 주세요. 예약 기간과 결제, 이용할 때 지킬 일을 안내합니다.',
+  terms: '꿈터 누리집과 체험관의 이용약관입니다.',
+  privacy: '꿈터가 어떤 개인정보를 왜, 얼마 동안 보관하는지 알려 드립니다.',
+  licence: '꿈터 누리집에 쓰인 그림과 글꼴, 오픈소스의 저작권 표시입니다.',
+} as const;

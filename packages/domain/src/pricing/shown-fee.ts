@@ -1,0 +1,11 @@
+import type { Track } from '../catalog/hall.ts';
+import type { Won } from '../shared/money.ts';
+import type { PriceRow } from './price-row.ts';
+import { priceRowsOn } from './price-row-of.ts';
+
+/**
+ * The fee that stands for a product on a track where one is named alone: of its first experiencers' row that is shown, else the product's own.
+ * In won, before discounts.
+ */
+export const shownFee = (rows: readonly PriceRow[], track: Track, basePrice: Won): Won =>
+  priceRowsOn(rows, track).find((row) => row.role === 'experiencer' && !row.hidden)?.fee ?? basePrice;
