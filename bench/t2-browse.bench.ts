@@ -4,7 +4,7 @@ import { inTurns, perSecond, printJson, printTable, type Contender } from './sup
 import { load } from './support/http-load.ts';
 import { freePort, startParkServer } from './support/park-server.ts';
 
-// T2: product list and product detail against bare node:http that sends the same bytes, within one run.
+// T2: product list and product detail, as calls and as pages, against bare node:http that sends the same bytes, within one run.
 const TARGET = 0.95;
 const TURNS = 4;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 3);
@@ -14,6 +14,8 @@ const COOKIE = 'XSRF-TOKEN=AAAAAAAAAAAAAAAAAAAAAA';
 const PATHS = {
   list: '/api/product?pdDiv=01&pgDiv=P',
   detail: '/api/product/101?pgDiv=P&expVisitRvdt=20261209',
+  listPage: '/reserve/ind/child',
+  detailPage: '/reserve/ind/child/101?date=2026-12-09',
 } as const;
 
 const park = await startParkServer();
@@ -29,8 +31,9 @@ async function compare(origin: string): Promise<void> {
   for (const [name, path] of Object.entries(PATHS)) {
     const answer = await fetch(`${origin}${path}`, { headers: { cookie: COOKIE } });
     const bytes = Buffer.from(await answer.arrayBuffer());
+    const type = answer.headers.get('content-type') ?? '';
     if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`);
-    const bare = await startBareServer(bytes);
+    const bare = await startBareServer(bytes, type);
     const rates = await inTurns([reading('bare', bare.origin, path), reading('site', origin, path)], TURNS, SECONDS);
     await bare.stop();
     const [bareRate, siteRate] = [rates.get('bare') ?? 0, rates.get('site') ?? 0];
@@ -55,17 +58,17 @@ function reading(name: string, origin: string, path: string): Contender {
 }
 
 /** The least that Node can do: the same bytes, from memory, with the headers that they need. */
-async function startBareServer(bytes: Buffer): Promise<{ origin: string; stop: () => Promise<void> }> {
+async function startBareServer(bytes: Buffer, type: string): Promise<{ origin: string; stop: () => Promise<void> }> {
   const port = await freePort();
   const program = `
     import { createServer } from 'node:http';
     const bytes = Buffer.from(process.env.BYTES, 'base64');
-    const headers = { 'content-type': 'application/json; charset=utf-8', 'content-length': bytes.length };
+    const headers = { 'content-type': process.env.TYPE, 'content-length': bytes.length };
     createServer((request, reply) => reply.writeHead(200, headers).end(bytes)).listen(${port}, '127.0.0.1', () => console.log('up'));
   `;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env['PATH'], BYTES: bytes.toString('base64') },
+    env: { PATH: process.env['PATH'], BYTES: bytes.toString('base64'), TYPE: type },
   });
   await once(child.stdout, 'data');
   return {
