@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { noteBuildInUse } from '../apps/server/src/build-in-use.ts';
 import type { Api } from '../apps/server/src/http/api.ts';
+import { openPageDocuments } from '../apps/server/src/http/page-documents.ts';
 import { siteFiles } from '../apps/server/src/http/site-files.ts';
 import { buildInUse, currentBuild, KEPT_BUILDS, takeBuild } from './builds.mjs';
 
@@ -45,13 +46,14 @@ async function build(hash: string): Promise<string> {
 /** A site that serves the pages of a build. */
 async function serve(build_: string): Promise<Api> {
   const site: Api = fastify().withTypeProvider<ZodTypeProvider>();
-  await siteFiles(site, join(build_, 'apps/web/dist'), async () => ({ sources: [], calls: [], pictures: [] }));
+  const folder = join(build_, 'apps/web/dist');
+  await siteFiles(site, folder, await openPageDocuments(folder, { notFound: { head: '', load: null } }));
   sites.push(site);
   return site;
 }
 
 const pageOf = async (site: Api): Promise<string> =>
-  /src="([^"]+)"/.exec((await site.inject({ url: '/reserve' })).body)?.[1] ?? '';
+  /src="([^"]+)"/.exec((await site.inject({ url: '/reserve', headers: { accept: 'text/html' } })).body)?.[1] ?? '';
 const chunk = async (site: Api, path: string) => {
   const { statusCode, body } = await site.inject({ url: path });
   return [statusCode, body];

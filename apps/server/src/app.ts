@@ -8,7 +8,6 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/pool.ts';
-import { composeFirstLoad } from './first-load.ts';
 import type { AddressSearch } from './gateways/address/port.ts';
 import type { PaymentProvider } from './gateways/payment/port.ts';
 import type { MessageSenders } from './gateways/messages/port.ts';
@@ -25,7 +24,9 @@ import { createSessions } from './http/session.ts';
 import { closeConnectionsOnceStopping, serverWithCache } from './http/server.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import type { ResponseCache } from './http/response-cache.ts';
+import { openPageDocuments } from './http/page-documents.ts';
 import { WEB_DIST, siteFiles } from './http/site-files.ts';
+import { sitePages } from './http/site-pages.ts';
 import { badAddress, notARequest } from './http/bad-request.ts';
 import { refuseUnstorableText } from './http/storable-text.ts';
 import { giveTokenWithErrors, protectFromForgery } from './http/xsrf.ts';
@@ -33,6 +34,7 @@ import type { Job } from './jobs/job-runner.ts';
 import { watchQueues } from './jobs/watch-queues.ts';
 import { openCatalogue } from './modules/catalog/catalogue.ts';
 import { composeModules } from './compose-modules.ts';
+import { composePageSource } from './pages/page-source.ts';
 import type { Logger } from './observe/logger.ts';
 import type { Metrics } from './observe/metrics.ts';
 
@@ -71,6 +73,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   api.addHook('onClose', () => catalogue.close());
   const sessions = createSessions({ sql: db, clock, secure, bounds: SESSION_BOUNDS });
   const modules = await composeModules({ ...deps, catalogue, sessions, responseCache });
+  const folder = deps.webFolder ?? WEB_DIST;
+  const source = composePageSource({ catalogue, clock, siteOrigin: config.siteOrigin });
+  const documents = await openPageDocuments(folder, source);
   watchQueues(db, clock, metrics);
   await describeWire(api);
   setSecurityHeaders(api, headers);
@@ -80,6 +85,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await api.register(async (unhooked: Api) => {
     giveTokenWithErrors(unhooked, { secure });
     for (const module of modules) module.unhookedRoutes?.(unhooked);
+    if (documents !== null) sitePages(unhooked, { documents, source, responseCache });
   });
   await api.register(async (usual: Api) => {
     await usual.register(cookie);
@@ -94,7 +100,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       statusRoutes(usual, statusDeps(deps));
     }
     legacyLinks(usual);
-    await siteFiles(usual, deps.webFolder ?? WEB_DIST, composeFirstLoad({ catalogue, clock }));
+    await siteFiles(usual, folder, documents);
   });
   return { api, jobs: modules.flatMap(({ jobs }) => jobs ?? []) };
 }

@@ -22,13 +22,23 @@ export interface ResponseCacheDeps {
   readonly version: () => number;
 }
 
+/** Where an answer is counted and kept. */
+interface CachePlace {
+  readonly route: string;
+  /** What answers that are the same are kept under, in place of their addresses. */
+  readonly key: string;
+}
+
 /** Answers of GET calls, cached by their address. */
 export interface ResponseCache {
-  /** Sends the cached answer of this address, or makes it; visitors who ask meanwhile wait for the same making. */
+  /**
+   * Sends the cached answer of this address, or makes it; visitors who ask meanwhile wait for the same making. `at` names the route, and the
+   * key where addresses share an answer.
+   */
   serve(
     request: FastifyRequest,
     reply: FastifyReply,
-    route: string,
+    at: string | CachePlace,
     produce: () => Promise<CacheableAnswer>,
   ): void | Promise<void>;
   /**
@@ -104,11 +114,11 @@ export function createResponseCache(deps: ResponseCacheDeps): ResponseCache {
   }
 
   return {
-    serve(request, reply, route, produce) {
-      const url = request.raw.url ?? '';
-      const found = find(url);
+    serve(request, reply, at, produce) {
+      const { route, key } = typeof at === 'string' ? { route: at, key: request.raw.url ?? '' } : at;
+      const found = find(key);
       const sendNow = (each: Entry): void => send(request.raw, reply.hijack().raw, each, reply.elapsedTime);
-      return found === undefined ? waitFor(url, route, produce).then(sendNow) : sendNow(found);
+      return found === undefined ? waitFor(key, route, produce).then(sendNow) : sendNow(found);
     },
     tryServe(request, response) {
       if (!open || (request.method !== 'GET' && request.method !== 'HEAD')) return false;

@@ -6,11 +6,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Clock } from '../clock.ts';
 import { createMetrics } from '../observe/metrics.ts';
 import type { Api } from './api.ts';
 import { answerErrors } from './errors.ts';
+import { openPageDocuments, type Page, type PageSource } from './page-documents.ts';
+import { createResponseCache } from './response-cache.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { siteFiles } from './site-files.ts';
+import { sitePages } from './site-pages.ts';
 
 const MANIFEST = {
   'index.html': { file: 'assets/main-abc123.js', imports: ['_shared.js'], css: ['assets/main.css'] },
@@ -23,13 +27,42 @@ const MANIFEST = {
   '_part.js': { file: 'assets/part.js', imports: ['src/page.tsx'] },
 };
 
+const LOAD = {
+  sources: ['src/page.tsx', 'src/gone.tsx'],
+  calls: ['/api/a?b=1&c="'],
+  pictures: ['/reserve/scenes/a.svg'],
+};
+const HEADERS = { 'x-content-type-options': 'nosniff' };
+
+const page = (key: string): Page => ({
+  key,
+  status: 200,
+  goodUntil: Infinity,
+  content: () => ({ head: `<title>Page ${version}</title>`, load: LOAD }),
+});
+
+const notFound = { head: '<title>꿈터에 없음</title>', load: null };
+const source: PageSource = {
+  notFound,
+  async pageAt(address) {
+    if (address === '/login?menuId=109') throw new Error('The database is away');
+    if (!address.startsWith('/reserve/ind/nowhere')) return page(address.split('?', 1)[0] ?? '');
+    return { ...page('not found'), status: 404, content: () => notFound };
+  },
+};
+
 let folder: string;
 let api: Api;
+/** Of the catalogue that the pages are made of. */
+let version = 1;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kkumteo-web-'));
   await mkdir(join(folder, 'assets'));
   await mkdir(join(folder, '.vite'));
-  await writeFile(join(folder, 'index.html'), '<!doctype html><head><title>꿈터</title></head>');
+  await writeFile(
+    join(folder, 'index.html'),
+    '<!doctype html><head><meta name="description"\n content="꿈터" /><title>꿈터</title></head>' + '\n'.repeat(1_200),
+  );
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');
   await writeFile(join(folder, 'robots.txt'), 'User-agent: *');
   await writeFile(join(folder, 'assets/main-abc123.js'), 'plain()');
@@ -39,16 +72,18 @@ beforeAll(async () => {
   api = fastify().withTypeProvider<ZodTypeProvider>();
   answerErrors(api, createMetrics());
   await api.register(cookie);
-  setSecurityHeaders(api, { 'x-content-type-options': 'nosniff' });
-  await siteFiles(api, folder, async (address) => {
-    if (address === '/login?menuId=109') throw new Error('The database is away');
-    if (address.startsWith('/reserve/ind/nowhere')) return null;
-    return {
-      sources: ['src/page.tsx', 'src/gone.tsx'],
-      calls: ['/api/a?b=1&c="'],
-      pictures: ['/reserve/scenes/a.svg'],
-    };
+  setSecurityHeaders(api, HEADERS);
+  const documents = await openPageDocuments(folder, source);
+  if (documents === null) throw new Error('Nothing is built');
+  const responseCache = createResponseCache({
+    clock: { now: () => 0 } as Clock,
+    metrics: createMetrics(),
+    secure: false,
+    headers: HEADERS,
+    version: () => version,
   });
+  sitePages(api, { documents, source, responseCache });
+  await siteFiles(api, folder, documents);
 });
 afterAll(async () => {
   await api.close();
@@ -66,7 +101,29 @@ it.each([
   const reply = await api.inject({ url });
   expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache']);
   expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(reply.body).toContain('꿈터');
+  expect(reply.body).toContain('<title>');
+});
+
+it('puts the head of the page in the place of what the build wrote', async () => {
+  const { body } = await api.inject({ url: '/reserve/ind/child/102' });
+  expect(body).toMatch(/^<!doctype html><head><title>Page 1<\/title><link /);
+});
+
+it('keeps the bytes of a page with their tag until the catalogue changes, for every spelling of its address', async () => {
+  const first = await api.inject({ url: '/reserve/ind/child/103' });
+  const { etag } = first.headers;
+  const known = { 'if-none-match': String(etag) };
+  expect((await api.inject({ url: '/reserve/ind/child/103?utm_source=letter', headers: known })).statusCode).toBe(304);
+  version += 1;
+  const changed = await api.inject({ url: '/reserve/ind/child/103', headers: known });
+  expect([changed.statusCode, changed.headers.etag === etag]).toEqual([200, false]);
+  version -= 1;
+});
+
+it('compresses a page once it has been asked for so', async () => {
+  const ask = () => api.inject({ url: '/reserve/ind/child/104', headers: { 'accept-encoding': 'br' } });
+  await ask();
+  await expect.poll(async () => (await ask()).headers['content-encoding']).toBe('br');
 });
 
 it('sends with a page the links to what it needs first, without what every page has', async () => {

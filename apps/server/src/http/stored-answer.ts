@@ -5,8 +5,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { missingTokenCookie } from './xsrf.ts';
 
-/** An answer that is kept as the bytes that go out: JSON, Brotli, gzip, and its tag. */
+/** An answer that is kept as the bytes that go out: plain, Brotli, gzip, and its tag. */
 export interface StoredAnswer {
+  readonly status: number;
+  readonly contentType: string;
   readonly etag: string;
   readonly plain: Body;
   /** Made when somebody first wants them, beside the request; until then they are null and the plain bytes go out. */
@@ -25,10 +27,20 @@ interface Body {
 const WORTH_COMPRESSING = 1_200;
 
 /** Keeps `response` in its envelope. */
-export function storeAnswer(response: unknown): StoredAnswer {
-  const bytes = Buffer.from(JSON.stringify(succeeded(response)));
+export const storeAnswer = (response: unknown): StoredAnswer =>
+  storeBytes(Buffer.from(JSON.stringify(succeeded(response))), {
+    contentType: 'application/json; charset=utf-8',
+    status: 200,
+  });
+
+/** Keeps a text as it is. */
+export function storeBytes(
+  bytes: Buffer,
+  { contentType, status }: Pick<StoredAnswer, 'contentType' | 'status'>,
+): StoredAnswer {
   const etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`;
-  return { etag, plain: bodyOf(bytes, etag), brotli: null, gzip: null, compressing: false };
+  const plain = bodyOf(bytes, { etag, contentType });
+  return { status, contentType, etag, plain, brotli: null, gzip: null, compressing: false };
 }
 
 const always = (etag: string): readonly string[] =>
@@ -38,8 +50,12 @@ const always = (etag: string): readonly string[] =>
     vary: 'accept-encoding',
   }).flat();
 
-function bodyOf(bytes: Buffer, etag: string, encoding?: 'br' | 'gzip'): Body {
-  const described = ['content-type', 'application/json; charset=utf-8', 'content-length', String(bytes.length)];
+function bodyOf(
+  bytes: Buffer,
+  { etag, contentType }: Pick<StoredAnswer, 'etag' | 'contentType'>,
+  encoding?: 'br' | 'gzip',
+): Body {
+  const described = ['content-type', contentType, 'content-length', String(bytes.length)];
   const encoded = encoding === undefined ? [] : ['content-encoding', encoding];
   return { bytes, headers: [...described, ...encoded, ...always(etag)] };
 }
@@ -64,14 +80,14 @@ export function sendStored(
   const cookie = missingTokenCookie(headers.cookie, secure).flatMap((each) => ['set-cookie', each]);
   // On the way through Fastify they are set already.
   const extra = response.hasHeader('x-content-type-options') ? cookie : [...onEvery, ...cookie];
-  if (headers['if-none-match'] === answer.etag) {
+  if (answer.status === 200 && headers['if-none-match'] === answer.etag) {
     response.writeHead(304, [...always(answer.etag), ...extra]).end();
     return 304;
   }
   const body = chooseBody(answer, headers);
-  response.writeHead(200, [...body.headers, ...extra]);
+  response.writeHead(answer.status, [...body.headers, ...extra]);
   response.end(request.method === 'HEAD' ? undefined : body.bytes);
-  return 200;
+  return answer.status;
 }
 
 function chooseBody(answer: StoredAnswer, headers: IncomingHttpHeaders): Body {
@@ -91,6 +107,6 @@ async function compress(answer: StoredAnswer): Promise<void> {
   const { bytes } = answer.plain;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   const [br, gz] = await Promise.all([brotliOf(bytes, { params }), gzipOf(bytes)]);
-  answer.brotli = bodyOf(br, answer.etag, 'br');
-  answer.gzip = bodyOf(gz, answer.etag, 'gzip');
+  answer.brotli = bodyOf(br, answer, 'br');
+  answer.gzip = bodyOf(gz, answer, 'gzip');
 }

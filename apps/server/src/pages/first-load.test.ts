@@ -3,9 +3,10 @@ import { LINKED_PAGES } from '@kkumteo/contract/pages/linked-pages';
 import type { Product } from '@kkumteo/domain/catalog/product';
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { composeFirstLoad } from './first-load.ts';
-import type { FirstLoad } from './http/first-links.ts';
-import type { CatalogueState } from './modules/catalog/catalogue.ts';
+import type { FirstLoad } from '../http/first-links.ts';
+import type { CatalogueState } from '../modules/catalog/catalogue.ts';
+import { findPage } from './find-page.ts';
+import { firstLoad } from './first-load.ts';
 
 const NOW = Date.UTC(2026, 10, 23);
 const product = (productId: number, invitationOnly: boolean) => ({
@@ -26,12 +27,11 @@ const state = {
   productById: new Map(products.map((entry) => [entry.product.productId, entry])),
   halls: new Map([['child', { inChooser: true, picturePath: '/reserve/scenes/hall-child.svg' }]]),
 } as unknown as CatalogueState;
-const firstLoadOf = composeFirstLoad({ catalogue: { current: async () => state }, clock: { now: () => NOW } });
 
-async function loadOf(address: string): Promise<FirstLoad> {
-  const load = await firstLoadOf(address);
-  if (load === null) throw new Error(`No page has ${address}.`);
-  return load;
+function loadOf(address: string): FirstLoad {
+  const found = findPage(address, state);
+  if (found === null) throw new Error(`No page has ${address}.`);
+  return firstLoad(found, state, NOW);
 }
 
 it.each([
@@ -62,10 +62,11 @@ it.each([
   [ACCOUNT_PAGES.resetPassword, 'reset-password'],
   [ACCOUNT_PAGES.newPassword, 'new-password'],
   [LINKED_PAGES.registration, 'registration'],
-])('%s needs %s first, which the web app has', async (address, name) => {
-  const { sources } = await loadOf(address);
+])('%s needs %s first, which the web app has', (address, name) => {
+  const { sources } = loadOf(address);
   expect(sources.at(-1)).toMatch(new RegExp(`/${name}\\.tsx$`));
-  for (const source of sources) expect(existsSync(new URL(`../../web/${source}`, import.meta.url)), source).toBe(true);
+  for (const source of sources)
+    expect(existsSync(new URL(`../../../web/${source}`, import.meta.url)), source).toBe(true);
 });
 
 it.each([
@@ -82,29 +83,29 @@ it.each([
   '/reserve/other/child',
   '//',
   '/reserve/ind/%c3%28',
-])('no page has %s', async (address) => {
-  expect(await firstLoadOf(address)).toBeNull();
+])('no page has %s', (address) => {
+  expect(findPage(address, state)).toBeNull();
 });
 
-it('knows every other page of the contract', async () => {
+it('knows every other page of the contract', () => {
   const others = ['/reserve/ind/child/101/reserve', '/reserve/ind/child/102/reserve/pcntInfo'];
   for (const address of [...others, ...Object.values(ACCOUNT_PAGES), ...Object.values(LINKED_PAGES)])
-    expect(await firstLoadOf(address), address).not.toBeNull();
+    expect(findPage(address, state), address).not.toBeNull();
 });
 
-it('asks for a list as its page does, with the first picture of the answer', async () => {
-  const load = await loadOf('/reserve/ind/child');
+it('asks for a list as its page does, with the first picture of the answer', () => {
+  const load = loadOf('/reserve/ind/child');
   expect(load.calls).toEqual(['/api/product?pdDiv=01&pgDiv=P']);
   expect(load.pictures).toEqual(['/reserve/scenes/hall-child-band.svg', '/reserve/scenes/101.svg']);
 });
 
-it('asks for a detail as its page does: day and invitation, never the round', async () => {
-  const load = await loadOf('/reserve/grp/child/101?date=2026-12-09&round=3&d=a%26b');
+it('asks for a detail as its page does: day and invitation, never the round', () => {
+  const load = loadOf('/reserve/grp/child/101?date=2026-12-09&round=3&d=a%26b');
   expect(load.calls).toEqual(['/api/product/101?pgDiv=G&expVisitRvdt=20261209&d=a%26b']);
   expect(load.pictures).toEqual(['/reserve/scenes/101.svg']);
-  expect((await loadOf('/reserve/ind/child/101?date=tomorrow')).calls).toEqual(['/api/product/101?pgDiv=P']);
+  expect(loadOf('/reserve/ind/child/101?date=tomorrow').calls).toEqual(['/api/product/101?pgDiv=P']);
 });
 
-it('reveals nothing of a product that requires an invitation', async () => {
-  expect((await loadOf('/reserve/ind/child/102?d=CODE')).pictures).toEqual([]);
+it('reveals nothing of a product that requires an invitation', () => {
+  expect(loadOf('/reserve/ind/child/102?d=CODE').pictures).toEqual([]);
 });

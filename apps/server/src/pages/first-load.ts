@@ -1,21 +1,17 @@
 import { catalogPaths } from '@kkumteo/contract/catalog/product-summary';
 import { encodeProductListQuery, encodeProductQuery } from '@kkumteo/contract/catalog/queries';
-import { hallOfSlug } from '@kkumteo/contract/catalog/site';
-import { INFO_SLUGS, stepPage } from '@kkumteo/contract/pages/addresses';
-import { type FurtherPage, type PageAt, pageAt } from '@kkumteo/contract/pages/page-at';
-import { SITE_BASE, type SitePage, type TrackPage } from '@kkumteo/contract/pages/patterns';
+import { SITE_BASE } from '@kkumteo/contract/pages/patterns';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
-import { isKstDate } from '@kkumteo/domain/shared/time';
-import type { Clock } from './clock.ts';
-import type { FirstLoad } from './http/first-links.ts';
-import type { Catalogue, CatalogueState } from './modules/catalog/catalogue.ts';
-import { listProducts } from './modules/catalog/product-list.ts';
-import { findVisibleProduct } from './modules/schedule/product-detail.ts';
+import type { Instant } from '@kkumteo/domain/shared/time';
+import type { FirstLoad } from '../http/first-links.ts';
+import type { CatalogueState } from '../modules/catalog/catalogue.ts';
+import { listProducts } from '../modules/catalog/product-list.ts';
+import type { FoundDetail, FoundFurther, FoundPage } from './find-page.ts';
 
 const NOTHING: FirstLoad = { sources: [], calls: [], pictures: [] };
 
 /** The files of the pages behind the first screens. */
-const FURTHER: Readonly<Partial<Record<TrackPage | SitePage | FurtherPage, string>>> = {
+const FURTHER: Readonly<Partial<Record<FoundFurther['page'], string>>> = {
   me: 'me',
   login: 'login',
   signUp: 'sign-up',
@@ -24,7 +20,6 @@ const FURTHER: Readonly<Partial<Record<TrackPage | SitePage | FurtherPage, strin
   resetPassword: 'reset-password',
   newPassword: 'new-password',
   registration: 'registration',
-  info: 'information',
   peopleStep: 'reserve-step',
   groupStep: 'reserve-step',
   cart: 'cart',
@@ -41,40 +36,22 @@ const FURTHER: Readonly<Partial<Record<TrackPage | SitePage | FurtherPage, strin
   waitlist: 'waitlist',
 };
 
-/** Says what the page of an address (with its query) needs first; null for an address that no page has, or whose product is not there. */
-export type FirstLoadOf = (address: string) => Promise<FirstLoad | null>;
-
-export interface FirstLoadDeps {
-  readonly catalogue: Pick<Catalogue, 'current'>;
-  readonly clock: Pick<Clock, 'now'>;
-}
-
-/** Knows the pages by the addresses of booking spec §2 and reservation spec §2, and their pictures by the catalogue. */
-export function composeFirstLoad({ catalogue, clock }: FirstLoadDeps): FirstLoadOf {
-  return async (address) => {
-    const [pathname = '', search] = address.split('?', 2);
-    const at = pageAt(pathname);
-    if (at === null || !isRouted(at)) return null;
-    if (at.page === 'landing') return landing;
-    if (at.page === 'halls') return chooser(await catalogue.current());
-    if (at.track === null || at.parts['hall'] === undefined) return furtherPage(at);
-    const { track } = at;
-    const hall = hallOfSlug(at.parts['hall']);
-    const id = at.parts['productId'];
-    if (hall === null) return null;
-    if (id === undefined) return list(await catalogue.current(), { track, hall }, clock);
-    if (!/^[1-9]\d{0,9}$/.test(id)) return null;
-    // Who is at a step has a ticket in the browser, and in it the invitation: whether its product is there the page itself asks.
-    if (at.page !== 'detail') return furtherPage(at);
-    return detail(await catalogue.current(), track, Number(id), new URLSearchParams(search));
-  };
-}
-
-/** Whether the app has a page there: some exist on one track alone. */
-function isRouted({ page: key, track, parts }: PageAt): boolean {
-  if (key === 'payReservation') return track === 'group';
-  if (key === 'peopleStep' || key === 'groupStep') return track !== null && key === stepPage(track);
-  return key !== 'info' || INFO_SLUGS.some((slug) => slug === parts['slug']);
+/** What a page needs before its first screen stands (booking spec §2, reservation spec §2); its pictures are the catalogue's at `now`. */
+export function firstLoad(found: FoundPage, state: CatalogueState, now: Instant): FirstLoad {
+  switch (found.kind) {
+    case 'landing':
+      return landing;
+    case 'halls':
+      return chooser(state);
+    case 'list':
+      return list(state, found, now);
+    case 'detail':
+      return detail(found);
+    case 'information':
+      return { ...NOTHING, sources: ['src/app/further-pages.tsx', ...page('information').sources] };
+    case 'further':
+      return furtherPage(found);
+  }
 }
 
 const page = (name: string): FirstLoad => ({ ...NOTHING, sources: [`src/pages/${name}.tsx`] });
@@ -93,46 +70,39 @@ const chooser = (state: CatalogueState): FirstLoad => ({
     .map((hall) => hall.picturePath),
 });
 
-function list(
-  state: CatalogueState,
-  at: { readonly track: Track; readonly hall: Hall },
-  clock: Pick<Clock, 'now'>,
-): FirstLoad {
-  const band = state.halls.get(at.hall)?.picturePath.replace(/(\/scenes\/[^/]+)\.svg$/, '$1-band.svg');
-  const first = listProducts(state, { ...at, sale: 'on-sale' }, clock.now())[0]?.picturePath;
+function list(state: CatalogueState, { track, hall }: { readonly track: Track; readonly hall: Hall }, now: Instant) {
+  const at = { track, hall, sale: 'on-sale' } as const;
+  const band = state.halls.get(hall)?.picturePath.replace(/(\/scenes\/[^/]+)\.svg$/, '$1-band.svg');
+  const first = listProducts(state, at, now)[0]?.picturePath;
   // One hall alone has streets, and a part of the page for them.
-  const streets = at.hall === 'makive';
+  const streets = hall === 'makive';
   return {
     sources: [...page('product-list').sources, ...(streets ? ['src/features/catalog/makive-products.tsx'] : [])],
     calls: [
-      withQuery(catalogPaths.products, encodeProductListQuery({ ...at, sale: 'on-sale' })),
+      withQuery(catalogPaths.products, encodeProductListQuery(at)),
       ...(streets ? [catalogPaths.makiveStreets] : []),
     ],
     pictures: [band, first].filter((picture) => picture !== undefined),
   };
 }
 
-/** Null where this visitor may see no such product; one that is found by its invitation alone shows nothing of itself here. */
-function detail(state: CatalogueState, track: Track, productId: number, query: URLSearchParams): FirstLoad | null {
-  const found = findVisibleProduct(state, { productId, track, invitationCode: query.get('d') });
-  if (!found.ok) return null;
-  const { product } = found.value;
-  const day = query.get('date');
+/** A product that is found by its invitation alone shows nothing of itself before its page does. */
+function detail({ track, entry: { product }, query }: FoundDetail): FirstLoad {
   const input = {
     track,
-    day: day !== null && isKstDate(day) ? day : null,
+    day: query.day,
     roundId: null,
-    invitationCode: query.get('d'),
-    preview: query.get('t') === 'preview' ? 'preview' : null,
+    invitationCode: query.invitationCode,
+    preview: query.isPreview ? ('preview' as const) : null,
   };
   return {
     ...page('product-detail'),
-    calls: [withQuery(catalogPaths.product(productId), encodeProductQuery(input))],
+    calls: [withQuery(catalogPaths.product(product.productId), encodeProductQuery(input))],
     pictures: product.policy.invitationOnly ? [] : [product.picturePath],
   };
 }
 
-function furtherPage({ page: key, track }: PageAt): FirstLoad {
+function furtherPage({ page: key, track }: FoundFurther): FirstLoad {
   const name = FURTHER[key];
   if (name === undefined) return NOTHING;
   // Every page of a track behind the first screens is for members.

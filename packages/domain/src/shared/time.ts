@@ -26,6 +26,9 @@ export const instantOf = (date: KstDate, minute: Minute = 0): Instant =>
 export const addDays = (date: KstDate, days: number): KstDate =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
+/** The midnight in Korea that ends the business day of a moment. */
+export const endOfDay = (now: Instant): Instant => instantOf(addDays(kstDate(now), 1));
+
 /** Whole days from `from` to `to`; negative when `to` comes first. */
 export const daysBetween = (from: KstDate, to: KstDate): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);

@@ -8,8 +8,7 @@ import { codeListSchema } from '@kkumteo/contract/catalog/code-groups.answer';
 import { noticeListSchema, siteSchema } from '@kkumteo/contract/catalog/site.answer';
 import { codeListFormSchema, noticesQuerySchema } from '@kkumteo/contract/catalog/site.schema';
 import { makiveStreetsSchema } from '@kkumteo/contract/catalog/streets.answer';
-import { addDays, instantOf, kstDate } from '@kkumteo/domain/shared/time';
-import type { Instant } from '@kkumteo/domain/shared/time';
+import { endOfDay, kstDate } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../clock.ts';
 import type { Api } from '../../http/api.ts';
 import { answers, ok } from '../../http/documented.ts';
@@ -27,7 +26,6 @@ export interface CatalogDeps {
   readonly clock: Clock;
 }
 
-const endOfDay = (now: Instant): Instant => instantOf(addDays(kstDate(now), 1));
 const tags = ['catalog'];
 
 /** Calls whose answers are kept as bytes. They run without hooks: no session is looked up for them. */

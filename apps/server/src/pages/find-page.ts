@@ -1,0 +1,92 @@
+import { hallOfSlug } from '@kkumteo/contract/catalog/site';
+import { INFO_SLUGS, type InfoSlug, stepPage } from '@kkumteo/contract/pages/addresses';
+import { type FurtherPage, type PageAt, pageAt } from '@kkumteo/contract/pages/page-at';
+import type { SitePage, TrackPage } from '@kkumteo/contract/pages/patterns';
+import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
+import { isKstDate, type KstDate } from '@kkumteo/domain/shared/time';
+import type { CatalogueProduct, CatalogueState } from '../modules/catalog/catalogue.ts';
+import { findVisibleProduct } from '../modules/schedule/product-detail.ts';
+
+/** A page that the site has, with what it shows of the catalogue. */
+export type FoundPage =
+  | { readonly kind: 'landing' }
+  | { readonly kind: 'halls'; readonly track: Track }
+  | { readonly kind: 'list'; readonly track: Track; readonly hall: Hall }
+  | FoundDetail
+  | { readonly kind: 'information'; readonly slug: InfoSlug }
+  | FoundFurther;
+
+export interface FoundDetail {
+  readonly kind: 'detail';
+  readonly track: Track;
+  readonly entry: CatalogueProduct;
+  readonly query: DetailQuery;
+}
+
+/** What the address of a detail says that changes what the page needs first. */
+interface DetailQuery {
+  readonly day: KstDate | null;
+  readonly invitationCode: string | null;
+  readonly isPreview: boolean;
+}
+
+/** A page behind the first screens: a member's own, or one that leads there. */
+export interface FoundFurther {
+  readonly kind: 'further';
+  readonly page: Exclude<TrackPage | SitePage | FurtherPage, 'landing' | 'info' | 'halls' | 'list' | 'detail'>;
+  readonly track: Track | null;
+}
+
+/**
+ * The page of an address with its query; null for one that no page has, or whose product this visitor may not see. Who is at a step has a
+ * ticket in the browser, and in it the invitation: whether its product is there the page itself asks.
+ */
+export function findPage(address: string, state: CatalogueState): FoundPage | null {
+  const [pathname = '', search] = address.split('?', 2);
+  const at = pageAt(pathname);
+  if (at === null || !isRouted(at)) return null;
+  const { page, track, parts } = at;
+  if (page === 'landing') return { kind: 'landing' };
+  if (page === 'info') return informationPage(parts['slug']);
+  if (track === null) return { kind: 'further', page, track };
+  if (page === 'halls') return { kind: 'halls', track };
+  const hall = hallOf(parts['hall']);
+  if (hall === null) return null;
+  if (page === 'list') return hall === undefined ? null : { kind: 'list', track, hall };
+  const id = parts['productId'];
+  if (id !== undefined && !/^[1-9]\d{0,9}$/.test(id)) return null;
+  if (page !== 'detail') return { kind: 'further', page, track };
+  return findDetail(state, { track, productId: Number(id) }, new URLSearchParams(search));
+}
+
+/** Undefined where the address names no hall, null where it names one that is not there. */
+const hallOf = (slug: string | undefined): Hall | null | undefined =>
+  slug === undefined ? undefined : hallOfSlug(slug);
+
+function informationPage(slug: string | undefined): FoundPage | null {
+  const found = INFO_SLUGS.find((each) => each === slug);
+  return found === undefined ? null : { kind: 'information', slug: found };
+}
+
+/** Whether the app has a page there: some exist on one track alone. */
+function isRouted({ page, track }: PageAt): boolean {
+  if (page === 'payReservation') return track === 'group';
+  return (page !== 'peopleStep' && page !== 'groupStep') || (track !== null && page === stepPage(track));
+}
+
+function findDetail(
+  state: CatalogueState,
+  at: { readonly track: Track; readonly productId: number },
+  search: URLSearchParams,
+): FoundDetail | null {
+  const invitationCode = search.get('d');
+  const found = findVisibleProduct(state, { ...at, invitationCode });
+  if (!found.ok) return null;
+  const day = search.get('date');
+  const query = {
+    day: day !== null && isKstDate(day) ? day : null,
+    invitationCode,
+    isPreview: search.get('t') === 'preview',
+  };
+  return { kind: 'detail', track: at.track, entry: found.value, query };
+}

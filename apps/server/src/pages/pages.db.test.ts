@@ -1,0 +1,110 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestSite, type TestSite } from '../site.test-support.ts';
+
+const ORIGIN = 'https://park.example';
+
+let folder: string;
+let site: TestSite;
+let origin: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kkumteo-pages-'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html><head><title>꿈터</title></head><body></body>');
+  site = await createTestSite({ park: true, webFolder: folder, env: { SITE_ORIGIN: ORIGIN } });
+  origin = await site.api.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+
+/** What a robot reads of a page: its status and its HTML, which it does not run. */
+async function read(
+  path: string,
+): Promise<{ readonly status: number; readonly html: string; readonly reply: Response }> {
+  const reply = await fetch(origin + path, { headers: { accept: 'text/html' } });
+  return { status: reply.status, html: await reply.text(), reply };
+}
+
+const meta = (html: string, name: string): string | undefined =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1];
+const canonical = (html: string) => /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1];
+const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
+
+it.each([
+  ['/reserve', '직업체험 예약 | 꿈터'],
+  ['/reserve/grp', '단체예약 | 꿈터'],
+  ['/reserve/ind/makive', '메카이브 개인예약 | 꿈터'],
+  ['/reserve/grp/onJob', '온잡 단체예약 | 꿈터'],
+  ['/reserve/info/refund', '환불 규정 | 꿈터'],
+])('%s says in its HTML what it is', async (path, title) => {
+  const { status, html } = await read(path);
+  expect([status, titleOf(html), canonical(html)]).toEqual([200, title, ORIGIN + path]);
+  expect(meta(html, 'og:description')).toBe(meta(html, 'description'));
+  expect(meta(html, 'robots')).toBeUndefined();
+});
+
+it('a product’s link shows its name and its price as the track pays it', async () => {
+  const { html, reply } = await read('/reserve/ind/child/101?date=2026-12-09');
+  expect(meta(html, 'og:title')).toBe('소방서 구조대');
+  expect(meta(html, 'og:description')).toMatch(/^18,000원 · 어린이체험관 · /);
+  expect(meta(html, 'product:price:amount')).toBe('18000');
+  expect(canonical(html)).toBe(`${ORIGIN}/reserve/ind/child/101`);
+  expect(reply.headers.get('cache-control')).toBe('no-cache');
+  expect(reply.headers.get('content-security-policy')).toContain("script-src 'self'");
+});
+
+it('a page is made once for a catalogue, and anew when a price changes', async () => {
+  const path = '/reserve/ind/child/103';
+  const first = await read(path);
+  const tag = first.reply.headers.get('etag') ?? '';
+  const again = await fetch(origin + path, { headers: { 'if-none-match': tag } });
+  expect(again.status).toBe(304);
+  await site.db.query(`update product set name = '새 이름 "1" </title>' where product_id = 103`);
+  await expect.poll(async () => titleOf((await read(path)).html)).toBe('새 이름 &quot;1&quot; &lt;/title&gt; | 꿈터');
+});
+
+it('an ended product keeps its page and leaves the search engines with the day', async () => {
+  await site.db.query(`update product set sale_to = '2026-12-07' where product_id = 104`);
+  const path = '/reserve/ind/child/104';
+  await expect.poll(async () => (await read(path)).html).toContain('"priceValidUntil":"2026-12-07"');
+  site.clock.setTo('2026-12-08');
+  const { status, html } = await read(path);
+  expect([status, meta(html, 'robots')]).toEqual([200, 'noindex']);
+  expect(html).not.toContain('"offers"');
+  site.clock.setTo('2026-12-07');
+});
+
+it('an invitation shows name and price with its code, and nothing of the product without', async () => {
+  const { html } = await read('/reserve/ind/child/123?d=KKUM-RESCUE-2026');
+  expect(meta(html, 'og:title')).toBe('꼬마 구조대원 초대의 날');
+  expect(meta(html, 'og:description')).toMatch(/^18,000원 · /);
+  expect([meta(html, 'robots'), canonical(html), meta(html, 'og:url')]).toEqual(['noindex', undefined, undefined]);
+  for (const path of ['/reserve/ind/child/123', '/reserve/ind/child/123?d=GUESSED']) {
+    const without = await read(path);
+    expect(without.status, path).toBe(404);
+    expect(without.html).not.toContain('구조대원');
+  }
+});
+
+it.each(['/login', '/reserve/me', '/reserve/ind/cart', '/reserve/ind/reservations/R1', '/reserve/grp/payment'])(
+  '%s is for nobody but its member',
+  async (path) => {
+    const { html } = await read(path);
+    expect([meta(html, 'robots'), canonical(html), meta(html, 'og:title')]).toEqual(['noindex', undefined, undefined]);
+  },
+);
+
+it.each([
+  '/nowhere',
+  '/reserve/nowhere',
+  '/reserve/ind/child/4242',
+  '/reserve/info/nothing',
+  '/reserve/ind/teen/gone.html',
+])('%s is answered 404 with the page that says so', async (path) => {
+  const { status, html, reply } = await read(path);
+  expect([status, titleOf(html), meta(html, 'robots')]).toEqual([404, '찾으시는 화면이 없습니다 | 꿈터', 'noindex']);
+  expect(reply.headers.get('cache-control')).toBe('no-cache');
+});
