@@ -13,6 +13,7 @@ vi.mock('@kkumteo/domain/pricing/quote-booking', async (original) => {
 });
 
 const CALLS = ['/api/reserve/calculatePrice', '/api/reserve/validate'] as const;
+const CHANGES = ['/api/reserve/ModiValidate', '/api/reserve/calcModifyPrice', '/api/reserve/modfiyPayment'] as const;
 const ITEM = {
   expVisitRvdt: '20261209',
   mrktnPdNo: 101,
@@ -55,7 +56,7 @@ describe('a list that is too large', () => {
     expect(quoteBooking).toHaveBeenCalled();
   });
 
-  test.each([...CALLS, '/api/reserve/pledgeValid', '/api/reserve/preparePayment', '/api/reserve/order'])(
+  test.each([...CALLS, '/api/reserve/pledgeValid', '/api/reserve/preparePayment', '/api/reserve/order', ...CHANGES])(
     '%s does not read a body of 680 KB',
     async (path) => {
       const member = await createMember(site, 'member1');
@@ -102,4 +103,20 @@ test('more than anybody asks by hand is answered 429 with its sentence and when 
   expect(
     (await createMember(site, 'member3').then((other) => other.post('/api/reserve/calculatePrice', body(ITEM)))).status,
   ).toBe(200);
+});
+
+test.each([
+  ['/api/reserve/ModiValidate', 'member4'],
+  ['/api/reserve/calcModifyPrice', 'member5'],
+  ['/api/reserve/calcCancelPrice', 'member6'],
+])('of a reservation as well: %s is asked by a member as often as prices are', async (path, loginId) => {
+  const member = await createMember(site, loginId);
+  const nobodys = { bundleRvNo: '202612070001', bookingList: [], cancelPdRvNos: ['unknown'] };
+  const answers = await Promise.all(
+    times(VISITOR_ALLOWANCES.member.burst * 2, nobodys).map((each) => member.post(path, each)),
+  );
+  const known = answers.filter(({ status }) => status === 404).length;
+  expect(known).toBeGreaterThanOrEqual(VISITOR_ALLOWANCES.member.burst);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(answers.length - known);
+  expect(known).toBeLessThan(answers.length);
 });

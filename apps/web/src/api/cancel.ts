@@ -11,6 +11,7 @@ import { decodeOrderAnswer } from '@kkumteo/contract/reservation/order';
 import { orderAnswerSchema } from '@kkumteo/contract/reservation/order.answer';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
+import { askAgain } from './ask-again.ts';
 import { OWN } from './member.ts';
 
 /** What goes back for some lines of a reservation; asked anew whenever they are chosen, since what stands may have changed. */
@@ -26,6 +27,7 @@ export const refundPreviewQuery = (chosen: ChosenLines) =>
         answer: refundPreviewSchema,
         decode: decodeRefundPreview,
       }),
+    ...askAgain,
     staleTime: 0,
     gcTime: 0,
   });

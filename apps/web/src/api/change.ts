@@ -16,6 +16,7 @@ import { reservationPaths } from '@kkumteo/contract/reservation/reservation-list
 import { lineDetailSchema } from '@kkumteo/contract/reservation/reservation.answer';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
+import { askAgain } from './ask-again.ts';
 import { OWN } from './member.ts';
 
 /** A line with what it can be changed to: the rounds of its day with their seats; read anew whenever its panel is opened. */
@@ -46,6 +47,7 @@ export const changePriceQuery = (staged: ChangeLines) =>
         answer: changePriceSchema,
         decode: decodeChangePreview,
       }),
+    ...askAgain,
     staleTime: 0,
     gcTime: 0,
   });

@@ -6,16 +6,14 @@ import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { Quote } from '@kkumteo/domain/pricing/quote';
 import type { BookingItem } from '@kkumteo/domain/booking/booking';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callApi, isApiFailure } from '../lib/http.ts';
+import { callApi } from '../lib/http.ts';
+import { askAgain } from './ask-again.ts';
 
 /** An item to book, with what the screens show of it. */
 export interface ListedItem {
   readonly item: BookingItem;
   readonly labels: BookingItemLabels;
 }
-
-const TOO_MANY = 429;
-const TRIES = 3;
 
 /** The server's price of a list of items (PD-22); asked for only where somebody takes part. */
 export const quoteQuery = (track: Track, items: readonly ListedItem[]) => {
@@ -34,8 +32,7 @@ export const quoteQuery = (track: Track, items: readonly ListedItem[]) => {
       }),
     enabled: items.length > 0 && items.every(({ item }) => item.experiencers.length > 0),
     // What was typed stays as it is, and the price is asked for again.
-    retry: (failures, thrown) => failures < TRIES && isApiFailure(thrown) && thrown.status === TOO_MANY,
-    retryDelay: 2_000,
+    ...askAgain,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
     gcTime: 60_000,

@@ -13,6 +13,7 @@ import { memberOf, type Api } from '../../../http/api.ts';
 import { answers, ok } from '../../../http/documented.ts';
 import { orRefuse } from '../../../http/refused.ts';
 import type { Sessions } from '../../../http/session.ts';
+import { createWorkBudget } from '../../../http/work-budget.ts';
 import { cancelLines, previewCancel, type CancelDeps } from './cancel-lines.ts';
 
 const tags = ['reservation'];
@@ -20,10 +21,15 @@ const tags = ['reservation'];
 /** Cancelling lines of a member's own reservation, and what that gives back. */
 export function cancelRoutes(api: Api, deps: CancelDeps & { readonly sessions: Sessions }): void {
   const onRequest = deps.sessions.requireMember;
+  const budget = createWorkBudget(deps.sessions);
 
   api.post(
     cancelPaths.price,
-    { onRequest, schema: { tags, body: cancelPriceSchema, response: answers(refundPreviewSchema) } },
+    {
+      ...budget,
+      onRequest: [budget.onRequest, onRequest],
+      schema: { tags, body: cancelPriceSchema, response: answers(refundPreviewSchema) },
+    },
     async (request) => {
       const own = { ...decodeChosenLines(request.body), memberKey: memberOf(request).memberKey, requestId: request.id };
       return ok(encodeRefundPreview(orRefuse(await previewCancel(deps, own), encodeCancelField)));

@@ -17,13 +17,17 @@ import { answers, ok } from '../../../http/documented.ts';
 import { orRefuse } from '../../../http/refused.ts';
 import { sentenceOf } from '../../../http/sentence.ts';
 import type { Sessions } from '../../../http/session.ts';
+import { createWorkBudget } from '../../../http/work-budget.ts';
+import { guardAskedList, LIST_GUARD } from '../../booking/list-guard.ts';
 import { adviseOnChange, changeLines, previewChange, type ChangeDeps } from './change-lines.ts';
 
 const tags = ['reservation'];
 
 /** Changing lines of a member's own reservation: whether it could be had, what it comes to, and saving it. */
 export function changeRoutes(api: Api, deps: ChangeDeps & { readonly sessions: Sessions }): void {
-  const onRequest = deps.sessions.requireMember;
+  const { requireMember } = deps.sessions;
+  const budget = guardAskedList(createWorkBudget(deps.sessions));
+  const asked = { ...budget, onRequest: [...budget.onRequest, requireMember] };
   const own = (request: Parameters<typeof memberOf>[0] & { readonly id: string }) => ({
     memberKey: memberOf(request).memberKey,
     requestId: request.id,
@@ -31,7 +35,7 @@ export function changeRoutes(api: Api, deps: ChangeDeps & { readonly sessions: S
 
   api.post(
     changePaths.validate,
-    { onRequest, schema: { tags, body: changeLinesSchema, response: answers(validateAnswerSchema) } },
+    { ...asked, schema: { tags, body: changeLinesSchema, response: answers(validateAnswerSchema) } },
     async (request) => {
       const refusal = await adviseOnChange(deps, { ...decodeChangeLines(request.body), ...own(request) });
       if (refusal?.code === 'reservation.not-found') return orRefuse(refuse(refusal), encodeChangeField);
@@ -42,19 +46,23 @@ export function changeRoutes(api: Api, deps: ChangeDeps & { readonly sessions: S
 
   api.post(
     changePaths.price,
-    { onRequest, schema: { tags, body: changeLinesSchema, response: answers(changePriceSchema) } },
+    { ...asked, schema: { tags, body: changeLinesSchema, response: answers(changePriceSchema) } },
     async (request) => {
-      const asked = { ...decodeChangeLines(request.body), ...own(request) };
-      return ok(encodeChangePreview(orRefuse(await previewChange(deps, asked), encodeChangeField)));
+      const change = { ...decodeChangeLines(request.body), ...own(request) };
+      return ok(encodeChangePreview(orRefuse(await previewChange(deps, change), encodeChangeField)));
     },
   );
 
   api.post(
     changePaths.save,
-    { onRequest, schema: { tags, body: changeSchema, response: answers(orderAnswerSchema) } },
+    {
+      ...LIST_GUARD,
+      onRequest: requireMember,
+      schema: { tags, body: changeSchema, response: answers(orderAnswerSchema) },
+    },
     async (request) => {
-      const asked = { ...decodeSaveChange(request.body), ...own(request) };
-      return ok(encodeOrderAnswer(orRefuse(await changeLines(deps, asked), encodeChangeField)));
+      const change = { ...decodeSaveChange(request.body), ...own(request) };
+      return ok(encodeOrderAnswer(orRefuse(await changeLines(deps, change), encodeChangeField)));
     },
   );
 }
