@@ -7,6 +7,7 @@ import type { OutsideSettlement } from '../modules/payment/refunds/settle-outsid
 export const OUTCOMES: Readonly<Record<RefundOutcome, string>> = {
   refunded: 'The money is on its way back and the attempt is closed.',
   'still-open': 'The provider has not answered yet; the site goes on asking.',
+  'waits-its-turn': 'Another part of this deposit is at its bank; the site sends this one once that is paid out.',
   'needs-review': 'The provider refused; the payment stays in the queue.',
   'part-at-the-bank':
     'The provider has taken this part on already, and would give a second one back: pay it by another way, then `refunds settled REFUND`.',

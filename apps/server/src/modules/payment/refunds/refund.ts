@@ -5,7 +5,7 @@ import { cancelKey, type CancelOutcome, type RefundAccount } from '../../../gate
 import { failPoint } from '../../../observe/fail-point.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { readRefundAccount } from './refund-accounts.ts';
-import { changeRefundKey, findSentRefund, finishRefund, reviewRefund, type RequestedRefund } from './store.ts';
+import { changeRefundKey, finishRefund, giveTurnBack, reviewRefund, takeTurn, type RequestedRefund } from './store.ts';
 
 const HOUR_MS = 3_600_000;
 /** What the provider is told. */
@@ -38,7 +38,7 @@ export async function refund(deps: PaymentDeps, asked: RequestedRefund): Promise
   if (asked.method !== 'virtual-account')
     return sendRefund(deps, asked.isWhole ? asked : await withKeyOfThisHour(deps, asked), null);
   // The provider says of a payment, not of each of its refunds, how its bank stands: the next waits until that is known.
-  if ((await findSentRefund(deps.sql, asked.attemptId)) !== null) return;
+  if (!(await takeTurn(deps.sql, asked.refundId, deps.clock.now()))) return;
   const account = await refundAccountOf(deps, asked);
   if (account === 'unreachable') return;
   if (account === 'unknown') return review(deps, asked, 'refund-account-unknown');
@@ -78,7 +78,8 @@ export async function sendRefund(
   });
   failPoint('refund-answered');
   if (outcome.kind === 'cancelled' && (outcome.balance === 0 || !asked.isWhole)) return finish(deps, asked);
-  if (outcome.kind === 'unknown' || (outcome.kind === 'refused' && outcome.retryLater)) return;
+  if (outcome.kind === 'unknown') return;
+  if (outcome.kind === 'refused' && outcome.retryLater) return giveTurnBack(deps.sql, asked.refundId);
   await review(deps, asked, stuckReason(outcome));
 }
 

@@ -10,10 +10,11 @@ import type { PaymentDeps } from '../payment-deps.ts';
 import { followDepositRefund } from './follow-deposit-refund.ts';
 import { providerAccount, sendRefund } from './refund.ts';
 import { keepRefundAccount } from './refund-accounts.ts';
-import { REQUESTED, type RequestedRefund } from './store.ts';
+import { REQUESTED, takeTurn, type RequestedRefund } from './store.ts';
 
-/** part-at-the-bank: the provider would give a second part back; not-refundable: no such refund waits for a person, nothing was done. */
-export type RefundOutcome = 'refunded' | 'not-refundable' | 'part-at-the-bank' | 'still-open' | 'needs-review';
+/** part-at-the-bank: the provider would give a second part back; waits-its-turn: the jobs send it after another one; not-refundable: no such refund waits for a person, nothing was done. */
+export type RefundOutcome =
+  'refunded' | 'not-refundable' | 'part-at-the-bank' | 'waits-its-turn' | 'still-open' | 'needs-review';
 
 // The jobs leave it alone for so long while its answer is waited for here.
 const [PAUSE_MS = 0] = UNSETTLED_PAUSES_MS;
@@ -21,7 +22,7 @@ const [PAUSE_MS = 0] = UNSETTLED_PAUSES_MS;
 const REVIEWED = `select refund_id as "refundId" from refund where attempt_id = $1 and state = 'needs-review' order by requested_at, refund_id`;
 const LOCK = `select r.attempt_id as "attemptId", r.state, r.review_reason as reason, r.amount = a.amount as "isWhole"
   from payment_attempt a join refund r using (attempt_id) where r.refund_id = $1 for update of a`;
-const TAKE = `update refund r set state = 'requested', review_reason = null, key = $2, tries = 0, next_check_at = to_timestamp($3::float8)
+const TAKE = `update refund r set state = 'requested', review_reason = null, turn_at = null, key = $2, tries = 0, next_check_at = to_timestamp($3::float8)
   from payment_attempt a where r.refund_id = $1 and a.attempt_id = r.attempt_id returning ${REQUESTED}`;
 // While another refund of it waits for a person, the payment does as well; one of which a part goes back stays paid.
 const GO_ON = `update payment_attempt set state = case state when 'paid' then 'paid' else 'refunding' end, review_reason = null,
@@ -53,6 +54,8 @@ export async function resendRefund(
 ): Promise<RefundOutcome> {
   const taken = await deps.sql.transaction((tx) => take(deps, tx, refundId, account));
   if (typeof taken === 'string') return taken;
+  if (taken.method === 'virtual-account' && !(await takeTurn(deps.sql, refundId, deps.clock.now())))
+    return 'waits-its-turn';
   await sendRefund(deps, taken, account === null ? null : providerAccount(account));
   // A provider that takes no second account leaves the refund where it was.
   await followDepositRefund(deps, taken.attemptId, await deps.providers.of(taken).find(taken.attemptId));

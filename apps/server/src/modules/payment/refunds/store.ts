@@ -123,6 +123,15 @@ export async function changeRefundKey(sql: Sql, refundId: string, key: string): 
   await sql.query(`update refund set key = $2 where refund_id = $1 and state = 'requested'`, [refundId, key]);
 }
 
+/** The refund of a deposit is the one of its payment that the provider is asked for now; false while another one is. */
+export const takeTurn = (sql: Sql, refundId: string, now: Instant): Promise<boolean> =>
+  done(sql, 'select take_refund_turn($1, to_timestamp($2::float8)) as done', [refundId, now / 1000]);
+
+/** The provider has said that it did not take the refund on, and is asked again later: others of its payment may go first. */
+export async function giveTurnBack(sql: Sql, refundId: string): Promise<void> {
+  await sql.query(`update refund set turn_at = null where refund_id = $1 and state = 'requested'`, [refundId]);
+}
+
 /** The provider has given the money back, or has taken a deposit's way back on. False where that is known. */
 export const finishRefund = (sql: Sql, refundId: string, now: Instant): Promise<boolean> =>
   done(sql, 'select finish_refund($1, to_timestamp($2::float8)) as done', [refundId, now / 1000]);
