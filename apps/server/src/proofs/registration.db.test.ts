@@ -303,12 +303,33 @@ describe('a link', () => {
     );
   });
 
-  test('of a cancelled reservation is over in the same words', async () => {
+  test('of a cancelled reservation is over in the same words, is not shown, and can be withdrawn', async () => {
     const token = await open();
+    const { pdRvNo } = line.rvDetail;
     await site.db.query(`update reservation_line set state = 'cancelled', cancelled_at = now() where line_no = $1`, [
-      line.rvDetail.pdRvNo,
+      pdRvNo,
     ]);
+    for (const tried of [await read(token, '한솔'), await register(token, '한솔')])
+      expect(refusalOf(tried)).toMatchObject(OVER);
+    expect(linkOf(await leader.get(`/api/reservation/${number}/line/${pdRvNo}/registration`)).token).toBe('');
+    for (const type of ['open', 'renew'])
+      expect(refusalOf(await link(type))).toMatchObject({ status: 409, code: 'reservation.cannot-edit-people' });
+    expect((await link('close')).status).toBe(200);
+    await site.db.query(`update reservation_line set state = 'open', cancelled_at = null where line_no = $1`, [pdRvNo]);
+    expect(refusalOf(await read(token, '한솔')), 'also once a late deposit has brought the line back').toMatchObject(
+      OVER,
+    );
+  });
+
+  test('is withdrawn with its line, where its member cancels', async () => {
+    const token = await open();
+    const cancelled = await leader.post('/api/reserve/cancelPayment', {
+      bundleRvNo: number,
+      cancelPdRvNos: [line.rvDetail.pdRvNo],
+    });
+    expect(cancelled.status).toBe(200);
     expect(refusalOf(await read(token, '한솔'))).toMatchObject(OVER);
+    expect((await link('close')).status).toBe(200);
   });
 
   test('that nobody made is over in the same words, whatever is tried', async () => {

@@ -44,15 +44,11 @@ export interface LoadedLine {
   readonly sessionPeople: ReadonlySet<string>;
 }
 
-/**
- * Locks and loads a member's own line whose people may be edited now. Refuses numbers that are not theirs as ones that do not exist, people who
- * are no longer kept, and what the table of abilities refuses.
- */
-export async function loadLine(
+/** Locks a member's own line against every other edit of its reservation. Refuses numbers that are not theirs as ones that do not exist. */
+export async function lockLine(
   tx: Sql,
-  { catalogue, clock }: Pick<EditDeps, 'catalogue' | 'clock'>,
   own: OwnLine,
-): Promise<Decision<LoadedLine, EditRefusal>> {
+): Promise<Decision<Pick<LoadedLine, 'reservation' | 'line'>, EditRefusal>> {
   const seen = await findReservation(tx, own.memberKey, own.reservationNo);
   if (seen === null) return refuse({ code: 'reservation.not-found' });
   await lockMember(tx, own.memberKey);
@@ -60,6 +56,21 @@ export async function loadLine(
   const reservation = await findReservation(tx, own.memberKey, own.reservationNo);
   const line = (await findLines(tx, [seen.reservationKey])).find(({ lineNo }) => lineNo === own.lineNo);
   if (reservation === null || line === undefined) return refuse({ code: 'reservation.not-found' });
+  return accept({ reservation, line });
+}
+
+/**
+ * Locks and loads a member's own line whose people may be edited now. Refuses what `lockLine` refuses, people who are no longer kept, and what the
+ * table of abilities refuses.
+ */
+export async function loadLine(
+  tx: Sql,
+  { catalogue, clock }: Pick<EditDeps, 'catalogue' | 'clock'>,
+  own: OwnLine,
+): Promise<Decision<LoadedLine, EditRefusal>> {
+  const locked = await lockLine(tx, own);
+  if (!locked.ok) return locked;
+  const { reservation, line } = locked.value;
   if (line.peopleRemoved) return refuse({ code: 'reservation.people-removed' });
   const ability = can.editPeople(lineFacts(reservation, line, await catalogue.current()), clock.now());
   if (!ability.allowed) return refuse(ability.rejection);

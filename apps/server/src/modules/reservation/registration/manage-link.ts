@@ -2,7 +2,14 @@ import type { RegistrationLinkView } from '@kkumteo/contract/reservation/registr
 import { registrationEnds } from '@kkumteo/domain/participants/registration';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Sql } from '../../../db/pool.ts';
-import { loadLine, type EditDeps, type EditRefusal, type LoadedLine, type OwnLine } from '../edit/load-line.ts';
+import {
+  loadLine,
+  lockLine,
+  type EditDeps,
+  type EditRefusal,
+  type LoadedLine,
+  type OwnLine,
+} from '../edit/load-line.ts';
 import { namedPeople } from '../edit/save-experiencers.ts';
 import { findLines, findParticipants, findReservation } from '../read/store.ts';
 import { tokenOf } from './link-token.ts';
@@ -26,8 +33,8 @@ export async function readLink(
 }
 
 /**
- * Makes, replaces or withdraws the registration link of a member's own group line (PD-71). Refuses what `loadLine` refuses, lines of
- * individuals, and to make one once its day is over; withdrawing is always possible.
+ * Makes, replaces or withdraws the registration link of a member's own group line (PD-71). Refuses lines of individuals; to make one where
+ * `loadLine` refuses and once its day is over. Withdrawing is always possible, also of a line that is cancelled.
  */
 export const useLink = (
   deps: EditDeps,
@@ -35,7 +42,7 @@ export const useLink = (
   use: LinkUse,
 ): Promise<Decision<RegistrationLinkView, EditRefusal>> =>
   deps.db.transaction(async (tx) => {
-    const loaded = await loadLine(tx, deps, own);
+    const loaded = use === 'close' ? await lockLine(tx, own) : await loadLine(tx, deps, own);
     if (!loaded.ok) return loaded;
     const { reservation, line } = loaded.value;
     const now = deps.clock.now();
@@ -52,7 +59,7 @@ export const useLink = (
       await makeLink(tx, line.lineKey, now);
       await note('link-opened');
     }
-    return accept(await viewLink(tx, loaded.value, now));
+    return accept(await viewLink(tx, { reservation, line, people: await findParticipants(tx, line.lineKey) }, now));
   });
 
 async function viewLink(
@@ -61,7 +68,7 @@ async function viewLink(
   now: number,
 ): Promise<RegistrationLinkView> {
   const endsAt = registrationEnds(line.visitDate);
-  const linkId = now < endsAt ? await findOpenLink(sql, line.lineKey) : null;
+  const linkId = now < endsAt && line.state === 'open' ? await findOpenLink(sql, line.lineKey) : null;
   return {
     token: linkId === null ? null : await tokenOf(sql, linkId),
     endsAt,

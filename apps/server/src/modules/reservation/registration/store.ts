@@ -13,9 +13,9 @@ export interface LinkedLine {
 const LINKED = `select l.line_id::float8 as "lineKey", r.member_id::float8 as "memberKey", r.reservation_no as "reservationNo",
     l.line_no as "lineNo"
   from registration_link k join reservation_line l using (line_id) join reservation r using (reservation_id)
-  where k.link_id = $1 and k.withdrawn_at is null`;
+  where k.link_id = $1 and k.withdrawn_at is null and l.state = 'open'`;
 
-/** The line of a link that has not been withdrawn, or null. */
+/** The line of a link, or null where it was withdrawn or the line is cancelled. */
 export async function findLinkedLine(sql: Sql, linkId: number): Promise<LinkedLine | null> {
   const [row] = await sql.query<LinkedLine>(LINKED, [linkId], 'registration-linked');
   return row ?? null;
