@@ -61,6 +61,7 @@ export const reservationSentences: Sentences<ReservationRejection> = {
     '청소년체험관 체험은 체험일 전날 24시까지 결제하실 수 있습니다. 현장 매표소에 문의해 주세요.',
   'reservation.cannot-write-pledge': '확약서를 작성할 수 없는 예약입니다.',
   'reservation.no-pledge': '작성된 확약서가 없습니다.',
+  'reservation.pledge-closed': '예약이 취소되어 효력이 없는 확약서입니다.',
   'reservation.cannot-verify': '취소된 예약은 할인·면제대상 확인서를 작성할 수 없습니다.',
   'reservation.no-visit-papers': ({ status }) => NO_VISIT_PAPERS[status],
   'reservation.no-settlement': '취소된 예약에는 견적서나 거래명세서가 없습니다.',

@@ -165,6 +165,14 @@ describe('a pledge', () => {
       said(can.viewPledge(reservation({ pledgeState: 'written' }))),
     ]).toEqual(['no-pledge', 'yes']));
   test.each([
+    ['pledged', 'written', 'yes'],
+    ['confirmed', 'written', 'yes'],
+    ['cancelled', 'written', 'pledge-closed'],
+    ['cancelled', 'none', 'no-pledge'],
+  ] as const)('at %s with %s form: printing → %s', (status, pledgeState, answer) => {
+    expect(said(can.printPledge({ status, pledgeState }))).toBe(answer);
+  });
+  test.each([
     [16, false],
     [15, true],
     [0, true],

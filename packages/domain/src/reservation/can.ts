@@ -119,6 +119,12 @@ export const can = {
   viewPledge: ({ pledgeState }: Pick<ReservationFacts, 'pledgeState'>): Ability =>
     pledgeState === 'written' ? YES : no({ code: 'reservation.no-pledge' }),
 
+  /** On paper or as a file: of a cancelled reservation it binds nobody, and is only read. */
+  printPledge(reservation: Pick<ReservationFacts, 'status' | 'pledgeState'>): Ability {
+    const view = can.viewPledge(reservation);
+    return view.allowed && reservation.status === 'cancelled' ? no({ code: 'reservation.pledge-closed' }) : view;
+  },
+
   /** The overview of the visit and the confirmation card: once it is paid or pledged (PD-68). */
   carryVisitPapers: ({ status }: Pick<ReservationFacts, 'status'>): Ability =>
     status === 'confirmed' || status === 'pledged' ? YES : no({ code: 'reservation.no-visit-papers', status }),

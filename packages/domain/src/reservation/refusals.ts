@@ -57,6 +57,7 @@ export type AbilityRejection =
   | { readonly code: 'reservation.pay-later-closed' }
   | { readonly code: 'reservation.cannot-write-pledge' }
   | { readonly code: 'reservation.no-pledge' }
+  | { readonly code: 'reservation.pledge-closed' }
   | { readonly code: 'reservation.cannot-verify' }
   | { readonly code: 'reservation.no-visit-papers'; readonly status: ReservationStatus }
   | { readonly code: 'reservation.no-settlement' }

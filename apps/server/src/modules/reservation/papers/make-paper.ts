@@ -41,7 +41,7 @@ type Made = Decision<MadePaper, ReservationRejection>;
 
 /**
  * A paper of a member's own reservation. Refuses other members' numbers as ones that do not exist, a pledge or verification form that is not
- * written or no longer kept, the overview of a visit that is neither paid nor pledged, and the settlement of a cancelled one.
+ * written, no longer kept or closed by a cancel, the overview of a visit that is neither paid nor pledged, and the settlement of a cancelled one.
  */
 export async function makePaper(
   { sql, catalogue, words }: MakePaperDeps,
@@ -66,6 +66,8 @@ interface Known {
 const MAKERS: { readonly [Name in PaperName]: (known: Known, source: PaperSource) => Promise<Made> } = {
   async pledge({ sql, state }, source) {
     if (source.row.peopleRemoved) return refuse({ code: 'reservation.people-removed' });
+    const ability = can.printPledge(source.row);
+    if (!ability.allowed) return refuse(ability.rejection);
     const pledge = await findPledge(sql, source.row.reservationKey);
     if (pledge === null) return refuse({ code: 'reservation.no-pledge' });
     const lines = await withCounts(sql, state, source.row.track, source.lines);

@@ -66,7 +66,7 @@ export async function readPledge(
   if (!ability.allowed) return refuse(ability.rejection);
   const pledge = await findPledge(db, row.reservationKey);
   return accept({
-    lines: await withCounts(db, state, row.track, lines.filter(isOpen)),
+    lines: await withCounts(db, state, row.track, row.status === 'cancelled' ? lines : lines.filter(isOpen)),
     written: pledge === null ? null : { form: pledge, changedOn: kstDate(pledge.changedAt) },
     organisation: {
       name: row.organisationName ?? '',

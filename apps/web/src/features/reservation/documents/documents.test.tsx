@@ -58,6 +58,12 @@ describe('the pledge of a reservation (reservation spec §4)', () => {
     expect(button('확약서 작성')).toBeNull();
     expect(button('확약서 보기·인쇄')).toBeNull();
   });
+  test('of a cancelled reservation can be read and not printed, and says that it binds nobody', () => {
+    show(detail({ status: 'cancelled', pledgeId: 'P-1' }));
+    expect(pledge()?.textContent).toContain('작성효력 없음');
+    expect(button('확약서 보기')).not.toBeNull();
+    expect(button('확약서 보기·인쇄')).toBeNull();
+  });
   test.each([
     ['2026-12-09', false],
     ['2026-12-10', true],

@@ -88,13 +88,13 @@ function verificationPaper(detail: ReservationDetail, onPaper: (paper: OpenPaper
     key: 'verification',
     name: '입장·체험료 할인, 면제대상 확인서',
     about: '할인·면제 인원의 학년별 수를 적습니다.',
-    state: <Badge tone={verificationWritten ? 'success' : 'warning'}>{verificationWritten ? '작성' : '미작성'}</Badge>,
+    state: <Written yes={verificationWritten} status={status} />,
     until: null,
-    action: opens && (
+    action: opens ? (
       <Button size="small" onClick={() => onPaper('verification')}>
         면제대상 확인서
       </Button>
-    ),
+    ) : null,
   };
 }
 
@@ -103,6 +103,7 @@ function pledgePaper(detail: ReservationDetail, now: Instant | null, onPaper: (p
   const pledgeState = pledgeId === null ? 'none' : 'written';
   const writes = can.writePledge({ track, status, pledgeState }).allowed;
   const views = can.viewPledge({ pledgeState }).allowed;
+  const prints = can.printPledge({ status, pledgeState }).allowed;
   return {
     key: 'pledge',
     name: '확약서',
@@ -110,23 +111,31 @@ function pledgePaper(detail: ReservationDetail, now: Instant | null, onPaper: (p
     state: <PledgeState detail={detail} now={now} />,
     until: writes && payment.dueAt !== null ? <DueWords dueAt={payment.dueAt} /> : null,
     // One button for both, so that the focus stays on it when the pledge is written.
-    action: (writes || views) && (
-      <Button size="small" onClick={() => onPaper(writes ? 'write-pledge' : 'view-pledge')}>
-        {writes ? '확약서 작성' : '확약서 보기·인쇄'}
-      </Button>
-    ),
+    action:
+      writes || views ? (
+        <Button size="small" onClick={() => onPaper(writes ? 'write-pledge' : 'view-pledge')}>
+          {writes ? '확약서 작성' : prints ? '확약서 보기·인쇄' : '확약서 보기'}
+        </Button>
+      ) : null,
   };
+}
+
+/** 작성 or 미작성; of a cancelled reservation nothing is asked for any more. */
+function Written({ yes, status }: { readonly yes: boolean; readonly status: ReservationDetail['status'] }) {
+  const tone = status === 'cancelled' ? 'plain' : yes ? 'success' : 'warning';
+  return <Badge tone={tone}>{yes ? '작성' : '미작성'}</Badge>;
 }
 
 /** 작성 or 미작성; one that is neither paid nor cancelled also says when it counts as approved (PD-29). */
 function PledgeState({ detail, now }: { readonly detail: ReservationDetail; readonly now: Instant | null }) {
   const visit = firstVisit(detail);
-  if (detail.pledgeId === null) return <Badge tone="warning">미작성</Badge>;
+  if (detail.pledgeId === null) return <Written yes={false} status={detail.status} />;
   const approved = detail.status === 'pledged' && visit !== undefined && now !== null && isPledgeApproved(visit, now);
   return (
     <span className={css.states}>
-      <Badge tone="success">작성</Badge>
+      <Written yes status={detail.status} />
       {approved && <Badge tone="info">승인</Badge>}
+      {detail.status === 'cancelled' && <Badge tone="danger">효력 없음</Badge>}
     </span>
   );
 }

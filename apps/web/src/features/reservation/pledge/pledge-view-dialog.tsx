@@ -1,6 +1,7 @@
 import type { PledgeView } from '@kkumteo/contract/pledge/pledge-form';
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { PLEDGE_TITLE } from '@kkumteo/copy/papers';
+import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { can } from '@kkumteo/domain/reservation/can';
 import { formatAmount, formatWon, sumWon } from '@kkumteo/domain/shared/money';
 import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
@@ -15,6 +16,7 @@ import { Button } from '../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { alert } from '../../../ui/dialogs.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { FailedState } from '../../../ui/states.tsx';
 import { Loading } from '../../../ui/spinner.tsx';
 import { SummaryList } from '../../../ui/summary-list.tsx';
@@ -30,7 +32,7 @@ interface PledgeViewDialogProps {
   readonly onEdit: () => void;
 }
 
-/** 확약서: the pledge as it was written, to be changed until it is paid, and to be printed (reservation spec §2). */
+/** 확약서: the pledge as it was written, to be changed until it is paid, and to be printed unless it is cancelled (reservation spec §2). */
 export function PledgeViewDialog({ detail, onClose, onEdit }: PledgeViewDialogProps) {
   const { data: site } = useQuery(siteQuery);
   const view = useQuery(pledgeQuery(detail.reservationNo, 'view'));
@@ -38,6 +40,7 @@ export function PledgeViewDialog({ detail, onClose, onEdit }: PledgeViewDialogPr
   const { reservationNo, bookingReference } = detail;
   const numbers = { reservationNo, bookingReference };
   const editable = can.editPledge({ status: detail.status }).allowed;
+  const printed = can.printPledge({ status: detail.status, pledgeState: 'written' });
   const print = async () => {
     const article = paper.current?.firstElementChild;
     if (article && !(await printInWindow(PLEDGE_TITLE, article))) await alert({ message: PRINT_BLOCKED });
@@ -50,7 +53,8 @@ export function PledgeViewDialog({ detail, onClose, onEdit }: PledgeViewDialogPr
       onClose={onClose}
       size="form"
       actions={
-        shown && (
+        shown &&
+        printed.allowed && (
           <>
             {editable && <Button onClick={onEdit}>수정</Button>}
             <PaperButton reservationNo={reservationNo} paper="pledge">
@@ -65,10 +69,13 @@ export function PledgeViewDialog({ detail, onClose, onEdit }: PledgeViewDialogPr
     >
       {shown !== null && site !== undefined ? (
         <>
+          {!printed.allowed && <Notice tone="warning">{sentenceFor(printed.rejection)}</Notice>}
           <Written view={shown} addressee={`${site.operator.foundationName} ${site.operator.chairmanTitle} 귀하`} />
-          <div ref={paper} hidden>
-            <PledgePaper view={shown} numbers={numbers} operator={site.operator} />
-          </div>
+          {printed.allowed && (
+            <div ref={paper} hidden>
+              <PledgePaper view={shown} numbers={numbers} operator={site.operator} />
+            </div>
+          )}
         </>
       ) : view.isError ? (
         <FailedState
