@@ -9,6 +9,7 @@ import { dismiss, failToAnswer, heading, neverAnswer, type Visit, type Walk } fr
 /** The cancel page from nothing chosen to nothing left to cancel. */
 export const CANCEL_WALKS: readonly Walk[] = [
   { name: 'cancel', at: '@both', go: cancel },
+  { name: 'cancel as a whole', at: '@both', go: whole },
   { name: 'cancel of a pledge', at: '@both', go: pledge },
   { name: 'cancel of a paid group', at: '@both', go: paidGroup },
 ];
@@ -59,10 +60,26 @@ async function cancel({ page, phone, member, look }: Visit): Promise<void> {
   await page.goto(address);
   await heading(page, '예약취소');
   await look('cancel-part');
-  await page.getByRole('checkbox', { name: '모두 선택' }).check();
-  await expect(refundBlock(page)).toContainText('27,000원');
-  await agreeToRefundRules(page);
-  await cancelFor(page, '취소 되었습니다.');
+}
+
+async function whole({ page, phone, member, look }: Visit): Promise<void> {
+  await logInByWire(page.request, member);
+  const date = phone ? '2027-03-19' : '2027-03-22';
+  const number = await bookTwo(page, phone, [
+    { hall: 'child', product: '우주 센터', date },
+    { hall: 'child', product: '골목 빵집', date, round: 2 },
+  ]);
+  const address = `/reserve/ind/reservations/${number}/cancel`;
+  for (const refund of ['20,000원', '27,000원']) {
+    await page.goto(address);
+    await page
+      .getByRole('checkbox', { name: / 취소 선택$/ })
+      .first()
+      .check();
+    await expect(refundBlock(page)).toContainText(`최종 환불 금액${refund}`);
+    await agreeToRefundRules(page);
+    await cancelFor(page, '취소 되었습니다.');
+  }
   await page.goto(address);
   await expect(page.getByRole('main')).toContainText('이미 취소된 예약입니다');
   await look('cancel-whole');

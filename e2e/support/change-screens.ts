@@ -18,6 +18,7 @@ import { dismiss, failToAnswer, heading, neverAnswer, type Visit, type Walk } fr
 
 /** The change page and the panel of a line, from the guide before it to what stands afterwards. */
 export const CHANGE_WALKS: readonly Walk[] = [
+  { name: 'change before anything is changed', at: '@both', go: beforehand },
   { name: 'change of two sessions', at: '@both', go: sessions },
   { name: 'change of a group with rooms', at: '@both', go: rooms },
   { name: 'change of a paid group', at: '@both', go: paidGroup },
@@ -30,26 +31,23 @@ const ROOMED = '청소년체험관 단체 자유 선택';
 
 const panelSave = (page: Page) => page.getByRole('button', { name: '저장', exact: true });
 
-async function sessions({ page, phone, member, look }: Visit): Promise<void> {
+/** From the guide to the first line's panel, with what is waited for and what can't be had. */
+async function beforehand({ page, phone, member, look }: Visit): Promise<void> {
   await logInByWire(page.request, member);
-  const date = phone ? '2027-03-22' : '2027-03-23';
-  const number = await bookTwo(page, phone, [
-    { hall: 'child', product: SPACE, date, children: 2 },
-    { hall: 'child', product: '골목 빵집', date, round: 2 },
-  ]);
+  const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: phone ? '2027-03-24' : '2027-03-25' });
   const detail = `**/api/reservation/${number}`;
   await neverAnswer(page, detail);
-  await page.goto(changePage(number));
+  await page.goto(changePage(number, 'grp'));
   await heading(page, '예약변경');
   await look('change-loading');
   await page.unroute(detail);
   await failToAnswer(page, detail);
-  await page.goto(changePage(number));
+  await page.goto(changePage(number, 'grp'));
   await heading(page, '예약을 불러오지 못했습니다');
   await look('change-failed');
   await page.unroute(detail);
 
-  await page.goto(changePage(number));
+  await page.goto(changePage(number, 'grp'));
   await expect(question(page)).toContainText('상품과 체험일은 변경하실 수 없습니다.');
   await look('change-guide');
   await readGuide(page);
@@ -57,35 +55,39 @@ async function sessions({ page, phone, member, look }: Visit): Promise<void> {
   await changeButton(page).click();
   await expect(page.getByRole('main')).toContainText('변경된 예약 내역이 없습니다.');
   await look('change-nothing');
-  await linePanel(page, number, look);
-  await stagedSessions(page, look);
-}
 
-/** The panel of a line while it loads, where it fails, and with one of two children taken out. */
-async function linePanel(page: Page, number: string, look: Visit['look']): Promise<void> {
-  const line = `**/api/reservation/${number}/line/*`;
-  await neverAnswer(page, `${line}?*`);
-  await openPanel(page, SPACE);
+  const line = `${detail}/line/*?*`;
+  await neverAnswer(page, line);
+  await openPanel(page, DAY_TRIP.product);
   await look('change-line-loading');
-  await page.unroute(`${line}?*`);
-  await failToAnswer(page, `${line}?*`);
+  await page.unroute(line);
+  await failToAnswer(page, line);
   await page.reload();
   await expect(page.getByRole('button', { name: '다시 시도' })).toBeVisible({ timeout: 20_000 });
   await look('change-line-failed');
-  await page.unroute(`${line}?*`);
-  await page.getByRole('button', { name: '다시 시도' }).click();
-  await expect(page.getByRole('combobox', { name: /회차/ })).toBeVisible();
+}
+
+async function sessions({ page, phone, member, look }: Visit): Promise<void> {
+  await logInByWire(page.request, member);
+  const date = phone ? '2027-03-22' : '2027-03-23';
+  const number = await bookTwo(page, phone, [
+    { hall: 'child', product: SPACE, date },
+    { hall: 'child', product: '골목 빵집', date, round: 2 },
+  ]);
+  await page.goto(changePage(number));
+  await readGuide(page);
+  await openPanel(page, SPACE);
+  const round = page.getByRole('combobox', { name: /회차/ });
+  await expect(round).toBeVisible();
   await look('change-line');
-  const all = await page.getByRole('button', { name: /^한.* 삭제$/ }).all();
   await page.getByRole('button', { name: '한가람 삭제' }).click();
-  if (all.length === 1) {
-    await panelSave(page).click();
-    await expect(page.getByRole('main')).toContainText('체험인원은 1명 이상이어야 합니다.');
-    await look('change-line-nobody');
-    await page.getByRole('button', { name: '한가람 되살리기' }).click();
-  }
-  await page.getByRole('combobox', { name: /회차/ }).selectOption({ index: 2 });
+  await panelSave(page).click();
+  await expect(page.getByRole('main')).toContainText('체험인원은 1명 이상이어야 합니다.');
+  await look('change-line-nobody');
+  await page.getByRole('button', { name: '한가람 되살리기' }).click();
+  await round.selectOption({ index: 2 });
   await look('change-line-changed');
+  await stagedSessions(page, look);
 }
 
 async function stagedSessions(page: Page, look: Visit['look']): Promise<void> {

@@ -8,7 +8,7 @@ export function CancelledWords({ payment }: { readonly payment: Pick<OrderSheet[
     <div style={{ marginTop: 24 }}>
       <Notice tone="danger" title={unpaidDeposit ? '입금이 확인되지 않은 예약입니다' : '예약이 취소되었습니다'}>
         {unpaidDeposit && '입금 계좌는 더 이상 사용할 수 없으니 입금하지 마세요. '}
-        {payment.paidAt !== null && '결제 상태는 예약 상세의 결제 정보에서 확인하실 수 있습니다. '}
+        {payment.paidAt !== null && '결제 상태는 결제 정보에서 확인하실 수 있습니다. '}
         체험을 원하시면 다시 예약해 주세요.
       </Notice>
     </div>
