@@ -55,7 +55,13 @@ test('a pledged reservation shows no deadline of payment', () => {
 
 test('a deposit that did not come says so, and no longer when or where to pay', () => {
   const deposit = { bank: '꿈은행', accountNumber: '000-0000-0001', holder: '한보라', dueDay: '2026-12-04' };
-  const text = show({ ...detail, status: 'cancelled', payment: { ...unpaid, method: 'virtual-account', deposit } });
+  const gone = (at: string) =>
+    detail.lines.map((line) => ({ ...line, state: 'cancelled' as const, cancelledAt: Date.parse(at) }));
+  const payment = { ...unpaid, method: 'virtual-account', deposit } as const;
+  show({ ...detail, status: 'cancelled', payment, lines: gone('2026-12-04T10:00:00+09:00') });
+  expect(screen.getByText('예약이 취소되었습니다')).toBeDefined();
+  cleanup();
+  const text = show({ ...detail, status: 'cancelled', payment, lines: gone('2026-12-05T00:00:05+09:00') });
   expect(screen.getByText('입금이 확인되지 않은 예약입니다')).toBeDefined();
   expect(text).toContain('입금 계좌는 더 이상 사용할 수 없으니 입금하지 마세요.');
   expect(text).not.toContain('000-0000-0001');

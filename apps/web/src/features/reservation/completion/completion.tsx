@@ -24,7 +24,7 @@ export function Completion({ sheet, track }: { readonly sheet: OrderSheet; reado
     <>
       {!cancelled && <ReserveSteps current={3} track={track} />}
       <CompletionHead sheet={sheet} />
-      {cancelled && <CancelledWords payment={payment} />}
+      {cancelled && <CancelledWords payment={payment} cancelledAt={null} />}
       {awaited && payment.deposit !== null && <DepositAccount deposit={payment.deposit} amount={payment.amount} />}
       {/* Nobody is let in on a booking that is neither paid nor pledged, or is no more. */}
       {admitted && <VisitPass sheet={sheet} track={track} />}

@@ -1,5 +1,5 @@
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
-import { MINUTE_MS } from '@kkumteo/domain/shared/time';
+import { type Instant, MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { useState } from 'react';
 import { useServerNow } from '../../schedule/server-now.ts';
 import { CancelledWords } from '../cancelled-words.tsx';
@@ -17,7 +17,7 @@ export function DetailBody({ detail }: { readonly detail: ReservationDetail }) {
   const now = useServerNow(MINUTE_MS);
   return (
     <>
-      {detail.status === 'cancelled' && <CancelledWords payment={detail.payment} />}
+      {detail.status === 'cancelled' && <CancelledWords payment={detail.payment} cancelledAt={lastCancel(detail)} />}
       {now !== null &&
         (detail.track === 'group' ? (
           <VisitRail detail={detail} now={now} onWritePledge={() => setPaper('write-pledge')} />
@@ -33,3 +33,6 @@ export function DetailBody({ detail }: { readonly detail: ReservationDetail }) {
     </>
   );
 }
+
+const lastCancel = ({ lines }: ReservationDetail): Instant | null =>
+  lines.reduce<Instant | null>((last, { cancelledAt }) => Math.max(last ?? 0, cancelledAt ?? 0) || null, null);
