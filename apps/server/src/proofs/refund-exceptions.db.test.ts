@@ -69,6 +69,17 @@ describe('an exception on proof', () => {
     expect(await refundBooks(site, attemptId)).toMatchObject({ state: 'paid', refunds: [] });
   });
 
+  test.each(['illness-or-injury', 'disaster-or-transport'])(
+    'is given for %s, proven on the third day',
+    async (ground) => {
+      const { attemptId, amount, number } = await paid();
+      await at('2026-12-11T23:00:00+09:00');
+      expect(await except(number, ground, '2026-12-11')).toMatchObject({ code: 0 });
+      expect(await refundBooks(site, attemptId)).toMatchObject({ state: 'refunded', told: [amount] });
+      expect((await office('refunds', 'exceptions')).text).toContain(`${ground}  proof 2026-12-11`);
+    },
+  );
+
   test('of a deposit needs an account, and goes to it', async () => {
     const { attemptId, reservationNo } = await awaitDeposit(site, visitor, ROUND);
     await control(site, 'deposits', { orderId: attemptId, event: 'deposit' });
@@ -84,7 +95,7 @@ describe('an exception on proof', () => {
   test('is forgotten a year after the visit', async () => {
     await at('2027-12-08T10:00:00+09:00');
     await site.run('retention');
-    expect((await office('refunds', 'exceptions')).text).toMatch(/^2 exceptions/);
+    expect((await office('refunds', 'exceptions')).text).toMatch(/^4 exceptions/);
     await at('2027-12-09T10:00:00+09:00');
     await site.run('retention');
     expect((await office('refunds', 'exceptions')).text).toMatch(/^0 exceptions/);
