@@ -1,11 +1,11 @@
-import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import { accountOf, ACCOUNT_OPTIONS } from './account-options.ts';
 import type { OfficeDeps } from './deps.ts';
+import { describePayment } from './describe-payment.ts';
 import { formatDateTime, formatWon } from './formats.ts';
 import { readOptions, takeFlag } from './options.ts';
-import { FINDINGS, OUTCOMES, REASONS, SETTLEMENTS } from './payment-words.ts';
+import { FINDINGS, OUTCOMES, SETTLEMENTS } from './payment-words.ts';
 import { settleFindings, waitingFindings, type WaitingFinding } from '../modules/payment/comparison/findings.ts';
-import { askProvider, waitingPayments, type WaitingPayment } from '../modules/payment/refunds/review-queue.ts';
+import { waitingPayments } from '../modules/payment/refunds/review-queue.ts';
 import { resendRefund, reviewedRefunds, settleRefund } from '../modules/payment/refunds/resend-refund.ts';
 import { settleOutsideCancel } from '../modules/payment/refunds/settle-outside.ts';
 
@@ -32,22 +32,10 @@ async function list(deps: OfficeDeps): Promise<number> {
   const findings = await waitingFindings(deps.sql);
   const review = waiting.filter(({ reason }) => reason !== null);
   deps.print(`${review.length} payments need a person, ${waiting.length - review.length} go on by themselves.`);
-  for (const payment of waiting) deps.print(await describe(deps, payment));
+  for (const payment of waiting) deps.print(await describePayment(deps, payment));
   if (findings.length > 0) deps.print(`\n${findings.length} differences between ledger and provider need a person.`);
   for (const finding of findings) deps.print(describeFinding(finding));
   return review.length + findings.length > 0 ? 1 : 0;
-}
-
-async function describe(deps: OfficeDeps, payment: WaitingPayment): Promise<string> {
-  const { attemptId, state, method, amount, refunded, reason, atTheBank, since, dueAt, bookingReference } = payment;
-  const why = atTheBank ? 'at the bank' : reason;
-  const said = reason === null ? '' : `, provider: ${await askProvider(deps.providers, payment)}`;
-  return [
-    `\n${state.toUpperCase()}  order ${attemptId}  ${formatWon(amount)} by ${method}${why === null ? '' : `  ${why}`}`,
-    `  since ${formatDateTime(since)}${dueAt === null ? '' : `, due ${formatDateTime(dueAt)}`}${said}`,
-    `  reservation ${bookingReference === null ? 'none' : formatBookingReference(bookingReference)}${refunded === 0 ? '' : `, ${formatWon(refunded)} went back`}`,
-    ...(reason === null ? [] : [`  ${REASONS[reason]}`]),
-  ].join('\n');
 }
 
 const describeFinding = ({ orderNo, kind, ours, theirs, foundAt }: WaitingFinding): string =>

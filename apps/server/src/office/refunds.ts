@@ -3,9 +3,11 @@ import type { RefundReason } from '@kkumteo/domain/payment/refund-state';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import { readRefundAccount, resealRefundAccounts } from '../modules/payment/refunds/refund-accounts.ts';
 import { waitingRefunds, type WaitingRefund } from '../modules/payment/refunds/refund-queue.ts';
+import { cancelledOutside } from '../modules/payment/refunds/review-queue.ts';
 import { resendRefund, settleRefund } from '../modules/payment/refunds/resend-refund.ts';
 import { accountOf, ACCOUNT_OPTIONS } from './account-options.ts';
 import type { OfficeDeps } from './deps.ts';
+import { describePayment } from './describe-payment.ts';
 import { formatDateTime, formatWon } from './formats.ts';
 import { readOptions } from './options.ts';
 import { listExceptions, refundException } from './refund-exceptions.ts';
@@ -16,7 +18,8 @@ const USAGE =
   'refunds exception NUMBER …, refunds exceptions, or refunds reseal';
 
 /**
- * `refunds`: what is on its way back or waits for a person, how long, against three business days (PD-42). `refunds again REFUND`: sends one again that
+ * `refunds`: what is on its way back or waits for a person, how long, against three business days (PD-42), and what
+ * was given back in the provider's console. `refunds again REFUND`: sends one again that
  * waits for a person, a deposit's to another account. `refunds settled REFUND`: a person has paid by another way what its bank could not. `refunds reseal`:
  * seals kept accounts with the first key of REFUND_ACCOUNT_KEYS. Answers the exit code: 1 where somebody has to act.
  */
@@ -37,7 +40,11 @@ async function list(deps: OfficeDeps): Promise<number> {
   const late = waiting.filter(({ isLate }) => isLate).length;
   deps.print(`${waiting.length} refunds wait: ${review} need a person, ${late} are late.`);
   for (const refund of waiting) deps.print(await describe(deps, refund));
-  return review + late > 0 ? 1 : 0;
+  const outside = await cancelledOutside(deps.sql);
+  if (outside.length > 0)
+    deps.print(`\n${outside.length} payments were given back in the provider’s console and need a person.`);
+  for (const payment of outside) deps.print(await describePayment(deps, payment));
+  return review + late + outside.length > 0 ? 1 : 0;
 }
 
 const WHY: Readonly<Record<RefundReason, string>> = {

@@ -84,8 +84,13 @@ describe('a payment that was cancelled in the provider’s console', () => {
     expect(code).toBe(1);
     expect(text).toContain(`NEEDS-REVIEW  order ${attemptId}`);
     expect(text).toContain('--give-seats-back');
+    const refunds = await office('refunds');
+    expect(refunds.code).toBe(1);
+    expect(refunds.text).toContain('1 payments were given back in the provider’s console and need a person.');
+    expect(refunds.text).toContain(`NEEDS-REVIEW  order ${attemptId}`);
     expect((await office('ledger')).text).toMatch(/Unexplained +0원[^]*Paid, not on the ledger +0/);
     await office('payments', 'settled', attemptId);
+    expect((await office('refunds')).text).not.toContain(attemptId);
   });
 
   test('in part is booked with that part, and the rest stays paid', async () => {

@@ -49,6 +49,18 @@ describe('paying by another method than card', () => {
     expect(outcome).toMatchObject({ kind: 'approved', payment: { transferBank: '카카오뱅크', deposit: null } });
   });
 
+  it('[16] a transfer goes back in a part and then as a whole, to where it came from: no account is asked for', async () => {
+    const request = await approvedBy('TRANSFER');
+    expect(await running.gateway.confirm(request)).toMatchObject({ kind: 'approved' });
+    expect(await cancel(request, { amount: 5_000 })).toMatchObject({ kind: 'cancelled', balance: 7_000 });
+    expect(await running.gateway.find(request.orderNo)).toMatchObject({
+      kind: 'part-cancelled',
+      payment: { balance: 7_000, refundAccount: null, depositRefund: null },
+    });
+    expect(await cancel(request, {})).toMatchObject({ kind: 'cancelled', balance: 0 });
+    expect(await cancel(request, { amount: 1 })).toMatchObject({ kind: 'refused', code: 'ALREADY_CANCELED_PAYMENT' });
+  });
+
   it('[1] an account waits for its deposit, and the charge is found once it came', async () => {
     const request = await waiting();
     expect(await running.gateway.find(request.orderNo)).toMatchObject({

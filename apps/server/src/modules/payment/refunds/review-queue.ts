@@ -38,6 +38,12 @@ const WAITING = `select a.attempt_id as "attemptId", case a.state when 'refunded
 /** Payments that wait, those for a person first, the longest waiting first; at most 500. */
 export const waitingPayments = (sql: Sql): Promise<readonly WaitingPayment[]> => sql.query<WaitingPayment>(WAITING);
 
+const OUTSIDE: readonly (ReviewReason | null)[] = ['cancelled-at-provider', 'part-cancelled-at-provider'];
+
+/** Payments of which somebody gave money back in the provider's console (PD-77) and nobody has said yet what that was for; at most 500. */
+export const cancelledOutside = async (sql: Sql): Promise<readonly WaitingPayment[]> =>
+  (await waitingPayments(sql)).filter(({ reason }) => OUTSIDE.includes(reason));
+
 /** What the provider has under the order, as one word and its won. */
 export async function askProvider(
   providers: PaymentProviders,
