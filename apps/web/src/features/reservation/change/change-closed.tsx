@@ -1,21 +1,25 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
+import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { sentenceFor } from '@kkumteo/copy/sentence-for';
+import { can } from '@kkumteo/domain/reservation/can';
+import { type Instant, MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { Link } from '../../../ui/link.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/page-frame.tsx';
+import { useServerNow } from '../../schedule/server-now.ts';
 import { PageActions } from '../page-actions.tsx';
 import type { ChangeEntryProps } from './change-entry.tsx';
 import { ChangeLines } from './change-lines.tsx';
 
-const LAST_DAY = { individual: '체험일 전날', group: '체험일 7일 전' } as const;
-
-/** What stands of a reservation that can't be changed any more, and until when it could be (PD-28). */
+/** What stands of a reservation that can't be changed, and why: until when it could be, or what does not allow it (PD-28, reservation spec §5). */
 export function ChangeClosed({ detail, operator }: ChangeEntryProps) {
+  const now = useServerNow(MINUTE_MS) ?? detail.reservedAt;
   return (
     <>
       <div style={{ marginTop: 24 }}>
         <Notice tone="warning" title="지금은 변경하실 수 없는 예약입니다">
-          예약 변경은 {LAST_DAY[detail.track]}까지 가능합니다.
+          {reasonsOf(detail, now).join(' ')}
           {operator !== undefined && (
             <>
               {' '}
@@ -45,3 +49,16 @@ export function ChangeClosed({ detail, operator }: ChangeEntryProps) {
     </>
   );
 }
+
+/** Each reason once; of what is cancelled nothing is said beside what stands. */
+function reasonsOf({ track, status, payment, lines }: ReservationDetail, now: Instant): readonly string[] {
+  const open = lines.filter(({ state }) => state === 'open');
+  const sentences = (open.length === 0 ? lines : open).flatMap((line) => {
+    const facts = { ...line, track, status: line.state === 'open' ? status : CANCELLED, paymentMethod: payment.method };
+    const ability = can.changeLine(facts, now);
+    return ability.allowed ? [] : [sentenceFor(ability.rejection)];
+  });
+  return [...new Set(sentences)];
+}
+
+const CANCELLED = 'cancelled';

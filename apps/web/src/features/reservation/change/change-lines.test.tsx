@@ -1,7 +1,12 @@
 import type { ChangePreview } from '@kkumteo/contract/reservation/change';
+import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test } from 'vitest';
+import { siteQuery } from '../../../api/catalog.ts';
 import { reservationDetail, reservationLine } from '../reservation-detail.test-support.ts';
+import { ChangeClosed } from './change-closed.tsx';
 import { ChangeLines } from './change-lines.tsx';
 import { ChangeSum } from './change-sum.tsx';
 import type { StagedLine } from './staged-line.ts';
@@ -81,5 +86,37 @@ describe('the sum of a change', () => {
 
   test('needs no parts where one line changes alone', () => {
     expect(show(priced(150_000, 90_000)).queryByText(/소방서 구조대/)).toBeNull();
+  });
+});
+
+describe('a reservation that can’t be changed says why', () => {
+  const COUPON = '쿠폰이 적용된 상품은 변경 하실 수 없습니다. 취소 후 다시 예약해 주세요.';
+  const gone = { state: 'cancelled', changeable: false } as const;
+  test.each<[string, string, readonly ReservationDetail['lines'][number][], readonly string[]]>([
+    ['past its day', '2026-12-03', [line], ['체험일 7일 전까지']],
+    ['with a coupon', '2026-11-23', [{ ...line, couponId: 7 }], [COUPON]],
+    ['of a bundle', '2026-11-23', [{ ...line, isBundle: true }], ['마케팅 상품은 변경 하실 수 없습니다.']],
+    [
+      'with a coupon, and another one past its day',
+      '2026-12-03',
+      [{ ...line, couponId: 7 }, other],
+      [COUPON, '체험일 7일 전까지'],
+    ],
+    ['cancelled', '2026-11-23', [{ ...line, ...gone }], ['취소된 예약은 변경 하실 수 없습니다.']],
+    ['partly cancelled, past its day', '2026-12-03', [line, { ...other, ...gone }], ['체험일 7일 전까지']],
+  ])('%s', (_, day, lines, sentences) => {
+    const queries = new QueryClient();
+    queries.setQueryData(siteQuery.queryKey, { now: Date.parse(`${day}T12:00:00+09:00`) } as never);
+    render(
+      <QueryClientProvider client={queries}>
+        <MemoryRouter>
+          <ChangeClosed detail={{ ...detail, lines }} operator={undefined} />
+        </MemoryRouter>
+      </QueryClientProvider>,
+    );
+    const said = screen.getByText('지금은 변경하실 수 없는 예약입니다').parentElement?.textContent ?? '';
+    for (const sentence of sentences) expect(said).toContain(sentence);
+    for (const other of ['쿠폰', '마케팅', '취소된', '7일 전'])
+      expect(said.includes(other), other).toBe(sentences.some((sentence) => sentence.includes(other)));
   });
 });
