@@ -15,10 +15,13 @@ async function previewOf(request: APIRequestContext, address: string) {
   return { status: answer.status(), html, meta, title: /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '' };
 }
 
-test('a product that is shared shows its name and price to the messenger', async ({ request }) => {
+test('a product that is shared shows picture, name and price to the messenger', async ({ request }) => {
   const { meta } = await previewOf(request, `${PRODUCT}?date=2026-12-09&round=3`);
   expect(meta('og:title')).toBe('소방서 구조대');
   expect(meta('og:description')).toMatch(/^18,000원 · 어린이체험관 · /);
+  const picture = await request.get(new URL(meta('og:image') ?? '').pathname);
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
+  expect((await picture.body()).length).toBeLessThan(150_000);
   expect(meta('og:url')).toMatch(/^http.*\/reserve\/ind\/child\/101$/);
 });
 

@@ -35,6 +35,7 @@ import { watchQueues } from './jobs/watch-queues.ts';
 import { openCatalogue } from './modules/catalog/catalogue.ts';
 import { composeModules } from './compose-modules.ts';
 import { composePageSource } from './pages/page-source.ts';
+import { sharePictureRoutes } from './pages/share-picture-routes.ts';
 import type { Logger } from './observe/logger.ts';
 import type { Metrics } from './observe/metrics.ts';
 
@@ -74,7 +75,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const sessions = createSessions({ sql: db, clock, secure, bounds: SESSION_BOUNDS });
   const modules = await composeModules({ ...deps, catalogue, sessions, responseCache });
   const folder = deps.webFolder ?? WEB_DIST;
-  const source = composePageSource({ catalogue, clock, siteOrigin: config.siteOrigin });
+  const pageDeps = { catalogue, clock, siteOrigin: config.siteOrigin };
+  const source = composePageSource(pageDeps);
   const documents = await openPageDocuments(folder, source);
   watchQueues(db, clock, metrics);
   await describeWire(api);
@@ -87,6 +89,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     for (const module of modules) module.unhookedRoutes?.(unhooked);
     if (documents !== null) sitePages(unhooked, { documents, source, responseCache });
   });
+  // What caches between us and the visitors may keep bears nobody's cookie.
+  if (documents !== null) await api.register(async (bare: Api) => sharePictureRoutes(bare, { ...pageDeps, folder }));
   await api.register(async (usual: Api) => {
     await usual.register(cookie);
     await usual.register(formbody);

@@ -1,20 +1,24 @@
 import { SITE_NAME } from '@kkumteo/copy/pages/share-preview';
 import type { LinkPreview, PageHead } from './page-head.ts';
+import { SHARE_PICTURE_SIZE, sharePicturePath, type SharePicture } from './share-picture.ts';
 import type { StructuredData } from './structured-data.ts';
 
-/** The head as HTML: each text is escaped for its place, so that a name may contain quotes, tags and ends of scripts. */
-export function headHtml({ title, description, canonical, isIndexed, preview, structured }: PageHead): string {
+/** The head as HTML, `origin` before its addresses: each text is escaped for its place, so that a name may contain quotes, tags and ends of scripts. */
+export function headHtml(head: PageHead, origin: string): string {
+  const { title, description, canonical, isIndexed, preview, structured } = head;
   return [
     `<title>${escaped(title)}</title>`,
     description === null ? '' : meta('name', 'description', description),
     isIndexed ? '' : meta('name', 'robots', 'noindex'),
     canonical === null ? '' : `<link rel="canonical" href="${escaped(canonical)}">`,
-    preview === null ? '' : previewHtml(preview, canonical),
+    preview === null ? '' : meta('name', 'twitter:card', 'summary_large_image'),
+    preview === null ? '' : previewHtml(preview, canonical, origin),
     ...structured.map(scriptOf),
   ].join('');
 }
 
-function previewHtml({ kind, title, description, price }: LinkPreview, canonical: string | null): string {
+function previewHtml(preview: LinkPreview, canonical: string | null, origin: string): string {
+  const { kind, title, description, price, picture } = preview;
   const properties = {
     'og:type': kind,
     'og:site_name': SITE_NAME,
@@ -24,11 +28,20 @@ function previewHtml({ kind, title, description, price }: LinkPreview, canonical
     'og:url': canonical,
     'product:price:amount': price === null ? null : String(price),
     'product:price:currency': price === null ? null : 'KRW',
+    ...(picture === null ? {} : pictureProperties(picture, origin)),
   };
   return Object.entries(properties)
     .map(([name, content]) => (content === null ? '' : meta('property', name, content)))
     .join('');
 }
+
+const pictureProperties = (picture: SharePicture, origin: string) => ({
+  'og:image': origin + sharePicturePath(picture),
+  'og:image:type': 'image/png',
+  'og:image:width': String(SHARE_PICTURE_SIZE.width),
+  'og:image:height': String(SHARE_PICTURE_SIZE.height),
+  'og:image:alt': `${picture.title}, ${picture.line}`,
+});
 
 const meta = (by: 'name' | 'property', name: string, content: string): string =>
   `<meta ${by}="${name}" content="${escaped(content)}">`;

@@ -17,6 +17,7 @@ const PLAIN = {
   target: '',
   durationMinutes: 40,
   basePrice: 18_000,
+  picturePath: '/reserve/scenes/fire.svg',
   saleFrom: '2026-01-01',
   saleTo: '2026-12-31',
   tracks: ['individual', 'group'],
@@ -35,6 +36,7 @@ const hall = {
   intro: '하루 한 가지 직업을 온몸으로 만나는 곳',
   ageGuidance: '48개월 이상–초등 4학년',
   inChooser: true,
+  picturePath: '/reserve/scenes/hall-child.svg',
 };
 const operator = {
   parkName: '꿈터',
@@ -86,7 +88,7 @@ it.each([
 ])('%s is a member’s: it is in no search engine, and a link to it shows nothing', (address) => {
   const head = headOf(address);
   expect(head).toMatchObject({ isIndexed: false, canonical: null, description: null, preview: null, structured: [] });
-  expect(headHtml(head)).not.toContain('R1');
+  expect(headHtml(head, ORIGIN)).not.toContain('R1');
 });
 
 it('a product tells name, price, hall, ages and length', () => {
@@ -95,6 +97,7 @@ it('a product tells name, price, hall, ages and length', () => {
     title: '소방서',
     description: '18,000원 · 어린이체험관 · 48개월 이상–초등 4학년 · 40분 · 불을 꺼요',
     price: 18_000,
+    picture: { scene: '/reserve/scenes/fire.svg', title: '소방서', line: '18,000원 · 어린이체험관' },
   });
   expect(headOf('/reserve/ind/child/105').description).toBe('무료 · 어린이체험관 · 48개월 이상–초등 4학년 · 40분');
 });
@@ -124,7 +127,7 @@ it('an invitation shows name and price to whoever has the letter, and its addres
   const head = headOf('/reserve/ind/child/102?d=CODE');
   expect(head).toMatchObject({ isIndexed: false, canonical: null, structured: [] });
   expect(head.preview).toMatchObject({ title: '초대의 날', price: 18_000 });
-  expect(headHtml(head)).not.toContain('CODE');
+  expect(headHtml(head, ORIGIN)).not.toContain('CODE');
 });
 
 it('a registration link says what it is for, to the messenger of a class', () => {
@@ -140,7 +143,7 @@ it('the landing tells of the site, the park and who runs it; without a record of
 });
 
 it('names of any letters stay text and data', () => {
-  const html = headHtml(headOf('/reserve/ind/child/104'));
+  const html = headHtml(headOf('/reserve/ind/child/104'), ORIGIN);
   expect(html).not.toContain('<script>');
   expect(html).toContain(
     '<title>&lt;/script&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;bread&#39; | 꿈터</title>',
@@ -151,7 +154,7 @@ it('names of any letters stay text and data', () => {
 });
 
 it('where no page has the address, nothing is told but that', () => {
-  expect(headHtml(notFoundHead)).toBe(
+  expect(headHtml(notFoundHead, ORIGIN)).toBe(
     '<title>찾으시는 화면이 없습니다 | 꿈터</title><meta name="robots" content="noindex">',
   );
 });

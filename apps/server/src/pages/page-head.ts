@@ -6,6 +6,7 @@ import {
   listDescription,
   productDescription,
   REGISTRATION_DESCRIPTION,
+  SITE_NAME,
 } from '@kkumteo/copy/pages/share-preview';
 import { FURTHER_TITLES } from '@kkumteo/copy/pages/further-titles';
 import { INFORMATION_TITLES } from '@kkumteo/copy/pages/information-titles';
@@ -14,10 +15,12 @@ import { TRACK_NAMES } from '@kkumteo/copy/pages/tracks';
 import { saleState } from '@kkumteo/domain/catalog/sale-window';
 import type { Hall, HallRecord, Track } from '@kkumteo/domain/catalog/hall';
 import { shownFee } from '@kkumteo/domain/pricing/shown-fee';
+import { formatWon, type Won } from '@kkumteo/domain/shared/money';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { CatalogueState } from '../modules/catalog/catalogue.ts';
 import type { FoundDetail, FoundFurther, FoundPage } from './find-page.ts';
 import { canonicalPath } from './page-address.ts';
+import { sharePicturePath, type SharePicture } from './share-picture.ts';
 import { breadcrumbData, parkData, productData, type StructuredData } from './structured-data.ts';
 
 /** What the head of a page tells those who read no script: search engines, and messengers that a link is sent by. */
@@ -39,7 +42,9 @@ export interface LinkPreview {
   readonly title: string;
   readonly description: string;
   /** In won; null where the page names no single price. */
-  readonly price: number | null;
+  readonly price: Won | null;
+  /** Null where the park has no scene. */
+  readonly picture: SharePicture | null;
 }
 
 /** What the heads are made of; the same for everybody who asks on one day. */
@@ -54,7 +59,7 @@ export interface HeadFacts {
 export function pageHead(found: FoundPage, facts: HeadFacts): PageHead {
   switch (found.kind) {
     case 'landing':
-      return { ...openPage(found, facts, LANDING.title, LANDING_DESCRIPTION), structured: parkData(facts) };
+      return landingHead(found, facts);
     case 'halls':
       return openPage(found, facts, TRACK_NAMES[found.track], chooser(found.track, facts.state));
     case 'list':
@@ -64,7 +69,7 @@ export function pageHead(found: FoundPage, facts: HeadFacts): PageHead {
     case 'information':
       return openPage(found, facts, INFORMATION_TITLES[found.slug], INFORMATION_DESCRIPTIONS[found.slug]);
     case 'further':
-      return furtherHead(found);
+      return furtherHead(found, facts);
   }
 }
 
@@ -72,14 +77,15 @@ export function pageHead(found: FoundPage, facts: HeadFacts): PageHead {
 export const notFoundHead: PageHead = closedPage(FURTHER_TITLES.notFound);
 
 /** A page that everybody may read and find. */
-function openPage(found: FoundPage, { origin }: HeadFacts, title: string, description: string): PageHead {
+function openPage(found: FoundPage, { origin, state }: HeadFacts, title: string, description: string): PageHead {
   const path = canonicalPath(found);
+  const picture = sitePicture(state, title);
   return {
     title: documentTitle(title),
     description,
     canonical: path === null ? null : origin + path,
     isIndexed: true,
-    preview: { kind: 'website', title, description, price: null },
+    preview: { kind: 'website', title, description, price: null, picture },
     structured: [],
   };
 }
@@ -87,6 +93,17 @@ function openPage(found: FoundPage, { origin }: HeadFacts, title: string, descri
 function closedPage(title: string): PageHead {
   const title_ = documentTitle(title);
   return { title: title_, description: null, canonical: null, isIndexed: false, preview: null, structured: [] };
+}
+
+/** The picture of what has none of its own: the scene of the first hall that visitors choose from. */
+function sitePicture({ halls }: CatalogueState, title: string): SharePicture | null {
+  const hall = [...halls.values()].find(({ inChooser }) => inChooser);
+  return hall === undefined ? null : { scene: hall.picturePath, title: `${SITE_NAME} ${title}`, line: LANDING.lead };
+}
+
+function landingHead(found: FoundPage, facts: HeadFacts): PageHead {
+  const head = openPage(found, facts, LANDING.title, LANDING_DESCRIPTION);
+  return { ...head, structured: parkData(facts) };
 }
 
 function chooser(track: Track, state: CatalogueState): string {
@@ -97,7 +114,10 @@ function chooser(track: Track, state: CatalogueState): string {
 function listHead(found: { readonly kind: 'list'; readonly track: Track; readonly hall: Hall }, facts: HeadFacts) {
   const hall = facts.state.halls.get(found.hall);
   if (hall === undefined) return closedPage(TRACK_NAMES[found.track]);
-  return openPage(found, facts, `${hall.name} ${TRACK_NAMES[found.track]}`, listDescription(found.track, hall));
+  const title = `${hall.name} ${TRACK_NAMES[found.track]}`;
+  const head = openPage(found, facts, title, listDescription(found.track, hall));
+  const picture = { scene: hall.picturePath, title, line: hall.intro };
+  return { ...head, preview: head.preview && { ...head.preview, picture } };
 }
 
 function detailHead(found: FoundDetail, facts: HeadFacts): PageHead {
@@ -113,10 +133,11 @@ function detailHead(found: FoundDetail, facts: HeadFacts): PageHead {
     about: product.headline || product.summary,
   });
   const open = openPage(found, facts, product.name, description);
-  const preview = { kind: 'product', title: product.name, description, price: fee } as const;
+  const picture = { scene: product.picturePath, title: product.name, line: `${formatWon(fee)} · ${hall.name}` };
+  const preview = { kind: 'product', title: product.name, description, price: fee, picture } as const;
   // Whoever has the letter may see it; its address is nobody else's.
   if (product.policy.invitationOnly) return { ...open, canonical: null, isIndexed: false, preview };
-  const structured = detailData(found, { ...facts, hall, fee });
+  const structured = detailData(found, { ...facts, hall, fee, picture });
   return { ...open, isIndexed: !found.query.isPreview && isOnSale(found, facts.now), preview, structured };
 }
 
@@ -124,19 +145,29 @@ const isOnSale = ({ entry }: FoundDetail, now: Instant): boolean => saleState(en
 
 function detailData(
   found: FoundDetail,
-  { now, origin, hall, fee }: HeadFacts & { readonly hall: HallRecord; readonly fee: number },
+  {
+    now,
+    origin,
+    hall,
+    fee,
+    picture,
+  }: HeadFacts & {
+    readonly hall: HallRecord;
+    readonly fee: Won;
+    readonly picture: SharePicture;
+  },
 ): readonly StructuredData[] {
   const { product } = found.entry;
   const url = origin + (canonicalPath(found) ?? '');
   const offered = isOnSale(found, now) ? fee : null;
   return [
-    productData({ product, hall, url, price: offered }),
+    productData({ product, hall, url, price: offered, image: origin + sharePicturePath(picture) }),
     breadcrumbData(origin, { track: found.track, hall, productName: product.name }),
   ];
 }
 
 /** A member's pages tell nothing of the member; a registration link goes to a whole class by messenger, and says what it is for. */
-function furtherHead({ page }: FoundFurther): PageHead {
+function furtherHead({ page }: FoundFurther, { state }: HeadFacts): PageHead {
   if (page === 'legacyInfo' || page === 'reserve') return closedPage(LANDING.title);
   const head = closedPage(FURTHER_TITLES[page]);
   if (page !== 'registration') return head;
@@ -145,5 +176,9 @@ function furtherHead({ page }: FoundFurther): PageHead {
     title: FURTHER_TITLES.registration,
     description: REGISTRATION_DESCRIPTION,
   } as const;
-  return { ...head, description: REGISTRATION_DESCRIPTION, preview: { ...preview, price: null } };
+  return {
+    ...head,
+    description: REGISTRATION_DESCRIPTION,
+    preview: { ...preview, price: null, picture: sitePicture(state, preview.title) },
+  };
 }

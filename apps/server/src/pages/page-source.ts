@@ -17,7 +17,7 @@ export interface PageDeps {
 
 /** The site's pages by their addresses, as the catalogue has them today. */
 export function composePageSource({ catalogue, clock, siteOrigin }: PageDeps): PageSource {
-  const notFound = { head: headHtml(notFoundHead), load: null };
+  const notFound = { head: headHtml(notFoundHead, siteOrigin), load: null };
   return {
     notFound,
     async pageAt(address) {
@@ -27,7 +27,7 @@ export function composePageSource({ catalogue, clock, siteOrigin }: PageDeps): P
       const found = findPage(address, state);
       if (found === null) return { key: 'not found', status: 404, goodUntil, content: () => notFound };
       const content = () => ({
-        head: headHtml(pageHead(found, { state, now, origin: siteOrigin })),
+        head: headHtml(pageHead(found, { state, now, origin: siteOrigin }), siteOrigin),
         load: firstLoad(found, state, now),
       });
       return { key: pageKey(found), status: 200, goodUntil, content };

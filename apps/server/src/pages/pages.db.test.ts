@@ -56,6 +56,29 @@ it('a product’s link shows its name and its price as the track pays it', async
   expect(reply.headers.get('content-security-policy')).toContain("script-src 'self'");
 });
 
+it('the picture of a link is a PNG of its own address, which changes with what it shows', async () => {
+  const path = '/reserve/ind/child/105';
+  const pictureOf = async () => meta((await read(path)).html, 'og:image')?.replace(ORIGIN, '') ?? '';
+  const address = await pictureOf();
+  const picture = await fetch(origin + address);
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect(picture.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(picture.headers.getSetCookie()).toEqual([]);
+  expect(
+    Buffer.from(await picture.arrayBuffer())
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG');
+  await site.db.query(`update price_row set fee = fee + 1000 where product_id = 105 and role = 'experiencer'`);
+  await expect.poll(pictureOf).not.toBe(address);
+  expect((await fetch(origin + (await pictureOf()))).status).toBe(200);
+});
+
+it('no picture is drawn at an address that no page tells', async () => {
+  for (const name of ['0000000000000000000000.png', 'x.png', '..%2f..%2findex.png'])
+    expect((await fetch(`${origin}/reserve/share/${name}`)).status, name).toBe(404);
+});
+
 it('a page is made once for a catalogue, and anew when a price changes', async () => {
   const path = '/reserve/ind/child/103';
   const first = await read(path);

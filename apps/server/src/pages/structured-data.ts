@@ -41,12 +41,13 @@ export interface DescribedProduct {
   readonly product: Product;
   readonly hall: HallRecord;
   readonly url: string;
+  readonly image: string;
   /** In won; null once it is sold no more. */
   readonly price: Won | null;
 }
 
 /** A product and what it costs. Whether seats are left changes by the second, so nothing is said of it. */
-export function productData({ product, hall, url, price }: DescribedProduct): StructuredData {
+export function productData({ product, hall, url, image, price }: DescribedProduct): StructuredData {
   const offer = { '@type': 'Offer', price, priceCurrency: 'KRW', priceValidUntil: product.saleTo, url };
   return {
     ...CONTEXT,
@@ -55,6 +56,7 @@ export function productData({ product, hall, url, price }: DescribedProduct): St
     description: product.summary || product.headline,
     category: hall.name,
     url,
+    image,
     ...(price === null ? {} : { offers: offer }),
   };
 }

@@ -1,0 +1,24 @@
+import { INFO_SLUGS, TRACKS } from '@kkumteo/contract/pages/addresses';
+import { HALLS } from '@kkumteo/domain/catalog/hall';
+import { isSoldOn } from '@kkumteo/domain/catalog/product-policy';
+import type { CatalogueState } from '../modules/catalog/catalogue.ts';
+import type { FoundPage } from './find-page.ts';
+
+const AS_LINKED = { day: null, invitationCode: null, isPreview: false } as const;
+
+/** Every page that has a preview, those of invitations among them. */
+export function sharedPages({ products, halls }: Pick<CatalogueState, 'products' | 'halls'>): readonly FoundPage[] {
+  const pages: readonly FoundPage[] = [
+    { kind: 'landing' },
+    { kind: 'further', page: 'registration', track: null },
+    ...INFO_SLUGS.map((slug) => ({ kind: 'information', slug }) as const),
+  ];
+  const ofTracks = TRACKS.flatMap((track): readonly FoundPage[] => [
+    { kind: 'halls', track },
+    ...HALLS.filter((hall) => halls.has(hall)).map((hall) => ({ kind: 'list', track, hall }) as const),
+    ...products
+      .filter(({ product }) => isSoldOn(product, track))
+      .map((entry) => ({ kind: 'detail', track, entry, query: AS_LINKED }) as const),
+  ]);
+  return [...pages, ...ofTracks];
+}
