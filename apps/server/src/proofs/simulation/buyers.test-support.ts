@@ -1,21 +1,12 @@
-import { bookingList, FESTIVAL, FIRE_STATION, type Offer } from '../bookings.test-support.ts';
-import { groupItem } from '../groups.test-support.ts';
 import { preparePayLater, submitPledge } from '../pay-later.test-support.ts';
 import { type Prepared } from '../pay.test-support.ts';
 import type { Answer, Visitor } from '../visitor.test-support.ts';
 import { decideInWindow, decideOnCard, type WindowForm } from './buyer-windows.test-support.ts';
+import { actOnReservation, type Actor } from './acts.test-support.ts';
+import { waitForSeats } from './waiting.test-support.ts';
+import { bookingListOf } from './offers.test-support.ts';
 import type { PurchasePlan } from './plan.test-support.ts';
 import type { BuyerAnswer, World } from './world.test-support.ts';
-
-export const PAID_ROUND: Offer = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
-export const FREE_ROUND: Offer = { ...FESTIVAL, roundId: 8012, componentRoundId: 8012 };
-export const GROUP_ROUND: Offer = {
-  productId: 1202,
-  roundId: 12_021,
-  componentRoundId: 2021,
-  guardian: false,
-  price: 9_000,
-};
 
 export interface Buyer {
   readonly name: string;
@@ -34,14 +25,31 @@ const TRIES = 4;
 /** What one buyer does from the list to the answer, as far as they get. */
 export async function buy(world: World, buyer: Buyer): Promise<void> {
   try {
-    const { kind } = buyer.purchase;
-    if (kind === 'free' || kind === 'pledge') await placeOrder(world, buyer);
-    else if (kind === 'pay-later') await payLater(world, buyer);
-    else await pay(world, buyer, prepare(world, buyer));
+    const { kind, waits } = buyer.purchase;
+    if (kind === 'pay-later') await payLater(world, buyer);
+    else if (kind === 'free' || kind === 'pledge') await act(world, buyer, await placeOrder(world, buyer));
+    else if (waits === null) await buyNow(world, buyer);
+    else await waitForSeats(world, actorOf(world, buyer), (people) => buyNow(world, withPeople(buyer, people)));
   } catch (error) {
     if (!(error instanceof ScheduleOver)) throw error;
   }
 }
+
+async function buyNow(world: World, buyer: Buyer): Promise<void> {
+  const isGone = await act(world, buyer, await pay(world, buyer, prepare(world, buyer)));
+  if (isGone && buyer.purchase.buysAgain) await pay(world, buyer, prepare(world, buyer));
+}
+
+const withPeople = (buyer: Buyer, people: number): Buyer => ({ ...buyer, purchase: { ...buyer.purchase, people } });
+
+const actorOf = (world: World, buyer: Buyer): Actor => ({
+  ...buyer,
+  pass: (what, ms) => passGate(world, buyer, what, ms),
+});
+
+/** Cancels and changes what was booked, as the plan says; whether nothing of it is left. */
+const act = async (world: World, buyer: Buyer, reservationNo: string | null): Promise<boolean> =>
+  reservationNo !== null && actOnReservation(world, actorOf(world, buyer), reservationNo);
 
 async function passGate(world: World, { name }: Buyer, what: string, ms = 0): Promise<void> {
   await world.gates.pass({ site: null, label: `buyer ${what}`, about: name, from: world.clock.now() + ms });
@@ -50,15 +58,6 @@ async function passGate(world: World, { name }: Buyer, what: string, ms = 0): Pr
 
 /** No answer, or one that leaves everything open. */
 const hasNoAnswer = ({ status }: Answer): boolean => status === 0 || status >= 500;
-
-function bookingListOf({ name, purchase }: Buyer): object {
-  if (purchase.track === 'group') {
-    return { bookingList: [groupItem(GROUP_ROUND, { '01': purchase.people })], groupPersDiv: '01' };
-  }
-  const offer = purchase.kind === 'free' ? FREE_ROUND : PAID_ROUND;
-  const more = purchase.withFree ? bookingList(FREE_ROUND, 1, `${name}-more`) : [];
-  return { bookingList: [...bookingList(offer, purchase.people, name), ...more], groupPersDiv: '02' };
-}
 
 /** An order that is not paid now: sent again until it is answered, with the same key. */
 async function placeOrder(world: World, buyer: Buyer): Promise<string | null> {
@@ -84,7 +83,7 @@ async function placeOrder(world: World, buyer: Buyer): Promise<string | null> {
   return first;
 }
 
-/** Reserves first, and pays for that then, from one page or from two at once. */
+/** Reserves first, and pays for that then, from one page or from two at once; cancels and changes it meanwhile. */
 async function payLater(world: World, buyer: Buyer): Promise<void> {
   const { purchase, visitor } = buyer;
   const number = await placeOrder(world, buyer);
@@ -93,29 +92,31 @@ async function payLater(world: World, buyer: Buyer): Promise<void> {
     await passGate(world, buyer, 'write pledge');
     await submitPledge(visitor, number);
   }
-  const page = (): Promise<void> =>
+  const page = (): Promise<unknown> =>
     pay(
       world,
       buyer,
       prepareBy(world, buyer, async () => preparePayLater(visitor, number)),
     );
-  await Promise.all(purchase.twoWindows ? [page(), page()] : [page()]);
+  await Promise.all([act(world, buyer, number), page(), ...(purchase.twoWindows ? [page()] : [])]);
 }
 
-async function pay(world: World, buyer: Buyer, preparing: Promise<Prepared | null>): Promise<void> {
+/** Answers the number of the reservation, where it was told. */
+async function pay(world: World, buyer: Buyer, preparing: Promise<Prepared | null>): Promise<string | null> {
   const prepared = await preparing;
-  if (prepared === null) return;
+  if (prepared === null) return null;
   const { purchase, visitor } = buyer;
   const { attemptId } = prepared;
   const aside = async (what: 'extend' | 'release'): Promise<void> => {
     await passGate(world, buyer, what, world.dice.integer(0, 3) * SECOND_MS);
     await visitor.post(`/api/reserve/payment/${attemptId}/${what}`, {});
   };
-  await Promise.all([
+  const [reservationNo] = await Promise.all([
     goThroughWindow(world, buyer, prepared),
     ...(purchase.extends ? [aside('extend')] : []),
     ...(purchase.releases ? [aside('release')] : []),
   ]);
+  return reservationNo;
 }
 
 function prepare(world: World, buyer: Buyer): Promise<Prepared | null> {
@@ -152,25 +153,31 @@ async function fetchCardToken(world: World, buyer: Buyer): Promise<string | null
   return typeof token === 'string' && token !== '' ? token : null;
 }
 
-async function goThroughWindow(world: World, buyer: Buyer, prepared: Prepared): Promise<void> {
+async function goThroughWindow(world: World, buyer: Buyer, prepared: Prepared): Promise<string | null> {
   const { purchase, visitor } = buyer;
   if (purchase.opensWindow || purchase.kind === 'experience-card') {
     await passGate(world, buyer, 'open window');
     await visitor.get(`/payment/window/${prepared.attemptId}?display=frame`);
   }
   await passGate(world, buyer, 'decide');
-  if (purchase.inWindow === 'leave') return;
+  if (purchase.inWindow === 'leave') return null;
   const forms =
     purchase.kind === 'experience-card'
       ? decideOnCard(world, buyer, prepared)
       : await decideInWindow(world, buyer, prepared);
   const presses = forms.flatMap((form) => (purchase.pressesTwice ? [form, form] : [form]));
-  await Promise.all(presses.map((form) => sendUntilAnswered(world, buyer, prepared, form)));
+  const told = await Promise.all(presses.map((form) => sendUntilAnswered(world, buyer, prepared, form)));
+  return told.find((number) => number !== null) ?? null;
 }
 
 /** Sends what the window handed back until the site says yes or no. */
-async function sendUntilAnswered(world: World, buyer: Buyer, prepared: Prepared, form: WindowForm): Promise<void> {
-  const record = (said: BuyerAnswer['said'], reservationNo: string | null = null): void => {
+async function sendUntilAnswered(
+  world: World,
+  buyer: Buyer,
+  prepared: Prepared,
+  form: WindowForm,
+): Promise<string | null> {
+  const record = (said: BuyerAnswer['said'], reservationNo: string | null = null): string | null => {
     world.buyerAnswers.push({
       buyer: buyer.name,
       orderNo: prepared.attemptId,
@@ -178,6 +185,7 @@ async function sendUntilAnswered(world: World, buyer: Buyer, prepared: Prepared,
       said,
       reservationNo,
     });
+    return reservationNo;
   };
   for (let tries = 0; tries < TRIES; tries += 1) {
     await passGate(world, buyer, 'press', tries * 3 * SECOND_MS);
@@ -187,7 +195,7 @@ async function sendUntilAnswered(world: World, buyer: Buyer, prepared: Prepared,
     if (heard.said === 'nothing') continue;
     return record(heard.said, heard.reservationNo);
   }
-  record('nothing');
+  return record('nothing');
 }
 
 function sendResult({ purchase, visitor }: Buyer, { attemptId: orderNo }: Prepared, form: WindowForm): Promise<Answer> {

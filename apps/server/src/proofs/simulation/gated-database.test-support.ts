@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database, Sql } from '../../db/pool.ts';
 import type { Gates } from './gates.test-support.ts';
 
@@ -13,6 +14,8 @@ export interface GatedDatabaseDeps {
 
 // Session look-ups affect no money, so they pass without a gate.
 const UNGATED: ReadonlySet<string> = new Set(['session-find', 'session-seen']);
+/** A page that is only read affects no money either: what runs in here passes without a gate. */
+export const onlyReading = new AsyncLocalStorage<true>();
 const ORDER = /[0-9A-HJKMNP-TV-Z]{26}/g;
 
 /**
@@ -34,7 +37,9 @@ export function gatedDatabase({ real, gates, site, drawOutcome }: GatedDatabaseD
     query<Row>(text: string, values: readonly unknown[] = [], name?: string) {
       const run = (): Promise<readonly Row[]> => real.query<Row>(text, values, name);
       const label = labelOf(text, name);
-      return UNGATED.has(label) ? gates.during(run) : step(label, ordersIn(values), run);
+      return UNGATED.has(label) || onlyReading.getStore() === true
+        ? gates.during(run)
+        : step(label, ordersIn(values), run);
     },
     transaction: <T>(act: (tx: Sql) => Promise<T>) => step('transaction', '', () => real.transaction(act)),
     listen: () => Promise.resolve(() => Promise.resolve()),

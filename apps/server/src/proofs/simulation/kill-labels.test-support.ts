@@ -55,6 +55,13 @@ const STEPS = [
   'experienceCardPay',
   'experienceCardFind',
   'experienceCardRefund',
+  'experienceCardPolicy',
+  'read refund_account',
+  'deposit-closed',
+  'begin_deposit_refund',
+  'remaining-seats',
+  'waitlist-settle',
+  'waitlist-own',
 ] as const;
 
 /** Gates at which a schedule may kill a site on purpose. */
@@ -130,4 +137,8 @@ export const RARE: ReadonlySet<string> = new Set([
   'finding-note',
   'finding-agree',
   'experienceCardRefund',
+  'experienceCardPolicy',
+  'read refund_account',
+  'deposit-closed',
+  'begin_deposit_refund',
 ]);

@@ -1,4 +1,4 @@
-/** What must never happen. The last three are early signs of the others. */
+/** What must never happen. The last is an early sign of the others. */
 export const LAWS = [
   'double charge',
   'paid without reservation',
@@ -6,6 +6,11 @@ export const LAWS = [
   'seats lost or oversold',
   'unsettled',
   'ledger',
+  'won not conserved',
+  'charged although not owed',
+  'coupon',
+  'rooms',
+  'waitlist',
   'told otherwise',
   'stray move',
 ] as const;

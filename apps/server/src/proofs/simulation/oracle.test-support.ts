@@ -1,20 +1,12 @@
+import { isInParts } from '../../../../sandbox/src/card/in-parts.ts';
 import { checkLedger } from '../../modules/payment/ledger/check-ledger.ts';
-import { VISIT } from '../bookings.test-support.ts';
 import { chargesAt } from './providers.test-support.ts';
 import { providersOf } from './site.test-support.ts';
-import { attemptsIn, reservationsIn, type Attempt, type Reservation } from './books.test-support.ts';
-import { ROUNDS } from './reset-bookings.test-support.ts';
+import { actsIn, attemptsIn, reservationsIn, type Act, type Attempt, type Reservation } from './books.test-support.ts';
 import type { Violation } from './laws.test-support.ts';
 import { forbiddenMoves } from './moves.test-support.ts';
+import { waitlistViolations } from './waitlist-laws.test-support.ts';
 import type { BuyerAnswer, World } from './world.test-support.ts';
-
-// Counted by hand from holds and lines, against what the rows say.
-const SEATS = `select s.stock_id as stock, s.kind, s.capacity, s.held, s.sold,
-    (select coalesce(sum(q.quantity), 0) from seat_hold_seat q join seat_hold h using (hold_id) where q.stock_id = s.stock_id and h.state = 'active') as holding,
-    (select coalesce(sum(q.quantity), 0) from reservation_line_seat q join reservation_line l using (line_id) join reservation r using (reservation_id)
-      where q.stock_id = s.stock_id and l.state = 'open' and r.state = 'open') as selling
-  from seat_stock s where (s.component_round_id = any ($1) and s.visit_date = $2)
-    or s.stock_id in (select stock_id from seat_hold_seat union select stock_id from reservation_line_seat)`;
 
 interface Books {
   readonly attempts: readonly Attempt[];
@@ -39,9 +31,10 @@ export async function judge(world: World): Promise<readonly Violation[]> {
     ...moneyViolations(world, books),
     ...unsettledViolations(world, books),
     ...answerViolations(world, books),
-    ...(await seatViolations(world)),
+    ...actViolations(world, await actsIn(world.db)),
     ...(await ledgerViolations(world)),
     ...(await refundViolations(world)),
+    ...(await waitlistViolations(world)),
     ...(await forbiddenMoves(world.db)),
   ];
 }
@@ -65,13 +58,22 @@ function moneyViolations(world: World, { attempts, reservations, charges }: Book
       const waits = world.cancelledByHand.has(attemptId) && waitsForCancel(attempt, sum(taken));
       const what = `${attemptId} ${state}: charged ${taken.join('+') || 0}, reservation ${booked?.state ?? 'none'} ${booked?.payment ?? ''}`;
       return [
-        ...violationIf('double charge', what, taken.length > 1 || (stands && sum(taken) > booked.total)),
+        ...violationIf(
+          'double charge',
+          what,
+          taken.length > 1 || (stands && sum(taken) > booked.total + attempt.stuck),
+        ),
         ...violationIf(
           'paid without reservation',
           what,
           sum(taken) > 0 && !stands && !isExpectedReview(world, attempt),
         ),
-        ...violationIf('reservation without payment', what, stands && sum(taken) !== booked.total && !waits),
+        ...violationIf(
+          'reservation without payment',
+          what,
+          stands && sum(taken) !== booked.total + attempt.stuck && !waits,
+        ),
+        ...violationIf('charged although not owed', what, wasNotOwed(attempt) && wasCharged(world, attemptId)),
         ...violationIf('ledger', `${what}, ledger ${ledger}`, ledger !== sum(taken)),
       ];
     }),
@@ -85,19 +87,34 @@ function moneyViolations(world: World, { attempts, reservations, charges }: Book
   ];
 }
 
+/** What was to be paid had changed, or was paid or cancelled, before the window came back. */
+const wasNotOwed = ({ state, failure }: Attempt): boolean => state === 'expired' && failure === 'not-owed';
+const wasCharged = ({ providers }: World, attemptId: string): boolean =>
+  providers.card.ledger.byOrder(attemptId)?.approvedAt != null;
+
 /** Cancelled in the provider's console, it stands until a person has said what becomes of it. */
 const waitsForCancel = ({ state, reason }: Attempt, charged: number): boolean =>
   charged === 0
     ? state === 'needs-review' && reason === 'cancelled-at-provider'
     : state === 'paid' && reason === 'part-cancelled-at-provider';
 
-/** Money that rightly waits for a person: no account to pay it back to was named, or the provider refused the refund. */
-function isExpectedReview({ refusedRefunds }: World, { attemptId, state, reason, method }: Attempt): boolean {
+/**
+ * Money that rightly waits for a person: no account to pay it back to was named, the provider refused the refund, the buyer's card gives back nothing
+ * but the whole, or somebody has meanwhile given a part of it back in the console, so that less is left than we ask for.
+ */
+function isExpectedReview(world: World, { attemptId, state, reason, method }: Attempt): boolean {
   if (state !== 'needs-review') return false;
+  const mayBeRefused =
+    world.refusedRefunds.has(attemptId) || world.cancelledByHand.has(attemptId) || isWholeOnly(world, attemptId);
   return (
     (reason === 'refund-account-unknown' && method === 'virtual-account') ||
-    (reason === 'refund-refused' && refusedRefunds.has(attemptId))
+    (reason === 'refund-refused' && mayBeRefused)
   );
+}
+
+function isWholeOnly({ providers }: World, attemptId: string): boolean {
+  const record = providers.card.ledger.byOrder(attemptId);
+  return record !== undefined && !isInParts(record);
 }
 
 const ENDS: ReadonlySet<string> = new Set(['paid', 'declined', 'abandoned', 'expired', 'refunded', 'needs-review']);
@@ -105,8 +122,9 @@ const ENDS: ReadonlySet<string> = new Set(['paid', 'declined', 'abandoned', 'exp
 function unsettledViolations({ providers }: World, { attempts, reservations }: Books): readonly Violation[] {
   const open = [...providers.card.ledger.all()].filter(({ status }) => status === 'WAITING_FOR_DEPOSIT');
   return [
-    ...attempts.flatMap(({ attemptId, state, hold }) => [
+    ...attempts.flatMap(({ attemptId, state, hold, asksForRefund }) => [
       ...violationIf('unsettled', `${attemptId} is ${state} at the end`, !ENDS.has(state)),
+      ...violationIf('unsettled', `a refund of ${attemptId} is asked for at the end`, asksForRefund),
       ...violationIf(
         'seats lost or oversold',
         `${attemptId} is ${state} and holds seats`,
@@ -139,8 +157,15 @@ function answerViolations(world: World, { attempts, reservations, charges }: Boo
       states.get(answer.orderNo ?? '') === 'expired' ||
       states.get(answer.orderNo ?? '') === 'refunded' ||
       states.get(answer.orderNo ?? '') === 'needs-review';
+    const cancelled = world.actAnswers.some(
+      ({ act, said, reservationNo }) => act === 'cancel' && said !== 'no' && reservationNo === answer.reservationNo,
+    );
     if (answer.said === 'yes')
-      return violationIf('told otherwise', what, booked === undefined || (booked.state !== 'open' && !lapsed));
+      return violationIf(
+        'told otherwise',
+        what,
+        booked === undefined || (booked.state !== 'open' && !lapsed && !cancelled),
+      );
     if (answer.said === 'nothing' || yes.has(order)) return violationIf('told otherwise', what, byOrder.length > 1);
     const stuck = states.get(answer.orderNo ?? '') === 'needs-review';
     return violationIf(
@@ -151,21 +176,21 @@ function answerViolations(world: World, { attempts, reservations, charges }: Boo
   });
 }
 
-const orderOf = ({ orderNo, idempotencyKey }: BuyerAnswer): string => orderNo ?? idempotencyKey ?? '';
-
-async function seatViolations({ db }: World): Promise<readonly Violation[]> {
-  const rows = await db.query<Record<'stock' | 'capacity' | 'held' | 'sold' | 'holding' | 'selling', number>>(SEATS, [
-    ROUNDS,
-    VISIT,
-  ]);
-  return rows.flatMap(({ stock, capacity, held, sold, holding, selling }) =>
-    violationIf(
-      'seats lost or oversold',
-      `stock ${stock}: ${held} held of ${holding}, ${sold} sold of ${selling}, ${capacity} there`,
-      held !== holding || sold !== selling || holding + selling > capacity,
-    ),
+/** As many cancels and changes are written down as members were told of; one that was never answered may be among them. */
+function actViolations({ actAnswers }: World, acts: readonly Act[]): readonly Violation[] {
+  const numbers = new Set([...actAnswers, ...acts].map(({ reservationNo }) => reservationNo));
+  return [...numbers].flatMap((number) =>
+    (['cancel', 'change'] as const).flatMap((kind) => {
+      const told = actAnswers.filter(({ act, reservationNo }) => act === kind && reservationNo === number);
+      const [yes = 0, open = 0] = ['yes', 'nothing'].map((word) => told.filter(({ said }) => said === word).length);
+      const done = acts.filter(({ act, reservationNo }) => act === kind && reservationNo === number).length;
+      const what = `${number}: ${done} times ${kind}, told yes ${yes} times, nothing ${open} times`;
+      return violationIf('told otherwise', what, done < yes || done > yes + open);
+    }),
   );
 }
+
+const orderOf = ({ orderNo, idempotencyKey }: BuyerAnswer): string => orderNo ?? idempotencyKey ?? '';
 
 /** The site's own reconciliation has to explain what the oracle finds to be right. */
 async function ledgerViolations({ db }: World): Promise<readonly Violation[]> {
@@ -186,14 +211,17 @@ async function ledgerViolations({ db }: World): Promise<readonly Violation[]> {
 
 const FINDINGS = `select order_no || ' ' || kind || ': ' || ours || ' here, ' || theirs || ' there' as what from payment_finding where settled_at is null`;
 
-// A refund stands on the ledger once, with its amount; a payment is refunded exactly when its refunds leave nothing of it.
+// A refund stands on the ledger once, with its amount; a payment is refunded exactly when its refunds leave nothing of it,
+// unless what stays of its reservation costs nothing.
 const REFUNDS = `select 'refund ' || r.refund_id as what from refund r
   where (case when r.state in ('sent', 'done') then r.amount end) is distinct from (
       select sum(l.amount) from ledger_entry l where l.transfer_key = 'refund:' || r.refund_id and l.account = 'refunds'
     ) and r.state in ('requested', 'sent', 'done', 'failed')
-  union all select 'payment ' || a.attempt_id from payment_attempt a
+  union all select 'payment ' || a.attempt_id || ' of ' || a.amount || ' ' || a.state || ' ' || coalesce(a.review_reason, '') || coalesce(
+      (select string_agg(r.amount || ' ' || r.state || ' ' || coalesce(r.review_reason, '') || r.reason, ', ') from refund r where r.attempt_id = a.attempt_id), '') from payment_attempt a
   where (a.state = 'refunded' or coalesce(a.review_reason, '') = 'cancelled-at-provider') <> (a.amount = coalesce(
-      (select sum(r.amount) from refund r where r.attempt_id = a.attempt_id and r.state in ('sent', 'done')), 0))`;
+      (select sum(r.amount) from refund r where r.attempt_id = a.attempt_id and r.state in ('sent', 'done')), 0))
+    and not (a.state = 'paid' and exists (select from reservation r where r.attempt_id = a.attempt_id and r.state = 'open' and r.pay_total = 0))`;
 
 /** What was given back, row by row. */
 async function refundViolations({ db }: World): Promise<readonly Violation[]> {

@@ -3,6 +3,8 @@ import type { SeededRandom } from '@kkumteo/testkit/seeded-random';
 /** What a buyer books, and how they go about it. */
 export interface PurchasePlan {
   readonly kind: 'card' | 'transfer' | 'deposit' | 'experience-card' | 'free' | 'pledge' | 'pay-later';
+  /** Asks the waitlist first, and books when it is offered seats. */
+  readonly waits: WaitPlan | null;
   readonly track: 'individual' | 'group';
   readonly people: number;
   /** Beside what costs something an item that costs nothing, of the round that the free orders fight for. */
@@ -22,7 +24,37 @@ export interface PurchasePlan {
   readonly longAccount: boolean;
   /** Submits the pledge in writing before paying for what it has reserved. */
   readonly writesPledge: boolean;
+  /** Beside the first line one of the next round of the same product. */
+  readonly withSecondRound: boolean;
+  /** Uses the member's coupon for the first line. */
+  readonly withCoupon: boolean;
+  /** A group that applies for seats of a room. */
+  readonly withRooms: boolean;
+  /** What is done to the reservation afterwards, one after the other; to one that is paid later, while it is paid. */
+  readonly acts: readonly ActPlan[];
+  /** Books and pays once more after everything was cancelled. */
+  readonly buysAgain: boolean;
 }
+
+/** What a member does who waits for seats. */
+interface WaitPlan {
+  /** Seconds until they ask. */
+  readonly after: number;
+  /** What they do when everybody can come, or a part that will do. */
+  readonly offered: 'book' | 'withdraw' | 'ignore';
+  readonly takesPart: boolean;
+}
+
+/** A cancel or a change of a reservation. */
+export interface ActPlan {
+  readonly kind: (typeof ACTS)[number];
+  /** From two pages at the same time. */
+  readonly onTwoPages: boolean;
+  /** Seconds after what was done before. */
+  readonly after: number;
+}
+
+const ACTS = ['cancel all', 'cancel line', 'change round', 'change to fewer', 'change to more'] as const;
 
 /** At a gate of that label, at one that is reached seldom, more seldom or hardly ever, or at any. */
 export interface PlannedKill {
@@ -48,10 +80,31 @@ export interface Plan {
   readonly losesHolds: boolean;
   readonly depositReversals: boolean;
   readonly purchases: readonly PurchasePlan[];
+  /** Somebody waits for seats: the sites have their waitlist. */
+  readonly hasWaitlist: boolean;
 }
 
 /** Draws what a schedule is about. `labels` are the gates at which a start can be killed on purpose. */
 export function drawPlan(dice: SeededRandom, labels: readonly string[]): Plan {
+  const plan = drawSurroundings(dice, labels);
+  const purchases = Array.from({ length: dice.integer(2, 5) }, () => drawPurchase(dice));
+  const withWaits = dice.chance(0.3)
+    ? purchases.map((purchase) => ({ ...purchase, waits: drawWait(dice, purchase) }))
+    : purchases;
+  return { ...plan, purchases: withWaits, hasWaitlist: withWaits.some(({ waits }) => waits !== null) };
+}
+
+/** Individuals who pay by card, half of them. */
+const drawWait = (dice: SeededRandom, { kind, track }: PurchasePlan): WaitPlan | null =>
+  kind !== 'card' || track !== 'individual' || dice.chance(0.4)
+    ? null
+    : {
+        after: dice.integer(0, 8),
+        offered: dice.pick(['book', 'book', 'book', 'withdraw', 'ignore']),
+        takesPart: dice.chance(0.5),
+      };
+
+function drawSurroundings(dice: SeededRandom, labels: readonly string[]): Omit<Plan, 'purchases' | 'hasWaitlist'> {
   return {
     seats: dice.integer(2, 5),
     freeSeats: dice.integer(2, 4),
@@ -74,7 +127,6 @@ export function drawPlan(dice: SeededRandom, labels: readonly string[]): Plan {
     consoleCancels: dice.chance(0.25),
     losesHolds: dice.chance(0.15),
     depositReversals: dice.chance(0.3),
-    purchases: Array.from({ length: dice.integer(2, 5) }, () => drawPurchase(dice)),
   };
 }
 
@@ -95,6 +147,7 @@ function drawPurchase(dice: SeededRandom): PurchasePlan {
     kind === 'experience-card' || kind === 'pledge' || kind === 'pay-later' || (kind !== 'free' && dice.chance(0.2));
   return {
     kind,
+    waits: null,
     track: group ? 'group' : 'individual',
     people: group ? dice.integer(15, 16) : dice.integer(1, 2),
     withFree: !group && kind !== 'free' && dice.chance(0.2),
@@ -109,5 +162,16 @@ function drawPurchase(dice: SeededRandom): PurchasePlan {
     namesRefundAccount: dice.chance(0.7),
     longAccount: dice.chance(0.3),
     writesPledge: dice.chance(0.3),
+    withSecondRound: dice.chance(0.35),
+    withCoupon: !group && kind !== 'free' && dice.chance(0.3),
+    withRooms: group && dice.chance(0.4),
+    acts: Array.from({ length: dice.pick([0, 1, 1, 2, 3]) }, () => drawAct(dice)),
+    buysAgain: dice.chance(0.3),
   };
 }
+
+const drawAct = (dice: SeededRandom): ActPlan => ({
+  kind: dice.pick(ACTS),
+  onTwoPages: dice.chance(0.2),
+  after: dice.integer(0, 6),
+});

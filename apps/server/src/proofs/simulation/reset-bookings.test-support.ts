@@ -1,9 +1,15 @@
 import { VISIT } from '../bookings.test-support.ts';
-import { FREE_ROUND, GROUP_ROUND, PAID_ROUND } from './buyers.test-support.ts';
+import { FREE_ROUND, GROUP_ROUND, nextRound, PAID_ROUND } from './offers.test-support.ts';
 import type { Plan } from './plan.test-support.ts';
 import type { WorkerEnvironment } from './world.test-support.ts';
 
-export const ROUNDS = [PAID_ROUND, FREE_ROUND, GROUP_ROUND].map(({ componentRoundId }) => componentRoundId);
+const OFFERS = [PAID_ROUND, FREE_ROUND, GROUP_ROUND];
+
+/** Component rounds that a schedule may book, and those to which it may change. */
+export const ROUNDS = [...OFFERS, ...OFFERS.map(nextRound)].map(({ componentRoundId }) => componentRoundId);
+
+/** Seats of a room: two groups that apply for some do not both get them. */
+const ROOM_SEATS = 5;
 
 // Referring tables before those that they refer to.
 const TABLES = [
@@ -12,6 +18,7 @@ const TABLES = [
   'payment_comparison',
   'payment_finding',
   'coupon_use',
+  'refund_account',
   'refund_line',
   'refund',
   'deposit_account',
@@ -31,6 +38,8 @@ const TABLES = [
   'seat_hold_seat',
   'seat_hold',
   'seat_release',
+  'waitlist_decision',
+  'waitlist_request',
   'login_throttle',
   'state_move',
 ];
@@ -42,8 +51,9 @@ const CLEAR = `update reservation r set attempt_id = null from payment_attempt a
 export async function resetBookings({ db }: WorkerEnvironment, { seats, freeSeats, groupSeats }: Plan): Promise<void> {
   await db.query(CLEAR);
   await db.query(
-    `update seat_stock set held = 0, sold = 0, capacity = case when kind = 'leader' then 900 else ($2::int[])[array_position($1::int[], component_round_id)] end
+    `update seat_stock set held = 0, sold = 0, capacity = case kind
+        when 'leader' then 900 when 'room' then $4 else ($2::int[])[array_position($1::int[], component_round_id)] end
       where component_round_id = any ($1) and visit_date = $3`,
-    [ROUNDS, [seats, freeSeats, groupSeats], VISIT],
+    [ROUNDS, [seats, freeSeats, groupSeats, seats, freeSeats, groupSeats], VISIT, ROOM_SEATS],
   );
 }

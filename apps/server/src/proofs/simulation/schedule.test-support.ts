@@ -9,6 +9,8 @@ import { openGates } from './gates.test-support.ts';
 import { KILL_LABELS } from './kill-labels.test-support.ts';
 import { network } from './network.test-support.ts';
 import type { Violation } from './laws.test-support.ts';
+import { lookAtBooks } from './book-laws.test-support.ts';
+import { COUPON_ID } from './offers.test-support.ts';
 import { judge } from './oracle.test-support.ts';
 import { drawPlan, type Plan } from './plan.test-support.ts';
 import { passDeadlines, recover, settle } from './recovery.test-support.ts';
@@ -40,6 +42,9 @@ export interface ScheduleOptions {
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const MOST_STEPS = 700;
+// Steps from one look at the books to the next.
+const LOOK_EVERY = 12;
+const GIVE_COUPON = `insert into member_coupon (member_id, coupon_id) values ($1, $2) on conflict do nothing`;
 
 /** Runs the schedule of one seed, from a database without bookings to its end, and judges what is left. */
 export async function runSchedule(
@@ -71,6 +76,8 @@ export async function runSchedule(
     slots,
     sabotage: options.sabotage ?? null,
     buyerAnswers: [],
+    actAnswers: [],
+    metOnTheWay: new Map(),
     cancelledByHand: new Set(),
     refusedRefunds: new Set(),
     acknowledgedWebhooks: new Set(),
@@ -101,6 +108,7 @@ async function runWorld(world: World): Promise<readonly Violation[]> {
   const tail = world.dice.integer(0, 40);
   for (let idle = 0; world.trace.steps() < MOST_STEPS && idle <= tail; idle += shopping === 0 ? 1 : 0) {
     await gates.untilIdle();
+    if (world.trace.steps() % LOOK_EVERY === 0) await lookAtBooks(world);
     const killed = killIfPlanned(world, kills);
     if (killed === null) await step(world, webhooks);
     else kills = kills.filter((one) => one !== killed);
@@ -111,7 +119,8 @@ async function runWorld(world: World): Promise<readonly Violation[]> {
   await settle(world, webhooks);
   await passDeadlines(world, webhooks);
   await compareAtLast(world);
-  return [...late, ...(await judge(world))];
+  await lookAtBooks(world);
+  return [...world.metOnTheWay.values(), ...late, ...(await judge(world))];
 }
 
 async function signInBuyers(world: World): Promise<readonly Buyer[]> {
@@ -119,7 +128,9 @@ async function signInBuyers(world: World): Promise<readonly Buyer[]> {
   const later = world.clock.now() + 40 * DAY_MS;
   for (const [at, purchase] of world.plan.purchases.entries()) {
     const login = purchase.track === 'group' ? `teacher1` : `member${at + 1}`;
-    buyers.push({ name: `buyer${at + 1}`, purchase, visitor: await signIn(world.db, sendTo(world), login, later) });
+    const visitor = await signIn(world.db, sendTo(world), login, later);
+    await world.db.query(GIVE_COUPON, [visitor.memberId, COUPON_ID]);
+    buyers.push({ name: `buyer${at + 1}`, purchase, visitor });
   }
   return buyers;
 }

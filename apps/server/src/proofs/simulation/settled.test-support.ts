@@ -3,6 +3,7 @@ import type { Violation } from './laws.test-support.ts';
 import type { World } from './world.test-support.ts';
 
 const UNHANDLED = `select count(*) as count from provider_event where handled_at is null`;
+const UNSEEN = `select count(*) as count from seat_release`;
 /** Whether everything that ought to have ended by now has ended. */
 export async function isSettled(world: World): Promise<boolean> {
   return (await unsettled(world)).length === 0;
@@ -13,16 +14,19 @@ export async function unsettled(world: World): Promise<readonly Violation[]> {
   const now = world.clock.now() - TOLERANCE_MS;
   const attempts = await attemptsIn(world.db);
   const [events] = await world.db.query<{ count: number }>(UNHANDLED);
+  const [seats] = world.plan.hasWaitlist ? await world.db.query<{ count: number }>(UNSEEN) : [];
   const open = attempts.filter(
-    ({ state, expiresAt, dueAt }) =>
+    ({ state, expiresAt, dueAt, waitsForBank, asksForRefund }) =>
+      (asksForRefund && !waitsForBank) ||
       state === 'confirming' ||
-      state === 'refunding' ||
+      (state === 'refunding' && !waitsForBank) ||
       (state === 'created' && expiresAt < now) ||
       (state === 'awaiting-deposit' && dueAt !== null && dueAt < now),
   );
   const names = [
     ...open.map(({ attemptId, state }) => `${attemptId} ${state}`),
     ...(events?.count ? ['events'] : []),
+    ...(seats?.count ? ['seats that came back, and nobody has looked who waits for them'] : []),
     ...attempts
       .filter((attempt) => missesDeposit(world, attempt))
       .map(({ attemptId }) => `${attemptId} paid, and told so`),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../db/test-database.test-support.ts';
 import { openWorkerEnvironment, type OpenEnvironment } from './worker-environment.test-support.ts';
+import { BROKEN_LAWS_OF_ACTS } from './sabotages-of-acts.test-support.ts';
 import { BROKEN_LAWS } from './sabotages.test-support.ts';
 import { runSchedule } from './schedule.test-support.ts';
 import { addTallies, EMPTY_TALLY, summaryLine, tallyOf } from './summary.test-support.ts';
@@ -17,7 +18,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const SCHEDULES = 60;
+const SCHEDULES = 30;
 const MOST_FOR_A_BROKEN_LAW = 40;
 
 test(`${SCHEDULES} schedules lose nothing, double nothing and settle within a minute after the trouble`, async () => {
@@ -37,7 +38,7 @@ test('the same seed runs the same schedule, step by step', async () => {
 }, 60_000);
 
 describe('the simulation finds a law broken on purpose:', () => {
-  for (const { name, make, shape } of BROKEN_LAWS) {
+  for (const { name, make, shape } of [...BROKEN_LAWS, ...BROKEN_LAWS_OF_ACTS]) {
     test(
       name,
       async () => {

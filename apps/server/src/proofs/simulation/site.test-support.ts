@@ -19,6 +19,7 @@ import type { Catalogue } from '../../modules/catalog/catalogue.ts';
 import { checkoutModules, moneyBackOf } from '../../compose-modules.ts';
 import { paymentProviders, type PaymentProviders } from '../../modules/payment/payment-providers.ts';
 import { reservationModule } from '../../modules/reservation/module.ts';
+import { waitlistModule } from '../../modules/waitlist/module.ts';
 import { createLogger } from '../../observe/logger.ts';
 import { createMetrics } from '../../observe/metrics.ts';
 import { PROVIDER_URL, CLIENT_KEY, SECRET_KEY } from './providers.test-support.ts';
@@ -55,9 +56,15 @@ export const providersOf = (db: Database): PaymentProviders =>
  */
 export async function startSite(
   name: string,
-  deps: { readonly db: Database; readonly clock: Clock; readonly catalogue: Catalogue; readonly card: PaymentProvider },
+  deps: {
+    readonly db: Database;
+    readonly clock: Clock;
+    readonly catalogue: Catalogue;
+    readonly card: PaymentProvider;
+    readonly hasWaitlist: boolean;
+  },
 ): Promise<StartedSite> {
-  const { db, clock, catalogue, card } = deps;
+  const { db, clock, catalogue, card, hasWaitlist } = deps;
   const metrics = createMetrics();
   const logger = createLogger('silent');
   const api: Api = fastify({
@@ -74,6 +81,7 @@ export async function startSite(
   const own = { db, clock, config: siteConfig(), card, logger, metrics, catalogue, sessions };
   const modules = [
     ...checkoutModules(own),
+    ...(hasWaitlist ? [waitlistModule({ db, catalogue, clock, sessions })] : []),
     reservationModule({ db, catalogue, clock, sessions, moneyBack: moneyBackOf(own) }),
   ];
   for (const module of modules) module.routes?.(api);

@@ -14,7 +14,9 @@ export async function start(world: World, slot: SiteSlot): Promise<void> {
   const db = sabotage?.database?.(gated) ?? gated;
   const gateway = paymentProvider();
   const card = sabotage?.card?.(gateway) ?? gateway;
-  const started = await gates.during(() => startSite(site, { db, clock: clock.of(site), catalogue, card }));
+  const started = await gates.during(() =>
+    startSite(site, { db, clock: clock.of(site), catalogue, card, hasWaitlist: world.plan.hasWaitlist }),
+  );
   let die = (): void => undefined;
   const died = new Promise<void>((resolve) => (die = resolve));
   const jobs = sabotage?.jobs?.(started.jobs) ?? started.jobs;

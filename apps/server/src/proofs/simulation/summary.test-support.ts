@@ -56,7 +56,7 @@ const violationsByLaw = ({ failed }: Tally): readonly (readonly [string, number]
 
 /** What was explored, a line for each kind. */
 export const detailLines = (tally: Tally): readonly string[] => [
-  ...['fault', 'webhook', 'clock', 'bank', 'answer', 'end', 'job failed'].map(
+  ...['fault', 'webhook', 'clock', 'bank', 'answer', 'act', 'waitlist', 'end', 'job failed'].map(
     (kind) => `${kind}: ${formatCounts(tally, kind)}`,
   ),
   `kill: ${formatCounts(tally, 'kill')}`,

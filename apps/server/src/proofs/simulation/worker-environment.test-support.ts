@@ -14,7 +14,10 @@ export interface OpenEnvironment extends WorkerEnvironment {
 export async function openWorkerEnvironment(url: string): Promise<OpenEnvironment> {
   const maker = await openDatabase({ url, poolSize: 1, applicationName: 'kkumteo simulation' });
   await maker.query(
-    `do $$ begin execute format('alter database %I set synchronous_commit = off', current_database()); end $$`,
+    `do $$ begin
+      execute format('alter database %I set synchronous_commit = off', current_database());
+      execute format('alter database %I set jit = off', current_database());
+    end $$`,
   );
   await loadDemoPark(maker, { now: Date.parse(NOW), warn: () => undefined });
   await maker.query(TRUNCATE_BOOKINGS);
@@ -38,5 +41,5 @@ export async function openWorkerEnvironment(url: string): Promise<OpenEnvironmen
   };
 }
 
-const TRUNCATE_BOOKINGS = `truncate reservation, payment_attempt, seat_hold, coupon_use, ledger_entry, outbox, audit_entry cascade;
+const TRUNCATE_BOOKINGS = `truncate reservation, payment_attempt, seat_hold, coupon_use, ledger_entry, outbox, audit_entry, waitlist_request, seat_release cascade;
   update seat_stock set held = 0, sold = 0 where held <> 0 or sold <> 0`;

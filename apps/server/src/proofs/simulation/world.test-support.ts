@@ -4,6 +4,7 @@ import type { Catalogue } from '../../modules/catalog/catalogue.ts';
 import type { SimulatedProviders, ProviderHost } from './providers.test-support.ts';
 import type { WorldClock } from './clock.test-support.ts';
 import type { Gates } from './gates.test-support.ts';
+import type { Violation } from './laws.test-support.ts';
 import type { Plan } from './plan.test-support.ts';
 import type { Sabotage } from './sabotage.test-support.ts';
 import type { StartedSite } from './site.test-support.ts';
@@ -43,6 +44,13 @@ export interface BuyerAnswer {
   readonly reservationNo: string | null;
 }
 
+/** What a member was told of a cancel or change, press by press. */
+export interface ActAnswer {
+  readonly reservationNo: string;
+  readonly act: 'cancel' | 'change';
+  readonly said: 'yes' | 'no' | 'nothing';
+}
+
 /** One schedule under way. */
 export interface World extends WorkerEnvironment {
   readonly seed: number;
@@ -55,6 +63,9 @@ export interface World extends WorkerEnvironment {
   readonly sabotage: Sabotage | null;
   readonly slots: readonly SiteSlot[];
   readonly buyerAnswers: BuyerAnswer[];
+  readonly actAnswers: ActAnswer[];
+  /** What was met on the way that must never be, each once. */
+  readonly metOnTheWay: Map<string, Violation>;
   /** Orders whose payment a person of the park has cancelled in the provider's console. */
   readonly cancelledByHand: Set<string>;
   /** Orders whose refund the provider was told to refuse. */

@@ -1,0 +1,246 @@
+import type { Database, Sql } from '../../db/pool.ts';
+import type { LookupOutcome } from '../../gateways/payment/port.ts';
+import type { ActPlan, Plan, PurchasePlan } from './plan.test-support.ts';
+import type { Sabotage } from './sabotage.test-support.ts';
+import type { BrokenLaw } from './sabotages.test-support.ts';
+
+type Statement = (
+  tx: Sql,
+  values: readonly unknown[],
+  really: (values: readonly unknown[]) => Promise<void>,
+) => Promise<void>;
+
+/** A database whose transactions do something else for the statement of that name; what it answers stays. */
+const within =
+  (name: string, statement: Statement) =>
+  (db: Database): Database => ({
+    ...db,
+    transaction: (act) =>
+      db.transaction((tx) =>
+        act({
+          ...tx,
+          query: async <Row>(text: string, values: readonly unknown[] = [], label?: string) => {
+            if (label !== name) return tx.query<Row>(text, values, label);
+            let rows: readonly Row[] = [];
+            await statement(tx, values, async (given) => {
+              rows = await tx.query<Row>(text, given, label);
+            });
+            return rows;
+          },
+        }),
+      ),
+  });
+
+/** The first value of a statement, altered. */
+const altered = <Asked extends object>(
+  values: readonly unknown[],
+  alter: (asked: Asked) => object,
+): readonly unknown[] => [JSON.stringify(alter(JSON.parse(String(values[0])) as Asked)), ...values.slice(1)];
+
+const calm = (plan: Plan): Plan => ({
+  ...plan,
+  seats: 12,
+  faultRate: 0,
+  databaseFaultRate: 0,
+  outages: false,
+  kills: [],
+  consoleCancels: false,
+  losesHolds: false,
+  depositReversals: false,
+});
+
+/** Everybody buys the same way, without trouble, and then does these things. */
+const withActs =
+  (kinds: readonly ActPlan['kind'][], over: Partial<PurchasePlan> = {}) =>
+  (plan: Plan): Plan => ({
+    ...calm(plan),
+    purchases: plan.purchases.map((purchase) => ({
+      ...purchase,
+      kind: 'card',
+      track: 'individual',
+      people: 2,
+      means: 'shinhan',
+      inWindow: 'approve',
+      altersAmount: false,
+      releases: false,
+      withSecondRound: true,
+      withCoupon: false,
+      withRooms: false,
+      waits: null,
+      acts: kinds.map((kind) => ({ kind, onTwoPages: false, after: 0 })),
+      ...over,
+    })),
+    hasWaitlist: false,
+  });
+const GROUP = { kind: 'pledge', track: 'group', people: 15, withRooms: true, withSecondRound: false } as const;
+const PAID_LATER = { ...GROUP, kind: 'pay-later', people: 16, withRooms: false, twoWindows: false } as const;
+
+/** The first one books all seats and cancels them, the others wait. */
+const withWaitlist = (plan: Plan): Plan => {
+  const { purchases, ...rest } = withActs(['cancel all'], { withSecondRound: false, buysAgain: false })(plan);
+  const four = [...purchases, ...purchases].slice(0, 4);
+  const waiting = { after: 6, offered: 'ignore', takesPart: true } as const;
+  return {
+    ...rest,
+    seats: 2,
+    sites: 1,
+    jumps: 'seconds',
+    purchases: four.map((purchase, at) => ({
+      ...purchase,
+      waits: at === 0 ? null : { ...waiting, after: waiting.after + at * 4 },
+      acts: at === 0 ? purchase.acts.map((act) => ({ ...act, after: 30 })) : [],
+    })),
+    hasWaitlist: true,
+  };
+};
+
+const GIVE_NOTHING_BACK = `update seat_stock s set sold = s.sold + q.quantity from reservation_line_seat q
+  where q.stock_id = s.stock_id and s.kind = 'experiencer' and q.line_id = any ($1::bigint[])`;
+const KEEP_COUPONS = `insert into coupon_use (member_id, coupon_id, line_id)
+  select r.member_id, l.coupon_id, l.line_id from reservation_line l join reservation r using (reservation_id)
+  where l.line_id = any ($1::bigint[]) and l.coupon_id is not null`;
+const goneOf = (values: readonly unknown[]): unknown =>
+  (JSON.parse(String(values[0])) as { readonly gone: readonly number[] }).gone;
+
+const withoutNumbers = (found: LookupOutcome): LookupOutcome =>
+  'payment' in found
+    ? {
+        ...found,
+        payment: { ...found.payment, cancels: found.payment.cancels.map((one) => ({ ...one, refundId: null })) },
+      }
+    : found;
+
+const offering = (name: string, rowsOf: (rows: readonly unknown[]) => readonly unknown[]) => (): Sabotage => ({
+  database: (db) => ({
+    ...db,
+    transaction: (act) =>
+      db.transaction((tx) =>
+        act({
+          ...tx,
+          query: async <Row>(text: string, values: readonly unknown[] = [], label?: string) => {
+            const rows = await tx.query<Row>(text, values, label);
+            return label === name ? (rowsOf(rows) as readonly Row[]) : rows;
+          },
+        }),
+      ),
+  }),
+});
+
+export const BROKEN_LAWS_OF_ACTS: readonly BrokenLaw[] = [
+  {
+    name: 'seats of a cancelled line are not given back',
+    shape: withActs(['cancel line']),
+    make: () => ({
+      database: within('reservation-cancel', async (tx, values, really) => {
+        await really(values);
+        await tx.query(GIVE_NOTHING_BACK, [goneOf(values)]);
+      }),
+    }),
+  },
+  {
+    name: 'more goes back than was paid for the cancelled lines',
+    shape: withActs(['cancel line']),
+    make: () => ({
+      database: within('reservation-cancel', (_, values, really) =>
+        really(
+          altered(values, ({ refund, ...cancel }: { refund?: { amount: number } }) => ({
+            ...cancel,
+            refund: refund && { ...refund, amount: refund.amount + 1_000 },
+          })),
+        ),
+      ),
+    }),
+  },
+  {
+    name: 'the coupon of a cancelled line stays used',
+    shape: withActs(['cancel all'], { withCoupon: true }),
+    make: () => ({
+      database: within('reservation-cancel', async (tx, values, really) => {
+        await really(values);
+        await tx.query(KEEP_COUPONS, [goneOf(values)]);
+      }),
+    }),
+  },
+  {
+    name: 'a refund that got no answer is not asked for again',
+    shape: (plan) => ({ ...withActs(['cancel all'])(plan), faultRate: 0.35 }),
+    make: () => ({
+      database: (db) => ({
+        ...db,
+        query: async <Row>(text: string, values: readonly unknown[] = [], label?: string) =>
+          label === 'refund-claim' ? [] : db.query<Row>(text, values, label),
+      }),
+    }),
+  },
+  {
+    name: 'what we have cancelled in part comes back as a webhook and is taken for somebody else’s',
+    shape: withActs(['cancel line']),
+    make: () => ({
+      card: (card) => ({
+        ...card,
+        find: async (orderNo) => withoutNumbers(await card.find(orderNo)),
+        findByKey: async (key) => withoutNumbers(await card.findByKey(key)),
+      }),
+    }),
+  },
+  {
+    name: 'a line moves to another round without its seats',
+    shape: withActs(['change round'], { withSecondRound: false }),
+    make: () => ({
+      database: within('reservation-change', (_, values, really) =>
+        really(
+          altered(values, ({ lines, ...change }: { lines: readonly object[] }) => ({
+            ...change,
+            lines: lines.map((line) => ({ ...line, seats: [] })),
+          })),
+        ),
+      ),
+    }),
+  },
+  {
+    name: 'a line moves to another round and keeps its rooms',
+    shape: withActs(['change round'], GROUP),
+    make: () => ({
+      database: within('reservation-change', (_, values, really) =>
+        really(
+          altered(values, ({ lines, ...change }: { lines: readonly object[] }) => ({
+            ...change,
+            lines: lines.map((line) => ({ ...line, releasesRooms: false })),
+          })),
+        ),
+      ),
+    }),
+  },
+  {
+    name: 'what a change makes cheaper does not go back',
+    shape: withActs(['change to fewer']),
+    make: () => ({
+      database: within('reservation-change', (_, values, really) =>
+        really(altered(values, (change: object) => ({ ...change, refund: null }))),
+      ),
+    }),
+  },
+  {
+    name: 'a reservation that was changed while its window was open is charged what it cost before',
+    shape: withActs(['change to fewer'], PAID_LATER),
+    make: () => ({
+      database: (db) => ({
+        ...db,
+        query: async <Row>(text: string, values: readonly unknown[] = [], label?: string) =>
+          label === 'attempt-begin_pay_later'
+            ? ([{ answer: 'confirming' }] as unknown as readonly Row[])
+            : db.query<Row>(text, values, label),
+      }),
+    }),
+  },
+  {
+    name: 'seats that came back are offered to nobody',
+    shape: withWaitlist,
+    make: offering('waitlist-releases', () => []),
+  },
+  {
+    name: 'seats that came back are offered to who asked last',
+    shape: withWaitlist,
+    make: offering('waitlist-queue', (rows) => rows.toReversed()),
+  },
+];
