@@ -8,9 +8,10 @@ import { changeSaveRefusal } from '@kkumteo/domain/reservation/change-save';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changePriceQuery } from '../../../api/change.ts';
+import { isApiFailure } from '../../../lib/http.ts';
 import { useSessionValue } from '../../../lib/use-session-value.ts';
 import { type FieldErrors, useFieldErrors } from '../../../ui/field-errors.ts';
-import { changeSlot, EMPTY_CHANGE } from './change-draft.ts';
+import { type ChangeDraft, changeSlot, EMPTY_CHANGE } from './change-draft.ts';
 import { type StagedLine, withoutLine } from './staged-line.ts';
 import { useSaveChanges } from './use-save-changes.ts';
 
@@ -43,7 +44,7 @@ export function useChangeForm(detail: ReservationDetail): ChangeForm {
   const [draft, keep] = useSessionValue(changeSlot(reservationNo));
   const [agreed, agree] = useState(false);
   const errors = useFieldErrors();
-  const shown = draft ?? EMPTY_CHANGE;
+  const shown = withoutGone(draft ?? EMPTY_CHANGE, detail);
   const staged = { reservationNo, lines: shown.staged.map(({ after }) => after) };
   const price = useChangePrice(staged);
   const method = payment.status === 'paid' ? payment.method : null;
@@ -82,6 +83,16 @@ export function useChangeForm(detail: ReservationDetail): ChangeForm {
   };
 }
 
+/** What is staged of a line that was cancelled meanwhile is no change any more. */
+function withoutGone(draft: ChangeDraft, { lines }: ReservationDetail): ChangeDraft {
+  const open = new Set(lines.filter(({ state }) => state === 'open').map(({ lineNo }) => lineNo));
+  return { ...draft, staged: draft.staged.filter(({ after }) => open.has(after.lineNo)) };
+}
+
+/** The document's sentence, and why where the server says so: that the line stands otherwise by now, or can't be changed any more. */
+const unpricedWords = (error: Error): string =>
+  isApiFailure(error) && error.failure === 'refused' ? `${changeUnpriced} ${error.message}` : changeUnpriced;
+
 /** Where a refusal stands on the page. */
 function placeOf(field: string | undefined): string {
   if (field === 'agreed') return 'noticeAgreed';
@@ -97,7 +108,7 @@ function useChangePrice(staged: Parameters<typeof changePriceQuery>[0]): ChangeP
   return {
     price: enabled && error === null ? (data ?? null) : null,
     waiting: enabled && isFetching,
-    failure: enabled && error !== null && !isFetching ? changeUnpriced : null,
+    failure: enabled && error !== null && !isFetching ? unpricedWords(error) : null,
     retry: () => void refetch(),
   };
 }
