@@ -1,6 +1,6 @@
 import { agreeToRefundRules, bookTwo, cancelButton, cancelFor, refundBlock, tickLine } from './support/cancel-steps.ts';
 import { DAY_TRIP, pledgeByWire, submitPledgeByWire } from './support/pay-later-steps.ts';
-import { expectDepositReceived, payIntoAccount } from './support/payment-steps.ts';
+import { expectDepositReceived, payIntoAccount, paymentAtProvider } from './support/payment-steps.ts';
 import { goToPayment } from './support/steps.ts';
 import { callByWire, expect, logInByWire, test } from './support/test.ts';
 import type { Locator, Page } from '@playwright/test';
@@ -10,6 +10,7 @@ const cancelPage = (number: string, track = 'ind'): string => `/reserve/${track}
 const DONE = '취소 되었습니다.';
 
 test('a parent cancels one of two sessions and sees what is deducted @both', async ({ page, member, phone }) => {
+  test.setTimeout(90_000);
   const date = phone ? '2027-03-10' : '2027-03-11';
   const number = await bookTwo(page, phone, [
     { hall: 'child', product: '우주 센터', date },
@@ -42,6 +43,9 @@ test('a parent cancels one of two sessions and sees what is deducted @both', asy
 
   await page.goto(`/reserve/ind/reservations/${number}`);
   await expect(page.getByRole('row', { name: /우주 센터/ })).toContainText('취소 2026.11.23');
+  // What stays costs a first session; that and no more has stayed with the park.
+  await expect(page.getByRole('row', { name: /골목 빵집/ })).toContainText('27,000원');
+  await expect.poll(async () => (await paymentAtProvider(page, number)).balanceAmount).toBe(27_000);
 });
 
 test('a teacher cancels a pledge, of which no money goes back', async ({ page, member }) => {
