@@ -41,7 +41,7 @@ const PUBLIC_PAGES = [
 
 test('words stay inside a small phone, at their own size and at twice of it @phone', async ({ page }) => {
   for (const address of PUBLIC_PAGES) {
-    await page.goto('/reserve/robots.txt');
+    await page.goto('/robots.txt');
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('contentinfo').getByText('고객센터')).toBeVisible();

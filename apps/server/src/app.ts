@@ -35,6 +35,7 @@ import { watchQueues } from './jobs/watch-queues.ts';
 import { openCatalogue } from './modules/catalog/catalogue.ts';
 import { composeModules } from './compose-modules.ts';
 import { composePageSource } from './pages/page-source.ts';
+import { robotRoutes } from './pages/robot-routes.ts';
 import { sharePictureRoutes } from './pages/share-picture-routes.ts';
 import type { Logger } from './observe/logger.ts';
 import type { Metrics } from './observe/metrics.ts';
@@ -88,6 +89,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     giveTokenWithErrors(unhooked, { secure });
     for (const module of modules) module.unhookedRoutes?.(unhooked);
     if (documents !== null) sitePages(unhooked, { documents, source, responseCache });
+    robotRoutes(unhooked, { ...pageDeps, responseCache });
   });
   // What caches between us and the visitors may keep bears nobody's cookie.
   if (documents !== null) await api.register(async (bare: Api) => sharePictureRoutes(bare, { ...pageDeps, folder }));

@@ -64,7 +64,6 @@ beforeAll(async () => {
     '<!doctype html><head><meta name="description"\n content="꿈터" /><title>꿈터</title></head>' + '\n'.repeat(1_200),
   );
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');
-  await writeFile(join(folder, 'robots.txt'), 'User-agent: *');
   await writeFile(join(folder, 'assets/main-abc123.js'), 'plain()');
   await writeFile(join(folder, 'assets/main-abc123.js.gz'), gzipSync('packed()'));
   await writeFile(join(folder, 'assets/main-abc123.js.map'), '{}');
@@ -172,7 +171,6 @@ it('lets browsers keep hashed files for a year and others for an hour', async ()
   const asset = await api.inject({ url: '/reserve/assets/main-abc123.js' });
   expect([asset.body, asset.headers['cache-control']]).toEqual(['plain()', 'public, max-age=31536000, immutable']);
   expect((await api.inject({ url: '/reserve/favicon.svg' })).headers['cache-control']).toBe('public, max-age=3600');
-  expect((await api.inject({ url: '/robots.txt' })).body).toBe('User-agent: *');
 });
 
 it('sends the compressed file that the build wrote beside', async () => {

@@ -30,5 +30,4 @@ export async function siteFiles(api: Api, folder: string, documents: PageDocumen
       reply.setHeader('cache-control', path.includes('/assets/') ? YEAR : HOUR);
     },
   });
-  api.get('/robots.txt', { schema: { hide: true } }, (_request, reply) => reply.sendFile('robots.txt', folder));
 }

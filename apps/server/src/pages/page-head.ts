@@ -18,6 +18,7 @@ import { shownFee } from '@kkumteo/domain/pricing/shown-fee';
 import { formatWon, type Won } from '@kkumteo/domain/shared/money';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { CatalogueState } from '../modules/catalog/catalogue.ts';
+import { listProducts } from '../modules/catalog/product-list.ts';
 import type { FoundDetail, FoundFurther, FoundPage } from './find-page.ts';
 import { canonicalPath } from './page-address.ts';
 import { sharePicturePath, type SharePicture } from './share-picture.ts';
@@ -117,7 +118,9 @@ function listHead(found: { readonly kind: 'list'; readonly track: Track; readonl
   const title = `${hall.name} ${TRACK_NAMES[found.track]}`;
   const head = openPage(found, facts, title, listDescription(found.track, hall));
   const picture = { scene: hall.picturePath, title, line: hall.intro };
-  return { ...head, preview: head.preview && { ...head.preview, picture } };
+  // An empty list is nothing to be found.
+  const isIndexed = listProducts(facts.state, { ...found, sale: 'on-sale' }, facts.now).length > 0;
+  return { ...head, isIndexed, preview: head.preview && { ...head.preview, picture } };
 }
 
 function detailHead(found: FoundDetail, facts: HeadFacts): PageHead {

@@ -37,7 +37,7 @@ it.each([
   ['/reserve', '직업체험 예약 | 꿈터'],
   ['/reserve/grp', '단체예약 | 꿈터'],
   ['/reserve/ind/makive', '메카이브 개인예약 | 꿈터'],
-  ['/reserve/grp/onJob', '온잡 단체예약 | 꿈터'],
+  ['/reserve/grp/teen', '청소년체험관 단체예약 | 꿈터'],
   ['/reserve/info/refund', '환불 규정 | 꿈터'],
 ])('%s says in its HTML what it is', async (path, title) => {
   const { status, html } = await read(path);
@@ -130,4 +130,38 @@ it.each([
   const { status, html, reply } = await read(path);
   expect([status, titleOf(html), meta(html, 'robots')]).toEqual([404, '찾으시는 화면이 없습니다 | 꿈터', 'noindex']);
   expect(reply.headers.get('cache-control')).toBe('no-cache');
+});
+
+it('a list with nothing on sale says what it is, and is in no search engine', async () => {
+  const { html } = await read('/reserve/grp/onJob');
+  expect([titleOf(html), meta(html, 'robots')]).toEqual(['온잡 단체예약 | 꿈터', 'noindex']);
+});
+
+it('robots are told of the sitemap, and may open every page', async () => {
+  const robots = await fetch(`${origin}/robots.txt`);
+  expect(robots.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(await robots.text()).toBe(`User-agent: *\nAllow: /\nSitemap: ${ORIGIN}/sitemap.xml\n`);
+});
+
+it('the sitemap has each page that may be listed, once, and each says the same of itself', async () => {
+  const reply = await fetch(`${origin}/sitemap.xml`);
+  const xml = await reply.text();
+  expect(reply.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  const addresses = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address.replace(ORIGIN, ''));
+  expect(new Set(addresses).size).toBe(addresses.length);
+  for (const path of ['/reserve', '/reserve/grp', '/reserve/ind/child', '/reserve/ind/child/101', '/reserve/info/fees'])
+    expect(addresses).toContain(path);
+  // Of an invitation, of a member, and of nobody.
+  expect(addresses.filter((path) => /\/123$|cart|login|registration|\?/.test(path))).toEqual([]);
+  for (const path of addresses.filter((_, at) => at % 20 === 0)) {
+    const { status, html } = await read(path);
+    expect([status, canonical(html), meta(html, 'robots')], path).toEqual([200, ORIGIN + path, undefined]);
+  }
+});
+
+it('a product leaves the sitemap when it is sold no more', async () => {
+  const has = async () => (await (await fetch(`${origin}/sitemap.xml`)).text()).includes('/reserve/ind/child/106<');
+  expect(await has()).toBe(true);
+  await site.db.query(`update product set sale_to = '2026-12-06' where product_id = 106`);
+  await expect.poll(has).toBe(false);
 });
