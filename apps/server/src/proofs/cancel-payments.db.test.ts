@@ -5,7 +5,7 @@ import { paymentProviders } from '../modules/payment/payment-providers.ts';
 import { recountSeats } from '../modules/schedule/recount.ts';
 import { bookingList, NOW, type Offer } from './bookings.test-support.ts';
 import { book, cancel, detailOf, makeRoom, preview, roundOf, standOf, type Booked } from './cancel.test-support.ts';
-import { control, waitUntil } from './deposits.test-support.ts';
+import { control, waitUntil, startAnew, passTime } from './deposits.test-support.ts';
 import { groupItem, groupPayment, pledgeOrder } from './groups.test-support.ts';
 import { runOffice } from './office.test-support.ts';
 import { leaveSeats, startParkSite, type ParkSite } from './park-site.test-support.ts';
@@ -24,16 +24,11 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close());
 beforeEach(async () => {
-  site.clock.advance(Date.parse(NOW) - site.clock.now());
-  await control(site, 'clock', { now: NOW });
-  site.bank.sandbox.card.faults.clear();
+  await startAnew(site);
   visitor = await site.signIn(`member${(member += 1)}`);
 });
 
-const pass = async (seconds: number): Promise<void> => {
-  site.clock.advance(seconds * 1_000);
-  await control(site, 'clock', { advanceSeconds: seconds });
-};
+const pass = (seconds: number): Promise<void> => passTime(site, seconds);
 const givenBack = ({ attemptId }: Booked): readonly number[] => {
   const { card } = site.bank.sandbox;
   const record = card.ledger.byOrder(attemptId);
@@ -299,7 +294,7 @@ describe('until when', () => {
         const body = { bookingList: [item], groupPersDiv: '02', payMethod: '02' };
         const { response, text } = await visitor.post('/api/reserve/preparePayment', body);
         expect(response, text).not.toBeNull();
-        const { amount, payReq } = response as unknown as { amount: number; payReq: { orderNo: string } };
+        const { amount, payReq } = response as { amount: number; payReq: { orderNo: string } };
         const form = await approve(site.bank, { attemptId: payReq.orderNo, amount });
         return reservationOf(await sendResult(visitor, form));
       }),

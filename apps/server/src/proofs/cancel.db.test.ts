@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { checkLedger } from '../modules/payment/ledger/check-ledger.ts';
-import { paymentProviders } from '../modules/payment/payment-providers.ts';
-import { recountSeats } from '../modules/schedule/recount.ts';
 import { FESTIVAL, freeOrder, NOW } from './bookings.test-support.ts';
-import { ACCOUNT, book, cancel, CARD, detailOf, makeRoom, preview, roundOf, standOf } from './cancel.test-support.ts';
-import { control, DEPOSIT, paymentAt, TRANSFER } from './deposits.test-support.ts';
+import {
+  ACCOUNT,
+  book,
+  cancel,
+  CARD,
+  detailOf,
+  makeRoom,
+  preview,
+  roundOf,
+  standOf,
+  expectAddsUp,
+} from './cancel.test-support.ts';
+import { control, DEPOSIT, paymentAt, TRANSFER, startAnew, passTime } from './deposits.test-support.ts';
 import { startParkSite, stockOf, type ParkSite } from './park-site.test-support.ts';
 import { reserveByPledge, prepareLater, submitPledge, approvedLater } from './pay-later.test-support.ts';
 import { sendResult } from './pay.test-support.ts';
@@ -20,19 +28,11 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close());
 beforeEach(async () => {
-  site.clock.advance(Date.parse(NOW) - site.clock.now());
-  await control(site, 'clock', { now: NOW });
-  site.bank.sandbox.card.faults.clear();
+  await startAnew(site);
   visitor = await site.signIn(`member${(member += 1)}`);
 });
 
-/** Nothing that the provider and our books could not explain, and no seat too many or too few. */
-async function everythingAddsUp(): Promise<void> {
-  const providers = paymentProviders(site.bank.gateway, null, site.db);
-  const check = await checkLedger({ sql: site.db, providers }, { from: null, to: null });
-  expect(check).toMatchObject({ unexplainedWon: 0, unbalanced: [], unpaidOnLedger: [] });
-  expect(await recountSeats(site.db)).toEqual([]);
-}
+const everythingAddsUp = (): Promise<void> => expectAddsUp(site);
 
 describe('a paid reservation', () => {
   test.each([
@@ -213,10 +213,7 @@ describe('a deposit', () => {
   });
 });
 
-const pass = async (seconds: number): Promise<void> => {
-  site.clock.advance(seconds * 1_000);
-  await control(site, 'clock', { advanceSeconds: seconds });
-};
+const pass = (seconds: number): Promise<void> => passTime(site, seconds);
 const accounts = () => site.db.query('select 1 from refund_account where ended_at is null');
 
 describe('a reservation without money', () => {

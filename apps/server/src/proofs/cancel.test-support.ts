@@ -1,3 +1,9 @@
+import { reservationDetailSchema, type ReservationDetailWire } from '@kkumteo/contract/reservation/reservation.answer';
+import { parse } from 'valibot';
+import { expect } from 'vitest';
+import { checkLedger } from '../modules/payment/ledger/check-ledger.ts';
+import { paymentProviders } from '../modules/payment/payment-providers.ts';
+import { recountSeats } from '../modules/schedule/recount.ts';
 import { bookingList, FIRE_STATION, NOW, type Offer } from './bookings.test-support.ts';
 import { approveBy, DEPOSIT, TRANSFER } from './deposits.test-support.ts';
 import type { ParkSite } from './park-site.test-support.ts';
@@ -58,13 +64,8 @@ export async function book(
   return { ...prepared, reservationNo, lineNos: await lineNosOf(visitor, reservationNo) };
 }
 
-export interface Detail {
-  readonly reserveInfo: Readonly<Record<string, unknown>>;
-  readonly detailList: readonly (Readonly<Record<string, unknown>> & { readonly pdRvNo: string })[];
-}
-
-export const detailOf = async (visitor: Visitor, reservationNo: string): Promise<Detail> =>
-  (await visitor.get(`/api/reservation/${reservationNo}`)).response as unknown as Detail;
+export const detailOf = async (visitor: Visitor, reservationNo: string): Promise<ReservationDetailWire> =>
+  parse(reservationDetailSchema, (await visitor.get(`/api/reservation/${reservationNo}`)).response);
 
 const lineNosOf = async (visitor: Visitor, reservationNo: string): Promise<readonly string[]> =>
   (await detailOf(visitor, reservationNo)).detailList.map(({ pdRvNo }) => pdRvNo);
@@ -110,6 +111,14 @@ export async function standOf({ db }: ParkSite, reservationNo: string): Promise<
   );
   if (row === undefined) throw new Error('no such reservation');
   return row;
+}
+
+/** Nothing that the provider and our books could not explain, and no seat too many or too few. */
+export async function expectAddsUp({ bank, db }: ParkSite): Promise<void> {
+  const providers = paymentProviders(bank.gateway, null, db);
+  const check = await checkLedger({ sql: db, providers }, { from: null, to: null });
+  expect(check).toMatchObject({ unexplainedWon: 0, unbalanced: [], unpaidOnLedger: [] });
+  expect(await recountSeats(db)).toEqual([]);
 }
 
 /** Room for everybody in the rounds of the tests. */

@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { checkLedger } from '../modules/payment/ledger/check-ledger.ts';
-import { paymentProviders } from '../modules/payment/payment-providers.ts';
-import { recountSeats } from '../modules/schedule/recount.ts';
 import { NOW } from './bookings.test-support.ts';
-import { ACCOUNT, book, cancel, detailOf, makeRoom, roundOf, standOf } from './cancel.test-support.ts';
+import { ACCOUNT, book, cancel, detailOf, makeRoom, roundOf, standOf, expectAddsUp } from './cancel.test-support.ts';
 import { changeOf, heads, lineOf, priceChange, saveChange, validateChange } from './change.test-support.ts';
-import { approveBy, control, DEPOSIT, paymentAt } from './deposits.test-support.ts';
+import { approveBy, control, DEPOSIT, paymentAt, startAnew, passTime } from './deposits.test-support.ts';
 import { DAY_TRIP, groupItem, groupPayment } from './groups.test-support.ts';
 import { startParkSite, stockOf, type ParkSite } from './park-site.test-support.ts';
 import { approvedLater, prepareLater, reserveByPledge } from './pay-later.test-support.ts';
@@ -23,18 +20,11 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close());
 beforeEach(async () => {
-  site.clock.advance(Date.parse(NOW) - site.clock.now());
-  await control(site, 'clock', { now: NOW });
-  site.bank.sandbox.card.faults.clear();
+  await startAnew(site);
   visitor = await site.signIn(`member${(member += 1)}`);
 });
 
-async function everythingAddsUp(): Promise<void> {
-  const providers = paymentProviders(site.bank.gateway, null, site.db);
-  const check = await checkLedger({ sql: site.db, providers }, { from: null, to: null });
-  expect(check).toMatchObject({ unexplainedWon: 0, unbalanced: [], unpaidOnLedger: [] });
-  expect(await recountSeats(site.db)).toEqual([]);
-}
+const everythingAddsUp = (): Promise<void> => expectAddsUp(site);
 const sold = async (round: number): Promise<number> => (await stockOf(site.db, roundOf(round))).sold;
 
 describe('a family’s reservation', () => {
@@ -161,10 +151,7 @@ async function awaited(teacher: Visitor, people: number) {
   const [{ pdRvNo } = { pdRvNo: '' }] = (await detailOf(teacher, reservationNo)).detailList;
   return { ...prepared, reservationNo, pdRvNo };
 }
-const pass = async (seconds: number): Promise<void> => {
-  site.clock.advance(seconds * 1_000);
-  await control(site, 'clock', { advanceSeconds: seconds });
-};
+const pass = (seconds: number): Promise<void> => passTime(site, seconds);
 
 describe('a deposit', () => {
   test('that is awaited keeps its amount: a round may be changed', async () => {

@@ -1,5 +1,6 @@
 import type { ChangeInput } from '@kkumteo/contract/reservation/change.schema';
-import type { LineDetailWire } from '@kkumteo/contract/reservation/reservation.answer';
+import { lineDetailSchema, type LineDetailWire } from '@kkumteo/contract/reservation/reservation.answer';
+import { parse } from 'valibot';
 import type { Answer, Visitor } from './visitor.test-support.ts';
 
 type ChangedLine = ChangeInput['bookingList'][number];
@@ -7,7 +8,7 @@ type ChangedLine = ChangeInput['bookingList'][number];
 /** A line as its panel reads it. */
 export async function lineOf(visitor: Visitor, reservationNo: string, lineNo: string): Promise<LineDetailWire> {
   const { response } = await visitor.get(`/api/reservation/${reservationNo}/line/${lineNo}?mode=modify`);
-  return response as unknown as LineDetailWire;
+  return parse(lineDetailSchema, response);
 }
 
 /** A change that leaves the line as it was read, but for `over`. */

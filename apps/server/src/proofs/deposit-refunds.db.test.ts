@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FIRE_STATION, NOW } from './bookings.test-support.ts';
-import { awaitDeposit, callback, control, paymentAt, waitUntil, type Awaited } from './deposits.test-support.ts';
+import {
+  awaitDeposit,
+  callback,
+  control,
+  paymentAt,
+  waitUntil,
+  type Awaited,
+  startAnew,
+  passTime,
+} from './deposits.test-support.ts';
 import { runOffice } from './office.test-support.ts';
 import { booksOf, leaveSeats, startParkSite, type ParkSite } from './park-site.test-support.ts';
 import type { Visitor } from './visitor.test-support.ts';
@@ -24,10 +33,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close());
 beforeEach(async () => {
-  site.clock.advance(Date.parse(NOW) - site.clock.now());
-  await control(site, 'clock', { now: NOW });
+  await startAnew(site);
   visitor = await site.signIn(`member${(member += 1)}`);
-  site.bank.sandbox.card.faults.clear();
   await leaveSeats(site.db, ROUND, 12);
 });
 
@@ -53,10 +60,7 @@ const ledgerOf = async (attemptId: string): Promise<unknown> =>
       [attemptId],
     )
   )[0];
-const pass = async (seconds: number): Promise<void> => {
-  site.clock.advance(seconds * 1_000);
-  await control(site, 'clock', { advanceSeconds: seconds });
-};
+const pass = (seconds: number): Promise<void> => passTime(site, seconds);
 
 /** A deposit that came after the deadline, for which no seat is left: it goes back to the account of the window. */
 async function sentBack(refundReceiveAccount: object): Promise<Awaited> {

@@ -1,5 +1,5 @@
 import { approvedForm, reservationOf, sendResult, type Prepared } from './pay.test-support.ts';
-import { cardOrder, FIRE_STATION, type Offer } from './bookings.test-support.ts';
+import { cardOrder, FIRE_STATION, NOW, type Offer } from './bookings.test-support.ts';
 import type { ParkSite } from './park-site.test-support.ts';
 import type { Answer, Visitor } from './visitor.test-support.ts';
 
@@ -30,6 +30,19 @@ export async function control(site: ParkSite, path: string, body: object): Promi
   });
   if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
   return answer.json<Record<string, unknown>>();
+}
+
+/** Puts the clocks of site and sandbox to `NOW`, with no fault left from before. */
+export async function startAnew(site: ParkSite): Promise<void> {
+  site.clock.advance(Date.parse(NOW) - site.clock.now());
+  await control(site, 'clock', { now: NOW });
+  site.bank.sandbox.card.faults.clear();
+}
+
+/** Lets so many seconds pass at the site and at the sandbox. */
+export async function passTime(site: ParkSite, seconds: number): Promise<void> {
+  site.clock.advance(seconds * 1_000);
+  await control(site, 'clock', { advanceSeconds: seconds });
 }
 
 /** The buyer approves in the window of that method; answers the form that the browser then sends. */

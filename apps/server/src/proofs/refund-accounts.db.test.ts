@@ -4,7 +4,15 @@ import { accountKeysOf } from '../account-keys-config.ts';
 import { createAccountSeal } from '../modules/payment/refunds/account-seal.ts';
 import { readRefundAccount, resealRefundAccounts } from '../modules/payment/refunds/refund-accounts.ts';
 import { FIRE_STATION, NOW } from './bookings.test-support.ts';
-import { awaitDeposit, callback, control, waitUntil, type Awaited } from './deposits.test-support.ts';
+import {
+  awaitDeposit,
+  callback,
+  control,
+  waitUntil,
+  type Awaited,
+  startAnew,
+  passTime,
+} from './deposits.test-support.ts';
 import { runOffice } from './office.test-support.ts';
 import { leaveSeats, startParkSite, type ParkSite } from './park-site.test-support.ts';
 
@@ -25,17 +33,12 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close());
 beforeEach(async () => {
-  site.clock.advance(Date.parse(NOW) - site.clock.now());
-  await control(site, 'clock', { now: NOW });
-  site.bank.sandbox.card.faults.clear();
+  await startAnew(site);
   await leaveSeats(site.db, ROUND, 12);
 });
 
 const office = (...args: readonly string[]) => runOffice(site, args);
-const pass = async (ms: number): Promise<void> => {
-  site.clock.advance(ms);
-  await control(site, 'clock', { advanceSeconds: ms / 1_000 });
-};
+const pass = (ms: number): Promise<void> => passTime(site, ms / 1_000);
 const stateOf = async (attemptId: string) =>
   (
     await site.db.query<{ state: string; refund: string }>(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase, type Database } from '../db/pool.ts';
 import { takeTurn } from '../modules/payment/refunds/store.ts';
 import { FIRE_STATION, NOW } from './bookings.test-support.ts';
-import { awaitDeposit, callback, control, waitUntil } from './deposits.test-support.ts';
+import { awaitDeposit, callback, control, waitUntil, passTime } from './deposits.test-support.ts';
 import { startBeside, startParkSite, type ParkSite } from './park-site.test-support.ts';
 import { askRefund, refundBooks } from './refund-ways.test-support.ts';
 
@@ -60,8 +60,7 @@ describe('two parts of a deposit', () => {
       [10_000, 'sent'],
       [5_000, 'requested'],
     ]);
-    site.clock.advance(61_000);
-    await control(site, 'clock', { advanceSeconds: 61 });
+    await passTime(site, 61);
     await site.run('follow-refunds');
     await dueIn(second, 0);
     await beside.run('reconcile-attempts');

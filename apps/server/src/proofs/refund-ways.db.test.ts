@@ -9,6 +9,8 @@ import {
   prepareBy,
   TRANSFER,
   waitUntil,
+  startAnew,
+  passTime,
 } from './deposits.test-support.ts';
 import { runOffice } from './office.test-support.ts';
 import { leaveSeats, startParkSite, type ParkSite } from './park-site.test-support.ts';
@@ -32,18 +34,13 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close());
 beforeEach(async () => {
-  site.clock.advance(Date.parse(NOW) - site.clock.now());
-  await control(site, 'clock', { now: NOW });
+  await startAnew(site);
   visitor = await site.signIn(`member${(member += 1)}`);
-  site.bank.sandbox.card.faults.clear();
   await leaveSeats(site.db, ROUND, 12);
 });
 
 const office = (...args: readonly string[]) => runOffice(site, args);
-const pass = async (seconds: number): Promise<void> => {
-  site.clock.advance(seconds * 1_000);
-  await control(site, 'clock', { advanceSeconds: seconds });
-};
+const pass = (seconds: number): Promise<void> => passTime(site, seconds);
 const send = () => site.run('reconcile-attempts');
 const byCard = async (): Promise<Prepared> => {
   const prepared = await prepare(visitor, 2, ROUND);

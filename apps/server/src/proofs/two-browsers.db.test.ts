@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { checkLedger } from '../modules/payment/ledger/check-ledger.ts';
-import { paymentProviders } from '../modules/payment/payment-providers.ts';
-import { recountSeats } from '../modules/schedule/recount.ts';
 import { NOW } from './bookings.test-support.ts';
-import { book, cancel, detailOf, makeRoom, preview, roundOf, standOf } from './cancel.test-support.ts';
+import { book, cancel, detailOf, makeRoom, preview, roundOf, standOf, expectAddsUp } from './cancel.test-support.ts';
 import { changeOf, heads, lineOf, saveChange } from './change.test-support.ts';
-import { control, DEPOSIT } from './deposits.test-support.ts';
+import { control, DEPOSIT, startAnew, passTime } from './deposits.test-support.ts';
 import { startParkSite, stockOf, type ParkSite } from './park-site.test-support.ts';
 import { approvedLater, reserveByPledge } from './pay-later.test-support.ts';
 import { sendResult } from './pay.test-support.ts';
@@ -30,8 +27,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close());
 beforeEach(async () => {
-  site.clock.advance(Date.parse(NOW) - site.clock.now());
-  await control(site, 'clock', { now: NOW });
+  await startAnew(site);
   await openBrowsers(`member${(member += 1)}`);
 });
 
@@ -40,12 +36,7 @@ async function openBrowsers(loginId: string): Promise<void> {
   expect(one.memberId).toBe(other.memberId);
 }
 
-async function everythingAddsUp(): Promise<void> {
-  const providers = paymentProviders(site.bank.gateway, null, site.db);
-  const check = await checkLedger({ sql: site.db, providers }, { from: null, to: null });
-  expect(check).toMatchObject({ unexplainedWon: 0, unbalanced: [], unpaidOnLedger: [] });
-  expect(await recountSeats(site.db)).toEqual([]);
-}
+const everythingAddsUp = (): Promise<void> => expectAddsUp(site);
 const sold = async (round: number): Promise<number> => (await stockOf(site.db, roundOf(round))).sold;
 const moveTo = (browser: Visitor, reservationNo: string, line: Awaited<ReturnType<typeof lineOf>>, round: number) =>
   saveChange(browser, reservationNo, [changeOf(line, { mrktnScheSeqNo: roundOf(round).roundId })]);
@@ -203,8 +194,7 @@ describe('change and a deposit that arrives', () => {
     const before = [await sold(1), await sold(2)];
     const page = await lineOf(one, reservationNo, lineNos[0] ?? '');
     await control(site, 'deposits', { orderId: attemptId, event: 'deposit' });
-    site.clock.advance(61_000);
-    await control(site, 'clock', { advanceSeconds: 61 });
+    await passTime(site, 61);
     const [changed] = await Promise.all([moveTo(one, reservationNo, page, 2), site.run('follow-deposits')]);
     expect(changed.status).toBe(200);
     expect(await standOf(site, reservationNo)).toMatchObject({ paymentState: 'paid', attempt: 'paid', owed: amount });
