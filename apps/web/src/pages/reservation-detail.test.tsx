@@ -109,3 +109,23 @@ test('of a partly cancelled reservation what is gone is struck through, and the 
   cleanup();
   expect(show({ ...detail, lines: detail.lines.slice(0, 1) })).not.toContain('남은 결제 금액');
 });
+
+test('the sum says of what it is: of all, of what stands, of what stood last', () => {
+  const [line] = detail.lines;
+  if (line === undefined) throw new Error('no line');
+  const cancelled = (lineNo: string, cancelledAt: number) => ({
+    ...line,
+    lineNo,
+    state: 'cancelled' as const,
+    cancelledAt,
+  });
+  const sumOf = (over: Partial<ReservationDetail>): string => {
+    cleanup();
+    show({ ...detail, ...over });
+    return screen.getByText(/^(남은 )?결제 금액$|^마지막 취소 전 금액$/).textContent;
+  };
+  expect(sumOf({ lines: [line] })).toBe('결제 금액');
+  expect(sumOf({ lines: [line, cancelled('L2', 5)] })).toBe('남은 결제 금액');
+  expect(sumOf({ status: 'cancelled', lines: [cancelled('L1', 5), cancelled('L2', 5)] })).toBe('결제 금액');
+  expect(sumOf({ status: 'cancelled', lines: [cancelled('L1', 9), cancelled('L2', 5)] })).toBe('마지막 취소 전 금액');
+});

@@ -46,9 +46,13 @@ export function ReservationInfo({
   );
 }
 
-/** Some of it stands: its sums are of that alone. */
-const isPartCancelled = ({ status, lines }: ReservationDetail): boolean =>
-  status !== 'cancelled' && lines.some(({ state }) => state === 'cancelled');
+/** What the sum is of: what stands where a part is cancelled, and what stood last where one line went after the other. */
+function payTerm({ status, lines }: ReservationDetail): string {
+  const gone = lines.filter(({ state }) => state === 'cancelled');
+  if (gone.length === 0) return '결제 금액';
+  if (status !== 'cancelled') return '남은 결제 금액';
+  return new Set(gone.map(({ cancelledAt }) => cancelledAt)).size > 1 ? '마지막 취소 전 금액' : '결제 금액';
+}
 
 /** A cancelled reservation that had been paid was given its money back. */
 const paymentWord = (status: ReservationDetail['status'], payment: ReservationDetail['payment']): string => {
@@ -62,7 +66,7 @@ export function PaymentInfo({ detail }: { readonly detail: ReservationDetail }) 
   const items: SummaryItem[] = [
     { term: '상품 금액', value: formatAmount(totals.list) },
     { term: '할인 금액', value: totals.discount === 0 ? formatAmount(0) : `-${formatAmount(totals.discount)}` },
-    { term: isPartCancelled(detail) ? '남은 결제 금액' : '결제 금액', value: <b>{formatWon(totals.pay)}</b> },
+    { term: payTerm(detail), value: <b>{formatWon(totals.pay)}</b> },
     { term: '결제 상태', value: paymentWord(status, payment) },
   ];
   if (payment.method !== null) items.push({ term: '결제수단', value: paymentMethodNames[payment.method] });
