@@ -34,6 +34,21 @@ export const changedLineQuery = (reservationNo: string, lineNo: string) =>
     staleTime: 0,
   });
 
+/** The rooms of another round of the line's product on its day, with their seats. */
+export const roundRoomsQuery = (reservationNo: string, lineNo: string, roundId: number) =>
+  queryOptions({
+    queryKey: [...OWN, 'reservation', reservationNo, 'line', lineNo, 'change', 'rooms', roundId] as const,
+    queryFn: ({ signal }) =>
+      callApi({
+        path: reservationPaths.line(encodeURIComponent(reservationNo), encodeURIComponent(lineNo)),
+        query: { mode: 'modify', mrktnScheSeqNo: String(roundId) },
+        signal,
+        answer: lineDetailSchema,
+        decode: (wire) => decodeLineDetail(wire).rooms,
+      }),
+    staleTime: 0,
+  });
+
 /** What the staged changes cost (PD-22); each set of them has an answer of its own. */
 export const changePriceQuery = (staged: ChangeLines) =>
   queryOptions({

@@ -48,6 +48,7 @@ import { decodeExperiencers, encodeExperiencers } from '../reservation/line-peop
 import {
   decodeLineDetail,
   decodeLineUse,
+  decodeRoomRound,
   encodeLineDetail,
   type ReservationLineDetail,
 } from '../reservation/reservation-line.ts';
@@ -158,6 +159,7 @@ export const RESERVATION_CALLS: readonly Call[] = [
     request: request({ params: lineParamsSchema, query: lineQuerySchema }, ({ params, query }) => ({
       ...decodeLineParams(params),
       use: decodeLineUse(query),
+      roomRound: decodeRoomRound(query),
     })),
     answer: answer(lineDetailSchema, encodeLineDetail, decodeLineDetail, lineOfState),
   },

@@ -1,6 +1,7 @@
 import { LIST_BOUNDS } from '@kkumteo/domain/booking/list-size';
 import { REFUND_ACCOUNT_LIMITS } from '@kkumteo/domain/payment/refund-account';
 import { z } from 'zod';
+import { exhpList } from './line-rooms.schema.ts';
 import { countSchema, productNumberSchema, textSchema } from '../wire/scalars.schema.ts';
 
 const numberSchema = z.string().min(1).max(64);
@@ -37,6 +38,8 @@ const changedLineSchema = z.object({
   leaderVer: version,
   includeList: z.array(includeSchema).max(LIST_BOUNDS.experiencers),
   leaderList: z.array(leaderSchema).max(LIST_BOUNDS.leaders),
+  exhpVer: version.optional().describe('of the rooms as they were read; without it no room is chosen'),
+  exhpList: exhpList.default([]),
   scheTm: notRead,
   expVisitRvdt: notRead,
   experPcnt: notRead,

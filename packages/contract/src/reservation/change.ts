@@ -1,6 +1,7 @@
 import type { RefundAccount } from '@kkumteo/domain/payment/refund-account';
 import type { LineChange } from '@kkumteo/domain/reservation/change';
 import type { Won } from '@kkumteo/domain/shared/money';
+import { decodeWanted, encodeWanted, type WantedRoom } from './line-rooms.ts';
 import { decodeFlag, encodeFlag } from '../wire/scalars.ts';
 import type { ChangePriceWire } from './change.answer.ts';
 import type { ChangeInput, ChangeLinesInput, ChangeLinesWire, ChangeWire } from './change.schema.ts';
@@ -18,6 +19,13 @@ export interface ShownLineChange extends LineChange {
     readonly experiencersVersion: string;
     readonly leadersVersion: string;
   };
+  /** Rooms that its people are to have in the round that is wanted, and the version of what was read of them; absent where no room is chosen. */
+  readonly rooms?: ChangedRooms | undefined;
+}
+
+export interface ChangedRooms {
+  readonly version: string;
+  readonly wanted: readonly WantedRoom[];
 }
 
 /** Changed lines of one reservation. */
@@ -62,6 +70,7 @@ const decodeLine = (wire: LineWire): ShownLineChange => ({
     mobile: each.phoneNo,
     email: each.email,
   })),
+  ...(wire.exhpVer !== undefined && { rooms: { version: wire.exhpVer, wanted: decodeWanted(wire.exhpList) } }),
 });
 
 const encodeLine = ({
@@ -70,6 +79,7 @@ const encodeLine = ({
   shown,
   experiencers,
   leaders,
+  rooms,
 }: ShownLineChange): ChangeLinesInput['bookingList'][number] => ({
   pdRvNo: lineNo,
   scheSeqNo: shown.roundId,
@@ -88,6 +98,7 @@ const encodeLine = ({
     email,
     pesnDivCd: categoryId,
   })),
+  ...(rooms !== undefined && { exhpVer: rooms.version, exhpList: encodeWanted(rooms.wanted) }),
 });
 
 export const decodeChangeLines = ({ bundleRvNo, bookingList }: ChangeLinesWire): ChangeLines => ({
@@ -146,6 +157,9 @@ const NAMES: readonly (readonly [own: string, wire: string])[] = [
   ['lines', 'bookingList'],
   ['experiencers', 'includeList'],
   ['leaders', 'leaderList'],
+  ['rooms', 'exhpList'],
+  ['roomId', 'exhpHzCd'],
+  ['participantId', 'incluId'],
   ['roundId', 'mrktnScheSeqNo'],
   ['name', 'leaderNm'],
   ['mobile', 'phoneNo'],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { productNumberSchema, textSchema, wireDateSchema } from '../wire/scalars.schema.ts';
 
 /** Who is to have which room: an empty `exhpHzCd` gives it up. */
-const exhpList = z
+export const exhpList = z
   .array(
     z.object({
       incluId: textSchema(40),

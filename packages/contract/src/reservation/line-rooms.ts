@@ -130,14 +130,15 @@ export interface SaveRooms {
   readonly wanted: readonly WantedRoom[];
 }
 
-const decodeWanted = (list: SaveRoomsWire['exhpList']): readonly WantedRoom[] =>
+/** Who is to have which room, as the wire lists it. */
+export const decodeWanted = (list: SaveRoomsWire['exhpList']): readonly WantedRoom[] =>
   list.map((each) => ({
     participantId: each.incluId,
     componentRoundId: each.scheSeqNo,
     roomId: each.exhpHzCd || null,
   }));
 
-const encodeWanted = (wanted: readonly WantedRoom[]): SaveRoomsInput['exhpList'] =>
+export const encodeWanted = (wanted: readonly WantedRoom[]): SaveRoomsInput['exhpList'] =>
   wanted.map(({ participantId, componentRoundId, roomId }) => ({
     incluId: participantId,
     scheSeqNo: componentRoundId,

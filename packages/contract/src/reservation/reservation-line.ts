@@ -60,6 +60,13 @@ interface RoundLeft {
 export const decodeLineUse = ({ mode }: { readonly mode: 'view' | 'modify' }): 'view' | 'change' =>
   mode === 'modify' ? 'change' : 'view';
 
+/** The round whose rooms are asked for; undefined where it is the line's own. */
+export const decodeRoomRound = ({
+  mrktnScheSeqNo,
+}: {
+  readonly mrktnScheSeqNo?: string | undefined;
+}): number | undefined => (mrktnScheSeqNo === undefined ? undefined : Number(mrktnScheSeqNo));
+
 export function encodeLineDetail(detail: ReservationLineDetail): LineDetailWire {
   const { line } = detail;
   return {

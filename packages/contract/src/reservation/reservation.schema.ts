@@ -17,7 +17,14 @@ export const reservationListQuerySchema = z.object({
 export const nextVisitQuerySchema = z.object({ groupPersDiv: z.enum(['01', '02']) });
 
 export const lineParamsSchema = z.object({ bundleRvNo: z.string().min(1).max(64), pdRvNo: z.string().min(1).max(64) });
-export const lineQuerySchema = z.object({ mode: z.enum(['view', 'modify']).default('view') });
+export const lineQuerySchema = z.object({
+  mode: z.enum(['view', 'modify']).default('view'),
+  mrktnScheSeqNo: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .optional()
+    .describe('with mode=modify: a round of the product, whose rooms are answered in place of those of the line’s own'),
+});
 
 export type ReservationListQueryWire = z.infer<typeof reservationListQuerySchema>;
 export type NextVisitQueryWire = z.infer<typeof nextVisitQuerySchema>;

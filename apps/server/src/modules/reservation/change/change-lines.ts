@@ -25,6 +25,7 @@ import { findChildElsewhere, lockMember } from '../edit/store.ts';
 import { lockReservation, paymentUnderWay } from '../pay-later/store.ts';
 import { findReservation, type ReservationRow } from '../read/store.ts';
 import { decideChange, type ChangeRefusal, type DecidedChange } from './decide-change.ts';
+import { adviseOnRooms, saveRoomsOfChange } from './rooms-of-change.ts';
 import { lineSeats, savedLines } from './saved-lines.ts';
 import { changeFits, saveChange } from './store.ts';
 
@@ -40,12 +41,13 @@ type Own<T> = T & { readonly memberKey: number; readonly requestId: string };
 const paidAtDesk = ({ paymentState, attemptId, payTotal }: ReservationRow): boolean =>
   paymentState === 'paid' && attemptId === null && payTotal > 0;
 
-/** Why changed lines could not be had now, people, round and seats, or null. Advice: saving decides again under its own lock. */
+/** Why changed lines could not be had now, people, round, seats and rooms, or null. Advice: saving decides again under its own lock. */
 export async function adviseOnChange(deps: ChangeDeps, own: Own<ChangeLines>): Promise<ChangeRefusal | null> {
   const decided = await decideChange(deps.db, await deps.catalogue.current(), own, deps.clock.now());
   if (!decided.ok) return decided.rejection;
   const fits = await changeFits(deps.db, decided.value.staged.map(lineSeats));
-  return fits ? null : { code: 'reservation.change-no-seats' };
+  if (!fits) return { code: 'reservation.change-no-seats' };
+  return adviseOnRooms(deps.db, await deps.catalogue.current(), decided.value, deps.clock.now());
 }
 
 /** What changed lines come to, all at once, and why they can't be saved so. Refuses what `decideChange` refuses. */
@@ -117,7 +119,7 @@ async function changeIn(
     return refuse({ code: 'payment.in-progress' });
   const tooMuch = await growsTooMuch(tx, own.memberKey, decided.value, now);
   if (tooMuch !== null) return refuse(tooMuch);
-  return save(tx, deps.moneyBack, decided.value, { own, now });
+  return save(tx, deps, decided.value, { own, now });
 }
 
 /** Why a reservation that nobody has paid may not grow so far (PD-82), or null; fewer are never too many. */
@@ -148,7 +150,7 @@ const served = (account: RefundAccount | null): RefundAccount | null =>
 
 async function save(
   tx: Sql,
-  moneyBack: MoneyBack,
+  deps: ChangeDeps,
   decided: DecidedChange,
   { own, now }: { readonly own: Own<SaveChange>; readonly now: Instant },
 ): Promise<Decision<Changed, ChangeRefusal>> {
@@ -158,10 +160,11 @@ async function save(
   const { reservationKey, reservationNo } = row;
   const saved = await saveChange(tx, { reservationKey, memberKey, requestId, refund, ...savedLines(decided) }, now);
   if (!saved) return refuse({ code: 'reservation.change-no-seats' });
+  await saveRoomsOfChange(tx, deps, decided, { memberKey, requestId });
   await refuseChildElsewhere(tx, decided);
   if (refund === null) return accept({ reservationNo, refund: null });
   if (row.paymentMethod === 'virtual-account' && own.refundAccount !== null)
-    await moneyBack.keepAccount(
+    await deps.moneyBack.keepAccount(
       tx,
       { refundId: refund.refundId, account: normaliseRefundAccount(own.refundAccount) },
       now,

@@ -42,6 +42,8 @@ export interface StagedLine {
   readonly change: ShownLineChange;
   readonly round: BookedRound;
   readonly heads: readonly HeadAfter[];
+  /** Where it stands in what was sent: `lines.0`. */
+  readonly path: string;
 }
 
 /** A change that may be made, as far as people and rounds go, and what it comes to. */
@@ -106,7 +108,7 @@ function stageLine(
   if (!ability.allowed) return refuse(ability.rejection);
   if (!isAsShown(line, people, change)) return refuse({ code: 'reservation.changed-since', field: `lines.${at}` });
   const before = lineBefore(row, line, people);
-  if (!isChanged(before, change)) return accept(null);
+  if (!isChanged(before, change) && change.rooms === undefined) return accept(null);
   const round = state.roundById.get(change.roundId);
   const own = round?.productId === line.productId ? round : null;
   const product = state.productById.get(line.productId)?.booked ?? NO_PRODUCT;
@@ -115,12 +117,13 @@ function stageLine(
   const refusal = changeLineRefusal({ before, change, lineRefusal: null, product, visitDate, round: own, now, path });
   if (refusal !== null) return refuse(refusal);
   if (own === null) throw new Error('a change without its round is refused');
-  return accept({ line, before, change, round: own, heads: headsAfter(before, change) });
+  return accept({ line, before, change, round: own, heads: headsAfter(before, change), path });
 }
 
 const NO_PRODUCT = { priceRows: [], fixedHeadcount: false, roomTotalLimit: null };
 
-const isAsShown = (line: LineRow, people: readonly ParticipantRow[], { shown }: ShownLineChange): boolean =>
+const isAsShown = (line: LineRow, people: readonly ParticipantRow[], { shown, rooms }: ShownLineChange): boolean =>
+  (rooms === undefined || lineExperiencers(line, people).roomsVersion === rooms.version) &&
   line.roundId === shown.roundId &&
   lineExperiencers(line, people).experiencersVersion === shown.experiencersVersion &&
   lineLeaders(line, people).leadersVersion === shown.leadersVersion;

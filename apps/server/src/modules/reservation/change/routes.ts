@@ -38,7 +38,9 @@ export function changeRoutes(api: Api, deps: ChangeDeps & { readonly sessions: S
     { ...asked, schema: { tags, body: changeLinesSchema, response: answers(validateAnswerSchema) } },
     async (request) => {
       const refusal = await adviseOnChange(deps, { ...decodeChangeLines(request.body), ...own(request) });
-      if (refusal?.code === 'reservation.not-found') return orRefuse(refuse(refusal), encodeChangeField);
+      // Rooms are chosen one by one: their refusal says which.
+      const hasPlace = refusal !== null && 'field' in refusal && refusal.field?.endsWith('.rooms') === true;
+      if (refusal?.code === 'reservation.not-found' || hasPlace) return orRefuse(refuse(refusal), encodeChangeField);
       const message = refusal === null ? null : sentenceOf(refusal);
       return ok(encodeSeatAnswer({ seatsLeft: refusal === null, message }));
     },

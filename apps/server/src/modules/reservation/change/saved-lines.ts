@@ -10,6 +10,9 @@ import type { LineSeats, SavedChange, SavedHead, SavedLine } from './store.ts';
 export const lineSeats = ({ line, before, change, round }: StagedLine): LineSeats => ({
   lineKey: line.lineKey,
   releasesRooms: releasesRooms(before, change),
+  rooms: (change.rooms?.wanted ?? []).flatMap(({ componentRoundId, roomId }) =>
+    roomId === null ? [] : [{ componentRoundId, roomId, visitDate: line.visitDate }],
+  ),
   seats: seatDemands(
     [
       {

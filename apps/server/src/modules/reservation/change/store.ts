@@ -1,7 +1,7 @@
 import type { Role } from '@kkumteo/domain/participants/category';
 import type { SeatDemand } from '@kkumteo/domain/schedule/seats';
 import type { Won } from '@kkumteo/domain/shared/money';
-import type { Instant } from '@kkumteo/domain/shared/time';
+import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
 import type { NewRefund } from '../../payment/refunds/store.ts';
 import type { LineAmounts } from '../cancel/store.ts';
@@ -11,6 +11,12 @@ export interface LineSeats {
   readonly lineKey: number;
   readonly releasesRooms: boolean;
   readonly seats: readonly SeatDemand[];
+  /** Rooms that will be taken once the line is changed (`saveRooms`): their stock is locked with the rest. */
+  readonly rooms: readonly {
+    readonly componentRoundId: number;
+    readonly roomId: string;
+    readonly visitDate: KstDate;
+  }[];
 }
 
 /** A line as `change_lines` writes it. */

@@ -27,6 +27,8 @@ export async function readLine(
     readonly lineNo: string;
     /** `change` asks for the seats of the day's rounds as well; looking at it is enough unless given. */
     readonly use?: 'view' | 'change';
+    /** The round of the product whose rooms are asked for, where it is not the line's own. */
+    readonly roomRound?: number | undefined;
   },
   now: Instant,
 ): Promise<Decision<ReservationLineDetail, ReservationRejection>> {
@@ -54,7 +56,7 @@ export async function readLine(
       ? sentenceOf({ code: 'reservation.people-removed' })
       : reasonOf(can.editPeople(facts, now)),
     roomsRefusal: reasonOf(can.editRooms({ ...facts, capacityMode: line.capacityMode }, now)),
-    rooms: (await loadLineRooms(sql, state, line)).rooms,
+    rooms: (await loadLineRooms(sql, state, { ...line, roundId: roomRoundOf(state, line, input) })).rooms,
     ...lineExperiencers(line, people),
     ...lineLeaders(line, people),
     categories: offeredCounts(offer, people),
@@ -63,6 +65,16 @@ export async function readLine(
     ...(input.use === 'change' && entry !== undefined ? { roundsLeft: await roundsLeft(sql, entry, line, now) } : {}),
   });
 }
+
+/** A round of another product has no rooms for the line: its own are answered. */
+const roomRoundOf = (
+  { roundById }: CatalogueState,
+  { productId, roundId }: LineRow,
+  { use, roomRound }: { readonly use?: 'view' | 'change'; readonly roomRound?: number | undefined },
+): number =>
+  use === 'change' && roomRound !== undefined && roundById.get(roomRound)?.productId === productId
+    ? roomRound
+    : roundId;
 
 const reasonOf = (ability: Ability): string | null => (ability.allowed ? null : sentenceOf(ability.rejection));
 

@@ -3,7 +3,7 @@ import { orderSheetSchema } from '@kkumteo/contract/reservation/order.answer';
 import { reservationParamsSchema } from '@kkumteo/contract/reservation/order.schema';
 import { encodeNextVisit, encodeReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { encodeExperiencers } from '@kkumteo/contract/reservation/line-people';
-import { decodeLineUse, encodeLineDetail } from '@kkumteo/contract/reservation/reservation-line';
+import { decodeLineUse, decodeRoomRound, encodeLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import {
   decodeFilter,
   decodeLineParams,
@@ -90,7 +90,10 @@ export function readReservationRoutes(api: Api, { sql, catalogue, clock, session
 
   const findLine = async (
     memberKey: number,
-    input: ReturnType<typeof decodeLineParams> & { readonly use?: ReturnType<typeof decodeLineUse> },
+    input: ReturnType<typeof decodeLineParams> & {
+      readonly use?: ReturnType<typeof decodeLineUse>;
+      readonly roomRound?: number | undefined;
+    },
   ) => orRefuse(await readLine(sql, await catalogue.current(), { memberKey, ...input }, clock.now()));
 
   api.get(
@@ -105,7 +108,8 @@ export function readReservationRoutes(api: Api, { sql, catalogue, clock, session
       },
     },
     async (request) => {
-      const wanted = { ...decodeLineParams(request.params), use: decodeLineUse(request.query) };
+      const { params, query } = request;
+      const wanted = { ...decodeLineParams(params), use: decodeLineUse(query), roomRound: decodeRoomRound(query) };
       return ok(encodeLineDetail(await findLine(memberOf(request).memberKey, wanted)));
     },
   );

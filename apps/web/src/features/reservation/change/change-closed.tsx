@@ -33,7 +33,14 @@ export function ChangeClosed({ detail, operator }: ChangeEntryProps) {
         </Notice>
       </div>
       <Section title="예약 상품">
-        <ChangeLines detail={detail} staged={[]} price={null} onChange={null} onRevert={() => undefined} />
+        <ChangeLines
+          detail={detail}
+          staged={[]}
+          price={null}
+          onChange={null}
+          onRevert={() => undefined}
+          refusalOf={() => null}
+        />
         <p style={{ marginTop: 12 }}>
           <Link to={paths.info('refund')} style={{ textDecoration: 'underline' }}>
             환불 규정 보기

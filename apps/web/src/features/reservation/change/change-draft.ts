@@ -1,11 +1,10 @@
 import type { RefundAccount } from '@kkumteo/domain/payment/refund-account';
-import type { LineChange } from '@kkumteo/domain/reservation/change';
 import * as v from 'valibot';
 import { personalDraft } from '../../../lib/draft-names.ts';
 import type { SessionSlot } from '../../../lib/session-store.ts';
 import { parseAs } from '../../../lib/stored-value.ts';
 import { NO_ACCOUNT } from '../refund/refund-account-fields.tsx';
-import type { StagedLine } from './staged-line.ts';
+import type { LineDraft, StagedLine } from './staged-line.ts';
 
 /** What is staged and typed on the change page. */
 export interface ChangeDraft {
@@ -48,14 +47,26 @@ const afterSchema = v.object({
 });
 const shownSchema = v.object({ roundId: v.number(), experiencersVersion: v.string(), leadersVersion: v.string() });
 
-const parseLine = parseAs(afterSchema);
+const wantedSchema = v.array(
+  v.object({ participantId: v.string(), componentRoundId: v.number(), roomId: v.nullable(v.string()) }),
+);
+const parseLine = parseAs(
+  v.object({
+    ...afterSchema.entries,
+    rooms: v.nullable(v.object({ roundId: v.number(), wanted: wantedSchema })),
+  }),
+);
 
 const parse = parseAs(
   v.object({
     staged: v.array(
       v.object({
         before: beforeSchema,
-        after: v.object({ ...afterSchema.entries, shown: shownSchema }),
+        after: v.object({
+          ...afterSchema.entries,
+          shown: shownSchema,
+          rooms: v.optional(v.object({ version: v.string(), wanted: wantedSchema })),
+        }),
         round: v.object({ roundName: v.string(), startMinute: v.number(), endMinute: v.number() }),
       }),
     ),
@@ -73,7 +84,7 @@ export const changeSlot = (reservationNo: string): SessionSlot<ChangeDraft> => (
 });
 
 /** What was chosen and typed in the panel of a line and is not staged yet; it survives a reload, and the question before it is closed. */
-export const lineSlot = (reservationNo: string, lineNo: string): SessionSlot<LineChange> => ({
+export const lineSlot = (reservationNo: string, lineNo: string): SessionSlot<LineDraft> => ({
   name: personalDraft(`change:${reservationNo}:${lineNo}`),
   version: 1,
   parse: parseLine,

@@ -12,7 +12,7 @@ import { SumBar } from '../../pricing/sum-bar.tsx';
 import { useAskBeforeBack, useAskBeforeLinks } from '../ask-before-leaving.ts';
 import { RefundAccountFields } from '../refund/refund-account-fields.tsx';
 import css from './change-form.module.css';
-import { ChangeLines } from './change-lines.tsx';
+import { ChangeLines, linePlace } from './change-lines.tsx';
 import { BLOCKED, ChangeSum, differenceTerm } from './change-sum.tsx';
 import { useUnsavedChange } from './unsaved-change.ts';
 import { type ChangeForm as Form, CHANGES, useChangeForm } from './use-change-form.ts';
@@ -59,6 +59,7 @@ export function ChangeForm({ detail, onChange }: ChangeFormProps) {
             price={form.price.price}
             onChange={onChange}
             onRevert={form.revert}
+            refusalOf={(lineNo) => form.errors.of(linePlace(lineNo))}
           />
         </Section>
         {!wide && <div className={css.sums}>{sum}</div>}

@@ -5,6 +5,7 @@ import { formatAmount, formatWon, type Won } from '@kkumteo/domain/shared/money'
 import { formatFullDay } from '@kkumteo/domain/shared/time';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
 import { cancelWords, roundWords } from '../line-words.ts';
 import { Pieces } from '../pieces.tsx';
 import { headWords } from '../visit/visit-words.ts';
@@ -19,7 +20,12 @@ export interface ChangeLinesProps {
   /** Opens the panel of a line, or says why it has none; null where nothing can be changed any more. */
   readonly onChange: ((line: DetailLine) => void) | null;
   readonly onRevert: (lineNo: string) => void;
+  /** Why a line could not be saved as it is staged, as a sentence; null where it was not refused. */
+  readonly refusalOf: (lineNo: string) => string | null;
 }
+
+/** Where it is said on the page why a line could not be saved. */
+export const linePlace = (lineNo: string): string => `line.${lineNo}`;
 
 const HEADERS = ['상품', '체험일', '회차', '인원', '금액', '할인', '변경'] as const;
 const NUMBERS: ReadonlySet<string> = new Set(['금액', '할인']);
@@ -60,6 +66,7 @@ function Lines(props: LineProps) {
     <tbody role="rowgroup" data-staged={mine !== null || undefined} data-gone={gone || undefined}>
       <Row {...props} />
       {mine !== null && <RoomsGone detail={props.detail} line={mine} />}
+      {mine !== null && <RoomsChosen line={mine} error={props.refusalOf(props.line.lineNo)} />}
     </tbody>
   );
 }
@@ -132,8 +139,31 @@ function RoomsGone({ detail, line }: { readonly detail: ReservationDetail; reado
       <td role="cell" colSpan={HEADERS.length}>
         <p className={css.rooms}>
           <b>저장하면 {people}명이 고른 체험실이 지워집니다.</b> {names.slice(0, ROOMS_NAMED).join(', ')}
-          {others > 0 && ` 외 ${others}곳`}. 저장한 뒤 예약 상세에서 골라 주세요.
+          {others > 0 && ` 외 ${others}곳`}.{line.after.rooms === undefined && ' 저장한 뒤 예약 상세에서 골라 주세요.'}
         </p>
+      </td>
+    </tr>
+  );
+}
+
+interface RoomsChosenProps {
+  readonly line: StagedLine;
+  readonly error: string | null;
+}
+
+/** How many people get another room by a staged change, and why they can't where the save was refused. */
+function RoomsChosen({ line, error }: RoomsChosenProps) {
+  if (line.after.rooms === undefined) return null;
+  const people = new Set(line.after.rooms.wanted.map(({ participantId }) => participantId));
+  return (
+    <tr role="row">
+      <td role="cell" colSpan={HEADERS.length}>
+        <p className={css.rooms}>
+          <b>{people.size}명의 체험실</b>을 함께 저장합니다.
+        </p>
+        <div data-field={linePlace(line.after.lineNo)} tabIndex={-1}>
+          <FieldError id={`wrong-${line.after.lineNo}`} error={error} />
+        </div>
       </td>
     </tr>
   );

@@ -1,7 +1,7 @@
 import { encodeLineDetail, type ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import { encodeReservationDetail, type ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -9,6 +9,9 @@ import { siteQuery } from '../../../api/catalog.ts';
 import ChangeReservationPage from '../../../pages/change-reservation.tsx';
 import { DialogHost } from '../../../ui/dialog-host.tsx';
 import { reservationDetail, reservationLine } from '../reservation-detail.test-support.ts';
+
+// A panel is loaded and drawn in between: a busy machine takes its time.
+configure({ asyncUtilTimeout: 5000 });
 
 const NUMBER = 'R-0001';
 const LEADER = {
@@ -54,6 +57,29 @@ const round = (roundId: number, name: string, remainingSeats: number) => ({
   startMinute: 600 + roundId,
   endMinute: 660 + roundId,
   remainingSeats,
+});
+
+const roomsOf = (componentRoundId: number): ReservationLineDetail['rooms'] => ({
+  headcount: 20,
+  groups: [
+    {
+      componentId: 300,
+      componentRoundId,
+      hall: 'teen',
+      hallName: '청소년체험관',
+      rooms: ['로봇 연구소', '방송국'].map((roomName, at) => ({
+        roomId: `R${at + 1}`,
+        roomName,
+        streetId: 'S1',
+        streetName: '미래 거리',
+        zone: null,
+        picturePath: '',
+        free: 1,
+        own: 0,
+        applied: 0,
+      })),
+    },
+  ],
 });
 
 let detail: ReservationDetail;
@@ -115,7 +141,8 @@ beforeEach(() => {
     if (request.method === 'POST') posted.push({ path, body });
     const plain = path.split('?')[0];
     if (plain === `/api/reservation/${NUMBER}`) return answer(encodeReservationDetail(detail));
-    if (plain === `/api/reservation/${NUMBER}/line/L1`) return answer(encodeLineDetail(line));
+    if (plain === `/api/reservation/${NUMBER}/line/L1`)
+      return answer(encodeLineDetail(path.includes('mrktnScheSeqNo=12') ? { ...line, rooms: roomsOf(3012) } : line));
     if (plain === '/api/reserve/calcModifyPrice') return price();
     if (plain === '/api/reserve/ModiValidate') return seats();
     if (plain === '/api/reserve/modfiyPayment') return saved();
@@ -333,6 +360,145 @@ describe('the panel of a line', () => {
     expect(calls('/api/reserve/ModiValidate')[0]).toMatchObject({
       bookingList: [{ pdRvNo: 'L1', includeList: [{ incluId: 'P2', pcnt: 1 }] }],
     });
+  });
+});
+
+describe('the rooms of a line', () => {
+  const NAMED = ['한가람', '한나래'].map((name, at) => ({ ...HEADS, participantId: `P${at + 1}`, name, headcount: 0 }));
+  const roomed = (status: ReservationLineDetail['status'], roomsRefusal: string | null = null): void => {
+    detail = { ...detail, status };
+    line = {
+      ...line,
+      status,
+      line: { ...reservationLine, hall: 'teen', capacityMode: 'per-room' },
+      roomsRefusal,
+      rooms: roomsOf(3011),
+      roomsVersion: 'v1',
+      experiencers: [HEADS, ...NAMED],
+    };
+  };
+  const roomSelect = async (name: string) =>
+    screen.findByRole<HTMLSelectElement>('combobox', { name: `${name} 청소년체험관 체험실` });
+  const table = () => screen.queryByRole('table', { name: /^체험실:/ });
+
+  test.each(['awaiting-deposit', 'confirmed', 'pledged'] as const)(
+    'are chosen and given up at %s, and staged with the line (R2-135, R4-54, R4-55)',
+    async (status) => {
+      roomed(status);
+      show();
+      await openPanel();
+      await userEvent.selectOptions(await roomSelect('한가람'), 'R1');
+      expect((await roomSelect('한나래')).textContent).toContain('로봇 연구소 (마감)');
+      await userEvent.selectOptions(await roomSelect('한나래'), 'R2');
+      await userEvent.click(screen.getByRole('button', { name: '한나래 체험실 삭제' }));
+      expect((await roomSelect('한나래')).value).toBe('');
+      await savePanel();
+      expect(await screen.findByText('1명의 체험실을 함께 저장합니다.')).toBeTruthy();
+      expect(calls('/api/reserve/ModiValidate')).toMatchObject([
+        { bookingList: [{ exhpVer: 'v1', exhpList: [{ incluId: 'P1', scheSeqNo: 3011, exhpHzCd: 'R1' }] }] },
+      ]);
+    },
+  );
+
+  test.each([
+    ['at 01', () => roomed('provisional')],
+    [
+      'in a hall without rooms',
+      () => {
+        roomed('confirmed');
+        line = { ...line, line: { ...line.line, hall: 'child' } };
+      },
+    ],
+    [
+      'of a line whose seats are not counted by room',
+      () => {
+        roomed('confirmed');
+        line = { ...line, line: { ...line.line, capacityMode: 'per-round' } };
+      },
+    ],
+  ])('are not shown %s (R4-55)', async (_, set) => {
+    set();
+    show();
+    await openPanel();
+    await screen.findByRole('combobox', { name: /회차/ });
+    expect(table()).toBeNull();
+    expect(screen.queryByRole('heading', { name: '체험실' })).toBeNull();
+  });
+
+  test('are shown without a choice where they are closed, with the reason', async () => {
+    roomed('pledged', '지금은 체험실을 선택할 수 없는 예약입니다.');
+    show();
+    await openPanel();
+    expect(await screen.findByText('지금은 체험실을 선택할 수 없는 예약입니다.')).toBeTruthy();
+    expect(table()).not.toBeNull();
+    expect(screen.queryByRole('combobox', { name: /체험실/ })).toBeNull();
+  });
+
+  test('say so where nobody is named (R8-28)', async () => {
+    roomed('confirmed');
+    line = { ...line, experiencers: [HEADS] };
+    show();
+    await openPanel();
+    expect(await screen.findByText(/선택된 체험실이 없습니다\./)).toBeTruthy();
+  });
+
+  test('are those of the round that is wanted, and the old ones are gone after being told (PD-18)', async () => {
+    roomed('confirmed');
+    const [first, second] = NAMED;
+    if (first === undefined || second === undefined) throw new Error('two are named');
+    const room = {
+      componentId: 300,
+      componentRoundId: 3011,
+      roomId: 'R1',
+      roomName: '로봇 연구소',
+      streetId: 'S1',
+      streetName: '',
+    };
+    line = { ...line, experiencers: [HEADS, { ...first, rooms: [room] }, second] };
+    show();
+    await openPanel();
+    expect((await roomSelect('한가람')).value).toBe('R1');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /회차/ }), '12');
+    expect(await screen.findByText('고른 체험실 1개가 지워집니다.')).toBeTruthy();
+    expect((await roomSelect('한가람')).value).toBe('');
+    await userEvent.selectOptions(await roomSelect('한나래'), 'R2');
+    await savePanel();
+    await waitFor(() =>
+      expect(calls('/api/reserve/ModiValidate')).toMatchObject([
+        { bookingList: [{ mrktnScheSeqNo: 12, exhpList: [{ incluId: 'P2', scheSeqNo: 3012, exhpHzCd: 'R2' }] }] },
+      ]),
+    );
+  });
+
+  test('that were taken meanwhile are told in their line, and what is staged stays', async () => {
+    roomed('confirmed');
+    price = () => costs(180_000);
+    saved = () =>
+      Response.json(
+        {
+          success: false,
+          response: null,
+          apiError: {
+            status: 409,
+            code: 'rooms.over-room',
+            message: '로봇 연구소 체험실 선택 인원이 초과하였습니다.',
+            field: 'bookingList.0.exhpList.0.exhpHzCd',
+          },
+        },
+        { status: 409 },
+      );
+    show();
+    await openPanel();
+    await userEvent.selectOptions(await roomSelect('한가람'), 'R1');
+    await savePanel();
+    await row();
+    await agree();
+    await press();
+    await say('예약 변경');
+    await waitFor(async () =>
+      expect((await row()).textContent).toContain('로봇 연구소 체험실 선택 인원이 초과하였습니다.'),
+    );
+    expect((await row()).textContent).toContain('저장 전 변경');
   });
 });
 

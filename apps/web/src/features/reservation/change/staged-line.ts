@@ -1,4 +1,5 @@
 import type { ShownLineChange } from '@kkumteo/contract/reservation/change';
+import type { WantedRoom } from '@kkumteo/contract/reservation/line-rooms';
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import {
   type CountedHead,
@@ -14,6 +15,22 @@ export interface StagedLine {
   readonly after: ShownLineChange;
   readonly round: { readonly roundName: string; readonly startMinute: Minute; readonly endMinute: Minute };
 }
+
+/** A line as it stands in its panel: what is to be, and the rooms that were chosen of one round. */
+export interface LineDraft extends LineChange {
+  readonly rooms: { readonly roundId: number; readonly wanted: readonly WantedRoom[] } | null;
+}
+
+/** A line in its panel as it was staged, or as it stands. */
+export function draftOf(before: LineBeforeChange, staged: StagedLine | null): LineDraft {
+  if (staged === null) return { ...asItStands(before), rooms: null };
+  const { rooms, shown: _shown, ...after } = staged.after;
+  return { ...after, rooms: rooms === undefined ? null : { roundId: after.roundId, wanted: rooms.wanted } };
+}
+
+/** The rooms that were chosen for the round that is wanted; what was chosen of another round says nothing of it. */
+export const wantedRooms = ({ roundId, rooms }: LineDraft): readonly WantedRoom[] =>
+  rooms?.roundId === roundId ? rooms.wanted : [];
 
 /** The line as it stands, as the rules of a change read it; the names of a group's counted heads are no heads. */
 export function lineBefore({ line, track, experiencers, leaders }: ReservationLineDetail): LineBeforeChange {
@@ -74,16 +91,19 @@ export function asItStands({ lineNo, track, roundId, heads }: LineBeforeChange):
 }
 
 /** Whether two changes of a line come to the same, in whatever order heads were counted. */
-export const isSameChange = (one: LineChange, other: LineChange): boolean => inOrder(one) === inOrder(other);
+export const isSameChange = (one: LineDraft, other: LineDraft): boolean => inOrder(one) === inOrder(other);
 
-const inOrder = ({ roundId, experiencers, leaders }: LineChange): string =>
+const inOrder = (draft: LineDraft): string =>
   JSON.stringify([
-    roundId,
-    experiencers
+    draft.roundId,
+    draft.experiencers
       .filter(({ headcount }) => headcount > 0)
       .map(({ participantId, categoryId, headcount }) => `${participantId ?? ''}|${categoryId}|${headcount}`)
       .toSorted(),
-    leaders.map(({ leaderId, categoryId, name, mobile, email }) => [leaderId, categoryId, name, mobile, email]),
+    draft.leaders.map(({ leaderId, categoryId, name, mobile, email }) => [leaderId, categoryId, name, mobile, email]),
+    wantedRooms(draft)
+      .map(({ participantId, componentRoundId, roomId }) => `${participantId}|${componentRoundId}|${roomId ?? ''}`)
+      .toSorted(),
   ]);
 
 /** How many people come. */
@@ -93,7 +113,7 @@ export const headsOf = ({ experiencers }: Pick<LineChange, 'experiencers'>): num
 /** The staged lines after one was saved in its panel; a line that is to be what it is leaves them (reservation spec §4 "Change"). */
 export function withStagedLine(staged: readonly StagedLine[], line: StagedLine): readonly StagedLine[] {
   const others = withoutLine(staged, line.after.lineNo);
-  return isChanged(line.before, line.after) ? [...others, line] : others;
+  return isChanged(line.before, line.after) || line.after.rooms !== undefined ? [...others, line] : others;
 }
 
 export const withoutLine = (staged: readonly StagedLine[], lineNo: string): readonly StagedLine[] =>

@@ -13,6 +13,7 @@ import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { usePressGuard } from '../../member/use-press-guard.ts';
 import { panelFailure } from '../people/panel-failure.ts';
 import { useReservationAnew } from '../use-reservation-anew.ts';
+import { linePlace } from './change-lines.tsx';
 import { headsOf } from './staged-line.ts';
 
 type Standing = Pick<DetailLine, 'lineNo' | 'roundId' | 'experiencerCount' | 'leaderCount'>;
@@ -47,7 +48,17 @@ export function useSaveChanges(
       return;
     }
     const field = isApiFailure(thrown) && thrown.field !== undefined ? decodeChangeField(thrown.field) : '';
-    if (field.startsWith('refundAccount.')) errors.show([{ field, message: failureMessage(thrown) }]);
+    const wanted = lineAt(save, field);
+    if (wanted?.rooms !== undefined) {
+      // Whoever has the room now stands in the line's panel when it is opened next.
+      errors.show([
+        {
+          field: linePlace(wanted.lineNo),
+          message: `${failureMessage(thrown)} 변경을 눌러 다른 체험실을 골라 주세요.`,
+        },
+      ]);
+      await loadAnew();
+    } else if (field.startsWith('refundAccount.')) errors.show([{ field, message: failureMessage(thrown) }]);
     else {
       await alert({ message: panelFailure(thrown) });
       await loadAnew();
@@ -67,6 +78,12 @@ export function useSaveChanges(
         (thrown) => fail(save, thrown),
       ),
   };
+}
+
+/** The line whose rooms were refused: `lines.0.rooms.3.roomId`. */
+function lineAt({ lines }: SaveChange, field: string): SaveChange['lines'][number] | undefined {
+  const at = /^lines\.(\d+)\.rooms/u.exec(field)?.[1];
+  return at === undefined ? undefined : lines[Number(at)];
 }
 
 /** Whether lines stand as they were to be, and did not before; what a line does not show, such as a leader's name, tells nothing. */

@@ -1,12 +1,12 @@
 import type { ParticipantView } from '@kkumteo/contract/reservation/line-people';
-import { type LineRoomGroup, pickedByRoom, roomSeats } from '@kkumteo/domain/rooms/line-rooms';
+import type { LineRoomGroup } from '@kkumteo/domain/rooms/line-rooms';
 import { useState } from 'react';
 import { useMediaQuery } from '../../../lib/media.ts';
 import { ToggleChips } from '../../../ui/chips.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { Select } from '../../../ui/select.tsx';
 import css from './people-rooms.module.css';
+import { RoomOfPerson } from './room-of-person.tsx';
 import type { RoomEditor } from './use-room-editor.ts';
 
 interface PeopleRoomsProps {
@@ -121,37 +121,3 @@ const Name = ({ name, about }: { readonly name: string; readonly about: string }
     <b>{name}</b> <span>{about}</span>
   </span>
 );
-
-function RoomOfPerson({
-  person,
-  group,
-  editor,
-  canEdit,
-}: Omit<PersonProps, 'groups'> & { readonly group: LineRoomGroup }) {
-  const { participantId } = person;
-  const own = editor.picks.find(
-    (pick) => pick.participantId === participantId && pick.componentRoundId === group.componentRoundId,
-  );
-  if (!canEdit)
-    return <span>{group.rooms.find(({ roomId }) => roomId === own?.roomId)?.roomName ?? '체험실 없음'}</span>;
-  const picked = pickedByRoom(editor.picks, group.componentRoundId);
-  return (
-    <Select
-      label={`${person.name} ${group.hallName} 체험실`}
-      hideLabel
-      value={own?.roomId ?? ''}
-      placeholder="고르기"
-      options={group.rooms.map((room) => {
-        const left = roomSeats(room) - (picked.get(room.roomId) ?? 0);
-        const isOwn = room.roomId === own?.roomId;
-        return {
-          value: room.roomId,
-          label: isOwn ? room.roomName : `${room.roomName} (${left <= 0 ? '마감' : `잔여 ${left}자리`})`,
-          group: room.streetName,
-          disabled: left <= 0 && !isOwn,
-        };
-      })}
-      onChange={(roomId) => editor.choose(group, participantId, roomId === '' ? null : roomId)}
-    />
-  );
-}

@@ -9,9 +9,10 @@ import { ChangedParts } from './changed-parts.tsx';
 import { HeadsTable } from './heads-table.tsx';
 import { LeaderFields } from './leader-fields.tsx';
 import { PeopleList } from './people-list.tsx';
-import { RoomsTable, showsRooms } from './rooms-table.tsx';
+import { RoomsTable } from './rooms-table.tsx';
 import { RoundSelect } from './round-select.tsx';
 import { useLineChange } from './use-line-change.ts';
+import { showsRooms } from './use-room-choice.ts';
 
 export interface ChangeLinePanelProps {
   readonly reservationNo: string;

@@ -9,17 +9,23 @@ import type { LinePartProps } from './round-select.tsx';
 export function ChangedParts({ detail, form }: LinePartProps) {
   const { before, after } = form;
   const stood = asItStands(before);
-  if (!isChanged(before, after)) return <p className={css.words}>아직 바뀐 내용이 없습니다.</p>;
+  if (!isChanged(before, after) && form.rooms.wanted.length === 0)
+    return <p className={css.words}>아직 바뀐 내용이 없습니다.</p>;
   const rounds = (detail.roundsLeft ?? []).map((round) => ({ ...round, roundName: round.name }));
   const chosen = rounds.find(({ roundId }) => roundId === after.roundId) ?? detail.line;
   const [heads, leaders] = [headsOf(after), after.leaders.length];
   const parts = [
     { term: '회차', was: roundWords(detail.line), is: roundWords(chosen) },
     { term: '체험자', was: `${headsOf(stood)}명`, is: `${heads}명` },
+    {
+      term: '체험실',
+      was: `${detail.experiencers.filter(({ rooms }) => rooms.length > 0).length}명`,
+      is: `${new Set(form.rooms.picks.map(({ participantId }) => participantId)).size}명`,
+    },
     { term: detail.track === 'group' ? '인솔자' : '보호자', was: `${stood.leaders.length}명`, is: `${leaders}명` },
   ].filter(({ was, is }) => was !== is);
   return parts.length === 0 ? (
-    <p className={css.words}>구분이나 인솔자 정보가 바뀌었습니다.</p>
+    <p className={css.words}>구분이나 인솔자 정보, 체험실이 바뀌었습니다.</p>
   ) : (
     <dl className={css.parts}>
       {parts.map(({ term, was, is }) => (

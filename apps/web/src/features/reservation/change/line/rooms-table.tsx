@@ -1,54 +1,72 @@
 import type { ParticipantView } from '@kkumteo/contract/reservation/line-people';
-import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import { gradeName } from '@kkumteo/domain/catalog/grade';
-import { releasesRooms } from '@kkumteo/domain/reservation/change';
+import { errorSentences } from '@kkumteo/copy/errors';
+import { Button } from '../../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../../ui/data-table.tsx';
-import { EmptyState } from '../../../../ui/states.tsx';
+import { FieldError } from '../../../../ui/field.tsx';
+import { EmptyState, FailedState } from '../../../../ui/states.tsx';
+import { Loading } from '../../../../ui/spinner.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Section } from '../../../../ui/page-frame.tsx';
+import { RoomOfPerson } from '../../rooms/room-of-person.tsx';
+import { headsOf } from '../staged-line.ts';
+import css from './change-line.module.css';
 import type { LinePartProps } from './round-select.tsx';
+import type { RoomChoice } from './use-room-choice.ts';
 
-/** Where seats are counted by room, in the halls that have rooms, at 02, 03 and 10 (PD-58). */
-export const showsRooms = ({ line, status }: ReservationLineDetail): boolean =>
-  line.capacityMode === 'per-room' &&
-  (line.hall === 'teen' || line.hall === 'skill') &&
-  (status === 'awaiting-deposit' || status === 'confirmed' || status === 'pledged');
-
-/** Who has which room, and whether they lose it by this change (PD-18). */
+/** Who is to have which room, with the seats that are left, and whether rooms are lost by this change (PD-18, PD-58). */
 export function RoomsTable({ detail, form }: LinePartProps) {
-  const people = detail.experiencers.filter(({ name }) => name !== '');
-  const having = people.filter(({ rooms }) => rooms.length > 0).length;
-  const gone = releasesRooms(form.before, form.after) && having > 0;
+  const choice = form.rooms;
+  const having = new Set(choice.picks.map(({ participantId }) => participantId)).size;
+  const had = detail.experiencers.filter(({ rooms }) => rooms.length > 0).length;
   return (
     <Section
       title="체험실"
       aside={
         <p>
-          선택 {gone ? 0 : having}명 / 전체 {detail.line.experiencerCount}명
+          선택 {having}명 / 전체 {headsOf(form.after)}명
         </p>
       }
     >
-      {gone && (
+      <div data-field="rooms" tabIndex={-1}>
+        <FieldError id="rooms-error" error={form.errors.of('rooms')} />
+      </div>
+      {!choice.canEdit && <p className={css.words}>{detail.roomsRefusal}</p>}
+      {choice.released && had > 0 && (
         <Notice tone="warning" role="status">
-          <b>고른 체험실 {having}개가 지워집니다.</b> 예약변경을 저장한 뒤 예약 상세에서 다시 골라 주세요.
+          <b>고른 체험실 {had}개가 지워집니다.</b> {choice.canEdit && '아래에서 다시 고르시거나, '}예약변경을 저장한 뒤
+          예약 상세에서 다시 골라 주세요.
         </Notice>
       )}
-      {people.length === 0 ? (
-        <EmptyState>선택된 체험실이 없습니다.</EmptyState>
-      ) : (
-        <DataTable
-          caption="체험실: 이름, ID, 학년, 반, 번호, 생년월일, 이메일, 체험실"
-          columns={columnsOf(gone)}
-          rows={people}
-          rowKey={({ participantId }) => participantId}
-          dense
-        />
-      )}
+      <RoomRows detail={detail} form={form} />
     </Section>
   );
 }
 
-const columnsOf = (gone: boolean): readonly Column<ParticipantView>[] => [
+function RoomRows({ form }: LinePartProps) {
+  const choice = form.rooms;
+  if (choice.people.length === 0)
+    return (
+      <EmptyState>
+        선택된 체험실이 없습니다.
+        {choice.canEdit && <small>체험실은 이름을 입력한 체험자부터 고를 수 있습니다.</small>}
+      </EmptyState>
+    );
+  if (choice.canEdit && choice.failed)
+    return <FailedState message={errorSentences.detailPanel} onRetry={choice.retry} />;
+  if (choice.canEdit && choice.rooms === null) return <Loading label="체험실을 불러오는 중입니다." />;
+  return (
+    <DataTable
+      caption="체험실: 이름, ID, 학년, 반, 번호, 생년월일, 이메일, 체험실, 삭제"
+      columns={[...PERSON, roomColumn(choice), ...(choice.canEdit ? [deleteColumn(choice)] : [])]}
+      rows={choice.people}
+      rowKey={({ participantId }) => participantId}
+      dense
+    />
+  );
+}
+
+const PERSON: readonly Column<ParticipantView>[] = [
   { key: 'name', header: '이름', rowHeader: true, cell: ({ name }) => name },
   { key: 'loginId', header: 'ID', cell: ({ loginId }) => loginId || null },
   { key: 'grade', header: '학년', cell: (person) => person.gradeName || gradeName(person.grade) || null },
@@ -56,12 +74,31 @@ const columnsOf = (gone: boolean): readonly Column<ParticipantView>[] => [
   { key: 'number', header: '번호', cell: ({ classNumber }) => classNumber || null },
   { key: 'birth', header: '생년월일', cell: ({ birthDate }) => birthDate?.replaceAll('-', '.') ?? null },
   { key: 'email', header: '이메일', cell: ({ email }) => email || null },
-  {
-    key: 'room',
-    header: '체험실',
-    cell: ({ rooms }) => {
-      const names = rooms.map(({ roomName }) => roomName).join(', ');
-      return names !== '' && gone ? <s>{names}</s> : names || null;
-    },
-  },
 ];
+
+const roomColumn = (choice: RoomChoice): Column<ParticipantView> => ({
+  key: 'room',
+  header: '체험실',
+  cell: (person) =>
+    choice.canEdit
+      ? choice.rooms?.groups.map((group) => (
+          <RoomOfPerson key={group.componentRoundId} person={person} group={group} editor={choice} canEdit />
+        ))
+      : person.rooms.map(({ roomName }) => roomName).join(', ') || null,
+});
+
+const deleteColumn = (choice: RoomChoice): Column<ParticipantView> => ({
+  key: 'delete',
+  header: '삭제',
+  align: 'center',
+  cell: ({ participantId, name }) => (
+    <Button
+      size="small"
+      aria-label={`${name} 체험실 삭제`}
+      disabled={!choice.picks.some((pick) => pick.participantId === participantId)}
+      onClick={() => choice.clear(participantId)}
+    >
+      삭제
+    </Button>
+  ),
+});

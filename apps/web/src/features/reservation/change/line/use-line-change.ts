@@ -16,11 +16,23 @@ import { type FieldErrors, useFieldErrors } from '../../../../ui/field-errors.ts
 import { usePressGuard } from '../../../member/use-press-guard.ts';
 import { panelFailure } from '../../people/panel-failure.ts';
 import { changeSlot, EMPTY_CHANGE, lineSlot } from '../change-draft.ts';
-import { asItStands, isSameChange, lineBefore, stagedFor, type StagedLine, withStagedLine } from '../staged-line.ts';
+import {
+  asItStands,
+  draftOf,
+  isSameChange,
+  type LineDraft,
+  lineBefore,
+  stagedFor,
+  type StagedLine,
+  withStagedLine,
+} from '../staged-line.ts';
+
+import { type RoomChoice, useRoomChoice } from './use-room-choice.ts';
 
 export interface LineChangeForm {
   readonly before: LineBeforeChange;
-  readonly after: LineChange;
+  readonly after: LineDraft;
+  readonly rooms: RoomChoice;
   readonly errors: FieldErrors;
   readonly busy: boolean;
   readonly chooseRound: (roundId: number) => void;
@@ -45,16 +57,18 @@ export function useLineChange(
   const before = lineBefore(detail);
   const { staged } = draft ?? EMPTY_CHANGE;
   const [typed, keepTyped] = useSessionValue(lineSlot(reservationNo, before.lineNo));
-  const staging = stagedFor(staged, before.lineNo)?.after ?? asItStands(before);
+  const staging = draftOf(before, stagedFor(staged, before.lineNo));
   const after = typed ?? staging;
   const errors = useFieldErrors();
   const once = usePressGuard();
-  const change = (part: Partial<LineChange>, ...fields: readonly string[]): void => {
+  const change = (part: Partial<LineDraft>, ...fields: readonly string[]): void => {
     for (const field of fields) errors.clearError(field);
     const next = { ...after, ...part };
     keepTyped(isSameChange(next, staging) ? null : next);
   };
   const refuse = (field: string, message: string): void => errors.show([{ field, message }]);
+
+  const rooms = useRoomChoice({ reservationNo, detail, before, after }, (chosen) => change({ rooms: chosen }, 'rooms'));
 
   const stage = async (): Promise<void> => {
     const refusal = changedLineRefusal({ before, change: after, categories: categoriesOf(detail), path: SENT_AS });
@@ -62,7 +76,17 @@ export function useLineChange(
       refuse(placeOf('field' in refusal ? refusal.field : undefined), sentenceFor(refusal));
       return;
     }
-    const wanted = { ...after, shown: shownOf(detail) };
+    const taken = rooms.refusal();
+    if (taken !== null) {
+      refuse('rooms', sentenceFor(taken));
+      return;
+    }
+    const { rooms: _chosen, ...plain } = after;
+    const wanted: StagedLine['after'] = {
+      ...plain,
+      shown: shownOf(detail),
+      ...(rooms.wanted.length > 0 && { rooms: { version: detail.roomsVersion, wanted: rooms.wanted } }),
+    };
     const line: StagedLine = { before, after: wanted, round: roundOf(detail, after.roundId) };
     const next = withStagedLine(staged, line);
     const mine = stagedFor(next, before.lineNo);
@@ -78,6 +102,7 @@ export function useLineChange(
   return {
     before,
     after,
+    rooms,
     errors,
     busy: once.busy,
     chooseRound: (roundId) => change({ roundId }, 'round'),
@@ -110,6 +135,7 @@ const SENT_AS = 'lines.0';
 /** Where a refusal stands in the panel; what has no place there stands at the round. */
 const placeOf = (field = ''): string => {
   const place = field.replace(`${SENT_AS}.`, '');
+  if (place.startsWith('rooms')) return 'rooms';
   return place === '' || place === 'roundId' ? 'round' : place;
 };
 

@@ -1,0 +1,34 @@
+import type { LineRooms, PickedRoom } from '../rooms/line-rooms.ts';
+
+/** What a change does to the rooms of a line. */
+export interface RoomsChange {
+  /** Who comes with the line then. */
+  readonly headcount: number;
+  /** Its rooms are given back by the change (`releasesRooms`). */
+  readonly released: boolean;
+}
+
+/** The rooms of the wanted round as a changed line may fill them: what the change gives back is free again, and applied for by nobody (PD-18). */
+export const roomsAfterChange = ({ groups }: LineRooms, { headcount, released }: RoomsChange): LineRooms => ({
+  headcount,
+  groups: released
+    ? groups.map((group) => ({
+        ...group,
+        rooms: group.rooms.map((room) => ({ ...room, free: Math.max(0, room.free) + room.own, own: 0, applied: 0 })),
+      }))
+    : groups,
+});
+
+type Wanted = Omit<PickedRoom, 'roomId'> & { readonly roomId: string | null };
+
+/** Everybody's rooms once a change has given the old ones back, where it does, and given those that are wanted. */
+export function picksAfterChange(
+  standing: readonly PickedRoom[],
+  wanted: readonly Wanted[],
+  { released }: Pick<RoomsChange, 'released'>,
+): readonly PickedRoom[] {
+  const isWanted = (pick: PickedRoom): boolean =>
+    wanted.some((each) => each.participantId === pick.participantId && each.componentRoundId === pick.componentRoundId);
+  const kept = released ? [] : standing.filter((pick) => !isWanted(pick));
+  return [...kept, ...wanted.flatMap((each) => (each.roomId === null ? [] : [{ ...each, roomId: each.roomId }]))];
+}
