@@ -28,14 +28,22 @@ let open: { readonly unsaved: Unsaved; readonly entry: number } | null = null;
 /** The step that was taken back, until the browser is there again. */
 let takenBack = 0;
 
-/** Asks before Back or Forward leaves something unsaved: the step is taken back, and taken again on yes. */
+/**
+ * Asks before Back or Forward leaves something unsaved: the step is taken back, and taken again on yes. The router draws the other page before
+ * `stepTaken` is asked: what is open changes hands once that is over.
+ */
 export function useAskBeforeBack(unsaved: Unsaved): void {
   useEffect(() => {
     const entry = entryOf(history.state);
     const mine = entry === null ? null : { unsaved, entry };
-    open = mine;
+    const opening = setTimeout(() => {
+      if (takenBack === 0) open = mine;
+    });
     return () => {
-      if (takenBack === 0 && open === mine) open = null;
+      clearTimeout(opening);
+      setTimeout(() => {
+        if (takenBack === 0 && open === mine) open = null;
+      });
     };
   }, [unsaved]);
 }
