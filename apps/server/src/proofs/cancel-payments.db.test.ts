@@ -200,6 +200,31 @@ describe('what is paid by experience card', () => {
   };
   const byCard = { payMethod: '09', prumiParam: JSON.stringify({ amount: 1, orderId: 'anything' }) };
 
+  test('and whose refund its vendor refuses waits for a person, and is asked for again by its buyer (R8-12)', async () => {
+    const { reservationNo, lineNos, attemptId, amount } = await bookByCard();
+    const refunds = async () => (await teacher.get(`/api/reservation/${reservationNo}/refunds`)).response;
+    expect(await refunds()).toEqual({ refundList: [] });
+    // The vendor's own day is past its deadline.
+    await control(site, 'clock', { now: '2026-12-16T09:00:00+09:00' });
+    expect((await cancel(teacher, reservationNo, lineNos, byCard)).status).toBe(200);
+    const refused = { refuAmt: amount, payMethod: '09', refuSitu: '04', refuEndDtm: '', againPossYn: 'Y' };
+    expect(await refunds()).toMatchObject({ refundList: [refused] });
+    const again = () => teacher.post(`/api/reservation/${reservationNo}/refunds/again`, {});
+    expect((await again()).response).toMatchObject({ refundList: [refused] });
+    await control(site, 'clock', { now: NOW });
+    const answers = await Promise.all([again(), again()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await refunds()).toMatchObject({ refundList: [{ refuAmt: amount, refuSitu: '03', againPossYn: 'N' }] });
+    expect((await again()).response).toMatchObject({ refundList: [{ refuSitu: '03' }] });
+    const notes = await site.db.query<{ readonly action: string }>(
+      `select action from audit_entry where subject = $1 and action like 'payment.refund-by-%'`,
+      [attemptId],
+    );
+    expect(notes).toEqual(Array.from({ length: 2 }, () => ({ action: 'payment.refund-by-member' })));
+    expect(await standOf(site, reservationNo)).toMatchObject({ attempt: 'refunded', refunds: [[amount, 'done']] });
+    expect(await recountSeats(site.db)).toEqual([]);
+  });
+
   test('goes back whole by its vendor’s refund call, whatever the page says of it; a part is refused before anything happens', async () => {
     const { reservationNo, lineNos, amount } = await bookByCard();
     const part = lineNos.slice(0, 1);

@@ -86,6 +86,8 @@ describe('somebody who is not logged in', () => {
         'post /api/reserve/cancelPayment',
         'post /api/reserve/modfiyPayment',
         'get /api/reservation',
+        'get /api/reservation/{bundleRvNo}/refunds',
+        'post /api/reservation/{bundleRvNo}/refunds/again',
         'post /api/reservation/{bundleRvNo}/grpDcdfpr',
         'post /resvr/insertGrpDcdfpr.do',
       ]),

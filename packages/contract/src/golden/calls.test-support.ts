@@ -1,6 +1,7 @@
 import { BOOKING_CALLS } from './booking-calls.test-support.ts';
 import type { Call } from './call.test-support.ts';
 import { CANCEL_CALLS } from './cancel-calls.test-support.ts';
+import { REFUND_CALLS } from './refund-calls.test-support.ts';
 import { CATALOG_CALLS } from './catalog-calls.test-support.ts';
 import { CHANGE_CALLS } from './change-calls.test-support.ts';
 import { MEMBER_CALLS } from './member-calls.test-support.ts';
@@ -17,5 +18,6 @@ export const CALLS: readonly Call[] = [
   ...RESERVATION_CALLS,
   ...REGISTRATION_CALLS,
   ...CANCEL_CALLS,
+  ...REFUND_CALLS,
   ...CHANGE_CALLS,
 ];

@@ -23,6 +23,7 @@ import { preparePayLater } from './pay-later/prepare-pay-later.ts';
 import { pledgeRoutes } from './pledge/routes.ts';
 import { verificationRoutes } from './pledge/verification-routes.ts';
 import { readReservationRoutes } from './read/routes.ts';
+import { refundRoutes } from './refunds/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { lineRoomsRoutes } from './rooms/routes.ts';
 import { sheetRoutes } from './sheet/routes.ts';
@@ -47,6 +48,7 @@ export const reservationModule = ({ db, catalogue, clock, sessions, moneyBack }:
     verificationRoutes(api, { db, clock, sessions, saved: verificationSaved });
     cancelRoutes(api, { db, catalogue, clock, sessions, moneyBack });
     changeRoutes(api, { db, catalogue, clock, sessions, moneyBack });
+    refundRoutes(api, { db, sessions, moneyBack });
     paperRoutes(api, { sql: db, catalogue, clock, sessions, words: paperWords });
   },
   jobs: [{ name: 'flag-overdue', everyMs: MINUTE_MS, run: async () => void (await flagOverdue(db, clock.now())) }],

@@ -6,12 +6,15 @@ import { followDeposit } from '../deposits/follow-deposit.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { keepRefundAccount } from './refund-accounts.ts';
 import { refund } from './refund.ts';
+import { resendRefund } from './resend-refund.ts';
 import type { RequestedRefund } from './store.ts';
 
 /** What cancelling asks of those who have the money; what fails is logged, and asked for again by the jobs. */
 export interface MoneyBack {
   /** Sends a requested refund now. */
   send(asked: RequestedRefund): Promise<void>;
+  /** Sends a refund again that its provider refused, on its buyer's word; nothing where a person, or the jobs, did so meanwhile. */
+  again(refundId: string): Promise<void>;
   /** Closes the account of an attempt whose reservation is cancelled; money that is in it starts its way back. */
   closeAccount(attemptId: string): Promise<void>;
   /** Keeps where the money of a refund goes, in the transaction that writes it. */
@@ -26,6 +29,7 @@ export interface MoneyBack {
 
 export const moneyBack = (deps: PaymentDeps): MoneyBack => ({
   send: (asked) => attended(deps, asked.attemptId, () => refund(deps, asked)),
+  again: (refundId) => attended(deps, refundId, async () => void (await resendRefund(deps, refundId, null, 'member'))),
   closeAccount: (attemptId) => attended(deps, attemptId, () => closeAccount(deps, attemptId)),
   keepAccount: (tx, named, at) => keepRefundAccount(tx, deps.seal, named, at),
   experienceCardClosesAt: async () => {

@@ -29,7 +29,7 @@ const GO_ON = `update payment_attempt set state = case state when 'paid' then 'p
     updated_at = to_timestamp($2::float8)
   where attempt_id = $1 and state in ('needs-review', 'paid') and review_reason = any ($3)
     and not exists (select from refund where attempt_id = $1 and state = 'needs-review')`;
-const NOTE = `insert into audit_entry (at, action, subject) values (to_timestamp($1::float8), 'payment.refund-by-operator', $2)`;
+const NOTE = `insert into audit_entry (at, action, subject) values (to_timestamp($1::float8), 'payment.refund-by-' || $3::text, $2)`;
 const STATE = 'select state from refund where refund_id = $1';
 
 interface Reviewed {
@@ -44,15 +44,16 @@ export const reviewedRefunds = async (sql: Sql, attemptId: string): Promise<read
   (await sql.query<{ readonly refundId: string }>(REVIEWED, [attemptId])).map(({ refundId }) => refundId);
 
 /**
- * An operator sends a refund again that waits for a person, a deposit's to the account that its owner told them. Refuses one whose money is not known to
+ * An operator, or its buyer, sends a refund again that waits for a person, a deposit's to the account that its owner told them. Refuses one whose money is not known to
  * be with us, and a part that the provider has taken on before. The account is kept, sealed, until the refund has ended: the site goes on asking with it.
  */
 export async function resendRefund(
   deps: PaymentDeps,
   refundId: string,
   account: RefundAccount | null,
+  by: 'operator' | 'member' = 'operator',
 ): Promise<RefundOutcome> {
-  const taken = await deps.sql.transaction((tx) => take(deps, tx, refundId, account));
+  const taken = await deps.sql.transaction((tx) => take(deps, tx, { refundId, account, by }));
   if (typeof taken === 'string') return taken;
   if (taken.method === 'virtual-account' && !(await takeTurn(deps.sql, refundId, deps.clock.now())))
     return 'waits-its-turn';
@@ -64,11 +65,17 @@ export async function resendRefund(
   return row?.state === 'needs-review' ? 'needs-review' : 'still-open';
 }
 
+interface Resent {
+  readonly refundId: string;
+  readonly account: RefundAccount | null;
+  /** On whose word. */
+  readonly by: 'operator' | 'member';
+}
+
 async function take(
   { clock, seal }: PaymentDeps,
   tx: Sql,
-  refundId: string,
-  account: RefundAccount | null,
+  { refundId, account, by }: Resent,
 ): Promise<RequestedRefund | 'not-refundable' | 'part-at-the-bank'> {
   const now = clock.now();
   const [found] = await tx.query<Reviewed>(LOCK, [refundId]);
@@ -80,7 +87,7 @@ async function take(
   const [taken] = await tx.query<RequestedRefund>(TAKE, [refundId, key, (now + PAUSE_MS) / 1000]);
   if (taken === undefined) return 'not-refundable';
   await tx.query(GO_ON, [taken.attemptId, now / 1000, refundableReasons()]);
-  await tx.query(NOTE, [now / 1000, taken.attemptId]);
+  await tx.query(NOTE, [now / 1000, taken.attemptId, by]);
   if (account !== null) await keepRefundAccount(tx, seal, { refundId, account }, now);
   return taken;
 }

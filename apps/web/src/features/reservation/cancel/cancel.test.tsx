@@ -1,5 +1,6 @@
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { encodeReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { encodeRefunds, type RefundView } from '@kkumteo/contract/reservation/refunds';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -35,6 +36,7 @@ type Answer = (body: { readonly cancelPdRvNos: readonly string[] }) => Response 
 let detail: ReservationDetail;
 let price: Answer;
 let cancel: Answer;
+let refunds: readonly RefundView[];
 let posted: { readonly path: string; readonly body: unknown }[];
 
 const answer = (response: unknown) => Response.json({ success: true, response, apiError: null });
@@ -47,6 +49,7 @@ beforeEach(() => {
   sessionStorage.clear();
   detail = PAID;
   posted = [];
+  refunds = [];
   price = ({ cancelPdRvNos }) => (cancelPdRvNos.length === 1 ? refund(45_000, 10_000) : refund(80_000, 0));
   cancel = () => answer({ bundleRvNo: NUMBER });
   document.cookie = 'XSRF-TOKEN=t';
@@ -56,6 +59,7 @@ beforeEach(() => {
     if (path === `/api/reservation/${NUMBER}`) return answer(encodeReservationDetail(detail));
     if (path === '/api/reserve/calcCancelPrice') return price(body);
     if (path === '/api/reserve/cancelPayment') return cancel(body);
+    if (path === `/api/reservation/${NUMBER}/refunds`) return answer(encodeRefunds(refunds));
     if (path === '/api/reserve/prumeePolicy')
       return answer({ areaList: [], refuEndDtm: '2026-12-15T23:59:59+09:00', refuPossYn: 'Y' });
     return refused(404, '', '');
@@ -81,6 +85,7 @@ function show(): void {
             element={<CancelReservationPage track="group" />}
           />
           <Route path="/reserve/grp/reservations" element={<p>the list</p>} />
+          <Route path="/reserve/grp/reservations/:reservationNo" element={<p>the detail</p>} />
         </Routes>
       </MemoryRouter>
       <DialogHost />
@@ -213,6 +218,21 @@ describe('the press', () => {
     await say('확인');
     expect(await screen.findByText('the list')).toBeTruthy();
     expect(calls('/api/reserve/cancelPayment')).toEqual([{ bundleRvNo: NUMBER, cancelPdRvNos: ['L1'] }]);
+  });
+
+  test('whose refund the experience card’s vendor refused says so, and leads to the detail (R8-12)', async () => {
+    detail = { ...detail, payment: { ...detail.payment, method: 'experience-card' } };
+    refunds = [
+      { amount: 1, method: 'experience-card', stage: 'in-review', requestedAt: 0, doneAt: null, canAskAgain: true },
+    ];
+    show();
+    await userEvent.click(await screen.findByRole('checkbox', { name: '모두 선택' }));
+    await userEvent.click(await agreement());
+    await waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull());
+    await cancelled();
+    expect(await screen.findByText(/취소에 실패했습니다\. 다시 시도해주시기 바랍니다\./)).toBeTruthy();
+    await say('확인');
+    expect(await screen.findByText('the detail')).toBeTruthy();
   });
 
   test('is refused in the document’s order, each sentence at its place (R5-85 to R5-89)', async () => {

@@ -3,10 +3,11 @@ import { paths } from '@kkumteo/contract/pages/addresses';
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { confirmSentences, confirmVerbs } from '@kkumteo/copy/confirms';
 import { errorSentences } from '@kkumteo/copy/errors';
-import { cancelDone } from '@kkumteo/copy/reservation';
+import { cancelDone, cardRefundFailed, cardRefundRest } from '@kkumteo/copy/reservation';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { cancelLines } from '../../../api/cancel.ts';
+import { refundsQuery } from '../../../api/refunds.ts';
 import { reservationQuery } from '../../../api/reservation.ts';
 import { failureMessage, isApiFailure } from '../../../lib/http.ts';
 import { alert, confirm } from '../../../ui/dialogs.ts';
@@ -19,11 +20,11 @@ const cancelFailure = (thrown: unknown): string =>
   isApiFailure(thrown) && thrown.failure === 'refused' ? failureMessage(thrown) : errorSentences.general;
 
 /**
- * Asks once more, cancels, says so and goes to the list; `onDone` is called once it is cancelled. Where no answer came the reservation is
+ * Asks once more, cancels, says so and goes to the list, or to the detail where the experience card's vendor refused its refund; `onDone` is called once it is cancelled. Where no answer came the reservation is
  * asked for: what is cancelled by then was cancelled by this press.
  */
 export function useCancelling(
-  { reservationNo, track }: Pick<ReservationDetail, 'reservationNo' | 'track'>,
+  { reservationNo, track, payment }: Pick<ReservationDetail, 'reservationNo' | 'track' | 'payment'>,
   errors: FieldErrors,
   onDone: () => void,
 ): { readonly busy: boolean; readonly press: (cancel: CancelLines) => void } {
@@ -32,11 +33,15 @@ export function useCancelling(
   const navigate = useNavigate();
   const loadAnew = useReservationAnew(reservationNo);
 
+  /** The vendor has answered by then: its refund is asked for before the cancel answers. */
+  const isCardRefused = async (): Promise<boolean> =>
+    (await queries.fetchQuery({ ...refundsQuery(reservationNo), staleTime: 0 })).some(({ canAskAgain }) => canAskAgain);
   const finish = async (): Promise<void> => {
     onDone();
-    await alert({ message: cancelDone });
+    const isRefused = payment.method === 'experience-card' && (await isCardRefused().catch(() => false));
+    await alert({ message: isRefused ? `${cardRefundFailed}\n${cardRefundRest}` : cancelDone });
     void loadAnew();
-    await navigate(paths.reservations(track));
+    await navigate(isRefused ? paths.reservation(track, reservationNo) : paths.reservations(track));
   };
   const isCancelled = async (lineNos: readonly string[]): Promise<boolean> => {
     const { lines } = await queries.fetchQuery({ ...reservationQuery(reservationNo), staleTime: 0 });

@@ -9,6 +9,7 @@ import { VisitActions } from '../visit/visit-actions.tsx';
 import { VisitRail } from '../visit/visit-rail.tsx';
 import { VisitTicket } from '../visit/visit-ticket.tsx';
 import { PaymentInfo, ReservationInfo } from './reservation-info.tsx';
+import { RefundList } from '../refund/refund-list.tsx';
 import { ReservationLines } from './reservation-lines.tsx';
 
 /** A reservation: what comes next on top, then its sections in the order of reservation spec §2. */
@@ -30,6 +31,7 @@ export function DetailBody({ detail }: { readonly detail: ReservationDetail }) {
       <Documents detail={detail} paper={paper} onPaper={setPaper} />
       <ChosenRooms detail={detail} />
       <PaymentInfo detail={detail} />
+      <RefundList detail={detail} />
     </>
   );
 }

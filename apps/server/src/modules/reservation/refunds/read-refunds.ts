@@ -1,0 +1,44 @@
+import type { RefundView } from '@kkumteo/contract/reservation/refunds';
+import type { PaymentMethod } from '@kkumteo/domain/payment/method';
+import { canAskAgain, refundStage } from '@kkumteo/domain/payment/refund-stage';
+import type { RefundState } from '@kkumteo/domain/payment/refund-state';
+import type { ReviewReason } from '@kkumteo/domain/payment/review-reason';
+import type { Won } from '@kkumteo/domain/shared/money';
+import type { Instant } from '@kkumteo/domain/shared/time';
+import type { Sql } from '../../../db/pool.ts';
+
+interface RefundRow {
+  readonly refundId: string;
+  readonly amount: Won;
+  readonly method: PaymentMethod;
+  readonly state: RefundState;
+  readonly review: ReviewReason | null;
+  readonly requestedAt: Instant;
+  readonly doneAt: Instant | null;
+}
+
+// Of the payment of the reservation, and of every other that was made for it.
+const REFUNDS = `select r.refund_id as "refundId", r.amount, r.method, r.state, r.review_reason as review, r.requested_at as "requestedAt", r.done_at as "doneAt"
+  from refund r
+  where r.attempt_id in (
+    select attempt_id from reservation where reservation_id = $1 and attempt_id is not null
+    union select attempt_id from payment_attempt where target_reservation_id = $1
+  )
+  order by r.requested_at, r.refund_id`;
+
+const findRefunds = (sql: Sql, reservationKey: number): Promise<readonly RefundRow[]> =>
+  sql.query<RefundRow>(REFUNDS, [reservationKey], 'reservation-refunds');
+
+/** Money of a reservation that goes back, or has, the oldest first; what nothing goes back by is left out. */
+export async function readRefunds(sql: Sql, reservationKey: number): Promise<readonly RefundView[]> {
+  const rows = await findRefunds(sql, reservationKey);
+  return rows.flatMap((row): readonly RefundView[] => {
+    const { amount, method, requestedAt, doneAt } = row;
+    const stage = refundStage(row.state);
+    return stage === null ? [] : [{ amount, method, stage, requestedAt, doneAt, canAskAgain: canAskAgain(row) }];
+  });
+}
+
+/** The refund of a reservation that its buyer may ask for again; null where there is none. */
+export const findRefusedRefund = async (sql: Sql, reservationKey: number): Promise<string | null> =>
+  (await findRefunds(sql, reservationKey)).find(canAskAgain)?.refundId ?? null;

@@ -1,0 +1,43 @@
+import { decodeReservationParams } from '@kkumteo/contract/reservation/order';
+import { encodeRefunds, refundPaths } from '@kkumteo/contract/reservation/refunds';
+import { refundsSchema } from '@kkumteo/contract/reservation/refunds.answer';
+import { reservationParamsSchema } from '@kkumteo/contract/reservation/order.schema';
+import { memberOf, type Api } from '../../../http/api.ts';
+import type { Database } from '../../../db/pool.ts';
+import { answers, ok } from '../../../http/documented.ts';
+import { Refused } from '../../../http/refused.ts';
+import type { Sessions } from '../../../http/session.ts';
+import type { MoneyBack } from '../../payment/refunds/money-back.ts';
+import { findReservation } from '../read/store.ts';
+import { findRefusedRefund, readRefunds } from './read-refunds.ts';
+
+interface Deps {
+  readonly db: Database;
+  readonly sessions: Sessions;
+  readonly moneyBack: Pick<MoneyBack, 'again'>;
+}
+
+const schema = { tags: ['reservation'], params: reservationParamsSchema, response: answers(refundsSchema) };
+
+/** Where the money of a member's own reservation stands on its way back, and asking for it again where its vendor said no (PD-102). */
+export function refundRoutes(api: Api, { db, sessions, moneyBack }: Deps): void {
+  const onRequest = sessions.requireMember;
+  const ownKey = async (memberKey: number, reservationNo: string): Promise<number> => {
+    const row = await findReservation(db, memberKey, reservationNo);
+    if (row === null) throw new Refused({ code: 'reservation.not-found' });
+    return row.reservationKey;
+  };
+
+  api.get(refundPaths.list(':bundleRvNo'), { onRequest, schema }, async (request) => {
+    const key = await ownKey(memberOf(request).memberKey, decodeReservationParams(request.params));
+    return ok(encodeRefunds(await readRefunds(db, key)));
+  });
+
+  // Pressed twice, or once it has gone back, it answers how it stands: the second finds nothing to ask for.
+  api.post(refundPaths.again(':bundleRvNo'), { onRequest, schema }, async (request) => {
+    const key = await ownKey(memberOf(request).memberKey, decodeReservationParams(request.params));
+    const refused = await findRefusedRefund(db, key);
+    if (refused !== null) await moneyBack.again(refused);
+    return ok(encodeRefunds(await readRefunds(db, key)));
+  });
+}

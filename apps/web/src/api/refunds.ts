@@ -1,0 +1,35 @@
+import { decodeRefunds, refundPaths, type RefundView } from '@kkumteo/contract/reservation/refunds';
+import { refundsSchema } from '@kkumteo/contract/reservation/refunds.answer';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../lib/http.ts';
+import { OWN } from './member.ts';
+
+// So long a refund that was just asked for is asked after.
+const AGAIN_MS = 10_000;
+
+/** Where the money of a reservation stands on its way back; asked anew while one is on its way to the provider. */
+export const refundsQuery = (reservationNo: string) =>
+  queryOptions({
+    queryKey: [...OWN, 'reservation', reservationNo, 'refunds'] as const,
+    queryFn: ({ signal }) =>
+      callApi({
+        path: refundPaths.list(encodeURIComponent(reservationNo)),
+        signal,
+        answer: refundsSchema,
+        decode: decodeRefunds,
+      }),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ stage }) => stage === 'requested') === true ? AGAIN_MS : false,
+  });
+
+/** Asks the experience card's vendor again for what it refused; answers how the refunds stand then. */
+export const askForRefundAgain = (reservationNo: string): Promise<readonly RefundView[]> =>
+  callApi({
+    method: 'POST',
+    path: refundPaths.again(encodeURIComponent(reservationNo)),
+    body: {},
+    timeoutMs: 90_000,
+    answer: refundsSchema,
+    decode: decodeRefunds,
+  });

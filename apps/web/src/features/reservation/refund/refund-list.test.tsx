@@ -1,0 +1,104 @@
+import { encodeRefunds, type RefundView } from '@kkumteo/contract/reservation/refunds';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { reservationDetail } from '../reservation-detail.test-support.ts';
+import { RefundList } from './refund-list.tsx';
+
+// A busy machine takes its time.
+configure({ asyncUtilTimeout: 5000 });
+
+const REFUSED: RefundView = {
+  amount: 270_000,
+  method: 'experience-card',
+  stage: 'in-review',
+  requestedAt: Date.parse('2026-11-23T10:15:00+09:00'),
+  doneAt: null,
+  canAskAgain: true,
+};
+
+let refunds: readonly RefundView[];
+let fails: boolean;
+let again: () => readonly RefundView[];
+let asked: number;
+
+const answer = (list: readonly RefundView[]) =>
+  Response.json({ success: true, response: encodeRefunds(list), apiError: null });
+
+beforeEach(() => {
+  refunds = [];
+  fails = false;
+  asked = 0;
+  again = () => refunds;
+  document.cookie = 'XSRF-TOKEN=t';
+  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) => {
+    if (fails) return Response.json({ success: false, response: null, apiError: null }, { status: 500 });
+    if (method !== 'POST') return answer(refunds);
+    asked += 1;
+    return answer(again());
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show(method: 'card' | null = 'card'): void {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const detail = { ...reservationDetail, payment: { ...reservationDetail.payment, method } };
+  render(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter>
+        <RefundList detail={detail} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+test.each([
+  ['requested', '환불 요청 중'],
+  ['sent', '은행에서 처리 중'],
+  ['in-review', '환불 실패, 담당자 확인 중'],
+] as const)('a refund that is %s says so', async (stage, words) => {
+  refunds = [{ ...REFUSED, method: 'virtual-account', stage, canAskAgain: false }];
+  show();
+  const row = await screen.findByRole('row', { name: /270,000원/ });
+  expect(row.textContent).toContain(words);
+  expect(screen.queryByRole('button', { name: '다시 시도' })).toBeNull();
+});
+
+test('a refund that is done says when', async () => {
+  refunds = [{ ...REFUSED, stage: 'done', doneAt: Date.parse('2026-11-24T09:00:00+09:00'), canAskAgain: false }];
+  show();
+  const row = await screen.findByRole('row', { name: /270,000원/ });
+  expect(row.textContent).toContain('환불 완료');
+  expect(row.textContent).toContain('2026년 11월 24일');
+});
+
+test('what the experience card’s vendor refused is told in the document’s words, and asked for again (R8-12)', async () => {
+  refunds = [REFUSED];
+  show();
+  expect(await screen.findByText('취소에 실패했습니다. 다시 시도해주시기 바랍니다.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+  await waitFor(() => expect(asked).toBe(1));
+  expect(screen.getByText('취소에 실패했습니다. 다시 시도해주시기 바랍니다.')).toBeTruthy();
+  again = () => [{ ...REFUSED, stage: 'done', doneAt: REFUSED.requestedAt, canAskAgain: false }];
+  await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+  expect(await screen.findByText('환불 완료')).toBeTruthy();
+  expect(screen.queryByText('취소에 실패했습니다. 다시 시도해주시기 바랍니다.')).toBeNull();
+});
+
+test('nothing is shown where nothing goes back, and a list that can’t be read says so', async () => {
+  show(null);
+  expect(screen.queryByText('환불 내역')).toBeNull();
+  cleanup();
+  fails = true;
+  show();
+  expect(await screen.findByText('내용을 불러오지 못했습니다.')).toBeTruthy();
+  fails = false;
+  refunds = [REFUSED];
+  await userEvent.click(screen.getByRole('button', { name: /다시/ }));
+  expect(await screen.findByRole('row', { name: /270,000원/ })).toBeTruthy();
+});

@@ -1,0 +1,94 @@
+import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import type { RefundView } from '@kkumteo/contract/reservation/refunds';
+import { cardRefundFailed, cardRefundRest } from '@kkumteo/copy/reservation';
+import { errorSentences } from '@kkumteo/copy/errors';
+import { formatAmount } from '@kkumteo/domain/shared/money';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { askForRefundAgain, refundsQuery } from '../../../api/refunds.ts';
+import { failureMessage } from '../../../lib/http.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Section } from '../../../ui/page-frame.tsx';
+import { FailedState } from '../../../ui/states.tsx';
+import { usePressGuard } from '../../member/use-press-guard.ts';
+import { momentWords } from '../moment-words.ts';
+import { paymentMethodNames } from '@kkumteo/contract/wire/names';
+
+interface RefundListProps {
+  readonly detail: Pick<ReservationDetail, 'reservationNo' | 'payment'>;
+}
+
+/** 환불 내역: what goes back of a reservation's payment and how far it is; nothing where nothing goes back (PD-102). */
+export function RefundList({ detail }: RefundListProps) {
+  const { reservationNo, payment } = detail;
+  const refunds = useQuery({ ...refundsQuery(reservationNo), enabled: payment.method !== null });
+  if (refunds.isError && !refunds.isFetching)
+    return (
+      <Section title="환불 내역">
+        <FailedState message={errorSentences.loadFailed} onRetry={() => void refunds.refetch()} />
+      </Section>
+    );
+  const list = refunds.data ?? [];
+  if (list.length === 0) return null;
+  return (
+    <Section title="환불 내역">
+      {list.some(({ canAskAgain }) => canAskAgain) && <AskAgain reservationNo={reservationNo} />}
+      <DataTable
+        caption="환불 내역: 환불 금액, 환불 수단, 신청 일시, 상태"
+        columns={COLUMNS}
+        rows={list}
+        rowKey={({ requestedAt, amount }) => `${requestedAt}-${amount}`}
+      />
+    </Section>
+  );
+}
+
+const COLUMNS: readonly Column<RefundView>[] = [
+  { key: 'amount', header: '환불 금액', rowHeader: true, cell: ({ amount }) => formatAmount(amount) },
+  { key: 'method', header: '환불 수단', cell: ({ method }) => paymentMethodNames[method] },
+  { key: 'requested', header: '신청 일시', cell: ({ requestedAt }) => momentWords(requestedAt) },
+  { key: 'stage', header: '상태', cell: (refund) => <Stage refund={refund} /> },
+];
+
+function Stage({ refund: { stage, doneAt } }: { readonly refund: RefundView }) {
+  if (stage === 'requested') return <Badge tone="info">환불 요청 중</Badge>;
+  if (stage === 'sent') return <Badge tone="info">은행에서 처리 중</Badge>;
+  if (stage === 'in-review') return <Badge tone="warning">환불 실패, 담당자 확인 중</Badge>;
+  return (
+    <>
+      <Badge tone="success">환불 완료</Badge> {doneAt !== null && momentWords(doneAt)}
+    </>
+  );
+}
+
+/** The vendor of the experience card said no: its sentence, and the press that asks once more. */
+function AskAgain({ reservationNo }: { readonly reservationNo: string }) {
+  const queries = useQueryClient();
+  const once = usePressGuard();
+  const [failure, setFailure] = useState<string | null>(null);
+  const ask = async (): Promise<void> => {
+    setFailure(null);
+    queries.setQueryData(refundsQuery(reservationNo).queryKey, await askForRefundAgain(reservationNo));
+  };
+  return (
+    <Notice
+      tone="danger"
+      title={cardRefundFailed}
+      role="status"
+      action={
+        <Button
+          size="small"
+          busy={once.busy ? '다시 시도하는 중' : null}
+          onClick={() => void once.press(ask, (thrown) => setFailure(failureMessage(thrown)))}
+        >
+          다시 시도
+        </Button>
+      }
+    >
+      {failure ?? cardRefundRest}
+    </Notice>
+  );
+}
