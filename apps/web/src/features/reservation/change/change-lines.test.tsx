@@ -61,6 +61,7 @@ describe('a staged line', () => {
         price={null}
         onChange={() => undefined}
         onRevert={() => undefined}
+        refusalOf={() => null}
       />,
     );
     const words = screen.getByText('저장하면 21명이 고른 체험실이 지워집니다.').closest('p')?.textContent;

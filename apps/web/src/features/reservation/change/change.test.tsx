@@ -339,6 +339,46 @@ describe('the panel of a line', () => {
     expect(posted).toEqual([]);
   });
 
+  test('says each sentence of the document in its order and at its place (R8-29, R5-68 to R5-76)', async () => {
+    line = {
+      ...line,
+      leaders: [LEADER, { ...LEADER, leaderId: 'P8', name: '', mobile: '', email: '', categoryId: '' }],
+    };
+    seats = () => answer({ capa: { okYn: 'N' } });
+    show();
+    await openPanel();
+    const heads = await screen.findByRole('spinbutton', { name: /일반/ });
+    const typeHeads = async (count: string) => {
+      await userEvent.clear(heads);
+      if (count !== '0') await userEvent.type(heads, count);
+    };
+    const says = async (sentence: string) => {
+      await savePanel();
+      expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+    };
+    const second = within(screen.getByRole('group', { name: '인솔자 2' }));
+    await typeHeads('0');
+    await says('체험인원은 1명 이상이어야 합니다.');
+    await typeHeads('14');
+    await says('단체예약 체험인원은 15명 이상이어야 합니다.');
+    await typeHeads('20');
+    await says('인솔자/보호자 이름은 필수 값 입니다.');
+    await userEvent.type(second.getByLabelText(/이름/), '윤서진');
+    await says('인솔자/보호자 전화번호는 필수 값 입니다.');
+    await userEvent.type(second.getByLabelText(/휴대전화/), '01000000004');
+    await says('인솔자/보호자 이메일은 필수 값 입니다.');
+    await userEvent.type(second.getByLabelText(/이메일/), 'seojin@example.com');
+    await says('인솔자/보호자 복지할인은 필수 값 입니다.');
+    await userEvent.selectOptions(second.getByLabelText(/복지할인/), '07');
+    await says('단체인솔자 할인은 인솔자 1인당 체험자가 15명 이상이여야 합니다.');
+    await typeHeads('30');
+    expect(posted).toEqual([]);
+    await says('해당 회차 예약 가능한 인원이 부족합니다.');
+    for (const leader of ['인솔자 2', '인솔자 1'])
+      await userEvent.click(screen.getByRole('button', { name: `${leader} 삭제` }));
+    await says('인솔자는 1명 이상이어야 합니다.');
+  });
+
   test('takes an individual’s person out and back in, and adds nobody (PD-65)', async () => {
     const person = (participantId: string, name: string) => ({ ...HEADS, participantId, name, headcount: 1 });
     line = {
@@ -393,7 +433,7 @@ describe('the rooms of a line', () => {
       await userEvent.click(screen.getByRole('button', { name: '한나래 체험실 삭제' }));
       expect((await roomSelect('한나래')).value).toBe('');
       await savePanel();
-      expect(await screen.findByText('1명의 체험실을 함께 저장합니다.')).toBeTruthy();
+      expect(await screen.findByText('1명의 체험실')).toBeTruthy();
       expect(calls('/api/reserve/ModiValidate')).toMatchObject([
         { bookingList: [{ exhpVer: 'v1', exhpList: [{ incluId: 'P1', scheSeqNo: 3011, exhpHzCd: 'R1' }] }] },
       ]);
@@ -495,9 +535,7 @@ describe('the rooms of a line', () => {
     await agree();
     await press();
     await say('예약 변경');
-    await waitFor(async () =>
-      expect((await row()).textContent).toContain('로봇 연구소 체험실 선택 인원이 초과하였습니다.'),
-    );
+    expect(await screen.findByText(/로봇 연구소 체험실 선택 인원이 초과하였습니다\./, { selector: 'p' })).toBeTruthy();
     expect((await row()).textContent).toContain('저장 전 변경');
   });
 });
