@@ -11,7 +11,7 @@ import { decodeSeatAnswer, type SeatAnswer } from '@kkumteo/contract/booking/boo
 import { validateAnswerSchema } from '@kkumteo/contract/booking/booking-item.answer';
 import { decodeOrderAnswer } from '@kkumteo/contract/reservation/order';
 import { orderAnswerSchema } from '@kkumteo/contract/reservation/order.answer';
-import { decodeLineDetail } from '@kkumteo/contract/reservation/reservation-line';
+import { decodeLineDetail, encodeRoomRound } from '@kkumteo/contract/reservation/reservation-line';
 import { reservationPaths } from '@kkumteo/contract/reservation/reservation-list';
 import { lineDetailSchema } from '@kkumteo/contract/reservation/reservation.answer';
 import { queryOptions } from '@tanstack/react-query';
@@ -41,7 +41,7 @@ export const roundRoomsQuery = (reservationNo: string, lineNo: string, roundId: 
     queryFn: ({ signal }) =>
       callApi({
         path: reservationPaths.line(encodeURIComponent(reservationNo), encodeURIComponent(lineNo)),
-        query: { mode: 'modify', mrktnScheSeqNo: String(roundId) },
+        query: encodeRoomRound(roundId),
         signal,
         answer: lineDetailSchema,
         decode: (wire) => decodeLineDetail(wire).rooms,

@@ -23,7 +23,7 @@ export interface ShownLineChange extends LineChange {
   readonly rooms?: ChangedRooms | undefined;
 }
 
-export interface ChangedRooms {
+interface ChangedRooms {
   readonly version: string;
   readonly wanted: readonly WantedRoom[];
 }

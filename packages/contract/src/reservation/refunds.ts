@@ -15,6 +15,12 @@ export const refundPaths = {
   again: (reservationNo: string): string => `${path(reservationNo)}/again`,
 } as const;
 
+/** The same addresses as a router takes them. */
+export const refundPatterns = {
+  list: refundPaths.list(':bundleRvNo'),
+  again: refundPaths.again(':bundleRvNo'),
+} as const;
+
 /** Money of a reservation on its way back to whoever paid it. */
 export interface RefundView {
   readonly amount: Won;

@@ -60,6 +60,9 @@ interface RoundLeft {
 export const decodeLineUse = ({ mode }: { readonly mode: 'view' | 'modify' }): 'view' | 'change' =>
   mode === 'modify' ? 'change' : 'view';
 
+/** Asks for a line that is to be changed, with the rooms of another round of its product. */
+export const encodeRoomRound = (roundId: number) => ({ mode: 'modify', mrktnScheSeqNo: String(roundId) }) as const;
+
 /** The round whose rooms are asked for; undefined where it is the line's own. */
 export const decodeRoomRound = ({
   mrktnScheSeqNo,

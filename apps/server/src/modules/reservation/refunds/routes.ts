@@ -1,5 +1,5 @@
 import { decodeReservationParams } from '@kkumteo/contract/reservation/order';
-import { encodeRefunds, refundPaths } from '@kkumteo/contract/reservation/refunds';
+import { encodeRefunds, refundPatterns } from '@kkumteo/contract/reservation/refunds';
 import { refundsSchema } from '@kkumteo/contract/reservation/refunds.answer';
 import { reservationParamsSchema } from '@kkumteo/contract/reservation/order.schema';
 import { memberOf, type Api } from '../../../http/api.ts';
@@ -28,13 +28,13 @@ export function refundRoutes(api: Api, { db, sessions, moneyBack }: Deps): void 
     return row.reservationKey;
   };
 
-  api.get(refundPaths.list(':bundleRvNo'), { onRequest, schema }, async (request) => {
+  api.get(refundPatterns.list, { onRequest, schema }, async (request) => {
     const key = await ownKey(memberOf(request).memberKey, decodeReservationParams(request.params));
     return ok(encodeRefunds(await readRefunds(db, key)));
   });
 
   // Pressed twice, or once it has gone back, it answers how it stands: the second finds nothing to ask for.
-  api.post(refundPaths.again(':bundleRvNo'), { onRequest, schema }, async (request) => {
+  api.post(refundPatterns.again, { onRequest, schema }, async (request) => {
     const key = await ownKey(memberOf(request).memberKey, decodeReservationParams(request.params));
     const refused = await findRefusedRefund(db, key);
     if (refused !== null) await moneyBack.again(refused);
