@@ -48,16 +48,17 @@ export const change: Act = (world, { a, b, c }) => {
   );
   if (!price.ok) return null;
   const account = c % 5 === 0 ? null : ACCOUNT;
-  const refusal = changeSaveRefusal({
+  const request = {
     changed: staged.map(({ line }) => line.lineNo),
     status: statusOf(reservation),
     difference: price.value.difference,
     paidAtDesk: isPaidAtDesk(reservation),
     needsAccount: needsRefundAccount(reservation.method, price.value.refund),
     account,
+    accountRefusal: null,
     agreed: true,
-  });
-  if (refusal !== null) return null;
+  };
+  if (changeSaveRefusal(request) !== null) return null;
   return withReservation(world, saved(reservation, staged, price.value, account !== null));
 };
 

@@ -1,6 +1,7 @@
 import type { AttemptState } from '../../payment/attempt.ts';
 import { depositStep } from '../../payment/deposit-step.ts';
 import { firstHonouredVisit } from '../../payment/deposit.ts';
+import { sumWon } from '../../shared/money.ts';
 import { kstDate } from '../../shared/time.ts';
 import { can } from '../can.ts';
 import { cancelPrice } from '../cancel-price.ts';
@@ -60,6 +61,16 @@ export const cancel: Act = (world, { a, b, c }) => {
     .find(({ allowed }) => !allowed);
   const account = c % 5 === 0 ? null : ACCOUNT;
   const isRest = chosen.length === open.length;
+  const payment = {
+    method: reservation.method,
+    status: statusOf(reservation),
+    paidAtDesk: isPaidAtDesk(reservation),
+    isWhole: isRest && open.length === reservation.lines.length,
+    isRest,
+    owed: { before: owed(reservation), after: sumWon(price.stays.map(({ amount }) => amount)) },
+    staying: price.stays.map(() => VISIT),
+    cardClosesAt: null,
+  };
   const refusal =
     cancelRefusal({
       chosen: numbers,
@@ -67,18 +78,7 @@ export const cancel: Act = (world, { a, b, c }) => {
       needsAccount: needsRefundAccount(reservation.method, price.total),
       account,
       agreed: true,
-    }) ??
-    paymentCancelRefusal(
-      {
-        method: reservation.method,
-        status: statusOf(reservation),
-        paidAtDesk: isPaidAtDesk(reservation),
-        isWhole: isRest && open.length === reservation.lines.length,
-        isRest,
-        cardClosesAt: null,
-      },
-      world.now,
-    );
+    }) ?? paymentCancelRefusal(payment, world.now);
   if (refusal !== null) return null;
   const after = new Map(price.stays.map((line) => [line.lineNo, line]));
   const lines = reservation.lines.map((line) => {
