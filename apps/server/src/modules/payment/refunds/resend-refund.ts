@@ -22,8 +22,10 @@ const [PAUSE_MS = 0] = UNSETTLED_PAUSES_MS;
 const REVIEWED = `select refund_id as "refundId" from refund where attempt_id = $1 and state = 'needs-review' order by requested_at, refund_id`;
 const LOCK = `select r.attempt_id as "attemptId", r.state, r.review_reason as reason, r.amount = a.amount as "isWhole"
   from payment_attempt a join refund r using (attempt_id) where r.refund_id = $1 for update of a`;
+// Of two who ask at once the second finds it taken: what LOCK has read of the refund may be older.
 const TAKE = `update refund r set state = 'requested', review_reason = null, turn_at = null, key = $2, tries = 0, next_check_at = to_timestamp($3::float8)
-  from payment_attempt a where r.refund_id = $1 and a.attempt_id = r.attempt_id returning ${REQUESTED}`;
+  from payment_attempt a where r.refund_id = $1 and r.state = 'needs-review' and a.attempt_id = r.attempt_id
+  returning ${REQUESTED}`;
 // While another refund of it waits for a person, the payment does as well; one of which a part goes back stays paid.
 const GO_ON = `update payment_attempt set state = case state when 'paid' then 'paid' else 'refunding' end, review_reason = null,
     updated_at = to_timestamp($2::float8)
