@@ -68,6 +68,7 @@ test('money of a deposit goes to the account that is typed, and each missing par
   member,
   phone,
 }) => {
+  test.setTimeout(90_000);
   await goToPayment(page, { hall: 'child', product: '피자 공방', date: '2027-03-13' });
   const { number, orderId } = await payIntoAccount(page, phone);
   await page.goto(cancelPage(number));
@@ -104,6 +105,7 @@ test('what another browser has cancelled meanwhile is told, and the rest is canc
   others,
   phone,
 }) => {
+  test.setTimeout(90_000);
   const date = '2027-03-16';
   const number = await bookTwo(page, phone, [
     { hall: 'child', product: '우주 센터', date },

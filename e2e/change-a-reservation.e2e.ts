@@ -193,6 +193,7 @@ test('a parent takes a child out of a paid deposit, and the difference goes to t
   member,
   phone,
 }) => {
+  test.setTimeout(90_000);
   await goToPayment(page, { hall: 'child', product: '피자 공방', date: '2027-03-18', children: 2 });
   const { number, orderId } = await payIntoAccount(page, phone);
   await expectDepositReceived(page, orderId);
