@@ -22,8 +22,6 @@ export const reservationSentences: Sentences<ReservationRejection> = {
   'reservation.nothing-chosen': '선택된 예약내역이 없습니다.',
   'reservation.refund-rules-not-agreed': '환불규정동의를 해주세요',
   'reservation.cancel-at-desk': '현장에서 결제하신 예약입니다. 취소와 환불은 현장 매표소에 문의해 주세요.',
-  'reservation.cancel-deposit-whole-only':
-    '입금 전에는 일부만 취소할 수 없습니다. 모든 체험을 선택해 취소하신 뒤 다시 예약해 주세요.',
   'reservation.cancel-card-whole-only':
     '체험카드로 결제하신 예약은 일부만 취소할 수 없습니다. 모든 체험을 선택해 주세요.',
   'reservation.cancel-card-closed': ({ closedAt }) =>
@@ -42,8 +40,13 @@ export const reservationSentences: Sentences<ReservationRejection> = {
   'reservation.change-dearer':
     '결제하신 예약은 금액이 늘어나는 변경을 하실 수 없습니다. 늘어나는 인원은 새로 예약해 주세요.',
   'reservation.change-at-desk': '현장에서 결제하신 예약입니다. 금액이 줄어드는 변경은 현장 매표소에 문의해 주세요.',
-  'reservation.change-deposit-amount':
-    '입금 전에는 금액이 달라지는 변경을 하실 수 없습니다. 취소하신 뒤 다시 예약해 주세요.',
+  // PD-62
+  'reservation.new-account-too-late':
+    '입금 기한이 하루도 남지 않아 바뀐 금액으로 새 입금 계좌를 발급할 수 없습니다. 지금 계좌로 입금하시거나, 예약을 모두 취소하신 뒤 다시 예약해 주세요.',
+  'reservation.deposit-arrived':
+    '기존 계좌로 입금이 확인되어 예약이 확정되었습니다. 신청하신 내용은 반영되지 않았으니, 예약 내역을 확인하신 뒤 다시 신청해 주세요.',
+  'reservation.account-not-closed':
+    '결제사에서 기존 입금 계좌를 닫지 못해 신청하신 내용을 반영하지 못했습니다. 예약 내용은 그대로입니다. 잠시 후 다시 시도해 주세요.',
   'reservation.changed-since': '그 사이에 예약이 변경되거나 취소되었습니다. 예약 내역을 다시 확인해 주세요.',
   'reservation.cannot-change-cancelled': '취소된 예약은 변경 하실 수 없습니다.',
   'reservation.cannot-change-experience-card': '체험카드 예약분은 예약변경이 불가능 합니다.',
@@ -95,6 +98,16 @@ export const cardRefundRest =
 /** Said once a change is saved, and where its price could not be had (reservation spec §8). */
 export const changeDone = '예약 변경이 완료 되었습니다.';
 export const changeUnpriced = '오류가 발생 하였습니다. 변경할 수 없습니다.';
+
+/** Said before and after what is owed changes while a deposit is waited for (PD-62). */
+export const accountChanges =
+  '지금 안내된 입금 계좌는 닫히고, 바뀐 금액으로 새 입금 계좌가 발급됩니다. 이전 계좌로는 입금하지 마세요. 새 계좌와 입금 기한은 예약상세와 메일·알림톡으로 알려 드립니다.';
+/** In its place where nothing is owed any more. */
+export const accountCloses = '지금 안내된 입금 계좌는 닫히고, 내실 금액이 없어 예약이 바로 확정됩니다.';
+/** Where all of what waits for a deposit is cancelled. */
+export const accountClosed = '지금 안내된 입금 계좌는 닫히니 입금하지 마세요.';
+/** In the place of an account that is not opened yet. */
+export const accountPending = '새 입금 계좌를 발급하고 있습니다. 발급되면 메일·알림톡으로 알려 드립니다.';
 
 /** The guide before the change page (reservation spec §2 "Change page"). */
 export const changeGuide = (phone: string): string =>

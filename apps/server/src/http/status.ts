@@ -72,7 +72,9 @@ const STATUSES: Readonly<Record<string, number>> = {
   'reservation.change-no-seats': 409,
   'reservation.change-dearer': 409,
   'reservation.change-at-desk': 409,
-  'reservation.change-deposit-amount': 409,
+  'reservation.new-account-too-late': 409,
+  'reservation.deposit-arrived': 409,
+  'reservation.account-not-closed': 503,
   'reservation.registration-over': 409,
   'reservation.registration-full': 409,
 };

@@ -14,7 +14,10 @@ export type FailPoint =
   | 'account-saved'
   | 'deposit-found'
   | 'deposit-saved'
-  | 'account-closed';
+  | 'account-closed'
+  | 'replacement-begun'
+  | 'replacement-closed'
+  | 'replaced';
 
 /** Ends the process as a power cut would, where KKUMTEO_FAILPOINT names this step; never in production. */
 export function failPoint(step: FailPoint): void {

@@ -188,15 +188,6 @@ describe('a deposit', () => {
     await everythingAddsUp();
   });
 
-  test('that is awaited is cancelled as a whole', async () => {
-    const { reservationNo, lineNos } = await book(site, visitor, { payMethod: DEPOSIT });
-    for (const ask of [preview, cancel]) {
-      const refused = await ask(visitor, reservationNo, lineNos.slice(0, 1));
-      expect([refused.status, refused.code]).toEqual([409, 'reservation.cancel-deposit-whole-only']);
-    }
-    expect((await standOf(site, reservationNo)).lines.every(({ state }) => state === 'open')).toBe(true);
-  });
-
   test('that comes although it was cancelled is found and goes back, and opens nothing', async () => {
     const { reservationNo, lineNos, attemptId, amount } = await book(site, visitor, { payMethod: DEPOSIT });
     site.bank.sandbox.card.faults.queue({ endpoint: 'cancel', kind: 'http500Text', times: 10 });

@@ -47,6 +47,7 @@ const facts: Readonly<Record<MessageKind, MessageFacts>> = {
   'booking-provisional': { kind: 'booking-provisional', order, payDueAt },
   'payment-overdue': { kind: 'payment-overdue', order, payDueAt },
   'deposit-requested': { kind: 'deposit-requested', order, deposit },
+  'deposit-reissued': { kind: 'deposit-reissued', order, deposit },
   'deposit-reminder': { kind: 'deposit-reminder', order, deposit },
   'deposit-reversed': { kind: 'deposit-reversed', order, deposit },
   'payment-refunded': { kind: 'payment-refunded', refund },

@@ -89,6 +89,21 @@ export const messageTemplates: Readonly<Record<MessageKind, MessageTemplate>> = 
       ...end,
     ),
   },
+  'deposit-reissued': {
+    subject: '[꿈터] 입금계좌가 바뀌었습니다',
+    text: body(
+      '[꿈터] 새 입금계좌 안내',
+      '',
+      '#{이름}님, 입금하실 계좌가 바뀌었습니다. 이전 계좌로는 입금하실 수 없으니 아래 계좌로 기한까지 입금해 주세요.',
+      '',
+      ...visit,
+      ...account,
+      '',
+      '기한까지 입금되지 않으면 예약이 자동으로 취소됩니다.',
+      '',
+      ...end,
+    ),
+  },
   'deposit-reminder': {
     subject: '[꿈터] 입금 기한이 다가옵니다',
     text: body(

@@ -13,6 +13,7 @@ export type OrderEvent =
   | 'provisional'
   | 'overdue'
   | 'deposit-requested'
+  | 'deposit-reissued'
   | 'deposit-reminder'
   | 'deposit-reversed'
   | 'deposit-expired'
@@ -33,6 +34,7 @@ export interface OrderNow {
 
 const DEPOSIT_KINDS = {
   'deposit-requested': 'deposit-requested',
+  'deposit-reissued': 'deposit-reissued',
   'deposit-reminder': 'deposit-reminder',
   'deposit-reversed': 'deposit-reversed',
 } as const;

@@ -59,7 +59,7 @@ type OrderMessageKind = 'booking-confirmed' | 'deposit-received' | 'deposit-expi
 /** What the member or the park did to it: its items are those of the act. */
 type ActMessageKind = 'booking-cancelled' | 'booking-part-cancelled' | 'booking-changed';
 type DueMessageKind = 'booking-provisional' | 'payment-overdue';
-type DepositMessageKind = 'deposit-requested' | 'deposit-reminder' | 'deposit-reversed';
+type DepositMessageKind = 'deposit-requested' | 'deposit-reissued' | 'deposit-reminder' | 'deposit-reversed';
 
 /** What a message says: one kind for each occasion, with its facts. */
 export type MessageFacts =

@@ -53,7 +53,7 @@ describe('the message about a reservation', () => {
 
   it('names the account while money can still be paid into it', () => {
     const waiting = { status: 'awaiting-deposit', method: 'virtual-account', deposit } as const;
-    for (const event of ['deposit-requested', 'deposit-reminder', 'deposit-reversed'] as const) {
+    for (const event of ['deposit-requested', 'deposit-reissued', 'deposit-reminder', 'deposit-reversed'] as const) {
       expect(messageOf(event, waiting)).toBe(event);
       expect(messageOf(event, { ...waiting, status: 'confirmed' })).toBeNull();
       expect(messageOf(event, { ...waiting, deposit: { ...deposit, dueAt: now } })).toBeNull();

@@ -18,6 +18,12 @@ describe('the next look-up of an awaited deposit', () => {
   ])('%s', (_, now, after) => expect(nextDepositCheck(account, now) - now).toBe(after));
 });
 
+test('an account that is to be opened is asked for every five seconds at first', () => {
+  const account = { issuedAt: 0, dueAt: 3 * DAY_MS, opened: false };
+  expect(nextDepositCheck(account, 0)).toBe(5_000);
+  expect(nextDepositCheck(account, 10 * MINUTE_MS)).toBe(11 * MINUTE_MS);
+});
+
 describe('the next look-up of a pending refund', () => {
   test.each([
     ['a minute after it was sent', 0, MINUTE_MS],

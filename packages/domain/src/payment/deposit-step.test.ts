@@ -55,6 +55,53 @@ describe('the next step for an account that is being closed', () => {
   });
 });
 
+describe('the next step for an account that is closed for another one', () => {
+  const SOON = CLOSING_MS - 1;
+  const replacing: readonly [string, AttemptState, DepositFinding, number, DepositStep][] = [
+    ['nobody else acts while who asked for it is at it', 'awaiting-deposit', 'over', SOON, 'wait'],
+    ['nor on what is open still', 'awaiting-deposit', 'waiting', SOON, 'wait'],
+    ['nor on money that is in it', 'awaiting-deposit', 'deposited', SOON, 'wait'],
+    ['another takes its place where that process is gone', 'awaiting-deposit', 'over', CLOSING_MS, 'replace'],
+    ['it is awaited as before where it was never closed', 'awaiting-deposit', 'waiting', CLOSING_MS, 'resume'],
+    ['money that came before is booked', 'awaiting-deposit', 'deposited', CLOSING_MS, 'receive'],
+    ['money that was booked and went back with it is unpaid again', 'paid', 'over', CLOSING_MS, 'reverse'],
+    ['a deadline that passes in between ends nothing', 'awaiting-deposit', 'over', CLOSING_MS + 10 * DUE, 'replace'],
+    ['what was replaced and is open all the same is closed', 'expired', 'waiting', CLOSING_MS, 'close'],
+  ];
+  test.each(replacing)('%s', (_, state, finding, after, step) => {
+    const attempt = { state, dueAt: DUE, closingSince: DUE - 1, replacing: true };
+    expect(depositStep(attempt, finding, DUE - 1 + after)).toBe(step);
+  });
+});
+
+describe('the next step for an account that is not opened yet', () => {
+  const unopened: readonly [string, AttemptState, DepositFinding, number, DepositStep][] = [
+    ['the provider is asked to open it', 'awaiting-deposit', 'none', DUE, 'open'],
+    ['its number is kept where it is open', 'awaiting-deposit', 'waiting', DUE, 'keep'],
+    ['and where money is in it already', 'awaiting-deposit', 'deposited', DUE, 'keep'],
+    [
+      'the reservation ends where it could not be opened by its deadline',
+      'awaiting-deposit',
+      'none',
+      DUE + 1,
+      'expire',
+    ],
+    ['or where it was closed there before we had it', 'awaiting-deposit', 'over', DUE, 'expire'],
+    [
+      'of a cancelled one nothing is opened, and it is asked about: a call may be on its way',
+      'expired',
+      'none',
+      DUE,
+      'wait',
+    ],
+    ['until its deadline', 'expired', 'none', DUE + 1, 'none'],
+    ['and kept where it was opened, to be closed next', 'expired', 'waiting', DUE, 'keep'],
+  ];
+  test.each(unopened)('%s', (_, state, finding, now, step) => {
+    expect(depositStep({ state, dueAt: DUE, closingSince: null, opened: false }, finding, now)).toBe(step);
+  });
+});
+
 test('the provider’s account may close before our deadline, and never after it', () => {
   expect([accountDeadline(DUE - 1, DUE), accountDeadline(DUE + 1, DUE)]).toEqual([DUE - 1, DUE]);
 });

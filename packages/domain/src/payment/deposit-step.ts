@@ -1,24 +1,53 @@
 import type { Instant } from '../shared/time.ts';
 import type { AttemptState } from './attempt.ts';
 
-/** What the provider says of a virtual account right now: open and empty, paid, or over (expired or cancelled there). */
-export type DepositFinding = 'waiting' | 'deposited' | 'over';
+/** What the provider says of a virtual account right now: open and empty, paid, over (expired or cancelled there), or it knows of none. */
+export type DepositFinding = 'waiting' | 'deposited' | 'over' | 'none';
 
 /**
  * receive: book the money. reverse: the bank has taken it back. close: past the deadline and still open at the provider, close it there, then
  * expire. expire: cancel the reservation and give its seats back. honour: money for a reservation that is cancelled already, take its seats
  * again or send the money back. report: given back at the provider and not by us, a person looks. undo: the money went back when we closed the
- * account. wait: the account is being closed, look again. none: both sides agree.
+ * account. wait: the account is being closed, look again. none: both sides agree. open: it takes the place of another and is not opened yet. keep:
+ * it is open there, and we don't have its number. replace: closed since its amount has changed, another takes its place. resume: it was to be
+ * replaced and stayed open, so it is awaited as before.
  */
-export type DepositStep = 'none' | 'receive' | 'reverse' | 'close' | 'expire' | 'honour' | 'report' | 'undo' | 'wait';
+export type DepositStep =
+  | 'none'
+  | 'receive'
+  | 'reverse'
+  | 'close'
+  | 'expire'
+  | 'honour'
+  | 'report'
+  | 'undo'
+  | 'wait'
+  | 'open'
+  | 'keep'
+  | 'replace'
+  | 'resume';
 
 /** As long as a call that closes an account is waited for, in ms; what it does later is undone. */
 export const CLOSING_MS = 35_000;
 
-const STEPS: Readonly<Partial<Record<AttemptState, Readonly<Record<DepositFinding, DepositStep>>>>> = {
+type Steps = Readonly<Partial<Record<AttemptState, Readonly<Partial<Record<DepositFinding, DepositStep>>>>>>;
+
+const STEPS: Steps = {
   'awaiting-deposit': { waiting: 'none', deposited: 'receive', over: 'expire' },
   paid: { waiting: 'reverse', deposited: 'none', over: 'report' },
   expired: { waiting: 'close', deposited: 'honour', over: 'none' },
+};
+
+/** Of an account whose number we don't have yet. What was cancelled is asked about until its deadline: a call to open it may be on its way. */
+const UNOPENED: Steps = {
+  'awaiting-deposit': { none: 'open', waiting: 'keep', deposited: 'keep', over: 'expire' },
+  expired: { none: 'wait', waiting: 'keep', deposited: 'keep', over: 'none' },
+};
+
+/** Of an account that was asked to be closed for another one, once that call can't be on its way any more. */
+const REPLACING: Steps = {
+  'awaiting-deposit': { waiting: 'resume', deposited: 'receive', over: 'replace' },
+  paid: { waiting: 'reverse', deposited: 'none', over: 'reverse' },
 };
 
 /** An attempt as far as its account goes; `closingSince` is when we last asked the provider to close it. */
@@ -26,6 +55,10 @@ export interface DepositState {
   readonly state: AttemptState;
   readonly dueAt: Instant;
   readonly closingSince: Instant | null;
+  /** It is being closed so that another one takes its place (PD-62). */
+  readonly replacing?: boolean;
+  /** False for an account that takes the place of another and whose number we don't have yet. */
+  readonly opened?: boolean;
 }
 
 /**
@@ -34,13 +67,25 @@ export interface DepositState {
  */
 export function depositStep(attempt: DepositState, finding: DepositFinding, now: Instant): DepositStep {
   const { state, dueAt, closingSince } = attempt;
+  if (attempt.opened === false) return unopenedStep(attempt, finding, now);
+  const replacing = attempt.replacing === true ? REPLACING[state]?.[finding] : undefined;
+  if (replacing !== undefined) return isClosing(attempt, now) ? 'wait' : replacing;
   if (state === 'awaiting-deposit' && finding === 'waiting' && now > dueAt) return 'close';
   const step = STEPS[state]?.[finding] ?? 'none';
   if (closingSince === null) return step;
   if (step === 'report') return 'undo';
   const books = step === 'receive' || step === 'honour';
-  return books && now - closingSince < CLOSING_MS ? 'wait' : step;
+  return books && isClosing(attempt, now) ? 'wait' : step;
 }
+
+function unopenedStep({ state, dueAt }: DepositState, finding: DepositFinding, now: Instant): DepositStep {
+  if (finding === 'none' && now > dueAt) return state === 'awaiting-deposit' ? 'expire' : 'none';
+  return UNOPENED[state]?.[finding] ?? 'none';
+}
+
+/** Whether a call that closes the account may still be on its way. */
+const isClosing = ({ closingSince }: Pick<DepositState, 'closingSince'>, now: Instant): boolean =>
+  closingSince !== null && now - closingSince < CLOSING_MS;
 
 /** Until when the money may come: the provider's word for its account, and never later than our own deadline (PD-27). */
 export const accountDeadline = (providers: Instant, ours: Instant): Instant => Math.min(providers, ours);
@@ -53,8 +98,8 @@ export interface DepositExpiry {
 
 /** Its deadline passed without the money (PD-26). */
 export const OVERDUE: DepositExpiry = { code: 'deposit-overdue', told: 'deposit-expired' };
-// Nobody failed to pay it, so its buyer is told of a cancellation.
-const CLOSED: DepositExpiry = { code: 'closed-at-provider', told: 'cancelled' };
+/** Closed there, and not by its deadline. Nobody failed to pay it, so its buyer is told of a cancellation. */
+export const CLOSED: DepositExpiry = { code: 'closed-at-provider', told: 'cancelled' };
 
 /** How a deposit ends whose account is over at the provider: overdue after its deadline, and before it closed there by somebody. */
 export const depositExpiry = (dueAt: Instant, now: Instant): DepositExpiry => (now > dueAt ? OVERDUE : CLOSED);

@@ -21,6 +21,15 @@ export function depositDeadline(visitDate: KstDate, now: Instant): Instant | nul
   return last > today ? endOf(last) : null;
 }
 
+/**
+ * Until when an account can be paid that takes the place of a closed one: as a deposit for an order of `now`, and till the end of the day where that
+ * leaves less than one, since nobody loses a reservation because of our closing. Null from the day of the visit on.
+ */
+export function replacementDeadline(visitDate: KstDate, now: Instant): Instant | null {
+  const today = kstDate(now);
+  return depositDeadline(visitDate, now) ?? (today < visitDate ? endOf(today) : null);
+}
+
 /** The day by whose end a group that books at `now` pays or pledges, and whether it is the one a month before the visit (PD-26). */
 export interface ProvisionalTerm {
   readonly day: KstDate;

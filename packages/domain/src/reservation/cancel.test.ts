@@ -48,7 +48,8 @@ describe('what the payment has to say of a cancel', () => {
     status: 'confirmed',
     paidAtDesk: false,
     isWhole: false,
-    isRest: false,
+    owed: { before: 36_000, after: 18_000 },
+    staying: ['2027-01-09'],
     cardClosesAt: null,
   } as const;
   const closesAt = Date.parse('2026-12-15T23:59:59+09:00');
@@ -56,14 +57,15 @@ describe('what the payment has to say of a cancel', () => {
   test.each([
     ['a part of a card payment', {}, null],
     ['what was paid at the desk', { method: null, paidAtDesk: true }, 'reservation.cancel-at-desk'],
+    ['a part while the deposit is awaited', { method: 'virtual-account', status: 'awaiting-deposit' }, null],
     [
-      'a part while the deposit is awaited',
-      { method: 'virtual-account', status: 'awaiting-deposit' },
-      'reservation.cancel-deposit-whole-only',
+      'a part while no account could be paid in time any more',
+      { method: 'virtual-account', status: 'awaiting-deposit', staying: ['2027-01-09', '2026-12-16'] },
+      'reservation.new-account-too-late',
     ],
     [
-      'all that is left while the deposit is awaited',
-      { method: 'virtual-account', status: 'awaiting-deposit', isRest: true },
+      'all that is left then',
+      { method: 'virtual-account', status: 'awaiting-deposit', owed: { before: 36_000, after: 0 }, staying: [] },
       null,
     ],
     [

@@ -3,8 +3,9 @@ import { refundAccountRefusal, type RefundAccount } from '../payment/refund-acco
 import type { PaymentRejection } from '../payment/refusals.ts';
 import { firstRefusal, type Check } from '../shared/decision.ts';
 import type { Won } from '../shared/money.ts';
-import type { Instant } from '../shared/time.ts';
-import type { AbilityRejection, CancelRejection } from './refusals.ts';
+import type { Instant, KstDate } from '../shared/time.ts';
+import { newAccountRefusal, type OwedChange } from './new-account.ts';
+import type { AbilityRejection, CancelRejection, NewAccountRejection } from './refusals.ts';
 import type { ReservationStatus } from './status.ts';
 
 /** A press on 예약취소: what was chosen, and what the one who asks knows of it. */
@@ -51,17 +52,19 @@ export interface PaymentOfCancel {
   readonly paidAtDesk: boolean;
   /** All of its lines are chosen, and none was cancelled before. */
   readonly isWhole: boolean;
-  /** All lines that are open are chosen. */
-  readonly isRest: boolean;
+  /** What is owed before and after it, in won, where nothing has been paid. */
+  readonly owed: Pick<OwedChange, 'before' | 'after'>;
+  /** The visits of the lines that stay. */
+  readonly staying: readonly KstDate[];
   /** Until when the experience card's vendor takes refunds; null for every other payment. */
   readonly cardClosesAt: Instant | null;
 }
 
-type PaymentCheck = (payment: PaymentOfCancel, now: Instant) => CancelRejection | null;
+type PaymentCheck = (payment: PaymentOfCancel, now: Instant) => CancelRejection | NewAccountRejection | null;
 
 const notAtDesk: PaymentCheck = ({ paidAtDesk }) => (paidAtDesk ? { code: 'reservation.cancel-at-desk' } : null);
-const wholeDeposit: PaymentCheck = ({ status, isRest }) =>
-  status === 'awaiting-deposit' && !isRest ? { code: 'reservation.cancel-deposit-whole-only' } : null;
+const accountInTime: PaymentCheck = ({ status, owed, staying }, now) =>
+  newAccountRefusal({ status, ...owed }, staying, now);
 const wholeCard: PaymentCheck = ({ method, isWhole }) =>
   method === 'experience-card' && !isWhole ? { code: 'reservation.cancel-card-whole-only' } : null;
 const cardInTime: PaymentCheck = ({ cardClosesAt }, now) =>
@@ -70,11 +73,14 @@ const cardInTime: PaymentCheck = ({ cardClosesAt }, now) =>
     : null;
 
 /**
- * Why the payment does not allow it, or null: money of the desk goes back there; an account that waits for the whole takes no less; the experience
+ * Why the payment does not allow it, or null: money of the desk goes back there; what stays at another amount needs an account of its own; the experience
  * card's vendor gives the whole back, until its deadline of the year (PD-96).
  */
-export function paymentCancelRefusal(payment: PaymentOfCancel, now: Instant): CancelRejection | null {
-  for (const check of [notAtDesk, wholeDeposit, wholeCard, cardInTime]) {
+export function paymentCancelRefusal(
+  payment: PaymentOfCancel,
+  now: Instant,
+): CancelRejection | NewAccountRejection | null {
+  for (const check of [notAtDesk, accountInTime, wholeCard, cardInTime]) {
     const refusal = check(payment, now);
     if (refusal !== null) return refusal;
   }

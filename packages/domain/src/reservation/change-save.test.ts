@@ -18,6 +18,7 @@ describe('saving a change', () => {
       status: 'confirmed',
       difference: -1,
       paidAtDesk: false,
+      accountRefusal: null,
       needsAccount: true,
       account: null,
       agreed: false,
@@ -29,7 +30,7 @@ describe('saving a change', () => {
   });
 
   test('costs no more where it is paid, and gives nothing back that the desk has received', () => {
-    const paid = { status: 'confirmed', paidAtDesk: false } as const;
+    const paid = { status: 'confirmed', paidAtDesk: false, accountRefusal: null } as const;
     expect(changeBlocked({ ...paid, difference: 1 })?.code).toBe('reservation.change-dearer');
     expect(changeBlocked({ ...paid, difference: 0 })).toBeNull();
     expect(changeBlocked({ ...paid, difference: -1 })).toBeNull();
@@ -37,7 +38,8 @@ describe('saving a change', () => {
     for (const status of ['provisional', 'pledged'] as const)
       expect(changeBlocked({ ...paid, status, difference: 9_000 })).toBeNull();
     const waiting = { ...paid, status: 'awaiting-deposit' } as const;
-    expect(changeBlocked({ ...waiting, difference: -1 })?.code).toBe('reservation.change-deposit-amount');
-    expect(changeBlocked({ ...waiting, difference: 0 })).toBeNull();
+    for (const difference of [-1, 0, 9_000]) expect(changeBlocked({ ...waiting, difference })).toBeNull();
+    const accountRefusal = { code: 'reservation.new-account-too-late' } as const;
+    expect(changeBlocked({ ...waiting, difference: 1, accountRefusal })).toBe(accountRefusal);
   });
 });

@@ -2,7 +2,7 @@ import { refundAccountRefusal, type RefundAccount } from '../payment/refund-acco
 import type { PaymentRejection } from '../payment/refusals.ts';
 import { firstRefusal, type Check } from '../shared/decision.ts';
 import type { Won } from '../shared/money.ts';
-import type { ChangeRejection } from './refusals.ts';
+import type { ChangeRejection, NewAccountRejection } from './refusals.ts';
 import type { ReservationStatus } from './status.ts';
 
 /** A press on 예약변경적용(저장): what it comes to, and what the one who asks knows of it. */
@@ -14,6 +14,8 @@ export interface ChangeRequest {
   readonly difference: Won;
   /** Its money was received at the park's desk (PD-59). */
   readonly paidAtDesk: boolean;
+  /** Why no account can be opened for the new amount (`newAccountRefusal`), or null; known at the server alone. */
+  readonly accountRefusal: NewAccountRejection | null;
   /** Money goes back to an account that the buyer names (`needsRefundAccount`). */
   readonly needsAccount: boolean;
   readonly account: RefundAccount | null;
@@ -21,9 +23,9 @@ export interface ChangeRequest {
   readonly agreed: boolean;
 }
 
-type Refusal = ChangeRejection | PaymentRejection;
+type Refusal = ChangeRejection | NewAccountRejection | PaymentRejection;
 type SaveCheck = Check<ChangeRequest, Refusal>;
-type Payment = Pick<ChangeRequest, 'status' | 'difference' | 'paidAtDesk'>;
+type Payment = Pick<ChangeRequest, 'status' | 'difference' | 'paidAtDesk' | 'accountRefusal'>;
 
 const NO_ACCOUNT: RefundAccount = { bankCode: '', number: '', holder: '' };
 
@@ -32,12 +34,17 @@ const somethingChanged: SaveCheck = ({ changed }) =>
 
 /**
  * Why the save button is disabled, whatever is typed and ticked, or null: what is paid costs no more (PD-62), money of the desk goes back there, and
- * an account waits for the amount that it was opened for.
+ * what waits for a deposit needs an account for the new amount, in time.
  */
-export function changeBlocked({ status, difference, paidAtDesk }: Payment): ChangeRejection | null {
+export function changeBlocked({
+  status,
+  difference,
+  paidAtDesk,
+  accountRefusal,
+}: Payment): ChangeRejection | NewAccountRejection | null {
   if (status === 'confirmed' && difference > 0) return { code: 'reservation.change-dearer' };
   if (paidAtDesk && difference < 0) return { code: 'reservation.change-at-desk' };
-  return status === 'awaiting-deposit' && difference !== 0 ? { code: 'reservation.change-deposit-amount' } : null;
+  return accountRefusal;
 }
 
 const notBlocked: SaveCheck = (request) => changeBlocked(request);

@@ -7,7 +7,17 @@ export type ReservationRejection =
   | { readonly code: 'reservation.repeated-order' }
   | CancelRejection
   | ChangeRejection
+  | NewAccountRejection
   | AbilityRejection;
+
+/** Why what waits for a deposit can't be changed or cancelled in part to another amount (PD-62). */
+export type NewAccountRejection =
+  /** Less than one full day is left for the money. */
+  | { readonly code: 'reservation.new-account-too-late' }
+  /** The money came before its account was closed: the reservation is confirmed, and stands as it was. */
+  | { readonly code: 'reservation.deposit-arrived' }
+  /** The provider did not close it, or did not answer. */
+  | { readonly code: 'reservation.account-not-closed' };
 
 /** What is refused of a cancel beside lines that can't be cancelled. */
 export type CancelRejection =
@@ -15,8 +25,6 @@ export type CancelRejection =
   | { readonly code: 'reservation.refund-rules-not-agreed'; readonly field: string }
   /** Paid at the park's desk. */
   | { readonly code: 'reservation.cancel-at-desk' }
-  /** An account waits for the money of all of it. */
-  | { readonly code: 'reservation.cancel-deposit-whole-only' }
   /** Paid by experience card: its vendor gives the whole of a payment back, or nothing. */
   | { readonly code: 'reservation.cancel-card-whole-only' }
   /** Its vendor has taken no refund since then. */
@@ -38,8 +46,6 @@ export type ChangeRejection =
   | { readonly code: 'reservation.change-dearer' }
   /** Paid at the park's desk. */
   | { readonly code: 'reservation.change-at-desk' }
-  /** An account waits for another amount. */
-  | { readonly code: 'reservation.change-deposit-amount' }
   /** Somebody else, or another window, has changed the line since it was shown. */
   | { readonly code: 'reservation.changed-since'; readonly field?: string };
 

@@ -12,7 +12,7 @@ begin
   select * into booked from reservation where attempt_id = attempt for update;
   lines := array(select line_id from reservation_line where reservation_id = booked.reservation_id and state = 'open' order by line_id);
   update payment_attempt set state = 'expired', updated_at = at, failure_code = code where attempt_id = attempt;
-  update deposit_account set expired_at = at where attempt_id = attempt returning deposits into times;
+  update deposit_account set expired_at = at, replacing = false where attempt_id = attempt returning deposits into times;
   update reservation set state = 'cancelled', payment_state = 'unpaid' where reservation_id = booked.reservation_id;
   update reservation_line set state = 'cancelled', cancelled_at = at where line_id = any (lines);
   perform from seat_stock where stock_id = any (array(select stock_id from reservation_line_seat where line_id = any (lines)))

@@ -15,6 +15,7 @@ export const TOPICS: ReadonlyMap<string, Topic> = new Map<string, Topic>([
       'provisional',
       'overdue',
       'deposit-requested',
+      'deposit-reissued',
       'deposit-reminder',
       'deposit-reversed',
       'deposit-expired',

@@ -5,8 +5,10 @@ import { changeLineRefusal } from '../change-checks.ts';
 import { changePrice, type ChangePrice } from '../change-price.ts';
 import { changeSaveRefusal } from '../change-save.ts';
 import { headsAfter, isChanged, releasesRooms, type LineChange } from '../change.ts';
+import { newAccountRefusal } from '../new-account.ts';
 import { statusOf } from '../status.ts';
 import { pickOf, type Act } from './book.test-support.ts';
+import { withNewAccount } from './new-account.test-support.ts';
 import { roundIdOf, rowsToday, startOf, VISIT } from './park.test-support.ts';
 import {
   headsOf,
@@ -48,18 +50,23 @@ export const change: Act = (world, { a, b, c }) => {
   );
   if (!price.ok) return null;
   const account = c % 5 === 0 ? null : ACCOUNT;
-  const request = {
+  const refusal = changeSaveRefusal({
     changed: staged.map(({ line }) => line.lineNo),
     status: statusOf(reservation),
     difference: price.value.difference,
     paidAtDesk: isPaidAtDesk(reservation),
+    accountRefusal: newAccountRefusal(
+      { status: statusOf(reservation), before: price.value.before, after: price.value.after },
+      [VISIT],
+      world.now,
+    ),
     needsAccount: needsRefundAccount(reservation.method, price.value.refund),
     account,
-    accountRefusal: null,
     agreed: true,
-  };
-  if (changeSaveRefusal(request) !== null) return null;
-  return withReservation(world, saved(reservation, staged, price.value, account !== null));
+  });
+  if (refusal !== null) return null;
+  const after = saved(reservation, staged, price.value, account !== null);
+  return withReservation(world, withNewAccount(after, price.value.before, world.now));
 };
 
 function stage(
@@ -143,8 +150,7 @@ function saved(
     price.refund === 0
       ? reservation.refunds
       : [...reservation.refunds, { amount: price.refund, by: 'us' as const, hasAccount }];
-  const asked = reservation.paymentState === 'awaiting-deposit' ? price.after : reservation.asked;
-  return { ...reservation, lines, refunds, asked };
+  return { ...reservation, lines, refunds };
 }
 
 /** Heads of a line choose the room of its round. */

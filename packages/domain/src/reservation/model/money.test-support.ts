@@ -11,6 +11,7 @@ import { exceptionRefusal } from '../refund-exception.ts';
 import { statusOf } from '../status.ts';
 import { pickOf, type Act } from './book.test-support.ts';
 import { ACCOUNT } from './change.test-support.ts';
+import { withNewAccount } from './new-account.test-support.ts';
 import { VISIT } from './park.test-support.ts';
 import {
   factsOf,
@@ -31,10 +32,7 @@ function without(
   lines: readonly ModelLine[],
   refunds: ModelReservation['refunds'],
 ): ModelReservation {
-  if (lines.some(({ state }) => state === 'open')) {
-    const asked = reservation.paymentState === 'awaiting-deposit' ? owed({ ...reservation, lines }) : reservation.asked;
-    return { ...reservation, lines, refunds, asked };
-  }
+  if (lines.some(({ state }) => state === 'open')) return { ...reservation, lines, refunds };
   const { paymentState, atDesk, received } = reservation;
   const withProvider = paymentState === 'paid' && atDesk === 0 && received > 0;
   const after = paymentState === 'awaiting-deposit' ? 'unpaid' : withProvider ? 'refunded' : paymentState;
@@ -60,17 +58,6 @@ export const cancel: Act = (world, { a, b, c }) => {
     .map((line) => can.cancelLine(lineFacts(reservation, line), world.now))
     .find(({ allowed }) => !allowed);
   const account = c % 5 === 0 ? null : ACCOUNT;
-  const isRest = chosen.length === open.length;
-  const payment = {
-    method: reservation.method,
-    status: statusOf(reservation),
-    paidAtDesk: isPaidAtDesk(reservation),
-    isWhole: isRest && open.length === reservation.lines.length,
-    isRest,
-    owed: { before: owed(reservation), after: sumWon(price.stays.map(({ amount }) => amount)) },
-    staying: price.stays.map(() => VISIT),
-    cardClosesAt: null,
-  };
   const refusal =
     cancelRefusal({
       chosen: numbers,
@@ -78,7 +65,19 @@ export const cancel: Act = (world, { a, b, c }) => {
       needsAccount: needsRefundAccount(reservation.method, price.total),
       account,
       agreed: true,
-    }) ?? paymentCancelRefusal(payment, world.now);
+    }) ??
+    paymentCancelRefusal(
+      {
+        method: reservation.method,
+        status: statusOf(reservation),
+        paidAtDesk: isPaidAtDesk(reservation),
+        isWhole: chosen.length === open.length && open.length === reservation.lines.length,
+        owed: { before: owed(reservation), after: sumWon(price.stays.map(({ amount }) => amount)) },
+        staying: chosen.length === open.length ? [] : [VISIT],
+        cardClosesAt: null,
+      },
+      world.now,
+    );
   if (refusal !== null) return null;
   const after = new Map(price.stays.map((line) => [line.lineNo, line]));
   const lines = reservation.lines.map((line) => {
@@ -88,7 +87,8 @@ export const cancel: Act = (world, { a, b, c }) => {
   });
   const refund = { amount: price.total, by: 'us' as const, hasAccount: account !== null };
   const refunds = price.total === 0 ? reservation.refunds : [...reservation.refunds, refund];
-  return withReservation(world, without(reservation, lines, refunds));
+  const rest = without(reservation, lines, refunds);
+  return withReservation(world, withNewAccount(rest, owed(reservation), world.now));
 };
 
 /** Pays what is owed later by card, completes what costs nothing, or has it paid at the park's desk. */

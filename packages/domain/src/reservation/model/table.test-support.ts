@@ -16,7 +16,15 @@ const PROOF_UNTIL = Date.parse('2026-12-12T00:00:00+09:00');
 
 /** Which statuses follow which by which act; every other act leaves the status as it is. */
 const STATUS_MOVES: Readonly<Record<string, readonly string[]>> = {
-  cancel: ['provisional > cancelled', 'awaiting-deposit > cancelled', 'confirmed > cancelled', 'pledged > cancelled'],
+  // What stays, or is changed to, and costs nothing needs no deposit any more (PD-62).
+  change: ['awaiting-deposit > confirmed'],
+  cancel: [
+    'provisional > cancelled',
+    'awaiting-deposit > cancelled',
+    'awaiting-deposit > confirmed',
+    'confirmed > cancelled',
+    'pledged > cancelled',
+  ],
   payLater: ['provisional > confirmed', 'pledged > confirmed'],
   followDeposit: [
     'awaiting-deposit > confirmed',

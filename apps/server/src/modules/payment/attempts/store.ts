@@ -34,6 +34,10 @@ export interface Attempt {
   readonly depositVersion: number | null;
   /** When the provider was last asked to close its account. */
   readonly depositClosingSince: Instant | null;
+  /** It is being closed so that another one takes its place. */
+  readonly depositReplacing: boolean;
+  /** The provider has opened its account, and we have its number. */
+  readonly depositOpened: boolean;
   /** The reservation that it has become, or has paid. */
   readonly reservationNo: string | null;
   readonly target: PaymentTarget;
@@ -42,11 +46,13 @@ export interface Attempt {
 const COLUMNS = `a.attempt_id as "attemptId", a.member_id as "memberId", a.track, a.method, a.state, a.amount, a.provider_key as "providerKey",
   a.failure_message as "failureMessage", array(select l ->> 'productName' from jsonb_array_elements(a.booking -> 'lines') l) as "productNames",
   a.confirm_tries as "confirmTries", a.expires_at as "expiresAt", a.extended,
-  a.window_opened_at is not null as "windowOpened", a.created_at as "createdAt", r.reservation_no as "reservationNo",
+  a.window_opened_at is not null as "windowOpened", a.created_at as "createdAt", coalesce(r.reservation_no,
+    (select e.reservation_no from reservation e where e.reservation_id = d.replaced_for)) as "reservationNo",
   json_strip_nulls(json_build_object('kind', a.target, 'reservationNo',
     (select p.reservation_no from reservation p where p.reservation_id = a.target_reservation_id))) as target,
   (select min(l ->> 'visitDate') from jsonb_array_elements(a.booking -> 'lines') l) as "visitDate", d.due_at as "depositDueAt",
-  d.version as "depositVersion", d.closing_since as "depositClosingSince"`;
+  d.version as "depositVersion", d.closing_since as "depositClosingSince",
+  coalesce(d.replacing, false) as "depositReplacing", d.account_number is not null as "depositOpened"`;
 const FROM = `payment_attempt a left join reservation r using (attempt_id)
   left join deposit_account d using (attempt_id)`;
 

@@ -1,4 +1,5 @@
 import {
+  CLOSED,
   depositExpiry,
   depositStep,
   OVERDUE,
@@ -23,7 +24,8 @@ import { beginDepositRefund } from '../refunds/store.ts';
 import { closeAccount } from './issue-account.ts';
 import { noteCashReceipt } from './note-cash-receipt.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import type { Attempt } from '../attempts/store.ts';
+import { findAttempt, type Attempt } from '../attempts/store.ts';
+import { keepNewAccount, openNewAccount, replaceClosed } from './replace-account.ts';
 
 /**
  * Brings an attempt with an account to where the provider says that it is: paid, unpaid again, cancelled at its deadline, or late and honoured
@@ -32,11 +34,12 @@ import type { Attempt } from '../attempts/store.ts';
  */
 export async function followDeposit(deps: PaymentDeps, attempt: Attempt, found: LookupOutcome): Promise<boolean> {
   const { attemptId, state, depositDueAt: dueAt, depositVersion: version, depositClosingSince: closingSince } = attempt;
+  const { depositReplacing: replacing, depositOpened: opened } = attempt;
   const now = deps.clock.now();
-  const finding = findingOf(found);
+  const finding = findingOf(found, opened);
   if (finding === null || dueAt === null || version === null) return found.kind !== 'unreachable';
   const seen = { attemptId, version };
-  switch (depositStep({ state, dueAt, closingSince }, finding, now)) {
+  switch (depositStep({ state, dueAt, closingSince, replacing, opened }, finding, now)) {
     case 'none':
       if (state === 'expired') await noteClosedAccount(deps.sql, attemptId, now);
       return (await agreeOnDeposit(deps.sql, seen)) !== 'overtaken';
@@ -48,18 +51,28 @@ export async function followDeposit(deps: PaymentDeps, attempt: Attempt, found: 
     case 'close':
       return close(deps, attempt, seen, found);
     case 'expire':
-      return expire(deps, seen, depositExpiry(dueAt, now));
+      // Nobody missed the deadline of an account that was never opened.
+      return expire(deps, seen, opened ? depositExpiry(dueAt, now) : CLOSED);
     case 'undo':
       return undo(deps, seen);
     case 'wait':
       return false;
+    case 'open':
+      return open(deps, attempt);
+    case 'keep':
+      return keep(deps, attempt, seen, found);
+    case 'replace':
+      return replace(deps, seen);
+    case 'resume':
+      await endClosing(deps.sql, attemptId);
+      return true;
     case 'report':
       deps.logger.error({ attemptId, found: found.kind }, 'a deposit was given back at the provider');
       return true;
   }
 }
 
-function findingOf(found: LookupOutcome): DepositFinding | null {
+function findingOf(found: LookupOutcome, opened: boolean): DepositFinding | null {
   switch (found.kind) {
     case 'awaiting-deposit':
       return 'waiting';
@@ -70,12 +83,41 @@ function findingOf(found: LookupOutcome): DepositFinding | null {
     case 'failed':
     case 'expired':
       return 'over';
-    // An order that the provider does not know, or a window that is open still, is no account: a person hears of it from the ledger.
+    // Of an account that was opened a person hears from the ledger.
     case 'none':
+      return opened ? null : 'none';
+    // A window that is open still is no account.
     case 'ready':
     case 'unreachable':
       return null;
   }
+}
+
+/** Asks for the account that takes the place of another, and keeps it. */
+async function open(deps: PaymentDeps, attempt: Attempt): Promise<boolean> {
+  const found = await openNewAccount(deps, attempt);
+  return found.kind !== 'none' && found.kind !== 'unreachable' && followDeposit(deps, attempt, found);
+}
+
+/** What is in it already, or has become of its reservation meanwhile, is seen to at once. */
+async function keep(deps: PaymentDeps, attempt: Attempt, seen: DepositVersion, found: LookupOutcome): Promise<boolean> {
+  if (!(await keepNewAccount(deps, attempt, seen, found))) return false;
+  const kept = await findAttempt(deps.sql, attempt.attemptId);
+  return kept !== null && followDeposit(deps, kept, found);
+}
+
+/** Closed for another one, and who asked for that did not come back: the new one is for what is owed now. */
+async function replace(deps: PaymentDeps, seen: DepositVersion): Promise<boolean> {
+  const replaced = await replaceClosed(deps, seen);
+  if (replaced === null) return expire(deps, seen, CLOSED);
+  if (replaced.kind === 'replaced') await openReplacement(deps, replaced.next);
+  return replaced.kind !== 'overtaken';
+}
+
+/** Opens the account of an attempt that has taken the place of another; what fails is tried again by the job. */
+export async function openReplacement(deps: PaymentDeps, attemptId: string): Promise<void> {
+  const attempt = await findAttempt(deps.sql, attemptId);
+  if (attempt !== null) await followDeposit(deps, attempt, { kind: 'none' });
 }
 
 const paymentOf = (found: LookupOutcome): ProviderPayment | null => ('payment' in found ? found.payment : null);

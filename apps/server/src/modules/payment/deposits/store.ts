@@ -1,6 +1,6 @@
 import { nextDepositCheck, type AwaitedAccount } from '@kkumteo/domain/payment/check-times';
 import { firstHonouredVisit } from '@kkumteo/domain/payment/deposit';
-import type { DepositExpiry } from '@kkumteo/domain/payment/deposit-step';
+import { CLOSING_MS, type DepositExpiry } from '@kkumteo/domain/payment/deposit-step';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
 import type { AwaitedDeposit } from '../../../gateways/payment/port.ts';
@@ -92,20 +92,28 @@ export const undoDeposit = (
 ): Promise<DepositOutcome> =>
   actOn(sql, UNDO, [attemptId, version, code, `reservation.${told}`, now / 1000], 'deposit-undo');
 
-/** Before the provider is asked to close an account: from now on no older answer is acted on. Gives the version to go on with; null where overtaken. */
+/**
+ * Before the provider is asked to close an account, for good or so that another one takes its place: from now on no older answer is acted on. Gives
+ * the version to go on with; null where overtaken, or where somebody else is replacing it.
+ */
 export async function beginClosing(
   sql: Sql,
   { attemptId, version }: DepositVersion,
   now: Instant,
+  forAnother = false,
 ): Promise<DepositVersion | null> {
-  const text = 'select begin_closing($1, $2, to_timestamp($3::float8)) as begun';
-  const [row] = await sql.query<{ readonly begun: boolean }>(text, [attemptId, version, now / 1000], 'deposit-closing');
+  const text = `select begin_closing($1, $2, $3, to_timestamp($4::float8), to_timestamp($5::float8), to_timestamp($6::float8)) as begun`;
+  const lookAgain = forAnother ? (now + CLOSING_MS) / 1000 : null;
+  const values = [attemptId, version, forAnother, (now - CLOSING_MS) / 1000, lookAgain, now / 1000];
+  const [row] = await sql.query<{ readonly begun: boolean }>(text, values, 'deposit-closing');
   return row?.begun === true ? { attemptId, version: version + 1 } : null;
 }
 
-/** The provider has refused to close it: what is in it may be booked at once. */
+/** The provider has refused to close it, or was not asked: what is in it may be booked at once, and it stays. */
 export async function endClosing(sql: Sql, attemptId: string): Promise<void> {
-  await sql.query('update deposit_account set closing_since = null where attempt_id = $1', [attemptId]);
+  await sql.query('update deposit_account set closing_since = null, replacing = false where attempt_id = $1', [
+    attemptId,
+  ]);
 }
 
 /** Its account takes no money any more: nobody has to look after it. */
@@ -141,7 +149,7 @@ const CLAIM = `update deposit_account d set next_check_at = to_timestamp($2::flo
       and d.next_check_at <= to_timestamp($1::float8)
     order by d.next_check_at limit ${CLAIMED_AT_ONCE} for update of d skip locked
   )
-  returning d.attempt_id as "attemptId", d.issued_at as "issuedAt", d.due_at as "dueAt"`;
+  returning d.attempt_id as "attemptId", d.issued_at as "issuedAt", d.due_at as "dueAt", d.account_number is not null as opened`;
 const PLAN = `update deposit_account d set next_check_at = to_timestamp(p.at)
   from unnest($1::text[], $2::float8[]) p (attempt_id, at) where d.attempt_id = p.attempt_id`;
 

@@ -2,6 +2,7 @@ import type { RefundAccount } from '@kkumteo/domain/payment/refund-account';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
 import { findAttempt } from '../attempts/store.ts';
+import { depositReplacement, type DepositReplacement } from '../deposits/deposit-replacement.ts';
 import { followDeposit } from '../deposits/follow-deposit.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { keepRefundAccount } from './refund-accounts.ts';
@@ -17,6 +18,8 @@ export interface MoneyBack {
   again(refundId: string): Promise<void>;
   /** Closes the account of an attempt whose reservation is cancelled; money that is in it starts its way back. */
   closeAccount(attemptId: string): Promise<void>;
+  /** Gives an awaited deposit another account. */
+  readonly accounts: DepositReplacement;
   /** Keeps where the money of a refund goes, in the transaction that writes it. */
   keepAccount(
     tx: Sql,
@@ -31,6 +34,7 @@ export const moneyBack = (deps: PaymentDeps): MoneyBack => ({
   send: (asked) => attended(deps, asked.attemptId, () => refund(deps, asked)),
   again: (refundId) => attended(deps, refundId, async () => void (await resendRefund(deps, refundId, null, 'member'))),
   closeAccount: (attemptId) => attended(deps, attemptId, () => closeAccount(deps, attemptId)),
+  accounts: depositReplacement(deps),
   keepAccount: (tx, named, at) => keepRefundAccount(tx, deps.seal, named, at),
   experienceCardClosesAt: async () => {
     const policy = await deps.providers.experienceCard?.policy();

@@ -10,8 +10,17 @@ import type { Catalogue } from '../../catalog/catalogue.ts';
 import type { MoneyBack } from '../../payment/refunds/money-back.ts';
 import { findRequestedRefund, newRefund, type RequestedRefund } from '../../payment/refunds/store.ts';
 import { lockReservation } from '../pay-later/store.ts';
+import { actedDeposit, withNewAccount, type ActedDeposit } from '../new-account.ts';
 import { findReservation } from '../read/store.ts';
-import { loadCancel, refusalOf, type CancelRefusal, type CancelWords, type KnownCancel } from './load-cancel.ts';
+import {
+  loadCancel,
+  owedOf,
+  refusalOf,
+  stayingVisits,
+  type CancelRefusal,
+  type CancelWords,
+  type KnownCancel,
+} from './load-cancel.ts';
 import { lockAttempt, saveCancel, type SavedCancel } from './store.ts';
 
 export interface CancelDeps {
@@ -41,13 +50,14 @@ export async function previewCancel(
 interface Cancelled {
   readonly reservationNo: string;
   readonly refund: RequestedRefund | null;
+  readonly deposit: ActedDeposit | null;
   /** The attempt whose account is to be closed; null where none waits for money. */
   readonly closes: string | null;
 }
 
 /**
  * Cancels lines of a member's own reservation: the lines, seats, rooms, coupons, what the lines that stay cost, and the refund in one transaction;
- * then the money is sent, an account closed. What does not reach the provider now is asked again by the jobs (architecture, money law). Answers the
+ * then the money is sent, an account closed. What waits for a deposit gets another account for what stays (`withNewAccount`). What does not reach the provider now is asked again by the jobs (architecture, money law). Answers the
  * reservation's number. Done twice, the second is refused with `reservation.cannot-cancel`.
  */
 export async function cancelLines(deps: CancelDeps, own: Own<CancelLines>): Promise<Decision<string, CancelRefusal>> {
@@ -55,8 +65,10 @@ export async function cancelLines(deps: CancelDeps, own: Own<CancelLines>): Prom
   if (seen === null) return refuse({ code: 'reservation.not-found' });
   const words = await wordsOf(deps, seen.paymentMethod, { account: own.refundAccount, isPreview: false });
   if (!words.ok) return words;
-  let cancelled: Decision<Cancelled, CancelRefusal> | 'again' = 'again';
-  while (cancelled === 'again') cancelled = await deps.db.transaction((tx) => cancelIn(tx, deps, own, words.value));
+  const { db, moneyBack } = deps;
+  const cancelled = await withNewAccount({ db, accounts: moneyBack.accounts }, (tx) =>
+    cancelIn(tx, deps, own, words.value),
+  );
   if (!cancelled.ok) return cancelled;
   failPoint('lines-cancelled');
   const { reservationNo, refund, closes } = cancelled.value;
@@ -109,10 +121,12 @@ async function save(
   await saveCancel(tx, cancel, now);
   if (refund !== null && words.account !== null && row.paymentMethod === 'virtual-account')
     await moneyBack.keepAccount(tx, { refundId: refund.refundId, account: normaliseRefundAccount(words.account) }, now);
-  const closes = row.status === 'awaiting-deposit' && gone.length === sold.length ? row.attemptId : null;
+  const isRest = gone.length === sold.length;
+  const closes = row.status === 'awaiting-deposit' && isRest ? row.attemptId : null;
   return {
     reservationNo: row.reservationNo,
     refund: refund === null ? null : await findRequestedRefund(tx, refund.refundId),
+    deposit: isRest ? null : actedDeposit(row.attemptId, owedOf(known), stayingVisits(known), now),
     closes,
   };
 }

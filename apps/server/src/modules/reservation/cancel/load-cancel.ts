@@ -6,8 +6,9 @@ import { can } from '@kkumteo/domain/reservation/can';
 import { cancelRefusal, needsRefundAccount, paymentCancelRefusal } from '@kkumteo/domain/reservation/cancel';
 import { cancelPrice, type CancelPrice } from '@kkumteo/domain/reservation/cancel-price';
 import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
-import type { Won } from '@kkumteo/domain/shared/money';
-import type { Instant } from '@kkumteo/domain/shared/time';
+import { sumWon, type Won } from '@kkumteo/domain/shared/money';
+import type { OwedChange } from '@kkumteo/domain/reservation/new-account';
+import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
 import type { CatalogueState } from '../../catalog/catalogue.ts';
 import { leftOfPayment } from '../../payment/refunds/store.ts';
@@ -49,6 +50,19 @@ export async function leftOf(sql: Sql, { paymentState, attemptId }: ReservationR
   return attemptId === null ? 0 : leftOfPayment(sql, attemptId);
 }
 
+const wonOf = (lines: readonly { readonly amount: Won }[]): Won => sumWon(lines.map(({ amount }) => amount));
+
+/** What is owed before and after the cancel, in won, where nothing has been paid. */
+export const owedOf = ({ row, sold, price }: KnownCancel): OwedChange => ({
+  status: row.status,
+  before: wonOf(sold),
+  after: wonOf(price.stays),
+});
+
+/** The visits of the lines that stay. */
+export const stayingVisits = ({ chosen, sold }: KnownCancel): readonly KstDate[] =>
+  sold.filter(({ lineNo }) => !chosen.some((line) => line.lineNo === lineNo)).map(({ visitDate }) => visitDate);
+
 /** What the one who asks says beside the lines. */
 export interface CancelWords {
   readonly account: RefundAccount | null;
@@ -60,11 +74,12 @@ export interface CancelWords {
 
 /** Why these lines can't be cancelled so, or null (reservation spec §5 "Cancel"; PD-28, PD-63). */
 export function refusalOf(
-  { row, lines, chosen, sold, price }: KnownCancel,
+  known: KnownCancel,
   state: CatalogueState,
   { account, isPreview, cardClosesAt }: CancelWords,
   now: Instant,
 ): CancelRefusal | null {
+  const { row, lines, chosen, sold, price } = known;
   const abilities = chosen.map((line) => can.cancelLine(lineFacts(row, line, state), now));
   const closed = abilities.find((ability) => !ability.allowed);
   const needsAccount = !isPreview && needsRefundAccount(row.paymentMethod, price.total);
@@ -83,7 +98,8 @@ export function refusalOf(
         status: row.status,
         paidAtDesk: row.paymentState === 'paid' && row.attemptId === null && row.payTotal > 0,
         isWhole: chosen.length === sold.length && lines.every(({ state: each }) => each === 'open'),
-        isRest: chosen.length === sold.length,
+        owed: owedOf(known),
+        staying: stayingVisits(known),
         cardClosesAt,
       },
       now,

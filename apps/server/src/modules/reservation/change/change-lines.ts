@@ -10,7 +10,9 @@ import { normaliseRefundAccount, type RefundAccount } from '@kkumteo/domain/paym
 import { needsRefundAccount } from '@kkumteo/domain/reservation/cancel';
 import { changeBlocked, changeSaveRefusal } from '@kkumteo/domain/reservation/change-save';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
-import type { Instant } from '@kkumteo/domain/shared/time';
+import { newAccountRefusal, type OwedChange } from '@kkumteo/domain/reservation/new-account';
+import type { NewAccountRejection } from '@kkumteo/domain/reservation/refusals';
+import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../../clock.ts';
 import type { Database, Sql } from '../../../db/pool.ts';
 import { Refused } from '../../../http/refused.ts';
@@ -23,6 +25,7 @@ import { findRequestedRefund, newRefund, type RequestedRefund } from '../../paym
 import { lockAttempt } from '../cancel/store.ts';
 import { findChildElsewhere, lockMember } from '../edit/store.ts';
 import { lockReservation, paymentUnderWay } from '../pay-later/store.ts';
+import { actedDeposit, withNewAccount, type ActedDeposit } from '../new-account.ts';
 import { findReservation, type ReservationRow } from '../read/store.ts';
 import { decideChange, type ChangeRefusal, type DecidedChange } from './decide-change.ts';
 import { adviseOnRooms, saveRoomsOfChange } from './rooms-of-change.ts';
@@ -58,7 +61,12 @@ export async function previewChange(
   const decided = await decideChange(deps.db, await deps.catalogue.current(), own, deps.clock.now());
   if (!decided.ok) return decided;
   const { row, price } = decided.value;
-  const blocked = changeBlocked({ status: row.status, difference: price.difference, paidAtDesk: paidAtDesk(row) });
+  const blocked = changeBlocked({
+    status: row.status,
+    difference: price.difference,
+    paidAtDesk: paidAtDesk(row),
+    accountRefusal: accountRefusal(decided.value, deps.clock.now()),
+  });
   return accept({
     lines: price.lines.map(({ lineNo, listAmount, amount }) => ({ lineNo, amount, discount: listAmount - amount })),
     before: price.before,
@@ -69,19 +77,29 @@ export async function previewChange(
   });
 }
 
+const owedOf = ({ row, price }: DecidedChange): OwedChange => ({
+  status: row.status,
+  before: price.before,
+  after: price.after,
+});
+const visitsOf = ({ sold }: DecidedChange): readonly KstDate[] => sold.map(({ visitDate }) => visitDate);
+const accountRefusal = (decided: DecidedChange, now: Instant): NewAccountRejection | null =>
+  newAccountRefusal(owedOf(decided), visitsOf(decided), now);
+
 interface Changed {
   readonly reservationNo: string;
+  readonly deposit: ActedDeposit | null;
   readonly refund: RequestedRefund | null;
 }
 
 /**
  * Changes lines of a member's own reservation, all that are named or none: seats of both rounds, rooms, people, prices, totals and the refund of what
- * costs less in one transaction; then the money is sent. What does not reach the provider now is asked again by the jobs (architecture, money law).
+ * costs less in one transaction; then the money is sent. What waits for a deposit gets another account for another amount (`withNewAccount`). What does not reach the provider now is asked again by the jobs (architecture, money law).
  * Answers the reservation's number. Done twice, the second is refused with `reservation.changed-since`.
  */
 export async function changeLines(deps: ChangeDeps, own: Own<SaveChange>): Promise<Decision<string, ChangeRefusal>> {
-  let changed: Decision<Changed, ChangeRefusal> | 'again' = 'again';
-  while (changed === 'again') changed = await deps.db.transaction((tx) => changeIn(tx, deps, own));
+  const { db, moneyBack } = deps;
+  const changed = await withNewAccount({ db, accounts: moneyBack.accounts }, (tx) => changeIn(tx, deps, own));
   if (!changed.ok) return changed;
   failPoint('lines-changed');
   const { reservationNo, refund } = changed.value;
@@ -110,6 +128,7 @@ async function changeIn(
     status: row.status,
     difference: price.difference,
     paidAtDesk: paidAtDesk(row),
+    accountRefusal: accountRefusal(decided.value, now),
     needsAccount: needsRefundAccount(row.paymentMethod, price.refund),
     account: served(own.refundAccount),
     agreed: true,
@@ -162,14 +181,15 @@ async function save(
   if (!saved) return refuse({ code: 'reservation.change-no-seats' });
   await saveRoomsOfChange(tx, deps, decided, { memberKey, requestId });
   await refuseChildElsewhere(tx, decided);
-  if (refund === null) return accept({ reservationNo, refund: null });
+  const deposit = actedDeposit(row.attemptId, owedOf(decided), visitsOf(decided), now);
+  if (refund === null) return accept({ reservationNo, deposit, refund: null });
   if (row.paymentMethod === 'virtual-account' && own.refundAccount !== null)
     await deps.moneyBack.keepAccount(
       tx,
       { refundId: refund.refundId, account: normaliseRefundAccount(own.refundAccount) },
       now,
     );
-  return accept({ reservationNo, refund: await findRequestedRefund(tx, refund.refundId) });
+  return accept({ reservationNo, deposit, refund: await findRequestedRefund(tx, refund.refundId) });
 }
 
 /** Asked once the lines stand in their new rounds, which a refusal undoes: nobody is in two places (PD-81). */

@@ -1,0 +1,81 @@
+import type { Instant } from '@kkumteo/domain/shared/time';
+import type { Sql } from '../../../db/pool.ts';
+import type { LookupOutcome } from '../../../gateways/payment/port.ts';
+import { failPoint } from '../../../observe/fail-point.ts';
+import { findAttempt } from '../attempts/store.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import { followDeposit, openReplacement } from './follow-deposit.ts';
+import { closeAccount } from './issue-account.ts';
+import { replaceClosed } from './replace-account.ts';
+import { replaceDeposit, type Replaced } from './replacement-store.ts';
+import { beginClosing, endClosing, type DepositVersion } from './store.ts';
+
+/**
+ * What comes of closing an account so that another one takes its place. paid: the money was there before. open: it stays, the provider refused or was
+ * not asked. unknown: the provider has not answered, the job finds out.
+ */
+export type AccountClosing = 'closed' | 'paid' | 'open' | 'unknown';
+
+/** The steps by which the account of an awaited deposit gives way to another one; each is taken on by the job where the process dies behind it. */
+export interface DepositReplacement {
+  /** Written down before the provider is asked; null where the account is no longer awaited, or somebody else is at it. */
+  begin(attemptId: string): Promise<DepositVersion | null>;
+  close(attemptId: string): Promise<AccountClosing>;
+  /** In the transaction that changes what is owed, once it is written; `dueAt` is the new deadline. */
+  replace(tx: Sql, seen: DepositVersion, dueAt: Instant): Promise<Replaced>;
+  /** Opens the account of the attempt that waits now. */
+  open(attemptId: string): Promise<void>;
+  /** The account is closed and what was asked for is refused after all: another one for what is owed still. */
+  makeUp(attemptId: string): Promise<void>;
+}
+
+export const depositReplacement = (deps: PaymentDeps): DepositReplacement => ({
+  begin: (attemptId) => begin(deps, attemptId),
+  close: (attemptId) => close(deps, attemptId),
+  replace: (tx, seen, dueAt) => replaceDeposit(tx, seen, dueAt, deps.clock.now()),
+  open: (attemptId) => attended(deps, attemptId, () => openReplacement(deps, attemptId)),
+  makeUp: (attemptId) => attended(deps, attemptId, () => makeUp(deps, attemptId)),
+});
+
+async function begin({ sql, clock }: PaymentDeps, attemptId: string): Promise<DepositVersion | null> {
+  const attempt = await findAttempt(sql, attemptId);
+  if (attempt === null || attempt.depositVersion === null) return null;
+  const begun = await beginClosing(sql, { attemptId, version: attempt.depositVersion }, clock.now(), true);
+  failPoint('replacement-begun');
+  return begun;
+}
+
+/** The provider is asked what is there first: money that came is booked, and an account that is over needs no closing. */
+async function close(deps: PaymentDeps, attemptId: string): Promise<AccountClosing> {
+  const found = await deps.providers.card.find(attemptId);
+  if (found.kind !== 'awaiting-deposit') return standing(deps, attemptId, found);
+  const outcome = await closeAccount(deps, attemptId, found.deposit.providerKey);
+  if (outcome === 'refused') return standing(deps, attemptId, await deps.providers.card.find(attemptId));
+  if (outcome === 'closed') failPoint('replacement-closed');
+  return outcome;
+}
+
+/** What stands of an account that was not closed by us: what is in it is booked at once. */
+async function standing(deps: PaymentDeps, attemptId: string, found: LookupOutcome): Promise<AccountClosing> {
+  if (found.kind === 'cancelled' || found.kind === 'failed' || found.kind === 'expired') return 'closed';
+  await endClosing(deps.sql, attemptId);
+  const attempt = await findAttempt(deps.sql, attemptId);
+  if (attempt !== null) await followDeposit(deps, attempt, found);
+  return (await findAttempt(deps.sql, attemptId))?.state === 'paid' ? 'paid' : 'open';
+}
+
+async function makeUp(deps: PaymentDeps, attemptId: string): Promise<void> {
+  const attempt = await findAttempt(deps.sql, attemptId);
+  if (attempt === null || attempt.depositVersion === null || attempt.state !== 'awaiting-deposit') return;
+  const replaced = await replaceClosed(deps, { attemptId, version: attempt.depositVersion });
+  if (replaced?.kind === 'replaced') await openReplacement(deps, replaced.next);
+}
+
+/** What fails is logged, and taken on by the job. */
+async function attended({ logger }: PaymentDeps, attemptId: string, act: () => Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    logger.error({ attemptId, err: error }, 'replacing an account failed');
+  }
+}

@@ -1,0 +1,65 @@
+import { replacementDeadline } from '@kkumteo/domain/payment/deposit';
+import type { LookupOutcome } from '../../../gateways/payment/port.ts';
+import { failPoint } from '../../../observe/fail-point.ts';
+import { orderNameOf } from '../order-name.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import type { Attempt } from '../attempts/store.ts';
+import { firstVisitOf, keepAccount, replaceDeposit, wantedAccount, type Replaced } from './replacement-store.ts';
+import type { DepositVersion } from './store.ts';
+
+/**
+ * Another account takes the place of one that is closed at the provider, for what its reservation owes now, changed or not. Null where its visit has
+ * come, so that none can be opened.
+ */
+export async function replaceClosed(deps: PaymentDeps, seen: DepositVersion): Promise<Replaced | null> {
+  const now = deps.clock.now();
+  const visitDate = await firstVisitOf(deps.sql, seen.attemptId);
+  const dueAt = visitDate === null ? null : replacementDeadline(visitDate, now);
+  return dueAt === null ? null : replaceDeposit(deps.sql, seen, dueAt, now);
+}
+
+/** Asks the provider to open the account of an attempt that takes the place of another: safe to be repeated, an order has one account. */
+export async function openNewAccount(
+  { sql, providers, logger }: PaymentDeps,
+  { attemptId, amount, depositDueAt: dueAt }: Attempt,
+): Promise<LookupOutcome> {
+  const wanted = await wantedAccount(sql, attemptId);
+  if (wanted === null || dueAt === null) return { kind: 'none' };
+  const { bankCode, customerName, productNames } = wanted;
+  const orderName = orderNameOf(productNames);
+  const found = await providers.card.openAccount({
+    orderNo: attemptId,
+    orderName,
+    customerName,
+    bankCode,
+    amount,
+    dueAt,
+  });
+  if (accountIn(found) === null)
+    logger.error({ attemptId, found: found.kind }, 'a new account could not be opened yet');
+  failPoint('account-opened');
+  return found;
+}
+
+/** Keeps the account that the provider has opened. False where the provider tells of none, or another look was faster. */
+export async function keepNewAccount(
+  { sql, clock, logger }: PaymentDeps,
+  { attemptId, amount }: Attempt,
+  seen: DepositVersion,
+  found: LookupOutcome,
+): Promise<boolean> {
+  const deposit = accountIn(found);
+  if (deposit === null) return false;
+  if (deposit.amount !== amount) {
+    logger.error({ attemptId }, 'an account was opened for another amount');
+    return false;
+  }
+  const kept = await keepAccount(sql, seen, deposit, clock.now());
+  failPoint('account-saved');
+  return kept;
+}
+
+const accountIn = (found: LookupOutcome) => {
+  if (found.kind === 'awaiting-deposit') return found.deposit;
+  return 'payment' in found ? found.payment.deposit : null;
+};
