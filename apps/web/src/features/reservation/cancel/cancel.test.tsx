@@ -181,6 +181,11 @@ describe('the refund', () => {
     await tick('동물병원');
     await waitFor(() => expect(refundBlock()).toContain('아직 입금하지 않으신 예약이라 환불되는 금액이 없습니다.'));
     expect(screen.queryByLabelText(/환불은행/)).toBeNull();
+    // What stays is paid into another account (PD-62).
+    expect(refundBlock()).toContain('지금 안내된 입금 계좌는 닫히고, 바뀐 금액으로 새 입금 계좌가 발급됩니다.');
+    await userEvent.click(screen.getByRole('checkbox', { name: '모두 선택' }));
+    await waitFor(() => expect(refundBlock()).toContain('지금 안내된 입금 계좌는 닫히니 입금하지 마세요.'));
+    expect(refundBlock()).not.toContain('새 입금 계좌');
   });
 
   test('the deduction is explained by hover, focus and touch, until Esc (R2-147)', async () => {

@@ -46,8 +46,9 @@ export function RefundSum({ detail, chosen, refund, refusal }: RefundSumProps) {
   const { preview, waiting, failure } = refund;
   const known = chosen.length === 0 ? { amount: 0, discountDeduction: 0, total: 0 } : preview;
   const unknown = waiting ? '계산 중' : '-';
-  const said = preview === null ? null : refundWords(detail, preview.total);
-  const why = preview === null ? null : deductionWords(preview.discountDeduction, stayingLines(detail, chosen));
+  const staying = stayingLines(detail, chosen);
+  const said = preview === null ? null : refundWords(detail, preview.total, staying);
+  const why = preview === null ? null : deductionWords(preview.discountDeduction, staying);
   return (
     <section aria-labelledby="refund-title" aria-busy={waiting} className={css.refund}>
       <h2 id="refund-title" className={css.title}>

@@ -1,5 +1,7 @@
 import type { ChangePreview } from '@kkumteo/contract/reservation/change';
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { accountChanges, accountCloses } from '@kkumteo/copy/reservation';
+import { needsNewAccount } from '@kkumteo/domain/reservation/new-account';
 import { owedFor } from '@kkumteo/domain/reservation/pay-later';
 import { formatAmount, formatWon, type Won } from '@kkumteo/domain/shared/money';
 import { LoadTrouble } from '../../../ui/load-trouble.tsx';
@@ -26,7 +28,7 @@ export function ChangeSum({ detail, form }: { readonly detail: ReservationDetail
   const after = stays ? before : price?.after;
   const difference = stays ? 0 : price?.difference;
   const term = differenceTerm(detail, difference ?? 0);
-  const words = difference === undefined || stays ? null : whatFollows(detail, difference);
+  const words = after === undefined || stays ? null : whatFollows(detail, before, after);
   return (
     <section aria-labelledby="change-sum" aria-busy={waiting} className={css.sum}>
       <h2 id="change-sum" className={css.title}>
@@ -89,8 +91,9 @@ function Parts({ detail, staged, price }: PartsProps) {
 export const BLOCKED = 'change-blocked';
 
 /** What becomes of the difference: where it goes, or how it is paid. */
-function whatFollows({ payment }: ReservationDetail, difference: Won): string | null {
-  if (difference === 0) return '금액은 바뀌지 않습니다.';
+function whatFollows({ payment, status }: ReservationDetail, before: Won, after: Won): string | null {
+  if (before === after) return '금액은 바뀌지 않습니다.';
+  if (needsNewAccount({ status, before, after })) return after === 0 ? accountCloses : accountChanges;
   if (payment.status !== 'paid') return '아직 결제하지 않으신 예약이라 바뀐 금액으로 결제하시면 됩니다.';
   return payment.method === null ? null : wayBack(payment.method);
 }

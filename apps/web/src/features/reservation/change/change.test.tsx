@@ -567,6 +567,47 @@ describe('leaving the page', () => {
   });
 });
 
+describe('what waits for a deposit', () => {
+  const awaited = (): void => {
+    const payment = { ...detail.payment, method: 'virtual-account', status: 'unpaid', paidAt: null } as const;
+    detail = { ...detail, status: 'awaiting-deposit', payment };
+  };
+  const summed = () => screen.getByRole('region', { name: '변경 금액' }).textContent ?? '';
+
+  test.each([
+    ['less', 162_000, '새 입금 계좌가 발급됩니다. 이전 계좌로는 입금하지 마세요.'],
+    ['more', 198_000, '새 입금 계좌가 발급됩니다. 이전 계좌로는 입금하지 마세요.'],
+    ['nothing', 0, '지금 안내된 입금 계좌는 닫히고, 내실 금액이 없어 예약이 바로 확정됩니다.'],
+    ['the same', 180_000, '금액은 바뀌지 않습니다.'],
+  ])('is told before what becomes of its account where it comes to %s (PD-62)', async (_name, won, words) => {
+    awaited();
+    price = () => answer({ ...PRICED(won), savePossYn: 'Y', saveImpossMsg: '' });
+    show();
+    await stage();
+    await waitFor(() => expect(summed()).toContain(words));
+    expect(screen.queryByLabelText(/환불은행/)).toBeNull();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '예약변경적용(저장)' }).disabled).toBe(false);
+  });
+
+  test('can’t be saved where no account could be paid in time, and says why', async () => {
+    awaited();
+    const saveImpossMsg = '입금 기한이 하루도 남지 않아 바뀐 금액으로 새 입금 계좌를 발급할 수 없습니다.';
+    price = () => answer({ ...PRICED(162_000), savePossYn: 'N', saveImpossMsg });
+    show();
+    await stage();
+    await waitFor(() => expect(summed()).toContain(saveImpossMsg));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '예약변경적용(저장)' }).disabled).toBe(true);
+  });
+});
+
+const PRICED = (totSaleAmt: number) => ({
+  priceList: [{ pdRvNo: 'L1', saleAmt: totSaleAmt, dcPrice: 0 }],
+  preChangeSaleAmt: 180_000,
+  totSaleAmt,
+  diffAmt: totSaleAmt - 180_000,
+  refundAmt: 0,
+});
+
 describe('the save', () => {
   test('is refused in the document’s order (R5-79 to R5-83)', async () => {
     detail = {

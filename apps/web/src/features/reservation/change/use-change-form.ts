@@ -58,6 +58,7 @@ export function useChangeForm(detail: ReservationDetail): ChangeForm {
       status,
       difference: price.price?.difference ?? 0,
       paidAtDesk: false,
+      accountRefusal: null,
       needsAccount: asksAccount,
       account,
       agreed,

@@ -1,4 +1,5 @@
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { accountPending } from '@kkumteo/copy/reservation';
 import { paymentMethodNames } from '@kkumteo/contract/wire/names';
 import { formatAmount, formatWon } from '@kkumteo/domain/shared/money';
 import { Section } from '../../../ui/page-frame.tsx';
@@ -73,7 +74,10 @@ export function PaymentInfo({ detail }: { readonly detail: ReservationDetail }) 
   if (payment.cardIssuer !== null || payment.cardNumber !== null)
     items.push({ term: '카드', value: [payment.cardIssuer, payment.cardNumber].filter(Boolean).join(' ') });
   if (payment.transferBank !== null) items.push({ term: '이체 은행', value: payment.transferBank });
-  if (status === 'awaiting-deposit' && payment.deposit !== null) items.push(...accountItems(payment.deposit));
+  if (status === 'awaiting-deposit')
+    items.push(
+      ...(payment.deposit === null ? [{ term: '입금 계좌', value: accountPending }] : accountItems(payment.deposit)),
+    );
   if (payment.paidAt !== null) items.push({ term: '결제 일시', value: momentWords(payment.paidAt) });
   if (status === 'provisional' && payment.dueAt !== null)
     items.push({

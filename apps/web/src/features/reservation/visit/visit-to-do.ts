@@ -53,7 +53,8 @@ const TO_DOS: {
 
   payment: ({ status, payment: { deposit } }) => {
     if (status === 'awaiting-deposit') {
-      const what = deposit === null ? '입금해 주세요' : `${deposit.bank} ${deposit.accountNumber}에 입금해 주세요`;
+      const what =
+        deposit === null ? '새 입금 계좌를 기다려 주세요' : `${deposit.bank} ${deposit.accountNumber}에 입금해 주세요`;
       return { what, term: '입금 기한', action: { kind: 'account', label: '입금 계좌 보기' } };
     }
     const what = status === 'pledged' ? '체험 당일까지 결제해 주세요' : '결제해 주세요';
