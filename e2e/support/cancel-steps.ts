@@ -16,6 +16,15 @@ import {
 
 /** Books both outings of one day for the same child, together and by card; answers the number of the reservation. */
 export async function bookTwo(page: Page, phone: boolean, outings: readonly [Outing, Outing]): Promise<string> {
+  await payForTwo(page, outings);
+  await agreeToPayment(page);
+  await payButton(page).click();
+  await approve(await paymentWindow(page, phone));
+  return completed(page);
+}
+
+/** Chooses both outings of one day for the same child and goes to the payment page. */
+export async function payForTwo(page: Page, outings: readonly [Outing, Outing]): Promise<void> {
   for (const outing of outings) {
     await openTicket(page, outing);
     await countPeople(page, '체험자', 1);
@@ -30,10 +39,6 @@ export async function bookTwo(page: Page, phone: boolean, outings: readonly [Out
   await page.getByRole('button', { name: '다음 체험' }).click();
   await payButton(page).click();
   await expect(page).toHaveURL('/reserve/ind/payment');
-  await agreeToPayment(page);
-  await payButton(page).click();
-  await approve(await paymentWindow(page, phone));
-  return completed(page);
 }
 
 export const cancelButton = (page: Page): Locator => page.getByRole('button', { name: '예약취소', exact: true });
