@@ -52,9 +52,15 @@ export interface Reply {
 
 export const basic = `Basic ${Buffer.from('test_sk_here:').toString('base64')}`;
 
-/** A sandbox with the test keys. */
+/** A sandbox with the test keys. Its clock stands where it starts, but where a journal keeps it. */
 export async function openTestSandbox(config: Partial<SandboxConfig> = {}): Promise<TestSandbox> {
-  const sandbox = await createSandbox({ ...testConfig, ...config });
+  const wanted = { ...testConfig, ...config };
+  const sandbox = await createSandbox(wanted);
+  const { card } = sandbox;
+  if (wanted.dataDir === null && wanted.startsAt !== null) {
+    card.stopClock(true);
+    await card.setClock(wanted.startsAt - (card.clock.stoppedAt() ?? 0));
+  }
 
   const call = async (
     method: 'GET' | 'POST' | 'DELETE',
