@@ -1,4 +1,6 @@
-import { changeOf, heads, lineOf, saveChange } from '../change.test-support.ts';
+import { lineDetailSchema } from '@kkumteo/contract/reservation/reservation.answer';
+import { parse } from 'valibot';
+import { changeOf, heads, saveChange } from '../change.test-support.ts';
 import type { Answer, Visitor } from '../visitor.test-support.ts';
 import { onlyReading } from './gated-database.test-support.ts';
 import { otherRound } from './offers.test-support.ts';
@@ -81,8 +83,9 @@ async function changedLine(
   lineNo: string,
   kind: ActPlan['kind'],
 ): Promise<ChangedLine | null> {
-  const line = await lineOf(visitor, reservationNo, lineNo);
-  if (line?.rvDetail === undefined) return null;
+  const { status, response } = await visitor.get(`/api/reservation/${reservationNo}/line/${lineNo}?mode=modify`);
+  if (status !== 200) return null;
+  const line = parse(lineDetailSchema, response);
   const same = changeOf(line);
   const isGroup = line.rvDetail.groupPersDiv === '01';
   const count = same.includeList.reduce((sum, { pcnt = 1 }) => sum + pcnt, 0);
