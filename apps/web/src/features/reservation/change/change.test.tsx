@@ -379,8 +379,14 @@ describe('the panel of a line', () => {
     await says('인솔자는 1명 이상이어야 합니다.');
   });
 
-  test('takes an individual’s person out and back in, and adds nobody (PD-65)', async () => {
-    const person = (participantId: string, name: string) => ({ ...HEADS, participantId, name, headcount: 1 });
+  test('takes an individual’s person out and back in, and adds nobody (PD-65, R2-133)', async () => {
+    const person = (participantId: string, name: string) => ({
+      ...HEADS,
+      participantId,
+      name,
+      birthDate: '2018-03-15',
+      headcount: 1,
+    });
     line = {
       ...line,
       track: 'individual',
@@ -389,6 +395,9 @@ describe('the panel of a line', () => {
     };
     show();
     await openPanel();
+    const [first] = await screen.findAllByRole('row', { name: /한가람/ });
+    expect(first?.textContent).toContain('03.15');
+    expect(first?.textContent).not.toContain('2018');
     for (const name of ['한가람', '한나래'])
       await userEvent.click(await screen.findByRole('button', { name: `${name} 삭제` }));
     await savePanel();

@@ -18,7 +18,7 @@ export function PeopleList({ detail, form }: LinePartProps) {
       cell: (person) => (stays(person) ? person.name : <s>{person.name}</s>),
     },
     { key: 'grade', header: '학년', cell: (person) => person.gradeName || gradeName(person.grade) || null },
-    { key: 'birth', header: '생년월일', cell: ({ birthDate }) => birthDate?.replaceAll('-', '.') ?? null },
+    { key: 'birth', header: '생일', cell: ({ birthDate }) => (birthDate === null ? null : birthdayOf(birthDate)) },
     { key: 'category', header: '복지할인', cell: ({ categoryName }) => categoryName || null },
     {
       key: 'delete',
@@ -39,7 +39,7 @@ export function PeopleList({ detail, form }: LinePartProps) {
     <div data-field="experiencers" tabIndex={-1}>
       <FieldError id="people-error" error={form.errors.of('experiencers')} />
       <DataTable
-        caption="체험자: 이름, 학년, 생년월일, 복지할인, 삭제"
+        caption="체험자: 이름, 학년, 생일, 복지할인, 삭제"
         columns={columns}
         rows={detail.experiencers}
         rowKey={({ participantId }) => participantId}
@@ -48,3 +48,6 @@ export function PeopleList({ detail, form }: LinePartProps) {
     </div>
   );
 }
+
+/** Month and day of a KST date: what the document lists is enough to tell people apart. */
+const birthdayOf = (date: string): string => date.slice(5).replace('-', '.');
