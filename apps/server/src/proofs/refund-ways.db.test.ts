@@ -1,3 +1,8 @@
+import type { PaymentProvider } from '../gateways/payment/port.ts';
+import { refund } from '../modules/payment/refunds/refund.ts';
+import { findRequestedRefund } from '../modules/payment/refunds/store.ts';
+import { createLogger } from '../observe/logger.ts';
+import { createMetrics } from '../observe/metrics.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FIRE_STATION, NOW } from './bookings.test-support.ts';
 import {
@@ -16,6 +21,7 @@ import { runOffice } from './office.test-support.ts';
 import { leaveSeats, startParkSite, type ParkSite } from './park-site.test-support.ts';
 import { approve, prepare, reservationOf, sendResult, type Prepared } from './pay.test-support.ts';
 import { askRefund, refundBooks } from './refund-ways.test-support.ts';
+import { TEST_SEAL } from './test-seal.test-support.ts';
 import type { Visitor } from './visitor.test-support.ts';
 
 /* Every way to pay back to where it came from, in parts and as a whole, against the sandbox's provider. */
@@ -59,6 +65,12 @@ const byDeposit = async (): Promise<Prepared> => {
   await waitUntil(async () => (await refundBooks(site, deposit.attemptId)).state === 'paid');
   return deposit;
 };
+/** What one waits for until another gives it. */
+function signal(): { readonly given: Promise<void>; readonly give: () => void } {
+  let give = (): void => undefined;
+  const given = new Promise<void>((resolve) => (give = resolve));
+  return { given, give: () => give() };
+}
 /** Won that are still charged, by the provider. */
 const charged = async (attemptId: string): Promise<unknown> => (await paymentAt(site, attemptId))['balanceAmount'];
 const sentTo = async (attemptId: string): Promise<unknown> =>
@@ -70,6 +82,40 @@ describe.each([
   ['card', byCard],
   ['transfer', byTransfer],
 ] as const)('a payment by %s', (_method, pay) => {
+  test('gives a part back once where two ask for it on both sides of an hour, and the first is held up in between', async () => {
+    const { attemptId, amount } = await pay();
+    const asked = await findRequestedRefund(site.db, await askRefund(site, attemptId, 10_000));
+    if (asked === null) throw new Error('The refund was not written.');
+    const { gateway } = site.bank;
+    const looked = signal();
+    const heldUp = signal();
+    const slow: PaymentProvider = {
+      ...gateway,
+      find: async (orderNo) => {
+        const found = await gateway.find(orderNo);
+        looked.give();
+        await heldUp.given;
+        return found;
+      },
+    };
+    const deps = {
+      sql: site.db,
+      clock: site.clock,
+      seal: TEST_SEAL,
+      metrics: createMetrics(),
+      logger: createLogger('silent'),
+    };
+    const first = refund({ ...deps, providers: { card: slow, experienceCard: null, of: () => slow } }, asked);
+    await looked.given;
+    await pass(3_600);
+    await send();
+    expect(await charged(attemptId)).toBe(amount - 10_000);
+    heldUp.give();
+    await first;
+    expect(await charged(attemptId)).toBe(amount - 10_000);
+    expect(await refundBooks(site, attemptId)).toMatchObject({ owed: amount - 10_000, told: [10_000] });
+  });
+
   test('goes back in parts and to its end, each told once, and never more than was paid', async () => {
     const { attemptId, amount } = await pay();
     await askRefund(site, attemptId, 10_000);
@@ -91,7 +137,7 @@ describe.each([
     expect(await charged(attemptId)).toBe(0);
   });
 
-  test('goes back in a part once, whose answer got lost, also by another key an hour later', async () => {
+  test('goes back in a part once, whose answer got lost, also where it is asked for again an hour later', async () => {
     const { attemptId, amount } = await pay();
     await askRefund(site, attemptId, 10_000);
     site.bank.fault({ endpoint: 'cancel', kind: 'timeoutAfterCapture', times: 2 });

@@ -133,8 +133,8 @@ export type CancelOutcome =
     }
   /** The provider knows no such charge. */
   | { readonly kind: 'gone'; readonly code: string }
-  /** Nobody knows yet; repeat with the same key. */
-  | { readonly kind: 'unknown'; readonly reason: string }
+  /** Nobody knows yet; repeat with the same key, unless the provider has answered it with an error that it repeats (`keySpent`). */
+  | { readonly kind: 'unknown'; readonly reason: string; readonly keySpent?: true }
   | { readonly kind: 'misconfigured'; readonly code: string };
 
 /** A request to charge what the buyer approved in the window. */

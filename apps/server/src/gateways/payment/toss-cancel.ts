@@ -37,10 +37,16 @@ export async function cancel(call: TossCaller, waits: TossWaits, request: Cancel
     reply.kind === 'error' ? ofCancelError(reply, request) : { kind: 'unsettled' as const, reason: reply.reason };
   if (settled.kind !== 'unsettled') return settled;
   const now = await call({ path: payment, timeoutMs: waits.findTimeoutMs });
-  return now.kind === 'payment'
-    ? ofState(now.payment, request, settled.reason)
-    : { kind: 'unknown', reason: settled.reason };
+  const found =
+    now.kind === 'payment'
+      ? ofState(now.payment, request, settled.reason)
+      : { kind: 'unknown' as const, reason: settled.reason };
+  return found.kind === 'unknown' && isRepeated(reply) ? { ...found, keySpent: true } : found;
 }
+
+/** An error that the provider gives to this key from now on; not that a request by it is still under way. */
+const isRepeated = (reply: TossReply): boolean =>
+  reply.kind === 'error' && reply.code !== 'IDEMPOTENT_REQUEST_PROCESSING';
 
 // The provider takes so much of a name; the site keeps all of it.
 const HOLDER_LENGTH = 60;

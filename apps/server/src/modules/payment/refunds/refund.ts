@@ -1,13 +1,16 @@
 import type { RefundAccount as NamedAccount } from '@kkumteo/domain/payment/refund-account';
 import type { RefundReason } from '@kkumteo/domain/payment/refund-state';
 import type { ReviewReason } from '@kkumteo/domain/payment/review-reason';
+import { randomUUID } from 'node:crypto';
 import { cancelKey, type CancelOutcome, type RefundAccount } from '../../../gateways/payment/port.ts';
 import { failPoint } from '../../../observe/fail-point.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { readRefundAccount } from './refund-accounts.ts';
 import { changeRefundKey, finishRefund, giveTurnBack, reviewRefund, takeTurn, type RequestedRefund } from './store.ts';
 
-const HOUR_MS = 3_600_000;
+/** What sending money back needs. */
+type RefundDeps = Omit<PaymentDeps, 'settler'>;
+
 /** What the provider is told. */
 const WORDS: Readonly<Record<RefundReason, string>> = {
   'seats-gone': '좌석이 마감되어 예약을 완료하지 못함',
@@ -31,36 +34,32 @@ function stuckReason(outcome: Exclude<CancelOutcome, { kind: 'unknown' }>): Revi
 }
 
 /**
- * Sends a requested refund, a deposit's to the account that was named for it. Repeated until the provider's answer is known: the whole of a
- * card or transfer by the same key, a part and a deposit by a new one each hour.
+ * Sends a requested refund, a deposit's to the account that was named for it. Repeated until the provider's answer is known: by the same key, until
+ * the provider has answered that one with an error.
  */
-export async function refund(deps: PaymentDeps, asked: RequestedRefund): Promise<void> {
-  if (asked.method !== 'virtual-account')
-    return sendRefund(deps, asked.isWhole ? asked : await withKeyOfThisHour(deps, asked), null);
+export async function refund(deps: RefundDeps, asked: RequestedRefund): Promise<void> {
+  if (asked.method !== 'virtual-account') return sendRefund(deps, asked, null);
   // The provider says of a payment, not of each of its refunds, how its bank stands: the next waits until that is known.
   if (!(await takeTurn(deps.sql, asked.refundId, deps.clock.now()))) return;
   const account = await refundAccountOf(deps, asked);
   if (account === 'unreachable') return;
   if (account === 'unknown') return review(deps, asked, 'refund-account-unknown');
-  await sendRefund(deps, await withKeyOfThisHour(deps, asked), account);
+  await sendRefund(deps, asked, account);
 }
 
 /**
- * A refusal is repeated to the same key: a deposit, since banks have hours, and a part, since the provider refuses one while it is busy with another, are
- * asked for anew each hour. `sendRefund` sees to it that no part goes back twice.
+ * The provider repeats an error to the same key: where banks have hours, or it was busy with another part, it is asked anew by another one next time.
+ * Only the key that it has answered is replaced, so that nobody who was held up in between can give a part back a second time.
  */
-async function withKeyOfThisHour({ sql, clock }: PaymentDeps, asked: RequestedRefund): Promise<RequestedRefund> {
-  const key = cancelKey(`${asked.refundId}:${Math.floor(clock.now() / HOUR_MS)}`);
-  if (key !== asked.key) await changeRefundKey(sql, asked.refundId, key);
-  return { ...asked, key };
-}
+const askAnew = ({ sql }: RefundDeps, { refundId, key }: RequestedRefund): Promise<void> =>
+  changeRefundKey(sql, refundId, { from: key, to: cancelKey(`${refundId}:${randomUUID()}`) });
 
 /**
  * Asks the provider for a requested refund, a deposit's to `account`. It repeats its first answer to the same key, a refusal too. The whole of a
  * payment can't go back twice, whatever the key; of a part the provider is asked first whether it has gone back already, by its number.
  */
 export async function sendRefund(
-  deps: PaymentDeps,
+  deps: RefundDeps,
   asked: RequestedRefund,
   account: RefundAccount | null,
 ): Promise<void> {
@@ -78,26 +77,29 @@ export async function sendRefund(
   });
   failPoint('refund-answered');
   if (outcome.kind === 'cancelled' && (outcome.balance === 0 || !asked.isWhole)) return finish(deps, asked);
-  if (outcome.kind === 'unknown') return;
-  if (outcome.kind === 'refused' && outcome.retryLater) return giveTurnBack(deps.sql, asked.refundId);
+  if (outcome.kind === 'unknown') return outcome.keySpent ? askAnew(deps, asked) : undefined;
+  if (outcome.kind === 'refused' && outcome.retryLater) {
+    await askAnew(deps, asked);
+    return giveTurnBack(deps.sql, asked.refundId);
+  }
   await review(deps, asked, stuckReason(outcome));
 }
 
 /** Whether the provider has given this part back: its answer may have been lost. */
-async function isGivenBack({ providers }: PaymentDeps, asked: RequestedRefund): Promise<'yes' | 'no' | 'unreachable'> {
+async function isGivenBack({ providers }: RefundDeps, asked: RequestedRefund): Promise<'yes' | 'no' | 'unreachable'> {
   const found = await providers.of(asked).find(asked.attemptId);
   if (found.kind === 'unreachable') return 'unreachable';
   const isThere = 'payment' in found && found.payment.cancels.some(({ refundId }) => refundId === asked.refundId);
   return isThere ? 'yes' : 'no';
 }
 
-async function finish({ sql, clock, metrics }: PaymentDeps, { refundId }: RequestedRefund): Promise<void> {
+async function finish({ sql, clock, metrics }: RefundDeps, { refundId }: RequestedRefund): Promise<void> {
   if (await finishRefund(sql, refundId, clock.now())) metrics.payment('refunded');
 }
 
 /** The account that was named for this refund, else the one of the window; null where the money is back already. */
 async function refundAccountOf(
-  deps: PaymentDeps,
+  deps: RefundDeps,
   { refundId, attemptId }: RequestedRefund,
 ): Promise<RefundAccount | null | 'unknown' | 'unreachable'> {
   const named = await readRefundAccount(deps.sql, deps.seal, refundId);
@@ -115,7 +117,7 @@ export const providerAccount = ({ bankCode, number, holder }: NamedAccount): Ref
   holder,
 });
 
-async function review(deps: PaymentDeps, asked: RequestedRefund, reason: ReviewReason): Promise<void> {
+async function review(deps: RefundDeps, asked: RequestedRefund, reason: ReviewReason): Promise<void> {
   deps.logger.error({ attemptId: asked.attemptId, reason }, 'a refund needs a person');
   await reviewRefund(deps.sql, asked.refundId, reason, deps.clock.now());
   deps.metrics.payment('needs-review');

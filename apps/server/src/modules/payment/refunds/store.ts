@@ -118,9 +118,14 @@ const PAUSES = UNSETTLED_PAUSES_MS.map((ms) => ms / 1000);
 export const claimRequestedRefunds = (sql: Sql, now: Instant): Promise<readonly RequestedRefund[]> =>
   sql.query<RequestedRefund>(CLAIM_REQUESTED, [now / 1000, PAUSES], 'refund-claim');
 
-/** From now on the refund is asked for by another key. */
-export async function changeRefundKey(sql: Sql, refundId: string, key: string): Promise<void> {
-  await sql.query(`update refund set key = $2 where refund_id = $1 and state = 'requested'`, [refundId, key]);
+/** From now on the refund is asked for by another key, unless somebody has changed it meanwhile. */
+export async function changeRefundKey(
+  sql: Sql,
+  refundId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  const text = `update refund set key = $3 where refund_id = $1 and state = 'requested' and key = $2`;
+  await sql.query(text, [refundId, from, to], 'refund-key');
 }
 
 /** The refund of a deposit is the one of its payment that the provider is asked for now; false while another one is. */
