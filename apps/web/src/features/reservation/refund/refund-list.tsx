@@ -58,9 +58,10 @@ function Stage({ refund: { stage, doneAt } }: { readonly refund: RefundView }) {
   if (stage === 'sent') return <Badge tone="info">은행에서 처리 중</Badge>;
   if (stage === 'in-review') return <Badge tone="warning">환불 실패, 담당자 확인 중</Badge>;
   return (
-    <>
+    // One child: on a phone each child of a cell is a cell of its row.
+    <span>
       <Badge tone="success">환불 완료</Badge> {doneAt !== null && momentWords(doneAt)}
-    </>
+    </span>
   );
 }
 
