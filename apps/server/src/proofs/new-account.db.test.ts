@@ -345,7 +345,7 @@ describe('a change of what waits for a deposit', () => {
       method: 'virtual-account',
       providerKey: 'x',
     } as const;
-    const asked = await beginDepositRefund(site.db, paid, now);
+    const asked = await beginDepositRefund(site.db, { ...paid, version: seen.version + 1 }, now);
     const [row] = await site.db.query('select reason, state, amount from refund where refund_id = $1', [
       asked?.refundId,
     ]);

@@ -21,7 +21,7 @@ export type AttemptState =
  * awaiting-deposit: the reservation stands unpaid and the provider's account waits for the money; a deposit that the bank takes back leads
  * from paid to there again, and one that came after the deadline is honoured from expired, or sent back.
  * refunding: the money is on its way back. refunded: the provider has taken its way back on; a deposit that its bank could not pay out needs a
- * person after all, who sends it again, pays it by another way, or sees the bank take it back before.
+ * person after all, who sends it again or pays it by another way. What its bank takes back before the provider has taken that on is expired.
  * A paid one whose member cancels the last of its lines is refunding too; while only a part goes back it stays paid.
  * A paid one that was cancelled at the provider's own console needs a person too, who says what becomes of its reservation (PD-77).
  * The database refuses every other move (`npm run schema` makes its check from this table).
@@ -35,7 +35,7 @@ export const ATTEMPT_MOVES: Transitions<AttemptState> = {
   abandoned: ['confirming', 'expired'],
   expired: ['confirming', 'paid', 'refunding'],
   'needs-review': ['refunding', 'refunded', 'expired'],
-  refunding: ['refunded', 'needs-review'],
+  refunding: ['refunded', 'needs-review', 'expired'],
   refunded: ['needs-review'],
 };
 

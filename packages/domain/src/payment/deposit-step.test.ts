@@ -24,12 +24,27 @@ const cases: readonly [string, AttemptState, DepositFinding, number, DepositStep
   ['an expired one that is over is over', 'expired', 'over', DUE + 1, 'none'],
   ['one that is on its way back is left to the refund', 'refunding', 'deposited', DUE, 'none'],
   ['one that a person looks at is left to them', 'needs-review', 'deposited', DUE, 'none'],
+  ['an account that lapsed empty ends the reservation', 'awaiting-deposit', 'lapsed', DUE + 1, 'expire'],
+  ['a paid one that lapsed empty had its money taken back', 'paid', 'lapsed', DUE + 1, 'reverse'],
+  ['an expired one that lapsed is over', 'expired', 'lapsed', DUE + 1, 'none'],
   ['one that was never issued an account has no step', 'created', 'deposited', DUE, 'none'],
 ];
 
 describe('the next step for a virtual account', () => {
   test.each(cases)('%s', (_, state, finding, now, step) => {
     expect(depositStep({ state, dueAt: DUE, closingSince: null }, finding, now)).toBe(step);
+  });
+});
+
+describe('the next step for an account that takes another amount than what is owed', () => {
+  const differing: readonly [string, AttemptState, DepositFinding, number, DepositStep][] = [
+    ['it gives way to another one', 'awaiting-deposit', 'waiting', DUE, 'exchange'],
+    ['it is closed for good after its deadline', 'awaiting-deposit', 'waiting', DUE + 1, 'close'],
+    ['money that came in it first is booked', 'awaiting-deposit', 'deposited', DUE, 'receive'],
+    ['a paid one of which a part went back is left alone', 'paid', 'deposited', DUE, 'none'],
+  ];
+  test.each(differing)('%s', (_, state, finding, now, step) => {
+    expect(depositStep({ state, dueAt: DUE, closingSince: null, differs: true }, finding, now)).toBe(step);
   });
 });
 

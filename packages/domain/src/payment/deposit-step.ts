@@ -1,8 +1,8 @@
 import type { Instant } from '../shared/time.ts';
 import type { AttemptState } from './attempt.ts';
 
-/** What the provider says of a virtual account right now: open and empty, paid, over (expired or cancelled there), or it knows of none. */
-export type DepositFinding = 'waiting' | 'deposited' | 'over' | 'none';
+/** What the provider says of a virtual account right now: open and empty, paid, lapsed empty, over (cancelled there), or it knows of none. */
+export type DepositFinding = 'waiting' | 'deposited' | 'lapsed' | 'over' | 'none';
 
 /**
  * receive: book the money. reverse: the bank has taken it back. close: past the deadline and still open at the provider, close it there, then
@@ -10,7 +10,7 @@ export type DepositFinding = 'waiting' | 'deposited' | 'over' | 'none';
  * again or send the money back. report: given back at the provider and not by us, a person looks. undo: the money went back when we closed the
  * account. wait: the account is being closed, look again. none: both sides agree. open: it takes the place of another and is not opened yet. keep:
  * it is open there, and we don't have its number. replace: closed since its amount has changed, another takes its place. resume: it was to be
- * replaced and stayed open, so it is awaited as before.
+ * replaced and stayed open, so it is awaited as before. exchange: it takes another amount than what is owed, close it and open another.
  */
 export type DepositStep =
   | 'none'
@@ -25,12 +25,15 @@ export type DepositStep =
   | 'open'
   | 'keep'
   | 'replace'
-  | 'resume';
+  | 'resume'
+  | 'exchange';
 
 /** As long as a call that closes an account is waited for, in ms; what it does later is undone. */
 export const CLOSING_MS = 35_000;
 
-type Steps = Readonly<Partial<Record<AttemptState, Readonly<Partial<Record<DepositFinding, DepositStep>>>>>>;
+type Steps = Readonly<
+  Partial<Record<AttemptState, Readonly<Partial<Record<Exclude<DepositFinding, 'lapsed'>, DepositStep>>>>>
+>;
 
 const STEPS: Steps = {
   'awaiting-deposit': { waiting: 'none', deposited: 'receive', over: 'expire' },
@@ -59,18 +62,22 @@ export interface DepositState {
   readonly replacing?: boolean;
   /** False for an account that takes the place of another and whose number we don't have yet. */
   readonly opened?: boolean;
+  /** Its reservation costs another amount: what was given back of it before its bank took it back is not owed. */
+  readonly differs?: boolean;
 }
 
 /**
  * What has to be done about a virtual account, from our state, the provider's and the deadline alone, so that events may come twice, late or
  * in any order (architecture, money law). An attempt without an account, or one that a person or a refund has in hand, is left as it is.
  */
-export function depositStep(attempt: DepositState, finding: DepositFinding, now: Instant): DepositStep {
+export function depositStep(attempt: DepositState, said: DepositFinding, now: Instant): DepositStep {
   const { state, dueAt, closingSince } = attempt;
+  const finding = emptyOrOver(state, said);
   if (attempt.opened === false) return unopenedStep(attempt, finding, now);
   const replacing = attempt.replacing === true ? REPLACING[state]?.[finding] : undefined;
   if (replacing !== undefined) return isClosing(attempt, now) ? 'wait' : replacing;
   if (state === 'awaiting-deposit' && finding === 'waiting' && now > dueAt) return 'close';
+  if (state === 'awaiting-deposit' && finding === 'waiting' && attempt.differs === true) return 'exchange';
   const step = STEPS[state]?.[finding] ?? 'none';
   if (closingSince === null) return step;
   if (step === 'report') return 'undo';
@@ -78,7 +85,17 @@ export function depositStep(attempt: DepositState, finding: DepositFinding, now:
   return books && isClosing(attempt, now) ? 'wait' : step;
 }
 
-function unopenedStep({ state, dueAt }: DepositState, finding: DepositFinding, now: Instant): DepositStep {
+/** Of an account whose time has run out nothing was given back: what was booked in it was taken back before. */
+const emptyOrOver = (state: AttemptState, said: DepositFinding): Exclude<DepositFinding, 'lapsed'> => {
+  if (said !== 'lapsed') return said;
+  return state === 'paid' ? 'waiting' : 'over';
+};
+
+function unopenedStep(
+  { state, dueAt }: DepositState,
+  finding: Exclude<DepositFinding, 'lapsed'>,
+  now: Instant,
+): DepositStep {
   if (finding === 'none' && now > dueAt) return state === 'awaiting-deposit' ? 'expire' : 'none';
   return UNOPENED[state]?.[finding] ?? 'none';
 }

@@ -5,11 +5,12 @@ export type RefundState = 'requested' | 'sent' | 'done' | 'failed' | 'needs-revi
 
 /**
  * requested: the provider is asked until its answer is known. sent: it has taken a deposit's way back on, and its bank has not paid it out yet.
- * done: the money is back. needs-review: the provider said no, or the bank could not; a person sends it again, has paid it by another way, or the
- * bank has taken the money back by itself. failed: nothing goes back by it.
+ * done: the money is back. needs-review: the provider said no, or the bank could not; a person sends it again, or has paid it by another way.
+ * failed: nothing goes back by it, since its bank has taken a deposit back, or somebody gave the money back in the provider's console. Of a deposit that
+ * was taken back and may come again a refund is requested, and nobody is asked for it.
  */
 export const REFUND_MOVES: Transitions<RefundState> = {
-  requested: ['sent', 'done', 'needs-review'],
+  requested: ['sent', 'done', 'needs-review', 'failed'],
   sent: ['done', 'needs-review'],
   done: [],
   failed: [],

@@ -238,10 +238,11 @@ test('a cancelled reservation is reopened only by a late deposit, and only what 
     mayMove(PAYMENT_MOVES, 'paid', 'awaiting-deposit'),
     mayMove(PAYMENT_MOVES, 'unpaid', 'refunded'),
     mayMove(PAYMENT_MOVES, 'paid', 'refunded'),
+    mayMove(PAYMENT_MOVES, 'refunded', 'unpaid'),
     mayMove(PAYMENT_MOVES, 'paid', 'unpaid'),
     mayMove(PAYMENT_MOVES, 'awaiting-deposit', 'paid'),
     mayMove(PLEDGE_MOVES, 'written', 'none'),
-  ]).toEqual([true, true, false, true, false, true, false]);
+  ]).toEqual([true, true, false, true, true, false, true, false]);
 });
 
 test('a reservation may be paid later in exactly the statuses that the database is given', () => {

@@ -6,13 +6,14 @@ export const RESERVATION_MOVES: Transitions<LineState> = { open: ['cancelled'], 
 
 /**
  * Whether and how a reservation has been paid. A deposit that its bank takes back is awaited again, one that misses its deadline leaves the
- * reservation unpaid, and a late one still pays it. What is paid is refunded together with its cancellation alone.
+ * reservation unpaid, and a late one still pays it. What is paid is refunded together with its cancellation alone; where its bank took a deposit back
+ * before, it is unpaid.
  */
 export const PAYMENT_MOVES: Transitions<ReservationPaymentState> = {
   unpaid: ['paid'],
   'awaiting-deposit': ['paid', 'unpaid'],
   paid: ['awaiting-deposit', 'refunded'],
-  refunded: [],
+  refunded: ['unpaid'],
 };
 
 /** The pledge form of a reservation, once written, stays (PD-29). */

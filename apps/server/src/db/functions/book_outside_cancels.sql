@@ -7,9 +7,8 @@ declare
   given integer;
 begin
   select * into paying from payment_attempt where attempt_id = attempt for update;
-  update refund set state = 'needs-review', review_reason = 'cancelled-at-provider', next_check_at = null
-  where attempt_id = attempt and refund_id = any (failing) and state = 'requested';
-  update refund set state = 'failed', review_reason = null where attempt_id = attempt and refund_id = any (failing) and state = 'needs-review';
+  update refund set state = 'failed', review_reason = null, next_check_at = null
+  where attempt_id = attempt and refund_id = any (failing) and state in ('requested', 'needs-review');
   insert into refund (refund_id, attempt_id, amount, method, key, state, reason, transaction_key, requested_at, sent_at, done_at)
   select "refundId", attempt, amount, paying.method, 'outside:' || "refundId", 'done', 'given-back-at-provider', "transactionKey", at, at, at
   from jsonb_to_recordset(cancels) c ("refundId" text, "transactionKey" text, amount integer);

@@ -1,6 +1,7 @@
 -- The money came: in time, or so late that the reservation is cancelled and needs its seats again, for visits from `honoured_from` on
--- (firstHonouredVisit in packages/domain). What came into an account that was replaced goes back. Answers paid, honoured, no-seats (the money has to
--- go back), or the state that does not allow it.
+-- (firstHonouredVisit in packages/domain). What came into an account that was replaced goes back, and so does another amount than its reservation
+-- costs; refunds of money that its bank had taken back are asked for anew. Answers paid, honoured, no-seats (the money has to go back), or the state
+-- that does not allow it.
 create function receive_deposit(attempt text, approved_at timestamptz, receipt text, honoured_from date, at timestamptz) returns text
 language plpgsql set jit = off as $$
 #variable_conflict use_column
@@ -15,11 +16,16 @@ begin
   if not found then return paying.state; end if;
   if account.replaced_for is not null then return 'no-seats'; end if;
   select * into booked from reservation where attempt_id = attempt for update;
-  if paying.state = 'expired' and not reopen_expired_reservation(booked, account.expired_at, honoured_from) then return 'no-seats'; end if;
+  if paying.state = 'expired'
+    and (paying.amount <> booked.pay_total or not reopen_expired_reservation(booked, account.expired_at, honoured_from))
+  then return 'no-seats'; end if;
   update payment_attempt set state = 'paid', updated_at = at, approved_at = receive_deposit.approved_at,
     receipt_url = coalesce(receipt, receipt_url), failure_code = null, failure_message = null
   where attempt_id = attempt;
   update deposit_account set deposits = deposits + 1, expired_at = null where attempt_id = attempt;
+  -- By another key: the provider repeats what it has answered to the one before.
+  update refund set state = 'requested', review_reason = null, key = 'cancel:' || refund_id || ':' || account.deposits + 1, tries = 0, next_check_at = at
+  where attempt_id = attempt and state in ('requested', 'needs-review');
   update reservation set state = 'open', payment_state = 'paid', paid_at = at where reservation_id = booked.reservation_id;
   perform record_transfer('charge:' || attempt || case when account.deposits > 0 then ':' || account.deposits + 1 else '' end, 'sales',
     paying.amount, attempt, booked.reservation_id, at);

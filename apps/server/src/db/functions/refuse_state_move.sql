@@ -25,14 +25,14 @@ create trigger payment_attempt_state_moves before update of state on payment_att
     when 'abandoned' then array['confirming', 'expired']
     when 'expired' then array['confirming', 'paid', 'refunding']
     when 'needs-review' then array['refunding', 'refunded', 'expired']
-    when 'refunding' then array['refunded', 'needs-review']
+    when 'refunding' then array['refunded', 'needs-review', 'expired']
     when 'refunded' then array['needs-review']
   end))
   execute function refuse_state_move('state');
 
 create trigger refund_state_moves before update of state on refund for each row
   when (new.state <> old.state and new.state <> all (case old.state
-    when 'requested' then array['sent', 'done', 'needs-review']
+    when 'requested' then array['sent', 'done', 'needs-review', 'failed']
     when 'sent' then array['done', 'needs-review']
     when 'done' then array[]::text[]
     when 'failed' then array[]::text[]
@@ -52,7 +52,7 @@ create trigger reservation_payment_state_moves before update of payment_state on
     when 'unpaid' then array['paid']
     when 'awaiting-deposit' then array['paid', 'unpaid']
     when 'paid' then array['awaiting-deposit', 'refunded']
-    when 'refunded' then array[]::text[]
+    when 'refunded' then array['unpaid']
   end))
   execute function refuse_state_move('payment_state');
 

@@ -1,14 +1,24 @@
--- Money that a person was to send back, as nobody had named an account, was taken back by its bank: nothing is owed any more.
-create function withdraw_refund(attempt text, at timestamptz) returns boolean language plpgsql set jit = off as $$
+-- Money that was to go back as a whole was taken back by its bank before the provider took that on: nothing is owed any more, and its reservation, where
+-- there is one, is cancelled unpaid. `seen`: the answers that had been acted on when the provider was asked, null where it has closed the account.
+-- Answers yes, no where it is not on its way back, or overtaken.
+create function withdraw_refund(attempt text, seen integer, at timestamptz) returns text language plpgsql set jit = off as $$
+#variable_conflict use_column
 declare
   paying payment_attempt;
+  account deposit_account;
+  booked reservation;
 begin
-  update payment_attempt set state = 'expired', failure_code = 'deposit-taken-back', review_reason = null, updated_at = at
-  where attempt_id = attempt and state = 'needs-review' and review_reason = 'refund-account-unknown' returning * into paying;
-  if not found then return false; end if;
-  update refund set state = 'failed', review_reason = null where attempt_id = attempt and state = 'needs-review';
-  perform record_transfer('reversal:' || attempt || ':refund', 'sales', -paying.amount, attempt, null, at);
+  select * into paying from payment_attempt where attempt_id = attempt for update;
+  select * into account from deposit_account where attempt_id = attempt;
+  if not bump_version(attempt, coalesce(seen, account.version)) then return 'overtaken'; end if;
+  if paying.state not in ('refunding', 'needs-review') or coalesce(paying.review_reason, 'refund-') not like 'refund-%'
+    or exists (select from refund where attempt_id = attempt and state <> 'failed' and sent_at is not null)
+  then return 'no'; end if;
+  update payment_attempt set state = 'expired', failure_code = 'deposit-taken-back', review_reason = null, updated_at = at where attempt_id = attempt;
+  update deposit_account set closing_since = null, next_check_at = at where attempt_id = attempt;
+  update reservation set payment_state = 'unpaid' where attempt_id = attempt and payment_state = 'refunded' returning * into booked;
+  perform record_transfer('reversal:' || attempt || ':' || account.deposits || ':refund', 'sales', -paying.amount, attempt, booked.reservation_id, at);
   insert into audit_entry (at, action, subject, facts)
-  values (at, 'payment.deposit-reversed', attempt, jsonb_build_object('attemptId', attempt));
-  return true;
+  values (at, 'payment.deposit-reversed', coalesce(booked.reservation_no, attempt), jsonb_build_object('attemptId', attempt));
+  return 'yes';
 end $$;

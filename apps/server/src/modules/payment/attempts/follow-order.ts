@@ -28,7 +28,7 @@ export async function followOrder(deps: PaymentDeps, attempt: Attempt, found: Lo
   }
   // A cash receipt may be issued a while after its money came.
   if (attempt.state === 'paid' && found.kind === 'approved') await noteCashReceipt(deps.sql, found.payment);
-  if (attempt.state === 'needs-review' && found.kind === 'awaiting-deposit') return takenBack(deps, attempt, found);
+  if (GOES_BACK.has(attempt.state) && isEmptyAccount(found)) return takenBack(deps, attempt, found);
   if (attempt.state === 'refunded') return followDepositRefund(deps, attempt.attemptId, found);
   return attempt.depositDueAt === null || followDeposit(deps, attempt, found);
 }
@@ -48,14 +48,22 @@ async function giveUp(deps: PaymentDeps, attempt: Attempt, found: GivenBack): Pr
   return (await findAttempt(deps.sql, attempt.attemptId))?.state === 'refunded';
 }
 
-/** The bank took back what a person was to send back: that is booked, and the account is closed. */
+const GOES_BACK: ReadonlySet<AttemptState> = new Set(['refunding', 'needs-review']);
+
+type EmptyAccount = Extract<LookupOutcome, { kind: 'awaiting-deposit' | 'expired' }>;
+const isEmptyAccount = (found: LookupOutcome): found is EmptyAccount =>
+  found.kind === 'awaiting-deposit' || found.kind === 'expired';
+
+/** The bank took back what was on its way back: that is booked, and the account is closed. */
 async function takenBack(
   deps: PaymentDeps,
-  { attemptId }: Attempt,
-  { deposit }: Extract<LookupOutcome, { kind: 'awaiting-deposit' }>,
+  { attemptId, depositVersion: version }: Attempt,
+  found: EmptyAccount,
 ): Promise<boolean> {
-  if (!(await withdrawRefund(deps.sql, attemptId, deps.clock.now()))) return true;
-  return (await closeAccount(deps, attemptId, deposit.providerKey)) === 'closed';
+  if (version === null) return true;
+  const withdrawn = await withdrawRefund(deps.sql, { attemptId, version }, deps.clock.now());
+  if (withdrawn !== 'yes' || found.kind === 'expired') return withdrawn !== 'overtaken';
+  return (await closeAccount(deps, attemptId, found.deposit.providerKey)) === 'closed';
 }
 
 type Charged = Extract<LookupOutcome, { kind: 'approved' | 'awaiting-deposit' }>;

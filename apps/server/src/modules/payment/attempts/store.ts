@@ -38,6 +38,8 @@ export interface Attempt {
   readonly depositReplacing: boolean;
   /** The provider has opened its account, and we have its number. */
   readonly depositOpened: boolean;
+  /** Its account waits for another amount than its reservation costs. */
+  readonly depositDiffers: boolean;
   /** The reservation that it has become, or has paid. */
   readonly reservationNo: string | null;
   readonly target: PaymentTarget;
@@ -52,7 +54,8 @@ const COLUMNS = `a.attempt_id as "attemptId", a.member_id as "memberId", a.track
     (select p.reservation_no from reservation p where p.reservation_id = a.target_reservation_id))) as target,
   (select min(l ->> 'visitDate') from jsonb_array_elements(a.booking -> 'lines') l) as "visitDate", d.due_at as "depositDueAt",
   d.version as "depositVersion", d.closing_since as "depositClosingSince",
-  coalesce(d.replacing, false) as "depositReplacing", d.account_number is not null as "depositOpened"`;
+  coalesce(d.replacing, false) as "depositReplacing", d.account_number is not null as "depositOpened",
+  d.attempt_id is not null and coalesce(r.pay_total <> a.amount, false) as "depositDiffers"`;
 const FROM = `payment_attempt a left join reservation r using (attempt_id)
   left join deposit_account d using (attempt_id)`;
 

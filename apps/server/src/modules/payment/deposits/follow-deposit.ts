@@ -34,12 +34,12 @@ import { keepNewAccount, openNewAccount, replaceClosed } from './replace-account
  */
 export async function followDeposit(deps: PaymentDeps, attempt: Attempt, found: LookupOutcome): Promise<boolean> {
   const { attemptId, state, depositDueAt: dueAt, depositVersion: version, depositClosingSince: closingSince } = attempt;
-  const { depositReplacing: replacing, depositOpened: opened } = attempt;
+  const { depositReplacing: replacing, depositOpened: opened, depositDiffers: differs } = attempt;
   const now = deps.clock.now();
   const finding = findingOf(found, opened);
   if (finding === null || dueAt === null || version === null) return found.kind !== 'unreachable';
   const seen = { attemptId, version };
-  switch (depositStep({ state, dueAt, closingSince, replacing, opened }, finding, now)) {
+  switch (depositStep({ state, dueAt, closingSince, replacing, opened, differs }, finding, now)) {
     case 'none':
       if (state === 'expired') await noteClosedAccount(deps.sql, attemptId, now);
       return (await agreeOnDeposit(deps.sql, seen)) !== 'overtaken';
@@ -47,7 +47,7 @@ export async function followDeposit(deps: PaymentDeps, attempt: Attempt, found: 
     case 'honour':
       return receive(deps, attempt, seen, found);
     case 'reverse':
-      return reverse(deps, seen);
+      return reverse(deps, seen, differs);
     case 'close':
       return close(deps, attempt, seen, found);
     case 'expire':
@@ -63,6 +63,8 @@ export async function followDeposit(deps: PaymentDeps, attempt: Attempt, found: 
       return keep(deps, attempt, seen, found);
     case 'replace':
       return replace(deps, seen);
+    case 'exchange':
+      return exchange(deps, seen, found);
     case 'resume':
       await endClosing(deps.sql, attemptId);
       return true;
@@ -79,9 +81,10 @@ function findingOf(found: LookupOutcome, opened: boolean): DepositFinding | null
     case 'approved':
     case 'part-cancelled':
       return 'deposited';
+    case 'expired':
+      return 'lapsed';
     case 'cancelled':
     case 'failed':
-    case 'expired':
       return 'over';
     // Of an account that was opened a person hears from the ledger.
     case 'none':
@@ -114,6 +117,16 @@ async function replace(deps: PaymentDeps, seen: DepositVersion): Promise<boolean
   return replaced.kind !== 'overtaken';
 }
 
+/** Its reservation costs another amount since its bank took the money back: closed first, then another one takes its place (decision 59). */
+async function exchange(deps: PaymentDeps, seen: DepositVersion, found: LookupOutcome): Promise<boolean> {
+  if (found.kind !== 'awaiting-deposit') return false;
+  const next = await beginClosing(deps.sql, seen, deps.clock.now(), true);
+  if (next === null) return false;
+  const outcome = await closeAccount(deps, seen.attemptId, found.deposit.providerKey);
+  if (outcome === 'refused') await endClosing(deps.sql, seen.attemptId);
+  return outcome === 'closed' && replace(deps, next);
+}
+
 /** Opens the account of an attempt that has taken the place of another; what fails is tried again by the job. */
 export async function openReplacement(deps: PaymentDeps, attemptId: string): Promise<void> {
   const attempt = await findAttempt(deps.sql, attemptId);
@@ -142,16 +155,22 @@ async function receive(
   failPoint('deposit-saved');
   if (outcome === 'paid' || outcome === 'honoured') deps.metrics.payment('paid');
   if (outcome === 'no-seats') {
-    const asked = await beginDepositRefund(deps.sql, { ...attempt, providerKey }, deps.clock.now());
-    if (asked !== null) await refund(deps, asked);
+    const asked = await beginDepositRefund(
+      deps.sql,
+      { ...attempt, providerKey, version: seen.version + 1 },
+      deps.clock.now(),
+    );
+    if (asked === null) return false;
+    await refund(deps, asked);
   }
   return outcome !== 'overtaken';
 }
 
-async function reverse({ sql, clock, logger }: PaymentDeps, seen: DepositVersion): Promise<boolean> {
+/** Where another amount is waited for than the account takes, the next look opens another. */
+async function reverse({ sql, clock, logger }: PaymentDeps, seen: DepositVersion, differs: boolean): Promise<boolean> {
   const outcome = await reverseDeposit(sql, seen, clock.now());
   if (outcome === 'yes') logger.warn({ attemptId: seen.attemptId }, 'a deposit was taken back');
-  return outcome !== 'overtaken';
+  return outcome === 'no' || (outcome === 'yes' && !differs);
 }
 
 /** Closed at the provider first, so that no money can come once the seats are somebody else's. */

@@ -123,11 +123,18 @@ export async function noteClosedAccount(sql: Sql, attemptId: string, now: Instan
   await sql.query(text, [attemptId, now / 1000], 'deposit-closed');
 }
 
-/** The bank took back what a person was to send back: nothing is owed any more. False where no person is waited for because of that. */
-export async function withdrawRefund(sql: Sql, attemptId: string, now: Instant): Promise<boolean> {
-  const text = 'select withdraw_refund($1, to_timestamp($2::float8)) as done';
-  const [row] = await sql.query<{ readonly done: boolean }>(text, [attemptId, now / 1000]);
-  return row?.done ?? false;
+/**
+ * The bank took back what was on its way back as a whole: nothing is owed any more. `version` is null where the provider has closed the account. No where
+ * the provider has taken that on, or it is not on its way back.
+ */
+export async function withdrawRefund(
+  sql: Sql,
+  { attemptId, version }: { readonly attemptId: string; readonly version: number | null },
+  now: Instant,
+): Promise<DepositOutcome> {
+  const text = 'select withdraw_refund($1, $2, to_timestamp($3::float8)) as outcome';
+  const [row] = await sql.query<{ readonly outcome: DepositOutcome }>(text, [attemptId, version, now / 1000]);
+  return row?.outcome ?? 'no';
 }
 
 /** The provider's word for an attempt's account; undefined where no account is known. */
@@ -145,7 +152,7 @@ const LEASE_MS = 20_000;
 const CLAIM = `update deposit_account d set next_check_at = to_timestamp($2::float8)
   where d.attempt_id in (
     select d.attempt_id from deposit_account d join payment_attempt a using (attempt_id)
-    where (a.state = 'awaiting-deposit' or (a.state = 'expired' and a.failure_code = 'cancelled-by-member' and d.closed_at is null))
+    where (a.state = 'awaiting-deposit' or (a.state = 'expired' and a.failure_code in ('cancelled-by-member', 'deposit-taken-back') and d.closed_at is null))
       and d.next_check_at <= to_timestamp($1::float8)
     order by d.next_check_at limit ${CLAIMED_AT_ONCE} for update of d skip locked
   )

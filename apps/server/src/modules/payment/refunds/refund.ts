@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { cancelKey, type CancelOutcome, type RefundAccount } from '../../../gateways/payment/port.ts';
 import { failPoint } from '../../../observe/fail-point.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
+import { withdrawRefund } from '../deposits/store.ts';
 import { readRefundAccount } from './refund-accounts.ts';
 import { changeRefundKey, finishRefund, giveTurnBack, reviewRefund, takeTurn, type RequestedRefund } from './store.ts';
 
@@ -76,6 +77,8 @@ export async function sendRefund(
     ...(account !== null && { refundAccount: account }),
   });
   failPoint('refund-answered');
+  if (outcome.kind === 'cancelled' && outcome.cancelledAt === null && asked.method === 'virtual-account')
+    return closedEmpty(deps, asked);
   if (outcome.kind === 'cancelled' && (outcome.balance === 0 || !asked.isWhole)) return finish(deps, asked);
   if (outcome.kind === 'unknown') return outcome.keySpent ? askAnew(deps, asked) : undefined;
   if (outcome.kind === 'refused' && outcome.retryLater) {
@@ -91,6 +94,12 @@ async function isGivenBack({ providers }: RefundDeps, asked: RequestedRefund): P
   if (found.kind === 'unreachable') return 'unreachable';
   const isThere = 'payment' in found && found.payment.cancels.some(({ refundId }) => refundId === asked.refundId);
   return isThere ? 'yes' : 'no';
+}
+
+/** Its bank had taken the deposit back before the provider was asked, which has closed the account: nothing goes back. */
+async function closedEmpty({ sql, clock, logger }: RefundDeps, { attemptId }: RequestedRefund): Promise<void> {
+  const outcome = await withdrawRefund(sql, { attemptId, version: null }, clock.now());
+  if (outcome === 'yes') logger.warn({ attemptId }, 'a deposit was taken back before it went back');
 }
 
 async function finish({ sql, clock, metrics }: RefundDeps, { refundId }: RequestedRefund): Promise<void> {

@@ -33,7 +33,7 @@ export interface Refundable {
 }
 
 const BEGIN = 'select begin_refund($1, $2::jsonb, to_timestamp($3::float8)) as done';
-const BEGIN_DEPOSIT = 'select begin_deposit_refund($1, $2::jsonb, to_timestamp($3::float8)) as done';
+const BEGIN_DEPOSIT = `select case when bump_version($1, $4) then begin_deposit_refund($1, $2::jsonb, to_timestamp($3::float8)) else false end as done`;
 const [FIRST_PAUSE_MS = 0] = UNSETTLED_PAUSES_MS;
 
 /** The money of a captured payment starts its way back; null where the payment is no longer being confirmed. */
@@ -44,20 +44,31 @@ export const beginRefund = (
   now: Instant,
 ): Promise<RequestedRefund | null> => begin(sql, BEGIN, { ...paid, reason }, now);
 
-/** Late money that nobody has a seat for starts its way back, with the charge on the ledger; null where it is no longer late. */
-export const beginDepositRefund = (sql: Sql, paid: Refundable, now: Instant): Promise<RequestedRefund | null> =>
-  begin(sql, BEGIN_DEPOSIT, { ...paid, reason: 'seats-gone' }, now);
+/**
+ * Late money that nobody has a seat for starts its way back, with the charge on the ledger; null where it is no longer late, or another answer about its
+ * account has been acted on since the one of `version`.
+ */
+export const beginDepositRefund = (
+  sql: Sql,
+  paid: Refundable & { readonly version: number },
+  now: Instant,
+): Promise<RequestedRefund | null> => begin(sql, BEGIN_DEPOSIT, { ...paid, reason: 'seats-gone' }, now);
+
+interface Begun extends Refundable, Pick<RequestedRefund, 'reason'> {
+  /** Of the answer about a deposit's account. */
+  readonly version?: number;
+}
 
 async function begin(
   sql: Sql,
   text: string,
-  { attemptId, amount, method, providerKey, reason }: Refundable & Pick<RequestedRefund, 'reason'>,
+  { attemptId, amount, method, providerKey, reason, version }: Begun,
   now: Instant,
 ): Promise<RequestedRefund | null> {
   const refundId = opaqueNumber();
   const key = cancelKey(refundId);
   const row = JSON.stringify({ refundId, key, reason, nextCheckAt: now + FIRST_PAUSE_MS });
-  const begun = await done(sql, text, [attemptId, row, now / 1000]);
+  const begun = await done(sql, text, [attemptId, row, now / 1000, ...(version === undefined ? [] : [version])]);
   return begun ? { refundId, attemptId, amount, method, reason, key, providerKey, isWhole: true } : null;
 }
 
@@ -85,8 +96,8 @@ export async function leftOfPayment(sql: Sql, attemptId: string): Promise<Won> {
   return row?.won ?? 0;
 }
 
-const done = async (sql: Sql, text: string, values: readonly unknown[]): Promise<boolean> => {
-  const [row] = await sql.query<{ readonly done: boolean }>(text, values);
+const done = async (sql: Sql, text: string, values: readonly unknown[], name?: string): Promise<boolean> => {
+  const [row] = await sql.query<{ readonly done: boolean }>(text, values, name);
   return row?.done ?? false;
 };
 

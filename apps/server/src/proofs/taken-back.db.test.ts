@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findAttempt } from '../modules/payment/attempts/store.ts';
+import { beginClosing, receiveDeposit } from '../modules/payment/deposits/store.ts';
+import { beginDepositRefund } from '../modules/payment/refunds/store.ts';
+import { NOW } from './bookings.test-support.ts';
+import { ACCOUNT, book, cancel, expectAddsUp, makeRoom, standOf, type Booked } from './cancel.test-support.ts';
+import { callback, control, DEPOSIT, passTime, paymentAt, startAnew, waitUntil } from './deposits.test-support.ts';
+import { accountsOf, payInto } from './new-account.test-support.ts';
+import { startParkSite, type ParkSite } from './park-site.test-support.ts';
+import type { Visitor } from './visitor.test-support.ts';
+
+/* Deposits that their bank takes back once something of them was to go back to their buyers. */
+
+const CLOSED_ACCOUNT = { ...ACCOUNT, nobankRefuAccNo: '8888123456' };
+const DAY_S = 86_400;
+let site: ParkSite;
+let member = 0;
+let visitor: Visitor;
+let booked: Booked;
+
+beforeAll(async () => {
+  site = await startParkSite({ startsAt: Date.parse(NOW) });
+  await makeRoom(site);
+}, 120_000);
+afterAll(() => site.close());
+beforeEach(async () => {
+  await startAnew(site);
+  visitor = await site.signIn(`member${(member += 1)}`);
+  booked = await book(site, visitor, { payMethod: DEPOSIT });
+});
+
+const stand = () => standOf(site, booked.reservationNo);
+const becomes = async (attempt: string): Promise<void> => {
+  await waitUntil(async () => (await stand()).attempt === attempt);
+  expect((await stand()).attempt).toBe(attempt);
+};
+const pay = async (): Promise<void> => {
+  await payInto(site, booked.attemptId);
+  await callback(site, booked.attemptId);
+  await becomes('paid');
+};
+const takeBack = (attemptId = booked.attemptId): Promise<unknown> =>
+  control(site, 'deposits', { orderId: attemptId, event: 'takeBack' });
+const cancelLines = async (lineNos: readonly string[], account: object): Promise<void> => {
+  expect((await cancel(visitor, booked.reservationNo, lineNos, account)).status).toBe(200);
+};
+const cancelOne = (): Promise<void> => cancelLines(booked.lineNos.slice(0, 1), CLOSED_ACCOUNT);
+const cancelAll = (): Promise<void> => cancelLines(booked.lineNos, CLOSED_ACCOUNT);
+const statusThere = async (attemptId = booked.attemptId): Promise<unknown> =>
+  (await paymentAt(site, attemptId))['status'];
+const refundStates = async (): Promise<readonly string[]> =>
+  (await site.db.query<{ state: string }>('select state from refund where attempt_id = $1', [booked.attemptId])).map(
+    ({ state }) => state,
+  );
+
+describe('a deposit that its bank takes back', () => {
+  test('while a part of it waits for a person: the reservation waits for what it costs now, in another account', async () => {
+    await pay();
+    await cancelOne();
+    expect(await stand()).toMatchObject({ attempt: 'paid', reason: 'refund-account-refused' });
+
+    await takeBack();
+    await callback(site, booked.attemptId);
+    await becomes('awaiting-deposit');
+    await passTime(site, 60);
+    await site.run('follow-deposits');
+    const [old, next] = await accountsOf(site, booked.attemptId);
+    const { payTotal } = await stand();
+    expect(old).toMatchObject({ state: 'expired', code: 'deposit-replaced' });
+    expect(next).toMatchObject({ state: 'awaiting-deposit', amount: payTotal, isOwn: true });
+    expect([await statusThere(), await refundStates()]).toEqual(['CANCELED', ['failed']]);
+    expect(await stand()).toMatchObject({ paymentState: 'awaiting-deposit', owed: 0 });
+
+    const attemptId = next?.attemptId ?? '';
+    await payInto(site, attemptId);
+    await callback(site, attemptId);
+    await becomes('paid');
+    expect(await stand()).toMatchObject({ paymentState: 'paid', owed: payTotal, refunds: [] });
+    await expectAddsUp(site);
+  });
+
+  test('and that comes again before another account is there: what was to go back goes back', async () => {
+    await pay();
+    await cancelOne();
+    await takeBack();
+    await control(site, 'faults', { endpoint: 'cancel', kind: 'http500Text', times: 9 });
+    await callback(site, booked.attemptId);
+    await becomes('awaiting-deposit');
+    expect(await refundStates()).toEqual(['requested']);
+    site.bank.sandbox.card.faults.clear();
+    await payInto(site, booked.attemptId);
+    await passTime(site, 60);
+    await callback(site, booked.attemptId);
+    await becomes('paid');
+    const { payTotal } = await stand();
+    await passTime(site, 60);
+    await site.run('reconcile-attempts');
+    // The account is closed still: asked for anew by another key, the provider has said so anew.
+    expect(await stand()).toMatchObject({ owed: booked.amount, reason: 'refund-account-refused' });
+    expect(await stand()).toMatchObject({ refunds: [[booked.amount - payTotal, 'needs-review']] });
+    await expectAddsUp(site);
+  });
+
+  test('while all of it waits for a person: nothing is owed, and its account is closed', async () => {
+    await pay();
+    await cancelAll();
+    expect(await stand()).toMatchObject({ attempt: 'needs-review', paymentState: 'refunded', owed: booked.amount });
+    await takeBack();
+    await callback(site, booked.attemptId);
+    await becomes('expired');
+    await waitUntil(async () => (await statusThere()) === 'CANCELED');
+    expect([await statusThere(), await refundStates()]).toEqual(['CANCELED', ['failed']]);
+    expect(await stand()).toMatchObject({ state: 'cancelled', paymentState: 'unpaid', owed: 0 });
+    await expectAddsUp(site);
+  });
+
+  test('before the provider is asked to give it back: the account is closed by that, and nothing is told as given back', async () => {
+    await pay();
+    await takeBack();
+    await cancelLines(booked.lineNos, ACCOUNT);
+    await becomes('expired');
+    expect([await statusThere(), await refundStates()]).toEqual(['CANCELED', ['failed']]);
+    expect(await stand()).toMatchObject({ state: 'cancelled', paymentState: 'unpaid', owed: 0 });
+    await expectAddsUp(site);
+  });
+
+  test('after its deadline, which ends its account at once: the reservation is cancelled', async () => {
+    await pay();
+    await passTime(site, 8 * DAY_S);
+    await takeBack();
+    expect(await statusThere()).toBe('EXPIRED');
+    await callback(site, booked.attemptId);
+    await waitUntil(async () => {
+      await site.run('follow-deposits');
+      return (await stand()).state === 'cancelled';
+    });
+    expect(await stand()).toMatchObject({ state: 'cancelled', paymentState: 'unpaid', attempt: 'expired', owed: 0 });
+    await expectAddsUp(site);
+  });
+
+  test('after its deadline, while all of it waits for a person: nothing is owed', async () => {
+    await pay();
+    await cancelAll();
+    await passTime(site, 8 * DAY_S);
+    await takeBack();
+    await callback(site, booked.attemptId);
+    await becomes('expired');
+    expect(await stand()).toMatchObject({ paymentState: 'unpaid', owed: 0 });
+    await expectAddsUp(site);
+  });
+});
+
+describe('an answer about late money', () => {
+  test('that is older than another which has closed the account books nothing', async () => {
+    await cancelAll();
+    await waitUntil(async () => (await statusThere()) === 'CANCELED');
+    const { attemptId, amount } = booked;
+    const attempt = await findAttempt(site.db, attemptId);
+    const seen = { attemptId, version: attempt?.depositVersion ?? -1 };
+    const now = site.clock.now();
+    expect(await receiveDeposit(site.db, seen, { approvedAt: now, receiptUrl: null }, now)).toBe('no-seats');
+    const after = { attemptId, version: seen.version + 1 };
+    expect(await beginClosing(site.db, after, now)).not.toBeNull();
+    const late = { ...after, amount, method: 'virtual-account', providerKey: 'x' } as const;
+    expect(await beginDepositRefund(site.db, late, now)).toBeNull();
+    expect(await stand()).toMatchObject({ attempt: 'expired', owed: 0, refunds: [] });
+    await expectAddsUp(site);
+  });
+});
