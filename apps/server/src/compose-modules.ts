@@ -66,7 +66,7 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
     scheduleModule({ db, catalogue, clock, responseCache, logger }),
     await openRoomsModule({ db, catalogue, clock, logger }),
     pricingModule({ sql: db, catalogue, sessions }),
-    bookingModule({ sql: db, catalogue, clock, sessions }),
+    bookingModule({ sql: db, catalogue, clock, sessions, responseCache }),
     ...checkoutModules(deps),
     waitlistModule({ db, catalogue, clock, sessions }),
     reservationModule({ db, catalogue, clock, sessions, moneyBack: moneyBackOf(deps) }),

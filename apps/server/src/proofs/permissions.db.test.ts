@@ -48,6 +48,7 @@ const FOR_VISITORS = [
   'get /api/reserve/calendar/{date}',
   'get /api/reserve/hpOrgInfos',
   'get /api/reserve/payOptions',
+  'get /api/search',
   'get /api/site',
   'post /api/login',
   'post /api/login/challenge',

@@ -9,6 +9,9 @@ import {
 } from '../booking/booking-item.ts';
 import { validateAnswerSchema } from '../booking/booking-item.answer.ts';
 import { bookingListRequestSchema } from '../booking/booking-item.schema.ts';
+import { decodeSearch, decodeSearchQuery, encodeSearch, encodeSearchQuery } from '../booking/search.ts';
+import { searchSchema } from '../booking/search.answer.ts';
+import { searchQuerySchema } from '../booking/search.schema.ts';
 import { decodePledgeAdvice, encodePledgeAdvice } from '../booking/pledge-advice.ts';
 import { pledgeAdviceSchema } from '../booking/pledge-advice.answer.ts';
 import { decodeCouponQuery, decodeCoupons, encodeCouponQuery, encodeCoupons } from '../pricing/coupon.ts';
@@ -59,6 +62,16 @@ const bookingList = request(
 const waitlist = answer(waitlistSchema, encodeWaitlist, decodeWaitlist);
 
 export const BOOKING_CALLS: readonly Call[] = [
+  {
+    call: 'get /api/search',
+    example: 'booking/golden/search.json',
+    request: request(
+      { query: searchQuerySchema },
+      ({ query }) => decodeSearchQuery(query),
+      (query) => ({ query: encodeSearchQuery(query) }),
+    ),
+    answer: answer(searchSchema, encodeSearch, decodeSearch),
+  },
   {
     call: 'post /api/reserve/validate',
     example: 'booking/golden/validate.json',

@@ -1,9 +1,6 @@
 import type { Organisation } from '@kkumteo/domain/member/organisation';
-import {
-  ORGANISATIONS_SHOWN,
-  organisationPattern,
-  type PatternLetter,
-} from '@kkumteo/domain/member/organisation-search';
+import { ORGANISATIONS_SHOWN, organisationPattern } from '@kkumteo/domain/member/organisation-search';
+import type { PatternLetter } from '@kkumteo/domain/shared/hangul';
 import type { Sql } from '../../db/pool.ts';
 
 const COLUMNS = `o.organisation_id as "organisationId", o.name, o.kind, o.postal_code as "postalCode", o.basic_address as "basicAddress",

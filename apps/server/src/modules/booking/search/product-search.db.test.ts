@@ -1,0 +1,127 @@
+import { decodeSearch, encodeSearchQuery, searchPath, type SearchQuery } from '@kkumteo/contract/booking/search';
+import { searchSchema } from '@kkumteo/contract/booking/search.answer';
+import { addDays } from '@kkumteo/domain/shared/time';
+import { parse } from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestSite, createVisitor } from '../../../site.test-support.ts';
+import type { TestSite, Visitor } from '../../../site.test-support.ts';
+
+let site: TestSite;
+let visitor: Visitor;
+beforeAll(async () => {
+  site = await createTestSite({ park: true });
+  visitor = createVisitor(site);
+});
+afterAll(() => site.close());
+beforeEach(() => site.clock.setTo('2026-12-07'));
+
+const DAY = '2026-12-12';
+const LOOKING: SearchQuery = {
+  track: 'individual',
+  hall: 'child',
+  sale: 'on-sale',
+  text: '',
+  day: null,
+  children: [],
+  seats: null,
+  onlyWithSeats: false,
+  streetId: null,
+  longestMinutes: null,
+  dearest: null,
+};
+const FIRST_GRADER = { age: 7, yearAge: 7, grades: ['E1'] };
+const FIFTH_GRADER = { age: 11, yearAge: 11, grades: ['E5'] };
+
+async function search(query: Partial<SearchQuery>) {
+  const words = Object.entries(encodeSearchQuery({ ...LOOKING, ...query })).filter(([, text]) => text !== undefined);
+  const url = `${searchPath}?${new URLSearchParams(words as [string, string][])}`;
+  const { status, body } = await visitor.get(url);
+  expect([status, body.apiError]).toEqual([200, null]);
+  return decodeSearch(parse(searchSchema, body.response));
+}
+const countOf = (answer: Awaited<ReturnType<typeof search>>, hall: string): number =>
+  answer.counts.find((each) => each.hall === hall)?.count ?? 0;
+
+describe('searching', () => {
+  it('finds by first consonants, suggests with the letters that match, and counts in every hall', async () => {
+    const found = await search({ text: 'ㅅㅂㅅ' });
+    const [first] = found.suggestions;
+    expect(first?.text.slice(first.from, first.to)).toBe('소방서');
+    expect(found.all.map(({ productId }) => productId)).toContain(first?.productId);
+    expect(countOf(found, 'child')).toBe(found.all.length);
+  });
+
+  it('lists without conditions what the product list lists, in its order', async () => {
+    const { body } = await visitor.get('/api/product?pdDiv=01&pgDiv=P');
+    const listed = (body.response as readonly { readonly mrktnPdNo: number }[]).map((each) => each.mrktnPdNo);
+    expect((await search({})).all.map(({ productId }) => productId)).toEqual(listed);
+  });
+
+  it('shows for a day the same seats as the detail', async () => {
+    const [card] = (await search({ day: DAY })).all;
+    const { body } = await visitor.get(
+      `/api/product/${card?.productId}?pgDiv=P&expVisitRvdt=${DAY.replaceAll('-', '')}`,
+    );
+    const { prodScheList } = body.response as {
+      readonly prodScheList: readonly { readonly mrktnScheSeqNo: number; readonly rvResiduePcnt: number }[];
+    };
+    const seats = new Map(prodScheList.map((round) => [round.mrktnScheSeqNo, round.rvResiduePcnt]));
+    expect(card?.rounds.length).toBeGreaterThan(0);
+    for (const round of card?.rounds ?? []) expect(round.remainingSeats).toBe(seats.get(round.roundId));
+  });
+
+  it('shows seats that were sold a moment ago as sold', async () => {
+    const before = await search({ day: DAY });
+    const round = before.all[0]?.rounds[0];
+    await site.db.query(
+      `update seat_stock set sold = capacity - held where kind = 'experiencer' and visit_date = $1 and component_round_id in
+        (select component_round_id from round_component where round_id = $2)`,
+      [DAY, round?.roundId],
+    );
+    site.clock.advance(20_000);
+    const after = (await search({ day: DAY })).all[0];
+    expect(after?.rounds.find(({ roundId }) => roundId === round?.roundId)?.remainingSeats).toBe(0);
+  });
+
+  it('tells what all children can do from what some can, and never counts the latter', async () => {
+    const found = await search({ day: DAY, children: [FIRST_GRADER, FIFTH_GRADER] });
+    expect(found.some.length).toBeGreaterThan(0);
+    for (const { fits } of found.some) expect([...fits].toSorted()).toEqual([false, true]);
+    for (const { fits } of found.all) expect(fits).toEqual([true, true]);
+    expect(countOf(found, 'child')).toBe(found.all.length);
+  });
+
+  it('says for an empty result the nearest day with seats', async () => {
+    const closed = await site.db.query<{ readonly day: string }>(
+      `select day from calendar_day where kind <> 0 and day > '2026-12-07' order by day limit 1`,
+    );
+    const day = closed[0]?.day ?? '';
+    const found = await search({ day, onlyWithSeats: true });
+    const [step] = found.loosenings;
+    expect([found.all, step?.step]).toEqual([[], 'day']);
+    expect([addDays(day, 1), addDays(day, -1), addDays(day, 2)]).toContain(step?.day);
+    const there = await search({ day: step?.day ?? null, onlyWithSeats: true });
+    expect(there.all.length).toBe(step?.count);
+  });
+
+  it('finds ended products by text, whatever day is chosen', async () => {
+    const ended = await search({ sale: 'ended', day: DAY });
+    expect(ended.all.length).toBeGreaterThan(0);
+    expect(ended.all.every(({ rounds }) => rounds.length === 0)).toBe(true);
+  });
+
+  it('finds no product that requires an invitation', async () => {
+    const invited = await site.db.query<{ id: number; name: string }>(
+      'select product_id as id, name from product where invitation_code is not null',
+    );
+    for (const { id, name } of invited) {
+      const found = await search({ text: name });
+      expect([...found.all, ...found.suggestions].map(({ productId }) => productId)).not.toContain(id);
+    }
+  });
+
+  it.each(['pgDiv=X', 'pgDiv=P&expVisitRvdt=20261332', 'pgDiv=P&kids=name', 'pgDiv=P&pcnt=-1', 'pgDiv=P&pdDiv=77'])(
+    'refuses %s by its field',
+    async (query) => expect((await visitor.get(`${searchPath}?${query}`)).status).toBe(400),
+  );
+});

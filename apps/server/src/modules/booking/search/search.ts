@@ -1,0 +1,113 @@
+import type { SearchAnswer, SearchQuery, FoundCard, Suggestion } from '@kkumteo/contract/booking/search';
+import {
+  countByHall,
+  findProducts,
+  matchingProducts,
+  roundsOnCard,
+  type Findable,
+  type Matching,
+  type ProductSearch,
+  type SearchPark,
+  type Found,
+  type RoundLeft,
+} from '@kkumteo/domain/booking/search/search-products';
+import { daysNear, loosenings, suitingOnSomeDay, type Loosening } from '@kkumteo/domain/booking/search/loosening';
+import { productTexts } from '@kkumteo/domain/catalog/search-product';
+import { GROUP_MINIMUM } from '@kkumteo/domain/catalog/track';
+import { kstDate } from '@kkumteo/domain/shared/time';
+import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
+import type { Sql } from '../../../db/pool.ts';
+import type { CatalogueProduct, CatalogueState } from '../../catalog/catalogue.ts';
+import { createSearchSeats, readOtherDays } from './search-seats.ts';
+
+const SUGGESTIONS = 5;
+
+/** Answers what somebody looks for, from what is kept in memory. */
+export type Search = (state: CatalogueState, query: SearchQuery, now: Instant) => Promise<SearchAnswer>;
+
+/** Makes the call: the texts are made ready once for each state of the catalogue, seats are kept for a moment. */
+export function createSearch(sql: Sql): Search {
+  const seats = createSearchSeats(sql);
+  let texts: { readonly version: number; readonly products: readonly Findable[] } | null = null;
+  const findables = (state: CatalogueState): readonly Findable[] => {
+    if (texts?.version !== state.version)
+      texts = { version: state.version, products: state.products.map((entry) => findable(state, entry)) };
+    return texts.products;
+  };
+  return async (state, query, now) => {
+    const search = searchOf(query);
+    const today = search.day === null ? null : await seats.on(state, search.day, now);
+    const roundsOn = (productId: number, day: KstDate): readonly RoundLeft[] =>
+      day === search.day ? (today?.get(productId) ?? []) : [];
+    const park: SearchPark = { products: findables(state), streets: state.streets, roundsOn, now };
+    const matching = matchingProducts(park, search);
+    const found = findProducts(park, search, matching);
+    const counts = countByHall(found.all);
+    const isEmpty = query.hall !== null && search.sale === 'on-sale' && !counts.has(query.hall);
+    const inHall = (each: Found): boolean => query.hall !== null && each.product.hall === query.hall;
+    return {
+      counts: [...counts].map(([hall, count]) => ({ hall, count })),
+      all: found.all.filter(inHall).map(cardOf),
+      some: found.some.filter(inHall).map(cardOf),
+      suggestions: suggestionsOf(matching, search.day === null ? () => [] : (id) => today?.get(id) ?? []),
+      loosenings: isEmpty && query.hall !== null ? await looser(sql, state, park, { search, hall: query.hall }) : [],
+    };
+  };
+}
+
+/** A group needs its least, an individual a seat for each child (booking spec §9). */
+function searchOf({ hall: _hall, seats, ...search }: SearchQuery): ProductSearch {
+  const least = search.track === 'group' ? GROUP_MINIMUM : Math.max(1, search.children.length);
+  const isEnded = search.sale === 'ended';
+  return { ...search, day: isEnded ? null : search.day, seats: seats ?? least };
+}
+
+function findable(state: CatalogueState, { product }: CatalogueProduct): Findable {
+  const hall = state.halls.get(product.hall);
+  const street = state.streets.find(({ streetId }) => streetId === product.streetId);
+  const places = [hall?.name, hall?.shortName, street?.name].filter((name) => name !== undefined);
+  return { product, texts: productTexts(product, places) };
+}
+
+function cardOf({ product, fits, rounds }: Found): FoundCard {
+  const shown = roundsOnCard(rounds);
+  return { productId: product.productId, fits, rounds: shown, moreRounds: rounds.length - shown.length };
+}
+
+/** By what is typed alone, over every hall: suggestions leave the other conditions aside, and say the first round of the day with seats. */
+const suggestionsOf = (
+  matching: readonly Matching[],
+  roundsOn: (productId: number) => readonly RoundLeft[],
+): readonly Suggestion[] =>
+  matching.slice(0, SUGGESTIONS).flatMap(({ product, match }) => {
+    if (match === null) return [];
+    const { productId, name, hall, headline, summary, picturePath } = product;
+    const { from, to } = match.field === 'place' ? { from: 0, to: 0 } : match.matched;
+    const free = roundsOn(productId).find(({ remainingSeats }) => remainingSeats > 0);
+    return {
+      productId,
+      name,
+      hall,
+      picturePath,
+      text: { name, headline, summary, place: name }[match.field],
+      from,
+      to,
+      firstMinute: free?.startMinute ?? null,
+    };
+  });
+
+/** What to give up; the rounds of the days around are read for the products alone that could suit then. */
+async function looser(
+  sql: Sql,
+  state: CatalogueState,
+  park: SearchPark,
+  { search, hall }: { readonly search: ProductSearch; readonly hall: Loosening['hall'] },
+): Promise<readonly Loosening[]> {
+  const productIds = suitingOnSomeDay(park, search, hall).map(({ product }) => product.productId);
+  const days = search.day === null ? [] : daysNear(search.day, kstDate(park.now));
+  const others =
+    productIds.length === 0 ? new Map() : await readOtherDays(sql, state, { productIds, days, now: park.now });
+  const roundsOn: SearchPark['roundsOn'] = (productId, day) =>
+    day === search.day ? park.roundsOn(productId, day) : (others.get(day)?.get(productId) ?? []);
+  return loosenings({ ...park, roundsOn }, search, hall);
+}

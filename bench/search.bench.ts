@@ -1,0 +1,169 @@
+import type { Product } from '../packages/domain/src/catalog/product.ts';
+import type { CatalogueProduct, CatalogueState } from '../apps/server/src/modules/catalog/catalogue.ts';
+import type { SearchQuery } from '../packages/contract/src/booking/search.ts';
+import { createSearch } from '../apps/server/src/modules/booking/search/search.ts';
+import { instantOf } from '../packages/domain/src/shared/time.ts';
+import { median, printJson, printTable } from './support/contender.ts';
+
+// What one search takes of a process where 1,000 products of four rounds are in memory.
+const PRODUCTS = 1_000;
+const ROUNDS = 4;
+const BATCHES = 15;
+const IN_A_BATCH = 20;
+const TARGET_MS = 5;
+const DAY = '2026-12-05';
+const NOW = instantOf('2026-11-23', 600);
+
+const NAMES = [
+  '소방서 구조대',
+  '어린이 종합병원',
+  '피자 공방',
+  '방송국 스튜디오',
+  '과학 수사대',
+  '우주 센터',
+  '동물병원',
+];
+const HALLS = ['child', 'teen', 'skill', 'course', 'future', 'makive'] as const;
+
+const state = catalogue();
+const search = createSearch({
+  query: async (_text: string, values?: readonly unknown[]) => {
+    const ids = (values?.[0] ?? []) as readonly number[];
+    return ids.map((id) => ({ kind: 'experiencer', componentRoundId: id, day: DAY, remaining: id % 7 })) as never;
+  },
+});
+
+const nothing: SearchQuery = {
+  track: 'individual',
+  hall: 'child',
+  sale: 'on-sale',
+  text: '',
+  day: DAY,
+  children: [],
+  seats: null,
+  onlyWithSeats: false,
+  streetId: null,
+  longestMinutes: null,
+  dearest: null,
+};
+const children = [
+  { age: 7, yearAge: 8, grades: ['E1'] },
+  { age: 10, yearAge: 10, grades: ['E4'] },
+];
+const QUERIES: Readonly<Record<string, SearchQuery>> = {
+  'a day': nothing,
+  'day, children, seats': { ...nothing, children, onlyWithSeats: true },
+  'first consonants': { ...nothing, text: 'ㅅㅂㅅ', children },
+  'a mistyped word': { ...nothing, text: '종합병언', children },
+};
+
+const table = [['search', 'processor ms', 'target ms']];
+const result: Record<string, number> = {};
+for (const [name, query] of Object.entries(QUERIES)) {
+  const milliseconds = await measure(query);
+  table.push([name, milliseconds.toFixed(2), `≤ ${TARGET_MS}`]);
+  result[name] = milliseconds;
+}
+printTable(table);
+printJson({ bench: 'search', ...result, products: PRODUCTS, target: TARGET_MS });
+
+/** Processor time of one search, the median of batches: what else runs on the machine is not measured. */
+async function measure(query: SearchQuery): Promise<number> {
+  const batches: number[] = [];
+  for (let batch = -2; batch < BATCHES; batch += 1) {
+    const before = process.cpuUsage();
+    for (let at = 0; at < IN_A_BATCH; at += 1) await search(state, query, NOW);
+    const { user, system } = process.cpuUsage(before);
+    if (batch >= 0) batches.push((user + system) / 1_000 / IN_A_BATCH);
+  }
+  return median(batches);
+}
+
+function catalogue(): CatalogueState {
+  const products = Array.from({ length: PRODUCTS }, (_, at) => entry(at + 1));
+  const hall = (word: (typeof HALLS)[number]) => ({
+    hall: word,
+    name: `${word} 체험관`,
+    shortName: word,
+    intro: '',
+    ageGuidance: '',
+    sameDayUntilMinute: null,
+    closedWeekdays: [],
+    inChooser: true,
+    picturePath: '',
+  });
+  return {
+    version: 1,
+    products,
+    productById: new Map(products.map((each) => [each.product.productId, each])),
+    roundById: new Map(),
+    halls: new Map(HALLS.map((word) => [word, hall(word)])),
+    streets: [],
+    rooms: new Map(),
+    categories: new Map(),
+    calendar: new Map([[DAY, { day: DAY, kind: 'working', name: null }]]),
+    notices: [],
+    operator: null,
+  };
+}
+
+function entry(productId: number): CatalogueProduct {
+  const product = productOf(productId);
+  const rounds = product.rounds.map((round) => ({
+    ...round,
+    productId,
+    components: [
+      {
+        componentId: productId,
+        componentRoundId: round.roundId,
+        capacityMode: 'per-round' as const,
+        countsLeaders: false,
+      },
+    ],
+  }));
+  return { product, booked: { ...product, priceRows: [] }, priceRows: [], rounds, invitationCode: null };
+}
+
+function productOf(productId: number): Product {
+  const name = `${NAMES[productId % NAMES.length]} ${productId}`;
+  return {
+    productId,
+    hall: HALLS[productId % 2] ?? 'child',
+    name,
+    headline: '직업을 온몸으로 만나는 하루',
+    summary: `${name}에서 한 시간 동안 일을 배우고 동료와 함께 마지막 과제를 풀어 봅니다`,
+    picturePath: '',
+    target: '만 4세–초4',
+    durationMinutes: 60,
+    basePrice: 18_000,
+    streetId: null,
+    recommended: false,
+    isBundle: false,
+    tracks: ['individual'],
+    fixedHeadcount: false,
+    roomTotalLimit: null,
+    capacityMode: 'per-round',
+    saleFrom: '2026-01-01',
+    saleTo: '2027-12-31',
+    includedWeekdays: [0, 1, 2, 3, 4, 5, 6],
+    description: [],
+    optionText: '',
+    grades: ['preschool', 'E1', 'E2', 'E3', 'E4'],
+    policy: {
+      pledgeOnly: false,
+      sameDayCutoffMinute: null,
+      requiredConfirmation: null,
+      freeApplication: false,
+      refundUntil: 'round-start',
+      invitationOnly: false,
+    },
+    components: [],
+    rounds: Array.from({ length: ROUNDS }, (_, at) => ({
+      roundId: productId * 10 + at,
+      name: '',
+      startMinute: 600 + at * 60,
+      endMinute: 650 + at * 60,
+    })),
+    exceptionDates: [],
+  };
+}

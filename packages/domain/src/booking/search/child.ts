@@ -1,0 +1,46 @@
+import type { Hall } from '../../catalog/hall.ts';
+import type { Product } from '../../catalog/product.ts';
+import { ageRefusal } from '../../participants/age.ts';
+import { daysBetween, yearOf, type KstDate } from '../../shared/time.ts';
+
+/** A child as search needs it: never a name or a birth date. */
+export interface ChildAge {
+  /** 만 나이 on the visit day. */
+  readonly age: number;
+  /** Visit year minus birth year: the age, or one more while the birthday is still to come that year. */
+  readonly yearAge: number;
+  /** The grades that the child may be in; none where nobody has said. */
+  readonly grades: readonly string[];
+}
+
+/** How old somebody born that day is on a day, in both ways of counting; null before the birth. */
+export function ageOn(birthDate: KstDate, day: KstDate): Pick<ChildAge, 'age' | 'yearAge'> | null {
+  if (birthDate > day) return null;
+  const yearAge = yearOf(day) - yearOf(birthDate);
+  return { age: birthDate.slice(5) <= day.slice(5) ? yearAge : yearAge - 1, yearAge };
+}
+
+/** Whether a child may take part in a product. */
+type MayTakePart = (product: Pick<Product, 'hall' | 'grades'>) => boolean;
+
+/**
+ * Tells for a child on that day whether it may take part in a product: the ages of the hall (PD-31, PD-51), and, where the grade is known,
+ * the grades that the product's form offers. Advice: whoever books is checked again with the birth date.
+ */
+export function takingPart(child: ChildAge, day: KstDate): MayTakePart {
+  const birthDate = birthDateLike(child, day);
+  const byHall = new Map<Hall, boolean>();
+  return ({ hall, grades }) => {
+    const isOfAge = byHall.get(hall) ?? ageRefusal(hall, birthDate, day, '') === null;
+    byHall.set(hall, isOfAge);
+    if (!isOfAge || grades.length === 0 || child.grades.length === 0) return isOfAge;
+    return child.grades.some((grade) => grades.includes(grade));
+  };
+}
+
+/** A birth date that counts the same ages on that day as the child's own. */
+function birthDateLike({ age, yearAge }: ChildAge, day: KstDate): KstDate {
+  const year = String(yearOf(day) - yearAge).padStart(4, '0');
+  const isBirthdayOver = age >= yearAge || daysBetween(day, `${yearOf(day)}-12-31`) === 0;
+  return isBirthdayOver ? `${year}-01-01` : `${year}-12-31`;
+}

@@ -1,0 +1,92 @@
+import type { Hall } from '../../catalog/hall.ts';
+import { HALLS } from '../../catalog/hall.ts';
+import { addDays, kstDate, type KstDate } from '../../shared/time.ts';
+import { countByHall, findProducts, type Findable, type ProductSearch, type SearchPark } from './search-products.ts';
+
+/** Which condition to give up, and what it brings. */
+export interface Loosening {
+  readonly step: 'day' | 'full' | 'text' | 'hall' | 'children' | 'street' | 'length' | 'price';
+  /** The day to look at instead, of the step `day`. */
+  readonly day: KstDate | null;
+  /** The hall to look in: the other one of the step `hall`, else the same. */
+  readonly hall: Hall;
+  /** Products that all of the children can do then. */
+  readonly count: number;
+}
+
+/** So many days before and after the chosen one are looked at. */
+const DAYS_LOOKED_AT = 14;
+const STEPS_OFFERED = 3;
+
+/** Days of which rounds are read to loosen: the nearest to the chosen one first, none before today. */
+export function daysNear(day: KstDate, today: KstDate): readonly KstDate[] {
+  const days: KstDate[] = [];
+  for (let away = 1; away <= DAYS_LOOKED_AT; away += 1) {
+    days.push(addDays(day, away));
+    if (addDays(day, -away) >= today) days.push(addDays(day, -away));
+  }
+  return days;
+}
+
+/**
+ * What to give up where a hall has nothing that suits everybody: the nearest day with seats first, then full rounds, what is typed, another
+ * hall, street, length, price, the children. At most three steps, each of which brings something.
+ */
+export function loosenings(park: SearchPark, search: ProductSearch, hall: Hall): readonly Loosening[] {
+  const steps: Loosening[] = [];
+  for (const make of [nearestDay, withoutOne, otherHall, withoutChildren])
+    if (steps.length < STEPS_OFFERED) steps.push(...make(park, search, hall));
+  return steps.slice(0, STEPS_OFFERED);
+}
+
+type Maker = (park: SearchPark, search: ProductSearch, hall: Hall) => readonly Loosening[];
+
+/** What could suit in the hall on another day: only of these are the rounds of other days looked at. */
+export const suitingOnSomeDay = (park: SearchPark, search: ProductSearch, hall: Hall): readonly Findable[] => {
+  const ids = new Set(
+    findProducts(park, { ...search, day: null }).all.flatMap(({ product }) =>
+      product.hall === hall ? [product.productId] : [],
+    ),
+  );
+  return park.products.filter(({ product }) => ids.has(product.productId));
+};
+
+const nearestDay: Maker = (park, search, hall) => {
+  if (search.day === null) return [];
+  const products = suitingOnSomeDay(park, search, hall);
+  for (const day of daysNear(search.day, kstDate(park.now))) {
+    const count = countIn({ ...park, products }, { ...search, day, onlyWithSeats: true }, hall);
+    if (count > 0) return [{ step: 'day', day, hall, count }];
+  }
+  return [];
+};
+
+const withoutOne: Maker = (park, search, hall) => {
+  const looser: readonly (readonly [Loosening['step'], boolean, ProductSearch])[] = [
+    ['full', search.onlyWithSeats && search.day !== null, { ...search, onlyWithSeats: false }],
+    ['text', search.text !== '', { ...search, text: '' }],
+    ['street', search.streetId !== null, { ...search, streetId: null }],
+    ['length', search.longestMinutes !== null, { ...search, longestMinutes: null }],
+    ['price', search.dearest !== null, { ...search, dearest: null }],
+  ];
+  return looser.flatMap(([step, isAsked, without]) => {
+    const count = isAsked ? countIn(park, without, hall) : 0;
+    return count === 0 ? [] : [{ step, day: null, hall, count }];
+  });
+};
+
+const otherHall: Maker = (park, search, hall) => {
+  const counts = countByHall(findProducts(park, search).all);
+  const best = HALLS.filter((each) => each !== hall && (counts.get(each) ?? 0) > 0).toSorted(
+    (a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0),
+  )[0];
+  return best === undefined ? [] : [{ step: 'hall', day: null, hall: best, count: counts.get(best) ?? 0 }];
+};
+
+const withoutChildren: Maker = (park, search, hall) => {
+  const count = search.children.length === 0 ? 0 : countIn(park, { ...search, children: [], seats: 1 }, hall);
+  return count === 0 ? [] : [{ step: 'children', day: null, hall, count }];
+};
+
+const countIn = (park: SearchPark, search: ProductSearch, hall: Hall): number =>
+  countByHall(findProducts(park, search).all).get(hall) ?? 0;

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ageRefusal } from '../../participants/age.ts';
+import { addDays } from '../../shared/time.ts';
+import { ageOn, takingPart } from './child.ts';
+import { countByHall, findProducts, roundsOnCard, type ProductSearch } from './search-products.ts';
+import { LOOKING, park, product, round } from './search.test-support.ts';
+
+const DAY = '2026-12-05';
+const ids = (found: readonly { readonly product: { readonly productId: number } }[]) =>
+  found.map(({ product: { productId } }) => productId);
+const child = (birthDate: string, grades: readonly string[] = []) => {
+  const age = ageOn(birthDate, DAY);
+  if (age === null) throw new Error(`${birthDate} is after the visit`);
+  return { ...age, grades };
+};
+
+describe('a child', () => {
+  test('is refused by ages exactly where its birth date would be, in every hall', () => {
+    const births = fc.integer({ min: 0, max: 30 * 365 }).map((days) => addDays('1996-12-05', days));
+    const visits = fc.integer({ min: 0, max: 400 }).map((days) => addDays('2026-11-23', days));
+    const halls = fc.constantFrom('child', 'teen', 'skill', 'future', 'makive');
+    fc.assert(
+      fc.property(births, visits, halls, (birthDate, visitDate, hall) => {
+        const age = ageOn(birthDate, visitDate);
+        if (age === null) return;
+        const isRefused = ageRefusal(hall, birthDate, visitDate, '') !== null;
+        expect(takingPart({ ...age, grades: [] }, visitDate)({ hall, grades: [] })).toBe(!isRefused);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('of a known grade takes part where the form of the product offers it', () => {
+    const post = { hall: 'child', grades: ['preschool', 'E1', 'E2'] } as const;
+    const of = (grades: readonly string[]) => takingPart(child('2018-06-01', grades), DAY)(post);
+    expect([of(['E2']), of(['E3']), of([]), of(['E2', 'E3'])]).toEqual([true, false, true, true]);
+  });
+});
+
+describe('found are', () => {
+  const fire = product(1, { name: '소방서 구조대', headline: '소방관', summary: '불이 난 건물에서 사람을 구해요' });
+  const bundle = product(2, { name: '안전 지킴이 하루 묶음', summary: '소방서와 병원' });
+  const robot = product(3, { hall: 'teen', name: '로봇 조립 연구소' });
+  const all = [bundle, robot, fire];
+
+  test.each([
+    ['소방서', [1, 2], 'names before texts'],
+    ['ㅅㅂㅅ', [1, 2], 'by first consonants, in texts too'],
+    ['ㅅㅂ', [1], 'by two first consonants not in texts'],
+    ['청소년', [3], 'by the hall'],
+    ['소방괸', [1], 'by a mistyped job, where nothing has it exactly'],
+    ['치과', [], 'nothing by another word'],
+    ['', [2, 3, 1], 'all of them in the order of the list by nothing'],
+  ])('by %s %j: %s', (text, expected) =>
+    expect(ids(findProducts(park(all), { ...LOOKING, text }).all)).toEqual(expected),
+  );
+
+  test('those for all children apart from those for some, and none for nobody', () => {
+    const [young, older] = [child('2019-03-02', ['E1']), child('2016-03-02', ['E4'])];
+    const post = product(4, { grades: ['preschool', 'E1', 'E2'] });
+    const adult = product(5, { grades: ['none'] });
+    const found = findProducts(park([fire, post, adult]), { ...LOOKING, day: DAY, children: [young, older] });
+    expect([ids(found.all), ids(found.some), found.some[0]?.fits]).toEqual([[1], [4], [true, false]]);
+  });
+
+  test('on a day those that are open, and with seats for all where that is asked', () => {
+    const rounds = { 1: [round(10, 1)], 2: [round(10, 2)], 3: [] } as const;
+    const on = park(all, (id) => rounds[id as 1] ?? []);
+    const search: ProductSearch = { ...LOOKING, day: DAY, seats: 2 };
+    expect(ids(findProducts(on, search).all)).toEqual([2, 1]);
+    expect(ids(findProducts(on, { ...search, onlyWithSeats: true }).all)).toEqual([2]);
+  });
+
+  test('ended ones by text alone, whatever day and children are chosen', () => {
+    const ended = product(6, { name: '소방서 옛날', saleTo: '2026-10-31' });
+    const search: ProductSearch = {
+      ...LOOKING,
+      sale: 'ended',
+      text: '소방',
+      day: DAY,
+      children: [child('1990-01-01')],
+    };
+    expect(
+      ids(
+        findProducts(
+          park([...all, ended], () => []),
+          search,
+        ).all,
+      ),
+    ).toEqual([6]);
+  });
+
+  test('by length, price and street of the makive hall', () => {
+    const short = product(7, { durationMinutes: 30, basePrice: 9_000 });
+    const wood = product(8, { hall: 'makive', streetId: 'wood', durationMinutes: 120 });
+    const code = product(9, { hall: 'makive', streetId: 'code', durationMinutes: 120 });
+    const streets = [
+      { streetId: 'wood', parentStreetId: null },
+      { streetId: 'code', parentStreetId: null },
+    ];
+    const on = { ...park([short, wood, code]), streets };
+    const by = (over: Partial<ProductSearch>) => ids(findProducts(on, { ...LOOKING, ...over }).all);
+    expect([by({ longestMinutes: 60 }), by({ dearest: 10_000 }), by({ streetId: 'wood' })]).toEqual([[7], [7], [7, 8]]);
+  });
+
+  test('never invited ones, nor those of the other track', () => {
+    const invited = product(10, { policy: { ...fire.policy, invitationOnly: true } });
+    const groups = product(11, { tracks: ['group'] });
+    expect(ids(findProducts(park([invited, groups]), LOOKING).all)).toEqual([]);
+    expect(ids(findProducts(park([invited, groups]), { ...LOOKING, track: 'group' }).all)).toEqual([11]);
+  });
+
+  test('in no greater number the more conditions there are', () => {
+    const some = Array.from({ length: 12 }, (_, at) =>
+      product(at, { hall: at % 2 === 0 ? 'child' : 'teen', durationMinutes: 30 * (1 + (at % 4)) }),
+    );
+    const on = park(some, (id) => (id % 3 === 0 ? [] : [round(10, id)]));
+    const children = fc.array(fc.constantFrom(child('2019-03-02'), child('2012-03-02')), { maxLength: 2 });
+    fc.assert(
+      fc.property(children, fc.boolean(), fc.integer({ min: 1, max: 12 }), (kids, onlyWithSeats, seats) => {
+        const loose = findProducts(on, { ...LOOKING, children: kids });
+        const tight = findProducts(on, { ...LOOKING, children: kids, day: DAY, onlyWithSeats, seats });
+        expect(ids(loose.all)).toEqual(expect.arrayContaining([...ids(tight.all)]));
+        const counted = [...countByHall(tight.all).values()].reduce((sum, count) => sum + count, 0);
+        expect(counted).toBe(tight.all.length);
+      }),
+    );
+  });
+});
+
+test('a card shows four rounds in the order of the day, those with seats before full ones', () => {
+  const rounds = [round(9, 0), round(10, 5), round(11, 0), round(13, 2), round(14, 7), round(15, 1)];
+  expect(roundsOnCard(rounds).map(({ roundId }) => roundId)).toEqual([10, 13, 14, 15]);
+  expect(roundsOnCard(rounds.slice(0, 3)).map(({ roundId }) => roundId)).toEqual([9, 10, 11]);
+});

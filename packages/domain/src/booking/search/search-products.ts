@@ -1,0 +1,145 @@
+import type { Hall, Track } from '../../catalog/hall.ts';
+import type { Product } from '../../catalog/product.ts';
+import { isSoldOn } from '../../catalog/product-policy.ts';
+import { matchProduct, matchProductNearly, type ProductTexts, type TextMatch } from '../../catalog/search-product.ts';
+import { searchPattern } from '../../catalog/search-text.ts';
+import { isInStreet, type StreetPlace } from '../../catalog/street.ts';
+import type { RoundAvailability } from '../../schedule/seats.ts';
+import type { Won } from '../../shared/money.ts';
+import { kstDate, type Instant, type KstDate } from '../../shared/time.ts';
+import { takingPart, type ChildAge } from './child.ts';
+
+/** What somebody looks for; what is empty or null narrows nothing. */
+export interface ProductSearch {
+  readonly track: Track;
+  readonly sale: 'on-sale' | 'ended';
+  readonly text: string;
+  readonly day: KstDate | null;
+  readonly children: readonly ChildAge[];
+  /** Seats that one round has to have. */
+  readonly seats: number;
+  /** Leaves out, on the chosen day, what has no round with so many seats. */
+  readonly onlyWithSeats: boolean;
+  /** Of the makive hall alone. */
+  readonly streetId: string | null;
+  readonly longestMinutes: number | null;
+  readonly dearest: Won | null;
+}
+
+/** A product with its texts made ready. */
+export interface Findable {
+  readonly product: Product;
+  readonly texts: ProductTexts;
+}
+
+export type RoundLeft = Pick<RoundAvailability, 'roundId' | 'startMinute' | 'endMinute' | 'remainingSeats'>;
+
+/** Rounds of a product on a day that have not begun, in their order; none where the day can't be booked. */
+type RoundsOn = (productId: number, day: KstDate) => readonly RoundLeft[];
+
+/** What search reads of the park. */
+export interface SearchPark {
+  readonly products: readonly Findable[];
+  readonly streets: readonly StreetPlace[];
+  readonly roundsOn: RoundsOn;
+  readonly now: Instant;
+}
+
+export interface Found {
+  readonly product: Product;
+  readonly match: TextMatch | null;
+  /** Who of the children may take part, in their order. */
+  readonly fits: readonly boolean[];
+  /** On the chosen day; none without one. */
+  readonly rounds: readonly RoundLeft[];
+}
+
+export interface SearchResults {
+  /** What all of the children can do, best first. */
+  readonly all: readonly Found[];
+  /** What some of them can do and others can't. */
+  readonly some: readonly Found[];
+}
+
+/** A product that has what is typed, and where; null where nothing is typed. */
+export type Matching = Pick<Found, 'product' | 'match'>;
+
+/**
+ * The products of the track that are on sale, or ended, and have what is typed: names first, then jobs, halls, texts; mistakes only where
+ * nothing has it exactly; all of them in the order of the list where nothing is typed. Invited ones are found by their code alone.
+ */
+export function matchingProducts(park: SearchPark, { track, sale, text }: ProductSearch): readonly Matching[] {
+  const today = kstDate(park.now);
+  const sold = park.products.filter(
+    ({ product }) =>
+      !product.policy.invitationOnly && isSoldOn(product, track) && product.saleTo < today === (sale === 'ended'),
+  );
+  const pattern = searchPattern(text);
+  if (pattern === null) return sold.map(({ product }) => ({ product, match: null }));
+  const by = (match: typeof matchProduct) =>
+    sold.flatMap(({ product, texts }) => {
+      const found = match(pattern, texts);
+      return found === null ? [] : [{ product, match: found }];
+    });
+  const exact = by(matchProduct);
+  const found = exact.length > 0 ? exact : by(matchProductNearly);
+  return found.toSorted((a, b) => a.match.rank - b.match.rank);
+}
+
+/** The products that suit, over every hall, the best first. Ended products have neither day nor seats, and suit everybody. */
+export function findProducts(
+  park: SearchPark,
+  search: ProductSearch,
+  matching: readonly Matching[] = matchingProducts(park, search),
+): SearchResults {
+  const visit = search.day ?? kstDate(park.now);
+  const mayTakePart = search.sale === 'ended' ? [] : search.children.map((child) => takingPart(child, visit));
+  const all: Found[] = [];
+  const some: Found[] = [];
+  for (const { product, match } of matching) {
+    if (!isNarrowedTo(product, search, park.streets)) continue;
+    const fits = mayTakePart.map((takesPart) => takesPart(product));
+    if (fits.length > 0 && !fits.includes(true)) continue;
+    const rounds = roundsOf(product, park, search, fits);
+    if (rounds === null) continue;
+    (fits.includes(false) ? some : all).push({ product, match, fits, rounds });
+  }
+  return { all, some };
+}
+
+const isNarrowedTo = (product: Product, search: ProductSearch, streets: readonly StreetPlace[]): boolean =>
+  (search.longestMinutes === null || product.durationMinutes <= search.longestMinutes) &&
+  (search.dearest === null || product.basePrice <= search.dearest) &&
+  (product.hall !== 'makive' || isInStreet(product.streetId, search.streetId, streets));
+
+/** The rounds of the chosen day, none without one; null where the product has none that suits. */
+function roundsOf(
+  product: Product,
+  park: SearchPark,
+  search: ProductSearch,
+  fits: readonly boolean[],
+): readonly RoundLeft[] | null {
+  if (search.day === null || search.sale === 'ended') return [];
+  const rounds = park.roundsOn(product.productId, search.day);
+  // Whoever can't take part needs no seat.
+  const needed = Math.max(1, search.seats - fits.filter((fit) => !fit).length);
+  const hasSeats = rounds.some(({ remainingSeats }) => remainingSeats >= needed);
+  return rounds.length === 0 || (search.onlyWithSeats && !hasSeats) ? null : rounds;
+}
+
+/** How many products of each hall suit everybody. */
+export function countByHall(found: readonly Found[]): ReadonlyMap<Hall, number> {
+  const counts = new Map<Hall, number>();
+  for (const { product } of found) counts.set(product.hall, (counts.get(product.hall) ?? 0) + 1);
+  return counts;
+}
+
+/** So many rounds stand on a card. */
+const ROUNDS_ON_A_CARD = 4;
+
+/** The rounds that a card shows, in the order of the day: those with seats before full ones where there are too many. */
+export function roundsOnCard(rounds: readonly RoundLeft[]): readonly RoundLeft[] {
+  if (rounds.length <= ROUNDS_ON_A_CARD) return rounds;
+  const shown = rounds.toSorted((a, b) => Number(b.remainingSeats > 0) - Number(a.remainingSeats > 0));
+  return shown.slice(0, ROUNDS_ON_A_CARD).toSorted((a, b) => a.startMinute - b.startMinute);
+}

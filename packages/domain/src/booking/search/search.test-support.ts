@@ -1,0 +1,82 @@
+import type { Hall } from '../../catalog/hall.ts';
+import type { Product } from '../../catalog/product.ts';
+import { productTexts } from '../../catalog/search-product.ts';
+import { instantOf } from '../../shared/time.ts';
+import type { Findable, ProductSearch, SearchPark, RoundLeft } from './search-products.ts';
+
+const NOW = instantOf('2026-11-23', 600);
+
+/** A product that is on sale on both tracks every day. */
+export function product(productId: number, over: Partial<Product> = {}): Product {
+  return {
+    productId,
+    hall: 'child',
+    name: `상품 ${productId}`,
+    headline: '',
+    summary: '',
+    picturePath: '',
+    target: '',
+    durationMinutes: 60,
+    basePrice: 18_000,
+    streetId: null,
+    recommended: false,
+    isBundle: false,
+    tracks: ['individual', 'group'],
+    fixedHeadcount: false,
+    roomTotalLimit: null,
+    capacityMode: 'per-round',
+    saleFrom: '2026-01-01',
+    saleTo: '2027-12-31',
+    includedWeekdays: [0, 1, 2, 3, 4, 5, 6],
+    description: [],
+    optionText: '',
+    grades: [],
+    policy: {
+      pledgeOnly: false,
+      sameDayCutoffMinute: null,
+      requiredConfirmation: null,
+      freeApplication: false,
+      refundUntil: 'round-start',
+      invitationOnly: false,
+    },
+    components: [],
+    rounds: [],
+    exceptionDates: [],
+    ...over,
+  };
+}
+
+const HALL_NAMES: { readonly [H in Hall]?: string } = { child: '어린이체험관', teen: '청소년체험관' };
+
+const findable = (each: Product): Findable => ({
+  product: each,
+  texts: productTexts(each, [HALL_NAMES[each.hall] ?? each.hall]),
+});
+
+/** A round that begins at an hour, with the seats that it has left. */
+export const round = (hour: number, remainingSeats: number): RoundLeft => ({
+  roundId: hour,
+  startMinute: hour * 60,
+  endMinute: hour * 60 + 60,
+  remainingSeats,
+});
+
+/** A park with these products, and what `roundsOn` says of them. */
+export const park = (
+  products: readonly Product[],
+  roundsOn: SearchPark['roundsOn'] = () => [round(10, 20)],
+): SearchPark => ({ products: products.map(findable), streets: [], roundsOn, now: NOW });
+
+/** An individual who has named nothing yet. */
+export const LOOKING: ProductSearch = {
+  track: 'individual',
+  sale: 'on-sale',
+  text: '',
+  day: null,
+  children: [],
+  seats: 1,
+  onlyWithSeats: false,
+  streetId: null,
+  longestMinutes: null,
+  dearest: null,
+};
