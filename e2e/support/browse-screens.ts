@@ -92,4 +92,30 @@ async function information({ page, look }: Visit): Promise<void> {
     await heading(page);
     await look(`info-${slug}`);
   }
+  await guideStates({ page, look });
+}
+
+/** The page at a glance while its parts are opened, searched, loading and missing. */
+async function guideStates({ page, look }: Pick<Visit, 'page' | 'look'>): Promise<void> {
+  await page.goto('/reserve/info/hours');
+  await page.getByText('취소와 환불', { exact: true }).click();
+  await page.getByText(/^질문 \d+개 더 보기$/).click();
+  await page.getByText('늦게 도착하면 들어갈 수 있나요?').click();
+  await look('info-hours-open');
+  await page.getByLabel('질문 찾기').fill('ㅎㅂㄱ');
+  await expect(page.getByRole('status').filter({ hasText: /^질문/ })).toHaveText(/^질문 \d+개$/);
+  await look('info-hours-found');
+  await page.getByLabel('질문 찾기').fill('우주정거장');
+  await expect(page.getByText('찾으시는 질문이 없습니다.')).toBeVisible();
+  await look('info-hours-nothing-found');
+  await neverAnswer(page, '**/api/reserve/calendar/*');
+  await page.goto('/reserve/info/hours');
+  await expect(page.getByRole('heading', { name: '오시는 길' })).toBeVisible();
+  await look('info-hours-loading');
+  await page.unroute('**/api/reserve/calendar/*');
+  await failToAnswer(page, '**/api/reserve/calendar/*');
+  await page.goto('/reserve/info/hours');
+  await expect(page.getByRole('heading', { level: 2, name: '09:00 – 18:30' })).toBeVisible();
+  await look('info-hours-failed');
+  await page.unroute('**/api/reserve/calendar/*');
 }

@@ -106,6 +106,14 @@ it('asks for a detail as its page does: day and invitation, never the round', ()
   expect(loadOf('/reserve/ind/child/101?date=tomorrow').calls).toEqual(['/api/product/101?pgDiv=P']);
 });
 
+it('asks at a glance for the months of the coming three weeks, and elsewhere for none', () => {
+  expect(loadOf('/reserve/info/hours').calls).toEqual([
+    '/api/reserve/calendar/20261101',
+    '/api/reserve/calendar/20261201',
+  ]);
+  expect(loadOf('/reserve/info/fees').calls).toEqual([]);
+});
+
 it('reveals nothing of a product that requires an invitation', () => {
   expect(loadOf('/reserve/ind/child/102?d=CODE').pictures).toEqual([]);
 });

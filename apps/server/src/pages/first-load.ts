@@ -1,8 +1,12 @@
 import { catalogPaths } from '@kkumteo/contract/catalog/product-summary';
 import { encodeProductListQuery, encodeProductQuery } from '@kkumteo/contract/catalog/queries';
+import type { InfoSlug } from '@kkumteo/contract/pages/addresses';
 import { SITE_BASE } from '@kkumteo/contract/pages/patterns';
+import { schedulePaths } from '@kkumteo/contract/schedule/calendar';
+import { encodeDate } from '@kkumteo/contract/wire/scalars';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
-import type { Instant } from '@kkumteo/domain/shared/time';
+import { DAYS_TOLD_AHEAD } from '@kkumteo/domain/schedule/park-hours';
+import { addDays, kstDate, type Instant } from '@kkumteo/domain/shared/time';
 import type { FirstLoad } from '../http/first-links.ts';
 import type { CatalogueState } from '../modules/catalog/catalogue.ts';
 import { listProducts } from '../modules/catalog/product-list.ts';
@@ -48,7 +52,7 @@ export function firstLoad(found: FoundPage, state: CatalogueState, now: Instant)
     case 'detail':
       return detail(found);
     case 'information':
-      return { ...NOTHING, sources: ['src/app/further-pages.tsx', ...page('information').sources] };
+      return information(found.slug, now);
     case 'further':
       return furtherPage(found);
   }
@@ -99,6 +103,17 @@ function detail({ track, entry: { product }, query }: FoundDetail): FirstLoad {
     ...page('product-detail'),
     calls: [withQuery(catalogPaths.product(product.productId), encodeProductQuery(input))],
     pictures: product.policy.invitationOnly ? [] : [product.picturePath],
+  };
+}
+
+/** The page at a glance says what kind of days the next ones are: it asks for the months in which the coming three weeks lie. */
+function information(slug: InfoSlug, now: Instant): FirstLoad {
+  const today = kstDate(now);
+  const months = [today, addDays(today, DAYS_TOLD_AHEAD)].map((day) => encodeDate(`${day.slice(0, 7)}-01`));
+  return {
+    ...NOTHING,
+    sources: ['src/app/further-pages.tsx', ...page('information').sources],
+    calls: slug === 'hours' ? [...new Set(months)].map(schedulePaths.calendar) : [],
   };
 }
 

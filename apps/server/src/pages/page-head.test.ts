@@ -117,6 +117,16 @@ it('a product is described with its offer and without a word on seats, and by it
   ]);
 });
 
+it('the information page at a glance tells its questions with their answers', () => {
+  const [questions] = headOf('/reserve/info/hours').structured;
+  expect(questions).toMatchObject({ '@type': 'FAQPage' });
+  expect(questions?.['mainEntity']).toContainEqual({
+    '@type': 'Question',
+    name: '환불금은 언제 들어오나요?',
+    acceptedAnswer: { '@type': 'Answer', text: expect.stringContaining('7일 이내') as string },
+  });
+});
+
 it('a product that is sold no more offers nothing, and is in no search engine', () => {
   const head = headOf('/reserve/ind/child/103');
   expect(head.isIndexed).toBe(false);

@@ -22,7 +22,7 @@ import { listProducts } from '../modules/catalog/product-list.ts';
 import type { FoundDetail, FoundFurther, FoundPage } from './find-page.ts';
 import { canonicalPath } from './page-address.ts';
 import { sharePicturePath, type SharePicture } from './share-picture.ts';
-import { breadcrumbData, parkData, productData, type StructuredData } from './structured-data.ts';
+import { breadcrumbData, parkData, productData, questionsData, type StructuredData } from './structured-data.ts';
 
 /** What the head of a page tells those who read no script: search engines, and messengers that a link is sent by. */
 export interface PageHead {
@@ -68,7 +68,7 @@ export function pageHead(found: FoundPage, facts: HeadFacts): PageHead {
     case 'detail':
       return detailHead(found, facts);
     case 'information':
-      return openPage(found, facts, INFORMATION_TITLES[found.slug], INFORMATION_DESCRIPTIONS[found.slug]);
+      return informationHead(found, facts);
     case 'further':
       return furtherHead(found, facts);
   }
@@ -110,6 +110,11 @@ function landingHead(found: FoundPage, facts: HeadFacts): PageHead {
 function chooser(track: Track, state: CatalogueState): string {
   const names = [...state.halls.values()].filter((hall) => hall.inChooser).map((hall) => hall.name);
   return chooserDescription(track, names);
+}
+
+function informationHead(found: Extract<FoundPage, { kind: 'information' }>, facts: HeadFacts): PageHead {
+  const head = openPage(found, facts, INFORMATION_TITLES[found.slug], INFORMATION_DESCRIPTIONS[found.slug]);
+  return found.slug === 'hours' ? { ...head, structured: [questionsData()] } : head;
 }
 
 function listHead(found: { readonly kind: 'list'; readonly track: Track; readonly hall: Hall }, facts: HeadFacts) {

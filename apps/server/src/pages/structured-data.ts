@@ -1,5 +1,6 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
 import { LANDING_DESCRIPTION, SITE_NAME } from '@kkumteo/copy/pages/share-preview';
+import { COMMON_QUESTIONS } from '@kkumteo/copy/visit/questions';
 import { TRACK_NAMES } from '@kkumteo/copy/pages/tracks';
 import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
 import type { Product } from '@kkumteo/domain/catalog/product';
@@ -73,4 +74,14 @@ export function breadcrumbData(
   ];
   const itemListElement = crumbs.map((crumb, at) => ({ '@type': 'ListItem', position: at + 1, ...crumb }));
   return { ...CONTEXT, '@type': 'BreadcrumbList', itemListElement };
+}
+
+/** What people ask most, with the answers as the information page gives them. */
+export function questionsData(): StructuredData {
+  const mainEntity = COMMON_QUESTIONS.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
+  }));
+  return { ...CONTEXT, '@type': 'FAQPage', mainEntity };
 }

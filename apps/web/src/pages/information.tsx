@@ -1,34 +1,35 @@
 import { INFO_SLUGS, paths } from '@kkumteo/contract/pages/addresses';
+import { INFORMATION_TITLES } from '@kkumteo/copy/pages/information-titles';
 import { useParams, useSearchParams } from 'react-router';
 import { TOPICS, topicOf } from '../features/catalog/information/topics.tsx';
+import { VisitGuide } from '../features/schedule/visit/visit-guide.tsx';
 import { LinkChips } from '../ui/chips.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import css from './information.module.css';
 import NotFoundPage from './not-found.tsx';
 
-/** Hours, fees, parking, refund, notice, terms, privacy, licence; `/page.do?id=` is the legacy address (PD-11). */
+/** All at a glance, and its parts in full: fees, parking, refund, notice, terms, privacy, licence; `/page.do?id=` is the legacy address (PD-11). */
 export default function InformationPage() {
   const { slug } = useParams();
   const [query] = useSearchParams();
   const topic = slug === undefined ? (topicOf(query.get('id') ?? '') ?? 'hours') : topicOf(slug);
   if (topic === null) return <NotFoundPage />;
-  const { title, contents } = TOPICS[topic];
   return (
-    <PageFrame width="narrow">
-      <PageHeading title={title} />
+    <PageFrame width={topic === 'hours' ? 'wide' : 'narrow'}>
+      <PageHeading title={INFORMATION_TITLES[topic]} />
       <div className={css.chips}>
         <LinkChips
           label="이용 안내"
           current={topic}
-          chips={INFO_SLUGS.map((each) => ({ key: each, label: TOPICS[each].title, to: paths.info(each) }))}
+          chips={INFO_SLUGS.map((each) => ({
+            key: each,
+            label: each === 'hours' ? '한눈에' : INFORMATION_TITLES[each],
+            to: paths.info(each),
+          }))}
         />
       </div>
-      {contents.map((content, at) => (
-        <div key={at} className={css.content}>
-          {content}
-        </div>
-      ))}
+      {topic === 'hours' ? <VisitGuide /> : TOPICS[topic]}
     </PageFrame>
   );
 }

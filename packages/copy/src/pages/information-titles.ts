@@ -3,7 +3,7 @@ import { termsOfUse } from '../documents/terms-of-use.ts';
 
 /** What the information pages are called, by the word of their address (PD-11). */
 export const INFORMATION_TITLES = {
-  hours: '운영시간과 체험료',
+  hours: '이용안내',
   fees: '체험료와 할인',
   parking: '주차 안내',
   refund: '환불 규정',

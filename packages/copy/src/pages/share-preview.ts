@@ -46,7 +46,7 @@ export const REGISTRATION_DESCRIPTION = '체험에 참가하는 학생이 직접
 
 /** What each information page answers, by the word of its address. */
 export const INFORMATION_DESCRIPTIONS = {
-  hours: '꿈터의 운영시간과 휴관일, 체험관마다 다른 체험료를 안내합니다.',
+  hours: '꿈터의 오늘 운영시간과 휴관일, 오시는 길과 주차, 요금과 환불, 자주 묻는 질문을 한눈에 안내합니다.',
   fees: '꿈터 체험관별 체험료와 할인 대상, 할인율을 안내합니다.',
   parking: '꿈터에 차로 오실 때의 주차 요금을 안내합니다.',
   refund: '꿈터 예약을 취소할 때의 환불 기준과 환불 방법을 안내합니다.',

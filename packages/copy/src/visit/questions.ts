@@ -6,7 +6,7 @@ import { FULL_REFUND, REFUND_EXCEPTIONS, REFUND_WAYS } from '../documents/refund
 /** What visitors ask about, as the chips name it. */
 export const QUESTION_TOPICS = { booking: '예약', visit: '방문', refund: '환불', group: '단체' } as const;
 
-export type QuestionTopic = keyof typeof QUESTION_TOPICS;
+type QuestionTopic = keyof typeof QUESTION_TOPICS;
 
 /** A question with its answer, in sentences that can stand alone; `page` is the information page that says more. */
 export interface CommonQuestion {

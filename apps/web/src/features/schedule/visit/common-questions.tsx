@@ -1,0 +1,122 @@
+import { paths } from '@kkumteo/contract/pages/addresses';
+import { INFORMATION_TITLES } from '@kkumteo/copy/pages/information-titles';
+import { COMMON_QUESTIONS, QUESTION_TOPICS, type CommonQuestion } from '@kkumteo/copy/visit/questions';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ToggleChips } from '../../../ui/chips.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Section } from '../../../ui/page-frame.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import css from './common-questions.module.css';
+import { findWords } from './find-words.ts';
+
+const ALL = 'all';
+/** Questions that stand open to the eye before anybody asks for the rest. */
+const FIRST = 5;
+
+/** What people ask most, to be searched by words or first consonants and narrowed by topic; each answer opens by itself, without script too. */
+export function CommonQuestions() {
+  const [typed, setTyped] = useState('');
+  const [topic, setTopic] = useState<string>(ALL);
+  const matching = COMMON_QUESTIONS.filter((each) => typed.trim() === '' || mentions(each, typed));
+  const shown = matching.filter((each) => topic === ALL || each.topic === topic);
+  const isWhole = typed.trim() === '' && topic === ALL;
+  const countOf = (key: string) => matching.filter((each) => key === ALL || each.topic === key).length;
+  const chips = Object.entries({ [ALL]: '전체', ...QUESTION_TOPICS }).map(([key, label]) => ({
+    key,
+    label: `${label} ${countOf(key)}`,
+  }));
+  return (
+    <Section title="자주 묻는 질문">
+      <div className={css.tools}>
+        <TextField
+          label="질문 찾기"
+          hideLabel
+          inputMode="search"
+          placeholder="궁금한 것을 적어 주세요 (예: 환불)"
+          value={typed}
+          onChange={setTyped}
+          maxLength={40}
+        />
+        <ToggleChips label="질문 주제" chips={chips} chosen={topic} onChoose={setTopic} />
+      </div>
+      <VisuallyHidden>
+        <span role="status">{isWhole ? '' : `질문 ${shown.length}개`}</span>
+      </VisuallyHidden>
+      {shown.length === 0 ? (
+        <EmptyState
+          action={
+            <Button size="medium" onClick={() => setTyped('')}>
+              검색어 지우기
+            </Button>
+          }
+        >
+          찾으시는 질문이 없습니다. 아래 고객센터로 문의해 주세요.
+        </EmptyState>
+      ) : (
+        <>
+          <Questions shown={isWhole ? shown.slice(0, FIRST) : shown} typed={typed} />
+          {isWhole && (
+            <details className={css.rest}>
+              <summary>질문 {shown.length - FIRST}개 더 보기</summary>
+              <Questions shown={shown.slice(FIRST)} typed="" />
+            </details>
+          )}
+        </>
+      )}
+    </Section>
+  );
+}
+
+const mentions = ({ question, answer }: CommonQuestion, typed: string): boolean =>
+  [question, ...answer].some((text) => findWords(text, typed) !== null);
+
+function Questions({ shown, typed }: { readonly shown: readonly CommonQuestion[]; readonly typed: string }) {
+  return (
+    <ul className={css.questions}>
+      {shown.map((each) => (
+        <li key={each.question}>
+          <details>
+            <summary>
+              <span className={css.topic}>{QUESTION_TOPICS[each.topic]}</span>
+              <h3>
+                <Marked text={each.question} typed={typed} />
+              </h3>
+              <Icon name="down" />
+            </summary>
+            <div className={css.answer}>
+              {each.answer.map((sentence) => (
+                <p key={sentence}>
+                  <Marked text={sentence} typed={typed} />
+                </p>
+              ))}
+              {each.page !== undefined && (
+                <p>
+                  <Link to={paths.info(each.page)} className={css.more}>
+                    {INFORMATION_TITLES[each.page]} 보기
+                  </Link>
+                </p>
+              )}
+            </div>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A text with the first place of what was typed underlined. */
+function Marked({ text, typed }: { readonly text: string; readonly typed: string }) {
+  const found = typed.trim() === '' ? null : findWords(text, typed);
+  if (found === null) return text;
+  return (
+    <>
+      {text.slice(0, found.from)}
+      <mark className={css.found}>{text.slice(found.from, found.to)}</mark>
+      {text.slice(found.to)}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { openingHours, parkState } from '@kkumteo/domain/schedule/park-hours';
+import { formatMinute, kstDate, type Instant } from '@kkumteo/domain/shared/time';
+import type { CalendarDay } from '@kkumteo/domain/schedule/calendar';
+import type { Site } from '@kkumteo/contract/catalog/site';
+import { paths } from '@kkumteo/contract/pages/addresses';
+import { useQuery } from '@tanstack/react-query';
+import { calendarQuery } from '../../../api/schedule.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Section } from '../../../ui/page-frame.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
+import { useServerNow } from '../server-now.ts';
+import css from './contact.module.css';
+import { useOnScreen } from './use-on-screen.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Whom to ask what the page did not answer: by phone with whether it is reached now, by mail, and what groups read first. */
+export function Contact({ operator, now: made }: { readonly operator: Site['operator']; readonly now: Instant }) {
+  const clock = useServerNow(MINUTE_MS);
+  const now = useOnScreen() ? clock : null;
+  const { data: days } = useQuery(calendarQuery(kstDate(now ?? made)));
+  return (
+    <Section title="문의" aside={<span className={css.aside}>답을 못 찾으셨나요?</span>}>
+      <ul className={css.contact}>
+        <li>
+          <p>
+            <b>
+              <Unbroken>{operator.phone}</Unbroken>
+            </b>
+            <small>
+              <Unbroken>{reachable(operator.hours.callCentre, days ?? null, now)}</Unbroken>
+            </small>
+          </p>
+          <a href={`tel:${operator.phone}`} className={buttonClass('secondary', 'medium', false)}>
+            전화
+          </a>
+        </li>
+        <li>
+          <p>
+            <b>{operator.email}</b>
+            <small>메일로도 문의하실 수 있습니다</small>
+          </p>
+          <a href={`mailto:${operator.email}`} className={buttonClass('secondary', 'medium', false)}>
+            메일
+          </a>
+        </li>
+        <li>
+          <p>
+            <b>단체 예약 도움</b>
+            <small>확약서와 명단 안내</small>
+          </p>
+          <LinkButton to={paths.info('notice')} size="medium">
+            보기
+          </LinkButton>
+        </li>
+      </ul>
+    </Section>
+  );
+}
+
+/** Whether the call centre answers now; its written hours where that is not known. */
+function reachable(written: string, days: readonly CalendarDay[] | null, now: Instant | null): string {
+  const hours = openingHours(written);
+  const state = hours === null || days === null || now === null ? null : parkState(days, hours, now);
+  if (state?.kind === 'open') return `지금 통화할 수 있어요 · ${formatMinute(state.until)}까지`;
+  return state === null ? `운영일 ${written}` : `지금은 통화할 수 없어요 · 운영일 ${written}`;
+}

@@ -1,0 +1,102 @@
+import type { CalendarDay } from '@kkumteo/domain/schedule/calendar';
+import type { Site } from '@kkumteo/contract/catalog/site';
+import { DAYS_TOLD_AHEAD } from '@kkumteo/domain/schedule/park-hours';
+import { addDays, formatDay, kstDate, weekdayName, type KstDate } from '@kkumteo/domain/shared/time';
+import { useQuery } from '@tanstack/react-query';
+import { calendarQuery } from '../../../api/schedule.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useServerNow } from '../server-now.ts';
+import css from './park-today.module.css';
+import { todayWords, type TodayWords } from './today-words.ts';
+import { useOnScreen } from './use-on-screen.ts';
+
+const WEEK = 7;
+const MINUTE_MS = 60_000;
+
+/** Whether the park is open today and on the six days after; the moment is told once the page is on a screen. */
+export function ParkToday({ site }: { readonly site: Site }) {
+  const clock = useServerNow(MINUTE_MS);
+  const now = useOnScreen() ? clock : null;
+  const today = kstDate(now ?? site.now);
+  const { days, isPending } = useDaysFrom(today);
+  const { hours } = site.operator;
+  const week = days?.slice(0, WEEK) ?? [];
+  return (
+    <>
+      {isPending ? (
+        <div className={css.now} aria-busy="true">
+          <Skeleton height="100%" radius={24} />
+        </div>
+      ) : (
+        <section className={css.now} aria-labelledby="park-today">
+          <Words {...todayWords({ written: hours, halls: site.halls, days, now })} />
+          {week.length > 0 && <Week days={week} hours={hours.opening} />}
+        </section>
+      )}
+      <p className={css.written}>
+        휴관일은 {hours.closed}입니다. <NamedClosings days={week} />
+      </p>
+    </>
+  );
+}
+
+function Words({ tone, state, main, more }: TodayWords) {
+  return (
+    <div className={css.main}>
+      <p className={classNames(css.state, css[tone])}>{state}</p>
+      <h2 id="park-today" className={css.big}>
+        <Unbroken>{main}</Unbroken>
+      </h2>
+      <p className={css.more}>{more}</p>
+    </div>
+  );
+}
+
+function useDaysFrom(today: KstDate): { readonly days: readonly CalendarDay[] | null; readonly isPending: boolean } {
+  const last = addDays(today, DAYS_TOLD_AHEAD);
+  const first = useQuery(calendarQuery(today));
+  // The same query where both days lie in one month.
+  const second = useQuery(calendarQuery(last));
+  const isPending = first.isPending || second.isPending;
+  if (first.data === undefined) return { days: null, isPending };
+  const later = today.slice(0, 7) === last.slice(0, 7) ? [] : (second.data ?? []);
+  return { days: [...first.data, ...later].filter(({ day }) => day >= today && day <= last), isPending };
+}
+
+function Week({ days, hours }: { readonly days: readonly CalendarDay[]; readonly hours: string }) {
+  const [from = '', until = ''] = hours.split(/\s*[–~-]\s*/u);
+  return (
+    <ul className={css.week} aria-label="이번 주 운영시간">
+      {days.map(({ day, kind, name }, at) => (
+        <li
+          key={day}
+          className={classNames(at === 0 && css.today, kind !== 'working' && css.off)}
+          aria-current={at === 0 ? 'date' : undefined}
+        >
+          <VisuallyHidden>{formatDay(day)}</VisuallyHidden>
+          <small aria-hidden="true">{at === 0 ? '오늘' : weekdayName(day)}</small>
+          <b aria-hidden="true">{Number(day.slice(8))}</b>
+          {kind === 'working' ? (
+            <span>
+              <span>{from}–</span>
+              <span>{until}</span>
+            </span>
+          ) : (
+            <span>
+              휴관<VisuallyHidden>{name === null || name.startsWith('휴관') ? '' : `, ${name}`}</VisuallyHidden>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Holidays of the week by name; a weekly closed day needs none. */
+function NamedClosings({ days }: { readonly days: readonly CalendarDay[] }) {
+  const named = days.filter(({ kind, name }) => kind === 'holiday' && name !== null);
+  return named.map(({ day, name }) => `${formatDay(day)} ${name} 휴관입니다.`).join(' ');
+}

@@ -1,0 +1,39 @@
+import { HOURLY_PARKING, VISITOR_PARKING } from '@kkumteo/copy/documents/parking';
+import { classNames } from '../../../ui/class-names.ts';
+import css from './parking-fees.module.css';
+
+/** What parking costs; visitors' own row stands first. */
+export function ParkingFees() {
+  return (
+    <div className={css.fees}>
+      <h3 className={css.heading}>주차 요금</h3>
+      <table className={css.table} role="table">
+        <caption className={css.caption}>주차 요금</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th scope="col" role="columnheader">
+              구분
+            </th>
+            <th scope="col" role="columnheader">
+              소형
+            </th>
+            <th scope="col" role="columnheader">
+              대형
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {[VISITOR_PARKING, ...HOURLY_PARKING].map((fee) => (
+            <tr key={fee.what} role="row" className={classNames(fee === VISITOR_PARKING && css.visitors)}>
+              <th scope="row" role="rowheader">
+                {fee.what}
+              </th>
+              <td role="cell">{fee.small}</td>
+              <td role="cell">{fee.large}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { discountSection, feeSection } from '@kkumteo/copy/documents/fees';
+import { refundSection } from '@kkumteo/copy/documents/refunds';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { siteQuery } from '../../../api/catalog.ts';
+import { failureMessage } from '../../../lib/http.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Section } from '../../../ui/page-frame.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { FailedState } from '../../../ui/states.tsx';
+import { HallRules } from '../../catalog/information/hall-rules.tsx';
+import { ParkBlocks } from '../../catalog/information/park-text.tsx';
+import { CommonQuestions } from './common-questions.tsx';
+import { Contact } from './contact.tsx';
+import { ParkToday } from './park-today.tsx';
+import css from './visit-guide.module.css';
+import { WayHere } from './way-here.tsx';
+
+/** The information page at a glance: today, the way, what it costs, what people ask, and whom to ask. */
+export function VisitGuide() {
+  const { data: site, error, isFetching, refetch } = useQuery(siteQuery);
+  if (site === undefined && error === null)
+    return (
+      <div className={css.waiting} aria-busy="true">
+        <Skeleton height="100%" radius={24} />
+      </div>
+    );
+  return (
+    <>
+      {site === undefined ? (
+        <FailedState message={failureMessage(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <>
+          <ParkToday site={site} />
+          <WayHere address={site.operator.address} />
+        </>
+      )}
+      <CostsAndRefunds />
+      <CommonQuestions />
+      {site !== undefined && <Contact operator={site.operator} now={site.now} />}
+    </>
+  );
+}
+
+function CostsAndRefunds() {
+  return (
+    <Section title="요금과 환불">
+      <div className={css.rules}>
+        {[feeSection, discountSection, refundSection].map(({ heading, blocks }) => (
+          <Part key={heading} title={heading}>
+            <ParkBlocks blocks={blocks} />
+          </Part>
+        ))}
+        <Part title="체험관별 정원과 나이">
+          <HallRules />
+        </Part>
+      </div>
+    </Section>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <details className={css.part}>
+      <summary>
+        <h3>{title}</h3>
+        <Icon name="down" />
+      </summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,65 @@
+import { WAY } from '@kkumteo/copy/visit/way';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Section } from '../../../ui/page-frame.tsx';
+import { showHint } from '../../../ui/toast.tsx';
+import { ParkingFees } from './parking-fees.tsx';
+import css from './way-here.module.css';
+import { WayMap } from './way-map.tsx';
+
+/** How to get to the park: the map of our own, the address to copy, ways by public transport and car, and what parking costs. */
+export function WayHere({ address }: { readonly address: string }) {
+  const { street, postcode } = addressParts(address);
+  return (
+    <Section title="오시는 길">
+      <div className={css.place}>
+        <WayMap />
+        <div>
+          <div className={css.address}>
+            <p>
+              <b>{street}</b>
+              {postcode !== null && <small>우편번호 {postcode}</small>}
+            </p>
+            <Button size="medium" onClick={() => void copyAddress(street)}>
+              주소 복사
+            </Button>
+          </div>
+          <ul className={css.ways}>
+            {WAY.ways.map(({ by, title, place, lines }) => (
+              <li key={by} className={css.way}>
+                <h3>{title}</h3>
+                <p>
+                  <b>{place}</b>
+                </p>
+                {lines.map((line) => (
+                  <p key={line}>{line}</p>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <ParkingFees />
+        <div className={css.bus}>
+          <Notice title="단체 버스로 오시나요?">
+            <p>{WAY.groupBus}</p>
+          </Notice>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** The postcode that the operator's address begins with, if it does. */
+function addressParts(address: string): { readonly street: string; readonly postcode: string | null } {
+  const [, postcode = null, street = address] = /^\((\d{5})\)\s*(.+)$/u.exec(address) ?? [];
+  return { street, postcode };
+}
+
+async function copyAddress(street: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(street);
+    showHint('주소를 복사했습니다');
+  } catch {
+    showHint('복사하지 못했습니다. 주소를 길게 눌러 복사해 주세요.');
+  }
+}
