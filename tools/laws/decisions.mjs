@@ -2,10 +2,11 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const FOLDER = 'docs/decisions';
+const PRODUCT = 'docs/product-decisions.md';
 
 /**
  * Decision records are numbered without a gap, and each says under its title whether it holds: `Status: accepted` or
- * `Status: superseded by 12`, a later record.
+ * `Status: superseded by 12`, a later record. Each product decision has a number of its own.
  */
 export function checkDecisions(_sources, root) {
   const folder = join(root, FOLDER);
@@ -13,13 +14,27 @@ export function checkDecisions(_sources, root) {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.md') && name !== 'README.md')
     .sort();
-  return names.flatMap((name, index) =>
+  const records = names.flatMap((name, index) =>
     faultsOf(name, index + 1, names.length, readFileSync(join(folder, name), 'utf8').split('\n')).map((message) => ({
       file: `${FOLDER}/${name}`,
       line: 1,
       message,
     })),
   );
+  return [...records, ...sharedNumbers(root)];
+}
+
+/** Rows of the page of product decisions whose number an earlier one has. */
+function sharedNumbers(root) {
+  const page = join(root, PRODUCT);
+  const lines = existsSync(page) ? readFileSync(page, 'utf8').split('\n') : [];
+  const seen = new Set();
+  return lines.flatMap((text, index) => {
+    const [, number] = /^\| (PD-\d+) \|/.exec(text) ?? [];
+    const isShared = number !== undefined && seen.has(number);
+    seen.add(number);
+    return isShared ? [{ file: PRODUCT, line: index + 1, message: `${number} is another row’s number` }] : [];
+  });
 }
 
 function faultsOf(name, number, last, [title = '', , status = '']) {

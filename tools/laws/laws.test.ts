@@ -342,6 +342,12 @@ describe('decision records', () => {
     put(`docs/decisions/${file}`, text);
     expect(broken(checkDecisions)).toEqual([`docs/decisions/${file}:1 ${message}`]);
   });
+
+  test('of the product may not share a number', () => {
+    put('docs/decisions/0001-a.md', record(1, 'Status: accepted'));
+    put('docs/product-decisions.md', '| PD-1 | A | B |\n| PD-2 | C | D |\n| PD-1 | E | F |\n');
+    expect(broken(checkDecisions)).toEqual(['docs/product-decisions.md:3 PD-1 is another row’s number']);
+  });
 });
 
 describe('what the linter refuses', () => {
