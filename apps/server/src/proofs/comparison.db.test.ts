@@ -112,6 +112,24 @@ describe('the comparison with the provider', () => {
     expect([await stateOf(attemptId), await findings()]).toEqual(['paid', []]);
   });
 
+  test('goes on where one payment can’t be followed, and tells a person of it', async () => {
+    const refused = await awaitDeposit(site, visitor, ROUND);
+    const { attemptId } = await awaitDeposit(site, visitor, ROUND);
+    for (const orderId of [refused.attemptId, attemptId])
+      await control(site, 'deposits', { orderId, event: 'deposit' });
+    await site.db.query(
+      `alter table payment_attempt add constraint refused_here check (state <> 'paid' or attempt_id <> '${refused.attemptId}')`,
+    );
+    await office('comparison');
+    expect(await stateOf(attemptId)).toBe('paid');
+    expect(await findings()).toEqual([
+      { orderNo: refused.attemptId, kind: 'unknown-here', ours: 0, theirs: refused.amount },
+    ]);
+    await site.db.query('alter table payment_attempt drop constraint refused_here');
+    expect((await office('comparison')).code).toBe(0);
+    expect([await stateOf(refused.attemptId), await findings()]).toEqual(['paid', []]);
+  });
+
   test('finds a payment of which our books know nothing, as after an older backup was restored, and it waits for a person', async () => {
     const { attemptId, amount } = await paid();
     await forget(attemptId);

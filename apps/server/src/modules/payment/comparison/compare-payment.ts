@@ -48,8 +48,17 @@ const ask = ({ providers }: PaymentDeps, own: Attempt | null, payment: PaymentTh
     ? providers.card.findByKey(payment.providerKey)
     : providers.of(own).find(payment.orderNo);
 
-/** The experience card's vendor tells nothing by itself; what it gave back is all that there is to follow. */
+/** One that can't be followed is a difference for a person; the others are compared all the same. */
 async function follow(deps: PaymentDeps, attempt: Attempt, found: LookupOutcome): Promise<void> {
+  try {
+    await followAs(deps, attempt, found);
+  } catch (error) {
+    deps.logger.error({ attemptId: attempt.attemptId, err: error }, 'following a compared payment failed');
+  }
+}
+
+/** The experience card's vendor tells nothing by itself; what it gave back is all that there is to follow. */
+async function followAs(deps: PaymentDeps, attempt: Attempt, found: LookupOutcome): Promise<void> {
   if (isWithCardProvider(attempt)) await followOrder(deps, attempt, found);
   else if (found.kind === 'cancelled')
     await bookOutsideCancels(deps, attempt.attemptId, withOwnKey(attempt, found.payment));
