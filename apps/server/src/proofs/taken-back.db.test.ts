@@ -6,6 +6,7 @@ import { NOW } from './bookings.test-support.ts';
 import { ACCOUNT, book, cancel, expectAddsUp, makeRoom, standOf, type Booked } from './cancel.test-support.ts';
 import { callback, control, DEPOSIT, passTime, paymentAt, startAnew, waitUntil } from './deposits.test-support.ts';
 import { accountsOf, payInto } from './new-account.test-support.ts';
+import { runOffice } from './office.test-support.ts';
 import { startParkSite, type ParkSite } from './park-site.test-support.ts';
 import type { Visitor } from './visitor.test-support.ts';
 
@@ -111,6 +112,18 @@ describe('a deposit that its bank takes back', () => {
     await waitUntil(async () => (await statusThere()) === 'CANCELED');
     expect([await statusThere(), await refundStates()]).toEqual(['CANCELED', ['failed']]);
     expect(await stand()).toMatchObject({ state: 'cancelled', paymentState: 'unpaid', owed: 0 });
+    await expectAddsUp(site);
+  });
+
+  test('of an account that could not be booked, while its money waits for a person: nothing is owed', async () => {
+    await pay();
+    await cancelAll();
+    // As where its seats had gone while the account was being opened: it has no row.
+    await site.db.query('delete from deposit_account where attempt_id = $1', [booked.attemptId]);
+    await takeBack();
+    await runOffice(site, ['comparison']);
+    expect(await stand()).toMatchObject({ attempt: 'expired', owed: 0 });
+    expect([await statusThere(), await refundStates()]).toEqual(['CANCELED', ['failed']]);
     await expectAddsUp(site);
   });
 

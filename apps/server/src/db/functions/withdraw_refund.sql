@@ -10,14 +10,15 @@ declare
 begin
   select * into paying from payment_attempt where attempt_id = attempt for update;
   select * into account from deposit_account where attempt_id = attempt;
-  if not bump_version(attempt, coalesce(seen, account.version)) then return 'overtaken'; end if;
+  -- An account that was opened for what could not be booked has no row.
+  if account.attempt_id is not null and not bump_version(attempt, coalesce(seen, account.version)) then return 'overtaken'; end if;
   if paying.state not in ('refunding', 'needs-review') or coalesce(paying.review_reason, 'refund-') not like 'refund-%'
     or exists (select from refund where attempt_id = attempt and state <> 'failed' and sent_at is not null)
   then return 'no'; end if;
   update payment_attempt set state = 'expired', failure_code = 'deposit-taken-back', review_reason = null, updated_at = at where attempt_id = attempt;
   update deposit_account set closing_since = null, next_check_at = at where attempt_id = attempt;
   update reservation set payment_state = 'unpaid' where attempt_id = attempt and payment_state = 'refunded' returning * into booked;
-  perform record_transfer('reversal:' || attempt || ':' || account.deposits || ':refund', 'sales', -paying.amount, attempt, booked.reservation_id, at);
+  perform record_transfer('reversal:' || attempt || ':' || coalesce(account.deposits, 1) || ':refund', 'sales', -paying.amount, attempt, booked.reservation_id, at);
   insert into audit_entry (at, action, subject, facts)
   values (at, 'payment.deposit-reversed', coalesce(booked.reservation_no, attempt), jsonb_build_object('attemptId', attempt));
   return 'yes';

@@ -60,7 +60,6 @@ async function takenBack(
   { attemptId, depositVersion: version }: Attempt,
   found: EmptyAccount,
 ): Promise<boolean> {
-  if (version === null) return true;
   const withdrawn = await withdrawRefund(deps.sql, { attemptId, version }, deps.clock.now());
   if (withdrawn !== 'yes' || found.kind === 'expired') return withdrawn !== 'overtaken';
   return (await closeAccount(deps, attemptId, found.deposit.providerKey)) === 'closed';

@@ -124,7 +124,7 @@ export async function noteClosedAccount(sql: Sql, attemptId: string, now: Instan
 }
 
 /**
- * The bank took back what was on its way back as a whole: nothing is owed any more. `version` is null where the provider has closed the account. No where
+ * The bank took back what was on its way back as a whole: nothing is owed any more. `version` is null where the provider has closed the account, and for one that was opened for what could not be booked. No where
  * the provider has taken that on, or it is not on its way back.
  */
 export async function withdrawRefund(
