@@ -54,6 +54,10 @@ async function cancel({ page, phone, member, look }: Visit): Promise<void> {
   await page.goto(`/reserve/ind/reservations/${number}`);
   await heading(page, '예약 상세');
   await look('cancel-part-detail');
+  await refuseRefunds(page);
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText('환불 실패, 담당자 확인 중');
+  await look('cancel-refund-refused');
   await page.goto('/reserve/ind/reservations');
   await expect(page.getByRole('article').first()).toBeVisible();
   await look('cancel-part-list');
@@ -61,6 +65,15 @@ async function cancel({ page, phone, member, look }: Visit): Promise<void> {
   await heading(page, '예약취소');
   await look('cancel-part');
 }
+
+/** The vendor of the experience card has refused every refund of the reservation. */
+const refuseRefunds = (page: Page): Promise<unknown> =>
+  page.route('**/api/reservation/*/refunds', async (route) => {
+    const json = await (await route.fetch()).json();
+    for (const refund of json.response.refundList)
+      Object.assign(refund, { payMethod: '09', refuSitu: '04', refuEndDtm: '', againPossYn: 'Y' });
+    await route.fulfill({ json });
+  });
 
 async function whole({ page, phone, member, look }: Visit): Promise<void> {
   await logInByWire(page.request, member);

@@ -143,7 +143,29 @@ async function rooms({ page, phone, member, look }: Visit): Promise<void> {
   await stage(page);
   await expect(changedRow(page, ROOMED)).toContainText('체험실이 지워집니다.');
   await look('change-staged-rooms');
+  await openPanel(page, ROOMED);
+  await page
+    .getByRole('combobox', { name: /체험실$/ })
+    .first()
+    .selectOption({ index: 1 });
+  await stage(page);
+  await answerRefused(page, {
+    code: 'rooms.over-room',
+    message: '로봇 연구소 체험실 선택 인원이 초과하였습니다.',
+    field: 'bookingList.0.exhpList.0.exhpHzCd',
+  });
+  await agreeToNotice(page);
+  await changeButton(page).click();
+  await question(page).getByRole('button', { name: '예약 변경' }).click();
+  await expect(changedRow(page, ROOMED)).toContainText('선택 인원이 초과하였습니다.');
+  await look('change-room-refused');
 }
+
+/** The save is refused as the site refuses it. */
+const answerRefused = (page: Page, apiError: { code: string; message: string; field: string }): Promise<unknown> =>
+  page.route('**/api/reserve/modfiyPayment', (route) =>
+    route.fulfill({ status: 422, json: { success: false, response: null, apiError: { status: 422, ...apiError } } }),
+  );
 
 async function paidGroup({ page, phone, member, look }: Visit): Promise<void> {
   await logInByWire(page.request, member);

@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { cancelWords, roundWords } from '../line-words.ts';
+import { LinePicture } from '../line-picture.tsx';
 import { Pieces } from '../pieces.tsx';
 import { headWords } from '../visit/visit-words.ts';
 import css from './cancel-lines.module.css';
@@ -66,10 +67,13 @@ function Row({ line, detail, ticked, onTick }: CancelLinesProps & { readonly lin
         )}
       </td>
       <th scope="row" role="rowheader">
-        <span className={css.product}>
-          {gone ? <s>{line.productName}</s> : line.productName}
-          {gone && <Badge tone="danger">{cancelWords(line)}</Badge>}
-          {!gone && !line.cancellable && <Badge>취소 불가</Badge>}
+        <span className={css.named}>
+          <LinePicture line={line} />
+          <span className={css.product}>
+            {gone ? <s>{line.productName}</s> : line.productName}
+            {gone && <Badge tone="danger">{cancelWords(line)}</Badge>}
+            {!gone && !line.cancellable && <Badge>취소 불가</Badge>}
+          </span>
         </span>
       </th>
       <td role="cell" data-key="date">

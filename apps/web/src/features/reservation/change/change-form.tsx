@@ -1,7 +1,6 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { changeNotice } from '@kkumteo/copy/reservation';
-import { formatAmount } from '@kkumteo/domain/shared/money';
 import { useMediaQuery } from '../../../lib/media.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
@@ -13,7 +12,7 @@ import { useAskBeforeBack, useAskBeforeLinks } from '../ask-before-leaving.ts';
 import { RefundAccountFields } from '../refund/refund-account-fields.tsx';
 import css from './change-form.module.css';
 import { ChangeLines, linePlace } from './change-lines.tsx';
-import { BLOCKED, ChangeSum, differenceTerm } from './change-sum.tsx';
+import { BLOCKED, ChangeSum, differenceTerm, differenceWords } from './change-sum.tsx';
 import { useUnsavedChange } from './unsaved-change.ts';
 import { type ChangeForm as Form, CHANGES, useChangeForm } from './use-change-form.ts';
 
@@ -104,7 +103,7 @@ function SaveButton({ detail, form }: { readonly detail: ReservationDetail; read
       before={
         <p className={css.barSum} aria-hidden="true">
           <span>{differenceTerm(detail, difference)}</span>
-          <b>{known ? formatAmount(Math.abs(difference)) : '-'}</b>
+          <b>{known ? differenceWords(difference) : '-'}</b>
         </p>
       }
     >

@@ -54,15 +54,19 @@ afterEach(cleanup);
 
 describe('a staged line', () => {
   test('names under its row the rooms it gives up, five of them and how many more (PD-18)', () => {
+    const queries = new QueryClient();
+    queries.setQueryData(siteQuery.queryKey, { halls: [] } as never);
     render(
-      <ChangeLines
-        detail={detail}
-        staged={[staged]}
-        price={null}
-        onChange={() => undefined}
-        onRevert={() => undefined}
-        refusalOf={() => null}
-      />,
+      <QueryClientProvider client={queries}>
+        <ChangeLines
+          detail={detail}
+          staged={[staged]}
+          price={null}
+          onChange={() => undefined}
+          onRevert={() => undefined}
+          refusalOf={() => null}
+        />
+      </QueryClientProvider>,
     );
     const words = screen.getByText('저장하면 21명이 고른 체험실이 지워집니다.').closest('p')?.textContent;
     expect(words).toContain('도자 공방 외 1곳. 저장한 뒤 예약 상세에서 골라 주세요.');
@@ -83,6 +87,17 @@ describe('the sum of a change', () => {
     expect(sum.getByText('소방서 구조대 변경').nextSibling?.textContent).toBe('-60,000원');
     expect(sum.getByText('동물병원 할인 다시 계산').nextSibling?.textContent).toBe('+60,000원');
     expect(sum.getByText('금액은 바뀌지 않습니다.')).toBeTruthy();
+  });
+
+  test('has neither more nor less to tell where nothing differs, and a word and an amount where something does', () => {
+    const terms = (price: ChangePreview) => {
+      const [said] = show(price).getAllByRole('definition').slice(2);
+      const words = `${said?.previousSibling?.textContent} ${said?.textContent}`;
+      cleanup();
+      return words;
+    };
+    expect(terms(priced(120_000, 150_000))).toBe('금액 차이 없음');
+    expect(terms(priced(190_000, 90_000))).toBe('추가 금액 10,000원');
   });
 
   test('needs no parts where one line changes alone', () => {
@@ -107,7 +122,7 @@ describe('a reservation that can’t be changed says why', () => {
     ['partly cancelled, past its day', '2026-12-03', [line, { ...other, ...gone }], ['체험일 7일 전까지']],
   ])('%s', (_, day, lines, sentences) => {
     const queries = new QueryClient();
-    queries.setQueryData(siteQuery.queryKey, { now: Date.parse(`${day}T12:00:00+09:00`) } as never);
+    queries.setQueryData(siteQuery.queryKey, { now: Date.parse(`${day}T12:00:00+09:00`), halls: [] } as never);
     render(
       <QueryClientProvider client={queries}>
         <MemoryRouter>

@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { cancelWords, roundWords } from '../line-words.ts';
+import { LinePicture } from '../line-picture.tsx';
 import { Pieces } from '../pieces.tsx';
 import { headWords } from '../visit/visit-words.ts';
 import css from './change-lines.module.css';
@@ -79,23 +80,26 @@ function Row({ line, detail, staged, price, onChange, onRevert }: LineProps) {
   return (
     <tr role="row">
       <th scope="row" role="rowheader">
-        <span className={css.product}>
-          {line.state === 'cancelled' ? <s>{line.productName}</s> : line.productName}
-          {mine !== null && (
-            <span className={css.mark}>
-              <Badge tone="info">저장 전 변경</Badge>
-            </span>
-          )}
+        <span className={css.named}>
+          <LinePicture line={line} />
+          <span className={css.product}>
+            {line.state === 'cancelled' ? <s>{line.productName}</s> : line.productName}
+            {mine !== null && (
+              <span className={css.mark}>
+                <Badge tone="info">저장 전 변경</Badge>
+              </span>
+            )}
+          </span>
         </span>
       </th>
-      <td role="cell" data-label="체험일">
+      <td role="cell">
         <Pieces>{formatFullDay(line.visitDate)}</Pieces>
       </td>
       <ChangedCell label="회차" before={roundWords(line)} after={mine === null ? undefined : roundWords(mine.round)} />
       <ChangedCell label="인원" before={headWords(detail.track, line)} after={headWords(detail.track, heads)} />
       <ChangedCell label="금액" number before={formatWon(line.amount)} after={priced && formatWon(priced.amount)} />
       <ChangedCell label="할인" number before={less(line.discount)} after={priced && less(priced.discount)} />
-      <td role="cell" data-label="">
+      <td role="cell" className={css.acts}>
         {line.state === 'cancelled' ? (
           <Badge tone="danger">{cancelWords(line)}</Badge>
         ) : onChange === null ? (
@@ -161,7 +165,7 @@ function RoomsChosen({ line, error }: RoomsChosenProps) {
         <p className={css.rooms}>
           <b>{people.size}명의 체험실</b>을 함께 저장합니다.
         </p>
-        <div data-field={linePlace(line.after.lineNo)} tabIndex={-1}>
+        <div data-field={linePlace(line.after.lineNo)} tabIndex={-1} className={css.refused}>
           <FieldError id={`wrong-${line.after.lineNo}`} error={error} />
         </div>
       </td>

@@ -13,11 +13,16 @@ import css from './change-form.module.css';
 import { stagedFor } from './staged-line.ts';
 import type { ChangeForm } from './use-change-form.ts';
 
-/** `추가 금액`, `환불 금액`; what is not paid yet is owed, not given back (PD-62). */
+/** `추가 금액`, `환불 금액`, or neither where nothing differs; what is not paid yet is owed, not given back (PD-62). */
 export function differenceTerm({ payment }: Pick<ReservationDetail, 'payment'>, difference: Won): string {
-  if (difference >= 0) return '추가 금액';
+  if (difference === 0) return '금액 차이';
+  if (difference > 0) return '추가 금액';
   return payment.status === 'paid' ? '환불 금액' : '줄어드는 금액';
 }
+
+/** How much a change adds or takes off, without its sign: the term says which. */
+export const differenceWords = (difference: Won): string =>
+  difference === 0 ? '없음' : formatAmount(Math.abs(difference));
 
 /** What the reservation cost, what it is to cost, and the difference (reservation spec §2 "Change page"). */
 export function ChangeSum({ detail, form }: { readonly detail: ReservationDetail; readonly form: ChangeForm }) {
@@ -39,12 +44,12 @@ export function ChangeSum({ detail, form }: { readonly detail: ReservationDetail
         items={[
           { term: '변경 전 금액', value: formatAmount(before) },
           { term: '변경 후 금액', value: after === undefined ? unknown : formatWon(after) },
-          { term, value: difference === undefined ? unknown : formatAmount(Math.abs(difference)), strong: true },
+          { term, value: difference === undefined ? unknown : differenceWords(difference), strong: true },
         ]}
       />
       <p role="status">
         <VisuallyHidden>
-          {difference === undefined || stays ? '' : `${term} ${formatAmount(Math.abs(difference))}`}
+          {difference === undefined || stays ? '' : `${term} ${differenceWords(difference)}`}
         </VisuallyHidden>
       </p>
       {price !== null && !waiting && <Parts detail={detail} staged={form.staged} price={price} />}

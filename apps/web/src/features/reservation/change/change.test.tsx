@@ -491,6 +491,28 @@ describe('the rooms of a line', () => {
     expect(await screen.findByText(/선택된 체험실이 없습니다\./)).toBeTruthy();
   });
 
+  test('of many people are folded: four first, then twenty more, with the focus on the first of them', async () => {
+    roomed('confirmed');
+    const people = Array.from({ length: 30 }, (_, at) => ({
+      ...HEADS,
+      headcount: 0,
+      participantId: `N${at}`,
+      name: `학생${at}`,
+    }));
+    line = { ...line, experiencers: [HEADS, ...people] };
+    show();
+    await openPanel();
+    await roomSelect('학생3');
+    const selects = () => screen.getAllByRole('combobox', { name: /체험실$/ });
+    expect(selects()).toHaveLength(4);
+    await userEvent.click(screen.getByRole('button', { name: '26명 더 보기' }));
+    expect(selects()).toHaveLength(24);
+    expect(document.activeElement).toBe(await roomSelect('학생4'));
+    await userEvent.click(screen.getByRole('button', { name: '6명 더 보기' }));
+    expect(selects()).toHaveLength(30);
+    expect(screen.queryByRole('button', { name: /더 보기/ })).toBeNull();
+  });
+
   test('are those of the round that is wanted, and the old ones are gone after being told (PD-18)', async () => {
     roomed('confirmed');
     const [first, second] = NAMED;
@@ -509,6 +531,7 @@ describe('the rooms of a line', () => {
     expect((await roomSelect('한가람')).value).toBe('R1');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /회차/ }), '12');
     expect(await screen.findByText('고른 체험실 1개가 지워집니다.')).toBeTruthy();
+    expect(within(screen.getByRole('complementary')).getByText('체험실 1개가 지워집니다.')).toBeTruthy();
     expect((await roomSelect('한가람')).value).toBe('');
     await userEvent.selectOptions(await roomSelect('한나래'), 'R2');
     await savePanel();

@@ -3,6 +3,7 @@ import { Pieces } from '../pieces.tsx';
 import css from './change-lines.module.css';
 
 export interface ChangedCellProps {
+  /** Said beside the value on a phone, where it changes or is a number: others speak for themselves. */
   readonly label: string;
   readonly before: string;
   /** As it is to be; undefined, or the same, where it stays. */
@@ -14,7 +15,12 @@ export interface ChangedCellProps {
 export function ChangedCell({ label, before, after, number = false }: ChangedCellProps) {
   const changed = after !== undefined && after !== before;
   return (
-    <td role="cell" data-label={label} data-changed={changed || undefined} className={number ? css.number : undefined}>
+    <td
+      role="cell"
+      data-label={changed || number ? label : undefined}
+      data-changed={changed || undefined}
+      className={number ? css.number : undefined}
+    >
       {changed ? (
         <span className={css.changed}>
           <VisuallyHidden>변경 전 </VisuallyHidden>

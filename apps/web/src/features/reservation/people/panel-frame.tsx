@@ -1,4 +1,3 @@
-import { formatDay, formatMinute } from '@kkumteo/domain/shared/time';
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import type { ReactNode } from 'react';
 import type { LineAddress } from '../../../api/line-people.ts';
@@ -9,6 +8,7 @@ import { useAskBeforeBack } from '../ask-before-leaving.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import css from './panel-frame.module.css';
 import { ClosePanel } from './close-panel.tsx';
+import { PanelFacts } from './panel-facts.tsx';
 import { useUnsavedPeople } from './unsaved.ts';
 
 interface PanelFrameProps {
@@ -36,7 +36,7 @@ export function PanelFrame({ title, detail, line, backTo, children }: PanelFrame
         </ClosePanel>
         <div className={css.title}>
           <h1 tabIndex={-1}>{title}</h1>
-          {detail !== null && <Facts detail={detail} />}
+          {detail !== null && <PanelFacts detail={detail} />}
         </div>
         {detail !== null && (
           <span className={css.badge}>
@@ -51,23 +51,4 @@ export function PanelFrame({ title, detail, line, backTo, children }: PanelFrame
       <div className={css.body}>{children}</div>
     </div>
   );
-}
-
-function Facts({ detail }: { readonly detail: ReservationLineDetail }) {
-  const { line } = detail;
-  return (
-    <p>
-      <span>{formatDay(line.visitDate)}</span>{' '}
-      <span>
-        {line.roundName} {formatMinute(line.startMinute)}–{formatMinute(line.endMinute)}
-      </span>{' '}
-      <span>{headWords(detail)}</span>
-    </p>
-  );
-}
-
-/** `체험자 60명, 인솔자 4명` */
-function headWords({ line, track }: ReservationLineDetail): string {
-  const leaders = line.leaderCount === 0 ? '' : `, ${track === 'group' ? '인솔자' : '보호자'} ${line.leaderCount}명`;
-  return `체험자 ${line.experiencerCount}명${leaders}`;
 }

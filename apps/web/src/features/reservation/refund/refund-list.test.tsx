@@ -57,6 +57,18 @@ function show(method: 'card' | null = 'card'): void {
   );
 }
 
+test('two refunds of one amount that were asked for in one second stand as two', async () => {
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  refunds = [
+    { ...REFUSED, canAskAgain: false },
+    { ...REFUSED, canAskAgain: false, stage: 'requested' },
+  ];
+  show();
+  expect(await screen.findAllByText('270,000원')).toHaveLength(2);
+  expect(complaints).not.toHaveBeenCalled();
+  complaints.mockRestore();
+});
+
 test.each([
   ['requested', '환불 요청 중'],
   ['sent', '은행에서 처리 중'],

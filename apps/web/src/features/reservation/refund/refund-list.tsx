@@ -15,6 +15,7 @@ import { Section } from '../../../ui/page-frame.tsx';
 import { FailedState } from '../../../ui/states.tsx';
 import { usePressGuard } from '../../member/use-press-guard.ts';
 import { momentWords } from '../moment-words.ts';
+import css from './refund-list.module.css';
 import { paymentMethodNames } from '@kkumteo/contract/wire/names';
 
 interface RefundListProps {
@@ -39,8 +40,9 @@ export function RefundList({ detail }: RefundListProps) {
       <DataTable
         caption="환불 내역: 환불 금액, 환불 수단, 신청 일시, 상태"
         columns={COLUMNS}
-        rows={list}
-        rowKey={({ requestedAt, amount }) => `${requestedAt}-${amount}`}
+        // The oldest first, for good: two of one amount may have been asked for in one second.
+        rows={list.map((refund, at) => ({ ...refund, at }))}
+        rowKey={({ at }) => String(at)}
       />
     </Section>
   );
@@ -75,11 +77,9 @@ function AskAgain({ reservationNo }: { readonly reservationNo: string }) {
     queries.setQueryData(refundsQuery(reservationNo).queryKey, await askForRefundAgain(reservationNo));
   };
   return (
-    <Notice
-      tone="danger"
-      title={cardRefundFailed}
-      role="status"
-      action={
+    <div className={css.again}>
+      <Notice tone="danger" title={cardRefundFailed} role="status">
+        <p>{failure ?? cardRefundRest}</p>
         <Button
           size="small"
           busy={once.busy ? '다시 시도하는 중' : null}
@@ -87,9 +87,7 @@ function AskAgain({ reservationNo }: { readonly reservationNo: string }) {
         >
           다시 시도
         </Button>
-      }
-    >
-      {failure ?? cardRefundRest}
-    </Notice>
+      </Notice>
+    </div>
   );
 }

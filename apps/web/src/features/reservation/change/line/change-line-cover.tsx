@@ -8,8 +8,10 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { Loading } from '../../../../ui/spinner.tsx';
 import { FailedState } from '../../../../ui/states.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import { PanelFacts } from '../../people/panel-facts.tsx';
 import { panelFailure } from '../../people/panel-failure.ts';
 import css from '../../people/panel-frame.module.css';
+import { StatusBadge } from '../../status-badge.tsx';
 import { mayLeave, useAskBeforeBack } from '../../ask-before-leaving.ts';
 import { LINE_QUERY } from '../line-address.ts';
 import { useUnsavedLine } from '../unsaved-change.ts';
@@ -47,7 +49,13 @@ export function ChangeLineCover({ reservation, lineNo }: ChangeLineCoverProps) {
         </button>
         <div className={css.title}>
           <h1 tabIndex={-1}>{name} 변경</h1>
+          {fresh !== undefined && <PanelFacts detail={fresh} />}
         </div>
+        {fresh !== undefined && (
+          <span className={css.badge}>
+            <StatusBadge status={fresh.status} />
+          </span>
+        )}
         <button type="button" className={css.close} onClick={close}>
           <Icon name="close" />
           <VisuallyHidden>닫기</VisuallyHidden>

@@ -3,14 +3,16 @@ import { formatFullDay } from '@kkumteo/domain/shared/time';
 import { Button } from '../../../../ui/button.tsx';
 import { Section } from '../../../../ui/page-frame.tsx';
 import { SummaryList } from '../../../../ui/summary-list.tsx';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { StatusBadge } from '../../status-badge.tsx';
+import { asItStands, headsOf } from '../staged-line.ts';
 import css from './change-line.module.css';
 import { ChangedParts } from './changed-parts.tsx';
 import { HeadsTable } from './heads-table.tsx';
 import { LeaderFields } from './leader-fields.tsx';
 import { PeopleList } from './people-list.tsx';
 import { RoomsTable } from './rooms-table.tsx';
-import { RoundSelect } from './round-select.tsx';
+import { type LinePartProps, RoundSelect } from './round-select.tsx';
 import { useLineChange } from './use-line-change.ts';
 import { showsRooms } from './use-room-choice.ts';
 
@@ -51,7 +53,7 @@ export function ChangeLinePanel({ reservationNo, bookingReference, detail, onSav
         <Section title="회차">
           <RoundSelect detail={detail} form={form} />
         </Section>
-        <Section title={detail.track === 'group' ? '체험 인원' : '체험자'}>
+        <Section title={detail.track === 'group' ? '체험 인원' : '체험자'} aside={<HeadsAside form={form} />}>
           {detail.track === 'group' ? (
             <HeadsTable detail={detail} form={form} />
           ) : (
@@ -79,5 +81,22 @@ export function ChangeLinePanel({ reservationNo, bookingReference, detail, onSav
         </div>
       </aside>
     </form>
+  );
+}
+
+/** How many come, and how many came before where it differs. */
+function HeadsAside({ form }: Pick<LinePartProps, 'form'>) {
+  const [before, after] = [headsOf(asItStands(form.before)), headsOf(form.after)];
+  return (
+    <p>
+      모두 <b>{after}명</b>
+      {before !== after && (
+        <>
+          {' '}
+          <VisuallyHidden>이전 </VisuallyHidden>
+          <s>{before}명</s>
+        </>
+      )}
+    </p>
   );
 }

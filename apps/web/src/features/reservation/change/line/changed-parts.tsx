@@ -1,8 +1,10 @@
 import { isChanged } from '@kkumteo/domain/reservation/change';
+import { Notice } from '../../../../ui/notice.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { roundWords } from '../../line-words.ts';
 import { asItStands, headsOf } from '../staged-line.ts';
 import css from './change-line.module.css';
+import { lostRooms } from './lost-rooms.ts';
 import type { LinePartProps } from './round-select.tsx';
 
 /** What differs from the line as it stands: round, people, leaders. */
@@ -13,6 +15,8 @@ export function ChangedParts({ detail, form }: LinePartProps) {
     return <p className={css.words}>아직 바뀐 내용이 없습니다.</p>;
   const rounds = (detail.roundsLeft ?? []).map((round) => ({ ...round, roundName: round.name }));
   const chosen = rounds.find(({ roundId }) => roundId === after.roundId) ?? detail.line;
+  const lost = lostRooms(detail, form);
+  const roomed = new Set(form.rooms.picks.map(({ participantId }) => participantId)).size;
   const [heads, leaders] = [headsOf(after), after.leaders.length];
   const parts = [
     { term: '회차', was: roundWords(detail.line), is: roundWords(chosen) },
@@ -20,24 +24,32 @@ export function ChangedParts({ detail, form }: LinePartProps) {
     {
       term: '체험실',
       was: `${detail.experiencers.filter(({ rooms }) => rooms.length > 0).length}명`,
-      is: `${new Set(form.rooms.picks.map(({ participantId }) => participantId)).size}명`,
+      // That all of them go is said below.
+      is: lost > 0 && roomed === 0 ? `${lost}명` : `${roomed}명`,
     },
     { term: detail.track === 'group' ? '인솔자' : '보호자', was: `${stood.leaders.length}명`, is: `${leaders}명` },
   ].filter(({ was, is }) => was !== is);
-  return parts.length === 0 ? (
-    <p className={css.words}>구분이나 인솔자 정보, 체험실이 바뀌었습니다.</p>
-  ) : (
-    <dl className={css.parts}>
-      {parts.map(({ term, was, is }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>
-            <VisuallyHidden>변경 전 </VisuallyHidden>
-            <s>{was}</s> <VisuallyHidden>변경 후 </VisuallyHidden>
-            <b>{is}</b>
-          </dd>
-        </div>
-      ))}
-    </dl>
+  if (parts.length === 0 && lost === 0)
+    return <p className={css.words}>구분이나 인솔자 정보, 체험실이 바뀌었습니다.</p>;
+  return (
+    <>
+      <dl className={css.parts}>
+        {parts.map(({ term, was, is }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>
+              <VisuallyHidden>변경 전 </VisuallyHidden>
+              <s>{was}</s> <VisuallyHidden>변경 후 </VisuallyHidden>
+              <b>{is}</b>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {lost > 0 && (
+        <Notice tone="warning">
+          <b>체험실 {lost}개가 지워집니다.</b>
+        </Notice>
+      )}
+    </>
   );
 }

@@ -1,8 +1,10 @@
 import type { ParticipantView } from '@kkumteo/contract/reservation/line-people';
 import { gradeName } from '@kkumteo/domain/catalog/grade';
+import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../../ui/data-table.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
+import { TrashIcon } from '../../people/trash-icon.tsx';
 import css from './change-line.module.css';
 import type { LinePartProps } from './round-select.tsx';
 
@@ -15,7 +17,14 @@ export function PeopleList({ detail, form }: LinePartProps) {
       key: 'name',
       header: '이름',
       rowHeader: true,
-      cell: (person) => (stays(person) ? person.name : <s>{person.name}</s>),
+      cell: (person) =>
+        stays(person) ? (
+          person.name
+        ) : (
+          <span className={css.gone}>
+            <s>{person.name}</s> <Badge tone="danger">지움</Badge>
+          </span>
+        ),
     },
     { key: 'grade', header: '학년', cell: (person) => person.gradeName || gradeName(person.grade) || null },
     { key: 'birth', header: '생일', cell: ({ birthDate }) => (birthDate === null ? null : birthdayOf(birthDate)) },
@@ -30,7 +39,13 @@ export function PeopleList({ detail, form }: LinePartProps) {
           aria-label={`${person.name} ${stays(person) ? '삭제' : '되살리기'}`}
           onClick={() => form.keepPerson(person, !stays(person))}
         >
-          {stays(person) ? '삭제' : '되살리기'}
+          {stays(person) ? (
+            <>
+              <TrashIcon /> 삭제
+            </>
+          ) : (
+            '되살리기'
+          )}
         </Button>
       ),
     },

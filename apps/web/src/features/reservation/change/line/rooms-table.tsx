@@ -8,17 +8,20 @@ import { EmptyState, FailedState } from '../../../../ui/states.tsx';
 import { Loading } from '../../../../ui/spinner.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Section } from '../../../../ui/page-frame.tsx';
+import { useMediaQuery } from '../../../../lib/media.ts';
 import { RoomOfPerson } from '../../rooms/room-of-person.tsx';
 import { headsOf } from '../staged-line.ts';
 import css from './change-line.module.css';
+import { lostRooms } from './lost-rooms.ts';
 import type { LinePartProps } from './round-select.tsx';
+import { useFolded } from './use-folded.ts';
 import type { RoomChoice } from './use-room-choice.ts';
 
 /** Who is to have which room, with the seats that are left, and whether rooms are lost by this change (PD-18, PD-58). */
 export function RoomsTable({ detail, form }: LinePartProps) {
   const choice = form.rooms;
   const having = new Set(choice.picks.map(({ participantId }) => participantId)).size;
-  const had = detail.experiencers.filter(({ rooms }) => rooms.length > 0).length;
+  const lost = lostRooms(detail, form);
   return (
     <Section
       title="체험실"
@@ -32,11 +35,13 @@ export function RoomsTable({ detail, form }: LinePartProps) {
         <FieldError id="rooms-error" error={form.errors.of('rooms')} />
       </div>
       {!choice.canEdit && <p className={css.words}>{detail.roomsRefusal}</p>}
-      {choice.released && had > 0 && (
-        <Notice tone="warning" role="status">
-          <b>고른 체험실 {had}개가 지워집니다.</b> {choice.canEdit && '아래에서 다시 고르시거나, '}예약변경을 저장한 뒤
-          예약 상세에서 다시 골라 주세요.
-        </Notice>
+      {lost > 0 && (
+        <div className={css.gap}>
+          <Notice tone="warning" role="status">
+            <b>고른 체험실 {lost}개가 지워집니다.</b> {choice.canEdit && '아래에서 다시 고르시거나, '}예약변경을 저장한
+            뒤 예약 상세에서 다시 골라 주세요.
+          </Notice>
+        </div>
       )}
       <RoomRows detail={detail} form={form} />
     </Section>
@@ -45,6 +50,8 @@ export function RoomsTable({ detail, form }: LinePartProps) {
 
 function RoomRows({ form }: LinePartProps) {
   const choice = form.rooms;
+  const list = useFolded(choice.people);
+  const cards = useMediaQuery('(max-width: 640px)');
   if (choice.people.length === 0)
     return (
       <EmptyState>
@@ -55,14 +62,25 @@ function RoomRows({ form }: LinePartProps) {
   if (choice.canEdit && choice.failed)
     return <FailedState message={errorSentences.detailPanel} onRetry={choice.retry} />;
   if (choice.canEdit && choice.rooms === null) return <Loading label="체험실을 불러오는 중입니다." />;
+  // A card needs no line for what nobody has.
+  const person = cards ? PERSON.filter(({ cell }) => choice.people.some((each) => cell(each) !== null)) : PERSON;
   return (
-    <DataTable
-      caption="체험실: 이름, ID, 학년, 반, 번호, 생년월일, 이메일, 체험실, 삭제"
-      columns={[...PERSON, roomColumn(choice), ...(choice.canEdit ? [deleteColumn(choice)] : [])]}
-      rows={choice.people}
-      rowKey={({ participantId }) => participantId}
-      dense
-    />
+    <div ref={list.around}>
+      <DataTable
+        caption="체험실: 이름, ID, 학년, 반, 번호, 생년월일, 이메일, 체험실, 삭제"
+        columns={[...person, roomColumn(choice), ...(choice.canEdit ? [deleteColumn(choice)] : [])]}
+        rows={list.shown}
+        rowKey={({ participantId }) => participantId}
+        dense
+      />
+      {list.hidden > 0 && (
+        <p className={css.more}>
+          <Button size="medium" onClick={list.showMore}>
+            {list.hidden}명 더 보기
+          </Button>
+        </p>
+      )}
+    </div>
   );
 }
 
