@@ -239,6 +239,11 @@ test('what another browser has changed meanwhile is told, and nothing of both is
     cancelPdRvNos: [lineNo],
   });
   expect(cancelled.status(), member.loginId).toBe(200);
-  await saveChange(page, '변경');
-  await expect(page.getByText('취소').first()).toBeVisible();
+  await saveChange(page, '취소된 예약은 변경 하실 수 없습니다.');
+  await expect(page.getByRole('main')).toContainText('지금은 변경하실 수 없는 예약입니다');
+  // Of both only the cancel has happened.
+  await page.goto(`/reserve/grp/reservations/${number}`);
+  const row = page.getByRole('row', { name: new RegExp(DAY_TRIP.product) });
+  await expect(row).toContainText('취소 2026.11.23');
+  await expect(row).toContainText('체험자 20명');
 });

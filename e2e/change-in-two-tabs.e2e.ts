@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { agreeToRefundRules, cancelButton, cancelFor } from './support/cancel-steps.ts';
 import { changePage, changeSum, openPanel, readGuide, saveChange, stage } from './support/change-steps.ts';
 import { DAY_TRIP, pledgeByWire } from './support/pay-later-steps.ts';
-import { counter } from './support/steps.ts';
+import { counter, question } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 const CHANGED_SINCE = '그 사이에 예약이 변경되거나 취소되었습니다. 예약 내역을 다시 확인해 주세요.';
@@ -32,4 +33,29 @@ test('of two tabs that change one line the first is saved, and the other is told
   await expect(page, member.loginId).toHaveURL(`/reserve/grp/reservations/${number}`);
   await changing.bringToFront();
   await saveChange(changing, CHANGED_SINCE);
+});
+
+test('a cancel page that another tab overtakes by a change says so in its place, and shows what stands', async ({
+  page,
+  context,
+  member,
+}) => {
+  const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: '2027-03-25' });
+  const cancelling = await context.newPage();
+  await cancelling.goto(`/reserve/grp/reservations/${number}/cancel`);
+  await cancelling.getByRole('checkbox', { name: '모두 선택' }).check();
+  await agreeToRefundRules(cancelling);
+  await stageOneMore(page, number);
+  await page.bringToFront();
+  await saveChange(page);
+  await expect(page, member.loginId).toHaveURL(`/reserve/grp/reservations/${number}`);
+
+  await cancelling.bringToFront();
+  await cancelButton(cancelling).click();
+  await question(cancelling).getByRole('button', { name: '예약 취소' }).click();
+  await expect(cancelling.getByRole('main').getByText(CHANGED_SINCE)).toBeVisible();
+  await expect(cancelling.getByRole('row', { name: new RegExp(DAY_TRIP.product) })).toContainText('체험자 21명');
+  await expect(cancelling.getByRole('checkbox', { name: '모두 선택' })).toBeChecked();
+  await cancelFor(cancelling, '취소 되었습니다.');
+  await expect(cancelling).toHaveURL('/reserve/grp/reservations');
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NOW } from './bookings.test-support.ts';
 import { book, cancel, detailOf, makeRoom, preview, roundOf, standOf, expectAddsUp } from './cancel.test-support.ts';
 import { changeOf, heads, lineOf, saveChange } from './change.test-support.ts';
-import { control, DEPOSIT, startAnew, passTime } from './deposits.test-support.ts';
+import { callback, control, DEPOSIT, startAnew, passTime, waitUntil } from './deposits.test-support.ts';
 import { startParkSite, stockOf, type ParkSite } from './park-site.test-support.ts';
 import { approvedLater, reserveByPledge } from './pay-later.test-support.ts';
 import { sendResult } from './pay.test-support.ts';
@@ -128,6 +128,37 @@ describe('change and cancel', () => {
       [prepared.amount - 90_000, 'done'],
     ]);
     await everythingAddsUp();
+  });
+
+  test('of one line, the change first: a cancel that says what its page showed is refused, and done once it shows what stands', async () => {
+    const { reservationNo, lineNos, amount } = await book(site, one, { rounds: [1, 2] });
+    const [first = '', second = ''] = lineNos;
+    const page = await lineOf(one, reservationNo, first);
+    const shown = (await detailOf(other, reservationNo)).reserveInfo.rvVer;
+    expect((await moveTo(one, reservationNo, page, 3)).status).toBe(200);
+    const before = [await sold(1), await sold(2), await sold(3)];
+    for (const chosen of [[first], [second], lineNos]) {
+      const late = await cancel(other, reservationNo, chosen, { rvVer: shown });
+      expect([late.status, late.text]).toEqual([409, expect.stringContaining(CHANGED_SINCE)]);
+    }
+    expect([await sold(1), await sold(2), await sold(3)]).toEqual(before);
+    expect(await standOf(site, reservationNo)).toMatchObject({ payTotal: amount, refunds: [] });
+    const { rvVer } = (await detailOf(other, reservationNo)).reserveInfo;
+    expect((await cancel(other, reservationNo, [first], { rvVer })).status).toBe(200);
+    const again = await cancel(other, reservationNo, [first], { rvVer });
+    expect([again.status, again.text]).toEqual([409, expect.stringContaining(NOT_CANCELLABLE)]);
+    await everythingAddsUp();
+  });
+
+  test('of a deposit that came meanwhile: a cancel of what was not paid is refused for that, and asks for no account', async () => {
+    const { reservationNo, lineNos, attemptId } = await book(site, one, { rounds: [1], payMethod: DEPOSIT });
+    const shown = (await detailOf(one, reservationNo)).reserveInfo.rvVer;
+    await control(site, 'deposits', { orderId: attemptId, event: 'deposit' });
+    await callback(site, attemptId);
+    await waitUntil(async () => (await standOf(site, reservationNo)).paymentState === 'paid');
+    const late = await cancel(one, reservationNo, lineNos, { rvVer: shown });
+    expect([late.status, late.text]).toEqual([409, expect.stringContaining(CHANGED_SINCE)]);
+    expect(await standOf(site, reservationNo)).toMatchObject({ state: 'open', paymentState: 'paid', refunds: [] });
   });
 
   test.each([1, 2, 3])('of one line at once (%i): it is cancelled, and all that was paid goes back once', async () => {

@@ -14,10 +14,15 @@ import { callApi } from '../lib/http.ts';
 import { askAgain } from './ask-again.ts';
 import { OWN } from './member.ts';
 
-/** What goes back for some lines of a reservation; asked anew whenever they are chosen, since what stands may have changed. */
-export const refundPreviewQuery = (chosen: ChosenLines) =>
+/** Lines of a reservation as the page shows them. */
+export interface ShownLines extends ChosenLines {
+  readonly version: string;
+}
+
+/** What goes back for some lines of a reservation; asked anew whenever they are chosen or the reservation stands otherwise. */
+export const refundPreviewQuery = ({ version, ...chosen }: ShownLines) =>
   queryOptions({
-    queryKey: [...OWN, 'reservation', chosen.reservationNo, 'refund', chosen.lineNos] as const,
+    queryKey: [...OWN, 'reservation', chosen.reservationNo, 'refund', chosen.lineNos, version] as const,
     queryFn: ({ signal }) =>
       callApi({
         method: 'POST',

@@ -337,6 +337,7 @@ const COMMANDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'post /api/reserve/calcCancelPrice': fc.record(chosenLines),
   'post /api/reserve/cancelPayment': fc.record({
     ...chosenLines,
+    version: maybe(key),
     refundAccount: maybe(fc.record({ bankCode: fc.constantFrom('004', '088'), number: typed, holder: typed })),
   }),
   'post /api/resvr/mergeVerification': fc.record({ reservationNo: key, form: verificationForm }),

@@ -19,6 +19,11 @@ const refundAccountFields = {
 
 export const cancelSchema = cancelPriceSchema.extend({
   ...refundAccountFields,
+  rvVer: z
+    .string()
+    .max(64)
+    .optional()
+    .describe('of the detail as it was shown; without it the lines are cancelled however they stand'),
   payMethod: z.enum(['04', '09']).optional().describe('the reservation’s own is what counts'),
   prumiParam: z
     .union([z.string().max(2000), z.object({})])

@@ -18,6 +18,8 @@ export interface ChosenLines {
 export interface CancelLines extends ChosenLines {
   /** Where the money of a deposit goes; null where the page asked for none. */
   readonly refundAccount: RefundAccount | null;
+  /** Of the reservation as it was shown; null cancels the lines however they stand. */
+  readonly version: string | null;
 }
 
 /** What goes back for some lines: what was paid for them, less what the lines that stay cost more without them (PD-23). */
@@ -40,11 +42,12 @@ export const encodeChosenLines = ({ reservationNo, lineNos }: ChosenLines): Canc
 export const decodeCancel = (wire: CancelWire): CancelLines => {
   const account = { bankCode: wire.nobankRefuBankCd, number: wire.nobankRefuAccNo, holder: wire.nobankRefuAccNm };
   const isEmpty = Object.values(account).every((text) => text === '');
-  return { ...decodeChosenLines(wire), refundAccount: isEmpty ? null : account };
+  return { ...decodeChosenLines(wire), refundAccount: isEmpty ? null : account, version: wire.rvVer ?? null };
 };
 
-export const encodeCancel = ({ refundAccount, ...chosen }: CancelLines): CancelInput => ({
+export const encodeCancel = ({ refundAccount, version, ...chosen }: CancelLines): CancelInput => ({
   ...encodeChosenLines(chosen),
+  ...(version !== null && { rvVer: version }),
   ...(refundAccount !== null && {
     nobankRefuBankCd: refundAccount.bankCode,
     nobankRefuAccNo: refundAccount.number,

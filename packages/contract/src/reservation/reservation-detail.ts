@@ -28,6 +28,8 @@ export interface ReservationDetail {
   readonly reservationNo: string;
   /** The number for people (`KT-4821-9035-1`). */
   readonly bookingReference: string;
+  /** Of its lines, what they cost and how it is paid: another one once any of it is. */
+  readonly version: string;
   readonly track: Track;
   readonly status: ReservationStatus;
   readonly reservedAt: Instant;
@@ -59,6 +61,7 @@ export function encodeReservationDetail(detail: ReservationDetail): ReservationD
     reserveInfo: {
       bundleRvNo: detail.reservationNo,
       rvRefNo: detail.bookingReference,
+      rvVer: detail.version,
       rvSitu: statusNames[detail.status],
       rvProgSitu: statusCodes.encode(detail.status),
       rvDtm: encodeInstant(detail.reservedAt),
@@ -102,6 +105,7 @@ export function decodeReservationDetail(wire: ReservationDetailWire): Reservatio
   return {
     reservationNo: info.bundleRvNo,
     bookingReference: info.rvRefNo,
+    version: info.rvVer,
     track: trackCodes.decode(info.groupPersDiv) ?? 'individual',
     status: statusCodes.decode(info.rvProgSitu) ?? 'provisional',
     reservedAt: decodeInstant(info.rvDtm),

@@ -93,6 +93,10 @@ export const reservationDetailSchema = v.object({
   reserveInfo: v.object({
     bundleRvNo: v.string(),
     rvRefNo: bookingReferenceSchema,
+    rvVer: v.pipe(
+      v.string(),
+      v.description('of the lines, what they cost and how it is paid, as they are answered here'),
+    ),
     rvSitu: v.string(),
     rvProgSitu: v.string(),
     rvDtm: v.string(),

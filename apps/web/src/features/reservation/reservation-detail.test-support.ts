@@ -29,6 +29,7 @@ export const reservationLine: DetailLine = {
 export const reservationDetail: ReservationDetail = {
   reservationNo: 'R-0001',
   bookingReference: 'KT-4821-9035-1',
+  version: 'v1',
   track: 'group',
   status: 'confirmed',
   reservedAt: 0,

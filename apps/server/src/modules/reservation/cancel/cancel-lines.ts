@@ -39,7 +39,7 @@ export async function previewCancel(
 ): Promise<Decision<RefundPreview, CancelRefusal>> {
   const known = await loadCancel(deps.db, own);
   if (known === null) return refuse({ code: 'reservation.not-found' });
-  const words = await wordsOf(deps, known.row.paymentMethod, { account: null, isPreview: true });
+  const words = await wordsOf(deps, known.row.paymentMethod, { account: null, version: null, isPreview: true });
   if (!words.ok) return words;
   const refusal = refusalOf(known, await deps.catalogue.current(), words.value, deps.clock.now());
   const { amount, discountDeduction, total } = known.price;
@@ -58,12 +58,16 @@ interface Cancelled {
 /**
  * Cancels lines of a member's own reservation: the lines, seats, rooms, coupons, what the lines that stay cost, and the refund in one transaction;
  * then the money is sent, an account closed. What waits for a deposit gets another account for what stays (`withNewAccount`). What does not reach the provider now is asked again by the jobs (architecture, money law). Answers the
- * reservation's number. Done twice, the second is refused with `reservation.cannot-cancel`.
+ * reservation's number. Done twice, the second is refused with `reservation.cannot-cancel`; what is no longer as it was shown, with `reservation.changed-since`.
  */
 export async function cancelLines(deps: CancelDeps, own: Own<CancelLines>): Promise<Decision<string, CancelRefusal>> {
   const seen = await findReservation(deps.db, own.memberKey, own.reservationNo);
   if (seen === null) return refuse({ code: 'reservation.not-found' });
-  const words = await wordsOf(deps, seen.paymentMethod, { account: own.refundAccount, isPreview: false });
+  const words = await wordsOf(deps, seen.paymentMethod, {
+    account: own.refundAccount,
+    version: own.version,
+    isPreview: false,
+  });
   if (!words.ok) return words;
   const { db, moneyBack } = deps;
   const cancelled = await withNewAccount({ db, accounts: moneyBack.accounts }, (tx) =>

@@ -13,6 +13,7 @@ import type { Sql } from '../../../db/pool.ts';
 import type { CatalogueState } from '../../catalog/catalogue.ts';
 import { leftOfPayment } from '../../payment/refunds/store.ts';
 import { lineFacts } from '../read/facts.ts';
+import { reservationVersion } from '../read/version.ts';
 import { findLines, findReservation, type LineRow, type ReservationRow } from '../read/store.ts';
 import { findSoldLines, type KeptLine } from './sold-lines.ts';
 
@@ -66,6 +67,8 @@ export const stayingVisits = ({ chosen, sold }: KnownCancel): readonly KstDate[]
 /** What the one who asks says beside the lines. */
 export interface CancelWords {
   readonly account: RefundAccount | null;
+  /** Of the reservation as it was shown to them; null where they say none. */
+  readonly version: string | null;
   /** A preview needs no account. */
   readonly isPreview: boolean;
   /** Until when the experience card's vendor takes refunds; null for every other payment. */
@@ -76,13 +79,15 @@ export interface CancelWords {
 export function refusalOf(
   known: KnownCancel,
   state: CatalogueState,
-  { account, isPreview, cardClosesAt }: CancelWords,
+  { account, version, isPreview, cardClosesAt }: CancelWords,
   now: Instant,
 ): CancelRefusal | null {
   const { row, lines, chosen, sold, price } = known;
   const abilities = chosen.map((line) => can.cancelLine(lineFacts(row, line, state), now));
   const closed = abilities.find((ability) => !ability.allowed);
-  const needsAccount = !isPreview && needsRefundAccount(row.paymentMethod, price.total);
+  const isAsShown = version === null || version === reservationVersion(row, lines);
+  // What is not as it was shown is refused for that, and not for want of an account that was not asked for.
+  const needsAccount = !isPreview && isAsShown && needsRefundAccount(row.paymentMethod, price.total);
   const isServed = account !== null && REFUND_BANKS.some(({ bankCode }) => bankCode === account.bankCode);
   return (
     cancelRefusal({
@@ -103,6 +108,7 @@ export function refusalOf(
         cardClosesAt,
       },
       now,
-    )
+    ) ??
+    (isAsShown ? null : { code: 'reservation.changed-since' })
   );
 }

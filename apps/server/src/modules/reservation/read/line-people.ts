@@ -5,8 +5,8 @@ import type {
   ParticipantView,
 } from '@kkumteo/contract/reservation/line-people';
 import { gradeName } from '@kkumteo/domain/catalog/grade';
-import { createHash } from 'node:crypto';
 import { sentenceOf } from '../../../http/sentence.ts';
+import { digest } from './digest.ts';
 import type { LineRow, ParticipantRow } from './store.ts';
 
 type LineOfPeople = Pick<LineRow, 'roundId' | 'visitDate' | 'peopleRemoved'>;
@@ -75,6 +75,3 @@ const versionOf = ({ roundId, visitDate }: LineOfPeople, people: readonly Partic
       Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1)),
     ),
   ]);
-
-const digest = (seen: unknown): string =>
-  createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 22);

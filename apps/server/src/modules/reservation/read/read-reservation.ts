@@ -12,6 +12,7 @@ import type { CatalogueState } from '../../catalog/catalogue.ts';
 import { sentenceOf } from '../../../http/sentence.ts';
 import { depositOf } from './deposit-columns.ts';
 import { lineFacts, reservationFacts, viewLine } from './facts.ts';
+import { reservationVersion } from './version.ts';
 import { findLines, findNamedCounts, findNextVisit, findReservation, findRooms } from './store.ts';
 import type { ReservationRow } from './store.ts';
 
@@ -31,6 +32,7 @@ export async function readReservation(
   return accept({
     reservationNo: row.reservationNo,
     bookingReference: formatBookingReference(row.bookingReference),
+    version: reservationVersion(row, lines),
     track: row.track,
     status: row.status,
     reservedAt: row.createdAt,

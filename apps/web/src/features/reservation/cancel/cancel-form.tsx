@@ -10,11 +10,11 @@ import { SumBar } from '../../pricing/sum-bar.tsx';
 import { RefundAccountFields } from '../refund/refund-account-fields.tsx';
 import css from './cancel-form.module.css';
 import { CancelLines } from './cancel-lines.tsx';
-import { cancellableLines, isPaidByExperienceCard } from './chosen-lines.ts';
+import { cancellableLines, isPaidByExperienceCard, LINES } from './chosen-lines.ts';
 import { ExperienceCardCancelWords } from './experience-card-cancel-words.tsx';
 import { PaidTotals, RefundSum } from './refund-panel.tsx';
 import { RefundRulesAgreement, RefundRulesSection } from './refund-rules-agreement.tsx';
-import { type CancelForm as Form, LINES, useCancelForm } from './use-cancel-form.ts';
+import { type CancelForm as Form, useCancelForm } from './use-cancel-form.ts';
 
 /** What is cancelled, what goes back for it and where to, the one agreement, and the press (reservation spec §2 "Cancel page"). */
 export function CancelForm({ detail }: { readonly detail: ReservationDetail }) {

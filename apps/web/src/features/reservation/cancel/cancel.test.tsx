@@ -222,7 +222,7 @@ describe('the press', () => {
     expect(await screen.findByText('취소 되었습니다.')).toBeTruthy();
     await say('확인');
     expect(await screen.findByText('the list')).toBeTruthy();
-    expect(calls('/api/reserve/cancelPayment')).toEqual([{ bundleRvNo: NUMBER, cancelPdRvNos: ['L1'] }]);
+    expect(calls('/api/reserve/cancelPayment')).toEqual([{ bundleRvNo: NUMBER, cancelPdRvNos: ['L1'], rvVer: 'v1' }]);
   });
 
   test('whose refund the experience card’s vendor refused says so, and leads to the detail (R8-12)', async () => {
@@ -273,6 +273,7 @@ describe('the press', () => {
         nobankRefuBankCd: '011',
         nobankRefuAccNo: '352-0000-0044',
         nobankRefuAccNm: '박정우',
+        rvVer: 'v1',
       },
     ]);
   });
@@ -303,6 +304,33 @@ describe('the press', () => {
     await say('확인');
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: '동물병원 취소 선택' })).toBeNull());
     expect(screen.getByText(/1건 중/).textContent).toBe('1건 중 0건 선택');
+  });
+
+  test('of what was changed in another tab is refused in its place, priced anew, and keeps what was typed', async () => {
+    detail = BY_DEPOSIT;
+    const sentence = '그 사이에 예약이 변경되거나 취소되었습니다. 예약 내역을 다시 확인해 주세요.';
+    cancel = () => {
+      detail = { ...BY_DEPOSIT, version: 'v2', lines: [{ ...FIRST, roundName: '3회' }, SECOND, GONE] };
+      price = () => refund(38_000, 10_000);
+      return refused(409, 'reservation.changed-since', sentence);
+    };
+    show();
+    await tick('동물병원');
+    await userEvent.selectOptions(await screen.findByLabelText(/환불은행/), '011');
+    await userEvent.type(screen.getByLabelText(/환불계좌번호/), '3520000000');
+    await userEvent.type(screen.getByLabelText(/환불계좌주명/), '박정우');
+    await userEvent.click(await agreement());
+    await waitFor(() => expect(refundBlock()).toContain('최종 환불 금액35,000원'));
+    await cancelled();
+    expect(await screen.findByText(sentence, { selector: 'form *' })).toBeTruthy();
+    await waitFor(() => expect(refundBlock()).toContain('최종 환불 금액28,000원'));
+    expect(screen.getByRole('row', { name: /동물병원/ }).textContent).toContain('3회');
+    expect((await line('동물병원')).checked && (await agreement()).checked).toBe(true);
+    expect(screen.getByLabelText(/환불계좌번호/)).toHaveProperty('value', '3520000000');
+    cancel = () => answer({ bundleRvNo: NUMBER });
+    await cancelled();
+    expect(await screen.findByText('취소 되었습니다.')).toBeTruthy();
+    expect(calls('/api/reserve/cancelPayment')).toMatchObject([{ rvVer: 'v1' }, { rvVer: 'v2' }]);
   });
 
   test('whose account the server refuses says so beside its field', async () => {

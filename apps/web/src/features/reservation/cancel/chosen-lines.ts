@@ -1,5 +1,8 @@
 import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 
+/** The name of the box that stands for the choice of lines. */
+export const LINES = 'lineNos';
+
 /** Lines that can be ticked: those that may be cancelled. */
 export const cancellableLines = ({ lines }: Pick<ReservationDetail, 'lines'>): readonly DetailLine[] =>
   lines.filter(({ cancellable }) => cancellable);

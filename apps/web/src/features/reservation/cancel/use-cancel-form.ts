@@ -5,7 +5,7 @@ import { cancelRefusal, needsRefundAccount } from '@kkumteo/domain/reservation/c
 import { useState } from 'react';
 import { useSessionValue } from '../../../lib/use-session-value.ts';
 import { type FieldErrors, useFieldErrors } from '../../../ui/field-errors.ts';
-import { breaksWholePayment, cancellableLines, chosenLines, withTick } from './chosen-lines.ts';
+import { breaksWholePayment, cancellableLines, chosenLines, LINES, withTick } from './chosen-lines.ts';
 import { cancelSlot, EMPTY_DRAFT } from './cancel-draft.ts';
 import { type RefundPreviewView, useRefundPreview } from './use-refund-preview.ts';
 import { useCancelling } from './use-cancelling.ts';
@@ -29,14 +29,11 @@ export interface CancelForm {
   readonly press: () => void;
 }
 
-/** The name of the box that stands for the choice of lines. */
-export const LINES = 'lineNos';
-
 const WHOLE_ONLY = { code: 'reservation.cancel-card-whole-only' } as const;
 
 /** The cancel page as it is filled in: what is ticked, priced by the server on every tick, and checked at the press. */
 export function useCancelForm(detail: ReservationDetail): CancelForm {
-  const { reservationNo } = detail;
+  const { reservationNo, version } = detail;
   const [draft, keep] = useSessionValue(cancelSlot(reservationNo));
   const [agreed, setAgreed] = useState(false);
   const errors = useFieldErrors();
@@ -45,7 +42,7 @@ export function useCancelForm(detail: ReservationDetail): CancelForm {
   const chosen = chosenLines(detail, ticked);
   const lineNos = chosen.map(({ lineNo }) => lineNo);
   const whole = breaksWholePayment(detail, chosen) ? WHOLE_ONLY : null;
-  const refund = useRefundPreview(reservationNo, lineNos, lineNos.length > 0 && whole === null);
+  const refund = useRefundPreview({ reservationNo, lineNos, version }, lineNos.length > 0 && whole === null);
   const method = detail.payment.status === 'paid' ? detail.payment.method : null;
   const asksAccount = lineNos.length > 0 && needsRefundAccount(method, refund.preview?.total ?? 1);
   const cancelling = useCancelling(detail, errors, () => keep(null));
@@ -64,7 +61,10 @@ export function useCancelForm(detail: ReservationDetail): CancelForm {
     }
     // Nobody cancels without having been told what goes back.
     if (refund.preview === null) refund.retry();
-    else cancelling.press({ reservationNo, lineNos, refundAccount: asksAccount ? shown.account : null });
+    else {
+      errors.clearError(LINES);
+      cancelling.press({ reservationNo, lineNos, version, refundAccount: asksAccount ? shown.account : null });
+    }
   };
   return {
     ticked,

@@ -13,6 +13,7 @@ import { failureMessage, isApiFailure } from '../../../lib/http.ts';
 import { alert, confirm } from '../../../ui/dialogs.ts';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { usePressGuard } from '../../member/use-press-guard.ts';
+import { LINES } from './chosen-lines.ts';
 import { useReservationAnew } from '../use-reservation-anew.ts';
 
 /** The server's own sentence where it refused, else the document's (reservation spec §8). */
@@ -54,7 +55,11 @@ export function useCancelling(
       return;
     }
     const field = refused && thrown.field !== undefined ? decodeCancelField(thrown.field) : '';
-    if (field.startsWith('refundAccount.')) errors.show([{ field, message: failureMessage(thrown) }]);
+    if (isApiFailure(thrown) && thrown.code === 'reservation.changed-since') {
+      // What was ticked and typed stays, and is priced anew as the reservation stands now.
+      errors.show([{ field: LINES, message: failureMessage(thrown) }]);
+      await loadAnew();
+    } else if (field.startsWith('refundAccount.')) errors.show([{ field, message: failureMessage(thrown) }]);
     else {
       await alert({ message: cancelFailure(thrown) });
       await loadAnew();

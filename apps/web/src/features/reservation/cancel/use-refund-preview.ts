@@ -1,6 +1,6 @@
 import type { RefundPreview } from '@kkumteo/contract/reservation/cancel';
 import { useQuery } from '@tanstack/react-query';
-import { refundPreviewQuery } from '../../../api/cancel.ts';
+import { refundPreviewQuery, type ShownLines } from '../../../api/cancel.ts';
 import { failureMessage } from '../../../lib/http.ts';
 
 export interface RefundPreviewView {
@@ -12,15 +12,11 @@ export interface RefundPreviewView {
 }
 
 /**
- * The server's refund for the chosen lines (PD-22), asked for on every selection. Each selection has an answer of its own, so an older one
+ * The server's refund for the chosen lines (PD-22), asked for on every selection, and anew once the reservation stands otherwise. Each selection has an answer of its own, so an older one
  * that comes late is shown nowhere.
  */
-export function useRefundPreview(
-  reservationNo: string,
-  lineNos: readonly string[],
-  enabled: boolean,
-): RefundPreviewView {
-  const { data, error, isFetching, refetch } = useQuery({ ...refundPreviewQuery({ reservationNo, lineNos }), enabled });
+export function useRefundPreview(shown: ShownLines, enabled: boolean): RefundPreviewView {
+  const { data, error, isFetching, refetch } = useQuery({ ...refundPreviewQuery(shown), enabled });
   return {
     preview: enabled && error === null ? (data ?? null) : null,
     waiting: enabled && isFetching,

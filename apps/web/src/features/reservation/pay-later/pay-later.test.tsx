@@ -42,6 +42,7 @@ const wire = (info: Readonly<Record<string, unknown>> = {}, lines: readonly obje
   reserveInfo: {
     bundleRvNo: NUMBER,
     rvRefNo: 'KT-4821-9035-1',
+    rvVer: 'v1',
     rvSitu: '',
     rvProgSitu: '01',
     rvDtm: '2026-11-20T09:00:00+09:00',

@@ -1,0 +1,18 @@
+import { digest } from './digest.ts';
+import type { LineRow, ReservationRow } from './store.ts';
+
+/** Of a reservation's lines, what they cost and how it is paid: another one once any of it is. Who comes by name has versions of its own. */
+export const reservationVersion = (row: ReservationRow, lines: readonly LineRow[]): string =>
+  digest([
+    [row.status, row.paymentState, row.paymentMethod, row.payTotal],
+    lines.map((line) => [
+      line.lineNo,
+      line.state,
+      line.roundId,
+      line.visitDate,
+      line.experiencerCount,
+      line.leaderCount,
+      line.amount,
+      line.discount,
+    ]),
+  ]);
