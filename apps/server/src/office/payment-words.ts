@@ -38,6 +38,11 @@ export const REASONS: Readonly<Record<ReviewReason, string>> = {
     'ask who cancelled it what it was for, then `payments settled ORDER`',
 };
 
+/** What a person has to know about an account that is not opened. */
+export const UNOPENED =
+  'no account yet: its old one is closed and the provider has opened no other, so that its buyer can’t pay; the site goes on asking until the deadline, ' +
+  'which then cancels the reservation: ask the provider, and tell the buyer';
+
 /** What a person has to know about a difference between ledger and provider. */
 export const FINDINGS: Readonly<Record<FindingKind, string>> = {
   'unknown-here':

@@ -27,15 +27,21 @@ export async function payments(deps: OfficeDeps, args: readonly string[]): Promi
   return refund(deps, attemptId, readOptions(rest, ACCOUNT_OPTIONS));
 }
 
+// So long a provider may be away before somebody has to ask it; the site asks every few seconds until then.
+const OPENS_WITHIN_MS = 10 * 60_000;
+
 async function list(deps: OfficeDeps): Promise<number> {
   const waiting = await waitingPayments(deps.sql);
   const findings = await waitingFindings(deps.sql);
   const review = waiting.filter(({ reason }) => reason !== null);
+  const overdue = deps.clock.now() - OPENS_WITHIN_MS;
+  const unopened = waiting.filter(({ isUnopened, since }) => isUnopened && since <= overdue);
   deps.print(`${review.length} payments need a person, ${waiting.length - review.length} go on by themselves.`);
+  if (unopened.length > 0) deps.print(`${unopened.length} wait for an account that the provider has not opened.`);
   for (const payment of waiting) deps.print(await describePayment(deps, payment));
   if (findings.length > 0) deps.print(`\n${findings.length} differences between ledger and provider need a person.`);
   for (const finding of findings) deps.print(describeFinding(finding));
-  return review.length + findings.length > 0 ? 1 : 0;
+  return review.length + unopened.length + findings.length > 0 ? 1 : 0;
 }
 
 const describeFinding = ({ orderNo, kind, ours, theirs, foundAt }: WaitingFinding): string =>

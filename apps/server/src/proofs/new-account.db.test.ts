@@ -10,10 +10,12 @@ import { book, cancel, detailOf, makeRoom, preview, standOf } from './cancel.tes
 import { changeOf, lineOf, priceChange, saveChange } from './change.test-support.ts';
 import { callback, control, DEPOSIT, paymentAt, waitUntil } from './deposits.test-support.ts';
 import { accountsOf, awaitedGroup, headsOf, payInto, type AwaitedGroup } from './new-account.test-support.ts';
+import { runOffice } from './office.test-support.ts';
 import { startParkSite, type ParkSite } from './park-site.test-support.ts';
 import type { Visitor } from './visitor.test-support.ts';
 
 const EACH = 18_000;
+const refundReceiveAccount = { bankCode: '88', accountNumber: '110123456789', holderName: '시험 손님' };
 let site: ParkSite;
 let teacher: Visitor;
 let turn = 0;
@@ -149,19 +151,29 @@ describe('a change of what waits for a deposit', () => {
     await everythingAddsUp();
   });
 
-  test('is refused where the money comes while the provider is asked to close: it is booked', async () => {
-    const group = await awaitedGroup(site, teacher, 30);
-    const change = await headsOf(teacher, group, 25);
-    site.bank.sandbox.card.faults.queue({ endpoint: 'cancel', kind: 'slow', ms: 600, times: 1 });
-    const saving = saveChange(teacher, group.reservationNo, change);
-    await waitUntil(async () => (await findAttempt(site.db, group.attemptId))?.depositReplacing === true);
-    await new Promise((wake) => setTimeout(wake, 200));
-    await payInto(site, group.attemptId);
-    const refused = await saving;
-    expect([refused.status, refused.code]).toEqual([409, 'reservation.deposit-arrived']);
-    expect(await standOf(site, group.reservationNo)).toMatchObject({ paymentState: 'paid', owed: group.amount });
-    await everythingAddsUp();
-  });
+  test.each([
+    ['without an account for a refund', {}],
+    ['with an account for a refund', { virtualAccount: { refundReceiveAccount } }],
+  ])(
+    'is refused where the money comes while the provider is asked to close, %s: it is booked',
+    async (_name, window) => {
+      const group = await awaitedGroup(site, teacher, 30, window);
+      const change = await headsOf(teacher, group, 25);
+      site.bank.sandbox.card.faults.queue({ endpoint: 'cancel', kind: 'slow', ms: 600, times: 1 });
+      const saving = saveChange(teacher, group.reservationNo, change);
+      await waitUntil(async () => (await findAttempt(site.db, group.attemptId))?.depositReplacing === true);
+      await new Promise((wake) => setTimeout(wake, 200));
+      await payInto(site, group.attemptId);
+      const refused = await saving;
+      expect([refused.status, refused.code]).toEqual([409, 'reservation.deposit-arrived']);
+      expect(await standOf(site, group.reservationNo)).toMatchObject({
+        paymentState: 'paid',
+        owed: group.amount,
+        refunds: [],
+      });
+      await everythingAddsUp();
+    },
+  );
 
   test('is refused where the provider refuses to close: the account is awaited as before', async () => {
     const group = await awaitedGroup(site, teacher, 30);
@@ -273,6 +285,29 @@ describe('a change of what waits for a deposit', () => {
     await waitsFor(group, 25 * EACH);
     await look(6);
     expect((await topicsOf(group.reservationNo)).filter((topic) => topic.endsWith('reissued'))).toHaveLength(1);
+  });
+
+  test('whose account is not opened for ten minutes stands on the office’s list, and by its deadline is cancelled', async () => {
+    const group = await awaitedGroup(site, teacher, 30);
+    fault('issueAccount', 200);
+    expect((await saveChange(teacher, group.reservationNo, await headsOf(teacher, group, 25))).status).toBe(200);
+    const [, next] = await accountsOf(site, group.attemptId);
+    const inQueue = async () => {
+      const { code, text } = await runOffice(site, ['payments']);
+      const [own = ''] = text.split('\n\n').filter((each) => each.includes(`order ${next?.attemptId}`));
+      return { code, own, text };
+    };
+    expect((await inQueue()).own).toContain('no account yet');
+    await look(5);
+    expect((await inQueue()).text).not.toContain('has not opened');
+    await look(600);
+    expect(await inQueue()).toMatchObject({ code: 1, text: expect.stringContaining('1 wait for an account') });
+    expect((await inQueue()).own).toContain('AWAITING-DEPOSIT');
+    await at((next?.dueAt ?? 0) + 1_000);
+    await site.run('follow-deposits');
+    expect(await standOf(site, group.reservationNo)).toMatchObject({ state: 'cancelled', refunds: [], owed: 0 });
+    expect((await inQueue()).own).toBe('');
+    await everythingAddsUp();
   });
 
   test('is cancelled as a whole before its new account is opened: no account stays open', async () => {

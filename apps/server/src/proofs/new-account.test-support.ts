@@ -12,14 +12,19 @@ export interface AwaitedGroup extends Prepared {
   readonly lineNo: string;
 }
 
-/** Books a group of so many by deposit. */
-export async function awaitedGroup(site: ParkSite, teacher: Visitor, people: number): Promise<AwaitedGroup> {
+/** Books a group of so many by deposit; `window` is what its buyer has chosen in the provider's window beside. */
+export async function awaitedGroup(
+  site: ParkSite,
+  teacher: Visitor,
+  people: number,
+  window: object = {},
+): Promise<AwaitedGroup> {
   const item = groupItem(DAY_TRIP, { '01': people });
   const answer = await teacher.post('/api/reserve/preparePayment', { ...groupPayment(item), payMethod: DEPOSIT });
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
   const { amount, payReq } = answer.response as { amount: number; payReq: { orderNo: string } };
   const prepared = { attemptId: payReq.orderNo, amount };
-  const form = await approveBy(site, prepared, 'VIRTUAL_ACCOUNT');
+  const form = await approveBy(site, prepared, 'VIRTUAL_ACCOUNT', window);
   const reservationNo = reservationOf(await sendResult(teacher, form));
   const [{ pdRvNo } = { pdRvNo: '' }] = (await detailOf(teacher, reservationNo)).detailList;
   return { ...prepared, reservationNo, lineNo: pdRvNo };

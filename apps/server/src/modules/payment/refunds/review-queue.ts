@@ -18,6 +18,8 @@ export interface WaitingPayment {
   readonly refunded: number;
   /** The provider has taken its refund on, and the bank has not paid it out yet. */
   readonly atTheBank: boolean;
+  /** Its account was to take the place of another one, and the provider has opened none. */
+  readonly isUnopened: boolean;
   readonly since: Instant;
   readonly dueAt: Instant | null;
   /** The reservation that it pays for, by its eight digits (decision 45). */
@@ -26,16 +28,17 @@ export interface WaitingPayment {
 
 // A deposit whose refund its bank has not paid out yet is on its way back for the person who asks.
 const WAITING = `select a.attempt_id as "attemptId", case a.state when 'refunded' then 'refunding' else a.state end as state, a.method, a.amount,
-    a.review_reason as reason, a.state = 'refunded' as "atTheBank", a.updated_at as since,
+    a.review_reason as reason, a.state = 'refunded' as "atTheBank",
+    a.state = 'awaiting-deposit' and d.account_number is null as "isUnopened", a.updated_at as since,
     (select coalesce(sum(f.amount), 0) from refund f where f.attempt_id = a.attempt_id and f.state in ('sent', 'done')) as refunded, d.due_at as "dueAt",
     coalesce(r.booking_reference, (select p.booking_reference from reservation p where p.reservation_id = a.target_reservation_id))
       as "bookingReference"
   from payment_attempt a left join deposit_account d using (attempt_id) left join reservation r using (attempt_id)
   where a.state in ('needs-review', 'confirming', 'refunding', 'awaiting-deposit')
     or a.review_reason is not null or a.attempt_id in (select f.attempt_id from refund f where f.state = 'sent')
-  order by a.review_reason is null, a.updated_at limit 500`;
+  order by a.review_reason is null, not (a.state = 'awaiting-deposit' and d.account_number is null), a.updated_at limit 500`;
 
-/** Payments that wait, those for a person first, the longest waiting first; at most 500. */
+/** Payments that wait, those for a person first, then those without an account, the longest waiting first; at most 500. */
 export const waitingPayments = (sql: Sql): Promise<readonly WaitingPayment[]> => sql.query<WaitingPayment>(WAITING);
 
 const OUTSIDE: readonly (ReviewReason | null)[] = ['cancelled-at-provider', 'part-cancelled-at-provider'];
