@@ -5,6 +5,7 @@ import type { Answer, Visitor } from '../visitor.test-support.ts';
 import { onlyReading } from './gated-database.test-support.ts';
 import { otherRound } from './offers.test-support.ts';
 import type { ActPlan, PurchasePlan } from './plan.test-support.ts';
+import { countAnswer } from './reached.test-support.ts';
 import type { ActAnswer, World } from './world.test-support.ts';
 
 /** Who acts, and how they wait for their turn. */
@@ -41,7 +42,12 @@ async function actFromPage(world: World, actor: Actor, reservationNo: string, pl
     await actor.pass(plan.kind, tries * 2 * SECOND_MS);
     const answer = await send();
     world.trace.count('act', `${plan.kind} ${answer.status === 200 ? 'yes' : (answer.code ?? 'silence')}`);
-    if (answer.status === 0 || answer.status >= 500) record('nothing');
+    countAnswer(world, answer.status === 200 ? null : (answer.code ?? ''), {
+      kind: plan.kind,
+      withRooms: actor.purchase.withRooms,
+    });
+    if (answer.status === 0 || (answer.status >= 500 && answer.code !== 'reservation.account-not-closed'))
+      record('nothing');
     else return record(answer.status === 200 ? 'yes' : 'no');
   }
 }

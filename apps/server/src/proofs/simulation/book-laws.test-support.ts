@@ -1,3 +1,4 @@
+import { accountViolations } from './account-laws.test-support.ts';
 import { VISIT } from '../bookings.test-support.ts';
 import type { Violation } from './laws.test-support.ts';
 import { ROUNDS } from './reset-bookings.test-support.ts';
@@ -65,8 +66,10 @@ const PAID = `select 'won not conserved', r.reservation_no || ' ' || r.payment_s
 const ALL = [SEATS, LINES, ROOMS, COUPONS, TOTALS, PAID].join('\n union all ');
 
 /** The laws that hold whenever no transaction is under way: what does not is kept, each once. */
-export async function lookAtBooks({ db, metOnTheWay, trace }: World): Promise<void> {
-  for (const met of await db.query<Violation>(ALL, [ROUNDS, VISIT], 'simulation-books')) {
+export async function lookAtBooks(world: World): Promise<void> {
+  const { db, metOnTheWay, trace } = world;
+  const books = await db.query<Violation>(ALL, [ROUNDS, VISIT], 'simulation-books');
+  for (const met of [...books, ...(await accountViolations(world))]) {
     if (!metOnTheWay.has(met.what)) trace.note(`${met.law}: ${met.what}`);
     metOnTheWay.set(met.what, met);
   }

@@ -11,6 +11,8 @@ export interface Attempt {
   readonly expiresAt: number;
   readonly dueAt: number | null;
   readonly ledger: number;
+  /** Its account is being closed for another one, or is that other one and not open yet (PD-62). */
+  readonly lacksAccount: boolean;
   /** Of a deposit the next part goes back when the bank has paid the one before. */
   readonly waitsForBank: boolean;
   /** A refund of it has not been answered. */
@@ -31,6 +33,7 @@ export interface Reservation {
 
 const ATTEMPTS = `select a.attempt_id as "attemptId", a.state, a.review_reason as reason, a.failure_code as failure, a.method, h.state as hold,
     a.expires_at as "expiresAt", d.due_at as "dueAt",
+    d.attempt_id is not null and (d.replacing or d.account_number is null) as "lacksAccount",
     (select coalesce(sum(l.amount), 0) from ledger_entry l where l.attempt_id = a.attempt_id and l.account = 'provider-receivable') as ledger,
     (select coalesce(sum(r.amount), 0) from refund r where r.attempt_id = a.attempt_id and r.state in ('requested', 'needs-review')) as stuck,
     exists (select from refund r where r.attempt_id = a.attempt_id and r.state = 'sent') as "waitsForBank",

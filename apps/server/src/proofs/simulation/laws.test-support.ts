@@ -7,6 +7,7 @@ export const LAWS = [
   'unsettled',
   'ledger',
   'won not conserved',
+  'accounts',
   'charged although not owed',
   'coupon',
   'rooms',

@@ -1,5 +1,6 @@
 import type { SeededRandom } from '@kkumteo/testkit/seeded-random';
 import { faultSchema, type FaultEndpoint } from '../../../../sandbox/src/card/faults.ts';
+import type { PaymentRecord } from '../../../../sandbox/src/card/record.ts';
 import { PROVIDER_URL } from './providers.test-support.ts';
 import { ordersIn } from './gated-database.test-support.ts';
 import { currentSite } from './host-fakes.test-support.ts';
@@ -18,7 +19,9 @@ const PROVIDER_FAULTS = [
 ] as const;
 // What happens to a call or its answer on the way.
 const NETWORK_FAULTS = ['connectionRefused', 'late', 'slow', 'http500AfterCapture', 'busy409'] as const;
-export const FAULTS = [...PROVIDER_FAULTS, ...NETWORK_FAULTS, 'refundRefused'] as const;
+// What the provider says no to: giving money back, and closing an account that waits for it.
+const REFUSALS = { refundRefused: 'EXCEED_MAX_REFUND_DUE', closingRefused: 'NOT_CANCELABLE_PAYMENT' } as const;
+export const FAULTS = [...PROVIDER_FAULTS, ...NETWORK_FAULTS, 'refundRefused', 'closingRefused'] as const;
 type FaultKind = (typeof FAULTS)[number];
 
 const SECOND_MS = 1_000;
@@ -35,7 +38,7 @@ export function network(world: World): typeof fetch {
     const site = currentSite.getStore() ?? null;
     const ask = (): Promise<Answer> => gates.during(() => providerHost.call(url, altered(world, init)));
     if (site === null) return response(await ask());
-    const endpoint = endpointOf(url, init.method ?? 'GET');
+    const endpoint = endpointOf(world, `${init.method ?? 'GET'} ${url.slice(PROVIDER_URL.length)}`);
     const about = ordersIn(
       `${world.providers.card.ledger.byKey(/\/(tsbx_[^/]+)/.exec(url)?.[1] ?? '')?.orderId} ${url} ${typeof init.body === 'string' ? init.body : ''}`,
     );
@@ -49,6 +52,9 @@ export function network(world: World): typeof fetch {
   };
 }
 
+// Calls that change something at the provider, whose answer a site waits for longer.
+const CHANGING: ReadonlySet<FaultEndpoint> = new Set(['confirm', 'cancel', 'issueAccount']);
+
 interface Call {
   readonly site: string;
   readonly endpoint: FaultEndpoint;
@@ -58,7 +64,7 @@ interface Call {
 
 async function applyFault(world: World, call: Call, fault: FaultKind | null): Promise<Response> {
   const { providers, clock, dice } = world;
-  const patience = (call.endpoint === 'confirm' || call.endpoint === 'cancel' ? 30 : 10) * SECOND_MS;
+  const patience = (CHANGING.has(call.endpoint) ? 30 : 10) * SECOND_MS;
   switch (fault) {
     case null:
       return deliverAnswer(world, call, await call.ask(), 0);
@@ -78,10 +84,9 @@ async function applyFault(world: World, call: Call, fault: FaultKind | null): Pr
       void deliverLate(world, call, clock.now() + dice.integer(1, 50) * SECOND_MS);
       return deliverAnswer(world, call, null, clock.now() + patience);
     case 'refundRefused':
-      providers.card.faults.queue(
-        faultSchema.parse({ endpoint: 'cancel', kind: 'declined', code: 'EXCEED_MAX_REFUND_DUE' }),
-      );
-      for (const order of call.about.split(' ')) world.refusedRefunds.add(order);
+    case 'closingRefused':
+      providers.card.faults.queue(faultSchema.parse({ endpoint: 'cancel', kind: 'declined', code: REFUSALS[fault] }));
+      if (fault === 'refundRefused') for (const order of call.about.split(' ')) world.refusedRefunds.add(order);
       return deliverAnswer(world, call, await call.ask(), 0);
     default:
       providers.card.faults.queue(faultSchema.parse({ endpoint: call.endpoint, kind: fault }));
@@ -121,21 +126,27 @@ function drawFault(
   if (phase !== 'trouble') return null;
   if (outage) return dice.pick(['connectionRefused', 'timeoutBeforeCapture', 'http500Json']);
   if (!dice.chance(plan.faultRate)) return null;
-  return dice.pick(kindsFor(endpoint, dice, charged(providers, about)));
+  return dice.pick(kindsFor(endpoint, dice, recordOf(providers, about)?.approvedAt != null));
 }
 
-const charged = (providers: World['providers'], about: string): boolean =>
-  providers.card.ledger.byOrder(about)?.approvedAt != null;
+/** The payment that a call is about: among the orders in it there may be numbers of refunds. */
+const recordOf = ({ card }: World['providers'], about: string): PaymentRecord | undefined =>
+  about
+    .split(' ')
+    .map((order) => card.ledger.byOrder(order))
+    .find((record) => record !== undefined);
 
 function kindsFor(endpoint: FaultEndpoint, dice: SeededRandom, isCharged: boolean): readonly FaultKind[] {
   const everywhere = [...PROVIDER_FAULTS, 'connectionRefused', 'slow', 'http500AfterCapture', 'late'] as const;
-  if (endpoint === 'cancel' && isCharged && dice.chance(0.5)) return ['refundRefused'];
+  if (endpoint === 'cancel' && dice.chance(isCharged ? 0.5 : 0.2))
+    return [isCharged ? 'refundRefused' : 'closingRefused'];
   return endpoint === 'confirm' || endpoint === 'cancel' ? [...everywhere, 'busy409'] : everywhere;
 }
 
 const ENDPOINTS: readonly (readonly [RegExp, FaultEndpoint])[] = [
   [/^POST \/v1\/payments\/confirm$/, 'confirm'],
   [/^POST \/v1\/payments\/[^/]+\/cancel$/, 'cancel'],
+  [/^POST \/v1\/virtual-accounts$/, 'issueAccount'],
   [/^GET \/v1\/payments\/orders\//, 'getOrder'],
   [/^GET \/v1\/payments\//, 'getPayment'],
   [/^GET \/v1\/transactions/, 'transactions'],
@@ -147,9 +158,10 @@ const ENDPOINTS: readonly (readonly [RegExp, FaultEndpoint])[] = [
   [/^GET \/experience-card\/v1\/policy/, 'experienceCardPolicy'],
 ];
 
-function endpointOf(url: string, method: string): FaultEndpoint {
-  const call = `${method} ${url.slice(PROVIDER_URL.length)}`;
+/** To the site a call that fails here is one without an answer: it is kept, so that the schedule ends by it. */
+function endpointOf({ unknownCalls }: World, call: string): FaultEndpoint {
   const found = ENDPOINTS.find(([pattern]) => pattern.test(call));
-  if (found === undefined) throw new Error(`the simulation does not know ${call}`);
-  return found[1];
+  if (found !== undefined) return found[1];
+  unknownCalls.add(call);
+  throw new Error(`the simulation does not know ${call}`);
 }

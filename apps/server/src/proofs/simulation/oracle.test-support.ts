@@ -1,5 +1,6 @@
 import { isInParts } from '../../../../sandbox/src/card/in-parts.ts';
 import { checkLedger } from '../../modules/payment/ledger/check-ledger.ts';
+import { violationsOfReplaced } from './account-laws.test-support.ts';
 import { chargesAt } from './providers.test-support.ts';
 import { providersOf } from './site.test-support.ts';
 import { actsIn, attemptsIn, reservationsIn, type Act, type Attempt, type Reservation } from './books.test-support.ts';
@@ -35,6 +36,7 @@ export async function judge(world: World): Promise<readonly Violation[]> {
     ...(await ledgerViolations(world)),
     ...(await refundViolations(world)),
     ...(await waitlistViolations(world)),
+    ...(await violationsOfReplaced(world)),
     ...(await forbiddenMoves(world.db)),
   ];
 }

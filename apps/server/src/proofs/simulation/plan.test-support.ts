@@ -79,6 +79,8 @@ export interface Plan {
   /** Holds are lost while they are paid for, as after a restored backup. */
   readonly losesHolds: boolean;
   readonly depositReversals: boolean;
+  /** Money comes into accounts that were closed while it was on its way. */
+  readonly depositsAfterClosing: boolean;
   readonly purchases: readonly PurchasePlan[];
   /** Somebody waits for seats: the sites have their waitlist. */
   readonly hasWaitlist: boolean;
@@ -88,18 +90,40 @@ export interface Plan {
 export function drawPlan(dice: SeededRandom, labels: readonly string[]): Plan {
   const plan = drawSurroundings(dice, labels);
   const purchases = Array.from({ length: dice.integer(2, 5) }, () => drawPurchase(dice));
-  const withWaits = dice.chance(0.3)
-    ? purchases.map((purchase) => ({ ...purchase, waits: drawWait(dice, purchase) }))
-    : purchases;
-  return { ...plan, purchases: withWaits, hasWaitlist: withWaits.some(({ waits }) => waits !== null) };
+  if (!dice.chance(0.3)) return { ...plan, purchases, hasWaitlist: false };
+  const waiting = purchases.map((purchase) => ({ ...purchase, waits: drawWait(dice, purchase) }));
+  return { ...plan, seats: 2, purchases: [drawLeaver(dice), ...waiting], hasWaitlist: true };
 }
 
-/** Individuals who pay by card, half of them. */
+/** Has all seats, and gives some or all of them up again, so that there is something to wait for. */
+const drawLeaver = (dice: SeededRandom): PurchasePlan => ({
+  ...drawPurchase(dice),
+  kind: 'card',
+  track: 'individual',
+  people: 2,
+  inWindow: 'approve',
+  means: 'shinhan',
+  altersAmount: false,
+  releases: false,
+  withSecondRound: dice.chance(0.3),
+  withCoupon: false,
+  withRooms: false,
+  acts: [
+    {
+      kind: dice.pick(['cancel all', 'cancel line', 'change to fewer', 'change round']),
+      onTwoPages: false,
+      after: dice.integer(10, 40),
+    },
+    ...Array.from({ length: dice.integer(0, 1) }, () => drawAct(dice)),
+  ],
+});
+
+/** Individuals who pay by card, most of them. */
 const drawWait = (dice: SeededRandom, { kind, track }: PurchasePlan): WaitPlan | null =>
-  kind !== 'card' || track !== 'individual' || dice.chance(0.4)
+  kind !== 'card' || track !== 'individual' || dice.chance(0.2)
     ? null
     : {
-        after: dice.integer(0, 8),
+        after: dice.integer(2, 12),
         offered: dice.pick(['book', 'book', 'book', 'withdraw', 'ignore']),
         takesPart: dice.chance(0.5),
       };
@@ -127,6 +151,7 @@ function drawSurroundings(dice: SeededRandom, labels: readonly string[]): Omit<P
     consoleCancels: dice.chance(0.25),
     losesHolds: dice.chance(0.15),
     depositReversals: dice.chance(0.3),
+    depositsAfterClosing: dice.chance(0.3),
   };
 }
 
@@ -167,8 +192,26 @@ function drawPurchase(dice: SeededRandom): PurchasePlan {
     withRooms: group && dice.chance(0.4),
     acts: Array.from({ length: dice.pick([0, 1, 1, 2, 3]) }, () => drawAct(dice)),
     buysAgain: dice.chance(0.3),
+    ...(kind === 'deposit' && dice.chance(0.6) && drawOtherAmount(dice, group)),
   };
 }
+
+/** What is done to a reservation before its deposit has come, so that its account gives way to another one. */
+const drawOtherAmount = (dice: SeededRandom, isGroup: boolean): Partial<PurchasePlan> => ({
+  people: isGroup ? 16 : 2,
+  ...dice.pick([
+    { withFree: !isGroup, withSecondRound: false },
+    { withFree: false, withSecondRound: !isGroup },
+  ]),
+  withCoupon: false,
+  inWindow: 'approve',
+  altersAmount: false,
+  releases: false,
+  acts: Array.from({ length: dice.integer(1, 3) }, () => ({
+    ...drawAct(dice),
+    kind: dice.pick(['cancel line', 'change to fewer', isGroup ? 'change to more' : 'cancel line']),
+  })),
+});
 
 const drawAct = (dice: SeededRandom): ActPlan => ({
   kind: dice.pick(ACTS),

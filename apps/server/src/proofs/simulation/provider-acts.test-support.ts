@@ -7,7 +7,7 @@ import type { World } from './world.test-support.ts';
 /** Something that another party than the site may do at the provider. */
 export interface ProviderAct {
   readonly weight: number;
-  readonly act: () => void;
+  readonly act: () => void | Promise<void>;
 }
 
 /** Deposits that arrive in time or late or are reversed, and cancels in the merchant's console, of all or a part. */
@@ -16,9 +16,19 @@ export function providerActs(world: World): readonly ProviderAct[] {
   const records = [...world.providers.card.ledger.all()];
   const accounts = records.filter(({ account }) => account !== null && account.issuedAt !== null);
   return [
-    ...accounts.filter(({ status }) => status === 'WAITING_FOR_DEPOSIT').map((one) => act(world, 'deposit', one, 0.5)),
+    // One that took the place of another, without a window, comes late in a schedule: it is paid into sooner.
+    ...accounts
+      .filter(({ status }) => status === 'WAITING_FOR_DEPOSIT')
+      .map((one) => act(world, 'deposit', one, one.authenticatedAt === null ? 1.5 : 0.5)),
     ...(world.plan.depositReversals
-      ? accounts.filter(({ status }) => status === 'DONE').map((one) => act(world, 'taken back', one, 0.4))
+      ? accounts
+          .filter(({ status, orderId }) => status === 'DONE' && !world.paidAfterClosing.has(orderId))
+          .map((one) => act(world, 'taken back', one, 0.4))
+      : []),
+    ...(world.plan.depositsAfterClosing
+      ? accounts
+          .filter(isClosedEmpty)
+          .map((one): ProviderAct => ({ weight: 1, act: () => payAfterClosing(world, one) }))
       : []),
     ...(world.plan.consoleCancels
       ? records
@@ -29,6 +39,23 @@ export function providerActs(world: World): readonly ProviderAct[] {
           ])
       : []),
   ];
+}
+
+const isClosedEmpty = ({ status, approvedAt }: PaymentRecord): boolean => status === 'CANCELED' && approvedAt === null;
+
+// Nobody can pay into an account whose number was never told.
+const TOLD = 'select from deposit_account where attempt_id = $1 and account_number is not null';
+
+/** The money was on its way between banks while its account was being closed: it is there, and the provider says so. */
+async function payAfterClosing(world: World, { orderId }: PaymentRecord): Promise<void> {
+  const { card } = world.providers;
+  const closed = card.ledger.byOrder(orderId);
+  if (closed === undefined || !isClosedEmpty(closed) || (await world.db.query(TOLD, [orderId])).length === 0) return;
+  world.paidAfterClosing.add(orderId);
+  card.save({ ...closed, status: 'WAITING_FOR_DEPOSIT', cancels: [] }, true);
+  deposit(card, orderId);
+  world.trace.count('bank', 'deposit on a closed account');
+  world.trace.note(`deposit on the closed account of ${orderId}`);
 }
 
 /** Won that a person gives back in the console where it is not all. */

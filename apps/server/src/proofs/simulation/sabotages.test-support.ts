@@ -5,29 +5,8 @@ import { queryWithoutMoveCheck } from '../../db/state-moves.test-support.ts';
 import type { LookupOutcome } from '../../gateways/payment/port.ts';
 import { finding } from '../../gateways/payment/toss-reading.ts';
 import type { Plan } from './plan.test-support.ts';
-import type { Sabotage } from './sabotage.test-support.ts';
-
-/** A law to break on purpose, and the shape of the schedules in which that shows. */
-export interface BrokenLaw {
-  readonly name: string;
-  /** Made anew for each schedule. */
-  readonly make: () => Sabotage;
-  readonly shape: (plan: Plan) => Plan;
-}
-
-/** A database that answers the statement of that name otherwise. */
-const answering =
-  (
-    name: string,
-    answer: (values: readonly unknown[], really: () => Promise<readonly unknown[]>) => Promise<readonly unknown[]>,
-  ) =>
-  (db: Database): Database => ({
-    ...db,
-    query: <Row>(text: string, values: readonly unknown[] = [], label?: string) =>
-      label === name
-        ? (answer(values, () => db.query(text, values, label)) as Promise<readonly Row[]>)
-        : db.query<Row>(text, values, label),
-  });
+import type { BrokenLaw, Sabotage } from './sabotage.test-support.ts';
+import { answering } from './sabotage-statements.test-support.ts';
 
 const FIFTEEN_MINUTES_MS = 15 * 60_000;
 

@@ -14,6 +14,7 @@ import { COUPON_ID } from './offers.test-support.ts';
 import { judge } from './oracle.test-support.ts';
 import { drawPlan, type Plan } from './plan.test-support.ts';
 import { passDeadlines, recover, settle } from './recovery.test-support.ts';
+import { countReached } from './reached.test-support.ts';
 import type { Sabotage } from './sabotage.test-support.ts';
 import { installFakes } from './host-fakes.test-support.ts';
 import { unsettled } from './settled.test-support.ts';
@@ -80,6 +81,8 @@ export async function runSchedule(
     metOnTheWay: new Map(),
     cancelledByHand: new Set(),
     refusedRefunds: new Set(),
+    paidAfterClosing: new Set(),
+    unknownCalls: new Set(),
     acknowledgedWebhooks: new Set(),
     phase: 'trouble',
     outage: false,
@@ -90,6 +93,7 @@ export async function runSchedule(
   try {
     const violations = await runWorld(world);
     world.phase = 'over';
+    if (world.unknownCalls.size > 0) throw new Error(`no name for ${[...world.unknownCalls].join(', ')}`);
     return { seed, violations, hash: trace.hash(), trace, plan };
   } finally {
     for (const slot of slots) if (slot.running !== null) gates.kill(slot.running.name);
@@ -119,6 +123,7 @@ async function runWorld(world: World): Promise<readonly Violation[]> {
   await settle(world, webhooks);
   await passDeadlines(world, webhooks);
   await compareAtLast(world);
+  await countReached(world);
   await lookAtBooks(world);
   return [...world.metOnTheWay.values(), ...late, ...(await judge(world))];
 }

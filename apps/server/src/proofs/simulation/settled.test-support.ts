@@ -16,15 +16,15 @@ export async function unsettled(world: World): Promise<readonly Violation[]> {
   const [events] = await world.db.query<{ count: number }>(UNHANDLED);
   const [seats] = world.plan.hasWaitlist ? await world.db.query<{ count: number }>(UNSEEN) : [];
   const open = attempts.filter(
-    ({ state, expiresAt, dueAt, waitsForBank, asksForRefund }) =>
+    ({ state, expiresAt, dueAt, waitsForBank, asksForRefund, lacksAccount }) =>
       (asksForRefund && !waitsForBank) ||
       state === 'confirming' ||
       (state === 'refunding' && !waitsForBank) ||
       (state === 'created' && expiresAt < now) ||
-      (state === 'awaiting-deposit' && dueAt !== null && dueAt < now),
+      (state === 'awaiting-deposit' && ((dueAt !== null && dueAt < now) || lacksAccount)),
   );
   const names = [
-    ...open.map(({ attemptId, state }) => `${attemptId} ${state}`),
+    ...open.map(({ attemptId, state, lacksAccount }) => `${attemptId} ${state}${lacksAccount ? ' on no account' : ''}`),
     ...(events?.count ? ['events'] : []),
     ...(seats?.count ? ['seats that came back, and nobody has looked who waits for them'] : []),
     ...attempts

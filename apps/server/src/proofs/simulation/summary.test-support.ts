@@ -1,5 +1,6 @@
 import { LAWS, type Violation } from './laws.test-support.ts';
 import { FAULTS } from './network.test-support.ts';
+import { REACHED } from './reached.test-support.ts';
 import type { ScheduleResult } from './schedule.test-support.ts';
 
 /** The results of several schedules, as JSON that one worker can send to another. */
@@ -54,11 +55,16 @@ const unusedFaults = (tally: Tally): readonly string[] => {
 const violationsByLaw = ({ failed }: Tally): readonly (readonly [string, number])[] =>
   LAWS.map((law) => [law, failed.flatMap(({ violations }) => violations).filter((one) => one.law === law).length]);
 
+/** What no schedule has come to. */
+export const neverReached = (tally: Tally): readonly string[] =>
+  REACHED.filter((name) => tally.counts[`reached|${name}`] === undefined);
+
 /** What was explored, a line for each kind. */
 export const detailLines = (tally: Tally): readonly string[] => [
-  ...['fault', 'webhook', 'clock', 'bank', 'answer', 'act', 'waitlist', 'end', 'job failed'].map(
+  ...['fault', 'webhook', 'clock', 'bank', 'answer', 'act', 'waitlist', 'reached', 'end', 'job failed'].map(
     (kind) => `${kind}: ${formatCounts(tally, kind)}`,
   ),
+  `never reached: ${neverReached(tally).join(', ') || 'nothing'}`,
   `kill: ${formatCounts(tally, 'kill')}`,
   `never killed at: ${gatesWithoutKill(tally).join(', ') || 'nothing'}; faults never met: ${unusedFaults(tally).join(', ') || 'none'}`,
 ];

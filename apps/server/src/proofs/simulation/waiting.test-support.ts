@@ -6,7 +6,7 @@ import type { World } from './world.test-support.ts';
 
 const SECOND_MS = 1_000;
 const TRIES = 4;
-const LOOKS = 6;
+const LOOKS = 10;
 
 interface Entry {
   readonly waitNo: string;

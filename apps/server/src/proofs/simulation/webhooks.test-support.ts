@@ -27,10 +27,11 @@ export function openWebhookQueue(world: World): WebhookQueue {
   const never = new Map<string, boolean>();
   let order: string[] = [];
   const all = (): readonly Webhook[] => providers.card.delivery.list();
-  const willCome = ({ id, status }: Webhook): boolean => {
+  const willCome = ({ id, status, orderId }: Webhook): boolean => {
     if (!never.has(id)) {
-      // Nothing but the webhook says that the bank reversed a deposit, and the provider retries it for four days.
-      never.set(id, status !== 'WAITING_FOR_DEPOSIT' && dice.chance(plan.webhooks.never));
+      // Nothing but the webhook says that the bank reversed a deposit, or paid into a closed account; the provider retries it for four days.
+      const isOnlyWord = status === 'WAITING_FOR_DEPOSIT' || world.paidAfterClosing.has(orderId);
+      never.set(id, !isOnlyWord && dice.chance(plan.webhooks.never));
       order = [...order, id];
     }
     return never.get(id) !== true;

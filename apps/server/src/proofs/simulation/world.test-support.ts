@@ -70,6 +70,10 @@ export interface World extends WorkerEnvironment {
   readonly cancelledByHand: Set<string>;
   /** Orders whose refund the provider was told to refuse. */
   readonly refusedRefunds: Set<string>;
+  /** Orders into whose closed account money came all the same. */
+  readonly paidAfterClosing: Set<string>;
+  /** Calls to the provider that the simulation has no name for. */
+  readonly unknownCalls: Set<string>;
   /** Webhooks that a site has acknowledged, by order and status. */
   readonly acknowledgedWebhooks: Set<string>;
   phase: 'trouble' | 'recovery' | 'over';

@@ -1,0 +1,48 @@
+import type { Database, Sql } from '../../db/pool.ts';
+
+/** A database that answers the statement of that name otherwise, or that function where the statement has no name. */
+export const answering =
+  (
+    name: string,
+    answer: (values: readonly unknown[], really: () => Promise<readonly unknown[]>) => Promise<readonly unknown[]>,
+  ) =>
+  (db: Database): Database => ({
+    ...db,
+    query: <Row>(text: string, values: readonly unknown[] = [], label?: string) =>
+      (label ?? /(\w+)\(/.exec(text)?.[1]) === name
+        ? (answer(values, () => db.query(text, values, label)) as Promise<readonly Row[]>)
+        : db.query<Row>(text, values, label),
+  });
+
+type Statement = (
+  tx: Sql,
+  values: readonly unknown[],
+  really: (values: readonly unknown[]) => Promise<void>,
+) => Promise<void>;
+
+/** A database whose transactions do something else for the statement of that name; what it answers stays. */
+export const within =
+  (name: string, statement: Statement) =>
+  (db: Database): Database => ({
+    ...db,
+    transaction: (act) =>
+      db.transaction((tx) =>
+        act({
+          ...tx,
+          query: async <Row>(text: string, values: readonly unknown[] = [], label?: string) => {
+            if (label !== name) return tx.query<Row>(text, values, label);
+            let rows: readonly Row[] = [];
+            await statement(tx, values, async (given) => {
+              rows = await tx.query<Row>(text, given, label);
+            });
+            return rows;
+          },
+        }),
+      ),
+  });
+
+/** The first value of a statement, altered. */
+export const altered = <Asked extends object>(
+  values: readonly unknown[],
+  alter: (asked: Asked) => object,
+): readonly unknown[] => [JSON.stringify(alter(JSON.parse(String(values[0])) as Asked)), ...values.slice(1)];
