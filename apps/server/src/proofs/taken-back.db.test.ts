@@ -45,6 +45,9 @@ const takeBack = (attemptId = booked.attemptId): Promise<unknown> =>
 const cancelLines = async (lineNos: readonly string[], account: object): Promise<void> => {
   expect((await cancel(visitor, booked.reservationNo, lineNos, account)).status).toBe(200);
 };
+/** The provider does not say whether it has closed an account. */
+const queueSilence = (): Promise<unknown> =>
+  control(site, 'faults', { endpoint: 'cancel', kind: 'http500Text', times: 9 });
 const cancelOne = (): Promise<void> => cancelLines(booked.lineNos.slice(0, 1), CLOSED_ACCOUNT);
 const cancelAll = (): Promise<void> => cancelLines(booked.lineNos, CLOSED_ACCOUNT);
 const statusThere = async (attemptId = booked.attemptId): Promise<unknown> =>
@@ -84,7 +87,7 @@ describe('a deposit that its bank takes back', () => {
     await pay();
     await cancelOne();
     await takeBack();
-    await control(site, 'faults', { endpoint: 'cancel', kind: 'http500Text', times: 9 });
+    await queueSilence();
     await callback(site, booked.attemptId);
     await becomes('awaiting-deposit');
     expect(await refundStates()).toEqual(['requested']);
@@ -164,6 +167,21 @@ describe('a deposit that its bank takes back', () => {
 });
 
 describe('an answer about late money', () => {
+  test('in an account that was to give way to another, and whose reservation is cancelled, gives it back', async () => {
+    const { attemptId } = booked;
+    const version = (await findAttempt(site.db, attemptId))?.depositVersion ?? -1;
+    expect(await beginClosing(site.db, { attemptId, version }, site.clock.now(), true)).not.toBeNull();
+    await queueSilence();
+    await cancelAll();
+    site.bank.sandbox.card.faults.clear();
+    await payInto(site, attemptId);
+    await passTime(site, 60);
+    await site.run('follow-deposits');
+    expect(await stand()).toMatchObject({ attempt: 'needs-review', owed: booked.amount });
+    expect(await refundStates()).toEqual(['needs-review']);
+    await expectAddsUp(site);
+  });
+
   test('that is older than another which has closed the account books nothing', async () => {
     await cancelAll();
     await waitUntil(async () => (await statusThere()) === 'CANCELED');

@@ -7,7 +7,7 @@ declare
 begin
   select * into paying from payment_attempt where attempt_id = attempt for update;
   if paying.state is distinct from 'expired' then return false; end if;
-  update deposit_account set deposits = deposits + 1, closing_since = null where attempt_id = attempt returning * into account;
+  update deposit_account set deposits = deposits + 1, closing_since = null, replacing = false where attempt_id = attempt returning * into account;
   if not found then return false; end if;
   update payment_attempt set state = 'refunding', updated_at = at where attempt_id = attempt;
   perform record_transfer('charge:' || attempt || case when account.deposits > 1 then ':' || account.deposits else '' end, 'sales',

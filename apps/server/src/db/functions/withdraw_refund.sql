@@ -16,7 +16,7 @@ begin
     or exists (select from refund where attempt_id = attempt and state <> 'failed' and sent_at is not null)
   then return 'no'; end if;
   update payment_attempt set state = 'expired', failure_code = 'deposit-taken-back', review_reason = null, updated_at = at where attempt_id = attempt;
-  update deposit_account set closing_since = null, next_check_at = at where attempt_id = attempt;
+  update deposit_account set closing_since = null, replacing = false, next_check_at = at where attempt_id = attempt;
   update reservation set payment_state = 'unpaid' where attempt_id = attempt and payment_state = 'refunded' returning * into booked;
   perform record_transfer('reversal:' || attempt || ':' || coalesce(account.deposits, 1) || ':refund', 'sales', -paying.amount, attempt, booked.reservation_id, at);
   insert into audit_entry (at, action, subject, facts)

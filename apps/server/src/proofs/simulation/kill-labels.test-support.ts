@@ -63,7 +63,7 @@ const STEPS = [
   'experienceCardPolicy',
   'read refund_account',
   'deposit-closed',
-  'begin_deposit_refund',
+  'deposit-refund-begin',
   'remaining-seats',
   'waitlist-settle',
   'waitlist-own',
@@ -150,5 +150,5 @@ export const RARE: ReadonlySet<string> = new Set([
   'experienceCardPolicy',
   'read refund_account',
   'deposit-closed',
-  'begin_deposit_refund',
+  'deposit-refund-begin',
 ]);

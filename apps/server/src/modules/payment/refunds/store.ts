@@ -68,7 +68,11 @@ async function begin(
   const refundId = opaqueNumber();
   const key = cancelKey(refundId);
   const row = JSON.stringify({ refundId, key, reason, nextCheckAt: now + FIRST_PAUSE_MS });
-  const begun = await done(sql, text, [attemptId, row, now / 1000, ...(version === undefined ? [] : [version])]);
+  const values = [attemptId, row, now / 1000];
+  const begun =
+    version === undefined
+      ? await done(sql, text, values)
+      : await done(sql, text, [...values, version], 'deposit-refund-begin');
   return begun ? { refundId, attemptId, amount, method, reason, key, providerKey, isWhole: true } : null;
 }
 
