@@ -3,12 +3,14 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import babel from 'vite-plugin-babel';
+import { ownLetters } from './build/own-letters.ts';
 import { standingImports } from './build/standing-imports.ts';
 import { SITE_BASE, SITE_PAGES } from '../../packages/contract/src/pages/patterns.ts';
 
 const BASE = `${SITE_BASE}/`;
 const site = process.env['KKUMTEO_SITE'] ?? `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 const sources = fileURLToPath(new URL('./src/', import.meta.url));
+const copy = fileURLToPath(new URL('../../packages/copy/src/', import.meta.url));
 
 /** Pages of the app that live outside /reserve (docs/wire.md, PD-10, PD-11); the site answers them with the same index.html. */
 const OUTSIDE_PAGES: ReadonlySet<string> = new Set(['/', '/registerJusoPopup.do', ...Object.values(SITE_PAGES)]);
@@ -150,6 +152,7 @@ export default defineConfig(({ command }) => ({
     routerWithoutItsFramework(),
     gregorianCalendarOnly(),
     answersWithoutTheirDescriptions(),
+    ownLetters(copy),
     reactCompiler,
     react(),
     { ...(optimizeLocales.vite({ locales: ['ko-KR'] }) as Plugin), enforce: 'pre' },

@@ -34,6 +34,8 @@ import type { Job } from './jobs/job-runner.ts';
 import { watchQueues } from './jobs/watch-queues.ts';
 import { openCatalogue } from './modules/catalog/catalogue.ts';
 import { composeModules } from './compose-modules.ts';
+import { openFirstFonts } from './pages/first-fonts.ts';
+import { fontRoutes } from './pages/font-routes.ts';
 import { composePageSource } from './pages/page-source.ts';
 import { robotRoutes } from './pages/robot-routes.ts';
 import { sharePictureRoutes } from './pages/share-picture-routes.ts';
@@ -69,15 +71,17 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const secure = config.production;
   const catalogue = await openCatalogue(db);
   const headers = securityHeaders({ production: secure, card: deps.card, experienceCard: deps.config.experienceCard });
-  const responseCache = createResponseCache({ clock, metrics, secure, headers, version: catalogue.version });
+  const folder = deps.webFolder ?? WEB_DIST;
+  const fonts = await openFirstFonts({ folder, logger: deps.logger });
+  const version = () => catalogue.version() + fonts.version();
+  const responseCache = createResponseCache({ clock, metrics, secure, headers, version });
   const api = createApi(deps, responseCache, headers);
   api.addHook('preClose', async () => responseCache.close());
   api.addHook('onClose', () => catalogue.close());
   const sessions = createSessions({ sql: db, clock, secure, bounds: SESSION_BOUNDS });
   const modules = await composeModules({ ...deps, catalogue, sessions, responseCache });
-  const folder = deps.webFolder ?? WEB_DIST;
   const pageDeps = { catalogue, clock, siteOrigin: config.siteOrigin };
-  const source = composePageSource(pageDeps);
+  const source = composePageSource({ ...pageDeps, fonts });
   const documents = await openPageDocuments(folder, source);
   watchQueues(db, clock, metrics);
   await describeWire(api);
@@ -92,7 +96,11 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     robotRoutes(unhooked, { ...pageDeps, responseCache });
   });
   // What caches between us and the visitors may keep bears nobody's cookie.
-  if (documents !== null) await api.register(async (bare: Api) => sharePictureRoutes(bare, { ...pageDeps, folder }));
+  if (documents !== null)
+    await api.register(async (bare: Api) => {
+      sharePictureRoutes(bare, { ...pageDeps, folder });
+      fontRoutes(bare, fonts, catalogue);
+    });
   await api.register(async (usual: Api) => {
     await usual.register(cookie);
     await usual.register(formbody);

@@ -3,10 +3,11 @@ import type { Clock } from '../clock.ts';
 import type { PageSource } from '../http/page-documents.ts';
 import type { Catalogue } from '../modules/catalog/catalogue.ts';
 import { findPage } from './find-page.ts';
+import type { FirstFonts } from './first-fonts.ts';
 import { firstLoad } from './first-load.ts';
 import { headHtml } from './head-html.ts';
 import { pageKey } from './page-address.ts';
-import { notFoundHead, pageHead } from './page-head.ts';
+import { notFoundHead, pageHead, type PageHead } from './page-head.ts';
 
 export interface PageDeps {
   readonly catalogue: Pick<Catalogue, 'current'>;
@@ -15,8 +16,12 @@ export interface PageDeps {
   readonly siteOrigin: string;
 }
 
+interface PageSourceDeps extends PageDeps {
+  readonly fonts: Pick<FirstFonts, 'links'>;
+}
+
 /** The site's pages by their addresses, as the catalogue has them today. */
-export function composePageSource({ catalogue, clock, siteOrigin }: PageDeps): PageSource {
+export function composePageSource({ catalogue, clock, siteOrigin, fonts }: PageSourceDeps): PageSource {
   const notFound = { head: headHtml(notFoundHead, siteOrigin), load: null };
   return {
     notFound,
@@ -25,9 +30,16 @@ export function composePageSource({ catalogue, clock, siteOrigin }: PageDeps): P
       const now = clock.now();
       const goodUntil = endOfDay(now);
       const found = findPage(address, state);
-      if (found === null) return { key: 'not found', status: 404, goodUntil, content: () => notFound };
+      const headOf = (head: PageHead): string => headHtml(head, siteOrigin) + fonts.links(state);
+      if (found === null)
+        return {
+          key: 'not found',
+          status: 404,
+          goodUntil,
+          content: () => ({ head: headOf(notFoundHead), load: null }),
+        };
       const content = () => ({
-        head: headHtml(pageHead(found, { state, now, origin: siteOrigin }), siteOrigin),
+        head: headOf(pageHead(found, { state, now, origin: siteOrigin })),
         load: firstLoad(found, state, now),
       });
       return { key: pageKey(found), status: 200, goodUntil, content };

@@ -16,8 +16,7 @@ loadAnewWhenPartsAreMissing();
 // Asked before the first page's code has arrived, so that both travel at once.
 void queryClient.prefetchQuery(siteQuery);
 void queryClient.prefetchQuery(memberQuery);
-// A screen takes nine of the face's 92 ranges, 26 KB each: the fallback faces have its widths, so nothing moves.
-void firstScreenStands.then(() => import('./styles/fonts.css'));
+void firstScreenStands.then(() => import('./later-fonts.ts'));
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

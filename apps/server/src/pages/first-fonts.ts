@@ -1,0 +1,131 @@
+import { SITE_BASE } from '@kkumteo/contract/pages/patterns';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CatalogueState } from '../modules/catalog/catalogue.ts';
+import type { Logger } from '../observe/logger.ts';
+import { subsetFont, type FontCut } from '../threads/subset-font.ts';
+import { FIRST_FONT, fontLetters, REST_FONT, type FontLetters } from './font-letters.ts';
+
+/** `:tag` is of the letters and of how they are cut, so what is at an address never changes. */
+export const FONT_ROUTE = `${SITE_BASE}/fonts/:tag.woff2`;
+export const FACE_ROUTE = `${SITE_BASE}/fonts/:tag.css`;
+
+/** The fonts of the pages of one catalogue. */
+export interface FirstFonts {
+  /**
+   * What makes a browser fetch them, for the head of a page. Of the catalogue before until those of `state` are made, and empty until there are any:
+   * no page waits for its fonts.
+   */
+  links(state: CatalogueState): string;
+  /** Grows when `links` answers others of the same catalogue. */
+  version(): number;
+  /** The stylesheet that names a font of this catalogue, or of one before; undefined of any other. */
+  face(tag: string, state: CatalogueState): string | undefined;
+  /** The font itself; where another process was the first to have it, its making is waited for. Rejects where that fails. */
+  font(tag: string, state: CatalogueState): Promise<Buffer> | undefined;
+}
+
+interface KeptFont {
+  readonly face: string;
+  font(): Promise<Buffer>;
+}
+
+/** Whoever makes fonts in another way counts this up: they are kept for a year by their address. */
+const WAY = 1;
+/** Fonts of the present catalogue and of the ones before it, whose pages are still open. */
+const MOST_KEPT = 6;
+const OWN_LETTERS = '.vite/own-letters.txt';
+
+/** Reads which letters our own words have from the built app's `folder`; the fonts are made when a catalogue is first shown, each once. */
+export async function openFirstFonts({ folder, logger }: { folder: string; logger: Logger }): Promise<FirstFonts> {
+  const file = join(folder, OWN_LETTERS);
+  const own = existsSync(file) ? await readFile(file, 'utf8') : null;
+  const kept = new Map<string, KeptFont>();
+  let seen: number | null = null;
+  let shown = '';
+  let version = 0;
+
+  function keep(family: string, cut: FontCut): string {
+    const tag = tagOf(cut);
+    if (kept.has(tag)) return tag;
+    const [oldest] = kept.keys();
+    if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    kept.set(tag, { face: faceOf(family, tag, cut), font: onceMade(() => subsetFont(cut)) });
+    return tag;
+  }
+
+  async function show(letters: FontLetters, catalogue: number): Promise<void> {
+    const first = keep('Kkumteo', { ...FIRST_FONT, letters: letters.first });
+    const rest = keep('Kkumteo Text', { ...REST_FONT, letters: letters.rest });
+    for (const tag of [first, rest]) await kept.get(tag)?.font();
+    const links = linksTo(first, rest);
+    if (seen !== catalogue || links === shown) return;
+    shown = links;
+    version += 1;
+  }
+
+  function see(state: CatalogueState): void {
+    if (own === null || seen === state.version) return;
+    seen = state.version;
+    show(fontLetters(own, state), state.version).catch((error: unknown) =>
+      logger.error({ err: error }, 'the fonts of the pages could not be made; they stand in those of the device'),
+    );
+  }
+
+  function find(tag: string, state: CatalogueState): KeptFont | undefined {
+    see(state);
+    return kept.get(tag);
+  }
+
+  return {
+    links(state) {
+      see(state);
+      return shown;
+    },
+    version: () => version,
+    face: (tag, state) => find(tag, state)?.face,
+    font: (tag, state) => find(tag, state)?.font(),
+  };
+}
+
+/** The first one at once, but behind what the page is made of; the rest when the app asks for it (`later-fonts.ts` of the web app). */
+const linksTo = (first: string, rest: string): string =>
+  [
+    `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${addressOf(FONT_ROUTE, first)}">`,
+    `<link rel="stylesheet" href="${addressOf(FACE_ROUTE, first)}">`,
+    `<link data-later-fonts href="${addressOf(FACE_ROUTE, rest)}">`,
+  ].join('');
+
+const addressOf = (route: string, tag: string): string => route.replace(':tag', tag);
+
+const tagOf = (cut: FontCut): string =>
+  createHash('sha256')
+    .update(JSON.stringify([WAY, cut]))
+    .digest('base64url')
+    .slice(0, 22);
+
+const NOTICE =
+  '/* Letters of Pretendard, Copyright (c) 2021 Kil Hyung-jin, with Reserved Font Name Pretendard. SIL Open Font License 1.1: https://openfontlicense.org */';
+
+function faceOf(family: string, tag: string, { weight, letters }: FontCut): string {
+  const weights = typeof weight === 'number' ? weight : `${weight.min} ${weight.max}`;
+  // Every page needs the first; the rest is fetched where one of its letters stands.
+  const range = typeof weight === 'number' ? `unicode-range:${rangeOf(letters)};` : '';
+  const source = `src:url(${addressOf(FONT_ROUTE, tag)})format('woff2')`;
+  return `${NOTICE}\n@font-face{font-family:'${family}';font-weight:${weights};font-display:swap;${range}${source}}\n`;
+}
+
+const rangeOf = (letters: string): string =>
+  [...letters].map((letter) => `U+${(letter.codePointAt(0) ?? 0).toString(16)}`).join();
+
+/** Makes it at the first call; one that failed is made again. */
+function onceMade<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null;
+  return () => {
+    made ??= make();
+    made.catch(() => (made = null));
+    return made;
+  };
+}

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Plugin, Rolldown } from 'vite';
+
+/** Where the server finds them; nothing below this folder is sent to a browser. */
+const FILE = '.vite/own-letters.txt';
+const SENTENCES = /(?<!\.test)\.ts$/;
+
+/** Every letter of some texts once, in order; without what is blank. */
+export function lettersOf(texts: Iterable<string>): string {
+  const letters = new Set<string>();
+  for (const text of texts) for (const letter of text) if (letter > ' ') letters.add(letter);
+  return [...letters].sort().join('');
+}
+
+/** Writes down which letters our own words have: those of the built app with its styles, and of the sentences that the server answers (`copy`, a folder). */
+export function ownLetters(copy: string): Plugin {
+  return {
+    name: 'kkumteo:own-letters',
+    apply: (_config, { isSsrBuild }) => isSsrBuild !== true,
+    generateBundle(_options, bundle) {
+      const built = Object.values(bundle).map((file) => (file.type === 'chunk' ? file.code : stylesOf(file)));
+      const sentences = readdirSync(copy, { recursive: true, encoding: 'utf8' })
+        .filter((name) => SENTENCES.test(name))
+        .map((name) => readFileSync(`${copy}/${name}`, 'utf8'));
+      this.emitFile({ type: 'asset', fileName: FILE, source: lettersOf([...built, ...sentences]) });
+    },
+  };
+}
+
+/** Styles put signs before and behind words. */
+const stylesOf = ({ fileName, source }: Rolldown.OutputAsset): string =>
+  fileName.endsWith('.css') ? String(source) : '';
