@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { at } from './repository.mjs';
+
+/** Bytes of the font that a page of the demo park stands in (decision 60), made by the built server as it makes it. */
+export async function weighFirstFont() {
+  const own = await readFile(at('apps/web/dist/.vite/own-letters.txt'), 'utf8');
+  const built = (file) => import(new URL(`../${file}`, import.meta.url).href);
+  const { FIRST_FONT, fontLetters } = await built('apps/server/dist/pages/font-letters.js');
+  const { subsetFont } = await built('apps/server/dist/threads/subset-font.js');
+  const { first } = fontLetters(own, await demoCatalogue(built));
+  return (await subsetFont({ ...FIRST_FONT, letters: first })).length;
+}
+
+/** What visitors read of the demo park, in the shape of the server's catalogue. */
+async function demoCatalogue(built) {
+  const [{ parkCatalogue }, { PARK_HALLS }, { PARK_ROOMS }] = await Promise.all(
+    ['catalogue', 'halls', 'rooms'].map((file) => built(`packages/testkit/dist/park/${file}.js`)),
+  );
+  const products = parkCatalogue().products.map((product) => ({ product }));
+  const none = new Map();
+  return {
+    products,
+    halls: new Map(PARK_HALLS.map((hall) => [hall.hall, hall])),
+    rooms: new Map([[0, PARK_ROOMS]]),
+    categories: none,
+    calendar: none,
+    streets: [],
+    notices: [],
+    operator: null,
+  };
+}
