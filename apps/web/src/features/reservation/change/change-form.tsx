@@ -1,14 +1,11 @@
-import { paths } from '@kkumteo/contract/pages/addresses';
 import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { changeNotice } from '@kkumteo/copy/reservation';
-import { useMediaQuery } from '../../../lib/media.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import { Section } from '../../../ui/page-frame.tsx';
 import { NoticeAgreement } from '../../payment/payment-agreements.tsx';
-import { SumBar } from '../../pricing/sum-bar.tsx';
 import { useAskBeforeBack, useAskBeforeLinks } from '../ask-before-leaving.ts';
+import { LinesForm, PressBar } from '../lines-form.tsx';
 import { RefundAccountFields } from '../refund/refund-account-fields.tsx';
 import css from './change-form.module.css';
 import { ChangeLines, linePlace } from './change-lines.tsx';
@@ -27,20 +24,12 @@ export function ChangeForm({ detail, onChange }: ChangeFormProps) {
   const unsaved = useUnsavedChange(detail.reservationNo);
   useAskBeforeBack(unsaved);
   useAskBeforeLinks(unsaved);
-  // Below it the sum follows what it is of, and the buttons come last.
-  const wide = useMediaQuery('(min-width: 1024px)');
-  const sum = <ChangeSum detail={detail} form={form} />;
   return (
-    <form
-      ref={form.errors.form}
-      noValidate
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.press();
-      }}
-    >
-      <div className={css.main}>
+    <LinesForm
+      track={detail.track}
+      errors={form.errors}
+      onPress={form.press}
+      lines={
         <Section
           title="예약 상품"
           aside={
@@ -61,34 +50,29 @@ export function ChangeForm({ detail, onChange }: ChangeFormProps) {
             refusalOf={(lineNo) => form.errors.of(linePlace(lineNo))}
           />
         </Section>
-        {!wide && <div className={css.sums}>{sum}</div>}
-        {form.asksAccount && (
-          <RefundAccountFields
-            banks={detail.refundBanks}
-            account={form.account}
-            errors={form.errors}
-            onChange={form.type}
-          />
-        )}
-        <Section title="꼭 확인해 주세요">
-          <ul className={css.notes}>
-            {changeNotice.map((each) => (
-              <li key={each}>{each}</li>
-            ))}
-          </ul>
-        </Section>
-        <Section title="동의">
-          <NoticeAgreement agreed={form.agreed} errors={form.errors} onAgree={form.agree} />
-        </Section>
-      </div>
-      <div className={wide ? css.panel : css.end}>
-        {wide && sum}
-        <SaveButton detail={detail} form={form} />
-        <LinkButton to={paths.reservations(detail.track)} wide>
-          예약목록
-        </LinkButton>
-      </div>
-    </form>
+      }
+      sums={<ChangeSum detail={detail} form={form} />}
+      button={<SaveButton detail={detail} form={form} />}
+    >
+      {form.asksAccount && (
+        <RefundAccountFields
+          banks={detail.refundBanks}
+          account={form.account}
+          errors={form.errors}
+          onChange={form.type}
+        />
+      )}
+      <Section title="꼭 확인해 주세요">
+        <ul className={css.notes}>
+          {changeNotice.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="동의">
+        <NoticeAgreement agreed={form.agreed} errors={form.errors} onAgree={form.agree} />
+      </Section>
+    </LinesForm>
   );
 }
 
@@ -98,15 +82,7 @@ function SaveButton({ detail, form }: { readonly detail: ReservationDetail; read
   const known = form.staged.length === 0 || price !== null;
   const doing = form.busy ? '변경을 저장하는 중' : waiting ? '금액을 계산하는 중' : null;
   return (
-    <SumBar
-      view={{ quote: null, loading: false, failure: null }}
-      before={
-        <p className={css.barSum} aria-hidden="true">
-          <span>{differenceTerm(detail, difference)}</span>
-          <b>{known ? differenceWords(difference) : '-'}</b>
-        </p>
-      }
-    >
+    <PressBar term={differenceTerm(detail, difference)} sum={known ? differenceWords(difference) : '-'}>
       <Button
         type="submit"
         look="primary"
@@ -117,6 +93,6 @@ function SaveButton({ detail, form }: { readonly detail: ReservationDetail; read
       >
         예약변경적용(저장)
       </Button>
-    </SumBar>
+    </PressBar>
   );
 }

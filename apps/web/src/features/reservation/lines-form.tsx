@@ -1,0 +1,75 @@
+import { paths } from '@kkumteo/contract/pages/addresses';
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import type { ReactNode } from 'react';
+import { useMediaQuery } from '../../lib/media.ts';
+import type { FieldErrors } from '../../ui/field-errors.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { SumBar } from '../pricing/sum-bar.tsx';
+import css from './lines-form.module.css';
+
+export interface LinesFormProps {
+  readonly track: Track;
+  readonly errors: FieldErrors;
+  readonly onPress: () => void;
+  /** The lines, of which some are chosen or changed. */
+  readonly lines: ReactNode;
+  /** What that comes to. */
+  readonly sums: ReactNode;
+  /** The one button, in its `PressBar`. */
+  readonly button: ReactNode;
+  /** What is asked for beside: an account, rules, the agreement. */
+  readonly children: ReactNode;
+}
+
+/** The form of a page on which lines are cancelled or changed. Where it is narrow the sums follow what they are of, and the buttons come last. */
+export function LinesForm({ track, errors, onPress, lines, sums, button, children }: LinesFormProps) {
+  const wide = useMediaQuery('(min-width: 1024px)');
+  return (
+    <form
+      ref={errors.form}
+      noValidate
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onPress();
+      }}
+    >
+      <div className={css.main}>
+        {lines}
+        {!wide && <div className={css.sums}>{sums}</div>}
+        {children}
+      </div>
+      <div className={wide ? css.panel : css.end}>
+        {wide && sums}
+        {button}
+        <LinkButton to={paths.reservations(track)} wide>
+          예약목록
+        </LinkButton>
+      </div>
+    </form>
+  );
+}
+
+export interface PressBarProps {
+  readonly term: string;
+  /** An amount, or what stands in its place until it is known. */
+  readonly sum: string;
+  readonly children: ReactNode;
+}
+
+/** The one button, on a phone at the bottom of the screen beside what it comes to. */
+export function PressBar({ term, sum, children }: PressBarProps) {
+  return (
+    <SumBar
+      view={{ quote: null, loading: false, failure: null }}
+      before={
+        <p className={css.barSum} aria-hidden="true">
+          <span>{term}</span>
+          <b>{sum}</b>
+        </p>
+      }
+    >
+      {children}
+    </SumBar>
+  );
+}
