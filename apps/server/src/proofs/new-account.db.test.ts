@@ -310,6 +310,31 @@ describe('a change of what waits for a deposit', () => {
     await everythingAddsUp();
   });
 
+  test('whose money comes late into the new account, with no seat left, waits for an account that a person names', async () => {
+    const group = await awaitedGroup(site, teacher, 30, { virtualAccount: { refundReceiveAccount } });
+    expect((await saveChange(teacher, group.reservationNo, await headsOf(teacher, group, 25))).status).toBe(200);
+    const next = await waitsFor(group, 25 * EACH);
+    // As after a restored backup: the deadline had been executed here, and the account is open at the provider.
+    await site.db.query(
+      `select expire_deposit($1, 'deposit-overdue', 'reservation.deposit-expired', to_timestamp($2::float8))`,
+      [next, site.clock.now() / 1000],
+    );
+    await roomOf(group, 'held + sold');
+    await payInto(site, next);
+    await callback(site, next);
+    await waitUntil(async () => (await findAttempt(site.db, next))?.state === 'needs-review');
+    await roomOf(group, '2000');
+    const { code, text } = await runOffice(site, ['payments']);
+    expect([code, text.split('\n\n').find((each) => each.includes(next))]).toEqual([
+      1,
+      expect.stringContaining('refund-account-unknown'),
+    ]);
+    const named = ['--bank', '088', '--account', '110123456789', '--holder', '시험 손님'];
+    expect((await runOffice(site, ['payments', 'refund', next, ...named])).code).toBe(0);
+    expect(await standOf(site, group.reservationNo)).toMatchObject({ state: 'cancelled', owed: 0 });
+    await everythingAddsUp();
+  });
+
   test('is cancelled as a whole before its new account is opened: no account stays open', async () => {
     const group = await awaitedGroup(site, teacher, 30);
     // Opened there, and its answer lost.
