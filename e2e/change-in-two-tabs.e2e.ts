@@ -45,8 +45,9 @@ test('a cancel page that another tab overtakes by a change says so in its place,
   await cancelling.goto(`/reserve/grp/reservations/${number}/cancel`);
   await cancelling.getByRole('checkbox', { name: '모두 선택' }).check();
   await agreeToRefundRules(cancelling);
-  await stageOneMore(page, number);
+  // A tab that is not in front draws no dialog.
   await page.bringToFront();
+  await stageOneMore(page, number);
   await saveChange(page);
   await expect(page, member.loginId).toHaveURL(`/reserve/grp/reservations/${number}`);
 
