@@ -103,3 +103,17 @@ test('in any order, and never more than was paid', () => {
   for (const order of [cancels, cancels.toReversed()])
     expect(outsideCancels(PAID, order, []).book.reduce((total, { amount }) => total + amount, 0)).toBe(40_000);
 });
+
+test('where all of a payment goes back, the first refund that asks for more than is left takes what is left', () => {
+  const sent = ours(20_000, { refundId: 'A', state: 'sent', isTakenOn: true });
+  const waiting = ours(25_000, { refundId: 'B' });
+  const cancels = [made('a', 20_000, 'A'), made('c', 1_000)];
+  expect(outsideCancels(PAID, cancels, [sent, waiting], true)).toEqual({
+    book: [made('c', 1_000)],
+    failing: [],
+    reduced: { refundId: 'B', amount: 24_000 },
+  });
+  const rest = [...cancels, made('d', 24_000)];
+  expect(outsideCancels(PAID, rest, [sent, waiting], true)).toMatchObject({ failing: ['B'], reduced: null });
+  expect(outsideCancels(PAID, cancels, [sent, waiting])).toMatchObject({ failing: ['B'], reduced: null });
+});

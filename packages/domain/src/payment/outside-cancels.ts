@@ -20,25 +20,28 @@ export interface KnownRefund {
   readonly isTakenOn: boolean;
 }
 
-/** `book`: made at the provider and not yet in our books. `failing`: refunds of ours for which nothing is left. */
+/** `book`: made at the provider and not yet in our books. `failing`: refunds of ours for which nothing is left. `reduced`: the one that takes what is left. */
 export interface OutsideCancels {
   readonly book: readonly ProviderCancel[];
   readonly failing: readonly string[];
+  readonly reduced: { readonly refundId: string; readonly amount: Won } | null;
 }
 
 /**
  * Which of the provider's cancels of a payment of `paid` won nobody of us has asked for and nobody has booked yet (PD-77). Ours are known by their
  * number, booked ones by the provider's key, so that it may be asked twice and in any order. Never is more booked than was paid: where our refund of
- * the whole covers a part that was cancelled at the provider before, that part is ours.
+ * the whole covers a part that was cancelled at the provider before, that part is ours. Where all of the payment goes back (`goesBack`), the first refund that
+ * asks for more than is left takes what is left, so that nothing stays with us that nobody asks for.
  */
 export function outsideCancels(
   paid: Won,
   cancels: readonly ProviderCancel[],
   refunds: readonly KnownRefund[],
+  goesBack = false,
 ): OutsideCancels {
   const live = refunds.filter(({ state }) => state !== 'failed');
   const foreign = cancels.filter((cancel) => !live.some((refund) => isMadeBy(refund, cancel)));
-  if (foreign.length === 0) return { book: [], failing: [] };
+  if (foreign.length === 0) return { book: [], failing: [], reduced: null };
   const left = paid - sum(cancels);
   const failing = live.filter(
     (refund) =>
@@ -54,7 +57,9 @@ export function outsideCancels(
     room -= cancel.amount;
     book.push(cancel);
   }
-  return { book, failing: failing.map(({ refundId }) => refundId) };
+  const [first, ...others] = failing;
+  const reduced = goesBack && first !== undefined && room > 0 ? { refundId: first.refundId, amount: room } : null;
+  return { book, failing: (reduced === null ? failing : others).map(({ refundId }) => refundId), reduced };
 }
 
 const isMadeBy = (refund: KnownRefund, { refundId, transactionKey }: ProviderCancel): boolean =>

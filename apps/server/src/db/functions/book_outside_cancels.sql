@@ -1,6 +1,8 @@
 -- Money that went back at the provider and not by us is booked, and our refunds for which nothing is left fail (outsideCancels in packages/domain).
--- `cancels`: refundId, transactionKey, amount. What is paid waits for a person; what was on its way back has arrived. The caller has locked the attempt.
-create function book_outside_cancels(attempt text, cancels jsonb, failing text[], at timestamptz) returns void
+-- `cancels`: refundId, transactionKey, amount; `reduced`: refundId and amount of the refund that takes what is left, or null: asked for anew by another
+-- key, as the provider repeats its answer to the one before. What is paid waits for a person; what was on its way back has arrived. The caller has locked
+-- the attempt.
+create function book_outside_cancels(attempt text, cancels jsonb, failing text[], reduced jsonb, at timestamptz) returns void
 language plpgsql set jit = off as $$
 declare
   paying payment_attempt;
@@ -9,6 +11,9 @@ begin
   select * into paying from payment_attempt where attempt_id = attempt for update;
   update refund set state = 'failed', review_reason = null, next_check_at = null
   where attempt_id = attempt and refund_id = any (failing) and state in ('requested', 'needs-review');
+  update refund set amount = (reduced ->> 'amount')::integer, key = 'cancel:' || refund_id || ':' || (reduced ->> 'amount'), turn_at = null,
+    next_check_at = case state when 'requested' then at end
+  where attempt_id = attempt and refund_id = reduced ->> 'refundId' and state in ('requested', 'needs-review');
   insert into refund (refund_id, attempt_id, amount, method, key, state, reason, transaction_key, requested_at, sent_at, done_at)
   select "refundId", attempt, amount, paying.method, 'outside:' || "refundId", 'done', 'given-back-at-provider', "transactionKey", at, at, at
   from jsonb_to_recordset(cancels) c ("refundId" text, "transactionKey" text, amount integer);

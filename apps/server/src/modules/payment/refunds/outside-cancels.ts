@@ -11,16 +11,18 @@ interface Charged {
   /** Won of it that our ledger has as sold. */
   readonly sold: Won;
   readonly isClosing: boolean;
+  /** All of it is on its way back. */
+  readonly goesBack: boolean;
 }
 
 // Locked, so that of two looks at one payment the second finds what the first has booked.
-const LOCK = `select a.amount, a.provider_key as "providerKey",
+const LOCK = `select a.amount, a.provider_key as "providerKey", a.state in ('refunding', 'needs-review') as "goesBack",
     (select -coalesce(sum(l.amount), 0) from ledger_entry l where l.attempt_id = a.attempt_id and l.account = 'sales') as sold,
     exists (select from deposit_account d where d.attempt_id = a.attempt_id and d.closing_since is not null) as "isClosing"
   from payment_attempt a where a.attempt_id = $1 for no key update of a`;
 const REFUNDS = `select refund_id as "refundId", amount, state, transaction_key as "transactionKey", sent_at is not null as "isTakenOn"
   from refund where attempt_id = $1 order by requested_at, refund_id`;
-const BOOK = `select book_outside_cancels($1, $2::jsonb, $3, to_timestamp($4::float8))`;
+const BOOK = `select book_outside_cancels($1, $2::jsonb, $3, $5::jsonb, to_timestamp($4::float8))`;
 
 /**
  * Books what went back of a charge at the provider and was asked for by nobody of us: ledger and refunds follow, and a paid reservation waits for
@@ -36,9 +38,9 @@ export async function bookOutsideCancels(
     const [charged] = await tx.query<Charged>(LOCK, [attemptId], 'outside-cancels-lock');
     if (charged === undefined || !isBooked(charged, payment.providerKey)) return 0;
     const refunds = await tx.query<KnownRefund>(REFUNDS, [attemptId], 'outside-cancels-refunds');
-    const { book, failing } = outsideCancels(charged.amount, payment.cancels, refunds);
+    const { book, failing, reduced } = outsideCancels(charged.amount, payment.cancels, refunds, charged.goesBack);
     if (book.length === 0) return 0;
-    await save(tx, attemptId, { book, failing, at: clock.now() });
+    await save(tx, attemptId, { book, failing, reduced, at: clock.now() });
     return book.length;
   });
   if (booked === 0) return false;
@@ -54,8 +56,15 @@ const isBooked = ({ amount, sold, providerKey, isClosing }: Charged, key: string
 const save = (
   tx: Sql,
   attemptId: string,
-  { book, failing, at }: ReturnType<typeof outsideCancels> & { readonly at: number },
+  { book, failing, reduced, at }: ReturnType<typeof outsideCancels> & { readonly at: number },
 ): Promise<unknown> => {
   const rows = book.map(({ transactionKey, amount }) => ({ refundId: opaqueNumber(), transactionKey, amount }));
-  return tx.query(BOOK, [attemptId, JSON.stringify(rows), failing, at / 1000], 'outside-cancels-book');
+  const values = [
+    attemptId,
+    JSON.stringify(rows),
+    failing,
+    at / 1000,
+    reduced === null ? null : JSON.stringify(reduced),
+  ];
+  return tx.query(BOOK, values, 'outside-cancels-book');
 };
