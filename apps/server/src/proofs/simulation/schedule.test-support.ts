@@ -17,7 +17,7 @@ import { passDeadlines, recover, settle } from './recovery.test-support.ts';
 import { countReached } from './reached.test-support.ts';
 import type { Sabotage } from './sabotage.test-support.ts';
 import { installFakes } from './host-fakes.test-support.ts';
-import { unsettled } from './settled.test-support.ts';
+import { unsettled, waitsItsTurn } from './settled.test-support.ts';
 import { sendTo, start } from './sites.test-support.ts';
 import { step } from './step.test-support.ts';
 import { killIfPlanned } from './planned-kills.test-support.ts';
@@ -43,6 +43,9 @@ export interface ScheduleOptions {
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const MOST_STEPS = 700;
+// A deposit that goes back is paid out by then, and the site has asked.
+const BANK_PAYS_MS = 21 * MINUTE_MS;
+const MOST_PARTS = 6;
 // Steps from one look at the books to the next.
 const LOOK_EVERY = 12;
 const GIVE_COUPON = `insert into member_coupon (member_id, coupon_id) values ($1, $2) on conflict do nothing`;
@@ -119,8 +122,13 @@ async function runWorld(world: World): Promise<readonly Violation[]> {
   }
   await recover(world, webhooks);
   const late = await unsettled(world);
-  clock.advance(21 * MINUTE_MS);
+  clock.advance(BANK_PAYS_MS);
   await settle(world, webhooks);
+  // Parts of one deposit go back one after the other.
+  for (let parts = 1; parts < MOST_PARTS && (await waitsItsTurn(world)); parts += 1) {
+    clock.advance(BANK_PAYS_MS);
+    await settle(world, webhooks);
+  }
   await passDeadlines(world, webhooks);
   await compareAtLast(world);
   await countReached(world);

@@ -9,6 +9,11 @@ export async function isSettled(world: World): Promise<boolean> {
   return (await unsettled(world)).length === 0;
 }
 
+/** Whether a refund waits until the bank has paid the one before it. */
+export async function waitsItsTurn({ db }: World): Promise<boolean> {
+  return (await attemptsIn(db)).some(({ asksForRefund, waitsForBank }) => asksForRefund && waitsForBank);
+}
+
 /** What ought to have ended by now and has not; holds and accounts may wait for their deadline. */
 export async function unsettled(world: World): Promise<readonly Violation[]> {
   const now = world.clock.now() - TOLERANCE_MS;
