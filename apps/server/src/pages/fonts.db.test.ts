@@ -14,7 +14,7 @@ const subsetFont = createRequire(import.meta.url)('subset-font') as SubsetFont;
 const COPY = fileURLToPath(new URL('../../../../packages/copy/src/', import.meta.url));
 
 // A second or two; a machine that has much to do takes longer.
-const MAKING = { timeout: 120_000 };
+const MAKING = { timeout: 300_000 };
 
 let folder: string;
 let site: TestSite;
