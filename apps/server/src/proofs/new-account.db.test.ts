@@ -241,6 +241,21 @@ describe('a change of what waits for a deposit', () => {
     expect((await topicsOf(group.reservationNo)).at(-1)).toBe('reservation.deposit-reissued');
   });
 
+  test('that was begun and came to no end is looked at again within seconds where the provider does not answer', async () => {
+    const group = await awaitedGroup(site, teacher, 30);
+    const version = (await findAttempt(site.db, group.attemptId))?.depositVersion ?? -1;
+    await pass(7_200);
+    await beginClosing(site.db, { attemptId: group.attemptId, version }, site.clock.now(), true);
+    fault('getOrder', 6);
+    await look(40);
+    const closing = async () => (await findAttempt(site.db, group.attemptId))?.depositReplacing;
+    expect(await closing()).toBe(true);
+    site.bank.sandbox.card.faults.clear();
+    await look(6);
+    expect(await closing()).toBe(false);
+    await waitsFor(group, 30 * EACH);
+  });
+
   test('takes a deadline that passes in between for none where it was asked for in time', async () => {
     const group = await awaitedGroup(site, teacher, 30);
     await at(Date.parse('2026-11-23T23:59:50+09:00'));

@@ -12,14 +12,15 @@ const between = (value: number, least: number, most: number): number => Math.min
 export interface AwaitedAccount {
   readonly issuedAt: Instant;
   readonly dueAt: Instant;
-  /** False where the provider has not opened it yet. */
+  /** False where the provider has not opened it yet, and where it is being closed for another one, since `issuedAt` then. */
   readonly opened?: boolean;
 }
 
 /**
  * When the provider is asked again about an account that is asked about now: after a twentieth of its age, one minute at least and 15 at most, and
  * at once when its deadline passes (PD-26); after that every 20 seconds, until it is closed there (architecture, money law: before anything
- * expires, the provider is asked). One that is to be opened is asked for every five seconds in its first ten minutes: somebody waits for its number.
+ * expires, the provider is asked). One that is to be opened, or gives way to another, is asked for every five seconds in its first ten minutes: somebody
+ * waits for a number.
  */
 export function nextDepositCheck({ issuedAt, dueAt, opened }: AwaitedAccount, now: Instant): Instant {
   if (opened === false && now - issuedAt < 10 * MINUTE_MS) return now + UNOPENED_MS;

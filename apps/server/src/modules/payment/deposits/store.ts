@@ -156,7 +156,8 @@ const CLAIM = `update deposit_account d set next_check_at = to_timestamp($2::flo
       and d.next_check_at <= to_timestamp($1::float8)
     order by d.next_check_at limit ${CLAIMED_AT_ONCE} for update of d skip locked
   )
-  returning d.attempt_id as "attemptId", d.issued_at as "issuedAt", d.due_at as "dueAt", d.account_number is not null as opened`;
+  returning d.attempt_id as "attemptId", case when d.replacing then d.closing_since else d.issued_at end as "issuedAt", d.due_at as "dueAt",
+    d.account_number is not null and not d.replacing as opened`;
 const PLAN = `update deposit_account d set next_check_at = to_timestamp(p.at)
   from unnest($1::text[], $2::float8[]) p (attempt_id, at) where d.attempt_id = p.attempt_id`;
 
