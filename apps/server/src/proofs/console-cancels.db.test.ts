@@ -274,3 +274,15 @@ test('a part of a deposit whose rest is on its way back leaves the rest to go ba
   expect(await standOf(attemptId)).toMatchObject({ state: 'refunded', owed: 0 });
   await expectAddsUp(site);
 });
+
+test('a part of a deposit whose account was once asked to be closed is booked as any other', async () => {
+  const { attemptId, amount } = await awaitDeposit(site, visitor, ROUND);
+  await control(site, 'deposits', { orderId: attemptId, event: 'deposit' });
+  await callback(site, attemptId);
+  await waitUntil(async () => (await standOf(attemptId))?.state === 'paid');
+  await site.db.query('update deposit_account set closing_since = now() where attempt_id = $1', [attemptId]);
+  await cancel(attemptId, 1_000);
+  await compare();
+  const part = { state: 'paid', reason: 'part-cancelled-at-provider', owed: amount - 1_000, refunds: [1_000] };
+  expect(await standOf(attemptId)).toMatchObject(part);
+});

@@ -117,3 +117,11 @@ test('where all of a payment goes back, the first refund that asks for more than
   expect(outsideCancels(PAID, rest, [sent, waiting], true)).toMatchObject({ failing: ['B'], reduced: null });
   expect(outsideCancels(PAID, cancels, [sent, waiting])).toMatchObject({ failing: ['B'], reduced: null });
 });
+
+test('a refund of the whole that was refused takes what the console leaves; one that is asked for covers it', () => {
+  const refused = ours(PAID, { state: 'needs-review' });
+  const cancels = [made('c', 1_000), made('d', 2_000)];
+  const rest = { refundId: 'R', amount: PAID - 3_000 };
+  expect(outsideCancels(PAID, cancels, [refused], true)).toEqual({ book: cancels, failing: [], reduced: rest });
+  expect(outsideCancels(PAID, cancels, [ours(PAID)], true)).toEqual({ book: [], failing: [], reduced: null });
+});

@@ -47,8 +47,8 @@ export function outsideCancels(
     (refund) =>
       !refund.isTakenOn &&
       !cancels.some((cancel) => isMadeBy(refund, cancel)) &&
-      // A refund of the whole takes whatever is left; one of a part needs all of it.
-      (refund.amount === paid ? left === 0 : refund.amount > left),
+      // A refund of the whole takes whatever is left while it is asked for; one of a part, or one that was refused, needs all of it.
+      (refund.amount === paid && !(goesBack && refund.state === 'needs-review') ? left === 0 : refund.amount > left),
   );
   let room = paid - sum(live.filter((refund) => !failing.includes(refund)));
   const book: ProviderCancel[] = [];

@@ -5,6 +5,8 @@ import type { ProviderPayment } from '../../../gateways/payment/port.ts';
 import { opaqueNumber } from '../../booking/opaque-number.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 
+type Given = Pick<ProviderPayment, 'providerKey' | 'cancels' | 'balance'>;
+
 interface Charged {
   readonly amount: Won;
   readonly providerKey: string | null;
@@ -31,12 +33,12 @@ const BOOK = `select book_outside_cancels($1, $2::jsonb, $3, $5::jsonb, to_times
 export async function bookOutsideCancels(
   { sql, clock, logger, metrics }: Pick<PaymentDeps, 'sql' | 'clock' | 'logger' | 'metrics'>,
   attemptId: string,
-  payment: Pick<ProviderPayment, 'providerKey' | 'cancels'>,
+  payment: Given,
 ): Promise<boolean> {
   if (payment.cancels.length === 0) return false;
   const booked = await sql.transaction(async (tx) => {
     const [charged] = await tx.query<Charged>(LOCK, [attemptId], 'outside-cancels-lock');
-    if (charged === undefined || !isBooked(charged, payment.providerKey)) return 0;
+    if (charged === undefined || !isBooked(charged, payment)) return 0;
     const refunds = await tx.query<KnownRefund>(REFUNDS, [attemptId], 'outside-cancels-refunds');
     const { book, failing, reduced } = outsideCancels(charged.amount, payment.cancels, refunds, charged.goesBack);
     if (book.length === 0) return 0;
@@ -49,9 +51,9 @@ export async function bookOutsideCancels(
   return true;
 }
 
-/** Only what our ledger has as charged can be given back on it. An account that we are closing is undone as a whole. */
-const isBooked = ({ amount, sold, providerKey, isClosing }: Charged, key: string): boolean =>
-  sold === amount && providerKey === key && !isClosing;
+/** Only what our ledger has as charged can be given back on it. An account that we are closing is undone as a whole; a part of it never went back by that. */
+const isBooked = ({ amount, sold, providerKey, isClosing }: Charged, { providerKey: key, balance }: Given): boolean =>
+  sold === amount && providerKey === key && (!isClosing || balance > 0);
 
 const save = (
   tx: Sql,
