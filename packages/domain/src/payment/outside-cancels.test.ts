@@ -125,3 +125,12 @@ test('a refund of the whole that was refused takes what the console leaves; one 
   expect(outsideCancels(PAID, cancels, [refused], true)).toEqual({ book: cancels, failing: [], reduced: rest });
   expect(outsideCancels(PAID, cancels, [ours(PAID)], true)).toEqual({ book: [], failing: [], reduced: null });
 });
+
+test('money that came into a closed account, and that the console gave back, is booked once', () => {
+  const closed = made('closed', PAID);
+  const waiting = ours(PAID, { state: 'needs-review' });
+  const first = outsideCancels(PAID, [closed, made('c', PAID)], [waiting], true);
+  expect(first).toEqual({ book: [closed], failing: ['R'], reduced: null });
+  const after = [ours(PAID, { state: 'failed' }), booked(PAID, 'closed')];
+  expect(outsideCancels(PAID, [closed, made('c', PAID)], after, true).book).toEqual([]);
+});

@@ -42,13 +42,14 @@ export function outsideCancels(
   const live = refunds.filter(({ state }) => state !== 'failed');
   const foreign = cancels.filter((cancel) => !live.some((refund) => isMadeBy(refund, cancel)));
   if (foreign.length === 0) return { book: [], failing: [], reduced: null };
+  // Below nothing where an account was closed empty, and money came and went all the same.
   const left = paid - sum(cancels);
   const failing = live.filter(
     (refund) =>
       !refund.isTakenOn &&
       !cancels.some((cancel) => isMadeBy(refund, cancel)) &&
       // A refund of the whole takes whatever is left while it is asked for; one of a part, or one that was refused, needs all of it.
-      (refund.amount === paid && !(goesBack && refund.state === 'needs-review') ? left === 0 : refund.amount > left),
+      (refund.amount === paid && !(goesBack && refund.state === 'needs-review') ? left <= 0 : refund.amount > left),
   );
   let room = paid - sum(live.filter((refund) => !failing.includes(refund)));
   const book: ProviderCancel[] = [];
