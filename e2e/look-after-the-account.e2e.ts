@@ -33,6 +33,39 @@ test('a member changes the password, and every other device is logged out @phone
   await logInByWire(others, { ...member, password: NEW_PASSWORD });
 });
 
+test('a parent lists a child, who can be loaded where a visit is booked, and is corrected and taken away @both', async ({
+  page,
+  member,
+}) => {
+  expect(member.loginId).not.toBe('');
+  await page.goto('/reserve/me');
+  await expect(page.getByText('아이를 등록해 두면')).toBeVisible();
+  await page.getByRole('button', { name: '아이 추가' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('이름').fill('한바다');
+  await dialog.getByLabel('생년월일').fill('2019023');
+  await dialog.getByRole('button', { name: '저장' }).click();
+  await expect(dialog.getByText('생년월일 8자리를 정확히 입력해 주세요. (예: 20100315)')).toBeVisible();
+  await expect(dialog.getByText('학년을 선택해 주세요.', { exact: true })).toBeVisible();
+  await expect(dialog.getByLabel('이름'), 'nothing typed is lost').toHaveValue('한바다');
+  await dialog.getByLabel('생년월일').fill('20190502');
+  await dialog.getByLabel('학년').selectOption({ label: '초등 1학년' });
+  await dialog.getByRole('button', { name: '저장' }).click();
+  await expect(page.getByText('2019.05.02 · 만 7세 · 초등 1학년')).toBeVisible();
+  const { response } = (await (await page.request.get('/api/reserve/getFamilyList?linkCd=1')).json()) as {
+    readonly response: { readonly familyList: readonly { readonly incluNm: string }[] };
+  };
+  expect(response.familyList.map(({ incluNm }) => incluNm)).toContain('한바다');
+  await page.getByRole('button', { name: '한바다 고치기' }).click();
+  await page.getByRole('dialog').getByLabel('학년').selectOption({ label: '초등 2학년' });
+  await page.getByRole('dialog').getByRole('button', { name: '저장' }).click();
+  await expect(page.getByText('2019.05.02 · 만 7세 · 초등 2학년')).toBeVisible();
+  await page.getByRole('button', { name: '한바다 삭제' }).click();
+  await question(page).getByRole('button', { name: '지우기' }).click();
+  await expect(page.getByText('아이를 등록해 두면')).toBeVisible();
+  await expect(page.getByRole('group', { name: '등록한 아이' }), 'the keyboard goes on from here').toBeFocused();
+});
+
 test('a member sees where they are logged in, and ends a session elsewhere, or all of them', async ({
   page,
   others,

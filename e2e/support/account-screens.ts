@@ -7,13 +7,17 @@ export const ACCOUNT_WALKS: readonly Walk[] = [{ name: 'my account', at: '@both'
 
 const SESSIONS = '**/api/member/sessions';
 const WITHDRAWAL = '**/api/member/withdrawal';
+const FAMILY = '**/api/reserve/getFamilyList*';
+const PARTS = [SESSIONS, WITHDRAWAL, FAMILY];
 
 async function account({ page, others, look }: Visit): Promise<void> {
   const member = await newMember(page.request);
   await page.goto('/reserve/me');
   await expect(page.getByText('다른 기기에는 로그인되어 있지 않습니다.')).toBeVisible();
   await expect(page.getByLabel(/^비밀번호/)).toBeVisible();
+  await expect(page.getByText('아이를 등록해 두면')).toBeVisible();
   await look('account');
+  await familyStates({ page, look });
   await page.getByRole('button', { name: '비밀번호 변경' }).click();
   await expect(page.getByText('현재 비밀번호를 입력해 주세요.').first()).toBeVisible();
   await look('account-password-refused');
@@ -45,16 +49,38 @@ async function account({ page, others, look }: Visit): Promise<void> {
   await page.reload();
   await expect(page.getByText('지금은 탈퇴할 수 없습니다.')).toBeVisible();
   await look('account-withdrawal-refused');
-  for (const address of [SESSIONS, WITHDRAWAL]) await neverAnswer(page, address);
+  for (const address of PARTS) await neverAnswer(page, address);
   await page.reload();
   await heading(page, '내 정보');
   await expect(page.getByText('로그인된 기기를 불러오는 중입니다.')).toBeAttached();
+  await expect(page.getByText('가족을 불러오는 중입니다.')).toBeAttached();
   await look('account-loading');
-  for (const address of [SESSIONS, WITHDRAWAL]) {
+  for (const address of PARTS) {
     await page.unroute(address);
     await failToAnswer(page, address);
   }
   await page.reload();
-  await expect(page.getByRole('main').getByRole('button', { name: '다시 시도' })).toHaveCount(2);
+  await expect(page.getByRole('main').getByRole('button', { name: '다시 시도' })).toHaveCount(PARTS.length);
   await look('account-failed');
+}
+
+/** The family without a child, with its dialog empty, refused and asked, and with one. */
+async function familyStates({ page, look }: Pick<Visit, 'page' | 'look'>): Promise<void> {
+  await page.getByRole('button', { name: '아이 추가' }).click();
+  const dialog = page.getByRole('dialog', { name: '아이 추가' });
+  await expect(dialog.getByLabel('이름')).toBeVisible();
+  await look('account-child');
+  await dialog.getByRole('button', { name: '저장' }).click();
+  await expect(dialog.getByText('이름을 입력해 주세요.')).toBeVisible();
+  await look('account-child-refused');
+  await dialog.getByLabel('이름').fill('한바다');
+  await dialog.getByLabel('생년월일').fill('20190502');
+  await dialog.getByLabel('학년').selectOption({ label: '초등 1학년' });
+  await dialog.getByRole('button', { name: '저장' }).click();
+  await expect(page.getByRole('heading', { name: '한바다' })).toBeVisible();
+  await look('account-family');
+  await page.getByRole('button', { name: '한바다 삭제' }).click();
+  await expect(question(page)).toBeVisible();
+  await look('account-child-removed-asked');
+  await question(page).getByRole('button', { name: '그대로 두기' }).click();
 }

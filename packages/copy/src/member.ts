@@ -33,6 +33,9 @@ export const memberSentences: Sentences<MemberRejection> = {
   'member.under-fourteen':
     '만 14세 미만은 직접 가입할 수 없습니다. 보호자가 가입한 뒤 자녀를 가족으로 등록해 예약해 주세요.',
   'member.consent-missing': '필수 약관에 동의해 주세요.',
+  'member.family-grade': '학년을 선택해 주세요.',
+  'member.family-full': '아이는 20명까지 등록할 수 있습니다. 더 많은 인원은 단체예약을 이용해 주세요.',
+  'member.family-gone': '다른 화면에서 이미 삭제한 아이입니다. 목록을 다시 불러왔습니다.',
   'member.address-keyword-short': '도로명, 건물명 또는 지번을 두 글자 이상 입력해 주세요.',
   'member.address-too-broad': '검색 결과가 너무 많습니다. 도로명과 건물번호까지 입력해 주세요.',
   'member.address-keyword-unfit': '검색할 수 없는 주소입니다. 특수문자를 빼고 도로명이나 건물명을 입력해 주세요.',

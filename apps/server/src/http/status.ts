@@ -27,6 +27,8 @@ const STATUSES: Readonly<Record<string, number>> = {
   'member.provider-needed': 409,
   'member.reset-link-over': 409,
   'member.login-id-taken': 409,
+  'member.family-full': 409,
+  'member.family-gone': 409,
   'member.address-search-down': 503,
   'catalog.product-unknown': 404,
   'catalog.hall-unknown': 404,

@@ -91,6 +91,8 @@ describe('somebody who is not logged in', () => {
         'post /api/reservation/{bundleRvNo}/refunds/again',
         'post /api/reservation/{bundleRvNo}/grpDcdfpr',
         'post /resvr/insertGrpDcdfpr.do',
+        'post /api/member/family',
+        'post /api/member/family/remove',
       ]),
     );
   });

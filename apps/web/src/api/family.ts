@@ -6,10 +6,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
 import { OWN } from './member.ts';
 
+/** What the keys of every list of the family begin with. */
+export const FAMILY = [...OWN, 'family'] as const;
+
 /** Own and family data to load into a form: as experiencers, or as leaders. */
 export const familyQuery = (role: Role) =>
   queryOptions({
-    queryKey: [...OWN, 'family', role] as const,
+    queryKey: [...FAMILY, role] as const,
     queryFn: ({ signal }) =>
       callApi({
         path: memberPaths.family,

@@ -30,6 +30,15 @@ import {
   resetLinkSchema,
   resetPasswordSchema,
 } from '../member/account.schema.ts';
+import { decodeFamilyPerson, encodeFamilyPerson } from '../member/family.ts';
+import { familyListSchema } from '../member/family.answer.ts';
+import {
+  decodeFamilyChild,
+  decodeFamilyRemoval,
+  encodeFamilyChild,
+  encodeFamilyRemoval,
+} from '../member/family-edit.ts';
+import { removeFamilyChildSchema, saveFamilyChildSchema } from '../member/family.schema.ts';
 import { decodeMember, encodeMember } from '../member/member.ts';
 import { memberSchema } from '../member/member.answer.ts';
 import { loginSchema, providerSignUpSchema, signUpSchema } from '../member/member.schema.ts';
@@ -44,6 +53,11 @@ import {
 import * as v from 'valibot';
 import { answer, plainAnswer, request, type Call } from './call.test-support.ts';
 
+const children = answer(
+  familyListSchema,
+  (people: readonly ReturnType<typeof decodeFamilyPerson>[]) => ({ familyList: people.map(encodeFamilyPerson) }),
+  ({ familyList }) => familyList.map(decodeFamilyPerson),
+);
 const member = answer(memberSchema, encodeMember, decodeMember);
 
 /** Logging in by password or provider, signing up, and what belongs to the account's login. */
@@ -98,6 +112,26 @@ export const LOGIN_CALLS: readonly Call[] = [
       (choice) => ({ body: encodeEndSessions(choice) }),
     ),
     answer: plainAnswer(v.object({})),
+  },
+  {
+    call: 'post /api/member/family',
+    example: 'member/golden/save-family-child.json',
+    request: request(
+      { body: saveFamilyChildSchema },
+      ({ body }) => decodeFamilyChild(body),
+      ({ key, child }) => ({ body: encodeFamilyChild({ key, ...child, birthDate: child.birthDate ?? '' }) }),
+    ),
+    answer: children,
+  },
+  {
+    call: 'post /api/member/family/remove',
+    example: 'member/golden/remove-family-child.json',
+    request: request(
+      { body: removeFamilyChildSchema },
+      ({ body }) => decodeFamilyRemoval(body),
+      (key) => ({ body: encodeFamilyRemoval(key) }),
+    ),
+    answer: children,
   },
   {
     call: 'get /api/login/options',

@@ -223,6 +223,11 @@ const COMMANDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     fc.constant('all-others'),
     fc.uuid().map((uuid) => ({ key: uuid })),
   ),
+  'post /api/member/family': fc.record({
+    key: maybe(fc.stringMatching(/^[1-9]\d{0,17}$/)),
+    child: fc.record({ name: typed, birthDate: anyDate, grade: gradeId }),
+  }),
+  'post /api/member/family/remove': fc.stringMatching(/^[1-9]\d{0,17}$/),
   'get /api/reserve/getFamilyList': fc.constantFrom('experiencer', 'leader'),
   'get /api/reserve/hpOrgInfos': typed,
   'get /api/address': fc.record({ keyword: typed, page: fc.integer({ min: 1, max: 1000 }) }),

@@ -9,6 +9,8 @@ export const accountPaths = {
   password: '/api/member/password',
   sessions: '/api/member/sessions',
   endSessions: '/api/member/sessions/end',
+  saveFamilyChild: '/api/member/family',
+  removeFamilyChild: '/api/member/family/remove',
   loginOptions: '/api/login/options',
   findLoginId: '/api/login/find-id',
   resetPassword: '/api/login/reset-password',

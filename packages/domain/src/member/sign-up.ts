@@ -1,11 +1,10 @@
 import { isEmail, isMobile } from '../shared/contact.ts';
 import { firstRefusal, type Check } from '../shared/decision.ts';
-import { containsResidentNumber, textLength, normaliseText } from '../shared/text.ts';
 import { addMonths, type KstDate } from '../shared/time.ts';
 import { passwordRefusal } from './password.ts';
+import { nameRefusal } from './person-name.ts';
 import type { MemberRejection } from './refusals.ts';
 
-const NAME_LENGTH = 20;
 /** Below this age a guardian signs up instead (개인정보보호법 22조의2). */
 const OWN_ACCOUNT_AGE = 14;
 /** Consents without which there is no account; others are the visitor's choice. */
@@ -34,11 +33,7 @@ const loginIdShaped: SignUpCheck = ({ loginId }) =>
 
 const passwordStrong: SignUpCheck = ({ password, loginId }) => passwordRefusal(password, loginId);
 
-const nameGiven: SignUpCheck = ({ name }) => {
-  if (normaliseText(name) === '') return { code: 'member.name-missing', field: 'name' };
-  if (containsResidentNumber(name)) return { code: 'member.resident-number', field: 'name' };
-  return textLength(normaliseText(name)) > NAME_LENGTH ? { code: 'member.name-too-long', field: 'name' } : null;
-};
+const nameGiven: SignUpCheck = ({ name }) => nameRefusal(name);
 
 const emailShaped: SignUpCheck = ({ email }) =>
   isEmail(email) ? null : { code: 'member.email-shape', field: 'email' };

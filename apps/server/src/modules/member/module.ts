@@ -9,6 +9,7 @@ import type { Sessions } from '../../http/session.ts';
 import type { SiteModule } from '../../site-module.ts';
 import { accountRoutes } from './account-routes.ts';
 import { sweepTries } from './counted-tries.ts';
+import { familyRoutes } from './family-routes.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { sweepProviderLogins } from './identity/store.ts';
 import { createLoginChallenges } from './login-challenge.ts';
@@ -47,6 +48,7 @@ export const memberModule = ({
     memberRoutes(api, { db, clock, sessions, secure, provider, challenges: createLoginChallenges(db) });
     identityRoutes(api, { db, clock, sessions, secure, provider, siteOrigin });
     accountRoutes(api, { db, clock, sessions, secure });
+    familyRoutes(api, { db, clock, sessions });
     recoveryRoutes(api, { db, clock, channels, provider: provider?.name ?? null });
     withdrawalRoutes(api, { db, clock, sessions, secure, describeKept });
     searchRoutes(api, { sql: db, address, clock });

@@ -20,7 +20,8 @@ import { challengeLogin, logIn } from './login.ts';
 import type { LoginDeps } from './login.ts';
 import { logLogin } from './login-log.ts';
 import { signUp } from './sign-up.ts';
-import { findFamily, findMember } from './store.ts';
+import { findFamily } from './family-store.ts';
+import { findMember } from './store.ts';
 
 export interface MemberDeps extends LoginDeps {
   readonly sessions: Sessions;

@@ -1,4 +1,4 @@
-import type { FamilyPerson, SignedInMember } from '@kkumteo/domain/member/member';
+import type { SignedInMember } from '@kkumteo/domain/member/member';
 import type { Sql } from '../../db/pool.ts';
 
 export interface Credentials {
@@ -62,10 +62,4 @@ export async function insertConsents(
     consents.map((consent) => consent.given),
   ];
   await sql.query(text, [memberKey, ...columns, at / 1000]);
-}
-
-export function findFamily(sql: Sql, memberKey: number, role: FamilyPerson['role']): Promise<readonly FamilyPerson[]> {
-  const text = `select family_person_id::text as key, role, name, birth_date as "birthDate", coalesce(grade, '') as grade, email, mobile
-    from family_person where member_id = $1 and role = $2 order by position, family_person_id`;
-  return sql.query<FamilyPerson>(text, [memberKey, role], 'member-family');
 }

@@ -1,0 +1,31 @@
+import type { FamilyChild } from '@kkumteo/domain/participants/family-child';
+import type { FamilyPerson } from '@kkumteo/domain/member/member';
+import type { Sql } from '../../db/pool.ts';
+
+/** A member's people of a role in the order of the list. */
+export function findFamily(sql: Sql, memberKey: number, role: FamilyPerson['role']): Promise<readonly FamilyPerson[]> {
+  const text = `select family_person_id::text as key, role, name, birth_date as "birthDate", coalesce(grade, '') as grade, email, mobile
+    from family_person where member_id = $1 and role = $2 order by position, family_person_id`;
+  return sql.query<FamilyPerson>(text, [memberKey, role], 'member-family');
+}
+
+/** Adds a child at the end of the list; the caller has locked the member and counted. */
+export async function insertChild(tx: Sql, memberKey: number, { name, birthDate, grade }: FamilyChild): Promise<void> {
+  const text = `insert into family_person (member_id, role, name, birth_date, grade, position)
+    select $1, 'experiencer', $2, $3, $4, coalesce(max(position), 0) + 1 from family_person where member_id = $1`;
+  await tx.query(text, [memberKey, name, birthDate, grade], 'member-family-add');
+}
+
+/** Corrects a child of the member; false where the member has none by that key. */
+export async function updateChild(tx: Sql, memberKey: number, key: string, child: FamilyChild): Promise<boolean> {
+  const text = `update family_person set name = $3, birth_date = $4, grade = $5
+    where member_id = $1 and family_person_id = $2::bigint and role = 'experiencer' returning 1`;
+  const { name, birthDate, grade } = child;
+  return (await tx.query(text, [memberKey, key, name, birthDate, grade], 'member-family-edit')).length > 0;
+}
+
+/** Takes a child of the member from the list, if it is there. */
+export async function deleteChild(sql: Sql, memberKey: number, key: string): Promise<void> {
+  const text = `delete from family_person where member_id = $1 and family_person_id = $2::bigint and role = 'experiencer'`;
+  await sql.query(text, [memberKey, key], 'member-family-remove');
+}

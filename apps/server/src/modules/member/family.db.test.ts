@@ -1,0 +1,77 @@
+import { familyListSchema } from '@kkumteo/contract/member/family.answer';
+import { FAMILY_CHILDREN } from '@kkumteo/domain/participants/family-child';
+import { parse } from 'valibot';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestSite, createVisitor, type TestSite, type Visitor } from '../../site.test-support.ts';
+import { signUpBody } from './accounts.test-support.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await createTestSite({ park: false });
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  site.clock.setTo('2026-12-07');
+  for (const table of ['family_person', 'login_throttle', 'login_session', 'consent', 'member'])
+    await site.db.query(`delete from ${table}`);
+});
+
+async function newMember(userId: string): Promise<Visitor> {
+  const visitor = createVisitor(site);
+  await visitor.get('/api/checkLogin');
+  expect((await visitor.post('/api/signup', signUpBody(userId))).status).toBe(200);
+  return visitor;
+}
+const CHILD = { key: '', incluNm: ' 한 바다 ', incluBirthMonDate: '2019. 5. 2.', incluGrade: 'E1' };
+const save = (visitor: Visitor, part: Partial<typeof CHILD> = {}) =>
+  visitor.post('/api/member/family', { ...CHILD, ...part });
+const childrenOf = async (visitor: Visitor) => {
+  const { body } = await visitor.get('/api/reserve/getFamilyList?linkCd=1');
+  return parse(familyListSchema, body.response).familyList.filter(({ key }) => key !== 'own');
+};
+
+test('a child that is added can be loaded where a visit is booked, corrected and taken away', async () => {
+  const member = await newMember('hana2026');
+  expect((await save(member)).status).toBe(200);
+  const [child] = await childrenOf(member);
+  expect(child).toMatchObject({ incluNm: '한 바다', incluBirthMonDate: '20190502', incluGrade: 'E1', linkCd: '1' });
+  const corrected = await save(member, { key: child?.key ?? '', incluNm: '한바다', incluGrade: 'E2' });
+  expect(parse(familyListSchema, corrected.body.response).familyList).toMatchObject([
+    { key: child?.key, incluNm: '한바다', incluGrade: 'E2' },
+  ]);
+  expect((await member.post('/api/member/family/remove', { key: child?.key })).body.response).toEqual({
+    familyList: [],
+  });
+  expect((await member.post('/api/member/family/remove', { key: child?.key })).status).toBe(200);
+});
+
+test('another member neither corrects nor takes away a child', async () => {
+  const [member, stranger] = [await newMember('hana2026'), await newMember('other000')];
+  await save(member);
+  const key = (await childrenOf(member))[0]?.key ?? '';
+  expect(await save(stranger, { key, incluNm: '남의 아이' })).toMatchObject({
+    status: 409,
+    body: { apiError: { code: 'member.family-gone' } },
+  });
+  expect((await stranger.post('/api/member/family/remove', { key })).status).toBe(200);
+  expect(await childrenOf(member)).toMatchObject([{ key, incluNm: '한 바다' }]);
+});
+
+test.each([
+  ['incluNm', { incluNm: ' ' }, 'member.name-missing'],
+  ['incluBirthMonDate', { incluBirthMonDate: '20190231' }, 'member.birth-date-shape'],
+  ['incluBirthMonDate', { incluBirthMonDate: '20261208' }, 'member.birth-date-in-future'],
+  ['incluGrade', { incluGrade: 'E9' }, 'member.family-grade'],
+])('what is wrong in %s is refused there', async (field, part, code) => {
+  const member = await newMember('hana2026');
+  expect(await save(member, part)).toMatchObject({ status: 422, body: { apiError: { code, field } } });
+  expect(await childrenOf(member)).toEqual([]);
+});
+
+test('two windows that add at once stop at the bound together', async () => {
+  const member = await newMember('hana2026');
+  for (let child = 2; child <= FAMILY_CHILDREN; child += 1) await save(member, { incluNm: `아이 ${child}` });
+  const answers = await Promise.all([save(member), save(member)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await childrenOf(member)).toHaveLength(FAMILY_CHILDREN);
+});

@@ -1,0 +1,133 @@
+import { confirmSentences, confirmVerbs } from '@kkumteo/copy/confirms';
+import { ageOn } from '@kkumteo/domain/booking/search/child';
+import { gradeName } from '@kkumteo/domain/catalog/grade';
+import { FAMILY_CHILDREN } from '@kkumteo/domain/participants/family-child';
+import type { FamilyPerson } from '@kkumteo/domain/member/member';
+import { ageRefusal } from '@kkumteo/domain/participants/age';
+import { kstDate, type KstDate } from '@kkumteo/domain/shared/time';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { siteQuery } from '../../../api/catalog.ts';
+import { FAMILY, familyQuery } from '../../../api/family.ts';
+import { removeFamilyChild } from '../../../api/family-edit.ts';
+import { failureMessage } from '../../../lib/http.ts';
+import { Button } from '../../../ui/button.tsx';
+import { alert, confirm } from '../../../ui/dialogs.ts';
+import { Loading } from '../../../ui/spinner.tsx';
+import { EmptyState, FailedState } from '../../../ui/states.tsx';
+import { showHint } from '../../../ui/toast.tsx';
+import { usePressGuard } from '../use-press-guard.ts';
+import { ChildDialog } from './child-dialog.tsx';
+import css from './family.module.css';
+
+/** 가족: the children whom the member books for, to add, correct and take away. */
+export function FamilySection() {
+  const list = useQuery(familyQuery('experiencer'));
+  const queries = useQueryClient();
+  const once = usePressGuard();
+  const [open, setOpen] = useState<FamilyPerson | 'new' | null>(null);
+  const section = useRef<HTMLDivElement>(null);
+  if (list.data === undefined)
+    return list.isError ? (
+      <FailedState
+        message={failureMessage(list.error)}
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      />
+    ) : (
+      <Loading label="가족을 불러오는 중입니다." />
+    );
+  const children = list.data.filter(({ key }) => key !== 'own');
+  const listAgain = () => queries.invalidateQueries({ queryKey: FAMILY });
+  const remove = (child: FamilyPerson) =>
+    void once.press(
+      async () => {
+        if (!(await agreed(child.name))) return;
+        await removeFamilyChild(child.key);
+        showHint(`${child.name} 님을 목록에서 지웠습니다.`);
+        await listAgain();
+        // The button that had it is gone with the child.
+        section.current?.focus();
+      },
+      (thrown) => alert({ message: failureMessage(thrown) }),
+    );
+  return (
+    <div ref={section} className={css.family} role="group" aria-label="등록한 아이" tabIndex={-1}>
+      {children.length === 0 ? (
+        <EmptyState>아이를 등록해 두면 예약할 때 이름과 생년월일을 한 번에 채울 수 있습니다.</EmptyState>
+      ) : (
+        <ul className={css.children}>
+          {children.map((child) => (
+            <Child
+              key={child.key}
+              child={child}
+              busy={once.busy}
+              onCorrect={() => setOpen(child)}
+              onRemove={() => remove(child)}
+            />
+          ))}
+        </ul>
+      )}
+      <div className={css.add}>
+        <Button wide disabled={children.length >= FAMILY_CHILDREN} onClick={() => setOpen('new')}>
+          아이 추가
+        </Button>
+        {children.length >= FAMILY_CHILDREN && <p>아이는 {FAMILY_CHILDREN}명까지 등록할 수 있습니다.</p>}
+      </div>
+      {open !== null && (
+        <ChildDialog child={open === 'new' ? null : open} onClose={() => setOpen(null)} onListed={listAgain} />
+      )}
+    </div>
+  );
+}
+
+interface ChildProps {
+  readonly child: FamilyPerson;
+  readonly busy: boolean;
+  readonly onCorrect: () => void;
+  readonly onRemove: () => void;
+}
+
+function Child({ child, busy, onCorrect, onRemove }: ChildProps) {
+  const { data: site } = useQuery(siteQuery);
+  const today = site === undefined ? null : kstDate(site.now);
+  const names = (site?.halls ?? [])
+    .filter(({ hall, inChooser }) => inChooser && isWelcome(hall, child.birthDate, today))
+    .map(({ shortName }) => shortName);
+  return (
+    <li className={css.child}>
+      <h3>{child.name}</h3>
+      <p className={css.facts}>{factsOf(child, today).join(' · ')}</p>
+      {today !== null && child.birthDate !== null && (
+        <p className={css.halls}>
+          {names.length === 0
+            ? '만 48개월부터 체험할 수 있습니다.'
+            : `오늘 나이로 갈 수 있는 체험관: ${names.join(', ')}`}
+        </p>
+      )}
+      <div className={css.acts}>
+        <Button look="text" size="medium" aria-label={`${child.name} 고치기`} onClick={onCorrect}>
+          고치기
+        </Button>
+        <Button look="text" size="medium" disabled={busy} aria-label={`${child.name} 삭제`} onClick={onRemove}>
+          삭제
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function factsOf({ birthDate, grade }: FamilyPerson, today: KstDate | null): readonly string[] {
+  const age = birthDate === null || today === null ? null : ageOn(birthDate, today);
+  return [birthDate?.replaceAll('-', '.') ?? '', age === null ? '' : `만 ${age.age}세`, gradeName(grade)].filter(
+    Boolean,
+  );
+}
+
+const isWelcome = (hall: Parameters<typeof ageRefusal>[0], birthDate: KstDate | null, today: KstDate | null): boolean =>
+  birthDate !== null && today !== null && ageRefusal(hall, birthDate, today, '') === null;
+
+function agreed(name: string): Promise<boolean> {
+  const [yes, no] = confirmVerbs['remove-child'];
+  return confirm({ title: `${name} 삭제`, message: confirmSentences['remove-child'], yes, no, danger: true });
+}
