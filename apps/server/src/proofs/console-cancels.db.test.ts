@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { statusChanged } from '../../../sandbox/src/card/announcements.ts';
 import { FIRE_STATION, NOW } from './bookings.test-support.ts';
-import { ACCOUNT, book, cancel as cancelLines, expectAddsUp, makeRoom } from './cancel.test-support.ts';
-import { awaitDeposit, callback, control, DEPOSIT, passTime, waitUntil } from './deposits.test-support.ts';
+import { awaitDeposit, callback, control, waitUntil } from './deposits.test-support.ts';
 import { runOffice } from './office.test-support.ts';
 import { booksOf, leaveSeats, startParkSite, stockOf, type ParkSite } from './park-site.test-support.ts';
 import { approve, prepare, refusalOf, reservationOf, sendResult, type Prepared } from './pay.test-support.ts';
@@ -250,39 +249,4 @@ describe('a person who looks at it', () => {
       reservation: 'confirmed',
     });
   });
-});
-
-test('a part of a deposit whose rest is on its way back leaves the rest to go back', async () => {
-  await makeRoom(site);
-  const booked = await book(site, visitor, { payMethod: DEPOSIT });
-  const { attemptId, reservationNo, amount } = booked;
-  await control(site, 'deposits', { orderId: attemptId, event: 'deposit' });
-  await callback(site, attemptId);
-  await waitUntil(async () => (await standOf(attemptId))?.state === 'paid');
-  const lineOf = (at: number): readonly string[] => booked.lineNos.slice(at, at + 1);
-  expect((await cancelLines(visitor, reservationNo, lineOf(0), ACCOUNT)).status).toBe(200);
-  // The bank has the first part, so the rest waits for its turn.
-  expect((await cancelLines(visitor, reservationNo, lineOf(1), ACCOUNT)).status).toBe(200);
-  await cancel(attemptId, 1_000);
-  await compare();
-  const [first = 0] = (await standOf(attemptId))?.refunds.filter((won) => won !== 1_000) ?? [];
-  expect(await standOf(attemptId)).toMatchObject({ state: 'refunding', owed: amount - first - 1_000 });
-  await control(site, 'refunds', { orderId: attemptId, result: 'COMPLETED' });
-  await passTime(site, 3_600);
-  await site.run('follow-refunds');
-  await site.run('reconcile-attempts');
-  expect(await standOf(attemptId)).toMatchObject({ state: 'refunded', owed: 0 });
-  await expectAddsUp(site);
-});
-
-test('a part of a deposit whose account was once asked to be closed is booked as any other', async () => {
-  const { attemptId, amount } = await awaitDeposit(site, visitor, ROUND);
-  await control(site, 'deposits', { orderId: attemptId, event: 'deposit' });
-  await callback(site, attemptId);
-  await waitUntil(async () => (await standOf(attemptId))?.state === 'paid');
-  await site.db.query('update deposit_account set closing_since = now() where attempt_id = $1', [attemptId]);
-  await cancel(attemptId, 1_000);
-  await compare();
-  const part = { state: 'paid', reason: 'part-cancelled-at-provider', owed: amount - 1_000, refunds: [1_000] };
-  expect(await standOf(attemptId)).toMatchObject(part);
 });

@@ -110,6 +110,7 @@ test('where all of a payment goes back, the first refund that asks for more than
   const cancels = [made('a', 20_000, 'A'), made('c', 1_000)];
   expect(outsideCancels(PAID, cancels, [sent, waiting], true)).toEqual({
     book: [made('c', 1_000)],
+    arrived: [],
     failing: [],
     reduced: { refundId: 'B', amount: 24_000 },
   });
@@ -122,15 +123,44 @@ test('a refund of the whole that was refused takes what the console leaves; one 
   const refused = ours(PAID, { state: 'needs-review' });
   const cancels = [made('c', 1_000), made('d', 2_000)];
   const rest = { refundId: 'R', amount: PAID - 3_000 };
-  expect(outsideCancels(PAID, cancels, [refused], true)).toEqual({ book: cancels, failing: [], reduced: rest });
-  expect(outsideCancels(PAID, cancels, [ours(PAID)], true)).toEqual({ book: [], failing: [], reduced: null });
+  expect(outsideCancels(PAID, cancels, [refused], true)).toEqual({
+    book: cancels,
+    arrived: [],
+    failing: [],
+    reduced: rest,
+  });
+  expect(outsideCancels(PAID, cancels, [ours(PAID)], true)).toEqual({
+    book: [],
+    arrived: [],
+    failing: [],
+    reduced: null,
+  });
+});
+
+test('a refund that waits for a person, and that the provider did take on, has arrived', () => {
+  const refused = ours(20_000, { refundId: 'A', state: 'needs-review' });
+  const beside = ours(25_000, { refundId: 'B', state: 'needs-review' });
+  const unpaid = ours(20_000, { refundId: 'A', state: 'needs-review', isTakenOn: true });
+  const cancels = [made('a', 20_000, 'A')];
+  expect(outsideCancels(PAID, cancels, [refused, beside], true)).toEqual({
+    book: [],
+    arrived: ['A'],
+    failing: [],
+    reduced: null,
+  });
+  expect(outsideCancels(PAID, [...cancels, made('c', 25_000)], [refused, beside])).toMatchObject({
+    book: [{ transactionKey: 'c' }],
+    arrived: ['A'],
+    failing: ['B'],
+  });
+  expect(outsideCancels(PAID, cancels, [unpaid]).arrived).toEqual([]);
 });
 
 test('money that came into a closed account, and that the console gave back, is booked once', () => {
   const closed = made('closed', PAID);
   const waiting = ours(PAID, { state: 'needs-review' });
   const first = outsideCancels(PAID, [closed, made('c', PAID)], [waiting], true);
-  expect(first).toEqual({ book: [closed], failing: ['R'], reduced: null });
+  expect(first).toEqual({ book: [closed], arrived: [], failing: ['R'], reduced: null });
   const after = [ours(PAID, { state: 'failed' }), booked(PAID, 'closed')];
   expect(outsideCancels(PAID, [closed, made('c', PAID)], after, true).book).toEqual([]);
 });

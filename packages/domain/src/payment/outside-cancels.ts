@@ -20,9 +20,13 @@ export interface KnownRefund {
   readonly isTakenOn: boolean;
 }
 
-/** `book`: made at the provider and not yet in our books. `failing`: refunds of ours for which nothing is left. `reduced`: the one that takes what is left. */
+/**
+ * `book`: made at the provider and not yet in our books. `arrived`: refunds of ours that wait for a person and that the provider did take on.
+ * `failing`: refunds of ours for which nothing is left. `reduced`: the one that takes what is left.
+ */
 export interface OutsideCancels {
   readonly book: readonly ProviderCancel[];
+  readonly arrived: readonly string[];
   readonly failing: readonly string[];
   readonly reduced: { readonly refundId: string; readonly amount: Won } | null;
 }
@@ -31,7 +35,8 @@ export interface OutsideCancels {
  * Which of the provider's cancels of a payment of `paid` won nobody of us has asked for and nobody has booked yet (PD-77). Ours are known by their
  * number, booked ones by the provider's key, so that it may be asked twice and in any order. Never is more booked than was paid: where our refund of
  * the whole covers a part that was cancelled at the provider before, that part is ours. Where all of the payment goes back (`goesBack`), the first refund that
- * asks for more than is left takes what is left, so that nothing stays with us that nobody asks for.
+ * asks for more than is left takes what is left, so that nothing stays with us that nobody asks for. A refund whose answer was lost, or that the provider
+ * refused at first, may have arrived all the same.
  */
 export function outsideCancels(
   paid: Won,
@@ -41,13 +46,16 @@ export function outsideCancels(
 ): OutsideCancels {
   const live = refunds.filter(({ state }) => state !== 'failed');
   const foreign = cancels.filter((cancel) => !live.some((refund) => isMadeBy(refund, cancel)));
-  if (foreign.length === 0) return { book: [], failing: [], reduced: null };
+  const arrived = live
+    .filter((refund) => refund.state === 'needs-review' && !refund.isTakenOn && isAmong(cancels, refund))
+    .map(({ refundId }) => refundId);
+  if (foreign.length === 0) return { book: [], arrived, failing: [], reduced: null };
   // Below nothing where an account was closed empty, and money came and went all the same.
   const left = paid - sum(cancels);
   const failing = live.filter(
     (refund) =>
       !refund.isTakenOn &&
-      !cancels.some((cancel) => isMadeBy(refund, cancel)) &&
+      !isAmong(cancels, refund) &&
       // A refund of the whole takes whatever is left while it is asked for; one of a part, or one that was refused, needs all of it.
       (refund.amount === paid && !(goesBack && refund.state === 'needs-review') ? left <= 0 : refund.amount > left),
   );
@@ -60,10 +68,13 @@ export function outsideCancels(
   }
   const [first, ...others] = failing;
   const reduced = goesBack && first !== undefined && room > 0 ? { refundId: first.refundId, amount: room } : null;
-  return { book, failing: (reduced === null ? failing : others).map(({ refundId }) => refundId), reduced };
+  return { book, arrived, failing: (reduced === null ? failing : others).map(({ refundId }) => refundId), reduced };
 }
 
 const isMadeBy = (refund: KnownRefund, { refundId, transactionKey }: ProviderCancel): boolean =>
   refund.refundId === refundId || refund.transactionKey === transactionKey;
+
+const isAmong = (cancels: readonly ProviderCancel[], refund: KnownRefund): boolean =>
+  cancels.some((cancel) => isMadeBy(refund, cancel));
 
 const sum = (moved: readonly { readonly amount: Won }[]): Won => moved.reduce((total, { amount }) => total + amount, 0);

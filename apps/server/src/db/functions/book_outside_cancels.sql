@@ -1,14 +1,17 @@
 -- Money that went back at the provider and not by us is booked, and our refunds for which nothing is left fail (outsideCancels in packages/domain).
--- `cancels`: refundId, transactionKey, amount; `reduced`: refundId and amount of the refund that takes what is left, or null: asked for anew by another
+-- `arrived`: refunds that wait for a person and went back all the same: they end as any other. `cancels`: refundId, transactionKey, amount; `reduced`: refundId and amount of the refund that takes what is left, or null: asked for anew by another
 -- key, as the provider repeats its answer to the one before. What is paid waits for a person; what was on its way back has arrived. The caller has locked
 -- the attempt.
-create function book_outside_cancels(attempt text, cancels jsonb, failing text[], reduced jsonb, at timestamptz) returns void
+create function book_outside_cancels(attempt text, cancels jsonb, arrived text[], failing text[], reduced jsonb, at timestamptz) returns void
 language plpgsql set jit = off as $$
 declare
   paying payment_attempt;
   given integer;
 begin
-  select * into paying from payment_attempt where attempt_id = attempt for update;
+  perform from payment_attempt where attempt_id = attempt for update;
+  perform resume_arrived_refunds(attempt, arrived, at);
+  if jsonb_array_length(cancels) = 0 then return; end if;
+  select * into paying from payment_attempt where attempt_id = attempt;
   update refund set state = 'failed', review_reason = null, next_check_at = null
   where attempt_id = attempt and refund_id = any (failing) and state in ('requested', 'needs-review');
   update refund set amount = (reduced ->> 'amount')::integer, key = 'cancel:' || refund_id || ':' || (reduced ->> 'amount'), turn_at = null,

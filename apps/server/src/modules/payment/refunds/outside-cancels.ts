@@ -24,7 +24,7 @@ const LOCK = `select a.amount, a.provider_key as "providerKey", a.state in ('ref
   from payment_attempt a where a.attempt_id = $1 for no key update of a`;
 const REFUNDS = `select refund_id as "refundId", amount, state, transaction_key as "transactionKey", sent_at is not null as "isTakenOn"
   from refund where attempt_id = $1 order by requested_at, refund_id`;
-const BOOK = `select book_outside_cancels($1, $2::jsonb, $3, $5::jsonb, to_timestamp($4::float8))`;
+const BOOK = `select book_outside_cancels($1, $2::jsonb, $3, $4, $5::jsonb, to_timestamp($6::float8))`;
 
 /**
  * Books what went back of a charge at the provider and was asked for by nobody of us: ledger and refunds follow, and a paid reservation waits for
@@ -40,10 +40,10 @@ export async function bookOutsideCancels(
     const [charged] = await tx.query<Charged>(LOCK, [attemptId], 'outside-cancels-lock');
     if (charged === undefined || !isBooked(charged, payment)) return 0;
     const refunds = await tx.query<KnownRefund>(REFUNDS, [attemptId], 'outside-cancels-refunds');
-    const { book, failing, reduced } = outsideCancels(charged.amount, payment.cancels, refunds, charged.goesBack);
-    if (book.length === 0) return 0;
-    await save(tx, attemptId, { book, failing, reduced, at: clock.now() });
-    return book.length;
+    const went = outsideCancels(charged.amount, payment.cancels, refunds, charged.goesBack);
+    if (went.book.length + went.arrived.length === 0) return 0;
+    await save(tx, attemptId, { ...went, at: clock.now() });
+    return went.book.length;
   });
   if (booked === 0) return false;
   logger.error({ attemptId, cancels: booked }, 'a payment was cancelled at the provider');
@@ -58,15 +58,16 @@ const isBooked = ({ amount, sold, providerKey, isClosing }: Charged, { providerK
 const save = (
   tx: Sql,
   attemptId: string,
-  { book, failing, reduced, at }: ReturnType<typeof outsideCancels> & { readonly at: number },
+  { book, arrived, failing, reduced, at }: ReturnType<typeof outsideCancels> & { readonly at: number },
 ): Promise<unknown> => {
   const rows = book.map(({ transactionKey, amount }) => ({ refundId: opaqueNumber(), transactionKey, amount }));
   const values = [
     attemptId,
     JSON.stringify(rows),
+    arrived,
     failing,
-    at / 1000,
     reduced === null ? null : JSON.stringify(reduced),
+    at / 1000,
   ];
   return tx.query(BOOK, values, 'outside-cancels-book');
 };

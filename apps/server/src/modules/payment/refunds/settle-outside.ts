@@ -10,8 +10,12 @@ import type { Database } from '../../../db/pool.ts';
 export type OutsideSettlement = 'kept' | 'cancelled' | 'part-kept' | 'part-refused' | 'no-reservation' | 'not-waiting';
 
 const WAITING = `select review_reason as reason from payment_attempt where attempt_id = $1 and review_reason = any ($2) for update`;
-const CLOSE = `update payment_attempt set state = case state when 'needs-review' then 'refunded' else state end, review_reason = null,
-    updated_at = to_timestamp($2::float8) where attempt_id = $1`;
+// A refund of ours that waits for a person goes on to wait.
+const CLOSE = `update payment_attempt set state = case state when 'needs-review' then 'refunded' else state end, updated_at = to_timestamp($2::float8),
+    review_reason = case state when 'paid' then (
+      select review_reason from refund where attempt_id = $1 and state = 'needs-review' order by requested_at, refund_id limit 1
+    ) end
+  where attempt_id = $1`;
 const CANCEL = 'select cancel_refunded_reservation($1, to_timestamp($2::float8)) as number';
 const NOTE = `insert into audit_entry (at, action, subject, facts)
   values (to_timestamp($1::float8), 'payment.outside-cancel-settled-by-operator', $2, $3::jsonb)`;
