@@ -45,13 +45,15 @@ interface BookedBy {
   readonly payMethod?: string;
   /** Fields of every item. */
   readonly over?: object;
+  /** What its buyer has chosen in the provider's window beside. */
+  readonly window?: object;
 }
 
 /** A family's reservation, paid by one of the ways; a deposit waits for its money. */
 export async function book(
   site: ParkSite,
   visitor: Visitor,
-  { rounds = [1, 2], payMethod = CARD, over = {} }: BookedBy = {},
+  { rounds = [1, 2], payMethod = CARD, over = {}, window = {} }: BookedBy = {},
 ): Promise<Booked> {
   const bookingList = familyList(rounds).map((item) => ({ ...item, ...over }));
   const body = { bookingList, groupPersDiv: '02', payMethod };
@@ -59,7 +61,7 @@ export async function book(
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
   const { amount, payReq } = answer.response as { amount: number; payReq: { orderNo: string } };
   const prepared = { attemptId: payReq.orderNo, amount };
-  const form = await approveBy(site, prepared, WINDOW_METHODS[payMethod] ?? 'CARD');
+  const form = await approveBy(site, prepared, WINDOW_METHODS[payMethod] ?? 'CARD', window);
   const reservationNo = reservationOf(await sendResult(visitor, form));
   return { ...prepared, reservationNo, lineNos: await lineNosOf(visitor, reservationNo) };
 }

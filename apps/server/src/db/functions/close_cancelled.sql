@@ -1,6 +1,8 @@
 -- No line of the reservation is open any more. Its payment is on its way back where all of it is asked for, and with a person where a part of it is;
 -- an account that waits for money is closed next, and money that still comes goes back (expired_at stays empty: nothing is opened again).
 create function close_cancelled(booked reservation, paying payment_attempt, at timestamptz) returns void language plpgsql as $$
+declare
+  reviewed text;
 begin
   update reservation set state = 'cancelled', payment_state = case
       when payment_state = 'awaiting-deposit' then 'unpaid'
@@ -14,9 +16,11 @@ begin
   elsif paying.state = 'paid'
     and paying.amount = (select sum(amount) from refund where attempt_id = paying.attempt_id and state <> 'failed')
   then
-    update payment_attempt set updated_at = at,
-      state = case when review_reason like 'refund-%' then 'needs-review' else 'refunding' end,
-      review_reason = case when review_reason like 'refund-%' then review_reason end
+    perform join_refused_refunds(paying);
+    -- The attempt may name another reason: a part that was cancelled at the provider is told of first.
+    select review_reason into reviewed from refund
+    where attempt_id = paying.attempt_id and state = 'needs-review' order by requested_at, refund_id limit 1;
+    update payment_attempt set state = case when reviewed is null then 'refunding' else 'needs-review' end, review_reason = reviewed, updated_at = at
     where attempt_id = paying.attempt_id;
     -- A change had given all of it back before: no refund is under way that would say so.
     update payment_attempt a set state = 'refunded'
