@@ -1,13 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findAttempt } from '../modules/payment/attempts/store.ts';
 import { beginClosing, receiveDeposit } from '../modules/payment/deposits/store.ts';
-import { beginDepositRefund } from '../modules/payment/refunds/store.ts';
-import { NOW } from './bookings.test-support.ts';
+import { beginDepositRefund, finishRefund } from '../modules/payment/refunds/store.ts';
+import { FIRE_STATION, NOW } from './bookings.test-support.ts';
+import { changeOf, lineOf, saveChange } from './change.test-support.ts';
 import { ACCOUNT, book, cancel, expectAddsUp, makeRoom, standOf, type Booked } from './cancel.test-support.ts';
-import { callback, control, DEPOSIT, passTime, paymentAt, startAnew, waitUntil } from './deposits.test-support.ts';
-import { accountsOf, payInto } from './new-account.test-support.ts';
+import {
+  approveBy,
+  callback,
+  control,
+  DEPOSIT,
+  passTime,
+  paymentAt,
+  prepareBy,
+  startAnew,
+  waitUntil,
+} from './deposits.test-support.ts';
+import { accountsOf, awaitedGroup, payInto } from './new-account.test-support.ts';
 import { runOffice } from './office.test-support.ts';
-import { startParkSite, type ParkSite } from './park-site.test-support.ts';
+import { leaveSeats, startParkSite, type ParkSite } from './park-site.test-support.ts';
+import { refusalOf, sendResult } from './pay.test-support.ts';
 import type { Visitor } from './visitor.test-support.ts';
 
 /* Deposits that their bank takes back once something of them was to go back to their buyers. */
@@ -21,11 +33,11 @@ let booked: Booked;
 
 beforeAll(async () => {
   site = await startParkSite({ startsAt: Date.parse(NOW) });
-  await makeRoom(site);
 }, 120_000);
 afterAll(() => site.close());
 beforeEach(async () => {
   await startAnew(site);
+  await makeRoom(site);
   visitor = await site.signIn(`member${(member += 1)}`);
   booked = await book(site, visitor, { payMethod: DEPOSIT });
 });
@@ -105,6 +117,46 @@ describe('a deposit that its bank takes back', () => {
     await expectAddsUp(site);
   });
 
+  test('and that comes again while the provider is asked for a part: the money is booked first, and the part then', async () => {
+    await pay();
+    await queueSilence();
+    await cancelLines(booked.lineNos.slice(0, 1), ACCOUNT);
+    await takeBack();
+    await callback(site, booked.attemptId);
+    await becomes('awaiting-deposit');
+    site.bank.sandbox.card.faults.clear();
+    await payInto(site, booked.attemptId);
+    // As a process would that was held up while it asked.
+    const [{ refundId, amount, providerKey } = { refundId: '', amount: 0, providerKey: '' }] = await site.db.query<{
+      refundId: string;
+      amount: number;
+      providerKey: string;
+    }>(
+      `select refund_id as "refundId", f.amount, provider_key as "providerKey" from refund f join payment_attempt using (attempt_id)
+        where attempt_id = $1`,
+      [booked.attemptId],
+    );
+    const refundAccount = { bankCode: '088', accountNumber: '110123456789', holder: '김도현' };
+    const asked = {
+      providerKey,
+      reason: '고객의 예약 취소',
+      refundId,
+      amount,
+      refundAccount,
+      idempotencyKey: 'held-up',
+    };
+    expect(await site.bank.gateway.cancel(asked)).toMatchObject({ kind: 'cancelled' });
+    expect(await finishRefund(site.db, refundId, site.clock.now())).toBe(false);
+    expect(await stand()).toMatchObject({ attempt: 'awaiting-deposit', owed: 0 });
+    await passTime(site, 60);
+    await callback(site, booked.attemptId);
+    await becomes('paid');
+    await passTime(site, 60);
+    await site.run('reconcile-attempts');
+    expect(await stand()).toMatchObject({ owed: booked.amount - amount, refunds: [[amount, 'sent']] });
+    await expectAddsUp(site);
+  });
+
   test('while all of it waits for a person: nothing is owed, and its account is closed', async () => {
     await pay();
     await cancelAll();
@@ -118,10 +170,69 @@ describe('a deposit that its bank takes back', () => {
     await expectAddsUp(site);
   });
 
-  test('of an account that could not be booked, while its money waits for a person: nothing is owed', async () => {
+  test('while its reservation costs nothing any more: it stays confirmed, without an account', async () => {
+    const teacher = await site.signIn('teacher1');
+    const group = await awaitedGroup(site, teacher, 15);
+    await payInto(site, group.attemptId);
+    await callback(site, group.attemptId);
+    const groupStand = () => standOf(site, group.reservationNo);
+    await waitUntil(async () => (await groupStand()).attempt === 'paid');
+    await takeBack(group.attemptId);
+    const free = { includeList: [{ pcnt: 15, pesnDivCd: '05' }] };
+    const line = changeOf(await lineOf(teacher, group.reservationNo, group.lineNo), free);
+    // The refund of all of it closes the account, in which nothing is.
+    expect((await saveChange(teacher, group.reservationNo, [line], ACCOUNT)).status).toBe(200);
+    const confirmed = { state: 'open', paymentState: 'paid', payTotal: 0, attempt: null };
+    expect(await groupStand()).toMatchObject(confirmed);
+    expect(await statusThere(group.attemptId)).toBe('CANCELED');
+    await callback(site, group.attemptId);
+    await site.run('follow-deposits');
+    const [account] = await accountsOf(site, group.attemptId);
+    expect(account).toMatchObject({ state: 'expired', code: 'deposit-taken-back', isOwn: false });
+    expect(await groupStand()).toMatchObject(confirmed);
+    await expectAddsUp(site);
+  });
+
+  test('of an account that could not be booked, and that comes again: it goes back', async () => {
+    const prepared = await prepareBy(visitor, DEPOSIT);
+    const form = await approveBy(site, prepared, 'VIRTUAL_ACCOUNT');
+    site.bank.fault({ endpoint: 'confirm', kind: 'timeoutAfterCapture', times: 2 });
+    site.bank.fault({ endpoint: 'getOrder', kind: 'http500Json' });
+    refusalOf(await sendResult(visitor, form));
+    await payInto(site, prepared.attemptId);
+    await site.db.query(`select release_seats(array[hold_id], 'released') from payment_attempt where attempt_id = $1`, [
+      prepared.attemptId,
+    ]);
+    await leaveSeats(site.db, FIRE_STATION, 0);
+    await passTime(site, 60);
+    await site.run('reconcile-attempts');
+    const become = async (wanted: string): Promise<void> => {
+      const state = async () => (await findAttempt(site.db, prepared.attemptId))?.state;
+      await waitUntil(async () => (await state()) === wanted);
+      expect(await state()).toBe(wanted);
+    };
+    // Nobody has named an account to which it goes back.
+    await become('needs-review');
+    await takeBack(prepared.attemptId);
+    await queueSilence();
+    await callback(site, prepared.attemptId);
+    await become('expired');
+    site.bank.sandbox.card.faults.clear();
+    await payInto(site, prepared.attemptId);
+    await callback(site, prepared.attemptId);
+    await become('needs-review');
+    await takeBack(prepared.attemptId);
+    await passTime(site, 5);
+    await callback(site, prepared.attemptId);
+    await become('expired');
+    await waitUntil(async () => (await statusThere(prepared.attemptId)) === 'CANCELED');
+    expect(await statusThere(prepared.attemptId)).toBe('CANCELED');
+    await expectAddsUp(site);
+  });
+
+  test('of an account that could not be booked, and that an earlier version kept no row of: nothing is owed', async () => {
     await pay();
     await cancelAll();
-    // As where its seats had gone while the account was being opened: it has no row.
     await site.db.query('delete from deposit_account where attempt_id = $1', [booked.attemptId]);
     await takeBack();
     await runOffice(site, ['comparison']);

@@ -13,6 +13,6 @@ begin
   perform record_transfer('charge:' || attempt || case when account.deposits > 1 then ':' || account.deposits else '' end, 'sales',
     paying.amount, attempt, null, at);
   perform insert_refund(
-    case when paying.failure_code in ('cancelled-by-member', 'deposit-replaced') then refund || '{"reason": "not-owed"}' else refund end, paying, at);
+    case when paying.failure_code = 'cancelled-by-member' or account.replaced_for is not null then refund || '{"reason": "not-owed"}' else refund end, paying, at);
   return true;
 end $$;

@@ -1,7 +1,7 @@
 -- The money came: in time, or so late that the reservation is cancelled and needs its seats again, for visits from `honoured_from` on
--- (firstHonouredVisit in packages/domain). What came into an account that was replaced goes back, and so does another amount than its reservation
--- costs; refunds of money that its bank had taken back are asked for anew. Answers paid, honoured, no-seats (the money has to go back), or the state
--- that does not allow it.
+-- (firstHonouredVisit in packages/domain). What came into an account that was replaced, or that could not be booked, goes back, and so does another
+-- amount than its reservation costs; refunds of money that its bank had taken back are asked for anew. Answers paid, honoured, no-seats (the money has
+-- to go back), or the state that does not allow it.
 create function receive_deposit(attempt text, approved_at timestamptz, receipt text, honoured_from date, at timestamptz) returns text
 language plpgsql set jit = off as $$
 #variable_conflict use_column
@@ -14,8 +14,8 @@ begin
   if paying.state is null or paying.state not in ('awaiting-deposit', 'expired') then return coalesce(paying.state, 'unknown'); end if;
   select * into account from deposit_account where attempt_id = attempt for update;
   if not found then return paying.state; end if;
-  if account.replaced_for is not null then return 'no-seats'; end if;
   select * into booked from reservation where attempt_id = attempt for update;
+  if account.replaced_for is not null or booked.reservation_id is null then return 'no-seats'; end if;
   if paying.state = 'expired'
     and (paying.amount <> booked.pay_total or not reopen_expired_reservation(booked, account.expired_at, honoured_from))
   then return 'no-seats'; end if;

@@ -20,8 +20,7 @@ begin
   values (at, 'payment.deposit-replaced', booked.reservation_no,
     jsonb_build_object('attemptId', attempt, 'amount', old.amount, 'next', next ->> 'attemptId', 'owed', booked.pay_total));
   if booked.pay_total = 0 then
-    update reservation set payment_state = 'paid', payment_method = null, attempt_id = null, paid_at = at, pay_due_at = null
-    where reservation_id = booked.reservation_id;
+    perform confirm_unowed(booked.reservation_id, at);
     perform notify_deposit('reservation.confirmed', booked.reservation_no, account.deposits + 1, at);
     return 'paid';
   end if;

@@ -21,7 +21,8 @@ const misconfigured = [
   'INVALID_IDEMPOTENCY_KEY',
   'DUPLICATED_ORDER_ID',
 ];
-const refusedForNow = ['NOT_AVAILABLE_BANK'];
+// The second: its bank has taken the deposit back, which may come again. What becomes of the refund is decided as soon as that is known here.
+const refusedForNow = ['NOT_AVAILABLE_BANK', 'NOT_ALLOWED_PARTIAL_REFUND_WAITING_DEPOSIT'];
 // Two refund errors that come with a 500 and are refusals all the same (docs/partners.md 1.2, "account wrong").
 const refusedDespite500 = ['FAILED_PARTIAL_REFUND', 'FAILED_CLOSED_ACCOUNT_REFUND'];
 

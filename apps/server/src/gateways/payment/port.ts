@@ -4,7 +4,8 @@
  */
 
 /** An account that the provider opened for one order; who pays into it pays the order. */
-interface DepositAccount {
+/** An account that the provider has opened for one order. */
+export interface DepositAccount {
   readonly bankCode: string;
   readonly bank: string;
   readonly accountNumber: string;

@@ -20,10 +20,11 @@ const AWAITED = `select 'accounts' as law, r.reservation_no || ' waits for money
   from reservation r left join account a on a.reservation_id = r.reservation_id and a.is_own
   where r.state = 'open' and r.payment_state = 'awaiting-deposit' and a.state is distinct from 'awaiting-deposit'`;
 
-// What another one has taken the place of is over for good, and its buyer is told of the other one.
+// What another one has taken the place of is over for good, and its buyer is told of the other one. What was taken back and is not owed any more is
+// closed by the next look.
 const REPLACED = `select 'accounts', a.attempt_id || ' was replaced and is ' || a.state || case when a.is_own then ', of its reservation still' else '' end
   from account a
-  where a.replaced_for is not null and (a.is_own or a.replacing or a.closed_at is null or a.state in ('awaiting-deposit', 'paid'))
+  where a.replaced_for is not null and (a.is_own or a.replacing or (a.closed_at is null and a.failure_code <> 'deposit-taken-back') or a.state in ('awaiting-deposit', 'paid'))
   union all
   select 'accounts', a.attempt_id || ' is awaited in place of another, and nobody was told'
   from account a
@@ -41,7 +42,7 @@ interface KnownAccount {
 }
 
 const KNOWN = `with account as (${ACCOUNTS}) select attempt_id as "attemptId", reservation_id::text as "reservationId", amount,
-    account_number as "accountNumber", replaced_for is not null as "isReplaced" from account order by attempt_id`;
+    account_number as "accountNumber", replaced_for is not null and closed_at is not null as "isReplaced" from account order by attempt_id`;
 
 /** Whenever no transaction is under way: a reservation waits for what it costs on one account, and on no other. */
 export async function accountViolations(world: World): Promise<readonly Violation[]> {
@@ -73,7 +74,7 @@ const KEPT = `select 'accounts' as law, a.attempt_id || ' ' || a.state || ' of '
   from payment_attempt a join deposit_account d using (attempt_id) cross join lateral (select
     (select coalesce(sum(amount), 0) from ledger_entry l where l.attempt_id = a.attempt_id and l.account = 'sales') as booked,
     (select coalesce(sum(amount), 0) from refund f where f.attempt_id = a.attempt_id and f.state <> 'failed') as back) c
-  where d.replaced_for is not null and a.attempt_id <> all ($2) and (a.attempt_id = any ($1) and (abs(c.booked) <> a.amount or c.back <> a.amount)
+  where d.replaced_for is not null and a.failure_code = 'deposit-replaced' and a.attempt_id <> all ($2) and (a.attempt_id = any ($1) and (abs(c.booked) <> a.amount or c.back <> a.amount)
     or a.attempt_id <> all ($1) and (c.booked <> 0 or c.back <> 0))`;
 
 /** At the end: money that came into an account that another one had taken the place of was booked once and went back, or waits for a person. */

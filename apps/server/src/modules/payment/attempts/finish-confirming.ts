@@ -138,7 +138,8 @@ async function settleDeposited(
   const known = await findAttempt(deps.sql, attemptId);
   const issued = known === null ? null : await issueAccount(deps, known, deposit);
   if (issued === null || issued.reservationNo === null) {
-    const asked = await beginRefund(deps.sql, attempt, 'seats-gone', deps.clock.now());
+    const paid = { ...attempt, account: deposit.account };
+    const asked = await beginRefund(deps.sql, paid, 'seats-gone', deps.clock.now());
     if (asked !== null) await refund(deps, asked);
     return { kind: 'not-paid', rejection: { code: 'payment.seats-gone' } };
   }

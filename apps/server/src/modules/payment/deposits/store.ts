@@ -14,10 +14,7 @@ export interface Issued {
 /** Saves the account and the reservation that waits for its money; `dueAt` is the deadline that holds. */
 export async function issueDeposit(sql: Sql, deposit: AwaitedDeposit, dueAt: Instant, now: Instant): Promise<Issued> {
   const account = {
-    bankCode: deposit.account.bankCode,
-    bank: deposit.account.bank,
-    accountNumber: deposit.account.accountNumber,
-    holder: deposit.account.holder,
+    ...deposit.account,
     secret: deposit.secret,
     receiptUrl: deposit.receiptUrl,
     dueAt,

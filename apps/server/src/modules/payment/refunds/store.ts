@@ -6,7 +6,7 @@ import type { ReviewReason } from '@kkumteo/domain/payment/review-reason';
 import type { Won } from '@kkumteo/domain/shared/money';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
-import { cancelKey } from '../../../gateways/payment/port.ts';
+import { cancelKey, type DepositAccount } from '../../../gateways/payment/port.ts';
 import { opaqueNumber } from '../../booking/opaque-number.ts';
 
 /** A refund that the provider is to be asked for. */
@@ -36,10 +36,13 @@ const BEGIN = 'select begin_refund($1, $2::jsonb, to_timestamp($3::float8)) as d
 const BEGIN_DEPOSIT = `select case when bump_version($1, $4) then begin_deposit_refund($1, $2::jsonb, to_timestamp($3::float8)) else false end as done`;
 const [FIRST_PAUSE_MS = 0] = UNSETTLED_PAUSES_MS;
 
-/** The money of a captured payment starts its way back; null where the payment is no longer being confirmed. */
+/**
+ * The money of a captured payment starts its way back, where it came into an account that goes on to be looked after; null where the payment is no
+ * longer being confirmed.
+ */
 export const beginRefund = (
   sql: Sql,
-  paid: Refundable,
+  paid: Refundable & { readonly account?: DepositAccount },
   reason: RefundReason,
   now: Instant,
 ): Promise<RequestedRefund | null> => begin(sql, BEGIN, { ...paid, reason }, now);
@@ -57,17 +60,19 @@ export const beginDepositRefund = (
 interface Begun extends Refundable, Pick<RequestedRefund, 'reason'> {
   /** Of the answer about a deposit's account. */
   readonly version?: number;
+  /** The account that the money came into. */
+  readonly account?: DepositAccount;
 }
 
 async function begin(
   sql: Sql,
   text: string,
-  { attemptId, amount, method, providerKey, reason, version }: Begun,
+  { attemptId, amount, method, providerKey, reason, version, account }: Begun,
   now: Instant,
 ): Promise<RequestedRefund | null> {
   const refundId = opaqueNumber();
   const key = cancelKey(refundId);
-  const row = JSON.stringify({ refundId, key, reason, nextCheckAt: now + FIRST_PAUSE_MS });
+  const row = JSON.stringify({ refundId, key, reason, nextCheckAt: now + FIRST_PAUSE_MS, account });
   const values = [attemptId, row, now / 1000];
   const begun =
     version === undefined
