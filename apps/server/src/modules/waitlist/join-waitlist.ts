@@ -12,7 +12,7 @@ import type { Catalogue, CatalogueState } from '../catalog/catalogue.ts';
 import { opaqueNumber } from '../booking/opaque-number.ts';
 import { findVisibleProduct } from '../schedule/product-detail.ts';
 import { readRemaining, roundAvailability } from '../schedule/remaining-seats.ts';
-import { insertRequest, releaseToQueue } from './store.ts';
+import { insertRequest } from './store.ts';
 
 export interface RequestDeps {
   readonly db: Database;
@@ -55,8 +55,6 @@ export async function joinWaitlist(
   );
   if (kept === 'too-many') return refuse({ code: 'waitlist.too-many-open', most: OPEN_WAITLIST_REQUESTS });
   if (kept === 'repeated') return refuse({ code: 'waitlist.already-waiting' });
-  // Seats that came back while the request was written were offered to nobody.
-  if ((await remainingOf(db, round, visitDate, now)) >= headcount) await releaseToQueue(db, roundId, visitDate, 0);
   return accept(requestNo);
 }
 

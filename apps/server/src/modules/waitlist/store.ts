@@ -31,7 +31,10 @@ const INSERT = `insert into waitlist_request (request_no, member_id, track, prod
 const LOCK_MEMBER = 'select 1 from member where member_id = $1 for no key update';
 const OPEN = `select count(*)::integer as open from waitlist_request where member_id = $1 and state <> 'ended'`;
 
-/** Keeps a request: not where the member has an open one for the same round and day (`repeated`), or `most` open ones (`too-many`). */
+/**
+ * Keeps a request, and has its queue looked at: seats that came back while it was being written were offered to nobody. Not where
+ * the member has an open one for the same round and day (`repeated`), or `most` open ones (`too-many`).
+ */
 export async function insertRequest(
   db: Database,
   request: NewRequest,
@@ -43,7 +46,9 @@ export async function insertRequest(
     await tx.query(LOCK_MEMBER, [memberKey], 'waitlist-member');
     const [row] = await tx.query<{ readonly open: number }>(OPEN, [memberKey], 'waitlist-open');
     if ((row?.open ?? 0) >= most) return 'too-many';
-    return (await tx.query(INSERT, values, 'waitlist-insert')).length > 0 ? 'kept' : 'repeated';
+    if ((await tx.query(INSERT, values, 'waitlist-insert')).length === 0) return 'repeated';
+    await releaseToQueue(tx, roundId, visitDate, 0);
+    return 'kept';
   });
 }
 

@@ -317,6 +317,18 @@ describe('seats that come back', () => {
     expect(await Promise.all([0, 1, 2].map(stateOf))).toEqual(['offered 2', 'offered 2', 'waiting 0']);
   });
 
+  it('are looked at after each request, so that none that came back while it was written stays unoffered', async () => {
+    const looks = () =>
+      site.db.query(`select from seat_release where component_round_id = $1 and visit_date = $2`, [ROUND, day]);
+    await ask(0, 2);
+    // Also where the process dies right after: it was written with the request.
+    expect(await looks()).toHaveLength(1);
+    await setFree(2);
+    await offer();
+    expect(await looks()).toHaveLength(0);
+    expect(await stateOf(0)).toBe('offered 2');
+  });
+
   it('are offered once, however many processes offer at the same time', async () => {
     await Promise.all([ask(0, 2), ask(1, 2), ask(2, 2), ask(3, 2)]);
     for (let seats = 1; seats <= 6; seats += 1) await setFree(seats);
