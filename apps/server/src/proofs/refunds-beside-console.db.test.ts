@@ -63,6 +63,17 @@ test('a part of a deposit whose account was once asked to be closed is booked as
   expect(await stand()).toMatchObject({ ...part, refunds: [[1_000, 'done']] });
 });
 
+test('all of a deposit whose account was once asked to be closed, part by part: a person says what becomes of it', async () => {
+  await site.db.query('update deposit_account set closing_since = now() where attempt_id = $1', [booked.attemptId]);
+  await cancelInConsole(1_000);
+  await compare();
+  await cancelInConsole(booked.amount - 1_000);
+  await compare();
+  expect(await stand()).toMatchObject({ attempt: 'needs-review', reason: 'cancelled-at-provider', owed: 0 });
+  await settle();
+  await expectAddsUp(site);
+});
+
 test('beside a refund that was refused: the payment goes on to wait for that one, settled or cancelled', async () => {
   await cancelLine(0, CLOSED_ACCOUNT);
   await cancelInConsole(1_000);

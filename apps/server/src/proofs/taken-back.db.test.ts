@@ -251,6 +251,21 @@ describe('a deposit that its bank takes back', () => {
     await expectAddsUp(site);
   });
 
+  test('and whose account was closed by a call of which the outcome was lost: nothing is owed', async () => {
+    await pay();
+    await cancelAll();
+    expect(await stand()).toMatchObject({ attempt: 'needs-review', owed: booked.amount });
+    await takeBack();
+    const providerKey = String((await paymentAt(site, booked.attemptId))['paymentKey']);
+    await site.bank.gateway.cancel({ providerKey, reason: '고객의 예약 취소', idempotencyKey: 'lost' });
+    expect(await statusThere()).toBe('CANCELED');
+    await callback(site, booked.attemptId);
+    await becomes('expired');
+    expect(await stand()).toMatchObject({ state: 'cancelled', paymentState: 'unpaid', owed: 0 });
+    expect(await refundStates()).toEqual(['failed']);
+    await expectAddsUp(site);
+  });
+
   test('after its deadline, which ends its account at once: the reservation is cancelled', async () => {
     await pay();
     await passTime(site, 8 * DAY_S);

@@ -22,7 +22,9 @@ begin
   update payment_attempt set state = 'paid', updated_at = at, approved_at = receive_deposit.approved_at,
     receipt_url = coalesce(receipt, receipt_url), failure_code = null, failure_message = null
   where attempt_id = attempt;
-  update deposit_account set deposits = deposits + 1, expired_at = null where attempt_id = attempt;
+  -- What is late came after the closing had ended: what goes back from now on is no part of that.
+  update deposit_account set deposits = deposits + 1, expired_at = null, closing_since = case paying.state when 'expired' then null else closing_since end
+  where attempt_id = attempt;
   -- By another key: the provider repeats what it has answered to the one before.
   update refund set state = 'requested', review_reason = null, key = 'cancel:' || refund_id || ':' || account.deposits + 1, tries = 0, next_check_at = at
   where attempt_id = attempt and state in ('requested', 'needs-review');

@@ -28,7 +28,7 @@ export async function followOrder(deps: PaymentDeps, attempt: Attempt, found: Lo
   }
   // A cash receipt may be issued a while after its money came.
   if (attempt.state === 'paid' && found.kind === 'approved') await noteCashReceipt(deps.sql, found.payment);
-  if (GOES_BACK.has(attempt.state) && isEmptyAccount(found)) return takenBack(deps, attempt, found);
+  if (GOES_BACK.has(attempt.state) && isEmptyAccount(attempt, found)) return takenBack(deps, attempt, found);
   if (attempt.state === 'refunded') return followDepositRefund(deps, attempt.attemptId, found);
   return attempt.depositDueAt === null || followDeposit(deps, attempt, found);
 }
@@ -50,9 +50,12 @@ async function giveUp(deps: PaymentDeps, attempt: Attempt, found: GivenBack): Pr
 
 const GOES_BACK: ReadonlySet<AttemptState> = new Set(['refunding', 'needs-review']);
 
-type EmptyAccount = Extract<LookupOutcome, { kind: 'awaiting-deposit' | 'expired' }>;
-const isEmptyAccount = (found: LookupOutcome): found is EmptyAccount =>
-  found.kind === 'awaiting-deposit' || found.kind === 'expired';
+type EmptyAccount = Extract<LookupOutcome, { kind: 'awaiting-deposit' | 'expired' | 'failed' }>;
+/** Open, lapsed, or closed with nothing in it. */
+const isEmptyAccount = ({ method }: Attempt, found: LookupOutcome): found is EmptyAccount =>
+  found.kind === 'awaiting-deposit' ||
+  found.kind === 'expired' ||
+  (found.kind === 'failed' && method === 'virtual-account');
 
 /** The bank took back what was on its way back: that is booked, and the account is closed. */
 async function takenBack(
@@ -61,7 +64,7 @@ async function takenBack(
   found: EmptyAccount,
 ): Promise<boolean> {
   const withdrawn = await withdrawRefund(deps.sql, { attemptId, version }, deps.clock.now());
-  if (withdrawn !== 'yes' || found.kind === 'expired') return withdrawn !== 'overtaken';
+  if (withdrawn !== 'yes' || found.kind !== 'awaiting-deposit') return withdrawn !== 'overtaken';
   return (await closeAccount(deps, attemptId, found.deposit.providerKey)) === 'closed';
 }
 

@@ -13,6 +13,8 @@ interface Charged {
   /** Won of it that our ledger has as sold. */
   readonly sold: Won;
   readonly isClosing: boolean;
+  /** A part of it went back already, so that it can't be undone as a whole. */
+  readonly isPartBack: boolean;
   /** All of it is on its way back. */
   readonly goesBack: boolean;
 }
@@ -20,7 +22,8 @@ interface Charged {
 // Locked, so that of two looks at one payment the second finds what the first has booked.
 const LOCK = `select a.amount, a.provider_key as "providerKey", a.state in ('refunding', 'needs-review') as "goesBack",
     (select -coalesce(sum(l.amount), 0) from ledger_entry l where l.attempt_id = a.attempt_id and l.account = 'sales') as sold,
-    exists (select from deposit_account d where d.attempt_id = a.attempt_id and d.closing_since is not null) as "isClosing"
+    exists (select from deposit_account d where d.attempt_id = a.attempt_id and d.closing_since is not null) as "isClosing",
+    exists (select from refund f where f.attempt_id = a.attempt_id and f.state <> 'failed' and f.sent_at is not null) as "isPartBack"
   from payment_attempt a where a.attempt_id = $1 for no key update of a`;
 const REFUNDS = `select refund_id as "refundId", amount, state, transaction_key as "transactionKey", sent_at is not null as "isTakenOn"
   from refund where attempt_id = $1 order by requested_at, refund_id`;
@@ -51,9 +54,11 @@ export async function bookOutsideCancels(
   return true;
 }
 
-/** Only what our ledger has as charged can be given back on it. An account that we are closing is undone as a whole; a part of it never went back by that. */
-const isBooked = ({ amount, sold, providerKey, isClosing }: Charged, { providerKey: key, balance }: Given): boolean =>
-  sold === amount && providerKey === key && (!isClosing || balance > 0);
+/** Only what our ledger has as charged can be given back on it. An account that we are closing is undone as a whole, where nothing of it went back before; a part of it never went back by that. */
+const isBooked = (
+  { amount, sold, providerKey, isClosing, isPartBack }: Charged,
+  { providerKey: key, balance }: Given,
+): boolean => sold === amount && providerKey === key && (!isClosing || balance > 0 || isPartBack);
 
 const save = (
   tx: Sql,

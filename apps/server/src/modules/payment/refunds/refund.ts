@@ -115,7 +115,8 @@ async function refundAccountOf(
   if (named !== null) return providerAccount(named);
   const found = await deps.providers.card.find(attemptId);
   if (found.kind === 'unreachable') return 'unreachable';
-  if (found.kind === 'cancelled') return null;
+  // Back already, or its account is closed with nothing in it: the provider says which.
+  if (found.kind === 'cancelled' || found.kind === 'failed') return null;
   return ('payment' in found ? found.payment.refundAccount : null) ?? 'unknown';
 }
 
