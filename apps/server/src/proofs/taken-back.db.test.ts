@@ -25,7 +25,14 @@ import type { Visitor } from './visitor.test-support.ts';
 /* Deposits that their bank takes back once something of them was to go back to their buyers. */
 
 const CLOSED_ACCOUNT = { ...ACCOUNT, nobankRefuAccNo: '8888123456' };
+const NAMED = { bankCode: '088', accountNumber: '110123456789', holder: '김도현' };
 const DAY_S = 86_400;
+interface Call {
+  readonly refundId: string;
+  readonly amount: number;
+  readonly idempotencyKey: string;
+  readonly providerKey: string;
+}
 let site: ParkSite;
 let member = 0;
 let visitor: Visitor;
@@ -68,6 +75,17 @@ const refundStates = async (): Promise<readonly string[]> =>
   (await site.db.query<{ state: string }>('select state from refund where attempt_id = $1', [booked.attemptId])).map(
     ({ state }) => state,
   );
+
+/** What the provider is asked for the one refund of the payment, by its key. */
+const refundCall = async () => {
+  const [row] = await site.db.query<Call>(
+    `select refund_id as "refundId", f.amount, f.key as "idempotencyKey", provider_key as "providerKey"
+      from refund f join payment_attempt using (attempt_id) where attempt_id = $1`,
+    [booked.attemptId],
+  );
+  if (row === undefined) throw new Error('nothing of it goes back');
+  return { ...row, reason: '고객의 예약 취소', refundAccount: NAMED };
+};
 
 describe('a deposit that its bank takes back', () => {
   test('while a part of it waits for a person: the reservation waits for what it costs now, in another account', async () => {
@@ -127,33 +145,37 @@ describe('a deposit that its bank takes back', () => {
     site.bank.sandbox.card.faults.clear();
     await payInto(site, booked.attemptId);
     // As a process would that was held up while it asked.
-    const [{ refundId, amount, providerKey } = { refundId: '', amount: 0, providerKey: '' }] = await site.db.query<{
-      refundId: string;
-      amount: number;
-      providerKey: string;
-    }>(
-      `select refund_id as "refundId", f.amount, provider_key as "providerKey" from refund f join payment_attempt using (attempt_id)
-        where attempt_id = $1`,
-      [booked.attemptId],
-    );
-    const refundAccount = { bankCode: '088', accountNumber: '110123456789', holder: '김도현' };
-    const asked = {
-      providerKey,
-      reason: '고객의 예약 취소',
-      refundId,
-      amount,
-      refundAccount,
-      idempotencyKey: 'held-up',
-    };
+    const asked = { ...(await refundCall()), idempotencyKey: 'held-up' };
     expect(await site.bank.gateway.cancel(asked)).toMatchObject({ kind: 'cancelled' });
-    expect(await finishRefund(site.db, refundId, site.clock.now())).toBe(false);
+    expect(await finishRefund(site.db, asked.refundId, site.clock.now())).toBe(false);
     expect(await stand()).toMatchObject({ attempt: 'awaiting-deposit', owed: 0 });
     await passTime(site, 60);
     await callback(site, booked.attemptId);
     await becomes('paid');
     await passTime(site, 60);
     await site.run('reconcile-attempts');
-    expect(await stand()).toMatchObject({ owed: booked.amount - amount, refunds: [[amount, 'sent']] });
+    expect(await stand()).toMatchObject({ owed: booked.amount - asked.amount, refunds: [[asked.amount, 'sent']] });
+    await expectAddsUp(site);
+  });
+
+  test('and that comes again while a call for a part is on its way: arriving late, it gives the part back once', async () => {
+    await pay();
+    await queueSilence();
+    await cancelLines(booked.lineNos.slice(0, 1), ACCOUNT);
+    const onItsWay = await refundCall();
+    await takeBack();
+    await callback(site, booked.attemptId);
+    await becomes('awaiting-deposit');
+    site.bank.sandbox.card.faults.clear();
+    await payInto(site, booked.attemptId);
+    await callback(site, booked.attemptId);
+    await becomes('paid');
+    await passTime(site, 60);
+    await site.run('reconcile-attempts');
+    expect(await refundStates()).toEqual(['sent']);
+    await site.bank.gateway.cancel(onItsWay);
+    expect((await paymentAt(site, booked.attemptId))['cancels']).toHaveLength(1);
+    expect(await stand()).toMatchObject({ owed: booked.amount - onItsWay.amount });
     await expectAddsUp(site);
   });
 

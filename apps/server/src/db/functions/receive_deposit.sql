@@ -25,9 +25,7 @@ begin
   -- What is late came after the closing had ended: what goes back from now on is no part of that.
   update deposit_account set deposits = deposits + 1, expired_at = null, closing_since = case paying.state when 'expired' then null else closing_since end
   where attempt_id = attempt;
-  -- By another key: the provider repeats what it has answered to the one before.
-  update refund set state = 'requested', review_reason = null, key = 'cancel:' || refund_id || ':' || account.deposits + 1, tries = 0, next_check_at = at
-  where attempt_id = attempt and state in ('requested', 'needs-review');
+  update refund set tries = 0, next_check_at = at where attempt_id = attempt and state = 'requested';
   update reservation set state = 'open', payment_state = 'paid', paid_at = at where reservation_id = booked.reservation_id;
   perform record_transfer('charge:' || attempt || case when account.deposits > 0 then ':' || account.deposits + 1 else '' end, 'sales',
     paying.amount, attempt, booked.reservation_id, at);

@@ -1,5 +1,6 @@
 -- The bank has taken the money back: unpaid again, seats and deadline stay. What was to go back of it goes back where it comes again
--- (receive_deposit), and until then nobody is asked. Where its reservation costs nothing any more, it stays confirmed without an account, which is
+-- (receive_deposit), and until then nobody is asked: by another key where the provider has refused it, as it repeats that, and by the same where a call
+-- may still be on its way to it. Where its reservation costs nothing any more, it stays confirmed without an account, which is
 -- closed next; money that comes into it goes back. False where some of it went back already, or nothing stands that it would pay for.
 create function reverse_deposit(attempt text, at timestamptz) returns boolean language plpgsql set jit = off as $$
 #variable_conflict use_column
@@ -15,7 +16,8 @@ begin
     or not exists (select from reservation where attempt_id = attempt and state = 'open')
   then return false; end if;
   update payment_attempt set state = 'awaiting-deposit', review_reason = null, updated_at = at, approved_at = null where attempt_id = attempt;
-  update refund set state = 'requested', review_reason = null, next_check_at = 'infinity', turn_at = null
+  update refund set state = 'requested', review_reason = null, next_check_at = 'infinity', turn_at = null,
+    key = case state when 'needs-review' then 'cancel:' || refund_id || ':' || times + 1 else key end
   where attempt_id = attempt and state in ('requested', 'needs-review');
   update reservation set payment_state = 'awaiting-deposit', paid_at = null where attempt_id = attempt returning * into booked;
   perform record_transfer('reversal:' || attempt || ':' || times, 'sales', -paying.amount, attempt, booked.reservation_id, at);
