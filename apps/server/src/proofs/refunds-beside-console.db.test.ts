@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { NOW } from './bookings.test-support.ts';
 import { ACCOUNT, book, cancel, expectAddsUp, makeRoom, standOf, type Booked } from './cancel.test-support.ts';
+import { changeOf, heads, lineOf, saveChange } from './change.test-support.ts';
 import { callback, control, DEPOSIT, passTime, waitUntil } from './deposits.test-support.ts';
+import { awaitedGroup, payInto } from './new-account.test-support.ts';
 import { runOffice } from './office.test-support.ts';
 import { startParkSite, type ParkSite } from './park-site.test-support.ts';
 import type { Visitor } from './visitor.test-support.ts';
@@ -35,8 +37,8 @@ const cancelLine = async (at: number, account: object): Promise<void> => {
 const cancelInConsole = (amount: number) => control(site, 'console-cancels', { orderId: booked.attemptId, amount });
 const compare = () => runOffice(site, ['comparison']);
 const settle = () => runOffice(site, ['payments', 'settled', booked.attemptId]);
-const bankPays = async (): Promise<void> => {
-  await control(site, 'refunds', { orderId: booked.attemptId, result: 'COMPLETED' });
+const bankPays = async (orderId = booked.attemptId): Promise<void> => {
+  await control(site, 'refunds', { orderId, result: 'COMPLETED' });
   await passTime(site, 3_600);
   await site.run('follow-refunds');
   await site.run('reconcile-attempts');
@@ -89,6 +91,46 @@ test('beside a refund that was refused: the payment goes on to wait for that one
   await bankPays();
   const [refused = 0] = (await stand()).refunds.find(([, state]) => state === 'needs-review') ?? [];
   expect(await stand()).toMatchObject({ attempt: 'needs-review', owed: refused });
+  await expectAddsUp(site);
+});
+
+test('beside two refused refunds of everything: what the console gives back is booked, and the newer asks for what is left', async () => {
+  await cancelLine(0, CLOSED_ACCOUNT);
+  await cancelInConsole(1_000);
+  await compare();
+  await cancelLine(1, CLOSED_ACCOUNT);
+  await cancelInConsole(2_000);
+  await cancelInConsole(500);
+  await compare();
+  const found = await stand();
+  expect(found).toMatchObject({ attempt: 'needs-review', owed: booked.amount - 3_500 });
+  const waiting = found.refunds.filter(([, state]) => state === 'needs-review');
+  expect(waiting).toHaveLength(2);
+  expect(waiting.reduce((won, [amount]) => won + amount, 0)).toBe(booked.amount - 3_500);
+  await expectAddsUp(site);
+});
+
+test('beside the last part of a reservation that stands for nothing: ours asks for what is left', async () => {
+  const teacher = await site.signIn('teacher1');
+  const { reservationNo, lineNo, attemptId } = await awaitedGroup(site, teacher, 20);
+  const groupStand = () => standOf(site, reservationNo);
+  const change = async (includeList: ReturnType<typeof heads>, account: object): Promise<void> => {
+    const line = changeOf(await lineOf(teacher, reservationNo, lineNo), { includeList });
+    expect((await saveChange(teacher, reservationNo, [line], account)).status).toBe(200);
+  };
+  await payInto(site, attemptId);
+  await callback(site, attemptId);
+  await waitUntil(async () => (await groupStand()).attempt === 'paid');
+  const { owed: paid } = await groupStand();
+  await change(heads(15), ACCOUNT);
+  const { owed: rest } = await groupStand();
+  await bankPays(attemptId);
+  await change([{ pcnt: 15, pesnDivCd: '05' }], CLOSED_ACCOUNT);
+  await control(site, 'console-cancels', { orderId: attemptId, amount: 1_000 });
+  await compare();
+  const { refunds, owed } = await groupStand();
+  expect([rest < paid, owed]).toEqual([true, rest - 1_000]);
+  expect(refunds).toContainEqual([rest - 1_000, 'needs-review']);
   await expectAddsUp(site);
 });
 

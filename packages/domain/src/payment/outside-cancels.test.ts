@@ -137,6 +137,21 @@ test('a refund of the whole that was refused takes what the console leaves; one 
   });
 });
 
+test('of refused parts that ask together for more than is left the newest gives way; of one that is asked for the answer comes first', () => {
+  const older = ours(20_000, { refundId: 'A', state: 'needs-review' });
+  const newer = ours(25_000, { refundId: 'B', state: 'needs-review' });
+  const cancels = [made('c', 3_000)];
+  expect(outsideCancels(PAID, cancels, [older, newer], true)).toEqual({
+    book: cancels,
+    arrived: [],
+    failing: [],
+    reduced: { refundId: 'B', amount: 22_000 },
+  });
+  expect(outsideCancels(PAID, cancels, [older, newer])).toMatchObject({ book: cancels, failing: ['B'], reduced: null });
+  const asked = { ...newer, state: 'requested' as const };
+  expect(outsideCancels(PAID, cancels, [older, asked], true)).toMatchObject({ book: [], failing: [], reduced: null });
+});
+
 test('a refund that waits for a person, and that the provider did take on, has arrived', () => {
   const refused = ours(20_000, { refundId: 'A', state: 'needs-review' });
   const beside = ours(25_000, { refundId: 'B', state: 'needs-review' });

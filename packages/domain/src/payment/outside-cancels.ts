@@ -52,13 +52,11 @@ export function outsideCancels(
   if (foreign.length === 0) return { book: [], arrived, failing: [], reduced: null };
   // Below nothing where an account was closed empty, and money came and went all the same.
   const left = paid - sum(cancels);
-  const failing = live.filter(
-    (refund) =>
-      !refund.isTakenOn &&
-      !isAmong(cancels, refund) &&
-      // A refund of the whole takes whatever is left while it is asked for; one of a part, or one that was refused, needs all of it.
-      (refund.amount === paid && !(goesBack && refund.state === 'needs-review') ? left <= 0 : refund.amount > left),
-  );
+  const open = live.filter((refund) => !refund.isTakenOn && !isAmong(cancels, refund));
+  // A refund of the whole takes whatever is left while it is asked for; one of a part, or one that was refused, needs all of it.
+  const takesWhatIsLeft = ({ amount, state }: KnownRefund): boolean =>
+    amount === paid && !(goesBack && state === 'needs-review');
+  const failing = failingOf(open, left, takesWhatIsLeft);
   let room = paid - sum(live.filter((refund) => !failing.includes(refund)));
   const book: ProviderCancel[] = [];
   for (const cancel of foreign) {
@@ -69,6 +67,22 @@ export function outsideCancels(
   const [first, ...others] = failing;
   const reduced = goesBack && first !== undefined && room > 0 ? { refundId: first.refundId, amount: room } : null;
   return { book, arrived, failing: (reduced === null ? failing : others).map(({ refundId }) => refundId), reduced };
+}
+
+/**
+ * Of the refunds that the provider has not taken on, those that can't all have what is left: each one that asks for more by itself and, where all of
+ * the others were refused, the newest of them. While one is still asked for, the provider's answer says first which of them has it.
+ */
+function failingOf(
+  open: readonly KnownRefund[],
+  left: Won,
+  takesWhatIsLeft: (refund: KnownRefund) => boolean,
+): readonly KnownRefund[] {
+  const fits = (refund: KnownRefund): boolean => (takesWhatIsLeft(refund) ? left > 0 : refund.amount <= left);
+  const kept = open.filter(fits);
+  const areRefused = kept.every((refund) => refund.state === 'needs-review' && !takesWhatIsLeft(refund));
+  while (areRefused && kept.length > 0 && sum(kept) > left) kept.pop();
+  return open.filter((refund) => !kept.includes(refund));
 }
 
 const isMadeBy = (refund: KnownRefund, { refundId, transactionKey }: ProviderCancel): boolean =>

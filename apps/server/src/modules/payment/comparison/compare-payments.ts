@@ -117,9 +117,12 @@ async function holdAgainstBooks(
   const orders = [...new Set(moved.map(({ orderNo }) => orderNo))];
   const booked = await bookedOf(sql, orders);
   const ours = new Map(booked.map(({ providerKey, amount }) => [providerKey, amount]));
+  const own = new Set(
+    booked.filter(({ providerKey }) => payments.has(providerKey ?? '')).map(({ orderNo }) => orderNo),
+  );
   const open = new Set(await openFindings(sql, providers.card.provider, orders));
   return {
-    met: booked.filter(({ providerKey }) => payments.has(providerKey ?? '')).map(({ orderNo }) => orderNo),
+    met: orders.filter((orderNo) => own.has(orderNo)),
     differing: [...payments.values()].filter(
       ({ orderNo, providerKey, amount }) => (ours.get(providerKey) ?? 0) !== amount || open.has(orderNo),
     ),

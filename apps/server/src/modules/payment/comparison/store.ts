@@ -109,14 +109,14 @@ export const bookedOf = (sql: Sql, orders: readonly string[]): Promise<readonly 
   sql.query<Booked>(BOOKED, [orders], 'comparison-booked');
 
 // Invented history of the demo park was never at any provider.
-const UNMET = `select distinct a.attempt_id as "orderNo", a.provider_key as "providerKey"
+const UNMET = `select a.attempt_id as "orderNo", a.provider_key as "providerKey"
   from ledger_entry l join payment_attempt a using (attempt_id)
   where l.account = 'provider-receivable' and l.amount > 0 and l.at >= to_timestamp($2::float8) and l.at < to_timestamp($3::float8)
     and not (a.booking ? 'demo') and a.provider_key is not null
     and not exists (select from compared_order c where c.comparison_id = $1 and c.order_no = a.attempt_id)
-  order by a.attempt_id limit $4`;
+  group by a.attempt_id order by min(l.entry_id) limit $4`;
 
-/** Charges of ours between two moments of which no transaction of the provider spoke, some at a time. */
+/** Charges of ours between two moments of which no transaction of the provider spoke, the oldest first, some at a time. */
 export const unmetCharges = (
   sql: Sql,
   comparisonId: number,

@@ -15,12 +15,14 @@ interface Charged {
   readonly isClosing: boolean;
   /** A part of it went back already, so that it can't be undone as a whole. */
   readonly isPartBack: boolean;
-  /** All of it is on its way back. */
+  /** All of it is on its way back, or its reservation stands for nothing any more. */
   readonly goesBack: boolean;
 }
 
 // Locked, so that of two looks at one payment the second finds what the first has booked.
-const LOCK = `select a.amount, a.provider_key as "providerKey", a.state in ('refunding', 'needs-review') as "goesBack",
+const LOCK = `select a.amount, a.provider_key as "providerKey",
+    a.state in ('refunding', 'needs-review')
+      or exists (select from reservation r where r.attempt_id = a.attempt_id and r.pay_total = 0) as "goesBack",
     (select -coalesce(sum(l.amount), 0) from ledger_entry l where l.attempt_id = a.attempt_id and l.account = 'sales') as sold,
     exists (select from deposit_account d where d.attempt_id = a.attempt_id and d.closing_since is not null) as "isClosing",
     exists (select from refund f where f.attempt_id = a.attempt_id and f.state <> 'failed' and f.sent_at is not null) as "isPartBack"
