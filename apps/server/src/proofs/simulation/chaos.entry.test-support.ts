@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '../../db/pool.ts';
+import { openDatabase, type Sql } from '../../db/pool.ts';
 import startTestServer, { withDatabase } from '../../db/test-server.test-support.ts';
+import type { Violation } from './laws.test-support.ts';
 import { openWorkerEnvironment } from './worker-environment.test-support.ts';
 import { runSchedule } from './schedule.test-support.ts';
 import {
@@ -116,18 +117,43 @@ async function runWorker(
   await environment.close();
 }
 
+const TABLES = ['payment_attempt', 'deposit_account', 'refund', 'reservation', 'ledger_entry', 'provider_event'];
+
+/** Rows of the payments that violations name, as the schedule has left them. */
+async function rowsOf(sql: Sql, violations: readonly Violation[]): Promise<readonly string[]> {
+  const named = violations.flatMap(({ what }) => what.match(/\b[0-9A-Z]{26}\b/gu) ?? []);
+  const rows = await Promise.all(
+    TABLES.map((table) =>
+      sql.query<{ readonly row: string }>(
+        `select '${table} ' || (to_jsonb(t) - 'booking')::text as row from ${table} t where to_jsonb(t)::text like any ($1)`,
+        [named.map((number) => `%${number}%`)],
+      ),
+    ),
+  );
+  return rows.flat().map(({ row }) => row);
+}
+
+/** Where two runs of a seed did not do the same: the step of each, and the one before. */
+function partingOf(first: readonly string[], second: readonly string[]): readonly string[] {
+  const at = first.findIndex((line, step) => line !== second[step]);
+  return at < 0 ? [] : [`after ${first[at - 1]}`, `first ${first[at]}`, `then ${second[at]}`];
+}
+
 /** One seed, twice: what it does, and that it does the same again. */
 async function replay(url: string, seed: number, trace: boolean): Promise<void> {
   const environment = await openWorkerEnvironment(url);
   const first = await runSchedule(environment, seed, { keepLines: trace });
-  const second = await runSchedule(environment, seed);
+  const books = trace ? await rowsOf(environment.db, first.violations) : [];
+  const second = await runSchedule(environment, seed, { keepLines: trace });
   await environment.close();
   for (const line of first.trace.lines()) console.log(line);
   if (trace) console.log(JSON.stringify(first.plan, null, 1));
+  for (const row of books) console.log(row);
   for (const { law, what } of first.violations) console.log(`${law}: ${what}`);
   console.log(
     `${summaryLine(tallyOf(first))} · trace ${first.hash}${first.hash === second.hash ? ', the same again' : `, then ${second.hash}`}`,
   );
+  for (const line of partingOf(first.trace.lines(), second.trace.lines())) console.log(line);
   if (first.violations.length > 0 || first.hash !== second.hash) process.exitCode = 1;
 }
 

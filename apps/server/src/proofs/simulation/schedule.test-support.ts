@@ -14,6 +14,7 @@ import { COUPON_ID } from './offers.test-support.ts';
 import { judge } from './oracle.test-support.ts';
 import { drawPlan, type Plan } from './plan.test-support.ts';
 import { passDeadlines, recover, settle } from './recovery.test-support.ts';
+import { isSettled } from './settled.test-support.ts';
 import { countReached } from './reached.test-support.ts';
 import type { Sabotage } from './sabotage.test-support.ts';
 import { installFakes } from './host-fakes.test-support.ts';
@@ -131,6 +132,9 @@ async function runWorld(world: World): Promise<readonly Violation[]> {
   }
   await passDeadlines(world, webhooks);
   await compareAtLast(world);
+  // What it has found the jobs follow, an account that takes the place of another until its deadline.
+  if (!(await isSettled(world))) await settle(world, webhooks);
+  await passDeadlines(world, webhooks);
   await countReached(world);
   await lookAtBooks(world);
   return [...world.metOnTheWay.values(), ...late, ...(await judge(world))];
