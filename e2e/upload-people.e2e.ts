@@ -8,6 +8,8 @@ import { expect, test } from './support/test.ts';
 
 const STUDIOS = { hall: 'teen', product: '청소년체험관 단체 자유 선택' };
 const PUPILS = 120;
+// So long a list takes a browser its time where the machine is busy.
+const SLOW = { timeout: 30_000 };
 
 const panel = (page: Page): Locator => page.getByRole('main');
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: '엑셀 올리기' });
@@ -55,9 +57,9 @@ async function send(page: Page, name: string, bytes: Buffer): Promise<void> {
 async function saveWithConsent(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /개인정보 수집·이용에 동의/ }).check();
   await page.getByRole('button', { name: '저장', exact: true }).click();
-  await expect(question(page)).toContainText('체험자 정보를 수정하시겠습니까?');
+  await expect(question(page)).toContainText('체험자 정보를 수정하시겠습니까?', SLOW);
   await question(page).getByRole('button', { name: '수정' }).click();
-  await expect(panel(page)).toContainText('체험자 정보가 수정되었습니다.');
+  await expect(panel(page)).toContainText('체험자 정보가 수정되었습니다.', SLOW);
 }
 
 const SYLLABLES = '가나다라마바사아자차카타파하';
@@ -68,7 +70,7 @@ test('a teacher takes the form along, brings 120 pupils back, mends three errors
   page,
   member,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const number = await schoolThatComesSoon(page, '2026-12-02', PUPILS);
   await openPanel(page, number);
   const form = await downloadForm(page);
