@@ -1,5 +1,5 @@
 import { question } from './steps.ts';
-import { expect, logInByWire, newMember } from './test.ts';
+import { callByWire, expect, logInByWire, newMember } from './test.ts';
 import { failToAnswer, heading, neverAnswer, type Visit, type Walk } from './walk.ts';
 
 /** 내 정보 in its states. */
@@ -8,7 +8,10 @@ export const ACCOUNT_WALKS: readonly Walk[] = [{ name: 'my account', at: '@both'
 const SESSIONS = '**/api/member/sessions';
 const WITHDRAWAL = '**/api/member/withdrawal';
 const FAMILY = '**/api/reserve/getFamilyList*';
-const PARTS = [SESSIONS, WITHDRAWAL, FAMILY];
+const FAVOURITES = '**/api/member/favourites';
+/** Products of the demo park: one on sale to everybody, one to groups alone, one whose sale is over. */
+const MARKED = [101, 124, 192];
+const PARTS = [SESSIONS, WITHDRAWAL, FAMILY, FAVOURITES];
 
 async function account({ page, others, look }: Visit): Promise<void> {
   const member = await newMember(page.request);
@@ -16,14 +19,20 @@ async function account({ page, others, look }: Visit): Promise<void> {
   await expect(page.getByText('다른 기기에는 로그인되어 있지 않습니다.')).toBeVisible();
   await expect(page.getByLabel(/^비밀번호/)).toBeVisible();
   await expect(page.getByText('아이를 등록해 두면')).toBeVisible();
+  await expect(page.getByText('찜한 체험이 없습니다.')).toBeVisible();
   await look('account');
   await familyStates({ page, look });
   await page.getByRole('button', { name: '비밀번호 변경' }).click();
   await expect(page.getByText('현재 비밀번호를 입력해 주세요.').first()).toBeVisible();
   await look('account-password-refused');
+  for (const productId of MARKED)
+    await callByWire(page.request, '/api/member/favourites', { mrktnPdNo: productId, favouriteYn: 'Y' });
   await logInByWire(others, member);
   await page.reload();
   await expect(page.getByRole('button', { name: '다른 기기 모두 로그아웃' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `찜한 체험 ${MARKED.length}` })).toBeVisible();
+  // Where the reload left off, a button may stand half behind the header.
+  await page.evaluate(() => scrollTo(0, 0));
   await look('account-devices');
   await page.getByRole('button', { name: '다른 기기 모두 로그아웃' }).click();
   await expect(question(page)).toBeVisible();
@@ -54,6 +63,7 @@ async function account({ page, others, look }: Visit): Promise<void> {
   await heading(page, '내 정보');
   await expect(page.getByText('로그인된 기기를 불러오는 중입니다.')).toBeAttached();
   await expect(page.getByText('가족을 불러오는 중입니다.')).toBeAttached();
+  await expect(page.getByText('찜한 체험을 불러오는 중입니다.')).toBeAttached();
   await look('account-loading');
   for (const address of PARTS) {
     await page.unroute(address);

@@ -40,6 +40,7 @@ async function lists({ page, look }: Visit): Promise<void> {
     await page.goto('/reserve/info/hours');
     await page.goto(path);
     await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: / 찜$/ }).first()).toBeVisible();
     await look(name);
   }
 }

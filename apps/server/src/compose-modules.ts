@@ -62,7 +62,7 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
       provider: identityProviderOf(config),
       siteOrigin: config.siteOrigin,
     }),
-    catalogModule({ catalogue, clock, responseCache }),
+    catalogModule({ db, catalogue, clock, sessions, responseCache }),
     scheduleModule({ db, catalogue, clock, responseCache, logger }),
     await openRoomsModule({ db, catalogue, clock, logger }),
     pricingModule({ sql: db, catalogue, sessions }),

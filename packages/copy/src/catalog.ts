@@ -5,6 +5,7 @@ import type { Sentences } from './sentences.ts';
 export const catalogSentences: Sentences<CatalogRejection> = {
   'catalog.product-unknown': '존재하지 않거나 판매하지 않는 상품입니다.',
   'catalog.hall-unknown': '존재하지 않는 체험관입니다.',
+  'catalog.favourites-full': '찜은 100개까지 할 수 있습니다. 내 정보에서 찜한 체험을 정리해 주세요.',
   'catalog.sale-ended': '판매가 종료된 상품입니다.',
   'catalog.not-for-individuals': '단체예약만 가능한 상품입니다.',
   'catalog.not-for-groups': '개인예약만 가능한 상품입니다.',

@@ -31,6 +31,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   'member.family-gone': 409,
   'member.address-search-down': 503,
   'catalog.product-unknown': 404,
+  'catalog.favourites-full': 409,
   'catalog.hall-unknown': 404,
   'catalog.sale-ended': 409,
   'catalog.invitation-login': 401,

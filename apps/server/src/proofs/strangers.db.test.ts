@@ -21,6 +21,7 @@ beforeAll(async () => {
   site = await startParkSite();
   owner = await site.signIn('teacher1');
   stranger = await site.signIn('teacher2');
+  await owner.post('/api/member/favourites', { mrktnPdNo: FIRE_STATION.productId, favouriteYn: 'Y' });
   const bundleRvNo = await reserveByPledge(owner);
   const { attemptId } = await prepareLater(owner, bundleRvNo);
   const detail = (await owner.get(`/api/reservation/${bundleRvNo}`)).response as {
@@ -100,6 +101,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/api/reservation': '?groupPersDiv=01',
   '/api/reservation/nextVisit': '?groupPersDiv=01',
   '/api/waitlist': '',
+  '/api/member/favourites': '',
 };
 
 interface Call {
@@ -218,6 +220,8 @@ describe('what belongs to a member', () => {
       (await Promise.all(lists.map((list) => visitor.get(list)))).map(({ text }) => text).join();
     const theirs = await texts(stranger);
     expect(await texts(owner)).toContain(numbers['bundleRvNo']);
+    expect((await owner.get('/api/member/favourites')).text).toContain(`"mrktnPdNo":${FIRE_STATION.productId}`);
+    expect((await stranger.get('/api/member/favourites')).response).toEqual({ favouriteList: [] });
     for (const name of ['bundleRvNo', 'pdRvNo', 'waitNo']) expect(theirs, name).not.toContain(own(name));
   });
 });

@@ -30,6 +30,7 @@ const cellsWith = async (text: string): Promise<readonly unknown[]> =>
   site.db.query(
     `select member_id from member where strpos(member::text, $1) > 0
       union all select member_id from family_person where strpos(family_person::text, $1) > 0
+      union all select member_id from favourite_product f join member m using (member_id) where m.withdrawn_at is not null
       union all select member_id from waitlist_request where strpos(waitlist_request::text, $1) > 0`,
     [text],
   );
@@ -53,6 +54,7 @@ describe('leaving', () => {
       `insert into family_person (member_id, role, name, birth_date, position) values ($1, 'experiencer', '떠날아이', '2018-03-01', 0)`,
       [visitor.memberId],
     );
+    expect((await visitor.post('/api/member/favourites', { mrktnPdNo: 801, favouriteYn: 'Y' })).status).toBe(200);
     await site.db.query(
       `insert into waitlist_request (request_no, member_id, track, product_id, round_id, visit_date, headcount, name, phone, requested_at)
         values ('waiting-number-000001', $1, 'individual', 801, 8011, $2, 2, '떠날이', '01000007777', now())`,

@@ -1,9 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { HallAlerts } from '../features/catalog/hall-alerts.tsx';
+import { firstScreenStands } from '../lib/first-screen.ts';
 import { DialogHost } from '../ui/dialog-host.tsx';
 import { ToastRegion } from '../ui/toast.tsx';
 import { keptPlace } from './places.ts';
 import { RouteFocus } from './route-focus.tsx';
+
+const FavouriteButtons = lazy(async () => {
+  // They stand in elements of the page: a dialog may be needed before React has those.
+  await firstScreenStands;
+  return { default: (await import('../features/catalog/favourite/favourite-buttons.tsx')).FavouriteButtons };
+});
 
 /** What the first screen does without: what appears over the page, and where the focus goes from page to page. */
 export function Overlays() {
@@ -14,6 +22,11 @@ export function Overlays() {
       <ToastRegion />
       <RouteFocus />
       {place !== null && <HallAlerts hall={place.hall} track={place.track} />}
+      {place !== null && (
+        <Suspense>
+          <FavouriteButtons />
+        </Suspense>
+      )}
     </>
   );
 }

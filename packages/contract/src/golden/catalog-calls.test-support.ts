@@ -1,5 +1,8 @@
 import { CODE_GROUPS } from '../catalog/code-groups.ts';
 import { codeListSchema } from '../catalog/code-groups.answer.ts';
+import { decodeFavourites, decodeFavouriteSave, encodeFavourites, encodeFavouriteSave } from '../catalog/favourites.ts';
+import { favouriteListSchema } from '../catalog/favourites.answer.ts';
+import { saveFavouriteSchema } from '../catalog/favourites.schema.ts';
 import { decodeHome, encodeHome } from '../catalog/home.ts';
 import { homeSchema } from '../catalog/home.answer.ts';
 import {
@@ -47,6 +50,8 @@ const withChosenRound = (detail: ProductDetail): ProductDetail => ({
   ...detail,
   selectedRoundId: detail.rounds.find(({ roundId }) => roundId === detail.selectedRoundId)?.roundId ?? null,
 });
+
+const favourites = answer(favouriteListSchema, encodeFavourites, decodeFavourites);
 
 export const CATALOG_CALLS: readonly Call[] = [
   {
@@ -135,6 +140,22 @@ export const CATALOG_CALLS: readonly Call[] = [
       (notices: readonly ReturnType<typeof decodeNotice>[]) => notices.map(encodeNotice),
       (wire) => wire.map(decodeNotice),
     ),
+  },
+  {
+    call: 'get /api/member/favourites',
+    example: 'catalog/golden/favourites.json',
+    request: null,
+    answer: favourites,
+  },
+  {
+    call: 'post /api/member/favourites',
+    example: 'catalog/golden/save-favourite.json',
+    request: request(
+      { body: saveFavouriteSchema },
+      ({ body }) => decodeFavouriteSave(body),
+      (save) => ({ body: encodeFavouriteSave(save) }),
+    ),
+    answer: favourites,
   },
   {
     call: 'post /cmm/codeList.do',

@@ -2,6 +2,7 @@
 export type CatalogRejection =
   | { readonly code: 'catalog.product-unknown'; readonly field?: string }
   | { readonly code: 'catalog.hall-unknown'; readonly field?: string }
+  | { readonly code: 'catalog.favourites-full'; readonly field?: string }
   | { readonly code: 'catalog.sale-ended'; readonly field?: string }
   | { readonly code: 'catalog.not-for-individuals'; readonly field: string }
   | { readonly code: 'catalog.not-for-groups'; readonly field: string }

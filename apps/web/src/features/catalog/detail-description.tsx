@@ -31,7 +31,7 @@ export function DetailDescription({ track, detail, hall }: DetailDescriptionProp
           { label: product.name },
         ]}
       />
-      <div className={css.stage}>
+      <div className={css.stage} data-favourite={product.policy.invitationOnly ? undefined : product.productId}>
         <Scene path={product.picturePath} hall={product.hall} first />
       </div>
       <PageHeading title={product.name} lead={product.headline || product.summary} />

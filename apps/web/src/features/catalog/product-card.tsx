@@ -19,7 +19,7 @@ export interface ProductCardProps {
 /** A product as a card: its stage, what it is, for whom, how long, and the price. */
 export function ProductCard({ product, to, first = false, ended = false }: ProductCardProps) {
   return (
-    <article className={css.card}>
+    <article className={css.card} data-favourite={product.productId}>
       <div className={css.stage}>
         <Scene path={product.picturePath} hall={product.hall} first={first} />
       </div>

@@ -7,8 +7,6 @@ import { Section } from '../../../ui/page-frame.tsx';
 import { Loading } from '../../../ui/spinner.tsx';
 import { FailedState } from '../../../ui/states.tsx';
 import { LinkedProvider } from '../identity/linked-provider.tsx';
-import { FamilySection } from './family-section.tsx';
-import css from './family.module.css';
 import { PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';
 import { Withdrawal } from './withdrawal.tsx';
@@ -19,19 +17,8 @@ export interface AccountSectionsProps {
   readonly onLeft: () => void;
 }
 
-/** The parts of 내 정보: the family, and the login by how the member logs in; one that fails leaves the other. */
-export function AccountSections(props: AccountSectionsProps) {
-  return (
-    <>
-      <Section title="가족" aside={<span className={css.aside}>예약할 때 바로 고를 수 있어요</span>}>
-        <FamilySection />
-      </Section>
-      <LoginSections {...props} />
-    </>
-  );
-}
-
-function LoginSections({ member, onLeft }: AccountSectionsProps) {
+/** The parts of 내 정보 that are about the login, by how the member logs in. */
+export function AccountSections({ member, onLeft }: AccountSectionsProps) {
   const ways = useQuery(identitiesQuery);
   const [result] = useState(() => new URLSearchParams(window.location.search).get('provider'));
   if (ways.data === undefined)

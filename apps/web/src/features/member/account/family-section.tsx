@@ -13,6 +13,7 @@ import { removeFamilyChild } from '../../../api/family-edit.ts';
 import { failureMessage } from '../../../lib/http.ts';
 import { Button } from '../../../ui/button.tsx';
 import { alert, confirm } from '../../../ui/dialogs.ts';
+import { Section } from '../../../ui/page-frame.tsx';
 import { Loading } from '../../../ui/spinner.tsx';
 import { EmptyState, FailedState } from '../../../ui/states.tsx';
 import { showHint } from '../../../ui/toast.tsx';
@@ -21,7 +22,13 @@ import { ChildDialog } from './child-dialog.tsx';
 import css from './family.module.css';
 
 /** 가족: the children whom the member books for, to add, correct and take away. */
-export function FamilySection() {
+export const FamilySection = () => (
+  <Section title="가족" aside={<span className={css.aside}>예약할 때 바로 고를 수 있어요</span>}>
+    <Children />
+  </Section>
+);
+
+function Children() {
   const list = useQuery(familyQuery('experiencer'));
   const queries = useQueryClient();
   const once = usePressGuard();

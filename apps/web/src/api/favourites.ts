@@ -1,0 +1,29 @@
+import {
+  decodeFavourites,
+  encodeFavouriteSave,
+  favouritesPath,
+  type FavouriteSave,
+} from '@kkumteo/contract/catalog/favourites';
+import { favouriteListSchema } from '@kkumteo/contract/catalog/favourites.answer';
+import type { Favourite } from '@kkumteo/domain/catalog/favourite';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../lib/http.ts';
+import { OWN } from './member.ts';
+
+/** The member's favourites, the last one that was added first. */
+export const favouritesQuery = queryOptions({
+  queryKey: [...OWN, 'favourites'] as const,
+  queryFn: ({ signal }) =>
+    callApi({ path: favouritesPath, signal, answer: favouriteListSchema, decode: decodeFavourites }),
+  staleTime: 60_000,
+});
+
+/** Adds a product to the member's favourites or takes it away; answers all of them. */
+export const saveFavourite = (save: FavouriteSave): Promise<readonly Favourite[]> =>
+  callApi({
+    method: 'POST',
+    path: favouritesPath,
+    body: encodeFavouriteSave(save),
+    answer: favouriteListSchema,
+    decode: decodeFavourites,
+  });

@@ -1,0 +1,76 @@
+import { paths } from '@kkumteo/contract/pages/addresses';
+import { TRACK_NAMES } from '@kkumteo/copy/pages/tracks';
+import type { Favourite } from '@kkumteo/domain/catalog/favourite';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { favouritesQuery } from '../../../api/favourites.ts';
+import { failureMessage } from '../../../lib/http.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Section } from '../../../ui/page-frame.tsx';
+import { Loading } from '../../../ui/spinner.tsx';
+import { EmptyState, FailedState } from '../../../ui/states.tsx';
+import { Scene } from '../scene.tsx';
+import { FavouriteButton } from './favourite-button.tsx';
+import css from './favourite-section.module.css';
+
+/** 찜한 체험: the member's favourites, each with the way to it and the button that takes it away. */
+export function FavouriteSection() {
+  const { data, error, isError, isFetching, refetch } = useQuery(favouritesQuery);
+  return (
+    <Section title={data === undefined || data.length === 0 ? '찜한 체험' : `찜한 체험 ${data.length}`}>
+      {data !== undefined && <Favourites favourites={data} />}
+      {data === undefined &&
+        (isError ? (
+          <FailedState message={failureMessage(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        ) : (
+          <Loading label="찜한 체험을 불러오는 중입니다." />
+        ))}
+    </Section>
+  );
+}
+
+function Favourites({ favourites }: { readonly favourites: readonly Favourite[] }) {
+  const [first] = useState(favourites);
+  // What is taken away stays in its row until the page is left: a slip is mended with the same button.
+  const rows = [...favourites.filter((each) => !has(first, each)), ...first];
+  if (rows.length === 0)
+    return (
+      <EmptyState action={<LinkButton to={paths.halls('individual')}>체험 둘러보기</LinkButton>}>
+        찜한 체험이 없습니다. 체험의 하트를 누르면 여기에 모입니다.
+      </EmptyState>
+    );
+  return (
+    <ul className={css.rows}>
+      {rows.map((row) => (
+        <Row key={row.product.productId} favourite={row} />
+      ))}
+    </ul>
+  );
+}
+
+const has = (list: readonly Favourite[], { product }: Favourite): boolean =>
+  list.some((each) => each.product.productId === product.productId);
+
+function Row({ favourite: { product, tracks, sale } }: { readonly favourite: Favourite }) {
+  const { productId, name, hall, picturePath, target, durationMinutes } = product;
+  const track = tracks.includes('individual') ? 'individual' : 'group';
+  const facts = [
+    sale === 'ended' ? '판매 종료' : '',
+    track === 'group' ? TRACK_NAMES.group : '',
+    target,
+    durationMinutes > 0 ? `${durationMinutes}분` : '',
+  ];
+  return (
+    <li className={css.row}>
+      <span className={css.picture}>
+        <Scene path={picturePath} hall={hall} shape="square" />
+      </span>
+      <span className={css.words}>
+        <Link to={paths.detail(track, hall, productId)}>{name}</Link>
+        <small>{facts.filter(Boolean).join(' · ')}</small>
+      </span>
+      <FavouriteButton productId={productId} name={name} />
+    </li>
+  );
+}

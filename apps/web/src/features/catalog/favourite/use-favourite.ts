@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { favouritesQuery, saveFavourite } from '../../../api/favourites.ts';
+import { failureMessage } from '../../../lib/http.ts';
+import { showHint } from '../../../ui/toast.tsx';
+import { useAskLogin } from '../../member/use-ask-login.ts';
+import { useMember } from '../../member/use-member.ts';
+import { usePressGuard } from '../../member/use-press-guard.ts';
+import { takeWish, wishFor } from './wish.ts';
+
+export interface FavouriteControl {
+  readonly isFavourite: boolean;
+  /** Adds or takes away; a visitor is asked to log in, and the product is added once they have. */
+  readonly toggle: () => void;
+}
+
+/** Whether a product is among the member's favourites, as it was pressed at once and as the server says after. */
+export function useFavourite(productId: number): FavouriteControl {
+  const member = useMember();
+  const queries = useQueryClient();
+  const askLogin = useAskLogin();
+  const once = usePressGuard();
+  const { data } = useQuery({ ...favouritesQuery, enabled: Boolean(member) });
+  const [pressed, setPressed] = useState<boolean | null>(null);
+  const isFavourite = pressed ?? data?.some(({ product }) => product.productId === productId) ?? false;
+
+  const save = async (wanted: boolean) => {
+    setPressed(wanted);
+    try {
+      const favourites = await saveFavourite({ productId, isFavourite: wanted });
+      await queries.cancelQueries({ queryKey: favouritesQuery.queryKey });
+      queries.setQueryData(favouritesQuery.queryKey, favourites);
+      showHint(wanted ? '찜했습니다. 내 정보에서 모아 볼 수 있습니다.' : '찜을 해제했습니다.');
+    } finally {
+      setPressed(null);
+    }
+  };
+  const send = (wanted: boolean) =>
+    void once.press(
+      () => save(wanted),
+      (thrown) => showHint(failureMessage(thrown)),
+    );
+  const addWished = useEffectEvent(() => {
+    if (takeWish(productId)) send(true);
+  });
+  useEffect(() => {
+    if (member) addWished();
+  }, [member]);
+
+  const ask = async () => {
+    wishFor(productId);
+    if (!(await askLogin())) wishFor(null);
+  };
+  return { isFavourite, toggle: () => (member ? send(!isFavourite) : void ask()) };
+}
