@@ -1,5 +1,5 @@
 import { type ConfirmCode, confirmSentences, confirmVerbs } from '@kkumteo/copy/confirms';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router';
 import * as v from 'valibot';
 import { confirm } from '../../ui/dialogs.ts';
@@ -23,26 +23,29 @@ export async function mayLeave({ isThere, forget, question }: Unsaved): Promise<
 const routerStateSchema = v.object({ idx: v.number() });
 const entryOf = (state: unknown): number | null => (v.is(routerStateSchema, state) ? state.idx : null);
 
-/** What is open, or was until the browser went back, and its entry of the history. */
-let open: { readonly unsaved: Unsaved; readonly entry: number } | null = null;
-/** The step that was taken back, until the browser is there again. */
-let takenBack = 0;
+interface Guard {
+  readonly unsaved: Unsaved;
+  readonly entry: number;
+}
+
+/** What is open, with its entry of the history, the latest last; one that was just left stays for a moment. */
+let guards: readonly Guard[] = [];
+/** The step that was taken back and what it would have lost, until the browser is there again. */
+let takenBack: { readonly step: number; readonly unsaved: Unsaved } | null = null;
 
 /**
- * Asks before Back or Forward leaves something unsaved: the step is taken back, and taken again on yes. The router draws the other page before
- * `stepTaken` is asked: what is open changes hands once that is over.
+ * Asks before Back or Forward leaves something unsaved: the step is taken back, and taken again on yes. From the first drawing on; the router may draw the
+ * other page before `stepTaken` is asked, so what is left goes out of sight only after that.
  */
 export function useAskBeforeBack(unsaved: Unsaved): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const entry = entryOf(history.state);
-    const mine = entry === null ? null : { unsaved, entry };
-    const opening = setTimeout(() => {
-      if (takenBack === 0) open = mine;
-    });
+    if (entry === null) return undefined;
+    const guard = { unsaved, entry };
+    guards = [...guards, guard];
     return () => {
-      clearTimeout(opening);
       setTimeout(() => {
-        if (takenBack === 0 && open === mine) open = null;
+        guards = guards.filter((each) => each !== guard);
       });
     };
   }, [unsaved]);
@@ -51,17 +54,19 @@ export function useAskBeforeBack(unsaved: Unsaved): void {
 /** By now the router has left: its listener came first. */
 function stepTaken({ state }: PopStateEvent): void {
   const to = entryOf(state);
-  if (open === null || to === null) return;
-  if (takenBack !== 0) {
-    const step = takenBack;
-    takenBack = 0;
-    void mayLeave(open.unsaved).then((leaves) => {
+  if (to === null) return;
+  if (takenBack !== null) {
+    const { step, unsaved } = takenBack;
+    takenBack = null;
+    void mayLeave(unsaved).then((leaves) => {
       if (leaves) history.go(step);
     });
-  } else if (to !== open.entry && open.unsaved.isThere()) {
-    takenBack = to - open.entry;
-    history.go(-takenBack);
-  } else if (to !== open.entry) open = null;
+    return;
+  }
+  const left = guards.findLast(({ entry }) => entry !== to);
+  if (left?.unsaved.isThere() !== true) return;
+  takenBack = { step: to - left.entry, unsaved: left.unsaved };
+  history.go(left.entry - to);
 }
 window.addEventListener('popstate', stepTaken);
 
