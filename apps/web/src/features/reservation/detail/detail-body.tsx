@@ -27,7 +27,7 @@ export function DetailBody({ detail }: { readonly detail: ReservationDetail }) {
         ))}
       <VisitActions detail={detail} />
       <ReservationInfo detail={detail} />
-      <ReservationLines detail={detail} />
+      <ReservationLines detail={detail} now={now} />
       <Documents detail={detail} paper={paper} onPaper={setPaper} />
       <ChosenRooms detail={detail} />
       <PaymentInfo detail={detail} />

@@ -1,22 +1,31 @@
 import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import { formatAmount, formatWon } from '@kkumteo/domain/shared/money';
-import { formatFullDay } from '@kkumteo/domain/shared/time';
+import { isOver } from '@kkumteo/domain/reservation/book-again';
+import { formatFullDay, type Instant } from '@kkumteo/domain/shared/time';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Section } from '../../../ui/page-frame.tsx';
+import { BookAgainButton } from '../book-again/book-again-button.tsx';
 import { cancelWords, roundWords } from '../line-words.ts';
 import { openedFromDetail } from '../people/opened-from-detail.ts';
 import { headWords } from '../visit/visit-words.ts';
+import css from './reservation-lines.module.css';
 
-/** The lines of a reservation; each leads to its own panel with the people in it. */
-export function ReservationLines({ detail }: { readonly detail: ReservationDetail }) {
+export interface ReservationLinesProps {
+  readonly detail: ReservationDetail;
+  /** Null until the server has said it. */
+  readonly now: Instant | null;
+}
+
+/** The lines of a reservation; each leads to its own panel with the people in it, and one that is over to its product with the same people. */
+export function ReservationLines({ detail, now }: ReservationLinesProps) {
   return (
     <Section title="예약 상품">
       <DataTable
         caption="예약 상품: 상품, 체험일, 회차, 인원, 할인, 금액, 참가자"
-        columns={columnsOf(detail)}
+        columns={columnsOf(detail, now)}
         rows={detail.lines}
         rowKey={({ lineNo }) => lineNo}
       />
@@ -24,7 +33,7 @@ export function ReservationLines({ detail }: { readonly detail: ReservationDetai
   );
 }
 
-const columnsOf = ({ track, reservationNo }: ReservationDetail): readonly Column<DetailLine>[] => [
+const columnsOf = ({ track, reservationNo }: ReservationDetail, now: Instant | null): readonly Column<DetailLine>[] => [
   {
     key: 'product',
     header: '상품',
@@ -59,14 +68,19 @@ const columnsOf = ({ track, reservationNo }: ReservationDetail): readonly Column
     header: '참가자',
     align: 'center',
     cell: (line) => (
-      <LinkButton
-        size="small"
-        to={paths.reservationLine(track, reservationNo, line.lineNo)}
-        state={openedFromDetail}
-        aria-label={`${line.productName} ${[listWords(line, track), '참가자 보기'].join(' ').trim()}`}
-      >
-        {listWords(line, track) || '참가자 보기'}
-      </LinkButton>
+      <span className={css.doing}>
+        <LinkButton
+          size="small"
+          to={paths.reservationLine(track, reservationNo, line.lineNo)}
+          state={openedFromDetail}
+          aria-label={`${line.productName} ${[listWords(line, track), '참가자 보기'].join(' ').trim()}`}
+        >
+          {listWords(line, track) || '참가자 보기'}
+        </LinkButton>
+        {now !== null && isOver(line, now) && (
+          <BookAgainButton track={track} reservationNo={reservationNo} line={line} now={now} />
+        )}
+      </span>
     ),
   },
 ];

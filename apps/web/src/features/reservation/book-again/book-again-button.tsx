@@ -1,0 +1,33 @@
+import type { DetailLine } from '@kkumteo/contract/reservation/reservation-detail';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { failureMessage } from '../../../lib/http.ts';
+import { Button } from '../../../ui/button.tsx';
+import { alert } from '../../../ui/dialogs.ts';
+import { usePressGuard } from '../../member/use-press-guard.ts';
+import { bookAgain, type LineToBook } from './book-again.ts';
+
+export interface BookAgainButtonProps extends LineToBook {
+  readonly line: Pick<DetailLine, 'lineNo' | 'productId' | 'productName' | 'hall'>;
+}
+
+/** 다시 예약: to the product of a line, with the people of the line (PD-107). */
+export function BookAgainButton(again: BookAgainButtonProps) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const once = usePressGuard();
+  const go = async () => {
+    const to = await bookAgain(queries, again);
+    if (to !== null) await navigate(to);
+  };
+  return (
+    <Button
+      size="small"
+      aria-label={`${again.line.productName} 다시 예약`}
+      busy={once.busy ? '불러오는 중' : null}
+      onClick={() => void once.press(go, (thrown) => alert({ message: failureMessage(thrown) }))}
+    >
+      다시 예약
+    </Button>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ProductDetail } from '@kkumteo/contract/catalog/product';
+import { paths } from '@kkumteo/contract/pages/addresses';
+import type { DetailLine } from '@kkumteo/contract/reservation/reservation-detail';
+import { bookAgainWords, headsChangedWords } from '@kkumteo/copy/book-again';
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import { saleState } from '@kkumteo/domain/catalog/sale-window';
+import type { Instant } from '@kkumteo/domain/shared/time';
+import type { QueryClient } from '@tanstack/react-query';
+import { reservationLineQuery } from '../../../api/reservation.ts';
+import { productDetailQuery } from '../../../api/schedule.ts';
+import { isApiFailure } from '../../../lib/http.ts';
+import { readValue, writeValue } from '../../../lib/use-session-value.ts';
+import { alert, confirm } from '../../../ui/dialogs.ts';
+import { showHint } from '../../../ui/toast.tsx';
+import { peopleSlot, ticketSlot } from '../../booking/booking-draft.ts';
+import { EMPTY_TICKET } from '../../booking/ticket-draft.ts';
+import type { PeopleDraft } from '../../participants/people-draft.ts';
+import { type HeadsAgain, headsAgain } from './heads-again.ts';
+
+export interface LineToBook {
+  readonly track: Track;
+  readonly reservationNo: string;
+  readonly line: Pick<DetailLine, 'lineNo' | 'productId' | 'hall'>;
+  readonly now: Instant;
+}
+
+/**
+ * Fills the ticket and the people of a line's product with those of the line, and answers the product's page, where day and round are
+ * chosen anew; null, with a word, where it can't be booked now or what is typed for it stays. Throws what a call throws.
+ */
+export async function bookAgain(queries: QueryClient, again: LineToBook): Promise<string | null> {
+  const { track, reservationNo, line, now } = again;
+  const product = await productNow(queries, again);
+  const sold = product !== null && saleState(product.product, now) === 'on-sale';
+  if (!sold) {
+    const link = { label: bookAgainWords.otherProducts, to: paths.list(track, line.hall) };
+    await alert({ message: product === null ? bookAgainWords.notFound : bookAgainWords.ended, link });
+    return null;
+  }
+  const heads = headsAgain(await queries.fetchQuery(reservationLineQuery(reservationNo, line.lineNo)), product);
+  if (!(await mayTake(heads)) || !(await mayReplace(line.productId, heads.people))) return null;
+  keep(track, line.productId, heads);
+  showHint(bookAgainWords.started);
+  return paths.detail(track, product.product.hall, line.productId);
+}
+
+/** The product as it is sold on the track of the line; null where nobody finds it. */
+async function productNow(queries: QueryClient, { track, line }: LineToBook): Promise<ProductDetail | null> {
+  try {
+    return await queries.fetchQuery(productDetailQuery({ track, productId: line.productId }, null));
+  } catch (thrown) {
+    if (isApiFailure(thrown) && thrown.code === 'catalog.product-unknown') return null;
+    throw thrown;
+  }
+}
+
+/** Whether all heads are sold as they were, or the visitor goes on with what has become of them. */
+async function mayTake({ changed }: HeadsAgain): Promise<boolean> {
+  const message = headsChangedWords(changed);
+  const [yes, no] = bookAgainWords.changedVerbs;
+  return message === null || confirm({ message, yes, no });
+}
+
+/** Whether nobody else is typed for the product, or those may go. */
+async function mayReplace(productId: number, people: PeopleDraft): Promise<boolean> {
+  const typed = wordsOf(readValue(peopleSlot(productId)));
+  if (typed === '' || typed === wordsOf(people)) return true;
+  const [yes, no] = bookAgainWords.replaceVerbs;
+  return confirm({ message: bookAgainWords.replace, yes, no });
+}
+
+/** What is typed of people; empty where it is nothing. */
+const wordsOf = (people: PeopleDraft | null): string =>
+  [
+    ...(people?.experiencers ?? []).flatMap((row) => [row.name, row.birth, row.email, row.loginId]),
+    ...(people?.leaders ?? []).flatMap((row) => [row.name, row.mobile, row.email]),
+  ]
+    .filter((word) => word !== '')
+    .join('\n');
+
+function keep(track: Track, productId: number, { counts, people }: HeadsAgain): void {
+  const slot = ticketSlot(track, productId);
+  writeValue(slot, { ...(readValue(slot) ?? EMPTY_TICKET), visitDate: null, roundId: null, counts });
+  writeValue(peopleSlot(productId), people);
+}
