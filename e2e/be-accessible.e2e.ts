@@ -33,6 +33,8 @@ const PUBLIC_PAGES = [
   '/reserve/ind/child',
   '/reserve/ind/child#end',
   '/reserve/ind/makive',
+  '/reserve/ind/child?date=2026-12-04&with=e1,e5',
+  `/reserve/ind/child?q=${'가나다라'.repeat(10)}`,
   ...['hours', 'fees', 'parking', 'refund', 'notice', 'terms', 'privacy', 'licence'].map(
     (slug) => `/reserve/info/${slug}`,
   ),

@@ -39,7 +39,7 @@ it.each([
   ['/reserve/', 'landing'],
   ['/reserve/grp', 'hall-chooser'],
   ['/reserve/ind/child', 'product-list'],
-  ['/reserve/ind/makive', 'makive-products'],
+  ['/reserve/ind/makive', 'product-list-search'],
   ['/reserve/ind/child/101?date=2026-12-09', 'product-detail'],
   ['/reserve/ind/child/101/reserve/pcntInfo', 'reserve-step'],
   ['/reserve/grp/cart', 'cart'],

@@ -78,10 +78,10 @@ function list(state: CatalogueState, { track, hall }: { readonly track: Track; r
   const at = { track, hall, sale: 'on-sale' } as const;
   const band = state.halls.get(hall)?.picturePath.replace(/(\/scenes\/[^/]+)\.svg$/, '$1-band.svg');
   const first = listProducts(state, at, now)[0]?.picturePath;
-  // One hall alone has streets, and a part of the page for them.
+  // One hall alone is filtered by streets, which come with its search.
   const streets = hall === 'makive';
   return {
-    sources: [...page('product-list').sources, ...(streets ? ['src/features/catalog/makive-products.tsx'] : [])],
+    sources: [...page('product-list').sources, ...(streets ? ['src/pages/product-list-search.tsx'] : [])],
     calls: [
       withQuery(catalogPaths.products, encodeProductListQuery(at)),
       ...(streets ? [catalogPaths.makiveStreets] : []),

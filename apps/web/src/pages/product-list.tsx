@@ -1,25 +1,26 @@
 import { TRACK_NAMES } from '@kkumteo/copy/pages/tracks';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { siteQuery } from '../api/catalog.ts';
 import { HallBand, HallBandSkeleton } from '../features/catalog/hall-band.tsx';
-import { HallChips } from '../features/catalog/hall-chips.tsx';
+import { HallChips, type HallsFound } from '../features/catalog/hall-chips.tsx';
 import { HallNotices } from '../features/catalog/hall-notices.tsx';
 import { AllProducts, RecommendedProducts } from '../features/catalog/list.tsx';
 import { failureMessage } from '../lib/http.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { FailedState } from '../ui/states.tsx';
+import { Tabs } from '../ui/tabs.tsx';
 import css from './product-list.module.css';
 
-// One hall alone has streets; the others' first screen stays light.
-const MakiveProducts = lazy(async () => ({
-  default: (await import('../features/catalog/makive-products.tsx')).MakiveProducts,
-}));
+// Searching comes after the first screen, into room that is kept for it.
+const ProductSearch = lazy(() => import('./product-list-search.tsx'));
 
-/** The products of one hall on one track (booking spec §2). */
+/** The products of one hall on one track (booking spec §2), and what is searched for in their place. */
 export default function ProductListPage({ track, hall }: { readonly track: Track; readonly hall: Hall }) {
   const { data: site, error, refetch } = useQuery(siteQuery);
+  const [found, setFound] = useState<HallsFound>();
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const failed = site === undefined && error !== null;
   const record = site?.halls.find((each) => each.hall === hall);
   return (
@@ -30,8 +31,15 @@ export default function ProductListPage({ track, hall }: { readonly track: Track
         <HallBand hall={record} title={`${record.name} ${TRACK_NAMES[track]}`} />
       )}
       <div className={css.page}>
-        <div className={css.chips}>
-          {site !== undefined && <HallChips halls={site.halls} track={track} current={hall} />}
+        <div className={css.search} data-track={track} data-hall={hall}>
+          {site !== undefined && (
+            <>
+              <HallChips halls={site.halls} track={track} current={hall} found={found} />
+              <Suspense>
+                <ProductSearch track={track} hall={hall} site={site} place={place} onFound={setFound} tabs={Tabs} />
+              </Suspense>
+            </>
+          )}
         </div>
         {failed ? (
           <>
@@ -41,15 +49,12 @@ export default function ProductListPage({ track, hall }: { readonly track: Track
         ) : (
           <HallNotices hall={hall} track={track} site={site} />
         )}
-        <RecommendedProducts track={track} hall={hall} />
-        <div className={css.all}>
-          {hall === 'makive' ? (
-            <Suspense>
-              <MakiveProducts track={track} />
-            </Suspense>
-          ) : (
+        <div ref={setPlace} />
+        <div hidden={found !== undefined}>
+          <RecommendedProducts track={track} hall={hall} />
+          <div className={css.all}>
             <AllProducts track={track} hall={hall} />
-          )}
+          </div>
         </div>
       </div>
     </>

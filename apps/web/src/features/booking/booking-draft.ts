@@ -1,5 +1,4 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
-import { isKstDate, type KstDate } from '@kkumteo/domain/shared/time';
 import { choiceDraft, personalDraft } from '../../lib/draft-names.ts';
 import type { SessionSlot } from '../../lib/session-store.ts';
 import { readValue, writeValue } from '../../lib/use-session-value.ts';
@@ -20,13 +19,6 @@ export const ticketSlot = (track: Track, draft: Draft): SessionSlot<TicketDraft>
   version: 1,
   parse: parseTicket,
 });
-
-/** The day that was chosen last, whatever the product: the next one is opened on it. */
-export const visitDateSlot: SessionSlot<KstDate> = {
-  name: choiceDraft('visit-date'),
-  version: 1,
-  parse: (stored) => (typeof stored === 'string' && isKstDate(stored) ? stored : null),
-};
 
 /** The people of the reserve step as typed. */
 export const peopleSlot = (draft: Draft): SessionSlot<PeopleDraft> => ({

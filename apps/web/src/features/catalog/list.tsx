@@ -42,19 +42,13 @@ export function RecommendedProducts({ track, hall }: ListProps) {
   );
 }
 
-interface AllProductsProps extends ListProps {
-  /** Which products are shown; all of them where nothing is said. */
-  readonly shows?: (product: ProductSummary) => boolean;
-}
-
 /** All products of a hall in two tabs; the ended ones are chosen by the hash `#end`. */
-export function AllProducts({ track, hall, shows }: AllProductsProps) {
+export function AllProducts({ track, hall }: ListProps) {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   const ended = hash === ENDED_HASH;
   const selling = useQuery(productsQuery(track, hall, 'on-sale'));
-  const onSale = loadOf({ ...selling, data: recommendedLast(selling.data) }, shows);
-  const past = loadOf(useQuery({ ...productsQuery(track, hall, 'ended'), enabled: ended }), shows);
+  const past = useQuery({ ...productsQuery(track, hall, 'ended'), enabled: ended });
   const choose = (key: 'on-sale' | 'ended') =>
     void navigate(
       { pathname: paths.list(track, hall), search, hash: key === 'ended' ? ENDED_HASH : '' },
@@ -68,8 +62,8 @@ export function AllProducts({ track, hall, shows }: AllProductsProps) {
       <Tabs
         label="판매 상태"
         tabs={[
-          { key: 'on-sale', label: counted('판매 중', onSale.products) },
-          { key: 'ended', label: counted('종료', past.products) },
+          { key: 'on-sale', label: counted('판매 중', selling.data) },
+          { key: 'ended', label: counted('종료', past.data) },
         ]}
         chosen={ended ? 'ended' : 'on-sale'}
         onChoose={choose}
@@ -78,7 +72,7 @@ export function AllProducts({ track, hall, shows }: AllProductsProps) {
         {selling.isPending ? (
           <div aria-busy="true" />
         ) : (
-          <Products track={track} ended={ended} {...(ended ? past : onSale)} />
+          <Products track={track} ended={ended} load={ended ? past : selling} />
         )}
       </Tabs>
     </section>
@@ -90,31 +84,15 @@ const recommendedLast = (products: readonly ProductSummary[] | undefined) =>
   products && [...products.slice(RECOMMENDED), ...products.slice(0, RECOMMENDED)];
 
 interface Load {
-  readonly products: readonly ProductSummary[] | undefined;
-  readonly failed: boolean;
-  readonly retry: () => void;
-}
-
-function loadOf(
-  query: {
-    readonly data: readonly ProductSummary[] | undefined;
-    readonly isError: boolean;
-    readonly refetch: () => unknown;
-  },
-  shows: (product: ProductSummary) => boolean = () => true,
-): Load {
-  return { products: query.data?.filter(shows), failed: query.isError, retry: () => void query.refetch() };
+  readonly data: readonly ProductSummary[] | undefined;
+  readonly isError: boolean;
+  readonly refetch: () => unknown;
 }
 
 /** A failure stays silent but for a way to try again (PD-44). */
-function Products({
-  track,
-  ended,
-  products,
-  failed,
-  retry,
-}: Load & { readonly track: Track; readonly ended: boolean }) {
-  if (products === undefined && failed) return <Button onClick={retry}>다시 불러오기</Button>;
+function Products({ track, ended, load }: { readonly track: Track; readonly ended: boolean; readonly load: Load }) {
+  const products = ended ? load.data : recommendedLast(load.data);
+  if (products === undefined && load.isError) return <Button onClick={() => void load.refetch()}>다시 불러오기</Button>;
   if (products?.length === 0) return <EmptyState>대상 상품이 없습니다.</EmptyState>;
   return (
     <CardGrid busy={products === undefined}>

@@ -19,12 +19,14 @@ export interface FamilyLoaderProps {
   readonly room: number;
   /** Whom the first button loads; missing: everybody who fits. */
   readonly first?: (person: FamilyPerson) => boolean;
+  /** Keys of those who were chosen before: the first button loads them alone, where any of them waits. */
+  readonly chosen?: readonly string[] | undefined;
   readonly onLoad: (people: readonly FamilyPerson[]) => void;
 }
 
 /** Own and family data with one press: everybody who fits at once, or one by one. */
 export function FamilyLoader(props: FamilyLoaderProps) {
-  const { role, ownName, label, fits, taken, room, first = () => true, onLoad } = props;
+  const { role, ownName, label, fits, taken, room, first = () => true, chosen = [], onLoad } = props;
   const { data, isError, error, isPending, refetch } = useQuery(familyQuery(role));
   if (isError)
     return (
@@ -37,6 +39,7 @@ export function FamilyLoader(props: FamilyLoaderProps) {
     );
   const people = (data ?? []).filter(fits);
   const waiting = people.filter((person) => first(person) && !taken.includes(person.name));
+  const meant = waiting.filter(({ key }) => chosen.includes(key));
   if (!isPending && people.length === 0) return null;
   return (
     <div className={css.loader}>
@@ -44,7 +47,7 @@ export function FamilyLoader(props: FamilyLoaderProps) {
         size="medium"
         busy={isPending ? '불러오는 중' : null}
         disabled={waiting.length === 0 || room === 0}
-        onClick={() => onLoad(waiting)}
+        onClick={() => onLoad(meant.length > 0 ? meant : waiting)}
       >
         {label}
       </Button>

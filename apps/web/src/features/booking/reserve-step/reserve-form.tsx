@@ -1,5 +1,6 @@
 import type { SignedInMember } from '@kkumteo/domain/member/member';
 import { needsEmail } from '@kkumteo/domain/participants/experiencer-checks';
+import { useSessionValue } from '../../../lib/use-session-value.ts';
 import { Button } from '../../../ui/button.tsx';
 import { focusSoon } from '../../../ui/field-errors.ts';
 import { Section } from '../../../ui/page-frame.tsx';
@@ -9,6 +10,7 @@ import { fillExperiencers, firstChanged, isEmptyExperiencer, mayTakePart } from 
 import { useQuote } from '../../pricing/use-quote.ts';
 import { RoomPicker } from '../../rooms/room-picker.tsx';
 import css from '../leaders-section.module.css';
+import { childrenSlot } from '../carried-choice.ts';
 import { LeadersSection } from '../leaders-section.tsx';
 import { PersonAbout } from '../person-about.tsx';
 import { NEXT_ITEM, StepForm } from '../step-form.tsx';
@@ -26,6 +28,7 @@ const PATH = 'items.0';
 export function ReserveForm(props: ReserveFormProps) {
   const { track, detail, hall, ticket, member } = props;
   const step = useReserveStep(props);
+  const [searched] = useSessionValue(childrenSlot);
   const { people, errors } = step;
   const price = useQuote(track, step.listed === null ? [] : [step.listed]);
   const removeAt = (key: string, at: number) => {
@@ -58,6 +61,7 @@ export function ReserveForm(props: ReserveFormProps) {
             fits={(person) => mayTakePart(person, hall.hall, ticket.visitDate)}
             taken={people.experiencers.map(({ name }) => name)}
             room={people.experiencers.filter(isEmptyExperiencer).length}
+            chosen={searched?.map(({ key }) => key)}
             onLoad={(family) => {
               const filled = fillExperiencers(people.experiencers, family);
               errors.show([]);

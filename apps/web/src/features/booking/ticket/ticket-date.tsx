@@ -5,7 +5,7 @@ import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import { useSessionValue } from '../../../lib/use-session-value.ts';
 import { CarriedDate } from '../../schedule/carried-date.tsx';
 import { DatePicker } from '../../schedule/date-picker.tsx';
-import { visitDateSlot } from '../booking-draft.ts';
+import { visitDateSlot } from '../carried-choice.ts';
 
 /** The calendar; it opens on the day that was chosen at the product before. */
 export function TicketDate(props: {

@@ -1,14 +1,19 @@
 import type { ProductDetail } from '@kkumteo/contract/catalog/product';
 import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
-import { lazy, Suspense } from 'react';
+import type { Role } from '@kkumteo/domain/participants/category';
+import { lazy, Suspense, useState } from 'react';
+import { readValue } from '../../../../lib/use-session-value.ts';
 import { HeadcountRows } from '../../../participants/headcount-rows.tsx';
 import { type Headcounts, peopleOf, withCount } from '../../../participants/headcounts.ts';
 import css from '../ticket-panel.module.css';
+import { childrenSlot } from '../../carried-choice.ts';
 import type { CartActions } from '../cart-actions.ts';
 import type { Ticket } from '../use-ticket.ts';
 
 // Not before a group asks for it: the page has a budget.
 const GroupPeople = lazy(async () => ({ default: (await import('./group-people.tsx')).GroupPeople }));
+// Not before somebody has searched for children.
+const CarriedChildren = lazy(async () => ({ default: (await import('./carried-children.tsx')).CarriedChildren }));
 
 /** How many come, once a round is chosen. */
 export function TicketPeople(props: {
@@ -22,7 +27,8 @@ export function TicketPeople(props: {
   readonly onCounts: (counts: Headcounts) => void;
 }) {
   const { track, detail, hall, ticket, onCounts } = props;
-  const { rows, counts, seats } = ticket;
+  const { rows, counts, seats, visitDate } = ticket;
+  const [searched] = useState(() => readValue(childrenSlot));
   if (ticket.round === null) return null;
   if (track === 'group')
     return (
@@ -36,19 +42,32 @@ export function TicketPeople(props: {
         />
       </Suspense>
     );
+  const count = (role: Role, categoryId: string, people: number) => {
+    const most = role === 'experiencer' ? seats.experiencers : (seats.leaders ?? 999);
+    onCounts(withCount(counts, { rows, role, categoryId, people }, most, detail.product.roomTotalLimit));
+  };
   return (
-    <HeadcountRows
-      track={track}
-      rows={rows}
-      counts={counts}
-      seats={seats}
-      invalid={props.isWrong}
-      onChange={({ row, category, people }) => {
-        const most = row.role === 'experiencer' ? seats.experiencers : (seats.leaders ?? 999);
-        const change = { rows, role: row.role, categoryId: category.categoryId, people };
-        onCounts(withCount(counts, change, most, detail.product.roomTotalLimit));
-      }}
-    />
+    <>
+      {searched !== null && visitDate !== null && (
+        <Suspense>
+          <CarriedChildren
+            product={detail.product}
+            ticket={ticket}
+            day={visitDate}
+            searched={searched}
+            onCount={(people, categoryId) => count('experiencer', categoryId, people)}
+          />
+        </Suspense>
+      )}
+      <HeadcountRows
+        track={track}
+        rows={rows}
+        counts={counts}
+        seats={seats}
+        invalid={props.isWrong}
+        onChange={({ row, category, people }) => count(row.role, category.categoryId, people)}
+      />
+    </>
   );
 }
 

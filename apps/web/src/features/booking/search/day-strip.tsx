@@ -1,0 +1,76 @@
+import type { HallRecord } from '@kkumteo/domain/catalog/hall';
+import type { CalendarDay } from '@kkumteo/domain/schedule/calendar';
+import { addDays, formatDay, weekdayName, weekdayOf, type KstDate } from '@kkumteo/domain/shared/time';
+import { useQueries } from '@tanstack/react-query';
+import { calendarQuery } from '../../../api/schedule.ts';
+import css from './search-panel.module.css';
+
+const DAYS = 14;
+
+export interface DayStripProps {
+  readonly hall: HallRecord;
+  readonly today: KstDate;
+  readonly chosen: KstDate | null;
+  /** Days are shown and none can be chosen. */
+  readonly isDisabled: boolean;
+  /** Null where the chosen day is pressed again. */
+  readonly onChoose: (day: KstDate | null) => void;
+}
+
+/** Two weeks to choose a day from; closed ones say so and can't be chosen, a chosen day beyond them takes the last place. */
+export function DayStrip({ hall, today, chosen, isDisabled, onChoose }: DayStripProps) {
+  const calendar = useQueries({ queries: monthsOf(today).map((day) => calendarQuery(day)) }).flatMap(
+    ({ data }) => data ?? [],
+  );
+  return (
+    <div className={css.days} role="group" aria-label="언제">
+      {daysShown(today, chosen).map((day) => {
+        const isClosed = isShut(hall, calendar, day);
+        return (
+          <button
+            key={day}
+            type="button"
+            className={css.day}
+            aria-pressed={day === chosen}
+            aria-disabled={isDisabled || isClosed || undefined}
+            data-closed={isClosed || undefined}
+            aria-label={[formatDay(day), day === today ? '오늘' : '', isClosed ? '휴관' : ''].filter(Boolean).join(' ')}
+            data-saturday={weekdayOf(day) === 6 || undefined}
+            ref={day === chosen ? bringIntoRow : undefined}
+            onClick={() => {
+              if (isDisabled) return;
+              if (day === chosen) onChoose(null);
+              else if (!isClosed) onChoose(day);
+            }}
+          >
+            <small>{isClosed ? '휴관' : day === today ? '오늘' : headOf(day)}</small>
+            <b>{Number(day.slice(8))}</b>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The first of a month names it, any other day its weekday. */
+const headOf = (day: KstDate): string => (day.endsWith('-01') ? `${Number(day.slice(5, 7))}월` : weekdayName(day));
+
+const monthsOf = (today: KstDate): readonly KstDate[] => {
+  const last = addDays(today, DAYS - 1);
+  return last.slice(0, 7) === today.slice(0, 7) ? [today] : [today, `${last.slice(0, 7)}-01`];
+};
+
+function daysShown(today: KstDate, chosen: KstDate | null): readonly KstDate[] {
+  const days = Array.from({ length: DAYS }, (_, at) => addDays(today, at));
+  return chosen === null || days.includes(chosen) ? days : [...days.slice(0, -1), chosen];
+}
+
+const isShut = (hall: HallRecord, calendar: readonly CalendarDay[], day: KstDate): boolean =>
+  hall.closedWeekdays.includes(weekdayOf(day)) || calendar.some((each) => each.day === day && each.kind !== 'working');
+
+/** On a phone the chosen day may lie beyond the edge: the row moves, the page does not. */
+function bringIntoRow(day: HTMLElement | null): void {
+  const row = day?.parentElement;
+  if (day === null || !row) return;
+  row.scrollLeft = day.offsetLeft - row.offsetLeft - (row.clientWidth - day.clientWidth) / 2;
+}

@@ -1,0 +1,102 @@
+import type { FoundCard } from '@kkumteo/contract/booking/search';
+import { paths } from '@kkumteo/contract/pages/addresses';
+import { GROUP_MINIMUM } from '@kkumteo/domain/catalog/track';
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import type { ProductSummary } from '@kkumteo/domain/catalog/product';
+import { formatWon } from '@kkumteo/domain/shared/money';
+import { formatDay, formatMinute, type KstDate } from '@kkumteo/domain/shared/time';
+import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Scene } from '../../catalog/scene.tsx';
+import css from './found-product.module.css';
+import { verdict, type SearchPerson } from './search-people.ts';
+
+const FEW = 3;
+
+export interface FoundProductProps {
+  readonly track: Track;
+  readonly product: ProductSummary;
+  readonly card: FoundCard;
+  readonly day: KstDate | null;
+  readonly people: readonly SearchPerson[];
+}
+
+/** A product that suits: who may take part, and the rounds of the chosen day, each of which opens the detail with day and round. */
+export function FoundProduct({ track, product, card, day, people }: FoundProductProps) {
+  const { productId, hall, name, target, durationMinutes, basePrice, picturePath } = product;
+  const facts = [target, durationMinutes > 0 ? `${durationMinutes}분` : ''].filter((word) => word !== '');
+  const needed = track === 'group' ? GROUP_MINIMUM : Math.max(1, card.fits.filter(Boolean).length);
+  const isForAll = !card.fits.includes(false);
+  const detail = (round?: number): string =>
+    paths.detail(track, hall, productId, day === null ? {} : { date: day, round });
+  return (
+    <article className={css.card} data-favourite={productId}>
+      <div className={css.picture}>
+        <Scene path={picturePath} hall={hall} shape="square" />
+        <Scene path={picturePath} hall={hall} />
+      </div>
+      <div className={css.words}>
+        <h3>
+          <Link to={detail()}>{name}</Link>
+        </h3>
+        <p className={css.facts}>{facts.join(' · ')}</p>
+        <p className={css.price}>
+          {track === 'individual' ? '1명 ' : ''}
+          {formatWon(basePrice)}
+        </p>
+      </div>
+      {people.length > 0 && card.fits.length === people.length && (
+        <p className={css.verdict} data-some={isForAll ? undefined : true}>
+          <Icon name={isForAll ? 'check' : 'alert'} size={18} />
+          {verdict(people, card.fits, target)}
+        </p>
+      )}
+      {day !== null && (
+        <ul className={css.rounds} aria-label={`${name} ${formatDay(day)} 회차`}>
+          {card.rounds.map(({ roundId, startMinute, remainingSeats }) => (
+            <li key={roundId}>
+              <Link to={detail(roundId)} className={css.round} data-tone={toneOf(remainingSeats, needed)}>
+                <b>{formatMinute(startMinute)}</b>
+                <small>{seatsLeft(remainingSeats, needed, track)}</small>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {card.moreRounds > 0 && (
+        <p className={css.more}>
+          <Link to={detail()}>외 {card.moreRounds}회</Link>
+        </p>
+      )}
+    </article>
+  );
+}
+
+/** The shape of a card while somebody waits for what suits. */
+export function FoundProductSkeleton() {
+  return (
+    <div className={css.card} data-skeleton="">
+      <div className={css.picture}>
+        <Skeleton height="100%" radius={0} />
+      </div>
+      <div className={css.words}>
+        <Skeleton width="70%" height={20} />
+        <Skeleton width="50%" height={18} />
+        <Skeleton width="40%" height={18} />
+      </div>
+      <div className={css.bones}>
+        <Skeleton width="80%" height={20} />
+        <Skeleton height={54} />
+      </div>
+    </div>
+  );
+}
+
+const toneOf = (left: number, needed: number): 'full' | 'short' | 'few' | undefined =>
+  left === 0 ? 'full' : left < needed ? 'short' : left <= FEW ? 'few' : undefined;
+
+function seatsLeft(left: number, needed: number, track: Track): string {
+  if (left === 0) return '마감 · 대기';
+  return left < needed && track === 'individual' ? `${left}명만 가능` : `${left}자리`;
+}

@@ -1,0 +1,74 @@
+import { paths } from '@kkumteo/contract/pages/addresses';
+import type { Loosening } from '@kkumteo/domain/booking/search/loosening';
+import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
+import { formatDay } from '@kkumteo/domain/shared/time';
+import { useNavigate } from 'react-router';
+import { Icon } from '../../../ui/icon.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { Mark } from './marks.tsx';
+import css from './search-results.module.css';
+import type { SearchAddress } from './use-search-address.ts';
+
+export interface NothingFoundProps {
+  readonly loosenings: readonly Loosening[];
+  readonly address: SearchAddress;
+  readonly track: Track;
+  readonly halls: readonly HallRecord[];
+}
+
+/** Nothing suits: up to three conditions to give up, each with what that brings; the specification's sentence where nothing would help. */
+export function NothingFound({ loosenings, address, track, halls }: NothingFoundProps) {
+  const navigate = useNavigate();
+  if (loosenings.length === 0) return <EmptyState>대상 상품이 없습니다.</EmptyState>;
+  const act = ({ step, day, hall }: Loosening): void => {
+    if (step === 'day') address.change({ day, onlyWithSeats: true });
+    if (step === 'full') address.change({ onlyWithSeats: false });
+    if (step === 'text') address.change({ text: '' });
+    if (step === 'street') address.change({ streetId: null });
+    if (step === 'children') address.change({ people: [] });
+    if (step === 'hall') void navigate({ pathname: paths.list(track, hall), search: address.query });
+  };
+  return (
+    <div className={css.none}>
+      <h3>
+        {address.day === null ? '조건에 맞는 체험이 없어요' : `${formatDay(address.day)}에는 조건에 맞는 체험이 없어요`}
+      </h3>
+      <p>아래처럼 바꾸면 찾을 수 있어요.</p>
+      <ul className={css.steps}>
+        {loosenings.map((loosening, at) => (
+          <li key={loosening.step}>
+            <button
+              type="button"
+              className={css.step}
+              data-first={at === 0 || undefined}
+              onClick={() => act(loosening)}
+            >
+              <Mark name={loosening.step === 'day' ? 'calendar' : loosening.step === 'full' ? 'clock' : 'search'} />
+              <span>
+                {wordsOf(loosening, address.text.trim(), halls)}
+                <small>{bringsOf(loosening)}</small>
+              </span>
+              <Icon name="forward" size={18} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function wordsOf({ step, day, hall }: Loosening, text: string, halls: readonly HallRecord[]): string {
+  if (step === 'day') return `${formatDay(day ?? '')}로 보기`;
+  if (step === 'full') return '마감된 체험도 보기';
+  if (step === 'text') return `검색어 ‘${text}’ 지우기`;
+  if (step === 'street') return '모든 스트리트에서 보기';
+  if (step === 'children') return '누구와 고른 것 지우기';
+  return `${halls.find((each) => each.hall === hall)?.name ?? '다른 체험관'}에서 보기`;
+}
+
+const bringsOf = ({ step, count }: Loosening): string =>
+  step === 'day'
+    ? `자리 있는 체험 ${count}개`
+    : step === 'full'
+      ? `대기를 신청할 수 있는 체험 ${count}개`
+      : `같은 조건의 체험 ${count}개`;

@@ -1,0 +1,116 @@
+import type { Site } from '@kkumteo/contract/catalog/site';
+import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
+import { formatDay } from '@kkumteo/domain/shared/time';
+import { Icon } from '../../../ui/icon.tsx';
+import { StreetChips } from '../../catalog/street-chips.tsx';
+import { DayStrip } from './day-strip.tsx';
+import { SearchField } from './search-field.tsx';
+import type { SearchPerson } from './search-people.ts';
+import css from './search-panel.module.css';
+import type { ProductSearching } from './use-product-search.ts';
+
+export interface SearchPanelProps {
+  readonly track: Track;
+  readonly hall: Hall;
+  readonly site: Site;
+  readonly searching: ProductSearching;
+}
+
+/** What somebody searches a list by: words, a day, who comes along, seats. Everything stands in the address. */
+export function SearchPanel({ track, hall, site, searching }: SearchPanelProps) {
+  const { address, today, people, chosen, answer } = searching;
+  const record = site.halls.find((each) => each.hall === hall);
+  const nameOf = (word: Hall): string => site.halls.find((each) => each.hall === word)?.name ?? '';
+  return (
+    <search className={css.panel} aria-label="체험 찾기">
+      <SearchField
+        track={track}
+        text={address.text}
+        day={address.day}
+        suggestions={answer?.suggestions ?? []}
+        hallName={(suggestion) => nameOf(suggestion.hall)}
+        onText={(text) => address.change({ text })}
+      />
+      {hall === 'makive' && (
+        <StreetChips chosen={address.streetId} onChoose={(streetId) => address.change({ streetId })} />
+      )}
+      {record !== undefined && today !== null && (
+        <div className={css.conditions} data-ended={address.isEnded || undefined}>
+          <div>
+            <p className={css.label} aria-hidden="true">
+              언제 <small>{address.day === null ? '고르면 그날의 회차가 보여요' : formatDay(address.day)}</small>
+            </p>
+            <DayStrip
+              hall={record}
+              today={today}
+              chosen={address.day}
+              isDisabled={address.isEnded}
+              onChoose={(day) => address.change({ day })}
+            />
+          </div>
+          <div className={css.who}>
+            {track === 'individual' && (
+              <People
+                people={people}
+                chosen={chosen}
+                isDisabled={address.isEnded}
+                onChange={(keys) => address.change({ people: keys })}
+              />
+            )}
+            <button
+              type="button"
+              className={css.pick}
+              aria-pressed={address.onlyWithSeats}
+              aria-disabled={address.isEnded || undefined}
+              hidden={address.day === null}
+              onClick={() => {
+                if (!address.isEnded) address.change({ onlyWithSeats: !address.onlyWithSeats });
+              }}
+            >
+              {address.onlyWithSeats && <Icon name="check" size={16} />}
+              {track === 'group' ? '15자리 이상 있는 체험만' : '자리 있는 체험만'}
+            </button>
+          </div>
+        </div>
+      )}
+    </search>
+  );
+}
+
+interface PeopleProps {
+  readonly people: readonly SearchPerson[];
+  readonly chosen: readonly SearchPerson[];
+  readonly isDisabled: boolean;
+  readonly onChange: (keys: readonly string[]) => void;
+}
+
+/** The children of the family, or ages: any number of them. */
+function People({ people, chosen, isDisabled, onChange }: PeopleProps) {
+  const keys = chosen.map(({ key }) => key);
+  const toggle = (key: string) =>
+    onChange(people.flatMap((each) => ((each.key === key) !== keys.includes(each.key) ? [each.key] : [])));
+  return (
+    <div className={css.people}>
+      <p className={css.label} aria-hidden="true">
+        누구와
+      </p>
+      <div className={css.picks} role="group" aria-label="누구와">
+        {people.map(({ key, name, age }) => (
+          <button
+            key={key}
+            type="button"
+            className={css.pick}
+            aria-pressed={keys.includes(key)}
+            aria-disabled={isDisabled || undefined}
+            onClick={() => {
+              if (!isDisabled) toggle(key);
+            }}
+          >
+            {keys.includes(key) && <Icon name="check" size={16} />}
+            {name} {age !== '' && <small>{age}</small>}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import type { Site } from '@kkumteo/contract/catalog/site';
+import type { FoundCard } from '@kkumteo/contract/booking/search';
+import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
+import type { ProductSummary } from '@kkumteo/domain/catalog/product';
+import { formatDay } from '@kkumteo/domain/shared/time';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { productsQuery } from '../../../api/products.ts';
+import { failureMessage } from '../../../lib/http.ts';
+import { FailedState } from '../../../ui/states.tsx';
+import type { Tabs as TabsPart } from '../../../ui/tabs.tsx';
+import { FoundProduct, FoundProductSkeleton } from './found-product.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { SEARCH_FIELD } from './search-field.tsx';
+import type { SearchPerson } from './search-people.ts';
+import css from './search-results.module.css';
+import type { ProductSearching } from './use-product-search.ts';
+
+const SKELETONS = 4;
+
+export interface SearchResultsProps {
+  readonly track: Track;
+  readonly hall: Hall;
+  readonly site: Site;
+  readonly searching: ProductSearching;
+  /** Those of the list: imported here they would be a file of their own, and the first screen one more to wait for. */
+  readonly tabs: typeof TabsPart;
+}
+
+/** What suits the conditions of the address: how much, in the two tabs of the list, and what only some of the children can do. */
+export function SearchResults({ track, hall, site, searching, tabs: Tabs }: SearchResultsProps) {
+  const { address, chosen, answer, isWaiting, failure, retry } = searching;
+  const navigate = useNavigate();
+  const isUnknown = answer === undefined;
+  const count = answer?.all.length ?? 0;
+  const clear = () => {
+    address.change({ text: '', day: null, people: [], onlyWithSeats: false, streetId: null });
+    document.getElementById(SEARCH_FIELD)?.focus();
+  };
+  const toTab = (key: 'on-sale' | 'ended') =>
+    void navigate(
+      { search: address.query, hash: key === 'ended' ? '#end' : '' },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <section className={css.results} aria-busy={isWaiting || undefined}>
+      <div className={css.head}>
+        <div role="status">
+          <h2>{failure === null ? (isUnknown ? '찾는 중…' : `체험 ${count}개`) : '체험을 불러오지 못했습니다'}</h2>
+          <p>{wordsOf(searching)}</p>
+        </div>
+        <button type="button" className={css.clear} onClick={clear}>
+          조건 지우기
+        </button>
+      </div>
+      <Tabs
+        label="판매 상태"
+        tabs={[
+          { key: 'on-sale', label: address.isEnded || isUnknown ? '판매 중' : `판매 중 ${count}` },
+          { key: 'ended', label: address.isEnded && !isUnknown ? `종료 ${count}` : '종료' },
+        ]}
+        chosen={address.isEnded ? 'ended' : 'on-sale'}
+        onChoose={toTab}
+      >
+        {failure !== null && <FailedState message={failureMessage(failure)} onRetry={retry} />}
+        {failure === null && isUnknown && <Waiting />}
+        {answer !== undefined && answer.all.length === 0 && (
+          <NothingFound loosenings={answer.loosenings} address={address} track={track} halls={site.halls} />
+        )}
+        {answer !== undefined && (
+          <>
+            <Cards track={track} hall={hall} cards={answer.all} searching={searching} />
+            {answer.some.length > 0 && (
+              <>
+                <h3 className={css.some}>
+                  {chosen.length === 2 ? '한 명만' : '일부만'} 참여할 수 있는 체험 {answer.some.length}개
+                </h3>
+                <Cards track={track} hall={hall} cards={answer.some} searching={searching} />
+              </>
+            )}
+          </>
+        )}
+      </Tabs>
+    </section>
+  );
+}
+
+interface CardsProps extends Pick<SearchResultsProps, 'track' | 'hall' | 'searching'> {
+  readonly cards: readonly FoundCard[];
+}
+
+function Cards({ track, hall, cards, searching }: CardsProps) {
+  const { address, chosen } = searching;
+  const { data: products } = useQuery(productsQuery(track, hall, address.isEnded ? 'ended' : 'on-sale'));
+  const byId = new Map<number, ProductSummary>((products ?? []).map((each) => [each.productId, each]));
+  if (cards.length === 0) return null;
+  return (
+    <ul className={css.cards}>
+      {cards.map((card) => {
+        const product = byId.get(card.productId);
+        return (
+          product !== undefined && (
+            <li key={card.productId}>
+              <FoundProduct
+                track={track}
+                product={product}
+                card={card}
+                day={address.isEnded ? null : address.day}
+                people={address.isEnded ? [] : chosen}
+              />
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={css.cards} aria-busy="true">
+      {Array.from({ length: SKELETONS }, (_, at) => (
+        <FoundProductSkeleton key={at} />
+      ))}
+    </div>
+  );
+}
+
+/** `‘ㅅㅂㅅ’ · 12월 5일 (토) · 가온, 시온이 함께`. */
+function wordsOf({ address, chosen }: ProductSearching): string {
+  const text = address.text.trim();
+  const others = address.isEnded ? [] : [address.day === null ? '' : formatDay(address.day), together(chosen)];
+  return [text === '' ? '' : `‘${text}’`, ...others].filter((word) => word !== '').join(' · ');
+}
+
+const together = (people: readonly SearchPerson[]): string =>
+  people.length === 0 ? '' : `${people.map(({ name }) => name).join(', ')}${people.length > 1 ? ' 함께' : ''}`;

@@ -1,0 +1,70 @@
+import type { SearchAnswer } from '@kkumteo/contract/booking/search';
+import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
+import { kstDate, type KstDate } from '@kkumteo/domain/shared/time';
+import { useQuery } from '@tanstack/react-query';
+import { siteQuery } from '../../../api/catalog.ts';
+import { familyQuery } from '../../../api/family.ts';
+import { searchQuery } from '../../../api/search.ts';
+import { useMember } from '../../member/use-member.ts';
+import { AGE_BANDS, childrenOf, type SearchPerson } from './search-people.ts';
+import { useSearchAddress, type SearchAddress } from './use-search-address.ts';
+
+export interface ProductSearching {
+  readonly address: SearchAddress;
+  readonly today: KstDate | null;
+  /** Who can be chosen; empty for groups, and until it is known who looks. */
+  readonly people: readonly SearchPerson[];
+  readonly chosen: readonly SearchPerson[];
+  readonly answer: SearchAnswer | undefined;
+  readonly isWaiting: boolean;
+  readonly failure: Error | null;
+  readonly retry: () => void;
+}
+
+/** What the address asks for, who of the family is meant, and what suits. Every part of the page that uses it shares one call. */
+export function useProductSearch(track: Track, hall: Hall): ProductSearching {
+  const address = useSearchAddress(hall);
+  const { data: site } = useQuery(siteQuery);
+  const today = site === undefined ? null : kstDate(site.now);
+  const people = usePeople(track, address.day ?? today);
+  const chosen = people.filter(({ key }) => address.people.includes(key));
+  const isOfEnded = address.isEnded;
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...searchQuery({
+      track,
+      hall,
+      sale: isOfEnded ? 'ended' : 'on-sale',
+      text: address.text.trim(),
+      day: isOfEnded ? null : address.day,
+      children: isOfEnded ? [] : chosen.map(({ child }) => child),
+      seats: null,
+      onlyWithSeats: address.onlyWithSeats && !isOfEnded,
+      streetId: address.streetId,
+      longestMinutes: null,
+      dearest: null,
+    }),
+    enabled: address.isActive && (address.people.length === 0 || people.length > 0),
+  });
+  return {
+    address,
+    today,
+    people,
+    chosen,
+    answer: address.isActive ? data : undefined,
+    isWaiting: data === undefined || isPlaceholderData,
+    failure: isFetching ? null : error,
+    retry: () => void refetch(),
+  };
+}
+
+/** The children of the member, else ages. */
+function usePeople(track: Track, day: KstDate | null): readonly SearchPerson[] {
+  const member = useMember();
+  const isMember = member !== null && member !== undefined && track === 'individual';
+  const { data: family, isError } = useQuery({ ...familyQuery('experiencer'), enabled: isMember });
+  if (track === 'group' || day === null || member === undefined) return [];
+  if (member === null || isError) return AGE_BANDS;
+  if (family === undefined) return [];
+  const children = childrenOf(family, day);
+  return children.length === 0 ? AGE_BANDS : children;
+}

@@ -1,0 +1,63 @@
+import type { Hall } from '@kkumteo/domain/catalog/hall';
+import { isKstDate, type KstDate } from '@kkumteo/domain/shared/time';
+import { useLocation, useNavigate } from 'react-router';
+
+/** The conditions of a list as its address says them; not `d` or `t`, which mean something else (booking spec §2). */
+export interface SearchAddress {
+  readonly text: string;
+  readonly day: KstDate | null;
+  /** Keys of who comes along. */
+  readonly people: readonly string[];
+  readonly onlyWithSeats: boolean;
+  readonly streetId: string | null;
+  readonly isEnded: boolean;
+  /** Whether anything is asked that replaces the list as it stands. */
+  readonly isActive: boolean;
+  /** The conditions as they stand in the address, for the lists of other halls. */
+  readonly query: string;
+  readonly change: (conditions: Conditions) => void;
+}
+
+interface Conditions {
+  readonly text?: string;
+  readonly day?: KstDate | null;
+  readonly people?: readonly string[];
+  readonly onlyWithSeats?: boolean;
+  readonly streetId?: string | null;
+}
+
+const LONGEST = 40;
+const MOST_PEOPLE = 14;
+
+/** Reads the conditions of a hall's list and writes them back without a new entry in the history. */
+export function useSearchAddress(hall: Hall): SearchAddress {
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(search);
+  const day = query.get('date');
+  const read = {
+    text: (query.get('q') ?? '').slice(0, LONGEST),
+    day: day !== null && isKstDate(day) ? day : null,
+    people: (query.get('with') ?? '').split(',').filter(Boolean).slice(0, MOST_PEOPLE),
+    onlyWithSeats: query.get('seats') === '1',
+    streetId: hall === 'makive' ? query.get('street') : null,
+  };
+  return {
+    ...read,
+    isEnded: hash === '#end',
+    isActive: read.text.trim() !== '' || read.day !== null || read.people.length > 0 || read.streetId !== null,
+    query: search,
+    change: (conditions) =>
+      void navigate({ search: written({ ...read, ...conditions }), hash }, { replace: true, preventScrollReset: true }),
+  };
+}
+
+function written({ text, day, people, onlyWithSeats, streetId }: Required<Conditions>): string {
+  const query = new URLSearchParams();
+  if (text.trim() !== '') query.set('q', text);
+  if (day !== null) query.set('date', day);
+  if (people.length > 0) query.set('with', people.join(','));
+  if (onlyWithSeats && day !== null) query.set('seats', '1');
+  if (streetId !== null) query.set('street', streetId);
+  return query.toString();
+}

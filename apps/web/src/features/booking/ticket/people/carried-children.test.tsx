@@ -1,0 +1,70 @@
+import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
+import { kstDate, type KstDate } from '@kkumteo/domain/shared/time';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Headcounts } from '../../../participants/headcounts.ts';
+import { EMPTY_TICKET } from '../../ticket-draft.ts';
+import type { Ticket } from '../use-ticket.ts';
+import { CarriedChildren } from './carried-children.tsx';
+
+const DAY: KstDate = kstDate(Date.parse('2026-12-05T10:00:00+09:00'));
+const CHILD_HALL = { hall: 'child', grades: [] } as const;
+const ROW: PriceRow = {
+  priceRowId: 1,
+  role: 'experiencer',
+  name: '체험자',
+  fee: 9_000,
+  additionalFee: null,
+  hidden: false,
+  fixed: false,
+  sharedPeople: null,
+  categories: [
+    {
+      categoryId: '01',
+      name: '일반',
+      kind: 'standard',
+      discountPercent: 0,
+      perBookingLimit: null,
+      experiencersEach: null,
+      note: '',
+    },
+  ],
+};
+
+const ticket = (wanted: Headcounts, seats = 20): Ticket => ({
+  ...EMPTY_TICKET,
+  rows: [ROW],
+  round: null,
+  seats: { experiencers: seats, leaders: null },
+  wanted,
+  setCounts: () => {},
+  agree: () => {},
+  setCoupon: () => {},
+  settle: () => {},
+});
+const aged = (key: string, age: number) => ({ key, child: { age, yearAge: age, grades: [] } });
+
+function count(ages: readonly number[], of: Ticket) {
+  const onCount = vi.fn();
+  const searched = ages.map((age) => aged(`p${age}`, age));
+  render(<CarriedChildren product={CHILD_HALL} ticket={of} day={DAY} searched={searched} onCount={onCount} />);
+  return onCount;
+}
+
+afterEach(cleanup);
+
+test('the children that were searched for are counted, but for those who may not take part', () => {
+  expect(count([7, 9, 15], ticket({}))).toHaveBeenCalledExactlyOnceWith(2, '01');
+});
+
+test('no more are counted than the round has seats', () => {
+  expect(count([7, 9], ticket({}, 1))).toHaveBeenCalledExactlyOnceWith(1, '01');
+});
+
+test('whoever has counted already is left as they counted', () => {
+  expect(count([7, 9], ticket({ 'experiencer:01': 1 }))).not.toHaveBeenCalled();
+});
+
+test('nobody is counted where none may take part', () => {
+  expect(count([15], ticket({}))).not.toHaveBeenCalled();
+});

@@ -1,0 +1,33 @@
+import { takingPart } from '@kkumteo/domain/booking/search/child';
+import type { Product } from '@kkumteo/domain/catalog/product';
+import type { KstDate } from '@kkumteo/domain/shared/time';
+import { useEffect, useEffectEvent } from 'react';
+import { peopleOf } from '../../../participants/headcounts.ts';
+import type { CarriedChild } from '../../carried-choice.ts';
+import { startingCounts, type Ticket } from '../use-ticket.ts';
+
+export interface CarriedChildrenProps {
+  readonly product: Pick<Product, 'hall' | 'grades'>;
+  readonly ticket: Ticket;
+  readonly day: KstDate;
+  /** Who was searched for. */
+  readonly searched: readonly CarriedChild[];
+  /** Asked for that many people of a category. */
+  readonly onCount: (people: number, categoryId: string) => void;
+}
+
+/** Counts the children that were searched for and may take part, where nobody has counted anybody yet; shows nothing. */
+export function CarriedChildren({ product, ticket, day, searched, onCount }: CarriedChildrenProps) {
+  const start = useEffectEvent(() => {
+    const row = ticket.rows.find((each) => each.role === 'experiencer' && !each.hidden && !each.fixed);
+    const category = row?.categories.find(({ kind }) => kind === 'standard');
+    const mayCome = searched.filter(({ child }) => takingPart(child, day)(product)).length;
+    const people = Math.min(mayCome, ticket.seats.experiencers);
+    if (category !== undefined && people > 0 && isUntouched(ticket)) onCount(people, category.categoryId);
+  });
+  useEffect(() => start(), []);
+  return null;
+}
+
+const isUntouched = ({ rows, wanted }: Ticket): boolean =>
+  peopleOf(wanted, 'experiencer') === peopleOf(startingCounts(rows, 'individual'), 'experiencer');

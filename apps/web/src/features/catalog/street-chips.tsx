@@ -1,0 +1,44 @@
+import type { Street } from '@kkumteo/contract/catalog/streets';
+import { useQuery } from '@tanstack/react-query';
+import { makiveStreetsQuery } from '../../api/streets.ts';
+import { ToggleChips } from '../../ui/chips.tsx';
+import css from './street-chips.module.css';
+
+const ALL = '';
+
+export interface StreetChipsProps {
+  /** A street or a sub-street; anything else is none. */
+  readonly chosen: string | null;
+  readonly onChoose: (streetId: string | null) => void;
+}
+
+/** The streets of the makive hall and the sub-streets of the chosen one (booking spec §2). */
+export function StreetChips({ chosen: asked, onChoose }: StreetChipsProps) {
+  const { data: streets = [] } = useQuery(makiveStreetsQuery);
+  const chosen = streets.find(({ streetId }) => streetId === asked) ?? null;
+  const street = chosen?.parentStreetId ?? chosen?.streetId ?? null;
+  const choose = (streetId: string) => onChoose(streetId === ALL ? null : streetId);
+  return (
+    <div className={css.chips}>
+      <ToggleChips
+        label="스트리트"
+        chips={[{ key: ALL, label: '전체 스트리트' }, ...chipsUnder(streets, null)]}
+        chosen={street ?? ALL}
+        onChoose={choose}
+      />
+      {street !== null && (
+        <ToggleChips
+          label="세부 스트리트"
+          chips={[{ key: street, label: '전체' }, ...chipsUnder(streets, street)]}
+          chosen={chosen?.streetId ?? street}
+          onChoose={choose}
+        />
+      )}
+    </div>
+  );
+}
+
+const chipsUnder = (streets: readonly Street[], parent: string | null) =>
+  streets
+    .filter(({ parentStreetId }) => parentStreetId === parent)
+    .map(({ streetId, name }) => ({ key: streetId, label: name }));

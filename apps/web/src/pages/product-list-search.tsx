@@ -1,0 +1,43 @@
+import type { Site } from '@kkumteo/contract/catalog/site';
+import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
+import { useLayoutEffect, useMemo } from 'react';
+import { createPortal } from 'react-dom';
+import type { HallsFound } from '../features/catalog/hall-chips.tsx';
+import { SearchPanel } from '../features/booking/search/search-panel.tsx';
+import { SearchResults, type SearchResultsProps } from '../features/booking/search/search-results.tsx';
+import { useCarryAlong } from '../features/booking/search/use-carry-along.ts';
+import { useProductSearch } from '../features/booking/search/use-product-search.ts';
+
+export interface ProductSearchProps extends Pick<SearchResultsProps, 'tabs'> {
+  readonly track: Track;
+  readonly hall: Hall;
+  readonly site: Site;
+  /** Where results stand, behind what the hall says. */
+  readonly place: HTMLElement | null;
+  /** Told what was found in the halls; undefined where nothing is searched for. */
+  readonly onFound: (found: HallsFound | undefined) => void;
+}
+
+/** The search of a list, and its results in the place of the list. A file of its own that comes after the first screen. */
+export default function ProductSearch({ track, hall, site, place, onFound, tabs }: ProductSearchProps) {
+  const searching = useProductSearch(track, hall);
+  const { isActive, query } = searching.address;
+  useCarryAlong(searching.address.day, searching.chosen);
+  const counts = searching.answer?.counts;
+  const found = useMemo(
+    () =>
+      isActive
+        ? { query, countOf: (of: Hall) => (counts ? ` ${counts.find((each) => each.hall === of)?.count ?? 0}` : '') }
+        : undefined,
+    [isActive, query, counts],
+  );
+  useLayoutEffect(() => onFound(found), [found, onFound]);
+  return (
+    <>
+      <SearchPanel track={track} hall={hall} site={site} searching={searching} />
+      {isActive &&
+        place !== null &&
+        createPortal(<SearchResults track={track} hall={hall} site={site} searching={searching} tabs={tabs} />, place)}
+    </>
+  );
+}

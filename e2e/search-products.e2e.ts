@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test';
+import { countActions } from './support/actions.ts';
+import { findViolations } from './support/axe.ts';
+import {
+  agreeToPayment,
+  approve,
+  completed,
+  counter,
+  payButton,
+  paymentWindow,
+  roundChoices,
+  textBox,
+} from './support/steps.ts';
+import { expect, logInByWire, PASSWORD, test } from './support/test.ts';
+
+const found = (page: Page): Locator => page.getByRole('status').filter({ hasText: /^체험 \d+개/ });
+const searchField = (page: Page): Locator => page.getByRole('combobox', { name: '체험 검색' });
+const days = (page: Page): Locator => page.getByRole('group', { name: '언제' });
+const people = (page: Page): Locator => page.getByRole('group', { name: '누구와' });
+
+test('a parent searches by day and children and books in at most 16 actions', async ({ page, phone }) => {
+  await logInByWire(page.request, { loginId: 'parent1', password: PASSWORD });
+  await page.goto('/reserve/ind/child');
+  const hands = countActions();
+  await hands.press(people(page).getByRole('button', { name: /김서준/ }));
+  await hands.press(people(page).getByRole('button', { name: /김서아/ }));
+  await hands.press(days(page).getByRole('button', { name: '12월 4일 (금)' }));
+  await expect(found(page)).toContainText('12월 4일 (금) · 김서준, 김서아 함께');
+  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: '소방서 구조대' }) });
+  await expect(card).toContainText('김서준, 김서아 둘 다 참여할 수 있어요');
+  await hands.press(card.getByRole('link', { name: /자리/ }).first());
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('소방서 구조대');
+  await expect(page).toHaveURL(/date=2026-12-04&round=\d+/);
+  await expect(roundChoices(page).and(page.locator(':checked'))).toHaveCount(1);
+  await expect(counter(page, '체험자').getByRole('spinbutton'), 'both children are counted').toHaveValue('2');
+  await hands.press(page.getByRole('checkbox', { name: /체험연령 관련 주의사항/ }));
+  await hands.press(page.getByRole('checkbox', { name: /개인정보 제공/ }));
+  await hands.press(page.getByRole('button', { name: '예약하기' }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('체험자 정보');
+  await hands.press(page.getByRole('button', { name: '가족 불러오기' }));
+  await expect(textBox(page, '이름')).toHaveValue('김서준');
+  await expect(textBox(page, '이름', 1)).toHaveValue('김서아');
+  await hands.press(page.getByRole('button', { name: '본인 정보 불러오기' }));
+  await hands.press(payButton(page));
+  await agreeToPayment(page, hands);
+  await hands.press(payButton(page));
+  await approve(await paymentWindow(page, phone), hands);
+  await completed(page);
+  expect(hands.count()).toBeLessThanOrEqual(16);
+});
+
+test('a visitor searches by first consonants with the keyboard alone, and Back keeps the search @both', async ({
+  page,
+}) => {
+  await page.goto('/reserve/ind/child');
+  await searchField(page).pressSequentially('ㅅㅂㅅ');
+  const first = page.getByRole('option').first();
+  await expect(first).toContainText('소방서 구조대');
+  await expect(first.locator('mark')).toHaveText('소방서');
+  await expect(page).toHaveURL(/\?q=/);
+  await searchField(page).press('Escape');
+  await expect(first).toBeHidden();
+  await expect(page.getByRole('heading', { name: '추천 체험' })).toBeHidden();
+  await page.reload();
+  await expect(searchField(page)).toHaveValue('ㅅㅂㅅ');
+  await expect(found(page)).toContainText('‘ㅅㅂㅅ’');
+  await searchField(page).press('ArrowDown');
+  await searchField(page).press('ArrowDown');
+  await searchField(page).press('ArrowUp');
+  await searchField(page).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('소방서 구조대');
+  await page.goBack();
+  await expect(found(page)).toContainText('‘ㅅㅂㅅ’');
+  await page.getByRole('button', { name: '조건 지우기' }).click();
+  await expect(searchField(page)).toBeFocused();
+  await expect(searchField(page)).toHaveValue('');
+  await expect(page).toHaveURL('/reserve/ind/child');
+  await expect(page.getByRole('heading', { name: '추천 체험' })).toBeVisible();
+});
+
+test('an empty result says what to give up, and a press does it @both', async ({ page }) => {
+  await page.goto('/reserve/ind/child?date=2026-11-29&seats=1');
+  await expect(page.getByRole('heading', { name: '11월 29일 (일)에는 조건에 맞는 체험이 없어요' })).toBeVisible();
+  await expect(found(page)).toHaveText(/^체험 0개/);
+  expect(await findViolations(page)).toEqual([]);
+  const step = page.getByRole('button', { name: /로 보기/ });
+  const count = /자리 있는 체험 (\d+)개/.exec((await step.textContent()) ?? '')?.[1];
+  await step.click();
+  await expect(found(page)).toContainText(`체험 ${count}개`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test('ages stand in for children, a failed search can be asked again, halls are counted', async ({ page }) => {
+  await page.route('**/api/search?*', (route) => route.abort());
+  await page.goto('/reserve/ind/child?with=e1,e5');
+  await expect(page.getByRole('heading', { name: '체험을 불러오지 못했습니다' })).toBeVisible({ timeout: 20_000 });
+  expect(await findViolations(page)).toEqual([]);
+  await page.unroute('**/api/search?*');
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await expect(people(page).getByRole('button', { name: '초1–2' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('heading', { name: /한 명만 참여할 수 있는 체험 \d+개/ })).toBeVisible();
+  await expect(page.getByText(/^초1–2만 참여할 수 있어요/).first()).toBeVisible();
+  const teen = page.getByRole('navigation', { name: '체험관' }).getByRole('link', { name: /^청소년 \d+$/ });
+  await teen.click();
+  await expect(page).toHaveURL('/reserve/ind/teen?with=e1,e5');
+  await page.getByRole('tab', { name: '종료' }).click();
+  await expect(page).toHaveURL('/reserve/ind/teen?with=e1,e5#end');
+  await expect(days(page).getByRole('button').first()).toBeDisabled();
+});
