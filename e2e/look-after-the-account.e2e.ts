@@ -66,6 +66,27 @@ test('a parent lists a child, who can be loaded where a visit is booked, and is 
   await expect(page.getByRole('group', { name: '등록한 아이' }), 'the keyboard goes on from here').toBeFocused();
 });
 
+test('a member agrees to news and withdraws, at once, and a decision that was not saved says so @both', async ({
+  page,
+  member,
+}) => {
+  await page.goto('/reserve/me');
+  const news = page.getByRole('switch', { name: '체험 소식 받기 (광고)' });
+  await expect(news, member.loginId).not.toBeChecked();
+  await news.press('Enter');
+  await expect(news).toBeChecked();
+  await expect(page.getByText('2026.11.23에 동의하셨습니다.', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(news).toBeChecked();
+  await news.click();
+  await expect(page.getByText('2026.11.23에 받지 않기로 하셨습니다.', { exact: true })).toBeVisible();
+  await expect(news).not.toBeChecked();
+  await page.route('**/api/member/marketing', (route) => route.abort());
+  await news.click();
+  await expect(page.getByRole('alert').filter({ hasText: '요청이 만료되었습니다.' })).toBeVisible();
+  await expect(news).not.toBeChecked();
+});
+
 test('a member sees where they are logged in, and ends a session elsewhere, or all of them', async ({
   page,
   others,

@@ -11,7 +11,8 @@ const FAMILY = '**/api/reserve/getFamilyList*';
 const FAVOURITES = '**/api/member/favourites';
 /** Products of the demo park: one on sale to everybody, one to groups alone, one whose sale is over. */
 const MARKED = [101, 124, 192];
-const PARTS = [SESSIONS, WITHDRAWAL, FAMILY, FAVOURITES];
+const MARKETING = '**/api/member/marketing';
+const PARTS = [SESSIONS, WITHDRAWAL, FAMILY, FAVOURITES, MARKETING];
 
 async function account({ page, others, look }: Visit): Promise<void> {
   const member = await newMember(page.request);
@@ -20,6 +21,7 @@ async function account({ page, others, look }: Visit): Promise<void> {
   await expect(page.getByLabel(/^비밀번호/)).toBeVisible();
   await expect(page.getByText('아이를 등록해 두면')).toBeVisible();
   await expect(page.getByText('찜한 체험이 없습니다.')).toBeVisible();
+  await expect(page.getByRole('switch')).toBeVisible();
   await look('account');
   await familyStates({ page, look });
   await page.getByRole('button', { name: '비밀번호 변경' }).click();
@@ -64,6 +66,7 @@ async function account({ page, others, look }: Visit): Promise<void> {
   await expect(page.getByText('로그인된 기기를 불러오는 중입니다.')).toBeAttached();
   await expect(page.getByText('가족을 불러오는 중입니다.')).toBeAttached();
   await expect(page.getByText('찜한 체험을 불러오는 중입니다.')).toBeAttached();
+  await expect(page.getByText('알림 설정을 불러오는 중입니다.')).toBeAttached();
   await look('account-loading');
   for (const address of PARTS) {
     await page.unroute(address);

@@ -35,6 +35,7 @@ export const memberSentences: Sentences<MemberRejection> = {
   'member.consent-missing': '필수 약관에 동의해 주세요.',
   'member.family-grade': '학년을 선택해 주세요.',
   'member.family-full': '아이는 20명까지 등록할 수 있습니다. 더 많은 인원은 단체예약을 이용해 주세요.',
+  'member.marketing-often': '수신 동의는 하루에 10번까지 바꿀 수 있습니다. 내일 다시 시도해 주세요.',
   'member.family-gone': '다른 화면에서 이미 삭제한 아이입니다. 목록을 다시 불러왔습니다.',
   'member.address-keyword-short': '도로명, 건물명 또는 지번을 두 글자 이상 입력해 주세요.',
   'member.address-too-broad': '검색 결과가 너무 많습니다. 도로명과 건물번호까지 입력해 주세요.',

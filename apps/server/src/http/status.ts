@@ -19,6 +19,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   'member.login-throttled': 429,
   'member.sign-up-throttled': 429,
   'member.recovery-throttled': 429,
+  'member.marketing-often': 429,
   'member.recovery-off': 503,
   'member.provider-off': 404,
   'member.provider-away': 503,

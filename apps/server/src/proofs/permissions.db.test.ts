@@ -92,6 +92,8 @@ describe('somebody who is not logged in', () => {
         'post /api/reservation/{bundleRvNo}/grpDcdfpr',
         'post /resvr/insertGrpDcdfpr.do',
         'post /api/member/family',
+        'get /api/member/marketing',
+        'post /api/member/marketing',
         'get /api/member/favourites',
         'post /api/member/favourites',
         'post /api/member/family/remove',

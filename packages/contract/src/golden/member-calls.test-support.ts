@@ -6,6 +6,14 @@ import { familyListSchema } from '../member/family.answer.ts';
 import { withdrawalSchema } from '../member/withdrawal.answer.ts';
 import { familyQuerySchema, withdrawalRequestSchema } from '../member/member.schema.ts';
 import {
+  decodeMarketingConsent,
+  decodeMarketingDecision,
+  encodeMarketingConsent,
+  encodeMarketingDecision,
+} from '../member/marketing-consent.ts';
+import { marketingConsentSchema } from '../member/marketing-consent.answer.ts';
+import { decideMarketingSchema } from '../member/marketing-consent.schema.ts';
+import {
   decodeOrganisationQuery,
   decodeOrganisations,
   encodeOrganisationQuery,
@@ -17,8 +25,26 @@ import * as v from 'valibot';
 import { LOGIN_CALLS } from './login-calls.test-support.ts';
 import { answer, plainAnswer, request, type Call } from './call.test-support.ts';
 
+const marketing = answer(marketingConsentSchema, encodeMarketingConsent, decodeMarketingConsent);
+
 export const MEMBER_CALLS: readonly Call[] = [
   ...LOGIN_CALLS,
+  {
+    call: 'get /api/member/marketing',
+    example: 'member/golden/marketing-consent.json',
+    request: null,
+    answer: marketing,
+  },
+  {
+    call: 'post /api/member/marketing',
+    example: 'member/golden/decide-marketing.json',
+    request: request(
+      { body: decideMarketingSchema },
+      ({ body }) => decodeMarketingDecision(body),
+      (decision) => ({ body: encodeMarketingDecision(decision) }),
+    ),
+    answer: marketing,
+  },
   {
     call: 'get /api/member/withdrawal',
     example: 'member/golden/withdrawal.json',

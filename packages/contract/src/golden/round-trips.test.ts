@@ -194,6 +194,7 @@ const COMMANDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     longestMinutes: maybe(anyNumber),
     dearest: maybe(anyNumber),
   }),
+  'post /api/member/marketing': fc.record({ isGiven: fc.boolean(), textVersion: typed }),
   'post /api/member/favourites': fc.record({ productId: anyNumber, isFavourite: fc.boolean() }),
   'get /api/product': fc.record({ hall, track, sale: fc.constantFrom('on-sale', 'ended') }),
   'get /api/product/{id}': fc.record({

@@ -31,6 +31,7 @@ type PlainReason =
   | 'consent-missing'
   | 'family-grade'
   | 'family-full'
+  | 'marketing-often'
   | 'family-gone'
   | 'resident-number'
   | 'password-differs'

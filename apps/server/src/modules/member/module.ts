@@ -15,6 +15,7 @@ import { sweepProviderLogins } from './identity/store.ts';
 import { createLoginChallenges } from './login-challenge.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
 import { sweepRecoveries } from './recovery/store.ts';
+import { marketingRoutes } from './marketing-routes.ts';
 import { memberRoutes } from './routes.ts';
 import { searchRoutes } from './search-routes.ts';
 import { withdrawalRoutes } from './withdrawal/routes.ts';
@@ -49,6 +50,7 @@ export const memberModule = ({
     identityRoutes(api, { db, clock, sessions, secure, provider, siteOrigin });
     accountRoutes(api, { db, clock, sessions, secure });
     familyRoutes(api, { db, clock, sessions });
+    marketingRoutes(api, { db, clock, sessions });
     recoveryRoutes(api, { db, clock, channels, provider: provider?.name ?? null });
     withdrawalRoutes(api, { db, clock, sessions, secure, describeKept });
     searchRoutes(api, { sql: db, address, clock });

@@ -1,0 +1,62 @@
+import { marketingConsentSchema } from '@kkumteo/contract/member/marketing-consent.answer';
+import { MARKETING_AGREEMENTS_A_DAY } from '@kkumteo/domain/member/marketing-consent';
+import { DAY_MS } from '@kkumteo/domain/shared/time';
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startParkSite, type ParkSite } from '../../proofs/park-site.test-support.ts';
+import type { Visitor } from '../../proofs/visitor.test-support.ts';
+
+const PATH = '/api/member/marketing';
+let site: ParkSite;
+let member: Visitor;
+
+beforeAll(async () => {
+  site = await startParkSite();
+  member = await site.signIn('parent1');
+}, 120_000);
+afterAll(() => site.close());
+beforeEach(() => site.db.query(`delete from consent where purpose = 'marketing'`));
+
+const decide = (agreeYn: 'Y' | 'N', visitor = member) => visitor.post(PATH, { version: '2022-11-01', agreeYn });
+const stands = async (visitor = member) => v.parse(marketingConsentSchema, (await visitor.get(PATH)).response);
+const records = () =>
+  site.db.query<{ readonly given: boolean; readonly version: string }>(
+    `select given, text_version as version from consent where purpose = 'marketing' order by consent_id`,
+  );
+
+test('who was never asked has not agreed', async () => {
+  expect(await stands()).toEqual({ agreeYn: 'N', decidedAt: '' });
+});
+
+test('every decision is a record with its text and day; the last one stands, for the member alone', async () => {
+  const agreed = await decide('Y');
+  expect(agreed.response).toEqual(await stands());
+  expect(await stands()).toMatchObject({ agreeYn: 'Y', decidedAt: expect.stringMatching(/^2026-/) });
+  await decide('N');
+  expect(await stands()).toMatchObject({ agreeYn: 'N' });
+  expect(await records()).toEqual([
+    { given: true, version: '2022-11-01' },
+    { given: false, version: '2022-11-01' },
+  ]);
+  expect(await stands(await site.signIn('parent2'))).toEqual({ agreeYn: 'N', decidedAt: '' });
+});
+
+test('what stands is not written once more, in however many windows', async () => {
+  const first = await decide('Y');
+  site.clock.advance(60_000);
+  const again = await Promise.all([decide('Y'), decide('Y')]);
+  for (const { response } of again) expect(response).toEqual(first.response);
+  expect(await records()).toHaveLength(1);
+});
+
+test('agreeing has a bound of a day, withdrawing has none', async () => {
+  for (let time = 0; time < MARKETING_AGREEMENTS_A_DAY; time += 1) {
+    expect((await decide('Y')).status).toBe(200);
+    expect((await decide('N')).status).toBe(200);
+  }
+  expect(await decide('Y')).toMatchObject({ status: 429, code: 'member.marketing-often' });
+  expect(await stands()).toMatchObject({ agreeYn: 'N' });
+  site.clock.advance(DAY_MS);
+  member = await site.signIn('parent1');
+  expect((await decide('Y')).status).toBe(200);
+});

@@ -1,0 +1,24 @@
+import {
+  decodeMarketingConsent,
+  encodeMarketingDecision,
+  marketingConsentPath,
+  type MarketingDecision,
+} from '@kkumteo/contract/member/marketing-consent';
+import { marketingConsentSchema } from '@kkumteo/contract/member/marketing-consent.answer';
+import type { MarketingConsent } from '@kkumteo/domain/member/marketing-consent';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../lib/http.ts';
+import { OWN } from './member.ts';
+
+const call = { path: marketingConsentPath, answer: marketingConsentSchema, decode: decodeMarketingConsent } as const;
+
+/** What the member decided last about the park's news. */
+export const marketingConsentQuery = queryOptions({
+  queryKey: [...OWN, 'marketing'] as const,
+  queryFn: ({ signal }) => callApi({ ...call, signal }),
+  staleTime: 0,
+});
+
+/** Keeps what the member decides about the park's news; answers what stands then. */
+export const decideMarketing = (decision: MarketingDecision): Promise<MarketingConsent> =>
+  callApi({ ...call, method: 'POST', body: encodeMarketingDecision(decision) });
