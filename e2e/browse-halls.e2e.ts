@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { question, scrollTo } from './support/steps.ts';
 import { findViolations } from './support/axe.ts';
+import { sendEmptyPages } from './support/empty-pages.ts';
 import { expect, test } from './support/test.ts';
 
 test('a visitor goes from the landing to a hall and its products without logging in @phone', async ({ page }) => {
@@ -53,13 +54,13 @@ test('a hall without products says so @phone', async ({ page }) => {
 });
 
 test('four skeletons stand in for products that are loading, without layout shift @both', async ({ page }) => {
-  // They come with its code, and it waits for them.
+  // A list that is opened by its address comes with its products. They come with its code, and it waits for them.
   const code = await holdBack(page, `**/${await stylesOf('src/pages/product-list.tsx')}`);
   const products = await holdBack(page, '**/api/product?*');
-  await page.goto('/reserve/ind/child', { waitUntil: 'commit' });
+  await page.goto('/reserve/ind');
+  await page.getByRole('main').getByRole('link', { name: '어린이체험관' }).click();
   await expect(page.getByText('화면을 불러오는 중입니다.')).toBeVisible();
   const footer = page.getByRole('contentinfo', { includeHidden: true });
-  await expect(footer).toBeAttached();
   await expect(footer, 'it has no place before the page has one').toBeHidden();
   code.release();
   const all = page.getByRole('tabpanel');
@@ -83,22 +84,25 @@ test('what a first screen needs is preloaded by its page, and requested once', a
     if (/^\/(api|reserve\/assets)\//.test(pathname))
       asked.set(pathname + search, (asked.get(pathname + search) ?? 0) + 1);
   });
-  for (const [address, call] of [
-    ['/reserve', '/api/home'],
-    ['/reserve/ind/child', '/api/product?pdDiv=01&pgDiv=P'],
-    ['/reserve/ind/child/101?date=2026-12-10', '/api/product/101?pgDiv=P&expVisitRvdt=20261210'],
+  const detail = '/api/product/101?pgDiv=P';
+  for (const [address, call, came] of [
+    ['/reserve', '/api/checkLogin', '/api/site'],
+    ['/reserve/ind/child', '/api/checkLogin', '/api/product?pdDiv=01&pgDiv=P'],
+    ['/reserve/ind/child/101?date=2026-12-10', `${detail}&expVisitRvdt=20261210`, detail],
   ] as const) {
     asked.clear();
     await page.goto(address, { waitUntil: 'networkidle' });
     await expect(page.locator(`head link[href="${call}"]`)).toBeAttached();
     expect(asked.get(call), call).toBe(1);
+    expect(asked.get(came), `${came} came with the page`).toBeUndefined();
     expect([...asked].filter(([, times]) => times > 1)).toEqual([]);
   }
 });
 
 test('a list that failed to load shows no dialog and offers to load again', async ({ page }) => {
   await page.route('**/api/product?*', (route) => route.abort());
-  await page.goto('/reserve/ind/teen');
+  await page.goto('/reserve/ind');
+  await page.getByRole('main').getByRole('link', { name: '청소년체험관' }).click();
   const again = page.getByRole('button', { name: '다시 불러오기' });
   await expect(again.first()).toBeVisible();
   await expect(page.getByRole('alertdialog')).toBeHidden();
@@ -108,6 +112,7 @@ test('a list that failed to load shows no dialog and offers to load again', asyn
 });
 
 test('the head of a list says so where its hall failed to load, and loads again', async ({ page }) => {
+  await sendEmptyPages(page, '**/reserve/ind/teen');
   await page.route('**/api/site', (route) => route.abort());
   await page.goto('/reserve/ind/teen');
   const main = page.getByRole('main');
@@ -234,6 +239,7 @@ test('what concerns groups alone is said to groups alone', async ({ page }) => {
 });
 
 test('an alert of the hall opens with its list or detail, once a visit', async ({ page }) => {
+  await sendEmptyPages(page, '**/reserve/ind/**');
   await page.route('**/api/site', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { response: { noticeList: unknown[] } };

@@ -1,9 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
-import { counter, dayCell, openTicket, productPath, roundChoices, scrollTo, ticket } from './support/steps.ts';
+import {
+  counter,
+  dayCell,
+  openTicket,
+  productPath,
+  roundChoices,
+  scrollTo,
+  takenOver,
+  ticket,
+} from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 test('the calendar says in words which days are closed, holidays, past or without seats @both', async ({ page }) => {
   await page.goto(`${await productPath(page.request, 'child', '어린이 종합병원')}?date=2026-12-01`);
+  await takenOver(page);
   await expect(dayCell(page, '2026년 12월 1일')).toHaveAccessibleName(/선택됨/);
   await expect(dayCell(page, '2026년 12월 13일')).toHaveAccessibleName(/휴관/);
   await expect(dayCell(page, '2026년 12월 25일')).toHaveAccessibleName(/공휴일 .*휴관/);
@@ -16,6 +26,7 @@ test('the calendar says in words which days are closed, holidays, past or withou
 
 test('a press on a closed day says why it cannot be chosen', async ({ page }) => {
   await page.goto(`${await productPath(page.request, 'child', '어린이 종합병원')}?date=2026-12-01`);
+  await takenOver(page);
   await dayCell(page, '2026년 12월 25일').click({ force: true });
   await expect(ticket(page).getByText(/12월 25일.*공휴일로 휴관합니다. 다른 날짜를 선택해 주세요./)).toBeVisible();
 });

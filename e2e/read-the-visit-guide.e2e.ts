@@ -1,3 +1,4 @@
+import { sendEmptyPages } from './support/empty-pages.ts';
 import { expect, test } from './support/test.ts';
 
 test('who looks for today finds whether the park is open, and the six days after @both', async ({ page }) => {
@@ -12,6 +13,7 @@ test('who looks for today finds whether the park is open, and the six days after
 });
 
 test('the day’s state has its room before it is known @both', async ({ page }) => {
+  await sendEmptyPages(page, '**/reserve/info/hours');
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/reserve/calendar/*', async (route) => {
@@ -28,6 +30,7 @@ test('the day’s state has its room before it is known @both', async ({ page })
 });
 
 test('the written hours stand alone where the days do not come', async ({ page }) => {
+  await sendEmptyPages(page, '**/reserve/info/hours');
   await page.route('**/api/reserve/calendar/*', (route) => route.abort());
   await page.goto('/reserve/info/hours');
   await expect(page.getByRole('heading', { level: 2, name: '09:00 – 18:30' })).toBeVisible();

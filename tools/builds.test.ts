@@ -43,11 +43,13 @@ async function build(hash: string): Promise<string> {
   return takeBuild(hash.repeat(8), root);
 }
 
+const NOWHERE = { head: '', load: null, rendered: null };
+
 /** A site that serves the pages of a build. */
 async function serve(build_: string): Promise<Api> {
   const site: Api = fastify().withTypeProvider<ZodTypeProvider>();
   const folder = join(build_, 'apps/web/dist');
-  await siteFiles(site, folder, await openPageDocuments(folder, { notFound: { head: '', load: null } }));
+  await siteFiles(site, folder, await openPageDocuments(folder, { notFound: async () => NOWHERE }));
   sites.push(site);
   return site;
 }

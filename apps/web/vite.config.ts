@@ -1,7 +1,8 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { type BuildEnvironmentOptions, defineConfig, type Plugin, type Rolldown } from 'vite';
 import babel from 'vite-plugin-babel';
 import { ownLetters } from './build/own-letters.ts';
 import { standingImports } from './build/standing-imports.ts';
@@ -109,13 +110,32 @@ function answersWithoutTheirDescriptions(): Plugin {
  * down: by a rule (whatever several first pages share) the product list weighs 105.3 KB and more.
  */
 const TRAVEL_TOGETHER =
-  /\/(node_modules\/(valibot\/.*|react\/.*jsx-runtime.*|@tanstack\/query-core\/.*\/(utils|thenable|subscribable|notifyManager|focusManager|onlineManager|timeoutManager|retryer|removable|query|queryObserver|environmentManager)|@tanstack\/react-query\/.*\/(QueryClientProvider|useBaseQuery|useQuery|queryOptions|errorBoundaryUtils|suspense|IsRestoringProvider|QueryErrorResetBoundary))|apps\/web\/src\/(lib\/http|api\/(catalog|products)|ui\/(page-heading|skeleton|notice|chips|badge|link|icon|class-names)|features\/catalog\/scene)|packages\/(contract\/src\/(catalog\/(site|queries|product-summary)(\.answer)?|member\/member(\.answer)?|wire\/(codes|scalars)(\.answer)?)|domain\/src\/(shared\/(money|time)|catalog\/hall)))\.(tsx?|js)$/;
+  /rolldown\/runtime\.js$|\/(node_modules\/(valibot\/.*|react\/.*jsx-runtime.*|@tanstack\/query-core\/.*\/(utils|thenable|subscribable|notifyManager|focusManager|onlineManager|timeoutManager|retryer|removable|query|queryObserver|environmentManager)|@tanstack\/react-query\/.*\/(QueryClientProvider|useBaseQuery|useQuery|queryOptions|errorBoundaryUtils|suspense|IsRestoringProvider|QueryErrorResetBoundary))|apps\/web\/src\/(lib\/(http|use-hydrated)|api\/(catalog|products)|ui\/(page-heading|skeleton|notice|chips|badge|link|icon|class-names|visually-hidden|button|spinner)|features\/catalog\/scene)|packages\/(contract\/src\/(catalog\/(site|queries|product-summary)(\.answer)?|member\/member(\.answer)?|wire\/(codes|scalars)(\.answer)?)|domain\/src\/(shared\/(money|time)|catalog\/hall)))\.(tsx?|js)$/;
+
+/** Where the build for browsers writes down its names of classes, for the build that renders the same pages at the server. */
+const CLASS_NAMES = fileURLToPath(new URL('./dist/.vite/class-names.json', import.meta.url));
+
+const classNames = new Map<string, string>();
+
+function sameClassNames(isServer: boolean): Plugin {
+  return {
+    name: 'kkumteo:same-class-names',
+    apply: 'build',
+    buildStart() {
+      if (!isServer) return;
+      for (const [key, name] of JSON.parse(readFileSync(CLASS_NAMES, 'utf8')) as [string, string][])
+        classNames.set(key, name);
+    },
+    writeBundle() {
+      if (!isServer) writeFileSync(CLASS_NAMES, JSON.stringify([...classNames]));
+    },
+  };
+}
 
 type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 /** Classes by number: the names that are made of words and hashes cost the first screens 0.4 KB of their budget. */
-function shortNames(): (name: string, file: string) => string {
-  const names = new Map<string, string>();
+function shortNames(names: Map<string, string>): (name: string, file: string) => string {
   return (name, file) => {
     const key = `${file}:${name}`;
     const short = names.get(key) ?? `_${names.size.toString(36)}`;
@@ -141,7 +161,16 @@ function neededBy(screen: string): (id: string, modules: Modules) => boolean {
 const inDetail = neededBy('pages/product-detail.tsx');
 const LIGHTER_SCREENS = FIRST_SCREENS.map((screen) => neededBy(screen));
 
-export default defineConfig(({ command }) => ({
+/** Beside the files for browsers; the site serves nothing of it (apps/server/src/pages/page-renderer.ts). */
+const SERVER_PART: BuildEnvironmentOptions = {
+  target: 'node20',
+  outDir: 'dist/.server',
+  minify: false,
+  copyPublicDir: false,
+  rolldownOptions: { output: { entryFileNames: 'render-page.mjs', codeSplitting: false } },
+};
+
+export default defineConfig(({ command, isSsrBuild = false }) => ({
   base: BASE,
   resolve: {
     conditions: ['kkumteo-source', 'module', 'browser', 'development|production'],
@@ -149,6 +178,7 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     pagesOutsideTheBase(),
+    sameClassNames(isSsrBuild),
     routerWithoutItsFramework(),
     gregorianCalendarOnly(),
     answersWithoutTheirDescriptions(),
@@ -160,44 +190,51 @@ export default defineConfig(({ command }) => ({
   css: {
     modules: {
       localsConvention: 'camelCaseOnly',
-      ...(command === 'build' ? { generateScopedName: shortNames() } : {}),
+      ...(command === 'build' ? { generateScopedName: shortNames(classNames) } : {}),
     },
   },
+  // The part that renders pages at the server has everything in one file, so that it runs wherever a build lies.
+  ssr: { noExternal: true, resolve: { conditions: ['kkumteo-source', 'module', 'node', 'import', 'production'] } },
+  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   server: {
     port: Number(process.env['WEB_PORT'] ?? 5173),
     strictPort: true,
     proxy: Object.fromEntries(proxied.map((path) => [path, { target: site, changeOrigin: false }])),
   },
-  build: {
-    target: 'baseline-widely-available',
-    outDir: 'dist',
-    assetsDir: 'assets',
-    manifest: true,
-    // The policy is script-src 'self': nothing may be put inline.
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    reportCompressedSize: false,
-    chunkSizeWarningLimit: 400,
-    rolldownOptions: {
-      output: {
-        // The entry names every file that a page needs: names without words save 0.6 KB of the budget.
-        chunkFileNames: 'assets/[hash:7].js',
-        assetFileNames: ({ names }) =>
-          names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]',
-        codeSplitting: {
-          groups: [
-            { name: 'first', test: TRAVEL_TOGETHER, priority: 2 },
-            // What the detail shares with later pages is one file and not twenty-five: a phone asks for six at a time.
-            {
-              name: (id, modules) =>
-                inDetail(id, modules) && !LIGHTER_SCREENS.some((needs) => needs(id, modules)) ? 'detail' : null,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-              priority: 1,
+  build: isSsrBuild
+    ? SERVER_PART
+    : {
+        target: 'baseline-widely-available',
+        outDir: 'dist',
+        assetsDir: 'assets',
+        manifest: true,
+        // The policy is script-src 'self': nothing may be put inline.
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        reportCompressedSize: false,
+        chunkSizeWarningLimit: 400,
+        rolldownOptions: {
+          output: {
+            // The entry names every file that a page needs: names without words save 0.6 KB of the budget.
+            chunkFileNames: 'assets/[hash:7].js',
+            assetFileNames: ({ names }) =>
+              names.some((name) => name.endsWith('.css'))
+                ? 'assets/[hash:7][extname]'
+                : 'assets/[name]-[hash][extname]',
+            codeSplitting: {
+              groups: [
+                { name: 'first', test: TRAVEL_TOGETHER, priority: 2 },
+                // What the detail shares with later pages is one file and not twenty-five: a phone asks for six at a time.
+                {
+                  name: (id, modules) =>
+                    inDetail(id, modules) && !LIGHTER_SCREENS.some((needs) => needs(id, modules)) ? 'detail' : null,
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
+                  priority: 1,
+                },
+              ],
             },
-          ],
+          },
         },
       },
-    },
-  },
 }));

@@ -1,3 +1,4 @@
+import { sendEmptyPages } from './empty-pages.ts';
 import { dayCell, productPath, question, ticket } from './steps.ts';
 import { expect } from './test.ts';
 import { failToAnswer, heading, neverAnswer, type Visit, type Walk } from './walk.ts';
@@ -50,12 +51,15 @@ async function listStates({ page, look }: Visit): Promise<void> {
   await expect(page.getByText('대상 상품이 없습니다.')).toBeVisible();
   await look('list-empty');
   await neverAnswer(page, '**/api/product?*');
-  await page.goto('/reserve/ind/child');
+  // A list that is opened by its address comes with its products.
+  await page.goto('/reserve/ind');
+  await page.getByRole('main').getByRole('link', { name: '어린이체험관' }).click();
   await expect(page.locator('[data-skeleton]')).toHaveCount(4);
   await look('list-loading');
   await page.unroute('**/api/product?*');
   await failToAnswer(page, '**/api/product?*');
-  await page.goto('/reserve/ind/teen');
+  await page.goto('/reserve/ind');
+  await page.getByRole('main').getByRole('link', { name: '청소년체험관' }).click();
   await expect(page.getByRole('button', { name: '다시 불러오기' }).first()).toBeVisible();
   await look('list-failed');
 }
@@ -71,6 +75,8 @@ async function otherProducts({ page, look }: Visit): Promise<void> {
     await look(name);
   }
   await page.goto('/reserve/ind/child#end');
+  // The page comes with what is on sale: the server knows no hash.
+  await expect(page.getByRole('tab', { name: /^종료/ })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tabpanel').getByRole('article').getByRole('link').first().click();
   await expect(ticket(page)).toContainText('판매가 끝난 체험입니다.');
   await look('detail-ended');
@@ -81,8 +87,9 @@ async function otherProducts({ page, look }: Visit): Promise<void> {
   await page.goto('/reserve/ind/child/999999999');
   await expect(question(page)).toBeVisible();
   await look('detail-unknown');
+  await page.goto('/reserve/ind/child');
   await neverAnswer(page, '**/api/product/*');
-  await page.goto(await productPath(page.request, 'child', '소방서 구조대'));
+  await page.getByRole('tabpanel').getByRole('link', { name: '소방서 구조대' }).click();
   await expect(page.getByText('체험 정보를 불러오는 중입니다.')).toBeAttached();
   await look('detail-loading');
 }
@@ -109,6 +116,7 @@ async function guideStates({ page, look }: Pick<Visit, 'page' | 'look'>): Promis
   await page.getByLabel('질문 찾기').fill('우주정거장');
   await expect(page.getByText('찾으시는 질문이 없습니다.')).toBeVisible();
   await look('info-hours-nothing-found');
+  await sendEmptyPages(page, '**/reserve/info/hours');
   await neverAnswer(page, '**/api/reserve/calendar/*');
   await page.goto('/reserve/info/hours');
   await expect(page.getByRole('heading', { name: '오시는 길' })).toBeVisible();

@@ -64,10 +64,16 @@ export async function productPath(
   return `/reserve/${track}/${hall}/${found.mrktnPdNo}`;
 }
 
+/** Waits until a page that came with its content is its script's; a busy machine takes its time for that. */
+export async function takenOver(page: Page): Promise<void> {
+  await expect(page.locator('#page-data')).toHaveCount(0, { timeout: 20_000 });
+}
+
 /** A product's page with day and round chosen, as a shared link opens it. */
 export async function openTicket(page: Page, { hall, product, date, round = 0 }: Outing): Promise<void> {
   await page.goto(`${await productPath(page.request, hall, product)}?date=${date}`);
   await expect(page.getByRole('heading', { level: 1, name: product })).toBeVisible();
+  await takenOver(page);
   await roundChoices(page).nth(round).click();
   await expect(counter(page, '체험자')).toBeVisible();
 }

@@ -36,6 +36,7 @@ import { openCatalogue } from './modules/catalog/catalogue.ts';
 import { composeModules } from './compose-modules.ts';
 import { openFirstFonts } from './pages/first-fonts.ts';
 import { fontRoutes } from './pages/font-routes.ts';
+import { openPageRenderer } from './pages/page-renderer.ts';
 import { composePageSource } from './pages/page-source.ts';
 import { robotRoutes } from './pages/robot-routes.ts';
 import { sharePictureRoutes } from './pages/share-picture-routes.ts';
@@ -81,7 +82,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const sessions = createSessions({ sql: db, clock, secure, bounds: SESSION_BOUNDS });
   const modules = await composeModules({ ...deps, catalogue, sessions, responseCache });
   const pageDeps = { catalogue, clock, siteOrigin: config.siteOrigin };
-  const source = composePageSource({ ...pageDeps, fonts });
+  const render = await openPageRenderer(folder, deps.logger);
+  const source = composePageSource({ ...pageDeps, fonts, render });
   const documents = await openPageDocuments(folder, source);
   watchQueues(db, clock, metrics);
   await describeWire(api);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMember, createTestSite, createVisitor } from '../site.test-support.ts';
 import type { TestSite, Visitor } from '../site.test-support.ts';
+import { EARLY_PRESSES_HASH } from './early-presses.ts';
 import { securityHeaders } from './security-headers.ts';
 
 let site: TestSite;
@@ -101,7 +102,7 @@ describe('the content policy', () => {
     const provider = 'http://127.0.0.1:9';
     expect(String(headers['content-security-policy']).split('; ')).toEqual([
       `default-src 'self'`,
-      `script-src 'self' ${provider}`,
+      `script-src 'self' ${EARLY_PRESSES_HASH} ${provider}`,
       `style-src 'self' 'unsafe-inline'`,
       `img-src 'self' data:`,
       `connect-src 'self' ${provider}`,

@@ -22,18 +22,21 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 const ENTRY = 'index.html';
 
+/** The links of a first load, as HTML. */
+export type FirstLinks = (load: FirstLoad, isRendered: boolean) => string;
+
 /**
  * Reads what the build says that each of its sources needs. Answers the links that make a browser fetch a first load while it still
  * reads the page, instead of one thing after the other; what index.html itself asks for is not among them.
  */
-export async function openFirstLinks(folder: string): Promise<(load: FirstLoad) => string> {
+export async function openFirstLinks(folder: string): Promise<FirstLinks> {
   const manifest = await readManifest(folder);
   const inEvery = new Set(filesOf(manifest, ENTRY));
-  return ({ sources, calls, pictures }) => {
+  return ({ sources, calls, pictures }, isRendered) => {
     const files = new Set(sources.flatMap((source) => filesOf(manifest, source)).filter((file) => !inEvery.has(file)));
     return [
       ...calls.map((call) => link(`rel="preload" as="fetch" crossorigin`, call)),
-      ...[...files].map((file) => link(wayOf(file), `${SITE_BASE}/${file}`)),
+      ...[...files].map((file) => link(wayOf(file, isRendered), `${SITE_BASE}/${file}`)),
       ...pictures.map((picture) => link(`rel="preload" as="image" fetchpriority="high"`, picture)),
     ].join('');
   };
@@ -53,9 +56,16 @@ function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): 
   return [chunk.file, ...(chunk.css ?? []), ...imported];
 }
 
-/** Styles are put on the page by its code, which finds them here: as a stylesheet they would hold up the first paint. */
-const wayOf = (file: string): string =>
-  file.endsWith('.css') ? 'rel="preload" as="style" crossorigin' : 'rel="modulepreload" crossorigin';
+/**
+ * What is rendered already is painted with its styles. Otherwise they are put on the page by its code, which finds them here: as a stylesheet
+ * they would hold up the first paint.
+ */
+const wayOf = (file: string, isRendered: boolean): string =>
+  !file.endsWith('.css')
+    ? 'rel="modulepreload" crossorigin'
+    : isRendered
+      ? 'rel="stylesheet" crossorigin'
+      : 'rel="preload" as="style" crossorigin';
 
 const link = (way: string, href: string): string => `<link ${way} href="${quotable(href)}">`;
 

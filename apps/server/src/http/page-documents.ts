@@ -1,6 +1,8 @@
+import { PAGE_DATA } from '@kkumteo/contract/pages/rendering';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { EARLY_PRESSES } from './early-presses.ts';
 import { type FirstLoad, openFirstLinks } from './first-links.ts';
 import { type StoredAnswer, storeBytes } from './stored-answer.ts';
 
@@ -8,8 +10,8 @@ import { type StoredAnswer, storeBytes } from './stored-answer.ts';
 export interface PageSource {
   /** The page of an address with its query. Rejects while the catalogue can't be read. */
   pageAt(address: string): Promise<Page>;
-  /** Of what is answered to a browser at any other address. */
-  readonly notFound: PageContent;
+  /** Of what is answered to a browser at any other address; never rejects. */
+  notFound(): Promise<PageContent>;
 }
 
 export interface Page {
@@ -19,14 +21,16 @@ export interface Page {
   /** Epoch ms; a change of the catalogue ends it earlier. */
   readonly goodUntil: number;
   /** Made only where no bytes are kept. */
-  content(): PageContent;
+  content(): Promise<PageContent>;
 }
 
 /** What is put into the built index.html. */
-interface PageContent {
+export interface PageContent {
   /** Title, description and whatever else the head tells, as HTML. */
   readonly head: string;
   readonly load: FirstLoad | null;
+  /** What stands in the root, and the answers that travel with it as JSON; null where the script draws the page. */
+  readonly rendered: { readonly html: string; readonly data: string | null } | null;
 }
 
 /** The pages of the built app as bytes. */
@@ -34,12 +38,39 @@ export interface PageDocuments {
   store(content: PageContent, status: 200 | 404): StoredAnswer;
   /** What the build wrote, for when nothing more is known. */
   readonly built: string;
-  readonly notFound: string;
+  notFound(): Promise<string>;
 }
 
 // The build's own, for the development server and for when nothing more is known.
 const BUILT_TITLE = /<title>[^<]*<\/title>/;
 const BUILT_DESCRIPTION = /<meta\s+name="description"[^>]*>/;
+
+// As the build writes them.
+const EMPTY_ROOT = '<div id="root"></div>';
+const SCRIPTS = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
+const SITE_CALL = /<link rel="preload" href="\/api\/site"[^>]*>/;
+
+// Before any link: after a stylesheet it would wait for that.
+const EARLY = `<script>${EARLY_PRESSES}</script>`;
+
+function withRendered(page: string, { html, data }: NonNullable<PageContent['rendered']>): string {
+  const painted = stylesFirst(page);
+  if (data === null) return painted.replace(EMPTY_ROOT, () => `<div id="root">${html}</div>`);
+  // A data block: no browser runs it. In JSON only a `<` could end it.
+  const block = `<script type="application/json" id="${PAGE_DATA}">${data.replaceAll('<', '\\u003c')}</script>`;
+  return painted
+    .replace(EMPTY_ROOT, () => `<div id="root">${html}</div>${block}`)
+    .replace(SITE_CALL, '')
+    .replace('<link', () => `${EARLY}<link`);
+}
+
+/** What is read without a script is painted before any: its styles come first, and on a slow line no script takes room from them. */
+function stylesFirst(page: string): string {
+  const scripts = [...page.matchAll(SCRIPTS)].map(([tag]) =>
+    tag.replace(' crossorigin', ' crossorigin fetchpriority="low"'),
+  );
+  return page.replace(SCRIPTS, '').replace('</head>', () => `${scripts.join('')}</head>`);
+}
 
 /** Reads the built index.html and what each page needs first; null where nothing is built. */
 export async function openPageDocuments(
@@ -51,11 +82,14 @@ export async function openPageDocuments(
   const built = await readFile(path, 'utf8');
   const linksOf = await openFirstLinks(folder);
   const template = built.replace(BUILT_DESCRIPTION, '');
-  const htmlOf = ({ head, load }: PageContent): string =>
-    template.replace(BUILT_TITLE, () => head).replace('</head>', () => `${load === null ? '' : linksOf(load)}</head>`);
+  const htmlOf = ({ head, load, rendered }: PageContent): string => {
+    const links = load === null ? '' : linksOf(load, rendered !== null);
+    const page = template.replace(BUILT_TITLE, () => head).replace('</head>', () => `${links}</head>`);
+    return rendered === null ? page : withRendered(page, rendered);
+  };
   return {
     built,
-    notFound: htmlOf(source.notFound),
+    notFound: async () => htmlOf(await source.notFound()),
     store: (content, status) =>
       storeBytes(Buffer.from(htmlOf(content)), { contentType: 'text/html; charset=utf-8', status }),
   };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { EARLY_PRESSES_HASH } from './early-presses.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const sandbox = { provider: 'sandbox', scriptUrl: 'http://localhost:3900/v2/standard' };
@@ -13,7 +14,7 @@ const frames = (card: typeof sandbox, url: string | null): string =>
 test('a site without a provider of payments loads nothing of anybody else’s', () => {
   const none = { provider: 'none', scriptUrl: 'about:blank' };
   const policy = securityHeaders({ production: true, card: none, experienceCard: null })['content-security-policy'];
-  expect(policy).toContain(`script-src 'self'; `);
+  expect(policy).toContain(`script-src 'self' ${EARLY_PRESSES_HASH}; `);
   expect(policy).not.toMatch(/https?:|blank|null/);
 });
 

@@ -1,5 +1,6 @@
 import type { PaymentProvider } from '../gateways/payment/port.ts';
 import type { Api } from './api.ts';
+import { EARLY_PRESSES_HASH } from './early-presses.ts';
 
 export interface SecurityOptions {
   readonly production: boolean;
@@ -43,7 +44,7 @@ function contentPolicy({ card, experienceCard }: SecurityOptions): string {
   const frames = vendor === script ? windows : `${windows}${vendor}`;
   return [
     `default-src 'self'`,
-    `script-src 'self'${script}`,
+    `script-src 'self' ${EARLY_PRESSES_HASH}${script}`,
     // React Aria puts one style element of its own into the page.
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data:`,

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import { fastify } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,8 +10,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Clock } from '../clock.ts';
 import { createMetrics } from '../observe/metrics.ts';
 import type { Api } from './api.ts';
+import { EARLY_PRESSES_HASH } from './early-presses.ts';
 import { answerErrors } from './errors.ts';
-import { openPageDocuments, type Page, type PageSource } from './page-documents.ts';
+import { openPageDocuments, type Page, type PageContent, type PageSource } from './page-documents.ts';
 import { createResponseCache } from './response-cache.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { siteFiles } from './site-files.ts';
@@ -38,16 +40,20 @@ const page = (key: string): Page => ({
   key,
   status: 200,
   goodUntil: Infinity,
-  content: () => ({ head: `<title>Page ${version}</title>`, load: LOAD }),
+  content: async () => ({ head: `<title>Page ${version}</title>`, load: LOAD, rendered: renderedAt[key] ?? null }),
 });
 
-const notFound = { head: '<title>꿈터에 없음</title>', load: null };
+const renderedAt: Readonly<Record<string, PageContent['rendered']>> = {
+  '/reserve/ind/child': { html: '<h1>$& 어린이</h1>', data: '[["site"],{"name":"</script><b>"}]' },
+  '/reserve/ind/teen': { html: '<h1>없음</h1>', data: null },
+};
+const notFound = { head: '<title>꿈터에 없음</title>', load: null, rendered: null };
 const source: PageSource = {
-  notFound,
+  notFound: async () => notFound,
   async pageAt(address) {
     if (address === '/login?menuId=109') throw new Error('The database is away');
     if (!address.startsWith('/reserve/ind/nowhere')) return page(address.split('?', 1)[0] ?? '');
-    return { ...page('not found'), status: 404, content: () => notFound };
+    return { ...page('not found'), status: 404, content: async () => notFound };
   },
 };
 
@@ -61,13 +67,18 @@ beforeAll(async () => {
   await mkdir(join(folder, '.vite'));
   await writeFile(
     join(folder, 'index.html'),
-    '<!doctype html><head><meta name="description"\n content="꿈터" /><title>꿈터</title></head>' + '\n'.repeat(1_200),
+    '<!doctype html><head><meta name="description"\n content="꿈터" /><link rel="preload" href="/api/site" as="fetch" crossorigin />' +
+      '<title>꿈터</title><script type="module" crossorigin src="/reserve/assets/main-abc123.js"></script>' +
+      '</head><body><div id="root"></div></body>' +
+      '\n'.repeat(1_200),
   );
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');
   await writeFile(join(folder, 'assets/main-abc123.js'), 'plain()');
   await writeFile(join(folder, 'assets/main-abc123.js.gz'), gzipSync('packed()'));
   await writeFile(join(folder, 'assets/main-abc123.js.map'), '{}');
   await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(MANIFEST));
+  await mkdir(join(folder, '.server'));
+  await writeFile(join(folder, '.server/render-page.mjs'), 'render()');
   api = fastify().withTypeProvider<ZodTypeProvider>();
   answerErrors(api, createMetrics());
   await api.register(cookie);
@@ -105,7 +116,7 @@ it.each([
 
 it('puts the head of the page in the place of what the build wrote', async () => {
   const { body } = await api.inject({ url: '/reserve/ind/child/102' });
-  expect(body).toMatch(/^<!doctype html><head><title>Page 1<\/title><link /);
+  expect(body).toMatch(/^<!doctype html><head><link [^>]*><title>Page 1<\/title><script /);
 });
 
 it('keeps the bytes of a page with their tag until the catalogue changes, for every spelling of its address', async () => {
@@ -128,6 +139,7 @@ it('compresses a page once it has been asked for so', async () => {
 it('sends with a page the links to what it needs first, without what every page has', async () => {
   const { body } = await api.inject({ url: '/reserve/ind/child/101' });
   expect(body.match(/<link [^>]*>/g)).toEqual([
+    '<link rel="preload" href="/api/site" as="fetch" crossorigin />',
     '<link rel="preload" as="fetch" crossorigin href="/api/a?b=1&#38;c=&#34;">',
     '<link rel="modulepreload" crossorigin href="/reserve/assets/page.js">',
     '<link rel="preload" as="style" crossorigin href="/reserve/assets/page.css">',
@@ -137,15 +149,54 @@ it('sends with a page the links to what it needs first, without what every page 
   expect(body).toMatch(/svg"><\/head>/);
 });
 
+it('puts what was rendered into the root, and its answers beside it where no text of theirs ends the block', async () => {
+  const { body } = await api.inject({ url: '/reserve/ind/child' });
+  expect(body).toContain('<div id="root"><h1>$& 어린이</h1></div><script type="application/json" id="page-data">');
+  const [, data = ''] = /id="page-data">(.*?)<\/script>/.exec(body) ?? [];
+  expect(data).not.toContain('<');
+  expect(JSON.parse(data)).toEqual([['site'], { name: '</script><b>' }]);
+});
+
+it('paints what was rendered before any script: its styles first, no call whose answer is there', async () => {
+  const { body } = await api.inject({ url: '/reserve/ind/child' });
+  const styles = body.indexOf('<link rel="stylesheet" crossorigin href="/reserve/assets/page.css">');
+  const script = body.indexOf(
+    '<script type="module" crossorigin fetchpriority="low" src="/reserve/assets/main-abc123.js">',
+  );
+  const part = body.indexOf(
+    '<link rel="modulepreload" crossorigin fetchpriority="low" href="/reserve/assets/part.js">',
+  );
+  expect([styles, script, part].every((at) => at > 0)).toBe(true);
+  expect([styles, script, part]).toEqual([styles, script, part].toSorted((a, b) => a - b));
+  expect(body).not.toContain('/api/site');
+});
+
+it('keeps what is pressed from before the first file on, by the one script that the policy names', async () => {
+  const { body, headers } = await api.inject({ url: '/reserve/ind/child' });
+  const [, script = ''] = /<script>(.*?)<\/script><link/s.exec(body) ?? [];
+  expect(body.indexOf(script)).toBeLessThan(body.indexOf('<link'));
+  expect(body.match(/<script>/g)).toHaveLength(1);
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(EARLY_PRESSES_HASH).toBe(`'sha256-${hash}'`);
+  expect((await api.inject({ url: '/reserve/ind/child/102' })).body, 'drawn by its script').not.toContain('<script>');
+  expect(headers['content-type']).toContain('utf-8');
+});
+
+it('sends a page that its script draws anew without answers, so that nothing is taken over', async () => {
+  const { body } = await api.inject({ url: '/reserve/ind/teen' });
+  expect(body).toContain('<div id="root"><h1>없음</h1></div></body>');
+  expect(body).toContain('/api/site');
+});
+
 it('sends a page unchanged where its first load is unknown', async () => {
-  expect((await api.inject({ url: '/login?menuId=109' })).body).not.toContain('<link');
+  expect((await api.inject({ url: '/login?menuId=109' })).body).not.toContain('assets/page');
 });
 
 it('answers an address that no page has with the app and status 404, with no links', async () => {
   const reply = await api.inject({ url: '/reserve/ind/nowhere' });
   expect([reply.statusCode, reply.headers['cache-control']]).toEqual([404, 'no-cache']);
   expect(reply.body).toContain('꿈터');
-  expect(reply.body).not.toContain('<link');
+  expect(reply.body).not.toContain('assets/page');
 });
 
 it('answers a browser at an address outside of the app with the same page, and nobody else', async () => {
@@ -184,6 +235,7 @@ it.each([
   '/reserve/assets/gone.js',
   '/reserve/assets/main-abc123.js.map',
   '/reserve/.vite/manifest.json',
+  '/reserve/.server/render-page.mjs',
   '/reserve/..%2f..%2fpackage.json',
   '/reserve/../../package.json',
 ])('has no file at %s', async (url) => {

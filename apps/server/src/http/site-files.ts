@@ -25,7 +25,7 @@ export async function siteFiles(api: Api, folder: string, documents: PageDocumen
     index: false,
     wildcard: false,
     cacheControl: false,
-    globIgnore: ['**/*.br', '**/*.gz', '**/*.map', '**/.vite/**', 'index.html'],
+    globIgnore: ['**/*.br', '**/*.gz', '**/*.map', '**/.vite/**', '**/.server/**', 'index.html'],
     setHeaders: (reply, path) => {
       reply.setHeader('cache-control', path.includes('/assets/') ? YEAR : HOUR);
     },

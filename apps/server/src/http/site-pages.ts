@@ -28,7 +28,7 @@ export function sitePages(api: Api, { documents, source, responseCache }: SitePa
     return responseCache.serve(request, reply, at, async () => {
       // Asked again: the catalogue may have changed since, and the bytes are kept under its present version.
       const { content, status, goodUntil } = await source.pageAt(request.url);
-      return { answer: documents.store(content(), status), goodUntil };
+      return { answer: documents.store(await content(), status), goodUntil };
     });
   };
   const page = { schema: { hide: true } };
@@ -43,9 +43,9 @@ export function sitePages(api: Api, { documents, source, responseCache }: SitePa
 /** A browser that asks for an address that is not there gets the app, which says so; a script, a picture and a call of the wire the envelope. */
 export const answerUnknown =
   (documents: PageDocuments | null) =>
-  (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (documents === null || !wantsPage(request)) throw new Refused({ code: 'http.not-found' });
-    return sendHtml(reply.code(404), documents.notFound);
+    return sendHtml(reply.code(404), await documents.notFound());
   };
 
 const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>

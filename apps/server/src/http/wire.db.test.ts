@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestSite, createVisitor } from '../site.test-support.ts';
 import type { TestSite } from '../site.test-support.ts';
+import { EARLY_PRESSES_HASH } from './early-presses.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -151,7 +152,7 @@ const COMPANIONS = [
 describe('headers, health, metrics and documentation', () => {
   it('sends a strict content policy and its companions', async () => {
     const { headers } = await createVisitor(site).get('/api/checkLogin');
-    expect(headers['content-security-policy']).toContain(`script-src 'self' http://127.0.0.1:9;`);
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${EARLY_PRESSES_HASH} http://127.0.0.1:9;`);
     expect(headers['content-security-policy']).toContain(`frame-ancestors 'self'`);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['cache-control']).toBe('no-store');

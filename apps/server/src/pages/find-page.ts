@@ -11,10 +11,18 @@ import { findVisibleProduct } from '../modules/schedule/product-detail.ts';
 export type FoundPage =
   | { readonly kind: 'landing' }
   | { readonly kind: 'halls'; readonly track: Track }
-  | { readonly kind: 'list'; readonly track: Track; readonly hall: Hall }
+  | FoundList
   | FoundDetail
   | { readonly kind: 'information'; readonly slug: InfoSlug }
   | FoundFurther;
+
+export interface FoundList {
+  readonly kind: 'list';
+  readonly track: Track;
+  readonly hall: Hall;
+  /** Whether the address asks for something that stands in the place of the list. */
+  readonly isSearched: boolean;
+}
 
 export interface FoundDetail {
   readonly kind: 'detail';
@@ -52,7 +60,8 @@ export function findPage(address: string, state: CatalogueState): FoundPage | nu
   if (page === 'halls') return { kind: 'halls', track };
   const hall = hallOf(parts['hall']);
   if (hall === null) return null;
-  if (page === 'list') return hall === undefined ? null : { kind: 'list', track, hall };
+  if (page === 'list')
+    return hall === undefined ? null : { kind: 'list', track, hall, isSearched: isSearched(hall, search) };
   const id = parts['productId'];
   if (id !== undefined && !/^[1-9]\d{0,9}$/.test(id)) return null;
   if (page !== 'detail') return { kind: 'further', page, track };
@@ -62,6 +71,14 @@ export function findPage(address: string, state: CatalogueState): FoundPage | nu
 /** Undefined where the address names no hall, null where it names one that is not there. */
 const hallOf = (slug: string | undefined): Hall | null | undefined =>
   slug === undefined ? undefined : hallOfSlug(slug);
+
+/** As the list's page reads its address. */
+function isSearched(hall: Hall, search: string | undefined): boolean {
+  const query = new URLSearchParams(search);
+  const day = query.get('date');
+  const asked = (query.get('q') ?? '').trim() !== '' || (query.get('with') ?? '').split(',').some(Boolean);
+  return asked || (day !== null && isKstDate(day)) || (hall === 'makive' && query.has('street'));
+}
 
 function informationPage(slug: string | undefined): FoundPage | null {
   const found = INFO_SLUGS.find((each) => each === slug);

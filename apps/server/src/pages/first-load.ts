@@ -58,6 +58,21 @@ export function firstLoad(found: FoundPage, state: CatalogueState, now: Instant)
   }
 }
 
+/**
+ * What a page needs that comes rendered: the styles of all that stands on it, and no call whose answer travels along. A day that is named
+ * in the address of a detail is still asked for, as is a list that is searched. Null is the page that says that nothing is there.
+ */
+export function renderedLoad(found: FoundPage | null, load: FirstLoad | null): FirstLoad {
+  const { sources, calls, pictures } = load ?? { ...NOTHING, sources: NOT_FOUND };
+  const isAsked =
+    (found?.kind === 'detail' && found.query.day !== null) || (found?.kind === 'list' && found.isSearched);
+  return { sources: [...sources, ...AROUND], calls: isAsked ? calls : [], pictures };
+}
+
+/** What stands around every page. */
+const AROUND = ['src/app/layout/member-links.tsx', 'src/app/layout/footer.tsx'];
+const NOT_FOUND = ['src/app/further-pages.tsx', 'src/pages/not-found.tsx'];
+
 const page = (name: string): FirstLoad => ({ ...NOTHING, sources: [`src/pages/${name}.tsx`] });
 
 const landing: FirstLoad = {

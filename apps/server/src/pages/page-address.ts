@@ -28,6 +28,7 @@ const detailPath = ({ track, entry: { product } }: FoundDetail): string =>
  */
 export function pageKey(found: FoundPage): string {
   if (found.kind === 'further') return `page ${found.page} ${found.track ?? ''}`;
+  if (found.kind === 'list' && found.isSearched) return `${canonicalPath(found)} searched`;
   if (found.kind !== 'detail') return canonicalPath(found) ?? '';
   const { track, entry, query } = found;
   const { product } = entry;

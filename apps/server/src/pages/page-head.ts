@@ -13,13 +13,13 @@ import { INFORMATION_TITLES } from '@kkumteo/copy/pages/information-titles';
 import { LANDING } from '@kkumteo/copy/pages/landing';
 import { TRACK_NAMES } from '@kkumteo/copy/pages/tracks';
 import { saleState } from '@kkumteo/domain/catalog/sale-window';
-import type { Hall, HallRecord, Track } from '@kkumteo/domain/catalog/hall';
+import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
 import { shownFee } from '@kkumteo/domain/pricing/shown-fee';
 import { formatWon, type Won } from '@kkumteo/domain/shared/money';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { CatalogueState } from '../modules/catalog/catalogue.ts';
 import { listProducts } from '../modules/catalog/product-list.ts';
-import type { FoundDetail, FoundFurther, FoundPage } from './find-page.ts';
+import type { FoundDetail, FoundFurther, FoundList, FoundPage } from './find-page.ts';
 import { canonicalPath } from './page-address.ts';
 import { sharePicturePath, type SharePicture } from './share-picture.ts';
 import { breadcrumbData, parkData, productData, questionsData, type StructuredData } from './structured-data.ts';
@@ -117,7 +117,7 @@ function informationHead(found: Extract<FoundPage, { kind: 'information' }>, fac
   return found.slug === 'hours' ? { ...head, structured: [questionsData()] } : head;
 }
 
-function listHead(found: { readonly kind: 'list'; readonly track: Track; readonly hall: Hall }, facts: HeadFacts) {
+function listHead(found: FoundList, facts: HeadFacts) {
   const hall = facts.state.halls.get(found.hall);
   if (hall === undefined) return closedPage(TRACK_NAMES[found.track]);
   const title = `${hall.name} ${TRACK_NAMES[found.track]}`;

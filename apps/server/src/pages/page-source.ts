@@ -1,13 +1,15 @@
-import { endOfDay } from '@kkumteo/domain/shared/time';
+import { endOfDay, type Instant, kstDate, type KstDate } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../clock.ts';
-import type { PageSource } from '../http/page-documents.ts';
-import type { Catalogue } from '../modules/catalog/catalogue.ts';
-import { findPage } from './find-page.ts';
+import type { PageContent, PageSource } from '../http/page-documents.ts';
+import type { Catalogue, CatalogueState } from '../modules/catalog/catalogue.ts';
+import { findPage, type FoundPage } from './find-page.ts';
 import type { FirstFonts } from './first-fonts.ts';
-import { firstLoad } from './first-load.ts';
+import { firstLoad, renderedLoad } from './first-load.ts';
 import { headHtml } from './head-html.ts';
-import { pageKey } from './page-address.ts';
-import { notFoundHead, pageHead, type PageHead } from './page-head.ts';
+import { canonicalPath, pageKey } from './page-address.ts';
+import { pageAnswers, siteOn } from './page-answers.ts';
+import { notFoundHead, type PageHead, pageHead } from './page-head.ts';
+import type { PageRenderer } from './page-renderer.ts';
 
 export interface PageDeps {
   readonly catalogue: Pick<Catalogue, 'current'>;
@@ -18,30 +20,65 @@ export interface PageDeps {
 
 interface PageSourceDeps extends PageDeps {
   readonly fonts: Pick<FirstFonts, 'links'>;
+  readonly render: PageRenderer;
 }
 
-/** The site's pages by their addresses, as the catalogue has them today. */
-export function composePageSource({ catalogue, clock, siteOrigin, fonts }: PageSourceDeps): PageSource {
-  const notFound = { head: headHtml(notFoundHead, siteOrigin), load: null };
+/** No page of the app has this address: rendered, it is the page that says so. */
+const NOWHERE = '/nowhere';
+
+/** The page that is made for every address that is not there, and what it was made of. */
+interface NotFoundMade {
+  readonly of: CatalogueState;
+  readonly on: KstDate;
+  readonly head: string;
+  readonly content: Promise<PageContent>;
+}
+
+/** The site's pages by their addresses, as the catalogue has them today, with what they show to everybody. */
+export function composePageSource({ catalogue, clock, siteOrigin, fonts, render }: PageSourceDeps): PageSource {
+  const notFound = { head: headHtml(notFoundHead, siteOrigin), load: null, rendered: null };
+  // Anybody may ask for any address that is not there: one page is made for all of them.
+  let made: NotFoundMade | null = null;
+  const headOf = (head: PageHead, state: CatalogueState): string => headHtml(head, siteOrigin) + fonts.links(state);
+
+  function nothingThere(of: CatalogueState, now: Instant): Promise<PageContent> {
+    const on = kstDate(now);
+    const head = headOf(notFoundHead, of);
+    if (made?.of !== of || made.on !== on || made.head !== head)
+      made = { of, on, head, content: makeNothingThere(of, on, head) };
+    return made.content;
+  }
+
+  /** Its script draws it anew, because the app may have a page of its own there that says what is wrong: no data travels. */
+  async function makeNothingThere(state: CatalogueState, today: KstDate, head: string): Promise<PageContent> {
+    const site = siteOn(state, today);
+    const rendered = site === null ? null : await render(NOWHERE, { site });
+    if (rendered === null) return { ...notFound, head };
+    return { head, load: renderedLoad(null, null), rendered: { html: rendered.html, data: null } };
+  }
+
+  async function contentOf(found: FoundPage, state: CatalogueState, now: Instant): Promise<PageContent> {
+    const head = headOf(pageHead(found, { state, now, origin: siteOrigin }), state);
+    const load = firstLoad(found, state, now);
+    const address = canonicalPath(found);
+    const answers = pageAnswers(found, state, kstDate(now));
+    const rendered = address === null || answers === null ? null : await render(address, answers);
+    return { head, load: rendered === null ? load : renderedLoad(found, load), rendered };
+  }
+
   return {
-    notFound,
+    notFound: () =>
+      catalogue.current().then(
+        (state) => nothingThere(state, clock.now()),
+        () => notFound,
+      ),
     async pageAt(address) {
       const state = await catalogue.current();
       const now = clock.now();
       const goodUntil = endOfDay(now);
       const found = findPage(address, state);
-      const headOf = (head: PageHead): string => headHtml(head, siteOrigin) + fonts.links(state);
-      if (found === null)
-        return {
-          key: 'not found',
-          status: 404,
-          goodUntil,
-          content: () => ({ head: headOf(notFoundHead), load: null }),
-        };
-      const content = () => ({
-        head: headOf(pageHead(found, { state, now, origin: siteOrigin })),
-        load: firstLoad(found, state, now),
-      });
+      const content = () => (found === null ? nothingThere(state, now) : contentOf(found, state, now));
+      if (found === null) return { key: 'not found', status: 404, goodUntil, content };
       return { key: pageKey(found), status: 200, goodUntil, content };
     },
   };

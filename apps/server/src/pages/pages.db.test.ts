@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -11,7 +11,19 @@ let site: TestSite;
 let origin: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kkumteo-pages-'));
-  await writeFile(join(folder, 'index.html'), '<!doctype html><head><title>꿈터</title></head><body></body>');
+  await writeFile(
+    join(folder, 'index.html'),
+    '<!doctype html><head><title>꿈터</title></head><body><div id="root"></div></body>',
+  );
+  // In the place of the web app's own: it says what it was given, and breaks at one page.
+  await mkdir(join(folder, '.server'));
+  await writeFile(
+    join(folder, '.server/render-page.mjs'),
+    `export const renderPage = async (address, answers) => {
+       if (address === '/reserve/info/terms') throw new Error('A part is broken');
+       return { html: address, data: JSON.stringify(answers) };
+     };`,
+  );
   site = await createTestSite({ park: true, webFolder: folder, env: { SITE_ORIGIN: ORIGIN } });
   origin = await site.api.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -89,6 +101,63 @@ it('a page is made once for a catalogue, and anew when a price changes', async (
   await expect.poll(async () => titleOf((await read(path)).html)).toBe('새 이름 &quot;1&quot; &lt;/title&gt; | 꿈터');
 });
 
+const rootOf = (html: string) => /<div id="root">([^<]*)<\/div>/.exec(html)?.[1];
+const dataOf = (html: string) =>
+  JSON.parse(/id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as Readonly<Record<string, unknown>> | null;
+
+it.each([
+  ['/reserve', ['home', 'site']],
+  ['/reserve/grp', ['site']],
+  ['/reserve/ind/child', ['products', 'site']],
+  ['/reserve/ind/makive', ['products', 'site', 'streets']],
+  ['/reserve/ind/child/101', ['detail', 'site']],
+  ['/reserve/info/hours', ['calendar', 'site']],
+  ['/reserve/info/fees', ['site']],
+])('%s comes with its content and its answers, the same in every process', async (path, answers) => {
+  const { html } = await read(path);
+  expect(rootOf(html)).toBe(path);
+  const data = dataOf(html);
+  expect(Object.keys(data ?? {}).toSorted()).toEqual(answers);
+  // The beginning of the day, not the moment at which this process made it.
+  expect(data).toMatchObject({ site: { now: expect.stringMatching(/T00:00:00/) } });
+  expect(html).not.toContain('remainList');
+});
+
+it('a day of a detail is no page of its own: what everybody sees stands there, and the day is asked for', async () => {
+  const { html } = await read('/reserve/ind/child/102?date=2026-12-09&round=3');
+  expect(rootOf(html)).toBe('/reserve/ind/child/102');
+  expect(dataOf(html)).toMatchObject({ detail: { prodScheList: [] } });
+  expect(html).toContain('href="/api/product/102?pgDiv=P&#38;expVisitRvdt=20261209"');
+  expect((await read('/reserve/ind/child/102')).html).not.toContain('/api/product/102');
+});
+
+it('a list that is searched comes without its products and asks for them, one page for every search', async () => {
+  const searched = await read('/reserve/ind/child?q=%EB%B9%B5&with=age-7');
+  expect(rootOf(searched.html)).toBe('/reserve/ind/child');
+  expect(Object.keys(dataOf(searched.html) ?? {})).toEqual(['site']);
+  expect(searched.html).toContain('href="/api/product?');
+  expect((await read('/reserve/ind/child?date=2026-12-05')).html).toBe(searched.html);
+  for (const path of [
+    '/reserve/ind/child?q=&date=soon',
+    '/reserve/ind/child?street=1',
+    '/reserve/ind/child?utm_source=a',
+  ])
+    expect(dataOf((await read(path)).html), path).toHaveProperty('products');
+});
+
+it.each(['/login', '/reserve/me', '/reserve/ind/cart', '/reserve/ind/child/123?d=KKUM-RESCUE-2026'])(
+  '%s is drawn by its script alone',
+  async (path) => {
+    const { status, html } = await read(path);
+    expect([status, rootOf(html), dataOf(html)]).toEqual([200, '', null]);
+  },
+);
+
+it('a page that can’t be rendered is sent with its head and an empty root', async () => {
+  const { status, html } = await read('/reserve/info/terms');
+  expect([status, titleOf(html), rootOf(html), dataOf(html)]).toEqual([200, '이용약관 | 꿈터', '', null]);
+});
+
 it('an ended product keeps its page and leaves the search engines with the day', async () => {
   await site.db.query(`update product set sale_to = '2026-12-07' where product_id = 104`);
   const path = '/reserve/ind/child/104';
@@ -129,6 +198,7 @@ it.each([
 ])('%s is answered 404 with the page that says so', async (path) => {
   const { status, html, reply } = await read(path);
   expect([status, titleOf(html), meta(html, 'robots')]).toEqual([404, '찾으시는 화면이 없습니다 | 꿈터', 'noindex']);
+  expect([rootOf(html), dataOf(html)]).toEqual(['/nowhere', null]);
   expect(reply.headers.get('cache-control')).toBe('no-cache');
 });
 

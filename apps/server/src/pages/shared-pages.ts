@@ -15,7 +15,9 @@ export function sharedPages({ products, halls }: Pick<CatalogueState, 'products'
   ];
   const ofTracks = TRACKS.flatMap((track): readonly FoundPage[] => [
     { kind: 'halls', track },
-    ...HALLS.filter((hall) => halls.has(hall)).map((hall) => ({ kind: 'list', track, hall }) as const),
+    ...HALLS.filter((hall) => halls.has(hall)).map(
+      (hall) => ({ kind: 'list', track, hall, isSearched: false }) as const,
+    ),
     ...products
       .filter(({ product }) => isSoldOn(product, track))
       .map((entry) => ({ kind: 'detail', track, entry, query: AS_LINKED }) as const),

@@ -1,11 +1,15 @@
-import { decodeHome } from '@kkumteo/contract/catalog/home';
+import { decodeHome, type Home } from '@kkumteo/contract/catalog/home';
 import { homeSchema } from '@kkumteo/contract/catalog/home.answer';
 import { catalogPaths } from '@kkumteo/contract/catalog/product-summary';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
 
+/** Seats change by the second: what comes with the page is without them, and they are null until they are asked for. */
+export type ShownHome = Omit<Home, 'remaining'> & { readonly remaining: Home['remaining'] | null };
+
 /** The landing's strip: today, the next closed day, notices, seats left this week. */
 export const homeQuery = queryOptions({
   queryKey: ['home'] as const,
-  queryFn: ({ signal }) => callApi({ path: catalogPaths.home, signal, answer: homeSchema, decode: decodeHome }),
+  queryFn: ({ signal }): Promise<ShownHome> =>
+    callApi({ path: catalogPaths.home, signal, answer: homeSchema, decode: decodeHome }),
 });

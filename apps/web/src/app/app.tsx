@@ -1,13 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { BrowserRouter } from 'react-router';
 import { firstScreenStands } from '../lib/first-screen.ts';
 import { onPageMember, pageTurn } from '../lib/page-member.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import { overlaysNeeded } from '../ui/overlays-needed.ts';
 import { PageErrors, Quietly } from './error-boundary.tsx';
 import { Shell } from './layout/shell.tsx';
 import { Pages } from './pages.tsx';
-import { queryClient } from './query-client.ts';
 import { ScrollKeeper } from './scroll-keeper.tsx';
 
 const Overlays = lazy(async () => {
@@ -15,25 +13,31 @@ const Overlays = lazy(async () => {
   return { default: (await import('./overlays.tsx')).Overlays };
 });
 
-/** The whole app: providers around one shell and its pages. */
+/** By itself: a part of the page that is taken over must not be drawn again before it is. */
+function OverPage() {
+  if (!useHydrated()) return null;
+  return (
+    <Quietly>
+      <Suspense fallback={null}>
+        <Overlays />
+      </Suspense>
+    </Quietly>
+  );
+}
+
+/** One shell and its pages, in whatever router and with whatever answers stand around it: a browser's or the server's. */
 export function App() {
   // A page that is somebody else's by now begins anew.
-  const turn = useSyncExternalStore(onPageMember, pageTurn);
+  const turn = useSyncExternalStore(onPageMember, pageTurn, pageTurn);
   return (
-    <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
-        <Shell>
-          <PageErrors>
-            <Pages key={turn} />
-          </PageErrors>
-        </Shell>
-        <Quietly>
-          <Suspense fallback={null}>
-            <Overlays />
-          </Suspense>
-        </Quietly>
-        <ScrollKeeper />
-      </BrowserRouter>
-    </QueryClientProvider>
+    <>
+      <Shell>
+        <PageErrors>
+          <Pages key={turn} />
+        </PageErrors>
+      </Shell>
+      <OverPage />
+      <ScrollKeeper />
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { watchMember } from './member-watch.ts';
 import { queryClient } from './query-client.ts';
 
 // This file comes once the first screen stands, and before any page for members.
-watchMember(queryClient);
+if (!import.meta.env.SSR) watchMember(queryClient);
 
 const LoginGuard = lazy(async () => ({ default: (await import('./login-guard.tsx')).LoginGuard }));
 const Me = lazy(() => import('../pages/me.tsx'));

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { lazy, startTransition, Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Route, Routes, useLocation, type Location } from 'react-router';
 import { KeptViews } from '../lib/kept-views.tsx';
 import { forgetView } from './forget-view.ts';
+import { isRendered } from './page-data.ts';
 import { PageLoading } from './page-loading.tsx';
 import { keptPlace } from './places.ts';
 
@@ -10,10 +11,12 @@ const ProductDetail = lazy(() => import('../pages/product-detail.tsx'));
 
 /** At most two lists and two details stay alive (booking spec §2). */
 const LIMIT = 2;
+/** As the router calls the first entry of a page that was loaded. */
+const FIRST_ENTRY = 'default';
 
 /** The product lists and details that are kept alive with their state and their scroll position. */
 export function KeptPages() {
-  const location = useLocation();
+  const location = useShownLocation();
   const place = keptPlace(location.pathname);
   const shown = { key: location.pathname, frozen: location };
   return (
@@ -26,6 +29,17 @@ export function KeptPages() {
       </KeptViews>
     </>
   );
+}
+
+/** The address; while a page is taken over that the server rendered, without the day, tab and filter that the server did not know. */
+function useShownLocation(): Location {
+  const location = useLocation();
+  // Drawn again before it is taken over, the page would be thrown away: nothing here may follow `useHydrated`.
+  const [rendered, setRendered] = useState(() =>
+    isRendered() && location.search + location.hash !== '' ? { ...location, search: '', hash: '' } : null,
+  );
+  useEffect(() => startTransition(() => setRendered(null)), []);
+  return rendered ?? location;
 }
 
 function listPage(location: Location): ReactNode {
@@ -48,7 +62,7 @@ function detailPage(location: Location): ReactNode {
 
 /** A view that sees the address it was last shown with, whatever the address is now. */
 function Frozen({ location, children }: { readonly location: Location; readonly children: ReactNode }) {
-  useOwnScroll();
+  useOwnScroll(location.key === FIRST_ENTRY);
   return (
     <Routes location={location}>
       <Route path="*" element={<Suspense fallback={<PageLoading />}>{children}</Suspense>} />
@@ -57,10 +71,11 @@ function Frozen({ location, children }: { readonly location: Location; readonly 
 }
 
 /** Scrolls back to where this view was when it is shown again; a new one starts at the top. */
-function useOwnScroll(): void {
-  const top = useRef(0);
+function useOwnScroll(isFirst: boolean): void {
+  // The first page may have been read on before its script ran.
+  const top = useRef<number | null>(isFirst ? null : 0);
   useLayoutEffect(() => {
-    window.scrollTo(0, top.current);
+    if (top.current !== null) window.scrollTo(0, top.current);
     const follow = () => {
       top.current = window.scrollY;
     };

@@ -1,11 +1,14 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
 import { memberQuery } from '../api/member.ts';
 import { siteQuery } from '../api/catalog.ts';
 import { firstScreenStands } from '../lib/first-screen.ts';
 import { loadAnewWhenPartsAreMissing } from '../lib/missing-chunk.ts';
 import { App } from './app.tsx';
 import { applyContrast } from './contrast.ts';
+import { isRendered, takePageData } from './page-data.ts';
 import { queryClient } from './query-client.ts';
 import './styles/tokens.css';
 import './styles/fallback-fonts.css';
@@ -13,15 +16,28 @@ import './styles/base.css';
 
 applyContrast();
 loadAnewWhenPartsAreMissing();
+takePageData(queryClient);
 // Asked before the first page's code has arrived, so that both travel at once.
 void queryClient.prefetchQuery(siteQuery);
 void queryClient.prefetchQuery(memberQuery);
 void firstScreenStands.then(() => import('./later-fonts.ts'));
 
+const partsOfPage = (): readonly Promise<unknown>[] =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(
+    ({ href }) => import(/* @vite-ignore */ href),
+  );
+
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-createRoot(root).render(
+const app = (
   <StrictMode>
-    <App />
-  </StrictMode>,
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </QueryClientProvider>
+  </StrictMode>
 );
+// With all its parts there, a page is taken over in one go.
+if (isRendered()) void Promise.allSettled(partsOfPage()).then(() => hydrateRoot(root, app));
+else createRoot(root).render(app);

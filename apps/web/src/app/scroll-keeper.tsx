@@ -16,10 +16,12 @@ export function ScrollKeeper() {
   }, []);
 
   useLayoutEffect(() => {
+    const first = before.current === null;
     const samePage = before.current === location.pathname;
     before.current = location.pathname;
     const entry = entryName(location.key, location.pathname);
-    const keepsOwn = keptPlace(location.pathname) !== null && scrollOf(entry) === undefined;
+    // Nor does what somebody began to read before the script ran jump to its top.
+    const keepsOwn = (first || keptPlace(location.pathname) !== null) && scrollOf(entry) === undefined;
     const stays = keepsOwn || (samePage && how !== 'POP');
     const stop = stays ? undefined : scrollWhenTall(how === 'POP' ? (scrollOf(entry) ?? 0) : 0);
     // A date that is chosen gives the page another entry of the history, at the same place.

@@ -52,4 +52,4 @@ function settle(): void {
 
 settle();
 onPageMember(settle);
-window.addEventListener('pagehide', keepThroughReload);
+if (!import.meta.env.SSR) window.addEventListener('pagehide', keepThroughReload);

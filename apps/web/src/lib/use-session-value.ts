@@ -20,7 +20,11 @@ onPageMember(tell);
 export function useSessionValue<Value>(
   slot: SessionSlot<Value>,
 ): readonly [Value | null, (next: Value | null) => void] {
-  const raw = useSyncExternalStore(subscribe, () => readText(slot.name));
+  const raw = useSyncExternalStore(
+    subscribe,
+    () => readText(slot.name),
+    () => null,
+  );
   const { version, parse } = slot;
   const value = useMemo(() => parseStored({ version, parse }, raw), [version, parse, raw]);
   return [value, (next) => writeValue(slot, next)];

@@ -8,6 +8,7 @@ import { HallChips, type HallsFound } from '../features/catalog/hall-chips.tsx';
 import { HallNotices } from '../features/catalog/hall-notices.tsx';
 import { AllProducts, RecommendedProducts } from '../features/catalog/list.tsx';
 import { failureMessage } from '../lib/http.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { FailedState } from '../ui/states.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -21,6 +22,7 @@ export default function ProductListPage({ track, hall }: { readonly track: Track
   const { data: site, error, refetch } = useQuery(siteQuery);
   const [found, setFound] = useState<HallsFound>();
   const [place, setPlace] = useState<HTMLElement | null>(null);
+  const hydrated = useHydrated();
   const failed = site === undefined && error !== null;
   const record = site?.halls.find((each) => each.hall === hall);
   return (
@@ -35,9 +37,11 @@ export default function ProductListPage({ track, hall }: { readonly track: Track
           {site !== undefined && (
             <>
               <HallChips halls={site.halls} track={track} current={hall} found={found} />
-              <Suspense>
-                <ProductSearch track={track} hall={hall} site={site} place={place} onFound={setFound} tabs={Tabs} />
-              </Suspense>
+              {hydrated && (
+                <Suspense>
+                  <ProductSearch track={track} hall={hall} site={site} place={place} onFound={setFound} tabs={Tabs} />
+                </Suspense>
+              )}
             </>
           )}
         </div>

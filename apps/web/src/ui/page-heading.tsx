@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { usePageTitle } from '../lib/page-title.ts';
+import { noteTakenOver } from '../lib/taken-over.ts';
 import css from './page-heading.module.css';
 
 export interface PageHeadingProps {
@@ -12,6 +13,7 @@ export interface PageHeadingProps {
 /** The one h1 of a page; it also names the document and receives the focus after a navigation. */
 export function PageHeading({ title, children, lead }: PageHeadingProps) {
   usePageTitle(title);
+  useEffect(noteTakenOver, []);
   return (
     <div className={css.heading}>
       <h1 tabIndex={-1} className={css.title}>

@@ -2,6 +2,9 @@ import type { SignedInMember } from '@kkumteo/domain/member/member';
 import { decodeDate, encodeDate } from '../wire/scalars.ts';
 import type { MemberWire } from './member.answer.ts';
 
+/** On the answer to `checkLogin`: the site's clock, as epoch ms (PD-24). */
+export const SITE_NOW_HEADER = 'x-site-now';
+
 export const memberPaths = {
   checkLogin: '/api/checkLogin',
   login: '/api/login',

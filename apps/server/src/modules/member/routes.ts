@@ -3,7 +3,7 @@ import { loginChallengeSchema, logoutSchema } from '@kkumteo/contract/member/acc
 import { loginChallengeQuerySchema } from '@kkumteo/contract/member/account.schema';
 import { decodeFamilyQuery, encodeFamilyPerson } from '@kkumteo/contract/member/family';
 import { familyListSchema } from '@kkumteo/contract/member/family.answer';
-import { encodeMember, memberPaths } from '@kkumteo/contract/member/member';
+import { encodeMember, memberPaths, SITE_NOW_HEADER } from '@kkumteo/contract/member/member';
 import { memberSchema } from '@kkumteo/contract/member/member.answer';
 import { familyQuerySchema, loginSchema, signUpSchema } from '@kkumteo/contract/member/member.schema';
 import { decodeSignUp, encodeMemberField } from '@kkumteo/contract/member/sign-up';
@@ -42,7 +42,10 @@ export function memberRoutes(api: Api, deps: MemberDeps): void {
   api.get(
     memberPaths.checkLogin,
     { onRequest: sessions.recogniseMember, schema: { tags, response: answers(memberSchema) } },
-    async (request) => ok(encodeMember(request.member)),
+    async (request, reply) => {
+      reply.header(SITE_NOW_HEADER, deps.clock.now());
+      return ok(encodeMember(request.member));
+    },
   );
 
   api.post(

@@ -29,12 +29,17 @@ export async function home(sql: Sql, state: CatalogueState, now: Instant): Promi
   const stock = await readRemaining(sql, rounds, today, addDays(today, DAYS_AHEAD));
   const remaining = candidates.flatMap((entry) => nextSeats(state, entry, stock, now) ?? []);
   return {
-    openToday: state.calendar.get(today)?.kind === 'working',
-    nextClosedDay: nextClosedDay(state, today),
-    notices: noticesFor(state, null, today),
+    ...parkOn(state, today),
     remaining: remaining.toSorted((a, b) => (a.visitDate < b.visitDate ? -1 : 1)).slice(0, SHOWN),
   };
 }
+
+/** What the strip says of a day, the same for as long as the catalogue is: whether the park is open, its next closed day, alerts. */
+export const parkOn = (state: CatalogueState, today: KstDate): Omit<Home, 'remaining'> => ({
+  openToday: state.calendar.get(today)?.kind === 'working',
+  nextClosedDay: nextClosedDay(state, today),
+  notices: noticesFor(state, null, today),
+});
 
 /** The first round of the coming week that has seats. */
 function nextSeats(

@@ -42,13 +42,19 @@ export async function productDetail(
   if (!found.ok) return found;
   const entry = found.value;
   const seats = input.day === null ? NO_SEATS : await seatsOn(sql, state, entry, { ...input, day: input.day, now });
-  return accept({
-    product: entry.product,
-    gradeChoices: gradesFor(entry.product.grades.map(decodeGradeId)),
-    rounds: seats.rounds,
-    selectedRoundId: seats.selectedRoundId,
-    priceRows: priceRowsOn(entry.priceRows, input.track),
-    roomsRequested: entry.rounds.some((round) => roomedParts(round).length > 0),
-    roomGroups: seats.roomGroups,
-  });
+  return accept(detailWith(seats, entry, input.track));
 }
+
+/** The detail of a product while no day is chosen: the same for as long as the catalogue is. */
+export const detailWithoutDay = (entry: CatalogueProduct, track: Track): ProductDetail =>
+  detailWith(NO_SEATS, entry, track);
+
+const detailWith = (seats: typeof NO_SEATS, entry: CatalogueProduct, track: Track): ProductDetail => ({
+  product: entry.product,
+  gradeChoices: gradesFor(entry.product.grades.map(decodeGradeId)),
+  rounds: seats.rounds,
+  selectedRoundId: seats.selectedRoundId,
+  priceRows: priceRowsOn(entry.priceRows, track),
+  roomsRequested: entry.rounds.some((round) => roomedParts(round).length > 0),
+  roomGroups: seats.roomGroups,
+});

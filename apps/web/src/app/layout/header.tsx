@@ -2,14 +2,19 @@ import { TRACK_NAMES } from '@kkumteo/copy/pages/tracks';
 import { paths, TRACKS } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { memberQuery } from '../../api/member.ts';
 import { useScrolledPast } from '../../lib/scrolled-past.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Quietly } from '../error-boundary.tsx';
 import { keptPlace, trackOfPath } from '../places.ts';
 import css from './header.module.css';
-import { MemberLinks } from './member-links.tsx';
 import { Link } from '../../ui/link.tsx';
+
+// Who is logged in is known after the page stands.
+const MemberLinks = lazy(async () => ({ default: (await import('./member-links.tsx')).MemberLinks }));
 
 /** The header changes its style after this many px, looked at this often (booking spec §2). */
 const SCROLLED_AFTER_PX = 25;
@@ -20,6 +25,7 @@ export function Header() {
   const { pathname } = useLocation();
   const scrolled = useScrolledPast(SCROLLED_AFTER_PX, SCROLL_PAUSE_MS);
   const { data: member, isPending } = useQuery(memberQuery);
+  const hydrated = useHydrated();
   const track = trackOfPath(pathname);
   return (
     <header className={classNames(css.header, scrolled && css.scrolled)} data-scrolled={scrolled} data-print="hide">
@@ -40,11 +46,21 @@ export function Header() {
             </Link>
           ))}
         </nav>
-        <MemberLinks member={member} checking={isPending} track={track ?? 'individual'} />
+        {isPending || !hydrated ? (
+          coming
+        ) : (
+          <Quietly>
+            <Suspense fallback={coming}>
+              <MemberLinks member={member} track={track ?? 'individual'} />
+            </Suspense>
+          </Quietly>
+        )}
       </div>
     </header>
   );
 }
+
+const coming = <span className={css.checking} aria-busy="true" />;
 
 const SHARED = ['cart', 'reservations'] as const;
 

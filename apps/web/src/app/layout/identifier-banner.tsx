@@ -1,11 +1,14 @@
 import { useState } from 'react';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { chooseContrast, wantsContrast } from '../contrast.ts';
 import css from './identifier-banner.module.css';
 
 /** The band that says whose site this is (KRDS), with the switch for high contrast. */
 export function IdentifierBanner() {
-  const [high, setHigh] = useState(wantsContrast);
+  const [chosen, choose] = useState<boolean | null>(null);
+  const hydrated = useHydrated();
+  const high = chosen ?? (hydrated && wantsContrast());
   return (
     <aside className={css.banner} aria-label="누리집 안내" data-print="hide">
       <div className={css.inner}>
@@ -16,7 +19,7 @@ export function IdentifierBanner() {
           aria-pressed={high}
           onClick={() => {
             chooseContrast(!high);
-            setHigh(!high);
+            choose(!high);
           }}
         >
           <Icon name="contrast" />

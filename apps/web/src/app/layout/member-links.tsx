@@ -15,15 +15,13 @@ const CartCount = lazy(async () => ({ default: (await import('../../features/car
 
 export interface MemberLinksProps {
   readonly member: SignedInMember | null | undefined;
-  readonly checking: boolean;
   readonly track: Track;
 }
 
 /** Login and sign-up, or the member's own links; folded into a menu on a phone. */
-export function MemberLinks({ member, checking, track }: MemberLinksProps) {
+export function MemberLinks({ member, track }: MemberLinksProps) {
   const { pathname, search, hash } = useLocation();
   const here = pathname + search + hash;
-  if (checking) return <span className={css.checking} aria-busy="true" />;
   return (
     <Menu key={here} label={member ? `${member.name} 님 메뉴` : '회원 메뉴'}>
       {member ? <OwnLinks member={member} track={track} /> : <VisitorLinks returnTo={safeReturn(here)} />}

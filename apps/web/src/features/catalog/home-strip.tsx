@@ -19,7 +19,7 @@ const SHOWN = 4;
 export function HomeStrip() {
   const { data: site, isError: siteFailed } = useQuery(siteQuery);
   const { data: home, isError: homeFailed } = useQuery(homeQuery);
-  if (siteFailed || homeFailed) return null;
+  if (siteFailed || (homeFailed && home === undefined)) return null;
   if (site === undefined || home === undefined)
     return (
       <div className={css.waiting} aria-busy="true">
@@ -56,8 +56,10 @@ function Headline({ notice }: { readonly notice: Notice }) {
 
 /** Rounds with seats left in the coming week; left out where there are none. */
 export function RemainingSeats() {
-  const { data: home, isPending } = useQuery(homeQuery);
-  if (!isPending && (home?.remaining ?? []).length === 0) return null;
+  const { data: home, isError } = useQuery(homeQuery);
+  const remaining = home?.remaining ?? null;
+  const isPending = remaining === null && !isError;
+  if (!isPending && (remaining ?? []).length === 0) return null;
   return (
     <Section title="이번 주 남은 자리">
       <ul className={css.seats} aria-busy={isPending || undefined}>
@@ -67,7 +69,7 @@ export function RemainingSeats() {
                 <Skeleton height={58} />
               </li>
             ))
-          : home?.remaining.slice(0, SHOWN).map((round) => (
+          : remaining?.slice(0, SHOWN).map((round) => (
               <li key={`${round.productId}-${round.visitDate}-${round.startMinute}`} className={css.seat}>
                 <div className={css.thumb}>
                   <Scene path={round.picturePath} hall={round.hall} shape="square" />

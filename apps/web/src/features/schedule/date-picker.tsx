@@ -2,13 +2,20 @@ import { openedSpecially } from '@kkumteo/copy/schedule';
 import { BOOKING_OPENS_MONTHS, type HallDays, type ProductDays } from '@kkumteo/domain/schedule/bookable';
 import { addMonths, type Instant, kstDate, type KstDate } from '@kkumteo/domain/shared/time';
 import { lazy, Suspense, useState } from 'react';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { LoadTrouble } from '../../ui/load-trouble.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import css from './date-picker.module.css';
 import { dayFace, monthWords, specialDays } from './day-face.ts';
 import { type MonthKey, useMonth } from './use-month.ts';
 
-const VisitCalendar = lazy(() => import('./visit-calendar.tsx').then((part) => ({ default: part.VisitCalendar })));
+const loadCalendar = () => import('./visit-calendar.tsx').then((part) => ({ default: part.VisitCalendar }));
+const VisitCalendar = lazy(loadCalendar);
+// While the page that needs it is taken over, and not after that; where it fails, the calendar itself tries again.
+if (!import.meta.env.SSR) void loadCalendar().catch(() => undefined);
+
+// Also in the page that comes from the server: what is left on the days changes by the second.
+const calendarPlace = <Skeleton height="100%" radius={16} />;
 
 export interface DatePickerProps extends MonthKey {
   readonly product: ProductDays;
@@ -21,6 +28,7 @@ export interface DatePickerProps extends MonthKey {
 /** The calendar of a product: park days, the product's own, and what is left on each. */
 export function DatePicker(props: DatePickerProps) {
   const { product, hall, now, chosen, onChoose } = props;
+  const hydrated = useHydrated();
   const today = kstDate(now);
   const [shown, setShown] = useState(() => ({ month: monthToOpen(chosen, product, today), chosen }));
   const [explained, setExplained] = useState<KstDate | null>(null);
@@ -34,23 +42,29 @@ export function DatePicker(props: DatePickerProps) {
 
   return (
     <div className={css.picker}>
-      <Suspense fallback={<Skeleton height="100%" radius={16} />}>
-        <VisitCalendar
-          chosen={wrong === null ? chosen : null}
-          month={month}
-          today={today}
-          lastDay={addMonths(today, BOOKING_OPENS_MONTHS)}
-          faceOf={(day) => dayFace(known, day)}
-          loading={load.waiting}
-          onChoose={(day) => {
-            setExplained(null);
-            setShown({ month: day, chosen: day });
-            onChoose(day);
-          }}
-          onMonth={(day) => setShown({ month: day, chosen })}
-          onExplain={setExplained}
-        />
-      </Suspense>
+      <div className={css.calendar}>
+        <Suspense fallback={calendarPlace}>
+          {hydrated ? (
+            <VisitCalendar
+              chosen={wrong === null ? chosen : null}
+              month={month}
+              today={today}
+              lastDay={addMonths(today, BOOKING_OPENS_MONTHS)}
+              faceOf={(day) => dayFace(known, day)}
+              loading={load.waiting}
+              onChoose={(day) => {
+                setExplained(null);
+                setShown({ month: day, chosen: day });
+                onChoose(day);
+              }}
+              onMonth={(day) => setShown({ month: day, chosen })}
+              onExplain={setExplained}
+            />
+          ) : (
+            calendarPlace
+          )}
+        </Suspense>
+      </div>
       <p className={css.words} role="status" data-warns={said === null ? undefined : true}>
         {said === null ? monthWords(known, month) : dayFace(known, said).why}
       </p>

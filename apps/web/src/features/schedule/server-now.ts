@@ -1,7 +1,8 @@
-import type { Instant } from '@kkumteo/domain/shared/time';
+import { type Instant, instantOf, kstDate } from '@kkumteo/domain/shared/time';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { siteQuery } from '../../api/catalog.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 
 /**
  * The moment by the server's clock (PD-24), moved on `everyMs`; null until the server has said it once.
@@ -14,5 +15,8 @@ export function useServerNow(everyMs: number): Instant | null {
     const timer = setInterval(() => setMachine(Date.now()), everyMs);
     return () => clearInterval(timer);
   }, [everyMs]);
-  return data === undefined ? null : data.now + Math.max(0, machine - dataUpdatedAt);
+  const hydrated = useHydrated();
+  if (data === undefined) return null;
+  // A page that comes from the server was drawn at the beginning of its day.
+  return hydrated ? data.now + Math.max(0, machine - dataUpdatedAt) : instantOf(kstDate(data.now));
 }

@@ -5,20 +5,20 @@ import type { Site } from '@kkumteo/contract/catalog/site';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { calendarQuery } from '../../../api/schedule.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Section } from '../../../ui/page-frame.tsx';
 import { Unbroken } from '../../../ui/unbroken.tsx';
 import { useServerNow } from '../server-now.ts';
 import css from './contact.module.css';
-import { useOnScreen } from './use-on-screen.ts';
 
 const MINUTE_MS = 60_000;
 
 /** Whom to ask what the page did not answer: by phone with whether it is reached now, by mail, and what groups read first. */
 export function Contact({ operator, now: made }: { readonly operator: Site['operator']; readonly now: Instant }) {
   const clock = useServerNow(MINUTE_MS);
-  const now = useOnScreen() ? clock : null;
+  const now = useHydrated() ? clock : null;
   const { data: days } = useQuery(calendarQuery(kstDate(now ?? made)));
   return (
     <Section title="문의" aside={<span className={css.aside}>답을 못 찾으셨나요?</span>}>

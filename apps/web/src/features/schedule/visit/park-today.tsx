@@ -4,6 +4,7 @@ import { DAYS_TOLD_AHEAD } from '@kkumteo/domain/schedule/park-hours';
 import { addDays, formatDay, kstDate, weekdayName, type KstDate } from '@kkumteo/domain/shared/time';
 import { useQuery } from '@tanstack/react-query';
 import { calendarQuery } from '../../../api/schedule.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Unbroken } from '../../../ui/unbroken.tsx';
@@ -11,7 +12,6 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useServerNow } from '../server-now.ts';
 import css from './park-today.module.css';
 import { todayWords, type TodayWords } from './today-words.ts';
-import { useOnScreen } from './use-on-screen.ts';
 
 const WEEK = 7;
 const MINUTE_MS = 60_000;
@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000;
 /** Whether the park is open today and on the six days after; the moment is told once the page is on a screen. */
 export function ParkToday({ site }: { readonly site: Site }) {
   const clock = useServerNow(MINUTE_MS);
-  const now = useOnScreen() ? clock : null;
+  const now = useHydrated() ? clock : null;
   const today = kstDate(now ?? site.now);
   const { days, isPending } = useDaysFrom(today);
   const { hours } = site.operator;

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+
+/*
+ * A page that comes rendered is read, and pressed, before React has taken it over. What is pressed, typed or chosen by then is kept, and done
+ * again in its order as soon as the parts that were meant are React's. A link is the browser's own until the page's scripts have run. What
+ * nobody takes over within ten seconds after that is let go, and everything is the browser's.
+ *
+ * It has to run before any file arrives, so it stands within the page: the policy on scripts names it by its hash.
+ */
+export const EARLY_PRESSES = `(() => {
+  const TYPES = ['click', 'input', 'change', 'submit'];
+  const PARTS = 'a,button,input,label,select,textarea';
+  let kept = [];
+  let until = Infinity;
+  let isRepeating = false;
+  const root = () => document.getElementById('root');
+  // As React marks what it has taken over.
+  const isTaken = (part) => Object.keys(part).some((key) => key.startsWith('__react'));
+  const isOurs = (link) => link.matches('[href^="/"]:not([target])') && document.readyState === 'complete';
+  const isPlain = (event) => !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  const meantBy = (event) => {
+    const { type, target } = event;
+    if (type === 'submit') return target;
+    if (type !== 'click') return (type === 'change') === (target.tagName === 'SELECT') ? target : null;
+    const part = isPlain(event) ? target.closest(PARTS) : null;
+    const isOwn = part === null || (part.tagName === 'A' ? !isOurs(part) : part.matches('input:not([type=checkbox],[type=radio]),select,textarea'));
+    return isOwn ? null : part;
+  };
+  const keep = (event) => {
+    const { type } = event;
+    if (isRepeating || !root()?.contains(event.target)) return;
+    const part = meantBy(event);
+    if (part === null || (isTaken(part) && kept.length === 0)) return;
+    event.stopImmediatePropagation();
+    if (type === 'click' || type === 'submit') event.preventDefault();
+    // Pressed again because nothing happened, it is meant once.
+    const last = kept.at(-1);
+    if (last?.part === part && last.type === type) kept.pop();
+    kept.push({ type, part, value: part.value });
+  };
+  const repeat = ({ type, part, value }) => {
+    if (!part.isConnected) return;
+    if (type === 'click') return part.click();
+    if (type === 'submit') return part.requestSubmit();
+    // React hears of a value only where it is not the one that was there: by its own setter, then past it.
+    part.value = '';
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(part), 'value').set.call(part, value);
+    part.dispatchEvent(new Event(type, { bubbles: true }));
+  };
+  const look = () => {
+    const isOver = performance.now() > until;
+    if (isOver || kept.every(({ part }) => !part.isConnected || isTaken(part))) {
+      const again = isTaken(root()) ? kept : [];
+      kept = [];
+      isRepeating = true;
+      again.forEach(repeat);
+      isRepeating = false;
+    }
+    if (!isOver && ![root(), ...root().querySelectorAll(PARTS)].every(isTaken)) return;
+    clearInterval(timer);
+    for (const type of TYPES) removeEventListener(type, keep, true);
+  };
+  let timer;
+  for (const type of TYPES) addEventListener(type, keep, true);
+  addEventListener('DOMContentLoaded', () => (timer = setInterval(look, 30)));
+  addEventListener('load', () => (until = performance.now() + 10000));
+})();`.replaceAll(/\n\s*(?:\/\/.*)?/g, '\n');
+
+/** How a content security policy names it. */
+export const EARLY_PRESSES_HASH = `'sha256-${createHash('sha256').update(EARLY_PRESSES).digest('base64')}'`;

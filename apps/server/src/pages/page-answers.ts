@@ -1,0 +1,63 @@
+import { encodeHome } from '@kkumteo/contract/catalog/home';
+import { encodeProductDetail } from '@kkumteo/contract/catalog/product';
+import { encodeProductSummary } from '@kkumteo/contract/catalog/product-summary';
+import { encodeSite } from '@kkumteo/contract/catalog/site';
+import { encodeMakiveStreets } from '@kkumteo/contract/catalog/streets';
+import type { PageAnswers } from '@kkumteo/contract/pages/rendering';
+import { encodeCalendarDay } from '@kkumteo/contract/schedule/calendar';
+import { DAYS_TOLD_AHEAD } from '@kkumteo/domain/schedule/park-hours';
+import { addDays, instantOf, type KstDate } from '@kkumteo/domain/shared/time';
+import type { CatalogueState } from '../modules/catalog/catalogue.ts';
+import { noticesFor } from '../modules/catalog/notices.ts';
+import { listProducts } from '../modules/catalog/product-list.ts';
+import { calendarMonth } from '../modules/schedule/calendar-month.ts';
+import { parkOn } from '../modules/schedule/home.ts';
+import { detailWithoutDay } from '../modules/schedule/product-detail.ts';
+import type { FoundPage } from './find-page.ts';
+
+/**
+ * What a page shows to everybody on a day; null for a page that is not rendered: a member's own, an invitation, a preview. The moment in it is
+ * the beginning of the day, so that every process makes the same bytes.
+ */
+export function pageAnswers(found: FoundPage, state: CatalogueState, today: KstDate): PageAnswers | null {
+  const site = siteOn(state, today);
+  if (site === null) return null;
+  switch (found.kind) {
+    case 'landing': {
+      const { remainList: _seats, ...home } = encodeHome({ ...parkOn(state, today), remaining: [] });
+      return { site, home };
+    }
+    case 'halls':
+      return { site };
+    case 'information':
+      return found.slug === 'hours' ? { site, calendar: comingMonths(state, today) } : { site };
+    case 'list': {
+      const { track, hall, isSearched } = found;
+      const onSale = listProducts(state, { track, hall, sale: 'on-sale' }, instantOf(today));
+      const streets = hall === 'makive' && encodeMakiveStreets(state.streets.filter((each) => each.hall === hall));
+      // What is searched for stands in the place of the list, and follows: the whole list would be read for it.
+      return { site, ...(!isSearched && { products: onSale.map(encodeProductSummary) }), ...(streets && { streets }) };
+    }
+    case 'detail': {
+      const { track, entry, query } = found;
+      if (entry.product.policy.invitationOnly || query.invitationCode !== null || query.isPreview) return null;
+      return { site, detail: encodeProductDetail(detailWithoutDay(entry, track)) };
+    }
+    case 'further':
+      return null;
+  }
+}
+
+/** The months of the days that the page at a glance tells of. */
+function comingMonths(state: CatalogueState, today: KstDate): Required<PageAnswers>['calendar'] {
+  const months = new Set([today, addDays(today, DAYS_TOLD_AHEAD)].map((day) => `${day.slice(0, 7)}-01`));
+  return [...months].map((month) => calendarMonth(state, month).map(encodeCalendarDay));
+}
+
+/** The park's record as the page without an address shows it; null while there is none. */
+export function siteOn(state: CatalogueState, today: KstDate): PageAnswers['site'] | null {
+  const { operator, halls } = state;
+  if (operator === null) return null;
+  const notices = noticesFor(state, null, today);
+  return encodeSite({ now: instantOf(today), operator, halls: [...halls.values()], notices });
+}

@@ -1,0 +1,31 @@
+import type { PageAnswers, RenderedPage, RenderPage } from '@kkumteo/contract/pages/rendering';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Logger } from '../observe/logger.ts';
+
+/** The part of the built web app that runs here; its build puts it beside the files for browsers, where it is not served. */
+const BUNDLE = '.server/render-page.mjs';
+
+/** Renders a page, or answers null: a page that can't be rendered is sent with an empty root, and its script draws it. */
+export type PageRenderer = (address: string, answers: PageAnswers) => Promise<RenderedPage | null>;
+
+/** Loads what the build in `folder` renders pages with; where nothing is built, or it can't be loaded, no page is rendered. */
+export async function openPageRenderer(folder: string, logger: Logger): Promise<PageRenderer> {
+  const path = join(folder, BUNDLE);
+  if (!existsSync(path)) return () => Promise.resolve(null);
+  try {
+    const { renderPage } = (await import(pathToFileURL(path).href)) as { readonly renderPage: RenderPage };
+    return async (address, answers) => {
+      try {
+        return await renderPage(address, answers);
+      } catch (error) {
+        logger.error({ err: error, address }, 'a page could not be rendered');
+        return null;
+      }
+    };
+  } catch (error) {
+    logger.error({ err: error }, 'pages can’t be rendered: the build has no working part for it');
+    return () => Promise.resolve(null);
+  }
+}

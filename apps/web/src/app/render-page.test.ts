@@ -1,0 +1,83 @@
+import type { PageAnswers } from '@kkumteo/contract/pages/rendering';
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import { renderPage } from './render-page.tsx';
+
+/** The answer of a published example. */
+function example(name: string): unknown {
+  const path = new URL(`../../../../packages/contract/src/catalog/golden/${name}.json`, import.meta.url);
+  return (JSON.parse(readFileSync(path, 'utf8')) as { response: { wire: unknown } }).response.wire;
+}
+
+const site = example('site') as PageAnswers['site'];
+const { remainList: _seats, ...home } = example('home') as {
+  readonly remainList: unknown;
+} & Required<PageAnswers>['home'];
+const products = example('product-list') as Required<PageAnswers>['products'];
+const detail = example('product-detail') as Required<PageAnswers>['detail'];
+const streets = example('streets') as Required<PageAnswers>['streets'];
+
+// In a build they are one file; here each is compiled first, which takes its time where many tests run.
+beforeAll(
+  () =>
+    Promise.all([
+      import('./further-pages.tsx'),
+      import('./layout/footer.tsx'),
+      ...['landing', 'hall-chooser', 'product-list', 'product-detail', 'information', 'not-found'].map(
+        (page) => import(`../pages/${page}.tsx`),
+      ),
+    ]),
+  60_000,
+);
+
+const PAGES: readonly (readonly [string, PageAnswers, RegExp])[] = [
+  ['/reserve', { site, home }, /<h1[^>]*>오늘은 어떤 일을 해 볼까요\?<\/h1>/],
+  ['/reserve/ind', { site }, /<h1[^>]*>개인예약<\/h1>/],
+  ['/reserve/ind/child', { site, products }, /추천 체험/],
+  ['/reserve/ind/makive', { site, products, streets }, /추천 체험/],
+  ['/reserve/ind/child/101', { site, detail }, /예약하기/],
+  ['/reserve/info/refund', { site }, /<h1[^>]*>환불 규정<\/h1>/],
+  // What is searched for takes the place of its products.
+  ['/reserve/grp/child', { site }, /data-skeleton/],
+  ['/nowhere', { site }, /<h1[^>]*>찾으시는 화면이 없습니다<\/h1>/],
+];
+
+test.each(PAGES)(
+  '%s stands whole, without a script and without anything left for one',
+  async (address, answers, words) => {
+    const { html } = await renderPage(address, answers);
+    expect(html).toMatch(words);
+    expect(html).toContain('고객센터');
+    // The marks of parts that are pending, that failed, or that a script puts in their place.
+    expect(html).not.toMatch(/<!--\$[?!~]|<script|<template|^<link/);
+    expect(html).not.toContain('화면을 불러오는 중입니다.');
+  },
+);
+
+test.each(PAGES)('the answers of %s are the same after their travel', async (address, answers) => {
+  const { data } = await renderPage(address, answers);
+  const entries = JSON.parse(data) as unknown[];
+  expect(entries.length).toBe(Object.keys(answers).length);
+  // Read again they say nothing else: no map, date or missing value is lost on the way.
+  expect(JSON.stringify(entries)).toBe(data);
+});
+
+test('seats of the landing do not travel: their place is kept, and they are asked for', async () => {
+  const { html, data } = await renderPage('/reserve', { site, home });
+  expect(html).toContain('이번 주 남은 자리');
+  expect(JSON.parse(data)).toContainEqual({ key: ['home'], data: expect.objectContaining({ remaining: null }), at: 1 });
+});
+
+test('one page leaves nothing for the next', async () => {
+  const before = await renderPage('/reserve/ind', { site });
+  await renderPage('/reserve/ind/child/101', { site, detail });
+  expect(await renderPage('/reserve/ind', { site })).toEqual(before);
+});
+
+test('a page that can’t be drawn is an error, not half a page', async () => {
+  const broken = { ...detail, product: undefined } as unknown as Required<PageAnswers>['detail'];
+  await expect(renderPage('/reserve/ind/child/101', { site, detail: broken })).rejects.toThrow();
+  // Nothing that React can draw, and deep within the page.
+  const listed = products.map((each) => ({ ...each, mrktnPdNm: {} as unknown as string }));
+  await expect(renderPage('/reserve/ind/child', { site, products: listed })).rejects.toThrow();
+});

@@ -1,0 +1,74 @@
+import { decodeHome } from '@kkumteo/contract/catalog/home';
+import { decodeProductDetail } from '@kkumteo/contract/catalog/product';
+import { decodeProductSummary } from '@kkumteo/contract/catalog/product-summary';
+import { decodeSite } from '@kkumteo/contract/catalog/site';
+import { decodeMakiveStreets } from '@kkumteo/contract/catalog/streets';
+import { decodeCalendarDay } from '@kkumteo/contract/schedule/calendar';
+import type { PageAnswers, RenderPage } from '@kkumteo/contract/pages/rendering';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router';
+import { siteQuery } from '../api/catalog.ts';
+import { homeQuery } from '../api/home.ts';
+import { productsQuery } from '../api/products.ts';
+import { calendarQuery, productDetailQuery } from '../api/schedule.ts';
+import { makiveStreetsQuery } from '../api/streets.ts';
+import { App } from './app.tsx';
+import type { PageData } from './page-data.ts';
+import { keptPlace } from './places.ts';
+
+/** What waits longer than this for a part of the page waits for something that never comes at a server. */
+const PATIENCE_MS = 10_000;
+/** React's hints at pictures; they stand a few lines below anyway. */
+const PRELOADS = /^(<link rel="preload"[^>]*>)+/;
+/** Asked again as soon as the page stands. */
+const LONG_AGO = 1;
+
+/** The page of an address as everybody sees it, drawn at the server. Rejects where any part of it can't be drawn. */
+export const renderPage: RenderPage = async (address, answers) => {
+  const data = pageData(address, answers);
+  const queries = new QueryClient();
+  for (const { key, data: answer } of data) queries.setQueryData(key, answer);
+  const failures: unknown[] = [];
+  const { prelude } = await prerender(
+    <QueryClientProvider client={queries}>
+      <StaticRouter location={address}>
+        <App />
+      </StaticRouter>
+    </QueryClientProvider>,
+    {
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      onError: (error) => void failures.push(error),
+      // Parts of a page that come after others need a script within the page, which the policy on scripts forbids.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    },
+  );
+  const html = (await new Response(prelude).text()).replace(PRELOADS, '');
+  queries.clear();
+  if (failures.length > 0) throw failures[0];
+  return { html, data: JSON.stringify(data) };
+};
+
+/** The answers under the keys by which the page asks for them. */
+function pageData(address: string, { site, home, products, streets, calendar = [], detail }: PageAnswers): PageData {
+  const place = keptPlace(address);
+  const data: PageData = [{ key: [...siteQuery.queryKey], data: decodeSite(site) }];
+  const add = (key: readonly unknown[], answer: unknown) => data.push({ key: [...key], data: answer });
+  if (home !== undefined) {
+    const shown = { ...decodeHome({ ...home, remainList: [] }), remaining: null };
+    data.push({ key: [...homeQuery.queryKey], data: shown, at: LONG_AGO });
+  }
+  if (products !== undefined && place?.kind === 'list')
+    add(
+      productsQuery(place.track, place.hall, 'on-sale').queryKey,
+      products.map((each) => decodeProductSummary(each)),
+    );
+  if (streets !== undefined) add(makiveStreetsQuery.queryKey, decodeMakiveStreets(streets));
+  for (const month of calendar) {
+    const days = month.map(decodeCalendarDay);
+    if (days[0] !== undefined) add(calendarQuery(days[0].day).queryKey, days);
+  }
+  if (detail !== undefined && place?.kind === 'detail')
+    add(productDetailQuery(place, null).queryKey, decodeProductDetail(detail));
+  return data;
+}

@@ -1,0 +1,39 @@
+import { render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PageHeading } from '../ui/page-heading.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetModules();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.innerHTML = '';
+});
+
+/** Whether the first screen stands by now. */
+async function look(): Promise<() => boolean> {
+  const { firstScreenStands } = await import('./first-screen.ts');
+  let stands = false;
+  void firstScreenStands.then(() => (stands = true));
+  return () => stands;
+}
+
+it('a page that came drawn stands once React has its heading, however long that takes', async () => {
+  document.body.innerHTML = '<main><h1>꿈터</h1></main><script type="application/json">[]</script>';
+  const stands = await look();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(stands()).toBe(false);
+  render(<PageHeading title="꿈터" />);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(stands()).toBe(true);
+});
+
+it('a page that is drawn here is waited for five seconds', async () => {
+  document.body.innerHTML = '<main><h1>꿈터</h1><p aria-busy="true"></p></main>';
+  const stands = await look();
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(stands()).toBe(false);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(stands()).toBe(true);
+});

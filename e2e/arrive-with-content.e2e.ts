@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import { logInByWire, ONLOOKER, expect, test } from './support/test.ts';
+
+/*
+ * Pages that come with their content: what stands in the HTML before any script, and that the script takes it over as it stands.
+ */
+
+// Two weeks to search a list by.
+const SEARCH_DAYS = ['/api/reserve/calendar/20261101', '/api/reserve/calendar/20261201'];
+
+const PAGES = [
+  { address: '/reserve', heading: '오늘은 어떤 일을 해 볼까요?', calls: ['/api/home'] },
+  { address: '/reserve/ind', heading: '개인예약', calls: [] },
+  { address: '/reserve/ind/child', heading: '어린이체험관', calls: SEARCH_DAYS },
+  { address: '/reserve/grp/makive', heading: '메카이브', calls: SEARCH_DAYS },
+  {
+    address: '/reserve/ind/child/101',
+    heading: '소방서 구조대',
+    calls: ['/api/reserve/calendar/20261101', '/api/product/101/availability'],
+  },
+  { address: '/reserve/info/hours', heading: '이용안내', calls: [] },
+  { address: '/reserve/info/fees', heading: '체험료와 할인', calls: [] },
+] as const;
+
+/** What the visit itself tells: what was said, moved and asked. */
+interface Arrival {
+  readonly said: string[];
+  readonly asked: string[];
+  /** Where something moved by itself, and how far. */
+  readonly shifts: () => Promise<readonly string[]>;
+  /** Lets the scripts go, which wait until then. */
+  readonly runScripts: () => void;
+}
+
+async function watchArrival(page: Page): Promise<Arrival> {
+  const said: string[] = [];
+  const asked: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) said.push(message.text());
+  });
+  page.on('pageerror', (error) => said.push(error.message));
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[])
+        // Less than that is a word that is painted while the HTML still comes.
+        if (entry.value >= 0.0005)
+          shifts.push(
+            `${entry.value}: ${entry.sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | ')}`,
+          );
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  // The face has other widths than what stands in for it: that is not what is looked at here.
+  await page.route(/\.woff2$/, (route) => route.abort());
+  let runScripts = () => undefined as void;
+  const released = new Promise<void>((resolve) => (runScripts = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const shifts = () => page.evaluate(() => (window as unknown as { readonly shifts: readonly string[] }).shifts);
+  return { said, asked, shifts, runScripts };
+}
+
+test.use({ expected: /Failed to load resource/ });
+
+for (const { address, heading, calls } of PAGES)
+  test(`@both ${address} reads before its script has run, and the script takes it over as it stands`, async ({
+    page,
+  }) => {
+    const { said, asked, shifts, runScripts } = await watchArrival(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText(heading);
+    await expect(page.getByRole('contentinfo')).toContainText('고객센터');
+    await expect(page.getByRole('link', { name: '로그인' })).toHaveCount(0);
+    await title.evaluate((element) => element.setAttribute('data-came-with-the-page', ''));
+    runScripts();
+    const menu = page.getByRole('button', { name: '회원 메뉴' });
+    await expect(page.getByRole('link', { name: '로그인' }).or(menu).filter({ visible: true })).toBeVisible();
+    await expect(page.locator('main [aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
+    await expect(title, 'the same element').toHaveAttribute('data-came-with-the-page', '');
+    await expect.poll(() => new Set(asked)).toEqual(new Set(['/api/checkLogin', ...calls]));
+    expect(said.filter((each) => !each.includes('Failed to load resource'))).toEqual([]);
+    expect(await shifts()).toEqual([]);
+  });
+
+test('a day, a tab and a round of the address are there once the script is, and nothing complains', async ({
+  page,
+}) => {
+  const { said, runScripts } = await watchArrival(page);
+  runScripts();
+  await page.goto('/reserve/ind/child/101?date=2026-12-09');
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  await page.goto('/reserve/ind/child#end');
+  await expect(page.getByRole('tab', { name: /^종료/ })).toHaveAttribute('aria-selected', 'true');
+  expect(said.filter((each) => !each.includes('Failed to load resource'))).toEqual([]);
+});
+
+test('a list that is searched by its address comes without the products that are not meant', async ({ page }) => {
+  const { said, runScripts } = await watchArrival(page);
+  await page.goto('/reserve/ind/child?q=%E3%85%85%E3%85%82%E3%85%85', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('어린이체험관');
+  await expect(page.locator('[data-skeleton]')).toHaveCount(4);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
+  runScripts();
+  await expect(page.getByRole('heading', { name: /^체험 \d+개$/ })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('link', { name: '소방서 구조대' }).filter({ visible: true }),
+  ).toBeVisible();
+  expect(said.filter((each) => !each.includes('Failed to load resource'))).toEqual([]);
+});
+
+test('a member’s name comes after the page, which is the same for everybody', async ({ page, context }) => {
+  await logInByWire(context.request, ONLOOKER);
+  const html = await (await context.request.get('/reserve', { headers: { accept: 'text/html' } })).text();
+  const { said, runScripts, shifts } = await watchArrival(page);
+  runScripts();
+  await page.goto('/reserve');
+  const name = page.getByRole('navigation', { name: '회원' }).getByText(/ 님$/);
+  await expect(name).toBeVisible();
+  expect(html).not.toContain((await name.textContent()) ?? '');
+  expect(said.filter((each) => !each.includes('Failed to load resource'))).toEqual([]);
+  expect(await shifts()).toEqual([]);
+});
+
+test('@both where somebody has read on before the script ran, the page stays', async ({ page }) => {
+  const { runScripts } = await watchArrival(page);
+  await page.goto('/reserve/ind/child', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toContainText('고객센터');
+  await page.evaluate(() => window.scrollTo(0, 500));
+  runScripts();
+  await expect(page.locator('nav[aria-label="회원"]')).toBeAttached();
+  expect(await page.evaluate(() => window.scrollY)).toBe(500);
+});
+
+test('@both what is pressed and typed before the script has run is done once it has', async ({ page }) => {
+  const { runScripts, said } = await watchArrival(page);
+  await page.goto('/reserve/ind/child', { waitUntil: 'commit' });
+  const ended = page.getByRole('tab', { name: /^종료/ });
+  await ended.click();
+  // Nothing happened, so it is pressed again.
+  await ended.click();
+  await expect(ended).toHaveAttribute('aria-selected', 'false');
+  runScripts();
+  await expect(page).toHaveURL('/reserve/ind/child#end');
+  await expect(ended).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel').getByRole('link', { name: '한여름 빙수 연구소' })).toBeVisible();
+  expect(said.filter((each) => !each.includes('Failed to load resource'))).toEqual([]);
+});
+
+test('@both a question that is typed before the script has run is looked for once it has', async ({ page }) => {
+  const { runScripts, said } = await watchArrival(page);
+  await page.goto('/reserve/info/hours', { waitUntil: 'commit' });
+  const search = page.getByLabel('질문 찾기');
+  await search.click();
+  await page.keyboard.type('ㅎㅂ');
+  await expect(search).toBeFocused();
+  runScripts();
+  await expect(page.getByRole('heading', { name: '환불금은 언제 들어오나요?' }).locator('mark')).toHaveText('환불');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('ㄱ');
+  await expect(search).toHaveValue('ㅎㅂㄱ');
+  await expect(page.getByRole('heading', { name: '환불금은 언제 들어오나요?' }).locator('mark')).toHaveText('환불금');
+  expect(said.filter((each) => !each.includes('Failed to load resource'))).toEqual([]);
+});
+
+test('@both a link works before the script has run', async ({ page }) => {
+  const { runScripts } = await watchArrival(page);
+  await page.goto('/reserve/ind', { waitUntil: 'commit' });
+  await page.getByRole('main').getByRole('link', { name: '어린이체험관' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('어린이체험관');
+  runScripts();
+  await expect(page.getByRole('navigation', { name: '회원' })).toBeAttached();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('@both the pages read, their links work, and a sentence says what needs it', async ({ page }) => {
+    await page.goto('/reserve');
+    // Its words are no text for the matchers.
+    const needed = page.locator('noscript');
+    await expect(needed).toBeVisible();
+    expect(await needed.textContent()).toBe('예약과 결제, 로그인은 자바스크립트를 켜야 이용할 수 있습니다.');
+    await page.getByRole('link', { name: '체험 고르기', exact: true }).click();
+    await page.getByRole('link', { name: '어린이체험관' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('어린이체험관');
+    await page.getByRole('link', { name: '소방서 구조대' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('소방서 구조대');
+    await expect(page.getByRole('main')).toContainText('18,000원');
+  });
+
+  test('an address that is not there says so, within the site', async ({ page }) => {
+    for (const address of ['/nowhere', '/reserve/nowhere', '/reserve/ind/child/4242']) {
+      const answer = await page.goto(address);
+      expect(answer?.status(), address).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('찾으시는 화면이 없습니다');
+      await expect(page.getByRole('contentinfo')).toContainText('고객센터');
+    }
+  });
+});

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+const DRAWN = /<div id="root">.*<script type="application\/json" id="page-data">.*?<\/script>/s;
+
+/** Sends pages of these addresses as they come where they can’t be drawn at the server: with an empty root, and without their answers. */
+export async function sendEmptyPages(page: Page, addresses: string): Promise<void> {
+  await page.route(addresses, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const answer = await route.fetch();
+    const body = await answer.text();
+    if (!DRAWN.test(body)) throw new Error(`${route.request().url()} does not come drawn`);
+    await route.fulfill({ response: answer, body: body.replace(DRAWN, '<div id="root"></div>') });
+  });
+}
