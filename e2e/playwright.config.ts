@@ -19,6 +19,8 @@ export default defineConfig({
     actionTimeout: 8_000,
     trace: process.env['E2E_TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
+    // Answers that a journey gives in the network's place don't reach a worker of the browser.
+    serviceWorkers: 'block',
   },
   projects: [
     // Why which journey runs where: README.md beside this file.

@@ -42,8 +42,11 @@ async function buildWeb() {
   const vite = [at('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'];
   await run(process.execPath, vite, 'The build failed: Vite says why above.', options);
   // The pages drawn by the server come after the ones drawn by browsers, whose names of classes they take.
-  const rendering = [...vite, '--ssr', 'src/app/render-page.tsx'];
-  await run(process.execPath, rendering, 'The build failed: Vite says why above.', options);
+  for (const more of [
+    ['--ssr', 'src/app/render-page.tsx'],
+    ['--config', 'vite.worker.config.ts'],
+  ])
+    await run(process.execPath, [...vite, ...more], 'The build failed: Vite says why above.', options);
   await compressWeb(at('apps/web/dist'));
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const TEXT = /\.(js|css|svg|json|txt)$/;
+const TEXT = /\.(js|css|svg|json|txt|webmanifest)$/;
 // Below this the header of the answer weighs more than what is saved.
 const WORTH_BYTES = 1_000;
 

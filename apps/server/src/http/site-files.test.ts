@@ -73,6 +73,8 @@ beforeAll(async () => {
       '\n'.repeat(1_200),
   );
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+  await writeFile(join(folder, 'ticket-worker.js'), 'plain()');
+  await writeFile(join(folder, 'ticket-worker.js.gz'), gzipSync('packed()'));
   await writeFile(join(folder, 'assets/main-abc123.js'), 'plain()');
   await writeFile(join(folder, 'assets/main-abc123.js.gz'), gzipSync('packed()'));
   await writeFile(join(folder, 'assets/main-abc123.js.map'), '{}');
@@ -222,6 +224,15 @@ it('lets browsers keep hashed files for a year and others for an hour', async ()
   const asset = await api.inject({ url: '/reserve/assets/main-abc123.js' });
   expect([asset.body, asset.headers['cache-control']]).toEqual(['plain()', 'public, max-age=31536000, immutable']);
   expect((await api.inject({ url: '/reserve/favicon.svg' })).headers['cache-control']).toBe('public, max-age=3600');
+});
+
+it('lets the worker that keeps tickets answer for every page of the site, the landing too', async () => {
+  for (const headers of [{}, { 'accept-encoding': 'gzip' }]) {
+    const reply = await api.inject({ url: '/reserve/ticket-worker.js', headers });
+    expect(reply.headers['service-worker-allowed']).toBe('/reserve');
+    expect(reply.headers['content-type']).toContain('javascript');
+  }
+  expect((await api.inject({ url: '/reserve/favicon.svg' })).headers).not.toHaveProperty('service-worker-allowed');
 });
 
 it('sends the compressed file that the build wrote beside', async () => {

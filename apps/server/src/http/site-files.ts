@@ -9,6 +9,7 @@ import { answerUnknown } from './site-pages.ts';
 export const WEB_DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
 const YEAR = 'public, max-age=31536000, immutable';
+const TICKET_WORKER = '/ticket-worker.js';
 const HOUR = 'public, max-age=3600';
 
 /**
@@ -28,6 +29,8 @@ export async function siteFiles(api: Api, folder: string, documents: PageDocumen
     globIgnore: ['**/*.br', '**/*.gz', '**/*.map', '**/.vite/**', '**/.server/**', 'index.html'],
     setHeaders: (reply, path) => {
       reply.setHeader('cache-control', path.includes('/assets/') ? YEAR : HOUR);
+      // The landing's address has no slash at its end, as a file beside it would need.
+      if (path.includes(TICKET_WORKER)) reply.setHeader('service-worker-allowed', SITE_BASE);
     },
   });
 }

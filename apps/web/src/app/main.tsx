@@ -20,7 +20,7 @@ takePageData(queryClient);
 // Asked before the first page's code has arrived, so that both travel at once.
 void queryClient.prefetchQuery(siteQuery);
 void queryClient.prefetchQuery(memberQuery);
-void firstScreenStands.then(() => import('./later-fonts.ts'));
+void firstScreenStands.then(() => import('./later.ts'));
 
 const partsOfPage = (): readonly Promise<unknown>[] =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(

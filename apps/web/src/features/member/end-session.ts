@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { logOut } from '../../api/logout.ts';
 import { memberQuery } from '../../api/member.ts';
+import { dropAllTickets } from '../../lib/device-tickets.ts';
 import { forgetDrafts } from '../../lib/draft-keeper.ts';
 import { failureMessage } from '../../lib/http.ts';
 import { tellOtherTabs } from '../../lib/other-tabs.ts';
@@ -26,6 +27,7 @@ export async function forgetMember(queries: QueryClient, leave: () => unknown): 
   const member = pageMember() ?? null;
   void queries.cancelQueries({ queryKey: memberQuery.queryKey });
   forgetDrafts();
+  void dropAllTickets().catch(() => undefined);
   tellOtherTabs({ loggedOut: member });
   // Before the page is a visitor's: a page for members would ask to log in.
   await leave();

@@ -5,6 +5,7 @@ import { useServerNow } from '../../schedule/server-now.ts';
 import { CancelledWords } from '../cancelled-words.tsx';
 import { ChosenRooms } from '../chosen-rooms.tsx';
 import { Documents, type OpenPaper } from '../documents/documents.tsx';
+import { TicketOnDevice } from '../visit/ticket-on-device.tsx';
 import { VisitActions } from '../visit/visit-actions.tsx';
 import { VisitRail } from '../visit/visit-rail.tsx';
 import { VisitTicket } from '../visit/visit-ticket.tsx';
@@ -25,6 +26,7 @@ export function DetailBody({ detail }: { readonly detail: ReservationDetail }) {
         ) : (
           <VisitTicket detail={detail} now={now} />
         ))}
+      <TicketOnDevice track={detail.track} reservation={detail} />
       <VisitActions detail={detail} />
       <ReservationInfo detail={detail} />
       <ReservationLines detail={detail} now={now} />

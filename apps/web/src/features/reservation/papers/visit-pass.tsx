@@ -3,6 +3,7 @@ import type { Track } from '@kkumteo/domain/catalog/hall';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { cardAddress } from './card-address.ts';
 import { CalendarLink } from './calendar-link.tsx';
+import { TicketOnDevice } from '../visit/ticket-on-device.tsx';
 import css from './visit-pass.module.css';
 import { VisitQr } from './visit-qr.tsx';
 
@@ -18,6 +19,7 @@ export function VisitPass({ sheet, track }: { readonly sheet: OrderSheet; readon
             ? '예약번호나 예약하신 분의 이름을 말씀하셔도 됩니다. 결제하시면 입장권을 드립니다.'
             : '예약번호나 예약하신 분의 이름을 말씀하셔도 입장권을 드립니다.'}
         </p>
+        <TicketOnDevice track={track} reservation={sheet} />
         <div className={css.actions} data-print="hide">
           <LinkButton size="medium" to={cardAddress(track, sheet.reservationNo)}>
             예약확인증 보기

@@ -8,6 +8,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { ChangeLinks } from '../change-links.tsx';
 import { useServerNow } from '../../schedule/server-now.ts';
 import { QrButton } from './qr-button.tsx';
+import { TicketOnDevice } from './ticket-on-device.tsx';
 import { ToDoBox } from './to-do-box.tsx';
 import { firstLine, VisitHead, VisitPicture } from './visit-head.tsx';
 import { visitFacts } from './visit-facts.ts';
@@ -60,6 +61,7 @@ export function NextVisit({ detail }: { readonly detail: ReservationDetail }) {
             </LinkButton>
           )}
         </div>
+        <TicketOnDevice track={track} reservation={detail} />
         <p className={css.links}>
           <ChangeLinks track={track} reservation={{ ...detail, cancellable }} size="small" />
         </p>
