@@ -230,6 +230,14 @@ describe('a page', () => {
     ]);
   });
 
+  test('may not name what only a build leaves, which is missing where nothing is built', () => {
+    put('apps/web/dist/index.html', '');
+    put('docs/rules/cart.md', '`apps/web/dist/index.html`');
+    expect(broken(checkNamedFiles)).toEqual([
+      'docs/rules/cart.md:1 apps/web/dist/index.html is named and is not there',
+    ]);
+  });
+
   test('may not link a missing page, relative to itself', () => {
     put('docs/glossary.md', 'Words.');
     put('docs/rules/cart.md', '[words](../glossary.md), [top](#top), [site](https://example.com), [gone](glossary.md)');

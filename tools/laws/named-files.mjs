@@ -8,7 +8,7 @@ const SUPERSEDED = /^Status: superseded by \d+$/m;
 const LINK = /\]\((?!\w+:|#)([^)#\s]+)/g;
 
 /**
- * Files that a page links or names by their path are there, `{a,b}` standing for both, and so are the commands that it names. Records that no longer
+ * Files that a page links or names by their path are there, before anything is built, `{a,b}` standing for both, and so are the commands that it names. Records that no longer
  * hold are left as they were written.
  */
 export function checkNamedFiles(_sources, root) {
@@ -37,8 +37,13 @@ function spelledOut(path) {
   return names.split(',').flatMap((name) => spelledOut(path.replace(whole, name)));
 }
 
+// What a build leaves is there on one machine and not on another.
+const BUILT = /(?:^|\/)(?:dist|\.cache|\.data)(?:\/|$)/;
+
 const missingFiles = (line, root) =>
-  [...line.matchAll(PATH)].flatMap(([, named]) => spelledOut(named)).filter((file) => !existsSync(join(root, file)));
+  [...line.matchAll(PATH)]
+    .flatMap(([, named]) => spelledOut(named))
+    .filter((file) => BUILT.test(file) || !existsSync(join(root, file)));
 
 const missingLinks = (line, folder) =>
   [...line.matchAll(LINK)].map(([, link]) => link).filter((link) => !existsSync(join(folder, link)));
