@@ -15,6 +15,7 @@ export const BROWSE_WALKS: readonly Walk[] = [
 async function landingAndHalls({ page, phone, look }: Visit): Promise<void> {
   await page.goto('/reserve');
   await expect(page.getByRole('heading', { name: '이번 주 남은 자리' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^자리 있는 체험 \d+개 보기$/ })).toBeVisible();
   await look('landing');
   await page.goto('/reserve/ind');
   await heading(page, '개인예약');

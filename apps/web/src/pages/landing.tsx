@@ -1,15 +1,30 @@
 import { LANDING } from '@kkumteo/copy/pages/landing';
+import { lazy, Suspense } from 'react';
 import { HomeStrip, RemainingSeats } from '../features/catalog/home-strip.tsx';
 import { TrackCards } from '../features/catalog/track-cards.tsx';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import css from './landing.module.css';
 
-/** The landing: both ways to book, today, and seats left this week. */
+// Choosing comes after the first screen, into room that is kept for it.
+const LandingSearch = lazy(() => import('../features/booking/search/landing-search.tsx'));
+
+/** The landing: both ways to book, a day and children to search by, today, and seats left this week. */
 export default function LandingPage() {
+  const hydrated = useHydrated();
   return (
     <PageFrame>
       <PageHeading {...LANDING}>오늘은 어떤 일을 해 볼까요?</PageHeading>
       <TrackCards />
+      <search className={css.search} aria-label="날짜와 아이로 찾기">
+        <h2>언제, 누구와 오세요?</h2>
+        {hydrated && (
+          <Suspense>
+            <LandingSearch />
+          </Suspense>
+        )}
+      </search>
       <HomeStrip />
       <RemainingSeats />
     </PageFrame>

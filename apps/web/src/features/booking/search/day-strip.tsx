@@ -1,5 +1,4 @@
 import type { HallRecord } from '@kkumteo/domain/catalog/hall';
-import type { CalendarDay } from '@kkumteo/domain/schedule/calendar';
 import { addDays, formatDay, weekdayName, weekdayOf, type KstDate } from '@kkumteo/domain/shared/time';
 import { useQueries } from '@tanstack/react-query';
 import { calendarQuery } from '../../../api/schedule.ts';
@@ -8,7 +7,8 @@ import css from './search-panel.module.css';
 const DAYS = 14;
 
 export interface DayStripProps {
-  readonly hall: HallRecord;
+  /** A day on which all of them are closed can't be chosen. */
+  readonly halls: readonly HallRecord[];
   readonly today: KstDate;
   readonly chosen: KstDate | null;
   /** Days are shown and none can be chosen. */
@@ -18,14 +18,12 @@ export interface DayStripProps {
 }
 
 /** Two weeks to choose a day from; closed ones say so and can't be chosen, a chosen day beyond them takes the last place. */
-export function DayStrip({ hall, today, chosen, isDisabled, onChoose }: DayStripProps) {
-  const calendar = useQueries({ queries: monthsOf(today).map((day) => calendarQuery(day)) }).flatMap(
-    ({ data }) => data ?? [],
-  );
+export function DayStrip({ halls, today, chosen, isDisabled, onChoose }: DayStripProps) {
+  const isShut = useClosedDays(halls, today);
   return (
     <div className={css.days} role="group" aria-label="언제">
       {daysShown(today, chosen).map((day) => {
-        const isClosed = isShut(hall, calendar, day);
+        const isClosed = isShut(day);
         return (
           <button
             key={day}
@@ -60,13 +58,23 @@ const monthsOf = (today: KstDate): readonly KstDate[] => {
   return last.slice(0, 7) === today.slice(0, 7) ? [today] : [today, `${last.slice(0, 7)}-01`];
 };
 
+/** Whether a day is one of the two weeks from today on. */
+export const isOnStrip = (today: KstDate, day: KstDate): boolean => day >= today && day < addDays(today, DAYS);
+
 function daysShown(today: KstDate, chosen: KstDate | null): readonly KstDate[] {
   const days = Array.from({ length: DAYS }, (_, at) => addDays(today, at));
-  return chosen === null || days.includes(chosen) ? days : [...days.slice(0, -1), chosen];
+  return chosen === null || isOnStrip(today, chosen) ? days : [...days.slice(0, -1), chosen];
 }
 
-const isShut = (hall: HallRecord, calendar: readonly CalendarDay[], day: KstDate): boolean =>
-  hall.closedWeekdays.includes(weekdayOf(day)) || calendar.some((each) => each.day === day && each.kind !== 'working');
+/** Tells of the two weeks' days whether all of the halls are closed; none is until the park's calendar is known. */
+export function useClosedDays(halls: readonly HallRecord[], today: KstDate): (day: KstDate) => boolean {
+  const calendar = useQueries({ queries: monthsOf(today).map((day) => calendarQuery(day)) }).flatMap(
+    ({ data }) => data ?? [],
+  );
+  return (day) =>
+    halls.every(({ closedWeekdays }) => closedWeekdays.includes(weekdayOf(day))) ||
+    calendar.some((each) => each.day === day && each.kind !== 'working');
+}
 
 /** On a phone the chosen day may lie beyond the edge: the row moves, the page does not. */
 function bringIntoRow(day: HTMLElement | null): void {

@@ -4,8 +4,8 @@ import { formatDay } from '@kkumteo/domain/shared/time';
 import { Icon } from '../../../ui/icon.tsx';
 import { StreetChips } from '../../catalog/street-chips.tsx';
 import { DayStrip } from './day-strip.tsx';
+import { PeopleChips } from './people-chips.tsx';
 import { SearchField } from './search-field.tsx';
-import type { SearchPerson } from './search-people.ts';
 import css from './search-panel.module.css';
 import type { ProductSearching } from './use-product-search.ts';
 
@@ -41,7 +41,7 @@ export function SearchPanel({ track, hall, site, searching }: SearchPanelProps) 
               언제 <small>{address.day === null ? '고르면 그날의 회차가 보여요' : formatDay(address.day)}</small>
             </p>
             <DayStrip
-              hall={record}
+              halls={[record]}
               today={today}
               chosen={address.day}
               isDisabled={address.isEnded}
@@ -50,7 +50,7 @@ export function SearchPanel({ track, hall, site, searching }: SearchPanelProps) 
           </div>
           <div className={css.who}>
             {track === 'individual' && (
-              <People
+              <PeopleChips
                 people={people}
                 chosen={chosen}
                 isDisabled={address.isEnded}
@@ -74,43 +74,5 @@ export function SearchPanel({ track, hall, site, searching }: SearchPanelProps) 
         </div>
       )}
     </search>
-  );
-}
-
-interface PeopleProps {
-  readonly people: readonly SearchPerson[];
-  readonly chosen: readonly SearchPerson[];
-  readonly isDisabled: boolean;
-  readonly onChange: (keys: readonly string[]) => void;
-}
-
-/** The children of the family, or ages: any number of them. */
-function People({ people, chosen, isDisabled, onChange }: PeopleProps) {
-  const keys = chosen.map(({ key }) => key);
-  const toggle = (key: string) =>
-    onChange(people.flatMap((each) => ((each.key === key) !== keys.includes(each.key) ? [each.key] : [])));
-  return (
-    <div className={css.people}>
-      <p className={css.label} aria-hidden="true">
-        누구와
-      </p>
-      <div className={css.picks} role="group" aria-label="누구와">
-        {people.map(({ key, name, age }) => (
-          <button
-            key={key}
-            type="button"
-            className={css.pick}
-            aria-pressed={keys.includes(key)}
-            aria-disabled={isDisabled || undefined}
-            onClick={() => {
-              if (!isDisabled) toggle(key);
-            }}
-          >
-            {keys.includes(key) && <Icon name="check" size={16} />}
-            {name} {age !== '' && <small>{age}</small>}
-          </button>
-        ))}
-      </div>
-    </div>
   );
 }

@@ -3,11 +3,10 @@ import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import { kstDate, type KstDate } from '@kkumteo/domain/shared/time';
 import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '../../../api/catalog.ts';
-import { familyQuery } from '../../../api/family.ts';
 import { searchQuery } from '../../../api/search.ts';
-import { useMember } from '../../member/use-member.ts';
-import { AGE_BANDS, childrenOf, type SearchPerson } from './search-people.ts';
+import type { SearchPerson } from './search-people.ts';
 import { useSearchAddress, type SearchAddress } from './use-search-address.ts';
+import { useSearchPeople } from './use-search-people.ts';
 
 export interface ProductSearching {
   readonly address: SearchAddress;
@@ -26,7 +25,7 @@ export function useProductSearch(track: Track, hall: Hall): ProductSearching {
   const address = useSearchAddress(hall);
   const { data: site } = useQuery(siteQuery);
   const today = site === undefined ? null : kstDate(site.now);
-  const people = usePeople(track, address.day ?? today);
+  const people = useSearchPeople(track, address.day ?? today);
   const chosen = people.filter(({ key }) => address.people.includes(key));
   const isOfEnded = address.isEnded;
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
@@ -55,16 +54,4 @@ export function useProductSearch(track: Track, hall: Hall): ProductSearching {
     failure: isFetching ? null : error,
     retry: () => void refetch(),
   };
-}
-
-/** The children of the member, else ages. */
-function usePeople(track: Track, day: KstDate | null): readonly SearchPerson[] {
-  const member = useMember();
-  const isMember = member !== null && member !== undefined && track === 'individual';
-  const { data: family, isError } = useQuery({ ...familyQuery('experiencer'), enabled: isMember });
-  if (track === 'group' || day === null || member === undefined) return [];
-  if (member === null || isError) return AGE_BANDS;
-  if (family === undefined) return [];
-  const children = childrenOf(family, day);
-  return children.length === 0 ? AGE_BANDS : children;
 }

@@ -48,16 +48,26 @@ export function useSearchAddress(hall: Hall): SearchAddress {
     isActive: read.text.trim() !== '' || read.day !== null || read.people.length > 0 || read.streetId !== null,
     query: search,
     change: (conditions) =>
-      void navigate({ search: written({ ...read, ...conditions }), hash }, { replace: true, preventScrollReset: true }),
+      void navigate(
+        { search: searchQueryOf({ ...read, ...conditions }), hash },
+        { replace: true, preventScrollReset: true },
+      ),
   };
 }
 
-function written({ text, day, people, onlyWithSeats, streetId }: Required<Conditions>): string {
+/** Conditions as the address of a list has them; seats go with a day alone. */
+export function searchQueryOf({
+  text = '',
+  day = null,
+  people = [],
+  onlyWithSeats,
+  streetId = null,
+}: Conditions): string {
   const query = new URLSearchParams();
   if (text.trim() !== '') query.set('q', text);
   if (day !== null) query.set('date', day);
   if (people.length > 0) query.set('with', people.join(','));
-  if (onlyWithSeats && day !== null) query.set('seats', '1');
+  if (onlyWithSeats === true && day !== null) query.set('seats', '1');
   if (streetId !== null) query.set('street', streetId);
   return query.toString();
 }

@@ -1,0 +1,41 @@
+import { Icon } from '../../../ui/icon.tsx';
+import type { SearchPerson } from './search-people.ts';
+import css from './search-panel.module.css';
+
+export interface PeopleChipsProps {
+  readonly people: readonly SearchPerson[];
+  readonly chosen: readonly SearchPerson[];
+  readonly isDisabled?: boolean;
+  readonly onChange: (keys: readonly string[]) => void;
+}
+
+/** The children of the family, or ages: any number of them. */
+export function PeopleChips({ people, chosen, isDisabled = false, onChange }: PeopleChipsProps) {
+  const keys = chosen.map(({ key }) => key);
+  const toggle = (key: string) =>
+    onChange(people.flatMap((each) => ((each.key === key) !== keys.includes(each.key) ? [each.key] : [])));
+  return (
+    <div className={css.people}>
+      <p className={css.label} aria-hidden="true">
+        누구와
+      </p>
+      <div className={css.picks} role="group" aria-label="누구와">
+        {people.map(({ key, name, age }) => (
+          <button
+            key={key}
+            type="button"
+            className={css.pick}
+            aria-pressed={keys.includes(key)}
+            aria-disabled={isDisabled || undefined}
+            onClick={() => {
+              if (!isDisabled) toggle(key);
+            }}
+          >
+            {keys.includes(key) && <Icon name="check" size={16} />}
+            {name} {age !== '' && <small>{age}</small>}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
