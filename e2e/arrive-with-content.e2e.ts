@@ -9,7 +9,7 @@ import { logInByWire, ONLOOKER, expect, test } from './support/test.ts';
 const SEARCH_DAYS = ['/api/reserve/calendar/20261101', '/api/reserve/calendar/20261201'];
 
 const PAGES = [
-  { address: '/reserve', heading: '오늘은 어떤 일을 해 볼까요?', calls: ['/api/home'] },
+  { address: '/reserve', heading: '오늘은 어떤 일을 해 볼까요?', calls: ['/api/home', '/api/search', ...SEARCH_DAYS] },
   { address: '/reserve/ind', heading: '개인예약', calls: [] },
   { address: '/reserve/ind/child', heading: '어린이체험관', calls: SEARCH_DAYS },
   { address: '/reserve/grp/makive', heading: '메카이브', calls: SEARCH_DAYS },

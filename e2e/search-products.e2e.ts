@@ -50,6 +50,50 @@ test('a parent searches by day and children and books in at most 16 actions', as
   expect(hands.count()).toBeLessThanOrEqual(16);
 });
 
+test('from the landing a parent has bookable cards in three presses, and Back keeps what was chosen @both', async ({
+  page,
+}) => {
+  await page.goto('/reserve');
+  const hands = countActions();
+  await expect(days(page).getByRole('button', { name: '12월 5일 (토)' }), 'Saturday of next week').toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  const go = page.getByRole('search').getByRole('link');
+  await expect(go).toHaveText(/^자리 있는 체험 \d+개 보기$/);
+  await hands.press(days(page).getByRole('button', { name: '12월 4일 (금)' }));
+  await hands.press(people(page).getByRole('button', { name: '초1–2' }));
+  await expect(go).toHaveText(/^함께할 체험 \d+개 보기$/);
+  const best = /^(.+체험관) (\d+)개부터/.exec((await page.getByText(/개부터 보여 드려요/).textContent()) ?? '');
+  await hands.press(go);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(best?.[1] ?? '');
+  await expect(found(page)).toHaveText(new RegExp(`^체험 ${best?.[2]}개12월 4일 \\(금\\) · 초1–2`));
+  await expect(page.getByRole('article').first().getByRole('link', { name: /자리/ }).first()).toBeVisible();
+  expect(hands.count()).toBe(3);
+  await page.goBack();
+  await expect(days(page).getByRole('button', { name: '12월 4일 (금)' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(people(page).getByRole('button', { name: '초1–2' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the landing starts with the children of the family, and offers the list where counting fails', async ({
+  page,
+}) => {
+  await logInByWire(page.request, { loginId: 'parent1', password: PASSWORD });
+  await page.goto('/reserve');
+  await expect(people(page).getByRole('button', { name: /김서준/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(people(page).getByRole('button', { name: /김서아/ })).toHaveAttribute('aria-pressed', 'true');
+  const go = page.getByRole('search').getByRole('link');
+  await expect(go).toHaveText(/^함께할 체험 \d+개 보기$/);
+  await page.route('**/api/search?*', (route) => route.abort());
+  await days(page).getByRole('button', { name: '11월 27일 (금)' }).click();
+  await expect(go).toHaveText('체험 찾기');
+  expect(await findViolations(page)).toEqual([]);
+  await page.unroute('**/api/search?*');
+  await go.click();
+  await expect(page).toHaveURL(/\/reserve\/ind\/child\?date=2026-11-27&with=[^&]+&seats=1$/);
+  await expect(found(page)).toContainText('김서준, 김서아 함께');
+});
+
 test('a visitor searches by first consonants with the keyboard alone, and Back keeps the search @both', async ({
   page,
 }) => {
