@@ -7,7 +7,7 @@ export async function main(args) {
   await ensureInstalled();
   const { FAST_STEPS, SLOW_STEPS } = await import('../testing/steps.mjs');
   const { runSteps } = await import('../testing/run-steps.mjs');
-  const { runStep } = await import('../testing/run-step.mjs');
+  const { failedEndings, runStep } = await import('../testing/run-step.mjs');
   const { printReport } = await import('../testing/report.mjs');
   const { stopPrograms } = await import('../testing/run-program.mjs');
   const { forgetTimes } = await import('../testing/times.mjs');
@@ -26,6 +26,6 @@ export async function main(args) {
   const begun = performance.now();
   const steps = args.includes('--fast') ? FAST_STEPS : [...FAST_STEPS, ...SLOW_STEPS];
   const results = await runSteps(steps, runStep, undefined, () => !isStopping);
-  printReport(results, (performance.now() - begun) / 1000);
+  printReport(results, (performance.now() - begun) / 1000, failedEndings());
   if (isStopping || results.some(({ outcome }) => outcome === 'FAILED')) process.exit(1);
 }

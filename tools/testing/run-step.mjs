@@ -1,5 +1,11 @@
 import { runProgram } from './run-program.mjs';
 
+const KEPT = 6000;
+const endings = [];
+
+/** What the steps that failed said last, in the order in which they ended: `{ name, ending }`. */
+export const failedEndings = () => endings;
+
 /** Runs a step and answers its outcome. What it says is printed whole when it ends, since others run beside it; one that is `alone` speaks at once. */
 export async function runStep(step) {
   const said = [];
@@ -11,6 +17,7 @@ export async function runStep(step) {
     return 'FAILED';
   });
   const text = Buffer.concat(said).toString().trim();
+  if (outcome === 'FAILED' && text !== '') endings.push({ name: step.name, ending: text.slice(-KEPT) });
   console.log(
     `── ${step.name}: ${outcome}, ${((performance.now() - begun) / 1000).toFixed(1)} s${text && `\n${text}\n`}`,
   );

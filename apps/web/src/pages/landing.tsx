@@ -8,7 +8,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import css from './landing.module.css';
 
 // Choosing comes after the first screen, into room that is kept for it.
-const LandingSearch = lazy(() => import('../features/booking/search/landing-search.tsx'));
+const LandingSearch = lazy(() => import('./landing-search.tsx'));
 
 /** The landing: both ways to book, a day and children to search by, today, and seats left this week. */
 export default function LandingPage() {

@@ -19,7 +19,7 @@ import { searchQueryOf } from './use-search-address.ts';
 import { useSearchPeople } from './use-search-people.ts';
 
 /** A day and who comes along, and how many products with seats that leaves: one press leads to the hall that has most of them. */
-export default function LandingSearch() {
+export function LandingSearch() {
   const { data: site } = useQuery(siteQuery);
   return site === undefined ? null : <Choice site={site} today={kstDate(site.now)} />;
 }
