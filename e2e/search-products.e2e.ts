@@ -136,6 +136,29 @@ test('an empty result says what to give up, and a press does it @both', async ({
   expect(await findViolations(page)).toEqual([]);
 });
 
+test('length and price narrow a list, stay in its address and are given up by a press @both', async ({ page }) => {
+  await page.goto('/reserve/ind/child?date=2026-12-04');
+  await expect(found(page)).toHaveText(/^체험 \d+개12월 4일/);
+  await page.getByLabel('체험 시간').selectOption('60분까지');
+  await expect(found(page)).toContainText('12월 4일 (금) · 60분까지');
+  await page.getByLabel('가격').selectOption('20,000원까지');
+  await expect(found(page)).toContainText('60분까지 · 20,000원까지');
+  await expect(page).toHaveURL('/reserve/ind/child?date=2026-12-04&minutes=60&won=20000');
+  await page.reload();
+  await expect(page.getByLabel('가격')).toHaveValue('20000');
+  for (const price of await page.getByRole('article').getByText(/^1명 /).allTextContents())
+    expect(Number(price.replaceAll(/\D/g, '').slice(1))).toBeLessThanOrEqual(20_000);
+  await page.getByLabel('가격').selectOption('무료');
+  await expect(found(page)).toHaveText(/^체험 0개/);
+  expect(await findViolations(page)).toEqual([]);
+  const step = page.getByRole('button', { name: /가격에 상관없이 보기/ });
+  const count = /체험 (\d+)개/.exec((await step.textContent()) ?? '')?.[1];
+  await step.click();
+  await expect(found(page)).toContainText(`체험 ${count}개`);
+  await expect(page).toHaveURL('/reserve/ind/child?date=2026-12-04&minutes=60');
+  expect(await findViolations(page)).toEqual([]);
+});
+
 test('ages stand in for children, a failed search can be asked again, halls are counted', async ({ page }) => {
   await page.route('**/api/search?*', (route) => route.abort());
   await page.goto('/reserve/ind/child?with=e1,e5');

@@ -1,3 +1,4 @@
+import { DEAREST_OFFERED, LONGEST_OFFERED, offeredLimit } from '@kkumteo/domain/booking/search/limits';
 import { hallOfSlug } from '@kkumteo/contract/catalog/site';
 import { INFO_SLUGS, type InfoSlug, stepPage } from '@kkumteo/contract/pages/addresses';
 import { type FurtherPage, type PageAt, pageAt } from '@kkumteo/contract/pages/page-at';
@@ -77,7 +78,10 @@ function isSearched(hall: Hall, search: string | undefined): boolean {
   const query = new URLSearchParams(search);
   const day = query.get('date');
   const asked = (query.get('q') ?? '').trim() !== '' || (query.get('with') ?? '').split(',').some(Boolean);
-  return asked || (day !== null && isKstDate(day)) || (hall === 'makive' && query.has('street'));
+  const limited =
+    offeredLimit(LONGEST_OFFERED, query.get('minutes')) !== null ||
+    offeredLimit(DEAREST_OFFERED, query.get('won')) !== null;
+  return asked || limited || (day !== null && isKstDate(day)) || (hall === 'makive' && query.has('street'));
 }
 
 function informationPage(slug: string | undefined): FoundPage | null {

@@ -136,10 +136,16 @@ it('a list that is searched comes without its products and asks for them, one pa
   expect(rootOf(searched.html)).toBe('/reserve/ind/child');
   expect(Object.keys(dataOf(searched.html) ?? {})).toEqual(['site']);
   expect(searched.html).toContain('href="/api/product?');
-  expect((await read('/reserve/ind/child?date=2026-12-05')).html).toBe(searched.html);
+  for (const path of [
+    '/reserve/ind/child?date=2026-12-05',
+    '/reserve/ind/child?minutes=60',
+    '/reserve/ind/child?won=0',
+  ])
+    expect((await read(path)).html, path).toBe(searched.html);
   for (const path of [
     '/reserve/ind/child?q=&date=soon',
     '/reserve/ind/child?street=1',
+    '/reserve/ind/child?minutes=61&won=',
     '/reserve/ind/child?utm_source=a',
   ])
     expect(dataOf((await read(path)).html), path).toHaveProperty('products');

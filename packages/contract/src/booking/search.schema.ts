@@ -21,7 +21,12 @@ export const searchQuerySchema = z.object({
   seatYn: z.literal('Y').optional(),
   exhpStreetCd: z.string().max(20).optional(),
   maxDurationMin: numberTextSchema.optional(),
-  maxPrice: numberTextSchema.optional(),
+  maxPrice: z
+    .string()
+    .regex(/^\d{1,10}$/)
+    .transform(Number)
+    .optional()
+    .describe('won; 0 finds what is free'),
 });
 
 export type SearchQueryWire = z.infer<typeof searchQuerySchema>;

@@ -104,6 +104,23 @@ describe('searching', () => {
     expect(there.all.length).toBe(step?.count);
   });
 
+  it('narrows by length and price, what is free among them, and says which of the two to give up', async () => {
+    const rows = await site.db.query<{ readonly id: number; readonly minutes: number; readonly won: number }>(
+      'select product_id as id, duration_minutes as minutes, base_price::int as won from product',
+    );
+    const product = new Map(rows.map((row) => [row.id, row]));
+    const short = (await search({ longestMinutes: 60, dearest: 20_000 })).all.map(({ productId }) => productId);
+    const suiting = (await search({})).all.flatMap(({ productId }) => {
+      const { minutes = 0, won = 0 } = product.get(productId) ?? {};
+      return minutes <= 60 && won <= 20_000 ? [productId] : [];
+    });
+    expect(short).toEqual(suiting);
+    expect(short.length).toBeGreaterThan(0);
+    const free = await search({ longestMinutes: 60, dearest: 0 });
+    expect(free.all.every(({ productId }) => product.get(productId)?.won === 0)).toBe(true);
+    expect(free.loosenings.map(({ step }) => step)).toContain('price');
+  });
+
   it('finds ended products by text, whatever day is chosen', async () => {
     const ended = await search({ sale: 'ended', day: DAY });
     expect(ended.all.length).toBeGreaterThan(0);

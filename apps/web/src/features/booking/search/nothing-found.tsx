@@ -25,6 +25,8 @@ export function NothingFound({ loosenings, address, track, halls }: NothingFound
     if (step === 'full') address.change({ onlyWithSeats: false });
     if (step === 'text') address.change({ text: '' });
     if (step === 'street') address.change({ streetId: null });
+    if (step === 'length') address.change({ longestMinutes: null });
+    if (step === 'price') address.change({ dearest: null });
     if (step === 'children') address.change({ people: [] });
     if (step === 'hall') void navigate({ pathname: paths.list(track, hall), search: address.query });
   };
@@ -62,6 +64,8 @@ function wordsOf({ step, day, hall }: Loosening, text: string, halls: readonly H
   if (step === 'full') return '마감된 체험도 보기';
   if (step === 'text') return `검색어 ‘${text}’ 지우기`;
   if (step === 'street') return '모든 스트리트에서 보기';
+  if (step === 'length') return '체험 시간에 상관없이 보기';
+  if (step === 'price') return '가격에 상관없이 보기';
   if (step === 'children') return '누구와 고른 것 지우기';
   return `${halls.find((each) => each.hall === hall)?.name ?? '다른 체험관'}에서 보기`;
 }

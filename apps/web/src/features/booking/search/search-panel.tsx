@@ -1,9 +1,9 @@
 import type { Site } from '@kkumteo/contract/catalog/site';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import { formatDay } from '@kkumteo/domain/shared/time';
-import { Icon } from '../../../ui/icon.tsx';
 import { StreetChips } from '../../catalog/street-chips.tsx';
 import { DayStrip } from './day-strip.tsx';
+import { Narrowing } from './narrowing.tsx';
 import { PeopleChips } from './people-chips.tsx';
 import { SearchField } from './search-field.tsx';
 import css from './search-panel.module.css';
@@ -16,7 +16,7 @@ export interface SearchPanelProps {
   readonly searching: ProductSearching;
 }
 
-/** What somebody searches a list by: words, a day, who comes along, seats. Everything stands in the address. */
+/** What somebody searches a list by: words, a day, who comes along, length, price, seats. Everything stands in the address. */
 export function SearchPanel({ track, hall, site, searching }: SearchPanelProps) {
   const { address, today, people, chosen, answer } = searching;
   const record = site.halls.find((each) => each.hall === hall);
@@ -57,19 +57,7 @@ export function SearchPanel({ track, hall, site, searching }: SearchPanelProps) 
                 onChange={(keys) => address.change({ people: keys })}
               />
             )}
-            <button
-              type="button"
-              className={css.pick}
-              aria-pressed={address.onlyWithSeats}
-              aria-disabled={address.isEnded || undefined}
-              hidden={address.day === null}
-              onClick={() => {
-                if (!address.isEnded) address.change({ onlyWithSeats: !address.onlyWithSeats });
-              }}
-            >
-              {address.onlyWithSeats && <Icon name="check" size={16} />}
-              {track === 'group' ? '15자리 이상 있는 체험만' : '자리 있는 체험만'}
-            </button>
+            <Narrowing track={track} address={address} />
           </div>
         </div>
       )}

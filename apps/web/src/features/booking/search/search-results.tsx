@@ -2,6 +2,7 @@ import type { Site } from '@kkumteo/contract/catalog/site';
 import type { FoundCard } from '@kkumteo/contract/booking/search';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import type { ProductSummary } from '@kkumteo/domain/catalog/product';
+import { formatWon } from '@kkumteo/domain/shared/money';
 import { formatDay } from '@kkumteo/domain/shared/time';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -15,6 +16,7 @@ import { SEARCH_FIELD } from './search-field.tsx';
 import type { SearchPerson } from './search-people.ts';
 import css from './search-results.module.css';
 import type { ProductSearching } from './use-product-search.ts';
+import { NOTHING, type SearchAddress } from './use-search-address.ts';
 
 const SKELETONS = 4;
 
@@ -34,7 +36,7 @@ export function SearchResults({ track, hall, site, searching, tabs: Tabs }: Sear
   const isUnknown = answer === undefined;
   const count = answer?.all.length ?? 0;
   const clear = () => {
-    address.change({ text: '', day: null, people: [], onlyWithSeats: false, streetId: null });
+    address.change(NOTHING);
     document.getElementById(SEARCH_FIELD)?.focus();
   };
   const toTab = (key: 'on-sale' | 'ended') =>
@@ -129,9 +131,16 @@ function Waiting() {
 /** `‘ㅅㅂㅅ’ · 12월 5일 (토) · 가온, 시온이 함께`. */
 function wordsOf({ address, chosen }: ProductSearching): string {
   const text = address.text.trim();
-  const others = address.isEnded ? [] : [address.day === null ? '' : formatDay(address.day), together(chosen)];
+  const others = address.isEnded
+    ? []
+    : [address.day === null ? '' : formatDay(address.day), together(chosen), ...limitsOf(address)];
   return [text === '' ? '' : `‘${text}’`, ...others].filter((word) => word !== '').join(' · ');
 }
+
+const limitsOf = ({ longestMinutes, dearest }: SearchAddress): readonly string[] => [
+  longestMinutes === null ? '' : `${longestMinutes}분까지`,
+  dearest === null ? '' : dearest === 0 ? '무료' : `${formatWon(dearest)}까지`,
+];
 
 const together = (people: readonly SearchPerson[]): string =>
   people.length === 0 ? '' : `${people.map(({ name }) => name).join(', ')}${people.length > 1 ? ' 함께' : ''}`;

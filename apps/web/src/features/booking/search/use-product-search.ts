@@ -39,8 +39,8 @@ export function useProductSearch(track: Track, hall: Hall): ProductSearching {
       seats: null,
       onlyWithSeats: address.onlyWithSeats && !isOfEnded,
       streetId: address.streetId,
-      longestMinutes: null,
-      dearest: null,
+      longestMinutes: isOfEnded ? null : address.longestMinutes,
+      dearest: isOfEnded ? null : address.dearest,
     }),
     enabled: address.isActive && (address.people.length === 0 || people.length > 0),
   });

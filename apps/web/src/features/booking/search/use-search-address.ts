@@ -1,4 +1,6 @@
+import { DEAREST_OFFERED, LONGEST_OFFERED, offeredLimit } from '@kkumteo/domain/booking/search/limits';
 import type { Hall } from '@kkumteo/domain/catalog/hall';
+import type { Won } from '@kkumteo/domain/shared/money';
 import { isKstDate, type KstDate } from '@kkumteo/domain/shared/time';
 import { useLocation, useNavigate } from 'react-router';
 
@@ -10,6 +12,8 @@ export interface SearchAddress {
   readonly people: readonly string[];
   readonly onlyWithSeats: boolean;
   readonly streetId: string | null;
+  readonly longestMinutes: number | null;
+  readonly dearest: Won | null;
   readonly isEnded: boolean;
   /** Whether anything is asked that replaces the list as it stands. */
   readonly isActive: boolean;
@@ -24,7 +28,20 @@ interface Conditions {
   readonly people?: readonly string[];
   readonly onlyWithSeats?: boolean;
   readonly streetId?: string | null;
+  readonly longestMinutes?: number | null;
+  readonly dearest?: Won | null;
 }
+
+/** No condition at all. */
+export const NOTHING: Required<Conditions> = {
+  text: '',
+  day: null,
+  people: [],
+  onlyWithSeats: false,
+  streetId: null,
+  longestMinutes: null,
+  dearest: null,
+};
 
 const LONGEST = 40;
 const MOST_PEOPLE = 14;
@@ -41,11 +58,13 @@ export function useSearchAddress(hall: Hall): SearchAddress {
     people: (query.get('with') ?? '').split(',').filter(Boolean).slice(0, MOST_PEOPLE),
     onlyWithSeats: query.get('seats') === '1',
     streetId: hall === 'makive' ? query.get('street') : null,
+    longestMinutes: offeredLimit(LONGEST_OFFERED, query.get('minutes')),
+    dearest: offeredLimit(DEAREST_OFFERED, query.get('won')),
   };
   return {
     ...read,
     isEnded: hash === '#end',
-    isActive: read.text.trim() !== '' || read.day !== null || read.people.length > 0 || read.streetId !== null,
+    isActive: searchQueryOf(read) !== '',
     query: search,
     change: (conditions) =>
       void navigate(
@@ -56,18 +75,15 @@ export function useSearchAddress(hall: Hall): SearchAddress {
 }
 
 /** Conditions as the address of a list has them; seats go with a day alone. */
-export function searchQueryOf({
-  text = '',
-  day = null,
-  people = [],
-  onlyWithSeats,
-  streetId = null,
-}: Conditions): string {
+export function searchQueryOf(conditions: Conditions): string {
+  const { text, day, people, onlyWithSeats, streetId, longestMinutes, dearest } = { ...NOTHING, ...conditions };
   const query = new URLSearchParams();
   if (text.trim() !== '') query.set('q', text);
   if (day !== null) query.set('date', day);
   if (people.length > 0) query.set('with', people.join(','));
-  if (onlyWithSeats === true && day !== null) query.set('seats', '1');
+  if (onlyWithSeats && day !== null) query.set('seats', '1');
   if (streetId !== null) query.set('street', streetId);
+  if (longestMinutes !== null) query.set('minutes', String(longestMinutes));
+  if (dearest !== null) query.set('won', String(dearest));
   return query.toString();
 }
