@@ -14,6 +14,7 @@ export const MODULES = [
   'pledge',
   'waitlist',
   'reservation',
+  'inquiry',
   'messages',
   'retention',
 ];

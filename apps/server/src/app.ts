@@ -83,7 +83,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const modules = await composeModules({ ...deps, catalogue, sessions, responseCache });
   const pageDeps = { catalogue, clock, siteOrigin: config.siteOrigin };
   const render = await openPageRenderer(folder, deps.logger);
-  const source = composePageSource({ ...pageDeps, fonts, render });
+  const source = composePageSource({ ...pageDeps, fonts, render, sendsMail: deps.messages.mail !== null });
   const documents = await openPageDocuments(folder, source);
   watchQueues(db, clock, metrics);
   await describeWire(api);

@@ -14,6 +14,7 @@ import { bookingModule } from './modules/booking/module.ts';
 import type { Catalogue } from './modules/catalog/catalogue.ts';
 import { catalogModule } from './modules/catalog/module.ts';
 import { checkoutModule } from './modules/checkout/module.ts';
+import { inquiryModule } from './modules/inquiry/module.ts';
 import { memberModule } from './modules/member/module.ts';
 import { messagesModule } from './modules/messages/module.ts';
 import { createSettler } from './modules/payment/attempts/settle.ts';
@@ -70,6 +71,7 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
     ...checkoutModules(deps),
     waitlistModule({ db, catalogue, clock, sessions }),
     reservationModule({ db, catalogue, clock, sessions, moneyBack: moneyBackOf(deps) }),
+    inquiryModule({ db, clock, catalogue, sessions, sendsMail: messages.mail !== null }),
     messagesModule({ db, clock, catalogue, senders: messages, siteOrigin: config.siteOrigin, logger, metrics }),
     retentionModule({ db, clock }),
   ];

@@ -1,5 +1,6 @@
 import type { BookingRejection } from '@kkumteo/domain/booking/refusals';
 import type { CartRejection } from '@kkumteo/domain/cart/refusals';
+import type { InquiryRejection } from '@kkumteo/domain/inquiry/refusals';
 import type { MemberRejection } from '@kkumteo/domain/member/refusals';
 import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
 import type { PledgeRejection, VerificationRejection } from '@kkumteo/domain/pledge/refusals';
@@ -10,6 +11,7 @@ import { bookingSentences } from './booking.ts';
 import { cartSentences } from './cart.ts';
 import { catalogSentences } from './catalog.ts';
 import { errorSentences } from './errors.ts';
+import { inquirySentences } from './inquiry.ts';
 import { memberSentences } from './member.ts';
 import { participantSentences } from './participants.ts';
 import { paymentSentences } from './payment.ts';
@@ -30,7 +32,8 @@ export type KnownRejection =
   | PledgeRejection
   | VerificationRejection
   | WaitlistRejection
-  | ReservationRejection;
+  | ReservationRejection
+  | InquiryRejection;
 
 const SENTENCES: Sentences<KnownRejection> = {
   ...memberSentences,
@@ -45,6 +48,7 @@ const SENTENCES: Sentences<KnownRejection> = {
   ...pledgeSentences,
   ...waitlistSentences,
   ...reservationSentences,
+  ...inquirySentences,
 };
 
 /** Every code that has a sentence. */

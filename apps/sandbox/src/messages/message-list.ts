@@ -76,6 +76,7 @@ const mailSlip = (kept: KeptMail): Markup =>
     <article>
       ${head(kept, 'mail', '메일', kept.mail.to)}
       <h2>${kept.mail.subject}</h2>
+      ${kept.mail.replyTo === undefined ? '' : html`<p>회신: ${kept.mail.replyTo}</p>`}
       <p class="text">${kept.mail.text}</p>
       <a class="open" href="/messages/mail/${encodeURIComponent(kept.id)}" target="_blank" rel="noreferrer"
         >메일 화면으로 보기 (새 창)</a

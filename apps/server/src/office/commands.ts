@@ -1,5 +1,6 @@
 import { comparison } from './comparison.ts';
 import type { OfficeDeps } from './deps.ts';
+import { inquiries } from './inquiries.ts';
 import { ledger } from './ledger.ts';
 import { messages } from './messages.ts';
 import { payments } from './payments.ts';
@@ -15,6 +16,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   refunds,
   comparison,
   messages,
+  inquiries,
   reservations,
   retention,
 };

@@ -1,5 +1,6 @@
+import { formatInquiryNumber } from '@kkumteo/domain/inquiry/inquiry-number';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
-import { listForReview, sendAgain } from '../modules/messages/review.ts';
+import { listForReview, sendAgain, type MessageForReview } from '../modules/messages/review.ts';
 import type { OfficeDeps } from './deps.ts';
 import { formatDateTime } from './formats.ts';
 
@@ -19,9 +20,16 @@ export async function messages(deps: OfficeDeps, args: readonly string[]): Promi
 async function list(deps: OfficeDeps): Promise<number> {
   const waiting = await listForReview(deps.sql);
   deps.print(`${waiting.length} messages need a person.`);
-  for (const { messageId, topic, bookingReference, channel, tries, code, dueAt } of waiting) {
-    const about = bookingReference === null ? topic : `${topic} ${formatBookingReference(bookingReference)}`;
-    deps.print(`  ${messageId}  ${channel}  ${about}  ${code} after ${tries} tries, due ${formatDateTime(dueAt)}`);
+  for (const message of waiting) {
+    const { messageId, channel, tries, code, dueAt } = message;
+    deps.print(
+      `  ${messageId}  ${channel}  ${aboutOf(message)}  ${code} after ${tries} tries, due ${formatDateTime(dueAt)}`,
+    );
   }
   return waiting.length > 0 ? 1 : 0;
+}
+
+function aboutOf({ topic, bookingReference, inquiryReference }: MessageForReview): string {
+  if (bookingReference !== null) return `${topic} ${formatBookingReference(bookingReference)}`;
+  return inquiryReference === null ? topic : `${topic} ${formatInquiryNumber(inquiryReference)}`;
 }

@@ -38,6 +38,7 @@ const FURTHER: Readonly<Partial<Record<FoundFurther['page'], string>>> = {
   changeReservation: 'change-reservation',
   cancelReservation: 'cancel-reservation',
   waitlist: 'waitlist',
+  inquiry: 'inquiry',
 };
 
 /** What a page needs before its first screen stands (booking spec §2, reservation spec §2); its pictures are the catalogue's at `now`. */

@@ -3,8 +3,10 @@ import { encodeProductDetail } from '@kkumteo/contract/catalog/product';
 import { encodeProductSummary } from '@kkumteo/contract/catalog/product-summary';
 import { encodeSite } from '@kkumteo/contract/catalog/site';
 import { encodeMakiveStreets } from '@kkumteo/contract/catalog/streets';
+import { encodeInquiryOptions } from '@kkumteo/contract/inquiry/inquiry';
 import type { PageAnswers } from '@kkumteo/contract/pages/rendering';
 import { encodeCalendarDay } from '@kkumteo/contract/schedule/calendar';
+import { takesInquiries } from '@kkumteo/domain/inquiry/inquiry';
 import { DAYS_TOLD_AHEAD } from '@kkumteo/domain/schedule/park-hours';
 import { addDays, instantOf, type KstDate } from '@kkumteo/domain/shared/time';
 import type { CatalogueState } from '../modules/catalog/catalogue.ts';
@@ -15,11 +17,21 @@ import { parkOn } from '../modules/schedule/home.ts';
 import { detailWithoutDay } from '../modules/schedule/product-detail.ts';
 import type { FoundPage } from './find-page.ts';
 
+/** The day of a page, and whether the site that shows it has a mail server. */
+interface PageDay {
+  readonly today: KstDate;
+  readonly sendsMail: boolean;
+}
+
 /**
  * What a page shows to everybody on a day; null for a page that is not rendered: a member's own, an invitation, a preview. The moment in it is
  * the beginning of the day, so that every process makes the same bytes.
  */
-export function pageAnswers(found: FoundPage, state: CatalogueState, today: KstDate): PageAnswers | null {
+export function pageAnswers(
+  found: FoundPage,
+  state: CatalogueState,
+  { today, sendsMail }: PageDay,
+): PageAnswers | null {
   const site = siteOn(state, today);
   if (site === null) return null;
   switch (found.kind) {
@@ -30,7 +42,12 @@ export function pageAnswers(found: FoundPage, state: CatalogueState, today: KstD
     case 'halls':
       return { site };
     case 'information':
-      return found.slug === 'hours' ? { site, calendar: comingMonths(state, today) } : { site };
+      if (found.slug !== 'hours') return { site };
+      return {
+        site,
+        calendar: comingMonths(state, today),
+        inquiry: encodeInquiryOptions(takesInquiries(sendsMail, site.operator.email)),
+      };
     case 'list': {
       const { track, hall, isSearched } = found;
       const onSale = listProducts(state, { track, hall, sale: 'on-sale' }, instantOf(today));

@@ -21,6 +21,8 @@ export interface PageDeps {
 interface PageSourceDeps extends PageDeps {
   readonly fonts: Pick<FirstFonts, 'links'>;
   readonly render: PageRenderer;
+  /** Whether the site has a mail server. */
+  readonly sendsMail: boolean;
 }
 
 /** No page of the app has this address: rendered, it is the page that says so. */
@@ -35,7 +37,7 @@ interface NotFoundMade {
 }
 
 /** The site's pages by their addresses, as the catalogue has them today, with what they show to everybody. */
-export function composePageSource({ catalogue, clock, siteOrigin, fonts, render }: PageSourceDeps): PageSource {
+export function composePageSource({ catalogue, clock, siteOrigin, fonts, render, sendsMail }: PageSourceDeps): PageSource {
   const notFound = { head: headHtml(notFoundHead, siteOrigin), load: null, rendered: null };
   // Anybody may ask for any address that is not there: one page is made for all of them.
   let made: NotFoundMade | null = null;
@@ -61,7 +63,7 @@ export function composePageSource({ catalogue, clock, siteOrigin, fonts, render 
     const head = headOf(pageHead(found, { state, now, origin: siteOrigin }), state);
     const load = firstLoad(found, state, now);
     const address = canonicalPath(found);
-    const answers = pageAnswers(found, state, kstDate(now));
+    const answers = pageAnswers(found, state, { today: kstDate(now), sendsMail });
     const rendered = address === null || answers === null ? null : await render(address, answers);
     return { head, load: rendered === null ? load : renderedLoad(found, load), rendered };
   }

@@ -4,12 +4,14 @@ import { decodeProductSummary } from '@kkumteo/contract/catalog/product-summary'
 import { decodeSite } from '@kkumteo/contract/catalog/site';
 import { decodeMakiveStreets } from '@kkumteo/contract/catalog/streets';
 import { decodeCalendarDay } from '@kkumteo/contract/schedule/calendar';
+import { decodeInquiryOptions } from '@kkumteo/contract/inquiry/inquiry';
 import type { PageAnswers, RenderPage } from '@kkumteo/contract/pages/rendering';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { siteQuery } from '../api/catalog.ts';
 import { homeQuery } from '../api/home.ts';
+import { inquiryOptionsQuery } from '../api/inquiry.ts';
 import { productsQuery } from '../api/products.ts';
 import { calendarQuery, productDetailQuery } from '../api/schedule.ts';
 import { makiveStreetsQuery } from '../api/streets.ts';
@@ -50,7 +52,7 @@ export const renderPage: RenderPage = async (address, answers) => {
 };
 
 /** The answers under the keys by which the page asks for them. */
-function pageData(address: string, { site, home, products, streets, calendar = [], detail }: PageAnswers): PageData {
+function pageData(address: string, { site, home, products, streets, calendar = [], inquiry, detail }: PageAnswers): PageData {
   const place = keptPlace(address);
   const data: PageData = [{ key: [...siteQuery.queryKey], data: decodeSite(site) }];
   const add = (key: readonly unknown[], answer: unknown) => data.push({ key: [...key], data: answer });
@@ -68,6 +70,7 @@ function pageData(address: string, { site, home, products, streets, calendar = [
     const days = month.map(decodeCalendarDay);
     if (days[0] !== undefined) add(calendarQuery(days[0].day).queryKey, days);
   }
+  if (inquiry !== undefined) add(inquiryOptionsQuery.queryKey, decodeInquiryOptions(inquiry));
   if (detail !== undefined && place?.kind === 'detail')
     add(productDetailQuery(place, null).queryKey, decodeProductDetail(detail));
   return data;

@@ -4,6 +4,7 @@ import { CANCEL_CALLS } from './cancel-calls.test-support.ts';
 import { REFUND_CALLS } from './refund-calls.test-support.ts';
 import { CATALOG_CALLS } from './catalog-calls.test-support.ts';
 import { CHANGE_CALLS } from './change-calls.test-support.ts';
+import { INQUIRY_CALLS } from './inquiry-calls.test-support.ts';
 import { MEMBER_CALLS } from './member-calls.test-support.ts';
 import { PAYMENT_CALLS } from './payment-calls.test-support.ts';
 import { REGISTRATION_CALLS } from './registration-calls.test-support.ts';
@@ -20,4 +21,5 @@ export const CALLS: readonly Call[] = [
   ...CANCEL_CALLS,
   ...REFUND_CALLS,
   ...CHANGE_CALLS,
+  ...INQUIRY_CALLS,
 ];

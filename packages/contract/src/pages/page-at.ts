@@ -2,6 +2,7 @@ import type { Track } from '@kkumteo/domain/catalog/hall';
 import { ACCOUNT_PAGES } from './account-pages.ts';
 import { patternOf, TRACKS } from './addresses.ts';
 import { LINKED_PAGES } from './linked-pages.ts';
+import { MEMBER_PAGES } from './member-pages.ts';
 import { SITE_PAGES, type SitePage, TRACK_PAGES, type TrackPage } from './patterns.ts';
 
 /** A page that an address leads to, with the parts of the address as they stand there. */
@@ -10,11 +11,11 @@ export type PageAt =
   | { readonly page: SitePage | FurtherPage; readonly track: null; readonly parts: Parts };
 
 /** A page whose address the first screens do not carry. */
-export type FurtherPage = keyof typeof ACCOUNT_PAGES | keyof typeof LINKED_PAGES;
+export type FurtherPage = keyof typeof ACCOUNT_PAGES | keyof typeof LINKED_PAGES | keyof typeof MEMBER_PAGES;
 
 type Parts = Readonly<Record<string, string>>;
 
-const WITHOUT_TRACK = { ...SITE_PAGES, ...ACCOUNT_PAGES, ...LINKED_PAGES };
+const WITHOUT_TRACK = { ...SITE_PAGES, ...ACCOUNT_PAGES, ...LINKED_PAGES, ...MEMBER_PAGES };
 
 /** The page of a pathname without its query, or null where no page has it; a part is neither empty nor decoded. */
 export function pageAt(pathname: string): PageAt | null {

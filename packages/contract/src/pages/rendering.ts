@@ -3,6 +3,7 @@ import type { ProductListItemWire } from '../catalog/product-summary.answer.ts';
 import type { ProductDetailWire } from '../catalog/product.answer.ts';
 import type { SiteWire } from '../catalog/site.answer.ts';
 import type { MakiveStreetsWire } from '../catalog/streets.answer.ts';
+import type { InquiryOptionsWire } from '../inquiry/inquiry.answer.ts';
 import type { CalendarDayWire } from '../schedule/calendar.answer.ts';
 
 /** The id of the data block of a page that was rendered at the server. */
@@ -17,6 +18,8 @@ export interface PageAnswers {
   readonly streets?: MakiveStreetsWire;
   /** The park's days, a month in each list. */
   readonly calendar?: readonly (readonly CalendarDayWire[])[];
+  /** Whether the park takes questions. */
+  readonly inquiry?: InquiryOptionsWire;
   /** Without a day. */
   readonly detail?: ProductDetailWire;
 }

@@ -27,6 +27,15 @@ const offer = {
   headcount: 5,
   seats: 2,
 };
+const inquiry = {
+  askerName: '김다윤',
+  askerEmail: 'dayun@example.com',
+  inquiryNo: 'Q-4821-9035-1',
+  topic: 'visit' as const,
+  text: '유아차를 가져가도 되나요?\n#{이름}도 그대로 읽히나요?',
+  askedAt: instantOf('2026-11-20', 615),
+  reservation: order,
+};
 const account = { name: '김다윤', loginId: 'dayun2026', recoveryId: 1 };
 const refund = {
   buyerName: '김다윤',
@@ -57,31 +66,61 @@ const facts: Readonly<Record<MessageKind, MessageFacts>> = {
   'password-reset': { kind: 'password-reset', account, until: payDueAt },
   'waitlist-offer': { kind: 'waitlist-offer', offer },
   'waitlist-part-offer': { kind: 'waitlist-part-offer', offer },
+  'inquiry-asked': { kind: 'inquiry-asked', inquiry },
+  'inquiry-received': { kind: 'inquiry-received', inquiry },
 };
 const around = { link: 'https://park.example/reserve/ind/reservations/1', phone: '031-000-0114' };
 const write = (kind: MessageKind) => writeMessage(facts[kind], around);
+const BY_MAIL_ALONE: readonly MessageKind[] = ['inquiry-asked', 'inquiry-received'];
 const kinds = Object.keys(facts) as MessageKind[];
+const toVisitors = kinds.filter((kind) => kind !== 'inquiry-asked');
 
 describe.each(kinds)('the message %s', (kind) => {
   it('fills every placeholder and sends only those of its template', () => {
     const { text, values } = write(kind);
-    expect(text).not.toMatch(/#\{|\}|undefined|NaN|null/u);
+    expect(text.replace(inquiry.text, '')).not.toMatch(/#\{|\}|undefined|NaN|null/u);
     expect(Object.keys(values).toSorted()).toEqual([...placesOf(messageTemplates[kind])].toSorted());
     expect(fillTemplate(messageTemplates[kind].text, values)).toBe(text);
   });
 
-  it('contains no full name but that of the holder of an account', () => {
+  it('has a subject that fits a long text message where it goes to phones, and no advertising', () => {
     const { subject, text } = write(kind);
-    for (const name of ['김다윤', '박서준']) expect(subject + text).not.toContain(name);
-    expect(text).toMatch(/(김\*윤|박\*준)님/u);
-  });
-
-  it('has a subject that fits a long text message, and no advertising', () => {
-    const { subject, text } = write(kind);
-    expect([...subject].length).toBeLessThanOrEqual(20);
+    expect([...subject].length).toBeLessThanOrEqual(BY_MAIL_ALONE.includes(kind) ? 40 : 20);
     expect(text.length).toBeLessThanOrEqual(1_000);
     expect(subject + text).not.toMatch(/광고|할인|이벤트|무료/u);
   });
+});
+
+it.each(toVisitors)('the message %s contains no full name but that of the holder of an account', (kind) => {
+  const { subject, text } = write(kind);
+  for (const name of ['김다윤', '박서준']) expect(subject + text).not.toContain(name);
+  expect(text).toMatch(/(김\*윤|박\*준)님/u);
+});
+
+it('the park reads a question with all it needs to answer it, word for word as it was asked', () => {
+  const { subject, text } = write('inquiry-asked');
+  expect(subject).toBe('[꿈터] 문의 Q-4821-9035-1');
+  for (const line of [
+    '■ 문의번호: Q-4821-9035-1',
+    '■ 받은 때: 2026년 11월 20일 (금) 10:15',
+    '■ 주제: 방문과 이용',
+    '■ 예약번호: KT-4821-9035-1',
+    '■ 보낸 회원: 김다윤',
+    '■ 답변 받을 메일: dayun@example.com',
+  ])
+    expect(text).toContain(line);
+  expect(text).toContain(`\n\n${inquiry.text}\n\n`);
+});
+
+it('whoever asked has the number and the text, and of a question about no reservation that none was chosen', () => {
+  const { subject, text } = writeMessage(
+    { kind: 'inquiry-received', inquiry: { ...inquiry, reservation: null } },
+    around,
+  );
+  expect(subject).toBe('[꿈터] 문의 Q-4821-9035-1 접수');
+  expect(text).toContain('■ 예약번호: 선택하지 않음');
+  expect(text).toContain(inquiry.text);
+  expect(text).not.toContain('dayun@example.com');
 });
 
 it.each(['booking-confirmed', 'deposit-received'] as const)(

@@ -16,10 +16,15 @@ type Place =
   | '신청인원'
   | '좌석'
   | '바로가기'
-  | '문의전화';
+  | '문의전화'
+  | '문의번호'
+  | '문의일시'
+  | '문의주제'
+  | '문의내용'
+  | '답변메일';
 
 export interface MessageTemplate {
-  /** Subject of the mail, and title of a long text message: 20 letters at most. */
+  /** Subject of the mail, and title of a long text message: 20 letters at most where it goes to phones. May have places too. */
   readonly subject: string;
   readonly text: string;
 }

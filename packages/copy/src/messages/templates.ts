@@ -13,7 +13,7 @@ const end = ['자세히 보기: #{바로가기}', '문의: #{문의전화}'] as 
 
 /**
  * Everything that is told by mail, 알림톡 and text message. The texts are registered with the message service word for word, so a change here
- * needs a new registration; they inform and never advertise.
+ * needs a new registration; they inform and never advertise. Questions to the park go by mail alone and are registered nowhere.
  */
 export const messageTemplates: Readonly<Record<MessageKind, MessageTemplate>> = {
   'booking-confirmed': {
@@ -295,6 +295,43 @@ export const messageTemplates: Readonly<Record<MessageKind, MessageTemplate>> = 
       '#{좌석}명만 이용하셔도 괜찮은지 대기 신청 내역에서 알려 주세요. 좌석을 따로 맡아 두지는 않습니다.',
       '',
       ...end,
+    ),
+  },
+  // To the park's own address. Its subject names the question, so that the answers to it stay together in a mailbox.
+  'inquiry-asked': {
+    subject: '[꿈터] 문의 #{문의번호}',
+    text: body(
+      '[꿈터] 온라인 문의',
+      '',
+      '■ 문의번호: #{문의번호}',
+      '■ 받은 때: #{문의일시}',
+      '■ 주제: #{문의주제}',
+      '■ 예약번호: #{예약번호}',
+      '■ 보낸 회원: #{이름}',
+      '■ 답변 받을 메일: #{답변메일}',
+      '',
+      '#{문의내용}',
+      '',
+      '이 메일에 회신하면 보낸 회원에게 전달됩니다.',
+    ),
+  },
+  'inquiry-received': {
+    subject: '[꿈터] 문의 #{문의번호} 접수',
+    text: body(
+      '[꿈터] 문의 접수 안내',
+      '',
+      '#{이름}님, 문의를 받았습니다. 전화로 물어보실 때 문의번호를 알려 주세요.',
+      '',
+      '■ 문의번호: #{문의번호}',
+      '■ 주제: #{문의주제}',
+      '■ 예약번호: #{예약번호}',
+      '',
+      '■ 보내신 내용',
+      '#{문의내용}',
+      '',
+      '답변은 이 메일 주소로 보내 드립니다.',
+      '보내신 적이 없다면 아래 번호로 알려 주세요.',
+      '문의: #{문의전화}',
     ),
   },
 };

@@ -1,6 +1,7 @@
 import type {
   AccountFacts,
   DepositFacts,
+  InquiryFacts,
   MessageFacts,
   MessageKind,
   OfferFacts,
@@ -19,6 +20,7 @@ import {
   type KstDate,
   type Minute,
 } from '@kkumteo/domain/shared/time';
+import { INQUIRY_TOPIC_NAMES } from '../inquiry.ts';
 import { fillTemplate, placesOf, type PlaceValues } from './template.ts';
 import { messageTemplates } from './templates.ts';
 
@@ -38,14 +40,17 @@ export interface MessageSurroundings {
   readonly phone: string;
 }
 
-/** Writes a message out; whom it is for is named by a masked name, and nobody else but the holder of an account. Throws where a place stays empty. */
+/**
+ * Writes a message out; whom it is for is named by a masked name, and nobody else but the holder of an account, and to the park whoever asks it
+ * something. Throws where a place stays empty.
+ */
 export function writeMessage(facts: MessageFacts, { link, phone }: MessageSurroundings): WrittenMessage {
   const template = messageTemplates[facts.kind];
   const all: PlaceValues = { ...valuesOf(facts), 바로가기: link, 문의전화: phone };
   const used = Object.entries(all).filter(([place]) => placesOf(template).includes(place));
   return {
     kind: facts.kind,
-    subject: template.subject,
+    subject: fillTemplate(template.subject, all),
     text: fillTemplate(template.text, all),
     values: Object.fromEntries(used),
   };
@@ -54,6 +59,7 @@ export function writeMessage(facts: MessageFacts, { link, phone }: MessageSurrou
 function valuesOf(facts: MessageFacts): PlaceValues {
   if ('refund' in facts) return ofRefund(facts.refund);
   if ('offer' in facts) return ofOffer(facts.offer);
+  if ('inquiry' in facts) return ofInquiry(facts.inquiry, facts.kind === 'inquiry-asked');
   if ('account' in facts)
     return { ...ofAccount(facts.account), ...('until' in facts ? { 사용기한: untilText(facts.until) } : {}) };
   if ('deposit' in facts) return { ...ofOrder(facts.order), ...ofDeposit(facts.deposit) };
@@ -105,6 +111,17 @@ const ofOffer = (offer: OfferFacts): PlaceValues => ({
   체험일시: whenText(offer.visitDate, offer.startMinute),
   신청인원: String(offer.headcount),
   좌석: String(offer.seats),
+});
+
+// The park answers a person by name; the copy goes to an address that nobody has confirmed.
+const ofInquiry = (inquiry: InquiryFacts, isForPark: boolean): PlaceValues => ({
+  이름: isForPark ? inquiry.askerName : maskName(inquiry.askerName),
+  답변메일: inquiry.askerEmail,
+  문의번호: inquiry.inquiryNo,
+  문의일시: whenText(kstDate(inquiry.askedAt), kstMinute(inquiry.askedAt)),
+  문의주제: INQUIRY_TOPIC_NAMES[inquiry.topic],
+  문의내용: inquiry.text,
+  예약번호: inquiry.reservation?.bookingReference ?? '선택하지 않음',
 });
 
 const whenText = (day: KstDate, minute: Minute): string => `${formatFullDay(day)} ${formatMinute(minute)}`;

@@ -22,5 +22,6 @@ export const FURTHER_TITLES = {
   cancelReservation: '예약취소',
   payReservation: '예약결제',
   waitlist: '내 대기',
+  inquiry: '문의하기',
   notFound: '찾으시는 화면이 없습니다',
 } as const;

@@ -1,3 +1,4 @@
+import type { InquiryTopic } from '../inquiry/inquiry.ts';
 import type { PaymentMethod } from '../payment/method.ts';
 import type { Won } from '../shared/money.ts';
 import type { Instant, KstDate, Minute } from '../shared/time.ts';
@@ -55,6 +56,21 @@ export interface AccountFacts {
   readonly recoveryId: number;
 }
 
+/** A question to the park, and who asks it. */
+export interface InquiryFacts {
+  readonly askerName: string;
+  /** Where the answer goes. */
+  readonly askerEmail: string;
+  /** Its number for people (`Q-4821-9035-1`). */
+  readonly inquiryNo: string;
+  readonly topic: InquiryTopic;
+  /** As it is kept: lines, and no control characters besides. */
+  readonly text: string;
+  readonly askedAt: Instant;
+  /** The reservation that it is about; null where it is about none. */
+  readonly reservation: Pick<OrderFacts, 'bookingReference' | 'reservationNo' | 'track'> | null;
+}
+
 type OrderMessageKind = 'booking-confirmed' | 'deposit-received' | 'deposit-expired';
 /** What the member or the park did to it: its items are those of the act. */
 type ActMessageKind = 'booking-cancelled' | 'booking-part-cancelled' | 'booking-changed';
@@ -70,6 +86,8 @@ export type MessageFacts =
   | { readonly kind: 'payment-refunded' | 'refund-sent' | 'refund-completed'; readonly refund: RefundFacts }
   | { readonly kind: 'login-id-reminder'; readonly account: AccountFacts }
   | { readonly kind: 'password-reset'; readonly account: AccountFacts; readonly until: Instant }
-  | { readonly kind: 'waitlist-offer' | 'waitlist-part-offer'; readonly offer: OfferFacts };
+  | { readonly kind: 'waitlist-offer' | 'waitlist-part-offer'; readonly offer: OfferFacts }
+  /** For the park alone, and the copy for whoever asked. */
+  | { readonly kind: 'inquiry-asked' | 'inquiry-received'; readonly inquiry: InquiryFacts };
 
 export type MessageKind = MessageFacts['kind'];

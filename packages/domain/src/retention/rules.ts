@@ -11,7 +11,8 @@ type Beginning =
   | 'event-handled'
   | 'payment-begun'
   | 'written'
-  | 'withdrawn';
+  | 'withdrawn'
+  | 'asked';
 
 type Term = { readonly hours: number } | { readonly days: number } | { readonly years: number };
 
@@ -32,7 +33,8 @@ export type RetentionRuleName =
   | 'provider-events'
   | 'payment-traces'
   | 'consents'
-  | 'audit';
+  | 'audit'
+  | 'inquiries';
 
 /**
  * Everything that is kept of people for a time and then goes by itself; what each sentence on the screens promises stands in
@@ -97,6 +99,7 @@ export const RETENTION_RULES: Readonly<Record<RetentionRuleName, Rule>> = {
     ],
   },
   consents: { from: 'withdrawn', after: { years: 5 }, deletes: ['consent'] },
+  inquiries: { from: 'asked', after: { years: 1 }, deletes: ['inquiry'] },
   audit: { from: 'written', after: { years: 5 }, deletes: ['audit_entry'] },
 };
 

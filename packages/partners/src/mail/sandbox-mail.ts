@@ -6,6 +6,7 @@ export const sandboxMailSchema = z.strictObject({
   messageId: z.string().regex(/^<[^<>\s]+@[^<>\s]+>$/),
   from: z.string().min(3),
   to: z.string().min(3),
+  replyTo: z.string().min(3).optional(),
   subject: z.string().min(1),
   text: z.string().min(1),
   html: z.string().min(1),

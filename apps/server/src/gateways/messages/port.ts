@@ -16,6 +16,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly link: string;
+  /** Where an answer goes; without it, to the sender, whom nobody reads. */
+  readonly replyTo?: string;
 }
 
 /** Sends mail. Never throws. */

@@ -14,8 +14,16 @@ export interface SandboxMailSettings {
 export function createSandboxMail({ url, token, from, timeoutMs }: SandboxMailSettings): MailSender {
   return {
     async send(mail) {
-      const { key, to, subject, text } = mail;
-      const body: SandboxMail = { messageId: messageIdOf(key, from), from, to, subject, text, html: mailPage(mail) };
+      const { key, to, subject, text, replyTo } = mail;
+      const body: SandboxMail = {
+        messageId: messageIdOf(key, from),
+        from,
+        to,
+        ...(replyTo !== undefined && { replyTo }),
+        subject,
+        text,
+        html: mailPage(mail),
+      };
       try {
         const answer = await fetch(`${url}/sandbox/mail`, {
           method: 'POST',

@@ -28,13 +28,14 @@ export function createSmtpMail({ url, from, timeoutMs }: SmtpSettings): MailSend
   return {
     async send(mail) {
       const messageId = messageIdOf(mail.key, from);
-      const { to, subject, text } = mail;
+      const { to, subject, text, replyTo } = mail;
       try {
         await transport.sendMail({
           messageId,
           from,
           // Named as one address: a text would be read as a list of them.
           to: { name: '', address: to },
+          ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
           subject,
           text,
           html: mailPage(mail),

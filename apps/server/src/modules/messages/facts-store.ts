@@ -1,4 +1,6 @@
-import type { AccountFacts, OfferFacts, OrderFacts, RefundFacts } from '@kkumteo/domain/messages/message';
+import type { AccountFacts, InquiryFacts, OfferFacts, OrderFacts, RefundFacts } from '@kkumteo/domain/messages/message';
+import { formatInquiryNumber } from '@kkumteo/domain/inquiry/inquiry-number';
+import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import type { RefundState } from '@kkumteo/domain/payment/refund-state';
@@ -49,6 +51,20 @@ export interface AccountRow extends AccountFacts, Recipient {
   readonly used: boolean;
 }
 
+export interface InquiryRow extends InquiryFacts {
+  readonly parkEmail: string;
+}
+
+interface StoredInquiry extends Omit<InquiryRow, 'inquiryNo' | 'reservation'> {
+  readonly inquiryId: number;
+  /** Eight digits. */
+  readonly reference: number;
+  /** Of the reservation; null where it is about none. */
+  readonly reservationNo: string | null;
+  readonly bookingReference: number | null;
+  readonly track: Track | null;
+}
+
 const ORDERS = `select r.reservation_no as "reservationNo", r.booking_reference as "bookingReference", r.track, r.status, r.payment_method as method, r.pay_total as "payTotal",
     r.booker_name as "bookerName", r.booker_email as email, r.booker_mobile as phone, r.pay_due_at as "payDueAt",
     l.product_name as "productName", l.visit_date as "visitDate", l.start_minute as "startMinute", n.lines::integer - 1 as "otherItems",
@@ -86,6 +102,27 @@ const ACCOUNTS = `select r.recovery_id::float8 as "recoveryId", r.purpose, r.exp
     m.login_id as "loginId", m.email, m.mobile as phone
   from account_recovery r join member m using (member_id)
   where r.recovery_id = any ($1::bigint[]) and m.withdrawn_at is null`;
+
+const INQUIRIES = `select i.inquiry_id::float8 as "inquiryId", i.inquiry_reference as reference, i.topic, i.body as text, i.asked_at as "askedAt",
+    m.name as "askerName", m.email as "askerEmail", coalesce(s.settings ->> 'email', '') as "parkEmail", r.reservation_no as "reservationNo",
+    r.booking_reference as "bookingReference", r.track
+  from inquiry i join member m using (member_id) cross join operator_settings s left join reservation r using (reservation_id)
+  where i.inquiry_id = any ($1::bigint[]) and m.withdrawn_at is null`;
+
+/** Questions by their key, with whoever asks them and the park's address. */
+export async function readInquiries(sql: Sql, inquiries: readonly string[]): Promise<ReadonlyMap<string, InquiryRow>> {
+  const keyOf = ({ inquiryId }: StoredInquiry): string => String(inquiryId);
+  const rows = await readBy<StoredInquiry>(sql, { text: INQUIRIES, name: 'messages-inquiries', keyOf }, inquiries);
+  return new Map(
+    [...rows].map(([key, { reference, reservationNo, bookingReference, track, ...row }]) => {
+      const reservation =
+        reservationNo === null || bookingReference === null || track === null
+          ? null
+          : { reservationNo, bookingReference: formatBookingReference(bookingReference), track };
+      return [key, { ...row, inquiryNo: formatInquiryNumber(reference), reservation }];
+    }),
+  );
+}
 
 /** Requests for a login id or a password by their number, with the accounts that they are of. */
 export const readAccounts = (sql: Sql, recoveries: readonly string[]): Promise<ReadonlyMap<string, AccountRow>> =>

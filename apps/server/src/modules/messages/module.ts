@@ -1,7 +1,7 @@
 import { accountLinks } from '@kkumteo/contract/pages/account-pages';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import { writeMessage } from '@kkumteo/copy/messages/write-message';
-import type { MessageFacts } from '@kkumteo/domain/messages/message';
+import type { InquiryFacts, MessageFacts } from '@kkumteo/domain/messages/message';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../clock.ts';
 import type { Database, Sql } from '../../db/pool.ts';
@@ -71,5 +71,9 @@ async function pathOf(sql: Sql, facts: MessageFacts): Promise<string> {
     return accountLinks.newPassword(await makeResetToken(sql, facts.account.recoveryId));
   if ('account' in facts) return paths.login(paths.landing());
   if ('offer' in facts) return paths.waitlist(facts.offer.track);
+  if ('inquiry' in facts) return pathOfInquiry(facts.inquiry);
   return paths.reservation(facts.order.track, facts.order.reservationNo);
 }
+
+const pathOfInquiry = ({ reservation }: InquiryFacts): string =>
+  reservation === null ? paths.info('hours') : paths.reservation(reservation.track, reservation.reservationNo);

@@ -5,15 +5,18 @@ import {
   type OrderNow,
 } from '@kkumteo/domain/messages/choose-message';
 import type { MessageFacts } from '@kkumteo/domain/messages/message';
+import { isEmail } from '@kkumteo/domain/shared/contact';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import {
   readAccounts,
+  readInquiries,
   readLines,
   readOffers,
   readOrders,
   readRefunds,
   type AccountRow,
+  type InquiryRow,
   type LineRow,
   type OfferRow,
   type OrderRow,
@@ -27,6 +30,8 @@ export interface AddressedFacts {
   readonly facts: MessageFacts;
   readonly email: string;
   readonly phone: string;
+  /** Where an answer to a mail goes, if not to nobody. */
+  readonly replyTo?: string;
 }
 
 export type FactsOfMessage = (message: ClaimedMessage) => AddressedFacts | null;
@@ -36,18 +41,20 @@ export async function readFacts(sql: Sql, messages: readonly ClaimedMessage[], n
   const keys = (name: keyof EventPayload): readonly string[] => [
     ...new Set(messages.flatMap(({ payload }) => [payload[name] ?? []].flat().map(String))),
   ];
-  const [orders, lines, refunds, offers, accounts] = await Promise.all([
+  const [orders, lines, refunds, offers, accounts, inquiries] = await Promise.all([
     readOrders(sql, keys('reservationNo')),
     readLines(sql, keys('lineIds')),
     readRefunds(sql, [...keys('refundId'), ...keys('refundIds')]),
     readOffers(sql, keys('requestNo')),
     readAccounts(sql, keys('recoveryId')),
+    readInquiries(sql, keys('inquiryId')),
   ]);
   return ({ topic: name, payload }) => {
     const topic = TOPICS.get(name);
     if (topic === undefined) return null;
     if (topic.about === 'refund') return refundFacts(refunds.get(payload.refundId ?? ''), topic.event);
     if (topic.about === 'account') return accountFacts(accounts.get(String(payload.recoveryId)), now);
+    if (topic.about === 'inquiry') return inquiryFacts(inquiries.get(String(payload.inquiryId)), topic.to);
     if (topic.about === 'offer') return offerFacts(offers.get(payload.requestNo ?? ''), payload, now);
     const row = orders.get(payload.reservationNo ?? '');
     if (row === undefined) return null;
@@ -97,4 +104,14 @@ function accountFacts(row: AccountRow | undefined, now: Instant): AddressedFacts
 function offerFacts(row: OfferRow | undefined, { kind, seats = 0 }: EventPayload, now: Instant): AddressedFacts | null {
   if (row === undefined) return null;
   return addressed(row, chooseOfferMessage({ offer: { ...row, seats }, part: kind === 'part', state: row.state }, now));
+}
+
+/** The park answers to whoever asked; nobody answers the copy. */
+function inquiryFacts(row: InquiryRow | undefined, to: 'park' | 'asker'): AddressedFacts | null {
+  if (row === undefined) return null;
+  const { parkEmail, ...inquiry } = row;
+  if (to === 'asker')
+    return { facts: { kind: 'inquiry-received', inquiry }, email: inquiry.askerEmail, phone: '' };
+  const facts = { kind: 'inquiry-asked', inquiry } as const;
+  return { facts, email: parkEmail, phone: '', ...(isEmail(inquiry.askerEmail) && { replyTo: inquiry.askerEmail }) };
 }

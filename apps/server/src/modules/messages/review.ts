@@ -7,6 +7,8 @@ export interface MessageForReview {
   readonly topic: string;
   /** The reservation that it tells of, by its eight digits (decision 45); null where it tells of none. */
   readonly bookingReference: number | null;
+  /** The question that it carries, by its eight digits; null for any other message. */
+  readonly inquiryReference: number | null;
   readonly channel: string;
   readonly tries: number;
   readonly code: string;
@@ -16,9 +18,11 @@ export interface MessageForReview {
 /** Messages that wait for a person, oldest first. */
 export const listForReview = (sql: Sql): Promise<readonly MessageForReview[]> =>
   sql.query<MessageForReview>(
-    `select m.message_id::float8 as "messageId", o.topic, r.booking_reference as "bookingReference", m.channel, m.tries,
+    `select m.message_id::float8 as "messageId", o.topic, r.booking_reference as "bookingReference",
+        i.inquiry_reference as "inquiryReference", m.channel, m.tries,
         coalesce(m.last_code, '') as code, m.due_at as "dueAt"
       from message m join outbox o using (outbox_id) left join reservation r on r.reservation_no = o.payload ->> 'reservationNo'
+        left join inquiry i on i.inquiry_id = (o.payload ->> 'inquiryId')::bigint
       where m.state = 'needs-review' order by m.due_at, m.message_id limit 200`,
   );
 

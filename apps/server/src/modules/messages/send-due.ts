@@ -50,7 +50,7 @@ async function finish(deps: SendDeps, message: ClaimedMessage, addressed: Addres
     deps.metrics.message(message.channel, 'dropped');
     return;
   }
-  const outcome = await send(deps, message, addressed.facts, recipient.to).catch((error: unknown): SendOutcome => {
+  const outcome = await send(deps, message, addressed, recipient.to).catch((error: unknown): SendOutcome => {
     deps.logger.error({ messageId: message.messageId, err: error }, 'a message could not be written or kept');
     return { kind: 'failed', code: 'fault' };
   });
@@ -72,13 +72,13 @@ function recipientOf({ channel }: ClaimedMessage, { email, phone }: AddressedFac
 async function send(
   { sql, gateways, write }: SendDeps,
   message: ClaimedMessage,
-  facts: MessageFacts,
+  { facts, replyTo }: AddressedFacts,
   to: string,
 ): Promise<SendOutcome> {
   const { messageKey: key, providerRef } = message;
   const { kind, subject, text, values, link } = await write(facts);
   const off: SendOutcome = { kind: 'refused', code: 'channel-off' };
-  if (message.channel === 'mail') return gateways.mail?.send({ key, to, subject, text, link }) ?? off;
+  if (message.channel === 'mail') return gateways.mail?.send({ key, to, subject, text, link, ...(replyTo !== undefined && { replyTo }) }) ?? off;
   const progress = { providerRef, keep: (ref: string) => saveProviderRef(sql, message, ref) };
   return gateways.phone?.send({ key, template: kind, to, subject, text, values }, progress) ?? off;
 }

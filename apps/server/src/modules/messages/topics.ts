@@ -5,7 +5,8 @@ export type Topic =
   | { readonly about: 'order'; readonly event: OrderEvent }
   | { readonly about: 'refund'; readonly event: 'sent' | 'done' }
   | { readonly about: 'offer' }
-  | { readonly about: 'account' };
+  | { readonly about: 'account' }
+  | { readonly about: 'inquiry'; readonly to: 'park' | 'asker' };
 
 /** Topics of the outbox that become messages; the SQL that writes them uses the same words. */
 export const TOPICS: ReadonlyMap<string, Topic> = new Map<string, Topic>([
@@ -29,6 +30,8 @@ export const TOPICS: ReadonlyMap<string, Topic> = new Map<string, Topic>([
   ['waitlist.offered', { about: 'offer' }],
   ['account.login-id', { about: 'account' }],
   ['account.password', { about: 'account' }],
+  ['inquiry.asked', { about: 'inquiry', to: 'park' }],
+  ['inquiry.received', { about: 'inquiry', to: 'asker' }],
 ]);
 
 /** Topics that can wait for the morning: they are not sent to a phone at night. */

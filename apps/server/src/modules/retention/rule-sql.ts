@@ -65,6 +65,7 @@ const UNNEEDED = `from refund_account where ended_at is not null and ended_at <=
 const TRACED = `from payment_attempt where traces_removed_at is null and created_at <= to_timestamp($1::float8)`;
 const OF_LEFT = `from consent where member_id in (select member_id from member where withdrawn_at is not null and withdrawn_at <= to_timestamp($1::float8))`;
 const WRITTEN = `from audit_entry where at <= to_timestamp($1::float8)`;
+const ASKED = `from inquiry where asked_at <= to_timestamp($1::float8)`;
 
 const deletion = (rule: RetentionRuleName, table: string, where: string): RuleSql => ({
   due: `select count(*) as due ${where}`,
@@ -144,6 +145,7 @@ export const RULE_SQL: Readonly<Record<RetentionRuleName, RuleSql | { readonly d
       )
       select 'payment-traces' as rule, count(*) as removed from gone`,
   },
+  inquiries: deletion('inquiries', 'inquiry', ASKED),
   consents: deletion('consents', 'consent', OF_LEFT),
   audit: deletion('audit', 'audit_entry', WRITTEN),
 };

@@ -48,6 +48,7 @@ const BLANK_WAITING = `update waitlist_request set name = '', phone = '', people
 const GONE = [
   'delete from family_person where member_id = $1',
   'delete from favourite_product where member_id = $1',
+  'delete from inquiry where member_id = $1',
   'delete from login_session where member_id = $1',
   'delete from account_recovery where member_id = $1',
   'delete from member_identity where member_id = $1',

@@ -1,0 +1,50 @@
+import { formatInquiryNumber } from '@kkumteo/domain/inquiry/inquiry-number';
+import { INQUIRY_LIMITS, inquiryRefusal, type Inquiry } from '@kkumteo/domain/inquiry/inquiry';
+import type { InquiryRejection } from '@kkumteo/domain/inquiry/refusals';
+import type { MemberRejection } from '@kkumteo/domain/member/refusals';
+import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
+import type { Clock } from '../../clock.ts';
+import type { Database, Sql } from '../../db/pool.ts';
+import { countRecent, findOwnReservation, findTaken, insertInquiry, lockAsker } from './store.ts';
+
+export interface AskDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** Whether the site takes questions now. */
+  readonly isOpen: () => Promise<boolean>;
+}
+
+export interface AskedInquiry {
+  readonly memberKey: number;
+  readonly inquiry: Inquiry;
+  /** The same key of the same member answers with the same number. */
+  readonly idempotencyKey: string;
+}
+
+type Answer = Decision<string, InquiryRejection | MemberRejection>;
+
+/**
+ * Takes a member's question, with its mails to the park and to whoever asked, and answers its number (PD-111). Refuses what is malformed, a
+ * reservation that is not theirs, more than is taken in a day, and everything where the site takes no questions.
+ */
+export async function askInquiry({ db, clock, isOpen }: AskDeps, asked: AskedInquiry): Promise<Answer> {
+  if (!(await isOpen())) return refuse({ code: 'inquiry.off' });
+  const wrong = inquiryRefusal(asked.inquiry);
+  if (wrong !== null) return refuse(wrong);
+  return db.transaction((tx) => take(tx, asked, clock.now()));
+}
+
+async function take(tx: Sql, { memberKey, inquiry, idempotencyKey }: AskedInquiry, now: number): Promise<Answer> {
+  if (!(await lockAsker(tx, memberKey))) return refuse({ code: 'member.login-required' });
+  const before = await findTaken(tx, memberKey, idempotencyKey);
+  if (before !== null) return accept(formatInquiryNumber(before));
+  if ((await countRecent(tx, memberKey, now)) >= INQUIRY_LIMITS.aDay)
+    return refuse({ code: 'inquiry.too-many', most: INQUIRY_LIMITS.aDay });
+  const { topic, reservationNo, text } = inquiry;
+  if (topic === null) throw new Error('The rules let a question pass that is about nothing');
+  const reservationKey = reservationNo === null ? null : await findOwnReservation(tx, memberKey, reservationNo);
+  if (reservationNo !== null && reservationKey === null)
+    return refuse({ code: 'inquiry.reservation-unknown', field: 'reservationNo' });
+  const reference = await insertInquiry(tx, { memberKey, reservationKey, topic, text, idempotencyKey }, now);
+  return accept(formatInquiryNumber(reference));
+}

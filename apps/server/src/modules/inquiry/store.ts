@@ -1,0 +1,90 @@
+import { INQUIRY_CHOICES, type Inquiry, type InquiryTopic } from '@kkumteo/domain/inquiry/inquiry';
+import { DAY_MS, type Instant } from '@kkumteo/domain/shared/time';
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import type { Sql } from '../../db/pool.ts';
+
+interface ChoiceRow {
+  readonly reservationNo: string;
+  /** Eight digits (decision 45). */
+  readonly bookingReference: number;
+  readonly track: Track;
+  readonly productName: string;
+  readonly items: number;
+  readonly visitDate: string;
+}
+
+const CHOICES = `select r.reservation_no as "reservationNo", r.booking_reference as "bookingReference", r.track, l.product_name as "productName",
+    l.visit_date as "visitDate", n.items
+  from (
+    select reservation_id, reservation_no, booking_reference, track from reservation where member_id = $1
+    order by reservation_id desc limit ${INQUIRY_CHOICES}
+  ) r
+    cross join lateral (
+      select product_name, visit_date from reservation_line where reservation_id = r.reservation_id order by position limit 1
+    ) l
+    cross join lateral (select count(*)::integer as items from reservation_line where reservation_id = r.reservation_id) n
+  order by r.reservation_id desc`;
+
+/** The member's reservations of both tracks, the newest first. */
+export const findChoices = (sql: Sql, memberKey: number): Promise<readonly ChoiceRow[]> =>
+  sql.query<ChoiceRow>(CHOICES, [memberKey], 'inquiry-choices');
+
+/** Lets a member's questions be taken one after the other; false where the membership has ended meanwhile. */
+export async function lockAsker(tx: Sql, memberKey: number): Promise<boolean> {
+  const text = 'select 1 from member where member_id = $1 and withdrawn_at is null for update';
+  return (await tx.query(text, [memberKey], 'inquiry-lock')).length === 1;
+}
+
+/** The eight digits of the question that was taken by this key before; null where none was. */
+export async function findTaken(tx: Sql, memberKey: number, idempotencyKey: string): Promise<number | null> {
+  const text = 'select inquiry_reference as reference from inquiry where member_id = $1 and idempotency_key = $2';
+  const [row] = await tx.query<{ readonly reference: number }>(text, [memberKey, idempotencyKey], 'inquiry-taken');
+  return row?.reference ?? null;
+}
+
+// Nobody has confirmed an address: who signs up again and again with somebody else's fills no mailbox by it.
+const RECENT = `select count(*)::integer as count from inquiry i join member m using (member_id)
+  where i.asked_at > to_timestamp($2::float8) and (m.member_id = $1 or (m.withdrawn_at is null
+    and lower(m.email) = (select lower(email) from member where member_id = $1)))`;
+
+/** Questions of the last 24 hours by the member, or by others of the same mail address. */
+export async function countRecent(tx: Sql, memberKey: number, now: Instant): Promise<number> {
+  const [row] = await tx.query<{ readonly count: number }>(RECENT, [memberKey, (now - DAY_MS) / 1000], 'inquiry-count');
+  return row?.count ?? 0;
+}
+
+/** The key of a member's own reservation; null for any other. */
+export async function findOwnReservation(tx: Sql, memberKey: number, reservationNo: string): Promise<number | null> {
+  const text = `select reservation_id::float8 as key from reservation where reservation_no = $1 and member_id = $2`;
+  const [row] = await tx.query<{ readonly key: number }>(text, [reservationNo, memberKey], 'inquiry-reservation');
+  return row?.key ?? null;
+}
+
+/** A question as it is kept. */
+interface NewInquiry extends Pick<Inquiry, 'text'> {
+  readonly memberKey: number;
+  readonly reservationKey: number | null;
+  readonly topic: InquiryTopic;
+  readonly idempotencyKey: string;
+}
+
+// Two mails of one question: to the park, and the copy. Nothing of it stands in the outbox but its key.
+const INSERT = `with taken as (
+    insert into inquiry (member_id, reservation_id, topic, body, idempotency_key, asked_at)
+    values ($1, $2, $3, $4, $5, to_timestamp($6::float8)) on conflict (inquiry_reference) do nothing
+    returning inquiry_id, inquiry_reference
+  ), told as (
+    insert into outbox (message_key, topic, payload, created_at, available_at)
+    select 'inquiry.' || t.event || ':' || inquiry_id, 'inquiry.' || t.event,
+      jsonb_build_object('inquiryId', inquiry_id, 'channel', 'mail'), to_timestamp($6::float8), to_timestamp($6::float8)
+    from taken cross join (values ('asked'), ('received')) t (event)
+  )
+  select inquiry_reference as reference from taken`;
+
+/** Keeps a question with its mails and answers its eight digits; draws anew where they are taken. */
+export async function insertInquiry(tx: Sql, inquiry: NewInquiry, now: Instant): Promise<number> {
+  const { memberKey, reservationKey, topic, text, idempotencyKey } = inquiry;
+  const values = [memberKey, reservationKey, topic, text, idempotencyKey, now / 1000];
+  const [row] = await tx.query<{ readonly reference: number }>(INSERT, values, 'inquiry-insert');
+  return row?.reference ?? insertInquiry(tx, inquiry, now);
+}

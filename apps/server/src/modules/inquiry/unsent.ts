@@ -1,0 +1,43 @@
+import type { InquiryTopic } from '@kkumteo/domain/inquiry/inquiry';
+import type { Instant } from '@kkumteo/domain/shared/time';
+import type { Sql } from '../../db/pool.ts';
+
+/** A question whose mail has not reached the park; nothing of whoever asks it. */
+export interface UnsentInquiry {
+  /** Eight digits. */
+  readonly reference: number;
+  readonly topic: InquiryTopic;
+  readonly askedAt: Instant;
+  /** What came of its mail last; empty before its first try. */
+  readonly code: string;
+  readonly needsPerson: boolean;
+}
+
+// An event without a message yet waits for the next run of the job; one that was told long ago may be forgotten.
+const UNSENT = `select i.inquiry_reference as reference, i.topic, i.asked_at as "askedAt", coalesce(m.last_code, '') as code,
+    coalesce(m.state = 'needs-review', false) as "needsPerson"
+  from inquiry i join outbox o on o.message_key = 'inquiry.asked:' || i.inquiry_id left join message m using (outbox_id)
+  where m.state is distinct from 'sent' order by i.asked_at, i.inquiry_id limit 200`;
+
+/** Questions that wait to go out to the park or could not, oldest first. */
+export const listUnsent = (sql: Sql): Promise<readonly UnsentInquiry[]> => sql.query<UnsentInquiry>(UNSENT);
+
+/** A question with whoever asks it, for a person of the park who answers it. */
+export interface InquiryToAnswer {
+  readonly topic: InquiryTopic;
+  readonly text: string;
+  readonly askedAt: Instant;
+  readonly name: string;
+  readonly email: string;
+  /** Eight digits (decision 45); null where it is about no reservation. */
+  readonly bookingReference: number | null;
+}
+
+const READ = `select i.topic, i.body as text, i.asked_at as "askedAt", m.name, m.email, r.booking_reference as "bookingReference"
+  from inquiry i join member m using (member_id) left join reservation r using (reservation_id) where i.inquiry_reference = $1`;
+
+/** A question by its eight digits; null where nobody asked it, or it is not kept any more. */
+export async function readInquiry(sql: Sql, reference: number): Promise<InquiryToAnswer | null> {
+  const [row] = await sql.query<InquiryToAnswer>(READ, [reference]);
+  return row ?? null;
+}

@@ -1,0 +1,41 @@
+import { INQUIRY_TOPIC_NAMES } from '@kkumteo/copy/inquiry';
+import { formatInquiryNumber, parseInquiryNumber } from '@kkumteo/domain/inquiry/inquiry-number';
+import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
+import { listUnsent, readInquiry } from '../modules/inquiry/unsent.ts';
+import type { OfficeDeps } from './deps.ts';
+import { formatDateTime } from './formats.ts';
+
+/**
+ * `inquiries`: questions whose mail has not reached the park. `inquiries Q-4821-9035-1`: one of all that are kept, to be read and answered.
+ * Answers the exit code: 1 where somebody has to act, or nobody asked that one.
+ */
+export async function inquiries(deps: OfficeDeps, [number]: readonly string[]): Promise<number> {
+  return number === undefined ? list(deps) : show(deps, number);
+}
+
+async function list({ sql, print }: OfficeDeps): Promise<number> {
+  const unsent = await listUnsent(sql);
+  print(`${unsent.length} questions have not reached the park.`);
+  for (const { reference, topic, askedAt, code, needsPerson } of unsent) {
+    const stands = needsPerson ? `needs a person: ${code}` : `waiting${code === '' ? '' : ` after ${code}`}`;
+    print(`  ${formatInquiryNumber(reference)}  ${formatDateTime(askedAt)}  ${INQUIRY_TOPIC_NAMES[topic]}  ${stands}`);
+  }
+  return unsent.some(({ needsPerson }) => needsPerson) ? 1 : 0;
+}
+
+async function show({ sql, print }: OfficeDeps, number: string): Promise<number> {
+  const reference = parseInquiryNumber(number);
+  if (reference === null) throw new Error('inquiries, or inquiries Q-4821-9035-1');
+  const found = await readInquiry(sql, reference);
+  if (found === null) {
+    print('No such question is kept.');
+    return 1;
+  }
+  const { topic, text, askedAt, name, email, bookingReference } = found;
+  const about = bookingReference === null ? '' : `  ${formatBookingReference(bookingReference)}`;
+  print(`${formatInquiryNumber(reference)}  ${formatDateTime(askedAt)}  ${INQUIRY_TOPIC_NAMES[topic]}${about}`);
+  print(`${name} <${email}>`);
+  print('');
+  print(text);
+  return 0;
+}

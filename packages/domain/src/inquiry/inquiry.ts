@@ -1,0 +1,62 @@
+import { isEmail } from '../shared/contact.ts';
+import { firstRefusal, type Check } from '../shared/decision.ts';
+import { containsResidentNumber, textLength } from '../shared/text.ts';
+import type { KstDate } from '../shared/time.ts';
+import type { Track } from '../catalog/hall.ts';
+import type { InquiryRejection } from './refusals.ts';
+
+/** What a question may be about; the park sorts its mail by it. */
+export const INQUIRY_TOPICS = ['booking', 'change', 'payment', 'visit', 'group', 'other'] as const;
+export type InquiryTopic = (typeof INQUIRY_TOPICS)[number];
+
+/** Longest text in code points; questions that a member may ask, and that one mail address may be sent copies of, in 24 hours (PD-111). */
+export const INQUIRY_LIMITS = { text: 2_000, aDay: 5 } as const;
+
+/** The newest reservations that a member may choose from. */
+export const INQUIRY_CHOICES = 100;
+
+/** A question as it is asked; the topic is null where none was chosen, the reservation where it is about none. */
+export interface Inquiry {
+  readonly topic: InquiryTopic | null;
+  readonly reservationNo: string | null;
+  readonly text: string;
+}
+
+/** A reservation of the member's, as it is offered to be named in a question. */
+export interface InquiryChoice {
+  readonly reservationNo: string;
+  /** Its number for people (`KT-4821-9035-1`). */
+  readonly bookingReference: string;
+  readonly track: Track;
+  /** The first item, and how many there are in all. */
+  readonly productName: string;
+  readonly items: number;
+  /** Of the first item. */
+  readonly visitDate: KstDate;
+}
+
+/** Whether the site takes questions: it sends mail, and the park has an address for it. */
+export const takesInquiries = (sendsMail: boolean, parkAddress: string): boolean => sendsMail && isEmail(parkAddress);
+
+/** The text as it is kept: composed, without control characters but the ends of lines, no blanks at these, and two empty lines at most. */
+export const tidyInquiryText = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll(/\r\n?/gu, '\n')
+    .replaceAll(/(?!\n)[\p{Cc}\p{Cf}]/gu, ' ')
+    .replaceAll(/[^\S\n]+\n/gu, '\n')
+    .replaceAll(/\n{4,}/gu, '\n\n\n')
+    .trim();
+
+const CHECKS: readonly Check<Inquiry, InquiryRejection>[] = [
+  ({ topic }) => (topic === null ? { code: 'inquiry.topic-missing', field: 'topic' } : null),
+  ({ text }) => (tidyInquiryText(text) === '' ? { code: 'inquiry.text-missing', field: 'text' } : null),
+  ({ text }) =>
+    textLength(tidyInquiryText(text)) > INQUIRY_LIMITS.text
+      ? { code: 'inquiry.text-too-long', field: 'text', limit: INQUIRY_LIMITS.text }
+      : null,
+  ({ text }) => (containsResidentNumber(text) ? { code: 'inquiry.resident-number', field: 'text' } : null),
+];
+
+/** The first thing that is refused of a question as typed, or null (PD-111); for the browser and the server. */
+export const inquiryRefusal = (inquiry: Inquiry): InquiryRejection | null => firstRefusal(CHECKS, inquiry);
