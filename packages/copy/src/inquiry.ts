@@ -18,7 +18,6 @@ export const inquirySentences: Sentences<InquiryRejection> = {
   'inquiry.text-too-long': ({ limit }) => `문의 내용은 ${limit.toLocaleString('ko-KR')}자까지 입력할 수 있습니다.`,
   'inquiry.resident-number': '주민등록번호로 보이는 내용은 입력할 수 없습니다.',
   'inquiry.reservation-unknown': '선택하신 예약을 찾을 수 없습니다. 예약을 다시 선택해 주세요.',
-  'inquiry.too-many': ({ most }) =>
-    `문의는 하루에 ${most}건까지 보낼 수 있습니다. 급하시면 고객센터로 전화해 주세요.`,
+  'inquiry.too-many': ({ most }) => `문의는 하루에 ${most}건까지 보낼 수 있습니다. 급하시면 고객센터로 전화해 주세요.`,
   'inquiry.off': '지금은 온라인 문의를 받지 않습니다. 고객센터로 문의해 주세요.',
 };

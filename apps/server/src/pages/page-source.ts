@@ -37,7 +37,14 @@ interface NotFoundMade {
 }
 
 /** The site's pages by their addresses, as the catalogue has them today, with what they show to everybody. */
-export function composePageSource({ catalogue, clock, siteOrigin, fonts, render, sendsMail }: PageSourceDeps): PageSource {
+export function composePageSource({
+  catalogue,
+  clock,
+  siteOrigin,
+  fonts,
+  render,
+  sendsMail,
+}: PageSourceDeps): PageSource {
   const notFound = { head: headHtml(notFoundHead, siteOrigin), load: null, rendered: null };
   // Anybody may ask for any address that is not there: one page is made for all of them.
   let made: NotFoundMade | null = null;

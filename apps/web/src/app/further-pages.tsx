@@ -1,6 +1,7 @@
 import { ACCOUNT_PAGES } from '@kkumteo/contract/pages/account-pages';
 import { TRACKS } from '@kkumteo/contract/pages/addresses';
 import { LINKED_PAGES } from '@kkumteo/contract/pages/linked-pages';
+import { MEMBER_PAGES } from '@kkumteo/contract/pages/member-pages';
 import { SITE_PAGES } from '@kkumteo/contract/pages/patterns';
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
@@ -13,6 +14,7 @@ if (!import.meta.env.SSR) watchMember(queryClient);
 
 const LoginGuard = lazy(async () => ({ default: (await import('./login-guard.tsx')).LoginGuard }));
 const Me = lazy(() => import('../pages/me.tsx'));
+const Inquiry = lazy(() => import('../pages/inquiry.tsx'));
 const Login = lazy(() => import('../pages/login.tsx'));
 const SignUp = lazy(() => import('../pages/sign-up.tsx'));
 const ProviderSignUp = lazy(() => import('../pages/provider-sign-up.tsx'));
@@ -41,6 +43,14 @@ export function FurtherPages() {
         element={
           <LoginGuard>
             <Me />
+          </LoginGuard>
+        }
+      />
+      <Route
+        path={MEMBER_PAGES.inquiry}
+        element={
+          <LoginGuard>
+            <Inquiry />
           </LoginGuard>
         }
       />

@@ -196,7 +196,11 @@ const COMMANDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     dearest: maybe(anyNumber),
   }),
   'post /api/member/marketing': fc.record({ isGiven: fc.boolean(), textVersion: typed }),
-  'post /api/inquiry': fc.record({ topic: maybe(fc.constantFrom(...INQUIRY_TOPICS)), reservationNo: maybe(key), text: typed }),
+  'post /api/inquiry': fc.record({
+    topic: maybe(fc.constantFrom(...INQUIRY_TOPICS)),
+    reservationNo: maybe(key),
+    text: typed,
+  }),
   'post /api/member/favourites': fc.record({ productId: anyNumber, isFavourite: fc.boolean() }),
   'get /api/product': fc.record({ hall, track, sale: fc.constantFrom('on-sale', 'ended') }),
   'get /api/product/{id}': fc.record({

@@ -116,7 +116,7 @@ const ofOffer = (offer: OfferFacts): PlaceValues => ({
 // The park answers a person by name; the copy goes to an address that nobody has confirmed.
 const ofInquiry = (inquiry: InquiryFacts, isForPark: boolean): PlaceValues => ({
   이름: isForPark ? inquiry.askerName : maskName(inquiry.askerName),
-  답변메일: inquiry.askerEmail,
+  답변메일: inquiry.askerEmail || '없음',
   문의번호: inquiry.inquiryNo,
   문의일시: whenText(kstDate(inquiry.askedAt), kstMinute(inquiry.askedAt)),
   문의주제: INQUIRY_TOPIC_NAMES[inquiry.topic],

@@ -15,7 +15,7 @@ export interface UnsentInquiry {
 
 // An event without a message yet waits for the next run of the job; one that was told long ago may be forgotten.
 const UNSENT = `select i.inquiry_reference as reference, i.topic, i.asked_at as "askedAt", coalesce(m.last_code, '') as code,
-    coalesce(m.state = 'needs-review', false) as "needsPerson"
+    coalesce(m.state in ('needs-review', 'dropped'), false) as "needsPerson"
   from inquiry i join outbox o on o.message_key = 'inquiry.asked:' || i.inquiry_id left join message m using (outbox_id)
   where m.state is distinct from 'sent' order by i.asked_at, i.inquiry_id limit 200`;
 

@@ -110,8 +110,7 @@ function offerFacts(row: OfferRow | undefined, { kind, seats = 0 }: EventPayload
 function inquiryFacts(row: InquiryRow | undefined, to: 'park' | 'asker'): AddressedFacts | null {
   if (row === undefined) return null;
   const { parkEmail, ...inquiry } = row;
-  if (to === 'asker')
-    return { facts: { kind: 'inquiry-received', inquiry }, email: inquiry.askerEmail, phone: '' };
+  if (to === 'asker') return { facts: { kind: 'inquiry-received', inquiry }, email: inquiry.askerEmail, phone: '' };
   const facts = { kind: 'inquiry-asked', inquiry } as const;
   return { facts, email: parkEmail, phone: '', ...(isEmail(inquiry.askerEmail) && { replyTo: inquiry.askerEmail }) };
 }

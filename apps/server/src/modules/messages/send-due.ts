@@ -78,7 +78,8 @@ async function send(
   const { messageKey: key, providerRef } = message;
   const { kind, subject, text, values, link } = await write(facts);
   const off: SendOutcome = { kind: 'refused', code: 'channel-off' };
-  if (message.channel === 'mail') return gateways.mail?.send({ key, to, subject, text, link, ...(replyTo !== undefined && { replyTo }) }) ?? off;
+  if (message.channel === 'mail')
+    return gateways.mail?.send({ key, to, subject, text, link, ...(replyTo !== undefined && { replyTo }) }) ?? off;
   const progress = { providerRef, keep: (ref: string) => saveProviderRef(sql, message, ref) };
   return gateways.phone?.send({ key, template: kind, to, subject, text, values }, progress) ?? off;
 }

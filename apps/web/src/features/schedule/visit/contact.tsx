@@ -3,7 +3,9 @@ import { formatMinute, kstDate, type Instant } from '@kkumteo/domain/shared/time
 import type { CalendarDay } from '@kkumteo/domain/schedule/calendar';
 import type { Site } from '@kkumteo/contract/catalog/site';
 import { paths } from '@kkumteo/contract/pages/addresses';
+import { memberLinks } from '@kkumteo/contract/pages/member-pages';
 import { useQuery } from '@tanstack/react-query';
+import { inquiryOptionsQuery } from '../../../api/inquiry.ts';
 import { calendarQuery } from '../../../api/schedule.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -36,15 +38,7 @@ export function Contact({ operator, now: made }: { readonly operator: Site['oper
             전화
           </a>
         </li>
-        <li>
-          <p>
-            <b>{operator.email}</b>
-            <small>메일로도 문의하실 수 있습니다</small>
-          </p>
-          <a href={`mailto:${operator.email}`} className={buttonClass('secondary', 'medium', false)}>
-            메일
-          </a>
-        </li>
+        <ByMail address={operator.email} />
         <li>
           <p>
             <b>단체 예약 도움</b>
@@ -56,6 +50,28 @@ export function Contact({ operator, now: made }: { readonly operator: Site['oper
         </li>
       </ul>
     </Section>
+  );
+}
+
+/** The park's address, and the form that takes a question to it where the site sends mail. */
+function ByMail({ address }: { readonly address: string }) {
+  const { data: isOpen } = useQuery(inquiryOptionsQuery);
+  return (
+    <li>
+      <p>
+        <b>{address}</b>
+        <small>{isOpen ? '예약을 골라 문의하시면 문의번호를 드립니다' : '메일로도 문의하실 수 있습니다'}</small>
+      </p>
+      {isOpen ? (
+        <LinkButton to={memberLinks.inquiry()} size="medium">
+          문의하기
+        </LinkButton>
+      ) : (
+        <a href={`mailto:${address}`} className={buttonClass('secondary', 'medium', false)}>
+          메일
+        </a>
+      )}
+    </li>
   );
 }
 

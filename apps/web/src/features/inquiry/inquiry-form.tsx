@@ -1,0 +1,77 @@
+import { INQUIRY_TOPIC_NAMES } from '@kkumteo/copy/inquiry';
+import { INQUIRY_LIMITS, INQUIRY_TOPICS } from '@kkumteo/domain/inquiry/inquiry';
+import type { SignedInMember } from '@kkumteo/domain/member/member';
+import { textLength } from '@kkumteo/domain/shared/text';
+import { count } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { InquiryReservation } from './inquiry-reservation.tsx';
+import css from './inquiry.module.css';
+import { useInquiryForm } from './use-inquiry-form.ts';
+
+export interface InquiryFormProps {
+  readonly member: SignedInMember;
+  readonly onSent: (inquiryNo: string) => void;
+}
+
+const TOPICS = INQUIRY_TOPICS.map((topic) => ({ value: topic, label: INQUIRY_TOPIC_NAMES[topic] }));
+
+/** A question to the park: what about, of which reservation, its text, and where the answer goes. */
+export function InquiryForm({ member, onSent }: InquiryFormProps) {
+  const { typed, change, errors, error, busy, send } = useInquiryForm(onSent);
+  const letters = textLength(typed.text);
+  return (
+    <form
+      ref={errors.form}
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Select
+        label="문의 주제"
+        name="topic"
+        required
+        placeholder="선택해 주세요"
+        options={TOPICS}
+        value={typed.topic ?? ''}
+        error={errors.of('topic')}
+        onChange={(chosen) => change({ topic: INQUIRY_TOPICS.find((topic) => topic === chosen) ?? null })}
+      />
+      <InquiryReservation
+        chosen={typed.reservationNo}
+        error={errors.of('reservationNo')}
+        onChoose={(reservationNo) => change({ reservationNo })}
+      />
+      <TextArea
+        label="문의 내용"
+        name="text"
+        required
+        hint={`비밀번호와 카드 번호는 적지 마세요. ${count(letters)} / ${count(INQUIRY_LIMITS.text)}자`}
+        value={typed.text}
+        error={errors.of('text')}
+        onChange={(text) => change({ text })}
+      />
+      <dl className={css.answer}>
+        <dt>답변 받을 메일</dt>
+        <dd>
+          <b>{member.email}</b>
+          <small>회원 정보의 메일 주소입니다. 보내신 내용의 사본도 이 주소로 보내 드립니다.</small>
+        </dd>
+      </dl>
+      {error !== null && (
+        <Notice tone="danger" role="alert">
+          {error}
+        </Notice>
+      )}
+      <p className={css.kept}>보내신 문의는 1년 동안 보관한 뒤 지웁니다. 탈퇴하시면 바로 지웁니다.</p>
+      <Button type="submit" look="primary" wide busy={busy ? '보내는 중' : null}>
+        문의 보내기
+      </Button>
+    </form>
+  );
+}

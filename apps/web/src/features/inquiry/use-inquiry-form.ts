@@ -1,0 +1,69 @@
+import { decodeInquiryField } from '@kkumteo/contract/inquiry/inquiry';
+import { sentenceFor } from '@kkumteo/copy/sentence-for';
+import { inquiryRefusal, type Inquiry } from '@kkumteo/domain/inquiry/inquiry';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { askInquiry, inquiryChoicesQuery } from '../../api/inquiry.ts';
+import { failureMessage, isApiFailure } from '../../lib/http.ts';
+import { useSessionValue } from '../../lib/use-session-value.ts';
+import { type FieldErrors, useFieldErrors } from '../../ui/field-errors.ts';
+import { usePressGuard } from '../member/use-press-guard.ts';
+import { inquirySlot, NOTHING_TYPED } from './inquiry-draft.ts';
+
+export interface InquiryForm {
+  readonly typed: Inquiry;
+  readonly change: (part: Partial<Inquiry>) => void;
+  readonly errors: FieldErrors;
+  /** What the whole question is refused for. */
+  readonly error: string | null;
+  readonly busy: boolean;
+  readonly send: () => void;
+}
+
+const FIELDS: readonly string[] = ['topic', 'reservationNo', 'text'];
+
+/** The question as typed, kept in the tab until it is sent; `onSent` gets its number. */
+export function useInquiryForm(onSent: (inquiryNo: string) => void): InquiryForm {
+  const [draft, keep] = useSessionValue(inquirySlot);
+  const [error, setError] = useState<string | null>(null);
+  const errors = useFieldErrors();
+  const once = usePressGuard();
+  const queries = useQueryClient();
+  const { key, ...typed } = draft ?? NOTHING_TYPED;
+
+  const send = async () => {
+    const refusal = inquiryRefusal(typed);
+    errors.show(
+      refusal === null ? [] : [{ field: 'field' in refusal ? refusal.field : '', message: sentenceFor(refusal) }],
+    );
+    if (refusal !== null) return;
+    // What is sent is what is shown: a reservation that is not in the list is not chosen.
+    const choices = await queries.ensureQueryData(inquiryChoicesQuery).catch(() => []);
+    const isThere = choices.some(({ reservationNo }) => reservationNo === typed.reservationNo);
+    const inquiryNo = await askInquiry({ ...typed, reservationNo: isThere ? typed.reservationNo : null }, key);
+    keep(null);
+    onSent(inquiryNo);
+  };
+
+  const fail = (thrown: unknown) => {
+    const field = isApiFailure(thrown) ? decodeInquiryField(thrown.field ?? '') : '';
+    if (FIELDS.includes(field)) errors.show([{ field, message: failureMessage(thrown) }]);
+    else setError(failureMessage(thrown));
+  };
+
+  return {
+    typed,
+    change: (part) => {
+      for (const field of Object.keys(part)) errors.clearError(field);
+      setError(null);
+      keep({ ...typed, ...part, key: crypto.randomUUID() });
+    },
+    errors,
+    error,
+    busy: once.busy,
+    send: () => {
+      setError(null);
+      void once.press(send, fail);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { useId, type ReactNode } from 'react';
+import { describedBy, Field } from './field.tsx';
+import css from './field.module.css';
+
+export interface TextAreaProps {
+  readonly label: ReactNode;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly name?: string;
+  readonly hint?: ReactNode;
+  readonly error?: string | null;
+  readonly required?: boolean;
+  readonly rows?: number;
+}
+
+/** A labelled text of several lines. It takes whatever is pasted: what is too long is said beside it, and nothing is cut off. */
+export function TextArea(props: TextAreaProps) {
+  const id = useId();
+  const { error = null, hint } = props;
+  return (
+    <Field {...props} id={id}>
+      <textarea
+        id={id}
+        className={css.control}
+        name={props.name}
+        rows={props.rows ?? 8}
+        value={props.value}
+        onChange={(event) => props.onChange(event.target.value)}
+        aria-required={props.required}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy({ id, hint, error })}
+      />
+    </Field>
+  );
+}
