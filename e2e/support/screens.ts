@@ -5,6 +5,7 @@ import { CART_WALKS } from './cart-screens.ts';
 import { CHANGE_WALKS } from './change-screens.ts';
 import { EXPERIENCE_CARD_WALKS } from './experience-card-screens.ts';
 import { GROUP_WALKS } from './group-screens.ts';
+import { INQUIRY_WALKS } from './inquiry-screens.ts';
 import { PAY_LATER_WALKS } from './pay-later-screens.ts';
 import { REGISTRATION_WALKS } from './registration-screens.ts';
 import {
@@ -40,6 +41,7 @@ export const WALKS: readonly Walk[] = [
   { name: 'reserve step and payment', at: '@both', go: booking },
   { name: 'reservations', at: '@phone', go: reservations },
   ...ACCOUNT_WALKS,
+  ...INQUIRY_WALKS,
   ...TICKET_WALKS,
   ...PAY_LATER_WALKS,
   ...CART_WALKS,

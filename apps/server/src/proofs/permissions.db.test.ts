@@ -37,6 +37,7 @@ const FOR_VISITORS = [
   'get /api/address',
   'get /api/checkLogin',
   'get /api/home',
+  'get /api/inquiry/options',
   'get /api/login/options',
   'get /api/notices',
   'get /api/oidc/sign-up',
@@ -96,6 +97,8 @@ describe('somebody who is not logged in', () => {
         'post /api/member/marketing',
         'get /api/member/favourites',
         'post /api/member/favourites',
+        'get /api/inquiry',
+        'post /api/inquiry',
         'post /api/member/family/remove',
       ]),
     );

@@ -102,6 +102,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/api/reservation/nextVisit': '?groupPersDiv=01',
   '/api/waitlist': '',
   '/api/member/favourites': '',
+  '/api/inquiry': '',
 };
 
 interface Call {
@@ -215,7 +216,12 @@ describe('what belongs to a member', () => {
   });
 
   test('stands in no list of another member', async () => {
-    const lists = ['/api/reservation?groupPersDiv=01', '/api/reservation?groupPersDiv=02', '/api/waitlist'];
+    const lists = [
+      '/api/reservation?groupPersDiv=01',
+      '/api/reservation?groupPersDiv=02',
+      '/api/waitlist',
+      '/api/inquiry',
+    ];
     const texts = async (visitor: Visitor): Promise<string> =>
       (await Promise.all(lists.map((list) => visitor.get(list)))).map(({ text }) => text).join();
     const theirs = await texts(stranger);

@@ -30,6 +30,7 @@ const cellsWith = async (text: string): Promise<readonly unknown[]> =>
   site.db.query(
     `select member_id from member where strpos(member::text, $1) > 0
       union all select member_id from family_person where strpos(family_person::text, $1) > 0
+      union all select member_id from inquiry where strpos(inquiry::text, $1) > 0
       union all select member_id from favourite_product f join member m using (member_id) where m.withdrawn_at is not null
       union all select member_id from waitlist_request where strpos(waitlist_request::text, $1) > 0`,
     [text],
@@ -55,6 +56,9 @@ describe('leaving', () => {
       [visitor.memberId],
     );
     expect((await visitor.post('/api/member/favourites', { mrktnPdNo: 801, favouriteYn: 'Y' })).status).toBe(200);
+    const question = { inqDiv: 'other', inqCont: '떠날이가 묻습니다.' };
+    const key = { 'idempotency-key': 'leaver-question-1' };
+    expect((await visitor.post('/api/inquiry', question, key)).status).toBe(200);
     await site.db.query(
       `insert into waitlist_request (request_no, member_id, track, product_id, round_id, visit_date, headcount, name, phone, requested_at)
         values ('waiting-number-000001', $1, 'individual', 801, 8011, $2, 2, '떠날이', '01000007777', now())`,

@@ -52,7 +52,10 @@ export const renderPage: RenderPage = async (address, answers) => {
 };
 
 /** The answers under the keys by which the page asks for them. */
-function pageData(address: string, { site, home, products, streets, calendar = [], inquiry, detail }: PageAnswers): PageData {
+function pageData(
+  address: string,
+  { site, home, products, streets, calendar = [], inquiry, detail }: PageAnswers,
+): PageData {
   const place = keptPlace(address);
   const data: PageData = [{ key: [...siteQuery.queryKey], data: decodeSite(site) }];
   const add = (key: readonly unknown[], answer: unknown) => data.push({ key: [...key], data: answer });

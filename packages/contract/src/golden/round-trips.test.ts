@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { decodeFieldPath, encodeFieldPath } from '../booking/field-path.ts';
+import { decodeInquiryField, encodeInquiryField } from '../inquiry/inquiry.ts';
 import { decodeEditField, encodeEditField } from '../reservation/edit-people.ts';
 import { decodeCancelField, encodeCancelField } from '../reservation/cancel.ts';
 import { decodeChangeField, encodeChangeField } from '../reservation/change.ts';
@@ -395,6 +396,9 @@ describe('a field name survives encoding and decoding', () => {
   test.each(['productId', 'hall', 'visitDate', 'roundId', 'headcount', 'name', 'phone', 'something-else'])(
     '%s of a waitlist request',
     (field) => expect(decodeWaitlistField(encodeWaitlistField(field))).toBe(field),
+  );
+  test.each(['topic', 'reservationNo', 'text', 'something-else'])('%s of a question', (field) =>
+    expect(decodeInquiryField(encodeInquiryField(field))).toBe(field),
   );
   test.each(['lines', 'lines.0.leaders.1.name', 'lines.2.roundId', 'refundAccount.holder', 'something-else'])(
     '%s of a change',

@@ -19,7 +19,7 @@ const DIGITS = 8;
 export const NUMBERS_FOR_PEOPLE = 100_000_000;
 
 /** The check digit of some digits; 0 where they end in it. */
-export const dammDigit = (digits: string): string =>
+const dammDigit = (digits: string): string =>
   [...digits].reduce((interim, digit) => DAMM[Number(interim)]?.charAt(Number(digit)) ?? '', '0');
 
 /**
