@@ -111,7 +111,7 @@ it.each([
   ['/reserve/ind/child', ['products', 'site']],
   ['/reserve/ind/makive', ['products', 'site', 'streets']],
   ['/reserve/ind/child/101', ['detail', 'site']],
-  ['/reserve/info/hours', ['calendar', 'site']],
+  ['/reserve/info/hours', ['calendar', 'inquiry', 'site']],
   ['/reserve/info/fees', ['site']],
 ])('%s comes with its content and its answers, the same in every process', async (path, answers) => {
   const { html } = await read(path);
@@ -121,6 +121,10 @@ it.each([
   // The beginning of the day, not the moment at which this process made it.
   expect(data).toMatchObject({ site: { now: expect.stringMatching(/T00:00:00/) } });
   expect(html).not.toContain('remainList');
+});
+
+it('the page at a glance promises no form for questions where the site sends no mail (PD-111)', async () => {
+  expect(dataOf((await read('/reserve/info/hours')).html)).toMatchObject({ inquiry: { openYn: 'N' } });
 });
 
 it('a day of a detail is no page of its own: what everybody sees stands there, and the day is asked for', async () => {

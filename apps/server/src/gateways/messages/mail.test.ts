@@ -55,6 +55,13 @@ describe('mail through a mail server', () => {
     await new Promise<void>((resolve) => server.close(() => resolve()));
   });
 
+  it('is answered to whom it names, and to the sender where it names nobody', async () => {
+    await gateway.send(mail({ replyTo: 'hana@example.com' }));
+    expect(received.at(-1)).toMatch(/^Reply-To: <?hana@example\.com>?\r$/mu);
+    await gateway.send(mail({ key: 'inquiry.received:1:mail' }));
+    expect(received.at(-1)).not.toMatch(/^Reply-To:/mu);
+  });
+
   it('arrives as text and as a page, in Korean', async () => {
     const outcome = await gateway.send(mail());
     expect(outcome).toMatchObject({ kind: 'sent', via: 'mail' });

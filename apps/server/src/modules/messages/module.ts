@@ -71,7 +71,7 @@ async function pathOf(sql: Sql, facts: MessageFacts): Promise<string> {
     return accountLinks.newPassword(await makeResetToken(sql, facts.account.recoveryId));
   if ('account' in facts) return paths.login(paths.landing());
   if ('offer' in facts) return paths.waitlist(facts.offer.track);
-  if ('inquiry' in facts) return pathOfInquiry(facts.inquiry);
+  if ('inquiry' in facts) return facts.kind === 'inquiry-asked' ? paths.landing() : pathOfInquiry(facts.inquiry);
   return paths.reservation(facts.order.track, facts.order.reservationNo);
 }
 

@@ -59,7 +59,7 @@ function ByMail({ address }: { readonly address: string }) {
   return (
     <li>
       <p>
-        <b>{address}</b>
+        <b>{isOpen ? <a href={`mailto:${address}`}>{address}</a> : address}</b>
         <small>{isOpen ? '예약을 골라 문의하시면 문의번호를 드립니다' : '메일로도 문의하실 수 있습니다'}</small>
       </p>
       {isOpen ? (
