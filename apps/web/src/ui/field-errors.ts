@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
 import { showHint } from './toast.tsx';
 
 export interface FieldError {
@@ -19,28 +19,37 @@ export interface FieldErrors {
   readonly clearError: (field: string) => void;
 }
 
-/** The errors of one form; put `form` on the <form> and call `clearError` when a field changes. */
+/**
+ * The errors of one form; put `form` on the <form> and call `clearError` when a field changes. `show`, `clearError` and, as long as nothing else
+ * is wrong, `all` are the same at every drawing: long forms draw the row alone that is typed into.
+ */
 export function useFieldErrors(): FieldErrors {
   const form = useRef<HTMLFormElement | null>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  return {
-    form,
-    of: (field) => errors[field] ?? null,
-    all: Object.entries(errors)
-      .map(([field, message]) => ({ field, message }))
-      .reverse(),
-    show: (found) => {
-      setErrors(Object.fromEntries([...found].reverse().map(({ field, message }) => [field, message])));
-      const first = found[0];
-      if (first === undefined) return;
-      showHint(first.message);
-      focusField(form.current, first.field);
-    },
-    clearError: (field) => {
-      if (errors[field] !== undefined) setErrors(({ [field]: _cleared, ...rest }) => rest);
-    },
-  };
+  const show = useCallback((found: readonly FieldError[]) => {
+    setErrors(Object.fromEntries([...found].reverse().map(({ field, message }) => [field, message])));
+    const first = found[0];
+    if (first === undefined) return;
+    showHint(first.message);
+    focusField(form.current, first.field);
+  }, []);
+  const clearError = useCallback((field: string) => {
+    setErrors((shown) => (shown[field] === undefined ? shown : without(shown, field)));
+  }, []);
+  const all = useMemo(
+    () =>
+      Object.entries(errors)
+        .map(([field, message]) => ({ field, message }))
+        .reverse(),
+    [errors],
+  );
+  return { form, of: (field) => errors[field] ?? null, all, show, clearError };
 }
+
+const without = (errors: Readonly<Record<string, string>>, field: string): Readonly<Record<string, string>> => {
+  const { [field]: _cleared, ...rest } = errors;
+  return rest;
+};
 
 /** The same once what was just pressed for stands on the screen: the first of these names that a control has. */
 export function focusSoon(form: RefObject<HTMLFormElement | null>, ...names: readonly string[]): void {

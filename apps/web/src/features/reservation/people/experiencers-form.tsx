@@ -2,7 +2,7 @@ import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reserv
 import type { SheetReadView } from '@kkumteo/contract/reservation/sheet';
 import { gradeName } from '@kkumteo/domain/catalog/grade';
 import type { LineRoomGroup } from '@kkumteo/domain/rooms/line-rooms';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { SheetButtons } from '../sheet/sheet-buttons.tsx';
 import { GridWords, PeopleForm } from './people-form.tsx';
 import { PanelCount } from './panel-bar.tsx';
@@ -24,12 +24,14 @@ export function ExperiencersForm(props: { readonly detail: ReservationLineDetail
   const { line, track } = detail;
   const editor = useExperiencers(props);
   const isGroup = track === 'group';
-  const groups = chosenGroups(detail);
-  const columns = [
-    ...personColumns({ email: line.capacityMode === 'per-room', birth: !isGroup }),
-    ...roomColumns(groups),
-  ];
-  const errors = errorsByRow(editor.errors);
+  // The same at every letter: the rows that nobody types into are not drawn again.
+  const groups = useMemo(() => chosenGroups(detail), [detail]);
+  const columns = useMemo(
+    () => [...personColumns({ email: line.capacityMode === 'per-room', birth: !isGroup }), ...roomColumns(groups)],
+    [line.capacityMode, isGroup, groups],
+  );
+  const wrong = editor.errors.all;
+  const errors = useMemo(() => errorsByRow(wrong), [wrong]);
   const isWrong = ({ key }: PersonRow): boolean => errors.has(key);
   const kinds = personKinds({ isWrong, mayBeBlank: isGroup, rooms: groups.length });
   const filter = useRowFilter({ person: '체험자', rows: editor.rows, kinds, isWrong });
@@ -83,7 +85,7 @@ export function ExperiencersForm(props: { readonly detail: ReservationLineDetail
           editor.setRows(pasted.map((row) => withNamedRooms(row, groups)));
         }}
         canRemove={(row) => !row.isHead && isSentPerson(row)}
-        onRemove={(key) => editor.setRows(editor.rows.filter((row) => row.key !== key))}
+        onRemove={editor.remove}
       />
       <SaveBar
         editor={editor}

@@ -1,4 +1,5 @@
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
+import { useMemo } from 'react';
 import { hyphenateMobile } from '../../participants/typed-texts.ts';
 import { LEADER_COLUMNS } from './person-columns.ts';
 import { pasteInto } from './paste-into.ts';
@@ -12,6 +13,8 @@ import { useLeaders } from './use-leaders.ts';
 export function LeadersForm(props: { readonly detail: ReservationLineDetail; readonly reservationNo: string }) {
   const { detail } = props;
   const editor = useLeaders(props);
+  const wrong = editor.errors.all;
+  const errors = useMemo(() => errorsByRow(wrong), [wrong]);
   const categories = new Map(detail.leaders.map(({ categoryId, categoryName }) => [categoryId, categoryName]));
   return (
     <PeopleForm
@@ -29,14 +32,14 @@ export function LeadersForm(props: { readonly detail: ReservationLineDetail; rea
         path="leaders"
         rows={editor.rows}
         columns={LEADER_COLUMNS}
-        errors={errorsByRow(editor.errors)}
+        errors={errors}
         about={({ mobile }: LeaderRow) => hyphenateMobile(mobile)}
         onType={editor.type}
         onPaste={(from, cells) =>
           editor.setRows(pasteInto(editor.rows, { columns: LEADER_COLUMNS, from, cells, blank: blankLeader }))
         }
         canRemove={({ id }) => id === null}
-        onRemove={(key) => editor.setRows(editor.rows.filter((row) => row.key !== key))}
+        onRemove={editor.remove}
         aside={{ header: '구분', width: '8rem', cell: ({ categoryId }) => categories.get(categoryId) ?? '-' }}
       />
       <SaveBar

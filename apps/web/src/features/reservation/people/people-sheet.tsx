@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMediaQuery } from '../../../lib/media.ts';
-import type { FieldErrors } from '../../../ui/field-errors.ts';
+import type { FieldError } from '../../../ui/field-errors.ts';
 import type { EditedRow, TypedField } from './edited-row.ts';
 import { PersonCards } from './person-cards.tsx';
 import type { SheetColumn } from './sheet-column.ts';
@@ -43,9 +43,9 @@ export function PeopleSheet<Row extends EditedRow>(props: SheetProps<Row>) {
 }
 
 /** The errors of a form by row and field: `experiencers.p1.name`. */
-export function errorsByRow(errors: FieldErrors): ReadonlyMap<string, RowErrors> {
+export function errorsByRow(errors: readonly FieldError[]): ReadonlyMap<string, RowErrors> {
   const found = new Map<string, RowErrors>();
-  for (const { field, message } of errors.all) {
+  for (const { field, message } of errors) {
     const [, key, cell] = field.split('.');
     if (key !== undefined && cell !== undefined) found.set(key, { ...found.get(key), [cell]: message });
   }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, type ReactNode, useCallback, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -24,19 +24,28 @@ export function PersonCards<Row extends EditedRow>(props: SheetProps<Row>) {
   const lastWrong = found.findLastIndex(({ row }) => errors.has(row.key));
   const lastNamed = found.findLastIndex(({ row }) => row.name !== '');
   const shown = found.slice(0, Math.max(pages * PAGE, lastWrong + 1, lastNamed + 2));
+  const toggle = useCallback((key: string, open: boolean) => press((before) => new Map([...before, [key, open]])), []);
+  const Card = PersonCard as typeof PersonCard<Row>;
   const isOpen = (row: Row): boolean => pressed.get(row.key) ?? (errors.has(row.key) || rows.length <= OPEN_AT_MOST);
   return (
     <>
       <ul className={css.people} aria-label={props.caption}>
         {shown.map(({ row, at }) => (
           <li key={row.key} className={css.person}>
-            <PersonCard
-              {...props}
+            <Card
               row={row}
               at={at}
+              person={props.person}
+              path={props.path}
+              columns={props.columns}
+              about={props.about(row)}
+              term={props.aside?.header}
+              aside={props.aside?.cell(row, at)}
               isOpen={isOpen(row)}
               wrong={errors.get(row.key)}
-              onToggle={() => press(new Map([...pressed, [row.key, !isOpen(row)]]))}
+              onToggle={toggle}
+              onType={props.onType}
+              onRemove={props.canRemove(row, at) ? props.onRemove : undefined}
             />
           </li>
         ))}
@@ -52,45 +61,59 @@ export function PersonCards<Row extends EditedRow>(props: SheetProps<Row>) {
   );
 }
 
-interface PersonCardProps<Row extends EditedRow> extends SheetProps<Row> {
+interface PersonCardProps<Row extends EditedRow> extends Pick<
+  SheetProps<Row>,
+  'columns' | 'path' | 'person' | 'onType'
+> {
   readonly row: Row;
   readonly at: number;
+  readonly about: string;
+  /** What `aside` is. */
+  readonly term: string | undefined;
+  readonly aside: ReactNode;
   readonly isOpen: boolean;
   readonly wrong: RowErrors | undefined;
-  readonly onToggle: () => void;
+  readonly onToggle: (key: string, open: boolean) => void;
+  readonly onRemove: ((key: string) => void) | undefined;
 }
 
-function PersonCard<Row extends EditedRow>(props: PersonCardProps<Row>) {
-  const { row, at, person, isOpen, wrong } = props;
+/** One person. Whoever types into one card waits for that one alone. */
+const PersonCard = memo(function PersonCard<Row extends EditedRow>(props: PersonCardProps<Row>) {
+  const { row, at, person, isOpen, wrong, aside, onRemove } = props;
   const who = `${person} ${at + 1}`;
   const first = Object.values(wrong ?? {})[0];
   return (
     <>
-      <button type="button" className={css.head} aria-expanded={isOpen} onClick={props.onToggle}>
+      <button
+        type="button"
+        className={css.head}
+        aria-expanded={isOpen}
+        onClick={() => props.onToggle(row.key, !isOpen)}
+      >
         <span className={css.number}>{at + 1}</span>
         <span className={css.words}>
           <b className={row.name === '' ? css.nobody : undefined}>{row.name === '' ? `${who} 미입력` : row.name}</b>
-          <span>{props.about(row)}</span>
+          <span>{props.about}</span>
           {first !== undefined && !isOpen && (
             <span className={css.wrong}>
               <Icon name="alert" /> {first}
             </span>
           )}
         </span>
-        <span className={css.aside}>{isOpen ? null : props.aside?.cell(row, at)}</span>
+        <span className={css.aside}>{isOpen ? null : aside}</span>
         <Icon name="down" />
       </button>
       {isOpen && (
         <div className={css.fields} role="group" aria-label={who}>
           <PersonFields {...props} />
-          {props.aside !== undefined && (
+          {aside !== undefined && (
             <div className={css.whole}>
-              <span className={css.term}>{props.aside.header}</span> {props.aside.cell(row, at)}
+              <span className={css.term}>{props.term}</span> {aside}
             </div>
           )}
-          {props.canRemove(row, at) && (
+          {onRemove !== undefined && (
             <div className={css.whole}>
-              <Button look="tertiary" size="medium" wide onClick={() => props.onRemove(row.key)}>
+              <Button look="tertiary" size="medium" wide onClick={() => onRemove(row.key)}>
                 <TrashIcon /> 이 {person} 지우기
               </Button>
             </div>
@@ -99,7 +122,7 @@ function PersonCard<Row extends EditedRow>(props: PersonCardProps<Row>) {
       )}
     </>
   );
-}
+}) as <Row extends EditedRow>(props: PersonCardProps<Row>) => ReactNode;
 
 function PersonFields<Row extends EditedRow>({ row, columns, path, wrong, onType }: PersonCardProps<Row>) {
   return columns.map((column) => {

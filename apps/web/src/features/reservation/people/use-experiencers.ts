@@ -1,5 +1,6 @@
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import { experiencersEditRefusals } from '@kkumteo/domain/participants/edit-experiencers';
+import { useCallback, useMemo } from 'react';
 import { saveExperiencers } from '../../../api/line-people.ts';
 import { experiencersSlot } from './people-draft.ts';
 import {
@@ -27,13 +28,15 @@ export function useExperiencers({
   const address = { reservationNo, lineNo: line.lineNo };
   const { refresh, keepSaved } = useLineAnew(address);
   const groups = chosenGroups(detail);
-  const stored = personRows(detail);
+  const stored = useMemo(() => personRows(detail), [detail]);
+  const heads = line.experiencerCount;
+  const arrange = useCallback((rows: readonly PersonRow[]) => withBlankRows(rows, heads), [heads]);
   return usePeopleEditor<PersonRow>({
     path: 'experiencers',
     slot: experiencersSlot(address),
     stored,
     fields: PERSON_FIELDS,
-    arrange: (rows) => withBlankRows(rows, line.experiencerCount),
+    arrange,
     isSent: isSentPerson,
     refusals: (sent, consent) => [
       ...experiencersEditRefusals(editedLineOf(detail), { consent, people: sent.map(toTypedPerson) }),

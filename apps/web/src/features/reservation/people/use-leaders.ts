@@ -1,5 +1,6 @@
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import { leadersEditRefusals } from '@kkumteo/domain/participants/edit-leaders';
+import { useMemo } from 'react';
 import { saveLeaders } from '../../../api/line-people.ts';
 import { LEADER_FIELDS, leaderRows, type LeaderRow, ledLineOf, toTypedLeader } from './leader-row.ts';
 import { leadersSlot } from './people-draft.ts';
@@ -16,12 +17,13 @@ export function useLeaders({
 }): PeopleEditor<LeaderRow> {
   const address = { reservationNo, lineNo: detail.line.lineNo };
   const { refresh, keepSaved } = useLineAnew(address);
+  const stored = useMemo(() => leaderRows(detail), [detail]);
   return usePeopleEditor<LeaderRow>({
     path: 'leaders',
     slot: leadersSlot(address),
-    stored: leaderRows(detail),
+    stored,
     fields: LEADER_FIELDS,
-    arrange: (rows) => rows,
+    arrange: asTheyAre,
     isSent: () => true,
     refusals: (sent, consent) => leadersEditRefusals(ledLineOf(detail), { consent, leaders: sent.map(toTypedLeader) }),
     question: 'save-leaders',
@@ -37,3 +39,6 @@ export function useLeaders({
     refresh: async () => leaderRows(await refresh()),
   });
 }
+
+/** Nobody but those who were booked. */
+const asTheyAre = (rows: readonly LeaderRow[]): readonly LeaderRow[] => rows;

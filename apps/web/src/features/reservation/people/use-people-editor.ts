@@ -3,7 +3,7 @@ import { confirmSentences, confirmVerbs } from '@kkumteo/copy/confirms';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { decodeEditField } from '@kkumteo/contract/reservation/edit-people';
 import type { Rejection } from '@kkumteo/domain/shared/decision';
-import { useEffect, useReducer, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { isApiFailure } from '../../../lib/http.ts';
 import type { SessionSlot } from '../../../lib/session-store.ts';
 import { readValue, writeValue } from '../../../lib/use-session-value.ts';
@@ -21,10 +21,10 @@ import type { SectionDraft } from './people-draft.ts';
 export interface PeopleSection<Row extends EditedRow> {
   readonly path: 'experiencers' | 'leaders';
   readonly slot: SessionSlot<SectionDraft<Row>>;
-  /** The people as they were read last. */
+  /** The people as they were read last; the same rows until they are read anew. */
   readonly stored: readonly Row[];
   readonly fields: readonly TypedField<Row>[];
-  /** Adds the rows that are still blank. */
+  /** Adds the rows that are still blank; the same at every drawing. */
   readonly arrange: (rows: readonly Row[]) => readonly Row[];
   readonly isSent: (row: Row) => boolean;
   readonly refusals: (sent: readonly Row[], consent: boolean) => readonly Rejection[];
@@ -46,7 +46,9 @@ export interface PeopleEditor<Row extends EditedRow> {
   readonly changes: readonly RowChange<Row>[];
   /** What was said of the last save, until something is typed. */
   readonly said: string | null;
+  /** The same at every drawing, as `remove` is: whoever types into one row of sixty waits for that one alone. */
   readonly type: (key: string, field: TypedField<Row>, text: string) => void;
+  readonly remove: (key: string) => void;
   /** Puts in other rows, with what is wrong in their cells where that is known already. */
   readonly setRows: (rows: readonly Row[], wrong?: readonly FieldError[]) => void;
   readonly agree: (yes: boolean) => void;
@@ -59,6 +61,7 @@ export interface PeopleEditor<Row extends EditedRow> {
 type Act<Row extends EditedRow> =
   | { readonly act: 'cell'; readonly key: string; readonly field: TypedField<Row>; readonly text: string }
   | { readonly act: 'rows'; readonly rows: readonly Row[] }
+  | { readonly act: 'remove'; readonly key: string }
   | { readonly act: 'consent'; readonly yes: boolean }
   | { readonly act: 'rebase'; readonly base: readonly Row[]; readonly rows: readonly Row[] }
   | { readonly act: 'reset' };
@@ -68,16 +71,19 @@ export const CHANGES_FIELD = 'changedSince';
 
 /** What is typed in a section, kept in the tab until it is saved; checked here and on the server by the same rules. */
 export function usePeopleEditor<Row extends EditedRow>(section: PeopleSection<Row>): PeopleEditor<Row> {
-  const { path, stored, fields } = section;
+  const { path, stored, fields, arrange } = section;
   const [said, say] = useState<string | null>(null);
   const errors = useFieldErrors();
+  const { clearError, show } = errors;
   const once = usePressGuard();
+  // One list until the first letter and after it: else that letter would draw all rows.
+  const untouched = useMemo(() => ({ base: stored, rows: arrange(stored), consent: false }), [stored, arrange]);
   const [draft, dispatch] = useReducer(
-    (before: SectionDraft<Row> | null, act: Act<Row>) => next(before ?? untouched(stored, section.arrange), act),
+    (before: SectionDraft<Row> | null, act: Act<Row>) => next(before ?? untouched, act, arrange),
     null,
     () => readValue(section.slot),
   );
-  const shown = draft ?? untouched(stored, section.arrange);
+  const shown = draft ?? untouched;
   const sent = shown.rows.filter(section.isSent);
   const isChanged = draft !== null && !isSame(sent, draft.base, fields);
   const keep = isChanged || shown.consent ? draft : null;
@@ -130,9 +136,22 @@ export function usePeopleEditor<Row extends EditedRow>(section: PeopleSection<Ro
       if (!isTold) await alert({ message: panelFailure(thrown) });
       else focusWhenDrawn(errors.form, CHANGES_FIELD);
     };
-  const typed = (): void => {
-    if (said !== null) say(null);
-  };
+  const type = useCallback(
+    (key: string, field: TypedField<Row>, text: string) => {
+      clearError(`${path}.${key}.${errorField(field)}`);
+      say(null);
+      dispatch({ act: 'cell', key, field, text });
+    },
+    [path, clearError],
+  );
+  const remove = useCallback(
+    (key: string) => {
+      show([]);
+      say(null);
+      dispatch({ act: 'remove', key });
+    },
+    [show],
+  );
   return {
     rows: shown.rows,
     consent: shown.consent,
@@ -141,14 +160,11 @@ export function usePeopleEditor<Row extends EditedRow>(section: PeopleSection<Ro
     isChanged,
     changes,
     said,
-    type: (key, field, cellText) => {
-      errors.clearError(`${path}.${key}.${errorField(field)}`);
-      typed();
-      dispatch({ act: 'cell', key, field, text: cellText });
-    },
+    type,
+    remove,
     setRows: (rows, wrong = []) => {
-      typed();
-      dispatch({ act: 'rows', rows: section.arrange(rows) });
+      say(null);
+      dispatch({ act: 'rows', rows: arrange(rows) });
       showErrors(wrong);
     },
     agree: (yes) => {
@@ -171,7 +187,7 @@ export function usePeopleEditor<Row extends EditedRow>(section: PeopleSection<Ro
         showHint('다른 화면에서 저장한 내용을 불러왔습니다.');
         return;
       }
-      dispatch({ act: 'rebase', base: stored, rows: section.arrange(merged) });
+      dispatch({ act: 'rebase', base: stored, rows: arrange(merged) });
       void once.press(() => saveRows(merged), fail(merged, stored));
     },
   };
@@ -180,15 +196,15 @@ export function usePeopleEditor<Row extends EditedRow>(section: PeopleSection<Ro
 /** The rule's word for a birth date is the row's `birth`, which is text until it is a date. */
 export const errorField = (field: string): string => (field === 'birth' ? 'birthDate' : field);
 
-const untouched = <Row extends EditedRow>(
-  stored: readonly Row[],
-  arrange: (rows: readonly Row[]) => readonly Row[],
-): SectionDraft<Row> => ({ base: stored, rows: arrange(stored), consent: false });
-
-function next<Row extends EditedRow>(draft: SectionDraft<Row>, act: Act<Row>): SectionDraft<Row> | null {
+function next<Row extends EditedRow>(
+  draft: SectionDraft<Row>,
+  act: Act<Row>,
+  arrange: PeopleSection<Row>['arrange'],
+): SectionDraft<Row> | null {
   if (act.act === 'reset') return null;
   if (act.act === 'consent') return { ...draft, consent: act.yes };
   if (act.act === 'rows') return { ...draft, rows: act.rows };
+  if (act.act === 'remove') return { ...draft, rows: arrange(draft.rows.filter(({ key }) => key !== act.key)) };
   if (act.act === 'rebase') return { ...draft, base: act.base, rows: act.rows };
   const rows = draft.rows.map((row) => (row.key === act.key ? { ...row, [act.field]: act.text } : row));
   return { ...draft, rows };
