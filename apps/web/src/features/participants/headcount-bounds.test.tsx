@@ -1,7 +1,8 @@
 import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { counterMinimum, seatsWithin, withLeaderAsked } from './headcount-bounds.ts';
+import type { Headcounts } from './headcounts.ts';
 import { HeadcountRows } from './headcount-rows.tsx';
 
 afterEach(cleanup);
@@ -73,4 +74,23 @@ test('a counter that can’t go to zero says why', () => {
   expect(screen.getByText('보호자 1명 필수')).toBeDefined();
   expect(screen.getByRole('spinbutton', { name: '보호자' }).getAttribute('aria-valuemin')).toBe('1');
   expect(screen.getByRole('button', { name: '보호자 줄이기' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('counters of discounts are drawn once they are asked for, or counted in', () => {
+  const show = (counts: Headcounts) => (
+    <HeadcountRows
+      track="individual"
+      rows={[row('experiencer')]}
+      counts={counts}
+      seats={seats}
+      onChange={() => undefined}
+    />
+  );
+  const { rerender } = render(show({ 'experiencer:01': 1 }));
+  expect(screen.getAllByRole('spinbutton', { hidden: true })).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: '할인·면제 대상이 있어요' }));
+  expect(screen.getAllByRole('spinbutton')).toHaveLength(2);
+  fireEvent.click(screen.getByRole('button', { name: '할인·면제 대상 접기' }));
+  rerender(show({ 'experiencer:01': 1, 'experiencer:22': 1 }));
+  expect(screen.getAllByRole('spinbutton')).toHaveLength(2);
 });

@@ -35,7 +35,7 @@ interface MoreProps {
   readonly children: ReactNode;
 }
 
-/** Further counters, opened by a press or because one of them counts. */
+/** Further counters, opened by a press or because one of them counts, and drawn then. */
 export function More({ words, asked, categories, children }: MoreProps) {
   const [pressed, setPressed] = useState(false);
   const id = useId();
@@ -53,7 +53,7 @@ export function More({ words, asked, categories, children }: MoreProps) {
         {open ? `${words} 접기` : `${words}이 있어요`}
       </button>
       <div id={id} hidden={!open} className={css.others}>
-        {children}
+        {open && children}
       </div>
     </>
   );

@@ -25,7 +25,10 @@ export interface HeadcountRowsProps {
   }) => void;
 }
 
-/** A counter for each price row; discounted categories open under it. Hidden rows are left out, fixed ones can't be changed (PD-48). */
+/**
+ * A counter for each price row; discounted categories open under it and are drawn then, so that a press on a round does not wait for them.
+ * Hidden rows are left out, fixed ones can't be changed (PD-48).
+ */
 export function HeadcountRows(props: HeadcountRowsProps) {
   return (
     <div className={css.rows}>
@@ -60,15 +63,16 @@ function PriceRowCounters({ row, ...props }: HeadcountRowsProps & { readonly row
             {open ? '할인·면제 대상 접기' : '할인·면제 대상이 있어요'}
           </button>
           <div id={id} hidden={!open} className={css.others}>
-            {others.map((category) => (
-              <CategoryCounter
-                key={category.categoryId}
-                {...props}
-                row={row}
-                category={category}
-                name={category.name}
-              />
-            ))}
+            {open &&
+              others.map((category) => (
+                <CategoryCounter
+                  key={category.categoryId}
+                  {...props}
+                  row={row}
+                  category={category}
+                  name={category.name}
+                />
+              ))}
           </div>
         </>
       )}
