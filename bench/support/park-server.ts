@@ -41,9 +41,12 @@ export async function startParkServer(env: Readonly<Record<string, string>> = {}
     origin,
     pid: child.pid ?? 0,
     stop: async () => {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
+      // Whoever ends a run from outside ends the site with it.
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = once(child, 'exit');
+        child.kill('SIGTERM');
+        await ended;
+      }
       await db.close();
       await embedded.stop();
       await rm(dataDir, { recursive: true, force: true });

@@ -4,6 +4,8 @@ import { ensureInstalled } from '../install.mjs';
 import { at, cache } from '../repository.mjs';
 
 const ENDING = '.bench.ts';
+/** Those that press in a browser. */
+const IN_A_BROWSER = ['presses'];
 
 /** Runs every benchmark, or those named: `npm run bench -- NAME …`. Each prints a table and a JSON line. */
 export async function main(names) {
@@ -28,6 +30,13 @@ async function runBench(name) {
   const { run } = await import('../processes.mjs');
   const file = join(cache, 'bench', `${name}.mjs`);
   await bundleForNode(at('bench', `${name}${ENDING}`), file);
+  const env = IN_A_BROWSER.includes(name) ? await withBrowser() : process.env;
   console.log(`\n── ${name}`);
-  await run(process.execPath, ['--enable-source-maps', file], `The benchmark ${name} failed.`);
+  await run(process.execPath, ['--enable-source-maps', file], `The benchmark ${name} failed.`, { env });
+}
+
+async function withBrowser() {
+  const { ensureChromium } = await import('../chromium-browser.mjs');
+  const browser = await ensureChromium();
+  return browser === undefined ? process.env : { ...process.env, CHROME_PATH: browser };
 }
