@@ -159,6 +159,27 @@ test('length and price narrow a list, stay in its address and are given up by a 
   expect(await findViolations(page)).toEqual([]);
 });
 
+test('a day beyond the two weeks is asked for in the date field, and stands among the days then @both', async ({
+  page,
+}) => {
+  await page.goto('/reserve/grp/child');
+  const field = page.getByLabel('다른 날짜');
+  await field.fill('2027-01-14');
+  await expect(found(page)).toContainText('1월 14일 (목)');
+  await expect(page).toHaveURL('/reserve/grp/child?date=2027-01-14');
+  await expect(days(page).getByRole('button', { name: '1월 14일 (목)' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('article').first().getByRole('link', { name: /자리/ }).first()).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await field.fill('2020-01-01');
+  await expect(page, 'days that are over ask nothing').toHaveURL('/reserve/grp/child?date=2027-01-14');
+  await days(page).getByRole('button', { name: '12월 3일 (목)' }).click();
+  await expect(field).toHaveValue('');
+  await expect(days(page).getByRole('button', { name: '1월 14일 (목)' })).toHaveCount(0);
+  await field.fill('2026-12-04');
+  await expect(days(page).getByRole('button', { name: '12월 4일 (금)' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(field, 'the row of days has it').toHaveValue('');
+});
+
 test('ages stand in for children, a failed search can be asked again, halls are counted', async ({ page }) => {
   await page.route('**/api/search?*', (route) => route.abort());
   await page.goto('/reserve/ind/child?with=e1,e5');

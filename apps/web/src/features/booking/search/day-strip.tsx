@@ -2,6 +2,7 @@ import type { HallRecord } from '@kkumteo/domain/catalog/hall';
 import { addDays, formatDay, weekdayName, weekdayOf, type KstDate } from '@kkumteo/domain/shared/time';
 import { useQueries } from '@tanstack/react-query';
 import { calendarQuery } from '../../../api/schedule.ts';
+import { OtherDay } from './other-day.tsx';
 import css from './search-panel.module.css';
 
 const DAYS = 14;
@@ -17,7 +18,7 @@ export interface DayStripProps {
   readonly onChoose: (day: KstDate | null) => void;
 }
 
-/** Two weeks to choose a day from; closed ones say so and can't be chosen, a chosen day beyond them takes the last place. */
+/** Two weeks to choose a day from, and any day after them; closed ones say so and can't be chosen, a chosen day beyond the weeks takes their last place. */
 export function DayStrip({ halls, today, chosen, isDisabled, onChoose }: DayStripProps) {
   const isShut = useClosedDays(halls, today);
   return (
@@ -46,6 +47,13 @@ export function DayStrip({ halls, today, chosen, isDisabled, onChoose }: DayStri
           </button>
         );
       })}
+      <OtherDay
+        today={today}
+        chosen={chosen}
+        isOnStrip={chosen !== null && isOnStrip(today, chosen)}
+        isDisabled={isDisabled}
+        onChoose={onChoose}
+      />
     </div>
   );
 }
