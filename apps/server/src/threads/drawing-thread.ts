@@ -3,13 +3,21 @@ import { Worker } from 'node:worker_threads';
 import { createJobQueue } from '../db/job-queue.ts';
 
 export interface DrawingThreadOptions {
-  /** JavaScript, and found in the sources, as `hash-password.ts` says: it answers each message with bytes. */
+  /** JavaScript, and found in the sources, as `hash-password.ts` says: says `loaded` once it can draw, and answers each message with bytes. */
   readonly file: URL;
-  /** Milliseconds after which a drawing is given up, far more than the longest takes. */
+  /** Milliseconds after which a drawing is given up, far more than the longest takes; fonts are loaded by then. */
   readonly mostMs: number;
   readonly memoryMb: number;
   /** Who comes beyond so many is asked to come again. */
   readonly maxWaiting: number;
+}
+
+/** On a machine that has just started and is busy with all else a thread takes seconds to have its fonts. */
+const MOST_TO_LOAD_MS = 60_000;
+
+interface Thread {
+  readonly worker: Worker;
+  readonly loaded: Promise<unknown>;
 }
 
 /**
@@ -18,32 +26,38 @@ export interface DrawingThreadOptions {
  */
 export function createDrawingThread<Task>({ file, mostMs, memoryMb, maxWaiting }: DrawingThreadOptions) {
   const queue = createJobQueue({ atOnce: 1, maxWaiting });
-  let thread: Worker | undefined;
+  let thread: Thread | undefined;
 
-  function start(): Worker {
-    const started = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } });
+  function start(): Thread {
+    const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } });
+    const loaded = once(worker, 'message');
+    const started = { worker, loaded };
     const forget = (): void => {
       if (thread === started) thread = undefined;
     };
-    started.once('error', forget).once('exit', forget);
+    worker.once('error', forget).once('exit', forget);
     return started;
   }
 
   async function draw(task: Task): Promise<Buffer> {
-    const drawing = (thread ??= start());
+    const { worker, loaded } = (thread ??= start());
     // Waited for as long as it draws; idle, the thread keeps no process alive.
-    drawing.ref();
-    const limit = setTimeout(() => void drawing.terminate(), mostMs);
+    worker.ref();
     const over = new AbortController();
+    const ended = endOf(worker, over.signal);
+    const within = <T>(ms: number, work: Promise<T>): Promise<T> => {
+      const limit = setTimeout(() => void worker.terminate(), ms);
+      return Promise.race([work, ended]).finally(() => clearTimeout(limit));
+    };
     try {
-      const drawn = once(drawing, 'message', { signal: over.signal });
-      drawing.postMessage(task);
-      const [bytes] = (await Promise.race([drawn, endOf(drawing, over.signal)])) as [Uint8Array];
+      await within(MOST_TO_LOAD_MS, loaded);
+      const drawn = once(worker, 'message', { signal: over.signal });
+      worker.postMessage(task);
+      const [bytes] = (await within(mostMs, drawn)) as [Uint8Array];
       return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     } finally {
-      clearTimeout(limit);
       over.abort();
-      drawing.unref();
+      worker.unref();
     }
   }
 

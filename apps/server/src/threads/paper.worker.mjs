@@ -4,3 +4,4 @@ import { drawPaper } from './draw-paper.mjs';
 parentPort?.on('message', async (paper) => {
   parentPort?.postMessage(await drawPaper(paper));
 });
+parentPort?.postMessage('loaded');

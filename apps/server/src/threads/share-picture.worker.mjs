@@ -4,3 +4,4 @@ import { drawSharePicture } from './draw-share-picture.mjs';
 parentPort?.on('message', async (share) => {
   parentPort?.postMessage(await drawSharePicture(share));
 });
+parentPort?.postMessage('loaded');
