@@ -46,7 +46,10 @@ export interface AccountRow {
   readonly isOwn: boolean;
 }
 
-/** The accounts that a reservation has had, the oldest first; `first` is the attempt with which it was booked. */
+/**
+ * The accounts that a reservation has had, the oldest first; `first` is the attempt with which it was booked. The tests' clock stands: what was
+ * written at one moment is told apart by what it is for.
+ */
 export const accountsOf = ({ db }: Pick<ParkSite, 'db'>, first: string): Promise<readonly AccountRow[]> =>
   db.query<AccountRow>(
     `with known as (
@@ -58,7 +61,8 @@ export const accountsOf = ({ db }: Pick<ParkSite, 'db'>, first: string): Promise
       )
       select a.attempt_id as "attemptId", a.state, a.failure_code as code, a.amount, d.account_number as "accountNumber", d.due_at as "dueAt",
         exists (select from reservation r where r.attempt_id = a.attempt_id) as "isOwn"
-      from known join payment_attempt a using (attempt_id) join deposit_account d using (attempt_id) order by a.created_at, d.issued_at`,
+      from known join payment_attempt a using (attempt_id) join deposit_account d using (attempt_id)
+      order by a.created_at, d.issued_at, a.target = 'existing-reservation', "isOwn"`,
     [first],
   );
 
