@@ -16,6 +16,8 @@ import { expect, logInByWire, PASSWORD, test } from './support/test.ts';
 const found = (page: Page): Locator => page.getByRole('status').filter({ hasText: /^체험 \d+개/ });
 const searchField = (page: Page): Locator => page.getByRole('combobox', { name: '체험 검색' });
 const days = (page: Page): Locator => page.getByRole('group', { name: '언제' });
+// Lists that are kept while another page is shown have one as well, which has no role then.
+const otherDay = (page: Page): Locator => page.getByRole('textbox', { name: '다른 날짜' });
 const people = (page: Page): Locator => page.getByRole('group', { name: '누구와' });
 
 test('a parent searches by day and children and books in at most 16 actions', async ({ page, phone }) => {
@@ -73,6 +75,13 @@ test('from the landing a parent has bookable cards in three presses, and Back ke
   await page.goBack();
   await expect(days(page).getByRole('button', { name: '12월 4일 (금)' })).toHaveAttribute('aria-pressed', 'true');
   await expect(people(page).getByRole('button', { name: '초1–2' })).toHaveAttribute('aria-pressed', 'true');
+  await otherDay(page).fill('2027-01-14');
+  await expect(days(page).getByRole('button', { name: '1월 14일 (목)' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(go).toHaveText(/^함께할 체험 \d+개 보기$/);
+  await go.click();
+  await expect(found(page)).toContainText('1월 14일 (목)');
+  await page.goBack();
+  await expect(otherDay(page), 'a day beyond the two weeks as well').toHaveValue('2027-01-14');
 });
 
 test('the landing starts with the children of the family, and offers the list where counting fails', async ({
@@ -163,7 +172,7 @@ test('a day beyond the two weeks is asked for in the date field, and stands amon
   page,
 }) => {
   await page.goto('/reserve/grp/child');
-  const field = page.getByLabel('다른 날짜');
+  const field = otherDay(page);
   await field.fill('2027-01-14');
   await expect(found(page)).toContainText('1월 14일 (목)');
   await expect(page).toHaveURL('/reserve/grp/child?date=2027-01-14');

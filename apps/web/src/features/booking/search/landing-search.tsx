@@ -83,10 +83,10 @@ function wordsOf(counts: Counts | undefined, day: KstDate | null, chosen: readon
   return `${chosen.length > 0 ? '함께할 ' : day === null ? '' : '자리 있는 '}체험 ${count}개 보기`;
 }
 
-/** The day that was looked at last in this tab, where the row has it. */
+/** The day that was looked at last in this tab, unless it is over; also one beyond the two weeks, which the field for other days has. */
 function carriedDay(today: KstDate): KstDate | undefined {
   const day = readValue(visitDateSlot);
-  return day !== null && isOnStrip(today, day) ? day : undefined;
+  return day !== null && day >= today ? day : undefined;
 }
 
 const SATURDAY = 6;
