@@ -43,6 +43,14 @@ export const memberSentences: Sentences<MemberRejection> = {
   'member.address-search-down': '주소를 검색하지 못했습니다. 잠시 후 다시 시도하시거나 주소를 직접 입력해 주세요.',
   'member.contact-shape':
     '가입할 때 입력한 이메일이나 휴대전화를 정확히 입력해 주세요. (예: name@example.com, 01000000000)',
+  'member.contact-same': '지금 쓰는 연락처입니다. 새 연락처를 입력해 주세요.',
+  'member.contact-off': '온라인으로는 바꿀 수 없습니다. 고객센터로 문의해 주세요.',
+  'member.contact-often': '오늘은 인증번호를 더 보낼 수 없습니다. 내일 다시 시도해 주세요.',
+  'member.contact-code-shape': '인증번호 6자리를 입력해 주세요.',
+  'member.contact-code-differs': ({ triesLeft }) =>
+    `인증번호가 일치하지 않습니다. ${triesLeft}번 더 입력할 수 있습니다.`,
+  'member.contact-code-over': '인증번호를 쓸 수 있는 시간이 지났습니다. 인증번호를 다시 받아 주세요.',
+  'member.contact-code-spent': '인증번호를 여러 번 잘못 입력하셨습니다. 인증번호를 다시 받아 주세요.',
   'member.recovery-off': '온라인으로는 찾을 수 없습니다. 고객센터로 문의해 주세요.',
   'member.reset-link-over':
     '사용할 수 없는 링크입니다. 이미 사용했거나 30분이 지났습니다. 비밀번호 재설정을 다시 요청해 주세요.',

@@ -101,6 +101,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/api/reservation': '?groupPersDiv=01',
   '/api/reservation/nextVisit': '?groupPersDiv=01',
   '/api/waitlist': '',
+  '/api/member/contact': '',
   '/api/member/favourites': '',
   '/api/inquiry': '',
 };

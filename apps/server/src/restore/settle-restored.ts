@@ -15,6 +15,7 @@ export const settleRestored = (restored: Database, before: Sql): Promise<void> =
     await tx.query('delete from login_session');
     // A link that was used since would be good again.
     await tx.query('delete from account_recovery');
+    await tx.query('delete from contact_change');
     await tx.query('delete from provider_login');
     await withdrawAnew(tx, before);
     await settleMessages(tx, before);

@@ -1,9 +1,21 @@
 import { decodeAddressPage, decodeAddressQuery, encodeAddressPage, encodeAddressQuery } from '../member/address.ts';
 import { addressListSchema } from '../member/address.answer.ts';
 import { addressQuerySchema } from '../member/address.schema.ts';
+import {
+  decodeContactChange,
+  decodeContactChanges,
+  decodeContactCode,
+  encodeContactChange,
+  encodeContactChanges,
+  encodeContactCode,
+} from '../member/contact-change.ts';
+import { contactChangesSchema } from '../member/contact-change.answer.ts';
+import { changeContactSchema, confirmContactSchema } from '../member/contact-change.schema.ts';
 import { decodeFamilyPerson, decodeFamilyQuery, encodeFamilyPerson, encodeFamilyQuery } from '../member/family.ts';
 import { familyListSchema } from '../member/family.answer.ts';
 import { withdrawalSchema } from '../member/withdrawal.answer.ts';
+import { decodeMember, encodeMember } from '../member/member.ts';
+import { memberSchema } from '../member/member.answer.ts';
 import { familyQuerySchema, withdrawalRequestSchema } from '../member/member.schema.ts';
 import {
   decodeMarketingConsent,
@@ -27,8 +39,31 @@ import { answer, plainAnswer, request, type Call } from './call.test-support.ts'
 
 const marketing = answer(marketingConsentSchema, encodeMarketingConsent, decodeMarketingConsent);
 
+const contacts = answer(contactChangesSchema, encodeContactChanges, decodeContactChanges);
+
 export const MEMBER_CALLS: readonly Call[] = [
   ...LOGIN_CALLS,
+  { call: 'get /api/member/contact', example: 'member/golden/contact-changes.json', request: null, answer: contacts },
+  {
+    call: 'post /api/member/contact',
+    example: 'member/golden/change-contact.json',
+    request: request(
+      { body: changeContactSchema },
+      ({ body }) => decodeContactChange(body),
+      (change) => ({ body: encodeContactChange(change) }),
+    ),
+    answer: contacts,
+  },
+  {
+    call: 'post /api/member/contact/confirm',
+    example: 'member/golden/confirm-contact.json',
+    request: request(
+      { body: confirmContactSchema },
+      ({ body }) => decodeContactCode(body),
+      (code) => ({ body: encodeContactCode(code) }),
+    ),
+    answer: answer(memberSchema, encodeMember, decodeMember),
+  },
   {
     call: 'get /api/member/marketing',
     example: 'member/golden/marketing-consent.json',

@@ -196,6 +196,12 @@ const COMMANDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     longestMinutes: maybe(anyNumber),
     dearest: maybe(anyNumber),
   }),
+  'post /api/member/contact': fc.record({
+    channel: fc.constantFrom('mail', 'phone'),
+    contact: typed,
+    password: typed,
+  }),
+  'post /api/member/contact/confirm': typed,
   'post /api/member/marketing': fc.record({ isGiven: fc.boolean(), textVersion: typed }),
   'post /api/inquiry': fc.record({
     topic: maybe(fc.constantFrom(...INQUIRY_TOPICS)),

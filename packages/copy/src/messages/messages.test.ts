@@ -37,6 +37,7 @@ const inquiry = {
   reservation: order,
 };
 const account = { name: '김다윤', loginId: 'dayun2026', recoveryId: 1 };
+const change = { name: '김다윤', changeId: 1, channel: 'mail' as const };
 const refund = {
   buyerName: '김다윤',
   track: 'individual' as const,
@@ -64,12 +65,14 @@ const facts: Readonly<Record<MessageKind, MessageFacts>> = {
   'refund-completed': { kind: 'refund-completed', refund },
   'login-id-reminder': { kind: 'login-id-reminder', account },
   'password-reset': { kind: 'password-reset', account, until: payDueAt },
+  'contact-code': { kind: 'contact-code', change, until: payDueAt },
+  'contact-changed': { kind: 'contact-changed', change, at: payDueAt },
   'waitlist-offer': { kind: 'waitlist-offer', offer },
   'waitlist-part-offer': { kind: 'waitlist-part-offer', offer },
   'inquiry-asked': { kind: 'inquiry-asked', inquiry },
   'inquiry-received': { kind: 'inquiry-received', inquiry },
 };
-const around = { link: 'https://park.example/reserve/ind/reservations/1', phone: '031-000-0114' };
+const around = { link: 'https://park.example/reserve/ind/reservations/1', phone: '031-000-0114', code: '042817' };
 const write = (kind: MessageKind) => writeMessage(facts[kind], around);
 const BY_MAIL_ALONE: readonly MessageKind[] = ['inquiry-asked', 'inquiry-received'];
 const kinds = Object.keys(facts) as MessageKind[];
@@ -174,6 +177,13 @@ it('a reservation of several items is named by its first', () => {
   const { text } = writeMessage({ kind: 'booking-confirmed', order: { ...order, otherItems: 2 } }, around);
   expect(text).toContain('■ 체험: 어린이체험관 종일권 외 2건');
   expect(text).toContain('■ 체험일시: 2026년 12월 9일 (수) 09:30');
+});
+
+it('a code is told with its end, and leads nowhere; the notice to the old contact leads to the account and names no new one', () => {
+  expect(write('contact-code').text).toContain('■ 인증번호: 042817\n■ 사용기한: 2026년 12월 1일 (화) 23:59까지');
+  expect(write('contact-code').text).not.toContain('https://');
+  expect(write('contact-changed').text).toContain('■ 변경된 정보: 이메일\n■ 변경일시: 2026년 12월 1일 (화) 23:59');
+  expect(write('contact-changed').text).toContain(around.link);
 });
 
 it('an order that costs nothing says 0원', () => {

@@ -266,6 +266,37 @@ export const messageTemplates: Readonly<Record<MessageKind, MessageTemplate>> = 
       '문의: #{문의전화}',
     ),
   },
+  // To a contact that may be a stranger's: it says what it is for, and asks for nothing.
+  'contact-code': {
+    subject: '[꿈터] 인증번호를 알려 드립니다',
+    text: body(
+      '[꿈터] 연락처 변경 인증번호',
+      '',
+      '#{이름}님, 회원 정보의 #{바뀐정보} 변경을 마치시려면 아래 번호를 내 정보 화면에 입력해 주세요.',
+      '',
+      '■ 인증번호: #{인증번호}',
+      '■ 사용기한: #{사용기한}',
+      '',
+      '다른 사람에게 알려 주지 마세요. 요청하신 적이 없다면 이 안내를 지우셔도 됩니다.',
+      '문의: #{문의전화}',
+    ),
+  },
+  'contact-changed': {
+    subject: '[꿈터] 연락처가 변경되었습니다',
+    text: body(
+      '[꿈터] 연락처 변경 안내',
+      '',
+      '#{이름}님, 회원 정보의 연락처가 변경되었습니다. 이 연락처로는 더 이상 계정 안내를 보내지 않습니다.',
+      '',
+      '■ 변경된 정보: #{바뀐정보}',
+      '■ 변경일시: #{변경일시}',
+      '',
+      '직접 변경하지 않으셨다면 바로 비밀번호를 바꾸고 아래 번호로 알려 주세요.',
+      '',
+      '내 정보: #{바로가기}',
+      '문의: #{문의전화}',
+    ),
+  },
   'waitlist-offer': {
     subject: '[꿈터] 대기하신 좌석이 났습니다',
     text: body(

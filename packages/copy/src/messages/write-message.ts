@@ -1,5 +1,6 @@
 import type {
   AccountFacts,
+  ContactChangeFacts,
   DepositFacts,
   InquiryFacts,
   MessageFacts,
@@ -38,15 +39,22 @@ export interface MessageSurroundings {
   readonly link: string;
   /** The operator's phone (PD-41). */
   readonly phone: string;
+  /** Of a message that carries one; it is kept nowhere as it is. */
+  readonly code?: string;
 }
 
 /**
  * Writes a message out; whom it is for is named by a masked name, and nobody else but the holder of an account, and to the park whoever asks it
  * something. Throws where a place stays empty.
  */
-export function writeMessage(facts: MessageFacts, { link, phone }: MessageSurroundings): WrittenMessage {
+export function writeMessage(facts: MessageFacts, { link, phone, code }: MessageSurroundings): WrittenMessage {
   const template = messageTemplates[facts.kind];
-  const all: PlaceValues = { ...valuesOf(facts), 바로가기: link, 문의전화: phone };
+  const all: PlaceValues = {
+    ...valuesOf(facts),
+    ...(code !== undefined && { 인증번호: code }),
+    바로가기: link,
+    문의전화: phone,
+  };
   const used = Object.entries(all).filter(([place]) => placesOf(template).includes(place));
   return {
     kind: facts.kind,
@@ -60,6 +68,7 @@ function valuesOf(facts: MessageFacts): PlaceValues {
   if ('refund' in facts) return ofRefund(facts.refund);
   if ('offer' in facts) return ofOffer(facts.offer);
   if ('inquiry' in facts) return ofInquiry(facts.inquiry, facts.kind === 'inquiry-asked');
+  if ('change' in facts) return ofContactChange(facts);
   if ('account' in facts)
     return { ...ofAccount(facts.account), ...('until' in facts ? { 사용기한: untilText(facts.until) } : {}) };
   if ('deposit' in facts) return { ...ofOrder(facts.order), ...ofDeposit(facts.deposit) };
@@ -86,6 +95,14 @@ const ofDeposit = (deposit: DepositFacts): PlaceValues => ({
 });
 
 const ofAccount = ({ name, loginId }: AccountFacts): PlaceValues => ({ 이름: maskName(name), 아이디: loginId });
+
+const ofContactChange = (facts: Extract<MessageFacts, { readonly change: ContactChangeFacts }>): PlaceValues => ({
+  이름: maskName(facts.change.name),
+  바뀐정보: facts.change.channel === 'mail' ? '이메일' : '휴대전화',
+  ...('until' in facts
+    ? { 사용기한: untilText(facts.until) }
+    : { 변경일시: whenText(kstDate(facts.at), kstMinute(facts.at)) }),
+});
 
 const ofRefund = (refund: RefundFacts): PlaceValues => ({
   이름: maskName(refund.buyerName),

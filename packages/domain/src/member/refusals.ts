@@ -5,7 +5,8 @@ export type MemberRejection =
       readonly code: 'member.login-throttled' | 'member.sign-up-throttled' | 'member.recovery-throttled';
       readonly waitMinutes: number;
     }
-  | { readonly code: 'member.login-too-fast'; readonly waitSeconds: number };
+  | { readonly code: 'member.login-too-fast'; readonly waitSeconds: number }
+  | { readonly code: 'member.contact-code-differs'; readonly field: 'code'; readonly triesLeft: number };
 
 type PlainReason =
   | 'login-required'
@@ -36,6 +37,12 @@ type PlainReason =
   | 'resident-number'
   | 'password-differs'
   | 'contact-shape'
+  | 'contact-same'
+  | 'contact-off'
+  | 'contact-often'
+  | 'contact-code-shape'
+  | 'contact-code-over'
+  | 'contact-code-spent'
   | 'recovery-off'
   | 'reset-link-over'
   | 'provider-off'

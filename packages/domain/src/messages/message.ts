@@ -56,6 +56,14 @@ export interface AccountFacts {
   readonly recoveryId: number;
 }
 
+/** A change of a member's mail address or mobile (PD-113). */
+export interface ContactChangeFacts {
+  readonly name: string;
+  /** The change, by which a code for it is made. */
+  readonly changeId: number;
+  readonly channel: 'mail' | 'phone';
+}
+
 /** A question to the park, and who asks it. */
 export interface InquiryFacts {
   readonly askerName: string;
@@ -86,6 +94,9 @@ export type MessageFacts =
   | { readonly kind: 'payment-refunded' | 'refund-sent' | 'refund-completed'; readonly refund: RefundFacts }
   | { readonly kind: 'login-id-reminder'; readonly account: AccountFacts }
   | { readonly kind: 'password-reset'; readonly account: AccountFacts; readonly until: Instant }
+  /** To the new contact, to be confirmed, and to the old one once it was. */
+  | { readonly kind: 'contact-code'; readonly change: ContactChangeFacts; readonly until: Instant }
+  | { readonly kind: 'contact-changed'; readonly change: ContactChangeFacts; readonly at: Instant }
   | { readonly kind: 'waitlist-offer' | 'waitlist-part-offer'; readonly offer: OfferFacts }
   /** For the park alone, and the copy for whoever asked. */
   | { readonly kind: 'inquiry-asked' | 'inquiry-received'; readonly inquiry: InquiryFacts };

@@ -8,6 +8,8 @@ import type { IdentityProvider } from '../../gateways/identity/port.ts';
 import type { Sessions } from '../../http/session.ts';
 import type { SiteModule } from '../../site-module.ts';
 import { accountRoutes } from './account-routes.ts';
+import { contactRoutes } from './contact/routes.ts';
+import { sweepContactChanges } from './contact/store.ts';
 import { sweepTries } from './counted-tries.ts';
 import { familyRoutes } from './family-routes.ts';
 import { identityRoutes } from './identity/routes.ts';
@@ -49,6 +51,7 @@ export const memberModule = ({
     memberRoutes(api, { db, clock, sessions, secure, provider, challenges: createLoginChallenges(db) });
     identityRoutes(api, { db, clock, sessions, secure, provider, siteOrigin });
     accountRoutes(api, { db, clock, sessions, secure });
+    contactRoutes(api, { db, clock, sessions, secure, channels });
     familyRoutes(api, { db, clock, sessions });
     marketingRoutes(api, { db, clock, sessions });
     recoveryRoutes(api, { db, clock, channels, provider: provider?.name ?? null });
@@ -63,6 +66,7 @@ export const memberModule = ({
         await sessions.sweep();
         await sweepTries(db, clock.now());
         await sweepRecoveries(db, clock.now());
+        await sweepContactChanges(db, clock.now());
         await sweepProviderLogins(db, clock.now());
       },
     },

@@ -1,4 +1,12 @@
-import type { AccountFacts, InquiryFacts, OfferFacts, OrderFacts, RefundFacts } from '@kkumteo/domain/messages/message';
+import { CONTACT_CODE_TRIES } from '@kkumteo/domain/member/contact-change';
+import type {
+  AccountFacts,
+  ContactChangeFacts,
+  InquiryFacts,
+  OfferFacts,
+  OrderFacts,
+  RefundFacts,
+} from '@kkumteo/domain/messages/message';
 import { formatInquiryNumber } from '@kkumteo/domain/inquiry/inquiry-number';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
@@ -49,6 +57,15 @@ export interface AccountRow extends AccountFacts, Recipient {
   readonly purpose: 'login-id' | 'password';
   readonly until: Instant;
   readonly used: boolean;
+}
+
+export interface ContactChangeRow extends ContactChangeFacts {
+  readonly contact: string;
+  readonly oldContact: string;
+  readonly until: Instant;
+  /** Whether it was typed wrongly too often. */
+  readonly isSpent: boolean;
+  readonly confirmedAt: Instant | null;
 }
 
 export interface InquiryRow extends InquiryFacts {
@@ -103,6 +120,11 @@ const ACCOUNTS = `select r.recovery_id::float8 as "recoveryId", r.purpose, r.exp
   from account_recovery r join member m using (member_id)
   where r.recovery_id = any ($1::bigint[]) and m.withdrawn_at is null`;
 
+const CONTACT_CHANGES = `select c.contact_change_id::float8 as "changeId", c.channel, c.contact, c.old_contact as "oldContact", c.expires_at as until,
+    c.wrong_tries >= ${CONTACT_CODE_TRIES} as "isSpent", c.confirmed_at as "confirmedAt", m.name
+  from contact_change c join member m using (member_id)
+  where c.contact_change_id = any ($1::bigint[]) and m.withdrawn_at is null`;
+
 const INQUIRIES = `select i.inquiry_id::float8 as "inquiryId", i.inquiry_reference as reference, i.topic, i.body as text, i.asked_at as "askedAt",
     m.name as "askerName", m.email as "askerEmail", coalesce(s.settings ->> 'email', '') as "parkEmail", r.reservation_no as "reservationNo",
     r.booking_reference as "bookingReference", r.track
@@ -123,6 +145,17 @@ export async function readInquiries(sql: Sql, inquiries: readonly string[]): Pro
     }),
   );
 }
+
+/** Changes of a mail address or mobile by their number, with both contacts. */
+export const readContactChanges = (
+  sql: Sql,
+  changes: readonly string[],
+): Promise<ReadonlyMap<string, ContactChangeRow>> =>
+  readBy<ContactChangeRow>(
+    sql,
+    { text: CONTACT_CHANGES, name: 'messages-contacts', keyOf: ({ changeId }) => String(changeId) },
+    changes,
+  );
 
 /** Requests for a login id or a password by their number, with the accounts that they are of. */
 export const readAccounts = (sql: Sql, recoveries: readonly string[]): Promise<ReadonlyMap<string, AccountRow>> =>

@@ -11,6 +11,7 @@ import type { Logger } from '../../observe/logger.ts';
 import type { Metrics } from '../../observe/metrics.ts';
 import type { SiteModule } from '../../site-module.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
+import { makeContactCode } from '../member/contact/store.ts';
 import { makeResetToken } from '../member/recovery/store.ts';
 import { dispatchEvents, type Channel, type DispatchDeps } from './dispatch-events.ts';
 import { remindDeposits } from './remind-deposits.ts';
@@ -37,7 +38,8 @@ export function messagesModule(deps: Deps): SiteModule {
     const { operator } = await catalogue.current();
     if (operator === null) throw new Error('The operator record is missing from the database');
     const link = `${siteOrigin}${await pathOf(db, facts)}`;
-    return { ...writeMessage(facts, { link, phone: operator.phone }), link };
+    const code = facts.kind === 'contact-code' ? await makeContactCode(db, facts.change.changeId) : null;
+    return { ...writeMessage(facts, { link, phone: operator.phone, ...(code !== null && { code }) }), link };
   };
   if (channels.length < CHANNELS.length) logger.warn({ channels }, 'messages are sent by these channels alone');
   return { jobs: messageJobs({ sql: db, clock, logger, metrics, gateways: senders, channels, write }) };
@@ -69,6 +71,7 @@ async function pathOf(sql: Sql, facts: MessageFacts): Promise<string> {
   if ('refund' in facts) return paths.reservations(facts.refund.track);
   if (facts.kind === 'password-reset')
     return accountLinks.newPassword(await makeResetToken(sql, facts.account.recoveryId));
+  if ('change' in facts) return paths.me();
   if ('account' in facts) return paths.login(paths.landing());
   if ('offer' in facts) return paths.waitlist(facts.offer.track);
   if ('inquiry' in facts) return facts.kind === 'inquiry-asked' ? paths.landing() : pathOfInquiry(facts.inquiry);

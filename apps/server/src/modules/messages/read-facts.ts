@@ -10,12 +10,14 @@ import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import {
   readAccounts,
+  readContactChanges,
   readInquiries,
   readLines,
   readOffers,
   readOrders,
   readRefunds,
   type AccountRow,
+  type ContactChangeRow,
   type InquiryRow,
   type LineRow,
   type OfferRow,
@@ -41,12 +43,13 @@ export async function readFacts(sql: Sql, messages: readonly ClaimedMessage[], n
   const keys = (name: keyof EventPayload): readonly string[] => [
     ...new Set(messages.flatMap(({ payload }) => [payload[name] ?? []].flat().map(String))),
   ];
-  const [orders, lines, refunds, offers, accounts, inquiries] = await Promise.all([
+  const [orders, lines, refunds, offers, accounts, changes, inquiries] = await Promise.all([
     readOrders(sql, keys('reservationNo')),
     readLines(sql, keys('lineIds')),
     readRefunds(sql, [...keys('refundId'), ...keys('refundIds')]),
     readOffers(sql, keys('requestNo')),
     readAccounts(sql, keys('recoveryId')),
+    readContactChanges(sql, keys('contactChangeId')),
     readInquiries(sql, keys('inquiryId')),
   ]);
   return ({ topic: name, payload }) => {
@@ -54,6 +57,7 @@ export async function readFacts(sql: Sql, messages: readonly ClaimedMessage[], n
     if (topic === undefined) return null;
     if (topic.about === 'refund') return refundFacts(refunds.get(payload.refundId ?? ''), topic.event);
     if (topic.about === 'account') return accountFacts(accounts.get(String(payload.recoveryId)), now);
+    if (topic.about === 'contact') return changeFacts(changes.get(String(payload.contactChangeId)), topic.to, now);
     if (topic.about === 'inquiry') return inquiryFacts(inquiries.get(String(payload.inquiryId)), topic.to);
     if (topic.about === 'offer') return offerFacts(offers.get(payload.requestNo ?? ''), payload, now);
     const row = orders.get(payload.reservationNo ?? '');
@@ -99,6 +103,19 @@ function accountFacts(row: AccountRow | undefined, now: Instant): AddressedFacts
     row,
     purpose === 'password' ? { kind: 'password-reset', account, until } : { kind: 'login-id-reminder', account },
   );
+}
+
+/** A code goes to the new contact while it can be typed, the notice to the old one once it was. */
+function changeFacts(row: ContactChangeRow | undefined, to: 'new' | 'old', now: Instant): AddressedFacts | null {
+  if (row === undefined) return null;
+  const { contact, oldContact, until, isSpent, confirmedAt, ...change } = row;
+  const at = (address: string) => ({ email: address, phone: address });
+  if (to === 'old')
+    return confirmedAt === null
+      ? null
+      : { facts: { kind: 'contact-changed', change, at: confirmedAt }, ...at(oldContact) };
+  const isOver = confirmedAt !== null || isSpent || until <= now;
+  return isOver ? null : { facts: { kind: 'contact-code', change, until }, ...at(contact) };
 }
 
 function offerFacts(row: OfferRow | undefined, { kind, seats = 0 }: EventPayload, now: Instant): AddressedFacts | null {

@@ -23,6 +23,7 @@ export interface EventPayload {
   readonly refundIds?: readonly string[];
   readonly requestNo?: string;
   readonly recoveryId?: number;
+  readonly contactChangeId?: number;
   readonly inquiryId?: number;
   /** The one channel that the message goes by; all of them where it says none. */
   readonly channel?: Channel;

@@ -6,6 +6,7 @@ export type Topic =
   | { readonly about: 'refund'; readonly event: 'sent' | 'done' }
   | { readonly about: 'offer' }
   | { readonly about: 'account' }
+  | { readonly about: 'contact'; readonly to: 'new' | 'old' }
   | { readonly about: 'inquiry'; readonly to: 'park' | 'asker' };
 
 /** Topics of the outbox that become messages; the SQL that writes them uses the same words. */
@@ -30,6 +31,8 @@ export const TOPICS: ReadonlyMap<string, Topic> = new Map<string, Topic>([
   ['waitlist.offered', { about: 'offer' }],
   ['account.login-id', { about: 'account' }],
   ['account.password', { about: 'account' }],
+  ['account.contact-code', { about: 'contact', to: 'new' }],
+  ['account.contact-changed', { about: 'contact', to: 'old' }],
   ['inquiry.asked', { about: 'inquiry', to: 'park' }],
   ['inquiry.received', { about: 'inquiry', to: 'asker' }],
 ]);

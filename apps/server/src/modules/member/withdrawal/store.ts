@@ -51,6 +51,7 @@ const GONE = [
   'delete from inquiry where member_id = $1',
   'delete from login_session where member_id = $1',
   'delete from account_recovery where member_id = $1',
+  'delete from contact_change where member_id = $1',
   'delete from member_identity where member_id = $1',
   'delete from provider_login where member_id = $1',
   'delete from member_coupon c where member_id = $1 and not exists (select from coupon_use u where u.member_id = $1 and u.coupon_id = c.coupon_id)',

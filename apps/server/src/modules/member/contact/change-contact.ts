@@ -1,0 +1,114 @@
+import {
+  CONTACT_CODE_TRIES,
+  CONTACT_CODES_A_DAY,
+  CONTACT_CODES_PER_CONTACT,
+  codeShapeRefusal,
+  readCode,
+  readNewContact,
+  type ContactChannel,
+  type ContactChanges,
+  type WaitingContact,
+} from '@kkumteo/domain/member/contact-change';
+import type { MemberRejection } from '@kkumteo/domain/member/refusals';
+import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
+import type { Instant } from '@kkumteo/domain/shared/time';
+import type { Sql } from '../../../db/pool.ts';
+import type { SessionMember } from '../../../http/session.ts';
+import type { OwnPasswordDeps } from '../own-password.ts';
+import { proveOwner, type OwnProof } from '../own-proof.ts';
+import {
+  countAsked,
+  countWrongCode,
+  findOpenChange,
+  hasTriesLeft,
+  insertContactChange,
+  isCodeOf,
+  lockOwner,
+  saveContact,
+  type NewContactChange,
+  type OpenContactChange,
+} from './store.ts';
+
+export interface ContactDeps extends OwnPasswordDeps {
+  /** By what this site can send a message. */
+  readonly channels: readonly ContactChannel[];
+}
+
+export interface AskedContact extends OwnProof {
+  readonly channel: ContactChannel;
+  /** As typed. */
+  readonly contact: string;
+}
+
+const currentOf = (member: SessionMember, channel: ContactChannel): string =>
+  channel === 'mail' ? member.email : member.mobile;
+
+/** What of the member can be changed here, and the change that waits for its code. */
+export async function readContactChanges(
+  { db, clock, channels }: ContactDeps,
+  memberKey: number,
+): Promise<ContactChanges> {
+  const open = await findOpenChange(db, memberKey, clock.now());
+  return { channels, waiting: open === null || !hasTriesLeft(open) ? null : open };
+}
+
+/**
+ * Sends a code to the new contact, whoever else has it; the old one stands until the code comes back (PD-113). Refuses what is no contact of its
+ * kind or the present one, a wrong password, more codes than a member or a contact is sent in a day, and everything where no message can be sent.
+ */
+export async function askContactChange(
+  deps: ContactDeps,
+  asked: AskedContact,
+): Promise<Decision<WaitingContact, MemberRejection>> {
+  const { member, channel } = asked;
+  if (!deps.channels.includes(channel)) return refuse({ code: 'member.contact-off' });
+  const oldContact = currentOf(member, channel);
+  const read = readNewContact(channel, asked.contact, oldContact);
+  if (!read.ok) return read;
+  const known = await proveOwner(deps, asked);
+  if (!known.ok) return known;
+  const change = { memberKey: member.memberKey, channel, contact: read.value, oldContact };
+  return deps.db.transaction((tx) => take(tx, change, deps.clock.now()));
+}
+
+async function take(
+  tx: Sql,
+  change: NewContactChange,
+  now: Instant,
+): Promise<Decision<WaitingContact, MemberRejection>> {
+  if (!(await lockOwner(tx, change.memberKey))) return refuse({ code: 'member.login-required' });
+  const { ofMember, ofContact } = await countAsked(tx, change, now);
+  if (ofMember >= CONTACT_CODES_A_DAY || ofContact >= CONTACT_CODES_PER_CONTACT)
+    return refuse({ code: 'member.contact-often' });
+  return accept(await insertContactChange(tx, change, now));
+}
+
+/**
+ * Gives the member the contact whose code this is. Refuses at `code` what is no code and a wrong one, which counts; one that is over, and every
+ * one after as many wrong ones as are looked at.
+ */
+export async function confirmContact(
+  { db, clock }: ContactDeps,
+  { memberKey, typed }: { readonly memberKey: number; readonly typed: string },
+): Promise<Decision<null, MemberRejection>> {
+  const code = readCode(typed);
+  const misshapen = codeShapeRefusal(code);
+  if (misshapen) return refuse(misshapen);
+  return db.transaction(async (tx) => {
+    if (!(await lockOwner(tx, memberKey))) return refuse({ code: 'member.login-required' });
+    const now = clock.now();
+    const open = await findOpenChange(tx, memberKey, now);
+    if (open === null) return refuse({ code: 'member.contact-code-over' });
+    if (!hasTriesLeft(open)) return refuse({ code: 'member.contact-code-spent' });
+    if (!(await isCodeOf(tx, open, code))) return refuseCode(tx, open);
+    await saveContact(tx, memberKey, open, now);
+    return accept(null);
+  });
+}
+
+async function refuseCode(tx: Sql, open: OpenContactChange): Promise<Decision<null, MemberRejection>> {
+  await countWrongCode(tx, open.changeId);
+  const triesLeft = CONTACT_CODE_TRIES - open.wrongTries - 1;
+  if (triesLeft === 0) return refuse({ code: 'member.contact-code-spent' });
+  return refuse({ code: 'member.contact-code-differs', field: 'code', triesLeft });
+}

@@ -1,0 +1,52 @@
+import {
+  contactPaths,
+  decodeContactChange,
+  decodeContactCode,
+  encodeContactChanges,
+} from '@kkumteo/contract/member/contact-change';
+import { contactChangesSchema } from '@kkumteo/contract/member/contact-change.answer';
+import { changeContactSchema, confirmContactSchema } from '@kkumteo/contract/member/contact-change.schema';
+import { encodeMember } from '@kkumteo/contract/member/member';
+import { memberSchema } from '@kkumteo/contract/member/member.answer';
+import { memberOf, type Api } from '../../../http/api.ts';
+import { answers, ok } from '../../../http/documented.ts';
+import { orRefuse } from '../../../http/refused.ts';
+import { sessionHashOf, type Sessions } from '../../../http/session.ts';
+import { findMember } from '../store.ts';
+import { askContactChange, confirmContact, readContactChanges, type ContactDeps } from './change-contact.ts';
+
+interface Deps extends ContactDeps {
+  readonly sessions: Sessions;
+  readonly secure: boolean;
+}
+
+const tags = ['member'];
+
+/** The member's mail address and mobile: what can be changed, asking for a code, and the code. */
+export function contactRoutes(api: Api, deps: Deps): void {
+  const { sessions, secure, channels, db } = deps;
+  const onRequest = sessions.requireMember;
+  const response = answers(contactChangesSchema);
+
+  api.get(contactPaths.own, { onRequest, schema: { tags, response } }, async (request) =>
+    ok(encodeContactChanges(await readContactChanges(deps, memberOf(request).memberKey))),
+  );
+
+  api.post(contactPaths.own, { onRequest, schema: { tags, body: changeContactSchema, response } }, async (request) => {
+    const tokenHash = sessionHashOf(request, secure) ?? Buffer.alloc(0);
+    const proof = { member: memberOf(request), address: request.ip, tokenHash };
+    const decision = await askContactChange(deps, { ...proof, ...decodeContactChange(request.body) });
+    return ok(encodeContactChanges({ channels, waiting: orRefuse(decision, (field) => field) }));
+  });
+
+  api.post(
+    contactPaths.confirm,
+    { onRequest, schema: { tags, body: confirmContactSchema, response: answers(memberSchema) } },
+    async (request) => {
+      const { memberKey } = memberOf(request);
+      const decision = await confirmContact(deps, { memberKey, typed: decodeContactCode(request.body) });
+      orRefuse(decision, (field) => field);
+      return ok(encodeMember(await findMember(db, memberKey)));
+    },
+  );
+}

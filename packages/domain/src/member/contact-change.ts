@@ -1,0 +1,61 @@
+import { isEmail, isMobile, phoneDigits } from '../shared/contact.ts';
+import { accept, refuse, type Decision } from '../shared/decision.ts';
+import type { Instant } from '../shared/time.ts';
+import type { RecoveryChannel } from './recovery.ts';
+import type { MemberRejection } from './refusals.ts';
+
+/** What of a member can be changed once it is confirmed: the mail address or the mobile (PD-113). */
+export type ContactChannel = RecoveryChannel;
+
+/** A change that waits for its code, which was sent to the new contact. */
+export interface WaitingContact {
+  readonly channel: ContactChannel;
+  /** The new mail address as typed, or the digits of the new mobile. */
+  readonly contact: string;
+  /** The code is good until then. */
+  readonly until: Instant;
+}
+
+/** By what this site can send a code, and the change that waits for one. */
+export interface ContactChanges {
+  readonly channels: readonly ContactChannel[];
+  readonly waiting: WaitingContact | null;
+}
+
+/** A code has so many digits, */
+export const CONTACT_CODE_DIGITS = 6;
+
+/** is good for so many minutes, */
+export const CONTACT_CODE_MINUTES = 10;
+
+/** and may be typed wrongly so often; the last of them ends it. */
+export const CONTACT_CODE_TRIES = 5;
+
+/** Codes that a member may ask for within 24 hours. */
+export const CONTACT_CODES_A_DAY = 10;
+
+/** Codes that one contact is sent within 24 hours, whoever asks: nobody fills a stranger's mailbox or phone by it. */
+export const CONTACT_CODES_PER_CONTACT = 5;
+
+/** What was typed as a code: its digits, whatever stands between them. */
+export const readCode = (typed: string): string => typed.normalize('NFKC').replaceAll(/[\s-]/gu, '');
+
+/** The new contact that was typed, tidied. Refuses, at `contact`, what is no mail address or no mobile, and what the member has already. */
+export function readNewContact(
+  channel: ContactChannel,
+  typed: string,
+  current: string,
+): Decision<string, MemberRejection> {
+  const field = 'contact';
+  const contact = channel === 'mail' ? typed.trim() : phoneDigits(typed);
+  const isShaped = channel === 'mail' ? isEmail(contact) : isMobile(contact);
+  if (!isShaped) return refuse({ code: channel === 'mail' ? 'member.email-shape' : 'member.mobile-shape', field });
+  if (contact.toLowerCase() === current.toLowerCase()) return refuse({ code: 'member.contact-same', field });
+  return accept(contact);
+}
+
+/** Why a code is not looked at, or null; at `code`. */
+export const codeShapeRefusal = (code: string): MemberRejection | null =>
+  new RegExp(`^\\d{${CONTACT_CODE_DIGITS}}$`, 'u').test(code)
+    ? null
+    : { code: 'member.contact-code-shape', field: 'code' };
