@@ -1,0 +1,38 @@
+import {
+  contactPaths,
+  decodeContactChanges,
+  encodeContactChange,
+  encodeContactCode,
+  type TypedContact,
+} from '@kkumteo/contract/member/contact-change';
+import { contactChangesSchema } from '@kkumteo/contract/member/contact-change.answer';
+import { decodeMember } from '@kkumteo/contract/member/member';
+import { memberSchema } from '@kkumteo/contract/member/member.answer';
+import type { ContactChanges } from '@kkumteo/domain/member/contact-change';
+import type { SignedInMember } from '@kkumteo/domain/member/member';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../lib/http.ts';
+import { OWN } from './member.ts';
+
+const call = { path: contactPaths.own, answer: contactChangesSchema, decode: decodeContactChanges } as const;
+
+/** By what the member's mail address and mobile can be changed, and the change that waits for its code. */
+export const contactChangesQuery = queryOptions({
+  queryKey: [...OWN, 'contact-changes'] as const,
+  queryFn: ({ signal }) => callApi({ ...call, signal }),
+  staleTime: 0,
+});
+
+/** Has a code sent to the new contact; throws an `ApiFailure` with the field that is refused. */
+export const askContactChange = (typed: TypedContact): Promise<ContactChanges> =>
+  callApi({ ...call, method: 'POST', body: encodeContactChange(typed) });
+
+/** Confirms the new contact by its code and answers the member as they are then; throws an `ApiFailure` where it is wrong or over. */
+export const confirmContact = (code: string): Promise<SignedInMember | null> =>
+  callApi({
+    method: 'POST',
+    path: contactPaths.confirm,
+    body: encodeContactCode(code),
+    answer: memberSchema,
+    decode: decodeMember,
+  });

@@ -1,0 +1,107 @@
+import type { ContactChannel, WaitingContact } from '@kkumteo/domain/member/contact-change';
+import { hyphenateMobile } from '@kkumteo/domain/shared/contact';
+import { formatMinute, kstMinute } from '@kkumteo/domain/shared/time';
+import { Button } from '../../../ui/button.tsx';
+import type { FieldErrors } from '../../../ui/field-errors.ts';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import css from './contact.module.css';
+
+/** What is typed into both steps of the dialog. */
+export interface TypedChange {
+  readonly contact: string;
+  readonly password: string;
+  readonly code: string;
+}
+
+interface FieldsProps {
+  readonly channel: ContactChannel;
+  readonly typed: TypedChange;
+  readonly errors: FieldErrors;
+  readonly onType: (change: (before: TypedChange) => TypedChange) => void;
+}
+
+const fieldOf = ({ typed, errors, onType }: FieldsProps, name: keyof TypedChange) => ({
+  name,
+  required: true,
+  value: typed[name],
+  error: errors.of(name),
+  onChange: (text: string) => {
+    onType((before) => ({ ...before, [name]: text }));
+    errors.clearError(name);
+  },
+});
+
+/** The first step: the new contact, and the password of the login id; null of who has none. */
+export function AskFields(props: FieldsProps & { readonly loginId: string | null }) {
+  const { channel, loginId } = props;
+  return (
+    <>
+      {channel === 'mail' ? (
+        <TextField
+          label="새 이메일"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={200}
+          hint="이 주소로 인증번호를 보내 드립니다."
+          {...fieldOf(props, 'contact')}
+        />
+      ) : (
+        <TextField
+          label="새 휴대전화"
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={20}
+          format={hyphenateMobile}
+          hint="이 번호로 인증번호를 보내 드립니다."
+          {...fieldOf(props, 'contact')}
+        />
+      )}
+      {loginId !== null && (
+        <>
+          {/* A password manager reads here whose password it is. */}
+          <input type="text" name="username" autoComplete="username" value={loginId} readOnly hidden />
+          <PasswordField
+            label="비밀번호"
+            autoComplete="current-password"
+            maxLength={200}
+            hint="본인인지 확인하기 위해 한 번 더 입력해 주세요."
+            {...fieldOf(props, 'password')}
+          />
+        </>
+      )}
+      <p className={css.note}>이미 예약하신 건의 연락처는 예약할 때 그대로입니다.</p>
+    </>
+  );
+}
+
+/** The second step: the code that was sent to the new contact, and the way to another one. */
+export function CodeFields(props: FieldsProps & { readonly waiting: WaitingContact; readonly onAgain: () => void }) {
+  const { channel, waiting, onAgain } = props;
+  return (
+    <>
+      <p role="status">
+        <strong className={css.contact}>
+          {channel === 'mail' ? waiting.contact : hyphenateMobile(waiting.contact)}
+        </strong>
+        {channel === 'mail' ? ' 주소로' : ' 번호로'} 인증번호를 보내 드렸습니다.
+      </p>
+      <TextField
+        label="인증번호"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={10}
+        hint={`숫자 6자리, ${formatMinute(kstMinute(waiting.until))}까지 입력할 수 있습니다.`}
+        {...fieldOf(props, 'code')}
+      />
+      <p className={css.note}>
+        {channel === 'mail'
+          ? '메일이 오지 않으면 스팸메일함도 확인해 주세요.'
+          : '문자가 오지 않으면 번호를 확인해 주세요.'}{' '}
+        <Button look="text" size="medium" onClick={onAgain}>
+          다시 받기
+        </Button>
+      </p>
+    </>
+  );
+}

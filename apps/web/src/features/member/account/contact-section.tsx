@@ -1,0 +1,79 @@
+import type { ContactChannel } from '@kkumteo/domain/member/contact-change';
+import type { SignedInMember } from '@kkumteo/domain/member/member';
+import { hyphenateMobile } from '@kkumteo/domain/shared/contact';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { contactChangesQuery } from '../../../api/contact-change.ts';
+import { failureMessage } from '../../../lib/http.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Section } from '../../../ui/page-frame.tsx';
+import { FailedState } from '../../../ui/states.tsx';
+import { ContactDialog } from './contact-dialog.tsx';
+import css from './contact.module.css';
+
+const ROWS: readonly { readonly channel: ContactChannel; readonly label: string }[] = [
+  { channel: 'phone', label: '휴대전화' },
+  { channel: 'mail', label: '이메일' },
+];
+
+/** 기본 정보: name, mobile and mail address; the last two are changed once a code confirms the new one (PD-113). */
+export function ContactSection({ member }: { readonly member: SignedInMember }) {
+  const changes = useQuery(contactChangesQuery);
+  const [open, setOpen] = useState<ContactChannel | null>(null);
+  const waiting = changes.data?.waiting ?? null;
+  const isOffered = (channel: ContactChannel): boolean => changes.data?.channels.includes(channel) === true;
+  return (
+    <Section title="기본 정보">
+      <ul className={css.rows}>
+        <li className={css.row}>
+          <span className={css.label}>이름</span>
+          <span className={css.value}>{member.name}</span>
+        </li>
+        {ROWS.map(({ channel, label }) => (
+          <li key={channel} className={css.row}>
+            <span className={css.label}>{label}</span>
+            <span className={css.value}>
+              {valueOf(member, channel) || '등록되어 있지 않습니다.'}
+              {waiting?.channel === channel && (
+                <small>{shown(channel, waiting.contact)}의 확인을 기다리고 있습니다.</small>
+              )}
+            </span>
+            {isOffered(channel) && (
+              <Button
+                size="small"
+                aria-haspopup="dialog"
+                aria-label={waiting?.channel === channel ? `${label} 인증번호 입력` : `${label} 변경`}
+                onClick={() => setOpen(channel)}
+              >
+                {waiting?.channel === channel ? '인증번호 입력' : '변경'}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {changes.data?.channels.length === 0 && (
+        <p className={css.off}>온라인으로는 바꿀 수 없습니다. 고객센터로 문의해 주세요.</p>
+      )}
+      {changes.data === undefined && changes.isError && (
+        <FailedState
+          message={failureMessage(changes.error)}
+          onRetry={() => void changes.refetch()}
+          retrying={changes.isFetching}
+        />
+      )}
+      {open !== null && (
+        <ContactDialog
+          channel={open}
+          waiting={waiting?.channel === open ? waiting : null}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Section>
+  );
+}
+
+const valueOf = (member: SignedInMember, channel: ContactChannel): string =>
+  channel === 'mail' ? member.email : shown('phone', member.mobile);
+
+const shown = (channel: ContactChannel, contact: string): string =>
+  channel === 'mail' ? contact : hyphenateMobile(contact);
