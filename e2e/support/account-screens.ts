@@ -12,7 +12,8 @@ const FAVOURITES = '**/api/member/favourites';
 /** Products of the demo park: one on sale to everybody, one to groups alone, one whose sale is over. */
 const MARKED = [101, 124, 192];
 const MARKETING = '**/api/member/marketing';
-const PARTS = [SESSIONS, WITHDRAWAL, FAMILY, FAVOURITES, MARKETING];
+const CONTACT = '**/api/member/contact';
+const PARTS = [CONTACT, SESSIONS, WITHDRAWAL, FAMILY, FAVOURITES, MARKETING];
 
 async function account({ page, others, look }: Visit): Promise<void> {
   const member = await newMember(page.request);
@@ -23,6 +24,7 @@ async function account({ page, others, look }: Visit): Promise<void> {
   await expect(page.getByText('찜한 체험이 없습니다.')).toBeVisible();
   await expect(page.getByRole('switch')).toBeVisible();
   await look('account');
+  await contactStates({ page, look }, member);
   await familyStates({ page, look });
   await page.getByRole('button', { name: '비밀번호 변경' }).click();
   await expect(page.getByText('현재 비밀번호를 입력해 주세요.').first()).toBeVisible();
@@ -75,6 +77,31 @@ async function account({ page, others, look }: Visit): Promise<void> {
   await page.reload();
   await expect(page.getByRole('main').getByRole('button', { name: '다시 시도' })).toHaveCount(PARTS.length);
   await look('account-failed');
+}
+
+/** The dialog of the mail address: empty, refused, its code asked for and refused; and the row while it waits. */
+async function contactStates(
+  { page, look }: Pick<Visit, 'page' | 'look'>,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<void> {
+  await page.getByRole('button', { name: '이메일 변경' }).click();
+  const dialog = page.getByRole('dialog', { name: '이메일 변경' });
+  await expect(dialog.getByLabel('새 이메일')).toBeVisible();
+  await look('account-mail');
+  await dialog.getByRole('button', { name: '인증번호 받기' }).click();
+  await expect(dialog.getByText('이메일 주소를 정확히 입력해 주세요.').first()).toBeVisible();
+  await look('account-mail-refused');
+  await dialog.getByLabel('새 이메일').fill(`to-${email}`);
+  await dialog.getByLabel(/^비밀번호(?! 표시)/).fill(password);
+  await dialog.getByRole('button', { name: '인증번호 받기' }).click();
+  await expect(dialog.getByLabel('인증번호')).toBeFocused();
+  await look('account-mail-code');
+  await dialog.getByRole('button', { name: '확인', exact: true }).click();
+  await expect(dialog.getByText('인증번호 6자리를 입력해 주세요.').first()).toBeVisible();
+  await look('account-mail-code-refused');
+  await dialog.getByRole('button', { name: '닫기' }).first().click();
+  await expect(page.getByRole('button', { name: '이메일 인증번호 입력' })).toBeVisible();
+  await look('account-mail-waiting');
 }
 
 /** The family without a child, with its dialog empty, refused and asked, and with one. */

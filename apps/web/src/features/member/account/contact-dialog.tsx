@@ -17,7 +17,7 @@ import { memberQuery } from '../../../api/member.ts';
 import { failureMessage, isApiFailure } from '../../../lib/http.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { type FieldError, focusSoon, useFieldErrors } from '../../../ui/field-errors.ts';
+import { type FieldError, useFieldErrors } from '../../../ui/field-errors.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Loading } from '../../../ui/spinner.tsx';
 import { FailedState } from '../../../ui/states.tsx';
@@ -63,7 +63,6 @@ export function ContactDialog({ channel, waiting, onClose }: ContactDialogProps)
     queries.setQueryData(contactChangesQuery.queryKey, asked);
     setWaits(asked.waiting);
     setTyped((before) => ({ ...before, code: '' }));
-    focusSoon(errors.form, 'code');
   };
   const confirm = async () => {
     const wrong = errorOf(codeShapeRefusal(readCode(typed.code)));
@@ -87,7 +86,6 @@ export function ContactDialog({ channel, waiting, onClose }: ContactDialogProps)
     setFailed(null);
     errors.show([]);
     setWaits(null);
-    focusSoon(errors.form, 'contact');
   };
   const fields = { channel, typed, errors, onType: setTyped };
 

@@ -1,6 +1,7 @@
 import type { ContactChannel, WaitingContact } from '@kkumteo/domain/member/contact-change';
 import { hyphenateMobile } from '@kkumteo/domain/shared/contact';
 import { formatMinute, kstMinute } from '@kkumteo/domain/shared/time';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
@@ -32,9 +33,17 @@ const fieldOf = ({ typed, errors, onType }: FieldsProps, name: keyof TypedChange
   },
 });
 
+/** The field that takes the place of the one that had the focus has it next. */
+function useFirstField() {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return field;
+}
+
 /** The first step: the new contact, and the password of the login id; null of who has none. */
 export function AskFields(props: FieldsProps & { readonly loginId: string | null }) {
   const { channel, loginId } = props;
+  const first = useFirstField();
   return (
     <>
       {channel === 'mail' ? (
@@ -44,6 +53,7 @@ export function AskFields(props: FieldsProps & { readonly loginId: string | null
           autoComplete="email"
           maxLength={200}
           hint="이 주소로 인증번호를 보내 드립니다."
+          ref={first}
           {...fieldOf(props, 'contact')}
         />
       ) : (
@@ -54,6 +64,7 @@ export function AskFields(props: FieldsProps & { readonly loginId: string | null
           maxLength={20}
           format={hyphenateMobile}
           hint="이 번호로 인증번호를 보내 드립니다."
+          ref={first}
           {...fieldOf(props, 'contact')}
         />
       )}
@@ -78,6 +89,7 @@ export function AskFields(props: FieldsProps & { readonly loginId: string | null
 /** The second step: the code that was sent to the new contact, and the way to another one. */
 export function CodeFields(props: FieldsProps & { readonly waiting: WaitingContact; readonly onAgain: () => void }) {
   const { channel, waiting, onAgain } = props;
+  const first = useFirstField();
   return (
     <>
       <p role="status">
@@ -92,6 +104,7 @@ export function CodeFields(props: FieldsProps & { readonly waiting: WaitingConta
         autoComplete="one-time-code"
         maxLength={10}
         hint={`숫자 6자리, ${formatMinute(kstMinute(waiting.until))}까지 입력할 수 있습니다.`}
+        ref={first}
         {...fieldOf(props, 'code')}
       />
       <p className={css.note}>

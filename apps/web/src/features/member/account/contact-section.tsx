@@ -33,7 +33,7 @@ export function ContactSection({ member }: { readonly member: SignedInMember }) 
           <li key={channel} className={css.row}>
             <span className={css.label}>{label}</span>
             <span className={css.value}>
-              {valueOf(member, channel) || '등록되어 있지 않습니다.'}
+              <span>{valueOf(member, channel) || '등록되어 있지 않습니다.'}</span>
               {waiting?.channel === channel && (
                 <small>{shown(channel, waiting.contact)}의 확인을 기다리고 있습니다.</small>
               )}
