@@ -69,6 +69,26 @@ test('a question with its reservation reaches the park by mail, with its number 
   await expect(text(page), 'what was sent is not there to be sent again').toHaveValue('');
 });
 
+test('a reservation leads to a question about it, which keeps what was typed before @both', async ({ page, phone }) => {
+  await newMember(page.request);
+  const [first, second] = [
+    await pledgeByWire(page.request, { ...DAY_TRIP, date: phone ? '2027-03-16' : '2027-03-17' }),
+    await pledgeByWire(page.request, { ...DAY_TRIP, date: phone ? '2027-03-18' : '2027-03-19' }),
+  ];
+  await page.goto('/reserve/inquiry');
+  await text(page).fill(TEXT);
+  await page.getByLabel(/^관련 예약/).selectOption(second);
+  await page.goto(`/reserve/grp/reservations/${first}`);
+  await page.getByRole('main').getByRole('link', { name: '문의하기' }).click();
+  await heading(page, '문의하기');
+  await expect(page).toHaveURL('/reserve/inquiry');
+  await expect(page.getByLabel(/^관련 예약/)).toHaveValue(first);
+  await expect(text(page)).toHaveValue(TEXT);
+  await page.getByLabel(/^관련 예약/).selectOption(second);
+  await page.reload();
+  await expect(page.getByLabel(/^관련 예약/), 'a reload keeps what was chosen since').toHaveValue(second);
+});
+
 test('a visitor is asked to log in, and then writes', async ({ page, others }) => {
   const member = await newMember(others);
   await page.goto('/reserve/info/hours');

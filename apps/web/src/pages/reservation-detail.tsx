@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { reservationQuery } from '../api/reservation.ts';
+import { AskAbout } from '../features/inquiry/ask-about.tsx';
 import { ChangeLinks } from '../features/reservation/change-links.tsx';
 import { NotFoundOrFailed } from '../features/reservation/not-found-or-failed.tsx';
 import { PageActions } from '../features/reservation/page-actions.tsx';
@@ -37,6 +38,7 @@ export default function ReservationDetailPage({ track }: { readonly track: Track
           <DetailBody detail={detail.data} />
           <PageActions>
             <LinkButton to={listTo}>예약목록</LinkButton>
+            <AskAbout reservationNo={detail.data.reservationNo} />
             <ChangeLinks track={track} reservation={{ ...detail.data, cancellable: isCancellable(detail.data) }} />
           </PageActions>
         </UnderOwnTrack>

@@ -4,7 +4,13 @@ export const MEMBER_PAGES = {
   inquiry: '/reserve/inquiry',
 } as const;
 
+/** By what the address of a question names its reservation. */
+export const INQUIRY_ABOUT = 'reservation';
+
 /** Links to them. */
 export const memberLinks = {
   inquiry: () => MEMBER_PAGES.inquiry,
+  /** The same with a reservation chosen already. */
+  inquiryAbout: (reservationNo: string) =>
+    `${MEMBER_PAGES.inquiry}?${INQUIRY_ABOUT}=${encodeURIComponent(reservationNo)}`,
 } as const;

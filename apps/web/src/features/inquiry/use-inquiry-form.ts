@@ -1,8 +1,10 @@
+import { INQUIRY_ABOUT } from '@kkumteo/contract/pages/member-pages';
 import { decodeInquiryField } from '@kkumteo/contract/inquiry/inquiry';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { inquiryRefusal, type Inquiry } from '@kkumteo/domain/inquiry/inquiry';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { askInquiry, inquiryChoicesQuery } from '../../api/inquiry.ts';
 import { failureMessage, isApiFailure } from '../../lib/http.ts';
 import { useSessionValue } from '../../lib/use-session-value.ts';
@@ -51,13 +53,16 @@ export function useInquiryForm(onSent: (inquiryNo: string) => void): InquiryForm
     else setError(failureMessage(thrown));
   };
 
+  const change = (part: Partial<Inquiry>) => {
+    for (const field of Object.keys(part)) errors.clearError(field);
+    setError(null);
+    keep({ ...typed, ...part, key: crypto.randomUUID() });
+  };
+  useNamed((reservationNo) => change({ reservationNo }));
+
   return {
     typed,
-    change: (part) => {
-      for (const field of Object.keys(part)) errors.clearError(field);
-      setError(null);
-      keep({ ...typed, ...part, key: crypto.randomUUID() });
-    },
+    change,
     errors,
     error,
     busy: once.busy,
@@ -66,4 +71,17 @@ export function useInquiryForm(onSent: (inquiryNo: string) => void): InquiryForm
       void once.press(send, fail);
     },
   };
+}
+
+/** Hands on the reservation that the address names, and takes it out of the address: a reload keeps what was chosen since. */
+function useNamed(take: (reservationNo: string) => void): void {
+  const [search, setSearch] = useSearchParams();
+  const named = search.get(INQUIRY_ABOUT);
+  const handOn = useEffectEvent((reservationNo: string) => {
+    take(reservationNo);
+    setSearch({}, { replace: true });
+  });
+  useEffect(() => {
+    if (named !== null) handOn(named);
+  }, [named]);
 }

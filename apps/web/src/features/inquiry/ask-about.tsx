@@ -1,0 +1,11 @@
+import { memberLinks } from '@kkumteo/contract/pages/member-pages';
+import { useQuery } from '@tanstack/react-query';
+import { inquiryOptionsQuery } from '../../api/inquiry.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+
+/** The way from a reservation to a question about it (PD-111); nothing where the park takes none in writing, or while that is not known. */
+export function AskAbout({ reservationNo }: { readonly reservationNo: string }) {
+  const { data: isOpen } = useQuery(inquiryOptionsQuery);
+  if (isOpen !== true) return null;
+  return <LinkButton to={memberLinks.inquiryAbout(reservationNo)}>문의하기</LinkButton>;
+}
