@@ -3,27 +3,60 @@ import { forgetCarts } from '../features/cart/cart-store.ts';
 import { FavouriteSection } from '../features/catalog/favourite/favourite-section.tsx';
 import { AccountSections } from '../features/member/account/account-sections.tsx';
 import { ContactSection } from '../features/member/account/contact-section.tsx';
+import { ContentsList } from '../features/member/account/contents-list.tsx';
 import { FamilySection } from '../features/member/account/family-section.tsx';
 import { MarketingSection } from '../features/member/account/marketing-section.tsx';
 import { useMember } from '../features/member/use-member.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import css from './me.module.css';
+
+/** What stands on the page, in its order. */
+const PARTS = [
+  { id: 'profile', title: '기본 정보' },
+  { id: 'family', title: '가족' },
+  { id: 'favourites', title: '찜한 체험' },
+  { id: 'news', title: '알림' },
+  { id: 'login', title: '비밀번호와 기기' },
+  { id: 'leave', title: '회원 탈퇴' },
+] as const;
+
+type PartId = (typeof PARTS)[number]['id'];
 
 /** 내 정보: how the member is reached, the family, favourites, news, how the member logs in, where they are logged in, and the end of the membership. */
 export default function MePage() {
   const member = useMember();
   if (!member) return null;
+  const part = (id: PartId) => ({ id, className: css.part });
   return (
-    <PageFrame width="narrow">
+    <PageFrame>
       <PageHeading
         title={FURTHER_TITLES.me}
         lead={`${member.name} 님, 연락처와 가족, 찜한 체험, 알림, 로그인하는 방법과 기기를 관리할 수 있습니다.`}
       />
-      <ContactSection member={member} />
-      <FamilySection />
-      <FavouriteSection />
-      <MarketingSection />
-      <AccountSections member={member} onLeft={() => forgetCarts(member.memberId)} />
+      <div className={css.columns}>
+        <ContentsList label="내 정보 차례" parts={PARTS} />
+        <div>
+          <div {...part('profile')}>
+            <ContactSection member={member} />
+          </div>
+          <div {...part('family')}>
+            <FamilySection />
+          </div>
+          <div {...part('favourites')}>
+            <FavouriteSection />
+          </div>
+          <div {...part('news')}>
+            <MarketingSection />
+          </div>
+          <AccountSections
+            member={member}
+            login={part('login')}
+            leaving={part('leave')}
+            onLeft={() => forgetCarts(member.memberId)}
+          />
+        </div>
+      </div>
     </PageFrame>
   );
 }

@@ -1,6 +1,6 @@
 import type { SignedInMember } from '@kkumteo/domain/member/member';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type HTMLAttributes, useState } from 'react';
 import { identitiesQuery } from '../../../api/identity.ts';
 import { failureMessage } from '../../../lib/http.ts';
 import { Section } from '../../../ui/page-frame.tsx';
@@ -13,12 +13,15 @@ import { Withdrawal } from './withdrawal.tsx';
 
 export interface AccountSectionsProps {
   readonly member: SignedInMember;
+  /** Of the elements around the login's parts and around the end of the membership. */
+  readonly login: HTMLAttributes<HTMLDivElement>;
+  readonly leaving: HTMLAttributes<HTMLDivElement>;
   /** Forgets what other parts keep in this browser. */
   readonly onLeft: () => void;
 }
 
 /** The parts of 내 정보 that are about the login, by how the member logs in. */
-export function AccountSections({ member, onLeft }: AccountSectionsProps) {
+export function AccountSections({ member, login, leaving, onLeft }: AccountSectionsProps) {
   const ways = useQuery(identitiesQuery);
   const [result] = useState(() => new URLSearchParams(window.location.search).get('provider'));
   if (ways.data === undefined)
@@ -34,22 +37,26 @@ export function AccountSections({ member, onLeft }: AccountSectionsProps) {
   const { provider, hasPassword, linkedAt, isFresh } = ways.data;
   return (
     <>
-      {hasPassword && (
-        <Section title="비밀번호 변경">
-          <PasswordForm member={member} />
+      <div {...login}>
+        {hasPassword && (
+          <Section title="비밀번호 변경">
+            <PasswordForm member={member} />
+          </Section>
+        )}
+        {provider !== null && (
+          <Section title={`${provider} 연결`}>
+            <LinkedProvider provider={provider} hasPassword={hasPassword} linkedAt={linkedAt} result={result} />
+          </Section>
+        )}
+        <Section title="로그인된 기기">
+          <SessionList />
         </Section>
-      )}
-      {provider !== null && (
-        <Section title={`${provider} 연결`}>
-          <LinkedProvider provider={provider} hasPassword={hasPassword} linkedAt={linkedAt} result={result} />
+      </div>
+      <div {...leaving}>
+        <Section title="회원 탈퇴">
+          <Withdrawal onLeft={onLeft} proof={hasPassword ? 'password' : isFresh ? 'fresh-login' : 'login-again'} />
         </Section>
-      )}
-      <Section title="로그인된 기기">
-        <SessionList />
-      </Section>
-      <Section title="회원 탈퇴">
-        <Withdrawal onLeft={onLeft} proof={hasPassword ? 'password' : isFresh ? 'fresh-login' : 'login-again'} />
-      </Section>
+      </div>
     </>
   );
 }
