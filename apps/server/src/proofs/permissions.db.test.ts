@@ -99,6 +99,7 @@ describe('somebody who is not logged in', () => {
         'get /api/member/marketing',
         'post /api/member/marketing',
         'get /api/member/favourites',
+        'get /api/member/favourites/days',
         'post /api/member/favourites',
         'get /api/inquiry',
         'post /api/inquiry',

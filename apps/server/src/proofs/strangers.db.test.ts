@@ -103,6 +103,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/api/waitlist': '',
   '/api/member/contact': '',
   '/api/member/favourites': '',
+  '/api/member/favourites/days': '',
   '/api/inquiry': '',
 };
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flagSchema } from '../wire/scalars.answer.ts';
+import { flagSchema, wholeNumberSchema } from '../wire/scalars.answer.ts';
 import { productListItemSchema } from './product-summary.answer.ts';
 
 /** The member's favourites, the last one that was added first. */
@@ -14,3 +14,10 @@ export const favouriteListSchema = v.object({
 });
 
 export type FavouriteListWire = v.InferOutput<typeof favouriteListSchema>;
+
+/** The nearest day with seats of each favourite that has one soon. */
+export const favouriteDaysSchema = v.object({
+  favouriteDayList: v.array(v.object({ mrktnPdNo: wholeNumberSchema, expVisitRvdt: v.string() })),
+});
+
+export type FavouriteDaysWire = v.InferOutput<typeof favouriteDaysSchema>;

@@ -1,11 +1,12 @@
-import type { Favourite } from '@kkumteo/domain/catalog/favourite';
+import type { Favourite, FavouriteDay } from '@kkumteo/domain/catalog/favourite';
 import { trackLetters } from '../wire/codes.ts';
-import { decodeFlag, encodeFlag } from '../wire/scalars.ts';
-import type { FavouriteListWire } from './favourites.answer.ts';
+import { decodeDate, decodeFlag, encodeDate, encodeFlag } from '../wire/scalars.ts';
+import type { FavouriteDaysWire, FavouriteListWire } from './favourites.answer.ts';
 import type { SaveFavouriteWire } from './favourites.schema.ts';
 import { decodeProductSummary, encodeProductSummary } from './product-summary.ts';
 
 export const favouritesPath = '/api/member/favourites';
+export const favouriteDaysPath = '/api/member/favourites/days';
 
 /** A product that is to be among the member's favourites, or to be no more. */
 export interface FavouriteSave {
@@ -37,3 +38,10 @@ export const decodeFavourites = ({ favouriteList }: FavouriteListWire): readonly
     tracks: wire.pgDivList.map((letter) => trackLetters.decode(letter) ?? 'individual'),
     sale: decodeFlag(wire.pdEndYn) ? 'ended' : 'on-sale',
   }));
+
+export const encodeFavouriteDays = (days: readonly FavouriteDay[]): FavouriteDaysWire => ({
+  favouriteDayList: days.map(({ productId, day }) => ({ mrktnPdNo: productId, expVisitRvdt: encodeDate(day) })),
+});
+
+export const decodeFavouriteDays = ({ favouriteDayList }: FavouriteDaysWire): readonly FavouriteDay[] =>
+  favouriteDayList.map(({ mrktnPdNo, expVisitRvdt }) => ({ productId: mrktnPdNo, day: decodeDate(expVisitRvdt) }));

@@ -1,7 +1,14 @@
 import { CODE_GROUPS } from '../catalog/code-groups.ts';
 import { codeListSchema } from '../catalog/code-groups.answer.ts';
-import { decodeFavourites, decodeFavouriteSave, encodeFavourites, encodeFavouriteSave } from '../catalog/favourites.ts';
-import { favouriteListSchema } from '../catalog/favourites.answer.ts';
+import {
+  decodeFavouriteDays,
+  decodeFavourites,
+  decodeFavouriteSave,
+  encodeFavouriteDays,
+  encodeFavourites,
+  encodeFavouriteSave,
+} from '../catalog/favourites.ts';
+import { favouriteDaysSchema, favouriteListSchema } from '../catalog/favourites.answer.ts';
 import { saveFavouriteSchema } from '../catalog/favourites.schema.ts';
 import { decodeHome, encodeHome } from '../catalog/home.ts';
 import { homeSchema } from '../catalog/home.answer.ts';
@@ -146,6 +153,12 @@ export const CATALOG_CALLS: readonly Call[] = [
     example: 'catalog/golden/favourites.json',
     request: null,
     answer: favourites,
+  },
+  {
+    call: 'get /api/member/favourites/days',
+    example: 'catalog/golden/favourite-days.json',
+    request: null,
+    answer: answer(favouriteDaysSchema, encodeFavouriteDays, decodeFavouriteDays),
   },
   {
     call: 'post /api/member/favourites',

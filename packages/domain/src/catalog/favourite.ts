@@ -1,4 +1,5 @@
 import type { Track } from './hall.ts';
+import type { KstDate } from '../shared/time.ts';
 import type { ProductSummary } from './product.ts';
 
 /** How many products a member may have among the favourites (PD-106). */
@@ -9,4 +10,13 @@ export interface Favourite {
   readonly product: ProductSummary;
   readonly tracks: readonly Track[];
   readonly sale: 'on-sale' | 'ended';
+}
+
+/** So many days from today on are looked through for seats of a favourite. */
+export const FAVOURITE_DAYS = 28;
+
+/** The nearest day on which a favourite has seats. */
+export interface FavouriteDay {
+  readonly productId: number;
+  readonly day: KstDate;
 }

@@ -4,6 +4,7 @@ import type { ResponseCache } from '../../http/response-cache.ts';
 import type { Sessions } from '../../http/session.ts';
 import type { SiteModule } from '../../site-module.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
+import { favouriteDayRoutes } from './search/favourite-days.ts';
 import { searchRoutes } from './search/routes.ts';
 import { bookingRoutes } from './routes.ts';
 
@@ -18,5 +19,8 @@ interface Deps {
 /** What somebody looks for, and what is asked about a booking list before anybody commits to it. */
 export const bookingModule = (deps: Deps): SiteModule => ({
   unhookedRoutes: (api) => searchRoutes(api, deps),
-  routes: (api) => bookingRoutes(api, deps),
+  routes: (api) => {
+    bookingRoutes(api, deps);
+    favouriteDayRoutes(api, deps);
+  },
 });

@@ -1,8 +1,10 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
 import { TRACK_NAMES } from '@kkumteo/copy/pages/tracks';
-import type { Favourite } from '@kkumteo/domain/catalog/favourite';
+import type { Favourite, FavouriteDay } from '@kkumteo/domain/catalog/favourite';
+import { formatDay } from '@kkumteo/domain/shared/time';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { favouriteDaysQuery } from '../../../api/favourite-days.ts';
 import { favouritesQuery } from '../../../api/favourites.ts';
 import { failureMessage } from '../../../lib/http.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -17,10 +19,13 @@ import css from './favourite-section.module.css';
 /** 찜한 체험: the member's favourites, each with the way to it and the button that takes it away. */
 export function FavouriteSection() {
   const { data, error, isError, isFetching, refetch } = useQuery(favouritesQuery);
+  // Asked for at the same time, and waited for: the rows stand as they will. Without them the rows say less.
+  const { data: days = [], isPending } = useQuery(favouriteDaysQuery);
+  const isThere = data !== undefined && !isPending;
   return (
     <Section title={data === undefined || data.length === 0 ? '찜한 체험' : `찜한 체험 ${data.length}`}>
-      {data !== undefined && <Favourites favourites={data} />}
-      {data === undefined &&
+      {isThere && <Favourites favourites={data} days={days} />}
+      {!isThere &&
         (isError ? (
           <FailedState message={failureMessage(error)} onRetry={() => void refetch()} retrying={isFetching} />
         ) : (
@@ -30,7 +35,12 @@ export function FavouriteSection() {
   );
 }
 
-function Favourites({ favourites }: { readonly favourites: readonly Favourite[] }) {
+interface FavouritesProps {
+  readonly favourites: readonly Favourite[];
+  readonly days: readonly FavouriteDay[];
+}
+
+function Favourites({ favourites, days }: FavouritesProps) {
   const [first] = useState(favourites);
   // What is taken away stays in its row until the page is left: a slip is mended with the same button.
   const rows = [...favourites.filter((each) => !has(first, each)), ...first];
@@ -43,7 +53,11 @@ function Favourites({ favourites }: { readonly favourites: readonly Favourite[] 
   return (
     <ul className={css.rows}>
       {rows.map((row) => (
-        <Row key={row.product.productId} favourite={row} />
+        <Row
+          key={row.product.productId}
+          favourite={row}
+          next={days.find(({ productId }) => productId === row.product.productId)}
+        />
       ))}
     </ul>
   );
@@ -52,11 +66,17 @@ function Favourites({ favourites }: { readonly favourites: readonly Favourite[] 
 const has = (list: readonly Favourite[], { product }: Favourite): boolean =>
   list.some((each) => each.product.productId === product.productId);
 
-function Row({ favourite: { product, tracks, sale } }: { readonly favourite: Favourite }) {
+interface RowProps {
+  readonly favourite: Favourite;
+  readonly next: FavouriteDay | undefined;
+}
+
+function Row({ favourite: { product, tracks, sale }, next }: RowProps) {
   const { productId, name, hall, picturePath, target, durationMinutes } = product;
   const track = tracks.includes('individual') ? 'individual' : 'group';
   const facts = [
     sale === 'ended' ? '판매 종료' : '',
+    next === undefined ? '' : `${formatDay(next.day)} 자리 있음`,
     track === 'group' ? TRACK_NAMES.group : '',
     target,
     durationMinutes > 0 ? `${durationMinutes}분` : '',
