@@ -84,8 +84,9 @@ async function namePupil(on: Browser, url: string, session: Session): Promise<vo
   }
 }
 
-const rowsOf = (pupils: number): string =>
-  Array.from({ length: pupils }, (_, at) => `학생${at + 1}\t초등 5학년\t1\t${at + 1}`).join('\n');
+function rowsOf(pupils: number): string {
+  return Array.from({ length: pupils }, (_, at) => `학생${at + 1}\t초등 5학년\t1\t${at + 1}`).join('\n');
+}
 
 /** In the page: pastes cells as a spreadsheet copies them, where the focus is. */
 function pasteRows(cells: string): void {

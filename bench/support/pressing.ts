@@ -150,8 +150,9 @@ async function middleOf(page: Page, control: Locator): Promise<{ readonly x: num
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+// With a page's address a cookie would count below that page alone, and its calls would be a stranger's.
 const cookiesOf = ({ cookie = '' }: Session, url: string) =>
   cookie.split('; ').map((pair) => {
     const [name = '', value = ''] = pair.split('=');
-    return { name, value, url };
+    return { name, value, url: new URL(url).origin };
   });
