@@ -79,19 +79,6 @@ function routerWithoutItsFramework(): Plugin {
   };
 }
 
-/** The calendar of ko-KR is the Gregorian one; the others that the calendar's library can make fall away (3 KB). */
-function gregorianCalendarOnly(): Plugin {
-  return {
-    name: 'kkumteo:gregorian-calendar-only',
-    apply: 'build',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!id.includes('@internationalized/date') || !id.includes('/createCalendar.')) return null;
-      return { code: code.replace(/case '(?!gregory')[\w-]+':\s*return new [^;]*;/g, ''), map: null };
-    },
-  };
-}
-
 /** What the published description says of a field is read by nobody in a browser (0.4 KB). */
 function answersWithoutTheirDescriptions(): Plugin {
   return {
@@ -180,7 +167,6 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     pagesOutsideTheBase(),
     sameClassNames(isSsrBuild),
     routerWithoutItsFramework(),
-    gregorianCalendarOnly(),
     answersWithoutTheirDescriptions(),
     ownLetters(copy),
     reactCompiler,

@@ -6,7 +6,7 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { LoadTrouble } from '../../ui/load-trouble.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import css from './date-picker.module.css';
-import { dayFace, monthWords, specialDays } from './day-face.ts';
+import { dayFaces, monthWords, specialDays } from './day-face.ts';
 import { type MonthKey, useMonth } from './use-month.ts';
 
 const loadCalendar = () => import('./visit-calendar.tsx').then((part) => ({ default: part.VisitCalendar }));
@@ -36,8 +36,10 @@ export function DatePicker(props: DatePickerProps) {
   const month = shown.chosen === chosen || chosen === null ? shown.month : chosen;
   const { calendar, seats, ...load } = useMonth(props, month);
   const known = { product, hall, calendar, seats, now };
-  // An address may carry a day that can't be booked any more: it is not shown as chosen, and says why.
-  const wrong = chosen !== null && calendar !== undefined && !dayFace(known, chosen).bookable ? chosen : null;
+  const faceOf = dayFaces(known);
+  // An address may carry a day that can't be booked any more: it is not shown as chosen, and says why. Of another month nothing is known here.
+  const isShown = chosen?.slice(0, 7) === month.slice(0, 7);
+  const wrong = isShown && chosen !== null && calendar !== undefined && !faceOf(chosen).bookable ? chosen : null;
   const said = explained ?? wrong;
 
   return (
@@ -50,7 +52,7 @@ export function DatePicker(props: DatePickerProps) {
               month={month}
               today={today}
               lastDay={addMonths(today, BOOKING_OPENS_MONTHS)}
-              faceOf={(day) => dayFace(known, day)}
+              faceOf={faceOf}
               loading={load.waiting}
               onChoose={(day) => {
                 setExplained(null);
@@ -66,7 +68,7 @@ export function DatePicker(props: DatePickerProps) {
         </Suspense>
       </div>
       <p className={css.words} role="status" data-warns={said === null ? undefined : true}>
-        {said === null ? monthWords(known, month) : dayFace(known, said).why}
+        {said === null ? monthWords(known, month) : faceOf(said).why}
       </p>
       <LoadTrouble failure={load.failure} waiting={load.waiting} onRetry={load.retry} />
       {specialDays(known).map((day) => (

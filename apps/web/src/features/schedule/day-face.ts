@@ -53,6 +53,16 @@ export function monthWords(known: DaysKnown, month: KstDate): string {
   return `${scarce === true ? '빨간 글씨는 남은 자리입니다. ' : ''}줄을 그은 날은 예약할 수 없습니다.`;
 }
 
+/** The faces of days as they are asked for, each made once: the same day has the same object as long as nothing known changes. */
+export function dayFaces(known: DaysKnown): (day: KstDate) => DayFace {
+  const faces = new Map<KstDate, DayFace>();
+  return (day) => {
+    const face = faces.get(day) ?? dayFace(known, day);
+    faces.set(day, face);
+    return face;
+  };
+}
+
 /** How one day looks; until the park's calendar has arrived, a day says nothing and can't be chosen. */
 export function dayFace(known: DaysKnown, day: KstDate): DayFace {
   if (known.calendar === undefined) return { bookable: false, mark: '', words: '확인 중', why: '', tone: 'plain' };

@@ -1,19 +1,12 @@
-import { type CalendarDate, parseDate } from '@internationalized/date';
-import { addMonths, formatFullDay, type KstDate, weekdayOf } from '@kkumteo/domain/shared/time';
-import {
-  Button,
-  Calendar,
-  CalendarCell,
-  CalendarGrid,
-  CalendarGridBody,
-  CalendarGridHeader,
-  CalendarHeaderCell,
-  Heading,
-  I18nProvider,
-} from 'react-aria-components';
+import { GregorianCalendar, parseDate } from '@internationalized/date';
+import { addMonths, type KstDate } from '@kkumteo/domain/shared/time';
+import { I18nProvider } from 'react-aria/I18nProvider';
+import { useCalendar } from 'react-aria/useCalendar';
+import { useCalendarState } from 'react-stately/useCalendarState';
 import { Icon } from '../../ui/icon.tsx';
 import type { DayFace } from './day-face.ts';
 import css from './visit-calendar.module.css';
+import { VisitDays } from './visit-days.tsx';
 
 export interface VisitCalendarProps {
   readonly chosen: KstDate | null;
@@ -21,6 +14,7 @@ export interface VisitCalendarProps {
   readonly month: KstDate;
   readonly today: KstDate;
   readonly lastDay: KstDate;
+  /** The same object for a day as long as nothing about it changes. */
   readonly faceOf: (day: KstDate) => DayFace;
   /** The month's days are still on their way. */
   readonly loading: boolean;
@@ -30,40 +24,70 @@ export interface VisitCalendarProps {
   readonly onExplain: (day: KstDate) => void;
 }
 
+const LOCALE = 'ko-KR';
+const createCalendar = () => new GregorianCalendar();
+
 /** The month with what each day is in words, in its cell and in its label; days that can't be booked say why. */
 export function VisitCalendar(props: VisitCalendarProps) {
   return (
-    <I18nProvider locale="ko-KR">
-      <Calendar
-        className={css.calendar ?? ''}
-        aria-label="체험일"
-        aria-busy={props.loading}
-        value={props.chosen === null ? null : parseDate(props.chosen)}
-        focusedValue={parseDate(props.month)}
-        minValue={parseDate(props.today)}
-        maxValue={parseDate(props.lastDay)}
-        isDateUnavailable={(date) => !props.faceOf(date.toString()).bookable}
-        onChange={(date) => props.onChoose(date.toString())}
-        onFocusChange={(date) => props.onMonth(date.toString())}
-      >
-        <header className={css.head}>
-          <Button slot="previous" className={css.turn ?? ''} aria-label="이전 달">
-            <Icon name="back" />
-          </Button>
-          <Heading className={css.month ?? ''} />
-          <MonthChoice {...props} />
-          <Button slot="next" className={css.turn ?? ''} aria-label="다음 달">
-            <Icon name="forward" />
-          </Button>
-        </header>
-        <CalendarGrid className={css.grid ?? ''} weekdayStyle="short">
-          <CalendarGridHeader>
-            {(day) => <CalendarHeaderCell className={css.weekday ?? ''}>{day}</CalendarHeaderCell>}
-          </CalendarGridHeader>
-          <CalendarGridBody>{(date) => <Day date={date} {...props} />}</CalendarGridBody>
-        </CalendarGrid>
-      </Calendar>
+    <I18nProvider locale={LOCALE}>
+      <Months {...props} />
     </I18nProvider>
+  );
+}
+
+function Months(props: VisitCalendarProps) {
+  const { chosen, faceOf } = props;
+  const options = {
+    'aria-label': '체험일',
+    value: chosen === null ? null : parseDate(chosen),
+    focusedValue: parseDate(props.month),
+    minValue: parseDate(props.today),
+    maxValue: parseDate(props.lastDay),
+    isDateUnavailable: (date: object) => !faceOf(String(date)).bookable,
+    onChange: (date: object) => props.onChoose(String(date)),
+    onFocusChange: (date: object) => props.onMonth(String(date)),
+  };
+  const state = useCalendarState({ ...options, locale: LOCALE, createCalendar });
+  const { calendarProps, prevButtonProps, nextButtonProps, title } = useCalendar(options, state);
+  return (
+    <div {...calendarProps} className={css.calendar} aria-busy={props.loading}>
+      <header className={css.head}>
+        <Turn to="back" words="이전 달" turn={() => state.focusPreviousPage()} {...prevButtonProps} />
+        <h2 className={css.month}>{title}</h2>
+        <MonthChoice {...props} />
+        <Turn to="forward" words="다음 달" turn={() => state.focusNextPage()} {...nextButtonProps} />
+      </header>
+      <VisitDays state={state} faceOf={faceOf} loading={props.loading} onExplain={props.onExplain} />
+    </div>
+  );
+}
+
+function Turn({
+  to,
+  words,
+  turn,
+  isDisabled,
+  onFocusChange,
+}: {
+  readonly to: 'back' | 'forward';
+  readonly words: string;
+  readonly turn: () => void;
+  readonly isDisabled?: boolean;
+  readonly onFocusChange?: (isFocused: boolean) => void;
+}) {
+  return (
+    <button
+      type="button"
+      className={css.turn}
+      aria-label={words}
+      disabled={isDisabled}
+      onClick={turn}
+      onFocus={() => onFocusChange?.(true)}
+      onBlur={() => onFocusChange?.(false)}
+    >
+      <Icon name={to} />
+    </button>
   );
 }
 
@@ -90,44 +114,4 @@ function monthsBetween(from: KstDate, to: KstDate): readonly string[] {
   const months: string[] = [];
   for (let day = `${from.slice(0, 7)}-01`; day <= to; day = addMonths(day, 1)) months.push(day.slice(0, 7));
   return months;
-}
-
-function Day({
-  date,
-  faceOf,
-  loading,
-  onExplain,
-}: Pick<VisitCalendarProps, 'faceOf' | 'loading' | 'onExplain'> & { readonly date: CalendarDate }) {
-  const day = date.toString();
-  const face = faceOf(day);
-  return (
-    <CalendarCell
-      date={date}
-      className={css.day ?? ''}
-      data-tone={face.tone}
-      data-sunday={weekdayOf(day) === 0 || undefined}
-      render={(domProps, { isSelected, isDisabled }) => (
-        <div
-          {...domProps}
-          title={face.why || undefined}
-          onPointerUp={(event) => {
-            domProps.onPointerUp?.(event);
-            if (!face.bookable) onExplain(day);
-          }}
-          aria-label={[formatFullDay(day), isSelected ? '선택됨' : '', isDisabled && face.bookable ? '' : face.words]
-            .filter((word) => word !== '')
-            .join(', ')}
-        />
-      )}
-    >
-      {({ formattedDate, isSelected, isOutsideMonth }) =>
-        isOutsideMonth ? null : (
-          <>
-            <span className={css.number}>{formattedDate}</span>
-            <span className={css.mark}>{isSelected ? '선택' : loading ? '' : face.mark}</span>
-          </>
-        )
-      }
-    </CalendarCell>
-  );
 }

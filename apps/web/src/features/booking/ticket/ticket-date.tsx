@@ -2,6 +2,7 @@ import type { DetailKey } from '../../../api/schedule.ts';
 import type { ProductDetail } from '@kkumteo/contract/catalog/product';
 import type { HallRecord } from '@kkumteo/domain/catalog/hall';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
+import { startTransition, useOptimistic } from 'react';
 import { useSessionValue } from '../../../lib/use-session-value.ts';
 import { CarriedDate } from '../../schedule/carried-date.tsx';
 import { DatePicker } from '../../schedule/date-picker.tsx';
@@ -16,21 +17,22 @@ export function TicketDate(props: {
   readonly chosen: KstDate | null;
   readonly onChoose: (day: KstDate) => void;
 }) {
-  const { detailKey, product, hall, now, chosen } = props;
+  const { detailKey, product, hall, now } = props;
+  // The press shows in the calendar at once; the rounds and sums of the day are drawn after it.
+  const [chosen, show] = useOptimistic(props.chosen);
   const [carried, carry] = useSessionValue(visitDateSlot);
   const { track, productId, invitation } = detailKey;
   const month = { track, productId, invitation, product, hall, now };
+  const choose = (day: KstDate) =>
+    startTransition(() => {
+      show(day);
+      carry(day);
+      props.onChoose(day);
+    });
   return (
     <>
       {chosen === null && carried !== null && <CarriedDate {...month} day={carried} onChoose={props.onChoose} />}
-      <DatePicker
-        {...month}
-        chosen={chosen}
-        onChoose={(day) => {
-          carry(day);
-          props.onChoose(day);
-        }}
-      />
+      <DatePicker {...month} chosen={chosen} onChoose={choose} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { drawnBy } from '../../../drawn-by.test-support.ts';
 import { reservationLine } from '../reservation-detail.test-support.ts';
 import { ExperiencersForm } from './experiencers-form.tsx';
 
@@ -44,20 +45,6 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
-
-/** What React drew an element with last: another object where it was drawn again, the same where it was left alone. */
-function drawnWith(element: Element): unknown {
-  const [, props] = Object.entries(element).find(([key]) => key.startsWith('__reactProps$')) ?? [];
-  if (props === undefined) throw new Error('React did not draw this element');
-  return props;
-}
-
-/** Those of some elements that `act` draws again. */
-function drawnBy(elements: readonly Element[], act: () => void): readonly Element[] {
-  const before = new Map(elements.map((element) => [element, drawnWith(element)]));
-  act();
-  return elements.filter((element) => drawnWith(element) !== before.get(element));
-}
 
 test('a letter in the grid draws the cells of its own row and no others, the first letter as the later ones', () => {
   show(true);
