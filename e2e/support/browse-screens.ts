@@ -1,6 +1,6 @@
 import { sendEmptyPages } from './empty-pages.ts';
 import { dayCell, productPath, question, ticket } from './steps.ts';
-import { expect } from './test.ts';
+import { expect, logInByWire } from './test.ts';
 import { failToAnswer, heading, neverAnswer, type Visit, type Walk } from './walk.ts';
 
 /** The screens of who looks around, in every state. */
@@ -8,6 +8,7 @@ export const BROWSE_WALKS: readonly Walk[] = [
   { name: 'landing and halls', at: '@both', go: landingAndHalls },
   { name: 'lists', at: '@phone', go: lists },
   { name: 'lists that are empty, loading or failed', at: '@phone', go: listStates },
+  { name: 'the search of the header', at: '@both', go: headerSearch },
   { name: 'other products', at: '@wide', go: otherProducts },
   { name: 'information pages', at: '@phone', go: information },
 ];
@@ -63,6 +64,31 @@ async function listStates({ page, look }: Visit): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: '청소년체험관' }).click();
   await expect(page.getByRole('button', { name: '다시 불러오기' }).first()).toBeVisible();
   await look('list-failed');
+}
+
+async function headerSearch({ page, member, look }: Visit): Promise<void> {
+  await page.goto('/reserve/info/fees');
+  await page.getByRole('button', { name: '체험 검색' }).click();
+  const field = page.getByRole('dialog').getByRole('combobox');
+  await expect(field).toBeFocused();
+  await look('header-search');
+  await field.fill('ㅅㅂ');
+  await field.press('ArrowDown');
+  await expect(page.getByRole('option', { selected: true })).toBeVisible();
+  await look('header-search-found');
+  await field.fill('우주정거장');
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('‘우주정거장’ 검색 결과가 없어요');
+  await look('header-search-nothing-found');
+  await failToAnswer(page, '**/api/search?*');
+  await field.fill('소방');
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible({ timeout: 20_000 });
+  await look('header-search-failed');
+  await page.unroute('**/api/search?*');
+  await logInByWire(page.request, member);
+  await page.goto('/reserve/info/fees');
+  await expect(page.getByRole('button', { name: '체험 검색' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await look('header-of-a-member');
 }
 
 async function otherProducts({ page, look }: Visit): Promise<void> {

@@ -49,3 +49,12 @@ test('mounted twice, as while developing, it has one entry and stays', () => {
   expect(push).toHaveBeenCalledOnce();
   expect(back).not.toHaveBeenCalled();
 });
+
+test('a page that took the place of its entry stays', () => {
+  vi.useFakeTimers();
+  const { unmount } = render(<Cover close={() => undefined} />);
+  history.replaceState({ key: 'another page' }, '');
+  unmount();
+  vi.runAllTimers();
+  expect(back).not.toHaveBeenCalled();
+});

@@ -10,8 +10,8 @@ export interface DialogProps {
   readonly children?: ReactNode;
   /** Buttons with verbs; always visible under the scrolling body. */
   readonly actions?: ReactNode;
-  /** `sheet` comes from below, over the whole width of a phone. */
-  readonly size?: 'small' | 'medium' | 'form' | 'large' | 'wide' | 'sheet';
+  /** `sheet` comes from below, over the whole width of a phone; `top` from above, where the keyboard of a phone leaves room. */
+  readonly size?: 'small' | 'medium' | 'form' | 'large' | 'wide' | 'sheet' | 'top';
   /** false for agreements: no X and no Esc, one of the actions decides. */
   readonly closable?: boolean;
   /** false where a press beside it must not close it: a second press of the one that opened it lands there. */

@@ -8,13 +8,14 @@ import { memberQuery } from '../../api/member.ts';
 import { useScrolledPast } from '../../lib/scrolled-past.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Quietly } from '../error-boundary.tsx';
 import { keptPlace, trackOfPath } from '../places.ts';
 import css from './header.module.css';
 import { Link } from '../../ui/link.tsx';
 
 // Who is logged in is known after the page stands.
-const MemberLinks = lazy(async () => ({ default: (await import('./member-links.tsx')).MemberLinks }));
+const HeaderEnd = lazy(async () => ({ default: (await import('./header-end.tsx')).HeaderEnd }));
 
 /** The header changes its style after this many px, looked at this often (booking spec §2). */
 const SCROLLED_AFTER_PX = 25;
@@ -27,6 +28,15 @@ export function Header() {
   const { data: member, isPending } = useQuery(memberQuery);
   const hydrated = useHydrated();
   const track = trackOfPath(pathname);
+  // Until the search is there, its place leads to where one looks by hand.
+  const coming = (
+    <>
+      <Link to={paths.halls(track ?? 'individual')} className={css.find} aria-label="체험 검색">
+        <Icon name="search" />
+      </Link>
+      <span className={css.checking} aria-busy="true" />
+    </>
+  );
   return (
     <header className={classNames(css.header, scrolled && css.scrolled)} data-scrolled={scrolled} data-print="hide">
       <div className={css.inner}>
@@ -51,7 +61,7 @@ export function Header() {
         ) : (
           <Quietly>
             <Suspense fallback={coming}>
-              <MemberLinks member={member} track={track ?? 'individual'} />
+              <HeaderEnd member={member} track={track ?? 'individual'} find={css.find} />
             </Suspense>
           </Quietly>
         )}
@@ -59,8 +69,6 @@ export function Header() {
     </header>
   );
 }
-
-const coming = <span className={css.checking} aria-busy="true" />;
 
 const SHARED = ['cart', 'reservations'] as const;
 

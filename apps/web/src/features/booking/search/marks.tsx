@@ -1,5 +1,4 @@
 const PATHS = {
-  search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM20 20l-4-4',
   calendar: 'M5 6h14v14H5zM5 10.5h14M9 3.5V8M15 3.5V8',
   clock: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM12 7v5l3.5 2',
 } as const;

@@ -45,7 +45,7 @@ export function NothingFound({ loosenings, address, track, halls }: NothingFound
               data-first={at === 0 || undefined}
               onClick={() => act(loosening)}
             >
-              <Mark name={loosening.step === 'day' ? 'calendar' : loosening.step === 'full' ? 'clock' : 'search'} />
+              <StepMark step={loosening.step} />
               <span>
                 {wordsOf(loosening, address.text.trim(), halls)}
                 <small>{bringsOf(loosening)}</small>
@@ -57,6 +57,11 @@ export function NothingFound({ loosenings, address, track, halls }: NothingFound
       </ul>
     </div>
   );
+}
+
+function StepMark({ step }: Pick<Loosening, 'step'>) {
+  if (step === 'day') return <Mark name="calendar" />;
+  return step === 'full' ? <Mark name="clock" /> : <Icon name="search" size={20} />;
 }
 
 function wordsOf({ step, day, hall }: Loosening, text: string, halls: readonly HallRecord[]): string {

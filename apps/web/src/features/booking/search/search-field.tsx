@@ -1,15 +1,10 @@
-import type { Suggestion } from '@kkumteo/contract/booking/search';
-import { paths } from '@kkumteo/contract/pages/addresses';
-import type { Track } from '@kkumteo/domain/catalog/hall';
-import { formatDay, formatMinute, type KstDate } from '@kkumteo/domain/shared/time';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
-import { useNavigate } from 'react-router';
+import type { To } from 'react-router';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { Scene } from '../../catalog/scene.tsx';
-import { Mark } from './marks.tsx';
 import css from './search-field.module.css';
+import type { SearchOption } from './search-option.tsx';
 
 /** The list follows after this pause in typing. */
 const PAUSE_MS = 300;
@@ -17,20 +12,24 @@ const PAUSE_MS = 300;
 export const SEARCH_FIELD = 'product-search';
 
 export interface SearchFieldProps {
-  readonly track: Track;
-  /** What the address says. */
+  /** Of the input, to focus it from elsewhere. */
+  readonly fieldId: string;
+  /** What is searched for. */
   readonly text: string;
-  readonly day: KstDate | null;
-  /** Of the text of the address. */
-  readonly suggestions: readonly Suggestion[];
-  readonly hallName: (suggestion: Suggestion) => string;
+  /** Of that text. */
+  readonly options: readonly SearchOption[];
   readonly onText: (text: string) => void;
+  readonly onOpen: (to: To) => void;
+  /** Enter while no option is chosen; without it the text is searched for at once. */
+  readonly onEnter?: (text: string) => void;
+  /** Whether options stand below the field as long as there are any, in a dialog that the field has to itself. */
+  readonly stays?: boolean;
 }
 
-/** The search: suggestions as somebody types, arrows and Enter open one, Enter alone keeps the list, Esc closes. */
-export function SearchField({ track, text, day, suggestions, hallName, onText }: SearchFieldProps) {
+/** The search: options as somebody types, arrows and Enter open one, Enter alone keeps the list, Esc closes. */
+export function SearchField(props: SearchFieldProps) {
+  const { fieldId, text, options, onText, onOpen, onEnter, stays = false } = props;
   const id = useId();
-  const navigate = useNavigate();
   const [typed, setTyped] = useState(text);
   const [seen, setSeen] = useState(text);
   const [written, setWritten] = useState(text);
@@ -50,10 +49,8 @@ export function SearchField({ track, text, day, suggestions, hallName, onText }:
   };
   const follow = useEffectEvent(() => write(settled));
   useEffect(() => follow(), [settled]);
-  const found = text.trim() === '' || typed !== text ? [] : suggestions;
-  const isShown = open && found.length > 0;
-  const openProduct = ({ hall, productId }: Suggestion) =>
-    void navigate(paths.detail(track, hall, productId, day === null ? {} : { date: day }));
+  const found = text.trim() === '' || (typed !== text && !stays) || typed.trim() === '' ? [] : options;
+  const isShown = (open || stays) && found.length > 0;
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -63,21 +60,23 @@ export function SearchField({ track, text, day, suggestions, hallName, onText }:
       setAt((at + by + found.length + (at < 0 && by < 0 ? 1 : 0)) % found.length);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      const suggestion = isShown ? found[at] : undefined;
+      const option = isShown ? found[at] : undefined;
       setOpen(false);
-      if (suggestion === undefined) write(typed);
-      else openProduct(suggestion);
-    } else if (event.key === 'Escape' && isShown) setOpen(false);
+      if (option !== undefined) onOpen(option.to);
+      else if (onEnter === undefined) write(typed);
+      else onEnter(typed);
+    } else if (event.key === 'Escape' && isShown && !stays) setOpen(false);
   };
   return (
     <div className={css.box} onBlur={() => setOpen(false)}>
-      <label htmlFor={SEARCH_FIELD}>
+      <label htmlFor={fieldId}>
         <VisuallyHidden>체험 검색</VisuallyHidden>
       </label>
       <div className={css.field}>
-        <Mark name="search" />
+        <Icon name="search" size={20} />
         <input
-          id={SEARCH_FIELD}
+          id={fieldId}
+          data-dialog-focus={stays || undefined}
           type="text"
           inputMode="search"
           role="combobox"
@@ -105,33 +104,36 @@ export function SearchField({ track, text, day, suggestions, hallName, onText }:
             onClick={() => {
               setTyped('');
               write('');
-              document.getElementById(SEARCH_FIELD)?.focus();
+              document.getElementById(fieldId)?.focus();
             }}
           >
             <Icon name="close" />
           </button>
         )}
       </div>
-      <ul id={`${id}-list`} role="listbox" aria-label="찾은 체험" className={css.list} hidden={!isShown}>
-        {found.map((suggestion, index) => (
+      <ul
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="찾은 체험"
+        className={css.list}
+        data-stays={stays || undefined}
+        hidden={!isShown}
+      >
+        {found.map(({ key, to, picture, name, about }, index) => (
           <li
-            key={suggestion.productId}
+            key={key}
             id={`${id}-${index}`}
+            ref={index === at ? bringIntoView : undefined}
             role="option"
             aria-selected={index === at}
             className={css.option}
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => openProduct(suggestion)}
+            onClick={() => onOpen(to)}
           >
-            <span className={css.thumb}>
-              <Scene path={suggestion.picturePath} hall={suggestion.hall} shape="square" />
-            </span>
+            {picture}
             <span>
-              <b>{suggestion.text === suggestion.name ? <Matched {...suggestion} /> : suggestion.name}</b>
-              <small>
-                {suggestion.text === suggestion.name ? hallName(suggestion) : <Matched {...suggestion} />}
-                {day !== null && ` · ${whenWords(day, suggestion)}`}
-              </small>
+              <b>{name}</b>
+              <small>{about}</small>
             </span>
           </li>
         ))}
@@ -140,15 +142,7 @@ export function SearchField({ track, text, day, suggestions, hallName, onText }:
   );
 }
 
-function Matched({ text, from, to }: Pick<Suggestion, 'text' | 'from' | 'to'>) {
-  return (
-    <>
-      {text.slice(0, from)}
-      <mark>{text.slice(from, to)}</mark>
-      {text.slice(to)}
-    </>
-  );
+/** The option that arrows lead to, where the list is longer than its place. */
+function bringIntoView(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' });
 }
-
-const whenWords = (day: KstDate, { firstMinute }: Suggestion): string =>
-  firstMinute === null ? `${formatDay(day)} 자리 없음` : `${formatDay(day)} ${formatMinute(firstMinute)}부터`;

@@ -1,11 +1,13 @@
 import type { Site } from '@kkumteo/contract/catalog/site';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import { formatDay } from '@kkumteo/domain/shared/time';
+import { useNavigate } from 'react-router';
 import { StreetChips } from '../../catalog/street-chips.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { Narrowing } from './narrowing.tsx';
 import { PeopleChips } from './people-chips.tsx';
-import { SearchField } from './search-field.tsx';
+import { SEARCH_FIELD, SearchField } from './search-field.tsx';
+import { productOption } from './search-option.tsx';
 import css from './search-panel.module.css';
 import type { ProductSearching } from './use-product-search.ts';
 
@@ -19,17 +21,19 @@ export interface SearchPanelProps {
 /** What somebody searches a list by: words, a day, who comes along, length, price, seats. Everything stands in the address. */
 export function SearchPanel({ track, hall, site, searching }: SearchPanelProps) {
   const { address, today, people, chosen, answer } = searching;
+  const navigate = useNavigate();
   const record = site.halls.find((each) => each.hall === hall);
   const nameOf = (word: Hall): string => site.halls.find((each) => each.hall === word)?.name ?? '';
   return (
     <search className={css.panel} aria-label="체험 찾기">
       <SearchField
-        track={track}
+        fieldId={SEARCH_FIELD}
         text={address.text}
-        day={address.day}
-        suggestions={answer?.suggestions ?? []}
-        hallName={(suggestion) => nameOf(suggestion.hall)}
+        options={(answer?.suggestions ?? []).map((each) =>
+          productOption(each, { track, place: nameOf(each.hall), day: address.day }),
+        )}
         onText={(text) => address.change({ text })}
+        onOpen={(to) => void navigate(to)}
       />
       {hall === 'makive' && (
         <StreetChips chosen={address.streetId} onChoose={(streetId) => address.change({ streetId })} />

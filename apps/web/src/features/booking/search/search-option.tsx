@@ -1,0 +1,73 @@
+import type { Suggestion } from '@kkumteo/contract/booking/search';
+import { paths } from '@kkumteo/contract/pages/addresses';
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import { formatDay, formatMinute, type KstDate } from '@kkumteo/domain/shared/time';
+import type { ReactNode } from 'react';
+import type { To } from 'react-router';
+import { Icon } from '../../../ui/icon.tsx';
+import { Scene } from '../../catalog/scene.tsx';
+import css from './search-field.module.css';
+
+/** What is offered under a search field while somebody types. */
+export interface SearchOption {
+  readonly key: string;
+  readonly to: To;
+  readonly picture: ReactNode;
+  readonly name: ReactNode;
+  readonly about: ReactNode;
+}
+
+export interface SuggestedOn {
+  readonly track: Track;
+  /** Where the product is, as visitors call it; said where the words below its name are not those that were looked for. */
+  readonly place: string;
+  /** The day that its detail opens with. */
+  readonly day: KstDate | null;
+}
+
+/** A suggested product with what was typed underlined, and on a chosen day its first round with seats; leads to its detail. */
+export function productOption(suggestion: Suggestion, { track, place, day }: SuggestedOn): SearchOption {
+  const { productId, name, hall, picturePath, text } = suggestion;
+  return {
+    key: `${track}-${productId}`,
+    to: paths.detail(track, hall, productId, day === null ? {} : { date: day }),
+    picture: (
+      <span className={css.thumb}>
+        <Scene path={picturePath} hall={hall} shape="square" />
+      </span>
+    ),
+    name: text === name ? <Matched {...suggestion} /> : name,
+    about: (
+      <>
+        {text === name ? place : <Matched {...suggestion} />}
+        {day !== null && ` · ${whenWords(day, suggestion)}`}
+      </>
+    ),
+  };
+}
+
+/** The list that has all that was found. */
+export const allOption = (to: To, text: string, about: string): SearchOption => ({
+  key: 'all',
+  to,
+  picture: (
+    <span className={css.mark}>
+      <Icon name="search" size={20} />
+    </span>
+  ),
+  name: `‘${text}’ 모두 보기`,
+  about,
+});
+
+function Matched({ text, from, to }: Pick<Suggestion, 'text' | 'from' | 'to'>) {
+  return (
+    <>
+      {text.slice(0, from)}
+      <mark>{text.slice(from, to)}</mark>
+      {text.slice(to)}
+    </>
+  );
+}
+
+const whenWords = (day: KstDate, { firstMinute }: Suggestion): string =>
+  firstMinute === null ? `${formatDay(day)} 자리 없음` : `${formatDay(day)} ${formatMinute(firstMinute)}부터`;
