@@ -45,6 +45,7 @@ const nothing: SearchQuery = {
   streetId: null,
   longestMinutes: null,
   dearest: null,
+  among: null,
 };
 const children = [
   { age: 7, yearAge: 8, grades: ['E1'] },

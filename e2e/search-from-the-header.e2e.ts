@@ -47,7 +47,7 @@ test('from any page a visitor finds a product by first consonants or nearly righ
 test('Enter leads to the list with most of what was found, and its halls are counted @both', async ({ page }) => {
   await page.goto('/reserve/ind/makive');
   await openSearch(page);
-  await page.keyboard.type('로봇');
+  await page.keyboard.type('체험관');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/reserve\/ind\/\w+\?q=/);
   const halls = page.getByRole('navigation', { name: '체험관' }).getByRole('link');
@@ -57,9 +57,9 @@ test('Enter leads to the list with most of what was found, and its halls are cou
   const here = page.getByRole('navigation', { name: '체험관' }).locator('[aria-current]');
   await expect(here).toHaveText(new RegExp(` ${Math.max(...counts)}$`));
   await expect(page.getByRole('status').filter({ hasText: /^체험 \d+개/ })).toHaveText(
-    `체험 ${Math.max(...counts)}개‘로봇’`,
+    `체험 ${Math.max(...counts)}개‘체험관’`,
   );
-  await expect(page.getByRole('combobox', { name: '체험 검색' }), 'the list has the words').toHaveValue('로봇');
+  await expect(page.getByRole('combobox', { name: '체험 검색' }), 'the list has the words').toHaveValue('체험관');
   await page.goBack();
   await expect(page).toHaveURL('/reserve/ind/makive');
 });

@@ -8,10 +8,11 @@ import {
   counter,
   payButton,
   paymentWindow,
+  productPath,
   roundChoices,
   textBox,
 } from './support/steps.ts';
-import { expect, logInByWire, PASSWORD, test } from './support/test.ts';
+import { callByWire, expect, logInByWire, newMember, PASSWORD, test } from './support/test.ts';
 
 const found = (page: Page): Locator => page.getByRole('status').filter({ hasText: /^체험 \d+개/ });
 const searchField = (page: Page): Locator => page.getByRole('combobox', { name: '체험 검색' });
@@ -205,4 +206,65 @@ test('ages stand in for children, a failed search can be asked again, halls are 
   await page.getByRole('tab', { name: '종료' }).click();
   await expect(page).toHaveURL('/reserve/ind/teen?with=e1,e5#end');
   await expect(days(page).getByRole('button').first()).toBeDisabled();
+});
+
+test('a member narrows lists to what they have marked, over halls and Back, and gives it up by a press @both', async ({
+  page,
+  member,
+}) => {
+  expect(member.loginId).not.toBe('');
+  for (const [hall, name] of [
+    ['child', '소방서 구조대'],
+    ['teen', '방송 보도국'],
+  ] as const) {
+    const path = await productPath(page.request, hall, name);
+    const marked = { mrktnPdNo: Number(path.split('/').at(-1)), favouriteYn: 'Y' };
+    expect((await callByWire(page.request, '/api/member/favourites', marked)).status()).toBe(200);
+  }
+  await page.goto('/reserve/ind/child');
+  const chip = page.getByRole('search').getByRole('button', { name: '찜 1' });
+  await chip.click();
+  await expect(page).toHaveURL('/reserve/ind/child?fav=1');
+  await expect(found(page)).toHaveText('체험 1개찜');
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  const halls = page.getByRole('navigation', { name: '체험관' });
+  await expect(halls.getByRole('link', { name: '청소년 1' })).toBeVisible();
+  const heart = page.getByRole('button', { name: '소방서 구조대 찜' });
+  await heart.click();
+  await expect(heart, 'a slip is mended where it was made').toHaveAttribute('aria-pressed', 'false');
+  await expect(found(page)).toHaveText('체험 1개찜');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('article').getByRole('link', { name: '소방서 구조대' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('소방서 구조대');
+  await page.goBack();
+  await expect(found(page)).toHaveText('체험 1개찜');
+  await halls.getByRole('link', { name: '청소년 1' }).click();
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(['방송 보도국']);
+  await halls.getByRole('link', { name: /^숙련기술 0/ }).click();
+  await expect(found(page)).toHaveText('체험 0개찜');
+  expect(await findViolations(page)).toEqual([]);
+  const step = page.getByRole('button', { name: /찜하지 않은 체험도 보기/ });
+  const count = /체험 (\d+)개/.exec((await step.textContent()) ?? '')?.[1];
+  await step.click();
+  await expect(page).toHaveURL('/reserve/ind/skill');
+  await expect(page.getByRole('tab', { name: `판매 중 ${count}` })).toBeVisible();
+});
+
+test('who is not logged in is asked to, where an address means favourites, and one without any is told @phone', async ({
+  page,
+  others,
+}) => {
+  await page.goto('/reserve/ind/child?fav=1');
+  await expect(page.getByText('찜한 체험은 로그인하면 볼 수 있습니다.')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await logInByWire(page.request, await newMember(others));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '아직 찜한 체험이 없어요' })).toBeVisible();
+  await page.getByRole('button', { name: /찜하지 않은 체험도 보기/ }).click();
+  await expect(page).toHaveURL('/reserve/ind/child');
+  await page.context().clearCookies();
+  await page.reload();
+  await expect(page.getByLabel('체험 시간')).toBeVisible();
+  await expect(page.getByRole('search').getByRole('button', { name: /^찜/ })).toHaveCount(0);
 });

@@ -73,6 +73,7 @@ async function headerSearch({ page, member, look }: Visit): Promise<void> {
   await expect(field).toBeFocused();
   await look('header-search');
   await field.fill('ㅅㅂ');
+  await expect(page.getByRole('option').first()).toBeVisible();
   await field.press('ArrowDown');
   await expect(page.getByRole('option', { selected: true })).toBeVisible();
   await look('header-search-found');

@@ -29,7 +29,7 @@ export const searchSchema = v.object({
   ),
   loosenList: v.array(
     v.object({
-      loosenDiv: v.picklist(['day', 'full', 'text', 'hall', 'children', 'street', 'length', 'price']),
+      loosenDiv: v.picklist(['day', 'full', 'text', 'favourites', 'hall', 'children', 'street', 'length', 'price']),
       expVisitRvdt: v.nullable(v.string()),
       pdDiv: v.string(),
       productCnt: wholeNumberSchema,

@@ -6,6 +6,9 @@ import { numberTextSchema, textSchema, wireDateSchema } from '../wire/scalars.sc
 const KID = String.raw`\d{1,2}-\d{1,2}(?:-[A-Z0-9]{2}(?:\.[A-Z0-9]{2}){0,12})?`;
 const KIDS = new RegExp(`^${KID}(?:,${KID}){0,13}$`, 'u');
 
+// Up to a member's 100 favourites (PD-106).
+const PRODUCTS = /^\d{1,10}(?:,\d{1,10}){0,99}$/;
+
 export const searchQuerySchema = z.object({
   pgDiv: z.enum(['P', 'G']),
   pdDiv: z
@@ -27,6 +30,7 @@ export const searchQuerySchema = z.object({
     .transform(Number)
     .optional()
     .describe('won; 0 finds what is free'),
+  pdNos: z.string().max(1_099).regex(PRODUCTS).optional().describe('products that alone are looked at; 0 alone: none'),
 });
 
 export type SearchQueryWire = z.infer<typeof searchQuerySchema>;

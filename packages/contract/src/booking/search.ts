@@ -75,6 +75,7 @@ export const encodeSearchQuery = (query: SearchQuery): Query => ({
   exhpStreetCd: query.streetId ?? undefined,
   maxDurationMin: digits(query.longestMinutes),
   maxPrice: digits(query.dearest),
+  pdNos: query.among === null ? undefined : encodeAmong(query.among),
 });
 
 export const decodeSearchQuery = (wire: SearchQueryWire): SearchQuery => ({
@@ -89,7 +90,14 @@ export const decodeSearchQuery = (wire: SearchQueryWire): SearchQuery => ({
   streetId: wire.exhpStreetCd ?? null,
   longestMinutes: wire.maxDurationMin ?? null,
   dearest: wire.maxPrice ?? null,
+  among: wire.pdNos === undefined ? null : decodeAmong(wire.pdNos),
 });
+
+/** No product has this number: it stands for a list of none. */
+const NONE = '0';
+
+const encodeAmong = (products: readonly number[]): string => (products.length === 0 ? NONE : products.join(','));
+const decodeAmong = (wire: string): readonly number[] => (wire === NONE ? [] : wire.split(',').map(Number));
 
 const encodeChild = ({ age, yearAge, grades }: ChildAge): string =>
   [age, yearAge, ...(grades.length === 0 ? [] : [grades.map(encodeGradeId).join('.')])].join('-');

@@ -195,6 +195,7 @@ const COMMANDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     streetId: maybe(typed),
     longestMinutes: maybe(anyNumber),
     dearest: maybe(anyNumber),
+    among: maybe(fc.array(fc.integer({ min: 1, max: 2_000_000 }), { maxLength: 100 })),
   }),
   'post /api/member/contact': fc.record({
     channel: fc.constantFrom('mail', 'phone'),

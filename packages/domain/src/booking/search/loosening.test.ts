@@ -29,6 +29,10 @@ describe('where nothing suits', () => {
     expect(steps({ children: [{ age: 15, yearAge: 16, grades: [] }] })).toEqual(['hall teen 1', 'children child 2']);
   });
 
+  test('what is not marked is offered before another hall that has some of the marked', () => {
+    expect(steps({ among: [3] })).toEqual(['favourites child 2', 'hall teen 1']);
+  });
+
   test('no step is offered that brings nothing, and never more than three', () => {
     expect(steps({ text: '없는 말', day: DAY }, park([]))).toEqual([]);
     const search = { text: '치과', day: DAY, onlyWithSeats: true, longestMinutes: 10, dearest: 1 };

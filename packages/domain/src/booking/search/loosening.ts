@@ -5,7 +5,7 @@ import { countByHall, findProducts, type Findable, type ProductSearch, type Sear
 
 /** Which condition to give up, and what it brings. */
 export interface Loosening {
-  readonly step: 'day' | 'full' | 'text' | 'hall' | 'children' | 'street' | 'length' | 'price';
+  readonly step: 'day' | 'full' | 'text' | 'favourites' | 'hall' | 'children' | 'street' | 'length' | 'price';
   /** The day to look at instead, of the step `day`. */
   readonly day: KstDate | null;
   /** The hall to look in: the other one of the step `hall`, else the same. */
@@ -29,8 +29,8 @@ export function daysNear(day: KstDate, today: KstDate): readonly KstDate[] {
 }
 
 /**
- * What to give up where a hall has nothing that suits everybody: the nearest day with seats first, then full rounds, what is typed, another
- * hall, street, length, price, the children. At most three steps, each of which brings something.
+ * What to give up where a hall has nothing that suits everybody: the nearest day with seats first, then full rounds, what is typed, that it
+ * is among the favourites, street, length, price, another hall, the children. At most three steps, each of which brings something.
  */
 export function loosenings(park: SearchPark, search: ProductSearch, hall: Hall): readonly Loosening[] {
   const steps: Loosening[] = [];
@@ -65,6 +65,7 @@ const withoutOne: Maker = (park, search, hall) => {
   const looser: readonly (readonly [Loosening['step'], boolean, ProductSearch])[] = [
     ['full', search.onlyWithSeats && search.day !== null, { ...search, onlyWithSeats: false }],
     ['text', search.text !== '', { ...search, text: '' }],
+    ['favourites', search.among !== null, { ...search, among: null }],
     ['street', search.streetId !== null, { ...search, streetId: null }],
     ['length', search.longestMinutes !== null, { ...search, longestMinutes: null }],
     ['price', search.dearest !== null, { ...search, dearest: null }],

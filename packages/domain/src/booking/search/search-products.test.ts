@@ -104,6 +104,16 @@ describe('found are', () => {
     expect([by({ longestMinutes: 60 }), by({ dearest: 10_000 }), by({ streetId: 'wood' })]).toEqual([[7], [7], [7, 8]]);
   });
 
+  test('those alone that are asked for, ended ones too, and none where none are', () => {
+    const ended = product(12, { saleTo: '2026-10-31' });
+    const by = (over: Partial<ProductSearch>) => ids(findProducts(park([...all, ended]), { ...LOOKING, ...over }).all);
+    expect([by({ among: [2, 12, 99] }), by({ among: [2, 12], sale: 'ended' }), by({ among: [] })]).toEqual([
+      [2],
+      [12],
+      [],
+    ]);
+  });
+
   test('never invited ones, nor those of the other track', () => {
     const invited = product(10, { policy: { ...fire.policy, invitationOnly: true } });
     const groups = product(11, { tracks: ['group'] });

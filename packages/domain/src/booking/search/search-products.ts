@@ -24,6 +24,8 @@ export interface ProductSearch {
   readonly streetId: string | null;
   readonly longestMinutes: number | null;
   readonly dearest: Won | null;
+  /** The products that alone are looked at, such as a member's favourites; null: all. */
+  readonly among: readonly number[] | null;
 }
 
 /** A product with its texts made ready. */
@@ -94,10 +96,11 @@ export function findProducts(
 ): SearchResults {
   const visit = search.day ?? kstDate(park.now);
   const mayTakePart = search.sale === 'ended' ? [] : search.children.map((child) => takingPart(child, visit));
+  const among = search.among === null ? null : new Set(search.among);
   const all: Found[] = [];
   const some: Found[] = [];
   for (const { product, match } of matching) {
-    if (!isNarrowedTo(product, search, park.streets)) continue;
+    if (among?.has(product.productId) === false || !isNarrowedTo(product, search, park.streets)) continue;
     const fits = mayTakePart.map((takesPart) => takesPart(product));
     if (fits.length > 0 && !fits.includes(true)) continue;
     const rounds = roundsOf(product, park, search, fits);

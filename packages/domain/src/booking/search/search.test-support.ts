@@ -79,4 +79,5 @@ export const LOOKING: ProductSearch = {
   streetId: null,
   longestMinutes: null,
   dearest: null,
+  among: null,
 };

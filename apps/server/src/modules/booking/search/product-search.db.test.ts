@@ -28,6 +28,7 @@ const LOOKING: SearchQuery = {
   streetId: null,
   longestMinutes: null,
   dearest: null,
+  among: null,
 };
 const FIRST_GRADER = { age: 7, yearAge: 7, grades: ['E1'] };
 const FIFTH_GRADER = { age: 11, yearAge: 11, grades: ['E5'] };
@@ -119,6 +120,17 @@ describe('searching', () => {
     const free = await search({ longestMinutes: 60, dearest: 0 });
     expect(free.all.every(({ productId }) => product.get(productId)?.won === 0)).toBe(true);
     expect(free.loosenings.map(({ step }) => step)).toContain('price');
+  });
+
+  it('looks among the products that are asked for alone, and says what giving that up brings', async () => {
+    const every = await search({});
+    const [first, second] = every.all.map(({ productId }) => productId);
+    const few = await search({ among: [second ?? 0, first ?? 0, 999_999] });
+    expect(few.all.map(({ productId }) => productId)).toEqual([first, second]);
+    expect(few.counts).toEqual([{ hall: 'child', count: 2 }]);
+    const none = await search({ among: [] });
+    expect(none.all).toEqual([]);
+    expect(none.loosenings).toEqual([{ step: 'favourites', day: null, hall: 'child', count: countOf(every, 'child') }]);
   });
 
   it('finds ended products by text, whatever day is chosen', async () => {

@@ -61,7 +61,9 @@ export function HeaderSearch({ track, onClose }: HeaderSearchProps) {
           {isAnswered && best === null && `‘${text.trim()}’ 검색 결과가 없어요`}
         </p>
         {text.trim() === '' && (
-          <p className={css.hint}>모든 체험관에서 찾아요. 초성만 적거나 한 글자쯤 틀려도 괜찮아요.</p>
+          <p className={css.hint}>
+            모든 체험관에서 찾아요. 초성만 적어도 되고(예: ㅅㅂㅅ), 글자 하나쯤 틀려도 괜찮아요.
+          </p>
         )}
         {failure !== null && <FailedState message={failureMessage(failure)} onRetry={retry} />}
         {isAnswered && best === null && (

@@ -45,6 +45,7 @@ function Choice({ site, today }: { readonly site: Site; readonly today: KstDate 
       streetId: null,
       longestMinutes: null,
       dearest: null,
+      among: null,
     }),
     enabled: people.length > 0,
   });

@@ -1,13 +1,22 @@
 import { DEAREST_OFFERED, LONGEST_OFFERED } from '@kkumteo/domain/booking/search/limits';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { formatWon } from '@kkumteo/domain/shared/money';
+import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Mark } from './marks.tsx';
 import css from './search-panel.module.css';
+import type { FavouriteFilter } from './use-favourite-filter.ts';
 import type { SearchAddress } from './use-search-address.ts';
 
-/** What a list is narrowed by besides day and people: how long, how dear, and on a chosen day rounds that have seats. */
-export function Narrowing({ track, address }: { readonly track: Track; readonly address: SearchAddress }) {
-  const { isEnded, day, onlyWithSeats, longestMinutes, dearest, change } = address;
+export interface NarrowingProps {
+  readonly track: Track;
+  readonly address: SearchAddress;
+  readonly favourites: FavouriteFilter;
+}
+
+/** What a list is narrowed by besides day and people: how long, how dear, on a chosen day rounds that have seats, and a member's favourites. */
+export function Narrowing({ track, address, favourites }: NarrowingProps) {
+  const { isEnded, day, onlyWithSeats, longestMinutes, dearest, onlyFavourites, change } = address;
   return (
     <div className={css.picks}>
       <Limit
@@ -39,6 +48,17 @@ export function Narrowing({ track, address }: { readonly track: Track; readonly 
         {onlyWithSeats && <Icon name="check" size={16} />}
         {track === 'group' ? '15자리 이상 있는 체험만' : '자리 있는 체험만'}
       </button>
+      {favourites.isOffered && (
+        <button
+          type="button"
+          className={classNames(css.pick, css.favourites)}
+          aria-pressed={onlyFavourites}
+          onClick={() => change({ onlyFavourites: !onlyFavourites })}
+        >
+          {onlyFavourites ? <Icon name="check" size={16} /> : <Mark name="heart" size={16} />}찜
+          {favourites.count !== undefined && <small>{favourites.count}</small>}
+        </button>
+      )}
     </div>
   );
 }

@@ -12,18 +12,21 @@ import type { SearchAddress } from './use-search-address.ts';
 export interface NothingFoundProps {
   readonly loosenings: readonly Loosening[];
   readonly address: SearchAddress;
+  /** Whether it is looked for among favourites, and there are none at all. */
+  readonly hasNoFavourites: boolean;
   readonly track: Track;
   readonly halls: readonly HallRecord[];
 }
 
 /** Nothing suits: up to three conditions to give up, each with what that brings; the specification's sentence where nothing would help. */
-export function NothingFound({ loosenings, address, track, halls }: NothingFoundProps) {
+export function NothingFound({ loosenings, address, hasNoFavourites, track, halls }: NothingFoundProps) {
   const navigate = useNavigate();
   if (loosenings.length === 0) return <EmptyState>대상 상품이 없습니다.</EmptyState>;
   const act = ({ step, day, hall }: Loosening): void => {
     if (step === 'day') address.change({ day, onlyWithSeats: true });
     if (step === 'full') address.change({ onlyWithSeats: false });
     if (step === 'text') address.change({ text: '' });
+    if (step === 'favourites') address.change({ onlyFavourites: false });
     if (step === 'street') address.change({ streetId: null });
     if (step === 'length') address.change({ longestMinutes: null });
     if (step === 'price') address.change({ dearest: null });
@@ -33,7 +36,11 @@ export function NothingFound({ loosenings, address, track, halls }: NothingFound
   return (
     <div className={css.none}>
       <h3>
-        {address.day === null ? '조건에 맞는 체험이 없어요' : `${formatDay(address.day)}에는 조건에 맞는 체험이 없어요`}
+        {hasNoFavourites
+          ? '아직 찜한 체험이 없어요'
+          : address.day === null
+            ? '조건에 맞는 체험이 없어요'
+            : `${formatDay(address.day)}에는 조건에 맞는 체험이 없어요`}
       </h3>
       <p>아래처럼 바꾸면 찾을 수 있어요.</p>
       <ul className={css.steps}>
@@ -68,6 +75,7 @@ function wordsOf({ step, day, hall }: Loosening, text: string, halls: readonly H
   if (step === 'day') return `${formatDay(day ?? '')}로 보기`;
   if (step === 'full') return '마감된 체험도 보기';
   if (step === 'text') return `검색어 ‘${text}’ 지우기`;
+  if (step === 'favourites') return '찜하지 않은 체험도 보기';
   if (step === 'street') return '모든 스트리트에서 보기';
   if (step === 'length') return '체험 시간에 상관없이 보기';
   if (step === 'price') return '가격에 상관없이 보기';

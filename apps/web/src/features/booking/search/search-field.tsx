@@ -86,7 +86,7 @@ export function SearchField(props: SearchFieldProps) {
           aria-activedescendant={isShown && found[at] !== undefined ? `${id}-${at}` : undefined}
           autoComplete="off"
           maxLength={40}
-          placeholder="체험·직업 이름, 초성도 돼요 (예: ㅅㅂㅅ)"
+          placeholder={stays ? '체험·직업 이름' : '체험·직업 이름, 초성도 돼요 (예: ㅅㅂㅅ)'}
           value={typed}
           onChange={({ target }) => {
             setOpen(true);

@@ -20,7 +20,7 @@ export interface SearchPanelProps {
 
 /** What somebody searches a list by: words, a day, who comes along, length, price, seats. Everything stands in the address. */
 export function SearchPanel({ track, hall, site, searching }: SearchPanelProps) {
-  const { address, today, people, chosen, answer } = searching;
+  const { address, today, people, chosen, favourites, answer } = searching;
   const navigate = useNavigate();
   const record = site.halls.find((each) => each.hall === hall);
   const nameOf = (word: Hall): string => site.halls.find((each) => each.hall === word)?.name ?? '';
@@ -61,7 +61,7 @@ export function SearchPanel({ track, hall, site, searching }: SearchPanelProps) 
                 onChange={(keys) => address.change({ people: keys })}
               />
             )}
-            <Narrowing track={track} address={address} />
+            <Narrowing track={track} address={address} favourites={favourites} />
           </div>
         </div>
       )}

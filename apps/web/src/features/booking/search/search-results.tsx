@@ -1,15 +1,18 @@
 import type { Site } from '@kkumteo/contract/catalog/site';
 import type { FoundCard } from '@kkumteo/contract/booking/search';
+import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import type { ProductSummary } from '@kkumteo/domain/catalog/product';
 import { formatWon } from '@kkumteo/domain/shared/money';
 import { formatDay } from '@kkumteo/domain/shared/time';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { productsQuery } from '../../../api/products.ts';
 import { failureMessage } from '../../../lib/http.ts';
-import { FailedState } from '../../../ui/states.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { EmptyState, FailedState } from '../../../ui/states.tsx';
 import type { Tabs as TabsPart } from '../../../ui/tabs.tsx';
+import { safeReturn } from '../../member/safe-return.ts';
 import { FoundProduct, FoundProductSkeleton } from './found-product.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { SEARCH_FIELD } from './search-field.tsx';
@@ -31,7 +34,7 @@ export interface SearchResultsProps {
 
 /** What suits the conditions of the address: how much, in the two tabs of the list, and what only some of the children can do. */
 export function SearchResults({ track, hall, site, searching, tabs: Tabs }: SearchResultsProps) {
-  const { address, chosen, answer, isWaiting, failure, retry } = searching;
+  const { address, chosen, favourites, answer, isWaiting, failure, retry } = searching;
   const navigate = useNavigate();
   const isUnknown = answer === undefined;
   const count = answer?.all.length ?? 0;
@@ -45,10 +48,10 @@ export function SearchResults({ track, hall, site, searching, tabs: Tabs }: Sear
       { replace: true, preventScrollReset: true },
     );
   return (
-    <section className={css.results} aria-busy={isWaiting || undefined}>
+    <section className={css.results} aria-busy={(isWaiting && !favourites.needsLogin) || undefined}>
       <div className={css.head}>
         <div role="status">
-          <h2>{failure === null ? (isUnknown ? '찾는 중…' : `체험 ${count}개`) : '체험을 불러오지 못했습니다'}</h2>
+          <h2>{headOf(searching)}</h2>
           <p>{wordsOf(searching)}</p>
         </div>
         <button type="button" className={css.clear} onClick={clear}>
@@ -65,9 +68,16 @@ export function SearchResults({ track, hall, site, searching, tabs: Tabs }: Sear
         onChoose={toTab}
       >
         {failure !== null && <FailedState message={failureMessage(failure)} onRetry={retry} />}
-        {failure === null && isUnknown && <Waiting />}
+        {favourites.needsLogin && <LoginNeeded />}
+        {failure === null && isUnknown && !favourites.needsLogin && <Waiting />}
         {answer !== undefined && answer.all.length === 0 && (
-          <NothingFound loosenings={answer.loosenings} address={address} track={track} halls={site.halls} />
+          <NothingFound
+            loosenings={answer.loosenings}
+            address={address}
+            hasNoFavourites={address.onlyFavourites && favourites.hasNone}
+            track={track}
+            halls={site.halls}
+          />
         )}
         {answer !== undefined && (
           <>
@@ -118,6 +128,16 @@ function Cards({ track, hall, cards, searching }: CardsProps) {
   );
 }
 
+/** An address that asks for favourites, and nobody whose they would be. */
+function LoginNeeded() {
+  const { pathname, search, hash } = useLocation();
+  return (
+    <EmptyState action={<LinkButton to={paths.login(safeReturn(pathname + search + hash))}>로그인</LinkButton>}>
+      찜한 체험은 로그인하면 볼 수 있습니다.
+    </EmptyState>
+  );
+}
+
 function Waiting() {
   return (
     <div className={css.cards} aria-busy="true">
@@ -128,13 +148,21 @@ function Waiting() {
   );
 }
 
+function headOf({ failure, answer, favourites }: ProductSearching): string {
+  if (favourites.needsLogin) return '찜한 체험';
+  if (failure !== null) return '체험을 불러오지 못했습니다';
+  return answer === undefined ? '찾는 중…' : `체험 ${answer.all.length}개`;
+}
+
 /** `‘ㅅㅂㅅ’ · 12월 5일 (토) · 가온, 시온이 함께`. */
 function wordsOf({ address, chosen }: ProductSearching): string {
   const text = address.text.trim();
   const others = address.isEnded
     ? []
     : [address.day === null ? '' : formatDay(address.day), together(chosen), ...limitsOf(address)];
-  return [text === '' ? '' : `‘${text}’`, ...others].filter((word) => word !== '').join(' · ');
+  return [text === '' ? '' : `‘${text}’`, ...others, address.onlyFavourites ? '찜' : '']
+    .filter((word) => word !== '')
+    .join(' · ');
 }
 
 const limitsOf = ({ longestMinutes, dearest }: SearchAddress): readonly string[] => [

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '../../../api/catalog.ts';
 import { searchQuery } from '../../../api/search.ts';
 import type { SearchPerson } from './search-people.ts';
+import { useFavouriteFilter, type FavouriteFilter } from './use-favourite-filter.ts';
 import { useSearchAddress, type SearchAddress } from './use-search-address.ts';
 import { useSearchPeople } from './use-search-people.ts';
 
@@ -14,6 +15,7 @@ export interface ProductSearching {
   /** Who can be chosen; empty for groups, and until it is known who looks. */
   readonly people: readonly SearchPerson[];
   readonly chosen: readonly SearchPerson[];
+  readonly favourites: FavouriteFilter;
   readonly answer: SearchAnswer | undefined;
   readonly isWaiting: boolean;
   readonly failure: Error | null;
@@ -27,6 +29,7 @@ export function useProductSearch(track: Track, hall: Hall): ProductSearching {
   const today = site === undefined ? null : kstDate(site.now);
   const people = useSearchPeople(track, address.day ?? today);
   const chosen = people.filter(({ key }) => address.people.includes(key));
+  const favourites = useFavouriteFilter(track, hall, address);
   const isOfEnded = address.isEnded;
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...searchQuery({
@@ -41,17 +44,19 @@ export function useProductSearch(track: Track, hall: Hall): ProductSearching {
       streetId: address.streetId,
       longestMinutes: isOfEnded ? null : address.longestMinutes,
       dearest: isOfEnded ? null : address.dearest,
+      among: favourites.among ?? null,
     }),
-    enabled: address.isActive && (address.people.length === 0 || people.length > 0),
+    enabled: address.isActive && (address.people.length === 0 || people.length > 0) && favourites.among !== undefined,
   });
   return {
     address,
     today,
     people,
     chosen,
-    answer: address.isActive ? data : undefined,
+    favourites,
+    answer: address.isActive && favourites.among !== undefined ? data : undefined,
     isWaiting: data === undefined || isPlaceholderData,
-    failure: isFetching ? null : error,
-    retry: () => void refetch(),
+    failure: favourites.failure ?? (isFetching ? null : error),
+    retry: favourites.failure === null ? () => void refetch() : favourites.retry,
   };
 }

@@ -14,6 +14,7 @@ export interface SearchAddress {
   readonly streetId: string | null;
   readonly longestMinutes: number | null;
   readonly dearest: Won | null;
+  readonly onlyFavourites: boolean;
   readonly isEnded: boolean;
   /** Whether anything is asked that replaces the list as it stands. */
   readonly isActive: boolean;
@@ -30,6 +31,7 @@ interface Conditions {
   readonly streetId?: string | null;
   readonly longestMinutes?: number | null;
   readonly dearest?: Won | null;
+  readonly onlyFavourites?: boolean;
 }
 
 /** No condition at all. */
@@ -41,6 +43,7 @@ export const NOTHING: Required<Conditions> = {
   streetId: null,
   longestMinutes: null,
   dearest: null,
+  onlyFavourites: false,
 };
 
 const LONGEST = 40;
@@ -60,6 +63,7 @@ export function useSearchAddress(hall: Hall): SearchAddress {
     streetId: hall === 'makive' ? query.get('street') : null,
     longestMinutes: offeredLimit(LONGEST_OFFERED, query.get('minutes')),
     dearest: offeredLimit(DEAREST_OFFERED, query.get('won')),
+    onlyFavourites: query.get('fav') === '1',
   };
   return {
     ...read,
@@ -76,7 +80,10 @@ export function useSearchAddress(hall: Hall): SearchAddress {
 
 /** Conditions as the address of a list has them; seats go with a day alone. */
 export function searchQueryOf(conditions: Conditions): string {
-  const { text, day, people, onlyWithSeats, streetId, longestMinutes, dearest } = { ...NOTHING, ...conditions };
+  const { text, day, people, onlyWithSeats, streetId, longestMinutes, dearest, onlyFavourites } = {
+    ...NOTHING,
+    ...conditions,
+  };
   const query = new URLSearchParams();
   if (text.trim() !== '') query.set('q', text);
   if (day !== null) query.set('date', day);
@@ -85,5 +92,6 @@ export function searchQueryOf(conditions: Conditions): string {
   if (streetId !== null) query.set('street', streetId);
   if (longestMinutes !== null) query.set('minutes', String(longestMinutes));
   if (dearest !== null) query.set('won', String(dearest));
+  if (onlyFavourites) query.set('fav', '1');
   return query.toString();
 }

@@ -18,6 +18,7 @@ const textQuery = (track: Track, text: string) =>
     streetId: null,
     longestMinutes: null,
     dearest: null,
+    among: null,
   });
 
 export interface TextSearching {
