@@ -10,6 +10,7 @@ import {
   paymentWindow,
   productPath,
   roundChoices,
+  scrollTo,
   textBox,
 } from './support/steps.ts';
 import { callByWire, expect, logInByWire, newMember, PASSWORD, test } from './support/test.ts';
@@ -267,4 +268,62 @@ test('who is not logged in is asked to, where an address means favourites, and o
   await page.reload();
   await expect(page.getByLabel('체험 시간')).toBeVisible();
   await expect(page.getByRole('search').getByRole('button', { name: /^찜/ })).toHaveCount(0);
+});
+
+test('scrolled past, the search is a line that names what is asked and leads back to it @phone', async ({ page }) => {
+  await page.goto('/reserve/ind/child?date=2026-12-04&with=e1');
+  await expect(page.getByRole('article').nth(5)).toBeVisible();
+  const line = page.getByRole('button', { name: /조건 바꾸기$/ });
+  await expect(line).toHaveCount(0);
+  await page.getByRole('article').nth(5).scrollIntoViewIfNeeded();
+  await expect(line).toContainText('12월 4일 (금) · 초1–2');
+  const box = await line.boundingBox();
+  expect([box?.height, box?.x, box?.width]).toEqual([56, 0, page.viewportSize()?.width]);
+  const header = await page.getByRole('banner').boundingBox();
+  expect(box?.y, 'right below the header').toBe((header?.y ?? 0) + (header?.height ?? 0));
+  const firstCard = () =>
+    page
+      .getByRole('article')
+      .first()
+      .evaluate((card) => card.getBoundingClientRect().top + scrollY);
+  const below = await firstCard();
+  await scrollTo(page, 0);
+  await expect(line).toHaveCount(0);
+  expect(await firstCard(), 'nothing moves by it').toBe(below);
+  await page.getByRole('article').nth(5).scrollIntoViewIfNeeded();
+  expect(await findViolations(page)).toEqual([]);
+
+  const links = page.getByRole('article').getByRole('link');
+  await links.nth(12).focus();
+  for (let back = 0; back < 8; back += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const top = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0);
+    expect(top, 'what is focused is not under the line').toBeGreaterThanOrEqual((box?.y ?? 0) + 56);
+  }
+  await line.focus();
+  await page.keyboard.press('Enter');
+  await expect(days(page).getByRole('button', { name: '12월 4일 (금)' })).toBeFocused();
+  await expect(days(page)).toBeInViewport();
+  await expect(line).toHaveCount(0);
+});
+
+test('a parent adds a child on the way and comes back to the search with it @both', async ({ page, member }) => {
+  expect(member.loginId).not.toBe('');
+  await page.goto('/reserve/ind/child?date=2026-12-04');
+  await people(page).getByRole('link', { name: '아이 추가' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('내 정보');
+  await page.getByRole('button', { name: '아이 추가' }).click();
+  const form = page.getByRole('dialog', { name: '아이 추가' });
+  await form.getByLabel('이름').fill('한가온');
+  await form.getByLabel('생년월일').fill('20190302');
+  await form.getByLabel('학년').selectOption({ label: '초등 1학년' });
+  await form.getByRole('button', { name: '저장' }).click();
+  await expect(page.getByRole('heading', { name: '한가온' })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: '찾던 체험으로 돌아가기' }).click();
+  await expect(page).toHaveURL('/reserve/ind/child?date=2026-12-04');
+  await people(page)
+    .getByRole('button', { name: /^한가온/ })
+    .click();
+  await expect(found(page)).toContainText('12월 4일 (금) · 한가온');
 });

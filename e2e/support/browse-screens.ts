@@ -1,6 +1,6 @@
 import { sendEmptyPages } from './empty-pages.ts';
 import { dayCell, productPath, question, ticket } from './steps.ts';
-import { expect, logInByWire } from './test.ts';
+import { callByWire, expect, logInByWire } from './test.ts';
 import { failToAnswer, heading, neverAnswer, type Visit, type Walk } from './walk.ts';
 
 /** The screens of who looks around, in every state. */
@@ -8,6 +8,7 @@ export const BROWSE_WALKS: readonly Walk[] = [
   { name: 'landing and halls', at: '@both', go: landingAndHalls },
   { name: 'lists', at: '@phone', go: lists },
   { name: 'lists that are empty, loading or failed', at: '@phone', go: listStates },
+  { name: 'lists of favourites', at: '@both', go: favouriteLists },
   { name: 'the search of the header', at: '@both', go: headerSearch },
   { name: 'other products', at: '@wide', go: otherProducts },
   { name: 'information pages', at: '@phone', go: information },
@@ -64,6 +65,23 @@ async function listStates({ page, look }: Visit): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: '청소년체험관' }).click();
   await expect(page.getByRole('button', { name: '다시 불러오기' }).first()).toBeVisible();
   await look('list-failed');
+}
+
+async function favouriteLists({ page, member, look }: Visit): Promise<void> {
+  await page.goto('/reserve/ind/child?fav=1');
+  await expect(page.getByText('찜한 체험은 로그인하면 볼 수 있습니다.')).toBeVisible();
+  await look('list-favourites-visitor');
+  await logInByWire(page.request, member);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '아직 찜한 체험이 없어요' })).toBeVisible();
+  await look('list-favourites-none');
+  const path = await productPath(page.request, 'child', '소방서 구조대');
+  const marked = { mrktnPdNo: Number(path.split('/').at(-1)), favouriteYn: 'Y' };
+  await callByWire(page.request, '/api/member/favourites', marked);
+  await page.goto('/reserve/ind/child?date=2026-12-04&fav=1');
+  await expect(page.getByRole('article').getByRole('heading', { name: '소방서 구조대' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '아이 추가' })).toBeVisible();
+  await look('list-favourites');
 }
 
 async function headerSearch({ page, member, look }: Visit): Promise<void> {

@@ -1,4 +1,8 @@
+import { paths } from '@kkumteo/contract/pages/addresses';
 import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { FROM_SEARCH, useHere } from '../../member/from-search.ts';
+import { useMember } from '../../member/use-member.ts';
 import type { SearchPerson } from './search-people.ts';
 import css from './search-panel.module.css';
 
@@ -9,8 +13,10 @@ export interface PeopleChipsProps {
   readonly onChange: (keys: readonly string[]) => void;
 }
 
-/** The children of the family, or ages: any number of them. */
+/** The children of the family, or ages: any number of them; and a member's way to add a child and come back. */
 export function PeopleChips({ people, chosen, isDisabled = false, onChange }: PeopleChipsProps) {
+  const member = useMember();
+  const here = useHere();
   const keys = chosen.map(({ key }) => key);
   const toggle = (key: string) =>
     onChange(people.flatMap((each) => ((each.key === key) !== keys.includes(each.key) ? [each.key] : [])));
@@ -35,6 +41,11 @@ export function PeopleChips({ people, chosen, isDisabled = false, onChange }: Pe
             {name} {age !== '' && <small>{age}</small>}
           </button>
         ))}
+        {member && people.length > 0 && (
+          <Link to={paths.me()} state={{ [FROM_SEARCH]: here }} className={css.add} aria-label="아이 추가">
+            <Icon name="plus" size={18} />
+          </Link>
+        )}
       </div>
     </div>
   );

@@ -1,9 +1,11 @@
 import type { Site } from '@kkumteo/contract/catalog/site';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import { formatDay } from '@kkumteo/domain/shared/time';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { StreetChips } from '../../catalog/street-chips.tsx';
 import { DayStrip } from './day-strip.tsx';
+import { FoldedSearch } from './folded-search.tsx';
 import { Narrowing } from './narrowing.tsx';
 import { PeopleChips } from './people-chips.tsx';
 import { SEARCH_FIELD, SearchField } from './search-field.tsx';
@@ -22,10 +24,11 @@ export interface SearchPanelProps {
 export function SearchPanel({ track, hall, site, searching }: SearchPanelProps) {
   const { address, today, people, chosen, favourites, answer } = searching;
   const navigate = useNavigate();
+  const panel = useRef<HTMLElement>(null);
   const record = site.halls.find((each) => each.hall === hall);
   const nameOf = (word: Hall): string => site.halls.find((each) => each.hall === word)?.name ?? '';
   return (
-    <search className={css.panel} aria-label="체험 찾기">
+    <search ref={panel} className={css.panel} aria-label="체험 찾기">
       <SearchField
         fieldId={SEARCH_FIELD}
         text={address.text}
@@ -65,6 +68,7 @@ export function SearchPanel({ track, hall, site, searching }: SearchPanelProps) 
           </div>
         </div>
       )}
+      <FoldedSearch panel={panel} searching={searching} />
     </search>
   );
 }

@@ -3,8 +3,6 @@ import type { FoundCard } from '@kkumteo/contract/booking/search';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import type { ProductSummary } from '@kkumteo/domain/catalog/product';
-import { formatWon } from '@kkumteo/domain/shared/money';
-import { formatDay } from '@kkumteo/domain/shared/time';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { productsQuery } from '../../../api/products.ts';
@@ -13,13 +11,13 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { EmptyState, FailedState } from '../../../ui/states.tsx';
 import type { Tabs as TabsPart } from '../../../ui/tabs.tsx';
 import { safeReturn } from '../../member/safe-return.ts';
+import { conditionWords } from './condition-words.ts';
 import { FoundProduct, FoundProductSkeleton } from './found-product.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { SEARCH_FIELD } from './search-field.tsx';
-import type { SearchPerson } from './search-people.ts';
 import css from './search-results.module.css';
 import type { ProductSearching } from './use-product-search.ts';
-import { NOTHING, type SearchAddress } from './use-search-address.ts';
+import { NOTHING } from './use-search-address.ts';
 
 const SKELETONS = 4;
 
@@ -52,7 +50,7 @@ export function SearchResults({ track, hall, site, searching, tabs: Tabs }: Sear
       <div className={css.head}>
         <div role="status">
           <h2>{headOf(searching)}</h2>
-          <p>{wordsOf(searching)}</p>
+          <p>{conditionWords(searching)}</p>
         </div>
         <button type="button" className={css.clear} onClick={clear}>
           조건 지우기
@@ -153,22 +151,3 @@ function headOf({ failure, answer, favourites }: ProductSearching): string {
   if (failure !== null) return '체험을 불러오지 못했습니다';
   return answer === undefined ? '찾는 중…' : `체험 ${answer.all.length}개`;
 }
-
-/** `‘ㅅㅂㅅ’ · 12월 5일 (토) · 가온, 시온이 함께`. */
-function wordsOf({ address, chosen }: ProductSearching): string {
-  const text = address.text.trim();
-  const others = address.isEnded
-    ? []
-    : [address.day === null ? '' : formatDay(address.day), together(chosen), ...limitsOf(address)];
-  return [text === '' ? '' : `‘${text}’`, ...others, address.onlyFavourites ? '찜' : '']
-    .filter((word) => word !== '')
-    .join(' · ');
-}
-
-const limitsOf = ({ longestMinutes, dearest }: SearchAddress): readonly string[] => [
-  longestMinutes === null ? '' : `${longestMinutes}분까지`,
-  dearest === null ? '' : dearest === 0 ? '무료' : `${formatWon(dearest)}까지`,
-];
-
-const together = (people: readonly SearchPerson[]): string =>
-  people.length === 0 ? '' : `${people.map(({ name }) => name).join(', ')}${people.length > 1 ? ' 함께' : ''}`;

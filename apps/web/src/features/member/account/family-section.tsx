@@ -16,7 +16,9 @@ import { alert, confirm } from '../../../ui/dialogs.ts';
 import { Section } from '../../../ui/page-frame.tsx';
 import { Loading } from '../../../ui/spinner.tsx';
 import { EmptyState, FailedState } from '../../../ui/states.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { showHint } from '../../../ui/toast.tsx';
+import { useFromSearch } from '../from-search.ts';
 import { usePressGuard } from '../use-press-guard.ts';
 import { ChildDialog } from './child-dialog.tsx';
 import css from './family.module.css';
@@ -34,6 +36,7 @@ function Children() {
   const once = usePressGuard();
   const [open, setOpen] = useState<FamilyPerson | 'new' | null>(null);
   const section = useRef<HTMLDivElement>(null);
+  const fromSearch = useFromSearch();
   if (list.data === undefined)
     return list.isError ? (
       <FailedState
@@ -79,6 +82,11 @@ function Children() {
         <Button wide disabled={children.length >= FAMILY_CHILDREN} onClick={() => setOpen('new')}>
           아이 추가
         </Button>
+        {fromSearch !== null && (
+          <Link to={fromSearch} className={css.back}>
+            찾던 체험으로 돌아가기
+          </Link>
+        )}
         {children.length >= FAMILY_CHILDREN && <p>아이는 {FAMILY_CHILDREN}명까지 등록할 수 있습니다.</p>}
       </div>
       {open !== null && (
