@@ -18,8 +18,8 @@ import { callByWire, expect, logInByWire, newMember, PASSWORD, test } from './su
 const found = (page: Page): Locator => page.getByRole('status').filter({ hasText: /^체험 \d+개/ });
 const searchField = (page: Page): Locator => page.getByRole('combobox', { name: '체험 검색' });
 const days = (page: Page): Locator => page.getByRole('group', { name: '언제' });
-// Lists that are kept while another page is shown have one as well, which has no role then.
-const otherDay = (page: Page): Locator => page.getByRole('textbox', { name: '다른 날짜' });
+const calendarButton = (page: Page): Locator => days(page).getByRole('button', { name: '달력' });
+const calendarOf = (page: Page): Locator => page.getByRole('dialog', { name: '언제 오세요?' });
 const people = (page: Page): Locator => page.getByRole('group', { name: '누구와' });
 
 test('a parent searches by day and children and books in at most 16 actions', async ({ page, phone }) => {
@@ -77,13 +77,21 @@ test('from the landing a parent has bookable cards in three presses, and Back ke
   await page.goBack();
   await expect(days(page).getByRole('button', { name: '12월 4일 (금)' })).toHaveAttribute('aria-pressed', 'true');
   await expect(people(page).getByRole('button', { name: '초1–2' })).toHaveAttribute('aria-pressed', 'true');
-  await otherDay(page).fill('2027-01-14');
+  await calendarButton(page).click();
+  await calendarOf(page).getByLabel('연월').selectOption('2027-01');
+  await calendarOf(page).getByRole('button', { name: '2027년 1월 14일 (목), 자리 있는 체험' }).click();
+  await calendarOf(page)
+    .getByRole('button', { name: /^체험 \d+개 보기$/ })
+    .click();
   await expect(days(page).getByRole('button', { name: '1월 14일 (목)' })).toHaveAttribute('aria-pressed', 'true');
   await expect(go).toHaveText(/^함께할 체험 \d+개 보기$/);
   await go.click();
   await expect(found(page)).toContainText('1월 14일 (목)');
   await page.goBack();
-  await expect(otherDay(page), 'a day beyond the two weeks as well').toHaveValue('2027-01-14');
+  await expect(
+    days(page).getByRole('button', { name: '1월 14일 (목)' }),
+    'a day beyond the two weeks as well',
+  ).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('the landing starts with the children of the family, and offers the list where counting fails', async ({
@@ -170,25 +178,40 @@ test('length and price narrow a list, stay in its address and are given up by a 
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('a day beyond the two weeks is asked for in the date field, and stands among the days then @both', async ({
+test('the calendar says of each day how much suits, and a day beyond the two weeks stands among the days then @both', async ({
   page,
 }) => {
   await page.goto('/reserve/grp/child');
-  const field = otherDay(page);
-  await field.fill('2027-01-14');
-  await expect(found(page)).toContainText('1월 14일 (목)');
+  const opener = calendarButton(page);
+  const calendar = calendarOf(page);
+  const cell = (spoken: string) => calendar.getByRole('button', { name: spoken });
+  await opener.press('Enter');
+  await expect(cell('2026년 11월 29일 (일), 휴관')).toBeVisible();
+  await calendar.getByLabel('연월').selectOption('2027-01');
+  const day = cell('2027년 1월 14일 (목), 자리 있는 체험');
+  await expect(day).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  const count = /체험 (\d+)개/.exec((await day.getAttribute('aria-label')) ?? '')?.[1];
+  await day.click();
+  await calendar.getByRole('button', { name: `체험 ${count}개 보기` }).click();
+  await expect(calendar).toBeHidden();
+  await expect(opener, 'the focus is where it was').toBeFocused();
   await expect(page).toHaveURL('/reserve/grp/child?date=2027-01-14');
   await expect(days(page).getByRole('button', { name: '1월 14일 (목)' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('article').first().getByRole('link', { name: /자리/ }).first()).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
-  await field.fill('2020-01-01');
-  await expect(page, 'days that are over ask nothing').toHaveURL('/reserve/grp/child?date=2027-01-14');
+  await page.getByRole('button', { name: '15자리 이상 있는 체험만' }).click();
+  await expect(found(page)).toContainText(`체험 ${count}개`);
   await days(page).getByRole('button', { name: '12월 3일 (목)' }).click();
-  await expect(field).toHaveValue('');
   await expect(days(page).getByRole('button', { name: '1월 14일 (목)' })).toHaveCount(0);
-  await field.fill('2026-12-04');
-  await expect(days(page).getByRole('button', { name: '12월 4일 (금)' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(field, 'the row of days has it').toHaveValue('');
+  await opener.click();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/reserve/grp/child?date=2026-12-03&seats=1');
+  await page.route('**/api/search/days?*', (route) => route.abort());
+  await page.reload();
+  await opener.click();
+  await expect(calendar.getByText('체험 수를 불러오지 못했습니다.')).toBeVisible({ timeout: 20_000 });
+  expect(await findViolations(page)).toEqual([]);
+  await calendar.getByRole('button', { name: '날짜 없이' }).click();
+  await expect(page).toHaveURL('/reserve/grp/child');
 });
 
 test('ages stand in for children, a failed search can be asked again, halls are counted', async ({ page }) => {

@@ -82,6 +82,10 @@ async function favouriteLists({ page, member, look }: Visit): Promise<void> {
   await expect(page.getByRole('article').getByRole('heading', { name: '소방서 구조대' })).toBeVisible();
   await expect(page.getByRole('link', { name: '아이 추가' })).toBeVisible();
   await look('list-favourites');
+  await page.goto('/reserve/ind/child?date=2026-12-04');
+  await page.getByRole('button', { name: '달력' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: /12월 5일.*자리 있는 체험 \d+개/ })).toBeVisible();
+  await look('list-calendar');
 }
 
 async function headerSearch({ page, member, look }: Visit): Promise<void> {

@@ -50,6 +50,7 @@ const FOR_VISITORS = [
   'get /api/reserve/hpOrgInfos',
   'get /api/reserve/payOptions',
   'get /api/search',
+  'get /api/search/days',
   'get /api/site',
   'post /api/login',
   'post /api/login/challenge',

@@ -1,5 +1,13 @@
-import { decodeSearch, encodeSearchQuery, searchPath, type SearchQuery } from '@kkumteo/contract/booking/search';
-import { searchSchema } from '@kkumteo/contract/booking/search.answer';
+import {
+  decodeSearch,
+  decodeSuitingDays,
+  encodeSearchQuery,
+  searchDaysPath,
+  searchPath,
+  type SearchQuery,
+} from '@kkumteo/contract/booking/search';
+import { searchSchema, suitingDaysSchema } from '@kkumteo/contract/booking/search.answer';
+import type { KstDate } from '@kkumteo/domain/shared/time';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
 
@@ -18,3 +26,20 @@ export const searchQuery = (query: SearchQuery) =>
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   });
+
+/** How much suits on each day of the month that a day lies in, whatever day is asked for. */
+export const suitingDaysQuery = (asked: SearchQuery, day: KstDate) => {
+  const query: SearchQuery = { ...asked, sale: 'on-sale', onlyWithSeats: false, day: `${day.slice(0, 7)}-01` };
+  return queryOptions({
+    queryKey: ['search-days', query] as const,
+    queryFn: ({ signal }) =>
+      callApi({
+        path: searchDaysPath,
+        query: encodeSearchQuery(query),
+        signal,
+        answer: suitingDaysSchema,
+        decode: decodeSuitingDays,
+      }),
+    staleTime: 30_000,
+  });
+};

@@ -37,4 +37,8 @@ export const searchSchema = v.object({
   ),
 });
 
+/** How many products suit on each day of a month, from today on. */
+export const suitingDaysSchema = v.array(v.object({ dt: v.string(), productCnt: wholeNumberSchema }));
+
 export type SearchWire = v.InferOutput<typeof searchSchema>;
+export type SuitingDaysWire = v.InferOutput<typeof suitingDaysSchema>;

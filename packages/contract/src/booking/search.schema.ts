@@ -33,4 +33,7 @@ export const searchQuerySchema = z.object({
   pdNos: z.string().max(1_099).regex(PRODUCTS).optional().describe('products that alone are looked at; 0 alone: none'),
 });
 
+/** The same conditions; the day names the month whose days are counted. */
+export const searchDaysQuerySchema = searchQuerySchema.extend({ expVisitRvdt: wireDateSchema });
+
 export type SearchQueryWire = z.infer<typeof searchQuerySchema>;

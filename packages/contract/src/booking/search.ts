@@ -1,6 +1,7 @@
 import type { ChildAge } from '@kkumteo/domain/booking/search/child';
 import type { ProductSearch, RoundLeft } from '@kkumteo/domain/booking/search/search-products';
 import type { Loosening } from '@kkumteo/domain/booking/search/loosening';
+import type { SuitingDay } from '@kkumteo/domain/booking/search/suiting-days';
 import type { Hall } from '@kkumteo/domain/catalog/hall';
 import type { Minute } from '@kkumteo/domain/shared/time';
 import { decodeGradeId, encodeGradeId, hallCodes, trackLetters } from '../wire/codes.ts';
@@ -14,10 +15,11 @@ import {
   encodeMinute,
   encodeSpan,
 } from '../wire/scalars.ts';
-import type { SearchWire } from './search.answer.ts';
+import type { SearchWire, SuitingDaysWire } from './search.answer.ts';
 import type { SearchQueryWire } from './search.schema.ts';
 
 export const searchPath = '/api/search';
+export const searchDaysPath = '/api/search/days';
 
 type Query = Readonly<Record<string, string | undefined>>;
 
@@ -178,5 +180,11 @@ export const decodeSearch = (wire: SearchWire): SearchAnswer => ({
     count: each.productCnt,
   })),
 });
+
+export const encodeSuitingDays = (days: readonly SuitingDay[]): SuitingDaysWire =>
+  days.map(({ day, count }) => ({ dt: encodeDate(day), productCnt: count }));
+
+export const decodeSuitingDays = (wire: SuitingDaysWire): readonly SuitingDay[] =>
+  wire.map(({ dt, productCnt }) => ({ day: decodeDate(dt), count: productCnt }));
 
 const hallOf = (code: string): Hall => hallCodes.decode(code) ?? 'onjob';

@@ -9,9 +9,16 @@ import {
 } from '../booking/booking-item.ts';
 import { validateAnswerSchema } from '../booking/booking-item.answer.ts';
 import { bookingListRequestSchema } from '../booking/booking-item.schema.ts';
-import { decodeSearch, decodeSearchQuery, encodeSearch, encodeSearchQuery } from '../booking/search.ts';
-import { searchSchema } from '../booking/search.answer.ts';
-import { searchQuerySchema } from '../booking/search.schema.ts';
+import {
+  decodeSearch,
+  decodeSearchQuery,
+  decodeSuitingDays,
+  encodeSearch,
+  encodeSearchQuery,
+  encodeSuitingDays,
+} from '../booking/search.ts';
+import { searchSchema, suitingDaysSchema } from '../booking/search.answer.ts';
+import { searchDaysQuerySchema, searchQuerySchema } from '../booking/search.schema.ts';
 import { decodePledgeAdvice, encodePledgeAdvice } from '../booking/pledge-advice.ts';
 import { pledgeAdviceSchema } from '../booking/pledge-advice.answer.ts';
 import { decodeCouponQuery, decodeCoupons, encodeCouponQuery, encodeCoupons } from '../pricing/coupon.ts';
@@ -71,6 +78,16 @@ export const BOOKING_CALLS: readonly Call[] = [
       (query) => ({ query: encodeSearchQuery(query) }),
     ),
     answer: answer(searchSchema, encodeSearch, decodeSearch),
+  },
+  {
+    call: 'get /api/search/days',
+    example: 'booking/golden/search-days.json',
+    request: request(
+      { query: searchDaysQuerySchema },
+      ({ query }) => decodeSearchQuery(query),
+      (query) => ({ query: encodeSearchQuery(query) }),
+    ),
+    answer: answer(suitingDaysSchema, encodeSuitingDays, decodeSuitingDays),
   },
   {
     call: 'post /api/reserve/validate',

@@ -176,27 +176,30 @@ const verificationForm = fc.record({
   exempt: heads,
 });
 
+const SEARCH = {
+  track,
+  hall: maybe(hall),
+  sale: fc.constantFrom('on-sale', 'ended'),
+  text: fc.oneof(fc.constant(''), typed),
+  day: maybe(anyDate),
+  children: fc.array(
+    fc
+      .integer({ min: 0, max: 80 })
+      .map((age) => ({ age, yearAge: age + 1, grades: age % 2 === 0 ? [] : ['E1', 'none'] })),
+    { maxLength: 4 },
+  ),
+  seats: maybe(anyNumber),
+  onlyWithSeats: fc.boolean(),
+  streetId: maybe(typed),
+  longestMinutes: maybe(anyNumber),
+  dearest: maybe(anyNumber),
+  among: maybe(fc.array(fc.integer({ min: 1, max: 2_000_000 }), { maxLength: 100 })),
+};
+
 /** Commands of the calls that pages make. What a call tidies on its way has its example alone: sign-up and the look at a card. */
 const COMMANDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
-  'get /api/search': fc.record({
-    track,
-    hall: maybe(hall),
-    sale: fc.constantFrom('on-sale', 'ended'),
-    text: fc.oneof(fc.constant(''), typed),
-    day: maybe(anyDate),
-    children: fc.array(
-      fc
-        .integer({ min: 0, max: 80 })
-        .map((age) => ({ age, yearAge: age + 1, grades: age % 2 === 0 ? [] : ['E1', 'none'] })),
-      { maxLength: 4 },
-    ),
-    seats: maybe(anyNumber),
-    onlyWithSeats: fc.boolean(),
-    streetId: maybe(typed),
-    longestMinutes: maybe(anyNumber),
-    dearest: maybe(anyNumber),
-    among: maybe(fc.array(fc.integer({ min: 1, max: 2_000_000 }), { maxLength: 100 })),
-  }),
+  'get /api/search': fc.record(SEARCH),
+  'get /api/search/days': fc.record({ ...SEARCH, day: anyDate }),
   'post /api/member/contact': fc.record({
     channel: fc.constantFrom('mail', 'phone'),
     contact: typed,

@@ -1,5 +1,12 @@
-import { decodeSearch, encodeSearchQuery, searchPath, type SearchQuery } from '@kkumteo/contract/booking/search';
-import { searchSchema } from '@kkumteo/contract/booking/search.answer';
+import {
+  decodeSearch,
+  decodeSuitingDays,
+  encodeSearchQuery,
+  searchDaysPath,
+  searchPath,
+  type SearchQuery,
+} from '@kkumteo/contract/booking/search';
+import { searchSchema, suitingDaysSchema } from '@kkumteo/contract/booking/search.answer';
 import { addDays } from '@kkumteo/domain/shared/time';
 import { parse } from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -39,6 +46,12 @@ async function search(query: Partial<SearchQuery>) {
   const { status, body } = await visitor.get(url);
   expect([status, body.apiError]).toEqual([200, null]);
   return decodeSearch(parse(searchSchema, body.response));
+}
+async function suitingDays(query: Partial<SearchQuery>) {
+  const words = Object.entries(encodeSearchQuery({ ...LOOKING, ...query })).filter(([, text]) => text !== undefined);
+  const { status, body } = await visitor.get(`${searchDaysPath}?${new URLSearchParams(words as [string, string][])}`);
+  expect([status, body.apiError]).toEqual([200, null]);
+  return decodeSuitingDays(parse(suitingDaysSchema, body.response));
 }
 const countOf = (answer: Awaited<ReturnType<typeof search>>, hall: string): number =>
   answer.counts.find((each) => each.hall === hall)?.count ?? 0;
@@ -120,6 +133,20 @@ describe('searching', () => {
     const free = await search({ longestMinutes: 60, dearest: 0 });
     expect(free.all.every(({ productId }) => product.get(productId)?.won === 0)).toBe(true);
     expect(free.loosenings.map(({ step }) => step)).toContain('price');
+  });
+
+  it('says of each day of a month how many products a search for that day finds with seats', async () => {
+    const asked = { children: [FIRST_GRADER], onlyWithSeats: true };
+    const days = await suitingDays({ ...asked, day: '2026-12-01' });
+    expect([days[0]?.day, days.at(-1)?.day], 'none before today').toEqual(['2026-12-07', '2026-12-31']);
+    for (const { day, count } of days.filter((_, at) => at % 4 === 0)) {
+      const found = await search({ ...asked, day });
+      expect([day, count]).toEqual([day, countOf(found, 'child')]);
+    }
+    expect(days.some(({ count }) => count > 0)).toBe(true);
+    expect(await suitingDays({ ...asked, day: '2026-11-01' }), 'a month that is over').toEqual([]);
+    const everywhere = await suitingDays({ ...asked, hall: null, day: '2026-12-01' });
+    expect(everywhere[5]?.count).toBeGreaterThan(days[5]?.count ?? 0);
   });
 
   it('looks among the products that are asked for alone, and says what giving that up brings', async () => {

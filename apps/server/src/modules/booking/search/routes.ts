@@ -1,6 +1,13 @@
-import { decodeSearchQuery, encodeSearch, searchPath } from '@kkumteo/contract/booking/search';
-import { searchSchema } from '@kkumteo/contract/booking/search.answer';
-import { searchQuerySchema } from '@kkumteo/contract/booking/search.schema';
+import {
+  decodeSearchQuery,
+  encodeSearch,
+  encodeSuitingDays,
+  searchDaysPath,
+  searchPath,
+} from '@kkumteo/contract/booking/search';
+import { searchSchema, suitingDaysSchema } from '@kkumteo/contract/booking/search.answer';
+import { searchDaysQuerySchema, searchQuerySchema } from '@kkumteo/contract/booking/search.schema';
+import { endOfDay } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../../clock.ts';
 import type { Sql } from '../../../db/pool.ts';
 import type { Api } from '../../../http/api.ts';
@@ -20,6 +27,8 @@ export interface SearchDeps {
 
 /** Seats are in it: an answer that many ask for holds as long as theirs. */
 const GOOD_MS = 1_000;
+/** Counts of days are made of what was read up to half a minute ago. */
+const DAYS_GOOD_MS = 10_000;
 
 /** ProductSearch, for everybody: no session is looked up, and nothing that is asked names a person. */
 export function searchRoutes(api: Api, { sql, catalogue, clock, responseCache }: SearchDeps): void {
@@ -34,8 +43,23 @@ export function searchRoutes(api: Api, { sql, catalogue, clock, responseCache }:
       responseCache.serve(request, reply, searchPath, async () => {
         const query = decodeSearchQuery(parseQuery(searchQuerySchema, request.query));
         const now = clock.now();
-        const found = await search(await catalogue.current(), query, now);
+        const found = await search.find(await catalogue.current(), query, now);
         return { answer: storeAnswer(encodeSearch(found)), goodUntil: now + GOOD_MS };
+      }),
+  );
+  api.get(
+    searchDaysPath,
+    {
+      schema: { tags: ['booking'], querystring: searchDaysQuerySchema, response: answers(suitingDaysSchema) },
+      validatorCompiler: uncheckedInput,
+    },
+    (request, reply) =>
+      responseCache.serve(request, reply, searchDaysPath, async () => {
+        const query = decodeSearchQuery(parseQuery(searchDaysQuerySchema, request.query));
+        const now = clock.now();
+        const days = await search.days(await catalogue.current(), query, now);
+        const goodUntil = Math.min(now + DAYS_GOOD_MS, endOfDay(now));
+        return { answer: storeAnswer(encodeSuitingDays(days)), goodUntil };
       }),
   );
 }

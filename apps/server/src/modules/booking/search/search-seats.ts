@@ -100,13 +100,15 @@ export async function readOtherDays(
   return new Map(days.map((day) => [day, onDay(day)]));
 }
 
-function isBookable(state: CatalogueState, { product }: CatalogueProduct, date: KstDate, now: Instant): boolean {
+/** Whether a product can be booked for a day, by its hall, the park's calendar and its own days. */
+export function isBookable(state: CatalogueState, { product }: CatalogueProduct, date: KstDate, now: Instant): boolean {
   const hall = state.halls.get(product.hall);
   const calendarDay = state.calendar.get(date) ?? null;
   return hall !== undefined && dayAvailability({ product, hall, calendarDay, date, now }).bookable;
 }
 
-const roundsLeft = (
+/** Rounds of a product on a day that have not begun, with what is left of them, in their order. */
+export const roundsLeft = (
   { rounds }: CatalogueProduct,
   day: KstDate,
   stock: RemainingStock,

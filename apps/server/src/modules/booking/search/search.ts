@@ -11,6 +11,7 @@ import {
   type Found,
   type RoundLeft,
 } from '@kkumteo/domain/booking/search/search-products';
+import { suitingDays, type SuitingDay } from '@kkumteo/domain/booking/search/suiting-days';
 import { daysNear, loosenings, suitingOnSomeDay, type Loosening } from '@kkumteo/domain/booking/search/loosening';
 import { productTexts } from '@kkumteo/domain/catalog/search-product';
 import { GROUP_MINIMUM } from '@kkumteo/domain/catalog/track';
@@ -18,23 +19,30 @@ import { kstDate } from '@kkumteo/domain/shared/time';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
 import type { CatalogueProduct, CatalogueState } from '../../catalog/catalogue.ts';
+import { daysOfMonth } from '../../schedule/calendar-month.ts';
+import { createMonthSeats } from './most-left.ts';
 import { createSearchSeats, readOtherDays } from './search-seats.ts';
 
 const SUGGESTIONS = 5;
 
 /** Answers what somebody looks for, from what is kept in memory. */
-export type Search = (state: CatalogueState, query: SearchQuery, now: Instant) => Promise<SearchAnswer>;
+export interface Search {
+  find(state: CatalogueState, query: SearchQuery, now: Instant): Promise<SearchAnswer>;
+  /** How many products suit on each day of the month of the day that is asked for, none before today. */
+  days(state: CatalogueState, query: SearchQuery, now: Instant): Promise<readonly SuitingDay[]>;
+}
 
 /** Makes the call: the texts are made ready once for each state of the catalogue, seats are kept for a moment. */
 export function createSearch(sql: Sql): Search {
   const seats = createSearchSeats(sql);
+  const months = createMonthSeats(sql);
   let texts: { readonly version: number; readonly products: readonly Findable[] } | null = null;
   const findables = (state: CatalogueState): readonly Findable[] => {
     if (texts?.version !== state.version)
       texts = { version: state.version, products: state.products.map((entry) => findable(state, entry)) };
     return texts.products;
   };
-  return async (state, query, now) => {
+  const find: Search['find'] = async (state, query, now) => {
     const search = searchOf(query);
     const today = search.day === null ? null : await seats.on(state, search.day, now);
     const roundsOn = (productId: number, day: KstDate): readonly RoundLeft[] =>
@@ -53,6 +61,14 @@ export function createSearch(sql: Sql): Search {
       loosenings: isEmpty && query.hall !== null ? await looser(sql, state, park, { search, hall: query.hall }) : [],
     };
   };
+  const days: Search['days'] = async (state, query, now) => {
+    const today = kstDate(now);
+    const asked = daysOfMonth(query.day ?? today).filter((day) => day >= today);
+    const mostLeft = await months.of(state, asked, now);
+    const park = { products: findables(state), streets: state.streets, now };
+    return suitingDays(park, searchOf(query), { hall: query.hall, days: asked, mostLeft });
+  };
+  return { find, days };
 }
 
 /** A group needs its least, an individual a seat for each child (booking spec §9). */

@@ -2,6 +2,7 @@ import type { HallRecord } from '@kkumteo/domain/catalog/hall';
 import { addDays, formatDay, weekdayName, weekdayOf, type KstDate } from '@kkumteo/domain/shared/time';
 import { useQueries } from '@tanstack/react-query';
 import { calendarQuery } from '../../../api/schedule.ts';
+import type { SearchQuery } from '@kkumteo/contract/booking/search';
 import { OtherDay } from './other-day.tsx';
 import css from './search-panel.module.css';
 
@@ -12,6 +13,8 @@ export interface DayStripProps {
   readonly halls: readonly HallRecord[];
   readonly today: KstDate;
   readonly chosen: KstDate | null;
+  /** What else is asked for: the calendar says of each day how much suits it. */
+  readonly asked: SearchQuery;
   /** Days are shown and none can be chosen. */
   readonly isDisabled: boolean;
   /** Null where the chosen day is pressed again. */
@@ -19,7 +22,7 @@ export interface DayStripProps {
 }
 
 /** Two weeks to choose a day from, and any day after them; closed ones say so and can't be chosen, a chosen day beyond the weeks takes their last place. */
-export function DayStrip({ halls, today, chosen, isDisabled, onChoose }: DayStripProps) {
+export function DayStrip({ halls, today, chosen, asked, isDisabled, onChoose }: DayStripProps) {
   const isShut = useClosedDays(halls, today);
   return (
     <div className={css.days} role="group" aria-label="언제">
@@ -47,13 +50,7 @@ export function DayStrip({ halls, today, chosen, isDisabled, onChoose }: DayStri
           </button>
         );
       })}
-      <OtherDay
-        today={today}
-        chosen={chosen}
-        isOnStrip={chosen !== null && isOnStrip(today, chosen)}
-        isDisabled={isDisabled}
-        onChoose={onChoose}
-      />
+      <OtherDay asked={asked} halls={halls} today={today} chosen={chosen} isDisabled={isDisabled} onChoose={onChoose} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Site } from '@kkumteo/contract/catalog/site';
-import type { SearchAnswer } from '@kkumteo/contract/booking/search';
+import type { SearchAnswer, SearchQuery } from '@kkumteo/contract/booking/search';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Hall } from '@kkumteo/domain/catalog/hall';
 import { addDays, formatDay, kstDate, weekdayOf, type KstDate } from '@kkumteo/domain/shared/time';
@@ -32,21 +32,22 @@ function Choice({ site, today }: { readonly site: Site; readonly today: KstDate 
   const people = useSearchPeople('individual', day ?? today);
   const [keys, setKeys] = useState<readonly string[] | undefined>(() => readValue(childrenSlot)?.map(({ key }) => key));
   const chosen = people.filter(({ key }) => (keys === undefined ? people !== AGE_BANDS : keys.includes(key)));
+  const asked: SearchQuery = {
+    track: 'individual',
+    hall: null,
+    sale: 'on-sale',
+    text: '',
+    day,
+    children: chosen.map(({ child }) => child),
+    seats: null,
+    onlyWithSeats: day !== null,
+    streetId: null,
+    longestMinutes: null,
+    dearest: null,
+    among: null,
+  };
   const { data, isError, isPlaceholderData } = useQuery({
-    ...searchQuery({
-      track: 'individual',
-      hall: null,
-      sale: 'on-sale',
-      text: '',
-      day,
-      children: chosen.map(({ child }) => child),
-      seats: null,
-      onlyWithSeats: day !== null,
-      streetId: null,
-      longestMinutes: null,
-      dearest: null,
-      among: null,
-    }),
+    ...searchQuery(asked),
     enabled: people.length > 0,
   });
   const counts = isError || isPlaceholderData ? undefined : data?.counts;
@@ -59,7 +60,7 @@ function Choice({ site, today }: { readonly site: Site; readonly today: KstDate 
         <p className={panel.label} aria-hidden="true">
           언제 <small>{day === null ? '아무 날이나' : formatDay(day)}</small>
         </p>
-        <DayStrip halls={halls} today={today} chosen={day} isDisabled={false} onChoose={setPicked} />
+        <DayStrip halls={halls} today={today} chosen={day} asked={asked} isDisabled={false} onChoose={setPicked} />
       </div>
       <PeopleChips people={people} chosen={chosen} onChange={setKeys} />
       <div className={css.go} role="status">
@@ -84,7 +85,7 @@ function wordsOf(counts: Counts | undefined, day: KstDate | null, chosen: readon
   return `${chosen.length > 0 ? '함께할 ' : day === null ? '' : '자리 있는 '}체험 ${count}개 보기`;
 }
 
-/** The day that was looked at last in this tab, unless it is over; also one beyond the two weeks, which the field for other days has. */
+/** The day that was looked at last in this tab, unless it is over; also one beyond the two weeks, which takes the last place among them. */
 function carriedDay(today: KstDate): KstDate | undefined {
   const day = readValue(visitDateSlot);
   return day !== null && day >= today ? day : undefined;

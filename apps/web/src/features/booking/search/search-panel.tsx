@@ -22,7 +22,7 @@ export interface SearchPanelProps {
 
 /** What somebody searches a list by: words, a day, who comes along, length, price, seats. Everything stands in the address. */
 export function SearchPanel({ track, hall, site, searching }: SearchPanelProps) {
-  const { address, today, people, chosen, favourites, answer } = searching;
+  const { address, today, people, chosen, favourites, asked, answer } = searching;
   const navigate = useNavigate();
   const panel = useRef<HTMLElement>(null);
   const record = site.halls.find((each) => each.hall === hall);
@@ -51,6 +51,7 @@ export function SearchPanel({ track, hall, site, searching }: SearchPanelProps) 
               halls={[record]}
               today={today}
               chosen={address.day}
+              asked={asked}
               isDisabled={address.isEnded}
               onChoose={(day) => address.change({ day })}
             />

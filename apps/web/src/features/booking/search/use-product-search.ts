@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@kkumteo/contract/booking/search';
+import type { SearchAnswer, SearchQuery } from '@kkumteo/contract/booking/search';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import { kstDate, type KstDate } from '@kkumteo/domain/shared/time';
 import { useQuery } from '@tanstack/react-query';
@@ -16,6 +16,7 @@ export interface ProductSearching {
   readonly people: readonly SearchPerson[];
   readonly chosen: readonly SearchPerson[];
   readonly favourites: FavouriteFilter;
+  readonly asked: SearchQuery;
   readonly answer: SearchAnswer | undefined;
   readonly isWaiting: boolean;
   readonly failure: Error | null;
@@ -31,21 +32,22 @@ export function useProductSearch(track: Track, hall: Hall): ProductSearching {
   const chosen = people.filter(({ key }) => address.people.includes(key));
   const favourites = useFavouriteFilter(track, hall, address);
   const isOfEnded = address.isEnded;
+  const asked: SearchQuery = {
+    track,
+    hall,
+    sale: isOfEnded ? 'ended' : 'on-sale',
+    text: address.text.trim(),
+    day: isOfEnded ? null : address.day,
+    children: isOfEnded ? [] : chosen.map(({ child }) => child),
+    seats: null,
+    onlyWithSeats: address.onlyWithSeats && !isOfEnded,
+    streetId: address.streetId,
+    longestMinutes: isOfEnded ? null : address.longestMinutes,
+    dearest: isOfEnded ? null : address.dearest,
+    among: favourites.among ?? null,
+  };
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...searchQuery({
-      track,
-      hall,
-      sale: isOfEnded ? 'ended' : 'on-sale',
-      text: address.text.trim(),
-      day: isOfEnded ? null : address.day,
-      children: isOfEnded ? [] : chosen.map(({ child }) => child),
-      seats: null,
-      onlyWithSeats: address.onlyWithSeats && !isOfEnded,
-      streetId: address.streetId,
-      longestMinutes: isOfEnded ? null : address.longestMinutes,
-      dearest: isOfEnded ? null : address.dearest,
-      among: favourites.among ?? null,
-    }),
+    ...searchQuery(asked),
     enabled: address.isActive && (address.people.length === 0 || people.length > 0) && favourites.among !== undefined,
   });
   return {
@@ -54,6 +56,7 @@ export function useProductSearch(track: Track, hall: Hall): ProductSearching {
     people,
     chosen,
     favourites,
+    asked,
     answer: address.isActive && favourites.among !== undefined ? data : undefined,
     isWaiting: data === undefined || isPlaceholderData,
     failure: favourites.failure ?? (isFetching ? null : error),
