@@ -102,6 +102,22 @@ test('a day, a tab and a round of the address are there once the script is, and 
   expect(said.filter((each) => !each.includes('Failed to load resource'))).toEqual([]);
 });
 
+test('@both the ended tab of a list shows nothing that is on sale before its script has run', async ({ page }) => {
+  const { said, runScripts } = await watchArrival(page);
+  await page.goto('/reserve/ind/child#end', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toContainText('고객센터');
+  await expect(page.getByRole('heading', { name: '추천 체험' })).toBeVisible();
+  const tabs = page.locator('[role=tablist], [role=tabpanel]');
+  await expect(tabs, 'they came with the page').toHaveCount(2);
+  await expect(tabs.filter({ visible: true })).toHaveCount(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  runScripts();
+  await expect(page.getByRole('tab', { name: /^종료 \d+/ })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: /^판매 중/ }).click();
+  await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
+  expect(said.filter((each) => !each.includes('Failed to load resource'))).toEqual([]);
+});
+
 test('a list that is searched by its address comes without the products that are not meant', async ({ page }) => {
   const { said, runScripts } = await watchArrival(page);
   await page.goto('/reserve/ind/child?q=%E3%85%85%E3%85%82%E3%85%85', { waitUntil: 'commit' });

@@ -4,6 +4,7 @@ import type { ProductSummary } from '@kkumteo/domain/catalog/product';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { productsQuery } from '../../api/products.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/page-frame.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -14,7 +15,8 @@ import { CardGrid, ProductCard, ProductCardSkeleton } from './product-card.tsx';
 /** The first four of the answer are recommended; four skeletons stand in while it loads (booking spec §9). */
 const RECOMMENDED = 4;
 const SKELETONS = 4;
-const ENDED_HASH = '#end';
+const ENDED = 'end';
+const ENDED_HASH = `#${ENDED}`;
 
 interface ListProps {
   readonly track: Track;
@@ -47,6 +49,7 @@ export function AllProducts({ track, hall }: ListProps) {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   const ended = hash === ENDED_HASH;
+  const hydrated = useHydrated();
   const selling = useQuery(productsQuery(track, hall, 'on-sale'));
   const past = useQuery({ ...productsQuery(track, hall, 'ended'), enabled: ended });
   const choose = (key: 'on-sale' | 'ended') =>
@@ -56,6 +59,8 @@ export function AllProducts({ track, hall }: ListProps) {
     );
   return (
     <section>
+      {/* The server is not told the hash: where it asks for what has ended, styles hide what is on sale until the script shows the tab. */}
+      {!hydrated && <i id={ENDED} hidden />}
       <h2>
         <VisuallyHidden>전체 체험</VisuallyHidden>
       </h2>

@@ -52,6 +52,8 @@ export interface Found {
   readonly match: TextMatch | null;
   /** Who of the children may take part, in their order. */
   readonly fits: readonly boolean[];
+  /** Seats in one round for those who may take part; at least one. */
+  readonly needed: number;
   /** On the chosen day; none without one. */
   readonly rounds: readonly RoundLeft[];
 }
@@ -103,9 +105,11 @@ export function findProducts(
     if (among?.has(product.productId) === false || !isNarrowedTo(product, search, park.streets)) continue;
     const fits = mayTakePart.map((takesPart) => takesPart(product));
     if (fits.length > 0 && !fits.includes(true)) continue;
-    const rounds = roundsOf(product, park, search, fits);
+    // Whoever can't take part needs no seat.
+    const needed = Math.max(1, search.seats - fits.filter((fit) => !fit).length);
+    const rounds = roundsOf(product, park, search, needed);
     if (rounds === null) continue;
-    (fits.includes(false) ? some : all).push({ product, match, fits, rounds });
+    (fits.includes(false) ? some : all).push({ product, match, fits, needed, rounds });
   }
   return { all, some };
 }
@@ -120,12 +124,10 @@ function roundsOf(
   product: Product,
   park: SearchPark,
   search: ProductSearch,
-  fits: readonly boolean[],
+  needed: number,
 ): readonly RoundLeft[] | null {
   if (search.day === null || search.sale === 'ended') return [];
   const rounds = park.roundsOn(product.productId, search.day);
-  // Whoever can't take part needs no seat.
-  const needed = Math.max(1, search.seats - fits.filter((fit) => !fit).length);
   const hasSeats = rounds.some(({ remainingSeats }) => remainingSeats >= needed);
   return rounds.length === 0 || (search.onlyWithSeats && !hasSeats) ? null : rounds;
 }
@@ -140,9 +142,13 @@ export function countByHall(found: readonly Found[]): ReadonlyMap<Hall, number> 
 /** So many rounds stand on a card. */
 const ROUNDS_ON_A_CARD = 4;
 
-/** The rounds that a card shows, in the order of the day: those with seats before full ones where there are too many. */
-export function roundsOnCard(rounds: readonly RoundLeft[]): readonly RoundLeft[] {
+/**
+ * The rounds that a card shows, in the order of the day. Where there are too many, the next ones that have `needed` seats come first, then
+ * those that have any.
+ */
+export function roundsOnCard(rounds: readonly RoundLeft[], needed: number): readonly RoundLeft[] {
   if (rounds.length <= ROUNDS_ON_A_CARD) return rounds;
-  const shown = rounds.toSorted((a, b) => Number(b.remainingSeats > 0) - Number(a.remainingSeats > 0));
+  const use = ({ remainingSeats }: RoundLeft) => Number(remainingSeats > 0) + Number(remainingSeats >= needed);
+  const shown = rounds.toSorted((a, b) => use(b) - use(a));
   return shown.slice(0, ROUNDS_ON_A_CARD).toSorted((a, b) => a.startMinute - b.startMinute);
 }

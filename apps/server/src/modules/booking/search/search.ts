@@ -85,8 +85,8 @@ function findable(state: CatalogueState, { product }: CatalogueProduct): Findabl
   return { product, texts: productTexts(product, places) };
 }
 
-function cardOf({ product, fits, rounds }: Found): FoundCard {
-  const shown = roundsOnCard(rounds);
+function cardOf({ product, fits, needed, rounds }: Found): FoundCard {
+  const shown = roundsOnCard(rounds, needed);
   return { productId: product.productId, fits, rounds: shown, moreRounds: rounds.length - shown.length };
 }
 

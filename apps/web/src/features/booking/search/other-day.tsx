@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { showHint } from '../../../ui/toast.tsx';
 import type { DayCalendarProps } from './day-calendar.tsx';
 import { Mark } from './marks.tsx';
 import css from './search-panel.module.css';
@@ -10,9 +11,14 @@ export interface OtherDayProps extends Omit<DayCalendarProps, 'onClose'> {
   readonly isDisabled: boolean;
 }
 
-/** 달력: any day of the year to come; it is loaded by its press. */
+/** 달력: any day of the year to come; it is loaded by its press, and where that fails the page stays and says so. */
 export function OtherDay({ isDisabled, ...calendar }: OtherDayProps) {
   const [open, setOpen] = useState(false);
+  const press = () =>
+    void load().then(
+      () => setOpen(true),
+      () => showHint('달력을 불러오지 못했습니다. 다시 눌러 주세요.'),
+    );
   return (
     <>
       <button
@@ -21,7 +27,9 @@ export function OtherDay({ isDisabled, ...calendar }: OtherDayProps) {
         aria-haspopup="dialog"
         aria-disabled={isDisabled || undefined}
         onPointerEnter={() => void load().catch(() => undefined)}
-        onClick={() => setOpen(!isDisabled)}
+        onClick={() => {
+          if (!isDisabled) press();
+        }}
       >
         <Mark name="calendar" />
         <small>달력</small>
