@@ -1,4 +1,4 @@
-import { paths } from '@kkumteo/contract/pages/addresses';
+import { memberLinks } from '@kkumteo/contract/pages/member-pages';
 import { useParams, useSearchParams } from 'react-router';
 import { ReturnedPayment } from '../features/payment/flow/returned-payment.tsx';
 import { resultOfAddress } from '../features/payment/window/window-result.ts';
@@ -18,7 +18,7 @@ export default function PayLaterPage() {
       ) : (
         <>
           <PageHeading title="결제 확인" />
-          <ReturnedPayment track="group" result={result} backTo={paths.payReservation(reservationNo)} />
+          <ReturnedPayment track="group" result={result} backTo={memberLinks.payReservation(reservationNo)} />
         </>
       )}
     </PageFrame>

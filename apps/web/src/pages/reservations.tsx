@@ -1,5 +1,5 @@
 import { FURTHER_TITLES } from '@kkumteo/copy/pages/further-titles';
-import { paths } from '@kkumteo/contract/pages/addresses';
+import { memberLinks } from '@kkumteo/contract/pages/member-pages';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { kstDate, type KstDate } from '@kkumteo/domain/shared/time';
 import { useIsFetching, useQuery } from '@tanstack/react-query';
@@ -66,7 +66,7 @@ function Found({ track, filter, today, onSearch }: FoundProps) {
       <Section
         title={above === null ? '예약 내역' : '다른 예약'}
         aside={
-          <LinkButton size="medium" to={paths.waitlist(track)}>
+          <LinkButton size="medium" to={memberLinks.waitlist(track)}>
             내 대기
           </LinkButton>
         }

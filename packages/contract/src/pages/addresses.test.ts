@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { paths } from './addresses.ts';
+import { memberLinks } from './member-pages.ts';
 
 test('addresses use the paths of the specification', () => {
   expect([
@@ -9,7 +10,7 @@ test('addresses use the paths of the specification', () => {
     paths.reserveStep('individual', 'child', 12),
     paths.reserveStep('group', 'teen', 7),
     paths.completion('individual', 'a/b'),
-    paths.payReservation('R1'),
+    memberLinks.payReservation('R1'),
   ]).toEqual([
     '/reserve/ind',
     '/reserve/grp/onJob#end',

@@ -35,11 +35,11 @@ const fill = (pattern: string, parts: Parts): string =>
 const product = (page: TrackPage, track: Track, hall: Hall, productId: number): string =>
   fill(patternOf(page, track), { hall: hallSlug(hall), productId });
 
-/** A link to a page of a reservation; those that the first screens need stand among `paths`. */
+/** A link to a page of a reservation, or of one of its lines; those that the first screens need stand among `paths`. */
 export const ofReservation =
   (page: TrackPage) =>
-  (track: Track, reservationNo: string): string =>
-    fill(patternOf(page, track), { reservationNo });
+  (track: Track, reservationNo: string, lineNo?: string): string =>
+    fill(patternOf(page, track), { reservationNo, lineNo });
 
 /** Links to the pages; nobody writes an address by hand. */
 export const paths = {
@@ -54,14 +54,9 @@ export const paths = {
     product(stepPage(track), track, hall, productId) + search({ cart: cartItem }),
   cart: (track: Track) => patternOf('cart', track),
   payment: (track: Track) => patternOf('payment', track),
-  paymentReturn: (track: Track) => patternOf('paymentReturn', track),
   completion: ofReservation('completion'),
   reservations: (track: Track) => patternOf('reservations', track),
-  waitlist: (track: Track) => patternOf('waitlist', track),
   reservation: ofReservation('reservation'),
-  reservationLine: (track: Track, reservationNo: string, lineNo: string) =>
-    fill(patternOf('reservationLine', track), { reservationNo, lineNo }),
-  payReservation: (reservationNo: string) => ofReservation('payReservation')('group', reservationNo),
   login: (returnTo: string) => SITE_PAGES.login + search({ menuId: LOGIN_MENU, returnTo }),
   signUp: (returnTo: string) => SITE_PAGES.signUp + search({ menuId: LOGIN_MENU, returnTo }),
   me: () => SITE_PAGES.me,

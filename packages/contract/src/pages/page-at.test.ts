@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { paths, TRACKS } from './addresses.ts';
+import { memberLinks } from './member-pages.ts';
 import { pageAt } from './page-at.ts';
 
 test.each([
@@ -10,12 +11,12 @@ test.each([
   ['/login', 'login'],
   [paths.halls('group'), 'halls'],
   [paths.cart('individual'), 'cart'],
-  [paths.paymentReturn('group'), 'paymentReturn'],
+  [memberLinks.paymentReturn('group'), 'paymentReturn'],
   [paths.completion('group', 'R1'), 'completion'],
   ['/reserve/ind/reserve/paymentCmpl/R1', 'completionAlias'],
   [paths.reservation('group', 'R1'), 'reservation'],
-  [paths.payReservation('R1'), 'payReservation'],
-  [paths.reservationLine('group', 'R1', 'L1'), 'reservationLine'],
+  [memberLinks.payReservation('R1'), 'payReservation'],
+  [memberLinks.reservationLine('group', 'R1', 'L1'), 'reservationLine'],
   [paths.list('individual', 'onjob'), 'list'],
   [paths.detail('individual', 'child', 12), 'detail'],
   [paths.reserveStep('group', 'teen', 7), 'groupStep'],
@@ -27,7 +28,7 @@ test.each([
 });
 
 test.each(TRACKS)('a link of track %s leads to its page with the parts that it was made of', (track) => {
-  expect(pageAt(paths.reservationLine(track, 'R1', 'L1'))).toEqual({
+  expect(pageAt(memberLinks.reservationLine(track, 'R1', 'L1'))).toEqual({
     page: 'reservationLine',
     track,
     parts: { reservationNo: 'R1', lineNo: 'L1' },

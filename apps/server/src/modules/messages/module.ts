@@ -1,5 +1,6 @@
 import { accountLinks } from '@kkumteo/contract/pages/account-pages';
 import { paths } from '@kkumteo/contract/pages/addresses';
+import { memberLinks } from '@kkumteo/contract/pages/member-pages';
 import { writeMessage } from '@kkumteo/copy/messages/write-message';
 import type { InquiryFacts, MessageFacts } from '@kkumteo/domain/messages/message';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
@@ -73,7 +74,7 @@ async function pathOf(sql: Sql, facts: MessageFacts): Promise<string> {
     return accountLinks.newPassword(await makeResetToken(sql, facts.account.recoveryId));
   if ('change' in facts) return paths.me();
   if ('account' in facts) return paths.login(paths.landing());
-  if ('offer' in facts) return paths.waitlist(facts.offer.track);
+  if ('offer' in facts) return memberLinks.waitlist(facts.offer.track);
   if ('inquiry' in facts) return facts.kind === 'inquiry-asked' ? paths.landing() : pathOfInquiry(facts.inquiry);
   return paths.reservation(facts.order.track, facts.order.reservationNo);
 }

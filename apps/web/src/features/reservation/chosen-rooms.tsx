@@ -1,5 +1,5 @@
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
-import { paths } from '@kkumteo/contract/pages/addresses';
+import { memberLinks } from '@kkumteo/contract/pages/member-pages';
 import css from './chosen-rooms.module.css';
 import { openedFromDetail } from './people/opened-from-detail.ts';
 import { EmptyState } from '../../ui/states.tsx';
@@ -33,7 +33,7 @@ export function ChosenRooms({ detail }: { readonly detail: ReservationDetail }) 
           <li key={line.lineNo}>
             <LinkButton
               size="small"
-              to={`${paths.reservationLine(detail.track, detail.reservationNo, line.lineNo)}?tab=rooms`}
+              to={`${memberLinks.reservationLine(detail.track, detail.reservationNo, line.lineNo)}?tab=rooms`}
               state={openedFromDetail}
               aria-label={`${line.productName} 체험실 고르기`}
             >

@@ -1,6 +1,7 @@
 import { WINDOW_RESULT_OK, encodeWindowResult } from '@kkumteo/contract/payment/payment';
 import { attemptParamsSchema } from '@kkumteo/contract/payment/payment.schema';
 import { paths } from '@kkumteo/contract/pages/addresses';
+import { memberLinks } from '@kkumteo/contract/pages/member-pages';
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -157,7 +158,7 @@ function sendReturn({ reply, pages, siteOrigin }: Way, attempt: Attempt, result:
 
 /** The screen that paid: the booking list's, or the reservation's own. */
 function screenOf({ track, target }: Attempt): string {
-  return target.kind === 'new-booking' ? paths.payment(track) : paths.payReservation(target.reservationNo);
+  return target.kind === 'new-booking' ? paths.payment(track) : memberLinks.payReservation(target.reservationNo);
 }
 
 const newNonce = (): string => randomBytes(16).toString('base64');

@@ -1,7 +1,7 @@
 import { errorSentences } from '@kkumteo/copy/errors';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import type { PreparedPayment } from '@kkumteo/contract/payment/payment';
-import { paths } from '@kkumteo/contract/pages/addresses';
+import { memberLinks } from '@kkumteo/contract/pages/member-pages';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import type { Won } from '@kkumteo/domain/shared/money';
 import {
@@ -75,7 +75,7 @@ async function startBooking(target: Target<'new-booking'>, way: PaymentChoice, s
   };
   if (total === 0) return free();
   say('결제 준비 중');
-  const completeUrl = location.origin + paths.paymentReturn(list.track);
+  const completeUrl = location.origin + memberLinks.paymentReturn(list.track);
   const prepared = await bookBeside(list.track, (besideNo) =>
     preparePayment(list, method, { completeUrl, cardToken, besideNo }),
   );
@@ -94,7 +94,7 @@ async function startExisting(target: Target<'existing-reservation'>, way: Paymen
   say('결제 준비 중');
   const live = await liveAttempt(target, way.method);
   if (live !== null) return { is: 'window', attempt: live };
-  const completeUrl = location.origin + paths.payReservation(target.reservationNo);
+  const completeUrl = location.origin + memberLinks.payReservation(target.reservationNo);
   const prepared = await preparePayLater(target, way.method, completeUrl);
   return { is: 'window', attempt: keepAttempt(target, way.method, prepared) };
 }

@@ -1,5 +1,5 @@
 import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
-import { paths } from '@kkumteo/contract/pages/addresses';
+import { memberLinks } from '@kkumteo/contract/pages/member-pages';
 import { formatAmount, formatWon } from '@kkumteo/domain/shared/money';
 import { isOver } from '@kkumteo/domain/reservation/book-again';
 import { formatFullDay, type Instant } from '@kkumteo/domain/shared/time';
@@ -71,7 +71,7 @@ const columnsOf = ({ track, reservationNo }: ReservationDetail, now: Instant | n
       <span className={css.doing}>
         <LinkButton
           size="small"
-          to={paths.reservationLine(track, reservationNo, line.lineNo)}
+          to={memberLinks.reservationLine(track, reservationNo, line.lineNo)}
           state={openedFromDetail}
           aria-label={`${line.productName} ${[listWords(line, track), '참가자 보기'].join(' ').trim()}`}
         >

@@ -1,5 +1,6 @@
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { paths } from '@kkumteo/contract/pages/addresses';
+import { memberLinks } from '@kkumteo/contract/pages/member-pages';
 import { useNavigate } from 'react-router';
 import { writeValue } from '../../../lib/use-session-value.ts';
 import { Button, type ButtonLook } from '../../../ui/button.tsx';
@@ -31,7 +32,7 @@ export function PayButton({ detail, look = 'primary' }: PayButtonProps) {
     );
   if (status === 'provisional')
     return (
-      <LinkButton look={look} to={paths.payReservation(reservationNo)}>
+      <LinkButton look={look} to={memberLinks.payReservation(reservationNo)}>
         결제하기
       </LinkButton>
     );

@@ -1,4 +1,4 @@
-import { paths } from '@kkumteo/contract/pages/addresses';
+import { memberLinks } from '@kkumteo/contract/pages/member-pages';
 import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import type { VisitStep } from '@kkumteo/domain/reservation/visit-steps';
 import type { Instant } from '@kkumteo/domain/shared/time';
@@ -71,7 +71,7 @@ export function peopleAction(
   const line = openLinesOf({ track, reservationNo, ...detail }).find(holds);
   return line === undefined
     ? null
-    : { kind: 'page', label, to: paths.reservationLine(track, reservationNo, line.lineNo) };
+    : { kind: 'page', label, to: memberLinks.reservationLine(track, reservationNo, line.lineNo) };
 }
 
 /** Leads to the rooms of the first line whose seats are counted by room. */
