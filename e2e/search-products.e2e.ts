@@ -54,6 +54,39 @@ test('a parent searches by day and children and books in at most 16 actions', as
   expect(hands.count()).toBeLessThanOrEqual(16);
 });
 
+test('day and children go along to a product and on to the next ones, wherever those are opened @both', async ({
+  page,
+}) => {
+  await logInByWire(page.request, { loginId: 'parent1', password: PASSWORD });
+  const startsWithThem = async (name: string): Promise<void> => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page).toHaveURL(/date=2026-12-04/);
+    await roundChoices(page).and(page.locator(':enabled')).first().click();
+    await expect(counter(page, '체험자').getByRole('spinbutton')).toHaveValue('2');
+  };
+  await page.goto('/reserve/ind/child?date=2026-12-04');
+  await people(page)
+    .getByRole('button', { name: /김서준/ })
+    .click();
+  await people(page)
+    .getByRole('button', { name: /김서아/ })
+    .click();
+  await expect(found(page)).toContainText('김서준, 김서아 함께');
+  await page.getByRole('article').getByRole('link', { name: '소방서 구조대' }).click();
+  await startsWithThem('소방서 구조대');
+  await page.goBack();
+  await expect(found(page), 'Back keeps them').toContainText('12월 4일 (금) · 김서준, 김서아 함께');
+  await page.getByRole('article').getByRole('link', { name: '피자 공방' }).click();
+  await startsWithThem('피자 공방');
+  await page.getByRole('button', { name: '체험 검색' }).click();
+  await page.getByRole('dialog').getByRole('combobox').fill('어린이 종합병원');
+  await page
+    .getByRole('option', { name: /^어린이 종합병원/ })
+    .first()
+    .click();
+  await startsWithThem('어린이 종합병원');
+});
+
 test('from the landing a parent has bookable cards in three presses, and Back keeps what was chosen @both', async ({
   page,
 }) => {
@@ -63,7 +96,7 @@ test('from the landing a parent has bookable cards in three presses, and Back ke
     'aria-pressed',
     'true',
   );
-  const go = page.getByRole('search').getByRole('link');
+  const go = page.getByRole('search').getByRole('link', { name: /찾기$|보기$/ });
   await expect(go).toHaveText(/^자리 있는 체험 \d+개 보기$/);
   await hands.press(days(page).getByRole('button', { name: '12월 4일 (금)' }));
   await hands.press(people(page).getByRole('button', { name: '초1–2' }));
@@ -101,7 +134,7 @@ test('the landing starts with the children of the family, and offers the list wh
   await page.goto('/reserve');
   await expect(people(page).getByRole('button', { name: /김서준/ })).toHaveAttribute('aria-pressed', 'true');
   await expect(people(page).getByRole('button', { name: /김서아/ })).toHaveAttribute('aria-pressed', 'true');
-  const go = page.getByRole('search').getByRole('link');
+  const go = page.getByRole('search').getByRole('link', { name: /찾기$|보기$/ });
   await expect(go).toHaveText(/^함께할 체험 \d+개 보기$/);
   await page.route('**/api/search?*', (route) => route.abort());
   await days(page).getByRole('button', { name: '11월 27일 (금)' }).click();

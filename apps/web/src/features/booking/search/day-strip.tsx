@@ -26,30 +26,34 @@ export function DayStrip({ halls, today, chosen, asked, isDisabled, onChoose }: 
   const isShut = useClosedDays(halls, today);
   return (
     <div className={css.days} role="group" aria-label="언제">
-      {daysShown(today, chosen).map((day) => {
-        const isClosed = isShut(day);
-        return (
-          <button
-            key={day}
-            type="button"
-            className={css.day}
-            aria-pressed={day === chosen}
-            aria-disabled={isDisabled || isClosed || undefined}
-            data-closed={isClosed || undefined}
-            aria-label={[formatDay(day), day === today ? '오늘' : '', isClosed ? '휴관' : ''].filter(Boolean).join(' ')}
-            data-saturday={weekdayOf(day) === 6 || undefined}
-            ref={day === chosen ? bringIntoRow : undefined}
-            onClick={() => {
-              if (isDisabled) return;
-              if (day === chosen) onChoose(null);
-              else if (!isClosed) onChoose(day);
-            }}
-          >
-            <small>{isClosed ? '휴관' : day === today ? '오늘' : headOf(day)}</small>
-            <b>{Number(day.slice(8))}</b>
-          </button>
-        );
-      })}
+      <div className={css.row}>
+        {daysShown(today, chosen).map((day) => {
+          const isClosed = isShut(day);
+          return (
+            <button
+              key={day}
+              type="button"
+              className={css.day}
+              aria-pressed={day === chosen}
+              aria-disabled={isDisabled || isClosed || undefined}
+              data-closed={isClosed || undefined}
+              aria-label={[formatDay(day), day === today ? '오늘' : '', isClosed ? '휴관' : '']
+                .filter(Boolean)
+                .join(' ')}
+              data-saturday={weekdayOf(day) === 6 || undefined}
+              ref={day === chosen ? bringIntoRow : undefined}
+              onClick={() => {
+                if (isDisabled) return;
+                if (day === chosen) onChoose(null);
+                else if (!isClosed) onChoose(day);
+              }}
+            >
+              <small>{isClosed ? '휴관' : day === today ? '오늘' : headOf(day)}</small>
+              <b>{Number(day.slice(8))}</b>
+            </button>
+          );
+        })}
+      </div>
       <OtherDay asked={asked} halls={halls} today={today} chosen={chosen} isDisabled={isDisabled} onChoose={onChoose} />
     </div>
   );
