@@ -108,7 +108,7 @@ test('@both the ended tab of a list shows nothing that is on sale before its scr
   await expect(page.getByRole('contentinfo')).toContainText('고객센터');
   await expect(page.getByRole('heading', { name: '추천 체험' })).toBeVisible();
   const tabs = page.locator('[role=tablist], [role=tabpanel]');
-  await expect(tabs, 'they came with the page').toHaveCount(2);
+  await expect(tabs, 'they came with the page, for whoever has no script').toHaveCount(2);
   await expect(tabs.filter({ visible: true })).toHaveCount(0);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   runScripts();

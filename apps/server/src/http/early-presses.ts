@@ -5,9 +5,12 @@ import { createHash } from 'node:crypto';
  * again in its order as soon as the parts that were meant are React's. A link is the browser's own until the page's scripts have run. What
  * nobody takes over within ten seconds after that is let go, and everything is the browser's.
  *
+ * It also tells styles that a list is opened at its ended tab, since no server hears of a hash: what came drawn is another tab then.
+ *
  * It has to run before any file arrives, so it stands within the page: the policy on scripts names it by its hash.
  */
 export const EARLY_PRESSES = `(() => {
+  if (location.hash === '#end') document.documentElement.dataset.ended = '';
   const TYPES = ['click', 'input', 'change', 'submit'];
   const PARTS = 'a,button,input,label,select,textarea';
   let kept = [];

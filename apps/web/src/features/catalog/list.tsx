@@ -15,8 +15,7 @@ import { CardGrid, ProductCard, ProductCardSkeleton } from './product-card.tsx';
 /** The first four of the answer are recommended; four skeletons stand in while it loads (booking spec §9). */
 const RECOMMENDED = 4;
 const SKELETONS = 4;
-const ENDED = 'end';
-const ENDED_HASH = `#${ENDED}`;
+const ENDED_HASH = '#end';
 
 interface ListProps {
   readonly track: Track;
@@ -44,7 +43,7 @@ export function RecommendedProducts({ track, hall }: ListProps) {
   );
 }
 
-/** All products of a hall in two tabs; the ended ones are chosen by the hash `#end`. */
+/** All products of a hall in two tabs; the ended ones are chosen by the hash `#end`, which what comes drawn from the server does not know. */
 export function AllProducts({ track, hall }: ListProps) {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
@@ -58,9 +57,7 @@ export function AllProducts({ track, hall }: ListProps) {
       { replace: true, preventScrollReset: true },
     );
   return (
-    <section>
-      {/* The server is not told the hash: where it asks for what has ended, styles hide what is on sale until the script shows the tab. */}
-      {!hydrated && <i id={ENDED} hidden />}
+    <section data-drawn={hydrated ? undefined : ''}>
       <h2>
         <VisuallyHidden>전체 체험</VisuallyHidden>
       </h2>
