@@ -211,6 +211,46 @@ test('length and price narrow a list, stay in its address and are given up by a 
   expect(await findViolations(page)).toEqual([]);
 });
 
+test('seats are asked for by a number, which stays in the address and is given up by a press @both', async ({
+  page,
+}) => {
+  await page.goto('/reserve/grp/child?date=2026-12-03');
+  await expect(found(page)).toHaveText(/^체험 \d+개12월 3일/);
+  const seats = page.getByLabel('자리');
+  const countOf = async () => Number(/체험 (\d+)개/.exec((await found(page).textContent()) ?? '')?.[1]);
+  const leftOn = async () =>
+    Promise.all(
+      (await page.getByRole('article').all()).map(async (card) =>
+        Math.max(
+          ...(await card.getByText(/^\d+자리$/).allTextContents()).map((words) => Number(words.replace('자리', ''))),
+        ),
+      ),
+    );
+  const all = await countOf();
+  await seats.selectOption('20자리 이상');
+  await expect(found(page)).toContainText('12월 3일 (목) · 20자리 이상');
+  await expect(page).toHaveURL('/reserve/grp/child?date=2026-12-03&seats=20');
+  await expect.poll(async () => Math.min(...(await leftOn()))).toBeGreaterThanOrEqual(20);
+  const some = await countOf();
+  expect(some).toBeLessThan(all);
+  expect(await findViolations(page)).toEqual([]);
+  await page.reload();
+  await expect(seats).toHaveValue('20');
+  await page.getByRole('article').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/reserve\/grp\/child\/\d+\?date=2026-12-03/);
+  await page.goBack();
+  await expect(found(page)).toContainText(`체험 ${some}개`);
+  await calendarButton(page).click();
+  await expect(calendarOf(page).getByText('숫자는 20자리 이상 있는 체험 수예요.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await seats.selectOption('120자리 이상');
+  await expect(page.getByRole('heading', { name: '12월 3일 (목)에는 조건에 맞는 체험이 없어요' })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: /자리가 모자란 체험도 보기/ }).click();
+  await expect(found(page)).toContainText(`체험 ${all}개`);
+  await expect(page).toHaveURL('/reserve/grp/child?date=2026-12-03');
+});
+
 test('the calendar says of each day how much suits, and a day beyond the two weeks stands among the days then @both', async ({
   page,
 }) => {
@@ -231,7 +271,7 @@ test('the calendar says of each day how much suits, and a day beyond the two wee
   await expect(opener, 'the focus is where it was').toBeFocused();
   await expect(page).toHaveURL('/reserve/grp/child?date=2027-01-14');
   await expect(days(page).getByRole('button', { name: '1월 14일 (목)' })).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: '15자리 이상 있는 체험만' }).click();
+  await page.getByLabel('자리').selectOption('15자리 이상');
   await expect(found(page)).toContainText(`체험 ${count}개`);
   await days(page).getByRole('button', { name: '12월 3일 (목)' }).click();
   await expect(days(page).getByRole('button', { name: '1월 14일 (목)' })).toHaveCount(0);

@@ -90,7 +90,8 @@ function wordsOf(day: KstDate | null, count: number | undefined): string {
   return count === undefined || count === 0 ? `${formatDay(day)} 보기` : `체험 ${count}개 보기`;
 }
 
-function meaning({ track, children }: SearchQuery): string {
+function meaning({ track, seats, children }: SearchQuery): string {
+  if (seats !== null) return `숫자는 ${seats}자리 이상 있는 체험 수예요.`;
   if (track === 'group') return '숫자는 15자리 이상 있는 체험 수예요.';
   return children.length > 1 ? '숫자는 모두 함께할 자리가 있는 체험 수예요.' : '숫자는 자리가 있는 체험 수예요.';
 }

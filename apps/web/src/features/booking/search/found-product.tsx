@@ -20,13 +20,17 @@ export interface FoundProductProps {
   readonly card: FoundCard;
   readonly day: KstDate | null;
   readonly people: readonly SearchPerson[];
+  /** So many are asked for in one round; null: as many as may take part. */
+  readonly seats: number | null;
 }
 
 /** A product that suits: who may take part, and the rounds of the chosen day, each of which opens the detail with day and round. */
-export function FoundProduct({ track, product, card, day, people }: FoundProductProps) {
+export function FoundProduct({ track, product, card, day, people, seats }: FoundProductProps) {
   const { productId, hall, name, target, durationMinutes, basePrice, picturePath } = product;
   const facts = [target, durationMinutes > 0 ? `${durationMinutes}분` : ''].filter((word) => word !== '');
-  const needed = track === 'group' ? GROUP_MINIMUM : Math.max(1, card.fits.filter(Boolean).length);
+  const unfit = card.fits.filter((fit) => !fit).length;
+  const needed =
+    seats !== null ? seats - unfit : track === 'group' ? GROUP_MINIMUM : Math.max(1, card.fits.length - unfit);
   const isForAll = !card.fits.includes(false);
   const detail = (round?: number): string =>
     paths.detail(track, hall, productId, day === null ? {} : { date: day, round });

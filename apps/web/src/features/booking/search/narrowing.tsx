@@ -1,5 +1,6 @@
-import { DEAREST_OFFERED, LONGEST_OFFERED } from '@kkumteo/domain/booking/search/limits';
+import { DEAREST_OFFERED, LONGEST_OFFERED, SEATS_OFFERED } from '@kkumteo/domain/booking/search/limits';
 import type { Track } from '@kkumteo/domain/catalog/hall';
+import { GROUP_MINIMUM } from '@kkumteo/domain/catalog/track';
 import { formatWon } from '@kkumteo/domain/shared/money';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -11,12 +12,14 @@ import type { SearchAddress } from './use-search-address.ts';
 export interface NarrowingProps {
   readonly track: Track;
   readonly address: SearchAddress;
+  /** How many are chosen to come along: fewer seats are not offered. */
+  readonly people: number;
   readonly favourites: FavouriteFilter;
 }
 
-/** What a list is narrowed by besides day and people: how long, how dear, on a chosen day rounds that have seats, and a member's favourites. */
-export function Narrowing({ track, address, favourites }: NarrowingProps) {
-  const { isEnded, day, onlyWithSeats, longestMinutes, dearest, onlyFavourites, change } = address;
+/** What a list is narrowed by besides day and people: how long, how dear, on a chosen day rounds that have so many seats, and a member's favourites. */
+export function Narrowing({ track, address, people, favourites }: NarrowingProps) {
+  const { isEnded, day, onlyWithSeats, seats, longestMinutes, dearest, onlyFavourites, change } = address;
   return (
     <div className={css.picks}>
       <Limit
@@ -35,19 +38,21 @@ export function Narrowing({ track, address, favourites }: NarrowingProps) {
         isDisabled={isEnded}
         onChange={(won) => change({ dearest: won })}
       />
-      <button
-        type="button"
-        className={css.pick}
-        aria-pressed={onlyWithSeats}
-        aria-disabled={isEnded || undefined}
-        hidden={day === null}
-        onClick={() => {
-          if (!isEnded) change({ onlyWithSeats: !onlyWithSeats });
-        }}
-      >
-        {onlyWithSeats && <Icon name="check" size={16} />}
-        {track === 'group' ? '15자리 이상 있는 체험만' : '자리 있는 체험만'}
-      </button>
+      {day !== null && (
+        <Limit
+          label="자리"
+          none="자리 전체"
+          value={onlyWithSeats ? Math.max(seats ?? 0, LEAST) : null}
+          options={[
+            { value: LEAST, words: track === 'group' ? `${GROUP_MINIMUM}자리 이상` : '자리 있는 체험만' },
+            ...SEATS_OFFERED[track]
+              .filter((each) => each > people || each === seats)
+              .map((each) => ({ value: each, words: `${each}자리 이상` })),
+          ]}
+          isDisabled={isEnded}
+          onChange={(value) => change({ onlyWithSeats: value !== null, seats: value === LEAST ? null : value })}
+        />
+      )}
       {favourites.isOffered && (
         <button
           type="button"
@@ -62,6 +67,9 @@ export function Narrowing({ track, address, favourites }: NarrowingProps) {
     </div>
   );
 }
+
+/** Stands for as many as come along, or the least of a group. */
+const LEAST = 1;
 
 interface LimitProps {
   readonly label: string;

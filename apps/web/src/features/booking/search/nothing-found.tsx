@@ -12,6 +12,8 @@ import type { SearchAddress } from './use-search-address.ts';
 export interface NothingFoundProps {
   readonly loosenings: readonly Loosening[];
   readonly address: SearchAddress;
+  /** Seats in one round that were asked for. */
+  readonly needed: number;
   /** Whether it is looked for among favourites, and there are none at all. */
   readonly hasNoFavourites: boolean;
   readonly track: Track;
@@ -19,12 +21,12 @@ export interface NothingFoundProps {
 }
 
 /** Nothing suits: up to three conditions to give up, each with what that brings; the specification's sentence where nothing would help. */
-export function NothingFound({ loosenings, address, hasNoFavourites, track, halls }: NothingFoundProps) {
+export function NothingFound({ loosenings, address, needed, hasNoFavourites, track, halls }: NothingFoundProps) {
   const navigate = useNavigate();
   if (loosenings.length === 0) return <EmptyState>대상 상품이 없습니다.</EmptyState>;
   const act = ({ step, day, hall }: Loosening): void => {
     if (step === 'day') address.change({ day, onlyWithSeats: true });
-    if (step === 'full') address.change({ onlyWithSeats: false });
+    if (step === 'full') address.change({ onlyWithSeats: false, seats: null });
     if (step === 'text') address.change({ text: '' });
     if (step === 'favourites') address.change({ onlyFavourites: false });
     if (step === 'street') address.change({ streetId: null });
@@ -54,8 +56,8 @@ export function NothingFound({ loosenings, address, hasNoFavourites, track, hall
             >
               <StepMark step={loosening.step} />
               <span>
-                {wordsOf(loosening, address.text.trim(), halls)}
-                <small>{bringsOf(loosening)}</small>
+                {wordsOf(loosening, { text: address.text.trim(), needed, halls })}
+                <small>{bringsOf(loosening, needed)}</small>
               </span>
               <Icon name="forward" size={18} />
             </button>
@@ -71,9 +73,13 @@ function StepMark({ step }: Pick<Loosening, 'step'>) {
   return step === 'full' ? <Mark name="clock" /> : <Icon name="search" size={20} />;
 }
 
-function wordsOf({ step, day, hall }: Loosening, text: string, halls: readonly HallRecord[]): string {
+interface Asked extends Pick<NothingFoundProps, 'needed' | 'halls'> {
+  readonly text: string;
+}
+
+function wordsOf({ step, day, hall }: Loosening, { text, needed, halls }: Asked): string {
   if (step === 'day') return `${formatDay(day ?? '')}로 보기`;
-  if (step === 'full') return '마감된 체험도 보기';
+  if (step === 'full') return needed > 1 ? '자리가 모자란 체험도 보기' : '마감된 체험도 보기';
   if (step === 'text') return `검색어 ‘${text}’ 지우기`;
   if (step === 'favourites') return '찜하지 않은 체험도 보기';
   if (step === 'street') return '모든 스트리트에서 보기';
@@ -83,9 +89,9 @@ function wordsOf({ step, day, hall }: Loosening, text: string, halls: readonly H
   return `${halls.find((each) => each.hall === hall)?.name ?? '다른 체험관'}에서 보기`;
 }
 
-const bringsOf = ({ step, count }: Loosening): string =>
+const bringsOf = ({ step, count }: Loosening, needed: number): string =>
   step === 'day'
     ? `자리 있는 체험 ${count}개`
-    : step === 'full'
+    : step === 'full' && needed === 1
       ? `대기를 신청할 수 있는 체험 ${count}개`
       : `같은 조건의 체험 ${count}개`;

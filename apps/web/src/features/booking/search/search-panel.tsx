@@ -65,7 +65,7 @@ export function SearchPanel({ track, hall, site, searching }: SearchPanelProps) 
                 onChange={(keys) => address.change({ people: keys })}
               />
             )}
-            <Narrowing track={track} address={address} favourites={favourites} />
+            <Narrowing track={track} address={address} people={chosen.length} favourites={favourites} />
           </div>
         </div>
       )}

@@ -2,6 +2,7 @@ import type { Site } from '@kkumteo/contract/catalog/site';
 import type { FoundCard } from '@kkumteo/contract/booking/search';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
+import { GROUP_MINIMUM } from '@kkumteo/domain/catalog/track';
 import type { ProductSummary } from '@kkumteo/domain/catalog/product';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
@@ -32,7 +33,7 @@ export interface SearchResultsProps {
 
 /** What suits the conditions of the address: how much, in the two tabs of the list, and what only some of the children can do. */
 export function SearchResults({ track, hall, site, searching, tabs: Tabs }: SearchResultsProps) {
-  const { address, chosen, favourites, answer, isWaiting, failure, retry } = searching;
+  const { address, chosen, favourites, asked, answer, isWaiting, failure, retry } = searching;
   const navigate = useNavigate();
   const isUnknown = answer === undefined;
   const count = answer?.all.length ?? 0;
@@ -72,6 +73,7 @@ export function SearchResults({ track, hall, site, searching, tabs: Tabs }: Sear
           <NothingFound
             loosenings={answer.loosenings}
             address={address}
+            needed={Math.max(asked.seats ?? (track === 'group' ? GROUP_MINIMUM : 1), chosen.length)}
             hasNoFavourites={address.onlyFavourites && favourites.hasNone}
             track={track}
             halls={site.halls}
@@ -100,7 +102,7 @@ interface CardsProps extends Pick<SearchResultsProps, 'track' | 'hall' | 'search
 }
 
 function Cards({ track, hall, cards, searching }: CardsProps) {
-  const { address, chosen } = searching;
+  const { address, chosen, asked } = searching;
   const { data: products } = useQuery(productsQuery(track, hall, address.isEnded ? 'ended' : 'on-sale'));
   const byId = new Map<number, ProductSummary>((products ?? []).map((each) => [each.productId, each]));
   if (cards.length === 0) return null;
@@ -117,6 +119,7 @@ function Cards({ track, hall, cards, searching }: CardsProps) {
                 card={card}
                 day={address.isEnded ? null : address.day}
                 people={address.isEnded ? [] : chosen}
+                seats={asked.seats}
               />
             </li>
           )

@@ -25,7 +25,7 @@ export interface ProductSearching {
 
 /** What the address asks for, who of the family is meant, and what suits. Every part of the page that uses it shares one call. */
 export function useProductSearch(track: Track, hall: Hall): ProductSearching {
-  const address = useSearchAddress(hall);
+  const address = useSearchAddress(track, hall);
   const { data: site } = useQuery(siteQuery);
   const today = site === undefined ? null : kstDate(site.now);
   const people = useSearchPeople(track, address.day ?? today);
@@ -39,7 +39,7 @@ export function useProductSearch(track: Track, hall: Hall): ProductSearching {
     text: address.text.trim(),
     day: isOfEnded ? null : address.day,
     children: isOfEnded ? [] : chosen.map(({ child }) => child),
-    seats: null,
+    seats: address.seats === null || isOfEnded ? null : Math.max(address.seats, chosen.length),
     onlyWithSeats: address.onlyWithSeats && !isOfEnded,
     streetId: address.streetId,
     longestMinutes: isOfEnded ? null : address.longestMinutes,

@@ -1,5 +1,5 @@
-import { DEAREST_OFFERED, LONGEST_OFFERED, offeredLimit } from '@kkumteo/domain/booking/search/limits';
-import type { Hall } from '@kkumteo/domain/catalog/hall';
+import { DEAREST_OFFERED, LONGEST_OFFERED, offeredLimit, SEATS_OFFERED } from '@kkumteo/domain/booking/search/limits';
+import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import type { Won } from '@kkumteo/domain/shared/money';
 import { isKstDate, type KstDate } from '@kkumteo/domain/shared/time';
 import { useLocation, useNavigate } from 'react-router';
@@ -10,7 +10,10 @@ export interface SearchAddress {
   readonly day: KstDate | null;
   /** Keys of who comes along. */
   readonly people: readonly string[];
+  /** With `seats` null: for those who come along, or the least of a group. */
   readonly onlyWithSeats: boolean;
+  /** So many in one round, where that is asked for. */
+  readonly seats: number | null;
   readonly streetId: string | null;
   readonly longestMinutes: number | null;
   readonly dearest: Won | null;
@@ -28,6 +31,7 @@ interface Conditions {
   readonly day?: KstDate | null;
   readonly people?: readonly string[];
   readonly onlyWithSeats?: boolean;
+  readonly seats?: number | null;
   readonly streetId?: string | null;
   readonly longestMinutes?: number | null;
   readonly dearest?: Won | null;
@@ -40,6 +44,7 @@ export const NOTHING: Required<Conditions> = {
   day: null,
   people: [],
   onlyWithSeats: false,
+  seats: null,
   streetId: null,
   longestMinutes: null,
   dearest: null,
@@ -50,16 +55,18 @@ const LONGEST = 40;
 const MOST_PEOPLE = 14;
 
 /** Reads the conditions of a hall's list and writes them back without a new entry in the history. */
-export function useSearchAddress(hall: Hall): SearchAddress {
+export function useSearchAddress(track: Track, hall: Hall): SearchAddress {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
   const day = query.get('date');
+  const seats = offeredLimit(SEATS_OFFERED[track], query.get('seats'));
   const read = {
     text: (query.get('q') ?? '').slice(0, LONGEST),
     day: day !== null && isKstDate(day) ? day : null,
     people: (query.get('with') ?? '').split(',').filter(Boolean).slice(0, MOST_PEOPLE),
-    onlyWithSeats: query.get('seats') === '1',
+    onlyWithSeats: seats !== null || query.get('seats') === '1',
+    seats,
     streetId: hall === 'makive' ? query.get('street') : null,
     longestMinutes: offeredLimit(LONGEST_OFFERED, query.get('minutes')),
     dearest: offeredLimit(DEAREST_OFFERED, query.get('won')),
@@ -80,7 +87,7 @@ export function useSearchAddress(hall: Hall): SearchAddress {
 
 /** Conditions as the address of a list has them; seats go with a day alone. */
 export function searchQueryOf(conditions: Conditions): string {
-  const { text, day, people, onlyWithSeats, streetId, longestMinutes, dearest, onlyFavourites } = {
+  const { text, day, people, onlyWithSeats, seats, streetId, longestMinutes, dearest, onlyFavourites } = {
     ...NOTHING,
     ...conditions,
   };
@@ -88,7 +95,7 @@ export function searchQueryOf(conditions: Conditions): string {
   if (text.trim() !== '') query.set('q', text);
   if (day !== null) query.set('date', day);
   if (people.length > 0) query.set('with', people.join(','));
-  if (onlyWithSeats && day !== null) query.set('seats', '1');
+  if (onlyWithSeats && day !== null) query.set('seats', String(seats ?? 1));
   if (streetId !== null) query.set('street', streetId);
   if (longestMinutes !== null) query.set('minutes', String(longestMinutes));
   if (dearest !== null) query.set('won', String(dearest));
