@@ -243,12 +243,14 @@ test('seats are asked for by a number, which stays in the address and is given u
   await calendarButton(page).click();
   await expect(calendarOf(page).getByText('숫자는 20자리 이상 있는 체험 수예요.')).toBeVisible();
   await page.keyboard.press('Escape');
+  await page.getByLabel('체험 시간').selectOption('60분까지');
   await seats.selectOption('120자리 이상');
   await expect(page.getByRole('heading', { name: '12월 3일 (목)에는 조건에 맞는 체험이 없어요' })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: /자리가 모자란 체험도 보기/ }).click();
-  await expect(found(page)).toContainText(`체험 ${all}개`);
-  await expect(page).toHaveURL('/reserve/grp/child?date=2026-12-03');
+  await expect(found(page)).toContainText('12월 3일 (목) · 60분까지');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page).toHaveURL('/reserve/grp/child?date=2026-12-03&minutes=60');
 });
 
 test('the calendar says of each day how much suits, and a day beyond the two weeks stands among the days then @both', async ({
