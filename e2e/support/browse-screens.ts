@@ -8,6 +8,7 @@ export const BROWSE_WALKS: readonly Walk[] = [
   { name: 'landing and halls', at: '@both', go: landingAndHalls },
   { name: 'lists', at: '@phone', go: lists },
   { name: 'lists that are empty, loading or failed', at: '@phone', go: listStates },
+  { name: 'lists that are searched', at: '@both', go: searchedLists },
   { name: 'lists of favourites', at: '@both', go: favouriteLists },
   { name: 'the search of the header', at: '@both', go: headerSearch },
   { name: 'other products', at: '@wide', go: otherProducts },
@@ -65,6 +66,21 @@ async function listStates({ page, look }: Visit): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: '청소년체험관' }).click();
   await expect(page.getByRole('button', { name: '다시 불러오기' }).first()).toBeVisible();
   await look('list-failed');
+}
+
+async function searchedLists({ page, look }: Visit): Promise<void> {
+  await page.goto('/reserve/ind/child?date=2026-12-04&with=e1,e5&seats=1');
+  await expect(page.getByText(/^초1–2만 참여할 수 있어요/).first()).toBeVisible();
+  await look('list-searched');
+  await page.getByRole('combobox', { name: '체험 검색' }).fill('ㅅㅂㅅ');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await look('list-searched-by-words');
+  await page.goto('/reserve/ind/child?date=2026-11-29&seats=1');
+  await expect(page.getByRole('heading', { name: /에는 조건에 맞는 체험이 없어요$/ })).toBeVisible();
+  await look('list-searched-in-vain');
+  await page.goto('/reserve/grp/child?date=2026-12-03&seats=20');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await look('list-searched-group');
 }
 
 async function favouriteLists({ page, member, look }: Visit): Promise<void> {
