@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Api } from './api.ts';
-import { type InfoSlug, paths } from '@kkumteo/contract/pages/addresses';
+import { paths } from '@kkumteo/contract/pages/addresses';
+import type { InfoSlug } from '@kkumteo/contract/pages/info-slugs';
 import { LEGACY_LINKS, SITE_PAGES } from '@kkumteo/contract/pages/patterns';
 import { reservationAddress } from '@kkumteo/contract/reservation/legacy-address';
 import { legacyReservationQuerySchema } from '@kkumteo/contract/reservation/legacy-address.schema';

@@ -1,6 +1,7 @@
 import { DEAREST_OFFERED, LONGEST_OFFERED, offeredLimit } from '@kkumteo/domain/booking/search/limits';
 import { hallOfSlug } from '@kkumteo/contract/catalog/site';
-import { INFO_SLUGS, type InfoSlug, stepPage } from '@kkumteo/contract/pages/addresses';
+import { stepPage } from '@kkumteo/contract/pages/addresses';
+import { INFO_SLUGS, type InfoSlug } from '@kkumteo/contract/pages/info-slugs';
 import { type FurtherPage, type PageAt, pageAt } from '@kkumteo/contract/pages/page-at';
 import type { SitePage, TrackPage } from '@kkumteo/contract/pages/patterns';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';

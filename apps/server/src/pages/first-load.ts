@@ -1,6 +1,6 @@
 import { catalogPaths } from '@kkumteo/contract/catalog/product-summary';
 import { encodeProductListQuery, encodeProductQuery } from '@kkumteo/contract/catalog/queries';
-import type { InfoSlug } from '@kkumteo/contract/pages/addresses';
+import type { InfoSlug } from '@kkumteo/contract/pages/info-slugs';
 import { SITE_BASE } from '@kkumteo/contract/pages/patterns';
 import { schedulePaths } from '@kkumteo/contract/schedule/calendar';
 import { encodeDate } from '@kkumteo/contract/wire/scalars';

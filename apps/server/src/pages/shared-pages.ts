@@ -1,4 +1,5 @@
-import { INFO_SLUGS, TRACKS } from '@kkumteo/contract/pages/addresses';
+import { TRACKS } from '@kkumteo/contract/pages/addresses';
+import { INFO_SLUGS } from '@kkumteo/contract/pages/info-slugs';
 import { HALLS } from '@kkumteo/domain/catalog/hall';
 import { isSoldOn } from '@kkumteo/domain/catalog/product-policy';
 import type { CatalogueState } from '../modules/catalog/catalogue.ts';

@@ -1,4 +1,5 @@
-import { INFO_SLUGS, paths } from '@kkumteo/contract/pages/addresses';
+import { paths } from '@kkumteo/contract/pages/addresses';
+import { INFO_SLUGS } from '@kkumteo/contract/pages/info-slugs';
 import { INFORMATION_TITLES } from '@kkumteo/copy/pages/information-titles';
 import { useParams, useSearchParams } from 'react-router';
 import { TOPICS, topicOf } from '../features/catalog/information/topics.tsx';

@@ -2,15 +2,13 @@ import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { hallSlug } from '../catalog/site.ts';
 import { trackSlugs } from '../wire/codes.ts';
+import type { InfoSlug } from './info-slugs.ts';
 import { SITE_BASE, SITE_PAGES, TRACK_PAGES, type TrackPage } from './patterns.ts';
 
 export const TRACKS: readonly Track[] = ['individual', 'group'];
 
 /** The menu number that the login link carries (PD-10). */
 const LOGIN_MENU = '109';
-
-export const INFO_SLUGS = ['hours', 'fees', 'parking', 'refund', 'notice', 'terms', 'privacy', 'licence'] as const;
-export type InfoSlug = (typeof INFO_SLUGS)[number];
 
 /** What the address of a product's detail may say besides the product. */
 export interface DetailQuery {

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { safeReturn } from '../../features/member/safe-return.ts';
 import css from './member-links.module.css';
+import { MenuIcon } from './menu-icon.tsx';
 import { Link } from '../../ui/link.tsx';
 
 const CartCount = lazy(async () => ({ default: (await import('../../features/cart/cart-count.tsx')).CartCount }));
@@ -105,7 +106,7 @@ function Menu({ label, children }: { readonly label: string; readonly children: 
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        <Icon name={open ? 'close' : 'menu'} />
+        {open ? <Icon name="close" /> : <MenuIcon />}
         <VisuallyHidden>{label}</VisuallyHidden>
       </button>
       <ul id={id} className={css.links} data-open={open}>

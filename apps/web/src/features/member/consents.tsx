@@ -1,4 +1,5 @@
-import { paths, type InfoSlug } from '@kkumteo/contract/pages/addresses';
+import { paths } from '@kkumteo/contract/pages/addresses';
+import type { InfoSlug } from '@kkumteo/contract/pages/info-slugs';
 import type { ConsentPurpose } from '@kkumteo/domain/member/sign-up';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
