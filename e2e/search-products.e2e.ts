@@ -227,21 +227,21 @@ test('seats are asked for by a number, which stays in the address and is given u
       ),
     );
   const all = await countOf();
-  await seats.selectOption('20자리 이상');
-  await expect(found(page)).toContainText('12월 3일 (목) · 20자리 이상');
-  await expect(page).toHaveURL('/reserve/grp/child?date=2026-12-03&seats=20');
-  await expect.poll(async () => Math.min(...(await leftOn()))).toBeGreaterThanOrEqual(20);
+  await seats.selectOption('30자리 이상');
+  await expect(found(page)).toContainText('12월 3일 (목) · 30자리 이상');
+  await expect(page).toHaveURL('/reserve/grp/child?date=2026-12-03&seats=30');
+  await expect.poll(async () => Math.min(...(await leftOn()))).toBeGreaterThanOrEqual(30);
   const some = await countOf();
   expect(some).toBeLessThan(all);
   expect(await findViolations(page)).toEqual([]);
   await page.reload();
-  await expect(seats).toHaveValue('20');
+  await expect(seats).toHaveValue('30');
   await page.getByRole('article').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/reserve\/grp\/child\/\d+\?date=2026-12-03/);
   await page.goBack();
   await expect(found(page)).toContainText(`체험 ${some}개`);
   await calendarButton(page).click();
-  await expect(calendarOf(page).getByText('숫자는 20자리 이상 있는 체험 수예요.')).toBeVisible();
+  await expect(calendarOf(page).getByText('숫자는 30자리 이상 있는 체험 수예요.')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByLabel('체험 시간').selectOption('60분까지');
   await seats.selectOption('120자리 이상');

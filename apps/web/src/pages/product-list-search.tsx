@@ -14,8 +14,8 @@ export interface ProductSearchProps extends Pick<SearchResultsProps, 'tabs'> {
   readonly site: Site;
   /** Where results stand, behind what the hall says. */
   readonly place: HTMLElement | null;
-  /** Told what was found in the halls; undefined where nothing is searched for. */
-  readonly onFound: (found: HallsFound | undefined) => void;
+  /** Told what was found in the halls; null where nothing is searched for. */
+  readonly onFound: (found: HallsFound | null) => void;
 }
 
 /** The search of a list, and its results in the place of the list. A file of its own that comes after the first screen. */
@@ -28,7 +28,7 @@ export default function ProductSearch({ track, hall, site, place, onFound, tabs 
     () =>
       isActive
         ? { query, countOf: (of: Hall) => (counts ? ` ${counts.find((each) => each.hall === of)?.count ?? 0}` : '') }
-        : undefined,
+        : null,
     [isActive, query, counts],
   );
   useLayoutEffect(() => onFound(found), [found, onFound]);

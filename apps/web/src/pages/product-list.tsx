@@ -2,6 +2,7 @@ import { TRACK_NAMES } from '@kkumteo/copy/pages/tracks';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
 import { siteQuery } from '../api/catalog.ts';
 import { HallBand, HallBandSkeleton } from '../features/catalog/hall-band.tsx';
 import { HallChips, type HallsFound } from '../features/catalog/hall-chips.tsx';
@@ -20,10 +21,13 @@ const ProductSearch = lazy(() => import('./product-list-search.tsx'));
 /** The products of one hall on one track (booking spec §2), and what is searched for in their place. */
 export default function ProductListPage({ track, hall }: { readonly track: Track; readonly hall: Hall }) {
   const { data: site, error, refetch } = useQuery(siteQuery);
-  const [found, setFound] = useState<HallsFound>();
+  const { search } = useLocation();
+  // Undefined until the search is there: what an address with conditions asks for is not known before.
+  const [found, setFound] = useState<HallsFound | null>();
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const hydrated = useHydrated();
   const failed = site === undefined && error !== null;
+  const waits = found === undefined && search !== '' && !failed;
   const record = site?.halls.find((each) => each.hall === hall);
   return (
     <>
@@ -54,10 +58,10 @@ export default function ProductListPage({ track, hall }: { readonly track: Track
           <HallNotices hall={hall} track={track} site={site} />
         )}
         <div ref={setPlace} />
-        <div hidden={found !== undefined}>
-          <RecommendedProducts track={track} hall={hall} />
-          <div className={css.all}>
-            <AllProducts track={track} hall={hall} />
+        <div hidden={Boolean(found)}>
+          <RecommendedProducts track={track} hall={hall} waits={waits} />
+          <div className={css.all} data-drawn={hydrated ? undefined : ''}>
+            <AllProducts track={track} hall={hall} waits={waits} />
           </div>
         </div>
       </div>

@@ -13,7 +13,7 @@ export interface HallChipsProps {
   readonly halls: readonly HallRecord[];
   readonly track: Track;
   readonly current: Hall;
-  readonly found?: HallsFound | undefined;
+  readonly found?: HallsFound | null | undefined;
 }
 
 /** The halls side by side; the one that is open wears its colour. */

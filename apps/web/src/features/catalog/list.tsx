@@ -4,7 +4,6 @@ import type { ProductSummary } from '@kkumteo/domain/catalog/product';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { productsQuery } from '../../api/products.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/page-frame.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -20,11 +19,14 @@ const ENDED_HASH = '#end';
 interface ListProps {
   readonly track: Track;
   readonly hall: Hall;
+  /** Something is searched for, which comes in their place: it is waited for as for products. */
+  readonly waits: boolean;
 }
 
 /** The recommended block of a hall: the first products on sale; nothing where there are none. */
-export function RecommendedProducts({ track, hall }: ListProps) {
-  const { data: products, isPending } = useQuery(productsQuery(track, hall, 'on-sale'));
+export function RecommendedProducts({ track, hall, waits }: ListProps) {
+  const { data: products, isPending: loads } = useQuery(productsQuery(track, hall, 'on-sale'));
+  const isPending = loads || waits;
   if (!isPending && (products ?? []).length === 0) return null;
   return (
     <Section title="추천 체험">
@@ -43,12 +45,11 @@ export function RecommendedProducts({ track, hall }: ListProps) {
   );
 }
 
-/** All products of a hall in two tabs; the ended ones are chosen by the hash `#end`, which what comes drawn from the server does not know. */
-export function AllProducts({ track, hall }: ListProps) {
+/** All products of a hall in two tabs; the ended ones are chosen by the hash `#end`. */
+export function AllProducts({ track, hall, waits }: ListProps) {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   const ended = hash === ENDED_HASH;
-  const hydrated = useHydrated();
   const selling = useQuery(productsQuery(track, hall, 'on-sale'));
   const past = useQuery({ ...productsQuery(track, hall, 'ended'), enabled: ended });
   const choose = (key: 'on-sale' | 'ended') =>
@@ -57,7 +58,7 @@ export function AllProducts({ track, hall }: ListProps) {
       { replace: true, preventScrollReset: true },
     );
   return (
-    <section data-drawn={hydrated ? undefined : ''}>
+    <section>
       <h2>
         <VisuallyHidden>전체 체험</VisuallyHidden>
       </h2>
@@ -71,7 +72,7 @@ export function AllProducts({ track, hall }: ListProps) {
         onChoose={choose}
       >
         {/* Meanwhile the four skeletons stand among the recommended. */}
-        {selling.isPending ? (
+        {waits || selling.isPending ? (
           <div aria-busy="true" />
         ) : (
           <Products track={track} ended={ended} load={ended ? past : selling} />

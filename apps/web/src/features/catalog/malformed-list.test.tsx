@@ -29,7 +29,7 @@ const show = (...queue: readonly unknown[]): void => {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter>
-        <AllProducts track="individual" hall="child" />
+        <AllProducts track="individual" hall="child" waits={false} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
