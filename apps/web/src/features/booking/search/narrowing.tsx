@@ -17,11 +17,26 @@ export interface NarrowingProps {
   readonly favourites: FavouriteFilter;
 }
 
-/** What a list is narrowed by besides day and people: how long, how dear, on a chosen day rounds that have so many seats, and a member's favourites. */
+/** What a list is narrowed by besides day and people: on a chosen day rounds that have so many seats, how long, how dear, and a member's favourites. */
 export function Narrowing({ track, address, people, favourites }: NarrowingProps) {
   const { isEnded, day, onlyWithSeats, seats, longestMinutes, dearest, onlyFavourites, change } = address;
   return (
     <div className={css.picks}>
+      {day !== null && (
+        <Limit
+          label="자리"
+          none="자리 전체"
+          value={onlyWithSeats ? Math.max(seats ?? 0, LEAST) : null}
+          options={[
+            { value: LEAST, words: track === 'group' ? `${GROUP_MINIMUM}자리 이상` : '자리 있는 체험만' },
+            ...SEATS_OFFERED[track]
+              .filter((each) => each > people || each === seats)
+              .map((each) => ({ value: each, words: `${each}자리 이상` })),
+          ]}
+          isDisabled={isEnded}
+          onChange={(value) => change({ onlyWithSeats: value !== null, seats: value === LEAST ? null : value })}
+        />
+      )}
       <Limit
         label="체험 시간"
         none="시간 전체"
@@ -38,21 +53,6 @@ export function Narrowing({ track, address, people, favourites }: NarrowingProps
         isDisabled={isEnded}
         onChange={(won) => change({ dearest: won })}
       />
-      {day !== null && (
-        <Limit
-          label="자리"
-          none="자리 전체"
-          value={onlyWithSeats ? Math.max(seats ?? 0, LEAST) : null}
-          options={[
-            { value: LEAST, words: track === 'group' ? `${GROUP_MINIMUM}자리 이상` : '자리 있는 체험만' },
-            ...SEATS_OFFERED[track]
-              .filter((each) => each > people || each === seats)
-              .map((each) => ({ value: each, words: `${each}자리 이상` })),
-          ]}
-          isDisabled={isEnded}
-          onChange={(value) => change({ onlyWithSeats: value !== null, seats: value === LEAST ? null : value })}
-        />
-      )}
       {favourites.isOffered && (
         <button
           type="button"
