@@ -175,6 +175,26 @@ test('a visitor searches by first consonants with the keyboard alone, and Back k
   await expect(page.getByRole('heading', { name: '추천 체험' })).toBeVisible();
 });
 
+test('words find what has ended in its own tab, which a reload and Back keep @both', async ({ page }) => {
+  await page.goto('/reserve/ind/child#end');
+  const ended = page.getByRole('tabpanel', { name: /^종료 \d+/ });
+  const name = (await ended.getByRole('article').first().getByRole('heading').textContent()) ?? '';
+  await searchField(page).fill(name);
+  await expect(page).toHaveURL(/\?q=[^#]+#end$/);
+  await expect(found(page)).toContainText(`‘${name}’`);
+  await searchField(page).press('Escape');
+  await page.reload();
+  await expect(found(page)).toContainText(`‘${name}’`);
+  await ended.getByRole('article').getByRole('link', { name }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: /^종료 \d+/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(found(page)).toContainText(`‘${name}’`);
+  await page.getByRole('tab', { name: '판매 중' }).click();
+  await expect(page).toHaveURL(/\?q=[^#]+$/);
+  await expect(page.getByRole('tab', { name: /^판매 중 \d+/ })).toHaveAttribute('aria-selected', 'true');
+});
+
 test('an empty result says what to give up, and a press does it @both', async ({ page }) => {
   await page.goto('/reserve/ind/child?date=2026-11-29&seats=1');
   await expect(page.getByRole('heading', { name: '11월 29일 (일)에는 조건에 맞는 체험이 없어요' })).toBeVisible();
