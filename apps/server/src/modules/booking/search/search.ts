@@ -3,7 +3,6 @@ import {
   countByHall,
   findProducts,
   matchingProducts,
-  roundsOnCard,
   type Findable,
   type Matching,
   type ProductSearch,
@@ -11,6 +10,7 @@ import {
   type Found,
   type RoundLeft,
 } from '@kkumteo/domain/booking/search/search-products';
+import { roundsOnCard } from '@kkumteo/domain/booking/search/rounds-on-card';
 import { suitingDays, type SuitingDay } from '@kkumteo/domain/booking/search/suiting-days';
 import { daysNear, loosenings, suitingOnSomeDay, type Loosening } from '@kkumteo/domain/booking/search/loosening';
 import { productTexts } from '@kkumteo/domain/catalog/search-product';

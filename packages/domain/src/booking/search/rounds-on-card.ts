@@ -1,0 +1,15 @@
+import type { RoundLeft } from './search-products.ts';
+
+/** So many rounds stand on a card. */
+const ROUNDS_ON_A_CARD = 4;
+
+/**
+ * The rounds that a card shows, in the order of the day. Where there are too many, the next ones that have `needed` seats come first, then
+ * those that have any.
+ */
+export function roundsOnCard(rounds: readonly RoundLeft[], needed: number): readonly RoundLeft[] {
+  if (rounds.length <= ROUNDS_ON_A_CARD) return rounds;
+  const use = ({ remainingSeats }: RoundLeft) => Number(remainingSeats > 0) + Number(remainingSeats >= needed);
+  const shown = rounds.toSorted((a, b) => use(b) - use(a));
+  return shown.slice(0, ROUNDS_ON_A_CARD).toSorted((a, b) => a.startMinute - b.startMinute);
+}
