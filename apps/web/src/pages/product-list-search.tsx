@@ -14,8 +14,8 @@ export interface ProductSearchProps extends Pick<SearchResultsProps, 'tabs'> {
   readonly site: Site;
   /** Where results stand, behind what the hall says. */
   readonly place: HTMLElement | null;
-  /** Told what was found in the halls; null where nothing is searched for. */
-  readonly onFound: (found: HallsFound | null) => void;
+  /** Told what was found in the halls; null where nothing is searched for, undefined where that is not known yet. */
+  readonly onFound: (found: HallsFound | null | undefined) => void;
 }
 
 /** The search of a list, and its results in the place of the list. A file of its own that comes after the first screen. */
@@ -28,7 +28,7 @@ export default function ProductSearch({ track, hall, site, place, onFound, tabs 
     () =>
       isActive
         ? { query, countOf: (of: Hall) => (counts ? ` ${counts.find((each) => each.hall === of)?.count ?? 0}` : '') }
-        : null,
+        : unlessTakenOver(query),
     [isActive, query, counts],
   );
   useLayoutEffect(() => onFound(found), [found, onFound]);
@@ -41,3 +41,7 @@ export default function ProductSearch({ track, hall, site, place, onFound, tabs 
     </>
   );
 }
+
+/** While a page is taken over, the router says an address without conditions, as the server drew it. */
+const unlessTakenOver = (query: string): null | undefined =>
+  query === '' && window.location.search !== '' ? undefined : null;

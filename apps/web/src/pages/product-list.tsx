@@ -2,7 +2,6 @@ import { TRACK_NAMES } from '@kkumteo/copy/pages/tracks';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useLocation } from 'react-router';
 import { siteQuery } from '../api/catalog.ts';
 import { HallBand, HallBandSkeleton } from '../features/catalog/hall-band.tsx';
 import { HallChips, type HallsFound } from '../features/catalog/hall-chips.tsx';
@@ -21,13 +20,12 @@ const ProductSearch = lazy(() => import('./product-list-search.tsx'));
 /** The products of one hall on one track (booking spec §2), and what is searched for in their place. */
 export default function ProductListPage({ track, hall }: { readonly track: Track; readonly hall: Hall }) {
   const { data: site, error, refetch } = useQuery(siteQuery);
-  const { search } = useLocation();
-  // Undefined until the search is there: what an address with conditions asks for is not known before.
+  // Undefined until it is known what the address asks for.
   const [found, setFound] = useState<HallsFound | null>();
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const hydrated = useHydrated();
   const failed = site === undefined && error !== null;
-  const waits = found === undefined && search !== '' && !failed;
+  const waits = found === undefined && hydrated && window.location.search !== '' && !failed;
   const record = site?.halls.find((each) => each.hall === hall);
   return (
     <>
