@@ -13,7 +13,7 @@ import { childrenSlot, visitDateSlot } from '../carried-choice.ts';
 import { DayStrip, isOnStrip, useClosedDays } from './day-strip.tsx';
 import css from './landing-search.module.css';
 import { PeopleChips } from './people-chips.tsx';
-import { AGE_BANDS, type SearchPerson } from './search-people.ts';
+import { AGE_BANDS, type SearchPerson, toggled } from './search-people.ts';
 import panel from './search-panel.module.css';
 import { searchQueryOf } from './use-search-address.ts';
 import { useSearchPeople } from './use-search-people.ts';
@@ -62,7 +62,19 @@ function Choice({ site, today }: { readonly site: Site; readonly today: KstDate 
         </p>
         <DayStrip halls={halls} today={today} chosen={day} asked={asked} isDisabled={false} onChoose={setPicked} />
       </div>
-      <PeopleChips people={people} chosen={chosen} onChange={setKeys} />
+      <PeopleChips
+        people={people}
+        chosen={chosen}
+        onToggle={(key) =>
+          setKeys(
+            toggled(
+              people,
+              chosen.map((each) => each.key),
+              key,
+            ),
+          )
+        }
+      />
       <div className={css.go} role="status">
         <LinkButton
           wide

@@ -10,16 +10,14 @@ export interface PeopleChipsProps {
   readonly people: readonly SearchPerson[];
   readonly chosen: readonly SearchPerson[];
   readonly isDisabled?: boolean;
-  readonly onChange: (keys: readonly string[]) => void;
+  readonly onToggle: (key: string) => void;
 }
 
 /** The children of the family, or ages: any number of them; and a member's way to add a child and come back. */
-export function PeopleChips({ people, chosen, isDisabled = false, onChange }: PeopleChipsProps) {
+export function PeopleChips({ people, chosen, isDisabled = false, onToggle }: PeopleChipsProps) {
   const member = useMember();
   const here = useHere();
   const keys = chosen.map(({ key }) => key);
-  const toggle = (key: string) =>
-    onChange(people.flatMap((each) => ((each.key === key) !== keys.includes(each.key) ? [each.key] : [])));
   return (
     <div className={css.people}>
       <p className={css.label} aria-hidden="true">
@@ -34,7 +32,7 @@ export function PeopleChips({ people, chosen, isDisabled = false, onChange }: Pe
             aria-pressed={keys.includes(key)}
             aria-disabled={isDisabled || undefined}
             onClick={() => {
-              if (!isDisabled) toggle(key);
+              if (!isDisabled) onToggle(key);
             }}
           >
             {keys.includes(key) && <Icon name="check" size={16} />}

@@ -10,6 +10,7 @@ import { Narrowing } from './narrowing.tsx';
 import { PeopleChips } from './people-chips.tsx';
 import { SEARCH_FIELD, SearchField } from './search-field.tsx';
 import { productOption } from './search-option.tsx';
+import { toggled } from './search-people.ts';
 import css from './search-panel.module.css';
 import type { ProductSearching } from './use-product-search.ts';
 
@@ -62,7 +63,7 @@ export function SearchPanel({ track, hall, site, searching }: SearchPanelProps) 
                 people={people}
                 chosen={chosen}
                 isDisabled={address.isEnded}
-                onChange={(keys) => address.change({ people: keys })}
+                onToggle={(key) => address.change((now) => ({ people: toggled(people, now.people, key) }))}
               />
             )}
             <Narrowing track={track} address={address} people={chosen.length} favourites={favourites} />

@@ -42,6 +42,15 @@ export function childrenOf(family: readonly FamilyPerson[], day: KstDate): reado
   });
 }
 
+/** The keys of who is chosen once one of them was pressed, in the order of the people; keys of nobody who is there are left out. */
+export function toggled(
+  people: readonly SearchPerson[],
+  chosen: readonly string[],
+  pressed: string,
+): readonly string[] {
+  return people.flatMap(({ key }) => ((key === pressed) !== chosen.includes(key) ? [key] : []));
+}
+
 /** `가온, 시온 둘 다 참여할 수 있어요`, or who alone may. */
 export function verdict(people: readonly SearchPerson[], fits: readonly boolean[], target: string): string {
   const names = people.flatMap(({ name }, at) => (fits[at] === true ? [name] : [])).join(', ');

@@ -23,7 +23,8 @@ export interface SearchAddress {
   readonly isActive: boolean;
   /** The conditions as they stand in the address, for the lists of other halls. */
   readonly query: string;
-  readonly change: (conditions: Conditions) => void;
+  /** Some conditions anew, or what becomes of those that stand. */
+  readonly change: (conditions: Conditions | ((now: Required<Conditions>) => Conditions)) => void;
 }
 
 interface Conditions {
@@ -58,10 +59,28 @@ const MOST_PEOPLE = 14;
 export function useSearchAddress(track: Track, hall: Hall): SearchAddress {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
+  const conditions = conditionsIn(search, track, hall);
+  return {
+    ...conditions,
+    isEnded: hash === '#end',
+    isActive: searchQueryOf(conditions) !== '',
+    query: search,
+    change: (changes) => {
+      // The browser's own address: the router says the one before until it has drawn, and a press that came meanwhile took the last one back.
+      const { search: stands, hash: tab } = window.location;
+      const now = conditionsIn(stands, track, hall);
+      const next = { ...now, ...(typeof changes === 'function' ? changes(now) : changes) };
+      void navigate({ search: searchQueryOf(next), hash: tab }, { replace: true, preventScrollReset: true });
+    },
+  };
+}
+
+/** The conditions that an address of a list has; what it can't mean is as if it were not there. */
+function conditionsIn(search: string, track: Track, hall: Hall): Required<Conditions> {
   const query = new URLSearchParams(search);
   const day = query.get('date');
   const seats = offeredLimit(SEATS_OFFERED[track], query.get('seats'));
-  const read = {
+  return {
     text: (query.get('q') ?? '').slice(0, LONGEST),
     day: day !== null && isKstDate(day) ? day : null,
     people: (query.get('with') ?? '').split(',').filter(Boolean).slice(0, MOST_PEOPLE),
@@ -71,17 +90,6 @@ export function useSearchAddress(track: Track, hall: Hall): SearchAddress {
     longestMinutes: offeredLimit(LONGEST_OFFERED, query.get('minutes')),
     dearest: offeredLimit(DEAREST_OFFERED, query.get('won')),
     onlyFavourites: query.get('fav') === '1',
-  };
-  return {
-    ...read,
-    isEnded: hash === '#end',
-    isActive: searchQueryOf(read) !== '',
-    query: search,
-    change: (conditions) =>
-      void navigate(
-        { search: searchQueryOf({ ...read, ...conditions }), hash },
-        { replace: true, preventScrollReset: true },
-      ),
   };
 }
 
