@@ -16,15 +16,16 @@ export interface DetailAddress extends TicketAddress {
 export function useDetailAddress(): DetailAddress {
   const [query, setQuery] = useSearchParams();
   // The address follows in a transition; what was pressed shows at once.
-  const [asked, setAsked] = useState<TicketAddress | null>(null);
+  const [asked, setAsked] = useState<Partial<TicketAddress> | null>(null);
   const written = { date: dateOf(query), round: roundOf(query) };
-  if (asked !== null && asked.date === written.date && asked.round === written.round) setAsked(null);
-  const shown = asked ?? written;
+  const shown = { ...written, ...asked };
+  if (asked !== null && shown.date === written.date && shown.round === written.round) setAsked(null);
   const preview = query.get('t');
   const write = (name: keyof TicketAddress, value: string) =>
     setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
+      () => {
+        // The browser's own address: the router's is the one before while the last press is being drawn, which a second one would take back.
+        const next = new URLSearchParams(window.location.search);
         next.set(name, value);
         return next;
       },
@@ -35,11 +36,11 @@ export function useDetailAddress(): DetailAddress {
     invitation: query.get('d') ?? undefined,
     preview: preview === 'preview' ? preview : undefined,
     setDate: (date) => {
-      setAsked({ ...shown, date });
+      setAsked((before) => ({ ...before, date }));
       write('date', date);
     },
     setRound: (round) => {
-      setAsked({ ...shown, round });
+      setAsked((before) => ({ ...before, round }));
       write('round', String(round));
     },
   };

@@ -1,0 +1,16 @@
+import { act, renderHook } from '@testing-library/react';
+import { BrowserRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { useDetailAddress } from './use-detail-address.ts';
+
+test('a round that is pressed before its day has been drawn leaves the day in the address', () => {
+  window.history.replaceState(null, '', '/reserve/ind/child/1?d=KT-7&date=2026-12-05');
+  const { result } = renderHook(useDetailAddress, { wrapper: BrowserRouter });
+  const { setDate, setRound } = result.current;
+  act(() => {
+    setDate('2026-12-06');
+    setRound(3);
+  });
+  expect(window.location.search).toBe('?d=KT-7&date=2026-12-06&round=3');
+  expect(result.current).toMatchObject({ date: '2026-12-06', round: 3, invitation: 'KT-7' });
+});
