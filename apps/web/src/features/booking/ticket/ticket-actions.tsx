@@ -33,7 +33,10 @@ export function TicketActions({ ticket, detail, price, reserve }: TicketActionsP
           before={
             next === null ? null : (
               <button type="button" className={css.next} onClick={() => focusTicket(next.step)}>
-                <b>{feeFrom(ticket, detail)}</b> <span>· {next.words}</span>
+                <b>{feeFrom(ticket, detail)}</b>{' '}
+                <span>
+                  <i>·</i> {next.words}
+                </span>
               </button>
             )
           }
