@@ -87,6 +87,26 @@ test('a member agrees to news and withdraws, at once, and a decision that was no
   await expect(news).not.toBeChecked();
 });
 
+test('a member switches off 알림톡 and mail, each saved at once, and a switch that was not saved goes back @both', async ({
+  page,
+  member,
+}) => {
+  await page.goto('/reserve/me');
+  const phone = page.getByRole('switch', { name: '예약과 방문 알림톡' });
+  const mail = page.getByRole('switch', { name: '예약과 방문 메일' });
+  await expect(phone, member.loginId).toBeChecked();
+  await phone.press('Enter');
+  await expect(phone).not.toBeChecked();
+  await expect(page.getByText('예약과 방문 알림톡을 껐습니다.')).toBeVisible();
+  await page.reload();
+  await expect(phone).not.toBeChecked();
+  await expect(mail).toBeChecked();
+  await page.route('**/api/member/notifications', (route) => route.abort());
+  await mail.click();
+  await expect(page.getByRole('alert').filter({ hasText: '요청이 만료되었습니다.' })).toBeVisible();
+  await expect(mail).toBeChecked();
+});
+
 test('a member sees where they are logged in, and ends a session elsewhere, or all of them', async ({
   page,
   others,

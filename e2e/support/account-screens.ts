@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { question } from './steps.ts';
 import { callByWire, expect, logInByWire, newMember } from './test.ts';
 import { failToAnswer, heading, neverAnswer, type Visit, type Walk } from './walk.ts';
@@ -13,7 +14,8 @@ const FAVOURITES = '**/api/member/favourites';
 const MARKED = [101, 124, 192];
 const MARKETING = '**/api/member/marketing';
 const CONTACT = '**/api/member/contact';
-const PARTS = [CONTACT, SESSIONS, WITHDRAWAL, FAMILY, FAVOURITES, MARKETING];
+const NOTIFICATIONS = '**/api/member/notifications';
+const PARTS = [CONTACT, SESSIONS, WITHDRAWAL, FAMILY, FAVOURITES, NOTIFICATIONS, MARKETING];
 
 async function account({ page, others, look }: Visit): Promise<void> {
   const member = await newMember(page.request);
@@ -22,7 +24,7 @@ async function account({ page, others, look }: Visit): Promise<void> {
   await expect(page.getByLabel(/^비밀번호/)).toBeVisible();
   await expect(page.getByText('아이를 등록해 두면')).toBeVisible();
   await expect(page.getByText('찜한 체험이 없습니다.')).toBeVisible();
-  await expect(page.getByRole('switch')).toBeVisible();
+  await expect(page.getByRole('switch')).toHaveCount(3);
   await look('account');
   await contactStates({ page, look }, member);
   await familyStates({ page, look });
@@ -35,8 +37,7 @@ async function account({ page, others, look }: Visit): Promise<void> {
   await page.reload();
   await expect(page.getByRole('button', { name: '다른 기기 모두 로그아웃' })).toBeVisible();
   await expect(page.getByRole('heading', { name: `찜한 체험 ${MARKED.length}` })).toBeVisible();
-  // Where the reload left off, a button may stand half behind the header.
-  await page.evaluate(() => scrollTo(0, 0));
+  await toTop(page);
   await look('account-devices');
   await page.getByRole('button', { name: '다른 기기 모두 로그아웃' }).click();
   await expect(question(page)).toBeVisible();
@@ -61,6 +62,7 @@ async function account({ page, others, look }: Visit): Promise<void> {
   );
   await page.reload();
   await expect(page.getByText('지금은 탈퇴할 수 없습니다.')).toBeVisible();
+  await toTop(page);
   await look('account-withdrawal-refused');
   for (const address of PARTS) await neverAnswer(page, address);
   await page.reload();
@@ -68,7 +70,8 @@ async function account({ page, others, look }: Visit): Promise<void> {
   await expect(page.getByText('로그인된 기기를 불러오는 중입니다.')).toBeAttached();
   await expect(page.getByText('가족을 불러오는 중입니다.')).toBeAttached();
   await expect(page.getByText('찜한 체험을 불러오는 중입니다.')).toBeAttached();
-  await expect(page.getByText('알림 설정을 불러오는 중입니다.')).toBeAttached();
+  await expect(page.getByText('예약 알림 설정을 불러오는 중입니다.')).toBeAttached();
+  await expect(page.getByText('소식 받기 설정을 불러오는 중입니다.')).toBeAttached();
   await look('account-loading');
   for (const address of PARTS) {
     await page.unroute(address);
@@ -78,6 +81,9 @@ async function account({ page, others, look }: Visit): Promise<void> {
   await expect(page.getByRole('main').getByRole('button', { name: '다시 시도' })).toHaveCount(PARTS.length);
   await look('account-failed');
 }
+
+/** Where a reload left off, a button may stand half behind the header. */
+const toTop = (page: Page) => page.evaluate(() => scrollTo(0, 0));
 
 /** The dialog of the mail address: empty, refused, its code asked for and refused; and the row while it waits. */
 async function contactStates(

@@ -107,7 +107,7 @@ export const accountCloses = '지금 안내된 입금 계좌는 닫히고, 내�
 /** Where all of what waits for a deposit is cancelled. */
 export const accountClosed = '지금 안내된 입금 계좌는 닫히니 입금하지 마세요.';
 /** In the place of an account that is not opened yet. */
-export const accountPending = '새 입금 계좌를 발급하고 있습니다. 발급되면 메일·알림톡으로 알려 드립니다.';
+export const accountPending = '새 입금 계좌를 발급하고 있습니다. 발급되면 알려 드립니다.';
 
 /** The guide before the change page (reservation spec §2 "Change page"). */
 export const changeGuide = (phone: string): string =>

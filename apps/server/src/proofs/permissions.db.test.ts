@@ -99,6 +99,8 @@ describe('somebody who is not logged in', () => {
         'post /api/member/contact/confirm',
         'get /api/member/marketing',
         'post /api/member/marketing',
+        'get /api/member/notifications',
+        'post /api/member/notifications',
         'get /api/member/favourites',
         'get /api/member/favourites/days',
         'post /api/member/favourites',

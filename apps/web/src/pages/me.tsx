@@ -5,7 +5,7 @@ import { AccountSections } from '../features/member/account/account-sections.tsx
 import { ContactSection } from '../features/member/account/contact-section.tsx';
 import { ContentsList } from '../features/member/account/contents-list.tsx';
 import { FamilySection } from '../features/member/account/family-section.tsx';
-import { MarketingSection } from '../features/member/account/marketing-section.tsx';
+import { NotificationSection } from '../features/member/account/notification-section.tsx';
 import { useMember } from '../features/member/use-member.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -47,7 +47,7 @@ export default function MePage() {
             <FavouriteSection />
           </div>
           <div {...part('news')}>
-            <MarketingSection />
+            <NotificationSection />
           </div>
           <AccountSections
             member={member}

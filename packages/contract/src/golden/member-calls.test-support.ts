@@ -26,6 +26,14 @@ import {
 import { marketingConsentSchema } from '../member/marketing-consent.answer.ts';
 import { decideMarketingSchema } from '../member/marketing-consent.schema.ts';
 import {
+  decodeNotificationChange,
+  decodeNotifications,
+  encodeNotificationChange,
+  encodeNotifications,
+} from '../member/notifications.ts';
+import { notificationsSchema } from '../member/notifications.answer.ts';
+import { setNotificationSchema } from '../member/notifications.schema.ts';
+import {
   decodeOrganisationQuery,
   decodeOrganisations,
   encodeOrganisationQuery,
@@ -37,6 +45,7 @@ import * as v from 'valibot';
 import { LOGIN_CALLS } from './login-calls.test-support.ts';
 import { answer, plainAnswer, request, type Call } from './call.test-support.ts';
 
+const notifications = answer(notificationsSchema, encodeNotifications, decodeNotifications);
 const marketing = answer(marketingConsentSchema, encodeMarketingConsent, decodeMarketingConsent);
 
 const contacts = answer(contactChangesSchema, encodeContactChanges, decodeContactChanges);
@@ -79,6 +88,22 @@ export const MEMBER_CALLS: readonly Call[] = [
       (decision) => ({ body: encodeMarketingDecision(decision) }),
     ),
     answer: marketing,
+  },
+  {
+    call: 'get /api/member/notifications',
+    example: 'member/golden/notifications.json',
+    request: null,
+    answer: notifications,
+  },
+  {
+    call: 'post /api/member/notifications',
+    example: 'member/golden/set-notification.json',
+    request: request(
+      { body: setNotificationSchema },
+      ({ body }) => decodeNotificationChange(body),
+      (change) => ({ body: encodeNotificationChange(change) }),
+    ),
+    answer: notifications,
   },
   {
     call: 'get /api/member/withdrawal',

@@ -207,6 +207,10 @@ const COMMANDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   }),
   'post /api/member/contact/confirm': typed,
   'post /api/member/marketing': fc.record({ isGiven: fc.boolean(), textVersion: typed }),
+  'post /api/member/notifications': fc.record({
+    channel: fc.constantFrom('phone', 'mail'),
+    isWanted: fc.boolean(),
+  }),
   'post /api/inquiry': fc.record({
     topic: maybe(fc.constantFrom(...INQUIRY_TOPICS)),
     reservationNo: maybe(key),

@@ -28,8 +28,8 @@ export interface MailSender {
 
 export interface PhoneMessage {
   readonly key: string;
-  /** Which registered 알림톡 template it is. */
-  readonly template: string;
+  /** Which registered 알림톡 template it is; null where it is to go as a text message. */
+  readonly template: string | null;
   /** Mobile number in digits. */
   readonly to: string;
   readonly subject: string;

@@ -46,6 +46,10 @@ describe('a message to a phone', () => {
     });
   });
 
+  it('goes as a text message where no 알림톡 is wanted', async () => {
+    expect(await phone().send(message({ template: null }), rememberProgress())).toMatchObject({ via: 'text' });
+  });
+
   it('goes as a text message where its template is not registered', async () => {
     expect(await phone().send(message({ template: 'another' }), rememberProgress())).toMatchObject({ via: 'text' });
     expect(arrived()[0]?.message).toMatchObject({ type: 'LMS', subject: '[꿈터] 예약이 완료되었습니다' });

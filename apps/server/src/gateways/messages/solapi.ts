@@ -106,7 +106,7 @@ const viaOf = (group: SolapiGroup, message: PhoneMessage, settings: SolapiSettin
   group.count.registeredFailed > 0 || asKakao(message, settings) === null ? 'text' : 'alimtalk';
 
 function asKakao(message: PhoneMessage, { sender, kakao }: SolapiSettings): SolapiMessage | null {
-  const templateId = kakao?.templates[message.template];
+  const templateId = message.template === null ? undefined : kakao?.templates[message.template];
   if (kakao === null || templateId === undefined) return null;
   const variables = Object.fromEntries(Object.entries(message.values).map(([place, value]) => [`#{${place}}`, value]));
   return {

@@ -18,6 +18,7 @@ import { createLoginChallenges } from './login-challenge.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
 import { sweepRecoveries } from './recovery/store.ts';
 import { marketingRoutes } from './marketing-routes.ts';
+import { notificationRoutes } from './notification-routes.ts';
 import { memberRoutes } from './routes.ts';
 import { searchRoutes } from './search-routes.ts';
 import { withdrawalRoutes } from './withdrawal/routes.ts';
@@ -54,6 +55,7 @@ export const memberModule = ({
     contactRoutes(api, { db, clock, sessions, secure, channels });
     familyRoutes(api, { db, clock, sessions });
     marketingRoutes(api, { db, clock, sessions });
+    notificationRoutes(api, { sql: db, sessions, channels });
     recoveryRoutes(api, { db, clock, channels, provider: provider?.name ?? null });
     withdrawalRoutes(api, { db, clock, sessions, secure, describeKept });
     searchRoutes(api, { sql: db, address, clock });

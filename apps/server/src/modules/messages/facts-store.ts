@@ -1,4 +1,5 @@
 import { CONTACT_CODE_TRIES } from '@kkumteo/domain/member/contact-change';
+import type { NotificationSettings } from '@kkumteo/domain/member/notifications';
 import type {
   AccountFacts,
   ContactChangeFacts,
@@ -22,7 +23,10 @@ interface Recipient {
   readonly phone: string;
 }
 
-export interface OrderRow extends OrderFacts, Recipient {
+/** Whom a message of a reservation goes to, and by what they want to be told. */
+interface MemberRecipient extends Recipient, NotificationSettings {}
+
+export interface OrderRow extends OrderFacts, MemberRecipient {
   readonly status: ReservationStatus;
   readonly method: PaymentMethod | null;
   readonly payDueAt: Instant | null;
@@ -37,7 +41,7 @@ interface StoredOrder extends Omit<OrderRow, 'bookingReference'> {
   readonly bookingReference: number;
 }
 
-export interface RefundRow extends RefundFacts, Recipient {
+export interface RefundRow extends RefundFacts, MemberRecipient {
   readonly refundId: string;
   readonly state: RefundState;
   readonly booked: boolean;
@@ -48,7 +52,7 @@ export interface LineRow extends Pick<OrderFacts, 'productName' | 'visitDate' | 
   readonly lineId: number;
 }
 
-export interface OfferRow extends Omit<OfferFacts, 'seats'>, Recipient {
+export interface OfferRow extends Omit<OfferFacts, 'seats'>, MemberRecipient {
   readonly requestNo: string;
   readonly state: WaitlistState;
 }
@@ -82,10 +86,12 @@ interface StoredInquiry extends Omit<InquiryRow, 'inquiryNo' | 'reservation'> {
   readonly track: Track | null;
 }
 
+const WANTED = `m.told_by_phone as "byPhone", m.told_by_mail as "byMail"`;
+
 const ORDERS = `select r.reservation_no as "reservationNo", r.booking_reference as "bookingReference", r.track, r.status, r.payment_method as method, r.pay_total as "payTotal",
     r.booker_name as "bookerName", r.booker_email as email, r.booker_mobile as phone, r.pay_due_at as "payDueAt",
     l.product_name as "productName", l.visit_date as "visitDate", l.start_minute as "startMinute", n.lines::integer - 1 as "otherItems",
-    d.bank_name as bank, d.account_number as "accountNumber", d.holder, d.due_at as "dueAt"
+    d.bank_name as bank, d.account_number as "accountNumber", d.holder, d.due_at as "dueAt", ${WANTED}
   from reservation r
     cross join lateral (
       select product_name, visit_date, start_minute from reservation_line where reservation_id = r.reservation_id order by position limit 1
@@ -99,7 +105,7 @@ const ORDERS = `select r.reservation_no as "reservationNo", r.booking_reference 
 const REFUNDS = `select f.refund_id as "refundId", a.track, f.amount, f.method, f.state, coalesce(a.booking ->> 'bookerName', m.name) as "buyerName",
     coalesce(a.booking ->> 'bookerEmail', m.email) as email, coalesce(a.booking ->> 'bookerMobile', m.mobile) as phone,
     coalesce(l.first, a.booking #>> '{lines,0,productName}') as "productName", greatest(l.lines - 1, 0)::integer as "otherItems",
-    a.target = 'existing-reservation' or exists (select from reservation r where r.attempt_id = a.attempt_id) as booked
+    a.target = 'existing-reservation' or exists (select from reservation r where r.attempt_id = a.attempt_id) as booked, ${WANTED}
   from refund f join payment_attempt a using (attempt_id) join member m using (member_id)
     cross join lateral (
       select (array_agg(l.product_name order by l.position))[1] as first, count(*) as lines
@@ -111,7 +117,7 @@ const LINES = `select line_id::float8 as "lineId", product_name as "productName"
   from reservation_line where line_id = any ($1::bigint[]) order by reservation_id, position`;
 
 const OFFERS = `select w.request_no as "requestNo", w.state, w.track, w.name, w.headcount, w.phone, m.email, p.name as "productName",
-    w.visit_date as "visitDate", o.start_minute as "startMinute"
+    w.visit_date as "visitDate", o.start_minute as "startMinute", ${WANTED}
   from waitlist_request w join member m using (member_id) join product p using (product_id) join round o using (round_id)
   where w.request_no = any ($1) and m.withdrawn_at is null`;
 

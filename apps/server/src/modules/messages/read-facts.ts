@@ -4,6 +4,7 @@ import {
   chooseRefundMessage,
   type OrderNow,
 } from '@kkumteo/domain/messages/choose-message';
+import type { NotificationSettings } from '@kkumteo/domain/member/notifications';
 import type { MessageFacts } from '@kkumteo/domain/messages/message';
 import { isEmail } from '@kkumteo/domain/shared/contact';
 import type { Instant } from '@kkumteo/domain/shared/time';
@@ -32,6 +33,8 @@ export interface AddressedFacts {
   readonly facts: MessageFacts;
   readonly email: string;
   readonly phone: string;
+  /** By what its member wants to be told; null for what is not of a reservation. */
+  readonly wanted: NotificationSettings | null;
   /** Where an answer to a mail goes, if not to nobody. */
   readonly replyTo?: string;
 }
@@ -69,9 +72,9 @@ export async function readFacts(sql: Sql, messages: readonly ClaimedMessage[], n
 }
 
 const addressed = (
-  row: { readonly email: string; readonly phone: string },
+  { email, phone, byPhone, byMail }: NotificationSettings & { readonly email: string; readonly phone: string },
   facts: MessageFacts | null,
-): AddressedFacts | null => (facts === null ? null : { facts, email: row.email, phone: row.phone });
+): AddressedFacts | null => (facts === null ? null : { facts, email, phone, wanted: { byPhone, byMail } });
 
 /** The reservation by the first of some of its lines; as a whole where none is named. */
 function ofLines(row: OrderRow, lines: ReadonlyMap<string, LineRow>, lineIds: readonly number[]): OrderRow {
@@ -99,17 +102,17 @@ function accountFacts(row: AccountRow | undefined, now: Instant): AddressedFacts
   if (row === undefined || row.used || row.until <= now) return null;
   const { purpose, until, name, loginId, recoveryId } = row;
   const account = { name, loginId, recoveryId };
-  return addressed(
-    row,
-    purpose === 'password' ? { kind: 'password-reset', account, until } : { kind: 'login-id-reminder', account },
-  );
+  const { email, phone } = row;
+  const facts: MessageFacts =
+    purpose === 'password' ? { kind: 'password-reset', account, until } : { kind: 'login-id-reminder', account };
+  return { facts, email, phone, wanted: null };
 }
 
 /** A code goes to the new contact while it can be typed, the notice to the old one once it was. */
 function changeFacts(row: ContactChangeRow | undefined, to: 'new' | 'old', now: Instant): AddressedFacts | null {
   if (row === undefined) return null;
   const { contact, oldContact, until, isSpent, confirmedAt, ...change } = row;
-  const at = (address: string) => ({ email: address, phone: address });
+  const at = (address: string) => ({ email: address, phone: address, wanted: null });
   if (to === 'old')
     return confirmedAt === null
       ? null
@@ -127,7 +130,9 @@ function offerFacts(row: OfferRow | undefined, { kind, seats = 0 }: EventPayload
 function inquiryFacts(row: InquiryRow | undefined, to: 'park' | 'asker'): AddressedFacts | null {
   if (row === undefined) return null;
   const { parkEmail, ...inquiry } = row;
-  if (to === 'asker') return { facts: { kind: 'inquiry-received', inquiry }, email: inquiry.askerEmail, phone: '' };
+  if (to === 'asker')
+    return { facts: { kind: 'inquiry-received', inquiry }, email: inquiry.askerEmail, phone: '', wanted: null };
   const facts = { kind: 'inquiry-asked', inquiry } as const;
-  return { facts, email: parkEmail, phone: '', ...(isEmail(inquiry.askerEmail) && { replyTo: inquiry.askerEmail }) };
+  const mail = { facts, email: parkEmail, phone: '', wanted: null };
+  return { ...mail, ...(isEmail(inquiry.askerEmail) && { replyTo: inquiry.askerEmail }) };
 }

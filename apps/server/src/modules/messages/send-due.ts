@@ -1,4 +1,5 @@
 import type { MessageFacts } from '@kkumteo/domain/messages/message';
+import { chooseWay, type MessageWay } from '@kkumteo/domain/messages/message-way';
 import { retryAfter } from '@kkumteo/domain/messages/sending-time';
 import { isEmail, isMobile, phoneDigits } from '@kkumteo/domain/shared/contact';
 import { maskEmail, maskPhone } from '@kkumteo/domain/shared/mask';
@@ -7,6 +8,7 @@ import type { Sql } from '../../db/pool.ts';
 import type { MessageSenders, SendOutcome } from '../../gateways/messages/port.ts';
 import type { Logger } from '../../observe/logger.ts';
 import type { Metrics } from '../../observe/metrics.ts';
+import type { Channel } from './dispatch-events.ts';
 import { readFacts, type AddressedFacts } from './read-facts.ts';
 import { claimMessages, saveProviderRef, saveDropped, saveFailed, saveSent, type ClaimedMessage } from './store.ts';
 
@@ -44,16 +46,21 @@ export async function sendDue(deps: SendDeps): Promise<number> {
 }
 
 async function finish(deps: SendDeps, message: ClaimedMessage, addressed: AddressedFacts | null): Promise<void> {
-  const recipient = addressed === null ? null : recipientOf(message, addressed);
-  if (addressed === null || recipient === null) {
-    await saveDropped(deps.sql, message, addressed === null ? 'over' : 'no-recipient', deps.clock.now());
+  const drop = async (why: string): Promise<void> => {
+    await saveDropped(deps.sql, message, why, deps.clock.now());
     deps.metrics.message(message.channel, 'dropped');
-    return;
-  }
-  const outcome = await send(deps, message, addressed, recipient.to).catch((error: unknown): SendOutcome => {
-    deps.logger.error({ messageId: message.messageId, err: error }, 'a message could not be written or kept');
-    return { kind: 'failed', code: 'fault' };
-  });
+  };
+  if (addressed === null) return drop('over');
+  const recipient = recipientOf(message.channel, addressed);
+  if (recipient === null) return drop('no-recipient');
+  const way = wayOf(deps.gateways, message.channel, addressed);
+  if (way === 'none') return drop('not-wanted');
+  const outcome = await send(deps, message, addressed, { to: recipient.to, way }).catch(
+    (error: unknown): SendOutcome => {
+      deps.logger.error({ messageId: message.messageId, err: error }, 'a message could not be written or kept');
+      return { kind: 'failed', code: 'fault' };
+    },
+  );
   await save(deps, message, outcome, recipient.masked);
 }
 
@@ -63,7 +70,12 @@ interface To {
   readonly masked: string;
 }
 
-function recipientOf({ channel }: ClaimedMessage, { email, phone }: AddressedFacts): To | null {
+function wayOf(gateways: MessageSenders, channel: Channel, addressed: AddressedFacts): MessageWay {
+  const reachesPhone = gateways.phone !== null && recipientOf('phone', addressed) !== null;
+  return chooseWay(addressed.facts.kind, { channel, wanted: addressed.wanted, reachesPhone });
+}
+
+function recipientOf(channel: Channel, { email, phone }: AddressedFacts): To | null {
   if (channel === 'mail') return isEmail(email) ? { to: email, masked: maskEmail(email) } : null;
   const digits = phoneDigits(phone);
   return isMobile(digits) ? { to: digits, masked: maskPhone(digits) } : null;
@@ -73,7 +85,7 @@ async function send(
   { sql, gateways, write }: SendDeps,
   message: ClaimedMessage,
   { facts, replyTo }: AddressedFacts,
-  to: string,
+  { to, way }: { readonly to: string; readonly way: MessageWay },
 ): Promise<SendOutcome> {
   const { messageKey: key, providerRef } = message;
   const { kind, subject, text, values, link } = await write(facts);
@@ -81,7 +93,8 @@ async function send(
   if (message.channel === 'mail')
     return gateways.mail?.send({ key, to, subject, text, link, ...(replyTo !== undefined && { replyTo }) }) ?? off;
   const progress = { providerRef, keep: (ref: string) => saveProviderRef(sql, message, ref) };
-  return gateways.phone?.send({ key, template: kind, to, subject, text, values }, progress) ?? off;
+  const template = way === 'text' ? null : kind;
+  return gateways.phone?.send({ key, template, to, subject, text, values }, progress) ?? off;
 }
 
 async function save(

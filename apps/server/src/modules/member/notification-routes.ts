@@ -1,0 +1,60 @@
+import {
+  decodeNotificationChange,
+  encodeNotifications,
+  notificationsPath,
+  type OfferedNotifications,
+} from '@kkumteo/contract/member/notifications';
+import { notificationsSchema } from '@kkumteo/contract/member/notifications.answer';
+import { setNotificationSchema } from '@kkumteo/contract/member/notifications.schema';
+import type { NotificationChannel, NotificationSettings } from '@kkumteo/domain/member/notifications';
+import type { Sql } from '../../db/pool.ts';
+import { memberOf, type Api } from '../../http/api.ts';
+import { answers, ok } from '../../http/documented.ts';
+import type { Sessions } from '../../http/session.ts';
+
+interface NotificationDeps {
+  readonly sql: Sql;
+  readonly sessions: Sessions;
+  /** By what this site can send a message. */
+  readonly channels: readonly NotificationChannel[];
+}
+
+const tags = ['member'];
+const COLUMNS = `told_by_phone as "byPhone", told_by_mail as "byMail"`;
+const SWITCH: Readonly<Record<NotificationChannel, string>> = {
+  phone: `update member set told_by_phone = $2 where member_id = $1 returning ${COLUMNS}`,
+  mail: `update member set told_by_mail = $2 where member_id = $1 returning ${COLUMNS}`,
+};
+
+/** By what a member is told of reservations and visits (PD-115). */
+export function notificationRoutes(api: Api, { sql, sessions, channels }: NotificationDeps): void {
+  const onRequest = sessions.requireMember;
+  const response = answers(notificationsSchema);
+  const offered = ([settings]: readonly NotificationSettings[]): OfferedNotifications => {
+    if (settings === undefined) throw new Error('A member who is logged in is not there');
+    return {
+      byPhone: channels.includes('phone') ? settings.byPhone : null,
+      byMail: channels.includes('mail') ? settings.byMail : null,
+    };
+  };
+
+  api.get(notificationsPath, { onRequest, schema: { tags, response } }, async (request) => {
+    const text = `select ${COLUMNS} from member where member_id = $1`;
+    const rows = await sql.query<NotificationSettings>(text, [memberOf(request).memberKey], 'notifications');
+    return ok(encodeNotifications(offered(rows)));
+  });
+
+  api.post(
+    notificationsPath,
+    { onRequest, schema: { tags, body: setNotificationSchema, response } },
+    async (request) => {
+      const { channel, isWanted } = decodeNotificationChange(request.body);
+      const rows = await sql.query<NotificationSettings>(
+        SWITCH[channel],
+        [memberOf(request).memberKey, isWanted],
+        `notifications-${channel}`,
+      );
+      return ok(encodeNotifications(offered(rows)));
+    },
+  );
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useId, useState } from 'react';
+import { failureMessage } from '../../../lib/http.ts';
+import { FieldError } from '../../../ui/field.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { usePressGuard } from '../use-press-guard.ts';
+
+export interface SavedSwitchProps {
+  readonly label: string;
+  readonly checked: boolean;
+  /** Saves what was pressed; the switch goes back where it throws, and says why. */
+  readonly save: (checked: boolean) => Promise<void>;
+  readonly children: ReactNode;
+}
+
+/** A switch that is saved at once. */
+export function SavedSwitch({ label, checked, save, children }: SavedSwitchProps) {
+  const id = useId();
+  const once = usePressGuard();
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const press = async (next: boolean) => {
+    setWanted(next);
+    setFailure(null);
+    await save(next).finally(() => setWanted(null));
+  };
+  return (
+    <Switch
+      label={label}
+      checked={wanted ?? checked}
+      onChange={(next) =>
+        void once.press(
+          () => press(next),
+          (thrown) => setFailure(failureMessage(thrown)),
+        )
+      }
+    >
+      {children}
+      <div role="alert">
+        <FieldError id={`${id}-error`} error={failure} />
+      </div>
+    </Switch>
+  );
+}
