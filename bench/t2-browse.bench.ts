@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { startBareServer } from './support/bare-server.ts';
 import { inTurns, perSecond, printJson, printTable, type Contender } from './support/contender.ts';
 import { load } from './support/http-load.ts';
-import { freePort, startParkServer } from './support/park-server.ts';
+import { startParkServer } from './support/park-server.ts';
 
 // T2: product list and product detail, as calls and as pages, against bare node:http that sends the same bytes, within one run.
 const TARGET = 0.95;
@@ -53,30 +52,6 @@ function reading(name: string, origin: string, path: string): Contender {
       const { perSecond: rate, statuses } = await load(origin, CLIENTS, seconds, () => request);
       if ([...statuses.keys()].some((status) => status !== 200)) throw new Error(`${name} refused: ${[...statuses]}`);
       return rate;
-    },
-  };
-}
-
-/** The least that Node can do: the same bytes, from memory, with the headers that they need. */
-async function startBareServer(bytes: Buffer, type: string): Promise<{ origin: string; stop: () => Promise<void> }> {
-  const port = await freePort();
-  const program = `
-    import { createServer } from 'node:http';
-    const bytes = Buffer.from(process.env.BYTES, 'base64');
-    const headers = { 'content-type': process.env.TYPE, 'content-length': bytes.length };
-    createServer((request, reply) => reply.writeHead(200, headers).end(bytes)).listen(${port}, '127.0.0.1', () => console.log('up'));
-  `;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env['PATH'], BYTES: bytes.toString('base64'), TYPE: type },
-  });
-  await once(child.stdout, 'data');
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    stop: async () => {
-      const ended = once(child, 'exit');
-      child.kill();
-      await ended;
     },
   };
 }

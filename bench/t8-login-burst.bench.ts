@@ -32,7 +32,7 @@ const BURSTS: Readonly<Record<BurstName, Burst>> = {
 };
 
 if (isMainThread) {
-  const park = await startParkServer({ TRUST_PROXY: '1', LOG_LEVEL: 'silent' });
+  const park = await startParkServer({ env: { TRUST_PROXY: '1', LOG_LEVEL: 'silent' } });
   try {
     await compare(park);
   } finally {

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort, NOW, startParkServer, type ParkServer } from './park-server.ts';
+import { startParkServer, type ParkOptions, type ParkServer } from './park-server.ts';
+import { freePort, NOW } from './site-process.ts';
 
 /** Keys of the stand-in provider, for the bench alone; they open nothing. */
 export const KEYS = { clientKey: 'test_ck_for0bench', secretKey: 'test_sk_for0bench' } as const;
@@ -14,14 +15,18 @@ export interface CheckoutPark extends ParkServer {
   readonly sandboxPid: number;
 }
 
-/** Starts the database, the site and the sandbox, which keeps its journal in a folder that goes away. */
-export async function startCheckoutPark(): Promise<CheckoutPark> {
+/** Starts the database, the site's processes and the sandbox, which keeps its journal in a folder that goes away. */
+export async function startCheckoutPark(options: ParkOptions = {}): Promise<CheckoutPark> {
   const port = await freePort();
   const sandboxOrigin = `http://127.0.0.1:${port}`;
   const park = await startParkServer({
-    SANDBOX_URL: sandboxOrigin,
-    SANDBOX_CLIENT_KEY: KEYS.clientKey,
-    SANDBOX_SECRET_KEY: KEYS.secretKey,
+    ...options,
+    env: {
+      SANDBOX_URL: sandboxOrigin,
+      SANDBOX_CLIENT_KEY: KEYS.clientKey,
+      SANDBOX_SECRET_KEY: KEYS.secretKey,
+      ...options.env,
+    },
   });
   const dataDir = await mkdtemp(join(tmpdir(), 'kkumteo-bench-sandbox-'));
   const sandbox = startSandbox(port, park.origin, dataDir);

@@ -1,100 +1,67 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { startEmbedded } from '../../apps/server/src/db/embedded/start-embedded.ts';
 import { openDatabase, type Database } from '../../apps/server/src/db/pool.ts';
 import { xsrfToken } from '../../apps/server/src/http/xsrf.ts';
+import { NOW, startSite, type SiteOptions, type SiteProcess } from './site-process.ts';
 
 /** The demo park on a database server of its own, and the built site before it. */
 export interface ParkServer {
   readonly db: Database;
   readonly databaseUrl: string;
+  /** All that serve it. */
+  readonly sites: readonly SiteProcess[];
+  /** Of the first of them. */
   readonly origin: string;
-  /** Of the site. */
   readonly pid: number;
   stop(): Promise<void>;
 }
 
-export const NOW = '2026-11-20T09:00:00+09:00';
+export interface ParkOptions extends SiteOptions {
+  readonly processes?: number;
+}
 
-/** Starts an embedded server in a folder that goes away, starts one site process on it, which loads the demo park. */
-export async function startParkServer(env: Readonly<Record<string, string>> = {}): Promise<ParkServer> {
+/**
+ * Starts an embedded server in a folder that goes away, loads the demo park into it and starts site processes on it. They did not load it, so that
+ * none of them charges the demo park's payments at the sandbox meanwhile, which is work that no park has.
+ */
+export async function startParkServer({ processes = 1, ...options }: ParkOptions = {}): Promise<ParkServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kkumteo-bench-'));
   // The account that runs the database passes through; else its files would lie elsewhere and outlive the folder.
   await chmod(dataDir, 0o711);
   const given = process.env['BENCH_DATABASE_URL'];
-  const embedded =
+  const { url, stop } =
     given === undefined ? await startEmbedded({ dataDir, log: () => undefined }) : { url: given, stop: async () => {} };
-  const { child, origin } = await startSite(embedded.url, env).catch(async (error: unknown) => {
-    await embedded.stop();
+  const sites: SiteProcess[] = [];
+  const stopAll = async (): Promise<void> => {
+    for (const site of sites) await site.stop();
+    await stop();
     await rm(dataDir, { recursive: true, force: true });
-    throw error;
-  });
-  const db = await openDatabase({ url: embedded.url, poolSize: 4, applicationName: 'kkumteo bench' });
-  return {
-    db,
-    databaseUrl: embedded.url,
-    origin,
-    pid: child.pid ?? 0,
-    stop: async () => {
-      // Whoever ends a run from outside ends the site with it.
-      if (child.exitCode === null && child.signalCode === null) {
-        const ended = once(child, 'exit');
-        child.kill('SIGTERM');
-        await ended;
-      }
-      await db.close();
-      await embedded.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
   };
-}
-
-async function startSite(
-  url: string,
-  env: Readonly<Record<string, string>>,
-): Promise<{ child: ChildProcess; origin: string }> {
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const flags = (process.env['BENCH_NODE_FLAGS'] ?? '').split(' ').filter(Boolean);
-  const child = spawn(process.execPath, [...flags, resolve('apps/server/dist/main.js')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      PATH: process.env['PATH'],
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'warn',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      KKUMTEO_NOW: NOW,
-      DATABASE_URL: url,
-      ...env,
-    },
-  });
-  for (let tries = 0; tries < 2_400; tries += 1) {
-    if (child.exitCode !== null) throw new Error('the site ended before it served');
-    const ready = await fetch(`${origin}/healthz`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (ready) return { child, origin };
-    await new Promise((wake) => setTimeout(wake, 50));
+  try {
+    await (await startSite(url)).stop();
+    const serving = { ...options, env: { ...options.env, KKUMTEO_DEMO: '0' } };
+    for (let at = 0; at < processes; at += 1) sites.push(await startSite(url, serving));
+    const [first] = sites;
+    if (first === undefined) throw new Error('no process serves the park');
+    const db = await openDatabase({ url, poolSize: 4, applicationName: 'kkumteo bench' });
+    return {
+      db,
+      databaseUrl: url,
+      sites,
+      origin: first.origin,
+      pid: first.pid,
+      stop: async () => {
+        await db.close();
+        await stopAll();
+      },
+    };
+  } catch (error) {
+    await stopAll();
+    throw error;
   }
-  child.kill('SIGKILL');
-  throw new Error('the site did not come up');
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }
 
 /** Sessions of so many members, made for the run, as request headers. A run has enough of them that each orders as seldom as members do. */
