@@ -7,12 +7,17 @@ const ENDING = '.bench.ts';
 /** Those that press in a browser. */
 const IN_A_BROWSER = ['presses'];
 
-/** Runs every benchmark, or those named: `npm run bench -- NAME …`. Each prints a table and a JSON line. */
-export async function main(names) {
+/**
+ * Runs every benchmark, or those named: `npm run bench -- NAME …`. Each prints a table and a JSON line. From the first `--option` on all is handed to
+ * each of them (`--small`, `--minutes 20`).
+ */
+export async function main(given) {
+  const options = given.findIndex((word) => word.startsWith('--'));
+  const names = options < 0 ? given : given.slice(0, options);
   await ensureInstalled();
   const { ensureBuilt } = await import('../build-steps.mjs');
   await ensureBuilt();
-  for (const name of chosen(names)) await runBench(name);
+  for (const name of chosen(names)) await runBench(name, options < 0 ? [] : given.slice(options));
 }
 
 function chosen(names) {
@@ -25,14 +30,14 @@ function chosen(names) {
   return names.length > 0 ? names : known.sort();
 }
 
-async function runBench(name) {
+async function runBench(name, options) {
   const { bundleForNode } = await import('../bundle-for-node.mjs');
   const { run } = await import('../processes.mjs');
   const file = join(cache, 'bench', `${name}.mjs`);
   await bundleForNode(at('bench', `${name}${ENDING}`), file);
   const env = IN_A_BROWSER.includes(name) ? await withBrowser() : process.env;
   console.log(`\n── ${name}`);
-  await run(process.execPath, ['--enable-source-maps', file], `The benchmark ${name} failed.`, { env });
+  await run(process.execPath, ['--enable-source-maps', file, ...options], `The benchmark ${name} failed.`, { env });
 }
 
 async function withBrowser() {

@@ -1,0 +1,5 @@
+/** The value below which so great a share of them lies: 0.95 of a hundred is the 96th; 0 where there are none. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
