@@ -93,7 +93,7 @@ const PAID = `select count(*) as paid from payment_attempt where state = 'paid' 
 const HANDLED = `select count(*) as handled from provider_event where handled_at is not null`;
 
 /** Waits until the provider has told of every payment and the site has looked into it; answers how many it had not at first. */
-async function untilHandled(db: Database): Promise<number> {
+export async function untilHandled(db: Database): Promise<number> {
   const [orders] = await db.query<{ paid: number }>(PAID);
   const missing = async (): Promise<number> => {
     const [events] = await db.query<{ handled: number }>(HANDLED);

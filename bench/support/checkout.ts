@@ -4,8 +4,8 @@ import type { HttpConnection, HttpRequest } from './http-connection.ts';
 
 /** The connections and headers of one buyer at a time. */
 export interface Buyer {
-  readonly site: HttpConnection;
-  readonly sandbox: HttpConnection;
+  readonly site: Pick<HttpConnection, 'ask'>;
+  readonly sandbox: Pick<HttpConnection, 'ask'>;
   /** Session and forgery token. */
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -31,7 +31,6 @@ export interface CheckoutPlan {
 export const CALLS = ['detail', 'validate', 'price', 'prepare', 'approve', 'confirm', 'sheet'] as const;
 export type Call = (typeof CALLS)[number];
 
-const CHILDREN = 2;
 let orders = 0;
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -53,21 +52,34 @@ export async function checkout(buyer: Buyer, round: Round, plan: CheckoutPlan): 
   const { amount, payReq } = read(prepared).response as { amount: number; payReq: { orderNo: string } };
   const order = { orderNo: payReq.orderNo, amount };
   const paymentKey = await timed('approve', () => approve(buyer, order, plan));
-  const result = { LGD_RESPCODE: '0000', LGD_PAYKEY: paymentKey, LGD_OID: order.orderNo, LGD_AMOUNT: String(amount) };
-  const confirmed = await timed('confirm', () => postTo(site, '/payment/lguPayment.do', headers, form(result)));
+  const confirmed = await timed('confirm', () =>
+    postTo(site, '/payment/lguPayment.do', headers, form(windowResult(order, paymentKey))),
+  );
   const { bundleRvNo } = read(confirmed).response as { bundleRvNo: string };
   if (!bundleRvNo) throw new Error(`not confirmed: ${confirmed.toString()}`);
   await timed('sheet', () => get(site, `/api/reserve/orderSheet/${bundleRvNo}`, headers));
   return amount;
 }
 
-interface Order {
+export interface Order {
   readonly orderNo: string;
   readonly amount: number;
 }
 
-/** The buyer's part at the provider: the window is opened as its script opens it, a card is chosen and the payment approved. */
-async function approve({ site, sandbox, headers }: Buyer, order: Order, plan: CheckoutPlan): Promise<string> {
+/** What the page sends once the window has told it that the payment is approved. */
+export const windowResult = ({ orderNo, amount }: Order, paymentKey: string): Readonly<Record<string, string>> => ({
+  LGD_RESPCODE: '0000',
+  LGD_PAYKEY: paymentKey,
+  LGD_OID: orderNo,
+  LGD_AMOUNT: String(amount),
+});
+
+/** The buyer's part at the provider: the window is opened as its script opens it, a card is chosen and the payment approved; answers the payment's key. */
+export async function approve(
+  { site, sandbox, headers }: Buyer,
+  order: Order,
+  plan: Omit<CheckoutPlan, 'timed'>,
+): Promise<string> {
   const { orderNo, amount } = order;
   if (plan.everyPage) await get(site, `/payment/window/${orderNo}?display=frame`, headers);
   const opened = await sandbox.ask({
@@ -91,7 +103,10 @@ async function approve({ site, sandbox, headers }: Buyer, order: Order, plan: Ch
   return paymentKey;
 }
 
-function opening({ orderNo, amount }: Order, { siteOrigin, clientKey }: CheckoutPlan): string {
+function opening(
+  { orderNo, amount }: Order,
+  { siteOrigin, clientKey }: Pick<CheckoutPlan, 'siteOrigin' | 'clientKey'>,
+): string {
   const back = (outcome: string): string => `${siteOrigin}/payment/return?outcome=${outcome}&order=${orderNo}`;
   const request = {
     ...requestOf({ kind: 'card' }),
@@ -105,15 +120,15 @@ function opening({ orderNo, amount }: Order, { siteOrigin, clientKey }: Checkout
   return JSON.stringify({ clientKey, customerKey: '@@ANONYMOUS', opener: siteOrigin, request });
 }
 
-/** Two children and the grown-up who brings them. */
-function itemOf({ productId, roundId, day }: Round, order: string): object {
+/** Children, whose names bear that of the order, and the grown-up who brings them. */
+export function itemOf({ productId, roundId, day }: Round, order: string, children = 2): object {
   return {
     cartNo: 'bench',
     groupPersDiv: '02',
     expVisitRvdt: day,
     mrktnPdNo: productId,
     mrktnScheSeqNo: roundId,
-    includeList: Array.from({ length: CHILDREN }, (_, at) => ({
+    includeList: Array.from({ length: children }, (_, at) => ({
       key: `child-${at}`,
       incluNm: `김${'가나다라'.charAt(at)}${order}`,
       incluGrade: 'E2',
@@ -126,24 +141,28 @@ function itemOf({ productId, roundId, day }: Round, order: string): object {
 
 type Sent = Required<Pick<HttpRequest, 'headers' | 'body'>>;
 
-const json = (body: object): Sent => ({
+export const json = (body: object): Sent => ({
   headers: { 'content-type': 'application/json' },
   body: Buffer.from(JSON.stringify(body)),
 });
-const form = (fields: Readonly<Record<string, string>>): Sent => ({
+export const form = (fields: Readonly<Record<string, string>>): Sent => ({
   headers: { 'content-type': FORM },
   body: Buffer.from(new URLSearchParams(fields).toString()),
 });
 
 const read = (body: Buffer): { readonly response: unknown } => JSON.parse(body.toString()) as { response: unknown };
 
-async function get(talk: HttpConnection, path: string, headers: Readonly<Record<string, string>>): Promise<void> {
+async function get(
+  talk: Pick<HttpConnection, 'ask'>,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<void> {
   const { status } = await talk.ask({ method: 'GET', path, headers });
   if (status !== 200) throw new Error(`GET ${path} answers ${status}`);
 }
 
 async function postTo(
-  talk: HttpConnection,
+  talk: Pick<HttpConnection, 'ask'>,
   path: string,
   headers: Readonly<Record<string, string>>,
   sent: Sent,
