@@ -1,0 +1,7 @@
+// Loaded into a site process before the site itself (`node --expose-gc --import`): answers each message with what is in use after a collection.
+process.on('message', () => {
+  globalThis.gc?.();
+  process.send?.(process.memoryUsage());
+});
+// It keeps no process alive that has nothing else to do.
+process.channel?.unref();
