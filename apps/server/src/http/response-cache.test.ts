@@ -59,3 +59,73 @@ test('an answer that takes the place of an older one counts once', async () => {
   await ask('kept');
   expect(made()).toBe(1 + 3 * FIT);
 });
+
+/** A site with one cached call whose answers are numbered, good for a second and for two more while the next is made; each is made when it is let. */
+function numberedCall() {
+  const clock = fixedClock('2026-12-07');
+  let version = 1;
+  const cache = createResponseCache({
+    clock,
+    metrics: createMetrics(),
+    secure: false,
+    headers: {},
+    version: () => version,
+  });
+  const api = fastify();
+  const gates: (() => void)[] = [];
+  let made = 0;
+  api.get('/seats', (request, reply) =>
+    cache.serve(request, reply, '/seats', async () => {
+      await new Promise<void>((open) => gates.push(open));
+      return { answer: storeAnswer((made += 1)), goodUntil: clock.now() + 1_000, meanwhileMs: 2_000 };
+    }),
+  );
+  const ask = async (): Promise<number> => (await api.inject('/seats')).json<{ response: number }>().response;
+  return {
+    ask,
+    /** Asks, and resolves once the answer is being made. */
+    begin: async (): Promise<{ readonly answer: Promise<number> }> => {
+      const answer = ask();
+      await expect.poll(() => gates.length).toBe(1);
+      return { answer };
+    },
+    letOne: () => gates.shift()?.(),
+    pass: (milliseconds: number) => clock.advance(milliseconds),
+    change: () => (version += 1),
+  };
+}
+
+async function withNextUnderWay() {
+  const call = numberedCall();
+  const first = await call.begin();
+  call.letOne();
+  await first.answer;
+  call.pass(1_000);
+  return { ...call, next: await call.begin() };
+}
+
+test('while the next answer is made the one before is sent, and whoever has it made gets the next', async () => {
+  const { ask, letOne, next } = await withNextUnderWay();
+  expect(await ask()).toBe(1);
+  letOne();
+  expect(await next.answer).toBe(2);
+  expect(await ask()).toBe(2);
+});
+
+test('the one before is sent for so long and no longer: then everybody waits for the next', async () => {
+  const { ask, letOne, pass, next } = await withNextUnderWay();
+  pass(1_999);
+  expect(await ask()).toBe(1);
+  pass(1);
+  const waiting = ask();
+  letOne();
+  expect(await Promise.all([next.answer, waiting])).toEqual([2, 2]);
+});
+
+test('nothing of before is sent once what it shows has changed', async () => {
+  const { ask, letOne, change, next } = await withNextUnderWay();
+  change();
+  const waiting = ask();
+  letOne();
+  expect(await Promise.all([next.answer, waiting])).toEqual([2, 2]);
+});

@@ -10,6 +10,8 @@ interface CacheableAnswer {
   readonly answer: StoredAnswer;
   /** Epoch ms. */
   readonly goodUntil: number;
+  /** So many ms longer it is sent to whoever asks while the next one is being made; without it they wait. Who has it made waits in any case. */
+  readonly meanwhileMs?: number;
 }
 
 export interface ResponseCacheDeps {
@@ -77,8 +79,11 @@ export function createResponseCache(deps: ResponseCacheDeps): ResponseCache {
 
   function find(url: string): Entry | undefined {
     const found = entries.get(url);
-    const holds = found !== undefined && found.version === deps.version() && deps.clock.now() < found.goodUntil;
-    return holds ? found : undefined;
+    if (found === undefined || found.version !== deps.version()) return undefined;
+    const now = deps.clock.now();
+    if (now < found.goodUntil) return found;
+    const isMade = now < found.goodUntil + (found.meanwhileMs ?? 0) && making.has(url);
+    return isMade ? found : undefined;
   }
 
   async function make(url: string, route: string, produce: () => Promise<CacheableAnswer>): Promise<Entry> {

@@ -37,10 +37,12 @@ export interface ScheduleDeps {
 }
 
 /*
- * Seats that an answer shows are at most this old. The order decides again under its own lock, and a thousand visitors who look at the same
- * round in the same second cost one statement.
+ * Seats that an answer shows are at most this old, and where the next answer is being made already two seconds older: when bookings open, whoever
+ * looks does not wait behind those who buy. The order decides again under its own lock, and a thousand visitors who look at the same round in the same
+ * second cost one statement.
  */
 const SEATS_GOOD_MS = 1_000;
+const SEATS_MEANWHILE_MS = 2_000;
 const HOME_GOOD_MS = 10_000;
 const tags = ['catalog'];
 const CALENDAR = schedulePaths.calendar(':date');
@@ -69,7 +71,11 @@ export function cachedScheduleRoutes(api: Api, deps: ScheduleDeps): void {
         const now = clock.now();
         const detail = orRefuse(await productDetail(sql, await catalogue.current(), input, now));
         const goodUntil = input.day === null ? instantOf(addDays(kstDate(now), 1)) : now + SEATS_GOOD_MS;
-        return { answer: storeAnswer(encodeProductDetail(detail)), goodUntil };
+        return {
+          answer: storeAnswer(encodeProductDetail(detail)),
+          goodUntil,
+          meanwhileMs: input.day === null ? 0 : SEATS_MEANWHILE_MS,
+        };
       }),
   );
 
@@ -96,7 +102,11 @@ export function cachedScheduleRoutes(api: Api, deps: ScheduleDeps): void {
           invitationCode: d ?? null,
         };
         const days = orRefuse(await monthAvailability(sql, await catalogue.current(), input, now));
-        return { answer: storeAnswer(encodeAvailability(days)), goodUntil: now + SEATS_GOOD_MS };
+        return {
+          answer: storeAnswer(encodeAvailability(days)),
+          goodUntil: now + SEATS_GOOD_MS,
+          meanwhileMs: SEATS_MEANWHILE_MS,
+        };
       }),
   );
 
