@@ -12,6 +12,7 @@ import { createWorkBudget } from '../../http/work-budget.ts';
 import { sentenceOf } from '../../http/sentence.ts';
 import type { Sessions } from '../../http/session.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
+import { createSeatsFit } from '../schedule/seats-fit.ts';
 import { findCoupons } from '../pricing/store.ts';
 import { priceBooking } from './price-booking.ts';
 import { guardAskedList } from './list-guard.ts';
@@ -29,6 +30,7 @@ const tags = ['booking'];
 /** What a visitor asks about a booking list before logging in: whether it could be had now, and what it costs. */
 export function bookingRoutes(api: Api, { sql, catalogue, clock, sessions }: Deps): void {
   const asked = guardAskedList(createWorkBudget(sessions));
+  const seatsFit = createSeatsFit(sql);
 
   api.post(
     '/api/reserve/validate',
@@ -36,7 +38,7 @@ export function bookingRoutes(api: Api, { sql, catalogue, clock, sessions }: Dep
     async (request) => {
       const isLoggedIn = async (): Promise<boolean> => (await sessions.findMember(request)) !== null;
       const input = { ...decodeBookingList(request.body), isLoggedIn };
-      const rejection = await adviseOnSeats({ sql, catalogue, clock }, input);
+      const rejection = await adviseOnSeats({ seatsFit, catalogue, clock }, input);
       return ok(encodeSeatAnswer({ seatsLeft: rejection === null, message: rejection && sentenceOf(rejection) }));
     },
   );

@@ -5,16 +5,15 @@ import { listTrackRefusal } from '@kkumteo/domain/booking/list-track';
 import type { BookingRejection } from '@kkumteo/domain/booking/refusals';
 import { seatDemands } from '@kkumteo/domain/schedule/demand';
 import type { Clock } from '../../clock.ts';
-import type { Sql } from '../../db/pool.ts';
 import { loadBookingContext } from './booking-context.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import { asksForInvitation, recogniseInvitations } from '../catalog/invitations.ts';
-import { seatsFit } from '../schedule/seats-fit.ts';
+import type { SeatsFit } from '../schedule/seats-fit.ts';
 
 export interface ValidateDeps {
   readonly catalogue: Catalogue;
   readonly clock: Clock;
-  readonly sql: Sql;
+  readonly seatsFit: SeatsFit;
 }
 
 export interface ValidateInput {
@@ -26,7 +25,7 @@ export interface ValidateInput {
 
 /** Whether a booking list could be had now: its day, round and seats. Advice: the order decides again (architecture, capacity law). */
 export async function adviseOnSeats(
-  { catalogue, clock, sql }: ValidateDeps,
+  { catalogue, clock, seatsFit }: ValidateDeps,
   { items: requested, track, isLoggedIn }: ValidateInput,
 ): Promise<BookingRejection | null> {
   const state = await catalogue.current();
@@ -36,6 +35,6 @@ export async function adviseOnSeats(
   const rejection =
     listTrackRefusal(items, track) ?? panelRefusal({ ...context, purpose: 'reserve', items, now: clock.now() });
   if (rejection) return rejection;
-  const fit = await seatsFit(sql, seatDemands(items, [...context.rounds.values()]));
+  const fit = await seatsFit(seatDemands(items, [...context.rounds.values()]));
   return fit ? null : { code: 'schedule.no-seats' };
 }

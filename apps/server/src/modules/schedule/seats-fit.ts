@@ -1,13 +1,31 @@
 import type { SeatDemand } from '@kkumteo/domain/schedule/seats';
+import { createBatcher } from '../../db/batcher.ts';
 import type { Sql } from '../../db/pool.ts';
 
-const FIT = `select coalesce(bool_and(s.capacity - s.held - s.sold >= d.quantity), true) and count(s.stock_id) = count(*) as fit
-  from jsonb_to_recordset($1) d (kind text, "componentRoundId" integer, "visitDate" date, "roomId" text, quantity integer)
-    left join seat_stock s on s.component_round_id = d."componentRoundId" and s.visit_date = d."visitDate" and s.kind = d.kind
-      and s.room_id is not distinct from d."roomId"`;
-
 /** Whether the seats are there now. Advice only: the order decides again under its own lock (architecture, capacity law). */
-export async function seatsFit(sql: Sql, demands: readonly SeatDemand[]): Promise<boolean> {
-  const [row] = await sql.query<{ readonly fit: boolean }>(FIT, [JSON.stringify(demands)], 'seats-fit');
-  return row?.fit ?? true;
+export type SeatsFit = (demands: readonly SeatDemand[]) => Promise<boolean>;
+
+// Each stock row is looked up by itself: joined with a list that comes as JSON, the planner would read the whole table.
+const FIT = `select q.place::integer as place, bool_and(coalesce((
+    select s.capacity - s.held - s.sold from seat_stock s
+    where s.component_round_id = d."componentRoundId" and s.visit_date = d."visitDate" and s.kind = d.kind and s.room_id is not distinct from d."roomId"
+  ) >= d.quantity, false)) as fit
+  from jsonb_array_elements($1) with ordinality q (demands, place)
+    cross join jsonb_to_recordset(q.demands) d (kind text, "componentRoundId" integer, "visitDate" date, "roomId" text, quantity integer)
+  group by q.place`;
+
+const BATCH = { maxBatch: 64, inFlight: 1, maxWaiting: 10_000 } as const;
+
+/** Answers lists that are asked after together by one statement: when bookings open, thousands ask in the same seconds. */
+export function createSeatsFit(sql: Sql): SeatsFit {
+  const lists = createBatcher<readonly SeatDemand[], boolean>({
+    ...BATCH,
+    runAll: async (all) => {
+      const rows = await sql.query<{ place: number; fit: boolean }>(FIT, [JSON.stringify(all)], 'seats-fit');
+      const fits = new Map(rows.map(({ place, fit }) => [place, fit]));
+      // A list without demands has no row: nothing of it is missing.
+      return all.map((_, at) => fits.get(at + 1) ?? true);
+    },
+  });
+  return (demands) => lists.add(demands);
 }

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyPark } from '../../demo/park-database.test-support.ts';
+import type { TestDatabase } from '../../db/test-database.test-support.ts';
+import type { Sql } from '../../db/pool.ts';
+import { createSeatsFit } from './seats-fit.ts';
+
+const DAY = '2026-12-09';
+const ROUND = 1011;
+
+let park: TestDatabase;
+let asked = 0;
+beforeAll(async () => {
+  park = await copyPark(Date.parse('2026-11-20T09:00:00+09:00'));
+  await park.db.query(
+    'update seat_stock set capacity = held + sold + 3 where component_round_id = $1 and visit_date = $2',
+    [ROUND, DAY],
+  );
+});
+afterAll(() => park.drop());
+
+const counted: Sql = {
+  query: (text, values, name) => {
+    asked += 1;
+    return park.db.query(text, values, name);
+  },
+};
+
+const seats = (quantity: number, componentRoundId = ROUND) => ({
+  kind: 'experiencer' as const,
+  componentRoundId,
+  visitDate: DAY,
+  roomId: null,
+  quantity,
+});
+
+test('lists that are asked after together are each answered for themselves, by one statement', async () => {
+  asked = 0;
+  const fit = createSeatsFit(counted);
+  const lists = [[seats(3)], [seats(4)], [], [seats(1), seats(4)], [seats(1, 4_242_421)], [seats(2), seats(1)]];
+  expect(await Promise.all(lists.map(fit))).toEqual([true, false, true, false, false, true]);
+  expect(asked).toBe(1);
+});
