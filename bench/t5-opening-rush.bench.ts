@@ -31,6 +31,8 @@ const PROCESSES = 4;
 const WARMING = isSmall ? 100 : 1_200;
 const DAYS = { rush: '20261209', warming: '20261216' };
 const QUIET_MS = isSmall ? 1_000 : 8_000;
+/** A provider tells again after one minute what was not answered in ten seconds, and then after four. */
+const TOLD_AGAIN_MS = 150_000;
 const TARGETS = { browsing: 2, refusedMs: 1_000 };
 
 if (isMainThread) {
@@ -55,7 +57,7 @@ async function openBookings(park: CheckoutPark): Promise<void> {
   const program = new URL(import.meta.url);
   const warming = { ...shared, crowd: crowd.slice(BUYERS), firstOrder: BUYERS, rounds: otherDay.rounds };
   const warmed = await (await prepareRush(program, warming)).start();
-  await untilHandled(db);
+  await untilHandled(db, TOLD_AGAIN_MS);
   const rush = await prepareRush(program, {
     ...shared,
     crowd: crowd.slice(0, BUYERS),
@@ -72,7 +74,7 @@ async function openBookings(park: CheckoutPark): Promise<void> {
   const result = await running;
   const used = Object.entries(usage()).map(([part, seconds]) => [part, seconds - (before[part] ?? 0)] as const);
   await reading.stop();
-  await untilHandled(db);
+  await untilHandled(db, TOLD_AGAIN_MS);
   const everybody = [...result.bought, ...warmed.bought];
   const sold = await checkSellOut(db, day, everybody);
   const buyers = everybody.filter(({ seats }) => seats > 0);

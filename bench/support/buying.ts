@@ -92,15 +92,18 @@ async function buy(
 const PAID = `select count(*) as paid from payment_attempt where state = 'paid' and not (booking ? 'demo')`;
 const HANDLED = `select count(*) as handled from provider_event where handled_at is not null`;
 
-/** Waits until the provider has told of every payment and the site has looked into it; answers how many it had not at first. */
-export async function untilHandled(db: Database): Promise<number> {
+/**
+ * Waits until the provider has told of every payment and the site has looked into it; answers how many it had not at first. What the site did not
+ * answer in time the provider tells again a minute later, which `patienceMs` may be long enough for.
+ */
+export async function untilHandled(db: Database, patienceMs = 30_000): Promise<number> {
   const [orders] = await db.query<{ paid: number }>(PAID);
   const missing = async (): Promise<number> => {
     const [events] = await db.query<{ handled: number }>(HANDLED);
     return (orders?.paid ?? 0) - (events?.handled ?? 0);
   };
   const atFirst = await missing();
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (const begun = performance.now(); performance.now() - begun < patienceMs;) {
     if ((await missing()) <= 0) return atFirst;
     await new Promise((wake) => setTimeout(wake, 50));
   }

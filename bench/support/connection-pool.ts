@@ -1,19 +1,36 @@
 import { connectTo, type HttpConnection } from './http-connection.ts';
 
-export type ConnectionPool = HttpConnection;
+export type ConnectionPool = Pick<HttpConnection, 'ask' | 'end'>;
 
-/** Connections to one server, kept and shared as a proxy before it does: a request takes a free one, or a new one where none is. */
+/** Well below what servers keep an idle connection for; Node by itself five seconds. */
+const IDLE_MS = 2_500;
+
+interface Free {
+  readonly talk: HttpConnection;
+  readonly since: number;
+}
+
+/** Connections to one server, kept and shared as a proxy before it does: a request takes the one that was used last, or a new one where none is free. */
 export function openConnections(origin: string): ConnectionPool {
-  const free: HttpConnection[] = [];
-  const all = new Set<HttpConnection>();
+  let free: Free[] = [];
+
+  function takeFree(): HttpConnection | undefined {
+    const last = free.pop();
+    if (last === undefined) return undefined;
+    if (last.talk.isOpen() && performance.now() - last.since < IDLE_MS) return last.talk;
+    // Those below it are idle for longer.
+    [last, ...free].forEach(({ talk }) => talk.end());
+    free = [];
+    return undefined;
+  }
+
   return {
     async ask(request, wantsBody) {
-      const talk = free.pop() ?? (await connectTo(origin));
-      all.add(talk);
+      const talk = takeFree() ?? (await connectTo(origin));
       const answer = await talk.ask(request, wantsBody);
-      free.push(talk);
+      free.push({ talk, since: performance.now() });
       return answer;
     },
-    end: () => all.forEach((talk) => talk.end()),
+    end: () => free.forEach(({ talk }) => talk.end()),
   };
 }

@@ -19,6 +19,8 @@ export interface HttpAnswer {
 export interface HttpConnection {
   /** Sends one request and resolves once the whole answer is in; the next one only then. */
   ask(request: HttpRequest, wantsBody?: boolean): Promise<HttpAnswer>;
+  /** Whether the server has left it open so far. */
+  isOpen(): boolean;
   end(): void;
 }
 
@@ -77,6 +79,7 @@ export async function connectTo(origin: string): Promise<HttpConnection> {
         if (body !== undefined) socket.write(body);
         socket.uncork();
       }),
+    isOpen: () => !socket.destroyed && socket.readyState === 'open',
     end: () => {
       settle = undefined;
       socket.destroy();

@@ -20,7 +20,7 @@ export interface RushPlan {
   readonly seconds: number;
 }
 
-export interface Answers {
+interface Answers {
   readonly count: number;
   readonly p50: number;
   readonly p95: number;
