@@ -107,7 +107,7 @@ test('targets of the panel are 44 px, and text of twice the size stays inside @p
       .map(({ words, box }) => `${words} ${box.width}x${box.height}`),
   );
   expect(small).toEqual([]);
-  await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'));
   const over = await ticket(page).evaluate((panel) => {
     const edge = panel.getBoundingClientRect();
     // The bar has left the panel for the end of the screen.

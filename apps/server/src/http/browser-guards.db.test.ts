@@ -103,7 +103,7 @@ describe('the content policy', () => {
     expect(String(headers['content-security-policy']).split('; ')).toEqual([
       `default-src 'self'`,
       `script-src 'self' ${EARLY_PRESSES_HASH} ${provider}`,
-      `style-src 'self' 'unsafe-inline'`,
+      `style-src 'self'`,
       `img-src 'self' data:`,
       `connect-src 'self' ${provider}`,
       `frame-src 'self' ${provider}`,

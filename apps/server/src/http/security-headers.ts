@@ -45,8 +45,8 @@ function contentPolicy({ card, experienceCard }: SecurityOptions): string {
   return [
     `default-src 'self'`,
     `script-src 'self' ${EARLY_PRESSES_HASH}${script}`,
-    // React Aria puts one style element of its own into the page.
-    `style-src 'self' 'unsafe-inline'`,
+    // Neither a style element nor a style attribute within the page (decision 67).
+    `style-src 'self'`,
     `img-src 'self' data:`,
     `connect-src 'self'${windows}`,
     `frame-src 'self'${frames}`,

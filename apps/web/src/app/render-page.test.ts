@@ -1,3 +1,4 @@
+import { INFO_SLUGS } from '@kkumteo/contract/pages/info-slugs';
 import type { PageAnswers } from '@kkumteo/contract/pages/rendering';
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
@@ -51,6 +52,16 @@ test.each(PAGES)(
     // The marks of parts that are pending, that failed, or that a script puts in their place.
     expect(html).not.toMatch(/<!--\$[?!~]|<script|<template|^<link/);
     expect(html).not.toContain('화면을 불러오는 중입니다.');
+  },
+);
+
+const INFORMATION = INFO_SLUGS.map((slug): readonly [string, PageAnswers] => [`/reserve/info/${slug}`, { site }]);
+
+test.each([...PAGES.map(([address, answers]) => [address, answers] as const), ...INFORMATION])(
+  '%s bears no style of its own, which the policy on styles would hold back',
+  async (address, answers) => {
+    const { html } = await renderPage(address, answers);
+    expect(html).not.toMatch(/<style|<[^>]*\sstyle=/);
   },
 );
 

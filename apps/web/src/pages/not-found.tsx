@@ -3,6 +3,7 @@ import { paths } from '@kkumteo/contract/pages/addresses';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { Spaced } from '../ui/spaced.tsx';
 import { EmptyState } from '../ui/states.tsx';
 
 /** No page has this address. */
@@ -10,7 +11,7 @@ export default function NotFoundPage() {
   return (
     <PageFrame width="narrow">
       <PageHeading title={FURTHER_TITLES.notFound} />
-      <div style={{ marginTop: 24 }}>
+      <Spaced>
         <EmptyState
           action={
             <LinkButton look="primary" to={paths.landing()}>
@@ -20,7 +21,7 @@ export default function NotFoundPage() {
         >
           주소가 바뀌었거나 없어진 화면입니다. 주소를 다시 확인해 주세요.
         </EmptyState>
-      </div>
+      </Spaced>
     </PageFrame>
   );
 }

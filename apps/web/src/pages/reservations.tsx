@@ -16,6 +16,7 @@ import { failureMessage } from '../lib/http.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageFrame, Section } from '../ui/page-frame.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { Spaced } from '../ui/spaced.tsx';
 import { Loading } from '../ui/spinner.tsx';
 import { FailedState } from '../ui/states.tsx';
 
@@ -72,13 +73,13 @@ function Found({ track, filter, today, onSearch }: FoundProps) {
         }
       >
         <FittingSearch filter={filter} today={today} busy={busy} onSearch={onSearch} />
-        <div style={{ marginTop: 16 }}>
+        <Spaced near>
           {next.isPending && !searches ? (
             <ListSkeleton />
           ) : (
             <ReservationList track={track} filter={filter} shownAbove={above} />
           )}
-        </div>
+        </Spaced>
       </Section>
     </>
   );

@@ -10,7 +10,6 @@ export interface Column<Row> {
   readonly align?: 'start' | 'end' | 'center';
   /** The column that names its row. */
   readonly rowHeader?: boolean;
-  readonly width?: string;
 }
 
 export interface DataTableProps<Row> {
@@ -41,13 +40,7 @@ export function DataTable<Row>({
       <thead className={css.head} role="rowgroup">
         <tr role="row">
           {columns.map((column) => (
-            <th
-              key={column.key}
-              scope="col"
-              role="columnheader"
-              data-align={column.align}
-              style={{ width: column.width }}
-            >
+            <th key={column.key} scope="col" role="columnheader" data-align={column.align}>
               {column.header}
             </th>
           ))}

@@ -27,7 +27,7 @@ export function Footer() {
             </li>
           </ul>
         </nav>
-        {site === undefined ? <Skeleton height={128} /> : <Contact operator={site.operator} />}
+        {site === undefined ? <Skeleton className={css.contactSkeleton} /> : <Contact operator={site.operator} />}
       </div>
     </footer>
   );

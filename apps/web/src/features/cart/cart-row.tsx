@@ -71,7 +71,7 @@ function Price({ item, state }: { readonly item: CartItem; readonly state: ItemS
   if (state.is === 'closed') return <p className={css.price}>예약 불가</p>;
   const amount = state.is === 'open' ? state.payTotal : item.payTotal;
   const waiting = state.is === 'checking' || (state.is === 'open' && amount === null);
-  if (waiting) return <Skeleton width={88} height={24} />;
+  if (waiting) return <Skeleton className={css.priceSkeleton} />;
   return <p className={css.price}>{amount === null ? '' : formatWon(amount)}</p>;
 }
 

@@ -25,8 +25,8 @@ export function HallBandSkeleton() {
   return (
     <div className={css.band} aria-busy="true">
       <div className={css.inner}>
-        <Skeleton width={220} height={48} />
-        <Skeleton width="min(420px, 90%)" height={27} />
+        <Skeleton className={css.titleSkeleton} />
+        <Skeleton className={css.leadSkeleton} />
       </div>
     </div>
   );

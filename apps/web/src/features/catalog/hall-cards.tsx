@@ -23,7 +23,7 @@ export function HallCards({ track }: { readonly track: Track }) {
         {Array.from({ length: USUAL_HALLS }, (_, at) => (
           <div key={at} className={css.card}>
             <div className={css.stage}>
-              <Skeleton height="100%" radius={0} />
+              <Skeleton className={css.sceneSkeleton} />
             </div>
             <div className={css.coming} />
           </div>

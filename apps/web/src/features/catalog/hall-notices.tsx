@@ -16,7 +16,7 @@ export function HallNotices({ hall, track, site }: HallNoticesProps) {
   if (site === undefined)
     return (
       <div className={css.notices} aria-busy="true">
-        <Skeleton height="var(--usual)" radius={12} />
+        <Skeleton className={css.noticeSkeleton} />
       </div>
     );
   const sameDay = site.halls.some((each) => each.hall === hall && each.sameDayUntilMinute !== null);

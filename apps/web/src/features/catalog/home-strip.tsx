@@ -23,7 +23,7 @@ export function HomeStrip() {
   if (site === undefined || home === undefined)
     return (
       <div className={css.waiting} aria-busy="true">
-        <Skeleton height="100%" radius={20} />
+        <Skeleton className={css.stripSkeleton} />
       </div>
     );
   const notice = home.notices[0];
@@ -66,7 +66,7 @@ export function RemainingSeats() {
         {isPending
           ? Array.from({ length: SHOWN }, (_, at) => (
               <li key={at} className={css.seat}>
-                <Skeleton height={58} />
+                <Skeleton className={css.roundSkeleton} />
               </li>
             ))
           : remaining?.slice(0, SHOWN).map((round) => (

@@ -47,13 +47,13 @@ export function ProductCardSkeleton() {
   return (
     <div className={css.card} data-skeleton="">
       <div className={css.stage}>
-        <Skeleton height="100%" radius={0} />
+        <Skeleton className={css.stageSkeleton} />
       </div>
       <div className={css.words}>
-        <Skeleton width="60%" height="var(--name)" />
-        <Skeleton width="90%" height="var(--summary)" />
-        <Skeleton width="40%" height="var(--badges)" />
-        <Skeleton width="35%" height="var(--price)" />
+        <Skeleton className={css.nameSkeleton} />
+        <Skeleton className={css.summarySkeleton} />
+        <Skeleton className={css.badgesSkeleton} />
+        <Skeleton className={css.priceSkeleton} />
       </div>
     </div>
   );

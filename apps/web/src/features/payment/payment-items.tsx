@@ -59,4 +59,5 @@ const Name = ({ item, labels }: PricedItem) =>
     labels.productName
   );
 
-const amount = (won: number | undefined) => (won === undefined ? <Skeleton width={72} /> : formatWon(won));
+const amount = (won: number | undefined) =>
+  won === undefined ? <Skeleton className={css.amountSkeleton} /> : formatWon(won);

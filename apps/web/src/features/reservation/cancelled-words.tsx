@@ -1,6 +1,7 @@
 import type { OrderSheet } from '@kkumteo/contract/reservation/order';
 import { type Instant, kstDate } from '@kkumteo/domain/shared/time';
 import { Notice } from '../../ui/notice.tsx';
+import { Spaced } from '../../ui/spaced.tsx';
 
 export interface CancelledWordsProps {
   readonly payment: Pick<OrderSheet['payment'], 'method' | 'paidAt' | 'deposit'>;
@@ -15,7 +16,7 @@ export function CancelledWords({ payment, cancelledAt }: CancelledWordsProps) {
   // Until the end of the day of payment nobody but its member cancels it.
   const byMember = deposit !== null && cancelledAt !== null && kstDate(cancelledAt) <= deposit.dueDay;
   return (
-    <div style={{ marginTop: 24 }}>
+    <Spaced>
       <Notice
         tone="danger"
         title={unpaidDeposit && !byMember ? '입금이 확인되지 않은 예약입니다' : '예약이 취소되었습니다'}
@@ -24,6 +25,6 @@ export function CancelledWords({ payment, cancelledAt }: CancelledWordsProps) {
         {payment.paidAt !== null && '결제 상태는 결제 정보에서 확인하실 수 있습니다. '}
         체험을 원하시면 다시 예약해 주세요.
       </Notice>
-    </div>
+    </Spaced>
   );
 }

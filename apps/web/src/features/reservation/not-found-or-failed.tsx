@@ -2,6 +2,7 @@ import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { failureMessage, isApiFailure } from '../../lib/http.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { Spaced } from '../../ui/spaced.tsx';
 import { EmptyState, FailedState } from '../../ui/states.tsx';
 
 /** A number that is not the member's own says so and leads to the list; everything else can be tried again. */
@@ -21,7 +22,7 @@ export function NotFoundOrFailed({
   return (
     <>
       <PageHeading title={notFound ? '예약 내역을 찾을 수 없습니다' : '예약을 불러오지 못했습니다'} />
-      <div style={{ marginTop: 24 }}>
+      <Spaced>
         {notFound ? (
           <EmptyState action={<LinkButton to={listTo}>예약목록으로</LinkButton>}>
             {sentenceFor({ code: 'reservation.not-found' })}
@@ -31,7 +32,7 @@ export function NotFoundOrFailed({
         ) : (
           <FailedState message={messageOf(error)} onRetry={onRetry} />
         )}
-      </div>
+      </Spaced>
     </>
   );
 }

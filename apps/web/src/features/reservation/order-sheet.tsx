@@ -6,6 +6,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Section } from '../../ui/page-frame.tsx';
 import { SummaryList, type SummaryItem } from '../../ui/summary-list.tsx';
 import { momentWords } from './moment-words.ts';
+import css from './text-link.module.css';
 
 /** What was booked. */
 export function OrderSheetTable({ sheet }: { readonly sheet: OrderSheet }) {
@@ -91,7 +92,7 @@ function methodWord({ payment, status }: OrderSheet): string {
 /** The provider's receipt, in a tab of its own. */
 export function ReceiptLink({ url, of = '영수증' }: { readonly url: string; readonly of?: string }) {
   return (
-    <a href={url} target="_blank" rel="noreferrer" style={{ textDecoration: 'underline', textUnderlineOffset: 4 }}>
+    <a href={url} target="_blank" rel="noreferrer" className={css.link}>
       {of} 보기 (새 창)
     </a>
   );

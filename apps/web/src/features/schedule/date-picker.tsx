@@ -15,7 +15,7 @@ const VisitCalendar = lazy(loadCalendar);
 if (!import.meta.env.SSR) void loadCalendar().catch(() => undefined);
 
 // Also in the page that comes from the server: what is left on the days changes by the second.
-const calendarPlace = <Skeleton height="100%" radius={16} />;
+const calendarPlace = <Skeleton className={css.calendarSkeleton} />;
 
 export interface DatePickerProps extends MonthKey {
   readonly product: ProductDays;

@@ -1,5 +1,6 @@
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import place from './detail-skeleton.module.css';
 import css from './detail-view.module.css';
 
 /** The shape of a product's detail while it loads. */
@@ -10,13 +11,13 @@ export function DetailSkeleton() {
         <h1>
           <VisuallyHidden>체험 정보를 불러오는 중입니다.</VisuallyHidden>
         </h1>
-        <Skeleton width="40%" height={24} />
-        <Skeleton ratio={2} radius={24} />
-        <Skeleton width="50%" height={44} />
-        <Skeleton width="80%" height={28} />
-        <Skeleton height={84} radius={20} />
+        <Skeleton className={place.waySkeleton} />
+        <Skeleton className={place.pictureSkeleton} />
+        <Skeleton className={place.titleSkeleton} />
+        <Skeleton className={place.leadSkeleton} />
+        <Skeleton className={place.factsSkeleton} />
       </div>
-      <Skeleton height={560} radius={24} />
+      <Skeleton className={place.panelSkeleton} />
     </div>
   );
 }

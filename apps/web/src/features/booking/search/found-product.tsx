@@ -82,16 +82,16 @@ export function FoundProductSkeleton() {
   return (
     <div className={css.card} data-skeleton="">
       <div className={css.picture}>
-        <Skeleton height="100%" radius={0} />
+        <Skeleton className={css.pictureSkeleton} />
       </div>
       <div className={css.words}>
-        <Skeleton width="70%" height={20} />
-        <Skeleton width="50%" height={18} />
-        <Skeleton width="40%" height={18} />
+        <Skeleton className={css.nameSkeleton} />
+        <Skeleton className={css.factsSkeleton} />
+        <Skeleton className={css.priceSkeleton} />
       </div>
       <div className={css.bones}>
-        <Skeleton width="80%" height={20} />
-        <Skeleton height={54} />
+        <Skeleton className={css.answerSkeleton} />
+        <Skeleton className={css.roundsSkeleton} />
       </div>
     </div>
   );

@@ -27,10 +27,10 @@ export function ExperienceCardRules() {
     );
   return (
     <div className={css.rules} aria-busy="true" aria-label="체험카드 안내를 불러오는 중입니다." role="group">
-      <Skeleton width="40%" />
-      <Skeleton height="2.4em" />
-      <Skeleton width="40%" />
-      <Skeleton height="4.8em" />
+      <Skeleton className={css.headSkeleton} />
+      <Skeleton className={css.twoLinesSkeleton} />
+      <Skeleton className={css.headSkeleton} />
+      <Skeleton className={css.fourLinesSkeleton} />
     </div>
   );
 }

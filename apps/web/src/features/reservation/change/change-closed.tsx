@@ -7,8 +7,10 @@ import { Link } from '../../../ui/link.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/page-frame.tsx';
+import { Spaced } from '../../../ui/spaced.tsx';
 import { useServerNow } from '../../schedule/server-now.ts';
 import { PageActions } from '../page-actions.tsx';
+import text from '../text-link.module.css';
 import type { ChangeEntryProps } from './change-entry.tsx';
 import { ChangeLines } from './change-lines.tsx';
 
@@ -17,21 +19,21 @@ export function ChangeClosed({ detail, operator }: ChangeEntryProps) {
   const now = useServerNow(MINUTE_MS) ?? detail.reservedAt;
   return (
     <>
-      <div style={{ marginTop: 24 }}>
+      <Spaced>
         <Notice tone="warning" title="지금은 변경하실 수 없는 예약입니다">
           {reasonsOf(detail, now).join(' ')}
           {operator !== undefined && (
             <>
               {' '}
               궁금하신 점은 고객센터{' '}
-              <a href={`tel:${operator.phone}`} style={{ whiteSpace: 'nowrap', textDecoration: 'underline' }}>
+              <a href={`tel:${operator.phone}`} className={text.number}>
                 {operator.phone}
               </a>
               ({operator.hours.callCentre})로 문의해 주세요.
             </>
           )}
         </Notice>
-      </div>
+      </Spaced>
       <Section title="예약 상품">
         <ChangeLines
           detail={detail}
@@ -41,8 +43,8 @@ export function ChangeClosed({ detail, operator }: ChangeEntryProps) {
           onRevert={() => undefined}
           refusalOf={() => null}
         />
-        <p style={{ marginTop: 12 }}>
-          <Link to={paths.info('refund')} style={{ textDecoration: 'underline' }}>
+        <p className={text.line}>
+          <Link to={paths.info('refund')} className={text.link}>
             환불 규정 보기
           </Link>
         </p>

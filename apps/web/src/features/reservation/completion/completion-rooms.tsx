@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { reservationQuery } from '../../../api/reservation.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Spaced } from '../../../ui/spaced.tsx';
 import { ChosenRooms, roomCounts } from '../chosen-rooms.tsx';
 
 /**
@@ -19,12 +20,12 @@ export function CompletionRooms({ sheet }: { readonly sheet: OrderSheet }) {
   return (
     <>
       {data.rooms.length > 0 && <ChosenRooms detail={data} />}
-      <div style={{ marginTop: 16 }}>
+      <Spaced near>
         <Notice title={`${roomHalls(data)} 다음 순서`}>
           {counts.chosen > 0 && '체험자마다 고르신 체험실은 예약 상세의 ‘체험실’에서 확인하실 수 있습니다. '}
           {counts.chosen < counts.needed && <MissingRooms missing={counts.needed - counts.chosen} detail={data} />}
         </Notice>
-      </div>
+      </Spaced>
     </>
   );
 }

@@ -2,6 +2,8 @@ import { paths } from '@kkumteo/contract/pages/addresses';
 import type { OrderSheet } from '@kkumteo/contract/reservation/order';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Spaced } from '../../../ui/spaced.tsx';
+import css from '../text-link.module.css';
 
 /** What a group may apply for without a fee beside its booking, each in a tab of its own (reservation spec §2); nothing where there is none. */
 export function FreeProgrammes({ sheet }: { readonly sheet: OrderSheet }) {
@@ -9,26 +11,16 @@ export function FreeProgrammes({ sheet }: { readonly sheet: OrderSheet }) {
   const programmes = sheet.freeProgrammes.filter(({ name }) => !booked.includes(name));
   if (programmes.length === 0) return null;
   return (
-    <div style={{ marginTop: 16 }}>
+    <Spaced near>
       <Notice title="무료로 신청하실 수 있는 단체 프로그램">
         {programmes.map(({ productId, name, hall }) => (
           <p key={productId}>
-            <Link
-              to={paths.detail('group', hall, productId)}
-              target="_blank"
-              style={{
-                display: 'inline-flex',
-                minHeight: 44,
-                alignItems: 'center',
-                textDecoration: 'underline',
-                textUnderlineOffset: 4,
-              }}
-            >
+            <Link to={paths.detail('group', hall, productId)} target="_blank" className={css.tall}>
               {name} (새 창)
             </Link>
           </p>
         ))}
       </Notice>
-    </div>
+    </Spaced>
   );
 }

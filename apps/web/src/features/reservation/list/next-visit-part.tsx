@@ -2,8 +2,10 @@ import type { ReservationDetail } from '@kkumteo/contract/reservation/reservatio
 import { failureMessage } from '../../../lib/http.ts';
 import { LoadTrouble } from '../../../ui/load-trouble.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Spaced } from '../../../ui/spaced.tsx';
 import { NextVisit } from '../visit/next-visit.tsx';
 import '../../catalog/hall-colours.css';
+import css from './next-visit-part.module.css';
 
 interface NextVisitPartProps {
   readonly next: {
@@ -29,8 +31,10 @@ export function NextVisitPart({ next }: NextVisitPartProps) {
 /** As large as the card that comes. */
 function Waiting() {
   return (
-    <div aria-busy="true" role="status" aria-label="다음 방문을 불러오는 중입니다." style={{ marginTop: 24 }}>
-      <Skeleton height={280} radius={24} />
-    </div>
+    <Spaced>
+      <div aria-busy="true" role="status" aria-label="다음 방문을 불러오는 중입니다.">
+        <Skeleton className={css.visitSkeleton} />
+      </div>
+    </Spaced>
   );
 }

@@ -99,7 +99,7 @@ export function ListSkeleton() {
   return (
     <div className={css.list} aria-busy="true" role="status" aria-label="예약 내역을 불러오는 중입니다.">
       {Array.from({ length: SKELETONS }, (_, at) => (
-        <Skeleton key={at} height={148} radius={20} />
+        <Skeleton key={at} className={css.cardSkeleton} />
       ))}
     </div>
   );

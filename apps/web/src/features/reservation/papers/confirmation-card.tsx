@@ -9,6 +9,7 @@ import { siteQuery } from '../../../api/catalog.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Spaced } from '../../../ui/spaced.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { SummaryList } from '../../../ui/summary-list.tsx';
 import css from './confirmation-card.module.css';
@@ -27,9 +28,9 @@ export function ConfirmationCard({ detail }: { readonly detail: ReservationDetai
       {ability.allowed ? (
         <Card detail={detail} />
       ) : (
-        <div style={{ marginTop: 24 }}>
+        <Spaced>
           <EmptyState>{sentenceFor(ability.rejection)}</EmptyState>
-        </div>
+        </Spaced>
       )}
       <PageActions>
         <LinkButton to={paths.reservation(track, reservationNo)}>예약 상세 보기</LinkButton>

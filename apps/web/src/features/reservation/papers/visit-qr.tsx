@@ -23,7 +23,7 @@ export function VisitQr({
   return (
     <div className={css.code}>
       {drawn === undefined ? (
-        <Skeleton width="100%" height={160} />
+        <Skeleton className={css.codeSkeleton} />
       ) : (
         <svg
           role="img"

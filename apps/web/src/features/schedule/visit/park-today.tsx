@@ -28,7 +28,7 @@ export function ParkToday({ site }: { readonly site: Site }) {
     <>
       {isPending ? (
         <div className={css.now} aria-busy="true">
-          <Skeleton height="100%" radius={24} />
+          <Skeleton className={css.wholeSkeleton} />
         </div>
       ) : (
         <section className={css.now} aria-labelledby="park-today">

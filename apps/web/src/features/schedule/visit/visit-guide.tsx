@@ -22,7 +22,7 @@ export function VisitGuide() {
   if (site === undefined && error === null)
     return (
       <div className={css.waiting} aria-busy="true">
-        <Skeleton height="100%" radius={24} />
+        <Skeleton className={css.todaySkeleton} />
       </div>
     );
   return (

@@ -1,15 +1,15 @@
 import { WAY } from '@kkumteo/copy/visit/way';
 import css from './way-map.module.css';
 
-/** Names on the drawing, by where they stand in percent of its width and height. */
+/** Names on the drawing; where each stands is in the styles. */
 const NAMES = [
-  { kind: 'park', words: '꿈터', left: 56, top: 39 },
-  { kind: 'station', mark: '3', words: '햇살역 3번 출구', left: 37.6, top: 88 },
-  { kind: 'parking', mark: 'P', words: '주차장', left: 83, top: 40 },
-  { kind: 'coach', mark: '단', words: '남문 승하차장', left: 66, top: 57 },
-  { kind: 'stop', mark: '버', words: '꿈터 앞', left: 17, top: 57 },
-  { kind: 'gate', words: '정문', left: 41.5, top: 37 },
-  { kind: 'road', words: '체험로', left: 92, top: 57 },
+  { kind: 'park', words: '꿈터' },
+  { kind: 'station', mark: '3', words: '햇살역 3번 출구' },
+  { kind: 'parking', mark: 'P', words: '주차장' },
+  { kind: 'coach', mark: '단', words: '남문 승하차장' },
+  { kind: 'stop', mark: '버', words: '꿈터 앞' },
+  { kind: 'gate', words: '정문' },
+  { kind: 'road', words: '체험로' },
 ] as const;
 
 /** The way to the park as a drawing; its label says the same in words. */
@@ -17,8 +17,8 @@ export function WayMap() {
   return (
     <figure className={css.map} role="img" aria-label={WAY.map}>
       <Land />
-      {NAMES.map(({ kind, words, left, top, ...pin }) => (
-        <span key={kind} className={css[kind]} style={{ left: `${left}%`, top: `${top}%` }}>
+      {NAMES.map(({ kind, words, ...pin }) => (
+        <span key={kind} className={css[kind]}>
           {'mark' in pin && <i>{pin.mark}</i>}
           {words}
         </span>

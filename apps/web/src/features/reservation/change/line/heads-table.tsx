@@ -25,7 +25,7 @@ export function HeadsTable({ detail, form }: LinePartProps) {
       header: '인원',
       align: 'center',
       cell: ({ categoryId, categoryName }) => (
-        <span>
+        <div>
           <Counter
             label={categoryName}
             name={`heads.${categoryId}`}
@@ -35,9 +35,11 @@ export function HeadsTable({ detail, form }: LinePartProps) {
             onChange={(heads) => form.count(categoryId, heads)}
           />
           {headsIn(asItStands(form.before), categoryId) !== headsIn(form.after, categoryId) && (
-            <small style={{ display: 'block' }}>이전 {headsIn(asItStands(form.before), categoryId)}명</small>
+            <div>
+              <small>이전 {headsIn(asItStands(form.before), categoryId)}명</small>
+            </div>
           )}
-        </span>
+        </div>
       ),
     },
   ];
