@@ -67,10 +67,22 @@ const someAddress = (): string => `10.${[...randomBytes(3)].join('.')}`;
 
 // What the browser writes for any answer of 400 and up; the journeys cause some on purpose.
 const EXPECTED = /Failed to load resource/;
+const REFUSED_BY_POLICY = /Content Security Policy/;
 
 export const test = base.extend<Fixtures>({
   expected: [EXPECTED, { option: true }],
   phone: async ({ isMobile }, provide) => provide(isMobile === true),
+  /** An address is open once its script has run, unless a journey asks for less: the browser's own load does not wait for it (decision 62). */
+  page: async ({ page, javaScriptEnabled }, provide) => {
+    const open = page.goto.bind(page);
+    page.goto = async (url, options) => {
+      const answer = await open(url, options);
+      if (options?.waitUntil === undefined && javaScriptEnabled !== false)
+        await expect(page.locator('#scripts'), 'the script of the page has run').toHaveCount(0, { timeout: 20_000 });
+      return answer;
+    };
+    await provide(page);
+  },
   // Not one of the demo's: there are 50, and a journey would find what another one booked.
   member: async ({ page }, provide) => provide(await newMember(page.request)),
   others: async ({ playwright, baseURL }, provide) => {
@@ -94,6 +106,10 @@ function listen(page: Page, expected: RegExp): string[] {
   page.on('pageerror', (error) => said.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error' && !expected.test(message.text())) said.push(message.text());
+  });
+  // Other windows may say what they like, but for what the policy of ours refused.
+  page.context().on('console', (message) => {
+    if (message.page() !== page && REFUSED_BY_POLICY.test(message.text())) said.push(message.text());
   });
   return said;
 }

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 
 /*
  * A page that comes rendered is read, and pressed, before React has taken it over. What is pressed, typed or chosen by then is kept, and done
- * again in its order as soon as the parts that were meant are React's. A link is the browser's own until the page's scripts have run. What
+ * again in its order as soon as the parts that were meant are React's. A link is the browser's own until the page's script has run. What
  * nobody takes over within ten seconds after that is let go, and everything is the browser's.
+ *
+ * The page's scripts stand in a template until then: they are fetched once the first picture of the page is painted, so that styles and
+ * pictures have the line for themselves. A tab in the background paints nothing: it fetches them half a second after its load.
  *
  * It also tells styles that a list is opened at its ended tab, since no server hears of a hash: what came drawn is another tab then.
  *
@@ -16,10 +19,11 @@ export const EARLY_PRESSES = `(() => {
   let kept = [];
   let until = Infinity;
   let isRepeating = false;
+  let hasRun = false;
   const root = () => document.getElementById('root');
   // As React marks what it has taken over.
   const isTaken = (part) => Object.keys(part).some((key) => key.startsWith('__react'));
-  const isOurs = (link) => link.matches('[href^="/"]:not([target])') && document.readyState === 'complete';
+  const isOurs = (link) => link.matches('[href^="/"]:not([target])') && hasRun;
   const isPlain = (event) => !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   const meantBy = (event) => {
     const { type, target } = event;
@@ -66,7 +70,19 @@ export const EARLY_PRESSES = `(() => {
   let timer;
   for (const type of TYPES) addEventListener(type, keep, true);
   addEventListener('DOMContentLoaded', () => (timer = setInterval(look, 30)));
-  addEventListener('load', () => (until = performance.now() + 10000));
+  const start = () => {
+    const place = document.getElementById('scripts');
+    const entry = place?.content.querySelector('script');
+    if (!entry) return;
+    entry.onload = entry.onerror = () => {
+      hasRun = true;
+      until = performance.now() + 10000;
+      place.remove();
+    };
+    document.head.append(place.content);
+  };
+  new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+  addEventListener('load', () => setTimeout(start, 500));
 })();`.replaceAll(/\n\s*(?:\/\/.*)?/g, '\n');
 
 /** How a content security policy names it. */

@@ -54,23 +54,26 @@ const SITE_CALL = /<link rel="preload" href="\/api\/site"[^>]*>/;
 const EARLY = `<script>${EARLY_PRESSES}</script>`;
 
 function withRendered(page: string, { html, data }: NonNullable<PageContent['rendered']>): string {
-  const painted = stylesFirst(page);
-  if (data === null) return painted.replace(EMPTY_ROOT, () => `<div id="root">${html}</div>`);
+  if (data === null)
+    return scriptsLast(page, (scripts) => scripts).replace(EMPTY_ROOT, () => `<div id="root">${html}</div>`);
   // A data block: no browser runs it. In JSON only a `<` could end it.
   const block = `<script type="application/json" id="${PAGE_DATA}">${data.replaceAll('<', '\\u003c')}</script>`;
-  return painted
+  return scriptsLast(page, later)
     .replace(EMPTY_ROOT, () => `<div id="root">${html}</div>${block}`)
     .replace(SITE_CALL, '')
     .replace('<link', () => `${EARLY}<link`);
 }
 
-/** What is read without a script is painted before any: its styles come first, and on a slow line no script takes room from them. */
-function stylesFirst(page: string): string {
+/** What is read without a script is painted before any: styles come first. */
+function scriptsLast(page: string, place: (scripts: string) => string): string {
   const scripts = [...page.matchAll(SCRIPTS)].map(([tag]) =>
     tag.replace(' crossorigin', ' crossorigin fetchpriority="low"'),
   );
-  return page.replace(SCRIPTS, '').replace('</head>', () => `${scripts.join('')}</head>`);
+  return page.replace(SCRIPTS, '').replace('</head>', () => `${place(scripts.join(''))}</head>`);
 }
+
+/** On a slow line no script takes room from what is painted: the script within the page fetches what stands in here later. */
+const later = (scripts: string): string => `<template id="scripts">${scripts}</template>`;
 
 /** Reads the built index.html and what each page needs first; null where nothing is built. */
 export async function openPageDocuments(

@@ -159,7 +159,7 @@ it('puts what was rendered into the root, and its answers beside it where no tex
   expect(JSON.parse(data)).toEqual([['site'], { name: '</script><b>' }]);
 });
 
-it('paints what was rendered before any script: its styles first, no call whose answer is there', async () => {
+it('paints what was rendered before it asks for any script: its styles first, no call whose answer is there', async () => {
   const { body } = await api.inject({ url: '/reserve/ind/child' });
   const styles = body.indexOf('<link rel="stylesheet" crossorigin href="/reserve/assets/page.css">');
   const script = body.indexOf(
@@ -170,6 +170,10 @@ it('paints what was rendered before any script: its styles first, no call whose 
   );
   expect([styles, script, part].every((at) => at > 0)).toBe(true);
   expect([styles, script, part]).toEqual([styles, script, part].toSorted((a, b) => a - b));
+  const [, later = ''] = /<template id="scripts">(.*?)<\/template><\/head>/.exec(body) ?? [];
+  expect(body.match(/<script type="module"|<link rel="modulepreload"/g)).toEqual(
+    later.match(/<script type="module"|<link rel="modulepreload"/g),
+  );
   expect(body).not.toContain('/api/site');
 });
 
