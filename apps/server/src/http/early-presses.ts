@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
  * again in its order as soon as the parts that were meant are React's. A link is the browser's own until the page's script has run. What
  * nobody takes over within ten seconds after that is let go, and everything is the browser's.
  *
- * The page's scripts stand in a template until then: they are fetched once the first picture of the page is painted, so that styles and
+ * The page's scripts and its font stand in a template: they are fetched once the first picture of the page is painted, so that styles and
  * pictures have the line for themselves. A tab in the background paints nothing: it fetches them half a second after its load.
  *
  * It also tells styles that a list is opened at its ended tab, since no server hears of a hash: what came drawn is another tab then.

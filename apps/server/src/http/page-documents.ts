@@ -48,6 +48,7 @@ const BUILT_DESCRIPTION = /<meta\s+name="description"[^>]*>/;
 // As the build writes them.
 const EMPTY_ROOT = '<div id="root"></div>';
 const SCRIPTS = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
+const FONT = /<link rel="preload" as="font"[^>]*><link rel="stylesheet"[^>]*>/;
 const SITE_CALL = /<link rel="preload" href="\/api\/site"[^>]*>/;
 
 // Before any link: after a stylesheet it would wait for that.
@@ -58,7 +59,7 @@ function withRendered(page: string, { html, data }: NonNullable<PageContent['ren
     return scriptsLast(page, (scripts) => scripts).replace(EMPTY_ROOT, () => `<div id="root">${html}</div>`);
   // A data block: no browser runs it. In JSON only a `<` could end it.
   const block = `<script type="application/json" id="${PAGE_DATA}">${data.replaceAll('<', '\\u003c')}</script>`;
-  return scriptsLast(page, later)
+  return withFilesLater(page)
     .replace(EMPTY_ROOT, () => `<div id="root">${html}</div>${block}`)
     .replace(SITE_CALL, '')
     .replace('<link', () => `${EARLY}<link`);
@@ -72,8 +73,16 @@ function scriptsLast(page: string, place: (scripts: string) => string): string {
   return page.replace(SCRIPTS, '').replace('</head>', () => `${place(scripts.join(''))}</head>`);
 }
 
-/** On a slow line no script takes room from what is painted: the script within the page fetches what stands in here later. */
-const later = (scripts: string): string => `<template id="scripts">${scripts}</template>`;
+/**
+ * On a slow line neither scripts nor the font take room from what is painted: the script within the page fetches later what stands in the
+ * template. Where none runs, the font is a page's like any other style.
+ */
+function withFilesLater(page: string): string {
+  const [font = ''] = FONT.exec(page) ?? [];
+  const later = (scripts: string) =>
+    `<template id="scripts">${font}${scripts}</template>${font && `<noscript>${font}</noscript>`}`;
+  return scriptsLast(page.replace(FONT, ''), later);
+}
 
 /** Reads the built index.html and what each page needs first; null where nothing is built. */
 export async function openPageDocuments(

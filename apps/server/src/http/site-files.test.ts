@@ -40,11 +40,19 @@ const page = (key: string): Page => ({
   key,
   status: 200,
   goodUntil: Infinity,
-  content: async () => ({ head: `<title>Page ${version}</title>`, load: LOAD, rendered: renderedAt[key] ?? null }),
+  content: async () => ({
+    head: `<title>Page ${version}</title>${key === '/reserve/ind/skill' ? FONT : ''}`,
+    load: LOAD,
+    rendered: renderedAt[key] ?? null,
+  }),
 });
+
+const FONT =
+  '<link rel="preload" as="font" href="/reserve/fonts/a.woff2"><link rel="stylesheet" href="/reserve/fonts/a.css">';
 
 const renderedAt: Readonly<Record<string, PageContent['rendered']>> = {
   '/reserve/ind/child': { html: '<h1>$& 어린이</h1>', data: '[["site"],{"name":"</script><b>"}]' },
+  '/reserve/ind/skill': { html: '<h1>숙련</h1>', data: '[]' },
   '/reserve/ind/teen': { html: '<h1>없음</h1>', data: null },
 };
 const notFound = { head: '<title>꿈터에 없음</title>', load: null, rendered: null };
@@ -175,6 +183,14 @@ it('paints what was rendered before it asks for any script: its styles first, no
     later.match(/<script type="module"|<link rel="modulepreload"/g),
   );
   expect(body).not.toContain('/api/site');
+});
+
+it('asks for the font of what was rendered after the first paint, and at once where no script runs', async () => {
+  const { body } = await api.inject({ url: '/reserve/ind/skill' });
+  const elsewhere = body.replace(/<template id="scripts">.*?<\/template>|<noscript>.*?<\/noscript>/g, '');
+  expect(elsewhere).not.toContain('/reserve/fonts/');
+  expect(body).toContain(`<template id="scripts">${FONT}<`);
+  expect(body).toContain(`<noscript>${FONT}</noscript></head>`);
 });
 
 it('keeps what is pressed from before the first file on, by the one script that the policy names', async () => {
