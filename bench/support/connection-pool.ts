@@ -2,16 +2,19 @@ import { connectTo, type HttpConnection } from './http-connection.ts';
 
 export type ConnectionPool = Pick<HttpConnection, 'ask' | 'end'>;
 
-/** Well below what servers keep an idle connection for; Node by itself five seconds. */
-const IDLE_MS = 2_500;
+/** Well below the 72 seconds for which the site keeps an idle connection. */
+const IDLE_MS = 10_000;
 
 interface Free {
   readonly talk: HttpConnection;
   readonly since: number;
 }
 
-/** Connections to one server, kept and shared as a proxy before it does: a request takes the one that was used last, or a new one where none is free. */
-export function openConnections(origin: string): ConnectionPool {
+/**
+ * Connections to one server, kept and shared as a proxy before it does: a request takes the one that was used last, or a new one where none is free. For
+ * a server that closes idle ones early, each request has a connection of its own (`isKept`), because it could close one just as it is used.
+ */
+export function openConnections(origin: string, isKept = true): ConnectionPool {
   let free: Free[] = [];
 
   function takeFree(): HttpConnection | undefined {
@@ -28,7 +31,8 @@ export function openConnections(origin: string): ConnectionPool {
     async ask(request, wantsBody) {
       const talk = takeFree() ?? (await connectTo(origin));
       const answer = await talk.ask(request, wantsBody);
-      free.push({ talk, since: performance.now() });
+      if (isKept) free.push({ talk, since: performance.now() });
+      else talk.end();
       return answer;
     },
     end: () => free.forEach(({ talk }) => talk.end()),

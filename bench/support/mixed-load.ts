@@ -34,7 +34,7 @@ const VISITOR = { cookie: `XSRF-TOKEN=${'A'.repeat(22)}`, 'x-xsrf-token': 'A'.re
 /** Everything that a park's visitors do all day, at the site and at the sandbox; each call throws where its answer is not a yes. */
 export function mixedLoad({ origin, sandboxOrigin }: CheckoutPark, rounds: readonly Round[]): MixedLoad {
   const site = openConnections(origin);
-  const sandbox = openConnections(sandboxOrigin);
+  const sandbox = openConnections(sandboxOrigin, false);
   const done: Done = { requests: 0, logins: 0, orders: 0, won: 0, cancelled: 0 };
   const counting = (pool: ConnectionPool): ConnectionPool => ({
     ...pool,

@@ -77,8 +77,8 @@ export async function runRushThread(): Promise<void> {
 }
 
 async function runRush(plan: RushPlan): Promise<RushResult> {
-  const pools = plan.origins.map(openConnections);
-  const sandbox = openConnections(plan.sandboxOrigin);
+  const pools = plan.origins.map((origin) => openConnections(origin));
+  const sandbox = openConnections(plan.sandboxOrigin, false);
   const refused: number[] = [];
   const answered: number[] = [];
   let turn = 0;
