@@ -1,6 +1,7 @@
 import { type Browser, type CDPSession, chromium, type Locator, type Page } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { browserPath, BROWSER_FLAGS } from './browser.ts';
 
 /** A slow phone beside the machine that measures. */
 const SLOWER = 4;
@@ -30,13 +31,8 @@ export interface Visit {
 
 export type Session = Readonly<Record<string, string>>;
 
-export const openBrowser = (): Promise<Browser> => {
-  const executablePath = process.env['CHROME_PATH'];
-  return chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
-};
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: browserPath(), args: [...BROWSER_FLAGS] });
 
 /** Opens an address on a phone, or so wide, with a member's session; the processor is slow as soon as `ready` is seen. */
 export async function visit(

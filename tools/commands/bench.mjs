@@ -5,7 +5,7 @@ import { at, cache } from '../repository.mjs';
 
 const ENDING = '.bench.ts';
 /** Those that press in a browser. */
-const IN_A_BROWSER = ['presses'];
+const IN_A_BROWSER = ['film-strip', 'lighthouse', 'presses'];
 
 /**
  * Runs every benchmark, or those named: `npm run bench -- NAME …`. Each prints a table and a JSON line. From the first `--option` on all is handed to

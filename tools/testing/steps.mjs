@@ -47,6 +47,7 @@ export const SLOW_STEPS = [
   { name: 'chromium', args: [at('tools/chromium.mjs')] },
   { name: 'database, other server', after: ['types', 'database, embedded'], run: testOtherServer },
   { name: 'browser', after: ['build', 'chromium'], alone: true, run: testInBrowser },
+  { name: 'lighthouse', after: ['build', 'chromium'], alone: true, args: [at('tools/bench.mjs'), 'lighthouse'] },
 ];
 
 /** The same database tests on the server of TEST_DATABASE_URL, or on an installed older PostgreSQL; the launcher's own are not repeated. */
