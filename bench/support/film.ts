@@ -1,0 +1,89 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+
+const EVERY_MS = 500;
+const LONGEST_MS = 30_000;
+/** Slow 3G as the browser's own tools have it. */
+const SLOW_3G = { latency: 400, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8, offline: false };
+
+export interface Frame {
+  readonly atMs: number;
+  /** PNG, in base64. */
+  readonly picture: string;
+}
+
+/** How a page came to stand, in milliseconds from the moment at which it was asked for. */
+export interface Film {
+  readonly frames: readonly Frame[];
+  readonly textMs: number;
+  /** When the largest part of the first screen was painted. */
+  readonly pictureMs: number;
+  readonly fontMs: number;
+  /** When the script had taken the page over. */
+  readonly scriptMs: number;
+}
+
+/** Opens an address on a phone on slow 3G and takes a picture every half second until the page is its script's; refuses after half a minute. */
+export async function film(browser: Browser, url: string): Promise<Film> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 780 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'ko-KR',
+  });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watch);
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Network.enable');
+    await cdp.send('Network.emulateNetworkConditions', SLOW_3G);
+    const frames = await takeFrames(page, cdp, url);
+    return { frames, ...(await page.evaluate(() => globalThis.stood)) };
+  } finally {
+    await context.close();
+  }
+}
+
+async function takeFrames(page: Page, cdp: CDPSession, url: string): Promise<readonly Frame[]> {
+  const frames: Frame[] = [];
+  const begun = performance.now();
+  const coming = page.goto(url, { waitUntil: 'commit' });
+  let stands = false;
+  for (let at = 0; !stands; at += EVERY_MS) {
+    if (at > LONGEST_MS) throw new Error(`${url} did not stand in ${LONGEST_MS / 1000} seconds`);
+    await new Promise((wake) => setTimeout(wake, begun + at - performance.now()));
+    // Before the first byte the tab has no page that could be asked.
+    stands =
+      at > 0 &&
+      (await page.evaluate(() => globalThis.stood?.scriptMs > 0 && globalThis.stood.fontMs > 0).catch(() => false));
+    const { data } = await cdp.send('Page.captureScreenshot', { format: 'png' });
+    frames.push({ atMs: Math.round(performance.now() - begun), picture: data });
+  }
+  await coming;
+  return frames;
+}
+
+declare global {
+  /** In the page: when its parts stood. */
+  var stood: { textMs: number; pictureMs: number; fontMs: number; scriptMs: number };
+}
+
+/** In the page: notes when the first text, the largest part, the font and the script are there. */
+function watch(): void {
+  globalThis.stood = { textMs: 0, pictureMs: 0, fontMs: 0, scriptMs: 0 };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if (entry.name === 'first-contentful-paint') stood.textMs = Math.round(entry.startTime);
+  }).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) stood.pictureMs = Math.round(entry.startTime);
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  const look = setInterval(() => {
+    const now = Math.round(performance.now());
+    const isOwn = ({ family, status }: FontFace) => family.includes('Kkumteo') && status === 'loaded';
+    if (stood.fontMs === 0 && [...document.fonts].some(isOwn)) stood.fontMs = now;
+    // The answers that came with the page go once the script has taken all of it over.
+    const isTaken = document.readyState !== 'loading' && document.getElementById('page-data') === null;
+    if (stood.scriptMs === 0 && isTaken) stood.scriptMs = now;
+    if (stood.scriptMs > 0 && stood.fontMs > 0) clearInterval(look);
+  }, 20);
+}
