@@ -1,12 +1,11 @@
-import { hallOfSlug } from '@kkumteo/contract/catalog/site';
-import { paths, patternOf, stepPage } from '@kkumteo/contract/pages/addresses';
+import { patternOf, stepPage } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { lazy, type ReactNode } from 'react';
-import { Navigate, Route, useLocation, useParams } from 'react-router';
+import { Route } from 'react-router';
+import { reserveRoute, Step } from './step-route.tsx';
 
 // Not before somebody enters a page for members: the first screens have a budget.
 const LoginGuard = lazy(async () => ({ default: (await import('./login-guard.tsx')).LoginGuard }));
-const ReserveStep = lazy(() => import('../pages/reserve-step.tsx'));
 const Cart = lazy(() => import('../pages/cart.tsx'));
 const Payment = lazy(() => import('../pages/payment.tsx'));
 const PaymentReturn = lazy(() => import('../pages/payment-return.tsx'));
@@ -18,7 +17,6 @@ const ChangeReservation = lazy(() => import('../pages/change-reservation.tsx'));
 const CancelReservation = lazy(() => import('../pages/cancel-reservation.tsx'));
 const PayLater = lazy(() => import('../pages/pay-later.tsx'));
 const Waitlist = lazy(() => import('../pages/waitlist.tsx'));
-const NotFound = lazy(() => import('../pages/not-found.tsx'));
 
 /** From the reserve step to the reservation's detail: the routes that need a login. */
 export function journeyRoutes(track: Track): readonly ReactNode[] {
@@ -41,28 +39,4 @@ export function journeyRoutes(track: Track): readonly ReactNode[] {
     route(patternOf('cancelReservation', track), <CancelReservation track={track} />),
     ...(track === 'group' ? [route(patternOf('payReservation', track), <PayLater />)] : []),
   ];
-}
-
-/** The bare step leads to the child that fits the track (PD-9). */
-const reserveRoute = (track: Track): ReactNode => (
-  <Route key="reserve" path={patternOf('reserve', track)} element={<ToStep track={track} />} />
-);
-
-function ToStep({ track }: { readonly track: Track }) {
-  const { search } = useLocation();
-  const place = usePlace();
-  if (place === null) return <NotFound />;
-  return <Navigate to={paths.reserveStep(track, place.hall, place.productId) + search} replace />;
-}
-
-function Step({ track }: { readonly track: Track }) {
-  const { search } = useLocation();
-  const place = usePlace();
-  return place === null ? <NotFound /> : <ReserveStep key={place.productId + search} track={track} {...place} />;
-}
-
-function usePlace() {
-  const { hall: slug = '', productId = '' } = useParams();
-  const hall = hallOfSlug(slug);
-  return hall !== null && /^[1-9]\d{0,9}$/.test(productId) ? { hall, productId: Number(productId) } : null;
 }

@@ -7,6 +7,7 @@ import { useAskLogin } from '../features/member/use-ask-login.ts';
 import { cameFromHere } from '../lib/came-from-here.ts';
 import { stashDrafts } from '../lib/draft-keeper.ts';
 import { failureMessage } from '../lib/http.ts';
+import { LANGUAGE_BASE } from '../lib/language.ts';
 import { tabMember } from '../lib/tab-member.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { Loading } from '../ui/spinner.tsx';
@@ -36,7 +37,7 @@ function Guard({ pathname, children }: { readonly pathname: string; readonly chi
     try {
       const member = await queries.fetchQuery({ ...memberQuery, staleTime: 0 });
       // Somebody who is on the way elsewhere, after a logout for one, is not asked any more.
-      if (!isCurrent() || window.location.pathname !== pathname) return;
+      if (!isCurrent() || window.location.pathname !== LANGUAGE_BASE + pathname) return;
       if (member === null) stashDrafts();
       setEntry({ is: member === null ? 'out' : 'in' });
       if (member === null) await turnAway();

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { Router } from './router.tsx';
 import { memberQuery } from '../api/member.ts';
 import { siteQuery } from '../api/catalog.ts';
 import { firstScreenStands } from '../lib/first-screen.ts';
@@ -32,9 +32,9 @@ if (root === null) throw new Error('index.html has no #root');
 const app = (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
+      <Router>
         <App />
-      </BrowserRouter>
+      </Router>
     </QueryClientProvider>
   </StrictMode>
 );

@@ -15,6 +15,7 @@ import { inquiryOptionsQuery } from '../api/inquiry.ts';
 import { productsQuery } from '../api/products.ts';
 import { calendarQuery, productDetailQuery } from '../api/schedule.ts';
 import { makiveStreetsQuery } from '../api/streets.ts';
+import { LANGUAGE_BASE } from '../lib/language.ts';
 import { App } from './app.tsx';
 import type { PageData } from './page-data.ts';
 import { keptPlace } from './places.ts';
@@ -34,7 +35,7 @@ export const renderPage: RenderPage = async (address, answers) => {
   const failures: unknown[] = [];
   const { prelude } = await prerender(
     <QueryClientProvider client={queries}>
-      <StaticRouter location={address}>
+      <StaticRouter basename={LANGUAGE_BASE || '/'} location={LANGUAGE_BASE + address}>
         <App />
       </StaticRouter>
     </QueryClientProvider>,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LANGUAGE_HEADERS } from './language.ts';
 import { MEMBER_DOUBTED, pageMember, pageTurn } from './page-member.ts';
 
 type ApiFailureKind = 'expired' | 'unreachable' | 'refused' | 'fault';
@@ -85,6 +86,7 @@ async function send(call: Request, signal: AbortSignal): Promise<Response> {
       credentials: 'same-origin',
       headers: {
         accept: 'application/json',
+        ...LANGUAGE_HEADERS,
         ...contentType(call),
         ...(member && { [PAGE_MEMBER_HEADER]: member }),
         ...(await forgeryHeader(method)),

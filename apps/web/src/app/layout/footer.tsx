@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '../../api/catalog.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import css from './footer.module.css';
+import { LanguageLink } from './language-link.tsx';
 import { Link } from '../../ui/link.tsx';
 
 /** Policy links, contact and hours, all from the operator's record (PD-1). */
@@ -15,7 +16,7 @@ export function Footer() {
           <ul className={css.links}>
             {(site?.operator.policyLinks ?? []).map((link) => (
               <li key={link.path}>
-                <Link to={link.path} className={link.label.startsWith('개인정보') ? css.strong : css.link}>
+                <Link to={link.path} className={link.path === paths.info('privacy') ? css.strong : css.link}>
                   {link.label}
                 </Link>
               </li>
@@ -24,6 +25,9 @@ export function Footer() {
               <Link to={paths.info('licence')} className={css.link}>
                 저작권·오픈소스
               </Link>
+            </li>
+            <li>
+              <LanguageLink className={css.link} />
             </li>
           </ul>
         </nav>

@@ -8,6 +8,7 @@ import { Quietly } from '../error-boundary.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { safeReturn } from '../../features/member/safe-return.ts';
+import { LanguageLink } from './language-link.tsx';
 import css from './member-links.module.css';
 import { MenuIcon } from './menu-icon.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -26,6 +27,9 @@ export function MemberLinks({ member, track }: MemberLinksProps) {
   return (
     <Menu key={here} label={member ? `${member.name} 님 메뉴` : '회원 메뉴'}>
       {member ? <OwnLinks member={member} track={track} /> : <VisitorLinks returnTo={safeReturn(here)} />}
+      <li>
+        <LanguageLink />
+      </li>
     </Menu>
   );
 }

@@ -3,6 +3,7 @@ import { paths } from '@kkumteo/contract/pages/addresses';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { safeReturn } from './safe-return.ts';
+import { LANGUAGE_BASE } from '../../lib/language.ts';
 import { alert, confirm } from '../../ui/dialogs.ts';
 import { useMember } from './use-member.ts';
 
@@ -29,7 +30,7 @@ export function useInvitation(code: string | undefined): void {
     return navigate(agreed ? paths.login(safeReturn(pathname + search + hash)) : paths.landing());
   });
   const greetOnReturn = useEffectEvent(() => {
-    if (code !== undefined && who !== undefined && window.location.pathname === pathname) void greet();
+    if (code !== undefined && who !== undefined && window.location.pathname === LANGUAGE_BASE + pathname) void greet();
   });
   useEffect(() => {
     if (code !== undefined && who !== undefined) void greet();

@@ -68,7 +68,7 @@ function Block({ block }: { readonly block: DocumentBlock }) {
         cell: (row: readonly string[]) => row[at],
         rowHeader: at === 0,
         align:
-          block.rows.every((each) => /[\d%무료-]+원?$/.test(each[at] ?? '')) && at > 0
+          block.rows.every((each) => /(?:[\d%무료-]|Free)원?$/.test(each[at] ?? '')) && at > 0
             ? ('end' as const)
             : ('start' as const),
       }))}

@@ -2,6 +2,7 @@ import { providerFailure } from '@kkumteo/copy/provider-login';
 import { useQuery } from '@tanstack/react-query';
 import { providerStart } from '../../../api/identity.ts';
 import { loginOptionsQuery } from '../../../api/recovery.ts';
+import { LANGUAGE_BASE } from '../../../lib/language.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import css from './identity.module.css';
@@ -12,7 +13,7 @@ export function ProviderLogin({ returnTo }: { readonly returnTo: string }) {
   if (data?.provider == null) return null;
   return (
     <div className={css.way}>
-      <a className={buttonClass('tertiary', 'large', true)} href={providerStart(returnTo)}>
+      <a className={buttonClass('tertiary', 'large', true)} href={providerStart(LANGUAGE_BASE + returnTo)}>
         {data.provider} 로그인
       </a>
     </div>

@@ -14,6 +14,7 @@ import {
   preparePayment,
   releaseAttempt,
 } from '../../../api/payment.ts';
+import { LANGUAGE_BASE } from '../../../lib/language.ts';
 import { readValue, writeValue } from '../../../lib/use-session-value.ts';
 import { alert } from '../../../ui/dialogs.ts';
 import type { ExperienceCard } from '../methods/use-experience-card.ts';
@@ -75,7 +76,7 @@ async function startBooking(target: Target<'new-booking'>, way: PaymentChoice, s
   };
   if (total === 0) return free();
   say('결제 준비 중');
-  const completeUrl = location.origin + memberLinks.paymentReturn(list.track);
+  const completeUrl = location.origin + LANGUAGE_BASE + memberLinks.paymentReturn(list.track);
   const prepared = await bookBeside(list.track, (besideNo) =>
     preparePayment(list, method, { completeUrl, cardToken, besideNo }),
   );

@@ -1,0 +1,26 @@
+import { patternOf } from '@kkumteo/contract/pages/addresses';
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import { lazy, type ReactNode } from 'react';
+import { Route } from 'react-router';
+import { reserveRoute, Step } from './step-route.tsx';
+
+const LoginGuard = lazy(async () => ({ default: (await import('./login-guard.tsx')).LoginGuard }));
+const Payment = lazy(() => import('../pages/payment.tsx'));
+const PaymentReturn = lazy(() => import('../pages/payment-return.tsx'));
+const PaymentCompletion = lazy(() => import('../pages/payment-completion.tsx'));
+
+/** An individual's way from the reserve step to the completion page; everything else of a member's is there in Korean alone. */
+export function journeyRoutes(track: Track): readonly ReactNode[] {
+  if (track === 'group') return [];
+  const route = (path: string, page: ReactNode) => (
+    <Route key={path} path={path} element={<LoginGuard>{page}</LoginGuard>} />
+  );
+  return [
+    reserveRoute(track),
+    route(patternOf('peopleStep', track), <Step track={track} />),
+    route(patternOf('payment', track), <Payment track={track} />),
+    route(patternOf('paymentReturn', track), <PaymentReturn track={track} />),
+    route(patternOf('completion', track), <PaymentCompletion track={track} />),
+    route(patternOf('completionAlias', track), <PaymentCompletion track={track} />),
+  ];
+}

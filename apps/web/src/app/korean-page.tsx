@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { PageFrame } from '../ui/page-frame.tsx';
+import { Loading } from '../ui/spinner.tsx';
+
+/** Of the English pages: an address whose page is there in Korean alone leads there. */
+export function KoreanPage() {
+  const { pathname, search, hash } = useLocation();
+  useEffect(() => window.location.replace(pathname + search + hash), [pathname, search, hash]);
+  return (
+    <PageFrame>
+      <Loading label="This page is in Korean. It opens in a moment." />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,1 @@
+export { BrowserRouter as Router } from 'react-router';

@@ -1,0 +1,28 @@
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import type { FurtherPage, PageAt } from './page-at.ts';
+import type { SitePage, TrackPage } from './patterns.ts';
+
+/** An English page has the address of the Korean one behind it. */
+export const ENGLISH_BASE = '/en';
+
+/** The pages that exist in English, by the tracks on which they do: the public ones, login and sign-up, an individual's way to a paid booking. */
+const IN_ENGLISH: Readonly<Partial<Record<SitePage | FurtherPage, true> & Record<TrackPage, readonly Track[]>>> = {
+  landing: true,
+  info: true,
+  login: true,
+  signUp: true,
+  halls: ['individual', 'group'],
+  list: ['individual', 'group'],
+  detail: ['individual', 'group'],
+  peopleStep: ['individual'],
+  payment: ['individual'],
+  paymentReturn: ['individual'],
+  completion: ['individual'],
+  completionAlias: ['individual'],
+};
+
+/** Whether a page exists in English. */
+export function isInEnglish({ page, track }: Pick<PageAt, 'page' | 'track'>): boolean {
+  const tracks = IN_ENGLISH[page];
+  return tracks === true || (tracks !== undefined && track !== null && tracks.includes(track));
+}
