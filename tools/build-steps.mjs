@@ -18,6 +18,9 @@ const SOURCES = [
   'package-lock.json',
 ];
 const LEFT_OUT = new Set(['node_modules', 'dist', '.data', '.cache']);
+/** The mode of the English build (decision 64). */
+const ENGLISH = 'en';
+const DRAWN_BY_SERVER = 'src/app/render-page.tsx';
 const TEST = /\.(test|test-support)\.tsx?$/;
 
 /** Types and JavaScript of everything, the pictures, and the web app; answers the folder that holds all of it. Waits for a build under way. */
@@ -41,12 +44,22 @@ async function buildWeb() {
   const options = { cwd: at('apps/web'), env: { ...process.env, NODE_ENV: 'production' } };
   const vite = [at('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'];
   await run(process.execPath, vite, 'The build failed: Vite says why above.', options);
-  // The pages drawn by the server come after the ones drawn by browsers, whose names of classes they take.
-  for (const more of [
-    ['--ssr', 'src/app/render-page.tsx'],
-    ['--config', 'vite.worker.config.ts'],
+  // The names of classes are those of the Korean pages drawn by browsers, and where the English ones add to them, theirs.
+  for (const together of [
+    [
+      ['--mode', ENGLISH],
+      ['--ssr', DRAWN_BY_SERVER],
+    ],
+    [
+      ['--ssr', DRAWN_BY_SERVER, '--mode', ENGLISH],
+      ['--config', 'vite.worker.config.ts'],
+    ],
   ])
-    await run(process.execPath, [...vite, ...more], 'The build failed: Vite says why above.', options);
+    await Promise.all(
+      together.map((more) =>
+        run(process.execPath, [...vite, ...more], 'The build failed: Vite says why above.', options),
+      ),
+    );
   await compressWeb(at('apps/web/dist'));
 }
 

@@ -5,7 +5,14 @@ import { gzipSync } from 'node:zlib';
 import { weighFirstFont } from './weigh-first-font.mjs';
 
 const DIST = new URL('../apps/web/dist/', import.meta.url);
-const ENTRY = 'index.html';
+/** Each language by its entry and what its build says that each source needs (decision 64). */
+const LANGUAGES = [
+  { entry: 'index.html', manifestFile: '.vite/manifest.json', language: '' },
+  { entry: 'index.en.html', manifestFile: '.vite/manifest.en.json', language: ', English' },
+];
+/** A module of the Korean build whose place another one takes in the English build. */
+const inLanguage = (manifest, source) =>
+  [source.replace(/\.(tsx?)$/, '.en.$1'), source].find((name) => name in manifest);
 const KB = 1000;
 
 const CALENDAR = 'src/features/schedule/visit-calendar.tsx';
@@ -28,17 +35,17 @@ const BUDGETS = [
   { page: 'src/pages/reserve-step.tsx', name: 'reserve step', most: { js: 183, css: 12 }, later: MEMBERS },
 ];
 
-/** Each page with its weights in KB; scripts, styles and HTML by gzip. A page that is not built yet is left out. */
-async function weighPages() {
-  const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', DIST), 'utf8'));
-  const fonts = (await weighFirstFont()) / KB;
-  const html = await weigh([ENTRY]);
+/** Each page of a language with its weights in KB; scripts, styles and HTML by gzip. A page that is not built yet is left out. */
+async function weighPages({ entry, manifestFile, language }, fonts) {
+  const manifest = JSON.parse(await readFile(new URL(manifestFile, DIST), 'utf8'));
+  const html = await weigh([entry]);
   const rows = [];
   for (const { page, name, most, later = [] } of BUDGETS.filter(({ page }) => page in manifest)) {
-    const needed = chunksOf(manifest, [ENTRY, page, ...later.filter((part) => part in manifest)]);
+    const parts = later.map((part) => inLanguage(manifest, part)).filter((part) => part !== undefined);
+    const needed = chunksOf(manifest, [entry, page, ...parts]);
     const js = await weigh(needed.map(({ file }) => file).filter((file) => file.endsWith('.js')));
     const css = await weigh(needed.flatMap((chunk) => chunk.css ?? []));
-    rows.push({ name, weights: { html, js, css, fonts }, most: { ...IN_EVERY, ...most } });
+    rows.push({ name: name + language, weights: { html, js, css, fonts }, most: { ...IN_EVERY, ...most } });
   }
   return rows;
 }
@@ -63,7 +70,9 @@ function chunksOf(manifest, names, seen = new Map()) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   let fits = true;
-  for (const { name, weights, most } of await weighPages()) {
+  const fonts = (await weighFirstFont()) / KB;
+  const rows = await Promise.all(LANGUAGES.map((language) => weighPages(language, fonts)));
+  for (const { name, weights, most } of rows.flat()) {
     const heavy = Object.keys(weights).filter((kind) => weights[kind] > most[kind]);
     const figures = Object.keys(weights).map((kind) => `${kind} ${weights[kind].toFixed(1)} of ${most[kind]}`);
     console.log(`${heavy.length > 0 ? 'too heavy' : 'fits     '}  ${name}: ${figures.join(', ')} KB`);

@@ -5,6 +5,8 @@ import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin, type Rolldown } from 'vite';
 import babel from 'vite-plugin-babel';
 import { ownLetters } from './build/own-letters.ts';
+import { kept, readTables } from './build/english/tables.ts';
+import { translate } from './build/english/translate.ts';
 import { standingImports } from './build/standing-imports.ts';
 import { SITE_BASE, SITE_PAGES } from '../../packages/contract/src/pages/patterns.ts';
 
@@ -12,6 +14,10 @@ const BASE = `${SITE_BASE}/`;
 const site = process.env['KKUMTEO_SITE'] ?? `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 const sources = fileURLToPath(new URL('./src/', import.meta.url));
 const copy = fileURLToPath(new URL('../../packages/copy/src/', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The mode in which the pages are built in English (decision 64); every other builds them in Korean. */
+const ENGLISH = 'en';
 
 /** Pages of the app that live outside /reserve (docs/wire.md, PD-10, PD-11); the site answers them with the same index.html. */
 const OUTSIDE_PAGES: ReadonlySet<string> = new Set(['/', '/registerJusoPopup.do', ...Object.values(SITE_PAGES)]);
@@ -47,7 +53,7 @@ const drawnOnce = standingImports(FIRST_SCREENS.map((screen) => sources + screen
 const reactCompiler = babel({
   include: /\.tsx?$/,
   exclude: /node_modules/,
-  filter: (id) => id.startsWith(sources) && !drawnOnce.has(id),
+  filter: (id) => id.startsWith(sources) && !drawnOnce.has(id.replace('.en.', '.')),
   babelConfig: {
     babelrc: false,
     configFile: false,
@@ -97,19 +103,19 @@ function answersWithoutTheirDescriptions(): Plugin {
  * down: by a rule (whatever several first pages share) the product list weighs 105.3 KB and more.
  */
 const TRAVEL_TOGETHER =
-  /rolldown\/runtime\.js$|\/(node_modules\/(valibot\/.*|react\/.*jsx-runtime.*|@tanstack\/query-core\/.*\/(utils|thenable|subscribable|notifyManager|focusManager|onlineManager|timeoutManager|retryer|removable|query|queryObserver|environmentManager)|@tanstack\/react-query\/.*\/(QueryClientProvider|useBaseQuery|useQuery|queryOptions|errorBoundaryUtils|suspense|IsRestoringProvider|QueryErrorResetBoundary))|apps\/web\/src\/(lib\/(http|use-hydrated)|api\/(catalog|products)|ui\/(page-heading|skeleton|notice|chips|badge|link|icon|class-names|visually-hidden|button|spinner)|features\/catalog\/scene)|packages\/(contract\/src\/(catalog\/(site|queries|product-summary)(\.answer)?|member\/member(\.answer)?|wire\/(codes|scalars)(\.answer)?)|domain\/src\/(shared\/(money|time)|catalog\/hall)))\.(tsx?|js)$/;
+  /rolldown\/runtime\.js$|\/(node_modules\/(valibot\/.*|react\/.*jsx-runtime.*|@tanstack\/query-core\/.*\/(utils|thenable|subscribable|notifyManager|focusManager|onlineManager|timeoutManager|retryer|removable|query|queryObserver|environmentManager)|@tanstack\/react-query\/.*\/(QueryClientProvider|useBaseQuery|useQuery|queryOptions|errorBoundaryUtils|suspense|IsRestoringProvider|QueryErrorResetBoundary))|apps\/web\/src\/(lib\/(http|use-hydrated)|api\/(catalog|products)|ui\/(page-heading|skeleton|notice|chips|badge|link(\.en)?|icon|class-names|visually-hidden|button|spinner)|features\/catalog\/scene)|packages\/(contract\/src\/(catalog\/(site|queries|product-summary)(\.answer)?|member\/member(\.answer)?|wire\/(codes|scalars)(\.answer)?)|domain\/src\/(shared\/(money|time)|catalog\/hall)))\.(tsx?|js)$/;
 
-/** Where the build for browsers writes down its names of classes, for the build that renders the same pages at the server. */
+/** Where the first build (Korean, for browsers) writes down its names of classes, for the English one and those that render the same pages at the server. */
 const CLASS_NAMES = fileURLToPath(new URL('./dist/.vite/class-names.json', import.meta.url));
 
 const classNames = new Map<string, string>();
 
-function sameClassNames(isServer: boolean): Plugin {
+function sameClassNames(isFirst: boolean, isServer: boolean): Plugin {
   return {
     name: 'kkumteo:same-class-names',
     apply: 'build',
     buildStart() {
-      if (!isServer) return;
+      if (isFirst) return;
       for (const [key, name] of JSON.parse(readFileSync(CLASS_NAMES, 'utf8')) as [string, string][])
         classNames.set(key, name);
     },
@@ -149,15 +155,55 @@ const inDetail = neededBy('pages/product-detail.tsx');
 const LIGHTER_SCREENS = FIRST_SCREENS.map((screen) => neededBy(screen));
 
 /** Beside the files for browsers; the site serves nothing of it (apps/server/src/pages/page-renderer.ts). */
-const SERVER_PART: BuildEnvironmentOptions = {
+const serverPart = (isEnglish: boolean): BuildEnvironmentOptions => ({
   target: 'node20',
   outDir: 'dist/.server',
+  emptyOutDir: !isEnglish,
   minify: false,
   copyPublicDir: false,
-  rolldownOptions: { output: { entryFileNames: 'render-page.mjs', codeSplitting: false } },
-};
+  rolldownOptions: {
+    output: { entryFileNames: isEnglish ? 'render-page.en.mjs' : 'render-page.mjs', codeSplitting: false },
+  },
+});
 
-export default defineConfig(({ command, isSsrBuild = false }) => ({
+/** The English files lie among the Korean ones: what is the same in both is one file. */
+const browserPart = (isEnglish: boolean): BuildEnvironmentOptions => ({
+  target: 'baseline-widely-available',
+  outDir: 'dist',
+  emptyOutDir: !isEnglish,
+  copyPublicDir: !isEnglish,
+  assetsDir: 'assets',
+  manifest: isEnglish ? '.vite/manifest.en.json' : true,
+  // The policy is script-src 'self': nothing may be put inline.
+  assetsInlineLimit: 0,
+  modulePreload: { polyfill: false },
+  reportCompressedSize: false,
+  chunkSizeWarningLimit: 400,
+  rolldownOptions: {
+    input: fileURLToPath(new URL(isEnglish ? './index.en.html' : './index.html', import.meta.url)),
+    output: {
+      // The entry names every file that a page needs: names without words save 0.6 KB of the budget.
+      chunkFileNames: 'assets/[hash:7].js',
+      assetFileNames: ({ names }) =>
+        names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]',
+      codeSplitting: {
+        groups: [
+          { name: 'first', test: TRAVEL_TOGETHER, priority: 2 },
+          // What the detail shares with later pages is one file and not twenty-five: a phone asks for six at a time.
+          {
+            name: (id, modules) =>
+              inDetail(id, modules) && !LIGHTER_SCREENS.some((needs) => needs(id, modules)) ? 'detail' : null,
+            minShareCount: 2,
+            includeDependenciesRecursively: false,
+            priority: 1,
+          },
+        ],
+      },
+    },
+  },
+});
+
+export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
   base: BASE,
   resolve: {
     conditions: ['kkumteo-source', 'module', 'browser', 'development|production'],
@@ -165,13 +211,13 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   },
   plugins: [
     pagesOutsideTheBase(),
-    sameClassNames(isSsrBuild),
+    sameClassNames(!isSsrBuild && mode !== ENGLISH, isSsrBuild),
     routerWithoutItsFramework(),
     answersWithoutTheirDescriptions(),
-    ownLetters(copy),
+    mode === ENGLISH ? translate(root, { table: readTables(root), kept: kept(root) }) : ownLetters(copy),
     reactCompiler,
     react(),
-    { ...(optimizeLocales.vite({ locales: ['ko-KR'] }) as Plugin), enforce: 'pre' },
+    { ...(optimizeLocales.vite({ locales: [mode === ENGLISH ? 'en-US' : 'ko-KR'] }) as Plugin), enforce: 'pre' },
   ],
   css: {
     modules: {
@@ -187,40 +233,5 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     strictPort: true,
     proxy: Object.fromEntries(proxied.map((path) => [path, { target: site, changeOrigin: false }])),
   },
-  build: isSsrBuild
-    ? SERVER_PART
-    : {
-        target: 'baseline-widely-available',
-        outDir: 'dist',
-        assetsDir: 'assets',
-        manifest: true,
-        // The policy is script-src 'self': nothing may be put inline.
-        assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
-        reportCompressedSize: false,
-        chunkSizeWarningLimit: 400,
-        rolldownOptions: {
-          output: {
-            // The entry names every file that a page needs: names without words save 0.6 KB of the budget.
-            chunkFileNames: 'assets/[hash:7].js',
-            assetFileNames: ({ names }) =>
-              names.some((name) => name.endsWith('.css'))
-                ? 'assets/[hash:7][extname]'
-                : 'assets/[name]-[hash][extname]',
-            codeSplitting: {
-              groups: [
-                { name: 'first', test: TRAVEL_TOGETHER, priority: 2 },
-                // What the detail shares with later pages is one file and not twenty-five: a phone asks for six at a time.
-                {
-                  name: (id, modules) =>
-                    inDetail(id, modules) && !LIGHTER_SCREENS.some((needs) => needs(id, modules)) ? 'detail' : null,
-                  minShareCount: 2,
-                  includeDependenciesRecursively: false,
-                  priority: 1,
-                },
-              ],
-            },
-          },
-        },
-      },
+  build: isSsrBuild ? serverPart(mode === ENGLISH) : browserPart(mode === ENGLISH),
 }));
