@@ -26,3 +26,13 @@ export function isInEnglish({ page, track }: Pick<PageAt, 'page' | 'track'>): bo
   const tracks = IN_ENGLISH[page];
   return tracks === true || (tracks !== undefined && track !== null && tracks.includes(track));
 }
+
+/** The address of the English page of a Korean one. */
+export const englishAddress = (address: string): string => ENGLISH_BASE + address;
+
+/** The Korean address of an English one, with its query; null for an address that is not English. `/en` itself is that of `/`. */
+export function koreanAddress(address: string): string | null {
+  const rest = address.slice(ENGLISH_BASE.length);
+  if (!address.startsWith(ENGLISH_BASE) || !/^(?:[/?]|$)/.test(rest)) return null;
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}
