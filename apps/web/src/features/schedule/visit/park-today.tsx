@@ -15,6 +15,8 @@ import { todayWords, type TodayWords } from './today-words.ts';
 
 const WEEK = 7;
 const MINUTE_MS = 60_000;
+/** The names of closed days begin so too, whatever the language. */
+const CLOSED = '휴관';
 
 /** Whether the park is open today and on the six days after; the moment is told once the page is on a screen. */
 export function ParkToday({ site }: { readonly site: Site }) {
@@ -86,7 +88,8 @@ function Week({ days, hours }: { readonly days: readonly CalendarDay[]; readonly
             </span>
           ) : (
             <span>
-              휴관<VisuallyHidden>{name === null || name.startsWith('휴관') ? '' : `, ${name}`}</VisuallyHidden>
+              {CLOSED}
+              <VisuallyHidden>{name === null || name.startsWith(CLOSED) ? '' : `, ${name}`}</VisuallyHidden>
             </span>
           )}
         </li>

@@ -1,0 +1,94 @@
+import { arriveInEnglish, listenToWarnings, lookAtEnglish } from './support/english.ts';
+import { productPath } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+
+/*
+ * The pages below /en: that nothing on them is Korean but what says so, that the script takes them over as they come, and the ways between the
+ * languages.
+ */
+
+test.describe.configure({ timeout: 120_000 });
+
+const INFORMATION = ['hours', 'fees', 'parking', 'refund', 'notice', 'terms', 'privacy', 'licence'];
+
+const PAGES: readonly (readonly [string, string])[] = [
+  ['/en/reserve', 'What job shall we try today?'],
+  ['/en/reserve/ind', 'Individual booking'],
+  ['/en/reserve/grp', 'Group booking'],
+  ['/en/reserve/ind/child', 'Children’s Hall'],
+  ['/en/reserve/ind/child#end', 'Children’s Hall'],
+  ['/en/reserve/ind/child?date=2026-12-04&with=e1,e5&seats=1', 'Children’s Hall'],
+  ['/en/reserve/ind/child?date=2026-11-29&seats=1', 'Children’s Hall'],
+  ['/en/reserve/grp/teen', 'Youth Hall'],
+  ['/en/login?menuId=109&returnTo=%2Freserve%2Find', 'Log in'],
+  ['/en/signup?menuId=109&returnTo=%2Freserve%2Find', 'Sign up'],
+  ['/en/reserve/nowhere', 'Page not found'],
+];
+
+test('@both nothing on an English page is Korean, and the script takes each over as it comes', async ({ page }) => {
+  const warnings = listenToWarnings(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [address, heading] of PAGES) {
+    await arriveInEnglish(page, address);
+    await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await lookAtEnglish(page, address);
+  }
+  expect(warnings).toEqual([]);
+});
+
+test('@both the details and the panel of both tracks are English', async ({ page }) => {
+  const warnings = listenToWarnings(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const track of ['ind', 'grp'] as const)
+    for (const [hall, product] of [
+      ['child', '소방서 구조대'],
+      ['teen', '방송 보도국'],
+    ] as const) {
+      const address = `/en${await productPath(page.request, hall, product, track)}?date=2026-12-09`;
+      await arriveInEnglish(page, address);
+      await lookAtEnglish(page, address);
+      await page.getByRole('radiogroup', { name: 'Round' }).getByRole('radio').first().click();
+      await expect(page.getByRole('spinbutton').first()).toBeVisible();
+      await lookAtEnglish(page, `${address} with a round`);
+    }
+  expect(warnings).toEqual([]);
+});
+
+test('the information pages are English; terms and privacy say that they are Korean @phone', async ({ page }) => {
+  const warnings = listenToWarnings(page);
+  for (const slug of INFORMATION) {
+    await arriveInEnglish(page, `/en/reserve/info/${slug}`);
+    await lookAtEnglish(page, slug);
+    await expect(page.getByText('This text applies in Korean')).toHaveCount(
+      slug === 'terms' || slug === 'privacy' ? 1 : 0,
+    );
+  }
+  expect(warnings).toEqual([]);
+});
+
+test('the link in the footer leads to the same page in the other language, and back', async ({ page }) => {
+  const address = `${await productPath(page.request, 'child', '소방서 구조대')}?date=2026-12-09`;
+  await page.goto(address);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(`/en${address}`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Recommended' })).toHaveCount(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: '한국어' }).click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('소방서 구조대');
+});
+
+test('a page that is there in Korean alone offers no other language, and an English page leads to it by a full load', async ({
+  page,
+  member,
+}) => {
+  expect(member.loginId).not.toBe('');
+  await arriveInEnglish(page, '/en/reserve/ind/child');
+  await page.getByRole('link', { name: /^Cart/ }).click();
+  await expect(page).toHaveURL('/reserve/ind/cart');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('체험바구니');
+  await expect(page.getByRole('link', { name: 'English' })).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/en/reserve/ind/child');
+  await page.goto('/en/reserve/me');
+  await expect(page).toHaveURL('/reserve/me');
+});
