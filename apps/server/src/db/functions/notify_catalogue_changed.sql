@@ -1,6 +1,13 @@
--- Whoever changes the catalogue says so on the channel `catalogue`: every process then drops what it keeps of it.
+-- Whoever changes the catalogue says so on the channel `catalogue`: every process then drops what it keeps of it. The day is written down once
+-- a day for each table, so that changes do not wait for one another.
 create function notify_catalogue_changed() returns trigger language plpgsql as $$
+declare
+  today date := (now() at time zone 'Asia/Seoul')::date;
 begin
+  if not exists (select from catalogue_change where table_name = tg_table_name and changed_on = today) then
+    insert into catalogue_change (table_name, changed_on) values (tg_table_name, today)
+      on conflict (table_name) do update set changed_on = excluded.changed_on;
+  end if;
   perform pg_notify('catalogue', '');
   return null;
 end $$;
@@ -38,4 +45,6 @@ create trigger person_category_changed after insert or update or delete or trunc
 create trigger price_row_changed after insert or update or delete or truncate on price_row
   for each statement execute function notify_catalogue_changed();
 create trigger price_row_category_changed after insert or update or delete or truncate on price_row_category
+  for each statement execute function notify_catalogue_changed();
+create trigger catalogue_english_changed after insert or update or delete or truncate on catalogue_english
   for each statement execute function notify_catalogue_changed();
