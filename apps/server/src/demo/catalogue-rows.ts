@@ -1,6 +1,7 @@
 import { addDays, weekdayOf, type KstDate } from '@kkumteo/domain/shared/time';
 import { PERSON_CATEGORIES } from '@kkumteo/testkit/park/categories';
 import type { Catalogue } from '@kkumteo/testkit/park/catalogue';
+import { englishText } from '@kkumteo/testkit/park/english/texts';
 import { PARK_COUPONS } from '@kkumteo/testkit/park/coupons';
 import { PARK_HALLS } from '@kkumteo/testkit/park/halls';
 import { PARK_NOTICES } from '@kkumteo/testkit/park/notices';
@@ -14,7 +15,7 @@ export type TableRows = readonly (readonly [table: string, rows: readonly Row[]]
 
 /** The rows of everything that the park sells and says, as it stands on `today`. */
 export function catalogueRows({ components, products }: Catalogue, today: KstDate): TableRows {
-  return [
+  const tables: TableRows = [
     ['operator_settings', [{ only_row: true, settings: OPERATOR_SETTINGS }]],
     ['hall', hallRows()],
     ['notice', noticeRows(today)],
@@ -39,6 +40,22 @@ export function catalogueRows({ components, products }: Catalogue, today: KstDat
     ['price_row_category', products.flatMap(priceRowCategoryRows)],
     ['coupon', PARK_COUPONS.map((coupon) => couponRow(coupon, today))],
   ];
+  return [...tables, ['catalogue_english', englishRows(tables)]];
+}
+
+/** What the demo park has in English of the texts in these tables. */
+const englishRows = (tables: TableRows): readonly Row[] =>
+  koreanTexts(tables).flatMap((korean) => {
+    const english = englishText(korean);
+    return english === null ? [] : [{ korean, english }];
+  });
+
+/** Every Korean text in rows, once, however deep it stands. */
+export function koreanTexts(value: unknown, found = new Set<string>()): readonly string[] {
+  if (typeof value === 'string' && /\p{Script=Hangul}/u.test(value)) found.add(value);
+  else if (typeof value === 'object' && value !== null)
+    for (const each of Object.values(value)) koreanTexts(each, found);
+  return [...found];
 }
 
 const hallRows = (): readonly Row[] =>
