@@ -4,6 +4,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Metrics } from '../observe/metrics.ts';
 import { sendRefusal } from './answer.ts';
+import { FIXED_WORDS } from './english.ts';
 import { Refused } from './refused.ts';
 import { sentenceOf } from './sentence.ts';
 import { statusOfCode } from './status.ts';
@@ -21,7 +22,7 @@ export const badAddress =
   (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers({ ...headers, 'cache-control': 'no-store' });
     giveMissingToken(request, reply, secure);
-    sendRefusal(request, reply, new Refused({ code: 'http.bad-address' }), metrics);
+    sendRefusal(request, reply, new Refused({ code: 'http.bad-address' }), { metrics, english: FIXED_WORDS });
     metrics.requests.record('(none)', reply.statusCode, reply.elapsedTime);
   };
 

@@ -1,17 +1,19 @@
 import { failed } from '@kkumteo/contract/wire/envelope';
+import type { EnglishWords } from '@kkumteo/contract/wire/in-english';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isBusy, isConnectionLost } from '../db/faults.ts';
 import type { Metrics } from '../observe/metrics.ts';
 import { sendRefusal } from './answer.ts';
 import type { Api } from './api.ts';
+import { FIXED_WORDS, languageOf } from './english.ts';
 import { Refused } from './refused.ts';
-import { sentenceOf } from './sentence.ts';
+import { sentenceIn } from './sentence.ts';
 
 /** Turns everything thrown into the envelope: refusals with their sentence, faults with the general one, the cause into the log alone. */
-export function answerErrors(api: Api, metrics: Metrics): void {
+export function answerErrors(api: Api, metrics: Metrics, english: () => EnglishWords = () => FIXED_WORDS): void {
   api.setErrorHandler<FastifyError>((error, request, reply) => {
     const refused = error instanceof Refused ? error : refusedByHttp(error);
-    if (refused !== null) return sendRefusal(request, reply, refused, metrics);
+    if (refused !== null) return sendRefusal(request, reply, refused, { metrics, english: english() });
     return sendFault(error, request, reply, metrics);
   });
 }
@@ -33,5 +35,7 @@ function sendFault(error: unknown, request: FastifyRequest, reply: FastifyReply,
   const fault = { code: 'http.fault' };
   metrics.refused(fault.code);
   request.log.error({ route: request.routeOptions.url, err: error }, 'fault');
-  return reply.code(500).send(failed({ status: 500, ...fault, message: sentenceOf(fault) }));
+  return reply
+    .code(500)
+    .send(failed({ status: 500, ...fault, message: sentenceIn(languageOf(request), fault, FIXED_WORDS) }));
 }

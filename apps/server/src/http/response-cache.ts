@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../clock.ts';
 import type { Metrics } from '../observe/metrics.ts';
+import { languageOf } from './english.ts';
 import { sendStored } from './stored-answer.ts';
 import type { StoredAnswer } from './stored-answer.ts';
 
@@ -31,11 +32,11 @@ interface CachePlace {
   readonly key: string;
 }
 
-/** Answers of GET calls, cached by their address. */
+/** Answers of GET calls, cached by their address and language. */
 export interface ResponseCache {
   /**
-   * Sends the cached answer of this address, or makes it; visitors who ask meanwhile wait for the same making. `at` names the route, and the
-   * key where addresses share an answer.
+   * Sends the cached answer of this address and language, or makes it; visitors who ask meanwhile wait for the same making. `at` names the
+   * route, and the key where addresses share an answer.
    */
   serve(
     request: FastifyRequest,
@@ -65,6 +66,10 @@ export const MOST_BYTES = 67_108_864;
 export const MOST_URL_LETTERS = 500;
 /** An entry beside its bytes: objects, headers, its place in the map. */
 const ENTRY_BYTES = 2_048;
+
+/** No address begins with a letter. */
+const keyOf = (request: IncomingMessage): string =>
+  languageOf(request) === 'en' ? `en ${request.url ?? ''}` : (request.url ?? '');
 
 // Twice the plain bytes: Brotli and gzip together are shorter than those.
 const weightOf = (url: string, { answer }: CacheableAnswer): number =>
@@ -120,14 +125,14 @@ export function createResponseCache(deps: ResponseCacheDeps): ResponseCache {
 
   return {
     serve(request, reply, at, produce) {
-      const { route, key } = typeof at === 'string' ? { route: at, key: request.raw.url ?? '' } : at;
+      const { route, key } = typeof at === 'string' ? { route: at, key: keyOf(request.raw) } : at;
       const found = find(key);
       const sendNow = (each: Entry): void => send(request.raw, reply.hijack().raw, each, reply.elapsedTime);
       return found === undefined ? waitFor(key, route, produce).then(sendNow) : sendNow(found);
     },
     tryServe(request, response) {
       if (!open || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
-      const found = find(request.url ?? '');
+      const found = find(keyOf(request));
       if (found === undefined) return false;
       send(request, response, found, 0);
       return true;

@@ -47,7 +47,7 @@ const always = (etag: string): readonly string[] =>
   Object.entries({
     etag,
     'cache-control': 'no-cache',
-    vary: 'accept-encoding',
+    vary: 'accept-encoding, x-language',
   }).flat();
 
 function bodyOf(

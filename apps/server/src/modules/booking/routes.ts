@@ -9,7 +9,8 @@ import type { Api } from '../../http/api.ts';
 import { answers, ok } from '../../http/documented.ts';
 import { orRefuse } from '../../http/refused.ts';
 import { createWorkBudget } from '../../http/work-budget.ts';
-import { sentenceOf } from '../../http/sentence.ts';
+import { languageOf } from '../../http/english.ts';
+import { sentenceIn } from '../../http/sentence.ts';
 import type { Sessions } from '../../http/session.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import { createSeatsFit } from '../schedule/seats-fit.ts';
@@ -39,7 +40,8 @@ export function bookingRoutes(api: Api, { sql, catalogue, clock, sessions }: Dep
       const isLoggedIn = async (): Promise<boolean> => (await sessions.findMember(request)) !== null;
       const input = { ...decodeBookingList(request.body), isLoggedIn };
       const rejection = await adviseOnSeats({ seatsFit, catalogue, clock }, input);
-      return ok(encodeSeatAnswer({ seatsLeft: rejection === null, message: rejection && sentenceOf(rejection) }));
+      const message = rejection && sentenceIn(languageOf(request), rejection, catalogue.english());
+      return ok(encodeSeatAnswer({ seatsLeft: rejection === null, message }));
     },
   );
 

@@ -2,13 +2,16 @@ import type { Hall, HallRecord } from '@kkumteo/domain/catalog/hall';
 import type { Product } from '@kkumteo/domain/catalog/product';
 import type { Zone } from '@kkumteo/domain/catalog/street';
 import type { Notice, OperatorSettings } from '@kkumteo/contract/catalog/site';
+import type { EnglishWords } from '@kkumteo/contract/wire/in-english';
 import type { PersonCategory } from '@kkumteo/domain/participants/category';
 import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
 import type { BookedProduct, BookedRound } from '@kkumteo/domain/booking/booking';
 import type { CalendarDay } from '@kkumteo/domain/schedule/calendar';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import type { Database } from '../../db/pool.ts';
+import { FIXED_WORDS } from '../../http/english.ts';
 import { loadCatalogue } from './load-catalogue.ts';
+import type { CatalogueChanges } from './store.ts';
 
 export interface Street {
   readonly streetId: string;
@@ -55,6 +58,9 @@ export interface CatalogueState {
   readonly calendar: ReadonlyMap<KstDate, CalendarDay>;
   readonly notices: readonly Notice[];
   readonly operator: OperatorSettings | null;
+  /** What is shown instead of its texts to who reads English. */
+  readonly english: EnglishWords;
+  readonly changes: CatalogueChanges;
 }
 
 export interface Catalogue {
@@ -62,6 +68,8 @@ export interface Catalogue {
   version(): number;
   /** The present state; read from the database after the first call and after each change. */
   current(): Promise<CatalogueState>;
+  /** The English words of the state that was read last; those that no catalogue has to say until then. */
+  english(): EnglishWords;
   close(): Promise<void>;
 }
 
@@ -70,6 +78,7 @@ export async function openCatalogue(db: Database): Promise<Catalogue> {
   let version = 0;
   let kept: CatalogueState | null = null;
   let loading: Promise<CatalogueState> | null = null;
+  let english = FIXED_WORDS;
   const drop = (): void => {
     version += 1;
     kept = null;
@@ -77,6 +86,7 @@ export async function openCatalogue(db: Database): Promise<Catalogue> {
   };
   const load = async (at: number): Promise<CatalogueState> => {
     const state = { ...(await loadCatalogue(db)), version: at };
+    english = state.english;
     // A change that came while we were reading makes this state one to use but not to keep.
     if (at === version) kept = state;
     return state;
@@ -92,6 +102,7 @@ export async function openCatalogue(db: Database): Promise<Catalogue> {
       });
       return loading;
     },
+    english: () => english,
     close: stop,
   };
 }

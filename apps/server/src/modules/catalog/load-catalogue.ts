@@ -4,6 +4,7 @@ import type { PersonCategory } from '@kkumteo/domain/participants/category';
 import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
 import type { BookedProduct, BookedRound } from '@kkumteo/domain/booking/booking';
 import type { Database } from '../../db/pool.ts';
+import { englishWords } from '../../http/english.ts';
 import type { CatalogueProduct, CatalogueRoom, CatalogueState } from './catalogue.ts';
 import { readCatalogueRows } from './store.ts';
 import type { CatalogueRows, RoundRow } from './store.ts';
@@ -23,6 +24,8 @@ export async function loadCatalogue(db: Database): Promise<Omit<CatalogueState, 
     calendar: new Map(rows.calendar.map((day) => [day.day, day])),
     notices: rows.notices,
     operator: rows.operator,
+    english: englishWords(rows.english),
+    changes: rows.changes,
   };
 }
 

@@ -12,6 +12,7 @@ import { endOfDay, kstDate } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../clock.ts';
 import type { Api } from '../../http/api.ts';
 import { answers, ok } from '../../http/documented.ts';
+import { languageOf, shownIn } from '../../http/english.ts';
 import { parseQuery, uncheckedInput } from '../../http/malformed.ts';
 import { Refused } from '../../http/refused.ts';
 import { storeAnswer } from '../../http/stored-answer.ts';
@@ -44,15 +45,18 @@ export function cachedCatalogRoutes(api: Api, deps: CatalogDeps & { readonly res
         const { hall } = input;
         if (hall === null) throw new Refused({ code: 'catalog.hall-unknown' });
         const now = clock.now();
-        const products = listProducts(await catalogue.current(), { ...input, hall }, now);
-        return { answer: storeAnswer(products.map(encodeProductSummary)), goodUntil: endOfDay(now) };
+        const state = await catalogue.current();
+        const products = listProducts(state, { ...input, hall }, now).map(encodeProductSummary);
+        const shown = shownIn(languageOf(request), products, state.english);
+        return { answer: storeAnswer(shown), goodUntil: endOfDay(now) };
       }),
   );
 
   api.get(catalogPaths.makiveStreets, { schema: { tags, response: answers(makiveStreetsSchema) } }, (request, reply) =>
     responseCache.serve(request, reply, catalogPaths.makiveStreets, async () => {
-      const streets = (await catalogue.current()).streets.filter((street) => street.hall === 'makive');
-      return { answer: storeAnswer(encodeMakiveStreets(streets)), goodUntil: endOfDay(clock.now()) };
+      const { streets, english } = await catalogue.current();
+      const makive = encodeMakiveStreets(streets.filter((street) => street.hall === 'makive'));
+      return { answer: storeAnswer(shownIn(languageOf(request), makive, english)), goodUntil: endOfDay(clock.now()) };
     }),
   );
 
@@ -67,8 +71,10 @@ export function cachedCatalogRoutes(api: Api, deps: CatalogDeps & { readonly res
         const hall = decodeNoticesQuery(parseQuery(noticesQuerySchema, request.query));
         if (hall === 'unknown') throw new Refused({ code: 'catalog.hall-unknown' });
         const now = clock.now();
-        const notices = noticesFor(await catalogue.current(), hall, kstDate(now));
-        return { answer: storeAnswer(notices.map(encodeNotice)), goodUntil: endOfDay(now) };
+        const state = await catalogue.current();
+        const notices = noticesFor(state, hall, kstDate(now)).map(encodeNotice);
+        const shown = shownIn(languageOf(request), notices, state.english);
+        return { answer: storeAnswer(shown), goodUntil: endOfDay(now) };
       }),
   );
 }

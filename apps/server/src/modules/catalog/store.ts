@@ -4,6 +4,7 @@ import type { CapacityMode, Component, ProductRow } from '@kkumteo/domain/catalo
 import type { PersonCategory } from '@kkumteo/domain/participants/category';
 import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
 import type { CalendarDay, DayKind } from '@kkumteo/domain/schedule/calendar';
+import type { KstDate } from '@kkumteo/domain/shared/time';
 import type { Database, Sql } from '../../db/pool.ts';
 import type { CatalogueRoom, Street } from './catalogue.ts';
 
@@ -44,6 +45,15 @@ export interface CatalogueRows {
   readonly calendar: readonly CalendarDay[];
   readonly notices: readonly Notice[];
   readonly operator: OperatorSettings | null;
+  readonly english: readonly { readonly korean: string; readonly english: string }[];
+  readonly changes: CatalogueChanges;
+}
+
+/** The days on which it was changed last; null where nobody knows. */
+export interface CatalogueChanges {
+  /** Anything that the page of a product shows. */
+  readonly products: KstDate | null;
+  readonly english: KstDate | null;
 }
 
 /** Reads all rows of the catalogue in one snapshot, so that no round or price lacks its product. */
@@ -64,6 +74,11 @@ export function readCatalogueRows(db: Database): Promise<CatalogueRows> {
       calendar: await readCalendar(tx),
       notices: await tx.query<Notice>(NOTICES),
       operator: (await tx.query<{ settings: OperatorSettings }>(OPERATOR))[0]?.settings ?? null,
+      english: await tx.query(ENGLISH),
+      changes: (await tx.query<CatalogueChanges>(CHANGES, [SHOWN_WITH_PRODUCTS]))[0] ?? {
+        products: null,
+        english: null,
+      },
     };
   });
 }
@@ -126,3 +141,26 @@ const NOTICES = `select notice_id as "noticeId", hall, track, kind, from_day as 
   from notice order by from_day desc, notice_id`;
 
 const OPERATOR = 'select settings from operator_settings';
+
+const ENGLISH = 'select korean, english from catalogue_english';
+
+const SHOWN_WITH_PRODUCTS = [
+  'component',
+  'component_room',
+  'component_round',
+  'exception_date',
+  'hall',
+  'person_category',
+  'price_row',
+  'price_row_category',
+  'product',
+  'product_component',
+  'room',
+  'round',
+  'round_component',
+  'street',
+];
+
+const CHANGES = `select max(changed_on) filter (where table_name = any($1)) as products,
+    max(changed_on) filter (where table_name = 'catalogue_english') as english
+  from catalogue_change`;

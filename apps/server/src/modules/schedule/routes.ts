@@ -19,6 +19,7 @@ import type { Clock } from '../../clock.ts';
 import type { Sql } from '../../db/pool.ts';
 import type { Api } from '../../http/api.ts';
 import { answers } from '../../http/documented.ts';
+import { languageOf, shownIn } from '../../http/english.ts';
 import { parseQuery, uncheckedInput } from '../../http/malformed.ts';
 import { orRefuse } from '../../http/refused.ts';
 import type { ResponseCache } from '../../http/response-cache.ts';
@@ -69,10 +70,11 @@ export function cachedScheduleRoutes(api: Api, deps: ScheduleDeps): void {
         const { id } = parseQuery(productParamsSchema, request.params);
         const input = { productId: id, ...decodeProductQuery(parseQuery(productQuerySchema, request.query)) };
         const now = clock.now();
-        const detail = orRefuse(await productDetail(sql, await catalogue.current(), input, now));
+        const state = await catalogue.current();
+        const detail = encodeProductDetail(orRefuse(await productDetail(sql, state, input, now)));
         const goodUntil = input.day === null ? instantOf(addDays(kstDate(now), 1)) : now + SEATS_GOOD_MS;
         return {
-          answer: storeAnswer(encodeProductDetail(detail)),
+          answer: storeAnswer(shownIn(languageOf(request), detail, state.english)),
           goodUntil,
           meanwhileMs: input.day === null ? 0 : SEATS_MEANWHILE_MS,
         };
@@ -119,16 +121,20 @@ export function cachedScheduleRoutes(api: Api, deps: ScheduleDeps): void {
     (request, reply) =>
       responseCache.serve(request, reply, CALENDAR, async () => {
         const { date } = parseQuery(calendarParamsSchema, request.params);
-        const days = calendarMonth(await catalogue.current(), decodeDate(date));
-        return { answer: storeAnswer(days.map(encodeCalendarDay)), goodUntil: Number.POSITIVE_INFINITY };
+        const state = await catalogue.current();
+        const days = calendarMonth(state, decodeDate(date)).map(encodeCalendarDay);
+        const answer = storeAnswer(shownIn(languageOf(request), days, state.english));
+        return { answer, goodUntil: Number.POSITIVE_INFINITY };
       }),
   );
 
   api.get(catalogPaths.home, { schema: { tags, response: answers(homeSchema) } }, (request, reply) =>
     responseCache.serve(request, reply, catalogPaths.home, async () => {
       const now = clock.now();
-      const strip = await home(sql, await catalogue.current(), now);
-      return { answer: storeAnswer(encodeHome(strip)), goodUntil: now + HOME_GOOD_MS };
+      const state = await catalogue.current();
+      const strip = encodeHome(await home(sql, state, now));
+      const answer = storeAnswer(shownIn(languageOf(request), strip, state.english));
+      return { answer, goodUntil: now + HOME_GOOD_MS };
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { englishWaitlistMessage, englishWaitlistReceived } from '@kkumteo/copy/english/waitlist';
 import { waitlistMessage, waitlistReceived } from '@kkumteo/copy/waitlist';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../clock.ts';
@@ -6,7 +7,7 @@ import type { Sessions } from '../../http/session.ts';
 import type { SiteModule } from '../../site-module.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import { offerSeats, type OfferDeps } from './offer-seats.ts';
-import { waitlistRoutes } from './routes.ts';
+import { waitlistRoutes, type WaitlistDeps } from './routes.ts';
 import { endSettled } from './store.ts';
 
 interface Deps {
@@ -27,9 +28,14 @@ const writeSentence: OfferDeps['writeSentence'] = ({ kind, headcount, seats }) =
     asksForPart: kind === 'part',
   });
 
+const SENTENCES: WaitlistDeps['sentences'] = {
+  ko: { received: waitlistReceived, of: waitlistMessage },
+  en: { received: englishWaitlistReceived, of: englishWaitlistMessage },
+};
+
 /** The waitlist: its calls, and the jobs that offer seats and end what is settled. */
 export const waitlistModule = (deps: Deps): SiteModule => ({
-  routes: (api) => waitlistRoutes(api, { ...deps, sentences: { received: waitlistReceived, of: waitlistMessage } }),
+  routes: (api) => waitlistRoutes(api, { ...deps, sentences: SENTENCES }),
   jobs: [
     { name: 'offer-seats', everyMs: SECOND_MS, run: async () => void (await offerSeats({ ...deps, writeSentence })) },
     { name: 'end-waitlist', everyMs: MINUTE_MS, run: () => endSettled(deps.db, {}, deps.clock.now()) },

@@ -15,7 +15,10 @@ import {
 import type { WaitlistEntry } from '@kkumteo/domain/waitlist/waitlist-request';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/pool.ts';
+import type { Language } from '@kkumteo/contract/wire/language';
+import type { FastifyRequest } from 'fastify';
 import { memberOf, type Api } from '../../http/api.ts';
+import { languageOf } from '../../http/english.ts';
 import { answers, ok } from '../../http/documented.ts';
 import { orRefuse } from '../../http/refused.ts';
 import type { Sessions } from '../../http/session.ts';
@@ -29,11 +32,13 @@ export interface WaitlistDeps {
   readonly catalogue: Catalogue;
   readonly clock: Clock;
   readonly sessions: Sessions;
-  readonly sentences: {
-    readonly received: string;
-    /** The sentence about the current state of a request. */
-    readonly of: (request: RequestRow) => string;
-  };
+  readonly sentences: Readonly<Record<Language, WaitlistSentences>>;
+}
+
+interface WaitlistSentences {
+  readonly received: string;
+  /** The sentence about the current state of a request. */
+  readonly of: (request: RequestRow) => string;
 }
 
 const tags = ['booking'];
@@ -42,9 +47,11 @@ const tags = ['booking'];
 export function waitlistRoutes(api: Api, deps: WaitlistDeps): void {
   const { db, catalogue, clock, sessions, sentences } = deps;
   const guarded = { onRequest: sessions.requireMember };
-  const ownList = async (memberKey: number): Promise<readonly WaitlistEntry[]> => {
+  const ownList = async (request: FastifyRequest): Promise<readonly WaitlistEntry[]> => {
+    const { memberKey } = memberOf(request);
+    const { of } = sentences[languageOf(request)];
     await endSettled(db, { memberKey }, clock.now());
-    return (await findOwn(db, memberKey)).map((row) => ({ ...row, message: sentences.of(row) }));
+    return (await findOwn(db, memberKey)).map((row) => ({ ...row, message: of(row) }));
   };
 
   api.post(
@@ -55,12 +62,12 @@ export function waitlistRoutes(api: Api, deps: WaitlistDeps): void {
       const input = decodeWaitlistRequest(request.body);
       await endSettled(db, { memberKey }, clock.now());
       orRefuse(await joinWaitlist({ db, catalogue, clock }, memberKey, input), encodeWaitlistField);
-      return ok({ message: sentences.received });
+      return ok({ message: sentences[languageOf(request)].received });
     },
   );
 
   api.get(waitlistPaths.own, { schema: { tags, response: answers(waitlistSchema) }, ...guarded }, async (request) =>
-    ok(encodeWaitlist(await ownList(memberOf(request).memberKey))),
+    ok(encodeWaitlist(await ownList(request))),
   );
 
   api.post(
@@ -69,7 +76,7 @@ export function waitlistRoutes(api: Api, deps: WaitlistDeps): void {
     async (request) => {
       const { memberKey } = memberOf(request);
       orRefuse(await withdraw(deps, memberKey, decodeWaitlistParams(request.params)));
-      return ok(encodeWaitlist(await ownList(memberKey)));
+      return ok(encodeWaitlist(await ownList(request)));
     },
   );
 
@@ -83,7 +90,7 @@ export function waitlistRoutes(api: Api, deps: WaitlistDeps): void {
       const { memberKey } = memberOf(request);
       const answer = decodePartAnswer(request.body);
       orRefuse(await answerPart(deps, memberKey, decodeWaitlistParams(request.params), answer));
-      return ok(encodeWaitlist(await ownList(memberKey)));
+      return ok(encodeWaitlist(await ownList(request)));
     },
   );
 }

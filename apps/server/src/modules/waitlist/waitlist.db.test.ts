@@ -121,6 +121,16 @@ describe('asking for the waitlist', () => {
     });
   });
 
+  it('answers in English, and refuses in English, whoever asks in it', async () => {
+    const english = { 'x-language': 'en' };
+    const asked = await visitor(0).post('/api/reserve/wait', body(3), english);
+    expect(asked.body.response).toEqual({
+      message: 'You are on the waiting list. When seats become free, we tell everybody in the order of their requests.',
+    });
+    const again = await visitor(0).post('/api/reserve/wait', body(3), english);
+    expect(again.body.apiError?.message).toBe('You are already on the waiting list for this round.');
+  });
+
   it('for an invited product needs its code, and returns it for the link to the booking', async () => {
     const round = { pdNo: 123, scheSeqNo: 1231, expVisitRvdt: '20261212' };
     await site.db.query(

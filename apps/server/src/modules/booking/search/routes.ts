@@ -12,6 +12,7 @@ import type { Clock } from '../../../clock.ts';
 import type { Sql } from '../../../db/pool.ts';
 import type { Api } from '../../../http/api.ts';
 import { answers } from '../../../http/documented.ts';
+import { languageOf } from '../../../http/english.ts';
 import { parseQuery, uncheckedInput } from '../../../http/malformed.ts';
 import type { ResponseCache } from '../../../http/response-cache.ts';
 import { storeAnswer } from '../../../http/stored-answer.ts';
@@ -43,7 +44,7 @@ export function searchRoutes(api: Api, { sql, catalogue, clock, responseCache }:
       responseCache.serve(request, reply, searchPath, async () => {
         const query = decodeSearchQuery(parseQuery(searchQuerySchema, request.query));
         const now = clock.now();
-        const found = await search.find(await catalogue.current(), query, now);
+        const found = await search.find(await catalogue.current(), query, { now, language: languageOf(request) });
         return { answer: storeAnswer(encodeSearch(found)), goodUntil: now + GOOD_MS };
       }),
   );
@@ -57,7 +58,7 @@ export function searchRoutes(api: Api, { sql, catalogue, clock, responseCache }:
       responseCache.serve(request, reply, searchDaysPath, async () => {
         const query = decodeSearchQuery(parseQuery(searchDaysQuerySchema, request.query));
         const now = clock.now();
-        const days = await search.days(await catalogue.current(), query, now);
+        const days = await search.days(await catalogue.current(), query, { now, language: languageOf(request) });
         const goodUntil = Math.min(now + DAYS_GOOD_MS, endOfDay(now));
         return { answer: storeAnswer(encodeSuitingDays(days)), goodUntil };
       }),

@@ -1,9 +1,9 @@
 import type { SearchAnswer, SearchQuery, FoundCard, Suggestion } from '@kkumteo/contract/booking/search';
+import type { Language } from '@kkumteo/contract/wire/language';
 import {
   countByHall,
   findProducts,
   matchingProducts,
-  type Findable,
   type Matching,
   type ProductSearch,
   type SearchPark,
@@ -13,13 +13,13 @@ import {
 import { roundsOnCard } from '@kkumteo/domain/booking/search/rounds-on-card';
 import { suitingDays, type SuitingDay } from '@kkumteo/domain/booking/search/suiting-days';
 import { daysNear, loosenings, suitingOnSomeDay, type Loosening } from '@kkumteo/domain/booking/search/loosening';
-import { productTexts } from '@kkumteo/domain/catalog/search-product';
 import { GROUP_MINIMUM } from '@kkumteo/domain/catalog/track';
 import { kstDate } from '@kkumteo/domain/shared/time';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
-import type { CatalogueProduct, CatalogueState } from '../../catalog/catalogue.ts';
+import type { CatalogueState } from '../../catalog/catalogue.ts';
 import { daysOfMonth } from '../../schedule/calendar-month.ts';
+import { createFindables } from './findables.ts';
 import { createMonthSeats } from './most-left.ts';
 import { createSearchSeats, readOtherDays } from './search-seats.ts';
 
@@ -27,27 +27,28 @@ const SUGGESTIONS = 5;
 
 /** Answers what somebody looks for, from what is kept in memory. */
 export interface Search {
-  find(state: CatalogueState, query: SearchQuery, now: Instant): Promise<SearchAnswer>;
+  find(state: CatalogueState, query: SearchQuery, asked: Asked): Promise<SearchAnswer>;
   /** How many products suit on each day of the month of the day that is asked for, none before today. */
-  days(state: CatalogueState, query: SearchQuery, now: Instant): Promise<readonly SuitingDay[]>;
+  days(state: CatalogueState, query: SearchQuery, asked: Asked): Promise<readonly SuitingDay[]>;
+}
+
+/** When somebody asks, and in which language; in English both names are found. */
+interface Asked {
+  readonly now: Instant;
+  readonly language: Language;
 }
 
 /** Makes the call: the texts are made ready once for each state of the catalogue, seats are kept for a moment. */
 export function createSearch(sql: Sql): Search {
   const seats = createSearchSeats(sql);
   const months = createMonthSeats(sql);
-  let texts: { readonly version: number; readonly products: readonly Findable[] } | null = null;
-  const findables = (state: CatalogueState): readonly Findable[] => {
-    if (texts?.version !== state.version)
-      texts = { version: state.version, products: state.products.map((entry) => findable(state, entry)) };
-    return texts.products;
-  };
-  const find: Search['find'] = async (state, query, now) => {
+  const findables = createFindables();
+  const find: Search['find'] = async (state, query, { now, language }) => {
     const search = searchOf(query);
     const today = search.day === null ? null : await seats.on(state, search.day, now);
     const roundsOn = (productId: number, day: KstDate): readonly RoundLeft[] =>
       day === search.day ? (today?.get(productId) ?? []) : [];
-    const park: SearchPark = { products: findables(state), streets: state.streets, roundsOn, now };
+    const park: SearchPark = { products: findables(state, language), streets: state.streets, roundsOn, now };
     const matching = matchingProducts(park, search);
     const found = findProducts(park, search, matching);
     const counts = countByHall(found.all);
@@ -61,11 +62,11 @@ export function createSearch(sql: Sql): Search {
       loosenings: isEmpty && query.hall !== null ? await looser(sql, state, park, { search, hall: query.hall }) : [],
     };
   };
-  const days: Search['days'] = async (state, query, now) => {
+  const days: Search['days'] = async (state, query, { now, language }) => {
     const today = kstDate(now);
     const asked = daysOfMonth(query.day ?? today).filter((day) => day >= today);
     const mostLeft = await months.of(state, asked, now);
-    const park = { products: findables(state), streets: state.streets, now };
+    const park = { products: findables(state, language), streets: state.streets, now };
     return suitingDays(park, searchOf(query), { hall: query.hall, days: asked, mostLeft });
   };
   return { find, days };
@@ -76,13 +77,6 @@ function searchOf({ hall: _hall, seats, ...search }: SearchQuery): ProductSearch
   const least = search.track === 'group' ? GROUP_MINIMUM : Math.max(1, search.children.length);
   const isEnded = search.sale === 'ended';
   return { ...search, day: isEnded ? null : search.day, seats: seats ?? least };
-}
-
-function findable(state: CatalogueState, { product }: CatalogueProduct): Findable {
-  const hall = state.halls.get(product.hall);
-  const street = state.streets.find(({ streetId }) => streetId === product.streetId);
-  const places = [hall?.name, hall?.shortName, street?.name].filter((name) => name !== undefined);
-  return { product, texts: productTexts(product, places) };
 }
 
 function cardOf({ product, fits, needed, rounds }: Found): FoundCard {
