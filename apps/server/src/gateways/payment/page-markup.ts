@@ -10,6 +10,7 @@ button,a.button{display:inline-block;min-height:52px;padding:0 20px;border:1px s
 `;
 
 interface BarePage {
+  readonly language: 'ko' | 'en';
   readonly title: string;
   /** Markup; texts in it are already escaped. */
   readonly body: string;
@@ -18,9 +19,9 @@ interface BarePage {
 }
 
 /** A page that is only a stop on the way: one inline style and one inline script, both by nonce. */
-export function page({ title, body, script, nonce }: BarePage): string {
+export function page({ language, title, body, script, nonce }: BarePage): string {
   return `<!doctype html>
-<html lang="ko">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readReturn, renderComeBackPage, renderReturnPage } from './return-page.ts';
+import { WINDOW_WORDS } from './window-words.ts';
 import { describeWindow, renderWindowPage, windowPagePolicy } from './window-page.ts';
 
 const success = { outcome: 'success', order: 'order-1', orderId: 'order-1', paymentKey: 'tsbx_1', amount: '12000' };
@@ -38,6 +39,7 @@ describe('the return from the payment window', () => {
       fields: { message: text },
       siteOrigin: 'http://a.example',
       continueTo: '/x',
+      words: WINDOW_WORDS.ko,
       nonce: 'n',
     });
     expect(html.match(/<\/script>/g)).toHaveLength(1);
@@ -47,13 +49,25 @@ describe('the return from the payment window', () => {
   it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
     'goes on to a path of the site only, never to %s',
     (continueTo) => {
-      expect(() => renderReturnPage({ fields: {}, siteOrigin: 'http://a.example', continueTo, nonce: 'n' })).toThrow();
-      expect(() => renderComeBackPage({ continueTo, nonce: 'n' })).toThrow();
+      expect(() =>
+        renderReturnPage({
+          fields: {},
+          siteOrigin: 'http://a.example',
+          continueTo,
+          words: WINDOW_WORDS.ko,
+          nonce: 'n',
+        }),
+      ).toThrow();
+      expect(() => renderComeBackPage({ continueTo, words: WINDOW_WORDS.ko, nonce: 'n' })).toThrow();
     },
   );
 
   it('requests the same address from our own site, and posts nothing to an embedding page', () => {
-    const html = renderComeBackPage({ continueTo: '/payment/return?order=a&again=1', nonce: 'n' });
+    const html = renderComeBackPage({
+      continueTo: '/payment/return?order=a&again=1',
+      words: WINDOW_WORDS.ko,
+      nonce: 'n',
+    });
     expect(html).toContain('location.replace("/payment/return?order=a&again=1")');
     expect(html).toContain('href="/payment/return?order=a&amp;again=1"');
     expect(html).not.toContain('postMessage');
@@ -68,6 +82,7 @@ describe('the window page', () => {
     scriptUrl: 'http://localhost:3900/v2/standard',
     clientKey: 'test_ck_1',
     siteOrigin: 'http://localhost:3000',
+    words: WINDOW_WORDS.ko,
     nonce: 'n',
   } as const;
 
@@ -76,6 +91,15 @@ describe('the window page', () => {
       windowUrl: '/payment/window/order-1',
       fields: { orderNo: 'order-1', amount: '12000', orderName: '체험' },
     });
+  });
+
+  it('is in the language of the visitor, and comes back to a page in it', () => {
+    const korean = renderWindowPage({ ...view, display: 'page' });
+    const english = renderWindowPage({ ...view, words: WINDOW_WORDS.en, display: 'page' });
+    expect(korean).toContain('"successUrl":"http://localhost:3000/payment/return?');
+    expect(english).toContain('"successUrl":"http://localhost:3000/en/payment/return?');
+    expect(english).toContain('<html lang="en">');
+    expect(english.replace('어린이체험관', '').replaceAll('가', '')).not.toMatch(/\p{Script=Hangul}/u);
   });
 
   it('asks for a frame in a dialog and for the whole page on a phone', () => {

@@ -2,6 +2,7 @@ import { tossFailQuerySchema, tossSuccessQuerySchema } from '@kkumteo/partners/t
 import { escapeHtml } from '../escape-html.ts';
 import { readExperienceCardReturn } from '../experience-card/read-return.ts';
 import { page, scriptData } from './page-markup.ts';
+import type { WindowWords } from './window-words.ts';
 
 /** What the window came to, in neutral words; the wire's names are the contract's business. */
 export interface WindowReturn {
@@ -59,6 +60,7 @@ interface ReturnPage {
   readonly siteOrigin: string;
   /** Path with query of our screen that goes on after a full redirect. */
   readonly continueTo: string;
+  readonly words: WindowWords;
   readonly nonce: string;
 }
 
@@ -66,34 +68,37 @@ interface ReturnPage {
  * The page on which the window ends. In a dialog it hands `{ kind: 'payment-result', fields }` to our page around it
  * and to no other origin; as a page of its own (phones) it goes on to our screen.
  */
-export function renderReturnPage({ fields, siteOrigin, continueTo, nonce }: ReturnPage): string {
+export function renderReturnPage({ fields, siteOrigin, continueTo, words, nonce }: ReturnPage): string {
   requireOwnPath(continueTo);
   const script = `const message = ${scriptData({ kind: paymentResultMessage, fields })};
 if (window.parent !== window) window.parent.postMessage(message, ${scriptData(siteOrigin)});
 else location.replace(${scriptData(continueTo)});`;
-  return waitingPage(script, continueTo, nonce);
+  return waitingPage(script, { continueTo, words, nonce });
 }
 
 /**
  * The page that comes back to the same address from our own site. A window that is framed and hands over from another site arrives without the
  * session's cookie (SameSite=Lax); asked for by our own page, the browser sends it.
  */
-export function renderComeBackPage({ continueTo, nonce }: Pick<ReturnPage, 'continueTo' | 'nonce'>): string {
+export function renderComeBackPage(view: WaitingPage): string {
+  const { continueTo } = view;
   requireOwnPath(continueTo);
-  return waitingPage(`location.replace(${scriptData(continueTo)});`, continueTo, nonce);
+  return waitingPage(`location.replace(${scriptData(continueTo)});`, view);
 }
 
 function requireOwnPath(path: string): void {
   if (!/^\/(?![/\\])/.test(path)) throw new Error('the return page goes on to a path of the site only');
 }
 
-function waitingPage(script: string, continueTo: string, nonce: string): string {
+type WaitingPage = Pick<ReturnPage, 'continueTo' | 'words' | 'nonce'>;
+
+function waitingPage(script: string, { continueTo, words, nonce }: WaitingPage): string {
   const body = `<main>
-<h1>결제 확인</h1>
-<p role="status">결제 결과를 확인하고 있습니다.</p>
-<noscript><p><a class="button" href="${escapeHtml(continueTo)}">계속하기</a></p></noscript>
+<h1>${words.result}</h1>
+<p role="status">${words.checking}</p>
+<noscript><p><a class="button" href="${escapeHtml(continueTo)}">${words.goOn}</a></p></noscript>
 </main>`;
-  return page({ title: '결제 확인', body, script, nonce });
+  return page({ language: words.language, title: words.result, body, script, nonce });
 }
 
 /** Content-Security-Policy of the return page; to be sent instead of the site's own. */

@@ -1,13 +1,15 @@
+import type { WindowWords } from './window-words.ts';
+
 /** What stands on the window page while the provider's window comes, and where it doesn't. */
-export const windowWaiting = `<main>
-<h1>결제창</h1>
-<p id="opening" role="status">결제창을 열고 있습니다. 잠시만 기다려 주세요.</p>
+export const windowWaiting = (words: WindowWords): string => `<main>
+<h1>${words.window}</h1>
+<p id="opening" role="status">${words.opening}</p>
 <div id="failed" role="alert" hidden>
-<p>결제창을 불러오지 못했습니다. 인터넷 연결을 확인하고 다시 시도해 주세요.</p>
-<p>계속 열리지 않으면 새로고침하거나, 광고 차단 같은 확장 프로그램을 끄고 다시 시도해 주세요. 맡아 둔 좌석은 그대로 있습니다.</p>
-<p><button id="again" type="button">다시 시도</button> <button id="stop" type="button">결제 취소</button></p>
+<p>${words.notLoaded}</p>
+<p>${words.stillNot}</p>
+<p><button id="again" type="button">${words.again}</button> <button id="stop" type="button">${words.stop}</button></p>
 </div>
-<noscript><p>결제하려면 브라우저의 자바스크립트를 켜 주세요.</p></noscript>
+<noscript><p>${words.needsScript}</p></noscript>
 </main>`;
 
 // Name of the messages by which the page tells our page around it how the window is getting on.
@@ -20,7 +22,7 @@ const PATIENCE_MS = 8_000;
  * the window again.
  */
 export const windowOpening = `
-const cancelled = ['PAY_PROCESS_CANCELED', '사용자에 의해 결제가 취소되었습니다.'];
+const cancelled = ['PAY_PROCESS_CANCELED', settings.words.cancelled];
 const part = (id) => document.getElementById(id);
 function goBack([code, message]) {
   const url = new URL(settings.failUrl);
@@ -44,7 +46,7 @@ function pay() {
   return window.TossPayments(settings.clientKey).payment({ customerKey: settings.customerKey }).requestPayment(settings.request);
 }
 function refused(error) {
-  goBack(error.name === 'UserCancelError' ? cancelled : [error.code || error.name || 'PAY_PROCESS_ABORTED', error.message || '결제가 실패하였습니다.']);
+  goBack(error.name === 'UserCancelError' ? cancelled : [error.code || error.name || 'PAY_PROCESS_ABORTED', error.message || settings.words.failed]);
 }
 function start() {
   show(false);

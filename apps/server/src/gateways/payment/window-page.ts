@@ -2,6 +2,7 @@ import { tossAnonymousCustomer } from '@kkumteo/partners/toss/window';
 import { page, scriptData } from './page-markup.ts';
 import { requestOf, type WindowMethod } from './window-method.ts';
 import { windowOpening, windowWaiting } from './window-opening.ts';
+import type { WindowWords } from './window-words.ts';
 
 /** How the buyer sees the window: inside a dialog of our page, or as a page of its own (PD-43). */
 type WindowDisplay = 'frame' | 'page';
@@ -39,20 +40,23 @@ interface WindowPage {
   readonly clientKey: string;
   /** Scheme, host and port at which browsers reach the site. */
   readonly siteOrigin: string;
+  /** Of the visitor, who comes back to a page in it. */
+  readonly words: WindowWords;
   readonly nonce: string;
 }
 
 /** Our page that loads the provider's script and opens its window; the same for the live provider and the sandbox. */
 export function renderWindowPage(view: WindowPage): string {
-  const { attempt, method, display, scriptUrl, clientKey, siteOrigin, nonce } = view;
+  const { attempt, method, display, scriptUrl, clientKey, siteOrigin, words, nonce } = view;
   const back = (outcome: 'success' | 'fail'): string =>
-    `${siteOrigin}/payment/return?outcome=${outcome}&order=${encodeURIComponent(attempt.orderNo)}`;
+    `${siteOrigin}${words.language === 'en' ? '/en' : ''}/payment/return?outcome=${outcome}&order=${encodeURIComponent(attempt.orderNo)}`;
   const settings = {
     scriptUrl,
     clientKey,
     customerKey: tossAnonymousCustomer,
     failUrl: back('fail'),
     framed: display === 'frame',
+    words: { cancelled: words.cancelled, failed: words.failed },
     request: {
       ...requestOf(method),
       amount: { currency: 'KRW', value: attempt.amount },
@@ -64,7 +68,7 @@ export function renderWindowPage(view: WindowPage): string {
     },
   };
   const script = `const settings = ${scriptData(settings)};\n${windowOpening}`;
-  return page({ title: '결제창', body: windowWaiting, script, nonce });
+  return page({ language: words.language, title: words.window, body: windowWaiting(words), script, nonce });
 }
 
 const liveHosts = 'https://*.tosspayments.com';

@@ -10,18 +10,23 @@ import {
   decodePaymentMethod,
   encodePreparedPayment,
   paymentPaths,
+  type PreparedPayment,
 } from '@kkumteo/contract/payment/payment';
 import { preparePaymentAnswerSchema } from '@kkumteo/contract/payment/payment.answer';
 import { preparePaymentSchema } from '@kkumteo/contract/payment/payment.schema';
 import { decodeOrderKind, encodeOrderAnswer } from '@kkumteo/contract/reservation/order';
 import { orderAnswerSchema } from '@kkumteo/contract/reservation/order.answer';
 import { orderSchema } from '@kkumteo/contract/reservation/order.schema';
+import { englishAddress, isInEnglish } from '@kkumteo/contract/pages/english-pages';
+import type { Language } from '@kkumteo/contract/wire/language';
+import type { Track } from '@kkumteo/domain/catalog/hall';
 import { IDEMPOTENCY_HEADER } from '@kkumteo/contract/wire/envelope';
 import { z } from 'zod';
 import { memberOf, type Api } from '../../http/api.ts';
 import { answers, answersOrStanding, ok } from '../../http/documented.ts';
 import { orRefuse } from '../../http/refused.ts';
-import { sentenceOf } from '../../http/sentence.ts';
+import { FIXED_WORDS, languageOf } from '../../http/english.ts';
+import { sentenceIn } from '../../http/sentence.ts';
 import type { Sessions } from '../../http/session.ts';
 import { createWorkBudget } from '../../http/work-budget.ts';
 import { guardAskedList, LIST_GUARD } from '../booking/list-guard.ts';
@@ -50,7 +55,8 @@ export function checkoutRoutes(api: Api, deps: Deps): void {
     async (request) => {
       const input = { member: memberOf(request), ...decodeBookingList(request.body) };
       const rejection = await advisePledge(deps, input);
-      return ok(encodePledgeAdvice({ allowed: rejection === null, message: rejection && sentenceOf(rejection) }));
+      const message = rejection && sentenceIn(languageOf(request), rejection, FIXED_WORDS);
+      return ok(encodePledgeAdvice({ allowed: rejection === null, message }));
     },
   );
 
@@ -75,7 +81,8 @@ export function checkoutRoutes(api: Api, deps: Deps): void {
       const list = decodeBookingList(request.body);
       const besideNo = decodeBeside(request.body);
       const input = { member, ...list, method, cardToken, requestId: request.id, besideNo };
-      return ok(encodePreparedPayment(orNameSame(await preparePayment(deps, input))));
+      const prepared = orNameSame(await preparePayment(deps, input));
+      return ok(encodePreparedPayment(windowIn(languageOf(request), list.track, prepared)));
     },
   );
 
@@ -105,3 +112,9 @@ export function checkoutRoutes(api: Api, deps: Deps): void {
     },
   );
 }
+
+/** An individual who pays in English has an English page around the window, and comes back to one. */
+const windowIn = (language: Language, track: Track, prepared: PreparedPayment): PreparedPayment =>
+  language === 'en' && isInEnglish({ page: 'payment', track })
+    ? { ...prepared, windowUrl: englishAddress(prepared.windowUrl) }
+    : prepared;

@@ -4,6 +4,7 @@ import type { Database } from '../../db/pool.ts';
 import { readEvent } from '../../gateways/payment/read-event.ts';
 import * as returnPage from '../../gateways/payment/return-page.ts';
 import { renderWindowPage, windowPagePolicy } from '../../gateways/payment/window-page.ts';
+import { WINDOW_WORDS } from '../../gateways/payment/window-words.ts';
 import type { Sessions } from '../../http/session.ts';
 import type { Job } from '../../jobs/job-runner.ts';
 import type { Logger } from '../../observe/logger.ts';
@@ -46,7 +47,7 @@ export function paymentModule(deps: Deps): SiteModule {
   const settler = createSettler({ sql: db, clock });
   const payment = { sql: db, clock, providers, settler, seal, metrics, logger };
   const { experienceCard } = providers;
-  const pages = { ...returnPage, renderWindowPage, windowPagePolicy };
+  const pages = { ...returnPage, renderWindowPage, windowPagePolicy, words: WINDOW_WORDS };
   return {
     routes: (api) => {
       payOptionsRoutes(api, { clock, methods });

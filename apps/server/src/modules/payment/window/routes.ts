@@ -1,6 +1,8 @@
 import { WINDOW_RESULT_OK, encodeWindowResult } from '@kkumteo/contract/payment/payment';
 import { attemptParamsSchema } from '@kkumteo/contract/payment/payment.schema';
+import type { Language } from '@kkumteo/contract/wire/language';
 import { paths } from '@kkumteo/contract/pages/addresses';
+import { ENGLISH_BASE, englishAddress, isInEnglish } from '@kkumteo/contract/pages/english-pages';
 import { memberLinks } from '@kkumteo/contract/pages/member-pages';
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -14,9 +16,11 @@ import type {
 } from '../../../gateways/payment/return-page.ts';
 import type { WindowMethod } from '../../../gateways/payment/window-method.ts';
 import type { renderWindowPage, windowPagePolicy } from '../../../gateways/payment/window-page.ts';
+import type { WINDOW_WORDS, WindowWords } from '../../../gateways/payment/window-words.ts';
 import { memberOf, type Api } from '../../../http/api.ts';
 import { Refused } from '../../../http/refused.ts';
-import { sentenceOf } from '../../../http/sentence.ts';
+import { FIXED_WORDS } from '../../../http/english.ts';
+import { sentenceIn } from '../../../http/sentence.ts';
 import type { Sessions } from '../../../http/session.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { deadlineOf } from '../deposits/issue-account.ts';
@@ -32,6 +36,7 @@ interface CardPages {
   readonly renderReturnPage: typeof renderReturnPage;
   readonly renderComeBackPage: typeof renderComeBackPage;
   readonly returnPagePolicy: typeof returnPagePolicy;
+  readonly words: typeof WINDOW_WORDS;
 }
 
 interface WindowDeps {
@@ -43,12 +48,22 @@ interface WindowDeps {
 
 const displayQuery = z.object({ display: z.enum(['frame', 'page']).default('page') });
 
-/** The pages around the payment window: the one that opens it, for the attempt's owner alone, and the one on which it ends. */
-export function paymentWindowRoutes(api: Api, { payment, sessions, siteOrigin, pages }: WindowDeps): void {
+/**
+ * The pages around the payment window: the one that opens it, for the attempt's owner alone, and the one on which it ends. Below `/en` they are
+ * English, and lead back to the English payment page.
+ */
+export function paymentWindowRoutes(api: Api, deps: WindowDeps): void {
+  routesIn('ko', api, deps);
+  routesIn('en', api, deps);
+}
+
+function routesIn(language: Language, api: Api, { payment, sessions, siteOrigin, pages }: WindowDeps): void {
   const { sql, clock, providers } = payment;
+  const base = language === 'en' ? ENGLISH_BASE : '';
+  const words = pages.words[language];
 
   api.get(
-    '/payment/window/:orderNo',
+    `${base}/payment/window/:orderNo`,
     {
       schema: { hide: true, params: attemptParamsSchema, querystring: displayQuery },
       onRequest: sessions.requireMember,
@@ -58,13 +73,13 @@ export function paymentWindowRoutes(api: Api, { payment, sessions, siteOrigin, p
       if (attempt === null) throw new Refused({ code: 'payment.attempt-unknown' });
       const { attemptId: orderNo, amount } = attempt;
       if (attempt.state !== 'created' || attempt.expiresAt <= clock.now()) {
-        return sendReturn({ reply, pages, siteOrigin }, attempt, closedWindow(attempt));
+        return sendReturn({ reply, pages, siteOrigin, language }, attempt, closedWindow(attempt, language));
       }
       await markWindowOpened(sql, orderNo, clock.now());
       if (attempt.method === 'experience-card') {
         const opened = await openExperienceCardWindow(providers.experienceCard, sql, siteOrigin, attempt);
         if (opened.kind === 'open') return reply.redirect(opened.url, 303);
-        return sendReturn({ reply, pages, siteOrigin }, attempt, opened.result);
+        return sendReturn({ reply, pages, siteOrigin, language }, attempt, opened.result);
       }
       const nonce = newNonce();
       const orderName = orderNameOf(attempt.productNames);
@@ -77,6 +92,7 @@ export function paymentWindowRoutes(api: Api, { payment, sessions, siteOrigin, p
         scriptUrl,
         clientKey,
         siteOrigin,
+        words,
         nonce,
       });
       return sendPage(reply, page, pages.windowPagePolicy(scriptUrl, nonce));
@@ -84,15 +100,15 @@ export function paymentWindowRoutes(api: Api, { payment, sessions, siteOrigin, p
   );
 
   api.get(
-    '/payment/return',
+    `${base}/payment/return`,
     { schema: { hide: true }, onRequest: sessions.recogniseMember },
     async (request, reply) => {
-      if (request.member === null) return comeBack(request, reply, pages);
+      if (request.member === null) return comeBack(request, reply, pages, words);
       const result = pages.readReturn(request.query);
       const attempt = await findOwnAttempt(sql, result.orderNo, request.member.memberKey);
       if (attempt === null) throw new Refused({ code: 'payment.attempt-unknown' });
-      const told = attempt.method === 'experience-card' ? ofExperienceCard(attempt, result) : result;
-      return sendReturn({ reply, pages, siteOrigin }, attempt, told);
+      const told = attempt.method === 'experience-card' ? ofExperienceCard(attempt, result, language) : result;
+      return sendReturn({ reply, pages, siteOrigin, language }, attempt, told);
     },
   );
 }
@@ -101,11 +117,11 @@ export function paymentWindowRoutes(api: Api, { payment, sessions, siteOrigin, p
 const AGAIN = /[?&]again=1$/;
 
 /** Asks once more from our own site for who comes without a session; who still has none then is refused. */
-function comeBack({ url }: FastifyRequest, reply: FastifyReply, pages: CardPages): FastifyReply {
+function comeBack({ url }: FastifyRequest, reply: FastifyReply, pages: CardPages, words: WindowWords): FastifyReply {
   if (AGAIN.test(url)) throw new Refused({ code: 'member.login-required' });
   const nonce = newNonce();
   const continueTo = `${url}${url.includes('?') ? '&' : '?'}again=1`;
-  return sendPage(reply, pages.renderComeBackPage({ continueTo, nonce }), pages.returnPagePolicy(nonce));
+  return sendPage(reply, pages.renderComeBackPage({ continueTo, words, nonce }), pages.returnPagePolicy(nonce));
 }
 
 function windowMethodOf(attempt: Attempt): WindowMethod {
@@ -118,30 +134,31 @@ function windowMethodOf(attempt: Attempt): WindowMethod {
  * The experience card's window names no amount: what it approved is what the server had asked for. Whatever else it ended with is told by one
  * sentence (reservation spec §8).
  */
-const ofExperienceCard = ({ amount }: Attempt, result: WindowReturn): WindowReturn => ({
+const ofExperienceCard = ({ amount }: Attempt, result: WindowReturn, language: Language): WindowReturn => ({
   ...result,
   amount,
-  message: result.resultCode === 'ok' ? '' : sentenceOf({ code: 'payment.experience-card-failed' }),
+  message: result.resultCode === 'ok' ? '' : say(language, 'payment.experience-card-failed'),
 });
 
 /** An attempt that is over has no window any more; the screen hears it as a window that failed. */
-const closedWindow = ({ attemptId, target }: Attempt): WindowReturn => ({
+const closedWindow = ({ attemptId, target }: Attempt, language: Language): WindowReturn => ({
   resultCode: 'ATTEMPT_CLOSED',
-  message: sentenceOf({
-    code: target.kind === 'new-booking' ? 'payment.attempt-expired' : 'payment.pay-later-expired',
-  }),
+  message: say(language, target.kind === 'new-booking' ? 'payment.attempt-expired' : 'payment.pay-later-expired'),
   providerKey: '',
   orderNo: attemptId,
   amount: 0,
 });
 
+const say = (language: Language, code: string): string => sentenceIn(language, { code }, FIXED_WORDS);
+
 interface Way {
+  readonly language: Language;
   readonly reply: FastifyReply;
   readonly pages: CardPages;
   readonly siteOrigin: string;
 }
 
-function sendReturn({ reply, pages, siteOrigin }: Way, attempt: Attempt, result: WindowReturn): FastifyReply {
+function sendReturn({ reply, pages, siteOrigin, language }: Way, attempt: Attempt, result: WindowReturn): FastifyReply {
   const fields = encodeWindowResult({
     resultCode: result.resultCode === 'ok' ? WINDOW_RESULT_OK : result.resultCode,
     message: result.message,
@@ -151,14 +168,16 @@ function sendReturn({ reply, pages, siteOrigin }: Way, attempt: Attempt, result:
   });
   const nonce = newNonce();
   // A phone comes back by full redirect: the payment screen goes on from its address (PD-43).
-  const continueTo = `${screenOf(attempt)}?${new URLSearchParams({ ...fields })}`;
-  const page = pages.renderReturnPage({ fields, siteOrigin, continueTo, nonce });
+  const continueTo = `${screenOf(attempt, language)}?${new URLSearchParams({ ...fields })}`;
+  const page = pages.renderReturnPage({ fields, siteOrigin, continueTo, words: pages.words[language], nonce });
   return sendPage(reply, page, pages.returnPagePolicy(nonce));
 }
 
-/** The screen that paid: the booking list's, or the reservation's own. */
-function screenOf({ track, target }: Attempt): string {
-  return target.kind === 'new-booking' ? paths.payment(track) : memberLinks.payReservation(target.reservationNo);
+/** The screen that paid: the booking list's, which an individual has in English too, or the reservation's own. */
+function screenOf({ track, target }: Attempt, language: Language): string {
+  if (target.kind !== 'new-booking') return memberLinks.payReservation(target.reservationNo);
+  const screen = paths.payment(track);
+  return language === 'en' && isInEnglish({ page: 'payment', track }) ? englishAddress(screen) : screen;
 }
 
 const newNonce = (): string => randomBytes(16).toString('base64');
