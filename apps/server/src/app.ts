@@ -1,5 +1,7 @@
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
+import type { Language } from '@kkumteo/contract/wire/language';
+import type { EnglishWords } from '@kkumteo/contract/wire/in-english';
 import { SESSION_BOUNDS } from '@kkumteo/domain/member/session';
 import { fastify, LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
@@ -13,6 +15,7 @@ import type { PaymentProvider } from './gateways/payment/port.ts';
 import type { MessageSenders } from './gateways/messages/port.ts';
 import type { Api } from './http/api.ts';
 import { describeWire, publishDocs, publishDocsOf } from './http/docs.ts';
+import { answerInLanguage } from './http/answer-in-language.ts';
 import { answerErrors } from './http/errors.ts';
 import { noticeForwarded } from './http/forwarded-notice.ts';
 import { healthRoute, statusRoutes, type StatusDeps } from './http/health.ts';
@@ -24,9 +27,10 @@ import { createSessions } from './http/session.ts';
 import { closeConnectionsOnceStopping, serverWithCache } from './http/server.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import type { ResponseCache } from './http/response-cache.ts';
-import { openPageDocuments } from './http/page-documents.ts';
+import { hasEnglishPages, openPageDocuments } from './http/page-documents.ts';
 import { WEB_DIST, siteFiles } from './http/site-files.ts';
-import { sitePages } from './http/site-pages.ts';
+import { englishSitePages } from './http/english-site-pages.ts';
+import { sitePages, type SitePagesDeps } from './http/site-pages.ts';
 import { badAddress, notARequest } from './http/bad-request.ts';
 import { refuseUnstorableText } from './http/storable-text.ts';
 import { giveTokenWithErrors, protectFromForgery } from './http/xsrf.ts';
@@ -76,15 +80,21 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const fonts = await openFirstFonts({ folder, logger: deps.logger });
   const version = () => catalogue.version() + fonts.version();
   const responseCache = createResponseCache({ clock, metrics, secure, headers, version });
-  const api = createApi(deps, responseCache, headers);
+  const api = createApi(deps, { responseCache, headers, english: catalogue.english });
   api.addHook('preClose', async () => responseCache.close());
   api.addHook('onClose', () => catalogue.close());
   const sessions = createSessions({ sql: db, clock, secure, bounds: SESSION_BOUNDS });
   const modules = await composeModules({ ...deps, catalogue, sessions, responseCache });
-  const pageDeps = { catalogue, clock, siteOrigin: config.siteOrigin };
-  const render = await openPageRenderer(folder, deps.logger);
-  const source = composePageSource({ ...pageDeps, fonts, render, sendsMail: deps.messages.mail !== null });
-  const documents = await openPageDocuments(folder, source);
+  const languages: readonly Language[] = hasEnglishPages(folder) ? ['ko', 'en'] : ['ko'];
+  const pageDeps = { catalogue, clock, siteOrigin: config.siteOrigin, languages };
+  const pagesIn = async (language: Language): Promise<SitePagesDeps | null> => {
+    const render = await openPageRenderer(folder, deps.logger, language);
+    const source = composePageSource({ ...pageDeps, language, fonts, render, sendsMail: deps.messages.mail !== null });
+    const documents = await openPageDocuments(folder, source, language);
+    return documents === null ? null : { documents, source, responseCache };
+  };
+  const [pages, english] = [await pagesIn('ko'), await pagesIn('en')];
+  const documents = pages?.documents ?? null;
   watchQueues(db, clock, metrics);
   await describeWire(api);
   setSecurityHeaders(api, headers);
@@ -94,7 +104,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await api.register(async (unhooked: Api) => {
     giveTokenWithErrors(unhooked, { secure });
     for (const module of modules) module.unhookedRoutes?.(unhooked);
-    if (documents !== null) sitePages(unhooked, { documents, source, responseCache });
+    if (pages !== null) {
+      sitePages(unhooked, pages);
+      englishSitePages(unhooked, english);
+    }
     robotRoutes(unhooked, { ...pageDeps, responseCache });
   });
   // What caches between us and the visitors may keep bears nobody's cookie.
@@ -109,6 +122,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     observeRequests(usual, metrics);
     if (config.trustProxy === null) noticeForwarded(usual);
     protectFromForgery(usual, { secure });
+    answerInLanguage(usual, catalogue.english);
     for (const module of modules) module.routes?.(usual);
     healthRoute(usual);
     if (isOpenBesideSite(config)) {
@@ -116,7 +130,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       statusRoutes(usual, statusDeps(deps));
     }
     legacyLinks(usual);
-    await siteFiles(usual, folder, documents);
+    await siteFiles(usual, folder, documents, english?.documents);
   });
   return { api, jobs: modules.flatMap(({ jobs }) => jobs ?? []) };
 }
@@ -149,8 +163,15 @@ const statusDeps = ({ db, metrics, card }: AppDeps): StatusDeps => ({
 
 function createApi(
   { logger, config, metrics }: AppDeps,
-  responseCache: ResponseCache,
-  headers: Readonly<Record<string, string>>,
+  {
+    responseCache,
+    headers,
+    english,
+  }: {
+    readonly responseCache: ResponseCache;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly english: () => EnglishWords;
+  },
 ): Api {
   const api: Api = fastify({
     loggerInstance: logger as FastifyBaseLogger,
@@ -169,7 +190,7 @@ function createApi(
   api.setValidatorCompiler(validatorCompiler);
   api.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
   api.decorateRequest('member', null);
-  answerErrors(api, metrics);
+  answerErrors(api, metrics, english);
   return api;
 }
 

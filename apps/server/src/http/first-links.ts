@@ -1,4 +1,5 @@
 import { SITE_BASE } from '@kkumteo/contract/pages/patterns';
+import type { Language } from '@kkumteo/contract/wire/language';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -20,18 +21,19 @@ interface Chunk {
 
 type Manifest = Readonly<Record<string, Chunk>>;
 
-const ENTRY = 'index.html';
+const ENTRIES = { ko: 'index.html', en: 'index.en.html' } as const;
+const MANIFESTS = { ko: '.vite/manifest.json', en: '.vite/manifest.en.json' } as const;
 
 /** The links of a first load, as HTML. */
 export type FirstLinks = (load: FirstLoad, isRendered: boolean) => string;
 
 /**
- * Reads what the build says that each of its sources needs. Answers the links that make a browser fetch a first load while it still
+ * Reads what the build of a language says that each of its sources needs. Answers the links that make a browser fetch a first load while it still
  * reads the page, instead of one thing after the other; what index.html itself asks for is not among them.
  */
-export async function openFirstLinks(folder: string): Promise<FirstLinks> {
-  const manifest = await readManifest(folder);
-  const inEvery = new Set(filesOf(manifest, ENTRY));
+export async function openFirstLinks(folder: string, language: Language = 'ko'): Promise<FirstLinks> {
+  const manifest = await readManifest(folder, language);
+  const inEvery = new Set(filesOf(manifest, ENTRIES[language]));
   return ({ sources, calls, pictures }, isRendered) => {
     const files = new Set(sources.flatMap((source) => filesOf(manifest, source)).filter((file) => !inEvery.has(file)));
     return [
@@ -42,8 +44,8 @@ export async function openFirstLinks(folder: string): Promise<FirstLinks> {
   };
 }
 
-async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, '.vite/manifest.json'), 'utf8').catch(() => '{}');
+async function readManifest(folder: string, language: Language): Promise<Manifest> {
+  const text = await readFile(join(folder, MANIFESTS[language]), 'utf8').catch(() => '{}');
   return JSON.parse(text) as Manifest;
 }
 

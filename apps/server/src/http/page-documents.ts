@@ -1,4 +1,5 @@
 import { PAGE_DATA } from '@kkumteo/contract/pages/rendering';
+import type { Language } from '@kkumteo/contract/wire/language';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -51,6 +52,8 @@ const SCRIPTS = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"
 const FONT = /<link rel="preload" as="font"[^>]*><link rel="stylesheet"[^>]*>/;
 const SITE_CALL = /<link rel="preload" href="\/api\/site"[^>]*>/;
 
+const DOCUMENTS = { ko: 'index.html', en: 'index.en.html' } as const;
+
 // Before any link: after a stylesheet it would wait for that.
 const EARLY = `<script>${EARLY_PRESSES}</script>`;
 
@@ -84,15 +87,23 @@ function withFilesLater(page: string): string {
   return scriptsLast(page.replace(FONT, ''), later);
 }
 
-/** Reads the built index.html and what each page needs first; null where nothing is built. */
+/** A call that a browser made ahead would be answered in Korean, and taken for the page's own. */
+const inItsLanguage = (built: string, language: Language): string =>
+  language === 'ko' ? built : built.replace(SITE_CALL, '').replace(/<html[^>]*>/, '<html lang="en">');
+
+/** Whether the build in `folder` has pages in English. */
+export const hasEnglishPages = (folder: string): boolean => existsSync(join(folder, DOCUMENTS.en));
+
+/** Reads the built index.html of a language and what each page needs first; null where nothing is built for it. */
 export async function openPageDocuments(
   folder: string,
   source: Pick<PageSource, 'notFound'>,
+  language: Language = 'ko',
 ): Promise<PageDocuments | null> {
-  const path = join(folder, 'index.html');
+  const path = join(folder, DOCUMENTS[language]);
   if (!existsSync(path)) return null;
-  const built = await readFile(path, 'utf8');
-  const linksOf = await openFirstLinks(folder);
+  const built = inItsLanguage(await readFile(path, 'utf8'), language);
+  const linksOf = await openFirstLinks(folder, language);
   const template = built.replace(BUILT_DESCRIPTION, '');
   const htmlOf = ({ head, load, rendered }: PageContent): string => {
     const links = load === null ? '' : linksOf(load, rendered !== null);

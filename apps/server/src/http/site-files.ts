@@ -1,3 +1,4 @@
+import { koreanAddress } from '@kkumteo/contract/pages/english-pages';
 import { SITE_BASE } from '@kkumteo/contract/pages/patterns';
 import fastifyStatic from '@fastify/static';
 import { fileURLToPath } from 'node:url';
@@ -14,10 +15,19 @@ const HOUR = 'public, max-age=3600';
 
 /**
  * Serves the files of the built app under /reserve/: hashed ones for a year, compressed where the build left them so. `documents` says what a
- * browser gets at an address that is not there; null where nothing is built.
+ * browser gets at an address that is not there, `english` at one below `/en`; null where nothing is built.
  */
-export async function siteFiles(api: Api, folder: string, documents: PageDocuments | null): Promise<void> {
-  api.setNotFoundHandler(answerUnknown(documents));
+export async function siteFiles(
+  api: Api,
+  folder: string,
+  documents: PageDocuments | null,
+  english: PageDocuments | null = null,
+): Promise<void> {
+  const unknown = answerUnknown(documents);
+  const unknownInEnglish = answerUnknown(english ?? documents);
+  api.setNotFoundHandler((request, reply) =>
+    koreanAddress(request.url) === null ? unknown(request, reply) : unknownInEnglish(request, reply),
+  );
   if (documents === null) return;
   await api.register(fastifyStatic, {
     root: folder,
@@ -26,7 +36,7 @@ export async function siteFiles(api: Api, folder: string, documents: PageDocumen
     index: false,
     wildcard: false,
     cacheControl: false,
-    globIgnore: ['**/*.br', '**/*.gz', '**/*.map', '**/.vite/**', '**/.server/**', 'index.html'],
+    globIgnore: ['**/*.br', '**/*.gz', '**/*.map', '**/.vite/**', '**/.server/**', 'index.html', 'index.en.html'],
     setHeaders: (reply, path) => {
       reply.setHeader('cache-control', path.includes('/assets/') ? YEAR : HOUR);
       // The landing's address has no slash at its end, as a file beside it would need.

@@ -20,24 +20,36 @@ export interface SitePagesDeps {
  * they run without hooks. Where no page has the address the app is sent with status 404, and says so.
  */
 export function sitePages(api: Api, { documents, source, responseCache }: SitePagesDeps): void {
-  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const asked = await source.pageAt(request.url).catch(() => null);
+  const sendPage = pageSender({ documents, source, responseCache });
+  const page = { schema: { hide: true } };
+  for (const path of OUTSIDE_PAGES) api.get(path, page, sendPage);
+  api.get(`${SITE_BASE}/*`, page, async (request, reply) => {
+    // A missing file is missing; only addresses of pages fall back to the app.
+    if (isFile(request.url)) return answerUnknown(documents)(request, reply);
+    return sendPage(request, reply);
+  });
+}
+
+/** Whether an address names a file. */
+export const isFile = (url: string): boolean => /\.[a-z0-9]{1,8}$/i.test(url.split('?', 1)[0] ?? '');
+
+/** Sends the page of a request; `addressOf` says which of the source's it is. */
+export function pageSender(
+  { documents, source, responseCache }: SitePagesDeps,
+  addressOf: (url: string) => string = (url) => url,
+) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const address = addressOf(request.url);
+    const asked = await source.pageAt(address).catch(() => null);
     // A page that can't be prepared is sent as it was built: it says for itself what is wrong.
     if (asked === null) return sendHtml(reply, documents.built);
     const at = { route: request.routeOptions.url ?? '', key: asked.key };
     return responseCache.serve(request, reply, at, async () => {
       // Asked again: the catalogue may have changed since, and the bytes are kept under its present version.
-      const { content, status, goodUntil } = await source.pageAt(request.url);
+      const { content, status, goodUntil } = await source.pageAt(address);
       return { answer: documents.store(await content(), status), goodUntil };
     });
   };
-  const page = { schema: { hide: true } };
-  for (const path of OUTSIDE_PAGES) api.get(path, page, sendPage);
-  api.get(`${SITE_BASE}/*`, page, async (request, reply) => {
-    // A missing file is missing; only addresses of pages fall back to the app.
-    if (/\.[a-z0-9]{1,8}$/i.test(request.url.split('?', 1)[0] ?? '')) return answerUnknown(documents)(request, reply);
-    return sendPage(request, reply);
-  });
 }
 
 /** A browser that asks for an address that is not there gets the app, which says so; a script, a picture and a call of the wire the envelope. */

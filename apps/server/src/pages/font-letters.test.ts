@@ -17,6 +17,7 @@ const state = {
   streets: [{ name: '별빛길' }],
   notices: [{ title: '알림', message: '쉽니다' }],
   operator: null,
+  english: { texts: new Map() },
 } as unknown as CatalogueState;
 
 it('names and headings of the catalogue come with our own words, and blanks with both', () => {
@@ -35,4 +36,10 @@ it('what only those who are invited know is in neither', () => {
 
 it('the same words give the same letters in whatever order they come', () => {
   expect(fontLetters('예약', state)).toEqual(fontLetters('약예', state));
+});
+
+it('of English pages there is every letter of what the catalogue says in English', () => {
+  const english = { texts: new Map([['빵집', 'Bakery No. 1']]) } as unknown as CatalogueState['english'];
+  const { first } = fontLetters('', { ...state, english });
+  expect([...'Bakery No. 1'].filter((letter) => !first.includes(letter))).toEqual([]);
 });

@@ -29,6 +29,8 @@ export function fontLetters(own: string, state: CatalogueState): FontLetters {
       for (const [name, each] of Object.entries(value)) read(each, name);
   };
   for (const shown of shownBy(state)) read(shown, '');
+  // An English text may stand where a Korean name does.
+  for (const english of state.english.texts.values()) read(english, 'name');
   const rest = [...texts].filter((letter) => !first.has(letter));
   return { first: inOrder(first), rest: inOrder(rest) };
 }

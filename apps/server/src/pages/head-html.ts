@@ -1,28 +1,33 @@
-import { SITE_NAME } from '@kkumteo/copy/pages/share-preview';
 import type { LinkPreview, PageHead } from './page-head.ts';
+import { headWords } from './shown-names.ts';
 import { SHARE_PICTURE_SIZE, sharePicturePath, type SharePicture } from './share-picture.ts';
 import type { StructuredData } from './structured-data.ts';
 
 /** The head as HTML, `origin` before its addresses: each text is escaped for its place, so that a name may contain quotes, tags and ends of scripts. */
 export function headHtml(head: PageHead, origin: string): string {
-  const { title, description, canonical, isIndexed, preview, structured } = head;
+  const { title, description, canonical, alternates, isIndexed, preview, structured } = head;
   return [
     `<title>${escaped(title)}</title>`,
     description === null ? '' : meta('name', 'description', description),
     isIndexed ? '' : meta('name', 'robots', 'noindex'),
     canonical === null ? '' : `<link rel="canonical" href="${escaped(canonical)}">`,
+    ...alternates.map(
+      ({ language, address }) => `<link rel="alternate" hreflang="${language}" href="${escaped(address)}">`,
+    ),
     preview === null ? '' : meta('name', 'twitter:card', 'summary_large_image'),
-    preview === null ? '' : previewHtml(preview, canonical, origin),
+    preview === null ? '' : previewHtml(preview, head, origin),
     ...structured.map(scriptOf),
   ].join('');
 }
 
-function previewHtml(preview: LinkPreview, canonical: string | null, origin: string): string {
+const LOCALES = { ko: 'ko_KR', en: 'en_US' } as const;
+
+function previewHtml(preview: LinkPreview, { canonical, language }: PageHead, origin: string): string {
   const { kind, title, description, price, picture } = preview;
   const properties = {
     'og:type': kind,
-    'og:site_name': SITE_NAME,
-    'og:locale': 'ko_KR',
+    'og:site_name': headWords({ language }).siteName,
+    'og:locale': LOCALES[language],
     'og:title': title,
     'og:description': description,
     'og:url': canonical,

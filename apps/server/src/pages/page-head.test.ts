@@ -55,7 +55,7 @@ const state = {
 function headOf(address: string, at: CatalogueState = state): PageHead {
   const found = findPage(address, at);
   if (found === null) throw new Error(`No page has ${address}.`);
-  return pageHead(found, { state: at, now: NOW, origin: ORIGIN });
+  return pageHead(found, { state: at, now: NOW, origin: ORIGIN, language: 'ko', languages: ['ko'] });
 }
 const typesOf = ({ structured }: PageHead) => structured.map((each) => each['@type']);
 
@@ -164,7 +164,7 @@ it('names of any letters stay text and data', () => {
 });
 
 it('where no page has the address, nothing is told but that', () => {
-  expect(headHtml(notFoundHead, ORIGIN)).toBe(
+  expect(headHtml(notFoundHead('ko'), ORIGIN)).toBe(
     '<title>찾으시는 화면이 없습니다 | 꿈터</title><meta name="robots" content="noindex">',
   );
 });

@@ -1,26 +1,17 @@
-import {
-  chooserDescription,
-  documentTitle,
-  INFORMATION_DESCRIPTIONS,
-  LANDING_DESCRIPTION,
-  listDescription,
-  productDescription,
-  REGISTRATION_DESCRIPTION,
-  SITE_NAME,
-} from '@kkumteo/copy/pages/share-preview';
-import { FURTHER_TITLES } from '@kkumteo/copy/pages/further-titles';
-import { INFORMATION_TITLES } from '@kkumteo/copy/pages/information-titles';
-import { LANDING } from '@kkumteo/copy/pages/landing';
-import { TRACK_NAMES } from '@kkumteo/copy/pages/tracks';
+import type { HeadWords } from '@kkumteo/copy/pages/head-words';
 import { saleState } from '@kkumteo/domain/catalog/sale-window';
+import type { Language } from '@kkumteo/contract/wire/language';
 import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
+import type { Product } from '@kkumteo/domain/catalog/product';
 import { shownFee } from '@kkumteo/domain/pricing/shown-fee';
-import { formatWon, type Won } from '@kkumteo/domain/shared/money';
+import type { Won } from '@kkumteo/domain/shared/money';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { CatalogueState } from '../modules/catalog/catalogue.ts';
 import { listProducts } from '../modules/catalog/product-list.ts';
 import type { FoundDetail, FoundFurther, FoundList, FoundPage } from './find-page.ts';
+import { addressIn, alternatesOf, type Alternate } from './alternates.ts';
 import { canonicalPath } from './page-address.ts';
+import { headWords, shownHall, shownProduct } from './shown-names.ts';
 import { sharePicturePath, type SharePicture } from './share-picture.ts';
 import { breadcrumbData, parkData, productData, questionsData, type StructuredData } from './structured-data.ts';
 
@@ -31,6 +22,9 @@ export interface PageHead {
   readonly description: string | null;
   /** Absolute; null where the page has no address that everybody may know. */
   readonly canonical: string | null;
+  readonly language: Language;
+  /** The same page in each language, this one among them; none where it is in one alone. */
+  readonly alternates: readonly Alternate[];
   /** Whether search engines may list it. */
   readonly isIndexed: boolean;
   /** What a messenger shows of a link; null for the pages of a member. */
@@ -54,6 +48,10 @@ export interface HeadFacts {
   readonly now: Instant;
   /** `https://…` without a path. */
   readonly origin: string;
+  /** That of the page. */
+  readonly language: Language;
+  /** Those that the site speaks. */
+  readonly languages: readonly Language[];
 }
 
 /** The head of a page that was found; it tells of a product no more than its page shows to the same visitor. */
@@ -62,7 +60,7 @@ export function pageHead(found: FoundPage, facts: HeadFacts): PageHead {
     case 'landing':
       return landingHead(found, facts);
     case 'halls':
-      return openPage(found, facts, TRACK_NAMES[found.track], chooser(found.track, facts.state));
+      return openPage(found, facts, headWords(facts).trackNames[found.track], chooser(found.track, facts));
     case 'list':
       return listHead(found, facts);
     case 'detail':
@@ -75,53 +73,74 @@ export function pageHead(found: FoundPage, facts: HeadFacts): PageHead {
 }
 
 /** The head of what is answered where no page has the address. */
-export const notFoundHead: PageHead = closedPage(FURTHER_TITLES.notFound);
+export function notFoundHead(language: Language): PageHead {
+  const words = headWords({ language });
+  return closedPage({ language }, words.furtherTitles.notFound);
+}
 
 /** A page that everybody may read and find. */
-function openPage(found: FoundPage, { origin, state }: HeadFacts, title: string, description: string): PageHead {
+function openPage(found: FoundPage, facts: HeadFacts, title: string, description: string): PageHead {
+  const { origin, language } = facts;
   const path = canonicalPath(found);
-  const picture = sitePicture(state, title);
+  const picture = sitePicture(facts, title);
   return {
-    title: documentTitle(title),
+    title: headWords(facts).documentTitle(title),
     description,
-    canonical: path === null ? null : origin + path,
+    canonical: path === null ? null : origin + addressIn(language, path),
+    language,
+    alternates: alternatesOf(found, facts),
     isIndexed: true,
     preview: { kind: 'website', title, description, price: null, picture },
     structured: [],
   };
 }
 
-function closedPage(title: string): PageHead {
-  const title_ = documentTitle(title);
-  return { title: title_, description: null, canonical: null, isIndexed: false, preview: null, structured: [] };
+function closedPage({ language }: Pick<HeadFacts, 'language'>, title: string): PageHead {
+  return {
+    title: headWords({ language }).documentTitle(title),
+    description: null,
+    canonical: null,
+    language,
+    alternates: [],
+    isIndexed: false,
+    preview: null,
+    structured: [],
+  };
 }
 
 /** The picture of what has none of its own: the scene of the first hall that visitors choose from. */
-function sitePicture({ halls }: CatalogueState, title: string): SharePicture | null {
-  const hall = [...halls.values()].find(({ inChooser }) => inChooser);
-  return hall === undefined ? null : { scene: hall.picturePath, title: `${SITE_NAME} ${title}`, line: LANDING.lead };
+function sitePicture(facts: HeadFacts, title: string): SharePicture | null {
+  const hall = [...facts.state.halls.values()].find(({ inChooser }) => inChooser);
+  const { siteName, landing } = headWords(facts);
+  return hall === undefined ? null : { scene: hall.picturePath, title: `${siteName} ${title}`, line: landing.lead };
 }
 
 function landingHead(found: FoundPage, facts: HeadFacts): PageHead {
-  const head = openPage(found, facts, LANDING.title, LANDING_DESCRIPTION);
+  const { title, description } = headWords(facts).landing;
+  const head = openPage(found, facts, title, description);
   return { ...head, structured: parkData(facts) };
 }
 
-function chooser(track: Track, state: CatalogueState): string {
-  const names = [...state.halls.values()].filter((hall) => hall.inChooser).map((hall) => hall.name);
-  return chooserDescription(track, names);
+function chooser(track: Track, facts: HeadFacts): string {
+  const halls = [...facts.state.halls.values()].filter((hall) => hall.inChooser);
+  const names = halls.map((hall) => shownHall(hall, facts).name);
+  return headWords(facts).chooserDescription(track, names);
 }
 
 function informationHead(found: Extract<FoundPage, { kind: 'information' }>, facts: HeadFacts): PageHead {
-  const head = openPage(found, facts, INFORMATION_TITLES[found.slug], INFORMATION_DESCRIPTIONS[found.slug]);
-  return found.slug === 'hours' ? { ...head, structured: [questionsData()] } : head;
+  const { informationTitles, informationDescriptions } = headWords(facts);
+  const head = openPage(found, facts, informationTitles[found.slug], informationDescriptions[found.slug]);
+  // The questions stand in the page itself; as data they are there in Korean alone.
+  return found.slug === 'hours' && facts.language === 'ko' ? { ...head, structured: [questionsData()] } : head;
 }
 
 function listHead(found: FoundList, facts: HeadFacts) {
-  const hall = facts.state.halls.get(found.hall);
-  if (hall === undefined) return closedPage(TRACK_NAMES[found.track]);
-  const title = `${hall.name} ${TRACK_NAMES[found.track]}`;
-  const head = openPage(found, facts, title, listDescription(found.track, hall));
+  const words = headWords(facts);
+  const record = facts.state.halls.get(found.hall);
+  if (record === undefined) return closedPage(facts, words.trackNames[found.track]);
+  const hall = shownHall(record, facts);
+  const title = words.listTitle(hall.name, found.track);
+  const head = openPage(found, facts, title, words.listDescription(found.track, hall));
   const picture = { scene: hall.picturePath, title, line: hall.intro };
   // An empty list is nothing to be found.
   const isIndexed = listProducts(facts.state, { ...found, sale: 'on-sale' }, facts.now).length > 0;
@@ -129,11 +148,13 @@ function listHead(found: FoundList, facts: HeadFacts) {
 }
 
 function detailHead(found: FoundDetail, facts: HeadFacts): PageHead {
-  const { product, priceRows } = found.entry;
-  const hall = facts.state.halls.get(product.hall);
-  if (hall === undefined) return closedPage(product.name);
-  const fee = shownFee(priceRows, found.track, product.basePrice);
-  const description = productDescription({
+  const words = headWords(facts);
+  const product = shownProduct(found.entry.product, facts);
+  const record = facts.state.halls.get(product.hall);
+  if (record === undefined) return closedPage(facts, product.name);
+  const hall = shownHall(record, facts);
+  const fee = shownFee(found.entry.priceRows, found.track, product.basePrice);
+  const description = words.productDescription({
     fee,
     hallName: hall.name,
     target: product.target || hall.ageGuidance,
@@ -141,11 +162,11 @@ function detailHead(found: FoundDetail, facts: HeadFacts): PageHead {
     about: product.headline || product.summary,
   });
   const open = openPage(found, facts, product.name, description);
-  const picture = { scene: product.picturePath, title: product.name, line: `${formatWon(fee)} · ${hall.name}` };
+  const picture = { scene: product.picturePath, title: product.name, line: `${words.fee(fee)} · ${hall.name}` };
   const preview = { kind: 'product', title: product.name, description, price: fee, picture } as const;
   // Whoever has the letter may see it; its address is nobody else's.
-  if (product.policy.invitationOnly) return { ...open, canonical: null, isIndexed: false, preview };
-  const structured = detailData(found, { ...facts, hall, fee, picture });
+  if (product.policy.invitationOnly) return { ...open, canonical: null, alternates: [], isIndexed: false, preview };
+  const structured = detailData(found, { ...facts, product, hall, fee, picture });
   return { ...open, isIndexed: !found.query.isPreview && isOnSale(found, facts.now), preview, structured };
 }
 
@@ -154,39 +175,41 @@ const isOnSale = ({ entry }: FoundDetail, now: Instant): boolean => saleState(en
 function detailData(
   found: FoundDetail,
   {
-    now,
-    origin,
+    product,
     hall,
     fee,
     picture,
+    ...facts
   }: HeadFacts & {
+    readonly product: Product;
     readonly hall: HallRecord;
     readonly fee: Won;
     readonly picture: SharePicture;
   },
 ): readonly StructuredData[] {
-  const { product } = found.entry;
-  const url = origin + (canonicalPath(found) ?? '');
+  const { now, origin, language } = facts;
+  const url = origin + addressIn(language, canonicalPath(found) ?? '');
   const offered = isOnSale(found, now) ? fee : null;
   return [
     productData({ product, hall, url, price: offered, image: origin + sharePicturePath(picture) }),
-    breadcrumbData(origin, { track: found.track, hall, productName: product.name }),
+    breadcrumbData(facts, { track: found.track, hall, productName: product.name }),
   ];
 }
 
 /** A member's pages tell nothing of the member; a registration link goes to a whole class by messenger, and says what it is for. */
-function furtherHead({ page }: FoundFurther, { state }: HeadFacts): PageHead {
-  if (page === 'legacyInfo' || page === 'reserve') return closedPage(LANDING.title);
-  const head = closedPage(FURTHER_TITLES[page]);
+function furtherHead({ page }: FoundFurther, facts: HeadFacts): PageHead {
+  const { landing, furtherTitles, registrationDescription }: HeadWords = headWords(facts);
+  if (page === 'legacyInfo' || page === 'reserve') return closedPage(facts, landing.title);
+  const head = closedPage(facts, furtherTitles[page]);
   if (page !== 'registration') return head;
   const preview = {
     kind: 'website',
-    title: FURTHER_TITLES.registration,
-    description: REGISTRATION_DESCRIPTION,
+    title: furtherTitles.registration,
+    description: registrationDescription,
   } as const;
   return {
     ...head,
-    description: REGISTRATION_DESCRIPTION,
-    preview: { ...preview, price: null, picture: sitePicture(state, preview.title) },
+    description: registrationDescription,
+    preview: { ...preview, price: null, picture: sitePicture(facts, preview.title) },
   };
 }

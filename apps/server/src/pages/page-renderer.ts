@@ -1,18 +1,23 @@
 import type { PageAnswers, RenderedPage, RenderPage } from '@kkumteo/contract/pages/rendering';
+import type { Language } from '@kkumteo/contract/wire/language';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Logger } from '../observe/logger.ts';
 
-/** The part of the built web app that runs here; its build puts it beside the files for browsers, where it is not served. */
-const BUNDLE = '.server/render-page.mjs';
+/** The parts of the built web app that run here, one for each language; its builds put them beside the files for browsers, where they are not served. */
+const BUNDLES = { ko: '.server/render-page.mjs', en: '.server/render-page.en.mjs' } as const;
 
 /** Renders a page, or answers null: a page that can't be rendered is sent with an empty root, and its script draws it. */
 export type PageRenderer = (address: string, answers: PageAnswers) => Promise<RenderedPage | null>;
 
-/** Loads what the build in `folder` renders pages with; where nothing is built, or it can't be loaded, no page is rendered. */
-export async function openPageRenderer(folder: string, logger: Logger): Promise<PageRenderer> {
-  const path = join(folder, BUNDLE);
+/** Loads what the build in `folder` renders pages of a language with; where nothing is built, or it can't be loaded, no page is rendered. */
+export async function openPageRenderer(
+  folder: string,
+  logger: Logger,
+  language: Language = 'ko',
+): Promise<PageRenderer> {
+  const path = join(folder, BUNDLES[language]);
   if (!existsSync(path)) return () => Promise.resolve(null);
   try {
     const { renderPage } = (await import(pathToFileURL(path).href)) as { readonly renderPage: RenderPage };

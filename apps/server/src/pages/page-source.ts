@@ -1,5 +1,9 @@
+import { englishAddress } from '@kkumteo/contract/pages/english-pages';
+import type { Language } from '@kkumteo/contract/wire/language';
 import { endOfDay, type Instant, kstDate, type KstDate } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../clock.ts';
+import { shownIn } from '../http/english.ts';
+import type { FirstLoad } from '../http/first-links.ts';
 import type { PageContent, PageSource } from '../http/page-documents.ts';
 import type { Catalogue, CatalogueState } from '../modules/catalog/catalogue.ts';
 import { findPage, type FoundPage } from './find-page.ts';
@@ -16,9 +20,12 @@ export interface PageDeps {
   readonly clock: Pick<Clock, 'now'>;
   /** Where visitors reach the site: `https://…` without a path. */
   readonly siteOrigin: string;
+  /** Those in which the site has pages. */
+  readonly languages: readonly Language[];
 }
 
 interface PageSourceDeps extends PageDeps {
+  readonly language: Language;
   readonly fonts: Pick<FirstFonts, 'links'>;
   readonly render: PageRenderer;
   /** Whether the site has a mail server. */
@@ -36,23 +43,36 @@ interface NotFoundMade {
   readonly content: Promise<PageContent>;
 }
 
-/** The site's pages by their addresses, as the catalogue has them today, with what they show to everybody. */
+/** The key of a page that somebody links to is its address, in English too; no address is like any other key. */
+const keyIn = (language: Language, key: string): string =>
+  language === 'ko' ? key : key.startsWith('/') ? englishAddress(key) : `en ${key}`;
+
+/** A browser would take an answer that it fetched ahead for that of the page's own call, whose language a link can't name. */
+const loadIn = (language: Language, load: FirstLoad): FirstLoad => (language === 'ko' ? load : { ...load, calls: [] });
+
+/**
+ * The site's pages in a language by their Korean addresses, as the catalogue has them today, with what they show to everybody. Pages of each
+ * language have keys of their own.
+ */
 export function composePageSource({
   catalogue,
   clock,
   siteOrigin,
+  language,
+  languages,
   fonts,
   render,
   sendsMail,
 }: PageSourceDeps): PageSource {
-  const notFound = { head: headHtml(notFoundHead, siteOrigin), load: null, rendered: null };
+  const nowhereHead = notFoundHead(language);
+  const notFound = { head: headHtml(nowhereHead, siteOrigin), load: null, rendered: null };
   // Anybody may ask for any address that is not there: one page is made for all of them.
   let made: NotFoundMade | null = null;
   const headOf = (head: PageHead, state: CatalogueState): string => headHtml(head, siteOrigin) + fonts.links(state);
 
   function nothingThere(of: CatalogueState, now: Instant): Promise<PageContent> {
     const on = kstDate(now);
-    const head = headOf(notFoundHead, of);
+    const head = headOf(nowhereHead, of);
     if (made?.of !== of || made.on !== on || made.head !== head)
       made = { of, on, head, content: makeNothingThere(of, on, head) };
     return made.content;
@@ -61,17 +81,18 @@ export function composePageSource({
   /** Its script draws it anew, because the app may have a page of its own there that says what is wrong: no data travels. */
   async function makeNothingThere(state: CatalogueState, today: KstDate, head: string): Promise<PageContent> {
     const site = siteOn(state, today);
-    const rendered = site === null ? null : await render(NOWHERE, { site });
+    const rendered = site === null ? null : await render(NOWHERE, shownIn(language, { site }, state.english));
     if (rendered === null) return { ...notFound, head };
     return { head, load: renderedLoad(null, null), rendered: { html: rendered.html, data: null } };
   }
 
   async function contentOf(found: FoundPage, state: CatalogueState, now: Instant): Promise<PageContent> {
-    const head = headOf(pageHead(found, { state, now, origin: siteOrigin }), state);
-    const load = firstLoad(found, state, now);
+    const head = headOf(pageHead(found, { state, now, origin: siteOrigin, language, languages }), state);
+    const load = loadIn(language, firstLoad(found, state, now));
     const address = canonicalPath(found);
     const answers = pageAnswers(found, state, { today: kstDate(now), sendsMail });
-    const rendered = address === null || answers === null ? null : await render(address, answers);
+    const rendered =
+      address === null || answers === null ? null : await render(address, shownIn(language, answers, state.english));
     return { head, load: rendered === null ? load : renderedLoad(found, load), rendered };
   }
 
@@ -87,8 +108,8 @@ export function composePageSource({
       const goodUntil = endOfDay(now);
       const found = findPage(address, state);
       const content = () => (found === null ? nothingThere(state, now) : contentOf(found, state, now));
-      if (found === null) return { key: 'not found', status: 404, goodUntil, content };
-      return { key: pageKey(found), status: 200, goodUntil, content };
+      if (found === null) return { key: keyIn(language, 'not found'), status: 404, goodUntil, content };
+      return { key: keyIn(language, pageKey(found)), status: 200, goodUntil, content };
     },
   };
 }

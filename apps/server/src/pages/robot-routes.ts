@@ -11,7 +11,7 @@ const SITEMAP = '/sitemap.xml';
 /** What search engines ask for first. Robots may open every page: what they may not list says so itself, and its page has to be read for that. */
 export function robotRoutes(
   api: Api,
-  { catalogue, clock, siteOrigin, responseCache }: PageDeps & { readonly responseCache: ResponseCache },
+  { catalogue, clock, siteOrigin, languages, responseCache }: PageDeps & { readonly responseCache: ResponseCache },
 ): void {
   const schema = { hide: true };
   const robots = `User-agent: *\nAllow: /\nSitemap: ${siteOrigin}${SITEMAP}\n`;
@@ -24,7 +24,7 @@ export function robotRoutes(
   api.get(SITEMAP, { schema }, (request, reply) =>
     responseCache.serve(request, reply, SITEMAP, async () => {
       const now = clock.now();
-      const xml = sitemapXml({ state: await catalogue.current(), now, origin: siteOrigin });
+      const xml = sitemapXml({ state: await catalogue.current(), now, origin: siteOrigin, languages });
       const answer = storeBytes(Buffer.from(xml), { contentType: 'application/xml; charset=utf-8', status: 200 });
       return { answer, goodUntil: endOfDay(now) };
     }),

@@ -5,7 +5,7 @@ import type { Api } from '../http/api.ts';
 import { Refused } from '../http/refused.ts';
 import type { CatalogueState } from '../modules/catalog/catalogue.ts';
 import { drawSharePicture } from '../threads/share-picture.ts';
-import { pageHead } from './page-head.ts';
+import { type HeadFacts, pageHead } from './page-head.ts';
 import type { PageDeps } from './page-source.ts';
 import { SHARE_PICTURE_ROUTE, shareTag, type SharePicture } from './share-picture.ts';
 import { sharedPages } from './shared-pages.ts';
@@ -17,14 +17,17 @@ const MOST_KEPT = 64;
 const SCENE = new RegExp(`^${SITE_BASE}/(scenes/[\\w-]+\\.(?:svg|png|jpg|webp))$`);
 
 /** The pictures of links, drawn when a messenger first asks for one. `folder` is that of the built web app, with the scenes. */
-export function sharePictureRoutes(api: Api, { catalogue, clock, siteOrigin, folder }: PageDeps & { folder: string }) {
+export function sharePictureRoutes(
+  api: Api,
+  { catalogue, clock, siteOrigin, languages, folder }: PageDeps & { folder: string },
+) {
   const kept = new Map<string, Promise<Buffer>>();
   let known: { readonly version: number; readonly byTag: ReadonlyMap<string, SharePicture> } | null = null;
 
   async function find(tag: string): Promise<SharePicture | undefined> {
     const state = await catalogue.current();
     if (known?.version !== state.version) {
-      const byTag = picturesOf(state, { now: clock.now(), origin: siteOrigin });
+      const byTag = picturesOf(state, { now: clock.now(), origin: siteOrigin, languages });
       known = { version: state.version, byTag };
     }
     return known.byTag.get(tag);
@@ -51,8 +54,10 @@ export function sharePictureRoutes(api: Api, { catalogue, clock, siteOrigin, fol
   });
 }
 
-function picturesOf(state: CatalogueState, at: { readonly now: number; readonly origin: string }) {
-  const previews = sharedPages(state).flatMap((page) => pageHead(page, { state, ...at }).preview ?? []);
+function picturesOf(state: CatalogueState, at: Pick<HeadFacts, 'now' | 'origin' | 'languages'>) {
+  const previews = sharedPages(state).flatMap((page) =>
+    at.languages.flatMap((language) => pageHead(page, { state, ...at, language }).preview ?? []),
+  );
   return new Map(previews.flatMap(({ picture }) => (picture === null ? [] : [[shareTag(picture), picture] as const])));
 }
 

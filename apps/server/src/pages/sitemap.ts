@@ -1,11 +1,43 @@
+import type { Language } from '@kkumteo/contract/wire/language';
+import type { KstDate } from '@kkumteo/domain/shared/time';
+import type { CatalogueState } from '../modules/catalog/catalogue.ts';
+import type { FoundPage } from './find-page.ts';
 import { type HeadFacts, pageHead } from './page-head.ts';
 import { sharedPages } from './shared-pages.ts';
 
-/** The pages that search engines may list, as a sitemap. */
-export function sitemapXml(facts: HeadFacts): string {
-  const entries = sharedPages(facts.state).flatMap((page) => {
-    const { canonical, isIndexed } = pageHead(page, facts);
-    return canonical === null || !isIndexed ? [] : [`<url><loc>${canonical.replaceAll('&', '&amp;')}</loc></url>`];
-  });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
+type SitemapFacts = Omit<HeadFacts, 'language'>;
+
+/**
+ * The pages that search engines may list, as a sitemap: each in every language, with the others beside it. The page of a product says since when
+ * it is as it is: since the day on which anything was written last that such pages show. Of other pages nobody knows, and nothing is said.
+ */
+export function sitemapXml(facts: SitemapFacts): string {
+  const entries = sharedPages(facts.state).flatMap((page) =>
+    facts.languages.flatMap((language) => entryOf(page, { ...facts, language })),
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...new Set(entries),
+    '</urlset>\n',
+  ].join('\n');
 }
+
+function entryOf(page: FoundPage, facts: HeadFacts): readonly string[] {
+  const { canonical, isIndexed, alternates } = pageHead(page, facts);
+  if (canonical === null || !isIndexed || (facts.language !== 'ko' && alternates.length === 0)) return [];
+  const links = alternates.map(
+    ({ language, address }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(address)}"/>`,
+  );
+  const changed = page.kind === 'detail' ? lastChange(facts.state, facts.language) : null;
+  const since = changed === null ? '' : `<lastmod>${changed}</lastmod>`;
+  return [`<url><loc>${escaped(canonical)}</loc>${since}${links.join('')}</url>`];
+}
+
+/** The day of the last change; an English page changes with its translation, too. */
+function lastChange({ changes }: CatalogueState, language: Language): KstDate | null {
+  const { products, english } = changes;
+  return language === 'en' && products !== null && english !== null && english > products ? english : products;
+}
+
+const escaped = (address: string): string => address.replaceAll('&', '&amp;');

@@ -1,11 +1,12 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
-import { LANDING_DESCRIPTION, SITE_NAME } from '@kkumteo/copy/pages/share-preview';
+import type { Language } from '@kkumteo/contract/wire/language';
 import { COMMON_QUESTIONS } from '@kkumteo/copy/visit/questions';
-import { TRACK_NAMES } from '@kkumteo/copy/pages/tracks';
 import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
 import type { Product } from '@kkumteo/domain/catalog/product';
 import type { Won } from '@kkumteo/domain/shared/money';
 import type { CatalogueState } from '../modules/catalog/catalogue.ts';
+import { addressIn } from './alternates.ts';
+import { headWords, shownOperator } from './shown-names.ts';
 
 /** One thing in the words of schema.org, as JSON-LD. */
 export type StructuredData = Readonly<Record<string, unknown>>;
@@ -14,22 +15,25 @@ const CONTEXT = { '@context': 'https://schema.org' } as const;
 
 /** The site, the park, and who runs it, from the operator's record; without a record the site alone. */
 export function parkData({
-  state: { operator },
+  state,
   origin,
+  language,
 }: {
-  readonly state: Pick<CatalogueState, 'operator'>;
+  readonly state: Pick<CatalogueState, 'operator' | 'english'>;
   readonly origin: string;
+  readonly language: Language;
 }): readonly StructuredData[] {
-  const url = origin + paths.landing();
-  const site = { ...CONTEXT, '@type': 'WebSite', name: SITE_NAME, url, inLanguage: 'ko' };
-  if (operator === null) return [site];
-  const { parkName, foundationName, address, phone, email } = operator;
+  const url = origin + addressIn(language, paths.landing());
+  const { siteName, landing } = headWords({ language });
+  const site = { ...CONTEXT, '@type': 'WebSite', name: siteName, url, inLanguage: language };
+  if (state.operator === null) return [site];
+  const { parkName, foundationName, address, phone, email } = shownOperator(state.operator, { state, language });
   const foundation = { '@type': 'Organization', name: foundationName, telephone: phone, email, address };
   const park = {
     ...CONTEXT,
     '@type': 'TouristAttraction',
     name: parkName,
-    description: LANDING_DESCRIPTION,
+    description: landing.description,
     url,
     telephone: phone,
     address,
@@ -64,12 +68,12 @@ export function productData({ product, hall, url, image, price }: DescribedProdu
 
 /** The breadcrumbs of a detail as the page shows them. */
 export function breadcrumbData(
-  origin: string,
+  { origin, language }: { readonly origin: string; readonly language: Language },
   { track, hall, productName }: { readonly track: Track; readonly hall: HallRecord; readonly productName: string },
 ): StructuredData {
   const crumbs = [
-    { name: TRACK_NAMES[track], item: origin + paths.halls(track) },
-    { name: hall.name, item: origin + paths.list(track, hall.hall) },
+    { name: headWords({ language }).trackNames[track], item: origin + addressIn(language, paths.halls(track)) },
+    { name: hall.name, item: origin + addressIn(language, paths.list(track, hall.hall)) },
     { name: productName },
   ];
   const itemListElement = crumbs.map((crumb, at) => ({ '@type': 'ListItem', position: at + 1, ...crumb }));
