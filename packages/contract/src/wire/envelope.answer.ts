@@ -4,7 +4,7 @@ import { wholeNumberSchema } from './scalars.answer.ts';
 export const apiErrorSchema = v.object({
   status: wholeNumberSchema,
   code: v.string(),
-  message: v.pipe(v.string(), v.description('Korean, fit to show')),
+  message: v.pipe(v.string(), v.description('fit to show, in the language of the call')),
   field: v.optional(v.string()),
 });
 

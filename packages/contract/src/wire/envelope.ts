@@ -8,7 +8,7 @@ export interface Envelope<T> {
 export interface ApiError {
   readonly status: number;
   readonly code: string;
-  /** Korean, fit to show. */
+  /** Fit to show, in the language of the call. */
   readonly message: string;
   /** Path of the input that has to be mended, in wire names. */
   readonly field?: string;
