@@ -36,9 +36,14 @@ export const findOverflow = (page: Page): Promise<readonly string[]> =>
     const told = (each: Element, what: string) => `${what}: ${each.tagName} ${each.textContent.trim().slice(0, 40)}`;
     return [...document.querySelectorAll<HTMLElement>('body *')].flatMap((each) => {
       if (!each.checkVisibility({ visibilityProperty: true }) || mayBeWider(each) || !hasOwnWords(each)) return [];
-      const range = document.createRange();
-      range.selectNodeContents(each);
-      const { left, right } = range.getBoundingClientRect();
+      const shown = [...each.childNodes].filter((node) => !(node instanceof Element && isForReadersAlone(node)));
+      const boxes = shown.map((node) => {
+        const range = document.createRange();
+        range.selectNode(node);
+        return range.getBoundingClientRect();
+      });
+      const left = Math.min(...boxes.filter(({ width }) => width > 0).map((box) => box.left));
+      const right = Math.max(...boxes.filter(({ width }) => width > 0).map((box) => box.right));
       if (right > width + 1 || left < -1) return [told(each, 'out of the screen')];
       const cut = each.closest('a, button, li, p, h1, h2, h3, dt, dd, span')?.getBoundingClientRect();
       return cut !== undefined && right > cut.right + 2 && cut.width > 0 ? [told(each, 'out of its box')] : [];
