@@ -13,7 +13,7 @@ test('@both a visitor signs up and books in English, from the landing to the com
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/en/reserve');
-  await chooseTicket(page, phone ? 'November 27, 2026' : 'November 28, 2026');
+  await chooseTicket(page, phone ? 'Fri 27 November 2026' : 'Sat 28 November 2026');
   await page.getByRole('button', { name: 'Book', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toContainText('You need to log in for this service.');
   await lookAtEnglish(page, 'the question to log in');
@@ -81,7 +81,7 @@ async function signUp(page: Page, loginId: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByText('Please agree to the required terms.').first()).toBeVisible();
   await lookAtEnglish(page, 'the sign-up with what is missing');
-  await page.getByLabel('ID', { exact: true }).fill(loginId);
+  await page.getByRole('textbox', { name: /^ID/ }).fill(loginId);
   await page.getByLabel(/^Password/).fill(PASSWORD);
   await page.getByLabel('Confirm password').fill(PASSWORD);
   await page.getByLabel('Name').fill('Hannah Lee');

@@ -13,8 +13,8 @@ export async function weighFirstFont() {
 
 /** What visitors read of the demo park, in the shape of the server's catalogue. */
 async function demoCatalogue(built) {
-  const [{ parkCatalogue }, { PARK_HALLS }, { PARK_ROOMS }] = await Promise.all(
-    ['catalogue', 'halls', 'rooms'].map((file) => built(`packages/testkit/dist/park/${file}.js`)),
+  const [{ parkCatalogue }, { PARK_HALLS }, { PARK_ROOMS }, { ENGLISH_LINES }] = await Promise.all(
+    ['catalogue', 'halls', 'rooms', 'english/texts'].map((file) => built(`packages/testkit/dist/park/${file}.js`)),
   );
   const products = parkCatalogue().products.map((product) => ({ product }));
   const none = new Map();
@@ -27,5 +27,6 @@ async function demoCatalogue(built) {
     streets: [],
     notices: [],
     operator: null,
+    english: { texts: new Map(Object.entries(ENGLISH_LINES)) },
   };
 }

@@ -1,4 +1,3 @@
-import { TRACK_NAMES } from '@kkumteo/copy/pages/tracks';
 import { paths, TRACKS } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { useQuery } from '@tanstack/react-query';
@@ -12,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Quietly } from '../error-boundary.tsx';
 import { keptPlace, trackOfPath } from '../places.ts';
 import css from './header.module.css';
+import { SWITCH_NAMES } from './switch-names.ts';
 import { Link } from '../../ui/link.tsx';
 
 // Who is logged in is known after the page stands.
@@ -52,7 +52,7 @@ export function Header() {
               className={css.track}
               aria-current={each === track ? 'true' : undefined}
             >
-              {TRACK_NAMES[each]}
+              {SWITCH_NAMES[each]}
             </Link>
           ))}
         </nav>

@@ -1,0 +1,1 @@
+export { TRACK_NAMES as SWITCH_NAMES } from '@kkumteo/copy/pages/tracks';

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { Notice } from '../../../ui/notice.tsx';
+import { TicketFoot as Foot } from './ticket-foot.tsx';
+
+/** The foot of the panel; a group is told that what follows is in Korean (PD-114). */
+export function TicketFoot(props: ComponentProps<typeof Foot>) {
+  const { closed, panel } = props;
+  return (
+    <>
+      {panel.track === 'group' && closed === null && (
+        <Notice tone="info">For groups, the steps after this page are in Korean.</Notice>
+      )}
+      <Foot {...props} />
+    </>
+  );
+}
