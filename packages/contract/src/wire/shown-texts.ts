@@ -139,7 +139,7 @@ export const SHOWN_TEXTS: { readonly [Name in TextFields<Shown>]: Treatment } = 
   gradeNm: 'names',
   payImpossMsg: 'text',
   ERR_MSG: 'text',
-  cardHeadName: 'kept',
+  cardHeadName: 'text',
   cardNo: 'kept',
   nobankAccNo: 'kept',
   nobankDpser: 'kept',
