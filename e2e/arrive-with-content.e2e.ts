@@ -221,7 +221,7 @@ test.describe('without JavaScript', () => {
   test('@both the pages read, their links work, and a sentence says what needs it', async ({ page }) => {
     await page.goto('/reserve');
     // Its words are no text for the matchers.
-    const needed = page.locator('noscript');
+    const needed = page.locator('body noscript');
     await expect(needed).toBeVisible();
     expect(await needed.textContent()).toBe('예약과 결제, 로그인은 자바스크립트를 켜야 이용할 수 있습니다.');
     await page.getByRole('link', { name: '체험 고르기', exact: true }).click();
