@@ -23,12 +23,12 @@ interface PageLimits {
   readonly exact: readonly Category[];
 }
 
-// Medians of runs on two cores that others used as well were 98, 93, 99 and 74: the least that a quiet machine says.
+// 5 below the lowest medians (94, 93, 94 and 65) on two cores that others kept busy: a quiet machine says more, and they are to be raised by it.
 const FOR_EVERYBODY = ['accessibility', 'best-practices', 'seo'] as const;
-const LANDING: PageLimits = { name: 'landing', performance: 93, exact: FOR_EVERYBODY };
+const LANDING: PageLimits = { name: 'landing', performance: 89, exact: FOR_EVERYBODY };
 const LIST: PageLimits = { name: 'list', performance: 88, exact: FOR_EVERYBODY };
-const DETAIL: PageLimits = { name: 'detail', performance: 94, exact: FOR_EVERYBODY };
-const RESERVE_STEP: PageLimits = { name: 'reserve step', performance: 69, exact: ['accessibility', 'best-practices'] };
+const DETAIL: PageLimits = { name: 'detail', performance: 89, exact: FOR_EVERYBODY };
+const RESERVE_STEP: PageLimits = { name: 'reserve step', performance: 60, exact: ['accessibility', 'best-practices'] };
 
 /** A page's runs: the first has every category, the others performance alone. */
 interface Result {
