@@ -1,5 +1,7 @@
 import { parkCatalogue } from '@kkumteo/testkit/park/catalogue';
 import { englishText, ENGLISH_LINES } from '@kkumteo/testkit/park/english/texts';
+import { sameDayNote } from '@kkumteo/copy/same-day';
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { catalogueRows, koreanTexts } from './catalogue-rows.ts';
 
@@ -25,4 +27,14 @@ test('products, halls, streets and rooms that differ in Korean differ in English
   );
   const korean = new Set(names);
   expect(new Set([...korean].map(englishText)).size).toBe(korean.size);
+});
+
+test('a notice that says what a hall’s page says by itself is the same in English too, so that it stands there once', async () => {
+  const ofThePages = await readFile(
+    new URL('../../../../packages/copy/src/english/web/schedule.json', import.meta.url),
+    'utf8',
+  );
+  const said = (JSON.parse(ofThePages) as Readonly<Record<string, string>>)[sameDayNote];
+  expect(said).toBeDefined();
+  expect(englishText(sameDayNote)).toBe(said);
 });

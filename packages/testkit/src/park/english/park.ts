@@ -1,7 +1,7 @@
 /** The park, its halls and its notices in English. */
 export const PARK_ENGLISH: Readonly<Record<string, string>> = {
   꿈터: 'Kkumteo',
-  한국직업체험재단: 'Korea Career Experience Foundation',
+  한국직업체험재단: 'Korea Job Experience Foundation',
   이사장: 'Chairman',
   '(13600) 경기도 꿈마을시 햇살구 체험로 11 꿈터':
     'Kkumteo, 11 Cheheom-ro, Haessal-gu, Kkummaeul-si, Gyeonggi-do 13600',
@@ -15,7 +15,7 @@ export const PARK_ENGLISH: Readonly<Record<string, string>> = {
   환불규정: 'Refund rules',
   어린이체험관: 'Children’s Hall',
   어린이: 'Children',
-  '하루 한 가지 직업을 온몸으로 만나는 곳': 'Meet one job a day with your whole body',
+  '하루 한 가지 직업을 온몸으로 만나는 곳': 'One job a day, hands-on',
   '48개월 이상–초등 4학년': '48 months – elementary grade 4',
   청소년체험관: 'Youth Hall',
   청소년: 'Youth',
@@ -46,7 +46,7 @@ export const PARK_ENGLISH: Readonly<Record<string, string>> = {
   '주차비 지원이 종료되었습니다.': 'The parking subsidy has ended.',
   '당일 예약 안내': 'Booking for the same day',
   '당일 예약이 가능합니다. 오후 2시부터는 현장에서 발권해 주세요.':
-    'You can book for the same day. From 14:00, please get your tickets at the door.',
+    'Same-day booking is available. From 2 pm, please get your tickets at the door.',
   '꿈터 직업 축제가 열립니다': 'The Kkumteo Job Festival is coming',
   '온 가족이 즐기는 서른 가지 직업 체험, 입장 시각을 정해 무료로 예약하세요.':
     'Thirty jobs for the whole family to try: choose your time of entry and book for free.',
