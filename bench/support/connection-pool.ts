@@ -2,6 +2,8 @@ import { connectTo, type HttpConnection } from './http-connection.ts';
 
 export type ConnectionPool = Pick<HttpConnection, 'ask' | 'end'>;
 
+/** As a proxy is told (`max_conns`): a server that accepts late has room for 511 that wait, and the kernel drops and repeats what comes beyond. */
+const MOST = 100;
 /** Well below the 72 seconds for which the site keeps an idle connection. */
 const IDLE_MS = 10_000;
 
@@ -11,11 +13,13 @@ interface Free {
 }
 
 /**
- * Connections to one server, kept and shared as a proxy before it does: a request takes the one that was used last, or a new one where none is free. For
+ * Connections to one server, kept and shared as a proxy before it does: a request takes the one that was used last, or a new one, and waits its turn where too many are in use. For
  * a server that closes idle ones early, each request has a connection of its own (`isKept`), because it could close one just as it is used.
  */
 export function openConnections(origin: string, isKept = true): ConnectionPool {
   let free: Free[] = [];
+  let inUse = 0;
+  const waiting: (() => void)[] = [];
 
   function takeFree(): HttpConnection | undefined {
     const last = free.pop();
@@ -27,13 +31,30 @@ export function openConnections(origin: string, isKept = true): ConnectionPool {
     return undefined;
   }
 
+  async function turn(): Promise<void> {
+    // Whoever ends hands the place on.
+    if (inUse >= MOST) return new Promise((resolve) => void waiting.push(resolve));
+    inUse += 1;
+  }
+
+  function endTurn(): void {
+    const next = waiting.shift();
+    if (next === undefined) inUse -= 1;
+    else next();
+  }
+
   return {
     async ask(request, wantsBody) {
-      const talk = takeFree() ?? (await connectTo(origin));
-      const answer = await talk.ask(request, wantsBody);
-      if (isKept) free.push({ talk, since: performance.now() });
-      else talk.end();
-      return answer;
+      await turn();
+      try {
+        const talk = takeFree() ?? (await connectTo(origin));
+        const answer = await talk.ask(request, wantsBody);
+        if (isKept) free.push({ talk, since: performance.now() });
+        else talk.end();
+        return answer;
+      } finally {
+        endTurn();
+      }
     },
     end: () => free.forEach(({ talk }) => talk.end()),
   };
