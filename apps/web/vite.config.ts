@@ -152,6 +152,8 @@ function neededBy(screen: string): (id: string, modules: Modules) => boolean {
 }
 
 const inDetail = neededBy('pages/product-detail.tsx');
+const inReserveStep = neededBy('pages/reserve-step.tsx');
+const AROUND_THE_STEP = ['login', 'reservations'].map((name) => ({ name, needs: neededBy(`pages/${name}.tsx`) }));
 const LIGHTER_SCREENS = FIRST_SCREENS.map((screen) => neededBy(screen));
 
 /** Beside the files for browsers; the site serves nothing of it (apps/server/src/pages/page-renderer.ts). */
@@ -196,6 +198,18 @@ const browserPart = (isEnglish: boolean): BuildEnvironmentOptions => ({
             minShareCount: 2,
             includeDependenciesRecursively: false,
             priority: 1,
+          },
+          // Likewise what the reserve step shares with the pages around it: a file for each choice of those that have it, so that none loads another's.
+          {
+            name: (id, modules) =>
+              inReserveStep(id, modules) && !LIGHTER_SCREENS.some((needs) => needs(id, modules))
+                ? ['step', ...AROUND_THE_STEP.filter(({ needs }) => needs(id, modules)).map(({ name }) => name)].join(
+                    '-',
+                  )
+                : null,
+            minShareCount: 2,
+            includeDependenciesRecursively: false,
+            priority: 0,
           },
         ],
       },
