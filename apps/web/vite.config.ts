@@ -2,8 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
-import { type BuildEnvironmentOptions, defineConfig, type Plugin, type Rolldown } from 'vite';
+import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
 import babel from 'vite-plugin-babel';
+import { fileGroups } from './build/file-groups.ts';
 import { ownLetters } from './build/own-letters.ts';
 import { kept, readTables } from './build/english/tables.ts';
 import { translate } from './build/english/translate.ts';
@@ -98,13 +99,6 @@ function answersWithoutTheirDescriptions(): Plugin {
   };
 }
 
-/**
- * Small parts that every first screen needs travel together: each file of its own costs 100 to 300 bytes of the budget. Which ones is written
- * down: by a rule (whatever several first pages share) the product list weighs 105.3 KB and more.
- */
-const TRAVEL_TOGETHER =
-  /rolldown\/runtime\.js$|\/(node_modules\/(valibot\/.*|react\/.*jsx-runtime.*|@tanstack\/query-core\/.*\/(utils|thenable|subscribable|notifyManager|focusManager|onlineManager|timeoutManager|retryer|removable|query|queryObserver|environmentManager)|@tanstack\/react-query\/.*\/(QueryClientProvider|useBaseQuery|useQuery|queryOptions|errorBoundaryUtils|suspense|IsRestoringProvider|QueryErrorResetBoundary))|apps\/web\/src\/(lib\/(http|use-hydrated)|api\/(catalog|products)|ui\/(page-heading|skeleton|notice|chips|badge|link(\.en)?|icon|class-names|visually-hidden|button|spinner)|features\/catalog\/scene)|packages\/(contract\/src\/(catalog\/(site|queries|product-summary)(\.answer)?|member\/member(\.answer)?|wire\/(codes|scalars)(\.answer)?)|domain\/src\/(shared\/(money|time)|catalog\/hall)))\.(tsx?|js)$/;
-
 /** Where the first build (Korean, for browsers) writes down its names of classes, for the English one and those that render the same pages at the server. */
 const CLASS_NAMES = fileURLToPath(new URL('./dist/.vite/class-names.json', import.meta.url));
 
@@ -125,8 +119,6 @@ function sameClassNames(isFirst: boolean, isServer: boolean): Plugin {
   };
 }
 
-type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
-
 /** Classes by number: the names that are made of words and hashes cost the first screens 0.4 KB of their budget. */
 function shortNames(names: Map<string, string>): (name: string, file: string) => string {
   return (name, file) => {
@@ -136,25 +128,6 @@ function shortNames(names: Map<string, string>): (name: string, file: string) =>
     return short;
   };
 }
-
-/** Whether a screen needs a module before it stands: its imports, and theirs, without what is loaded later. */
-function neededBy(screen: string): (id: string, modules: Modules) => boolean {
-  const needed = new Set<string>();
-  const follow = (id: string, modules: Modules): void => {
-    if (needed.has(id)) return;
-    needed.add(id);
-    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) follow(imported, modules);
-  };
-  return (id, modules) => {
-    if (needed.size === 0) follow(sources + screen, modules);
-    return needed.has(id);
-  };
-}
-
-const inDetail = neededBy('pages/product-detail.tsx');
-const inReserveStep = neededBy('pages/reserve-step.tsx');
-const AROUND_THE_STEP = ['login', 'reservations'].map((name) => ({ name, needs: neededBy(`pages/${name}.tsx`) }));
-const LIGHTER_SCREENS = FIRST_SCREENS.map((screen) => neededBy(screen));
 
 /** Beside the files for browsers; the site serves nothing of it (apps/server/src/pages/page-renderer.ts). */
 const serverPart = (isEnglish: boolean): BuildEnvironmentOptions => ({
@@ -189,29 +162,7 @@ const browserPart = (isEnglish: boolean): BuildEnvironmentOptions => ({
       assetFileNames: ({ names }) =>
         names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]',
       codeSplitting: {
-        groups: [
-          { name: 'first', test: TRAVEL_TOGETHER, priority: 2 },
-          // What the detail shares with later pages is one file and not twenty-five: a phone asks for six at a time.
-          {
-            name: (id, modules) =>
-              inDetail(id, modules) && !LIGHTER_SCREENS.some((needs) => needs(id, modules)) ? 'detail' : null,
-            minShareCount: 2,
-            includeDependenciesRecursively: false,
-            priority: 1,
-          },
-          // Likewise what the reserve step shares with the pages around it: a file for each choice of those that have it, so that none loads another's.
-          {
-            name: (id, modules) =>
-              inReserveStep(id, modules) && !LIGHTER_SCREENS.some((needs) => needs(id, modules))
-                ? ['step', ...AROUND_THE_STEP.filter(({ needs }) => needs(id, modules)).map(({ name }) => name)].join(
-                    '-',
-                  )
-                : null,
-            minShareCount: 2,
-            includeDependenciesRecursively: false,
-            priority: 0,
-          },
-        ],
+        groups: fileGroups(sources, FIRST_SCREENS),
       },
     },
   },
