@@ -29,6 +29,7 @@ test('@both a visitor signs up and books in English, from the landing to the com
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
 
   await expect(page).toHaveURL('/en/reserve/ind/payment');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Little Post Office');
   await lookAtEnglish(page, 'the payment page');
   await agree(page);
