@@ -26,7 +26,7 @@ export async function lookAtEnglish(page: Page, screen: string): Promise<void> {
 async function standStill(): Promise<void> {
   await document.fonts.ready;
   let before = '';
-  for (let same = 0; same < 10; ) {
+  for (let same = 0; same < 10;) {
     await new Promise(requestAnimationFrame);
     const now = `${scrollY} ${document.documentElement.scrollHeight}`;
     same = now === before ? same + 1 : 0;
