@@ -45,9 +45,9 @@ afterEach(() => {
 
 const Address = () => <output>{useLocation().pathname + useLocation().search}</output>;
 
-async function press(experiencers: number) {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
+function page(experiencers: number, queries: QueryClient) {
+  return (
+    <QueryClientProvider client={queries}>
       <MemoryRouter initialEntries={['/reserve/ind/child/101']}>
         <CouponButton
           product={{ productId: 101, hall: 'child' }}
@@ -60,9 +60,18 @@ async function press(experiencers: number) {
         <Address />
         <DialogHost />
       </MemoryRouter>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
-  const user = userEvent.setup();
+}
+
+function show(experiencers: number) {
+  const queries = new QueryClient();
+  const view = render(page(experiencers, queries));
+  return { user: userEvent.setup(), chooseNow: (now: number) => view.rerender(page(now, queries)) };
+}
+
+async function press(experiencers: number) {
+  const { user } = show(experiencers);
   await user.click(screen.getByRole('button', { name: '쿠폰' }));
   return user;
 }
@@ -70,6 +79,24 @@ async function press(experiencers: number) {
 test('without experiencers the coupon button asks for them first', async () => {
   await press(0);
   expect(await screen.findByText('체험자를 먼저 선택해 주세요')).toBeTruthy();
+});
+
+test('a press that is ahead of what was chosen is meant of what the page shows once the member is known', async () => {
+  let answerLogin: () => void = () => undefined;
+  const known = new Promise<void>((resolve) => {
+    answerLogin = resolve;
+  });
+  vi.stubGlobal('fetch', async (path: string) => {
+    const isLogin = path.startsWith('/api/checkLogin');
+    if (isLogin) await known;
+    const response = isLogin ? member() : { couponList: [coupon(1, '첫 예약 쿠폰')] };
+    return Response.json({ success: true, response, apiError: null });
+  });
+  const { user, chooseNow } = show(0);
+  await user.click(screen.getByRole('button', { name: '쿠폰' }));
+  chooseNow(2);
+  answerLogin();
+  expect(await screen.findByRole('radio', { name: /첫 예약 쿠폰/ })).toBeTruthy();
 });
 
 test('a visitor is asked to log in before experiencers are asked for, and once, however often it is pressed', async () => {

@@ -4,7 +4,9 @@ import type { KstDate } from '@kkumteo/domain/shared/time';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { memberQuery } from '../../api/member.ts';
+import { addressShown } from '../../lib/address-shown.ts';
 import { failureMessage } from '../../lib/http.ts';
+import { useLatest } from '../../lib/use-latest.ts';
 import { alert } from '../../ui/dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAskLogin } from '../member/use-ask-login.ts';
@@ -31,14 +33,18 @@ export function CouponButton(props: CouponButtonProps) {
   const queries = useQueryClient();
   const askLogin = useAskLogin();
   const once = usePressGuard();
+  const latest = useLatest(props);
   const open = async () => {
     const member = await queries.fetchQuery({ ...memberQuery, staleTime: 0 });
     if (member === null) return askLogin();
-    if (visitDate === null || props.experiencers === 0) {
+    // A press right after the page has come is ahead of what the member had chosen and of the day in the address.
+    await addressShown;
+    const chosen = latest.current;
+    if (chosen.visitDate === null || chosen.experiencers === 0) {
       const { sentenceFor } = await loadSentences();
       return alert({ message: sentenceFor({ code: 'pricing.coupon-before-experiencers', field: 'experiencers' }) });
     }
-    return setInCart(await props.inCart(member.memberId));
+    return setInCart(await chosen.inCart(member.memberId));
   };
   const press = () => once.press(open, (thrown) => alert({ message: failureMessage(thrown) }));
   return (

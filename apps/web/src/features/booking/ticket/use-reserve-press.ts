@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ListedItem } from '../../../api/pricing.ts';
 import { failureMessage } from '../../../lib/http.ts';
+import { useLatest } from '../../../lib/use-latest.ts';
 import { showHint } from '../../../ui/toast.tsx';
 import { useAskLogin } from '../../member/use-ask-login.ts';
 import { usePressGuard } from '../../member/use-press-guard.ts';
@@ -43,7 +44,7 @@ export interface Pressed {
 
 /** 예약하기 and 담기: the login, words at all places that have to be corrected, or going on. */
 export function useReservePress(pressed: Pressed): ReservePress {
-  const { track, hall, item } = pressed;
+  const latest = useLatest(pressed);
   const [errors, setErrors] = useState<readonly TicketError[]>([]);
   const [aimed, setAimed] = useState<PanelAim>('reserve');
   const once = usePressGuard();
@@ -62,14 +63,15 @@ export function useReservePress(pressed: Pressed): ReservePress {
   const go = async (aim: PanelAim) => {
     // Checks and sentences come with the press: the page has a budget.
     const { validateTicket } = await import('./validate-ticket.ts');
-    const found = await validateTicket(queries, pressed, aim);
+    const found = await validateTicket(queries, () => latest.current, aim);
+    const { track, hall, item, put, ticket } = latest.current;
     if (found.is === 'refused') fail(found.errors);
     else if (found.is === 'visitor') await askLogin();
     else if (found.is === 'too-many-stay') focusTicket(3);
     else if (found.is === 'too-many-go') await navigate(found.to);
-    else if (aim === 'cart') await pressed.put(found.memberId, found.listed);
+    else if (aim === 'cart') await put(found.memberId, found.listed);
     else {
-      pressed.ticket.settle();
+      ticket.settle();
       await navigate(paths.reserveStep(track, hall.hall, item.productId));
     }
   };

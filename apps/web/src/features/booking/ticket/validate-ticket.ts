@@ -7,6 +7,7 @@ import { checkSeats } from '../../../api/payment.ts';
 import type { ListedItem } from '../../../api/pricing.ts';
 import { calendarQuery } from '../../../api/schedule.ts';
 import { bookingToCheck } from '../booking-facts.ts';
+import { addressShown } from '../../../lib/address-shown.ts';
 import { listedItem } from '../draft-item.ts';
 import { offerGroup } from './switch-track.ts';
 import { inPanelOrder, placeOfField, type TicketError } from './ticket-errors.ts';
@@ -21,11 +22,20 @@ export type TicketValidation =
   | { readonly is: 'too-many-go'; readonly to: string }
   | { readonly is: 'ready'; readonly listed: ListedItem; readonly memberId: string };
 
-/** The login, then all of the panel's checks at once, then the seat check (booking spec §5, §6). */
-export async function validateTicket(queries: QueryClient, pressed: Pressed, aim: PanelAim): Promise<TicketValidation> {
-  const { detail, item } = pressed;
+/**
+ * The login, then all of the panel's checks at once, then the seat check (booking spec §5, §6). The ticket is read once it is known whose
+ * page this is, and what its address says: a press right after the page has come is ahead of both.
+ */
+export async function validateTicket(
+  queries: QueryClient,
+  ticketNow: () => Pressed,
+  aim: PanelAim,
+): Promise<TicketValidation> {
   const member = await queries.fetchQuery({ ...memberQuery, staleTime: 0 });
   if (member === null) return { is: 'visitor' };
+  await addressShown;
+  const pressed = ticketNow();
+  const { detail, item } = pressed;
   const refusals = await refusalsOf(queries, pressed, aim);
   if (refusals[0]?.code === TOO_MANY) return asGroup(queries, pressed);
   if (refusals.length > 0) return refused(refusals.filter(({ code }) => code !== TOO_MANY));
