@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { agreeToTicket, countPeople, openTicket, ticket } from './support/steps.ts';
 import { logInByWire, ONLOOKER, expect, test } from './support/test.ts';
 
 /*
@@ -163,6 +164,31 @@ test('a member’s name comes after the page, which is the same for everybody', 
   expect(html).not.toContain((await name.textContent()) ?? '');
   expect(said.filter((each) => !each.includes('Failed to load resource'))).toEqual([]);
   expect(await shifts()).toEqual([]);
+});
+
+test('@both the reserve step shows its product before its script has run, and keeps its head when the form comes', async ({
+  page,
+  context,
+}) => {
+  await logInByWire(context.request, ONLOOKER);
+  await openTicket(page, { hall: 'child', product: '소방서 구조대', date: '2026-12-16' });
+  await countPeople(page, '체험자', 1);
+  await agreeToTicket(page);
+  await ticket(page).getByRole('button', { name: '예약하기' }).click();
+  const name = page.getByRole('textbox', { name: /이름/ }).first();
+  await expect(name).toBeVisible();
+  const { said, runScripts } = await watchArrival(page);
+  await page.reload({ waitUntil: 'commit' });
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('체험자 정보');
+  await expect(page.getByRole('main')).toContainText('소방서 구조대');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('로그인 상태를 확인하고 있습니다.');
+  await title.evaluate((element) => element.setAttribute('data-came-with-the-page', ''));
+  runScripts();
+  await expect(name).toBeVisible();
+  await expect(title, 'the same element').toHaveAttribute('data-came-with-the-page', '');
+  await expect(page.getByRole('main')).toContainText('2026년 12월 16일 (수)');
+  expect(said.filter((each) => !each.includes('Failed to load resource'))).toEqual([]);
 });
 
 test('@both where somebody has read on before the script ran, the page stays', async ({ page }) => {

@@ -16,6 +16,7 @@ export type FoundPage =
   | FoundList
   | FoundDetail
   | { readonly kind: 'information'; readonly slug: InfoSlug }
+  | FoundStep
   | FoundFurther;
 
 export interface FoundList {
@@ -40,10 +41,20 @@ interface DetailQuery {
   readonly isPreview: boolean;
 }
 
-/** A page behind the first screens: a member's own, or one that leads there. */
+/** The reserve step of a product; `entry` is null where not everybody may see the product. */
+interface FoundStep {
+  readonly kind: 'step';
+  readonly page: (typeof STEP_PAGES)[number];
+  readonly track: Track;
+  readonly entry: CatalogueProduct | null;
+}
+
+const STEP_PAGES = ['peopleStep', 'groupStep'] as const;
+
+/** Another page behind the first screens: a member's own, or one that leads there. */
 export interface FoundFurther {
   readonly kind: 'further';
-  readonly page: Exclude<TrackPage | SitePage | FurtherPage, 'landing' | 'info' | 'halls' | 'list' | 'detail'>;
+  readonly page: Exclude<TrackPage | SitePage | FurtherPage, FoundPage['kind'] | 'info' | FoundStep['page']>;
   readonly track: Track | null;
 }
 
@@ -66,8 +77,16 @@ export function findPage(address: string, state: CatalogueState): FoundPage | nu
     return hall === undefined ? null : { kind: 'list', track, hall, isSearched: isSearched(hall, search) };
   const id = parts['productId'];
   if (id !== undefined && !/^[1-9]\d{0,9}$/.test(id)) return null;
+  if (isStep(page)) return { kind: 'step', page, track, entry: shownToAll(state, track, Number(id)) };
   if (page !== 'detail') return { kind: 'further', page, track };
   return findDetail(state, { track, productId: Number(id) }, new URLSearchParams(search));
+}
+
+const isStep = (page: string): page is FoundStep['page'] => STEP_PAGES.some((each) => each === page);
+
+function shownToAll(state: CatalogueState, track: Track, productId: number): CatalogueProduct | null {
+  const found = findVisibleProduct(state, { track, productId, invitationCode: null });
+  return found.ok && !found.value.product.policy.invitationOnly ? found.value : null;
 }
 
 /** Undefined where the address names no hall, null where it names one that is not there. */
@@ -93,7 +112,7 @@ function informationPage(slug: string | undefined): FoundPage | null {
 /** Whether the app has a page there: some exist on one track alone. */
 function isRouted({ page, track }: PageAt): boolean {
   if (page === 'payReservation') return track === 'group';
-  return (page !== 'peopleStep' && page !== 'groupStep') || (track !== null && page === stepPage(track));
+  return !isStep(page) || (track !== null && page === stepPage(track));
 }
 
 function findDetail(

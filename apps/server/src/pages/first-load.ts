@@ -24,8 +24,6 @@ const FURTHER: Readonly<Partial<Record<FoundFurther['page'], string>>> = {
   resetPassword: 'reset-password',
   newPassword: 'new-password',
   registration: 'registration',
-  peopleStep: 'reserve-step',
-  groupStep: 'reserve-step',
   cart: 'cart',
   payReservation: 'pay-later',
   payment: 'payment',
@@ -54,6 +52,8 @@ export function firstLoad(found: FoundPage, state: CatalogueState, now: Instant)
       return detail(found);
     case 'information':
       return information(found.slug, now);
+    case 'step':
+      return membersPage('reserve-step');
     case 'further':
       return furtherPage(found);
   }
@@ -137,9 +137,14 @@ function furtherPage({ page: key, track }: FoundFurther): FirstLoad {
   const name = FURTHER[key];
   if (name === undefined) return NOTHING;
   // Every page of a track behind the first screens is for members.
-  const ways = ['src/app/further-pages.tsx', ...(track === null ? [] : ['src/app/login-guard.tsx'])];
-  return { ...NOTHING, sources: [...ways, ...page(name).sources] };
+  if (track !== null) return membersPage(name);
+  return { ...NOTHING, sources: ['src/app/further-pages.tsx', ...page(name).sources] };
 }
+
+const membersPage = (name: string): FirstLoad => ({
+  ...NOTHING,
+  sources: ['src/app/further-pages.tsx', 'src/app/login-guard.tsx', ...page(name).sources],
+});
 
 /** The query as the web app spells it. */
 function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {

@@ -60,6 +60,10 @@ export function pageAnswers(
       if (entry.product.policy.invitationOnly || query.invitationCode !== null || query.isPreview) return null;
       return { site, detail: encodeProductDetail(detailWithoutDay(entry, track)) };
     }
+    case 'step':
+      return found.entry === null
+        ? null
+        : { site, detail: encodeProductDetail(detailWithoutDay(found.entry, found.track)) };
     case 'further':
       return null;
   }

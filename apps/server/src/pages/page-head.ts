@@ -67,6 +67,8 @@ export function pageHead(found: FoundPage, facts: HeadFacts): PageHead {
       return detailHead(found, facts);
     case 'information':
       return informationHead(found, facts);
+    case 'step':
+      return closedPage(facts, headWords(facts).furtherTitles[found.page]);
     case 'further':
       return furtherHead(found, facts);
   }

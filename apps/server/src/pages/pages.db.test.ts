@@ -111,6 +111,8 @@ it.each([
   ['/reserve/ind/child', ['products', 'site']],
   ['/reserve/ind/makive', ['products', 'site', 'streets']],
   ['/reserve/ind/child/101', ['detail', 'site']],
+  ['/reserve/ind/child/101/reserve/pcntInfo', ['detail', 'site']],
+  ['/reserve/grp/course/1129/reserve/groupInfo', ['detail', 'site']],
   ['/reserve/info/hours', ['calendar', 'inquiry', 'site']],
   ['/reserve/info/fees', ['site']],
 ])('%s comes with its content and its answers, the same in every process', async (path, answers) => {
@@ -155,13 +157,17 @@ it('a list that is searched comes without its products and asks for them, one pa
     expect(dataOf((await read(path)).html), path).toHaveProperty('products');
 });
 
-it.each(['/login', '/reserve/me', '/reserve/ind/cart', '/reserve/ind/child/123?d=KKUM-RESCUE-2026'])(
-  '%s is drawn by its script alone',
-  async (path) => {
-    const { status, html } = await read(path);
-    expect([status, rootOf(html), dataOf(html)]).toEqual([200, '', null]);
-  },
-);
+it.each([
+  '/login',
+  '/reserve/me',
+  '/reserve/ind/cart',
+  '/reserve/ind/child/123?d=KKUM-RESCUE-2026',
+  '/reserve/ind/child/123/reserve/pcntInfo?d=KKUM-RESCUE-2026',
+  '/reserve/ind/child/4242/reserve/pcntInfo',
+])('%s is drawn by its script alone', async (path) => {
+  const { status, html } = await read(path);
+  expect([status, rootOf(html), dataOf(html)]).toEqual([200, '', null]);
+});
 
 it('a page that can’t be rendered is sent with its head and an empty root', async () => {
   const { status, html } = await read('/reserve/info/terms');
@@ -191,13 +197,17 @@ it('an invitation shows name and price with its code, and nothing of the product
   }
 });
 
-it.each(['/login', '/reserve/me', '/reserve/ind/cart', '/reserve/ind/reservations/R1', '/reserve/grp/payment'])(
-  '%s is for nobody but its member',
-  async (path) => {
-    const { html } = await read(path);
-    expect([meta(html, 'robots'), canonical(html), meta(html, 'og:title')]).toEqual(['noindex', undefined, undefined]);
-  },
-);
+it.each([
+  '/login',
+  '/reserve/me',
+  '/reserve/ind/cart',
+  '/reserve/ind/child/101/reserve/pcntInfo',
+  '/reserve/ind/reservations/R1',
+  '/reserve/grp/payment',
+])('%s is for nobody but its member', async (path) => {
+  const { html } = await read(path);
+  expect([meta(html, 'robots'), canonical(html), meta(html, 'og:title')]).toEqual(['noindex', undefined, undefined]);
+});
 
 it.each([
   '/nowhere',

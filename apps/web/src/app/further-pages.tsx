@@ -6,13 +6,13 @@ import { SITE_PAGES } from '@kkumteo/contract/pages/patterns';
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { journeyRoutes } from './journey-routes.tsx';
+import { LoginGuard } from './lazy-login-guard.ts';
 import { watchMember } from './member-watch.ts';
 import { queryClient } from './query-client.ts';
 
 // This file comes once the first screen stands, and before any page for members.
 if (!import.meta.env.SSR) watchMember(queryClient);
 
-const LoginGuard = lazy(async () => ({ default: (await import('./login-guard.tsx')).LoginGuard }));
 const Me = lazy(() => import('../pages/me.tsx'));
 const Inquiry = lazy(() => import('../pages/inquiry.tsx'));
 const Login = lazy(() => import('../pages/login.tsx'));

@@ -2,9 +2,9 @@ import { patternOf } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { lazy, type ReactNode } from 'react';
 import { Route } from 'react-router';
-import { reserveRoute, Step } from './step-route.tsx';
+import { LoginGuard } from './lazy-login-guard.ts';
+import { reserveRoute, stepRoute } from './step-route.tsx';
 
-const LoginGuard = lazy(async () => ({ default: (await import('./login-guard.tsx')).LoginGuard }));
 const Payment = lazy(() => import('../pages/payment.tsx'));
 const PaymentReturn = lazy(() => import('../pages/payment-return.tsx'));
 const PaymentCompletion = lazy(() => import('../pages/payment-completion.tsx'));
@@ -17,7 +17,7 @@ export function journeyRoutes(track: Track): readonly ReactNode[] {
   );
   return [
     reserveRoute(track),
-    route(patternOf('peopleStep', track), <Step track={track} />),
+    stepRoute(track),
     route(patternOf('payment', track), <Payment track={track} />),
     route(patternOf('paymentReturn', track), <PaymentReturn track={track} />),
     route(patternOf('completion', track), <PaymentCompletion track={track} />),

@@ -1,11 +1,10 @@
-import { patternOf, stepPage } from '@kkumteo/contract/pages/addresses';
+import { patternOf } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { lazy, type ReactNode } from 'react';
 import { Route } from 'react-router';
-import { reserveRoute, Step } from './step-route.tsx';
+import { LoginGuard } from './lazy-login-guard.ts';
+import { reserveRoute, stepRoute } from './step-route.tsx';
 
-// Not before somebody enters a page for members: the first screens have a budget.
-const LoginGuard = lazy(async () => ({ default: (await import('./login-guard.tsx')).LoginGuard }));
 const Cart = lazy(() => import('../pages/cart.tsx'));
 const Payment = lazy(() => import('../pages/payment.tsx'));
 const PaymentReturn = lazy(() => import('../pages/payment-return.tsx'));
@@ -25,7 +24,7 @@ export function journeyRoutes(track: Track): readonly ReactNode[] {
   );
   return [
     reserveRoute(track),
-    route(patternOf(stepPage(track), track), <Step track={track} />),
+    stepRoute(track),
     route(patternOf('cart', track), <Cart track={track} />),
     route(patternOf('payment', track), <Payment track={track} />),
     route(patternOf('paymentReturn', track), <PaymentReturn track={track} />),

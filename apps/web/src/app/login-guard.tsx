@@ -18,17 +18,20 @@ type Entry = { readonly is: 'checking' | 'in' | 'out' } | { readonly is: 'failed
 /** They show what this browser keeps: in a member's tab they open without waiting for an answer, and also where none comes. */
 const STORED_PAGES = [paths.cart('individual'), paths.cart('group')];
 
-/** A page for members: every entry asks the server again who is logged in (reservation spec §2). */
-export function LoginGuard({ children }: { readonly children: ReactNode }) {
-  const { pathname } = useLocation();
-  return (
-    <Guard key={pathname} pathname={pathname}>
-      {children}
-    </Guard>
-  );
+/** What stands behind a login. */
+export interface GuardedProps {
+  readonly children: ReactNode;
+  /** What is there until the server has said who is logged in, on a page that brings its own frame; else it is a page of its own. */
+  readonly waiting?: ReactNode;
 }
 
-function Guard({ pathname, children }: { readonly pathname: string; readonly children: ReactNode }) {
+/** A page for members: every entry asks the server again who is logged in (reservation spec §2). */
+export function LoginGuard(props: GuardedProps) {
+  const { pathname } = useLocation();
+  return <Guard key={pathname} pathname={pathname} {...props} />;
+}
+
+function Guard({ pathname, children, waiting }: GuardedProps & { readonly pathname: string }) {
   const queries = useQueryClient();
   const [entry, setEntry] = useState<Entry>({ is: 'checking' });
   const turnAway = useTurnAway();
@@ -58,15 +61,13 @@ function Guard({ pathname, children }: { readonly pathname: string; readonly chi
 
   const opens = STORED_PAGES.includes(pathname) && entry.is !== 'out' && tabMember() !== null;
   if (entry.is === 'in' || opens) return children;
-  return (
-    <PageFrame>
-      {entry.is === 'failed' ? (
-        <FailedState message={entry.message} onRetry={() => setEntry({ is: 'checking' })} />
-      ) : (
-        <Loading label="로그인 상태를 확인하고 있습니다." />
-      )}
-    </PageFrame>
-  );
+  const meanwhile =
+    entry.is === 'failed' ? (
+      <FailedState message={entry.message} onRetry={() => setEntry({ is: 'checking' })} />
+    ) : (
+      (waiting ?? <Loading label="로그인 상태를 확인하고 있습니다." />)
+    );
+  return waiting === undefined ? <PageFrame>{meanwhile}</PageFrame> : meanwhile;
 }
 
 /** Asks to log in; on no goes back to where the visitor came from, or to the landing. */

@@ -1,5 +1,5 @@
 import { hallOfSlug } from '@kkumteo/contract/catalog/site';
-import { patternOf, TRACKS } from '@kkumteo/contract/pages/addresses';
+import { patternOf, stepPage, TRACKS } from '@kkumteo/contract/pages/addresses';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import { matchPath } from 'react-router';
 
@@ -27,6 +27,16 @@ export function keptPlace(pathname: string): ListPlace | DetailPlace | null {
     if (hall !== null && /^[1-9]\d{0,9}$/.test(detail?.productId ?? ''))
       return { kind: 'detail', track, hall, productId: Number(detail?.productId) };
   }
+  return null;
+}
+
+/** The product whose detail or reserve step an address shows, by its number; null for every other page. */
+export function productPlace(pathname: string): { readonly track: Track; readonly productId: number } | null {
+  for (const track of TRACKS)
+    for (const page of ['detail', stepPage(track)] as const) {
+      const productId = matchPath(patternOf(page, track), pathname)?.params.productId;
+      if (productId !== undefined) return { track, productId: Number(productId) };
+    }
   return null;
 }
 

@@ -18,7 +18,7 @@ import { makiveStreetsQuery } from '../api/streets.ts';
 import { LANGUAGE_BASE } from '../lib/language.ts';
 import { App } from './app.tsx';
 import type { PageData } from './page-data.ts';
-import { keptPlace } from './places.ts';
+import { keptPlace, productPlace } from './places.ts';
 
 /** What waits longer than this for a part of the page waits for something that never comes at a server. */
 const PATIENCE_MS = 10_000;
@@ -75,7 +75,8 @@ function pageData(
     if (days[0] !== undefined) add(calendarQuery(days[0].day).queryKey, days);
   }
   if (inquiry !== undefined) add(inquiryOptionsQuery.queryKey, decodeInquiryOptions(inquiry));
-  if (detail !== undefined && place?.kind === 'detail')
-    add(productDetailQuery(place, null).queryKey, decodeProductDetail(detail));
+  const product = productPlace(address);
+  if (detail !== undefined && product !== null)
+    add(productDetailQuery(product, null).queryKey, decodeProductDetail(detail));
   return data;
 }

@@ -1,8 +1,9 @@
 import { hallOfSlug } from '@kkumteo/contract/catalog/site';
-import { paths, patternOf } from '@kkumteo/contract/pages/addresses';
+import { paths, patternOf, stepPage } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { lazy, type ReactNode } from 'react';
 import { Navigate, Route, useLocation, useParams } from 'react-router';
+import { LoginGuard } from './lazy-login-guard.ts';
 
 const ReserveStep = lazy(() => import('../pages/reserve-step.tsx'));
 const NotFound = lazy(() => import('../pages/not-found.tsx'));
@@ -19,11 +20,17 @@ function ToStep({ track }: { readonly track: Track }) {
   return <Navigate to={paths.reserveStep(track, place.hall, place.productId) + search} replace />;
 }
 
+/** The reserve step: its frame is there before it is known who is logged in. */
+export const stepRoute = (track: Track): ReactNode => (
+  <Route key="step" path={patternOf(stepPage(track), track)} element={<Step track={track} />} />
+);
+
 /** The reserve step of the product that the address names. */
-export function Step({ track }: { readonly track: Track }) {
+function Step({ track }: { readonly track: Track }) {
   const { search } = useLocation();
   const place = usePlace();
-  return place === null ? <NotFound /> : <ReserveStep key={place.productId + search} track={track} {...place} />;
+  if (place === null) return <NotFound />;
+  return <ReserveStep key={place.productId + search} track={track} {...place} Guard={LoginGuard} />;
 }
 
 function usePlace() {

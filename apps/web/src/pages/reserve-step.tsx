@@ -2,6 +2,7 @@ import { FURTHER_TITLES } from '@kkumteo/copy/pages/further-titles';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { siteQuery } from '../api/catalog.ts';
 import { calendarQuery, productDetailQuery } from '../api/schedule.ts';
@@ -11,13 +12,13 @@ import { GroupForm } from '../features/booking/group-step/group-form.tsx';
 import { ReserveForm } from '../features/booking/reserve-step/reserve-form.tsx';
 import { readyTicket } from '../features/booking/ready-ticket.ts';
 import { ReserveSteps } from '../features/booking/reserve-steps.tsx';
+import { StepWaiting } from '../features/booking/step-waiting.tsx';
 import { useMember } from '../features/member/use-member.ts';
 import { useServerNow } from '../features/schedule/server-now.ts';
 import { failureMessage } from '../lib/http.ts';
 import { useSessionValue } from '../lib/use-session-value.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { Loading } from '../ui/spinner.tsx';
 import { FailedState } from '../ui/states.tsx';
 import { ticketSlot } from '../features/booking/booking-draft.ts';
 
@@ -33,10 +34,28 @@ export interface ReserveStepPageProps {
   readonly track: Track;
   readonly hall: Hall;
   readonly productId: number;
+  /** Asks for the login before it shows what is in it; `waiting` stands there meanwhile. */
+  readonly Guard: ComponentType<{ readonly waiting: ReactNode; readonly children: ReactNode }>;
 }
 
-/** The reserve step: people of an individual booking, organisation and leaders of a group; without a ready ticket it leads back to the panel. */
-export default function ReserveStepPage({ track, hall, productId }: ReserveStepPageProps) {
+type Place = Omit<ReserveStepPageProps, 'Guard'>;
+
+/** The reserve step: people of an individual booking, organisation and leaders of a group, behind a login. */
+export default function ReserveStepPage({ Guard, ...place }: ReserveStepPageProps) {
+  const { track, productId } = place;
+  return (
+    <PageFrame>
+      <PageHeading {...HEADINGS[track]} />
+      <ReserveSteps current={1} track={track} />
+      <Guard waiting={<StepWaiting track={track} productId={productId} label="로그인 상태를 확인하고 있습니다." />}>
+        <MembersStep {...place} />
+      </Guard>
+    </PageFrame>
+  );
+}
+
+/** What a member fills in; without a ready ticket it leads back to the panel. */
+function MembersStep({ track, hall, productId }: Place) {
   const cartItem = useSearchParams()[0].get('cart');
   const [stored] = useSessionValue(ticketSlot(track, cartItem ?? productId));
   const ticket = readyTicket(stored);
@@ -67,9 +86,7 @@ export default function ReserveStepPage({ track, hall, productId }: ReserveStepP
   const Form = track === 'group' ? GroupForm : ReserveForm;
   const ready = shown.data && calendar.data && record && member && now;
   return (
-    <PageFrame>
-      <PageHeading {...HEADINGS[track]} />
-      <ReserveSteps current={1} track={track} />
+    <>
       {cartItem !== null && <CartProgress track={track} cartItemId={cartItem} />}
       {failed !== undefined ? (
         <FailedState message={failureMessage(failed.error)} onRetry={() => void failed.refetch()} />
@@ -87,8 +104,8 @@ export default function ReserveStepPage({ track, hall, productId }: ReserveStepP
           next={next}
         />
       ) : (
-        <Loading label="예약 정보를 불러오는 중입니다." />
+        <StepWaiting track={track} productId={productId} label="예약 정보를 불러오는 중입니다." />
       )}
-    </PageFrame>
+    </>
   );
 }

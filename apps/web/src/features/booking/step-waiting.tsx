@@ -1,0 +1,59 @@
+import type { ProductDetail } from '@kkumteo/contract/catalog/product';
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import type { Product } from '@kkumteo/domain/catalog/product';
+import { useQueryClient } from '@tanstack/react-query';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Scene } from '../catalog/scene.tsx';
+import ticket from './chosen-ticket.module.css';
+import form from './step-form.module.css';
+import css from './step-waiting.module.css';
+
+interface StepWaitingProps {
+  readonly track: Track;
+  readonly productId: number;
+  /** What is waited for. */
+  readonly label: string;
+}
+
+/** The shape of the reserve step while it is on its way, with the product where the page knows it: everybody sees the same. */
+export function StepWaiting({ track, productId, label }: StepWaitingProps) {
+  const product = useKnownProduct(track, productId);
+  return (
+    <div className={form.form} aria-busy="true">
+      <div className={css.people}>
+        <VisuallyHidden>
+          <span role="status">{label}</span>
+        </VisuallyHidden>
+        <Skeleton className={css.title} />
+        <Skeleton className={css.person} />
+        <Skeleton className={css.title} />
+        <Skeleton className={css.person} />
+      </div>
+      <div className={form.summary}>
+        <div className={ticket.ticket}>
+          <div className={ticket.picture}>
+            {product === undefined ? (
+              <Skeleton className={css.picture} />
+            ) : (
+              <Scene path={product.picturePath} hall={product.hall} shape="square" first />
+            )}
+          </div>
+          <div className={css.words}>
+            {product === undefined ? <Skeleton className={css.name} /> : <p className={ticket.name}>{product.name}</p>}
+            <Skeleton />
+            <Skeleton />
+            <Skeleton />
+          </div>
+        </div>
+        <Skeleton className={css.sum} />
+      </div>
+    </div>
+  );
+}
+
+/** The product, where this page has an answer about it already, of whatever day. */
+function useKnownProduct(track: Track, productId: number): Product | undefined {
+  const answers = useQueryClient().getQueriesData<ProductDetail>({ queryKey: ['product', track, productId] });
+  return answers.find(([, detail]) => detail !== undefined)?.[1]?.product;
+}
