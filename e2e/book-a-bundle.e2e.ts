@@ -3,6 +3,7 @@ import {
   agreeToPayment,
   agreeToTicket,
   approve,
+  atReserveStep,
   completed,
   countPeople,
   openTicket,
@@ -38,7 +39,7 @@ test('a bundle asks each person for a room in both halls, is paid as one, and ta
   await countPeople(page, '체험자', 2);
   await agreeToTicket(page);
   await page.getByRole('button', { name: '예약하기' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('체험자 정보');
+  await atReserveStep(page);
 
   await typePeople(page, FRIENDS, false);
   for (const at of [1, 2])

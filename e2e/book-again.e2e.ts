@@ -4,6 +4,7 @@ import { agreeToRefundRules, cancelFor } from './support/cancel-steps.ts';
 import {
   agreeToPayment,
   agreeToTicket,
+  atReserveStep,
   CHILDREN,
   completed,
   counter,
@@ -54,7 +55,7 @@ test('what was cancelled is booked again for the same children, on another day',
   await expect(counted(page, '체험자')).toHaveValue('2');
   await agreeToTicket(page);
   await page.getByRole('button', { name: '예약하기' }).click();
-  await expect(title(page)).toHaveText('체험자 정보');
+  await atReserveStep(page);
   for (const [at, { name }] of CHILDREN.entries()) await expect(textBox(page, '이름', at)).toHaveValue(name);
   await page.getByRole('button', { name: '결제하기' }).click();
   await expect(page).toHaveURL('/reserve/ind/payment');
@@ -73,7 +74,7 @@ test('a visit of last month opens its product with the same family @phone', asyn
   await expect(counted(page, '체험자')).toHaveValue('2');
   await agreeToTicket(page);
   await page.getByRole('button', { name: '예약하기' }).click();
-  await expect(title(page)).toHaveText('체험자 정보');
+  await atReserveStep(page);
   await expect(textBox(page, '이름', 0)).toHaveValue('김서준');
   await expect(textBox(page, '생년월일', 0)).not.toHaveValue('');
   await expect(textBox(page, '휴대전화')).not.toHaveValue('');

@@ -4,6 +4,7 @@ import { findViolations } from './support/axe.ts';
 import {
   agreeToPayment,
   approve,
+  atReserveStep,
   counter,
   dayCell,
   payButton,
@@ -99,7 +100,7 @@ test('a school of 120 pledges a pledge-only makive programme', async ({ page, me
   await number(page, '체험자').fill('120');
   await number(page, '체험자').press('Tab');
   await page.getByRole('button', { name: '예약하기' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('단체 정보');
+  await atReserveStep(page, '단체 정보');
 
   await page.getByRole('combobox', { name: /단체명/ }).fill('너른들 새 학교');
   await page.getByRole('button', { name: '주소 찾기' }).click();
@@ -181,7 +182,7 @@ async function chooseForSixty(page: Page, hands: Actions, day = '2026년 12월 1
   await hands.type(number(page, '인솔자'), '1');
   await hands.press(page.getByRole('button', { name: '예약하기' }));
   await expect(page).toHaveURL(/\/reserve\/grp\/child\/\d+\/reserve\/groupInfo$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('단체 정보');
+  await atReserveStep(page, '단체 정보');
   await expect(page.getByText('단체예약 안내')).toBeVisible();
 }
 

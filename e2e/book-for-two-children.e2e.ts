@@ -2,6 +2,7 @@ import { countActions, type Actions } from './support/actions.ts';
 import {
   agreeToPayment,
   approve,
+  atReserveStep,
   bookingReference,
   completed,
   counter,
@@ -109,7 +110,7 @@ async function chooseTicket(page: Page, hands: Actions, day: string): Promise<vo
 
 /** Nobody types a name twice: the family and the own data load with one press each. */
 async function nameEverybody(page: Page, hands: Actions): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('체험자 정보');
+  await atReserveStep(page);
   await expect(page.getByText('단체예약 안내'), 'the guide of groups').toHaveCount(0);
   await hands.press(page.getByRole('button', { name: '가족 불러오기' }));
   for (const [at, name] of CHILDREN.entries())

@@ -1,5 +1,6 @@
 import {
   agreeToTicket,
+  atReserveStep,
   CHILDREN,
   counter,
   GUARDIAN,
@@ -168,7 +169,7 @@ test.describe('the reserve step marks every field that has to be corrected', () 
     await counter(page, '체험자').getByRole('spinbutton').press('Tab');
     await agreeToTicket(page);
     await page.getByRole('button', { name: '예약하기' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('체험자 정보');
+    await atReserveStep(page);
     await textBox(page, '이름', 14).fill(GUARDIAN.name);
     await page.getByRole('button', { name: '체험자 추가' }).click();
     await expect(textBox(page, '이름', 14)).toBeFocused();
@@ -184,7 +185,7 @@ test.describe('the reserve step marks every field that has to be corrected', () 
     await expect(page).toHaveURL(/\/reserve\/grp\/child\/\d+\?date=2027-01-12&round=\d+$/);
     await expect(counter(page, '체험자').getByRole('spinbutton')).toHaveValue('15');
     await page.getByRole('button', { name: '예약하기' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('단체 정보');
+    await atReserveStep(page, '단체 정보');
     await expect(page.getByRole('textbox', { name: /이름/ }).first()).toHaveValue(GUARDIAN.name);
     expect(member.loginId).not.toBe('');
   });

@@ -3,6 +3,7 @@ import { holdSeats } from './support/other-buyer.ts';
 import {
   agreeToPayment,
   agreeToTicket,
+  atReserveStep,
   CHILDREN,
   counter,
   countPeople,
@@ -39,7 +40,7 @@ test('seats that others take meanwhile are reported, and another round can be ch
   await expect(roundChoices(page).first()).toBeDisabled();
   await roundChoices(page).nth(1).click();
   await page.getByRole('button', { name: '예약하기' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('체험자 정보');
+  await atReserveStep(page);
   await payButton(page).click();
   await expect(page, member.loginId).toHaveURL('/reserve/ind/payment');
   await others.dispose();

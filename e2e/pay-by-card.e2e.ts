@@ -1,6 +1,7 @@
 import {
   agreeToPayment,
   approve,
+  atReserveStep,
   completed,
   goToPayment,
   payButton,
@@ -175,7 +176,7 @@ test('Back while the payment window is open asks, and leaving gives the seats ba
   const released = page.waitForResponse(/releasePayment|release/i);
   await question(page).getByRole('button', { name: '나가기' }).click();
   expect((await released).ok()).toBe(true);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('체험자 정보');
+  await atReserveStep(page);
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1 }), member.loginId).toHaveText('예약 확인·결제');
   await expect(page.getByRole('main')).toContainText('피자 공방');

@@ -3,6 +3,7 @@ import {
   agreeToPayment,
   agreeToTicket,
   approve,
+  atReserveStep,
   completed,
   countPeople,
   openTicket,
@@ -47,7 +48,7 @@ test('three teenagers pick a room each, use a coupon and pay; completion and det
   await expect(ticket(page)).toContainText(sum);
   await agreeToTicket(page);
   await page.getByRole('button', { name: '예약하기' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('체험자 정보');
+  await atReserveStep(page);
 
   await typePeople(page, TEENS, false);
   await payButton(page).click();

@@ -4,6 +4,7 @@ import { findViolations } from './support/axe.ts';
 import {
   agreeToPayment,
   approve,
+  atReserveStep,
   completed,
   counter,
   payButton,
@@ -41,7 +42,7 @@ test('a parent searches by day and children and books in at most 16 actions', as
   await hands.press(page.getByRole('checkbox', { name: /체험연령 관련 주의사항/ }));
   await hands.press(page.getByRole('checkbox', { name: /개인정보 제공/ }));
   await hands.press(page.getByRole('button', { name: '예약하기' }));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('체험자 정보');
+  await atReserveStep(page);
   await hands.press(page.getByRole('button', { name: '가족 불러오기' }));
   await expect(textBox(page, '이름')).toHaveValue('김서준');
   await expect(textBox(page, '이름', 1)).toHaveValue('김서아');

@@ -2,6 +2,8 @@ import {
   agreeToPayment,
   agreeToTicket,
   approve,
+  atReserveStep,
+  CHILDREN,
   completed,
   countPeople,
   openTicket,
@@ -9,7 +11,6 @@ import {
   paymentWindow,
   question,
   typePeople,
-  CHILDREN,
 } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -42,7 +43,7 @@ test('a new visitor signs up on the way to the booking and finishes it @phone', 
   await page.getByRole('link', { name: '보시던 화면으로' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('그림책 작가 작업실');
   await page.getByRole('button', { name: '예약하기' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('체험자 정보');
+  await atReserveStep(page);
   await typePeople(page, CHILDREN.slice(0, 1), true);
   await payButton(page).click();
   await agreeToPayment(page);

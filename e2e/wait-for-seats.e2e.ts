@@ -4,6 +4,7 @@ import {
   agreeToPayment,
   agreeToTicket,
   approve,
+  atReserveStep,
   CHILDREN,
   completed,
   counter,
@@ -65,7 +66,7 @@ test('a round that sells out while the panel is open says so; its returned seats
   await countPeople(page, '체험자', 1);
   await agreeToTicket(page);
   await page.getByRole('button', { name: '예약하기' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('체험자 정보');
+  await atReserveStep(page);
   await typePeople(page, CHILDREN.slice(0, 1), true);
   await payButton(page).click();
   await agreeToPayment(page);

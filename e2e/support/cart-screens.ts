@@ -1,5 +1,6 @@
 import {
   agreeToTicket,
+  atReserveStep,
   CHILDREN,
   countPeople,
   openTicket,
@@ -10,7 +11,7 @@ import {
   typePeople,
 } from './steps.ts';
 import { expect, logInByWire } from './test.ts';
-import { failToAnswer, heading, neverAnswer, type Visit, type Walk } from './walk.ts';
+import { failToAnswer, neverAnswer, type Visit, type Walk } from './walk.ts';
 import type { Page } from '@playwright/test';
 
 const CART = '/reserve/ind/cart';
@@ -47,7 +48,7 @@ async function cart({ page, member, look }: Visit): Promise<void> {
   await look('cart-empty-asked');
   await question(page).getByRole('button', { name: '그대로 두기' }).click();
   await payButton(page).click();
-  await heading(page, '체험자 정보');
+  await atReserveStep(page);
   await look('cart-first-of-two');
   await typePeople(page, CHILDREN.slice(0, 1), true);
   await page.getByRole('button', { name: '다음 체험' }).click();

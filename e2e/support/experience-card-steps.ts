@@ -1,5 +1,14 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { agreeToPayment, counter, payButton, paymentSheet, productPath, question, roundChoices } from './steps.ts';
+import {
+  agreeToPayment,
+  atReserveStep,
+  counter,
+  payButton,
+  paymentSheet,
+  productPath,
+  question,
+  roundChoices,
+} from './steps.ts';
 import { expect } from './test.ts';
 
 /** Cards of the stand-in vendor, as its board lists them. */
@@ -30,7 +39,7 @@ export async function openGroupTicket(page: Page, { hall, product, date }: Group
 /** The form of a group, filled with what the demo park knows. */
 export async function fillGroupForm(page: Page, grade = '중등 1학년'): Promise<void> {
   // A site that has just started takes longer for its first steps.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('단체 정보', { timeout: 20_000 });
+  await atReserveStep(page, '단체 정보', 20_000);
   await page.getByRole('combobox', { name: /단체명/ }).fill('햇살초');
   await page.getByRole('option', { name: /햇살초등학교/ }).click();
   await page.getByRole('checkbox', { name: grade }).check();

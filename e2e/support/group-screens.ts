@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { agreeToPayment, counter, payButton, productPath, question, roundChoices } from './steps.ts';
+import { agreeToPayment, atReserveStep, counter, payButton, productPath, question, roundChoices } from './steps.ts';
 import { expect, logInByWire, ONLOOKER, PASSWORD } from './test.ts';
 import { failToAnswer, heading, type Visit, type Walk } from './walk.ts';
 
@@ -24,7 +24,7 @@ async function school({ page, look }: Visit): Promise<void> {
   await count(page, '인솔자', '4');
   await look('group-counted');
   await page.getByRole('button', { name: '예약하기' }).click();
-  await heading(page, '단체 정보');
+  await atReserveStep(page, '단체 정보');
   await look('group-step');
   await payButton(page).click();
   await expect(page.getByRole('main')).toContainText('단체명을 입력해주세요.');

@@ -12,6 +12,7 @@ import {
   agreeToPayment,
   agreeToTicket,
   approve,
+  atReserveStep,
   CHILDREN,
   completed,
   countPeople,
@@ -23,13 +24,13 @@ import {
   question,
   roundChoices,
   ticket,
-  typePeople,
   type Outing,
+  typePeople,
 } from './steps.ts';
 import { expect, logInByWire, ONLOOKER } from './test.ts';
 import { TICKET_WALKS } from './ticket-screens.ts';
 import { WAITLIST_WALKS } from './waitlist-screens.ts';
-import { dismiss, failToAnswer, heading, type Visit, type Walk } from './walk.ts';
+import { dismiss, failToAnswer, heading, neverAnswer, type Visit, type Walk } from './walk.ts';
 
 const OUTING: Outing = { hall: 'child', product: '동물병원', date: '2027-03-09', children: 2 };
 
@@ -118,8 +119,15 @@ async function booking({ page, phone, member, look }: Visit): Promise<void> {
   await countPeople(page, '체험자', 2);
   await agreeToTicket(page);
   await page.getByRole('button', { name: '예약하기' }).click();
-  await heading(page, '체험자 정보');
+  await atReserveStep(page);
   await look('reserve-step');
+  await neverAnswer(page, '**/api/checkLogin');
+  await page.reload();
+  await heading(page, '체험자 정보');
+  await look('reserve-step-waiting');
+  await page.unroute('**/api/checkLogin');
+  await page.reload();
+  await atReserveStep(page);
   await payButton(page).click();
   await expect(page.getByText('체험자 이름을 입력해 주십시오.').first()).toBeVisible();
   await look('reserve-step-refused');

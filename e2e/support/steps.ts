@@ -96,7 +96,13 @@ export async function reserve(page: Page, outing: Outing): Promise<void> {
   await countPeople(page, '체험자', outing.children ?? 1);
   await agreeToTicket(page);
   await page.getByRole('button', { name: '예약하기' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('체험자 정보');
+  await atReserveStep(page);
+}
+
+/** The reserve step with its form, which comes after its frame. */
+export async function atReserveStep(page: Page, heading = '체험자 정보', timeout = 8_000): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading, { timeout });
+  await expect(page.locator('main form [aria-label="예약 내용"]').filter({ visible: true })).toHaveCount(1);
 }
 
 /** Types the people of the reserve step, guardian last. */

@@ -1,7 +1,8 @@
 import {
   agreeToTicket,
-  countPeople,
+  atReserveStep,
   counter,
+  countPeople,
   dayCell,
   openTicket,
   payButton,
@@ -36,7 +37,7 @@ async function rooms({ page, member, look }: Visit): Promise<void> {
   await countPeople(page, '체험자', 2);
   await agreeToTicket(page);
   await page.getByRole('button', { name: '예약하기' }).click();
-  await heading(page, '체험자 정보');
+  await atReserveStep(page);
   await page.getByRole('combobox', { name: '체험자 1 체험실' }).selectOption({ index: 3 });
   await look('reserve-step-rooms');
   for (const at of [0, 1]) {
