@@ -20,8 +20,14 @@ export interface StoredAnswer {
 interface Body {
   readonly bytes: Buffer;
   /** Name, value, name, value: the shape that costs Node least. */
-  readonly headers: string[];
+  readonly headers: readonly string[];
+  /** With what every answer bears, put together when it is first sent. */
+  whole: string[] | null;
 }
+
+/** Nothing in an answer to a call is ever run, drawn or framed; short, because each header is written anew with each answer. */
+const CALL_POLICY = ['content-security-policy', `default-src 'none'; frame-ancestors 'none'`];
+const CALL_TYPE = 'application/json; charset=utf-8';
 
 // Smaller ones fit into one packet anyway.
 const WORTH_COMPRESSING = 1_200;
@@ -29,7 +35,7 @@ const WORTH_COMPRESSING = 1_200;
 /** Keeps `response` in its envelope. */
 export const storeAnswer = (response: unknown): StoredAnswer =>
   storeBytes(Buffer.from(JSON.stringify(succeeded(response))), {
-    contentType: 'application/json; charset=utf-8',
+    contentType: CALL_TYPE,
     status: 200,
   });
 
@@ -57,7 +63,7 @@ function bodyOf(
 ): Body {
   const described = ['content-type', contentType, 'content-length', String(bytes.length)];
   const encoded = encoding === undefined ? [] : ['content-encoding', encoding];
-  return { bytes, headers: [...described, ...encoded, ...always(etag)] };
+  return { bytes, headers: [...described, ...encoded, ...always(etag)], whole: null };
 }
 
 export interface SendingOptions {
@@ -78,17 +84,22 @@ export function sendStored(
 ): number {
   const { headers } = request;
   const cookie = missingTokenCookie(headers.cookie, secure).flatMap((each) => ['set-cookie', each]);
-  // On the way through Fastify they are set already.
-  const extra = response.hasHeader('x-content-type-options') ? cookie : [...onEvery, ...cookie];
   if (answer.status === 200 && headers['if-none-match'] === answer.etag) {
-    response.writeHead(304, [...always(answer.etag), ...extra]).end();
+    response.writeHead(304, [...always(answer.etag), ...onEvery, ...cookie]).end();
     return 304;
   }
   const body = chooseBody(answer, headers);
-  response.writeHead(answer.status, [...body.headers, ...extra]);
+  // Each takes the place of what was set on the way through Fastify.
+  body.whole ??= [...body.headers, ...(answer.contentType === CALL_TYPE ? withCallPolicy(onEvery) : onEvery)];
+  response.writeHead(answer.status, cookie.length === 0 ? body.whole : [...body.whole, ...cookie]);
   response.end(request.method === 'HEAD' ? undefined : body.bytes);
   return answer.status;
 }
+
+const withCallPolicy = (headers: readonly string[]): readonly string[] => [
+  ...headers.filter((_, at) => headers[at - (at % 2)] !== CALL_POLICY[0]),
+  ...CALL_POLICY,
+];
 
 function chooseBody(answer: StoredAnswer, headers: IncomingHttpHeaders): Body {
   const accepted = headers['accept-encoding'];

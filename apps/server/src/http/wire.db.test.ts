@@ -158,6 +158,13 @@ describe('headers, health, metrics and documentation', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
+  it('lets nothing in what is kept of a call be run, drawn or framed', async () => {
+    for (const _ of ['made', 'kept']) {
+      const { headers } = await createVisitor(site).get('/api/product?pdDiv=01&pgDiv=P');
+      expect(headers['content-security-policy']).toBe(`default-src 'none'; frame-ancestors 'none'`);
+    }
+  });
+
   it('sends its companions with every kind of answer: refused, not found, unreadable, redirected, cached, streamed', async () => {
     if (!site.api.server.listening) await site.api.listen({ port: 0, host: '127.0.0.1' });
     const at = site.api.server.address();

@@ -1,7 +1,8 @@
 import { INFO_SLUGS } from '@kkumteo/contract/pages/info-slugs';
 import type { PageAnswers } from '@kkumteo/contract/pages/rendering';
 import { readFileSync } from 'node:fs';
-import { beforeAll, expect, test } from 'vitest';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { renderPage } from './render-page.tsx';
 
 /** The answer of a published example. */
@@ -24,7 +25,7 @@ beforeAll(
     Promise.all([
       import('./further-pages.tsx'),
       import('./layout/footer.tsx'),
-      ...['landing', 'hall-chooser', 'product-list', 'product-detail', 'information', 'not-found'].map(
+      ...['landing', 'hall-chooser', 'product-list', 'product-detail', 'reserve-step', 'information', 'not-found'].map(
         (page) => import(`../pages/${page}.tsx`),
       ),
     ]),
@@ -37,6 +38,7 @@ const PAGES: readonly (readonly [string, PageAnswers, RegExp])[] = [
   ['/reserve/ind/child', { site, products }, /추천 체험/],
   ['/reserve/ind/makive', { site, products, streets }, /추천 체험/],
   ['/reserve/ind/child/101', { site, detail }, /예약하기/],
+  ['/reserve/ind/child/101/reserve/pcntInfo', { site, detail }, /<h1[^>]*>체험자 정보<\/h1>[^]*소방서 구조대/],
   ['/reserve/info/refund', { site }, /<h1[^>]*>환불 규정<\/h1>/],
   // What is searched for takes the place of its products.
   ['/reserve/grp/child', { site }, /data-skeleton/],
@@ -91,4 +93,11 @@ test('a page that can’t be drawn is an error, not half a page', async () => {
   // Nothing that React can draw, and deep within the page.
   const listed = products.map((each) => ({ ...each, mrktnPdNm: {} as unknown as string }));
   await expect(renderPage('/reserve/ind/child', { site, products: listed })).rejects.toThrow();
+});
+
+// Once one has run, Node follows every callback of the process: each answer costs a seventh more from then on (decision 62).
+test('rendering leaves nothing that Node has to follow through every callback', async () => {
+  const run = vi.spyOn(AsyncLocalStorage.prototype, 'run');
+  await renderPage('/reserve/ind', { site });
+  expect(run).not.toHaveBeenCalled();
 });

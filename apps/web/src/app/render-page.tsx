@@ -7,7 +7,7 @@ import { decodeCalendarDay } from '@kkumteo/contract/schedule/calendar';
 import { decodeInquiryOptions } from '@kkumteo/contract/inquiry/inquiry';
 import type { PageAnswers, RenderPage } from '@kkumteo/contract/pages/rendering';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { prerender } from 'react-dom/static';
+import { prerender } from 'react-dom/static.edge';
 import { StaticRouter } from 'react-router';
 import { siteQuery } from '../api/catalog.ts';
 import { homeQuery } from '../api/home.ts';
