@@ -81,6 +81,18 @@ test('the link in the footer leads to the same page in the other language, and b
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('소방서 구조대');
 });
 
+test('the link to the other language, pressed before the script of the page has run, keeps the day', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await new Promise((wake) => setTimeout(wake, 3_000));
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto('/reserve/ind/child/101?date=2026-12-09', { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/en/reserve/ind/child/101?date=2026-12-09');
+});
+
 test('a page that is there in Korean alone offers no other language, and an English page leads to it by a full load', async ({
   page,
   member,

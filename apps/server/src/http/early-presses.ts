@@ -36,6 +36,9 @@ export const EARLY_PRESSES = `(() => {
   const keep = (event) => {
     const { type } = event;
     if (isRepeating || !root()?.contains(event.target)) return;
+    // A page is drawn without the query of its address, and so is its link to the other language.
+    const other = type === 'click' ? event.target.closest('a[hreflang]') : null;
+    if (other && !isTaken(other)) Object.assign(other, { search: location.search, hash: location.hash });
     const part = meantBy(event);
     if (part === null || (isTaken(part) && kept.length === 0)) return;
     event.stopImmediatePropagation();
