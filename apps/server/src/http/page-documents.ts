@@ -50,6 +50,7 @@ const BUILT_DESCRIPTION = /<meta\s+name="description"[^>]*>/;
 const EMPTY_ROOT = '<div id="root"></div>';
 const SCRIPTS = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 const FONT = /<link rel="preload" as="font"[^>]*><link rel="stylesheet"[^>]*>/;
+const MEMBER_CALL = /<link rel="preload" href="\/api\/checkLogin"[^>]*>/;
 const SITE_CALL = /<link rel="preload" href="\/api\/site"[^>]*>/;
 
 const DOCUMENTS = { ko: 'index.html', en: 'index.en.html' } as const;
@@ -77,14 +78,16 @@ function scriptsLast(page: string, place: (scripts: string) => string): string {
 }
 
 /**
- * On a slow line neither scripts nor the font take room from what is painted: the script within the page fetches later what stands in the
- * template. Where none runs, the font is a page's like any other style.
+ * On a slow line neither scripts nor the font, nor who is logged in, take room from what is painted, nor one of the six files that a browser
+ * asks for at a time: the script within the page fetches later what stands in the template. Where none runs, the font is a page's like any
+ * other style.
  */
 function withFilesLater(page: string): string {
   const [font = ''] = FONT.exec(page) ?? [];
+  const [member = ''] = MEMBER_CALL.exec(page) ?? [];
   const later = (scripts: string) =>
-    `<template id="scripts">${font}${scripts}</template>${font && `<noscript>${font}</noscript>`}`;
-  return scriptsLast(page.replace(FONT, ''), later);
+    `<template id="scripts">${member}${font}${scripts}</template>${font && `<noscript>${font}</noscript>`}`;
+  return scriptsLast(page.replace(FONT, '').replace(MEMBER_CALL, ''), later);
 }
 
 /** A call that a browser made ahead would be answered in Korean, and taken for the page's own. */

@@ -76,6 +76,7 @@ beforeAll(async () => {
   await writeFile(
     join(folder, 'index.html'),
     '<!doctype html><head><meta name="description"\n content="꿈터" /><link rel="preload" href="/api/site" as="fetch" crossorigin />' +
+      '<link rel="preload" href="/api/checkLogin" as="fetch" crossorigin />' +
       '<title>꿈터</title><script type="module" crossorigin src="/reserve/assets/main-abc123.js"></script>' +
       '</head><body><div id="root"></div></body>' +
       '\n'.repeat(1_200),
@@ -126,7 +127,7 @@ it.each([
 
 it('puts the head of the page in the place of what the build wrote', async () => {
   const { body } = await api.inject({ url: '/reserve/ind/child/102' });
-  expect(body).toMatch(/^<!doctype html><head><link [^>]*><title>Page 1<\/title><script /);
+  expect(body).toMatch(/^<!doctype html><head><link [^>]*><link [^>]*><title>Page 1<\/title><script /);
 });
 
 it('keeps the bytes of a page with their tag until the catalogue changes, for every spelling of its address', async () => {
@@ -150,6 +151,7 @@ it('sends with a page the links to what it needs first, without what every page 
   const { body } = await api.inject({ url: '/reserve/ind/child/101' });
   expect(body.match(/<link [^>]*>/g)).toEqual([
     '<link rel="preload" href="/api/site" as="fetch" crossorigin />',
+    '<link rel="preload" href="/api/checkLogin" as="fetch" crossorigin />',
     '<link rel="preload" as="fetch" crossorigin href="/api/a?b=1&#38;c=&#34;">',
     '<link rel="modulepreload" crossorigin href="/reserve/assets/page.js">',
     '<link rel="preload" as="style" crossorigin href="/reserve/assets/page.css">',
@@ -185,11 +187,19 @@ it('paints what was rendered before it asks for any script: its styles first, no
   expect(body).not.toContain('/api/site');
 });
 
+it('asks who is logged in after the first paint of what was rendered', async () => {
+  const { body } = await api.inject({ url: '/reserve/ind/child' });
+  expect(body.replace(/<template id="scripts">.*?<\/template>/, '')).not.toContain('/api/checkLogin');
+  expect(body.match(/\/api\/checkLogin/g)).toHaveLength(1);
+});
+
 it('asks for the font of what was rendered after the first paint, and at once where no script runs', async () => {
   const { body } = await api.inject({ url: '/reserve/ind/skill' });
   const elsewhere = body.replace(/<template id="scripts">.*?<\/template>|<noscript>.*?<\/noscript>/g, '');
   expect(elsewhere).not.toContain('/reserve/fonts/');
-  expect(body).toContain(`<template id="scripts">${FONT}<`);
+  const [, later] =
+    /<template id="scripts"><link rel="preload" href="\/api\/checkLogin"[^>]*>(.*?)<\/template>/.exec(body) ?? [];
+  expect(later).toMatch(new RegExp(`^${FONT}<`));
   expect(body).toContain(`<noscript>${FONT}</noscript></head>`);
 });
 

@@ -1,6 +1,5 @@
 import { lazy, startTransition, Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Route, Routes, useLocation, type Location } from 'react-router';
-import { noteAddressShown } from '../lib/address-shown.ts';
 import { KeptViews } from '../lib/kept-views.tsx';
 import { forgetView } from './forget-view.ts';
 import { isRendered } from './page-data.ts';
@@ -40,9 +39,6 @@ function useShownLocation(): Location {
     isRendered() && location.search + location.hash !== '' ? { ...location, search: '', hash: '' } : null,
   );
   useEffect(() => startTransition(() => setRendered(null)), []);
-  useEffect(() => {
-    if (rendered === null) noteAddressShown();
-  }, [rendered]);
   return rendered ?? location;
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
-import { showHint } from './toast.tsx';
+import { showHint } from './hints.ts';
 
 export interface FieldError {
   /** The `name` of the control that it stands beside; of a radio group its `data-field`. */

@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { showHint, ToastRegion } from './toast.tsx';
+import { showHint } from './hints.ts';
+import { ToastRegion } from './toast.tsx';
 
 afterEach(() => {
   cleanup();

@@ -16,7 +16,7 @@ import type { ListedItem } from '../../api/pricing.ts';
 import { checkSeats } from '../../api/payment.ts';
 import { failureMessage } from '../../lib/http.ts';
 import { type FieldError, type FieldErrors, focusField } from '../../ui/field-errors.ts';
-import { showHint } from '../../ui/toast.tsx';
+import { showHint } from '../../ui/hints.ts';
 import { withAmounts } from './draft-item.ts';
 import { bookingToCheck } from './booking-facts.ts';
 import type { CartActions } from './ticket/cart-actions.ts';

@@ -3,7 +3,7 @@ import { failureMessage } from '../../lib/http.ts';
 import { readValue, writeValue } from '../../lib/use-session-value.ts';
 import { useState } from 'react';
 import { extendAttempt } from '../../api/payment.ts';
-import { showHint } from '../../ui/toast.tsx';
+import { showHint } from '../../ui/hints.ts';
 import { useServerNow } from '../schedule/server-now.ts';
 import { attemptSlot, type KeptAttempt } from './flow/attempt-slot.ts';
 

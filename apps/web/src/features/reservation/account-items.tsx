@@ -1,7 +1,7 @@
 import type { DepositDetails } from '@kkumteo/contract/payment/deposit-details';
 import { Button } from '../../ui/button.tsx';
 import type { SummaryItem } from '../../ui/summary-list.tsx';
-import { showHint } from '../../ui/toast.tsx';
+import { showHint } from '../../ui/hints.ts';
 import { depositDeadlineWords } from '../payment/methods/deposit-deadline.ts';
 import css from './account-items.module.css';
 

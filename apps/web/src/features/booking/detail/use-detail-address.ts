@@ -1,6 +1,7 @@
 import { isKstDate, type KstDate } from '@kkumteo/domain/shared/time';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { noteAddressShown } from '../../../lib/address-shown.ts';
 import type { TicketAddress } from '../ticket/use-ticket.ts';
 
 export interface DetailAddress extends TicketAddress {
@@ -15,6 +16,9 @@ export interface DetailAddress extends TicketAddress {
 /** Day and round as the address says them; choosing writes them back without a new entry in the history. */
 export function useDetailAddress(): DetailAddress {
   const [query, setQuery] = useSearchParams();
+  useEffect(() => {
+    if (query.size > 0 || window.location.search === '') noteAddressShown();
+  }, [query]);
   // The address follows in a transition; what was pressed shows at once.
   const [asked, setAsked] = useState<Partial<TicketAddress> | null>(null);
   const written = { date: dateOf(query), round: roundOf(query) };

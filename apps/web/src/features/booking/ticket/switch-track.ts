@@ -12,7 +12,7 @@ import { productDetailQuery } from '../../../api/schedule.ts';
 import { readValue, writeValue } from '../../../lib/use-session-value.ts';
 import { carriedCounts } from '../../participants/group-headcounts.ts';
 import { confirm } from '../../../ui/dialogs.ts';
-import { showHint } from '../../../ui/toast.tsx';
+import { showHint } from '../../../ui/hints.ts';
 import type { CartActions } from './cart-actions.ts';
 import type { TicketDraft } from '../ticket-draft.ts';
 import { peopleSlot, ticketSlot } from '../booking-draft.ts';

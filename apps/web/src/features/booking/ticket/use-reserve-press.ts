@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router';
 import type { ListedItem } from '../../../api/pricing.ts';
 import { failureMessage } from '../../../lib/http.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
-import { showHint } from '../../../ui/toast.tsx';
+import { showHint } from '../../../ui/hints.ts';
 import { useAskLogin } from '../../member/use-ask-login.ts';
 import { usePressGuard } from '../../member/use-press-guard.ts';
 import type { CartActions } from './cart-actions.ts';

@@ -9,7 +9,7 @@ import type { KstDate } from '@kkumteo/domain/shared/time';
 import { useEffect, useEffectEvent } from 'react';
 import { usePageMember } from '../../../lib/use-page-member.ts';
 import { readValue, useSessionValue } from '../../../lib/use-session-value.ts';
-import { showHint } from '../../../ui/toast.tsx';
+import { showHint } from '../../../ui/hints.ts';
 import { leadersOf, startingGroup, withLeaders } from '../../participants/group-headcounts.ts';
 import { seatsWithin, withLeaderAsked } from '../../participants/headcount-bounds.ts';
 import { countKey, type Headcounts, heldTo, type SeatsLeft } from '../../participants/headcounts.ts';

@@ -15,7 +15,7 @@ import { type FieldError, useFieldErrors } from '../../../ui/field-errors.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { showHint } from '../../../ui/toast.tsx';
+import { showHint } from '../../../ui/hints.ts';
 import { usePressGuard } from '../use-press-guard.ts';
 import css from './family.module.css';
 

@@ -21,7 +21,7 @@ import { type FieldError, useFieldErrors } from '../../../ui/field-errors.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Loading } from '../../../ui/spinner.tsx';
 import { FailedState } from '../../../ui/states.tsx';
-import { showHint } from '../../../ui/toast.tsx';
+import { showHint } from '../../../ui/hints.ts';
 import { usePressGuard } from '../use-press-guard.ts';
 import { AskFields, CodeFields, type TypedChange } from './contact-fields.tsx';
 import css from './contact.module.css';

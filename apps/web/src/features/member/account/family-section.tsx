@@ -17,7 +17,7 @@ import { Section } from '../../../ui/page-frame.tsx';
 import { Loading } from '../../../ui/spinner.tsx';
 import { EmptyState, FailedState } from '../../../ui/states.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { showHint } from '../../../ui/toast.tsx';
+import { showHint } from '../../../ui/hints.ts';
 import { useFromSearch } from '../from-search.ts';
 import { usePressGuard } from '../use-press-guard.ts';
 import { ChildDialog } from './child-dialog.tsx';

@@ -5,7 +5,7 @@ import { decideMarketing, marketingConsentQuery } from '../../../api/marketing-c
 import { failureMessage } from '../../../lib/http.ts';
 import { Loading } from '../../../ui/spinner.tsx';
 import { FailedState } from '../../../ui/states.tsx';
-import { showHint } from '../../../ui/toast.tsx';
+import { showHint } from '../../../ui/hints.ts';
 import { CONSENTS } from '../consents.tsx';
 import { SavedSwitch } from './saved-switch.tsx';
 

@@ -5,7 +5,7 @@ import { failureMessage } from '../../../lib/http.ts';
 import { Section } from '../../../ui/page-frame.tsx';
 import { Loading } from '../../../ui/spinner.tsx';
 import { FailedState } from '../../../ui/states.tsx';
-import { showHint } from '../../../ui/toast.tsx';
+import { showHint } from '../../../ui/hints.ts';
 import { NewsSwitch } from './news-switch.tsx';
 import css from './notification-section.module.css';
 import { SavedSwitch } from './saved-switch.tsx';

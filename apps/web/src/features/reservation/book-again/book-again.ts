@@ -11,7 +11,7 @@ import { productDetailQuery } from '../../../api/schedule.ts';
 import { isApiFailure } from '../../../lib/http.ts';
 import { readValue, writeValue } from '../../../lib/use-session-value.ts';
 import { alert, confirm } from '../../../ui/dialogs.ts';
-import { showHint } from '../../../ui/toast.tsx';
+import { showHint } from '../../../ui/hints.ts';
 import { peopleSlot, ticketSlot } from '../../booking/booking-draft.ts';
 import { EMPTY_TICKET } from '../../booking/ticket-draft.ts';
 import type { PeopleDraft } from '../../participants/people-draft.ts';

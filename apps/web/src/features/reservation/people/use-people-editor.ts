@@ -9,7 +9,7 @@ import type { SessionSlot } from '../../../lib/session-store.ts';
 import { readValue, writeValue } from '../../../lib/use-session-value.ts';
 import { alert, confirm } from '../../../ui/dialogs.ts';
 import { type FieldError, type FieldErrors, focusField, useFieldErrors } from '../../../ui/field-errors.ts';
-import { showHint } from '../../../ui/toast.tsx';
+import { showHint } from '../../../ui/hints.ts';
 import { usePressGuard } from '../../member/use-press-guard.ts';
 import { type EditedRow, isAlike, type TypedField } from './edited-row.ts';
 import { focusWhenDrawn } from './focus-when-drawn.ts';

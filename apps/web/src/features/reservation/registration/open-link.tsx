@@ -4,7 +4,7 @@ import type { RegistrationLinkView } from '@kkumteo/contract/reservation/registr
 import { formatFullDay } from '@kkumteo/domain/shared/time';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { showHint } from '../../../ui/toast.tsx';
+import { showHint } from '../../../ui/hints.ts';
 import { momentWords } from '../moment-words.ts';
 import css from './registration.module.css';
 

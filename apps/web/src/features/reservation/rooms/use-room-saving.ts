@@ -5,7 +5,7 @@ import type { PickedRoom } from '@kkumteo/domain/rooms/line-rooms';
 import { useState } from 'react';
 import { fillRooms, saveRooms } from '../../../api/line-rooms.ts';
 import { failureMessage, isApiFailure } from '../../../lib/http.ts';
-import { showHint } from '../../../ui/toast.tsx';
+import { showHint } from '../../../ui/hints.ts';
 import { usePressGuard } from '../../member/use-press-guard.ts';
 import { shownLine, useLineAnew } from '../people/use-line-anew.ts';
 import { withFilled } from './room-draft.ts';

@@ -2,7 +2,7 @@ import { WAY } from '@kkumteo/copy/visit/way';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/page-frame.tsx';
-import { showHint } from '../../../ui/toast.tsx';
+import { showHint } from '../../../ui/hints.ts';
 import { ParkingFees } from './parking-fees.tsx';
 import css from './way-here.module.css';
 import { WayMap } from './way-map.tsx';
