@@ -95,7 +95,7 @@ async function readersOf({ sites }: CheckoutPark): Promise<Readers> {
     '/api/product/101/availability?pgDiv=P&month=202612',
   ];
   const detail = await fetch(`${sites[0]?.origin}${paths[1]}`);
-  const bare = await startBareServer(Buffer.from(await detail.arrayBuffer()), 'application/json');
+  const bare = await startBareServer(Buffer.from(await detail.arrayBuffer()), { 'content-type': 'application/json' });
   const visitors = sites.map(({ origin }) => ({ origin, paths }));
   return { visitors: [...visitors, { origin: bare.origin, paths: ['/'] }], stop: bare.stop };
 }
