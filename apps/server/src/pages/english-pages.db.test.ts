@@ -161,6 +161,7 @@ it('steps of an individual’s booking, login and sign-up are English; only the 
   const pages = [
     ['/en/login?menuId=109', 'Log in'],
     ['/en/signup', 'Sign up'],
+    ['/en/reserve/ind/child/101/reserve', 'Job experience booking'],
     ['/en/reserve/ind/child/101/reserve/pcntInfo', 'Participant details'],
     ['/en/reserve/ind/payment', 'Review and pay'],
     ['/en/reserve/ind/payment/return', 'Payment check'],

@@ -14,6 +14,7 @@ const IN_ENGLISH: Readonly<Partial<Record<SitePage | FurtherPage, true> & Record
   halls: ['individual', 'group'],
   list: ['individual', 'group'],
   detail: ['individual', 'group'],
+  reserve: ['individual'],
   peopleStep: ['individual'],
   payment: ['individual'],
   paymentReturn: ['individual'],
