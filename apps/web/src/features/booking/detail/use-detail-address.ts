@@ -17,7 +17,7 @@ export interface DetailAddress extends TicketAddress {
 export function useDetailAddress(): DetailAddress {
   const [query, setQuery] = useSearchParams();
   useEffect(() => {
-    if (query.size > 0 || window.location.search === '') noteAddressShown();
+    if (String(query) === String(new URLSearchParams(window.location.search))) noteAddressShown();
   }, [query]);
   // The address follows in a transition; what was pressed shows at once.
   const [asked, setAsked] = useState<Partial<TicketAddress> | null>(null);
