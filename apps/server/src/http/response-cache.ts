@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../clock.ts';
 import type { Metrics } from '../observe/metrics.ts';
 import { languageOf } from './english.ts';
-import { sendStored } from './stored-answer.ts';
+import { sendingOptions, sendStored } from './stored-answer.ts';
 import type { StoredAnswer } from './stored-answer.ts';
 
 /** An answer and how long it holds: to the end of a day, or for a second where seats are in it. */
@@ -79,7 +79,7 @@ export function createResponseCache(deps: ResponseCacheDeps): ResponseCache {
   const entries = new Map<string, Entry>();
   const making = new Map<string, Promise<Entry>>();
   let bytes = 0;
-  const sending = { secure: deps.secure, headers: Object.entries(deps.headers).flat() };
+  const sending = sendingOptions(deps.secure, deps.headers);
   let open = true;
 
   function find(url: string): Entry | undefined {

@@ -26,7 +26,7 @@ interface Body {
 }
 
 /** Nothing in an answer to a call is ever run, drawn or framed; short, because each header is written anew with each answer. */
-const CALL_POLICY = ['content-security-policy', `default-src 'none'; frame-ancestors 'none'`];
+const CALL_POLICY = `default-src 'none'; frame-ancestors 'none'`;
 const CALL_TYPE = 'application/json; charset=utf-8';
 
 // Smaller ones fit into one packet anyway.
@@ -66,11 +66,20 @@ function bodyOf(
   return { bytes, headers: [...described, ...encoded, ...always(etag)], whole: null };
 }
 
-export interface SendingOptions {
+interface SendingOptions {
   readonly secure: boolean;
-  /** What every answer bears: name, value, name, value. */
-  readonly headers: readonly string[];
+  /** What every page bears: name, value, name, value. */
+  readonly pageHeaders: readonly string[];
+  /** What every answer to a call bears. */
+  readonly callHeaders: readonly string[];
 }
+
+/** How answers are sent that bear `headers`; `secure` where the site is reached by https alone. */
+export const sendingOptions = (secure: boolean, headers: Readonly<Record<string, string>>): SendingOptions => ({
+  secure,
+  pageHeaders: Object.entries(headers).flat(),
+  callHeaders: Object.entries({ ...headers, 'content-security-policy': CALL_POLICY }).flat(),
+});
 
 /**
  * Sends the bytes past Fastify, because a catalogue answer is read tens of thousands of times for each time that it changes. Sets the XSRF
@@ -80,26 +89,22 @@ export function sendStored(
   request: IncomingMessage,
   response: ServerResponse,
   answer: StoredAnswer,
-  { secure, headers: onEvery }: SendingOptions,
+  { secure, pageHeaders, callHeaders }: SendingOptions,
 ): number {
   const { headers } = request;
   const cookie = missingTokenCookie(headers.cookie, secure).flatMap((each) => ['set-cookie', each]);
+  const onEvery = answer.contentType === CALL_TYPE ? callHeaders : pageHeaders;
   if (answer.status === 200 && headers['if-none-match'] === answer.etag) {
     response.writeHead(304, [...always(answer.etag), ...onEvery, ...cookie]).end();
     return 304;
   }
   const body = chooseBody(answer, headers);
   // Each takes the place of what was set on the way through Fastify.
-  body.whole ??= [...body.headers, ...(answer.contentType === CALL_TYPE ? withCallPolicy(onEvery) : onEvery)];
+  body.whole ??= [...body.headers, ...onEvery];
   response.writeHead(answer.status, cookie.length === 0 ? body.whole : [...body.whole, ...cookie]);
   response.end(request.method === 'HEAD' ? undefined : body.bytes);
   return answer.status;
 }
-
-const withCallPolicy = (headers: readonly string[]): readonly string[] => [
-  ...headers.filter((_, at) => headers[at - (at % 2)] !== CALL_POLICY[0]),
-  ...CALL_POLICY,
-];
 
 function chooseBody(answer: StoredAnswer, headers: IncomingHttpHeaders): Body {
   const accepted = headers['accept-encoding'];
