@@ -267,3 +267,41 @@ test.describe('without JavaScript', () => {
     }
   });
 });
+
+/** How many elements have their styles worked out because something is put into the body, as the browser's own trace tells. */
+async function restyledByAdding(page: Page): Promise<number> {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('there is no browser to trace');
+  await browser.startTracing(page, { categories: ['devtools.timeline', 'blink.user_timing'] });
+  await page.evaluate(() => {
+    const settle = () => document.body.offsetHeight;
+    settle();
+    performance.mark('add');
+    document.body.prepend(document.createElement('div'));
+    settle();
+    performance.mark('added');
+  });
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as {
+    readonly traceEvents: readonly Traced[];
+  };
+  const at = (mark: string) => traceEvents.find(({ name }) => name === mark)?.ts ?? 0;
+  const styled = traceEvents.filter(
+    ({ name, ts }) => name === 'UpdateLayoutTree' && ts > at('add') && ts < at('added'),
+  );
+  if (styled.length === 0) throw new Error('the trace does not tell of the element');
+  return styled.reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0);
+}
+
+interface Traced {
+  readonly name: string;
+  readonly ts: number;
+  readonly args: { readonly elementCount?: number };
+}
+
+for (const { address, heading } of PAGES)
+  test(`what is read out or laid over ${address} leaves the styles of the page alone`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await page.waitForLoadState('networkidle');
+    expect(await restyledByAdding(page), 'elements of which styles were worked out').toBeLessThan(20);
+  });
