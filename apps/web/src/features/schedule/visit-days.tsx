@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@internationalized/date';
 import { formatFullDay, type KstDate } from '@kkumteo/domain/shared/time';
-import { memo, type SyntheticEvent, useEffect, useRef } from 'react';
+import { memo, startTransition, type SyntheticEvent, useEffect, useRef } from 'react';
 import { useCalendarGrid } from 'react-aria/useCalendar';
 import type { CalendarState } from 'react-stately/useCalendarState';
 import type { DayFace } from './day-face.ts';
@@ -26,12 +26,15 @@ export function VisitDays({ state, faceOf, loading, onExplain }: VisitDaysProps)
     if (!faceOf(day).bookable) onExplain(day);
     else state.selectDate(date);
   };
-  const focus = (event: SyntheticEvent) => {
-    const date = pressedOf(state, event);
-    if (date !== null && !state.isCellDisabled(date)) state.setFocusedDate(date);
-  };
+  // The browser has moved the focus already, and a press does so before it clicks: what follows is drawn together with the press, or after it.
+  const focus = (event: SyntheticEvent) =>
+    startTransition(() => {
+      state.setFocused(true);
+      const date = pressedOf(state, event);
+      if (date !== null && !state.isCellDisabled(date)) state.setFocusedDate(date);
+    });
   return (
-    <table {...gridProps} className={css.grid}>
+    <table {...gridProps} onFocus={focus} className={css.grid}>
       <thead {...headerProps}>
         <tr>
           {weekDays.map((day) => (
@@ -41,7 +44,7 @@ export function VisitDays({ state, faceOf, loading, onExplain }: VisitDaysProps)
           ))}
         </tr>
       </thead>
-      <tbody onClick={press} onFocus={focus}>
+      <tbody onClick={press}>
         {Array.from({ length: weeksInMonth }, (_, week) => (
           <tr key={week}>
             {state

@@ -2,8 +2,8 @@ import type { DetailKey } from '../../../api/schedule.ts';
 import type { ProductDetail } from '@kkumteo/contract/catalog/product';
 import type { HallRecord } from '@kkumteo/domain/catalog/hall';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
-import { startTransition, useOptimistic } from 'react';
 import { useSessionValue } from '../../../lib/use-session-value.ts';
+import { useShownFirst } from '../../../lib/use-shown-first.ts';
 import { CarriedDate } from '../../schedule/carried-date.tsx';
 import { DatePicker } from '../../schedule/date-picker.tsx';
 import { visitDateSlot } from '../carried-choice.ts';
@@ -18,17 +18,13 @@ export function TicketDate(props: {
   readonly onChoose: (day: KstDate) => void;
 }) {
   const { detailKey, product, hall, now } = props;
-  // The press shows in the calendar at once; the rounds and sums of the day are drawn after it.
-  const [chosen, show] = useOptimistic(props.chosen);
   const [carried, carry] = useSessionValue(visitDateSlot);
+  const [chosen, choose] = useShownFirst(props.chosen, (day: KstDate) => {
+    carry(day);
+    props.onChoose(day);
+  });
   const { track, productId, invitation } = detailKey;
   const month = { track, productId, invitation, product, hall, now };
-  const choose = (day: KstDate) =>
-    startTransition(() => {
-      show(day);
-      carry(day);
-      props.onChoose(day);
-    });
   return (
     <>
       {chosen === null && carried !== null && <CarriedDate {...month} day={carried} onChoose={props.onChoose} />}

@@ -2,7 +2,7 @@ import { scheduleSentence } from '@kkumteo/copy/schedule-sentence';
 import { hasBegun } from '@kkumteo/domain/schedule/bookable';
 import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
 import type { Instant } from '@kkumteo/domain/shared/time';
-import { startTransition, useOptimistic } from 'react';
+import { useShownFirst } from '../../../lib/use-shown-first.ts';
 import { RoundPicker } from '../../schedule/round-picker.tsx';
 import { LoadTrouble } from '../../../ui/load-trouble.tsx';
 import type { DayOfRounds } from './day-of-rounds.ts';
@@ -21,8 +21,7 @@ export function TicketRounds(props: {
 }) {
   const { rounds, ticket, now, day, onRound } = props;
   const { visitDate } = ticket;
-  // The press shows at once; counters and sums, which hang on the round, are drawn after it.
-  const [chosen, show] = useOptimistic(ticket.round?.roundId ?? null);
+  const [chosen, choose] = useShownFirst(ticket.round?.roundId ?? null, onRound);
   if (visitDate === null) return null;
   if (day.is !== 'ready')
     return (
@@ -39,12 +38,7 @@ export function TicketRounds(props: {
         chosen={chosen}
         begun={({ startMinute }) => hasBegun(visitDate, startMinute, now)}
         isWrong={props.isWrong}
-        onChoose={(roundId) =>
-          startTransition(() => {
-            show(roundId);
-            onRound(roundId);
-          })
-        }
+        onChoose={choose}
       />
       {ticket.round?.remainingSeats === 0 && (
         <p className={css.filled} role="alert">
