@@ -177,7 +177,7 @@ test('@both the reserve step shows its product before its script has run, and ke
   await ticket(page).getByRole('button', { name: '예약하기' }).click();
   const name = page.getByRole('textbox', { name: /이름/ }).first();
   await expect(name).toBeVisible();
-  const { said, runScripts } = await watchArrival(page);
+  const { said, shifts, runScripts } = await watchArrival(page);
   await page.reload({ waitUntil: 'commit' });
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('체험자 정보');
@@ -188,7 +188,9 @@ test('@both the reserve step shows its product before its script has run, and ke
   await expect(name).toBeVisible();
   await expect(title, 'the same element').toHaveAttribute('data-came-with-the-page', '');
   await expect(page.getByRole('main')).toContainText('2026년 12월 16일 (수)');
+  await page.waitForLoadState('networkidle');
   expect(said.filter((each) => !each.includes('Failed to load resource'))).toEqual([]);
+  expect(await shifts()).toEqual([]);
 });
 
 test('@both where somebody has read on before the script ran, the page stays', async ({ page }) => {

@@ -14,6 +14,7 @@ import { readyTicket } from '../features/booking/ready-ticket.ts';
 import { ReserveSteps } from '../features/booking/reserve-steps.tsx';
 import { StepWaiting } from '../features/booking/step-waiting.tsx';
 import { useMember } from '../features/member/use-member.ts';
+import { useFamilyArrived } from '../features/participants/use-family-arrived.ts';
 import { useServerNow } from '../features/schedule/server-now.ts';
 import { failureMessage } from '../lib/http.ts';
 import { useSessionValue } from '../lib/use-session-value.ts';
@@ -24,6 +25,8 @@ import { ticketSlot } from '../features/booking/booking-draft.ts';
 
 const MINUTE_MS = 60_000;
 const ROOMS_MS = 20_000;
+/** Who can be loaded from the family. */
+const LOADED = { individual: ['experiencer', 'leader'], group: ['leader'] } as const;
 
 const HEADINGS = {
   individual: { title: FURTHER_TITLES.peopleStep, lead: '체험할 사람과 함께 오는 보호자를 알려 주세요.' },
@@ -73,6 +76,7 @@ function MembersStep({ track, hall, productId }: Place) {
   const shown = detail.data?.roomsRequested === true && track === 'individual' ? roomed : detail;
   const calendar = useQuery({ ...calendarQuery(ticket?.visitDate ?? '2000-01-01'), enabled: ticket !== null });
   const member = useMember();
+  const hasFamily = useFamilyArrived(LOADED[track]);
   const now = useServerNow(MINUTE_MS);
   const changeTo = paths.detail(track, hall, productId, {
     date: ticket?.visitDate,
@@ -84,13 +88,12 @@ function MembersStep({ track, hall, productId }: Place) {
   const failed = [site, detail, shown, calendar].find((query) => query.isError && query.data === undefined);
   const record = site.data?.halls.find((each) => each.hall === (shown.data?.product.hall ?? hall));
   const Form = track === 'group' ? GroupForm : ReserveForm;
-  const ready = shown.data && calendar.data && record && member && now;
   return (
     <>
       {cartItem !== null && <CartProgress track={track} cartItemId={cartItem} />}
       {failed !== undefined ? (
         <FailedState message={failureMessage(failed.error)} onRetry={() => void failed.refetch()} />
-      ) : shown.data && calendar.data && record && member && ready ? (
+      ) : shown.data && calendar.data && record && member && now && hasFamily ? (
         <Form
           track={track}
           detail={shown.data}
