@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { restyledByAdding, watchArrival } from './support/arrival.ts';
 import { agreeToTicket, countPeople, openTicket, ticket } from './support/steps.ts';
 import { logInByWire, ONLOOKER, expect, test } from './support/test.ts';
 
@@ -24,51 +24,6 @@ const PAGES = [
 ] as const;
 
 const SEARCHED = '/reserve/ind/child?q=%E3%85%85%E3%85%82%E3%85%85';
-
-/** What the visit itself tells: what was said, moved and asked. */
-interface Arrival {
-  readonly said: string[];
-  readonly asked: string[];
-  /** Where something moved by itself, and how far. */
-  readonly shifts: () => Promise<readonly string[]>;
-  /** Lets the scripts go, which wait until then. */
-  readonly runScripts: () => void;
-}
-
-async function watchArrival(page: Page): Promise<Arrival> {
-  const said: string[] = [];
-  const asked: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) said.push(message.text());
-  });
-  page.on('pageerror', (error) => said.push(error.message));
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) asked.push(pathname);
-  });
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[])
-        // Less than that is a word that is painted while the HTML still comes.
-        if (entry.value >= 0.0005)
-          shifts.push(
-            `${entry.value}: ${entry.sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | ')}`,
-          );
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  // The face has other widths than what stands in for it: that is not what is looked at here.
-  await page.route(/\.woff2$/, (route) => route.abort());
-  let runScripts = () => undefined as void;
-  const released = new Promise<void>((resolve) => (runScripts = resolve));
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  const shifts = () => page.evaluate(() => (window as unknown as { readonly shifts: readonly string[] }).shifts);
-  return { said, asked, shifts, runScripts };
-}
 
 test.use({ expected: /Failed to load resource/ });
 
@@ -165,6 +120,19 @@ test('a member’s name comes after the page, which is the same for everybody', 
   expect(said.filter((each) => !each.includes('Failed to load resource'))).toEqual([]);
   expect(await shifts()).toEqual([]);
 });
+
+for (const address of ['/reserve', '/reserve/ind/child', '/reserve/ind/child/101'])
+  test(`@both nothing moves on ${address} when what is a member’s own comes`, async ({ page, context }) => {
+    await logInByWire(context.request, ONLOOKER);
+    const { said, asked, runScripts, shifts } = await watchArrival(page);
+    runScripts();
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => asked).toContain('/api/checkLogin');
+    await page.waitForLoadState('networkidle');
+    expect(said.filter((each) => !each.includes('Failed to load resource'))).toEqual([]);
+    expect(await shifts()).toEqual([]);
+  });
 
 test('@both the reserve step shows its product before its script has run, and keeps its head when the form comes', async ({
   page,
@@ -269,36 +237,6 @@ test.describe('without JavaScript', () => {
     }
   });
 });
-
-/** How many elements have their styles worked out because something is put into the body, as the browser's own trace tells. */
-async function restyledByAdding(page: Page): Promise<number> {
-  const browser = page.context().browser();
-  if (browser === null) throw new Error('there is no browser to trace');
-  await browser.startTracing(page, { categories: ['devtools.timeline', 'blink.user_timing'] });
-  await page.evaluate(() => {
-    const settle = () => document.body.offsetHeight;
-    settle();
-    performance.mark('add');
-    document.body.prepend(document.createElement('div'));
-    settle();
-    performance.mark('added');
-  });
-  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as {
-    readonly traceEvents: readonly Traced[];
-  };
-  const at = (mark: string) => traceEvents.find(({ name }) => name === mark)?.ts ?? 0;
-  const styled = traceEvents.filter(
-    ({ name, ts }) => name === 'UpdateLayoutTree' && ts > at('add') && ts < at('added'),
-  );
-  if (styled.length === 0) throw new Error('the trace does not tell of the element');
-  return styled.reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0);
-}
-
-interface Traced {
-  readonly name: string;
-  readonly ts: number;
-  readonly args: { readonly elementCount?: number };
-}
 
 for (const { address, heading } of PAGES)
   test(`what is read out or laid over ${address} leaves the styles of the page alone`, async ({ page }) => {

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+
+/** What the visit itself tells: what was said, moved and asked. */
+export interface Arrival {
+  readonly said: string[];
+  readonly asked: string[];
+  /** Where something moved by itself, and how far. */
+  readonly shifts: () => Promise<readonly string[]>;
+  /** Lets the scripts go, which wait until then. */
+  readonly runScripts: () => void;
+}
+
+/** Watches a page from before it is opened; its scripts wait until they are let go. */
+export async function watchArrival(page: Page): Promise<Arrival> {
+  const said: string[] = [];
+  const asked: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) said.push(message.text());
+  });
+  page.on('pageerror', (error) => said.push(error.message));
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[])
+        // Less than that is a word that is painted while the HTML still comes.
+        if (entry.value >= 0.0005)
+          shifts.push(
+            `${entry.value}: ${entry.sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | ')}`,
+          );
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  // The face has other widths than what stands in for it: that is not what is looked at here.
+  await page.route(/\.woff2$/, (route) => route.abort());
+  let runScripts = () => undefined as void;
+  const released = new Promise<void>((resolve) => (runScripts = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const shifts = () => page.evaluate(() => (window as unknown as { readonly shifts: readonly string[] }).shifts);
+  return { said, asked, shifts, runScripts };
+}
+
+/** How many elements have their styles worked out because something is put into the body, as the browser's own trace tells. */
+export async function restyledByAdding(page: Page): Promise<number> {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('there is no browser to trace');
+  await browser.startTracing(page, { categories: ['devtools.timeline', 'blink.user_timing'] });
+  await page.evaluate(() => {
+    const settle = () => document.body.offsetHeight;
+    settle();
+    performance.mark('add');
+    document.body.prepend(document.createElement('div'));
+    settle();
+    performance.mark('added');
+  });
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as {
+    readonly traceEvents: readonly Traced[];
+  };
+  const at = (mark: string) => traceEvents.find(({ name }) => name === mark)?.ts ?? 0;
+  const styled = traceEvents.filter(
+    ({ name, ts }) => name === 'UpdateLayoutTree' && ts > at('add') && ts < at('added'),
+  );
+  if (styled.length === 0) throw new Error('the trace does not tell of the element');
+  return styled.reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0);
+}
+
+interface Traced {
+  readonly name: string;
+  readonly ts: number;
+  readonly args: { readonly elementCount?: number };
+}
