@@ -121,7 +121,9 @@ test('a member’s name comes after the page, which is the same for everybody', 
   expect(await shifts()).toEqual([]);
 });
 
-for (const address of ['/reserve', '/reserve/ind/child', '/reserve/ind/child/101'])
+const DATED = '/reserve/ind/child/101?date=2026-12-16';
+
+for (const address of ['/reserve', '/reserve/ind/child', '/reserve/ind/child/101', DATED])
   test(`@both nothing moves on ${address} when what is a member’s own comes`, async ({ page, context }) => {
     await logInByWire(context.request, ONLOOKER);
     const { said, asked, runScripts, shifts } = await watchArrival(page);

@@ -12,4 +12,8 @@ export const addressShown: Promise<void> = new Promise((resolve) => {
 });
 
 /** Says that the page has caught up with its address. */
-export const noteAddressShown = (): void => settle();
+export function noteAddressShown(): void {
+  // What the page is about to show is on it: nothing waits for it any more.
+  delete document.documentElement.dataset['dated'];
+  settle();
+}
