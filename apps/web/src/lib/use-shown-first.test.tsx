@@ -49,6 +49,15 @@ test.each(['pointerdown', 'keydown', 'click', 'pagehide', 'visibilitychange'])(
   },
 );
 
+test('a press is taken in a page that gets no pictures', () => {
+  vi.stubGlobal('requestAnimationFrame', () => 1);
+  const { press } = control('a');
+  press('b');
+  act(() => void vi.advanceTimersByTime(250));
+  vi.unstubAllGlobals();
+  expect(taken.mock.calls).toEqual([['b']]);
+});
+
 test('presses are taken in their order', () => {
   const { shown, press } = control('a');
   press('b');
