@@ -66,6 +66,22 @@ test('the information pages are English; terms and privacy say that they are Kor
   expect(warnings).toEqual([]);
 });
 
+test('search engines are told the questions of the guide in English, as its page asks them @phone', async ({
+  page,
+}) => {
+  await arriveInEnglish(page, '/en/reserve/info/hours');
+  const told = await page.locator('script[type="application/ld+json"]').textContent();
+  const { mainEntity } = JSON.parse(told ?? '') as { mainEntity: readonly { readonly name: string }[] };
+  const asked = await page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Frequently asked questions' }) })
+    .locator('summary h3')
+    .allTextContents();
+  expect(mainEntity.map(({ name }) => name)).toEqual(asked);
+  expect(asked).toContain('When will I get my refund?');
+  expect(told).not.toMatch(/\p{Script=Hangul}/u);
+});
+
 test('the link in the footer leads to the same page in the other language, and back', async ({ page }) => {
   const address = `${await productPath(page.request, 'child', '소방서 구조대')}?date=2026-12-09`;
   await page.goto(address);

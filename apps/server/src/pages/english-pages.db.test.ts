@@ -57,7 +57,9 @@ async function build(into: string, languages: readonly ('ko' | 'en')[]): Promise
       join(into, `.server/render-page${mark}.mjs`),
       `export const renderPage = async (address, answers) => {
          if (address === '/reserve/info/terms') throw new Error('A part is broken');
-         return { html: '${language} ' + address, data: JSON.stringify(answers) };
+         const questions = [{ question: 'asked in ${language}?', answer: ['Yes.', 'Always.'] }];
+         const isGuide = address === '/reserve/info/hours';
+         return { html: '${language} ' + address, data: JSON.stringify(answers), ...(isGuide && { questions }) };
        };`,
     );
   }
@@ -105,6 +107,30 @@ it('a page names itself in each language, alike on both; Korean is for readers o
   ];
   expect(alternates((await read('/reserve/ind/child/101?date=2026-12-09')).html)).toEqual(both);
   expect(alternates((await read('/en/reserve/ind/child/101?date=2026-12-09')).html)).toEqual(both);
+});
+
+it('the English guide tells search engines its questions as its own build words them, and no other page tells any', async () => {
+  const dataOf = (html: string): readonly Record<string, unknown>[] =>
+    [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, data]) => JSON.parse(data ?? '') as Record<string, unknown>,
+    );
+  const questions = { '@context': 'https://schema.org', '@type': 'FAQPage' };
+  expect(dataOf((await read('/en/reserve/info/hours')).html)).toEqual([
+    {
+      ...questions,
+      mainEntity: [
+        {
+          '@type': 'Question',
+          name: 'asked in en?',
+          acceptedAnswer: { '@type': 'Answer', text: 'Yes. Always.' },
+        },
+      ],
+    },
+  ]);
+  expect(dataOf((await read('/en/reserve/info/fees')).html)).toEqual([]);
+  const [korean] = dataOf((await read('/reserve/info/hours')).html);
+  expect(korean).toMatchObject(questions);
+  expect(JSON.stringify(korean)).toContain('늦게 도착하면 들어갈 수 있나요?');
 });
 
 it('pages of a member and of an invitation name no other language', async () => {

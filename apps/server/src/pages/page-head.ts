@@ -1,4 +1,6 @@
+import type { ShownQuestion } from '@kkumteo/contract/pages/rendering';
 import type { HeadWords } from '@kkumteo/copy/pages/head-words';
+import { COMMON_QUESTIONS } from '@kkumteo/copy/visit/questions';
 import { saleState } from '@kkumteo/domain/catalog/sale-window';
 import type { Language } from '@kkumteo/contract/wire/language';
 import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
@@ -52,6 +54,8 @@ export interface HeadFacts {
   readonly language: Language;
   /** Those that the site speaks. */
   readonly languages: readonly Language[];
+  /** The common questions as the page itself words them: in English they are known to its build alone (decision 64). */
+  readonly questions?: readonly ShownQuestion[] | undefined;
 }
 
 /** The head of a page that was found; it tells of a product no more than its page shows to the same visitor. */
@@ -132,8 +136,9 @@ function chooser(track: Track, facts: HeadFacts): string {
 function informationHead(found: Extract<FoundPage, { kind: 'information' }>, facts: HeadFacts): PageHead {
   const { informationTitles, informationDescriptions } = headWords(facts);
   const head = openPage(found, facts, informationTitles[found.slug], informationDescriptions[found.slug]);
-  // The questions stand in the page itself; as data they are there in Korean alone.
-  return found.slug === 'hours' && facts.language === 'ko' ? { ...head, structured: [questionsData()] } : head;
+  if (found.slug !== 'hours') return head;
+  const questions = facts.language === 'ko' ? COMMON_QUESTIONS : (facts.questions ?? []);
+  return questions.length === 0 ? head : { ...head, structured: [questionsData(questions)] };
 }
 
 function listHead(found: FoundList, facts: HeadFacts) {

@@ -87,12 +87,13 @@ export function composePageSource({
   }
 
   async function contentOf(found: FoundPage, state: CatalogueState, now: Instant): Promise<PageContent> {
-    const head = headOf(pageHead(found, { state, now, origin: siteOrigin, language, languages }), state);
     const load = loadIn(language, firstLoad(found, state, now));
     const address = canonicalPath(found);
     const answers = pageAnswers(found, state, { today: kstDate(now), sendsMail });
     const rendered =
       address === null || answers === null ? null : await render(address, shownIn(language, answers, state.english));
+    const facts = { state, now, origin: siteOrigin, language, languages, questions: rendered?.questions };
+    const head = headOf(pageHead(found, facts), state);
     return { head, load: rendered === null ? load : renderedLoad(found, load), rendered };
   }
 

@@ -1,6 +1,6 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
+import type { ShownQuestion } from '@kkumteo/contract/pages/rendering';
 import type { Language } from '@kkumteo/contract/wire/language';
-import { COMMON_QUESTIONS } from '@kkumteo/copy/visit/questions';
 import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
 import type { Product } from '@kkumteo/domain/catalog/product';
 import type { Won } from '@kkumteo/domain/shared/money';
@@ -81,8 +81,8 @@ export function breadcrumbData(
 }
 
 /** What people ask most, with the answers as the information page gives them. */
-export function questionsData(): StructuredData {
-  const mainEntity = COMMON_QUESTIONS.map(({ question, answer }) => ({
+export function questionsData(questions: readonly ShownQuestion[]): StructuredData {
+  const mainEntity = questions.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },

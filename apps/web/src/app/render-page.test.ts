@@ -57,6 +57,13 @@ test.each(PAGES)(
   },
 );
 
+test('the guide hands over the questions that it answers, as it words them; no other page has any', async () => {
+  const { html, questions = [] } = await renderPage('/reserve/info/hours', { site });
+  expect(questions.length).toBeGreaterThan(20);
+  for (const { question } of questions) expect(html).toContain(question);
+  expect(await renderPage('/reserve/info/refund', { site })).not.toHaveProperty('questions');
+});
+
 const INFORMATION = INFO_SLUGS.map((slug): readonly [string, PageAnswers] => [`/reserve/info/${slug}`, { site }]);
 
 test.each([...PAGES.map(([address, answers]) => [address, answers] as const), ...INFORMATION])(

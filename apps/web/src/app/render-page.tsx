@@ -5,7 +5,9 @@ import { decodeSite } from '@kkumteo/contract/catalog/site';
 import { decodeMakiveStreets } from '@kkumteo/contract/catalog/streets';
 import { decodeCalendarDay } from '@kkumteo/contract/schedule/calendar';
 import { decodeInquiryOptions } from '@kkumteo/contract/inquiry/inquiry';
+import { paths } from '@kkumteo/contract/pages/addresses';
 import type { PageAnswers, RenderPage } from '@kkumteo/contract/pages/rendering';
+import { COMMON_QUESTIONS } from '@kkumteo/copy/visit/questions';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static.edge';
 import { StaticRouter } from 'react-router';
@@ -26,6 +28,8 @@ const PATIENCE_MS = 10_000;
 const PRELOADS = /^(<link rel="preload"[^>]*>)+/;
 /** Asked again as soon as the page stands. */
 const LONG_AGO = 1;
+/** The page of the common questions; the English build has them in English alone (decision 64). */
+const QUESTIONS_AT = paths.info('hours');
 
 /** The page of an address as everybody sees it, drawn at the server. Rejects where any part of it can't be drawn. */
 export const renderPage: RenderPage = async (address, answers) => {
@@ -49,7 +53,7 @@ export const renderPage: RenderPage = async (address, answers) => {
   const html = (await new Response(prelude).text()).replace(PRELOADS, '');
   queries.clear();
   if (failures.length > 0) throw failures[0];
-  return { html, data: JSON.stringify(data) };
+  return { html, data: JSON.stringify(data), ...(address === QUESTIONS_AT && { questions: COMMON_QUESTIONS }) };
 };
 
 /** The answers under the keys by which the page asks for them. */

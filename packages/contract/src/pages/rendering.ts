@@ -24,11 +24,19 @@ export interface PageAnswers {
   readonly detail?: ProductDetailWire;
 }
 
+/** A question with its answer, in sentences. */
+export interface ShownQuestion {
+  readonly question: string;
+  readonly answer: readonly string[];
+}
+
 export interface RenderedPage {
   /** What stands in the page's root. */
   readonly html: string;
   /** JSON for the page's data block; not escaped for HTML yet. */
   readonly data: string;
+  /** The questions that the page answers, in its own words; none where it has no such part. */
+  readonly questions?: readonly ShownQuestion[];
 }
 
 /** Renders the page of an address (path without query); rejects where it can't. The build's server part exports one. */
