@@ -80,6 +80,19 @@ test('an English booking is paid, and its completion is told in English', async 
   });
 });
 
+test('what the provider says in Korean of a payment that came to nothing is told in English', async () => {
+  const korean = await newcomer();
+  const visitor = inEnglish(korean);
+  const refused = await prepareIn(visitor);
+  const fail = { outcome: 'fail', code: 'REJECT_CARD_COMPANY', message: '카드사에서 결제를 거절하였습니다.' };
+  const back = await korean.get(`/en/payment/return?${new URLSearchParams({ ...fail, order: refused.attemptId })}`);
+  expect(back.text).toContain('The card company has declined the payment.');
+  expect(back.text).not.toMatch(HANGUL);
+  // What nobody has translated stays, so that a person can pass it on.
+  const strange = new URLSearchParams({ ...fail, message: '처음 듣는 이유', order: refused.attemptId });
+  expect((await korean.get(`/en/payment/return?${strange}`)).text).toContain('처음 듣는 이유');
+});
+
 test('why a payment came to nothing is told in English', async () => {
   const visitor = inEnglish(await newcomer());
   const { attemptId, amount } = await prepareIn(visitor);

@@ -107,7 +107,8 @@ function routesIn(language: Language, api: Api, { payment, sessions, siteOrigin,
       const result = pages.readReturn(request.query);
       const attempt = await findOwnAttempt(sql, result.orderNo, request.member.memberKey);
       if (attempt === null) throw new Refused({ code: 'payment.attempt-unknown' });
-      const told = attempt.method === 'experience-card' ? ofExperienceCard(attempt, result, language) : result;
+      const told =
+        attempt.method === 'experience-card' ? ofExperienceCard(attempt, result, language) : toldIn(language, result);
       return sendReturn({ reply, pages, siteOrigin, language }, attempt, told);
     },
   );
@@ -139,6 +140,10 @@ const ofExperienceCard = ({ amount }: Attempt, result: WindowReturn, language: L
   amount,
   message: result.resultCode === 'ok' ? '' : say(language, 'payment.experience-card-failed'),
 });
+
+/** The provider speaks Korean; what it says that nobody has translated stays in its words. */
+const toldIn = (language: Language, result: WindowReturn): WindowReturn =>
+  language === 'ko' ? result : { ...result, message: FIXED_WORDS.texts.get(result.message) ?? result.message };
 
 /** An attempt that is over has no window any more; the screen hears it as a window that failed. */
 const closedWindow = ({ attemptId, target }: Attempt, language: Language): WindowReturn => ({
