@@ -44,14 +44,14 @@ export interface NewMember extends Member {
 }
 
 /** Signs up a member, who may change the password and leave; logged in where the request's cookies are. */
-export async function newMember(request: APIRequestContext): Promise<NewMember> {
+export async function newMember(request: APIRequestContext, userName = '한누리'): Promise<NewMember> {
   const loginId = `new${randomBytes(6).toString('hex')}`;
   const member = { loginId, password: 'green-meadow-58', email: `${loginId}@example.com` };
   const consents = ['terms', 'privacy'].map((purpose) => ({ purpose, version: '2022-11-01', agreeYn: 'Y' }));
   const form = {
     userId: member.loginId,
     password: member.password,
-    userName: '한누리',
+    userName,
     userEmail: member.email,
     userMobileNum: '01000000066',
     userBirthDay: '19880412',

@@ -6,7 +6,7 @@ export const englishPayment: Sentences<PaymentRejection> = {
   'payment.additional-session-reminder': 'Please check whether the price for additional rounds applies to you.',
   'payment.notice-not-agreed': 'Please agree to the booking notes.',
   'payment.terms-not-agreed': 'Please agree to the terms of use.',
-  'payment.seats-gone': 'Please check how many seats are left.',
+  'payment.seats-gone': 'There are not enough seats left. Please choose another round or another date.',
   'payment.method-not-offered': 'This payment method can’t be used for this booking. Please choose another one.',
   'payment.no-method-offered': 'Online payment is not available at the moment, so only free experiences can be booked.',
   'payment.nothing-to-pay': 'There is nothing to pay for this booking. Please press Complete booking.',
