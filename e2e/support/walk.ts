@@ -27,8 +27,9 @@ export const heading = (page: Page, words: string | RegExp = /./): Promise<void>
 export const dismiss = (page: Page): Promise<void> => question(page).getByRole('button', { name: '확인' }).click();
 
 /** What is asked for never comes. */
-export const neverAnswer = (page: Page, address: string): Promise<unknown> => page.route(address, () => undefined);
+export const neverAnswer = (page: Page, address: string | RegExp): Promise<unknown> =>
+  page.route(address, () => undefined);
 
 /** What is asked for can't be had. */
-export const failToAnswer = (page: Page, address: string): Promise<unknown> =>
+export const failToAnswer = (page: Page, address: string | RegExp): Promise<unknown> =>
   page.route(address, (route) => route.abort());

@@ -1,4 +1,5 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
+import { TRACK_NAMES } from '@kkumteo/copy/pages/tracks';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -17,6 +18,7 @@ import { cameFromHere } from '../lib/came-from-here.ts';
 import { failureMessage, isApiFailure } from '../lib/http.ts';
 import { alert } from '../ui/dialogs.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
 import { FailedState } from '../ui/states.tsx';
 
 /** Seats are looked at again while the panel is open and nothing tells of them. */
@@ -48,6 +50,7 @@ export default function ProductDetailPage({ track, hall, productId }: ProductDet
   if (lost !== null)
     return (
       <PageFrame>
+        <PageHeading title={TRACK_NAMES[track]} />
         <FailedState
           message={failureMessage(lost)}
           onRetry={() => (site.isError ? void site.refetch() : day.retry())}

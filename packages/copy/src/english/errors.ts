@@ -5,7 +5,7 @@ export const englishErrors: { readonly [Key in keyof typeof errorSentences]: str
   general: 'Something went wrong.',
   detailPanel: 'Something went wrong.',
   verification: 'Something went wrong.',
-  expired: 'This request has expired.',
+  expired: 'The request timed out. Please try again.',
   malformed: 'Please check what you have entered.',
   forbidden: 'We could not verify this request. Please reload the page and try again.',
   notFound: 'We could not find what you asked for.',
