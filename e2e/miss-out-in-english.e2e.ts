@@ -79,7 +79,7 @@ test('the timer warns in English when two minutes are left, and says when the se
   await closeWindow(page);
   await page.clock.fastForward('08:05');
   await expect(page.getByText('Your seats are held for 2 more minutes.').first()).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.evaluate(() => scrollTo(0, 0));
   await lookAtEnglish(page, 'a hold that is ending');
   await page.clock.fastForward('02:00');
   await expect(page.getByText('The time for holding your seats has run out.').first()).toBeVisible();

@@ -91,7 +91,7 @@ test('a closed window, a refused payment and a declined card are told in English
   await expect(page).toHaveURL('/en/reserve/ind/payment');
   await expect(page.getByRole('timer').first()).toHaveText(/^(9:\d\d|10:00)$/);
   // The timer stays in sight over whatever the page is scrolled to.
-  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.evaluate(() => scrollTo(0, 0));
   await lookAtEnglish(page, 'the seats that are held');
   if (phone) await agreeInEnglish(page);
   await payButton(page).click();
