@@ -276,8 +276,10 @@ test.each([
     expect(await screen.findByText('결제를 확인하고 있습니다. 잠시만 기다려 주세요.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: '결제하기' })).toBeNull();
     answers['/api/reserve/payment/ATTEMPT-1'] = stands('paid', NUMBER);
-    expect(await screen.findByText('the completion', undefined, { timeout: 4_000 })).toBeTruthy();
+    expect(await screen.findByText('the completion', undefined, { timeout: 10_000 })).toBeTruthy();
   },
+  // The page asks every two seconds, which is most of what a test may take by itself.
+  15_000,
 );
 
 test.each([
