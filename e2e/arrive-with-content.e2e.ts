@@ -1,5 +1,5 @@
 import { restyledByAdding, watchArrival } from './support/arrival.ts';
-import { agreeToTicket, countPeople, openTicket, ticket } from './support/steps.ts';
+import { agreeToTicket, countPeople, openTicket, takenOver, ticket } from './support/steps.ts';
 import { logInByWire, ONLOOKER, expect, test } from './support/test.ts';
 
 /*
@@ -163,7 +163,9 @@ test('@both the reserve step shows its product before its script has run, and ke
   expect(await shifts()).toEqual([]);
 });
 
-test('@both where somebody has read on before the script ran, the page stays', async ({ page }) => {
+test('@both where somebody has read on before the script ran, the page stays, and Back finds the place', async ({
+  page,
+}) => {
   const { runScripts } = await watchArrival(page);
   await page.goto('/reserve/ind/child', { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toContainText('고객센터');
@@ -171,6 +173,11 @@ test('@both where somebody has read on before the script ran, the page stays', a
   runScripts();
   await expect(page.locator('nav[aria-label="회원"]')).toBeAttached();
   expect(await page.evaluate(() => window.scrollY)).toBe(500);
+  await takenOver(page);
+  await page.evaluate(() => document.querySelector<HTMLElement>('nav[aria-label="체험관"] a[href$="teen"]')?.click());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('청소년체험관');
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500);
 });
 
 test('@both what is pressed and typed before the script has run is done once it has', async ({ page }) => {

@@ -24,8 +24,8 @@ export function ScrollKeeper() {
     const keepsOwn = (first || keptPlace(location.pathname) !== null) && scrollOf(entry) === undefined;
     const stays = keepsOwn || (samePage && how !== 'POP');
     const stop = stays ? undefined : scrollWhenTall(how === 'POP' ? (scrollOf(entry) ?? 0) : 0);
-    // A date that is chosen gives the page another entry of the history, at the same place.
-    if (samePage && how === 'REPLACE') rememberScroll(entry, window.scrollY);
+    // A date that is chosen gives the page another entry of the history, at the same place; how far was read before the script ran, no event tells.
+    if ((samePage && how === 'REPLACE') || (first && keepsOwn)) rememberScroll(entry, window.scrollY);
     const follow = () => rememberScroll(entry, window.scrollY);
     window.addEventListener('scroll', follow, { passive: true });
     return () => {
