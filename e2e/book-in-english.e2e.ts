@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { nameInEnglish } from './support/english-steps.ts';
 import { lookAtEnglish } from './support/english.ts';
 import { approve } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
@@ -103,13 +104,8 @@ async function nameEverybody(page: Page): Promise<void> {
   const step = page.url();
   await page.goto(step.replace(/\/pcntInfo$/, ''));
   await expect(page).toHaveURL(step);
-  const box = (label: RegExp) => page.getByRole('textbox', { name: label });
-  await box(/Name/).first().fill('Ian Lee');
-  await box(/Date of birth/)
-    .first()
-    .fill('20180315');
-  await page.getByRole('button', { name: 'Load my information' }).click();
-  await expect(box(/Name/).last()).toHaveValue('Hannah Lee');
+  await nameInEnglish(page);
+  await expect(page.getByRole('textbox', { name: /Name/ }).last()).toHaveValue('Hannah Lee');
   await lookAtEnglish(page, 'the reserve step');
 }
 

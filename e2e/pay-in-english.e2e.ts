@@ -12,8 +12,7 @@ import { approve, type Outing } from './support/steps.ts';
 import { expect, newMember, test } from './support/test.ts';
 
 /*
- * The ways to pay that an individual is offered in English, and what stands between the press and the completion page: what is missing, windows
- * that don't come, that are closed or say no, and a hold that runs out.
+ * The ways to pay that an individual is offered in English, to their completion pages, and a payment that its window closes or refuses.
  */
 
 test.describe.configure({ timeout: 120_000 });
