@@ -261,8 +261,12 @@ test.each([
     show();
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
     await agree();
+    const stepped = vi.spyOn(history, 'pushState');
     await pay();
     const frame = await screen.findByTitle<HTMLIFrameElement>('결제창');
+    // The page listens to the window from then on, which a busy machine does after the frame stands.
+    await waitFor(() => expect(stepped).toHaveBeenCalledOnce());
+    stepped.mockRestore();
     const fields = {
       LGD_RESPCODE: '0000',
       LGD_RESPMSG: '',
