@@ -28,7 +28,7 @@ const BUYERS = option('buyers', isSmall ? 400 : 5_000);
 const SECONDS = option('seconds', isSmall ? 2 : 10);
 const PROCESSES = 4;
 /** Come before, for another day: processes that have just started would compile while they are measured. */
-const WARMING = isSmall ? 100 : 1_200;
+const WARMING = option('warming', isSmall ? 100 : 1_200);
 const DAYS = { rush: '20261209', warming: '20261216' };
 const QUIET_MS = isSmall ? 1_000 : 8_000;
 /** A provider tells again after one minute what was not answered in ten seconds, and then after four. */
