@@ -124,3 +124,30 @@ test('a page that is there in Korean alone offers no other language, and an Engl
   await page.goto('/en/reserve/me');
   await expect(page).toHaveURL('/reserve/me');
 });
+
+test('a member’s header is one row in English at every width, and its links fold into a menu until they fit', async ({
+  page,
+  member,
+}) => {
+  await logInByWire(page.request, member);
+  for (const [width, folds] of [
+    [360, true],
+    [768, true],
+    [1024, true],
+    [1279, true],
+    [1280, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/en/reserve');
+    const menu = page.getByRole('banner').getByRole('button', { name: /menu/i });
+    const bookings = page.getByRole('banner').getByRole('link', { name: /My bookings/ });
+    if (folds) {
+      await expect(menu, `${width}`).toBeVisible();
+      await expect(bookings, `${width}`).toBeHidden();
+      await menu.click();
+    }
+    await expect(bookings, `${width}`).toBeVisible();
+    const header = await page.getByRole('banner').boundingBox();
+    expect(header?.height, `${width}`).toBeLessThan(90);
+  }
+});

@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } fr
 import { useLocation } from 'react-router';
 import { useLogOut } from '../../features/member/use-log-out.ts';
 import { Quietly } from '../error-boundary.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { safeReturn } from '../../features/member/safe-return.ts';
@@ -25,7 +26,7 @@ export function MemberLinks({ member, track }: MemberLinksProps) {
   const { pathname, search, hash } = useLocation();
   const here = pathname + search + hash;
   return (
-    <Menu key={here} label={member ? `${member.name} 님 메뉴` : '회원 메뉴'}>
+    <Menu key={here} label={member ? `${member.name} 님 메뉴` : '회원 메뉴'} isOwn={Boolean(member)}>
       {member ? <OwnLinks member={member} track={track} /> : <VisitorLinks returnTo={safeReturn(here)} />}
       <li>
         <LanguageLink />
@@ -77,8 +78,15 @@ function OwnLinks({ member, track }: { readonly member: SignedInMember; readonly
   );
 }
 
+interface MenuProps {
+  readonly label: string;
+  /** A member's, which is longer than a visitor's. */
+  readonly isOwn: boolean;
+  readonly children: ReactNode;
+}
+
 /** The list as it is on a wide screen; behind a button on a phone. */
-function Menu({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+function Menu({ label, isOwn, children }: MenuProps) {
   const id = useId();
   const box = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
@@ -98,7 +106,7 @@ function Menu({ label, children }: { readonly label: string; readonly children: 
     <nav
       ref={box}
       aria-label="회원"
-      className={css.nav}
+      className={classNames(css.nav, isOwn && css.own)}
       onKeyDown={(event) => {
         if (event.key === 'Escape') setOpen(false);
       }}
