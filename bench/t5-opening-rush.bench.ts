@@ -13,7 +13,7 @@ import { prepareRush, runRushThread, type RushResult } from './support/rush.ts';
 import { checkSellOut, openDay, type OpenDay } from './support/rush-day.ts';
 
 /*
- * T5: bookings of one hall's day open, and 5,000 families come within seconds, for more seats than there are: each looks at a product, asks after
+ * T5: bookings of one hall's day open, and 5,000 families come within half a minute, for more seats than there are: each looks at a product, asks after
  * seats and price, presses and pays by card at the sandbox, or hears that it is full and wishes for another round, three in all; half a second to one and a half
  * pass before each press. They come evenly over those seconds. Four processes serve
  * them, by turns, as behind a proxy. Beside them visitors read: list, detail and availability of another day, and a bare process that sends bytes from
@@ -25,10 +25,11 @@ const option = (name: string, normal: number): number => {
   return at < 0 ? normal : Number(process.argv[at + 1]);
 };
 const BUYERS = option('buyers', isSmall ? 400 : 5_000);
-const SECONDS = option('seconds', isSmall ? 2 : 10);
+/** As ten thousand who arrive in one minute. */
+const SECONDS = option('seconds', isSmall ? 2 : 30);
 const PROCESSES = 4;
-/** Come before, for another day: processes that have just started would compile while they are measured. */
-const WARMING = option('warming', isSmall ? 100 : 1_200);
+/** Come before, for another day: processes that have just started would compile while they are measured, and no site is started at the minute. */
+const WARMING = option('warming', isSmall ? 100 : 2_500);
 const DAYS = { rush: '20261209', warming: '20261216' };
 const QUIET_MS = isSmall ? 1_000 : 8_000;
 /** A provider tells again after one minute what was not answered in ten seconds, and then after four. */

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createLogger } from '../observe/logger.ts';
 import { startJobs } from './job-runner.ts';
 
@@ -41,4 +41,45 @@ it('waits for a run under way when it is stopped', async () => {
   const jobs = startJobs([{ name: 'slow', everyMs: 1_000, run }], quiet);
   await jobs.stop();
   expect(ended).toBe(true);
+});
+
+describe('a job that may be put off', () => {
+  const runWith = async (loadOf: (look: number) => number, looks: number): Promise<readonly number[]> => {
+    let look = 0;
+    const ran: number[] = [];
+    const run = async (): Promise<void> => void ran.push(look);
+    const jobs = startJobs([{ name: 'later', everyMs: 5, putOffMs: 20, run }], quiet, () => () => loadOf((look += 1)));
+    await expect.poll(() => look).toBeGreaterThanOrEqual(looks);
+    await jobs.stop();
+    return ran.filter((at) => at <= looks);
+  };
+
+  it('runs as ever while the process has time', async () => {
+    expect(await runWith(() => 0.5, 4)).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it('waits while the process is busy, and runs once it is not', async () => {
+    expect(await runWith((look) => (look <= 3 ? 1 : 0.5), 5)).toEqual([0, 4, 5]);
+  });
+
+  it('waits no longer than it may, and then keeps its rhythm until the process has been idle', async () => {
+    expect(await runWith((look) => (look === 8 ? 0.5 : 1), 14)).toEqual([0, 5, 6, 7, 8, 13, 14]);
+  });
+
+  it('is measured by the event loop where nobody says otherwise', async () => {
+    let runs = 0;
+    const jobs = startJobs(
+      [{ name: 'later', everyMs: 20, putOffMs: 60_000, run: async () => void (runs += 1) }],
+      quiet,
+    );
+    const until = performance.now() + 300;
+    while (performance.now() < until) {
+      const turn = performance.now() + 15;
+      while (performance.now() < turn);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(runs).toBe(1);
+    await expect.poll(() => runs).toBeGreaterThan(1);
+    await jobs.stop();
+  });
 });

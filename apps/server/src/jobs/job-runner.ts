@@ -4,6 +4,8 @@ import type { Logger } from '../observe/logger.ts';
 export interface Job {
   readonly name: string;
   readonly everyMs: number;
+  /** So many ms at most it is put off while visitors keep the process busy; after that it runs as ever until the process has been idle once. */
+  readonly putOffMs?: number;
   run(): Promise<void>;
 }
 
@@ -13,38 +15,61 @@ export interface RunningJobs {
 }
 
 /** Runs each job at once and then again so long after it ended; a job that throws is logged and runs again. */
-export function startJobs(jobs: readonly Job[], logger: Logger): RunningJobs {
+export function startJobs(jobs: readonly Job[], logger: Logger, loadSince: LoadSince = eventLoopLoad): RunningJobs {
   let stopped = false;
   const timers = new Set<NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
 
-  function begin(job: Job): void {
+  function begin(job: Job, isDue: IsDue): void {
     if (stopped) return;
     const run = job
       .run()
       .catch((error: unknown) => logger.error({ job: job.name, err: error }, 'job failed'))
       .finally(() => {
         running.delete(run);
-        later(job);
+        later(job, isDue);
       });
     running.add(run);
   }
 
-  function later(job: Job): void {
+  function later(job: Job, isDue: IsDue): void {
     if (stopped) return;
+    const load = loadSince();
     const timer = setTimeout(() => {
       timers.delete(timer);
-      begin(job);
+      if (isDue(load())) begin(job, isDue);
+      else later(job, isDue);
     }, job.everyMs);
     timers.add(timer);
   }
 
-  for (const job of jobs) begin(job);
+  for (const job of jobs) begin(job, puttingOff(job));
   return {
     async stop() {
       stopped = true;
       for (const timer of timers) clearTimeout(timer);
       await Promise.all(running);
     },
+  };
+}
+
+/** Begins to measure; answers the share of the time since then in which the process worked, 0 to 1. */
+type LoadSince = () => () => number;
+
+const eventLoopLoad: LoadSince = () => {
+  const before = performance.eventLoopUtilization();
+  return () => performance.eventLoopUtilization(before).utilization;
+};
+
+const BUSY = 0.9;
+
+/** Whether a job is due, as the process has been so busy since it was asked last. */
+type IsDue = (load: number) => boolean;
+
+function puttingOff({ everyMs, putOffMs = 0 }: Job): IsDue {
+  let waitedMs = 0;
+  return (load) => {
+    waitedMs = load < BUSY ? 0 : waitedMs + everyMs;
+    return load < BUSY || waitedMs > putOffMs;
   };
 }

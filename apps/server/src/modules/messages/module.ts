@@ -50,6 +50,8 @@ const messageJobs = (deps: DispatchDeps & SendDeps): readonly Job[] => [
   {
     name: 'send-messages',
     everyMs: 500,
+    // When bookings open, a press that is answered at once matters more than a message that comes a little later.
+    putOffMs: 20_000,
     async run() {
       await dispatchEvents(deps);
       await sendDue(deps);

@@ -40,3 +40,24 @@ test('lists that are asked after together are each answered for themselves, by o
   expect(await Promise.all(lists.map(fit))).toEqual([true, false, true, false, false, true]);
   expect(asked).toBe(1);
 });
+
+test('a list that is asked after while others are answered hears the no of a moment ago, and one that comes alone is looked up', async () => {
+  let now = 0;
+  const fit = createSeatsFit(counted, () => now);
+  asked = 0;
+  expect(await fit([seats(4)])).toBe(false);
+  expect(await fit([seats(4)]), 'alone').toBe(false);
+  expect(asked).toBe(2);
+  const other = fit([seats(1)]);
+  expect(await Promise.all([fit([seats(4)]), fit([seats(5)]), fit([seats(3)])])).toEqual([false, false, true]);
+  await other;
+  expect(asked, 'the no of four seats is remembered, and nothing is concluded for five or three').toBe(3);
+
+  now += 1_000;
+  await park.db.query(
+    'update seat_stock set capacity = held + sold + 4 where component_round_id = $1 and visit_date = $2',
+    [ROUND, DAY],
+  );
+  expect(await Promise.all([fit([seats(1)]), fit([seats(4)])]), 'a no is too old after a second').toEqual([true, true]);
+  expect(await Promise.all([fit([seats(1)]), fit([seats(4)])]), 'a yes takes it back').toEqual([true, true]);
+});

@@ -16,8 +16,15 @@ const FIT = `select q.place::integer as place, bool_and(coalesce((
 
 const BATCH = { maxBatch: 64, inFlight: 1, maxWaiting: 10_000 } as const;
 
-/** Answers lists that are asked after together by one statement: when bookings open, thousands ask in the same seconds. */
-export function createSeatsFit(sql: Sql): SeatsFit {
+/** As long as seats that are shown may be old (decision 6). */
+const NO_HOLDS_MS = 1_000;
+const MOST_KEPT = 2_000;
+
+/**
+ * Answers lists that are asked after together by one statement: when bookings open, thousands ask in the same seconds. Who asks while others are being
+ * answered hears the no that the same list got within the last second; who asks alone always has it looked up. `now` in ms.
+ */
+export function createSeatsFit(sql: Sql, now: () => number = () => performance.now()): SeatsFit {
   const lists = createBatcher<readonly SeatDemand[], boolean>({
     ...BATCH,
     runAll: async (all) => {
@@ -27,5 +34,26 @@ export function createSeatsFit(sql: Sql): SeatsFit {
       return all.map((_, at) => fits.get(at + 1) ?? true);
     },
   });
-  return (demands) => lists.add(demands);
+  const refusedAt = new Map<string, number>();
+  let asking = 0;
+
+  async function lookUp(demands: readonly SeatDemand[], key: string): Promise<boolean> {
+    asking += 1;
+    const since = now();
+    try {
+      const fit = await lists.add(demands);
+      if (refusedAt.size >= MOST_KEPT) refusedAt.clear();
+      if (fit) refusedAt.delete(key);
+      else refusedAt.set(key, since);
+      return fit;
+    } finally {
+      asking -= 1;
+    }
+  }
+
+  return async (demands) => {
+    const key = JSON.stringify(demands);
+    const isRefused = asking > 0 && now() - (refusedAt.get(key) ?? -Infinity) < NO_HOLDS_MS;
+    return isRefused ? false : lookUp(demands, key);
+  };
 }
