@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import type { Logger } from '../observe/logger.ts';
 
 /** Work that repeats. Every process runs every job, so each has to be safe beside itself (architecture, capacity law). */
