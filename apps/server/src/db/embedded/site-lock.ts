@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 /** The connection of the one site that holds the database: it lives as long as the site, and the lock on it too. */
@@ -10,6 +11,9 @@ export type LockAttempt =
   { readonly kind: 'held'; readonly lock: SiteLock } | { readonly kind: 'taken' } | { readonly kind: 'unanswered' };
 
 const SITE_LOCK = 7_405_601_002;
+/** A busy server takes a moment to see that a site was killed: whoever starts it again at once would hear that it still runs. */
+const NOTICED_MS = 2_000;
+const LOOK_MS = 100;
 
 /** Connects as the superuser and takes the site's lock, which the server gives back by itself when a site dies. */
 export async function trySiteLock(url: string): Promise<LockAttempt> {
@@ -22,11 +26,7 @@ export async function trySiteLock(url: string): Promise<LockAttempt> {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ held: boolean; name: string }>(
-      `select pg_try_advisory_lock($1) as held, current_setting('cluster_name') as name`,
-      [SITE_LOCK],
-    );
-    const row = rows[0];
+    const row = await lockWithin(client, NOTICED_MS);
     if (row?.held === true) return { kind: 'held', lock: { client, serverName: row.name } };
     await client.end();
     return { kind: 'taken' };
@@ -34,6 +34,24 @@ export async function trySiteLock(url: string): Promise<LockAttempt> {
     // Not up yet, or going down: the caller looks again at the process.
     await client.end().catch(() => undefined);
     return { kind: 'unanswered' };
+  }
+}
+
+interface LockRow {
+  readonly held: boolean;
+  readonly name: string;
+}
+
+/** Tries for the lock so many ms; answers the last try. */
+async function lockWithin(client: pg.Client, milliseconds: number): Promise<LockRow | undefined> {
+  const until = performance.now() + milliseconds;
+  for (;;) {
+    const { rows } = await client.query<LockRow>(
+      `select pg_try_advisory_lock($1) as held, current_setting('cluster_name') as name`,
+      [SITE_LOCK],
+    );
+    if (rows[0]?.held === true || performance.now() >= until) return rows[0];
+    await sleep(LOOK_MS);
   }
 }
 
