@@ -71,6 +71,6 @@ function puttingOff({ everyMs, putOffMs = 0 }: Job): IsDue {
   let waitedMs = 0;
   return (load) => {
     waitedMs = load < BUSY ? 0 : waitedMs + everyMs;
-    return load < BUSY || waitedMs > putOffMs;
+    return load < BUSY || waitedMs >= putOffMs;
   };
 }

@@ -15,7 +15,7 @@ const SITE_LOCK = 7_405_601_002;
 const NOTICED_MS = 2_000;
 const LOOK_MS = 100;
 
-/** Connects as the superuser and takes the site's lock, which the server gives back by itself when a site dies. */
+/** Connects as the superuser and takes the site's lock, which the server gives back by itself when a site dies; one that is taken is tried for two seconds. */
 export async function trySiteLock(url: string): Promise<LockAttempt> {
   const client = new pg.Client({
     connectionString: url,

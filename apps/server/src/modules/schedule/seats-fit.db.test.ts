@@ -13,12 +13,16 @@ let asked = 0;
 let hold: Promise<void> | undefined;
 beforeAll(async () => {
   park = await copyPark(Date.parse('2026-11-20T09:00:00+09:00'));
-  await park.db.query(
-    'update seat_stock set capacity = held + sold + 3 where component_round_id = $1 and visit_date = $2',
-    [ROUND, DAY],
-  );
+  await leave(3);
 });
 afterAll(() => park.drop());
+
+const leave = (free: number) =>
+  park.db.query('update seat_stock set capacity = held + sold + $3 where component_round_id = $1 and visit_date = $2', [
+    ROUND,
+    DAY,
+    free,
+  ]);
 
 const counted: Sql = {
   query: async (text, values, name) => {
@@ -60,11 +64,12 @@ test('a list that is asked after while others are answered hears the no of a mom
   release();
   expect(await others, 'nothing is concluded for five seats or three').toEqual([false, true]);
 
+  await leave(4);
+  expect(await fit([seats(4)]), 'alone').toBe(true);
+  expect(await Promise.all([fit([seats(1)]), fit([seats(4)])]), 'a yes takes the no back').toEqual([true, true]);
+  await leave(3);
+  expect(await fit([seats(4)])).toBe(false);
+  await leave(4);
   now += 1_000;
-  await park.db.query(
-    'update seat_stock set capacity = held + sold + 4 where component_round_id = $1 and visit_date = $2',
-    [ROUND, DAY],
-  );
   expect(await Promise.all([fit([seats(1)]), fit([seats(4)])]), 'a no is too old after a second').toEqual([true, true]);
-  expect(await Promise.all([fit([seats(1)]), fit([seats(4)])]), 'a yes takes it back').toEqual([true, true]);
 });
