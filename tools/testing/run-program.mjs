@@ -1,42 +1,90 @@
 import { spawn } from 'node:child_process';
 import { isRunning } from '../processes.mjs';
 import { root } from '../repository.mjs';
+import { openHangReports } from './hang-reports.mjs';
 
 const PATIENCE_MS = 10_000;
+const QUIET_MS = 300_000;
+const HUNG = 'hung';
 const running = new Set();
 
-/** Runs a Node program to its end and answers its exit code. What it says goes to `write`; without one it goes straight to our own output. */
-export function runProgram(args, env, write) {
-  const output = write === undefined ? 'inherit' : 'pipe';
+/**
+ * Runs a Node program to its end and answers its exit code. What it says goes to `write`; without one it goes straight to our own output.
+ * One that says nothing to `write` for `quietMs` hangs: it is stopped, what it was doing is told, and it is run once more (decision 70).
+ */
+export async function runProgram(args, env, write, quietMs = QUIET_MS) {
+  const code = await runOnce(args, env, write, quietMs);
+  if (code !== HUNG) return code;
+  write('Run once more, since it hung.\n');
+  const again = await runOnce(args, env, write, quietMs);
+  return again === HUNG ? 1 : again;
+}
+
+async function runOnce(args, env, write, quietMs) {
+  const reports = write === undefined ? undefined : openHangReports();
+  const child = startIn({ ...process.env, ...env }, args, write === undefined ? 'inherit' : 'pipe', reports);
+  const quiet = write === undefined ? undefined : watchQuiet(child, write, quietMs, reports);
+  running.add(child);
+  const code = await new Promise((resolve) => {
+    child.on('error', (error) => {
+      console.error(error.message);
+      resolve(1);
+    });
+    child.on('close', (ended) => resolve(ended ?? 1));
+  });
+  running.delete(child);
+  const isHung = await quiet?.end();
+  reports?.remove();
+  return isHung === true ? HUNG : code;
+}
+
+function startIn(env, args, output, reports) {
   const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
-  const child = spawn(process.execPath, args, {
+  const options = [env['NODE_OPTIONS'], reports?.nodeOptions].filter(Boolean).join(' ');
+  return spawn(process.execPath, args, {
     cwd: root,
-    env: { ...process.env, ...colours, ...env },
+    env: { ...env, ...colours, ...(options === '' ? {} : { NODE_OPTIONS: options }) },
     stdio: ['ignore', output, output],
     // A group of its own: Ctrl-C reaches us alone, and we pass it on to the program with its workers.
     detached: process.platform !== 'win32',
   });
-  running.add(child);
-  child.stdout?.on('data', write);
-  child.stderr?.on('data', write);
-  return new Promise((resolve) => {
-    child.on('error', (error) => {
-      running.delete(child);
-      console.error(error.message);
-      resolve(1);
-    });
-    child.on('close', (code) => {
-      running.delete(child);
-      resolve(code ?? 1);
-    });
-  });
+}
+
+/** Hands on what a program says, and stops it when it says nothing for too long; `end` answers whether that was so. */
+function watchQuiet(child, write, quietMs, reports) {
+  let given;
+  const timer = setTimeout(() => (given = giveUp()), quietMs);
+  const hear = (part) => {
+    if (given === undefined) timer.refresh();
+    write(part);
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+
+  async function giveUp() {
+    write(`\nNothing was said for ${quietMs / 1000} s: stopped.\n`);
+    if (process.platform !== 'win32') {
+      signalGroup(child, 'SIGUSR2');
+      write(await reports.read(child.pid));
+    }
+    await stop([child]);
+  }
+  return {
+    end: async () => {
+      clearTimeout(timer);
+      await given;
+      return given !== undefined;
+    },
+  };
 }
 
 /** Ends what runs, with all that it started; whoever does not hear is killed. */
-export async function stopPrograms() {
+export const stopPrograms = () => stop([...running]);
+
+async function stop(children) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGKILL']) {
-    for (const child of running) signalGroup(child, signal);
-    await allEnded(PATIENCE_MS);
+    for (const child of children) signalGroup(child, signal);
+    await allEnded(children, PATIENCE_MS);
   }
 }
 
@@ -45,7 +93,7 @@ function signalGroup(child, signal) {
   else if (isRunning(child)) process.kill(-child.pid, signal);
 }
 
-async function allEnded(patienceMs) {
+async function allEnded(children, patienceMs) {
   const deadline = Date.now() + patienceMs;
-  while (Date.now() < deadline && running.size > 0) await new Promise((wake) => setTimeout(wake, 50));
+  while (Date.now() < deadline && children.some(isRunning)) await new Promise((wake) => setTimeout(wake, 50));
 }
