@@ -23,6 +23,9 @@ import { startJobs, type Job } from './jobs/job-runner.ts';
 import { createMetrics } from './observe/metrics.ts';
 import type { Logger } from './observe/logger.ts';
 
+// When bookings open, thousands of connections come at once: one that finds Node's own queue (511) full is tried again after a second, or reset.
+const BACKLOG = 4_096;
+
 export interface RunningSite {
   readonly address: string;
   /** Takes no new connection, finishes requests and jobs, closes the database, stops the embedded server. */
@@ -61,7 +64,7 @@ async function start(config: Config, logger: Logger, closings: Closing[]): Promi
   const deps = { db, clock, config, card, address, messages, logger, metrics };
   const { api, jobs } = await buildApp(deps);
   closings.push(() => api.close());
-  await api.listen({ port: config.port, host: config.host }).catch(throwListenError(config.port));
+  await api.listen({ port: config.port, host: config.host, backlog: BACKLOG }).catch(throwListenError(config.port));
   await listenForOperators(deps, api, closings);
   const running = startJobs([...jobs, ...demoJobs(deps)], logger);
   closings.push(() => running.stop());

@@ -90,7 +90,8 @@ async function tryPort({ bank, env, now = NOW }: SiteProcessOptions, port: numbe
   throw new Error(`the site did not come up: ${complaint}`);
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

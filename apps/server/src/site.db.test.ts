@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { createTestDatabase } from './db/test-database.test-support.ts';
+import { createLogger } from './observe/logger.ts';
+import { freePort } from './proofs/site-process.test-support.ts';
+import { startSite } from './site.ts';
+
+const CONNECTIONS = 1_200;
+/** For those that the system drops it tries again after seconds, in vain while nobody accepts. */
+const PATIENCE_MS = 10_000;
+
+// Prints how many of the connections to a port stand.
+const CONNECT = `
+  const { connect } = require('node:net');
+  const [port, wanted, patience] = process.argv.slice(1).map(Number);
+  let stand = 0;
+  for (let at = 0; at < wanted; at += 1)
+    connect(port, '127.0.0.1').on('error', () => {}).on('connect', () => {
+      stand += 1;
+      if (stand === wanted) end();
+    });
+  const end = () => { process.stdout.write(String(stand)); process.exit(); };
+  setTimeout(end, patience);
+`;
+
+const longestQueue = (): number => {
+  try {
+    return Number(readFileSync('/proc/sys/net/core/somaxconn', 'utf8'));
+  } catch {
+    return 0; // only Linux says it so
+  }
+};
+
+test.skipIf(longestQueue() < CONNECTIONS)(
+  'more connections than Node queues by itself wait for a busy site',
+  async () => {
+    const database = await createTestDatabase();
+    const port = await freePort();
+    const read = readConfig({ DATABASE_URL: database.url, KKUMTEO_DEMO: '0', HOST: '127.0.0.1' });
+    if (!read.ok) throw new Error(read.sentences.join(' '));
+    const site = await startSite({ ...read.config, port }, createLogger('silent'));
+    try {
+      // Waits without our event loop, which therefore accepts nothing meanwhile.
+      const { stdout } = spawnSync(process.execPath, [
+        '-e',
+        CONNECT,
+        String(port),
+        String(CONNECTIONS),
+        String(PATIENCE_MS),
+      ]);
+      expect(Number(stdout.toString())).toBe(CONNECTIONS);
+    } finally {
+      await site.stop();
+      await database.drop();
+    }
+  },
+);
