@@ -16,7 +16,7 @@ import { checkSellOut, openDay, type OpenDay } from './support/rush-day.ts';
  * T5: bookings of one hall's day open, and 5,000 families come within half a minute, for more seats than there are: each looks at a product, asks after
  * seats and price, presses and pays by card at the sandbox, or hears that it is full and wishes for another round, three in all; half a second to one and a half
  * pass before each press. They come evenly over those seconds. Four processes serve
- * them, by turns, as behind a proxy. Beside them visitors read: list, detail and availability of another day, and a bare process that sends bytes from
+ * them, each request by the one with the fewest under way, as behind a proxy. Beside them visitors read: list, detail and availability of another day, and a bare process that sends bytes from
  * memory is asked at the same moments: what becomes slower there too is the machine's, which carries buyers, provider, site and database together.
  */
 const isSmall = process.argv.includes('--small');

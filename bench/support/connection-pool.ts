@@ -1,6 +1,9 @@
 import { connectTo, type HttpConnection } from './http-connection.ts';
 
-export type ConnectionPool = Pick<HttpConnection, 'ask' | 'end'>;
+export interface ConnectionPool extends Pick<HttpConnection, 'ask' | 'end'> {
+  /** Requests under way, and those that wait for their turn. */
+  pending(): number;
+}
 
 /** As a proxy is told (`max_conns`): a server that accepts late has room for 511 that wait, and the kernel drops and repeats what comes beyond. */
 const MOST = 100;
@@ -56,6 +59,7 @@ export function openConnections(origin: string, isKept = true): ConnectionPool {
         endTurn();
       }
     },
+    pending: () => inUse + waiting.length,
     end: () => free.forEach(({ talk }) => talk.end()),
   };
 }

@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import type { Round } from './checkout.ts';
-import { openConnections } from './connection-pool.ts';
+import { openConnections, type ConnectionPool } from './connection-pool.ts';
 import { percentile } from './percentile.ts';
 import { buyInRush, type Bought, type RushBuyer, type RushSite } from './rush-buyer.ts';
 
@@ -81,9 +81,8 @@ async function runRush(plan: RushPlan): Promise<RushResult> {
   const sandbox = openConnections(plan.sandboxOrigin, false);
   const refused: number[] = [];
   const answered: number[] = [];
-  let turn = 0;
   const site: RushSite = {
-    pick: () => pools[(turn += 1) % pools.length] ?? sandbox,
+    pick: byFewestPending(pools),
     sandbox,
     siteOrigin: plan.origins[0] ?? '',
     clientKey: plan.clientKey,
@@ -130,5 +129,15 @@ function answersOf(milliseconds: readonly number[]): Answers {
     p50: percentile(milliseconds, 0.5),
     p95: percentile(milliseconds, 0.95),
     most: milliseconds.reduce((most, each) => Math.max(most, each), 0),
+  };
+}
+
+/** The pool with the fewest requests under way, as a proxy's `least_conn` picks it; those that have as many are taken by turns. */
+function byFewestPending(pools: readonly ConnectionPool[]): () => ConnectionPool {
+  let turn = 0;
+  return () => {
+    turn += 1;
+    const inTurn = pools.map((_, at) => pools[(turn + at) % pools.length] as ConnectionPool);
+    return inTurn.reduce((least, pool) => (pool.pending() < least.pending() ? pool : least));
   };
 }
