@@ -17,7 +17,7 @@ test('a program is run once and answers its exit code', async () => {
   expect(await runScript('console.log("done"); process.exitCode = 3', 60_000)).toEqual({ code: 3, said: 'done\n' });
 });
 
-test('one that hangs is stopped, tells where it was, and is run once more', { timeout: 60_000 }, async () => {
+test.concurrent('one that hangs is stopped, tells where it was, and is run once more', { timeout: 60_000 }, async () => {
   const mark = JSON.stringify(join(folder, 'mark'));
   const { code, said } = await runScript(
     `const { existsSync, writeFileSync } = require('node:fs');
@@ -31,7 +31,7 @@ test('one that hangs is stopped, tells where it was, and is run once more', { ti
   );
 });
 
-test('one that hangs again has failed', { timeout: 60_000 }, async () => {
+test.concurrent('one that hangs again has failed', { timeout: 60_000 }, async () => {
   const { code, said } = await runScript('setInterval(() => {}, 1000)', 2_000);
   expect(code).toBe(1);
   expect(said.match(/stopped\.[^]*?hears, and waits for timer/g)).toHaveLength(2);
