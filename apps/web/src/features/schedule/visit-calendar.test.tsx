@@ -1,7 +1,7 @@
 import type { KstDate } from '@kkumteo/domain/shared/time';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { drawnBy } from '../../drawn-by.test-support.ts';
 import type { DayFace } from './day-face.ts';
@@ -77,4 +77,27 @@ test('months are turned by their buttons, as far as there are any', async () => 
   await user.click(screen.getByRole('button', { name: '다음 달' }));
   expect(screen.getByRole('button', { name: '다음 달' }).hasAttribute('disabled')).toBe(true);
   expect(screen.getByRole('heading').textContent).toBe('2027년 2월');
+});
+
+test('who has gone on to another control while the calendar is drawn is not called back', () => {
+  /** Goes on as soon as another day is drawn, before the calendar has put the focus on it. */
+  function Hurried() {
+    const [month, show] = useState<KstDate>('2026-12-05');
+    const next = useRef<HTMLButtonElement>(null);
+    useLayoutEffect(() => {
+      if (month !== '2026-12-05') next.current?.focus();
+    }, [month]);
+    const known = { today: '2026-12-04', lastDay: '2027-02-28', faceOf, loading: false, onExplain };
+    return (
+      <>
+        <VisitCalendar {...known} chosen={null} month={month} onChoose={() => undefined} onMonth={show} />
+        <button ref={next}>회차</button>
+      </>
+    );
+  }
+  render(<Hurried />);
+  act(() => day('12월 5').focus());
+  fireEvent.keyDown(day('12월 5'), { key: 'ArrowRight' });
+  expect(day('12월 6').tabIndex).toBe(0);
+  expect(document.activeElement?.textContent).toBe('회차');
 });

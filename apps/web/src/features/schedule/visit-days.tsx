@@ -69,6 +69,13 @@ function pressedOf(state: CalendarState, { target }: SyntheticEvent): CalendarDa
   return day === undefined ? null : state.visibleRange.start.set({ day: Number(day) });
 }
 
+/** Whether the focus is on another day, or was lost with one that went: somebody who has gone on to another control is not called back. */
+function isFocusHere(cell: Element | null): boolean {
+  const { activeElement, body } = document;
+  if (activeElement === cell) return false;
+  return activeElement === body || cell?.closest('table')?.contains(activeElement) === true;
+}
+
 interface Shown {
   readonly day: KstDate;
   readonly isSelected: boolean;
@@ -100,7 +107,7 @@ const Day = memo(function DayOfMonth({
 }: Shown & { readonly face: DayFace; readonly loading: boolean }) {
   const cell = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isFocused && document.activeElement !== cell.current) cell.current?.focus();
+    if (isFocused && isFocusHere(cell.current)) cell.current?.focus();
   }, [isFocused, day]);
   const isShut = isDisabled || !face.bookable;
   const words = [formatFullDay(day), isSelected ? '선택됨' : '', isDisabled && face.bookable ? '' : face.words];
