@@ -17,19 +17,23 @@ test('a program is run once and answers its exit code', async () => {
   expect(await runScript('console.log("done"); process.exitCode = 3', 60_000)).toEqual({ code: 3, said: 'done\n' });
 });
 
-test.concurrent('one that hangs is stopped, tells where it was, and is run once more', { timeout: 60_000 }, async () => {
-  const mark = JSON.stringify(join(folder, 'mark'));
-  const { code, said } = await runScript(
-    `const { existsSync, writeFileSync } = require('node:fs');
+test.concurrent(
+  'one that hangs is stopped, tells where it was, and is run once more',
+  { timeout: 60_000 },
+  async () => {
+    const mark = JSON.stringify(join(folder, 'mark'));
+    const { code, said } = await runScript(
+      `const { existsSync, writeFileSync } = require('node:fs');
      if (existsSync(${mark})) console.log('done');
      else { writeFileSync(${mark}, ''); for (;;); }`,
-    2_000,
-  );
-  expect(code).toBe(0);
-  expect(said).toMatch(
-    /Nothing was said for 2 s: stopped\.[^]*process \d+ R [^]*Run once more, since it hung\.\ndone\n$/,
-  );
-});
+      2_000,
+    );
+    expect(code).toBe(0);
+    expect(said).toMatch(
+      /Nothing was said for 2 s: stopped\.[^]*process \d+ R [^]*Run once more, since it hung\.\ndone\n$/,
+    );
+  },
+);
 
 test.concurrent('one that hangs again has failed', { timeout: 60_000 }, async () => {
   const { code, said } = await runScript('setInterval(() => {}, 1000)', 2_000);
