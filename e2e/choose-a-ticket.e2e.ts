@@ -207,9 +207,12 @@ test('the ticket is filled by keyboard alone', async ({ page, member }) => {
   await page.goto(`${await productPath(page.request, 'child', '어린이 종합병원')}?date=2027-01-12`);
   await expect(roundChoices(page).first()).toBeVisible();
   await tabTo(page, () => dayCell(page, '2027년 1월 12일').evaluate((day) => day === document.activeElement));
+  // The rounds of the day before stand until those of this one are asked for.
+  const rounds = page.waitForResponse((answer) => answer.url().includes('20270113'));
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/date=2027-01-13/);
+  await rounds;
   await expect(roundChoices(page).first()).toBeVisible();
   await tabTo(page, () => page.evaluate(() => document.activeElement?.getAttribute('type') === 'radio'));
   await page.keyboard.press('Space');
