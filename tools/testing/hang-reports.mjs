@@ -15,11 +15,19 @@ export function openHangReports() {
     nodeOptions: `--report-on-signal --report-compact --report-exclude-network --report-directory=${folder}`,
     read: async (leader) => {
       await new Promise((wake) => setTimeout(wake, WRITTEN_MS));
-      const reports = readdirSync(folder).map((file) => waitsOf(readFileSync(join(folder, file), 'utf8')));
+      const reports = readdirSync(folder).map((file) => toldBy(join(folder, file)));
       return [...processesOf(leader), ...reports].map((line) => `  ${line}\n`).join('');
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+function toldBy(path) {
+  try {
+    return waitsOf(readFileSync(path, 'utf8'));
+  } catch {
+    return 'a report that is not whole';
+  }
 }
 
 function waitsOf(text) {

@@ -7,6 +7,7 @@ const PATIENCE_MS = 10_000;
 const QUIET_MS = 300_000;
 const HUNG = 'hung';
 const running = new Set();
+let isStopping = false;
 
 /**
  * Runs a Node program to its end and answers its exit code. What it says goes to `write`; without one it goes straight to our own output.
@@ -15,6 +16,7 @@ const running = new Set();
 export async function runProgram(args, env, write, quietMs = QUIET_MS) {
   const code = await runOnce(args, env, write, quietMs);
   if (code !== HUNG) return code;
+  if (isStopping) return 1;
   write('Run once more, since it hung.\n');
   const again = await runOnce(args, env, write, quietMs);
   return again === HUNG ? 1 : again;
@@ -22,7 +24,7 @@ export async function runProgram(args, env, write, quietMs = QUIET_MS) {
 
 async function runOnce(args, env, write, quietMs) {
   const reports = write === undefined ? undefined : openHangReports();
-  const child = startIn({ ...process.env, ...env }, args, write === undefined ? 'inherit' : 'pipe', reports);
+  const child = startIn(env, args, write === undefined ? 'inherit' : 'pipe', reports);
   const quiet = write === undefined ? undefined : watchQuiet(child, write, quietMs, reports);
   running.add(child);
   const code = await new Promise((resolve) => {
@@ -40,10 +42,11 @@ async function runOnce(args, env, write, quietMs) {
 
 function startIn(env, args, output, reports) {
   const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
-  const options = [env['NODE_OPTIONS'], reports?.nodeOptions].filter(Boolean).join(' ');
+  const whole = { ...process.env, ...colours, ...env };
+  const options = [whole['NODE_OPTIONS'], reports?.nodeOptions].filter(Boolean).join(' ');
   return spawn(process.execPath, args, {
     cwd: root,
-    env: { ...env, ...colours, ...(options === '' ? {} : { NODE_OPTIONS: options }) },
+    env: { ...whole, ...(options === '' ? {} : { NODE_OPTIONS: options }) },
     stdio: ['ignore', output, output],
     // A group of its own: Ctrl-C reaches us alone, and we pass it on to the program with its workers.
     detached: process.platform !== 'win32',
@@ -79,18 +82,32 @@ function watchQuiet(child, write, quietMs, reports) {
 }
 
 /** Ends what runs, with all that it started; whoever does not hear is killed. */
-export const stopPrograms = () => stop([...running]);
+export function stopPrograms() {
+  isStopping = true;
+  return stop([...running]);
+}
 
 async function stop(children) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGKILL']) {
     for (const child of children) signalGroup(child, signal);
     await allEnded(children, PATIENCE_MS);
   }
+  // A worker that loops hears nothing, and may outlive the program that started it.
+  for (const child of children) killGroup(child);
 }
 
 function signalGroup(child, signal) {
   if (process.platform === 'win32') child.kill(signal);
   else if (isRunning(child)) process.kill(-child.pid, signal);
+}
+
+function killGroup(child) {
+  if (process.platform === 'win32' || child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // Nobody of it is left.
+  }
 }
 
 async function allEnded(children, patienceMs) {

@@ -24,8 +24,8 @@ test.concurrent(
     const mark = JSON.stringify(join(folder, 'mark'));
     const { code, said } = await runScript(
       `const { existsSync, writeFileSync } = require('node:fs');
-     if (existsSync(${mark})) console.log('done');
-     else { writeFileSync(${mark}, ''); for (;;); }`,
+       if (existsSync(${mark})) console.log('done');
+       else { writeFileSync(${mark}, ''); for (;;); }`,
       2_000,
     );
     expect(code).toBe(0);
@@ -39,4 +39,12 @@ test.concurrent('one that hangs again has failed', { timeout: 60_000 }, async ()
   const { code, said } = await runScript('setInterval(() => {}, 1000)', 2_000);
   expect(code).toBe(1);
   expect(said.match(/stopped\.[^]*?hears, and waits for timer/g)).toHaveLength(2);
+});
+
+test.concurrent('what it started and left behind goes with it', { timeout: 60_000 }, async () => {
+  const { code } = await runScript(
+    `require('node:child_process').spawn(process.execPath, ['-e', 'process.on("SIGINT", () => {}); process.on("SIGTERM", () => {}); for (;;);'], { stdio: 'inherit' });`,
+    2_000,
+  );
+  expect(code).toBe(1);
 });
