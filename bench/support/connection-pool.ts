@@ -5,7 +5,7 @@ export interface ConnectionPool extends Pick<HttpConnection, 'ask' | 'end'> {
   pending(): number;
 }
 
-/** As a proxy is told (`max_conns`): a server that accepts late has room for 511 that wait, and the kernel drops and repeats what comes beyond. */
+/** As a proxy is told (`max_conns`): a server that accepts late has room for so many that wait, and the kernel drops and repeats what comes beyond. */
 const MOST = 100;
 /** Well below the 72 seconds for which the site keeps an idle connection. */
 const IDLE_MS = 10_000;

@@ -69,8 +69,8 @@ function pressedOf(state: CalendarState, { target }: SyntheticEvent): CalendarDa
   return day === undefined ? null : state.visibleRange.start.set({ day: Number(day) });
 }
 
-/** Whether the focus is on another day, or was lost with one that went: somebody who has gone on to another control is not called back. */
-function isFocusHere(cell: Element | null): boolean {
+/** Where the focus is on another day, or was lost with one that went: somebody who has gone on to another control is not called back. */
+function mayTakeFocus(cell: Element | null): boolean {
   const { activeElement, body } = document;
   if (activeElement === cell) return false;
   return activeElement === body || cell?.closest('table')?.contains(activeElement) === true;
@@ -107,7 +107,7 @@ const Day = memo(function DayOfMonth({
 }: Shown & { readonly face: DayFace; readonly loading: boolean }) {
   const cell = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isFocused && isFocusHere(cell.current)) cell.current?.focus();
+    if (isFocused && mayTakeFocus(cell.current)) cell.current?.focus();
   }, [isFocused, day]);
   const isShut = isDisabled || !face.bookable;
   const words = [formatFullDay(day), isSelected ? '선택됨' : '', isDisabled && face.bookable ? '' : face.words];
