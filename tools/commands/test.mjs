@@ -2,15 +2,19 @@ import { ensureInstalled } from '../install.mjs';
 import { openMemoryFolder } from '../memory-folder.mjs';
 import { onStopSignal } from '../processes.mjs';
 
-/** Runs every step, also after one has failed, and prints what each took. `--fast` leaves out database, build and browser. */
+/**
+ * Runs every step, also after one has failed, and prints what each took. `--fast` leaves out database, build and browser; `--full` goes on with
+ * what is not run every hour.
+ */
 export async function main(args) {
+  const begun = performance.now();
   await ensureInstalled();
-  const { FAST_STEPS, SLOW_STEPS } = await import('../testing/steps.mjs');
+  const { FAST_STEPS, FULL_STEPS, SLOW_STEPS } = await import('../testing/steps.mjs');
   const { runSteps } = await import('../testing/run-steps.mjs');
   const { failedEndings, runStep } = await import('../testing/run-step.mjs');
-  const { printReport } = await import('../testing/report.mjs');
+  const { reportLines } = await import('../testing/report.mjs');
   const { stopPrograms } = await import('../testing/run-program.mjs');
-  const { forgetTimes } = await import('../testing/times.mjs');
+  const { forgetResults, readResults } = await import('../testing/results.mjs');
   const memory = openMemoryFolder();
   if (memory !== undefined) process.env['TMPDIR'] = memory;
   let isStopping = false;
@@ -22,10 +26,14 @@ export async function main(args) {
     },
     () => process.exit(1),
   );
-  forgetTimes();
-  const begun = performance.now();
-  const steps = args.includes('--fast') ? FAST_STEPS : [...FAST_STEPS, ...SLOW_STEPS];
-  const results = await runSteps(steps, runStep, undefined, () => !isStopping);
-  printReport(results, (performance.now() - begun) / 1000, failedEndings());
+  forgetResults();
+  const isFast = args.includes('--fast');
+  const run = (steps) => runSteps(steps, runStep, undefined, () => !isStopping);
+  const results = await run(isFast ? FAST_STEPS : [...FAST_STEPS, ...SLOW_STEPS]);
+  const testSeconds = isFast || isStopping ? undefined : (performance.now() - begun) / 1000;
+  if (args.includes('--full')) results.push(...(await run(FULL_STEPS)));
+  results.push({ name: 'all, beside each other', seconds: (performance.now() - begun) / 1000, outcome: '' });
+  const lines = reportLines({ results, tests: readResults(), endings: failedEndings(), testSeconds });
+  console.log(lines.join('\n'));
   if (isStopping || results.some(({ outcome }) => outcome === 'FAILED')) process.exit(1);
 }
