@@ -5,6 +5,9 @@ import { createHash } from 'node:crypto';
  * again in its order as soon as the parts that were meant are React's. A link is the browser's own until the page's script has run. What
  * nobody takes over within ten seconds after that is let go, and everything is the browser's.
  *
+ * A press by pointer belongs to the part on which it began. Where the page moves or replaces that part before the press ends, as it does when
+ * the day of the address and the member's choices arrive, the browser gives the click to something else: it is given back, on this page always.
+ *
  * The page's scripts and its font stand in a template: they are fetched once the first picture of the page is painted, so that styles and
  * pictures have the line for themselves. A tab in the background paints nothing: it fetches them half a second after its load.
  *
@@ -19,6 +22,8 @@ export const EARLY_PRESSES = `(() => {
   if (/[?&]date=/.test(location.search)) dataset.dated = '';
   const TYPES = ['click', 'input', 'change', 'submit'];
   const PARTS = 'a,button,input,label,select,textarea';
+  const CHECKED = ['checkbox', 'radio'];
+  const SLIP_PX = 8;
   let kept = [];
   let until = Infinity;
   let isRepeating = false;
@@ -27,6 +32,14 @@ export const EARLY_PRESSES = `(() => {
   // As React marks what it has taken over.
   const isTaken = (part) => Object.keys(part).some((key) => key.startsWith('__react'));
   const isOurs = (link) => link.matches('[href^="/"]:not([target])') && hasRun;
+  const nameOf = (part) => part.getAttribute('aria-label') ?? part.textContent.trim();
+  // The part itself, or the only one of its name where it was replaced.
+  const standing = (part) => {
+    if (part.isConnected) return part;
+    const name = nameOf(part);
+    const same = name === '' ? [] : [...root().querySelectorAll(PARTS)].filter((other) => nameOf(other) === name);
+    return same.length === 1 ? same[0] : null;
+  };
   const isPlain = (event) => !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   const meantBy = (event) => {
     const { type, target } = event;
@@ -35,6 +48,26 @@ export const EARLY_PRESSES = `(() => {
     const part = isPlain(event) ? target.closest(PARTS) : null;
     const isOwn = part === null || (part.tagName === 'A' ? !isOurs(part) : part.matches('input:not([type=checkbox],[type=radio]),select,textarea'));
     return isOwn ? null : part;
+  };
+  let begun = null;
+  const begin = (event) => {
+    const part = event.isPrimary && isPlain(event) && root()?.contains(event.target) ? event.target.closest(PARTS) : null;
+    begun = part && { part, x: event.clientX, y: event.clientY };
+  };
+  const giveBack = (event) => {
+    // A click by keyboard has no detail.
+    if (begun === null || event.detail === 0) return;
+    const { part, x, y } = begun;
+    begun = null;
+    if (part.contains(event.target) || Math.hypot(event.clientX - x, event.clientY - y) > SLIP_PX) return;
+    const { left, right, top, bottom } = part.getBoundingClientRect();
+    // Something lies over it.
+    if (part.isConnected && left <= x && x <= right && top <= y && y <= bottom) return;
+    const meant = standing(part);
+    if (meant === null) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+    meant.click();
   };
   const keep = (event) => {
     const { type } = event;
@@ -49,11 +82,18 @@ export const EARLY_PRESSES = `(() => {
     // Pressed again because nothing happened, it is meant once.
     const last = kept.at(-1);
     if (last?.part === part && last.type === type) kept.pop();
-    kept.push({ type, part, value: part.value });
+    // A press on a label comes before its box changes, a press on the box after it.
+    const { control } = part;
+    kept.push({ type, part, value: part.value, checked: control ? control.type === 'radio' || !control.checked : part.checked });
   };
-  const repeat = ({ type, part, value }) => {
-    if (!part.isConnected) return;
-    if (type === 'click') return part.click();
+  const repeat = ({ type, part: pressed, value, checked }) => {
+    const part = standing(pressed);
+    if (part === null) return;
+    if (type === 'click') {
+      // Choices that were kept in this tab may have arrived meanwhile: a box that is as it was meant stays so.
+      const box = part.control ?? part;
+      return CHECKED.includes(box.type) && box.checked === checked ? undefined : part.click();
+    }
     if (type === 'submit') return part.requestSubmit();
     // React hears of a value only where it is not the one that was there: by its own setter, then past it.
     part.value = '';
@@ -62,7 +102,7 @@ export const EARLY_PRESSES = `(() => {
   };
   const look = () => {
     const isOver = performance.now() > until;
-    if (isOver || kept.every(({ part }) => !part.isConnected || isTaken(part))) {
+    if (isOver || kept.map(({ part }) => standing(part)).every((part) => part === null || isTaken(part))) {
       const again = isTaken(root()) ? kept : [];
       kept = [];
       isRepeating = true;
@@ -74,6 +114,9 @@ export const EARLY_PRESSES = `(() => {
     for (const type of TYPES) removeEventListener(type, keep, true);
   };
   let timer;
+  // Before what keeps presses, which then sees them on the parts that were meant.
+  addEventListener('pointerdown', begin, true);
+  addEventListener('click', giveBack, true);
   for (const type of TYPES) addEventListener(type, keep, true);
   addEventListener('DOMContentLoaded', () => (timer = setInterval(look, 30)));
   const start = () => {
