@@ -66,6 +66,36 @@ test('what is pressed before React has it is done once it has, once', () => {
   expect(pressed).toEqual(['BUTTON coupon']);
 });
 
+test('a part that React has drawn waits until React has the page', () => {
+  openPage('<main><button id="coupon">쿠폰</button></main><script type="application/json" id="page-data">[]</script>');
+  the('#coupon').click();
+  takeOver();
+  vi.advanceTimersByTime(100);
+  the('#coupon').click();
+  expect(pressed).toEqual([]);
+  the('#page-data').remove();
+  vi.advanceTimersByTime(100);
+  expect(pressed).toEqual(['BUTTON coupon']);
+});
+
+test('what was pressed is done also where React takes longer than ten seconds, and further presses are the browser’s', () => {
+  openPage(
+    '<template id="scripts"><script type="text/plain"></script></template><main><button id="coupon">쿠폰</button></main>' +
+      '<script type="application/json" id="page-data">[]</script>',
+  );
+  window.dispatchEvent(new Event('load'));
+  vi.advanceTimersByTime(500);
+  the('head script').dispatchEvent(new Event('load'));
+  the('#coupon').click();
+  takeOver();
+  vi.advanceTimersByTime(11_000);
+  expect(pressed).toEqual([]);
+  the('#page-data').remove();
+  vi.advanceTimersByTime(100);
+  expect(pressed).toEqual(['BUTTON coupon']);
+  the('head script').remove();
+});
+
 test('a part that is replaced as React takes the page over is pressed where it is now', () => {
   openPage('<button id="place" aria-label="체험 검색"></button>');
   the('#place').click();

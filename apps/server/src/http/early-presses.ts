@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /*
  * A page that comes rendered is read, and pressed, before React has taken it over. What is pressed, typed or chosen by then is kept, and done
  * again in its order as soon as the parts that were meant are React's. A link is the browser's own until the page's script has run. What
- * nobody takes over within ten seconds after that is let go, and everything is the browser's.
+ * nobody takes over within ten seconds after that is kept for twenty more, and all further presses are the browser's.
  *
  * A press by pointer belongs to the part on which it began. Where the page moves or replaces that part before the press ends, as it does when
  * the day of the address and the member's choices arrive, the browser gives the click to something else: it is given back, on this page always.
@@ -24,13 +24,15 @@ export const EARLY_PRESSES = `(() => {
   const PARTS = 'a,button,input,label,select,textarea';
   const CHECKED = ['checkbox', 'radio'];
   const SLIP_PX = 8;
+  const LATE_MS = 20000;
   let kept = [];
   let until = Infinity;
   let isRepeating = false;
   let hasRun = false;
   const root = () => document.getElementById('root');
-  // As React marks what it has taken over.
-  const isTaken = (part) => Object.keys(part).some((key) => key.startsWith('__react'));
+  // React marks a part while it draws it; until the page is taken over, which takes its data away, a press may reach nothing there.
+  const isTaken = (part) =>
+    Object.keys(part).some((key) => key.startsWith('__react')) && !(part.closest('main') && document.getElementById('page-data'));
   const isOurs = (link) => link.matches('[href^="/"]:not([target])') && hasRun;
   const nameOf = (part) => part.getAttribute('aria-label') ?? part.textContent.trim();
   // The part itself, or the only one of its name where it was replaced.
@@ -100,18 +102,23 @@ export const EARLY_PRESSES = `(() => {
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(part), 'value').set.call(part, value);
     part.dispatchEvent(new Event(type, { bubbles: true }));
   };
+  const isReady = ({ part }) => standing(part) === null || isTaken(standing(part));
   const look = () => {
-    const isOver = performance.now() > until;
-    if (isOver || kept.map(({ part }) => standing(part)).every((part) => part === null || isTaken(part))) {
-      const again = isTaken(root()) ? kept : [];
-      kept = [];
+    const now = performance.now();
+    const isOver = now > until;
+    if (isOver || kept.every(isReady)) {
+      // React drops what reaches it before it has the page.
+      const again = kept.filter(isReady);
+      kept = kept.filter((press) => !again.includes(press));
       isRepeating = true;
       again.forEach(repeat);
       isRepeating = false;
     }
-    if (!isOver && ![root(), ...root().querySelectorAll(PARTS)].every(isTaken)) return;
-    clearInterval(timer);
-    for (const type of TYPES) removeEventListener(type, keep, true);
+    const isDone = isOver
+      ? kept.length === 0 || now > until + LATE_MS
+      : [root(), ...root().querySelectorAll(PARTS)].every(isTaken);
+    if (isOver || isDone) for (const type of TYPES) removeEventListener(type, keep, true);
+    if (isDone) clearInterval(timer);
   };
   let timer;
   // Before what keeps presses, which then sees them on the parts that were meant.
