@@ -65,7 +65,8 @@ interface ProviderPayment {
   readonly status: string;
   readonly balanceAmount: number;
   readonly cancels:
-    readonly { readonly cancelAmount: number; readonly cancelReason: string; readonly cancelStatus: string }[] | null;
+    | readonly { readonly cancelAmount: number; readonly cancelReason: string; readonly cancelStatus: string }[]
+    | null;
 }
 
 /** What the provider has of a reservation's payment: what is left of it, and what went back. */

@@ -61,7 +61,8 @@ type AddressConfig =
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export type ConfigResult =
-  { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly sentences: readonly string[] };
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly sentences: readonly string[] };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

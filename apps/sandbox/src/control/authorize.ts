@@ -10,7 +10,9 @@ import type { AuthorizationInput } from './schemas.ts';
 
 /** What came of it: the payment key, the provider's error, or a sentence about the choice. */
 export type Authorized =
-  { readonly paymentKey: string } | { readonly code: TossErrorCode } | { readonly wrong: string };
+  | { readonly paymentKey: string }
+  | { readonly code: TossErrorCode }
+  | { readonly wrong: string };
 
 const firstOf = {
   CARD: sandboxCards[0]?.id,

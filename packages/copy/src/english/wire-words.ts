@@ -60,7 +60,7 @@ export const WIRE_WORDS: Readonly<Record<string, string>> = {
   확약서제출: 'Pledge submitted',
   결제완료: 'Paid',
   미결제: 'Unpaid',
-  '신용카드·간편결제': 'Card or easy pay',
+  신용카드·간편결제: 'Card or easy pay',
   계좌이체: 'Instant bank transfer',
   무통장입금: 'Bank deposit',
   체험카드: 'Experience card',

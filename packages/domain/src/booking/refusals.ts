@@ -51,4 +51,9 @@ export interface UnpaidBoundRejection {
 
 /** Everything that a booking list can be refused for. */
 export type BookingRejection =
-  BookingListRejection | CatalogRejection | ScheduleRejection | ParticipantRejection | RoomRejection | PricingRejection;
+  | BookingListRejection
+  | CatalogRejection
+  | ScheduleRejection
+  | ParticipantRejection
+  | RoomRejection
+  | PricingRejection;

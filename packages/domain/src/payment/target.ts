@@ -3,6 +3,7 @@
  * its seats.
  */
 export type PaymentTarget =
-  { readonly kind: 'new-booking' } | { readonly kind: 'existing-reservation'; readonly reservationNo: string };
+  | { readonly kind: 'new-booking' }
+  | { readonly kind: 'existing-reservation'; readonly reservationNo: string };
 
 export type PaymentTargetKind = PaymentTarget['kind'];

@@ -40,7 +40,8 @@ export interface SoldLine {
 
 /** A head of a line that is changed: one that was sold, of which fewer may come, or one that is new. */
 export type HeadAfter =
-  { readonly kind: 'sold'; readonly at: number; readonly headcount: number } | ({ readonly kind: 'new' } & HeadOfLine);
+  | { readonly kind: 'sold'; readonly at: number; readonly headcount: number }
+  | ({ readonly kind: 'new' } & HeadOfLine);
 
 /** A line that is changed: its round and all of its heads as they are to be. */
 interface ChangedLine {

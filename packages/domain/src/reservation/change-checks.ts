@@ -34,7 +34,11 @@ export interface ChangeToCheck {
 }
 
 export type ChangeLineRejection =
-  AbilityRejection | ChangeRejection | ParticipantRejection | ScheduleRejection | RoomRejection;
+  | AbilityRejection
+  | ChangeRejection
+  | ParticipantRejection
+  | ScheduleRejection
+  | RoomRejection;
 type ChangeCheck = Check<ChangeToCheck, ChangeLineRejection>;
 
 const lineChangeable: ChangeCheck = ({ lineRefusal }) => lineRefusal;

@@ -27,4 +27,11 @@ export type LineRoomRejection =
 export type SheetRejection = { readonly code: `rooms.sheet-${SheetReason}`; readonly field?: string };
 
 type SheetReason =
-  'missing' | 'other-name' | 'unreadable' | 'locked' | 'too-large' | 'other-form' | 'empty' | 'group-only';
+  | 'missing'
+  | 'other-name'
+  | 'unreadable'
+  | 'locked'
+  | 'too-large'
+  | 'other-form'
+  | 'empty'
+  | 'group-only';

@@ -28,7 +28,8 @@ export interface ProductDays extends SaleWindow {
 export type HallDays = Pick<HallRecord, 'sameDayUntilMinute' | 'closedWeekdays'>;
 
 export type DayAvailability =
-  { readonly bookable: true } | { readonly bookable: false; readonly reason: DayReason; readonly name: string | null };
+  | { readonly bookable: true }
+  | { readonly bookable: false; readonly reason: DayReason; readonly name: string | null };
 
 /** A visit day of a product in a hall, as the park's calendar has it, at the moment at which it is asked for. */
 export interface DayInQuestion {

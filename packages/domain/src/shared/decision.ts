@@ -7,7 +7,8 @@ export interface Rejection {
 
 /** What a rule answers: a value, or a refusal with its reason. */
 export type Decision<T, R extends Rejection = Rejection> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly rejection: R };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly rejection: R };
 
 /** Wraps the value of a rule that says yes. */
 export const accept = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });

@@ -8,7 +8,9 @@ export interface SiteLock {
 }
 
 export type LockAttempt =
-  { readonly kind: 'held'; readonly lock: SiteLock } | { readonly kind: 'taken' } | { readonly kind: 'unanswered' };
+  | { readonly kind: 'held'; readonly lock: SiteLock }
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'unanswered' };
 
 const SITE_LOCK = 7_405_601_002;
 /** A busy server takes a moment to see that a site was killed: whoever starts it again at once would hear that it still runs. */

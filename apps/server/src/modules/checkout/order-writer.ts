@@ -10,7 +10,8 @@ import { createTurns } from './turns.ts';
 
 /** Seats taken and rows written, or why not. */
 export type SaveOutcome =
-  { readonly kind: 'saved'; readonly reservationNo: string; readonly repeated: boolean } | WriteFailure;
+  | { readonly kind: 'saved'; readonly reservationNo: string; readonly repeated: boolean }
+  | WriteFailure;
 
 /**
  * No seat left; or a group booked the same just now, or such a payment is being charged; or another booking of the member uses a coupon of this one, or has one of its children at the same time; or they have as many free

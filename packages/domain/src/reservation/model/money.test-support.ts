@@ -145,7 +145,7 @@ export const followDeposit: Act = (world, { a, b }) => {
 };
 
 const attemptOf = ({ paymentState }: ModelReservation): AttemptState =>
-  (({ unpaid: 'expired', 'awaiting-deposit': 'awaiting-deposit', paid: 'paid', refunded: 'refunded' }) as const)[
+  ({ unpaid: 'expired', 'awaiting-deposit': 'awaiting-deposit', paid: 'paid', refunded: 'refunded' } as const)[
     paymentState
   ];
 

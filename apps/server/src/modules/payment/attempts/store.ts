@@ -82,7 +82,14 @@ interface Answer {
 }
 
 export type Begun =
-  AttemptState | 'in-progress' | 'no-seats' | 'same-booking' | 'not-owed' | 'closed' | 'reserved' | 'unknown';
+  | AttemptState
+  | 'in-progress'
+  | 'no-seats'
+  | 'same-booking'
+  | 'not-owed'
+  | 'closed'
+  | 'reserved'
+  | 'unknown';
 
 /**
  * Makes the attempt `confirming` under the buyer's key, taking the seats again where the hold has ended; committed before the provider is

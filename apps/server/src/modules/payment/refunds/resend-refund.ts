@@ -14,7 +14,12 @@ import { REQUESTED, takeTurn, type RequestedRefund } from './store.ts';
 
 /** part-at-the-bank: the provider would give a second part back; waits-its-turn: the jobs send it after another one; not-refundable: no such refund waits for a person, nothing was done. */
 export type RefundOutcome =
-  'refunded' | 'not-refundable' | 'part-at-the-bank' | 'waits-its-turn' | 'still-open' | 'needs-review';
+  | 'refunded'
+  | 'not-refundable'
+  | 'part-at-the-bank'
+  | 'waits-its-turn'
+  | 'still-open'
+  | 'needs-review';
 
 // The jobs leave it alone for so long while its answer is waited for here.
 const [PAUSE_MS = 0] = UNSETTLED_PAUSES_MS;

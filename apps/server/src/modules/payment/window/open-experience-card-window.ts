@@ -7,7 +7,8 @@ import { orderNameOf } from '../order-name.ts';
 import type { Attempt } from '../attempts/store.ts';
 
 type ExperienceCardWindow =
-  { readonly kind: 'open'; readonly url: string } | { readonly kind: 'refused'; readonly result: WindowReturn };
+  | { readonly kind: 'open'; readonly url: string }
+  | { readonly kind: 'refused'; readonly result: WindowReturn };
 
 /** The holder's window is the provider's own page; where it does not open, the screen hears it as a window that failed. */
 export async function openExperienceCardWindow(
