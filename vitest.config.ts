@@ -8,7 +8,18 @@ const source = {
 const inline = { server: { deps: { inline: [/@kkumteo\//] } } };
 // A process of its own for each file took three quarters of the time. The files of a worker share modules instead: nothing that is tested
 // here keeps what a test did, and what tests put in the place of globals goes after each of them.
-const shared = { isolate: false, unstubGlobals: true, unstubEnvs: true };
+const shared = {
+  isolate: false,
+  unstubGlobals: true,
+  unstubEnvs: true,
+  // Compiled modules are kept between runs by their content.
+  experimental: { fsModuleCache: true },
+  setupFiles: ['tools/testing/no-warnings.test-support.ts'],
+  // On a busy machine a test takes ten times as long; this bound ends only those that hang.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
+const full = '**/*.full.test.{ts,tsx}';
 
 export default defineConfig({
   test: {
@@ -21,7 +32,19 @@ export default defineConfig({
           ...shared,
           environment: 'node',
           include: ['{packages,apps,tools}/**/*.test.ts'],
-          exclude: ['**/*.db.test.ts', '**/node_modules/**', '**/dist/**'],
+          exclude: ['**/*.db.test.ts', full, '**/node_modules/**', '**/dist/**'],
+        },
+      },
+      {
+        ...source,
+        test: {
+          ...inline,
+          name: 'unit-full',
+          ...shared,
+          testTimeout: 600_000,
+          environment: 'node',
+          include: ['{packages,apps,tools}/**/*.full.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
         },
       },
       {
@@ -51,9 +74,9 @@ export default defineConfig({
           name: 'component',
           ...shared,
           environment: 'happy-dom',
-          setupFiles: ['apps/web/src/clean-browser.test-support.ts'],
+          setupFiles: [...shared.setupFiles, 'apps/web/src/clean-browser.test-support.ts'],
           include: ['apps/web/src/**/*.test.tsx'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          exclude: [full, '**/node_modules/**', '**/dist/**'],
         },
       },
     ],

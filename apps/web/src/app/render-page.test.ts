@@ -2,7 +2,7 @@ import { INFO_SLUGS } from '@kkumteo/contract/pages/info-slugs';
 import type { PageAnswers } from '@kkumteo/contract/pages/rendering';
 import { readFileSync } from 'node:fs';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from './render-page.tsx';
 
 /** The answer of a published example. */
@@ -31,6 +31,14 @@ beforeAll(
     ]),
   60_000,
 );
+
+// React writes empty parts itself, and its development build says that Node 20 can't tell it whether their buffers were detached.
+beforeEach(() => {
+  const complain = console.error;
+  vi.spyOn(console, 'error').mockImplementation((...parts: readonly unknown[]) => {
+    if (!String(parts[0]).includes('does not support ArrayBuffer.prototype.detached')) complain(...parts);
+  });
+});
 
 const PAGES: readonly (readonly [string, PageAnswers, RegExp])[] = [
   ['/reserve', { site, home }, /<h1[^>]*>오늘은 어떤 일을 해 볼까요\?<\/h1>/],

@@ -239,7 +239,13 @@ describe('before the page', () => {
     [{ isBundle: true }, '마케팅 상품은 변경 하실 수 없습니다.'],
     [{ couponId: 7 }, '쿠폰이 적용된 상품은 변경 하실 수 없습니다. 취소 후 다시 예약해 주세요.'],
   ])('a line that %j has no panel (R5-66, R5-67)', async (part, sentence) => {
-    detail = { ...detail, lines: [{ ...reservationLine, ...part, changeable: false }, reservationLine] };
+    detail = {
+      ...detail,
+      lines: [
+        { ...reservationLine, ...part, changeable: false },
+        { ...reservationLine, lineNo: 'L2' },
+      ],
+    };
     show();
     const [button] = await screen.findAllByRole('button', { name: '소방서 구조대 변경' });
     if (button !== undefined) await userEvent.click(button);

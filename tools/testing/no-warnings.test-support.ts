@@ -1,0 +1,16 @@
+import { afterEach, beforeEach, expect } from 'vitest';
+
+let warnings: string[] = [];
+const { warn, error } = console;
+
+/** A warning is a defect of the page or of its test: a test that prints one fails. Those that expect one put a spy in the place of `console`. */
+beforeEach(() => {
+  warnings = [];
+  for (const kind of ['warn', 'error'] as const)
+    console[kind] = (...parts: readonly unknown[]) => void warnings.push(parts.map(String).join(' '));
+});
+
+afterEach(() => {
+  Object.assign(console, { warn, error });
+  expect(warnings, 'warnings that the test printed').toEqual([]);
+});
