@@ -2,9 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { readSources } from '../../../../tools/laws/sources.mjs';
 
-const sources = readSources(fileURLToPath(new URL('../../../../', import.meta.url))).filter(
-  ({ path, isTest }) => path.startsWith('apps/server/src/') && !isTest,
-);
+const repository = fileURLToPath(new URL('../../../../', import.meta.url));
+const sources = readSources(repository, ['apps/server/src']).filter(({ isTest }) => !isTest);
 
 interface Property {
   readonly key?: { readonly name?: string };

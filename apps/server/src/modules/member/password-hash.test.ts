@@ -1,11 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { getPriority } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { isBusy } from '../../db/faults.ts';
 import { hashPassword, matchesPassword } from './passwords.ts';
-
-// Sixty-four hashes of 19 MiB are worked out, as slowly as they are meant to be, on as many cores as there are.
-const MANY_HASHES_MS = 60_000;
 
 describe('a password', () => {
   it('is kept as argon2id with 19 MiB, two passes and a salt of its own', async () => {
@@ -31,17 +27,6 @@ describe('a password', () => {
     await hashPassword('Sol&Byeol 2026');
     expect(await prioritiesOfThreads()).toContain(getPriority() + 10);
   });
-
-  it(
-    'is hashed with sixty-three others at most: who comes then is busy at once',
-    async () => {
-      const ended = await Promise.allSettled(Array.from({ length: 300 }, () => hashPassword('Sol&Byeol 2026')));
-      const refused = ended.filter((each) => each.status === 'rejected');
-      expect(refused).toHaveLength(300 - 64);
-      expect(refused.every(({ reason }) => isBusy(reason))).toBe(true);
-    },
-    MANY_HASHES_MS,
-  );
 });
 
 /** How far each thread of this process gives way, from -20 to 19. */
