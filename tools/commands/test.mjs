@@ -4,12 +4,12 @@ import { onStopSignal } from '../processes.mjs';
 
 /**
  * Runs every step, also after one has failed, and prints what each took. `--fast` leaves out database, build and browser; `--full` goes on with
- * what is not run every hour.
+ * what is not run every hour; `--changed` runs only the steps that concern what differs from HEAD.
  */
 export async function main(args) {
   const begun = performance.now();
   await ensureInstalled();
-  const { FAST_STEPS, FULL_STEPS, SLOW_STEPS } = await import('../testing/steps.mjs');
+  const { FAST_STEPS, FULL_STEPS, SLOW_STEPS, changedSteps } = await import('../testing/steps.mjs');
   const { runSteps } = await import('../testing/run-steps.mjs');
   const { failedEndings, runStep } = await import('../testing/run-step.mjs');
   const { reportLines } = await import('../testing/report.mjs');
@@ -29,11 +29,18 @@ export async function main(args) {
   forgetResults();
   const isFast = args.includes('--fast');
   const run = (steps) => runSteps(steps, runStep, undefined, () => !isStopping);
-  const results = await run(isFast ? FAST_STEPS : [...FAST_STEPS, ...SLOW_STEPS]);
-  const testSeconds = isFast || isStopping ? undefined : (performance.now() - begun) / 1000;
+  const isPart = args.includes('--changed');
+  const steps = isPart ? changedSteps() : isFast ? FAST_STEPS : [...FAST_STEPS, ...SLOW_STEPS];
+  if (steps.length === 0) {
+    console.log('Nothing differs from HEAD: nothing was checked.');
+    return;
+  }
+  const results = await run(steps);
+  const testSeconds = isFast || isPart || isStopping ? undefined : (performance.now() - begun) / 1000;
   if (args.includes('--full')) results.push(...(await run(FULL_STEPS)));
   results.push({ name: 'all, beside each other', seconds: (performance.now() - begun) / 1000, outcome: '' });
   const lines = reportLines({ results, tests: readResults(), endings: failedEndings(), testSeconds });
   console.log(lines.join('\n'));
+  if (isPart) console.log('\nOnly what the changed files concern was checked. `npm run check` checks everything.');
   if (isStopping || results.some(({ outcome }) => outcome === 'FAILED')) process.exit(1);
 }

@@ -6,11 +6,11 @@ const LEFT_OUT = new Set(['node_modules', 'dist', '.cache', '.data', 'generated'
 const TOPS = ['packages', 'apps'];
 
 /**
- * Every source below `packages` and `apps` of a tree: its path from the root with slashes, its text, its imports and its names and texts.
- * @param {string} root
+ * Every source below some folders of a tree: its path from the root with slashes, its text, its imports and its names and texts.
+ * @param {string} root @param {readonly string[]} tops
  */
-export function readSources(root) {
-  const files = TOPS.flatMap((top) => list(join(root, top)));
+export function readSources(root, tops = TOPS) {
+  const files = tops.flatMap((top) => list(join(root, top)));
   return files.map((file) => readSource(root, file)).sort((one, other) => one.path.localeCompare(other.path));
 }
 

@@ -1,12 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readSources } from './sources.mjs';
 import { checkTextAsCode } from './text-as-code.mjs';
-
-const repository = fileURLToPath(new URL('../../', import.meta.url));
 
 let root: string;
 beforeEach(() => {
@@ -66,13 +63,3 @@ describe('a text', () => {
     expect(found(path, text)).toBe(0);
   });
 });
-
-// Every source is read and parsed: two seconds of a processor, and longer where others want it too.
-const WHOLE_REPOSITORY_MS = 60_000;
-test(
-  'nothing in this repository makes code of a text',
-  () => {
-    expect(checkTextAsCode(readSources(repository))).toEqual([]);
-  },
-  WHOLE_REPOSITORY_MS,
-);
