@@ -1,10 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { question } from './steps.ts';
 import { callByWire, expect, logInByWire, newMember } from './test.ts';
 import { failToAnswer, heading, neverAnswer, type Visit, type Walk } from './walk.ts';
 
 /** 내 정보 in its states. */
-export const ACCOUNT_WALKS: readonly Walk[] = [{ name: 'my account', at: '@both', go: account }];
+export const ACCOUNT_WALKS: readonly Walk[] = [
+  { name: 'my account', at: '@both', go: account },
+  { name: 'my account, part by part', at: '@both @full', go: accountStates },
+];
 
 const SESSIONS = '**/api/member/sessions';
 const WITHDRAWAL = '**/api/member/withdrawal';
@@ -17,7 +20,41 @@ const CONTACT = '**/api/member/contact';
 const NOTIFICATIONS = '**/api/member/notifications';
 const PARTS = [CONTACT, SESSIONS, WITHDRAWAL, FAMILY, FAVOURITES, NOTIFICATIONS, MARKETING];
 
-async function account({ page, others, look }: Visit): Promise<void> {
+/** Everything that the page can have at once, a form with what is missing, and a dialog with what is missing. */
+async function account({ page, member, others, look }: Visit): Promise<void> {
+  await logInByWire(page.request, member);
+  await logInByWire(others, member);
+  await markFavourites(page);
+  await page.goto('/reserve/me');
+  await page.getByRole('button', { name: '아이 추가' }).click();
+  const dialog = page.getByRole('dialog', { name: '아이 추가' });
+  await dialog.getByRole('button', { name: '저장' }).click();
+  await expect(dialog.getByText('이름을 입력해 주세요.')).toBeVisible();
+  await look('account-child-refused');
+  await addChild(page, dialog);
+  await expect(page.getByRole('button', { name: '다른 기기 모두 로그아웃' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `찜한 체험 ${MARKED.length}` })).toBeVisible();
+  await expect(page.getByRole('switch')).toHaveCount(3);
+  await page.getByRole('button', { name: '비밀번호 변경' }).click();
+  await expect(page.getByText('현재 비밀번호를 입력해 주세요.').first()).toBeVisible();
+  await toTop(page);
+  await look('account');
+}
+
+async function markFavourites(page: Page): Promise<void> {
+  for (const productId of MARKED)
+    await callByWire(page.request, '/api/member/favourites', { mrktnPdNo: productId, favouriteYn: 'Y' });
+}
+
+async function addChild(page: Page, dialog: Locator): Promise<void> {
+  await dialog.getByLabel('이름').fill('한바다');
+  await dialog.getByLabel('생년월일').fill('20190502');
+  await dialog.getByLabel('학년').selectOption({ label: '초등 1학년' });
+  await dialog.getByRole('button', { name: '저장' }).click();
+  await expect(page.getByRole('heading', { name: '한바다' })).toBeVisible();
+}
+
+async function accountStates({ page, others, look }: Visit): Promise<void> {
   const member = await newMember(page.request);
   await page.goto('/reserve/me');
   await expect(page.getByText('다른 기기에는 로그인되어 있지 않습니다.')).toBeVisible();
@@ -25,20 +62,11 @@ async function account({ page, others, look }: Visit): Promise<void> {
   await expect(page.getByText('아이를 등록해 두면')).toBeVisible();
   await expect(page.getByText('찜한 체험이 없습니다.')).toBeVisible();
   await expect(page.getByRole('switch')).toHaveCount(3);
-  await look('account');
+  await look('account-new');
   await contactStates({ page, look }, member);
   await familyStates({ page, look });
-  await page.getByRole('button', { name: '비밀번호 변경' }).click();
-  await expect(page.getByText('현재 비밀번호를 입력해 주세요.').first()).toBeVisible();
-  await look('account-password-refused');
-  for (const productId of MARKED)
-    await callByWire(page.request, '/api/member/favourites', { mrktnPdNo: productId, favouriteYn: 'Y' });
   await logInByWire(others, member);
   await page.reload();
-  await expect(page.getByRole('button', { name: '다른 기기 모두 로그아웃' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: `찜한 체험 ${MARKED.length}` })).toBeVisible();
-  await toTop(page);
-  await look('account-devices');
   await page.getByRole('button', { name: '다른 기기 모두 로그아웃' }).click();
   await expect(question(page)).toBeVisible();
   await look('account-devices-asked');
@@ -110,21 +138,13 @@ async function contactStates(
   await look('account-mail-waiting');
 }
 
-/** The family without a child, with its dialog empty, refused and asked, and with one. */
+/** The family without a child, its dialog, and the question before one is removed. */
 async function familyStates({ page, look }: Pick<Visit, 'page' | 'look'>): Promise<void> {
   await page.getByRole('button', { name: '아이 추가' }).click();
   const dialog = page.getByRole('dialog', { name: '아이 추가' });
   await expect(dialog.getByLabel('이름')).toBeVisible();
   await look('account-child');
-  await dialog.getByRole('button', { name: '저장' }).click();
-  await expect(dialog.getByText('이름을 입력해 주세요.')).toBeVisible();
-  await look('account-child-refused');
-  await dialog.getByLabel('이름').fill('한바다');
-  await dialog.getByLabel('생년월일').fill('20190502');
-  await dialog.getByLabel('학년').selectOption({ label: '초등 1학년' });
-  await dialog.getByRole('button', { name: '저장' }).click();
-  await expect(page.getByRole('heading', { name: '한바다' })).toBeVisible();
-  await look('account-family');
+  await addChild(page, dialog);
   await page.getByRole('button', { name: '한바다 삭제' }).click();
   await expect(question(page)).toBeVisible();
   await look('account-child-removed-asked');

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { sendEmptyPages } from './empty-pages.ts';
 import { dayCell, productPath, question, ticket } from './steps.ts';
 import { callByWire, expect, logInByWire } from './test.ts';
@@ -7,12 +8,16 @@ import { failToAnswer, heading, neverAnswer, type Visit, type Walk } from './wal
 export const BROWSE_WALKS: readonly Walk[] = [
   { name: 'landing and halls', at: '@both', go: landingAndHalls },
   { name: 'lists', at: '@phone', go: lists },
-  { name: 'lists that are empty, loading or failed', at: '@phone', go: listStates },
-  { name: 'lists that are searched', at: '@both', go: searchedLists },
-  { name: 'lists of favourites', at: '@both', go: favouriteLists },
-  { name: 'the search of the header', at: '@both', go: headerSearch },
-  { name: 'other products', at: '@wide', go: otherProducts },
+  { name: 'searches', at: '@both', go: searches },
   { name: 'information pages', at: '@phone', go: information },
+  { name: 'halls of groups, and an unknown address', at: '@both @full', go: otherHalls },
+  { name: 'lists of other halls', at: '@phone @full', go: otherLists },
+  { name: 'lists that are empty, loading or failed', at: '@phone @full', go: listStates },
+  { name: 'lists that are searched', at: '@both @full', go: searchedLists },
+  { name: 'lists of favourites', at: '@both @full', go: favouriteLists },
+  { name: 'the search of the header', at: '@both @full', go: headerSearch },
+  { name: 'other products', at: '@wide @full', go: otherProducts },
+  { name: 'the other information pages', at: '@phone @full', go: otherInformation },
 ];
 
 async function landingAndHalls({ page, phone, look }: Visit): Promise<void> {
@@ -27,6 +32,9 @@ async function landingAndHalls({ page, phone, look }: Visit): Promise<void> {
     await page.getByRole('button', { name: '회원 메뉴' }).click();
     await look('menu');
   }
+}
+
+async function otherHalls({ page, look }: Visit): Promise<void> {
   await page.goto('/reserve/grp');
   await heading(page, '단체예약');
   await look('halls-group');
@@ -36,18 +44,30 @@ async function landingAndHalls({ page, phone, look }: Visit): Promise<void> {
 }
 
 async function lists({ page, look }: Visit): Promise<void> {
-  for (const [name, path] of [
-    ['list', '/reserve/ind/child'],
-    ['list-ended', '/reserve/ind/child#end'],
-    ['list-skill', '/reserve/ind/skill'],
-    ['list-group', '/reserve/grp/teen'],
-  ] as const) {
-    await page.goto('/reserve/info/hours');
-    await page.goto(path);
-    await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: / 찜$/ }).first()).toBeVisible();
-    await look(name);
-  }
+  await openList(page, '/reserve/ind/child');
+  await look('list');
+  await page.getByRole('tab', { name: /^종료/ }).click();
+  await expect(page.getByRole('tab', { name: /^종료/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
+  await look('list-ended');
+  await failToAnswer(page, '**/api/product?*');
+  await page.goto('/reserve/ind');
+  await page.getByRole('main').getByRole('link', { name: '청소년체험관' }).click();
+  await expect(page.getByRole('button', { name: '다시 불러오기' }).first()).toBeVisible();
+  await look('list-failed');
+}
+
+async function otherLists({ page, look }: Visit): Promise<void> {
+  await openList(page, '/reserve/ind/skill');
+  await look('list-skill');
+  await openList(page, '/reserve/grp/teen');
+  await look('list-group');
+}
+
+async function openList(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: / 찜$/ }).first()).toBeVisible();
 }
 
 async function listStates({ page, look }: Visit): Promise<void> {
@@ -60,21 +80,36 @@ async function listStates({ page, look }: Visit): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: '어린이체험관' }).click();
   await expect(page.locator('[data-skeleton]')).toHaveCount(4);
   await look('list-loading');
-  await page.unroute('**/api/product?*');
-  await failToAnswer(page, '**/api/product?*');
-  await page.goto('/reserve/ind');
-  await page.getByRole('main').getByRole('link', { name: '청소년체험관' }).click();
-  await expect(page.getByRole('button', { name: '다시 불러오기' }).first()).toBeVisible();
-  await look('list-failed');
+}
+
+/** The list with all that its search has, its calendar, and the search of the header. */
+async function searches({ page, look }: Visit): Promise<void> {
+  await page.goto('/reserve/ind/child?date=2026-12-04&with=e1,e5&seats=1');
+  await expect(page.getByText(/^초1–2만 참여할 수 있어요/).first()).toBeVisible();
+  await page.getByRole('combobox', { name: '체험 검색' }).fill('ㅅㅂㅅ');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await look('list-searched');
+  await page.goto('/reserve/ind/child?date=2026-12-04');
+  await page.getByRole('button', { name: '달력' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: /12월 5일.*자리 있는 체험 \d+개/ })).toBeVisible();
+  await look('list-calendar');
+  const field = await openHeaderSearch(page);
+  await field.fill('ㅅㅂ');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await field.press('ArrowDown');
+  await expect(page.getByRole('option', { selected: true })).toBeVisible();
+  await look('header-search-found');
+}
+
+async function openHeaderSearch(page: Page): Promise<Locator> {
+  await page.goto('/reserve/info/fees');
+  await page.getByRole('button', { name: '체험 검색' }).click();
+  const field = page.getByRole('dialog').getByRole('combobox');
+  await expect(field).toBeFocused();
+  return field;
 }
 
 async function searchedLists({ page, look }: Visit): Promise<void> {
-  await page.goto('/reserve/ind/child?date=2026-12-04&with=e1,e5&seats=1');
-  await expect(page.getByText(/^초1–2만 참여할 수 있어요/).first()).toBeVisible();
-  await look('list-searched');
-  await page.getByRole('combobox', { name: '체험 검색' }).fill('ㅅㅂㅅ');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await look('list-searched-by-words');
   await page.goto('/reserve/ind/child?date=2026-11-29&seats=1');
   await expect(page.getByRole('heading', { name: /에는 조건에 맞는 체험이 없어요$/ })).toBeVisible();
   await look('list-searched-in-vain');
@@ -98,23 +133,11 @@ async function favouriteLists({ page, member, look }: Visit): Promise<void> {
   await expect(page.getByRole('article').getByRole('heading', { name: '소방서 구조대' })).toBeVisible();
   await expect(page.getByRole('link', { name: '아이 추가' })).toBeVisible();
   await look('list-favourites');
-  await page.goto('/reserve/ind/child?date=2026-12-04');
-  await page.getByRole('button', { name: '달력' }).click();
-  await expect(page.getByRole('dialog').getByRole('button', { name: /12월 5일.*자리 있는 체험 \d+개/ })).toBeVisible();
-  await look('list-calendar');
 }
 
 async function headerSearch({ page, member, look }: Visit): Promise<void> {
-  await page.goto('/reserve/info/fees');
-  await page.getByRole('button', { name: '체험 검색' }).click();
-  const field = page.getByRole('dialog').getByRole('combobox');
-  await expect(field).toBeFocused();
+  const field = await openHeaderSearch(page);
   await look('header-search');
-  await field.fill('ㅅㅂ');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await field.press('ArrowDown');
-  await expect(page.getByRole('option', { selected: true })).toBeVisible();
-  await look('header-search-found');
   await field.fill('우주정거장');
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText('‘우주정거장’ 검색 결과가 없어요');
   await look('header-search-nothing-found');
@@ -161,21 +184,30 @@ async function otherProducts({ page, look }: Visit): Promise<void> {
 }
 
 async function information({ page, look }: Visit): Promise<void> {
-  for (const slug of ['hours', 'fees', 'parking', 'refund', 'notice', 'terms', 'privacy', 'licence']) {
-    await page.goto(`/reserve/info/${slug}`);
-    await heading(page);
-    await look(`info-${slug}`);
-  }
-  await guideStates({ page, look });
-}
-
-/** The page at a glance while its parts are opened, searched, loading and missing. */
-async function guideStates({ page, look }: Pick<Visit, 'page' | 'look'>): Promise<void> {
   await page.goto('/reserve/info/hours');
   await page.getByText('취소와 환불', { exact: true }).click();
   await page.getByText(/^질문 \d+개 더 보기$/).click();
   await page.getByText('늦게 도착하면 들어갈 수 있나요?').click();
   await look('info-hours-open');
+  await lookAtInformation({ page, look }, ['fees', 'refund', 'terms']);
+}
+
+async function otherInformation({ page, look }: Visit): Promise<void> {
+  await lookAtInformation({ page, look }, ['hours', 'parking', 'notice', 'privacy', 'licence']);
+  await guideStates({ page, look });
+}
+
+async function lookAtInformation({ page, look }: Pick<Visit, 'page' | 'look'>, slugs: readonly string[]) {
+  for (const slug of slugs) {
+    await page.goto(`/reserve/info/${slug}`);
+    await heading(page);
+    await look(`info-${slug}`);
+  }
+}
+
+/** The page at a glance while its parts are searched, loading and missing. */
+async function guideStates({ page, look }: Pick<Visit, 'page' | 'look'>): Promise<void> {
+  await page.goto('/reserve/info/hours');
   await page.getByLabel('질문 찾기').fill('ㅎㅂㄱ');
   await expect(page.getByRole('status').filter({ hasText: /^질문/ })).toHaveText(/^질문 \d+개$/);
   await look('info-hours-found');

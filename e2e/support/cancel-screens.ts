@@ -4,19 +4,59 @@ import { payGroupDeposit } from './change-steps.ts';
 import { DAY_TRIP, pledgeByWire, submitPledgeByWire } from './pay-later-steps.ts';
 import { question } from './steps.ts';
 import { expect, logInByWire } from './test.ts';
-import { dismiss, failToAnswer, heading, neverAnswer, type Visit, type Walk } from './walk.ts';
+import {
+  CONFIRMED,
+  dismiss,
+  failToAnswer,
+  heading,
+  neverAnswer,
+  reservationOf,
+  type Visit,
+  type Walk,
+} from './walk.ts';
 
 /** The cancel page from nothing chosen to nothing left to cancel. */
 export const CANCEL_WALKS: readonly Walk[] = [
   { name: 'cancel', at: '@both', go: cancel },
-  { name: 'cancel as a whole', at: '@both', go: whole },
-  { name: 'cancel of a pledge', at: '@both', go: pledge },
-  { name: 'cancel of a paid group', at: '@both', go: paidGroup },
+  { name: 'cancel, step by step', at: '@both @full', go: cancelSteps },
+  { name: 'cancel as a whole', at: '@both @full', go: whole },
+  { name: 'cancel of a pledge', at: '@both @full', go: pledge },
+  { name: 'cancel of a paid group', at: '@both @full', go: paidGroup },
 ];
 
 const PRICE = '**/api/reserve/calcCancelPrice';
 
-async function cancel({ page, phone, member, look }: Visit): Promise<void> {
+/** A reservation of the demo park: nothing is cancelled. */
+async function cancel({ page, look }: Visit): Promise<void> {
+  const number = await reservationOf(page, 'parent1', '우주 센터', CONFIRMED);
+  const address = `/reserve/ind/reservations/${number}/cancel`;
+  await payFromAccount(page, number);
+  await page.goto(address);
+  await page.getByRole('checkbox', { name: '모두 선택' }).check();
+  await expect(page.getByLabel(/환불은행/)).toBeVisible();
+  await expect(refundBlock(page)).toContainText('최종 환불 금액');
+  await cancelButton(page).click();
+  await expect(page.getByRole('main')).toContainText('환불은행을 선택해 주세요.');
+  await look('cancel-account-refused');
+  await page.unroute(`**/api/reservation/${number}`);
+  await page.goto(address);
+  await page.getByRole('checkbox', { name: '모두 선택' }).check();
+  await expect(refundBlock(page)).toContainText('최종 환불 금액');
+  await agreeToRefundRules(page);
+  await cancelButton(page).click();
+  await expect(question(page)).toContainText('예약을 취소하시겠습니까?');
+  await look('cancel-asked');
+}
+
+/** The money came by deposit, and goes back to an account. */
+const payFromAccount = (page: Page, number: string): Promise<unknown> =>
+  page.route(`**/api/reservation/${number}`, async (route) => {
+    const json = await (await route.fetch()).json();
+    json.response.reserveInfo.payMethod = '04';
+    await route.fulfill({ json });
+  });
+
+async function cancelSteps({ page, phone, member, look }: Visit): Promise<void> {
   await logInByWire(page.request, member);
   const date = phone ? '2027-03-17' : '2027-03-18';
   const number = await bookTwo(page, phone, [
@@ -45,8 +85,6 @@ async function cancel({ page, phone, member, look }: Visit): Promise<void> {
   await look('cancel-not-agreed');
   await agreeToRefundRules(page);
   await cancelButton(page).click();
-  await expect(question(page)).toContainText('예약을 취소하시겠습니까?');
-  await look('cancel-asked');
   await question(page).getByRole('button', { name: '예약 취소' }).click();
   await expect(question(page)).toContainText('취소 되었습니다.', { timeout: 20_000 });
   await look('cancel-done');
@@ -131,7 +169,4 @@ async function paidGroup({ page, phone, member, look }: Visit): Promise<void> {
   await expect(page.getByLabel(/환불은행/)).toBeVisible();
   await expect(refundBlock(page)).toContainText('360,000원');
   await look('cancel-account');
-  await cancelButton(page).click();
-  await expect(page.getByRole('main')).toContainText('환불은행을 선택해 주세요.');
-  await look('cancel-account-refused');
 }

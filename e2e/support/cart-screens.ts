@@ -21,9 +21,10 @@ const INVITATION = '/reserve/ind/child/123?d=KKUM-RESCUE-2026&date=2027-03-06';
 
 /** The cart from empty to payment, and what an invitation puts into it. */
 export const CART_WALKS: readonly Walk[] = [
-  { name: 'cart', at: '@wide', go: cart },
   { name: 'cart whose items have changed', at: '@wide', go: changedCart },
-  { name: 'invitation', at: '@wide', go: invitation },
+  { name: 'cart', at: '@wide @full', go: cart },
+  { name: 'cart that is checked, or can not be', at: '@wide @full', go: uncheckedCart },
+  { name: 'invitation', at: '@wide @full', go: invitation },
 ];
 
 async function cart({ page, member, look }: Visit): Promise<void> {
@@ -61,9 +62,7 @@ async function cart({ page, member, look }: Visit): Promise<void> {
 
 async function changedCart({ page, member, look }: Visit): Promise<void> {
   await logInByWire(page.request, member);
-  await put(page, SPACE);
-  await question(page).getByRole('button', { name: '계속 둘러보기' }).click();
-  await put(page, { ...BAKERY, date: '2027-03-05' });
+  await putTwoDays(page);
   // The round of one item is gone since, the price of the other has risen.
   await page.evaluate(() => {
     const name = Object.keys(localStorage).find((key) => key.startsWith('kkumteo:cart:')) ?? '';
@@ -75,7 +74,15 @@ async function changedCart({ page, member, look }: Visit): Promise<void> {
   await page.goto(CART);
   await expect(page.getByText('선택하신 회차는 운영하지 않습니다.')).toBeVisible();
   await expect(page.getByText('담을 때와 금액이 달라졌습니다.')).toBeVisible();
+  await page.getByRole('checkbox', { name: '이 날짜 모두 선택' }).last().check();
   await look('cart-changed');
+}
+
+async function uncheckedCart({ page, member, look }: Visit): Promise<void> {
+  await logInByWire(page.request, member);
+  await putTwoDays(page);
+  await page.goto(CART);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await neverAnswer(page, '**/api/product/*');
   await page.reload();
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
@@ -107,6 +114,12 @@ async function invitation({ page, member, look }: Visit): Promise<void> {
   const ways = page.getByRole('complementary', { name: '선택한 체험' });
   await expect(ways).toContainText('27,000원');
   await look('cart-invited');
+}
+
+async function putTwoDays(page: Page): Promise<void> {
+  await put(page, SPACE);
+  await question(page).getByRole('button', { name: '계속 둘러보기' }).click();
+  await put(page, { ...BAKERY, date: '2027-03-05' });
 }
 
 /** A ticket for one child and its guardian; the question after it stays open. */

@@ -15,12 +15,29 @@ import { expect, logInByWire } from './test.ts';
 import { dismiss, failToAnswer, heading, neverAnswer, type Visit, type Walk } from './walk.ts';
 
 /** The experience card on the payment page, from its empty fields to the completion page. */
-export const EXPERIENCE_CARD_WALKS: readonly Walk[] = [{ name: 'experience card', at: '@both', go: experienceCard }];
+export const EXPERIENCE_CARD_WALKS: readonly Walk[] = [
+  { name: 'experience card', at: '@both', go: experienceCard },
+  { name: 'experience card, step by step', at: '@both @full', go: experienceCardSteps },
+];
 
 const POLICY = '**/api/reserve/prumeePolicy';
 const BALANCE = '**/api/reserve/prumeeBalance';
 
-async function experienceCard({ page, phone, member, look }: Visit): Promise<void> {
+async function experienceCard({ page, member, look }: Visit): Promise<void> {
+  await logInByWire(page.request, member);
+  await goToGroupPayment(page, { hall: 'teen', product: CABIN, date: '2027-03-25' });
+  await chooseExperienceCard(page);
+  await expect(cardPart(page)).toContainText('푸른도 물결시');
+  await payButton(page).click();
+  await expect(cardId(page)).toBeFocused();
+  await look('experience-card-missing');
+  await typeCard(page, RICH);
+  await balanceButton(page).click();
+  await expect(cardPart(page)).toContainText('결제 후 잔액');
+  await look('experience-card-known');
+}
+
+async function experienceCardSteps({ page, phone, member, look }: Visit): Promise<void> {
   await logInByWire(page.request, member);
   // A round takes one such group at a time.
   await goToGroupPayment(page, { hall: 'teen', product: CABIN, date: phone ? '2027-03-23' : '2027-03-24' });
@@ -32,10 +49,6 @@ async function experienceCard({ page, phone, member, look }: Visit): Promise<voi
   await cardPart(page).getByRole('button', { name: '다시 확인' }).click();
   await expect(cardPart(page)).toContainText('푸른도 물결시');
   await look('experience-card');
-  await payButton(page).click();
-  await expect(cardId(page)).toBeFocused();
-  await look('experience-card-missing');
-
   await typeCard(page, { ...RICH, number: '9400000000009999' });
   await balanceButton(page).click();
   await expect(cardPart(page)).toContainText('카드 아이디 또는 카드번호가 올바르지 않습니다.');
@@ -53,8 +66,6 @@ async function experienceCard({ page, phone, member, look }: Visit): Promise<voi
   await typeCard(page, RICH);
   await balanceButton(page).click();
   await expect(cardPart(page)).toContainText('결제 후 잔액');
-  await look('experience-card-known');
-
   const sheet = await openCardWindow(page, phone);
   await look('experience-card-window');
   await sheet.getByRole('button', { name: '결제 거절' }).click();

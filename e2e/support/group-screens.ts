@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { agreeToPayment, atReserveStep, counter, payButton, productPath, question, roundChoices } from './steps.ts';
 import { expect, logInByWire, ONLOOKER, PASSWORD } from './test.ts';
 import { failToAnswer, heading, type Visit, type Walk } from './walk.ts';
@@ -6,13 +6,35 @@ import { failToAnswer, heading, type Visit, type Walk } from './walk.ts';
 /** What a group passes: its counters, its form, the pledge. */
 export const GROUP_WALKS: readonly Walk[] = [
   { name: 'group of 60', at: '@both', go: school },
-  { name: 'pledge', at: '@wide', go: pledge },
-  { name: 'individuals who become a group', at: '@wide', go: switchTrack },
+  { name: 'group of 60 to its payment', at: '@both @full', go: schoolPays },
+  { name: 'pledge', at: '@wide @full', go: pledge },
+  { name: 'individuals who become a group', at: '@wide @full', go: switchTrack },
 ];
 
 const number = (page: Page, name: string) => counter(page, name).getByRole('spinbutton');
 
 async function school({ page, look }: Visit): Promise<void> {
+  await bringSchool(page);
+  await look('group-counted');
+  await page.getByRole('button', { name: '예약하기' }).click();
+  await atReserveStep(page, '단체 정보');
+  await payButton(page).click();
+  await expect(page.getByRole('main')).toContainText('단체명을 입력해주세요.');
+  const box = page.getByRole('combobox', { name: /단체명/ });
+  await box.fill('ㅎㅅㅊ');
+  await expect(page.getByRole('option', { name: /햇살초등학교/ })).toBeVisible();
+  await box.press('ArrowDown');
+  await look('group-step-refused');
+  await box.press('Enter');
+  const address = await openAddressSearch(page);
+  await address.fill('체험로');
+  await address.press('Enter');
+  await expect(page.getByRole('dialog', { name: '주소 찾기' }).getByRole('listitem').first()).toBeVisible();
+  await look('address-found');
+}
+
+/** The ticket of a teacher with 60 pupils and their leaders. */
+async function bringSchool(page: Page): Promise<void> {
   await logInByWire(page.request, { loginId: 'teacher1', password: PASSWORD });
   const path = await productPath(page.request, 'child', '어린이체험관 단체 하루 체험', 'grp');
   await page.goto(`${path}?date=2027-03-16`);
@@ -22,13 +44,18 @@ async function school({ page, look }: Visit): Promise<void> {
   await count(page, '체험자 기초생활수급자 자녀', '5');
   await expect(number(page, '체험자')).toHaveValue('55');
   await count(page, '인솔자', '4');
-  await look('group-counted');
+}
+
+async function openAddressSearch(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: '주소 찾기' }).click();
+  return page.getByRole('dialog', { name: '주소 찾기' }).getByRole('textbox', { name: /도로명/ });
+}
+
+async function schoolPays({ page, look }: Visit): Promise<void> {
+  await bringSchool(page);
   await page.getByRole('button', { name: '예약하기' }).click();
   await atReserveStep(page, '단체 정보');
   await look('group-step');
-  await payButton(page).click();
-  await expect(page.getByRole('main')).toContainText('단체명을 입력해주세요.');
-  await look('group-step-refused');
   await searches(page, look);
   await page.getByRole('checkbox', { name: '초등 3학년' }).check();
   await page.getByRole('button', { name: '본인 정보 불러오기' }).click();
@@ -56,7 +83,7 @@ async function school({ page, look }: Visit): Promise<void> {
   await look('group-additional-sessions');
 }
 
-/** The suggest box and the address search, with what they find, with nothing, and failed. */
+/** The suggest box and the address search, with nothing found, and failed. */
 async function searches(page: Page, look: Visit['look']): Promise<void> {
   const box = page.getByRole('combobox', { name: /단체명/ });
   await box.fill('없는이름');
@@ -65,16 +92,10 @@ async function searches(page: Page, look: Visit['look']): Promise<void> {
   await box.fill('ㅎㅅㅊ');
   await expect(page.getByRole('option', { name: /햇살초등학교/ })).toBeVisible();
   await box.press('ArrowDown');
-  await look('organisation-found');
   await box.press('Enter');
-  await page.getByRole('button', { name: '주소 찾기' }).click();
+  const address = await openAddressSearch(page);
   const dialog = page.getByRole('dialog', { name: '주소 찾기' });
-  const address = dialog.getByRole('textbox', { name: /도로명/ });
   await look('address');
-  await address.fill('체험로');
-  await address.press('Enter');
-  await expect(dialog.getByRole('listitem').first()).toBeVisible();
-  await look('address-found');
   await address.fill('어디에도 없는 길');
   await address.press('Enter');
   await expect(dialog).toContainText('찾은 주소가 없습니다.');
@@ -110,8 +131,6 @@ async function pledge({ page, member, look }: Visit): Promise<void> {
   await heading(page, '확약 예약이 접수되었습니다');
   await look('pledge-completion');
   await page.goto('/reserve/grp/reservations');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await look('reservations-group');
   await page.getByRole('article').first().getByRole('link').first().click();
   await heading(page, '예약 상세');
   await look('reservation-group');

@@ -1,30 +1,50 @@
 import { agreeToNotice, DAY_TRIP, pledgeByWire, submitPledgeByWire } from './pay-later-steps.ts';
 import { approve, payButton, paymentWindow, question } from './steps.ts';
 import { expect, logInByWire } from './test.ts';
-import { dismiss, failToAnswer, heading, neverAnswer, type Visit, type Walk } from './walk.ts';
+import {
+  dismiss,
+  failToAnswer,
+  heading,
+  neverAnswer,
+  PROVISIONAL,
+  reservationOf,
+  type Visit,
+  type Walk,
+} from './walk.ts';
 
 /** Paying for what is reserved already: its pages in each way that a reservation can stand, and each that they can fail. */
 export const PAY_LATER_WALKS: readonly Walk[] = [
-  { name: 'paying later', at: '@both', go: payLater },
-  { name: 'paying later: loading, refused, failed', at: '@wide', go: states },
+  { name: 'what a group has reserved', at: '@both', go: reserved },
+  { name: 'paying later', at: '@both @full', go: payLater },
+  { name: 'paying later: loading, refused, failed', at: '@wide @full', go: states },
 ];
 
 const detailOf = (number: string): string => `/reserve/grp/reservations/${number}`;
 
-async function payLater({ page, phone, member, look }: Visit): Promise<void> {
-  await logInByWire(page.request, member);
-  const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: phone ? '2027-03-10' : '2027-03-11' });
+/** Reservations of a demo teacher, of every status, and the payment of one. */
+async function reserved({ page, look }: Visit): Promise<void> {
+  const number = await reservationOf(page, 'teacher1', DAY_TRIP.product, PROVISIONAL);
+  await page.goto('/reserve/grp/reservations');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await look('reservations-group');
   await page.goto(detailOf(number));
   await heading(page, '예약 상세');
   await look('reservation-to-pay');
-  await page.getByRole('link', { name: '결제하기' }).click();
-  await heading(page, '예약결제');
+  await page.goto(`${detailOf(number)}/payment`);
   await expect(page.getByRole('radio')).toHaveCount(2);
-  await look('pay-later');
   await payButton(page).click();
   await expect(page.getByRole('main')).toContainText('예약안내 및 유의사항 동의를 해주세요');
   await expect(page.getByRole('status').filter({ hasText: '동의를 해주세요' })).toBeHidden();
   await look('pay-later-not-agreed');
+}
+
+async function payLater({ page, phone, member, look }: Visit): Promise<void> {
+  await logInByWire(page.request, member);
+  const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: phone ? '2027-03-10' : '2027-03-11' });
+  await page.goto(`${detailOf(number)}/payment`);
+  await heading(page, '예약결제');
+  await expect(page.getByRole('radio')).toHaveCount(2);
+  await look('pay-later');
   await page.getByRole('checkbox', { name: /예약안내 및 유의사항/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await look('pay-later-notice');

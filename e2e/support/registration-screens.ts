@@ -1,24 +1,45 @@
+import type { Page } from '@playwright/test';
 import { DAY_TRIP, pledgeByWire } from './pay-later-steps.ts';
 import { question } from './steps.ts';
-import { expect, logInByWire } from './test.ts';
+import { expect, logInByWire, type Member } from './test.ts';
 import { failToAnswer, heading, type Visit, type Walk } from './walk.ts';
 
 /** The link of a group, for its leader and for a participant. */
-export const REGISTRATION_WALKS: readonly Walk[] = [{ name: 'registration by link', at: '@both', go: registration }];
+export const REGISTRATION_WALKS: readonly Walk[] = [
+  { name: 'registration by link', at: '@both', go: registration },
+  { name: 'registration by link, step by step', at: '@both @full', go: registrationSteps },
+];
 
 async function registration({ page, phone, member, look }: Visit): Promise<void> {
+  await openLinkTab(page, member, phone ? '2027-02-18' : '2027-02-19');
+  await page.getByRole('button', { name: '참가자 입력 링크 만들기' }).click();
+  const link = page.getByRole('textbox', { name: '참가자 입력 링크' });
+  await expect(link).toHaveValue(/#/);
+  await look('registration-link');
+  await page.goto(await link.inputValue());
+  await heading(page, '참가자 정보 입력');
+  await page.getByRole('button', { name: '저장' }).click();
+  await expect(page.getByText('체험자 이름을 입력해 주십시오.').first()).toBeVisible();
+  await look('registration-refused');
+}
+
+/** Where the leader of a group that has pledged makes the link. */
+async function openLinkTab(page: Page, member: Member, date: string): Promise<void> {
   await logInByWire(page.request, member);
-  const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: phone ? '2027-02-16' : '2027-02-17' });
+  const number = await pledgeByWire(page.request, { ...DAY_TRIP, date });
   await page.goto(`/reserve/grp/reservations/${number}`);
   await page.locator(`a[href*="/reservations/${number}/line/"]`).first().click();
   await page.getByRole('link', { name: '입력 링크' }).click();
+}
+
+async function registrationSteps({ page, phone, member, look }: Visit): Promise<void> {
+  await openLinkTab(page, member, phone ? '2027-02-16' : '2027-02-17');
   const make = page.getByRole('button', { name: '참가자 입력 링크 만들기' });
   await expect(make).toBeVisible();
   await look('registration-link-none');
   await make.click();
   const link = page.getByRole('textbox', { name: '참가자 입력 링크' });
   await expect(link).toHaveValue(/#/);
-  await look('registration-link');
   const address = await link.inputValue();
   await page.getByRole('button', { name: '링크 닫기' }).click();
   await expect(question(page)).toBeVisible();
@@ -32,9 +53,6 @@ async function registration({ page, phone, member, look }: Visit): Promise<void>
   await page.unroute('**/api/registration');
   await page.getByRole('button', { name: '다시 시도' }).click();
   await heading(page, '참가자 정보 입력');
-  await page.getByRole('button', { name: '저장' }).click();
-  await expect(page.getByText('체험자 이름을 입력해 주십시오.').first()).toBeVisible();
-  await look('registration-refused');
   await page.getByRole('textbox', { name: /^이름/ }).fill('한솔');
   await page.getByLabel('학년').selectOption('초등 5학년');
   await page.getByRole('checkbox', { name: /개인정보/ }).check();

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { ACCOUNT_WALKS } from './account-screens.ts';
 import { BROWSE_WALKS } from './browse-screens.ts';
 import { CANCEL_WALKS } from './cancel-screens.ts';
@@ -10,7 +11,6 @@ import { PAY_LATER_WALKS } from './pay-later-screens.ts';
 import { REGISTRATION_WALKS } from './registration-screens.ts';
 import {
   agreeToPayment,
-  agreeToTicket,
   approve,
   atReserveStep,
   CHILDREN,
@@ -22,6 +22,7 @@ import {
   paymentWindow,
   productPath,
   question,
+  reserve,
   roundChoices,
   ticket,
   type Outing,
@@ -30,17 +31,30 @@ import {
 import { expect, logInByWire, ONLOOKER } from './test.ts';
 import { TICKET_WALKS } from './ticket-screens.ts';
 import { WAITLIST_WALKS } from './waitlist-screens.ts';
-import { dismiss, failToAnswer, heading, neverAnswer, type Visit, type Walk } from './walk.ts';
+import {
+  CONFIRMED,
+  dismiss,
+  failToAnswer,
+  heading,
+  neverAnswer,
+  reservationOf,
+  type Visit,
+  type Walk,
+} from './walk.ts';
 
 const OUTING: Outing = { hall: 'child', product: '동물병원', date: '2027-03-09', children: 2 };
 
-/** Every screen of the site in every state that a visitor can bring about. */
+/** Every screen of the site in every state that a visitor can bring about: `npm test` passes each distinct one, the full run all. */
 export const WALKS: readonly Walk[] = [
   ...BROWSE_WALKS,
   { name: 'ticket panel', at: '@both', go: ticketPanel },
   { name: 'login and sign-up', at: '@phone', go: accounts },
   { name: 'reserve step and payment', at: '@both', go: booking },
-  { name: 'reservations', at: '@phone', go: reservations },
+  { name: 'reservations', at: '@both', go: reservations },
+  { name: 'ticket panel, step by step', at: '@both @full', go: ticketSteps },
+  { name: 'lost logins', at: '@phone @full', go: lostLogins },
+  { name: 'reserve step and payment, step by step', at: '@both @full', go: bookingSteps },
+  { name: 'reservations that are empty, unknown or failed', at: '@phone @full', go: reservationStates },
   ...ACCOUNT_WALKS,
   ...INQUIRY_WALKS,
   ...TICKET_WALKS,
@@ -55,14 +69,32 @@ export const WALKS: readonly Walk[] = [
 ];
 
 async function ticketPanel({ page, look }: Visit): Promise<void> {
-  const path = await productPath(page.request, 'child', '소방서 구조대');
-  await page.goto(`${path}?date=2026-12-02`);
-  await expect(roundChoices(page).first()).toBeVisible();
-  await look('detail');
+  await logInByWire(page.request, ONLOOKER);
+  await openTicket(page, { ...OUTING, product: '소방서 구조대', date: '2026-11-30' });
   await page.getByRole('button', { name: '체험연령 관련 주의사항 내용 보기' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await look('detail-agreement');
   await page.keyboard.press('Escape');
+  await countPeople(page, '체험자', 2);
+  await expect(ticket(page)).toContainText('45,000원');
+  await explainPrices(page);
+  await page.getByRole('button', { name: '예약하기' }).click();
+  await expect(page.getByText('체험연령 관련 주의사항에 동의를 해주세요.').first()).toBeVisible();
+  await look('detail-explained');
+}
+
+async function explainPrices(page: Page): Promise<void> {
+  for (const more of await ticket(page)
+    .getByRole('button', { name: /할인·면제|계산 내역/ })
+    .all())
+    await more.click();
+}
+
+async function ticketSteps({ page, look }: Visit): Promise<void> {
+  const path = await productPath(page.request, 'child', '소방서 구조대');
+  await page.goto(`${path}?date=2026-12-02`);
+  await expect(roundChoices(page).first()).toBeVisible();
+  await look('detail');
   await dayCell(page, '2026년 12월 25일').click({ force: true });
   await page.getByRole('button', { name: '예약하기' }).click();
   await expect(question(page)).toBeVisible();
@@ -76,27 +108,31 @@ async function ticketPanel({ page, look }: Visit): Promise<void> {
   await countPeople(page, '체험자', 2);
   await expect(ticket(page)).toContainText('45,000원');
   await look('detail-filled');
-  for (const more of await ticket(page)
-    .getByRole('button', { name: /할인·면제|계산 내역/ })
-    .all())
-    await more.click();
-  await look('detail-explained');
 }
 
 async function accounts({ page, look }: Visit): Promise<void> {
   await page.goto('/login');
-  await heading(page, '로그인');
-  await look('login');
   await page.getByRole('main').getByRole('button', { name: '로그인' }).click();
   await expect(page.getByText('아이디를 입력해 주세요.').first()).toBeVisible();
   await look('login-refused');
-  await page.getByRole('link', { name: '아이디 찾기' }).click();
-  await heading(page, '아이디 찾기');
-  await look('find-login-id');
   await page.goto('/login/reset-password');
   await page.getByRole('button', { name: '재설정 주소 받기' }).click();
   await expect(page.getByText('아이디를 입력해 주세요.').first()).toBeVisible();
   await look('reset-password-refused');
+  await page.goto('/signup');
+  await page.getByRole('button', { name: '가입하기' }).click();
+  await expect(page.getByText('필수 약관에 동의해 주세요.').first()).toBeVisible();
+  await look('sign-up-refused');
+}
+
+async function lostLogins({ page, look }: Visit): Promise<void> {
+  await page.goto('/login');
+  await heading(page, '로그인');
+  await look('login');
+  await page.getByRole('link', { name: '아이디 찾기' }).click();
+  await heading(page, '아이디 찾기');
+  await look('find-login-id');
+  await page.goto('/login/reset-password');
   await page.getByLabel('아이디').fill('nobody99');
   await page.getByLabel('가입한 이메일 또는 휴대전화').fill('nobody@example.com');
   await page.getByRole('button', { name: '재설정 주소 받기' }).click();
@@ -108,36 +144,17 @@ async function accounts({ page, look }: Visit): Promise<void> {
   await page.goto('/signup');
   await heading(page, '회원가입');
   await look('sign-up');
-  await page.getByRole('button', { name: '가입하기' }).click();
-  await expect(page.getByText('필수 약관에 동의해 주세요.').first()).toBeVisible();
-  await look('sign-up-refused');
 }
 
 async function booking({ page, phone, member, look }: Visit): Promise<void> {
   await logInByWire(page.request, member);
-  await openTicket(page, OUTING);
-  await countPeople(page, '체험자', 2);
-  await agreeToTicket(page);
-  await page.getByRole('button', { name: '예약하기' }).click();
-  await atReserveStep(page);
-  await look('reserve-step');
-  await neverAnswer(page, '**/api/checkLogin');
-  await page.reload();
-  await heading(page, '체험자 정보');
-  await look('reserve-step-waiting');
-  await page.unroute('**/api/checkLogin');
-  await page.reload();
-  await atReserveStep(page);
+  await reserve(page, OUTING);
   await payButton(page).click();
   await expect(page.getByText('체험자 이름을 입력해 주십시오.').first()).toBeVisible();
   await look('reserve-step-refused');
   await typePeople(page, CHILDREN, true);
-  await page.getByRole('heading', { level: 1 }).click();
-  await look('reserve-step-filled');
   await payButton(page).click();
-  await expect(page).toHaveURL('/reserve/ind/payment');
   await expect(page.getByRole('complementary', { name: '결제 금액' })).toContainText('45,000원');
-  await look('payment');
   await payButton(page).click();
   await expect(page.getByText('예약안내 및 유의사항에 동의하여야 합니다.').first()).toBeVisible();
   await look('payment-refused');
@@ -147,14 +164,39 @@ async function booking({ page, phone, member, look }: Visit): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: '동의하지 않음' }).click();
   await agreeToPayment(page);
   await payButton(page).click();
-  const sheet = await paymentWindow(page, phone);
-  await look('payment-window');
-  await sheet.getByRole('button', { name: '결제 거절' }).click();
+  await (await paymentWindow(page, phone)).getByRole('button', { name: '결제 거절' }).click();
   await expect(question(page)).toBeVisible();
   await look('payment-declined');
   await dismiss(page);
   await expect(page.getByRole('timer').first()).toBeVisible();
   await look('payment-held');
+}
+
+async function bookingSteps({ page, phone, member, look }: Visit): Promise<void> {
+  await logInByWire(page.request, member);
+  await reserve(page, OUTING);
+  await look('reserve-step');
+  await neverAnswer(page, '**/api/checkLogin');
+  await page.reload();
+  await heading(page, '체험자 정보');
+  await look('reserve-step-waiting');
+  await page.unroute('**/api/checkLogin');
+  await page.reload();
+  await atReserveStep(page);
+  await typePeople(page, CHILDREN, true);
+  await page.getByRole('heading', { level: 1 }).click();
+  await look('reserve-step-filled');
+  await payButton(page).click();
+  await expect(page).toHaveURL('/reserve/ind/payment');
+  await expect(page.getByRole('complementary', { name: '결제 금액' })).toContainText('45,000원');
+  await look('payment');
+  await agreeToPayment(page);
+  await payButton(page).click();
+  const sheet = await paymentWindow(page, phone);
+  await look('payment-window');
+  await sheet.getByRole('button', { name: '결제 거절' }).click();
+  await dismiss(page);
+  await expect(page.getByRole('timer').first()).toBeVisible();
   if (phone) await agreeToPayment(page);
   await failToAnswer(page, '**/v2/standard');
   await payButton(page).click();
@@ -165,25 +207,34 @@ async function booking({ page, phone, member, look }: Visit): Promise<void> {
   await blocked.getByRole('button', { name: phone ? '다시 시도' : '결제창 다시 열기' }).click();
   await approve(await paymentWindow(page, phone));
   await completed(page);
-  await look('completion');
+  await look('completion-of-one');
   await page.getByRole('link', { name: '예약 상세 보기' }).click();
   await heading(page, '예약 상세');
-  await look('reservation');
-  await page.getByRole('link', { name: /^예약취소/ }).click();
-  await heading(page, '예약취소');
-  await look('reservation-cancel');
-  await page.goBack();
-  await heading(page, '예약 상세');
-  await page.getByRole('link', { name: /참가자 보기/ }).click();
-  await heading(page, OUTING.product);
-  await look('reservation-line');
+  await look('reservation-of-one');
 }
 
+/** What a member of the demo park has booked, of every status. */
 async function reservations({ page, look }: Visit): Promise<void> {
-  await logInByWire(page.request, ONLOOKER);
+  const number = await reservationOf(page, 'parent1', '우주 센터', CONFIRMED);
   await page.goto('/reserve/ind/reservations');
   await expect(page.getByRole('article').first()).toBeVisible();
   await look('reservations');
+  await page.goto(`/reserve/ind/reservations/${number}`);
+  await heading(page, '예약 상세');
+  await look('reservation');
+  await page
+    .getByRole('link', { name: /참가자 보기/ })
+    .first()
+    .click();
+  await heading(page, '우주 센터');
+  await look('reservation-line');
+  await page.goto(`/reserve/ind/paymentCmpl/${number}`);
+  await heading(page, '예약이 완료되었습니다');
+  await look('completion');
+}
+
+async function reservationStates({ page, look }: Visit): Promise<void> {
+  await logInByWire(page.request, ONLOOKER);
   await page.goto('/reserve/grp/reservations');
   await expect(page.getByText('예약 내역이 없습니다.', { exact: true })).toBeVisible();
   await look('reservations-empty');

@@ -19,14 +19,15 @@ const FIRE = { hall: 'child', product: '소방서 구조대', date: '2026-12-16'
 
 /** What the ticket panel can be led to besides the plain booking. */
 export const TICKET_WALKS: readonly Walk[] = [
-  { name: 'rooms', at: '@wide', go: rooms },
-  { name: 'coupons', at: '@wide', go: coupons },
-  { name: 'tickets that wait or fail', at: '@wide', go: ticketStates },
-  { name: 'makive and bundles', at: '@wide', go: others },
+  { name: 'rooms and coupons', at: '@wide', go: roomsAndCoupons },
+  { name: 'rooms of the reserve step', at: '@wide @full', go: rooms },
+  { name: 'coupons', at: '@wide @full', go: coupons },
+  { name: 'tickets that wait or fail', at: '@wide @full', go: ticketStates },
+  { name: 'makive and bundles', at: '@wide @full', go: others },
 ];
 
-async function rooms({ page, member, look }: Visit): Promise<void> {
-  await logInByWire(page.request, member);
+async function roomsAndCoupons({ page, look }: Visit): Promise<void> {
+  await logInByWire(page.request, { loginId: 'parent1', password: PASSWORD });
   await openTicket(page, TEEN);
   await expect(ticket(page).getByText('119 종합상황실')).toBeVisible();
   await ticket(page)
@@ -34,6 +35,19 @@ async function rooms({ page, member, look }: Visit): Promise<void> {
     .nth(1)
     .click();
   await look('detail-rooms');
+  await openTicket(page, FIRE);
+  await countPeople(page, '체험자', 2);
+  await ticket(page).getByRole('button', { name: /쿠폰/ }).click();
+  await page
+    .getByRole('dialog', { name: '쿠폰' })
+    .getByRole('radio', { name: /겨울 방학/ })
+    .check();
+  await look('coupons');
+}
+
+async function rooms({ page, member, look }: Visit): Promise<void> {
+  await logInByWire(page.request, member);
+  await openTicket(page, TEEN);
   await countPeople(page, '체험자', 2);
   await agreeToTicket(page);
   await page.getByRole('button', { name: '예약하기' }).click();
@@ -77,7 +91,6 @@ async function coupons({ page, look }: Visit): Promise<void> {
   await page.reload();
   await coupon.click();
   await dialog.getByRole('radio', { name: /겨울 방학/ }).check();
-  await look('coupons');
   await dialog.getByRole('button', { name: '적용하기' }).click();
   await expect(coupon).toHaveText('쿠폰 5,000원 적용 중');
   await expect(ticket(page)).toContainText('35,000원');

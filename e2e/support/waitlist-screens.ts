@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
 import { holdWholeRound, type WantedSeats } from './other-buyer.ts';
 import { openTicket, question, roundChoices } from './steps.ts';
 import { callByWire, expect, logInByWire } from './test.ts';
@@ -7,9 +8,53 @@ import { failToAnswer, neverAnswer, type Visit, type Walk } from './walk.ts';
 const LIST = '/reserve/ind/waitlist';
 
 /** Full rounds, the request, and what becomes of it. */
-export const WAITLIST_WALKS: readonly Walk[] = [{ name: 'waitlist', at: '@wide', go: waitlist }];
+export const WAITLIST_WALKS: readonly Walk[] = [
+  { name: 'waitlist', at: '@wide', go: waitlist },
+  { name: 'waitlist, step by step', at: '@wide @full', go: waitlistSteps },
+];
 
-async function waitlist({ page, phone, member, others, look }: Visit): Promise<void> {
+/** What the contract keeps as an answer: one request that asks for less, and one that has ended. */
+const OWN = JSON.parse(
+  readFileSync(new URL('../../packages/contract/src/waitlist/golden/own.json', import.meta.url), 'utf8'),
+);
+
+/** The round is full by the answers alone: other visitors take no seats. */
+async function waitlist({ page, member, look }: Visit): Promise<void> {
+  await logInByWire(page.request, member);
+  await neverAnswer(page, '**/api/product/*/seats?*');
+  await page.route('**/api/product/*expVisitRvdt*', async (route) => {
+    const json = await (await route.fetch()).json();
+    json.response.prodScheList[0].rvResiduePcnt = 0;
+    await route.fulfill({ json });
+  });
+  await openTicket(page, { hall: 'child', product: '작은 우체국', date: '2027-03-24', round: 1 });
+  await expect(roundChoices(page).first()).toBeDisabled();
+  const form = await openForm(page);
+  await refuseForm(form);
+  await look('waitlist-form-refused');
+  await page.route('**/api/waitlist', (route) =>
+    route.fulfill({ json: { success: true, response: OWN.response.wire, apiError: null } }),
+  );
+  await page.goto(LIST);
+  await expect(page.getByRole('article')).toHaveCount(OWN.response.wire.waitList.length);
+  await look('waitlist');
+}
+
+async function openForm(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: '1회 대기 신청' }).click();
+  const form = page.getByRole('dialog', { name: '대기 신청' });
+  await expect(form).toBeVisible();
+  return form;
+}
+
+async function refuseForm(form: Locator): Promise<void> {
+  await form.getByRole('textbox', { name: /단체명/ }).fill('');
+  await form.getByRole('textbox', { name: /연락처/ }).fill('');
+  await form.getByRole('button', { name: '대기 신청' }).click();
+  await expect(form.getByText('단체명을 입력해주세요.')).toBeVisible();
+}
+
+async function waitlistSteps({ page, phone, member, others, look }: Visit): Promise<void> {
   const date = phone ? '2027-03-23' : '2027-03-24';
   await logInByWire(page.request, member);
   // Groups ask for no seats in these walks.
@@ -25,15 +70,8 @@ async function waitlist({ page, phone, member, others, look }: Visit): Promise<v
   const giveBack = await holdWholeRound(others, second);
   await expect(roundChoices(page).nth(1)).toBeDisabled({ timeout: 30_000 });
   await look('detail-full');
-  await page.getByRole('button', { name: '1회 대기 신청' }).click();
-  const form = page.getByRole('dialog', { name: '대기 신청' });
-  await expect(form).toBeVisible();
+  const form = await openForm(page);
   await look('waitlist-form');
-  await form.getByRole('textbox', { name: /단체명/ }).fill('');
-  await form.getByRole('textbox', { name: /연락처/ }).fill('');
-  await form.getByRole('button', { name: '대기 신청' }).click();
-  await expect(form.getByText('단체명을 입력해주세요.')).toBeVisible();
-  await look('waitlist-form-refused');
   await form.getByRole('textbox', { name: /단체명/ }).fill('한보라');
   await form.getByRole('textbox', { name: /연락처/ }).fill('01000000077');
   await form.getByRole('button', { name: '대기 신청' }).click();
@@ -43,7 +81,7 @@ async function waitlist({ page, phone, member, others, look }: Visit): Promise<v
   await giveBack();
   await page.goto(LIST);
   await expect(page.getByRole('article').first()).toContainText('10명만 이용하셔도 괜찮은지', { timeout: 20_000 });
-  await look('waitlist');
+  await look('waitlist-offered');
   await page.getByRole('button', { name: '이 인원만 이용할게요' }).click();
   await expect(page.getByRole('article').first()).toContainText('10명의 좌석이 났습니다.');
   await page.getByRole('article').nth(1).getByRole('button', { name: '대기 취소' }).click();
