@@ -10,25 +10,34 @@ import { logInByWire, ONLOOKER, expect, test } from './support/test.ts';
 const SEARCH_DAYS = ['/api/reserve/calendar/20261101', '/api/reserve/calendar/20261201'];
 
 const PAGES = [
-  { address: '/reserve', heading: '오늘은 어떤 일을 해 볼까요?', calls: ['/api/home', '/api/search', ...SEARCH_DAYS] },
-  { address: '/reserve/ind', heading: '개인예약', calls: [] },
-  { address: '/reserve/ind/child', heading: '어린이체험관', calls: SEARCH_DAYS },
-  { address: '/reserve/grp/makive', heading: '메카이브', calls: SEARCH_DAYS },
+  {
+    address: '/reserve',
+    heading: '오늘은 어떤 일을 해 볼까요?',
+    calls: ['/api/home', '/api/search', ...SEARCH_DAYS],
+    run: '',
+  },
+  { address: '/reserve/ind/child', heading: '어린이체험관', calls: SEARCH_DAYS, run: '' },
   {
     address: '/reserve/ind/child/101',
     heading: '소방서 구조대',
     calls: ['/api/reserve/calendar/20261101', '/api/product/101/availability'],
+    run: '',
   },
-  { address: '/reserve/info/hours', heading: '이용안내', calls: [] },
-  { address: '/reserve/info/fees', heading: '체험료와 할인', calls: [] },
+  { address: '/reserve/info/hours', heading: '이용안내', calls: [], run: '' },
+  { address: '/reserve/ind', heading: '개인예약', calls: [], run: ' @full' },
+  { address: '/reserve/grp/makive', heading: '메카이브', calls: SEARCH_DAYS, run: ' @full' },
+  { address: '/reserve/info/fees', heading: '체험료와 할인', calls: [], run: ' @full' },
 ] as const;
+
+/** Has the most elements of all. */
+const LONGEST = '/reserve/ind/child/101';
 
 const SEARCHED = '/reserve/ind/child?q=%E3%85%85%E3%85%82%E3%85%85';
 
 test.use({ expected: /Failed to load resource/ });
 
-for (const { address, heading, calls } of PAGES)
-  test(`@both ${address} reads before its script has run, and the script takes it over as it stands`, async ({
+for (const { address, heading, calls, run } of PAGES)
+  test(`@both${run} ${address} reads before its script has run, and the script takes it over as it stands`, async ({
     page,
   }) => {
     const { said, asked, shifts, runScripts } = await watchArrival(page);
@@ -48,7 +57,7 @@ for (const { address, heading, calls } of PAGES)
     expect(await shifts()).toEqual([]);
   });
 
-test('a day, a tab and a round of the address are there once the script is, and nothing complains', async ({
+test('a day, a tab and a round of the address are there once the script is, and nothing complains @full', async ({
   page,
 }) => {
   const { said, runScripts } = await watchArrival(page);
@@ -79,9 +88,11 @@ test('@both the ended tab of a list shows nothing that is on sale before its scr
 test('a list that is searched by its address never shows products that are not meant', async ({ page }) => {
   const { said, runScripts } = await watchArrival(page);
   const html = await (await page.request.get(SEARCHED, { headers: { accept: 'text/html' } })).text();
-  // The search takes its time, as on a slow line: the products of the list are there before it.
+  let loadSearch = () => undefined as void;
+  const searchMayLoad = new Promise<void>((resolve) => (loadSearch = resolve));
+  // The search comes late, as on a slow line: the products of the list are there before it.
   await page.route(/\/assets\/.*\.js$/, async (route) => {
-    if (!html.includes(new URL(route.request().url()).pathname)) await new Promise((later) => setTimeout(later, 1_500));
+    if (!html.includes(new URL(route.request().url()).pathname)) await searchMayLoad;
     await route.fallback();
   });
   await page.addInitScript(() => {
@@ -99,6 +110,8 @@ test('a list that is searched by its address never shows products that are not m
   await expect(page.locator('[data-skeleton]')).toHaveCount(4);
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
   runScripts();
+  await takenOver(page);
+  loadSearch();
   await expect(page.getByRole('heading', { name: /^체험 \d+개$/ })).toBeVisible();
   await expect(
     page.getByRole('main').getByRole('link', { name: '소방서 구조대' }).filter({ visible: true }),
@@ -108,7 +121,7 @@ test('a list that is searched by its address never shows products that are not m
   expect(said.filter((each) => !each.includes('Failed to load resource'))).toEqual([]);
 });
 
-test('a member’s name comes after the page, which is the same for everybody', async ({ page, context }) => {
+test('a member’s name comes after the page, which is the same for everybody @full', async ({ page, context }) => {
   await logInByWire(context.request, ONLOOKER);
   const html = await (await context.request.get('/reserve', { headers: { accept: 'text/html' } })).text();
   const { said, runScripts, shifts } = await watchArrival(page);
@@ -123,8 +136,13 @@ test('a member’s name comes after the page, which is the same for everybody', 
 
 const DATED = '/reserve/ind/child/101?date=2026-12-16';
 
-for (const address of ['/reserve', '/reserve/ind/child', '/reserve/ind/child/101', DATED])
-  test(`@both nothing moves on ${address} when what is a member’s own comes`, async ({ page, context }) => {
+for (const [address, run] of [
+  ['/reserve', ''],
+  [DATED, ''],
+  ['/reserve/ind/child', ' @full'],
+  ['/reserve/ind/child/101', ' @full'],
+] as const)
+  test(`@both${run} nothing moves on ${address} when what is a member’s own comes`, async ({ page, context }) => {
     await logInByWire(context.request, ONLOOKER);
     const { said, asked, runScripts, shifts } = await watchArrival(page);
     runScripts();
@@ -248,7 +266,9 @@ test.describe('without JavaScript', () => {
 });
 
 for (const { address, heading } of PAGES)
-  test(`what is read out or laid over ${address} leaves the styles of the page alone`, async ({ page }) => {
+  test(`what is read out or laid over ${address} leaves the styles of the page alone${address === LONGEST ? '' : ' @full'}`, async ({
+    page,
+  }) => {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await page.waitForLoadState('networkidle');
