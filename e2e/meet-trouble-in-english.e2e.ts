@@ -29,7 +29,7 @@ const PIZZA = { hall: 'child', product: '피자 공방' } as const;
 const EXPIRED = 'The request timed out. Please try again.';
 const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' }).first();
 
-test('a list that is loading and one that failed say so in English, and it comes at the next try @both', async ({
+test('a list that is loading and one that failed say so in English, and it comes at the next try @both @full', async ({
   page,
 }) => {
   await arriveInEnglish(page, '/en/reserve/ind');
@@ -49,7 +49,7 @@ test('a list that is loading and one that failed say so in English, and it comes
   await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
 });
 
-test('a hall without experiences, and one whose head failed to load, say so in English', async ({ page }) => {
+test('a hall without experiences, and one whose head failed to load, say so in English @full', async ({ page }) => {
   await arriveInEnglish(page, '/en/reserve/ind/onJob');
   await expect(page.getByText('No experiences to show.').first()).toBeVisible();
   await lookAtEnglish(page, 'a hall without experiences');
@@ -68,7 +68,7 @@ test('a hall without experiences, and one whose head failed to load, say so in E
   await expect(title(page)).toHaveText('Youth Hall');
 });
 
-test('a product that failed to load, a day whose rounds do not come and one that hangs say so in English @both', async ({
+test('a product that failed to load, a day whose rounds do not come and one that hangs say so in English @both @full', async ({
   page,
 }) => {
   const address = `/en${await productPath(page.request, PIZZA.hall, PIZZA.product)}`;
@@ -99,7 +99,7 @@ test('a product that failed to load, a day whose rounds do not come and one that
   await lookAtEnglish(page, 'a day that hangs');
 });
 
-test('the reserve step waits and fails in English, and keeps what it had', async ({ page }) => {
+test('the reserve step waits and fails in English, and keeps what it had @full', async ({ page }) => {
   await newMember(page.request, 'Hannah Lee');
   await reserveInEnglish(page, { ...PIZZA, date: '2027-03-30' });
   await neverAnswer(page, '**/api/checkLogin');
@@ -116,7 +116,10 @@ test('the reserve step waits and fails in English, and keeps what it had', async
   await expect(page.getByRole('textbox', { name: /Name/ }).first()).toBeVisible();
 });
 
-test('a payment page whose price, methods or seats can’t be had says so in English @both', async ({ page, phone }) => {
+test('a payment page whose price, methods or seats can’t be had says so in English @both @full', async ({
+  page,
+  phone,
+}) => {
   await newMember(page.request, 'Hannah Lee');
   await goToEnglishPayment(page, { ...PIZZA, date: phone ? '2027-03-30' : '2027-03-31' });
   await failToAnswer(page, '**/api/reserve/payOptions?*');
@@ -139,14 +142,14 @@ test('a payment page whose price, methods or seats can’t be had says so in Eng
   await expect(payButton(page)).toBeEnabled();
 });
 
-test('a payment page with nothing to pay leads back to the English landing', async ({ page }) => {
+test('a payment page with nothing to pay leads back to the English landing @full', async ({ page }) => {
   await newMember(page.request, 'Hannah Lee');
   await page.goto('/en/reserve/ind/payment');
   await readInEnglish(page, 'This page can’t be opened this way.', 'nothing to pay');
   await expect(page).toHaveURL('/en/reserve');
 });
 
-test('an unknown address and a product that nobody sells are not found in English; what is Korean alone opens in Korean @both', async ({
+test('an unknown address and a product that nobody sells are not found in English; what is Korean alone opens in Korean @both @full', async ({
   page,
 }) => {
   for (const address of ['/en/reserve/ind/nowhere', '/en/reserve/info/nowhere']) {

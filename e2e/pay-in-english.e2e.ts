@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
   await newMember(page.request, 'Hannah Lee');
 });
 
-test('a deposit shows in English the account to pay into and until when, and is confirmed when the money arrives @both', async ({
+test('a deposit shows in English the account to pay into and until when, and is confirmed when the money arrives @both @full', async ({
   page,
   phone,
 }) => {
@@ -60,7 +60,7 @@ test('a deposit shows in English the account to pay into and until when, and is 
   await lookAtEnglish(page, 'the deposit that came');
 });
 
-test('a transfer books at once, and its cash receipt is offered in English @both', async ({ page, phone }) => {
+test('a transfer books at once, and its cash receipt is offered in English @both @full', async ({ page, phone }) => {
   await goToEnglishPayment(page, outing(18));
   await page.getByRole('radio', { name: 'Instant bank transfer' }).check();
   await lookAtEnglish(page, 'the transfer');
@@ -78,7 +78,7 @@ test('a transfer books at once, and its cash receipt is offered in English @both
   await lookAtEnglish(page, 'the completion of a transfer');
 });
 
-test('a closed window, a refused payment and a declined card are told in English, and the seats stay held @both', async ({
+test('a closed window, a refused payment and a declined card are told in English, and the seats stay held @both @full', async ({
   page,
   phone,
 }) => {

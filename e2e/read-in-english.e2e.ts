@@ -1,3 +1,4 @@
+import { watchArrival } from './support/arrival.ts';
 import { arriveInEnglish, listenToWarnings, lookAtEnglish } from './support/english.ts';
 import { productPath } from './support/steps.ts';
 import { expect, logInByWire, test } from './support/test.ts';
@@ -11,13 +12,20 @@ test.describe.configure({ timeout: 120_000 });
 
 const INFORMATION = ['hours', 'fees', 'parking', 'refund', 'notice', 'terms', 'privacy', 'licence'];
 
-const PAGES: readonly (readonly [string, string])[] = [
+type Addressed = readonly (readonly [string, string])[];
+
+/** One of each kind of page that the booking in English (book-in-english) does not pass. */
+const PAGES: Addressed = [
   ['/en/reserve', 'What job shall we try today?'],
+  ['/en/reserve/ind/child?date=2026-12-04&with=e1,e5&seats=1', 'Children’s Hall'],
+  ['/en/reserve/info/hours', 'Visitor guide'],
+];
+
+const OTHER_PAGES: Addressed = [
   ['/en/reserve/ind', 'Individual booking'],
   ['/en/reserve/grp', 'Group booking'],
   ['/en/reserve/ind/child', 'Children’s Hall'],
   ['/en/reserve/ind/child#end', 'Children’s Hall'],
-  ['/en/reserve/ind/child?date=2026-12-04&with=e1,e5&seats=1', 'Children’s Hall'],
   ['/en/reserve/ind/child?date=2026-11-29&seats=1', 'Children’s Hall'],
   ['/en/reserve/grp/teen', 'Youth Hall'],
   ['/en/login?menuId=109&returnTo=%2Freserve%2Find', 'Log in'],
@@ -25,18 +33,22 @@ const PAGES: readonly (readonly [string, string])[] = [
   ['/en/reserve/nowhere', 'Page not found'],
 ];
 
-test('@both nothing on an English page is Korean, and the script takes each over as it comes', async ({ page }) => {
-  const warnings = listenToWarnings(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const [address, heading] of PAGES) {
-    await arriveInEnglish(page, address);
-    await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await lookAtEnglish(page, address);
-  }
-  expect(warnings).toEqual([]);
-});
+for (const [pages, which, tags] of [
+  [PAGES, 'an English page', '@both'],
+  [OTHER_PAGES, 'the other English pages', '@both @full'],
+] as const)
+  test(`nothing on ${which} is Korean, and the script takes each over as it comes ${tags}`, async ({ page }) => {
+    const warnings = listenToWarnings(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const [address, heading] of pages) {
+      await arriveInEnglish(page, address);
+      await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await lookAtEnglish(page, address);
+    }
+    expect(warnings).toEqual([]);
+  });
 
-test('@both the details and the panel of both tracks are English', async ({ page }) => {
+test('@both @full the details and the panel of both tracks are English', async ({ page }) => {
   const warnings = listenToWarnings(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const track of ['ind', 'grp'] as const)
@@ -54,7 +66,7 @@ test('@both the details and the panel of both tracks are English', async ({ page
   expect(warnings).toEqual([]);
 });
 
-test('the information pages are English; terms and privacy say that they are Korean @phone', async ({ page }) => {
+test('the information pages are English; terms and privacy say that they are Korean @phone @full', async ({ page }) => {
   const warnings = listenToWarnings(page);
   for (const slug of INFORMATION) {
     await arriveInEnglish(page, `/en/reserve/info/${slug}`);
@@ -66,7 +78,7 @@ test('the information pages are English; terms and privacy say that they are Kor
   expect(warnings).toEqual([]);
 });
 
-test('search engines are told the questions of the guide in English, as its page asks them @phone', async ({
+test('search engines are told the questions of the guide in English, as its page asks them @phone @full', async ({
   page,
 }) => {
   await arriveInEnglish(page, '/en/reserve/info/hours');
@@ -100,12 +112,10 @@ test('the link in the footer leads to the same page in the other language, and b
 test('the link to the other language, pressed before the script of the page has run, keeps the day', async ({
   page,
 }) => {
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await new Promise((wake) => setTimeout(wake, 3_000));
-    await route.continue().catch(() => undefined);
-  });
+  const { runScripts } = await watchArrival(page);
   await page.goto('/reserve/ind/child/101?date=2026-12-09', { waitUntil: 'commit' });
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  runScripts();
   await expect(page).toHaveURL('/en/reserve/ind/child/101?date=2026-12-09');
 });
 
@@ -125,7 +135,7 @@ test('a page that is there in Korean alone offers no other language, and an Engl
   await expect(page).toHaveURL('/reserve/me');
 });
 
-test('a member’s header is one row in English at every width, and its links fold into a menu until they fit', async ({
+test('a member’s header is one row in English at every width, and its links fold into a menu until they fit @full', async ({
   page,
   member,
 }) => {
