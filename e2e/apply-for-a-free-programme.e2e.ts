@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 const ADDRESS = '/reserve/grp/course/1129';
 const NAME = '찾아오는 진로교육 단체 신청';
 
-test('a teacher who has booked opens the free career-design programme in a tab of its own @both', async ({
+test('a teacher who has booked opens the free career-design programme in a tab of its own @both @full', async ({
   page,
   context,
   member,

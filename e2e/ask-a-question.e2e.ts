@@ -69,7 +69,10 @@ test('a question with its reservation reaches the park by mail, with its number 
   await expect(text(page), 'what was sent is not there to be sent again').toHaveValue('');
 });
 
-test('a reservation leads to a question about it, which keeps what was typed before @both', async ({ page, phone }) => {
+test('a reservation leads to a question about it, which keeps what was typed before @both @full', async ({
+  page,
+  phone,
+}) => {
   await newMember(page.request);
   const [first, second] = [
     await pledgeByWire(page.request, { ...DAY_TRIP, date: phone ? '2027-03-16' : '2027-03-17' }),
@@ -89,7 +92,7 @@ test('a reservation leads to a question about it, which keeps what was typed bef
   await expect(page.getByLabel(/^관련 예약/), 'a reload keeps what was chosen since').toHaveValue(second);
 });
 
-test('a visitor is asked to log in, and then writes', async ({ page, others }) => {
+test('a visitor is asked to log in, and then writes @full', async ({ page, others }) => {
   const member = await newMember(others);
   await page.goto('/reserve/info/hours');
   await page.getByRole('main').getByRole('link', { name: '문의하기' }).click();
@@ -103,36 +106,4 @@ test('a visitor is asked to log in, and then writes', async ({ page, others }) =
   await expect(page.getByText(/^Q-\d{4}-\d{4}-\d$/)).toBeVisible();
   await page.getByRole('button', { name: '다른 문의 쓰기' }).click();
   await expect(text(page)).toHaveValue('');
-});
-
-test('a question whose answer is lost is sent once, and the text stays until the number is there', async ({ page }) => {
-  await newMember(page.request);
-  await page.goto('/reserve/inquiry');
-  await topic(page).selectOption({ label: '결제와 환불' });
-  const words = `환불은 언제 되나요? ${Date.now()}`;
-  await text(page).fill(words);
-  await page.route(
-    '**/api/inquiry',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await send(page).click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expect(text(page)).toHaveValue(words);
-  await send(page).click();
-  await expect(page.getByText(/^Q-\d{4}-\d{4}-\d$/)).toBeVisible();
-  await mailWith(page, words, 'help@example.com');
-});
-
-test('where the park takes no questions in writing, the page says whom to call', async ({ page }) => {
-  await newMember(page.request);
-  await page.route('**/api/inquiry/options', (route) =>
-    route.fulfill({ json: { success: true, response: { openYn: 'N' }, apiError: null } }),
-  );
-  await page.goto('/reserve/inquiry');
-  await expect(page.getByText('지금은 온라인 문의를 받지 않습니다.')).toBeVisible();
-  await expect(send(page)).toHaveCount(0);
 });

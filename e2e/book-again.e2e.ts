@@ -30,7 +30,7 @@ async function pastOf(request: APIRequestContext, product: string): Promise<stri
   return response.reservList.find(({ mrktnPdNm }) => mrktnPdNm === product)?.bundleRvNo ?? '';
 }
 
-test('what was cancelled is booked again for the same children, on another day', async ({ page, member }) => {
+test('what was cancelled is booked again for the same children, on another day @full', async ({ page, member }) => {
   test.setTimeout(90_000);
   await goToPayment(page, FESTIVAL);
   await agreeToPayment(page);

@@ -69,7 +69,7 @@ test('a teacher books for 60 pupils with leaders and welfare discounts in at mos
   await expect(page.getByRole('main')).toContainText('체험자 60명, 인솔자 5명');
 });
 
-test('a teacher books for 60 pupils by a pledge in at most 25 actions, from the product itself @both', async ({
+test('a teacher books for 60 pupils by a pledge in at most 25 actions, from the product itself @both @full', async ({
   page,
   member,
 }) => {
@@ -133,7 +133,7 @@ test('a school of 120 pledges a pledge-only makive programme', async ({ page, me
   await expect(page.getByRole('main')).toContainText('중등 1학년');
 });
 
-test('a booking moves to the group track with its choices from 15 people on, and back below', async ({
+test('a booking moves to the group track with its choices from 15 people on, and back below @full', async ({
   page,
   member,
 }) => {

@@ -39,7 +39,7 @@ test('a parent who pays in two tabs at once pays one payment', async ({ page, co
   ).toEqual([number]);
 });
 
-test('a parent who has paid in one tab is led to that reservation from the other @both', async ({
+test('a parent who has paid in one tab is led to that reservation from the other @both @full', async ({
   page,
   context,
   member,
@@ -66,7 +66,7 @@ test('a parent who has paid in one tab is led to that reservation from the other
   await expect(other, member.loginId).toHaveURL(`/reserve/ind/reservations/${number}`);
 });
 
-test('a teacher who has paid in one tab is asked in the other, and books the same once more only by saying so @both', async ({
+test('a teacher who has paid in one tab is asked in the other, and books the same once more only by saying so @both @full', async ({
   page,
   context,
   member,

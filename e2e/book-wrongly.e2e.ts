@@ -49,7 +49,7 @@ test.describe('the ticket panel marks all that is missing at once', () => {
     expect(member.loginId).not.toBe('');
   });
 
-  test('담기 with nobody counted says so in its own words', async ({ page, member }) => {
+  test('담기 with nobody counted says so in its own words @full', async ({ page, member }) => {
     await openTicket(page, OUTING);
     await agreeToTicket(page);
     await page.getByRole('button', { name: '담기' }).click();
@@ -57,7 +57,7 @@ test.describe('the ticket panel marks all that is missing at once', () => {
     expect(member.loginId).not.toBe('');
   });
 
-  test('a round on a day without one chosen is asked for, and marked', async ({ page, member }) => {
+  test('a round on a day without one chosen is asked for, and marked @full', async ({ page, member }) => {
     await page.goto(`${await productPath(page.request, 'child', OUTING.product)}?date=${OUTING.date}`);
     await expect(roundChoices(page).first()).toBeVisible();
     await page.getByRole('button', { name: '예약하기' }).click();
@@ -68,14 +68,14 @@ test.describe('the ticket panel marks all that is missing at once', () => {
     expect(member.loginId).not.toBe('');
   });
 
-  test('the 150-minute ticket asks for its conditions', async ({ page, member }) => {
+  test('the 150-minute ticket asks for its conditions @full', async ({ page, member }) => {
     await page.goto(await productPath(page.request, 'child', '어린이체험관 150분 할인권'));
     await page.getByRole('button', { name: '예약하기' }).click();
     await says(page, '150분 할인권, 이용 시 필수 조건을 확인해 주세요.');
     expect(member.loginId).not.toBe('');
   });
 
-  test('who is not logged in is asked to log in before anything else, and only once @phone', async ({ page }) => {
+  test('who is not logged in is asked to log in before anything else, and only once @phone @full', async ({ page }) => {
     await page.goto(await productPath(page.request, 'child', OUTING.product));
     for (const name of ['예약하기', '담기', '쿠폰']) {
       const button = page.getByRole('button', { name, exact: true });
@@ -89,7 +89,7 @@ test.describe('the ticket panel marks all that is missing at once', () => {
     await expect(ticket(page).getByText('날짜를 선택해 주세요.')).toHaveCount(0);
   });
 
-  test('a fixed headcount says how many it takes, and its counters go no further @phone', async ({ page }) => {
+  test('a fixed headcount says how many it takes, and its counters go no further @phone @full', async ({ page }) => {
     await openFamilyTable(page);
     const number = counter(page, '어린이').getByRole('spinbutton');
     await number.fill('9');
@@ -100,7 +100,7 @@ test.describe('the ticket panel marks all that is missing at once', () => {
     await expect(ticket(page)).toContainText('63,000원');
   });
 
-  test('the guardian who has to come cannot be taken away, and says so', async ({ page }) => {
+  test('the guardian who has to come cannot be taken away, and says so @full', async ({ page }) => {
     await openTicket(page, OUTING);
     const guardian = counter(page, '보호자');
     await expect(guardian.getByRole('spinbutton')).toHaveValue('1');
@@ -108,23 +108,9 @@ test.describe('the ticket panel marks all that is missing at once', () => {
     await expect(ticket(page).getByText('보호자 1명 필수')).toBeVisible();
   });
 
-  test('fifteen people are sent to the group track, or back to the headcount', async ({ page, member }) => {
-    await openTicket(page, OUTING);
-    await counter(page, '체험자').getByRole('spinbutton').fill('15');
-    await agreeToTicket(page);
-    await page.getByRole('button', { name: '예약하기' }).click();
-    await expect(question(page)).toContainText(
-      '개인예약은 14인 이하만 예약 가능합니다. 단체예약으로 진행하시겠습니까?',
-    );
-    await question(page).getByRole('button', { name: '인원 다시 선택' }).click();
-    await expect(counter(page, '체험자').getByRole('spinbutton')).toHaveValue('15');
-    await page.getByRole('button', { name: '예약하기' }).click();
-    await question(page).getByRole('button', { name: '단체예약으로 진행' }).click();
-    await expect(page).toHaveURL(/\/reserve\/grp\//);
-    expect(member.loginId).not.toBe('');
-  });
-
-  test('the counter takes digits only, four at most, and no more than the seats left @phone', async ({ page }) => {
+  test('the counter takes digits only, four at most, and no more than the seats left @phone @full', async ({
+    page,
+  }) => {
     await openTicket(page, OUTING);
     const number = counter(page, '체험자').getByRole('spinbutton');
     for (const [typed, held] of [
@@ -163,7 +149,7 @@ test.describe('the reserve step marks every field that has to be corrected', () 
     expect(member.loginId).not.toBe('');
   });
 
-  test('a fifteenth child asks for the group track, and what was typed goes along', async ({ page, member }) => {
+  test('a fifteenth child asks for the group track, and what was typed goes along @full', async ({ page, member }) => {
     await openTicket(page, OUTING);
     await counter(page, '체험자').getByRole('spinbutton').fill('14');
     await counter(page, '체험자').getByRole('spinbutton').press('Tab');
@@ -190,7 +176,7 @@ test.describe('the reserve step marks every field that has to be corrected', () 
     expect(member.loginId).not.toBe('');
   });
 
-  test('birth dates that do not fit the hall', async ({ page, member }) => {
+  test('birth dates that do not fit the hall @full', async ({ page, member }) => {
     await reserve(page, OUTING);
     for (const [birth, sentence] of [
       ['20280101', '생년월일은 체험일 이후의 날짜로 입력할 수 없습니다.'],
@@ -209,7 +195,7 @@ test.describe('the reserve step marks every field that has to be corrected', () 
     expect(member.loginId).not.toBe('');
   });
 
-  test('the same child twice, and the same guardian twice @phone', async ({ page, member }) => {
+  test('the same child twice, and the same guardian twice @phone @full', async ({ page, member }) => {
     await reserve(page, { ...OUTING, children: 2 });
     const twin = CHILDREN[0] ?? { name: '', birth: '' };
     await typePeople(page, [twin, twin], true);
@@ -228,7 +214,7 @@ test.describe('the reserve step marks every field that has to be corrected', () 
     expect(member.loginId).not.toBe('');
   });
 
-  test('texts that are too long, malformed, or contain a resident number @phone', async ({ page, member }) => {
+  test('texts that are too long, malformed, or contain a resident number @phone @full', async ({ page, member }) => {
     await reserve(page, OUTING);
     await textBox(page, '이름').fill('가'.repeat(60));
     await expect(textBox(page, '이름')).toHaveValue('가'.repeat(20));
@@ -246,7 +232,7 @@ test.describe('the reserve step marks every field that has to be corrected', () 
     expect(member.loginId).not.toBe('');
   });
 
-  test('teens give an e-mail address', async ({ page, member }) => {
+  test('teens give an e-mail address @full', async ({ page, member }) => {
     await reserve(page, { hall: 'teen', product: '방송 보도국', date: '2027-01-12' });
     await typePeople(page, [{ name: '한바다', birth: '20120514', email: '' }], false);
     await payButton(page).click();

@@ -23,14 +23,14 @@ test('a visitor goes from the landing to a hall and its products without logging
   await expect(recommended(page).getByRole('article')).toHaveCount(4);
 });
 
-test('the header links to the other track of the same hall @both', async ({ page }) => {
+test('the header links to the other track of the same hall @both @full', async ({ page }) => {
   await page.goto('/reserve/ind/teen');
   await page.getByRole('banner').getByRole('link', { name: '단체예약' }).click();
   await expect(page).toHaveURL('/reserve/grp/teen');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('청소년체험관');
 });
 
-test('ended products have their own tab, which a reload and Back keep @phone', async ({ page }) => {
+test('ended products have their own tab, which a reload and Back keep @phone @full', async ({ page }) => {
   await page.goto('/reserve/ind/child');
   await expect(page.getByRole('tab', { name: /판매 중/ })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tab', { name: /종료/ }).click();
@@ -47,13 +47,13 @@ test('ended products have their own tab, which a reload and Back keep @phone', a
   await expect(past).toBeVisible();
 });
 
-test('a hall without products says so @phone', async ({ page }) => {
+test('a hall without products says so @phone @full', async ({ page }) => {
   await page.goto('/reserve/ind/onJob');
   await expect(page.getByText('대상 상품이 없습니다.')).toBeVisible();
   await expect(page.getByRole('heading', { name: '추천 체험' })).toBeHidden();
 });
 
-test('four skeletons stand in for products that are loading, without layout shift @both', async ({ page }) => {
+test('four skeletons stand in for products that are loading, without layout shift @both @full', async ({ page }) => {
   // A list that is opened by its address comes with its products. They come with its code, and it waits for them.
   const code = await holdBack(page, `**/${await stylesOf('src/pages/product-list.tsx')}`);
   const products = await holdBack(page, '**/api/product?*');
@@ -77,7 +77,7 @@ test('four skeletons stand in for products that are loading, without layout shif
   ).toBeLessThan(0.05);
 });
 
-test('what a first screen needs is preloaded by its page, and requested once', async ({ page }) => {
+test('what a first screen needs is preloaded by its page, and requested once @full', async ({ page }) => {
   const asked = new Map<string, number>();
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
@@ -99,7 +99,7 @@ test('what a first screen needs is preloaded by its page, and requested once', a
   }
 });
 
-test('a list that failed to load shows no dialog and offers to load again', async ({ page }) => {
+test('a list that failed to load shows no dialog and offers to load again @full', async ({ page }) => {
   await page.route('**/api/product?*', (route) => route.abort());
   await page.goto('/reserve/ind');
   await page.getByRole('main').getByRole('link', { name: '청소년체험관' }).click();
@@ -111,7 +111,7 @@ test('a list that failed to load shows no dialog and offers to load again', asyn
   await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
 });
 
-test('the head of a list says so where its hall failed to load, and loads again', async ({ page }) => {
+test('the head of a list says so where its hall failed to load, and loads again @full', async ({ page }) => {
   await sendEmptyPages(page, '**/reserve/ind/teen');
   await page.route('**/api/site', (route) => route.abort());
   await page.goto('/reserve/ind/teen');
@@ -147,7 +147,9 @@ test('two lists keep their state and scroll position @both', async ({ page, phon
   expect(calls, 'the kept list is not loaded again').toBe(0);
 });
 
-test('two lists and two details are kept, the third that is opened makes the oldest load anew', async ({ page }) => {
+test('two lists and two details are kept, the third that is opened makes the oldest load anew @full', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname + new URL(request.url()).search));
   const backTo = async (name: string) => {
@@ -190,7 +192,7 @@ test('two lists and two details are kept, the third that is opened makes the old
   await expect(page.getByText('체험 정보를 불러오는 중입니다.')).toBeAttached();
 });
 
-test('after the recommended products the others come first, and all are there', async ({ page }) => {
+test('after the recommended products the others come first, and all are there @full', async ({ page }) => {
   await page.goto('/reserve/ind/child');
   const names = (part: Locator) => part.getByRole('article').getByRole('heading').allTextContents();
   await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
@@ -218,7 +220,7 @@ test('the focus goes with the page: to its heading, and on Back to where it was 
   await expect(focused).toHaveText('개인예약');
 });
 
-test('the header changes its style after 25 px @phone', async ({ page }) => {
+test('the header changes its style after 25 px @phone @full', async ({ page }) => {
   await page.goto('/reserve/ind/child');
   await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
   const header = page.getByRole('banner').and(page.locator('[data-scrolled]'));
@@ -228,7 +230,7 @@ test('the header changes its style after 25 px @phone', async ({ page }) => {
   await expect(header).toHaveAttribute('data-scrolled', 'true');
 });
 
-test('what concerns groups alone is said to groups alone', async ({ page }) => {
+test('what concerns groups alone is said to groups alone @full', async ({ page }) => {
   const buses = page.getByText('단체 버스는 남문 승하차장에서 내려 주세요.', { exact: false });
   await page.goto('/reserve/grp/child');
   await expect(buses).toBeVisible();
@@ -238,7 +240,7 @@ test('what concerns groups alone is said to groups alone', async ({ page }) => {
   await expect(buses.filter({ visible: true })).toHaveCount(0);
 });
 
-test('an alert of the hall opens with its list or detail, once a visit', async ({ page }) => {
+test('an alert of the hall opens with its list or detail, once a visit @full', async ({ page }) => {
   await sendEmptyPages(page, '**/reserve/ind/**');
   await page.route('**/api/site', async (route) => {
     const answer = await route.fetch();
@@ -270,7 +272,7 @@ test('an unknown address leads back to the start @phone', async ({ page }) => {
   await expect(page).toHaveURL('/reserve');
 });
 
-test('information pages are reached from the footer and by their legacy addresses', async ({ page }) => {
+test('information pages are reached from the footer and by their legacy addresses @full', async ({ page }) => {
   await page.goto('/reserve/info/fees');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('table').first()).toBeVisible();

@@ -2,7 +2,7 @@ import { agreeToRefundRules, bookTwo, cancelButton, cancelFor, refundBlock, tick
 import { DAY_TRIP, pledgeByWire, submitPledgeByWire } from './support/pay-later-steps.ts';
 import { expectDepositReceived, payIntoAccount, paymentAtProvider } from './support/payment-steps.ts';
 import { goToPayment } from './support/steps.ts';
-import { callByWire, expect, logInByWire, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 import type { Locator, Page } from '@playwright/test';
 
 const title = (page: Page): Locator => page.getByRole('heading', { level: 1 });
@@ -48,7 +48,7 @@ test('a parent cancels one of two sessions and sees what is deducted @both', asy
   await expect.poll(async () => (await paymentAtProvider(page, number)).balanceAmount).toBe(27_000);
 });
 
-test('a teacher cancels a pledge, of which no money goes back', async ({ page, member }) => {
+test('a teacher cancels a pledge, of which no money goes back @full', async ({ page, member }) => {
   const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: '2027-03-12' });
   await submitPledgeByWire(page.request, number);
   await page.goto(cancelPage(number, 'grp'));
@@ -63,7 +63,7 @@ test('a teacher cancels a pledge, of which no money goes back', async ({ page, m
   await expect(page.getByRole('main')).toContainText('예약이 취소되었습니다');
 });
 
-test('money of a deposit goes to the account that is typed, and each missing part is asked for in its place', async ({
+test('money of a deposit goes to the account that is typed, and each missing part is asked for in its place @full', async ({
   page,
   member,
   phone,
@@ -97,43 +97,4 @@ test('money of a deposit goes to the account that is typed, and each missing par
   }
   await cancelFor(page, DONE);
   await expect(page, member.loginId).toHaveURL('/reserve/ind/reservations');
-});
-
-test('what another browser has cancelled meanwhile is told, and the rest is cancelled as well', async ({
-  page,
-  member,
-  others,
-  phone,
-}) => {
-  test.setTimeout(90_000);
-  const date = '2027-03-16';
-  const number = await bookTwo(page, phone, [
-    { hall: 'child', product: '우주 센터', date },
-    { hall: 'child', product: '골목 빵집', date, round: 2 },
-  ]);
-  await page.goto(cancelPage(number));
-  await tickLine(page, '골목 빵집');
-  await expect(refundBlock(page)).toContainText('최종 환불 금액20,000원');
-  await agreeToRefundRules(page);
-
-  await logInByWire(others, member);
-  const detail = await others.get(`/api/reservation/${number}`);
-  const { response } = (await detail.json()) as { response: { detailList: { pdRvNo: string; pdNm: string }[] } };
-  const lineNo = response.detailList.find(({ pdNm }) => pdNm === '골목 빵집')?.pdRvNo;
-  const cancelled = await callByWire(others, '/api/reserve/cancelPayment', {
-    bundleRvNo: number,
-    cancelPdRvNos: [lineNo],
-  });
-  expect(cancelled.status()).toBe(200);
-
-  await cancelFor(page, '취소가 불가능한 예약입니다.');
-  await expect(page.getByRole('checkbox', { name: '골목 빵집 취소 선택' })).toHaveCount(0);
-  await expect(page.getByRole('row', { name: /골목 빵집/ })).toContainText('취소 2026.11.23');
-
-  await page.getByRole('checkbox', { name: '모두 선택' }).check();
-  await expect(refundBlock(page)).toContainText('최종 환불 금액27,000원');
-  await cancelFor(page, DONE);
-  await page.goto(cancelPage(number));
-  await expect(page.getByText('이미 취소된 예약입니다')).toBeVisible();
-  await expect(cancelButton(page)).toHaveCount(0);
 });

@@ -31,7 +31,7 @@ async function payByCard(page: Page, date: string): Promise<string> {
   return page.url().split('/').at(-1) ?? '';
 }
 
-test('what was paid by experience card goes back to it whole, until a day that is told before', async ({
+test('what was paid by experience card goes back to it whole, until a day that is told before @full', async ({
   page,
   member,
 }) => {
@@ -47,7 +47,7 @@ test('what was paid by experience card goes back to it whole, until a day that i
   await expect(page, member.loginId).toHaveURL('/reserve/grp/reservations');
 });
 
-test('after the deadline of its vendor it is refused, with the reason before anything is pressed', async ({
+test('after the deadline of its vendor it is refused, with the reason before anything is pressed @full', async ({
   browser,
 }) => {
   test.setTimeout(240_000);

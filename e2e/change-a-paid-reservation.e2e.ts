@@ -14,7 +14,7 @@ import { paymentAtProvider } from './support/payment-steps.ts';
 import { agreeToPayment, approve, completed, goToPayment, payButton, paymentWindow } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
-test('a group that paid by deposit shrinks by five, and the difference goes to the account that it names @both', async ({
+test('a group that paid by deposit shrinks by five, and the difference goes to the account that it names @both @full', async ({
   page,
   member,
   phone,

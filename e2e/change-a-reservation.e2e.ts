@@ -10,16 +10,15 @@ import {
   stage,
 } from './support/change-steps.ts';
 import { agreeToNotice, DAY_TRIP, pledgeByWire } from './support/pay-later-steps.ts';
-import { expectDepositReceived, payIntoAccount } from './support/payment-steps.ts';
 import { groupWithRooms } from './support/room-steps.ts';
-import { counter, goToPayment, question } from './support/steps.ts';
-import { callByWire, expect, test } from './support/test.ts';
+import { question } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
 import type { Locator, Page } from '@playwright/test';
 
 const title = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 const ROOMED = '청소년체험관 단체 자유 선택';
 
-test('a teacher moves 60 pupils to another round, and loses their rooms after being told @both', async ({
+test('a teacher moves 60 pupils to another round, and loses their rooms after being told @both @full', async ({
   page,
   member,
   phone,
@@ -65,7 +64,7 @@ test('a teacher moves 60 pupils to another round, and loses their rooms after be
   expect(await round.inputValue()).not.toBe(was);
 });
 
-test('a teacher gives pupils rooms of another round, and is told of a room that was taken meanwhile @both', async ({
+test('a teacher gives pupils rooms of another round, and is told of a room that was taken meanwhile @both @full', async ({
   page,
   member,
   phone,
@@ -123,7 +122,10 @@ test('a teacher gives pupils rooms of another round, and is told of a room that 
   await expect(rooms.first()).toHaveValue(chosen);
 });
 
-test('what is not saved is asked about before it is left, and a call that fails keeps it', async ({ page, member }) => {
+test('what is not saved is asked about before it is left, and a call that fails keeps it @full', async ({
+  page,
+  member,
+}) => {
   const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: '2027-03-22' });
   await page.goto(`/reserve/grp/reservations/${number}`);
   await page.getByRole('link', { name: /^예약변경/ }).click();
@@ -186,64 +188,4 @@ test('a group that has not paid shrinks by five, not below fifteen, and owes les
   await expect(page, member.loginId).toHaveURL(`/reserve/grp/reservations/${number}`);
   await expect(page.getByRole('main')).toContainText('270,000원');
   await expect(page.getByRole('main')).toContainText('체험자 15명');
-});
-
-test('a parent takes a child out of a paid deposit, and the difference goes to the account that is typed', async ({
-  page,
-  member,
-  phone,
-}) => {
-  test.setTimeout(90_000);
-  await goToPayment(page, { hall: 'child', product: '피자 공방', date: '2027-03-18', children: 2 });
-  const { number, orderId } = await payIntoAccount(page, phone);
-  await expectDepositReceived(page, orderId);
-  await expect(title(page)).toHaveText('예약이 완료되었습니다', { timeout: 30_000 });
-
-  await page.goto(changePage(number));
-  await readGuide(page);
-  await openPanel(page, '피자 공방');
-  await page.getByRole('button', { name: '한나래 삭제' }).click();
-  await stage(page);
-  await expect(changeSum(page)).toContainText('환불 금액18,000원');
-  const fields = [
-    [page.getByLabel(/환불은행/), '환불은행을 선택해 주세요.'],
-    [page.getByLabel(/환불계좌번호/), '환불계좌번호를 입력해 주세요.'],
-    [page.getByLabel(/환불계좌주명/), '환불계좌주명을 입력해 주세요.'],
-  ] as const;
-  for (const [field, sentence] of fields) {
-    await changeButton(page).click();
-    await expect(field).toBeFocused();
-    await expect(page.getByText(sentence).first()).toBeVisible();
-    if (sentence.includes('은행')) await field.selectOption({ index: 1 });
-    else await field.fill(sentence.includes('번호') ? '352-0000-0044-12' : '한보라');
-  }
-  await saveChange(page);
-  await expect(page, member.loginId).toHaveURL(`/reserve/ind/reservations/${number}`);
-  await expect(page.getByRole('main')).toContainText('27,000원');
-});
-
-test('what another browser has changed meanwhile is told, and nothing of both is mixed', async ({ page, member }) => {
-  const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: '2027-03-19' });
-  await page.goto(changePage(number, 'grp'));
-  await readGuide(page);
-  await openPanel(page, DAY_TRIP.product);
-  await counter(page, '일반').getByRole('button', { name: '일반 늘리기' }).click();
-  await stage(page);
-  await expect(changeSum(page)).toContainText('추가 금액18,000원');
-
-  const detail = await page.request.get(`/api/reservation/${number}`);
-  const { response } = (await detail.json()) as { response: { detailList: { pdRvNo: string }[] } };
-  const lineNo = response.detailList[0]?.pdRvNo ?? '';
-  const cancelled = await callByWire(page.request, '/api/reserve/cancelPayment', {
-    bundleRvNo: number,
-    cancelPdRvNos: [lineNo],
-  });
-  expect(cancelled.status(), member.loginId).toBe(200);
-  await saveChange(page, '취소된 예약은 변경 하실 수 없습니다.');
-  await expect(page.getByRole('main')).toContainText('지금은 변경하실 수 없는 예약입니다');
-  // Of both only the cancel has happened.
-  await page.goto(`/reserve/grp/reservations/${number}`);
-  const row = page.getByRole('row', { name: new RegExp(DAY_TRIP.product) });
-  await expect(row).toContainText('취소 2026.11.23');
-  await expect(row).toContainText('체험자 20명');
 });

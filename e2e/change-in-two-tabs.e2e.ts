@@ -17,24 +17,6 @@ async function stageOneMore(page: Page, number: string): Promise<void> {
   await expect(changeSum(page)).toContainText('추가 금액18,000원');
 }
 
-test('of two tabs that change one line the first is saved, and the other is told', async ({
-  page,
-  context,
-  member,
-}) => {
-  const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: '2027-03-23' });
-  await stageOneMore(page, number);
-  const changing = await context.newPage();
-  await stageOneMore(changing, number);
-
-  // A tab that is not in front draws no dialog.
-  await page.bringToFront();
-  await saveChange(page);
-  await expect(page, member.loginId).toHaveURL(`/reserve/grp/reservations/${number}`);
-  await changing.bringToFront();
-  await saveChange(changing, CHANGED_SINCE);
-});
-
 test('a cancel page that another tab overtakes by a change says so in its place, and shows what stands', async ({
   page,
   context,

@@ -87,7 +87,7 @@ test('the mail address is changed by the code that the new one is sent, and the 
   expect(told).not.toContain(fresh);
 });
 
-test('the mobile is changed by a text message; five wrong codes end it, and another one is asked for @both', async ({
+test('the mobile is changed by a text message; five wrong codes end it, and another one is asked for @both @full', async ({
   page,
 }) => {
   const member = await newMember(page.request);
@@ -128,7 +128,7 @@ test('the mobile is changed by a text message; five wrong codes end it, and anot
   await expect(change).toBeFocused();
 });
 
-test('a code that is over and a site that sends no messages are said, and what waits is given up by closing', async ({
+test('a code that is over and a site that sends no messages are said, and what waits is given up by closing @full', async ({
   page,
 }) => {
   const member = await newMember(page.request);

@@ -24,14 +24,7 @@ test('the calendar says in words which days are closed, holidays, past or withou
   await expect(dayCell(page, '2026년 11월 23일'), 'the child hall sells the same day until two').toBeEnabled();
 });
 
-test('a press on a closed day says why it cannot be chosen', async ({ page }) => {
-  await page.goto(`${await productPath(page.request, 'child', '어린이 종합병원')}?date=2026-12-01`);
-  await takenOver(page);
-  await dayCell(page, '2026년 12월 25일').click({ force: true });
-  await expect(ticket(page).getByText(/12월 25일.*공휴일로 휴관합니다. 다른 날짜를 선택해 주세요./)).toBeVisible();
-});
-
-test('the calendar jumps to a month, and a chosen day is carried to the next product that is open on it @both', async ({
+test('the calendar jumps to a month, and a chosen day is carried to the next product that is open on it @both @full', async ({
   page,
 }) => {
   await page.goto('/reserve/ind/child');
@@ -47,7 +40,9 @@ test('the calendar jumps to a month, and a chosen day is carried to the next pro
   await expect(roundChoices(page).first()).toBeVisible();
 });
 
-test('a day whose rounds do not come leaves the panel as it is, with a way to try again @both', async ({ page }) => {
+test('a day whose rounds do not come leaves the panel as it is, with a way to try again @both @full', async ({
+  page,
+}) => {
   await page.goto(`${await productPath(page.request, 'child', '피자 공방')}?date=2026-12-02`);
   await expect(roundChoices(page).first()).toBeVisible();
   await ticket(page)
@@ -66,7 +61,7 @@ test('a day whose rounds do not come leaves the panel as it is, with a way to tr
   await expect(roundChoices(page).first()).toBeVisible();
 });
 
-test('a call that hangs says so after five seconds, and can be made again', async ({ page }) => {
+test('a call that hangs says so after five seconds, and can be made again @full', async ({ page }) => {
   await page.goto(`${await productPath(page.request, 'child', '피자 공방')}?date=2026-12-02`);
   await expect(roundChoices(page).first()).toBeVisible();
   let hangs = true;
@@ -78,7 +73,7 @@ test('a call that hangs says so after five seconds, and can be made again', asyn
   await expect(roundChoices(page).first()).toBeVisible();
 });
 
-test('until somebody is counted the bar of a phone says the fee and what to choose @phone', async ({ page }) => {
+test('until somebody is counted the bar of a phone says the fee and what to choose @phone @full', async ({ page }) => {
   await page.goto(await productPath(page.request, 'child', '피자 공방'));
   const next = page.getByRole('button', { name: '18,000원부터 · 날짜 고르기' });
   await expect(dayCell(page, '2026년 11월 25일')).toBeEnabled();
@@ -88,7 +83,7 @@ test('until somebody is counted the bar of a phone says the fee and what to choo
   await expect(page.getByRole('button', { name: '18,000원부터 · 회차 고르기' })).toBeVisible();
 });
 
-test('what is chosen shows in the colours of a high-contrast system', async ({ page }) => {
+test('what is chosen shows in the colours of a high-contrast system @full', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openTicket(page, { hall: 'child', product: '피자 공방', date: '2026-12-02' });
   const look = (target: Locator) => target.evaluate((element) => getComputedStyle(element).backgroundColor);
@@ -97,7 +92,7 @@ test('what is chosen shows in the colours of a high-contrast system', async ({ p
   expect(await look(rounds.first())).not.toBe(await look(rounds.nth(1)));
 });
 
-test('targets of the panel are 44 px, and text of twice the size stays inside @phone', async ({ page }) => {
+test('targets of the panel are 44 px, and text of twice the size stays inside @phone @full', async ({ page }) => {
   await openTicket(page, { hall: 'child', product: '피자 공방', date: '2026-12-02' });
   const small = await ticket(page).evaluate((panel) =>
     [...panel.querySelectorAll<HTMLElement>('button, select, label, td [role="button"]')]
@@ -122,14 +117,14 @@ test('targets of the panel are 44 px, and text of twice the size stays inside @p
   expect(over).toEqual([]);
 });
 
-test('담기 fills its panel where 예약하기 has left it for the bar @phone', async ({ page }) => {
+test('담기 fills its panel where 예약하기 has left it for the bar @phone @full', async ({ page }) => {
   await page.goto(await productPath(page.request, 'child', '피자 공방'));
   const put = await page.getByRole('button', { name: '담기' }).boundingBox();
   const panel = await ticket(page).boundingBox();
   expect(Math.round((panel?.width ?? 0) - (put?.width ?? 0))).toBe(2 * 16 + 2);
 });
 
-test('the skill hall is closed on Saturdays too @phone', async ({ page }) => {
+test('the skill hall is closed on Saturdays too @phone @full', async ({ page }) => {
   await page.goto('/reserve/ind/skill');
   await expect(page.getByText('숙련기술체험관은 일요일과 공휴일 외에 토요일에도 쉽니다.')).toBeVisible();
   const products = page.getByRole('tabpanel').getByRole('article').getByRole('link');
@@ -153,7 +148,7 @@ test('date and round are part of the address and survive a reload; a shared link
   await expect(roundChoices(other).nth(1)).toBeChecked();
 });
 
-test('accordions are open at 540 px and closed at 541', async ({ page }) => {
+test('accordions are open at 540 px and closed at 541 @full', async ({ page }) => {
   const path = await productPath(page.request, 'child', '어린이 종합병원');
   for (const [width, open] of [
     [540, 'true'],
@@ -169,7 +164,7 @@ test('accordions are open at 540 px and closed at 541', async ({ page }) => {
   }
 });
 
-test('the panel is sticky at 821 px and static at 820', async ({ page }) => {
+test('the panel is sticky at 821 px and static at 820 @full', async ({ page }) => {
   const path = await productPath(page.request, 'child', '어린이 종합병원');
   for (const [width, position] of [
     [820, 'static'],
@@ -181,7 +176,7 @@ test('the panel is sticky at 821 px and static at 820', async ({ page }) => {
   }
 });
 
-test('no page scrolls sideways at 360 px', async ({ page }) => {
+test('no page scrolls sideways at 360 px @full', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const detail = await productPath(page.request, 'child', '어린이 종합병원');
   for (const path of [
@@ -234,7 +229,7 @@ test('the ticket is filled by keyboard alone', async ({ page, member }) => {
   await expect(page.getByRole('heading', { level: 1 }), member.loginId).toHaveText('체험자 정보');
 });
 
-test('the skip link is the first element that Tab reaches', async ({ page }) => {
+test('the skip link is the first element that Tab reaches @full', async ({ page }) => {
   await page.goto('/reserve/ind/child');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -258,7 +253,7 @@ test('two detail pages keep their state and scroll position @both', async ({ pag
   await expect(dayCell(page, '2026년 11월 25일')).toHaveAccessibleName(/선택됨/);
 });
 
-test('a preview shows everything but the buttons', async ({ page }) => {
+test('a preview shows everything but the buttons @full', async ({ page }) => {
   await page.goto(`${await productPath(page.request, 'child', '피자 공방')}?t=preview`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('피자 공방');
   await expect(dayCell(page, '2026년 11월 25일')).toBeVisible();

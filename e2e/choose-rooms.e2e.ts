@@ -41,7 +41,7 @@ test('a teacher gives pupils rooms, fills the rest, and finds them in the detail
   await expect(page.getByRole('main')).toContainText('경찰서 과학수사팀');
 });
 
-test('two leaders choose at once: the second keeps what was chosen, sees the first’s, and saves', async ({
+test('two leaders choose at once: the second keeps what was chosen, sees the first’s, and saves @full', async ({
   page,
   context,
   member,
@@ -66,7 +66,7 @@ test('two leaders choose at once: the second keeps what was chosen, sees the fir
   await expect(other.getByText('체험실 선택이 저장되었습니다.').first()).toBeVisible();
 });
 
-test('without names there is nobody to be put into a room, and the page leads to the names', async ({
+test('without names there is nobody to be put into a room, and the page leads to the names @full', async ({
   page,
   member,
 }) => {
@@ -79,7 +79,7 @@ test('without names there is nobody to be put into a room, and the page leads to
   await expect(page).toHaveURL(/tab=experiencers/);
 });
 
-test('after midnight the day before, or before a pledge is near, rooms are only looked at', async ({
+test('after midnight the day before, or before a pledge is near, rooms are only looked at @full', async ({
   page,
   member,
 }) => {

@@ -3,7 +3,7 @@ import { findViolations } from './support/axe.ts';
 import { DAY_TRIP, pledgeByWire } from './support/pay-later-steps.ts';
 import { endSession, logInAgain } from './support/session-steps.ts';
 import { agreeToPayment, completed, goToPayment, question } from './support/steps.ts';
-import { expect, logInByWire, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const FESTIVAL = { hall: 'event', product: '꿈터 직업 축제' };
 
@@ -71,7 +71,10 @@ test("a parent mends a child's name of a reservation @both", async ({ page, memb
   await expect(page).toHaveURL(new RegExp(`/reserve/ind/reservations/${number}$`));
 });
 
-test('what is typed survives a lost session, and is asked about before it is left @phone', async ({ page, member }) => {
+test('what is typed survives a lost session, and is asked about before it is left @phone @full', async ({
+  page,
+  member,
+}) => {
   const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: '2027-02-16' });
   await openPanel(page, 'grp', number);
   await page.getByRole('link', { name: /인솔자\/보호자/ }).click();
@@ -149,7 +152,10 @@ test('a teacher names twenty of sixty pupils by keyboard and by pasting', async 
   await expect(cell(page, '체험자 21 이름')).toHaveValue('');
 });
 
-test('more lines than heads are kept and refused, and the next fault is a press away', async ({ page, member }) => {
+test('more lines than heads are kept and refused, and the next fault is a press away @full', async ({
+  page,
+  member,
+}) => {
   const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: '2027-02-25', people: 60 });
   await openPanel(page, 'grp', number);
   const more = Array.from({ length: 61 }, (_, at) => `학생${at + 1}\t초등 5학년`);
@@ -174,7 +180,10 @@ test('more lines than heads are kept and refused, and the next fault is a press 
   await expect(form).toContainText('60명 중 60명 입력');
 });
 
-test('what a save refuses stands at its cell, and no field takes more than its limit', async ({ page, member }) => {
+test('what a save refuses stands at its cell, and no field takes more than its limit @full', async ({
+  page,
+  member,
+}) => {
   const rooms = { hall: 'teen', product: '청소년체험관 단체 자유 선택', date: '2027-02-17', people: 15 };
   const number = await pledgeByWire(page.request, rooms);
   await openPanel(page, 'grp', number);
@@ -207,64 +216,7 @@ test('what a save refuses stands at its cell, and no field takes more than its l
   await expect(form).toContainText('예약 인원보다 더 많은 인솔자/보호자가 입력되었습니다.');
 });
 
-test('people of a visit that has begun are read, with the reason', async ({ page, member }) => {
-  const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: '2027-02-18' });
-  await page.goto(`/reserve/grp/reservations/${number}`);
-  await page.route('**/line/*?mode=view', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { response: { rvDetail: object } };
-    Object.assign(body.response.rvDetail, { pesnPossYn: 'N', pesnImpossMsg: '체험이 시작된 예약입니다.' });
-    await route.fulfill({ json: body });
-  });
-  await page.getByRole('link', { name: /명단 0\/20명/ }).click();
-  await expect(page.getByRole('main'), member.loginId).toContainText('체험이 시작된 예약입니다.');
-  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
-  await expect(save(page)).toHaveCount(0);
-  expect(await findViolations(page)).toEqual([]);
-});
-
-test('two windows edit one line: the second is shown what changed, and loses nothing', async ({
-  page,
-  member,
-  browser,
-  baseURL,
-}) => {
-  const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: '2027-02-11' });
-  await openPanel(page, 'grp', number);
-  await paste(page, '강하준\t초등 5학년\t1\n김서연\t초등 5학년\t1', cell(page, '체험자 1 이름'));
-  await saveWithConsent(page, '체험자 정보를 수정하시겠습니까?');
-  await expect(page.getByRole('main')).toContainText('체험자 정보가 수정되었습니다.');
-
-  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  await logInByWire(other.request, member);
-  await openPanel(other, 'grp', number);
-  await cell(page, '체험자 1 반').fill('3');
-  await cell(page, '체험자 2 이름').fill('김서윤');
-  await saveWithConsent(page, '체험자 정보를 수정하시겠습니까?');
-  await expect(page.getByRole('main')).toContainText('체험자 정보가 수정되었습니다.');
-
-  await cell(other, '체험자 1 반').fill('2');
-  await cell(other, '체험자 1 번호').fill('7');
-  await saveWithConsent(other, '체험자 정보를 수정하시겠습니까?');
-  const changes = other.getByRole('region', { name: '다른 화면에서 바뀐 내용' });
-  await expect(changes).toContainText(
-    '다른 화면에서 먼저 수정된 내용이 있습니다. 바뀐 내용을 확인한 뒤 다시 저장해 주세요.',
-  );
-  await expect(changes).toBeFocused();
-  await expect(changes.getByRole('row', { name: /강하준 반/ })).toContainText(/3.*2/);
-  await expect(changes.getByRole('row', { name: /이름 김서윤/ })).toContainText('그대로 (김서연)');
-  expect(await findViolations(other)).toEqual([]);
-  await changes.getByRole('button', { name: '이 화면의 값으로 저장' }).click();
-  await question(other).getByRole('button', { name: '수정' }).click();
-  await expect(other.getByRole('main')).toContainText('체험자 정보가 수정되었습니다.');
-  await other.reload();
-  await expect(cell(other, '체험자 1 반')).toHaveValue('2');
-  await expect(cell(other, '체험자 1 번호')).toHaveValue('7');
-  await expect(cell(other, '체험자 2 이름')).toHaveValue('김서윤');
-  await other.context().close();
-});
-
-test('a save that fails says so and keeps what was typed', async ({ page, member }) => {
+test('a save that fails says so and keeps what was typed @full', async ({ page, member }) => {
   const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: '2027-02-12' });
   await openPanel(page, 'grp', number);
   await paste(page, '강하준\t초등 5학년\t1', cell(page, '체험자 1 이름'));

@@ -20,7 +20,7 @@ const LETTER = '/reserve/ind/child/123?d=KKUM-RESCUE-2026';
 const PRODUCT = '꼬마 구조대원 초대의 날';
 const FOR_MEMBERS = '초대받은 회원만 예약할 수 있는 상품입니다. 로그인 하시겠습니까?';
 
-test('a visitor who declines to log in is sent to the home page', async ({ page }) => {
+test('a visitor who declines to log in is sent to the home page @full', async ({ page }) => {
   await page.goto(LETTER);
   await expect(question(page)).toContainText(FOR_MEMBERS);
   await question(page).getByRole('button', { name: '처음으로' }).click();
@@ -30,7 +30,7 @@ test('a visitor who declines to log in is sent to the home page', async ({ page 
   await expect(question(page)).toContainText(FOR_MEMBERS);
 });
 
-test('a visitor who comes back before the home page was drawn is asked again', async ({ page }) => {
+test('a visitor who comes back before the home page was drawn is asked again @full', async ({ page }) => {
   await page.goto(LETTER);
   await expect(question(page)).toContainText(FOR_MEMBERS);
   const seen: string[] = [];
@@ -89,7 +89,7 @@ test('an invited member logs in from the link, and books as invited @phone', asy
   await expect(page.getByRole('main')).toContainText(PRODUCT);
 });
 
-test('a code on a product that everybody may book is no invitation', async ({ page, member }) => {
+test('a code on a product that everybody may book is no invitation @full', async ({ page, member }) => {
   expect(member.loginId).toMatch(/^new/);
   await page.goto('/reserve/ind/child/101?d=KKUM-RESCUE-2026&date=2026-12-10');
   // Only possible where no question stands before the page.

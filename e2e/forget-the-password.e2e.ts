@@ -63,7 +63,7 @@ test('a forgotten password is set anew by the link of a mail, and every other de
   await heading(page, '비밀번호 재설정');
 });
 
-test('a forgotten login id comes by mail, and a stranger learns nothing', async ({ page, others }) => {
+test('a forgotten login id comes by mail, and a stranger learns nothing @full', async ({ page, others }) => {
   const member = await newMember(others);
   await page.goto('/login');
   await page.getByRole('link', { name: '아이디 찾기' }).click();

@@ -9,7 +9,7 @@ import type { Page } from '@playwright/test';
 
 const ANEW = '지금 안내된 입금 계좌는 닫히고, 바뀐 금액으로 새 입금 계좌가 발급됩니다.';
 
-test('a parent who takes a child out before paying gets another account for less, and pays that one @both', async ({
+test('a parent who takes a child out before paying gets another account for less, and pays that one @both @full', async ({
   page,
   member,
   phone,
@@ -47,7 +47,7 @@ test('a parent who takes a child out before paying gets another account for less
   await expectConfirmed(page, number);
 });
 
-test('a parent who cancels one of two outings before paying gets another account for the one that stays', async ({
+test('a parent who cancels one of two outings before paying gets another account for the one that stays @full', async ({
   page,
   member,
   phone,

@@ -73,7 +73,9 @@ test('two tickets of one day are paid together, and the additional session costs
   await expect(page.getByRole('main')).toContainText('체험바구니가 비어있습니다');
 });
 
-test('a child who is named again for the same time is marked there, and another one goes instead', async ({ page }) => {
+test('a child who is named again for the same time is marked there, and another one goes instead @full', async ({
+  page,
+}) => {
   await put(page, SPACE, 1);
   await goToCart(page, '계속 둘러보기');
   await put(page, BAKERY_MEANWHILE, 1);
@@ -93,7 +95,7 @@ test('a child who is named again for the same time is marked there, and another 
   await expect(page).toHaveURL('/reserve/ind/payment');
 });
 
-test('the same product, day and round asks before it replaces, and declining the cart clears the headcount', async ({
+test('the same product, day and round asks before it replaces, and declining the cart clears the headcount @full', async ({
   page,
 }) => {
   await put(page, SPACE, 1);
@@ -116,7 +118,7 @@ test('the same product, day and round asks before it replaces, and declining the
   await expect(page.getByRole('region', { name: DAY_WORDS }).getByRole('listitem')).toHaveCount(1);
 });
 
-test('items of different days are not paid together; items and the whole cart can be taken out @phone', async ({
+test('items of different days are not paid together; items and the whole cart can be taken out @phone @full', async ({
   page,
 }) => {
   await put(page, { ...SPACE, date: '2027-01-21' }, 1);
@@ -138,7 +140,7 @@ test('items of different days are not paid together; items and the whole cart ca
   await expect(page.getByRole('main')).toContainText('체험바구니가 비어있습니다');
 });
 
-test('a cart belongs to one member and one track, and two tabs of the browser agree', async ({ page }) => {
+test('a cart belongs to one member and one track, and two tabs of the browser agree @full', async ({ page }) => {
   await put(page, SPACE, 1);
   await goToCart(page);
   const other = await page.context().newPage();
@@ -160,7 +162,7 @@ test('a cart belongs to one member and one track, and two tabs of the browser ag
   await expect(page.getByRole('main')).toContainText('체험바구니가 비어있습니다');
 });
 
-test('the stored cart opens while no call is answered, also after a reload, and is checked again on demand @phone', async ({
+test('the stored cart opens while no call is answered, also after a reload, and is checked again on demand @phone @full', async ({
   page,
 }) => {
   await put(page, SPACE, 1);
@@ -178,7 +180,7 @@ test('the stored cart opens while no call is answered, also after a reload, and 
   await expect(rows(page)).not.toContainText(['지금 예약할 수 있는지 확인하지 못했습니다.']);
 });
 
-test('items that ended or changed their price say so, and past items are removed', async ({ page }) => {
+test('items that ended or changed their price say so, and past items are removed @full', async ({ page }) => {
   await put(page, SPACE, 1);
   await question(page).getByRole('button', { name: '계속 둘러보기' }).click();
   await put(page, { ...BAKERY, date: '2027-01-19' }, 1);
@@ -215,7 +217,7 @@ test('items that ended or changed their price say so, and past items are removed
   expect(kept).not.toContain('2026-11-20');
 });
 
-test('a group’s pledge-only items can’t be paid but are pledged together', async ({ page }) => {
+test('a group’s pledge-only items can’t be paid but are pledged together @full', async ({ page }) => {
   const day = '2027-01-26';
   for (const name of PLEDGED) {
     await page.goto(`${await groupPath(page, name)}?date=${day}`);
@@ -254,7 +256,7 @@ test('a group’s pledge-only items can’t be paid but are pledged together', a
   await expect(page.getByRole('main')).toContainText('체험바구니가 비어있습니다');
 });
 
-test('the makive hall is filtered by street and sub-street, and a reload keeps the choice', async ({ page }) => {
+test('the makive hall is filtered by street and sub-street, and a reload keeps the choice @full', async ({ page }) => {
   await page.goto('/reserve/ind/makive');
   const all = page.getByRole('tab', { name: /판매 중 \d+/ });
   await expect(all).toBeVisible();

@@ -38,7 +38,7 @@ test('a member marks products on the list and on their pages, and finds them in 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(second);
 });
 
-test('what a visitor marks is marked once they have logged in @phone', async ({ page, others }) => {
+test('what a visitor marks is marked once they have logged in @phone @full', async ({ page, others }) => {
   const member = await newMember(others);
   await page.goto(LIST);
   const name = await nameAt(page, 2);
@@ -51,7 +51,7 @@ test('what a visitor marks is marked once they have logged in @phone', async ({ 
   await expect(heart(all(page), name)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a heart whose mark was not saved is as it was, and says why', async ({ page, member }) => {
+test('a heart whose mark was not saved is as it was, and says why @full', async ({ page, member }) => {
   expect(member.loginId).not.toBe('');
   await page.route('**/api/member/favourites', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),

@@ -27,7 +27,7 @@ const enter = async (page: Page, path: string) => {
 };
 const looksWell = async (page: Page) => expect(await findViolations(page)).toEqual([]);
 
-test('a newcomer by the provider completes an account in place and goes on where they were; logging out ends both @both', async ({
+test('a newcomer by the provider completes an account in place and goes on where they were; logging out ends both @both @full', async ({
   page,
   phone,
 }) => {
@@ -64,7 +64,7 @@ test('a newcomer by the provider completes an account in place and goes on where
   await expect(page).toHaveURL(`${site.url}/reserve`);
 });
 
-test('a login that is declined says so on the login page, and leads on to where the visitor was going', async ({
+test('a login that is declined says so on the login page, and leads on to where the visitor was going @full', async ({
   page,
 }) => {
   await enter(page, '/login?returnTo=%2Freserve%2Find%2Fcart');
@@ -78,7 +78,10 @@ test('a login that is declined says so on the login page, and leads on to where 
   await expect(page.getByRole('alert')).toContainText('로그인을 맡은 곳에 연결하지 못했습니다.');
 });
 
-test('a member links the provider with the password, and takes the link away again', async ({ page, playwright }) => {
+test('a member links the provider with the password, and takes the link away again @full', async ({
+  page,
+  playwright,
+}) => {
   const request = await playwright.request.newContext({ baseURL: site.url });
   const member = await newMember(request);
   await page.goto(`${site.url}/login?returnTo=%2Freserve%2Fme`);

@@ -2,7 +2,7 @@ import { callByWire, expect, PASSWORD, test } from './support/test.ts';
 
 const GUESSED = 'member49';
 
-test('whose account strangers try logs in all the same: the browser proves its effort by itself @both', async ({
+test('whose account strangers try logs in all the same: the browser proves its effort by itself @both @full', async ({
   page,
   others,
 }) => {

@@ -33,7 +33,7 @@ test('a member changes the password, and every other device is logged out @phone
   await logInByWire(others, { ...member, password: NEW_PASSWORD });
 });
 
-test('a parent lists a child, who can be loaded where a visit is booked, and is corrected and taken away @both', async ({
+test('a parent lists a child, who can be loaded where a visit is booked, and is corrected and taken away @both @full', async ({
   page,
   member,
 }) => {
@@ -66,7 +66,7 @@ test('a parent lists a child, who can be loaded where a visit is booked, and is 
   await expect(page.getByRole('group', { name: '등록한 아이' }), 'the keyboard goes on from here').toBeFocused();
 });
 
-test('a member agrees to news and withdraws, at once, and a decision that was not saved says so @both', async ({
+test('a member agrees to news and withdraws, at once, and a decision that was not saved says so @both @full', async ({
   page,
   member,
 }) => {
@@ -87,7 +87,7 @@ test('a member agrees to news and withdraws, at once, and a decision that was no
   await expect(news).not.toBeChecked();
 });
 
-test('a member switches off 알림톡 and mail, each saved at once, and a switch that was not saved goes back @both', async ({
+test('a member switches off 알림톡 and mail, each saved at once, and a switch that was not saved goes back @both @full', async ({
   page,
   member,
 }) => {
@@ -107,7 +107,7 @@ test('a member switches off 알림톡 and mail, each saved at once, and a switch
   await expect(mail).toBeChecked();
 });
 
-test('a member sees where they are logged in, and ends a session elsewhere, or all of them', async ({
+test('a member sees where they are logged in, and ends a session elsewhere, or all of them @full', async ({
   page,
   others,
   playwright,
@@ -161,7 +161,7 @@ test('a member leaves with the password, and nothing of them is left in the brow
   }
 });
 
-test('nobody leaves while something is unfinished, and the page says why', async ({ page, others }) => {
+test('nobody leaves while something is unfinished, and the page says why @full', async ({ page, others }) => {
   const member = await newMember(page.request);
   await page.route('**/api/member/withdrawal', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
@@ -190,7 +190,7 @@ test('nobody leaves while something is unfinished, and the page says why', async
   );
 });
 
-test('the page is for members, and is walked by keyboard alone', async ({ page }) => {
+test('the page is for members, and is walked by keyboard alone @full', async ({ page }) => {
   await page.goto('/reserve/me');
   await question(page).getByRole('button', { name: '로그인' }).click();
   await heading(page, '로그인');

@@ -18,7 +18,7 @@ import {
 } from './support/steps.ts';
 import { expect, newMember, test } from './support/test.ts';
 
-test('seats that others take meanwhile are reported, and another round can be chosen', async ({
+test('seats that others take meanwhile are reported, and another round can be chosen @full', async ({
   page,
   member,
   playwright,
@@ -91,7 +91,7 @@ async function sellOut(others: APIRequestContext, page: Page, date: string, but 
   expect(page.isClosed()).toBe(false);
 }
 
-test('a headcount that other bookings reduce says so, and the reserve step asks for as many people as it shows', async ({
+test('a headcount that other bookings reduce says so, and the reserve step asks for as many people as it shows @full', async ({
   page,
   member,
   playwright,

@@ -33,7 +33,7 @@ test('a session that ends on the reserve step asks to log in and restores what w
   await expect(page.getByRole('main')).toContainText('우주 센터');
 });
 
-test('a session that ends on the payment page leads back to it after the login', async ({ page, member }) => {
+test('a session that ends on the payment page leads back to it after the login @full', async ({ page, member }) => {
   await goToPayment(page, { ...OUTING, date: '2027-01-14' });
   await agreeToPayment(page);
   await endSession(page);
@@ -43,7 +43,7 @@ test('a session that ends on the payment page leads back to it after the login',
   await expect(page.getByRole('main')).toContainText('우주 센터');
 });
 
-test('pages for members ask visitors to log in, and declining leads back @phone', async ({ page }) => {
+test('pages for members ask visitors to log in, and declining leads back @phone @full', async ({ page }) => {
   await page.goto('/reserve/ind');
   for (const path of [
     '/reserve/ind/reservations',

@@ -23,7 +23,10 @@ test('a part that is missing once loads the page anew, with what was typed', asy
   await expect(textBox(page, '이름')).toHaveValue(CHILDREN[0]?.name ?? '');
 });
 
-test('a part that is missing for good says so after one try, and a press tries again', async ({ page, member }) => {
+test('a part that is missing for good says so after one try, and a press tries again @full', async ({
+  page,
+  member,
+}) => {
   await readyToPay(page);
   const { loads, found } = await loseOnePart(page, 'for good');
   await payButton(page).click();
@@ -40,7 +43,7 @@ test('a part that is missing for good says so after one try, and a press tries a
   await expect(page.getByRole('heading', { level: 1 }), member.loginId).toHaveText('예약 확인·결제');
 });
 
-test('a session that ends meanwhile keeps what was typed through the page that is loaded anew', async ({
+test('a session that ends meanwhile keeps what was typed through the page that is loaded anew @full', async ({
   page,
   member,
 }) => {

@@ -49,7 +49,7 @@ test('a blocked payment provider is reported at once, with a way on, and nothing
   expect(member.loginId).not.toBe('');
 });
 
-test('a payment window that stays blank is noticed within seconds, and can be opened as its own page', async ({
+test('a payment window that stays blank is noticed within seconds, and can be opened as its own page @full', async ({
   page,
   member,
 }) => {

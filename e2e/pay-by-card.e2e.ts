@@ -15,7 +15,10 @@ import { SANDBOX } from './site/address.ts';
 
 const outing = (day: number): Outing => ({ hall: 'child', product: '피자 공방', date: `2027-01-${day}` });
 
-test('both agreements are required, the notice by explicit consent in its popup @phone', async ({ page, member }) => {
+test('both agreements are required, the notice by explicit consent in its popup @phone @full', async ({
+  page,
+  member,
+}) => {
   await goToPayment(page, outing(12));
   expect(member.loginId).toMatch(/^new/);
   await payButton(page).click();
@@ -73,7 +76,7 @@ test('a payment that is declined or closed keeps the seats held, and the next at
   expect(await reservationNumbers(page.request), member.loginId).toContain(number);
 });
 
-test('a card that its issuer declines is not charged and says why @both', async ({ page, member, phone }) => {
+test('a card that its issuer declines is not charged and says why @both @full', async ({ page, member, phone }) => {
   const before = await reservationNumbers(page.request);
   await goToPayment(page, outing(14));
   await agreeToPayment(page);
@@ -110,7 +113,11 @@ test('the hold shows its timer, can be extended and released', async ({ page, me
   expect(member.loginId).not.toBe('');
 });
 
-test('the timer warns when two minutes are left and says when the seats are gone', async ({ page, member, phone }) => {
+test('the timer warns when two minutes are left and says when the seats are gone @full', async ({
+  page,
+  member,
+  phone,
+}) => {
   await page.clock.install();
   await goToPayment(page, outing(16));
   await agreeToPayment(page);
@@ -128,7 +135,7 @@ test('the timer warns when two minutes are left and says when the seats are gone
   expect(member.loginId).not.toBe('');
 });
 
-test('Back out of the payment window and a reload find the same booking again, and make one reservation @both', async ({
+test('Back out of the payment window and a reload find the same booking again, and make one reservation @both @full', async ({
   page,
   member,
   phone,
@@ -159,7 +166,7 @@ test('Back out of the payment window and a reload find the same booking again, a
   ).toEqual([number]);
 });
 
-test('Back while the payment window is open asks, and leaving gives the seats back', async ({ page, member }) => {
+test('Back while the payment window is open asks, and leaving gives the seats back @full', async ({ page, member }) => {
   await goToPayment(page, outing(22));
   await agreeToPayment(page);
   await payButton(page).click();
@@ -183,7 +190,7 @@ test('Back while the payment window is open asks, and leaving gives the seats ba
   await expect(page.getByRole('timer')).toHaveCount(0);
 });
 
-test('a payment window that was closed leaves no step behind for Back', async ({ page, member }) => {
+test('a payment window that was closed leaves no step behind for Back @full', async ({ page, member }) => {
   await goToPayment(page, outing(23));
   await agreeToPayment(page);
   await payButton(page).click();
@@ -217,7 +224,7 @@ test('pressing pay twice makes one attempt and one reservation @both', async ({ 
   ).toEqual([number]);
 });
 
-test('a provider that does not answer in time is asked again before an outcome is shown', async ({
+test('a provider that does not answer in time is asked again before an outcome is shown @full', async ({
   page,
   member,
   phone,
@@ -240,7 +247,7 @@ test('a provider that does not answer in time is asked again before an outcome i
   expect(answer.ok()).toBe(true);
 });
 
-test('the payment page without anything to pay redirects the visitor @phone', async ({ page, member }) => {
+test('the payment page without anything to pay redirects the visitor @phone @full', async ({ page, member }) => {
   await page.goto('/reserve/ind');
   await page.goto('/reserve/ind/payment');
   await expect(question(page)).toContainText('잘못된 접근 입니다.');

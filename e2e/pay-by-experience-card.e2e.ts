@@ -17,7 +17,7 @@ import {
   RICH,
   typeCard,
 } from './support/experience-card-steps.ts';
-import { agreeToPayment, payButton, question, reserve, typePeople } from './support/steps.ts';
+import { agreeToPayment, payButton, question } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 const outing = (phone: boolean, day: number): GroupItem => ({
@@ -67,7 +67,7 @@ test('a group of the youth hall pays by experience card, after missing fields, a
   expect(member.loginId).not.toBe('');
 });
 
-test('a card with too low a balance opens no window, and another card pays', async ({ page, phone, member }) => {
+test('a card with too low a balance opens no window, and another card pays @full', async ({ page, phone, member }) => {
   const prepared: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('preparePayment')) prepared.push(request.url());
@@ -89,7 +89,7 @@ test('a card with too low a balance opens no window, and another card pays', asy
   await expect.poll(() => prepared.length, member.loginId).toBe(1);
 });
 
-test('a closed window keeps the seats held for the card, and the next attempt pays @both', async ({
+test('a closed window keeps the seats held for the card, and the next attempt pays @both @full', async ({
   page,
   phone,
   member,
@@ -116,7 +116,7 @@ test('a closed window keeps the seats held for the card, and the next attempt pa
   expect(member.loginId).not.toBe('');
 });
 
-test('a broken connection to the vendor is waited for, and nothing can be paid meanwhile', async ({
+test('a broken connection to the vendor is waited for, and nothing can be paid meanwhile @full', async ({
   page,
   member,
   phone,
@@ -135,17 +135,7 @@ test('a broken connection to the vendor is waited for, and nothing can be paid m
   expect(member.loginId).not.toBe('');
 });
 
-test('individuals of the youth hall are not offered the card', async ({ page, member }) => {
-  await reserve(page, { hall: 'teen', product: CABIN, date: '2027-02-24' });
-  await typePeople(page, [{ name: '한가람', birth: '20130315', email: 'garam@example.com' }], false);
-  await payButton(page).click();
-  await expect(page).toHaveURL('/reserve/ind/payment');
-  await expect(page.getByRole('radio', { name: '계좌이체' })).toBeVisible();
-  await expect(page.getByRole('radio', { name: '체험카드' })).toHaveCount(0);
-  expect(member.loginId).not.toBe('');
-});
-
-test('a group’s list with another hall in it is not offered the card', async ({ page, member }) => {
+test('a group’s list with another hall in it is not offered the card @full', async ({ page, member }) => {
   const date = '2027-02-25';
   for (const item of [
     { hall: 'teen', product: CABIN, date },

@@ -29,7 +29,7 @@ test('a deposit shows its account and deadline, and the page updates itself when
   await expect(page.getByRole('link', { name: '현금영수증 보기 (새 창)' }), member.loginId).toBeVisible();
 });
 
-test('a transfer books at once with its cash receipt, and the visit has a card to print, shown from its top @both', async ({
+test('a transfer books at once with its cash receipt, and the visit has a card to print, shown from its top @both @full', async ({
   page,
   member,
   phone,
@@ -50,7 +50,7 @@ test('a transfer books at once with its cash receipt, and the visit has a card t
   await expect(page.getByRole('heading', { level: 1, name: '예약이 완료되었습니다' })).toBeFocused();
 });
 
-test('on a phone the return page opened again leads to the same reservation @phone', async ({
+test('on a phone the return page opened again leads to the same reservation @phone @full', async ({
   page,
   member,
   phone,

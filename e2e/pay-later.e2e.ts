@@ -55,7 +55,7 @@ test('a teacher finds a pledged reservation in the list, and pays it by card @bo
   await expect(page, member.loginId).toHaveURL('/reserve/grp/reservations');
 });
 
-test('a reservation with a written pledge is paid on the payment page, which survives a reload', async ({
+test('a reservation with a written pledge is paid on the payment page, which survives a reload @full', async ({
   page,
   member,
   phone,
@@ -79,7 +79,7 @@ test('a reservation with a written pledge is paid on the payment page, which sur
   await expect(question(page), member.loginId).toContainText('잘못된 접근 입니다.');
 });
 
-test('a declined card is not charged, and another one pays @both', async ({ page, member, phone }) => {
+test('a declined card is not charged, and another one pays @both @full', async ({ page, member, phone }) => {
   const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: phone ? '2027-01-18' : '2027-01-19' });
   await page.goto(`${detailOf(number)}/payment`);
   await agreeToNotice(page);
@@ -99,7 +99,11 @@ test('a declined card is not charged, and another one pays @both', async ({ page
   expect(member.loginId).not.toBe('');
 });
 
-test('a closed window leaves the reservation unchanged, and a transfer pays it', async ({ page, member, phone }) => {
+test('a closed window leaves the reservation unchanged, and a transfer pays it @full', async ({
+  page,
+  member,
+  phone,
+}) => {
   const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: '2027-01-20' });
   await page.goto(`${detailOf(number)}/payment`);
   await agreeToNotice(page);
@@ -120,7 +124,7 @@ test('a closed window leaves the reservation unchanged, and a transfer pays it',
   await expect(page.getByRole('main'), member.loginId).toContainText('계좌이체');
 });
 
-test('a pledge-only reservation says so instead of paying; individuals and other members find no page', async ({
+test('a pledge-only reservation says so instead of paying; individuals and other members find no page @full', async ({
   page,
   member,
   others,
@@ -147,7 +151,7 @@ test('a pledge-only reservation says so instead of paying; individuals and other
   expect(answer.status(), member.loginId).toBe(401);
 });
 
-test('a reservation that failed to load can be loaded again', async ({ page, member }) => {
+test('a reservation that failed to load can be loaded again @full', async ({ page, member }) => {
   const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: '2027-01-21' });
   await page.route(`**/api/reservation/${number}`, (route) => route.abort());
   await page.goto(`${detailOf(number)}/payment`);

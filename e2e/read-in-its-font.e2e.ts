@@ -9,12 +9,12 @@ const WHOLE_FACE = 'Pretendard Variable';
 // The first journey of a run may have to wait until the site has made its fonts.
 test.describe.configure({ timeout: 120_000 });
 
-for (const { name, address } of [
-  { name: 'landing', address: '/reserve' },
-  { name: 'list', address: '/reserve/ind/child' },
-  { name: 'detail', address: '/reserve/ind/child/101?date=2026-12-09' },
+for (const { name, address, tags } of [
+  { name: 'landing', address: '/reserve', tags: '@both' },
+  { name: 'list', address: '/reserve/ind/child', tags: '@both @full' },
+  { name: 'detail', address: '/reserve/ind/child/101?date=2026-12-09', tags: '@both @full' },
 ])
-  test(`the ${name} stands in one font of at most 90 KB, and takes one more for its running text @both`, async ({
+  test(`the ${name} stands in one font of at most 90 KB, and takes one more for its running text ${tags}`, async ({
     page,
   }) => {
     await fontsAreMade(page);
@@ -23,7 +23,7 @@ for (const { name, address } of [
     await expectFewFonts(page, fonts);
   });
 
-test('the reserve step stands in one font of at most 90 KB, and takes one more for its running text', async ({
+test('the reserve step stands in one font of at most 90 KB, and takes one more for its running text @full', async ({
   page,
   member,
 }) => {
@@ -37,7 +37,7 @@ test('the reserve step stands in one font of at most 90 KB, and takes one more f
   await expectFewFonts(page, fonts);
 });
 
-test('nothing moves when the fonts come late @both', async ({ page }) => {
+test('nothing moves when the fonts come late @both @full', async ({ page }) => {
   await fontsAreMade(page);
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));

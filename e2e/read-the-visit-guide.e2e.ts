@@ -12,7 +12,7 @@ test('who looks for today finds whether the park is open, and the six days after
   await expect(page.locator('#park-today')).toHaveText('오늘 18:30까지');
 });
 
-test('the day’s state has its room before it is known @both', async ({ page }) => {
+test('the day’s state has its room before it is known @both @full', async ({ page }) => {
   await sendEmptyPages(page, '**/reserve/info/hours');
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -29,7 +29,7 @@ test('the day’s state has its room before it is known @both', async ({ page })
   expect((await below.boundingBox())?.y).toBe(before?.y);
 });
 
-test('the written hours stand alone where the days do not come', async ({ page }) => {
+test('the written hours stand alone where the days do not come @full', async ({ page }) => {
   await sendEmptyPages(page, '**/reserve/info/hours');
   await page.route('**/api/reserve/calendar/*', (route) => route.abort());
   await page.goto('/reserve/info/hours');
@@ -55,7 +55,7 @@ test('a question is found by first consonants, narrowed by topic and answered @b
   await expect(page.getByRole('heading', { name: '늦게 도착하면 들어갈 수 있나요?' })).toBeHidden();
 });
 
-test('the address is copied, and the map says the way in words', async ({ page, context }) => {
+test('the address is copied, and the map says the way in words @full', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/reserve/info/hours');
   await expect(page.getByRole('img', { name: /햇살역 3번 출구에서/ })).toBeVisible();

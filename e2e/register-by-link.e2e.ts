@@ -84,7 +84,7 @@ test('a pupil types the own row by the link on a phone, and the leader sees it',
   await pupil.context().close();
 });
 
-test('a link that was replaced or closed says so, and loses nothing that was saved', async ({
+test('a link that was replaced or closed says so, and loses nothing that was saved @full', async ({
   page,
   member,
   browser,
@@ -116,7 +116,7 @@ test('a link that was replaced or closed says so, and loses nothing that was sav
   await pupil.context().close();
 });
 
-test('a pupil chooses a room by the link, which the leader finds in the list of rooms', async ({
+test('a pupil chooses a room by the link, which the leader finds in the list of rooms @full', async ({
   page,
   member,
   browser,

@@ -44,7 +44,7 @@ test('from any page a visitor finds a product by first consonants or nearly righ
   await expect(dialog(page)).toBeHidden();
 });
 
-test('Enter leads to the list with most of what was found, and its halls are counted @both', async ({ page }) => {
+test('Enter leads to the list with most of what was found, and its halls are counted @both @full', async ({ page }) => {
   await page.goto('/reserve/ind/makive');
   await openSearch(page);
   await page.keyboard.type('체험관');
@@ -64,7 +64,7 @@ test('Enter leads to the list with most of what was found, and its halls are cou
   await expect(page).toHaveURL('/reserve/ind/makive');
 });
 
-test('what groups alone can book is found from the other track, and says so', async ({ page }) => {
+test('what groups alone can book is found from the other track, and says so @full', async ({ page }) => {
   await page.goto('/reserve/ind/child');
   await openSearch(page);
   await page.keyboard.type('로봇 제작 단체 과정');
@@ -74,7 +74,9 @@ test('what groups alone can book is found from the other track, and says so', as
   await expect(page.getByRole('article').getByRole('link', { name: '메카이브 로봇 제작 단체 과정' })).toBeVisible();
 });
 
-test('the search says where nothing is found or it cannot be asked, and Back closes it @both', async ({ page }) => {
+test('the search says where nothing is found or it cannot be asked, and Back closes it @both @full', async ({
+  page,
+}) => {
   await page.goto('/reserve/info/fees');
   await openSearch(page);
   await field(page).fill('우주정거장');
@@ -100,7 +102,7 @@ test('the search says where nothing is found or it cannot be asked, and Back clo
 test.describe('before any script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('its place leads to the halls of the track', async ({ page }) => {
+  test('its place leads to the halls of the track @full', async ({ page }) => {
     await page.goto('/reserve/grp/child');
     await page.getByRole('banner').getByRole('link', { name: '체험 검색' }).click();
     await expect(page).toHaveURL('/reserve/grp');

@@ -55,7 +55,7 @@ test('a parent searches by day and children and books in at most 16 actions', as
   expect(hands.count()).toBeLessThanOrEqual(16);
 });
 
-test('day and children go along to a product and on to the next ones, wherever those are opened @both', async ({
+test('day and children go along to a product and on to the next ones, wherever those are opened @both @full', async ({
   page,
 }) => {
   await logInByWire(page.request, { loginId: 'parent1', password: PASSWORD });
@@ -128,7 +128,7 @@ test('from the landing a parent has bookable cards in three presses, and Back ke
   ).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the landing starts with the children of the family, and offers the list where counting fails', async ({
+test('the landing starts with the children of the family, and offers the list where counting fails @full', async ({
   page,
 }) => {
   await logInByWire(page.request, { loginId: 'parent1', password: PASSWORD });
@@ -147,7 +147,7 @@ test('the landing starts with the children of the family, and offers the list wh
   await expect(found(page)).toContainText('김서준, 김서아 함께');
 });
 
-test('a visitor searches by first consonants with the keyboard alone, and Back keeps the search @both', async ({
+test('a visitor searches by first consonants with the keyboard alone, and Back keeps the search @both @full', async ({
   page,
 }) => {
   await page.goto('/reserve/ind/child');
@@ -176,7 +176,7 @@ test('a visitor searches by first consonants with the keyboard alone, and Back k
   await expect(page.getByRole('heading', { name: '추천 체험' })).toBeVisible();
 });
 
-test('words find what has ended in its own tab, which a reload and Back keep @both', async ({ page }) => {
+test('words find what has ended in its own tab, which a reload and Back keep @both @full', async ({ page }) => {
   await page.goto('/reserve/ind/child#end');
   const ended = page.getByRole('tabpanel', { name: /^종료 \d+/ });
   const name = (await ended.getByRole('article').first().getByRole('heading').textContent()) ?? '';
@@ -196,7 +196,7 @@ test('words find what has ended in its own tab, which a reload and Back keep @bo
   await expect(page.getByRole('tab', { name: /^판매 중 \d+/ })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('an empty result says what to give up, and a press does it @both', async ({ page }) => {
+test('an empty result says what to give up, and a press does it @both @full', async ({ page }) => {
   await page.goto('/reserve/ind/child?date=2026-11-29&seats=1');
   await expect(page.getByRole('heading', { name: '11월 29일 (일)에는 조건에 맞는 체험이 없어요' })).toBeVisible();
   await expect(found(page)).toHaveText(/^체험 0개/);
@@ -232,7 +232,7 @@ test('length and price narrow a list, stay in its address and are given up by a 
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('seats are asked for by a number, which stays in the address and is given up by a press @both', async ({
+test('seats are asked for by a number, which stays in the address and is given up by a press @both @full', async ({
   page,
 }) => {
   await page.goto('/reserve/grp/child?date=2026-12-03');
@@ -274,7 +274,7 @@ test('seats are asked for by a number, which stays in the address and is given u
   await expect(page).toHaveURL('/reserve/grp/child?date=2026-12-03&minutes=60');
 });
 
-test('the calendar says of each day how much suits, and a day beyond the two weeks stands among the days then @both', async ({
+test('the calendar says of each day how much suits, and a day beyond the two weeks stands among the days then @both @full', async ({
   page,
 }) => {
   await page.goto('/reserve/grp/child');
@@ -310,7 +310,7 @@ test('the calendar says of each day how much suits, and a day beyond the two wee
   await expect(page).toHaveURL('/reserve/grp/child');
 });
 
-test('ages stand in for children, a failed search can be asked again, halls are counted', async ({ page }) => {
+test('ages stand in for children, a failed search can be asked again, halls are counted @full', async ({ page }) => {
   await page.route('**/api/search?*', (route) => route.abort());
   await page.goto('/reserve/ind/child?with=e1,e5');
   await expect(page.getByRole('heading', { name: '체험을 불러오지 못했습니다' })).toBeVisible({ timeout: 20_000 });
@@ -328,7 +328,7 @@ test('ages stand in for children, a failed search can be asked again, halls are 
   await expect(days(page).getByRole('button').first()).toBeDisabled();
 });
 
-test('a member narrows lists to what they have marked, over halls and Back, and gives it up by a press @both', async ({
+test('a member narrows lists to what they have marked, over halls and Back, and gives it up by a press @both @full', async ({
   page,
   member,
 }) => {
@@ -371,7 +371,7 @@ test('a member narrows lists to what they have marked, over halls and Back, and 
   await expect(page.getByRole('tab', { name: `판매 중 ${count}` })).toBeVisible();
 });
 
-test('who is not logged in is asked to, where an address means favourites, and one without any is told @phone', async ({
+test('who is not logged in is asked to, where an address means favourites, and one without any is told @phone @full', async ({
   page,
   others,
 }) => {
@@ -389,7 +389,9 @@ test('who is not logged in is asked to, where an address means favourites, and o
   await expect(page.getByRole('search').getByRole('button', { name: /^찜/ })).toHaveCount(0);
 });
 
-test('scrolled past, the search is a line that names what is asked and leads back to it @phone', async ({ page }) => {
+test('scrolled past, the search is a line that names what is asked and leads back to it @phone @full', async ({
+  page,
+}) => {
   await page.goto('/reserve/ind/child?date=2026-12-04&with=e1');
   await expect(page.getByRole('article').nth(5)).toBeVisible();
   const line = page.getByRole('button', { name: /조건 바꾸기$/ });
@@ -426,7 +428,7 @@ test('scrolled past, the search is a line that names what is asked and leads bac
   await expect(line).toHaveCount(0);
 });
 
-test('a parent adds a child on the way and comes back to the search with it @both', async ({ page, member }) => {
+test('a parent adds a child on the way and comes back to the search with it @both @full', async ({ page, member }) => {
   expect(member.loginId).not.toBe('');
   await page.goto('/reserve/ind/child?date=2026-12-04');
   await people(page).getByRole('link', { name: '아이 추가' }).click();

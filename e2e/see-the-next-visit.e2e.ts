@@ -98,7 +98,7 @@ test('a teacher finds the next visit first, sees what is missing, and takes its 
   await expect(page).toHaveURL(new RegExp(`/reserve/grp/reservations/${number}/line/`));
 });
 
-test('a teacher writes the pledge from the way of the visit, and goes on with what comes next', async ({
+test('a teacher writes the pledge from the way of the visit, and goes on with what comes next @full', async ({
   page,
   member,
 }) => {

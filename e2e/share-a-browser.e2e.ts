@@ -39,7 +39,7 @@ test('after a reload without a session, another member finds nothing of the peop
   await expectNobody(page, member.loginId);
 });
 
-test('the member who typed them finds them again, also where the login page was loaded anew', async ({
+test('the member who typed them finds them again, also where the login page was loaded anew @full', async ({
   page,
   member,
 }) => {
@@ -54,7 +54,7 @@ test('the member who typed them finds them again, also where the login page was 
   await expect(textBox(page, '휴대전화')).toHaveValue('010-0000-0077');
 });
 
-test('Back from the login page shows nothing of a member whose session has ended', async ({ page, member }) => {
+test('Back from the login page shows nothing of a member whose session has ended @full', async ({ page, member }) => {
   await reserve(page, OUTING);
   await typePeople(page, CHILDREN, true);
   await endSession(page);
@@ -82,7 +82,7 @@ test('a login in a second tab takes what was typed off the first one', async ({ 
   await second.close();
 });
 
-test('a logout in a second tab deletes what was typed in the first one', async ({ page, member }) => {
+test('a logout in a second tab deletes what was typed in the first one @full', async ({ page, member }) => {
   await reserve(page, OUTING);
   await typePeople(page, CHILDREN, true);
   const second = await page.context().newPage();
@@ -96,7 +96,11 @@ test('a logout in a second tab deletes what was typed in the first one', async (
   await second.close();
 });
 
-test('a page of one member books nothing for another who has logged in since', async ({ page, member, others }) => {
+test('a page of one member books nothing for another who has logged in since @full', async ({
+  page,
+  member,
+  others,
+}) => {
   await goToPayment(page, { ...OUTING, children: 1 });
   await agreeToPayment(page);
   const other = await newMember(others);

@@ -35,7 +35,7 @@ test('an invitation that is shared shows what its page shows, and without its co
   expect(guessed.html).not.toContain('구조대원');
 });
 
-test('the tab is called as the page came, and takes the next page’s name with it', async ({ page, request }) => {
+test('the tab is called as the page came, and takes the next page’s name with it @full', async ({ page, request }) => {
   for (const address of [
     '/reserve',
     '/reserve/grp',

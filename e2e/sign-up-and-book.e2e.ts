@@ -52,7 +52,7 @@ test('a new visitor signs up on the way to the booking and finishes it @phone', 
   await completed(page);
 });
 
-test('errors of a sign-up are shown beside each field, and what was typed stays', async ({ page }) => {
+test('errors of a sign-up are shown beside each field, and what was typed stays @full', async ({ page }) => {
   await page.goto('/signup');
   await page.getByLabel('아이디').fill('가');
   await page.getByLabel(/^비밀번호(?! 확인)/).fill('short');
@@ -89,7 +89,7 @@ test('errors of a sign-up are shown beside each field, and what was typed stays'
   await expect(page.getByText('이미 사용 중인 아이디입니다. 다른 아이디를 입력해 주세요.').first()).toBeVisible();
 });
 
-test('a login that fails keeps the id and says why', async ({ page }) => {
+test('a login that fails keeps the id and says why @full', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('main').getByRole('button', { name: '로그인' }).click();
   await expect(page.getByText('아이디를 입력해 주세요.').first()).toBeVisible();

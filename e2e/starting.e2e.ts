@@ -96,7 +96,7 @@ async function processesOn(folder: string): Promise<readonly string[]> {
   return found;
 }
 
-test('a production site without keys does not start and says why; told to take no payments it starts without a sandbox', async () => {
+test('a production site without keys does not start and says why; told to take no payments it starts without a sandbox @full', async () => {
   const refused = await start({ NODE_ENV: 'production' });
   await once(refused.program, 'exit');
   expect(refused.program.exitCode).not.toBe(0);
@@ -110,13 +110,13 @@ test('a production site without keys does not start and says why; told to take n
   expect(free.said()).not.toMatch(/sandbox|Demo members/i);
 });
 
-for (const [name, signal] of [
-  ['killed', 'SIGKILL'],
-  ['asked to end', 'SIGTERM'],
-  ['interrupted', 'SIGINT'],
-  ['left by its terminal', 'SIGHUP'],
+for (const [name, signal, tag] of [
+  ['killed', 'SIGKILL', ' @full'],
+  ['asked to end', 'SIGTERM', ' @full'],
+  ['interrupted', 'SIGINT', ''],
+  ['left by its terminal', 'SIGHUP', ' @full'],
 ] as const)
-  test(`npm start that is ${name} leaves no site, sandbox or database behind, and the next one starts`, async () => {
+  test(`npm start that is ${name} leaves no site, sandbox or database behind, and the next one starts${tag}`, async () => {
     const first = await start({});
     await isServing(first);
     expect(await answers(first.sandboxPort)).toBe(true);
@@ -126,7 +126,7 @@ for (const [name, signal] of [
     await isServing(await start({}));
   });
 
-test('the program that npm start runs, killed itself, leaves no site, sandbox or database behind', async () => {
+test('the program that npm start runs, killed itself, leaves no site, sandbox or database behind @full', async () => {
   const first = await start({}, process.execPath, ['tools/start.mjs']);
   await isServing(first);
   first.program.kill('SIGKILL');

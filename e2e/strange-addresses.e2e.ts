@@ -26,7 +26,7 @@ test("another member's reservation is not found by any address", async ({ page, 
   }
 });
 
-test("a group's number opens under its own track whatever the link said", async ({ page }) => {
+test("a group's number opens under its own track whatever the link said @full", async ({ page }) => {
   const teacher = { loginId: 'teacher1', password: PASSWORD };
   await logInByWire(page.request, teacher);
   const [number = ''] = await reservationNumbers(page.request, '01');
@@ -41,7 +41,7 @@ test("a group's number opens under its own track whatever the link said", async 
   }
 });
 
-test('malformed numbers show the same message, and hostile ones have no effect', async ({ page, member }) => {
+test('malformed numbers show the same message, and hostile ones have no effect @full', async ({ page, member }) => {
   for (const number of [
     '0',
     '%3Cscript%3Ealert(1)%3C%2Fscript%3E',
@@ -57,7 +57,7 @@ test('malformed numbers show the same message, and hostile ones have no effect',
   }
 });
 
-test('a product that does not exist says so and leads back to where the visitor was @phone', async ({ page }) => {
+test('a product that does not exist says so and leads back to where the visitor was @phone @full', async ({ page }) => {
   await page.goto('/reserve/ind/child');
   await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
   expect((await page.goto('/reserve/ind/child/999999999'))?.status()).toBe(404);
@@ -66,7 +66,7 @@ test('a product that does not exist says so and leads back to where the visitor 
   await expect(page).not.toHaveURL(/999999999/);
 });
 
-test('invalid dates and rounds in the address are ignored', async ({ page }) => {
+test('invalid dates and rounds in the address are ignored @full', async ({ page }) => {
   for (const query of [
     'date=2026-02-30',
     'date=yesterday&round=x',
@@ -81,7 +81,7 @@ test('invalid dates and rounds in the address are ignored', async ({ page }) => 
   }
 });
 
-test('an address to come back to after the login never leads to another site', async ({ page, others }) => {
+test('an address to come back to after the login never leads to another site @full', async ({ page, others }) => {
   const member = await newMember(others);
   for (const evil of ['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)']) {
     await page.context().clearCookies();
@@ -93,7 +93,7 @@ test('an address to come back to after the login never leads to another site', a
   }
 });
 
-test('the pages that the login leads to are there', async ({ request }) => {
+test('the pages that the login leads to are there @full', async ({ request }) => {
   for (const path of Object.values(ACCOUNT_PAGES)) expect((await request.get(path)).status(), path).toBe(200);
   expect((await request.get('/login/nowhere')).status()).toBe(404);
 });

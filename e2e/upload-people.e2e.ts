@@ -66,7 +66,7 @@ const SYLLABLES = '가나다라마바사아자차카타파하';
 const nameOf = (at: number): string =>
   `김${SYLLABLES.charAt(Math.floor(at / SYLLABLES.length))}${SYLLABLES.charAt(at % SYLLABLES.length)}`;
 
-test('a teacher takes the form along, brings 120 pupils back, mends three errors and saves them with their rooms', async ({
+test('a teacher takes the form along, brings 120 pupils back, mends three errors and saves them with their rooms @full', async ({
   page,
   member,
 }) => {

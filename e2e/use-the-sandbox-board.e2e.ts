@@ -6,7 +6,10 @@ import { expect, test } from './support/test.ts';
 const authorization = `Basic ${Buffer.from('test_sk_kkumteo0sandbox0secret0key:').toString('base64')}`;
 const orderId = 'board-order-0001';
 
-test("a deposit is made on the sandbox's control page, and axe finds nothing there", async ({ page, request }) => {
+test("a deposit is made on the sandbox's control page, and axe finds nothing there @full", async ({
+  page,
+  request,
+}) => {
   const issued = await request.post(`${SANDBOX}/v1/virtual-accounts`, {
     headers: { authorization },
     data: { amount: 12_000, orderId, orderName: '피자 공방', customerName: '김보호', bank: '88' },

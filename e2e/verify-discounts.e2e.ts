@@ -77,7 +77,7 @@ test('a teacher saves the verification form of a reservation, reads it, changes 
   await expect(form(page)).toHaveCount(0);
 });
 
-test('a verification form that fails to load says so, and closes without saving', async ({ page, member }) => {
+test('a verification form that fails to load says so, and closes without saving @full', async ({ page, member }) => {
   const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: '2027-02-18' });
   const read = `**/api/reservation/${number}/verification`;
   await page.route(read, (route) => route.abort());

@@ -77,7 +77,7 @@ test('a round that sells out while the panel is open says so; its returned seats
   await expect(page.getByRole('article').first()).toContainText('예약하신 회차입니다.');
 });
 
-test('a member can withdraw a waitlist request', async ({ page, member, others }) => {
+test('a member can withdraw a waitlist request @full', async ({ page, member, others }) => {
   await openTicket(page, { ...POST_OFFICE, date: '2027-03-19' });
   await fill(page, others);
   await page.getByRole('button', { name: '1회 대기 신청' }).click();

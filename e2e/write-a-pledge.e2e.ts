@@ -98,14 +98,14 @@ test('a teacher writes the pledge of a reservation, sees it, prints it and chang
   await expect(card).toContainText('확약서 작성');
 });
 
-test('a pledge fifteen days before the visit shows as approved', async ({ page, member }) => {
+test('a pledge fifteen days before the visit shows as approved @full', async ({ page, member }) => {
   const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: '2026-12-04' });
   await submitPledgeByWire(page.request, number);
   await page.goto(detailOf(number));
   await expect(pledgeRow(page), member.loginId).toContainText('승인');
 });
 
-test('a pledge that fails to load or to save says so, and keeps what was typed', async ({ page, member }) => {
+test('a pledge that fails to load or to save says so, and keeps what was typed @full', async ({ page, member }) => {
   const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: '2027-02-04' });
   const read = `**/api/reservation/${number}/grpDcdfpr`;
   await page.route(read, (route) => route.abort());
