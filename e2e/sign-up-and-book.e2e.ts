@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   agreeToPayment,
   agreeToTicket,
@@ -24,7 +25,7 @@ test('a new visitor signs up on the way to the booking and finishes it @phone', 
   await expect(page).toHaveURL(/\/signup\?menuId=109&returnTo=/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('회원가입');
 
-  await page.getByLabel('아이디').fill('newphone1');
+  await page.getByLabel('아이디').fill(`phone${randomBytes(6).toString('hex')}`);
   await page.getByLabel(/^비밀번호(?! 확인)/).fill('eight-stars-of-2026');
   await page.getByLabel('비밀번호 확인').fill('eight-stars-of-2026');
   await page.getByLabel('이름').fill('남궁누리');
