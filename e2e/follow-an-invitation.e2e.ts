@@ -1,4 +1,3 @@
-import { findViolations } from './support/axe.ts';
 import {
   agreeToPayment,
   agreeToTicket,
@@ -75,7 +74,6 @@ test('an invited member logs in from the link, and books as invited @phone', asy
   const ways = page.getByRole('complementary', { name: '선택한 체험' });
   await expect(ways.getByRole('button')).toHaveText(['예약하기']);
   await expect(ways.getByRole('link')).toHaveCount(0);
-  expect(await findViolations(page)).toEqual([]);
 
   await ways.getByRole('button', { name: '예약하기' }).click();
   await typePeople(page, CHILDREN.slice(0, 1), true);

@@ -1,4 +1,4 @@
-import { expectDepositReceived, openCashReceipt, payByTransfer, payIntoAccount } from './support/payment-steps.ts';
+import { openCashReceipt, payByTransfer, payIntoAccount, receiveDeposit } from './support/payment-steps.ts';
 import { bookingReference, goToPayment, reservationNumbers, type Outing } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -9,6 +9,7 @@ test('a deposit shows its account and deadline, and the page updates itself when
   member,
   phone,
 }) => {
+  await page.clock.install();
   await goToPayment(page, outing(26));
   await page.getByRole('radio', { name: '무통장입금' }).check();
   await expect(page.getByText(/^\d{4}年\d{2}月\d{2}日 23:59까지 입금해 주세요\. 기한까지/)).toBeVisible();
@@ -21,8 +22,7 @@ test('a deposit shows its account and deadline, and the page updates itself when
   await expect(page.getByText('신청하신 현금영수증은 그때 발급됩니다')).toBeVisible();
   await expect(page.getByRole('link', { name: /현금영수증/ })).toHaveCount(0);
 
-  await expectDepositReceived(page, orderId);
-  await expect(title).toHaveText('예약이 완료되었습니다', { timeout: 30_000 });
+  await receiveDeposit(page, orderId);
   await expect(page.getByRole('img', { name: /의 QR 코드$/ })).toBeVisible();
   await expect(await openCashReceipt(page)).toHaveURL(/\/receipt\/cash\//);
   await page.goto(`/reserve/ind/reservations/${number}`);

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { findViolations } from './support/axe.ts';
 import { agreeToNotice, DAY_TRIP, pledgeByWire, submitPledgeByWire } from './support/pay-later-steps.ts';
 import { approve, payButton, paymentSheet, paymentWindow, question } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
@@ -35,8 +34,6 @@ test('a teacher finds a pledged reservation in the list, and pays it by card @bo
   await payButton(page).click();
   await expect(main).toContainText('예약안내 및 유의사항 동의를 해주세요');
   await expect(page.getByRole('checkbox', { name: /예약안내 및 유의사항/ })).toBeFocused();
-  // On a phone the bar with the sum lies over whatever is scrolled under it, which axe takes for too small a target.
-  if (!phone) expect(await findViolations(page)).toEqual([]);
   await agreeToNotice(page);
   await payButton(page).click();
   const sheet = await paymentWindow(page, phone);

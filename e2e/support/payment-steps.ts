@@ -5,6 +5,9 @@ import { agreeToPayment, payButton, paymentSheet } from './steps.ts';
 /** Who gets a cash receipt in the payment window; null asks for none. */
 export type ReceiptFor = string | null;
 
+/** The completion page looks for a deposit every ten seconds. */
+const NEXT_LOOK = '00:10';
+
 const completion = /\/reserve\/(ind|grp)\/paymentCmpl\/[\w-]+$/;
 
 /** From the payment page to an account of one's own: answers the numbers of the reservation and of the order at the provider. */
@@ -59,6 +62,15 @@ export async function expectDepositReceived(page: Page, orderId: string): Promis
     data: { orderId, event: 'deposit' },
   });
   expect(paid.ok()).toBe(true);
+}
+
+/** The money of an order comes, and the completion page finds it at its next look: its clock is moved there. */
+export async function receiveDeposit(page: Page, orderId: string): Promise<void> {
+  await expectDepositReceived(page, orderId);
+  await expect(async () => {
+    await page.clock.fastForward(NEXT_LOOK);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('예약이 완료되었습니다', { timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 interface ProviderPayment {
