@@ -18,7 +18,7 @@ const SAME = '이미 예약한 체험입니다.';
 const outing = (day: number) => ({ hall: 'child', product: '피자 공방', date: `2027-01-${day}` });
 const link = (page: Page) => question(page).getByRole('link', { name: '예약 내역 보기' });
 
-test('a parent who pays in two tabs at once pays one payment', async ({ page, context, member, phone }) => {
+test('a parent who pays in two tabs at once pays one payment @full', async ({ page, context, member, phone }) => {
   const before = await reservationNumbers(page.request);
   await goToPayment(page, outing(21));
   const other = await context.newPage();

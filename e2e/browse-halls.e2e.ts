@@ -90,6 +90,8 @@ test('what a first screen needs is preloaded by its page, and requested once @fu
     ['/reserve/ind/child', '/api/checkLogin', '/api/product?pdDiv=01&pgDiv=P'],
     ['/reserve/ind/child/101?date=2026-12-10', `${detail}&expVisitRvdt=20261210`, detail],
   ] as const) {
+    // What the page before still fetches ahead is none of this one's.
+    await page.goto('about:blank');
     asked.clear();
     await page.goto(address, { waitUntil: 'networkidle' });
     await expect(page.locator(`head link[href="${call}"]`)).toBeAttached();
@@ -263,7 +265,7 @@ test('an alert of the hall opens with its list or detail, once a visit @full', a
   await expect(told).toBeVisible();
 });
 
-test('an unknown address leads back to the start @phone', async ({ page }) => {
+test('an unknown address leads back to the start @phone @full', async ({ page }) => {
   for (const address of ['/nowhere', '/reserve/nowhere', '/reserve/ind/nowhere', '/reserve/ind/child/not-a-number']) {
     expect((await page.goto(address))?.status(), address).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('찾으시는 화면이 없습니다');

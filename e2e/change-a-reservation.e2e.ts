@@ -28,6 +28,7 @@ test('a teacher moves 60 pupils to another round, and loses their rooms after be
   const { number, panel } = await groupWithRooms(page.request, { date, people: 60, names: 60 });
   await page.goto(panel);
   await page.getByRole('button', { name: '남은 인원 채우기 · 60명' }).click();
+  await expect(page.getByText('60명의 체험실을 채웠습니다.')).toBeVisible();
   await page.getByRole('button', { name: '저장', exact: true }).click();
   await expect(page.getByText('체험실 선택이 저장되었습니다.').first()).toBeVisible();
 

@@ -238,7 +238,7 @@ test('the skip link is the first element that Tab reaches @full', async ({ page 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('two detail pages keep their state and scroll position @both', async ({ page }) => {
+test('two detail pages keep their state and scroll position @both @full', async ({ page }) => {
   await page.goto('/reserve/ind/child');
   await page.getByRole('tabpanel').getByRole('link', { name: '피자 공방' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('피자 공방');

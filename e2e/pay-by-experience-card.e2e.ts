@@ -18,13 +18,13 @@ import {
   typeCard,
 } from './support/experience-card-steps.ts';
 import { agreeToPayment, payButton, question } from './support/steps.ts';
-import { expect, test } from './support/test.ts';
+import { byTry, expect, test } from './support/test.ts';
 
 const outing = (phone: boolean, day: number): GroupItem => ({
   hall: 'teen',
   product: CABIN,
   // A day of its own for each width: a round takes one group of fifteen at a time.
-  date: `2027-02-${String(phone ? day : day + 1).padStart(2, '0')}`,
+  date: `2027-0${byTry(2, 3)}-${String(phone ? day : day + 1).padStart(2, '0')}`,
 });
 
 test('a group of the youth hall pays by experience card, after missing fields, a wrong number, the balance and its window @both', async ({

@@ -20,7 +20,8 @@ async function textOf(download: Download): Promise<string> {
 }
 
 async function save(page: Page, button: string): Promise<Download> {
-  const kept = page.waitForEvent('download');
+  // As long as the page itself waits: a paper is drawn after those before it.
+  const kept = page.waitForEvent('download', { timeout: 30_000 });
   await page.getByRole('button', { name: button }).click();
   return kept;
 }

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 // The sandbox's own keys where none are set; they open nothing real.
 const authorization = `Basic ${Buffer.from('test_sk_kkumteo0sandbox0secret0key:').toString('base64')}`;
-const orderId = 'board-order-0001';
+const orderId = `board-order-${Date.now()}`;
 
 test("a deposit is made on the sandbox's control page, and axe finds nothing there @full", async ({
   page,

@@ -65,6 +65,9 @@ export async function newMember(request: APIRequestContext, userName = '한누�
 /** One address may sign up 60 members in a quarter of an hour; a run has more journeys. */
 const someAddress = (): string => `10.${[...randomBytes(3)].join('.')}`;
 
+/** One of two values: what a first try has booked or filled stands in the way of a second one. */
+export const byTry = <T>(first: T, second: T): T => (test.info().retry === 0 ? first : second);
+
 // What the browser writes for any answer of 400 and up; the journeys cause some on purpose.
 const EXPECTED = /Failed to load resource/;
 const REFUSED_BY_POLICY = /Content Security Policy/;
