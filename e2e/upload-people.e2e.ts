@@ -30,7 +30,7 @@ async function openPanel(page: Page, number: string): Promise<void> {
 
 /** The form as it comes, and the names of the rooms on its second sheet. */
 async function downloadForm(page: Page) {
-  const downloading = page.waitForEvent('download');
+  const downloading = page.waitForEvent('download', SLOW);
   await page.getByRole('button', { name: '엑셀 내려받기' }).click();
   const download = await downloading;
   const bytes = await readFile(await download.path());
