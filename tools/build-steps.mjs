@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withBuildLock } from './build-lock.mjs';
 import { currentBuild, takeBuild } from './builds.mjs';
 import { compressWeb } from './compress-web.mjs';
-import { run } from './processes.mjs';
+import { run, runQuietly } from './processes.mjs';
+import { progress } from './progress.mjs';
 import { at } from './repository.mjs';
 
 const SOURCES = [
@@ -23,44 +23,72 @@ const ENGLISH = 'en';
 const DRAWN_BY_SERVER = 'src/app/render-page.tsx';
 const TEST = /\.(test|test-support)\.tsx?$/;
 
-/** Types and JavaScript of everything, the pictures, and the web app; answers the folder that holds all of it. Waits for a build under way. */
-export const buildAll = () => withBuildLock(build);
+/** The programs of a site, which bring along what they are made of. Their types are checked by `tsc -b` alone. */
+const PROGRAMS = ['packages/testkit', 'apps/server', 'apps/sandbox'];
+const TYPES_FAILED = 'The build failed: TypeScript says why above.';
+const VITE_FAILED = 'The build failed: Vite says why above.';
 
-async function build() {
+/** Checks the types of everything, then compiles the programs and the web app; answers the build's folder. Waits for a build under way. */
+export const buildAll = () =>
+  withBuildLock(async () => {
+    await run(process.execPath, [at('node_modules/typescript/bin/tsc'), '-b'], TYPES_FAILED);
+    return build(run);
+  });
+
+/** Compiles what a site runs from; `runStep` runs a program to its end, `onStep` hears how many of the steps are done. */
+async function build(runStep, onStep = () => undefined) {
   const made = await fingerprint();
-  await run(
-    process.execPath,
-    [at('node_modules/typescript/bin/tsc'), '-b'],
-    'The build failed: TypeScript says why above.',
-  );
-  await buildWeb();
+  const steps = stepsOf(runStep);
+  const count = steps.flat(2).length;
+  let done = 0;
+  onStep(done, count);
+  const noting = async (step) => {
+    await step();
+    onStep(++done, count);
+  };
+  const inOrder = async (groups) => {
+    for (const group of groups) await allDone(group.map(noting));
+  };
+  await allDone(steps.map(inOrder));
   return takeBuild(made);
 }
 
-async function buildWeb() {
-  if (existsSync(at('tools/scenes.mjs'))) {
-    await run(process.execPath, [at('tools/scenes.mjs')], 'The build failed: the pictures could not be drawn.');
-  }
-  const options = { cwd: at('apps/web'), env: { ...process.env, NODE_ENV: 'production' } };
-  const vite = [at('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'];
-  await run(process.execPath, vite, 'The build failed: Vite says why above.', options);
-  // The names of classes are those of the Korean pages drawn by browsers, and where the English ones add to them, theirs.
-  for (const together of [
-    [
-      ['--mode', ENGLISH],
-      ['--ssr', DRAWN_BY_SERVER],
-    ],
-    [
-      ['--ssr', DRAWN_BY_SERVER, '--mode', ENGLISH],
-      ['--config', 'vite.worker.config.ts'],
-    ],
-  ])
-    await Promise.all(
-      together.map((more) =>
-        run(process.execPath, [...vite, ...more], 'The build failed: Vite says why above.', options),
-      ),
+/** Two rows that run beside each other; each has groups that follow one another, and the steps of a group run together. */
+function stepsOf(runStep) {
+  const tsc = () =>
+    runStep(
+      process.execPath,
+      [at('node_modules/typescript/bin/tsc'), '-b', '--noCheck', ...PROGRAMS.map((program) => at(program))],
+      TYPES_FAILED,
     );
-  await compressWeb(at('apps/web/dist'));
+  const pictures = () =>
+    runStep(process.execPath, [at('tools/scenes.mjs')], 'The build failed: the pictures could not be drawn.');
+  const vite =
+    (...more) =>
+    () =>
+      runStep(
+        process.execPath,
+        [at('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', ...more],
+        VITE_FAILED,
+        { cwd: at('apps/web'), env: { ...process.env, NODE_ENV: 'production' } },
+      );
+  // The names of classes are those of the Korean pages drawn by browsers, and where the English ones add to them, theirs.
+  return [
+    [[tsc]],
+    [
+      [pictures],
+      [vite()],
+      [vite('--mode', ENGLISH), vite('--ssr', DRAWN_BY_SERVER)],
+      [vite('--ssr', DRAWN_BY_SERVER, '--mode', ENGLISH), vite('--config', 'vite.worker.config.ts')],
+      [() => compressWeb(at('apps/web/dist'))],
+    ],
+  ];
+}
+
+/** Waits for all of them, also where one fails: none writes on after the build has let go of its lock. */
+async function allDone(promises) {
+  const failed = (await Promise.allSettled(promises)).find(({ status }) => status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
 }
 
 /** Builds only when a source changed since the last build, also one that was under way; answers the current build's folder. */
@@ -74,9 +102,14 @@ async function upToDate() {
   return current?.fingerprint === (await fingerprint()) ? current.path : undefined;
 }
 
-function buildAloud() {
-  console.log('Building …');
-  return build();
+/** What a compiler says is shown where it fails; a warning of a bundler helps nobody who starts the site. */
+async function buildAloud() {
+  const showStep = progress('Building');
+  try {
+    return await build(runQuietly, showStep);
+  } finally {
+    showStep.end();
+  }
 }
 
 /** One hash over name, size and time of every source. */

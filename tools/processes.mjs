@@ -8,9 +8,23 @@ export async function run(file, args, failure, options = {}) {
   if (code !== 0) throw new Error(failure);
 }
 
+/** The same with its output kept back: it is shown only where the program fails. */
+export async function runQuietly(file, args, failure, options = {}) {
+  const child = spawn(file, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part));
+  const code = await codeOf(child);
+  if (code === 0) return;
+  process.stderr.write(`\n${Buffer.concat(said)}`);
+  throw new Error(failure);
+}
+
 /** The exit code of a program that is run to its end. */
 export async function exitCode(file, args, options = {}) {
-  const child = spawn(file, args, { cwd: root, stdio: 'inherit', ...options });
+  return codeOf(spawn(file, args, { cwd: root, stdio: 'inherit', ...options }));
+}
+
+function codeOf(child) {
   return new Promise((resolve) => {
     child.on('error', (error) => {
       console.error(error.message);

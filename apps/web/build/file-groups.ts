@@ -22,6 +22,7 @@ export function fileGroups(sources: string, firstScreens: readonly string[]): Ro
     { name: 'first', test: TRAVEL_TOGETHER, priority: 2 },
     // What the detail shares with later pages is one file and not twenty-five: a phone asks for six at a time.
     {
+      debugName: 'detail',
       name: (id, modules) => (inDetail(id, modules) && !isLighter(id, modules) ? 'detail' : null),
       minShareCount: 2,
       includeDependenciesRecursively: false,
@@ -29,6 +30,7 @@ export function fileGroups(sources: string, firstScreens: readonly string[]): Ro
     },
     // Likewise what the reserve step shares with the pages around it: a file for each choice of those that have it, so that none loads another's.
     {
+      debugName: 'step',
       name: (id, modules) =>
         inReserveStep(id, modules) && !isLighter(id, modules)
           ? ['step', ...aroundTheStep.filter(({ needs }) => needs(id, modules)).map(({ name }) => name)].join('-')

@@ -1,0 +1,14 @@
+const BAR = 20;
+
+/** One line that says how far something is: it moves on a terminal, and elsewhere it is written once. */
+export function progress(name, output = process.stdout) {
+  if (!output.isTTY) {
+    output.write(`${name} …\n`);
+    return Object.assign(() => undefined, { end: () => undefined });
+  }
+  const show = (done, count) => {
+    const full = Math.round((done / count) * BAR);
+    output.write(`\r${name} … ${'█'.repeat(full)}${'░'.repeat(BAR - full)} ${done} of ${count}`);
+  };
+  return Object.assign(show, { end: () => output.write('\n') });
+}
