@@ -1,7 +1,7 @@
 import { noteBuildInUse } from './build-in-use.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
-import { createLogger } from './observe/logger.ts';
+import { openLog } from './observe/logger.ts';
 import { startSite } from './site.ts';
 
 // A stop that hangs is worse than a request that is cut.
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
 }
 
 async function run(config: Config): Promise<void> {
-  const logger = createLogger(config.logLevel);
+  const logger = await openLog(config);
   let stopping = false;
   let stop: (() => Promise<void>) | undefined;
   const onSignal = (signal: string): void => {

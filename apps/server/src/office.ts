@@ -3,7 +3,7 @@ import { readConfig } from './config.ts';
 import { createCardProvider } from './gateways/payment/settings.ts';
 import { createSettler } from './modules/payment/attempts/settle.ts';
 import { createAccountSeal } from './modules/payment/refunds/account-seal.ts';
-import { createLogger } from './observe/logger.ts';
+import { openLog } from './observe/logger.ts';
 import { createMetrics } from './observe/metrics.ts';
 import { runCommand } from './office/commands.ts';
 import { openStore } from './office/open-store.ts';
@@ -23,7 +23,7 @@ async function main(args: readonly string[]): Promise<number> {
       settler: createSettler({ sql: db, clock }),
       seal: createAccountSeal(config.accountKeys),
       metrics: createMetrics(),
-      logger: createLogger(config.logLevel),
+      logger: await openLog(config),
       print: (line: string) => void process.stdout.write(`${line}\n`),
     };
     return await runCommand(deps, args);

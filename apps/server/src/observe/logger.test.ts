@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { createLogger, type Logger } from './logger.ts';
+import { describe, expect, it, test } from 'vitest';
+import { createLogger, openLog, type Logger } from './logger.ts';
 
 function logged(act: (logger: Logger) => void): { readonly text: string; readonly line: Record<string, unknown> } {
   const lines: string[] = [];
@@ -40,4 +40,14 @@ describe('a line of the log', () => {
     expect(line['err']).toMatchObject({ type: 'Error', code: '23505', message: error.message });
     expect(text).not.toMatch(/hana2026|01000000001/);
   });
+});
+
+test.each([
+  { production: true, said: /^\{"level":"info","time":"[^"]+","status":200,"msg":"answered"\}\n$/ },
+  { production: false, said: /INFO: answered: status 200\n$/ },
+])('a process logs JSON in production and words elsewhere: $production', async ({ production, said }) => {
+  const lines: string[] = [];
+  const logger = await openLog({ production, logLevel: 'info' }, { write: (line) => void lines.push(line) });
+  logger.info({ status: 200 }, 'answered');
+  expect(lines.join('')).toMatch(said);
 });

@@ -1,6 +1,7 @@
 import { pino, stdTimeFunctions } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
-import type { LogLevel } from '../config.ts';
+import type { Config, LogLevel } from '../config.ts';
+import { linesForPeople } from './lines-for-people.ts';
 
 export type { Logger } from 'pino';
 
@@ -17,6 +18,13 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
     serializers: { err: describeError },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+type LogConfig = Pick<Config, 'production' | 'logLevel'>;
+
+/** The log of this process: JSON lines in production, words for people elsewhere. */
+export async function openLog({ production, logLevel }: LogConfig, output?: DestinationStream): Promise<Logger> {
+  return createLogger(logLevel, production ? output : await linesForPeople(output));
 }
 
 interface ErrorLine {
