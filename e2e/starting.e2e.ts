@@ -110,6 +110,19 @@ test('a production site without keys does not start and says why; told to take n
   expect(free.said()).not.toMatch(/sandbox|Demo members/i);
 });
 
+test('a first start of a park says at most ten lines, without JSON, and then the address', async () => {
+  const first = await start({ LOG_LEVEL: 'info' });
+  await isServing(first);
+  await expect.poll(first.said, { timeout: 60_000 }).toContain('Ctrl-C stops everything.');
+  const lines = first.said().split('\n');
+  const ready = lines.findIndex((line) => line.includes('is ready after'));
+  // npm itself says first what it runs.
+  const before = lines.slice(0, ready).filter((line) => line !== '' && !line.startsWith('>'));
+  expect(before.length).toBeLessThanOrEqual(10);
+  expect(first.said()).not.toMatch(/[{}]/);
+  expect(lines[ready]).toContain(`http://localhost:${first.port}`);
+});
+
 for (const [name, signal, tag] of [
   ['killed', 'SIGKILL', ' @full'],
   ['asked to end', 'SIGTERM', ' @full'],

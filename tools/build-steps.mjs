@@ -6,7 +6,7 @@ import { currentBuild, takeBuild } from './builds.mjs';
 import { compressWeb } from './compress-web.mjs';
 import { run, runQuietly } from './processes.mjs';
 import { progress } from './progress.mjs';
-import { at } from './repository.mjs';
+import { at, PROGRAMS } from './repository.mjs';
 
 const SOURCES = [
   'packages',
@@ -23,8 +23,6 @@ const ENGLISH = 'en';
 const DRAWN_BY_SERVER = 'src/app/render-page.tsx';
 const TEST = /\.(test|test-support)\.tsx?$/;
 
-/** The programs of a site, which bring along what they are made of. Their types are checked by `tsc -b` alone. */
-const PROGRAMS = ['packages/testkit', 'apps/server', 'apps/sandbox'];
 const TYPES_FAILED = 'The build failed: TypeScript says why above.';
 const VITE_FAILED = 'The build failed: Vite says why above.';
 
@@ -74,6 +72,7 @@ function stepsOf(runStep) {
       );
   // The names of classes are those of the Korean pages drawn by browsers, and where the English ones add to them, theirs.
   return [
+    // Types are checked by `npm run check`, and by `npm run build`.
     [[tsc]],
     [
       [pictures],

@@ -2,8 +2,10 @@ import { watch } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exitCode } from './processes.mjs';
-import { at } from './repository.mjs';
+import { at, PROGRAMS } from './repository.mjs';
 
+/** Types are left to editors and to `npm run check`: what changed runs two seconds sooner. */
+const COMPILE = [at('node_modules/typescript/bin/tsc'), '-b', '--noCheck', ...PROGRAMS.map((program) => at(program))];
 /** Editors write a file in several steps. */
 const PAUSE_MS = 100;
 const SOURCE = /\.(tsx?|json)$/;
@@ -19,8 +21,7 @@ export async function keepCompiled() {
   const compile = async () => {
     while (changed) {
       changed = false;
-      // A mistake in one place keeps nobody from working on another.
-      await exitCode(process.execPath, [at('node_modules/typescript/bin/tsc'), '-b']);
+      await exitCode(process.execPath, COMPILE);
     }
     underWay = null;
   };

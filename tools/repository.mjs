@@ -11,3 +11,6 @@ export function at(...parts) {
 
 /** Where things are kept that can be made again. */
 export const cache = at('.cache');
+
+/** The programs of a site, which bring along what they are made of, for the compiler. */
+export const PROGRAMS = ['packages/testkit', 'apps/server', 'apps/sandbox'];

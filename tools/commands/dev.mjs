@@ -24,17 +24,29 @@ export async function main() {
   await keepCompiled();
   if (existsSync(at('tools/scenes.mjs'))) await exitCode(process.execPath, [at('tools/scenes.mjs')]);
 
+  const database = await openDatabase(environment.DATA_DIR);
+  environment.DATABASE_URL = database.url;
   const programs = [
     ...(wantsSandbox() ? [startProgram(['--watch', at('apps/sandbox/dist/main.js')], environment)] : []),
     startProgram(['--watch', at('apps/server/dist/main.js')], environment),
     startProgram([at('node_modules/vite/bin/vite.js')], environment, { cwd: at('apps/web') }),
   ];
+  const sandbox = wantsSandbox() ? `, the sandbox: http://localhost:${sandboxPort}` : '';
   console.log(
-    `\nOpen http://localhost:${webPort}/reserve/ (the site itself: http://localhost:${port}). Ctrl-C stops everything.\n`,
+    `\nOpen http://localhost:${webPort}/reserve/ (the site itself: http://localhost:${port}${sandbox}). Ctrl-C stops everything.\n`,
   );
   const stop = async () => {
     await Promise.all(programs.map((program) => stopProgram(program, 10_000, true)));
+    await database.stop();
     process.exit(0);
   };
   onStopSignal(stop, () => process.exit(1));
+}
+
+/** The embedded database runs on while the site restarts after a change, which takes half the time; one that is given is nobody's to stop. */
+async function openDatabase(dataDir) {
+  const url = process.env['DATABASE_URL'];
+  if (url) return { url, stop: () => undefined };
+  const { startEmbedded } = await import(at('apps/server/dist/db/embedded/start-embedded.js'));
+  return startEmbedded({ dataDir, log: console.log });
 }

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { styleText } from 'node:util';
 import { ensureInstalled } from '../install.mjs';
 
 const DEMO_MEMBERS = 'parent1, parent2, teacher1, teacher2, member1 … member50';
@@ -57,14 +58,25 @@ function firstToEnd({ site, sandbox }) {
 }
 
 function announce({ port, sandboxPort, programs, seconds }) {
-  console.log(`\n꿈터 is ready after ${seconds.toFixed(1)} s:  http://localhost:${port}`);
-  if (programs.sandbox !== undefined) {
-    console.log(`Sandbox providers:            http://localhost:${sandboxPort}`);
-    console.log(`Mail, 알림톡 and text:        http://localhost:${sandboxPort}/messages`);
-  }
-  if (hasDemo()) console.log(`Demo members:                 ${DEMO_MEMBERS}; password kkumteo!2026`);
-  console.log('Ctrl-C stops everything.\n');
+  const address = `http://localhost:${port}`;
+  const lines = [
+    [`꿈터 is ready after ${seconds.toFixed(1)} s:`, bold(address)],
+    ...(programs.sandbox === undefined
+      ? []
+      : [
+          ['Sandbox providers:', `http://localhost:${sandboxPort}`],
+          ['Mail, 알림톡 and text:', `http://localhost:${sandboxPort}/messages`],
+        ]),
+    ...(hasDemo() ? [['Demo members:', `${DEMO_MEMBERS}; password kkumteo!2026`]] : []),
+  ];
+  // A Korean letter takes two columns.
+  const widthOf = (text) => text.length + (text.match(/\p{Script=Hangul}/gu) ?? []).length;
+  console.log();
+  for (const [name, value] of lines) console.log(`  ${name}${' '.repeat(30 - widthOf(name))}${value}`);
+  console.log('\n  Ctrl-C stops everything.\n');
 }
+
+const bold = (text) => (process.stdout.isTTY ? styleText('bold', text) : text);
 
 function hasDemo() {
   const asked = process.env['KKUMTEO_DEMO'];

@@ -16,8 +16,7 @@ process.on('disconnect', () => onParentGone());
 
 try {
   const sandbox = await createSandbox(readConfig(process.env));
-  const address = await sandbox.listen();
-  console.log(`Sandbox payment provider: ${address}`);
+  await sandbox.listen();
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;

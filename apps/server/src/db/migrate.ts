@@ -82,8 +82,9 @@ export async function migrate({ url, folder, upTo, log }: MigrateOptions): Promi
   try {
     await checkServerVersion(client);
     const { steps, functions } = await inTransaction(client, () => applySchema(client, schema));
-    for (const name of steps) log?.(`database: applied ${name}`);
-    if (functions.length > 0) log?.(`database: applied functions (${functions.length})`);
+    const last = steps.at(-1);
+    if (last !== undefined) log?.(`database: applied ${steps.length} migrations, the last of them ${last}`);
+    if (functions.length > 0) log?.(`database: applied ${functions.length} functions`);
     return [...steps, ...functions];
   } finally {
     await client.end();

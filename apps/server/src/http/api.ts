@@ -23,6 +23,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Called by machines that have no cookie: a provider's webhook. */
     readonly xsrfExempt?: boolean;
+    /** Asked by machines all day long: answers without a fault are logged at `debug`. */
+    readonly routine?: boolean;
   }
 }
 

@@ -13,9 +13,9 @@ export function observeRequests(api: Api, metrics: Metrics): void {
   });
 }
 
-/** A provider's webhook that was taken: fifty of them follow the start of a demo park, and each is in the payment's history. */
+/** What only machines ask again and again is worth a line where it goes wrong. */
 const isRoutine = ({ routeOptions }: FastifyRequest, { statusCode }: FastifyReply): boolean =>
-  routeOptions.config.xsrfExempt === true && statusCode < 400;
+  routeOptions.config.routine === true && statusCode < 400;
 
 /** Makes request ids: unique over processes, short, and telling nothing. */
 export function requestIds(seed: string): () => string {

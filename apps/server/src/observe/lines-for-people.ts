@@ -34,4 +34,5 @@ function errorLines(error: unknown): string {
 }
 
 /** Without what moves a terminal's cursor or begins a line that nobody wrote. */
-const tidy = (text: string): string => text.replace(CONTROLS, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
+const tidy = (text: string): string =>
+  text.replace(CONTROLS, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);

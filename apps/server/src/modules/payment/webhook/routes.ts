@@ -28,7 +28,7 @@ export function webhookRoutes(api: Api, { payment, readEvent }: Deps): void {
     '/payment/webhook/:provider',
     {
       schema: { tags, params: webhookParams, body: z.unknown() },
-      config: { xsrfExempt: true },
+      config: { xsrfExempt: true, routine: true },
       bodyLimit: WEBHOOK_BODY_BYTES,
       onRequest: refuseFlood(payment),
     },
