@@ -11,7 +11,7 @@ export async function linesForPeople(output: DestinationStream = process.stdout)
     hideObject: true,
     messageFormat: (log) => sentence(log),
   });
-  return { write: (json) => void output.write(asLine(json)) };
+  return { write: (json) => output.write(asLine(json)) };
 }
 
 function sentence({ level: _level, time: _time, requestId: _id, msg, err, ...told }: Record<string, unknown>): string {
