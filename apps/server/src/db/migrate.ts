@@ -82,9 +82,8 @@ export async function migrate({ url, folder, upTo, log }: MigrateOptions): Promi
   try {
     await checkServerVersion(client);
     const { steps, functions } = await inTransaction(client, () => applySchema(client, schema));
-    const last = steps.at(-1);
-    if (last !== undefined) log?.(`database: applied ${steps.length} migrations, the last of them ${last}`);
-    if (functions.length > 0) log?.(`database: applied ${functions.length} functions`);
+    if (steps.length + functions.length > 0)
+      log?.(`database: applied ${steps.length} migrations${upToLast(steps)} and ${functions.length} functions`);
     return [...steps, ...functions];
   } finally {
     await client.end();
@@ -171,3 +170,5 @@ async function applyMigration(client: pg.Client, migration: Migration): Promise<
     checksum,
   ]);
 }
+
+const upToLast = (steps: readonly string[]): string => (steps.length === 0 ? '' : ` up to ${steps.at(-1)}`);
