@@ -3,7 +3,7 @@ import type { DestinationStream } from 'pino';
 const CONTROLS = /[\p{Cc}\u2028\u2029]/gu;
 
 /** What a logger writes as JSON, as lines that a developer reads: time, level and words. The library is loaded here alone: production has no use for it. */
-export async function linesForPeople(output: DestinationStream = process.stdout): Promise<DestinationStream> {
+export async function linesForPeople(output: DestinationStream = terminal()): Promise<DestinationStream> {
   const { prettyFactory } = await import('pino-pretty');
   const asLine = prettyFactory({
     colorize: process.stdout.isTTY === true,
@@ -36,3 +36,9 @@ function errorLines(error: unknown): string {
 /** Without what moves a terminal's cursor or begins a line that nobody wrote. */
 const tidy = (text: string): string =>
   text.replace(CONTROLS, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** A terminal that was closed takes no more lines; the site goes on to stop its database. */
+function terminal(): DestinationStream {
+  process.stdout.on('error', () => undefined);
+  return process.stdout;
+}
