@@ -1,16 +1,21 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { CALLS } from '@kkumteo/contract/golden/calls.test-support';
+import type { Parts } from '@kkumteo/contract/golden/call.test-support';
+import { put, refusedAt } from '@kkumteo/contract/golden/changed-request.test-support';
+import { exampleOf, partsOf } from '@kkumteo/contract/golden/example.test-support';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestSite, type TestSite } from '../site.test-support.ts';
+import { signUpBody } from '../modules/member/accounts.test-support.ts';
+import { createTestSite, createVisitor, type TestSite, type Visitor } from '../site.test-support.ts';
 
 let site: TestSite;
+let member: Visitor;
 beforeAll(async () => {
   site = await createTestSite({ park: false });
+  member = createVisitor(site);
+  await member.get('/api/checkLogin');
+  expect((await member.post('/api/signup', signUpBody('golden01'))).status).toBe(200);
 });
 afterAll(() => site.close());
 
-const CONTRACT = fileURLToPath(new URL('../../../../packages/contract/src/', import.meta.url));
 /** What providers send is recorded in packages/partners. */
 const OF_PROVIDERS = ['post /payment/webhook/{provider}'];
 
@@ -21,12 +26,40 @@ it('publishes no call that lacks a recorded example, and records none that is no
   const published = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),
   );
-  expect([...recordedCalls(), ...OF_PROVIDERS].toSorted()).toEqual(published.toSorted());
+  expect([...CALLS.map(({ call }) => call), ...OF_PROVIDERS].toSorted()).toEqual(published.toSorted());
 });
 
-function recordedCalls(): readonly string[] {
-  const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' });
-  return files
-    .filter((file) => /[\\/]golden[\\/][^\\/]+\.json$/.test(file))
-    .map((file) => (JSON.parse(readFileSync(join(CONTRACT, file), 'utf8')) as { readonly call: string }).call);
-}
+type Fields = Readonly<Record<string, unknown>>;
+
+// Its file travels in a form of several parts, which its handler reads (sheets.db.test.ts).
+const AS_FILE = 'post /resvr/selectExhpHallDetail.do';
+// No schema takes all of them for one of its fields.
+const WRONG = { params: ['x'.repeat(150)], query: [['a', 'a'], 'x'.repeat(5_000)], body: [{}, [], undefined] };
+
+/** For each part of each call's example one value that the contract's schema refuses, with the field that it names. */
+const refused = CALLS.flatMap(({ call, example, request }) => {
+  if (request === null || call === AS_FILE) return [];
+  const wire = partsOf(exampleOf({ example }).request ?? {});
+  return (['params', 'query', 'body'] as const).flatMap((part) => {
+    if (wire[part] === undefined) return [];
+    const found = Object.keys(wire[part])
+      .flatMap((key) => WRONG[part].map((instead) => put(wire, [part, key], instead) as Parts))
+      .map((wrong) => [call, part, wrong, refusedAt(request, wrong)] as const)
+      .find(([, , , field]) => field !== null);
+    return [found ?? ([call, part, wire, 'refused by nothing'] as const)];
+  });
+});
+
+it.each(refused)('%s refuses what the schema of its %s does not take', async (call, _part, wire, field) => {
+  const [method, path = ''] = call.split(' ');
+  const { params, query, body } = wire as Readonly<Record<keyof Parts, Fields | undefined>>;
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
+  const asked = Object.entries(query ?? {}).flatMap(([name, value]) =>
+    [value].flat().map((each) => [name, String(each)]),
+  );
+  const url = asked.length === 0 ? filled : `${filled}?${new URLSearchParams(asked)}`;
+  const key = { 'idempotency-key': 'golden-0001' };
+  const answer = await (method === 'get' ? member.get(url) : member.post(url, body ?? {}, key));
+  expect(answer.body.apiError).toMatchObject({ status: 400, code: 'http.malformed', field });
+  expect(answer.body.apiError?.message).toMatch(/\p{Script=Hangul}/u);
+});
