@@ -41,8 +41,9 @@ const refused = CALLS.flatMap(({ call, example, request }) => {
   if (request === null || call === AS_FILE) return [];
   const wire = partsOf(exampleOf({ example }).request ?? {});
   return (['params', 'query', 'body'] as const).flatMap((part) => {
-    if (wire[part] === undefined) return [];
-    const found = Object.keys(wire[part])
+    const sent = wire[part];
+    if (typeof sent !== 'object' || sent === null) return [];
+    const found = Object.keys(sent)
       .flatMap((key) => WRONG[part].map((instead) => put(wire, [part, key], instead) as Parts))
       .map((wrong) => [call, part, wrong, refusedAt(request, wrong)] as const)
       .find(([, , , field]) => field !== null);

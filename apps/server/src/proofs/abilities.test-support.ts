@@ -1,10 +1,13 @@
-import { HALLS, type Hall, type Track } from '@kkumteo/domain/catalog/hall';
+import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import type { CapacityMode } from '@kkumteo/domain/catalog/product';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import { addDays } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../db/pool.ts';
 import { VISIT } from './bookings.test-support.ts';
 import { DAY_TRIP } from './groups.test-support.ts';
+
+/** What keeps a line from being changed, beside its status and its day. */
+type Kind = 'plain' | 'bundle' | 'coupon' | 'experience-card';
 
 /** One cell of the table of abilities, with a reservation of its own. */
 export interface Cell {
@@ -14,20 +17,28 @@ export interface Cell {
   readonly track: Track;
   readonly hall: Hall;
   readonly capacityMode: CapacityMode;
+  readonly kind: Kind;
 }
 
 const STATUSES: readonly ReservationStatus[] = ['provisional', 'awaiting-deposit', 'confirmed', 'cancelled', 'pledged'];
-/** Every status × track × hall × capacity mode. */
-export const CELLS: readonly Cell[] = STATUSES.flatMap((status) =>
-  (['individual', 'group'] as const).flatMap((track) =>
-    HALLS.flatMap((hall) =>
-      (['per-room', 'per-round'] as const).map((capacityMode) => {
-        const name = `${status}-${track}-${hall}-${capacityMode}`.padEnd(24, '-');
-        return { reservationNo: `cell-${name}`, lineNo: `cell-line-${name}`, status, track, hall, capacityMode };
-      }),
-    ),
-  ),
-);
+const TRACKS: readonly Track[] = ['individual', 'group'];
+
+const cell = (status: ReservationStatus, track: Track, over: Partial<Cell> = {}): Cell => {
+  const rest = { hall: 'child', capacityMode: 'per-room', kind: 'plain', ...over } as const;
+  const name = `${status}-${track}-${Object.values(rest).join('-')}`.padEnd(24, '-');
+  return { reservationNo: `cell-${name}`, lineNo: `cell-line-${name}`, status, track, ...rest };
+};
+
+/**
+ * Every status on each track, and one cell for each other fact of which an ability reads: the hall whose payment closes the day before, seats
+ * counted by round, and the kinds of line that are not changed. Every cell of the table: can.test.ts and can-cells.test.ts of the domain.
+ */
+export const CELLS: readonly Cell[] = [
+  ...STATUSES.flatMap((status) => TRACKS.map((track) => cell(status, track))),
+  cell('provisional', 'group', { hall: 'teen' }),
+  cell('confirmed', 'group', { capacityMode: 'per-round' }),
+  ...(['bundle', 'coupon', 'experience-card'] as const).map((kind) => cell('confirmed', 'individual', { kind })),
+];
 /** Its round begins at 10:00. */
 export const CELL_START = 600;
 
@@ -78,11 +89,11 @@ const documentOf = (cell: Cell, memberId: number) => ({
   ],
 });
 
-/** Days and times around the bounds of the abilities; all cells visit on one day. */
+/** When a pledged group may not choose rooms yet, when everything is open, when changes are over, and once the round has begun. */
 export const CELL_MOMENTS = [
   [addDays(VISIT, -15), '23:59'],
-  [addDays(VISIT, -14), '00:00'],
-  [addDays(VISIT, -1), '23:59'],
+  [addDays(VISIT, -7), '23:59'],
+  [addDays(VISIT, -6), '00:00'],
   [VISIT, '09:59'],
   [VISIT, '10:00'],
 ] as const;
@@ -91,6 +102,11 @@ export const CELL_MOMENTS = [
 export async function insertCells(sql: Sql, memberId: number): Promise<void> {
   const documents = CELLS.map((cell) => documentOf(cell, memberId));
   await sql.query('select insert_bookings($1::jsonb, now())', [JSON.stringify(documents)]);
+  await sql.query(`update reservation_line set is_bundle = true where line_no like 'cell-line-%-bundle%'`);
+  await sql.query(`update reservation_line set coupon_id = 1 where line_no like 'cell-line-%-coupon%'`);
+  await sql.query(
+    `update reservation set payment_method = 'experience-card' where reservation_no like 'cell-%-experience-card%'`,
+  );
   await sql.query(`update reservation set pledge_state = 'written' where reservation_no like 'cell-pledged%'`);
   await sql.query(
     `update reservation_line set state = 'cancelled', cancelled_at = now() where line_no like 'cell-line-cancelled%'`,

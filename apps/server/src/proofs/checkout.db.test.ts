@@ -89,6 +89,38 @@ describe('an order that costs nothing', () => {
     }
   });
 
+  test('is the visitor’s own at the server’s price, whatever else it names', async () => {
+    const [visitor, other] = [await newcomer(), await newcomer()];
+    const unasked = {
+      memberId: other.memberId,
+      member_id: other.memberId,
+      memberKey: other.memberId,
+      reservationNo: '20260101000000000001',
+      bookerName: '아무개',
+      status: 'cancelled',
+      paymentState: 'refunded',
+      payTotal: 1,
+      listTotal: 1,
+      idempotencyKey: 'a-key-in-the-body',
+      createdAt: 0,
+    };
+    const answer = await visitor.post('/api/reserve/order', { ...unasked, ...freeOrder(FESTIVAL, 1) }, key('unasked'));
+    expect(answer.status, answer.text).toBe(200);
+    const [row] = await site.db.query<Record<string, unknown>>(
+      `select r.member_id as member, status, payment_state as paid, pay_total as total, idempotency_key as key, booker_name = m.name as own
+        from reservation r join member m using (member_id) where reservation_no = $1`,
+      [answer.response?.['bundleRvNo']],
+    );
+    expect(row).toEqual({
+      member: visitor.memberId,
+      status: 'confirmed',
+      paid: 'paid',
+      total: 0,
+      key: 'key-unasked-0000',
+      own: true,
+    });
+  });
+
   test('is refused where it costs something, where nobody is logged in, and without a key', async () => {
     const visitor = await newcomer();
     const paid = await visitor.post('/api/reserve/order', freeOrder(FIRE_STATION, 2), key('paid'));

@@ -94,72 +94,44 @@ describe('a group’s pupils', () => {
     expect([none.status, saved(none).includeList.length]).toEqual([200, 1]);
   });
 
-  test.each([
-    ['more than came', () => pupils(61), {}, '예약 인원보다 더 많은 체험자가 입력되었습니다.', 'pcntList.60.incluNm'],
-    [
-      'a category nobody counted',
-      () => [pupil('한솔', { pesnDivCd: '05' })],
-      {},
-      '예약 인원보다 더 많은 체험자가 입력되었습니다.',
-      'pcntList.0.incluNm',
-    ],
-    ['no consent', () => pupils(1), { agreeYn: 'N' }, '개인정보 동의를 체크해 주십시오.', 'agreeYn'],
-    ['a consent unsaid', () => pupils(1), { agreeYn: undefined }, '개인정보 동의를 체크해 주십시오.', 'agreeYn'],
-    ['no name', () => [pupil(' ')], {}, '체험자 이름을 입력해 주십시오.', 'pcntList.0.incluNm'],
-    [
-      'no grade',
-      () => [pupil('한솔', { incluGrade: '' })],
-      {},
-      '체험자 학년을 입력해 주십시오.',
-      'pcntList.0.incluGrade',
-    ],
-    [
-      'one id twice',
-      () => [pupil('한솔', { incluUserId: 'a1' }), pupil('한별', { incluUserId: 'a1' })],
-      {},
-      '동일ID가 존재합니다. ID를 확인해 주세요.',
-      'pcntList.1.incluUserId',
-    ],
-    [
-      'one name and e-mail twice',
-      () => [pupil('한솔', { email: 'sol@example.com' }), pupil('한솔', { email: 'sol@example.com' })],
-      {},
-      '동일 이름과 Email이 존재합니다. 이름과 Email을 확인해 주세요.',
-      'pcntList.1.incluNm',
-    ],
-    ['a name of eleven', () => [pupil('가'.repeat(11))], {}, '10자까지 입력할 수 있습니다.', 'pcntList.0.incluNm'],
-    [
-      'a long class',
-      () => [pupil('한솔', { incluClass: '가'.repeat(11) })],
-      {},
-      '10자까지 입력할 수 있습니다.',
-      'pcntList.0.incluClass',
-    ],
-    [
-      'a birth date of no day',
-      () => [pupil('한솔', { incluBirthMonDate: '2018-02-30' })],
-      {},
-      '달력에 없는 날짜입니다. 생년월일을 다시 확인해 주세요.',
-      'pcntList.0.incluBirthMonDate',
-    ],
-    [
-      'an id of nobody here',
-      () => [pupil('한솔', { incluId: '1' })],
-      {},
-      '이 예약에 없는 체험자입니다. 화면을 새로고침한 뒤 다시 입력해 주세요.',
-      'pcntList.0.incluNm',
-    ],
-    [
-      'an id that is no number',
-      () => [pupil('한솔', { incluId: "1'; drop" })],
-      {},
-      '이 예약에 없는 체험자입니다. 화면을 새로고침한 뒤 다시 입력해 주세요.',
-      'pcntList.0.incluNm',
-    ],
-  ] as const)('with %s are refused in place, and nothing changes', async (_, list, over, message, field) => {
+  test('that the rules refuse are refused at their field, in the words of the document, and nothing changes', async () => {
     const before = await peopleRows(site.db);
-    const answer = await saveExperiencers(visitor, number, line, experiencersBody(line, list(), over));
-    expect(refusalOf(answer)).toMatchObject({ status: 422, message, field });
+    const refused: readonly (readonly [list: readonly object[], over: object, message: string, field: string])[] = [
+      [pupils(61), {}, '예약 인원보다 더 많은 체험자가 입력되었습니다.', 'pcntList.60.incluNm'],
+      [pupils(1), { agreeYn: 'N' }, '개인정보 동의를 체크해 주십시오.', 'agreeYn'],
+      [pupils(1), { agreeYn: undefined }, '개인정보 동의를 체크해 주십시오.', 'agreeYn'],
+      [[pupil(' ')], {}, '체험자 이름을 입력해 주십시오.', 'pcntList.0.incluNm'],
+      [[pupil('한솔', { incluGrade: '' })], {}, '체험자 학년을 입력해 주십시오.', 'pcntList.0.incluGrade'],
+      [
+        [pupil('한솔', { incluUserId: 'a1' }), pupil('한별', { incluUserId: 'a1' })],
+        {},
+        '동일ID가 존재합니다. ID를 확인해 주세요.',
+        'pcntList.1.incluUserId',
+      ],
+      [
+        [pupil('한솔', { email: 'sol@example.com' }), pupil('한솔', { email: 'sol@example.com' })],
+        {},
+        '동일 이름과 Email이 존재합니다. 이름과 Email을 확인해 주세요.',
+        'pcntList.1.incluNm',
+      ],
+      [[pupil('한솔', { incluClass: '가'.repeat(11) })], {}, '10자까지 입력할 수 있습니다.', 'pcntList.0.incluClass'],
+      [
+        [pupil('한솔', { incluBirthMonDate: '2018-02-30' })],
+        {},
+        '달력에 없는 날짜입니다. 생년월일을 다시 확인해 주세요.',
+        'pcntList.0.incluBirthMonDate',
+      ],
+      [
+        [pupil('한솔', { incluId: "1'; drop" })],
+        {},
+        '이 예약에 없는 체험자입니다. 화면을 새로고침한 뒤 다시 입력해 주세요.',
+        'pcntList.0.incluNm',
+      ],
+    ];
+    for (const [list, over, message, field] of refused) {
+      const answer = await saveExperiencers(visitor, number, line, experiencersBody(line, list, over));
+      expect(refusalOf(answer)).toMatchObject({ status: 422, message, field });
+    }
     expect(await peopleRows(site.db)).toBe(before);
   });
 
@@ -248,38 +220,21 @@ describe('an individual’s experiencers', () => {
     expect(await seatsAndAmounts(site.db)).toBe(before);
   });
 
-  test.each([
-    ['an added one', (all: object[]) => [...all, pupil('한솔')], 'more-than-booked', 'pcntList.2.incluNm'],
-    ['one left out', (all: object[]) => all.slice(1), 'person-left-out', 'pcntList'],
-    ['one for another', (all: object[]) => [...all.slice(1), pupil('한솔')], 'person-left-out', 'pcntList'],
-    [
-      'another category',
-      ([one, two]: object[]) => [{ ...one, pesnDivCd: '02' }, two],
-      'category-fixed',
-      'pcntList.0.pesnDivCd',
-    ],
-    [
-      'no birth date',
-      ([one, two]: object[]) => [{ ...one, incluBirthMonDate: '' }, two],
-      'birth-date-missing',
-      'pcntList.0.incluBirthMonDate',
-    ],
-    [
-      'an age that the hall does not take',
-      ([one, two]: object[]) => [{ ...one, incluBirthMonDate: '20100101' }, two],
-      'birth-year-outside',
-      'pcntList.0.incluBirthMonDate',
-    ],
-    [
-      'less than 48 months',
-      ([one, two]: object[]) => [{ ...one, incluBirthMonDate: '20221210' }, two],
-      'too-young',
-      'pcntList.0.incluBirthMonDate',
-    ],
-  ] as const)('are refused with %s', async (_, listOf, code, field) => {
+  test('that the rules refuse are refused at their field, and nothing changes', async () => {
     const before = await peopleRows(site.db);
-    const answer = await save(listOf([...line.experList]) as object[]);
-    expect(refusalOf(answer)).toMatchObject({ status: 422, code: `participants.${code}`, field });
+    const [one, two] = line.experList;
+    for (const [people, code, field] of [
+      [[one, two, pupil('한솔')], 'more-than-booked', 'pcntList.2.incluNm'],
+      [[two], 'person-left-out', 'pcntList'],
+      [[asRead(one, { pesnDivCd: '02' }), two], 'category-fixed', 'pcntList.0.pesnDivCd'],
+      [[asRead(one, { incluBirthMonDate: '' }), two], 'birth-date-missing', 'pcntList.0.incluBirthMonDate'],
+      [[asRead(one, { incluBirthMonDate: '20100101' }), two], 'birth-year-outside', 'pcntList.0.incluBirthMonDate'],
+    ] as const)
+      expect(refusalOf(await save(people as readonly object[]))).toMatchObject({
+        status: 422,
+        code: `participants.${code}`,
+        field,
+      });
     expect(await peopleRows(site.db)).toBe(before);
   });
 
@@ -355,21 +310,21 @@ describe('the leaders of a line', () => {
     expect(await seatsAndAmounts(site.db)).toBe(before);
   });
 
-  test.each([
-    [{}, { agreeYn: 'N' }, '개인정보 동의를 체크해 주십시오.', 'agreeYn'],
-    [{ leaderNm: '' }, {}, '인솔자/보호자 이름은 필수 값 입니다.', 'pcntList.0.leaderNm'],
-    [{ phoneNo: '' }, {}, '인솔자/보호자 전화번호는 필수 값 입니다.', 'pcntList.0.phoneNo'],
-    [{ email: '' }, {}, '인솔자/보호자 이메일은 필수 값 입니다.', 'pcntList.0.email'],
-    [{ leaderNm: '가'.repeat(11) }, {}, '10자까지 입력할 수 있습니다.', 'pcntList.0.leaderNm'],
-    [{ phoneNo: '010 0000 - 40001' }, {}, '15자까지 입력할 수 있습니다.', 'pcntList.0.phoneNo'],
-    [{ email: 'eunjuparks@example.kr' }, {}, '20자까지 입력할 수 있습니다.', 'pcntList.0.email'],
-    [{ pesnDivCd: '01' }, {}, '할인 구분은 요금에 반영되어 있어 여기에서 바꿀 수 없습니다.', 'pcntList.0.pesnDivCd'],
-  ])('%j with %j is refused: %s', async (over, request, message, field) => {
+  test('that the rules refuse are refused at their field, in the words of the document, and nothing changes', async () => {
     const number = await reserveByPledge(visitor, 15);
     const line = await lineOf(visitor, number);
     const before = await peopleRows(site.db);
-    const body = leadersBody(line, [{ ...line.leaderList[0], ...over }], request);
-    expect(refusalOf(await saveLeaders(visitor, number, line, body))).toMatchObject({ status: 422, message, field });
+    for (const [over, request, message, field] of [
+      [{}, { agreeYn: 'N' }, '개인정보 동의를 체크해 주십시오.', 'agreeYn'],
+      [{ leaderNm: '' }, {}, '인솔자/보호자 이름은 필수 값 입니다.', 'pcntList.0.leaderNm'],
+      [{ phoneNo: '' }, {}, '인솔자/보호자 전화번호는 필수 값 입니다.', 'pcntList.0.phoneNo'],
+      [{ email: '' }, {}, '인솔자/보호자 이메일은 필수 값 입니다.', 'pcntList.0.email'],
+      [{ phoneNo: '010 0000 - 40001' }, {}, '15자까지 입력할 수 있습니다.', 'pcntList.0.phoneNo'],
+      [{ pesnDivCd: '01' }, {}, '할인 구분은 요금에 반영되어 있어 여기에서 바꿀 수 없습니다.', 'pcntList.0.pesnDivCd'],
+    ] as const) {
+      const body = leadersBody(line, [{ ...line.leaderList[0], ...over }], request);
+      expect(refusalOf(await saveLeaders(visitor, number, line, body))).toMatchObject({ status: 422, message, field });
+    }
     expect(await peopleRows(site.db)).toBe(before);
   });
 
@@ -534,4 +489,25 @@ test('pupils who were booked by their names are edited in place, and do not go',
   expect(again.experList.map(({ incluNm, pcnt }) => [incluNm, pcnt])[0]).toEqual(['한솔', 1]);
   const without = experiencersBody(again, again.experList.slice(1));
   expect(refusalOf(await saveExperiencers(visitor, number, again, without)).code).toBe('participants.person-left-out');
+});
+
+// Last, because retention empties the visits of the others as well.
+test('a year after the visit named pupils are gone, and their line is edited no more', async () => {
+  const number = await reserveByPledge(visitor, 20);
+  const line = await lineOf(visitor, number);
+  const given = pupil('일년지난이', { incluBirthMonDate: '20180301', email: 'year@example.com', incluUserId: 'year' });
+  expect((await saveExperiencers(visitor, number, line, experiencersBody(line, [given]))).status).toBe(200);
+  site.clock.setTo(`${Number(VISIT.slice(0, 4)) + 1}${VISIT.slice(4)}`);
+  await site.run('retention');
+  const rows = await site.db.query(`select 1 from participant where name = '일년지난이' or email = 'year@example.com'`);
+  expect(rows).toEqual([]);
+  const later = await site.signIn(`member${member}`);
+  const gone = await lineOf(later, number);
+  expect(gone.experList.map(({ incluNm, pcnt }) => [incluNm, pcnt])).toEqual([
+    ['', 20],
+    ['보관 기간이 지나 삭제된 정보입니다.', 0],
+  ]);
+  expect(gone.rvDetail).toMatchObject({ pesnPossYn: 'N', pesnImpossMsg: '보관 기간이 지나 삭제된 정보입니다.' });
+  const answer = await saveExperiencers(later, number, gone, experiencersBody(gone, [pupil('한솔')]));
+  expect(refusalOf(answer)).toMatchObject({ status: 409, code: 'reservation.people-removed' });
 });

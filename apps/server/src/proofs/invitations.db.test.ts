@@ -61,16 +61,6 @@ describe('a product for the invited', () => {
     expect(await booksOf(site.db, other.memberId)).toMatchObject({ reservations: 0, unsettled: 0 });
   });
 
-  test.each([
-    ['a code that is no text', { d: 7 }],
-    ['a code of 101 letters', { d: 'x'.repeat(101) }],
-    ['a code with a character that text may not contain', { d: 'a\u0000' }],
-  ])('takes no %s', async (_name, invitation) => {
-    const answer = await visitor.post('/api/reserve/preparePayment', { ...list(invitation), payMethod: '02' });
-    expect(answer.status).toBe(400);
-    expect(JSON.parse(answer.text).apiError.field).toBe('bookingList.0.d');
-  });
-
   test('says to visitors that it is for members only', async () => {
     const answer = await anonymousVisitor(site.send).post('/api/reserve/validate', list({ inviteYn: 'Y', d: CODE }));
     expect(answer.status).toBe(200);

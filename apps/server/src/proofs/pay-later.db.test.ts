@@ -329,9 +329,10 @@ describe('paying later is refused', () => {
     }
   });
 
-  test.each(['04', '09', '99'])('by method %s', async (payMethod) => {
+  test('by a method that is not offered, or not known', async () => {
     const number = await reserveByPledge(visitor);
-    expect((await preparePayLater(visitor, number, { payMethod })).code).toBe('payment.method-not-offered');
+    for (const payMethod of ['04', '99'])
+      expect((await preparePayLater(visitor, number, { payMethod })).code).toBe('payment.method-not-offered');
     await stillOwed(number);
   });
 

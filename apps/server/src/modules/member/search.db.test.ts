@@ -85,17 +85,6 @@ describe('organisations', () => {
     });
     expect(JSON.stringify(plan)).toContain('organisation_beginning_initials');
   });
-
-  it.each([
-    ['without a name', {}],
-    ['with more than 100 letters', { orgNm: '가'.repeat(101) }],
-    ['with a character that text may not contain', { orgNm: '\u0000' }],
-  ])('are refused %s', async (_name, query: Readonly<Record<string, string>>) => {
-    const answer = await get('/api/reserve/hpOrgInfos', query);
-    expect(answer.status).toBe(400);
-    expect(answer.body.apiError?.field).toBe('orgNm');
-    expect(answer.body.apiError?.message).toMatch(/\p{Script=Hangul}/u);
-  });
 });
 
 const addresses = async (query: Readonly<Record<string, string>>) => {
@@ -121,11 +110,7 @@ describe('addresses', () => {
   });
 
   it.each([
-    ['without a keyword', {}, 400, 'keyword'],
     ['with one letter', { keyword: ' 가 ' }, 422, 'keyword'],
-    ['with more than 80 letters', { keyword: '가'.repeat(81) }, 400, 'keyword'],
-    ['on page 0', { keyword: '배움로', page: '0' }, 400, 'page'],
-    ['on a page that is no number', { keyword: '배움로', page: 'x' }, 400, 'page'],
     ['with a character that text may not contain', { keyword: '배\u0000' }, 400, 'keyword'],
   ])('are refused %s', async (_name, query: Readonly<Record<string, string>>, status, field) => {
     const answer = await get('/api/address', query);

@@ -120,10 +120,6 @@ describe('live seats', () => {
     ['a product that does not exist', '/api/product/999999/seats?date=20261216&pgDiv=P', 404],
     ['a product of the other track', '/api/product/201/seats?date=20261216&pgDiv=G', 404],
     ['an invalid number', '/api/product/x/seats?date=20261216&pgDiv=P', 400],
-    ['no day', '/api/product/101/seats?pgDiv=P', 400],
-    ['a day that does not exist', '/api/product/101/seats?date=20261332&pgDiv=P', 400],
-    ['no track', '/api/product/101/seats?date=20261216', 400],
-    ['a round that is no number', '/api/product/101/seats?date=20261216&pgDiv=P&mrktnScheSeqNo=x', 400],
   ])('refuse %s in Korean', async (_name, url, status) => {
     const answer = await fetch(`${origin}${url}`);
     const { apiError } = (await answer.json()) as { apiError: { message: string } };

@@ -89,18 +89,6 @@ describe('the reservation list', () => {
     expect(new Set(pages[0]?.reservList.map((row) => row.bundleRvNo)).size).toBe(10);
     expect([pages[0]?.hasNext, pages[3]?.hasNext]).toEqual([true, false]);
   });
-
-  it.each([
-    ['groupPersDiv=03', 'groupPersDiv'],
-    ['', 'groupPersDiv'],
-    ['groupPersDiv=02&reserveStartDt=tomorrow', 'reserveStartDt'],
-    ['groupPersDiv=02&currentPageNo=-1', 'currentPageNo'],
-    [`groupPersDiv=02&rvItemDiv=${'9'.repeat(50)}`, 'rvItemDiv'],
-  ])('refuses the query "%s"', async (query, field) => {
-    const answer = await parent.get(`/api/reservation?${query}`);
-    expect(answer.status).toBe(400);
-    expect(answer.body.apiError?.field).toBe(field);
-  });
 });
 
 describe('a reservation', () => {
@@ -188,38 +176,6 @@ describe('the price', () => {
     });
     const sly = await price({ saleAmt: 1, originPrice: 1, price: -5 });
     expect(sly.body).toEqual(honest.body);
-  });
-
-  it.each([
-    ['a product that does not exist', { mrktnPdNo: 4242 }, 404, 'bookingList.0.mrktnPdNo'],
-    ['a round of another product', { mrktnScheSeqNo: 2 }, 422, 'bookingList.0.mrktnScheSeqNo'],
-    [
-      'a category that is not sold',
-      { includeList: [{ pesnDivCd: '98', pcnt: 1 }] },
-      422,
-      'bookingList.0.includeList.0.pesnDivCd',
-    ],
-    ['a negative count', { includeList: [{ pcnt: -1 }] }, 400, 'bookingList.0.includeList.0.pcnt'],
-    ['a count that is no number', { includeList: [{ pcnt: '2' }] }, 400, 'bookingList.0.includeList.0.pcnt'],
-    ['a coupon that the member does not hold', { couponsaleSeq: 1 }, 422, 'bookingList.0.couponsaleSeq'],
-    [
-      'a thousand and one entries',
-      { includeList: Array.from({ length: 1001 }, () => ({ pcnt: 1 })) },
-      400,
-      'bookingList.0.includeList',
-    ],
-  ])('is refused for %s', async (_name, changes, status, field) => {
-    const answer = await price(changes);
-    expect(answer.status).toBe(status);
-    expect(answer.body.apiError?.field).toBe(field);
-    expect(answer.body.apiError?.message).toMatch(/\p{Script=Hangul}/u);
-  });
-
-  it('needs a list with at least one item', async () => {
-    const visitor = createVisitor(site);
-    await visitor.get('/api/checkLogin');
-    expect((await visitor.post('/api/reserve/calculatePrice', { bookingList: [] })).status).toBe(400);
-    expect((await visitor.post('/api/reserve/calculatePrice', {})).body.apiError?.field).toBe('bookingList');
   });
 });
 

@@ -1,59 +1,23 @@
-import { can } from '@kkumteo/domain/reservation/can';
-import { kstDate } from '@kkumteo/domain/shared/time';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CELL_MOMENTS, CELL_START, CELLS, insertCells } from './abilities.test-support.ts';
-import { DAY_TRIP } from './groups.test-support.ts';
-import { NOW, TODAY, VISIT } from './bookings.test-support.ts';
+import { NOW, TODAY } from './bookings.test-support.ts';
 import {
   experiencersBody,
   leadersBody,
   lineOf,
-  pupil,
-  refusalOf,
   saveExperiencers,
   saveLeaders,
   seatsAndAmounts,
-  type LineWire,
 } from './edit-people.test-support.ts';
 import { startParkSite, type ParkSite } from './park-site.test-support.ts';
 import { reserveByPledge } from './pay-later.test-support.ts';
 import { approve, prepare, reservationOf, sendResult } from './pay.test-support.ts';
-import { signIn } from './visitor.test-support.ts';
 
 let site: ParkSite;
 beforeAll(async () => {
   site = await startParkSite({ startsAt: Date.parse(NOW) });
 }, 120_000);
 afterAll(() => site.close());
-
-test('people are edited in exactly the cells of the table of abilities', async () => {
-  await insertCells(site.db, (await site.signIn('member50')).memberId);
-  const wrong: string[] = [];
-  for (const [day, time] of CELL_MOMENTS) {
-    site.clock.setTo(day, time);
-    const who = await signIn(site.db, site.send, 'member50', site.clock.now());
-    for (const cell of CELLS) {
-      const shown = { pdNo: DAY_TRIP.productId, scheSeqNo: DAY_TRIP.roundId, ndDt: VISIT.replaceAll('-', '') };
-      // Without a version: where people may be edited, the page is told what stands.
-      const path = `/api/reservation/${cell.reservationNo}/line/${cell.lineNo}`;
-      const answers = [
-        await who.post(`${path}/experiencers`, { ...shown, experVer: '', pcntList: [] }),
-        await who.post(`${path}/leaders`, { ...shown, leaderVer: '', pcntList: [] }),
-      ];
-      const facts = { ...cell, visitDate: VISIT, startMinute: CELL_START };
-      const ability = can.editPeople(facts, site.clock.now());
-      const expected = ability.allowed ? 'participants.changed-since' : ability.rejection.code;
-      const { rvDetail } = (await who.get(path)).response as unknown as LineWire;
-      const flags = [rvDetail['pesnPossYn'], rvDetail['exhpPossYn']];
-      const rooms = can.editRooms(facts, site.clock.now());
-      const said = [...answers.map(({ status, code }) => `${status} ${code}`), ...flags].join(' ');
-      const right = `409 ${expected} 409 ${expected} ${ability.allowed ? 'Y' : 'N'} ${rooms.allowed ? 'Y' : 'N'}`;
-      if (said !== right) wrong.push(`${cell.reservationNo} on ${day} ${time}: ${said}, not ${right}`);
-    }
-  }
-  expect(wrong).toEqual([]);
-}, 240_000);
 
 test('whatever is sent, seats and amounts stay what they were', async () => {
   site.clock.setTo(TODAY);
@@ -137,26 +101,3 @@ function keptIds(over: object | undefined): object {
   const { incluId: _person, leaderId: _leader, ...rest } = (over ?? {}) as Record<string, unknown>;
   return rest;
 }
-
-test('a year after the visit named pupils are gone, and their line is edited no more', async () => {
-  site.clock.setTo(TODAY);
-  const teacher = await site.signIn('member3');
-  const number = await reserveByPledge(teacher, 20);
-  const line = await lineOf(teacher, number);
-  const given = pupil('일년지난이', { incluBirthMonDate: '20180301', email: 'year@example.com', incluUserId: 'year' });
-  expect((await saveExperiencers(teacher, number, line, experiencersBody(line, [given]))).status).toBe(200);
-  site.clock.setTo(`${Number(VISIT.slice(0, 4)) + 1}${VISIT.slice(4)}`);
-  await site.run('retention');
-  const rows = await site.db.query(`select 1 from participant where name = '일년지난이' or email = 'year@example.com'`);
-  expect(rows).toEqual([]);
-  const later = await signIn(site.db, site.send, 'member3', site.clock.now());
-  const gone = await lineOf(later, number);
-  expect(gone.experList.map(({ incluNm, pcnt }) => [incluNm, pcnt])).toEqual([
-    ['', 20],
-    ['보관 기간이 지나 삭제된 정보입니다.', 0],
-  ]);
-  expect(gone.rvDetail).toMatchObject({ pesnPossYn: 'N', pesnImpossMsg: '보관 기간이 지나 삭제된 정보입니다.' });
-  const answer = await saveExperiencers(later, number, gone, experiencersBody(gone, [pupil('한솔')]));
-  expect(refusalOf(answer)).toMatchObject({ status: 409, code: 'reservation.people-removed' });
-  expect(kstDate(site.clock.now())).not.toBe(TODAY);
-});
