@@ -98,6 +98,7 @@ function rightAnswers(cell: Cell, now: number): Readonly<Record<string, unknown>
     pledgeForm: word(pledging, 'read'),
     pledgeRead: word(can.viewPledge(facts), 'read'),
     verified: word(can.writeVerification(facts), 'pledge.verification-nobody'),
+    verificationRead: 'read',
     editable: [flag(people), flag(rooms)],
     // Without a version: where people may be edited, the page is told what stands.
     experiencers: word(people, 'participants.changed-since'),
@@ -135,6 +136,7 @@ async function askedOf(who: Visitor, cell: Cell, now: number): Promise<Readonly<
     pledgeForm: codeOf(await pledge('W')),
     pledgeRead: codeOf(await pledge('P')),
     verified: codeOf(await who.postForm('/api/resvr/mergeVerification', { bundleRvNo: number })),
+    verificationRead: codeOf(await who.postForm(`/api/reservation/${number}/verification`, { bundleRvNo: number })),
     editable: [line.rvDetail.pesnPossYn, line.rvDetail.exhpPossYn],
     experiencers: codeOf(await edit('experiencers', { experVer: '' })),
     leaders: codeOf(await edit('leaders', { leaderVer: '' })),

@@ -126,12 +126,10 @@ describe('a booking list', () => {
   });
 });
 
-test.each([
-  ['without a key', {}],
-  ['with a key of three letters', { 'idempotency-key': 'abc' }],
-])('an order %s is refused', async (what, headers) => {
+test('an order with a key of three letters is refused', async () => {
   const free = { bookingList: bookingList(FESTIVAL, 1), ...INDIVIDUAL, cmpl: 'free' };
-  expectRefusal(await visitor.post('/api/reserve/order', free, headers), 400, what, 'idempotency-key');
+  const answer = await visitor.post('/api/reserve/order', free, { 'idempotency-key': 'abc' });
+  expectRefusal(answer, 400, 'a short key', 'idempotency-key');
 });
 
 test('an unknown method of payment is refused', async () => {

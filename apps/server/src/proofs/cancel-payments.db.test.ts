@@ -333,20 +333,4 @@ describe('until when', () => {
     expect((await cancel(again, late, await linesOf(late))).code).toBe('reservation.cannot-cancel');
     expect((await standOf(site, late)).refunds).toEqual([]);
   });
-
-  test('a line can be cancelled until its round begins, and not after', async () => {
-    const { reservationNo, lineNos } = await book(site, visitor, { rounds: [1, 2] });
-    const [row] = await site.db.query<{ minute: number }>(
-      'select start_minute as minute from reservation_line where line_no = $1',
-      [lineNos[0]],
-    );
-    const minute = row?.minute ?? 0;
-    const clock = (at: number) => `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;
-    site.clock.setTo('2026-12-09', clock(minute));
-    const own = lineNos.slice(0, 1);
-    const again = await site.signIn(`member${member}`);
-    expect((await cancel(again, reservationNo, own)).code).toBe('reservation.cannot-cancel');
-    site.clock.setTo('2026-12-09', clock(minute - 1));
-    expect((await cancel(again, reservationNo, own)).status).toBe(200);
-  });
 });

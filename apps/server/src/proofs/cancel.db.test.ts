@@ -243,15 +243,6 @@ describe('cancelling', () => {
     expect((await standOf(site, reservationNo)).refunds).toHaveLength(1);
   });
 
-  test('by two browsers at once ends in one outcome, and both are told it', async () => {
-    const { reservationNo, lineNos } = await book(site, visitor);
-    const answers = await Promise.all([1, 2, 3].map(() => cancel(visitor, reservationNo, lineNos)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-    for (const { status, text } of answers) if (status === 409) expect(text).toContain('취소가 불가능한 예약입니다.');
-    expect(await standOf(site, reservationNo)).toMatchObject({ refunds: [[47_000, 'done']], owed: 0 });
-    await everythingAddsUp();
-  });
-
   test('of each line by another browser at once pays back exactly what was paid', async () => {
     const { reservationNo, lineNos } = await book(site, visitor, { rounds: [1, 2, 3] });
     await Promise.all(lineNos.map((lineNo) => cancel(visitor, reservationNo, [lineNo])));

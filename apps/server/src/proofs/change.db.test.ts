@@ -108,37 +108,6 @@ describe('a family’s reservation', () => {
   });
 });
 
-describe('two browsers', () => {
-  test('that change one line end in one outcome, and both are told it', async () => {
-    const { reservationNo, lineNos } = await book(site, visitor, { rounds: [1] });
-    const line = await lineOf(visitor, reservationNo, lineNos[0] ?? '');
-    const answers = await Promise.all(
-      [2, 3, 2].map((round) =>
-        saveChange(visitor, reservationNo, [changeOf(line, { mrktnScheSeqNo: roundOf(round).roundId })]),
-      ),
-    );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-    expect(answers.filter(({ status }) => status === 409).map(({ code }) => code)).toEqual([
-      'reservation.changed-since',
-      'reservation.changed-since',
-    ]);
-    await everythingAddsUp();
-  });
-
-  test('of which one changes and one cancels leave seats and money exact', async () => {
-    const { reservationNo, lineNos } = await book(site, visitor, { rounds: [1] });
-    const line = await lineOf(visitor, reservationNo, lineNos[0] ?? '');
-    const [changed, cancelled] = await Promise.all([
-      saveChange(visitor, reservationNo, [changeOf(line, { mrktnScheSeqNo: roundOf(2).roundId })]),
-      cancel(visitor, reservationNo, lineNos),
-    ]);
-    expect(cancelled.status).toBe(200);
-    expect([200, 409]).toContain(changed.status);
-    expect(await standOf(site, reservationNo)).toMatchObject({ state: 'cancelled', owed: 0 });
-    await everythingAddsUp();
-  });
-});
-
 /** A group's deposit that is waited for. */
 async function awaited(teacher: Visitor, people: number) {
   const item = groupItem(DAY_TRIP, { '01': people });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { queryWithoutMoveCheck } from '../db/state-moves.test-support.ts';
 import { checkLedger } from '../modules/payment/ledger/check-ledger.ts';
 import { paymentProviders } from '../modules/payment/payment-providers.ts';
 import { beginConfirming } from '../modules/payment/attempts/store.ts';
@@ -309,24 +308,6 @@ describe('paying later is refused', () => {
     expect((await sendResult(other, form)).status).toBe(404);
     expect((await other.get(`/payment/window/${prepared.attemptId}`)).status).toBe(404);
     await stillOwed(number);
-  });
-
-  test('for what is confirmed, cancelled, an individual’s, or waits for its deposit', async () => {
-    const paid = await reserveByPledge(visitor);
-    const { form } = await approvedLater(site.bank, visitor, paid);
-    reservationOf(await sendResult(visitor, form));
-    const cancelled = await reserveByPledge(visitor);
-    await cancelByHand(cancelled);
-    const single = await reserveByPledge(visitor);
-    await site.db.query(`update reservation set track = 'individual' where reservation_no = $1`, [single]);
-    const waiting = await reserveByPledge(visitor);
-    const awaiting = `update reservation set payment_state = 'awaiting-deposit' where reservation_no = $1`;
-    await queryWithoutMoveCheck(site.db, { table: 'reservation', column: 'payment_state' }, awaiting, [waiting]);
-    for (const number of [paid, cancelled, single, waiting]) {
-      const answer = await preparePayLater(visitor, number);
-      expect([answer.status, answer.code]).toEqual([409, 'reservation.cannot-pay-later']);
-      expect(answer.text).toContain('잘못된 접근 입니다.');
-    }
   });
 
   test('by a method that is not offered, or not known', async () => {

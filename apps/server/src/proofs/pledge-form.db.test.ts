@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { FESTIVAL, freeOrder } from './bookings.test-support.ts';
 import { startParkSite, type ParkSite } from './park-site.test-support.ts';
 import { approvedLater, reserveByPledge, PLEDGE_FIELDS, statusCodeOf, submitPledge } from './pay-later.test-support.ts';
 import { reservationOf, sendResult } from './pay.test-support.ts';
@@ -116,23 +115,6 @@ test('what it lacks is refused at its field, in the words of the specification',
   const long = await submitPledge(visitor, number, { detAdd: '동'.repeat(101) });
   expect([long.status, long.code, field(long)]).toEqual([422, 'pledge.too-long', 'detAdd']);
   expect(await statusCodeOf(visitor, number)).toBe('01');
-});
-
-test('it is accepted only for the member’s own group reservation that is neither paid nor cancelled', async () => {
-  const other = await site.signIn('parent2');
-  for (const answer of [await submitPledge(other, number), await read(other, 'W')])
-    expect([answer.status, answer.code]).toEqual([404, 'reservation.not-found']);
-  expect((await read(visitor, 'P')).code).toBe('reservation.no-pledge');
-
-  const { form } = await approvedLater(site.bank, visitor, number);
-  reservationOf(await sendResult(visitor, form));
-  for (const answer of [await submitPledge(visitor, number), await read(visitor, 'W')])
-    expect([answer.status, answer.code]).toEqual([409, 'reservation.cannot-write-pledge']);
-
-  const key = { 'idempotency-key': 'an-individual-order' };
-  const single = await visitor.post('/api/reserve/order', freeOrder(FESTIVAL, 1), key);
-  const refused = await submitPledge(visitor, String(single.response?.['bundleRvNo']));
-  expect([refused.status, refused.code]).toEqual([409, 'reservation.cannot-write-pledge']);
 });
 
 test('a written pledge is kept and still shown when the reservation is paid', async () => {

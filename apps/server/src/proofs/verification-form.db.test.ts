@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { FESTIVAL, freeOrder } from './bookings.test-support.ts';
 import { DAY_TRIP, groupItem, pledgeOrder, SCHOOL } from './groups.test-support.ts';
 import { startParkSite, type ParkSite } from './park-site.test-support.ts';
 import { VERIFICATION_FIELDS } from './pay-later.test-support.ts';
@@ -118,24 +117,4 @@ test('what the rules refuse is refused at its field', async () => {
 test('more or fewer heads than were booked are saved all the same', async () => {
   expect((await save({ dc_1: '40', ex_1: '0' })).status).toBe(200);
   expect((await read()).response).toMatchObject({ verification: { dc_1: 40, dcPcntMax: 2 } });
-});
-
-test('it is the member’s own, of either track, and closed once the reservation is cancelled', async () => {
-  const other = await site.signIn('parent2');
-  for (const answer of [await save({}, other), await read(other)])
-    expect([answer.status, answer.code]).toEqual([404, 'reservation.not-found']);
-
-  const key = { 'idempotency-key': 'an-individual-order' };
-  const single = await visitor.post('/api/reserve/order', freeOrder(FESTIVAL, 1), key);
-  expect((await save({ bundleRvNo: String(single.response?.['bundleRvNo']) })).status).toBe(200);
-
-  await site.db.query(
-    `update reservation_line set state = 'cancelled', cancelled_at = now()
-    where reservation_id = (select reservation_id from reservation where reservation_no = $1)`,
-    [number],
-  );
-  await site.db.query(`update reservation set state = 'cancelled' where reservation_no = $1`, [number]);
-  const answer = await save();
-  expect([answer.status, answer.code]).toEqual([409, 'reservation.cannot-verify']);
-  expect((await read()).status).toBe(200);
 });
