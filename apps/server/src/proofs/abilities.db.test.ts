@@ -144,14 +144,19 @@ async function askedOf(who: Visitor, cell: Cell, now: number): Promise<Readonly<
   };
 }
 
-test.each(CELL_MOMENTS)('on %s at %s each call is open where the table of abilities says so', async (day, time) => {
-  const before = [await seatsAndAmounts(site.db), await peopleRows(site.db)];
-  site.clock.setTo(day, time);
-  const now = site.clock.now();
-  const who = comingAgain(await signIn(site.db, site.send, 'member50', now));
-  for (const cell of CELLS) expect(await askedOf(who, cell, now), cell.reservationNo).toEqual(rightAnswers(cell, now));
-  expect([await seatsAndAmounts(site.db), await peopleRows(site.db)]).toEqual(before);
-});
+test.each(CELL_MOMENTS)(
+  'on %s at %s each call is open where the table of abilities says so',
+  async (day, time) => {
+    const before = [await seatsAndAmounts(site.db), await peopleRows(site.db)];
+    site.clock.setTo(day, time);
+    const now = site.clock.now();
+    const who = comingAgain(await signIn(site.db, site.send, 'member50', now));
+    for (const cell of CELLS)
+      expect(await askedOf(who, cell, now), cell.reservationNo).toEqual(rightAnswers(cell, now));
+    expect([await seatsAndAmounts(site.db), await peopleRows(site.db)]).toEqual(before);
+  },
+  120_000,
+);
 
 /** Lines that were cancelled before their visit, with the people that they had. */
 const cancelledOf = (

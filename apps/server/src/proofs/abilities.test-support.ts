@@ -89,9 +89,8 @@ const documentOf = (cell: Cell, memberId: number) => ({
   ],
 });
 
-/** When a pledged group may not choose rooms yet, when everything is open, when changes are over, and once the round has begun. */
+/** The last day on which groups may change, the day after, the day of the visit, and the moment at which the round begins. */
 export const CELL_MOMENTS = [
-  [addDays(VISIT, -15), '23:59'],
   [addDays(VISIT, -7), '23:59'],
   [addDays(VISIT, -6), '00:00'],
   [VISIT, '09:59'],
