@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 // Tests run on the sources: the `kkumteo-source` condition of each package's exports points at src/.
 const source = {
@@ -20,6 +20,35 @@ const shared = {
   hookTimeout: 60_000,
 };
 const full = '**/*.full.test.{ts,tsx}';
+
+/** Tests on a real PostgreSQL: `db` runs in `npm test`, `db-full` in `npm run test:full` alone. */
+const database = (
+  name: string,
+  { include, exclude }: { readonly include: string[]; readonly exclude: string[] },
+): TestProjectInlineConfiguration => ({
+  ...source,
+  test: {
+    ...inline,
+    name,
+    ...shared,
+    globalSetup: ['apps/server/src/db/test-server.test-support.ts'],
+    environment: 'node',
+    include,
+    exclude: [
+      ...exclude,
+      '**/node_modules/**',
+      '**/dist/**',
+      // The embedded server's own tests have nothing to do with another server.
+      ...(process.env['TEST_DATABASE_URL'] ? ['**/db/embedded/**'] : []),
+    ],
+    // Each file has a database of its own; more workers than cores would only wait for the one server.
+    maxWorkers: 2,
+    // Far more than any takes: a busy machine fails none.
+    expect: { poll: { timeout: 120_000 } },
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+  },
+});
 
 export default defineConfig({
   test: {
@@ -47,26 +76,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
       },
-      {
-        ...source,
-        test: {
-          ...inline,
-          name: 'db',
-          globalSetup: ['apps/server/src/db/test-server.test-support.ts'],
-          environment: 'node',
-          include: ['{packages,apps,tools}/**/*.db.test.ts'],
-          // The embedded server's own tests have nothing to do with another server.
-          exclude: [
-            '**/node_modules/**',
-            '**/dist/**',
-            ...(process.env['TEST_DATABASE_URL'] ? ['**/db/embedded/**'] : []),
-          ],
-          // Each file has a database of its own; more workers than cores would only wait for the one server.
-          maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
+      database('db', { include: ['{packages,apps,tools}/**/*.db.test.ts'], exclude: ['**/*.full.db.test.ts'] }),
+      database('db-full', { include: ['{packages,apps,tools}/**/*.full.db.test.ts'], exclude: [] }),
       {
         ...source,
         test: {

@@ -24,7 +24,7 @@ export async function createTestDatabase(filling?: Filling): Promise<TestDatabas
   const name = `kkumteo_test_${randomBytes(6).toString('hex')}`;
   await onServer(
     serverUrl,
-    `create database ${name} template ${filling === undefined ? template : await filled(filling)}`,
+    `create database ${name} template ${filling === undefined ? template : await filled(filling)} strategy file_copy`,
   );
   const url = withDatabase(serverUrl, name);
   const db = await openDatabase({ url, poolSize: 6, applicationName: 'kkumteo tests' });

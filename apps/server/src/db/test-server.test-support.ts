@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded } from './embedded/start-embedded.ts';
+import { addressOf, startEmbedded } from './embedded/start-embedded.ts';
 import { migrate, schemaChecksum } from './migrate.ts';
 import { openDatabase } from './pool.ts';
 import type { Sql } from './pool.ts';
@@ -44,6 +44,7 @@ async function openServer(): Promise<{ url: string; stop: () => Promise<void> }>
   // The account that runs the database passes through; else its files would lie elsewhere and outlive the folder.
   await chmod(dataDir, 0o711);
   const embedded = await startEmbedded({ dataDir, log: () => undefined });
+  await forgetDurability(embedded.url);
   const stop = async (): Promise<void> => {
     await embedded.stop();
     await rm(dataDir, { recursive: true, force: true });
@@ -52,6 +53,23 @@ async function openServer(): Promise<{ url: string; stop: () => Promise<void> }>
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void stop().then(() => process.exit(1)));
   return { url: embedded.url, stop };
+}
+
+/** The data ends with the run: nothing waits for the disk, and no vacuum holds a database that is to be dropped. */
+async function forgetDurability(url: string): Promise<void> {
+  const socketFolder = new URL(url).searchParams.get('host') ?? '';
+  const superuser = await openDatabase({
+    url: addressOf(socketFolder, 'postgres', 'postgres'),
+    poolSize: 1,
+    applicationName: 'kkumteo tests',
+  });
+  try {
+    for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'])
+      await superuser.query(`alter system set ${setting} = off`);
+    await superuser.query('select pg_reload_conf()');
+  } finally {
+    await superuser.close();
+  }
 }
 
 /** `url` with another database. */

@@ -5,7 +5,11 @@ import { VISITOR_ALLOWANCES } from '../http/work-budget.ts';
 import { createMember, createTestSite, createVisitor, type TestSite, type Visitor } from '../site.test-support.ts';
 
 // The price is worked out by these alone: whoever is refused before must not reach them.
-const quoteBooking = vi.hoisted(() => vi.fn());
+const quoteBooking = vi.hoisted(() => {
+  // Files share modules: those of an earlier file know the real ones.
+  vi.resetModules();
+  return vi.fn();
+});
 vi.mock('@kkumteo/domain/pricing/quote-booking', async (original) => {
   const real = await original<typeof Pricing>();
   quoteBooking.mockImplementation(real.quoteBooking);
@@ -36,7 +40,11 @@ beforeAll(async () => {
   visitor = createVisitor(site);
   await visitor.get('/api/checkLogin');
 }, 120_000);
-afterAll(() => site.close());
+afterAll(async () => {
+  await site.close();
+  vi.doUnmock('@kkumteo/domain/pricing/quote-booking');
+  vi.resetModules();
+});
 
 describe('a list that is too large', () => {
   test.each(CALLS)('%s refuses before anything of it is worked out', async (path) => {
