@@ -9,9 +9,12 @@ import { overHttp, type Send } from './visitor.test-support.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
 
-/** Brings the server that the processes run up to date with its sources. */
+let built: Promise<unknown> | undefined;
+
+/** Brings the server that the processes run up to date with its sources, once for all files of this worker. */
 export async function buildServer(): Promise<void> {
-  await promisify(execFile)(process.execPath, [at('node_modules/typescript/bin/tsc'), '-b', at('apps/server')]);
+  built ??= promisify(execFile)(process.execPath, [at('node_modules/typescript/bin/tsc'), '-b', at('apps/server')]);
+  await built;
 }
 
 export interface SiteProcess {
@@ -29,8 +32,8 @@ export interface SiteProcessOptions {
   readonly now?: string;
 }
 
-/** The machine may be busy with the tests of another file. */
-const PATIENCE_MS = 90_000;
+/** How long a test waits for what a process does by itself; the machine may be busy with others. */
+export const PATIENCE_MS = 90_000;
 
 /** The built site in a process of its own, on a free port, ready to serve. */
 export async function startSiteProcess(options: SiteProcessOptions): Promise<SiteProcess> {

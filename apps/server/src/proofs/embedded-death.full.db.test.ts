@@ -26,7 +26,7 @@ beforeAll(async () => {
   // The account that runs the database passes through; else its files would lie elsewhere and outlive the folder.
   await chmod(dataDir, 0o711);
   bank = await startSandbox();
-}, 120_000);
+});
 afterAll(async () => {
   await site.kill('SIGTERM');
   await bank.close();
@@ -93,4 +93,4 @@ test('a killed embedded server, and then a killed site, lose no acknowledged boo
   expect(await recountSeats(db)).toEqual([]);
   await db.close();
   await embedded.stop();
-}, 120_000);
+});

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { Database } from '../db/pool.ts';
+import { startSandbox, type RunningSandbox } from '../gateways/payment/sandbox.test-support.ts';
+import { checkLedger } from '../modules/payment/ledger/check-ledger.ts';
+import { paymentProviders } from '../modules/payment/payment-providers.ts';
+import { recountSeats } from '../modules/schedule/recount.ts';
+import type { FailPoint } from '../observe/fail-point.ts';
+import { NOW } from './bookings.test-support.ts';
+import { detailOf } from './cancel.test-support.ts';
+import { changeOf, heads, lineOf, saveChange } from './change.test-support.ts';
+import { groupItem, groupPayment } from './groups.test-support.ts';
+import { createParkDatabase } from './park-site.test-support.ts';
+import { approve, reservationOf, sendResult } from './pay.test-support.ts';
+import { FREE_CHOICE } from './save-rooms.test-support.ts';
+import { buildServer, PATIENCE_MS, startSiteProcess, type SiteProcess } from './site-process.test-support.ts';
+import { signIn, type Visitor } from './visitor.test-support.ts';
+
+const SOON = '2026-11-20T09:01:00+09:00';
+const ROOMS = [{ pdNo: 201, scheSeqNo: FREE_CHOICE.componentRoundId, exhpHzCd: 'teen-court', exhpAppPcnt: 8 }];
+/** A group of 20 who have chosen a room, of whom 17 will come. */
+const [BEFORE, AFTER] = [20, 17];
+const DIFFERENCE = (BEFORE - AFTER) * FREE_CHOICE.price;
+
+interface Booked {
+  readonly reservationNo: string;
+  readonly bookingList: Parameters<typeof saveChange>[2];
+}
+
+/** All that a change writes, of one reservation. */
+interface Stand {
+  readonly experiencers: number;
+  readonly heads: number;
+  readonly owed: number;
+  readonly seats: Readonly<Record<string, number>>;
+  readonly rooms: number;
+  readonly attempt: string;
+  readonly refunds: readonly (readonly [number, string, number])[];
+  readonly told: number;
+  readonly noted: number;
+}
+
+interface DeathsOfChange {
+  readonly beforeWritten: (table: string) => Promise<void>;
+  readonly atStep: (step: FailPoint) => Promise<void>;
+}
+
+/** A site that is killed while lines are changed. */
+export function deathsOfChange(): DeathsOfChange {
+  let park: { url: string; db: Database; drop(): Promise<void> };
+  let bank: RunningSandbox;
+  let site: SiteProcess | undefined;
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    await buildServer();
+    park = await createParkDatabase();
+    bank = await startSandbox();
+  }, 180_000);
+  afterAll(async () => {
+    await site?.kill();
+    await bank.close();
+    await park.drop();
+  });
+
+  const start = async (now: string, failPoint: FailPoint | '' = ''): Promise<void> => {
+    const env = { DATABASE_URL: park.url, KKUMTEO_FAILPOINT: failPoint, POOL_SIZE: '3' };
+    site = await startSiteProcess({ bank, env, now });
+    visitor = visitor?.at(site.send) ?? (await signIn(park.db, site.send, 'teacher1', Date.parse(NOW)));
+  };
+
+  /** A paid reservation with rooms, and the change that the page would send. */
+  async function bookGroup(): Promise<Booked> {
+    const item = groupItem(FREE_CHOICE, { '01': BEFORE }, 1, { rvExhpAppList: ROOMS });
+    const answer = await visitor.post('/api/reserve/preparePayment', groupPayment(item));
+    const { amount, payReq } = answer.response as { amount: number; payReq: { orderNo: string } };
+    const form = await approve(bank, { attemptId: payReq.orderNo, amount });
+    const reservationNo = reservationOf(await sendResult(visitor, form));
+    const [{ pdRvNo } = { pdRvNo: '' }] = (await detailOf(visitor, reservationNo)).detailList;
+    const line = await lineOf(visitor, reservationNo, pdRvNo);
+    return { reservationNo, bookingList: [changeOf(line, { includeList: heads(AFTER) })] };
+  }
+
+  async function standOf(number: string): Promise<Stand | undefined> {
+    const [row] = await park.db.query<Stand>(
+      `select l.experiencer_count as experiencers, r.pay_total as owed, a.state as attempt,
+          (select sum(headcount)::integer from participant p where p.line_id = l.line_id and p.role = 'experiencer') as heads,
+          (select jsonb_object_agg(s.kind, q.quantity) from reservation_line_seat q join seat_stock s using (stock_id) where q.line_id = l.line_id) as seats,
+          (select count(*)::integer from line_room m where m.line_id = l.line_id) as rooms,
+          (select coalesce(jsonb_agg(jsonb_build_array(f.amount, f.state, (select count(*) from refund_line x where x.refund_id = f.refund_id))), '[]')
+            from refund f where f.attempt_id = a.attempt_id) as refunds,
+          (select count(*)::integer from outbox o where o.topic = 'reservation.changed' and o.payload ->> 'reservationNo' = r.reservation_no) as told,
+          (select count(*)::integer from audit_entry e where e.action = 'reservation.lines-changed' and e.subject = r.reservation_no) as noted
+        from reservation r join payment_attempt a using (attempt_id) join reservation_line l using (reservation_id) where r.reservation_no = $1`,
+      [number],
+    );
+    return row;
+  }
+
+  const AS_BOOKED = {
+    experiencers: BEFORE,
+    heads: BEFORE,
+    owed: BEFORE * FREE_CHOICE.price,
+    seats: { experiencer: BEFORE, leader: 1, room: 8 },
+    rooms: 1,
+    attempt: 'paid',
+    refunds: [],
+    told: 0,
+    noted: 0,
+  };
+  const asChanged = (refund: string) => ({
+    experiencers: AFTER,
+    heads: AFTER,
+    owed: AFTER * FREE_CHOICE.price,
+    seats: { experiencer: AFTER, leader: 1 },
+    rooms: 0,
+    attempt: 'paid',
+    refunds: [[DIFFERENCE, refund, 1]],
+    told: 1,
+    noted: 1,
+  });
+
+  async function everythingAddsUp(): Promise<void> {
+    const providers = paymentProviders(bank.gateway, null, park.db);
+    const check = await checkLedger({ sql: park.db, providers }, { from: null, to: null });
+    expect(check).toMatchObject({ unexplainedWon: 0, unbalanced: [], unpaidOnLedger: [] });
+    expect(await recountSeats(park.db)).toEqual([]);
+  }
+
+  async function until(truth: () => Promise<boolean>): Promise<void> {
+    const end = Date.now() + PATIENCE_MS;
+    while (Date.now() < end && !(await truth())) await new Promise((wake) => setTimeout(wake, 20));
+  }
+  const connections = async (where: string): Promise<number> =>
+    (
+      await park.db.query<{ count: number }>(
+        `select count(*)::integer as count from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid() and query like 'select change_lines(%' and ${where}`,
+      )
+    )[0]?.count ?? 0;
+
+  return {
+    // Whoever holds the table stops the change there.
+    beforeWritten: async (table) => {
+      if (site === undefined) await start(NOW);
+      const { reservationNo, bookingList } = await bookGroup();
+      const charged = bank.charged();
+      await park.db.transaction(async (tx) => {
+        await tx.query(`lock table ${table} in share mode`);
+        const lost = saveChange(visitor, reservationNo, bookingList).catch(() => undefined);
+        await until(async () => (await connections(`wait_event_type = 'Lock'`)) > 0);
+        expect(await connections(`wait_event_type = 'Lock'`)).toBe(1);
+        await site?.kill();
+        await lost;
+      });
+      await until(async () => (await connections('true')) === 0);
+      expect(await standOf(reservationNo)).toEqual(AS_BOOKED);
+      expect(bank.charged()).toBe(charged);
+      await start(NOW);
+      expect((await saveChange(visitor, reservationNo, bookingList)).status).toBe(200);
+      expect(await standOf(reservationNo)).toEqual(asChanged('done'));
+      expect(bank.charged()).toBe(charged - DIFFERENCE);
+      await everythingAddsUp();
+    },
+    atStep: async (step) => {
+      await site?.kill();
+      await start(NOW, step);
+      const { reservationNo, bookingList } = await bookGroup();
+      const charged = bank.charged();
+      await saveChange(visitor, reservationNo, bookingList).catch(() => undefined);
+      await site?.ended;
+      expect(await standOf(reservationNo)).toEqual(asChanged('requested'));
+      await start(SOON);
+      await until(async () => (await standOf(reservationNo))?.refunds[0]?.[1] === 'done');
+      expect(await standOf(reservationNo)).toEqual(asChanged('done'));
+      expect(bank.charged()).toBe(charged - DIFFERENCE);
+      expect((await saveChange(visitor, reservationNo, bookingList)).code).toBe('reservation.changed-since');
+      await everythingAddsUp();
+    },
+  };
+}
