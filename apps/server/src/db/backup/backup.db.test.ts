@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadDemoPark } from '../../demo/load-demo-park.ts';
+import { makeReadyCluster } from '../embedded/ready-cluster.test-support.ts';
 import { addressOf, startEmbedded, type Embedded } from '../embedded/start-embedded.ts';
 import { migrate, readSchema } from '../migrate.ts';
 import { openDatabase, type Database } from '../pool.ts';
@@ -14,6 +15,13 @@ import { takeBackup } from './take-backup.ts';
 const NOW = Date.parse('2026-11-20T09:00:00+09:00');
 let box: string;
 let running: Embedded[] = [];
+let copyReady: (dataDir: string) => Promise<void>;
+
+/** A new data folder whose database is empty. */
+async function openEmpty(name: string): ReturnType<typeof open> {
+  await copyReady(join(box, name));
+  return open(name);
+}
 
 /** The embedded database of a data folder, opened as a site does. */
 async function open(name: string): Promise<{ readonly url: string; readonly db: Database; close(): Promise<void> }> {
@@ -54,7 +62,8 @@ beforeAll(async () => {
   box = await mkdtemp(join(tmpdir(), 'kt-backup-'));
   await chmod(box, 0o711);
   file = join(box, 'park.backup');
-  const { url, db, close } = await open('first');
+  copyReady = await makeReadyCluster(box);
+  const { url, db, close } = await openEmpty('first');
   await migrate({ url });
   await loadDemoPark(db, { now: NOW, warn: () => undefined });
   original = await contents(db);
@@ -86,6 +95,7 @@ describe('a backup', () => {
   });
 
   test('goes on with the numbers where they were, and with the triggers and functions of the program', async () => {
+    await copyReady(join(box, 'numbers'));
     await restoreSite(join(box, 'numbers'), file);
     const { url, db, close } = await open('numbers');
     expect(await migrate({ url })).toEqual([]);
@@ -99,7 +109,7 @@ describe('a backup', () => {
   });
 
   test('taken while others write holds what was committed together, all of it or nothing', async () => {
-    const { url, db, close } = await open('written');
+    const { url, db, close } = await openEmpty('written');
     await migrate({ url });
     // Many rows between the two tables, so that others write on while they are read.
     await db.query(`insert into calendar_day (day, kind, name) select date '2100-01-01' + n, 0, repeat('긴 이름 ', 40)
@@ -124,6 +134,7 @@ describe('a backup', () => {
     stopped = true;
     await writing;
     await close();
+    await copyReady(join(box, 'paired'));
     await restoreSite(join(box, 'paired'), busy);
     const paired = await open('paired');
     const [row] = await paired.db.query<{ audits: number; events: number }>(
@@ -150,7 +161,7 @@ describe('a backup', () => {
 
 describe('a restore', () => {
   test('keeps what was there under another name', async () => {
-    const { url, db, close } = await open('kept');
+    const { url, db, close } = await openEmpty('kept');
     await migrate({ url });
     await db.query(
       `insert into organisation (name, kind, postal_code, basic_address) values ('남는 곳', 'other', '10000', '꿈마을시')`,
@@ -167,7 +178,7 @@ describe('a restore', () => {
   });
 
   test('is refused while a site runs on the folder', async () => {
-    const { db, close } = await open('busy');
+    const { db, close } = await openEmpty('busy');
     expect(await failure(restoreSite(join(box, 'busy'), file))).toContain('Another site is already running');
     expect(await db.query('select 1 as n')).toEqual([{ n: 1 }]);
     await close();
@@ -226,7 +237,7 @@ describe('a restore', () => {
       (await db.query<{ datname: string }>(`select datname from pg_database where datname ~ '^kkumteo_'`)).map(
         ({ datname }) => datname,
       );
-    const { db, close } = await open('terms');
+    const { db, close } = await openEmpty('terms');
     const [dated] = await db.query<{ over: string; kept: string }>(
       `select 'kkumteo_before_' || to_char((now() - interval '30 days 1 minute') at time zone 'UTC', 'YYYYMMDDHH24MISS') || '000' as over,
         'kkumteo_before_' || to_char((now() - interval '29 days') at time zone 'UTC', 'YYYYMMDDHH24MISS') || '000' as kept`,
@@ -242,7 +253,7 @@ describe('a restore', () => {
 
   test('of an earlier schema brings its rows to the newest', async () => {
     const { migrations } = await readSchema();
-    const { url, db, close } = await open('earlier');
+    const { url, db, close } = await openEmpty('earlier');
     await migrate({ url, upTo: 1 });
     await db.query(
       `insert into organisation (name, kind, postal_code, basic_address) values ('처음 학교', 'other', '10000', '꿈마을시')`,
@@ -250,6 +261,7 @@ describe('a restore', () => {
     const early = join(box, 'early.backup');
     await takeBackup(url, early);
     await close();
+    await copyReady(join(box, 'newest'));
     await restoreSite(join(box, 'newest'), early);
     const newest = await open('newest');
     expect(await newest.db.query('select number from schema_migration order by number')).toHaveLength(

@@ -18,8 +18,12 @@ export interface SiteProcess {
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
 
+let bundled: Promise<string> | undefined;
+
 /** Bundles the process once; `startSite` then starts it as often as needed. */
-export async function bundleSite(): Promise<string> {
+export const bundleSite = (): Promise<string> => (bundled ??= bundle());
+
+async function bundle(): Promise<string> {
   const file = `${cache}site-process-${process.pid}.mjs`;
   await bundleForNode(entry, file);
   await writeFile(`${cache}package.json`, '{ "type": "module" }\n');

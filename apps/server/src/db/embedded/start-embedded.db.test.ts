@@ -16,12 +16,13 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../pool.ts';
 import { accountOf, chooseAccount } from './account.ts';
 import { linkLibraries } from './binaries.ts';
 import { findPostmaster } from './postmaster.ts';
-import { bundleSite, startSite } from './site-process.test-support.ts';
+import { makeReadyCluster } from './ready-cluster.test-support.ts';
+import { bundleSite, startSite, type SiteProcess } from './site-process.test-support.ts';
 import { startEmbedded } from './start-embedded.ts';
 import type { Embedded } from './start-embedded.ts';
 import { readHostEnvironment } from './host-environment.ts';
@@ -34,6 +35,15 @@ let box: string;
 let dataDir: string;
 let lines: string[];
 const running: Embedded[] = [];
+
+let readyBox: string;
+let copyReady: (dataDir: string) => Promise<void>;
+beforeAll(async () => {
+  readyBox = await mkdtemp(join(tmpdir(), 'kt-ready-'));
+  await chmod(readyBox, 0o755);
+  copyReady = await makeReadyCluster(readyBox);
+});
+afterAll(() => rm(readyBox, { recursive: true, force: true }));
 
 beforeEach(async () => {
   box = await mkdtemp(join(tmpdir(), 'kt-'));
@@ -55,6 +65,12 @@ async function start(environment: HostEnvironment = host, folder = dataDir): Pro
   const embedded = await startEmbedded({ dataDir: folder, log: (line) => lines.push(line) }, environment);
   running.push(embedded);
   return embedded;
+}
+
+/** Starts on a folder whose cluster is made already. */
+async function startReady(environment: HostEnvironment = host, folder = dataDir): Promise<Embedded> {
+  await copyReady(folder);
+  return start(environment, folder);
 }
 
 async function ask<Row>(url: string, statement: string): Promise<readonly Row[]> {
@@ -84,8 +100,38 @@ describe('the server', () => {
     expect(await ask(second.url, 'select id from note')).toEqual([{ id: 1 }]);
   });
 
+  test('uses a short path for its socket where the data folder lies deep or has a strange name', async () => {
+    const deep = join(box, 'a folder, 한글 이름', 'x'.repeat(100), 'data');
+    const { url } = await start(host, deep);
+    expect((new URL(url).searchParams.get('host') ?? '').length).toBeLessThan(89);
+    expect(await ask(url, 'select 1 as n')).toEqual([{ n: 1 }]);
+  });
+
+  test('that dies while the site runs is restarted by the site', async () => {
+    const { url } = await startReady();
+    await ask(url, 'create table note (id int)');
+    process.kill(await serverPid(), 'SIGKILL');
+    await expect.poll(() => lines).toContain('database: back');
+    expect(await ask(url, 'select * from note')).toEqual([]);
+  });
+
+  test('can be stopped twice, and when it has already ended', async () => {
+    const embedded = await startReady();
+    await Promise.all([embedded.stop(), embedded.stop()]);
+    expect(await readdir(join(dataDir, 'database/cluster'))).not.toContain('postmaster.pid');
+  });
+});
+
+describe('the server, once it runs,', () => {
+  let server: Embedded;
+  let url: string;
+  beforeAll(async () => {
+    server = await startEmbedded({ dataDir: join(readyBox, 'ready'), log: () => undefined });
+    ({ url } = server);
+  });
+  afterAll(() => server.stop());
+
   test('writes to disk before it answers, speaks UTF-8 in code point order and lives in UTC', async () => {
-    const { url } = await start();
     const settings = `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
       current_setting('full_page_writes') as pages, current_setting('timezone') as zone, current_setting('server_encoding') as encoding,
       (select datlocale from pg_database where datname = current_database()) as locale, '나' > '가' as sorted, upper('é') as upper`;
@@ -104,44 +150,21 @@ describe('the server', () => {
   });
 
   test('gives the site a role that is no superuser', async () => {
-    const { url } = await start();
     expect(
       await ask(url, 'select current_user::text as name, rolsuper as super from pg_roles where rolname = current_user'),
     ).toEqual([{ name: 'kkumteo', super: false }]);
   });
 
   test('listens on no port, and its socket lies in a folder that only its account opens', async () => {
-    const { url } = await start();
     expect(await ask(url, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
     const folder = new URL(url).searchParams.get('host') ?? '';
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
-  });
-
-  test('uses a short path for its socket where the data folder lies deep or has a strange name', async () => {
-    const deep = join(box, 'a folder, 한글 이름', 'x'.repeat(100), 'data');
-    const { url } = await start(host, deep);
-    expect((new URL(url).searchParams.get('host') ?? '').length).toBeLessThan(89);
-    expect(await ask(url, 'select 1 as n')).toEqual([{ n: 1 }]);
-  });
-
-  test('that dies while the site runs is restarted by the site', async () => {
-    const { url } = await start();
-    await ask(url, 'create table note (id int)');
-    process.kill(await serverPid(), 'SIGKILL');
-    await expect.poll(() => lines, { timeout: 20_000 }).toContain('database: back');
-    expect(await ask(url, 'select * from note')).toEqual([]);
-  });
-
-  test('can be stopped twice, and when it has already ended', async () => {
-    const embedded = await start();
-    await Promise.all([embedded.stop(), embedded.stop()]);
-    expect(await readdir(join(dataDir, 'database/cluster'))).not.toContain('postmaster.pid');
   });
 });
 
 describe('one folder, one site', () => {
   test('a second site on the folder is refused, and the first one goes on', async () => {
-    const { url } = await start();
+    const { url } = await startReady();
     await expect(start()).rejects.toThrow(`Another site is already running on the data folder ${dataDir}`);
     expect(await ask(url, 'select 1 as n')).toEqual([{ n: 1 }]);
   });
@@ -156,8 +179,8 @@ describe('one folder, one site', () => {
 
 describe('after a site was killed', () => {
   test('the next start takes over the server that still runs, and nothing that was acknowledged is lost', async () => {
-    const site = await startSite(await bundleSite(), dataDir, true);
-    await expect.poll(() => site.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(50);
+    const site = await startKillable(true);
+    await expect.poll(() => site.acknowledged.length).toBeGreaterThan(50);
     const pid = await serverPid();
     await site.kill('SIGKILL');
     expect(await isAlive(pid)).toBe(true);
@@ -168,8 +191,8 @@ describe('after a site was killed', () => {
   });
 
   test('and the server with it, the next start recovers everything that was acknowledged', async () => {
-    const site = await startSite(await bundleSite(), dataDir, true);
-    await expect.poll(() => site.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(50);
+    const site = await startKillable(true);
+    await expect.poll(() => site.acknowledged.length).toBeGreaterThan(50);
     process.kill(await serverPid(), 'SIGKILL');
     await site.kill('SIGKILL');
     const { url } = await start();
@@ -177,7 +200,7 @@ describe('after a site was killed', () => {
   });
 
   test('a server that an earlier version left running is stopped and replaced', async () => {
-    const site = await startSite(await bundleSite(), dataDir);
+    const site = await startKillable();
     const pid = await serverPid();
     await site.kill('SIGKILL');
     const { url } = await start({ ...host, version: '18.999.0' });
@@ -186,11 +209,16 @@ describe('after a site was killed', () => {
   });
 
   test('a site that is asked to stop stops its server', async () => {
-    const site = await startSite(await bundleSite(), dataDir);
+    const site = await startKillable();
     const pid = await serverPid();
     await site.kill('SIGTERM');
     expect(await isAlive(pid)).toBe(false);
   });
+
+  async function startKillable(writes = false): Promise<SiteProcess> {
+    await copyReady(dataDir);
+    return startSite(await bundleSite(), dataDir, writes);
+  }
 
   async function expectAll(url: string, acknowledged: readonly number[]): Promise<void> {
     const kept = await ask<{ id: number }>(url, 'select id from note');
@@ -201,7 +229,7 @@ describe('after a site was killed', () => {
 
 describe('a stale pid file', () => {
   const leave = async (pid: number): Promise<void> => {
-    const first = await start();
+    const first = await startReady();
     const file = join(dataDir, 'database/cluster/postmaster.pid');
     const text = await readFile(file, 'utf8');
     await first.stop();
@@ -217,7 +245,7 @@ describe('a stale pid file', () => {
   };
 
   test('that is incomplete is left while a server may be starting, and removed once it is old', async () => {
-    await (await start()).stop();
+    await copyReady(dataDir);
     const cluster = join(dataDir, 'database/cluster');
     for (const text of ['', '12345\n']) {
       await leaveText(text, 0);
@@ -242,7 +270,7 @@ describe('a stale pid file', () => {
 
   test('whose process id now belongs to a server on another folder does not prevent the start', async () => {
     const other = join(box, 'other');
-    await start(host, other);
+    await startReady(host, other);
     await leave(await serverPid(other));
     expect(await ask((await start()).url, 'select 1 as n')).toEqual([{ n: 1 }]);
   });
@@ -250,7 +278,7 @@ describe('a stale pid file', () => {
 
 describe('the data folder', () => {
   test('of another major version is refused with a sentence and left as it is', async () => {
-    await (await start()).stop();
+    await copyReady(dataDir);
     await writeFile(join(dataDir, 'database/cluster/PG_VERSION'), '16\n');
     await expect(start()).rejects.toThrow('was made by PostgreSQL 16 and this program brings 18');
     expect(await readFile(join(dataDir, 'database/cluster/PG_VERSION'), 'utf8')).toBe('16\n');
@@ -275,7 +303,7 @@ describe('the data folder', () => {
   });
 
   test('may be moved between two starts', async () => {
-    await ask((await start()).url, 'create table note (id int)');
+    await ask((await startReady()).url, 'create table note (id int)');
     await running.pop()?.stop();
     await rename(dataDir, join(box, 'moved'));
     expect(await ask((await start(host, join(box, 'moved'))).url, 'select * from note')).toEqual([]);
@@ -306,6 +334,7 @@ describe('the binaries', () => {
   test('whose install script never ran get their libraries linked', async () => {
     const native = await copyNative();
     await removeLinks(native);
+    await copyReady(dataDir);
     expect(await ask((await start({ ...host, nativeFolder: native })).url, 'select 1 as n')).toEqual([{ n: 1 }]);
     expect(await readlink(join(native, 'lib/libpq.so.5'))).toMatch(/^libpq\.so\.5\.\d+$/);
     expect(await linkLibraries(native)).toBe(true);
@@ -332,7 +361,7 @@ describe.runIf(uid === 0)('as root', () => {
   });
 
   test('the server runs as an unprivileged account', async () => {
-    await start();
+    await startReady();
     const status = await readFile(`/proc/${await serverPid()}/status`, 'utf8');
     const account = await chooseAccount(host);
     expect(account?.uid).not.toBe(0);
@@ -386,14 +415,14 @@ describe.runIf(uid === 0)('as root', () => {
   });
 
   test('a cluster that root copied is given to the account', async () => {
-    await ask((await start()).url, 'create table note (id int)');
+    await ask((await startReady()).url, 'create table note (id int)');
     await running.pop()?.stop();
     execFileSync('chown', ['-R', '0:0', join(dataDir, 'database')]);
     expect(await ask((await start()).url, 'select * from note')).toEqual([]);
   });
 
   test('an ordinary user is told which account owns the database', async () => {
-    await (await start()).stop();
+    await copyReady(dataDir);
     const owner = await stat(join(dataDir, 'database/cluster'));
     const { name } = await accountOf(owner.uid, owner.gid);
     await expect(start({ ...host, isRoot: false })).rejects.toThrow(`belongs to the account ${name}`);
