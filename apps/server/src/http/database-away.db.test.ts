@@ -105,7 +105,7 @@ describe('while the database is away', () => {
 
   it('and when it is back the site answers again by itself', async () => {
     await wire.mend();
-    await expect.poll(async () => (await member.get('/api/checkLogin')).status, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await member.get('/api/checkLogin')).status).toBe(200);
   });
 });
 
@@ -118,8 +118,8 @@ it('while every connection is in use, calls answer 503 with the time to come aga
     const answers = await Promise.all(Array.from({ length: 30 }, () => member.get('/api/checkLogin')));
     expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(503));
     expect(answers[0]?.headers['retry-after']).toBe('3');
-    // All of them after the one time that a connection is waited for.
-    expect(performance.now() - begun).toBeLessThan(21_000);
+    // All of them after the one time that a connection is waited for: one after another would take minutes.
+    expect(performance.now() - begun).toBeLessThan(60_000);
   } finally {
     free();
     await Promise.all(takers);

@@ -2,6 +2,7 @@ import { approvedForm, reservationOf, sendResult, type Prepared } from './pay.te
 import { cardOrder, FIRE_STATION, NOW, type Offer } from './bookings.test-support.ts';
 import type { ParkSite } from './park-site.test-support.ts';
 import type { Answer, Visitor } from './visitor.test-support.ts';
+import { PATIENCE_MS } from './site-process.test-support.ts';
 
 /** Codes of the wire for the ways to pay. */
 export const TRANSFER = '03';
@@ -105,5 +106,6 @@ export const orderSheet = (visitor: Visitor, reservationNo: string): Promise<Ans
 
 /** Waits until the site has done what it does after its answer. */
 export async function waitUntil(truth: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 150 && !(await truth()); tries += 1) await new Promise((wake) => setTimeout(wake, 20));
+  const end = Date.now() + PATIENCE_MS;
+  while (Date.now() < end && !(await truth())) await new Promise((wake) => setTimeout(wake, 20));
 }

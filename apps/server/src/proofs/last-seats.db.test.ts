@@ -4,7 +4,7 @@ import { startSandbox, type RunningSandbox } from '../gateways/payment/sandbox.t
 import { recountSeats } from '../modules/schedule/recount.ts';
 import { FESTIVAL, FIRE_STATION, NOW, VISIT, cardOrder, freeOrder, type Offer } from './bookings.test-support.ts';
 import { createParkDatabase, leaveSeats, stockOf } from './park-site.test-support.ts';
-import { buildServer, startSiteProcess, type SiteProcess } from './site-process.test-support.ts';
+import { buildServer, PATIENCE_MS, startSiteProcess, type SiteProcess } from './site-process.test-support.ts';
 import { signIn, type Visitor } from './visitor.test-support.ts';
 
 const BUYERS = 40;
@@ -157,7 +157,7 @@ describe('with the locking taken out of the function that takes seats', () => {
   }
 
   async function somebodyWaitsForARow(): Promise<void> {
-    const end = Date.now() + 20_000;
+    const end = Date.now() + PATIENCE_MS;
     const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     while ((await park.db.query(waiting)).length === 0) {
       if (Date.now() > end) throw new Error('nobody waits for the row');

@@ -159,10 +159,10 @@ describe('a change of what waits for a deposit', () => {
     async (_name, window) => {
       const group = await awaitedGroup(site, teacher, 30, window);
       const change = await headsOf(teacher, group, 25);
-      site.bank.sandbox.card.faults.queue({ endpoint: 'cancel', kind: 'slow', ms: 600, times: 1 });
+      site.bank.sandbox.card.faults.queue({ endpoint: 'cancel', kind: 'slow', ms: 1_500, times: 1 });
       const saving = saveChange(teacher, group.reservationNo, change);
       await waitUntil(async () => (await findAttempt(site.db, group.attemptId))?.depositReplacing === true);
-      await new Promise((wake) => setTimeout(wake, 200));
+      await waitUntil(async () => site.bank.sandbox.card.faults.waiting().length === 0);
       await payInto(site, group.attemptId);
       const refused = await saving;
       expect([refused.status, refused.code]).toEqual([409, 'reservation.deposit-arrived']);
@@ -281,7 +281,7 @@ describe('a change of what waits for a deposit', () => {
   test('whose seats are gone once the account is closed is refused, and another account takes its place', async () => {
     const group = await awaitedGroup(site, teacher, 30);
     const change = await headsOf(teacher, group, 33);
-    site.bank.sandbox.card.faults.queue({ endpoint: 'cancel', kind: 'slow', ms: 800, times: 1 });
+    site.bank.sandbox.card.faults.queue({ endpoint: 'cancel', kind: 'slow', ms: 1_500, times: 1 });
     const saving = saveChange(teacher, group.reservationNo, change);
     await waitUntil(async () => (await findAttempt(site.db, group.attemptId))?.depositReplacing === true);
     await roomOf(group, 'held + sold');

@@ -124,7 +124,7 @@ describe('the papers of a reservation', () => {
       site.db.query('update operator_settings set settings = $1', [JSON.stringify(value)]);
     await keep({ ...before?.settings, businessNo: '' });
     try {
-      await expect.poll(() => textOf('settlement'), { timeout: 10_000 }).not.toContain('등록번호');
+      await expect.poll(() => textOf('settlement')).not.toContain('등록번호');
     } finally {
       await keep(before?.settings);
     }

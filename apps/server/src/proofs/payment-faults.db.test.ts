@@ -7,6 +7,7 @@ import { paymentProviders } from '../modules/payment/payment-providers.ts';
 import { createLogger } from '../observe/logger.ts';
 import { createMetrics } from '../observe/metrics.ts';
 import { FIRE_STATION } from './bookings.test-support.ts';
+import { waitUntil } from './deposits.test-support.ts';
 import { booksOf, leaveSeats, startParkSite, stockOf, type ParkSite } from './park-site.test-support.ts';
 import { approve, prepare, refusalOf, reservationOf, sendResult, type Prepared } from './pay.test-support.ts';
 import type { Visitor } from './visitor.test-support.ts';
@@ -220,15 +221,11 @@ describe('a webhook', () => {
     createdAt: '2026-11-20T09:00:00.000000',
     data: { paymentKey: 'anything', orderId, status },
   });
-  const soon = async (truth: () => Promise<boolean>): Promise<void> => {
-    for (let tries = 0; tries < 100 && !(await truth()); tries += 1) await new Promise((wake) => setTimeout(wake, 20));
-  };
-
   test('that claims a payment changes nothing by itself: the provider is asked', async () => {
     const { attemptId } = await prepare(visitor, 2, ROUND);
     const asked = site.bank.calls('getOrder');
     expect((await hook(changed(attemptId, 'DONE'))).status).toBe(200);
-    await soon(async () => site.bank.calls('getOrder') > asked);
+    await waitUntil(async () => site.bank.calls('getOrder') > asked);
     const progress = await visitor.get(`/api/reserve/payment/${attemptId}`);
     expect(progress.response).toMatchObject({ state: 'open' });
     await visitor.post(`/api/reserve/payment/${attemptId}/release`, {});
@@ -244,7 +241,7 @@ describe('a webhook', () => {
     for (const status of ['DONE', 'DONE', 'CANCELED', 'DONE']) {
       expect((await hook(changed(prepared.attemptId, status))).status).toBe(200);
     }
-    await soon(async () => (await booksOf(site.db, visitor.memberId)).reservations === 1);
+    await waitUntil(async () => (await booksOf(site.db, visitor.memberId)).reservations === 1);
     await paidOnce(prepared);
     const [events] = await site.db.query(`select count(*) as count from provider_event where order_no = $1`, [
       prepared.attemptId,
@@ -268,7 +265,7 @@ describe('a webhook', () => {
     for (const more of [{ cashReceipt: { type: '소득공제' } }, { status: 'CANCELED' }, { paymentKey: 'another' }]) {
       const before = site.bank.calls('getOrder');
       await hook({ ...known, data: { ...data, ...more } });
-      await soon(async () => site.bank.calls('getOrder') > before);
+      await waitUntil(async () => site.bank.calls('getOrder') > before);
       expect(site.bank.calls('getOrder')).toBe(before + 1);
     }
     await paidOnce(prepared);
@@ -292,7 +289,7 @@ describe('a webhook', () => {
     const { attemptId } = await loseAnswer();
     await cancelInConsole(attemptId);
     expect((await hook(changed(attemptId, 'CANCELED'))).status).toBe(200);
-    await soon(async () => (await booksOf(site.db, visitor.memberId)).unsettled === 0);
+    await waitUntil(async () => (await booksOf(site.db, visitor.memberId)).unsettled === 0);
     await settleLater();
     await nothingHappened();
   });

@@ -4,6 +4,7 @@ import { takeTurn } from '../modules/payment/refunds/store.ts';
 import { FIRE_STATION, NOW } from './bookings.test-support.ts';
 import { awaitDeposit, callback, control, waitUntil, passTime } from './deposits.test-support.ts';
 import { startBeside, startParkSite, type ParkSite } from './park-site.test-support.ts';
+import { PATIENCE_MS } from './site-process.test-support.ts';
 import { askRefund, refundBooks } from './refund-ways.test-support.ts';
 
 /* Two processes that send the parts of one deposit in the same second (decision 56). */
@@ -51,7 +52,7 @@ describe('two parts of a deposit', () => {
     const asked = site.bank.calls('cancel');
     site.bank.fault({ endpoint: 'cancel', kind: 'slow', ms: 1_000, times: 1 });
     const sending = site.run('reconcile-attempts');
-    await vi.waitFor(() => expect(site.bank.calls('cancel')).toBe(asked + 1), 10_000);
+    await vi.waitFor(() => expect(site.bank.calls('cancel')).toBe(asked + 1), PATIENCE_MS);
     await dueIn(second, 0);
     await beside.run('reconcile-attempts');
     expect(site.bank.calls('cancel')).toBe(asked + 1);

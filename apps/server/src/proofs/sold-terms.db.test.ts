@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SoldTerms } from '@kkumteo/domain/pricing/sold-terms';
 import { cancel, book as bookRounds, makeRoom, roundOf } from './cancel.test-support.ts';
 import { changeOf, lineOf, priceChange, saveChange } from './change.test-support.ts';
@@ -41,10 +41,8 @@ async function book(): Promise<string> {
 /** Sets the experiencers' fee of a product, and waits until the site has it. */
 async function setFee(productId: number, fee: number): Promise<void> {
   await site.db.query(`update price_row set fee = $2 where product_id = $1 and role = 'experiencer'`, [productId, fee]);
-  await vi.waitFor(async () => {
-    const { response } = await parent.get(`/api/product/${productId}?pgDiv=G`);
-    expect(JSON.stringify(response)).toContain(String(fee));
-  });
+  const shown = async () => JSON.stringify((await parent.get(`/api/product/${productId}?pgDiv=G`)).response);
+  await expect.poll(shown).toContain(String(fee));
 }
 
 const additionalSessions = async (reservationNo: string): Promise<readonly boolean[]> =>

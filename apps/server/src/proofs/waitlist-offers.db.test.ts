@@ -5,7 +5,7 @@ import { recountSeats } from '../modules/schedule/recount.ts';
 import { FIRE_STATION, NOW, VISIT, type Offer } from './bookings.test-support.ts';
 import { createParkDatabase, leaveSeats } from './park-site.test-support.ts';
 import { prepare, type Prepared } from './pay.test-support.ts';
-import { buildServer, startSiteProcess, type SiteProcess } from './site-process.test-support.ts';
+import { buildServer, PATIENCE_MS, startSiteProcess, type SiteProcess } from './site-process.test-support.ts';
 import { signIn, type Visitor } from './visitor.test-support.ts';
 
 const BUYERS = 10;
@@ -87,7 +87,7 @@ const giveUp = ({ visitor, payment }: Held): Promise<unknown> =>
 
 /** Waits until no seat that came back is left to be looked at. */
 async function allLookedAt(): Promise<void> {
-  const end = Date.now() + 15_000;
+  const end = Date.now() + PATIENCE_MS;
   for (;;) {
     const notes = await park.db.query('select 1 from seat_release');
     if (notes.length === 0) return;
