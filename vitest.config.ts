@@ -45,8 +45,8 @@ const database = (
     maxWorkers: 2,
     // Far more than any takes: a busy machine fails none.
     expect: { poll: { timeout: 120_000 } },
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
+    testTimeout: 280_000,
+    hookTimeout: 280_000,
   },
 });
 

@@ -33,7 +33,7 @@ export interface SiteProcessOptions {
 }
 
 /** How long a test waits for what a process does by itself; the machine may be busy with others. */
-export const PATIENCE_MS = 90_000;
+export const PATIENCE_MS = 150_000;
 
 /** The built site in a process of its own, on a free port, ready to serve. */
 export async function startSiteProcess(options: SiteProcessOptions): Promise<SiteProcess> {
