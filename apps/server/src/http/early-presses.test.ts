@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { EARLY_PRESSES } from './early-presses.ts';
 
@@ -18,7 +19,8 @@ function openPage(parts: string): void {
     window.addEventListener(type, hear, capture);
     stops.push(() => window.removeEventListener(type, hear, capture));
   };
-  new Function('addEventListener', EARLY_PRESSES)(hearing);
+  const run = runInThisContext(`(addEventListener) => {${EARLY_PRESSES}}`) as (hear: typeof hearing) => void;
+  run(hearing);
   window.dispatchEvent(new Event('DOMContentLoaded'));
 }
 
