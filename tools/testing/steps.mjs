@@ -95,6 +95,15 @@ export const FULL_STEPS = [
   { name: 'lighthouse', alone: true, args: [at('tools/bench.mjs'), 'lighthouse'] },
 ];
 
+/** The programs that run tests of a vitest project, or the journeys of `npm test`, whose file has `part` in its path, one after the other. */
+export async function testsOf(project, part) {
+  if (project !== 'browser') return [{ args: vitest(project, part), env: { TEST_DATABASE_URL: '' } }];
+  const browser = await ensureChromium();
+  const env = browser === undefined ? {} : { CHROME_PATH: browser };
+  const journeys = [tool('@playwright/test/cli.js'), 'test', '--config', at('e2e/playwright.config.ts'), part];
+  return [{ args: [at('tools/build.mjs')] }, { args: [...journeys, '--reporter', 'list'], env }];
+}
+
 /** Database tests on the server of TEST_DATABASE_URL, or on an installed older PostgreSQL; 'none here' where there is neither. */
 async function testOtherServer(runProgram, say) {
   const given = process.env['TEST_DATABASE_URL'];

@@ -1,0 +1,3 @@
+import { runChecked } from './node-version.mjs';
+
+runChecked(() => import('./commands/break-rules.mjs'));
