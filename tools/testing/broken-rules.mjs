@@ -14,7 +14,7 @@ export const BROKEN_RULES = [
     tests: 'domain/src/pricing',
   },
   {
-    rule: 'seats: no booking takes more than are free (capacity law)',
+    rule: 'seats: no booking takes more than are free (architecture, capacity law)',
     file: 'apps/server/src/db/functions/take_seats.sql',
     from: 'free[spots[last]] >= quantities[last]',
     to: 'free[spots[last]] >= 0',
@@ -22,7 +22,7 @@ export const BROKEN_RULES = [
     tests: 'proofs/last-seats',
   },
   {
-    rule: 'refund once: no more goes back than was paid (money law)',
+    rule: 'refund once: no more goes back than was paid (architecture, money law)',
     file: 'apps/server/src/db/functions/check_refund_total.sql',
     from: "state <> 'failed') > paid",
     to: "state <> 'failed') > paid * 2",
