@@ -1,4 +1,11 @@
-import { createHash, createSign, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';
+import {
+  createHash,
+  createSign,
+  generateKeyPairSync,
+  randomBytes,
+  type KeyObject,
+  type KeyPairKeyObjectResult,
+} from 'node:crypto';
 import type { SettableClock } from '../clock.ts';
 import type { Person } from './people.ts';
 
@@ -16,7 +23,7 @@ interface Grant {
 /** A stand-in provider of OpenID Connect; what it remembers goes with its process. */
 export interface IdentitySandbox {
   readonly clock: SettableClock;
-  readonly jwk: object;
+  jwk(): object;
   /** A code that is good once, for a minute. */
   grant(grant: Omit<Grant, 'expiresAt'>): string;
   /** Tokens for a code; null where it is none, was used, is over, or fits not. */
@@ -29,12 +36,14 @@ const KEY_ID = 'sandbox';
 const base64url = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 export function createIdentitySandbox(clock: SettableClock): IdentitySandbox {
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  // Costs a tenth of a second and more, so it is made when it is first asked for.
+  let made: KeyPairKeyObjectResult | undefined;
+  const keys = (): KeyPairKeyObjectResult => (made ??= generateKeyPairSync('rsa', { modulusLength: 2048 }));
   const codes = new Map<string, Grant>();
   const tokens = new Map<string, Person>();
   return {
     clock,
-    jwk: { ...publicKey.export({ format: 'jwk' }), kid: KEY_ID, use: 'sig', alg: 'RS256' },
+    jwk: () => ({ ...keys().publicKey.export({ format: 'jwk' }), kid: KEY_ID, use: 'sig', alg: 'RS256' }),
     grant(grant) {
       const code = randomBytes(24).toString('base64url');
       codes.set(code, { ...grant, expiresAt: clock.now() + MINUTE_MS });
@@ -47,7 +56,7 @@ export function createIdentitySandbox(clock: SettableClock): IdentitySandbox {
       if (createHash('sha256').update(verifier).digest('base64url') !== grant.challenge) return null;
       const accessToken = randomBytes(24).toString('base64url');
       tokens.set(accessToken, grant.person);
-      const idToken = signed(privateKey, {
+      const idToken = signed(keys().privateKey, {
         iss: issuer,
         aud: identityClient.id,
         sub: grant.person.sub,

@@ -31,7 +31,7 @@ const tokenBody = z.object({
 export function identityRoutes(app: FastifyInstance, sandbox: IdentitySandbox): void {
   const issuerOf = (request: FastifyRequest): string => `http://${request.headers.host ?? 'localhost'}/oidc`;
   app.get('/oidc/.well-known/openid-configuration', (request) => describe(issuerOf(request)));
-  app.get('/oidc/jwks', () => ({ keys: [sandbox.jwk] }));
+  app.get('/oidc/jwks', () => ({ keys: [sandbox.jwk()] }));
   app.get('/oidc/authorize', (request, reply) => {
     const read = asked.safeParse(request.query);
     if (!read.success)
