@@ -1,9 +1,21 @@
-import { configure } from '@testing-library/react';
+import { configure, prettyDOM } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { setPageMember } from './lib/page-member.ts';
 
 // A test waits for what should come, however busy the machine is; only one that fails waits this long.
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: 30_000, getElementError });
+
+/** The library's own error, but the page is printed only where somebody reads it: a query that waits fails many times before it succeeds. */
+function getElementError(message: string | null, container: Element): Error {
+  const error = new Error(message ?? '');
+  error.name = 'TestingLibraryElementError';
+  Object.defineProperty(error, 'message', {
+    configurable: true,
+    enumerable: false,
+    get: () => [message, prettyDOM(container)].filter(Boolean).join('\n\n'),
+  });
+  return error;
+}
 
 /** Drafts about people are kept for members alone: tests begin on the page of one. */
 beforeEach(() => setPageMember('m1'));

@@ -1,4 +1,7 @@
-import { CFB } from '@e965/xlsx';
+import { CFB, utils, write, type BookType } from '@e965/xlsx';
+
+export const HEADINGS = [['체험자 명단'], ['이름', '학년', '이메일', '체험실']];
+export const PERSON = ['김하늘', '초등 3학년', 'sky@school.example', '소방서'];
 
 const FILE_PASS = Buffer.from([0x2f, 0, 6, 0, 0, 0, 1, 2, 3, 4]);
 
@@ -13,3 +16,9 @@ export function locked(bytes: Buffer): Buffer {
   stream.size += FILE_PASS.length;
   return Buffer.from(CFB.write(container, { type: 'buffer' }) as Uint8Array);
 }
+
+export const book = (rows: readonly (readonly unknown[])[], bookType: BookType, more = {}): Buffer => {
+  const made = utils.book_new();
+  utils.book_append_sheet(made, utils.aoa_to_sheet(rows.map((row) => [...row])), '명단');
+  return write(made, { bookType, type: 'buffer', ...more }) as Buffer;
+};

@@ -1,12 +1,9 @@
-import { utils, write, type BookType } from '@e965/xlsx';
-import fc from 'fast-check';
+import { utils, write } from '@e965/xlsx';
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { locked } from './spreadsheet.test-support.ts';
+import { book, HEADINGS, locked, PERSON } from './spreadsheet.test-support.ts';
 import { readSpreadsheet as readWithin, SPREADSHEET_BYTES, writeSpreadsheet } from './spreadsheet.ts';
 
-const HEADINGS = [['체험자 명단'], ['이름', '학년', '이메일', '체험실']];
-const PERSON = ['김하늘', '초등 3학년', 'sky@school.example', '소방서'];
 // Each file starts a thread of its own, on a machine that may be busy: what is in them is tested here, not how fast they are read.
 const PATIENCE_MS = 120_000;
 
@@ -15,12 +12,6 @@ const readSpreadsheet = (bytes: Buffer) => readWithin(bytes, PATIENCE_MS);
 const rowsOf = async (bytes: Buffer): Promise<readonly (readonly string[])[]> => {
   const read = await readSpreadsheet(bytes);
   return read.ok ? read.rows : [[read.because]];
-};
-
-const book = (rows: readonly (readonly unknown[])[], bookType: BookType, more = {}): Buffer => {
-  const made = utils.book_new();
-  utils.book_append_sheet(made, utils.aoa_to_sheet(rows.map((row) => [...row])), '명단');
-  return write(made, { bookType, type: 'buffer', ...more }) as Buffer;
 };
 
 const html = (rows: readonly (readonly string[])[]): string =>
@@ -102,7 +93,7 @@ describe('a file of a sheet', { timeout: PATIENCE_MS }, () => {
 
   it('that breaks off is no sheet, wherever it does', async () => {
     const whole = book([...HEADINGS, ...Array.from({ length: 300 }, () => PERSON)], 'biff8');
-    for (const share of [0.01, 0.2, 0.5, 0.9]) {
+    for (const share of [0.01, 0.9]) {
       const read = await readSpreadsheet(whole.subarray(0, Math.floor(whole.length * share)));
       expect(read, `${share}`).toEqual({ ok: false, because: 'no-sheet' });
     }
@@ -130,60 +121,4 @@ describe('a file of a sheet', { timeout: PATIENCE_MS }, () => {
       because: 'locked',
     });
   });
-
-  it('of any bytes is answered', async () => {
-    const seed = book([...HEADINGS, PERSON, PERSON], 'biff8');
-    const broken = fc
-      .array(fc.tuple(fc.nat(seed.length - 1), fc.nat(255)), { minLength: 1, maxLength: 40 })
-      .map((changes) => {
-        const bytes = Buffer.from(seed);
-        for (const [at, byte] of changes) bytes[at] = byte;
-        return bytes;
-      });
-    // Numbers of the container's head and of its list of streams: what is where, and how long.
-    const lies = fc
-      .array(
-        fc.tuple(
-          fc.constantFrom(...CONTAINER_NUMBERS, ...streamNumbers(seed)),
-          fc.constantFrom(0, 1, 0x1_0000, 0x4000_0000, 0x7fff_ffff, 0xffff_fffe, 0xffff_ffff),
-        ),
-        { minLength: 1, maxLength: 3 },
-      )
-      .map((changes) => {
-        const bytes = Buffer.from(seed);
-        for (const [at, number] of changes) bytes.writeUInt32LE(number, at);
-        return bytes;
-      });
-    const piece = fc.constantFrom(
-      '<table>',
-      '<tr>',
-      '<td colspan="9">',
-      '</td',
-      '&#x0;',
-      '<!--',
-      ']]>',
-      'ID;P\n',
-      'C;K"',
-      '\t',
-      '"',
-    );
-    const texts = fc.array(piece, { maxLength: 200 }).map((pieces) => Buffer.from(pieces.join('')));
-    const any = fc.uint8Array({ maxLength: 4_000 }).map((bytes) => Buffer.from(bytes));
-    await fc.assert(
-      fc.asyncProperty(fc.oneof(broken, lies, texts, any), async (bytes) => {
-        const read = await readSpreadsheet(bytes);
-        if (read.ok)
-          for (const cells of read.rows) for (const cell of cells) expect(cell.length).toBeLessThanOrEqual(200);
-      }),
-      { numRuns: 20 },
-    );
-  });
 });
-
-const CONTAINER_NUMBERS = [28, 32, 44, 48, 56, 60, 64, 68, 72, 76];
-
-/** Where the list of streams says at which sector each begins, and how many bytes it has. */
-function streamNumbers(workbook: Buffer): readonly number[] {
-  const list = 512 * (workbook.readUInt32LE(48) + 1);
-  return [0, 1, 2].flatMap((at) => [list + 128 * at + 116, list + 128 * at + 120]);
-}

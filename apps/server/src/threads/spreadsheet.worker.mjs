@@ -1,16 +1,15 @@
 import { read, set_cptable, utils, write } from '@e965/xlsx';
-import * as codePages from '@e965/xlsx/dist/cpexcel.full.mjs';
 import { parentPort, workerData } from 'node:worker_threads';
-
-// Sheets of older programs say in a code page of their own what is in them.
-set_cptable(codePages);
-// What the file itself takes is counted from here.
-parentPort?.postMessage('loaded');
 
 const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 const OPTIONS = { cellFormula: false, cellHTML: false, bookVBA: false, dense: true, dateNF: 'yyyy-mm-dd' };
 
 const { act, input } = workerData;
+// A workbook of an older program is in a code page of its own. The tables take longer to load than all else, and nothing but a workbook needs them.
+if (act === 'read' && isWorkbook(input.bytes)) set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'));
+// What the file itself takes is counted from here.
+parentPort?.postMessage('loaded');
+
 parentPort?.postMessage(act === 'read' ? readCells(input) : { value: writeBook(input) });
 
 /** The texts of the first sheet, a list a row; or what the library said of a file that it could not open. */
@@ -38,9 +37,13 @@ function textsOf(book, { mostRows, mostColumns, longestText }) {
 
 /** A workbook of Excel as it is; everything else is text that only ends in `.xls`: a table of HTML, XML of Excel 2003, lines with tabs. */
 function openBook(bytes, options) {
-  if (bytes.subarray(0, 4).equals(OLE)) return read(bytes, { ...options, type: 'buffer' });
+  if (isWorkbook(bytes)) return read(bytes, { ...options, type: 'buffer' });
   // As texts, so that a telephone number keeps its first zero.
   return read(decode(bytes), { ...options, type: 'string', raw: true });
+}
+
+function isWorkbook(bytes) {
+  return OLE.equals(bytes.subarray(0, 4));
 }
 
 function decode(bytes) {

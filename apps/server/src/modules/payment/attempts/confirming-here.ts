@@ -24,11 +24,11 @@ export async function whileConfirming<T>(site: Settler, attemptId: string, confi
  * Resolves when this site is not, or no longer, confirming the attempt, or after a second: who is told of a payment that we are asking for at
  * that moment need not ask for it as well.
  */
-export async function untilConfirmed(site: Settler, attemptId: string): Promise<void> {
+export async function untilConfirmed(site: Settler, attemptId: string, patienceMs = PATIENCE_MS): Promise<void> {
   const confirming = confirmingAt.get(site)?.get(attemptId);
   if (confirming === undefined) return;
   const giveUp = new AbortController();
-  const patience = sleep(PATIENCE_MS, undefined, { signal: giveUp.signal });
+  const patience = sleep(patienceMs, undefined, { signal: giveUp.signal });
   await Promise.race([confirming, patience]).catch(() => undefined);
   giveUp.abort();
 }

@@ -1,7 +1,7 @@
 import { encodeLineDetail, type ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import { encodeReservationDetail, type ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -9,9 +9,6 @@ import { siteQuery } from '../../../api/catalog.ts';
 import ChangeReservationPage from '../../../pages/change-reservation.tsx';
 import { DialogHost } from '../../../ui/dialog-host.tsx';
 import { reservationDetail, reservationLine } from '../reservation-detail.test-support.ts';
-
-// A panel is loaded and drawn in between: a busy machine takes its time.
-configure({ asyncUtilTimeout: 5000 });
 
 const NUMBER = 'R-0001';
 const LEADER = {

@@ -1,14 +1,11 @@
 import { encodeRefunds, type RefundView } from '@kkumteo/contract/reservation/refunds';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reservationDetail } from '../reservation-detail.test-support.ts';
 import { RefundList } from './refund-list.tsx';
-
-// A busy machine takes its time.
-configure({ asyncUtilTimeout: 5000 });
 
 const REFUSED: RefundView = {
   amount: 270_000,
