@@ -2,6 +2,9 @@ import { ensureInstalled } from '../install.mjs';
 import { openMemoryFolder } from '../memory-folder.mjs';
 import { onStopSignal } from '../processes.mjs';
 
+// One step of `--changed` runs both.
+const TESTS = ['unit', 'component'];
+
 /**
  * Runs every step, also after one has failed, and prints what each took. `--fast` leaves out database, build and browser; `--full` goes on with
  * what is not run every hour; `--changed` runs only the steps that concern what differs from HEAD.
@@ -41,6 +44,14 @@ export async function main(args) {
   results.push({ name: 'all, beside each other', seconds: (performance.now() - begun) / 1000, outcome: '' });
   const lines = reportLines({ results, tests: readResults(), endings: failedEndings(), testSeconds });
   console.log(lines.join('\n'));
-  if (isPart) console.log('\nOnly what the changed files concern was checked. `npm run check` checks everything.');
+  if (isPart) console.log(`\n${uncheckedLine(steps, FAST_STEPS)}`);
   if (isStopping || results.some(({ outcome }) => outcome === 'FAILED')) process.exit(1);
+}
+
+function uncheckedLine(steps, all) {
+  const run = new Set(steps.map(({ name }) => name));
+  const left = all.map(({ name }) => name).filter((name) => !run.has(name) && !TESTS.includes(name));
+  const tests = run.has('unit and component') ? 'tests that import no changed file' : 'tests';
+  const lint = run.has('lint') ? ['lint of unchanged files'] : [];
+  return `Not checked: ${[tests, ...lint, ...left].join(', ')}. \`npm run check\` checks those too.`;
 }

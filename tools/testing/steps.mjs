@@ -57,13 +57,15 @@ export const FAST_STEPS = [
 export function changedSteps(files = changedFiles()) {
   if (files.length === 0) return [];
   const sources = files.filter((file) => /\.[cm]?[jt]sx?$/.test(file) && existsSync(at(file)));
-  const whole = ['format', 'laws', 'types', 'types of tests'];
+  const isTextAlone = files.every((file) => file.endsWith('.md'));
+  const whole = ['format', 'laws', ...(isTextAlone ? [] : ['types', 'types of tests'])];
+  const tests = {
+    name: 'unit and component',
+    args: [...vitest('unit'), '--project', 'component', '--changed', '--passWithNoTests'],
+    env: resultsOf('changed'),
+  };
   return [
-    {
-      name: 'unit and component',
-      args: [...vitest('unit'), '--project', 'component', '--changed', '--passWithNoTests'],
-      env: resultsOf('changed'),
-    },
+    ...(isTextAlone ? [] : [tests]),
     ...(sources.length === 0 ? [] : [{ name: 'lint', args: lint(sources), env: typesOnce }]),
     ...FAST_STEPS.filter(({ name }) => whole.includes(name)),
   ];

@@ -13,3 +13,8 @@ test('a check of what changed runs nothing where nothing changed, and lints the 
   const tests = steps.find(({ name }: { readonly name: string }) => name === 'unit and component');
   expect(tests?.args).toEqual(expect.arrayContaining(['--changed', 'unit', 'component']));
 });
+
+test('a change of texts alone runs neither tests nor types', () => {
+  expect(names(['README.md'])).toEqual(['format', 'laws']);
+  expect(names(['gone.ts'])).toEqual(expect.arrayContaining(['unit and component', 'types', 'types of tests']));
+});
