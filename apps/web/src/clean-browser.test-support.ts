@@ -9,6 +9,8 @@ configure({ asyncUtilTimeout: 30_000, getElementError });
 function getElementError(message: string | null, container: Element): Error {
   const error = new Error(message ?? '');
   error.name = 'TestingLibraryElementError';
+  // A failure is shown where the test asked, not here.
+  Error.captureStackTrace(error, getElementError);
   Object.defineProperty(error, 'message', {
     configurable: true,
     enumerable: false,
