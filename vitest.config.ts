@@ -38,8 +38,8 @@ const database = (
       ...exclude,
       '**/node_modules/**',
       '**/dist/**',
-      // The embedded server's own tests have nothing to do with another server.
-      ...(process.env['TEST_DATABASE_URL'] ? ['**/db/embedded/**'] : []),
+      // Tests of the embedded server and of its backups start their own.
+      ...(process.env['TEST_DATABASE_URL'] ? ['**/db/{embedded,backup}/**'] : []),
     ],
     // Each file has a database of its own; more workers than cores would only wait for the one server.
     maxWorkers: 2,

@@ -53,5 +53,6 @@ function uncheckedLine(steps, all) {
   const left = all.map(({ name }) => name).filter((name) => !run.has(name) && !TESTS.includes(name));
   const tests = run.has('unit and component') ? 'tests that import no changed file' : 'tests';
   const lint = run.has('lint') ? ['lint of unchanged files'] : [];
-  return `Not checked: ${[tests, ...lint, ...left].join(', ')}. \`npm run check\` checks those too.`;
+  const rest = [tests, ...lint, ...left].join(', ');
+  return `Not checked: ${rest} (\`npm run check\`), database tests and journeys (\`npm test\`).`;
 }
