@@ -134,3 +134,36 @@ test('where the browser refuses storage, drafts are kept in memory by the same r
     Storage.prototype.setItem = setItem;
   }
 });
+
+const counted = slot(choiceDraft('ticket:individual:13'));
+
+/** A choice as it is stored, of any shape. */
+const choice = <Value,>(value: Value) => ({ ...counted, parse: (stored: unknown) => stored as Value, value });
+
+test('what was pressed before the member was known wins for that field, and nothing else of the member’s draft is lost', () => {
+  const shown = { counts: { a: 0, leader: 1 }, agreed: {}, coupon: null, day: 'fri' };
+  const own = choice({ counts: { a: 2, b: 1, leader: 2 }, agreed: { privacy: true }, coupon: { id: 1 }, day: 'wed' });
+  writeSession(own, own.value);
+  const pressed = choice({ ...shown, counts: { a: 1, leader: 1 }, agreed: { conditions: true }, shown });
+  setPageMember(null);
+  writeSession(pressed, pressed.value);
+  setPageMember('m1');
+  expect(readSession(own)).toEqual({
+    counts: { a: 1, b: 1, leader: 2 },
+    agreed: { privacy: true, conditions: true },
+    coupon: { id: 1 },
+    day: 'wed',
+  });
+});
+
+test('a member’s draft that is empty, of an older version or broken gives way to what was pressed', () => {
+  const shown = { counts: { leader: 1 } };
+  const pressed = choice({ counts: { leader: 1, a: 1 }, shown });
+  for (const own of [{ version: 1, value: { counts: {} } }, { version: 0, value: { counts: { a: 9 } } }, 'broken']) {
+    sessionStorage.setItem('draft:m1:choice:ticket:individual:13', JSON.stringify(own));
+    setPageMember(null);
+    writeSession(pressed, pressed.value);
+    setPageMember('m1');
+    expect(readSession(pressed)).toMatchObject({ counts: { leader: 1, a: 1 } });
+  }
+});

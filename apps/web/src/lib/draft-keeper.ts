@@ -1,6 +1,7 @@
 import { readStoredName, storedName } from './draft-names.ts';
 import { onPageMember, pageMember, pageTurn } from './page-member.ts';
 import { emptySession, store, storedTexts } from './session-store.ts';
+import { openStored, storedText } from './stored-value.ts';
 
 /*
  * Drafts belong to a member or to nobody, and are found by their owner alone (draft-names.ts). What a member typed stays hidden while
@@ -46,9 +47,41 @@ function settle(): void {
   for (const [name, text] of drafts) {
     const draft = readStoredName(name);
     const theirs = draft?.owner === '' && !draft.personal ? storedName(draft.slot) : null;
-    if (theirs !== null) store(theirs, text);
+    if (theirs !== null) store(theirs, overOwn(drafts.get(theirs), text));
   }
 }
+
+/**
+ * What was pressed before the member was known wins for what was pressed; of the member's own draft nothing else is lost. `shown` says what the
+ * page had shown before the first press; a choice without it is one of itself.
+ */
+function overOwn(own: string | undefined, text: string): string {
+  try {
+    const mine = openStored(text);
+    const theirs = openStored(own ?? null);
+    if (mine === null || mine.version !== theirs?.version || !isFilled(mine.value)) return text;
+    const { shown, ...pressed } = mine.value;
+    return isFilled(shown) ? storedText(mine, merged(theirs.value, shown, pressed)) : text;
+  } catch {
+    return text;
+  }
+}
+
+const merged = (own: unknown, shown: unknown, pressed: unknown): unknown =>
+  isFilled(own) && isFilled(pressed)
+    ? Object.fromEntries(
+        Object.keys({ ...own, ...pressed }).map((key) => [
+          key,
+          merged(own[key], isFilled(shown) ? shown[key] : undefined, pressed[key]),
+        ]),
+      )
+    : pressed === shown
+      ? own
+      : pressed;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFilled = (value: unknown): value is Fields => typeof value === 'object' && Object.keys(value ?? {}).length > 0;
 
 settle();
 onPageMember(settle);

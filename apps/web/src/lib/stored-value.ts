@@ -17,11 +17,17 @@ export function parseStored<Value>(
   raw: string | null,
 ): Value | null {
   try {
-    const stored: unknown = JSON.parse(raw ?? 'null');
-    return v.is(envelopeSchema, stored) && stored.version === version ? parse(stored.value) : null;
+    const stored = openStored(raw);
+    return stored?.version === version ? parse(stored.value) : null;
   } catch {
     return null;
   }
+}
+
+/** A stored text as its version and its value, of whatever shape; null where it is neither. Throws where it is no JSON. */
+export function openStored(raw: string | null): { readonly version: number; readonly value: unknown } | null {
+  const stored: unknown = JSON.parse(raw ?? 'null');
+  return v.is(envelopeSchema, stored) ? stored : null;
 }
 
 /** The text under which a value of a slot is stored. */

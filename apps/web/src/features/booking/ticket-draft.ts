@@ -16,6 +16,8 @@ export interface TicketDraft {
   readonly coupon: AppliedCoupon | null;
   /** The code of query `d` with which the product was opened. */
   readonly invitationCode: string | null;
+  /** Of a visitor: what the page had shown before the first press. What is as it was leaves a member's own choice alone (draft-keeper.ts). */
+  readonly shown?: TicketDraft | null;
 }
 
 export const EMPTY_TICKET: TicketDraft = {
@@ -42,6 +44,7 @@ export function parseTicket(stored: unknown): TicketDraft | null {
     agreed: Object.fromEntries(AGREEMENTS.map((key) => [key, agreed[key] === true])),
     coupon: parseAppliedCoupon(stored['coupon']),
     invitationCode: typeof stored['invitationCode'] === 'string' ? stored['invitationCode'] : null,
+    ...('shown' in stored && { shown: parseTicket(stored['shown']) }),
   };
 }
 

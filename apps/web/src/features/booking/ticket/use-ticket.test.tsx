@@ -1,9 +1,10 @@
 import type { ProductDetail } from '@kkumteo/contract/catalog/product';
 import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
 import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
-import { cleanup, render } from '@testing-library/react';
+import { act, cleanup, render, renderHook } from '@testing-library/react';
 import { Activity, memo } from 'react';
 import { expect, test } from 'vitest';
+import { setPageMember } from '../../../lib/page-member.ts';
 import { readValue, writeValue } from '../../../lib/use-session-value.ts';
 import { ticketSlot } from '../booking-draft.ts';
 import { EMPTY_TICKET } from '../ticket-draft.ts';
@@ -99,5 +100,39 @@ test.each([
   writeValue(slot, meanwhile);
   rerender(page(true));
   expect(readValue(slot)?.counts).toEqual({ 'experiencer:01': people });
+  cleanup();
+});
+
+test('what is pressed before the member is known goes over the member’s own draft, which keeps its other counts and its coupon', () => {
+  sessionStorage.clear();
+  const slot = ticketSlot('individual', 8);
+  const product = { productId: 8, policy: { invitationOnly: false } };
+  const priceRows = [row('experiencer'), row('leader')];
+  const detail = { product, priceRows, rounds: [round(1, 24)] } as unknown as ProductDetail;
+  const coupon = { couponId: 3, kind: 'standard', amount: 3_000, note: '', useFrom: null, useTo: null } as const;
+  setPageMember('m1');
+  writeValue(slot, { ...EMPTY_TICKET, counts: { 'experiencer:01': 2, 'leader:01': 2 }, coupon });
+  setPageMember(null);
+  const { result } = renderHook(() =>
+    useTicket({
+      track: 'individual',
+      detail,
+      address: { date: '2026-12-16', round: 1 },
+      settled: true,
+      onRound: () => undefined,
+    }),
+  );
+  expect(result.current.counts).toEqual({ 'leader:01': 1 });
+  act(() => result.current.agree('privacy', true));
+  act(() => result.current.agree('conditions', true));
+  act(() => setPageMember('m1'));
+  expect(result.current.counts).toEqual({ 'experiencer:01': 2, 'leader:01': 2 });
+  expect(result.current.coupon).toEqual(coupon);
+  expect(result.current.agreed).toEqual({ privacy: true, conditions: true, ageCaution: false });
+  act(() => setPageMember(null));
+  act(() => result.current.setCounts({ 'experiencer:01': 1, 'leader:01': 1 }));
+  act(() => setPageMember('m1'));
+  expect(result.current.counts, 'what was pressed wins').toEqual({ 'experiencer:01': 1, 'leader:01': 2 });
+  expect(result.current.coupon).toEqual(coupon);
   cleanup();
 });
