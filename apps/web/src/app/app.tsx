@@ -1,27 +1,26 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { firstScreenStands } from '../lib/first-screen.ts';
 import { onPageMember, pageTurn } from '../lib/page-member.ts';
-import { useHydrated } from '../lib/use-hydrated.ts';
-import { overlaysNeeded } from '../ui/overlays-needed.ts';
+import { loadOverlaysBy } from '../ui/overlays-needed.ts';
 import { PageErrors, Quietly } from './error-boundary.tsx';
 import { Shell } from './layout/shell.tsx';
 import { Pages } from './pages.tsx';
 import { ScrollKeeper } from './scroll-keeper.tsx';
 
-const Overlays = lazy(async () => {
-  await Promise.race([firstScreenStands, overlaysNeeded]);
-  return { default: (await import('./overlays.tsx')).Overlays };
-});
-
 /** By itself: a part of the page that is taken over must not be drawn again before it is. */
 function OverPage() {
-  if (!useHydrated()) return null;
+  const [Overlays, show] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    const load = () => import('./overlays.tsx').then((loaded) => show(() => loaded.Overlays));
+    loadOverlaysBy(load);
+    firstScreenStands.then(load).catch(() => undefined);
+  }, []);
   return (
-    <Quietly>
-      <Suspense fallback={null}>
+    Overlays && (
+      <Quietly>
         <Overlays />
-      </Suspense>
-    </Quietly>
+      </Quietly>
+    )
   );
 }
 

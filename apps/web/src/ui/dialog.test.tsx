@@ -1,12 +1,17 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DialogHost } from './dialog-host.tsx';
 import { alert, confirm } from './dialogs.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { loadOverlaysBy } from './overlays-needed.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 function Page({
   onClose,
@@ -93,4 +98,35 @@ test('a message settles when it was read', async () => {
   await screen.findByRole('alertdialog', { description: '잘못된 접근 입니다.' });
   await userEvent.click(screen.getByRole('button', { name: '확인' }));
   await expect(told).resolves.toBeUndefined();
+});
+
+test.each([
+  ['beside it', (dialog: HTMLElement) => dialog],
+  ['on its X', (dialog: HTMLElement) => within(dialog).getByRole('button', { name: '닫기' })],
+])('the second press of a double press that opened it does not close it %s, a later press does', (_, at) => {
+  const onClose = vi.fn();
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+  render(<Page onClose={onClose} />);
+  const place = at(screen.getByRole('dialog'));
+  now.mockReturnValue(1_200);
+  fireEvent.click(place, { detail: 2 });
+  expect(onClose).not.toHaveBeenCalled();
+  now.mockReturnValue(1_600);
+  fireEvent.click(place, { detail: 1 });
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('where what shows dialogs can not be fetched the browser asks and says, and the next press tries again', async () => {
+  const [asked, said] = [vi.fn(() => true), vi.fn()];
+  vi.stubGlobal('confirm', asked);
+  vi.stubGlobal('alert', said);
+  loadOverlaysBy(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  expect(await confirm({ message: '로그인 하시겠습니까?', yes: '로그인' })).toBe(true);
+  await alert({ message: '잘못된 접근 입니다.' });
+  expect([asked.mock.lastCall, said.mock.lastCall]).toEqual([['로그인 하시겠습니까?'], ['잘못된 접근 입니다.']]);
+  loadOverlaysBy(async () => void render(<DialogHost />));
+  const again = confirm({ message: '로그인 하시겠습니까?', yes: '로그인' });
+  await userEvent.click(await screen.findByRole('button', { name: '로그인' }));
+  expect(await again).toBe(true);
+  expect(asked).toHaveBeenCalledOnce();
 });

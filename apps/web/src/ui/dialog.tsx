@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import css from './dialog.module.css';
 import { Icon } from './icon.tsx';
@@ -14,13 +14,16 @@ export interface DialogProps {
   readonly size?: 'small' | 'medium' | 'form' | 'large' | 'wide' | 'sheet' | 'top';
   /** false for agreements: no X and no Esc, one of the actions decides. */
   readonly closable?: boolean;
-  /** false where a press beside it must not close it: a second press of the one that opened it lands there. */
+  /** false where a press beside it must not close it, because something was typed or is under way in it. */
   readonly closesBeside?: boolean;
   /** `alertdialog` for a question or a message. */
   readonly role?: 'dialog' | 'alertdialog';
   readonly hideTitle?: boolean;
   readonly onClosed?: () => void;
 }
+
+/** As long as systems take two presses for a double one. */
+const DOUBLE_PRESS_MS = 500;
 
 /**
  * A modal over the page. The browser's own <dialog> traps the focus, makes the page behind inert and gives the focus back;
@@ -30,7 +33,15 @@ export function Dialog(props: DialogProps) {
   const { title, open, onClose, closable = true, closesBeside = true, size = 'medium', role = 'dialog' } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useModal(dialog, open);
+  const openedAt = useModal(dialog, open);
+  // The second press of a double press was meant for the button that opened it.
+  const ignoreSecond = (event: MouseEvent) => {
+    const isBeside = event.target === dialog.current;
+    if (performance.now() - openedAt.current < DOUBLE_PRESS_MS && (isBeside || event.detail > 1)) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  };
   return (
     <dialog
       ref={dialog}
@@ -43,6 +54,7 @@ export function Dialog(props: DialogProps) {
         if (closable) onClose();
       }}
       onClose={props.onClosed}
+      onClickCapture={ignoreSecond}
       onClick={(event) => {
         if (closable && closesBeside && role === 'dialog' && event.target === dialog.current) onClose();
       }}
@@ -65,17 +77,21 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-function useModal(dialog: { readonly current: HTMLDialogElement | null }, open: boolean): void {
+/** Opens and closes it; answers when it was opened. */
+function useModal(dialog: RefObject<HTMLDialogElement | null>, open: boolean): RefObject<number> {
   const opener = useRef<HTMLElement | null>(null);
+  const openedAt = useRef(-Infinity);
   useEffect(() => {
     const element = dialog.current;
     if (element === null || !open) return undefined;
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     if (!element.open) element.showModal();
+    openedAt.current = performance.now();
     element.querySelector<HTMLElement>('[data-dialog-focus]')?.focus();
     return () => {
       element.close();
       opener.current?.focus({ preventScroll: true });
     };
   }, [dialog, open]);
+  return openedAt;
 }

@@ -1,3 +1,4 @@
+import type * as DialogHost from './dialog-host.tsx';
 import { pageTurn } from '../lib/page-member.ts';
 import { needOverlays } from './overlays-needed.ts';
 
@@ -27,15 +28,25 @@ export interface AlertOptions {
 
 /** Asks in the product's own confirm dialog; true on yes, false on no, X or Esc, and where the page is another member's by then. */
 export async function confirm(options: ConfirmOptions): Promise<boolean> {
-  needOverlays();
-  const { openConfirm } = await import('./dialog-host.tsx');
+  const host = await loadHost();
   const turn = pageTurn();
-  return (await openConfirm(options)) && turn === pageTurn();
+  const agreed = host === null ? window.confirm(options.message) : await host.openConfirm(options);
+  return agreed && turn === pageTurn();
 }
 
 /** Shows a message in the product's own alert dialog; settles when it was closed. */
 export async function alert(options: AlertOptions): Promise<void> {
-  needOverlays();
-  const { openAlert } = await import('./dialog-host.tsx');
-  return openAlert(options);
+  const host = await loadHost();
+  return host === null ? window.alert(options.message) : host.openAlert(options);
+}
+
+/** What shows dialogs; null where it can't be fetched: the browser's own dialog stands in, and the next press tries again. */
+async function loadHost(): Promise<typeof DialogHost | null> {
+  try {
+    await needOverlays();
+    return await import('./dialog-host.tsx');
+  } catch {
+    // A page that is about to be loaded again asks nothing.
+    return document.documentElement.hidden ? new Promise(() => undefined) : null;
+  }
 }

@@ -15,7 +15,7 @@ const listeners = new Set<() => void>();
 
 /** Shows a hint for 2.5 seconds; what must be corrected also stays beside its field. */
 export function showHint(message: string): void {
-  needOverlays();
+  needOverlays().catch(() => undefined);
   clearTimeout(timer);
   set({ id: (shown?.id ?? 0) + 1, message });
   timer = setTimeout(() => set(null), SHOWN_MS);

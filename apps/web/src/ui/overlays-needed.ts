@@ -1,9 +1,9 @@
-let announce: () => void = () => undefined;
+let load: () => Promise<unknown> = () => Promise.resolve();
 
-/** Settles with the first question, message or hint: what shows them is loaded after the first screen, unless it is needed before. */
-export const overlaysNeeded: Promise<void> = new Promise((resolve) => {
-  announce = resolve;
-});
+/** Says how what appears over the page is loaded; it is called again at each need, so that a failure is tried again. */
+export const loadOverlaysBy = (loading: () => Promise<unknown>): void => {
+  load = loading;
+};
 
-/** Says that something is about to appear over the page. */
-export const needOverlays = (): void => announce();
+/** Loads what shows questions, messages and hints, which otherwise comes after the first screen; rejects where it can't be fetched. */
+export const needOverlays = (): Promise<unknown> => load();
