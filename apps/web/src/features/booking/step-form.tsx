@@ -42,7 +42,7 @@ export function StepForm(props: StepFormProps) {
   const { listed, price, error, instead } = props;
   const below = usePanelBelow();
   const other = instead !== undefined && (
-    <Button wide busy={instead.busy ? '확인하는 중' : null} onClick={instead.onPress}>
+    <Button wide busy={instead.busy ? '확인하는 중' : null} disabled={props.busy} onClick={instead.onPress}>
       {instead.button}
     </Button>
   );
@@ -77,7 +77,13 @@ export function StepForm(props: StepFormProps) {
           </p>
         )}
         <SumBar view={price}>
-          <Button type="submit" look="primary" wide busy={props.busy ? '확인하는 중' : null}>
+          <Button
+            type="submit"
+            look="primary"
+            wide
+            busy={props.busy ? '확인하는 중' : null}
+            disabled={instead?.busy === true}
+          >
             {props.button}
           </Button>
         </SumBar>

@@ -106,10 +106,12 @@ export function useStepSubmit(
   };
 
   const press = (shown: Quote | null, mode: CheckoutMode) => {
-    setError(null);
-    setPressed(mode);
     void once.press(
-      () => go(shown, mode),
+      () => {
+        setError(null);
+        setPressed(mode);
+        return go(shown, mode);
+      },
       (thrown) => fail(failureMessage(thrown)),
     );
   };

@@ -34,7 +34,11 @@ export function CartSummary({ track, selected, price, singly, busy, onTake }: Ca
   const invited = isAllInvited(selected.map(selectedItem));
   // Invited items have one button; what can't be paid is pledged by it.
   const main: CartPurpose = invited && selected.some(({ pledgeOnly }) => pledgeOnly) ? 'pledge' : 'pay';
-  const busyWord = (aim: CartPurpose) => (busy === aim ? '확인하는 중' : null);
+  // While one is checked, the other can't be pressed.
+  const busyWith = (aim: CartPurpose) => ({
+    busy: busy === aim ? '확인하는 중' : null,
+    disabled: busy !== null && busy !== aim,
+  });
   return (
     <aside className={css.summary} aria-label="선택한 체험">
       <h2 className={css.title}>
@@ -45,12 +49,12 @@ export function CartSummary({ track, selected, price, singly, busy, onTake }: Ca
       <p className={css.note}>같은 체험일의 체험을 함께 결제할 수 있습니다. {NEXT_STEP[track]}</p>
       <PriceFailure view={price} />
       <SumBar view={price}>
-        <Button look="primary" wide busy={busyWord(main)} onClick={() => onTake(main)}>
+        <Button look="primary" wide {...busyWith(main)} onClick={() => onTake(main)}>
           {invited ? '예약하기' : '결제하기'}
         </Button>
       </SumBar>
       {!invited && canBePledged(track) && (
-        <Button wide busy={busyWord('pledge')} onClick={() => onTake('pledge')}>
+        <Button wide {...busyWith('pledge')} onClick={() => onTake('pledge')}>
           확약서 예약하기
         </Button>
       )}

@@ -18,12 +18,16 @@ export interface TicketActionsProps {
 
 /** 담기 and 예약하기; on a narrow screen the sum beside them, or until somebody is counted the fee and what to choose next. */
 export function TicketActions({ ticket, detail, price, reserve }: TicketActionsProps) {
-  const busyWord = (aim: PanelAim, word: string) => (reserve.busy === aim ? word : null);
+  // While one is checked, the other can't be pressed.
+  const busyWith = (aim: PanelAim, word: string) => ({
+    busy: reserve.busy === aim ? word : null,
+    disabled: reserve.busy !== null && reserve.busy !== aim,
+  });
   const next = nextChoice(ticket);
   return (
     <div className={css.actions}>
       <div className={css.put}>
-        <Button wide busy={busyWord('cart', '담는 중')} onClick={() => reserve.press('cart')}>
+        <Button wide {...busyWith('cart', '담는 중')} onClick={() => reserve.press('cart')}>
           담기
         </Button>
       </div>
@@ -41,12 +45,7 @@ export function TicketActions({ ticket, detail, price, reserve }: TicketActionsP
             )
           }
         >
-          <Button
-            look="primary"
-            wide
-            busy={busyWord('reserve', '확인하는 중')}
-            onClick={() => reserve.press('reserve')}
-          >
+          <Button look="primary" wide {...busyWith('reserve', '확인하는 중')} onClick={() => reserve.press('reserve')}>
             예약하기
           </Button>
         </SumBar>

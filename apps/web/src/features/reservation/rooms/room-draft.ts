@@ -62,3 +62,9 @@ export const withFilled = (
   draft: readonly WantedRoom[],
   picks: readonly PickedRoom[],
 ): readonly WantedRoom[] => withChoices(people, draft, picks);
+
+/** What was chosen while others were sent: it is not what was sent, and the answer must not take it away. */
+export const choicesSince = (sent: readonly PickedRoom[], now: readonly PickedRoom[]): readonly WantedRoom[] => [
+  ...sent.filter((pick) => !now.some(isOf(pick))).map((pick) => ({ ...pick, roomId: null })),
+  ...now.filter((pick) => sent.find(isOf(pick))?.roomId !== pick.roomId),
+];

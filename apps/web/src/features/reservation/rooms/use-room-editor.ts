@@ -4,7 +4,7 @@ import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { roomPressRefusal } from '@kkumteo/domain/rooms/line-room-checks';
 import type { LineRoom, LineRoomGroup, PickedRoom } from '@kkumteo/domain/rooms/line-rooms';
 import { useState } from 'react';
-import { useSessionValue } from '../../../lib/use-session-value.ts';
+import { readValue, useSessionValue } from '../../../lib/use-session-value.ts';
 import { namedPeople, picksOnPage, roomsSlot, withChoices } from './room-draft.ts';
 import { useRoomSaving, type RoomSaving } from './use-room-saving.ts';
 
@@ -28,13 +28,15 @@ export interface RoomEditor extends RoomSaving {
 /** The rooms of a line as they are chosen on its page, kept in the tab until they are saved. */
 export function useRoomEditor(detail: ReservationLineDetail, reservationNo: string): RoomEditor {
   const address = { reservationNo, lineNo: detail.line.lineNo };
-  const [kept, keep] = useSessionValue(roomsSlot(address));
+  const slot = roomsSlot(address);
+  const [kept, keep] = useSessionValue(slot);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const people = namedPeople(detail);
   const draft = withChoices(people, kept ?? [], []);
+  const picksNow = () => picksOnPage(people, withChoices(people, readValue(slot) ?? [], []));
   const picks = picksOnPage(people, draft);
   const write = (next: typeof draft) => keep(next.length === 0 ? null : next);
-  const saving = useRoomSaving({ detail, address, people, draft, picks, write });
+  const saving = useRoomSaving({ detail, address, people, draft, picks, picksNow, write });
   const put = (group: LineRoomGroup, participantIds: readonly string[], roomId: string | null) =>
     write(
       withChoices(

@@ -8,7 +8,7 @@ import { failureMessage, isApiFailure } from '../../../lib/http.ts';
 import { showHint } from '../../../ui/hints.ts';
 import { usePressGuard } from '../../member/use-press-guard.ts';
 import { shownLine, useLineAnew } from '../people/use-line-anew.ts';
-import { withFilled } from './room-draft.ts';
+import { choicesSince, withChoices, withFilled } from './room-draft.ts';
 
 /** What the section says of what was done last. */
 interface Said {
@@ -31,11 +31,13 @@ interface Input {
   readonly people: readonly ParticipantView[];
   readonly draft: readonly WantedRoom[];
   readonly picks: readonly PickedRoom[];
+  /** The picks as they are on the page by the time of an answer. */
+  readonly picksNow: () => readonly PickedRoom[];
   readonly write: (draft: readonly WantedRoom[]) => void;
 }
 
 /** Saves the rooms of a line and fills the rest. What is refused stays on the page; where others have chosen since, their rooms come in beneath it. */
-export function useRoomSaving({ detail, address, people, draft, picks, write }: Input): RoomSaving {
+export function useRoomSaving({ detail, address, people, draft, picks, picksNow, write }: Input): RoomSaving {
   const anew = useLineAnew(address);
   const once = usePressGuard();
   const [said, say] = useState<Said | null>(null);
@@ -48,15 +50,16 @@ export function useRoomSaving({ detail, address, people, draft, picks, write }: 
       version: detail.roomsVersion,
       wanted: draft,
     });
+    const later = choicesSince(picks, picksNow());
     const settled = anew.keepSaved(saved);
-    write([]);
+    write(later);
     say({ tone: 'success', words: message });
     showHint(message);
     await settled;
   };
   const fill = async () => {
     const filled = await fillRooms(target, picks);
-    write(withFilled(people, draft, filled.picks));
+    write(withChoices(people, withFilled(people, draft, filled.picks), choicesSince(picks, picksNow())));
     say(filledWords(filled));
   };
   const fail = async (thrown: unknown) => {
