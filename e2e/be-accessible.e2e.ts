@@ -26,8 +26,13 @@ test.describe('axe finds nothing on', () => {
     });
 });
 
-/** One of each kind: cards, a list with its search, tables. */
-const PUBLIC_PAGES = ['/reserve', '/reserve/ind/child?date=2026-12-04&with=e1,e5', '/reserve/info/fees'];
+/** One of each kind: cards, a list with its search, a calendar, tables. */
+const PUBLIC_PAGES = [
+  '/reserve',
+  '/reserve/ind/child?date=2026-12-04&with=e1,e5',
+  '/reserve/ind/child/101?date=2026-12-16',
+  '/reserve/info/fees',
+];
 
 const OTHER_PUBLIC_PAGES = [
   '/reserve/ind',
@@ -52,6 +57,8 @@ for (const [pages, tags] of [
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('contentinfo').getByText('고객센터')).toBeVisible();
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      // The words of a calendar come after the page.
+      await page.waitForLoadState('networkidle');
       for (const size of ['100%', '200%']) {
         await page.evaluate((to) => void (document.documentElement.style.fontSize = to), size);
         expect.soft(await findOverflow(page), `${address} at ${size}`).toEqual([]);
