@@ -154,6 +154,35 @@ for (const [address, run] of [
     expect(await shifts()).toEqual([]);
   });
 
+test('@both a day, a round and what the member counted come into their own room: 쿠폰 stays where it is', async ({
+  page,
+  context,
+}) => {
+  await logInByWire(context.request, ONLOOKER);
+  await openTicket(page, { hall: 'child', product: '소방서 구조대', date: '2026-12-16' });
+  await countPeople(page, '체험자', 2);
+  const address = page.url();
+  expect(address).toContain('&round=');
+  await page.goto('/robots.txt');
+  const { said, shifts, runScripts } = await watchArrival(page);
+  await page.goto(address, { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toContainText('고객센터');
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null),
+  );
+  const place = () =>
+    ticket(page)
+      .getByRole('button', { name: '쿠폰' })
+      .evaluate((button) => Math.round(button.getBoundingClientRect().top + window.scrollY));
+  const before = await place();
+  runScripts();
+  await expect(ticket(page).getByRole('spinbutton', { name: '체험자' })).toHaveValue('2');
+  await page.waitForLoadState('networkidle');
+  expect(await place()).toBe(before);
+  expect(said.filter((each) => !each.includes('Failed to load resource'))).toEqual([]);
+  expect(await shifts()).toEqual([]);
+});
+
 test('@both the reserve step shows its product before its script has run, and keeps its head when the form comes', async ({
   page,
   context,

@@ -12,14 +12,15 @@ import { createHash } from 'node:crypto';
  * pictures have the line for themselves. A tab in the background paints nothing: it fetches them half a second after its load.
  *
  * It also tells styles that a list is opened at its ended tab, since no server hears of a hash: what came drawn is another tab then; and that
- * the address names a day, which the page that came drawn is without: its rounds get their room.
+ * the address names a day, or a day and a round, which the page that came drawn is without: its rounds, or they and its counters, get their
+ * room.
  *
  * It has to run before any file arrives, so it stands within the page: the policy on scripts names it by its hash.
  */
 export const EARLY_PRESSES = `(() => {
   const { dataset } = document.documentElement;
   if (location.hash === '#end') dataset.ended = '';
-  if (/[?&]date=/.test(location.search)) dataset.dated = '';
+  if (/[?&]date=/.test(location.search)) dataset.dated = /[?&]round=/.test(location.search) ? 'round' : '';
   const TYPES = ['click', 'input', 'change', 'submit'];
   const PARTS = 'a,button,input,label,select,textarea';
   const CHECKED = ['checkbox', 'radio'];

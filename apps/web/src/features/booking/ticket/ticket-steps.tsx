@@ -30,7 +30,8 @@ export function TicketSteps({ panel, reserve, closed, waited }: TicketPartProps)
   const { track, detail, hall, ticket, now } = panel;
   const { product } = detail;
   const chosen = ticket.round !== null;
-  const steps = useSteps({ rounds: ticket.visitDate !== null, people: chosen, rooms: chosen });
+  const coming = ticket.roundComes && panel.day.is === 'loading';
+  const steps = useSteps({ rounds: ticket.visitDate !== null, people: chosen || coming, rooms: chosen });
   const agreements = ticketAgreements(track, detail, hall, panel.operator);
   const offered = closed === null && !panel.preview;
   const errorOf = (step: TicketStepNumber) => reserve.errorAt({ step, agreement: null });
@@ -83,7 +84,7 @@ export function TicketSteps({ panel, reserve, closed, waited }: TicketPartProps)
         title="인원"
         answer={peopleAnswer(ticket, track)}
         error={errorOf(3)}
-        notYet={chosen ? null : '회차를 고르면 인원을 정할 수 있습니다.'}
+        notYet={chosen || coming ? null : '회차를 고르면 인원을 정할 수 있습니다.'}
         note={<PeopleNotes ticket={ticket} track={track} product={product} said={errorOf(3)} />}
         {...steps.people}
       >
@@ -92,6 +93,7 @@ export function TicketSteps({ panel, reserve, closed, waited }: TicketPartProps)
           detail={detail}
           hall={hall}
           ticket={ticket}
+          isComing={coming}
           isWrong={errorOf(3) !== null}
           couponsInCart={panel.cart.couponsInCart}
           onCounts={changed(3, ticket.setCounts)}

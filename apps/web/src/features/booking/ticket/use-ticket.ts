@@ -7,6 +7,7 @@ import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
 import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { useEffect, useEffectEvent } from 'react';
+import { pageMember } from '../../../lib/page-member.ts';
 import { usePageMember } from '../../../lib/use-page-member.ts';
 import { readValue, useSessionValue } from '../../../lib/use-session-value.ts';
 import { showHint } from '../../../ui/hints.ts';
@@ -27,6 +28,8 @@ export interface TicketAddress {
 export interface Ticket extends TicketDraft {
   readonly rows: readonly PriceRow[];
   readonly round: RoundAvailability | null;
+  /** Whether the address names a round of a day that is not there yet. */
+  readonly roundComes: boolean;
   /** What the round has left, and no more than the product takes in all. */
   readonly seats: SeatsLeft;
   /** What the visitor counted; `counts` are these, held to `seats`. */
@@ -79,6 +82,8 @@ export function useTicket({ track, detail, address, settled, onRound }: TicketSo
     coupon: couponOn(from, address.date),
   });
   const draft = draftOf(kept);
+  const press = (next: TicketDraft, shown = draft) =>
+    store(pageMember() ? next : { ...next, shown: stored === null ? shown : (stored.shown ?? null) });
   // A view that was kept aside has not seen what was counted on the other track, or forgotten, meanwhile.
   const draftNow = () => draftOf(readValue(slot) ?? EMPTY_TICKET);
 
@@ -97,8 +102,8 @@ export function useTicket({ track, detail, address, settled, onRound }: TicketSo
     if (dropped) dropCoupon();
   }, [dropped]);
 
-  // The reserve step reads what was chosen from the draft. Of a visitor only what they changed is kept: it takes the place of the draft of
-  // the member who logs in.
+  // The reserve step reads what was chosen from the draft. Of a visitor only what they pressed is kept: it takes the place of what the member
+  // who logs in, or is only found out to be one, had there.
   const isMembers = Boolean(usePageMember());
   const remember = useEffectEvent(() => store(draftNow()));
   useEffect(() => {
@@ -109,12 +114,13 @@ export function useTicket({ track, detail, address, settled, onRound }: TicketSo
     ...ticket,
     rows,
     round,
+    roundComes: !settled && address.date !== null && address.round !== null,
     seats,
     wanted,
     // A coupon may have gone to the cart with the press that also changes the counters.
-    setCounts: (counts) => store({ ...ticket, counts, coupon: readValue(slot)?.coupon ?? null }),
-    setCoupon: (coupon) => store({ ...draft, coupon }),
-    agree: (key, yes) => store({ ...draft, agreed: { ...kept.agreed, [key]: yes } }),
+    setCounts: (counts) => press({ ...ticket, counts, coupon: readValue(slot)?.coupon ?? null }, ticket),
+    setCoupon: (coupon) => press({ ...draft, coupon }),
+    agree: (key, yes) => press({ ...draft, agreed: { ...kept.agreed, [key]: yes } }),
     settle: () => store({ ...ticket, coupon: readValue(slot)?.coupon ?? null }),
   };
 }

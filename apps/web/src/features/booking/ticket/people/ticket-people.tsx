@@ -21,6 +21,8 @@ export function TicketPeople(props: {
   readonly detail: ProductDetail;
   readonly hall: HallRecord;
   readonly ticket: Ticket;
+  /** The round is on its way: the rows take their room, unseen. */
+  readonly isComing: boolean;
   /** Somebody is still to be counted. */
   readonly isWrong: boolean;
   readonly couponsInCart: CartActions['couponsInCart'];
@@ -29,10 +31,19 @@ export function TicketPeople(props: {
   const { track, detail, hall, ticket, onCounts } = props;
   const { rows, counts, seats, visitDate } = ticket;
   const [searched] = useState(() => readValue(childrenSlot));
-  if (ticket.round === null) return null;
+  if (ticket.round === null)
+    return (
+      <div className={css.unseen} data-coming={props.isComing || undefined}>
+        {track === 'group' ? (
+          <div className={css.groupPeople} />
+        ) : (
+          <HeadcountRows track={track} rows={rows} counts={counts} seats={seats} onChange={() => undefined} />
+        )}
+      </div>
+    );
   if (track === 'group')
     return (
-      <Suspense fallback={<div className={css.roundsLoading} aria-busy="true" />}>
+      <Suspense fallback={<div className={css.groupPeople} aria-busy="true" />}>
         <GroupPeople
           detail={detail}
           hall={hall}
