@@ -14,7 +14,7 @@ const shared = {
   unstubEnvs: true,
   // Compiled modules are kept between runs by their content.
   experimental: { fsModuleCache: true },
-  setupFiles: ['tools/testing/no-warnings.test-support.ts'],
+  setupFiles: ['tools/testing/clean-globals.test-support.ts'],
   // On a busy machine a test takes ten times as long; this bound ends only those that hang.
   testTimeout: 60_000,
   hookTimeout: 60_000,

@@ -64,11 +64,19 @@ async function start(config: Config, logger: Logger, closings: Closing[]): Promi
   const deps = { db, clock, config, card, address, messages, logger, metrics };
   const { api, jobs } = await buildApp(deps);
   closings.push(() => api.close());
-  await api.listen({ port: config.port, host: config.host, backlog: BACKLOG }).catch(throwListenError(config.port));
+  await listenAtAll(api, config);
   await listenForOperators(deps, api, closings);
   const running = startJobs([...jobs, ...demoJobs(deps)], logger);
   closings.push(() => running.stop());
   return config.siteOrigin;
+}
+
+/** Fastify logs one line for each address of the machine; the site says its own address once it serves. */
+async function listenAtAll(api: Api, { port, host }: Config): Promise<void> {
+  const { level } = api.log;
+  api.log.level = 'warn';
+  await api.listen({ port, host, backlog: BACKLOG }).catch(throwListenError(port));
+  api.log.level = level;
 }
 
 /** What brings the demo park's payments and awaited deposits to the sandbox; play money alone, and none in production, which has no sandbox (PD-83). */

@@ -10,7 +10,7 @@ function getElementError(message: string | null, container: Element): Error {
   const error = new Error(message ?? '');
   error.name = 'TestingLibraryElementError';
   // A failure is shown where the test asked, not here.
-  Error.captureStackTrace(error, getElementError);
+  error.stack = error.stack?.replaceAll(/^.*\bgetElementError\b.*\n/gm, '') ?? '';
   Object.defineProperty(error, 'message', {
     configurable: true,
     enumerable: false,

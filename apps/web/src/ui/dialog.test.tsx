@@ -9,6 +9,7 @@ import { loadOverlaysBy } from './overlays-needed.ts';
 
 afterEach(() => {
   cleanup();
+  loadOverlaysBy(() => Promise.resolve());
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });

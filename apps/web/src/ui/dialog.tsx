@@ -40,6 +40,8 @@ export function Dialog(props: DialogProps) {
     if (performance.now() - openedAt.current < DOUBLE_PRESS_MS && (isBeside || event.detail > 1)) {
       event.preventDefault();
       event.stopPropagation();
+    } else {
+      openedAt.current = -Infinity;
     }
   };
   return (

@@ -37,6 +37,7 @@ const ticket = (wanted: Headcounts, seats = 20): Ticket => ({
   round: null,
   seats: { experiencers: seats, leaders: null },
   wanted,
+  roundComes: false,
   setCounts: () => {},
   agree: () => {},
   setCoupon: () => {},

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
 let warnings: string[] = [];
 const { warn, error } = console;
@@ -14,3 +14,6 @@ afterEach(() => {
   Object.assign(console, { warn, error });
   expect(warnings, 'warnings that the test printed').toEqual([]);
 });
+
+/** Files share their globals: what a file spied on would stay replaced for those that come after it. */
+afterAll(() => vi.restoreAllMocks());
