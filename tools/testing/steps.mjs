@@ -35,10 +35,9 @@ const OTHER_SERVER_FILES = [
 /** `npm run check`: what needs neither a database nor a browser. */
 export const FAST_STEPS = [
   { name: 'types', args: [tsc, '-b', ...tscOnce], env: typesOnce },
-  { name: 'unit', args: vitest('unit'), env: resultsOf('unit') },
-  { name: 'format', args: [tool('oxfmt/bin/oxfmt'), '--check'] },
-  { name: 'lint', args: lint(), env: typesOnce },
   { name: 'component', args: vitest('component'), env: resultsOf('component') },
+  { name: 'unit', args: vitest('unit'), env: resultsOf('unit') },
+  { name: 'lint', args: lint(), env: typesOnce },
   { name: 'unused code', args: [tool('knip/bin/knip.js'), '--no-progress'] },
   // Reads what `types` has said about the sources instead of checking them again.
   {
@@ -48,6 +47,7 @@ export const FAST_STEPS = [
     env: typesOnce,
   },
   { name: 'laws', args: [at('tools/laws.mjs')] },
+  { name: 'format', args: [tool('oxfmt/bin/oxfmt'), '--check'] },
 ];
 
 /**

@@ -61,6 +61,7 @@ let answers: Record<string, () => Response>;
 let calls: string[];
 
 beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   document.cookie = 'XSRF-TOKEN=token';
   sessionStorage.clear();
   calls = [];
@@ -113,6 +114,8 @@ function page(target: PaymentTarget) {
 }
 
 const PATIENCE = { timeout: 8_000 };
+/** The provider is asked again every two seconds. */
+const nextLook = () => act(() => vi.advanceTimersByTimeAsync(2_000));
 const completed = () => waitFor(() => expect(screen.getByText('the completion')).toBeTruthy(), PATIENCE);
 const press = async () => {
   const button = await screen.findByRole('button', { name: '확인' }, PATIENCE);
@@ -139,6 +142,7 @@ describe.each(TARGETS)('%s', (_, target, stored, reservationNo) => {
     await waitFor(() => expect(state().wait.pending).toBe('waiting'));
     expect(readValue(attemptSlot)?.result).toEqual(approved);
     answers[ATTEMPT] = () => stands('paid', reservationNo);
+    await nextLook();
     await completed();
     expect([readValue(attemptSlot), readValue(checkoutSlot)]).toEqual([null, null]);
   });
@@ -178,5 +182,6 @@ test('a result that a redirect brings back to a tab that knows nothing of it is 
   expect(result.current.pending).toBe('handing');
   await waitFor(() => expect(result.current.pending).toBe('waiting'));
   answers[ATTEMPT] = () => stands('paid', 'R-NEW');
+  await nextLook();
   await completed();
 });

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -275,15 +275,16 @@ test.each([
       LGD_AMOUNT: '360000',
     };
     const data = { kind: 'payment-result', fields };
+    // The page asks every two seconds.
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     window.dispatchEvent(new MessageEvent('message', { origin: location.origin, source: frame.contentWindow, data }));
     expect(await screen.findByRole('heading', { level: 1, name: '결제 확인' })).toBeTruthy();
     expect(await screen.findByText('결제를 확인하고 있습니다. 잠시만 기다려 주세요.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: '결제하기' })).toBeNull();
     answers['/api/reserve/payment/ATTEMPT-1'] = stands('paid', NUMBER);
-    expect(await screen.findByText('the completion', undefined, { timeout: 10_000 })).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(await screen.findByText('the completion')).toBeTruthy();
   },
-  // The page asks every two seconds, which is most of what a test may take by itself.
-  15_000,
 );
 
 test.each([
