@@ -1,10 +1,11 @@
-import { watch } from 'node:fs';
+import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { watch } from 'chokidar';
 import { exitCode } from './processes.mjs';
 import { at, PROGRAMS } from './repository.mjs';
 
-/** Types are left to editors and to `npm run check`: what changed runs two seconds sooner. */
+/** Types are left to editors and to `npm run check`, so that what changed runs sooner. */
 const COMPILE = [at('node_modules/typescript/bin/tsc'), '-b', '--noCheck', ...PROGRAMS.map((program) => at(program))];
 /** Editors write a file in several steps. */
 const PAUSE_MS = 100;
@@ -26,14 +27,25 @@ export async function keepCompiled() {
     underWay = null;
   };
   const start = () => (underWay ??= compile());
-  const note = (_event, name) => {
-    if (!SOURCE.test(name ?? '')) return;
+  await watchSources(await sourceFolders(), () => {
     changed = true;
     clearTimeout(pause);
     pause = setTimeout(start, PAUSE_MS);
-  };
-  for (const folder of await sourceFolders()) watch(folder, { recursive: true }, note);
+  });
   await start();
+}
+
+/**
+ * Calls `onChange` at each change of a source below the folders; resolves once it watches, and answers how to stop. Node's own recursive watch
+ * (20, on Linux) misses the second change of a file that an editor replaces at each save.
+ */
+export async function watchSources(folders, onChange) {
+  const watcher = watch(folders, { ignoreInitial: true });
+  watcher.on('all', (_event, name) => {
+    if (SOURCE.test(name)) onChange();
+  });
+  await once(watcher, 'ready');
+  return () => watcher.close();
 }
 
 async function sourceFolders() {

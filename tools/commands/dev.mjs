@@ -1,6 +1,5 @@
 import { exitCode, onStopSignal, startProgram, stopProgram } from '../processes.mjs';
 import { ensureInstalled } from '../install.mjs';
-import { keepCompiled } from '../keep-compiled.mjs';
 import { checkPortIsFree, readPort } from '../ports.mjs';
 import { at } from '../repository.mjs';
 import { checkDataFolder, siteEnvironment, wantsSandbox } from '../site.mjs';
@@ -21,6 +20,7 @@ export async function main() {
   await checkDataFolder(environment.DATA_DIR);
 
   console.log('Compiling …');
+  const { keepCompiled } = await import('../keep-compiled.mjs');
   await keepCompiled();
   if (existsSync(at('tools/scenes.mjs'))) await exitCode(process.execPath, [at('tools/scenes.mjs')]);
 
@@ -43,7 +43,7 @@ export async function main() {
   onStopSignal(stop, () => process.exit(1));
 }
 
-/** The embedded database runs on while the site restarts after a change, which takes half the time; one that is given is nobody's to stop. */
+/** The embedded database goes on while the site restarts after a change; one that is given by its address is not ours to stop. */
 async function openDatabase(dataDir) {
   const url = process.env['DATABASE_URL'];
   if (url) return { url, stop: () => undefined };
