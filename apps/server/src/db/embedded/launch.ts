@@ -37,6 +37,7 @@ export function serverName(version: string): string {
 }
 
 export interface Launched {
+  readonly pid: number | undefined;
   /** Undefined while it runs. */
   ended(): string | undefined;
 }
@@ -63,15 +64,22 @@ export async function launch(
   child.on('error', (error) => (reason = error.message));
   child.on('exit', (code, signal) => (reason ??= `it ended with ${signal ?? code}`));
   await log.close();
-  return { ended: () => reason };
+  return { pid: child.pid, ended: () => reason };
 }
 
 // What every start and stop says to those that connect too early or too late.
 const PASSING = /starting up|shutting down|terminating connection|recovery mode/;
 
-/** The last error in the server's log, for a message. */
-export async function lastLogError(location: ClusterLocation): Promise<string> {
-  const text = await readFile(join(location.keep, 'server.log'), 'utf8').catch(() => '');
-  const lines = text.split('\n').filter((line) => /FATAL|PANIC|postgres:/.test(line) && !PASSING.test(line));
+/**
+ * The last error in the server's log, for a message; with a process id, of that process alone: what a server that was killed leaves behind may
+ * still write to the same log.
+ */
+export async function lastLogError({ keep }: Pick<ClusterLocation, 'keep'>, pid?: number): Promise<string> {
+  const text = await readFile(join(keep, 'server.log'), 'utf8').catch(() => '');
+  const isOf = (line: string): boolean =>
+    pid === undefined || [undefined, String(pid)].includes(/ \[(\d+)\] /.exec(line)?.[1]);
+  const lines = text
+    .split('\n')
+    .filter((line) => /FATAL|PANIC|postgres:/.test(line) && !PASSING.test(line) && isOf(line));
   return (lines.at(-1) ?? '').replace(/^.*?(FATAL|PANIC|ERROR): +/, '').trim();
 }

@@ -82,7 +82,7 @@ async function acquireServer(server: Server): Promise<HeldServer> {
 async function launchUnlessRunning(server: Server, launched: Launched | undefined): Promise<Launched> {
   const ended = launched?.ended();
   if (launched !== undefined && ended === undefined) return launched;
-  const logError = ended === undefined ? '' : await lastLogError(server.location);
+  const logError = ended === undefined ? '' : await lastLogError(server.location, launched?.pid);
   // After a server was killed its helpers may take a moment to notice, and hold its memory until then.
   const passing = /shared memory block|lock file/.test(logError);
   if (ended !== undefined && !passing)
