@@ -23,9 +23,9 @@ export async function openReserveStep(page: Page, detail: string, session: Sessi
   return page.url();
 }
 
-/** Whatever lies over the control: nobody looks at this part. */
+/** Presses a control that is drawn, whatever lies over it. */
 async function press(page: Page, control: string): Promise<void> {
-  const found = await page.waitForSelector(control);
+  const found = await page.waitForSelector(control, { visible: true });
   await found?.evaluate((element) => (element as HTMLElement).click());
 }
 
