@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /*
  * A page that comes rendered is read, and pressed, before React has taken it over. What is pressed, typed or chosen by then is kept, and done
  * again in its order as soon as the parts that were meant are React's. A link is the browser's own until the page's script has run. What
- * nobody takes over within ten seconds after that is kept for twenty more, and all further presses are the browser's.
+ * React has not taken over ten seconds after that is kept for twenty more; the browser handles all further presses.
  *
  * A press by pointer belongs to the part on which it began. Where the page moves or replaces that part before the press ends, as it does when
  * the day of the address and the member's choices arrive, the browser gives the click to something else: it is given back, on this page always.

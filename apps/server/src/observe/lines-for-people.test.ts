@@ -22,7 +22,7 @@ test('an error keeps its sentence and where it was thrown', async () => {
 });
 
 test.each(['a\nb', '\u001b[2Ja', 'a\u2028b', 'a\r\n[00:00:00] INFO: forged'])(
-  'what is told begins no line and moves no cursor: %j',
+  'a logged value begins no line and moves no cursor: %j',
   async (told) => {
     const line = await written((logger) => logger.warn({ told, err: new Error(told) }, told));
     expect(line.split('\n')[0]).toMatch(/^\[[\d:]+\] WARN: /);

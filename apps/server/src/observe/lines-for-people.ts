@@ -33,7 +33,7 @@ function errorLines(error: unknown): string {
   return [message, ...calls].map(tidy).join('\n');
 }
 
-/** Without what moves a terminal's cursor or begins a line that nobody wrote. */
+/** Removes control characters, which would move a terminal's cursor or begin a forged line. */
 const tidy = (text: string): string =>
   text.replace(CONTROLS, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
