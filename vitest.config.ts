@@ -32,6 +32,8 @@ const database = (
     name,
     ...shared,
     globalSetup: ['apps/server/src/db/test-server.test-support.ts'],
+    // Vitest 4 keeps a set-up's modules as bytes, from which no stack of an error can be read: the first one ends the run.
+    experimental: { fsModuleCache: false },
     environment: 'node',
     include,
     exclude: [
