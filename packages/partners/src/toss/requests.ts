@@ -8,7 +8,12 @@ import { tossRefundAccountRequestSchema } from './bank-accounts.ts';
 
 /** Order numbers: 6 to 64 of A-Z a-z 0-9 - _ =. */
 export const tossOrderIdSchema = z.string().regex(/^[A-Za-z0-9_=-]{6,64}$/);
-const tossPaymentKeySchema = z.string().min(1).max(200);
+/** A key stands in paths as well, where dots alone would name another call. */
+export const tossPaymentKeySchema = z
+  .string()
+  .min(1)
+  .max(200)
+  .refine((key) => !/^\.{1,2}$/.test(key));
 const won = z.number().int().positive();
 
 /** `POST /v1/payments/confirm`; amount in won. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tossWindowMethods } from './codes.ts';
-import { tossOrderIdSchema } from './requests.ts';
+import { tossOrderIdSchema, tossPaymentKeySchema } from './requests.ts';
 import { tossCardDetailsSchema, tossTransferDetailsSchema, tossVirtualAccountDetailsSchema } from './window-methods.ts';
 
 /*
@@ -48,7 +48,7 @@ export type TossRequestPayment = z.infer<typeof tossRequestPaymentSchema>;
 
 /** Query that the window adds to `successUrl`. */
 export const tossSuccessQuerySchema = z.object({
-  paymentKey: z.string().min(1).max(200),
+  paymentKey: tossPaymentKeySchema,
   orderId: tossOrderIdSchema,
   amount: z.coerce.number().int(),
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { confirmKey, type ConfirmOutcome, type ConfirmRequest } from './port.ts';
 import { startSandbox, type RunningSandbox } from './sandbox.test-support.ts';
 
@@ -77,16 +77,25 @@ describe('confirming a card payment', () => {
     expect(charged).toBe(0);
   });
 
-  it('sends no key that the provider could not have issued', async () => {
-    const before = running.calls('confirm');
-    const outcome = await running.gateway.confirm({
-      orderNo: 'a b',
-      providerKey: '',
-      amount: 0.5,
-      idempotencyKey: 'confirm:x:1',
-    });
-    expect(outcome.kind).toBe('gone');
-    expect(running.calls('confirm')).toBe(before);
+  it.each(['', '.', '..', 'k'.repeat(201)])('sends no key that would ask for something else: %j', async (providerKey) => {
+    const sent = vi.spyOn(globalThis, 'fetch');
+    try {
+      const request = { ...(await approvedByBuyer()), providerKey };
+      expect((await running.gateway.confirm(request)).kind).toBe('gone');
+      expect(sent).not.toHaveBeenCalled();
+    } finally {
+      sent.mockRestore();
+    }
+  });
+
+  it.each(['../v1/transactions', '..%2f..', 'a?b=c#d', 'a/cancel'])('asks for a key as one part of the path: %s', async (key) => {
+    const sent = vi.spyOn(globalThis, 'fetch');
+    try {
+      await running.gateway.findByKey(key);
+      expect(new URL(String(sent.mock.calls[0]?.[0])).pathname).toBe(`/v1/payments/${encodeURIComponent(key)}`);
+    } finally {
+      sent.mockRestore();
+    }
   });
 
   it('[3] charges once when confirmed twice with the same key', async () => {
