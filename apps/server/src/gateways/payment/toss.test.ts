@@ -77,26 +77,32 @@ describe('confirming a card payment', () => {
     expect(charged).toBe(0);
   });
 
-  it.each(['', '.', '..', 'k'.repeat(201)])('sends no key that would ask for something else: %j', async (providerKey) => {
-    const sent = vi.spyOn(globalThis, 'fetch');
-    try {
-      const request = { ...(await approvedByBuyer()), providerKey };
-      expect((await running.gateway.confirm(request)).kind).toBe('gone');
-      expect(sent).not.toHaveBeenCalled();
-    } finally {
-      sent.mockRestore();
-    }
-  });
+  it.each(['', '.', '..', 'k'.repeat(201)])(
+    'sends no key that would ask for something else: %j',
+    async (providerKey) => {
+      const sent = vi.spyOn(globalThis, 'fetch');
+      try {
+        const request = { ...(await approvedByBuyer()), providerKey };
+        expect((await running.gateway.confirm(request)).kind).toBe('gone');
+        expect(sent).not.toHaveBeenCalled();
+      } finally {
+        sent.mockRestore();
+      }
+    },
+  );
 
-  it.each(['../v1/transactions', '..%2f..', 'a?b=c#d', 'a/cancel'])('asks for a key as one part of the path: %s', async (key) => {
-    const sent = vi.spyOn(globalThis, 'fetch');
-    try {
-      await running.gateway.findByKey(key);
-      expect(new URL(String(sent.mock.calls[0]?.[0])).pathname).toBe(`/v1/payments/${encodeURIComponent(key)}`);
-    } finally {
-      sent.mockRestore();
-    }
-  });
+  it.each(['../v1/transactions', '..%2f..', 'a?b=c#d', 'a/cancel'])(
+    'asks for a key as one part of the path: %s',
+    async (key) => {
+      const sent = vi.spyOn(globalThis, 'fetch');
+      try {
+        await running.gateway.findByKey(key);
+        expect(new URL(String(sent.mock.calls[0]?.[0])).pathname).toBe(`/v1/payments/${encodeURIComponent(key)}`);
+      } finally {
+        sent.mockRestore();
+      }
+    },
+  );
 
   it('[3] charges once when confirmed twice with the same key', async () => {
     const request = await paid();
