@@ -1,3 +1,4 @@
+import { createDecipheriv } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createAccountSeal } from './account-seal.ts';
 
@@ -12,6 +13,16 @@ test('an account comes back as it was, and its sealed form holds neither number 
   expect(sealed.keyId).toBe('2026a');
   expect(Buffer.from(sealed.sealed, 'base64').toString('latin1')).not.toContain('110123');
   expect(seal.seal(account, REFUND).sealed).not.toBe(sealed.sealed);
+});
+
+test('an account is sealed by AES-256-GCM with twelve random bytes in front, then its tag', () => {
+  const seal = createAccountSeal([key('2026a', 'a')]);
+  const [one, other] = [0, 1].map(() => Buffer.from(seal.seal(account, REFUND).sealed, 'base64')) as [Buffer, Buffer];
+  const opened = createDecipheriv('aes-256-gcm', Buffer.alloc(32, 'a'), one.subarray(0, 12))
+    .setAAD(Buffer.from(REFUND))
+    .setAuthTag(one.subarray(12, 28));
+  expect(opened.update(one.subarray(28), undefined, 'utf8') + opened.final('utf8')).toContain(account.number);
+  expect(one.subarray(0, 12).equals(other.subarray(0, 12))).toBe(false);
 });
 
 test('the first key writes, and all of them read', () => {

@@ -7,7 +7,9 @@ const KEY: LocalSlot<string> = {
   parse: (stored) => (typeof stored === 'string' && /^[\w-]{20,100}$/.test(stored) ? stored : null),
 };
 
-const newKey = (): string => crypto.randomUUID();
+/** 128 random bits: whoever has the key may change what the participant typed. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** The key of the participant in this browser, made for the first. */
 export function useOwnKey(): string {
