@@ -392,6 +392,11 @@ describe('what the linter refuses', () => {
     put('packages/domain/src/cart/a.ts', 'export const a = (x: any): unknown => x;');
     expect(lint()).toContain('no-explicit-any');
   });
+
+  test('a comparison that turns one type into another is refused', () => {
+    put('packages/domain/src/cart/a.ts', 'export const a = (x: number, y: number): boolean => x == y;');
+    expect(lint()).toContain('eqeqeq');
+  });
 });
 
 test('the walk of one card payment takes at most 15 files', () => {

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signUpBody } from '../modules/member/accounts.test-support.ts';
 import { createMember, createTestSite, createVisitor } from '../site.test-support.ts';
 import type { TestSite, Visitor } from '../site.test-support.ts';
 import { EARLY_PRESSES_HASH } from './early-presses.ts';
@@ -137,22 +138,44 @@ describe('the content policy', () => {
 });
 
 describe('a refusal', () => {
-  it('is logged with its code and the id of its request, and without what was sent', async () => {
+  const typed = { userId: 'not-logged', password: 'not-logged' };
+  it.each<[string, number, (visitor: Visitor) => Promise<unknown>]>([
+    ['member.login-required', 401, (visitor) => visitor.get('/api/reservation/NOT-LOGGED')],
+    ['http.forged', 403, (visitor) => visitor.post('/api/login', typed, { 'x-xsrf-token': '' })],
+    ['http.malformed', 400, (visitor) => visitor.get('/api/product?pdDiv=NOT-LOGGED')],
+    ['http.not-found', 404, (visitor) => visitor.get('/api/NOT-LOGGED')],
+    ['http.bad-address', 400, (visitor) => visitor.get('/api/NOT-LOGGED/%ff')],
+    ['http.too-large', 413, (visitor) => visitor.post('/api/login', 'NOT-LOGGED'.repeat(200_000))],
+    ['member.login-failed', 401, (visitor) => visitor.post('/api/login', typed)],
+    [
+      'member.email-shape',
+      422,
+      (visitor) => visitor.post('/api/signup', { ...signUpBody('unlogged'), userEmail: 'NOT-LOGGED' }),
+    ],
+    [
+      'member.login-proof-needed',
+      429,
+      async (visitor) => {
+        for (let tries = 0; tries < 6; tries += 1)
+          await visitor.post('/api/login', { ...typed, userId: 'not-logged2' });
+      },
+    ],
+  ])('is logged with its code and the id of its request, and without what was sent: %s', async (code, status, send) => {
     const visitor = createVisitor(site, '192.0.2.44');
-    await visitor.get('/api/reservation/A-NUMBER-THAT-IS-NOT-LOGGED');
-    const line = site
-      .log()
-      .split('\n')
-      .findLast((each) => each.includes('member.login-required'));
+    await visitor.get('/api/checkLogin');
+    const before = site.log().length;
+    await send(visitor);
+    const logged = site.log().slice(before);
+    const line = logged.split('\n').findLast((each) => each.includes('"msg":"refused"'));
     expect(JSON.parse(line ?? '{}')).toEqual({
       level: 'info',
       time: expect.any(String),
       requestId: expect.stringMatching(/^[0-9a-f]{8}-\w+$/),
-      code: 'member.login-required',
-      status: 401,
+      code,
+      status,
       msg: 'refused',
     });
-    expect(site.log()).not.toMatch(/THAT-IS-NOT-LOGGED|192\.0\.2\.44/);
+    expect(logged).not.toMatch(/not-logged|192\.0\.2\.44/i);
   });
 });
 

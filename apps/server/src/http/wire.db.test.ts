@@ -191,6 +191,10 @@ describe('headers, health, metrics and documentation', () => {
       await answer.body?.cancel();
       expect([path, answer.status]).toEqual([path, status]);
       for (const name of COMPANIONS) expect([path, name, answer.headers.get(name)]).not.toContain(null);
+      expect(answer.headers.get('content-security-policy'), path).toMatch(
+        /(?:^|; )frame-ancestors '(?:self|none)'(?:;|$)/,
+      );
+      expect(answer.headers.get('x-content-type-options'), path).toBe('nosniff');
     }
     for (const bytes of ['hello?\r\n\r\n', `GET / HTTP/1.1\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`]) {
       const answer = (await overTheWire(bytes)).toLowerCase();

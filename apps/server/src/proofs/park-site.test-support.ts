@@ -100,7 +100,8 @@ async function composeSite(
     });
     const disposition = String(answer.headers['content-disposition'] ?? '');
     const file = disposition === '' ? {} : { file: { bytes: answer.rawPayload, disposition } };
-    return { status: answer.statusCode, text: answer.body, ...file };
+    const cacheControl = String(answer.headers['cache-control'] ?? '');
+    return { status: answer.statusCode, text: answer.body, cacheControl, ...file };
   };
   return { send, run: (name) => jobNamed(jobs, name).run(), stop: () => api.close() };
 }

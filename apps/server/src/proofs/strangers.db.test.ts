@@ -112,10 +112,30 @@ interface Call {
   readonly path: string;
 }
 
-async function callsWithNumbers(): Promise<readonly Call[]> {
-  const { paths } = JSON.parse((await anonymousVisitor(site.send).get('/api/openapi.json')).text) as {
-    readonly paths: Readonly<Record<string, object>>;
+interface Wire {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly requestBody?: object }>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, object>> };
+}
+const published = async (): Promise<Wire> =>
+  JSON.parse((await anonymousVisitor(site.send).get('/api/openapi.json')).text) as Wire;
+
+/** The calls without a number in their path whose body has one of these fields, however deep. */
+async function callsThatName(fields: readonly string[]): Promise<readonly string[]> {
+  const { paths, components } = await published();
+  const textOf = (schema: object = {}): string => {
+    const text = JSON.stringify(schema);
+    const parts = [...text.matchAll(/#\/components\/schemas\/(\w+)/g)];
+    return [text, ...parts.map(([, name = '']) => textOf(components.schemas[name]))].join();
   };
+  return Object.entries(paths)
+    .filter(([path]) => numbersIn(path).every((name) => OF_EVERYBODY.has(name)))
+    .filter(([, { post }]) => fields.some((field) => textOf(post?.requestBody).includes(`"${field}":{`)))
+    .map(([path]) => path)
+    .toSorted();
+}
+
+async function callsWithNumbers(): Promise<readonly Call[]> {
+  const { paths } = await published();
   return Object.entries(paths)
     .flatMap(([path, methods]) => Object.keys(methods).map((method) => ({ method, path })))
     .filter(({ path }) => numbersIn(path).some((name) => !OF_EVERYBODY.has(name)));
@@ -174,19 +194,38 @@ describe('what belongs to a member', () => {
     const list = { bundleRvNo, bookingList: [], groupPersDiv: '01' };
     const key = { 'idempotency-key': 'a-stranger-0001' };
     const result = approvedForm({ attemptId: orderNo, amount: 1 }, 'a-key-of-the-stranger');
+    const calls: Readonly<Record<string, () => Promise<Answer>>> = {
+      '/api/reserve/preparePayment': () => stranger.post('/api/reserve/preparePayment', { ...list, payMethod: '02' }),
+      '/api/reserve/order': () => stranger.post('/api/reserve/order', { ...list, cmpl: 'free' }, key),
+      '/api/reserve/orderPrumee': () =>
+        stranger.post('/api/reserve/orderPrumee', { prumiParam: { orderNo, code: '00', message: '' } }, key),
+      ...Object.fromEntries(
+        ['ModiValidate', 'calcModifyPrice', 'modfiyPayment'].map((call) => [
+          `/api/reserve/${call}`,
+          () => stranger.post(`/api/reserve/${call}`, { bundleRvNo, bookingList: [changedLine(pdRvNo)] }),
+        ]),
+      ),
+      ...Object.fromEntries(
+        ['calcCancelPrice', 'cancelPayment'].map((call) => [
+          `/api/reserve/${call}`,
+          () => stranger.post(`/api/reserve/${call}`, { bundleRvNo, cancelPdRvNos: [pdRvNo] }),
+        ]),
+      ),
+      '/resvr/insertGrpDcdfpr.do': () =>
+        stranger.postForm('/resvr/insertGrpDcdfpr.do', { bundleRvNo, ...PLEDGE_FIELDS }),
+      '/api/resvr/mergeVerification': () =>
+        stranger.postForm('/api/resvr/mergeVerification', { bundleRvNo, ...VERIFICATION_FIELDS }),
+      '/resvr/selectExhpHallDetail.do': () =>
+        stranger.postParts('/resvr/selectExhpHallDetail.do', { bundleRvNo, pdRvNo, pdNo: '1' }),
+      '/api/inquiry': () =>
+        stranger.post('/api/inquiry', { inqDiv: 'visit', bundleRvNo, inqCont: '몇 시에 문을 여나요?' }, key),
+      '/payment/lguPayment.do': () => stranger.postForm('/payment/lguPayment.do', result),
+    };
+    expect(await callsThatName(['bundleRvNo', 'pdRvNo', 'cancelPdRvNos', 'orderNo', 'LGD_OID'])).toEqual(
+      Object.keys(calls).toSorted(),
+    );
     const answers = [
-      await stranger.post('/api/reserve/preparePayment', { ...list, payMethod: '02' }),
-      await stranger.post('/api/reserve/order', { ...list, cmpl: 'free' }, key),
-      ...(await Promise.all(
-        ['ModiValidate', 'calcModifyPrice', 'modfiyPayment'].map((call) =>
-          stranger.post(`/api/reserve/${call}`, { bundleRvNo, bookingList: [changedLine(pdRvNo)] }),
-        ),
-      )),
-      await stranger.post('/api/reserve/calcCancelPrice', { bundleRvNo, cancelPdRvNos: [pdRvNo] }),
-      await stranger.post('/api/reserve/cancelPayment', { bundleRvNo, cancelPdRvNos: [pdRvNo] }),
-      await stranger.postForm('/resvr/insertGrpDcdfpr.do', { bundleRvNo, ...PLEDGE_FIELDS }),
-      await stranger.postForm('/api/resvr/mergeVerification', { bundleRvNo, ...VERIFICATION_FIELDS }),
-      await stranger.postForm('/payment/lguPayment.do', result),
+      ...(await Promise.all(Object.values(calls).map((call) => call()))),
       await stranger.postForm('/payment/lguPayment.do', { ...result, LGD_RESPCODE: 'PAY_PROCESS_CANCELED' }),
       await stranger.get(`/payment/window/${orderNo}`),
       await stranger.get(`/payment/return?outcome=fail&code=PAY_PROCESS_CANCELED&message=-&order=${orderNo}`),
@@ -196,10 +235,13 @@ describe('what belongs to a member', () => {
     expect(await kept()).toBe(before);
   });
 
-  test('is not changed by reading it', async () => {
+  test('is not changed by reading it, and what is read is kept by no cache', async () => {
     const before = await kept();
     const calls = (await callsWithNumbers()).filter(({ method }) => method === 'get');
-    for (const call of calls) expect((await ask(owner, call, own)).status, call.path).toBe(200);
+    for (const call of calls) {
+      const { status, cacheControl } = await ask(owner, call, own);
+      expect([status, cacheControl], call.path).toEqual([200, 'no-store']);
+    }
     expect(await kept()).toBe(before);
   });
 

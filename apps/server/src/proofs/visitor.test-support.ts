@@ -10,6 +10,8 @@ export interface Answer {
   readonly text: string;
   /** What is no envelope: a file and how it is to be kept. */
   readonly file?: AnsweredFile;
+  /** Who may keep it, where it is injected. */
+  readonly cacheControl?: string;
 }
 
 interface AnsweredFile {
@@ -42,6 +44,7 @@ interface Reply {
   readonly cookies?: string;
   /** As it came, where it is injected. */
   readonly file?: AnsweredFile;
+  readonly cacheControl?: string;
 }
 
 /** Somebody who is logged in, at one site or another. */
@@ -137,11 +140,12 @@ function multipartBody(parts: Readonly<Record<string, string | SentFile>>): Buff
   return Buffer.concat([...pieces, Buffer.from(`--${BOUNDARY}--\r\n`)]);
 }
 
-function openEnvelope({ status, text, file }: Reply): Answer {
-  if (!text.startsWith('{')) return { status, response: null, code: null, text, ...(file && { file }) };
+function openEnvelope({ status, text, file, cacheControl }: Reply): Answer {
+  const kept = cacheControl === undefined ? {} : { cacheControl };
+  if (!text.startsWith('{')) return { status, response: null, code: null, text, ...kept, ...(file && { file }) };
   const envelope = JSON.parse(text) as {
     response?: Record<string, unknown> | null;
     apiError?: { code: string } | null;
   };
-  return { status, response: envelope.response ?? null, code: envelope.apiError?.code ?? null, text };
+  return { status, response: envelope.response ?? null, code: envelope.apiError?.code ?? null, text, ...kept };
 }

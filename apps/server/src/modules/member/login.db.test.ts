@@ -180,10 +180,13 @@ describe('a proof of work', () => {
     ['an empty object', () => '{}'],
     ['a lower counter', (proof: string) => proof.replace(/"counter":(\d+)/, '"counter":1')],
     ['another effort', (proof: string) => proof.replace(/"effort":\d+/, `"effort":${HIGHEST_EFFORT}`)],
+    ['another algorithm', (proof: string) => proof.replace('"algorithm":"SHA-256"', '"algorithm":"SHA-512"')],
+    ['no algorithm', (proof: string) => proof.replace('"algorithm":"SHA-256"', '"algorithm":"none"')],
     ['a longer life', (proof: string) => proof.replace(/"until":(\d)/, '"until":9$1')],
   ])('is none with %s, and nothing is looked at', async (_name, spoil) => {
     const visitor = await newVisitor('192.0.2.9');
     const proof = await proveEffort(visitor, 'hana2026');
+    expect(spoil(proof)).not.toBe(proof);
     const before = lookedAt(site.log());
     expect(codeOf(await login(visitor, { proof: spoil(proof) }))).toEqual(NEEDS_PROOF);
     expect(lookedAt(site.log())).toBe(before);

@@ -195,8 +195,9 @@ describe('the address popup of the legacy site', () => {
   });
 
   it('shows what was typed as text', async () => {
-    const { text } = await popup(`?keyword=${encodeURIComponent('"><script>x</script>')}`);
+    const { text } = await popup(`?keyword=${encodeURIComponent('" autofocus onfocus=x><script>x</script>')}`);
     expect(text).not.toContain('<script>x');
+    expect(text).toContain('value="&quot; autofocus onfocus=x&gt;&lt;script&gt;');
     expect(text).toContain('검색 결과가 없습니다.');
   });
 
