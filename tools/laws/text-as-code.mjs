@@ -22,15 +22,33 @@ const SQL =
 function statements(source) {
   if (!source.path.startsWith(SERVER) || source.path === INSERT_ROWS) return [];
   return source.nodes
-    .filter(({ node }) => node.type === 'TemplateLiteral' && node.quasis.some(({ value }) => SQL.test(value.raw)))
-    .flatMap(({ node, line }) =>
-      node.expressions
+    .map(({ node, line }) => ({ parts: partsOf(node), line }))
+    .filter(({ parts }) => parts.some((part) => SQL.test(`${textOf(part)} `)))
+    .flatMap(({ parts, line }) =>
+      parts
+        .filter((part) => part.type !== 'TemplateElement')
         .filter((expression) => !isConstant(expression, source))
         .map((expression) => {
           const given = source.text.slice(expression.start, expression.end);
           return { source, line, message: `${given} stands in a statement: give it as a value` };
         }),
     );
+}
+
+/** What a text is put together of: a template, texts with + between, a list that is joined. */
+function partsOf(node) {
+  if (node.type === 'TemplateLiteral') return [...node.quasis, ...node.expressions];
+  if (node.type === 'BinaryExpression' && node.operator === '+') return [node.left, node.right].flatMap(operandsOf);
+  const { object, property } = (node.type === 'CallExpression' && node.callee) || {};
+  return property?.name === 'join' && object?.type === 'ArrayExpression' ? object.elements.filter(Boolean) : [];
+}
+
+const operandsOf = (node) => (node.type === 'BinaryExpression' && node.operator === '+' ? partsOf(node) : [node]);
+
+function textOf({ type, value, quasis }) {
+  if (type === 'TemplateElement') return value.raw;
+  if (type === 'TemplateLiteral') return quasis.map((quasi) => quasi.value.raw).join(' ');
+  return typeof value === 'string' ? value : '';
 }
 
 const CONSTANT = /^[A-Z][A-Z\d_]*$/;

@@ -27,6 +27,8 @@ describe('a statement of the database', () => {
     'export const list = (sql, tail) => sql.query(`select 1 from member ${tail}`);\nlist(db, "limit 1");',
     'const list = (sql, tail) => sql.query(`select 1 from member ${tail}`);\nexport const all = (sql, t) => list(sql, t);',
     'export const keep = (sql, name, rows) => insertRows(sql, name, rows);',
+    "export const find = (sql, name) => sql.query('select 1 from member where name = ' + name);",
+    "export const drop = (sql, name) => sql.query(['drop table if exists', name].join(' '));",
   ])('takes no value into its text: %s', (text) => {
     expect(found(STORE, text)).toBe(1);
   });
@@ -36,6 +38,8 @@ describe('a statement of the database', () => {
     'const list = (sql, tail) => sql.query(`select 1 from cart ${tail}`);\nexport const all = (sql) => list(sql, "limit 1");',
     'const listen = (client, channel) => client.query(`listen ${client.escapeIdentifier(channel)}`);',
     'export const keep = (sql, rows) => insertRows(sql, "cart", rows);',
+    "const TAIL = 'limit 1';\nexport const one = (sql) => sql.query('select 1 from cart ' + TAIL);",
+    "export const say = (name) => 'put into the cart: ' + name;",
     'export const told = (name) => `${name} was put into the cart`;',
   ])('is put together of constants: %s', (text) => {
     expect(found(STORE, text)).toBe(0);

@@ -68,11 +68,11 @@ export async function ensureDatabase({ client }: SiteLock): Promise<void> {
 }
 
 // What restoring a backup put aside (restore-backup.ts) says in its name since when: it holds people's names, and goes by this term.
-const EXPIRED = `select quote_ident(datname) as name from pg_database
+const EXPIRED = `select datname::text as name from pg_database
   where datname ~ '^kkumteo_before_[0-9]{17}$' and substr(datname, 16, 14) < to_char((now() - interval '30 days') at time zone 'UTC', 'YYYYMMDDHH24MISS')`;
 
 /** Drops the databases that restoring a backup has put aside thirty days ago. */
 export async function dropExpiredDatabases({ client }: SiteLock): Promise<void> {
   const { rows } = await client.query<{ name: string }>(EXPIRED);
-  for (const { name } of rows) await client.query(['drop database if exists', name].join(' '));
+  for (const { name } of rows) await client.query(`drop database if exists ${client.escapeIdentifier(name)}`);
 }
