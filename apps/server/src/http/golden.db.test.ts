@@ -29,6 +29,52 @@ it('publishes no call that lacks a recorded example, and records none that is no
   expect([...CALLS.map(({ call }) => call), ...OF_PROVIDERS].toSorted()).toEqual(published.toSorted());
 });
 
+interface Schema {
+  readonly type?: string;
+  readonly $ref?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly [bound: string]: unknown;
+}
+interface Operation {
+  readonly parameters?: readonly { readonly name: string; readonly schema: Schema }[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
+}
+
+const BOUNDS: Readonly<Record<string, readonly string[]>> = {
+  string: ['maxLength', 'pattern', 'enum', 'const', 'format'],
+  integer: ['maximum'],
+  number: ['maximum'],
+  array: ['maxItems'],
+};
+
+it('publishes a bound for every text, number and list that a call takes', async () => {
+  const { paths, components } = (await site.api.inject({ url: '/api/openapi.json' })).json<{
+    readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+    readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+  }>();
+  const unbounded = (schema: Schema, at: string): readonly string[] => {
+    const { $ref, type = '', properties = {}, items, anyOf = [] } = schema;
+    if ($ref !== undefined) return unbounded(components.schemas[$ref.split('/').at(-1) ?? ''] ?? {}, at);
+    const bounds = BOUNDS[type];
+    return [
+      ...(bounds === undefined || bounds.some((bound) => bound in schema) ? [] : [at]),
+      ...Object.entries(properties).flatMap(([name, part]) => unbounded(part, `${at}.${name}`)),
+      ...(items === undefined ? [] : unbounded(items, `${at}[]`)),
+      ...anyOf.flatMap((part) => unbounded(part, at)),
+    ];
+  };
+  const taken = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.values(methods).flatMap(({ parameters = [], requestBody }) => [
+      ...parameters.map(({ name, schema }) => [`${path} ${name}`, schema] as const),
+      ...Object.values(requestBody?.content ?? {}).map(({ schema }) => [`${path} body`, schema] as const),
+    ]),
+  );
+  expect(taken.length).toBeGreaterThan(80);
+  expect(taken.flatMap(([at, schema]) => unbounded(schema, at))).toEqual([]);
+});
+
 type Fields = Readonly<Record<string, unknown>>;
 
 // Its file travels in a form of several parts, which its handler reads (sheets.db.test.ts).

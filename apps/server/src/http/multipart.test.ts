@@ -1,6 +1,11 @@
 import fc from 'fast-check';
+import { fastify } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { expect, test } from 'vitest';
-import { attachmentHeader } from './multipart.ts';
+import { createMetrics } from '../observe/metrics.ts';
+import type { Api } from './api.ts';
+import { answerErrors } from './errors.ts';
+import { attachmentHeader, takeFieldsAsBody, takeMultipart } from './multipart.ts';
 
 test('a Korean name is said in UTF-8, and in plain letters for programs that read no other', () => {
   expect(attachmentHeader('KT-4821-9035-1_체험자명단.xls')).toBe(
@@ -18,4 +23,26 @@ test('a name of any letters stays one header that says it', () => {
       expect(decodeURIComponent(encoded)).toBe(name);
     }),
   );
+});
+
+test('a field that comes twice is refused, since nobody could say which one counts', async () => {
+  const api: Api = fastify().withTypeProvider<ZodTypeProvider>();
+  answerErrors(api, createMetrics());
+  await takeMultipart(api);
+  api.post('/form', { preValidation: takeFieldsAsBody }, async ({ body }) => body);
+  const send = (...names: readonly string[]) =>
+    api.inject({
+      method: 'POST',
+      url: '/form',
+      headers: { 'content-type': 'multipart/form-data; boundary=a' },
+      payload: [
+        ...names.map((name) => `--a\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n1\r\n`),
+        '--a--\r\n',
+      ].join(''),
+    });
+  expect((await send('pdNo', 'pdRvNo')).json()).toEqual({ pdNo: '1', pdRvNo: '1' });
+  expect((await send('pdNo', 'pdRvNo', 'pdNo')).json()).toMatchObject({
+    apiError: { status: 400, code: 'http.malformed' },
+  });
+  await api.close();
 });

@@ -40,13 +40,16 @@ export async function receiveFile(
   }
 }
 
-/** Hook: the text fields of a multipart body become the body that the schema reads; a file is none. Refuses a body that is none, or breaks off. */
+/** Hook: the text fields of a multipart body become the body that the schema reads; a file is none. Refuses a body that is none, breaks off, or has a field twice. */
 export async function takeFieldsAsBody(request: FastifyRequest): Promise<void> {
   if (!request.isMultipart()) throw new Refused({ code: 'http.unsupported-type' });
   try {
     const fields = new Map<string, string>();
     for await (const each of request.parts({ limits: { ...FIELDS, files: 0, parts: FIELDS.fields } }))
-      if (each.type === 'field' && typeof each.value === 'string') fields.set(each.fieldname, each.value);
+      if (each.type === 'field' && typeof each.value === 'string') {
+        if (fields.has(each.fieldname)) throw new Error(`${each.fieldname} comes twice`);
+        fields.set(each.fieldname, each.value);
+      }
     request.body = Object.fromEntries(fields);
   } catch {
     throw new Refused({ code: 'http.malformed' });

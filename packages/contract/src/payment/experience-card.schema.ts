@@ -6,6 +6,7 @@ export const cardBalanceQuerySchema = z.object({
   cardId: z.string().min(1).max(50),
   cardNo: z
     .string()
+    .max(50)
     .transform((value) => value.replace(/[\s-]/g, ''))
     .pipe(z.string().regex(/^\d{8,20}$/)),
 });
