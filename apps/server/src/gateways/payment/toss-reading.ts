@@ -13,7 +13,7 @@ export function cardPayment(payment: TossPayment): ProviderPayment | null {
     amount: payment.totalAmount,
     balance: payment.balanceAmount,
     approvedAt,
-    receiptUrl: payment.receipt?.url ?? null,
+    receiptUrl: webAddress(payment.receipt?.url),
     cardIssuer: payment.card === null ? null : (tossCardIssuers[payment.card.issuerCode] ?? null),
     maskedNumber: payment.card?.number ?? null,
     approvalNo: payment.card?.approveNo ?? null,
@@ -23,7 +23,7 @@ export function cardPayment(payment: TossPayment): ProviderPayment | null {
     deposit: awaitedDeposit(payment),
     refundAccount: refundAccount(payment),
     depositRefund: depositRefund(payment),
-    cashReceiptUrl: payment.cashReceipt?.receiptUrl ?? null,
+    cashReceiptUrl: webAddress(payment.cashReceipt?.receiptUrl),
     cancels: (payment.cancels ?? []).map(({ transactionKey, cancelAmount, cancelReason }) => ({
       transactionKey,
       amount: cancelAmount,
@@ -54,7 +54,7 @@ function awaitedDeposit(payment: TossPayment): AwaitedDeposit | null {
       dueAt: koreanTime(dueDate),
     },
     secret: payment.secret,
-    receiptUrl: payment.receipt?.url ?? null,
+    receiptUrl: webAddress(payment.receipt?.url),
   };
 }
 
@@ -81,6 +81,10 @@ function depositRefund({ virtualAccount }: TossPayment): DepositRefund | null {
 }
 
 const bankName = (code: string): string => tossBanks[code] ?? code;
+
+/** The address of a page that buyers are sent to; null for one that is none of the web, which a browser might run. */
+const webAddress = (url = ''): string | null =>
+  URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? url : null;
 
 /** The provider writes deadlines of Korea with or without the offset. */
 function koreanTime(moment: string): number {

@@ -104,6 +104,23 @@ describe('confirming a card payment', () => {
     },
   );
 
+  it.each(['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', '/receipt'])(
+    'links no receipt at %s',
+    async (url) => {
+      const { orderNo } = await paid();
+      const ask = globalThis.fetch;
+      const answered = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...asked) => {
+        const payment = (await (await ask(...asked)).json()) as object;
+        return Response.json({ ...payment, receipt: { url } });
+      });
+      try {
+        expect(await running.gateway.find(orderNo)).toMatchObject({ kind: 'approved', payment: { receiptUrl: null } });
+      } finally {
+        answered.mockRestore();
+      }
+    },
+  );
+
   it('[3] charges once when confirmed twice with the same key', async () => {
     const request = await paid();
     const { outcome, charged } = await confirming(request);
