@@ -68,6 +68,17 @@ describe('a file of a sheet', { timeout: PATIENCE_MS }, () => {
     expect((await rowsOf(book([...HEADINGS, PERSON], 'xlml'))).at(-1)).toEqual(PERSON);
   });
 
+  it.each([
+    ['a file of this machine', 'SYSTEM "file:///etc/passwd"'],
+    ['itself nine times', `"${'&e;'.repeat(9)}"`],
+  ])('whose XML declares an entity as %s shows the name of it alone', async (_name, entity) => {
+    const workbook = book([...HEADINGS, PERSON], 'xlml').toString('utf8');
+    const [head = '', ...rest] = workbook.split('<Workbook');
+    const declared = [`${head}<!DOCTYPE Workbook [<!ENTITY e ${entity}>]>`, ...rest].join('<Workbook');
+    const rows = await rowsOf(Buffer.from(declared.replace(PERSON[0] ?? '', '&e;')));
+    expect(rows.at(-1)).toEqual(['&e;', ...PERSON.slice(1)]);
+  });
+
   it('may have 2,000 people and no more', async () => {
     const people = (count: number) => Array.from({ length: count }, () => PERSON);
     expect(await rowsOf(book([...HEADINGS, ...people(2_000)], 'biff8'))).toHaveLength(2_002);
