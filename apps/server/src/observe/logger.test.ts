@@ -40,6 +40,17 @@ describe('a line of the log', () => {
     expect(line['err']).toMatchObject({ type: 'Error', code: '23505', message: error.message });
     expect(text).not.toMatch(/hana2026|01000000001/);
   });
+
+  it('tells of a value that the database does not take its code alone', () => {
+    const error = Object.assign(new Error('invalid input syntax for type date: "이하나"'), { code: '22007' });
+    const { text, line } = logged((logger) => logger.error({ err: error }, 'fault'));
+    expect(line['err']).toMatchObject({
+      type: 'Error',
+      code: '22007',
+      stack: expect.stringContaining('logger.test.ts'),
+    });
+    expect(text).not.toContain('이하나');
+  });
 });
 
 test.each([

@@ -34,9 +34,15 @@ interface ErrorLine {
   readonly code?: unknown;
 }
 
+// data_exception: the sentence of the database repeats the value that it could not take.
+const HOLDS_A_VALUE = /^22[0-9A-Z]{3}$/;
+
 /** Of a database's error only what it says in general: its detail and parameters repeat the row that failed. */
 function describeError(error: unknown): ErrorLine {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
+  const { name: type, message, stack } = error;
   const code = 'code' in error ? { code: error.code } : {};
-  return { type: error.name, message: error.message, stack: error.stack, ...code };
+  if (typeof code.code !== 'string' || !HOLDS_A_VALUE.test(code.code)) return { type, message, stack, ...code };
+  const general = 'a value that the database does not take';
+  return { type, message: general, stack: stack?.replace(message, general), ...code };
 }
