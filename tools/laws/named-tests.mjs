@@ -2,9 +2,14 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { parseSync } from 'vite';
 
+const REQUIREMENTS = 'docs/security.md';
+const RULES = 'docs/rules';
+
 /** Pages whose statements are guarantees: what they name as shown must be shown. */
-const PAGES = ['security', 'rules/limits', 'rules/privacy'].map((name) => `docs/${name}.md`);
-const [REQUIREMENTS] = PAGES;
+const pagesIn = (root) => [
+  REQUIREMENTS,
+  ...(existsSync(join(root, RULES)) ? readdirSync(join(root, RULES)).map((name) => `${RULES}/${name}`) : []),
+];
 
 const TEST = /\.(test\.tsx?|e2e\.ts)$/;
 const LEFT_OUT = new Set(['node_modules', 'dist']);
@@ -28,17 +33,19 @@ export function checkNamedTests(_sources, root) {
     if (!titles.has(file)) titles.set(file, readTitles(file, readFileSync(join(root, file), 'utf8')));
     return titles.get(file);
   };
-  return PAGES.filter((page) => existsSync(join(root, page))).flatMap((page) =>
-    readFileSync(join(root, page), 'utf8')
-      .split('\n')
-      .flatMap((line, index) =>
-        [...unshown(line, files, titlesOf), ...(page === REQUIREMENTS ? unproved(line) : [])].map((message) => ({
-          file: page,
-          line: index + 1,
-          message,
-        })),
-      ),
-  );
+  return pagesIn(root)
+    .filter((page) => existsSync(join(root, page)))
+    .flatMap((page) =>
+      readFileSync(join(root, page), 'utf8')
+        .split('\n')
+        .flatMap((line, index) =>
+          [...unshown(line, files, titlesOf), ...(page === REQUIREMENTS ? unproved(line) : [])].map((message) => ({
+            file: page,
+            line: index + 1,
+            message,
+          })),
+        ),
+    );
 }
 
 function unshown(line, files, titlesOf) {

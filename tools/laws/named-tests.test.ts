@@ -42,7 +42,7 @@ describe('a test on a page of guarantees', () => {
     ['with its placeholder', '`session.db.test.ts` “%s is for http alone”'],
     ['with its template', '`session.db.test.ts` “is ${kind} in production”'],
   ])('is named %s', (_name, cell) => {
-    for (const page of ['docs/security.md', 'docs/rules/limits.md', 'docs/rules/privacy.md'])
+    for (const page of ['docs/security.md', 'docs/rules/limits.md', 'docs/rules/rooms.md'])
       expect(broken(page, `| V7.4.1 | sessions end | ${cell} “a session ends at logout” |`), page).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ describe('a test on a page of guarantees', () => {
     ['another group', '`session.db.test.ts` “a cookie › a session ends at logout”', 'has no test “a cookie › a'],
     ['a row that is not there', '`session.db.test.ts` “of nobody is for http alone”', 'has no test “of nobody is'],
   ])('may not be %s', (_name, cell, message) => {
-    expect(broken('docs/rules/limits.md', `One.\n| sessions | ${cell} |`)).toEqual([expect.stringContaining(message)]);
+    expect(broken('docs/rules/rooms.md', `One.\n| sessions | ${cell} |`)).toEqual([expect.stringContaining(message)]);
   });
 
   test('is named by its path where two files have its name', () => {
