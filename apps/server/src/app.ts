@@ -183,7 +183,7 @@ function createApi(
     serverFactory: (handler) => serverWithCache(responseCache, handler),
     forceCloseConnections: 'idle',
     frameworkErrors: badAddress({ metrics, headers, secure: config.production }),
-    clientErrorHandler: notARequest({ metrics, headers }),
+    clientErrorHandler: notARequest({ metrics, headers, logger }),
     // What comes on an open connection while the site stops is answered as ever.
     return503OnClosing: false,
   }).withTypeProvider<ZodTypeProvider>();

@@ -2,6 +2,7 @@ import { failed } from '@kkumteo/contract/wire/envelope';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Logger } from '../observe/logger.ts';
 import type { Metrics } from '../observe/metrics.ts';
 import { sendRefusal } from './answer.ts';
 import { FIXED_WORDS } from './english.ts';
@@ -28,11 +29,12 @@ export const badAddress =
 
 /** Answers bytes that Node could not read as a request, and ends their connection. */
 export const notARequest =
-  ({ metrics, headers }: UnreadableDeps) =>
+  ({ metrics, headers, logger }: UnreadableDeps & { readonly logger: Logger }) =>
   (error: Error & { readonly code?: string }, socket: Socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     const code = REASONS[error.code ?? ''] ?? 'http.malformed';
     metrics.refused(code);
+    logger.info({ code, status: statusOfCode(code) }, 'refused');
     if (socket.writable) socket.write(rawAnswer(code, headers));
     socket.destroy(error);
   };

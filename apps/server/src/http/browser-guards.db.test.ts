@@ -179,6 +179,14 @@ describe('a refusal', () => {
   });
 });
 
+it('bytes that are no request are logged by their code, and nothing of them', async () => {
+  const before = site.log().length;
+  await overTheWire('NOT-LOGGED\r\n\r\n');
+  const logged = site.log().slice(before);
+  expect(logged).toMatch(/"code":"http\.malformed","status":400,"msg":"refused"/);
+  expect(logged).not.toContain('NOT-LOGGED');
+});
+
 describe('where a visitor comes from', () => {
   it('is the connection’s address, whatever the request says that it is', async () => {
     const visitor = createVisitor(site, '192.0.2.44');

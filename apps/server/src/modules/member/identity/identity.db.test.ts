@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { identityClient } from '../../../../../sandbox/src/identity/provider.ts';
 import { startSandbox, type RunningSandbox } from '../../../gateways/payment/sandbox.test-support.ts';
 import { createTestSite, createVisitor, type TestSite, type Visitor } from '../../../site.test-support.ts';
@@ -294,6 +294,37 @@ describe('a member by the provider', () => {
     expect(await site.db.query('select 1 from member_identity')).toEqual([]);
     expect(await logIn(createVisitor(site))).toBe('/signup/provider');
   });
+});
+
+it('the tokens of the provider are kept in no table, no cookie and no log', async () => {
+  const tokens: string[] = [];
+  const ask = globalThis.fetch;
+  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+    const answer = await ask(...request);
+    if (String(request[0]).endsWith('/oidc/token'))
+      tokens.push(
+        ...Object.entries((await answer.clone().json()) as object).flatMap(([name, value]) =>
+          /_token$/.test(name) ? [String(value)] : [],
+        ),
+      );
+    return answer;
+  });
+  const member = await memberByProvider();
+  asked.mockRestore();
+  expect(tokens).toHaveLength(2);
+  const tables = await site.db.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const kept = [cookiesOf(member), site.log()];
+  for (const { name } of tables)
+    kept.push(
+      JSON.stringify(
+        await site.db.query(['select coalesce(string_agg(t::text, chr(10)), $1) from', name, 't'].join(' '), ['']),
+      ),
+    );
+  for (const token of tokens)
+    for (const text of kept)
+      for (const part of [token, Buffer.from(token).toString('hex')]) expect(text).not.toContain(part);
 });
 
 it('a site without a provider shows nothing of one', async () => {
