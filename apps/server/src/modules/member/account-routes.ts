@@ -11,6 +11,7 @@ import { answers, ok } from '../../http/documented.ts';
 import { orRefuse } from '../../http/refused.ts';
 import { sessionHashOf, type Sessions } from '../../http/session.ts';
 import { changePassword } from './change-password.ts';
+import { logLogin } from './login-log.ts';
 import { endSessions, listSessions, type AskingSession } from './login-sessions.ts';
 
 export interface AccountDeps {
@@ -39,7 +40,9 @@ export function accountRoutes(api: Api, { db, clock, sessions, secure }: Account
     async (request, reply) => {
       const member = memberOf(request);
       const change = decodePasswordChange(request.body);
-      orRefuse(await changePassword({ db, clock }, { member, address: request.ip, ...change }), (field) => field);
+      const changed = await changePassword({ db, clock }, { member, address: request.ip, ...change });
+      logLogin(request, member.loginId, changed, 'password change');
+      orRefuse(changed, (field) => field);
       await sessions.start(request, reply, member.memberKey);
       return ok({});
     },

@@ -237,6 +237,28 @@ describe('the log of logins', () => {
     expect(site.log()).not.toContain(RIGHT);
   });
 
+  it('says so of a password that is changed, and of one that a link would set', async () => {
+    const member = await newVisitor('192.0.2.78');
+    expect((await login(member)).status).toBe(200);
+    const from = site.log().length;
+    const same = { currentPassword: RIGHT, newPassword: RIGHT };
+    await member.post('/api/member/password', same);
+    await member.post('/api/member/password', {
+      ...same,
+      currentPassword: 'wrong-password',
+      newPassword: 'By-the-river-7',
+    });
+    await member.post('/api/login/reset-password/new', { token: 'T'.repeat(43), newPassword: 'By-the-river-7' });
+    const logged = site.log().slice(from);
+    const lines = logged.split('\n').filter((line) => /"msg":"password (change|reset)"/.test(line));
+    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { msg: 'password change', outcome: 'member.password-same', account: 'ha***6', from: '192.0.2.*' },
+      { msg: 'password change', outcome: 'member.password-differs', account: 'ha***6' },
+      { msg: 'password reset', outcome: 'member.reset-link-over', account: '***' },
+    ]);
+    expect(logged).not.toMatch(/wrong-password|river|TTTT/);
+  });
+
   it('is not the only place: tables keep neither ids nor addresses of tries', async () => {
     await loginWrong(6, '192.0.2.77', 'person00');
     const rows = await site.db.query('select throttle_key from login_throttle');

@@ -62,13 +62,13 @@ export async function readResetLink(
 }
 
 /**
- * Sets a new password by a link and ends every session of the member; the link and all others of theirs are used up. Refuses a link that is over
+ * Sets a new password by a link and ends every session of the member, whose login id it answers; the link and all others of theirs are used up. Refuses a link that is over
  * and a password that is weak or common, which uses nothing up.
  */
 export async function setNewPassword(
   { db, clock }: Pick<RecoveryDeps, 'db' | 'clock'>,
   { token, newPassword }: { readonly token: string; readonly newPassword: string },
-): Promise<Decision<null, MemberRejection>> {
+): Promise<Decision<string, MemberRejection>> {
   const field = 'newPassword';
   const found = await findResetTarget(db, token, clock.now());
   if (found === null) return refuse({ code: 'member.reset-link-over' });
@@ -83,5 +83,5 @@ export async function setNewPassword(
   });
   if (!used) return refuse({ code: 'member.reset-link-over' });
   await forgetAccountTries(db, found.loginId);
-  return accept(null);
+  return accept(found.loginId);
 }

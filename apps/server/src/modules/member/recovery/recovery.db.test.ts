@@ -80,6 +80,9 @@ describe('a forgotten password', () => {
     expect((await setPassword(token)).status).toBe(200);
     expect((await elsewhere.get('/api/member/sessions')).status).toBe(401);
     expect([(await logIn(PASSWORD)).status, (await logIn(NEW)).status]).toEqual([401, 200]);
+    expect(site.log()).toContain(
+      '"outcome":"succeeded","account":"ha***6","from":"203.0.113.*","msg":"password reset"',
+    );
     expect((await setPassword(token, 'another-river-9')).body.apiError?.code).toBe('member.reset-link-over');
   });
 

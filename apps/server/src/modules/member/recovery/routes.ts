@@ -11,6 +11,7 @@ import * as v from 'valibot';
 import type { Api } from '../../../http/api.ts';
 import { answers, ok } from '../../../http/documented.ts';
 import { orRefuse } from '../../../http/refused.ts';
+import { logLogin } from '../login-log.ts';
 import { askRecovery, readResetLink, setNewPassword, type RecoveryDeps } from './recover.ts';
 
 const tags = ['member'];
@@ -52,7 +53,9 @@ export function recoveryRoutes(api: Api, deps: RecoveryDeps & { readonly provide
     accountPaths.newPassword,
     { schema: { tags, body: newPasswordSchema, response: answers(nothing) } },
     async (request) => {
-      orRefuse(await setNewPassword(deps, request.body), encodeMemberField);
+      const set = await setNewPassword(deps, request.body);
+      logLogin(request, set.ok ? set.value : '', set, 'password reset');
+      orRefuse(set, encodeMemberField);
       return ok({});
     },
   );
