@@ -103,6 +103,17 @@ function scripts(source) {
   });
 }
 
+function messageOfImport({ source: { value: from }, specifiers }) {
+  if (/^(node:)?vm$/.test(from)) return 'node:vm runs text as a script';
+  if (!/^(node:)?child_process$/.test(from)) return null;
+  for (const { importKind, imported } of specifiers) {
+    if (importKind === 'type') continue;
+    if (imported === undefined) return 'take from node:child_process what is needed by its name';
+    if (SHELL.has(imported.name)) return `${imported.name} gives text to a shell: use execFile`;
+  }
+  return null;
+}
+
 function messageOf(node, source) {
   if (node.type === 'MemberExpression' && MARKUP.has(node.property.name))
     return `${node.property.name} puts text into a page as markup`;
@@ -112,9 +123,8 @@ function messageOf(node, source) {
     if (RUNNING.has(node.callee.name)) return `${node.callee.name} runs text as a script`;
     if (node.callee.object?.name === 'document' && /^write(ln)?$/.test(node.callee.property?.name ?? ''))
       return 'document.write puts text into a page as markup';
-    if (SHELL.has(node.callee.name) && source.imports.some(({ from }) => from === 'node:child_process'))
-      return `${node.callee.name} gives text to a shell: use execFile`;
   }
+  if (node.type === 'ImportDeclaration' && node.importKind !== 'type') return messageOfImport(node);
   const isShell = node.type === 'Property' && node.key.name === 'shell' && node.value.value !== false;
   return isShell && source.path.startsWith(SERVER) ? 'shell gives text to a shell' : null;
 }

@@ -54,6 +54,9 @@ describe('a text', () => {
     ['apps/web/src/lib/formula.ts', 'export const work = (text) => eval(text);'],
     ['packages/domain/src/pricing/rule.ts', 'export const rule = (text) => new Function(text);'],
     [STORE, "import { exec } from 'node:child_process';\nexport const run = (name) => exec(`unzip ${name}`);"],
+    [STORE, "import { exec as run } from 'node:child_process';\nexport const list = (name) => run(`ls ${name}`);"],
+    [STORE, "import * as child from 'node:child_process';\nexport const list = (name) => child.exec(`ls ${name}`);"],
+    [STORE, "import { runInNewContext } from 'node:vm';\nexport const work = (text) => runInNewContext(text);"],
     [STORE, "import { spawn } from 'node:child_process';\nexport const run = (n) => spawn(n, { shell: true });"],
   ])('is not run, shown as markup or given to a shell in %s: %s', (path, text) => {
     expect(found(path, text)).toBe(1);
