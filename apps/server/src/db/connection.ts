@@ -15,6 +15,17 @@ export function connectionOptions(url: string, applicationName: string): pg.Clie
   };
 }
 
+/**
+ * A connection with an error listener from the start, so that no error ends the process. The pool listens to its clients while they are idle and a
+ * transaction to its own, and a FATAL that arrives in between would meet no listener. The statement that runs on the connection fails as well.
+ */
+export class HeardClient extends pg.Client {
+  constructor(options?: string | pg.ClientConfig) {
+    super(options);
+    this.on('error', () => undefined);
+  }
+}
+
 /** Where `url` points, without its password, fit for a message. */
 function describeUrl(url: string): string {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;

@@ -1,7 +1,15 @@
-/** lock_not_available, query_canceled, deadlock_detected, serialization_failure, too_many_connections. */
-const BUSY: ReadonlySet<string> = new Set(['55P03', '57014', '40P01', '40001', '53300']);
+/** lock_not_available, query_canceled, deadlock_detected, serialization_failure, read_only_sql_transaction (a standby), io_error. */
+const BUSY: ReadonlySet<string> = new Set(['55P03', '57014', '40P01', '40001', '25006', '58030']);
+/** The class of disk_full, out_of_memory and too_many_connections. */
+const NO_ROOM = '53';
+const NETWORK = 'ECONNRESET ECONNREFUSED EPIPE ENOENT ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN'.split(
+  ' ',
+);
 /** The server went down or came up under the statement; what the statement did is unknown. */
-const LOST: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ENOENT']);
+const LOST: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03', ...NETWORK]);
+/** What the driver says of a connection that broke, and of one that had broken before the statement. */
+const BROKEN_CLIENT = /^(?:Connection terminated|Client has encountered a connection error|Client was closed)/;
+
 const UNIQUE_VIOLATION = '23505';
 
 /** The key by which two bookings can't use one coupon of a member's. */
@@ -14,7 +22,11 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
 /** Whether the database had no time or no connection for the statement: nothing was done, and trying again may help. */
-export const isBusy = (error: unknown): boolean => BUSY.has(codeOf(error)) || isWithoutConnection(error);
+export const isBusy = (error: unknown): boolean =>
+  BUSY.has(codeOf(error)) || isOutOfRoom(error) || isWithoutConnection(error);
+
+/** Whether the server lacks disk, memory or connections, which an operator has to look into. */
+export const isOutOfRoom = (error: unknown): boolean => codeOf(error).startsWith(NO_ROOM);
 
 /** Whether the pool gave no connection in time: all are in use, or the server takes none. */
 export const isWithoutConnection = (error: unknown): boolean =>
@@ -24,7 +36,7 @@ export const isWithoutConnection = (error: unknown): boolean =>
 export const isConnectionLost = (error: unknown): boolean =>
   LOST.has(codeOf(error)) ||
   codeOf(error).startsWith('08') ||
-  (error instanceof Error && error.message.startsWith('Connection terminated'));
+  (error instanceof Error && BROKEN_CLIENT.test(error.message));
 
 /** The constraint that the statement would have broken; empty where it failed for another reason. */
 export const brokenConstraint = (error: unknown): string =>

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { HeardClient } from './connection.ts';
 
 type Receive = (payload: string) => void;
 
@@ -18,10 +19,9 @@ export function openListener(options: pg.ClientConfig): Listener {
   let closed = false;
 
   async function connect(): Promise<pg.Client> {
-    const made = new pg.Client(options);
+    const made = new HeardClient(options);
     made.on('notification', ({ channel, payload }) => deliver(channel, payload ?? ''));
-    // An 'end' follows every error; the error alone needs a listener.
-    made.on('error', () => undefined);
+    // An 'end' follows every error.
     made.on('end', () => lost(made));
     await made.connect();
     for (const channel of channels.keys()) await made.query(`listen ${made.escapeIdentifier(channel)}`);

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isBusy } from './faults.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openCuttingProxy } from './cutting-proxy.test-support.ts';
+import { withFatalErrors } from './fatal-errors.test-support.ts';
+import { isBusy, isConnectionLost } from './faults.ts';
 import { openDatabase } from './pool.ts';
 import { createTestDatabase } from './test-database.test-support.ts';
 import type { TestDatabase } from './test-database.test-support.ts';
@@ -76,6 +78,22 @@ test('a statement that takes too long is ended, and so is a transaction whose pr
   await bounded.close();
 });
 
+test('a full disk counts as busy for the request and is reported to the site', async () => {
+  const reported: unknown[] = [];
+  const full = await openDatabase({
+    url: test1.url,
+    poolSize: 1,
+    applicationName: 'kkumteo tests',
+    onOutOfRoom: (error) => void reported.push(error),
+  });
+  const fail = `do $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`;
+  await expect(full.query(fail)).rejects.toSatisfy(isBusy);
+  await expect(full.transaction((tx) => tx.query(fail))).rejects.toSatisfy(isBusy);
+  await expect(full.query('select 1 / 0')).rejects.toThrow('division by zero');
+  expect(reported).toHaveLength(2);
+  await full.close();
+});
+
 test('a transaction whose limit is lifted may take its time, and the next one on its connection may not', async () => {
   const bounded = await openDatabase({
     url: test1.url,
@@ -119,6 +137,25 @@ test('connections that are cut are replaced by the pool', async () => {
     and application_name = 'kkumteo tests'`);
   await wait(50);
   expect(await test1.db.query('select 1 as n')).toEqual([{ n: 1 }]);
+});
+
+describe('a connection that the server ends in the packet in which it is handed on', () => {
+  test.each(['from one statement to the next', 'just made'])('%s ends no more than that statement', async (handed) => {
+    const proxy = await openCuttingProxy(test1.url);
+    const size = handed === 'just made' ? 2 : 1;
+    const cut = await openDatabase({ url: proxy.url, poolSize: size, applicationName: 'kkumteo tests' });
+    const before = cut.query('select pg_sleep(0.2)');
+    await wait(100);
+    proxy.cutNext();
+    const { value, fatal } = await withFatalErrors(() =>
+      cut.transaction((tx) => tx.query('select 1')).catch((error: unknown) => error),
+    );
+    expect([proxy.cuts(), isConnectionLost(value), fatal]).toEqual([1, true, []]);
+    await before;
+    expect(await cut.transaction((tx) => tx.query('select 1 as n'))).toEqual([{ n: 1 }]);
+    await cut.close();
+    await proxy.close();
+  });
 });
 
 test('an unreachable server is reported with its address and without the password', async () => {

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { connectionOptions, unreachableSentence, retryWhileStartingUp } from './connection.ts';
+import { connectionOptions, HeardClient, unreachableSentence, retryWhileStartingUp } from './connection.ts';
+import { isOutOfRoom } from './faults.ts';
 import { openListener } from './listener.ts';
 
 export interface Sql {
@@ -27,6 +28,8 @@ export interface DatabaseOptions {
   readonly statementTimeoutMs?: number;
   /** Told when an idle connection is lost; the pool makes a new one by itself. */
   readonly onConnectionLost?: (error: Error) => void;
+  /** Called for each statement that failed because the server lacks disk, memory or connections. */
+  readonly onOutOfRoom?: (error: unknown) => void;
 }
 
 /** Opens a pool on `url` after a first connection has answered; refuses with a sentence that names the place, never the password. */
@@ -37,9 +40,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     throw new Error(unreachableSentence(options.url, cause), { cause });
   });
   const listener = openListener(connectionOptions(options.url, `${options.applicationName} listener`));
+  const db = databaseOn(pool);
+  const report = (error: unknown): never => {
+    if (isOutOfRoom(error)) options.onOutOfRoom?.(error);
+    throw error;
+  };
   return {
-    ...sqlOn(pool),
-    transaction: (act) => runTransaction(pool, act),
+    query: <Row>(text: string, values?: readonly unknown[], name?: string) =>
+      db.query<Row>(text, values, name).catch(report),
+    transaction: (act) => db.transaction(act).catch(report),
     listen: listener.listen,
     close: async () => {
       await listener.close();
@@ -50,20 +59,28 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   };
 }
 
-function openPool(options: DatabaseOptions): pg.Pool {
+/** The connections of `options`, none of which is made yet. */
+export function openPool(options: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
     ...connectionOptions(options.url, options.applicationName),
     ...limitsOf(options),
     max: options.poolSize,
     idleTimeoutMillis: 0,
+    Client: HeardClient,
   });
-  // Without a listener a lost idle connection would end the process.
+  // Without a listener of the pool's own a lost idle connection would end the process.
   pool.on('error', (error) => options.onConnectionLost?.(error));
   return pool;
 }
 
 const limitsOf = ({ statementTimeoutMs: ms }: DatabaseOptions): pg.ClientConfig =>
   ms === undefined ? {} : { statement_timeout: ms, idle_in_transaction_session_timeout: ms };
+
+/** Statements and transactions, each on the next free connection of the pool. */
+export const databaseOn = (pool: pg.Pool): Pick<Database, 'query' | 'transaction'> => ({
+  ...sqlOn(pool),
+  transaction: (act) => runTransaction(pool, act),
+});
 
 function sqlOn(connection: pg.Pool | pg.PoolClient): Sql {
   return {
@@ -78,7 +95,7 @@ function sqlOn(connection: pg.Pool | pg.PoolClient): Sql {
 async function runTransaction<T>(pool: pg.Pool, act: (tx: Sql) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  // While a client is taken out its errors come to us; the statement that meets them fails as well.
+  // A connection that broke does not go back into the pool; the statement that meets it fails as well.
   const onError = (error: Error): void => {
     broken = error;
   };

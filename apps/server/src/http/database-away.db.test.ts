@@ -109,6 +109,20 @@ describe('while the database is away', () => {
   });
 });
 
+it('while its disk is full what is read is answered, and what has to be written answers 503 with the time to come again', async () => {
+  await site.db.query(`create function has_no_room() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`);
+  const trigger = 'create trigger has_no_room before insert on login_session execute function has_no_room()';
+  await site.db.query(trigger);
+  try {
+    const { status, headers, body } = await member.post('/api/login', { userId: 'member1', password: 'kkumteo!2026' });
+    expect([status, headers['retry-after'], body.apiError?.code]).toEqual([503, '3', 'http.busy']);
+    expect((await createVisitor(site).get('/api/site')).status).toBe(200);
+  } finally {
+    await site.db.query('drop function has_no_room() cascade');
+  }
+});
+
 it('while every connection is in use, calls answer 503 with the time to come again when none comes free', async () => {
   let free = (): void => undefined;
   const held = new Promise<void>((resolve) => (free = resolve));

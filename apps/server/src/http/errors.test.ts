@@ -20,6 +20,12 @@ describe('an error of the database', () => {
     ['deadlock_detected', '40P01'],
     ['serialization_failure', '40001'],
     ['too_many_connections', '53300'],
+    ['disk_full', '53100'],
+    ['out_of_memory', '53200'],
+    ['io_error', '58030'],
+    ['read_only_sql_transaction', '25006'],
+    ['admin_shutdown', '57P01'],
+    ['a host that is not reached', 'EHOSTUNREACH'],
   ])('%s asks the visitor to try again', async (_name, code) => {
     expect(await answerTo(code)).toEqual({ status: 503, code: 'http.busy' });
   });

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { connectionOptions } from '../connection.ts';
+import { connectionOptions, HeardClient } from '../connection.ts';
 import { addressOf, startEmbedded } from '../embedded/start-embedded.ts';
 import { migrate } from '../migrate.ts';
 import { openDatabase, type Database } from '../pool.ts';
@@ -68,8 +68,7 @@ async function settleBeside(settle: Settle, restoredUrl: string, beforeUrl: stri
 }
 
 async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client(connectionOptions(url, 'kkumteo restore'));
-  client.on('error', () => undefined);
+  const client = new HeardClient(connectionOptions(url, 'kkumteo restore'));
   await client.connect();
   return client;
 }
