@@ -1,15 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database, Sql } from '../../db/pool.ts';
 import type { Gates } from './gates.test-support.ts';
+import type { Statements } from './pool-errors.test-support.ts';
 
-/** How a statement ends: done, or the connection broke before or after it took effect. */
-export type StatementOutcome = 'done' | 'lost-before' | 'lost-after';
+/** How a statement ends: done, or the connection broke before or after it took effect, or while it was handed on by the pool. */
+export type StatementOutcome = 'done' | 'lost-before' | 'lost-after' | 'pool-error';
 
 export interface GatedDatabaseDeps {
   readonly real: Database;
   readonly gates: Gates;
   readonly site: string;
   readonly drawOutcome: (label: string) => StatementOutcome;
+  /** Runs a statement on a connection that breaks while it is handed on. */
+  readonly withPoolError: <T>(act: (db: Statements) => Promise<T>) => Promise<T>;
 }
 
 // Session look-ups affect no money, so they pass without a gate.
@@ -22,12 +25,13 @@ const ORDER = /[0-9A-HJKMNP-TV-Z]{26}/g;
  * The database as one start of one site has it: every statement by itself, and every transaction as a whole, is a step that the simulation
  * resumes, with a gate before it and one after it has taken effect. Nothing listens: the catalogue stays as it is.
  */
-export function gatedDatabase({ real, gates, site, drawOutcome }: GatedDatabaseDeps): Database {
-  async function step<T>(label: string, about: string, act: () => Promise<T>): Promise<T> {
+export function gatedDatabase({ real, gates, site, drawOutcome, withPoolError }: GatedDatabaseDeps): Database {
+  async function step<T>(label: string, about: string, act: (db: Statements) => Promise<T>): Promise<T> {
     await gates.pass({ site, label: `before ${label}`, about, from: 0 });
     const outcome = drawOutcome(label);
     if (outcome === 'lost-before') throw connectionLost();
-    const done = await gates.during(() => settled(act));
+    const run = (): Promise<T> => (outcome === 'pool-error' ? withPoolError(act) : act(real));
+    const done = await gates.during(() => settled(run));
     await gates.pass({ site, label: `after ${label}`, about, from: 0 });
     if (outcome === 'lost-after') throw connectionLost();
     if (done.ok) return done.value;
@@ -35,13 +39,13 @@ export function gatedDatabase({ real, gates, site, drawOutcome }: GatedDatabaseD
   }
   return {
     query<Row>(text: string, values: readonly unknown[] = [], name?: string) {
-      const run = (): Promise<readonly Row[]> => real.query<Row>(text, values, name);
+      const run = (db: Statements): Promise<readonly Row[]> => db.query<Row>(text, values, name);
       const label = labelOf(text, name);
       return UNGATED.has(label) || onlyReading.getStore() === true
-        ? gates.during(run)
+        ? gates.during(() => run(real))
         : step(label, ordersIn(values), run);
     },
-    transaction: <T>(act: (tx: Sql) => Promise<T>) => step('transaction', '', () => real.transaction(act)),
+    transaction: <T>(act: (tx: Sql) => Promise<T>) => step('transaction', '', (db) => db.transaction(act)),
     listen: () => Promise.resolve(() => Promise.resolve()),
     close: () => Promise.resolve(),
   };

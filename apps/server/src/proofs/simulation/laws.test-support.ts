@@ -13,6 +13,7 @@ export const LAWS = [
   'rooms',
   'waitlist',
   'told otherwise',
+  'process ended',
   'stray move',
 ] as const;
 

@@ -25,6 +25,7 @@ export const REACHED = [
   'rooms given back by a change',
   'rooms given back by a cancel',
   'coupon used again',
+  'connection broken while handed on',
 ] as const;
 
 type Reached = (typeof REACHED)[number];

@@ -12,6 +12,8 @@ export interface Sabotage {
   readonly jobs?: (jobs: readonly Job[]) => readonly Job[];
   /** The comparison with the provider is never run. */
   readonly withoutComparison?: boolean;
+  /** Clients of the pool have no listener of their own while they are handed on. */
+  readonly unheardPool?: boolean;
   /** A webhook as it comes in. */
   readonly onWebhook?: (body: string) => void;
 }

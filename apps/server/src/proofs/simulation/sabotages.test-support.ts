@@ -104,6 +104,12 @@ const manyDeposits = (plan: Plan): Plan => {
 
 export const BROKEN_LAWS: readonly BrokenLaw[] = [
   {
+    name: 'a connection that the pool hands on has no listener for its errors',
+    shape: (plan) => ({ ...plan, databaseFaultRate: 0.1 }),
+    make: () => ({ unheardPool: true }),
+    only: 'process ended',
+  },
+  {
     name: 'an unknown outcome is treated as declined',
     shape: (plan) => withLostAnswers(withManyFaults(plan)),
     make: () => ({

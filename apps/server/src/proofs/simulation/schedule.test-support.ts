@@ -1,4 +1,5 @@
 import { seededRandom } from '@kkumteo/testkit/seeded-random';
+import { withFatalErrors } from '../../db/fatal-errors.test-support.ts';
 import { NOW } from '../bookings.test-support.ts';
 import { signIn } from '../visitor.test-support.ts';
 import { buy, type Buyer } from './buyers.test-support.ts';
@@ -95,10 +96,11 @@ export async function runSchedule(
     site === null ? Promise.resolve() : gates.pass({ site, label: 'pause', about: '', from: clock.now() + ms });
   installFakes({ random: ids.next, sleep, fetch: network(world) });
   try {
-    const violations = await runWorld(world);
+    const { value, fatal } = await withFatalErrors(() => runWorld(world));
+    const ended = fatal.map(({ message }): Violation => ({ law: 'process ended', what: message }));
     world.phase = 'over';
     if (world.unknownCalls.size > 0) throw new Error(`no name for ${[...world.unknownCalls].join(', ')}`);
-    return { seed, violations, hash: trace.hash(), trace, plan };
+    return { seed, violations: [...ended, ...value], hash: trace.hash(), trace, plan };
   } finally {
     for (const slot of slots) if (slot.running !== null) gates.kill(slot.running.name);
     installFakes(null);

@@ -8,9 +8,15 @@ import type { RunningSite, SiteSlot, World } from './world.test-support.ts';
 export async function start(world: World, slot: SiteSlot): Promise<void> {
   slot.starts += 1;
   const site = `${slot.letter}${slot.starts}`;
-  const { db: real, gates, clock, catalogue, sabotage } = world;
+  const { db: real, gates, clock, catalogue, sabotage, poolErrors } = world;
   clock.setSkew(site, clock.skewOf(slot.letter));
-  const gated = gatedDatabase({ real, gates, site, drawOutcome: (label) => drawOutcome(world, label) });
+  const gated = gatedDatabase({
+    real,
+    gates,
+    site,
+    drawOutcome: (label) => drawOutcome(world, label),
+    withPoolError: (act) => poolErrors.run(act, sabotage?.unheardPool === true),
+  });
   const db = sabotage?.database?.(gated) ?? gated;
   const gateway = paymentProvider();
   const card = sabotage?.card?.(gateway) ?? gateway;
@@ -34,7 +40,8 @@ export function kill(world: World, slot: SiteSlot, running: RunningSite): void {
 
 function drawOutcome({ phase, plan, dice, trace }: World, label: string): StatementOutcome {
   if (phase !== 'trouble' || plan.databaseFaultRate === 0 || !dice.chance(plan.databaseFaultRate)) return 'done';
-  const outcome = dice.pick(['lost-before', 'lost-after'] as const);
+  const outcome = dice.pick(['lost-before', 'lost-after', 'pool-error'] as const);
+  if (outcome === 'pool-error') trace.count('reached', 'connection broken while handed on');
   trace.count('fault', `database ${outcome}`);
   trace.note(`${label}: ${outcome}`);
   return outcome;

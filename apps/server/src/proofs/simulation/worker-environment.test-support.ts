@@ -3,6 +3,7 @@ import { loadDemoPark } from '../../demo/load-demo-park.ts';
 import { openCatalogue } from '../../modules/catalog/catalogue.ts';
 import { NOW } from '../bookings.test-support.ts';
 import { openProviderHost } from './providers.test-support.ts';
+import { openPoolErrors } from './pool-errors.test-support.ts';
 import { recordMoves } from './moves.test-support.ts';
 import type { WorkerEnvironment } from './world.test-support.ts';
 
@@ -29,13 +30,16 @@ export async function openWorkerEnvironment(url: string): Promise<OpenEnvironmen
   const catalogue = await openCatalogue(db);
   await catalogue.current();
   const providerHost = await openProviderHost();
+  const poolErrors = await openPoolErrors(url);
   return {
     db,
+    poolErrors,
     providerHost,
     catalogue,
     close: async () => {
       await providerHost.close();
       await catalogue.close();
+      await poolErrors.close();
       await db.close();
     },
   };

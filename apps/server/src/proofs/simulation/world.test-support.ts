@@ -5,6 +5,7 @@ import type { SimulatedProviders, ProviderHost } from './providers.test-support.
 import type { WorldClock } from './clock.test-support.ts';
 import type { Gates } from './gates.test-support.ts';
 import type { Violation } from './laws.test-support.ts';
+import type { PoolErrors } from './pool-errors.test-support.ts';
 import type { Plan } from './plan.test-support.ts';
 import type { Sabotage } from './sabotage.test-support.ts';
 import type { StartedSite } from './site.test-support.ts';
@@ -13,6 +14,7 @@ import type { Trace } from './trace.test-support.ts';
 /** What one worker runs its schedules on: a database with the demo park and nothing booked, the host of the providers, the catalogue. */
 export interface WorkerEnvironment {
   readonly db: Database;
+  readonly poolErrors: PoolErrors;
   readonly providerHost: ProviderHost;
   readonly catalogue: Catalogue;
 }
