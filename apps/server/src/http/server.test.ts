@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import type { Api } from './api.ts';
 import type { ResponseCache } from './response-cache.ts';
-import { closeConnectionsOnceStopping, serverWithCache } from './server.ts';
+import { closeConnectionsOnceStopping, hearLostConnections, serverWithCache } from './server.ts';
 
 const emptyCache: ResponseCache = { serve: () => undefined, tryServe: () => false, close: () => undefined };
 
@@ -29,6 +29,7 @@ async function startSlow(): Promise<Slow> {
     return503OnClosing: false,
   }).withTypeProvider<ZodTypeProvider>();
   closeConnectionsOnceStopping(api);
+  hearLostConnections(api);
   api.get('/slow', () => {
     begin();
     return waiting;
@@ -47,6 +48,14 @@ async function readToEnd(socket: Socket): Promise<{ readonly text: string; reado
   await once(socket, 'close');
   return { text, cut };
 }
+
+it('goes on when it could not take a connection', async () => {
+  const { api, port } = await startSlow();
+  // As Node does where a process has no file left to open.
+  api.server.emit('error', Object.assign(new Error('accept EMFILE'), { code: 'EMFILE' }));
+  expect((await fetch(`http://127.0.0.1:${port}/quick`)).status).toBe(200);
+  await api.close();
+});
 
 it('answers what is under way when it is asked to stop, says that the connection ends, and ends it unbroken', async () => {
   const { api, port, answer, begun } = await startSlow();

@@ -41,6 +41,13 @@ export function closeConnectionsOnceStopping(api: Api): void {
   });
 }
 
+/** Logs connections that the server could not take, for example because too many files are open; without a listener such an error ends the process. */
+export function hearLostConnections(api: Api): void {
+  api.addHook('onListen', async () => {
+    api.server.on('error', (error) => api.log.error({ err: error }, 'a connection could not be taken'));
+  });
+}
+
 /**
  * Once the server listens no more and the last answer is out, the connections that are left are kept alive for nothing: without this, one
  * that a browser opened ahead, or that fell idle just after the stop began, would hold the stop up for as long as it may idle.

@@ -1,5 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { createLogger, openLog, type Logger } from './logger.ts';
+import { closeSync, openSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createLogger, openLog, openOutput, type Logger } from './logger.ts';
 
 function logged(act: (logger: Logger) => void): { readonly text: string; readonly line: Record<string, unknown> } {
   const lines: string[] = [];
@@ -7,6 +9,13 @@ function logged(act: (logger: Logger) => void): { readonly text: string; readonl
   const text = lines.join('');
   return { text, line: JSON.parse(text) as Record<string, unknown> };
 }
+
+test('a log that cannot be written, as on a full disk, loses its lines and ends nothing', () => {
+  const file = openSync(fileURLToPath(import.meta.url), 'r');
+  const logger = createLogger('info', openOutput(file));
+  for (const line of ['one', 'two']) logger.info(line);
+  closeSync(file);
+});
 
 describe('a line of the log', () => {
   it('is JSON with its level and its time in UTC', () => {

@@ -1,4 +1,4 @@
-import { pino, stdTimeFunctions } from 'pino';
+import { destination as openFile, pino, stdTimeFunctions } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
 import type { Config, LogLevel } from '../config.ts';
 import { linesForPeople } from './lines-for-people.ts';
@@ -9,7 +9,7 @@ export type { Logger } from 'pino';
  * JSON lines on standard output. What is logged is chosen line by line: request id, path template, status, codes. Never a body, a cookie, a
  * query or an address, because those hold people.
  */
-export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
+export function createLogger(level: LogLevel, destination = openOutput()): Logger {
   const options = {
     level,
     base: null,
@@ -17,7 +17,16 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: { err: describeError },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination);
+}
+
+const STANDARD_OUTPUT = 1;
+/** So many bytes are kept while a full disk takes none; further lines are dropped. */
+const MOST_WAITING_BYTES = 1_048_576;
+
+/** Writes each line at once. A full disk, or a reader that has gone, costs lines and never ends the process. */
+export function openOutput(file = STANDARD_OUTPUT): DestinationStream {
+  return openFile({ dest: file, sync: true, maxLength: MOST_WAITING_BYTES }).on('error', () => undefined);
 }
 
 type LogConfig = Pick<Config, 'production' | 'logLevel'>;

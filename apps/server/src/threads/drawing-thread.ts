@@ -51,9 +51,8 @@ export function createDrawingThread<Task>({ file, mostMs, memoryMb, maxWaiting }
     };
     try {
       await within(MOST_TO_LOAD_MS, loaded);
-      const drawn = once(worker, 'message', { signal: over.signal });
       worker.postMessage(task);
-      const [bytes] = (await within(mostMs, drawn)) as [Uint8Array];
+      const [bytes] = (await within(mostMs, once(worker, 'message', { signal: over.signal }))) as [Uint8Array];
       return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     } finally {
       over.abort();

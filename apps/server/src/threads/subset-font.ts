@@ -21,6 +21,8 @@ const MOST_MS = 300_000;
 /** The cut as WOFF2. In a thread that ends with it: it takes 60 MB, and is wanted again when the catalogue has new letters. Rejects where it fails or takes too long. */
 export async function subsetFont(cut: FontCut): Promise<Buffer> {
   const thread = new Worker(THREAD, { workerData: { cut, stepsBelow: STEPS_BELOW } });
+  // An error after the answer is of no interest; one before it is handled below.
+  thread.on('error', () => undefined);
   // A site that is stopped does not wait for it.
   thread.unref();
   try {

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { readSchema } from '../migrate.ts';
 import { DamagedBackup, readFrames, type BackupFrame, type BackupHeader, type BackupTable } from './backup-format.ts';
@@ -32,7 +33,8 @@ export async function checkBackup(file: string): Promise<CheckedBackup> {
 
 /** The frames of a backup, unpacked. */
 export const framesOf = (file: string): AsyncGenerator<BackupFrame> =>
-  readFrames(createReadStream(file).pipe(createGunzip()) as AsyncIterable<Buffer>);
+  // A plain pipe drops the error of a file that can't be read, which would then end the process.
+  readFrames(pipeline(createReadStream(file), createGunzip(), () => undefined) as AsyncIterable<Buffer>);
 
 async function readToEnd(file: string): Promise<CheckedBackup> {
   let header: BackupHeader | undefined;
