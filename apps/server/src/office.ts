@@ -7,10 +7,14 @@ import { openLog } from './observe/logger.ts';
 import { createMetrics } from './observe/metrics.ts';
 import { runCommand } from './office/commands.ts';
 import { openStore } from './office/open-store.ts';
+import { printTo } from './office/print.ts';
 import { paymentProviders } from './modules/payment/payment-providers.ts';
 
+// No command leads anybody to the site.
+const NOT_NEEDED = { SITE_ORIGIN: 'https://not-needed.invalid' };
+
 async function main(args: readonly string[]): Promise<number> {
-  const read = readConfig(process.env);
+  const read = readConfig({ ...process.env, ...NOT_NEEDED });
   if (!read.ok) throw new Error(read.sentences.join('\n'));
   const { config } = read;
   const { db, close } = await openStore(config);
@@ -24,7 +28,7 @@ async function main(args: readonly string[]): Promise<number> {
       seal: createAccountSeal(config.accountKeys),
       metrics: createMetrics(),
       logger: await openLog(config),
-      print: (line: string) => void process.stdout.write(`${line}\n`),
+      print: printTo(process.stdout),
     };
     return await runCommand(deps, args);
   } finally {
