@@ -13,6 +13,7 @@ const LINK_RESULTS = {
   refused: '연결하지 못했습니다. 다시 시도해 주세요.',
   away: '로그인을 맡은 곳에 연결하지 못했습니다. 잠시 후 다시 시도해 주세요.',
   over: '시간이 지났거나 이미 사용한 요청입니다. 다시 시도해 주세요.',
+  unproved: '본인 확인을 마치지 못했습니다. 다시 로그인한 뒤 10분 안에 진행해 주세요.',
 } as const;
 
 const sentenceOf = (table: Readonly<Record<string, string>>, code: string | null): string | null =>
@@ -21,5 +22,5 @@ const sentenceOf = (table: Readonly<Record<string, string>>, code: string | null
 /** Why a login by the provider of identities failed; null for a word that is none. */
 export const providerFailure = (code: string | null): string | null => sentenceOf(FAILURES, code);
 
-/** What came of linking an account; null for a word that is none. */
+/** What came of linking an account, or of logging in there once more; null for a word that is none. */
 export const linkResult = (code: string | null): string | null => sentenceOf(LINK_RESULTS, code);

@@ -12,8 +12,12 @@ import type { Person } from './people.ts';
 /** The one client that the stand-in knows; both open nothing real. */
 export const identityClient = { id: 'kkumteo', secret: 'oidc_kkumteo0sandbox0secret' } as const;
 
+/** How somebody comes to have a token: by a login of now, by one of ten hours ago that still holds, or by a key that is not ours. */
+export const logins = ['now', 'hours-ago', 'forged'] as const;
+
 interface Grant {
   readonly person: Person;
+  readonly login: (typeof logins)[number];
   readonly redirectUri: string;
   readonly nonce: string | null;
   readonly challenge: string;
@@ -33,17 +37,18 @@ export interface IdentitySandbox {
 
 const MINUTE_MS = 60_000;
 const KEY_ID = 'sandbox';
+/** Keys of this kind are made in a millisecond. */
+export const SIGNED_BY = 'ES256';
+const makeKeys = (): KeyPairKeyObjectResult => generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const base64url = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 export function createIdentitySandbox(clock: SettableClock): IdentitySandbox {
-  // Costs a tenth of a second and more, so it is made when it is first asked for.
-  let made: KeyPairKeyObjectResult | undefined;
-  const keys = (): KeyPairKeyObjectResult => (made ??= generateKeyPairSync('rsa', { modulusLength: 2048 }));
+  const keys = makeKeys();
   const codes = new Map<string, Grant>();
   const tokens = new Map<string, Person>();
   return {
     clock,
-    jwk: () => ({ ...keys().publicKey.export({ format: 'jwk' }), kid: KEY_ID, use: 'sig', alg: 'RS256' }),
+    jwk: () => ({ ...keys.publicKey.export({ format: 'jwk' }), kid: KEY_ID, use: 'sig', alg: SIGNED_BY }),
     grant(grant) {
       const code = randomBytes(24).toString('base64url');
       codes.set(code, { ...grant, expiresAt: clock.now() + MINUTE_MS });
@@ -56,13 +61,16 @@ export function createIdentitySandbox(clock: SettableClock): IdentitySandbox {
       if (createHash('sha256').update(verifier).digest('base64url') !== grant.challenge) return null;
       const accessToken = randomBytes(24).toString('base64url');
       tokens.set(accessToken, grant.person);
-      const idToken = signed(keys().privateKey, {
+      const seconds = Math.floor(Date.now() / 1000);
+      const { privateKey } = grant.login === 'forged' ? makeKeys() : keys;
+      const idToken = signed(privateKey, {
         iss: issuer,
         aud: identityClient.id,
         sub: grant.person.sub,
         // By the machine's clock, which the client compares with.
-        iat: Math.floor(Date.now() / 1000),
-        exp: Math.floor(Date.now() / 1000) + 300,
+        iat: seconds,
+        exp: seconds + 300,
+        auth_time: grant.login === 'hours-ago' ? seconds - 10 * 3_600 : seconds,
         ...(grant.nonce === null ? {} : { nonce: grant.nonce }),
       });
       return { access_token: accessToken, token_type: 'Bearer', expires_in: 300, id_token: idToken };
@@ -72,6 +80,6 @@ export function createIdentitySandbox(clock: SettableClock): IdentitySandbox {
 }
 
 function signed(key: KeyObject, claims: object): string {
-  const body = `${base64url({ alg: 'RS256', kid: KEY_ID, typ: 'JWT' })}.${base64url(claims)}`;
-  return `${body}.${createSign('RSA-SHA256').update(body).sign(key, 'base64url')}`;
+  const body = `${base64url({ alg: SIGNED_BY, kid: KEY_ID, typ: 'JWT' })}.${base64url(claims)}`;
+  return `${body}.${createSign('SHA256').update(body).sign({ key, dsaEncoding: 'ieee-p1363' }, 'base64url')}`;
 }

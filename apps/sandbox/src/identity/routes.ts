@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { html, trusted } from '../html.ts';
 import { listStyle } from '../messages/list-style.ts';
 import { people } from './people.ts';
-import { identityClient, type IdentitySandbox } from './provider.ts';
+import { identityClient, logins, SIGNED_BY, type IdentitySandbox } from './provider.ts';
 
 const asked = z.object({
   client_id: z.literal(identityClient.id),
@@ -17,7 +17,8 @@ const asked = z.object({
 });
 type Asked = z.output<typeof asked>;
 
-const chosen = z.object({ person: z.string(), query: z.string() });
+const chosen = z.object({ person: z.string(), query: z.string(), login: z.enum(logins).default('now') });
+type Chosen = z.output<typeof chosen>;
 const tokenBody = z.object({
   grant_type: z.literal('authorization_code'),
   code: z.string(),
@@ -39,8 +40,9 @@ export function identityRoutes(app: FastifyInstance, sandbox: IdentitySandbox): 
     return send(reply, choice(new URL(request.url, 'http://sandbox').search));
   });
   app.post('/oidc/authorize', (request, reply) => {
-    const { person, query } = chosen.parse(request.body);
-    return reply.redirect(answerTo(sandbox, asked.parse(Object.fromEntries(new URLSearchParams(query))), person), 303);
+    const choice = chosen.parse(request.body);
+    const query = Object.fromEntries(new URLSearchParams(choice.query));
+    return reply.redirect(answerTo(sandbox, asked.parse(query), choice), 303);
   });
   app.post('/oidc/token', (request, reply) => {
     const body = tokenBody.safeParse(request.body);
@@ -72,13 +74,13 @@ const describe = (issuer: string): object => ({
   scopes_supported: ['openid', 'profile', 'email', 'phone'],
   response_types_supported: ['code'],
   subject_types_supported: ['public'],
-  id_token_signing_alg_values_supported: ['RS256'],
+  id_token_signing_alg_values_supported: [SIGNED_BY],
   code_challenge_methods_supported: ['S256'],
   token_endpoint_auth_methods_supported: ['client_secret_post', 'client_secret_basic'],
 });
 
 /** Where the browser goes back to, with a code or with what went wrong. */
-function answerTo(sandbox: IdentitySandbox, request: Asked, choice: string): string {
+function answerTo(sandbox: IdentitySandbox, request: Asked, { person: choice, login }: Chosen): string {
   const back = new URL(request.redirect_uri);
   back.searchParams.set('state', request.state);
   const person = people.find(({ sub }) => sub === choice);
@@ -87,7 +89,7 @@ function answerTo(sandbox: IdentitySandbox, request: Asked, choice: string): str
     return back.href;
   }
   const { redirect_uri: redirectUri, code_challenge: challenge, nonce = null } = request;
-  back.searchParams.set('code', sandbox.grant({ person, redirectUri, challenge, nonce }));
+  back.searchParams.set('code', sandbox.grant({ person, login, redirectUri, challenge, nonce }));
   return back.href;
 }
 
@@ -102,6 +104,12 @@ const WRONG = [
   ['invalid_request', '요청 거부'],
   ['temporarily_unavailable', '점검 중'],
 ] as const;
+
+const LOGINS: Readonly<Record<Chosen['login'], string>> = {
+  now: '지금',
+  'hours-ago': '열 시간 전 (아직 로그인되어 있음)',
+  forged: '지금, 서명이 다른 토큰',
+};
 
 const choice = (query: string) =>
   html`<main>
@@ -121,6 +129,12 @@ const choice = (query: string) =>
             </li>`,
         )}
       </ol>
+      <label
+        >로그인한 때
+        <select name="login">
+          ${logins.map((login) => html`<option value="${login}">${LOGINS[login]}</option>`)}
+        </select></label
+      >
       <nav aria-label="로그인하지 않기">
         ${WRONG.map(([code, label]) => html`<button class="wrong" name="person" value="${code}">${label}</button>`)}
       </nav>
@@ -130,6 +144,8 @@ const choice = (query: string) =>
 const ended = () => html`<main><p class="none">연습용 통합계정에서 로그아웃했습니다.</p></main>`;
 
 const STYLE = `${listStyle}
+label{display:block;margin-top:20px}
+select{min-height:44px;font:inherit}
 nav{margin-top:20px}
 button{min-height:44px;padding:0 16px;border-radius:22px;font:inherit;font-weight:600;cursor:pointer}
 .pick{margin-top:12px;border:0;background:#0b50d0;color:#fff}

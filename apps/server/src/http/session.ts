@@ -1,7 +1,7 @@
 import '@fastify/cookie';
 import type { SignedInMember } from '@kkumteo/domain/member/member';
 import type { SessionBounds } from '@kkumteo/domain/member/session';
-import { MINUTE_MS } from '@kkumteo/domain/shared/time';
+import { MINUTE_MS, type Instant } from '@kkumteo/domain/shared/time';
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
@@ -18,8 +18,8 @@ export interface SessionMember extends SignedInMember {
   readonly memberKey: number;
 }
 
-/** By what a session is begun: the own password, or the provider of identities. */
-type LoginWay = 'password' | 'provider';
+/** By what a session is begun: the own password, or the provider of identities, which may have asked for the login because we wanted it. */
+type LoginWay = { readonly way: 'password' } | { readonly way: 'provider'; readonly provedAt: Instant | null };
 
 export interface Sessions {
   /** Guard of a route (`onRequest`): refuses visitors with 401, and the page of another member with 409. */
@@ -76,7 +76,7 @@ export function createSessions(options: {
       if (request.member === null) throw new Refused({ code: 'member.login-required' });
       refuseOtherMembersPage(request, request.member);
     },
-    async start(request, reply, memberKey, by = 'password') {
+    async start(request, reply, memberKey, by = { way: 'password' }) {
       await deleteSession(request);
       const token = randomBytes(32).toString('base64url');
       const browser = browserName(request.headers['user-agent']);
@@ -116,9 +116,10 @@ async function insertSession(
   { token, memberKey, browser, by, at }: NewSession,
   { hours, perMember }: SessionBounds,
 ): Promise<void> {
-  const text = `insert into login_session (token_hash, member_id, browser, created_at, last_seen_at, expires_at, by_provider)
-    values ($1, $2, $3, to_timestamp($4::float8), to_timestamp($4::float8), to_timestamp($4::float8) + make_interval(hours => $5), $6)`;
-  await sql.query(text, [hashOf(token), memberKey, browser, at / 1000, hours, by === 'provider']);
+  const text = `insert into login_session (token_hash, member_id, browser, created_at, last_seen_at, expires_at, by_provider, proved_at)
+    values ($1, $2, $3, to_timestamp($4::float8), to_timestamp($4::float8), to_timestamp($4::float8) + make_interval(hours => $5), $6, to_timestamp($7::float8))`;
+  const provedAt = by.way === 'password' || by.provedAt === null ? null : by.provedAt / 1000;
+  await sql.query(text, [hashOf(token), memberKey, browser, at / 1000, hours, by.way === 'provider', provedAt]);
   await sql.query(END_SURPLUS, [memberKey, perMember - 1, hashOf(token)]);
 }
 

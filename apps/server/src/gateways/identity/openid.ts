@@ -25,9 +25,10 @@ const claimsSchema = z.object({
   email: text,
   phone_number: text,
   birthdate: text,
+  auth_time: z.number().optional().catch(undefined),
 });
 
-/** The provider that is described at `issuer`, by openid-client: authorization code with PKCE, state and nonce. */
+/** The provider that is described at `issuer`, by openid-client: authorization code with PKCE, state and nonce, the ID token’s signature by the provider’s keys. */
 export function createOpenidProvider(settings: OpenidSettings): IdentityProvider {
   const discover = createDiscovery(settings);
   return {
@@ -47,7 +48,7 @@ export function createOpenidProvider(settings: OpenidSettings): IdentityProvider
         ...(again ? { prompt: 'login', max_age: '0' } : {}),
       });
     },
-    async finish(search, { state, nonce, codeVerifier }) {
+    async finish(search, { state, nonce, codeVerifier }, mostSeconds = null) {
       try {
         const config = await discover();
         const here = new URL(settings.redirectUri);
@@ -57,11 +58,13 @@ export function createOpenidProvider(settings: OpenidSettings): IdentityProvider
           expectedNonce: nonce,
           pkceCodeVerifier: codeVerifier,
           idTokenExpected: true,
+          ...(mostSeconds !== null && { maxAge: mostSeconds }),
         };
         const tokens = await client.authorizationCodeGrant(config, here, checks);
         const told = tokens.claims() ?? {};
         const claims = claimsSchema.parse({ ...(await moreClaims(config, tokens.access_token, told)), ...told });
-        return { kind: 'known', identity: readIdentity(settings.issuer, claims) };
+        const age = claims.auth_time === undefined ? 0 : Date.now() / 1_000 - claims.auth_time;
+        return { kind: 'known', identity: readIdentity(settings.issuer, claims), loginAgeSeconds: Math.max(0, age) };
       } catch (error) {
         return readFailure(error);
       }
@@ -81,7 +84,7 @@ function createDiscovery({ issuer, clientId, clientSecret, allowHttp }: OpenidSe
     known ??= client
       .discovery(new URL(issuer), clientId, clientSecret, undefined, {
         timeout: TIMEOUT_SECONDS,
-        execute: allowHttp ? [client.allowInsecureRequests] : [],
+        execute: [client.enableNonRepudiationChecks, ...(allowHttp ? [client.allowInsecureRequests] : [])],
       })
       .catch((error: unknown) => {
         known = null;

@@ -16,7 +16,8 @@ interface IdentityRequest {
 }
 
 export type IdentityOutcome =
-  | { readonly kind: 'known'; readonly identity: ToldIdentity }
+  /** `loginAgeSeconds`: how long ago they logged in there; 0 where the provider does not tell. */
+  | { readonly kind: 'known'; readonly identity: ToldIdentity; readonly loginAgeSeconds: number }
   /** The visitor declined there. */
   | { readonly kind: 'cancelled' }
   /** The provider said no, or what came fits not; `code` is for the log and holds nothing of the person. */
@@ -30,8 +31,11 @@ export interface IdentityProvider {
   readonly issuer: string;
   /** Where the visitor is sent; null where the provider is away. `again` asks for a fresh login there. */
   authorizationUrl(request: IdentityRequest, again: boolean): Promise<URL | null>;
-  /** Who came back. `search` is the query of the address that the visitor came to. */
-  finish(search: string, request: IdentityRequest): Promise<IdentityOutcome>;
+  /**
+   * Who came back. `search` is the query of the address that the visitor came to. With `mostSeconds`, refuses a login at the provider that is older than
+   * that, give or take half a minute, and one whose age the provider does not tell.
+   */
+  finish(search: string, request: IdentityRequest, mostSeconds?: number | null): Promise<IdentityOutcome>;
   /** Where a visitor ends the session at the provider; null where it has no such page or is away. */
   endSessionUrl(): Promise<URL | null>;
 }

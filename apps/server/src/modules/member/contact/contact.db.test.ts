@@ -147,7 +147,7 @@ describe('a new contact', () => {
   it('of a member without a password needs a fresh login by the provider', async () => {
     await site.db.query(`update member set has_password = false where login_id = 'hana2026'`);
     expect(codeOf(await ask('mail', NEW.mail, ''))).toBe('member.provider-login-again');
-    await site.db.query(`update login_session set by_provider = true`);
+    await site.db.query(`update login_session set by_provider = true, proved_at = created_at`);
     expect((await ask('mail', NEW.mail, '')).status).toBe(200);
   });
 

@@ -47,13 +47,13 @@ async function go(visitor: Visitor, url: string, at: TestSite = site): Promise<s
 }
 
 /** The page of the provider, where somebody is chosen, or what goes wrong; answers the address to come back to, without its origin. */
-async function choose(authorization: string, person: string): Promise<string> {
+async function choose(authorization: string, person: string, login = 'now'): Promise<string> {
   const query = new URL(authorization).search;
   const answer = await fetch(`${stand.url}/oidc/authorize`, {
     method: 'POST',
     redirect: 'manual',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ person, query }),
+    body: new URLSearchParams({ person, query, login }),
   });
   const back = new URL(answer.headers.get('location') ?? '');
   expect(back.origin).toBe('http://localhost:3000');
@@ -61,8 +61,8 @@ async function choose(authorization: string, person: string): Promise<string> {
 }
 const start = (visitor: Visitor, returnTo = '/reserve/ind/cart') =>
   go(visitor, `/api/oidc/start?returnTo=${encodeURIComponent(returnTo)}`);
-const logIn = async (visitor: Visitor, person = 'sandbox-haneul') =>
-  go(visitor, await choose(await start(visitor), person));
+const logIn = async (visitor: Visitor, person = 'sandbox-haneul', how = 'now') =>
+  go(visitor, await choose(await start(visitor), person, how));
 const person = (facts: object = {}) => ({
   userName: '서하늘',
   userEmail: 'haneul@example.com',
@@ -209,6 +209,11 @@ describe('a login by the provider that fails', () => {
     expect(await go(late, slow)).toBe(over);
   });
 
+  it('with a token that another key has signed is refused', async () => {
+    expect(await logIn(createVisitor(site), 'sandbox-haneul', 'forged')).toBe(login('refused'));
+    expect(site.log()).toContain('OAUTH_INVALID_RESPONSE');
+  });
+
   it('with a code of somebody else is refused: the proof of PKCE does not fit', async () => {
     const [victim, thief] = [createVisitor(site), createVisitor(site)];
     const code = new URL(await choose(await start(victim), 'sandbox-haneul'), stand.url).searchParams.get('code') ?? '';
@@ -281,14 +286,53 @@ describe('a member by the provider', () => {
     expect((await visitor.post('/api/login', { userId: rows[0]?.id, password: '' })).status).toBe(401);
   });
 
+  const askAgain = (member: Visitor) => go(member, '/api/oidc/start?again=Y&returnTo=%2Freserve%2Fme');
+  const isFresh = async (member: Visitor) =>
+    ((await member.get('/api/member/identities')).body.response as { isFresh: boolean }).isFresh;
+
+  it('is not proved by a visit that the provider may let pass without asking, and not by the sign-up', async () => {
+    const member = await memberByProvider();
+    expect(await isFresh(member)).toBe(false);
+    for (const how of ['now', 'hours-ago']) {
+      expect(await logIn(member, 'sandbox-haneul', how)).toBe('/reserve/ind/cart');
+      expect(await isFresh(member)).toBe(false);
+    }
+    expect((await member.post('/api/member/withdrawal', { password: '' })).body.apiError?.code).toBe(
+      'member.provider-login-again',
+    );
+  });
+
+  it('is not proved by a login of ten hours ago, whatever the browser made of the request', async () => {
+    const member = await memberByProvider();
+    for (const how of ['hours-ago', 'forged']) {
+      const asked = new URL(await askAgain(member));
+      asked.searchParams.delete('prompt');
+      asked.searchParams.delete('max_age');
+      expect(await go(member, await choose(asked.href, 'sandbox-haneul', how))).toBe('/reserve/me?provider=unproved');
+      expect(await isFresh(member)).toBe(false);
+    }
+    expect(await go(member, await choose(await askAgain(member), 'access_denied'))).toBe(
+      '/reserve/me?provider=unproved',
+    );
+    expect(await isLoggedIn(member)).toMatchObject({ isLoggedIn: true });
+  });
+
+  it('is proved for ten minutes by a login that the provider asked for', async () => {
+    const member = await memberByProvider();
+    expect(await go(member, await choose(await askAgain(member), 'sandbox-haneul'))).toBe('/reserve/me');
+    expect(await isFresh(member)).toBe(true);
+    site.clock.advance(10 * MINUTE_MS);
+    expect(await isFresh(member)).toBe(false);
+  });
+
   it('leaves after a fresh login there instead of a password', async () => {
     const member = await memberByProvider();
     site.clock.advance(11 * MINUTE_MS);
     expect((await member.post('/api/member/withdrawal', { password: '' })).body.apiError?.code).toBe(
       'member.provider-login-again',
     );
-    const again = await go(member, '/api/oidc/start?again=Y&returnTo=%2Freserve%2Fme');
-    expect(new URL(again).searchParams.get('prompt')).toBe('login');
+    const again = await askAgain(member);
+    expect(Object.fromEntries(new URL(again).searchParams)).toMatchObject({ prompt: 'login', max_age: '0' });
     expect(await go(member, await choose(again, 'sandbox-haneul'))).toBe('/reserve/me');
     expect((await member.post('/api/member/withdrawal', { password: '' })).status).toBe(200);
     expect(await site.db.query('select 1 from member_identity')).toEqual([]);

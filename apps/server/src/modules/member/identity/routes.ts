@@ -72,7 +72,10 @@ function visitRoutes(api: Api, deps: IdentityRouteDeps & IdentityDeps): void {
     const returned = await returnFromProvider(deps, { search, token, memberKey: member?.memberKey ?? null });
     if (returned.kind === 'newcomer') cookie.set(reply, returned.token);
     else cookie.clear(reply);
-    if (returned.kind === 'member') await sessions.start(request, reply, returned.memberKey, 'provider');
+    if (returned.kind === 'member') {
+      const { memberKey, provedAt } = returned;
+      await sessions.start(request, reply, memberKey, { way: 'provider', provedAt });
+    }
     const { failure, code } = returned.kind === 'failed' ? returned : { failure: undefined, code: undefined };
     request.log.info({ outcome: returned.kind, failure, code }, 'login by provider');
     return reply.redirect(pageOf(returned), 303);
@@ -107,7 +110,7 @@ function signUpRoutes(api: Api, deps: IdentityRouteDeps): void {
       const input = { ...decodePersonSignUp(request.body), token: cookie.read(request), address: request.ip };
       const memberKey = orRefuse(await signUpByProvider({ db, clock }, input), encodeMemberField);
       cookie.clear(reply);
-      await sessions.start(request, reply, memberKey, 'provider');
+      await sessions.start(request, reply, memberKey, { way: 'provider', provedAt: null });
       return ok(encodeMember(await findMember(db, memberKey)));
     },
   );

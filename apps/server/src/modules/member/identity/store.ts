@@ -18,20 +18,29 @@ export interface SentVisitor {
   readonly returnTo: string;
   /** Who links the identity to their account; null for a login. */
   readonly memberKey: number | null;
+  /** Whether the provider was asked for a login although it knows the visitor. */
+  readonly again: boolean;
+}
+
+/** One who came back, and how long ago they were sent. */
+export interface TakenVisitor extends SentVisitor {
+  readonly awaySeconds: number;
 }
 
 export async function keepSent(sql: Sql, token: string, sent: SentVisitor, now: Instant): Promise<void> {
-  const text = `insert into provider_login (token_hash, step, nonce, code_verifier, return_to, member_id, expires_at)
-    values ($1, 'sent', $2, $3, $4, $5, to_timestamp($6::float8))`;
+  const text = `insert into provider_login (token_hash, step, nonce, code_verifier, return_to, member_id, again, expires_at)
+    values ($1, 'sent', $2, $3, $4, $5, $6, to_timestamp($7::float8))`;
   const until = (now + AWAY_MINUTES * MINUTE_MS) / 1000;
-  await sql.query(text, [hashOf(token), sent.nonce, sent.codeVerifier, sent.returnTo, sent.memberKey, until]);
+  const { nonce, codeVerifier, returnTo, memberKey, again } = sent;
+  await sql.query(text, [hashOf(token), nonce, codeVerifier, returnTo, memberKey, again, until]);
 }
 
 /** Takes up a visitor who came back: once, and null where nobody was sent with that token, or too long ago. */
-export async function takeSent(sql: Sql, token: string, now: Instant): Promise<SentVisitor | null> {
+export async function takeSent(sql: Sql, token: string, now: Instant): Promise<TakenVisitor | null> {
   const text = `delete from provider_login where token_hash = $1 and step = 'sent' and expires_at > to_timestamp($2::float8)
-    returning nonce, code_verifier as "codeVerifier", return_to as "returnTo", member_id::float8 as "memberKey"`;
-  const [row] = await sql.query<SentVisitor>(text, [hashOf(token), now / 1000]);
+    returning nonce, code_verifier as "codeVerifier", return_to as "returnTo", member_id::float8 as "memberKey", again,
+      $2 - extract(epoch from expires_at)::float8 + $3 as "awaySeconds"`;
+  const [row] = await sql.query<TakenVisitor>(text, [hashOf(token), now / 1000, AWAY_MINUTES * 60]);
   return row ?? null;
 }
 
@@ -113,7 +122,7 @@ export async function insertMemberByProvider(tx: Sql, member: NewMemberByProvide
 export interface LoginWays {
   readonly hasPassword: boolean;
   readonly linkedAt: Instant | null;
-  /** Whether this session was begun by the provider some minutes ago: that proves the person as a password does. */
+  /** Whether the provider asked the person for their login some minutes ago, for this session: that proves them as a password does. */
   readonly isFresh: boolean;
 }
 
@@ -126,8 +135,8 @@ export async function findLoginWays(
   now: Instant,
 ): Promise<LoginWays> {
   const text = `select m.has_password as "hasPassword", i.linked_at as "linkedAt",
-      exists (select from login_session s where s.token_hash = $2 and s.by_provider
-        and s.created_at > to_timestamp($4::float8) - make_interval(mins => ${FRESH_MINUTES})) as "isFresh"
+      exists (select from login_session s where s.token_hash = $2
+        and s.proved_at > to_timestamp($4::float8) - make_interval(mins => ${FRESH_MINUTES})) as "isFresh"
     from member m left join member_identity i on i.member_id = m.member_id and i.issuer = $3 where m.member_id = $1`;
   const [row] = await sql.query<LoginWays>(text, [session.memberKey, session.tokenHash, issuer, now / 1000]);
   if (row === undefined) throw new Error('A member who is logged in is not there');

@@ -1,3 +1,4 @@
+import type { Instant } from '@kkumteo/domain/shared/time';
 import { randomBytes } from 'node:crypto';
 import { countProviderLogin } from '../counted-tries.ts';
 import type { IdentityDeps } from './deps.ts';
@@ -5,7 +6,7 @@ import { readIdentity } from './read-identity.ts';
 import { findMemberByIdentity, keepNewcomer, keepSent, linkIdentity, takeSent } from './store.ts';
 
 /** Why a visitor comes back from the provider without what they went for; the login page says it in words. */
-type ProviderFailure = 'cancelled' | 'refused' | 'away' | 'over' | 'busy' | 'taken';
+type ProviderFailure = 'cancelled' | 'refused' | 'away' | 'over' | 'busy' | 'taken' | 'unproved';
 
 export interface Visit {
   /** A path of this site, looked at already. */
@@ -26,8 +27,7 @@ export async function sendToProvider({ db, clock, provider }: IdentityDeps, visi
   const url = await provider.authorizationUrl(request, visit.again);
   if (url === null) return { failure: 'away' };
   const { nonce, codeVerifier } = request;
-  const { returnTo, memberKey } = visit;
-  await keepSent(db, request.state, { nonce, codeVerifier, returnTo, memberKey }, clock.now());
+  await keepSent(db, request.state, { nonce, codeVerifier, ...visit }, clock.now());
   return { token: request.state, url: url.href };
 }
 
@@ -36,7 +36,13 @@ export const isTooBusy = async ({ db, clock }: IdentityDeps, address: string): P
   (await countProviderLogin(db, address, clock.now())) > 0;
 
 export type Returned =
-  | { readonly kind: 'member'; readonly memberKey: number; readonly returnTo: string }
+  /** `provedAt` is when the provider asked for their login, where it was to; null else. */
+  | {
+      readonly kind: 'member';
+      readonly memberKey: number;
+      readonly returnTo: string;
+      readonly provedAt: Instant | null;
+    }
   /** Without an account: what the provider told is kept under the token. */
   | { readonly kind: 'newcomer'; readonly token: string }
   | { readonly kind: 'linked'; readonly returnTo: string }
@@ -45,7 +51,8 @@ export type Returned =
       readonly failure: ProviderFailure;
       readonly code: string;
       readonly returnTo: string | null;
-      readonly isLink: boolean;
+      /** Whether a member was sent from 내 정보, to link the account or to log in once more. */
+      readonly isFromAccount: boolean;
     };
 
 export interface Arrival {
@@ -59,28 +66,34 @@ export interface Arrival {
 
 /**
  * Takes up a visitor who comes back from the provider: once, in the browser that was sent. An identity is a member by issuer and subject alone,
- * never by a mail address; it is linked only for the member who asked for it and is still logged in.
+ * never by a mail address; it is linked only for the member who asked for it and is still logged in. A visitor who was sent to log in once more
+ * and whom the provider did not ask is not let in.
  */
 export async function returnFromProvider(deps: IdentityDeps, arrival: Arrival): Promise<Returned> {
   const { db, clock, provider } = deps;
   const failed = (
     failure: ProviderFailure,
-    sent?: { returnTo: string; memberKey: number | null },
+    sent?: { returnTo: string; memberKey: number | null; again: boolean },
     code = '',
   ): Returned => ({
     kind: 'failed',
     failure,
     code,
     returnTo: sent?.returnTo ?? null,
-    isLink: (sent?.memberKey ?? null) !== null,
+    isFromAccount: sent !== undefined && (sent.memberKey !== null || sent.again),
   });
   const state = new URLSearchParams(arrival.search).get('state');
   if (arrival.token === '' || state !== arrival.token) return failed('over');
   const sent = await takeSent(db, arrival.token, clock.now());
   if (sent === null) return failed('over');
-  const { nonce, codeVerifier, returnTo, memberKey } = sent;
-  const outcome = await provider.finish(arrival.search, { state, nonce, codeVerifier });
-  if (outcome.kind !== 'known') return failed(outcome.kind, sent, 'code' in outcome ? outcome.code : '');
+  const { nonce, codeVerifier, returnTo, memberKey, again, awaySeconds } = sent;
+  // Logged in there since they were sent; the provider may know them without asking, whatever the request said.
+  const mostSeconds = again ? Math.ceil(awaySeconds) : null;
+  const outcome = await provider.finish(arrival.search, { state, nonce, codeVerifier }, mostSeconds);
+  if (outcome.kind !== 'known') {
+    const failure = again && outcome.kind !== 'away' ? 'unproved' : outcome.kind;
+    return failed(failure, sent, 'code' in outcome ? outcome.code : '');
+  }
   const identity = readIdentity(outcome.identity);
   if (memberKey !== null) {
     if (memberKey !== arrival.memberKey) return failed('over', sent);
@@ -88,7 +101,10 @@ export async function returnFromProvider(deps: IdentityDeps, arrival: Arrival): 
     return linked ? { kind: 'linked', returnTo } : failed('taken', sent);
   }
   const known = await findMemberByIdentity(db, identity);
-  if (known !== null) return { kind: 'member', memberKey: known, returnTo };
+  if (known !== null) {
+    const provedAt = again ? clock.now() - outcome.loginAgeSeconds * 1_000 : null;
+    return { kind: 'member', memberKey: known, returnTo, provedAt };
+  }
   const token = random();
   await keepNewcomer(db, token, { ...identity, returnTo }, clock.now());
   return { kind: 'newcomer', token };

@@ -40,7 +40,7 @@ export function pageOf(returned: Returned): string {
     case 'linked':
       return `${paths.me()}?provider=linked`;
     case 'failed':
-      if (returned.isLink) return `${paths.me()}?provider=${returned.failure}`;
+      if (returned.isFromAccount) return `${paths.me()}?provider=${returned.failure}`;
       return `${paths.login(returned.returnTo ?? paths.landing())}&provider=${returned.failure}`;
   }
 }
