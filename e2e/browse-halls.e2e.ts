@@ -288,6 +288,18 @@ test('information pages are reached from the footer and by their legacy addresse
   await expect(page.getByRole('heading', { level: 1 })).toContainText('환불');
 });
 
+test('whose work the site is made of is linked from the footer, with every licence in full @full', async ({ page }) => {
+  await page.goto('/reserve/info/fees');
+  await page.getByRole('contentinfo').getByRole('link', { name: '저작권·오픈소스' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /이용 조건 전문/ })
+    .click();
+  await expect(page).toHaveURL('/reserve/licences.txt');
+  for (const part of ['Pretendard', 'SIL OPEN FONT LICENSE', '## react - ', '## react-aria - ', 'Apache License'])
+    await expect(page.locator('body')).toContainText(part);
+});
+
 const PARKING_ENDED = {
   noticeNo: 1,
   pdDiv: '01',

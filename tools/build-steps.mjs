@@ -16,6 +16,7 @@ const SOURCES = [
   'tsconfig.json',
   'tsconfig.base.json',
   'package-lock.json',
+  'NOTICE',
 ];
 const LEFT_OUT = new Set(['node_modules', 'dist', '.data', '.cache']);
 /** The mode of the English build (decision 64). */

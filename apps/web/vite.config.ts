@@ -4,17 +4,24 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, type CSSOptions, defineConfig, type Plugin } from 'vite';
 import { fileGroups } from './build/file-groups.ts';
+import { licenceFile } from './build/licence-file.ts';
 import { ownLetters } from './build/own-letters.ts';
 import { kept, readTables } from './build/english/tables.ts';
 import { translate } from './build/english/translate.ts';
 import { standingImports } from './build/standing-imports.ts';
-import { SITE_BASE, SITE_PAGES } from '../../packages/contract/src/pages/patterns.ts';
+import { LICENCE_FILE, SITE_BASE, SITE_PAGES } from '../../packages/contract/src/pages/patterns.ts';
 
 const BASE = `${SITE_BASE}/`;
 const site = process.env['KKUMTEO_SITE'] ?? `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 const sources = fileURLToPath(new URL('./src/', import.meta.url));
 const copy = fileURLToPath(new URL('../../packages/copy/src/', import.meta.url));
 const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Of what is ours to name: pictures, fonts, packages that bring no text along. */
+const LICENCE_TEXTS = [
+  `${root}NOTICE`,
+  fileURLToPath(new URL('../../node_modules/pretendard/dist/LICENSE.txt', import.meta.url)),
+];
 
 /** The mode in which the pages are built in English (decision 64); every other builds them in Korean. */
 const ENGLISH = 'en';
@@ -152,6 +159,8 @@ const browserPart = (isEnglish: boolean): BuildEnvironmentOptions => ({
   copyPublicDir: !isEnglish,
   assetsDir: 'assets',
   manifest: isEnglish ? '.vite/manifest.en.json' : true,
+  // Of both languages: they have the same packages.
+  license: isEnglish ? false : { fileName: LICENCE_FILE },
   // The policy is script-src 'self': nothing may be put inline.
   assetsInlineLimit: 0,
   modulePreload: { polyfill: false },
@@ -183,6 +192,7 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
     sameClassNames(!isSsrBuild && mode !== ENGLISH, isSsrBuild),
     routerWithoutItsFramework(),
     answersWithoutTheirDescriptions(),
+    ...(isSsrBuild || mode === ENGLISH ? [] : [licenceFile(LICENCE_TEXTS)]),
     mode === ENGLISH ? translate(root, { table: readTables(root), kept: kept(root) }) : ownLetters(copy),
     react({ compiler: true, exclude: [/\/node_modules\//, ...(command === 'build' ? drawnOnce : [])] }),
     { ...(optimizeLocales.vite({ locales: [mode === ENGLISH ? 'en-US' : 'ko-KR'] }) as Plugin), enforce: 'pre' },

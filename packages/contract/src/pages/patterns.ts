@@ -8,6 +8,9 @@
 /** Below it live the pages, the built files and the pictures of the site. */
 export const SITE_BASE = '/reserve';
 
+/** The built file below it that says whose work browsers are sent, and on what terms. */
+export const LICENCE_FILE = 'licences.txt';
+
 /** Pages that exist once per track, below the base and the word of the track; an address with fixed words stands before one that takes them. */
 export const TRACK_PAGES = {
   halls: '',

@@ -1,3 +1,4 @@
+import { LICENCE_FILE, SITE_BASE } from '@kkumteo/contract/pages/patterns';
 import { Prose } from '../../../ui/prose.tsx';
 
 const MATERIAL = [
@@ -29,6 +30,9 @@ export function Licence() {
           </li>
         ))}
       </ul>
+      <p>
+        <a href={`${SITE_BASE}/${LICENCE_FILE}`}>이 누리집이 쓰는 글꼴, 그림, 오픈소스의 이름과 이용 조건 전문</a>
+      </p>
       <h2>저작권</h2>
       <p>이 누리집의 글과 그림은 한국직업체험재단에 저작권이 있으며, 출처를 밝히고 비영리로 이용할 수 있습니다.</p>
     </Prose>
