@@ -273,6 +273,31 @@ describe('any value replaced by something else is refused by its schema, or read
   });
 });
 
+const at = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((part, key) => (part as Readonly<Record<string, unknown>>)[key], value);
+
+/** Fields that are only compared with what the site has, and never stored as they come. */
+const COMPARED: ReadonlySet<string> = new Set(
+  (
+    'userId password currentPassword newPassword token proof code contact version experVer leaderVer ' +
+    'exhpVer rvVer grpCd incluGrade d easyPay completeUrl cardToken bundleRvNo besideRvNo pdRvNo ' +
+    'cancelPdRvNos cardId orderNo LGD_PAYKEY LGD_OID'
+  ).split(' '),
+);
+
+describe('a text that is kept loses its control characters', () => {
+  test.each(requests.filter(([, , { body }]) => body !== undefined))('by %s', (_call, codec, wire) => {
+    const texts = leavesOf(wire).filter(
+      (path) => typeof at(wire, path) === 'string' && !path.some((key) => COMPARED.has(key)),
+    );
+    const keeps = texts.filter((path) => {
+      const changed = put(wire, path, `\u0007${at(wire, path)}\u009b\t`) as Parts;
+      return refusedAt(codec, changed) === null && /\\t|\\u0007|\u009b/u.test(JSON.stringify(codec.read(changed)));
+    });
+    expect(keeps).toEqual([]);
+  });
+});
+
 describe('what a call does not ask for is refused, or not read', () => {
   const unasked = { memberId: 1, member_id: 1, role: 'operator', isAdmin: true, status: 'cancelled', payTotal: 1 };
   const withBody = requests.filter(([, , { body }]) => body !== undefined);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bookingListSchema } from '../booking/booking-item.schema.ts';
+import { textSchema } from '../wire/scalars.schema.ts';
 
 /** Id and number as they are printed on the card; they are handed to the provider and kept nowhere. */
 export const cardBalanceQuerySchema = z.object({
@@ -15,8 +16,8 @@ export const cardBalanceQuerySchema = z.object({
 export const experienceCardOrderSchema = z.object({
   prumiParam: z.object({
     orderNo: z.string().min(20).max(64),
-    code: z.string().max(60),
-    message: z.string().max(1000).default(''),
+    code: textSchema(60),
+    message: textSchema(1_000).default(''),
   }),
   bookingList: bookingListSchema.optional(),
   groupPersDiv: z.enum(['01', '02']).optional(),

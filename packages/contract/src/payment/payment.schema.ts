@@ -1,6 +1,6 @@
 import { LIST_BOUNDS } from '@kkumteo/domain/booking/list-size';
 import { z } from 'zod';
-import { wireDateSchema } from '../wire/scalars.schema.ts';
+import { textSchema, wireDateSchema } from '../wire/scalars.schema.ts';
 import { bookingItemSchema } from '../booking/booking-item.schema.ts';
 
 export const payOptionsQuerySchema = z.object({ expVisitRvdt: wireDateSchema });
@@ -44,8 +44,8 @@ export const preparePaymentSchema = z
 
 /** The payment window's result, sent as a form. */
 export const windowResultFormSchema = z.object({
-  LGD_RESPCODE: z.string().max(60),
-  LGD_RESPMSG: z.string().max(1000).default(''),
+  LGD_RESPCODE: textSchema(60),
+  LGD_RESPMSG: textSchema(1_000).default(''),
   LGD_PAYKEY: z.string().max(200).default(''),
   LGD_OID: z.string().max(64),
   LGD_AMOUNT: z.string().max(12).default(''),

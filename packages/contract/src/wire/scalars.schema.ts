@@ -1,13 +1,16 @@
+import { lineOfText, linesOfText } from '@kkumteo/domain/shared/text';
 import { isKstDate } from '@kkumteo/domain/shared/time';
 import { z } from 'zod';
 import { decodeDate } from './scalars.ts';
 
-/** Text that can be kept: no zero byte and no half of a letter, neither of which a person types. */
-export const textSchema = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .refine((text) => !/\0|\p{Cs}/u.test(text), { error: '사용할 수 없는 문자가 들어 있습니다.' });
+/** A line of text without control characters; refuses a zero byte and half of a letter, neither of which a person types. */
+export const textSchema = (max: number) => storable(z.string().overwrite(lineOfText).max(max));
+
+/** The same for a text of several lines. */
+export const linesSchema = (max: number) => storable(z.string().overwrite(linesOfText).max(max));
+
+const storable = (schema: z.ZodString) =>
+  schema.refine((text) => !/\0|\p{Cs}/u.test(text), { error: '사용할 수 없는 문자가 들어 있습니다.' });
 export const flagSchema = z.enum(['Y', 'N']);
 export const wireDateSchema = z
   .string()

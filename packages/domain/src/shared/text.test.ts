@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { containsResidentNumber, textLength, normaliseText } from './text.ts';
+import { containsResidentNumber, lineOfText, linesOfText, textLength, normaliseText } from './text.ts';
 import { isEmail, isMobile, isPhone, phoneDigits } from './contact.ts';
 import { parseTypedDate } from './typed-date.ts';
 
@@ -9,6 +9,15 @@ test.each([
   ['\u1100\u1175\u11b7', '김'],
 ])('text %j is kept as %j', (typed, kept) => {
   expect(normaliseText(typed)).toBe(kept);
+});
+
+test.each([
+  ['서울\u0007 하늘\u009b초등학교\u007f', '서울 하늘초등학교', '서울 하늘초등학교'],
+  ['서울\t중구\r\n1층', '서울 중구 1층', '서울 중구\n1층'],
+  ['가\u2028나\u0085다\r라', '가 나 다 라', '가\n나\n다\n라'],
+  ['👩🏻‍🏫 é', '👩🏻‍🏫 é', '👩🏻‍🏫 é'],
+])('of %j a line keeps %j, and lines %j', (typed, line, lines) => {
+  expect([lineOfText(typed), linesOfText(typed)]).toEqual([line, lines]);
 });
 
 test('length counts code points', () => {

@@ -6,6 +6,20 @@ export const normaliseText = (text: string): string =>
     .replace(/\s+/gu, ' ')
     .trim();
 
+// U+0000 is refused.
+const DRAWS_NOTHING = /(?!\0)\p{Cc}/gu;
+
+/** A line as it is stored: a pasted tab or line break becomes a space, and every other control character is removed. */
+export const lineOfText = (text: string): string =>
+  text.replace(/\r\n|[\t\n\v\f\r\u0085\u2028\u2029]/gu, ' ').replace(DRAWS_NOTHING, '');
+
+/** A text of several lines as it is stored: line breaks become \n, other control characters go as in a line. */
+export const linesOfText = (text: string): string =>
+  text
+    .split(/\r\n|[\n\r\u0085\u2028\u2029]/u)
+    .map(lineOfText)
+    .join('\n');
+
 /** Length as a reader counts it: code points, so that one emoji is one. */
 export const textLength = (text: string): number => [...text].length;
 
