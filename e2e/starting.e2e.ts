@@ -101,12 +101,14 @@ test('a production site without keys does not start and says why; told to take n
   await once(refused.program, 'exit');
   expect(refused.program.exitCode).not.toBe(0);
   expect(refused.said()).toContain('In production the site can take no payment without keys: set TOSS_CLIENT_KEY');
+  expect(refused.said()).toContain('In production SITE_ORIGIN must be the https address');
 
-  const free = await start({ NODE_ENV: 'production', PAY_METHODS: '' });
+  const free = await start({ NODE_ENV: 'production', PAY_METHODS: '', SITE_ORIGIN: 'https://park.example.com' });
   await isServing(free);
   expect(await answers(free.sandboxPort)).toBe(false);
   expect((await processesOn(dataDir)).filter((command) => command.includes('sandbox'))).toEqual([]);
   expect(free.said()).toContain('no payments are taken');
+  expect(free.said()).toContain('the park is empty');
   expect(free.said()).not.toMatch(/sandbox|Demo members/i);
 });
 

@@ -9,6 +9,7 @@ const FOR_OPERATORS = ['/metrics', '/readyz', '/api/openapi.json', '/api/docs/']
 const production = {
   NODE_ENV: 'production',
   SANDBOX_URL: '',
+  SITE_ORIGIN: 'https://park.example.com',
   TOSS_CLIENT_KEY: 'live_ck_0',
   TOSS_SECRET_KEY: 'live_sk_0',
 };
@@ -31,7 +32,7 @@ test('the operators’ own port answers all of it, and no call of the site', asy
   const admin = await buildAdmin(site.deps, site.api);
   try {
     for (const url of FOR_OPERATORS) expect([url, (await admin.inject({ url })).statusCode]).toEqual([url, 200]);
-    expect((await admin.inject({ url: '/readyz' })).json()).toMatchObject({ database: 'ok' });
+    expect((await admin.inject({ url: '/readyz' })).json()).toMatchObject({ database: 'ok', park: 'empty' });
     const described = (await admin.inject({ url: '/api/openapi.json' })).json<{ paths: Record<string, unknown> }>();
     expect(Object.keys(described.paths)).toContain('/api/reserve/preparePayment');
     expect((await admin.inject({ url: '/api/checkLogin' })).statusCode).toBe(404);

@@ -24,7 +24,7 @@ import { validatorCompiler } from './http/malformed.ts';
 import { observeRequests, requestIds } from './http/request-log.ts';
 import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts';
 import { createSessions } from './http/session.ts';
-import { closeConnectionsOnceStopping, serverWithCache } from './http/server.ts';
+import { closeConnectionsOnceStopping, hearLostConnections, serverWithCache } from './http/server.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import { hasEnglishPages, openPageDocuments } from './http/page-documents.ts';
@@ -37,6 +37,7 @@ import { giveTokenWithErrors, protectFromForgery } from './http/xsrf.ts';
 import type { Job } from './jobs/job-runner.ts';
 import { watchQueues } from './jobs/watch-queues.ts';
 import { openCatalogue } from './modules/catalog/catalogue.ts';
+import { isParkEmpty } from './modules/catalog/store.ts';
 import { composeModules } from './compose-modules.ts';
 import { openFirstFonts } from './pages/first-fonts.ts';
 import { fontRoutes } from './pages/font-routes.ts';
@@ -99,6 +100,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await describeWire(api);
   setSecurityHeaders(api, headers);
   closeConnectionsOnceStopping(api);
+  hearLostConnections(api);
   refuseUnstorableText(api);
   // Before the hooks, and outside of them: these answers are sent from memory, or are streams.
   await api.register(async (unhooked: Api) => {
@@ -150,6 +152,7 @@ export async function buildAdmin(deps: AppDeps, site: Api): Promise<Api> {
     admin,
     securityHeaders({ production: config.production, card, experienceCard: config.experienceCard }),
   );
+  hearLostConnections(admin);
   statusRoutes(admin, statusDeps(deps));
   await publishDocsOf(site, admin);
   return admin;
@@ -158,6 +161,7 @@ export async function buildAdmin(deps: AppDeps, site: Api): Promise<Api> {
 const statusDeps = ({ db, metrics, card }: AppDeps): StatusDeps => ({
   sql: db,
   metrics,
+  isEmpty: () => isParkEmpty(db),
   partners: card.provider === 'none' ? {} : { card: () => askCardProvider(card) },
 });
 

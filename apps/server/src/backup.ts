@@ -7,7 +7,7 @@ import { restoreSite } from './restore/restore-site.ts';
 
 /** `backup FILE` and `restore FILE` for the embedded database; a server of the park's own has its own tools (README.md "Backup"). */
 async function main([act = '', file]: readonly string[]): Promise<string> {
-  const read = readConfig({ ...process.env, ...NO_PAYMENTS });
+  const read = readConfig({ ...process.env, ...NOT_NEEDED });
   if (!read.ok) throw new Error(read.sentences.join('\n'));
   const { databaseUrl, dataDir } = read.config;
   if (file === undefined) throw new Error(`npm run ${act} -- FILE`);
@@ -19,8 +19,8 @@ async function main([act = '', file]: readonly string[]): Promise<string> {
   return act === 'restore' ? restore(dataDir, path) : backup(read.config, path);
 }
 
-// The rows are saved and brought back whatever keys the site has.
-const NO_PAYMENTS = { PAY_METHODS: '' };
+// The rows are saved and brought back whatever keys and address the site has.
+const NOT_NEEDED = { PAY_METHODS: '', SITE_ORIGIN: 'https://not-needed.invalid' };
 
 async function backup({ dataDir }: Config, file: string): Promise<string> {
   const running = await findEmbedded(dataDir);

@@ -59,12 +59,31 @@ test('an empty value counts as unset', () => {
 });
 
 const keys = { TOSS_CLIENT_KEY: 'client', TOSS_SECRET_KEY: 'secret' };
-const production = { NODE_ENV: 'production', ...keys };
+const SITE_ORIGIN = 'https://park.example.com';
+const production = { NODE_ENV: 'production', SITE_ORIGIN, ...keys };
 
 test('in production the demo park is loaded only when asked for', () => {
   expect(accepted(production).demo).toBe(false);
-  expect(accepted({ ...production, KKUMTEO_DEMO: '1' }).demo).toBe(true);
+  const demonstration = accepted({ ...production, KKUMTEO_DEMO: '1', KKUMTEO_DEMONSTRATION: '1' });
+  expect(demonstration.demo).toBe(true);
+  expect(startNotices(demonstration, {})[0]).toBe(
+    'this site is a demonstration: the passwords of its members are public (KKUMTEO_DEMONSTRATION)',
+  );
+  for (const second of [{}, { KKUMTEO_DEMONSTRATION: '0' }])
+    expect(refused({ ...production, KKUMTEO_DEMO: '1', ...second })).toEqual([
+      'KKUMTEO_DEMO=1 is not allowed in production, where the passwords of its members are public: unset it, or set KKUMTEO_DEMONSTRATION=1 too ' +
+        'where the site is nothing but a demonstration.',
+    ]);
+  expect(accepted({ ...production, KKUMTEO_DEMONSTRATION: '1' }).demo).toBe(false);
   expect(accepted({ KKUMTEO_DEMO: '0' }).demo).toBe(false);
+});
+
+test('in production the site does not start without the https address by which it is reached', () => {
+  expect(accepted(production).siteOrigin).toBe(SITE_ORIGIN);
+  for (const origin of [undefined, '', 'http://park.example.com', 'http://localhost:3000'])
+    expect(refused({ ...production, SITE_ORIGIN: origin })).toEqual([
+      'In production SITE_ORIGIN must be the https address by which browsers reach the site, such as https://park.example.com.',
+    ]);
 });
 
 test('the clock starts at KKUMTEO_NOW outside production and never in it (PD-24)', () => {
@@ -98,7 +117,7 @@ const NO_PAYMENT =
 
 test('in production nothing falls back to the sandbox: what has no keys is not offered (PD-83)', () => {
   const vendor = { EXPERIENCE_CARD_URL: 'https://cards.example.com', EXPERIENCE_CARD_KEY: 'key' };
-  const onlyVendor = accepted({ NODE_ENV: 'production', ...vendor });
+  const onlyVendor = accepted({ NODE_ENV: 'production', SITE_ORIGIN, ...vendor });
   expect([onlyVendor.card, onlyVendor.payMethods]).toEqual([{ kind: 'off' }, ['experience-card']]);
   const onlyCards = accepted({ ...production, SANDBOX_PORT: '4000', SANDBOX_EXPERIENCE_CARD_KEY: 'key' });
   expect([onlyCards.experienceCard, onlyCards.address]).toEqual([null, { kind: 'off' }]);
@@ -121,7 +140,7 @@ test('accounts for refunds are sealed by a key of the environment; without one p
   ]);
   const open = accepted(production);
   expect([open.accountKeys, open.payMethods]).toEqual([[], ['card', 'bank-transfer']]);
-  expect(startNotices(open)).toContain(
+  expect(startNotices(open, {})).toContain(
     'no deposits are taken, since an account for their refund could not be kept: set REFUND_ACCOUNT_KEYS',
   );
 });
@@ -143,22 +162,44 @@ test('production does not take the key of the demo, by whatever name', () => {
 });
 
 test('a production site that can take no payment does not start unless it is told to take none (PD-83)', () => {
-  expect(refused({ NODE_ENV: 'production' })).toEqual([NO_PAYMENT]);
-  expect(refused({ NODE_ENV: 'production', PAY_METHODS: 'card' })).toEqual([
+  expect(refused({ NODE_ENV: 'production', SITE_ORIGIN })).toEqual([NO_PAYMENT]);
+  expect(refused({ NODE_ENV: 'production', SITE_ORIGIN, PAY_METHODS: 'card' })).toEqual([
     'PAY_METHODS names card: set TOSS_CLIENT_KEY and TOSS_SECRET_KEY.',
   ]);
-  const free = accepted({ NODE_ENV: 'production', PAY_METHODS: '' });
+  const free = accepted({ NODE_ENV: 'production', SITE_ORIGIN, PAY_METHODS: '' });
   expect([free.payMethods, free.card, free.experienceCard]).toEqual([[], { kind: 'off' }, null]);
   expect(accepted({ PAY_METHODS: ' ' }).payMethods).toEqual([]);
 });
 
 test('what a site does not do for want of keys is said when it starts', () => {
-  expect(startNotices(accepted({}))).toEqual([]);
-  expect(startNotices(accepted({ NODE_ENV: 'production', PAY_METHODS: '' }))).toEqual([
+  expect(startNotices(accepted({}), {})).toEqual([]);
+  expect(startNotices(accepted({ NODE_ENV: 'production', SITE_ORIGIN, PAY_METHODS: '' }), {})).toEqual([
     'no payments are taken: only what costs nothing can be booked (PAY_METHODS)',
     'no mail is sent: set SMTP_URL and MAIL_FROM',
     'no 알림톡 and no text message is sent: set SOLAPI_API_KEY, SOLAPI_API_SECRET and SOLAPI_SENDER',
     'addresses can be typed but not searched: set ADDRESS_API_KEY',
+  ]);
+});
+
+test('test keys, and addresses that are not the partners’ own, are named when the site starts', () => {
+  const test = { TOSS_CLIENT_KEY: 'test_ck_0', TOSS_SECRET_KEY: 'test_sk_0' };
+  for (const place of [{}, production])
+    expect(startNotices(accepted({ ...place, ...test }), {})[0]).toBe(
+      'no money is taken: TOSS_CLIENT_KEY and TOSS_SECRET_KEY are test keys',
+    );
+  const live = { TOSS_CLIENT_KEY: 'live_ck_0', TOSS_SECRET_KEY: 'live_sk_0' };
+  expect(startNotices(accepted({ ...production, ...live }), {}).join()).not.toContain('test');
+  expect(refused({ ...live, TOSS_SECRET_KEY: 'test_sk_0' })).toEqual([
+    'TOSS_CLIENT_KEY and TOSS_SECRET_KEY are both test keys, or both live keys.',
+  ]);
+  const elsewhere = {
+    TOSS_API_URL: 'http://user:secret@127.0.0.1:9/v1',
+    SOLAPI_API_URL: 'https://sms.example.com',
+    ADDRESS_API_URL: '',
+  };
+  expect(startNotices(accepted(live), elsewhere)).toEqual([
+    'TOSS_API_URL sends what is for Toss Payments to 127.0.0.1:9',
+    'SOLAPI_API_URL sends what is for SOLAPI to sms.example.com',
   ]);
 });
 
@@ -213,6 +254,7 @@ test.each([
   [{ KKUMTEO_DEMO: 'yes' }, 'KKUMTEO_DEMO must be 0 or 1.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
   [{ NODE_ENV: 'prod' }, 'NODE_ENV must be production, development or test.'],
+  [{ KKUMTEO_DEMONSTRATION: 'yes' }, 'KKUMTEO_DEMONSTRATION must be 0 or 1.'],
   [{ SITE_ORIGIN: 'park' }, 'SITE_ORIGIN must be an http or https address such as https://park.example.com.'],
 ])('%j is refused with one sentence', (environment, sentence) => {
   expect(refused(environment)).toEqual([sentence]);
@@ -241,7 +283,7 @@ test('a provider of identities is named whole or not at all, and by https in pro
     'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are set together or not at all.',
   ]);
   expect(refused({ OIDC_NAME: '학교 계정' })).toEqual(['OIDC_NAME needs OIDC_ISSUER.']);
-  expect(refused({ ...whole, OIDC_ISSUER: 'http://id.example.com', NODE_ENV: 'production', PAY_METHODS: '' })).toEqual([
+  expect(refused({ ...whole, ...production, OIDC_ISSUER: 'http://id.example.com' })).toEqual([
     'OIDC_ISSUER must be an https address in production.',
   ]);
 });

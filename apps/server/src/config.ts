@@ -117,6 +117,7 @@ const environmentSchema = z
     STATEMENT_TIMEOUT_MS: wholeNumber(STATEMENT_SENTENCE, 1_000, 600_000).default(30_000),
     KKUMTEO_NOW: instant.optional(),
     KKUMTEO_DEMO: flag('KKUMTEO_DEMO').optional(),
+    KKUMTEO_DEMONSTRATION: flag('KKUMTEO_DEMONSTRATION').optional(),
     LOG_LEVEL: z.enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
     TRUST_PROXY: trustProxySetting.optional(),
     SITE_ORIGIN: webAddress('SITE_ORIGIN').optional(),
@@ -149,13 +150,45 @@ const environmentSchema = z
         'TRUST_PROXY=true is not allowed in production, where anybody could name any address: set it to the addresses of the proxies in front or to their number',
       );
     }
-    for (const sentence of [...paymentSentences(values), ...accountKeySentences(values), ...identitySentences(values)])
+    for (const sentence of [
+      ...productionSentences(values),
+      ...paymentSentences(values),
+      ...accountKeySentences(values),
+      ...identitySentences(values),
+    ])
       complain(sentence);
     if (values.ADMIN_PORT === values.PORT) complain('ADMIN_PORT must be another port than PORT');
     if (values.SANDBOX_PORT === values.PORT) complain('SANDBOX_PORT must be another port than PORT');
   });
 
 type Values = z.output<typeof environmentSchema>;
+
+/** What a production site needs to be set, and must not have. */
+function productionSentences({ NODE_ENV, SITE_ORIGIN, KKUMTEO_DEMO, KKUMTEO_DEMONSTRATION }: ProductionValues) {
+  if (NODE_ENV !== 'production') return [];
+  const isSecure = SITE_ORIGIN !== undefined && new URL(SITE_ORIGIN).protocol === 'https:';
+  const isDemo = KKUMTEO_DEMO === true && KKUMTEO_DEMONSTRATION !== true;
+  return [
+    ...(isSecure
+      ? []
+      : [
+          'In production SITE_ORIGIN must be the https address by which browsers reach the site, such as https://park.example.com',
+        ]),
+    ...(isDemo
+      ? [
+          'KKUMTEO_DEMO=1 is not allowed in production, where the passwords of its members are public: unset it, or set KKUMTEO_DEMONSTRATION=1 ' +
+            'too where the site is nothing but a demonstration',
+        ]
+      : []),
+  ];
+}
+
+interface ProductionValues {
+  readonly NODE_ENV: string;
+  readonly SITE_ORIGIN?: string | undefined;
+  readonly KKUMTEO_DEMO?: boolean | undefined;
+  readonly KKUMTEO_DEMONSTRATION?: boolean | undefined;
+}
 
 /** Reads the environment; an empty value counts as unset, but for PAY_METHODS, which then names none. Wrong values come back as one sentence each. */
 export function readConfig(environment: Environment): ConfigResult {

@@ -74,6 +74,9 @@ const KEYS_OF: Readonly<Record<PaymentMethod, string>> = {
   'experience-card': 'EXPERIENCE_CARD_URL and EXPERIENCE_CARD_KEY',
 };
 
+/** Whether a key of Toss Payments takes no money. */
+export const isTestKey = (key: string | undefined): boolean => key?.startsWith('test_') === true;
+
 /** What is wrong with the keys and ways to pay, a sentence each. */
 export function paymentSentences(values: ProviderValues): readonly string[] {
   const sentences: string[] = [];
@@ -82,6 +85,9 @@ export function paymentSentences(values: ProviderValues): readonly string[] {
   }
   if ((values.EXPERIENCE_CARD_URL === undefined) !== (values.EXPERIENCE_CARD_KEY === undefined)) {
     sentences.push('EXPERIENCE_CARD_URL and EXPERIENCE_CARD_KEY are set together or not at all');
+  }
+  if (isTestKey(values.TOSS_CLIENT_KEY) !== isTestKey(values.TOSS_SECRET_KEY)) {
+    sentences.push('TOSS_CLIENT_KEY and TOSS_SECRET_KEY are both test keys, or both live keys');
   }
   if (values.NODE_ENV === 'production' && values.SANDBOX_URL !== undefined) {
     sentences.push('SANDBOX_URL is not allowed in production, where nobody pays with play money: unset it');

@@ -33,6 +33,18 @@ const longestQueue = (): number => {
   }
 };
 
+test('a site whose park is empty says so at its start', async () => {
+  const database = await createTestDatabase();
+  const read = readConfig({ DATABASE_URL: database.url, KKUMTEO_DEMO: '0', HOST: '127.0.0.1' });
+  if (!read.ok) throw new Error(read.sentences.join(' '));
+  const lines: string[] = [];
+  const logger = createLogger('warn', { write: (line) => void lines.push(line) });
+  const site = await startSite({ ...read.config, port: await freePort() }, logger);
+  await site.stop();
+  await database.drop();
+  expect(lines.join('')).toContain('the park is empty');
+});
+
 test.skipIf(longestQueue() < CONNECTIONS)(
   'more connections than Node queues by itself wait for a busy site',
   async () => {

@@ -8,6 +8,7 @@ import { buildAdmin, buildApp, type AppDeps } from './app.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/pool.ts';
 import type { Database } from './db/pool.ts';
+import { isParkEmpty } from './modules/catalog/store.ts';
 import { extendCalendar } from './modules/schedule/calendar/extend-calendar.ts';
 import { loadDemoPark } from './demo/load-demo-park.ts';
 import { chargeDemoPaymentsJob } from './demo/charge-demo-payments.ts';
@@ -55,7 +56,7 @@ async function start(config: Config, logger: Logger, closings: Closing[]): Promi
   const clock = await openDatabaseClock({ sql: db, startAt: config.startAt });
   closings.push(async () => clock.close());
   await prepareData(db, clock, config, logger);
-  for (const notice of startNotices(config)) logger.warn(notice);
+  for (const notice of startNotices(config, process.env)) logger.warn(notice);
   const metrics = createMetrics({ processMetrics: true });
   const card = createCardProvider(config.card, process.env);
   const address = createAddressSearch(config.address);
@@ -103,10 +104,26 @@ async function openStore(config: Config, logger: Logger, closings: Closing[]): P
     statementTimeoutMs: config.statementTimeoutMs,
     applicationName: 'kkumteo site',
     onConnectionLost: (error) => logger.warn({ err: error }, 'a database connection was lost'),
+    onOutOfRoom: seldom((error) =>
+      logger.error({ err: error }, 'the database has no room: see to its disk and memory'),
+    ),
   });
   closings.push(() => db.close());
   await migrate({ url, log });
   return db;
+}
+
+const SELDOM_MS = 60_000;
+
+/** Once a minute at most: what makes a statement fail makes all of them fail. */
+function seldom(tell: (error: unknown) => void): (error: unknown) => void {
+  let next = -Infinity;
+  return (error) => {
+    const now = performance.now();
+    if (now < next) return;
+    next = now + SELDOM_MS;
+    tell(error);
+  };
 }
 
 async function embeddedUrl(config: Config, log: (line: string) => void, closings: Closing[]): Promise<string> {
@@ -120,7 +137,9 @@ async function prepareData(db: Database, clock: Clock, config: Config, logger: L
     const park = await loadDemoPark(db, { now: clock.now(), warn: (message) => logger.warn(message) });
     if (park.loaded) logger.info({ products: park.products, members: park.members }, 'demo park loaded');
   }
-  // Before the first visitor, who would find no day to book in an empty park.
+  if (await isParkEmpty(db))
+    logger.warn('the park is empty: visitors find no hall and no product until they are in the database');
+  // Before the first visitor, who would find no day to book.
   await extendCalendar(db, { now: clock.now(), warn: (message) => logger.warn(message) });
 }
 

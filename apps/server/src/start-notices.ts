@@ -1,7 +1,38 @@
-import type { Config } from './config.ts';
+import type { Config, Environment } from './config.ts';
+import { isTestKey } from './payment-config.ts';
 
-/** What this site does not do for want of keys, one sentence each, said when it starts: nothing is played in its place (PD-83). */
-export function startNotices({ payMethods, messages, address, card, accountKeys }: Config): readonly string[] {
+/** Addresses of partners that only a test has reason to change, and whose they are. */
+const PARTNER_ADDRESSES = {
+  TOSS_API_URL: 'Toss Payments',
+  TOSS_SCRIPT_URL: 'Toss Payments',
+  SOLAPI_API_URL: 'SOLAPI',
+  ADDRESS_API_URL: 'the national address service',
+} as const;
+
+/**
+ * What visitors of this site can't rely on, one sentence each, said when it starts: what it does not do for want of keys, since nothing is played in
+ * its place (PD-83), and what is not what it looks like.
+ */
+export function startNotices(config: Config, environment: Environment): readonly string[] {
+  return [...playNotices(config, environment), ...missingNotices(config)];
+}
+
+function playNotices({ production, demo, card }: Config, environment: Environment): readonly string[] {
+  const isTest = card.kind === 'live' && (isTestKey(card.clientKey) || isTestKey(card.secretKey));
+  const changed = Object.entries(PARTNER_ADDRESSES).filter(([name]) => Boolean(environment[name]));
+  return [
+    ...(production && demo
+      ? ['this site is a demonstration: the passwords of its members are public (KKUMTEO_DEMONSTRATION)']
+      : []),
+    ...(isTest ? ['no money is taken: TOSS_CLIENT_KEY and TOSS_SECRET_KEY are test keys'] : []),
+    ...changed.map(([name, partner]) => `${name} sends what is for ${partner} to ${hostOf(environment[name])}`),
+  ];
+}
+
+/** Without what may stand before it: a user and a password. */
+const hostOf = (url = ''): string => (URL.canParse(url) ? new URL(url).host : 'an address that is none');
+
+function missingNotices({ payMethods, messages, address, card, accountKeys }: Config): readonly string[] {
   return [
     ...(payMethods.length === 0 ? ['no payments are taken: only what costs nothing can be booked (PAY_METHODS)'] : []),
     ...(card.kind !== 'off' && accountKeys.length === 0

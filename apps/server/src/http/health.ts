@@ -8,6 +8,8 @@ type Dependency = () => Promise<void>;
 export interface StatusDeps {
   readonly sql: Sql;
   readonly metrics: Metrics;
+  /** Whether the park has nothing to show to visitors yet. */
+  readonly isEmpty: () => Promise<boolean>;
   /** Beside the database. Without one of these the site still serves: it is named, but not a reason to send visitors elsewhere. */
   readonly partners: Readonly<Record<string, Dependency>>;
 }
@@ -19,14 +21,23 @@ export function healthRoute(api: Api): void {
   api.get('/healthz', { schema: { hide: true }, config: { routine: true } }, async () => ({ status: 'ok' }));
 }
 
-/** For operators: `/readyz` says which dependencies answer, `/metrics` speaks Prometheus. */
+/** For operators: `/readyz` says which dependencies answer and whether the park is empty, `/metrics` speaks Prometheus. */
 export function statusRoutes(api: Api, deps: StatusDeps): void {
   const hidden = { schema: { hide: true } };
   api.get('/readyz', hidden, async (_request, reply) => {
     const database = async (): Promise<void> => void (await deps.sql.query('select 1'));
-    const [ready, partners] = await Promise.all([answerOf(database), askAll(deps.partners)]);
-    const status = ready === 'ok' ? (partners.every(([, state]) => state === 'ok') ? 'ok' : 'degraded') : 'unready';
-    return reply.code(ready === 'ok' ? 200 : 503).send({ status, database: ready, ...Object.fromEntries(partners) });
+    const [ready, park, partners] = await Promise.all([
+      answerOf(database),
+      deps.isEmpty().then(
+        (empty) => (empty ? 'empty' : 'ok'),
+        () => 'unknown',
+      ),
+      askAll(deps.partners),
+    ]);
+    const isWhole = park === 'ok' && partners.every(([, state]) => state === 'ok');
+    const status = ready === 'ok' ? (isWhole ? 'ok' : 'degraded') : 'unready';
+    const answers = { status, database: ready, park, ...Object.fromEntries(partners) };
+    return reply.code(ready === 'ok' ? 200 : 503).send(answers);
   });
   api.get('/metrics', hidden, async (_request, reply) =>
     reply.type('text/plain; version=0.0.4; charset=utf-8').send(await deps.metrics.text()),

@@ -11,6 +11,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   'http.not-found': 404,
   'http.fault': 500,
   'http.busy': 503,
+  'catalog.park-empty': 503,
   'member.login-required': 401,
   'member.other-member': 409,
   'member.login-failed': 401,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestSite, createVisitor } from '../site.test-support.ts';
-import type { TestSite } from '../site.test-support.ts';
+import type { TestSite, Visitor } from '../site.test-support.ts';
 import { EARLY_PRESSES_HASH } from './early-presses.ts';
 
 let site: TestSite;
@@ -10,6 +10,18 @@ beforeAll(async () => {
   site = await createTestSite({ park: false });
 });
 afterAll(() => site.close());
+
+/** Who has a session looks it up, which fails while its table is away. */
+async function whileBroken<T>(act: () => Promise<T>): Promise<T> {
+  await site.db.query('alter table login_session rename to login_session_away');
+  return act().finally(() => site.db.query('alter table login_session_away rename to login_session'));
+}
+const SESSION = 's'.repeat(43);
+function visitorWithSession(): Visitor {
+  const visitor = createVisitor(site);
+  visitor.cookies.set('KKUMTEO-SESSION', SESSION);
+  return visitor;
+}
 
 describe('the envelope', () => {
   it('wraps answers and refusals alike', async () => {
@@ -26,11 +38,36 @@ describe('the envelope', () => {
   });
 
   it('says nothing of a fault but the general sentence, and logs it with the id of its request', async () => {
-    // The operator record is missing from this empty park.
-    const answer = await createVisitor(site).get('/api/site');
+    const answer = await whileBroken(() => visitorWithSession().get('/api/checkLogin'));
     expect(answer.status).toBe(500);
     expect(answer.body.apiError).toEqual({ status: 500, code: 'http.fault', message: '오류가 발생하였습니다.' });
     expect(site.log()).toMatch(/"level":"error".*"requestId":"[0-9a-f]{8}-\w+".*"msg":"fault"/);
+  });
+
+  it('says of an empty park that it is being made ready, and when to come again', async () => {
+    const { status, body, headers } = await createVisitor(site).get('/api/site');
+    expect([status, headers['retry-after']]).toEqual([503, '3']);
+    expect(body.apiError).toMatchObject({
+      code: 'catalog.park-empty',
+      message: '체험을 준비하고 있습니다. 잠시 후 다시 방문해 주세요.',
+    });
+  });
+
+  it('answers no call of an empty park with a fault', async () => {
+    const { paths } = (await site.api.inject({ url: '/api/openapi.json' })).json<{
+      readonly paths: Readonly<Record<string, object>>;
+    }>();
+    const calls = Object.entries(paths).flatMap(([path, methods]) => ('get' in methods ? [path] : []));
+    const queries = '?pdDiv=01&pgDiv=P&linkCd=1&expVisitRvdt=20261220&date=20261220&month=202612&orgNm=a&keyword=a';
+    const answers = await Promise.all(
+      calls.map(async (path) => {
+        const date = path.includes('{date}') ? '20261220' : '101';
+        const url = `${path.replace(/\{\w+\}/g, date)}${queries}`;
+        return [path, (await site.api.inject({ url })).statusCode] as const;
+      }),
+    );
+    expect(answers.filter(([, status]) => status === 200).length).toBeGreaterThan(8);
+    expect(answers.filter(([, status]) => status >= 500)).toEqual([['/api/site', 503]]);
   });
 
   it.each([
@@ -179,7 +216,7 @@ describe('headers, health, metrics and documentation', () => {
       ['/no-such-page', 404],
       ['/api/product/%ff', 400],
       ['/api/product?pdDiv=9', 400],
-      ['/api/site', 500],
+      ['/api/site', 503],
       ['/', 302],
       ['/api/product?pdDiv=01&pgDiv=P', 200],
       ['/api/product?pdDiv=01&pgDiv=P', 200],
@@ -196,6 +233,10 @@ describe('headers, health, metrics and documentation', () => {
       );
       expect(answer.headers.get('x-content-type-options'), path).toBe('nosniff');
     }
+    const cookie = `KKUMTEO-SESSION=${SESSION}`;
+    const fault = await whileBroken(() => fetch(`${origin}/api/checkLogin`, { headers: { cookie } }));
+    expect(fault.status).toBe(500);
+    for (const name of COMPANIONS) expect([name, fault.headers.get(name)]).not.toContain(null);
     for (const bytes of ['hello?\r\n\r\n', `GET / HTTP/1.1\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`]) {
       const answer = (await overTheWire(bytes)).toLowerCase();
       for (const name of COMPANIONS) expect(answer).toContain(`\r\n${name}: `);
@@ -216,7 +257,10 @@ describe('headers, health, metrics and documentation', () => {
   it('tells that it is healthy, and which of its partners answer', async () => {
     expect((await site.api.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
     const ready = await site.api.inject({ url: '/readyz' });
-    expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'degraded', database: 'ok', card: 'down' }]);
+    expect([ready.statusCode, ready.json()]).toEqual([
+      200,
+      { status: 'degraded', database: 'ok', park: 'empty', card: 'down' },
+    ]);
   });
 
   it('counts requests by route and status, and refusals by code', async () => {

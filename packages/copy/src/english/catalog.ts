@@ -2,6 +2,7 @@ import type { CatalogRejection } from '@kkumteo/domain/catalog/refusals';
 import type { Sentences } from '../sentences.ts';
 
 export const englishCatalog: Sentences<CatalogRejection> = {
+  'catalog.park-empty': 'We are getting our experiences ready. Please come back in a moment.',
   'catalog.product-unknown': 'This experience does not exist or is not on sale.',
   'catalog.hall-unknown': 'There is no such hall.',
   'catalog.favourites-full': 'You can keep up to 100 favourites. Please remove some of them in My information first.',

@@ -1,5 +1,6 @@
 /** What the catalogue refuses. */
 export type CatalogRejection =
+  | { readonly code: 'catalog.park-empty' }
   | { readonly code: 'catalog.product-unknown'; readonly field?: string }
   | { readonly code: 'catalog.hall-unknown'; readonly field?: string }
   | { readonly code: 'catalog.favourites-full'; readonly field?: string }

@@ -84,7 +84,7 @@ export function catalogRoutes(api: Api, { catalogue, clock }: CatalogDeps): void
   api.get(catalogPaths.site, { schema: { tags, response: answers(siteSchema) } }, async () => {
     const state = await catalogue.current();
     const { operator, halls } = state;
-    if (operator === null) throw new Error('The operator record is missing from the database');
+    if (operator === null) throw new Refused({ code: 'catalog.park-empty' });
     const now = clock.now();
     return ok(
       encodeSite({ now, operator, halls: [...halls.values()], notices: noticesFor(state, null, kstDate(now)) }),

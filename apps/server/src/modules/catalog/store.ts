@@ -56,6 +56,14 @@ export interface CatalogueChanges {
   readonly english: KstDate | null;
 }
 
+/** Whether there is nothing to show yet: no product, or not what the park says of itself. */
+export async function isParkEmpty(sql: Sql): Promise<boolean> {
+  const [row] = await sql.query<{ readonly empty: boolean }>(
+    'select not exists (select from product) or not exists (select from operator_settings) as empty',
+  );
+  return row?.empty ?? true;
+}
+
 /** Reads all rows of the catalogue in one snapshot, so that no round or price lacks its product. */
 export function readCatalogueRows(db: Database): Promise<CatalogueRows> {
   return db.transaction(async (tx) => {
