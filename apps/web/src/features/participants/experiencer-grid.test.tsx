@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -29,6 +29,7 @@ function Grid({ grades }: { readonly grades: readonly string[] }) {
 
 beforeEach(() => {
   seen.rows = [emptyExperiencer('p1', '01')];
+  Element.prototype.scrollIntoView = vi.fn();
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
 });
 afterEach(() => {
@@ -74,4 +75,21 @@ test('people that were stored before these fields were asked for stay', () => {
   const { loginId: _id, className: _class, classNumber: _number, ...before } = emptyExperiencer('p1', '01');
   const stored = { experiencers: [{ ...before, name: '한가람' }, 'broken'], leaders: [] };
   expect(parsePeople(stored)?.experiencers).toEqual([{ ...emptyExperiencer('p1', '01'), name: '한가람' }]);
+});
+
+test('cells that are pasted fill the rows, and what finds no place is named until that is closed', async () => {
+  seen.rows = [emptyExperiencer('p1', '01'), emptyExperiencer('p2', '01')];
+  render(<Grid grades={CHILD_GRADES} />);
+  const text = '"김하늘\n(부반장)"\t2018-03-15\t초1\r\n한솔\t2018-04-15\t고3\r\n이바다\t2018-05-15\t초2';
+  const clipboardData = { getData: () => text };
+  fireEvent.paste(screen.getByRole('textbox', { name: /^체험자 1 이름/ }), { clipboardData });
+  expect(seen.rows.map(({ name, birth, grade }) => [name, birth, grade])).toEqual([
+    ['김하늘 (부반장)', '2018-03-15', 'E1'],
+    ['한솔', '2018-04-15', ''],
+  ]);
+  expect(screen.getByRole('alert').textContent).toContain(
+    '붙여 넣은 값 4개는 넣을 자리가 없어 빠졌습니다: 이바다, 2018-05-15, 초2, 고등 3학년',
+  );
+  await userEvent.click(screen.getByRole('button', { name: '닫기' }));
+  expect(screen.queryByRole('alert')).toBeNull();
 });

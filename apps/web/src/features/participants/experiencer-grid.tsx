@@ -1,4 +1,4 @@
-import { gradesFor } from '@kkumteo/domain/catalog/grade';
+import { gradeName, gradesFor } from '@kkumteo/domain/catalog/grade';
 import { TEXT_LIMITS } from '@kkumteo/domain/participants/text-limits';
 import type { ReactNode } from 'react';
 import { useMediaQuery } from '../../lib/media.ts';
@@ -124,9 +124,14 @@ export function ExperiencerGrid(props: ExperiencerGridProps) {
           />
         </>
       )}
-      onPaste={(from, cells) =>
-        onRows(withCells(rows, columns, { row: from.row, column: from.column as keyof ExperiencerRow }, cells))
-      }
+      onPaste={({ row, column }, cells) => {
+        const pasted = withCells(rows, columns, { row, column: column as keyof ExperiencerRow }, cells);
+        const strange = pasted.rows.filter(
+          ({ grade }, at) => grade !== rows[at]?.grade && offeredGrade(props.grades, grade) !== grade,
+        );
+        onRows(pasted.rows.map((each) => (strange.includes(each) ? { ...each, grade: '' } : each)));
+        return [...pasted.left, ...strange.map(({ grade }) => gradeName(grade) || grade)];
+      }}
     />
   );
 }

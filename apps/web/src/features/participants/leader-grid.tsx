@@ -16,7 +16,7 @@ export interface LeaderGridProps {
   readonly about: (row: LeaderRow, at: number) => ReactNode;
   /** 보호자 of an individual booking, 인솔자 of a group. */
   readonly person?: string;
-  /** Makes room for rows that are pasted; missing: what does not fit falls away. */
+  /** Makes room for rows that are pasted. */
   readonly grow?: (rows: number) => readonly LeaderRow[];
 }
 
@@ -66,16 +66,12 @@ export function LeaderGrid({ rows, path, errors, onRows, about, person = '보호
           {about(row, at)}
         </>
       )}
-      onPaste={(from, cells) =>
-        onRows(
-          withCells(
-            grow?.(from.row + cells.length) ?? rows,
-            COLUMNS,
-            { row: from.row, column: from.column as Column },
-            cells,
-          ),
-        )
-      }
+      onPaste={({ row, column }, cells) => {
+        const grown = grow?.(row + cells.length) ?? rows;
+        const pasted = withCells(grown, COLUMNS, { row, column: column as Column }, cells);
+        onRows(pasted.rows);
+        return pasted.left;
+      }}
     />
   );
 }

@@ -44,12 +44,49 @@ test.each([
 test('cells of a spreadsheet fill the rows from where they are pasted', () => {
   const cells = pastedCells('김하늘\t2018. 3. 5.\n박바다\t20190607\n');
   const rows = [typed('p1', '01', ''), typed('p2', '01', ''), typed('p3', '01', '그대로')];
-  const filled = withCells(rows, ['name', 'birth', 'grade'], { row: 0, column: 'name' }, cells ?? []);
-  expect(filled.map(({ name, birth }) => [name, birth])).toEqual([
+  const pasted = withCells(rows, ['name', 'birth', 'grade'], { row: 0, column: 'name' }, cells ?? []);
+  expect(pasted.left).toEqual([]);
+  expect(pasted.rows.map(({ name, birth }) => [name, birth])).toEqual([
     ['김하늘', '2018-03-05'],
     ['박바다', '2019-06-07'],
     ['그대로', ''],
   ]);
+});
+
+test('what finds no row or column is handed back; a field that is no column takes the first of each line', () => {
+  const rows = [typed('p1', '01', ''), typed('p2', '01', '')];
+  const cells = [['김하늘', '', '서울'], ['박바다'], ['한솔', '20190607']];
+  const { left } = withCells(rows, ['name', 'birth'], { row: 0, column: 'name' }, cells);
+  expect(left).toEqual(['서울', '한솔', '20190607']);
+  const beside = withCells(rows, ['name', 'birth'], { row: 0, column: 'classNumber' }, [['3', '17']]);
+  expect([beside.rows[0], beside.left]).toMatchObject([{ name: '', classNumber: '3' }, ['17']]);
+});
+
+test.each([
+  [
+    'a cell of two lines',
+    '"김하늘\n(부반장)"\tE1\r\n한솔\tE2\r\n',
+    [
+      ['김하늘 (부반장)', 'E1'],
+      ['한솔', 'E2'],
+    ],
+  ],
+  ['a single cell of two lines', '"김하늘\r\n(부반장)"', [['김하늘 (부반장)']]],
+  ['a tab and doubled quotes within a cell', '"별명\t""하늘"""\tE1', [['별명 "하늘"', 'E1']]],
+  [
+    'a quote that is never closed',
+    '"하늘\tE1\n한"솔\tE2',
+    [
+      ['"하늘', 'E1'],
+      ['한"솔', 'E2'],
+    ],
+  ],
+  ['quotes around a part of a cell', '"하늘" 김\tE1', [['"하늘" 김', 'E1']]],
+  ['empty cells at the edges', '\t김하늘\t', [['', '김하늘', '']]],
+  ['an empty line between', '김하늘\n\n한솔', [['김하늘'], [''], ['한솔']]],
+  ['what our own form has put an apostrophe before', "'=하늘\tE1", [['=하늘', 'E1']]],
+])('copied cells are split as spreadsheets copy them: %s', (_what, text, cells) => {
+  expect(pastedCells(text)).toEqual(cells);
 });
 
 test('a plain word is pasted by the browser itself', () => {

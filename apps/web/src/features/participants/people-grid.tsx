@@ -1,6 +1,7 @@
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
-import css from './people-grid.module.css';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { PasteNotice } from './paste-notice.tsx';
 import { pastedCells } from './pasted-cells.ts';
+import css from './people-grid.module.css';
 
 export interface PeopleGridProps<Row extends { readonly key: string }> {
   readonly caption: string;
@@ -16,10 +17,11 @@ export interface PeopleGridProps<Row extends { readonly key: string }> {
   readonly head: (row: Row, at: number) => ReactNode;
   /** A line under a person's cells that needs the whole width. */
   readonly below?: ((row: Row, at: number) => ReactNode) | undefined;
+  /** Takes the cells and answers the texts that found no place. */
   readonly onPaste: (
     from: { readonly row: number; readonly column: string },
     cells: readonly (readonly string[])[],
-  ) => void;
+  ) => readonly string[];
 }
 
 interface GridColumn {
@@ -30,6 +32,7 @@ interface GridColumn {
 /** People as a grid that works like a spreadsheet: arrows move between rows, cells can be pasted; cards on a phone. */
 export function PeopleGrid<Row extends { readonly key: string }>(props: PeopleGridProps<Row>) {
   const grid = useRef<HTMLDivElement>(null);
+  const [left, setLeft] = useState<readonly string[]>([]);
   const { caption, path, rows, columns } = props;
   const placeOf = (target: EventTarget): { readonly row: number; readonly column: string } | null => {
     if (!(target instanceof HTMLInputElement) || !target.name.startsWith(`${path}.`)) return null;
@@ -52,7 +55,7 @@ export function PeopleGrid<Row extends { readonly key: string }>(props: PeopleGr
     const place = cells === null ? null : placeOf(event.target);
     if (cells === null || place === null) return;
     event.preventDefault();
-    props.onPaste({ row: place.row, column: gridName(place.column) }, cells);
+    setLeft(props.onPaste({ row: place.row, column: gridName(place.column) }, cells));
   };
   return (
     <div
@@ -65,6 +68,7 @@ export function PeopleGrid<Row extends { readonly key: string }>(props: PeopleGr
       onKeyDown={move}
       onPaste={paste}
     >
+      <PasteNotice left={left} onClose={() => setLeft([])} />
       <div className={css.heads} aria-hidden="true">
         <span />
         {columns.map((column) => (

@@ -82,7 +82,8 @@ export function ExperiencersForm(props: { readonly detail: ReservationLineDetail
         onType={editor.type}
         onPaste={(from, cells) => {
           const pasted = pasteInto(editor.rows, { columns, from, cells, blank: blankPerson, shown: filter.shown });
-          editor.setRows(pasted.map((row) => withNamedRooms(row, groups)));
+          editor.setRows(pasted.rows.map((row) => withNamedRooms(row, groups)));
+          return pasted.left;
         }}
         canRemove={(row) => !row.isHead && isSentPerson(row)}
         onRemove={editor.remove}

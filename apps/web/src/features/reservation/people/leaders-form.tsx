@@ -35,9 +35,11 @@ export function LeadersForm(props: { readonly detail: ReservationLineDetail; rea
         errors={errors}
         about={({ mobile }: LeaderRow) => hyphenateMobile(mobile)}
         onType={editor.type}
-        onPaste={(from, cells) =>
-          editor.setRows(pasteInto(editor.rows, { columns: LEADER_COLUMNS, from, cells, blank: blankLeader }))
-        }
+        onPaste={(from, cells) => {
+          const pasted = pasteInto(editor.rows, { columns: LEADER_COLUMNS, from, cells, blank: blankLeader });
+          editor.setRows(pasted.rows);
+          return pasted.left;
+        }}
         canRemove={({ id }) => id === null}
         onRemove={editor.remove}
         aside={{ header: '구분', width: '8rem', cell: ({ categoryId }) => categories.get(categoryId) ?? '-' }}

@@ -1,4 +1,4 @@
-import { withCells } from '../../participants/pasted-cells.ts';
+import { type Pasted, withCells } from '../../participants/pasted-cells.ts';
 import { type EditedRow, isBlank, type TypedField } from './edited-row.ts';
 import type { SheetColumn } from './sheet-column.ts';
 import type { CellPlace } from './sheet-grid.tsx';
@@ -14,9 +14,9 @@ interface Paste<Row extends EditedRow> {
 
 /**
  * Rows with the copied cells put in from one cell on, over the rows that can be seen and then over blank ones: what is typed in a hidden row
- * is not touched. Lines for which there is no row get one of their own: nothing that was pasted falls away.
+ * is not touched. Lines for which there is no row get one of their own.
  */
-export function pasteInto<Row extends EditedRow>(rows: readonly Row[], paste: Paste<Row>): readonly Row[] {
+export function pasteInto<Row extends EditedRow>(rows: readonly Row[], paste: Paste<Row>): Pasted<Row> {
   const { columns, from, cells, blank, shown = null } = paste;
   const keys: readonly TypedField<Row>[] = columns.map(({ key }) => key);
   const isSeen = ({ key }: Row): boolean => shown === null || shown.has(key);
@@ -26,7 +26,7 @@ export function pasteInto<Row extends EditedRow>(rows: readonly Row[], paste: Pa
   const used = rows.map(({ key }) => Number(/^n(\d+)$/.exec(key)?.[1] ?? 0));
   const last = Math.max(0, ...used);
   const more = Array.from({ length: lacking }, (_, index) => blank(`n${last + index + 1}`));
-  const filled = withCells([...order, ...more], keys, { row: at, column: from.field }, cells);
-  const byKey = new Map(filled.map((row) => [row.key, row]));
-  return [...rows, ...more].map((row) => byKey.get(row.key) ?? row);
+  const pasted = withCells([...order, ...more], keys, { row: at, column: from.field }, cells);
+  const byKey = new Map(pasted.rows.map((row) => [row.key, row]));
+  return { ...pasted, rows: [...rows, ...more].map((row) => byKey.get(row.key) ?? row) };
 }

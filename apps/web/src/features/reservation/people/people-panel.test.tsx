@@ -220,6 +220,19 @@ describe('a group', () => {
     expect(sent).toEqual([]);
   });
 
+  test('says which pasted cells have no column, and keeps a grade that is none as it was written', () => {
+    Element.prototype.scrollIntoView = vi.fn();
+    show(group);
+    cell('체험자 2 이메일').focus();
+    paste('a@b.example\t부반장');
+    expect(cell('체험자 2 이메일').value).toBe('a@b.example');
+    expect(screen.getByRole('alert').textContent).toContain('넣을 자리가 없어 빠졌습니다: 부반장');
+    cell('체험자 2 이름').focus();
+    paste('김서연\t열두 살');
+    expect(cell('체험자 2 학년').value).toBe('열두 살');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   test('keeps what was typed for its owner, and takes it back on a press', async () => {
     show(group);
     await user.type(cell('체험자 2 이름'), '김서연');

@@ -21,7 +21,8 @@ export interface SheetProps<Row extends EditedRow> {
   readonly columns: readonly SheetColumn<Row>[];
   readonly errors: ReadonlyMap<string, RowErrors>;
   readonly onType: (key: string, field: TypedField<Row>, text: string) => void;
-  readonly onPaste: (from: CellPlace<Row>, cells: readonly (readonly string[])[]) => void;
+  /** Takes the cells and answers the texts that found no place. */
+  readonly onPaste: (from: CellPlace<Row>, cells: readonly (readonly string[])[]) => readonly string[];
   readonly canRemove: (row: Row, at: number) => boolean;
   readonly onRemove: (key: string) => void;
   /** The words under a person's name where the fields are folded. */

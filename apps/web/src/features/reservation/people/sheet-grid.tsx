@@ -1,6 +1,7 @@
-import { type ClipboardEvent, memo, type ReactNode } from 'react';
+import { type ClipboardEvent, memo, type ReactNode, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { PasteNotice } from '../../participants/paste-notice.tsx';
 import { pastedCells } from '../../participants/pasted-cells.ts';
 import type { EditedRow, TypedField } from './edited-row.ts';
 import { moveByKey } from './grid-keys.ts';
@@ -14,6 +15,7 @@ import { errorField } from './use-people-editor.ts';
 /** People as a spreadsheet: Enter and arrows move between the cells, cells that were copied are pasted from the focused one on. */
 export function SheetGrid<Row extends EditedRow>(props: SheetProps<Row>) {
   const { caption, columns, path } = props;
+  const [left, setLeft] = useState<readonly string[]>([]);
   const paste = (event: ClipboardEvent) => {
     const cells = pastedCells(event.clipboardData.getData('text/plain'));
     const name = event.target instanceof HTMLElement ? event.target.getAttribute('name') : null;
@@ -21,59 +23,62 @@ export function SheetGrid<Row extends EditedRow>(props: SheetProps<Row>) {
     const column = columns.find((each) => errorField(each.key) === field);
     if (cells === null || key === undefined || column === undefined) return;
     event.preventDefault();
-    props.onPaste({ key, field: column.key }, cells);
+    setLeft(props.onPaste({ key, field: column.key }, cells));
   };
   const Row = SheetRow as typeof SheetRow<Row>;
   return (
-    <table className={css.grid} onKeyDown={moveByKey} onPaste={paste}>
-      <caption>
-        <VisuallyHidden>
-          {caption}: {columns.map(({ header }) => header).join(', ')}
-        </VisuallyHidden>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col" className={css.number}>
-            <VisuallyHidden>순서</VisuallyHidden>
-          </th>
-          {columns.map(({ key, header, required, width }) => (
-            <th key={key} scope="col" style={{ width }}>
-              {header}
-              {required === true && (
-                <>
-                  <i aria-hidden="true">*</i>
-                  <VisuallyHidden> 필수</VisuallyHidden>
-                </>
-              )}
+    <>
+      <PasteNotice left={left} onClose={() => setLeft([])} />
+      <table className={css.grid} onKeyDown={moveByKey} onPaste={paste}>
+        <caption>
+          <VisuallyHidden>
+            {caption}: {columns.map(({ header }) => header).join(', ')}
+          </VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col" className={css.number}>
+              <VisuallyHidden>순서</VisuallyHidden>
             </th>
+            {columns.map(({ key, header, required, width }) => (
+              <th key={key} scope="col" style={{ width }}>
+                {header}
+                {required === true && (
+                  <>
+                    <i aria-hidden="true">*</i>
+                    <VisuallyHidden> 필수</VisuallyHidden>
+                  </>
+                )}
+              </th>
+            ))}
+            {props.aside !== undefined && (
+              <th scope="col" style={{ width: props.aside.width }}>
+                {props.aside.header}
+              </th>
+            )}
+            <th scope="col" className={css.tools}>
+              <VisuallyHidden>지우기</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shownRows(props).map(({ row, at }) => (
+            <Row
+              key={row.key}
+              row={row}
+              at={at}
+              person={props.person}
+              columns={columns}
+              path={path}
+              errors={props.errors.get(row.key)}
+              aside={props.aside?.cell(row, at)}
+              onType={props.onType}
+              onRemove={props.canRemove(row, at) ? props.onRemove : undefined}
+            />
           ))}
-          {props.aside !== undefined && (
-            <th scope="col" style={{ width: props.aside.width }}>
-              {props.aside.header}
-            </th>
-          )}
-          <th scope="col" className={css.tools}>
-            <VisuallyHidden>지우기</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {shownRows(props).map(({ row, at }) => (
-          <Row
-            key={row.key}
-            row={row}
-            at={at}
-            person={props.person}
-            columns={columns}
-            path={path}
-            errors={props.errors.get(row.key)}
-            aside={props.aside?.cell(row, at)}
-            onType={props.onType}
-            onRemove={props.canRemove(row, at) ? props.onRemove : undefined}
-          />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </>
   );
 }
 
