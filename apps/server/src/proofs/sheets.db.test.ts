@@ -1,5 +1,6 @@
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { read, utils, write, type BookType } from '@e965/xlsx';
+import iconv from 'iconv-lite';
 import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SHEETS_PER_MEMBER } from '../modules/reservation/sheet/routes.ts';
@@ -14,7 +15,7 @@ import {
   seatsAndAmounts,
   type LineWire,
 } from './edit-people.test-support.ts';
-import { locked } from '../threads/spreadsheet.test-support.ts';
+import { bookOf as manySheets, locked } from '../threads/spreadsheet.test-support.ts';
 import { startParkSite, type ParkSite } from './park-site.test-support.ts';
 import { reserveByPledge, submitPledge } from './pay-later.test-support.ts';
 import type { Answer, Visitor } from './visitor.test-support.ts';
@@ -215,15 +216,48 @@ describe('a file of experiencers', () => {
     expect(found.pcntList[60]?.errList[0]?.msg).toBe('예약 인원보다 더 많은 체험자가 입력되었습니다.');
   });
 
-  test('asks for no room while rooms can’t be chosen', async () => {
+  test('asks for no room while rooms can’t be chosen, and says which it leaves out and from when they can be', async () => {
     await goTo(TODAY);
-    const found = readOf(await upload(bookOf([...HEADS, ['김하늘', '초5', 'a@b.example', '']])));
-    expect([found.errCnt, found.pcntList[0]?.exhpList]).toEqual([0, []]);
+    const [list = []] = sheetsOf((await download()).file?.bytes ?? Buffer.alloc(0));
+    expect(list[1]?.at(-1)).toBe('체험실');
+    const none = readOf(await upload(bookOf([...HEADS, ['김하늘', '초5', 'a@b.example', '']])));
+    expect([none.msg, none.pcntList[0]?.exhpList]).toEqual([
+      '총 1건 중 오류 0건입니다. 저장 버튼을 눌러야 반영됩니다.',
+      [],
+    ]);
+    const rows = people(3).map((row, at) => (at === 1 ? row.with(3, '방송국 뉴스') : row));
+    const found = readOf(await upload(bookOf([...HEADS, ...rows])));
+    expect(found.msg).toBe(
+      '총 3건 중 오류 1건입니다. 저장 버튼을 눌러야 반영됩니다. 지금은 체험실을 선택할 수 없는 예약입니다. ' +
+        '파일에 적힌 체험실 3건은 불러오지 않았습니다. 11월 25일 (수)부터 선택할 수 있습니다. 찾을 수 없는 체험실: 4번째 줄 ‘방송국 뉴스’.',
+    );
+    expect(found.pcntList.flatMap(({ exhpList }) => exhpList.map(({ exhpHzCd }) => exhpHzCd))).toEqual(['', '', '']);
+  });
+
+  test('is its first sheet that is shown and is a list; lines that are not shown are counted, and a lost letter is wrong', async () => {
+    const book = manySheets(
+      {
+        작년: [...HEADS, PERSON],
+        안내: [['읽어 주세요']],
+        올해: [...HEADS, ...people(2), PERSON.with(0, '김\ufffd늘')],
+      },
+      'xlml',
+      [1],
+      2,
+    );
+    const found = readOf(await upload(book));
+    expect(found.pcntList.map(({ incluNm }) => incluNm)).toEqual(['학생가', '학생각', '김\ufffd늘']);
+    expect(found.pcntList[2]?.errList).toEqual([
+      { field: 'incluNm', msg: '읽을 수 없는 글자가 있습니다. � 자리의 글자를 다시 입력해 주세요.' },
+    ]);
+    expect(found.msg).toBe(
+      '총 3건 중 오류 1건입니다. 저장 버튼을 눌러야 반영됩니다. 엑셀에서 숨겨진 1줄도 함께 불러왔습니다.',
+    );
   });
 
   test.each([
     ['a table of HTML', (rows: string[][]) => Buffer.from(html(rows))],
-    ['a table of HTML in EUC-KR', (rows: string[][]) => eucKr(html(rows))],
+    ['a table of HTML in code page 949', (rows: string[][]) => iconv.encode(html(rows), 'cp949')],
     ['lines with tabs', (rows: string[][]) => Buffer.from(rows.map((row) => row.join('\t')).join('\r\n'))],
     ['XML of Excel 2003', (rows: string[][]) => bookOf(rows, 'xlml')],
   ])('may be %s that is called .xls', async (_name, made) => {
@@ -303,13 +337,3 @@ describe('a file of experiencers', () => {
 
 const half = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length >> 1);
 const bomb = (): Buffer => Buffer.concat([Buffer.from('PK\x03\x04'), deflateRawSync(Buffer.alloc(9_000_000))]);
-
-/** Text in EUC-KR, which nothing in Node writes: its table is made by reading every pair of bytes. */
-function eucKr(text: string): Buffer {
-  const table = new Map<string, readonly number[]>();
-  const decoder = new TextDecoder('euc-kr');
-  for (let first = 0xa1; first <= 0xfe; first += 1)
-    for (let second = 0xa1; second <= 0xfe; second += 1)
-      table.set(decoder.decode(Buffer.from([first, second])), [first, second]);
-  return Buffer.from([...text].flatMap((letter) => table.get(letter) ?? [...Buffer.from(letter)]));
-}

@@ -1,3 +1,4 @@
+import type { SheetTexts } from '@kkumteo/domain/rooms/sheet-rows';
 import { Worker } from 'node:worker_threads';
 import { createJobQueue } from '../db/job-queue.ts';
 
@@ -6,8 +7,11 @@ const THREAD = new URL('../../src/threads/spreadsheet.worker.mjs', import.meta.u
 
 /** Bytes of a file that is looked at (PD-33). */
 export const SPREADSHEET_BYTES = 2 * 1024 * 1024;
-/** Rows of its first sheet, headings among them. */
+/** Rows of a sheet in which something is written, headings among them. */
 const MOST_ROWS = 2_002;
+/** The last line at which a cell is looked for: that of an `.xls` file. */
+const LAST_LINE = 65_536;
+const MOST_SHEETS = 20;
 const COLUMNS = 20;
 const TEXT_LENGTH = 200;
 
@@ -18,8 +22,14 @@ const MEMORY_MB = 64;
 /** Why a file is not read: its content is none of a sheet, it is locked by a password, or it takes too much to read. */
 type UnreadableFile = 'no-sheet' | 'locked' | 'too-much';
 
+/** The texts of a sheet line by line, and the lines that its program does not show, from 1. */
+interface ReadSheet extends SheetTexts {
+  /** Something is written in more lines than are read. */
+  readonly isCutOff: boolean;
+}
+
 export type SheetRead =
-  | { readonly ok: true; readonly rows: readonly (readonly string[])[] }
+  | { readonly ok: true; readonly sheets: readonly ReadSheet[] }
   | { readonly ok: false; readonly because: UnreadableFile };
 
 /** A sheet to be written: its cells as texts, and how many characters wide its columns are. */
@@ -35,20 +45,20 @@ const files = createJobQueue({ atOnce: 1, maxWaiting: 16 });
 const ZIP = Buffer.from([0x50, 0x4b]);
 
 /**
- * The texts of the first sheet of an `.xls` file, heading rows and empty rows among them: a workbook of Excel 97 to 2003, or a table of HTML, XML or
- * text that is only called so, in UTF-8, UTF-16 or EUC-KR. Any bytes are answered for within 2 s and 100 MB (PD-33). Rejects as busy where
+ * The texts of the sheets of an `.xls` file that its program shows, heading rows and empty rows among them: a workbook of Excel 97 to 2003, or a table of
+ * HTML, XML or text that is only called so, in UTF-8, UTF-16 or code page 949. A date is `2018-03-15`, however it is shown. Any bytes are answered for within 2 s and 100 MB (PD-33). Rejects as busy where
  * too many files wait already.
  */
 export async function readSpreadsheet(bytes: Buffer, mostMs = MOST_MS): Promise<SheetRead> {
   // Packed content, as of an `.xlsx` file, could unpack to any size; the form that is given out is not packed.
   if (bytes.length > SPREADSHEET_BYTES) return { ok: false, because: 'too-much' };
   if (bytes.subarray(0, 2).equals(ZIP) || !looksLikeSheet(bytes)) return { ok: false, because: 'no-sheet' };
-  const input = { bytes, mostRows: MOST_ROWS + 1, mostColumns: COLUMNS, longestText: TEXT_LENGTH };
-  const read = await files.add(() => runThread<string[][]>({ act: 'read', input }, mostMs));
+  const bounds = { rows: MOST_ROWS, lines: LAST_LINE, columns: COLUMNS, sheets: MOST_SHEETS, text: TEXT_LENGTH };
+  const read = await files.add(() => runThread<ReadSheet[]>({ act: 'read', input: { bytes, bounds } }, mostMs));
   if (read === null) return { ok: false, because: 'too-much' };
   if ('unreadable' in read)
     return { ok: false, because: /password|encrypt/i.test(read.unreadable) ? 'locked' : 'no-sheet' };
-  return read.value.length > MOST_ROWS ? { ok: false, because: 'too-much' } : { ok: true, rows: read.value };
+  return { ok: true, sheets: read.value };
 }
 
 /** A workbook of the `.xls` format of Excel 97 to 2003 with these sheets. */

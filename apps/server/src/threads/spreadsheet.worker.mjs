@@ -1,38 +1,68 @@
-import { read, set_cptable, utils, write } from '@e965/xlsx';
+import { read, set_cptable, SSF, utils, write } from '@e965/xlsx';
+import iconv from 'iconv-lite';
 import { parentPort, workerData } from 'node:worker_threads';
 
 const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
-const OPTIONS = { cellFormula: false, cellHTML: false, bookVBA: false, dense: true, dateNF: 'yyyy-mm-dd' };
+const OPTIONS = { cellFormula: false, cellHTML: false, bookVBA: false, dense: true, cellNF: true };
+const KOREAN = 949;
 
 const { act, input } = workerData;
 // A workbook of an older program is in a code page of its own. The tables take longer to load than all else, and nothing but a workbook needs them.
-if (act === 'read' && isWorkbook(input.bytes)) set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'));
+if (act === 'read' && isWorkbook(input.bytes))
+  set_cptable(withKorean(await import('@e965/xlsx/dist/cpexcel.full.mjs')));
 // What the file itself takes is counted from here.
 parentPort?.postMessage('loaded');
 
 parentPort?.postMessage(act === 'read' ? readCells(input) : { value: writeBook(input) });
 
-/** The texts of the first sheet, a list a row; or what the library said of a file that it could not open. */
-function readCells({ bytes, mostRows, mostColumns, longestText }) {
+/** The tables with a code page 949 that says U+FFFD of bytes that are no letter: the library's own swallows the byte behind them. */
+function withKorean({ cptable, utils: tables }) {
+  const decode = (page, bytes, ...more) =>
+    page === KOREAN ? iconv.decode(Buffer.from(bytes), 'cp949') : tables.decode(page, bytes, ...more);
+  return { cptable, utils: { ...tables, decode } };
+}
+
+/** The texts of the sheets that are shown (`ReadSheet` of `spreadsheet.ts`); or what the library said of a file that it could not open. */
+function readCells({ bytes, bounds }) {
   let book;
   try {
-    book = openBook(Buffer.from(bytes), { ...OPTIONS, sheetRows: mostRows });
+    book = openBook(Buffer.from(bytes), { ...OPTIONS, sheetRows: bounds.lines + 1 });
   } catch (error) {
     return { unreadable: String(error) };
   }
-  return { value: textsOf(book, { mostRows, mostColumns, longestText }) };
+  const about = book.Workbook?.Sheets ?? [];
+  const shown = book.SheetNames.filter((_name, at) => !about[at]?.Hidden).slice(0, bounds.sheets);
+  const dates = { date1904: book.Workbook?.WBProps?.date1904 === true };
+  return { value: shown.map((name) => textsOf(book.Sheets[name], bounds, dates)) };
 }
 
-function textsOf(book, { mostRows, mostColumns, longestText }) {
-  const sheet = book.Sheets[book.SheetNames[0] ?? ''];
-  const range = sheet?.['!ref'] === undefined ? null : utils.decode_range(sheet['!ref']);
-  if (range === null) return [];
-  const part = {
-    s: { r: 0, c: 0 },
-    e: { r: Math.min(range.e.r, mostRows - 1), c: Math.min(range.e.c, mostColumns - 1) },
-  };
-  const rows = utils.sheet_to_json(sheet, { header: 1, raw: false, defval: '', blankrows: true, range: part });
-  return rows.map((cells) => cells.map((cell) => String(cell ?? '').slice(0, longestText)));
+function textsOf(sheet, bounds, dates) {
+  const cells = sheet?.['!data'] ?? [];
+  const texts = [];
+  let written = 0;
+  // A row far below is a key of its own: what lies between is not walked through.
+  for (const key of Object.keys(cells)) {
+    const at = Number(key);
+    const row = Array.from(cells[at].slice(0, bounds.columns), (cell) => textOf(cell, dates).slice(0, bounds.text));
+    if (row.every((text) => text.trim() === '')) continue;
+    written += 1;
+    if (written > bounds.rows || at >= bounds.lines) return { texts: [], hidden: [], isCutOff: true };
+    while (texts.length < at) texts.push([]);
+    texts.push(row);
+  }
+  const lines = sheet?.['!rows'] ?? [];
+  const hidden = texts.flatMap((_row, at) => (lines[at]?.hidden === true ? [at + 1] : []));
+  return { texts, hidden, isCutOff: false };
+}
+
+/** A cell as it is shown; a date in one form, whatever is shown of it. */
+function textOf(cell, dates) {
+  if (cell === undefined || cell === null || cell.t === 'z') return '';
+  if (cell.t === 'n' && cell.v >= 1 && SSF.is_date(cell.z ?? '')) {
+    const day = SSF.parse_date_code(cell.v, dates);
+    if (day !== null) return new Date(Date.UTC(day.y, day.m - 1, day.d)).toISOString().slice(0, 10);
+  }
+  return String(utils.format_cell(cell) ?? '');
 }
 
 /** A workbook of Excel as it is; everything else is text that only ends in `.xls`: a table of HTML, XML of Excel 2003, lines with tabs. */
@@ -46,13 +76,20 @@ function isWorkbook(bytes) {
   return OLE.equals(bytes.subarray(0, 4));
 }
 
+/**
+ * UTF-16 where it says so, else what leaves fewer letters that can't be read: UTF-8, or the code page of Korean Windows. Node's own `euc-kr` lacks half of
+ * that page's syllables.
+ */
 function decode(bytes) {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('euc-kr').decode(bytes);
-  }
+  const unicode = new TextDecoder('utf-8').decode(bytes);
+  if (unreadable(unicode) === 0) return unicode;
+  const korean = iconv.decode(bytes, 'cp949');
+  return unreadable(korean) < unreadable(unicode) ? korean : unicode;
+}
+
+function unreadable(text) {
+  return text.split('\ufffd').length - 1;
 }
 
 /** A workbook in the format of Excel 97 (BIFF8); every cell is text. */

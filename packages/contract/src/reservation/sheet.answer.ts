@@ -27,12 +27,15 @@ const sheetPersonSchema = v.object({
     v.array(
       v.object({
         scheSeqNo: v.pipe(wholeNumberSchema, v.description('the round of the component')),
-        exhpHzCd: v.pipe(v.string(), v.description('empty where the cell names no room')),
+        exhpHzCd: v.pipe(
+          v.string(),
+          v.description('empty where the cell names no room, and while rooms can’t be chosen'),
+        ),
         exhpHallNm: v.pipe(v.string(), v.description('the name of the room, or what was typed where it is none')),
         msg: v.pipe(v.string(), v.description('why the cell has to be mended; empty where it has not')),
       }),
     ),
-    v.description('a room of each component; empty where no rooms can be chosen'),
+    v.description('a room of each component; while rooms can’t be chosen those alone that the row names'),
   ),
 });
 

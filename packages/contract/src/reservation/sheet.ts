@@ -29,7 +29,7 @@ export interface SheetPersonView {
   readonly typedBirthDate: string;
   readonly email: string;
   readonly errors: readonly { readonly field: SheetField; readonly message: string }[];
-  /** A room of each component; none where no rooms can be chosen. */
+  /** A room of each component; while rooms can't be chosen those alone that the row names. */
   readonly rooms: readonly {
     readonly componentRoundId: number;
     readonly roomId: string | null;

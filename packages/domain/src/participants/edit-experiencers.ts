@@ -126,6 +126,14 @@ const noResidentNumber = each(({ person, path }) => {
   return field === undefined ? null : { code: 'participants.resident-number', field: `${path}.${field}` };
 });
 
+// What a program puts in the place of bytes that are no letter of its code page.
+const UNREADABLE = '\ufffd';
+
+const readable = each(({ person, path }) => {
+  const field = TEXTS.find((each) => person[each].includes(UNREADABLE));
+  return field === undefined ? null : { code: 'participants.unreadable-letter', field: `${path}.${field}` };
+});
+
 const wellFormed = each(({ person, before, path }) => {
   const isStrange = person.grade !== before?.grade && gradeOf(person.grade) === null;
   const isTouched = !isSameText(person.email, before?.email ?? '');
@@ -173,6 +181,7 @@ const EDIT_CHECKS: readonly EditCheck[] = [
   namesAndEmailsDiffer,
   shortEnough,
   noResidentNumber,
+  readable,
   wellFormed,
   bornOnADay,
   priceKept,

@@ -53,6 +53,7 @@ type PlainReason =
   | 'leader-category-missing'
   | 'duplicate-leader'
   | 'resident-number'
+  | 'unreadable-letter'
   | 'more-than-booked'
   | 'more-leaders-than-booked'
   | 'person-unknown'

@@ -2,7 +2,7 @@ import type { Hall, Track } from '../catalog/hall.ts';
 import type { CapacityMode, ProductPolicy } from '../catalog/product.ts';
 import type { PaymentMethod } from '../payment/method.ts';
 import { hasBegun } from '../schedule/bookable.ts';
-import { daysBetween, kstDate, type Instant, type KstDate, type Minute } from '../shared/time.ts';
+import { addDays, daysBetween, kstDate, type Instant, type KstDate, type Minute } from '../shared/time.ts';
 import type { AbilityRejection } from './refusals.ts';
 import type { PledgeState, ReservationStatus } from './status.ts';
 
@@ -155,6 +155,9 @@ export const can = {
     return daysLeft < 1 ? no({ code: 'reservation.room-editing-closed' }) : YES;
   },
 } as const;
+
+/** The day from which rooms of a pledged line may be chosen (PD-57). */
+export const pledgedRoomsFrom = (visitDate: KstDate): KstDate => addDays(visitDate, 1 - PLEDGE_APPROVED_DAYS);
 
 /** Whether a written pledge counts as approved: at 15 days before the visit or fewer (PD-57). */
 export const isPledgeApproved = (visitDate: KstDate, now: Instant): boolean =>

@@ -1,6 +1,6 @@
 import type { Track } from '../catalog/hall.ts';
-import { addDays, daysBetween, instantOf, kstDate, type Instant, type KstDate, type Minute } from '../shared/time.ts';
-import { PLEDGE_APPROVED_DAYS } from './can.ts';
+import { daysBetween, instantOf, kstDate, type Instant, type KstDate, type Minute } from '../shared/time.ts';
+import { pledgedRoomsFrom } from './can.ts';
 import type { PledgeState, ReservationStatus } from './status.ts';
 
 /** The way of a visit: reserved, pledged, people named, rooms chosen, paid, visited. */
@@ -109,7 +109,7 @@ const STEPS: { readonly [Key in VisitStepKey]: (facts: VisitFacts, moment: Momen
     if (people.done >= people.needed) return step('done', { people });
     const until = instantOf(visitDate);
     if (status === 'provisional' || now >= until) return step('locked', { people });
-    const from = addDays(visitDate, 1 - PLEDGE_APPROVED_DAYS);
+    const from = pledgedRoomsFrom(visitDate);
     const waits = status === 'pledged' && daysBetween(kstDate(now), from) > 0;
     return waits ? step('locked', { people, from, until }) : step('open', { people, until });
   },

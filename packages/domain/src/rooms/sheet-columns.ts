@@ -23,16 +23,16 @@ const HEADS: readonly (readonly [SheetField, head: string, others: readonly stri
   ['email', '이메일', ['email', 'e-mail', '메일', '전자우편', '전자메일']],
 ];
 const ROOM_HEADS = ['체험실', '체험실이름', '체험실명'];
-/** Required of everybody; with rooms to choose, so are the e-mail (PD-14) and the room. */
+/** Required of everybody; where seats are counted by room so is the e-mail (PD-14), and while rooms can be chosen the room. */
 const REQUIRED: ReadonlySet<string> = new Set(['name', 'grade']);
 
 /** The fields of the form in their order. */
 export const SHEET_FIELDS: readonly SheetField[] = HEADS.map(([field]) => field);
 
 /** The heads of the form's columns, rooms last: `이름*`, …, `체험실*`; a line with several components names them. */
-export const sheetHeads = (parts: readonly SheetRooms[]): readonly string[] => [
+export const sheetHeads = (parts: readonly SheetRooms[], roomsOpen: boolean): readonly string[] => [
   ...HEADS.map(([field, head]) => (REQUIRED.has(field) || (field === 'email' && parts.length > 0) ? `${head}*` : head)),
-  ...parts.map((part) => (parts.length === 1 ? '체험실*' : `체험실*(${part.name})`)),
+  ...parts.map(({ name }) => `체험실${roomsOpen ? '*' : ''}${parts.length === 1 ? '' : `(${name})`}`),
 ];
 
 const bare = (head: string): string =>

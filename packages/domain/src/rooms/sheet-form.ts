@@ -31,6 +31,8 @@ export interface SheetForm {
   readonly experiencerCount: number;
   readonly people: readonly FormPerson[];
   readonly rooms: readonly FormRooms[];
+  /** Whether rooms can be chosen now. */
+  readonly roomsOpen: boolean;
 }
 
 const WIDTHS: Readonly<Record<SheetField, number>> = {
@@ -44,20 +46,24 @@ const WIDTHS: Readonly<Record<SheetField, number>> = {
 };
 const ROOM_WIDTH = 28;
 
-/** The sheets of the form: people under two lines of heads, a row each whether they are named or not, and the rooms with what is left. */
+/** The sheets of the form: people under two lines of heads, a row each whether they are named or not, and while rooms can be chosen the rooms with what is left. */
 export function formSheets(form: SheetForm): readonly WrittenSheet[] {
   const people: WrittenSheet = {
     name: '체험자 명단',
-    rows: [[titleOf(form)], ['순번', ...sheetHeads(form.rooms)], ...personRows(form)],
+    rows: [[titleOf(form)], ['순번', ...sheetHeads(form.rooms, form.roomsOpen)], ...personRows(form)],
     widths: [6, ...Object.values(WIDTHS), ...form.rooms.map(() => ROOM_WIDTH)],
   };
-  return form.rooms.length === 0 ? [people] : [people, roomSheet(form.rooms)];
+  return form.roomsOpen && form.rooms.length > 0 ? [people, roomSheet(form.rooms)] : [people];
 }
+
+const OPEN_ROOMS = '체험실 이름은 체험실 시트에서 복사해 주세요.';
+const CLOSED_ROOMS = '지금은 체험실을 선택할 수 없어 체험실 칸에 적은 것은 반영되지 않습니다.';
 
 function titleOf(form: SheetForm): string {
   const { bookingReference, productName, visitDate, roundName, startMinute, endMinute, experiencerCount } = form;
   const when = `${formatFullDay(visitDate)} ${roundName} ${formatMinute(startMinute)}–${formatMinute(endMinute)}`;
-  const how = form.rooms.length === 0 ? '' : ' 체험실 이름은 체험실 시트에서 복사해 주세요.';
+  const open = form.roomsOpen ? OPEN_ROOMS : CLOSED_ROOMS;
+  const how = form.rooms.length === 0 ? '' : ` ${open}`;
   return `${bookingReference} · ${productName} · ${when} · 체험자 ${experiencerCount}명 · 세 번째 줄부터 한 줄에 한 명씩 입력해 주세요.${how}`;
 }
 

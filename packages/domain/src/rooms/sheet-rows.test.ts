@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { child, groupLine, pupil } from '../participants/edit-people.test-support.ts';
 import { formSheets } from './sheet-form.ts';
-import { countSheet, readSheet, type SheetLine, type SheetRow } from './sheet-rows.ts';
+import { countSheet, roomsLeftOut } from './sheet-counts.ts';
+import { readSheet, sheetOfPeople, type SheetLine, type SheetRow } from './sheet-rows.ts';
 
 const ROOMS = {
   componentRoundId: 1002,
@@ -19,17 +20,19 @@ const LINE: SheetLine = {
   grades: [],
   likelyGrades: ['E5', 'E6'],
   rooms: [ROOMS],
+  roomsOpen: true,
 };
 const HEADS = ['이름*', '학년*', '반', '번호', '생년월일', 'ID', '이메일*', '체험실*'];
 const KIM = ['김하늘', '초등 5학년', '1', '3', '2015-05-05', 'sky5', 'sky@school.example', '방송 뉴스센터'];
 const sheet = (...rows: readonly (readonly string[])[]) => [['제목'], HEADS, ...rows];
-const read = (texts: readonly (readonly string[])[], line = LINE): readonly SheetRow[] => {
-  const rows = readSheet(texts, line);
+type Texts = readonly (readonly string[])[];
+const read = (texts: Texts, line = LINE, hidden: readonly number[] = []): readonly SheetRow[] => {
+  const rows = readSheet({ texts, hidden }, line);
   if (!rows.ok) throw new Error(rows.rejection.code);
   return rows.value;
 };
-const codeOf = (texts: readonly (readonly string[])[], line = LINE) => {
-  const rows = readSheet(texts, line);
+const codeOf = (texts: Texts, line = LINE) => {
+  const rows = readSheet({ texts, hidden: [] }, line);
   return rows.ok ? null : rows.rejection.code;
 };
 /** What is said of the first row, cell by cell. */
@@ -89,6 +92,8 @@ describe('a sheet', () => {
     expect(saidOf(withCell(0, '가'.repeat(11)))).toEqual(['name: participants.too-long']);
     expect(saidOf(withCell(2, '160505-3123456'))).toEqual(['className: participants.too-long']);
     expect(saidOf(withCell(5, '160505-3123456'))).toEqual(['loginId: participants.resident-number']);
+    expect(saidOf(withCell(0, '김\ufffd늘'))).toEqual(['name: participants.unreadable-letter']);
+    expect(saidOf(withCell(2, '\ufffd'))).toEqual(['className: participants.unreadable-letter']);
   });
 
   test('says everything of a row at once', () =>
@@ -114,6 +119,37 @@ describe('a sheet', () => {
     expect(saidOf(withCell(6, ''), line)).toEqual([]);
   });
 
+  test('that comes while rooms can’t be chosen needs none and takes none; one that is unknown is wrong all the same', () => {
+    const line = { ...LINE, roomsOpen: false };
+    expect(saidOf(withCell(7, ''), line)).toEqual([]);
+    expect(saidOf(withCell(7, '법정'), line)).toEqual([]);
+    expect(saidOf(withCell(7, '방송국 뉴스'), line)).toEqual(['room: rooms.room-unknown']);
+    const named = (name: string, room: string) =>
+      withCell(7, room).map((cell, at) => (at === 0 ? name : at === 5 ? '' : cell));
+    const rows = read(sheet(named('김하늘', '법정'), named('이바다', ''), named('한솔', '방송국')), line);
+    expect(rows.map(({ rooms }) => rooms.map(({ roomId, roomName }) => [roomId, roomName]))).toEqual([
+      [[null, '법정']],
+      [],
+      [[null, '방송국']],
+    ]);
+    expect(roomsLeftOut(rows)).toEqual({ rows: 2, unknown: [{ lineNumber: 5, roomName: '방송국' }] });
+    expect(countSheet(rows)).toEqual({ rows: 3, wrong: 1, hidden: 0 });
+  });
+
+  test('counts the people of lines that are not shown', () => {
+    const rows = read(sheet(KIM, withCell(0, '이바다'), []), LINE, [2, 4, 5]);
+    expect(rows.map(({ isHidden }) => isHidden)).toEqual([false, true]);
+    expect(countSheet(rows).hidden).toBe(1);
+  });
+
+  test('is the first of a file whose second line says where the names are, else the first of all', () => {
+    const texts = (...rows: Texts) => ({ texts: rows, hidden: [] });
+    const [cover, list, other] = [texts(['안내'], ['주의']), texts(['제목'], HEADS, KIM), texts(['제목'], HEADS)];
+    expect(sheetOfPeople([cover, list, other])).toBe(list);
+    expect(sheetOfPeople([cover, texts()])).toBe(cover);
+    expect(sheetOfPeople([])).toBeUndefined();
+  });
+
   test('says of people who are alike, or more than were booked, who comes second', () => {
     const line = { ...LINE, edited: groupLine({ capacityMode: 'per-room', experiencerCount: 3 }) };
     const rows = read(sheet(KIM, KIM, withCell(0, '이바다'), withCell(5, '')), line);
@@ -123,7 +159,7 @@ describe('a sheet', () => {
       ['loginId: participants.duplicate-login-id'],
       ['name: participants.more-than-booked'],
     ]);
-    expect(countSheet(rows)).toEqual({ rows: 4, wrong: 3 });
+    expect(countSheet(rows)).toEqual({ rows: 4, wrong: 3, hidden: 0 });
   });
 
   test('knows who stands already, by name and e-mail, by name and class, by name; everybody else is new', () => {
@@ -171,7 +207,7 @@ describe('a sheet', () => {
     const cell = fc.oneof(fc.string({ maxLength: 30 }), fc.constantFrom(...KIM, ...HEADS, '=1+1', "'=1"));
     fc.assert(
       fc.property(fc.array(fc.array(cell, { maxLength: 10 }), { maxLength: 8 }), fc.boolean(), (rows, headed) => {
-        const result = readSheet(headed ? sheet(...rows) : rows, LINE);
+        const result = readSheet({ texts: headed ? sheet(...rows) : rows, hidden: [] }, LINE);
         if (!result.ok) return;
         for (const { person, rejections } of result.value) {
           expect(person.participantId).toBeNull();
@@ -193,6 +229,7 @@ describe('the form', () => {
     endMinute: 650,
     experiencerCount: 3,
     rooms: [ROOMS],
+    roomsOpen: true,
     people: [
       { ...pupil({ name: '=김하늘', email: 'sky@school.example', grade: 'E5' }), roomIds: new Map([[1002, 'R2']]) },
     ],
@@ -224,6 +261,14 @@ describe('the form', () => {
     const [row, ...others] = read(people?.rows ?? []);
     expect(others).toEqual([]);
     expect([row?.person.name, row?.rooms[0]?.roomId, row?.rejections]).toEqual(['=김하늘', 'R2', []]);
+  });
+
+  test('asks for no room while rooms can’t be chosen, and says so', () => {
+    const [list, ...others] = formSheets({ ...form, roomsOpen: false });
+    expect(others).toEqual([]);
+    expect(list?.rows[1]).toEqual(['순번', ...HEADS.slice(0, 7), '체험실']);
+    expect(list?.rows[0]?.[0]).toContain('지금은 체험실을 선택할 수 없어 체험실 칸에 적은 것은 반영되지 않습니다.');
+    expect(list?.rows[2]?.at(-1)).toBe('법정');
   });
 
   test('of a line without rooms has one sheet, and asks for no room', () => {

@@ -23,8 +23,16 @@ export interface SheetLine {
   /** Grades that the product is for, and those that the group has said to come with. */
   readonly grades: readonly string[];
   readonly likelyGrades: readonly string[];
-  /** Empty where no rooms are chosen, or can't be now: then nobody reads what a sheet says of them. */
+  /** Empty where seats are not counted by room. */
   readonly rooms: readonly SheetRooms[];
+  /** While they can't be chosen a row needs none, and none is taken from it. */
+  readonly roomsOpen: boolean;
+}
+
+/** A sheet of a file: its texts line by line, and the lines that its program does not show, from 1. */
+export interface SheetTexts {
+  readonly texts: readonly (readonly string[])[];
+  readonly hidden: readonly number[];
 }
 
 /** A cell of a row that has to be mended. */
@@ -33,7 +41,7 @@ export type CellRejection = Omit<ParticipantRejection, 'field'> & { readonly fie
 /** The room that a row names for one component. */
 interface SheetRoomPick {
   readonly componentRoundId: number;
-  /** Null where the cell is empty or names none. */
+  /** Null where the cell is empty or names none, and while rooms can't be chosen. */
   readonly roomId: string | null;
   /** The room's name, or what was typed in its place. */
   readonly roomName: string;
@@ -44,10 +52,12 @@ interface SheetRoomPick {
 export interface SheetRow {
   /** The line of the sheet, from 1 as programs count. */
   readonly lineNumber: number;
+  readonly isHidden: boolean;
   /** With the id of who stands for the same person. */
   readonly person: TypedExperiencer;
   /** What was typed for a grade where that is none. */
   readonly typedGrade: string;
+  /** While rooms can't be chosen, those alone that the row names. */
   readonly rooms: readonly SheetRoomPick[];
   readonly rejections: readonly CellRejection[];
 }
@@ -55,23 +65,32 @@ export interface SheetRow {
 /** Lines of the form over the first person (reservation spec §5: rows start at the third line). */
 const SHEET_HEAD_LINES = 2;
 
+/** The first sheet whose second line says where the names are; the first of all where none does. */
+export function sheetOfPeople<Sheet extends SheetTexts>(sheets: readonly Sheet[]): Sheet | undefined {
+  return sheets.find(({ texts }) => sheetColumns(headsOf(texts), []) !== null) ?? sheets[0];
+}
+
+const headsOf = (texts: SheetTexts['texts']): readonly string[] => (texts[SHEET_HEAD_LINES - 1] ?? []).map(plainCell);
+
 /**
  * The people of a sheet's texts, from the third line on, each cell checked as the save checks it; empty lines are left out. Refuses a sheet without
  * people, and one whose second line does not say where the names are.
  */
 export function readSheet(
-  texts: readonly (readonly string[])[],
+  { texts, hidden }: SheetTexts,
   line: SheetLine,
 ): Decision<readonly SheetRow[], SheetRejection> {
   const cells = texts.map((row) => row.map(plainCell));
   const people = cells.slice(SHEET_HEAD_LINES);
   if (!people.some((row) => row.some((cell) => cell !== ''))) return refuse({ code: 'rooms.sheet-empty' });
-  const columns = sheetColumns(cells[SHEET_HEAD_LINES - 1] ?? [], line.rooms);
+  const columns = sheetColumns(headsOf(texts), line.rooms);
   if (columns === null) return refuse({ code: 'rooms.sheet-other-form' });
-  const readers = line.rooms.map(roomReader);
+  const readers = line.rooms.map((part) => roomReader(part, line.roomsOpen));
+  const unseen = new Set(hidden);
   const typed = people
     .map((row, at) => readRow(row, at + SHEET_HEAD_LINES + 1, { columns, line, readers }))
-    .filter((row) => row !== null);
+    .filter((row) => row !== null)
+    .map((row) => ({ ...row, isHidden: unseen.has(row.lineNumber) }));
   if (typed.length === 0) return refuse({ code: 'rooms.sheet-empty' });
   const known = recogniseStanding(
     line.edited.standing,
@@ -85,7 +104,7 @@ export function readSheet(
   return accept(rows.map((row, at) => ({ ...row, rejections: rejections.get(at) ?? [] })));
 }
 
-type TypedRow = Omit<SheetRow, 'rejections'>;
+type TypedRow = Omit<SheetRow, 'rejections' | 'isHidden'>;
 
 interface RowContext {
   readonly columns: SheetColumns;
@@ -115,20 +134,26 @@ function readRow(
     ...(birthDate === null && text('birthDate') !== '' ? { typedBirthDate: text('birthDate') } : {}),
     email: text('email'),
   };
-  return { lineNumber, person, typedGrade: grade === null ? text('grade') : '', rooms };
+  return {
+    lineNumber,
+    person,
+    typedGrade: grade === null ? text('grade') : '',
+    rooms: rooms.filter(({ roomName }) => line.roomsOpen || roomName !== ''),
+  };
 }
 
-/** Reads the room that a cell names: required of a sheet, and one of the component's (reservation spec §5). */
-function roomReader({ componentRoundId, rooms }: SheetRooms): (cell: string) => SheetRoomPick {
+/** Reads the room that a cell names: one of the component's, and required while rooms can be chosen (reservation spec §5). */
+function roomReader({ componentRoundId, rooms }: SheetRooms, roomsOpen: boolean): (cell: string) => SheetRoomPick {
   const find = roomFinder(rooms);
   return (cell) => {
     const found = cell === '' ? null : find(cell);
     const code = cell === '' ? 'rooms.room-missing' : 'rooms.room-unknown';
+    const isWrong = found === null && (roomsOpen || cell !== '');
     return {
       componentRoundId,
-      roomId: found?.roomId ?? null,
+      roomId: roomsOpen ? (found?.roomId ?? null) : null,
       roomName: found?.roomName ?? cell,
-      rejection: found === null ? { code, field: 'roomPicks' } : null,
+      rejection: isWrong ? { code, field: 'roomPicks' } : null,
     };
   };
 }
@@ -151,10 +176,3 @@ function cellRejections(
   }
   return found;
 }
-
-/** How many rows there are, and in how many something has to be mended: a row counts once (reservation spec §5). */
-export const countSheet = (rows: readonly SheetRow[]): { readonly rows: number; readonly wrong: number } => ({
-  rows: rows.length,
-  wrong: rows.filter(({ rejections, rooms }) => rejections.length > 0 || rooms.some((room) => room.rejection !== null))
-    .length,
-});

@@ -1,11 +1,14 @@
+import type { ReadSheet } from '@kkumteo/copy/rooms';
 import { viewSheetRow, type SheetReadView } from '@kkumteo/contract/reservation/sheet';
 import { GRADES } from '@kkumteo/domain/catalog/grade';
-import { can } from '@kkumteo/domain/reservation/can';
+import { can, pledgedRoomsFrom, type LineFacts } from '@kkumteo/domain/reservation/can';
 import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
 import type { SheetRejection } from '@kkumteo/domain/rooms/refusals';
 import { sheetFileRefusal } from '@kkumteo/domain/rooms/sheet-file';
-import { countSheet, readSheet, type SheetLine } from '@kkumteo/domain/rooms/sheet-rows';
+import { countSheet, roomsLeftOut } from '@kkumteo/domain/rooms/sheet-counts';
+import { readSheet, sheetOfPeople, type SheetLine, type SheetRow } from '@kkumteo/domain/rooms/sheet-rows';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
+import type { KstDate } from '@kkumteo/domain/shared/time';
 import { sentenceOf } from '../../../http/sentence.ts';
 import { readSpreadsheet } from '../../../threads/spreadsheet.ts';
 import { editedLine } from '../edit/save-experiencers.ts';
@@ -24,7 +27,7 @@ export interface SentFile {
 
 export interface ReadFileDeps extends EditDeps {
   /** What is said once a file has been read. */
-  readonly read: (counts: { readonly rows: number; readonly wrong: number }) => string;
+  readonly read: (sheet: ReadSheet) => string;
 }
 
 const UNREADABLE = {
@@ -48,17 +51,32 @@ export async function readFile(
   if (file === null || refusal !== null) return refuse(refusal ?? { code: 'rooms.sheet-missing' });
   const texts = await readSpreadsheet(file.bytes);
   if (!texts.ok) return refuse({ code: UNREADABLE[texts.because] });
-  const rows = readSheet(texts.rows, line.value);
+  const sheet = sheetOfPeople(texts.sheets);
+  if (sheet?.isCutOff === true) return refuse({ code: UNREADABLE['too-much'] });
+  const rows = readSheet(sheet ?? NO_SHEET, line.value);
   if (!rows.ok) return rows;
   const counts = countSheet(rows.value);
+  const message = deps.read({ ...counts, closedRooms: closedRooms(rows.value, line.value) });
   const people = rows.value.map((row) => viewSheetRow(row, sentenceOf));
-  return accept({ message: deps.read(counts), ...counts, people });
+  return accept({ message, rows: counts.rows, wrong: counts.wrong, people });
+}
+
+const NO_SHEET = { texts: [], hidden: [] };
+
+function closedRooms(rows: readonly SheetRow[], { roomsClosed }: FoundLine): ReadSheet['closedRooms'] {
+  const left = roomsLeftOut(rows);
+  return roomsClosed === null || left.rows === 0 ? null : { ...left, ...roomsClosed };
+}
+
+interface FoundLine extends SheetLine {
+  /** Why rooms can't be chosen, and from which day they can, as far as it is known; null while they can. */
+  readonly roomsClosed: { readonly because: string; readonly from: KstDate | null } | null;
 }
 
 async function findSheetLine(
   { db, catalogue, clock }: EditDeps,
   own: OwnLine,
-): Promise<Decision<SheetLine, ReservationRejection | SheetRejection>> {
+): Promise<Decision<FoundLine, ReservationRejection | SheetRejection>> {
   const found = await findOwnLine(db, own);
   if (!found.ok) return found;
   const { reservation, line } = found.value;
@@ -67,14 +85,21 @@ async function findSheetLine(
   const facts = lineFacts(reservation, line, state);
   const ability = can.editPeople(facts, clock.now());
   if (!ability.allowed) return refuse(ability.rejection);
-  const roomsOpen = can.editRooms({ ...facts, capacityMode: line.capacityMode }, clock.now()).allowed;
+  const editRooms = can.editRooms({ ...facts, capacityMode: line.capacityMode }, clock.now());
   return accept({
     edited: editedLine(found.value),
     grades: state.productById.get(line.productId)?.product.grades ?? [],
     likelyGrades: gradesOf(found.value),
-    rooms: roomsOpen ? sheetRooms((await loadLineRooms(db, state, line)).rooms) : [],
+    rooms: sheetRooms((await loadLineRooms(db, state, line)).rooms),
+    roomsOpen: editRooms.allowed,
+    roomsClosed: editRooms.allowed ? null : closedBy(editRooms.rejection, facts),
   });
 }
+
+const closedBy = (rejection: ReservationRejection, { status, visitDate }: LineFacts): FoundLine['roomsClosed'] => ({
+  because: sentenceOf(rejection),
+  from: status === 'pledged' && rejection.code === 'reservation.cannot-edit-rooms' ? pledgedRoomsFrom(visitDate) : null,
+});
 
 /** The grades that the group has said to come with. */
 const gradesOf = ({ reservation }: LoadedLine): readonly string[] => {

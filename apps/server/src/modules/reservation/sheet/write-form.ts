@@ -1,10 +1,12 @@
 import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
+import { can } from '@kkumteo/domain/reservation/can';
 import { formSheets, type FormPerson } from '@kkumteo/domain/rooms/sheet-form';
 import { accept, type Decision } from '@kkumteo/domain/shared/decision';
 import { writeSpreadsheet } from '../../../threads/spreadsheet.ts';
 import { editedLine } from '../edit/save-experiencers.ts';
 import type { EditDeps, LoadedLine, OwnLine } from '../edit/load-line.ts';
+import { lineFacts } from '../read/facts.ts';
 import { loadLineRooms } from '../rooms/line-rooms.ts';
 import { findOwnLine } from './own-line.ts';
 import { sheetRooms } from './sheet-rooms.ts';
@@ -26,10 +28,15 @@ export async function writeForm(
   const found = await findOwnLine(db, own);
   if (!found.ok) return found;
   const { reservation, line } = found.value;
-  const { rooms } = await loadLineRooms(db, await catalogue.current(), line);
+  const state = await catalogue.current();
+  const { rooms } = await loadLineRooms(db, state, line);
+  const facts = { ...lineFacts(reservation, line, state), capacityMode: line.capacityMode };
+  const roomsOpen = can.editRooms(facts, clock.now()).allowed;
   const bookingReference = formatBookingReference(reservation.bookingReference);
   const people = namedPeople(found.value);
-  const bytes = await writeSpreadsheet(formSheets({ ...line, bookingReference, people, rooms: sheetRooms(rooms) }));
+  const bytes = await writeSpreadsheet(
+    formSheets({ ...line, bookingReference, people, rooms: sheetRooms(rooms), roomsOpen }),
+  );
   await noteDownload(db, own, { people: people.length, now: clock.now() });
   const fileName = `${bookingReference}_체험자명단_${line.visitDate.replaceAll('-', '')}_${line.roundName}.xls`;
   return accept({ fileName: fileName.replaceAll(/[\s/\\:*?"<>|]+/gu, '_'), bytes });

@@ -11,7 +11,7 @@ import { personColumns } from './person-columns.ts';
 import { personKinds } from './person-kinds.ts';
 import { blankPerson, isSentPerson, type PersonRow } from './person-row.ts';
 import { pasteInto } from './paste-into.ts';
-import { chosenGroups, ROOM_FIELDS, roomColumns, roomNames, withNamedRooms } from './room-fields.ts';
+import { chosenGroups, hasItsRooms, roomColumns, roomNames, withNamedRooms } from './room-fields.ts';
 import { RowFilterChips } from './row-filter-chips.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { sheetPeople } from './sheet-people.ts';
@@ -33,7 +33,7 @@ export function ExperiencersForm(props: { readonly detail: ReservationLineDetail
   const wrong = editor.errors.all;
   const errors = useMemo(() => errorsByRow(wrong), [wrong]);
   const isWrong = ({ key }: PersonRow): boolean => errors.has(key);
-  const kinds = personKinds({ isWrong, mayBeBlank: isGroup, rooms: groups.length });
+  const kinds = personKinds({ isWrong, mayBeBlank: isGroup, groups });
   const filter = useRowFilter({ person: '체험자', rows: editor.rows, kinds, isWrong });
   const [told, tell] = useState<string | null>(null);
   const take = (read: SheetReadView): void => {
@@ -94,9 +94,7 @@ export function ExperiencersForm(props: { readonly detail: ReservationLineDetail
         filled={filled}
         of={line.experiencerCount}
         more={
-          groups.length === 0 ? null : (
-            <RoomedCount rows={editor.rows} of={line.experiencerCount} parts={groups.length} />
-          )
+          groups.length === 0 ? null : <RoomedCount rows={editor.rows} of={line.experiencerCount} groups={groups} />
         }
       />
     </PeopleForm>
@@ -110,14 +108,13 @@ const FEW = 4;
 function RoomedCount({
   rows,
   of,
-  parts,
+  groups,
 }: {
   readonly rows: readonly PersonRow[];
   readonly of: number;
-  readonly parts: number;
+  readonly groups: readonly LineRoomGroup[];
 }) {
-  const fields = ROOM_FIELDS.slice(0, parts);
-  const roomed = rows.filter((row) => fields.every((field) => row[field] !== '')).length;
+  const roomed = rows.filter((row) => hasItsRooms(row, groups)).length;
   return (
     <PanelCount term="체험실">
       {roomed} / {of}명

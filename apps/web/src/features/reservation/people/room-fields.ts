@@ -51,6 +51,10 @@ export const roomNames = (row: RoomFields, groups: readonly LineRoomGroup[]): re
     return room === undefined ? [] : [sheetRoomName(room, rooms)];
   });
 
+/** Whether a row has a room of every component: what is written in its place and is none does not count. */
+export const hasItsRooms = (row: RoomFields, groups: readonly LineRoomGroup[]): boolean =>
+  roomNames(row, groups).length === groups.length;
+
 /** The row with rooms that were pasted by their names as what they are. */
 export function withNamedRooms(row: PersonRow, groups: readonly LineRoomGroup[]): PersonRow {
   const found = groups.flatMap(({ rooms }, at) => {

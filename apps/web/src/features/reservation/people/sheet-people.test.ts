@@ -1,6 +1,7 @@
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import type { SheetPersonView } from '@kkumteo/contract/reservation/sheet';
 import { expect, test } from 'vitest';
+import { personKinds } from './person-kinds.ts';
 import { blankPerson } from './person-row.ts';
 import { unknownRooms, wantedRooms, withNamedRooms } from './room-fields.ts';
 import { sheetPeople } from './sheet-people.ts';
@@ -125,4 +126,11 @@ test('rooms are saved where they differ from what stands; a text that is none is
 test('a room that is pasted by its name becomes that room; any other text stays as it is', () => {
   const pasted = ['방송뉴스센터', '방송국', 'R2'].map((roomPicks) => ({ ...blankPerson('n1'), roomPicks }));
   expect(pasted.map((row) => withNamedRooms(row, [GROUP]).roomPicks)).toEqual(['R1', '방송국', 'R2']);
+});
+
+test('what is written in the place of a room and is none counts as none', () => {
+  const kinds = personKinds({ isWrong: () => false, mayBeBlank: true, groups: [GROUP] });
+  const roomless = kinds.find(({ key }) => key === 'roomless');
+  const row = { ...blankPerson('u3'), name: '김하늘' };
+  expect(['', '방송국', 'R2'].map((roomPicks) => roomless?.holds({ ...row, roomPicks }))).toEqual([true, true, false]);
 });

@@ -1,0 +1,30 @@
+import type { SheetRow } from './sheet-rows.ts';
+
+/** What is counted of a sheet. */
+export interface SheetCounts {
+  readonly rows: number;
+  /** Rows in which something has to be mended: each counts once (reservation spec §5). */
+  readonly wrong: number;
+  /** Rows that the file's program does not show. */
+  readonly hidden: number;
+}
+
+export const countSheet = (rows: readonly SheetRow[]): SheetCounts => ({
+  rows: rows.length,
+  wrong: rows.filter(({ rejections, rooms }) => rejections.length > 0 || rooms.some((room) => room.rejection !== null))
+    .length,
+  hidden: rows.filter(({ isHidden }) => isHidden).length,
+});
+
+/** Of a sheet that came while rooms can't be chosen: how many rows name one, and what they name that is none. */
+export interface RoomsLeftOut {
+  readonly rows: number;
+  readonly unknown: readonly { readonly lineNumber: number; readonly roomName: string }[];
+}
+
+export const roomsLeftOut = (rows: readonly SheetRow[]): RoomsLeftOut => ({
+  rows: rows.filter(({ rooms }) => rooms.length > 0).length,
+  unknown: rows.flatMap(({ lineNumber, rooms }) =>
+    rooms.flatMap(({ roomName, rejection }) => (rejection === null ? [] : [{ lineNumber, roomName }])),
+  ),
+});
