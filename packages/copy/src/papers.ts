@@ -84,6 +84,9 @@ const SETTLEMENT_NOTES = {
   statement: ['할인과 면제는 체험 당일 증빙서류를 확인한 뒤 적용합니다.'],
 } as const;
 
+/** Said on a paper of which no font has every letter. */
+const LACKING_WORDS = '이 문서의 글꼴에 없는 글자는 □로 보입니다.';
+
 /** What the texts of the papers of a reservation are, for whoever draws them. */
 export const paperWords = {
   pledgeTitle: PLEDGE_TITLE,
@@ -99,4 +102,5 @@ export const paperWords = {
   overviewNotes,
   settlementTitles: SETTLEMENT_TITLES,
   settlementNotes: SETTLEMENT_NOTES,
+  lackingWords: LACKING_WORDS,
 } as const;

@@ -1,13 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { drawBlock } from './paper-blocks.mjs';
+import { openFonts } from './paper-fonts.mjs';
+import { openTags } from './paper-tags.mjs';
 import { drawCode, drawLines, linesOf, lineHeight } from './paper-text.mjs';
-
-const { resolve } = createRequire(import.meta.url);
-const face = (name) => readFileSync(resolve(`pretendard/dist/public/static/alternative/Pretendard-${name}.ttf`));
-// Their TrueType outlines make files a quarter as large as the OpenType ones do.
-const FONTS = { regular: face('Regular'), bold: face('Bold') };
 
 const MARGIN = 45;
 const FOOT = 34;
@@ -22,6 +17,8 @@ export async function drawPaper(paper) {
     margin: 0,
     font: null,
     bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
     lang: 'ko-KR',
     displayTitle: true,
     info: {
@@ -33,10 +30,11 @@ export async function drawPaper(paper) {
     },
   });
   const bytes = collect(doc);
-  for (const [name, font] of Object.entries(FONTS)) doc.registerFont(name, font);
-  const sheet = sheetOf(doc);
+  const sheet = { ...sheetOf(doc), fonts: await openFonts(doc, paper), tags: openTags(doc) };
   drawHead(sheet, paper);
   for (const block of paper.blocks) drawBlock(sheet, block);
+  drawLacking(sheet, paper);
+  sheet.tags.end();
   drawFeet(doc, sheet, paper);
   doc.end();
   return bytes;
@@ -73,21 +71,31 @@ function sheetOf(doc) {
   };
 }
 
+/** Says what the boxes stand for, where there are any. */
+function drawLacking(sheet, { lackingWords }) {
+  if (!sheet.fonts.isLacking) return;
+  sheet.y += 12;
+  drawBlock(sheet, { kind: 'notes', items: [lackingWords], isNumbered: false });
+}
+
 const CODE = 48;
 
 function drawHead(sheet, { organiser, bookingReference, code, title }) {
-  const { doc, left, right, width } = sheet;
-  drawLines(sheet, [organiser], { x: left, y: sheet.y + 2, width: width / 2, font: 'bold', size: 10 });
+  const { left, right, tags, width } = sheet;
+  const by = { x: left, y: sheet.y + 2, width: width / 2, font: 'bold', size: 10 };
+  tags.tag('P', () => drawLines(sheet, [organiser], by));
   const edge = code === null ? right : right - CODE - 9;
   const number = { x: edge - 200, width: 200, align: 'end' };
-  drawLines(sheet, ['예약번호'], { ...number, y: sheet.y + 2, font: 'regular', size: 9, colour: SOFT });
-  drawLines(sheet, [bookingReference], { ...number, y: sheet.y + 15, font: 'bold', size: 11 });
-  if (code !== null) drawCode(doc, code, { x: right - CODE, y: sheet.y, size: CODE });
+  tags.tag('P', () => {
+    drawLines(sheet, ['예약번호'], { ...number, y: sheet.y + 2, font: 'regular', size: 9, colour: SOFT });
+    drawLines(sheet, [bookingReference], { ...number, y: sheet.y + 15, font: 'bold', size: 11 });
+  });
+  if (code !== null) drawCode(sheet, code, { x: right - CODE, y: sheet.y, size: CODE });
   sheet.y += CODE + 16;
   const size = title.length > 12 ? 19 : 24;
   const style = { font: 'bold', size };
   const lines = linesOf(sheet, title, { ...style, width });
-  drawLines(sheet, lines, { ...style, x: left, y: sheet.y, width, align: 'center' });
+  tags.tag('H1', () => drawLines(sheet, lines, { ...style, x: left, y: sheet.y, width, align: 'center' }));
   sheet.y += lines.length * lineHeight(size) + 16;
 }
 
@@ -96,16 +104,20 @@ function drawFeet(doc, sheet, { foot: [first, second] }) {
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page);
-    const y = doc.page.height - MARGIN - 14;
-    doc
-      .moveTo(sheet.left, y - 8)
-      .lineTo(sheet.right, y - 8)
-      .lineWidth(0.75)
-      .strokeColor(RULE)
-      .stroke();
-    const style = { y, width: sheet.width, x: sheet.left, font: 'regular', size: 9, colour: SOFT };
-    drawLines(sheet, [first], style);
-    drawLines(sheet, [second], { ...style, align: 'end' });
-    if (count > 1) drawLines(sheet, [`${page + 1} / ${count}`], { ...style, y: y + 13, align: 'center' });
+    sheet.tags.silent(() => drawFoot(doc, sheet, { first, second, page, count }), 'Pagination');
   }
+}
+
+function drawFoot(doc, sheet, { first, second, page, count }) {
+  const y = doc.page.height - MARGIN - 14;
+  doc
+    .moveTo(sheet.left, y - 8)
+    .lineTo(sheet.right, y - 8)
+    .lineWidth(0.75)
+    .strokeColor(RULE)
+    .stroke();
+  const style = { y, width: sheet.width, x: sheet.left, font: 'regular', size: 9, colour: SOFT };
+  drawLines(sheet, [first], style);
+  drawLines(sheet, [second], { ...style, align: 'end' });
+  if (count > 1) drawLines(sheet, [`${page + 1} / ${count}`], { ...style, y: y + 13, align: 'center' });
 }

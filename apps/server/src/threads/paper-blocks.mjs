@@ -12,18 +12,24 @@ export function drawBlock(sheet, block) {
 
 function heading(sheet, { text }) {
   sheet.need(80);
-  drawLines(sheet, [text], { x: sheet.left, y: sheet.y + 6, width: sheet.width, font: 'bold', size: 11 });
+  const style = { x: sheet.left, y: sheet.y + 6, width: sheet.width, font: 'bold', size: 11 };
+  sheet.tags.tag('H2', () => drawLines(sheet, [text], style));
   sheet.y += 26;
 }
 
-function frame({ doc, colours }, { x, y, width, height }, fill) {
-  if (fill) doc.rect(x, y, width, height).fill(colours.fill);
-  doc.rect(x, y, width, height).lineWidth(0.6).strokeColor(colours.rule).stroke();
+function frame({ doc, colours, tags }, { x, y, width, height }, fill) {
+  tags.silent(() => {
+    if (fill) doc.rect(x, y, width, height).fill(colours.fill);
+    doc.rect(x, y, width, height).lineWidth(0.6).strokeColor(colours.rule).stroke();
+  });
 }
 
-function topRule({ doc, left, right, y, colours }) {
-  doc.moveTo(left, y).lineTo(right, y).lineWidth(1.5).strokeColor(colours.soft).stroke();
+function rule({ doc, tags }, { from, to, y, weight, colour }) {
+  tags.silent(() => doc.moveTo(from, y).lineTo(to, y).lineWidth(weight).strokeColor(colour).stroke());
 }
+
+const topRule = (sheet) =>
+  rule(sheet, { from: sheet.left, to: sheet.right, y: sheet.y, weight: 1.5, colour: sheet.colours.soft });
 
 /** Cells beside each other, as high as the highest of them. */
 function row(sheet, cells, { pad = PAD } = {}) {
@@ -35,12 +41,23 @@ function row(sheet, cells, { pad = PAD } = {}) {
   return {
     height,
     draw() {
+      sheet.tags.inside('TR', () =>
+        this.drawCells((draw, { scope }) => sheet.tags.tag(scope ? 'TH' : 'TD', draw, { scope })),
+      );
+    },
+    /** As it was drawn before, which is read out once alone. */
+    drawAgain() {
+      this.drawCells((draw) => sheet.tags.silent(draw, 'Pagination'));
+    },
+    drawCells(drawCell) {
       let x = sheet.left;
-      for (const { lines, width, font, size, align, fill } of laid) {
+      for (const cell of laid) {
+        const { lines, width, font, size, align, fill } = cell;
         frame(sheet, { x, y: sheet.y, width, height }, fill);
         const inner = lines.length * lineHeight(size);
         const y = sheet.y + (height - inner) / 2 + size * 0.18;
-        drawLines(sheet, lines, { x: x + pad, y, width: width - 2 * pad, font, size, align });
+        const style = { x: x + pad, y, width: width - 2 * pad, font, size, align };
+        drawCell(() => drawLines(sheet, lines, style), cell);
         x += width;
       }
       sheet.y += height;
@@ -52,17 +69,21 @@ const TERM = 64;
 
 function facts(sheet, { rows }) {
   topRule(sheet);
+  sheet.tags.inside('Table', () => factRows(sheet, rows));
+  sheet.y += 12;
+}
+
+function factRows(sheet, rows) {
   for (const pairs of rows) {
     const valueWidth = sheet.width / pairs.length - TERM;
     const cells = pairs.flatMap(({ term, value }) => [
-      { text: term, width: TERM, font: 'bold', size: SMALL, fill: true },
+      { text: term, width: TERM, font: 'bold', size: SMALL, fill: true, scope: 'Row' },
       { text: value, width: valueWidth, font: 'regular', size: BODY },
     ]);
     const laid = row(sheet, cells);
     if (sheet.need(laid.height)) topRule(sheet);
     laid.draw();
   }
-  sheet.y += 12;
 }
 
 function table(sheet, { groups, columns, rows, total }) {
@@ -77,32 +98,31 @@ function table(sheet, { groups, columns, rows, total }) {
       size,
       align: isHead ? 'center' : (align ?? 'start'),
       fill,
+      scope: isHead ? 'Column' : undefined,
     }));
-  const head = () => {
-    topRule(sheet);
-    if (groups) row(sheet, groupCells(groups, widths, size), { pad }).draw();
-    row(
-      sheet,
-      cellsOf(
-        columns.map(({ header }) => header),
-        { font: 'bold', fill: true, isHead: true },
-      ),
-      { pad },
-    ).draw();
-  };
+  const headers = columns.map(({ header }) => header);
+  const heads = [
+    ...(groups ? [groupCells(groups, widths, size)] : []),
+    cellsOf(headers, { font: 'bold', fill: true, isHead: true }),
+  ].map((cells) => row(sheet, cells, { pad }));
+  const body = [
+    ...rows.map((texts) => cellsOf(texts)),
+    ...(total ? [cellsOf(total, { font: 'bold', fill: true })] : []),
+  ];
   sheet.need(90);
-  head();
-  for (const texts of rows) {
-    const laid = row(sheet, cellsOf(texts), { pad });
-    // What goes on on another page says its columns once more.
-    if (sheet.need(laid.height)) head();
-    laid.draw();
-  }
-  if (total) {
-    const laid = row(sheet, cellsOf(total, { font: 'bold', fill: true }), { pad });
-    if (sheet.need(laid.height)) head();
-    laid.draw();
-  }
+  topRule(sheet);
+  sheet.tags.inside('Table', () => {
+    for (const head of heads) head.draw();
+    for (const cells of body) {
+      const laid = row(sheet, cells, { pad });
+      // What goes on on another page shows its columns once more.
+      if (sheet.need(laid.height)) {
+        topRule(sheet);
+        for (const head of heads) head.drawAgain();
+      }
+      laid.draw();
+    }
+  });
   sheet.y += 12;
 }
 
@@ -110,7 +130,7 @@ function groupCells(groups, widths, size) {
   let at = 0;
   return groups.map(({ name, columns }) => {
     const width = widths.slice(at, (at += columns)).reduce((sum, each) => sum + each, 0);
-    return { text: name, width, font: 'bold', size, align: 'center', fill: true };
+    return { text: name, width, font: 'bold', size, align: 'center', fill: true, scope: 'Column' };
   });
 }
 
@@ -120,19 +140,24 @@ function word(sheet, { text }) {
   const height = lines.length * lineHeight(11) + 18;
   sheet.need(height + 8);
   frame(sheet, { x: sheet.left, y: sheet.y, width: sheet.width, height }, false);
-  drawLines(sheet, lines, { ...style, x: sheet.left + 12, y: sheet.y + 11 });
+  sheet.tags.tag('P', () => drawLines(sheet, lines, { ...style, x: sheet.left + 12, y: sheet.y + 11 }));
   sheet.y += height + 10;
 }
 
 function notes(sheet, { items, isNumbered }) {
   const style = { font: 'regular', size: SMALL, colour: sheet.colours.soft };
-  for (const [at, item] of items.entries()) {
-    const lines = linesOf(sheet, item, { ...style, width: sheet.width - 18 });
+  const note = (item, at) => {
+    const { tags, left, width } = sheet;
+    const lines = linesOf(sheet, item, { ...style, width: width - 18 });
     sheet.need(lines.length * lineHeight(SMALL));
-    drawLines(sheet, [isNumbered ? `${at + 1}.` : '·'], { ...style, x: sheet.left + 4, y: sheet.y, width: 14 });
-    drawLines(sheet, lines, { ...style, x: sheet.left + 18, y: sheet.y, width: sheet.width - 18 });
+    const label = [isNumbered ? `${at + 1}.` : '·'];
+    tags.tag('Lbl', () => drawLines(sheet, label, { ...style, x: left + 4, y: sheet.y, width: 14 }));
+    tags.tag('LBody', () => drawLines(sheet, lines, { ...style, x: left + 18, y: sheet.y, width: width - 18 }));
     sheet.y += lines.length * lineHeight(SMALL) + 2;
-  }
+  };
+  sheet.tags.inside('L', () => {
+    for (const [at, item] of items.entries()) sheet.tags.inside('LI', () => note(item, at));
+  });
   sheet.y += 8;
 }
 
@@ -150,11 +175,14 @@ function pass(sheet, { code, facts: pairs }) {
     laid.reduce((sum, { lines }) => sum + lines.length * lineHeight(11) + 7, 0),
   );
   sheet.need(height + 16);
-  drawCode(sheet.doc, code, { x: sheet.left, y: sheet.y, size: PASS });
+  drawCode(sheet, code, { x: sheet.left, y: sheet.y, size: PASS });
   let y = sheet.y + 2;
   for (const { term, lines } of laid) {
-    drawLines(sheet, [term], { x, y: y + 1, width: TERM, font: 'regular', size: BODY, colour: sheet.colours.soft });
-    drawLines(sheet, lines, { x: x + TERM + 8, y, width, font: 'bold', size: 11 });
+    const soft = { font: 'regular', size: BODY, colour: sheet.colours.soft };
+    sheet.tags.tag('P', () => {
+      drawLines(sheet, [term], { ...soft, x, y: y + 1, width: TERM });
+      drawLines(sheet, lines, { x: x + TERM + 8, y, width, font: 'bold', size: 11 });
+    });
     y += lines.length * lineHeight(11) + 7;
   }
   sheet.y += height + 18;
@@ -162,23 +190,26 @@ function pass(sheet, { code, facts: pairs }) {
 
 function closing(sheet, { date, signatures, addressee }) {
   sheet.need(80 + signatures.length * 34);
-  const { doc, left, right, width, colours } = sheet;
+  const { left, right, tags, width, colours } = sheet;
+  const middle = { x: left, width, align: 'center', font: 'bold' };
   sheet.y += 16;
-  drawLines(sheet, [date], { x: left, y: sheet.y, width, align: 'center', font: 'bold', size: 13 });
+  tags.tag('P', () => drawLines(sheet, [date], { ...middle, y: sheet.y, size: 13 }));
   sheet.y += 40;
   const from = right - 330;
   for (const { term, name, seal } of signatures) {
     const lines = linesOf(sheet, name, { font: 'bold', size: 11.5, width: 190 });
     const style = { y: sheet.y, colour: colours.soft, font: 'regular', size: BODY };
-    drawLines(sheet, [term], { ...style, x: from, width: 50 });
-    drawLines(sheet, lines, { x: from + 56, y: sheet.y - 1, width: 190, font: 'bold', size: 11.5 });
-    drawLines(sheet, [seal], { ...style, x: right - 90, width: 90, align: 'end' });
+    tags.tag('P', () => {
+      drawLines(sheet, [term], { ...style, x: from, width: 50 });
+      drawLines(sheet, lines, { x: from + 56, y: sheet.y - 1, width: 190, font: 'bold', size: 11.5 });
+      drawLines(sheet, [seal], { ...style, x: right - 90, width: 90, align: 'end' });
+    });
     sheet.y += lines.length * lineHeight(11.5) + 6;
-    doc.moveTo(from, sheet.y).lineTo(right, sheet.y).lineWidth(0.75).strokeColor(colours.soft).stroke();
+    rule(sheet, { from, to: right, y: sheet.y, weight: 0.75, colour: colours.soft });
     sheet.y += 14;
   }
   if (addressee === '') return;
   sheet.y += 12;
-  drawLines(sheet, [addressee], { x: left, y: sheet.y, width, align: 'center', font: 'bold', size: 15 });
+  tags.tag('P', () => drawLines(sheet, [addressee], { ...middle, y: sheet.y, size: 15 }));
   sheet.y += lineHeight(15);
 }

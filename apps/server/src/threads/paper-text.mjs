@@ -1,4 +1,5 @@
 import encodeQR from 'qr';
+import { ASCENT, piecesOf } from './paper-fonts.mjs';
 
 const LEADING = 1.5;
 
@@ -42,12 +43,16 @@ function pieces(word, width, measure) {
 }
 
 /** How wide a text is; each is measured once a paper. */
-function measureOf({ doc, widths }, font, size) {
+function measureOf(sheet, font, size) {
+  const { doc, widths } = sheet;
   return (text) => {
     const key = `${font}|${size}|${text}`;
     const known = widths.get(key);
     if (known !== undefined) return known;
-    const width = doc.font(font).fontSize(size).widthOfString(text);
+    const width = piecesOf(sheet, text, font).reduce(
+      (sum, piece) => sum + doc.font(piece.font).fontSize(size).widthOfString(piece.text),
+      0,
+    );
     widths.set(key, width);
     return width;
   };
@@ -59,16 +64,28 @@ export function drawLines(sheet, lines, { x, y, width, font, size, align = 'star
   const measure = measureOf(sheet, font, size);
   for (const [at, line] of lines.entries()) {
     if (line === '') continue;
-    const spare = align === 'start' ? 0 : (width - measure(line)) / (align === 'center' ? 2 : 1);
-    doc.font(font).fontSize(size).fillColor(colour);
-    doc.text(line, x + spare, y + at * lineHeight(size), { lineBreak: false });
+    let left = align === 'start' ? x : x + (width - measure(line)) / (align === 'center' ? 2 : 1);
+    const base = y + at * lineHeight(size) + ASCENT * size;
+    for (const piece of piecesOf(sheet, line, font)) {
+      doc.font(piece.font).fontSize(size).fillColor(colour);
+      if (piece.actual !== undefined) doc.markContent('Span', { actual: piece.actual });
+      doc.text(piece.text, left, base, { lineBreak: false, baseline: 'alphabetic' });
+      if (piece.actual !== undefined) doc.endMarkedContent();
+      if (piece.text !== line) left += doc.widthOfString(piece.text);
+    }
   }
 }
 
 const QUIET_ZONE = 4;
 
 /** A text as a QR code of medium error correction, black on white. */
-export function drawCode(doc, text, { x, y, size }) {
+export function drawCode(sheet, text, place) {
+  const { x, y, size } = place;
+  const options = { alt: `QR ${text}`, bbox: [x, y, x + size, y + size] };
+  sheet.tags.tag('Figure', () => drawModules(sheet.doc, text, place), options);
+}
+
+function drawModules(doc, text, { x, y, size }) {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE });
   const module = size / rows.length;
   for (const [row, dots] of rows.entries())

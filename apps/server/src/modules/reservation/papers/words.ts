@@ -32,6 +32,7 @@ export interface PaperWords {
   readonly overviewNotes: Words<[pays: boolean]>;
   readonly settlementTitles: { readonly quote: string; readonly statement: string };
   readonly settlementNotes: { readonly quote: readonly string[]; readonly statement: readonly string[] };
+  readonly lackingWords: string;
 }
 
 /** What every paper is made of: the reservation, its open lines, the park, the words, and when it is made. */
@@ -44,11 +45,12 @@ export interface PaperSource {
 }
 
 /** Head and foot of a paper; the QR code names the reservation by its opaque number, as on screen. */
-export const frameOf = ({ row, operator, now }: PaperSource): Omit<Paper, 'title' | 'blocks'> => ({
+export const frameOf = ({ row, operator, words, now }: PaperSource): Omit<Paper, 'title' | 'blocks'> => ({
   organiser: `${operator.foundationName} ${operator.parkName}`,
   bookingReference: formatBookingReference(row.bookingReference),
   code: row.reservationNo,
   foot: [operator.address, `고객센터 ${operator.phone}`],
+  lackingWords: words.lackingWords,
   madeAt: now,
 });
 
