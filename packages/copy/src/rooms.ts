@@ -1,6 +1,6 @@
 import type { RoomRejection } from '@kkumteo/domain/rooms/refusals';
-import type { RoomsLeftOut, SheetCounts } from '@kkumteo/domain/rooms/sheet-counts';
-import { formatDay, type KstDate } from '@kkumteo/domain/shared/time';
+import type { ClosedRooms, SheetSummary } from '@kkumteo/domain/rooms/sheet-counts';
+import { formatDay } from '@kkumteo/domain/shared/time';
 import type { Sentences } from './sentences.ts';
 
 const ONLY_OUR_FORM = '양식 파일만 업로드가 가능합니다.';
@@ -37,14 +37,8 @@ export const roomSentences: Sentences<RoomRejection> = {
 /** Answered to rooms that were saved. */
 export const roomsSaved = '체험실 선택이 저장되었습니다.';
 
-/** What is known of a file that was read. */
-export interface ReadSheet extends SheetCounts {
-  /** Where rooms can't be chosen now although the file names some: why, and from which day they can, as far as it is known. */
-  readonly closedRooms: (RoomsLeftOut & { readonly because: string; readonly from: KstDate | null }) | null;
-}
-
 /** Told once a file has been read; nothing of it is saved yet (reservation spec §5). */
-export function sheetRead({ rows, wrong, hidden, closedRooms }: ReadSheet): string {
+export function sheetRead({ rows, wrong, hidden, closedRooms }: SheetSummary): string {
   const read = `총 ${rows}건 중 오류 ${wrong}건입니다. 저장 버튼을 눌러야 반영됩니다.`;
   const unseen = hidden === 0 ? '' : ` 엑셀에서 숨겨진 ${hidden}줄도 함께 불러왔습니다.`;
   return `${read}${unseen}${closedRooms === null ? '' : ` ${roomsLeftOut(closedRooms)}`}`;
@@ -52,7 +46,7 @@ export function sheetRead({ rows, wrong, hidden, closedRooms }: ReadSheet): stri
 
 const NAMED_UNKNOWN = 5;
 
-function roomsLeftOut({ rows, unknown, because, from }: NonNullable<ReadSheet['closedRooms']>): string {
+function roomsLeftOut({ rows, unknown, because, from }: ClosedRooms): string {
   const opens = from === null ? '' : ` ${formatDay(from)}부터 선택할 수 있습니다.`;
   const named = unknown.slice(0, NAMED_UNKNOWN).map(({ lineNumber, roomName }) => `${lineNumber}번째 줄 ‘${roomName}’`);
   const more = unknown.length > NAMED_UNKNOWN ? ` 외 ${unknown.length - NAMED_UNKNOWN}건` : '';

@@ -242,8 +242,7 @@ describe('a file of experiencers', () => {
         올해: [...HEADS, ...people(2), PERSON.with(0, '김\ufffd늘')],
       },
       'xlml',
-      [1],
-      2,
+      { hidden: [1], hiddenLine: 2 },
     );
     const found = readOf(await upload(book));
     expect(found.pcntList.map(({ incluNm }) => incluNm)).toEqual(['학생가', '학생각', '김\ufffd늘']);

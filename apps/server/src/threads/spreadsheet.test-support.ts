@@ -55,13 +55,19 @@ export function koreanBook(text: string): Buffer {
 
 type Rows = readonly (readonly unknown[])[];
 
-/** A workbook of several sheets, the first of them hidden in these ways (1, or 2 for one that its program does not offer either). */
+interface BookFacts {
+  /** How the first sheets are hidden: 1, or 2 for one that its program does not offer either. */
+  readonly hidden?: readonly (0 | 1 | 2)[];
+  /** A line of each sheet, from 0. */
+  readonly hiddenLine?: number | null;
+  readonly date1904?: boolean;
+}
+
+/** A workbook of several sheets. */
 export function bookOf(
   sheets: Readonly<Record<string, Rows>>,
   bookType: BookType,
-  hidden: readonly (0 | 1 | 2)[],
-  hiddenLine: number | null = null,
-  about: { readonly date1904?: boolean } = {},
+  { hidden = [], hiddenLine = null, date1904 = false }: BookFacts = {},
 ): Buffer {
   const made = utils.book_new();
   for (const [name, rows] of Object.entries(sheets)) {
@@ -69,7 +75,10 @@ export function bookOf(
     if (hiddenLine !== null) sheet['!rows'] = rows.map((_row, at) => ({ hidden: at === hiddenLine }));
     utils.book_append_sheet(made, sheet, name);
   }
-  made.Workbook = { Sheets: Object.keys(sheets).map((_name, at) => ({ Hidden: hidden[at] ?? 0 })), WBProps: about };
+  made.Workbook = {
+    Sheets: Object.keys(sheets).map((_name, at) => ({ Hidden: hidden[at] ?? 0 })),
+    WBProps: { date1904 },
+  };
   return write(made, { bookType, type: 'buffer' }) as Buffer;
 }
 

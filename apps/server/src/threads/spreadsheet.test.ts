@@ -87,13 +87,13 @@ describe('a file of a sheet', { timeout: PATIENCE_MS }, () => {
       올해: [['명단'], ['이름'], ['이바다']],
       체험실: [['법정']],
     };
-    const read = await readSpreadsheet(bookOf(sheets, bookType, [1, 2]));
+    const read = await readSpreadsheet(bookOf(sheets, bookType, { hidden: [1, 2] }));
     expect(read.ok && read.sheets.map(({ texts }) => texts.at(-1))).toEqual([['이바다'], ['법정']]);
   });
 
   it('says which of its lines its program does not show', async () => {
     const rows = [...HEADINGS, PERSON, PERSON];
-    for (const bytes of [withHiddenRow(book(rows, 'biff8'), 3), bookOf({ 명단: rows }, 'xlml', [], 3)]) {
+    for (const bytes of [withHiddenRow(book(rows, 'biff8'), 3), bookOf({ 명단: rows }, 'xlml', { hiddenLine: 3 })]) {
       const read = await readSpreadsheet(bytes);
       expect(read.ok && read.sheets.map(({ texts, hidden }) => [texts.length, hidden])).toEqual([[4, [4]]]);
     }
@@ -111,7 +111,7 @@ describe('a file of a sheet', { timeout: PATIENCE_MS }, () => {
     ];
     const cells = shown.map((z) => ({ t: 'n', v: 42_494, z }));
     for (const date1904 of [false, true]) {
-      const [row] = await rowsOf(bookOf({ 명단: [cells] }, bookType, [], null, { date1904 }));
+      const [row] = await rowsOf(bookOf({ 명단: [cells] }, bookType, { date1904 }));
       const day = date1904 ? '2020-05-05' : '2016-05-04';
       expect(row).toEqual([day, day, day, day, day, '42494', '42494반']);
     }

@@ -1,4 +1,3 @@
-import type { SheetTexts } from '@kkumteo/domain/rooms/sheet-rows';
 import { Worker } from 'node:worker_threads';
 import { createJobQueue } from '../db/job-queue.ts';
 
@@ -23,7 +22,9 @@ const MEMORY_MB = 64;
 type UnreadableFile = 'no-sheet' | 'locked' | 'too-much';
 
 /** The texts of a sheet line by line, and the lines that its program does not show, from 1. */
-interface ReadSheet extends SheetTexts {
+interface ReadSheet {
+  readonly texts: readonly (readonly string[])[];
+  readonly hidden: readonly number[];
   /** Something is written in more lines than are read. */
   readonly isCutOff: boolean;
 }

@@ -1,3 +1,4 @@
+import type { KstDate } from '../shared/time.ts';
 import type { SheetRow } from './sheet-rows.ts';
 
 /** What is counted of a sheet. */
@@ -28,3 +29,15 @@ export const roomsLeftOut = (rows: readonly SheetRow[]): RoomsLeftOut => ({
     rooms.flatMap(({ roomName, rejection }) => (rejection === null ? [] : [{ lineNumber, roomName }])),
   ),
 });
+
+/** The rooms that a file names while they can't be chosen: why, and from which day they can, where that is known. */
+export interface ClosedRooms extends RoomsLeftOut {
+  readonly because: string;
+  readonly from: KstDate | null;
+}
+
+/** What is told of a file that was read. */
+export interface SheetSummary extends SheetCounts {
+  /** Null while rooms can be chosen, and where the file names none. */
+  readonly closedRooms: ClosedRooms | null;
+}

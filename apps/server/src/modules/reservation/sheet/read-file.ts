@@ -1,14 +1,12 @@
-import type { ReadSheet } from '@kkumteo/copy/rooms';
 import { viewSheetRow, type SheetReadView } from '@kkumteo/contract/reservation/sheet';
 import { GRADES } from '@kkumteo/domain/catalog/grade';
 import { can, pledgedRoomsFrom, type LineFacts } from '@kkumteo/domain/reservation/can';
 import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
 import type { SheetRejection } from '@kkumteo/domain/rooms/refusals';
 import { sheetFileRefusal } from '@kkumteo/domain/rooms/sheet-file';
-import { countSheet, roomsLeftOut } from '@kkumteo/domain/rooms/sheet-counts';
+import { countSheet, roomsLeftOut, type ClosedRooms, type SheetSummary } from '@kkumteo/domain/rooms/sheet-counts';
 import { readSheet, sheetOfPeople, type SheetLine, type SheetRow } from '@kkumteo/domain/rooms/sheet-rows';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
-import type { KstDate } from '@kkumteo/domain/shared/time';
 import { sentenceOf } from '../../../http/sentence.ts';
 import { readSpreadsheet } from '../../../threads/spreadsheet.ts';
 import { editedLine } from '../edit/save-experiencers.ts';
@@ -27,7 +25,7 @@ export interface SentFile {
 
 export interface ReadFileDeps extends EditDeps {
   /** What is said once a file has been read. */
-  readonly read: (sheet: ReadSheet) => string;
+  readonly read: (sheet: SheetSummary) => string;
 }
 
 const UNREADABLE = {
@@ -63,14 +61,14 @@ export async function readFile(
 
 const NO_SHEET = { texts: [], hidden: [] };
 
-function closedRooms(rows: readonly SheetRow[], { roomsClosed }: FoundLine): ReadSheet['closedRooms'] {
+function closedRooms(rows: readonly SheetRow[], { roomsClosed }: FoundLine): ClosedRooms | null {
   const left = roomsLeftOut(rows);
   return roomsClosed === null || left.rows === 0 ? null : { ...left, ...roomsClosed };
 }
 
 interface FoundLine extends SheetLine {
   /** Why rooms can't be chosen, and from which day they can, as far as it is known; null while they can. */
-  readonly roomsClosed: { readonly because: string; readonly from: KstDate | null } | null;
+  readonly roomsClosed: Pick<ClosedRooms, 'because' | 'from'> | null;
 }
 
 async function findSheetLine(
