@@ -16,6 +16,7 @@ import { RowFilterChips } from './row-filter-chips.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { sheetPeople } from './sheet-people.ts';
 import { useExperiencers } from './use-experiencers.ts';
+import type { PeopleEditor } from './use-people-editor.ts';
 import { useRowFilter } from './use-row-filter.ts';
 
 /** The experiencers of a line to be typed: as many rows as heads, of which a group may leave any blank. */
@@ -35,11 +36,11 @@ export function ExperiencersForm(props: { readonly detail: ReservationLineDetail
   const isWrong = ({ key }: PersonRow): boolean => errors.has(key);
   const kinds = personKinds({ isWrong, mayBeBlank: isGroup, groups });
   const filter = useRowFilter({ person: '체험자', rows: editor.rows, kinds, isWrong });
-  const [told, tell] = useState<string | null>(null);
+  const [told, tell] = useState<ToldOfFile | null>(null);
   const take = (read: SheetReadView): void => {
     const { rows, errors, leftOut } = sheetPeople(read, detail);
     filter.choose('all');
-    tell(leftOut === 0 ? read.message : `${read.message} ${leftOutWords(leftOut)}`);
+    tell({ message: leftOut === 0 ? read.message : `${read.message} ${leftOutWords(leftOut)}`, row: rows[0] });
     editor.setRows(rows, errors);
   };
   const filled = editor.rows.filter(isSentPerson).length;
@@ -47,7 +48,7 @@ export function ExperiencersForm(props: { readonly detail: ReservationLineDetail
     <PeopleForm
       editor={editor}
       columns={columns}
-      told={editor.isChanged && told !== null ? told : undefined}
+      told={told !== null && isStillThere(told, editor) ? told.message : undefined}
       filter={editor.rows.length > FEW ? <RowFilterChips person="체험자" filter={filter} /> : undefined}
       tools={
         <SheetButtons
@@ -100,6 +101,16 @@ export function ExperiencersForm(props: { readonly detail: ReservationLineDetail
     </PeopleForm>
   );
 }
+
+interface ToldOfFile {
+  readonly message: string;
+  /** A row of the file. */
+  readonly row: PersonRow | undefined;
+}
+
+/** Whether what a file brought waits for its save: also where nothing in it is new. */
+const isStillThere = ({ row }: ToldOfFile, { rows, isChanged }: PeopleEditor<PersonRow>): boolean =>
+  isChanged || (row !== undefined && rows.includes(row));
 
 // So many are seen at one glance: nothing narrows them.
 const FEW = 4;

@@ -117,6 +117,35 @@ function show(detail: ReservationLineDetail, { wide = true, tab = 'experiencers'
   return queries;
 }
 
+/** The standing person as a file names them. */
+const IN_FILE = {
+  lineNo: 3,
+  incluId: '1',
+  incluNm: '강하준',
+  incluUserId: '',
+  incluGrade: 'E5',
+  gradeNm: '초등 5학년',
+  incluClass: '1',
+  incluClsNo: '1',
+  incluBirthMonDate: '',
+  email: '',
+  errList: [],
+  exhpList: [],
+};
+
+/** The browser's own, whose every upload is answered so. */
+const answeringUploads = (response: object) =>
+  class extends EventTarget {
+    upload = new EventTarget();
+    status = 200;
+    responseText = JSON.stringify({ success: true, apiError: null, response });
+    open(): void {}
+    setRequestHeader(): void {}
+    send(): void {
+      setTimeout(() => this.dispatchEvent(new Event('load')));
+    }
+  };
+
 const cell = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const paste = (text: string) =>
   fireEvent.paste(document.activeElement as Element, { clipboardData: { getData: () => text } });
@@ -163,6 +192,21 @@ describe('a group', () => {
     expect(await screen.findByText('체험자 정보를 수정하시겠습니까?')).toBeDefined();
     await sayYes();
     await waitFor(() => expect(sent).toMatchObject([{ experVer: 'v1', agreeYn: 'Y', pcntList: [{ incluId: '1' }] }]));
+  });
+
+  test('is told of a file in which nothing is new, until that is taken back', async () => {
+    const message = '총 1건 중 오류 0건입니다. 파일에 적힌 체험실 1건은 불러오지 않았습니다.';
+    vi.stubGlobal('XMLHttpRequest', answeringUploads({ msg: message, totCnt: 1, errCnt: 0, pcntList: [IN_FILE] }));
+    show(group);
+    await user.click(screen.getByRole('button', { name: /엑셀 올리기/ }));
+    await user.upload(screen.getByLabelText(/파일 고르기/), new File(['x'], '명단.xls'));
+    await user.click(screen.getByRole('button', { name: '올리기' }));
+    expect(await screen.findByText(message)).toBeDefined();
+    expect(cell('체험자 1 이름').value).toBe('강하준');
+    await user.type(cell('체험자 2 이름'), '김');
+    await user.click(screen.getByRole('button', { name: '되돌리기' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '되돌리기' }));
+    await waitFor(() => expect(screen.queryByText(message)).toBeNull());
   });
 
   test('is asked first, and nothing is sent on no', async () => {
