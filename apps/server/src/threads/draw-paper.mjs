@@ -33,7 +33,6 @@ export async function drawPaper(paper) {
   const sheet = { ...sheetOf(doc), fonts: await openFonts(doc, paper), tags: openTags(doc) };
   drawHead(sheet, paper);
   for (const block of paper.blocks) drawBlock(sheet, block);
-  drawLacking(sheet, paper);
   sheet.tags.end();
   drawFeet(doc, sheet, paper);
   doc.end();
@@ -71,13 +70,6 @@ function sheetOf(doc) {
   };
 }
 
-/** Says what the boxes stand for, where there are any. */
-function drawLacking(sheet, { lackingWords }) {
-  if (!sheet.fonts.isLacking) return;
-  sheet.y += 12;
-  drawBlock(sheet, { kind: 'notes', items: [lackingWords], isNumbered: false });
-}
-
 const CODE = 48;
 
 function drawHead(sheet, { organiser, bookingReference, code, title }) {
@@ -100,15 +92,15 @@ function drawHead(sheet, { organiser, bookingReference, code, title }) {
 }
 
 /** On every page, once it is known how many there are. */
-function drawFeet(doc, sheet, { foot: [first, second] }) {
+function drawFeet(doc, sheet, { foot, lackingWords }) {
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page);
-    sheet.tags.silent(() => drawFoot(doc, sheet, { first, second, page, count }), 'Pagination');
+    sheet.tags.silent(() => drawFoot(doc, sheet, { foot, lackingWords, page, count }), 'Pagination');
   }
 }
 
-function drawFoot(doc, sheet, { first, second, page, count }) {
+function drawFoot(doc, sheet, { foot: [first, second], lackingWords, page, count }) {
   const y = doc.page.height - MARGIN - 14;
   doc
     .moveTo(sheet.left, y - 8)
@@ -119,5 +111,6 @@ function drawFoot(doc, sheet, { first, second, page, count }) {
   const style = { y, width: sheet.width, x: sheet.left, font: 'regular', size: 9, colour: SOFT };
   drawLines(sheet, [first], style);
   drawLines(sheet, [second], { ...style, align: 'end' });
+  if (sheet.fonts.isLacking) drawLines(sheet, [lackingWords], { ...style, y: y + 13 });
   if (count > 1) drawLines(sheet, [`${page + 1} / ${count}`], { ...style, y: y + 13, align: 'center' });
 }

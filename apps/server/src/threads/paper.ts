@@ -9,7 +9,7 @@ export interface Paper {
   readonly code: string | null;
   readonly blocks: readonly PaperBlock[];
   readonly foot: readonly [left: string, right: string];
-  /** Said at the end where no font has every letter of the paper: a box stands in their place. */
+  /** Said at the foot where the fonts lack letters of the paper: a box stands in their place. */
   readonly lackingWords: string;
   /** When it is made, epoch ms. */
   readonly madeAt: number;
