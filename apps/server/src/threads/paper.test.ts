@@ -42,6 +42,8 @@ function inflated(bytes: Buffer): string {
 }
 
 interface Tagged {
+  /** Of content, which has no role. */
+  readonly type?: string;
   readonly role?: string;
   readonly children?: readonly Tagged[];
 }

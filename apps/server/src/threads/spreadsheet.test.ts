@@ -144,7 +144,7 @@ describe('a file of a sheet', { timeout: PATIENCE_MS }, () => {
     const people = (count: number) => Array.from({ length: count }, () => PERSON);
     expect(await rowsOf(book([...HEADINGS, ...people(2_000)], 'biff8'))).toHaveLength(2_002);
     const more = await readSpreadsheet(book([...HEADINGS, ...people(2_001)], 'biff8'));
-    expect(more.ok && more.sheets).toEqual([{ texts: [], hidden: [], isCutOff: true }]);
+    expect(more.ok && more.sheets.map(({ texts, isCutOff }) => [texts[1], isCutOff])).toEqual([[HEADINGS[1], true]]);
   });
 
   it.each([

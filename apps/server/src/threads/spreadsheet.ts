@@ -46,9 +46,9 @@ const files = createJobQueue({ atOnce: 1, maxWaiting: 16 });
 const ZIP = Buffer.from([0x50, 0x4b]);
 
 /**
- * The texts of the sheets of an `.xls` file that its program shows, heading rows and empty rows among them: a workbook of Excel 97 to 2003, or a table of
- * HTML, XML or text that is only called so, in UTF-8, UTF-16 or code page 949. A date is `2018-03-15`, however it is shown. Any bytes are answered for within 2 s and 100 MB (PD-33). Rejects as busy where
- * too many files wait already.
+ * The texts of the sheets of an `.xls` file that its program shows, heading rows and empty rows among them: a workbook of Excel 97 to 2003, or a
+ * table of HTML, XML or text that is only called so, in UTF-8, UTF-16 or code page 949. A date is `2018-03-15`, however it is shown. Any bytes are
+ * answered for within 2 s and 100 MB (PD-33). Rejects as busy where too many files wait already.
  */
 export async function readSpreadsheet(bytes: Buffer, mostMs = MOST_MS): Promise<SheetRead> {
   // Packed content, as of an `.xlsx` file, could unpack to any size; the form that is given out is not packed.

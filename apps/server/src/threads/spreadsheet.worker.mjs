@@ -46,7 +46,7 @@ function textsOf(sheet, bounds, dates) {
     const row = Array.from(cells[at].slice(0, bounds.columns), (cell) => textOf(cell, dates).slice(0, bounds.text));
     if (row.every((text) => text.trim() === '')) continue;
     written += 1;
-    if (written > bounds.rows || at >= bounds.lines) return { texts: [], hidden: [], isCutOff: true };
+    if (written > bounds.rows || at >= bounds.lines) return { texts, hidden: [], isCutOff: true };
     while (texts.length < at) texts.push([]);
     texts.push(row);
   }
