@@ -14,13 +14,11 @@ const OWN_LETTERS = new Set(characterSet);
 /** How far below the top of a line its letters stand, as a share of their size. */
 export const ASCENT = ascent / unitsPerEm;
 
-const SECOND = '@fontsource-variable/noto-sans-kr';
-/** The letters of its parts, by name, and the part of each letter. */
+/** The letters of the second font's parts, by name, and the part of each letter. */
 const PARTS = new Map(
-  Object.entries(JSON.parse(readFileSync(resolve(`${SECOND}/unicode.json`), 'utf8'))).map(([name, ranges]) => [
-    name.replaceAll(/[[\]]/gu, ''),
-    ranges.split(',').flatMap(lettersOf),
-  ]),
+  Object.entries(JSON.parse(readFileSync(resolve('@fontsource-variable/noto-sans-kr/unicode.json'), 'utf8'))).map(
+    ([name, ranges]) => [name.replaceAll(/[[\]]/gu, ''), ranges.split(',').flatMap(lettersOf)],
+  ),
 );
 const PART_OF = new Map([...PARTS].flatMap(([name, letters]) => letters.map((letter) => [letter, name])));
 
@@ -61,7 +59,9 @@ async function openPart(doc, part) {
 }
 
 function cutPart(part, wght) {
-  const varying = readFileSync(resolve(`${SECOND}/files/noto-sans-kr-${part}-wght-normal.woff2`));
+  const varying = readFileSync(
+    resolve(`@fontsource-variable/noto-sans-kr/files/noto-sans-kr-${part}-wght-normal.woff2`),
+  );
   return subsetFont(varying, PARTS.get(part).join(''), { targetFormat: 'truetype', variationAxes: { wght } });
 }
 
