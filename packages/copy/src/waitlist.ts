@@ -43,6 +43,8 @@ const endMessages: Readonly<Record<WaitlistEnd, string>> = {
   withdrawn: '대기 신청을 취소하셨습니다.',
   booked: '예약하신 회차입니다.',
   over: '회차가 시작되어 대기가 끝났습니다.',
+  'too-late': '예약 마감 시각이 지나 대기가 끝났습니다.',
+  'not-sold': '더 이상 예약을 받지 않는 회차여서 대기가 끝났습니다.',
 };
 
 /** The word of a request's state. */

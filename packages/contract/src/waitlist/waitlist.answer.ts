@@ -6,7 +6,7 @@ export const waitlistMessageSchema = v.object({ message: v.string() });
 export const waitlistEntrySchema = v.object({
   waitNo: v.string(),
   waitSitu: v.picklist(['waiting', 'offered', 'part-offered', 'ended']),
-  waitEndDiv: v.nullable(v.picklist(['withdrawn', 'booked', 'over'])),
+  waitEndDiv: v.nullable(v.picklist(['withdrawn', 'booked', 'over', 'too-late', 'not-sold'])),
   groupPersDiv: v.picklist(['01', '02']),
   pdNo: wholeNumberSchema,
   mrktnPdNm: v.string(),

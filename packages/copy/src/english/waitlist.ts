@@ -50,4 +50,6 @@ const ENDS: Readonly<Record<WaitlistEnd, string>> = {
   withdrawn: 'You have left the waiting list.',
   booked: 'You have booked this round.',
   over: 'The round has started, so waiting has ended.',
+  'too-late': 'Booking for this day has closed, so waiting has ended.',
+  'not-sold': 'This round is no longer on sale, so waiting has ended.',
 };

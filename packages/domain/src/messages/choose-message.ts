@@ -3,7 +3,6 @@ import type { RefundState } from '../payment/refund-state.ts';
 import type { ReservationStatus } from '../reservation/status.ts';
 import type { Won } from '../shared/money.ts';
 import type { Instant } from '../shared/time.ts';
-import { kstDate } from '../shared/time.ts';
 import type { WaitlistState } from '../waitlist/waitlist-request.ts';
 import type { DepositFacts, MessageFacts, OfferFacts, OrderFacts, RefundFacts } from './message.ts';
 
@@ -92,11 +91,13 @@ export interface OfferNow {
   readonly offer: OfferFacts;
   readonly part: boolean;
   readonly state: WaitlistState;
+  /** Whether the round can still be booked (`whyOver`). */
+  readonly canBeBooked: boolean;
 }
 
-/** What to tell of an offer; null where it was answered or withdrawn meanwhile, or its day is over. */
-export function chooseOfferMessage({ offer, part, state }: OfferNow, now: Instant): MessageFacts | null {
-  if (state !== (part ? 'part-offered' : 'offered') || offer.visitDate < kstDate(now)) return null;
+/** What to tell of an offer; null where it was answered or withdrawn meanwhile, or nobody can book by it any more. */
+export function chooseOfferMessage({ offer, part, state, canBeBooked }: OfferNow): MessageFacts | null {
+  if (state !== (part ? 'part-offered' : 'offered') || !canBeBooked) return null;
   return { kind: part ? 'waitlist-part-offer' : 'waitlist-offer', offer };
 }
 

@@ -75,7 +75,7 @@ describe('the message about a reservation', () => {
   });
 });
 
-it('an offer is announced while it is open and its day has not passed', () => {
+it('an offer is announced while it is open and can be booked', () => {
   const offer = {
     name: '박서준',
     track: 'individual',
@@ -85,13 +85,12 @@ it('an offer is announced while it is open and its day has not passed', () => {
     headcount: 5,
     seats: 2,
   } as const;
-  expect(chooseOfferMessage({ offer, part: false, state: 'offered' }, now)?.kind).toBe('waitlist-offer');
-  expect(chooseOfferMessage({ offer, part: true, state: 'part-offered' }, now)?.kind).toBe('waitlist-part-offer');
-  expect(chooseOfferMessage({ offer, part: true, state: 'waiting' }, now)).toBeNull();
-  expect(chooseOfferMessage({ offer, part: false, state: 'ended' }, now)).toBeNull();
-  expect(
-    chooseOfferMessage({ offer: { ...offer, visitDate: '2026-11-30' }, part: false, state: 'offered' }, now),
-  ).toBeNull();
+  const now = { offer, canBeBooked: true };
+  expect(chooseOfferMessage({ ...now, part: false, state: 'offered' })?.kind).toBe('waitlist-offer');
+  expect(chooseOfferMessage({ ...now, part: true, state: 'part-offered' })?.kind).toBe('waitlist-part-offer');
+  expect(chooseOfferMessage({ ...now, part: true, state: 'waiting' })).toBeNull();
+  expect(chooseOfferMessage({ ...now, part: false, state: 'ended' })).toBeNull();
+  expect(chooseOfferMessage({ ...now, part: false, state: 'offered', canBeBooked: false })).toBeNull();
 });
 
 it('the message about a refund depends on whether there was a reservation, and on how it stands', () => {

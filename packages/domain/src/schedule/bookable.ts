@@ -87,7 +87,13 @@ function calendarReason(
   return product.includedWeekdays.includes(weekdayOf(date)) ? null : 'not-a-product-day';
 }
 
-function sameDayReason(product: ProductDays, hall: HallDays, date: KstDate, now: Instant): DayReason | null {
+/** Why the day can't be booked on the day itself, or null: its hall takes no bookings then, or takes no more of them (PD-25). */
+export function sameDayReason(
+  product: Pick<ProductDays, 'policy'>,
+  hall: Pick<HallDays, 'sameDayUntilMinute'>,
+  date: KstDate,
+  now: Instant,
+): Extract<DayReason, 'no-same-day' | 'same-day-over'> | null {
   if (date !== kstDate(now)) return null;
   const cutoff = sameDayCutoff(product, hall);
   if (cutoff === null) return 'no-same-day';

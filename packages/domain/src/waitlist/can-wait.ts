@@ -1,9 +1,11 @@
-import { hasBegun } from '../schedule/bookable.ts';
+import { hasBegun, sameDayReason, type HallDays, type ProductDays } from '../schedule/bookable.ts';
 import type { RoundAvailability } from '../schedule/seats.ts';
 import type { Instant, KstDate } from '../shared/time.ts';
 
 /** A round on a day, with the people who want to come. */
 export interface WaitInQuestion {
+  readonly product: Pick<ProductDays, 'policy'>;
+  readonly hall: Pick<HallDays, 'sameDayUntilMinute'>;
   readonly round: Pick<RoundAvailability, 'startMinute' | 'remainingSeats'>;
   readonly visitDate: KstDate;
   /** Experiencers that are counted; 0 where none are yet. */
@@ -12,8 +14,10 @@ export interface WaitInQuestion {
 }
 
 /**
- * Whether waiting for a round is offered: it has not begun, and the people who are counted leave no seat free — it is full, or all that it
+ * Whether waiting for a round is offered: it can still be booked, and the people who are counted leave no seat free — it is full, or all that it
  * has left are counted and more people may want to come. A party that fits books instead (`waitlist.seats-left`).
  */
-export const canWait = ({ round, visitDate, headcount, now }: WaitInQuestion): boolean =>
-  !hasBegun(visitDate, round.startMinute, now) && round.remainingSeats <= headcount;
+export const canWait = ({ product, hall, round, visitDate, headcount, now }: WaitInQuestion): boolean =>
+  sameDayReason(product, hall, visitDate, now) === null &&
+  !hasBegun(visitDate, round.startMinute, now) &&
+  round.remainingSeats <= headcount;

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hasBegun } from '../schedule/bookable.ts';
-import { addDays, instantOf } from '../shared/time.ts';
 import { waitlistFormRefusal, waitlistRefusal, type WaitlistToCheck } from './request-checks.ts';
-import { latestBegunMinute, type WaitlistRequest } from './waitlist-request.ts';
+import type { WaitlistRequest } from './waitlist-request.ts';
 
 const input = (over: Partial<WaitlistRequest> = {}): WaitlistRequest => ({
   track: 'individual',
@@ -63,28 +61,4 @@ describe('a waitlist request', () => {
   });
   test('is checked by the same rules in the form', () =>
     expect(waitlistFormRefusal(input({ name: '' }))).toEqual({ code: 'waitlist.name-missing', field: 'name' }));
-});
-
-test('a waitlist request ends in the minute in which its round begins, as booking does', () => {
-  const day = '2026-12-09';
-  const ended = (visitDate: string, startMinute: number, now: number): boolean => {
-    const begun = latestBegunMinute(now);
-    return visitDate < begun.day || (visitDate === begun.day && startMinute <= begun.minute);
-  };
-  for (const [minute, offset] of [
-    [600, -1],
-    [600, 0],
-    [600, 59_999],
-    [0, 0],
-    [1439, 0],
-  ] as const) {
-    const now = instantOf(day, minute) + offset;
-    for (const start of [0, 599, 600, 601, 1439]) {
-      expect(ended(day, start, now)).toBe(hasBegun(day, start, now));
-    }
-    expect([ended(addDays(day, -1), 1439, now), ended(addDays(day, 1), 0, now)]).toEqual([
-      hasBegun(addDays(day, -1), 1439, now),
-      hasBegun(addDays(day, 1), 0, now),
-    ]);
-  }
 });

@@ -1,6 +1,6 @@
 import type { Hall, Track } from '../catalog/hall.ts';
 import type { Transitions } from '../shared/machine.ts';
-import { kstDate, kstMinute, type Instant, type KstDate, type Minute } from '../shared/time.ts';
+import type { Instant, KstDate, Minute } from '../shared/time.ts';
 
 /** What a member asks the waitlist for: one product on one day in one round, for so many. */
 export interface WaitlistRequest {
@@ -29,8 +29,11 @@ export const WAITLIST_MOVES: Transitions<WaitlistState> = {
   ended: [],
 };
 
-/** Why a request is over: the member withdrew it, booked the round, or the round has begun. */
-export type WaitlistEnd = 'withdrawn' | 'booked' | 'over';
+/**
+ * Why a request is over: the member withdrew it, booked the round, or nobody can book the round any more, since it has begun (over), booking for
+ * its day has closed (too-late), or it is no longer on sale (not-sold).
+ */
+export type WaitlistEnd = 'withdrawn' | 'booked' | 'over' | 'too-late' | 'not-sold';
 
 /** What a member answers when only a part of the party can be seated. */
 export type PartAnswer = 'part-will-do' | 'whole-only';
@@ -66,15 +69,3 @@ export interface WaitlistEntry {
   /** The last message, fit to show. */
   readonly message: string;
 }
-
-/** A minute of a visit day in Korea. */
-export interface VisitMinute {
-  readonly day: KstDate;
-  readonly minute: Minute;
-}
-
-/**
- * Requests end when their round has begun: rounds that start at this minute of this day or before have (PD-16, PD-25). One whose member has booked
- * the round since ends as booked, whatever the time.
- */
-export const latestBegunMinute = (now: Instant): VisitMinute => ({ day: kstDate(now), minute: kstMinute(now) });

@@ -17,6 +17,7 @@ import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { WaitlistState } from '@kkumteo/domain/waitlist/waitlist-request';
 import type { Sql } from '../../db/pool.ts';
+import type { WaitedFor } from '../waitlist/store.ts';
 
 interface Recipient {
   readonly email: string;
@@ -52,7 +53,7 @@ export interface LineRow extends Pick<OrderFacts, 'productName' | 'visitDate' | 
   readonly lineId: number;
 }
 
-export interface OfferRow extends Omit<OfferFacts, 'seats'>, MemberRecipient {
+export interface OfferRow extends Omit<OfferFacts, 'seats'>, MemberRecipient, WaitedFor {
   readonly requestNo: string;
   readonly state: WaitlistState;
 }
@@ -117,7 +118,7 @@ const LINES = `select line_id::float8 as "lineId", product_name as "productName"
   from reservation_line where line_id = any ($1::bigint[]) order by reservation_id, position`;
 
 const OFFERS = `select w.request_no as "requestNo", w.state, w.track, w.name, w.headcount, w.phone, m.email, p.name as "productName",
-    w.visit_date as "visitDate", o.start_minute as "startMinute", ${WANTED}
+    w.product_id as "productId", w.round_id as "roundId", w.visit_date as "visitDate", o.start_minute as "startMinute", ${WANTED}
   from waitlist_request w join member m using (member_id) join product p using (product_id) join round o using (round_id)
   where w.request_no = any ($1) and m.withdrawn_at is null`;
 

@@ -344,6 +344,25 @@ describe('a message', () => {
 });
 
 describe('the waitlist’s offer', () => {
+  it('is told until the last moment of booking, and dropped from then on', async () => {
+    await site.db.query(
+      `insert into waitlist_request (request_no, member_id, track, product_id, round_id, visit_date, headcount, name, phone, state,
+          offered_seats, requested_at)
+        select 'request-000000000000000002', member_id, 'individual', 101, 1013, '2026-12-09', 3, '박서준', '01000000077', 'offered', 3, now()
+        from member where login_id = 'member4'`,
+    );
+    const offered = { requestNo: 'request-000000000000000002', kind: 'whole', seats: 3 };
+    site.clock.setTo('2026-12-09', '13:59');
+    await writeEvent('waitlist.offered', offered, 'in time');
+    await send();
+    expect(kept().map(({ kind }) => kind)).toEqual(['phone', 'mail']);
+    await writeEvent('waitlist.offered', offered, 'too late');
+    site.clock.setTo('2026-12-09', '14:00');
+    await send();
+    expect(kept()).toHaveLength(2);
+    expect((await messages()).map(({ state }) => state).toSorted()).toEqual(['dropped', 'dropped', 'sent', 'sent']);
+  });
+
   it('is mailed at once and rings the phone from 08:00', async () => {
     await site.db.query(
       `insert into waitlist_request (request_no, member_id, track, product_id, round_id, visit_date, headcount, name, phone, state,

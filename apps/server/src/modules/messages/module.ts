@@ -43,7 +43,7 @@ export function messagesModule(deps: Deps): SiteModule {
     return { ...writeMessage(facts, { link, phone: operator.phone, ...(code !== null && { code }) }), link };
   };
   if (channels.length < CHANNELS.length) logger.warn({ channels }, 'messages are sent by these channels alone');
-  return { jobs: messageJobs({ sql: db, clock, logger, metrics, gateways: senders, channels, write }) };
+  return { jobs: messageJobs({ sql: db, clock, catalogue, logger, metrics, gateways: senders, channels, write }) };
 }
 
 const messageJobs = (deps: DispatchDeps & SendDeps): readonly Job[] => [

@@ -9,6 +9,8 @@ import type { MessageFacts } from '@kkumteo/domain/messages/message';
 import { isEmail } from '@kkumteo/domain/shared/contact';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
+import type { Catalogue, CatalogueState } from '../catalog/catalogue.ts';
+import { whyOverNow } from '../waitlist/settle-requests.ts';
 import {
   readAccounts,
   readContactChanges,
@@ -42,7 +44,11 @@ export interface AddressedFacts {
 export type FactsOfMessage = (message: ClaimedMessage) => AddressedFacts | null;
 
 /** Reads the current facts and recipients of claimed messages; null where the occasion is over or gone. */
-export async function readFacts(sql: Sql, messages: readonly ClaimedMessage[], now: Instant): Promise<FactsOfMessage> {
+export async function readFacts(
+  { sql, catalogue }: { readonly sql: Sql; readonly catalogue: Catalogue },
+  messages: readonly ClaimedMessage[],
+  now: Instant,
+): Promise<FactsOfMessage> {
   const keys = (name: keyof EventPayload): readonly string[] => [
     ...new Set(messages.flatMap(({ payload }) => [payload[name] ?? []].flat().map(String))),
   ];
@@ -55,6 +61,7 @@ export async function readFacts(sql: Sql, messages: readonly ClaimedMessage[], n
     readContactChanges(sql, keys('contactChangeId')),
     readInquiries(sql, keys('inquiryId')),
   ]);
+  const state = await catalogue.current();
   return ({ topic: name, payload }) => {
     const topic = TOPICS.get(name);
     if (topic === undefined) return null;
@@ -62,7 +69,7 @@ export async function readFacts(sql: Sql, messages: readonly ClaimedMessage[], n
     if (topic.about === 'account') return accountFacts(accounts.get(String(payload.recoveryId)), now);
     if (topic.about === 'contact') return changeFacts(changes.get(String(payload.contactChangeId)), topic.to, now);
     if (topic.about === 'inquiry') return inquiryFacts(inquiries.get(String(payload.inquiryId)), topic.to);
-    if (topic.about === 'offer') return offerFacts(offers.get(payload.requestNo ?? ''), payload, now);
+    if (topic.about === 'offer') return offerFacts(state, offers.get(payload.requestNo ?? ''), payload, now);
     const row = orders.get(payload.reservationNo ?? '');
     if (row === undefined) return null;
     const toRefund = (payload.refundIds ?? []).reduce((sum, id) => sum + (refunds.get(id)?.amount ?? 0), 0);
@@ -121,9 +128,16 @@ function changeFacts(row: ContactChangeRow | undefined, to: 'new' | 'old', now: 
   return isOver ? null : { facts: { kind: 'contact-code', change, until }, ...at(contact) };
 }
 
-function offerFacts(row: OfferRow | undefined, { kind, seats = 0 }: EventPayload, now: Instant): AddressedFacts | null {
+function offerFacts(
+  catalogue: CatalogueState,
+  row: OfferRow | undefined,
+  { kind, seats = 0 }: EventPayload,
+  now: Instant,
+): AddressedFacts | null {
   if (row === undefined) return null;
-  return addressed(row, chooseOfferMessage({ offer: { ...row, seats }, part: kind === 'part', state: row.state }, now));
+  const canBeBooked = whyOverNow(catalogue, row, now) === null;
+  const offer = { offer: { ...row, seats }, part: kind === 'part', state: row.state, canBeBooked };
+  return addressed(row, chooseOfferMessage(offer));
 }
 
 /** The park answers to whoever asked; nobody answers the copy. */

@@ -8,6 +8,7 @@ import type { Sql } from '../../db/pool.ts';
 import type { MessageSenders, SendOutcome } from '../../gateways/messages/port.ts';
 import type { Logger } from '../../observe/logger.ts';
 import type { Metrics } from '../../observe/metrics.ts';
+import type { Catalogue } from '../catalog/catalogue.ts';
 import type { Channel } from './dispatch-events.ts';
 import { readFacts, type AddressedFacts } from './read-facts.ts';
 import { claimMessages, saveProviderRef, saveDropped, saveFailed, saveSent, type ClaimedMessage } from './store.ts';
@@ -23,6 +24,7 @@ interface Written {
 
 export interface SendDeps {
   readonly sql: Sql;
+  readonly catalogue: Catalogue;
   readonly clock: Clock;
   readonly logger: Logger;
   readonly metrics: Metrics;
@@ -37,7 +39,7 @@ export async function sendDue(deps: SendDeps): Promise<number> {
   const now = deps.clock.now();
   const claimed = await claimMessages(deps.sql, now, AT_ONCE);
   if (claimed.length === 0) return 0;
-  const factsOf = await readFacts(deps.sql, claimed, now);
+  const factsOf = await readFacts(deps, claimed, now);
   // One that can't be saved takes no other with it.
   const ended = await Promise.allSettled(claimed.map((message) => finish(deps, message, factsOf(message))));
   const lost = ended.find((result) => result.status === 'rejected');

@@ -8,7 +8,7 @@ import type { SiteModule } from '../../site-module.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import { offerSeats, type OfferDeps } from './offer-seats.ts';
 import { waitlistRoutes, type WaitlistDeps } from './routes.ts';
-import { endSettled } from './store.ts';
+import { settleRequests } from './settle-requests.ts';
 
 interface Deps {
   readonly db: Database;
@@ -38,6 +38,10 @@ export const waitlistModule = (deps: Deps): SiteModule => ({
   routes: (api) => waitlistRoutes(api, { ...deps, sentences: SENTENCES }),
   jobs: [
     { name: 'offer-seats', everyMs: SECOND_MS, run: async () => void (await offerSeats({ ...deps, writeSentence })) },
-    { name: 'end-waitlist', everyMs: MINUTE_MS, run: () => endSettled(deps.db, {}, deps.clock.now()) },
+    {
+      name: 'end-waitlist',
+      everyMs: MINUTE_MS,
+      run: async () => settleRequests(deps.db, await deps.catalogue.current(), {}, deps.clock.now()),
+    },
   ],
 });

@@ -6,7 +6,8 @@ import { isBusy } from '../../db/faults.ts';
 import type { Database, Sql } from '../../db/pool.ts';
 import type { Catalogue, CatalogueState } from '../catalog/catalogue.ts';
 import { readRemaining, roundAvailability } from '../schedule/remaining-seats.ts';
-import { tryLockDecisions, endSettled, lockQueue, saveDecisions, claimReleases, readAsOfOneMoment } from './store.ts';
+import { settleRequests } from './settle-requests.ts';
+import { tryLockDecisions, lockQueue, saveDecisions, claimReleases, readAsOfOneMoment } from './store.ts';
 import type { QueueRow, Release } from './store.ts';
 
 export interface OfferDeps {
@@ -43,8 +44,13 @@ async function offer(tx: Sql, { catalogue, clock, writeSentence }: OfferDeps): P
   if (!(await tryLockDecisions(tx))) return 0;
   const releases = await claimReleases(tx, AT_ONCE);
   if (releases.length === 0) return 0;
+  const state = await catalogue.current();
   const now = clock.now();
-  for (const pool of poolsOf(await catalogue.current(), releases)) await offerPool(tx, pool, writeSentence, now);
+  for (const pool of poolsOf(state, releases)) {
+    // Who waits for what nobody can book any more is offered nothing.
+    for (const { roundId } of pool.rounds) await settleRequests(tx, state, { roundId, day: pool.day }, now);
+    await offerPool(tx, pool, writeSentence, now);
+  }
   return releases.length;
 }
 
@@ -76,7 +82,6 @@ async function offerPool(
   now: Instant,
 ): Promise<void> {
   const { componentRoundId, day, rounds, cameBack } = pool;
-  for (const { roundId } of rounds) await endSettled(tx, { roundId, day }, now);
   const ids = rounds.map(({ roundId }) => roundId);
   const open = await lockQueue(tx, ids, day);
   if (open.length === 0) return;

@@ -25,7 +25,8 @@ import type { Sessions } from '../../http/session.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import { answerPart, withdraw } from './answer.ts';
 import { joinWaitlist } from './join-waitlist.ts';
-import { endSettled, findOwn, type RequestRow } from './store.ts';
+import { settleRequests } from './settle-requests.ts';
+import { findOwn, type RequestRow } from './store.ts';
 
 export interface WaitlistDeps {
   readonly db: Database;
@@ -47,10 +48,12 @@ const tags = ['booking'];
 export function waitlistRoutes(api: Api, deps: WaitlistDeps): void {
   const { db, catalogue, clock, sessions, sentences } = deps;
   const guarded = { onRequest: sessions.requireMember };
+  const settle = async (memberKey: number): Promise<void> =>
+    settleRequests(db, await catalogue.current(), { memberKey }, clock.now());
   const ownList = async (request: FastifyRequest): Promise<readonly WaitlistEntry[]> => {
     const { memberKey } = memberOf(request);
     const { of } = sentences[languageOf(request)];
-    await endSettled(db, { memberKey }, clock.now());
+    await settle(memberKey);
     return (await findOwn(db, memberKey)).map((row) => ({ ...row, message: of(row) }));
   };
 
@@ -60,7 +63,7 @@ export function waitlistRoutes(api: Api, deps: WaitlistDeps): void {
     async (request) => {
       const { memberKey } = memberOf(request);
       const input = decodeWaitlistRequest(request.body);
-      await endSettled(db, { memberKey }, clock.now());
+      await settle(memberKey);
       orRefuse(await joinWaitlist({ db, catalogue, clock }, memberKey, input), encodeWaitlistField);
       return ok({ message: sentences[languageOf(request)].received });
     },

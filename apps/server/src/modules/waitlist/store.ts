@@ -1,11 +1,6 @@
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import type { WaitlistDecision } from '@kkumteo/domain/waitlist/offers';
-import {
-  latestBegunMinute,
-  type WaitlistEntry,
-  type WaitlistEnd,
-  type WaitlistState,
-} from '@kkumteo/domain/waitlist/waitlist-request';
+import type { WaitlistEntry, WaitlistEnd, WaitlistState } from '@kkumteo/domain/waitlist/waitlist-request';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import type { Database, Sql } from '../../db/pool.ts';
 
@@ -64,14 +59,39 @@ export interface SettledScope {
   readonly day?: KstDate;
 }
 
-/** Ends requests whose member has booked the round since, or whose round has begun. */
-export async function endSettled(sql: Sql, scope: SettledScope, now: Instant): Promise<void> {
-  const { memberKey = null, roundId = null, day = null } = scope;
-  const begun = latestBegunMinute(now);
-  const values = [memberKey, roundId, day, begun.day, begun.minute, now / 1000];
+/** What somebody waits for: a round of a product on a day, on one track. */
+export interface WaitedFor {
+  readonly track: Track;
+  readonly productId: number;
+  readonly roundId: number;
+  readonly visitDate: KstDate;
+}
+
+const IN_SCOPE = `($1::bigint is null or w.member_id = $1) and ($2::integer is null or (w.round_id = $2 and w.visit_date = $3))`;
+const WAITED_FOR = `select distinct w.track, w.product_id as "productId", w.round_id as "roundId", w.visit_date as "visitDate"
+  from waitlist_request w where w.state <> 'ended' and ${IN_SCOPE}`;
+
+const valuesOf = ({ memberKey, roundId, day }: SettledScope) => [memberKey ?? null, roundId ?? null, day ?? null];
+
+/** What the open requests of a scope wait for, each once. */
+export const findWaitedFor = (sql: Sql, scope: SettledScope): Promise<readonly WaitedFor[]> =>
+  sql.query<WaitedFor>(WAITED_FOR, valuesOf(scope), 'waitlist-waited-for');
+
+/** What can't be booked any more, and why. */
+export interface OverForAll extends WaitedFor {
+  readonly why: WaitlistEnd;
+}
+
+/** Ends the open requests of a scope whose member has booked the round since, and those for what is over for all. */
+export async function saveSettled(
+  sql: Sql,
+  scope: SettledScope,
+  over: readonly OverForAll[],
+  now: Instant,
+): Promise<void> {
   await sql.query(
-    'select end_settled_requests($1, $2, $3, $4, $5, to_timestamp($6::float8))',
-    values,
+    'select end_settled_requests($1, $2, $3, $4::jsonb, to_timestamp($5::float8))',
+    [...valuesOf(scope), JSON.stringify(over), now / 1000],
     'waitlist-settle',
   );
 }

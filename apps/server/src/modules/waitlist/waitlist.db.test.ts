@@ -374,6 +374,66 @@ describe('a request ends', () => {
     expect((await own(0))[0]).toMatchObject({ waitSitu: 'ended', waitEndDiv: 'over', frontCnt: 0 });
   });
 
+  it.each([
+    ['the hall’s cut-off', { pdNo: 101, pdDiv: '01', scheSeqNo: 1013 }, '14:00', 'schedule.same-day-over'],
+    ['the product’s own', { pdNo: 674, pdDiv: '01', scheSeqNo: 6742 }, '14:20', 'schedule.same-day-over'],
+    [
+      'the start of the day in a hall without same-day booking',
+      { pdNo: 202, pdDiv: '02', scheSeqNo: 2022 },
+      '00:00',
+      'schedule.no-same-day',
+    ],
+  ])(
+    'when nobody can book its round any more, and nothing is offered from then on: %s',
+    async (_, round, closing, code) => {
+      const free = (seats: number) =>
+        site.db.query(
+          `update seat_stock set capacity = held + sold + $1 where component_round_id = $2 and visit_date = $3 and kind = 'experiencer'`,
+          [seats, round.scheSeqNo, day],
+        );
+      const rows = () =>
+        site.db.query<{ said: string }>(
+          `select concat_ws(' ', state, end_reason) as said from waitlist_request where visit_date = $1 order by request_id`,
+          [day],
+        );
+      const told = () =>
+        site.db.query(
+          `select from outbox o join waitlist_request w on w.request_no = o.payload ->> 'requestNo'
+      where o.topic = 'waitlist.offered' and w.visit_date = $1`,
+          [day],
+        );
+      visitors = await Promise.all(['member1', 'member2', 'member3', 'member4'].map((id) => createMember(site, id)));
+      await free(0);
+      for (const who of [0, 1]) expect((await ask(who, 2, round)).body.apiError).toBeNull();
+      site.clock.setTo(day, closing);
+      site.clock.advance(-1_000);
+      await free(2);
+      await offer();
+      expect([await told(), await rows()]).toEqual([[{}], [{ said: 'offered' }, { said: 'waiting' }]]);
+      site.clock.advance(1_000);
+      await free(6);
+      await offer();
+      expect([await told(), await rows()]).toEqual([[{}], [{ said: 'ended too-late' }, { said: 'ended too-late' }]]);
+      visitors[0] = await createMember(site, 'member1');
+      expect((await own(0))[0]).toMatchObject({
+        waitEndDiv: 'too-late',
+        message: '예약 마감 시각이 지나 대기가 끝났습니다.',
+      });
+      expect(codeOf(await ask(0, 2, round))).toBe(code);
+    },
+  );
+
+  it('when its day is taken off sale, as when the park closes', async () => {
+    await ask(0, 2);
+    await site.db.query('update calendar_day set kind = 2 where day = $1', [day]);
+    const ended = async () => {
+      await run('end-waitlist');
+      return site.db.query('select end_reason as why from waitlist_request where visit_date = $1', [day]);
+    };
+    await expect.poll(ended, { timeout: 5_000 }).toEqual([{ why: 'not-sold' }]);
+    expect((await own(0))[0]?.message).toBe('더 이상 예약을 받지 않는 회차여서 대기가 끝났습니다.');
+  });
+
   it('only by its own member: to others its number does not exist, and an ended one stays ended', async () => {
     visitors = await Promise.all(['member1', 'member2', 'member3', 'member4'].map((id) => createMember(site, id)));
     await ask(0, 2);

@@ -24,7 +24,8 @@ const round = (roundId: number, startMinute: number, remainingSeats: number): Ro
 });
 const waited = (headcount: number) => ({
   track: 'individual' as const,
-  product: { productId: 101, hall: 'child' } as Product,
+  product: { productId: 101, hall: 'child', policy: { sameDayCutoffMinute: null } } as Product,
+  hall: { sameDayUntilMinute: 840 },
   visitDate: DAY,
   headcount,
   invitationCode: null,
@@ -42,6 +43,21 @@ test('under the rounds a full one that has not begun can be waited for; a begun 
   const rounds = [round(1, 600, 0), round(2, 840, 0), round(3, 900, 9)];
   show(<FullRounds waited={waited(2)} rounds={rounds} now={NOON} />);
   expect(names()).toEqual(['2회 대기 신청']);
+});
+
+test('once booking for the day has closed nobody waits for a round that is still ahead, and the panel says so', () => {
+  const chosen = round(3, 900, 0);
+  const closing = instantOf(DAY, 840);
+  show(<FullRounds waited={waited(2)} rounds={[chosen]} now={closing - 1} />);
+  expect(names()).toEqual(['3회 대기 신청']);
+  cleanup();
+  show(<FullRounds waited={waited(2)} rounds={[chosen]} now={closing} />);
+  expect(names()).toEqual([]);
+  show(<WaitAtEnd waited={waited(2)} rounds={[chosen]} chosen={chosen} now={closing} />);
+  expect([atEnd().disabled, screen.queryByText('예약 마감 시각이 지나 대기를 신청할 수 없습니다.') !== null]).toEqual([
+    true,
+    true,
+  ]);
 });
 
 test('at the end of the panel the button is always there, and says why it can’t be pressed', () => {

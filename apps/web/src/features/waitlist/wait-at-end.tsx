@@ -1,7 +1,9 @@
-import { hasBegun } from '@kkumteo/domain/schedule/bookable';
+import { hasBegun, sameDayReason } from '@kkumteo/domain/schedule/bookable';
 import { canWait } from '@kkumteo/domain/waitlist/can-wait';
+import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
+import type { Instant } from '@kkumteo/domain/shared/time';
 import { useId } from 'react';
-import type { AtEndProps } from '../booking/ticket/waited-for.ts';
+import type { AtEndProps, WaitedFor } from '../booking/ticket/waited-for.ts';
 import { Button } from '../../ui/button.tsx';
 import css from './wait-at-end.module.css';
 import { WaitlistButton } from './waitlist-button.tsx';
@@ -15,7 +17,6 @@ export function WaitAtEnd({ waited, rounds, chosen, now }: AtEndProps) {
         대기 신청
       </WaitlistButton>
     );
-  const hasBegunRound = waited !== null && chosen !== null && hasBegun(waited.visitDate, chosen.startMinute, now);
   const isFull = waited !== null && rounds.some((round) => canWait({ ...waited, headcount: 0, round, now }));
   return (
     <div className={css.not}>
@@ -23,12 +24,20 @@ export function WaitAtEnd({ waited, rounds, chosen, now }: AtEndProps) {
         대기 신청
       </Button>
       <p id={id} className={css.why}>
-        {hasBegunRound
-          ? '이미 시작된 회차는 대기를 신청할 수 없습니다.'
-          : whyNot(waited !== null, isFull, chosen !== null)}
+        {whyTooLate(waited, chosen, now) ?? whyNot(waited !== null, isFull, chosen !== null)}
       </p>
     </div>
   );
+}
+
+function whyTooLate(waited: WaitedFor | null, chosen: RoundAvailability | null, now: Instant): string | null {
+  if (waited === null) return null;
+  const { product, hall, visitDate } = waited;
+  if (chosen !== null && hasBegun(visitDate, chosen.startMinute, now))
+    return '이미 시작된 회차는 대기를 신청할 수 없습니다.';
+  return sameDayReason(product, hall, visitDate, now) === null
+    ? null
+    : '예약 마감 시각이 지나 대기를 신청할 수 없습니다.';
 }
 
 function whyNot(dayChosen: boolean, isFull: boolean, roundChosen: boolean): string {

@@ -47,7 +47,7 @@ export function TicketPanel(props: TicketPanelProps) {
   const put = useAddToCart({ detail, hall, ticket, quote: price.loading ? null : price.quote }, props.cart);
   const reserve = useReservePress({ track, detail, hall, item, ticket, now, put, couponsInCart });
   const closed = bookingClosed(track, detail, now);
-  const waited = waitedFor(track, product, ticket);
+  const waited = waitedFor(track, product, hall, ticket);
   const shared = { panel: props, reserve, closed, waited };
   return (
     <div className={css.panel}>

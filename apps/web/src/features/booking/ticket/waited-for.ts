@@ -1,5 +1,5 @@
 import type { Product } from '@kkumteo/domain/catalog/product';
-import type { Track } from '@kkumteo/domain/catalog/hall';
+import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
 import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import type { ComponentType } from 'react';
@@ -10,6 +10,7 @@ import type { Ticket } from './use-ticket.ts';
 export interface WaitedFor {
   readonly track: Track;
   readonly product: Product;
+  readonly hall: Pick<HallRecord, 'sameDayUntilMinute'>;
   readonly visitDate: KstDate;
   /** People that the panel counts; 0 where none are counted yet. */
   readonly headcount: number;
@@ -17,12 +18,13 @@ export interface WaitedFor {
 }
 
 /** What may be waited for with this ticket; null before its day is chosen. */
-export const waitedFor = (track: Track, product: Product, ticket: Ticket): WaitedFor | null =>
+export const waitedFor = (track: Track, product: Product, hall: HallRecord, ticket: Ticket): WaitedFor | null =>
   ticket.visitDate === null
     ? null
     : {
         track,
         product,
+        hall,
         visitDate: ticket.visitDate,
         headcount: peopleOf(ticket.wanted, 'experiencer'),
         invitationCode: ticket.invitationCode,
