@@ -15,7 +15,8 @@ export async function ledger(deps: OfficeDeps, args: readonly string[]): Promise
   const { from, to } = readOptions(args, ['from', 'to']);
   const stretch = {
     from: from === undefined ? null : dayStart(from),
-    to: to === undefined ? null : dayStart(to) + DAY_MINUTES * 60_000 - 1,
+    // What was charged after the last entry of ours is looked at too.
+    to: (to === undefined ? deps.clock.now() : dayStart(to)) + DAY_MINUTES * 60_000 - 1,
   };
   const check = await checkLedger(deps, stretch);
   if (check === null) throw new Error(`The provider ${deps.providers.card.provider} could not be asked; try again.`);

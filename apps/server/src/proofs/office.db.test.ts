@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FIRE_STATION, NOW } from './bookings.test-support.ts';
 import { awaitDeposit, callback, control, waitUntil } from './deposits.test-support.ts';
+import { kstDate } from '@kkumteo/domain/shared/time';
+import { formatWon } from '../office/formats.ts';
 import { runOffice } from './office.test-support.ts';
 import { booksOf, leaveSeats, startParkSite, type ParkSite } from './park-site.test-support.ts';
 import { approve, prepare, reservationOf, sendResult, type Prepared } from './pay.test-support.ts';
@@ -85,6 +87,28 @@ describe('the ledger', () => {
     expect(text).toMatch(/Unexplained +13,000원/);
     expect(text).toContain(`order ${unknown}: ours 0원, theirs 12,000원`);
     expect(text).toContain(`order ${paid.attemptId}`);
+  });
+
+  test('names what an order was charged twice, also where its second charge stands in the stretch alone', async () => {
+    const paid = await prepare(visitor, 2, ROUND);
+    const providerKey = await site.bank.authorize(paid.attemptId, paid.amount);
+    reservationOf(await sendResult(visitor, await approve(site.bank, paid)));
+    const second = { orderNo: paid.attemptId, providerKey, amount: paid.amount, idempotencyKey: 'twice' };
+    await site.bank.gateway.confirm(second);
+    const twice = `order ${paid.attemptId}: ours ${formatWon(paid.amount)}, theirs ${formatWon(2 * paid.amount)}`;
+    expect(await office('ledger')).toEqual({ code: 1, text: expect.stringContaining(twice) });
+    await site.db.query(`update ledger_entry set at = at - interval '3 days' where attempt_id = $1`, [paid.attemptId]);
+    const today = kstDate(site.clock.now());
+    const ofToday = await office('ledger', '--from', today, '--to', today);
+    expect(ofToday).toEqual({ code: 1, text: expect.stringContaining(twice) });
+  });
+
+  test('looks also at what was charged days after the last entry of ours', async () => {
+    await site.db.query(`update ledger_entry set at = at - interval '5 days'`);
+    const unknown = 'UNKNOWN-ORDER-0000000002';
+    const providerKey = await site.bank.authorize(unknown, 7_000);
+    await site.bank.gateway.confirm({ orderNo: unknown, providerKey, amount: 7_000, idempotencyKey: 'late' });
+    expect((await office('ledger')).text).toContain(`order ${unknown}: ours 0원, theirs 7,000원`);
   });
 
   test('says so where the provider cannot be asked, and refuses what it does not know', async () => {

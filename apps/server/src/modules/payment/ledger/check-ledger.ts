@@ -5,9 +5,10 @@ import {
   type Difference,
   type OrderBalance,
 } from '@kkumteo/domain/payment/reconciliation';
+import type { Won } from '@kkumteo/domain/shared/money';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
-import type { LookupOutcome } from '../../../gateways/payment/port.ts';
+import type { LookupOutcome, ProviderMovement } from '../../../gateways/payment/port.ts';
 import { isWithCardProvider, type PaymentProviders } from '../payment-providers.ts';
 
 /** What our books and the provider's say of a stretch of time, in won. */
@@ -83,13 +84,14 @@ export async function checkLedger(
   if (vendors === null) return null;
   const theirs = [...moved, ...vendors];
   const differing = differences(ours, theirs);
-  // What we have no entry of is the card provider's: it alone told of it.
-  const methods = new Map(ours.map(({ orderNo, method }) => [orderNo, method]));
   const unexplained: Difference[] = [];
-  for (const one of differing) {
-    const found = await providers.of({ method: methods.get(one.orderNo) ?? 'card' }).find(one.orderNo);
-    if (found.kind === 'unreachable') return null;
-    const whole = { orderNo: one.orderNo, ours: await balanceOf(sql, one.orderNo), theirs: chargedIn(found) };
+  for (const { orderNo } of differing) {
+    const charged = await chargedNow({ sql, providers }, orderNo, {
+      isWithVendor: vendors.some((one) => one.orderNo === orderNo),
+      moved: moved.filter((movement) => movement.orderNo === orderNo),
+    });
+    if (charged === null) return null;
+    const whole = { orderNo, ours: await balanceOf(sql, orderNo), theirs: charged };
     if (whole.ours !== whole.theirs) unexplained.push(whole);
   }
   return {
@@ -112,10 +114,10 @@ async function vendorBalances(
   ours: readonly OurBalance[],
 ): Promise<readonly OrderBalance[] | null> {
   const balances: OrderBalance[] = [];
-  for (const { orderNo, method } of ours.filter((one) => !isWithCardProvider(one))) {
-    const found = await providers.of({ method }).find(orderNo);
-    if (found.kind === 'unreachable') return null;
-    balances.push({ orderNo, amount: chargedIn(found) });
+  for (const one of ours.filter((balance) => !isWithCardProvider(balance))) {
+    const amount = await chargedAtVendor(providers, one.orderNo);
+    if (amount === null) return null;
+    balances.push({ orderNo: one.orderNo, amount });
   }
   return balances;
 }
@@ -123,6 +125,27 @@ async function vendorBalances(
 async function stretchOf(
   sql: Sql,
   asked: { readonly from: Instant | null; readonly to: Instant | null },
+const chargedAtVendor = async (providers: PaymentProviders, orderNo: string): Promise<Won | null> =>
+  chargedIn(await providers.of({ method: 'experience-card' }).find(orderNo));
+
+const OWN_KEY = `select provider_key as "providerKey" from payment_attempt where attempt_id = $1 and provider_key is not null`;
+
+/** Won of an order that are charged right now, over all of its payments: one that was charged twice has two. Null where a provider did not answer. */
+async function chargedNow(
+  { sql, providers }: Deps,
+  orderNo: string,
+  { isWithVendor, moved }: { readonly isWithVendor: boolean; readonly moved: readonly ProviderMovement[] },
+): Promise<Won | null> {
+  const own = isWithVendor ? [] : await sql.query<{ readonly providerKey: string }>(OWN_KEY, [orderNo]);
+  let sum = isWithVendor ? await chargedAtVendor(providers, orderNo) : 0;
+  for (const key of new Set([...own, ...moved].map(({ providerKey }) => providerKey))) {
+    const charged = chargedIn(await providers.card.findByKey(key));
+    if (sum === null || charged === null) return null;
+    sum += charged;
+  }
+  return sum;
+}
+
 ): Promise<{ readonly from: Instant; readonly to: Instant }> {
   const [known] = await sql.query<{ readonly first: Instant; readonly last: Instant }>(STRETCH);
   return {
@@ -136,9 +159,11 @@ async function balanceOf(sql: Sql, orderNo: string): Promise<number> {
   return row?.amount ?? 0;
 }
 
-/** Won that are charged right now. */
-const chargedIn = (found: LookupOutcome): number =>
-  found.kind === 'approved' || found.kind === 'part-cancelled' ? found.payment.balance : 0;
+/** Won that are charged right now; null where that could not be asked. */
+function chargedIn(found: LookupOutcome): Won | null {
+  if (found.kind === 'unreachable') return null;
+  return found.kind === 'approved' || found.kind === 'part-cancelled' ? found.payment.balance : 0;
+}
 
 const total = (balances: readonly { readonly amount: number }[]): number =>
   balances.reduce((sum, { amount }) => sum + amount, 0);
