@@ -66,9 +66,16 @@ describe('the payments of the demo park', () => {
   });
 
   test('are charged for coming visits, once, however often and by how many processes', async () => {
-    await Promise.all([chargeSome(), chargeSome()]);
+    await Promise.all([chargeSome(), chargeSome(), chargeSome()]);
     await chargeAll();
     expect(await uncharged()).toBe(0);
+    const charges = site.bank.sandbox.card.ledger.movements();
+    const keys = new Set(charges.map(({ paymentKey }) => paymentKey));
+    const [booked] = await site.db.query<{ orders: number; won: number }>(
+      `select count(*)::int as orders, sum(amount)::int as won from payment_attempt where provider_key = any ($1)`,
+      [[...keys]],
+    );
+    expect({ orders: keys.size, won: charges.reduce((sum, { amount: won }) => sum + won, 0) }).toEqual(booked);
     const { attemptId, amount } = await visitOf('parent1');
     expect(await site.bank.gateway.find(attemptId)).toMatchObject({
       kind: 'approved',

@@ -5,13 +5,13 @@ import type { PaymentProvider, ProviderPayment } from '../gateways/payment/port.
 import type { SandboxBuyer } from '../gateways/payment/sandbox-buyer.ts';
 import type { Job } from '../jobs/job-runner.ts';
 import { orderNameOf } from '../modules/payment/order-name.ts';
-import { nameDemoPayment, saveDemoPayment, unchargedDemoPayments, type DemoPayment } from './demo-payments.ts';
+import { claimDemoPayment, saveDemoPayment, unchargedDemoPayments, type DemoPayment } from './demo-payments.ts';
 
 interface Deps {
   readonly sql: Sql;
   readonly clock: Clock;
   /** The sandbox. */
-  readonly card: Pick<PaymentProvider, 'confirm' | 'find'>;
+  readonly card: Pick<PaymentProvider, 'confirm' | 'find' | 'findByKey'>;
   readonly buyer: SandboxBuyer;
 }
 
@@ -46,15 +46,24 @@ export async function chargeDemoPayments(deps: Deps): Promise<number> {
   return waiting.length;
 }
 
-async function charge({ sql, card, buyer }: Deps, payment: DemoPayment): Promise<ProviderPayment | null> {
-  const { attemptId: orderNo, amount, method, bookerName, productNames } = payment;
-  const found = await card.find(orderNo);
+async function charge(deps: Deps, payment: DemoPayment): Promise<ProviderPayment | null> {
+  const { attemptId: orderNo, amount } = payment;
+  const found = await deps.card.find(orderNo);
   if ('payment' in found) return found.payment;
   if (found.kind === 'unreachable') return null;
-  const approval = { orderNo, orderName: orderNameOf(productNames), customerName: bookerName, amount, method };
-  const providerKey = found.kind === 'ready' ? found.providerKey : await buyer(approval);
+  const providerKey = await claim(deps, payment);
   if (providerKey === null) return null;
-  await nameDemoPayment(sql, orderNo, providerKey);
-  const confirmed = await card.confirm({ orderNo, providerKey, amount, idempotencyKey: providerKey });
+  const confirmed = await deps.card.confirm({ orderNo, providerKey, amount, idempotencyKey: providerKey });
   return confirmed.kind === 'approved' ? confirmed.payment : null;
+}
+
+/** The key that every process charges; null where the sandbox was not reached. */
+async function claim({ sql, card, buyer }: Deps, payment: DemoPayment): Promise<string | null> {
+  const { attemptId: orderNo, providerKey, amount, method, bookerName: customerName, productNames } = payment;
+  // A process that died before the charge has left its claim.
+  const claimed = providerKey === null ? null : await card.findByKey(providerKey);
+  if (claimed?.kind === 'unreachable') return null;
+  if (claimed?.kind === 'ready') return providerKey;
+  const newKey = await buyer({ orderNo, orderName: orderNameOf(productNames), customerName, amount, method });
+  return newKey === null ? null : claimDemoPayment(sql, payment, newKey);
 }

@@ -6,6 +6,8 @@ import type { ProviderPayment } from '../gateways/payment/port.ts';
 /** A paid reservation of the demo park whose money no provider has. */
 export interface DemoPayment {
   readonly attemptId: string;
+  /** Of the provider's payment that is to be charged; an invented one until a process has claimed it. */
+  readonly providerKey: string | null;
   readonly amount: Won;
   readonly method: 'card' | 'bank-transfer';
   readonly bookerName: string;
@@ -13,7 +15,7 @@ export interface DemoPayment {
 }
 
 // What is over is never given back: it stays invented history. Those of the members whom people log in as come first.
-const UNCHARGED = `select a.attempt_id as "attemptId", a.amount, a.method, r.booker_name as "bookerName",
+const UNCHARGED = `select a.attempt_id as "attemptId", a.provider_key as "providerKey", a.amount, a.method, r.booker_name as "bookerName",
     array(select l.product_name from reservation_line l where l.reservation_id = r.reservation_id order by l.position) as "productNames"
   from payment_attempt a join reservation r using (attempt_id) join member m on m.member_id = r.member_id
   where a.booking ? 'demo' and a.state = 'paid' and a.method in ('card', 'bank-transfer')
@@ -24,12 +26,24 @@ const UNCHARGED = `select a.attempt_id as "attemptId", a.amount, a.method, r.boo
 export const unchargedDemoPayments = (sql: Sql, today: KstDate, limit: number): Promise<readonly DemoPayment[]> =>
   sql.query<DemoPayment>(UNCHARGED, [today, limit]);
 
-/** Names the provider's payment before it is charged: what the provider then tells of it is known. */
-export const nameDemoPayment = async (sql: Sql, attemptId: string, providerKey: string): Promise<void> =>
-  void (await sql.query('update payment_attempt set provider_key = $2 where attempt_id = $1', [
-    attemptId,
-    providerKey,
-  ]));
+const CLAIM = `update payment_attempt set provider_key = $3
+  where attempt_id = $1 and booking ? 'demo' and provider_key is not distinct from $2 returning provider_key as key`;
+const CLAIMED = 'select provider_key as key from payment_attempt where attempt_id = $1';
+
+/**
+ * Names the provider's payment before it is charged, so that what the provider then tells of it is known. Of several processes one names its own; the
+ * answer is the key that counts for all of them.
+ */
+export async function claimDemoPayment(
+  sql: Sql,
+  { attemptId, providerKey }: DemoPayment,
+  newKey: string,
+): Promise<string | null> {
+  const [claimed] = await sql.query<{ readonly key: string }>(CLAIM, [attemptId, providerKey, newKey]);
+  if (claimed !== undefined) return claimed.key;
+  const [other] = await sql.query<{ readonly key: string | null }>(CLAIMED, [attemptId]);
+  return other?.key ?? null;
+}
 
 const SAVE = `update payment_attempt set booking = booking - 'demo', provider_key = $2, receipt_url = $3, card_issuer = $4,
     card_number_masked = $5, approval_no = $6
