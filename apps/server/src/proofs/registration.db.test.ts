@@ -155,16 +155,44 @@ describe('a participant with the link', () => {
     expect(linkOf(await link('open')).ownIdList).toEqual([people[1]?.incluId]);
   });
 
-  test('cannot take a row that somebody has registered for', async () => {
+  test('who types what somebody has registered already has a row of their own, and no answer tells of the other', async () => {
     const token = await open();
-    await register(token, '한솔');
-    const other = { token, key: keyOf('stranger'), agreeYn: 'Y', ...pupil('한솔') };
-    expect(refusalOf(await participant.post('/api/registration/save', other))).toMatchObject({
-      status: 422,
-      message: '동일 이름과 Email이 존재합니다. 이름과 Email을 확인해 주세요.',
-      field: 'incluNm',
+    const first = await register(token, '한솔');
+    const second = { token, key: keyOf('stranger'), agreeYn: 'Y', ...pupil('한솔') };
+    const answer = await participant.post('/api/registration/save', second);
+    expect([answer.status, answer.response]).toEqual([first.status, first.response]);
+    const people = await named();
+    expect(people.map(({ incluNm }) => incluNm)).toEqual(['한솔', '한솔']);
+    expect(linkOf(await link('open')).ownIdList).toEqual(people.map(({ incluId }) => incluId));
+    const now = await lineOf(leader, number);
+    const asTheyStand = people.map(({ incluId }) => ({ ...pupil('한솔'), incluId }));
+    expect(
+      refusalOf(await saveExperiencers(leader, number, now, experiencersBody(now, asTheyStand))),
+      'the leader is told, and decides',
+    ).toMatchObject({ status: 422, code: 'participants.duplicate-name-email' });
+  });
+
+  test('reads without waiting for whoever edits the reservation at that moment', async () => {
+    const token = await open();
+    await site.db.transaction(async (tx) => {
+      await tx.query('select from member where member_id = $1 for update', [leader.memberId]);
+      await tx.query('select from reservation where reservation_no = $1 for update', [number]);
+      expect((await read(token, '한솔')).status).toBe(200);
     });
-    expect(ownOf(await read(token, 'stranger'))).toBeNull();
+  });
+
+  test('who saves at the same moment as all the others leaves the process to everybody else', async () => {
+    const token = await open();
+    const stranger = await site.signIn(`member${(member % 50) + 1}`);
+    let ended = 0;
+    const saves: Promise<Answer>[] = [];
+    await site.db.transaction(async (tx) => {
+      await tx.query('select from reservation where reservation_no = $1 for update', [number]);
+      for (const { incluNm } of pupils(20)) saves.push(registerOnceFree(token, incluNm).finally(() => (ended += 1)));
+      expect((await stranger.get('/api/waitlist')).status).toBe(200);
+      expect(ended, 'they wait for the leader, and nobody waits for them').toBe(0);
+    });
+    expect((await Promise.all(saves)).map(({ status }) => status)).toEqual(saves.map(() => 200));
   });
 
   test('is refused at its field, and nothing is kept', async () => {

@@ -191,6 +191,15 @@ const EDIT_CHECKS: readonly EditCheck[] = [
 export const experiencersEditRefusals = (line: EditedLine, edit: ExperiencersEdit): readonly ParticipantRejection[] =>
   firstOfFields(EDIT_CHECKS.flatMap((check) => check({ line, edit })));
 
+const CHECKS_OF_ONE_ROW = EDIT_CHECKS.filter((check) => check !== loginIdsDiffer && check !== namesAndEmailsDiffer);
+
+/**
+ * The same for somebody who types one row and may learn nothing of the others (PD-95): what two people may not share is told to the leader alone, when
+ * they save next.
+ */
+export const oneRowRefusals = (line: EditedLine, edit: ExperiencersEdit): readonly ParticipantRejection[] =>
+  firstOfFields(CHECKS_OF_ONE_ROW.flatMap((check) => check({ line, edit })));
+
 /**
  * Why the experiencers of a line can't be saved so, or null: the first of its refusals. `rooms` is why their rooms can't, where rooms are saved
  * with them (`lineRoomsRefusal`): it comes at its place in the order of the specification, behind the heads.

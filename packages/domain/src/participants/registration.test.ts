@@ -105,10 +105,12 @@ describe('a registration is refused', () => {
     expect(refused(full, { name: '한별' }, { ...newcomer, ownId: '1' })).toEqual([]);
   });
 
-  test('for the same person twice, also where the first comes later in the list', () => {
+  test('never for what others typed, the same name and e-mail among it', () => {
     const standing = [named('1', { name: '한결' }), named('2', { name: '한솔', className: '3', classNumber: '12' })];
-    const who = { ...newcomer, ownId: '1' };
-    expect(refused(groupLine({ standing }), {}, who)).toEqual([['participants.duplicate-name-email', 'name']]);
+    expect(refused(groupLine({ standing }), {})).toEqual([]);
+    expect(refused(groupLine({ standing }), {}, { ...newcomer, ownId: '1' })).toEqual([]);
+    const roomed = [named('2', { name: '한솔', email: 'sol@example.com', loginId: 'sol' })];
+    expect(refused(groupLine({ standing: roomed, capacityMode: 'per-room' }), {})).toEqual([]);
   });
 
   test('for what others lack never', () => {

@@ -1,6 +1,6 @@
 import { normaliseText } from '../shared/text.ts';
 import { instantOf, type Instant, type KstDate } from '../shared/time.ts';
-import { experiencersEditRefusals } from './edit-experiencers.ts';
+import { oneRowRefusals } from './edit-experiencers.ts';
 import type { EditedLine, ExperiencersEdit, StandingExperiencer, TypedExperiencer } from './edited-line.ts';
 import type { ParticipantRejection } from './refusals.ts';
 
@@ -50,15 +50,18 @@ export function registrationEdit(
   return { edit: { consent, people }, own };
 }
 
-/** Everything for which a registration is refused, in the order of the form, by the fields of the registration: `name`, `grade`, `consent`. */
+/**
+ * Everything for which a registration is refused, in the order of the form, by the fields of the registration: `name`, `grade`, `consent`. Nothing of it
+ * tells who else is in the list: two who type the same are two rows, and the leader sees both.
+ */
 export function registrationRefusals(
   line: EditedLine,
   { edit, own }: RegistrationEdit,
 ): readonly ParticipantRejection[] {
-  // Last in the form, so that what two people may not share is refused to who comes now.
+  // Last in the form, so that one person more than were booked is who comes now.
   const people = [...edit.people.filter((_person, at) => at !== own), ...edit.people.slice(own, own + 1)];
   const path = `experiencers.${people.length - 1}.`;
-  return experiencersEditRefusals(line, { ...edit, people }).flatMap((refusal) => {
+  return oneRowRefusals(line, { ...edit, people }).flatMap((refusal) => {
     const field = refusal.field ?? '';
     if (field === 'consent') return [refusal];
     return field.startsWith(path) ? [{ ...refusal, field: field.slice(path.length) }] : [];

@@ -15,18 +15,27 @@ export async function readSecret(sql: Sql, name: SecretName): Promise<Buffer> {
   return row.secret;
 }
 
-const known = new WeakMap<Sql, Promise<Buffer>>();
+const known = new WeakMap<Sql, Map<SecretName, Promise<Buffer>>>();
+
+/** The same, read once a process. */
+export function keptSecret(sql: Sql, name: SecretName): Promise<Buffer> {
+  const secrets = known.get(sql) ?? new Map<SecretName, Promise<Buffer>>();
+  known.set(sql, secrets);
+  const reading =
+    secrets.get(name) ??
+    readSecret(sql, name).catch((error: unknown) => {
+      secrets.delete(name);
+      throw error;
+    });
+  secrets.set(name, reading);
+  return reading;
+}
 
 /**
  * What is kept of ids and addresses that are counted: people type passwords into the wrong field, and all IPv4 addresses are hashed in
- * minutes by whoever has the table without the secret. The secret is read once a process.
+ * minutes by whoever has the table without the secret.
  */
 export async function digestOf(sql: Sql): Promise<(text: string) => string> {
-  const reading = known.get(sql) ?? readSecret(sql, 'counted-tries');
-  known.set(sql, reading);
-  const secret = await reading.catch((error: unknown) => {
-    known.delete(sql);
-    throw error;
-  });
+  const secret = await keptSecret(sql, 'counted-tries');
   return (text) => createHmac('sha256', secret).update(text).digest('base64url');
 }

@@ -44,40 +44,65 @@ export interface LoadedLine {
   readonly sessionPeople: ReadonlySet<string>;
 }
 
+type FoundLine = Pick<LoadedLine, 'reservation' | 'line'>;
+
+/** A member's own line as it stands. Refuses numbers that are not theirs as ones that do not exist. */
+async function findLine(
+  sql: Sql,
+  { memberKey, reservationNo, lineNo }: OwnLine,
+): Promise<Decision<FoundLine, EditRefusal>> {
+  const reservation = await findReservation(sql, memberKey, reservationNo);
+  if (reservation === null) return refuse({ code: 'reservation.not-found' });
+  const line = (await findLines(sql, [reservation.reservationKey])).find((each) => each.lineNo === lineNo);
+  return line === undefined ? refuse({ code: 'reservation.not-found' }) : accept({ reservation, line });
+}
+
 /** Locks a member's own line against every other edit of its reservation. Refuses numbers that are not theirs as ones that do not exist. */
-export async function lockLine(
-  tx: Sql,
-  own: OwnLine,
-): Promise<Decision<Pick<LoadedLine, 'reservation' | 'line'>, EditRefusal>> {
+export async function lockLine(tx: Sql, own: OwnLine): Promise<Decision<FoundLine, EditRefusal>> {
   const seen = await findReservation(tx, own.memberKey, own.reservationNo);
   if (seen === null) return refuse({ code: 'reservation.not-found' });
   await lockMember(tx, own.memberKey);
   await lockReservation(tx, seen.reservationKey);
-  const reservation = await findReservation(tx, own.memberKey, own.reservationNo);
-  const line = (await findLines(tx, [seen.reservationKey])).find(({ lineNo }) => lineNo === own.lineNo);
-  if (reservation === null || line === undefined) return refuse({ code: 'reservation.not-found' });
-  return accept({ reservation, line });
+  return findLine(tx, own);
+}
+
+type LineDeps = Pick<EditDeps, 'catalogue' | 'clock'>;
+
+async function editRefusal(
+  { catalogue, clock }: LineDeps,
+  { reservation, line }: FoundLine,
+): Promise<EditRefusal | null> {
+  if (line.peopleRemoved) return { code: 'reservation.people-removed' };
+  const ability = can.editPeople(lineFacts(reservation, line, await catalogue.current()), clock.now());
+  return ability.allowed ? null : ability.rejection;
 }
 
 /**
  * Locks and loads a member's own line whose people may be edited now. Refuses what `lockLine` refuses, people who are no longer kept, and what the
  * table of abilities refuses.
  */
-export async function loadLine(
-  tx: Sql,
-  { catalogue, clock }: Pick<EditDeps, 'catalogue' | 'clock'>,
-  own: OwnLine,
-): Promise<Decision<LoadedLine, EditRefusal>> {
+export async function loadLine(tx: Sql, deps: LineDeps, own: OwnLine): Promise<Decision<LoadedLine, EditRefusal>> {
   const locked = await lockLine(tx, own);
   if (!locked.ok) return locked;
-  const { reservation, line } = locked.value;
-  if (line.peopleRemoved) return refuse({ code: 'reservation.people-removed' });
-  const ability = can.editPeople(lineFacts(reservation, line, await catalogue.current()), clock.now());
-  if (!ability.allowed) return refuse(ability.rejection);
-  const others = await findSessionPeople(tx, line.lineKey);
+  const refusal = await editRefusal(deps, locked.value);
+  if (refusal !== null) return refuse(refusal);
+  const { lineKey } = locked.value.line;
+  const others = await findSessionPeople(tx, lineKey);
   const keys = others.map(sessionPersonKey).filter((key) => key !== null);
-  const people = await findParticipants(tx, line.lineKey);
-  return accept({ reservation, line, people, sessionPeople: new Set(keys) });
+  const people = await findParticipants(tx, lineKey);
+  return accept({ ...locked.value, people, sessionPeople: new Set(keys) });
+}
+
+/** A line as it is shown to who only reads it. */
+export type ShownPeople = Omit<LoadedLine, 'sessionPeople'>;
+
+/** The same line without a lock, for who only reads it; refuses the same. */
+export async function viewLine(sql: Sql, deps: LineDeps, own: OwnLine): Promise<Decision<ShownPeople, EditRefusal>> {
+  const found = await findLine(sql, own);
+  if (!found.ok) return found;
+  const refusal = await editRefusal(deps, found.value);
+  if (refusal !== null) return refuse(refusal);
+  return accept({ ...found.value, people: await findParticipants(sql, found.value.line.lineKey) });
 }
 
 /** Whether the page showed this line as it is: another round or day is another line. */

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Sql } from '../../../db/pool.ts';
-import { readSecret } from '../../member/site-secret.ts';
+import { keptSecret, readSecret } from '../../member/site-secret.ts';
 
 const MAC_LETTERS = 22;
 
@@ -15,7 +15,7 @@ export async function linkIdOf(sql: Sql, token: string): Promise<number | null> 
   const [, number, mac] = /^([0-9a-z]{1,10})\.([\w-]{22})$/.exec(token) ?? [];
   if (number === undefined || mac === undefined) return null;
   const linkId = Number.parseInt(number, 36);
-  const secret = await readSecret(sql, 'registration-link');
+  const secret = await keptSecret(sql, 'registration-link');
   return timingSafeEqual(Buffer.from(macOf(secret, linkId)), Buffer.from(mac)) ? linkId : null;
 }
 

@@ -1,7 +1,6 @@
 import {
   encodeRegistrationField,
   type Register,
-  type RegistrationSecrets,
   type RegistrationView,
 } from '@kkumteo/contract/reservation/registration';
 import { registrationEdit, registrationEnds, registrationRefusals } from '@kkumteo/domain/participants/registration';
@@ -9,26 +8,29 @@ import { stageExperiencers } from '@kkumteo/domain/participants/stage-experience
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Sql } from '../../../db/pool.ts';
 import { orRefuse } from '../../../http/refused.ts';
-import { loadLine, type EditDeps, type EditRefusal, type LoadedLine } from '../edit/load-line.ts';
+import { loadLine, viewLine, type EditDeps, type EditRefusal, type ShownPeople } from '../edit/load-line.ts';
 import { editedLine, placeBehind } from '../edit/save-experiencers.ts';
 import { writeExperiencers } from '../edit/store.ts';
 import { findParticipants, type ParticipantRow } from '../read/store.ts';
 import { saveRooms } from '../rooms/save-rooms.ts';
-import { linkIdOf } from './link-token.ts';
-import { findLinkedLine, findOwn, findRegistered, keepOwn, noteRegistration } from './store.ts';
+import { findLinkedLine, findOwn, findRegistered, keepOwn, noteRegistration, type LinkedLine } from './store.ts';
 import { viewRegistration } from './view-registration.ts';
 
+/** A link that is over, withdrawn or invented. */
+export const LINK_OVER = refuse({ code: 'reservation.registration-over' } as const);
+
 /** The visit of a link and the participant's own row, nothing of others (PD-71); a link that is over, withdrawn or invented is refused alike. */
-export const readRegistration = (
+export async function readRegistration(
   deps: EditDeps,
-  secrets: RegistrationSecrets & { readonly requestId: string },
-): Promise<Decision<RegistrationView, EditRefusal>> =>
-  deps.db.transaction(async (tx) => {
-    const loaded = await loadByLink(tx, deps, secrets);
-    if (!loaded.ok) return loaded;
-    const ownId = await findOwn(tx, loaded.value.line.lineKey, secrets.key);
-    return accept(await viewRegistration(tx, deps, loaded.value, ownId));
-  });
+  linkId: number,
+  { key, requestId }: { readonly key: string; readonly requestId: string },
+): Promise<Decision<RegistrationView, EditRefusal>> {
+  const { db } = deps;
+  const loaded = await loadByLink(db, deps, linkId, (linked) => viewLine(db, deps, { ...linked, requestId }));
+  if (!loaded.ok) return loaded;
+  const ownId = await findOwn(db, loaded.value.line.lineKey, key);
+  return accept(await viewRegistration(db, deps, loaded.value, ownId));
+}
 
 /**
  * Registers the participant with this key for one head of the line, or mends what they typed before: names alone, no head, seat or amount.
@@ -36,14 +38,15 @@ export const readRegistration = (
  */
 export const register = (
   deps: EditDeps,
-  { registration, rooms, requestId, ...secrets }: Register & { readonly requestId: string },
+  linkId: number,
+  { registration, rooms, requestId, key }: Omit<Register, 'token'> & { readonly requestId: string },
 ): Promise<Decision<RegistrationView, EditRefusal>> =>
   deps.db.transaction(async (tx) => {
-    const loaded = await loadByLink(tx, deps, { ...secrets, requestId });
+    const loaded = await loadByLink(tx, deps, linkId, (linked) => loadLine(tx, deps, { ...linked, requestId }));
     if (!loaded.ok) return loaded;
     const { reservation, line, people } = loaded.value;
     const edited = editedLine(loaded.value);
-    const ownId = await findOwn(tx, line.lineKey, secrets.key);
+    const ownId = await findOwn(tx, line.lineKey, key);
     const registered = new Set(await findRegistered(tx, line.lineKey));
     const open = new Set(edited.standing.map(({ participantId }) => participantId).filter((id) => !registered.has(id)));
     const change = registrationEdit(edited, registration, { ownId, open });
@@ -54,7 +57,7 @@ export const register = (
     const written = await findParticipants(tx, line.lineKey);
     const now = deps.clock.now();
     const participantId = change.edit.people[change.own]?.participantId ?? newest(written, people);
-    await keepOwn(tx, { lineKey: line.lineKey, key: secrets.key, participantId }, now);
+    await keepOwn(tx, { lineKey: line.lineKey, key, participantId }, now);
     const by = { memberKey: null, requestId };
     const wanted = rooms.map((room) => ({ ...room, participantId }));
     // Thrown, so that what was written is taken back with it.
@@ -76,18 +79,17 @@ function newest(after: readonly ParticipantRow[], before: readonly ParticipantRo
   return added.participantId;
 }
 
-async function loadByLink(
-  tx: Sql,
-  deps: EditDeps,
-  { token, requestId }: { readonly token: string; readonly requestId: string },
-): Promise<Decision<LoadedLine, EditRefusal>> {
-  const over = refuse({ code: 'reservation.registration-over' } as const);
-  const linkId = await linkIdOf(tx, token);
-  const linked = linkId === null ? null : await findLinkedLine(tx, linkId);
-  if (linkId === null || linked === null) return over;
-  const loaded = await loadLine(tx, deps, { ...linked, requestId });
+async function loadByLink<Line extends ShownPeople>(
+  sql: Sql,
+  { clock }: Pick<EditDeps, 'clock'>,
+  linkId: number,
+  load: (linked: LinkedLine) => Promise<Decision<Line, EditRefusal>>,
+): Promise<Decision<Line, EditRefusal>> {
+  const linked = await findLinkedLine(sql, linkId);
+  if (linked === null) return LINK_OVER;
+  const loaded = await load(linked);
   // Why the leader can no longer edit is for the leader.
-  if (!loaded.ok || deps.clock.now() >= registrationEnds(loaded.value.line.visitDate)) return over;
+  if (!loaded.ok || clock.now() >= registrationEnds(loaded.value.line.visitDate)) return LINK_OVER;
   // Withdrawn while this waited for the line: the leader has the last word.
-  return (await findLinkedLine(tx, linkId)) === null ? over : loaded;
+  return (await findLinkedLine(sql, linkId)) === null ? LINK_OVER : loaded;
 }

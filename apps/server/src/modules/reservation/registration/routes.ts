@@ -5,6 +5,7 @@ import {
   encodeRegistrationLink,
   registrationPaths,
   registrationPatterns,
+  type RegistrationView,
 } from '@kkumteo/contract/reservation/registration';
 import {
   registeredAnswerSchema,
@@ -18,14 +19,17 @@ import {
 } from '@kkumteo/contract/reservation/registration.schema';
 import { decodeLineParams } from '@kkumteo/contract/reservation/reservation-list';
 import { lineParamsSchema } from '@kkumteo/contract/reservation/reservation.schema';
+import type { Decision } from '@kkumteo/domain/shared/decision';
 import { memberOf, type Api } from '../../../http/api.ts';
 import { answers, ok } from '../../../http/documented.ts';
 import { orRefuse } from '../../../http/refused.ts';
 import type { Sessions } from '../../../http/session.ts';
-import type { EditDeps } from '../edit/load-line.ts';
+import type { EditDeps, EditRefusal } from '../edit/load-line.ts';
 import { limitRegistrations } from './limits.ts';
+import { linkIdOf } from './link-token.ts';
+import { createLinkTurns } from './link-turns.ts';
 import { readLink, useLink } from './manage-link.ts';
-import { readRegistration, register } from './register.ts';
+import { LINK_OVER, readRegistration, register } from './register.ts';
 
 const tags = ['reservation'];
 
@@ -39,6 +43,14 @@ interface Deps extends EditDeps {
 export function registrationRoutes(api: Api, deps: Deps): void {
   const onRequest = deps.sessions.requireMember;
   const refuseTooMany = limitRegistrations(() => deps.clock.now());
+  const inTurn = createLinkTurns();
+  const byLink = async (
+    token: string,
+    call: (linkId: number) => Promise<Decision<RegistrationView, EditRefusal>>,
+  ): Promise<Decision<RegistrationView, EditRefusal>> => {
+    const linkId = await linkIdOf(deps.db, token);
+    return linkId === null ? LINK_OVER : inTurn(linkId, () => call(linkId));
+  };
 
   api.get(
     registrationPatterns.link,
@@ -72,8 +84,9 @@ export function registrationRoutes(api: Api, deps: Deps): void {
     { schema: { tags, body: readRegistrationSchema, response: answers(registrationAnswerSchema) } },
     async (request) => {
       refuseTooMany(request);
-      const secrets = { ...request.body, requestId: request.id };
-      return ok(encodeRegistration(orRefuse(await readRegistration(deps, secrets))));
+      const { token, key } = request.body;
+      const read = (linkId: number) => readRegistration(deps, linkId, { key, requestId: request.id });
+      return ok(encodeRegistration(orRefuse(await byLink(token, read))));
     },
   );
 
@@ -82,8 +95,12 @@ export function registrationRoutes(api: Api, deps: Deps): void {
     { schema: { tags, body: registerSchema, response: answers(registeredAnswerSchema) } },
     async (request) => {
       refuseTooMany(request);
-      const outcome = await register(deps, { ...decodeRegister(request.body), requestId: request.id });
-      return ok({ msg: deps.saved, ...encodeRegistration(orRefuse(outcome, encodeRegistrationField)) });
+      const { token, ...typed } = decodeRegister(request.body);
+      const save = (linkId: number) => register(deps, linkId, { ...typed, requestId: request.id });
+      return ok({
+        msg: deps.saved,
+        ...encodeRegistration(orRefuse(await byLink(token, save), encodeRegistrationField)),
+      });
     },
   );
 }

@@ -3,7 +3,7 @@ import { registrationEnds } from '@kkumteo/domain/participants/registration';
 import { can } from '@kkumteo/domain/reservation/can';
 import { roomPressRefusal } from '@kkumteo/domain/rooms/line-room-checks';
 import type { Sql } from '../../../db/pool.ts';
-import type { EditDeps, LoadedLine } from '../edit/load-line.ts';
+import type { EditDeps, ShownPeople } from '../edit/load-line.ts';
 import { namedPeople } from '../edit/save-experiencers.ts';
 import { lineFacts } from '../read/facts.ts';
 import type { ParticipantRow } from '../read/store.ts';
@@ -13,7 +13,7 @@ import { loadLineRooms, picksOf } from '../rooms/line-rooms.ts';
 export async function viewRegistration(
   sql: Sql,
   deps: Pick<EditDeps, 'catalogue' | 'clock'>,
-  loaded: LoadedLine,
+  loaded: ShownPeople,
   ownId: string | null,
 ): Promise<RegistrationView> {
   const { reservation, line, people } = loaded;
@@ -51,7 +51,7 @@ const typedBy = (
 async function roomsFor(
   sql: Sql,
   { catalogue, clock }: Pick<EditDeps, 'catalogue' | 'clock'>,
-  { reservation, line, people }: LoadedLine,
+  { reservation, line, people }: ShownPeople,
   own: ParticipantRow | undefined,
 ): Promise<readonly RegistrationRoom[]> {
   const state = await catalogue.current();
