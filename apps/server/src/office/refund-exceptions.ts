@@ -21,7 +21,7 @@ const REFUSALS: Readonly<Record<ExceptionRefusal | 'no-such-line', string>> = {
   'proof-ahead': 'The proof can’t have come on a day that is still ahead.',
   'proof-late': 'The proof came later than three days, the day of the visit included.',
   'nothing-paid': 'Nothing is left that was paid for the line.',
-  'paid-at-desk': 'It was paid at the desk, and is given back there.',
+  'paid-at-desk': 'It was paid at the desk, and is given back there: `reservations refunded NUMBER`.',
   'card-in-part': 'The experience card’s vendor gives back the whole of a payment or nothing.',
   'account-missing': 'A deposit goes back to an account: name it by --bank, --account and --holder.',
 };

@@ -1,16 +1,19 @@
 import { isPastDue } from '@kkumteo/domain/payment/deposit';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
+import type { Won } from '@kkumteo/domain/shared/money';
+import { normaliseText, textLength } from '@kkumteo/domain/shared/text';
 import { formatMinute, type Instant } from '@kkumteo/domain/shared/time';
-import type { DeskPaymentRefusal } from '@kkumteo/domain/reservation/desk-payment';
+import type { DeskPaymentRefusal, DeskRefundRefusal } from '@kkumteo/domain/reservation/desk-payment';
 import { findOverdue } from '../modules/reservation/pay-later/flag-overdue.ts';
 import { payAtDesk } from '../modules/reservation/pay-later/pay-at-desk.ts';
+import { refundAtDesk } from '../modules/reservation/pay-later/refund-at-desk.ts';
 import { findByTypedNumber, type FoundReservation } from '../modules/reservation/read/find-by-typed-number.ts';
 import type { OfficeDeps } from './deps.ts';
 import { formatDateTime, formatWon } from './formats.ts';
 import { readOptions } from './options.ts';
 
 const USAGE =
-  'npm run office -- reservations NUMBER, reservations --overdue, or reservations paid NUMBER --received WON';
+  'npm run office -- reservations NUMBER, reservations --overdue, reservations paid NUMBER --received WON, or reservations refunded NUMBER --paid-out WON --by WHO';
 
 const NOT_FOUND = {
   'nobody-has-it': 'No reservation has this number.',
@@ -21,12 +24,14 @@ const NOT_FOUND = {
 /**
  * `reservations NUMBER`: one reservation, by the number that its visitor says or by the long one of its address, in any case, with or without prefix,
  * dashes and blanks. `reservations --overdue`: pledged reservations that nobody paid by their day (PD-26), oldest first, with their seats.
- * `reservations paid NUMBER --received WON`: a pledged reservation was paid at the desk (PD-59). Answers the exit code: 0 where the reservation was
- * found, where there are none overdue, or where the money is booked.
+ * `reservations paid NUMBER --received WON`: a pledged reservation was paid at the desk (PD-59). `reservations refunded NUMBER --paid-out WON --by WHO`: what
+ * was paid for it there was paid out again, and it is cancelled (PD-118). Answers the exit code: 0 where the reservation was found, where there are none
+ * overdue, or where the money is booked.
  */
 export async function reservations(deps: OfficeDeps, args: readonly string[]): Promise<number> {
   if (args.length === 1 && args[0] === '--overdue') return listOverdue(deps);
   if (args[0] === 'paid') return bookDeskPayment(deps, args.slice(1));
+  if (args[0] === 'refunded') return bookDeskRefund(deps, args.slice(1));
   if (args.length === 0 || args.some((arg) => arg.startsWith('--'))) throw new Error(USAGE);
   const found = await findByTypedNumber(deps.sql, args.join(' '));
   deps.print(found.kind === 'found' ? describe(found.reservation, deps.clock.now()) : NOT_FOUND[found.kind]);
@@ -39,17 +44,16 @@ const DESK_REFUSALS: Readonly<Record<DeskPaymentRefusal, string>> = {
   'amount-differs': 'That is not what its open lines cost',
 };
 
+// A name or a desk.
+const LONGEST_BY = 50;
+
 async function bookDeskPayment(deps: OfficeDeps, args: readonly string[]): Promise<number> {
-  const flag = args.indexOf('--received');
-  const { received = '' } = readOptions(flag < 0 ? [] : args.slice(flag), ['received']);
-  if (flag < 1 || !/^\d{1,9}$/.test(received)) throw new Error(USAGE);
-  const found = await findByTypedNumber(deps.sql, args.slice(0, flag).join(' '));
-  if (found.kind !== 'found') {
-    deps.print(NOT_FOUND[found.kind]);
-    return 1;
-  }
-  const { bookingReference, reservationNo } = found.reservation;
-  const result = await payAtDesk(deps.sql, { reservationNo, received: Number(received) }, deps.clock.now());
+  const { typed, options } = readNumbered(args, ['received']);
+  const received = wonOf(options['received']);
+  const known = await knownReservation(deps, typed);
+  if (known === null) return 1;
+  const { bookingReference, reservationNo } = known;
+  const result = await payAtDesk(deps.sql, { reservationNo, received }, deps.clock.now());
   if (result === null) throw new Error(`${bookingReference} is gone`);
   const { outcome, status, owed } = result;
   deps.print(
@@ -58,6 +62,51 @@ async function bookDeskPayment(deps: OfficeDeps, args: readonly string[]): Promi
       : `${DESK_REFUSALS[outcome]}: nothing was booked. ${bookingReference} is ${status}, ${formatWon(owed)}.`,
   );
   return outcome === 'paid' ? 0 : 1;
+}
+
+const DESK_REFUND_REFUSALS: Readonly<Record<DeskRefundRefusal, string>> = {
+  'not-confirmed': 'Only a confirmed reservation is refunded at the desk',
+  'not-paid-at-desk': 'It was not paid at the desk: its money goes back by the way it came',
+  'amount-differs': 'That is not what was received for it at the desk',
+};
+
+async function bookDeskRefund(deps: OfficeDeps, args: readonly string[]): Promise<number> {
+  const { typed, options } = readNumbered(args, ['paid-out', 'by']);
+  const [paidOut, by] = [wonOf(options['paid-out']), normaliseText(options['by'] ?? '')];
+  if (by === '' || textLength(by) > LONGEST_BY) throw new Error(USAGE);
+  const known = await knownReservation(deps, typed);
+  if (known === null) return 1;
+  const { bookingReference, reservationNo } = known;
+  const paid = { reservationNo, paidOut, by, requestId: 'office' };
+  const result = await refundAtDesk(deps.sql, paid, deps.clock.now());
+  if (result === null) throw new Error(`${bookingReference} is gone`);
+  const { outcome, status, atDesk } = result;
+  deps.print(
+    outcome === 'refunded'
+      ? `${bookingReference} is cancelled: ${formatWon(atDesk)} paid out at the desk by ${by}. Its booker is told.`
+      : `${DESK_REFUND_REFUSALS[outcome]}: nothing was booked. ${bookingReference} is ${status}, ${formatWon(atDesk)} at the desk.`,
+  );
+  return outcome === 'refunded' ? 0 : 1;
+}
+
+/** A number as it is typed, with or without blanks, and the options behind it. */
+function readNumbered(args: readonly string[], names: readonly string[]) {
+  const flag = args.findIndex((arg) => arg.startsWith('--'));
+  if (flag < 1) throw new Error(USAGE);
+  return { typed: args.slice(0, flag).join(' '), options: readOptions(args.slice(flag), names) };
+}
+
+function wonOf(typed: string | undefined): Won {
+  if (typed === undefined || !/^\d{1,9}$/.test(typed)) throw new Error(USAGE);
+  return Number(typed);
+}
+
+/** The reservation of a typed number; null where there is none, which is printed. */
+async function knownReservation({ sql, print }: OfficeDeps, typed: string): Promise<FoundReservation | null> {
+  const found = await findByTypedNumber(sql, typed);
+  if (found.kind === 'found') return found.reservation;
+  print(NOT_FOUND[found.kind]);
+  return null;
 }
 
 async function listOverdue(deps: OfficeDeps): Promise<number> {

@@ -6,7 +6,7 @@ export const refundsSchema = v.object({
   refundList: v.array(
     v.object({
       refuAmt: wonSchema,
-      payMethod: v.picklist(['02', '03', '04', '09']),
+      payMethod: v.pipe(v.picklist(['02', '03', '04', '09', '']), v.description('empty: paid out at the park’s desk')),
       refuSitu: v.pipe(
         v.picklist(['01', '02', '03', '04']),
         v.description('01 asked for, 02 at the bank, 03 done, 04 could not go back: a person looks'),

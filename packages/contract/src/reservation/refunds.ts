@@ -24,7 +24,8 @@ export const refundPatterns = {
 /** Money of a reservation on its way back to whoever paid it. */
 export interface RefundView {
   readonly amount: Won;
-  readonly method: PaymentMethod;
+  /** Null where it was paid out at the park's desk. */
+  readonly method: PaymentMethod | null;
   readonly stage: RefundStage;
   readonly requestedAt: Instant;
   /** Null until the money is back. */
@@ -51,7 +52,7 @@ const wordOf = <Word extends string>(codes: Readonly<Record<Word, string>>, code
 export const encodeRefunds = (refunds: readonly RefundView[]): RefundsWire => ({
   refundList: refunds.map(({ amount, method, stage, requestedAt, doneAt, canAskAgain }) => ({
     refuAmt: amount,
-    payMethod: METHOD[method],
+    payMethod: method === null ? '' : METHOD[method],
     refuSitu: STAGE[stage],
     refuDtm: encodeInstant(requestedAt),
     refuEndDtm: doneAt === null ? '' : encodeInstant(doneAt),
@@ -62,7 +63,7 @@ export const encodeRefunds = (refunds: readonly RefundView[]): RefundsWire => ({
 export const decodeRefunds = ({ refundList }: RefundsWire): readonly RefundView[] =>
   refundList.map((row) => ({
     amount: row.refuAmt,
-    method: wordOf(METHOD, row.payMethod, 'card'),
+    method: row.payMethod === '' ? null : wordOf(METHOD, row.payMethod, 'card'),
     stage: wordOf(STAGE, row.refuSitu, 'requested'),
     requestedAt: decodeInstant(row.refuDtm),
     doneAt: row.refuEndDtm === '' ? null : decodeInstant(row.refuEndDtm),

@@ -15,6 +15,7 @@ const order: OrderFacts = {
   visitDate: '2026-12-09',
   startMinute: 570,
   payTotal: 36_000,
+  refundedAtDesk: 0,
 };
 const payDueAt = instantOf('2026-12-01', 1440) - 1000;
 const deposit = { bank: '신한은행', accountNumber: '56012345678901', holder: '정예주', dueAt: payDueAt };
@@ -146,6 +147,11 @@ it('a deposit is requested with account, holder and deadline', () => {
 
 it('a cancelled reservation speaks of money that its buyer gets back', () => {
   expect(write('booking-cancelled').text).toContain('환불받으실 금액이 있으면');
+});
+
+it('what was paid out at the desk is told as such', () => {
+  const facts = { kind: 'booking-cancelled', order: { ...order, refundedAtDesk: 270_000 }, toRefund: 0 } as const;
+  expect(writeMessage(facts, around).text).toContain('■ 환불금액: 270,000원 (현장에서 환불)');
 });
 
 it('what was cancelled or changed is told with what goes back for it, and with nothing where nothing does', () => {

@@ -11,7 +11,7 @@ import type {
 } from '@kkumteo/domain/messages/message';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { maskName } from '@kkumteo/domain/shared/mask';
-import { formatAmount } from '@kkumteo/domain/shared/money';
+import { formatAmount, type Won } from '@kkumteo/domain/shared/money';
 import {
   formatFullDay,
   formatMinute,
@@ -72,10 +72,14 @@ function valuesOf(facts: MessageFacts): PlaceValues {
   if ('account' in facts)
     return { ...ofAccount(facts.account), ...('until' in facts ? { 사용기한: untilText(facts.until) } : {}) };
   if ('deposit' in facts) return { ...ofOrder(facts.order), ...ofDeposit(facts.deposit) };
-  if ('toRefund' in facts)
-    return { ...ofOrder(facts.order), 환불금액: facts.toRefund === 0 ? '없음' : formatAmount(facts.toRefund) };
+  if ('toRefund' in facts) return { ...ofOrder(facts.order), 환불금액: refundText(facts.toRefund, facts.order) };
   if ('payDueAt' in facts) return { ...ofOrder(facts.order), 결제기한: untilText(facts.payDueAt) };
   return ofOrder(facts.order);
+}
+
+function refundText(toRefund: Won, { refundedAtDesk }: OrderFacts): string {
+  if (refundedAtDesk > 0) return `${formatAmount(refundedAtDesk)} (현장에서 환불)`;
+  return toRefund === 0 ? '없음' : formatAmount(toRefund);
 }
 
 const ofOrder = (order: OrderFacts): PlaceValues => ({

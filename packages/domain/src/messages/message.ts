@@ -17,6 +17,8 @@ export interface OrderFacts {
   readonly visitDate: KstDate;
   readonly startMinute: Minute;
   readonly payTotal: Won;
+  /** What was paid out for it at the park's desk, in won. */
+  readonly refundedAtDesk: Won;
 }
 
 /** The account that a deposit is paid into. */

@@ -21,6 +21,7 @@ const order = {
   visitDate: '2026-12-09',
   startMinute: 570,
   payTotal: 36_000,
+  refundedAtDesk: 0,
 } as const;
 const deposit = { bank: '신한은행', accountNumber: '560', holder: '김다윤', dueAt: now + 1 };
 const stands = (facts: Partial<OrderNow>): OrderNow => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deskPaymentRefusal, type DeskPayment } from './desk-payment.ts';
+import { deskPaymentRefusal, deskRefundRefusal, type DeskPayment, type DeskRefund } from './desk-payment.ts';
 
 const payment: DeskPayment = { status: 'pledged', owed: 270_000, received: 270_000, paymentUnderWay: false };
 
@@ -13,5 +13,21 @@ describe('a payment at the desk (PD-59)', () => {
     expect(deskPaymentRefusal({ ...payment, paymentUnderWay: true })).toBe('under-way'));
   test.each([0, 269_999, 270_001])('is refused with %d won', (received) =>
     expect(deskPaymentRefusal({ ...payment, received })).toBe('amount-differs'),
+  );
+});
+
+const refund: DeskRefund = { status: 'confirmed', atDesk: 270_000, paidOut: 270_000 };
+
+describe('a refund at the desk (PD-118)', () => {
+  test('is booked for what was paid there, all of it', () => expect(deskRefundRefusal(refund)).toBeNull());
+  test.each(['provisional', 'awaiting-deposit', 'pledged', 'cancelled'] as const)(
+    'is refused for one that is %s',
+    (status) => expect(deskRefundRefusal({ ...refund, status })).toBe('not-confirmed'),
+  );
+  test.each([0, 270_000])('is refused for what was paid by another way, with %d won', (paidOut) =>
+    expect(deskRefundRefusal({ ...refund, atDesk: 0, paidOut })).toBe('not-paid-at-desk'),
+  );
+  test.each([0, 269_999, 270_001])('is refused with %d won', (paidOut) =>
+    expect(deskRefundRefusal({ ...refund, paidOut })).toBe('amount-differs'),
   );
 });

@@ -25,3 +25,21 @@ export function deskPaymentRefusal({
   if (paymentUnderWay) return 'under-way';
   return received === owed ? null : 'amount-differs';
 }
+
+/** Money of a reservation, paid out at the park's desk. */
+export interface DeskRefund {
+  readonly status: ReservationStatus;
+  /** What was received for it at the desk and is still there, in won; 0 for every other way of payment. */
+  readonly atDesk: Won;
+  /** What was paid out, in won. */
+  readonly paidOut: Won;
+}
+
+export type DeskRefundRefusal = 'not-confirmed' | 'not-paid-at-desk' | 'amount-differs';
+
+/** Why the money can't be booked as paid out, or null: a confirmed reservation that was paid at the desk, once, and all of it (PD-118). */
+export function deskRefundRefusal({ status, atDesk, paidOut }: DeskRefund): DeskRefundRefusal | null {
+  if (status !== 'confirmed') return 'not-confirmed';
+  if (atDesk === 0) return 'not-paid-at-desk';
+  return paidOut === atDesk ? null : 'amount-differs';
+}

@@ -6,7 +6,7 @@ declare
 begin
   update reservation set state = 'cancelled', payment_state = case
       when payment_state = 'awaiting-deposit' then 'unpaid'
-      when payment_state = 'paid' and booked.attempt_id is not null then 'refunded'
+      when payment_state = 'paid' and (booked.attempt_id is not null or booked.pay_total > 0) then 'refunded'
       else payment_state
     end
   where reservation_id = booked.reservation_id;

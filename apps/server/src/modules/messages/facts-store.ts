@@ -92,7 +92,9 @@ const WANTED = `m.told_by_phone as "byPhone", m.told_by_mail as "byMail"`;
 const ORDERS = `select r.reservation_no as "reservationNo", r.booking_reference as "bookingReference", r.track, r.status, r.payment_method as method, r.pay_total as "payTotal",
     r.booker_name as "bookerName", r.booker_email as email, r.booker_mobile as phone, r.pay_due_at as "payDueAt",
     l.product_name as "productName", l.visit_date as "visitDate", l.start_minute as "startMinute", n.lines::integer - 1 as "otherItems",
-    d.bank_name as bank, d.account_number as "accountNumber", d.holder, d.due_at as "dueAt", ${WANTED}
+    d.bank_name as bank, d.account_number as "accountNumber", d.holder, d.due_at as "dueAt", ${WANTED},
+    (select coalesce(-sum(amount), 0)::integer from ledger_entry e
+      where e.reservation_id = r.reservation_id and e.attempt_id is null and e.account = 'desk' and e.amount < 0) as "refundedAtDesk"
   from reservation r
     cross join lateral (
       select product_name, visit_date, start_minute from reservation_line where reservation_id = r.reservation_id order by position limit 1

@@ -6,6 +6,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Section } from '../../ui/page-frame.tsx';
 import { SummaryList, type SummaryItem } from '../../ui/summary-list.tsx';
 import { momentWords } from './moment-words.ts';
+import { deskPayment, isPaidAtDesk } from './paid-at-desk.ts';
 import css from './text-link.module.css';
 
 /** What was booked. */
@@ -84,6 +85,7 @@ const owed = ({ isPledge, lines, payment }: OrderSheet): number =>
 
 function methodWord({ payment, status }: OrderSheet): string {
   if (payment.method !== null) return paymentMethodNames[payment.method];
+  if (isPaidAtDesk(payment, payment.amount)) return deskPayment;
   if (status === 'provisional') return '아직 결제하지 않음';
   if (status === 'pledged') return '확약 (체험 당일 현장 결제)';
   return payment.amount === 0 ? '무료 예약' : '결제하지 않음';

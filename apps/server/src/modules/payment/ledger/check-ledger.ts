@@ -53,8 +53,11 @@ const UNPAID = `select r.attempt_id as key
   union all
   select 'reservation ' || r.reservation_no
   from reservation r
-  where r.attempt_id is null and r.payment_state = 'paid' and r.pay_total > 0 and r.pay_total <> (
-    select -coalesce(sum(l.amount), 0) from ledger_entry l where l.reservation_id = r.reservation_id and l.account = 'sales'
+  where r.attempt_id is null and r.payment_state in ('paid', 'refunded') and (
+    case r.payment_state when 'paid' then r.pay_total else 0 end
+  ) <> (
+    select coalesce(sum(l.amount), 0) from ledger_entry l
+    where l.reservation_id = r.reservation_id and l.attempt_id is null and l.account = 'desk'
   ) order by 1`;
 
 interface OurBalance extends OrderBalance {
@@ -122,9 +125,6 @@ async function vendorBalances(
   return balances;
 }
 
-async function stretchOf(
-  sql: Sql,
-  asked: { readonly from: Instant | null; readonly to: Instant | null },
 const chargedAtVendor = async (providers: PaymentProviders, orderNo: string): Promise<Won | null> =>
   chargedIn(await providers.of({ method: 'experience-card' }).find(orderNo));
 
@@ -146,6 +146,9 @@ async function chargedNow(
   return sum;
 }
 
+async function stretchOf(
+  sql: Sql,
+  asked: { readonly from: Instant | null; readonly to: Instant | null },
 ): Promise<{ readonly from: Instant; readonly to: Instant }> {
   const [known] = await sql.query<{ readonly first: Instant; readonly last: Instant }>(STRETCH);
   return {

@@ -26,17 +26,33 @@ const REFUNDS = `select r.refund_id as "refundId", r.amount, r.method, r.state, 
   )
   order by r.requested_at, r.refund_id`;
 
+const AT_DESK = `select -amount as amount, at from ledger_entry where reservation_id = $1 and attempt_id is null and account = 'desk' and amount < 0`;
+
 const findRefunds = (sql: Sql, reservationKey: number): Promise<readonly RefundRow[]> =>
   sql.query<RefundRow>(REFUNDS, [reservationKey], 'reservation-refunds');
 
 /** Money of a reservation that goes back, or has, the oldest first; what nothing goes back by is left out. */
 export async function readRefunds(sql: Sql, reservationKey: number): Promise<readonly RefundView[]> {
   const rows = await findRefunds(sql, reservationKey);
-  return rows.flatMap((row): readonly RefundView[] => {
+  const atDesk = await sql.query<{ readonly amount: Won; readonly at: Instant }>(
+    AT_DESK,
+    [reservationKey],
+    'reservation-desk-refunds',
+  );
+  const paidOut = atDesk.map(({ amount, at }): RefundView => ({
+    amount,
+    method: null,
+    stage: 'done',
+    requestedAt: at,
+    doneAt: at,
+    canAskAgain: false,
+  }));
+  const sent = rows.flatMap((row): readonly RefundView[] => {
     const { amount, method, requestedAt, doneAt } = row;
     const stage = refundStage(row.state);
     return stage === null ? [] : [{ amount, method, stage, requestedAt, doneAt, canAskAgain: canAskAgain(row) }];
   });
+  return [...sent, ...paidOut];
 }
 
 /** The refund of a reservation that its buyer may ask for again; null where there is none. */

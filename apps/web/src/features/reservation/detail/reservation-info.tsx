@@ -9,6 +9,7 @@ import { accountItems } from '../account-items.tsx';
 import { DueWords } from '../due-words.tsx';
 import { momentWords } from '../moment-words.ts';
 import { ReceiptLink } from '../order-sheet.tsx';
+import { deskPayment, isPaidAtDesk } from '../paid-at-desk.ts';
 import css from './reservation-info.module.css';
 import { StatusBadge } from '../status-badge.tsx';
 
@@ -71,6 +72,7 @@ export function PaymentInfo({ detail }: { readonly detail: ReservationDetail }) 
     { term: '결제 상태', value: paymentWord(status, payment) },
   ];
   if (payment.method !== null) items.push({ term: '결제수단', value: paymentMethodNames[payment.method] });
+  else if (isPaidAtDesk(payment, totals.pay)) items.push({ term: '결제수단', value: deskPayment });
   if (payment.cardIssuer !== null || payment.cardNumber !== null)
     items.push({ term: '카드', value: [payment.cardIssuer, payment.cardNumber].filter(Boolean).join(' ') });
   if (payment.transferBank !== null) items.push({ term: '이체 은행', value: payment.transferBank });

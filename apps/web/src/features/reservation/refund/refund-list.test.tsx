@@ -42,9 +42,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(method: 'card' | null = 'card'): void {
+function show(paid: 'card' | 'at the desk' | 'not at all' = 'card'): void {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const detail = { ...reservationDetail, payment: { ...reservationDetail.payment, method } };
+  const paidAt = paid === 'not at all' ? null : REFUSED.requestedAt;
+  const payment = { ...reservationDetail.payment, method: paid === 'card' ? paid : null, paidAt };
+  const detail = { ...reservationDetail, payment };
   render(
     <QueryClientProvider client={queries}>
       <MemoryRouter>
@@ -99,8 +101,16 @@ test('what the experience card’s vendor refused is told in the document’s wo
   expect(screen.queryByText('취소에 실패했습니다. 다시 시도해주시기 바랍니다.')).toBeNull();
 });
 
+test('what was paid at the desk and paid out there is a refund like any other', async () => {
+  refunds = [{ ...REFUSED, method: null, stage: 'done', doneAt: REFUSED.requestedAt, canAskAgain: false }];
+  show('at the desk');
+  const row = await screen.findByRole('row', { name: /270,000원/ });
+  expect(row.textContent).toContain('현장 환불');
+  expect(row.textContent).toContain('환불 완료');
+});
+
 test('nothing is shown where nothing goes back, and a list that can’t be read says so', async () => {
-  show(null);
+  show('not at all');
   expect(screen.queryByText('환불 내역')).toBeNull();
   cleanup();
   fails = true;

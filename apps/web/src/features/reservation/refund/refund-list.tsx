@@ -15,17 +15,19 @@ import { Section } from '../../../ui/page-frame.tsx';
 import { FailedState } from '../../../ui/states.tsx';
 import { usePressGuard } from '../../member/use-press-guard.ts';
 import { momentWords } from '../moment-words.ts';
+import { isPaidAtDesk } from '../paid-at-desk.ts';
 import css from './refund-list.module.css';
 import { paymentMethodNames } from '@kkumteo/contract/wire/names';
 
 interface RefundListProps {
-  readonly detail: Pick<ReservationDetail, 'reservationNo' | 'payment'>;
+  readonly detail: Pick<ReservationDetail, 'reservationNo' | 'payment' | 'totals'>;
 }
 
 /** 환불 내역: what goes back of a reservation's payment and how far it is; nothing where nothing goes back (PD-102). */
 export function RefundList({ detail }: RefundListProps) {
-  const { reservationNo, payment } = detail;
-  const refunds = useQuery({ ...refundsQuery(reservationNo), enabled: payment.method !== null });
+  const { reservationNo, payment, totals } = detail;
+  const isPaid = payment.method !== null || isPaidAtDesk(payment, totals.pay);
+  const refunds = useQuery({ ...refundsQuery(reservationNo), enabled: isPaid });
   if (refunds.isError && !refunds.isFetching)
     return (
       <Section title="환불 내역">
@@ -50,7 +52,11 @@ export function RefundList({ detail }: RefundListProps) {
 
 const COLUMNS: readonly Column<RefundView>[] = [
   { key: 'amount', header: '환불 금액', rowHeader: true, cell: ({ amount }) => formatAmount(amount) },
-  { key: 'method', header: '환불 수단', cell: ({ method }) => paymentMethodNames[method] },
+  {
+    key: 'method',
+    header: '환불 수단',
+    cell: ({ method }) => (method === null ? '현장 환불' : paymentMethodNames[method]),
+  },
   { key: 'requested', header: '신청 일시', cell: ({ requestedAt }) => momentWords(requestedAt) },
   { key: 'stage', header: '상태', cell: (refund) => <Stage refund={refund} /> },
 ];
