@@ -3,6 +3,7 @@ import { type Prepared } from '../pay.test-support.ts';
 import type { Answer, Visitor } from '../visitor.test-support.ts';
 import { decideInWindow, decideOnCard, type WindowForm } from './buyer-windows.test-support.ts';
 import { actOnReservation, type Actor } from './acts.test-support.ts';
+import { registerByLink } from './registering.test-support.ts';
 import { waitForSeats } from './waiting.test-support.ts';
 import { bookingListOf } from './offers.test-support.ts';
 import type { PurchasePlan } from './plan.test-support.ts';
@@ -27,7 +28,8 @@ export async function buy(world: World, buyer: Buyer): Promise<void> {
   try {
     const { kind, waits } = buyer.purchase;
     if (kind === 'pay-later') await payLater(world, buyer);
-    else if (kind === 'free' || kind === 'pledge') await act(world, buyer, await placeOrder(world, buyer));
+    else if (kind === 'free') await act(world, buyer, await placeOrder(world, buyer));
+    else if (kind === 'pledge') await pledge(world, buyer);
     else if (waits === null) await buyNow(world, buyer);
     else await waitForSeats(world, actorOf(world, buyer), (people) => buyNow(world, withPeople(buyer, people)));
   } catch (error) {
@@ -81,6 +83,13 @@ async function placeOrder(world: World, buyer: Buyer): Promise<string | null> {
   };
   const [first = null] = await Promise.all(purchase.pressesTwice ? [send(), send()] : [send()]);
   return first;
+}
+
+/** Reserves, and has its participants register themselves while things are done to the reservation. */
+async function pledge(world: World, buyer: Buyer): Promise<void> {
+  const number = await placeOrder(world, buyer);
+  if (number === null) return;
+  await Promise.all([act(world, buyer, number), registerByLink(world, actorOf(world, buyer), number)]);
 }
 
 /** Reserves first, and pays for that then, from one page or from two at once; cancels and changes it meanwhile. */

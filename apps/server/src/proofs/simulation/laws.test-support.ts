@@ -12,6 +12,7 @@ export const LAWS = [
   'coupon',
   'rooms',
   'waitlist',
+  'registration',
   'told otherwise',
   'process ended',
   'stray move',

@@ -1,4 +1,5 @@
-import { bookingList, FESTIVAL, FIRE_STATION, type Offer } from '../bookings.test-support.ts';
+import { instantOf } from '@kkumteo/domain/shared/time';
+import { bookingList, FESTIVAL, FIRE_STATION, VISIT, type Offer } from '../bookings.test-support.ts';
 import { groupItem } from '../groups.test-support.ts';
 import { FREE_CHOICE } from '../save-rooms.test-support.ts';
 import type { PurchasePlan } from './plan.test-support.ts';
@@ -6,6 +7,10 @@ import type { PurchasePlan } from './plan.test-support.ts';
 export const PAID_ROUND: Offer = { ...FIRE_STATION, roundId: 1012, componentRoundId: 1012 };
 export const FREE_ROUND: Offer = FESTIVAL;
 export const GROUP_ROUND: Offer = FREE_CHOICE;
+
+/** The last moment of booking for the visit: PAID_ROUND's product has a cut-off of its own here, which comes before its rounds of the afternoon. */
+export const CUTOFF_MINUTE = 13 * 60;
+export const BOOKING_CLOSES = instantOf(VISIT, CUTOFF_MINUTE);
 
 /** The coupon of 3,000 won that is good everywhere. */
 export const COUPON_ID = 1;

@@ -6,6 +6,7 @@ import { providersOf } from './site.test-support.ts';
 import { actsIn, attemptsIn, reservationsIn, type Act, type Attempt, type Reservation } from './books.test-support.ts';
 import type { Violation } from './laws.test-support.ts';
 import { forbiddenMoves } from './moves.test-support.ts';
+import { registrationViolations } from './registering.test-support.ts';
 import { waitlistViolations } from './waitlist-laws.test-support.ts';
 import type { BuyerAnswer, World } from './world.test-support.ts';
 
@@ -36,6 +37,7 @@ export async function judge(world: World): Promise<readonly Violation[]> {
     ...(await ledgerViolations(world)),
     ...(await refundViolations(world)),
     ...(await waitlistViolations(world)),
+    ...(await registrationViolations(world)),
     ...(await violationsOfReplaced(world)),
     ...(await forbiddenMoves(world.db)),
   ];

@@ -30,6 +30,8 @@ export interface PurchasePlan {
   readonly withCoupon: boolean;
   /** A group that applies for seats of a room. */
   readonly withRooms: boolean;
+  /** Phones of its participants that use the leader's link, while things are done to the reservation. */
+  readonly phones: number;
   /** What is done to the reservation afterwards, one after the other; to one that is paid later, while it is paid. */
   readonly acts: readonly ActPlan[];
   /** Books and pays once more after everything was cancelled. */
@@ -84,15 +86,19 @@ export interface Plan {
   readonly purchases: readonly PurchasePlan[];
   /** Somebody waits for seats: the sites have their waitlist. */
   readonly hasWaitlist: boolean;
+  /** Seconds from the start of the schedule to the last moment of booking for the day of visit; null where it starts weeks before. */
+  readonly closesAfter: number | null;
 }
 
 /** Draws what a schedule is about. `labels` are the gates at which a start can be killed on purpose. */
 export function drawPlan(dice: SeededRandom, labels: readonly string[]): Plan {
   const plan = drawSurroundings(dice, labels);
   const purchases = Array.from({ length: dice.integer(2, 5) }, () => drawPurchase(dice));
-  if (!dice.chance(0.3)) return { ...plan, purchases, hasWaitlist: false };
+  if (!dice.chance(0.3)) return { ...plan, purchases, hasWaitlist: false, closesAfter: null };
   const waiting = purchases.map((purchase) => ({ ...purchase, waits: drawWait(dice, purchase) }));
-  return { ...plan, seats: 2, purchases: [drawLeaver(dice), ...waiting], hasWaitlist: true };
+  const leaver = drawLeaver(dice);
+  const closesAfter = dice.chance(0.25) ? dice.integer(20, 60) : null;
+  return { ...plan, seats: 2, purchases: [leaver, ...waiting], hasWaitlist: true, closesAfter };
 }
 
 /** Has all seats, and gives some or all of them up again, so that there is something to wait for. */
@@ -108,6 +114,7 @@ const drawLeaver = (dice: SeededRandom): PurchasePlan => ({
   withSecondRound: dice.chance(0.3),
   withCoupon: false,
   withRooms: false,
+  phones: 0,
   acts: [
     {
       kind: dice.pick(['cancel all', 'cancel line', 'change to fewer', 'change round']),
@@ -128,7 +135,10 @@ const drawWait = (dice: SeededRandom, { kind, track }: PurchasePlan): WaitPlan |
         takesPart: dice.chance(0.5),
       };
 
-function drawSurroundings(dice: SeededRandom, labels: readonly string[]): Omit<Plan, 'purchases' | 'hasWaitlist'> {
+function drawSurroundings(
+  dice: SeededRandom,
+  labels: readonly string[],
+): Omit<Plan, 'purchases' | 'hasWaitlist' | 'closesAfter'> {
   return {
     seats: dice.integer(2, 5),
     freeSeats: dice.integer(2, 4),
@@ -190,6 +200,7 @@ function drawPurchase(dice: SeededRandom): PurchasePlan {
     withSecondRound: dice.chance(0.35),
     withCoupon: !group && kind !== 'free' && dice.chance(0.3),
     withRooms: group && dice.chance(0.4),
+    phones: kind === 'pledge' ? dice.pick([0, 2, 3]) : 0,
     acts: Array.from({ length: dice.pick([0, 1, 1, 2, 3]) }, () => drawAct(dice)),
     buysAgain: dice.chance(0.3),
     ...(kind === 'deposit' && dice.chance(0.6) && drawOtherAmount(dice, group)),

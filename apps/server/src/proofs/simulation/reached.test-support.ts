@@ -1,3 +1,4 @@
+import { BOOKING_CLOSES } from './offers.test-support.ts';
 import type { World } from './world.test-support.ts';
 
 /** What a schedule may come to that a law is about: how often that happens is counted, so that a run that never comes to it is seen. */
@@ -22,10 +23,15 @@ export const REACHED = [
   'a part of the seats offered',
   'offered seats booked',
   'waitlist passed over',
+  'waited until booking closed',
+  'seats came back after booking closed',
   'rooms given back by a change',
   'rooms given back by a cancel',
   'coupon used again',
   'connection broken while handed on',
+  'registered by a link',
+  'registered under a name that stands already',
+  'link over',
 ] as const;
 
 type Reached = (typeof REACHED)[number];
@@ -55,8 +61,14 @@ const COUNTS = `with replaced as (
   union all select case kind when 'part' then 'a part of the seats offered' when 'passed' then 'waitlist passed over' else 'seats offered' end,
     count(*) from waitlist_decision group by kind
   union all select 'offered seats booked', count(*) from waitlist_request where end_reason = 'booked'
+  union all select 'waited until booking closed', count(*) from waitlist_request where end_reason = 'too-late'
+  union all select 'seats came back after booking closed', count(*) from reservation_line l join waitlist_request w using (round_id, visit_date)
+    where w.end_reason = 'too-late' and l.cancelled_at >= to_timestamp(${BOOKING_CLOSES / 1_000})
   union all select 'rooms given back by a cancel', count(distinct l.line_id) from reservation_line l join line_room x using (line_id)
     where l.state = 'cancelled'
+  union all select 'registered by a link', count(*) from registration
+  union all select 'registered under a name that stands already', count(*) from (
+    select from registration join participant p using (participant_id) group by p.line_id, p.name having count(*) > 1) x
   union all select 'coupon used again', count(*) from (select from reservation_line l join reservation r using (reservation_id)
     where l.coupon_id is not null group by r.member_id, l.coupon_id having count(*) > 1) x`;
 
@@ -79,6 +91,7 @@ export function countAnswer(
 
 /** Counts what this schedule has come to, at its end. */
 export async function countReached({ db, trace }: World): Promise<void> {
+  if (trace.counts.has('registration|read reservation.registration-over')) trace.count('reached', 'link over');
   for (const { name, times } of await db.query<{ name: Reached; times: number }>(COUNTS))
     if (times > 0) trace.counts.set(`reached|${name}`, (trace.counts.get(`reached|${name}`) ?? 0) + times);
 }

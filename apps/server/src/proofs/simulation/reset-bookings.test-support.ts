@@ -26,6 +26,8 @@ const TABLES = [
   'line_room',
   'login_session',
   'outbox',
+  'registration',
+  'registration_link',
   'participant_room',
   'participant',
   'provider_event',

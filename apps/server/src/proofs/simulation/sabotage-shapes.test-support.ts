@@ -31,14 +31,26 @@ export const withActs =
       withSecondRound: true,
       withCoupon: false,
       withRooms: false,
+      phones: 0,
       waits: null,
       acts: kinds.map((kind) => ({ kind, onTwoPages: false, after: 0 })),
       ...over,
     })),
     hasWaitlist: false,
+    closesAfter: null,
   });
 export const GROUP = { kind: 'pledge', track: 'group', people: 15, withRooms: true, withSecondRound: false } as const;
 export const PAID_LATER = { ...GROUP, kind: 'pay-later', people: 16, withRooms: false, twoWindows: false } as const;
+
+/** A group whose participants register themselves, before its leader cancels. */
+export const withPhones = (plan: Plan): Plan => {
+  const { purchases, ...rest } = withActs(['cancel all'], { ...GROUP, withRooms: false, phones: 3 })(plan);
+  const later = purchases.map((purchase) => ({
+    ...purchase,
+    acts: purchase.acts.map((act) => ({ ...act, after: 30 })),
+  }));
+  return { ...rest, groupSeats: 90, jumps: 'seconds', purchases: later };
+};
 
 /** The first one books all seats and cancels them, the others wait. */
 export const withWaitlist = (plan: Plan): Plan => {
@@ -57,4 +69,14 @@ export const withWaitlist = (plan: Plan): Plan => {
     })),
     hasWaitlist: true,
   };
+};
+
+/** The same shortly before the last moment of booking, and the seats come back after it. */
+export const withWaitlistAtClosing = (plan: Plan): Plan => {
+  const { purchases, ...rest } = withWaitlist(plan);
+  const late = purchases.map((purchase) => ({
+    ...purchase,
+    acts: purchase.acts.map((act) => ({ ...act, after: 45 })),
+  }));
+  return { ...rest, purchases: late, closesAfter: 40 };
 };

@@ -1,7 +1,15 @@
+import type { Database } from '../../db/pool.ts';
 import type { LookupOutcome } from '../../gateways/payment/port.ts';
-import type { BrokenLaw, Sabotage } from './sabotage.test-support.ts';
-import { GROUP, PAID_LATER, withActs, withWaitlist } from './sabotage-shapes.test-support.ts';
-import { altered, within } from './sabotage-statements.test-support.ts';
+import type { BrokenLaw } from './sabotage.test-support.ts';
+import {
+  GROUP,
+  PAID_LATER,
+  withActs,
+  withPhones,
+  withWaitlist,
+  withWaitlistAtClosing,
+} from './sabotage-shapes.test-support.ts';
+import { altered, answering, within } from './sabotage-statements.test-support.ts';
 
 const GIVE_NOTHING_BACK = `update seat_stock s set sold = s.sold + q.quantity from reservation_line_seat q
   where q.stock_id = s.stock_id and s.kind = 'experiencer' and q.line_id = any ($1::bigint[])`;
@@ -19,8 +27,10 @@ const withoutNumbers = (found: LookupOutcome): LookupOutcome =>
       }
     : found;
 
-const offering = (name: string, rowsOf: (rows: readonly unknown[]) => readonly unknown[]) => (): Sabotage => ({
-  database: (db) => ({
+/** A database whose transactions read other rows by the statement of that name. */
+const reading =
+  (name: string, rowsOf: (rows: readonly unknown[]) => readonly unknown[]) =>
+  (db: Database): Database => ({
     ...db,
     transaction: (act) =>
       db.transaction((tx) =>
@@ -32,8 +42,9 @@ const offering = (name: string, rowsOf: (rows: readonly unknown[]) => readonly u
           },
         }),
       ),
-  }),
-});
+  });
+
+const NOTHING = (): readonly unknown[] => [];
 
 export const BROKEN_LAWS_OF_ACTS: readonly BrokenLaw[] = [
   {
@@ -145,11 +156,53 @@ export const BROKEN_LAWS_OF_ACTS: readonly BrokenLaw[] = [
   {
     name: 'seats that came back are offered to nobody',
     shape: withWaitlist,
-    make: offering('waitlist-releases', () => []),
+    make: () => ({ database: reading('waitlist-releases', NOTHING) }),
   },
   {
     name: 'seats that came back are offered to who asked last',
     shape: withWaitlist,
-    make: offering('waitlist-queue', (rows) => rows.toReversed()),
+    make: () => ({ database: reading('waitlist-queue', (rows) => rows.toReversed()) }),
+  },
+  {
+    name: 'seats that come back after the last moment of booking are offered',
+    shape: withWaitlistAtClosing,
+    only: 'waitlist',
+    make: () => ({
+      database: (db) =>
+        answering('waitlist-waited-for', () => Promise.resolve([]))(reading('waitlist-waited-for', NOTHING)(db)),
+    }),
+  },
+  {
+    name: 'the link of a cancelled line stays open',
+    shape: withPhones,
+    only: 'registration',
+    make: () => ({
+      database: within('reservation-cancel', async (tx, values, really) => {
+        await really(values);
+        await tx.query('update registration_link set withdrawn_at = null where line_id = any ($1::bigint[])', [
+          goneOf(values),
+        ]);
+      }),
+    }),
+  },
+  {
+    name: 'a read by a link locks the reservation',
+    shape: withPhones,
+    only: 'registration',
+    make: () => ({
+      database: (db) => ({
+        ...db,
+        query: <Row>(text: string, values: readonly unknown[] = [], label?: string) =>
+          label === 'registration-own'
+            ? db.transaction(async (tx) => {
+                await tx.query(
+                  'select from reservation_line join reservation using (reservation_id) where line_id = $1 for update',
+                  [values[0]],
+                );
+                return tx.query<Row>(text, values, label);
+              })
+            : db.query<Row>(text, values, label),
+      }),
+    }),
   },
 ];

@@ -11,7 +11,7 @@ import { KILL_LABELS } from './kill-labels.test-support.ts';
 import { network } from './network.test-support.ts';
 import type { Violation } from './laws.test-support.ts';
 import { lookAtBooks } from './book-laws.test-support.ts';
-import { COUPON_ID } from './offers.test-support.ts';
+import { BOOKING_CLOSES, COUPON_ID } from './offers.test-support.ts';
 import { judge } from './oracle.test-support.ts';
 import { drawPlan, type Plan } from './plan.test-support.ts';
 import { passDeadlines, recover, settle } from './recovery.test-support.ts';
@@ -64,7 +64,9 @@ export async function runSchedule(
   const plan = options.shape?.(drawn) ?? drawn;
   const trace = createTrace(options.keepLines ?? false);
   const gates = openGates();
-  const clock = createWorldClock(Date.parse(NOW));
+  const clock = createWorldClock(
+    plan.closesAfter === null ? Date.parse(NOW) : BOOKING_CLOSES - plan.closesAfter * 1_000,
+  );
   await resetBookings(environment, plan);
   const providers = await environment.providerHost.open(clock.now());
   const slots: SiteSlot[] = ['A', 'B']
@@ -83,6 +85,7 @@ export async function runSchedule(
     sabotage: options.sabotage ?? null,
     buyerAnswers: [],
     actAnswers: [],
+    registeredKeys: [],
     metOnTheWay: new Map(),
     cancelledByHand: new Set(),
     refusedRefunds: new Set(),

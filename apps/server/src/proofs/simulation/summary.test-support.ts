@@ -61,9 +61,19 @@ export const neverReached = (tally: Tally): readonly string[] =>
 
 /** What was explored, a line for each kind. */
 export const detailLines = (tally: Tally): readonly string[] => [
-  ...['fault', 'webhook', 'clock', 'bank', 'answer', 'act', 'waitlist', 'reached', 'end', 'job failed'].map(
-    (kind) => `${kind}: ${formatCounts(tally, kind)}`,
-  ),
+  ...[
+    'fault',
+    'webhook',
+    'clock',
+    'bank',
+    'answer',
+    'act',
+    'waitlist',
+    'registration',
+    'reached',
+    'end',
+    'job failed',
+  ].map((kind) => `${kind}: ${formatCounts(tally, kind)}`),
   `never reached: ${neverReached(tally).join(', ') || 'nothing'}`,
   `kill: ${formatCounts(tally, 'kill')}`,
   `never killed at: ${gatesWithoutKill(tally).join(', ') || 'nothing'}; faults never met: ${unusedFaults(tally).join(', ') || 'none'}`,

@@ -1,4 +1,6 @@
+import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import type { Violation } from './laws.test-support.ts';
+import { BOOKING_CLOSES } from './offers.test-support.ts';
 import type { World } from './world.test-support.ts';
 
 // Of the open requests of a round and day the first that has been told of nothing.
@@ -28,11 +30,22 @@ const TOLD = `select w.request_no || ' was offered seats ' || c.offers || ' time
 const MORE = `select w.request_no || ' was offered ' || d.seats || ' of ' || d.free || ' seats'
   from waitlist_decision d join waitlist_request w using (request_id) where d.kind <> 'passed' and d.seats > d.free`;
 
-const ALL = [FITS, ORDER, TOLD, MORE].join('\n union all ');
+// By the clock of the site that offers.
+const CLOSED = `select w.request_no || ' was offered ' || d.seats || ' seats after the last moment of booking'
+  from waitlist_decision d join waitlist_request w using (request_id)
+  where d.kind <> 'passed' and d.at >= to_timestamp(${BOOKING_CLOSES / 1_000})`;
 
-/** Seats that came back are offered to those who wait for them, in the order in which they asked, and each offer is told once. */
-export async function waitlistViolations({ db, plan }: World): Promise<readonly Violation[]> {
+const ALL = [FITS, ORDER, TOLD, MORE, CLOSED].join('\n union all ');
+
+const STILL_OPEN = `select request_no || ' still waits after the last moment of booking' as what from waitlist_request where state <> 'ended'`;
+
+/**
+ * Seats that came back are offered to those who wait for them, in the order in which they asked, and each offer is told once; once nobody can book
+ * any more nothing is offered, and nobody is left waiting.
+ */
+export async function waitlistViolations({ db, plan, clock }: World): Promise<readonly Violation[]> {
   if (!plan.hasWaitlist) return [];
   const found = await db.query<{ what: string }>(ALL);
-  return found.map(({ what }) => ({ law: 'waitlist', what }));
+  const open = clock.now() < BOOKING_CLOSES + MINUTE_MS ? [] : await db.query<{ what: string }>(STILL_OPEN);
+  return [...found, ...open].map(({ what }) => ({ law: 'waitlist', what }));
 }

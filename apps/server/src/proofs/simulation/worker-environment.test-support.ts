@@ -2,6 +2,7 @@ import { openDatabase } from '../../db/pool.ts';
 import { loadDemoPark } from '../../demo/load-demo-park.ts';
 import { openCatalogue } from '../../modules/catalog/catalogue.ts';
 import { NOW } from '../bookings.test-support.ts';
+import { CUTOFF_MINUTE, PAID_ROUND } from './offers.test-support.ts';
 import { openProviderHost } from './providers.test-support.ts';
 import { openPoolErrors } from './pool-errors.test-support.ts';
 import { recordMoves } from './moves.test-support.ts';
@@ -22,6 +23,10 @@ export async function openWorkerEnvironment(url: string): Promise<OpenEnvironmen
   );
   await loadDemoPark(maker, { now: Date.parse(NOW), warn: () => undefined });
   await maker.query(TRUNCATE_BOOKINGS);
+  await maker.query('update product set same_day_cutoff_minute = $1 where product_id = $2', [
+    CUTOFF_MINUTE,
+    PAID_ROUND.productId,
+  ]);
   await recordMoves(maker);
   await maker.close();
   // Two connections: one for a transaction, one for whoever reads beside it.

@@ -66,6 +66,8 @@ export interface World extends WorkerEnvironment {
   readonly slots: readonly SiteSlot[];
   readonly buyerAnswers: BuyerAnswer[];
   readonly actAnswers: ActAnswer[];
+  /** Keys of the phones that heard that they are registered. */
+  readonly registeredKeys: string[];
   /** What was met on the way that must never be, each once. */
   readonly metOnTheWay: Map<string, Violation>;
   /** Orders whose payment a person of the park has cancelled in the provider's console. */
