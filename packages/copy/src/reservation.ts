@@ -89,11 +89,15 @@ export const noMoreReservations = '더 이상 예약 내역이 없습니다.';
 /** Said once lines are cancelled (reservation spec §8). */
 export const cancelDone = '취소 되었습니다.';
 
-/** Of an experience card's refund that its vendor refused (reservation spec §8, PD-102). */
+/** Of an experience card's refund that its vendor has not given back, whatever it answered (reservation spec §8, PD-102). */
 export const cardRefundFailed = '취소에 실패했습니다. 다시 시도해주시기 바랍니다.';
-/** What stands beside it: the lines are cancelled all the same. */
-export const cardRefundRest =
-  '예약은 취소되었고 체험카드 환불만 남았습니다. 예약 상세에서 다시 시도하실 수 있으며, 담당자도 확인하고 있습니다.';
+/** What stands beside it: the lines are cancelled all the same, and either the site asks the vendor on, or the vendor said no and a person looks. */
+export const cardRefundRest: Readonly<Record<'requested' | 'in-review', string>> = {
+  requested:
+    '예약은 취소되었고 체험카드 환불만 남았습니다. 예약 상세에서 다시 시도하실 수 있으며, 환불될 때까지 자동으로도 다시 요청합니다.',
+  'in-review':
+    '예약은 취소되었고 체험카드 환불만 남았습니다. 예약 상세에서 다시 시도하실 수 있으며, 담당자도 확인하고 있습니다.',
+};
 
 /** Said once a change is saved, and where its price could not be had (reservation spec §8). */
 export const changeDone = '예약 변경이 완료 되었습니다.';

@@ -83,8 +83,8 @@ export const supportedRegions = [
   '한울특별자치시',
 ] as const;
 
-/** Last moment at which a refund is taken in the Korean year of `now`. */
-export function refundClosesAt(now: number): string {
-  const year = new Date(now + 9 * 3_600_000).getUTCFullYear();
+/** Last moment at which what was paid at `paidAt` is refunded: in the middle of December of that Korean year. */
+export function refundClosesAt(paidAt: number): string {
+  const year = new Date(paidAt + 9 * 3_600_000).getUTCFullYear();
   return `${year}-12-15T23:59:59+09:00`;
 }

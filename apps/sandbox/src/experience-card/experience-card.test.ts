@@ -116,6 +116,19 @@ describe('the experience card', () => {
     expect(await balanceOf()).toBe(5_000_000);
   });
 
+  it.each([
+    ['2026-11-25T10:00:00', '2027-01-04T09:00:00', '2026-12-15T23:59:59+09:00'],
+    ['2026-12-20T10:00:00', '2026-12-20T10:01:00', '2026-12-15T23:59:59+09:00'],
+    ['2026-12-31T23:59:00', '2027-01-04T09:00:00', '2026-12-15T23:59:59+09:00'],
+  ])('what was paid at %s is refused a refund at %s: its deadline was %s', async (paidAt, now, deadline) => {
+    await bench.control('POST', '/sandbox/clock', { now: paidAt });
+    const { dealNo } = (await pay(await tokenOf())).body;
+    await bench.control('POST', '/sandbox/clock', { now });
+    expect((await find()).body).toMatchObject({ state: 'paid', refundClosesAt: deadline });
+    const refused = await call(paths.refunds, { orderId: 'order-0001', dealNo, amount: 150_000 });
+    expect(refused.body).toMatchObject({ code: '61' });
+  });
+
   it("answers its regions and this year's refund deadline", async () => {
     const reply = await bench.get(paths.policy, { authorization });
     exact(experienceCardPolicySchema, reply);

@@ -76,6 +76,7 @@ export function find(sandbox: ExperienceCardSandbox) {
       dealNo,
       amount,
       approvedAt: koreanMoment(approvedAt),
+      refundClosesAt: refundClosesAt(approvedAt),
       ...(refundedAt !== null && { refundedAt: koreanMoment(refundedAt) }),
     });
   };

@@ -63,7 +63,7 @@ export function openSession(sandbox: ExperienceCardSandbox) {
   };
 }
 
-/** `GET policy`: where the card is accepted, and until when refunds are taken. */
+/** `GET policy`: where the card is accepted, and until when what is paid now is refunded. */
 export function policy(sandbox: ExperienceCardSandbox) {
   return (): Outcome =>
     result('approved', { regions: supportedRegions, refundClosesAt: refundClosesAt(sandbox.shared.clock.now()) });

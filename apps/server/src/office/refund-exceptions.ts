@@ -23,6 +23,8 @@ const REFUSALS: Readonly<Record<ExceptionRefusal | 'no-such-line', string>> = {
   'nothing-paid': 'Nothing is left that was paid for the line.',
   'paid-at-desk': 'It was paid at the desk, and is given back there: `reservations refunded NUMBER`.',
   'card-in-part': 'The experience card’s vendor gives back the whole of a payment or nothing.',
+  'card-closed':
+    'The experience card’s vendor gives this payment back no more: its deadline of the year of the payment has passed.',
   'account-missing': 'A deposit goes back to an account: name it by --bank, --account and --holder.',
 };
 

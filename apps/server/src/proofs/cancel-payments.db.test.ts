@@ -225,6 +225,21 @@ describe('what is paid by experience card', () => {
     expect(await recountSeats(site.db)).toEqual([]);
   });
 
+  test('and whose refund its vendor answers with 91 is asked for by the jobs, and by its buyer at once (R8-12)', async () => {
+    const { reservationNo, lineNos, amount } = await bookByCard();
+    const refunds = async () => (await teacher.get(`/api/reservation/${reservationNo}/refunds`)).response;
+    site.bank.fault({ endpoint: 'experienceCardRefund', kind: 'declined', code: 'PROVIDER_ERROR', times: 2 });
+    expect((await cancel(teacher, reservationNo, lineNos, byCard)).status).toBe(200);
+    const waiting = { refuAmt: amount, payMethod: '09', refuSitu: '01', refuEndDtm: '', againPossYn: 'Y' };
+    expect(await refunds()).toMatchObject({ refundList: [waiting] });
+    const again = () => teacher.post(`/api/reservation/${reservationNo}/refunds/again`, {});
+    expect((await again()).response).toMatchObject({ refundList: [waiting] });
+    const answers = await Promise.all([again(), again()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await refunds()).toMatchObject({ refundList: [{ refuAmt: amount, refuSitu: '03', againPossYn: 'N' }] });
+    expect(await standOf(site, reservationNo)).toMatchObject({ attempt: 'refunded', refunds: [[amount, 'done']] });
+  });
+
   test('goes back whole by its vendor’s refund call, whatever the page says of it; a part is refused before anything happens', async () => {
     const { reservationNo, lineNos, amount } = await bookByCard();
     const part = lineNos.slice(0, 1);
@@ -240,22 +255,49 @@ describe('what is paid by experience card', () => {
     });
   });
 
-  test('is not cancelled after the vendor’s deadline of the year, nor while the vendor can’t be asked', async () => {
+  test('is not cancelled after the vendor’s deadline of the year of its payment, nor while the vendor can’t be asked', async () => {
     const { reservationNo, lineNos } = await bookByCard();
     site.bank.fault({ endpoint: 'experienceCardPolicy', kind: 'http500Json', times: 1 });
     expect(await refusedBy(preview(teacher, reservationNo, lineNos))).toEqual([503, 'payment.experience-card-down']);
     await site.db.query(
-      `update reservation_line l set visit_date = '2026-12-30' from reservation r
+      `update reservation_line l set visit_date = '2027-01-27' from reservation r
         where r.reservation_id = l.reservation_id and r.reservation_no = $1`,
       [reservationNo],
     );
-    site.clock.setTo('2026-12-16');
-    const fresh = await site.signIn('teacher1');
-    const late = await cancel(fresh, reservationNo, lineNos, byCard);
-    expect([late.status, late.text]).toEqual([
-      409,
-      expect.stringContaining('체험카드 환불 기한(2026년 12월 15일 (화))이 지나 취소할 수 없습니다.'),
-    ]);
+    const detail = async (by: Visitor) =>
+      (await by.get(`/api/reservation/${reservationNo}`)).response as {
+        readonly detailList: readonly { readonly cancelPossYn: string }[];
+        readonly payInfo: { readonly refuEndDtm: string };
+      };
+    const shown = async (by: Visitor) => {
+      const { detailList, payInfo } = await detail(by);
+      return [...detailList.map(({ cancelPossYn }) => cancelPossYn), payInfo.refuEndDtm];
+    };
+    const deadline = '2026-12-15T23:59:59+09:00';
+    site.clock.setTo('2026-12-15', '23:59');
+    expect(await shown(await site.signIn('teacher1'))).toEqual(['Y', 'Y', deadline]);
+    // The vendor counts by the year of the payment, and its policy tells of the present one.
+    for (const [day, at] of [
+      ['2026-12-16', '00:00'],
+      ['2027-01-04', '10:00'],
+    ] as const) {
+      site.clock.setTo(day, at);
+      await control(site, 'clock', { now: `${day}T${at}:00+09:00` });
+      const fresh = await site.signIn('teacher1');
+      expect(await shown(fresh)).toEqual(['N', 'N', deadline]);
+      const page = await fresh.get('/api/reservation?groupPersDiv=01');
+      const rows = (page.response?.['reservList'] ?? []) as readonly { bundleRvNo: string; cancelPossYn: string }[];
+      const own = rows.filter(({ bundleRvNo }) => bundleRvNo === reservationNo);
+      expect(own.map(({ cancelPossYn }) => cancelPossYn)).toEqual(['N', 'N']);
+      const closed = [409, 'reservation.cancel-card-closed'];
+      expect(await refusedBy(preview(fresh, reservationNo, lineNos))).toEqual(closed);
+      const late = await cancel(fresh, reservationNo, lineNos, byCard);
+      expect([late.status, late.text]).toEqual([
+        409,
+        expect.stringContaining('체험카드 환불 기한(2026년 12월 15일 (화))이 지나 취소할 수 없습니다.'),
+      ]);
+    }
+    await control(site, 'clock', { now: NOW });
     expect(await standOf(site, reservationNo)).toMatchObject({ state: 'open', attempt: 'paid', refunds: [] });
   });
 });

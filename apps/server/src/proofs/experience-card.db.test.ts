@@ -11,6 +11,7 @@ import { paymentProviders } from '../modules/payment/payment-providers.ts';
 import { supportedRegions } from '../../../sandbox/src/experience-card/cards.ts';
 import { sandboxExperienceCardKey } from '../../../sandbox/src/config.ts';
 import { NOW, type Offer } from './bookings.test-support.ts';
+import { control, startAnew } from './deposits.test-support.ts';
 import { groupItem, groupPayment } from './groups.test-support.ts';
 import { booksOf, leaveSeats, startParkSite, stockOf, type ParkSite } from './park-site.test-support.ts';
 import { approvedForm, reservationOf, sendResult } from './pay.test-support.ts';
@@ -110,6 +111,11 @@ describe('a balance look-up of the experience card', () => {
       refuEndDtm: '2026-12-15T23:59:59+09:00',
       refuPossYn: 'Y',
     });
+    await control(site, 'clock', { now: '2026-12-20T10:00:00+09:00' });
+    site.clock.setTo('2026-12-20');
+    const late = await (await site.signIn('teacher1')).get('/api/reserve/prumeePolicy');
+    expect(late.response).toMatchObject({ refuEndDtm: '2026-12-15T23:59:59+09:00', refuPossYn: 'N' });
+    await startAnew(site);
     site.bank.fault({ endpoint: 'experienceCardPolicy', kind: 'http500Json', times: 1 });
     const down = await teacher.get('/api/reserve/prumeePolicy');
     expect([down.status, down.code]).toEqual([503, 'payment.experience-card-down']);

@@ -11,7 +11,7 @@ export const cardBalanceSchema = v.object({
 /** Where the card is given out, and until when what is paid with it this year is given back: the provider's data (PD-70). */
 export const cardPolicySchema = v.object({
   areaList: v.array(v.string()),
-  refuEndDtm: v.pipe(v.string(), v.description('last moment of this year at which refunds are taken')),
+  refuEndDtm: v.pipe(v.string(), v.description('last moment at which what is paid this year is given back')),
   refuPossYn: v.pipe(flagSchema, v.description('N: that moment is over, what is paid now is not given back')),
 });
 

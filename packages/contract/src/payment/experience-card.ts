@@ -33,7 +33,7 @@ export const decodeCardBalance = (wire: CardBalanceWire): CardBalance =>
 export interface CardPolicy {
   /** Municipalities that give the card out. */
   readonly regions: readonly string[];
-  /** The last moment of this year at which refunds are taken. */
+  /** The last moment at which what is paid this year is refunded. */
   readonly refundClosesAt: Instant;
   /** False once that moment is over: what is paid now is not refunded. */
   readonly refundable: boolean;

@@ -26,6 +26,8 @@ export interface ReservationPayment extends PaymentFacts {
   readonly receiptUrl: string | null;
   /** Of a transfer or a deposit that is paid, once it is issued. */
   readonly cashReceiptUrl: string | null;
+  /** An experience card's vendor gives the payment back until then; null for every other payment. */
+  readonly refundClosesAt: Instant | null;
   readonly deposit: DepositDetails | null;
 }
 
@@ -80,6 +82,7 @@ export const encodeReceipt = (payment: ReservationPayment): Receipt => ({
   payMethod: methodCode(payment),
   receiptUrl: payment.receiptUrl ?? '',
   cashReceiptUrl: payment.cashReceiptUrl ?? '',
+  refuEndDtm: payment.refundClosesAt === null ? '' : encodeInstant(payment.refundClosesAt),
   ...encodeDeposit(payment.deposit),
 });
 
@@ -101,5 +104,6 @@ export const decodePayment = (info: PaymentWire, receipt: Receipt): ReservationP
   attemptId: receipt.orderNo || null,
   receiptUrl: receipt.receiptUrl || null,
   cashReceiptUrl: receipt.cashReceiptUrl || null,
+  refundClosesAt: receipt.refuEndDtm === '' ? null : decodeInstant(receipt.refuEndDtm),
   deposit: decodeDeposit(receipt),
 });

@@ -137,6 +137,10 @@ export const reservationDetailSchema = v.object({
     payMethod: v.string(),
     receiptUrl: v.string(),
     cashReceiptUrl: v.pipe(v.string(), v.description('of a transfer or a deposit, once it is issued; else empty')),
+    refuEndDtm: v.pipe(
+      v.string(),
+      v.description('until when the experience card’s vendor gives the payment back; else empty'),
+    ),
     nobankDpsBankNm: v.string(),
     nobankAccNo: v.string(),
     nobankDpser: v.string(),

@@ -99,6 +99,7 @@ export const SHOWN_TEXTS: { readonly [Name in TextFields<Shown>]: Treatment } = 
   endDt: 'kept',
   expVisitRvdt: 'kept',
   nextClosedDt: 'kept',
+  refuEndDtm: 'kept',
   now: 'kept',
   // halls and rooms
   hallNm: 'text',

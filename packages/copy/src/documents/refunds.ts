@@ -20,7 +20,7 @@ export const REFUND_EXCEPTIONS = {
 /** How money goes back. */
 export const REFUND_WAYS = {
   term: '환불금은 환불을 신청하신 날부터 7일 이내에 지급됩니다.',
-  experienceCard: '지자체 체험카드로 결제하신 예약은 12월 15일이 지나면 환불할 수 없습니다.',
+  experienceCard: '지자체 체험카드로 결제하신 예약은 결제하신 해의 12월 15일이 지나면 환불할 수 없습니다.',
   part: '여러 상품 가운데 일부만 취소하시면 남은 상품의 할인이 다시 계산되어, 그 차액을 빼고 환불됩니다.',
 } as const;
 

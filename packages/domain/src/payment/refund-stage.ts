@@ -1,6 +1,5 @@
 import type { PaymentMethod } from './method.ts';
 import type { RefundState } from './refund-state.ts';
-import type { ReviewReason } from './review-reason.ts';
 
 /** Where a refund stands, as its buyer is told: asked for, at the bank, back, or with a person because it could not go back. */
 export type RefundStage = 'requested' | 'sent' | 'done' | 'in-review';
@@ -18,12 +17,8 @@ const STAGES: Readonly<Record<RefundState, RefundStage | null>> = {
 export const refundStage = (state: RefundState): RefundStage | null => STAGES[state];
 
 /**
- * Whether its buyer may ask for a refund once more: the experience card's vendor said no (reservation spec §8, PD-102). What else could not go back is
- * with a person alone.
+ * Whether its buyer may ask for a refund once more: the experience card's vendor was asked and has not given the money back, whatever it answered
+ * (reservation spec §8, PD-102). What could not go back by another way is with a person alone.
  */
-export const canAskAgain = (refund: {
-  readonly method: PaymentMethod;
-  readonly state: RefundState;
-  readonly review: ReviewReason | null;
-}): boolean =>
-  refund.method === 'experience-card' && refund.state === 'needs-review' && refund.review === 'refund-refused';
+export const canAskAgain = (refund: { readonly method: PaymentMethod; readonly state: RefundState }): boolean =>
+  refund.method === 'experience-card' && (refund.state === 'requested' || refund.state === 'needs-review');

@@ -53,6 +53,7 @@ describe.each(STATUSES)('at %s', (status) => {
       startMinute: 600,
       isBundle: false,
       couponId: null,
+      refundClosesAt: null,
       policy: { pledgeOnly: false, refundUntil: 'round-start' },
     };
     const pledgeState = status === 'pledged' ? 'written' : 'none';

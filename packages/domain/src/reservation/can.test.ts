@@ -18,6 +18,7 @@ const line = (over: Partial<LineFacts> = {}): LineFacts => ({
   startMinute: 600,
   isBundle: false,
   couponId: null,
+  refundClosesAt: null,
   policy: { pledgeOnly: false, refundUntil: 'round-start' },
   ...over,
 });
@@ -69,6 +70,8 @@ describe('cancelling a line', () => {
       'cannot-cancel',
     ],
     ['of a pledged reservation', { status: 'pledged' }, before(1), 'yes'],
+    ['paid by experience card, until its vendor’s deadline', { refundClosesAt: before(9) }, before(9), 'yes'],
+    ['paid by experience card, after that', { refundClosesAt: before(9) }, before(9) + 1, 'cancel-card-closed'],
   ] as const)('%s', (_, over, now, answer) => {
     expect(said(can.cancelLine(line(over), now))).toBe(answer);
   });

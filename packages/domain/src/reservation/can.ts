@@ -30,6 +30,8 @@ export interface LineFacts {
   readonly startMinute: Minute;
   readonly isBundle: boolean;
   readonly couponId: number | null;
+  /** Its payment is given back until then, by the vendor's word of that payment; null where the vendor names no moment. */
+  readonly refundClosesAt: Instant | null;
   readonly policy: Pick<ProductPolicy, 'pledgeOnly' | 'refundUntil'>;
 }
 
@@ -70,7 +72,9 @@ export const can = {
       line.policy.refundUntil === 'day-before'
         ? kstDate(now) >= line.visitDate
         : hasBegun(line.visitDate, line.startMinute, now);
-    return late ? no({ code: 'reservation.cannot-cancel' }) : YES;
+    if (late) return no({ code: 'reservation.cannot-cancel' });
+    const closedAt = line.refundClosesAt;
+    return closedAt !== null && now > closedAt ? no({ code: 'reservation.cancel-card-closed', closedAt }) : YES;
   },
 
   change(reservation: ReservationFacts, now: Instant): Ability {

@@ -56,8 +56,6 @@ export interface PaymentOfCancel {
   readonly owed: Pick<OwedChange, 'before' | 'after'>;
   /** The visits of the lines that stay. */
   readonly staying: readonly KstDate[];
-  /** Until when the experience card's vendor takes refunds; null for every other payment. */
-  readonly cardClosesAt: Instant | null;
 }
 
 type PaymentCheck = (payment: PaymentOfCancel, now: Instant) => CancelRejection | NewAccountRejection | null;
@@ -67,20 +65,16 @@ const accountInTime: PaymentCheck = ({ status, owed, staying }, now) =>
   newAccountRefusal({ status, ...owed }, staying, now);
 const wholeCard: PaymentCheck = ({ method, isWhole }) =>
   method === 'experience-card' && !isWhole ? { code: 'reservation.cancel-card-whole-only' } : null;
-const cardInTime: PaymentCheck = ({ cardClosesAt }, now) =>
-  cardClosesAt !== null && now > cardClosesAt
-    ? { code: 'reservation.cancel-card-closed', closedAt: cardClosesAt }
-    : null;
 
 /**
  * Why the payment does not allow it, or null: money of the desk goes back there; what stays at another amount needs an account of its own; the experience
- * card's vendor gives the whole back, until its deadline of the year (PD-96).
+ * card's vendor gives the whole back or nothing (PD-97).
  */
 export function paymentCancelRefusal(
   payment: PaymentOfCancel,
   now: Instant,
 ): CancelRejection | NewAccountRejection | null {
-  for (const check of [notAtDesk, accountInTime, wholeCard, cardInTime]) {
+  for (const check of [notAtDesk, accountInTime, wholeCard]) {
     const refusal = check(payment, now);
     if (refusal !== null) return refusal;
   }

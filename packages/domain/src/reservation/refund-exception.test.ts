@@ -9,6 +9,7 @@ const line: ExceptionLine = {
   method: 'card',
   isWithProvider: true,
   isWhole: false,
+  refundClosesAt: null,
 };
 const refusal = (over: Partial<ExceptionLine> = {}, proofOn = '2026-12-11', hasAccount = false) =>
   exceptionRefusal({ ...line, ...over }, { proofOn, hasAccount }, '2026-12-20');
@@ -31,6 +32,10 @@ describe('an exception on proof', () => {
     ['nothing-paid', { amount: 0 }],
     ['paid-at-desk', { isWithProvider: false }],
     ['card-in-part', { method: 'experience-card' }],
+    [
+      'card-closed',
+      { method: 'experience-card', isWhole: true, refundClosesAt: Date.parse('2026-12-15T23:59:59+09:00') },
+    ],
     ['account-missing', { method: 'virtual-account' }],
   ] as const)('is refused: %s', (code, over) => {
     expect(refusal(over)).toBe(code);

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../payment/method.ts';
 import type { Won } from '../shared/money.ts';
-import { addDays, type KstDate } from '../shared/time.ts';
+import { addDays, kstDate, type Instant, type KstDate } from '../shared/time.ts';
 import type { LineState, ReservationStatus } from './status.ts';
 
 /** Why money goes back after a round has begun (reservation spec §9). */
@@ -27,6 +27,8 @@ export interface ExceptionLine {
   readonly isWithProvider: boolean;
   /** Nothing else of the payment would stay. */
   readonly isWhole: boolean;
+  /** The payment is given back until then; null where its provider names no moment. */
+  readonly refundClosesAt: Instant | null;
 }
 
 export type ExceptionRefusal =
@@ -37,6 +39,7 @@ export type ExceptionRefusal =
   | 'nothing-paid'
   | 'paid-at-desk'
   | 'card-in-part'
+  | 'card-closed'
   | 'account-missing';
 
 /** Why a line's money can't go back by way of exception, or null; `proofOn` is the day on which the proof came, `today` in Korea. */
@@ -52,5 +55,6 @@ export function exceptionRefusal(
   if (line.amount === 0) return 'nothing-paid';
   if (!line.isWithProvider) return 'paid-at-desk';
   if (line.method === 'experience-card' && !line.isWhole) return 'card-in-part';
+  if (line.refundClosesAt !== null && kstDate(line.refundClosesAt) < today) return 'card-closed';
   return line.method === 'virtual-account' && !hasAccount ? 'account-missing' : null;
 }

@@ -26,9 +26,7 @@ export type CancelRejection =
   /** Paid at the park's desk. */
   | { readonly code: 'reservation.cancel-at-desk' }
   /** Paid by experience card: its vendor gives the whole of a payment back, or nothing. */
-  | { readonly code: 'reservation.cancel-card-whole-only' }
-  /** Its vendor has taken no refund since then. */
-  | { readonly code: 'reservation.cancel-card-closed'; readonly closedAt: Instant };
+  | { readonly code: 'reservation.cancel-card-whole-only' };
 
 /** What is refused of a change beside lines that can't be changed, and people and rounds that can't be booked. */
 export type ChangeRejection =
@@ -57,6 +55,8 @@ export type AbilityRejection =
   | { readonly code: 'reservation.cannot-change-coupon' }
   | { readonly code: 'reservation.change-closed'; readonly daysBefore: number }
   | { readonly code: 'reservation.cannot-cancel' }
+  /** Paid by experience card: its vendor has given nothing of that payment back since then. */
+  | { readonly code: 'reservation.cancel-card-closed'; readonly closedAt: Instant }
   | { readonly code: 'reservation.cannot-pay-later' }
   | { readonly code: 'reservation.pay-later-pledge-only'; readonly productNames: readonly string[] }
   | { readonly code: 'reservation.pay-later-begun' }

@@ -32,7 +32,7 @@ export const experienceCardPaymentSchema = z.object({
 /** Answer to giving the whole payment back. */
 export const experienceCardRefundSchema = z.object({ ...result, refundedAt: moment.optional() });
 
-/** What the provider has under an order; `none` also for one that nobody paid. */
+/** What the provider has under an order; `none` also for one that nobody paid. A payment is refunded until `refundClosesAt`. */
 export const experienceCardFindingSchema = z.object({
   ...result,
   state: z.enum(['none', 'paid', 'refunded']).optional(),
@@ -40,10 +40,11 @@ export const experienceCardFindingSchema = z.object({
   amount: won.optional(),
   approvedAt: moment.optional(),
   refundedAt: moment.optional(),
+  refundClosesAt: moment.optional(),
 });
 export type ExperienceCardFinding = z.infer<typeof experienceCardFindingSchema>;
 
-/** Where the card is accepted, and the last moment of this year at which refunds are taken. */
+/** Where the card is accepted, and the last moment at which what is paid this year is refunded. */
 export const experienceCardPolicySchema = z.object({
   ...result,
   regions: z.array(z.string()),

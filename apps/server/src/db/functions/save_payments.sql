@@ -5,10 +5,12 @@ declare
   bookings jsonb;
 begin
   update payment_attempt a set state = 'paid', updated_at = at, approved_at = to_timestamp(p."approvedAt" / 1000.0),
+    refund_closes_at = to_timestamp(p."refundClosesAt" / 1000.0),
     card_issuer = p."cardIssuer", card_number_masked = p."cardNumber", approval_no = p."approvalNo", receipt_url = p."receiptUrl",
     transfer_bank = p."transferBank", failure_code = null, failure_message = null
   from jsonb_to_recordset(payments) p (
-    "attemptId" text, "approvedAt" bigint, "cardIssuer" text, "cardNumber" text, "approvalNo" text, "receiptUrl" text, "transferBank" text
+    "attemptId" text, "approvedAt" bigint, "refundClosesAt" bigint, "cardIssuer" text, "cardNumber" text, "approvalNo" text, "receiptUrl" text,
+    "transferBank" text
   )
   where a.attempt_id = p."attemptId" and a.attempt_id = any (settled);
   select array_agg(hold_id), jsonb_agg(booking) into holds, bookings from payment_attempt where attempt_id = any (settled);

@@ -8,7 +8,7 @@ export type BalanceOutcome =
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
   | { readonly kind: 'unreachable' };
 
-/** Where the card is given out, and the last moment of this year at which refunds are taken. */
+/** Where the card is given out, and the last moment at which what is paid this year is refunded. */
 export type PolicyOutcome =
   | { readonly kind: 'ok'; readonly regions: readonly string[]; readonly refundClosesAt: Instant }
   | { readonly kind: 'unreachable' };

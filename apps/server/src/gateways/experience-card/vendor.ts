@@ -103,16 +103,17 @@ function finding(orderNo: string, reply: Awaited<ReturnType<typeof ask>>): Looku
 
 function paymentOf(
   orderNo: string,
-  { state, dealNo, amount, approvedAt }: ExperienceCardFinding,
+  { state, dealNo, amount, approvedAt, refundClosesAt }: ExperienceCardFinding,
 ): ProviderPayment | null {
-  const at = Date.parse(approvedAt ?? '');
-  if (dealNo === undefined || amount === undefined || Number.isNaN(at)) return null;
+  const at = momentOf(approvedAt);
+  if (dealNo === undefined || amount === undefined || at === null) return null;
   return {
     providerKey: orderNo,
     orderNo,
     amount,
     balance: state === 'paid' ? amount : 0,
     approvedAt: at,
+    refundClosesAt: momentOf(refundClosesAt),
     receiptUrl: null,
     cardIssuer: null,
     maskedNumber: null,
@@ -127,6 +128,12 @@ function paymentOf(
     // The vendor gives all back or nothing, and does not say who asked.
     cancels: state === 'paid' ? [] : [{ transactionKey: `${dealNo}:refund`, amount, refundId: null }],
   };
+}
+
+/** A moment of the vendor's; null where it names none that can be read. */
+function momentOf(text: string | undefined): number | null {
+  const at = Date.parse(text ?? '');
+  return Number.isNaN(at) ? null : at;
 }
 
 /** All or nothing: the vendor gives no part back. */

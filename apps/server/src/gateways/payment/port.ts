@@ -43,6 +43,8 @@ export interface ProviderPayment {
   /** What is still charged after refunds, in won. */
   readonly balance: number;
   readonly approvedAt: number;
+  /** The provider gives nothing back after this moment; null where it names none. */
+  readonly refundClosesAt: number | null;
   /** The provider's page with the slip. */
   readonly receiptUrl: string | null;
   /** Card company by name, such as 신한카드. */

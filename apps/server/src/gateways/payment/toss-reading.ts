@@ -13,6 +13,7 @@ export function cardPayment(payment: TossPayment): ProviderPayment | null {
     amount: payment.totalAmount,
     balance: payment.balanceAmount,
     approvedAt,
+    refundClosesAt: null,
     receiptUrl: webAddress(payment.receipt?.url),
     cardIssuer: payment.card === null ? null : (tossCardIssuers[payment.card.issuerCode] ?? null),
     maskedNumber: payment.card?.number ?? null,

@@ -50,6 +50,7 @@ export const reservationDetail: ReservationDetail = {
     attemptId: null,
     receiptUrl: null,
     cashReceiptUrl: null,
+    refundClosesAt: null,
     transferBank: null,
     deposit: null,
   },

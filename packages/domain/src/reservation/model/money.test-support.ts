@@ -74,7 +74,6 @@ export const cancel: Act = (world, { a, b, c }) => {
         isWhole: chosen.length === open.length && open.length === reservation.lines.length,
         owed: { before: owed(reservation), after: sumWon(price.stays.map(({ amount }) => amount)) },
         staying: chosen.length === open.length ? [] : [VISIT],
-        cardClosesAt: null,
       },
       world.now,
     );
@@ -179,6 +178,7 @@ export const refundException: Act = (world, { a, b, c }) => {
       method: reservation.method,
       isWithProvider: reservation.received > 0,
       isWhole: left === line.sold.amount,
+      refundClosesAt: null,
     },
     { proofOn: kstDate(world.now), hasAccount: c % 2 === 0 },
     kstDate(world.now),

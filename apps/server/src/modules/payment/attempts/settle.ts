@@ -22,6 +22,7 @@ export interface Settler {
 interface PaidFacts {
   readonly attemptId: string;
   readonly approvedAt: number;
+  readonly refundClosesAt: number | null;
   readonly cardIssuer: string | null;
   readonly cardNumber: string | null;
   readonly approvalNo: string | null;
@@ -69,6 +70,7 @@ export function createSettler({ sql, clock }: { readonly sql: Sql; readonly cloc
 const factsOf = (payment: ProviderPayment): PaidFacts => ({
   attemptId: payment.orderNo,
   approvedAt: payment.approvedAt,
+  refundClosesAt: payment.refundClosesAt,
   cardIssuer: payment.cardIssuer,
   cardNumber: payment.maskedNumber,
   approvalNo: payment.approvalNo,

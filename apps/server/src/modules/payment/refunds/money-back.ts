@@ -8,13 +8,13 @@ import type { PaymentDeps } from '../payment-deps.ts';
 import { keepRefundAccount } from './refund-accounts.ts';
 import { refund } from './refund.ts';
 import { resendRefund } from './resend-refund.ts';
-import type { RequestedRefund } from './store.ts';
+import { findRequestedRefund, type RequestedRefund } from './store.ts';
 
 /** What cancelling asks of those who have the money; what fails is logged, and asked for again by the jobs. */
 export interface MoneyBack {
   /** Sends a requested refund now. */
   send(asked: RequestedRefund): Promise<void>;
-  /** Sends a refund again that its provider refused, on its buyer's word; nothing where a person, or the jobs, did so meanwhile. */
+  /** Sends a refund again, on its buyer's word, that its provider refused or has not given back yet; nothing where it is back meanwhile. */
   again(refundId: string): Promise<void>;
   /** Closes the account of an attempt whose reservation is cancelled; money that is in it starts its way back. */
   closeAccount(attemptId: string): Promise<void>;
@@ -26,21 +26,23 @@ export interface MoneyBack {
     named: { readonly refundId: string; readonly account: RefundAccount },
     at: Instant,
   ): Promise<void>;
-  /** The last moment of the year at which the experience card's vendor takes refunds; null where it can't be asked. */
-  experienceCardClosesAt(): Promise<Instant | null>;
+  /** Whether the experience card's vendor answers. */
+  isCardVendorUp(): Promise<boolean>;
 }
 
 export const moneyBack = (deps: PaymentDeps): MoneyBack => ({
   send: (asked) => attended(deps, asked.attemptId, () => refund(deps, asked)),
-  again: (refundId) => attended(deps, refundId, async () => void (await resendRefund(deps, refundId, null, 'member'))),
+  again: (refundId) => attended(deps, refundId, () => again(deps, refundId)),
   closeAccount: (attemptId) => attended(deps, attemptId, () => closeAccount(deps, attemptId)),
   accounts: depositReplacement(deps),
   keepAccount: (tx, named, at) => keepRefundAccount(tx, deps.seal, named, at),
-  experienceCardClosesAt: async () => {
-    const policy = await deps.providers.experienceCard?.policy();
-    return policy?.kind === 'ok' ? policy.refundClosesAt : null;
-  },
+  isCardVendorUp: async () => (await deps.providers.experienceCard?.policy())?.kind === 'ok',
 });
+
+async function again(deps: PaymentDeps, refundId: string): Promise<void> {
+  const waiting = await findRequestedRefund(deps.sql, refundId);
+  await (waiting === null ? resendRefund(deps, refundId, null, 'member') : refund(deps, waiting));
+}
 
 async function closeAccount(deps: PaymentDeps, attemptId: string): Promise<void> {
   const attempt = await findAttempt(deps.sql, attemptId);

@@ -39,9 +39,10 @@ export async function previewCancel(
 ): Promise<Decision<RefundPreview, CancelRefusal>> {
   const known = await loadCancel(deps.db, own);
   if (known === null) return refuse({ code: 'reservation.not-found' });
-  const words = await wordsOf(deps, known.row.paymentMethod, { account: null, version: null, isPreview: true });
-  if (!words.ok) return words;
-  const refusal = refusalOf(known, await deps.catalogue.current(), words.value, deps.clock.now());
+  const words = { account: null, version: null, isPreview: true };
+  const refusal =
+    refusalOf(known, await deps.catalogue.current(), words, deps.clock.now()) ??
+    (await vendorRefusal(deps, known.row.paymentMethod));
   const { amount, discountDeduction, total } = known.price;
   return refusal === null ? accept({ amount, discountDeduction, total }) : refuse(refusal);
 }
@@ -63,16 +64,11 @@ interface Cancelled {
 export async function cancelLines(deps: CancelDeps, own: Own<CancelLines>): Promise<Decision<string, CancelRefusal>> {
   const seen = await findReservation(deps.db, own.memberKey, own.reservationNo);
   if (seen === null) return refuse({ code: 'reservation.not-found' });
-  const words = await wordsOf(deps, seen.paymentMethod, {
-    account: own.refundAccount,
-    version: own.version,
-    isPreview: false,
-  });
-  if (!words.ok) return words;
+  const vendor = await vendorRefusal(deps, seen.paymentMethod);
+  if (vendor !== null) return refuse(vendor);
+  const words = { account: own.refundAccount, version: own.version, isPreview: false };
   const { db, moneyBack } = deps;
-  const cancelled = await withNewAccount({ db, accounts: moneyBack.accounts }, (tx) =>
-    cancelIn(tx, deps, own, words.value),
-  );
+  const cancelled = await withNewAccount({ db, accounts: moneyBack.accounts }, (tx) => cancelIn(tx, deps, own, words));
   if (!cancelled.ok) return cancelled;
   failPoint('lines-cancelled');
   const { reservationNo, refund, closes } = cancelled.value;
@@ -81,16 +77,9 @@ export async function cancelLines(deps: CancelDeps, own: Own<CancelLines>): Prom
   return accept(reservationNo);
 }
 
-/** The vendor of the experience card is asked before anything happens. */
-async function wordsOf(
-  { moneyBack }: CancelDeps,
-  method: PaymentMethod | null,
-  said: Omit<CancelWords, 'cardClosesAt'>,
-): Promise<Decision<CancelWords, CancelRefusal>> {
-  if (method !== 'experience-card') return accept({ ...said, cardClosesAt: null });
-  const cardClosesAt = await moneyBack.experienceCardClosesAt();
-  return cardClosesAt === null ? refuse({ code: 'payment.experience-card-down' }) : accept({ ...said, cardClosesAt });
-}
+/** The vendor of the experience card is asked for an answer before anything happens. */
+const vendorRefusal = async ({ moneyBack }: CancelDeps, method: PaymentMethod | null): Promise<CancelRefusal | null> =>
+  method === 'experience-card' && !(await moneyBack.isCardVendorUp()) ? { code: 'payment.experience-card-down' } : null;
 
 /** `again` where it was paid while its payment was being locked: payments are locked before their reservation, everywhere. */
 async function cancelIn(

@@ -71,15 +71,13 @@ export interface CancelWords {
   readonly version: string | null;
   /** A preview needs no account. */
   readonly isPreview: boolean;
-  /** Until when the experience card's vendor takes refunds; null for every other payment. */
-  readonly cardClosesAt: Instant | null;
 }
 
 /** Why these lines can't be cancelled so, or null (reservation spec §5 "Cancel"; PD-28, PD-63). */
 export function refusalOf(
   known: KnownCancel,
   state: CatalogueState,
-  { account, version, isPreview, cardClosesAt }: CancelWords,
+  { account, version, isPreview }: CancelWords,
   now: Instant,
 ): CancelRefusal | null {
   const { row, lines, chosen, sold, price } = known;
@@ -105,7 +103,6 @@ export function refusalOf(
         isWhole: chosen.length === sold.length && lines.every(({ state: each }) => each === 'open'),
         owed: owedOf(known),
         staying: stayingVisits(known),
-        cardClosesAt,
       },
       now,
     ) ??

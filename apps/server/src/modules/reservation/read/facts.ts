@@ -18,6 +18,7 @@ export function lineFacts(reservation: ReservationRow, line: LineRow, state: Cat
     startMinute: line.startMinute,
     isBundle: line.isBundle,
     couponId: line.couponId,
+    refundClosesAt: reservation.refundClosesAt,
     policy: policy ?? { pledgeOnly: false, refundUntil: 'round-start' },
   };
 }

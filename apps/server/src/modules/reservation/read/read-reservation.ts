@@ -103,5 +103,6 @@ export const paymentOf = (row: ReservationRow): ReservationDetail['payment'] => 
   receiptUrl: row.receiptUrl,
   cashReceiptUrl: row.cashReceiptUrl,
   transferBank: row.transferBank,
+  refundClosesAt: row.refundClosesAt,
   deposit: depositOf(row),
 });

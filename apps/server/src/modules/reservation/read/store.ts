@@ -46,6 +46,8 @@ export interface ReservationRow extends DepositColumns {
   readonly cardNumber: string | null;
   readonly receiptUrl: string | null;
   readonly cashReceiptUrl: string | null;
+  /** The provider gives nothing back after this moment; null where it names none. */
+  readonly refundClosesAt: number | null;
   readonly transferBank: string | null;
   /** Who booked is no longer kept (docs/rules/privacy.md). */
   readonly peopleRemoved: boolean;
@@ -130,7 +132,7 @@ const RESERVATION = `select r.reservation_id as "reservationKey", r.reservation_
     r.paid_at as "paidAt", r.created_at as "createdAt", r.attempt_id as "attemptId", a.provider, a.provider_key as "providerKey",
     a.card_issuer as "cardIssuer", a.card_number_masked as "cardNumber", a.receipt_url as "receiptUrl",
     case when r.payment_state = 'paid' then a.cash_receipt_url end as "cashReceiptUrl",
-    a.transfer_bank as "transferBank", d.bank_name as "depositBank", d.account_number as "depositAccount", d.holder as "depositHolder",
+    a.refund_closes_at as "refundClosesAt", a.transfer_bank as "transferBank", d.bank_name as "depositBank", d.account_number as "depositAccount", d.holder as "depositHolder",
     d.due_at as "depositDueAt", r.people_removed_at is not null as "peopleRemoved"
   from reservation r left join payment_attempt a using (attempt_id) left join deposit_account d using (attempt_id)
     left join pledge g using (reservation_id)`;

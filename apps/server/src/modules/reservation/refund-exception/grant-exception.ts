@@ -36,7 +36,8 @@ interface Found extends ExceptionLine {
 
 const FIND = `select r.reservation_id as "reservationKey", l.line_id as "lineKey", r.attempt_id as "attemptId", r.status, l.state,
     to_char(l.visit_date, 'YYYY-MM-DD') as "visitDate", r.payment_method as method, a.attempt_id is not null as "isWithProvider",
-    case when a.attempt_id is null then l.amount else least(l.amount, g.left) end::integer as amount, coalesce(g.left = l.amount, false) as "isWhole"
+    case when a.attempt_id is null then l.amount else least(l.amount, g.left) end::integer as amount, coalesce(g.left = l.amount, false) as "isWhole",
+    a.refund_closes_at as "refundClosesAt"
   from reservation r join lateral (
       select *, row_number() over (order by position) as place from reservation_line where reservation_id = r.reservation_id
     ) l on l.place = $2

@@ -2,7 +2,6 @@ import type { RefundView } from '@kkumteo/contract/reservation/refunds';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { canAskAgain, refundStage } from '@kkumteo/domain/payment/refund-stage';
 import type { RefundState } from '@kkumteo/domain/payment/refund-state';
-import type { ReviewReason } from '@kkumteo/domain/payment/review-reason';
 import type { Won } from '@kkumteo/domain/shared/money';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
@@ -12,13 +11,12 @@ interface RefundRow {
   readonly amount: Won;
   readonly method: PaymentMethod;
   readonly state: RefundState;
-  readonly review: ReviewReason | null;
   readonly requestedAt: Instant;
   readonly doneAt: Instant | null;
 }
 
 // Of the payment of the reservation, and of every other that was made for it.
-const REFUNDS = `select r.refund_id as "refundId", r.amount, r.method, r.state, r.review_reason as review, r.requested_at as "requestedAt", r.done_at as "doneAt"
+const REFUNDS = `select r.refund_id as "refundId", r.amount, r.method, r.state, r.requested_at as "requestedAt", r.done_at as "doneAt"
   from refund r
   where r.attempt_id in (
     select attempt_id from reservation where reservation_id = $1 and attempt_id is not null
@@ -56,5 +54,5 @@ export async function readRefunds(sql: Sql, reservationKey: number): Promise<rea
 }
 
 /** The refund of a reservation that its buyer may ask for again; null where there is none. */
-export const findRefusedRefund = async (sql: Sql, reservationKey: number): Promise<string | null> =>
+export const findCardRefund = async (sql: Sql, reservationKey: number): Promise<string | null> =>
   (await findRefunds(sql, reservationKey)).find(canAskAgain)?.refundId ?? null;

@@ -9,7 +9,7 @@ import { Refused } from '../../../http/refused.ts';
 import type { Sessions } from '../../../http/session.ts';
 import type { MoneyBack } from '../../payment/refunds/money-back.ts';
 import { findReservation } from '../read/store.ts';
-import { findRefusedRefund, readRefunds } from './read-refunds.ts';
+import { findCardRefund, readRefunds } from './read-refunds.ts';
 
 interface Deps {
   readonly db: Database;
@@ -19,7 +19,7 @@ interface Deps {
 
 const schema = { tags: ['reservation'], params: reservationParamsSchema, response: answers(refundsSchema) };
 
-/** Where the money of a member's own reservation stands on its way back, and asking for it again where its vendor said no (PD-102). */
+/** Where the money of a member's own reservation stands on its way back, and asking its vendor for it again (PD-102). */
 export function refundRoutes(api: Api, { db, sessions, moneyBack }: Deps): void {
   const onRequest = sessions.requireMember;
   const ownKey = async (memberKey: number, reservationNo: string): Promise<number> => {
@@ -36,8 +36,8 @@ export function refundRoutes(api: Api, { db, sessions, moneyBack }: Deps): void 
   // Pressed twice, or once it has gone back, it answers how it stands: the second finds nothing to ask for.
   api.post(refundPatterns.again, { onRequest, schema }, async (request) => {
     const key = await ownKey(memberOf(request).memberKey, decodeReservationParams(request.params));
-    const refused = await findRefusedRefund(db, key);
-    if (refused !== null) await moneyBack.again(refused);
+    const refund = await findCardRefund(db, key);
+    if (refund !== null) await moneyBack.again(refund);
     return ok(encodeRefunds(await readRefunds(db, key)));
   });
 }

@@ -1,5 +1,6 @@
 import type { CardPolicy } from '@kkumteo/contract/payment/experience-card';
 import { formatFullDay, formatMinute, kstDate, kstMinute } from '@kkumteo/domain/shared/time';
+import { REFUND_WAYS } from '@kkumteo/copy/documents/refunds';
 import { useQuery } from '@tanstack/react-query';
 import { cardPolicyQuery } from '../../../api/experience-card.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -23,6 +24,8 @@ export function ExperienceCardRules() {
         >
           다시 확인
         </Button>
+        <br />
+        {REFUND_WAYS.experienceCard}
       </p>
     );
   return (

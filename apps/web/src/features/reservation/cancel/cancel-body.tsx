@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/page-frame.tsx';
+import { momentWords } from '../moment-words.ts';
 import { PageActions } from '../page-actions.tsx';
 import { CancelForm } from './cancel-form.tsx';
 import { CancelLines } from './cancel-lines.tsx';
@@ -31,6 +32,7 @@ export function CancelBody({ detail, operator }: CancelBodyProps) {
 
 function NothingToCancel({ detail, operator }: CancelBodyProps) {
   const cancelled = detail.status === 'cancelled';
+  const closesAt = detail.payment.refundClosesAt;
   return (
     <>
       <div className={css.words}>
@@ -44,6 +46,7 @@ function NothingToCancel({ detail, operator }: CancelBodyProps) {
             title={<span id="cannot-cancel">{sentenceFor({ code: 'reservation.cannot-cancel' })}</span>}
           >
             예약 취소는 체험이 시작되기 전까지, 메카이브 일부 프로그램은 체험일 전날까지 가능합니다.
+            {closesAt !== null && ` 체험카드로 결제하신 이 예약의 환불 기한은 ${momentWords(closesAt)}까지입니다.`}
             {operator !== undefined && (
               <>
                 {' '}

@@ -22,7 +22,7 @@ export function CancelForm({ detail }: { readonly detail: ReservationDetail }) {
       onPress={form.press}
       lines={
         <>
-          {isPaidByExperienceCard(detail) && <ExperienceCardCancelWords />}
+          {isPaidByExperienceCard(detail) && <ExperienceCardCancelWords closesAt={detail.payment.refundClosesAt} />}
           <LinesToCancel detail={detail} form={form} />
         </>
       }

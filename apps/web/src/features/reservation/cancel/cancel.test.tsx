@@ -30,7 +30,14 @@ const BY_DEPOSIT: ReservationDetail = {
   payment: { ...PAID.payment, method: 'virtual-account' },
   refundBanks: [{ bankCode: '011', name: '농협은행' }],
 };
-const BY_CARD_OF_REGION: ReservationDetail = { ...PAID, payment: { ...PAID.payment, method: 'experience-card' } };
+const BY_CARD_OF_REGION: ReservationDetail = {
+  ...PAID,
+  payment: {
+    ...PAID.payment,
+    method: 'experience-card',
+    refundClosesAt: Date.parse('2026-12-15T23:59:59+09:00'),
+  },
+};
 
 type Answer = (body: { readonly cancelPdRvNos: readonly string[] }) => Response | Promise<Response>;
 let detail: ReservationDetail;
@@ -60,8 +67,6 @@ beforeEach(() => {
     if (path === '/api/reserve/calcCancelPrice') return price(body);
     if (path === '/api/reserve/cancelPayment') return cancel(body);
     if (path === `/api/reservation/${NUMBER}/refunds`) return answer(encodeRefunds(refunds));
-    if (path === '/api/reserve/prumeePolicy')
-      return answer({ areaList: [], refuEndDtm: '2026-12-15T23:59:59+09:00', refuPossYn: 'Y' });
     return refused(404, '', '');
   });
   vi.stubGlobal('matchMedia', () => ({
@@ -225,20 +230,25 @@ describe('the press', () => {
     expect(calls('/api/reserve/cancelPayment')).toEqual([{ bundleRvNo: NUMBER, cancelPdRvNos: ['L1'], rvVer: 'v1' }]);
   });
 
-  test('whose refund the experience card’s vendor refused says so, and leads to the detail (R8-12)', async () => {
-    detail = { ...detail, payment: { ...detail.payment, method: 'experience-card' } };
-    refunds = [
-      { amount: 1, method: 'experience-card', stage: 'in-review', requestedAt: 0, doneAt: null, canAskAgain: true },
-    ];
-    show();
-    await userEvent.click(await screen.findByRole('checkbox', { name: '모두 선택' }));
-    await userEvent.click(await agreement());
-    await waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull());
-    await cancelled();
-    expect(await screen.findByText(/취소에 실패했습니다\. 다시 시도해주시기 바랍니다\./)).toBeTruthy();
-    await say('확인');
-    expect(await screen.findByText('the detail')).toBeTruthy();
-  });
+  test.each([
+    ['refused', 'in-review', '담당자도 확인하고 있습니다.'],
+    ['did not answer with 00', 'requested', '환불될 때까지 자동으로도 다시 요청합니다.'],
+  ] as const)(
+    'whose refund the experience card’s vendor %s says so, and leads to the detail (R8-12)',
+    async (_, stage, rest) => {
+      detail = { ...detail, payment: { ...detail.payment, method: 'experience-card' } };
+      refunds = [{ amount: 1, method: 'experience-card', stage, requestedAt: 0, doneAt: null, canAskAgain: true }];
+      show();
+      await userEvent.click(await screen.findByRole('checkbox', { name: '모두 선택' }));
+      await userEvent.click(await agreement());
+      await waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull());
+      await cancelled();
+      const said = await screen.findByText(/취소에 실패했습니다\. 다시 시도해주시기 바랍니다\./);
+      expect(said.textContent).toContain(rest);
+      await say('확인');
+      expect(await screen.findByText('the detail')).toBeTruthy();
+    },
+  );
 
   test('is refused in the document’s order, each sentence at its place (R5-85 to R5-89)', async () => {
     detail = BY_DEPOSIT;
@@ -391,6 +401,13 @@ describe('a payment by experience card', () => {
 });
 
 describe('what can not be cancelled', () => {
+  test('and was paid by experience card says until when its vendor gave it back', async () => {
+    detail = { ...BY_CARD_OF_REGION, lines: [{ ...FIRST, cancellable: false }] };
+    show();
+    expect(await screen.findByText(/이 예약의 환불 기한은 2026년 12월 15일 \(화\) 23:59까지입니다\./)).toBeTruthy();
+    expect(button()).toHaveProperty('disabled', true);
+  });
+
   test('any more says until when it could be, and its button can’t be pressed', async () => {
     detail = { ...PAID, lines: [{ ...FIRST, cancellable: false }] };
     show();

@@ -3,7 +3,7 @@ import { paths } from '@kkumteo/contract/pages/addresses';
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { confirmSentences, confirmVerbs } from '@kkumteo/copy/confirms';
 import { errorSentences } from '@kkumteo/copy/errors';
-import { cancelDone, cardRefundFailed, cardRefundRest } from '@kkumteo/copy/reservation';
+import { cancelDone, cardRefundFailed } from '@kkumteo/copy/reservation';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { cancelLines } from '../../../api/cancel.ts';
@@ -14,6 +14,7 @@ import { alert, confirm } from '../../../ui/dialogs.ts';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { usePressGuard } from '../../member/use-press-guard.ts';
 import { LINES } from './chosen-lines.ts';
+import { cardRefundWords } from '../refund/card-refund-words.ts';
 import { useReservationAnew } from '../use-reservation-anew.ts';
 
 /** The server's own sentence where it refused, else the document's (reservation spec §8). */
@@ -21,7 +22,7 @@ const cancelFailure = (thrown: unknown): string =>
   isApiFailure(thrown) && thrown.failure === 'refused' ? failureMessage(thrown) : errorSentences.general;
 
 /**
- * Asks once more, cancels, says so and goes to the list, or to the detail where the experience card's vendor refused its refund; `onDone` is called once it is cancelled. Where no answer came the reservation is
+ * Asks once more, cancels, says so and goes to the list, or to the detail where the experience card's vendor has not given the money back; `onDone` is called once it is cancelled. Where no answer came the reservation is
  * asked for: what is cancelled by then was cancelled by this press.
  */
 export function useCancelling(
@@ -34,15 +35,15 @@ export function useCancelling(
   const navigate = useNavigate();
   const loadAnew = useReservationAnew(reservationNo);
 
-  /** The vendor has answered by then: its refund is asked for before the cancel answers. */
-  const isCardRefused = async (): Promise<boolean> =>
-    (await queries.fetchQuery({ ...refundsQuery(reservationNo), staleTime: 0 })).some(({ canAskAgain }) => canAskAgain);
+  /** What the vendor has not given back, in words; null where it has. It was asked before the cancel answered. */
+  const cardFailure = async (): Promise<string | null> =>
+    cardRefundWords(await queries.fetchQuery({ ...refundsQuery(reservationNo), staleTime: 0 }));
   const finish = async (): Promise<void> => {
     onDone();
-    const isRefused = payment.method === 'experience-card' && (await isCardRefused().catch(() => false));
-    await alert({ message: isRefused ? `${cardRefundFailed}\n${cardRefundRest}` : cancelDone });
+    const failure = payment.method === 'experience-card' ? await cardFailure().catch(() => null) : null;
+    await alert({ message: failure === null ? cancelDone : `${cardRefundFailed}\n${failure}` });
     void loadAnew();
-    await navigate(isRefused ? paths.reservation(track, reservationNo) : paths.reservations(track));
+    await navigate(failure !== null ? paths.reservation(track, reservationNo) : paths.reservations(track));
   };
   const isCancelled = async (lineNos: readonly string[]): Promise<boolean> => {
     const { lines } = await queries.fetchQuery({ ...reservationQuery(reservationNo), staleTime: 0 });

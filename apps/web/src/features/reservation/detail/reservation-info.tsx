@@ -81,6 +81,8 @@ export function PaymentInfo({ detail }: { readonly detail: ReservationDetail }) 
       ...(payment.deposit === null ? [{ term: '입금 계좌', value: accountPending }] : accountItems(payment.deposit)),
     );
   if (payment.paidAt !== null) items.push({ term: '결제 일시', value: momentWords(payment.paidAt) });
+  if (payment.status === 'paid' && payment.refundClosesAt !== null)
+    items.push({ term: '환불 기한', value: `${momentWords(payment.refundClosesAt)}까지` });
   if (status === 'provisional' && payment.dueAt !== null)
     items.push({
       term: track === 'group' ? '결제·확약서 기한' : '결제 기한',

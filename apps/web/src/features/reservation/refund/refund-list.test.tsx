@@ -109,6 +109,16 @@ test('what was paid at the desk and paid out there is a refund like any other', 
   expect(row.textContent).toContain('환불 완료');
 });
 
+test('what its vendor has not answered with a refund yet is told in the same words, and that the site asks on (R8-12)', async () => {
+  refunds = [{ ...REFUSED, stage: 'requested' }];
+  show();
+  expect(await screen.findByText('취소에 실패했습니다. 다시 시도해주시기 바랍니다.')).toBeTruthy();
+  expect(screen.getByText(/환불될 때까지 자동으로도 다시 요청합니다\./)).toBeTruthy();
+  expect(screen.getByRole('row', { name: /270,000원/ }).textContent).toContain('환불 요청 중');
+  await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+  await waitFor(() => expect(asked).toBe(1));
+});
+
 test('nothing is shown where nothing goes back, and a list that can’t be read says so', async () => {
   show('not at all');
   expect(screen.queryByText('환불 내역')).toBeNull();

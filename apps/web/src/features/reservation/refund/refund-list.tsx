@@ -1,6 +1,6 @@
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import type { RefundView } from '@kkumteo/contract/reservation/refunds';
-import { cardRefundFailed, cardRefundRest } from '@kkumteo/copy/reservation';
+import { cardRefundFailed } from '@kkumteo/copy/reservation';
 import { errorSentences } from '@kkumteo/copy/errors';
 import { formatAmount } from '@kkumteo/domain/shared/money';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -16,6 +16,7 @@ import { FailedState } from '../../../ui/states.tsx';
 import { usePressGuard } from '../../member/use-press-guard.ts';
 import { momentWords } from '../moment-words.ts';
 import { isPaidAtDesk } from '../paid-at-desk.ts';
+import { cardRefundWords } from './card-refund-words.ts';
 import css from './refund-list.module.css';
 import { paymentMethodNames } from '@kkumteo/contract/wire/names';
 
@@ -35,10 +36,11 @@ export function RefundList({ detail }: RefundListProps) {
       </Section>
     );
   const list = refunds.data ?? [];
+  const rest = cardRefundWords(list);
   if (list.length === 0) return null;
   return (
     <Section title="환불 내역">
-      {list.some(({ canAskAgain }) => canAskAgain) && <AskAgain reservationNo={reservationNo} />}
+      {rest !== null && <AskAgain reservationNo={reservationNo} rest={rest} />}
       <DataTable
         caption="환불 내역: 환불 금액, 환불 수단, 신청 일시, 상태"
         columns={COLUMNS}
@@ -73,8 +75,8 @@ function Stage({ refund: { stage, doneAt } }: { readonly refund: RefundView }) {
   );
 }
 
-/** The vendor of the experience card said no: its sentence, and the press that asks once more. */
-function AskAgain({ reservationNo }: { readonly reservationNo: string }) {
+/** The vendor of the experience card has not given the money back: its sentence, and the press that asks once more. */
+function AskAgain({ reservationNo, rest }: { readonly reservationNo: string; readonly rest: string }) {
   const queries = useQueryClient();
   const once = usePressGuard();
   const [failure, setFailure] = useState<string | null>(null);
@@ -85,7 +87,7 @@ function AskAgain({ reservationNo }: { readonly reservationNo: string }) {
   return (
     <div className={css.again}>
       <Notice tone="danger" title={cardRefundFailed} role="status">
-        <p>{failure ?? cardRefundRest}</p>
+        <p>{failure ?? rest}</p>
         <Button
           size="small"
           busy={once.busy ? '다시 시도하는 중' : null}
