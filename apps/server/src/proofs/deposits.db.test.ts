@@ -465,6 +465,30 @@ describe('the other ways to pay', () => {
     await balanced();
   });
 
+  test.each([
+    [DEPOSIT, 'CARD', '02'],
+    [DEPOSIT, 'TRANSFER', '03'],
+    [TRANSFER, 'CARD', '02'],
+    ['02', 'TRANSFER', '03'],
+  ])('prepared by %s and approved by %s are booked as what the provider charged', async (payMethod, approved, done) => {
+    const prepared = await prepareBy(visitor, payMethod, 2, ROUND);
+    const reservationNo = reservationOf(await sendResult(visitor, await approveBy(site, prepared, approved)));
+    const detail = async () => (await visitor.get(`/api/reservation/${reservationNo}`)).response;
+    expect(await detail()).toMatchObject({
+      reserveInfo: { rvProgSitu: '03', paySitu: '02', payMethod: done, payDtm: expect.stringMatching(/./) },
+      payInfo: { payMethod: done, nobankAccNo: '' },
+    });
+    expect(await owed()).toBe(prepared.amount);
+    await balanced();
+    // It goes back to where it came from: no account is asked for.
+    const cancelPdRvNos = ((await detail())?.['detailList'] as readonly { readonly pdRvNo: string }[]).map(
+      ({ pdRvNo }) => pdRvNo,
+    );
+    const cancelled = await visitor.post('/api/reserve/cancelPayment', { bundleRvNo: reservationNo, cancelPdRvNos });
+    expect([cancelled.status, await owed()]).toEqual([200, 0]);
+    await balanced();
+  });
+
   test('are offered by the day of the visit, and refused where they are not', async () => {
     const offered = async (day: string) => (await visitor.get(`/api/reserve/payOptions?expVisitRvdt=${day}`)).response;
     expect(await offered('20261209')).toMatchObject({ nobankDpsBdtDt: '20261123', nobankPossYn: 'Y', ctPossYn: 'Y' });

@@ -124,26 +124,29 @@ const cancelByHand = (number: string): Promise<unknown> =>
 
 describe('a provisional reservation', () => {
   test.each([
-    ['02', 'card'],
-    [TRANSFER, 'bank-transfer'],
-  ])('is paid by method %s: it keeps its seats, and nothing else is held or sold', async (payMethod, method) => {
-    const number = await reserveByPledge(visitor);
-    const before = await stockOf(site.db, DAY_TRIP);
-    const prepared = await prepareLater(visitor, number, { payMethod });
-    expect(prepared.amount).toBe(AMOUNT);
-    expect(await stockOf(site.db, DAY_TRIP)).toEqual(before);
-    const window = await visitor.get(`/payment/window/${prepared.attemptId}?display=frame`);
-    expect(window.text).toContain('결제창');
-    const form =
-      payMethod === TRANSFER ? await approveBy(site, prepared, 'TRANSFER') : await approve(site.bank, prepared);
-    expect(reservationOf(await sendResult(visitor, form))).toBe(number);
-    expect(await stockOf(site.db, DAY_TRIP)).toEqual(before);
-    await paidOnce(number, AMOUNT, method);
-    const sheet = await visitor.get(`/api/reserve/orderSheet/${number}`);
-    expect(sheet.response).toMatchObject({ rvProgSitu: '03', isPledge: false, payInfo: { payMethod } });
-    const detail = await visitor.get(`/api/reservation/${number}`);
-    expect(detail.response).toMatchObject({ reserveInfo: { paySitu: '02', payPossYn: 'N' } });
-  });
+    ['02', 'CARD', 'card', '02'],
+    [TRANSFER, 'TRANSFER', 'bank-transfer', TRANSFER],
+    [TRANSFER, 'CARD', 'card', '02'],
+  ])(
+    'is paid by method %s and %s: it keeps its seats, nothing else is held or sold',
+    async (payMethod, approved, method, done) => {
+      const number = await reserveByPledge(visitor);
+      const before = await stockOf(site.db, DAY_TRIP);
+      const prepared = await prepareLater(visitor, number, { payMethod });
+      expect(prepared.amount).toBe(AMOUNT);
+      expect(await stockOf(site.db, DAY_TRIP)).toEqual(before);
+      const window = await visitor.get(`/payment/window/${prepared.attemptId}?display=frame`);
+      expect(window.text).toContain('결제창');
+      const form = await approveBy(site, prepared, approved);
+      expect(reservationOf(await sendResult(visitor, form))).toBe(number);
+      expect(await stockOf(site.db, DAY_TRIP)).toEqual(before);
+      await paidOnce(number, AMOUNT, method);
+      const sheet = await visitor.get(`/api/reserve/orderSheet/${number}`);
+      expect(sheet.response).toMatchObject({ rvProgSitu: '03', isPledge: false, payInfo: { payMethod: done } });
+      const detail = await visitor.get(`/api/reservation/${number}`);
+      expect(detail.response).toMatchObject({ reserveInfo: { paySitu: '02', payPossYn: 'N' } });
+    },
+  );
 
   test('is paid by exactly the lines that its page shows', async () => {
     const number = await reserveByPledge(visitor);

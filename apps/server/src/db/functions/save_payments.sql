@@ -4,16 +4,18 @@ declare
   holds uuid[];
   bookings jsonb;
 begin
-  update payment_attempt a set state = 'paid', updated_at = at, approved_at = to_timestamp(p."approvedAt" / 1000.0),
-    refund_closes_at = to_timestamp(p."refundClosesAt" / 1000.0),
+  update payment_attempt a set state = 'paid', updated_at = at, method = p.method,
+    approved_at = to_timestamp(p."approvedAt" / 1000.0), refund_closes_at = to_timestamp(p."refundClosesAt" / 1000.0),
     card_issuer = p."cardIssuer", card_number_masked = p."cardNumber", approval_no = p."approvalNo", receipt_url = p."receiptUrl",
     transfer_bank = p."transferBank", failure_code = null, failure_message = null
   from jsonb_to_recordset(payments) p (
-    "attemptId" text, "approvedAt" bigint, "refundClosesAt" bigint, "cardIssuer" text, "cardNumber" text, "approvalNo" text, "receiptUrl" text,
-    "transferBank" text
+    "attemptId" text, method text, "approvedAt" bigint, "refundClosesAt" bigint, "cardIssuer" text, "cardNumber" text, "approvalNo" text,
+    "receiptUrl" text, "transferBank" text
   )
   where a.attempt_id = p."attemptId" and a.attempt_id = any (settled);
-  select array_agg(hold_id), jsonb_agg(booking) into holds, bookings from payment_attempt where attempt_id = any (settled);
+  -- A booking that was prepared to wait for its deposit is paid where the provider has charged something else.
+  select array_agg(hold_id), jsonb_agg(booking || jsonb_build_object('paymentState', 'paid', 'paymentMethod', method)) into holds, bookings
+  from payment_attempt where attempt_id = any (settled);
   update seat_hold set state = 'converted' where hold_id = any (holds);
   perform insert_bookings(bookings, at);
   insert into ledger_entry (transfer_key, account, amount, attempt_id, reservation_id, at)

@@ -13,12 +13,12 @@ begin
   if number is not null then return query select 'repeated', number; return; end if;
   if paying.state is distinct from 'confirming' then return query select coalesce(paying.state, 'unknown'), null::text; return; end if;
   if not is_owed(paying, owing, charged, unclear) then return query select 'not-owed', null::text; return; end if;
-  update payment_attempt set state = 'paid', updated_at = at,
+  update payment_attempt set state = 'paid', updated_at = at, method = payment ->> 'method',
     approved_at = to_timestamp((payment ->> 'approvedAt')::bigint / 1000.0), card_issuer = payment ->> 'cardIssuer',
     card_number_masked = payment ->> 'cardNumber', approval_no = payment ->> 'approvalNo', receipt_url = payment ->> 'receiptUrl',
     transfer_bank = payment ->> 'transferBank', failure_code = null, failure_message = null
   where attempt_id = attempt;
-  number := mark_reservation_paid(paying.target_reservation_id, paying.method, attempt, at);
+  number := mark_reservation_paid(paying.target_reservation_id, payment ->> 'method', attempt, at);
   perform record_transfer('charge:' || attempt, 'sales', paying.amount, attempt, paying.target_reservation_id, at);
   return query select 'paid', number;
 end $$;

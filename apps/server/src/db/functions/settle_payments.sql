@@ -1,6 +1,6 @@
--- What follows a captured payment, in one transaction: attempt, seats, reservation, ledger, outbox. `payments`: attemptId, approvedAt
--- (epoch ms), refundClosesAt (likewise, or null), cardIssuer, cardNumber, approvalNo, receiptUrl, transferBank. Answers paid, repeated, no-seats (the money has to go back), or the
--- state. Plans are made once, and read by keys, as in sell_bookings.
+-- What follows a captured payment, in one transaction: attempt, seats, reservation, ledger, outbox. `payments`: attemptId, method (how it was
+-- paid, whatever it was prepared for), approvedAt (epoch ms), refundClosesAt (likewise, or null), cardIssuer, cardNumber, approvalNo, receiptUrl,
+-- transferBank. Answers paid, repeated, no-seats (the money has to go back), or the state. Plans are made once, and read by keys, as in sell_bookings.
 create function settle_payments(payments jsonb, at timestamptz) returns table (attempt_id text, outcome text, reservation_no text)
 language plpgsql set jit = off set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 #variable_conflict use_column

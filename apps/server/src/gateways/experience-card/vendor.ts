@@ -110,6 +110,7 @@ function paymentOf(
   return {
     providerKey: orderNo,
     orderNo,
+    method: 'experience-card',
     amount,
     balance: state === 'paid' ? amount : 0,
     approvedAt: at,

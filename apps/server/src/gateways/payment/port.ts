@@ -1,3 +1,5 @@
+import type { PaymentMethod } from '@kkumteo/domain/payment/method';
+
 /*
  * The card provider as the site sees it. Money is whole won, times are epoch ms. No implementation writes keys or
  * anything of a buyer into an error or a log.
@@ -38,6 +40,8 @@ export interface AwaitedDeposit {
 export interface ProviderPayment {
   readonly providerKey: string;
   readonly orderNo: string;
+  /** How it was paid: the buyer may have chosen otherwise in the window than before it. */
+  readonly method: PaymentMethod;
   /** What was charged at first, in won. */
   readonly amount: number;
   /** What is still charged after refunds, in won. */

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { interbankOf, tossBanks } from '@kkumteo/partners/toss/bank-codes';
 import { tossCardIssuers } from '@kkumteo/partners/toss/codes';
 import type { TossPayment } from '@kkumteo/partners/toss/payment';
@@ -10,6 +11,7 @@ export function cardPayment(payment: TossPayment): ProviderPayment | null {
   return {
     providerKey: payment.paymentKey,
     orderNo: payment.orderId,
+    method: methodOf(payment),
     amount: payment.totalAmount,
     balance: payment.balanceAmount,
     approvedAt,
@@ -31,6 +33,12 @@ export function cardPayment(payment: TossPayment): ProviderPayment | null {
       refundId: refundIdIn(cancelReason),
     })),
   };
+}
+
+/** Easy pay and whatever else is none of the other two is settled as a card is. */
+function methodOf({ virtualAccount, transfer }: TossPayment): PaymentMethod {
+  if (virtualAccount !== null) return 'virtual-account';
+  return transfer === null ? 'card' : 'bank-transfer';
 }
 
 /** The reason of a cancel that carries our refund's number; the provider repeats it with the payment. */

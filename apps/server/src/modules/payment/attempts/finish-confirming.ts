@@ -66,7 +66,7 @@ async function applyOutcome(
       deps.logger.error({ attemptId: attempt.attemptId, code: outcome.code }, 'the card provider refuses our keys');
       return notCharged(deps, attempt, outcome.code, '');
     case 'cancelled':
-      return refundedElsewhere(deps, attempt);
+      return refundedElsewhere(deps, { ...attempt, method: outcome.payment.method });
     case 'mismatch':
       return review(deps, attempt, MISMATCHES[outcome.reason]);
     case 'unknown':
@@ -98,7 +98,7 @@ export async function settleCaptured(
   }
   if (outcome === 'no-seats' || outcome === 'not-owed') {
     const reason = outcome === 'no-seats' ? 'seats-gone' : outcome;
-    const asked = await beginRefund(deps.sql, attempt, reason, deps.clock.now());
+    const asked = await beginRefund(deps.sql, { ...attempt, method: payment.method }, reason, deps.clock.now());
     if (asked !== null) {
       await refund(deps, asked);
       return { kind: 'not-paid', rejection: { code: GIVEN_BACK[outcome] } };
@@ -138,7 +138,7 @@ async function settleDeposited(
   const known = await findAttempt(deps.sql, attemptId);
   const issued = known === null ? null : await issueAccount(deps, known, deposit);
   if (issued === null || issued.reservationNo === null) {
-    const paid = { ...attempt, account: deposit.account };
+    const paid = { ...attempt, method: 'virtual-account' as const, account: deposit.account };
     const asked = await beginRefund(deps.sql, paid, 'seats-gone', deps.clock.now());
     if (asked !== null) await refund(deps, asked);
     return { kind: 'not-paid', rejection: { code: 'payment.seats-gone' } };

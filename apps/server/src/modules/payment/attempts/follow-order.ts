@@ -42,9 +42,9 @@ const isGivenBack = (found: LookupOutcome): found is GivenBack =>
  * ended: a part was given back, or our own confirm was faster than this look.
  */
 async function giveUp(deps: PaymentDeps, attempt: Attempt, found: GivenBack): Promise<boolean> {
-  const { providerKey } = found.payment;
+  const { providerKey, method } = found.payment;
   if (found.kind === 'part-cancelled' || providerKey !== attempt.providerKey) return false;
-  await refundedElsewhere(deps, { ...attempt, providerKey });
+  await refundedElsewhere(deps, { ...attempt, providerKey, method });
   return (await findAttempt(deps.sql, attempt.attemptId))?.state === 'refunded';
 }
 

@@ -92,7 +92,7 @@ async function reconcile(deps: PaymentDeps, attempt: Unsettled): Promise<void> {
   }
   // The provider repeats its first yes to our confirm, whatever became of the charge since.
   if (found.kind === 'cancelled' && found.payment.providerKey === attempt.providerKey) {
-    await refundedElsewhere(deps, attempt);
+    await refundedElsewhere(deps, { ...attempt, method: found.payment.method });
     return;
   }
   // Ready: the buyer approved, our seats are held, nothing is charged yet. Everything else the confirm names by itself.

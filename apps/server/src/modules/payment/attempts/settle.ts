@@ -1,4 +1,5 @@
 import { CHARGED_ATTEMPTS } from '@kkumteo/domain/payment/attempt';
+import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import type { PaymentTargetKind } from '@kkumteo/domain/payment/target';
 import { mayBeChargedReasons } from '@kkumteo/domain/payment/review-reason';
 import { PAYABLE_LATER } from '@kkumteo/domain/reservation/can';
@@ -21,6 +22,7 @@ export interface Settler {
 
 interface PaidFacts {
   readonly attemptId: string;
+  readonly method: PaymentMethod;
   readonly approvedAt: number;
   readonly refundClosesAt: number | null;
   readonly cardIssuer: string | null;
@@ -69,6 +71,7 @@ export function createSettler({ sql, clock }: { readonly sql: Sql; readonly cloc
 
 const factsOf = (payment: ProviderPayment): PaidFacts => ({
   attemptId: payment.orderNo,
+  method: payment.method,
   approvedAt: payment.approvedAt,
   refundClosesAt: payment.refundClosesAt,
   cardIssuer: payment.cardIssuer,

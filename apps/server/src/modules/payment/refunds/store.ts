@@ -72,7 +72,7 @@ async function begin(
 ): Promise<RequestedRefund | null> {
   const refundId = opaqueNumber();
   const key = cancelKey(refundId);
-  const row = JSON.stringify({ refundId, key, reason, nextCheckAt: now + FIRST_PAUSE_MS, account });
+  const row = JSON.stringify({ refundId, key, reason, method, nextCheckAt: now + FIRST_PAUSE_MS, account });
   const values = [attemptId, row, now / 1000];
   const begun =
     version === undefined
