@@ -1,12 +1,47 @@
 import type { Track } from '../catalog/hall.ts';
+import type { Role } from '../participants/category.ts';
+import type { Won } from '../shared/money.ts';
 import type { KstDate } from '../shared/time.ts';
-import type { UnpaidBoundRejection } from './refusals.ts';
+import type { FreeBoundRejection, UnpaidBoundRejection } from './refusals.ts';
 
-/** Orders that cost nothing and that a member may place on one day of Korea; one of them takes up to 20 items. */
+/** Reservations of a member that come to cost nothing on one day of Korea, by whatever act; one of them takes up to 20 items. */
 export const FREE_ORDERS_A_DAY = 10;
 
-/** People for whom a member may place them on one day of Korea: families and friends, or a school that comes. */
+/** People who come to cost nothing on one day of Korea, in whatever reservations of a member: families and friends, or a school that comes. */
 export const FREE_SEATS_A_DAY: Readonly<Record<Track, number>> = { individual: 60, group: 800 };
+
+/** What came to cost nothing on one day: reservations as a whole, and people in any. */
+export interface FreeOfDay {
+  readonly orders: number;
+  readonly seats: number;
+}
+
+interface PricedLine {
+  readonly amount: Won;
+  readonly heads: readonly { readonly role: Role; readonly headcount: number; readonly price: Won }[];
+}
+
+/** People who come for nothing, whoever beside them pays: an exemption, a coupon and a free product alike. */
+export const freeSeats = (lines: readonly PricedLine[]): number =>
+  lines
+    .flatMap(({ amount, heads }) => heads.filter(({ price }) => amount === 0 || price === 0))
+    .reduce((sum, { role, headcount }) => (role === 'experiencer' ? sum + headcount : sum), 0);
+
+/** What an act makes free: it leaves these lines of those, at so many won of so many. */
+export const madeFree = (before: readonly PricedLine[], after: readonly PricedLine[]): FreeOfDay => ({
+  orders: totalOf(before) > 0 && totalOf(after) === 0 ? 1 : 0,
+  seats: Math.max(0, freeSeats(after) - freeSeats(before)),
+});
+
+const totalOf = (lines: readonly PricedLine[]): Won => lines.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Why so much more may not come to cost nothing beside what did today, or null. */
+export function freeRefusal(track: Track, today: FreeOfDay, asked: FreeOfDay): FreeBoundRejection | null {
+  if (asked.orders > 0 && today.orders + asked.orders > FREE_ORDERS_A_DAY)
+    return { code: 'reservation.too-many-free-orders', most: FREE_ORDERS_A_DAY };
+  const most = FREE_SEATS_A_DAY[track];
+  return asked.seats > 0 && today.seats + asked.seats > most ? { code: 'reservation.too-many-free-seats', most } : null;
+}
 
 /** Reservations that are pledged and not paid, and the seats in them, in all and for one day of visit. */
 export interface UnpaidBound {

@@ -23,14 +23,20 @@ export type BookingListRejection =
       readonly of: 'items' | 'experiencers' | 'leaders' | 'rooms';
       readonly most: number;
     }
-  | { readonly code: 'reservation.too-many-free-orders'; readonly field?: string; readonly most: number }
-  | { readonly code: 'reservation.too-many-free-seats'; readonly field?: string; readonly most: number }
+  | FreeBoundRejection
   // Whose membership ended while the booking was on its way.
   | { readonly code: 'reservation.membership-ended'; readonly field?: string }
   // A group booked the same a short while ago: it is booked beside that one by saying so.
   | { readonly code: 'reservation.already-reserved'; readonly field?: string; readonly reservationNo: string }
   | UnpaidBoundRejection
   | ProvisionalLimitRejection;
+
+/** A member has as many orders that cost nothing, or people who come for nothing, as they may have on one day. */
+export interface FreeBoundRejection {
+  readonly code: 'reservation.too-many-free-orders' | 'reservation.too-many-free-seats';
+  readonly field?: string;
+  readonly most: number;
+}
 
 /** A large group has as many provisional bookings as it may have. */
 export interface ProvisionalLimitRejection {

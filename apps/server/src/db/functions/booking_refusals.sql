@@ -1,7 +1,7 @@
 -- Why bookings are refused that nothing is paid for yet, by their place in the list, the first reason first: withdrawn (the member has left),
 -- same-child-round, same-child and same-child-unpaid (one of the children is in the very round, or in one of the member's that overlaps, reserved or
 -- about to be paid), free-orders
--- (as many today as a member may have; `bounds`: mostFree, dayStart in epoch ms, absent where nothing is free), those of seat_refusals, and of
+-- (as many today as a member may have; `bounds`: mostFree, today, absent where nothing is free), those of seat_refusals, and of
 -- same_booking (`bounds`: sameSince, epoch ms). `beside` is the number of the reservation that stands in the way, where one does. Under lock_members.
 -- Other members' reservations are not looked at: whoever knew a child's name and birth date could ask where it is (docs/rules/limits.md).
 create function booking_refusals(bookings jsonb, skipped integer[], bounds jsonb) returns table (place integer, refusal text, beside text)
@@ -43,10 +43,8 @@ begin
       and w.starts < (l.line ->> 'endMinute')::integer
     union all
     select g.place, 4, 'free-orders', null from given g
-    where bounds ? 'mostFree' and (g.booking ->> 'payTotal')::integer = 0 and g.booking ->> 'paymentState' = 'paid' and (
-      select count(*) from reservation r
-      where r.member_id = g.member_id and r.attempt_id is null and r.payment_state = 'paid' and r.pay_total = 0
-        and r.created_at >= to_timestamp((bounds ->> 'dayStart')::bigint / 1000.0)
+    where bounds ? 'mostFree' and (g.booking ->> 'payTotal')::integer = 0 and (
+      select f.orders from free_today(g.member_id, g.booking ->> 'track', (bounds ->> 'today')::date, null) f
     ) >= (bounds ->> 'mostFree')::integer
     union all
     select s.place, s.first, s.refusal, null from seat_refusals(bookings, skipped, bounds) s

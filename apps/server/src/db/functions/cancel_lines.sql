@@ -8,6 +8,7 @@ declare
   gone bigint[] := array(select g::bigint from jsonb_array_elements_text(cancel -> 'gone') g order by 1);
   asked text := cancel #>> '{refund,refundId}';
   whole boolean;
+  free integer;
 begin
   select * into booked from reservation where reservation_id = (cancel ->> 'reservationKey')::bigint;
   -- Seats before coupons, as a booking locks them: the lines' own trigger frees these.
@@ -19,6 +20,7 @@ begin
     raise exception 'lines of % are not open', booked.reservation_no;
   end if;
   whole := not exists (select from reservation_line where reservation_id = booked.reservation_id and state = 'open');
+  free := free_seats_of(booked.reservation_id);
   perform price_lines(booked.reservation_id, cancel -> 'stays', cancel -> 'prices');
   update seat_stock s set sold = s.sold - b.quantity
   from (select stock_id, sum(quantity)::integer as quantity from reservation_line_seat where line_id = any (gone) group by stock_id) b
@@ -38,6 +40,7 @@ begin
       from reservation_line where reservation_id = booked.reservation_id and state = 'open'
     ) t
     where r.reservation_id = booked.reservation_id;
+    perform count_made_free(booked, free, at);
   end if;
   -- What was to be paid has changed: a window that is open is not charged (begin_pay_later says so too, to one that it has in hand).
   update payment_attempt set state = 'expired', failure_code = 'not-owed', updated_at = at

@@ -8,8 +8,10 @@ declare
   paying payment_attempt;
   changed bigint[] := array(select (l ->> 'lineKey')::bigint from jsonb_array_elements(change -> 'lines') l order by 1);
   asked text := change #>> '{refund,refundId}';
+  free integer;
 begin
   select * into booked from reservation where reservation_id = (change ->> 'reservationKey')::bigint;
+  free := free_seats_of(booked.reservation_id);
   if (
     select count(*) from reservation_line where reservation_id = booked.reservation_id and line_id = any (changed) and state = 'open'
   ) < cardinality(changed) then
@@ -32,6 +34,7 @@ begin
     from reservation_line where reservation_id = booked.reservation_id and state = 'open'
   ) t
   where r.reservation_id = booked.reservation_id;
+  perform count_made_free(booked, free, at);
   if asked is not null then
     select * into paying from payment_attempt where attempt_id = booked.attempt_id;
     perform insert_refund(change -> 'refund', paying, at);

@@ -10,7 +10,7 @@ begin
     select b.* from jsonb_to_recordset(bookings) b (
       "reservationNo" text, "memberId" bigint, track text, "paymentState" text, "paymentMethod" text, "attemptId" text,
       "bookerName" text, "bookerEmail" text, "bookerMobile" text, "organisationId" integer, "organisationName" text, "gradeNames" text,
-      organisation jsonb, "payDueAt" bigint, "listTotal" integer, "discountTotal" integer, "payTotal" integer, "idempotencyKey" text,
+      organisation jsonb, "payDueAt" bigint, "listTotal" integer, "discountTotal" integer, "payTotal" integer, "freeSeats" integer, "idempotencyKey" text,
       "requestId" text, "besideNo" text, lines jsonb
     )
   ), saved as (
@@ -18,14 +18,16 @@ begin
       reservation_no, member_id, track, state, payment_state, payment_method, attempt_id, booker_name, booker_email, booker_mobile,
       organisation_id, organisation_name, organisation_kind, organisation_address, organisation_detail_address,
       organisation_postal_code, organisation_phone, organisation_grades,
-      grade_names, list_total, discount_total, pay_total, idempotency_key, pay_due_at, paid_at, created_at
+      grade_names, list_total, discount_total, pay_total, idempotency_key, pay_due_at, paid_at, created_at,
+      free_on, free_seats, free_order
     )
     select "reservationNo", "memberId", track, 'open', "paymentState", "paymentMethod", "attemptId", "bookerName", "bookerEmail",
       "bookerMobile", "organisationId", "organisationName", organisation ->> 'kind', organisation ->> 'basicAddress',
       organisation ->> 'detailAddress', organisation ->> 'postalCode', organisation ->> 'phone',
       case when track = 'group' then array(select jsonb_array_elements_text(organisation -> 'grades')) end,
       "gradeNames", "listTotal", "discountTotal", "payTotal", "idempotencyKey",
-      to_timestamp("payDueAt" / 1000.0), case when "paymentState" = 'paid' then at end, at
+      to_timestamp("payDueAt" / 1000.0), case when "paymentState" = 'paid' then at end, at,
+      case when "freeSeats" > 0 or "payTotal" = 0 then (at at time zone 'Asia/Seoul')::date end, coalesce("freeSeats", 0), "payTotal" = 0
     from given
     on conflict (booking_reference) do nothing
     returning reservation_id, reservation_no

@@ -1,7 +1,7 @@
 -- Which bookings ask for more seats, in people, than their member may have without money, by their place in the list (part of booking_refusals):
--- free-seats-individual and free-seats-group (free orders of today), held-seats and held-seats-on-day (open payments and unpaid reservations together),
--- let-go (seats that the member's payments since `letGoSince` held and gave back unpaid). `bounds`: mostFreeSeats by track, dayStart; mostHeld,
--- mostHeldOnDay, today; mostLetGo, letGoSince; instants in epoch ms. What is absent is not looked at.
+-- free-seats-individual and free-seats-group (people who come for nothing, of today's acts and open payments), held-seats and held-seats-on-day (open payments and unpaid reservations together),
+-- let-go (seats that the member's payments since `letGoSince` held and gave back unpaid). `bounds`: mostFreeSeats by track, today; mostHeld,
+-- mostHeldOnDay; mostLetGo, letGoSince; instants in epoch ms. What is absent is not looked at.
 create function seat_refusals(bookings jsonb, skipped integer[], bounds jsonb) returns table (place integer, first integer, refusal text)
 language plpgsql as $$
 begin
@@ -30,10 +30,8 @@ begin
     where not g.free and bounds ? 'mostHeld' group by 1, 2
   )
   select g.place, 5, 'free-seats-' || g.track from given g
-  where g.free and bounds ? 'mostFreeSeats' and (select sum(a.seats) from asked a where a.place = g.place) + (
-    select coalesce(sum(l.experiencer_count), 0) from reservation r join reservation_line l on l.reservation_id = r.reservation_id
-    where r.member_id = g.member_id and r.track = g.track and r.attempt_id is null and r.payment_state = 'paid' and r.pay_total = 0
-      and r.created_at >= to_timestamp((bounds ->> 'dayStart')::bigint / 1000.0)
+  where bounds ? 'mostFreeSeats' and (g.booking ->> 'freeSeats')::integer > 0 and (g.booking ->> 'freeSeats')::integer + (
+    select f.seats from free_today(g.member_id, g.track, (bounds ->> 'today')::date, g.attempt_id) f
   ) > (bounds -> 'mostFreeSeats' ->> g.track)::integer
   union all
   select g.place, 6, 'held-seats' from given g

@@ -16,3 +16,12 @@ with charged as (
 )
 update reservation r set payment_state = 'paid', payment_method = c.method, paid_at = c.approved_at
 from charged c where r.reservation_id = c.reservation_id;
+
+-- What an order, change or cancel made free, and on which day in Korea it did last: people of that day's acts, and whether the whole came to cost
+-- nothing then. A member may have so much of it a day.
+alter table reservation add free_on date, add free_seats integer not null default 0 check (free_seats >= 0),
+  add free_order boolean not null default false;
+update reservation r
+set free_on = (r.created_at at time zone 'Asia/Seoul')::date, free_order = true,
+  free_seats = (select coalesce(sum(l.experiencer_count), 0) from reservation_line l where l.reservation_id = r.reservation_id)
+where r.pay_total = 0 and r.payment_state = 'paid' and r.attempt_id is null and r.created_at > now() - interval '2 days';

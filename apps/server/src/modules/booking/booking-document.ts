@@ -30,6 +30,8 @@ export interface BookingDocument {
   readonly listTotal: number;
   readonly discountTotal: number;
   readonly payTotal: number;
+  /** People who come for nothing. */
+  readonly freeSeats: number;
   readonly idempotencyKey: string | null;
   readonly requestId: string;
   /** The reservation of the same that it is knowingly booked beside; null where there is none. */

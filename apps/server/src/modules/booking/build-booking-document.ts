@@ -1,3 +1,4 @@
+import { freeSeats } from '@kkumteo/domain/booking/order-bounds';
 import { gradeName } from '@kkumteo/domain/catalog/grade';
 import type { OrganisationRef } from '@kkumteo/domain/participants/person';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
@@ -31,6 +32,7 @@ export interface SavedAs {
 export function buildBookingDocument(booking: DecidedBooking, saved: SavedAs): BookingDocument {
   const { member, ...rest } = saved;
   const organisation = organisationOf(booking);
+  const lines = booking.lines.map(lineDocument);
   return {
     ...rest,
     reservationNo: opaqueNumber(),
@@ -46,7 +48,8 @@ export function buildBookingDocument(booking: DecidedBooking, saved: SavedAs): B
     listTotal: booking.quote.listTotal,
     discountTotal: booking.quote.discountTotal,
     payTotal: booking.quote.payTotal,
-    lines: booking.lines.map(lineDocument),
+    freeSeats: freeSeats(lines.map(({ amount, people }) => ({ amount, heads: people }))),
+    lines,
   };
 }
 

@@ -1,6 +1,6 @@
 import { FREE_ORDERS_A_DAY, FREE_SEATS_A_DAY, HELD_BOUND, LET_GO_BOUND } from '@kkumteo/domain/booking/order-bounds';
 import { sameBookingSince } from '@kkumteo/domain/booking/same-booking';
-import { instantOf, kstDate, MINUTE_MS, type Instant } from '@kkumteo/domain/shared/time';
+import { kstDate, MINUTE_MS, type Instant } from '@kkumteo/domain/shared/time';
 
 /** What a member may have without money, and since when the same is asked about, as `booking_refusals` reads it: free orders of today, and what waits for a payment. JSON. */
 export const seatBounds = (now: Instant): string => JSON.stringify(boundsAt(now));
@@ -24,7 +24,6 @@ function boundsAt(now: Instant) {
   return {
     mostFree: FREE_ORDERS_A_DAY,
     mostFreeSeats: FREE_SEATS_A_DAY,
-    dayStart: instantOf(today),
     mostHeld: HELD_BOUND.seats,
     mostHeldOnDay: HELD_BOUND.seatsOnDay,
     today,

@@ -5,6 +5,7 @@ import {
   type ChangePreview,
   type SaveChange,
 } from '@kkumteo/contract/reservation/change';
+import { madeFree } from '@kkumteo/domain/booking/order-bounds';
 import { experiencerCount } from '@kkumteo/domain/participants/category-checks';
 import { normaliseRefundAccount, type RefundAccount } from '@kkumteo/domain/payment/refund-account';
 import { needsRefundAccount } from '@kkumteo/domain/reservation/cancel';
@@ -19,6 +20,7 @@ import { Refused } from '../../../http/refused.ts';
 import { sentenceOf } from '../../../http/sentence.ts';
 import { failPoint } from '../../../observe/fail-point.ts';
 import type { Catalogue } from '../../catalog/catalogue.ts';
+import { freeBoundRefusal } from '../../checkout/free-bounds.ts';
 import { unpaidBoundRefusal } from '../../checkout/unpaid-bounds.ts';
 import type { MoneyBack } from '../../payment/refunds/money-back.ts';
 import { findRequestedRefund, newRefund, type RequestedRefund } from '../../payment/refunds/store.ts';
@@ -61,12 +63,14 @@ export async function previewChange(
   const decided = await decideChange(deps.db, await deps.catalogue.current(), own, deps.clock.now());
   if (!decided.ok) return decided;
   const { row, price } = decided.value;
-  const blocked = changeBlocked({
-    status: row.status,
-    difference: price.difference,
-    paidAtDesk: paidAtDesk(row),
-    accountRefusal: accountRefusal(decided.value, deps.clock.now()),
-  });
+  const now = deps.clock.now();
+  const blocked =
+    changeBlocked({
+      status: row.status,
+      difference: price.difference,
+      paidAtDesk: paidAtDesk(row),
+      accountRefusal: accountRefusal(decided.value, now),
+    }) ?? (await freesTooMuch(deps.db, own.memberKey, decided.value, now));
   return accept({
     lines: price.lines.map(({ lineNo, listAmount, amount }) => ({ lineNo, amount, discount: listAmount - amount })),
     before: price.before,
@@ -136,10 +140,21 @@ async function changeIn(
   if (refusal !== null) return refuse(refusal);
   if (row.paymentState !== 'paid' && (await paymentUnderWay(tx, row.reservationKey)))
     return refuse({ code: 'payment.in-progress' });
-  const tooMuch = await growsTooMuch(tx, own.memberKey, decided.value, now);
+  const tooMuch =
+    (await growsTooMuch(tx, own.memberKey, decided.value, now)) ??
+    (await freesTooMuch(tx, own.memberKey, decided.value, now));
   if (tooMuch !== null) return refuse(tooMuch);
   return save(tx, deps, decided.value, { own, now });
 }
+
+/** Why so many may not come for nothing from now on (PD-82), or null: what a change makes free is free as what is ordered so. */
+const freesTooMuch = (
+  sql: Sql,
+  memberKey: number,
+  { row, sold, price }: DecidedChange,
+  now: Instant,
+): Promise<ChangeRefusal | null> =>
+  freeBoundRefusal(sql, { memberKey, track: row.track, asked: madeFree(sold, price.lines) }, now);
 
 /** Why a reservation that nobody has paid may not grow so far (PD-82), or null; fewer are never too many. */
 async function growsTooMuch(
