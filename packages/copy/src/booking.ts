@@ -26,9 +26,9 @@ export const bookingSentences: Sentences<BookingListRejection> = {
   'reservation.list-too-large': ({ of, most }) =>
     `한 번에 예약할 수 있는 ${LISTED[of]} 모두 ${most.toLocaleString('ko-KR')}${of === 'items' ? '건' : of === 'rooms' ? '곳' : '명'}까지입니다. 나누어 예약해 주세요.`,
   'reservation.too-many-free-orders': ({ most }) =>
-    `무료 예약은 하루에 ${most}건까지 할 수 있습니다. 내일 다시 예약해 주세요.`,
+    `무료 예약은 하루에 ${most}건까지 할 수 있습니다. 내일 다시 시도해 주세요.`,
   'reservation.too-many-free-seats': ({ most }) =>
-    `무료 예약은 하루에 모두 ${most}명까지 할 수 있습니다. 인원을 줄이거나 내일 다시 예약해 주세요.`,
+    `무료 예약은 하루에 모두 ${most}명까지 할 수 있습니다. 인원을 줄이거나 내일 다시 시도해 주세요.`,
   'reservation.already-reserved': '이미 예약한 체험입니다.',
   'reservation.membership-ended': '탈퇴한 회원은 예약할 수 없습니다.',
   'pledge.unpaid-bound': unpaidBound,

@@ -33,9 +33,9 @@ export const englishBooking: Sentences<BookingListRejection> = {
   'reservation.list-too-large': ({ of, most }) =>
     `You can book up to ${counted(most, LISTED[of].one, LISTED[of].many)} at a time. Please split your booking.`,
   'reservation.too-many-free-orders': ({ most }) =>
-    `You can make up to ${counted(most, 'free booking', 'free bookings')} a day. Please book again tomorrow.`,
+    `You can make up to ${counted(most, 'free booking', 'free bookings')} a day. Please try again tomorrow.`,
   'reservation.too-many-free-seats': ({ most }) =>
-    `Free bookings can be for up to ${counted(most, 'person', 'people')} a day in all. Please book for fewer people, or again tomorrow.`,
+    `Free bookings can be for up to ${counted(most, 'person', 'people')} a day in all. Please choose fewer people, or try again tomorrow.`,
   'reservation.already-reserved': 'You have already booked this experience.',
   'reservation.membership-ended': 'This membership has ended and can’t be used to book.',
   'pledge.unpaid-bound': unpaidBound,

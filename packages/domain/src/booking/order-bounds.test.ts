@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { seatsByDay, UNPAID_BOUNDS, unpaidRefusal, type UnpaidOnDay } from './order-bounds.ts';
+import {
+  freeRefusal,
+  FREE_ORDERS_A_DAY,
+  FREE_SEATS_A_DAY,
+  freeSeats,
+  madeFree,
+  seatsByDay,
+  UNPAID_BOUNDS,
+  unpaidRefusal,
+  type UnpaidOnDay,
+} from './order-bounds.ts';
 
 const DAY = '2027-03-02';
 const months = Array.from({ length: 12 }, (_, at) => `2027-${String(at + 1).padStart(2, '0')}-10`);
@@ -20,6 +30,54 @@ describe('an honest group is never stopped', () => {
   test('a teacher who books each month of a year for 100', () => {
     const days = months.slice(0, 11).map((visitDate) => ({ visitDate, reservations: 1, seats: 100 }));
     expect(unpaidRefusal(has(days), [{ visitDate: months[11] ?? '', seats: 100 }])).toBeNull();
+  });
+});
+
+describe('who comes for nothing', () => {
+  const paying = { role: 'experiencer', headcount: 20, price: 18_000 } as const;
+  const exempt = { role: 'experiencer', headcount: 30, price: 0 } as const;
+  const leader = { role: 'leader', headcount: 1, price: 0 } as const;
+  const dear = { amount: 360_000, heads: [paying, exempt, leader] };
+  const gift = { amount: 0, heads: [{ ...paying, headcount: 5 }, leader] };
+
+  test('are experiencers at 0 won whoever beside them pays, and everybody on a line that costs nothing', () => {
+    expect([freeSeats([dear]), freeSeats([gift]), freeSeats([dear, gift])]).toEqual([30, 5, 35]);
+  });
+
+  test('are made free by an act where they were not before it, and the reservation where nothing of it is paid any more', () => {
+    const all = { amount: 0, heads: [{ ...exempt, headcount: 50 }, leader] };
+    expect(madeFree([dear], [all])).toEqual({ orders: 1, seats: 20 });
+    expect(madeFree([dear, all], [all])).toEqual({ orders: 1, seats: 0 });
+    expect(madeFree([all], [all])).toEqual({ orders: 0, seats: 0 });
+    expect(madeFree([dear], [{ ...dear, heads: [paying, { ...exempt, headcount: 40 }] }])).toEqual({
+      orders: 0,
+      seats: 10,
+    });
+  });
+
+  test.each([
+    ['up to the bound', { orders: 0, seats: FREE_SEATS_A_DAY.individual - 5 }, { orders: 0, seats: 5 }, null],
+    [
+      'one beyond',
+      { orders: 0, seats: FREE_SEATS_A_DAY.individual - 5 },
+      { orders: 0, seats: 6 },
+      'reservation.too-many-free-seats',
+    ],
+    ['nobody, beyond it', { orders: 0, seats: FREE_SEATS_A_DAY.individual + 9 }, { orders: 1, seats: 0 }, null],
+    [
+      'another order beyond the ten',
+      { orders: FREE_ORDERS_A_DAY, seats: 0 },
+      { orders: 1, seats: 1 },
+      'reservation.too-many-free-orders',
+    ],
+    [
+      'people of an order that is paid, beyond the ten',
+      { orders: FREE_ORDERS_A_DAY, seats: 0 },
+      { orders: 0, seats: 1 },
+      null,
+    ],
+  ])('may be so many a day: %s', (_, today, asked, code) => {
+    expect(freeRefusal('individual', today, asked)?.code ?? null).toBe(code);
   });
 });
 
