@@ -20,6 +20,8 @@ type ChangedLine = ReturnType<typeof changeOf>;
 
 const SECOND_MS = 1_000;
 const TRIES = 4;
+/** Children who come for nothing. */
+const EXEMPT = '05';
 const ACCOUNT = { nobankRefuBankCd: '088', nobankRefuAccNo: '110-123-456789', nobankRefuAccNm: '시험 손님' };
 
 /** What a member does to a reservation of theirs, act by act; answers whether they were told that all of it is cancelled. */
@@ -100,6 +102,13 @@ async function changedLine(
       return changeOf(line, { mrktnScheSeqNo: otherRound(same.scheSeqNo) });
     case 'change to fewer':
       return changeOf(line, { includeList: isGroup ? heads(count - 1) : same.includeList.slice(0, -1) });
+    case 'change to free':
+      // An individual's people keep their categories: the site says no.
+      return changeOf(line, {
+        includeList: isGroup
+          ? [{ pcnt: count, pesnDivCd: EXEMPT }]
+          : same.includeList.map((one) => ({ ...one, pesnDivCd: EXEMPT })),
+      });
     default:
       return changeOf(line, {
         includeList: isGroup ? heads(count + 1) : [...same.includeList, { pcnt: 1, pesnDivCd: '01' }],

@@ -63,7 +63,16 @@ const PAID = `select 'won not conserved', r.reservation_no || ' ' || r.payment_s
     when 'refunded' then case when f.outside = 0 then f.own <> a.amount else false end
     else false end or f.own + f.outside > a.amount`;
 
-const ALL = [SEATS, LINES, ROOMS, COUPONS, TOTALS, PAID].join('\n union all ');
+// Who comes for nothing, and what costs nothing as a whole, is counted on its reservation, whatever act has made it so. Of several days the last is known.
+const FREE = `select 'free seats', r.reservation_no || ' costs ' || r.pay_total || ', ' || c.people || ' come for nothing; counted: ' || r.free_seats
+      || ' on ' || coalesce(r.free_on::text, 'no day') || case when r.free_order then ', all of it' else '' end
+  from reservation r cross join lateral (
+    select coalesce(sum(p.headcount), 0) as people from reservation_line l join participant p using (line_id)
+    where l.reservation_id = r.reservation_id and l.state = 'open' and p.role = 'experiencer' and (p.price = 0 or l.amount = 0)) c
+  where r.state = 'open' and (c.people > 0 and r.free_on is null
+    or r.free_on = (r.created_at at time zone 'Asia/Seoul')::date and (c.people > r.free_seats or r.pay_total = 0 and not r.free_order))`;
+
+const ALL = [SEATS, LINES, ROOMS, COUPONS, TOTALS, PAID, FREE].join('\n union all ');
 
 /** The laws that hold whenever no transaction is under way: what does not is kept, each once. */
 export async function lookAtBooks(world: World): Promise<void> {

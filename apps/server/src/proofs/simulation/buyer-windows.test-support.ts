@@ -32,7 +32,8 @@ export async function decideInWindow(
 }
 
 function windowOf(purchase: PurchasePlan, { attemptId: orderId, amount }: Prepared): object {
-  const method = WINDOWS[purchase.kind as keyof typeof WINDOWS];
+  const kind = purchase.kind === 'deposit' && purchase.approvesByCard ? 'card' : purchase.kind;
+  const method = WINDOWS[kind as keyof typeof WINDOWS];
   const refundReceiveAccount = { bankCode: '88', accountNumber: '110123456789', holderName: '시험 손님' };
   const account = {
     ...(purchase.longAccount && { dueDate: '2026-12-10T00:00:00' }),
@@ -42,8 +43,8 @@ function windowOf(purchase: PurchasePlan, { attemptId: orderId, amount }: Prepar
     orderId,
     amount,
     method,
-    ...(WINDOWS[purchase.kind as keyof typeof WINDOWS] === 'CARD' && { card: purchase.means }),
-    ...(purchase.kind === 'deposit' && Object.keys(account).length > 0 && { virtualAccount: account }),
+    ...(method === 'CARD' && { card: purchase.means }),
+    ...(kind === 'deposit' && Object.keys(account).length > 0 && { virtualAccount: account }),
   };
 }
 

@@ -11,6 +11,7 @@ export const LAWS = [
   'charged although not owed',
   'coupon',
   'rooms',
+  'free seats',
   'waitlist',
   'registration',
   'told otherwise',

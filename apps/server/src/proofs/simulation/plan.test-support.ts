@@ -11,6 +11,8 @@ export interface PurchasePlan {
   readonly withFree: boolean;
   readonly opensWindow: boolean;
   readonly inWindow: 'approve' | 'decline' | 'close' | 'leave';
+  /** Pays by card in the window of a payment that was prepared for a deposit. */
+  readonly approvesByCard: boolean;
   /** Approves in two windows of the same order. */
   readonly twoWindows: boolean;
   readonly pressesTwice: boolean;
@@ -56,7 +58,14 @@ export interface ActPlan {
   readonly after: number;
 }
 
-const ACTS = ['cancel all', 'cancel line', 'change round', 'change to fewer', 'change to more'] as const;
+const ACTS = [
+  'cancel all',
+  'cancel line',
+  'change round',
+  'change to fewer',
+  'change to more',
+  'change to free',
+] as const;
 
 /** At a gate of that label, at one that is reached seldom, more seldom or hardly ever, or at any. */
 export interface PlannedKill {
@@ -188,6 +197,7 @@ function drawPurchase(dice: SeededRandom): PurchasePlan {
     withFree: !group && kind !== 'free' && dice.chance(0.2),
     opensWindow: dice.chance(0.7),
     inWindow: dice.chance(0.88) ? 'approve' : dice.pick(['decline', 'close', 'leave']),
+    approvesByCard: dice.chance(0.1),
     twoWindows: dice.chance(0.1),
     pressesTwice: dice.chance(0.25),
     altersAmount: dice.chance(0.04),

@@ -27,6 +27,8 @@ export const REACHED = [
   'seats came back after booking closed',
   'rooms given back by a change',
   'rooms given back by a cancel',
+  'people made free by a change',
+  'prepared for a deposit and paid at once',
   'coupon used again',
   'connection broken while handed on',
   'registered by a link',
@@ -69,6 +71,8 @@ const COUNTS = `with replaced as (
   union all select 'registered by a link', count(*) from registration
   union all select 'registered under a name that stands already', count(*) from (
     select from registration join participant p using (participant_id) group by p.line_id, p.name having count(*) > 1) x
+  union all select 'prepared for a deposit and paid at once', count(*) from payment_attempt
+    where booking ->> 'paymentMethod' = 'virtual-account' and method = 'card' and target = 'new-booking'
   union all select 'coupon used again', count(*) from (select from reservation_line l join reservation r using (reservation_id)
     where l.coupon_id is not null group by r.member_id, l.coupon_id having count(*) > 1) x`;
 
@@ -84,9 +88,13 @@ export function countAnswer(
   code: string | null,
   { kind, withRooms }: { readonly kind: string; readonly withRooms: boolean },
 ): void {
-  const name =
-    code === null && withRooms && kind === 'change round' ? 'rooms given back by a change' : TOLD[code ?? ''];
+  const name = code === null ? doneBy(kind, withRooms) : TOLD[code];
   if (name !== undefined) trace.count('reached', name);
+}
+
+function doneBy(kind: string, withRooms: boolean): Reached | undefined {
+  if (kind === 'change to free') return 'people made free by a change';
+  return withRooms && kind === 'change round' ? 'rooms given back by a change' : undefined;
 }
 
 /** Counts what this schedule has come to, at its end. */

@@ -141,6 +141,28 @@ export const BROKEN_LAWS_OF_ACTS: readonly BrokenLaw[] = [
     }),
   },
   {
+    name: 'who comes for nothing by a change is not counted',
+    shape: withActs(['change to free'], { ...GROUP, withRooms: false }),
+    only: 'free seats',
+    make: () => ({
+      database: within('reservation-change', async (tx, values, really) => {
+        await really(values);
+        await tx.query('update reservation set free_on = null, free_seats = 0, free_order = false');
+      }),
+    }),
+  },
+  {
+    name: 'what a cancel leaves free is not counted as an order for nothing',
+    shape: withActs(['cancel line'], { withSecondRound: false, withFree: true }),
+    only: 'free seats',
+    make: () => ({
+      database: within('reservation-cancel', async (tx, values, really) => {
+        await really(values);
+        await tx.query('update reservation set free_order = false');
+      }),
+    }),
+  },
+  {
     name: 'a reservation that was changed while its window was open is charged what it cost before',
     shape: withActs(['change to fewer'], PAID_LATER),
     make: () => ({
