@@ -86,6 +86,14 @@ test('the ways to change and to cancel stand where a line allows it (R3-17, R3-1
   expect(linksOf()).toEqual(['예약취소']);
 });
 
+test('what is paid by experience card says until when its vendor gives it back (R9-62)', () => {
+  const refundClosesAt = Date.parse('2026-12-15T23:59:59+09:00');
+  const payment = { ...detail.payment, method: 'experience-card', refundClosesAt } as const;
+  expect(show({ ...detail, payment })).toContain('환불 기한2026년 12월 15일 (화) 23:59까지');
+  cleanup();
+  expect(show(detail)).not.toContain('환불 기한');
+});
+
 test('a paid reservation leads to the receipts of its payment, in a window of their own (R2-101)', () => {
   const payment = {
     ...detail.payment,
