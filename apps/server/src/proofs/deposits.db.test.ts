@@ -481,9 +481,8 @@ describe('the other ways to pay', () => {
     expect(await owed()).toBe(prepared.amount);
     await balanced();
     // It goes back to where it came from: no account is asked for.
-    const cancelPdRvNos = ((await detail())?.['detailList'] as readonly { readonly pdRvNo: string }[]).map(
-      ({ pdRvNo }) => pdRvNo,
-    );
+    const { detailList } = (await detail()) as { readonly detailList: readonly { readonly pdRvNo: string }[] };
+    const cancelPdRvNos = detailList.map(({ pdRvNo }) => pdRvNo);
     const cancelled = await visitor.post('/api/reserve/cancelPayment', { bundleRvNo: reservationNo, cancelPdRvNos });
     expect([cancelled.status, await owed()]).toEqual([200, 0]);
     await balanced();
