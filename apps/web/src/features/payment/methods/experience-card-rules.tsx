@@ -14,19 +14,20 @@ export function ExperienceCardRules() {
   if (policy.data !== undefined) return <Rules {...policy.data} />;
   if (policy.isError)
     return (
-      <p role="alert" className={css.failure}>
-        사용할 수 있는 지역과 환불 기한을 불러오지 못했습니다.{' '}
-        <Button
-          look="text"
-          size="small"
-          busy={policy.isFetching ? '확인하는 중' : null}
-          onClick={() => void policy.refetch()}
-        >
-          다시 확인
-        </Button>
-        <br />
-        {REFUND_WAYS.experienceCard}
-      </p>
+      <div role="alert" className={css.failure}>
+        <p>
+          사용할 수 있는 지역과 환불 기한을 불러오지 못했습니다.{' '}
+          <Button
+            look="text"
+            size="small"
+            busy={policy.isFetching ? '확인하는 중' : null}
+            onClick={() => void policy.refetch()}
+          >
+            다시 확인
+          </Button>
+        </p>
+        <p>{REFUND_WAYS.experienceCard}</p>
+      </div>
     );
   return (
     <div className={css.rules} aria-busy="true" aria-label="체험카드 안내를 불러오는 중입니다." role="group">
