@@ -24,6 +24,7 @@ export const participantSentences: Sentences<ParticipantRejection> = {
   'participants.organisation-name-missing': '단체명을 입력해주세요.',
   'participants.organisation-address-missing': '단체 주소를 입력해주세요.',
   'participants.organisation-grade-missing': '학년을 1개 이상 선택해 주세요.',
+  'participants.organisation-phone-shape': '단체 전화번호를 정확히 입력해 주세요.',
   'participants.organisation-grade-unknown': '선택할 수 없는 학년이 있습니다. 학년을 다시 선택해 주세요.',
   'participants.organisation-unknown': '등록되지 않은 단체입니다. 단체를 다시 검색하거나 직접 입력해 주세요.',
   'participants.organisation-differs': '검색하신 단체와 단체명이 다릅니다. 단체를 다시 선택해 주세요.',

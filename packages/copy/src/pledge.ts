@@ -13,6 +13,7 @@ export const pledgeSentences: Sentences<PledgeRejection | VerificationRejection>
   // reservation spec §5 "Verification form save"
   'pledge.verification-nobody': '할인, 면제대상을 확인해 주세요.',
   'pledge.verification-count': ({ limit }) => `인원은 0명부터 ${limit}명까지 숫자로 입력해 주세요.`,
+  'pledge.phone-shape': '전화번호를 정확히 입력하여 주십시오.',
   'pledge.too-long': ({ limit }) => `${limit}자까지 입력할 수 있습니다.`,
   'pledge.resident-number': '주민등록번호는 입력할 수 없습니다. 해당 내용을 지워 주세요.',
 };

@@ -14,14 +14,14 @@ export interface PasswordFieldProps {
   readonly hint?: string;
   readonly error?: string | null;
   readonly required?: boolean;
-  readonly maxLength?: number;
+  readonly onBlur?: () => void;
 }
 
 /** A password with a button that shows what was typed, and hides it again; shown, it is sent as ever. */
 export function PasswordField({ label, value, onChange, hint, error = null, ...rest }: PasswordFieldProps) {
   const id = useId();
   const [isShown, setIsShown] = useState(false);
-  const { required, name, autoComplete, maxLength } = rest;
+  const { required, name, autoComplete, onBlur } = rest;
   return (
     <Field
       id={id}
@@ -41,8 +41,8 @@ export function PasswordField({ label, value, onChange, hint, error = null, ...r
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          maxLength={maxLength}
           onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
           aria-required={required}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy({ id, hint, error })}

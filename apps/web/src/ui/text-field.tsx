@@ -8,6 +8,7 @@ import {
 import { useComposing } from '../lib/composing.ts';
 import { describedBy, Field } from './field.tsx';
 import css from './field.module.css';
+import { tooLong } from './too-long.ts';
 
 export interface TextFieldProps {
   readonly label: ReactNode;
@@ -24,7 +25,7 @@ export interface TextFieldProps {
   readonly type?: HTMLInputTypeAttribute;
   readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'search';
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
-  /** Most characters that can be typed; limits of the specification. */
+  /** Most characters that are kept; what is longer stays in the field, with its sentence beside it. */
   readonly maxLength?: number;
   /** The first and the last day of a date. */
   readonly min?: string;
@@ -45,7 +46,8 @@ export interface TextFieldProps {
 export function TextField(props: TextFieldProps) {
   const ownId = useId();
   const id = props.id ?? ownId;
-  const { format, onChange, error = null, hint } = props;
+  const { format, onChange, hint } = props;
+  const error = props.error || tooLong(props.value, props.maxLength);
   const composing = useComposing((text) => {
     if (format !== undefined) onChange(format(text));
   });
@@ -68,7 +70,6 @@ export function TextField(props: TextFieldProps) {
       name={props.name}
       inputMode={props.inputMode}
       autoComplete={props.autoComplete}
-      maxLength={props.maxLength}
       min={props.min}
       max={props.max}
       placeholder={props.placeholder}
@@ -81,7 +82,7 @@ export function TextField(props: TextFieldProps) {
     />
   );
   return (
-    <Field {...props} id={id}>
+    <Field {...props} id={id} error={error}>
       {props.unit === undefined ? (
         input
       ) : (

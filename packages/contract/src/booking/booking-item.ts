@@ -1,9 +1,11 @@
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import type { Experiencer, Leader, OrganisationRef } from '@kkumteo/domain/participants/person';
 import type { BookingItem } from '@kkumteo/domain/booking/booking';
+import { keptEmail } from '@kkumteo/domain/shared/contact';
 import type { Won } from '@kkumteo/domain/shared/money';
-import { isKstDate, type KstDate } from '@kkumteo/domain/shared/time';
-import { isDateShaped } from '@kkumteo/domain/shared/typed-date';
+import { keptPhone } from '@kkumteo/domain/shared/phone';
+import { normaliseText } from '@kkumteo/domain/shared/text';
+import { isDateShaped, parseTypedDate } from '@kkumteo/domain/shared/typed-date';
 import { decodeGradeId, encodeGradeId, hallCodes, organisationKindCodes, trackCodes } from '../wire/codes.ts';
 import { decodeDate, decodeFlag, encodeDate, encodeFlag, encodeSpan } from '../wire/scalars.ts';
 import { decodeOrganisationNumber } from '../member/organisation-number.ts';
@@ -36,9 +38,9 @@ interface ItemAmounts {
 
 /** A person's date as typed: only a day that exists becomes one, anything else is left to the rule that says why. */
 function decodeBirthDate(wire: string): Pick<Experiencer, 'birthDate' | 'typedBirthDate'> {
-  const date: KstDate = /^\d{8}$/.test(wire) ? decodeDate(wire) : wire;
-  if (isKstDate(date)) return { birthDate: date };
-  return wire.trim() === '' ? { birthDate: null } : { birthDate: null, typedBirthDate: wire };
+  const birthDate = parseTypedDate(wire);
+  if (birthDate !== null) return { birthDate };
+  return normaliseText(wire) === '' ? { birthDate: null } : { birthDate: null, typedBirthDate: wire };
 }
 
 /** What was typed goes along where it is meant as a date, so that the server can say what is wrong with it; nothing else of it does. */
@@ -51,13 +53,13 @@ const decodeExperiencer = (wire: BookingItemWire['includeList'][number]): Experi
   key: wire.key || (wire.uniqueId ?? ''),
   categoryId: wire.pesnDivCd,
   headcount: wire.pcnt,
-  name: wire.incluNm.trim(),
-  loginId: wire.incluUserId.trim(),
+  name: normaliseText(wire.incluNm),
+  loginId: normaliseText(wire.incluUserId),
   grade: decodeGradeId(wire.incluGrade),
-  className: wire.incluClass.trim(),
-  classNumber: wire.incluClsNo.trim(),
+  className: normaliseText(wire.incluClass),
+  classNumber: normaliseText(wire.incluClsNo),
   ...decodeBirthDate(wire.incluBirthMonDate),
-  email: wire.email.trim(),
+  email: keptEmail(wire.email),
   roomPicks: wire.expProduct.map((pick) => ({
     componentId: pick.pdNo,
     componentRoundId: pick.scheSeqNo,
@@ -69,19 +71,19 @@ const decodeExperiencer = (wire: BookingItemWire['includeList'][number]): Experi
 const decodeLeader = (wire: BookingItemWire['leaderList'][number]): Leader => ({
   key: wire.mbNo,
   categoryId: wire.pesnDivCd,
-  name: wire.leaderNm.trim(),
-  mobile: wire.phoneNo.trim(),
-  email: wire.email.trim(),
+  name: normaliseText(wire.leaderNm),
+  mobile: keptPhone(wire.phoneNo),
+  email: keptEmail(wire.email),
 });
 
 const decodeOrganisation = (wire: NonNullable<BookingItemWire['orgInfo']>): OrganisationRef => ({
   organisationId: decodeOrganisationNumber(wire.hpOrgInfoId),
-  name: wire.orgName.trim(),
+  name: normaliseText(wire.orgName),
   kind: organisationKindCodes.decode(wire.orgType) ?? 'school',
-  postalCode: wire.postCd.trim(),
-  basicAddress: wire.basicAddress.trim(),
-  detailAddress: wire.etcAddress.trim(),
-  phone: wire.phoneNumber.trim(),
+  postalCode: normaliseText(wire.postCd),
+  basicAddress: normaliseText(wire.basicAddress),
+  detailAddress: normaliseText(wire.etcAddress),
+  phone: keptPhone(wire.phoneNumber),
   grades: wire.grades.map(decodeGradeId),
 });
 

@@ -1,5 +1,6 @@
 import type { PersonSignUp, SignUp } from '@kkumteo/domain/member/sign-up';
-import { phoneDigits } from '@kkumteo/domain/shared/contact';
+import { keptEmail } from '@kkumteo/domain/shared/contact';
+import { keptPhone } from '@kkumteo/domain/shared/phone';
 import { normaliseText } from '@kkumteo/domain/shared/text';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { parseTypedDate } from '@kkumteo/domain/shared/typed-date';
@@ -51,8 +52,8 @@ export function decodePersonSignUp(wire: ProviderSignUpWire): PersonSignUpReques
   }));
   const person = {
     name: normaliseText(wire.userName),
-    email: wire.userEmail.trim(),
-    mobile: phoneDigits(wire.userMobileNum),
+    email: keptEmail(wire.userEmail),
+    mobile: keptPhone(wire.userMobileNum),
     birthDate: parseTypedDate(wire.userBirthDay),
     consents,
   };

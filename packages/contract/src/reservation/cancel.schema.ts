@@ -1,4 +1,3 @@
-import { REFUND_ACCOUNT_LIMITS } from '@kkumteo/domain/payment/refund-account';
 import { z } from 'zod';
 import { textSchema } from '../wire/scalars.schema.ts';
 
@@ -13,8 +12,9 @@ export const cancelPriceSchema = z.object({
 /** Where the money of a paid deposit goes back to: asked for where money goes back, and not read else. */
 const refundAccountFields = {
   nobankRefuBankCd: textSchema(3).default('').describe('a code of refundBankList'),
-  nobankRefuAccNo: textSchema(REFUND_ACCOUNT_LIMITS.number).default(''),
-  nobankRefuAccNm: textSchema(REFUND_ACCOUNT_LIMITS.holder).default(''),
+  // Longer than the limits of an account, so that the rule answers with its sentence.
+  nobankRefuAccNo: textSchema(500).default(''),
+  nobankRefuAccNm: textSchema(500).default(''),
 };
 
 export const cancelSchema = cancelPriceSchema.extend({

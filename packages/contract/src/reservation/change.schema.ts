@@ -1,5 +1,4 @@
 import { LIST_BOUNDS } from '@kkumteo/domain/booking/list-size';
-import { REFUND_ACCOUNT_LIMITS } from '@kkumteo/domain/payment/refund-account';
 import { z } from 'zod';
 import { exhpList } from './line-rooms.schema.ts';
 import { countSchema, productNumberSchema, textSchema } from '../wire/scalars.schema.ts';
@@ -58,8 +57,8 @@ export const changeLinesSchema = z.object({
 export const changeSchema = changeLinesSchema.extend({
   payMethod: z.enum(['04']).optional().describe('the reservation’s own is what counts'),
   nobankRefuBankCd: textSchema(3).default('').describe('a code of refundBankList'),
-  nobankRefuAccNo: textSchema(REFUND_ACCOUNT_LIMITS.number).default(''),
-  nobankRefuAccNm: textSchema(REFUND_ACCOUNT_LIMITS.holder).default(''),
+  nobankRefuAccNo: text,
+  nobankRefuAccNm: text,
 });
 
 export type ChangeLinesWire = z.output<typeof changeLinesSchema>;

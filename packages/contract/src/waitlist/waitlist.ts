@@ -1,4 +1,4 @@
-import { phoneDigits } from '@kkumteo/domain/shared/contact';
+import { keptPhone } from '@kkumteo/domain/shared/phone';
 import { normaliseText } from '@kkumteo/domain/shared/text';
 import type { PartAnswer, WaitlistEntry, WaitlistRequest } from '@kkumteo/domain/waitlist/waitlist-request';
 import { hallCodes, trackCodes } from '../wire/codes.ts';
@@ -32,7 +32,7 @@ export const encodeWaitlistRequest = (
   scheSeqNo: input.roundId,
   experPcnt: input.headcount,
   orgName: input.name,
-  userPhoneNum: phoneDigits(input.phone),
+  userPhoneNum: keptPhone(input.phone),
   groupPersDiv: trackCodes.encode(input.track) as '01' | '02',
   ...(input.invitationCode === null ? {} : { d: input.invitationCode }),
 });
@@ -44,7 +44,7 @@ export const decodeWaitlistRequest = (wire: WaitlistRequestWire): WaitlistReques
   roundId: wire.scheSeqNo,
   headcount: wire.experPcnt,
   name: normaliseText(wire.orgName),
-  phone: wire.userPhoneNum,
+  phone: keptPhone(wire.userPhoneNum),
   track: trackCodes.decode(wire.groupPersDiv) ?? 'individual',
   invitationCode: wire.d ?? null,
 });

@@ -25,6 +25,7 @@ export const englishParticipants: Sentences<ParticipantRejection> = {
   'participants.organisation-name-missing': 'Please enter the name of the group.',
   'participants.organisation-address-missing': 'Please enter the address of the group.',
   'participants.organisation-grade-missing': 'Please choose at least one school year.',
+  'participants.organisation-phone-shape': 'Please enter a valid phone number for the group.',
   'participants.organisation-grade-unknown': 'One of the school years can’t be chosen. Please choose again.',
   'participants.organisation-unknown': 'This group is not registered. Please search again or type its name.',
   'participants.organisation-differs': 'The name differs from the group that you found. Please choose the group again.',

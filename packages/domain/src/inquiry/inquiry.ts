@@ -1,6 +1,6 @@
 import { isEmail } from '../shared/contact.ts';
 import { firstRefusal, type Check } from '../shared/decision.ts';
-import { containsResidentNumber, textLength } from '../shared/text.ts';
+import { containsResidentNumber, normaliseText, textLength, visibleText } from '../shared/text.ts';
 import type { KstDate } from '../shared/time.ts';
 import type { Track } from '../catalog/hall.ts';
 import type { InquiryRejection } from './refusals.ts';
@@ -38,19 +38,16 @@ export interface InquiryChoice {
 /** Whether the site takes questions: it sends mail, and the park has an address for it. */
 export const takesInquiries = (sendsMail: boolean, parkAddress: string): boolean => sendsMail && isEmail(parkAddress);
 
-/** The text as it is kept: composed, without control characters but the ends of lines, no blanks at these, and two empty lines at most. */
+/** The text as it is kept: composed, without characters that draw nothing, no blanks at the ends of lines, and two empty lines at most. */
 export const tidyInquiryText = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replaceAll(/\r\n?/gu, '\n')
-    .replaceAll(/(?!\n)[\p{Cc}\p{Cf}]/gu, ' ')
+  visibleText(text.replaceAll(/\r\n?/gu, '\n'))
     .replaceAll(/[^\S\n]+\n/gu, '\n')
     .replaceAll(/\n{4,}/gu, '\n\n\n')
     .trim();
 
 const CHECKS: readonly Check<Inquiry, InquiryRejection>[] = [
   ({ topic }) => (topic === null ? { code: 'inquiry.topic-missing', field: 'topic' } : null),
-  ({ text }) => (tidyInquiryText(text) === '' ? { code: 'inquiry.text-missing', field: 'text' } : null),
+  ({ text }) => (normaliseText(text) === '' ? { code: 'inquiry.text-missing', field: 'text' } : null),
   ({ text }) =>
     textLength(tidyInquiryText(text)) > INQUIRY_LIMITS.text
       ? { code: 'inquiry.text-too-long', field: 'text', limit: INQUIRY_LIMITS.text }

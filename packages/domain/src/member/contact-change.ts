@@ -1,5 +1,7 @@
-import { isEmail, isMobile, phoneDigits } from '../shared/contact.ts';
+import { isEmail, keptEmail } from '../shared/contact.ts';
 import { accept, refuse, type Decision } from '../shared/decision.ts';
+import { readMobile } from '../shared/phone.ts';
+import { plainText } from '../shared/text.ts';
 import type { Instant } from '../shared/time.ts';
 import type { RecoveryChannel } from './recovery.ts';
 import type { MemberRejection } from './refusals.ts';
@@ -38,7 +40,7 @@ export const CONTACT_CODES_A_DAY = 10;
 export const CONTACT_CODES_PER_CONTACT = 5;
 
 /** What was typed as a code: its digits, whatever stands between them. */
-export const readCode = (typed: string): string => typed.normalize('NFKC').replaceAll(/[\s-]/gu, '');
+export const readCode = (typed: string): string => plainText(typed).replaceAll(/[\s-]/gu, '');
 
 /** The new contact that was typed, tidied. Refuses, at `contact`, what is no mail address or no mobile, and what the member has already. */
 export function readNewContact(
@@ -47,9 +49,10 @@ export function readNewContact(
   current: string,
 ): Decision<string, MemberRejection> {
   const field = 'contact';
-  const contact = channel === 'mail' ? typed.trim() : phoneDigits(typed);
-  const isShaped = channel === 'mail' ? isEmail(contact) : isMobile(contact);
-  if (!isShaped) return refuse({ code: channel === 'mail' ? 'member.email-shape' : 'member.mobile-shape', field });
+  const mail = isEmail(typed) ? keptEmail(typed) : null;
+  const contact = channel === 'mail' ? mail : readMobile(typed);
+  if (contact === null)
+    return refuse({ code: channel === 'mail' ? 'member.email-shape' : 'member.mobile-shape', field });
   if (contact.toLowerCase() === current.toLowerCase()) return refuse({ code: 'member.contact-same', field });
   return accept(contact);
 }

@@ -1,4 +1,5 @@
-import { isEmail, isMobile, phoneDigits } from '../shared/contact.ts';
+import { isEmail, keptEmail } from '../shared/contact.ts';
+import { readMobile } from '../shared/phone.ts';
 import { normaliseText } from '../shared/text.ts';
 import type { MemberRejection } from './refusals.ts';
 
@@ -28,10 +29,9 @@ export const TOLD_LOGIN_IDS = 3;
 
 /** What was typed as a mail address or a mobile; null where it is neither. */
 export function readContact(typed: string): RecoveryContact | null {
-  const text = typed.trim();
-  if (isEmail(text)) return { channel: 'mail', address: text.toLowerCase() };
-  const digits = phoneDigits(text);
-  return isMobile(digits) ? { channel: 'phone', address: digits } : null;
+  if (isEmail(typed)) return { channel: 'mail', address: keptEmail(typed).toLowerCase() };
+  const digits = readMobile(typed);
+  return digits === null ? null : { channel: 'phone', address: digits };
 }
 
 /** Whose account is looked for: the owner's name for a forgotten login id, the login id for a forgotten password. */
@@ -49,7 +49,7 @@ export function recoveryRefusals(
 
 function whoRefusals(who: RecoveryWho): readonly MemberRejection[] {
   if ('name' in who) return normaliseText(who.name) === '' ? [{ code: 'member.name-missing', field: 'name' }] : [];
-  return who.loginId.trim() === '' ? [{ code: 'member.login-id-missing', field: 'loginId' }] : [];
+  return normaliseText(who.loginId) === '' ? [{ code: 'member.login-id-missing', field: 'loginId' }] : [];
 }
 
 const field = 'contact';

@@ -1,5 +1,6 @@
-import { isEmail, isMobile } from '../shared/contact.ts';
+import { isEmail } from '../shared/contact.ts';
 import { firstRefusal, type Check } from '../shared/decision.ts';
+import { readMobile } from '../shared/phone.ts';
 import { addMonths, type KstDate } from '../shared/time.ts';
 import { passwordRefusal } from './password.ts';
 import { nameRefusal } from './person-name.ts';
@@ -39,7 +40,7 @@ const emailShaped: SignUpCheck = ({ email }) =>
   isEmail(email) ? null : { code: 'member.email-shape', field: 'email' };
 
 const mobileShaped: SignUpCheck = ({ mobile }) =>
-  isMobile(mobile) ? null : { code: 'member.mobile-shape', field: 'mobile' };
+  readMobile(mobile) !== null ? null : { code: 'member.mobile-shape', field: 'mobile' };
 
 const birthDateOldEnough: SignUpCheck = ({ birthDate, today }) => {
   const field = 'birthDate';

@@ -1,7 +1,7 @@
 import { gradeOf } from '../catalog/grade.ts';
-import { isEmail } from '../shared/contact.ts';
+import { isEmail, keptEmail } from '../shared/contact.ts';
 import type { Rejection } from '../shared/decision.ts';
-import { normaliseText, textLength } from '../shared/text.ts';
+import { nameKey, normaliseText, textLength } from '../shared/text.ts';
 import { ageRefusal } from './age.ts';
 import { EDIT_LIMITS } from './edit-limits.ts';
 import {
@@ -101,7 +101,7 @@ const loginIdsDiffer: EditCheck = ({ edit }) => {
 /** Two pupils may have one name: where nobody gave an e-mail they are the same if nothing else differs either (PD-88). */
 function nameAndEmail(person: TypedExperiencer): string {
   const { loginId, grade, className, classNumber, birthDate } = person;
-  const [name, email] = [normaliseText(person.name), normaliseText(person.email).toLowerCase()];
+  const [name, email] = [nameKey(person.name), keptEmail(person.email).toLowerCase()];
   const rest = email === '' ? [loginId, grade, className, classNumber, birthDate ?? ''].map(normaliseText) : [];
   return [name, email, ...rest].join('|');
 }
@@ -137,7 +137,7 @@ const readable = each(({ person, path }) => {
 const wellFormed = each(({ person, before, path }) => {
   const isStrange = person.grade !== before?.grade && gradeOf(person.grade) === null;
   const isTouched = !isSameText(person.email, before?.email ?? '');
-  const isMisshapen = isTouched && person.email !== '' && !isEmail(normaliseText(person.email));
+  const isMisshapen = isTouched && normaliseText(person.email) !== '' && !isEmail(person.email);
   return [
     isStrange ? { code: 'participants.grade-unknown', field: `${path}.grade` } : null,
     isMisshapen ? { code: 'participants.email-shape', field: `${path}.email` } : null,
@@ -149,7 +149,7 @@ const bornOnADay = each(({ person, before, line, path }) => {
   const typed = person.typedBirthDate ?? '';
   if (person.birthDate === null) {
     const mayLack = line.track === 'group' || before?.birthDate === null;
-    return typed.trim() === '' && mayLack ? null : birthDateRefusal(typed, `${path}.birthDate`);
+    return normaliseText(typed) === '' && mayLack ? null : birthDateRefusal(typed, `${path}.birthDate`);
   }
   return person.birthDate === before?.birthDate
     ? null

@@ -1,5 +1,6 @@
-import { isEmail, isPhone, phoneDigits } from '../shared/contact.ts';
-import { normaliseText } from '../shared/text.ts';
+import { isEmail, keptEmail } from '../shared/contact.ts';
+import { keptPhone, readPhone } from '../shared/phone.ts';
+import { nameKey, normaliseText } from '../shared/text.ts';
 import { EDIT_LIMITS } from './edit-limits.ts';
 import {
   firstOfFields,
@@ -63,12 +64,22 @@ interface InForm {
   readonly path: string;
 }
 
+/** A leader with phone and e-mail as they are kept, so that another spelling of the same is neither too long nor a change. */
+const readable = <Leader extends LeaderDetails>(leader: Leader): Leader => ({
+  ...leader,
+  mobile: keptPhone(leader.mobile),
+  email: keptEmail(leader.email),
+});
+
 /** Runs a check on each leader of the form in turn. */
 const each =
   (check: (leader: InForm) => PersonRefusals): EditCheck =>
   ({ line, edit }) =>
     edit.leaders
-      .flatMap((leader, at) => check({ leader, before: standingOf(line, leader), line, path: `leaders.${at}` }))
+      .flatMap((leader, at) => {
+        const before = standingOf(line, leader);
+        return check({ leader: readable(leader), before: before && readable(before), line, path: `leaders.${at}` });
+      })
       .filter((refusal) => refusal !== null);
 
 const consentGiven: EditCheck = ({ edit }) =>
@@ -116,8 +127,8 @@ const noResidentNumber = each(({ leader, path }) => {
 });
 
 const wellFormed = each(({ leader, before, path }) => {
-  const isNoPhone = !isSameText(leader.mobile, before?.mobile ?? '') && !isPhone(phoneDigits(leader.mobile));
-  const isNoEmail = !isSameText(leader.email, before?.email ?? '') && !isEmail(normaliseText(leader.email));
+  const isNoPhone = !isSameText(leader.mobile, before?.mobile ?? '') && readPhone(leader.mobile) === null;
+  const isNoEmail = !isSameText(leader.email, before?.email ?? '') && !isEmail(leader.email);
   return [
     isNoPhone ? { code: 'participants.leader-mobile-shape', field: `${path}.mobile` } : null,
     isNoEmail ? { code: 'participants.leader-email-shape', field: `${path}.email` } : null,
@@ -126,7 +137,7 @@ const wellFormed = each(({ leader, before, path }) => {
 
 /** As the booking refuses two leaders of one name (booking spec §5); two that stand so already stay. */
 const namesDiffer: EditCheck = ({ line, edit }) => {
-  const names = edit.leaders.map(({ name }) => normaliseText(name));
+  const names = edit.leaders.map(({ name }) => nameKey(name));
   const alike = [...edit.leaders.entries()].filter(
     ([at, leader]) =>
       names.indexOf(names[at] ?? '') !== names.lastIndexOf(names[at] ?? '') &&
@@ -183,8 +194,8 @@ export const stageLeaders = (line: LedLine, { leaders }: LeadersEdit): readonly 
     if (before === null) return [];
     const texts = {
       name: keptText(leader.name, before.name),
-      mobile: keptText(leader.mobile, before.mobile),
-      email: keptText(leader.email, before.email),
+      mobile: keptText(leader.mobile, before.mobile, keptPhone),
+      email: keptText(leader.email, before.email, keptEmail),
     };
     return [{ ...before, ...texts, changed: TEXTS.some((field) => texts[field] !== before[field]) }];
   });

@@ -25,8 +25,8 @@ export const withResidentNumber = <Field extends string>(
 ): Field | undefined => fields.find((field) => containsResidentNumber(typed[field]));
 
 /** A text as it is kept: what stood where it was not touched, else tidied. */
-export const keptText = (typed: string, before: string | undefined): string =>
-  before !== undefined && isSameText(typed, before) ? before : normaliseText(typed);
+export const keptText = (typed: string, before: string | undefined, tidy = normaliseText): string =>
+  before !== undefined && tidy(typed) === tidy(before) ? before : tidy(typed);
 
 /** The places of those whose key was there before; null is nobody's key. */
 export function repeated<Person>(

@@ -1,7 +1,7 @@
 import type { Hall } from '../catalog/hall.ts';
 import type { CapacityMode } from '../catalog/product.ts';
-import { isEmail } from '../shared/contact.ts';
-import { normaliseText } from '../shared/text.ts';
+import { isEmail, keptEmail } from '../shared/contact.ts';
+import { nameKey, normaliseText } from '../shared/text.ts';
 import type { KstDate } from '../shared/time.ts';
 import { isDateShaped } from '../shared/typed-date.ts';
 import type { Experiencer } from './person.ts';
@@ -23,16 +23,16 @@ export function experiencerRefusal(
   if (person.headcount !== 1) return { code: 'participants.one-head-each', field: `${path}.headcount` };
   if (normaliseText(person.name) === '') return { code: 'participants.name-missing', field: `${path}.name` };
   if (person.birthDate === null) return birthDateRefusal(person.typedBirthDate ?? '', `${path}.birthDate`);
-  if (person.email === '' && needsEmail(hall, capacityMode))
+  if (normaliseText(person.email) === '' && needsEmail(hall, capacityMode))
     return { code: 'participants.email-missing', field: `${path}.email` };
-  if (person.email !== '' && !isEmail(person.email))
+  if (normaliseText(person.email) !== '' && !isEmail(person.email))
     return { code: 'participants.email-shape', field: `${path}.email` };
   return null;
 }
 
 /** Why a text is no birth date: nothing was typed, a day that doesn't exist, or no date at all (PD-39). */
 export function birthDateRefusal(typed: string, field: string): ParticipantRejection {
-  if (typed.trim() === '') return { code: 'participants.birth-date-missing', field };
+  if (normaliseText(typed) === '') return { code: 'participants.birth-date-missing', field };
   return { code: isDateShaped(typed) ? 'participants.birth-date-unknown-day' : 'participants.birth-date-shape', field };
 }
 
@@ -42,6 +42,6 @@ export function experiencerIdentity(person: {
   readonly birthDate: KstDate | null;
   readonly email: string;
 }): string | null {
-  const name = normaliseText(person.name);
-  return name === '' ? null : `${name}|${person.birthDate ?? ''}|${person.email.toLowerCase()}`;
+  const name = nameKey(person.name);
+  return name === '' ? null : `${name}|${person.birthDate ?? ''}|${keptEmail(person.email).toLowerCase()}`;
 }

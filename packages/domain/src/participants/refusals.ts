@@ -40,6 +40,7 @@ type PlainReason =
   | 'organisation-name-missing'
   | 'organisation-address-missing'
   | 'organisation-grade-missing'
+  | 'organisation-phone-shape'
   | 'organisation-grade-unknown'
   | 'organisation-unknown'
   | 'organisation-differs'

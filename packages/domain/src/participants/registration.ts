@@ -1,4 +1,4 @@
-import { normaliseText } from '../shared/text.ts';
+import { nameKey, normaliseText } from '../shared/text.ts';
 import { instantOf, type Instant, type KstDate } from '../shared/time.ts';
 import { oneRowRefusals } from './edit-experiencers.ts';
 import type { EditedLine, ExperiencersEdit, StandingExperiencer, TypedExperiencer } from './edited-line.ts';
@@ -70,7 +70,7 @@ export function registrationRefusals(
 
 /** Whether the leader typed this row for who registers: all that stands there is what they typed, and they learn nothing from it. */
 const isTypedFor = (person: StandingExperiencer, typed: Registration): boolean =>
-  isAlike(person.name, typed.name) &&
+  nameKey(person.name) === nameKey(typed.name) &&
   isAlike(person.grade, typed.grade) &&
   isOpenOr(person.className, typed.className) &&
   isOpenOr(person.classNumber, typed.classNumber);

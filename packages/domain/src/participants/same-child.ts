@@ -1,9 +1,9 @@
-import { normaliseText } from '../shared/text.ts';
+import { nameKey } from '../shared/text.ts';
 import type { KstDate } from '../shared/time.ts';
 
 /**
- * What tells a child from another for one family: name and birth date, the name without spaces and in small letters. Null for whoever is not
- * named or has no birth date. The database compares likewise (child_key.sql).
+ * What tells an experiencer from another: name and birth date, however the name is spelled (`nameKey`). Null where one of them is missing. The
+ * same person twice in a round, in two places at once (PD-81) and in an additional session (PD-19) are all found by it.
  */
 export function childKey({
   name,
@@ -12,6 +12,6 @@ export function childKey({
   readonly name: string;
   readonly birthDate: KstDate | null;
 }): string | null {
-  const plain = normaliseText(name).replace(/\s/gu, '').toLowerCase();
-  return plain === '' || birthDate === null ? null : `${plain}|${birthDate}`;
+  const known = nameKey(name);
+  return known === '' || birthDate === null ? null : `${known}|${birthDate}`;
 }

@@ -1,7 +1,8 @@
-import { phoneDigits } from '../shared/contact.ts';
-import { normaliseText } from '../shared/text.ts';
+import { keptPhone } from '../shared/phone.ts';
+import { nameKey } from '../shared/text.ts';
 import type { KstDate } from '../shared/time.ts';
 import type { Role } from './category.ts';
+import { childKey } from './same-child.ts';
 
 /** What tells who takes several sessions of one day (PD-19). */
 export interface SessionPerson {
@@ -16,7 +17,7 @@ export interface SessionPerson {
  * leader by name and phone (PD-19).
  */
 export function sessionPersonKey({ role, name, birthDate, mobile }: SessionPerson): string | null {
-  const known = role === 'experiencer' ? birthDate : phoneDigits(mobile);
-  const plain = normaliseText(name);
-  return plain === '' || known === null || known === '' ? null : `${role}|${known}|${plain}`;
+  const [who, phone] = [nameKey(name), keptPhone(mobile)];
+  const known = role === 'experiencer' ? childKey({ name, birthDate }) : who && phone && `${who}|${phone}`;
+  return known ? `${role}|${known}` : null;
 }

@@ -1,3 +1,4 @@
+import { keptEmail } from '../shared/contact.ts';
 import type { KstDate } from '../shared/time.ts';
 import { keptText } from './edit-texts.ts';
 import {
@@ -40,7 +41,7 @@ function staged(person: TypedExperiencer, before: StandingExperiencer | null): S
     className: keptText(person.className, before?.className),
     classNumber: keptText(person.classNumber, before?.classNumber),
     birthDate: person.birthDate,
-    email: keptText(person.email, before?.email),
+    email: keptText(person.email, before?.email, keptEmail),
   };
   const fields = Object.keys(details) as (keyof PersonDetails)[];
   const changed = before === null || fields.some((field) => details[field] !== before[field]);

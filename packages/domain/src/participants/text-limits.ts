@@ -1,9 +1,10 @@
 import { EMAIL_LENGTH } from '../shared/contact.ts';
-import { containsResidentNumber, textLength } from '../shared/text.ts';
+import { keptPhone } from '../shared/phone.ts';
+import { containsResidentNumber, normaliseText, textLength } from '../shared/text.ts';
 import type { Experiencer, Leader, OrganisationRef } from './person.ts';
 import type { ParticipantRejection } from './refusals.ts';
 
-/** Longest inputs in code points (booking spec §5); class and organisation are our own, after the waitlist's name. */
+/** Longest inputs in composed characters (booking spec §5), phones by their digits; class and organisation are our own, after the waitlist's name. */
 export const TEXT_LIMITS = {
   name: 20,
   loginId: 20,
@@ -28,7 +29,7 @@ const experiencerFields = (person: Experiencer): readonly Field[] => [
 ];
 const leaderFields = (leader: Leader): readonly Field[] => [
   ['name', leader.name, TEXT_LIMITS.name],
-  ['mobile', leader.mobile, TEXT_LIMITS.mobile],
+  ['mobile', keptPhone(leader.mobile), TEXT_LIMITS.mobile],
   ['email', leader.email, TEXT_LIMITS.email],
 ];
 const organisationFields = (organisation: OrganisationRef): readonly Field[] => [
@@ -36,7 +37,7 @@ const organisationFields = (organisation: OrganisationRef): readonly Field[] => 
   ['basicAddress', organisation.basicAddress, TEXT_LIMITS.address],
   ['detailAddress', organisation.detailAddress, TEXT_LIMITS.address],
   ['postalCode', organisation.postalCode, TEXT_LIMITS.postalCode],
-  ['phone', organisation.phone, TEXT_LIMITS.phone],
+  ['phone', keptPhone(organisation.phone), TEXT_LIMITS.phone],
 ];
 
 /** The texts of one booking item with the paths of their fields. */
@@ -58,7 +59,7 @@ const typedFields = (people: TypedPeople, path: string): readonly Field[] => {
 
 /** The first text that is longer than its limit, or null. */
 export function textLengthRefusal(people: TypedPeople, path: string): ParticipantRejection | null {
-  const tooLong = typedFields(people, path).find(([, text, limit]) => textLength(text) > limit);
+  const tooLong = typedFields(people, path).find(([, text, limit]) => textLength(normaliseText(text)) > limit);
   return tooLong ? { code: 'participants.too-long', field: tooLong[0], limit: tooLong[2] } : null;
 }
 

@@ -1,6 +1,6 @@
 import { firstRefusal, type Check } from '../shared/decision.ts';
 import type { PaymentRejection } from './refusals.ts';
-import { normaliseText, textLength } from '../shared/text.ts';
+import { normaliseText, plainText, textLength } from '../shared/text.ts';
 
 /** Where the money of a deposit goes back to, as its buyer types it. */
 export interface RefundAccount {
@@ -25,7 +25,7 @@ const numberOfDigits: AccountCheck = ({ number }) =>
 const holderGiven: AccountCheck = ({ holder }) =>
   normaliseText(holder) === '' ? { code: 'payment.refund-holder-missing', field: 'refundAccount.holder' } : null;
 const holderShort: AccountCheck = ({ holder }) =>
-  textLength(holder) > REFUND_ACCOUNT_LIMITS.holder
+  textLength(normaliseText(holder)) > REFUND_ACCOUNT_LIMITS.holder
     ? { code: 'payment.refund-holder-long', field: 'refundAccount.holder' }
     : null;
 
@@ -43,4 +43,4 @@ export const normaliseRefundAccount = ({ bankCode, number, holder }: RefundAccou
   holder: normaliseText(holder),
 });
 
-const digitsOf = (number: string): string => number.normalize('NFKC').replaceAll(/[\s\p{Pd}]/gu, '');
+const digitsOf = (number: string): string => plainText(number).replaceAll(/[\s\p{Pd}]/gu, '');

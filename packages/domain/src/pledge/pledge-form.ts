@@ -1,5 +1,6 @@
+import { type Check } from '../shared/decision.ts';
+import { keptPhone, readPhone } from '../shared/phone.ts';
 import { containsResidentNumber, textLength, normaliseText } from '../shared/text.ts';
-import { firstRefusal, type Check } from '../shared/decision.ts';
 import type { PledgeRejection } from './refusals.ts';
 
 /** A group's pledge in writing (확약서), as it is kept. */
@@ -15,7 +16,7 @@ export interface PledgeForm {
   readonly applicantMobile: string;
 }
 
-/** Longest texts in code points; the detail address is the specification's, the others those of the group's form. */
+/** Longest texts in composed characters, phones by their digits; the detail address is the specification's, the others those of the group's form. */
 export const PLEDGE_TEXT_LIMITS: { readonly [Field in keyof PledgeForm]: number } = {
   organisationName: 100,
   phone: 20,
@@ -32,7 +33,13 @@ type PledgeCheck = Check<PledgeForm, PledgeRejection>;
 const given =
   (field: keyof PledgeForm, code: Extract<PledgeRejection['code'], `pledge.${string}-missing`>): PledgeCheck =>
   (form) =>
-    normaliseText(form[field]) === '' ? { code, field } : null;
+    form[field] === '' ? { code, field } : null;
+
+/** A phone that is given is one that can be called. */
+const callable =
+  (field: 'phone' | 'applicantMobile'): PledgeCheck =>
+  (form) =>
+    form[field] === '' || readPhone(form[field]) !== null ? null : { code: 'pledge.phone-shape', field };
 
 const fields = Object.keys(PLEDGE_TEXT_LIMITS) as readonly (keyof PledgeForm)[];
 
@@ -46,7 +53,7 @@ const noResidentNumber: PledgeCheck = (form) => {
   return field === undefined ? null : { code: 'pledge.resident-number', field };
 };
 
-/** Reservation spec §5 "Pledge form", in its order, then lengths and what must not be kept. */
+/** Reservation spec §5 "Pledge form", in its order, then phones, lengths and what must not be kept; of a form as it is kept. */
 const PLEDGE_FORM_CHECKS: readonly PledgeCheck[] = [
   given('organisationName', 'pledge.organisation-missing'),
   given('phone', 'pledge.phone-missing'),
@@ -56,27 +63,31 @@ const PLEDGE_FORM_CHECKS: readonly PledgeCheck[] = [
   given('postalCode', 'pledge.address-missing'),
   given('applicantName', 'pledge.applicant-missing'),
   given('applicantMobile', 'pledge.mobile-missing'),
+  callable('phone'),
+  callable('applicantMobile'),
   shortEnough,
   noResidentNumber,
 ];
 
-/** Everything that the form lacks, in the order of the specification; each sentence once, beside the first field that it is about. */
+/** Everything that the form lacks, in the order of the specification; the sentence about the address once, beside the first part that is missing. */
 export function pledgeFormRefusals(form: PledgeForm): readonly PledgeRejection[] {
-  const refusals = PLEDGE_FORM_CHECKS.flatMap((check) => check(form) ?? []);
-  return refusals.filter(({ code }, at) => refusals.findIndex((each) => each.code === code) === at);
+  const kept = normalisePledge(form);
+  const refusals = PLEDGE_FORM_CHECKS.flatMap((check) => check(kept) ?? []);
+  const missingAddress = refusals.find(({ code }) => code === 'pledge.address-missing');
+  return refusals.filter((refusal) => refusal.code !== 'pledge.address-missing' || refusal === missingAddress);
 }
 
 /** The first thing that the form lacks, or null. */
-export const pledgeFormRefusal = (form: PledgeForm): PledgeRejection | null => firstRefusal(PLEDGE_FORM_CHECKS, form);
+export const pledgeFormRefusal = (form: PledgeForm): PledgeRejection | null => pledgeFormRefusals(form)[0] ?? null;
 
-/** The form as it is kept: every text tidied. */
+/** The form as it is kept: every text tidied, phones as their digits. */
 export const normalisePledge = (form: PledgeForm): PledgeForm => ({
   organisationName: normaliseText(form.organisationName),
-  phone: normaliseText(form.phone),
+  phone: keptPhone(form.phone),
   headName: normaliseText(form.headName),
   postalCode: normaliseText(form.postalCode),
   basicAddress: normaliseText(form.basicAddress),
   detailAddress: normaliseText(form.detailAddress),
   applicantName: normaliseText(form.applicantName),
-  applicantMobile: normaliseText(form.applicantMobile),
+  applicantMobile: keptPhone(form.applicantMobile),
 });

@@ -1,4 +1,5 @@
 import { firstRefusal, type Check } from '../shared/decision.ts';
+import { keptPhone, readPhone } from '../shared/phone.ts';
 import { containsResidentNumber, normaliseText, textLength } from '../shared/text.ts';
 import type { VerificationRejection } from './refusals.ts';
 
@@ -24,7 +25,7 @@ export interface VerificationForm {
 /** The texts of a verification form. */
 export type VerificationText = Exclude<keyof VerificationForm, 'discounted' | 'exempt'>;
 
-/** Longest texts in code points, as in the pledge. */
+/** Longest texts in composed characters, as in the pledge. */
 export const VERIFICATION_TEXT_LIMITS: { readonly [Field in VerificationText]: number } = {
   organisationName: 100,
   organisationPhone: 20,
@@ -61,6 +62,14 @@ const countable: VerificationCheck = (form) => {
   return null;
 };
 
+/** A phone that is given is one that can be called. */
+const callable: VerificationCheck = (form) => {
+  const field = (['organisationPhone', 'writerMobile'] as const).find(
+    (name) => form[name] !== '' && readPhone(form[name]) === null,
+  );
+  return field === undefined ? null : { code: 'pledge.phone-shape', field };
+};
+
 const shortEnough: VerificationCheck = (form) => {
   const field = texts.find((name) => textLength(form[name]) > VERIFICATION_TEXT_LIMITS[name]);
   return field === undefined ? null : { code: 'pledge.too-long', field, limit: VERIFICATION_TEXT_LIMITS[field] };
@@ -72,21 +81,27 @@ const noResidentNumber: VerificationCheck = (form) => {
 };
 
 /** Reservation spec §5 "Verification form save", then what can be counted and kept. */
-const VERIFICATION_CHECKS: readonly VerificationCheck[] = [somebody, countable, shortEnough, noResidentNumber];
+const VERIFICATION_CHECKS: readonly VerificationCheck[] = [
+  somebody,
+  countable,
+  callable,
+  shortEnough,
+  noResidentNumber,
+];
 
 /** Why the form can't be saved, or null; an empty text is none of the reasons: it is filled in from what is known (reservation spec §3). */
 export const verificationRefusal = (form: VerificationForm): VerificationRejection | null =>
-  firstRefusal(VERIFICATION_CHECKS, form);
+  firstRefusal(VERIFICATION_CHECKS, normaliseVerification(form));
 
-/** The form as it is kept: every text tidied. */
+/** The form as it is kept: every text tidied, phones as their digits. */
 export const normaliseVerification = (form: VerificationForm): VerificationForm => ({
   organisationName: normaliseText(form.organisationName),
-  organisationPhone: normaliseText(form.organisationPhone),
+  organisationPhone: keptPhone(form.organisationPhone),
   postalCode: normaliseText(form.postalCode),
   basicAddress: normaliseText(form.basicAddress),
   detailAddress: normaliseText(form.detailAddress),
   writerName: normaliseText(form.writerName),
-  writerMobile: normaliseText(form.writerMobile),
+  writerMobile: keptPhone(form.writerMobile),
   discounted: form.discounted,
   exempt: form.exempt,
 });

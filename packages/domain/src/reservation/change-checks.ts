@@ -10,7 +10,9 @@ import { countedInTotal, roomTotalRefusal } from '../rooms/room-checks.ts';
 import { hasBegun } from '../schedule/bookable.ts';
 import type { ScheduleRejection } from '../schedule/refusals.ts';
 import { firstRefusal, type Check } from '../shared/decision.ts';
-import { containsResidentNumber, textLength } from '../shared/text.ts';
+import { keptEmail } from '../shared/contact.ts';
+import { keptPhone } from '../shared/phone.ts';
+import { containsResidentNumber, normaliseText, textLength } from '../shared/text.ts';
 import type { Instant, KstDate, Minute } from '../shared/time.ts';
 import type { LineBeforeChange, LineChange } from './change.ts';
 import { changedLineRefusal } from './change-line-checks.ts';
@@ -75,11 +77,12 @@ const leadersDistinct: ChangeCheck = ({ change, path }) =>
   );
 
 const LIMITS = EDIT_LIMITS.leader;
+const keptAs = { name: normaliseText, mobile: keptPhone, email: keptEmail } as const;
 const leadersShort: ChangeCheck = (checked) =>
   firstLeader(checked, (leader, field) => {
     const before = checked.before.heads.find(({ participantId }) => participantId === leader.leaderId);
     const long = (['name', 'mobile', 'email'] as const).find(
-      (text) => textLength(leader[text]) > LIMITS[text] && leader[text] !== before?.[text],
+      (text) => textLength(keptAs[text](leader[text])) > LIMITS[text] && leader[text] !== before?.[text],
     );
     if (long !== undefined) return { code: 'participants.too-long', field: `${field}.${long}`, limit: LIMITS[long] };
     return containsResidentNumber(leader.name)

@@ -2,7 +2,8 @@ import type { Track } from '../catalog/hall.ts';
 import type { Role } from '../participants/category.ts';
 import { sessionPersonKey } from '../participants/session-person.ts';
 import type { HeadAfter, HeadOfLine } from '../pricing/sold-line.ts';
-import { phoneDigits } from '../shared/contact.ts';
+import { keptEmail } from '../shared/contact.ts';
+import { keptPhone } from '../shared/phone.ts';
 import { normaliseText } from '../shared/text.ts';
 
 /** Somebody who was counted and priced: a named person, or a group's heads of one category. */
@@ -97,8 +98,8 @@ function leadersDiffer(heads: readonly CountedHead[], leaders: readonly ChangedL
 const isSameLeader = (known: CountedHead, leader: ChangedLeader): boolean =>
   known.categoryId === leader.categoryId &&
   normaliseText(known.name) === normaliseText(leader.name) &&
-  phoneDigits(known.mobile) === phoneDigits(leader.mobile) &&
-  known.email.trim() === leader.email.trim();
+  keptPhone(known.mobile) === keptPhone(leader.mobile) &&
+  keptEmail(known.email) === keptEmail(leader.email);
 
 /** Whether the rooms that were chosen on the line are given back: another round, or fewer participants (PD-18). */
 export const releasesRooms = (before: LineBeforeChange, change: LineChange): boolean =>
@@ -150,5 +151,5 @@ function leaderAfter(heads: readonly CountedHead[], leader: ChangedLeader): Head
 const leaderDetails = ({ categoryId, name, mobile }: ChangedLeader) => ({
   categoryId,
   name: normaliseText(name),
-  mobile: phoneDigits(mobile),
+  mobile: keptPhone(mobile),
 });

@@ -2,6 +2,7 @@ import { parseGrade } from '../catalog/grade.ts';
 import { experiencersEditRefusals } from '../participants/edit-experiencers.ts';
 import type { EditedLine, TypedExperiencer } from '../participants/edited-line.ts';
 import type { ParticipantRejection } from '../participants/refusals.ts';
+import { keptEmail } from '../shared/contact.ts';
 import { accept, refuse, type Decision } from '../shared/decision.ts';
 import { normaliseText } from '../shared/text.ts';
 import { parseTypedDate } from '../shared/typed-date.ts';
@@ -128,11 +129,11 @@ function readRow(
     name: normaliseText(text('name')),
     loginId: normaliseText(text('loginId')),
     grade: grade ?? text('grade'),
-    className: text('className').replace(/반$/u, ''),
-    classNumber: text('classNumber').replace(/번$/u, ''),
+    className: normaliseText(text('className')).replace(/반$/u, ''),
+    classNumber: normaliseText(text('classNumber')).replace(/번$/u, ''),
     birthDate,
     ...(birthDate === null && text('birthDate') !== '' ? { typedBirthDate: text('birthDate') } : {}),
-    email: text('email'),
+    email: keptEmail(text('email')),
   };
   return {
     lineNumber,

@@ -1,5 +1,5 @@
 import type { StandingExperiencer, TypedExperiencer } from '../participants/edited-line.ts';
-import { normaliseText } from '../shared/text.ts';
+import { nameKey, normaliseText } from '../shared/text.ts';
 
 type Named = Pick<StandingExperiencer, 'name' | 'email' | 'grade' | 'className' | 'classNumber'>;
 
@@ -8,9 +8,9 @@ const joined = (...texts: readonly string[]): string => texts.map(lower).join('|
 
 /** By what a row of a sheet is known to be somebody who stands already, the surest first; null is nobody's. */
 const KEYS: readonly ((person: Named) => string | null)[] = [
-  ({ name, email }) => (lower(email) === '' ? null : joined(name, email)),
-  ({ name, grade, className, classNumber }) => joined(name, grade, className, classNumber),
-  ({ name }) => (lower(name) === '' ? null : lower(name)),
+  ({ name, email }) => (lower(email) === '' ? null : joined(nameKey(name), email)),
+  ({ name, grade, className, classNumber }) => joined(nameKey(name), grade, className, classNumber),
+  ({ name }) => nameKey(name) || null,
 ];
 
 /**

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
-import { containsResidentNumber, lineOfText, linesOfText, textLength, normaliseText } from './text.ts';
-import { isEmail, isMobile, isPhone, phoneDigits } from './contact.ts';
+import { isEmail, keptEmail } from './contact.ts';
+import { containsResidentNumber, lineOfText, linesOfText, nameKey, normaliseText, textLength } from './text.ts';
 import { parseTypedDate } from './typed-date.ts';
 
 test.each([
   ['  김  서아 ', '김 서아'],
   ['김\u0000서아', '김 서아'],
   ['\u1100\u1175\u11b7', '김'],
+  ['\u202a김\u200b서아\u202c', '김서아'],
+  ['김\u3164서아', '김 서아'],
+  ['葛\u{E0100}城', '葛\u{E0100}城'],
 ])('text %j is kept as %j', (typed, kept) => {
   expect(normaliseText(typed)).toBe(kept);
 });
@@ -20,8 +23,29 @@ test.each([
   expect([lineOfText(typed), linesOfText(typed)]).toEqual([line, lines]);
 });
 
-test('length counts code points', () => {
+test.each([
+  '\u3164',
+  '\u115f\u1160',
+  '\uffa0 \u2800',
+  '\u200b',
+  '\u202e',
+  '\u2063',
+  '\ufe0f',
+  '\u{E0041}',
+  '\u3000\u00ad',
+  '\u180e',
+])('a text in which nothing draws is empty: %j', (text) => expect(normaliseText(text)).toBe(''));
+
+test.each(['김 가온', '김가온', '\u1100\u1175\u11b7가온', '김\u200b가온', '김\u3164가온\ufe0f', '\u202a김가온\u202c'])(
+  'a name is known again however it is spelled: %j',
+  (name) => expect(nameKey(name)).toBe('김가온'),
+);
+
+test('a name in Latin letters is the same in capitals', () => expect(nameKey('Mina KIM')).toBe(nameKey('mina kim')));
+
+test('length counts composed characters', () => {
   expect(textLength('👩🏻김')).toBe(3);
+  expect(textLength('김하늘'.normalize('NFD'))).toBe(3);
 });
 
 test.each([
@@ -46,40 +70,29 @@ test.each([
   ['2020-02-29', '2020-02-29'],
   ['2019-02-29', null],
   ['2018-13-01', null],
-  ['180315', null],
+  ['180315', '2018-03-15'],
+  ['18. 3. 15.', '2018-03-15'],
+  ['190315', '2019-03-15'],
+  ['880531', '1988-05-31'],
+  ['200315', '2020-03-15'],
+  ['\u202a2018-03-15\u202c', '2018-03-15'],
+  // Year and month, or a year of two digits: nobody can say which.
+  ['200312', null],
+  ['2003-12', null],
+  ['181332', null],
   ['', null],
 ])('the typed date %j is %s', (typed, date) => {
   expect(parseTypedDate(typed)).toBe(date);
 });
 
 test.each([
-  ['010-0000-0001', '01000000001'],
-  ['+82 10-0000-0001', '01000000001'],
-  ['+82 010 0000 0001', '01000000001'],
-  ['０１０.0000.0001', '01000000001'],
-  ['02-000-0000', '020000000'],
-])('the phone %s has the digits %s', (typed, digits) => {
-  expect(phoneDigits(typed)).toBe(digits);
-});
-
-test('a mobile has ten or eleven digits and starts as one', () => {
-  expect(['0100000001', '01000000001', '010000001', '010000000012', '020000000', '01200000001'].map(isMobile)).toEqual([
-    true,
-    true,
-    false,
-    false,
-    false,
-    false,
-  ]);
-});
-
-test('a phone may be of a place or a service too', () => {
-  expect(['020000000', '15880000', '0311234567', '1234', ''].map(isPhone)).toEqual([true, true, true, false, false]);
-});
-
-test.each([
   ['parent@example.com', true],
   ['a.b+c@school.example.co.kr', true],
+  ["o'brien@example.com", true],
+  ['kim@mail_host.example.com', false],
+  ['kim@-mail.example.com', false],
+  ['kim,lee@example.com', false],
+  ['김@example.com', false],
   ['parent@example', false],
   ['parent example@example.com', false],
   ['a@b@example.com', false],
@@ -88,4 +101,11 @@ test.each([
   [`${'a'.repeat(189)}@example.com`, false],
 ])('%s is an e-mail address: %s', (text, valid) => {
   expect(isEmail(text)).toBe(valid);
+});
+
+test.each([
+  ['kim＠example．com', 'kim@example.com'],
+  [' ｋｉｍ@example.com\u200b', 'kim@example.com'],
+])('the e-mail address %j is kept as %s', (typed, kept) => {
+  expect([isEmail(typed), keptEmail(typed)]).toEqual([true, kept]);
 });

@@ -1,10 +1,19 @@
-/** Text as it is kept: composed (NFC), without control characters, single spaces, none at the ends. */
-export const normaliseText = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/\p{Cc}|\p{Cf}/gu, ' ')
-    .replace(/\s+/gu, ' ')
-    .trim();
+// What an editor inserts or a keyboard sends where a blank is meant: it takes room and draws nothing.
+const DRAWN_AS_BLANK = /(?!\n)[\p{Cc}\u2800\u3164\uFFA0]/gu;
+// Direction marks, joiners, fillers and other characters that have no glyph; selectors choose between two glyphs of the letter before them.
+const INVISIBLE = /(?!\p{Variation_Selector})[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const DRAWS = /[^\s\p{Variation_Selector}]/u;
+const NOT_COMPARED = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** Text of several lines, composed (NFC), with blanks for what only takes room and without what draws nothing. */
+export const visibleText = (text: string): string =>
+  text.replace(DRAWN_AS_BLANK, ' ').replace(INVISIBLE, '').normalize('NFC');
+
+/** Text as it is kept: `visibleText` with single spaces, none at the ends; empty where no character of it draws. */
+export function normaliseText(text: string): string {
+  const kept = visibleText(text).replace(/\s+/gu, ' ').trim();
+  return DRAWS.test(kept) ? kept : '';
+}
 
 // U+0000 is refused.
 const DRAWS_NOTHING = /(?!\0)\p{Cc}/gu;
@@ -20,11 +29,20 @@ export const linesOfText = (text: string): string =>
     .map(lineOfText)
     .join('\n');
 
-/** Length as a reader counts it: code points, so that one emoji is one. */
-export const textLength = (text: string): number => [...text].length;
+/** Text of digits, signs and Latin letters as it is read: in half width, without characters that draw nothing. */
+export const plainText = (text: string): string => normaliseText(text.normalize('NFKC'));
+
+/**
+ * By what a name is known again, however it is spelled: composed, without blanks and characters that draw nothing, in small letters. The database
+ * compares likewise (child_key.sql).
+ */
+export const nameKey = (name: string): string => name.replace(NOT_COMPARED, '').normalize('NFC').toLowerCase();
+
+/** Length as a reader counts it: composed letters, so that a syllable from a Mac is one; code points, so that one emoji is one. */
+export const textLength = (text: string): number => [...text.normalize('NFC')].length;
 
 // Six digits of a birth date, then 1 to 8 for century, sex and nationality, then six more.
 const RESIDENT_NUMBER = /(?<!\d)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])[\s-]*[1-8]\d{6}(?!\d)/u;
 
 /** Whether free text holds what looks like a resident registration number, which must not be kept (개인정보보호법 24조의2). */
-export const containsResidentNumber = (text: string): boolean => RESIDENT_NUMBER.test(text.normalize('NFKC'));
+export const containsResidentNumber = (text: string): boolean => RESIDENT_NUMBER.test(plainText(text));

@@ -1,21 +1,26 @@
+import { plainText } from './text.ts';
 import { isKstDate, type KstDate } from './time.ts';
 
-const partsOf = (typed: string): RegExpExecArray | null =>
-  /^(\d{4})(\d{2})(\d{2})$/u.exec(typed) ?? /^(\d{4})\D{1,3}(\d{1,2})\D{1,3}(\d{1,2})\D{0,2}$/u.exec(typed);
+const FULL = /^(\d{4})(\d{2})(\d{2})$/u;
+const SPACED = /^(\d{4}|\d{2})\D{1,3}(\d{1,2})\D{1,3}(\d{1,2})\D{0,2}$/u;
+/** A year of two digits, as in the first half of a resident number; not what may be a year and a month as well (201003). */
+const SHORT = /^(?!20\d{2}(?:0[1-9]|1[0-2])$)(\d{2})(\d{2})(\d{2})$/u;
 
-const plain = (text: string): string => text.normalize('NFKC').trim();
+const partsOf = (typed: string): RegExpExecArray | null => FULL.exec(typed) ?? SPACED.exec(typed) ?? SHORT.exec(typed);
 
 /** Whether a text names year, month and day, although such a day may not exist: true for `2016-13-45`. */
-export const isDateShaped = (text: string): boolean => partsOf(plain(text)) !== null;
+export const isDateShaped = (text: string): boolean => partsOf(plainText(text)) !== null;
 
 /**
- * A typed date (PD-39): `2018-03-15`, `2018. 3. 15.` and `20180315` alike.
+ * A typed birth date (PD-39): `2018-03-15`, `2018. 3. 15.`, `20180315` and `180315` alike; a year of two digits is of this century below 50.
  * Null where the text is no day that exists.
  */
 export function parseTypedDate(text: string): KstDate | null {
-  const parts = partsOf(plain(text));
+  const parts = partsOf(plainText(text));
   if (!parts) return null;
   const [, year = '', month = '', day = ''] = parts;
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = `${fullYear(year)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isKstDate(date) ? date : null;
 }
+
+const fullYear = (year: string): string => (year.length === 4 ? year : `${year < '50' ? '20' : '19'}${year}`);

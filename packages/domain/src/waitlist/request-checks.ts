@@ -1,9 +1,9 @@
 import type { Hall } from '../catalog/hall.ts';
 import { isGroupSize, needsGroupTrack } from '../catalog/track.ts';
 import { dayRefusal, type DayAvailability } from '../schedule/bookable.ts';
-import { phoneDigits } from '../shared/contact.ts';
 import { firstRefusal, type Check } from '../shared/decision.ts';
-import { containsResidentNumber, textLength } from '../shared/text.ts';
+import { keptPhone, readPhone } from '../shared/phone.ts';
+import { containsResidentNumber, normaliseText, textLength } from '../shared/text.ts';
 import type { WaitlistRejection } from './refusals.ts';
 import type { WaitlistRequest } from './waitlist-request.ts';
 
@@ -12,9 +12,6 @@ export const WAITLIST_LIMITS = { name: 100, phone: 13 } as const;
 
 /** Rounds that a member may wait for at once. */
 export const OPEN_WAITLIST_REQUESTS = 20;
-
-// 1588-0000; anything up to the limit may be a phone somewhere.
-const FEWEST_DIGITS = 8;
 
 /** What the form itself can be checked for. */
 export type WaitlistForm = Pick<WaitlistRequest, 'track' | 'headcount' | 'name' | 'phone'>;
@@ -31,23 +28,23 @@ export interface WaitlistToCheck {
 type FormCheck = Check<WaitlistForm, WaitlistRejection>;
 
 const nameGiven: FormCheck = ({ name }) =>
-  name.trim() === '' ? { code: 'waitlist.name-missing', field: 'name' } : null;
+  normaliseText(name) === '' ? { code: 'waitlist.name-missing', field: 'name' } : null;
 
 const phoneGiven: FormCheck = ({ phone }) =>
-  phoneDigits(phone) === '' ? { code: 'waitlist.phone-missing', field: 'phone' } : null;
+  normaliseText(phone) === '' ? { code: 'waitlist.phone-missing', field: 'phone' } : null;
 
 const nameShortEnough: FormCheck = ({ name }) =>
-  textLength(name) > WAITLIST_LIMITS.name
+  textLength(normaliseText(name)) > WAITLIST_LIMITS.name
     ? { code: 'waitlist.name-too-long', field: 'name', limit: WAITLIST_LIMITS.name }
     : null;
 
 const phoneShortEnough: FormCheck = ({ phone }) =>
-  phoneDigits(phone).length > WAITLIST_LIMITS.phone
+  keptPhone(phone).replaceAll(/\D/gu, '').length > WAITLIST_LIMITS.phone
     ? { code: 'waitlist.phone-too-long', field: 'phone', limit: WAITLIST_LIMITS.phone }
     : null;
 
 const phoneRight: FormCheck = ({ phone }) =>
-  phoneDigits(phone).length < FEWEST_DIGITS ? { code: 'waitlist.phone-wrong', field: 'phone' } : null;
+  readPhone(phone) === null ? { code: 'waitlist.phone-wrong', field: 'phone' } : null;
 
 const noResidentNumber: FormCheck = ({ name }) =>
   containsResidentNumber(name) ? { code: 'waitlist.resident-number', field: 'name' } : null;

@@ -1,8 +1,9 @@
 import type { MessageFacts } from '@kkumteo/domain/messages/message';
 import { chooseWay, type MessageWay } from '@kkumteo/domain/messages/message-way';
 import { retryAfter } from '@kkumteo/domain/messages/sending-time';
-import { isEmail, isMobile, phoneDigits } from '@kkumteo/domain/shared/contact';
+import { isEmail } from '@kkumteo/domain/shared/contact';
 import { maskEmail, maskPhone } from '@kkumteo/domain/shared/mask';
+import { readMobile } from '@kkumteo/domain/shared/phone';
 import type { Clock } from '../../clock.ts';
 import type { Sql } from '../../db/pool.ts';
 import type { MessageSenders, SendOutcome } from '../../gateways/messages/port.ts';
@@ -79,8 +80,8 @@ function wayOf(gateways: MessageSenders, channel: Channel, addressed: AddressedF
 
 function recipientOf(channel: Channel, { email, phone }: AddressedFacts): To | null {
   if (channel === 'mail') return isEmail(email) ? { to: email, masked: maskEmail(email) } : null;
-  const digits = phoneDigits(phone);
-  return isMobile(digits) ? { to: digits, masked: maskPhone(digits) } : null;
+  const digits = readMobile(phone);
+  return digits === null ? null : { to: digits, masked: maskPhone(digits) };
 }
 
 async function send(

@@ -1,7 +1,6 @@
 import { dayAvailability, hasBegun } from '@kkumteo/domain/schedule/bookable';
 import type { Product } from '@kkumteo/domain/catalog/product';
 import type { BookedRound } from '@kkumteo/domain/booking/booking';
-import { phoneDigits } from '@kkumteo/domain/shared/contact';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import { OPEN_WAITLIST_REQUESTS, waitlistFormRefusal, waitlistRefusal } from '@kkumteo/domain/waitlist/request-checks';
@@ -46,13 +45,9 @@ export async function joinWaitlist(
   const rejection = waitlistRefusal({ input, hall: product.hall, day, capacity, remaining });
   if (rejection) return refuse(rejection);
   const requestNo = opaqueNumber();
-  const { track, productId, roundId, visitDate, headcount, name } = input;
-  const request = { requestNo, memberKey, track, productId, roundId, visitDate, headcount, name };
-  const kept = await insertRequest(
-    db,
-    { ...request, phone: phoneDigits(input.phone), at: now },
-    OPEN_WAITLIST_REQUESTS,
-  );
+  const { track, productId, roundId, visitDate, headcount, name, phone } = input;
+  const request = { requestNo, memberKey, track, productId, roundId, visitDate, headcount, name, phone };
+  const kept = await insertRequest(db, { ...request, at: now }, OPEN_WAITLIST_REQUESTS);
   if (kept === 'too-many') return refuse({ code: 'waitlist.too-many-open', most: OPEN_WAITLIST_REQUESTS });
   if (kept === 'repeated') return refuse({ code: 'waitlist.already-waiting' });
   return accept(requestNo);

@@ -63,7 +63,6 @@ export function LoginForm({ returnTo, signUpPath }: LoginFormProps) {
         label="비밀번호"
         name="password"
         autoComplete="current-password"
-        maxLength={200}
         value={password}
         error={errors.of('password')}
         onChange={(typed) => {

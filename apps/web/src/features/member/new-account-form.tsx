@@ -1,6 +1,7 @@
 import { decodeMemberField, type TypedAccount } from '@kkumteo/contract/member/sign-up';
 import type { SignedInMember } from '@kkumteo/domain/member/member';
 import type { ConsentPurpose } from '@kkumteo/domain/member/sign-up';
+import { phoneWhileTyped } from '@kkumteo/domain/shared/phone';
 import { kstDate, type KstDate } from '@kkumteo/domain/shared/time';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -11,7 +12,8 @@ import { useFieldErrors, type FieldError } from '../../ui/field-errors.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { Consents, CONSENTS } from './consents.tsx';
 import { MemberForm } from './member-form.tsx';
-import { readSignUp, tidyDate, tidyMobile, type TypedSignUp } from './typed-account.ts';
+import { completeDate } from '../participants/typed-texts.ts';
+import { readSignUp, type TypedSignUp } from './typed-account.ts';
 import { useWelcome } from './use-member.ts';
 
 type Name = keyof TypedSignUp;
@@ -87,10 +89,6 @@ export function NewAccountForm({
       errors.clearError(name);
     },
   });
-  const tidiedField = (name: Name, tidy: (text: string) => string) => ({
-    ...fieldOf(name),
-    onBlur: () => setTyped((before) => ({ ...before, [name]: tidy(before[name]) })),
-  });
 
   return (
     <MemberForm errors={errors} failure={attempt.error} onSubmit={submit}>
@@ -110,18 +108,18 @@ export function NewAccountForm({
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        maxLength={20}
         placeholder="010-0000-0000"
-        {...tidiedField('mobile', tidyMobile)}
+        format={phoneWhileTyped}
+        {...fieldOf('mobile')}
       />
       <TextField
         label="생년월일"
         hint="숫자 8자리만 입력해도 됩니다"
         inputMode="numeric"
         autoComplete="bday"
-        maxLength={14}
         placeholder="2010-12-03"
-        {...tidiedField('birthDate', tidyDate)}
+        {...fieldOf('birthDate')}
+        onBlur={() => setTyped((before) => ({ ...before, birthDate: completeDate(before.birthDate) }))}
       />
       <Consents
         agreed={agreed}

@@ -1,5 +1,7 @@
 import type { Organisation } from '@kkumteo/domain/member/organisation';
 import type { OrganisationRef } from '@kkumteo/domain/participants/person';
+import { keptPhone } from '@kkumteo/domain/shared/phone';
+import { normaliseText } from '@kkumteo/domain/shared/text';
 import * as v from 'valibot';
 import { personalDraft } from '../../lib/draft-names.ts';
 import type { SessionSlot } from '../../lib/session-store.ts';
@@ -60,9 +62,9 @@ export const chosenOrganisation = (
 export const toOrganisation = (draft: OrganisationDraft, offered: readonly string[]): OrganisationRef => ({
   ...draft,
   grades: offered.length === 0 ? draft.grades : draft.grades.filter((grade) => offered.includes(grade)),
-  name: draft.name.trim(),
-  basicAddress: draft.basicAddress.trim(),
-  postalCode: draft.postalCode.trim(),
-  detailAddress: draft.detailAddress.trim(),
-  phone: draft.phone.trim(),
+  name: normaliseText(draft.name),
+  basicAddress: normaliseText(draft.basicAddress),
+  postalCode: normaliseText(draft.postalCode),
+  detailAddress: normaliseText(draft.detailAddress),
+  phone: keptPhone(draft.phone),
 });

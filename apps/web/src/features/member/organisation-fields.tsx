@@ -1,5 +1,6 @@
 import { gradesFor } from '@kkumteo/domain/catalog/grade';
 import { TEXT_LIMITS } from '@kkumteo/domain/participants/text-limits';
+import { phoneWhileTyped } from '@kkumteo/domain/shared/phone';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { FieldErrors } from '../../ui/field-errors.ts';
@@ -60,9 +61,8 @@ export function OrganisationFields({ draft, path, errors, grades, onChange }: Or
           optional
           value={draft.postalCode}
           inputMode="numeric"
-          maxLength={5}
+          maxLength={TEXT_LIMITS.postalCode}
           autoComplete="off"
-          format={(text) => text.replace(/\D/g, '').slice(0, 5)}
           onChange={(postalCode) => change({ postalCode }, 'postalCode')}
         />
         <Button onClick={() => setSeeking(true)}>주소 찾기</Button>
@@ -93,7 +93,7 @@ export function OrganisationFields({ draft, path, errors, grades, onChange }: Or
         type="tel"
         inputMode="tel"
         value={draft.phone}
-        maxLength={TEXT_LIMITS.phone}
+        format={phoneWhileTyped}
         autoComplete="off"
         onChange={(phone) => change({ phone }, 'phone')}
       />

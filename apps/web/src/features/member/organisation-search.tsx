@@ -6,6 +6,7 @@ import { failureMessage } from '../../lib/http.ts';
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 import { describedBy, Field } from '../../ui/field.tsx';
 import field from '../../ui/field.module.css';
+import { tooLong } from '../../ui/too-long.ts';
 import css from './organisation-search.module.css';
 
 export interface OrganisationSearchProps {
@@ -21,7 +22,8 @@ export interface OrganisationSearchProps {
 const SEARCH_PAUSE_MS = 200;
 
 /** The organisation's name with those that the park knows under it: parts of a name and first consonants find, arrows and Enter choose. */
-export function OrganisationSearch({ name, value, error, maxLength, onType, onChoose }: OrganisationSearchProps) {
+export function OrganisationSearch({ name, value, maxLength, onType, onChoose, ...props }: OrganisationSearchProps) {
+  const error = props.error || tooLong(value, maxLength);
   const id = useId();
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
@@ -83,7 +85,6 @@ export function OrganisationSearch({ name, value, error, maxLength, onType, onCh
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy({ id, hint: '', error })}
           autoComplete="off"
-          maxLength={maxLength}
           value={value}
           onChange={(event) => {
             setOpen(true);

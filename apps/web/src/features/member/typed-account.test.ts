@@ -1,6 +1,6 @@
 import type { ConsentPurpose } from '@kkumteo/domain/member/sign-up';
 import { expect, test } from 'vitest';
-import { signUpErrors, tidyDate, tidyMobile, type TypedSignUp } from './typed-account.ts';
+import { signUpErrors, type TypedSignUp } from './typed-account.ts';
 
 const good: TypedSignUp = {
   loginId: 'parent9',
@@ -32,19 +32,4 @@ test('every error is shown at once, in the order of the form, each with its sent
 
 test('a consent that is missing is told beside its own box', () => {
   expect(toMend({}, ['terms'])).toEqual(['privacy']);
-});
-
-test('dates and phones are tidied once they are complete, and left alone before', () => {
-  expect([tidyDate('20101203'), tidyDate('2010.12.3'), tidyDate('2010'), tidyDate('')]).toEqual([
-    '2010-12-03',
-    '2010-12-03',
-    '2010',
-    '',
-  ]);
-  expect([
-    tidyMobile('01000001234'),
-    tidyMobile('+82 10 0000 1234'),
-    tidyMobile('0100001234'),
-    tidyMobile('010'),
-  ]).toEqual(['010-0000-1234', '010-0000-1234', '010-000-1234', '010']);
 });

@@ -6,7 +6,9 @@ import {
   type ConsentPurpose,
   type SignUp,
 } from '@kkumteo/domain/member/sign-up';
-import { isMobile, phoneDigits } from '@kkumteo/domain/shared/contact';
+import { keptEmail } from '@kkumteo/domain/shared/contact';
+import { keptPhone } from '@kkumteo/domain/shared/phone';
+import { normaliseText } from '@kkumteo/domain/shared/text';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { parseTypedDate } from '@kkumteo/domain/shared/typed-date';
 import type { FieldError } from '../../ui/field-errors.ts';
@@ -42,9 +44,9 @@ export function readSignUp(typed: TypedSignUp, agreed: ReadonlySet<ConsentPurpos
   return {
     loginId: typed.loginId.trim().toLowerCase(),
     password: typed.password,
-    name: typed.name.trim(),
-    email: typed.email.trim(),
-    mobile: phoneDigits(typed.mobile),
+    name: normaliseText(typed.name),
+    email: keptEmail(typed.email),
+    mobile: keptPhone(typed.mobile),
     birthDate: parseTypedDate(typed.birthDate),
     consents: [...agreed].map((purpose) => ({ purpose, given: true })),
   };
@@ -73,15 +75,4 @@ function errorOf(rejection: MemberRejection): FieldError {
     field: 'field' in rejection ? (rejection.field ?? '').replace('consents.', '') : '',
     message: typeof sentence === 'string' ? sentence : '',
   };
-}
-
-/** A date as it is shown once it was typed: `20101203` → `2010-12-03`; what is no date stays. */
-export function tidyDate(typed: string): string {
-  return parseTypedDate(typed) ?? typed;
-}
-
-/** A phone as it is shown once it was typed: `01000001234` → `010-0000-1234`; what is no phone stays. */
-export function tidyMobile(typed: string): string {
-  const digits = phoneDigits(typed);
-  return isMobile(digits) ? `${digits.slice(0, 3)}-${digits.slice(3, -4)}-${digits.slice(-4)}` : typed;
 }

@@ -1,9 +1,10 @@
 import type { Hall } from '@kkumteo/domain/catalog/hall';
 import type { FamilyPerson } from '@kkumteo/domain/member/member';
 import { ageRefusal } from '@kkumteo/domain/participants/age';
+import { nameKey } from '@kkumteo/domain/shared/text';
 import type { KstDate } from '@kkumteo/domain/shared/time';
+import { formatPhone } from '@kkumteo/domain/shared/phone';
 import type { ExperiencerRow, LeaderRow } from './people-draft.ts';
-import { hyphenateMobile } from './typed-texts.ts';
 
 /** Whether somebody of the family may take part in the hall on that day. */
 export const mayTakePart = (person: FamilyPerson, hall: Hall, visitDate: KstDate): boolean =>
@@ -17,7 +18,7 @@ export function fillExperiencers(
   rows: readonly ExperiencerRow[],
   people: readonly FamilyPerson[],
 ): readonly ExperiencerRow[] {
-  const waiting = people.filter((person) => !rows.some((row) => row.name === person.name));
+  const waiting = notIn(rows, people);
   return rows.map((row) => {
     const person = isEmptyExperiencer(row) ? waiting.shift() : undefined;
     if (person === undefined) return row;
@@ -27,12 +28,18 @@ export function fillExperiencers(
 }
 
 export function fillLeaders(rows: readonly LeaderRow[], people: readonly FamilyPerson[]): readonly LeaderRow[] {
-  const waiting = people.filter((person) => !rows.some((row) => row.name === person.name));
+  const waiting = notIn(rows, people);
   return rows.map((row) => {
     const person = isEmptyLeader(row) ? waiting.shift() : undefined;
     if (person === undefined) return row;
-    return { ...row, name: person.name, mobile: hyphenateMobile(person.mobile), email: person.email };
+    return { ...row, name: person.name, mobile: formatPhone(person.mobile), email: person.email };
   });
+}
+
+/** Those who stand in none of the rows, however their name is spelled there. */
+function notIn(rows: readonly { readonly name: string }[], people: readonly FamilyPerson[]): FamilyPerson[] {
+  const named = new Set(rows.map(({ name }) => nameKey(name)));
+  return people.filter(({ name }) => !named.has(nameKey(name)));
 }
 
 /** The first row in which somebody else stands now, or -1: where the focus goes after people were put in. */

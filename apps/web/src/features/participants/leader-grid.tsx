@@ -1,4 +1,5 @@
 import { TEXT_LIMITS } from '@kkumteo/domain/participants/text-limits';
+import { phoneWhileTyped } from '@kkumteo/domain/shared/phone';
 import type { ReactNode } from 'react';
 import { useMediaQuery } from '../../lib/media.ts';
 import type { FieldErrors } from '../../ui/field-errors.ts';
@@ -6,7 +7,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import { withCells } from './pasted-cells.ts';
 import type { LeaderRow } from './people-draft.ts';
 import { PeopleGrid } from './people-grid.tsx';
-import { hyphenateMobile } from './typed-texts.ts';
 
 export interface LeaderGridProps {
   readonly rows: readonly LeaderRow[];
@@ -39,9 +39,10 @@ export function LeaderGrid({ rows, path, errors, onRows, about, person = '보호
         required
         error={errors.of(name)}
         value={row[column]}
-        maxLength={TEXT_LIMITS[column]}
         autoComplete="off"
-        {...(column === 'mobile' ? { inputMode: 'tel' as const, type: 'tel', format: hyphenateMobile } : {})}
+        {...(column === 'mobile'
+          ? { inputMode: 'tel' as const, type: 'tel', format: phoneWhileTyped }
+          : { maxLength: TEXT_LIMITS[column] })}
         {...(column === 'email' ? { inputMode: 'email' as const, type: 'email' } : {})}
         onChange={(text) => {
           errors.clearError(name);

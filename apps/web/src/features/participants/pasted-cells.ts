@@ -1,6 +1,7 @@
 import { parseGrade } from '@kkumteo/domain/catalog/grade';
 import { plainCell } from '@kkumteo/domain/rooms/sheet-cell';
-import { completeDate, hyphenateMobile } from './typed-texts.ts';
+import { formatPhone } from '@kkumteo/domain/shared/phone';
+import { completeDate } from './typed-texts.ts';
 
 // A cell with a tab, a line break or a quote in it stands in quotes, which are doubled within it. A quote that is never closed is a letter.
 const CELL = /"([^"]*(?:""[^"]*)*)"(?=[\t\r\n]|$)|[^\t\r\n]*/y;
@@ -52,7 +53,7 @@ export function withCells<Row extends object, Column extends keyof Row>(
 
 function tidyCell(column: string, cell: string): string {
   if (column === 'birth') return completeDate(cell);
-  if (column === 'mobile') return hyphenateMobile(cell);
+  if (column === 'mobile') return formatPhone(cell);
   if (column === 'grade') return parseGrade(cell) ?? cell;
   return cell;
 }

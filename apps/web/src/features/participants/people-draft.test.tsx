@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pastedCells, withCells } from './pasted-cells.ts';
 import { emptyExperiencer, type ExperiencerRow, parsePeople, rowsFor, toExperiencer } from './people-draft.ts';
-import { hyphenateDate, hyphenateMobile } from './typed-texts.ts';
+import { hyphenateDate } from './typed-texts.ts';
 
 const typed = (key: string, categoryId: string, name: string): ExperiencerRow => ({
   ...emptyExperiencer(key, categoryId),
@@ -27,18 +27,13 @@ test.each([
   ['20180315', '2018-03-15'],
   ['201803', '2018-03'],
   ['2018-3-1', '2018-3-1'],
+  ['2018-1-2', '2018-1-2'],
   ['2018', '2018'],
+  ['180315', '180315'],
+  ['1903-15', '190315'],
   ['', ''],
 ])('digits of a date get their hyphens: %s → %s', (text, shown) => {
   expect(hyphenateDate(text)).toBe(shown);
-});
-
-test.each([
-  ['01000000001', '010-0000-0001'],
-  ['0100000', '010-0000'],
-  ['031-000-0001', '031-000-0001'],
-])('digits of a mobile number get their hyphens: %s → %s', (text, shown) => {
-  expect(hyphenateMobile(text)).toBe(shown);
 });
 
 test('cells of a spreadsheet fill the rows from where they are pasted', () => {

@@ -1,6 +1,9 @@
 import { gradesFor } from '@kkumteo/domain/catalog/grade';
 import type { Experiencer, Leader } from '@kkumteo/domain/participants/person';
 import type { RoomGroup } from '@kkumteo/domain/rooms/room-group';
+import { keptEmail } from '@kkumteo/domain/shared/contact';
+import { keptPhone } from '@kkumteo/domain/shared/phone';
+import { normaliseText } from '@kkumteo/domain/shared/text';
 import { parseTypedDate } from '@kkumteo/domain/shared/typed-date';
 import * as v from 'valibot';
 import { parsePickedRooms, type PickedRooms, roomPicksOf } from './picked-rooms.ts';
@@ -87,26 +90,26 @@ export const toExperiencer = (
   key: row.key,
   categoryId: row.categoryId,
   headcount: 1,
-  name: row.name.trim(),
-  loginId: row.loginId.trim(),
+  name: normaliseText(row.name),
+  loginId: normaliseText(row.loginId),
   grade: offeredGrade(grades, row.grade),
-  className: row.className.trim(),
-  classNumber: row.classNumber.trim(),
-  email: row.email.trim(),
+  className: normaliseText(row.className),
+  classNumber: normaliseText(row.classNumber),
+  email: keptEmail(row.email),
   roomPicks: roomPicksOf(row.rooms, roomGroups),
 });
 
 function typedBirthDate(birth: string): Pick<Experiencer, 'birthDate' | 'typedBirthDate'> {
   const birthDate = parseTypedDate(birth);
-  return birthDate === null && birth.trim() !== '' ? { birthDate, typedBirthDate: birth } : { birthDate };
+  return birthDate === null && normaliseText(birth) !== '' ? { birthDate, typedBirthDate: birth } : { birthDate };
 }
 
 export const toLeader = (row: LeaderRow): Leader => ({
   key: row.key,
   categoryId: row.categoryId,
-  name: row.name.trim(),
-  mobile: row.mobile.trim(),
-  email: row.email.trim(),
+  name: normaliseText(row.name),
+  mobile: keptPhone(row.mobile),
+  email: keptEmail(row.email),
 });
 
 const rowsSchema = v.object({ experiencers: v.array(v.unknown()), leaders: v.array(v.unknown()) });

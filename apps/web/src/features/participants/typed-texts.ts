@@ -1,16 +1,18 @@
 import { parseTypedDate } from '@kkumteo/domain/shared/typed-date';
 
-const IN_PROGRESS = /^\d{0,4}$|^\d{4}-?\d{0,2}$|^\d{4}-?\d{2}-?\d{0,2}$/;
+// A year of this century or the last and one of twelve months: other digits are no beginning of `2018-03-15`, but may be a whole `180315`.
+const IN_PROGRESS = /^(?:19|20)\d{2}-?[01]?$|^(?:19|20)\d{2}-?(?:0[1-9]|1[0-2])-?\d{0,2}$/u;
+const NO_MONTH = /^\d{4}-\d{2}$/u;
 
 /** Puts the hyphens into a date of digits while it is typed: `20180315` → `2018-03-15`; anything else stays as typed. */
 export function hyphenateDate(text: string): string {
   const typed = text.normalize('NFKC').trim();
-  if (!IN_PROGRESS.test(typed)) return typed.length > 12 ? (parseTypedDate(typed) ?? typed) : text;
   const digits = typed.replaceAll('-', '');
-  return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6, 8)].filter((part) => part !== '').join('-');
+  if (IN_PROGRESS.test(typed))
+    return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6, 8)].filter((part) => part !== '').join('-');
+  if (NO_MONTH.test(typed)) return digits;
+  return typed.length > 12 ? completeDate(text) : text;
 }
 
 /** A date in its one form once the field is left; what is none stays, to be corrected. */
 export const completeDate = (text: string): string => parseTypedDate(text) ?? text;
-
-export { hyphenateMobile } from '@kkumteo/domain/shared/contact';

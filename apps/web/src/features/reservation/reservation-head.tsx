@@ -1,8 +1,8 @@
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { formatPhone } from '@kkumteo/domain/shared/phone';
 import { SummaryList, type SummaryItem } from '../../ui/summary-list.tsx';
 import { useMediaQuery } from '../../lib/media.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { hyphenateMobile } from '../participants/typed-texts.ts';
 import { momentWords } from './moment-words.ts';
 import css from './reservation-head.module.css';
 import { StatusBadge } from './status-badge.tsx';
@@ -16,7 +16,7 @@ export function ReservationHead({ detail }: { readonly detail: ReservationDetail
   const rest: SummaryItem[] = [
     { term: '예약 일시', value: momentWords(detail.reservedAt) },
     { term: '예약하신 분', value: booker.name || '-' },
-    { term: '휴대전화', value: hyphenateMobile(booker.mobile) || '-' },
+    { term: '휴대전화', value: formatPhone(booker.mobile) || '-' },
     { term: '이메일', value: booker.email || '-' },
   ];
   if (organisation !== null)

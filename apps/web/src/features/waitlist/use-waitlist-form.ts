@@ -2,6 +2,7 @@ import { decodeWaitlistField } from '@kkumteo/contract/waitlist/waitlist';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { GROUP_MINIMUM } from '@kkumteo/domain/catalog/track';
 import type { SignedInMember } from '@kkumteo/domain/member/member';
+import { keptPhone } from '@kkumteo/domain/shared/phone';
 import { waitlistFormRefusal } from '@kkumteo/domain/waitlist/request-checks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -39,7 +40,7 @@ export function useWaitlistForm(
   const [typed, setTyped] = useState<Typed>({
     headcount: waited.headcount || (track === 'group' ? GROUP_MINIMUM : 1),
     name: track === 'group' ? '' : member.name,
-    phone: member.mobile.replaceAll('-', ''),
+    phone: keptPhone(member.mobile),
   });
   const [error, setError] = useState<string | null>(null);
   const once = usePressGuard();

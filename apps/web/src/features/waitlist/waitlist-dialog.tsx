@@ -1,5 +1,6 @@
 import type { SignedInMember } from '@kkumteo/domain/member/member';
 import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
+import { readPhone } from '@kkumteo/domain/shared/phone';
 import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
 import { WAITLIST_LIMITS } from '@kkumteo/domain/waitlist/request-checks';
 import { useId } from 'react';
@@ -91,7 +92,7 @@ export function WaitlistDialog({ waited, round, member, onClose }: WaitlistDialo
           autoComplete="tel"
           hint="숫자만 입력해 주세요."
           error={errors.of('phone')}
-          format={(phone) => phone.replaceAll('-', '')}
+          format={(phone) => readPhone(phone) ?? phone}
           onChange={(phone) => form.change('phone', phone)}
         />
         {form.error !== null && (

@@ -1,4 +1,5 @@
-import { isEmail, isMobile, phoneDigits } from '@kkumteo/domain/shared/contact';
+import { isEmail, keptEmail } from '@kkumteo/domain/shared/contact';
+import { readMobile } from '@kkumteo/domain/shared/phone';
 import { normaliseText } from '@kkumteo/domain/shared/text';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { parseTypedDate } from '@kkumteo/domain/shared/typed-date';
@@ -18,13 +19,12 @@ export interface Identity {
 /** What the provider told, where it has the shape that a sign-up takes. */
 export function readIdentity(told: ToldIdentity): Identity {
   const name = normaliseText(told.name);
-  const digits = phoneDigits(told.mobile);
   return {
     issuer: told.issuer,
     subject: told.subject,
     name: name === '' ? null : name,
-    email: isEmail(told.email) ? told.email : null,
-    mobile: isMobile(digits) ? digits : null,
+    email: isEmail(told.email) ? keptEmail(told.email) : null,
+    mobile: readMobile(told.mobile),
     birthDate: parseTypedDate(told.birthDate),
   };
 }

@@ -3,7 +3,7 @@ import { passwordRefusal } from '@kkumteo/domain/member/password';
 import { readContact, recoveryRefusals, type RecoveryChannel, type RecoveryWho } from '@kkumteo/domain/member/recovery';
 import type { MemberRejection } from '@kkumteo/domain/member/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
-import { normaliseText } from '@kkumteo/domain/shared/text';
+import { nameKey } from '@kkumteo/domain/shared/text';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/pool.ts';
 import { COMMON_PASSWORDS } from '../common-passwords.ts';
@@ -49,7 +49,7 @@ export async function askRecovery(deps: RecoveryDeps, asked: AskedRecovery): Pro
 
 const target = (who: RecoveryWho): { readonly purpose: 'login-id' | 'password'; readonly who: string } =>
   'name' in who
-    ? { purpose: 'login-id', who: normaliseText(who.name).replaceAll(' ', '') }
+    ? { purpose: 'login-id', who: nameKey(who.name) }
     : { purpose: 'password', who: tidyLoginId(who.loginId) };
 
 /** The login id whose password a link may set. Refuses a link that is none, was used, or is over. */

@@ -15,7 +15,7 @@ export interface RecoveryRequest {
 const REQUEST = `with found as (
     select member_id from member m
     where withdrawn_at is null and has_password and (lower(email) = $1 or mobile = $1)
-      and ($5 = 'login-id' and replace(name, ' ', '') = $2 or $5 = 'password' and login_id = $2)
+      and ($5 = 'login-id' and child_key(name) = $2 or $5 = 'password' and login_id = $2)
       and (select count(*) from account_recovery r where r.member_id = m.member_id and r.created_at > to_timestamp($4::float8)) < ${RECOVERIES_A_DAY}
     order by member_id desc limit ${TOLD_LOGIN_IDS}
   ), made as (

@@ -2,6 +2,8 @@ import { experiencerCount } from '@kkumteo/domain/participants/category-checks';
 import type { SoldHead } from '@kkumteo/domain/pricing/sold-line';
 import { releasesRooms } from '@kkumteo/domain/reservation/change';
 import { seatDemands } from '@kkumteo/domain/schedule/demand';
+import { keptEmail } from '@kkumteo/domain/shared/contact';
+import { keptPhone } from '@kkumteo/domain/shared/phone';
 import { normaliseText } from '@kkumteo/domain/shared/text';
 import type { DecidedChange, StagedLine } from './decide-change.ts';
 import type { LineSeats, SavedChange, SavedHead, SavedLine } from './store.ts';
@@ -76,8 +78,8 @@ function savedHead({ before, change, heads }: StagedLine, priced: readonly SoldH
     categoryId: price.categoryId,
     headcount: price.headcount,
     name: leader === undefined ? price.name : normaliseText(leader.name),
-    mobile: leader?.mobile.trim() ?? '',
-    email: leader?.email.trim() ?? '',
+    mobile: keptPhone(leader?.mobile ?? ''),
+    email: keptEmail(leader?.email ?? ''),
     listPrice: price.listPrice,
     price: price.price,
     addedRow: price.addedRow ?? null,

@@ -1,9 +1,9 @@
 import { addressWords } from '@kkumteo/domain/member/address-words';
 import type { PledgeForm } from '@kkumteo/domain/pledge/pledge-form';
 import { PLEDGE_APPROVED_DAYS } from '@kkumteo/domain/reservation/can';
-import { hyphenateMobile } from '@kkumteo/domain/shared/contact';
 import { formatAmount, formatWon, sumWon } from '@kkumteo/domain/shared/money';
 import type { KstDate } from '@kkumteo/domain/shared/time';
+import { formatPhone } from '@kkumteo/domain/shared/phone';
 import type { Paper, PaperColumn, PaperFact, PaperTable } from '../../../threads/paper.ts';
 import type { CountedLine } from '../read/head-counts.ts';
 import {
@@ -55,10 +55,10 @@ const organisationRows = ({ row, lines }: PaperSource, form: PledgeForm): readon
   ],
   [
     { term: '신청자', value: form.applicantName },
-    { term: '휴대전화', value: hyphenateMobile(form.applicantMobile) },
+    { term: '휴대전화', value: formatPhone(form.applicantMobile) },
   ],
   [
-    { term: '전화번호', value: form.phone },
+    { term: '전화번호', value: formatPhone(form.phone) },
     { term: '인원', value: headWords(row, mostHeads(lines)) },
   ],
   [{ term: '주소', value: addressWords(form) }],

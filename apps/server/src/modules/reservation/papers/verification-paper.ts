@@ -1,7 +1,7 @@
 import { addressWords } from '@kkumteo/domain/member/address-words';
 import { type GradeCounts, headsOf, type VerificationForm } from '@kkumteo/domain/pledge/verification-form';
-import { hyphenateMobile } from '@kkumteo/domain/shared/contact';
 import type { KstDate } from '@kkumteo/domain/shared/time';
+import { formatPhone } from '@kkumteo/domain/shared/phone';
 import type { Paper, PaperBlock, PaperFact, PaperTable } from '../../../threads/paper.ts';
 import { dateWords, frameOf, type PaperSource, type PaperWords } from './words.ts';
 
@@ -32,11 +32,11 @@ export function verificationPaper(source: PaperSource, form: VerificationForm, s
 const organisationRows = (form: VerificationForm): readonly (readonly PaperFact[])[] => [
   [
     { term: '단체명', value: form.organisationName || '-' },
-    { term: '전화번호', value: form.organisationPhone || '-' },
+    { term: '전화번호', value: formatPhone(form.organisationPhone) || '-' },
   ],
   [
     { term: '인솔자', value: form.writerName || '-' },
-    { term: '휴대전화', value: hyphenateMobile(form.writerMobile) || '-' },
+    { term: '휴대전화', value: formatPhone(form.writerMobile) || '-' },
   ],
   [{ term: '주소', value: addressWords(form) }],
 ];

@@ -16,6 +16,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showHint } from '../../../ui/hints.ts';
+import { completeDate } from '../../participants/typed-texts.ts';
 import { usePressGuard } from '../use-press-guard.ts';
 import css from './family.module.css';
 
@@ -103,9 +104,9 @@ export function ChildDialog({ child, onClose, onListed }: ChildDialogProps) {
           label="생년월일"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={14}
           hint="숫자 8자리 (예: 20190314). 나이에 맞는 체험을 확인하는 데에만 씁니다."
           {...field('birthDate')}
+          onBlur={() => setTyped((before) => ({ ...before, birthDate: completeDate(before.birthDate) }))}
         />
         <Select
           label="학년"

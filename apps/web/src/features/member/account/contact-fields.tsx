@@ -1,6 +1,6 @@
 import type { ContactChannel, WaitingContact } from '@kkumteo/domain/member/contact-change';
-import { hyphenateMobile } from '@kkumteo/domain/shared/contact';
 import { formatMinute, kstMinute } from '@kkumteo/domain/shared/time';
+import { formatPhone, phoneWhileTyped } from '@kkumteo/domain/shared/phone';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
@@ -61,8 +61,7 @@ export function AskFields(props: FieldsProps & { readonly loginId: string | null
           label="새 휴대전화"
           inputMode="tel"
           autoComplete="tel-national"
-          maxLength={20}
-          format={hyphenateMobile}
+          format={phoneWhileTyped}
           hint="이 번호로 인증번호를 보내 드립니다."
           ref={first}
           {...fieldOf(props, 'contact')}
@@ -75,7 +74,6 @@ export function AskFields(props: FieldsProps & { readonly loginId: string | null
           <PasswordField
             label="비밀번호"
             autoComplete="current-password"
-            maxLength={200}
             hint="본인인지 확인하기 위해 한 번 더 입력해 주세요."
             {...fieldOf(props, 'password')}
           />
@@ -93,16 +91,13 @@ export function CodeFields(props: FieldsProps & { readonly waiting: WaitingConta
   return (
     <>
       <p role="status">
-        <strong className={css.contact}>
-          {channel === 'mail' ? waiting.contact : hyphenateMobile(waiting.contact)}
-        </strong>
+        <strong className={css.contact}>{channel === 'mail' ? waiting.contact : formatPhone(waiting.contact)}</strong>
         {channel === 'mail' ? ' 주소로' : ' 번호로'} 인증번호를 보내 드렸습니다.
       </p>
       <TextField
         label="인증번호"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={10}
         hint={`숫자 6자리, ${formatMinute(kstMinute(waiting.until))}까지 입력할 수 있습니다.`}
         ref={first}
         {...fieldOf(props, 'code')}

@@ -1,6 +1,6 @@
 import type { ContactChannel } from '@kkumteo/domain/member/contact-change';
 import type { SignedInMember } from '@kkumteo/domain/member/member';
-import { hyphenateMobile } from '@kkumteo/domain/shared/contact';
+import { formatPhone } from '@kkumteo/domain/shared/phone';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contactChangesQuery } from '../../../api/contact-change.ts';
@@ -76,4 +76,4 @@ const valueOf = (member: SignedInMember, channel: ContactChannel): string =>
   channel === 'mail' ? member.email : shown('phone', member.mobile);
 
 const shown = (channel: ContactChannel, contact: string): string =>
-  channel === 'mail' ? contact : hyphenateMobile(contact);
+  channel === 'mail' ? contact : formatPhone(contact);

@@ -1,6 +1,4 @@
 import type { PasswordChange } from '@kkumteo/contract/member/account';
-import { memberSentences } from '@kkumteo/copy/member';
-import { passwordRefusal } from '@kkumteo/domain/member/password';
 import type { SignedInMember } from '@kkumteo/domain/member/member';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,6 +8,8 @@ import { Button } from '../../../ui/button.tsx';
 import { type FieldError, useFieldErrors } from '../../../ui/field-errors.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
+import { newPasswordErrors } from '../new-password.ts';
+import { NewPasswordFields } from '../new-password-fields.tsx';
 import { usePressGuard } from '../use-press-guard.ts';
 import css from './account.module.css';
 
@@ -19,7 +19,6 @@ interface Typed extends PasswordChange {
 
 const EMPTY: Typed = { currentPassword: '', newPassword: '', newPasswordAgain: '' };
 const MISSING = '현재 비밀번호를 입력해 주세요.';
-const DIFFERENT = '새 비밀번호가 서로 다릅니다. 다시 입력해 주세요.';
 const CHANGED = '비밀번호를 바꾸었습니다. 다른 기기에서는 모두 로그아웃되었습니다.';
 
 /** 비밀번호 변경: the current password and a new one, twice; what is refused is said beside its field. */
@@ -46,11 +45,8 @@ export function PasswordForm({ member }: { readonly member: SignedInMember }) {
     if (field !== undefined && field in EMPTY) errors.show([{ field, message }]);
     else setSaid({ tone: 'danger', words: message });
   };
-  const field = (name: keyof Typed, autoComplete: 'current-password' | 'new-password') => ({
+  const field = (name: keyof Typed) => ({
     name,
-    autoComplete,
-    required: true,
-    maxLength: 100,
     value: typed[name],
     error: errors.of(name),
     onChange: (text: string) => {
@@ -77,13 +73,13 @@ export function PasswordForm({ member }: { readonly member: SignedInMember }) {
       )}
       {/* A password manager reads here whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={member.loginId} readOnly hidden />
-      <PasswordField label="현재 비밀번호" {...field('currentPassword', 'current-password')} />
-      <PasswordField
+      <PasswordField label="현재 비밀번호" autoComplete="current-password" required {...field('currentPassword')} />
+      <NewPasswordFields
+        loginId={member.loginId}
         label="새 비밀번호"
-        hint="영문, 숫자, 특수문자 중 2가지 이상 10자 이상, 3가지면 8자 이상"
-        {...field('newPassword', 'new-password')}
+        again="새 비밀번호 확인"
+        fieldOf={(which) => field(which === 'password' ? 'newPassword' : 'newPasswordAgain')}
       />
-      <PasswordField label="새 비밀번호 확인" {...field('newPasswordAgain', 'new-password')} />
       <Button type="submit" look="primary" busy={once.busy ? '바꾸는 중' : null}>
         비밀번호 변경
       </Button>
@@ -92,12 +88,7 @@ export function PasswordForm({ member }: { readonly member: SignedInMember }) {
 }
 
 /** Everything to correct before it is sent, in the order of the form; what only the server knows comes after. */
-function refusals({ currentPassword, newPassword, newPasswordAgain }: Typed, loginId: string): readonly FieldError[] {
-  const weak = passwordRefusal(newPassword, loginId);
-  const sentence = weak === null ? null : memberSentences[weak.code];
-  return [
-    ...(currentPassword === '' ? [{ field: 'currentPassword', message: MISSING }] : []),
-    ...(typeof sentence === 'string' ? [{ field: 'newPassword', message: sentence }] : []),
-    ...(newPassword === newPasswordAgain ? [] : [{ field: 'newPasswordAgain', message: DIFFERENT }]),
-  ];
-}
+const refusals = (typed: Typed, loginId: string): readonly FieldError[] => [
+  ...(typed.currentPassword === '' ? [{ field: 'currentPassword', message: MISSING }] : []),
+  ...newPasswordErrors(typed, loginId),
+];

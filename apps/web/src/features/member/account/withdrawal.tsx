@@ -146,7 +146,6 @@ function WithdrawalForm({ onLeft, proof }: WithdrawalProps) {
           name="password"
           autoComplete="current-password"
           required
-          maxLength={200}
           hint="본인인지 확인하기 위해 한 번 더 입력해 주세요."
           value={password}
           error={errors.of('password')}

@@ -1,7 +1,9 @@
 import type { SignedInMember } from '@kkumteo/domain/member/member';
+import { formatPhone } from '@kkumteo/domain/shared/phone';
 import { signUpByProvider } from '../../../api/identity.ts';
+import { completeDate } from '../../participants/typed-texts.ts';
 import { NewAccountForm } from '../new-account-form.tsx';
-import { NOTHING_TYPED, providerSignUpErrors, tidyDate, tidyMobile, type TypedPerson } from '../typed-account.ts';
+import { NOTHING_TYPED, providerSignUpErrors, type TypedPerson } from '../typed-account.ts';
 
 export interface ProviderSignUpFormProps {
   /** What the provider told; empty where it did not. */
@@ -13,7 +15,7 @@ export interface ProviderSignUpFormProps {
 export function ProviderSignUpForm({ told, onSignedUp }: ProviderSignUpFormProps) {
   return (
     <NewAccountForm
-      start={{ ...NOTHING_TYPED, ...told, mobile: tidyMobile(told.mobile), birthDate: tidyDate(told.birthDate) }}
+      start={{ ...NOTHING_TYPED, ...told, mobile: formatPhone(told.mobile), birthDate: completeDate(told.birthDate) }}
       findErrors={providerSignUpErrors}
       create={signUpByProvider}
       refusedByServer={['name', 'email', 'mobile', 'birthDate']}

@@ -1,7 +1,5 @@
 import { accountLinks } from '@kkumteo/contract/pages/account-pages';
 import { paths } from '@kkumteo/contract/pages/addresses';
-import { memberSentences } from '@kkumteo/copy/member';
-import { passwordRefusal } from '@kkumteo/domain/member/password';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { resetLinkQuery, setNewPassword } from '../../../api/recovery.ts';
@@ -11,13 +9,13 @@ import { Button } from '../../../ui/button.tsx';
 import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
 import { Loading } from '../../../ui/spinner.tsx';
 import { EmptyState, FailedState } from '../../../ui/states.tsx';
 import { MemberForm } from '../member-form.tsx';
+import { newPasswordErrors } from '../new-password.ts';
+import { NewPasswordFields } from '../new-password-fields.tsx';
 import css from './recovery.module.css';
 
-const DIFFERENT = '새 비밀번호가 서로 다릅니다. 다시 입력해 주세요.';
 const CHANGED = '비밀번호를 바꾸었습니다. 다른 기기에서는 모두 로그아웃되었습니다. 새 비밀번호로 로그인해 주세요.';
 const OVER = 'member.reset-link-over';
 
@@ -69,12 +67,7 @@ function NewPasswordForm({ token, loginId }: { readonly token: string; readonly 
 
   const submit = async () => {
     if (attempt.isPending) return;
-    const weak = passwordRefusal(typed.newPassword, loginId);
-    const sentence = weak === null ? null : memberSentences[weak.code];
-    const wrong = [
-      ...(typeof sentence === 'string' ? [{ field: 'newPassword', message: sentence }] : []),
-      ...(typed.newPassword === typed.newPasswordAgain ? [] : [{ field: 'newPasswordAgain', message: DIFFERENT }]),
-    ];
+    const wrong = newPasswordErrors(typed, loginId);
     errors.show(wrong);
     if (wrong.length > 0) return;
     await attempt.mutateAsync().catch((thrown: unknown) => {
@@ -84,9 +77,6 @@ function NewPasswordForm({ token, loginId }: { readonly token: string; readonly 
   };
   const field = (name: keyof typeof typed) => ({
     name,
-    autoComplete: 'new-password' as const,
-    required: true,
-    maxLength: 100,
     value: typed[name],
     error: errors.of(name),
     onChange: (text: string) => {
@@ -104,12 +94,12 @@ function NewPasswordForm({ token, loginId }: { readonly token: string; readonly 
       </p>
       {/* A password manager reads here whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={loginId} readOnly hidden />
-      <PasswordField
+      <NewPasswordFields
+        loginId={loginId}
         label="새 비밀번호"
-        hint="영문, 숫자, 특수문자 중 2가지 이상 10자 이상, 3가지면 8자 이상"
-        {...field('newPassword')}
+        again="새 비밀번호 확인"
+        fieldOf={(which) => field(which === 'password' ? 'newPassword' : 'newPasswordAgain')}
       />
-      <PasswordField label="새 비밀번호 확인" {...field('newPasswordAgain')} />
       <Button type="submit" look="primary" wide busy={attempt.isPending ? '바꾸는 중' : null}>
         비밀번호 바꾸기
       </Button>

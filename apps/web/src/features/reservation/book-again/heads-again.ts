@@ -6,9 +6,9 @@ import type { Role } from '@kkumteo/domain/participants/category';
 import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
 import { priceRowsOn } from '@kkumteo/domain/pricing/price-row-of';
 import { categoryAgain } from '@kkumteo/domain/reservation/book-again';
+import { formatPhone } from '@kkumteo/domain/shared/phone';
 import { countKey, type Headcounts } from '../../participants/headcounts.ts';
 import type { ExperiencerRow, LeaderRow, PeopleDraft } from '../../participants/people-draft.ts';
-import { hyphenateMobile } from '../../participants/typed-texts.ts';
 
 export interface HeadsAgain {
   readonly counts: Headcounts;
@@ -66,7 +66,7 @@ const toLeaderRow = (leader: LineLeaderView, at: number, idOf: IdOf): LeaderRow 
   key: `p${at + 1}`,
   categoryId: idOf('leader', leader.categoryId),
   name: leader.name,
-  mobile: hyphenateMobile(leader.mobile),
+  mobile: formatPhone(leader.mobile),
   email: leader.email,
 });
 

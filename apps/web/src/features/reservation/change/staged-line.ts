@@ -8,6 +8,7 @@ import {
   type LineChange,
 } from '@kkumteo/domain/reservation/change';
 import type { Minute } from '@kkumteo/domain/shared/time';
+import { formatPhone } from '@kkumteo/domain/shared/phone';
 
 /** A line that was saved in its panel and not yet on the page: as it is, as it is to be, and the words of its round. */
 export interface StagedLine {
@@ -57,7 +58,7 @@ export function lineBefore({ line, track, experiencers, leaders }: ReservationLi
         headcount: 1,
         name: leader.name,
         birthDate: null,
-        mobile: leader.mobile,
+        mobile: formatPhone(leader.mobile),
         email: leader.email,
       })),
     ],

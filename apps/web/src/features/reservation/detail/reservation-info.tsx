@@ -2,9 +2,9 @@ import type { ReservationDetail } from '@kkumteo/contract/reservation/reservatio
 import { accountPending } from '@kkumteo/copy/reservation';
 import { paymentMethodNames } from '@kkumteo/contract/wire/names';
 import { formatAmount, formatWon } from '@kkumteo/domain/shared/money';
+import { formatPhone } from '@kkumteo/domain/shared/phone';
 import { Section } from '../../../ui/page-frame.tsx';
 import { SummaryList, type SummaryItem } from '../../../ui/summary-list.tsx';
-import { hyphenateMobile } from '../../participants/typed-texts.ts';
 import { accountItems } from '../account-items.tsx';
 import { DueWords } from '../due-words.tsx';
 import { momentWords } from '../moment-words.ts';
@@ -27,7 +27,7 @@ export function ReservationInfo({
     { term: '예약 상태', value: <StatusBadge status={detail.status} /> },
     { term: '예약 일시', value: momentWords(detail.reservedAt) },
     { term: '예약하신 분', value: booker.name },
-    { term: '휴대전화', value: hyphenateMobile(booker.mobile) },
+    { term: '휴대전화', value: formatPhone(booker.mobile) },
     { term: '이메일', value: booker.email },
   ];
   if (organisation !== null)

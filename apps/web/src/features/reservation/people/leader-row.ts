@@ -1,6 +1,7 @@
 import type { LineLeaderView } from '@kkumteo/contract/reservation/line-people';
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import type { LedLine, TypedLeader } from '@kkumteo/domain/participants/edit-leaders';
+import { formatPhone } from '@kkumteo/domain/shared/phone';
 import type { EditedRow, TypedField } from './edited-row.ts';
 
 /** A guardian or group leader of the form. */
@@ -19,7 +20,7 @@ const toRow = ({ leaderId, categoryId, name, mobile, email }: LineLeaderView): L
   id: leaderId,
   categoryId,
   name,
-  mobile,
+  mobile: formatPhone(mobile),
   email,
 });
 

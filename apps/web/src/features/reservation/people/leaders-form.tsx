@@ -1,6 +1,6 @@
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
+import { formatPhone } from '@kkumteo/domain/shared/phone';
 import { useMemo } from 'react';
-import { hyphenateMobile } from '../../participants/typed-texts.ts';
 import { LEADER_COLUMNS } from './person-columns.ts';
 import { pasteInto } from './paste-into.ts';
 import { GridWords, PeopleForm } from './people-form.tsx';
@@ -33,7 +33,7 @@ export function LeadersForm(props: { readonly detail: ReservationLineDetail; rea
         rows={editor.rows}
         columns={LEADER_COLUMNS}
         errors={errors}
-        about={({ mobile }: LeaderRow) => hyphenateMobile(mobile)}
+        about={({ mobile }: LeaderRow) => formatPhone(mobile)}
         onType={editor.type}
         onPaste={(from, cells) => {
           const pasted = pasteInto(editor.rows, { columns: LEADER_COLUMNS, from, cells, blank: blankLeader });

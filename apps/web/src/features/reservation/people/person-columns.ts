@@ -1,6 +1,7 @@
 import { GRADES } from '@kkumteo/domain/catalog/grade';
 import { EDIT_LIMITS } from '@kkumteo/domain/participants/edit-limits';
-import { completeDate, hyphenateDate, hyphenateMobile } from '../../participants/typed-texts.ts';
+import { phoneWhileTyped } from '@kkumteo/domain/shared/phone';
+import { completeDate, hyphenateDate } from '../../participants/typed-texts.ts';
 import type { LeaderRow } from './leader-row.ts';
 import type { PersonRow } from './person-row.ts';
 import type { SheetColumn } from './sheet-column.ts';
@@ -42,7 +43,7 @@ export const LEADER_COLUMNS: readonly SheetColumn<LeaderRow>[] = [
     width: '30%',
     limit: LEADER.mobile,
     inputMode: 'tel',
-    format: hyphenateMobile,
+    format: phoneWhileTyped,
   },
   { key: 'email', header: '이메일', required: true, limit: LEADER.email, inputMode: 'email', isLong: true },
 ];

@@ -48,7 +48,6 @@ export function SheetCell<Row extends EditedRow>({ row, column, label, name, err
       type="text"
       inputMode={column.inputMode}
       autoComplete="off"
-      maxLength={column.limit}
       onChange={(event) => {
         const typed = event.target.value;
         onText(format === undefined || composing.isComposing() ? typed : format(typed));

@@ -7,7 +7,7 @@ export interface SheetColumn<Row extends EditedRow> {
   readonly required?: boolean;
   /** Of the grid; what has none takes what is left. */
   readonly width?: string;
-  /** Most characters that can be typed (reservation spec §5). */
+  /** Most characters that are kept (reservation spec §5). */
   readonly limit?: number;
   /** What can be chosen where nothing is typed. */
   readonly options?: readonly Option[];

@@ -1,12 +1,14 @@
 import { type ClipboardEvent, memo, type ReactNode, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
+import { tooLong } from '../../../ui/too-long.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { PasteNotice } from '../../participants/paste-notice.tsx';
 import { pastedCells } from '../../participants/pasted-cells.ts';
-import type { EditedRow, TypedField } from './edited-row.ts';
+import { type EditedRow, textOf, type TypedField } from './edited-row.ts';
 import { moveByKey } from './grid-keys.ts';
 import type { RowErrors, SheetProps } from './people-sheet.tsx';
 import { SheetCell } from './sheet-cell.tsx';
+import type { SheetColumn } from './sheet-column.ts';
 import css from './sheet-grid.module.css';
 import { shownRows } from './shown-rows.ts';
 import { TrashIcon } from './trash-icon.tsx';
@@ -95,7 +97,9 @@ const SheetRow = memo(function SheetRow<Row extends EditedRow>(props: SheetRowPr
   const { row, at, columns, path, errors, person } = props;
   const who = `${person} ${at + 1}`;
   const idOf = (field: string): string => `${path}.${row.key}.${field}-error`;
-  const wrong = columns.filter(({ key }) => errors?.[errorField(key)] !== undefined);
+  const wordsOf = ({ key, limit }: SheetColumn<Row>): string | null =>
+    errors?.[errorField(key)] ?? tooLong(textOf(row, key), limit);
+  const wrong = columns.filter((column) => wordsOf(column) !== null);
   return (
     <>
       <tr data-person="" data-wrong={wrong.length > 0 || undefined}>
@@ -112,7 +116,7 @@ const SheetRow = memo(function SheetRow<Row extends EditedRow>(props: SheetRowPr
                 column={column}
                 label={`${who} ${column.header}`}
                 name={`${path}.${row.key}.${field}`}
-                errorId={errors?.[field] === undefined ? undefined : idOf(field)}
+                errorId={wordsOf(column) === null ? undefined : idOf(field)}
                 onText={(text) => props.onType(row.key, column.key, text)}
               />
             </td>
@@ -134,9 +138,9 @@ const SheetRow = memo(function SheetRow<Row extends EditedRow>(props: SheetRowPr
       {wrong.length > 0 && (
         <tr className={css.errors}>
           <td colSpan={columns.length + (props.aside === undefined ? 2 : 3)}>
-            {wrong.map(({ key, header }) => (
-              <p key={key} id={idOf(errorField(key))}>
-                <Icon name="alert" /> <b>{header}</b> {errors?.[errorField(key)]}
+            {wrong.map((column) => (
+              <p key={column.key} id={idOf(errorField(column.key))}>
+                <Icon name="alert" /> <b>{column.header}</b> {wordsOf(column)}
               </p>
             ))}
           </td>

@@ -1,9 +1,9 @@
 import type { PledgeView } from '@kkumteo/contract/pledge/pledge-form';
 import { PLEDGE_TEXT_LIMITS, type PledgeForm } from '@kkumteo/domain/pledge/pledge-form';
 import { formatWon, sumWon } from '@kkumteo/domain/shared/money';
+import { phoneWhileTyped } from '@kkumteo/domain/shared/phone';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { hyphenateMobile } from '../../participants/typed-texts.ts';
 import css from './pledge.module.css';
 import type { PledgeFormState } from './use-pledge-form.ts';
 
@@ -43,7 +43,7 @@ export function PledgeFields({ id, form, lines, isWritten }: PledgeFieldsProps) 
       </p>
       <div className={css.fields}>
         <TextField label="단체명" {...of('organisationName')} />
-        <TextField label="전화번호" type="tel" inputMode="tel" {...of('phone')} />
+        <TextField label="전화번호" type="tel" inputMode="tel" {...of('phone')} format={phoneWhileTyped} />
         <TextField label="단체장" {...of('headName')} />
         <div className={css.postal}>
           <TextField label="우편번호" inputMode="numeric" {...of('postalCode')} />
@@ -57,7 +57,7 @@ export function PledgeFields({ id, form, lines, isWritten }: PledgeFieldsProps) 
           type="tel"
           inputMode="tel"
           {...of('applicantMobile')}
-          format={hyphenateMobile}
+          format={phoneWhileTyped}
         />
       </div>
       <p className={css.sum}>

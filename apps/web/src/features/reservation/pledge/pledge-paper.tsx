@@ -5,7 +5,7 @@ import { PLEDGE_APPROVED_DAYS } from '@kkumteo/domain/reservation/can';
 import { formatAmount, formatWon, sumWon } from '@kkumteo/domain/shared/money';
 import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
 import { addressWords } from '@kkumteo/domain/member/address-words';
-import { hyphenateMobile } from '../../participants/typed-texts.ts';
+import { formatPhone } from '@kkumteo/domain/shared/phone';
 import css from '../documents/paper.module.css';
 import { PaperFrame, type PaperFrameProps } from '../documents/paper-frame.tsx';
 import { dateWords } from '../documents/print-words.ts';
@@ -77,11 +77,11 @@ function Organisation({ view, form }: { readonly view: PledgeView; readonly form
           <th scope="row">신청자</th>
           <td>{form.applicantName}</td>
           <th scope="row">휴대전화</th>
-          <td>{hyphenateMobile(form.applicantMobile)}</td>
+          <td>{formatPhone(form.applicantMobile)}</td>
         </tr>
         <tr>
           <th scope="row">전화번호</th>
-          <td>{form.phone}</td>
+          <td>{formatPhone(form.phone)}</td>
           <th scope="row">인원</th>
           <td>{`체험자 ${experiencers}명, 인솔자 ${leaders}명`}</td>
         </tr>

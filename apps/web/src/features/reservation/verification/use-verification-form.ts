@@ -2,12 +2,12 @@ import { decodeVerificationField, type VerificationView } from '@kkumteo/contrac
 import { confirmSentences, confirmVerbs } from '@kkumteo/copy/confirms';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { type VerificationForm, verificationRefusal } from '@kkumteo/domain/pledge/verification-form';
+import { formatPhone } from '@kkumteo/domain/shared/phone';
 import { saveVerification } from '../../../api/verification.ts';
 import { failureMessage, isApiFailure } from '../../../lib/http.ts';
 import { useSessionValue } from '../../../lib/use-session-value.ts';
 import { alert, confirm } from '../../../ui/dialogs.ts';
 import { type FieldErrors, useFieldErrors } from '../../../ui/field-errors.ts';
-import { hyphenateMobile } from '../../participants/typed-texts.ts';
 import { usePressGuard } from '../../member/use-press-guard.ts';
 import { useReservationAnew } from '../use-reservation-anew.ts';
 import { verificationSlot } from './verification-draft.ts';
@@ -32,7 +32,11 @@ export function useVerificationForm({ view, onSaved }: Input): VerificationFormS
   const errors = useFieldErrors();
   const once = usePressGuard();
   const loadAnew = useReservationAnew(reservationNo);
-  const typed = draft ?? { ...view.form, writerMobile: hyphenateMobile(view.form.writerMobile) };
+  const typed = draft ?? {
+    ...view.form,
+    organisationPhone: formatPhone(view.form.organisationPhone),
+    writerMobile: formatPhone(view.form.writerMobile),
+  };
   const show = (field: string, message: string) => errors.show([{ field, message }]);
   const save = async () => {
     const refusal = verificationRefusal(typed);

@@ -7,12 +7,12 @@ import {
   type VerificationText,
 } from '@kkumteo/domain/pledge/verification-form';
 import { VERIFICATION_BLOCKS } from '@kkumteo/copy/papers';
+import { phoneWhileTyped } from '@kkumteo/domain/shared/phone';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { hyphenateMobile } from '../../participants/typed-texts.ts';
 import { GradeCountsBlock } from './grade-counts.tsx';
 import type { VerificationFormState } from './use-verification-form.ts';
 import css from './verification.module.css';
@@ -50,9 +50,15 @@ export function VerificationFields({ id, form, booked, onSeek, children }: Verif
     >
       <div className={css.people}>
         <TextField label="단체명" {...of('organisationName')} />
-        <TextField label="단체 전화번호" type="tel" inputMode="tel" {...of('organisationPhone')} />
+        <TextField
+          label="단체 전화번호"
+          type="tel"
+          inputMode="tel"
+          {...of('organisationPhone')}
+          format={phoneWhileTyped}
+        />
         <TextField label="인솔자(예약자)" {...of('writerName')} />
-        <TextField label="휴대전화" type="tel" inputMode="tel" {...of('writerMobile')} format={hyphenateMobile} />
+        <TextField label="휴대전화" type="tel" inputMode="tel" {...of('writerMobile')} format={phoneWhileTyped} />
       </div>
       <div className={css.address}>
         <div className={css.postal}>

@@ -5,7 +5,7 @@ import { GRADE_GROUPS, VERIFICATION_BLOCKS, VERIFICATION_TITLE } from '@kkumteo/
 import { headsOf } from '@kkumteo/domain/pledge/verification-form';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { addressWords } from '@kkumteo/domain/member/address-words';
-import { hyphenateMobile } from '../../participants/typed-texts.ts';
+import { formatPhone } from '@kkumteo/domain/shared/phone';
 import { PaperFrame } from '../documents/paper-frame.tsx';
 import css from '../documents/paper.module.css';
 import { dateWords } from '../documents/print-words.ts';
@@ -38,13 +38,13 @@ export function VerificationPaper({ detail, view: { form }, date, operator }: Ve
               <th scope="row">단체명</th>
               <td>{form.organisationName || '-'}</td>
               <th scope="row">단체 전화번호</th>
-              <td>{form.organisationPhone || '-'}</td>
+              <td>{formatPhone(form.organisationPhone) || '-'}</td>
             </tr>
             <tr>
               <th scope="row">인솔자(예약자)</th>
               <td>{form.writerName || '-'}</td>
               <th scope="row">휴대전화</th>
-              <td>{hyphenateMobile(form.writerMobile) || '-'}</td>
+              <td>{formatPhone(form.writerMobile) || '-'}</td>
             </tr>
             <tr>
               <th scope="row">주소</th>

@@ -3,8 +3,8 @@ import type { ReservationDetail } from '@kkumteo/contract/reservation/reservatio
 import { formatFullDay } from '@kkumteo/domain/shared/time';
 import { VERIFICATION_BLOCKS } from '@kkumteo/copy/papers';
 import { addressWords } from '@kkumteo/domain/member/address-words';
+import { formatPhone } from '@kkumteo/domain/shared/phone';
 import { SummaryList } from '../../../ui/summary-list.tsx';
-import { hyphenateMobile } from '../../participants/typed-texts.ts';
 import { GradeCountsBlock } from './grade-counts.tsx';
 import { Differences } from './verification-fields.tsx';
 import css from './verification.module.css';
@@ -35,10 +35,10 @@ export function VerificationRead({ view: { form, booked } }: { readonly view: Ve
       <SummaryList
         items={[
           { term: '단체명', value: form.organisationName || '-' },
-          { term: '단체 전화번호', value: form.organisationPhone || '-' },
+          { term: '단체 전화번호', value: formatPhone(form.organisationPhone) || '-' },
           { term: '주소', value: addressWords(form) },
           { term: '인솔자(예약자)', value: form.writerName || '-' },
-          { term: '휴대전화', value: hyphenateMobile(form.writerMobile) || '-' },
+          { term: '휴대전화', value: formatPhone(form.writerMobile) || '-' },
         ]}
       />
       {VERIFICATION_BLOCKS.map((block) => (

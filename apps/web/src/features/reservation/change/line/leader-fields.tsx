@@ -1,5 +1,6 @@
 import type { ChangedLeader } from '@kkumteo/domain/reservation/change';
 import { EDIT_LIMITS } from '@kkumteo/domain/participants/edit-limits';
+import { phoneWhileTyped } from '@kkumteo/domain/shared/phone';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -11,7 +12,13 @@ import type { LinePartProps } from './round-select.tsx';
 
 const TEXTS = [
   { field: 'name', label: '이름', maxLength: EDIT_LIMITS.leader.name },
-  { field: 'mobile', label: '휴대전화', maxLength: EDIT_LIMITS.leader.mobile, inputMode: 'tel' },
+  {
+    field: 'mobile',
+    label: '휴대전화',
+    maxLength: EDIT_LIMITS.leader.mobile,
+    inputMode: 'tel',
+    format: phoneWhileTyped,
+  },
   { field: 'email', label: '이메일', maxLength: EDIT_LIMITS.leader.email, inputMode: 'email' },
 ] as const;
 

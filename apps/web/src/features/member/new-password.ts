@@ -1,0 +1,30 @@
+import { memberSentences } from '@kkumteo/copy/member';
+import { commonPasswordRefusal } from '@kkumteo/domain/member/common-password';
+import { passwordRefusal } from '@kkumteo/domain/member/password';
+import type { FieldError } from '../../ui/field-errors.ts';
+
+const DIFFERENT = '새 비밀번호가 서로 다릅니다. 다시 입력해 주세요.';
+/** The passwords that many people have stay on the server, which refuses them. */
+const NONE: ReadonlySet<string> = new Set();
+
+/** Why a new password is not taken, as far as the browser knows, with its sentence; null where nothing is wrong with it. */
+export function passwordFault(
+  password: string,
+  loginId: string,
+): { readonly isWeak: boolean; readonly message: string } | null {
+  const refusal = passwordRefusal(password, loginId) ?? commonPasswordRefusal(password, NONE);
+  const sentence = refusal === null ? null : memberSentences[refusal.code];
+  return typeof sentence === 'string' ? { isWeak: refusal?.code === 'member.password-short', message: sentence } : null;
+}
+
+/** Everything to correct of a new password that was typed twice, before it is sent. */
+export function newPasswordErrors(
+  { newPassword, newPasswordAgain }: { readonly newPassword: string; readonly newPasswordAgain: string },
+  loginId: string,
+): readonly FieldError[] {
+  const fault = passwordFault(newPassword, loginId);
+  return [
+    ...(fault === null ? [] : [{ field: 'newPassword', message: fault.message }]),
+    ...(newPassword === newPasswordAgain ? [] : [{ field: 'newPasswordAgain', message: DIFFERENT }]),
+  ];
+}
