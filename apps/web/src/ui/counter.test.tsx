@@ -54,20 +54,49 @@ test('a button that has come to its bound keeps the focus', async () => {
   expect([told(), document.activeElement]).toEqual(['2명', more()]);
 });
 
-test('only digits are taken, four at most', async () => {
+test.each(['-1.5', '1,5', '3명', '12345', '1e3'])(
+  '%s is no count: it is neither cut nor read as another number',
+  async (typed) => {
+    const user = userEvent.setup();
+    render(<Headcount start={3} max={9999} />);
+    await user.click(number());
+    await user.paste(typed);
+    expect([number().value, told(), number().getAttribute('aria-invalid')]).toEqual([typed, '3명', 'true']);
+    const words = screen.getByText('숫자만, 네 자리까지 입력할 수 있습니다.');
+    expect(number().getAttribute('aria-describedby')).toBe(words.closest('p')?.id);
+    await user.tab();
+    expect([number().value, words.isConnected]).toEqual(['3', true]);
+    await user.click(more());
+    expect([told(), words.isConnected]).toEqual(['4명', false]);
+  },
+);
+
+test('-1.5 is not 15 either where it is typed key by key', async () => {
   const user = userEvent.setup();
-  render(<Headcount max={9999} />);
+  render(<Headcount start={3} />);
   await user.clear(number());
-  await user.type(number(), '가1-2x34567');
-  expect([number().value, told()]).toEqual(['1234', '1234명']);
+  await user.type(number(), '-1.5');
+  expect(told()).toBe('3명');
 });
 
-test('what is typed above the maximum is held to it', async () => {
+test('digits in full width count', async () => {
+  const user = userEvent.setup();
+  render(<Headcount max={9999} />);
+  await user.click(number());
+  await user.paste(' １２ ');
+  expect([number().value, told()]).toEqual(['12', '12명']);
+});
+
+test('a number that is typed above the maximum stays; the plus rests, the minus leads back to what can be', async () => {
   const user = userEvent.setup();
   render(<Headcount max={14} />);
   await user.clear(number());
   await user.type(number(), '99');
-  expect([number().value, told()]).toEqual(['14', '14명']);
+  expect([number().value, told(), more().getAttribute('aria-disabled')]).toEqual(['99', '99명', 'true']);
+  await user.tab();
+  expect(number().value).toBe('99');
+  await user.click(less());
+  expect(told()).toBe('14명');
 });
 
 test('what is typed below the minimum becomes the minimum when the field is left', async () => {

@@ -57,7 +57,11 @@ const LIMITS: readonly BookingCheck[] = [
 ];
 
 /** Conditions, counts, agreements, date and seats: the ticket panel, before the cart and before the reserve step. */
-const PANEL_CHECKS: readonly BookingCheck[] = [...CONDITIONS_AND_COUNTS, each(panel.roomTotalKept)];
+const PANEL_CHECKS: readonly BookingCheck[] = [
+  ...CONDITIONS_AND_COUNTS,
+  each(people.categoryLimitsKept),
+  each(panel.roomTotalKept),
+];
 
 /** People, leaders, organisation and rooms: the reserve step. */
 export const RESERVE_STEP_CHECKS: readonly BookingCheck[] = [...PEOPLE, ...LIMITS];

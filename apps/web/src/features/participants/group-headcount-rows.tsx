@@ -93,7 +93,8 @@ function CategoryLine(
       <Counter
         label={props.label ?? props.name}
         value={people}
-        max={Math.max(people, most)}
+        max={most}
+        invalid={people > most}
         disabled={row.fixed}
         onChange={(next) =>
           props.onCounts(
@@ -119,7 +120,8 @@ function LeaderCounters(props: OfRow) {
           label={row.name}
           value={leaders}
           min={counted > 0 ? 0 : Math.min(1, most)}
-          max={Math.max(leaders, most)}
+          max={most}
+          invalid={leaders > most}
           disabled={row.fixed}
           onChange={(next) => props.onCounts(withLeaders(rows, counts, next))}
         />

@@ -106,8 +106,8 @@ function CategoryCounter({
         label={name === row.name ? name : `${row.name} ${name}`}
         value={people}
         min={counterMinimum(counts, { asked, role, categoryId: category.categoryId, most })}
-        max={Math.max(people, most)}
-        invalid={props.invalid === true && role === 'experiencer'}
+        max={most}
+        invalid={people > most || (props.invalid === true && role === 'experiencer')}
         disabled={props.disabled === true || row.fixed}
         onChange={(next) => props.onChange({ row, category, people: next })}
       />

@@ -6,7 +6,7 @@ import { priceRowsOn } from '@kkumteo/domain/pricing/price-row-of';
 import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
 import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
 import type { KstDate } from '@kkumteo/domain/shared/time';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { pageMember } from '../../../lib/page-member.ts';
 import { usePageMember } from '../../../lib/use-page-member.ts';
 import { readValue, useSessionValue } from '../../../lib/use-session-value.ts';
@@ -17,6 +17,7 @@ import { countKey, type Headcounts, heldTo, type SeatsLeft } from '../../partici
 import { type AppliedCoupon, isValidOn } from '../../pricing/applied-coupon.ts';
 import { type AgreementKey, EMPTY_TICKET, type TicketDraft } from '../ticket-draft.ts';
 import { ticketSlot } from '../booking-draft.ts';
+import { isAboveSeats } from './people/is-above-seats.ts';
 
 /** Day and round as the address says them. */
 export interface TicketAddress {
@@ -32,7 +33,7 @@ export interface Ticket extends TicketDraft {
   readonly roundComes: boolean;
   /** What the round has left, and no more than the product takes in all. */
   readonly seats: SeatsLeft;
-  /** What the visitor counted; `counts` are these, held to `seats`. */
+  /** What the visitor counted; `counts` are these, held to `seats` but where they were counted above them in this round. */
   readonly wanted: Headcounts;
   readonly setCounts: (counts: Headcounts) => void;
   readonly agree: (key: AgreementKey, yes: boolean) => void;
@@ -65,10 +66,12 @@ export function useTicket({ track, detail, address, settled, onRound }: TicketSo
   const wantedOf = ({ counts }: TicketDraft) =>
     Object.keys(counts).length === 0 ? startingCounts(rows, track) : withLeaderAsked(rows, track, counts);
   const wanted = wantedOf(kept);
+  // The round in which more were counted than it had seats for: that number is the visitor's own, and stays.
+  const [aboveIn, setAboveIn] = useState<number | null>(null);
   const ticket: TicketDraft = {
     visitDate: address.date,
     roundId: round?.roundId ?? null,
-    counts: round === null ? wanted : heldOn(track, rows, wanted, seats),
+    counts: round === null || round.roundId === aboveIn ? wanted : heldOn(track, rows, wanted, seats),
     agreed: kept.agreed,
     coupon: couponOn(kept, address.date),
     // A code at what everybody may book is no invitation, whatever the address says.
@@ -118,7 +121,10 @@ export function useTicket({ track, detail, address, settled, onRound }: TicketSo
     seats,
     wanted,
     // A coupon may have gone to the cart with the press that also changes the counters.
-    setCounts: (counts) => press({ ...ticket, counts, coupon: readValue(slot)?.coupon ?? null }, ticket),
+    setCounts: (counts) => {
+      setAboveIn(isAboveSeats(track, counts, seats) ? takenId : null);
+      press({ ...ticket, counts, coupon: readValue(slot)?.coupon ?? null }, ticket);
+    },
     setCoupon: (coupon) => press({ ...draft, coupon }),
     agree: (key, yes) => press({ ...draft, agreed: { ...kept.agreed, [key]: yes } }),
     settle: () => store({ ...ticket, coupon: readValue(slot)?.coupon ?? null }),

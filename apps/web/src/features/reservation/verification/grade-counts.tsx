@@ -1,8 +1,11 @@
 import { GRADE_GROUPS, type VERIFICATION_BLOCKS } from '@kkumteo/copy/papers';
 import { headsOf, type GradeCounts } from '@kkumteo/domain/pledge/verification-form';
+import { useId, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
+import { FieldError } from '../../../ui/field.tsx';
+import { useTypedCount } from '../../../ui/typed-count.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { countTyped, withCount } from './grades.ts';
+import { withCount } from './grades.ts';
 import css from './verification.module.css';
 
 interface GradeCountsProps {
@@ -15,6 +18,8 @@ interface GradeCountsProps {
 
 /** One block of ten head counts with their total; digits only, a zero is faint. */
 export function GradeCountsBlock({ of, counts, onChange, describedBy }: GradeCountsProps) {
+  const id = useId();
+  const [fault, setFault] = useState<string | null>(null);
   return (
     <fieldset className={css.block}>
       <legend>
@@ -34,7 +39,8 @@ export function GradeCountsBlock({ of, counts, onChange, describedBy }: GradeCou
                   school={name}
                   grade={grade.name}
                   count={counts[grade.at] ?? 0}
-                  describedBy={describedBy}
+                  describedBy={fault === null ? describedBy : `${id}-error`}
+                  onFault={setFault}
                   onChange={onChange && ((count) => onChange(withCount(counts, grade.at, count)))}
                 />
               ))}
@@ -46,6 +52,7 @@ export function GradeCountsBlock({ of, counts, onChange, describedBy }: GradeCou
           <output>{headsOf(counts)}명</output>
         </p>
       </div>
+      <FieldError id={`${id}-error`} error={fault} />
     </fieldset>
   );
 }
@@ -56,11 +63,13 @@ interface CountProps {
   readonly grade: string;
   readonly count: number;
   readonly describedBy: string | undefined;
+  readonly onFault: (fault: string | null) => void;
   readonly onChange: ((count: number) => void) | undefined;
 }
 
-function Count({ name, school, grade, count, describedBy, onChange }: CountProps) {
+function Count({ name, school, grade, count, describedBy, onFault, onChange }: CountProps) {
   const look = classNames(css.count, count === 0 && css.zero);
+  const { input } = useTypedCount({ value: count, min: 0, onChange: (next) => onChange?.(next), onFault });
   return (
     <label className={css.bucket}>
       <span>
@@ -76,11 +85,9 @@ function Count({ name, school, grade, count, describedBy, onChange }: CountProps
           type="text"
           inputMode="numeric"
           autoComplete="off"
-          value={String(count)}
           aria-invalid={describedBy === undefined ? undefined : true}
           aria-describedby={describedBy}
-          onFocus={(event) => event.target.select()}
-          onChange={(event) => onChange(countTyped(event.target.value))}
+          {...input}
         />
       )}
     </label>

@@ -2,12 +2,15 @@ import type { ProductDetail } from '@kkumteo/contract/catalog/product';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { lazy, Suspense } from 'react';
 import { HeldCounts } from './held-counts.tsx';
+import { countKey } from '../../../participants/headcounts.ts';
 import type { Ticket } from '../use-ticket.ts';
+import { isAboveSeats } from './is-above-seats.ts';
 
-// Not before a product with a total asks for it: the page has a budget.
+// Not before they have something to say: the page has a budget.
+const OverWords = lazy(async () => ({ default: (await import('./over-words.tsx')).OverWords }));
 const OverTotal = lazy(async () => ({ default: (await import('./over-total.tsx')).OverTotal }));
 
-/** What is to be said beside the counters: fewer seats than counted, how many people the product takes in all. */
+/** What is to be said beside the counters: fewer seats than counted, numbers above what can come, how many the product takes in all. */
 export function PeopleNotes(props: {
   readonly ticket: Ticket;
   readonly track: Track;
@@ -19,6 +22,13 @@ export function PeopleNotes(props: {
   return (
     <>
       <HeldCounts ticket={ticket} track={track} />
+      <div aria-live="polite">
+        {ticket.round !== null && isOver(ticket, track) && (
+          <Suspense fallback={null}>
+            <OverWords ticket={ticket} track={track} said={said} />
+          </Suspense>
+        )}
+      </div>
       {ticket.round !== null && product.roomTotalLimit !== null && (
         <Suspense fallback={null}>
           <OverTotal product={product} said={said} />
@@ -27,3 +37,12 @@ export function PeopleNotes(props: {
     </>
   );
 }
+
+const isOver = ({ rows, counts, seats }: Ticket, track: Track): boolean =>
+  isAboveSeats(track, counts, seats) ||
+  rows.some(({ role, categories }) =>
+    categories.some(
+      ({ categoryId, perBookingLimit }) =>
+        perBookingLimit !== null && (counts[countKey(role, categoryId)] ?? 0) > perBookingLimit,
+    ),
+  );
