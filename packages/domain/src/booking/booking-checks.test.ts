@@ -346,9 +346,37 @@ describe('the reserve step refuses in the order of booking spec §5', () => {
       step(anItem({ experiencers: [aPerson({ [field]: '가'.repeat(length) })] }))?.code ?? null;
     expect([withText(limit), withText(limit + 1)]).toEqual([null, code]);
   });
-  test('a leader’s mobile of 13 characters is kept, 14 are refused', () => {
-    const withMobile = (mobile: string) => step(anItem({ leaders: [aLeader({ mobile })] }))?.code ?? null;
-    expect([withMobile('010-0000-0001'), withMobile('010 -0000-0001')]).toEqual([null, 'participants.too-long']);
+  test.each([
+    ['010-0000-0001', null],
+    ['010 - 0000 - 0001', null],
+    ['\u202a+82 10-0000-0001\u202c', null],
+    ['0507-0000-0001', null],
+    ['010-000-0001', 'participants.leader-mobile-shape'],
+    ['02-123-4567~8', 'participants.leader-mobile-shape'],
+    ['0'.repeat(14), 'participants.leader-mobile-shape'],
+  ])('the 13 digits of a leader’s mobile are counted once it is read: %j → %s', (mobile, code) => {
+    expect(step(anItem({ leaders: [aLeader({ mobile })] }))?.code ?? null).toBe(code);
+  });
+  test('the phone of an organisation is one that can be called, or none', () => {
+    const withPhone = (phone: string) =>
+      step(aGroupItem(15, { organisation: anOrganisation({ phone }) }))?.code ?? null;
+    expect(['', '(02) 000-0000', '02-000-0000~1'].map(withPhone)).toEqual([
+      null,
+      null,
+      'participants.organisation-phone-shape',
+    ]);
+  });
+  test.each(['\u3164', '\u2800', '\u200b', '\u202e\u00ad'])('a name in which nothing draws is none: %j', (name) => {
+    expect(step(anItem({ experiencers: [aPerson({ name })] }))?.code).toBe('participants.name-missing');
+    expect(step(anItem({ leaders: [aLeader({ name })] }))?.code).toBe('participants.leader-name-missing');
+  });
+  test('a name of 20 syllables is kept, also where a Mac sends it in parts', () => {
+    const named = (name: string) => step(anItem({ experiencers: [aPerson({ name })] }))?.code ?? null;
+    expect(['각'.repeat(20), '각'.repeat(20).normalize('NFD'), '각'.repeat(21)].map(named)).toEqual([
+      null,
+      null,
+      'participants.too-long',
+    ]);
   });
   test('a leader’s e-mail of 200 characters is kept, 201 are refused', () => {
     const withEmail = (length: number) => {

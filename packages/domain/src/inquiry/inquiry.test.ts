@@ -39,7 +39,7 @@ describe('a text is kept', () => {
     ['with one kind of line end', '하나\r\n둘\r셋', '하나\n둘\n셋'],
     ['without blanks around it and at the ends of its lines', '  하나  \n둘\t\n', '하나\n둘'],
     ['with two empty lines at most', '하나\n\n\n\n\n\n둘', '하나\n\n\n둘'],
-    ['composed, and without what no reader sees', '\u1112\u1161\u11ab\u202e글\u0007', '한 글'],
+    ['composed, and without what no reader sees', '\u1112\u1161\u11ab\u202e글\u0007', '한글'],
   ])('%s', (_, typed, kept) => {
     expect(tidyInquiryText(typed)).toBe(kept);
   });

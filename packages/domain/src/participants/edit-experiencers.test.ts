@@ -202,7 +202,7 @@ describe('an accepted edit', () => {
     expect(stageExperiencers(line, given)).toMatchObject({
       people: [
         { participantId: '5', name: '한  바다', className: '3 반', changed: true },
-        { participantId: null, name: '새 봄', changed: true },
+        { participantId: null, name: '새봄', changed: true },
       ],
       removed: ['6'],
     });

@@ -66,7 +66,7 @@ describe('the leaders of a line', () => {
 
   test.each([
     ['name', '가'.repeat(10), '가'.repeat(11)],
-    ['mobile', '010 - 0000-4000', '010 - 0000 -4000'],
+    ['mobile', '+82 10 - 0000 - 4000', '010-0000-4000 집 x'],
     ['email', 'eunjupark@example.kr', 'eunjuparks@example.kr'],
   ] as const)('have a %s of %s at most', (field, longest, tooLong) => {
     expect(said(ledLine(), leadersEdit(leader({ [field]: longest })))).toEqual(ACCEPTED);

@@ -25,14 +25,21 @@ describe('the pledge form (reservation spec §5)', () => {
     ['applicantName', 'pledge.applicant-missing'],
     ['applicantMobile', 'pledge.mobile-missing'],
   ] as const)('asks for %s', (field, code) => {
-    for (const text of ['', '  ']) expect(pledgeFormRefusal({ ...form, [field]: text })).toEqual({ code, field });
+    for (const text of ['', '  ', '\u3164\u200b'])
+      expect(pledgeFormRefusal({ ...form, [field]: text })).toEqual({ code, field });
+  });
+  test.each(['phone', 'applicantMobile'] as const)('takes a %s that can be called, however it is written', (field) => {
+    const refused = (text: string) => pledgeFormRefusal({ ...form, [field]: text });
+    expect(refused('(02) 000-0000')).toBeNull();
+    expect(refused('02-000-0000~1')).toEqual({ code: 'pledge.phone-shape', field });
+    expect(normalisePledge({ ...form, [field]: '+82 2-000-0000' })[field]).toBe('020000000');
   });
   test('refuses in the order of the specification', () => {
     const empty = Object.fromEntries(FIELDS.map((field) => [field, ''])) as unknown as PledgeForm;
     const asked: string[] = [];
     for (let left = empty, refusal = pledgeFormRefusal(left); refusal?.field; refusal = pledgeFormRefusal(left)) {
       asked.push(refusal.field);
-      left = { ...left, [refusal.field]: '값' };
+      left = { ...left, ...Object.fromEntries(Object.entries(form).filter(([field]) => field === refusal.field)) };
     }
     expect(asked).toEqual([
       'organisationName',

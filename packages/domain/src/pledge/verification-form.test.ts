@@ -48,6 +48,12 @@ describe('the verification form (reservation spec §5)', () => {
   test('refuses a resident number', () => {
     expect(verificationRefusal({ ...form, writerName: '900101-1234567' })?.code).toBe('pledge.resident-number');
   });
+  test.each(['organisationPhone', 'writerMobile'] as const)('takes a %s that can be called, or none', (field) => {
+    const refused = (text: string) => verificationRefusal({ ...form, [field]: text });
+    expect(['', '010.0000.3000'].map(refused)).toEqual([null, null]);
+    expect(refused('010-000-3000')).toEqual({ code: 'pledge.phone-shape', field });
+    expect(normaliseVerification({ ...form, [field]: '010.0000.3000' })[field]).toBe('01000003000');
+  });
   test('is stored normalised', () => {
     expect(normaliseVerification({ ...form, writerName: ' 정  미란 ' }).writerName).toBe('정 미란');
   });

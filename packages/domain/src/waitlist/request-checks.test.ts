@@ -29,11 +29,16 @@ describe('a waitlist request', () => {
     expect(codeOf({ name: '가'.repeat(101) })).toBe('waitlist.name-too-long');
   });
   test('counts the digits of the phone, not its hyphens (PD-54)', () => {
-    expect(codeOf({ phone: '0-1-0-0-0-0-0-0-0-0-1' })).toBeUndefined();
-    expect(codeOf({ phone: '0'.repeat(13) })).toBeUndefined();
+    expect(codeOf({ phone: '010-0000-0001' })).toBeUndefined();
+    expect(codeOf({ phone: '0507 - 0000 - 0001' })).toBeUndefined();
+    expect(codeOf({ phone: '0'.repeat(13) })).toBe('waitlist.phone-wrong');
     expect(codeOf({ phone: '0'.repeat(14) })).toBe('waitlist.phone-too-long');
   });
-  test('refuses an invalid phone', () => expect(codeOf({ phone: '12345' })).toBe('waitlist.phone-wrong'));
+  test.each(['12345', '010-000-0001', '02-123-4567~8'])('refuses the invalid phone %s', (phone) =>
+    expect(codeOf({ phone })).toBe('waitlist.phone-wrong'),
+  );
+  test('refuses a name in which nothing draws', () =>
+    expect(codeOf({ name: '\u3164' })).toBe('waitlist.name-missing'));
   test('refuses a resident registration number', () =>
     expect(codeOf({ name: '900101-1234567' })).toBe('waitlist.resident-number'));
   test('requires at least one person', () => expect(codeOf({ headcount: 0 })).toBe('waitlist.headcount-missing'));

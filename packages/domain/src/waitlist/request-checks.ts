@@ -31,7 +31,7 @@ const nameGiven: FormCheck = ({ name }) =>
   normaliseText(name) === '' ? { code: 'waitlist.name-missing', field: 'name' } : null;
 
 const phoneGiven: FormCheck = ({ phone }) =>
-  normaliseText(phone) === '' ? { code: 'waitlist.phone-missing', field: 'phone' } : null;
+  /\d/u.test(keptPhone(phone)) ? null : { code: 'waitlist.phone-missing', field: 'phone' };
 
 const nameShortEnough: FormCheck = ({ name }) =>
   textLength(normaliseText(name)) > WAITLIST_LIMITS.name
