@@ -217,7 +217,8 @@ test.describe('the reserve step marks every field that has to be corrected', () 
   test('texts that are too long, malformed, or contain a resident number @phone @full', async ({ page, member }) => {
     await reserve(page, OUTING);
     await textBox(page, '이름').fill('가'.repeat(60));
-    await expect(textBox(page, '이름')).toHaveValue('가'.repeat(20));
+    await expect(textBox(page, '이름')).toHaveValue('가'.repeat(60));
+    await says(page, '20자까지 입력할 수 있습니다.');
     await textBox(page, '이름').fill('180315-3123456');
     await textBox(page, '생년월일').fill('2018.3.15');
     await textBox(page, '이름', 1).fill(GUARDIAN.name);

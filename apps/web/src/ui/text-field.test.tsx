@@ -51,3 +51,22 @@ test('a format waits for the composition to end', async () => {
   fireEvent.compositionEnd(field);
   expect(field.value).toBe('ABC');
 });
+
+function Name() {
+  const [value, setValue] = useState('');
+  return <TextField label="이름" value={value} onChange={setValue} maxLength={3} />;
+}
+
+test('what is longer than the field keeps stays whole, with its sentence beside it', async () => {
+  const user = userEvent.setup();
+  render(<Name />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: '이름' });
+  await user.click(field);
+  await user.paste('각하늘'.normalize('NFD'));
+  expect([field.getAttribute('aria-invalid'), screen.queryByText(/자까지/)]).toEqual([null, null]);
+  await user.paste('별');
+  expect(field.value).toBe(`${'각하늘'.normalize('NFD')}별`);
+  expect(field.getAttribute('aria-describedby')).toBe(screen.getByText('3자까지 입력할 수 있습니다.').id);
+  await user.keyboard('{Backspace}');
+  expect(screen.queryByText(/자까지/)).toBeNull();
+});

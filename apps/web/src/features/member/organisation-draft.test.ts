@@ -13,7 +13,7 @@ const SCHOOL = {
 
 test('the booking names the postal code and the phone that were given, tidied', () => {
   const typed = { ...NO_ORGANISATION, ...SCHOOL, postalCode: '13588 ', phone: ' 031-000-2101' };
-  expect(toOrganisation(typed, [])).toMatchObject({ postalCode: '13588', phone: '031-000-2101' });
+  expect(toOrganisation(typed, [])).toMatchObject({ postalCode: '13588', phone: '0310002101' });
 });
 
 test('an organisation that is chosen from the list brings its postal code and leaves the phone that was typed', () => {

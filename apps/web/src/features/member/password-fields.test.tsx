@@ -19,6 +19,36 @@ const show = (form: ReactNode): void => {
   );
 };
 
+test('a new password is judged while it is typed: at once where typing on mends nothing, else when its field is left', async () => {
+  show(<SignUpForm onSignedUp={() => undefined} />);
+  const [id, password, again] = [/아이디/, /^비밀번호 \(필수\)$/, /^비밀번호 확인/].map((label) =>
+    screen.getByLabelText(label),
+  );
+  if (id === undefined || password === undefined || again === undefined) throw new Error('the form has three fields');
+  const said = (field: HTMLElement) =>
+    (field.getAttribute('aria-describedby') ?? '').split(' ').map((one) => document.getElementById(one)?.textContent);
+  const weak = /10자 이상, 3가지를 섞으면 8자 이상으로 입력해 주세요/;
+  await userEvent.type(id, 'parent9');
+  await userEvent.type(password, 'dream');
+  expect([password.getAttribute('aria-invalid'), screen.queryByText(weak)]).toEqual([null, null]);
+  await userEvent.tab();
+  expect([password.getAttribute('aria-invalid'), screen.queryByText(weak) === null]).toEqual(['true', false]);
+  await userEvent.type(password, '-2026');
+  expect([password.getAttribute('aria-invalid'), said(password)]).toEqual([
+    null,
+    ['길이와 글자 종류가 조건에 맞습니다.'],
+  ]);
+  await userEvent.type(password, 'parent9');
+  expect(screen.getByText('비밀번호에 아이디를 넣을 수 없습니다.')).toBeDefined();
+  await userEvent.clear(password);
+  await userEvent.type(password, '꿈터-20261234');
+  expect(screen.getByText(/꿈터 이름으로 만들 수 없습니다/)).toBeDefined();
+  await userEvent.type(again, '꿈터');
+  expect(again.getAttribute('aria-invalid')).toBeNull();
+  await userEvent.type(again, '!');
+  expect(screen.getByText('위에 입력하신 비밀번호와 다릅니다.')).toBeDefined();
+});
+
 // As long as a password may be, with what a password manager makes of it.
 const MANAGED = `${'aB3$ '.repeat(19)}정말요&x`;
 

@@ -57,7 +57,7 @@ test('a grade that was typed for another product is neither shown nor booked', (
   expect(seen.rows.map((row) => toExperiencer(row, [], CHILD_GRADES).grade)).toEqual(['']);
 });
 
-test('login id, class and number are asked for on demand, held to 20 characters, and booked (B3-19, B5-40)', async () => {
+test('login id, class and number are asked for on demand, of 20 characters at most, and booked (B3-19, B5-40)', async () => {
   const user = userEvent.setup();
   render(<Grid grades={CHILD_GRADES} />);
   const id = () => screen.queryByRole('textbox', { name: /회원 아이디/ });
@@ -66,8 +66,9 @@ test('login id, class and number are asked for on demand, held to 20 characters,
   await user.type(id() as HTMLElement, 'a'.repeat(21));
   await user.type(screen.getByRole('textbox', { name: /^반/ }), '3');
   await user.type(screen.getByRole('textbox', { name: /^번호/ }), '17');
+  expect(screen.getByText('20자까지 입력할 수 있습니다.').id).toBe(id()?.getAttribute('aria-describedby'));
   expect(seen.rows.map((row) => toExperiencer(row))).toMatchObject([
-    { loginId: 'a'.repeat(20), className: '3', classNumber: '17' },
+    { loginId: 'a'.repeat(21), className: '3', classNumber: '17' },
   ]);
 });
 

@@ -288,7 +288,7 @@ describe('the press', () => {
     ]);
   });
 
-  test('takes no 21st character of a number and no 101st of a name (R3-35, R3-36)', async () => {
+  test('says that a number has 20 characters and a name 100 at most, and cuts neither (R3-35, R3-36)', async () => {
     detail = BY_DEPOSIT;
     show();
     await tick('동물병원');
@@ -296,8 +296,13 @@ describe('the press', () => {
     await userEvent.type(number, '1'.repeat(21));
     await userEvent.click(holder);
     await userEvent.paste('가'.repeat(101));
-    expect(number).toHaveProperty('value', '1'.repeat(20));
-    expect(holder).toHaveProperty('value', '가'.repeat(100));
+    expect(number).toHaveProperty('value', '1'.repeat(21));
+    expect(holder).toHaveProperty('value', '가'.repeat(101));
+    for (const [field, most] of [
+      [number, 20],
+      [holder, 100],
+    ] as const)
+      expect(screen.getByText(`${most}자까지 입력할 수 있습니다.`).id).toBe(field.getAttribute('aria-describedby'));
   });
 
   test('on what another browser has cancelled meanwhile is told it, and sees how it stands (R5-90)', async () => {

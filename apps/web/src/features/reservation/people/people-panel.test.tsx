@@ -241,9 +241,15 @@ describe('a group', () => {
     ['번호', 10],
     ['생년월일', 20],
     ['이메일', 100],
-  ])('takes %s of at most %i characters', (header, limit) => {
+  ])('says that %s has %i characters at most, and cuts none of them', (header, limit) => {
     show(group);
-    expect(cell(`체험자 2 ${header}`).maxLength).toBe(limit);
+    const field = cell(`체험자 2 ${header}`);
+    fireEvent.change(field, { target: { value: '각'.repeat(limit).normalize('NFD') } });
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+    fireEvent.change(field, { target: { value: '각'.repeat(limit + 1) } });
+    expect(field.value).toBe('각'.repeat(limit + 1));
+    const words = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+    expect(words?.textContent).toContain(`${limit}자까지 입력할 수 있습니다.`);
   });
 
   test('moves by Enter and arrows, and pastes cells from the focused one on', async () => {
@@ -344,9 +350,14 @@ describe('an individual', () => {
 
 test('leaders need name, phone and e-mail within their limits, and are asked about in their own words', async () => {
   show(group, { tab: 'leaders' });
-  expect(['이름', '휴대전화', '이메일'].map((header) => cell(`인솔자/보호자 1 ${header}`).maxLength)).toEqual([
-    10, 15, 20,
-  ]);
+  for (const [header, limit] of [
+    ['이름', 10],
+    ['휴대전화', 15],
+    ['이메일', 20],
+  ] as const) {
+    fireEvent.change(cell(`인솔자/보호자 1 ${header}`), { target: { value: 'x'.repeat(limit + 1) } });
+    expect(document.body.textContent).toContain(`${limit}자까지 입력할 수 있습니다.`);
+  }
   for (const header of ['이름', '휴대전화', '이메일'])
     fireEvent.change(cell(`인솔자/보호자 1 ${header}`), { target: { value: '' } });
   await user.click(save());

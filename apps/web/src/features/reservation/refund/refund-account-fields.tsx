@@ -42,7 +42,13 @@ export function RefundAccountFields({ banks, account, errors, onChange }: Refund
           options={banks.map(({ bankCode, name }) => ({ value: bankCode, label: name }))}
           {...field('bankCode')}
         />
-        <TextField label="환불계좌번호" inputMode="numeric" autoComplete="off" {...field('number')} />
+        <TextField
+          label="환불계좌번호"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={REFUND_ACCOUNT_LIMITS.number}
+          {...field('number')}
+        />
         <TextField
           label="환불계좌주명"
           autoComplete="off"
