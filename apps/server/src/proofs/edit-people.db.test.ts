@@ -300,8 +300,9 @@ describe('the leaders of a line', () => {
     const line = await lineOf(visitor, number);
     const before = await seatsAndAmounts(site.db);
     const [leader] = line.leaderList;
-    const other = { ...leader, leaderNm: '박 은주', phoneNo: '010-0000-4000', email: 'eunju@example.kr' };
-    const answer = await saveLeaders(visitor, number, line, leadersBody(line, [other]));
+    const other = { ...leader, leaderNm: '박 은주', phoneNo: '01000004000', email: 'eunju@example.kr' };
+    const typed = { ...other, phoneNo: '\u202a+82 10-0000-4000\u202c', email: ' eunju＠example.kr' };
+    const answer = await saveLeaders(visitor, number, line, leadersBody(line, [typed]));
     expect([answer.status, answer.response?.['msg']]).toEqual([200, '인솔자/보호자 정보가 수정되었습니다.']);
     const again = await lineOf(visitor, number);
     expect(again.leaderList).toEqual([other]);

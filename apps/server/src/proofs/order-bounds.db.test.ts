@@ -1,5 +1,5 @@
 import { FREE_ORDERS_A_DAY, UNPAID_BOUNDS } from '@kkumteo/domain/booking/order-bounds';
-import { childKey } from '@kkumteo/domain/participants/same-child';
+import { nameKey } from '@kkumteo/domain/shared/text';
 import { addDays, DAY_MS, MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cardOrder, FESTIVAL, FIRE_STATION, freeOrder, TODAY, VISIT } from './bookings.test-support.ts';
@@ -53,10 +53,24 @@ describe('the same child at the same time', () => {
     expect((await order(visitor, JSON.parse(typed) as object)).status).toBe(200);
     const spaced = typed.replace(name, '"incluNm":" $1  $2').normalize('NFD');
     expect(codeOf(await order(visitor, JSON.parse(spaced) as object))).toEqual(refused);
-    for (const one of ['Mina KIM', '김 가온', ' 김가온']) {
-      const [row] = await site.db.query<{ key: string }>('select child_key($1) as key', [one]);
-      expect(`${row?.key}|2018-03-01`).toBe(childKey({ name: one, birthDate: '2018-03-01' }));
-    }
+    const marked = typed.replace(name, '"incluNm":"$1\\u200b$2\\u3164');
+    expect(codeOf(await order(visitor, JSON.parse(marked) as object))).toEqual(refused);
+  });
+
+  test('is known to the database by the key of the rules, whatever character stands in its name', async () => {
+    // All that draw nothing, and the letters, but for hanja, syllables and İ, whose small letter has two characters in JavaScript alone.
+    const isCompared = (code: number): boolean =>
+      (code < 0x3400 && code !== 0x130) ||
+      (code > 0xf8ff && code < 0x10000) ||
+      nameKey(String.fromCodePoint(code)) === '';
+    const names = Array.from({ length: 0x10ffff }, (_, at) => at + 1)
+      .filter((code) => (code < 0xd800 || code > 0xdfff) && isCompared(code))
+      .map((code) => `김${String.fromCodePoint(code)}가온 KIM`);
+    const rows = await site.db.query<{ key: string }>('select child_key(name) as key from unnest($1::text[]) name', [
+      names,
+    ]);
+    const others = names.filter((one, at) => rows[at]?.key !== nameKey(one));
+    expect(others.map((one) => one.codePointAt(1)?.toString(16))).toEqual([]);
   });
 
   test('is refused while its payment is open, and free again when that ends', async () => {

@@ -37,13 +37,13 @@ test('a submitted pledge changes the status from 01 to 10 and is shown as it was
     appointList: [
       {
         schoolNm: '햇살초등학교',
-        userPhoneNum: '02-000-0000',
+        userPhoneNum: '020000000',
         principalNm: '박은주',
         postCd: '00000',
         basicAddress: '꿈마을시 햇살구 배움로 11',
         etcAddress: '5층 교무실',
         writerNm: '정미란',
-        userMobileNum: '010-0000-3000',
+        userMobileNum: '01000003000',
         modDt: '20261120',
       },
     ],
@@ -78,7 +78,7 @@ test('the form is prefilled with the organisation and the booker', async () => {
     appointList: [],
     userInfo: {
       orgName: '햇살초등학교',
-      phoneNumber: '031-000-2101',
+      phoneNumber: '0310002101',
       postCode: '13588',
       basicAddress: '꿈마을시 햇살구 배움로 11',
       etcAddress: '5층 교무실',

@@ -37,7 +37,7 @@ test('a form that was never saved starts with the organisation, the booker and t
     verification: {
       bundleRvNo: number,
       orgName: SCHOOL.orgName,
-      orgPhoneNum: SCHOOL.phoneNumber,
+      orgPhoneNum: SCHOOL.phoneNumber.replaceAll('-', ''),
       orgPostCode: SCHOOL.postCd,
       basicAddress: SCHOOL.basicAddress,
       etcAddress: SCHOOL.etcAddress,
@@ -62,7 +62,7 @@ test('a saved form is read back count by count, with its day, and shows in the d
     verification: {
       orgName: '햇살초등학교',
       writerNm: '정미란',
-      writerMobileNum: '010-0000-0003',
+      writerMobileNum: '01000000003',
       dc_3: 1,
       dc_7: 2,
       dc_8: 0,
