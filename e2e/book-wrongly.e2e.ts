@@ -108,23 +108,25 @@ test.describe('the ticket panel marks all that is missing at once', () => {
     await expect(ticket(page).getByText('보호자 1명 필수')).toBeVisible();
   });
 
-  test('the counter takes digits only, four at most, and no more than the seats left @phone @full', async ({
+  test('the counter takes digits only, four at most, and says so where there are not so many seats @phone @full', async ({
     page,
   }) => {
     await openTicket(page, OUTING);
     const number = counter(page, '체험자').getByRole('spinbutton');
-    for (const [typed, held] of [
-      ['99999', /^\d\d$/],
-      ['-3', /^3$/],
-      ['1e3', /^13$/],
-      ['２', /^2$/],
-      ['두 명', /^0$/],
-    ] as const) {
-      await number.fill(typed);
-      await number.blur();
-      await expect(number).toHaveValue(held);
-    }
     await expect(counter(page, '체험자').getByRole('button', { name: '체험자 줄이기' })).toBeDisabled();
+    await number.fill('２');
+    await expect(number).toHaveValue('2');
+    for (const typed of ['-1.5', '1e3', '두 명', '99999']) {
+      await number.fill(typed);
+      await expect(number).toHaveValue(typed);
+      await says(page, '숫자만, 네 자리까지 입력할 수 있습니다.');
+      await number.blur();
+      await expect(number).toHaveValue('2');
+    }
+    await number.fill('99');
+    await number.blur();
+    await expect(number).toHaveValue('99');
+    await says(page, '예약 가능한 인원을 초과하였습니다.');
   });
 });
 
