@@ -23,4 +23,8 @@ export function parseTypedDate(text: string): KstDate | null {
   return isKstDate(date) ? date : null;
 }
 
-const fullYear = (year: string): string => (year.length === 4 ? year : `${year < '50' ? '20' : '19'}${year}`);
+const fullYear = (year: string): string =>
+  year.length === 4 ? year : String(Number(year) + (Number(year) < 50 ? 2000 : 1900));
+
+/** A date in its one form once its field is left; what is none stays, to be corrected. */
+export const completeDate = (text: string): string => parseTypedDate(text) ?? text;

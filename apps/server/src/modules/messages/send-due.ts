@@ -1,7 +1,7 @@
 import type { MessageFacts } from '@kkumteo/domain/messages/message';
 import { chooseWay, type MessageWay } from '@kkumteo/domain/messages/message-way';
 import { retryAfter } from '@kkumteo/domain/messages/sending-time';
-import { isEmail } from '@kkumteo/domain/shared/contact';
+import { isEmail, keptEmail } from '@kkumteo/domain/shared/contact';
 import { maskEmail, maskPhone } from '@kkumteo/domain/shared/mask';
 import { readMobile } from '@kkumteo/domain/shared/phone';
 import type { Clock } from '../../clock.ts';
@@ -79,7 +79,7 @@ function wayOf(gateways: MessageSenders, channel: Channel, addressed: AddressedF
 }
 
 function recipientOf(channel: Channel, { email, phone }: AddressedFacts): To | null {
-  if (channel === 'mail') return isEmail(email) ? { to: email, masked: maskEmail(email) } : null;
+  if (channel === 'mail') return isEmail(email) ? { to: keptEmail(email), masked: maskEmail(email) } : null;
   const digits = readMobile(phone);
   return digits === null ? null : { to: digits, masked: maskPhone(digits) };
 }

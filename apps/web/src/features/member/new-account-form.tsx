@@ -3,6 +3,7 @@ import type { SignedInMember } from '@kkumteo/domain/member/member';
 import type { ConsentPurpose } from '@kkumteo/domain/member/sign-up';
 import { phoneWhileTyped } from '@kkumteo/domain/shared/phone';
 import { kstDate, type KstDate } from '@kkumteo/domain/shared/time';
+import { completeDate } from '@kkumteo/domain/shared/typed-date';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { siteQuery } from '../../api/catalog.ts';
@@ -12,7 +13,6 @@ import { useFieldErrors, type FieldError } from '../../ui/field-errors.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { Consents, CONSENTS } from './consents.tsx';
 import { MemberForm } from './member-form.tsx';
-import { completeDate } from '../participants/typed-texts.ts';
 import { readSignUp, type TypedSignUp } from './typed-account.ts';
 import { useWelcome } from './use-member.ts';
 

@@ -1,5 +1,6 @@
 import { gradeName, gradesFor } from '@kkumteo/domain/catalog/grade';
 import { TEXT_LIMITS } from '@kkumteo/domain/participants/text-limits';
+import { completeDate } from '@kkumteo/domain/shared/typed-date';
 import type { ReactNode } from 'react';
 import { useMediaQuery } from '../../lib/media.ts';
 import type { FieldErrors } from '../../ui/field-errors.ts';
@@ -9,7 +10,7 @@ import { MoreOfPerson } from './more-of-person.tsx';
 import { withCells } from './pasted-cells.ts';
 import { PeopleGrid } from './people-grid.tsx';
 import { type ExperiencerRow, offeredGrade } from './people-draft.ts';
-import { completeDate, hyphenateDate } from './typed-texts.ts';
+import { hyphenateDate } from './typed-texts.ts';
 
 export interface ExperiencerGridProps {
   readonly rows: readonly ExperiencerRow[];

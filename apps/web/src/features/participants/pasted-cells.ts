@@ -1,7 +1,7 @@
 import { parseGrade } from '@kkumteo/domain/catalog/grade';
 import { plainCell } from '@kkumteo/domain/rooms/sheet-cell';
 import { formatPhone } from '@kkumteo/domain/shared/phone';
-import { completeDate } from './typed-texts.ts';
+import { completeDate } from '@kkumteo/domain/shared/typed-date';
 
 // A cell with a tab, a line break or a quote in it stands in quotes, which are doubled within it. A quote that is never closed is a letter.
 const CELL = /"([^"]*(?:""[^"]*)*)"(?=[\t\r\n]|$)|[^\t\r\n]*/y;

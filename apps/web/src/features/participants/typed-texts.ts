@@ -1,4 +1,4 @@
-import { parseTypedDate } from '@kkumteo/domain/shared/typed-date';
+import { completeDate } from '@kkumteo/domain/shared/typed-date';
 
 // A year of this century or the last and one of twelve months: other digits are no beginning of `2018-03-15`, but may be a whole `180315`.
 const IN_PROGRESS = /^(?:19|20)\d{2}-?[01]?$|^(?:19|20)\d{2}-?(?:0[1-9]|1[0-2])-?\d{0,2}$/u;
@@ -13,6 +13,3 @@ export function hyphenateDate(text: string): string {
   if (NO_MONTH.test(typed)) return digits;
   return typed.length > 12 ? completeDate(text) : text;
 }
-
-/** A date in its one form once the field is left; what is none stays, to be corrected. */
-export const completeDate = (text: string): string => parseTypedDate(text) ?? text;

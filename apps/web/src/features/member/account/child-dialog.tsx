@@ -4,6 +4,7 @@ import { GRADES } from '@kkumteo/domain/catalog/grade';
 import { familyChildRefusals } from '@kkumteo/domain/participants/family-child';
 import type { FamilyPerson } from '@kkumteo/domain/member/member';
 import { kstDate, type KstDate } from '@kkumteo/domain/shared/time';
+import { completeDate } from '@kkumteo/domain/shared/typed-date';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { siteQuery } from '../../../api/catalog.ts';
@@ -16,7 +17,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showHint } from '../../../ui/hints.ts';
-import { completeDate } from '../../participants/typed-texts.ts';
 import { usePressGuard } from '../use-press-guard.ts';
 import css from './family.module.css';
 

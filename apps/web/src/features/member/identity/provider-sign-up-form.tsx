@@ -1,7 +1,7 @@
 import type { SignedInMember } from '@kkumteo/domain/member/member';
 import { formatPhone } from '@kkumteo/domain/shared/phone';
+import { completeDate } from '@kkumteo/domain/shared/typed-date';
 import { signUpByProvider } from '../../../api/identity.ts';
-import { completeDate } from '../../participants/typed-texts.ts';
 import { NewAccountForm } from '../new-account-form.tsx';
 import { NOTHING_TYPED, providerSignUpErrors, type TypedPerson } from '../typed-account.ts';
 

@@ -78,10 +78,7 @@ const MOST_DIGITS = 20;
 
 /** `9400000000001001` as it is printed: `9400-0000-0000-1001`. */
 const inFours = (typed: string): string =>
-  typed
-    .replace(/\D/g, '')
-    .slice(0, MOST_DIGITS)
-    .replace(/(\d{4})(?=\d)/g, '$1-');
+  /^[\d\s-]*$/u.test(typed) ? typed.replace(/\D/g, '').replace(/(\d{4})(?=\d)/g, '$1-') : typed;
 
 /** Enter in a field looks at the card; it would pay otherwise. */
 function checkOnEnter(event: KeyboardEvent, card: ExperienceCard): void {

@@ -1,7 +1,8 @@
 import { GRADES } from '@kkumteo/domain/catalog/grade';
 import { EDIT_LIMITS } from '@kkumteo/domain/participants/edit-limits';
 import { phoneWhileTyped } from '@kkumteo/domain/shared/phone';
-import { completeDate, hyphenateDate } from '../../participants/typed-texts.ts';
+import { completeDate } from '@kkumteo/domain/shared/typed-date';
+import { hyphenateDate } from '../../participants/typed-texts.ts';
 import type { LeaderRow } from './leader-row.ts';
 import type { PersonRow } from './person-row.ts';
 import type { SheetColumn } from './sheet-column.ts';
