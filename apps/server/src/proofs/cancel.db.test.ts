@@ -138,7 +138,7 @@ describe('a deposit', () => {
       ['nobankRefuAccNm', 100],
     ] as const) {
       const tooLong = await cancel(visitor, reservationNo, lineNos, { ...ACCOUNT, [field]: '1'.repeat(length + 1) });
-      expect([tooLong.status, tooLong.text]).toEqual([400, expect.stringContaining(`"field":"${field}"`)]);
+      expect([tooLong.status, tooLong.text]).toEqual([422, expect.stringContaining(`"field":"${field}"`)]);
     }
     expect((await cancel(visitor, reservationNo, lineNos, ACCOUNT)).status).toBe(200);
     expect(await standOf(site, reservationNo)).toMatchObject({
