@@ -32,7 +32,6 @@ test('a teacher writes the pledge of a reservation, sees it, prints it and chang
   await expect(field(page, '전화번호')).toHaveValue('031-000-2101');
   await expect(field(page, '우편번호')).toHaveValue('13588');
   await expect(field(page, '상세 주소')).toHaveValue('2층');
-  await expect(field(page, '상세 주소')).toHaveAttribute('maxlength', '100');
   await expect(field(page, '신청자 이름')).not.toHaveValue('');
   await expect(field(page, '단체장')).toBeFocused();
   await expect(writing(page)).toContainText('360,000원');

@@ -54,7 +54,7 @@ test('a button that has come to its bound keeps the focus', async () => {
   expect([told(), document.activeElement]).toEqual(['2명', more()]);
 });
 
-test.each(['-1.5', '1,5', '3명', '12345', '1e3'])(
+test.each(['-1.5', '1,5', '셋', '12345', '1e3'])(
   '%s is no count: it is neither cut nor read as another number',
   async (typed) => {
     const user = userEvent.setup();
@@ -79,11 +79,11 @@ test('-1.5 is not 15 either where it is typed key by key', async () => {
   expect(told()).toBe('3명');
 });
 
-test('digits in full width count', async () => {
+test.each([' １２ ', '12명', '12 명'])('%j counts twelve', async (typed) => {
   const user = userEvent.setup();
   render(<Headcount max={9999} />);
   await user.click(number());
-  await user.paste(' １２ ');
+  await user.paste(typed);
   expect([number().value, told()]).toEqual(['12', '12명']);
 });
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useComposing } from '../lib/composing.ts';
 
-/** A count as typed: a whole number of at most four digits (booking spec §5); null for any other text, such as `-1.5`. */
+/** A count as typed, `12` or `12명`: a whole number of at most four digits (booking spec §5); null for any other text, such as `-1.5`. */
 function readCount(text: string): number | null {
-  const typed = text.normalize('NFKC').trim();
-  return /^\d{1,4}$/u.test(typed) ? Number(typed) : null;
+  const [, digits] = /^(\d{1,4})\s*명?$/u.exec(text.normalize('NFKC').trim()) ?? [];
+  return digits === undefined ? null : Number(digits);
 }
 
 interface TypedCount {
