@@ -37,8 +37,7 @@ describe('a waitlist request', () => {
   test.each(['12345', '010-000-0001', '02-123-4567~8'])('refuses the invalid phone %s', (phone) =>
     expect(codeOf({ phone })).toBe('waitlist.phone-wrong'),
   );
-  test('refuses a name in which nothing draws', () =>
-    expect(codeOf({ name: '\u3164' })).toBe('waitlist.name-missing'));
+  test('refuses a name in which nothing draws', () => expect(codeOf({ name: '\u3164' })).toBe('waitlist.name-missing'));
   test('refuses a resident registration number', () =>
     expect(codeOf({ name: '900101-1234567' })).toBe('waitlist.resident-number'));
   test('requires at least one person', () => expect(codeOf({ headcount: 0 })).toBe('waitlist.headcount-missing'));
