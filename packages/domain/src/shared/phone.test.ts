@@ -98,6 +98,15 @@ test.each([
   expect(typedKeys(keys)).toBe(shown);
 });
 
+test.each([
+  ['02-0000-000', '02-000-0000'],
+  ['031-0000-000', '031-000-0000'],
+  ['010-0000-000', '010-0000-000'],
+  ['0507-0000-000', '0507-0000-000'],
+])('the digit that is deleted last leaves %s as %s', (left, shown) => {
+  expect(phoneWhileTyped(left)).toBe(shown);
+});
+
 test('a number never has fewer digits than were typed, and none that were not', () => {
   const number = fc.constantFrom('01000000001', '050700000001', '0200000000', '15880000');
   const sign = fc.constantFrom('', '-', ' ', '.', '\u200b', '~', '/', 'ㅡ', '(', ')');

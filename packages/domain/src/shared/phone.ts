@@ -57,10 +57,14 @@ export function formatPhone(text: string): string {
     .join('-');
 }
 
+/** `02-0000-000`: the last digit of `02-0000-0000` was deleted, which leaves a shorter number whole. */
+const ONE_DELETED = /^\d+-\d{4}-\d{3}$/u;
+
 /** A phone number while it is typed: hyphens go into the digits of a mobile one by one, into any other once it is whole. */
 export function phoneWhileTyped(text: string): string {
   const digits = text.replaceAll('-', '');
-  if (!/^01\d{1,8}$/u.test(digits)) return formatPhone(text);
-  if (readPhone(digits) !== null) return formatPhone(digits);
+  const isMobile = /^01\d{1,8}$/u.test(digits);
+  if ((isMobile || ONE_DELETED.test(text)) && readPhone(digits) !== null) return formatPhone(digits);
+  if (!isMobile) return formatPhone(text);
   return [digits.slice(0, 3), digits.slice(3, 7), digits.slice(7)].filter((part) => part !== '').join('-');
 }
