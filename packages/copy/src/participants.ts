@@ -38,7 +38,7 @@ export const participantSentences: Sentences<ParticipantRejection> = {
   'participants.leader-category-missing': '인솔자/보호자 복지할인은 필수 값 입니다.',
   'participants.duplicate-leader': '동일 보호자/인솔자가 존재합니다.',
   'participants.resident-number': '주민등록번호는 입력할 수 없습니다. 해당 내용을 지워 주세요.',
-  'participants.unreadable-letter': '읽을 수 없는 글자가 있습니다. � 자리의 글자를 다시 입력해 주세요.',
+  'participants.unreadable-letter': '읽을 수 없는 글자가 있습니다. 다시 입력해 주세요.',
   // reservation spec §5 "Participant save", "Leader save"
   'participants.more-than-booked': '예약 인원보다 더 많은 체험자가 입력되었습니다.',
   'participants.more-leaders-than-booked': '예약 인원보다 더 많은 인솔자/보호자가 입력되었습니다.',

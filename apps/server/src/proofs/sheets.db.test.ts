@@ -247,7 +247,7 @@ describe('a file of experiencers', () => {
     const found = readOf(await upload(book));
     expect(found.pcntList.map(({ incluNm }) => incluNm)).toEqual(['학생가', '학생각', '김\ufffd늘']);
     expect(found.pcntList[2]?.errList).toEqual([
-      { field: 'incluNm', msg: '읽을 수 없는 글자가 있습니다. � 자리의 글자를 다시 입력해 주세요.' },
+      { field: 'incluNm', msg: '읽을 수 없는 글자가 있습니다. 다시 입력해 주세요.' },
     ]);
     expect(found.msg).toBe(
       '총 3건 중 오류 1건입니다. 저장 버튼을 눌러야 반영됩니다. 엑셀에서 숨겨진 1줄도 함께 불러왔습니다.',

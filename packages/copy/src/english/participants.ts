@@ -43,7 +43,7 @@ export const englishParticipants: Sentences<ParticipantRejection> = {
   'participants.more-leaders-than-booked': 'There are more guardians or group leaders than you booked for.',
   'participants.consent-missing': 'Please agree to the use of personal information.',
   'participants.grade-missing': 'Please enter the participant’s school year.',
-  'participants.unreadable-letter': 'A character could not be read. Please enter the text again where � stands.',
+  'participants.unreadable-letter': 'A character could not be read. Please enter it again.',
   'participants.grade-unknown': 'This school year can’t be chosen. Please choose again.',
   'participants.duplicate-login-id': 'The same ID is listed twice. Please check the IDs.',
   'participants.duplicate-name-email': 'The same name and email address are listed twice. Please check them.',
