@@ -18,6 +18,7 @@ export const paymentSentences: Sentences<PaymentRejection> = {
   'payment.confirm-failed': '결제요청이 실패하였습니다. 관리자에게 문의하시기 바랍니다.',
   'payment.in-progress': '결제를 확인하고 있습니다. 잠시만 기다려 주세요.',
   'payment.already-paid': '이미 결제가 완료된 예약입니다.',
+  'payment.closed': '결제할 수 있는 시간이 지나 결제하지 않았습니다. 결제된 금액은 없고 좌석은 되돌려졌습니다.',
   'payment.pay-later-closed':
     '결제할 수 있는 시간이 지나 결제하지 않았습니다. 결제된 금액은 없고 예약은 그대로 있습니다. 현장 매표소에 문의해 주세요.',
   'payment.not-owed': '이미 결제되었거나 변경 또는 취소된 예약이라 결제하지 않았습니다. 예약 내역을 확인해 주세요.',

@@ -3,6 +3,7 @@ import { calculatePriceAnswerSchema } from '@kkumteo/contract/pricing/quote.answ
 import { type BookingItemLabels, encodeBookingItem } from '@kkumteo/contract/booking/booking-item';
 import { trackCodes } from '@kkumteo/contract/wire/codes';
 import type { Track } from '@kkumteo/domain/catalog/hall';
+import type { ClosingVisit } from '@kkumteo/domain/payment/payment-closing';
 import type { Quote } from '@kkumteo/domain/pricing/quote';
 import type { BookingItem } from '@kkumteo/domain/booking/booking';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -14,6 +15,13 @@ export interface ListedItem {
   readonly item: BookingItem;
   readonly labels: BookingItemLabels;
 }
+
+/** What decides until when an item can be paid. */
+export const visitOf = ({ item: { visitDate }, labels: { hall, startMinute } }: ListedItem): ClosingVisit => ({
+  hall,
+  visitDate,
+  startMinute,
+});
 
 /** The server's price of a list of items (PD-22); asked for only where somebody takes part. */
 export const quoteQuery = (track: Track, items: readonly ListedItem[]) => {

@@ -18,6 +18,7 @@ export const englishPayment: Sentences<PaymentRejection> = {
   'payment.confirm-failed': 'The payment request failed. Please contact the customer centre.',
   'payment.in-progress': 'We are checking your payment. Please wait a moment.',
   'payment.already-paid': 'This booking has already been paid for.',
+  'payment.closed': 'The time for payment is over, so nothing was charged and your seats were released.',
   'payment.pay-later-closed':
     'The time for payment is over, so nothing was charged. Your booking stands as it was. Please ask at the ticket office.',
   'payment.not-owed':

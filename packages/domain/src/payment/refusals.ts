@@ -23,6 +23,7 @@ type PlainReason =
   | 'not-owed'
   | 'given-back'
   | 'pay-later-expired'
+  | 'closed'
   | 'pay-later-closed'
   | 'pay-later-notice-not-agreed'
   | 'cancelled-by-payer'

@@ -1,6 +1,7 @@
 import type { Hall, Track } from '../catalog/hall.ts';
 import type { CapacityMode, ProductPolicy } from '../catalog/product.ts';
 import type { PaymentMethod } from '../payment/method.ts';
+import { paymentClosesAt } from '../payment/payment-closing.ts';
 import { hasBegun } from '../schedule/bookable.ts';
 import { addDays, daysBetween, kstDate, type Instant, type KstDate, type Minute } from '../shared/time.ts';
 import type { AbilityRejection } from './refusals.ts';
@@ -46,8 +47,6 @@ export const PLEDGE_APPROVED_DAYS = 15;
 
 /** Statuses from which a reservation may be paid later: a provisional one, and a pledged one, which settles its pledge (PD-59). */
 export const PAYABLE_LATER: readonly ReservationStatus[] = ['provisional', 'pledged'];
-/** Halls whose payment closes at 24:00 the day before the visit (reservation spec §9). */
-export const PAID_BEFORE_THE_DAY: readonly Hall[] = ['teen'];
 
 const YES: Ability = { allowed: true };
 const no = (rejection: AbilityRejection): Ability => ({ allowed: false, rejection });
@@ -101,12 +100,9 @@ export const can = {
       const productNames = [...new Set(pledgeOnly.map((line) => line.productName))];
       return no({ code: 'reservation.pay-later-pledge-only', productNames });
     }
+    if (now < paymentClosesAt(openLines)) return YES;
     const begun = openLines.some((line) => hasBegun(line.visitDate, line.startMinute, now));
-    if (begun) return no({ code: 'reservation.pay-later-begun' });
-    const closed = openLines.some(
-      ({ hall, visitDate }) => PAID_BEFORE_THE_DAY.includes(hall) && kstDate(now) >= visitDate,
-    );
-    return closed ? no({ code: 'reservation.pay-later-closed' }) : YES;
+    return no({ code: begun ? 'reservation.pay-later-begun' : 'reservation.pay-later-closed' });
   },
 
   writePledge({ track, status, pledgeState }: Pick<ReservationFacts, 'track' | 'status' | 'pledgeState'>): Ability {

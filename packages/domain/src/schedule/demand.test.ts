@@ -92,7 +92,7 @@ describe('the seats that a booking takes', () => {
 
 describe('a hold', () => {
   const taken = Date.UTC(2026, 10, 20, 1);
-  const expiresAt = holdExpiresAt(taken);
+  const expiresAt = holdExpiresAt(taken, Infinity);
   test.each([
     [0, 'live'],
     [8 * 60_000 - 1, 'live'],

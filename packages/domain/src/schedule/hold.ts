@@ -25,8 +25,12 @@ export const OPEN_HOLDS = 10;
 export const holdsRefusal = (open: number): ScheduleRejection | null =>
   open < OPEN_HOLDS ? null : { code: 'schedule.too-many-holds', most: OPEN_HOLDS };
 
-/** When a hold that is taken at `now` lapses. */
-export const holdExpiresAt = (now: Instant): Instant => now + HOLD_MINUTES * MINUTE_MS;
+/** When a hold that is taken at `now` lapses: no later than `closesAt`, when payment for its visits closes (PD-15, PD-128). */
+export const holdExpiresAt = (now: Instant, closesAt: Instant): Instant =>
+  Math.min(now + HOLD_MINUTES * MINUTE_MS, closesAt);
+
+/** When a hold lapses that is given its ten minutes more. */
+export const extendedHold = (expiresAt: Instant, closesAt: Instant): Instant => holdExpiresAt(expiresAt, closesAt);
 
 /**
  * Milliseconds that a hold still has; 0 once it has lapsed, and never more than a hold is given, once more as long after its

@@ -1,12 +1,15 @@
 -- Before the provider is asked to charge: the attempt becomes `confirming` under the buyer's key, and a hold that has ended takes its
 -- seats again, within the `bounds` of booking_refusals. Answers confirming, in-progress (another approval is being confirmed), reserved, same-booking
--- (the group has booked the same meanwhile) and no-seats (nothing may be charged then), or the state that does not allow it.
+-- (the group has booked the same meanwhile), closed (by `clock`, as in begin_pay_later) and no-seats (nothing may be charged then), or the state that
+-- does not allow it.
 -- An order may be approved in two windows. While one approval is being confirmed, the other waits: confirmed under the first one's key it
 -- would be answered with the first one's payment, and taken for a payment that nobody can explain.
 -- What has an account has its reservation, which the deadline may have cancelled: only what is found in the account decides on it from then on.
 -- An attempt whose people are gone (docs/rules/privacy.md) can't become a reservation any more: nothing is charged for it.
 -- Plans are made once, and read by keys, as in sell_bookings.
-create function begin_confirming(attempt text, key text, hold_until timestamptz, bounds jsonb, at timestamptz) returns text
+create function begin_confirming(
+  attempt text, key text, hold_until timestamptz, bounds jsonb, at timestamptz, clock jsonb
+) returns text
 language plpgsql set jit = off set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
   paying payment_attempt;
@@ -27,6 +30,13 @@ begin
   if paying.people_removed_at is not null then
     update payment_attempt set state = 'expired', updated_at = at where attempt_id = attempt and state <> 'expired';
     return 'no-seats';
+  end if;
+  if exists (
+    select from jsonb_array_elements(paying.booking -> 'lines') l
+    where payment_closed((l ->> 'visitDate')::date, (l ->> 'startMinute')::integer, l ->> 'hall', clock)
+  ) then
+    perform end_attempts(array[attempt], array['created'], 'expired', 'lapsed', 'closed', '', at);
+    return 'closed';
   end if;
   if paying.track = 'group' and bounds ? 'sameSince' then
     select reason into same from same_booking(paying.booking, to_timestamp((bounds ->> 'sameSince')::bigint / 1000.0));

@@ -1,13 +1,11 @@
 -- begin_confirming of an attempt that pays for a reservation. Answers confirming, in-progress, not-owed or closed (nothing may be charged then), or
 -- the state that does not allow it; `owing`, `charged` and `unclear` as in is_owed. One that lapsed may still be confirmed: the reservation has kept
--- its seats. `clock`: today and minute in Korea, and the halls that are paid before the day of the visit (PAID_BEFORE_THE_DAY in packages/domain);
--- a line in one of them whose day has come, or one whose round has begun, is closed. Null where the provider has charged it already.
+-- its seats. `clock` as in payment_closed; null where the provider has charged it already.
 create function begin_pay_later(
   attempt text, key text, hold_until timestamptz, at timestamptz, owing text[], charged text[], unclear text[], clock jsonb
 ) returns text language plpgsql set jit = off as $$
 declare
   paying payment_attempt;
-  today date := (clock ->> 'today')::date;
 begin
   select * into paying from payment_attempt where attempt_id = attempt for update;
   if paying.state is null then return 'unknown'; end if;
@@ -22,11 +20,10 @@ begin
   end if;
   if exists (
     select from reservation_line l
-    where l.reservation_id = paying.target_reservation_id and l.state = 'open' and (
-      l.visit_date < today or l.visit_date = today and (l.start_minute <= (clock ->> 'minute')::integer or clock -> 'halls' ? l.hall)
-    )
+    where l.reservation_id = paying.target_reservation_id and l.state = 'open'
+      and payment_closed(l.visit_date, l.start_minute, l.hall, clock)
   ) then
-    update payment_attempt set state = 'expired', failure_code = 'pay-later-closed', updated_at = at where attempt_id = attempt;
+    update payment_attempt set state = 'expired', failure_code = 'closed', updated_at = at where attempt_id = attempt;
     return 'closed';
   end if;
   update payment_attempt set state = 'confirming', provider_key = key, confirming_since = at, updated_at = at,

@@ -1,4 +1,5 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
+import { isBookedFree } from '@kkumteo/domain/catalog/product-policy';
 import { experiencerCount } from '@kkumteo/domain/participants/category-checks';
 import { provisionalDeadline } from '@kkumteo/domain/payment/deposit';
 import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
@@ -59,6 +60,9 @@ export async function placeProvisional(
   const input = { track, items, memberKey, purpose: 'pledge', now, provisionalBookings } as const;
   const decided = await decideBooking({ ...deps, sql: db }, input);
   if (!decided.ok) return decided;
+  const { lines, quote } = decided.value;
+  const policies = lines.map(({ product }) => product.policy);
+  if (isBookedFree(quote.payTotal, policies)) return refuse({ code: 'payment.nothing-to-pay' });
   const placed = await sellAlone(db, order, documentOf(decided.value, order, now), now);
   if (!placed.ok) return placed;
   if (placed.value.kind !== 'saved') return refuse(refusalOf(placed.value));

@@ -6,6 +6,7 @@ import {
   paymentStateOnConfirm,
   type SupportedMethods,
 } from '@kkumteo/domain/payment/methods';
+import { paymentClosesAt } from '@kkumteo/domain/payment/payment-closing';
 import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
 import type { BookingItem } from '@kkumteo/domain/booking/booking';
 import type { BookingRejection } from '@kkumteo/domain/booking/refusals';
@@ -96,15 +97,25 @@ async function holdOrJoin(
   payment: Payment,
   now: Instant,
 ): Promise<Held> {
-  const first = await hold(deps, decided, payment, holdExpiresAt(now));
+  const until = holdExpiresAt(now, closesAt(decided));
+  const first = await hold(deps, decided, payment, until);
   if (first.kind === 'answered') return first.held;
   const { attemptId, expiresAt, sameWay } = first;
   if (sameWay && expiresAt > now) return accept(describe(deps, decided, payment.method, { attemptId, expiresAt }));
   const ending = { from: 'created', state: 'abandoned', code: 'paid-another-way', message: '' } as const;
   await endAttempts(deps.sql, [attemptId], ending, now);
-  const second = await hold(deps, decided, payment, holdExpiresAt(now));
+  const second = await hold(deps, decided, payment, until);
   return second.kind === 'answered' ? second.held : refuse({ code: 'schedule.busy' });
 }
+
+const closesAt = ({ lines }: DecidedBooking): Instant =>
+  paymentClosesAt(
+    lines.map(({ item, product, round }) => ({
+      hall: product.hall,
+      visitDate: item.visitDate,
+      startMinute: round.startMinute,
+    })),
+  );
 
 type Tried =
   | { readonly kind: 'answered'; readonly held: Held }

@@ -1,9 +1,10 @@
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import type { ReactNode } from 'react';
-import type { ListedItem } from '../../api/pricing.ts';
+import { type ListedItem, visitOf } from '../../api/pricing.ts';
 import { usePanelBelow } from '../../lib/media.ts';
 import { Button } from '../../ui/button.tsx';
 import type { FieldErrors } from '../../ui/field-errors.ts';
+import { PaymentDeadline } from '../pricing/payment-deadline.tsx';
 import { PriceSum } from '../pricing/price-sum.tsx';
 import { SumBar } from '../pricing/sum-bar.tsx';
 import type { QuoteView } from '../pricing/use-quote.ts';
@@ -24,8 +25,10 @@ export interface StepFormProps {
   readonly leader?: string | undefined;
   readonly error: string | null;
   readonly busy: boolean;
-  /** What the button says: 결제하기, 확약하기, or NEXT_ITEM. */
+  /** What the button says: 결제하기, 확약하기, BOOK_FREE, or NEXT_ITEM. */
   readonly button: string;
+  /** Whether what the button leads to is paid, so that the end of payment is named where one is near. */
+  readonly deadline: boolean;
   readonly onSubmit: () => void;
   /** What else can be done with what was filled in: 확약하기 beside 결제하기. Below the form where its panel stands above it. */
   readonly instead?: { readonly button: string; readonly busy: boolean; readonly onPress: () => void };
@@ -36,6 +39,9 @@ export interface StepFormProps {
 
 /** What the button says where another item of the cart lacks its people still. */
 export const NEXT_ITEM = '다음 체험';
+
+/** What the button says where nothing is to be paid. */
+export const BOOK_FREE = '예약하기';
 
 /** The frame of the reserve step on both tracks: who comes, with the ticket, its price and the way on beside it. */
 export function StepForm(props: StepFormProps) {
@@ -76,6 +82,7 @@ export function StepForm(props: StepFormProps) {
             {error}
           </p>
         )}
+        {props.deadline && listed !== null && <PaymentDeadline visits={[visitOf(listed)]} />}
         <SumBar view={price}>
           <Button
             type="submit"

@@ -1,12 +1,14 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { CartPurpose } from '@kkumteo/domain/cart/refusals';
 import { isAllInvited } from '@kkumteo/domain/cart/selection';
-import { canBePledged } from '@kkumteo/domain/catalog/product-policy';
+import { canBePledged, isBookedFree } from '@kkumteo/domain/catalog/product-policy';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { savingsByReason } from '@kkumteo/domain/pricing/explain';
 import { formatWon, type Won } from '@kkumteo/domain/shared/money';
+import { visitOf } from '../../api/pricing.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { PaymentDeadline } from '../pricing/payment-deadline.tsx';
 import { PriceFailure } from '../pricing/price-failure.tsx';
 import { PriceTotals } from '../pricing/price-totals.tsx';
 import { SumBar } from '../pricing/sum-bar.tsx';
@@ -33,6 +35,7 @@ const NEXT_STEP: { readonly [T in Track]: string } = {
 export function CartSummary({ track, selected, price, singly, busy, onTake }: CartSummaryProps) {
   const invited = isAllInvited(selected.map(selectedItem));
   // Invited items have one button; what can't be paid is pledged by it.
+  const free = selected.length > 0 && price.quote !== null && isBookedFree(price.quote.payTotal, selected);
   const main: CartPurpose = invited && selected.some(({ pledgeOnly }) => pledgeOnly) ? 'pledge' : 'pay';
   // While one is checked, the other can't be pressed.
   const busyWith = (aim: CartPurpose) => ({
@@ -48,12 +51,13 @@ export function CartSummary({ track, selected, price, singly, busy, onTake }: Ca
       <AdditionalSessions track={track} price={price} singly={singly} />
       <p className={css.note}>같은 체험일의 체험을 함께 결제할 수 있습니다. {NEXT_STEP[track]}</p>
       <PriceFailure view={price} />
+      {!free && main === 'pay' && <PaymentDeadline visits={selected.map(({ listed }) => visitOf(listed))} />}
       <SumBar view={price}>
         <Button look="primary" wide {...busyWith(main)} onClick={() => onTake(main)}>
-          {invited ? '예약하기' : '결제하기'}
+          {invited || free ? '예약하기' : '결제하기'}
         </Button>
       </SumBar>
-      {!invited && canBePledged(track) && (
+      {!invited && !free && canBePledged(track) && (
         <Button wide {...busyWith('pledge')} onClick={() => onTake('pledge')}>
           확약서 예약하기
         </Button>

@@ -5,6 +5,7 @@ import { cardRefusals } from '@kkumteo/domain/payment/experience-card';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { paymentPageRefusal } from '@kkumteo/domain/payment/page-checks';
 import { lazy, Suspense, useState } from 'react';
+import { visitOf } from '../../api/pricing.ts';
 import { usePanelBelow, useTouch } from '../../lib/media.ts';
 import { confirm } from '../../ui/dialogs.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +14,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Section } from '../../ui/page-frame.tsx';
 import { Loading } from '../../ui/spinner.tsx';
 import type { CheckoutList } from '../booking/checkout-list.ts';
+import { PaymentDeadline } from '../pricing/payment-deadline.tsx';
 import { PriceBreakdown } from '../pricing/price-breakdown.tsx';
 import { PriceFailure } from '../pricing/price-failure.tsx';
 import { PriceTotals } from '../pricing/price-totals.tsx';
@@ -147,6 +149,7 @@ export function PaymentForm({ list, onUnknown }: PaymentFormProps) {
         <h2 className={css.title}>{pledge ? '확약 금액' : '결제 금액'}</h2>
         <PriceTotals view={price} track={list.track} {...(pledge && { total: '당일 결제할 금액' })} />
         <PriceFailure view={price} />
+        {!free && !pledge && <PaymentDeadline visits={list.items.map(visitOf)} />}
         <SumBar view={price}>
           <Button
             type="submit"

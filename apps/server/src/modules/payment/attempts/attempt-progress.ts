@@ -1,10 +1,11 @@
 import type { AttemptProgress } from '@kkumteo/contract/payment/payment';
 import type { AttemptState } from '@kkumteo/domain/payment/attempt';
 import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
-import { HOLD_MINUTES } from '@kkumteo/domain/schedule/hold';
+import { paymentClosesAt } from '@kkumteo/domain/payment/payment-closing';
+import { extendedHold } from '@kkumteo/domain/schedule/hold';
 import type { ScheduleRejection } from '@kkumteo/domain/schedule/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
-import { MINUTE_MS, type Instant } from '@kkumteo/domain/shared/time';
+import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../../clock.ts';
 import type { Sql } from '../../../db/pool.ts';
 import { endAttempts, extendWindow, findOwnAttempt, type Attempt } from './store.ts';
@@ -45,22 +46,23 @@ export async function releaseAttempt(deps: Deps, attemptId: string, memberKey: n
   return readProgress(deps, attemptId, memberKey);
 }
 
-/** Gives the buyer 10 minutes more, once (decision 8). */
+/** Gives the buyer 10 minutes more, once, as far as payment is open (decision 8, PD-128). */
 export async function extendAttempt(deps: Deps, attemptId: string, memberKey: number): Promise<Progress> {
   const attempt = await findOwnAttempt(deps.sql, attemptId, memberKey);
   if (attempt === null) return refuse({ code: 'payment.attempt-unknown' });
-  const extended = await extendWindow(deps.sql, attemptId, HOLD_MINUTES * MINUTE_MS, deps.clock.now());
+  const until = extendedHold(attempt.expiresAt, paymentClosesAt(attempt.visits));
+  const extended = await extendWindow(deps.sql, attemptId, until, deps.clock.now());
   return extended ? readProgress(deps, attemptId, memberKey) : refuse({ code: 'schedule.hold-lapsed' });
 }
 
 function toProgress(attempt: Attempt, now: Instant): AttemptProgress {
-  const { attemptId, state, expiresAt, extended, reservationNo } = attempt;
+  const { attemptId, state, expiresAt, extended, reservationNo, visits } = attempt;
   const open = state === 'created' && expiresAt > now;
   return {
     attemptId,
     state: state === 'created' && !open ? 'expired' : WORDS[state],
     expiresAt,
-    canExtend: open && !extended,
+    canExtend: open && !extended && expiresAt < paymentClosesAt(visits),
     reservationNo,
   };
 }

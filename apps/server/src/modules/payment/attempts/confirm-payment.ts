@@ -2,6 +2,7 @@ import { WINDOW_RESULT_OK, type WindowResult, type ConfirmAnswer } from '@kkumte
 import type { BookingListRejection } from '@kkumteo/domain/booking/refusals';
 import type { PricingRejection } from '@kkumteo/domain/pricing/refusals';
 import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
+import { paymentClosesAt } from '@kkumteo/domain/payment/payment-closing';
 import { holdExpiresAt } from '@kkumteo/domain/schedule/hold';
 import { brokenConstraint, COUPON_USED_ONCE, isUniqueViolation } from '../../../db/faults.ts';
 import { Refused } from '../../../http/refused.ts';
@@ -61,13 +62,13 @@ async function amountDiffers(deps: PaymentDeps, { attemptId }: Attempt): Promise
 }
 
 async function confirm(deps: PaymentDeps, attempt: Attempt, providerKey: string): Promise<ConfirmAnswer> {
-  const { attemptId, amount, track, method, target } = attempt;
+  const { attemptId, amount, track, method, target, visits } = attempt;
   const now = deps.clock.now();
   const begun = await beginConfirming(deps.sql, {
     attemptId,
     target,
     providerKey,
-    holdUntil: holdExpiresAt(now),
+    holdUntil: holdExpiresAt(now, paymentClosesAt(visits)),
     now,
   }).catch((error: unknown) => {
     // The hold had lapsed, and another booking has the coupon meanwhile: nothing is charged.
@@ -91,7 +92,7 @@ async function confirm(deps: PaymentDeps, attempt: Attempt, providerKey: string)
     case 'not-owed':
       return refusal({ code: 'payment.not-owed' });
     case 'closed':
-      return refusal({ code: 'payment.pay-later-closed' });
+      return refusal({ code: target.kind === 'new-booking' ? 'payment.closed' : 'payment.pay-later-closed' });
     case 'paid':
     case 'awaiting-deposit':
     case 'reserved':

@@ -4,7 +4,8 @@ import { CHARGED_ATTEMPTS, type AttemptState } from '@kkumteo/domain/payment/att
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { mayBeChargedReasons, type ReviewReason } from '@kkumteo/domain/payment/review-reason';
 import type { PaymentTarget, PaymentTargetKind } from '@kkumteo/domain/payment/target';
-import { PAID_BEFORE_THE_DAY, PAYABLE_LATER } from '@kkumteo/domain/reservation/can';
+import { type ClosingVisit, PAID_BEFORE_THE_DAY } from '@kkumteo/domain/payment/payment-closing';
+import { PAYABLE_LATER } from '@kkumteo/domain/reservation/can';
 import type { Won } from '@kkumteo/domain/shared/money';
 import { kstDate, kstMinute, type Instant, type KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
@@ -28,6 +29,8 @@ export interface Attempt {
   readonly createdAt: Instant;
   /** The earliest visit of the list. */
   readonly visitDate: KstDate | null;
+  /** What is paid, as far as it decides when payment closes. */
+  readonly visits: readonly ClosingVisit[];
   /** Until when its account can be paid into; null where none was opened. */
   readonly depositDueAt: Instant | null;
   /** Counts the answers of the provider about its account that were acted on; null where none was opened. */
@@ -52,7 +55,9 @@ const COLUMNS = `a.attempt_id as "attemptId", a.member_id as "memberId", a.track
     (select e.reservation_no from reservation e where e.reservation_id = d.replaced_for)) as "reservationNo",
   json_strip_nulls(json_build_object('kind', a.target, 'reservationNo',
     (select p.reservation_no from reservation p where p.reservation_id = a.target_reservation_id))) as target,
-  (select min(l ->> 'visitDate') from jsonb_array_elements(a.booking -> 'lines') l) as "visitDate", d.due_at as "depositDueAt",
+  (select min(l ->> 'visitDate') from jsonb_array_elements(a.booking -> 'lines') l) as "visitDate",
+  array(select jsonb_build_object('hall', l -> 'hall', 'visitDate', l -> 'visitDate', 'startMinute', l -> 'startMinute')
+    from jsonb_array_elements(a.booking -> 'lines') l) as visits, d.due_at as "depositDueAt",
   d.version as "depositVersion", d.closing_since as "depositClosingSince",
   coalesce(d.replacing, false) as "depositReplacing", d.account_number is not null as "depositOpened",
   d.attempt_id is not null and coalesce(r.pay_total <> a.amount, false) as "depositDiffers"`;
@@ -73,7 +78,7 @@ export async function findOwnAttempt(sql: Sql, attemptId: string, memberKey: num
 }
 
 const BEGIN =
-  'select begin_confirming($1, $2, to_timestamp($3::float8), $5::jsonb, to_timestamp($4::float8)) as answer';
+  'select begin_confirming($1, $2, to_timestamp($3::float8), $5::jsonb, to_timestamp($4::float8), $6::jsonb) as answer';
 const BEGIN_LATER =
   'select begin_pay_later($1, $2, to_timestamp($3::float8), to_timestamp($4::float8), $5, $6, $7, $8::jsonb) as answer';
 
@@ -95,7 +100,7 @@ export type Begun =
  * Makes the attempt `confirming` under the buyer's key, taking the seats again where the hold has ended; committed before the provider is
  * asked (architecture, money law); seats that are taken again count for the member’s bounds. Answers `confirming`, `in-progress` where the approval of another window is being confirmed, `no-seats`,
  * `same-booking` where the group has booked the same meanwhile,
- * `not-owed` where it pays for a reservation that owes nothing (more), `closed` where that can't be paid any more at this hour, `reserved` where an account was opened for it and its time is over,
+ * `not-owed` where it pays for a reservation that owes nothing (more), `closed` where it can't be paid any more at this hour (PD-128), `reserved` where an account was opened for it and its time is over,
  * or the state that does not allow it.
  */
 export async function beginConfirming(
@@ -111,22 +116,17 @@ export async function beginConfirming(
   },
 ): Promise<Begun> {
   const values = [wish.attemptId, wish.providerKey, wish.holdUntil / 1000, wish.now / 1000];
+  const clock = wish.charged ? null : closingClock(wish.now);
   const [row] =
     wish.target.kind === 'existing-reservation'
       ? await sql.query<Answer>(
           BEGIN_LATER,
-          [
-            ...values,
-            PAYABLE_LATER,
-            CHARGED_ATTEMPTS,
-            mayBeChargedReasons(),
-            wish.charged ? null : payLaterClock(wish.now),
-          ],
+          [...values, PAYABLE_LATER, CHARGED_ATTEMPTS, mayBeChargedReasons(), clock],
           'attempt-begin_pay_later',
         )
       : await sql.query<Answer>(
           BEGIN,
-          [...values, wish.charged ? chargedBounds(wish.now) : seatBounds(wish.now)],
+          [...values, wish.charged ? chargedBounds(wish.now) : seatBounds(wish.now), clock],
           'attempt-begin_confirming',
         );
   return row?.answer ?? 'unknown';
@@ -139,7 +139,8 @@ export async function findSameBooking(sql: Sql, attemptId: string, now: Instant)
   return row?.beside ?? null;
 }
 
-const payLaterClock = (now: Instant): string =>
+/** The moment, as `payment_closed` reads it. */
+const closingClock = (now: Instant): string =>
   JSON.stringify({ today: kstDate(now), minute: kstMinute(now), halls: PAID_BEFORE_THE_DAY });
 
 export interface Ending {
@@ -183,13 +184,13 @@ export async function markWindowOpened(sql: Sql, attemptId: string, now: Instant
   );
 }
 
-/** Gives the buyer more time, once; false where that was done before or the time is over. */
-export async function extendWindow(sql: Sql, attemptId: string, byMs: number, now: Instant): Promise<boolean> {
+/** Gives the buyer time until `until`, once; false where that was done before or the time is over. */
+export async function extendWindow(sql: Sql, attemptId: string, until: Instant, now: Instant): Promise<boolean> {
   const rows = await sql.query(
-    `update payment_attempt set expires_at = expires_at + make_interval(secs => $2::float8), extended = true
+    `update payment_attempt set expires_at = to_timestamp($2::float8), extended = true
       where attempt_id = $1 and state = 'created' and not extended and expires_at > to_timestamp($3::float8)
       returning 1`,
-    [attemptId, byMs / 1000, now / 1000],
+    [attemptId, until / 1000, now / 1000],
   );
   return rows.length > 0;
 }

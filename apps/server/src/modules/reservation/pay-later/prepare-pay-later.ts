@@ -1,5 +1,6 @@
 import type { PreparedPayment } from '@kkumteo/contract/payment/payment';
 import type { SupportedMethods } from '@kkumteo/domain/payment/methods';
+import { paymentClosesAt } from '@kkumteo/domain/payment/payment-closing';
 import { payLaterRefusal } from '@kkumteo/domain/reservation/pay-later';
 import { holdExpiresAt } from '@kkumteo/domain/schedule/hold';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
@@ -65,7 +66,8 @@ async function open(
     amount,
     reservationKey,
   };
-  const wished = { ...own, expiresAt: holdExpiresAt(now), booking: bookingOf(row, openLines) };
+  const until = holdExpiresAt(now, paymentClosesAt(openLines));
+  const wished = { ...own, expiresAt: until, booking: bookingOf(row, openLines) };
   const { attemptId, expiresAt } = await openPayLater(deps.sql, wished, now);
   failPoint('prepared');
   const orderName = orderNameOf(openLines.map(({ productName }) => productName));
@@ -79,5 +81,10 @@ const bookingOf = ({ bookerName, bookerEmail, bookerMobile }: ReservationRow, op
   bookerName,
   bookerEmail,
   bookerMobile,
-  lines: openLines.map(({ productName, visitDate }) => ({ productName, visitDate })),
+  lines: openLines.map(({ productName, hall, visitDate, startMinute }) => ({
+    productName,
+    hall,
+    visitDate,
+    startMinute,
+  })),
 });

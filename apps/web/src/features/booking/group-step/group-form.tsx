@@ -1,3 +1,4 @@
+import { isBookedFree } from '@kkumteo/domain/catalog/product-policy';
 import type { SignedInMember } from '@kkumteo/domain/member/member';
 import type { CheckoutMode } from '@kkumteo/domain/payment/method';
 import { formatWon } from '@kkumteo/domain/shared/money';
@@ -7,7 +8,7 @@ import { OrganisationFields } from '../../member/organisation-fields.tsx';
 import { useQuote } from '../../pricing/use-quote.ts';
 import { GroupGuide } from './group-guide.tsx';
 import { LeadersSection } from '../leaders-section.tsx';
-import { NEXT_ITEM, StepForm } from '../step-form.tsx';
+import { BOOK_FREE, NEXT_ITEM, StepForm } from '../step-form.tsx';
 import { type GroupStep, type GroupStepInput, useGroupStep } from './use-group-step.ts';
 
 export interface GroupFormProps extends GroupStepInput {
@@ -27,6 +28,9 @@ export function GroupForm(props: GroupFormProps) {
   const people = `체험자 ${step.experiencers}명${leaders.length === 0 ? '' : `, 인솔자 ${leaders.length}명`}`;
   const rows = priceRowsOn(detail.priceRows, 'group');
   const leaderFee = rows.find(({ role }) => role === 'leader')?.fee ?? 0;
+  const free = price.quote !== null && isBookedFree(price.quote.payTotal, [detail.product.policy]);
+  const mode = free ? 'pay' : step.mode;
+  const main = free ? BOOK_FREE : mode === 'pledge' ? PLEDGE : '결제하기';
   const press = (mode: CheckoutMode) => step.press(price.loading ? null : price.quote, mode);
   return (
     <StepForm
@@ -39,14 +43,19 @@ export function GroupForm(props: GroupFormProps) {
       price={price}
       leader="인솔자"
       error={step.error}
-      busy={step.busy === step.mode}
-      button={props.next.hasMore ? NEXT_ITEM : step.mode === 'pledge' ? PLEDGE : '결제하기'}
-      onSubmit={() => press(step.mode)}
-      {...(step.pledgeOffered
+      busy={step.busy === mode}
+      button={props.next.hasMore ? NEXT_ITEM : main}
+      onSubmit={() => press(mode)}
+      deadline={!free && (mode === 'pay' || step.pledgeOffered)}
+      {...(step.pledgeOffered && !free
         ? { instead: { button: PLEDGE, busy: step.busy === 'pledge', onPress: () => press('pledge') } }
         : {})}
       guide={
-        <GroupGuide mode={step.pledgeOffered ? 'either' : step.mode} visitDate={ticket.visitDate} now={props.now} />
+        <GroupGuide
+          mode={free ? 'free' : step.pledgeOffered ? 'either' : mode}
+          visitDate={ticket.visitDate}
+          now={props.now}
+        />
       }
     >
       <Section title="단체 정보">

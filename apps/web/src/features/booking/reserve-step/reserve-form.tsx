@@ -13,7 +13,7 @@ import css from '../leaders-section.module.css';
 import { childrenSlot } from '../carried-choice.ts';
 import { LeadersSection } from '../leaders-section.tsx';
 import { PersonAbout } from '../person-about.tsx';
-import { NEXT_ITEM, StepForm } from '../step-form.tsx';
+import { BOOK_FREE, NEXT_ITEM, StepForm } from '../step-form.tsx';
 import { useReserveStep } from './use-reserve-step.ts';
 import type { StepInput } from '../use-step-submit.ts';
 
@@ -31,6 +31,7 @@ export function ReserveForm(props: ReserveFormProps) {
   const [searched] = useSessionValue(childrenSlot);
   const { people, errors } = step;
   const price = useQuote(track, step.listed === null ? [] : [step.listed]);
+  const free = price.quote?.payTotal === 0;
   const removeAt = (key: string, at: number) => {
     step.remove('experiencer', key);
     const next = `${PATH}.experiencers.${Math.min(at, people.experiencers.length - 2)}`;
@@ -48,7 +49,8 @@ export function ReserveForm(props: ReserveFormProps) {
       price={price}
       error={step.error}
       busy={step.busy !== null}
-      button={props.next.hasMore ? NEXT_ITEM : '결제하기'}
+      button={props.next.hasMore ? NEXT_ITEM : free ? BOOK_FREE : '결제하기'}
+      deadline={!free}
       onSubmit={() => step.pay(price.loading ? null : price.quote)}
     >
       <Section

@@ -3,6 +3,7 @@ import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import type { PreparedPayment } from '@kkumteo/contract/payment/payment';
 import { memberLinks } from '@kkumteo/contract/pages/member-pages';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
+import { paymentClosesAt } from '@kkumteo/domain/payment/payment-closing';
 import type { Won } from '@kkumteo/domain/shared/money';
 import {
   checkPledge,
@@ -14,6 +15,7 @@ import {
   preparePayment,
   releaseAttempt,
 } from '../../../api/payment.ts';
+import { visitOf } from '../../../api/pricing.ts';
 import { LANGUAGE_BASE } from '../../../lib/language.ts';
 import { readValue, writeValue } from '../../../lib/use-session-value.ts';
 import { alert } from '../../../ui/dialogs.ts';
@@ -127,8 +129,8 @@ function keepAttempt(target: PaymentTarget, method: PaymentMethod, prepared: Pre
     method,
     track: trackOf(target),
     listKey: keyOf(target),
-    // The seats of an existing reservation are its own: there is no hold to prolong.
-    canExtend: isNew,
+    // The seats of an existing reservation are its own: there is no hold to prolong. No hold outlasts the end of payment (PD-128).
+    canExtend: isNew && expiresAt < paymentClosesAt(target.list.items.map(visitOf)),
     ...(isNew ? {} : { paysFor: target.reservationNo }),
     result: null,
   };

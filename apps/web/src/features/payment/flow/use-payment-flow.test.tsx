@@ -1,3 +1,4 @@
+import { bookingItem } from '@kkumteo/testkit/booking-builders';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -74,6 +75,32 @@ test('two presses at once prepare one payment, and its window opens', async () =
   expect(calls).toEqual(['/api/reserve/validate', '/api/reserve/preparePayment']);
   expect(result.current.windowOpen).toBe(true);
   expect(readValue(attemptSlot)).toMatchObject({ attemptId: 'ATTEMPT', canExtend: true });
+});
+
+test('a hold that ends with payment for the youth hall is not offered an extension', async () => {
+  const labels = {
+    productName: '항공 승무원',
+    hall: 'teen',
+    isBundle: false,
+    fixedHeadcount: false,
+    roundName: '1회',
+    startMinute: 600,
+    endMinute: 660,
+  } as const;
+  // The hold that was prepared ends at 10:10 in Korea.
+  for (const [visitDate, canExtend] of [
+    ['2026-12-01', false],
+    ['2026-12-02', true],
+  ] as const) {
+    const items = [{ item: bookingItem({ visitDate }), labels }];
+    const { result } = renderHook(() => usePaymentFlow({ kind: 'new-booking', list: { ...list, items } }, onUnknown), {
+      wrapper: Providers,
+    });
+    await act(async () => result.current.pay(byCard));
+    expect(readValue(attemptSlot)?.canExtend).toBe(canExtend);
+    sessionStorage.clear();
+    cleanup();
+  }
 });
 
 test('a failed preparation frees the button for another press', async () => {

@@ -5,9 +5,11 @@ import { useNavigate } from 'react-router';
 import { writeValue } from '../../../lib/use-session-value.ts';
 import { Button, type ButtonLook } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { settledPledge } from '../../booking/checkout-list.ts';
-import css from './pay-button.module.css';
 import { checkoutSlot } from '../../booking/booking-draft.ts';
+import { settledPledge } from '../../booking/checkout-list.ts';
+import { PaymentDeadline } from '../../pricing/payment-deadline.tsx';
+import { openLinesOf } from '../visit/visit-facts.ts';
+import css from './pay-button.module.css';
 
 interface PayButtonProps {
   readonly detail: ReservationDetail;
@@ -30,19 +32,30 @@ export function PayButton({ detail, look = 'primary' }: PayButtonProps) {
         </Button>
       </>
     );
+  const deadline = (
+    <div className={css.reason}>
+      <PaymentDeadline visits={openLinesOf(detail)} />
+    </div>
+  );
   if (status === 'provisional')
     return (
-      <LinkButton look={look} to={memberLinks.payReservation(reservationNo)}>
-        결제하기
-      </LinkButton>
+      <>
+        {deadline}
+        <LinkButton look={look} to={memberLinks.payReservation(reservationNo)}>
+          결제하기
+        </LinkButton>
+      </>
     );
   const settle = () => {
     writeValue(checkoutSlot, settledPledge(reservationNo));
     void navigate(paths.payment('group'));
   };
   return (
-    <Button look={look} onClick={settle}>
-      결제하기
-    </Button>
+    <>
+      {deadline}
+      <Button look={look} onClick={settle}>
+        결제하기
+      </Button>
+    </>
   );
 }

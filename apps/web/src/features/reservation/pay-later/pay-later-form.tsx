@@ -15,6 +15,7 @@ import { NoticeAgreement } from '../../payment/payment-agreements.tsx';
 import { PaymentMethods } from '../../payment/methods/payment-methods.tsx';
 import { usePaymentFlow } from '../../payment/flow/use-payment-flow.ts';
 import { WindowOfFlow } from '../../payment/window/window-of-flow.tsx';
+import { PaymentDeadline } from '../../pricing/payment-deadline.tsx';
 import { SumBar } from '../../pricing/sum-bar.tsx';
 import { useServerNow } from '../../schedule/server-now.ts';
 import css from './pay-later-form.module.css';
@@ -88,6 +89,7 @@ export function PayLaterForm({ detail, onUnknown }: PayLaterFormProps) {
             { term: '결제 금액', value: formatWon(owed.pay), strong: true },
           ]}
         />
+        {payable && !free && <PaymentDeadline visits={detail.lines.filter(({ state }) => state === 'open')} />}
         {payable && (
           <SumBar view={{ quote: { payTotal: owed.pay }, loading: false, failure: null }}>
             <Button

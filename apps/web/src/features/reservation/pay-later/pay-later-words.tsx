@@ -1,5 +1,5 @@
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
-import { PAID_BEFORE_THE_DAY } from '@kkumteo/domain/reservation/can';
+import { PAID_BEFORE_THE_DAY } from '@kkumteo/domain/payment/payment-closing';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import { Notice } from '../../../ui/notice.tsx';
 import { momentWords } from '../moment-words.ts';

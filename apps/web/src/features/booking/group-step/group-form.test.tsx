@@ -1,0 +1,140 @@
+import type { ProductDetail } from '@kkumteo/contract/catalog/product';
+import { encodeQuote } from '@kkumteo/contract/pricing/quote';
+import type { Hall } from '@kkumteo/domain/catalog/hall';
+import type { Product, ProductPolicy } from '@kkumteo/domain/catalog/product';
+import { instantOf } from '@kkumteo/domain/shared/time';
+import { bookedProduct, priceRow, productPolicy } from '@kkumteo/testkit/booking-builders';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { EMPTY_TICKET } from '../ticket-draft.ts';
+import { GroupForm } from './group-form.tsx';
+
+const VISIT = '2026-12-09';
+const ticket = { ...EMPTY_TICKET, visitDate: VISIT, roundId: 11, counts: { 'experiencer:01': 20 } };
+const member = { memberId: 'm', loginId: 'teacher1', name: '정미란', email: '', mobile: '', birthDate: '1980-01-01' };
+const nothing = () => undefined;
+
+const productOf = (hall: Hall, policy: ProductPolicy): Product => ({
+  ...bookedProduct({ hall, policy, tracks: ['group'] }),
+  headline: '',
+  summary: '',
+  picturePath: '/scene.webp',
+  target: '',
+  durationMinutes: 60,
+  basePrice: 0,
+  streetId: null,
+  recommended: false,
+  description: [],
+  optionText: '',
+  grades: [],
+  components: [],
+  rounds: [],
+});
+
+const detailOf = (hall: Hall, policy: ProductPolicy): ProductDetail => ({
+  product: productOf(hall, policy),
+  gradeChoices: [],
+  rounds: [
+    {
+      roundId: 11,
+      name: '1회',
+      startMinute: 600,
+      endMinute: 660,
+      remainingSeats: 100,
+      remainingLeaderSeats: null,
+      componentRounds: [],
+    },
+  ],
+  selectedRoundId: 11,
+  priceRows: [priceRow()],
+  roomsRequested: false,
+  roomGroups: [],
+});
+
+let won = 0;
+beforeEach(() => {
+  sessionStorage.clear();
+  document.cookie = 'XSRF-TOKEN=token';
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: nothing, removeEventListener: nothing }));
+  vi.stubGlobal('fetch', async () => {
+    const totals = { listTotal: won, discountTotal: 0, payTotal: won };
+    const line = { ...totals, itemId: 'i', offersAdditionalSession: false, parts: [] };
+    const orderPrice = encodeQuote({
+      ...totals,
+      lines: [{ ...line, experiencerPrices: [{ listPrice: won / 20, price: won / 20 }], leaderPrices: [] }],
+    });
+    return Response.json({ success: true, response: { orderPrice }, apiError: null });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const show = (hall: Hall, policy = productPolicy()): void => {
+  const next = {
+    wanted: 'pay',
+    hasMore: false,
+    named: [],
+    couponsInCart: async () => [],
+    proceed: () => '/',
+  } as const;
+  const record = {
+    hall,
+    name: '',
+    shortName: '',
+    intro: '',
+    ageGuidance: '',
+    sameDayUntilMinute: null,
+    closedWeekdays: [],
+    inChooser: true,
+    picturePath: '/scene.webp',
+  };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <GroupForm
+          detail={detailOf(hall, policy)}
+          hall={record}
+          ticket={ticket}
+          cartItem={null}
+          calendar={[]}
+          member={member}
+          now={instantOf('2026-11-20', 540)}
+          changeTo="/"
+          next={next}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+};
+const button = (name: string) => screen.queryByRole('button', { name });
+const DEADLINE = '청소년체험관 체험은 체험일 전날인 12월 8일 (화) 24시까지 결제하실 수 있습니다.';
+
+test('what costs nothing is booked: it is neither paid nor pledged, and has no day of payment', async () => {
+  won = 0;
+  show('course');
+  expect(await screen.findByRole('button', { name: '예약하기' })).toBeTruthy();
+  expect([button('결제하기'), button('확약하기')]).toEqual([null, null]);
+  expect(document.body.textContent).not.toContain('마쳐 주세요');
+});
+
+test('what is had by pledge alone is pledged also where it costs nothing', async () => {
+  won = 0;
+  show('makive', productPolicy({ pledgeOnly: true }));
+  await screen.findAllByText(/무료/);
+  expect([button('예약하기'), button('확약하기')?.textContent]).toEqual([null, '확약하기']);
+});
+
+test('beside 결제하기 for the youth hall stands when payment closes, and for no other hall', async () => {
+  won = 180_000;
+  show('teen');
+  expect(await screen.findByText(DEADLINE)).toBeTruthy();
+  expect([button('결제하기')?.textContent, button('확약하기')?.textContent]).toEqual(['결제하기', '확약하기']);
+  cleanup();
+  show('child');
+  await screen.findAllByText(/180,000/);
+  expect(screen.queryByText(/24시까지/)).toBeNull();
+});
