@@ -45,14 +45,15 @@ const changedLines = {
     fc.record({
       lineNo: key,
       roundId: anyNumber,
-      shown: fc.record({ roundId: anyNumber, experiencersVersion: typed, leadersVersion: typed }),
+      shown: fc.record({ productId: anyNumber, roundId: anyNumber, experiencersVersion: typed, leadersVersion: typed }),
+      // The product is named with each of them.
       experiencers: fc.array(
         fc.record({
           participantId: maybe(key),
           categoryId: fc.constantFrom('', '01', '07'),
           headcount: fc.integer({ min: 0, max: 9_999 }),
         }),
-        { maxLength: 3 },
+        { minLength: 1, maxLength: 3 },
       ),
       leaders: fc.array(
         fc.record({

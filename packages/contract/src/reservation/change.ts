@@ -2,6 +2,7 @@ import type { RefundAccount } from '@kkumteo/domain/payment/refund-account';
 import type { LineChange } from '@kkumteo/domain/reservation/change';
 import type { Won } from '@kkumteo/domain/shared/money';
 import { decodeWanted, encodeWanted, type WantedRoom } from './line-rooms.ts';
+import { roleCodes } from '../wire/codes.ts';
 import { decodeFlag, encodeFlag } from '../wire/scalars.ts';
 import type { ChangePriceWire } from './change.answer.ts';
 import type { ChangeInput, ChangeLinesInput, ChangeLinesWire, ChangeWire } from './change.schema.ts';
@@ -15,6 +16,8 @@ export const changePaths = {
 /** A line as it is to be, with what its page had read of it: where another has stood since, nothing is changed. */
 export interface ShownLineChange extends LineChange {
   readonly shown: {
+    /** Named in the call as the document has it; nothing is decided by it. */
+    readonly productId: number | null;
     readonly roundId: number;
     readonly experiencersVersion: string;
     readonly leadersVersion: string;
@@ -57,7 +60,12 @@ type LineWire = ChangeLinesWire['bookingList'][number];
 const decodeLine = (wire: LineWire): ShownLineChange => ({
   lineNo: wire.pdRvNo,
   roundId: wire.mrktnScheSeqNo,
-  shown: { roundId: wire.scheSeqNo, experiencersVersion: wire.experVer, leadersVersion: wire.leaderVer },
+  shown: {
+    productId: numberOr(wire.includeList[0]?.pdNo),
+    roundId: wire.scheSeqNo,
+    experiencersVersion: wire.experVer,
+    leadersVersion: wire.leaderVer,
+  },
   experiencers: wire.includeList.map((each) => ({
     participantId: each.incluId || null,
     categoryId: each.pesnDivCd,
@@ -72,6 +80,8 @@ const decodeLine = (wire: LineWire): ShownLineChange => ({
   })),
   ...(wire.exhpVer !== undefined && { rooms: { version: wire.exhpVer, wanted: decodeWanted(wire.exhpList) } }),
 });
+
+const numberOr = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 const encodeLine = ({
   lineNo,
@@ -89,6 +99,9 @@ const encodeLine = ({
   includeList: experiencers.map(({ participantId, categoryId, headcount }) => ({
     incluId: participantId ?? '',
     pcnt: headcount,
+    ...(shown.productId !== null && { pdNo: shown.productId }),
+    pdRvNo: lineNo,
+    reciDivCd: roleCodes.encode('experiencer'),
     pesnDivCd: categoryId,
   })),
   leaderList: leaders.map(({ leaderId, categoryId, name, mobile, email }) => ({

@@ -10,6 +10,23 @@ export interface FoundAddress {
   readonly lotAddress: string;
 }
 
+/** An address as a form has it. */
+export interface TypedAddress {
+  readonly postalCode: string;
+  readonly basicAddress: string;
+  readonly detailAddress: string;
+}
+
+/** The address of a form once another was found: the floor and room of the one before stay with that. */
+export const withFoundAddress = (
+  { basicAddress, detailAddress }: Omit<TypedAddress, 'postalCode'>,
+  { postalCode, roadAddress }: FoundAddress,
+): TypedAddress => ({
+  postalCode,
+  basicAddress: roadAddress,
+  detailAddress: roadAddress === basicAddress ? detailAddress : '',
+});
+
 export interface AddressPage {
   readonly addresses: readonly FoundAddress[];
   /** Of all pages. */

@@ -61,6 +61,14 @@ describe('the verification form (reservation spec §5)', () => {
     const known = { ...form, organisationName: '다른 단체', writerName: '예약자' };
     expect(withFallbacks({ ...form, writerName: '' }, known)).toEqual({ ...form, writerName: '예약자' });
   });
+  test('gets no postal code, floor and room of a known address beside another street', () => {
+    const known = { ...form, postalCode: '13588', detailAddress: '5층 교무실' };
+    const part = { postalCode: '', detailAddress: '' };
+    const elsewhere = { ...form, ...part, basicAddress: '꿈마을시 체험로 3' };
+    expect(withFallbacks(elsewhere, known)).toEqual(elsewhere);
+    expect(withFallbacks({ ...form, ...part }, known)).toEqual(known);
+    expect(withFallbacks({ ...form, ...part, basicAddress: '' }, known)).toEqual(known);
+  });
 });
 
 describe('the heads of a verification form, held against those that were booked', () => {

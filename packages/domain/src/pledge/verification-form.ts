@@ -106,12 +106,19 @@ export const normaliseVerification = (form: VerificationForm): VerificationForm 
   exempt: form.exempt,
 });
 
-/** The form with what is known in the place of texts that are empty (reservation spec §3). */
+/** Of no use beside another street. */
+const OF_THE_STREET: readonly VerificationText[] = ['postalCode', 'detailAddress'];
+
+/** The form with what is known in the place of texts that are empty (reservation spec §3); of a known address nothing goes to another street. */
 export function withFallbacks(
   form: VerificationForm,
   known: { readonly [Field in VerificationText]: string },
 ): VerificationForm {
-  const filled = texts.map((name) => [name, form[name] === '' ? known[name] : form[name]] as const);
+  const elsewhere = form.basicAddress !== '' && form.basicAddress !== known.basicAddress;
+  const filled = texts.map((name) => {
+    const isEmpty = form[name] === '' && !(elsewhere && OF_THE_STREET.includes(name));
+    return [name, isEmpty ? known[name] : form[name]] as const;
+  });
   return { ...form, ...Object.fromEntries(filled) };
 }
 

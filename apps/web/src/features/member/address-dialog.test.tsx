@@ -1,4 +1,4 @@
-import type { FoundAddress } from '@kkumteo/domain/member/address';
+import type { TypedAddress } from '@kkumteo/domain/member/address';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AddressDialog } from './address-dialog.tsx';
 
 const pages: string[] = [];
-const chosen: FoundAddress[] = [];
+const chosen: TypedAddress[] = [];
 const sent = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
 const ROADS = Array.from({ length: 10 }, (_, at) => ({
   postCd: String(10_100 + at),
@@ -26,7 +26,12 @@ beforeEach(() => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <form onSubmit={sent}>
-        <AddressDialog open onClose={() => undefined} onChoose={(address) => chosen.push(address)} />
+        <AddressDialog
+          open
+          onClose={() => undefined}
+          typed={{ basicAddress: '꿈마을시 체험로 4', detailAddress: '5층 교무실' }}
+          onChoose={(address) => chosen.push(address)}
+        />
       </form>
     </QueryClientProvider>,
   );
@@ -43,11 +48,15 @@ test('Enter seeks the address and does not send the form around it', async () =>
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('an address that is pressed comes with its postal code', async () => {
+test('an address that is pressed comes with its postal code, and without the floor and room of another', async () => {
   const user = userEvent.setup();
   await user.type(screen.getByRole('textbox', { name: /도로명/ }), '체험로{Enter}');
   await user.click(await screen.findByRole('button', { name: /체험로 3$/ }));
-  expect(chosen).toEqual([{ postalCode: '10102', roadAddress: '꿈마을시 체험로 3', lotAddress: '' }]);
+  await user.click(await screen.findByRole('button', { name: /체험로 4$/ }));
+  expect(chosen).toEqual([
+    { postalCode: '10102', basicAddress: '꿈마을시 체험로 3', detailAddress: '' },
+    { postalCode: '10103', basicAddress: '꿈마을시 체험로 4', detailAddress: '5층 교무실' },
+  ]);
 });
 
 test('what does not fit on a page is on the next', async () => {

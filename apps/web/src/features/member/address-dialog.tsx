@@ -1,4 +1,4 @@
-import type { FoundAddress } from '@kkumteo/domain/member/address';
+import { type TypedAddress, withFoundAddress } from '@kkumteo/domain/member/address';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { addressesQuery } from '../../api/organisation.ts';
@@ -12,13 +12,15 @@ import css from './address-dialog.module.css';
 export interface AddressDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly onChoose: (address: FoundAddress) => void;
+  /** The address that the form has. */
+  readonly typed: Omit<TypedAddress, 'postalCode'>;
+  readonly onChoose: (address: TypedAddress) => void;
 }
 
 const KEYWORD_LENGTH = 80;
 
 /** Address search: a road, a lot or a building's name; a press takes the address over. */
-export function AddressDialog({ open, onClose, onChoose }: AddressDialogProps) {
+export function AddressDialog({ open, onClose, typed: before, onChoose }: AddressDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [wish, setWish] = useState({ keyword: '', page: 1 });
@@ -64,7 +66,7 @@ export function AddressDialog({ open, onClose, onChoose }: AddressDialogProps) {
           <ul className={css.list}>
             {addresses.map((address) => (
               <li key={`${address.postalCode} ${address.roadAddress}`}>
-                <button type="button" className={css.address} onClick={() => onChoose(address)}>
+                <button type="button" className={css.address} onClick={() => onChoose(withFoundAddress(before, address))}>
                   <span className={css.code}>{address.postalCode}</span>
                   <span className={css.words}>
                     {address.roadAddress}

@@ -106,9 +106,10 @@ export function OrganisationFields({ draft, path, errors, grades, onChange }: Or
       <AddressDialog
         open={seeking}
         onClose={() => setSeeking(false)}
-        onChoose={({ postalCode, roadAddress }) => {
+        typed={draft}
+        onChoose={(address) => {
           setSeeking(false);
-          change({ postalCode, basicAddress: roadAddress }, 'basicAddress');
+          change(address, 'basicAddress');
         }}
       />
     </div>

@@ -45,7 +45,9 @@ const afterSchema = v.object({
     }),
   ),
 });
-const shownSchema = v.object({ roundId: v.number(), experiencersVersion: v.string(), leadersVersion: v.string() });
+const shownSchema = v.object({
+  productId: v.optional(v.nullable(v.number()), null),
+  roundId: v.number(), experiencersVersion: v.string(), leadersVersion: v.string() });
 
 const wantedSchema = v.array(
   v.object({ participantId: v.string(), componentRoundId: v.number(), roomId: v.nullable(v.string()) }),

@@ -34,7 +34,7 @@ const staged: StagedLine = {
     roundId: 12,
     experiencers: [],
     leaders: [],
-    shown: { roundId: 11, experiencersVersion: '', leadersVersion: '' },
+    shown: { productId: 1, roundId: 11, experiencersVersion: '', leadersVersion: '' },
   },
   round: { roundName: '2회', startMinute: 670, endMinute: 740 },
 };

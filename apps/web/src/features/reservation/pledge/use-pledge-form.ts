@@ -1,7 +1,7 @@
 import { decodePledgeField, type PledgeView } from '@kkumteo/contract/pledge/pledge-form';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { confirmSentences, confirmVerbs } from '@kkumteo/copy/confirms';
-import type { FoundAddress } from '@kkumteo/domain/member/address';
+import type { TypedAddress } from '@kkumteo/domain/member/address';
 import { type PledgeForm, pledgeFormRefusals } from '@kkumteo/domain/pledge/pledge-form';
 import { useState } from 'react';
 import { savePledge } from '../../../api/pledge.ts';
@@ -22,7 +22,7 @@ export interface PledgeFormState {
   /** Whether the address search is open. */
   readonly seeking: boolean;
   readonly seek: (open: boolean) => void;
-  readonly takeAddress: (address: FoundAddress) => void;
+  readonly takeAddress: (address: TypedAddress) => void;
 }
 
 interface Input {
@@ -68,9 +68,9 @@ export function usePledgeForm({ reservationNo, view, onClose }: Input): PledgeFo
     submit: () => void once.press(save, fail),
     seeking,
     seek,
-    takeAddress: ({ postalCode, roadAddress }) => {
+    takeAddress: (address) => {
       seek(false);
-      change({ postalCode, basicAddress: roadAddress });
+      change(address);
     },
   };
 }

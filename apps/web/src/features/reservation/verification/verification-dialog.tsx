@@ -99,9 +99,10 @@ function Write({ detail, view, operator, now, onClose }: ShownProps & { readonly
       <AddressDialog
         open={seeking}
         onClose={() => seek(false)}
-        onChoose={({ postalCode, roadAddress }) => {
+        typed={form.typed}
+        onChoose={(address) => {
           seek(false);
-          form.change({ postalCode, basicAddress: roadAddress });
+          form.change(address);
         }}
       />
     </>

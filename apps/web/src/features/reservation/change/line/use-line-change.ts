@@ -175,6 +175,7 @@ const shownOf = ({
   experiencersVersion,
   leadersVersion,
 }: ReservationLineDetail): StagedLine['after']['shown'] => ({
+  productId: line.productId,
   roundId: line.roundId,
   experiencersVersion,
   leadersVersion,
